@@ -1,0 +1,249 @@
+/**
+ * Every outcome of anything that rolls dice, with its exact probability.
+ *
+ * The function is run again and again with dice that show, between them, every combination there is. So the
+ * odds calculator and the engine are one function and cannot disagree. Two things keep the work small: a throw
+ * of many dice is one event (see `dice.ts`), and {@link chain} merges equal results between the stages of a
+ * battle before the next stage begins.
+ */
+
+import { type Dice, diceFrom } from './dice'
+import { type Fraction, fraction, fractionNumber, fractionText, gcd } from './fraction'
+import { sameThrow, type Throw, type ThrowSpec, throwName, throwWeights } from './throws'
+
+export interface Chance<T> {
+  readonly value: T
+  readonly probability: Fraction
+}
+
+/** Every value that can happen, each once, in the order in which they were found. Probabilities sum to 1. */
+export type Distribution<T> = readonly Chance<T>[]
+
+/** One way the dice can fall: its value, the throws that lead there, and how likely they are. */
+export interface Path<T> extends Chance<T> {
+  readonly throws: readonly Throw[]
+}
+
+export interface Limits<T = unknown> {
+  /** The most paths to follow before giving up; 2,000,000 unless told. */
+  readonly paths?: number
+  /** The most throws on one path before giving up; 1,000 unless told. */
+  readonly throws?: number
+  /** What makes two values the same; unless told, being written the same way as JSON. */
+  readonly key?: (value: T) => string | number
+}
+
+/** There is too much to enumerate, or no end to it. */
+export class TooManyOutcomes extends Error {
+  override readonly name = 'TooManyOutcomes'
+}
+
+/** The function did not do the same thing twice when the same dice fell. */
+export class NotPure extends Error {
+  override readonly name = 'NotPure'
+}
+
+const DEFAULT_PATHS = 2_000_000
+const DEFAULT_THROWS = 1_000
+
+// ---- one stage -----------------------------------------------------------------------------
+
+/** Everything that `run` can return, merged by value, with exact probabilities. */
+export function outcomesOf<T>(run: (dice: Dice) => T, limits: Limits<T> = {}): Distribution<T> {
+  const tally = new Tally<T>(limits.key ?? jsonKey)
+  walk(run, limits, (value, _throws, numerator, denominator) => tally.add(value, numerator, denominator))
+  return tally.distribution()
+}
+
+/** Every path of the dice, not merged: for those who need the throws as well as the value. */
+export function pathsOf<T>(run: (dice: Dice) => T, limits: Limits<T> = {}): readonly Path<T>[] {
+  const paths: Path<T>[] = []
+  walk(run, limits, (value, throws, numerator, denominator) => {
+    paths.push({
+      value,
+      throws: throws(),
+      probability: fraction(numerator, denominator),
+    })
+  })
+  return paths
+}
+
+// ---- several stages ------------------------------------------------------------------------
+
+/** A distribution with one value in it: where a chain begins. */
+export function certain<T>(value: T): Distribution<T> {
+  return [{ value, probability: fraction(1n) }]
+}
+
+/** Runs the next stage from everything the last one left, merging equal results. */
+export function chain<T, U>(
+  from: Distribution<T>,
+  stage: (value: T, dice: Dice) => U,
+  limits: Limits<U> = {},
+): Distribution<U> {
+  const tally = new Tally<U>(limits.key ?? jsonKey)
+  let left = limits.paths ?? DEFAULT_PATHS
+  for (const { value, probability } of from) {
+    const { numerator, denominator } = probability
+    left -= walk(
+      (dice) => stage(value, dice),
+      { ...limits, paths: left },
+      (result, _throws, n, d) => tally.add(result, numerator * n, denominator * d),
+    )
+  }
+  return tally.distribution()
+}
+
+/** Renames the values of a distribution and merges those that become the same. */
+export function mapChances<T, U>(
+  from: Distribution<T>,
+  rename: (value: T) => U,
+  key: (value: U) => string | number = jsonKey,
+): Distribution<U> {
+  const tally = new Tally<U>(key)
+  for (const { value, probability } of from)
+    tally.add(rename(value), probability.numerator, probability.denominator)
+  return tally.distribution()
+}
+
+// ---- reading a distribution ----------------------------------------------------------------
+
+/** How likely it is that the value passes a test. */
+export function probabilityThat<T>(from: Distribution<T>, test: (value: T) => boolean): Fraction {
+  const yes = mapChances(from, test).find(({ value }) => value)
+  return yes ? yes.probability : fraction(0n)
+}
+
+/** The mean of a figure, exactly. The figure must be a whole number. */
+export function expected<T>(from: Distribution<T>, figure: (value: T) => number): Fraction {
+  const common = from.reduce((lcm, { probability: { denominator: d } }) => (lcm / gcd(lcm, d)) * d, 1n)
+  let total = 0n
+  for (const { value, probability } of from)
+    total += BigInt(figure(value)) * probability.numerator * (common / probability.denominator)
+  return fraction(total, common)
+}
+
+/** A distribution as a plain record, value to exact fraction: `{ held: '1/6', across: '5/6' }`. */
+export function oddsRecord(from: Distribution<string | number>): Record<string, string> {
+  return Object.fromEntries(from.map(({ value, probability }) => [value, fractionText(probability)]))
+}
+
+/** The chance as a float, for display. */
+export function percent({ probability }: Chance<unknown>): number {
+  return fractionNumber(probability) * 100
+}
+
+// ---- the walk ------------------------------------------------------------------------------
+
+/** One throw of the path being followed: which face is up now, and the product of all up to here. */
+interface Fork {
+  readonly thrown: ThrowSpec
+  readonly low: number
+  readonly weights: readonly bigint[]
+  at: number
+  numerator: bigint
+  readonly denominator: bigint
+}
+
+type Visit<T> = (value: T, throws: () => Throw[], numerator: bigint, denominator: bigint) => void
+
+/**
+ * Follows every path, depth first: runs to the end, turns the last die to its next face, and runs again. Returns
+ * how many paths there were.
+ */
+function walk<T>(run: (dice: Dice) => T, limits: Limits<T>, visit: Visit<T>): number {
+  const mostPaths = limits.paths ?? DEFAULT_PATHS
+  const mostThrows = limits.throws ?? DEFAULT_THROWS
+  const forks: Fork[] = []
+  let depth = 0
+  const dice = diceFrom((thrown) => {
+    const fork = forks[depth] ?? open(thrown)
+    depth++
+    if (!sameThrow(fork.thrown, thrown))
+      throw new NotPure(
+        `throw ${depth} was ${throwName(fork.thrown)} and is now ${throwName(thrown)}, though the dice before it fell the same`,
+      )
+    return fork.low + fork.at
+  })
+  const open = (thrown: ThrowSpec): Fork => {
+    if (forks.length >= mostThrows)
+      throw new TooManyOutcomes(
+        `more than ${mostThrows} throws on one path; does something roll without end?`,
+      )
+    const { low, weights, total } = throwWeights(thrown)
+    const before = forks[forks.length - 1]
+    const fork: Fork = {
+      thrown,
+      low,
+      weights,
+      at: 0,
+      numerator: (before?.numerator ?? 1n) * weights[0],
+      denominator: (before?.denominator ?? 1n) * total,
+    }
+    forks.push(fork)
+    return fork
+  }
+  const throws = () => forks.map(({ thrown, low, at }) => ({ ...thrown, result: low + at }))
+
+  for (let paths = 1; ; paths++) {
+    if (paths > mostPaths)
+      throw new TooManyOutcomes(
+        `more than ${mostPaths} paths; split the chain into stages or raise the limit`,
+      )
+    depth = 0
+    const value = run(dice)
+    if (depth !== forks.length)
+      throw new NotPure(
+        `${forks.length} throws were made and then only ${depth}, though the dice fell the same`,
+      )
+    const last = forks[forks.length - 1]
+    visit(value, throws, last?.numerator ?? 1n, last?.denominator ?? 1n)
+
+    while (forks.length > 0 && forks[forks.length - 1].at + 1 >= forks[forks.length - 1].weights.length)
+      forks.pop()
+    if (forks.length === 0) return paths
+    const turned = forks[forks.length - 1]
+    turned.at++
+    turned.numerator = (forks[forks.length - 2]?.numerator ?? 1n) * turned.weights[turned.at]
+  }
+}
+
+/** Adds up probabilities by value over one common denominator, so that nothing is reduced until the end. */
+class Tally<T> {
+  private readonly entries = new Map<string | number, { value: T; numerator: bigint }>()
+  private denominator = 1n
+  private seen = 1n
+  private scale = 1n
+
+  constructor(private readonly key: (value: T) => string | number) {}
+
+  add(value: T, numerator: bigint, denominator: bigint) {
+    if (denominator !== this.seen) this.fit(denominator)
+    const share = this.scale === 1n ? numerator : numerator * this.scale
+    const key = this.key(value)
+    const entry = this.entries.get(key)
+    if (entry) entry.numerator += share
+    else this.entries.set(key, { value, numerator: share })
+  }
+
+  distribution(): Distribution<T> {
+    return [...this.entries.values()].map(({ value, numerator }) => ({
+      value,
+      probability: fraction(numerator, this.denominator),
+    }))
+  }
+
+  private fit(denominator: bigint) {
+    const grow = denominator / gcd(this.denominator, denominator)
+    if (grow !== 1n) {
+      this.denominator *= grow
+      for (const entry of this.entries.values()) entry.numerator *= grow
+    }
+    this.seen = denominator
+    this.scale = this.denominator / denominator
+  }
+}
+
+function jsonKey(value: unknown): string {
+  return typeof value === 'string' ? `"${value}` : `${JSON.stringify(value)}`
+}

@@ -1,0 +1,191 @@
+/**
+ * Dice are a parameter. Whoever rolls takes a {@link Dice}; who supplies it decides whether the rolls come from
+ * a seed, from a script, or from an enumeration of everything that can happen (see `chance.ts`).
+ *
+ * A throw is one event with a known distribution, however many dice it takes: ask for `hits(24, 6, 5)`, not for
+ * twenty-four dice, and the exact odds of a battle stay small enough to compute.
+ */
+
+import alea from 'seedrandom/lib/alea.js'
+import { rangeOf, type Throw, type ThrowSpec, throwName } from './throws'
+
+export interface Dice {
+  /** One die with faces 1 to `sides`. */
+  d(sides: number): number
+  /** The sum of `count` dice. */
+  sum(count: number, sides: number): number
+  /** How many of `count` dice show `atLeast` or more. */
+  hits(count: number, sides: number, atLeast: number): number
+}
+
+/** The seeded generator at rest: four numbers that survive JSON to the last bit. */
+export interface DiceState {
+  c: number
+  s0: number
+  s1: number
+  s2: number
+}
+
+/** A mistake in the use of dice: a die without faces, a script that does not fit what was thrown. */
+export class DiceError extends Error {
+  override readonly name = 'DiceError'
+}
+
+// ---- any roller ----------------------------------------------------------------------------
+
+/** Makes dice out of one function that answers a throw. Every kind of dice below is built on it. */
+export function diceFrom(answer: (thrown: ThrowSpec) => number): Dice {
+  return {
+    d: (sides) => answer(valid({ kind: 'die', sides })),
+    sum: (count, sides) => answer(valid({ kind: 'sum', count, sides })),
+    hits: (count, sides, atLeast) => answer(valid({ kind: 'hits', count, sides, atLeast })),
+  }
+}
+
+function valid<T extends ThrowSpec>(thrown: T): T {
+  const whole = (n: number, low: number) => Number.isSafeInteger(n) && n >= low
+  if (!whole(thrown.sides, 1)) throw new DiceError(`a die needs at least one side, not ${thrown.sides}`)
+  if (thrown.kind !== 'die' && !whole(thrown.count, 0))
+    throw new DiceError(`the number of dice must be 0 or more, not ${thrown.count}`)
+  if (thrown.kind === 'hits' && !Number.isSafeInteger(thrown.atLeast))
+    throw new DiceError(`hits need a whole number to reach, not ${thrown.atLeast}`)
+  return thrown
+}
+
+// ---- seeded --------------------------------------------------------------------------------
+
+/** Dice from a seed, whose state can be saved and restored. */
+export interface SeededDice extends Dice {
+  save(): DiceState
+}
+
+/** The state that a seed begins with: what a game's `setup` puts into its own state. */
+export function seedDice(seed: string): DiceState {
+  return alea(seed, { state: true }).state()
+}
+
+/** Dice that continue from a seed, or from a state that was saved. */
+export function seeded(from: string | DiceState): SeededDice {
+  const generator = typeof from === 'string' ? alea(from, { state: true }) : alea('', { state: from })
+  return {
+    ...rollingWith(() => generator.int32() >>> 0),
+    save: () => generator.state(),
+  }
+}
+
+const WORD = 2 ** 32
+
+/**
+ * Fair dice from a source of 32-bit words. Words above the last whole multiple of `sides` are thrown again, so
+ * that no face is even one part in a billion likelier than another.
+ */
+function rollingWith(word: () => number): Dice {
+  const face = (sides: number) => {
+    const fair = WORD - (WORD % sides)
+    let drawn = word()
+    while (drawn >= fair) drawn = word()
+    return (drawn % sides) + 1
+  }
+  return diceFrom((thrown) => {
+    if (thrown.kind === 'die') return face(thrown.sides)
+    let result = 0
+    for (let i = 0; i < thrown.count; i++) {
+      const rolled = face(thrown.sides)
+      if (thrown.kind === 'sum') result += rolled
+      else if (rolled >= thrown.atLeast) result++
+    }
+    return result
+  })
+}
+
+/**
+ * The dice of a game's own state: they begin where the state left them, and `draft.dice` follows every throw.
+ * Nothing is built until the first throw, since most decisions roll nothing.
+ */
+export function diceOf(draft: { dice: DiceState }): Dice {
+  let dice: SeededDice | undefined
+  return diceFrom((thrown) => {
+    dice ??= seeded({
+      c: draft.dice.c,
+      s0: draft.dice.s0,
+      s1: draft.dice.s1,
+      s2: draft.dice.s2,
+    })
+    const result = rethrow(dice, thrown)
+    Object.assign(draft.dice, dice.save())
+    return result
+  })
+}
+
+/** Makes the same throw with other dice. */
+export function rethrow(dice: Dice, thrown: ThrowSpec): number {
+  if (thrown.kind === 'die') return dice.d(thrown.sides)
+  if (thrown.kind === 'sum') return dice.sum(thrown.count, thrown.sides)
+  return dice.hits(thrown.count, thrown.sides, thrown.atLeast)
+}
+
+// ---- scripted ------------------------------------------------------------------------------
+
+/** Dice that show what they are told, for tests and for forcing an outcome. */
+export interface ScriptedDice extends Dice {
+  /** Throws a {@link DiceError} unless every roll was used. {@link withRolls} calls it for you. */
+  finish(): void
+}
+
+/** Dice that show these results, in this order, one for each throw. */
+export function scripted(rolls: readonly number[]): ScriptedDice {
+  let used = 0
+  const dice = diceFrom((thrown) => {
+    if (used >= rolls.length)
+      throw new DiceError(
+        `the script has ${count(rolls.length, 'roll')} and a ${ordinal(used + 1)} was thrown (${throwName(thrown)})`,
+      )
+    const roll = rolls[used]
+    const [low, high] = rangeOf(thrown)
+    if (!Number.isInteger(roll) || roll < low || roll > high)
+      throw new DiceError(
+        `roll ${used + 1} of the script is ${roll}, but ${throwName(thrown)} gives ${low} to ${high}`,
+      )
+    used++
+    return roll
+  })
+  const finish = () => {
+    if (used < rolls.length)
+      throw new DiceError(
+        `${count(rolls.length - used, 'roll')} of the script left over: ${rolls.slice(used).join(', ')}`,
+      )
+  }
+  return { ...dice, finish }
+}
+
+/** Runs something with scripted dice and insists that the script is used up exactly. */
+export function withRolls<T>(rolls: readonly number[], run: (dice: Dice) => T): T {
+  const dice = scripted(rolls)
+  const result = run(dice)
+  dice.finish()
+  return result
+}
+
+/** Dice for what must not roll: any throw is an error. */
+export const noDice: Dice = scripted([])
+
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
+const ordinal = (n: number) =>
+  `${n}${n % 10 === 1 && n % 100 !== 11 ? 'st' : n % 10 === 2 && n % 100 !== 12 ? 'nd' : n % 10 === 3 && n % 100 !== 13 ? 'rd' : 'th'}`
+
+// ---- recording -----------------------------------------------------------------------------
+
+export interface RecordingDice extends Dice {
+  readonly throws: readonly Throw[]
+}
+
+/** Passes every throw on to other dice and writes down what came up. */
+export function recording(dice: Dice): RecordingDice {
+  const throws: Throw[] = []
+  const recorded = diceFrom((thrown) => {
+    const result = rethrow(dice, thrown)
+    throws.push({ ...thrown, result })
+    return result
+  })
+  return { ...recorded, throws }
+}

@@ -1,0 +1,354 @@
+/**
+ * The contract that every game fulfils, and the part of it that is the same for all of them.
+ *
+ * A game author writes a {@link GameSpec}: the rules once, as changes made in place on a draft. {@link defineGame}
+ * derives the rest from them: `apply` runs them under Immer and leaves its input alone, `advance` runs the same code on
+ * a private fork, `outcomes` runs it once for every way the dice can fall.
+ */
+
+import { Immer } from 'immer'
+import type { GenericSchema } from 'valibot'
+import { pathsOf } from './chance'
+import { type Codec, type CodecSpec, createCodec, readShape } from './codec'
+import { type Dice, type DiceState, diceOf, recording, seedDice } from './dice'
+import { add, type Fraction } from './fraction'
+import { copyJson, deepFreeze, type Fault, faultsText, jsonFaults } from './json'
+import type { Throw } from './throws'
+import { IllegalAction, type RuleId, refuse, type Verdict } from './verdict'
+
+// ---- what a game speaks of -----------------------------------------------------------------
+
+export type Player = string
+
+/** Every state is plain JSON, and at least this. */
+export interface GameState {
+  readonly game: string
+  /** The version of the rules it is played under. */
+  readonly version: number
+  dice: DiceState
+}
+
+/** One decision. What else is in it is the game's business. */
+export interface GameAction {
+  readonly type: string
+}
+
+/** One fact about what happened, with its rule. */
+export interface GameEvent {
+  readonly type: string
+  readonly rule: RuleId
+  /** Set when a player learns something that was hidden: there is no undo past it. */
+  readonly reveals?: true
+}
+
+export interface ScenarioInfo {
+  readonly title: string
+  readonly rule: RuleId
+}
+
+export interface OptionalRuleInfo {
+  readonly title: string
+  readonly rule: RuleId
+}
+
+export interface SetupOptions {
+  readonly scenario: string
+  readonly seed: string
+  /** Optional rules by name, on or off. Those not named are off. */
+  readonly rules?: Readonly<Record<string, boolean>>
+  /** Charts that replace ours; the game checks them. */
+  readonly charts?: unknown
+  /** Corrections to the board; the game checks them. */
+  readonly board?: unknown
+}
+
+/** Who must decide what. */
+export interface Decision {
+  readonly player: Player
+  readonly phase: string
+  readonly rule: RuleId
+  /** What there is to decide, as a sentence for a person. */
+  readonly prompt: string
+}
+
+/** How a game ended. */
+export interface Result {
+  /** `null` for a draw. */
+  readonly winner: Player | null
+  /** How well, as the game has it: `marginal`, `decisive`. */
+  readonly level: string
+  readonly rule: RuleId
+  readonly because: string
+}
+
+/** Something that must never be, and is. */
+export interface Violation {
+  readonly rule: RuleId
+  readonly code: string
+  readonly because: string
+  readonly at?: string
+}
+
+export interface Transition<S, E> {
+  readonly state: S
+  readonly events: readonly E[]
+  readonly throws: readonly Throw[]
+}
+
+export interface Outcome<S, E> extends Transition<S, E> {
+  readonly probability: Fraction
+}
+
+/** What a player of a game without secrets sees: everything but the dice to come. */
+export type OpenView<S extends GameState> = Omit<S, 'dice'> & {
+  readonly viewer: Player
+}
+
+// ---- the contract --------------------------------------------------------------------------
+
+export interface Game<S extends GameState, A extends GameAction, E extends GameEvent, V = OpenView<S>> {
+  readonly id: string
+  readonly version: number
+  readonly players: readonly Player[]
+  /** Do players know less than the state does, dice aside? */
+  readonly hidden: boolean
+  readonly scenarios: Readonly<Record<string, ScenarioInfo>>
+  readonly optionalRules: Readonly<Record<string, OptionalRuleInfo>>
+  readonly codec: Codec<S>
+  /** The start of a game; throws {@link SetupError} with everything that is wrong with the options. */
+  setup(options: SetupOptions): S
+  /** Who must decide what, or `null` when the game is over. */
+  decision(state: S): Decision | null
+  /** Every action that may be taken now, and no other. Lazy: stop when you have seen enough. */
+  legalActions(state: S): Iterable<A>
+  /** May this be done, and if not, which rule forbids it? Never throws, whatever it is given. */
+  check(state: S, action: A): Verdict
+  /** The state after an action; the one before is untouched. Throws {@link IllegalAction}. */
+  apply(state: S, action: A): Transition<S, E>
+  /** Every way the dice can fall, merged by what comes of it. The states keep the dice they had. */
+  outcomes(state: S, action: A): readonly Outcome<S, E>[]
+  /**
+   * The same rules, in place, for bots: changes a draft that {@link Game.fork} gave, and does not check the action.
+   * Rolls the draft's own dice unless given others.
+   */
+  advance(draft: S, action: A, dice?: Dice): readonly E[]
+  /** A private copy for `advance`. */
+  fork(state: S): S
+  /** What that player may know. */
+  view(state: S, player: Player): V
+  /** A full state that this view does not contradict, what is hidden being drawn by lot. */
+  determinize(view: V, dice: Dice): S
+  /** How it ended, or `null` while it goes on. */
+  result(state: S): Result | null
+  /** What is wrong with a state; empty for every state that play can reach. */
+  invariants(state: S): readonly Violation[]
+}
+
+/** What the author of a game writes. */
+export interface GameSpec<S extends GameState, A extends GameAction, E extends GameEvent> {
+  readonly id: string
+  readonly version: number
+  readonly players: readonly Player[]
+  readonly scenarios: Readonly<Record<string, ScenarioInfo>>
+  readonly optionalRules?: Readonly<Record<string, OptionalRuleInfo>>
+  readonly stateSchema: GenericSchema<unknown, S>
+  readonly actionSchema: GenericSchema<unknown, A>
+  readonly migrations?: CodecSpec<S>['migrations']
+  /** Builds the start. Options are checked already, but for charts and board; throw {@link SetupError} for those. */
+  setup(options: SetupOptions, dice: DiceState): S
+  decision(state: S): Decision | null
+  legalActions(state: S): Iterable<A>
+  /** Asked only of actions of the right shape, while the game goes on. */
+  check(state: S, action: A): Verdict
+  /** The rules: changes the draft in place and tells what happened. Asked only what `check` allows. */
+  advance(draft: S, action: A, dice: Dice): E[]
+  result(state: S): Result | null
+  invariants(state: S): readonly Violation[]
+  /** A faster copy than the general one, if the state allows it. */
+  fork?(state: S): S
+}
+
+/** What a game with secrets adds. */
+export interface HiddenSpec<S extends GameState, V> {
+  view(state: S, player: Player): V
+  determinize(view: V, dice: Dice): S
+}
+
+/** All that is wrong with the options of a set-up. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError'
+  constructor(readonly faults: readonly Fault[]) {
+    super(`cannot set up: ${faultsText(faults)}`)
+  }
+}
+
+// ---- the part that is the same for all -----------------------------------------------------
+
+/** Our own Immer: no setting of the host program changes it, and none of ours reaches the host. */
+const immer = new Immer({ autoFreeze: true })
+
+/** A game without secrets. */
+export function defineGame<S extends GameState, A extends GameAction, E extends GameEvent>(
+  spec: GameSpec<S, A, E>,
+): Game<S, A, E> {
+  return build(spec, false, {
+    view({ dice: _, ...open }, player) {
+      return { ...open, viewer: player }
+    },
+    determinize({ viewer: _, ...open }, dice) {
+      return deepFreeze({ ...open, dice: drawDice(dice) } as unknown as S)
+    },
+  })
+}
+
+/** A game in which players know different things. */
+export function defineHiddenGame<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  spec: GameSpec<S, A, E> & HiddenSpec<S, V>,
+): Game<S, A, E, V> {
+  return build(spec, true, spec)
+}
+
+/** Dice for a state whose own are unknown, drawn with other dice. */
+export function drawDice(dice: Dice): DiceState {
+  return seedDice(`${dice.d(2 ** 31)}-${dice.d(2 ** 31)}`)
+}
+
+function build<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  spec: GameSpec<S, A, E>,
+  hidden: boolean,
+  { view, determinize }: HiddenSpec<S, V>,
+): Game<S, A, E, V> {
+  const { id, version, players, scenarios, optionalRules = {} } = spec
+  const codec = createCodec<S>({
+    game: id,
+    version,
+    schema: spec.stateSchema,
+    ...(spec.migrations && { migrations: spec.migrations }),
+    check: (state) => [
+      ...belongsHere(state, id, version),
+      ...spec.invariants(state).map(({ at, because }) => ({ path: at ?? '', problem: because })),
+    ],
+  })
+  const fork = (state: S) => spec.fork?.(state) ?? copyJson(state)
+
+  const check = (state: S, action: A): Verdict => {
+    const now = spec.decision(state)
+    if (now === null) return refuse(spec.result(state)?.rule ?? id, 'game-over', 'the game is over')
+    const faults = jsonFaults(action)
+    const shape = faults.length > 0 ? { faults } : readShape(spec.actionSchema, action)
+    if (shape.faults.length > 0) return refuse(now.rule, 'malformed-action', faultsText(shape.faults))
+    return spec.check(state, action)
+  }
+  const mustBeLegal = (state: S, action: A) => {
+    const verdict = check(state, action)
+    if (!verdict.legal) throw new IllegalAction(verdict)
+  }
+
+  return {
+    id,
+    version,
+    players,
+    hidden,
+    scenarios,
+    optionalRules,
+    codec,
+    setup(options) {
+      const faults = setupFaults(options, scenarios, optionalRules)
+      if (faults.length > 0) throw new SetupError(faults)
+      return deepFreeze(spec.setup(options, seedDice(options.seed)))
+    },
+    decision: spec.decision,
+    legalActions: spec.legalActions,
+    check,
+    apply(state, action) {
+      mustBeLegal(state, action)
+      const draft = immer.createDraft(state) as S
+      const dice = recording(diceOf(draft))
+      // Copied before the draft is finished, since an event may hold a piece of it.
+      const events = deepFreeze(copyJson(spec.advance(draft, action, dice)))
+      return {
+        state: immer.finishDraft(draft) as S,
+        events,
+        throws: dice.throws,
+      }
+    },
+    outcomes(state, action) {
+      mustBeLegal(state, action)
+      const paths = pathsOf((dice) => {
+        const draft = fork(state)
+        const events = spec.advance(draft, action, dice)
+        return { state: draft, events }
+      })
+      const merged = new Map<string, Outcome<S, E>>()
+      for (const { value, throws, probability } of paths) {
+        const key = JSON.stringify(value)
+        const same = merged.get(key)
+        if (same)
+          merged.set(key, {
+            ...same,
+            probability: add(same.probability, probability),
+          })
+        else merged.set(key, { ...deepFreeze(value), throws, probability })
+      }
+      return [...merged.values()]
+    },
+    advance: (draft, action, dice = diceOf(draft)) => spec.advance(draft, action, dice),
+    fork,
+    view,
+    determinize,
+    result: spec.result,
+    invariants: spec.invariants,
+  }
+}
+
+function belongsHere(state: GameState, id: string, version: number): Fault[] {
+  const faults: Fault[] = []
+  if (state.game !== id) faults.push({ path: 'game', problem: `is "${state.game}", not "${id}"` })
+  if (state.version !== version)
+    faults.push({
+      path: 'version',
+      problem: `is ${state.version}, not ${version}`,
+    })
+  return faults
+}
+
+const OPTIONS = ['scenario', 'seed', 'rules', 'charts', 'board']
+
+function setupFaults(
+  options: unknown,
+  scenarios: Readonly<Record<string, unknown>>,
+  optionalRules: Readonly<Record<string, unknown>>,
+): readonly Fault[] {
+  if (typeof options !== 'object' || options === null)
+    return [{ path: '', problem: 'the options are no object' }]
+  const faults: Fault[] = [...jsonFaults(options)]
+  const { scenario, seed, rules = {} } = options as Partial<Record<string, unknown>>
+  for (const key of Object.keys(options))
+    if (!OPTIONS.includes(key))
+      faults.push({
+        path: key,
+        problem: `is no option; there are ${OPTIONS.join(', ')}`,
+      })
+  if (typeof scenario !== 'string' || !Object.hasOwn(scenarios, scenario))
+    faults.push({
+      path: 'scenario',
+      problem: `${JSON.stringify(scenario)} is none; there are ${Object.keys(scenarios).join(', ')}`,
+    })
+  if (typeof seed !== 'string' || seed === '') faults.push({ path: 'seed', problem: 'must be some text' })
+  if (typeof rules !== 'object' || rules === null)
+    faults.push({ path: 'rules', problem: 'must be an object' })
+  else
+    for (const [name, on] of Object.entries(rules)) {
+      if (!Object.hasOwn(optionalRules, name))
+        faults.push({
+          path: `rules.${name}`,
+          problem: `is no optional rule; there are ${Object.keys(optionalRules).join(', ') || 'none'}`,
+        })
+      else if (typeof on !== 'boolean')
+        faults.push({
+          path: `rules.${name}`,
+          problem: 'must be true or false',
+        })
+    }
+  return faults
+}

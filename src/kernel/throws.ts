@@ -1,0 +1,94 @@
+/** What can be thrown, and how often each result comes up. The rollers are in `dice.ts`. */
+
+import { gcd } from './fraction'
+
+/** What was thrown. */
+export type ThrowSpec =
+  | { readonly kind: 'die'; readonly sides: number }
+  | { readonly kind: 'sum'; readonly count: number; readonly sides: number }
+  | {
+      readonly kind: 'hits'
+      readonly count: number
+      readonly sides: number
+      readonly atLeast: number
+    }
+
+/** A throw and what came up. */
+export type Throw = ThrowSpec & { readonly result: number }
+
+/** The lowest and the highest result that a throw can have. */
+export function rangeOf(thrown: ThrowSpec): readonly [low: number, high: number] {
+  if (thrown.kind === 'die') return [1, thrown.sides]
+  if (thrown.kind === 'sum') return [thrown.count, thrown.count * thrown.sides]
+  const faces = hittingFaces(thrown.sides, thrown.atLeast)
+  return [faces === thrown.sides ? thrown.count : 0, faces === 0 ? 0 : thrown.count]
+}
+
+/** How many faces of a die hit on `atLeast` or more. */
+export function hittingFaces(sides: number, atLeast: number): number {
+  return Math.min(sides, Math.max(0, sides - atLeast + 1))
+}
+
+/** A throw as people write it: `d6`, `2d6`, `24d6 hitting on 5+`. */
+export function throwName(thrown: ThrowSpec): string {
+  if (thrown.kind === 'die') return `d${thrown.sides}`
+  if (thrown.kind === 'sum') return `${thrown.count}d${thrown.sides}`
+  return `${thrown.count}d${thrown.sides} hitting on ${thrown.atLeast}+`
+}
+
+/** Are these the same dice, thrown for the same thing? */
+export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean {
+  if (a.kind !== b.kind || a.sides !== b.sides) return false
+  if (a.kind === 'die' || b.kind === 'die') return true
+  return a.count === b.count && (a.kind === 'sum' || b.kind === 'sum' || a.atLeast === b.atLeast)
+}
+
+/** Every result of one throw, with the number of ways each can come up and the number of ways in all. */
+export function throwWeights(thrown: ThrowSpec): {
+  low: number
+  weights: readonly bigint[]
+  total: bigint
+} {
+  const name = throwName(thrown)
+  const known = weightsByThrow.get(name)
+  if (known) return known
+  const weights = computeWeights(thrown)
+  const made = {
+    low: rangeOf(thrown)[0],
+    weights,
+    total: weights.reduce((sum, weight) => sum + weight, 0n),
+  }
+  if (weightsByThrow.size > 4096) weightsByThrow.clear()
+  weightsByThrow.set(name, made)
+  return made
+}
+
+const weightsByThrow = new Map<string, ReturnType<typeof throwWeights>>()
+
+function computeWeights(thrown: ThrowSpec): bigint[] {
+  if (thrown.kind === 'die') return Array.from({ length: thrown.sides }, () => 1n)
+  const { count, sides } = thrown
+  if (thrown.kind === 'sum') return sumWays(count, sides)
+  const hit = BigInt(hittingFaces(sides, thrown.atLeast))
+  const miss = BigInt(sides) - hit
+  if (hit === 0n || miss === 0n) return [1n]
+  const divisor = gcd(hit, miss)
+  const ways: bigint[] = []
+  let choose = 1n
+  for (let hits = 0; hits <= count; hits++) {
+    ways.push(choose * (hit / divisor) ** BigInt(hits) * (miss / divisor) ** BigInt(count - hits))
+    choose = (choose * BigInt(count - hits)) / BigInt(hits + 1)
+  }
+  return ways
+}
+
+/** How many ways there are to roll each sum, from all ones upward. */
+export function sumWays(count: number, sides: number): bigint[] {
+  let ways = [1n]
+  for (let die = 0; die < count; die++) {
+    const next: bigint[] = new Array(ways.length + sides - 1).fill(0n)
+    for (let i = 0; i < ways.length; i++) for (let face = 0; face < sides; face++) next[i + face] += ways[i]
+    ways = next
+  }
+  return ways
+}

@@ -1,0 +1,44 @@
+/** Legal, or the rule that forbids it. The move list, the check and the explanation of a refusal share these. */
+
+/** A rule's number as its rulebook prints it: `8.47`, `5.1.3.3`. */
+export type RuleId = string
+
+export interface Legal {
+  readonly legal: true
+}
+
+export interface Refusal {
+  readonly legal: false
+  readonly rule: RuleId
+  /** Stable, for programs: `out-of-supply`. */
+  readonly code: string
+  /** For people, with the numbers in it. */
+  readonly because: string
+  /** Where on the board, if it is somewhere. */
+  readonly at?: string
+}
+
+export type Verdict = Legal | Refusal
+
+export const legal: Legal = Object.freeze({ legal: true })
+
+export function refuse(rule: RuleId, code: string, because: string, at?: string): Refusal {
+  return at === undefined ? { legal: false, rule, code, because } : { legal: false, rule, code, because, at }
+}
+
+/** The first refusal among several checks, or legal. Checks are run only until one refuses. */
+export function firstRefusal(...checks: readonly (() => Verdict)[]): Verdict {
+  for (const check of checks) {
+    const verdict = check()
+    if (!verdict.legal) return verdict
+  }
+  return legal
+}
+
+/** What `apply` throws when an action is not legal; the state it was given is untouched. */
+export class IllegalAction extends Error {
+  override readonly name = 'IllegalAction'
+  constructor(readonly verdict: Refusal) {
+    super(`${verdict.because} (rule ${verdict.rule}, ${verdict.code})`)
+  }
+}

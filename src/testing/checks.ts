@@ -1,0 +1,324 @@
+/** The promises that every game keeps. Each check looks at one kind of promise, at every moment of random games. */
+
+import { type Dice, diceOf, seeded } from '../kernel/dice'
+import { add, equal, fractionText, ONE, ZERO } from '../kernel/fraction'
+import {
+  type Game,
+  type GameAction,
+  type GameEvent,
+  type GameState,
+  type Player,
+  SetupError,
+} from '../kernel/game'
+import { canonicalJson, copyJson, deepFreeze, jsonFaults } from '../kernel/json'
+import { act, mayUndo, replay, type Session, startSession, undo } from '../kernel/session'
+import { IllegalAction } from '../kernel/verdict'
+import { corrupt, GARBAGE, pick } from './corrupt'
+import { Broken, type Moment, type Pace } from './walk'
+
+/** Changes only what this player does not know, at random. */
+export type Scramble<S> = (state: S, player: Player, dice: Dice) => S
+
+export interface Check<S extends GameState, A> {
+  readonly name: string
+  /** Cheap checks see every game that was asked for, dear ones a tenth of them. */
+  readonly dear: boolean
+  readonly pace: Pace
+  /** Begins one random game; what it returns is shown every moment of it. */
+  begin(): (moment: Moment<S, A>) => void
+}
+
+export function checksOf<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  scramble: Scramble<S>,
+): readonly Check<S, A>[] {
+  const { codec } = game
+  const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
+  const must = (holds: boolean, reason: string, detail: () => string) => {
+    if (!holds) throw new Broken(reason, detail())
+  }
+  const each =
+    (look: (moment: Moment<S, A>) => void): (() => (moment: Moment<S, A>) => void) =>
+    () =>
+      look
+
+  const mustRefuse = (state: S, wrong: A, listed: ReadonlySet<string>) => {
+    const text = show(wrong)
+    let verdict: ReturnType<typeof game.check>
+    try {
+      verdict = game.check(state, wrong)
+    } catch (error) {
+      throw new Broken('check-threw', `${text}: ${error}`)
+    }
+    if (verdict.legal) {
+      const harmless = jsonFaults(wrong).length === 0 && listed.has(canonicalJson(wrong))
+      must(harmless, 'unlisted-legal', () => `${text} is allowed and was not listed`)
+      return
+    }
+    const { rule, code, because } = verdict
+    must(Boolean(rule && code && because), 'bare-refusal', () => `${text}: ${JSON.stringify(verdict)}`)
+    try {
+      game.apply(state, wrong)
+    } catch (error) {
+      must(error instanceof IllegalAction, 'apply-threw', () => `${text}: ${error}`)
+      return
+    }
+    throw new Broken('apply-allowed', `${text} was refused by check and applied all the same`)
+  }
+
+  return [
+    {
+      name: 'random play reaches the end of every scenario, and no invariant is ever violated',
+      dear: false,
+      pace: 'advance',
+      begin: each(({ state }) => {
+        const [first] = game.invariants(state)
+        must(first === undefined, 'invariant', () => `${first.because} (rule ${first.rule}, ${first.code})`)
+        const now = game.decision(state)
+        must((now === null) !== (game.result(state) === null), 'result', () =>
+          now ? 'there is a result and a decision to make' : 'nothing to decide and no result',
+        )
+        must(
+          now === null || game.players.includes(now.player),
+          'decision',
+          () => `${now?.player} is no player`,
+        )
+        must(now === null || (now.rule !== '' && now.prompt !== ''), 'decision', () => 'no rule or no prompt')
+      }),
+    },
+    {
+      name: 'every listed action is legal, and none is listed twice',
+      dear: false,
+      pace: 'advance',
+      begin: each(({ state, listed }) => {
+        const seen = new Set<string>()
+        for (const action of listed) {
+          const verdict = game.check(state, action)
+          must(verdict.legal, 'listed-illegal', () => `${canonicalJson(action)}: ${JSON.stringify(verdict)}`)
+          const key = canonicalJson(action)
+          must(!seen.has(key), 'listed-twice', () => key)
+          seen.add(key)
+        }
+      }),
+    },
+    {
+      name: 'whatever is not listed is refused, with a rule, and changes nothing',
+      dear: true,
+      pace: 'apply',
+      begin() {
+        // What was legal at some other moment is the likeliest thing to be forgotten, or allowed, at this one.
+        const remembered = new Map<string, A>()
+        return ({ state, listed, dice }) => {
+          if (listed.length === 0) return
+          const before = canonicalJson(state)
+          const known = new Set(listed.map(canonicalJson))
+          const earlier = [...remembered.values()]
+          const spoiled = Array.from({ length: 8 }, () => corrupt(pick(listed, dice), listed, dice))
+          const stale = earlier.length > 0 ? Array.from({ length: 8 }, () => pick(earlier, dice)) : []
+          for (const wrong of [...GARBAGE, ...spoiled, ...stale]) mustRefuse(state, wrong as A, known)
+          must(
+            canonicalJson(state) === before,
+            'refusal-changed-state',
+            () => 'a refused action left a trace',
+          )
+          for (const action of listed)
+            if (remembered.size < 5000) remembered.set(canonicalJson(action), action)
+        }
+      },
+    },
+    {
+      name: 'apply leaves its input alone and gives plain JSON',
+      dear: true,
+      pace: 'apply',
+      begin: each(({ state, next }) => {
+        if (next === null) return
+        const frozen = deepFreeze(copyJson(state))
+        const before = canonicalJson(frozen)
+        const { state: after, events } = game.apply(frozen, next)
+        must(canonicalJson(frozen) === before, 'input-changed', () => show(next))
+        const [fault] = jsonFaults(after)
+        must(fault === undefined, 'not-json', () => `${fault.path}: ${fault.problem}`)
+        for (const event of events)
+          must(Boolean(event.type && event.rule), 'bare-event', () => `no type or rule: ${show(event)}`)
+      }),
+    },
+    {
+      name: 'apply and advance on a fork come to the same',
+      dear: true,
+      pace: 'apply',
+      begin: each(({ state, next }) => {
+        if (next === null) return
+        const before = canonicalJson(state)
+        const applied = game.apply(state, next)
+        const draft = game.fork(copyJson(state))
+        const source = copyJson(state)
+        const fork = game.fork(source)
+        const events = game.advance(draft, next)
+        game.advance(fork, next, diceOf(fork))
+        must(canonicalJson(source) === before, 'fork-shares', () => 'advance on a fork changed the original')
+        must(same(draft, applied.state), 'apply-advance', () => `${show(next)} ends in two different states`)
+        must(same(events, applied.events), 'apply-advance', () => `${show(next)} tells two different stories`)
+      }),
+    },
+    {
+      name: 'save and load give the same state back at every step',
+      dear: true,
+      pace: 'apply',
+      begin: each(({ state }) => {
+        const [fault] = jsonFaults(state)
+        must(fault === undefined, 'not-json', () => `${fault.path}: ${fault.problem}`)
+        const loaded = codec.load(codec.save(state))
+        must(codec.hash(loaded) === codec.hash(state), 'save-load', () => 'the hash changed')
+        must(same(loaded, state), 'save-load', () => 'the state changed')
+      }),
+    },
+    {
+      name: 'the same seed and actions give the same game again',
+      dear: true,
+      pace: 'apply',
+      begin() {
+        return ({ setup, actions, state, next }) => {
+          if (next !== null) return
+          const hash = codec.hash(state)
+          const record = {
+            game: game.id,
+            version: game.version,
+            setup,
+            actions,
+            hash,
+          }
+          const again = replay(game, JSON.parse(JSON.stringify(record)))
+          must(codec.hash(again.state) === hash, 'replay', () => 'the replay ends elsewhere')
+        }
+      },
+    },
+    {
+      name: 'the outcomes of an action sum to 1 and hold the one that is rolled',
+      dear: true,
+      pace: 'apply',
+      begin: each(({ state, next }) => {
+        if (next === null) return
+        const outcomes = game.outcomes(state, next)
+        const total = outcomes.reduce((sum, { probability }) => add(sum, probability), ZERO)
+        must(equal(total, ONE), 'outcomes-sum', () => `${show(next)}: ${fractionText(total)}`)
+        must(
+          outcomes.every(({ state: after }) => same(after.dice, state.dice)),
+          'outcomes-rolled',
+          () => `${show(next)} rolled other dice than those it was given`,
+        )
+        const rolled = game.apply(state, next)
+        const position = codec.positionHash(rolled.state)
+        must(
+          outcomes.some(({ state: after }) => codec.positionHash(after) === position),
+          'outcomes-miss',
+          () => `${show(next)}: what was rolled is not among ${outcomes.length} outcomes`,
+        )
+      }),
+    },
+    {
+      name: 'views leak nothing hidden',
+      dear: true,
+      pace: 'apply',
+      begin: each(({ state, next, dice }) => {
+        for (const player of game.players) {
+          const other = scramble(state, player, dice)
+          must(same(game.view(state, player), game.view(other, player)), 'view-leaks', () => `to ${player}`)
+          if (!game.hidden) continue
+          const now = game.decision(state)
+          if (now?.player === player)
+            must(
+              same([...game.legalActions(state)], [...game.legalActions(other)]),
+              'list-leaks',
+              () => `what is legal tells ${player} something hidden`,
+            )
+          if (next === null || !game.check(other, next).legal) continue
+          const [a, b] = [game.apply(state, next), game.apply(other, next)]
+          const told = [a, b].some(({ throws, events }) => throws.length > 0 || events.some((e) => e.reveals))
+          must(
+            told || same(game.view(a.state, player), game.view(b.state, player)),
+            'silent-reveal',
+            () => `${show(next)} tells ${player} something hidden, and no event says that it reveals`,
+          )
+        }
+      }),
+    },
+    {
+      name: 'a state drawn from a view fits that view and the rules',
+      dear: true,
+      pace: 'apply',
+      begin: each(({ state, dice }) => {
+        for (const player of game.players) {
+          const view = game.view(state, player)
+          const drawn = game.determinize(view, dice)
+          must(
+            same(game.view(drawn, player), view),
+            'determinize',
+            () => `${player} would see something else`,
+          )
+          const [first] = game.invariants(drawn)
+          must(first === undefined, 'determinize', () => `${first.because} (rule ${first.rule})`)
+        }
+      }),
+    },
+    {
+      name: 'undo restores the state before, and stops at dice and at what was revealed',
+      dear: true,
+      pace: 'apply',
+      begin() {
+        let session: Session<S, A, E, V> | undefined
+        return ({ setup, next }) => {
+          session ??= startSession(game, setup)
+          if (next === null) return
+          const before = codec.hash(session.state)
+          const rolled = canonicalJson(session.state.dice)
+          const after = act(session, next)
+          const sealed =
+            canonicalJson(after.state.dice) !== rolled || after.last!.events.some((event) => event.reveals)
+          must(mayUndo(after).legal !== sealed, 'undo-past-dice', () =>
+            sealed ? `${show(next)} rolled or revealed and can be undone` : `${show(next)} cannot be undone`,
+          )
+          if (!sealed) must(codec.hash(undo(after).state) === before, 'undo', () => show(next))
+          session = after
+        }
+      },
+    },
+    {
+      name: 'set-up depends on the seed alone, and refuses what it does not know',
+      dear: true,
+      pace: 'apply',
+      begin: each(({ setup, actions }) => {
+        if (actions.length > 0) return
+        must(same(game.setup(setup), game.setup(setup)), 'setup', () => 'two set-ups from one seed differ')
+        const wrong = [
+          { ...setup, scenario: 'no such scenario' },
+          { ...setup, seed: '' },
+          { ...setup, colour: 'red' },
+          { ...setup, rules: { 'no such rule': true } },
+        ]
+        for (const options of wrong) {
+          let error: unknown = 'nothing'
+          try {
+            game.setup(options)
+          } catch (thrown) {
+            error = thrown
+          }
+          must(error instanceof SetupError, 'setup', () => `${show(options)} gave ${error}`)
+        }
+      }),
+    },
+  ]
+}
+
+/** The usual scramble of a game without secrets: only the dice to come are unknown. */
+export function scrambleDice<S extends GameState>(state: S, _player: Player, dice: Dice): S {
+  return { ...state, dice: seeded(`${dice.d(1_000_000)}`).save() }
+}
+
+function show(value: unknown): string {
+  try {
+    const text = JSON.stringify(value) ?? String(value)
+    return text.length > 200 ? `${text.slice(0, 200)}…` : text
+  } catch {
+    return typeof value === 'object' ? 'a value that cannot be shown' : String(value)
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The conformance kit: one set of checks that every game passes, and none may skip.
+ *
+ * ```ts
+ * import { describe, it } from 'vitest'
+ * import { conformance } from 'grognard/testing'
+ *
+ * conformance(myGame, { runner: { describe, it } })
+ * ```
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Game, GameAction, GameEvent, GameState, SetupOptions } from '../kernel/game'
+import { type Check, checksOf, type Scramble, scrambleDice } from './checks'
+import { ConformanceFailure, type Failure, walk } from './walk'
+
+export interface ConformanceOptions<S> {
+  /** The test runner's own functions: vitest, jest and `node:test` all fit. */
+  readonly runner: {
+    describe(name: string, body: () => void): unknown
+    it(name: string, body: () => void, timeout?: number): unknown
+  }
+  /** Changes only what a player does not know. A game with secrets must give it; others have only their dice. */
+  readonly scramble?: Scramble<S>
+  /** Where random games begin; printed with every failure. */
+  readonly seed?: string
+  /** Random games for each scenario; dear checks see a tenth of them, and at least two. */
+  readonly games?: number
+  /** The most actions that a random game may take. */
+  readonly bound?: number
+  /** Sets of optional rules to play with, besides none. */
+  readonly rules?: readonly Readonly<Record<string, boolean>>[]
+  /** Where a failure is written down. */
+  readonly folder?: string
+  /** Milliseconds for one check. */
+  readonly timeout?: number
+}
+
+/** One check of one scenario, ready to run. */
+export interface ConformanceTest {
+  readonly name: string
+  readonly scenario: string
+  run(): void
+}
+
+/** Registers every check for every scenario with the test runner. */
+export function conformance<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  options: ConformanceOptions<S>,
+): void {
+  const { describe, it } = options.runner
+  const tests = conformanceTests(game, options)
+  describe(`${game.id} conforms`, () => {
+    for (const scenario of Object.keys(game.scenarios))
+      describe(scenario, () => {
+        for (const test of tests)
+          if (test.scenario === scenario) it(test.name, test.run, options.timeout ?? 60_000)
+      })
+  })
+}
+
+/** The same checks as plain functions, for a runner of your own. Each throws {@link ConformanceFailure}. */
+export function conformanceTests<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  options: Omit<ConformanceOptions<S>, 'runner'> = {},
+): readonly ConformanceTest[] {
+  const { seed = 'grognard', games = 20, bound = 10_000, rules = [], folder = '.conformance' } = options
+  if (Object.keys(game.scenarios).length === 0) throw new Error(`${game.id} has no scenario to play`)
+  if (game.hidden && !options.scramble)
+    throw new Error(`${game.id} has secrets: conformance needs a scramble that changes only what is hidden`)
+  const checks = checksOf(game, options.scramble ?? scrambleDice)
+  const variants: readonly (SetupOptions['rules'] | undefined)[] = [undefined, ...rules]
+
+  return Object.keys(game.scenarios).flatMap((scenario) =>
+    checks.map((check) => ({
+      name: check.name,
+      scenario,
+      run() {
+        const count = check.dear ? Math.max(2, Math.ceil(games / 10)) : games
+        for (let i = 0; i < count; i++)
+          for (const variant of variants) {
+            const setup = {
+              scenario,
+              seed: `${seed}/${scenario}/${i}`,
+              ...(variant && { rules: variant }),
+            }
+            playOne(game, check, setup, { bound, folder })
+          }
+      },
+    })),
+  )
+}
+
+function playOne<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  check: Check<S, A>,
+  setup: SetupOptions,
+  { bound, folder }: { readonly bound: number; readonly folder: string },
+): void {
+  try {
+    walk(game, setup, { bound, pace: check.pace }, check.begin())
+  } catch (error) {
+    const {
+      message,
+      reason = 'threw',
+      actions = [],
+    } = error as Error & { reason?: string; actions?: unknown[] }
+    const failure: Failure = {
+      game: game.id,
+      version: game.version,
+      check: check.name,
+      reason,
+      message,
+      seed: setup.seed,
+      setup,
+      actions,
+    }
+    const file = writeFailure(folder, failure)
+    throw new ConformanceFailure(
+      `${message}\n  after ${actions.length} actions of scenario ${setup.scenario}, seed "${setup.seed}"\n  play it back: npm run replay ${file}`,
+      failure,
+      { cause: error },
+    )
+  }
+}
+
+function writeFailure(folder: string, failure: Failure): string {
+  const name = `${failure.game}-${failure.reason}-${failure.seed}`.replace(/[^\w.-]+/g, '-')
+  const file = join(folder, `${name}.json`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, `${JSON.stringify(failure, null, 1)}\n`)
+  return file
+}

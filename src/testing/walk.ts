@@ -1,0 +1,92 @@
+/** Random play: from a scenario's start to its end, with everything recorded that is needed to play it again. */
+
+import { type Dice, seeded } from '../kernel/dice'
+import type { Game, GameAction, GameEvent, GameState, SetupOptions } from '../kernel/game'
+import { pick } from './corrupt'
+
+/** Where a random game stands: shown to each check before the next action is taken. */
+export interface Moment<S extends GameState, A> {
+  readonly setup: SetupOptions
+  /** What has been done so far. */
+  readonly actions: readonly A[]
+  readonly state: S
+  /** Everything listed as legal; empty when the game is over. */
+  readonly listed: readonly A[]
+  /** The action that random play takes next; `null` when the game is over. */
+  readonly next: A | null
+  /** For the check's own random choices. */
+  readonly dice: Dice
+}
+
+/** The game broke a promise. */
+export class Broken extends Error {
+  override readonly name = 'Broken'
+  constructor(
+    readonly reason: string,
+    detail: string,
+  ) {
+    super(`${reason}: ${detail}`)
+  }
+}
+
+export interface Failure {
+  readonly game: string
+  readonly version: number
+  readonly check: string
+  readonly reason: string
+  readonly message: string
+  readonly seed: string
+  readonly setup: SetupOptions
+  readonly actions: readonly unknown[]
+}
+
+/** A failed check: the message says how to see it again. */
+export class ConformanceFailure extends Error {
+  override readonly name = 'ConformanceFailure'
+  constructor(
+    message: string,
+    readonly failure: Failure,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** How a step is taken: the check that is about `apply` looks at frozen states, the rest may go fast. */
+export type Pace = 'apply' | 'advance'
+
+/**
+ * Plays one random game and shows every moment of it to `look`, the last one included. Fails if there is nothing
+ * legal to do before the game is over, or if it goes on for more than `bound` actions.
+ */
+export function walk<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  setup: SetupOptions,
+  { bound, pace }: { readonly bound: number; readonly pace: Pace },
+  look: (moment: Moment<S, A>) => void,
+): void {
+  const dice = seeded(`walk ${setup.seed}`)
+  const actions: A[] = []
+  const failed = (error: unknown): never => {
+    const reason = error instanceof Broken ? error.reason : 'threw'
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), { reason, setup, actions })
+  }
+  try {
+    let state: S = game.setup(setup)
+    if (pace === 'advance') state = game.fork(state)
+    for (;;) {
+      const over = game.decision(state) === null
+      const listed = over ? [] : [...game.legalActions(state)]
+      if (!over && listed.length === 0) throw new Broken('dead-end', 'the game goes on and nothing is legal')
+      const next = over ? null : pick(listed, dice)
+      look({ setup, actions, state, listed, next, dice })
+      if (next === null) return
+      if (actions.length >= bound) throw new Broken('no-end', `still going on after ${bound} actions`)
+      actions.push(next)
+      if (pace === 'advance') game.advance(state, next)
+      else ({ state } = game.apply(state, next))
+    }
+  } catch (error) {
+    failed(error)
+  }
+}

@@ -1,0 +1,174 @@
+import { enableMapSet, produce, setAutoFreeze } from 'immer'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { seeded } from '../../src/kernel/dice'
+import { fractionText } from '../../src/kernel/fraction'
+import { defineGame, SetupError } from '../../src/kernel/game'
+import { IllegalAction, legal } from '../../src/kernel/verdict'
+import { type PicketAction, picket } from '../testing/picket'
+
+const day = (seed = 'game') => picket.setup({ scenario: 'day', seed })
+const play = (...types: PicketAction[]) =>
+  types.reduce((state, action) => picket.apply(state, action).state, day())
+
+/** Both scouts three posts in, face to face, north to act. */
+const faceToFace = () => {
+  const state = picket.fork(day())
+  state.scouts.north = { post: 3, furthest: 3, ready: true }
+  state.scouts.south = { post: 3, furthest: 3, ready: false }
+  state.mines = { north: 4, south: 4 }
+  return state
+}
+
+describe('set-up', () => {
+  it('lists everything that is wrong with its options', () => {
+    const wrong = {
+      scenario: 'dusk',
+      seed: '',
+      colour: 'red',
+      rules: { 'slow march': true, 'quick march': 1 },
+    }
+    let faults: string[] = []
+    try {
+      picket.setup(wrong as never)
+    } catch (error) {
+      expect(error).toBeInstanceOf(SetupError)
+      faults = (error as SetupError).faults.map(({ path }) => path)
+    }
+    expect(faults.sort()).toEqual(['colour', 'rules.quick march', 'rules.slow march', 'scenario', 'seed'])
+    expect(() => picket.setup({ scenario: 'dusk', seed: 'x' })).toThrow('there are day, night')
+  })
+
+  it('refuses options that are no object, or hide a prototype', () => {
+    for (const options of [null, 'day', undefined])
+      expect(() => picket.setup(options as never)).toThrow(SetupError)
+    expect(() => picket.setup(JSON.parse('{"scenario":"day","seed":"x","__proto__":{}}'))).toThrow(SetupError)
+    expect(() => picket.setup({ scenario: 'toString', seed: 'x' })).toThrow(SetupError)
+  })
+
+  it('turns optional rules on', () => {
+    expect(picket.setup({ scenario: 'day', seed: 'x', rules: { 'quick march': true } }).active).toBe('south')
+  })
+})
+
+describe('apply', () => {
+  it('gives a new frozen state and keeps what did not change', () => {
+    const before = day()
+    const { state: after, events, throws } = picket.apply(before, { type: 'ready' })
+    expect(after.scouts.north.ready).toBe(true)
+    expect(before.scouts.north.ready).toBe(false)
+    expect(after.scouts.south).toBe(before.scouts.south)
+    expect(Object.isFrozen(after.scouts.north)).toBe(true)
+    expect(events).toEqual([{ type: 'readied', rule: '3', side: 'north' }])
+    expect(throws).toEqual([])
+  })
+
+  it('tells what was thrown and moves the dice on', () => {
+    const before = faceToFace()
+    const { state, throws } = picket.apply(before, { type: 'shoot', at: 3 })
+    expect(throws).toMatchObject([{ kind: 'die', sides: 6 }])
+    expect(state.dice).not.toEqual(before.dice)
+  })
+
+  it('throws the refusal, with its rule and code', () => {
+    expect(() => picket.apply(day(), { type: 'shoot', at: 6 })).toThrow(IllegalAction)
+    expect(() => picket.apply(day(), { type: 'shoot', at: 6 })).toThrow('(rule 3, not-ready)')
+  })
+
+  it('refuses every action once the game is over', () => {
+    const over = { ...day(), turn: 13 }
+    expect(picket.decision(over)).toBeNull()
+    expect(picket.check(over, { type: 'pass' })).toMatchObject({ legal: false, code: 'game-over', rule: '5' })
+  })
+
+  it('runs under an Immer of its own, whatever the host does with the global one', () => {
+    setAutoFreeze(false)
+    enableMapSet()
+    try {
+      expect(Object.isFrozen(picket.apply(day(), { type: 'ready' }).state)).toBe(true)
+      expect(Object.isFrozen(produce({ a: { b: 1 } }, (draft) => void (draft.a.b = 2)))).toBe(false)
+    } finally {
+      setAutoFreeze(true)
+    }
+  })
+})
+
+describe('outcomes', () => {
+  it('are the two ends of a shot, each half', () => {
+    const outcomes = picket.outcomes(faceToFace(), { type: 'shoot', at: 3 })
+    const posts = outcomes.map(({ state, probability }) => [
+      state.scouts.south.post,
+      fractionText(probability),
+    ])
+    // The roll itself is told in the event, so all six stay apart.
+    expect(posts.sort()).toEqual([
+      [2, '1/6'],
+      [2, '1/6'],
+      [2, '1/6'],
+      [3, '1/6'],
+      [3, '1/6'],
+      [3, '1/6'],
+    ])
+  })
+
+  it('are one where nothing is rolled', () => {
+    expect(picket.outcomes(day(), { type: 'ready' })).toMatchObject([{ throws: [] }])
+    expect(() => picket.outcomes(day(), { type: 'shoot', at: 1 })).toThrow(IllegalAction)
+  })
+})
+
+describe('advance', () => {
+  it('changes the fork and not the state it came from', () => {
+    const state = day()
+    const fork = picket.fork(state)
+    picket.advance(fork, { type: 'step' })
+    expect(fork.scouts.north.post).toBe(1)
+    expect(state.scouts.north.post).toBe(0)
+  })
+
+  it('rolls other dice if it is given some, and leaves its own alone', () => {
+    const fork = faceToFace()
+    const own = { ...fork.dice }
+    picket.advance(fork, { type: 'shoot', at: 3 }, seeded('other'))
+    expect(fork.dice).toEqual(own)
+  })
+})
+
+describe('a game without secrets', () => {
+  const open = defineGame({
+    id: 'count',
+    version: 1,
+    players: ['one'],
+    scenarios: { short: { title: 'Short', rule: '1' } },
+    stateSchema: v.any(),
+    actionSchema: v.strictObject({ type: v.literal('count') }),
+    setup: (_, dice) => ({ game: 'count', version: 1, dice, n: 0 }),
+    decision: ({ n }) => (n < 3 ? { player: 'one', phase: 'count', rule: '1', prompt: 'Count on' } : null),
+    legalActions: () => [{ type: 'count' as const }],
+    check: () => legal,
+    advance(draft) {
+      draft.n++
+      return []
+    },
+    result: ({ n }) => (n < 3 ? null : { winner: 'one', level: 'full', rule: '1', because: 'counted' }),
+    invariants: () => [],
+  })
+
+  it('hides nothing but its dice', () => {
+    const state = open.setup({ scenario: 'short', seed: 's' })
+    expect(open.hidden).toBe(false)
+    expect(open.view(state, 'one')).toEqual({ game: 'count', version: 1, n: 0, viewer: 'one' })
+    const drawn = open.determinize(open.view(state, 'one'), seeded('drawn'))
+    expect({ ...drawn, dice: null }).toEqual({ ...state, dice: null })
+    expect(drawn.dice).not.toEqual(state.dice)
+  })
+})
+
+describe('a game with secrets', () => {
+  it('shows each side its own mine only', () => {
+    const state = play({ type: 'step' })
+    expect(picket.view(state, 'north').mines.south).toBeNull()
+    expect(picket.view(state, 'north').mines.north).toBe(state.mines.north)
+    expect(picket.view(state, 'south').mines.north).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson, copyJson, deepFreeze, faultsText, hashText, jsonFaults } from '../../src/kernel/json'
+
+const problemsOf = (value: unknown) => jsonFaults(value).map(({ path, problem }) => `${path}: ${problem}`)
+
+describe('plain JSON', () => {
+  it('is whatever JSON gives back as it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        const plain = JSON.parse(JSON.stringify(value))
+        fc.pre(
+          !JSON.stringify(value).includes('__proto__') &&
+            !/[1-9]e\+?(1[6-9]|[2-9]\d|\d{3})/.test(JSON.stringify(value)),
+        )
+        const big = JSON.stringify(value).match(/\d{16,}/)
+        fc.pre(!big)
+        expect(jsonFaults(plain)).toEqual([])
+      }),
+    )
+  })
+
+  it('names what it is not, and where', () => {
+    expect(problemsOf({ a: [1, undefined] })).toEqual(['a[1]: undefined is not JSON'])
+    expect(problemsOf({ a: { when: new Date(0) } })).toEqual(['a.when: Date is not plain JSON'])
+    expect(problemsOf(new Map())).toEqual([': Map is not plain JSON'])
+    expect(problemsOf({ f: () => 1 })).toEqual(['f: function is not JSON'])
+    expect(problemsOf([Number.NaN, Number.POSITIVE_INFINITY])).toHaveLength(2)
+    expect(problemsOf({ n: 2 ** 53 })).toEqual(['n: 9007199254740992 is too large to be exact'])
+    expect(problemsOf({ n: -0 })).toEqual(['n: -0 is not the 0 that JSON gives back'])
+    expect(problemsOf(10n)).toEqual([': bigint is not JSON'])
+  })
+
+  it('has no key that reaches for a prototype', () => {
+    expect(problemsOf(JSON.parse('{"a":{"__proto__":{"b":1}}}'))).toEqual([
+      'a.__proto__: a key of this name is not accepted',
+    ])
+    expect(problemsOf({ constructor: 1 })).toEqual(['constructor: a key of this name is not accepted'])
+  })
+
+  it('is not nested without end, and asking does not exhaust the stack', () => {
+    const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))
+    expect(faultsText(jsonFaults(deep))).toContain('nested more than 64 deep')
+  })
+
+  it('stops listing faults at a hundred', () => {
+    expect(jsonFaults(Array.from({ length: 5000 }, () => undefined))).toHaveLength(100)
+  })
+})
+
+describe('canonical JSON', () => {
+  it('does not depend on the order of keys', () => {
+    expect(canonicalJson({ b: 1, a: [{ d: null, c: 'x' }] })).toBe('{"a":[{"c":"x","d":null}],"b":1}')
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.integer()), (record) => {
+        const turned = Object.fromEntries(Object.entries(record).reverse())
+        expect(canonicalJson(turned)).toBe(canonicalJson(record))
+      }),
+    )
+  })
+
+  it('says the same as JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+})
+
+describe('the hash', () => {
+  it('is sixteen hex digits, pinned so that it never changes', () => {
+    expect(hashText('')).toMatch(/^[0-9a-f]{16}$/)
+    expect([hashText(''), hashText('grognard'), hashText('Grognard'), hashText('é•')]).toMatchInlineSnapshot(`
+      [
+        "488bdcb81aee8d83",
+        "ee3ac3301de386b3",
+        "2ba918d9f3599eb6",
+        "3480302e1c176fcd",
+      ]
+    `)
+  })
+
+  it('tells a hundred thousand similar texts apart', () => {
+    const seen = new Set<string>()
+    for (let i = 0; i < 100_000; i++) seen.add(hashText(`{"turn":${i},"hex":"${i % 100}12"}`))
+    expect(seen.size).toBe(100_000)
+  })
+})
+
+describe('copies', () => {
+  it('are equal and share nothing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const copy = copyJson(value)
+        expect(copy).toEqual(value)
+        if (typeof value === 'object' && value !== null) expect(copy).not.toBe(value)
+      }),
+    )
+    const nested = { a: [{ b: 1 }] }
+    const copy = copyJson(nested)
+    copy.a[0].b = 2
+    expect(nested.a[0].b).toBe(1)
+  })
+
+  it('frozen, cannot be changed at any depth', () => {
+    const frozen = deepFreeze({ a: [{ b: 1 }] })
+    expect(() => {
+      frozen.a[0].b = 2
+    }).toThrow(TypeError)
+  })
+})

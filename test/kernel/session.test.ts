@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  act,
+  historyOf,
+  mayUndo,
+  ReplayError,
+  recordOf,
+  replay,
+  startSession,
+  undo,
+} from '../../src/kernel/session'
+import { IllegalAction } from '../../src/kernel/verdict'
+import { type PicketAction, picket } from '../testing/picket'
+
+const begin = () => startSession(picket, { scenario: 'day', seed: 'session' })
+const having = (...actions: PicketAction[]) =>
+  actions.reduce((session, action) => act(session, action), begin())
+const step = { type: 'step' } as const
+const ready = { type: 'ready' } as const
+const pass = { type: 'pass' } as const
+
+describe('a session', () => {
+  it('takes actions and keeps its history', () => {
+    const session = having(step, ready)
+    expect(session.length).toBe(2)
+    expect(historyOf(session).map(({ action }) => action)).toEqual([step, ready])
+    expect(session.last?.events).toEqual([{ type: 'readied', rule: '3', side: 'south' }])
+  })
+
+  it('is a value: acting leaves the old one as it was', () => {
+    const first = begin()
+    act(first, step)
+    expect(first.state.scouts.north.post).toBe(0)
+    expect(first.length).toBe(0)
+  })
+
+  it('refuses what is not legal', () => {
+    expect(() => act(begin(), { type: 'shoot', at: 1 })).toThrow(IllegalAction)
+  })
+})
+
+describe('undo', () => {
+  it('takes back any decision that rolled and revealed nothing, back to the start', () => {
+    const session = having(step, pass, ready)
+    expect(undo(undo(undo(session)))).toEqual(begin())
+  })
+
+  it('has nothing to take back at the start', () => {
+    expect(mayUndo(begin())).toMatchObject({ legal: false, code: 'nothing-to-undo' })
+  })
+
+  it('stops at dice and says why', () => {
+    const close = having(step, step, pass, pass, ready)
+    const shot = act(
+      {
+        ...close,
+        state: {
+          ...close.state,
+          scouts: { ...close.state.scouts, south: { post: 3, furthest: 3, ready: false } },
+        },
+      },
+      { type: 'shoot', at: 3 },
+    )
+    expect(mayUndo(shot)).toMatchObject({
+      legal: false,
+      code: 'dice-rolled',
+      because: '"shoot" rolled dice; what they showed cannot be unseen',
+    })
+    expect(() => undo(shot)).toThrow(IllegalAction)
+    expect(undo(act(shot, pass)).length).toBe(shot.length)
+  })
+
+  it('stops where something hidden came to light and says why', () => {
+    const trodden = having(step, pass, step)
+    expect(mayUndo(trodden)).toMatchObject({ legal: false, code: 'hidden-revealed' })
+  })
+})
+
+describe('a record', () => {
+  it('plays again to the same state, even after a trip through JSON', () => {
+    const session = having(step, step, ready, pass, pass)
+    const record = JSON.parse(JSON.stringify(recordOf(session)))
+    expect(replay(picket, record).state).toEqual(session.state)
+  })
+
+  it('is refused if it is of another game, another version, or comes out otherwise', () => {
+    const record = recordOf(having(step, step))
+    expect(() => replay(picket, { ...record, game: 'chess' })).toThrow(ReplayError)
+    expect(() => replay(picket, { ...record, version: 1 })).toThrow('recorded under rules version 1')
+    expect(() => replay(picket, { ...record, hash: '0' })).toThrow('the replay ends in')
+    expect(() => replay(picket, { ...record, actions: [step, { type: 'shoot', at: 1 }] })).toThrow(
+      'action 2 (shoot) is refused',
+    )
+  })
+})

@@ -1,0 +1,315 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { diceOf } from '../../src/kernel/dice'
+import { defineHiddenGame, type Game } from '../../src/kernel/game'
+import { legal } from '../../src/kernel/verdict'
+import { ConformanceFailure, conformance, conformanceTests } from '../../src/testing'
+import {
+  advancePicket,
+  checkPicket,
+  type PicketAction,
+  type PicketEvent,
+  type PicketState,
+  type PicketView,
+  picket,
+  picketActions,
+  picketSpec,
+  scramblePicket,
+} from './picket'
+
+type Picket = Game<PicketState, PicketAction, PicketEvent, PicketView>
+
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a game that is right', () => {
+  conformance(picket, {
+    runner: { describe, it },
+    scramble: scramblePicket,
+    games: 40,
+    bound: 30,
+    rules: [{ 'quick march': true }],
+    folder,
+  })
+
+  it('must say how to scramble its secrets', () => {
+    expect(() => conformanceTests(picket)).toThrow('picket has secrets')
+  })
+})
+
+/** What the kit finds wrong: the reasons of all checks that fail. */
+function faultsOf(game: Picket): string[] {
+  const reasons = new Set<string>()
+  for (const { run } of conformanceTests(game, {
+    scramble: scramblePicket,
+    games: 20,
+    bound: 30,
+    folder,
+  }))
+    try {
+      run()
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConformanceFailure)
+      reasons.add((error as ConformanceFailure).failure.reason)
+    }
+  return [...reasons].sort()
+}
+
+const withSpec = (changes: Partial<typeof picketSpec>): Picket =>
+  defineHiddenGame({ ...picketSpec, ...changes })
+let leftOver = 0
+
+const broken: Record<string, { game: () => Picket; reason: string }> = {
+  'breaks an invariant': {
+    reason: 'invariant',
+    game: () =>
+      withSpec({
+        advance(draft, action, dice) {
+          const events = advancePicket(draft, action, dice)
+          if (action.type === 'pass') draft.scouts.north.post = -1
+          return events
+        },
+      }),
+  },
+  'runs into a dead end': {
+    reason: 'dead-end',
+    game: () =>
+      withSpec({
+        *legalActions(state) {
+          if (!state.scouts[state.active].ready) yield* picketActions(state)
+        },
+      }),
+  },
+  'never ends': {
+    reason: 'no-end',
+    game: () =>
+      withSpec({
+        advance(draft, action, dice) {
+          const { turn } = draft
+          const events = advancePicket(draft, action, dice)
+          draft.turn = turn
+          if (draft.scouts.north.post === 5) draft.scouts.north.post = 4
+          if (draft.scouts.south.post === 5) draft.scouts.south.post = 4
+          return events
+        },
+      }),
+  },
+  'lists what is not legal': {
+    reason: 'listed-illegal',
+    game: () =>
+      withSpec({
+        *legalActions(state) {
+          yield* picketActions(state)
+          yield { type: 'shoot', at: 99 }
+        },
+      }),
+  },
+  'lists an action twice': {
+    reason: 'listed-twice',
+    game: () =>
+      withSpec({
+        *legalActions(state) {
+          yield* picketActions(state)
+          yield { type: 'pass' }
+        },
+      }),
+  },
+  'forgets to list what is legal': {
+    reason: 'unlisted-legal',
+    game: () =>
+      withSpec({
+        *legalActions(state) {
+          for (const action of picketActions(state))
+            if (action.type !== 'pass' || state.turn % 2 === 1) yield action
+        },
+      }),
+  },
+  'allows what it should refuse': {
+    reason: 'unlisted-legal',
+    game: () =>
+      withSpec({
+        check: (state, action) =>
+          action.type === 'shoot' && state.scouts[state.active].ready ? legal : checkPicket(state, action),
+      }),
+  },
+  'throws instead of refusing': {
+    reason: 'check-threw',
+    game: () => ({
+      ...picket,
+      check: (state, action) => checkPicket(state, { ...action, type: action.type } as PicketAction),
+    }),
+  },
+  'refuses without a rule': {
+    reason: 'bare-refusal',
+    game: () => ({
+      ...picket,
+      check(state, action) {
+        const verdict = picket.check(state, action)
+        return verdict.legal ? verdict : { ...verdict, rule: '' }
+      },
+    }),
+  },
+  'tells events without a rule': {
+    reason: 'bare-event',
+    game: () =>
+      withSpec({
+        advance: (draft, action, dice) =>
+          advancePicket(draft, action, dice).map((event) => ({
+            ...event,
+            rule: '',
+          })),
+      }),
+  },
+  'gives forks that share their parts': {
+    reason: 'fork-shares',
+    game: () => ({
+      ...picket,
+      fork: (state) => ({ ...state, dice: { ...state.dice } }),
+    }),
+  },
+  'remembers something outside the state': {
+    reason: 'apply-advance',
+    game: () =>
+      withSpec({
+        advance(draft, action, dice) {
+          const events = advancePicket(draft, action, dice)
+          draft.turn += leftOver++ % 2
+          return events
+        },
+      }),
+  },
+  'keeps a state that is not plain JSON': {
+    reason: 'not-json',
+    game: () =>
+      withSpec({
+        advance(draft, action, dice) {
+          const events = advancePicket(draft, action, dice)
+          Object.assign(draft, { note: undefined })
+          return events
+        },
+      }),
+  },
+  'loses something on the way through a save': {
+    reason: 'save-load',
+    game: () => ({
+      ...picket,
+      codec: {
+        ...picket.codec,
+        load: (text) => ({ ...picket.codec.load(text), turn: 1 }),
+      },
+    }),
+  },
+  'gives outcomes that do not happen': {
+    reason: 'outcomes-miss',
+    game: () => ({
+      ...picket,
+      outcomes: (state, action) => picket.outcomes(state, action).map((outcome) => ({ ...outcome, state })),
+    }),
+  },
+  'rolls dice it was not given': {
+    reason: 'outcomes-rolled',
+    game: () =>
+      withSpec({
+        advance: (draft, action) => advancePicket(draft, action, diceOf(draft)),
+      }),
+  },
+  'loses outcomes': {
+    reason: 'outcomes-sum',
+    game: () => ({
+      ...picket,
+      outcomes: (state, action) => picket.outcomes(state, action).slice(0, 1),
+    }),
+  },
+  'shows a secret': {
+    reason: 'view-leaks',
+    game: () =>
+      withSpec({
+        view: (state, player) => ({
+          ...picketSpec.view(state, player),
+          mines: state.mines,
+        }),
+      }),
+  },
+  'lets the list of legal actions tell a secret': {
+    reason: 'list-leaks',
+    game: () =>
+      withSpec({
+        *legalActions(state) {
+          for (const action of picketActions(state))
+            if (action.type !== 'pass' || state.mines[state.active === 'north' ? 'south' : 'north'] === 3)
+              yield action
+        },
+      }),
+  },
+  'reveals without saying so': {
+    reason: 'silent-reveal',
+    game: () =>
+      withSpec({
+        advance: (draft, action, dice) =>
+          advancePicket(draft, action, dice).map(({ reveals: _, ...event }) => event as PicketEvent),
+      }),
+  },
+  'draws states that contradict the view': {
+    reason: 'determinize',
+    game: () =>
+      withSpec({
+        determinize: (view, dice) => ({
+          ...picketSpec.determinize(view, dice),
+          mines: { north: 2, south: 2 },
+        }),
+      }),
+  },
+  'sets up differently each time': {
+    reason: 'setup',
+    game: () =>
+      withSpec({
+        setup: (options, dice) => ({
+          ...picketSpec.setup(options, dice),
+          turn: 1 + (leftOver++ % 3),
+        }),
+      }),
+  },
+  'takes any option in its set-up': {
+    reason: 'setup',
+    game: () => ({
+      ...picket,
+      setup: (options) => picket.setup({ scenario: 'day', seed: options.seed || 'x' }),
+    }),
+  },
+}
+
+describe('a game that', () => {
+  for (const [name, { game, reason }] of Object.entries(broken))
+    it(`${name} fails: ${reason}`, () => {
+      expect(faultsOf(game())).toContain(reason)
+    })
+})
+
+describe('a failure', () => {
+  it('names its seed and is written to a file that can be played back', () => {
+    const game = withSpec({ *legalActions() {} })
+    const [test] = conformanceTests(game, {
+      scramble: scramblePicket,
+      seed: 'marmot',
+      games: 1,
+      folder,
+    })
+    let message = ''
+    try {
+      test.run()
+    } catch (error) {
+      message = (error as Error).message
+    }
+    expect(message).toContain('seed "marmot/day/0"')
+    const file = /npm run replay (\S+)/.exec(message)?.[1] ?? ''
+    expect(existsSync(file)).toBe(true)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      game: 'picket',
+      reason: 'dead-end',
+      setup: { scenario: 'day', seed: 'marmot/day/0' },
+      actions: [],
+    })
+  })
+})
