@@ -60,9 +60,8 @@ export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoard
   const faults = Object.keys(spaces)
     .filter((id) => !grid.has(id))
     .map((id) => `hex ${id} is not on the grid`)
-  if (faults.length > 0) throw new BoardError(faults)
   const ids = grid.ids.filter((id) => Object.hasOwn(spaces, id))
-  return compile({ ids, spaces, neighbours: grid.neighbours, sides, features })
+  return compile({ ids, spaces, neighbours: grid.neighbours, sides, features, faults })
 }
 
 /** Areas touch where a border is listed. */
@@ -74,9 +73,10 @@ export function areaBoard<Space>({ spaces, borders, features }: AreaBoardSpec<Sp
     else touching.set(a, [b])
   }
   for (const side of Object.keys(borders)) {
-    const [a, b] = sideEnds(side)
-    touch(a, b)
-    touch(b, a)
+    const ends = endsOf(side)
+    if (!ends) continue
+    touch(ends[0], ends[1])
+    touch(ends[1], ends[0])
   }
   return compile({
     ids: Object.keys(spaces),
@@ -84,16 +84,23 @@ export function areaBoard<Space>({ spaces, borders, features }: AreaBoardSpec<Sp
     neighbours: (id) => touching.get(id) ?? [],
     sides: borders,
     features,
+    faults: [],
   })
 }
 
 /** The two spaces of a side's name. */
 export function sideEnds(side: string): readonly [string, string] {
-  const ends = side.split('/')
-  if (ends.length !== 2 || ends[0] === '' || ends[1] === '' || ends[0] === ends[1])
-    throw new BoardError([`"${side}" is not a side; write it as here/there`])
-  return [ends[0], ends[1]]
+  const ends = endsOf(side)
+  if (!ends) throw new BoardError([notASide(side)])
+  return ends
 }
+
+function endsOf(side: string): readonly [string, string] | null {
+  const [a, b, ...more] = side.split('/')
+  return a && b && a !== b && more.length === 0 ? [a, b] : null
+}
+
+const notASide = (side: string) => `"${side}" is not a side; write it as here/there`
 
 interface Plan<Space> {
   readonly ids: readonly string[]
@@ -102,13 +109,16 @@ interface Plan<Space> {
   readonly sides: Sides
   /** The features that a side may have; without it, those that occur. */
   readonly features: readonly string[] | undefined
+  /** What is known to be wrong already. */
+  readonly faults: readonly string[]
 }
 
-function compile<Space>({ ids, spaces, neighbours, sides, features: allowed }: Plan<Space>): Board<Space> {
+function compile<Space>(plan: Plan<Space>): Board<Space> {
+  const { ids, spaces, neighbours, sides, features: allowed } = plan
   const size = ids.length
   if (size > 0xffff) throw new BoardError([`${size} spaces are too many for a board`])
   const indexes = new Map(ids.map((id, index) => [id, index]))
-  const faults: string[] = []
+  const faults = [...plan.faults]
 
   const used = [...new Set(Object.values(sides).flat())].sort()
   const features = allowed ?? used
@@ -134,8 +144,14 @@ function compile<Space>({ ids, spaces, neighbours, sides, features: allowed }: P
   const back = Uint32Array.from(to, (space, e) => edge(space, from[e]))
 
   const bits = new Uint32Array(to.length)
+  const listed = new Set<number>()
   for (const [side, names] of Object.entries(sides)) {
-    const [a, b] = sideEnds(side)
+    const named = endsOf(side)
+    if (!named) {
+      faults.push(notASide(side))
+      continue
+    }
+    const [a, b] = named
     const missing = [a, b].filter((id) => !indexes.has(id))
     if (missing.length > 0) {
       faults.push(`side ${side} names ${missing.join(' and ')}, which is no space of the board`)
@@ -146,7 +162,8 @@ function compile<Space>({ ids, spaces, neighbours, sides, features: allowed }: P
       faults.push(`side ${side} lies between spaces that do not touch`)
       continue
     }
-    if (bits[e] !== 0) faults.push(`side ${side} is listed twice`)
+    if (listed.has(e)) faults.push(`side ${side} is listed twice`)
+    listed.add(e).add(back[e])
     for (const name of names) bits[e] |= bitOf.get(name) ?? 0
     bits[back[e]] = bits[e]
   }

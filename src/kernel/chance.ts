@@ -9,7 +9,7 @@
 
 import { type Dice, diceFrom } from './dice'
 import { type Fraction, fraction, fractionNumber, fractionText, gcd } from './fraction'
-import { sameThrow, type Throw, type ThrowSpec, throwName, throwWeights } from './throws'
+import { sameThrow, type Throw, type ThrowSpec, TooManyOutcomes, throwName, throwWeights } from './throws'
 
 export interface Chance<T> {
   readonly value: T
@@ -31,11 +31,6 @@ export interface Limits<T = unknown> {
   readonly throws?: number
   /** What makes two values the same; unless told, being written the same way as JSON. */
   readonly key?: (value: T) => string | number
-}
-
-/** There is too much to enumerate, or no end to it. */
-export class TooManyOutcomes extends Error {
-  override readonly name = 'TooManyOutcomes'
 }
 
 /** The function did not do the same thing twice when the same dice fell. */
@@ -82,14 +77,11 @@ export function chain<T, U>(
   limits: Limits<U> = {},
 ): Distribution<U> {
   const tally = new Tally<U>(limits.key ?? jsonKey)
-  let left = limits.paths ?? DEFAULT_PATHS
+  let walked = 0
   for (const { value, probability } of from) {
     const { numerator, denominator } = probability
-    left -= walk(
-      (dice) => stage(value, dice),
-      { ...limits, paths: left },
-      (result, _throws, n, d) => tally.add(result, numerator * n, denominator * d),
-    )
+    const add: Visit<U> = (result, _throws, n, d) => tally.add(result, numerator * n, denominator * d)
+    walked = walk((dice) => stage(value, dice), limits, add, walked)
   }
   return tally.distribution()
 }
@@ -149,9 +141,9 @@ type Visit<T> = (value: T, throws: () => Throw[], numerator: bigint, denominator
 
 /**
  * Follows every path, depth first: runs to the end, turns the last die to its next face, and runs again. Returns
- * how many paths there were.
+ * how many paths there were, those counted before among them.
  */
-function walk<T>(run: (dice: Dice) => T, limits: Limits<T>, visit: Visit<T>): number {
+function walk<T>(run: (dice: Dice) => T, limits: Limits<T>, visit: Visit<T>, before = 0): number {
   const mostPaths = limits.paths ?? DEFAULT_PATHS
   const mostThrows = limits.throws ?? DEFAULT_THROWS
   const forks: Fork[] = []
@@ -171,21 +163,21 @@ function walk<T>(run: (dice: Dice) => T, limits: Limits<T>, visit: Visit<T>): nu
         `more than ${mostThrows} throws on one path; does something roll without end?`,
       )
     const { low, weights, total } = throwWeights(thrown)
-    const before = forks[forks.length - 1]
+    const last = forks[forks.length - 1]
     const fork: Fork = {
       thrown,
       low,
       weights,
       at: 0,
-      numerator: (before?.numerator ?? 1n) * weights[0],
-      denominator: (before?.denominator ?? 1n) * total,
+      numerator: (last?.numerator ?? 1n) * weights[0],
+      denominator: (last?.denominator ?? 1n) * total,
     }
     forks.push(fork)
     return fork
   }
   const throws = () => forks.map(({ thrown, low, at }) => ({ ...thrown, result: low + at }))
 
-  for (let paths = 1; ; paths++) {
+  for (let paths = before + 1; ; paths++) {
     if (paths > mostPaths)
       throw new TooManyOutcomes(
         `more than ${mostPaths} paths; split the chain into stages or raise the limit`,

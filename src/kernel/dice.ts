@@ -31,6 +31,9 @@ export class DiceError extends Error {
   override readonly name = 'DiceError'
 }
 
+/** How many different words the generator makes. */
+const WORD = 2 ** 32
+
 // ---- any roller ----------------------------------------------------------------------------
 
 /** Makes dice out of one function that answers a throw. Every kind of dice below is built on it. */
@@ -45,6 +48,7 @@ export function diceFrom(answer: (thrown: ThrowSpec) => number): Dice {
 function valid<T extends ThrowSpec>(thrown: T): T {
   const whole = (n: number, low: number) => Number.isSafeInteger(n) && n >= low
   if (!whole(thrown.sides, 1)) throw new DiceError(`a die needs at least one side, not ${thrown.sides}`)
+  if (thrown.sides > WORD) throw new DiceError(`a die has at most ${WORD} sides, not ${thrown.sides}`)
   if (thrown.kind !== 'die' && !whole(thrown.count, 0))
     throw new DiceError(`the number of dice must be 0 or more, not ${thrown.count}`)
   if (thrown.kind === 'hits' && !Number.isSafeInteger(thrown.atLeast))
@@ -72,8 +76,6 @@ export function seeded(from: string | DiceState): SeededDice {
     save: () => generator.state(),
   }
 }
-
-const WORD = 2 ** 32
 
 /**
  * Fair dice from a source of 32-bit words. Words above the last whole multiple of `sides` are thrown again, so

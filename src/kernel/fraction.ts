@@ -49,11 +49,18 @@ export function fractionText({ numerator, denominator }: Fraction): string {
 
 /** The nearest float. Works for numerators and denominators far beyond what a float can hold. */
 export function fractionNumber({ numerator, denominator }: Fraction): number {
-  const bits = denominator.toString(2).length
-  if (bits <= 1000) return Number(numerator) / Number(denominator)
-  const excess = BigInt(bits - 1000)
-  return Number(numerator >> excess) / Number(denominator >> excess)
+  if (numerator === 0n) return 0
+  const n = numerator < 0n ? -numerator : numerator
+  // A quotient of some 64 bits, the last of which also says whether anything was left over, is rounded once, and rightly.
+  const shift = bitLength(n) - bitLength(denominator) - 64
+  const [over, under] = shift > 0 ? [n, denominator << BigInt(shift)] : [n << BigInt(-shift), denominator]
+  const quotient = Number((over / under) | (over % under === 0n ? 0n : 1n))
+  // In two steps, since 2 ** shift alone may be more or less than a float can hold.
+  const half = Math.trunc(shift / 2)
+  return (numerator < 0n ? -1 : 1) * quotient * 2 ** half * 2 ** (shift - half)
 }
+
+const bitLength = (n: bigint) => n.toString(2).length
 
 export function gcd(a: bigint, b: bigint): bigint {
   let x = a

@@ -92,7 +92,10 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     if (!found) throw new UnknownHex(`there is no hex ${JSON.stringify(id)} on this map`)
     return found
   }
-  const at = (where: Point) => byPoint.get(pointKey(where)) ?? null
+  const at = (where: Point) => {
+    const onSheet = Math.abs(where.x) < MOST && Math.abs(where.y) < MOST
+    return onSheet ? (byPoint.get(pointKey(where)) ?? null) : null
+  }
   const step = (from: Point, dx: number, dy: number) => at({ x: from.x + dx, y: from.y + dy })
   const between = (a: Point, b: Point) => {
     const dx = Math.abs(a.x - b.x)
@@ -120,13 +123,10 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     range(id, n) {
       const centre = point(id)
       const found: { hex: string; away: number }[] = []
-      for (let dx = -2 * n; dx <= 2 * n; dx++)
-        for (let dy = -2 * n; dy <= 2 * n; dy++) {
-          const hex = step(centre, dx, dy)
-          if (hex === null) continue
-          const away = between(centre, { x: centre.x + dx, y: centre.y + dy })
-          if (away <= n) found.push({ hex, away })
-        }
+      for (const [hex, where] of points) {
+        const away = between(centre, where)
+        if (away <= n) found.push({ hex, away })
+      }
       return found.sort((a, b) => a.away - b.away).map(({ hex }) => hex)
     },
   }
@@ -147,7 +147,9 @@ function pointOf(scheme: HexScheme, column: number, row: number): Point {
   return scheme.top === 'flat' ? { x: east, y: 2 * south + push } : { x: 2 * east + push, y: south }
 }
 
-const pointKey = ({ x, y }: Point) => (x + 4096) * 8192 + (y + 4096)
+/** More than any coordinate of a map numbered with two digits each way. */
+const MOST = 4096
+const pointKey = ({ x, y }: Point) => (x + MOST) * 2 * MOST + (y + MOST)
 
 function checkScheme({ top, shift, columns, rows }: HexScheme) {
   const along = top === 'flat' ? ['north', 'south'] : ['east', 'west']

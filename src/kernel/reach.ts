@@ -15,7 +15,7 @@ import type { Board } from './board'
  */
 export interface Mover {
   /** Movement points to cross this side and enter the space behind it. */
-  cost(edge: number, from: number, to: number): number
+  cost(this: void, edge: number, from: number, to: number): number
   /** The least that any step costs: 1 unless told. Spaces where not even that is left are not looked beyond. */
   readonly least?: number
   mayEnter?(this: void, edge: number, from: number, to: number): number
@@ -37,7 +37,7 @@ export type Refused = { readonly from: number; readonly to: number } & (
 export interface Reach {
   /** How many spaces were reached, the first among them being where the mover stands. */
   readonly count: number
-  /** The reached spaces, cheapest first where costs are positive. */
+  /** The reached spaces, cheapest first. */
   space(nth: number): number
   /** What it costs to get there, or -1 if it is out of reach. */
   cost(space: number): number
@@ -118,7 +118,7 @@ export function createSearch(board: Board<unknown>): Search {
     },
 
     add(start) {
-      if (!(start >= 0 && start < size))
+      if (!(Number.isInteger(start) && start >= 0 && start < size))
         throw new RangeError(`there is no space number ${start} on this board`)
       if (isReached(start)) return
       best[start] = base
@@ -129,7 +129,7 @@ export function createSearch(board: Board<unknown>): Search {
 
     run(mover, goal) {
       rules = mover
-      const { mayEnter, mustStop, mayLeave } = mover
+      const { cost: costOf, mayEnter, mustStop, mayLeave } = mover
       const least = mover.least ?? 1
       const limit = base + points
       const spaces = buckets
@@ -138,10 +138,12 @@ export function createSearch(board: Board<unknown>): Search {
       for (let spent = 0; spent <= points; spent++) {
         const mark = base + spent
         const bucket = spent * size
-        const exhausted = spent + least > points
+        const cheapest = mark + least
+        const exhausted = cheapest > limit
         for (let i = 0; i < fills[spent]; i++) {
           const space = spaces[bucket + i]
           if (best[space] !== mark) continue
+          if (via[space] >= 0) found[count++] = space
           if (goal?.(space)) {
             search.count = count
             return space
@@ -153,14 +155,13 @@ export function createSearch(board: Board<unknown>): Search {
           for (let edge = first[space]; edge < end; edge++) {
             const next = heads[edge]
             const known = best[next]
-            if (known <= mark) continue
-            const cost = mover.cost(edge, space, next)
+            if (known <= cheapest) continue
+            const cost = costOf(edge, space, next)
             const total = mark + cost
             if (total > limit || known <= total) continue
             if ((cost | 0) !== cost || cost < least)
               throw new RangeError(`a step cost ${cost}; a cost is a whole number of at least ${least}`)
             if (mayEnter !== undefined && mayEnter(edge, space, next) !== 0) continue
-            if (known > limit) found[count++] = next
             best[next] = total
             via[next] = edge
             const fill = spent + cost

@@ -114,10 +114,11 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
   }
 
   const starts = labels.map((label) => columnStart(kind, label) ?? fail(`"${label}" is no ${kind} column`))
-  if (last < 0) fail('it has no columns')
+  if (last < 0 || !(die >= 1 && dice >= 1)) fail('it has no columns or no dice')
   for (let i = 1; i <= last; i++)
     if (!follows(kind, starts[i - 1], starts[i])) fail(`"${labels[i]}" cannot follow "${labels[i - 1]}"`)
-  if (new Set(labels).size <= last) fail('two columns have one label')
+  const twice = labels.find((label, i) => labels.indexOf(label) < i)
+  if (twice !== undefined) fail(`two columns are called "${twice}"`)
 
   const rows = Object.entries(spec.rows)
     .map(([key, line]) => {
@@ -136,9 +137,18 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
   // Equal texts share one cell, so that a distribution merges them.
   const known = new Map<string, Cell>()
   const read = (text: string, where: string): Cell => {
-    const cell = known.get(text) ?? parse(text) ?? fail(`cell "${text}" in ${where} cannot be read`)
-    known.set(text, cell)
-    return cell
+    if (!known.has(text)) {
+      let cell: Cell | undefined
+      let why: unknown = ''
+      try {
+        cell = parse(text)
+      } catch (error) {
+        why = `: ${error}`
+      }
+      if (cell === undefined) return fail(`cell "${text}" in ${where} cannot be read${why}`)
+      known.set(text, cell)
+    }
+    return known.get(text) as Cell
   }
   const cells = rows.map(({ key, texts }) =>
     texts.map((text, i) => read(text, `row ${key}, column ${labels[i]}`)),
@@ -169,7 +179,7 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
         rows.findLastIndex(({ from }) => from <= roll),
       )
       if (!Number.isInteger(roll)) fail(`${roll} is no roll`)
-      return cells[row][column] ?? fail(`no column ${column}`)
+      return column in cells[row] ? cells[row][column] : fail(`no column ${column}`)
     },
     roll(column, thrown, modifier = 0) {
       const roll = (dice === 1 ? thrown.d(die) : thrown.sum(dice, die)) + modifier
@@ -183,7 +193,7 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
       })
       return [...ways].map(([cell, n]) => ({
         cell,
-        probability: fraction(n, die ** dice),
+        probability: fraction(n, BigInt(die) ** BigInt(dice)),
       }))
     },
     toJSON: () => ({
@@ -215,12 +225,14 @@ function columnStart(kind: ColumnKind, label: string): Start | undefined {
   const match = (kind === 'odds' ? /^(\d+)-([1-9]\d*)$/ : /^([+-]?\d+)(?:\.\.([+-]?\d+))?$/).exec(label)
   if (!match) return undefined
   const from = +match[1]
-  return kind === 'odds' ? { from, to: from, per: +match[2] } : { from, to: +(match[2] ?? from), per: 1 }
+  if (kind === 'odds') return { from, to: from, per: +match[2] }
+  const to = +(match[2] ?? from)
+  return to < from ? undefined : { from, to, per: 1 }
 }
 
 function follows(kind: ColumnKind, left: Start, right: Start): boolean {
   if (kind === 'odds') return right.from * left.per > left.from * right.per
-  return kind === 'named' || (right.from === left.to + 1 && right.to >= right.from)
+  return kind === 'named' || right.from === left.to + 1
 }
 
 function rollsOf(key: string): readonly [from: number, to: number] | undefined {

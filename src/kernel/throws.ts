@@ -43,6 +43,15 @@ export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean {
   return a.count === b.count && (a.kind === 'sum' || b.kind === 'sum' || a.atLeast === b.atLeast)
 }
 
+/** There is too much to enumerate, or no end to it. */
+export class TooManyOutcomes extends Error {
+  override readonly name = 'TooManyOutcomes'
+}
+
+/** The most results that a throw may have to be enumerated: of one die, and of many, whose odds are huge numbers. */
+const MOST_FACES = 1_000_000
+const MOST_SUMS = 10_000
+
 /** Every result of one throw, with the number of ways each can come up and the number of ways in all. */
 export function throwWeights(thrown: ThrowSpec): {
   low: number
@@ -52,9 +61,12 @@ export function throwWeights(thrown: ThrowSpec): {
   const name = throwName(thrown)
   const known = weightsByThrow.get(name)
   if (known) return known
+  const [low, high] = rangeOf(thrown)
+  if (high - low >= (thrown.kind === 'die' ? MOST_FACES : MOST_SUMS))
+    throw new TooManyOutcomes(`${name} has ${high - low + 1} results, too many to follow each of them`)
   const weights = computeWeights(thrown)
   const made = {
-    low: rangeOf(thrown)[0],
+    low,
     weights,
     total: weights.reduce((sum, weight) => sum + weight, 0n),
   }
@@ -86,9 +98,12 @@ function computeWeights(thrown: ThrowSpec): bigint[] {
 export function sumWays(count: number, sides: number): bigint[] {
   let ways = [1n]
   for (let die = 0; die < count; die++) {
-    const next: bigint[] = new Array(ways.length + sides - 1).fill(0n)
-    for (let i = 0; i < ways.length; i++) for (let face = 0; face < sides; face++) next[i + face] += ways[i]
-    ways = next
+    // Each sum can be reached from the last `sides` sums of one die fewer: a window that slides along.
+    let window = 0n
+    ways = Array.from({ length: ways.length + sides - 1 }, (_, i) => {
+      window += (ways[i] ?? 0n) - (ways[i - sides] ?? 0n)
+      return window
+    })
   }
   return ways
 }

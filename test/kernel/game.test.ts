@@ -86,7 +86,13 @@ describe('apply', () => {
     enableMapSet()
     try {
       expect(Object.isFrozen(picket.apply(day(), { type: 'ready' }).state)).toBe(true)
-      expect(Object.isFrozen(produce({ a: { b: 1 } }, (draft) => void (draft.a.b = 2)))).toBe(false)
+      expect(
+        Object.isFrozen(
+          produce({ a: { b: 1 } }, (draft) => {
+            draft.a.b = 2
+          }),
+        ),
+      ).toBe(false)
     } finally {
       setAutoFreeze(true)
     }

@@ -1,0 +1,40 @@
+/** `npm run check`: everything about the project that is not a test. Runs all of it, then says what failed. */
+
+import { readdirSync } from 'node:fs'
+import { run } from './run'
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+const tables = readdirSync('src/tables').map((file) => `tables/${file.replace(/\.ts$/, '')}`)
+
+const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['types', bin('tsc'), '-p', '.'],
+  ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '.'],
+  ['rules ledger', bin('tsx'), 'src/dev/ledger/main.ts', '--check'],
+  ['public API report', bin('tsx'), 'src/dev/api.ts', '--check'],
+  ['build', bin('tsup'), '--silent'],
+  ['publint', bin('publint'), '--strict'],
+  [
+    'are the types wrong',
+    bin('attw'),
+    '--pack',
+    '.',
+    '--no-emoji',
+    '--profile',
+    'node16',
+    '--include-entrypoints',
+    ...tables,
+  ],
+  ['size budgets', bin('tsx'), 'src/dev/size.ts'],
+  ['API documentation', bin('typedoc'), '--emit', 'none', '--treatWarningsAsErrors'],
+]
+
+let passed = 0
+for (const [name, command, ...args] of CHECKS) {
+  const began = performance.now()
+  const { ok, output } = run(command, args)
+  if (ok) passed++
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  if (!ok) console.log(output.replace(/^/gm, '       '))
+}
+console.log(`checks: ${passed} passed, ${CHECKS.length - passed} failed`)
+process.exitCode = passed === CHECKS.length ? 0 : 1

@@ -1,0 +1,127 @@
+/** The rules ledger: every rule of every rulebook, carried out where, tested where; or not a rule, and why. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gameOf, type Mention, scanSource, scanTest } from './scan'
+
+export interface RuleEntry {
+  readonly rule: string
+  readonly title: string
+  /** Why it is none; empty if it is one. */
+  readonly notARule: string
+  readonly code: readonly Mention[]
+  readonly tests: readonly Mention[]
+}
+
+export type GameLedger = readonly RuleEntry[]
+
+export interface Totals {
+  readonly rules: number
+  readonly implemented: number
+  readonly tested: number
+  readonly notARule: number
+  readonly open: number
+}
+
+export interface Ledger {
+  readonly games: Readonly<Record<string, GameLedger>>
+  /** What makes the ledger fail. */
+  readonly faults: readonly string[]
+}
+
+export const GAMES = ['eto', 'the-war', 'aeto', 'europe-engulfed']
+
+/** The list of ids that the project keeps: id, title, and why it is not a rule. */
+export function readRuleList(game: string, text: string): readonly Omit<RuleEntry, 'code' | 'tests'>[] {
+  const seen = new Set<string>()
+  return text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, i) => {
+      const cells = line.split('\t')
+      const where = `${game}.tsv, line ${i + 1}`
+      if (cells.length !== 3) throw new Error(`${where}: ${cells.length} columns instead of 3`)
+      const [rule, title, notARule] = cells
+      if (!/^\d+(\.\d+)+$/.test(rule)) throw new Error(`${where}: "${rule}" is not a rule id`)
+      if (title === '') throw new Error(`${where}: ${rule} has no title`)
+      if (seen.has(rule)) throw new Error(`${where}: ${rule} is listed twice`)
+      seen.add(rule)
+      return { rule, title, notARule }
+    })
+}
+
+/** Puts lists and mentions together, and finds what does not fit. */
+export function makeLedger(
+  lists: Readonly<Record<string, readonly Omit<RuleEntry, 'code' | 'tests'>[]>>,
+  code: readonly Mention[],
+  tests: readonly Mention[],
+): Ledger {
+  const faults: string[] = []
+  const known = new Map(
+    Object.entries(lists).map(([game, list]) => [game, new Map(list.map((e) => [e.rule, e]))]),
+  )
+  for (const { game, rule, file, name } of [...code, ...tests]) {
+    const entry = known.get(game)?.get(rule)
+    if (!known.has(game)) faults.push(`${file}: there is no game "${game}" (${name})`)
+    else if (!entry) faults.push(`${file}: ${game} has no rule "${rule}" (${name})`)
+    else if (entry.notARule !== '')
+      faults.push(`${file}: ${game} ${rule} is no rule (${entry.notARule}), ${name}`)
+  }
+  const games = Object.fromEntries(
+    Object.entries(lists).map(([game, list]) => [
+      game,
+      list.map((entry) => {
+        const here = (mention: Mention) => mention.game === game && mention.rule === entry.rule
+        return { ...entry, code: code.filter(here), tests: tests.filter(here) }
+      }),
+    ]),
+  )
+  for (const [game, list] of Object.entries(games))
+    for (const { rule, code: functions, tests: pins } of list) {
+      if (functions.length > 0 && pins.length === 0)
+        faults.push(
+          `${game} ${rule} is carried out by ${functions[0].name} in ${functions[0].file}, and has no test`,
+        )
+      if (functions.length === 0 && pins.length > 0)
+        faults.push(`${game} ${rule} is tested in ${pins[0].file}, and nothing says that it carries it out`)
+    }
+  return { games, faults }
+}
+
+export function totalsOf(list: GameLedger): Totals {
+  const count = (test: (entry: RuleEntry) => boolean) => list.filter(test).length
+  const notARule = count((entry) => entry.notARule !== '')
+  const implemented = count(({ code }) => code.length > 0)
+  return {
+    rules: list.length,
+    implemented,
+    tested: count(({ tests }) => tests.length > 0),
+    notARule,
+    open: list.length - notARule - implemented,
+  }
+}
+
+/** Reads the whole project. */
+export function readLedger(root: string): Ledger {
+  const lists = Object.fromEntries(
+    GAMES.map((game) => [
+      game,
+      readRuleList(game, readFileSync(join(root, 'docs/rules', `${game}.tsv`), 'utf8')),
+    ]),
+  )
+  const files = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .sort()
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const code = files('src').flatMap((file) => {
+    const game = gameOf(file, GAMES)
+    return game === null ? [] : scanSource(file, read(file), game)
+  })
+  // Tests of the ledger itself speak of rules without testing any.
+  const tests = files('test')
+    .filter((file) => file.endsWith('.test.ts') && !file.startsWith('test/dev/'))
+    .flatMap((file) => scanTest(file, read(file)))
+  return makeLedger(lists, code, tests)
+}

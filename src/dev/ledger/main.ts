@@ -1,0 +1,39 @@
+/** `npm run ledger`: writes the pages; `--json` prints the totals; `--check` fails if a page is out of date. */
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readLedger, totalsOf } from './ledger'
+import { gamePage, readmeTable, withReadmeTable } from './pages'
+
+const has = (flag: string) => process.argv.includes(flag)
+const ledger = readLedger('.')
+const totals = Object.fromEntries(Object.entries(ledger.games).map(([game, list]) => [game, totalsOf(list)]))
+
+const pages = new Map(
+  Object.entries(ledger.games).map(([game, list]) => [`docs/rules/${game}.md`, gamePage(game, list)]),
+)
+pages.set('README.md', withReadmeTable(readFileSync('README.md', 'utf8'), readmeTable(ledger)))
+
+const faults = [...ledger.faults]
+if (has('--check')) {
+  for (const [file, text] of pages)
+    if (current(file) !== text) faults.push(`${file} is out of date; run npm run ledger`)
+} else if (faults.length === 0) {
+  for (const [file, text] of pages) if (current(file) !== text) writeFileSync(file, text)
+}
+
+if (has('--json')) console.log(JSON.stringify(totals, null, 2))
+else
+  for (const [game, { rules, implemented, tested, notARule, open }] of Object.entries(totals))
+    console.log(
+      `${game.padEnd(16)} ${rules} ids: ${implemented} implemented, ${tested} tested, ${notARule} not rules, ${open} open`,
+    )
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function current(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,64 @@
+/** What people read of the ledger: a page for each game, and the table in the README. */
+
+import { type GameLedger, type Ledger, type Totals, totalsOf } from './ledger'
+import type { Mention } from './scan'
+
+export const GAME_TITLES: Readonly<Record<string, string>> = {
+  eto: 'World War II: European Theater of Operations',
+  'the-war': 'The War: Europe 1939-1945',
+  aeto: 'Advanced European Theater of Operations',
+  'europe-engulfed': 'Europe Engulfed',
+}
+
+/** `docs/rules/<game>.md` */
+export function gamePage(game: string, list: GameLedger): string {
+  const totals = totalsOf(list)
+  const rows = list.map(({ rule, title, notARule, code, tests }) => {
+    if (notARule !== '') return `| ${rule} | ${title} | *not a rule: ${notARule}* | |`
+    if (code.length === 0) return `| ${rule} | ${title} | **open** | |`
+    return `| ${rule} | ${title} | ${places(code)} | ${testFiles(tests)} |`
+  })
+  return `# Rules of ${GAME_TITLES[game]} (\`${game}\`)
+
+<!-- Written by \`npm run ledger\`; change ${game}.tsv, the code or the tests instead. -->
+
+${sentence(totals)}
+
+| rule | what it is about | carried out by | tested in |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+function sentence({ rules, implemented, tested, notARule, open }: Totals): string {
+  return `${rules} ids: ${implemented} implemented, ${tested} tested, ${notARule} not rules, ${open} open.`
+}
+
+const unique = (list: readonly string[]) => [...new Set(list)]
+const link = (text: string, file: string) => `[${text}](../../${file})`
+const places = (code: readonly Mention[]) =>
+  unique(code.map(({ name, file }) => link(`\`${name}\``, file))).join(', ')
+const testFiles = (tests: readonly Mention[]) =>
+  unique(tests.map(({ file }) => link(file.replace(/^test\//, '').replace(/\.test\.ts$/, ''), file))).join(
+    ', ',
+  )
+
+/** The table that stands in the README between its two marks. */
+export function readmeTable({ games }: Ledger): string {
+  const rows = Object.entries(games).map(([game, list]) => {
+    const { rules, implemented, tested, notARule, open } = totalsOf(list)
+    return `| [\`${game}\`](docs/rules/${game}.md) | ${rules} | ${implemented} | ${tested} | ${notARule} | ${open} |`
+  })
+  return [
+    '| game | ids | implemented | tested | not a rule | open |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...rows,
+  ].join('\n')
+}
+
+const MARKS = /(<!-- ledger -->\n)[\s\S]*?(\n<!-- \/ledger -->)/
+
+export function withReadmeTable(readme: string, table: string): string {
+  if (!MARKS.test(readme)) throw new Error('the README has no place for the ledger, <!-- ledger -->')
+  return readme.replace(MARKS, `$1${table}$2`)
+}

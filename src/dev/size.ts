@@ -1,0 +1,42 @@
+/** Holds each subpath to a budget: bundled with everything it needs, minified and gzipped, as a web page gets it. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { subpaths } from './run'
+
+/** Bytes. A subpath without a budget here may have as much as its kind. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  grognard: 24_000,
+  'grognard/eto': 12_000,
+  'grognard/testing': 24_000,
+  'grognard/tables/eto-combat': 2_000,
+}
+const TABLE_BUDGET = 3_000
+
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
+const tables = readdirSync('src/tables').map((file) => file.replace(/\.ts$/, ''))
+let over = 0
+for (const path of subpaths(exports, tables)) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * from '${path.replace(/^grognard/, './dist').replace(/dist$/, 'dist/index')}.js'`,
+      resolveDir: '.',
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    external: ['node:*'],
+    write: false,
+    logLevel: 'error',
+  })
+  const size = gzipSync(outputFiles[0].contents, { level: 9 }).length
+  const budget = BUDGETS[path] ?? TABLE_BUDGET
+  if (size > budget) over++
+  console.log(
+    `${size > budget ? 'OVER' : 'ok  '} ${path.padEnd(32)} ${String(size).padStart(6)} of ${budget} bytes`,
+  )
+}
+process.exitCode = over > 0 ? 1 : 0

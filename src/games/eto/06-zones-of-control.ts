@@ -1,0 +1,36 @@
+/** Section 6: zones of control, as far as combat and retreat need them. */
+
+import type { SideTerrain, UnitType } from './units'
+
+export interface ZoneSide {
+  readonly terrain: SideTerrain
+  /** Does a border of a neutral country run here that nobody has violated yet? */
+  readonly neutralBorder?: boolean
+  /** Is this the German-Russian border while the two are at peace? */
+  readonly pactBorder?: boolean
+}
+
+/**
+ * Does a zone of control reach over this side?
+ *
+ * Never over all-sea or blocked sides (6.0), by the errata not over the border of a neutral that is still at peace,
+ * nor between Germany and Russia before their war (14.34).
+ */
+export function zoneExtends({ terrain, neutralBorder = false, pactBorder = false }: ZoneSide): boolean {
+  return terrain === 'open' && !neutralBorder && !pactBorder
+}
+
+/** Do units of this type have a zone of control in matters of movement, combat and supply? */
+export function exertsZone(type: UnitType): boolean {
+  return type !== 'partisan'
+}
+
+/**
+ * Does an enemy zone keep a retreat, or a line of supply, out of this hex? Not where a friendly unit stands.
+ *
+ * @rule 6.31
+ * @rule 6.32
+ */
+export function zoneBars(hex: { readonly enemyZone: boolean; readonly friendlyUnits: number }): boolean {
+  return hex.enemyZone && hex.friendlyUnits === 0
+}

@@ -1,0 +1,128 @@
+/**
+ * What every game shares: the contract, dice, exact odds, tables, boards, searches, sessions. The games themselves are
+ * in their own subpaths.
+ *
+ * @packageDocumentation
+ */
+
+export {
+  type AreaBoardSpec,
+  areaBoard,
+  type Board,
+  BoardError,
+  type HexBoardSpec,
+  hexBoard,
+  type Sides,
+} from './kernel/board'
+export {
+  type Chance,
+  certain,
+  chain,
+  type Distribution,
+  expected,
+  type Limits,
+  mapChances,
+  NotPure,
+  oddsRecord,
+  outcomesOf,
+  type Path,
+  pathsOf,
+  percent,
+  probabilityThat,
+} from './kernel/chance'
+export { type Codec, type CodecSpec, createCodec, LoadError } from './kernel/codec'
+export {
+  type Dice,
+  DiceError,
+  type DiceState,
+  diceOf,
+  noDice,
+  type RecordingDice,
+  recording,
+  type ScriptedDice,
+  type SeededDice,
+  scripted,
+  seedDice,
+  seeded,
+  withRolls,
+} from './kernel/dice'
+export { because, explainText, type Reason, totalOf } from './kernel/explain'
+export { type Fraction, fraction, fractionNumber, fractionText } from './kernel/fraction'
+export {
+  type Decision,
+  defineGame,
+  defineHiddenGame,
+  drawDice,
+  type Game,
+  type GameAction,
+  type GameEvent,
+  type GameSpec,
+  type GameState,
+  type HiddenSpec,
+  type OpenView,
+  type OptionalRuleInfo,
+  type Outcome,
+  type Player,
+  type Result,
+  type ScenarioInfo,
+  SetupError,
+  type SetupOptions,
+  type Transition,
+  type Violation,
+} from './kernel/game'
+export {
+  type Direction,
+  type HexGrid,
+  type HexScheme,
+  hexGrid,
+  type Point,
+  UnknownHex,
+} from './kernel/hexgrid'
+export { canonicalJson, type Fault, faultsText, hashText, type JsonLimits, jsonFaults } from './kernel/json'
+export {
+  errata,
+  judgement,
+  type Provenance,
+  provenanceText,
+  reconstructed,
+  rulebook,
+  surveyed,
+} from './kernel/provenance'
+export { type Mover, type Reach, type Refused, type Searcher, searcher } from './kernel/reach'
+export {
+  act,
+  type GameRecord,
+  historyOf,
+  mayUndo,
+  ReplayError,
+  recordOf,
+  replay,
+  type Session,
+  type Step,
+  startSession,
+  undo,
+} from './kernel/session'
+export {
+  type ColumnKind,
+  type Columns,
+  differential,
+  named,
+  odds,
+  type ResultTable,
+  resultTable,
+  TableError,
+  type TableJson,
+  type TableSpec,
+} from './kernel/table'
+export { type Throw, type ThrowSpec, TooManyOutcomes } from './kernel/throws'
+export { type Line, type Tracer, tracer } from './kernel/trace'
+export {
+  firstRefusal,
+  IllegalAction,
+  type Legal,
+  legal,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type Verdict,
+} from './kernel/verdict'

@@ -1,0 +1,63 @@
+/**
+ * `npm run bench`: how fast we are beside a peer, both measured in this run, turn about, on this machine. `--json`
+ * prints an array of `{ name, ours, peer, ratio, checksum }`: operations a second, the median of several rounds.
+ * The checksum is of the work itself; both sides must come to the same or there is no result.
+ */
+
+import { REACH } from './reach'
+
+export interface Contest {
+  readonly name: string
+  /** One operation; returns a number that tells what was done. */
+  ours(round: number): number
+  peer(round: number): number
+  /** After how many operations the work repeats: the checksum is over one cycle. */
+  readonly cycle: number
+}
+
+const ROUNDS = 7
+const MILLISECONDS = 250
+const CONTESTS: readonly Contest[] = [...REACH]
+
+const results = CONTESTS.map(({ name, ours, peer, cycle }) => {
+  const checksum = sumOver(ours, cycle)
+  const theirs = sumOver(peer, cycle)
+  if (checksum !== theirs) throw new Error(`${name}: the work differs, ${checksum} against ${theirs}`)
+  const rates = { ours: [] as number[], peer: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.ours.push(rate(ours))
+    rates.peer.push(rate(peer))
+  }
+  const [a, b] = [median(rates.ours), median(rates.peer)]
+  return { name, ours: Math.round(a), peer: Math.round(b), ratio: Math.round((a / b) * 10) / 10, checksum }
+})
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(results, null, 2))
+else
+  for (const { name, ours, peer, ratio } of results)
+    console.log(
+      `${name}\n  ours ${ours.toLocaleString('en')}/s, peer ${peer.toLocaleString('en')}/s: ${ratio} times`,
+    )
+
+function sumOver(operation: (round: number) => number, cycle: number): number {
+  let sum = 0
+  for (let i = 0; i < cycle; i++) sum += operation(i)
+  return sum
+}
+
+/** Operations a second, over at least a quarter of a second. */
+function rate(operation: (round: number) => number): number {
+  const began = performance.now()
+  let done = 0
+  let elapsed = 0
+  do {
+    for (let i = 0; i < 50; i++) operation(done++)
+    elapsed = performance.now() - began
+  } while (elapsed < MILLISECONDS)
+  return (done / elapsed) * 1000
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}

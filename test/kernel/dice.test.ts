@@ -1,0 +1,424 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  type Dice,
+  DiceError,
+  type DiceState,
+  diceFrom,
+  diceOf,
+  noDice,
+  recording,
+  rethrow,
+  scripted,
+  seedDice,
+  seeded,
+  withRolls,
+} from '../../src/kernel/dice'
+import { type ThrowSpec, throwWeights } from '../../src/kernel/throws'
+
+// The real generator, but for two things a test can set: which words come next, and how many may be drawn at all.
+const source = vi.hoisted(() => ({ next: [] as number[], drawn: 0, most: Infinity }))
+vi.mock('seedrandom/lib/alea.js', async (importOriginal) => {
+  const { default: alea } = await importOriginal<typeof import('seedrandom/lib/alea.js')>()
+  const watched: typeof alea = (seed, options) => {
+    const generator = alea(seed, options)
+    const int32 = () => {
+      if (++source.drawn > source.most) throw new Error('words are drawn without end')
+      const word = source.next.shift()
+      return word === undefined ? generator.int32() : word | 0
+    }
+    return Object.assign(() => generator(), { int32, state: () => generator.state() })
+  }
+  return { default: watched }
+})
+afterEach(() => {
+  source.next = []
+  source.most = Infinity
+})
+
+const anyThrow: fc.Arbitrary<ThrowSpec> = fc.oneof(
+  fc.record({ kind: fc.constant('die' as const), sides: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({
+    kind: fc.constant('sum' as const),
+    count: fc.integer({ min: 0, max: 8 }),
+    sides: fc.integer({ min: 1, max: 20 }),
+  }),
+  fc.record({
+    kind: fc.constant('hits' as const),
+    count: fc.integer({ min: 0, max: 8 }),
+    sides: fc.integer({ min: 1, max: 20 }),
+    atLeast: fc.integer({ min: -1, max: 22 }),
+  }),
+)
+const someThrows = fc.array(anyThrow, { minLength: 1, maxLength: 12 })
+const all = (dice: Dice, throws: readonly ThrowSpec[]) => throws.map((thrown) => rethrow(dice, thrown))
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+describe('seeded dice', () => {
+  it('roll the same for the same seed', () => {
+    fc.assert(
+      fc.property(fc.string(), someThrows, (seed, throws) => {
+        expect(all(seeded(seed), throws)).toEqual(all(seeded(seed), throws))
+      }),
+    )
+  })
+
+  it('roll differently for different seeds', () => {
+    const rolls = (seed: string) =>
+      Array.from(
+        { length: 40 },
+        (
+          (dice) => () =>
+            dice.d(6)
+        )(seeded(seed)),
+      )
+    expect(new Set(['a', 'b', 'c', '', 'A'].map((seed) => rolls(seed).join(''))).size).toBe(5)
+  })
+
+  it('have the same future after a save in the middle that went through JSON', () => {
+    fc.assert(
+      fc.property(fc.string(), someThrows, someThrows, (seed, past, future) => {
+        const dice = seeded(seed)
+        all(dice, past)
+        const restored = seeded(throughJson(dice.save()))
+        expect(all(restored, future)).toEqual(all(dice, future))
+        expect(restored.save()).toEqual(dice.save())
+      }),
+    )
+  })
+
+  it('are saved as four numbers that JSON keeps to the last bit', () => {
+    const dice = seeded('bits')
+    for (let i = 0; i < 2000; i++) {
+      dice.d(6)
+      const state = dice.save()
+      expect(Object.keys(state).sort()).toEqual(['c', 's0', 's1', 's2'])
+      expect(throughJson(state)).toStrictEqual(state)
+    }
+  })
+
+  it('are not moved by a save, and a save is not moved by them', () => {
+    const dice = seeded('still')
+    const before = dice.save()
+    const copy = { ...before }
+    expect(dice.save()).toEqual(before)
+    dice.d(6)
+    expect(before).toEqual(copy)
+    expect(dice.save()).not.toEqual(before)
+  })
+
+  it('leave the state they were restored from as it was', () => {
+    const state = Object.freeze(seedDice('frozen'))
+    const before = { ...state }
+    seeded(state).sum(5, 6)
+    expect(state).toEqual(before)
+  })
+
+  it('begin where seedDice says a seed begins', () => {
+    expect(seedDice('berlin')).toEqual(seeded('berlin').save())
+    expect(seeded(seedDice('berlin')).sum(9, 6)).toBe(seeded('berlin').sum(9, 6))
+  })
+
+  it('show only what the throw can show', () => {
+    const dice = seeded('range')
+    fc.assert(
+      fc.property(anyThrow, (thrown) => {
+        const { low, weights } = throwWeights(thrown)
+        const result = rethrow(dice, thrown)
+        expect(Number.isInteger(result) && result >= low && result < low + weights.length).toBe(true)
+      }),
+    )
+  })
+
+  it('can be handed about as single functions', () => {
+    const { d, sum, hits } = seeded('loose')
+    const dice = seeded('loose')
+    expect([d(6), sum(2, 6), hits(3, 6, 5)]).toEqual([dice.d(6), dice.sum(2, 6), dice.hits(3, 6, 5)])
+  })
+})
+
+describe('fairness', () => {
+  it.each<[string, ThrowSpec]>([
+    ['d6', { kind: 'die', sides: 6 }],
+    ['d10', { kind: 'die', sides: 10 }],
+    ['d7', { kind: 'die', sides: 7 }],
+    ['2d6', { kind: 'sum', count: 2, sides: 6 }],
+    ['3d4', { kind: 'sum', count: 3, sides: 4 }],
+    ['8d6 hitting on 5+', { kind: 'hits', count: 8, sides: 6, atLeast: 5 }],
+    ['4d10 hitting on 3+', { kind: 'hits', count: 4, sides: 10, atLeast: 3 }],
+  ])('%s comes up as often as its distribution says, over a hundred thousand throws', (name, thrown) => {
+    const { low, weights, total } = throwWeights(thrown)
+    const rolls = 100_000
+    const seen = new Array<number>(weights.length).fill(0)
+    const dice = seeded(`fair ${name}`)
+    for (let i = 0; i < rolls; i++) seen[rethrow(dice, thrown) - low]++
+    const chiSquare = weights.reduce((sum, weight, i) => {
+      const due = (rolls * Number(weight)) / Number(total)
+      return sum + (seen[i] - due) ** 2 / due
+    }, 0)
+    // Fifty is passed by chance less than once in a hundred thousand tries, even with eleven results.
+    expect(chiSquare).toBeLessThan(50)
+  })
+
+  it('holds for a die whose faces do not divide the words it is made from, where a remainder would be plain', () => {
+    // With 3 * 2^30 faces, words taken modulo the faces would show the first third half of the time.
+    const dice = seeded('thirds')
+    let low = 0
+    for (let i = 0; i < 30_000; i++) if (dice.d(3 * 2 ** 30) <= 2 ** 30) low++
+    expect(low / 30_000).toBeGreaterThan(0.32)
+    expect(low / 30_000).toBeLessThan(0.35)
+  })
+
+  it('throws a word again if it lies above the last whole multiple of the faces, and only then', () => {
+    source.next = [2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5]
+    expect(seeded('x').d(6)).toBe(((2 ** 32 - 5) % 6) + 1)
+    expect(source.next).toEqual([])
+    source.next = [2 ** 32 - 1]
+    expect(seeded('x').d(8)).toBe(8)
+    source.next = [0]
+    expect(seeded('x').d(6)).toBe(1)
+  })
+
+  it('is not bought with a hang: a die with more faces than a word has is rolled or refused', () => {
+    source.most = source.drawn + 10_000
+    for (const sides of [2 ** 32, 2 ** 32 + 1, 2 ** 33, Number.MAX_SAFE_INTEGER]) {
+      const roll = () => {
+        try {
+          return seeded('huge').d(sides)
+        } catch (error) {
+          if (error instanceof DiceError) return 'refused'
+          throw error
+        }
+      }
+      expect(roll, `d${sides}`).not.toThrow()
+    }
+  })
+})
+
+describe('bad arguments', () => {
+  const kinds: [string, () => Dice][] = [
+    ['seeded', () => seeded('x')],
+    ['scripted', () => scripted([1])],
+    ['recording', () => recording(seeded('x'))],
+    ['the state’s own', () => diceOf({ dice: seedDice('x') })],
+    ['made from a function', () => diceFrom(() => 1)],
+  ]
+  it.each(kinds)('are refused by %s dice, and say what was wrong', (_name, make) => {
+    for (const sides of [0, -6, 2.5, Number.NaN, Infinity]) {
+      expect(() => make().d(sides)).toThrow(DiceError)
+      expect(() => make().d(sides)).toThrow(`a die needs at least one side, not ${sides}`)
+      expect(() => make().sum(2, sides)).toThrow(`a die needs at least one side, not ${sides}`)
+      expect(() => make().hits(2, sides, 5)).toThrow(`a die needs at least one side, not ${sides}`)
+    }
+    for (const count of [-1, 1.5, Number.NaN, Infinity]) {
+      expect(() => make().sum(count, 6)).toThrow(DiceError)
+      expect(() => make().sum(count, 6)).toThrow(`the number of dice must be 0 or more, not ${count}`)
+      expect(() => make().hits(count, 6, 5)).toThrow(`the number of dice must be 0 or more, not ${count}`)
+    }
+    for (const atLeast of [4.5, Number.NaN, Infinity]) {
+      expect(() => make().hits(2, 6, atLeast)).toThrow(DiceError)
+      expect(() => make().hits(2, 6, atLeast)).toThrow(`hits need a whole number to reach, not ${atLeast}`)
+    }
+  })
+
+  it('cost the dice nothing: the next roll is what it would have been', () => {
+    const state = { dice: seedDice('x') }
+    expect(() => diceOf(state).d(0)).toThrow(DiceError)
+    expect(state.dice).toEqual(seedDice('x'))
+  })
+})
+
+describe('no dice at all', () => {
+  it('sum to nothing and hit nothing', () => {
+    expect(seeded('x').sum(0, 6)).toBe(0)
+    expect(seeded('x').hits(0, 6, 5)).toBe(0)
+  })
+})
+
+describe('the dice of a state', () => {
+  it('keep the state in step with every throw, so that it can be saved after any of them', () => {
+    fc.assert(
+      fc.property(fc.string(), someThrows, (seed, throws) => {
+        const draft = { dice: seedDice(seed) }
+        const own = diceOf(draft)
+        const twin = seeded(seed)
+        for (const thrown of throws) {
+          expect(rethrow(own, thrown)).toBe(rethrow(twin, thrown))
+          expect(throughJson(draft)).toEqual({ dice: twin.save() })
+        }
+      }),
+    )
+  })
+
+  it('go on where other dice of the same state left off', () => {
+    const draft = { dice: seedDice('relay') }
+    const twin = seeded('relay')
+    for (let i = 0; i < 20; i++) expect(diceOf(draft).d(6)).toBe(twin.d(6))
+  })
+
+  it('touch nothing, not even to look, until the first throw', () => {
+    let touched = 0
+    const draft = {
+      get dice(): DiceState {
+        touched++
+        return seedDice('shy')
+      },
+    }
+    const dice = diceOf(draft)
+    expect(touched).toBe(0)
+    dice.d(6)
+    expect(touched).toBeGreaterThan(0)
+  })
+
+  it('leave a frozen state alone as long as nothing is thrown', () => {
+    const draft = Object.freeze({ dice: Object.freeze(seedDice('frozen')) })
+    expect(() => diceOf(draft)).not.toThrow()
+    expect(draft.dice).toEqual(seedDice('frozen'))
+  })
+
+  it('write into the object that is there, and add no other field to it', () => {
+    const inner = seedDice('same')
+    const draft = { dice: inner }
+    diceOf(draft).sum(3, 6)
+    expect(draft.dice).toBe(inner)
+    expect(Object.keys(inner).sort()).toEqual(['c', 's0', 's1', 's2'])
+  })
+})
+
+describe('scripted dice', () => {
+  it('show what they are told, one roll for each throw, in order', () => {
+    const dice = scripted([3, 11, 4])
+    expect([dice.d(6), dice.sum(2, 6), dice.hits(5, 6, 5)]).toEqual([3, 11, 4])
+    expect(() => dice.finish()).not.toThrow()
+  })
+
+  it('say so when there are too few rolls', () => {
+    const dice = scripted([3])
+    dice.d(6)
+    expect(() => dice.d(10)).toThrow(DiceError)
+    expect(() => dice.d(10)).toThrow('the script has 1 roll and a 2nd was thrown (d10)')
+    expect(() => scripted([]).sum(2, 6)).toThrow('the script has 0 rolls and a 1st was thrown (2d6)')
+  })
+
+  it.each([
+    [2, '3rd'],
+    [3, '4th'],
+    [10, '11th'],
+    [11, '12th'],
+    [12, '13th'],
+    [20, '21st'],
+    [21, '22nd'],
+    [22, '23rd'],
+    [110, '111th'],
+    [111, '112th'],
+  ])('count as people do: after %i rolls comes the %s', (rolls, ordinal) => {
+    const dice = scripted(new Array(rolls).fill(1))
+    for (let i = 0; i < rolls; i++) dice.d(6)
+    expect(() => dice.d(6)).toThrow(`and a ${ordinal} was thrown`)
+  })
+
+  it('say which rolls were left over', () => {
+    const dice = scripted([1, 2, 3])
+    dice.d(6)
+    expect(() => dice.finish()).toThrow(DiceError)
+    expect(() => dice.finish()).toThrow('2 rolls of the script left over: 2, 3')
+    dice.d(6)
+    expect(() => dice.finish()).toThrow('1 roll of the script left over: 3')
+  })
+
+  it('refuse a roll that the throw cannot show, and say which one and what would do', () => {
+    expect(() => scripted([7]).d(6)).toThrow(DiceError)
+    expect(() => scripted([7]).d(6)).toThrow('roll 1 of the script is 7, but d6 gives 1 to 6')
+    expect(() => scripted([0]).d(6)).toThrow('roll 1 of the script is 0, but d6 gives 1 to 6')
+    expect(() => scripted([2.5]).d(6)).toThrow('is 2.5')
+    expect(() => scripted([Number.NaN]).d(6)).toThrow('is NaN')
+    expect(() => scripted([1]).sum(2, 6)).toThrow('roll 1 of the script is 1, but 2d6 gives 2 to 12')
+    expect(() => scripted([6]).hits(5, 6, 5)).toThrow('is 6, but 5d6 hitting on 5+ gives 0 to 5')
+    expect(() => scripted([1]).hits(5, 6, 7)).toThrow('gives 0 to 0')
+    expect(() => scripted([4]).hits(5, 6, 1)).toThrow('gives 5 to 5')
+    const second = scripted([1, 9])
+    second.d(6)
+    expect(() => second.d(6)).toThrow('roll 2 of the script is 9')
+  })
+
+  it('must be used up exactly when something runs with rolls', () => {
+    expect(withRolls([2, 3], (dice) => dice.d(6) + dice.d(6))).toBe(5)
+    expect(withRolls([], () => 'nothing rolled')).toBe('nothing rolled')
+    expect(() => withRolls([2, 3], (dice) => dice.d(6))).toThrow('1 roll of the script left over: 3')
+    expect(() => withRolls([2], (dice) => dice.d(6) + dice.d(6))).toThrow('a 2nd was thrown')
+  })
+
+  it('let the error of what was run come through', () => {
+    expect(() =>
+      withRolls([1, 2], () => {
+        throw new TypeError('mine')
+      }),
+    ).toThrow(new TypeError('mine'))
+  })
+
+  it('are an error at once where nothing may be rolled', () => {
+    expect(() => noDice.d(6)).toThrow(DiceError)
+    expect(() => noDice.sum(2, 6)).toThrow(DiceError)
+    expect(() => noDice.hits(0, 6, 5)).toThrow(DiceError)
+  })
+})
+
+describe('recording dice', () => {
+  it('change nothing about the rolls and write down every one of them', () => {
+    fc.assert(
+      fc.property(fc.string(), someThrows, (seed, throws) => {
+        const dice = recording(seeded(seed))
+        const results = all(dice, throws)
+        expect(results).toEqual(all(seeded(seed), throws))
+        expect(dice.throws).toEqual(throws.map((thrown, i) => ({ ...thrown, result: results[i] })))
+      }),
+    )
+  })
+
+  it('give a record that scripted dice can play back', () => {
+    const attack = (dice: Dice) => [dice.d(10), dice.hits(12, 6, 5), dice.sum(3, 6)]
+    const dice = recording(seeded('record'))
+    const first = attack(dice)
+    expect(
+      withRolls(
+        dice.throws.map(({ result }) => result),
+        attack,
+      ),
+    ).toEqual(first)
+  })
+
+  it('write nothing down for a throw that failed', () => {
+    const dice = recording(scripted([2]))
+    dice.d(6)
+    expect(() => dice.d(6)).toThrow(DiceError)
+    expect(() => dice.d(0)).toThrow(DiceError)
+    expect(dice.throws).toEqual([{ kind: 'die', sides: 6, result: 2 }])
+  })
+})
+
+describe('dice from one function', () => {
+  it('tell it what was thrown, and show what it answers', () => {
+    const asked: ThrowSpec[] = []
+    const dice = diceFrom((thrown) => asked.push(thrown))
+    expect([dice.d(6), dice.sum(2, 8), dice.hits(3, 10, 4)]).toEqual([1, 2, 3])
+    expect(asked).toEqual([
+      { kind: 'die', sides: 6 },
+      { kind: 'sum', count: 2, sides: 8 },
+      { kind: 'hits', count: 3, sides: 10, atLeast: 4 },
+    ])
+  })
+
+  it('can make any throw again with other dice', () => {
+    fc.assert(
+      fc.property(anyThrow, (thrown) => {
+        let seen: ThrowSpec | undefined
+        const dice = diceFrom((spec) => {
+          seen = spec
+          return 42
+        })
+        expect(rethrow(dice, thrown)).toBe(42)
+        expect(seen).toEqual(thrown)
+      }),
+    )
+  })
+})

@@ -1,0 +1,97 @@
+/**
+ * `npm run test:package`: packs the package, installs the tarball into an empty folder as a user would, imports every
+ * subpath from ESM and from CommonJS, and type-checks a small consumer against it.
+ */
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Ran, run, subpaths } from '../../src/dev/run'
+
+const folder = mkdtempSync(join(tmpdir(), 'grognard-'))
+let passed = 0
+let failed = 0
+
+function report(name: string, { ok, output }: Ran): boolean {
+  if (ok) passed++
+  else failed++
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
+  if (!ok) console.log(output.replace(/^/gm, '       '))
+  return ok
+}
+
+try {
+  const packed = run('npm', ['pack', '--json', '--pack-destination', folder])
+  const [{ filename, files }] = JSON.parse(
+    packed.output.slice(packed.output.indexOf('[')).replace(/\][^\]]*$/, ']'),
+  )
+  writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true }')
+  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, filename)]
+  if (report('the tarball installs into an empty folder', run('npm', install, folder))) {
+    report(
+      'it holds what is built and nothing else',
+      holdsOnly(files.map(({ path }: { path: string }) => path)),
+    )
+    importEverything()
+    typeCheck('esm', 'consumer.mts')
+    typeCheck('cjs', 'consumer.cts')
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+console.log(`package: ${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function holdsOnly(files: readonly string[]): Ran {
+  const allowed = /^(dist\/.*|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+  const strange = files.filter((file) => !allowed.test(file))
+  return { ok: strange.length === 0, output: strange.join('\n') }
+}
+
+function importEverything() {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const tables = readdirSync('src/tables').map((file) => file.replace(/\.ts$/, ''))
+  const paths = subpaths(exports, tables)
+  for (const path of paths) {
+    const esm = `import * as m from '${path}'; if (Object.keys(m).length === 0) throw new Error('empty')`
+    writeFileSync(join(folder, 'one.mjs'), esm)
+    report(`import ${path}`, run('node', ['one.mjs'], folder))
+    writeFileSync(
+      join(folder, 'one.cjs'),
+      `if (Object.keys(require('${path}')).length === 0) throw new Error('empty')`,
+    )
+    report(`require ${path}`, run('node', ['one.cjs'], folder))
+  }
+  // One class, whichever subpath it comes from: an error thrown by a game is the error that a user catches.
+  const same = (load: string) => `${load}
+const weak = { id: 'a', nation: 'german', type: 'infantry', strength: 1, supplied: true, sides: { x: 'open' } }
+const strong = { id: 'b', nation: 'russian', type: 'infantry', strength: 4, supplied: true }
+const hex = { hex: 'x', terrain: 'clear', inWeatherArea: true, units: [strong] }
+try { eto.combatOdds({ attackers: [weak], defended: [hex], season: 'summer' }) }
+catch (error) { if (!(error instanceof IllegalAction)) throw new Error('another class: ' + error) }`
+  writeFileSync(
+    join(folder, 'same.mjs'),
+    same(`import { IllegalAction } from 'grognard'; import * as eto from 'grognard/eto'`),
+  )
+  report('errors are of one class across subpaths, ESM', run('node', ['same.mjs'], folder))
+  writeFileSync(
+    join(folder, 'same.cjs'),
+    same(`const { IllegalAction } = require('grognard'), eto = require('grognard/eto')`),
+  )
+  report('errors are of one class across subpaths, CommonJS', run('node', ['same.cjs'], folder))
+}
+
+function typeCheck(kind: string, file: string) {
+  writeFileSync(join(folder, file), readFileSync('test/package/consumer.ts', 'utf8'))
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--target',
+    'es2022',
+    '--module',
+    'node20',
+    '--skipLibCheck',
+    'false',
+  ]
+  report(`a consumer type-checks, ${kind}`, run(resolve('node_modules/.bin/tsc'), [...options, file], folder))
+}
