@@ -8,7 +8,7 @@ const tables = readdirSync('src/tables').map((file) => `tables/${file.replace(/\
 
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', bin('tsc'), '-p', '.'],
-  ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '.'],
+  ['format and lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
   ['rules ledger', bin('tsx'), 'src/dev/ledger/main.ts', '--check'],
   ['public API report', bin('tsx'), 'src/dev/api.ts', '--check'],
   ['build', bin('tsup'), '--silent'],
