@@ -20,7 +20,7 @@ if (!file || (flag !== undefined && (flag !== '--game' || !given))) {
 const failure = readFailure(file)
 const game = await loadGame(failure.game)
 console.log(`${failure.game}: ${failure.check}`)
-console.log(`failed (${failure.reason}): ${failure.message}`)
+console.log(`failed, ${failure.message}`)
 console.log(
   `scenario ${failure.setup.scenario}, seed "${failure.setup.seed}", ${failure.actions.length} actions\n`,
 )

@@ -20,7 +20,7 @@ export function zoneExtends({ terrain, neutralBorder = false, pactBorder = false
   return terrain === 'open' && !neutralBorder && !pactBorder
 }
 
-/** Do units of this type have a zone of control in matters of movement, combat and supply? */
+/** Do units of this type have a zone of control in movement, combat and supply? How they came there does not matter. */
 export function exertsZone(type: UnitType): boolean {
   return type !== 'partisan'
 }

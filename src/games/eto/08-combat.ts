@@ -20,6 +20,8 @@ export interface Attacker extends Unit {
   /** Does it come ashore by amphibious transport? */
   readonly amphibious?: boolean
   readonly attackedThisPhase?: boolean
+  /** Did it advance after another combat of this phase? */
+  readonly advancedThisPhase?: boolean
 }
 
 export interface Defender extends Unit {
@@ -128,8 +130,10 @@ function startTally<U extends Unit>(rule: string, units: readonly U[]) {
  * May this attack be made? The engine, the odds and the explanation of a refusal all ask here.
  *
  * @rule 8.11 only units that touch the enemy
+ * @rule 8.13 as many as can touch it, from all six sides
  * @rule 8.14 each unit, and each defended hex, once a phase
  * @rule 8.23 several hexes at once, if every attacker touches every one of them
+ * @rule 8.63 not by units that have just advanced
  * @rule 8.72 never with less than the defender has
  */
 export function checkAttack(attack: Attack): Verdict {
@@ -160,6 +164,8 @@ function checkAttacker(unit: Attacker, defended: readonly DefendedHex[]): Verdic
     return refuse('3.22', 'may-not-attack', `${unit.id}, a ${unit.type}, only defends`)
   if (unit.attackedThisPhase)
     return refuse('8.14', 'unit-attacked-already', `${unit.id} has attacked in this phase`)
+  if (unit.advancedThisPhase)
+    return refuse('8.63', 'advanced-already', `${unit.id} has advanced after combat and fights no more`)
   const supply = maySupplyAttack(unit)
   if (!supply.legal) return supply
   for (const { hex } of defended) {

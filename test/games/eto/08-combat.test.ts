@@ -127,6 +127,14 @@ describe('an attack', () => {
     expect(fight(6, attack([attacker(4), attacker(2)], [held([defender(3)])])).attack).toBe(6)
   })
 
+  it(`${rule('eto', '8.13')} may be made by all that six hexes hold`, () => {
+    const twelve = Array.from({ length: 12 }, () => attacker(4))
+    expect(fight(6, attack(twelve, [held([defender(4), defender(4)])]))).toMatchObject({
+      attack: 48,
+      column: '+7',
+    })
+  })
+
   it(`${rule('eto', '11.21')} by Russians is doubled in the first winter, and by Russians only`, () => {
     const winter = { season: 'winter', russianWinter: 'first' } as const
     const mixed = attack(
@@ -196,6 +204,13 @@ describe('an attack is refused', () => {
     expect(checkAttack(attack([attacker(4)], [{ ...one[0], attackedThisPhase: true }]))).toMatchObject({
       rule: '8.14',
       code: 'hex-attacked-already',
+    })
+  })
+
+  it(`${rule('eto', '8.63')} when a unit has advanced after another combat`, () => {
+    expect(checkAttack(attack([attacker(4, { advancedThisPhase: true })], one))).toMatchObject({
+      rule: '8.63',
+      code: 'advanced-already',
     })
   })
 
