@@ -103,6 +103,7 @@ export {
   undo,
 } from './kernel/session'
 export {
+  byColumn,
   type ColumnKind,
   type Columns,
   differential,

@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ENTRIES } from '../src/dev/entries'
 
-const PAGES = ['README.md', ...readdirSync('docs/guides').map((page) => `docs/guides/${page}`)]
+const PAGES = [
+  'README.md',
+  'docs/maps/README.md',
+  ...readdirSync('docs/guides').map((page) => `docs/guides/${page}`),
+]
 
 /** The package as the blocks import it. */
-const alias = {
-  grognard: './src/index.ts',
-  'grognard/eto': './src/games/eto/index.ts',
-  'grognard/testing': './src/testing/index.ts',
-  ...Object.fromEntries(
-    readdirSync('src/tables').map((file) => [`grognard/tables/${file.slice(0, -3)}`, `./src/tables/${file}`]),
-  ),
-}
+const alias = Object.fromEntries(Object.entries(ENTRIES).map(([subpath, file]) => [subpath, `./${file}`]))
 
 // Inside the project, so that a block finds the packages that it imports.
 const folder = mkdtempSync(join('node_modules', '.docs-'))

@@ -3,25 +3,17 @@
  * seen in a diff. `--check` fails if it is out of date.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
+import { ENTRIES } from './entries'
 
 const REPORT = 'docs/api.md'
-const ENTRIES: readonly (readonly [subpath: string, file: string])[] = [
-  ['grognard', 'src/index.ts'],
-  ['grognard/eto', 'src/games/eto/index.ts'],
-  ['grognard/testing', 'src/testing/index.ts'],
-  ...readdirSync('src/tables').map(
-    (file) => [`grognard/tables/${file.slice(0, -3)}`, `src/tables/${file}`] as const,
-  ),
-]
-
 /** The emitted declarations of every source file, by its path. */
 function emitDeclarations(): ReadonlyMap<string, string> {
   const config = ts.readConfigFile('tsconfig.json', ts.sys.readFile).config
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
-  const program = ts.createProgram([...ENTRIES.map(([, file]) => file), 'src/kernel/seedrandom-alea.d.ts'], {
+  const program = ts.createProgram([...Object.values(ENTRIES), 'src/kernel/seedrandom-alea.d.ts'], {
     ...options,
     noEmit: false,
     declaration: true,
@@ -76,7 +68,7 @@ function namesOf(statement: ts.Statement): readonly string[] {
 }
 
 const declared = emitDeclarations()
-const sections = ENTRIES.map(([subpath, file]) => {
+const sections = Object.entries(ENTRIES).map(([subpath, file]) => {
   const exported = exportsOf(resolve('.', file.replace(/\.ts$/, '.d.ts')), declared)
   const names = [...exported.keys()].sort((a, b) => (a < b ? -1 : 1))
   return `## \`${subpath}\`\n\n\`\`\`text\n${names.map((name) => exported.get(name)).join('\n')}\n\`\`\`\n`

@@ -1,10 +1,12 @@
 /** `npm run check`: everything about the project that is not a test. Runs all of it, then says what failed. */
 
-import { readdirSync } from 'node:fs'
+import { ENTRIES, outputName } from './entries'
 import { run } from './run'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
-const tables = readdirSync('src/tables').map((file) => `tables/${file.replace(/\.ts$/, '')}`)
+const tables = Object.keys(ENTRIES)
+  .map(outputName)
+  .filter((name) => name.startsWith('tables/'))
 
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', bin('tsc'), '-p', '.'],

@@ -16,14 +16,3 @@ export function run(command: string, args: readonly string[], cwd = '.'): Ran {
   })
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` }
 }
-
-/** The package's subpaths that can be imported, as a user writes them: `grognard/tables/eto-combat`. */
-export function subpaths(
-  exportsField: Readonly<Record<string, unknown>>,
-  tables: readonly string[],
-): readonly string[] {
-  return Object.keys(exportsField)
-    .filter((path) => path !== './package.json')
-    .flatMap((path) => (path.includes('*') ? tables.map((table) => path.replace('*', table)) : [path]))
-    .map((path) => path.replace(/^\./, 'grognard'))
-}

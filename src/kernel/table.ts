@@ -213,6 +213,23 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
   return Object.freeze(table)
 }
 
+/**
+ * Rows for {@link resultTable} from a table that is written down column by column: first the rolls, then a line for each
+ * column, its label and its cells. Two spaces or more stand between entries, so a cell may have a space in it.
+ */
+export function byColumn(
+  rolls: string,
+  ...columns: readonly string[]
+): Readonly<Record<string, readonly string[]>> {
+  const entries = (line: string) => line.trim().split(/ {2,}/)
+  const keys = entries(rolls)
+  const lines = columns.map(entries)
+  for (const [label, ...cells] of lines)
+    if (cells.length !== keys.length)
+      throw new TableError(`column ${label} has ${cells.length} cells for ${keys.length} rolls`)
+  return Object.fromEntries(keys.map((key, row) => [key, lines.map((line) => line[row + 1])]))
+}
+
 /** A column covers `from` to `to`: differences, or numbers that stand before `per` in a ratio. */
 interface Start {
   readonly from: number

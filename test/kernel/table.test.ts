@@ -5,6 +5,7 @@ import { withRolls } from '../../src/kernel/dice'
 import { add, compare, fraction, fractionText, ONE, ZERO } from '../../src/kernel/fraction'
 import { rulebook } from '../../src/kernel/provenance'
 import {
+  byColumn,
   type Columns,
   differential,
   named,
@@ -524,5 +525,18 @@ describe('a table as JSON', () => {
   it('keeps its id, title and source in sight, and cannot be changed', () => {
     expect(table).toMatchObject({ id: 'trial', title: 'Trial by battle', source: rulebook('1.2') })
     expect(Object.isFrozen(table)).toBe(true)
+  })
+})
+
+describe('a table written column by column', () => {
+  it('is the same as one written row by row', () => {
+    expect(byColumn('1-3  4..', '0  A Sunk  AD', '+1  DD  D Sunk')).toEqual({
+      '1-3': ['A Sunk', 'DD'],
+      '4..': ['AD', 'D Sunk'],
+    })
+  })
+
+  it('refuses a column with a cell too few', () => {
+    expect(() => byColumn('1  2', '+1  DD')).toThrow('column +1 has 1 cells for 2 rolls')
   })
 })

@@ -1,5 +1,8 @@
-/** Section 5: movement, as far as the overrun needs it. */
+/** Section 5: movement on land and by rail. Sea movement is not here yet. */
 
+import type { Mover, Refused } from '../../kernel/reach'
+import { type Refusal, refuse } from '../../kernel/verdict'
+import { type Ground, sideOn } from './ground'
 import type { SideTerrain } from './units'
 
 /**
@@ -8,6 +11,132 @@ import type { SideTerrain } from './units'
  * @rule 5.12
  * @rule 5.21 a blocked side costs one more
  */
-export function stepCost(side: Exclude<SideTerrain, 'sea'>): number {
-  return side === 'blocked' ? 2 : 1
+export function stepCost(side: SideTerrain): number {
+  return side === 'blocked' ? 2 : side === 'open' ? 1 : Infinity
 }
+
+// ---- on land -------------------------------------------------------------------------------
+
+const ENEMY = 1
+const ZONE_TO_ZONE = 2
+const ZONE = 3
+const CLOSED = 4
+const PROHIBITED = 5
+const WATER = 6
+const RAIL_ZONE = 7
+const RAIL_BLOCKED = 8
+const RAIL_COUNTRY = 9
+const RAIL_EUROPE = 10
+
+/**
+ * How a unit moves on land. Friendly units do not hinder it, whatever their number; stacking is judged where it ends.
+ *
+ * @rule 5.23 never straight from one enemy controlled hex to another
+ * @rule 5.24
+ * @rule 5.25 it stops where it enters one
+ * @rule 6.11 which costs nothing more
+ * @rule 6.12
+ */
+export function landMover(ground: Ground): Mover {
+  const { board, enemyUnits, enemyZone, closed } = ground
+  const { spaces } = board
+  return {
+    cost: (edge) => stepCost(sideOn(ground, edge)),
+    mayEnter(edge, from, to) {
+      if (spaces[to].terrain === 'prohibited') return PROHIBITED
+      if (sideOn(ground, edge) === 'sea') return WATER
+      if (enemyUnits[to]) return ENEMY
+      if (closed?.[to]) return CLOSED
+      return enemyZone[from] && enemyZone[to] ? ZONE_TO_ZONE : 0
+    },
+    mustStop: (space) => (enemyZone[space] ? ZONE : 0),
+  }
+}
+
+// ---- by rail -------------------------------------------------------------------------------
+
+export interface Rails {
+  /**
+   * May these units ride through this hex, as far as its owner goes? In the game as it is, a country where their side
+   * was the last to have units and no enemy is now; in the alternative of 5.65, a hex that is friendly in the same way.
+   */
+  friendly(space: number): boolean
+}
+
+/**
+ * How a unit that was prepared for it moves by rail.
+ *
+ * @rule 5.62 no further than friendly and conquered countries go
+ * @rule 5.66 by the errata, never over a blocked side
+ */
+export function railMover(ground: Ground, rails: Rails): Mover {
+  const { board, enemyUnits, enemyZone } = ground
+  return {
+    cost: (edge) => stepCost(sideOn(ground, edge)),
+    mayEnter(edge, _from, to) {
+      const side = sideOn(ground, edge)
+      if (side === 'sea') return WATER
+      if (side === 'blocked') return RAIL_BLOCKED
+      if (board.spaces[to].continent !== 'europe') return RAIL_EUROPE
+      if (enemyUnits[to]) return ENEMY
+      if (enemyZone[to]) return RAIL_ZONE
+      return rails.friendly(to) ? 0 : RAIL_COUNTRY
+    },
+    mayLeave(space) {
+      if (board.spaces[space].continent !== 'europe') return RAIL_EUROPE
+      if (enemyZone[space]) return RAIL_ZONE
+      return rails.friendly(space) ? 0 : RAIL_COUNTRY
+    },
+  }
+}
+
+/** Rail triples what a unit has for the season. */
+export function railAllowance(allowance: number): number {
+  return 3 * allowance
+}
+
+// ---- refusals ------------------------------------------------------------------------------
+
+/** Why a step was refused, with its rule and the numbers. */
+export function movementRefusal({ board }: Ground, refused: Refused): Refusal {
+  const from = board.ids[refused.from]
+  const to = board.ids[refused.to]
+  if (refused.why === 'too-dear')
+    return refused.cost === Infinity
+      ? refuse('3.1', 'water', `there is water between ${from} and ${to}`, to)
+      : refuse(
+          refused.cost > 1 ? '5.21' : '5.12',
+          'too-few-points',
+          `${to} needs ${points(refused.cost)}, ${refused.left} left`,
+          to,
+        )
+  switch (refused.code) {
+    case ENEMY:
+      return refuse('5.11', 'enemy-there', `enemy units stand in ${to}`, to)
+    case ZONE_TO_ZONE:
+      return refuse('5.23', 'zone-to-zone', `${from} and ${to} are both controlled by the enemy`, to)
+    case ZONE:
+      return refuse('5.25', 'must-stop', `movement ends in ${from}, which the enemy controls`, from)
+    case CLOSED:
+      return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+    case PROHIBITED:
+      return refuse('3.1', 'prohibited', `${to} is a prohibited hex`, to)
+    case WATER:
+      return refuse('3.1', 'water', `there is water between ${from} and ${to}`, to)
+    case RAIL_ZONE:
+      return refuse(
+        '5.63',
+        'rail-zone',
+        `no rail movement in the enemy's zone, ${refused.why === 'may-not-leave' ? from : to}`,
+        to,
+      )
+    case RAIL_BLOCKED:
+      return refuse('5.66', 'rail-blocked', `no railway crosses the blocked side ${from}/${to}`, to)
+    case RAIL_EUROPE:
+      return refuse('5.6', 'rail-europe', 'rail movement is for Europe only', to)
+    default:
+      return refuse('5.62', 'rail-country', `${to} is not in a friendly or conquered country`, to)
+  }
+}
+
+const points = (n: number) => `${n} Movement Point${n === 1 ? '' : 's'}`

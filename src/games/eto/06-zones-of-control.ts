@@ -1,5 +1,7 @@
-/** Section 6: zones of control, as far as combat and retreat need them. */
+/** Sections 6.0 to 6.4: zones of control. Air zones, 6.5, have a file of their own. */
 
+import type { EtoBoard } from './board'
+import { sideOn } from './ground'
 import type { SideTerrain, UnitType } from './units'
 
 export interface ZoneSide {
@@ -33,4 +35,27 @@ export function exertsZone(type: UnitType): boolean {
  */
 export function zoneBars(hex: { readonly enemyZone: boolean; readonly friendlyUnits: number }): boolean {
   return hex.enemyZone && hex.friendlyUnits === 0
+}
+
+/** Where units stand whose zones are wanted. */
+export interface ZoneSources {
+  readonly board: EtoBoard
+  /** Hexes with a unit that has a zone, once each. */
+  readonly hexes: Iterable<number>
+  /** Hexes that the units' own side controls. */
+  readonly held: Uint8Array
+  /** Does a border of a neutral at peace, or that of the pact, run on this edge? */
+  readonly closedBorder?: (edge: number) => boolean
+}
+
+/** The hexes that these units control: those around them, as far as their zones reach. */
+export function controlledHexes({ board, hexes, held, closedBorder }: ZoneSources): Uint8Array {
+  const controlled = new Uint8Array(board.size)
+  for (const hex of hexes)
+    for (let edge = board.first[hex]; edge < board.first[hex + 1]; edge++)
+      if (
+        zoneExtends({ terrain: sideOn({ board, held }, edge), neutralBorder: closedBorder?.(edge) ?? false })
+      )
+        controlled[board.to[edge]] = 1
+  return controlled
 }

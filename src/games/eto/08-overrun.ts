@@ -30,7 +30,7 @@ export interface Overrun extends Conditions {
 }
 
 /** @rule 5.42 one Movement Point more than the step itself */
-export function overrunCost(side: Exclude<SideTerrain, 'sea'>): number {
+export function overrunCost(side: SideTerrain): number {
   return stepCost(side) + 1
 }
 

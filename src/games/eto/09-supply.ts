@@ -1,7 +1,93 @@
-/** Section 9: supply, as far as combat needs it: what being cut off does, not yet how a line is traced. */
+/** Section 9: supply over land, and what being cut off does. Lines over the sea are not here yet. */
 
 import { because, type Reason } from '../../kernel/explain'
+import { type Line, type Tracer, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { zoneBars } from './06-zones-of-control'
+import type { EtoBoard } from './board'
+import { type Ground, sideOn } from './ground'
+
+// ---- tracing -------------------------------------------------------------------------------
+
+const tracers = new WeakMap<EtoBoard, Tracer>()
+
+function tracerOf(board: EtoBoard): Tracer {
+  const made = tracers.get(board) ?? tracer(board)
+  tracers.set(board, made)
+  return made
+}
+
+/**
+ * What a line of supply over land may run through: one blocked side, and not two; no enemy unit; no enemy zone, but
+ * where a friendly unit stands.
+ *
+ * @rule 6.41
+ * @rule 6.42
+ * @rule 9.71
+ */
+export function supplyLine(ground: Ground): Line {
+  const { enemyUnits, enemyZone, friendlyUnits } = ground
+  return {
+    allowance: 1,
+    toll: (edge) => (sideOn(ground, edge) === 'blocked' ? 1 : 0),
+    mayPass(edge, _from, to) {
+      if (sideOn(ground, edge) === 'sea') return 1
+      if (enemyUnits[to]) return 2
+      return zoneBars({ enemyZone: enemyZone[to] === 1, friendlyUnits: friendlyUnits[to] }) ? 3 : 0
+    },
+  }
+}
+
+/** The line from a unit to the nearest of its sources, by hex; `null` if there is none. */
+export function traceSupply(
+  ground: Ground,
+  from: number,
+  isSource: (space: number) => boolean,
+): readonly string[] | null {
+  const { board } = ground
+  const line = tracerOf(board).trace(from, isSource, supplyLine(ground))
+  return line?.map((space) => board.ids[space]) ?? null
+}
+
+/** Every hex from which a line reaches one of these sources. */
+export function suppliedHexes(ground: Ground, sources: Iterable<number>): Uint8Array {
+  return tracerOf(ground.board).flood(sources, supplyLine(ground)).slice()
+}
+
+// ---- sources -------------------------------------------------------------------------------
+
+/** @rule 9.11 any hex of Germany or Italy */
+export function isAxisSource({ board }: Ground, space: number): boolean {
+  const { country } = board.spaces[space]
+  return country === 'germany' || country === 'italy'
+}
+
+/** A Resource Center that can be part of the three: nobody of the enemy's on it, nor his zone alone. */
+function isFreeCentre(ground: Ground, space: number, owner: 'russia' | 'france'): boolean {
+  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
+  if (board.spaces[space].resource !== owner || enemyUnits[space]) return false
+  return !zoneBars({ enemyZone: enemyZone[space] === 1, friendlyUnits: friendlyUnits[space] })
+}
+
+/** How many Resource Centers a group needs to be a source. */
+const GROUP = 3
+
+/**
+ * Can this unit trace to three of its nation's Resource Centers?
+ *
+ * @rule 9.21 Russian units, to Russian ones
+ * @rule 9.41 French units, to French ones
+ */
+export function tracesToCentres(ground: Ground, from: number, owner: 'russia' | 'france'): boolean {
+  const { board } = ground
+  const connected = suppliedHexes(ground, [from])
+  let found = 0
+  for (let space = 0; space < board.size; space++)
+    if (connected[space] && isFreeCentre(ground, space, owner)) found++
+  return found >= GROUP
+}
+
+// ---- effects -------------------------------------------------------------------------------
 
 /**
  * May a unit attack, as far as supply goes? Judged at the moment of combat.
@@ -24,4 +110,18 @@ export function maySupplyAttack(unit: { readonly id: string; readonly supplied: 
 export const OUT_OF_SUPPLY: { readonly factor: 0.5; readonly reason: Reason } = {
   factor: 0.5,
   reason: because('9.61', 'being out of supply halves the defence'),
+}
+
+/** How many combat phases a unit may spend out of supply. */
+const PATIENCE = 2
+
+/**
+ * What a combat phase, of either side, does to a unit's count of phases out of supply: back to none, one more, or the
+ * end.
+ *
+ * @rule 9.62
+ */
+export function afterCombatPhase(phasesOut: number, supplied: boolean): number | 'eliminated' {
+  if (supplied) return 0
+  return phasesOut + 1 >= PATIENCE ? 'eliminated' : phasesOut + 1
 }

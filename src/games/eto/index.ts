@@ -9,8 +9,24 @@
 export type { Distribution } from '../../kernel/chance'
 export { explainText, type Reason } from '../../kernel/explain'
 export { ETO_COMBAT } from '../../tables/eto-combat'
-export { stepCost } from './05-movement'
-export { exertsZone, type ZoneSide, zoneExtends } from './06-zones-of-control'
+export { landMover, movementRefusal, type Rails, railAllowance, railMover, stepCost } from './05-movement'
+export {
+  airZone,
+  checkLandingAir,
+  hasAirZone,
+  type LandingHex,
+  type Shipping,
+  type ShippingOutcome,
+  type ShippingResult,
+  shipStrengthPoint,
+} from './06-air-zones'
+export {
+  controlledHexes,
+  exertsZone,
+  type ZoneSide,
+  type ZoneSources,
+  zoneExtends,
+} from './06-zones-of-control'
 export { STACKING_LIMIT } from './07-stacking'
 export {
   type Advance,
@@ -41,6 +57,29 @@ export {
   overrunStrength,
 } from './08-overrun'
 export {
+  afterCombatPhase,
+  isAxisSource,
+  suppliedHexes,
+  supplyLine,
+  traceSupply,
+  tracesToCentres,
+} from './09-supply'
+export {
+  afterSweden,
+  americanReplacements,
+  blockedRoutes,
+  checkItalianReplacement,
+  GERMAN_PRICES,
+  type GermanPurchase,
+  germanReinforcements,
+  germanReplacements,
+  type LendLeaseRoute,
+  lendLeaseArriving,
+  type Preparedness,
+  productionTotal,
+  russianPoints,
+} from './10-reinforcements'
+export {
   movementAllowance,
   type Quarter,
   type RussianWinter,
@@ -49,4 +88,34 @@ export {
   type Season,
   type Turn,
 } from './11-weather'
+export { type FinalPosition, resignation, type Victory, type VictoryLevel, victory } from './13-victory'
+export {
+  checkVichy,
+  declareVichy,
+  type FrenchStack,
+  isOverwhelmed,
+  isVichyTerritory,
+  unoccupiedFrance,
+  VICHY_COLONIES,
+  type VichyTurn,
+  vichyTurn,
+} from './14-vichy'
+export { SCENARIO_1939 } from './15-scenarios/1939'
+export { SCENARIO_1940 } from './15-scenarios/1940'
+export { SCENARIO_1941 } from './15-scenarios/1941'
+export type { Arrival, FreePlacement, PlacedUnit, Scenario } from './15-scenarios/set-up'
+export {
+  type Edge,
+  ETO_COUNTRIES,
+  type EtoBoard,
+  type EtoCountry,
+  type EtoHex,
+  type EtoOverlay,
+  type EtoSea,
+  type EtoSide,
+  type EtoTerrain,
+  etoBoard,
+  rulerOf,
+} from './board'
+export { emptyGround, type Ground, hexSet, sideOn } from './ground'
 export type { Nation, SideTerrain, Unit, UnitType } from './units'

@@ -1,0 +1,300 @@
+/** Taste, not survey: colours, label places, and how far long areas reach in the picture. */
+
+type Degrees = readonly [lon: number, lat: number]
+
+export const TINTS: Readonly<Record<string, string>> = {
+  Germany: '#b9bcc0',
+  'Great Britain': '#e7b7a6',
+  France: '#a9c1e0',
+  Belgium: '#e8d48e',
+  'The Netherlands': '#efbe83',
+  Switzerland: '#e3a9a9',
+  Spain: '#ecd9a0',
+  Portugal: '#b9d3a0',
+  Denmark: '#e0a8b4',
+  Norway: '#b7cfd8',
+  Sweden: '#e6dfa4',
+  Finland: '#d3dcef',
+  Poland: '#e5c3d3',
+  'Baltic States': '#cbb8dc',
+  Hungary: '#bcd6b4',
+  Rumania: '#e9cf92',
+  'Soviet Union': '#dba79b',
+  Italy: '#b4d3b0',
+  Albania: '#d7b0c9',
+  Yugoslavia: '#a9cbc6',
+  Bulgaria: '#d5cba2',
+  Greece: '#a8cbe3',
+  Turkey: '#d9b99b',
+  'French North Africa': '#bccbe6',
+  Libya: '#c8dcb6',
+  Egypt: '#f0dfb0',
+  'French Levant': '#bccbe6',
+  'Middle East': '#e8c9b0',
+  Persia: '#cfd3a8',
+}
+
+/** More points that belong to an area, so that its land is drawn about where it is. */
+export const EXTENTS: Readonly<Record<string, readonly Degrees[]>> = {
+  Trondheim: [
+    [15.5, 67.3],
+    [19.5, 69.2],
+    [25.5, 70.3],
+    [9.0, 62.9],
+  ],
+  Oslo: [
+    [6.3, 60.5],
+    [7.6, 58.9],
+  ],
+  Sweden: [
+    [13.6, 57.6],
+    [17.0, 63.3],
+    [19.5, 66.3],
+    [16.0, 57.8],
+    [13.8, 56.0],
+  ],
+  Helsinki: [
+    [23.2, 63.2],
+    [25.2, 65.2],
+    [26.5, 60.9],
+  ],
+  Karelia: [
+    [27.2, 67.3],
+    [27.4, 69.0],
+    [29.6, 61.5],
+  ],
+  Murmansk: [
+    [38.0, 67.0],
+    [32.5, 66.7],
+  ],
+  Archangel: [
+    [45.5, 65.5],
+    [51.0, 62.0],
+    [41.5, 61.0],
+  ],
+  'Onega Swamps': [[33.5, 64.8]],
+  'Ural Mountains': [
+    [54.0, 58.0],
+    [53.5, 52.0],
+    [60.0, 60.0],
+  ],
+  Gorki: [[48.5, 56.0]],
+  Astrakhan: [[51.5, 48.0]],
+  Saratov: [[49.0, 52.5]],
+  Kharkov: [[37.8, 47.9]],
+  'Dnepr River Bend': [
+    [31.2, 47.2],
+    [35.3, 47.5],
+  ],
+  Novgorod: [
+    [29.8, 59.8],
+    [32.7, 57.9],
+  ],
+  Ruhr: [
+    [9.9, 54.1],
+    [7.4, 51.6],
+  ],
+  Berlin: [
+    [11.5, 53.8],
+    [12.5, 51.3],
+    [15.5, 53.9],
+  ],
+  Baden: [
+    [11.6, 49.9],
+    [12.3, 48.4],
+    [8.8, 49.8],
+  ],
+  Slovakia: [
+    [14.6, 49.9],
+    [19.6, 48.8],
+  ],
+  Lodz: [[17.6, 53.6]],
+  Lublin: [[20.6, 50.1]],
+  Austria: [[11.3, 47.2]],
+  Normandy: [[-3.2, 48.2]],
+  Bordeaux: [[1.9, 46.2]],
+  'French Alps': [
+    [4.6, 46.2],
+    [6.6, 43.95],
+  ],
+  Marseille: [[5.3, 43.6]],
+  Paris: [[3.4, 47.5]],
+  Piedmont: [[9.6, 45.6]],
+  Veneto: [[11.3, 44.6]],
+  Rome: [[13.4, 42.9]],
+  Calabria: [[16.8, 40.9]],
+  Croatia: [[16.0, 43.9]],
+  Belgrade: [
+    [21.6, 42.0],
+    [20.2, 45.6],
+  ],
+  Ploesti: [
+    [22.8, 46.6],
+    [26.6, 47.2],
+  ],
+  Bucharest: [
+    [23.5, 44.4],
+    [28.4, 44.5],
+  ],
+  Bessarabia: [[29.4, 46.2]],
+  Bulgaria: [[27.2, 43.0]],
+  Thessalonika: [[25.6, 41.2]],
+  Athens: [[22.3, 37.4]],
+  Istanbul: [[26.7, 41.2]],
+  Ankara: [
+    [28.6, 38.6],
+    [34.5, 40.6],
+    [30.5, 37.4],
+  ],
+  'Taurus Mountains': [
+    [41.0, 39.4],
+    [34.2, 37.0],
+    [43.0, 38.2],
+  ],
+  Georgia: [[41.6, 42.9]],
+  Caucasus: [[46.8, 43.1]],
+  Baku: [[46.0, 40.2]],
+  Madrid: [
+    [-7.6, 42.9],
+    [-2.4, 42.7],
+    [-3.5, 39.7],
+  ],
+  Andalusia: [[-2.0, 38.2]],
+  Catalonia: [[-0.6, 40.0]],
+  Portugal: [[-8.0, 37.6]],
+  Scotland: [
+    [-2.3, 54.4],
+    [-4.5, 57.8],
+  ],
+  Southampton: [[-4.3, 50.6]],
+  Wales: [[-2.0, 53.3]],
+  London: [[-0.5, 53.2]],
+  Morocco: [
+    [-8.8, 31.2],
+    [-2.8, 33.2],
+  ],
+  Algiers: [
+    [-0.5, 34.6],
+    [6.6, 35.6],
+    [3.0, 32.6],
+  ],
+  Tunisia: [[9.4, 33.0]],
+  Tripolitania: [
+    [17.5, 30.3],
+    [12.3, 30.3],
+  ],
+  Marmarica: [[21.0, 29.9]],
+  'Western Egypt': [[26.5, 28.6]],
+  'El Alamein': [[29.0, 28.9]],
+  'Upper Egypt': [[31.0, 28.2]],
+  Transjordan: [[38.5, 31.8]],
+  Iraq: [[45.5, 31.6]],
+  Syria: [[40.2, 35.6]],
+  Persia: [
+    [47.0, 36.5],
+    [51.5, 31.0],
+    [54.5, 36.0],
+  ],
+}
+
+/** Land of no area: Ireland, the Sahara, Arabia, the steppe beyond the Caspian. */
+export const OFF_MAP: readonly Degrees[] = [
+  [-7.8, 54.2],
+  [-8.0, 52.6],
+  [-19, 65],
+  [-7, 27.5],
+  [1, 28.5],
+  [9, 29.2],
+  [16, 27],
+  [23, 26],
+  [37.5, 27.5],
+  [43, 28.5],
+  [57, 44],
+  [53.5, 43],
+  [54.5, 45.8],
+  [60, 37],
+  [68, 57],
+  [72, 65],
+  [66, 50],
+]
+
+/** Where a name or the marks of an area go when the usual place is taken. */
+export const LABELS: Readonly<
+  Record<
+    string,
+    {
+      text?: readonly [number, number]
+      anchor?: 'start' | 'middle' | 'end'
+      glyphs?: readonly [number, number]
+    }
+  >
+> = {
+  Ruhr: { text: [12, 4], anchor: 'start' },
+  'The Netherlands': { text: [-2, -27], glyphs: [2, -15] },
+  Belgium: { text: [-11, 14], anchor: 'middle' },
+  'Pas de Calais': { text: [-11, 3], anchor: 'end' },
+  Rhineland: { text: [11, 6], anchor: 'start' },
+  Metz: { text: [-10, 12], anchor: 'end' },
+  'French Alps': { text: [-10, 12], anchor: 'end' },
+  Piedmont: { text: [4, 20] },
+  Southampton: { text: [-10, 6], anchor: 'end' },
+  Wales: { text: [-10, 4], anchor: 'end' },
+  'Western Egypt': { text: [-4, 20] },
+  'El Alamein': { text: [2, 34] },
+  Albania: { text: [-9, 12], anchor: 'end' },
+  Bosnia: { text: [-9, 12], anchor: 'end' },
+  Thessalonika: { text: [11, 9], anchor: 'start' },
+  Tobruk: { text: [10, 2], anchor: 'start' },
+  Warsaw: { text: [9, 18], anchor: 'start' },
+  'East Prussia': { text: [-10, 3], anchor: 'end' },
+  'Brest-Litovsk': { text: [9, -6], anchor: 'start', glyphs: [0, -18] },
+  Lodz: { text: [-9, 12], anchor: 'end' },
+  Lublin: { text: [-10, 13], anchor: 'end' },
+  Lvov: { text: [10, 8], anchor: 'start' },
+  Slovakia: { text: [-9, 17], anchor: 'end' },
+  Kiev: { text: [10, 15], anchor: 'start' },
+  'Pripet Marshes': { text: [0, 20] },
+  'Velikiye Luki': { text: [-4, -12] },
+  Bryansk: { text: [10, -7], anchor: 'start' },
+  Smolensk: { text: [11, 9], anchor: 'start' },
+  Novgorod: { text: [12, 4], anchor: 'start' },
+  Leningrad: { text: [-11, 4], anchor: 'end' },
+  'Ladoga Swamps': { text: [12, 5], anchor: 'start' },
+  'Onega Swamps': { text: [4, 20] },
+  Karelia: { text: [-10, 14], anchor: 'end' },
+  Stalingrad: { text: [11, -6], anchor: 'start' },
+  'Don River Bend': { text: [-8, -11], anchor: 'end' },
+  Kharkov: { text: [11, 10], anchor: 'start' },
+  'Dnepr River Bend': { text: [-4, -13], glyphs: [14, -3] },
+  Bessarabia: { text: [-10, 4], anchor: 'end' },
+  Bucharest: { text: [12, 4], anchor: 'start' },
+  Crimea: { text: [11, 8], anchor: 'start' },
+  Sevastopol: { text: [-10, 6], anchor: 'end' },
+  Belgrade: { text: [10, 12], anchor: 'start' },
+  Austria: { text: [12, -5], anchor: 'start' },
+  Veneto: { text: [10, 12], anchor: 'start' },
+  Tuscany: { text: [-10, 10], anchor: 'end' },
+  Rome: { text: [10, 0], anchor: 'start' },
+  Campania: { text: [-9, 13], anchor: 'end' },
+  Calabria: { text: [11, 6], anchor: 'start' },
+  Transjordan: { text: [10, 12], anchor: 'start' },
+  Lebanon: { text: [10, 6], anchor: 'start' },
+  Syria: { text: [8, -9], anchor: 'start' },
+  Alexandria: { text: [8, 18] },
+}
+
+/** Where one sea zone ends and the next begins. */
+export const ZONES: readonly (readonly Degrees[])[] = [
+  [
+    [9.9, 57.5],
+    [7.6, 58.0],
+  ],
+  [
+    [-5.9, 36.1],
+    [-5.9, 35.8],
+  ],
+  [
+    [26.0, 40.3],
+    [26.4, 39.8],
+  ],
+]

@@ -1,0 +1,111 @@
+/** Section 6.5: air zones, and what they do to ships. */
+
+import type { Dice } from '../../kernel/dice'
+import { because, type Reason } from '../../kernel/explain'
+import { type Searcher, searcher } from '../../kernel/reach'
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import type { EtoBoard } from './board'
+import type { Nation, UnitType } from './units'
+
+const AIR_RANGE = 2
+
+/**
+ * Do units of this nation have an air zone? German, British and US Strength Points do, garrisons among them.
+ *
+ * @rule 14.22
+ */
+export function hasAirZone(nation: Nation, type: UnitType): boolean {
+  return (nation === 'german' || nation === 'british' || nation === 'american') && type !== 'partisan'
+}
+
+const searchers = new WeakMap<EtoBoard, Searcher>()
+
+/**
+ * The hexes within two of this one, over land and sea.
+ *
+ * @rule 6.57 but not over mountains
+ */
+export function airZone(board: EtoBoard, from: number): readonly number[] {
+  const search = searchers.get(board) ?? searcher(board)
+  searchers.set(board, search)
+  const blocked = board.feature('blocked')
+  const reach = search.reach(from, AIR_RANGE, {
+    cost: (edge) => (board.sides[edge] & blocked ? Infinity : 1),
+  })
+  return Array.from({ length: reach.count }, (_, i) => reach.space(i))
+}
+
+// ---- naval transport -----------------------------------------------------------------------
+
+export type ShippingResult = 'landed' | 'aborted' | 'eliminated'
+
+export interface Shipping {
+  readonly side: 'axis' | 'allied'
+  /** Does the route run into or through the Mediterranean? */
+  readonly throughMediterranean: boolean
+  /** Is any Axis Strength Point in supply in Africa? */
+  readonly axisSuppliedInAfrica: boolean
+  readonly italyAtWar: boolean
+  /** Enemy Strength Points with air zones on the route or at either end of it. */
+  readonly enemyAirPoints: number
+}
+
+export interface ShippingOutcome {
+  readonly result: ShippingResult
+  readonly explain: readonly Reason[]
+}
+
+/**
+ * Ships one Strength Point. What is aborted goes back to where it came from and does no more this turn.
+ *
+ * @rule 5.78 Axis shipping, too
+ * @rule 6.51 a six aborts
+ * @rule 6.52 a die for each enemy point, once, however long the ship is in range
+ * @rule 6.53 the Allies in the Mediterranean: one die instead of all others
+ * @rule 6.54
+ * @rule 6.55
+ * @rule 6.58 friendly air zones do not help
+ */
+export function shipStrengthPoint(shipping: Shipping, dice: Dice): ShippingOutcome {
+  if (mediterraneanRoll(shipping)) {
+    const roll = dice.d(6)
+    const result: ShippingResult = roll <= 3 ? 'landed' : roll <= 5 ? 'aborted' : 'eliminated'
+    return { result, explain: [because('6.53', `the Mediterranean, a roll of ${roll}: ${result}`)] }
+  }
+  const { enemyAirPoints } = shipping
+  if (enemyAirPoints === 0)
+    return { result: 'landed', explain: [because('6.51', 'no enemy air zone on the way')] }
+  const sixes = dice.hits(enemyAirPoints, 6, 6)
+  const result: ShippingResult = sixes > 0 ? 'aborted' : 'landed'
+  return {
+    result,
+    explain: [because('6.52', `${enemyAirPoints} enemy points in range, ${sixes} sixes: ${result}`)],
+  }
+}
+
+function mediterraneanRoll(shipping: Shipping): boolean {
+  const { side, throughMediterranean, axisSuppliedInAfrica, italyAtWar } = shipping
+  return side === 'allied' && throughMediterranean && axisSuppliedInAfrica && italyAtWar
+}
+
+// ---- landings ------------------------------------------------------------------------------
+
+/** A hex on the way of a landing, or the one it goes to. */
+export interface LandingHex {
+  readonly hex: string
+  readonly enemyAir: boolean
+  /** In the air zone of friendly units that are not part of the landing. */
+  readonly friendlyAir: boolean
+}
+
+/**
+ * May an amphibious assault go this way, as far as the air is concerned?
+ *
+ * @rule 6.56 not where the enemy's air is uncontested
+ */
+export function checkLandingAir(way: readonly LandingHex[]): Verdict {
+  const bad = way.find(({ enemyAir, friendlyAir }) => enemyAir && !friendlyAir)
+  return bad
+    ? refuse('6.56', 'uncontested-air', `the air over ${bad.hex} is the enemy's alone`, bad.hex)
+    : legal
+}

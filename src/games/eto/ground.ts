@@ -1,0 +1,72 @@
+/** The map as one side's units find it: what lies between hexes, where the enemy is and what he controls. */
+
+import type { EtoBoard } from './board'
+import type { SideTerrain } from './units'
+
+/** Everything is by the number of the hex on the board; `1` is yes. */
+export interface Ground {
+  readonly board: EtoBoard
+  readonly enemyUnits: Uint8Array
+  /** Hexes in an enemy zone of control, whether or not a friendly unit stands there. */
+  readonly enemyZone: Uint8Array
+  readonly friendlyUnits: Uint8Array
+  /** Hexes that this side controls: the two conditional sides of the map open to who holds both ends. */
+  readonly held: Uint8Array
+  /** Hexes that these units may not enter for reasons of politics; none unless told. */
+  readonly closed?: Uint8Array
+}
+
+const OPEN = 0
+const BLOCKED = 1
+const SEA = 2
+const CONDITIONAL = 3
+
+const landSides = new WeakMap<EtoBoard, Uint8Array>()
+
+/** What lies on each edge for those who walk, worked out once for each board. */
+function sidesOf(board: EtoBoard): Uint8Array {
+  const known = landSides.get(board)
+  if (known) return known
+  const bit = { sea: board.feature('sea'), strait: board.feature('strait') }
+  const blocked = board.feature('blocked')
+  const conditional = board.feature('conditional')
+  const made = Uint8Array.from(board.sides, (bits, edge) => {
+    if (bits & conditional) return CONDITIONAL
+    if (bits & bit.strait) return OPEN
+    const { terrain } = board.spaces[board.to[edge]]
+    if (bits & bit.sea || terrain === 'sea') return SEA
+    return bits & blocked ? BLOCKED : OPEN
+  })
+  landSides.set(board, made)
+  return made
+}
+
+/**
+ * What lies on an edge for these units. By the errata, a side may treat the water at Gibraltar and at the Straits of
+ * Kerch as a blocked side while it holds both shores.
+ */
+export function sideOn({ board, held }: Pick<Ground, 'board' | 'held'>, edge: number): SideTerrain {
+  switch (sidesOf(board)[edge]) {
+    case OPEN:
+      return 'open'
+    case BLOCKED:
+      return 'blocked'
+    case CONDITIONAL:
+      return held[board.from[edge]] && held[board.to[edge]] ? 'blocked' : 'sea'
+    default:
+      return 'sea'
+  }
+}
+
+/** A set of hexes by their ids, as the arrays of {@link Ground} want it. */
+export function hexSet(board: EtoBoard, ids: Iterable<string>): Uint8Array {
+  const set = new Uint8Array(board.size)
+  for (const id of ids) set[board.index(id)] = 1
+  return set
+}
+
+/** Open ground: nobody about, nothing held. Tests and tools change what they need. */
+export function emptyGround(board: EtoBoard): Ground {
+  const none = () => new Uint8Array(board.size)
+  return { board, enemyUnits: none(), enemyZone: none(), friendlyUnits: none(), held: none() }
+}

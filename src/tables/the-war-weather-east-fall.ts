@@ -1,0 +1,58 @@
+/** The War: Europe 1939-1945, Eastern Front fall weather. */
+
+import { rulebook } from '../kernel/provenance'
+
+export type EastFallLevel = 'morass' | 'heavy-mud' | 'light-mud' | 'clear'
+
+/** All that holds at one level, with what it takes over from the milder ones; for both sides alike. */
+export interface EastFall {
+  readonly level: EastFallLevel
+  /** German die minus Soviet die, inclusive; `null` is no limit. */
+  readonly from: number | null
+  readonly to: number | null
+  /** Movement points lost in each impulse. */
+  readonly movement: { readonly armMech: number; readonly others: number }
+  /** Whether ARM, MECH and CAV may move and fight in a Second Impulse. */
+  readonly secondImpulse: boolean
+  readonly automaticVictory: boolean
+  readonly airborne: boolean
+  /** The most columns that OAS or DAS may shift; `null` is the usual limit. */
+  readonly supportShift: number | null
+}
+
+const clear: EastFall = {
+  level: 'clear',
+  from: 6,
+  to: null,
+  movement: { armMech: 0, others: 0 },
+  secondImpulse: true,
+  automaticVictory: true,
+  airborne: true,
+  supportShift: null,
+}
+const light: EastFall = { ...clear, level: 'light-mud', from: -5, to: 5, movement: { armMech: 2, others: 1 } }
+const heavy: EastFall = {
+  ...light,
+  level: 'heavy-mud',
+  from: -8,
+  to: -6,
+  secondImpulse: false,
+  automaticVictory: false,
+  airborne: false,
+}
+const morass: EastFall = { ...heavy, level: 'morass', from: null, to: -9, supportShift: 1 }
+
+/** The table of 26.1.3.2, worst first. */
+export const THE_WAR_WEATHER_EAST_FALL = Object.freeze({
+  id: 'the-war-weather-east-fall',
+  title: 'Eastern Front fall weather',
+  source: rulebook('26.1.3.2'),
+  /** One die each; the second is subtracted from the first. */
+  die: 10,
+  rolledBy: ['germany', 'soviet-union'],
+  /** While Germany and the Soviet Union are at peace. */
+  beforeWar: 'light-mud',
+  /** On the German die in the first fall of the war in the East. */
+  firstFallModifier: -2,
+  levels: [morass, heavy, light, clear],
+} as const)

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import {
+  airZone,
+  checkLandingAir,
+  hasAirZone,
+  type Shipping,
+  shipStrengthPoint,
+} from '../../../src/games/eto/06-air-zones'
+import { etoBoard } from '../../../src/games/eto/board'
+import { oddsRecord, outcomesOf } from '../../../src/kernel/chance'
+import { noDice, recording, seeded, withRolls } from '../../../src/kernel/dice'
+import { rule } from '../../../src/testing'
+
+const board = etoBoard()
+const zone = (hex: string) => airZone(board, board.index(hex)).map((space) => board.ids[space])
+
+describe('an air zone', () => {
+  it('is what Germans, British and Americans have', () => {
+    expect(
+      (['german', 'british', 'american'] as const).map((nation) => hasAirZone(nation, 'infantry')),
+    ).toEqual([true, true, true])
+    expect(
+      (['italian', 'russian', 'french'] as const).map((nation) => hasAirZone(nation, 'infantry')),
+    ).toEqual([false, false, false])
+  })
+
+  it(`${rule('eto', '14.22')} is what British garrisons have, too`, () => {
+    expect(hasAirZone('british', 'garrison')).toBe(true)
+  })
+
+  it('reaches two hexes over land and sea', () => {
+    expect(zone('1322').sort()).toEqual([...board.grid.range('1322', 2)].sort())
+  })
+
+  it(`${rule('eto', '6.57')} does not reach over mountains`, () => {
+    expect(zone('2816')).not.toContain('2817')
+    expect(board.grid.distance('2816', '2817')).toBe(1)
+  })
+})
+
+describe('shipping a Strength Point', () => {
+  const axis: Shipping = {
+    side: 'axis',
+    throughMediterranean: true,
+    axisSuppliedInAfrica: true,
+    italyAtWar: true,
+    enemyAirPoints: 2,
+  }
+  const allied: Shipping = { ...axis, side: 'allied' }
+  const odds = (shipping: Shipping) =>
+    oddsRecord(outcomesOf((dice) => shipStrengthPoint(shipping, dice).result))
+
+  it(`${rule('eto', '5.78', '6.52')} past two British points at Malta means two dice for each, as in the book`, () => {
+    const dice = recording(seeded('malta'))
+    for (let point = 0; point < 2; point++) shipStrengthPoint(axis, dice)
+    expect(dice.throws).toMatchObject([
+      { kind: 'hits', count: 2, sides: 6, atLeast: 6 },
+      { kind: 'hits', count: 2, sides: 6, atLeast: 6 },
+    ])
+    expect(odds(axis)).toEqual({ landed: '25/36', aborted: '11/36' })
+  })
+
+  it(`${rule('eto', '6.51')} is aborted by a six, and by nothing else`, () => {
+    expect(odds({ ...axis, enemyAirPoints: 1 })).toEqual({ landed: '5/6', aborted: '1/6' })
+    expect(shipStrengthPoint({ ...axis, enemyAirPoints: 0 }, noDice).result).toBe('landed')
+  })
+
+  it(`${rule('eto', '6.53', '6.55')} for the Allies in the Mediterranean is one die, whoever is in range`, () => {
+    expect(odds(allied)).toEqual({ landed: '1/2', aborted: '1/3', eliminated: '1/6' })
+    expect(odds({ ...allied, enemyAirPoints: 40 })).toEqual(odds(allied))
+    expect(withRolls([6], (dice) => shipStrengthPoint(allied, dice)).result).toBe('eliminated')
+    expect(odds({ ...allied, throughMediterranean: false })).toEqual(odds(axis))
+  })
+
+  it(`${rule('eto', '6.53', '6.54')} goes by the usual rule with no supplied Axis unit in Africa, or Italy at peace`, () => {
+    expect(odds({ ...allied, axisSuppliedInAfrica: false })).toEqual(odds(axis))
+    expect(odds({ ...allied, italyAtWar: false })).toEqual(odds(axis))
+  })
+
+  it(`${rule('eto', '6.58')} takes no account of friendly air zones`, () => {
+    expect(Object.keys(axis)).not.toContain('friendlyAirPoints')
+    expect(odds({ ...axis, friendlyAir: true } as Shipping)).toEqual(odds(axis))
+  })
+})
+
+describe('a landing', () => {
+  it(`${rule('eto', '6.56')} needs every hex of its way free of the enemy's air, or contested by others`, () => {
+    const clear = { hex: '1220', enemyAir: false, friendlyAir: false }
+    const contested = { hex: '1221', enemyAir: true, friendlyAir: true }
+    const lost = { hex: '1321', enemyAir: true, friendlyAir: false }
+    expect(checkLandingAir([clear, contested])).toEqual({ legal: true })
+    expect(checkLandingAir([clear, contested, lost])).toMatchObject({
+      rule: '6.56',
+      code: 'uncontested-air',
+      at: '1321',
+    })
+  })
+})
