@@ -3,7 +3,7 @@
 import { rulebook } from '../kernel/provenance'
 import { byColumn, odds, type ResultTable, resultTable } from '../kernel/table'
 
-interface Printed {
+export interface Printed {
   /** As printed: `½ DEΩ`. */
   readonly text: string
   /** Ω: an Axis attack inside the Soviet Union of 1939 costs its attacker a depletion as well (10.3.6). */

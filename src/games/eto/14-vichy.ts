@@ -2,7 +2,8 @@
 
 import { searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import type { EtoBoard, EtoCountry } from './board'
+import type { EtoBoard } from './board'
+import type { EtoCountry } from './board-types'
 import type { Nation } from './units'
 
 const MOST_FRENCH_POINTS = 8

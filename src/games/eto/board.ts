@@ -28,8 +28,6 @@ import {
   PORT_SEAS,
 } from './board-types'
 
-export * from './board-types'
-
 const SCHEME: HexScheme = {
   top: 'flat',
   digits: 'CCRR',

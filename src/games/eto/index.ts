@@ -104,18 +104,26 @@ export { SCENARIO_1939 } from './15-scenarios/1939'
 export { SCENARIO_1940 } from './15-scenarios/1940'
 export { SCENARIO_1941 } from './15-scenarios/1941'
 export type { Arrival, FreePlacement, PlacedUnit, Scenario } from './15-scenarios/set-up'
+export { type Edge, type EtoBoard, type EtoOverlay, etoBoard } from './board'
 export {
-  type Edge,
+  BALTIC_STATES,
+  ETO_CONTINENTS,
   ETO_COUNTRIES,
-  type EtoBoard,
+  ETO_LEND_LEASE,
+  ETO_REGIONS,
+  ETO_RESOURCES,
+  ETO_SEAS,
+  ETO_SIDES,
+  ETO_TERRAINS,
+  ETO_WEATHER_SOURCE,
   type EtoCountry,
+  type EtoCountryInfo,
   type EtoHex,
-  type EtoOverlay,
   type EtoSea,
   type EtoSide,
   type EtoTerrain,
-  etoBoard,
+  PORT_SEAS,
   rulerOf,
-} from './board'
+} from './board-types'
 export { emptyGround, type Ground, hexSet, sideOn } from './ground'
 export type { Nation, SideTerrain, Unit, UnitType } from './units'

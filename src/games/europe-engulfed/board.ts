@@ -194,5 +194,3 @@ function source(code: string): EeSource {
   const [rule, line] = code.split('@')
   return { kind: 'rulebook', rule, line: Number(line) }
 }
-
-export type { EeOverlay }

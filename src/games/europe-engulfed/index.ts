@@ -15,7 +15,6 @@ export {
   type EeBoardOptions,
   type EeFeature,
   type EeKind,
-  type EeOverlay,
   type EeSource,
   type EeSources,
   type EeTerrain,
@@ -24,3 +23,4 @@ export {
   europeEngulfedSources,
   isLandBorder,
 } from './board'
+export type { EeOverlay } from './board-overlay'

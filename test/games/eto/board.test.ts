@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { violations } from '../../../src/dev/survey/check'
 import { ETO_CONTROLS } from '../../../src/dev/survey/eto/controls'
 import { earthDistance } from '../../../src/dev/survey/projection'
+import { type EtoOverlay, etoBoard } from '../../../src/games/eto/board'
 import {
   contradictions,
   ETO_COUNTRIES,
   ETO_WEATHER_SOURCE,
   type EtoCountry,
   type EtoHex,
-  type EtoOverlay,
   type EtoSide,
-  etoBoard,
   PORT_SEAS,
   rulerOf,
-} from '../../../src/games/eto/board'
+} from '../../../src/games/eto/board-types'
 import { BoardError } from '../../../src/kernel/board'
 
 /** What the fit found; the rules say 120 miles, 193 km. */

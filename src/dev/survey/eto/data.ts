@@ -1,6 +1,6 @@
 /** Writes `src/games/eto/board-data.ts`. */
 
-import { ETO_COUNTRIES, ETO_SEAS, type EtoHex, type EtoSea, PORT_SEAS } from '../../../games/eto/board'
+import { ETO_COUNTRIES, ETO_SEAS, type EtoHex, type EtoSea, PORT_SEAS } from '../../../games/eto/board-types'
 import { provenanceText } from '../../../kernel/provenance'
 import { picture, textConstant, wrapped } from '../write'
 import { CENTRES_BECAUSE, type EtoDraft, PORTS_BECAUSE } from './derive'

@@ -1,6 +1,12 @@
 /** From samples to a board: what the earth shows, then what the rules say, then what we judge, in that order. */
 
-import { ETO_SEAS, type EtoCountry, type EtoHex, type EtoSea, type EtoSide } from '../../../games/eto/board'
+import {
+  ETO_SEAS,
+  type EtoCountry,
+  type EtoHex,
+  type EtoSea,
+  type EtoSide,
+} from '../../../games/eto/board-types'
 import type { HexGrid } from '../../../kernel/hexgrid'
 import { judgement } from '../../../kernel/provenance'
 import { allSides, changeHexes, changeSides, type Draft, note, split } from '../draft'

@@ -1,7 +1,7 @@
 /** Draws the board of World War II: European Theater of Operations. */
 
-import type { EtoHex } from '../../../games/eto/board'
-import { ETO_COUNTRIES } from '../../../games/eto/board'
+import type { EtoHex } from '../../../games/eto/board-types'
+import { ETO_COUNTRIES } from '../../../games/eto/board-types'
 import { allSides } from '../draft'
 import { type Canvas, canvas, label, line, picture, round, type Spot } from '../svg'
 import type { EtoDraft } from './derive'

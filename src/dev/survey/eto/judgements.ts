@@ -3,7 +3,7 @@
  * reasons are printed in the board's data, so they are short.
  */
 
-import type { EtoCountry, EtoSea, EtoSide } from '../../../games/eto/board'
+import type { EtoCountry, EtoSea, EtoSide } from '../../../games/eto/board-types'
 
 export interface Judgement<Value> {
   readonly hexes: string
