@@ -1,6 +1,6 @@
 /** Section 14.1: Vichy France. */
 
-import { searcher } from '../../kernel/reach'
+import { tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import type { EtoCountry } from './board-types'
@@ -13,24 +13,24 @@ const UNOCCUPIED_HEXES = 4
 export const VICHY_COLONIES: readonly EtoCountry[] = ['french-morocco', 'algeria', 'tunisia', 'lebanon']
 
 /**
- * The largest group of hexes in France that hang together and that no Axis unit or zone touches.
+ * The largest group of hexes in France that hang together by land and that no Axis unit or zone touches.
  *
  * @param axis hexes with an Axis unit or in an Axis zone, by their number on the board
  */
 export function unoccupiedFrance(board: EtoBoard, axis: Uint8Array): readonly string[] {
   const isFree = (space: number) => board.spaces[space].country === 'france' && axis[space] === 0
-  const search = searcher(board)
+  const sea = board.feature('sea')
+  const { flood } = tracer(board)
+  const hanging = (edge: number, from: number, to: number) =>
+    isFree(from) && isFree(to) && !(board.sides[edge] & sea) ? 0 : 1
+  const seen = new Set<string>()
   let largest: readonly string[] = []
-  const seen = new Set<number>()
-  for (let space = 0; space < board.size; space++) {
-    if (!isFree(space) || seen.has(space)) continue
-    const group = search.reach(space, board.size > 4096 ? 4096 : board.size, {
-      cost: () => 1,
-      mayEnter: (_edge, _from, to) => (isFree(to) ? 0 : 1),
-    })
-    const hexes = Array.from({ length: group.count }, (_, i) => group.space(i))
-    for (const hex of hexes) seen.add(hex)
-    if (hexes.length > largest.length) largest = hexes.map((hex) => board.ids[hex])
+  for (const [space, id] of board.ids.entries()) {
+    if (!isFree(space) || seen.has(id)) continue
+    const connected = flood([space], { mayPass: hanging })
+    const group = board.ids.filter((_, other) => connected[other])
+    for (const hex of group) seen.add(hex)
+    if (group.length > largest.length) largest = group
   }
   return largest
 }
