@@ -130,8 +130,11 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
   const ends: number[] = []
   ids.forEach((id, index) => {
     const near = neighbours(id)
-    if (new Set(near).size < near.length) faults.push(`${id} has the same neighbour twice`)
-    for (const other of near) if (indexes.has(other)) ends.push(indexes.get(other)!)
+    for (let i = 0; i < near.length; i++) {
+      const other = indexes.get(near[i])
+      if (other !== undefined) ends.push(other)
+      if (near.indexOf(near[i]) < i) faults.push(`${id} has the same neighbour twice`)
+    }
     first[index + 1] = ends.length
   })
   const to = Uint16Array.from(ends)

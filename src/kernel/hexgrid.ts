@@ -117,7 +117,12 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     },
     neighbours(id) {
       const from = point(id)
-      return steps.map(([, dx, dy]) => step(from, dx, dy)).filter((hex) => hex !== null)
+      const found: string[] = []
+      for (const [, dx, dy] of steps) {
+        const hex = step(from, dx, dy)
+        if (hex !== null) found.push(hex)
+      }
+      return found
     },
     distance: (a, b) => between(point(a), point(b)),
     range(id, n) {

@@ -20,6 +20,8 @@ export interface Attacker extends Unit {
   /** Does it come ashore by amphibious transport? */
   readonly amphibious?: boolean
   readonly attackedThisPhase?: boolean
+  /** Was it prepared for rail movement? */
+  readonly preparedForRail?: boolean
   /** Did it advance after another combat of this phase? */
   readonly advancedThisPhase?: boolean
 }
@@ -129,6 +131,8 @@ function startTally<U extends Unit>(rule: string, units: readonly U[]) {
 /**
  * May this attack be made? The engine, the odds and the explanation of a refusal all ask here.
  *
+ * @rule 5.64 not by units that wait for rail movement
+ * @rule 7.12 the units of a stack each for themselves
  * @rule 8.11 only units that touch the enemy
  * @rule 8.13 as many as can touch it, from all six sides
  * @rule 8.14 each unit, and each defended hex, once a phase
@@ -164,6 +168,7 @@ function checkAttacker(unit: Attacker, defended: readonly DefendedHex[]): Verdic
     return refuse('3.22', 'may-not-attack', `${unit.id}, a ${unit.type}, only defends`)
   if (unit.attackedThisPhase)
     return refuse('8.14', 'unit-attacked-already', `${unit.id} has attacked in this phase`)
+  if (unit.preparedForRail) return refuse('5.64', 'prepared-for-rail', `${unit.id} waits for its train`)
   if (unit.advancedThisPhase)
     return refuse('8.63', 'advanced-already', `${unit.id} has advanced after combat and fights no more`)
   const supply = maySupplyAttack(unit)

@@ -152,14 +152,16 @@ function edgesOf(grid: HexGrid, id: string): Edge[] {
 // ---- reading the data -----------------------------------------------------------------------------
 
 const lines = (text: string) => text.trim().split('\n')
-const words = (text: string) => text.trim().split(/\s+/)
+const words = (text: string) => text.trim().split(' ')
 
 /** Lines that begin with a word, such as `mediterranean 0219 0519 …`; a word may come again on the next line. */
-function* listed(text: string): Iterable<[head: string, id: string]> {
+function listed(text: string): [head: string, id: string][] {
+  const pairs: [string, string][] = []
   for (const line of lines(text)) {
-    const [head, ...ids] = words(line)
-    for (const id of ids) yield [head, id]
+    const ids = words(line)
+    for (let i = 1; i < ids.length; i++) pairs.push([ids[0], ids[i]])
   }
+  return pairs
 }
 
 type Writable = { -readonly [Key in keyof EtoHex]: EtoHex[Key] }
@@ -235,10 +237,12 @@ const withOpenPorts = ({ seas, ports }: EtoHex) =>
 function readSides(): Map<string, EtoSide[]> {
   const sides = new Map<string, EtoSide[]>()
   for (const [feature, group] of listed(data.SIDES)) {
-    const [here, ...others] = group.split('/')
-    for (const there of others) {
-      const side = `${here}/${there}`
-      sides.set(side, [...(sides.get(side) ?? []), feature as EtoSide])
+    const hexes = group.split('/')
+    for (let i = 1; i < hexes.length; i++) {
+      const side = `${hexes[0]}/${hexes[i]}`
+      const known = sides.get(side)
+      if (known) known.push(feature as EtoSide)
+      else sides.set(side, [feature as EtoSide])
     }
   }
   return sides

@@ -1,5 +1,6 @@
 /**
- * World War II: European Theater of Operations (SPI, 1973): combat and overrun, with exact odds.
+ * World War II: European Theater of Operations (SPI, 1973): the surveyed map, the set-ups, and the rules as pure
+ * functions with exact odds.
  *
  * Unofficial; affiliated with no publisher.
  *
@@ -10,6 +11,30 @@ export type { Distribution } from '../../kernel/chance'
 export { explainText, type Reason } from '../../kernel/explain'
 export { ETO_COMBAT } from '../../tables/eto-combat'
 export { landMover, movementRefusal, type Rails, railAllowance, railMover, stepCost } from './05-movement'
+export { checkPhase, isMechanized, type MovementPhase, type PhasedUnit } from './05-phases'
+export {
+  alliedAmphibious,
+  checkBritishGarrison,
+  checkGermanLanding,
+  checkPermanentTransport,
+  type Gates,
+  type GermanFleet,
+  type GermanLanding,
+  interdictedFollowUp,
+  type LandingWeather,
+  landingsSail,
+  landingWeather,
+  mediterraneanEntry,
+  nextGermanFleet,
+  PERMANENT_TRANSPORT,
+  type PermanentTransport,
+  type PermanentVoyage,
+  type SeaRoute,
+  type SeaRules,
+  type Side,
+  seaRoute,
+  transportCost,
+} from './05-sea-movement'
 export {
   airZone,
   checkLandingAir,
@@ -27,7 +52,13 @@ export {
   type ZoneSources,
   zoneExtends,
 } from './06-zones-of-control'
-export { STACKING_LIMIT } from './07-stacking'
+export {
+  checkRegrouping,
+  largestUnit,
+  type Regrouping,
+  type SizeConditions,
+  STACKING_LIMIT,
+} from './07-stacking'
 export {
   type Advance,
   type Attack,
@@ -57,6 +88,16 @@ export {
   overrunStrength,
 } from './08-overrun'
 export {
+  isAfricanAxisSource,
+  isRussianSource,
+  isVichySource,
+  isWesternSource,
+  maltaHoldsOut,
+  type SourceControl,
+  suppliedAs,
+  supplyControl,
+} from './09-sources'
+export {
   afterCombatPhase,
   isAxisSource,
   suppliedHexes,
@@ -64,6 +105,14 @@ export {
   traceSupply,
   tracesToCentres,
 } from './09-supply'
+export {
+  type BritishEntry,
+  checkGermanPlacement,
+  checkGermanReplacement,
+  checkItalianReplacementPlace,
+  type Placement,
+  suezEntry,
+} from './10-placement'
 export {
   afterSweden,
   americanReplacements,
@@ -88,7 +137,24 @@ export {
   type Season,
   type Turn,
 } from './11-weather'
+export {
+  checkNeutralEntry,
+  isNeutral,
+  type NeutralEntry,
+  neutralSupplier,
+  turkishWaters,
+} from './12-neutrals'
 export { type FinalPosition, resignation, type Victory, type VictoryLevel, victory } from './13-victory'
+export {
+  centresRevert,
+  type InterventionConditions,
+  interventionRolls,
+  mayDeclareWar,
+  mayIntervene,
+  preparedness,
+  type RussianSituation,
+  russianReach,
+} from './14-russia'
 export {
   checkVichy,
   declareVichy,
@@ -104,6 +170,23 @@ export { SCENARIO_1939 } from './15-scenarios/1939'
 export { SCENARIO_1940 } from './15-scenarios/1940'
 export { SCENARIO_1941 } from './15-scenarios/1941'
 export type { Arrival, FreePlacement, PlacedUnit, Scenario } from './15-scenarios/set-up'
+export { checkDrop, type Drop, survivesDrop } from './16-optional-rules/airdrop'
+export {
+  checkItalianEntry,
+  checkNeutralItaly,
+  type ItalianCondition,
+  italianSurrender,
+} from './16-optional-rules/italy'
+export {
+  checkFinns,
+  checkMinorMove,
+  type FinnishStep,
+  type MinorMove,
+  minorReplacements,
+  PRO_AXIS_NEUTRALS,
+  SELF_DEFENCE_NEUTRALS,
+} from './16-optional-rules/minor-countries'
+export { afterPartisans, interdictedRails, partisanPenalty } from './16-optional-rules/partisans'
 export { type Edge, type EtoBoard, type EtoOverlay, etoBoard } from './board'
 export {
   BALTIC_STATES,

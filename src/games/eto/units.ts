@@ -44,7 +44,11 @@ export function mayEverAttack(type: UnitType): boolean {
   return !isFixed(type)
 }
 
-/** Garrisons and partisans stay where they are: they neither move nor retreat. */
+/**
+ * Garrisons and partisans stay where they are: they neither attack, move nor retreat.
+ *
+ * @rule 14.21
+ */
 export function isFixed(type: UnitType): boolean {
   return type === 'garrison' || type === 'partisan'
 }

@@ -122,7 +122,7 @@ describe('an attack', () => {
     expect(result).toMatchObject({ defence: 1, differential: 7, loss: 3, eliminated: true })
   })
 
-  it(`${rule('eto', '8.12', '8.22')} counts the units that are named and no others`, () => {
+  it(`${rule('eto', '7.12', '8.12', '8.22')} counts the units that are named and no others`, () => {
     expect(fight(6, attack([attacker(4)], [held([defender(3)])])).attack).toBe(4)
     expect(fight(6, attack([attacker(4), attacker(2)], [held([defender(3)])])).attack).toBe(6)
   })
@@ -181,7 +181,7 @@ describe('an attack is refused', () => {
     })
   })
 
-  it(`${rule('eto', '3.22')} when a unit only defends`, () => {
+  it(`${rule('eto', '3.22', '14.21')} when a unit only defends`, () => {
     for (const type of ['garrison', 'partisan'] as const)
       expect(checkAttack(attack([attacker(4, { type })], one))).toMatchObject({
         rule: '3.22',
@@ -205,6 +205,10 @@ describe('an attack is refused', () => {
       rule: '8.14',
       code: 'hex-attacked-already',
     })
+  })
+
+  it(`${rule('eto', '5.64')} when a unit waits for rail movement`, () => {
+    expect(checkAttack(attack([attacker(4, { preparedForRail: true })], one))).toMatchObject({ rule: '5.64' })
   })
 
   it(`${rule('eto', '8.63')} when a unit has advanced after another combat`, () => {
@@ -374,7 +378,7 @@ describe('a retreat', () => {
     expect(retreatChoices('infantry', [friendsInZone, fullStack, free('c')])).toEqual(['c'])
   })
 
-  it('is the end of a garrison or of partisans', () => {
+  it(`${rule('eto', '14.21')} is the end of a garrison, as of partisans`, () => {
     expect(retreatChoices('garrison', [free('a')])).toEqual([])
     expect(retreatChoices('partisan', [free('a')])).toEqual([])
   })

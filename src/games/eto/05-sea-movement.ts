@@ -1,0 +1,228 @@
+/** Sections 5.7 to 5.9: sea movement: routes, capacity, seasons, reinforcement of landings. */
+
+import type { Dice } from '../../kernel/dice'
+import { type Tracer, tracer } from '../../kernel/trace'
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import type { Season } from './11-weather'
+import type { EtoBoard } from './board'
+import type { EtoSea } from './board-types'
+import type { Nation } from './units'
+
+export type Side = 'axis' | 'allied'
+
+// ---- routes --------------------------------------------------------------------------------
+
+export interface SeaRules {
+  /** Hexes with enemy units: no ship passes them. */
+  readonly enemyUnits: Uint8Array
+  /** Hexes along which no ship may go, such as those of a neutral Turkey for the Allies (12.4). */
+  readonly barred?: Uint8Array
+  /** May the route leave the map and come back at another edge? Only the Allies may. */
+  readonly offMap: boolean
+}
+
+export interface SeaRoute {
+  readonly hexes: readonly string[]
+  /** Did it leave the map, as round Africa? */
+  readonly leftMap: boolean
+}
+
+const tracers = new WeakMap<EtoBoard, Tracer>()
+
+/**
+ * A way for ships between two coastal hexes, along sea hexes and sides with water in them.
+ *
+ * @rule 5.76
+ */
+export function seaRoute(board: EtoBoard, from: string, to: string, rules: SeaRules): SeaRoute | null {
+  const sail = tracers.get(board) ?? tracer(board)
+  tracers.set(board, sail)
+  const water = board.feature('sea') | board.feature('coast') | board.feature('strait')
+  const goal = board.index(to)
+  const start = board.index(from)
+  const mayPass = (edge: number, _from: number, next: number) => {
+    if (!(board.sides[edge] & water)) return 1
+    if (rules.enemyUnits[next] && next !== goal) return 2
+    return rules.barred?.[next] ? 3 : 0
+  }
+  const names = (line: readonly number[]) => line.map((space) => board.ids[space])
+  const direct = sail.trace(start, (space) => space === goal, { mayPass })
+  if (direct) return { hexes: names(direct), leftMap: false }
+  if (!rules.offMap) return null
+  const isEdge = (space: number) =>
+    board.spaces[space].terrain === 'sea' && board.edges(board.ids[space]).length > 0
+  const out = sail.trace(start, isEdge, { mayPass })
+  const back = sail.trace(goal, isEdge, { mayPass })
+  return out && back ? { hexes: [...names(out), ...names(back).reverse()], leftMap: true } : null
+}
+
+/**
+ * Transport or Amphibious Points for so many Strength Points.
+ *
+ * @rule 5.71 twice as many round Africa
+ * @rule 5.81 for landings as well
+ */
+export function transportCost(strengthPoints: number, roundAfrica: boolean): number {
+  return strengthPoints * (roundAfrica ? 2 : 1)
+}
+
+export interface Gates {
+  readonly axisHoldsGibraltar: boolean
+  readonly axisHoldsSuez: boolean
+}
+
+/**
+ * How Allied ships may come from the Atlantic into the Mediterranean.
+ *
+ * @rule 5.74
+ * @rule 5.87
+ */
+export function mediterraneanEntry({
+  axisHoldsGibraltar,
+  axisHoldsSuez,
+}: Gates): 'direct' | 'round-africa' | 'none' {
+  if (!axisHoldsGibraltar) return 'direct'
+  return axisHoldsSuez ? 'none' : 'round-africa'
+}
+
+// ---- capacity ------------------------------------------------------------------------------
+
+/** Naval transport that a nation always has: one Strength Point of its own a turn, in one sea. */
+export interface PermanentTransport {
+  readonly nation: Nation
+  readonly sea: EtoSea
+  readonly points: 1
+}
+
+/**
+ * @rule 5.75 the French, between French ports of the Mediterranean
+ * @rule 5.77 the Germans in two seas, the Italians in one
+ */
+export const PERMANENT_TRANSPORT: readonly PermanentTransport[] = [
+  { nation: 'french', sea: 'mediterranean', points: 1 },
+  { nation: 'german', sea: 'baltic', points: 1 },
+  { nation: 'german', sea: 'mediterranean', points: 1 },
+  { nation: 'italian', sea: 'mediterranean', points: 1 },
+]
+
+const MOST_ITALIANS_BEFORE_SHIPPING = 2
+
+export interface PermanentVoyage {
+  readonly nation: Nation
+  readonly sea: EtoSea
+  readonly usedThisTurn: number
+  /** Are both ports on this sea, and for the French, French? */
+  readonly portsFit: boolean
+  readonly toAfrica: boolean
+  /** Italian Strength Points in Africa before the voyage. */
+  readonly italiansInAfrica: number
+}
+
+/** May a nation's own transport carry one of its points? See {@link PERMANENT_TRANSPORT}. */
+export function checkPermanentTransport(voyage: PermanentVoyage): Verdict {
+  const { nation, sea, usedThisTurn, portsFit, toAfrica, italiansInAfrica } = voyage
+  const own = PERMANENT_TRANSPORT.find((one) => one.nation === nation && one.sea === sea)
+  const rule = nation === 'french' ? '5.75' : '5.77'
+  if (!own) return refuse(rule, 'no-transport', `no ${nation} transport sails the ${sea}`)
+  if (usedThisTurn >= own.points)
+    return refuse(rule, 'transport-used', `it has carried its point of this turn`)
+  if (!portsFit)
+    return refuse(
+      rule,
+      'wrong-ports',
+      `it sails between ${nation === 'french' ? 'French ' : ''}ports of its sea only`,
+    )
+  if (nation === 'italian' && toAfrica && italiansInAfrica > MOST_ITALIANS_BEFORE_SHIPPING)
+    return refuse('5.77', 'enough-in-africa', `${italiansInAfrica} Italian points are in Africa`)
+  return legal
+}
+
+/**
+ * Allied Amphibious Points of a turn: the chart's, less those that were used the turn before.
+ *
+ * @rule 5.72 the chart is what there is, and nothing is saved up
+ * @rule 5.86 none is used two turns running
+ */
+export function alliedAmphibious(chart: number, usedLastTurn: number): number {
+  return Math.max(0, chart - usedLastTurn)
+}
+
+/** German Amphibious Points: ready ones, and those on their way to being ordinary transport. */
+export interface GermanFleet {
+  readonly amphibious: number
+  readonly converting: number
+  readonly transport: number
+}
+
+/**
+ * What a turn does to the fleet: what was used in a landing, or declared for it, begins to convert; what was converting
+ * is done, and stays.
+ *
+ * @rule 5.79
+ */
+export function nextGermanFleet(fleet: GermanFleet, landedOrDeclared: number): GermanFleet {
+  const leaving = Math.min(fleet.amphibious, landedOrDeclared)
+  return {
+    amphibious: fleet.amphibious - leaving,
+    converting: leaving,
+    transport: fleet.transport + fleet.converting,
+  }
+}
+
+// ---- landings ------------------------------------------------------------------------------
+
+export type LandingWeather = 'possible' | 'roll' | 'impossible'
+
+/**
+ * Whether the season lets a side land.
+ *
+ * @rule 5.84
+ */
+export function landingWeather(side: Side, season: Season): LandingWeather {
+  if (season === 'summer') return 'possible'
+  return side === 'allied' && season !== 'winter' ? 'roll' : 'impossible'
+}
+
+/** The one roll for all landings of a turn in spring or fall: a five or six sends everyone back (5.84). */
+export function landingsSail(dice: Dice): boolean {
+  return dice.d(6) <= 4
+}
+
+export interface GermanLanding {
+  readonly seas: readonly EtoSea[]
+  /** Full sea hexes between the port and the beach. */
+  readonly seaHexesCrossed: number
+}
+
+/**
+ * May the Germans land there, as far as their craft go?
+ *
+ * @rule 5.88 over a side, not over a hex of sea
+ */
+export function checkGermanLanding({ seas, seaHexesCrossed }: GermanLanding): Verdict {
+  const closed = seas.find((sea) => sea === 'mediterranean' || sea === 'persian-gulf')
+  if (closed) return refuse('5.81', 'closed-sea', `the Axis never lands in the ${closed}`)
+  return seaHexesCrossed > 0
+    ? refuse('5.88', 'out-of-range', `${seaHexesCrossed} hexes of open sea are too far`)
+    : legal
+}
+
+/**
+ * How many of the Strength Points that follow a landing by naval transport in the same turn must brave the enemy's air.
+ *
+ * @rule 5.91 as the errata have it: as many as landed go free
+ */
+export function interdictedFollowUp(landed: number, following: number): number {
+  return Math.max(0, following - landed)
+}
+
+/**
+ * May units be shipped from Britain? Only while three Allied points stay to guard it at the end of a turn.
+ *
+ * @rule 14.23
+ */
+export function checkBritishGarrison(pointsInBritain: number): Verdict {
+  return pointsInBritain >= 3
+    ? legal
+    : refuse('14.23', 'britain-bare', `${pointsInBritain} Strength Points guard Britain; three must`)
+}

@@ -1,0 +1,100 @@
+/** Sections 9.1 to 9.4: where supply comes from, nation by nation. */
+
+import type { EtoBoard } from './board'
+import type { EtoSea } from './board-types'
+import { rulerOf } from './board-types'
+import type { Nation } from './units'
+
+const GIBRALTAR = '0219'
+const SUEZ = '2325'
+const MURMANSK = '1902'
+
+/** Who controls what, as far as sources of supply ask. */
+export interface SourceControl {
+  readonly board: EtoBoard
+  /** Hexes that the Axis controls. */
+  readonly axisHolds: (hex: string) => boolean
+  readonly italyAtWar: boolean
+  /** Is the Persian route of lend-lease free of Axis units? */
+  readonly persianRouteOpen: boolean
+}
+
+/** The seas from which no supply comes to British and US units in any case. */
+const INLAND_SEAS: readonly EtoSea[] = ['black-sea', 'caspian', 'baltic']
+
+/**
+ * Is this hex a source for British and US units? Any coast is, of a sea that their ships can reach.
+ *
+ * @rule 9.31
+ * @rule 9.32 the Mediterranean while Gibraltar or Suez is not lost
+ * @rule 9.33 all of Britain
+ */
+export function isWesternSource({ board, axisHolds }: SourceControl, hex: string): boolean {
+  const { seas, country, terrain } = board.hex(hex)
+  if (terrain === 'sea') return false
+  if (country === 'britain') return true
+  return seas.some((sea) => {
+    if (INLAND_SEAS.includes(sea)) return false
+    return sea !== 'mediterranean' || !(axisHolds(GIBRALTAR) && axisHolds(SUEZ))
+  })
+}
+
+/**
+ * Does the garrison of Malta hold out, both gates of the Mediterranean having been lost for so many whole turns?
+ *
+ * @rule 9.32
+ */
+export function maltaHoldsOut(turnsGatesLost: number): boolean {
+  return turnsGatesLost < 1
+}
+
+/**
+ * Is this hex a source for Axis units in Africa, besides Germany and Italy?
+ *
+ * @rule 9.12
+ */
+export function isAfricanAxisSource({ board, axisHolds, italyAtWar }: SourceControl, hex: string): boolean {
+  const { continent, ports } = board.hex(hex)
+  return italyAtWar && continent === 'africa' && ports.length > 0 && axisHolds(hex)
+}
+
+/**
+ * Is this hex a source for Russian units by itself, without three Resource Centers?
+ *
+ * @rule 9.22
+ */
+export function isRussianSource({ board, persianRouteOpen }: SourceControl, hex: string): boolean {
+  return hex === MURMANSK || (persianRouteOpen && board.hex(hex).lendLease === 'persian-gulf')
+}
+
+/**
+ * Is this hex a source for Vichy units? Any hex of France or its territories is.
+ *
+ * @rule 9.43
+ */
+export function isVichySource(board: EtoBoard, hex: string): boolean {
+  const { country } = board.hex(hex)
+  return country !== null && rulerOf(country) === 'france'
+}
+
+/**
+ * By whose rules is a unit supplied where it stands? The French become British guests once they leave France.
+ *
+ * @rule 9.42
+ */
+export function suppliedAs(nation: Nation, board: EtoBoard, hex: string): Nation {
+  return nation === 'french' && board.hex(hex).country !== 'france' ? 'british' : nation
+}
+
+/**
+ * Who controls a hex for supply: who stands there, else who was last through it, else who owned it before the war.
+ *
+ * @rule 9.13
+ */
+export function supplyControl<Side>(hex: {
+  occupier: Side | null
+  lastThrough: Side | null
+  owner: Side
+}): Side {
+  return hex.occupier ?? hex.lastThrough ?? hex.owner
+}

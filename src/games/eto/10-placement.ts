@@ -1,0 +1,81 @@
+/** Section 10: where new units appear. */
+
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { withinStacking } from './07-stacking'
+import type { EtoBoard } from './board'
+
+export interface Placement {
+  readonly board: EtoBoard
+  readonly hex: string
+  readonly enemyZone: boolean
+  readonly enemyUnits: boolean
+  readonly friendlyUnits: number
+}
+
+const refusePlace = (rule: string, hex: string, why: string) => refuse(rule, 'wrong-place', why, hex)
+
+/** What holds for every nation: no enemy there, no enemy zone without a friend, and room. */
+function checkRoom({ hex, enemyZone, enemyUnits, friendlyUnits }: Placement, rule: string): Verdict {
+  if (enemyUnits) return refuse(rule, 'enemy-there', `enemy units stand in ${hex}`, hex)
+  if (enemyZone && friendlyUnits === 0) return refuse(rule, 'enemy-zone', `${hex} is in an enemy zone`, hex)
+  return withinStacking(friendlyUnits, 1) ? legal : refuse('7.0', 'stack-full', `${hex} is full`, hex)
+}
+
+/**
+ * May a German reinforcement be placed here?
+ *
+ * @rule 10.13 in Germany, East Prussia apart
+ * @rule 10.14
+ */
+export function checkGermanPlacement(placement: Placement): Verdict {
+  const { board, hex } = placement
+  const { country, region } = board.hex(hex)
+  if (country !== 'germany') return refusePlace('10.13', hex, `${hex} is not in Germany`)
+  if (region === 'east-prussia') return refusePlace('10.13', hex, `${hex} is in East Prussia`)
+  return checkRoom(placement, '10.14')
+}
+
+/**
+ * May a German replacement be placed here? Anywhere in Germany outside enemy zones, friends or no.
+ *
+ * @rule 10.66
+ */
+export function checkGermanReplacement(placement: Placement): Verdict {
+  const { board, hex, enemyZone } = placement
+  if (board.hex(hex).country !== 'germany') return refusePlace('10.66', hex, `${hex} is not in Germany`)
+  if (enemyZone) return refuse('10.66', 'enemy-zone', `${hex} is in an enemy zone`, hex)
+  return checkRoom(placement, '10.66')
+}
+
+/**
+ * May an Italian replacement be placed here?
+ *
+ * @rule 10.68
+ */
+export function checkItalianReplacementPlace(placement: Placement): Verdict {
+  const { country, ports } = placement.board.hex(placement.hex)
+  if (country !== 'italy' || ports.length === 0)
+    return refusePlace('10.68', placement.hex, `${placement.hex} is no Italian port`)
+  return checkRoom(placement, '10.68')
+}
+
+export interface BritishEntry {
+  readonly suezLost: boolean
+  readonly kuwaitLost: boolean
+  readonly britainLost: boolean
+}
+
+/**
+ * Where reinforcements marked for Suez come in; `null` while every one of the three is lost.
+ *
+ * @rule 10.43
+ */
+export function suezEntry({
+  suezLost,
+  kuwaitLost,
+  britainLost,
+}: BritishEntry): 'suez' | 'kuwait' | 'britain' | null {
+  if (!suezLost) return 'suez'
+  if (!kuwaitLost) return 'kuwait'
+  return britainLost ? null : 'britain'
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { checkPhase, isMechanized, type PhasedUnit } from '../../../src/games/eto/05-phases'
+import * as sea from '../../../src/games/eto/05-sea-movement'
+import { etoBoard } from '../../../src/games/eto/board'
+import { hexSet } from '../../../src/games/eto/ground'
+import { oddsRecord, outcomesOf } from '../../../src/kernel/chance'
+import { rule } from '../../../src/testing'
+
+const board = etoBoard()
+const route = (from: string, to: string, changes: Partial<sea.SeaRules> = {}) =>
+  sea.seaRoute(board, from, to, { enemyUnits: hexSet(board, []), offMap: false, ...changes })
+
+describe('a sea route', () => {
+  it(`${rule('eto', '5.76')} runs along water from port to port`, () => {
+    const way = route('0811', '1011')!
+    expect([way.hexes[0], way.hexes.at(-1), way.leftMap]).toEqual(['0811', '1011', false])
+    const wet = ['sea', 'coast', 'strait'] as const
+    way.hexes.slice(1).forEach((hex, i) => {
+      expect(wet.some((feature) => board.hasSide(way.hexes[i], hex, feature))).toBe(true)
+    })
+  })
+
+  it(`${rule('eto', '5.76')} does not pass enemies`, () => {
+    const gate = hexSet(board, ['0219', '0220'])
+    const open = route('0712', '1322')
+    expect(open?.leftMap).toBe(false)
+    expect(route('0712', '1322', { enemyUnits: gate })).toBeNull()
+  })
+
+  it(`${rule('eto', '5.76')} may leave the map for the Allies, as round Africa`, () => {
+    const gate = hexSet(board, ['0219', '0220'])
+    expect(route('0712', '3324', { enemyUnits: gate })).toBeNull()
+    expect(route('0712', '3324', { enemyUnits: gate, offMap: true })).toMatchObject({ leftMap: true })
+  })
+
+  it(`${rule('eto', '5.71', '5.81')} round Africa costs double`, () => {
+    expect([sea.transportCost(3, false), sea.transportCost(3, true)]).toEqual([3, 6])
+  })
+
+  it(`${rule('eto', '5.74', '5.87')} into the Mediterranean depends on Gibraltar and Suez`, () => {
+    const entry = (axisHoldsGibraltar: boolean, axisHoldsSuez: boolean) =>
+      sea.mediterraneanEntry({ axisHoldsGibraltar, axisHoldsSuez })
+    expect([entry(false, false), entry(false, true), entry(true, false), entry(true, true)]).toEqual([
+      'direct',
+      'direct',
+      'round-africa',
+      'none',
+    ])
+  })
+})
+
+describe('transport', () => {
+  const voyage: sea.PermanentVoyage = {
+    nation: 'italian',
+    sea: 'mediterranean',
+    usedThisTurn: 0,
+    portsFit: true,
+    toAfrica: true,
+    italiansInAfrica: 2,
+  }
+
+  it(`${rule('eto', '5.77')} of the Axis is one point for each of three, and for Italians while few are in Africa`, () => {
+    expect(sea.checkPermanentTransport(voyage)).toEqual({ legal: true })
+    expect(sea.checkPermanentTransport({ ...voyage, italiansInAfrica: 3 })).toMatchObject({
+      code: 'enough-in-africa',
+    })
+    expect(sea.checkPermanentTransport({ ...voyage, italiansInAfrica: 3, toAfrica: false })).toEqual({
+      legal: true,
+    })
+    expect(sea.checkPermanentTransport({ ...voyage, usedThisTurn: 1 })).toMatchObject({
+      code: 'transport-used',
+    })
+    expect(sea.checkPermanentTransport({ ...voyage, sea: 'baltic' })).toMatchObject({ code: 'no-transport' })
+    expect(sea.checkPermanentTransport({ ...voyage, nation: 'german', sea: 'baltic' })).toEqual({
+      legal: true,
+    })
+  })
+
+  it(`${rule('eto', '5.75')} of the French is one point between their own ports`, () => {
+    const french = { ...voyage, nation: 'french' as const }
+    expect(sea.checkPermanentTransport(french)).toEqual({ legal: true })
+    expect(sea.checkPermanentTransport({ ...french, portsFit: false })).toMatchObject({
+      rule: '5.75',
+      code: 'wrong-ports',
+    })
+  })
+
+  it(`${rule('eto', '5.72', '5.86')} of the Allies for landings is the chart's, less what was used last turn`, () => {
+    expect([sea.alliedAmphibious(6, 0), sea.alliedAmphibious(6, 4), sea.alliedAmphibious(3, 5)]).toEqual([
+      6, 2, 0,
+    ])
+  })
+
+  it(`${rule('eto', '5.79')} of the Germans is built for landings, used once, and then sails on for good`, () => {
+    const landed = sea.nextGermanFleet({ amphibious: 3, converting: 0, transport: 1 }, 2)
+    expect(landed).toEqual({ amphibious: 1, converting: 2, transport: 1 })
+    expect(sea.nextGermanFleet(landed, 0)).toEqual({ amphibious: 1, converting: 0, transport: 3 })
+  })
+
+  it(`${rule('eto', '14.23')} from Britain needs a guard there`, () => {
+    expect(sea.checkBritishGarrison(3)).toEqual({ legal: true })
+    expect(sea.checkBritishGarrison(2)).toMatchObject({ rule: '14.23' })
+  })
+})
+
+describe('a landing', () => {
+  it(`${rule('eto', '5.84')} goes by the season`, () => {
+    const seasons = ['winter', 'spring', 'summer', 'fall'] as const
+    expect(seasons.map((season) => sea.landingWeather('allied', season))).toEqual([
+      'impossible',
+      'roll',
+      'possible',
+      'roll',
+    ])
+    expect(seasons.map((season) => sea.landingWeather('axis', season))).toEqual([
+      'impossible',
+      'impossible',
+      'possible',
+      'impossible',
+    ])
+    expect(oddsRecord(outcomesOf((dice) => (sea.landingsSail(dice) ? 'sails' : 'back')))).toEqual({
+      sails: '2/3',
+      back: '1/3',
+    })
+  })
+
+  it(`${rule('eto', '5.81', '5.88')} of the Germans stays in narrow northern waters`, () => {
+    expect(sea.checkGermanLanding({ seas: ['north-sea'], seaHexesCrossed: 0 })).toEqual({ legal: true })
+    expect(sea.checkGermanLanding({ seas: ['north-sea'], seaHexesCrossed: 1 })).toMatchObject({
+      rule: '5.88',
+    })
+    expect(sea.checkGermanLanding({ seas: ['mediterranean'], seaHexesCrossed: 0 })).toMatchObject({
+      rule: '5.81',
+    })
+  })
+
+  it(`${rule('eto', '5.91')} is followed without loss by as many as landed`, () => {
+    expect([sea.interdictedFollowUp(3, 2), sea.interdictedFollowUp(3, 5)]).toEqual([0, 2])
+  })
+})
+
+describe('the phases of movement', () => {
+  const panzer: PhasedUnit = {
+    id: 'ger-mec-4',
+    type: 'mechanized',
+    mechanized: true,
+    movedInInitialPhase: false,
+    preparedForRail: false,
+  }
+
+  it(`${rule('eto', '5.33')} make the western Allies mechanized from 1943 on`, () => {
+    const when = (year: number) => ({ year, quarter: 1 as const })
+    expect(isMechanized('british', 'infantry', when(1942))).toBe(false)
+    for (const nation of ['british', 'american', 'free-french'] as const)
+      expect(isMechanized(nation, 'infantry', when(1943))).toBe(true)
+    expect(isMechanized('russian', 'infantry', when(1944))).toBe(false)
+    expect(isMechanized('british', 'garrison', when(1944))).toBe(false)
+    expect(isMechanized('german', 'mechanized', when(1939))).toBe(true)
+  })
+
+  it(`${rule('eto', '5.16', '5.31', '5.32')} let mechanized units move in the one or the other`, () => {
+    expect(checkPhase(panzer, 'initial')).toEqual({ legal: true })
+    expect(checkPhase(panzer, 'mechanized')).toEqual({ legal: true })
+    expect(checkPhase({ ...panzer, movedInInitialPhase: true }, 'mechanized')).toMatchObject({ rule: '5.16' })
+    expect(checkPhase({ ...panzer, mechanized: false }, 'mechanized')).toMatchObject({ rule: '5.31' })
+  })
+
+  it(`${rule('eto', '5.64')} keep units for the train out of every other`, () => {
+    const waiting = { ...panzer, preparedForRail: true }
+    expect(checkPhase(waiting, 'initial')).toMatchObject({ rule: '5.64' })
+    expect(checkPhase(waiting, 'mechanized')).toMatchObject({ rule: '5.64' })
+    expect(checkPhase(waiting, 'rail-and-naval')).toEqual({ legal: true })
+    expect(checkPhase(panzer, 'rail-and-naval')).toMatchObject({ code: 'not-prepared' })
+  })
+
+  it(`${rule('eto', '14.21')} move no garrison`, () => {
+    expect(checkPhase({ ...panzer, type: 'garrison' }, 'initial')).toMatchObject({ code: 'may-not-move' })
+  })
+})
