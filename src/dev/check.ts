@@ -13,7 +13,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['format and lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
   ['rules ledger', bin('tsx'), 'src/dev/ledger/main.ts', '--check'],
   ['public API report', bin('tsx'), 'src/dev/api.ts', '--check'],
-  ['build', bin('tsup'), '--silent'],
+  ['build', 'npm', 'run', '--silent', 'build'],
   ['publint', bin('publint'), '--strict'],
   [
     'are the types wrong',

@@ -34,6 +34,14 @@ try {
       holdsOnly(files.map(({ path }: { path: string }) => path)),
     )
     importEverything()
+    report(
+      'the command runs',
+      run(join(folder, 'node_modules/.bin/grognard'), ['odds', 'eto', 'combat', '--column', '+3'], folder),
+    )
+    const index =
+      'const i = require("grognard/json/index.json"); for (const { id } of i) require("grognard/json/" + id + ".json")'
+    writeFileSync(join(folder, 'json.cjs'), index)
+    report('every table is there as JSON', run('node', ['json.cjs'], folder))
     typeCheck('esm', 'consumer.mts')
     typeCheck('cjs', 'consumer.cts')
   }

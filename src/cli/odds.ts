@@ -1,0 +1,136 @@
+/** `grognard odds`: the exact odds of one column of one table. */
+
+import { outcomesOf } from '../kernel/chance'
+import { because, explainText, type Reason } from '../kernel/explain'
+import { type Fraction, fractionText } from '../kernel/fraction'
+import { barChart } from '../render/chart'
+import { CATALOGUE, type Entry } from './catalogue'
+
+/** What the user got wrong: one line, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export interface OddsOptions {
+  readonly attack?: string
+  readonly defense?: string
+  readonly column?: string
+  readonly shift?: string
+  readonly modifier?: string
+  readonly attacker?: string
+  readonly defender?: string
+}
+
+export interface Odds {
+  readonly table: string
+  readonly column: string
+  readonly modifier: number
+  readonly outcomes: readonly { readonly result: string; readonly probability: Fraction }[]
+  readonly explain: readonly Reason[]
+}
+
+/** A table by its game and name; the beginning of a name will do if no other begins so. */
+export function findTable(game: string | undefined, name: string | undefined): Entry {
+  const games = [...new Set(CATALOGUE.map((entry) => entry.game))]
+  if (!game || !games.includes(game))
+    throw new UsageError(`no game ${quote(game)}; there are ${games.join(', ')}`)
+  const tables = CATALOGUE.filter((entry) => entry.game === game)
+  const exact = tables.find((entry) => entry.name === name)
+  const begun = tables.filter((entry) => name && entry.name.startsWith(name))
+  if (exact ?? begun.length === 1) return exact ?? begun[0]
+  const choices = (begun.length > 0 ? begun : tables).map((entry) => entry.name).join(', ')
+  throw new UsageError(`${game} has no table ${quote(name)}; there are ${choices}`)
+}
+
+export function computeOdds({ table, ratings }: Entry, options: OddsOptions): Odds {
+  const explain: Reason[] = []
+  const rule = 'rule' in table.source ? table.source.rule : table.id
+  const start = firstColumn(table, options, rule, explain)
+  const by = whole('shift', options.shift, 0)
+  const column = table.shift(start, by)
+  const { labels } = table.columns
+  if (by !== 0) explain.push(because(rule, `shifted by ${by} to ${labels[column]}`, by))
+  let modifier = whole('modifier', options.modifier, 0)
+  if (modifier !== 0) explain.push(because(rule, 'modifier of the die', modifier))
+  if (options.attacker !== undefined || options.defender !== undefined) {
+    if (!ratings) throw new UsageError(`the table ${table.id} does not go by ratings`)
+    const known = Object.keys(ratings.modifiers)
+    for (const rating of [options.attacker, options.defender])
+      if (rating === undefined || !known.includes(rating))
+        throw new UsageError(`no rating ${quote(rating)}; attacker and defender are ${known.join(', ')}`)
+    const amount = ratings.modifiers[options.attacker!][options.defender!]
+    const source = 'rule' in ratings.source ? ratings.source.rule : rule
+    explain.push(because(source, `${options.attacker} rate against ${options.defender}`, amount))
+    modifier += amount
+  }
+  const texts = table.toJSON().rows
+  const printed = (roll: number) => {
+    const row = texts.findLast(({ from }) => from === null || from <= roll) ?? texts[0]
+    return row.cells[column]
+  }
+  const outcomes = outcomesOf((dice) => printed(table.roll(column, dice, modifier).roll))
+  return {
+    table: table.id,
+    column: labels[column],
+    modifier,
+    outcomes: outcomes.map(({ value, probability }) => ({ result: value, probability })),
+    explain,
+  }
+}
+
+function firstColumn(
+  table: Entry['table'],
+  { attack, defense, column }: OddsOptions,
+  rule: string,
+  explain: Reason[],
+): number {
+  const { kind, labels } = table.columns
+  if (column !== undefined) {
+    const found = labels.indexOf(column)
+    if (found < 0) throw new UsageError(`no column ${quote(column)}; there are ${labels.join(', ')}`)
+    return found
+  }
+  if (kind === 'named') {
+    if (labels.length === 1) return 0
+    throw new UsageError(`--column is needed: ${labels.join(', ')}`)
+  }
+  const [a, d] = [
+    strength('attack', attack),
+    strength('defense', defense ?? (kind === 'differential' ? '0' : undefined)),
+  ]
+  const found = table.column(a, d)
+  if (found === null)
+    throw new UsageError(`${a} against ${d} is not on the table, which runs ${labels[0]} to ${labels.at(-1)}`)
+  explain.push(because(rule, `${a} against ${d}: column ${labels[found]}`))
+  return found
+}
+
+export function oddsJson(odds: Odds): string {
+  const outcomes = odds.outcomes.map(({ result, probability }) => ({
+    result,
+    probability: fractionText(probability),
+  }))
+  return JSON.stringify({ ...odds, outcomes }, null, 2)
+}
+
+export function oddsText(odds: Odds, title: string): string {
+  const bars = odds.outcomes.map(({ result, probability }) => ({ label: result, probability }))
+  const die = odds.modifier === 0 ? '' : `, die ${odds.modifier < 0 ? '' : '+'}${odds.modifier}`
+  return [`${title}: column ${odds.column}${die}`, barChart(bars), explainText(odds.explain)].join('\n')
+}
+
+const quote = (text: string | undefined) => (text === undefined ? 'named' : JSON.stringify(text))
+
+function whole(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  if (!/^[+-]?\d{1,4}$/.test(text))
+    throw new UsageError(`--${name} must be a whole number, not ${quote(text)}`)
+  return Number(text)
+}
+
+function strength(name: string, text: string | undefined): number {
+  if (text === undefined) throw new UsageError(`--${name} is needed`)
+  if (!/^\d{1,6}(\.\d+)?$/.test(text))
+    throw new UsageError(`--${name} must be a strength, not ${quote(text)}`)
+  return Number(text)
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../../src/cli/catalogue'
+import { runCommand } from '../../src/cli/run'
+import { THE_WAR_GROUND_COMBAT } from '../../src/tables/the-war-ground-combat'
+
+const run = (line: string) => runCommand(line.split(' ').filter(Boolean))
+const json = (line: string) => JSON.parse(run(`${line} --json`).output)
+
+describe('grognard odds', () => {
+  it('gives exact fractions as JSON', () => {
+    expect(json('odds eto combat --attack 7 --defense 4')).toEqual({
+      table: 'eto-combat',
+      column: '+3',
+      modifier: 0,
+      outcomes: [
+        { result: '3', probability: '1/6' },
+        { result: '2', probability: '2/3' },
+        { result: '1', probability: '1/6' },
+      ],
+      explain: [{ rule: '8.7', because: '7 against 4: column +3' }],
+    })
+  })
+
+  it('shifts, modifies and rates, in order, with the rules', () => {
+    const odds = json(
+      'odds the-war ground --attack 24 --defense 12 --shift 2 --attacker first --defender third',
+    )
+    expect(odds).toMatchObject({ table: 'the-war-ground-combat', column: '4-1', modifier: -3 })
+    expect(odds.explain.map(({ because }: { because: string }) => because)).toEqual([
+      '24 against 12: column 2-1',
+      'shifted by 2 to 4-1',
+      'first rate against third',
+    ])
+    const column = THE_WAR_GROUND_COMBAT.columnOf('4-1')
+    const byHand: Record<string, number> = {}
+    for (let die = 1; die <= 10; die++) {
+      const { text } = THE_WAR_GROUND_COMBAT.lookup(column, die - 3)
+      byHand[text] = (byHand[text] ?? 0) + 1
+    }
+    const tenths = (fraction: string) => {
+      const [n, d] = fraction.split('/').map(Number)
+      return (n / (d ?? 1)) * 10
+    }
+    for (const { result, probability } of odds.outcomes)
+      expect(tenths(probability)).toBeCloseTo(byHand[result])
+  })
+
+  it('takes negative numbers and the beginning of a name', () => {
+    expect(json('odds the-war ground --attack 3 --defense 1 --shift -2 --modifier -1')).toMatchObject({
+      column: '1-1',
+      modifier: -1,
+    })
+  })
+
+  it('knows every table that has dice', () => {
+    const files = readdirSync('src/tables').filter((file) =>
+      readFileSync(`src/tables/${file}`, 'utf8').includes('= resultTable('),
+    )
+    expect(CATALOGUE.map(({ table }) => `${table.id}.ts`).sort()).toEqual(files.sort())
+  })
+
+  it('works for a column of every table, and its chances sum to 1', () => {
+    for (const { game, name, table } of CATALOGUE) {
+      const answer = runCommand(['odds', game, name, '--column', table.columns.labels[0], '--json'])
+      expect(answer.code, answer.output).toBe(0)
+      const sum = JSON.parse(answer.output).outcomes.reduce(
+        (all: number, { probability }: { probability: string }) => {
+          const [n, d = '1'] = probability.split('/')
+          return all + Number(n) / Number(d)
+        },
+        0,
+      )
+      expect(sum).toBeCloseTo(1)
+    }
+  })
+
+  it('draws a chart for people', () => {
+    const { output } = run('odds eto combat --attack 7 --defense 4')
+    expect(output.split('\n')[0]).toBe('Combat results: column +3')
+    expect(output).toContain('2/3   66.7 %')
+  })
+})
+
+describe('wrong input gets one clear line and exit code 2', () => {
+  const wrong: Record<string, string> = {
+    'odds chess combat': 'no game "chess"; there are eto, the-war',
+    'odds eto ground': 'eto has no table "ground"; there are combat',
+    'odds eto combat': '--attack is needed',
+    'odds eto combat --attack x --defense 1': '--attack must be a strength, not "x"',
+    'odds eto combat --attack 3 --defense 4': '3 against 4 is not on the table, which runs 0 to +7',
+    'odds eto combat --column +9': 'no column "+9"; there are 0, +1, +2, +3, +4, +5, +6, +7',
+    'odds eto combat --attack 4 --defense 1 --attacker first --defender first':
+      'the table eto-combat does not go by ratings',
+    'odds the-war ground --attack 4 --defense 1 --attacker best --defender first': 'no rating "best"',
+    'odds eto combat --attack 4 --defense 1 --shift 1.5': '--shift must be a whole number, not "1.5"',
+    'odds eto combat --colour red': "Unknown option '--colour'",
+    'odds eto combat extra --attack 1': 'not "extra" as well',
+    play: 'no command "play"; there are odds and tables',
+  }
+  for (const [line, message] of Object.entries(wrong))
+    it(line, () => {
+      const { code, output } = run(line)
+      expect(code).toBe(2)
+      expect(output).toContain(message)
+      expect(output.split('\n')).toHaveLength(1)
+    })
+})
+
+it('lists its tables', () => {
+  expect(run('tables').output).toContain('the-war ground-combat')
+  expect(json('tables')).toHaveLength(CATALOGUE.length)
+  expect(run('').output).toContain('grognard odds GAME TABLE')
+})
