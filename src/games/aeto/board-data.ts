@@ -1,0 +1,287 @@
+/** Made by `npm run survey aeto`: change the survey, not this file. */
+
+/** Rows from the north, hexes from the west, two letters each: whose it was in 1939, `..` sea, `--` no hex. */
+export const COUNTRIES = `
+----------------------------------------------------........nonononononosususu......su..sususususususususususususu--------------------
+--------------------------------------------------......nononononofififisusususu..sususususususususususususususu--------------------
+--------------------------------------------------......nonosesefififisusususususu..sususususususususususususususu--------------------
+------------------------------------------------......nosesesesefififisususususususususususususususususususususu--------------------
+------------------------------------------------......nonosesesesefififisususu....susususususususususususususususu--------------------
+----------------------------------------------......nonosesesesefifififisusu..sususususususususususususususususu--------------------
+--------------------------------------------........nonosesesesesefififisususususususususususususususususususususu--------------------
+------------------------------------------........nonosesesese....fififisusususususususususususususususususususu--------------------
+----------------------------------------..........nonosesesesese..fifififisusususususususususususususususususususu--------------------
+--------------------------------------........nononosesesesesefifififififisususususususususususususususususususu--------------------
+--------------------------------------........nononosesesese..fififififififisususususususususususususususususususu--------------------
+----------------------------..............nononononosesese....fififififififisusususususususususususususususususu--------------------
+------------------------....................nononononosesese....fifififififisususususususususususususususususususu--------------------
+----------------------....................nononononosesese....fifififififisususususususususususususususususususu--------------------
+----------------------..........gb........nononononosesesesese....fi....sususususususususususususususususususususu--------------------
+--------------------......gbgbgb..........nonononosesesesese......eeeeeesusususususususususususususususususususu--------------------
+------------------........gbgbgbgb..........nono..sesesesese......eeeeeesususususususususususususususususususususu--------------------
+--------------............gbgbgb............no....sesesese......ee..lvlvsusususususususususususususususususususu--------------------
+--------------............gbgbgb................dk..sesese..se..lvlvlvlvlvsusususususususususususususususususususususususususususususu
+------------........iegbgbgbgbgb............dkdkdk..sesese......lvlvlvlvlvsususususususususususususususususususususususususususususu
+------------......ieieiegb..gbgb..............dkdkdksesese......deltltltplsusususususususususususususususususususususususususususususu
+------------......ieieie....gbgb............dkdkdkdkse..........deltltplsusususususususususususususususususususususususususususususu
+------------......ieieie..gbgbgbgb............dededkde....plpldededeltplplsusususususususususususususususususususususususususususususu
+----------......ieieie..gbgbgbgbgb........dedededededededeplpldedeplplplsusususususususususususususususususususususususususususususu
+------------............gbgbgbgbgbgb....nlnldededededededeplpldeplplplplplsusususususususususususususususususususususususususususususu
+------------............gbgbgbgbgb....nlnldededededededeplplplplplplplplplsususususususususususususususususususususususususususususu
+--------------..........gbgbgbgbgbfrbenlnldedededededededeplplplplplplplplplsusususususususususususususususususususu....sususususususu
+------------------..............frfrbebededededededededededeplplplplplplplsusususususususususususususususususususu....sususususususu
+----pm------------..........frfrfrfrfrbebededededededededededeplplplplplplsusususususususususususususususususususu....susususususususu
+----------------......frfrfrfrfrfrfrfrbededededededededededeplplplplplplplsususususususususususususususususususu....susususususususu
+------------------......frfrfrfrfrfrfrfrludededededededededededededeplplplplsusususususususususususususususususu......susususususususu
+------------------......frfrfrfrfrfrfrfrfrdededededededededededehuhuhuhurorororosusususususu..sususususususususu........susususususu
+--------..................frfrfrfrfrfrfrfrfrdededededededededehuhuhurororororororosususususu..susususususususususu..........su..sususu
+------....................frfrfrfrfrfrfrchchchdedededededehuhuhuhurororororororosu....sususususususususususususususu..........sususu
+------....................frfrfrfrfrfrfrfrchchitititdedeyuhuhuhuhurororororororororo....susu......susususususususususu........susususu
+----......eseses........frfrfrfrfrfrfrfritititititityuyuyuyuyuyuyurorororororororo......su............sususususususususu......sususu
+------......esesesesesesfrfrfrfrfrfrfrfrfritititititityuyuyuyuyuyuyurororororororo......................sususususususususu........susu
+----......esesesesesesesfrfrfrfrfrfrfrfrititititit....yuyuyuyuyuyuyurorororororo........................sutrsusususususu..........su
+----......ptptptesesesesesesesfrfr..frfrfr....ititit....yuyuyuyuyuyuyubgbgbgbgbg............tr........trtrtrtrsusususuirsu..........ir
+--........ptpteseseseseseseseses..............ititit......yuyuyuyuyuyubgbgbgbgbg........trtrtrtrtrtrtrtrtrtrtrtrirsuiririr......irir
+--......ptptpteseseseseseseseseses..........fr..ititit........yualyuyubgbgbgbgtrtr....trtrtrtrtrtrtrtrtrtrtrtrtriririririririririririr
+......ptptpteseseseseseseses..............fr....itititit......alalyuyubggrgrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtririririririririririr
+--......ptpteseseseseseseses..............itit......itititit....alalgrgrgr..trtrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtririririririririririr
+--......ptpteseseseseseses....es..........it..........itititit..algrgrgr....trtrtrtrtrtrtrtrtrtrtrtrtrtrtrtrtriqiqiqiriririririririr
+--......ptpteseseseseseses................itit..........itit......grgrgr......trtrtrtrtrtrtrtrtrtrtrtrtrtrlblbiqiqiqiqiriririririririr
+--..........eseseseseses..................it............itit......grgrgrgr..grtrtrtrtrtrtrtrtrtrtrtrlblblblbiqiqiqiqiqiririririririr
+----........esgbeseses..................................itit........grgrgr......trtrtrtrtrtrtrtrtrtrlblblblblbiqiqiqiqiqiririririririr
+............sm....................................ititit............grgr........trtrtrtr..trtr....lblblblblblbiqiqiqiqiririririririr
+..........fmsmsmfm....dzdzdzdzdzdzdzdzdzdztntntn....itit..............gr..........it..........gb..lblblblblblbiqiqiqiqiqiqiriririririr
+......fmfmfmfmfmfmfmdzdzdzdzdzdzdzdzdzdztntntn............................................gbgb....lblblblbiqiqiqiqiqiqiqiqiqiriririr
+....fmfmfmfmfmfmfmfmdzdzdzdzdzdzdzdzdzdzdztntntn......gb..................grgrgr..................lblblblbiqiqiqiqiqiqiqiqiqiqiriririr
+..fmfmfmfmfmfmfmfmfmdzdzdzdzdzdzdzdzdzdztntntn....................................................tjlbtjtjiqiqiqiqiqiqiqiqiqiqiq....
+------------fmfmfmfmdzdzdzdzdzdzdzdzdzdztntntn....................................................patjtjtjsasasasaiqiqiqiqiqiqiqiq....
+------fm----fmfmfmfmdzdzdzdzdzdzdzdzdzdztntntntn................................................papatjtjsasasasasasaiqiqiqiqsasasa..
+------------fmfmdzdzdzdzdzdzdzdzdzdzdzdzdztntntnlylyly..............lylyly................egeg..egpatjtjtjsasasasasasasasasasasasasasa
+------------dzdzdzdzdzdzdzdzdzdzdzdzdzdzdztntnlylylylyly..........lylylylylylyegeg....egegegegegegpatjtjsasasasasasasasasasasasasasa
+------------dzdzdzdzdzdzdzdzdzdzdzdzdzdzdzdztnlylylylylyly........lylylylylylyegegegegegegegegegegegpatjsasasasasasasasasasasasasasasa
+------------dzdzdzdzdzdzdzdzdzdzdzdzdzdzdztnlylylylylylylylyly....lylylylylyegegegegegegegegegegegegsasasasasasasasasasasasasasasasa
+------------dzdzdzdzdzdzdzdzdzdzdzdzdzdzdzdzlylylylylylylylylylylylylylylylylyegegegegegegegegegegegsasasasasasasasasasasasasasasasasa
+------------dzdzdzdzdzdzdzdzdzdzdzdzdzdzdzdzlylylylylylylylylylylylylylylylylyegegegegegegegegegeg..sasasasasasasasasasasasasasasasa
+------------dzdzdzdzdzdzdzdzdzdzdzdzdzdzdzdzlylylylylylylylylylylylylylylylylyegegegegegegegegegegeg....sasasasasasasasasasasasasasasa
+`
+
+/** What the rules say is in a hex. */
+export const SITES = `
+city E0230 E0626 E1433 E1429 E1515 E1633 E1933 E1924 E2123 E2231 W3933 E2330 E2320 E2515 W3616 W3627
+city W3533 E2733 E2722 E2827 W3227 E3032 E3023 E3018 W3118 W3013 W3029 E3326 E3318 E3411 W2714 W2619
+city E3622 E3712 E3707 E3814 W2319 W2025 E4322 E5623 E5721
+resource E0230 E0626 E1429 E1515 E1924 E2123 W3933 E2330 E2320 E2515 W3627 E2722 E2827 W3227 E3023 E3018
+resource W3029 E3326 E3318 E3411 E3629 E3622 E3712 E3707 E3814
+port E0626 E1429 W4717 W4316 E1933 W3917 W3616 W3514 W3515 W3303 E3727 W2319 W1508 W1312 W1316 W1323
+port W1204 E5118 W0804 E5623
+capital E4322
+radar W4116 W3917 W3713 W3718 W3513 W3515 W3517
+hedgerows W3215 W3216
+d-day W3316
+belomor-canal E0828 E0928 E1227 E1328
+map-edge-supply E1211 E1411 E1811
+abyssinian-arrival E6122 E6121 E6120
+suez-arrival E4810 E5008 E5721
+french-belgian-border W3518 W3418 W3319 W3219 W3120
+`
+
+/** Lands behind a dotted line. */
+export const REGIONS = `
+east-poland E2131 E2231 E2332 E2331 E2432 E2431 E2533 E2532 E2531 E2633 E2632 E2631 E2630 E2733 E2732 E2731
+east-poland E2730 E2832 E2831 E2830 E2932 E2931 E3032 E3031 E3030 E3132 E3131 E3130
+bessarabia E3229 E3228 E3227 E3328 E3327 E3427 E3527 E3526 E3626
+east-finland E0232 E0231 E0532 E1130 E1230 E1229 E1331 E1330 E1430
+vichy-france W2815 W2816 W2817 W2818 W2819 W2715 W2716 W2717 W2718 W2719 W2720 W2615 W2616 W2617 W2618 W2619
+vichy-france W2620 W2514 W2515 W2516 W2517 W2518 W2519 W2520 W2521 W2414 W2415 W2416 W2417 W2418 W2419 W2420
+vichy-france W2316 W2317 W2319 W2320 W2321 W2123 W2022
+`
+
+/** Lists of hexes to be garrisoned. */
+export const GARRISONS = `
+vichy W2319 W1312 W1316 W1323 W1204 E5118 W0804
+soviet-cities E0230 E0626 E1429 E1515 E1924 E2123 E2330 E2320 E2515 E2722 E2827 E3023 E3018 E3326 E3318 E3411
+soviet-cities E3622 E3712 E3707 E3814
+soviet-border E1531 E1830 E1930 E2029 E2130 E2230 E2330 E2430 E2530 E2629 E2729 E2829 E2930 E3029 E3129 E3128
+soviet-border E3127 E3226 E3326 E3426
+`
+
+/** Land that cannot be walked to. */
+export const ISLANDS = `
+chios E4628
+corsica W2123 W2022
+crete E5130 E5129 E5128
+cyprus E4920 E5021 E5020
+dakar W0804
+gotland W4331
+great-britain W4614 W4615 W4616 W4514 W4515 W4516 W4517 W4414 W4415 W4416 W4314 W4315 W4316 W4214 W4215 W4216
+great-britain W4115 W4116 W4015 W4016 W3914 W3915 W3916 W3917 W3813 W3814 W3815 W3816 W3817 W3713 W3714 W3715
+great-britain W3716 W3717 W3718 W3613 W3614 W3615 W3616 W3617 W3513 W3514 W3515 W3516 W3517
+ireland W4211 W4212 W4213 W4110 W4111 W4112 W4113 W4010 W4011 W4012 W3910 W3911 W3912 W3809 W3810 W3811
+majorca W1816
+malta W1128
+orkney W4717
+osel W4433
+panama W3303
+rhodes E4926
+sardinia W1922 W1923 W1822 W1722 W1723 W1622
+sicily W1426 W1427 W1428 W1327 W1328
+zealand W4126 W4026 W3926
+`
+
+/** Ports drawn apart from the rest, with no sea hex beside them. */
+export const COASTS = `
+W0804 W3303
+`
+
+/** Names for people. */
+export const NAMES = `
+E0230 Murmansk
+W5930 Narvik
+E0626 Archangel
+E1433 Helsinki
+E1429 Leningrad
+W4717 Scapa Flow
+E1515 Kazan
+E1633 Tallinn
+W4316 Edinburgh
+E1933 Riga
+E1924 Moscow
+E2123 Tula
+E2231 Vilna
+W3917 Hull
+W3933 Konigsberg
+E2330 Minsk
+E2320 Voronezh
+E2515 Stalingrad
+W3616 London
+W3627 Berlin
+W3514 Plymouth
+W3515 Southampton
+W3533 Warsaw
+E2733 Brest-Litovsk
+E2722 Kharkov
+E2827 Kiev
+W3303 Panama
+W3227 Prague
+E3032 Lvov
+E3023 Dnepropetrovsk
+E3018 Rostov
+W3118 Paris
+W3013 St. Nazaire
+W3029 Vienna
+E3326 Odessa
+E3318 Maikop
+E3411 Grozny
+W2714 Bordeaux
+W2619 Lyon
+E3629 Ploesti
+E3622 Sevastopol
+E3727 Constanta
+E3712 Tbilisi
+E3707 Baku
+E3814 Batumi
+W2319 Marseilles
+W2025 Rome
+E4322 Ankara
+W1508 Gibraltar
+E4810 Mosul
+W1312 Oran
+W1316 Algiers
+W1323 Bizerte
+W1204 Casablanca
+E5008 Baghdad
+W1128 Malta
+E5118 Beirut
+W0804 Dakar
+E5623 Alexandria
+E5721 Cairo/Suez
+`
+
+/** Sides between land hexes that are not plain. */
+export const SIDES = `
+inlet E1429/E1530 W3616/W3617
+mountain E3915/E4015 E3916/E4015
+sea E0225/E0325 E0327/E0426 E0426/E0427 E0727/E0827 E1430/E1431 E1430/E1530 E1430/E1531 E1431/E1531
+sea E1633/W4734 E2908/E3008 E3322/E3421 E4226/E4326 E4226/E4327 E4227/E4327 E4329/E4428 E4431/E4432
+sea E4431/E4532 E4528/E4628 E4627/E4628 E4718/E4719 E4719/E4720 E4820/E4920 E4825/E4926 E4826/E4926
+sea E5203/E5303 E5917/E5918 W1407/W1507 W1407/W1508 W1428/W1529 W1530/W1630 W1730/W1830 W1922/W2022
+sea W1923/W2022 W2512/W2513 W2526/W2527 W3417/W3517 W3517/W3518 W3518/W3617 W3825/W3926 W3826/W3926
+sea W3827/W3828 W3925/W3926 W3925/W4025 W3926/W3927 W3926/W4025 W3927/W4026 W3927/W4027 W3931/W3932
+sea W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225 W4213/W4214
+sea W4213/W4314 W4333/W4433 W4334/W4433 W4433/W4534 W4516/W4616 W4517/W4616 W4526/W4625 W4616/W4717
+sea W5132/W5231 W5231/W5232 W5232/W5332 W5426/W5527 W5532/W5533 W5533/W5534
+strait E4225/E4226 E4327/E4328 E4328/E4427 E4328/E4428
+`
+
+/** Hexes that the rules name. */
+export const NAMED = `
+rulebook 9.0 E3629
+rulebook 9.2 E0231 E1331 W0804 W3533
+rulebook 9.4 E2432 E3131
+rulebook 9.7 W2319 W2619 W2714 W3013 W3118
+rulebook 9.8 E4322
+rulebook 9.10 E2231 E2733 E3032 W2025 W3118
+rulebook 9.11 E5118 E5623 W0804 W1204 W1312 W1316 W1323 W2319 W3514 W3515
+rulebook 9.12 E5118 W0804 W1204 W1312 W1316 W1323 W2319 W3118
+rulebook 9.15 E1924 W2025 W3616
+rulebook 9.18 E3229 E3626
+rulebook 9.19 W3120 W3219 W3319 W3418 W3518
+rulebook 9.21 E0231 E1331 E1430
+rulebook 9.22 E1924 E2515 W4717 W4815 W4816 W4915
+rulebook 9.23 E4810 E5008 E5721
+rulebook 9.25 E0230 E0626 E1211 E1411 E1429 E1515 E1811 E1924 E2123 E2320 E2330 E2515 E2722 E2827 E3018 E3023
+rulebook 9.25 E3318 E3326 E3411 E3622 E3707 E3712 E3814
+rulebook 9.26 E1924
+rulebook 10.5 E4015
+rulebook 10.6 W5930
+rulebook 10.9 E0626 E0828 E0928 E1227 E1328 E1429
+rulebook 10.16 E1531 E1830 E1930 E2029 E2130 E2230 E2330 E2430 E2530 E2629 E2729 E2829 E2930 E3029 E3127 E3128
+rulebook 10.16 E3129 E3226 E3326 E3426
+rulebook 10.17 E1633 E1933 E2231 E2432 E2733 E3032 E3131 E3229 E3626 W3533
+rulebook 10.19 E1933 E3727
+rulebook 10.24 E0231 E0232 E0233 E1331 E1430 E1431 E1433 E1924
+rulebook 10.26 W3513 W3515 W3517 W3713 W3718 W3917 W4116
+rulebook 11.0 W3215 W3216 W3316
+rulebook 11.7 W3118
+rulebook 11.11 E5623 E5721 E6120 E6121 E6122
+rulebook 11.16 W3616
+rulebook 11.23 W3029 W3227 W3627 W3933
+rulebook 11.25 E5623 W0804 W1508 W3303 W3514 W3515 W3616 W3817 W3917 W4316 W4717
+`
+
+/** What we judged, and why. */
+export const JUDGED = `
+E0231 E0232: the land of Petsamo, where the Finnish line begins
+E0233 E1331 E1430 E1431: named as ends of the Finnish line
+E0326 E0527: the White Sea, on which Archangel is a port
+E0532: the land of Salla
+E1130 E1229 E1230 E1330 E1331 E1430: Karelia and the isthmus, as ceded in 1940
+E1429/E1530: the mouth of the Neva; the rules call Leningrad a port
+E1430/E1530 E1430/E1531: the head of the Gulf of Finland
+E1433: named without a number; the survey puts it into the sea beside this hex
+E2131 E3130: shared by several states; the Soviet border has twenty hexes, and these would be two more
+E2131 E2231 E2331 E2332 E2431 E2432 E2531 E2532 E2533 E2630 E2631 E2632 E2633 E2730 E2731 E2732 E2733 E2830 E2831 E2832 E2931 E2932 E3030 E3031 E3032 E3130 E3131 E3132: east of the Bug and the San, with the three cities that the rules put there
+E3012 E3018: printed as E 3012, in the steppe behind Stalingrad; with one other digit Rostov stands at the Don
+E3227 E3327 E3526 E3527 E3626: Bessarabia with its coast, up to E 3426
+E3227 E3228 E3229 E3327 E3328 E3427 E3526 E3527 E3626: between the Prut, the Dniester and the sea
+E3231: Ruthenia; the Polish line ends with E 3131
+E3915/E4015 E3916/E4015: the Pontic range; the rules name the hex and not the side
+E4225/E4226 E4327/E4328 E4328/E4427 E4328/E4428: the Bosporus and the Dardanelles; the rules speak of Turkish straits that ships pass
+E4329/E4428: the Aegean before the Dardanelles
+E4528/E4628 E4627/E4628: Chios, an island
+E4926: Rhodes, Italian until the end of the war
+W0804: far south of the map; drawn in a corner of it
+W1128: Malta: too small for the survey, too great for a map to leave out
+W1407/W1507 W1407/W1508: the Strait of Gibraltar
+W1428/W1529: the Strait of Messina; the rules part Sicily from the mainland
+W2022 W2123 W2316 W2317 W2319 W2320 W2321 W2414 W2415 W2416 W2417 W2418 W2419 W2420 W2514 W2515 W2516 W2517 W2518 W2519 W2520 W2521 W2615 W2616 W2617 W2618 W2619 W2620 W2715 W2716 W2717 W2718 W2719 W2720 W2815 W2816 W2817 W2818 W2819: south and east of the demarcation line of 1940; Corsica by the rules
+W2527/W2626: the land about Trieste
+W3029 W3227 W3627 W3933 W5930: named without a number; where the survey puts it
+W3121: the rules know Luxembourg, and its city lies here
+W3303: across the ocean; drawn in a corner of the map
+W3517/W3518: the Strait of Dover
+W3616/W3617: the Thames; the rules base ships at London
+W3825/W3926 W3826/W3926 W3925/W3926 W3926/W3927 W3926/W4025 W3927/W4026 W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225: the Sound and the Belts, round the Danish islands
+W4213/W4314: the North Channel
+W4333/W4433 W4334/W4433 W4433/W4534: the straits round Osel, which lead to Riga
+`
