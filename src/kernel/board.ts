@@ -6,7 +6,7 @@
  * `first[s] … first[s + 1] - 1`; edge `e` leads to `to[e]`, and `back[e]` is the same side crossed the other way.
  */
 
-import type { HexGrid } from './hexgrid'
+import type { HexGrid, Point } from './hexgrid'
 
 export interface Board<Space> {
   readonly size: number
@@ -61,31 +61,13 @@ export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoard
     .filter((id) => !grid.has(id))
     .map((id) => `hex ${id} is not on the grid`)
   const ids = grid.ids.filter((id) => Object.hasOwn(spaces, id))
-  return compile({ ids, spaces, neighbours: grid.neighbours, sides, features, faults })
+  return compile({ ids, spaces, edges: hexEdges(grid, ids), sides, features, faults })
 }
 
 /** Areas touch where a border is listed. */
 export function areaBoard<Space>({ spaces, borders, features }: AreaBoardSpec<Space>): Board<Space> {
-  const touching = new Map<string, string[]>()
-  const touch = (a: string, b: string) => {
-    const list = touching.get(a)
-    if (list) list.push(b)
-    else touching.set(a, [b])
-  }
-  for (const side of Object.keys(borders)) {
-    const ends = endsOf(side)
-    if (!ends) continue
-    touch(ends[0], ends[1])
-    touch(ends[1], ends[0])
-  }
-  return compile({
-    ids: Object.keys(spaces),
-    spaces,
-    neighbours: (id) => touching.get(id) ?? [],
-    sides: borders,
-    features,
-    faults: [],
-  })
+  const ids = Object.keys(spaces)
+  return compile({ ids, spaces, edges: areaEdges(ids, borders), sides: borders, features, faults: [] })
 }
 
 /** The two spaces of a side's name. */
@@ -102,10 +84,86 @@ function endsOf(side: string): readonly [string, string] | null {
 
 const notASide = (side: string) => `"${side}" is not a side; write it as here/there`
 
+type Edges = Pick<Board<unknown>, 'first' | 'from' | 'to' | 'back'>
+
+/**
+ * The edges between hexes. They are laid out on a lattice of doubled coordinates, where every neighbour is the same six
+ * steps away, so that nothing is looked up by name.
+ */
+function hexEdges(grid: HexGrid, ids: readonly string[]): Edges {
+  const points = ids.map(grid.point)
+  let [left, right, top, bottom] = [0, 0, 0, 0]
+  points.forEach(({ x, y }, i) => {
+    left = i === 0 ? x : Math.min(left, x)
+    right = i === 0 ? x : Math.max(right, x)
+    top = i === 0 ? y : Math.min(top, y)
+    bottom = i === 0 ? y : Math.max(bottom, y)
+  })
+  // A margin of two all round: no step from a hex leaves the lattice.
+  const width = right - left + 5
+  const cell = ({ x, y }: Point) => (y - top + 2) * width + (x - left + 2)
+  const steps = grid.steps.map(({ x, y }) => y * width + x)
+  const spaces = new Int32Array(width * (bottom - top + 5)).fill(-1)
+  const cells = Int32Array.from(points, cell)
+  for (let space = 0; space < cells.length; space++) spaces[cells[space]] = space
+
+  const first = new Uint32Array(ids.length + 1)
+  const from = new Uint16Array(ids.length * 6)
+  const to = new Uint16Array(ids.length * 6)
+  const back = new Uint32Array(ids.length * 6)
+  const ways = new Uint32Array(ids.length * 6)
+  let count = 0
+  for (let space = 0; space < ids.length; space++) {
+    for (let way = 0; way < 6; way++) {
+      const next = spaces[cells[space] + steps[way]]
+      if (next < 0) continue
+      from[count] = space
+      to[count] = next
+      ways[space * 6 + way] = count
+      if (next < space) {
+        const returning = ways[next * 6 + ((way + 3) % 6)]
+        back[count] = returning
+        back[returning] = count
+      }
+      count++
+    }
+    first[space + 1] = count
+  }
+  return { first, from: from.slice(0, count), to: to.slice(0, count), back: back.slice(0, count) }
+}
+
+/** The edges between areas: two for each border between areas that exist. */
+function areaEdges(ids: readonly string[], borders: Sides): Edges {
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  const touching: Set<number>[] = ids.map(() => new Set())
+  for (const side of Object.keys(borders)) {
+    const [a, b] = (endsOf(side) ?? []).map((id) => indexes.get(id))
+    if (a === undefined || b === undefined) continue
+    touching[a].add(b)
+    touching[b].add(a)
+  }
+  const first = new Uint32Array(ids.length + 1)
+  const edgeOf = new Map<number, number>()
+  const pairs: [from: number, to: number][] = []
+  touching.forEach((near, from) => {
+    for (const to of near) {
+      edgeOf.set(from * ids.length + to, pairs.length)
+      pairs.push([from, to])
+    }
+    first[from + 1] = pairs.length
+  })
+  return {
+    first,
+    from: Uint16Array.from(pairs, ([from]) => from),
+    to: Uint16Array.from(pairs, ([, to]) => to),
+    back: Uint32Array.from(pairs, ([from, to]) => edgeOf.get(to * ids.length + from)!),
+  }
+}
+
 interface Plan<Space> {
   readonly ids: readonly string[]
   readonly spaces: Readonly<Record<string, Space>>
-  readonly neighbours: (id: string) => readonly string[]
+  readonly edges: Edges
   readonly sides: Sides
   /** The features that a side may have; without it, those that occur. */
   readonly features: readonly string[] | undefined
@@ -114,7 +172,7 @@ interface Plan<Space> {
 }
 
 function compile<Space>(plan: Plan<Space>): Board<Space> {
-  const { ids, spaces, neighbours, sides, features: allowed } = plan
+  const { ids, spaces, sides, features: allowed } = plan
   const size = ids.length
   if (size > 0xffff) throw new BoardError([`${size} spaces are too many for a board`])
   const indexes = new Map(ids.map((id, index) => [id, index]))
@@ -126,25 +184,11 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
   if (features.length > 31) faults.push(`${features.length} kinds of side feature are too many`)
   const bitOf = new Map(features.map((name, bit) => [name, 1 << bit]))
 
-  const first = new Uint32Array(size + 1)
-  const ends: number[] = []
-  ids.forEach((id, index) => {
-    const near = neighbours(id)
-    for (let i = 0; i < near.length; i++) {
-      const other = indexes.get(near[i])
-      if (other !== undefined) ends.push(other)
-      if (near.indexOf(near[i]) < i) faults.push(`${id} has the same neighbour twice`)
-    }
-    first[index + 1] = ends.length
-  })
-  const to = Uint16Array.from(ends)
-  const from = new Uint16Array(to.length)
-  for (let space = 0; space < size; space++) from.fill(space, first[space], first[space + 1])
+  const { first, from, to, back } = plan.edges
   const edge = (a: number, b: number) => {
     for (let e = first[a]; e < first[a + 1]; e++) if (to[e] === b) return e
     return -1
   }
-  const back = Uint32Array.from(to, (space, e) => edge(space, from[e]))
 
   const bits = new Uint32Array(to.length)
   const listed = new Set<number>()

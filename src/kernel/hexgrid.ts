@@ -29,6 +29,8 @@ export interface HexGrid {
   readonly scheme: HexScheme
   /** The six directions, clockwise from the north. */
   readonly directions: readonly Direction[]
+  /** The step to take in each of them, in doubled coordinates; the opposite way is three further on. */
+  readonly steps: readonly Point[]
   /** Every hex, by column and then row. */
   readonly ids: readonly string[]
   has(id: string): boolean
@@ -107,6 +109,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
   return {
     scheme,
     directions: steps.map(([direction]) => direction),
+    steps: steps.map(([, x, y]) => ({ x, y })),
     ids: [...points.keys()],
     has: (id) => points.has(id),
     point,

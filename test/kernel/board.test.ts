@@ -301,7 +301,7 @@ describe('a board that is wrong', () => {
 
   it('says so for areas that are bordered twice', () => {
     const build = () => areaBoard({ spaces: { a: 0, b: 0 }, borders: { 'a/b': [], 'b/a': [] } })
-    expect(faultsOf(build)).toEqual(expect.arrayContaining(['a has the same neighbour twice']))
+    expect(faultsOf(build)).toEqual(expect.arrayContaining(['side b/a is listed twice']))
   })
 
   it('says so for more spaces than it can number', () => {

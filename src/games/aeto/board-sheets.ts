@@ -4,7 +4,6 @@
  * load as fast as the others.
  */
 
-import { type Board, BoardError } from '../../kernel/board'
 import { type Direction, type HexGrid, type HexScheme, hexId, UnknownHex } from '../../kernel/hexgrid'
 
 const LAST_ROW = 61
@@ -142,6 +141,7 @@ export function aetoGrid(): HexGrid {
   return {
     scheme: AETO_BOTH,
     directions: STEPS.map(([direction]) => direction),
+    steps: STEPS.map(([, x, y]) => ({ x, y: -y })),
     ids,
     has: (id) => indexOf(laid, id) >= 0,
     neighbour(id, direction) {
@@ -171,85 +171,6 @@ export function aetoGrid(): HexGrid {
       if (!(x >= 0 && x < WIDTH && -y >= 0 && -y <= LAST_ROW + 1)) return null
       const there = cells[keyOf(x, -y)] ?? -1
       return there < 0 ? null : ids[there]
-    },
-  }
-}
-
-// ---- one board ------------------------------------------------------------------------------------
-
-/** Compiles the hexes that exist, `null` where the sheets have none, in the order of the grid's ids. */
-export function joinedBoard<Space>(
-  all: readonly (Space | null)[],
-  features: readonly string[],
-): Board<Space> {
-  const laid = lattice()
-  const { keys, cells } = laid
-  const numbers = new Int16Array(all.length).fill(-1)
-  const ids: string[] = []
-  const spaces: Space[] = []
-  for (let place = 0; place < all.length; place++) {
-    const space = all[place]
-    if (space === null) continue
-    numbers[place] = ids.length
-    ids.push(laid.ids[place])
-    spaces.push(space)
-  }
-  const size = ids.length
-  const first = new Uint32Array(size + 1)
-  const from = new Uint16Array(6 * size)
-  const to = new Uint16Array(6 * size)
-  const back = new Uint32Array(6 * size)
-  /** The edge that leaves a space by each of the six ways. */
-  const ways = new Int32Array(6 * size)
-  let count = 0
-  for (let place = 0; place < all.length; place++) {
-    const here = numbers[place]
-    if (here < 0) continue
-    const key = keys[place]
-    for (let way = 0; way < 6; way++) {
-      const there = cells[key + OFFSETS[way]]
-      const other = there < 0 ? -1 : numbers[there]
-      if (other < 0) continue
-      from[count] = here
-      to[count] = other
-      ways[6 * here + way] = count
-      if (other < here) {
-        const returning = ways[6 * other + ((way + 3) % 6)]
-        back[count] = returning
-        back[returning] = count
-      }
-      count++
-    }
-    first[here + 1] = count
-  }
-  const find = (id: string) => {
-    const place = indexOf(laid, id)
-    return place < 0 ? -1 : numbers[place]
-  }
-  return {
-    size,
-    ids,
-    spaces,
-    features,
-    first,
-    from: from.slice(0, count),
-    to: to.slice(0, count),
-    back: back.slice(0, count),
-    sides: new Uint32Array(count),
-    edge(a, b) {
-      for (let edge = first[a]; edge < first[a + 1]; edge++) if (to[edge] === b) return edge
-      return -1
-    },
-    has: (id) => find(id) >= 0,
-    index(id) {
-      const found = find(id)
-      if (found < 0) throw new BoardError([`there is no space ${JSON.stringify(id)} on this board`])
-      return found
-    },
-    feature(name) {
-      const bit = features.indexOf(name)
-      if (bit < 0) throw new BoardError([`no side of this board is ${JSON.stringify(name)}`])
-      return 1 << bit
     },
   }
 }

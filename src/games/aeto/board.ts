@@ -5,12 +5,12 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { type Board, BoardError } from '../../kernel/board'
+import { type Board, BoardError, hexBoard } from '../../kernel/board'
 import type { HexGrid } from '../../kernel/hexgrid'
 import { checkOverlay } from '../../kernel/overlay'
 import { judgement, type Provenance, rulebook, surveyed } from '../../kernel/provenance'
 import * as data from './board-data'
-import { aetoGrid, canonical, joinedBoard } from './board-sheets'
+import { aetoGrid, canonical } from './board-sheets'
 import {
   AETO_COUNTRIES,
   AETO_GARRISONS,
@@ -76,7 +76,13 @@ export function aetoBoard({ overlay }: { readonly overlay?: AetoOverlay } = {}):
 
 function build(overlay: AetoOverlay): AetoBoard {
   const grid = aetoGrid()
-  const board = joinedBoard<Writable>(readHexes(grid), AETO_SIDES)
+  const joined = hexBoard<Writable>({ grid, spaces: readHexes(grid), features: AETO_SIDES })
+  // A hex on the seam answers to its number on either sheet.
+  const board: Board<Writable> = {
+    ...joined,
+    has: (id) => joined.has(canonical(id)),
+    index: (id) => joined.index(canonical(id)),
+  }
   readLists(board)
   const corrections = checkCorrections(board, grid, overlay)
   const sides = readSides()
@@ -145,16 +151,17 @@ type Writable = { -readonly [Key in keyof AetoHex]: AetoHex[Key] }
 const NOTHING: readonly never[] = []
 
 /** The hexes in the order of the grid, `null` where there are none. */
-function readHexes(grid: HexGrid): (Writable | null)[] {
+function readHexes(grid: HexGrid): Record<string, Writable> {
   const codes = new Map(
     Object.entries(AETO_COUNTRIES).map(([id, { code }]) => [code as string, id as AetoCountry]),
   )
   const letters = data.COUNTRIES.replaceAll('\n', '')
-  return grid.ids.map((_, i) => {
+  const hexes: Record<string, Writable> = {}
+  grid.ids.forEach((id, i) => {
     const code = letters.slice(2 * i, 2 * i + 2)
-    if (code === '--') return null
+    if (code === '--') return
     const country = codes.get(code) ?? null
-    return {
+    hexes[id] = {
       terrain: country === null ? 'sea' : 'land',
       country,
       coast: false,
@@ -165,6 +172,7 @@ function readHexes(grid: HexGrid): (Writable | null)[] {
       name: null,
     }
   })
+  return hexes
 }
 
 function readLists({ spaces, index }: Board<Writable>) {

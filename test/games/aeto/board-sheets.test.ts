@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aetoBoard } from '../../../src/games/aeto/board'
-import { AETO_EAST, AETO_WEST, canonical, joinedBoard } from '../../../src/games/aeto/board-sheets'
-import { BoardError, hexBoard } from '../../../src/kernel/board'
+import { AETO_EAST, AETO_WEST, canonical } from '../../../src/games/aeto/board-sheets'
 import { hexGrid, UnknownHex } from '../../../src/kernel/hexgrid'
 
 const board = aetoBoard()
 const at = (id: string) => board.hex(id)
-const all = board.ids.map((id) => [id, at(id)] as const)
 
 describe('the sheets', () => {
   const west = hexGrid(AETO_WEST)
@@ -63,21 +61,5 @@ describe('the sheets', () => {
     expect(() => board.grid.point('W 6201')).toThrow(UnknownHex)
     expect(board.grid.at({ x: -4, y: 7 })).toBeNull()
     expect(board.grid.neighbour('W 0101', 'W')).toBeNull()
-  })
-
-  it('compile to what the kernel makes of them', () => {
-    const { grid } = board
-    const spaces = Object.fromEntries(all)
-    const slow = hexBoard({ grid, spaces, features: board.features })
-    const fast = joinedBoard(
-      grid.ids.map((id) => spaces[id] ?? null),
-      board.features,
-    )
-    expect(fast.ids).toEqual(slow.ids)
-    for (const key of ['first', 'from', 'to', 'back'] as const)
-      expect(Buffer.from(fast[key].buffer).equals(Buffer.from(slow[key].buffer)), key).toBe(true)
-    expect(fast.feature('strait')).toBe(slow.feature('strait'))
-    expect(() => fast.feature('river')).toThrow(BoardError)
-    expect(() => fast.index('W 6202')).toThrow(BoardError)
   })
 })
