@@ -18,7 +18,7 @@ export const THE_WAR_WEATHER = ['eastern', 'western', 'mediterranean', 'always-c
 export type TheWarWeather = (typeof THE_WAR_WEATHER)[number]
 
 /** Lands that the map shows and section 23 does not treat. */
-type OtherLand = 'danzig' | 'kuwait' | 'saudi-arabia' | 'spanish-morocco'
+export type OtherLand = 'danzig' | 'kuwait' | 'saudi-arabia' | 'spanish-morocco'
 
 /** Everything on the map that can own a hex in September 1939. */
 export type TheWarCountry =

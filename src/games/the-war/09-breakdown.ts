@@ -1,0 +1,107 @@
+/** Section 9.6.3: breaking units down, and putting them together again. */
+
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { THE_WAR_BREAKDOWN } from '../../tables/the-war-breakdown'
+import { type GroundUnit, isDepleted } from './10-ratings'
+import type { Nation } from './types'
+
+/** One line of a nation's breakdown chart. */
+export interface BreakdownEntry {
+  /** `6-5 INF`. */
+  readonly unit: string
+  /** What the pieces have together. */
+  readonly factors: number
+  /** The pieces, where a source names them. */
+  readonly parts: readonly string[] | null
+}
+
+/** Where in the turn units break down and recombine; Finns also before the game. */
+export type BreakdownMoment = 'breakdown-phase' | 'before-set-up' | 'other'
+
+const counterName = ({ factor, movement, type }: Pick<GroundUnit, 'factor' | 'movement' | 'type'>) =>
+  `${factor}-${movement} ${type}`
+
+/** The rules that list what each nation may break down. */
+const NATION_RULE: Partial<Readonly<Record<Nation, string>>> = {
+  germany: '9.6.3.1',
+  'soviet-union': '9.6.3.2',
+  'united-states': '9.6.3.3',
+  france: '9.6.3.4',
+  italy: '9.6.3.5',
+  britain: '9.6.3.6',
+  finland: '9.6.3.7',
+}
+
+/**
+ * What a nation's chart says of a counter; `null` if it does not break down.
+ * Part of rules 9.6.3.1 to 9.6.3.7, whose pictures of the pieces no source has.
+ */
+export function breakdownOf(
+  unit: Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type' | 'parentFactor'>,
+): BreakdownEntry | null {
+  if (unit.parentFactor !== undefined) return null
+  const charts: Partial<Record<Nation, readonly BreakdownEntry[]>> = THE_WAR_BREAKDOWN.units
+  return charts[unit.nation]?.find(({ unit: name }) => name === counterName(unit)) ?? null
+}
+
+/**
+ * May this unit be broken down now?
+ *
+ * @rule 9.6.3
+ */
+export function mayBreakDown(unit: GroundUnit, moment: BreakdownMoment): Verdict {
+  const early: readonly Nation[] = THE_WAR_BREAKDOWN.beforeSetUp
+  if (moment === 'other')
+    return refuse('9.6.3', 'wrong-phase', 'units break down in the breakdown phase only')
+  if (moment === 'before-set-up' && !early.includes(unit.nation))
+    return refuse('9.6.3', 'before-set-up', `only Finns break down before the game, not ${unit.id}`)
+  if (isDepleted(unit))
+    return refuse('9.6.3', 'depleted', `${unit.id} is depleted and must be repaired first`)
+  if (breakdownOf(unit)) return legal
+  return refuse(
+    NATION_RULE[unit.nation] ?? '9.6.3.7',
+    'does-not-break-down',
+    `a ${counterName(unit)} of ${unit.nation} does not break down`,
+  )
+}
+
+/**
+ * May these pieces be put together into that unit again? They may overstack while it happens, and Germans never do it.
+ *
+ * @rule 9.6.3
+ */
+export function mayRecombine(
+  pieces: readonly (GroundUnit & { readonly hex: string })[],
+  whole: Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type'>,
+  moment: BreakdownMoment,
+): Verdict {
+  const never: readonly Nation[] = THE_WAR_BREAKDOWN.neverRecombine
+  const no = (code: string, because: string) => refuse('9.6.3', code, because)
+  if (moment !== 'breakdown-phase') return no('wrong-phase', 'units recombine in the breakdown phase only')
+  if (never.includes(whole.nation)) return no('never', 'German pieces are never put together again')
+  const entry = breakdownOf(whole)
+  if (!entry) return no('no-parent', `a ${counterName(whole)} of ${whole.nation} has no pieces`)
+  if (pieces.some(isDepleted)) return no('depleted', 'a depleted piece must be repaired first')
+  if (new Set(pieces.map(({ hex }) => hex)).size !== 1) return no('apart', 'the pieces are not in one hex')
+  const fits = pieces.every(
+    ({ nation, type, movement, parentFactor }) =>
+      nation === whole.nation &&
+      type === whole.type &&
+      movement === whole.movement &&
+      parentFactor === whole.factor,
+  )
+  const factors = pieces.reduce((sum, { factor }) => sum + factor, 0)
+  if (!fits || factors !== entry.factors)
+    return no('wrong-pieces', `pieces with ${factors} factors are not a ${entry.unit}`)
+  return legal
+}
+
+/**
+ * Are the stacking limits off for these pieces: while they are exchanged, or while they are aboard for an invasion or
+ * a sea transport?
+ *
+ * @rule 9.6.3
+ */
+export function piecesMayOverstack(doing: 'recombining' | 'embarked' | 'ashore'): boolean {
+  return doing !== 'ashore'
+}

@@ -1,0 +1,239 @@
+/** Section 10: an attack, its strength, and what shifts its column and its roll. */
+
+import { because, type Reason } from '../../kernel/explain'
+import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../tables/the-war-ground-combat-modifiers'
+import {
+  type ArmyRatings,
+  forceRating,
+  type GroundUnit,
+  isDepleted,
+  nationalityModifier,
+  unitRating,
+} from './10-ratings'
+import { type Approach, cityKind, type DefendingUnit, hasFeature, isFlak, type TargetHex } from './10-terrain'
+import { artilleryMultiplier } from './13-fortresses'
+import type { Impulse, LogisticalEffort } from './types'
+
+// ---- input ---------------------------------------------------------------------------------
+
+export interface AttackingUnit extends GroundUnit {
+  readonly approach: Approach | 'not-adjacent'
+  /** What activated it; nothing for a unit out of supply, which may still attack (4.0). */
+  readonly effort?: LogisticalEffort
+  /** Did it begin this second impulse in a Breach (10.2.5)? */
+  readonly fromBreach?: boolean
+}
+
+/** A TAC or MDM over the target, after the air battle. */
+export interface SupportingAircraft {
+  readonly type: 'TAC' | 'MDM'
+  readonly depleted?: boolean
+}
+
+export interface GroundAttack {
+  readonly impulse: Impulse
+  readonly attackers: readonly AttackingUnit[]
+  readonly defenders: readonly DefendingUnit[]
+  readonly target: TargetHex
+  readonly armies?: ArmyRatings
+  readonly offensiveSupport?: readonly SupportingAircraft[]
+  readonly defensiveSupport?: readonly SupportingAircraft[]
+  /** What weather leaves of air support, if it limits it (26.1.1). */
+  readonly mostAirSupport?: number
+  readonly shoreBombardment?: boolean
+  /** Is this the one hex that an LLE turn favours (4.3)? */
+  readonly limitedEffortHex?: boolean
+  /** Winter inside the Soviet Union of 1939, where Siberians attack Axis units at double strength (2.6). */
+  readonly siberianWinter?: boolean
+  /** Optional rules that are in play here. */
+  readonly optional?: { readonly elite?: boolean; readonly carpetBombing?: boolean }
+  /** What other sections add to the roll, such as surprise (18.2, 21). */
+  readonly further?: readonly Required<Reason>[]
+}
+
+const { modifiers, shifts, airSupport } = THE_WAR_GROUND_COMBAT_MODIFIERS
+
+// ---- attack strength -----------------------------------------------------------------------
+
+export interface AttackStrength {
+  readonly factors: number
+  /** What each unit counts for, in their order. */
+  readonly each: readonly number[]
+  readonly explain: readonly Reason[]
+}
+
+/**
+ * The attack: printed factors, with artillery against works, Siberians in winter, airborne troops beside an invasion,
+ * and one unit that commandos lead on to a beach.
+ *
+ * @rule 10.1.1
+ */
+export function attackStrength({
+  attackers,
+  defenders,
+  target,
+  siberianWinter,
+}: GroundAttack): AttackStrength {
+  const works = hasFeature(target, 'fortress')
+    ? 'fortress'
+    : hasFeature(target, 'fortification')
+      ? 'fortification'
+      : null
+  const invaded = hasFeature(target, 'beach') && attackers.some(({ approach }) => approach === 'sea')
+  const led = invaded ? ledByCommandos(attackers) : undefined
+  const axisDefends = defenders.some(({ nation }) => nation !== 'soviet-union')
+  const explain: Reason[] = []
+  const each = attackers.map((unit) => {
+    const count = (by: number, rule: string, why: string) => {
+      explain.push(because(rule, `${unit.id}: ${unit.factor} x ${by}, ${why}`, unit.factor * by))
+      return unit.factor * by
+    }
+    if (isFlak(unit)) return count(0, '11.12.2', 'flak does not attack')
+    const guns = artilleryMultiplier(unit.type, works)
+    if (guns > 1) return count(guns, works === 'fortress' ? '13.0' : '2.6', `artillery against a ${works}`)
+    if (unit.special === 'siberian' && siberianWinter && axisDefends)
+      return count(2, '2.6', 'Siberians in winter')
+    if (unit.type === 'PARA' && unit.approach === 'air' && invaded)
+      return count(2, '11.14.4', 'a drop beside the invasion')
+    if (unit === led) return count(2, '2.6', 'led ashore by commandos')
+    return count(1, '10.1.1', 'as printed')
+  })
+  return { factors: each.reduce((sum, n) => sum + n, 0), each, explain }
+}
+
+/** The strongest INF or MOT of an Allied invasion with commandos. */
+function ledByCommandos(attackers: readonly AttackingUnit[]): AttackingUnit | undefined {
+  if (!attackers.some(({ type, nation }) => type === 'CDO' && nation !== 'germany')) return undefined
+  return attackers
+    .filter(({ type, approach }) => approach === 'sea' && (type === 'INF' || type === 'MOT'))
+    .reduce<AttackingUnit | undefined>(
+      (best, unit) => (best && best.factor >= unit.factor ? best : unit),
+      undefined,
+    )
+}
+
+// ---- shifts and modifiers ------------------------------------------------------------------
+
+/** What aircraft over the target shift; below zero is to the left. */
+export function supportShift(
+  role: 'offensive' | 'defensive',
+  aircraft: readonly SupportingAircraft[],
+  limits: { readonly onlyPara?: boolean; readonly most?: number } = {},
+): Required<Reason> | null {
+  if (aircraft.length === 0) return null
+  const chart = airSupport[role]
+  const healthy = aircraft.filter(({ depleted }) => !depleted)
+  const weak = healthy.length === 0 || limits.onlyPara
+  // Depleted aircraft shift a column between them.
+  const worn = healthy.length < aircraft.length ? 1 : 0
+  const full = healthy.reduce((sum, { type }) => sum + Math.abs(chart[type]), worn)
+  const cap = Math.min(Math.abs(weak ? chart.mostIfWeak : chart.most), limits.most ?? Infinity)
+  const amount = Math.sign(chart.TAC) * Math.min(full, cap)
+  return because(chart.rule, `${role} air support of ${aircraft.length}`, amount)
+}
+
+/** Columns, in the order of the list beside the table. */
+export function columnShifts(attack: GroundAttack): readonly Required<Reason>[] {
+  const { attackers, defenders, offensiveSupport = [], defensiveSupport = [], optional = {} } = attack
+  const reasons: Required<Reason>[] = []
+  const add = (id: keyof typeof shifts) => {
+    const { rule, when, shift } = shifts[id]
+    reasons.push(because(rule, when, shift))
+  }
+  const most = attack.mostAirSupport === undefined ? {} : { most: attack.mostAirSupport }
+  const onlyPara = attackers.length > 0 && attackers.every(({ type }) => type === 'PARA')
+  if (attack.limitedEffortHex && isLimitedEffort(attackers)) add('limited-effort')
+  for (const reason of [
+    supportShift('offensive', offensiveSupport, { onlyPara, ...most }),
+    supportShift('defensive', defensiveSupport, most),
+  ])
+    if (reason) reasons.push(reason)
+  if (attack.shoreBombardment && attackers.some(({ approach }) => approach === 'sea'))
+    add('shore-bombardment')
+  if (optional.elite && attackers.some(isElite)) add('elite-attacker')
+  if (optional.elite && defenders.some(isElite)) add('elite-defender')
+  if (optional.carpetBombing) add('carpet-bombing')
+  return reasons
+}
+
+const isElite = (unit: GroundUnit) =>
+  unit.nation === 'germany' &&
+  unit.type === 'ARM' &&
+  unit.factor === 10 &&
+  unit.movement === 8 &&
+  unit.parentFactor === undefined &&
+  !isDepleted(unit)
+
+/** Half the factors or more, where allies differ in their efforts (4.3). */
+function isLimitedEffort(attackers: readonly AttackingUnit[]): boolean {
+  const limited = attackers.filter(({ effort }) => effort === 'LLE')
+  return limited.length > 0 && 2 * printed(limited) >= printed(attackers)
+}
+
+const printed = (units: readonly GroundUnit[]) => units.reduce((sum, { factor }) => sum + factor, 0)
+
+/**
+ * The bonus of tanks out of a Breach: most of the factors must be first-rate ARM or MECH that began there, and all of
+ * the defenders INF or STA in the open.
+ *
+ * @rule 10.2.5
+ * @rule 10.8.1
+ */
+export function hasSchwerpunkt({
+  impulse,
+  attackers,
+  defenders,
+  target,
+  armies = {},
+}: GroundAttack): boolean {
+  if (impulse !== 'second') return false
+  const open = target.terrain === 'clear' || target.terrain === 'desert'
+  const works = hasFeature(target, 'fortification') || hasFeature(target, 'fortress')
+  if (!open || works || cityKind(target)) return false
+  if (!defenders.length || !defenders.every(({ type }) => type === 'INF' || type === 'STA')) return false
+  const exploiting = attackers.filter(
+    (unit) =>
+      unit.fromBreach &&
+      (unit.type === 'ARM' || unit.type === 'MECH') &&
+      !isDepleted(unit) &&
+      unitRating(unit, armies) === 'first',
+  )
+  return 2 * printed(exploiting) > printed(attackers)
+}
+
+/** What is added to the die, nationality first. */
+export function rollModifiers(attack: GroundAttack): readonly Required<Reason>[] {
+  const { attackers, defenders, armies = {}, further = [] } = attack
+  const reasons: Required<Reason>[] = []
+  const add = (id: keyof typeof modifiers) => {
+    const { rule, when, modifier } = modifiers[id]
+    reasons.push(because(rule, when, modifier))
+  }
+  if (defenders.length > 0)
+    reasons.push(nationalityModifier(fightingRating(attackers, armies), fightingRating(defenders, armies)))
+  if (isLimitedEffort(attackers)) add('limited-effort')
+  if (hasSchwerpunkt(attack)) add('schwerpunkt')
+  const germanFlak = defenders.some((unit) => unit.nation === 'germany' && isFlak(unit))
+  const tanks = attackers.some(({ type }) => type === 'ARM' || type === 'MECH')
+  if (germanFlak && tanks && defenders.some((unit) => !isFlak(unit))) add('german-flak')
+  if (forceLeader(attackers) === 'soviet-union') add('soviet-casualties')
+  return [...reasons, ...further]
+}
+
+/** Flak has no part in it. */
+function fightingRating(units: readonly GroundUnit[], armies: ArmyRatings) {
+  return forceRating(
+    units.filter((unit) => !isFlak(unit)),
+    armies,
+  )
+}
+
+/** Whose attack it is: the nation with most of the factors. */
+function forceLeader(units: readonly GroundUnit[]) {
+  const nations = [...new Set(units.map(({ nation }) => nation))]
+  const factors = (of: string) => printed(units.filter(({ nation }) => nation === of))
+  return nations.reduce<string | undefined>(
+    (best, nation) => (best === undefined || factors(nation) > factors(best) ? nation : best),
+    undefined,
+  )
+}

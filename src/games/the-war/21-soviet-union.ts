@@ -1,0 +1,364 @@
+/** Section 21: Soviet national rules. The exchanges of units, 21.7.2 and 21.7.3, are with the other exchanges. */
+
+import { type Distribution, outcomesOf } from '../../kernel/chance'
+import type { Dice } from '../../kernel/dice'
+import { because, type Reason, totalOf } from '../../kernel/explain'
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { THE_WAR_CITY_VALUES } from '../../tables/the-war-city-values'
+import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
+import {
+  type SovietSurrenderModifierId,
+  THE_WAR_SURRENDER_SOVIET_UNION,
+} from '../../tables/the-war-surrender-soviet-union'
+import { reached, turn, turnName, turnNumber, turnsBetween } from './calendar'
+import { rollSurrender, type SurrenderFacts, type SurrenderOutcome, surrenderModifiers } from './surrender'
+import type { GroundUnitType, MajorPower, Minor, Nation, Region, Season, Turn } from './types'
+
+// ---- surrender -------------------------------------------------------------------------------
+
+export type SovietFacts = SurrenderFacts<SovietSurrenderModifierId>
+
+/** Must the Soviets roll? Only with all three cities lost, and only if 14 can be reached at all. */
+export function sovietRollDue(facts: SovietFacts): boolean {
+  const cities = Boolean(facts.moscow && facts.leningrad && facts.stalingrad)
+  const total = totalOf(surrenderModifiers('21.1', THE_WAR_SURRENDER_SOVIET_UNION, facts))
+  const { die, surrendersAt } = THE_WAR_SURRENDER_SOVIET_UNION
+  return cities && die + total >= surrendersAt
+}
+
+/**
+ * The roll. With France gone too, the game is over.
+ *
+ * @rule 21.1 with {@link sovietRollDue}
+ */
+export function resolveSovietSurrender(
+  facts: SovietFacts,
+  franceHasSurrendered: boolean,
+  dice: Dice,
+): (SurrenderOutcome & { result: 'fights-on' | 'out-of-the-game' | 'axis-tactical-victory' }) | null {
+  if (!sovietRollDue(facts)) return null
+  const outcome = rollSurrender('21.1', THE_WAR_SURRENDER_SOVIET_UNION, facts, 'high', dice)
+  const lost = franceHasSurrendered ? 'axis-tactical-victory' : 'out-of-the-game'
+  return { ...outcome, result: outcome.surrenders ? lost : 'fights-on' }
+}
+
+export const sovietSurrenderOdds = (facts: SovietFacts): Distribution<boolean> =>
+  outcomesOf((dice) => resolveSovietSurrender(facts, true, dice)?.surrenders ?? false)
+
+// ---- lost cities -----------------------------------------------------------------------------
+
+export type SovietCity = keyof (typeof THE_WAR_CITY_VALUES.cities)['soviet-union']
+
+export interface SovietCityLost {
+  /** NARFs that the Soviets lose now. */
+  readonly loss: number
+  /** What its taker gets of it now, and each spring that he holds it. */
+  readonly gain: number
+  readonly yearlyGain: number
+  /** SMPs lost while the enemy holds the city. */
+  readonly smps: number
+  readonly explain: readonly Reason[]
+}
+
+/**
+ * What the fall of a city costs. Industry that is in the Urals by then is not lost, and nobody else's.
+ *
+ * @rule 21.2 with {@link evacuationCost}
+ */
+export function sovietCityLost(city: SovietCity, season: Season, evacuated: boolean): SovietCityLost {
+  const value = THE_WAR_CITY_VALUES.cities['soviet-union'][city]
+  const smps = city === 'Moscow' ? 2 : 0
+  if (evacuated)
+    return { loss: 0, gain: 0, yearlyGain: 0, smps, explain: [because('21.2', `${city} works in the Urals`)] }
+  const percent = THE_WAR_CITY_VALUES.seasonPercent[season]
+  const loss = Math.floor((value * percent) / 100)
+  return {
+    loss,
+    gain: Math.floor(loss / 2),
+    yearlyGain: value / 2,
+    smps,
+    explain: [because('21.2', `${city}, ${value} NARFs, ${percent}% in ${season}`, -loss)],
+  }
+}
+
+/**
+ * What it costs, once, to move a city's industry; `null` where it cannot be moved.
+ *
+ * @rule 21.2
+ */
+export function evacuationCost(city: SovietCity): number | null {
+  const { fixed } = THE_WAR_CITY_VALUES.evacuation
+  if ((fixed as readonly string[]).includes(city)) return null
+  return THE_WAR_CITY_VALUES.cities['soviet-union'][city] / 2
+}
+
+// ---- works -----------------------------------------------------------------------------------
+
+export interface SovietWorks {
+  readonly turn: Turn
+  readonly builtThisTurn: number
+  readonly germanyDeclaredWar: boolean
+  readonly sovietsControlKarelia: boolean
+  /** Fortresses that the Soviets have built. */
+  readonly fortressesBuilt: number
+}
+
+/**
+ * May the Soviets build this now? The free works of 1939 are another matter (21.7.4).
+ *
+ * @rule 21.3
+ */
+export function maySovietsFortify(what: 'fortification' | 'fortress', at: SovietWorks): Verdict {
+  if (what === 'fortification') {
+    if (!reached(at.turn, turn('summer', 1941)))
+      return refuse(
+        '21.3',
+        'too-early',
+        `no Soviet fortifications in ${turnName(at.turn)}, before Summer 1941`,
+      )
+    return at.builtThisTurn < 4
+      ? legal
+      : refuse('21.3', 'four-a-turn', 'four fortifications are the most in a turn')
+  }
+  if (at.turn.year !== 1941) return refuse('21.3', 'only-in-1941', 'the Soviet fortress belongs to 1941')
+  if (!at.germanyDeclaredWar) return refuse('21.3', 'no-war', 'Germany must have declared war first')
+  if (!at.sovietsControlKarelia) return refuse('21.3', 'no-karelia', 'the Soviets must control Karelia')
+  return at.fortressesBuilt < 1 ? legal : refuse('21.3', 'one-fortress', 'the one fortress is built')
+}
+
+// ---- before and during the attack ------------------------------------------------------------
+
+export interface SovietDeployment {
+  readonly turn: Turn
+  readonly germanyDeclaredWar: boolean
+  readonly germanyAttackedTurkey: boolean
+  readonly units: readonly SovietPost[]
+}
+
+export interface SovietPost {
+  readonly id: string
+  readonly kind: 'ground' | 'air'
+  readonly factors: number
+  /** Hexes to the common border; for aircraft, to German-held Poland or East Prussia. */
+  readonly toBorder: number
+  readonly nextToFinland?: boolean
+  readonly fromVariant?: boolean
+}
+
+/** While these rules bind, at most this many ground factors stand elsewhere than within three hexes of the border. */
+const FREE_FACTORS = 30
+const BORDER = 3
+
+/**
+ * Do the Soviets stand where they must, from Winter 1940 until the attack or the end of Fall 1941?
+ *
+ * @rule 21.4 with {@link isBarbarossaSurprise} and {@link BARBAROSSA}
+ */
+export function checkSovietDeployment(at: SovietDeployment): Verdict {
+  const bound = reached(at.turn, turn('winter', 1940)) && reached(turn('fall', 1941), at.turn)
+  if (!bound || at.germanyDeclaredWar || at.germanyAttackedTurkey) return legal
+  let free = 0
+  for (const { id, kind, factors, toBorder, nextToFinland, fromVariant } of at.units) {
+    if (fromVariant) continue
+    const elsewhere = toBorder > BORDER || (kind === 'ground' && nextToFinland)
+    if (!elsewhere) continue
+    if (kind === 'air')
+      return refuse(
+        '21.4',
+        'aircraft-too-far',
+        `${id} is ${toBorder} hexes from the border; ${BORDER} is the most`,
+      )
+    free += factors
+  }
+  return free <= FREE_FACTORS
+    ? legal
+    : refuse('21.4', 'too-many-behind', `${free} factors away from the border; ${FREE_FACTORS} is the most`)
+}
+
+/**
+ * Is this the turn in which a German attack finds the Soviets unready?
+ *
+ * @rule 21.4
+ */
+export const isBarbarossaSurprise = (now: Turn, germanDeclaration: Turn | null): boolean =>
+  germanDeclaration !== null &&
+  turnsBetween(germanDeclaration, now) === 0 &&
+  now.year === 1941 &&
+  (now.season === 'summer' || now.season === 'fall')
+
+/**
+ * What holds in that turn and no longer.
+ *
+ * @rule 21.4
+ */
+export const BARBAROSSA = Object.freeze({
+  germanGroundAttack: because('21.4', 'the Soviets are surprised', -1),
+  sovietInterception: false,
+  /** German TAC, FTR and MDM factors in counter-air. */
+  germanCounterAirFactors: 2,
+  germanCounterAir: because('21.4', 'Soviet airfields are surprised', -1),
+  sovietFlak: false,
+  /** In both impulses of the first Soviet Operations Segment. */
+  movementLoss: { INF: 1, ARM: 2, CAV: 2 } as Readonly<Partial<Record<GroundUnitType, number>>>,
+  noCityDefense: ['latvia', 'estonia', 'lithuania', 'eastern-poland', 'bessarabia', 'ukraine'] as readonly (
+    | Minor
+    | Region
+  )[],
+  /** What the Soviets may have in reserve before the attack. */
+  reserves: 1,
+})
+
+/** Movement left to a surprised unit. */
+export const surprisedMovement = (type: GroundUnitType, allowance: number): number =>
+  Math.max(0, allowance - (BARBAROSSA.movementLoss[type] ?? 0))
+
+// ---- supply and caution ----------------------------------------------------------------------
+
+/**
+ * Is a Soviet unit in supply? By the edge of the map itself, or by a Moscow that has a way there.
+ *
+ * @rule 21.5
+ */
+export function sovietSupply(way: {
+  readonly toMoscow: boolean
+  readonly toEastEdge: boolean
+  /** From Moscow to the northern or eastern edge, inside the borders of 1939. */
+  readonly moscowToEdge: boolean
+}): boolean {
+  return way.toEastEdge || (way.toMoscow && way.moscowToEdge)
+}
+
+const CAUTIOUS: readonly Nation[] = ['romania', 'sweden', 'turkey', 'iran']
+
+/**
+ * May the Soviets declare war on this country?
+ *
+ * @rule 21.6
+ */
+export function maySovietsDeclareWar(
+  on: Minor | MajorPower,
+  at: { readonly turn: Turn; readonly attackedSovietUnion: boolean; readonly germanyAttackedTurkey: boolean },
+): Verdict {
+  if (!CAUTIOUS.includes(on) || at.attackedSovietUnion || at.germanyAttackedTurkey) return legal
+  return reached(at.turn, turn('summer', 1941))
+    ? legal
+    : refuse('21.6', 'soviet-caution', `no Soviet war on ${on} in ${turnName(at.turn)}, before Summer 1941`)
+}
+
+// ---- mobilization ----------------------------------------------------------------------------
+
+export interface Mobilization {
+  /** Free units for the force pool and the map: type to number. */
+  readonly levies: Readonly<Record<'2-3 STA' | '3-3 STA' | '8-8 ARM' | '6-5 INF', number>>
+  /** Added to base and level. */
+  readonly narfs: number
+  /** Ground or air units of any type, built for nothing. */
+  readonly freeBuilds: number
+}
+
+/**
+ * What the Soviets receive in this turn. The static levies come in Summer 1941, or with an earlier attack; the Siberians
+ * a turn after the attack, by Fall 1941, and only if there was one.
+ *
+ * @rule 21.7.1 with {@link siberianAttack} and {@link frenchIndustryLost}
+ */
+export function sovietMobilization(now: Turn, germanDeclaration: Turn | null): Mobilization {
+  const since = germanDeclaration === null ? null : turnsBetween(germanDeclaration, now)
+  const same = (a: Turn, b: Turn) => turnsBetween(a, b) === 0
+  const summer = turn('summer', 1941)
+  const attackedBefore = germanDeclaration !== null && !reached(germanDeclaration, summer)
+  const levy = attackedBefore ? since === 0 : same(now, summer)
+  const siberians = germanDeclaration !== null && turnNumber(now) === siberiansDue(germanDeclaration)
+  const at = since !== null && since >= 0 && since <= 5 ? since : null
+  const { sovietMobilization: narfs, sovietFreeUnits } = THE_WAR_NARF_SOURCES
+  return {
+    levies: {
+      '2-3 STA': levy ? 9 : 0,
+      '3-3 STA': levy ? 9 : 0,
+      '8-8 ARM': siberians ? 2 : 0,
+      '6-5 INF': siberians ? 2 : 0,
+    },
+    narfs: at === null ? 0 : narfs.narfs[at],
+    freeBuilds: at === null ? 0 : sovietFreeUnits.units[at],
+  }
+}
+
+/** Fall 1941 or the turn after the attack, whichever comes first, and never before the attack. */
+const siberiansDue = (attack: Turn): number =>
+  Math.max(turnNumber(attack), Math.min(turnNumber(turn('fall', 1941)), turnNumber(attack) + 1))
+
+/**
+ * What a Siberian unit attacks with: double in winter, in its own country, against all but Finns and Swedes.
+ *
+ * @rule 21.7.1
+ */
+export function siberianAttack(
+  factors: number,
+  at: {
+    readonly season: Season
+    readonly inSovietUnionOf1939: boolean
+    readonly defenders: readonly Nation[]
+  },
+): number {
+  const northern = at.defenders.some((nation) => nation === 'finland' || nation === 'sweden')
+  return at.season === 'winter' && at.inSovietUnionOf1939 && !northern ? 2 * factors : factors
+}
+
+/**
+ * What Germany loses of occupied France in a spring after its attack.
+ *
+ * @rule 21.7.1
+ */
+export const frenchIndustryLost = (now: Turn, germanDeclaration: Turn | null): number =>
+  germanDeclaration !== null && now.season === 'spring' && turnsBetween(germanDeclaration, now) > 0
+    ? THE_WAR_NARF_SOURCES.yearly.occupiedFrenchIndustry.narfs
+    : 0
+
+/**
+ * The old line: works that may be set up for nothing, and must be gone when Winter 1939 ends.
+ *
+ * @rule 21.7.4
+ */
+export const stalinLine = (
+  now: Turn,
+): { mayStand: boolean; most: 8; cost: 0; where: 'soviet-union-of-1939' } => ({
+  mayStand: reached(turn('winter', 1939), now),
+  most: 8,
+  cost: 0,
+  where: 'soviet-union-of-1939',
+})
+
+/**
+ * On every Soviet ground attack, whatever else counts.
+ *
+ * @rule 21.7.5
+ */
+export const sovietAttackModifier = (attacker: Nation): readonly Required<Reason>[] =>
+  attacker === 'soviet-union' ? [because('21.7.5', 'the Soviets are careless of losses', 1)] : []
+
+/**
+ * Scorched earth: once, in the turn after the German declaration, for that turn only.
+ *
+ * @rule 21.7.6
+ */
+export function scorchedEarth(at: {
+  readonly turn: Turn
+  readonly germanDeclaration: Turn | null
+  readonly declaredBefore: boolean
+  /** Industrial hexes moved to the Urals in the turn of the declaration. */
+  readonly evacuatedThen: number
+}): { verdict: Verdict; cost: number; secondImpulseLoss: number } {
+  const refused = (code: string, why: string) => ({
+    verdict: refuse('21.7.6', code, why),
+    cost: 0,
+    secondImpulseLoss: 0,
+  })
+  if (at.declaredBefore) return refused('once-only', 'the land has been burned before')
+  if (at.germanDeclaration === null || turnsBetween(at.germanDeclaration, at.turn) !== 1)
+    return refused('wrong-turn', 'it is declared in the first turn after the German declaration of war')
+  return {
+    verdict: legal,
+    cost: -THE_WAR_NARF_SOURCES.once.scorchedEarth.narfs,
+    secondImpulseLoss: at.evacuatedThen,
+  }
+}
