@@ -1,0 +1,173 @@
+/** Section 7.7: landings on beaches. */
+
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
+import { NAVAL_RANGE } from './07-movement'
+import { reached } from './calendar'
+import type { Condition, GroundUnitType, Nation, Turn } from './types'
+
+// ---- where to (7.7, 7.7.2) -------------------------------------------------------------------
+
+export interface Landing {
+  readonly nation: Nation
+  readonly turn: Turn
+  /** Did the ground units begin the turn in a supplied port with their Fleets? */
+  readonly beganInSuppliedPort: boolean
+  readonly seaAreas: number
+  /** Sea Areas from the beach to the nearest friendly port; for Americans, British ports are friendly. */
+  readonly fromFriendlyPort: number
+  /** Straight from the U.S. Box? */
+  readonly fromUnitedStates?: boolean
+  readonly country?: Nation | 'morocco' | 'algeria'
+  readonly gibraltarAllied?: boolean
+}
+
+/** Sea Areas from a beach to a friendly port, at most. */
+export const NEAREST_PORT = 3
+
+/** @rule 7.7 twelve Sea Areas, a port within three of the beach; from the United States only as Torch was */
+export function checkLanding(landing: Landing): Verdict {
+  const no = (code: string, why: string) => refuse('7.7', code, why)
+  const { nation, turn, seaAreas, fromFriendlyPort, country } = landing
+  if (!landing.beganInSuppliedPort)
+    return no('not-embarked', 'the units did not begin the turn in a supplied port')
+  if (seaAreas > NAVAL_RANGE) return no('too-far', `${seaAreas} Sea Areas; ${NAVAL_RANGE} is the most`)
+  if (fromFriendlyPort > NEAREST_PORT)
+    return no(
+      'no-port-near',
+      `the next friendly port is ${fromFriendlyPort} Sea Areas off; ${NEAREST_PORT} at most`,
+    )
+  if (landing.fromUnitedStates) {
+    if (nation !== 'united-states' || (country !== 'morocco' && country !== 'algeria'))
+      return no('not-from-us', 'from the United States, Americans land in Morocco and Algeria only')
+    if (!landing.gibraltarAllied)
+      return no('no-gibraltar', 'neither Britain nor the United States holds Gibraltar')
+    if (!reached(turn, { season: 'fall', year: 1942 })) return no('too-early', 'not before fall 1942')
+  }
+  return legal
+}
+
+// ---- who (7.7.1, 7.7.2) ----------------------------------------------------------------------
+
+export interface LandingUnit {
+  readonly type: GroundUnitType
+  readonly factors: number
+  readonly condition: Condition
+  /** Of a breakdown unit: its part of the whole one. */
+  readonly share?: number
+}
+
+/**
+ * May this Fleet land these units?
+ *
+ * @rule 7.7.1 one whole unit or its breakdown, and a commando on top; nobody depleted
+ */
+export function checkLandingLoad(fleet: Condition, units: readonly LandingUnit[], capacity = 1): Verdict {
+  const no = (code: string, why: string) => refuse('7.7.1', code, why)
+  if (fleet === 'depleted') return no('depleted-fleet', 'a depleted Fleet lands nobody')
+  if (units.some(({ condition }) => condition === 'depleted'))
+    return no('depleted-unit', 'depleted units do not land')
+  const commandos = units.filter(({ type }) => type === 'CDO')
+  const load = (list: readonly LandingUnit[]) => list.reduce((sum, { share = 1 }) => sum + share, 0)
+  const others = load(units) - load(commandos)
+  const beyond = Math.max(0, commandos.length - 1)
+  return others + beyond > capacity + 1e-9
+    ? no('overloaded', `${others + beyond} units on a Fleet that lands ${capacity}`)
+    : legal
+}
+
+/** @rule 7.7.1 the second wave moves and fights in the second impulse if armour was in the first */
+export function secondWaveExploits(type: GroundUnitType, firstWave: readonly GroundUnitType[]): boolean {
+  return (THE_WAR_UNIT_TYPES.secondImpulse as readonly string[]).includes(type) && firstWave.includes('ARM')
+}
+
+/** @rule 7.7.1 with a Fleet that is depleted on the way its passengers are depleted too, and both turn back */
+export function passengersOf(fleet: Condition): { readonly depleted: boolean; readonly turnsBack: boolean } {
+  return { depleted: fleet === 'depleted', turnsBack: fleet === 'depleted' }
+}
+
+export interface Assault {
+  readonly hex: string
+  readonly beach: boolean
+  readonly oneHexIsland?: boolean
+  readonly enemyFleetThere: boolean
+  /** Air factors over the hex, with escorts. */
+  readonly attackerAir: number
+  readonly defenderAir: number
+  /** Does any of the defender's aircraft fly DAS there? */
+  readonly das: boolean
+  readonly firstWave: readonly LandingUnit[]
+}
+
+/** Gibraltar and Malta count as beaches. */
+const ALSO_BEACHES = ['Gibraltar', 'Malta']
+
+/** @rule 7.7.2 the most factors of ARM and MECH in a first wave: a third, rounded up */
+export function mostArmour(firstWaveFactors: number): number {
+  return Math.ceil(firstWaveFactors / 3)
+}
+
+/** @rule 7.7.2 beaches and small islands, no Fleet there, more aircraft than the defender, a third of armour */
+export function checkAssault(assault: Assault): Verdict {
+  const { hex, beach, oneHexIsland = false, das, attackerAir, defenderAir, firstWave } = assault
+  const no = (code: string, why: string) => refuse('7.7.2', code, why, hex)
+  if (!beach && !oneHexIsland && !ALSO_BEACHES.includes(hex)) return no('not-a-beach', `${hex} is no beach`)
+  if (assault.enemyFleetThere) return no('enemy-fleet', `an enemy Fleet lies at ${hex}`)
+  if (das && attackerAir <= defenderAir)
+    return no('no-air-superiority', `${attackerAir} air factors against ${defenderAir}; more are needed`)
+  const factors = firstWave.reduce((sum, unit) => sum + unit.factors, 0)
+  const armour = firstWave
+    .filter(({ type }) => type === 'ARM' || type === 'MECH')
+    .reduce((sum, unit) => sum + unit.factors, 0)
+  if (armour > mostArmour(factors))
+    return no('too-much-armour', `${armour} of ${factors} factors are armour; ${mostArmour(factors)} may be`)
+  return legal
+}
+
+/** An Invasion Zone: three Sea Areas, each beside another of them. */
+export const ZONE_SEA_AREAS = 3
+
+/** @rule 7.7.2 one Fleet's units land on several beaches only within three contiguous Sea Areas */
+export function checkInvasionZone(
+  beaches: readonly (readonly string[])[],
+  areas: readonly string[],
+  neighbours: (area: string) => readonly string[],
+): Verdict {
+  const no = (code: string, why: string) => refuse('7.7.2', code, why)
+  if (new Set(areas).size !== areas.length || areas.length > ZONE_SEA_AREAS)
+    return no('zone-too-large', `${areas.length} Sea Areas; a zone has ${ZONE_SEA_AREAS}`)
+  const linked = new Set(areas.slice(0, 1))
+  for (let i = 0; i < areas.length; i++)
+    for (const area of areas) if ([...linked].some((one) => neighbours(one).includes(area))) linked.add(area)
+  if (linked.size < areas.length) return no('zone-apart', 'the Sea Areas of a zone are contiguous')
+  const outside = beaches.findIndex((seas) => !seas.some((sea) => areas.includes(sea)))
+  return outside >= 0 ? no('outside-zone', `beach ${outside + 1} is not on the zone`) : legal
+}
+
+// ---- gunfire and beachheads (7.7.3, 7.7.4) ---------------------------------------------------
+
+/** @rule 7.7.3 one column for any number of Fleets, on every hex that they land at */
+export function bombardmentShift(fleets: number): number {
+  return fleets > 0 ? 1 : 0
+}
+
+export const BEACHHEAD = { turns: 3, stacking: 6 } as const
+
+/** @rule 7.7.4 a beachhead is a port in the turn of the landing and two more */
+export function beachheadStands(turnsSinceLanding: number): boolean {
+  return turnsSinceLanding < BEACHHEAD.turns
+}
+
+/**
+ * Who comes ashore after a landing that succeeded.
+ *
+ * @rule 7.7.4 six units, those outside stacking not counted; the others are depleted and go back
+ */
+export function ashore<U extends { readonly type: GroundUnitType }>(
+  units: readonly U[],
+): { readonly ashore: readonly U[]; readonly sentBack: readonly U[] } {
+  const free: readonly GroundUnitType[] = ['PARA', 'CDO', 'ART']
+  let room: number = BEACHHEAD.stacking
+  const stays = units.map(({ type }) => free.includes(type) || room-- > 0)
+  return { ashore: units.filter((_, i) => stays[i]), sentBack: units.filter((_, i) => !stays[i]) }
+}

@@ -1,0 +1,115 @@
+/** Sections 8.4 and 8.5.5: how many SMPs there are. */
+
+import { because, type Reason } from '../../kernel/explain'
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { THE_WAR_STRATEGIC_MOVEMENT as CHART } from '../../tables/the-war-strategic-movement'
+import { reached } from './calendar'
+import type { MajorPower, Turn } from './types'
+
+export interface SmpLevel {
+  readonly power: Exclude<MajorPower, 'united-states'>
+  /** Levels bought (8.4.1). */
+  readonly raised?: number
+  /** SMPs lost for this turn, to U-boats and bombers. */
+  readonly lost?: number
+  readonly axisHoldsMoscow?: boolean
+}
+
+export interface Smps {
+  readonly smps: number
+  readonly explain: readonly Reason[]
+}
+
+/**
+ * A power's SMPs in a turn.
+ *
+ * @rule 8.4 what it began with, less what it has lost, but never below its least
+ * @rule 8.5.3 six for the Soviets while the Axis holds Moscow
+ */
+export function smpLevel({ power, raised = 0, lost = 0, axisHoldsMoscow = false }: SmpLevel): Smps {
+  const { smps, least } = CHART.nations[power]
+  const explain: Reason[] = [because('8.4', `${power} has ${smps}`, smps)]
+  if (raised > 0) explain.push(because('8.4.1', 'levels bought', raised))
+  let level = smps + raised
+  if (power === 'soviet-union' && axisHoldsMoscow && level > CHART.sovietWithoutMoscow) {
+    explain.push(because('8.5.3', 'Moscow is lost', CHART.sovietWithoutMoscow - level))
+    level = CHART.sovietWithoutMoscow
+  }
+  const left = Math.min(level, Math.max(least, level - lost))
+  if (left < level) explain.push(because('8.4', `lost, to no less than ${least}`, left - level))
+  return { smps: left, explain }
+}
+
+export interface AmericanSmps {
+  readonly toEurope: number
+  readonly onBoard: number
+}
+
+/** @rule 8.5.5 five to Europe and five on the board; what is lost or bought counts for both, and neither falls below two */
+export function americanSmps(raised = 0, lost = 0): AmericanSmps {
+  const { least } = CHART.nations['united-states']
+  const part = (basic: number) => Math.min(basic + raised, Math.max(least, basic + raised - lost))
+  return { toEurope: part(CHART.unitedStates.toEurope), onBoard: part(CHART.unitedStates.onBoard) }
+}
+
+/** @rule 8.5.5 no more than its part of the SMPs for either */
+export function checkAmericanStratmoves(level: AmericanSmps, spent: AmericanSmps): Verdict {
+  for (const part of ['toEurope', 'onBoard'] as const)
+    if (spent[part] > level[part])
+      return refuse(
+        '8.5.5',
+        'limit',
+        `${spent[part]} SMPs spent of ${level[part]} ${part === 'toEurope' ? 'to Europe' : 'on the board'}`,
+      )
+  return legal
+}
+
+/**
+ * SMPs that convoys and bombs cost Britain or the United States.
+ *
+ * @rule 8.4 one for each 20 NARFs begun, of U-boats, raiders and bombers together; one for an ambush, two for a massacre
+ */
+export function smpsLost(narfs: number, convoy: 'plain' | 'ambush' | 'massacre'): number {
+  const { convoyAmbush, convoyMassacre } = CHART.lost
+  const extra = convoy === 'massacre' ? convoyMassacre : convoy === 'ambush' ? convoyAmbush : 0
+  return Math.ceil(narfs / CHART.narfsPerSmpLost) + extra
+}
+
+// ---- more of them (8.4.1, 8.4.2) -------------------------------------------------------------
+
+export interface SmpIncrease {
+  readonly power: MajorPower
+  readonly turn: Turn
+  readonly raisedThisYear: boolean
+  readonly axisHoldsMoscow?: boolean
+}
+
+/** @rule 8.4.1 a level a year from 1941, but not for Soviets without Moscow */
+export function checkSmpIncrease({ power, turn, raisedThisYear, axisHoldsMoscow }: SmpIncrease): Verdict {
+  const no = (code: string, why: string) => refuse('8.4.1', code, why)
+  if (!reached(turn, CHART.increase.from)) return no('too-early', `not before ${CHART.increase.from.year}`)
+  if (raisedThisYear) return no('one-a-year', 'a level was bought in this year')
+  if (power === 'soviet-union' && axisHoldsMoscow) return no('moscow-lost', 'Moscow is in enemy hands')
+  return legal
+}
+
+/** @rule 8.4.1 NARFs for a level; the Americans pay double at peace */
+export function smpIncreaseCost(power: MajorPower, atWar: boolean): number {
+  return power === 'united-states' && !atWar ? CHART.increase.unitedStatesAtPeace : CHART.increase.narfs
+}
+
+/** What a power can move in a turn. */
+export interface Lift {
+  readonly smps: number
+  readonly railMoves: number
+}
+
+/**
+ * A level more.
+ *
+ * @rule 8.4.1 one SMP
+ * @rule 8.4.2 and not one rail move
+ */
+export function raiseSmps({ smps, railMoves }: Lift): Lift {
+  return { smps: smps + 1, railMoves }
+}

@@ -1,0 +1,169 @@
+/** The worked examples of section 7, told in our own words. */
+
+import { describe, expect, it } from 'vitest'
+import { checkInterception, resolveInterception } from '../../../src/games/the-war/07-interception'
+import { checkInvasionZone } from '../../../src/games/the-war/07-invasion'
+import {
+  fleetsOfAircraft,
+  navalCombatModifiers,
+  type SeaBattle,
+} from '../../../src/games/the-war/07-naval-combat'
+import { resolveSeaBattle } from '../../../src/games/the-war/07-sea-battle'
+import {
+  navalRating,
+  repairSpace,
+  returnsTo,
+  rollNavalDamage,
+  shipsToLose,
+} from '../../../src/games/the-war/07-ships'
+import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/11-air-combat'
+import { withRolls } from '../../../src/kernel/dice'
+import { rule } from '../../../src/testing'
+import { carrier, fleet, plane } from '../../games/the-war/units'
+
+const seas: Readonly<Record<string, readonly string[]>> = {
+  'West Baltic': ['Danish North Sea'],
+  'Danish North Sea': ['West Baltic', 'Norwegian Sea'],
+  'Norwegian Sea': ['Danish North Sea', 'Narvik'],
+  Narvik: ['Norwegian Sea'],
+}
+
+describe('section 7', () => {
+  it(`${rule('the-war', '7.7.2')} one Fleet from Kiel lands at Oslo, Bergen and Trondheim, but not at Narvik`, () => {
+    const zone = ['West Baltic', 'Danish North Sea', 'Norwegian Sea']
+    const [oslo, bergen, trondheim, narvik] = [
+      ['West Baltic'],
+      ['Danish North Sea'],
+      ['Norwegian Sea'],
+      ['Narvik'],
+    ]
+    const neighbours = (area: string) => seas[area] ?? []
+    expect(checkInvasionZone([oslo, bergen, trondheim], zone, neighbours)).toEqual({ legal: true })
+    expect(checkInvasionZone([oslo, bergen, narvik], zone, neighbours)).toMatchObject({
+      code: 'outside-zone',
+    })
+  })
+
+  it(`${rule('the-war', '7.8')} a Fleet at Genoa that missed a convoy for Malta does not try it again; others may`, () => {
+    const attempt = {
+      distance: 2,
+      triedThisMission: true,
+      straits: { legal: true },
+      depleted: false,
+    } as const
+    expect(checkInterception(attempt)).toMatchObject({ code: 'tried-already' })
+    expect(checkInterception({ ...attempt, triedThisMission: false })).toEqual({ legal: true })
+  })
+
+  it(`${rule('the-war', '7.9.2')} two British fighters in the Channel are worth one Fleet, a TAC three`, () => {
+    expect(fleetsOfAircraft([plane('FTR'), plane('FTR')], true)).toBe(1)
+    expect(fleetsOfAircraft([plane('TAC')], true)).toBe(3)
+  })
+
+  it(`${rule('the-war', '7.9.5')} a Fleet for Murmansk meets a TAC: flak on column 1, then 1-3, and the TAC is safe`, () => {
+    const convoy: SeaBattle = {
+      attacker: { ships: [fleet()], air: [] },
+      defender: { ships: [], air: [plane('TAC')] },
+      where: 'sea',
+    }
+    const result = withRolls([9, 1], (dice) => resolveSeaBattle(convoy, dice, () => false))
+    expect(result.explain.map(({ because }) => because)).toEqual([
+      '1 flak factors',
+      'a modified 9: Miss',
+      '1 against 3: column 1-3',
+      'a modified 1 is DD',
+    ])
+    expect(result.defender.air).toHaveLength(1)
+  })
+
+  it(`${rule('the-war', '7.10')} a Fleet with five factors of damage goes on space 4 at Southampton`, () => {
+    expect(returnsTo(fleet('first', { condition: 'depleted' }))).toBe('shipyard')
+    expect(repairSpace('Fleet', 5)).toBe(4)
+  })
+
+  it(`${rule('the-war', '7.11.5')} a British and a French Fleet meet an Italian: first-rate, -3, the British hit first`, () => {
+    const allies = [fleet('first'), fleet('second')]
+    expect(navalRating(allies)).toBe('first')
+    expect(shipsToLose(allies)).toEqual([0])
+    const battle: SeaBattle = {
+      attacker: { ships: allies, air: [] },
+      defender: { ships: [fleet('third')], air: [] },
+      where: 'sea',
+    }
+    const { explain } = withRolls([7], (dice) => resolveSeaBattle(battle, dice, () => false))
+    expect(explain[0].because).toContain('column 2-1')
+    expect(explain[1]).toMatchObject({ amount: -3 })
+  })
+})
+
+describe('the example of play after 7.11.5', () => {
+  const germans = [plane('FTR'), plane('TAC')]
+  const axis = { ships: [], air: [...germans, plane('TAC', { rating: 'third' as const })] }
+  const british = { ships: [carrier(), fleet()], air: [], supplyRun: true }
+
+  it(`${rule('the-war', '7.8', '7.8.1')} the British from Gibraltar find the Italian TAC at -2 on a 3`, () => {
+    const { roll, found } = withRolls([3], (dice) =>
+      resolveInterception(
+        {
+          kind: 'counter-interception',
+          units: 1,
+          distance: 4,
+          rating: 'first',
+          otherRating: 'third',
+          holds: ['own-carrier'],
+        },
+        dice,
+      ),
+    )
+    expect({ roll, found }).toEqual({ roll: 1, found: true })
+  })
+
+  it(`${rule('the-war', '7.8', '7.8.1')} the Italian Fleets from Taranto find the British at +4 on a 3`, () => {
+    const { roll, found } = withRolls([3], (dice) =>
+      resolveInterception(
+        {
+          kind: 'counter-interception',
+          units: 2,
+          distance: 3,
+          rating: 'third',
+          otherRating: 'first',
+          holds: ['enemy-carrier', 'own-aircraft'],
+        },
+        dice,
+      ),
+    )
+    expect({ roll, found }).toEqual({ roll: 7, found: true })
+  })
+
+  it(`${rule('the-war', '7.9.1', '11.9')} the air battle is 5-1 at -5, and the carrier aircraft are lost whatever is rolled`, () => {
+    const air = { attacker: axis.air, defender: [plane('NAC')] }
+    expect(airCombatModifiers(air).reduce((sum, { amount }) => sum + amount, 0)).toBe(-5)
+    for (const { value } of airBattleOdds(air, () => false)) expect(value.defender).toEqual([])
+  })
+
+  it(`${rule('the-war', '7.9.7', '7.9.9')} flak depletes the German TAC, and a 9, read as 11, depletes the carrier`, () => {
+    const battle: SeaBattle = { attacker: axis, defender: british, where: 'sea' }
+    const result = withRolls([10, 10, 9], (dice) => resolveSeaBattle(battle, dice, () => false))
+    expect(
+      result.attacker.air.map(({ type, rating, condition }) => `${type} ${rating} ${condition}`),
+    ).toEqual(['FTR first full-strength', 'TAC first depleted', 'TAC third full-strength'])
+    expect(result.explain.at(-1)?.because).toBe('a modified 11 is DD')
+    expect(result.defender.ships).toMatchObject([
+      { type: 'CV', condition: 'depleted' },
+      { condition: 'full-strength' },
+    ])
+    const after = {
+      ...battle,
+      attacker: result.attacker,
+      defender: { ...british, ships: [carrier({ nac: null }), fleet()] },
+    }
+    const modifiers = navalCombatModifiers(after, { attacker: 'air', defender: 'ships' })
+    expect(modifiers.map(({ amount }) => amount)).toEqual([-1, 3])
+  })
+
+  it(`${rule('the-war', '7.10')} a 3 is two turns of damage to the carrier, which goes on space 2`, () => {
+    const { damage } = withRolls([3], (dice) => rollNavalDamage('CV', dice))
+    expect(damage).toBe(2)
+    expect(repairSpace('CV', damage)).toBe(2)
+  })
+})

@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bomberAttrition,
+  bombingModifiers,
+  bombingTotals,
+  checkInterceptorSplit,
+  fireHeavyFlak,
+  hitEffects,
+  idleBomberLoss,
+  mayChooseOil,
+  type Raid,
+  raidOdds,
+  resolveRaid,
+  smpsAfterBombing,
+} from '../../../src/games/the-war/05-bombing'
+import {
+  checkGermanBombing,
+  checkGermanSacBuild,
+  checkLentMdm,
+  checkRocketBuild,
+  germanBombers,
+  type RocketBuild,
+  replaceLentMdm,
+  resolveV1,
+  resolveV2,
+  rocketsEnded,
+  v1Odds,
+} from '../../../src/games/the-war/05-german-bombing'
+import { outcomesOf, probabilityThat } from '../../../src/kernel/chance'
+import { noDice, withRolls } from '../../../src/kernel/dice'
+import { fractionText } from '../../../src/kernel/fraction'
+import { rule } from '../../../src/testing'
+
+const ok = { legal: true }
+const raid = (changes: Partial<Raid> = {}): Raid => ({
+  turn: { season: 'spring', year: 1943 },
+  bombers: 'united-states',
+  target: 'germany',
+  sac: 6,
+  int: 3,
+  heavyFlak: 0,
+  ...changes,
+})
+const fly = (rolls: readonly number[], changes: Partial<Raid> = {}) =>
+  withRolls(rolls, (dice) => resolveRaid(raid(changes), dice))
+
+describe('a raid', () => {
+  it(`${rule('the-war', '5.2')} bombs with what is beyond the interceptors: three NARFs each for Americans`, () => {
+    // 2-1, -1 for three more bombers: a 5 becomes 4, DL1/DA2 leaves no interceptor of three.
+    expect(fly([5])).toMatchObject({ result: 'DL1/DA2', narfs: 18, intLost: 1, sacLost: 1, attrition: 1 })
+  })
+
+  it(`${rule('the-war', '5.2')} two each for the British, who have the night from 1942 on`, () => {
+    expect(fly([6], { bombers: 'britain' })).toMatchObject({ result: 'DL1/DA2', narfs: 12 })
+    const before = bombingModifiers(
+      raid({ bombers: 'britain', turn: { season: 'fall', year: 1941 }, sac: 3 }),
+      3,
+    )
+    expect(before).toEqual([])
+  })
+
+  it(`${rule('the-war', '5.2')} first meets Heavy Flak, and depleted bombers turn home`, () => {
+    // Level 2, six bombers: +2, a 6 becomes 8: AD2. Four bombers then meet three INT at 1-1.
+    const result = fly([6, 4], { heavyFlak: 2 })
+    expect(result).toMatchObject({ flak: 'AD2', result: 'DL1', sacDepleted: 2, narfs: 6 })
+    expect(withRolls([10], (dice) => fireHeavyFlak(2, 3, false, dice))).toMatchObject({ eliminated: 1 })
+    expect(withRolls([10], (dice) => fireHeavyFlak(2, 3, true, dice))).toMatchObject({ depleted: 2 })
+    expect(fireHeavyFlak(0, 3, false, noDice)).toMatchObject({ depleted: 0, eliminated: 0 })
+  })
+
+  it(`${rule('the-war', '5.2')} has the modifiers of its time, its flak and its interceptors`, () => {
+    const amounts = (changes: Partial<Raid>) => bombingModifiers(raid(changes), 6).map(({ amount }) => amount)
+    expect(amounts({ int: 6 })).toEqual([])
+    expect(amounts({ int: 6, turn: { season: 'spring', year: 1944 } })).toEqual([-1])
+    expect(amounts({ int: 6, turn: { season: 'fall', year: 1944 } })).toEqual([-2])
+    expect(amounts({ int: 6, turn: { season: 'spring', year: 1945 } })).toEqual([-3])
+    expect(amounts({ int: 0 })).toEqual([-2, -2])
+    expect(amounts({ int: 6, heavyFlak: 5 })).toEqual([3])
+    expect(amounts({ int: 4, jetInt: 2 })).toEqual([4])
+    expect(amounts({ int: 6, holds: ['bombsights', 'no-army-in-france', 'convoy-massacre'] })).toEqual([
+      -1, 2, 1,
+    ])
+    expect(amounts({ int: 6, bombers: 'germany', target: 'britain', holds: ['no-army-in-france'] })).toEqual([
+      1,
+    ])
+  })
+
+  it(`${rule('the-war', '5.2')} meets one factor at least, but nothing shoots back where no interceptor is`, () => {
+    // One bomber, no interceptor: 1-1, -2. A 10 becomes 8, AL2/AA1, which is ignored.
+    expect(fly([10], { sac: 1, int: 0 })).toMatchObject({ result: 'AL2/AA1', sacLost: 0, narfs: 3 })
+  })
+
+  it(`${rule('the-war', '5.2')} loses jets last`, () => {
+    expect(fly([1], { sac: 9, int: 1, jetInt: 2 })).toMatchObject({
+      intLost: 1,
+      jetIntLost: 1,
+      result: 'DL2/DA2',
+    })
+  })
+
+  it(`${rule('the-war', '5.2')} destroys with all others at most a quarter of the base, and an SMP for each 20`, () => {
+    const one = { narfs: 30, smps: 2, railMoves: 1 }
+    expect(bombingTotals([one, { narfs: 15, smps: 0, railMoves: 0 }], 200)).toMatchObject({
+      narfs: 45,
+      smps: 4,
+      railMoves: 1,
+    })
+    expect(bombingTotals([one, one], 150)).toMatchObject({ narfs: 37, smps: 5, railMoves: 2 })
+    expect(smpsAfterBombing(3, 5)).toBe(1)
+    expect(smpsAfterBombing(7, 2)).toBe(5)
+  })
+
+  it(`${rule('the-war', '5.2')} is met by interceptors that cannot be in two places`, () => {
+    expect(checkInterceptorSplit(5, { britain: 3, 'united-states': 2 })).toEqual(ok)
+    expect(checkInterceptorSplit(5, { britain: 3, 'united-states': 3 })).toMatchObject({ code: 'too-many' })
+  })
+
+  it(`${rule('the-war', '5.2')} is expected of the Allies in its seasons`, () => {
+    const fall43 = { season: 'fall', year: 1943 } as const
+    expect(idleBomberLoss('britain', { season: 'spring', year: 1942 }, 1)).toBe(5)
+    expect(idleBomberLoss('britain', { season: 'spring', year: 1942 }, 2)).toBe(0)
+    expect(idleBomberLoss('britain', { season: 'winter', year: 1941 }, 0)).toBe(0)
+    expect(idleBomberLoss('britain', { season: 'summer', year: 1942 }, 0)).toBe(0)
+    expect(idleBomberLoss('united-states', fall43, 0)).toBe(10)
+    expect(idleBomberLoss('united-states', fall43, 1)).toBe(0)
+    expect(idleBomberLoss('united-states', { season: 'spring', year: 1943 }, 0)).toBe(0)
+  })
+})
+
+describe('hits', () => {
+  it(`${rule('the-war', '5.2.1')} on industry cost SMPs and rail, and NARFs by who bombs`, () => {
+    const critical = (changes: Partial<Raid>) => hitEffects(raid(changes), 'critical')
+    expect(critical({})).toMatchObject({ perBomber: 4, smps: 2, railMoves: 1, oilHits: 0, surrender: 0 })
+    expect(critical({ bombers: 'britain' })).toMatchObject({ perBomber: 2, smps: 2 })
+    expect(critical({ bombers: 'germany', target: 'britain' })).toMatchObject({ perBomber: 3, railMoves: 1 })
+    expect(critical({ oil: true })).toMatchObject({ perBomber: 3, oilHits: 1, smps: 0, railMoves: 0 })
+    expect(critical({ oil: true, bombers: 'britain' })).toMatchObject({ oilHits: 0, smps: 2 })
+    expect(fly([2], {})).toMatchObject({ hit: 'critical', fromBase: true, narfs: 24, smps: 2 })
+    expect(fly([6]).fromBase).toBe(false)
+  })
+
+  it(`${rule('the-war', '5.2.1')} on oil are for Americans, and for Germans in the Soviet Union`, () => {
+    expect(mayChooseOil('united-states', 'germany', 'critical')).toBe(true)
+    expect(mayChooseOil('germany', 'soviet-union', 'critical')).toBe(true)
+    expect(mayChooseOil('germany', 'britain', 'critical')).toBe(false)
+    expect(mayChooseOil('britain', 'germany', 'firestorm')).toBe(false)
+    expect(mayChooseOil('united-states', 'germany', 'plain')).toBe(false)
+  })
+
+  it(`${rule('the-war', '5.2.2')} that burn cities weigh on the surrender for good`, () => {
+    const fire = (changes: Partial<Raid>) => hitEffects(raid(changes), 'firestorm')
+    expect(fire({})).toMatchObject({ perBomber: 5, smps: 2, railMoves: 2, surrender: -1 })
+    expect(fire({ bombers: 'britain' })).toMatchObject({ perBomber: 4 })
+    expect(fire({ oil: true })).toMatchObject({ perBomber: 3, oilHits: 2, surrender: 0, smps: 0 })
+    expect(fire({ bombers: 'germany', target: 'britain' })).toMatchObject({
+      perBomber: 4,
+      smps: 0,
+      railMoves: 2,
+      surrender: 1,
+    })
+    expect(mayChooseOil('germany', 'soviet-union', 'firestorm')).toBe(false)
+  })
+
+  it(`${rule('the-war', '5.2.4')} on the Soviet Union need an airbase within ten hexes of Baku`, () => {
+    const east = (airbaseToBaku: number | null) =>
+      hitEffects(raid({ bombers: 'germany', target: 'soviet-union', airbaseToBaku }), 'critical').hit
+    expect([east(null), east(11), east(10)]).toEqual(['plain', 'plain', 'critical'])
+  })
+})
+
+describe('bombers lost in any case', () => {
+  it(`${rule('the-war', '5.2.3')} one for three interceptors, jets double, if there was damage`, () => {
+    expect(bomberAttrition({ int: 4, sacLeft: 9, damaged: true })).toBe(2)
+    expect(bomberAttrition({ int: 2, jetInt: 1, sacLeft: 9, damaged: true })).toBe(2)
+    expect(bomberAttrition({ int: 4, sacLeft: 9, damaged: false })).toBe(0)
+    expect(bomberAttrition({ int: 9, sacLeft: 1, damaged: true })).toBe(1)
+  })
+})
+
+describe('German bombers', () => {
+  it(`${rule('the-war', '5.2.4')} are SAC and lent MDM together, from France`, () => {
+    expect(germanBombers(2, 3)).toBe(14)
+    const britain = { target: 'britain', frenchCities: 1, sovietBombing: false } as const
+    expect(checkGermanBombing(britain)).toEqual(ok)
+    expect(checkGermanBombing({ ...britain, frenchCities: 0 })).toMatchObject({ code: 'no-french-city' })
+    expect(checkGermanBombing({ ...britain, target: 'soviet-union' })).toMatchObject({ rule: '29.12' })
+    expect(checkLentMdm(true)).toMatchObject({ code: 'lent-to-bombing' })
+    expect(checkLentMdm(false)).toEqual(ok)
+    expect(checkGermanSacBuild(1, 1)).toEqual(ok)
+    expect(checkGermanSacBuild(2, 1)).toMatchObject({ code: 'too-many' })
+  })
+
+  it(`${rule('the-war', '5.2.4')} that were lent are made good at once`, () => {
+    expect(replaceLentMdm(2, 0)).toMatchObject({ rebuilt: 0, repaired: 1, narfs: 6 })
+    expect(replaceLentMdm(3, 1)).toMatchObject({ rebuilt: 1, repaired: 0, narfs: 15 })
+    expect(replaceLentMdm(0, 1)).toMatchObject({ rebuilt: 0, repaired: 0, narfs: 0 })
+  })
+})
+
+describe('rockets', () => {
+  const build: RocketBuild = {
+    type: 'V-1',
+    turn: { season: 'spring', year: 1944 },
+    builtThisTurn: 0,
+    standing: 0,
+    alliesHold: [],
+  }
+  const tried = (changes: Partial<RocketBuild>) => checkRocketBuild({ ...build, ...changes })
+
+  it(`${rule('the-war', '5.2.5')} are built from 1944, so many a turn, until their ground is taken`, () => {
+    expect(tried({})).toEqual(ok)
+    expect(tried({ turn: { season: 'winter', year: 1943 } })).toMatchObject({ code: 'too-early' })
+    expect(tried({ type: 'V-2' })).toMatchObject({ code: 'too-early' })
+    expect(tried({ type: 'V-2', turn: { season: 'fall', year: 1944 } })).toEqual(ok)
+    expect(tried({ builtThisTurn: 2 })).toMatchObject({ code: 'too-many' })
+    expect(tried({ standing: 6 })).toMatchObject({ code: 'force-pool' })
+    const four = ['Antwerp', 'Calais', 'Rotterdam', 'The Hague']
+    expect(tried({ alliesHold: four })).toMatchObject({ code: 'overrun' })
+    expect(rocketsEnded(four.slice(1))).toBe(false)
+  })
+
+  it(`${rule('the-war', '5.2.5')} V-1s do one NARF each if neither interceptors nor flak stop them`, () => {
+    expect(resolveV1({ rockets: 4, int: 0, heavyFlak: 0 }, noDice)).toMatchObject({ through: 4, narfs: 4 })
+    // 1-1, +2 over Britain: a 6 becomes 8, AD2; two are left, and flak at level 1 takes one on a 7.
+    const stopped = withRolls([6, 7], (dice) => resolveV1({ rockets: 4, int: 4, heavyFlak: 1 }, dice))
+    expect(stopped).toMatchObject({ through: 1, narfs: 1 })
+    // A result against the interceptors is a miss.
+    expect(withRolls([1], (dice) => resolveV1({ rockets: 4, int: 4, heavyFlak: 0 }, dice)).narfs).toBe(4)
+    expect(v1Odds({ rockets: 4, int: 0, heavyFlak: 0 })).toHaveLength(1)
+  })
+
+  it(`${rule('the-war', '5.2.5')} V-2s cannot be stopped, but one in ten fails`, () => {
+    expect(withRolls([0], (dice) => resolveV2(2, dice)).narfs).toBe(12)
+    const odds = outcomesOf((dice) => resolveV2(1, dice).narfs)
+    expect(fractionText(probabilityThat(odds, (narfs) => narfs === 6))).toBe('9/10')
+  })
+})
+
+describe('the odds of a raid', () => {
+  it('losses never exceed forces', () => {
+    fc.assert(
+      fc.property(fc.nat(12), fc.nat(8), fc.nat(2), fc.nat(5), (sac, int, jetInt, heavyFlak) => {
+        for (const { value } of raidOdds(raid({ sac, int, jetInt, heavyFlak }))) {
+          expect(value.sacLost + value.sacDepleted).toBeLessThanOrEqual(sac)
+          expect(value.intLost).toBeLessThanOrEqual(int)
+          expect(value.jetIntLost).toBeLessThanOrEqual(jetInt)
+          expect(
+            Math.min(value.narfs, value.sacLost, value.sacDepleted, value.attrition),
+          ).toBeGreaterThanOrEqual(0)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
