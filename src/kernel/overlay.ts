@@ -5,6 +5,7 @@
 
 import { type BaseIssue, type BaseSchema, safeParse } from 'valibot'
 import { BoardError } from './board'
+import { judgement, type Provenance } from './provenance'
 
 export type Overlay<Correction> = Readonly<Record<string, Correction>>
 
@@ -47,4 +48,61 @@ function issueText(issue: BaseIssue<unknown>): string {
     return `unknown field ${JSON.stringify(path)}`
   const where = path === '' ? '' : `${path} `
   return `${where}should be ${issue.expected ?? 'something else'}, not ${issue.received}`
+}
+
+// ---- hex boards ----------------------------------------------------------------------------
+
+/** One correction of a hex board: some properties of a hex, or all features of a side. */
+export interface HexCorrection<Hex, Side> {
+  /** A hex, or a side with the lower number first. */
+  readonly name: string
+  readonly hex?: Partial<Hex>
+  readonly features?: Side[]
+}
+
+export type HexCorrections<Hex, Side> = ReadonlyMap<string, HexCorrection<Hex, Side>>
+
+/** Where what an owner has corrected comes from. */
+export const CORRECTED: readonly Provenance[] = [judgement('corrected by the overlay')]
+
+/** A side's name with the lower number first; a hex's name as it is. A board may call a hex by more than one number. */
+export function orderedSide(name: string, canonical: (hex: string) => string = (hex) => hex): string {
+  const [here, there] = name.split('/').map(canonical)
+  if (there === undefined) return here
+  return there < here ? `${there}/${here}` : `${here}/${there}`
+}
+
+export interface HexOverlayPlan {
+  readonly has: (id: string) => boolean
+  readonly distance: (a: string, b: string) => number
+  /** Strict schemas: of some properties of a hex, and of `{ features }` of a side. */
+  readonly hex: OverlayPlan<object>['schema']
+  readonly side: OverlayPlan<object>['schema']
+  readonly canonical?: (hex: string) => string
+}
+
+/** Corrections of hexes (`"1413"`) and of sides (`"1413/1513"`), if every one of them can be made. */
+export function checkHexOverlay<Hex, Side>(
+  overlay: unknown,
+  { has, distance, hex, side, canonical }: HexOverlayPlan,
+): HexCorrections<Hex, Side> {
+  const isSide = (id: string) => {
+    const [here, there, more] = id.split('/')
+    return more === undefined && has(here) && has(there ?? '') && distance(here, there) === 1
+  }
+  const checked = checkOverlay<object>(overlay, [
+    { noun: 'hex', has, schema: hex },
+    { noun: 'side', has: isSide, schema: side },
+  ])
+  return new Map(
+    checked.map(([id, correction]) => {
+      const name = orderedSide(id, canonical)
+      return [
+        name,
+        isSide(id)
+          ? { name, features: (correction as { features: Side[] }).features }
+          : { name, hex: correction as Partial<Hex> },
+      ]
+    }),
+  )
 }

@@ -7,7 +7,7 @@
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
 import { type Board, BoardError, hexBoard } from '../../kernel/board'
 import type { HexGrid } from '../../kernel/hexgrid'
-import { checkOverlay } from '../../kernel/overlay'
+import { CORRECTED, checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
 import { judgement, type Provenance, rulebook, surveyed } from '../../kernel/provenance'
 import * as data from './board-data'
 import { aetoGrid, canonical } from './board-sheets'
@@ -247,38 +247,16 @@ function fillCoasts({ ids, spaces, first, sides }: Board<Writable>, corrections:
 
 // ---- overlay --------------------------------------------------------------------------------------
 
-const CORRECTED: readonly Provenance[] = [judgement('corrected by the overlay')]
+type Corrections = HexCorrections<AetoHex, AetoSide>
 
-interface Correction {
-  /** A hex, or a side with the lower number first. */
-  readonly name: string
-  readonly hex?: Partial<AetoHex>
-  readonly features?: AetoSide[]
-}
-
-type Corrections = ReadonlyMap<string, Correction>
-
-function checkCorrections({ has }: Board<AetoHex>, grid: HexGrid, overlay: AetoOverlay): Corrections {
-  const isSide = (id: string) => {
-    const [here, there, more] = id.split('/')
-    return more === undefined && has(here) && has(there ?? '') && grid.distance(here, there) === 1
-  }
-  const checked = checkOverlay<object>(overlay, [
-    { noun: 'hex', has, schema: hexCorrection },
-    { noun: 'side', has: isSide, schema: sideCorrection },
-  ])
-  return new Map(
-    checked.map(([id, correction]) => {
-      const name = ordered(id)
-      const features = 'features' in correction ? (correction.features as AetoSide[]) : undefined
-      return [name, features ? { name, features } : { name, hex: correction }]
-    }),
-  )
-}
+const checkCorrections = ({ has }: Board<AetoHex>, grid: HexGrid, overlay: AetoOverlay): Corrections =>
+  checkHexOverlay(overlay, {
+    has,
+    distance: grid.distance,
+    hex: hexCorrection,
+    side: sideCorrection,
+    canonical,
+  })
 
 /** A hex by the number that the board uses; a side with the lower of two such numbers first. */
-function ordered(name: string): string {
-  const [here, there] = name.split('/').map(canonical)
-  if (there === undefined) return here
-  return there < here ? `${there}/${here}` : `${here}/${there}`
-}
+const ordered = (name: string) => orderedSide(name, canonical)

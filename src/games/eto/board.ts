@@ -7,7 +7,7 @@
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
 import { type Board, BoardError, hexBoard } from '../../kernel/board'
 import { type HexGrid, type HexScheme, hexGrid } from '../../kernel/hexgrid'
-import { checkOverlay } from '../../kernel/overlay'
+import { CORRECTED, checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
 import { errata, judgement, type Provenance, rulebook, surveyed } from '../../kernel/provenance'
 import * as data from './board-data'
 import {
@@ -126,7 +126,7 @@ function build(overlay: EtoOverlay): EtoBoard {
       const [here, there] = name.split('/')
       if (there === undefined) board.index(here)
       else sideBits(here, there)
-      const key = ordered(name)
+      const key = orderedSide(name)
       if (corrections.has(key)) return CORRECTED
       sources ??= readSources()
       return sources.get(key) ?? [surveyed]
@@ -309,37 +309,12 @@ const russianShare = ({ country, region }: EtoHex) =>
 
 // ---- overlay --------------------------------------------------------------------------------------
 
-const CORRECTED: readonly Provenance[] = [judgement('corrected by the overlay')]
+type Corrections = HexCorrections<EtoHex, EtoSide>
 
-interface Correction {
-  /** A hex, or a side with the lower number first. */
-  readonly name: string
-  readonly hex?: Partial<EtoHex>
-  readonly features?: EtoSide[]
-}
-
-type Corrections = ReadonlyMap<string, Correction>
-
-function checkCorrections(grid: HexGrid, overlay: EtoOverlay): Corrections {
-  const isSide = (id: string) => {
-    const [here, there, more] = id.split('/')
-    return more === undefined && grid.has(here) && grid.has(there) && grid.distance(here, there) === 1
-  }
-  const checked = checkOverlay<object>(overlay, [
-    { noun: 'hex', has: grid.has, schema: hexCorrection },
-    { noun: 'side', has: isSide, schema: sideCorrection },
-  ])
-  return new Map(
-    checked.map(([id, correction]) => {
-      const name = ordered(id)
-      const features = 'features' in correction ? (correction.features as EtoSide[]) : undefined
-      return [name, features ? { name, features } : { name, hex: correction }]
-    }),
-  )
-}
-
-/** A side's name with the lower number first; a hex's name as it is. */
-function ordered(name: string): string {
-  const [here, there] = name.split('/')
-  return there !== undefined && there < here ? `${there}/${here}` : name
-}
+const checkCorrections = (grid: HexGrid, overlay: EtoOverlay): Corrections =>
+  checkHexOverlay(overlay, {
+    has: grid.has,
+    distance: grid.distance,
+    hex: hexCorrection,
+    side: sideCorrection,
+  })

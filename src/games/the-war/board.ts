@@ -7,7 +7,7 @@
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
 import { type Board, BoardError, hexBoard } from '../../kernel/board'
 import { type HexGrid, type HexScheme, hexGrid } from '../../kernel/hexgrid'
-import { checkOverlay } from '../../kernel/overlay'
+import { CORRECTED, checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
 import { judgement, type Provenance, rulebook, surveyed } from '../../kernel/provenance'
 import * as data from './board-data'
 import {
@@ -166,7 +166,7 @@ function build(overlay: TheWarOverlay): TheWarBoard {
     hasSide: (here, there, feature) => (sideBits(here, there) & board.feature(feature)) !== 0,
     waterName(here, there) {
       sideBits(here, there)
-      return names.get(ordered(`${here}/${there}`)) ?? null
+      return names.get(orderedSide(`${here}/${there}`)) ?? null
     },
     cityHex: (name) => cities.get(name) ?? null,
     isOneHexIsland(id) {
@@ -180,7 +180,7 @@ function build(overlay: TheWarOverlay): TheWarBoard {
     },
     provenance(name) {
       const [here, there] = name.split('/')
-      const key = ordered(name)
+      const key = orderedSide(name)
       sources ??= readSources()
       if (!/^\d/.test(name)) {
         const found = sources.get(key)
@@ -416,37 +416,12 @@ function fillSides(board: Board<TheWarHex>, stored: ReadonlyMap<string, readonly
 
 // ---- overlay --------------------------------------------------------------------------------------
 
-const CORRECTED: readonly Provenance[] = [judgement('corrected by the overlay')]
+type Corrections = HexCorrections<TheWarHex, TheWarSide>
 
-interface Correction {
-  /** A hex, or a side with the lower number first. */
-  readonly name: string
-  readonly hex?: Partial<TheWarHex>
-  readonly features?: readonly TheWarSide[]
-}
-
-type Corrections = ReadonlyMap<string, Correction>
-
-function checkCorrections(grid: HexGrid, overlay: TheWarOverlay): Corrections {
-  const isSide = (id: string) => {
-    const [here, there, more] = id.split('/')
-    return more === undefined && grid.has(here) && grid.has(there) && grid.distance(here, there) === 1
-  }
-  const checked = checkOverlay<object>(overlay, [
-    { noun: 'hex', has: grid.has, schema: hexCorrection },
-    { noun: 'side', has: isSide, schema: sideCorrection },
-  ])
-  return new Map(
-    checked.map(([id, correction]) => {
-      const name = ordered(id)
-      const features = 'features' in correction ? (correction.features as TheWarSide[]) : undefined
-      return [name, features ? { name, features } : { name, hex: correction }]
-    }),
-  )
-}
-
-/** A pair with the lower number or name first; a single name as it is. */
-function ordered(name: string): string {
-  const [here, there] = name.split('/')
-  return there !== undefined && there < here ? `${there}/${here}` : name
-}
+const checkCorrections = (grid: HexGrid, overlay: TheWarOverlay): Corrections =>
+  checkHexOverlay(overlay, {
+    has: grid.has,
+    distance: grid.distance,
+    hex: hexCorrection,
+    side: sideCorrection,
+  })
