@@ -57,10 +57,10 @@ export class BoardError extends Error {
 
 /** Hexes touch as the grid says; only sides that are not plain need to be listed. */
 export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoardSpec<Space>): Board<Space> {
-  const faults = Object.keys(spaces)
-    .filter((id) => !grid.has(id))
-    .map((id) => `hex ${id} is not on the grid`)
   const ids = grid.ids.filter((id) => Object.hasOwn(spaces, id))
+  const named = Object.keys(spaces)
+  const strange = named.length === ids.length ? [] : named.filter((id) => !grid.has(id))
+  const faults = strange.map((id) => `hex ${id} is not on the grid`)
   return compile({ ids, spaces, edges: hexEdges(grid, ids), sides, features, faults })
 }
 

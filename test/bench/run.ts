@@ -4,6 +4,10 @@
  * The checksum is of the work itself; both sides must come to the same or there is no result.
  */
 
+import { aetoBoard } from '../../src/games/aeto/board'
+import { etoBoard } from '../../src/games/eto/board'
+import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
+import { theWarBoard } from '../../src/games/the-war/board'
 import { REACH } from './reach'
 
 export interface Contest {
@@ -19,6 +23,14 @@ const ROUNDS = 7
 const MILLISECONDS = 250
 const CONTESTS: readonly Contest[] = [...REACH]
 
+/** Boards have no peer to be measured beside; only the text shows them. */
+const BOARDS: Readonly<Record<string, () => unknown>> = {
+  eto: () => etoBoard({ overlay: {} }),
+  'the-war': () => theWarBoard({ overlay: {} }),
+  aeto: () => aetoBoard({ overlay: {} }),
+  'europe-engulfed': () => europeEngulfedBoard({ overlay: {} }),
+}
+
 const results = CONTESTS.map(({ name, ours, peer, cycle }) => {
   const checksum = sumOver(ours, cycle)
   const theirs = sumOver(peer, cycle)
@@ -33,11 +45,13 @@ const results = CONTESTS.map(({ name, ours, peer, cycle }) => {
 })
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(results, null, 2))
-else
+else {
   for (const { name, ours, peer, ratio } of results)
     console.log(
       `${name}\n  ours ${ours.toLocaleString('en')}/s, peer ${peer.toLocaleString('en')}/s: ${ratio} times`,
     )
+  for (const [name, load] of Object.entries(BOARDS)) console.log(`board of ${name}: ${loadTimes(load)}`)
+}
 
 function sumOver(operation: (round: number) => number, cycle: number): number {
   let sum = 0
@@ -60,4 +74,14 @@ function rate(operation: (round: number) => number): number {
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]
+}
+
+/** The first load of all, and the median of twenty more. */
+function loadTimes(load: () => unknown): string {
+  const times = Array.from({ length: 21 }, () => {
+    const began = performance.now()
+    load()
+    return performance.now() - began
+  })
+  return `${times[0].toFixed(1)} ms the first time, then ${median(times.slice(1)).toFixed(1)} ms`
 }
