@@ -27,12 +27,10 @@ const INLAND_SEAS: readonly EtoSea[] = ['black-sea', 'caspian', 'baltic']
  *
  * @rule 9.31
  * @rule 9.32 the Mediterranean while Gibraltar or Suez is not lost
- * @rule 9.33 all of Britain
  */
 export function isWesternSource({ board, axisHolds }: SourceControl, hex: string): boolean {
-  const { seas, country, terrain } = board.hex(hex)
+  const { seas, terrain } = board.hex(hex)
   if (terrain === 'sea') return false
-  if (country === 'britain') return true
   return seas.some((sea) => {
     if (INLAND_SEAS.includes(sea)) return false
     return sea !== 'mediterranean' || !(axisHolds(GIBRALTAR) && axisHolds(SUEZ))
@@ -49,22 +47,40 @@ export function maltaHoldsOut(turnsGatesLost: number): boolean {
 }
 
 /**
- * Is this hex a source for Axis units in Africa, besides Germany and Italy?
+ * Is this hex a source for an Axis unit that stands in Africa, besides Germany and Italy? Any port that the Axis holds is,
+ * wherever it lies.
  *
  * @rule 9.12
  */
-export function isAfricanAxisSource({ board, axisHolds, italyAtWar }: SourceControl, hex: string): boolean {
-  const { continent, ports } = board.hex(hex)
-  return italyAtWar && continent === 'africa' && ports.length > 0 && axisHolds(hex)
+export function isAfricanAxisSource(control: SourceControl, unitAt: string, hex: string): boolean {
+  const { board, axisHolds, italyAtWar } = control
+  const inAfrica = board.hex(unitAt).continent === 'africa'
+  return italyAtWar && inAfrica && board.hex(hex).ports.length > 0 && axisHolds(hex)
 }
 
 /**
- * Is this hex a source for Russian units by itself, without three Resource Centers?
+ * Is this hex a source for Russian units by itself, without three Resource Centers? The Persian route is, while it is open.
  *
  * @rule 9.22
  */
 export function isRussianSource({ board, persianRouteOpen }: SourceControl, hex: string): boolean {
-  return hex === MURMANSK || (persianRouteOpen && board.hex(hex).lendLease === 'persian-gulf')
+  return persianRouteOpen && board.hex(hex).lendLease === 'persian-gulf'
+}
+
+/**
+ * Is a unit in supply merely by standing here? Russians in Murmansk are, though nobody else can trace to it; all Allied
+ * units in Britain are.
+ *
+ * @rule 9.22
+ * @rule 9.33
+ */
+export function isAlwaysSupplied(
+  unit: { readonly nation: Nation; readonly side: 'axis' | 'allied' },
+  board: EtoBoard,
+  hex: string,
+): boolean {
+  if (unit.nation === 'russian' && hex === MURMANSK) return true
+  return unit.side === 'allied' && board.hex(hex).country === 'britain'
 }
 
 /**

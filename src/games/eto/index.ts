@@ -89,6 +89,7 @@ export {
 } from './08-overrun'
 export {
   isAfricanAxisSource,
+  isAlwaysSupplied,
   isRussianSource,
   isVichySource,
   isWesternSource,

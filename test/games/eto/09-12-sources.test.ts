@@ -35,25 +35,37 @@ describe('sources of supply', () => {
     expect([sources.maltaHoldsOut(0), sources.maltaHoldsOut(1)]).toEqual([true, false])
   })
 
-  it(`${rule('eto', '9.33')} are all of Britain, whatever happens`, () => {
+  it(`${rule('eto', '9.33')} do not matter to any Allied unit in Britain`, () => {
+    const at = (nation: 'french' | 'german', side: 'allied' | 'axis', hex: string) =>
+      sources.isAlwaysSupplied({ nation, side }, board, hex)
     for (const id of board.ids)
-      if (board.hex(id).country === 'britain') expect(sources.isWesternSource(both, id)).toBe(true)
+      if (board.hex(id).country === 'britain') expect(at('french', 'allied', id), id).toBe(true)
+    expect(at('german', 'axis', '0811')).toBe(false)
+    expect(at('french', 'allied', '0913')).toBe(false)
   })
 
-  it(`${rule('eto', '9.12')} of the Axis in Africa are ports that it holds, with Italy in the war`, () => {
+  it(`${rule('eto', '9.12')} of Axis units in Africa are ports that it holds anywhere, with Italy in the war`, () => {
     const held = { ...control, axisHolds: () => true }
-    expect(sources.isAfricanAxisSource(held, '1223')).toBe(true)
-    expect(sources.isAfricanAxisSource(control, '1223')).toBe(false)
-    expect(sources.isAfricanAxisSource({ ...held, italyAtWar: false }, '1223')).toBe(false)
-    expect(sources.isAfricanAxisSource(held, '1326')).toBe(false)
-    expect(sources.isAfricanAxisSource(held, '1219')).toBe(false)
+    expect(sources.isAfricanAxisSource(held, '1325', '1223')).toBe(true)
+    expect(board.hex('2522').continent).toBe('asia')
+    expect(sources.isAfricanAxisSource(held, '2325', '2522')).toBe(true)
+    expect(sources.isAfricanAxisSource(control, '1325', '1223')).toBe(false)
+    expect(sources.isAfricanAxisSource({ ...held, italyAtWar: false }, '1325', '1223')).toBe(false)
+    expect(sources.isAfricanAxisSource(held, '1325', '1326')).toBe(false)
+    expect(sources.isAfricanAxisSource(held, '1013', '1223')).toBe(false)
   })
 
-  it(`${rule('eto', '9.22')} of Russians are Murmansk and the Persian route while it is open`, () => {
-    expect(sources.isRussianSource(control, '1902')).toBe(true)
+  it(`${rule('eto', '9.22')} of Russians are on the Persian route while it is open; Murmansk feeds only itself`, () => {
     expect(sources.isRussianSource(control, '3221')).toBe(true)
     expect(sources.isRussianSource({ ...control, persianRouteOpen: false }, '3221')).toBe(false)
-    expect(sources.isRussianSource(control, '2211')).toBe(false)
+    expect(sources.isRussianSource(control, '1902')).toBe(false)
+    const at = (nation: 'russian' | 'british', hex: string) =>
+      sources.isAlwaysSupplied({ nation, side: 'allied' }, board, hex)
+    expect([at('russian', '1902'), at('russian', '1903'), at('british', '1902')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it(`${rule('eto', '9.43')} of Vichy are France and its territories`, () => {
