@@ -11,8 +11,11 @@ import {
   unitRating,
 } from './10-ratings'
 import { type Approach, cityKind, type DefendingUnit, hasFeature, isFlak, type TargetHex } from './10-terrain'
+import { defensiveAirSupport, offensiveAirSupport } from './11-air-support'
+import { dropFactors } from './11-airborne'
+import { flakAgainstArmour } from './11-flak'
 import { artilleryMultiplier } from './13-fortresses'
-import type { Impulse, LogisticalEffort } from './types'
+import type { AirUnitType, Condition, Impulse, LogisticalEffort } from './types'
 
 // ---- input ---------------------------------------------------------------------------------
 
@@ -24,10 +27,11 @@ export interface AttackingUnit extends GroundUnit {
   readonly fromBreach?: boolean
 }
 
-/** A TAC or MDM over the target, after the air battle. */
+/** Aircraft that support a battle, after the fight in the air and the flak; an `AirUnit` will do. */
 export interface SupportingAircraft {
-  readonly type: 'TAC' | 'MDM'
-  readonly depleted?: boolean
+  readonly type: AirUnitType
+  /** Full strength unless told. */
+  readonly condition?: Condition
 }
 
 export interface GroundAttack {
@@ -38,8 +42,8 @@ export interface GroundAttack {
   readonly armies?: ArmyRatings
   readonly offensiveSupport?: readonly SupportingAircraft[]
   readonly defensiveSupport?: readonly SupportingAircraft[]
-  /** What weather leaves of air support, if it limits it (26.1.1). */
-  readonly mostAirSupport?: number
+  /** What weather leaves of air support, where it limits it; it need not be the same for both (26.1.1). */
+  readonly mostAirSupport?: { readonly offensive?: number; readonly defensive?: number }
   readonly shoreBombardment?: boolean
   /** Is this the one hex that an LLE turn favours (4.3)? */
   readonly limitedEffortHex?: boolean
@@ -51,7 +55,7 @@ export interface GroundAttack {
   readonly further?: readonly Required<Reason>[]
 }
 
-const { modifiers, shifts, airSupport } = THE_WAR_GROUND_COMBAT_MODIFIERS
+const { modifiers, shifts } = THE_WAR_GROUND_COMBAT_MODIFIERS
 
 // ---- attack strength -----------------------------------------------------------------------
 
@@ -79,7 +83,8 @@ export function attackStrength({
     : hasFeature(target, 'fortification')
       ? 'fortification'
       : null
-  const invaded = hasFeature(target, 'beach') && attackers.some(({ approach }) => approach === 'sea')
+  const onBeach = hasFeature(target, 'beach')
+  const invaded = onBeach && attackers.some(({ approach }) => approach === 'sea')
   const led = invaded ? ledByCommandos(attackers) : undefined
   const axisDefends = defenders.some(({ nation }) => nation !== 'soviet-union')
   const explain: Reason[] = []
@@ -93,8 +98,8 @@ export function attackStrength({
     if (guns > 1) return count(guns, works === 'fortress' ? '13.0' : '2.6', `artillery against a ${works}`)
     if (unit.special === 'siberian' && siberianWinter && axisDefends)
       return count(2, '2.6', 'Siberians in winter')
-    if (unit.type === 'PARA' && unit.approach === 'air' && invaded)
-      return count(2, '11.14.4', 'a drop beside the invasion')
+    const drop = unit.type === 'PARA' && unit.approach === 'air' ? dropFactors(1, onBeach, invaded) : 1
+    if (drop > 1) return count(drop, '11.14.4', 'a drop beside the invasion')
     if (unit === led) return count(2, '2.6', 'led ashore by commandos')
     return count(1, '10.1.1', 'as printed')
   })
@@ -114,22 +119,26 @@ function ledByCommandos(attackers: readonly AttackingUnit[]): AttackingUnit | un
 
 // ---- shifts and modifiers ------------------------------------------------------------------
 
-/** What aircraft over the target shift; below zero is to the left. */
+/** What aircraft over the target shift (11.3, 11.4), as far as the weather lets them; below zero is to the left. */
 export function supportShift(
   role: 'offensive' | 'defensive',
   aircraft: readonly SupportingAircraft[],
   limits: { readonly onlyPara?: boolean; readonly most?: number } = {},
 ): Required<Reason> | null {
-  if (aircraft.length === 0) return null
-  const chart = airSupport[role]
-  const healthy = aircraft.filter(({ depleted }) => !depleted)
-  const weak = healthy.length === 0 || limits.onlyPara
-  // Depleted aircraft shift a column between them.
-  const worn = healthy.length < aircraft.length ? 1 : 0
-  const full = healthy.reduce((sum, { type }) => sum + Math.abs(chart[type]), worn)
-  const cap = Math.min(Math.abs(weak ? chart.mostIfWeak : chart.most), limits.most ?? Infinity)
-  const amount = Math.sign(chart.TAC) * Math.min(full, cap)
-  return because(chart.rule, `${role} air support of ${aircraft.length}`, amount)
+  // Factors and ratings count in the air only.
+  const units = aircraft.map(({ type, condition = 'full-strength' }) => ({
+    type,
+    condition,
+    factors: 1,
+    rating: 'first' as const,
+  }))
+  const { columns } =
+    role === 'offensive' ? offensiveAirSupport(units, limits.onlyPara) : defensiveAirSupport(units)
+  const amount = Math.min(columns, limits.most ?? columns)
+  if (amount === 0) return null
+  return role === 'offensive'
+    ? because('11.3.1', `offensive air support of ${aircraft.length}`, amount)
+    : because('11.4.1', `defensive air support of ${aircraft.length}`, -amount)
 }
 
 /** Columns, in the order of the list beside the table. */
@@ -140,12 +149,15 @@ export function columnShifts(attack: GroundAttack): readonly Required<Reason>[] 
     const { rule, when, shift } = shifts[id]
     reasons.push(because(rule, when, shift))
   }
-  const most = attack.mostAirSupport === undefined ? {} : { most: attack.mostAirSupport }
+  const most = (role: 'offensive' | 'defensive') => {
+    const limit = attack.mostAirSupport?.[role]
+    return limit === undefined ? {} : { most: limit }
+  }
   const onlyPara = attackers.length > 0 && attackers.every(({ type }) => type === 'PARA')
   if (attack.limitedEffortHex && isLimitedEffort(attackers)) add('limited-effort')
   for (const reason of [
-    supportShift('offensive', offensiveSupport, { onlyPara, ...most }),
-    supportShift('defensive', defensiveSupport, most),
+    supportShift('offensive', offensiveSupport, { onlyPara, ...most('offensive') }),
+    supportShift('defensive', defensiveSupport, most('defensive')),
   ])
     if (reason) reasons.push(reason)
   if (attack.shoreBombardment && attackers.some(({ approach }) => approach === 'sea'))
@@ -213,9 +225,8 @@ export function rollModifiers(attack: GroundAttack): readonly Required<Reason>[]
     reasons.push(nationalityModifier(fightingRating(attackers, armies), fightingRating(defenders, armies)))
   if (isLimitedEffort(attackers)) add('limited-effort')
   if (hasSchwerpunkt(attack)) add('schwerpunkt')
-  const germanFlak = defenders.some((unit) => unit.nation === 'germany' && isFlak(unit))
-  const tanks = attackers.some(({ type }) => type === 'ARM' || type === 'MECH')
-  if (germanFlak && tanks && defenders.some((unit) => !isFlak(unit))) add('german-flak')
+  const types = attackers.map(({ type }) => type)
+  if (flakAgainstArmour(types, defenders) > 0) add('german-flak')
   if (forceLeader(attackers) === 'soviet-union') add('soviet-casualties')
   return [...reasons, ...further]
 }

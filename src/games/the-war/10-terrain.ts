@@ -4,6 +4,7 @@ import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_TERRAIN } from '../../tables/the-war-terrain'
 import { type GroundUnit, isDepleted, isOneOf } from './10-ratings'
+import { riverDefence, staticDoubled } from './11-airborne'
 import { fortressMultiplier } from './13-fortresses'
 import type { GroundUnitType, HexFeature, HexSide, Impulse, Nation, Terrain } from './types'
 
@@ -73,10 +74,11 @@ const isWater = (approach: Approach): approach is 'river' | 'canal' | 'crossable
  * @rule 10.6.10
  */
 export function isAcrossWater({ attackers }: GroundAssault, frozen = false): boolean {
-  return (
-    attackers.length > 0 &&
-    attackers.every(({ approach }) => isWater(approach) && !(frozen && approach === 'river'))
-  )
+  const onFoot = attackers.filter(({ approach }) => approach !== 'air')
+  const crossing =
+    onFoot.length > 0 &&
+    onFoot.every(({ approach }) => isWater(approach) && !(frozen && approach === 'river'))
+  return riverDefence(crossing, onFoot.length < attackers.length) === THE_WAR_TERRAIN.sides.river.defence
 }
 
 /** From the sea, perhaps with a landing from the air, and from nowhere else. */
@@ -217,8 +219,8 @@ function inTheOpen(
   { impulse, attackers }: GroundAssault,
 ): boolean {
   const chart = THE_WAR_TERRAIN.terrain[ground]
-  const byAirAlone = attackers.length > 0 && attackers.every(({ approach }) => approach === 'air')
-  if (byAirAlone && isOneOf(chart.undoubledAgainstAirdrop, type)) return true
+  const ways = attackers.map(({ approach }) => (approach === 'air' ? 'airdrop' : 'ground'))
+  if (isOneOf(chart.undoubledAgainstAirdrop, type) && !staticDoubled(ground, ways)) return true
   if (impulse === 'first')
     return 'undoubledInFirstImpulse' in chart && isOneOf(chart.undoubledInFirstImpulse, type)
   const exploiters = attackers.some(({ type: t }) => t === 'ARM' || t === 'MECH' || t === 'CAV')
