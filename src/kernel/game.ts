@@ -6,7 +6,7 @@
  * a private fork, `outcomes` runs it once for every way the dice can fall.
  */
 
-import { Immer } from 'immer'
+import { Immer, isDraft, original } from 'immer'
 import type { GenericSchema } from 'valibot'
 import { pathsOf } from './chance'
 import { type Codec, type CodecSpec, createCodec, readShape } from './codec'
@@ -186,6 +186,14 @@ export class SetupError extends Error {
 
 /** Our own Immer: no setting of the host program changes it, and none of ours reaches the host. */
 const immer = new Immer({ autoFreeze: true })
+
+/**
+ * The state that a draft of `apply` began as; `undefined` for a plain one. A game that remembers what it has worked out by
+ * the identity of a state can begin there.
+ */
+export function beginningOf<T extends object>(draft: T): T | undefined {
+  return isDraft(draft) ? (original(draft as object) as T) : undefined
+}
 
 /** A game without secrets. */
 export function defineGame<S extends GameState, A extends GameAction, E extends GameEvent>(

@@ -27,6 +27,7 @@ const RAIL_ZONE = 7
 const RAIL_BLOCKED = 8
 const RAIL_COUNTRY = 9
 const RAIL_EUROPE = 10
+const FRONTIER = 11
 
 /**
  * How a unit moves on land. Friendly units do not hinder it, whatever their number; stacking is judged where it ends.
@@ -46,10 +47,10 @@ export function landMover(ground: Ground): Mover {
       if (spaces[to].terrain === 'prohibited') return PROHIBITED
       if (sideOn(ground, edge) === 'sea') return WATER
       if (enemyUnits[to]) return ENEMY
-      if (closed?.[to]) return CLOSED
+      if (closed?.[to] === 1) return CLOSED
       return enemyZone[from] && enemyZone[to] ? ZONE_TO_ZONE : 0
     },
-    mustStop: (space) => (enemyZone[space] ? ZONE : 0),
+    mustStop: (space) => (enemyZone[space] ? ZONE : closed?.[space] === 2 ? FRONTIER : 0),
   }
 }
 
@@ -77,6 +78,7 @@ export function railMover(ground: Ground, rails: Rails): Mover {
       const side = sideOn(ground, edge)
       if (side === 'sea') return WATER
       if (side === 'blocked') return RAIL_BLOCKED
+      if (board.spaces[to].terrain === 'prohibited') return PROHIBITED
       if (board.spaces[to].continent !== 'europe') return RAIL_EUROPE
       if (enemyUnits[to]) return ENEMY
       if (enemyZone[to]) return RAIL_ZONE
@@ -117,6 +119,8 @@ export function movementRefusal({ board }: Ground, refused: Refused): Refusal {
       return refuse('5.23', 'zone-to-zone', `${from} and ${to} are both controlled by the enemy`, to)
     case ZONE:
       return refuse('5.25', 'must-stop', `movement ends in ${from}, which the enemy controls`, from)
+    case FRONTIER:
+      return refuse('12.0', 'frontier', `entering ${from} changes the war; go on from there`, from)
     case CLOSED:
       return refuse('12.0', 'closed', `${to} may not be entered now`, to)
     case PROHIBITED:

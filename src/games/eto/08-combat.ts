@@ -163,7 +163,8 @@ export function checkAttack(attack: Attack): Verdict {
   return legal
 }
 
-function checkAttacker(unit: Attacker, defended: readonly DefendedHex[]): Verdict {
+/** May this unit take part in an attack on these hexes? */
+export function checkAttacker(unit: Attacker, defended: readonly { readonly hex: string }[]): Verdict {
   if (!mayEverAttack(unit.type))
     return refuse('3.22', 'may-not-attack', `${unit.id}, a ${unit.type}, only defends`)
   if (unit.attackedThisPhase)
@@ -195,7 +196,8 @@ function checkAttacker(unit: Attacker, defended: readonly DefendedHex[]): Verdic
   return legal
 }
 
-function strengthsOf({ attackers, defended, ...conditions }: Attack) {
+/** Both sides of an attack, hex by hex for the defender. */
+export function strengthsOf({ attackers, defended, ...conditions }: Attack) {
   const attacking = attackStrength(attackers, conditions.russianWinter)
   const hexes = defended.map((hex) => defenceStrength(hex, conditions, true))
   const defending = hexes.reduce((sum, { points }) => sum + points, 0)

@@ -1,6 +1,7 @@
 /** Section 9: supply over land, and what being cut off does. Lines over the sea are not here yet. */
 
 import { because, type Reason } from '../../kernel/explain'
+import { type Searcher, searcher } from '../../kernel/reach'
 import { type Line, type Tracer, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { zoneBars } from './06-zones-of-control'
@@ -85,6 +86,37 @@ export function tracesToCentres(ground: Ground, from: number, owner: 'russia' | 
   for (let space = 0; space < board.size; space++)
     if (connected[space] && isFreeCentre(ground, space, owner)) found++
   return found >= GROUP
+}
+
+const searchers = new WeakMap<EtoBoard, Searcher>()
+
+/**
+ * The same for all hexes with friendly units at once. Hexes that reach each other without a blocked side reach the same
+ * centres, so one search answers for all of them.
+ */
+export function centreSupply(ground: Ground, owner: 'russia' | 'france'): Uint8Array {
+  const { board, friendlyUnits, enemyZone } = ground
+  const search = searchers.get(board) ?? searcher(board)
+  searchers.set(board, search)
+  const line = supplyLine(ground)
+  const mover = { least: 0, cost: line.toll!, mayEnter: line.mayPass }
+  const supplied = new Uint8Array(board.size)
+  const known = new Uint8Array(board.size)
+  for (let space = 0; space < board.size; space++) {
+    if (known[space] || !friendlyUnits[space]) continue
+    const reach = search.reach(space, 1, mover)
+    let centres = 0
+    for (let i = 0; i < reach.count && centres < GROUP; i++)
+      if (isFreeCentre(ground, reach.space(i), owner)) centres++
+    for (let i = 0; i < reach.count; i++) {
+      const other = reach.space(i)
+      // A hex in an enemy zone lets its own unit out, but no line in.
+      if (reach.cost(other) > 0 || (other !== space && enemyZone[other] && !friendlyUnits[other])) continue
+      known[other] = 1
+      supplied[other] = centres >= GROUP ? 1 : 0
+    }
+  }
+  return supplied
 }
 
 // ---- effects -------------------------------------------------------------------------------

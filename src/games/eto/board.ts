@@ -5,10 +5,29 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { type Board, BoardError, hexBoard } from '../../kernel/board'
-import { type HexGrid, type HexScheme, hexGrid } from '../../kernel/hexgrid'
-import { CORRECTED, checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
-import { errata, judgement, type Provenance, rulebook, surveyed } from '../../kernel/provenance'
+import { type Board, blankBoard, filled } from '../../kernel/board'
+import {
+  applyCorrections,
+  bitsOf,
+  deriveSides,
+  eachHex,
+  eachListed,
+  eachName,
+  eachNote,
+  editor,
+  fourDigits,
+  type HexText,
+  hexAnswers,
+  lazy,
+  readPictures,
+  readSides,
+  readSources,
+  refuseContradictions,
+  type Writable,
+} from '../../kernel/hex-survey'
+import { type HexGrid, type HexScheme, hexLattice, latticeGrid } from '../../kernel/hexgrid'
+import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
+import { errata, type Provenance, rulebook } from '../../kernel/provenance'
 import * as data from './board-data'
 import {
   BALTIC_STATES,
@@ -56,25 +75,26 @@ export type Edge = 'north' | 'east' | 'south' | 'west'
 
 // ---- corrections by an owner of the map ---------------------------------------------------------
 
-const seaList = optional(array(picklist(ETO_SEAS)))
-const hexCorrection = strictObject({
-  terrain: optional(picklist(ETO_TERRAINS)),
-  country: optional(nullable(picklist(Object.keys(ETO_COUNTRIES) as EtoCountry[]))),
-  continent: optional(nullable(picklist(ETO_CONTINENTS))),
-  weather: optional(boolean()),
-  seas: seaList,
-  ports: seaList,
-  resource: optional(nullable(picklist(ETO_RESOURCES))),
-  lendLease: optional(nullable(picklist(ETO_LEND_LEASE))),
-  region: optional(nullable(picklist(ETO_REGIONS))),
-  island: optional(nullable(string())),
-  strait: optional(boolean()),
-  name: optional(nullable(string())),
-})
+const hexCorrection = lazy(() =>
+  strictObject({
+    terrain: optional(picklist(ETO_TERRAINS)),
+    country: optional(nullable(picklist(Object.keys(ETO_COUNTRIES) as EtoCountry[]))),
+    continent: optional(nullable(picklist(ETO_CONTINENTS))),
+    weather: optional(boolean()),
+    seas: optional(array(picklist(ETO_SEAS))),
+    ports: optional(array(picklist(ETO_SEAS))),
+    resource: optional(nullable(picklist(ETO_RESOURCES))),
+    lendLease: optional(nullable(picklist(ETO_LEND_LEASE))),
+    region: optional(nullable(picklist(ETO_REGIONS))),
+    island: optional(nullable(string())),
+    strait: optional(boolean()),
+    name: optional(nullable(string())),
+  }),
+)
 
 /** The features that a side is given by hand; borders follow from the countries, and a sea hex has sea sides. */
 const STORED_SIDES = ['sea', 'coast', 'blocked', 'conditional', 'strait'] as const
-const sideCorrection = strictObject({ features: array(picklist(STORED_SIDES)) })
+const sideCorrection = lazy(() => strictObject({ features: array(picklist(STORED_SIDES)) }))
 
 /** `{ "1413": { terrain: "rough" }, "1413/1513": { features: ["blocked"] } }` */
 export type EtoOverlay = Readonly<Record<string, Partial<EtoHex> | { readonly features: readonly EtoSide[] }>>
@@ -86,51 +106,36 @@ let plain: EtoBoard | undefined
 /** The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them. */
 export function etoBoard({ overlay }: { readonly overlay?: EtoOverlay } = {}): EtoBoard {
   if (overlay !== undefined) return build(overlay)
-  plain ??= build({})
+  plain ??= build(undefined)
   return plain
 }
 
-function build(overlay: EtoOverlay): EtoBoard {
-  const grid = hexGrid(SCHEME)
-  const corrections = checkCorrections(grid, overlay)
-  const hexes = readHexes(grid)
-  const sides = readSides()
-  for (const { name, hex, features } of corrections.values())
-    if (features) sides.set(name, features)
-    else Object.assign(hexes.get(name)!, hex)
+/** The grid, and which hexes touch: the same for every board. */
+const sheet = lazy(() => {
+  const lattice = hexLattice(SCHEME)
+  return { grid: latticeGrid(lattice), blank: blankBoard(lattice, ETO_SIDES) }
+})
 
-  const board = hexBoard<Writable>({ grid, spaces: Object.fromEntries(hexes), features: ETO_SIDES })
-  fillCoasts(board, corrections)
-  if (corrections.size > 0) {
-    const faults = board.ids.flatMap((id, index) =>
-      contradictions(board.spaces[index]).map((fault) => `hex ${id}: ${fault}`),
-    )
-    if (faults.length > 0) throw new BoardError(faults)
-  }
-  fillSides(board, sides)
-
-  const sideBits = (here: string, there: string) => {
-    const edge = board.edge(board.index(here), board.index(there))
-    if (edge < 0) throw new BoardError([`hexes ${here} and ${there} do not touch`])
-    return board.sides[edge]
-  }
-  let sources: ReadonlyMap<string, readonly Provenance[]> | undefined
+function build(overlay: EtoOverlay | undefined): EtoBoard {
+  const { grid, blank } = sheet()
+  const corrections = overlay === undefined ? NONE : checkCorrections(grid, overlay)
+  const hexes = readHexes()
+  const board = filled(blank, hexes)
+  const edit = editor(hexes)
+  readLists(edit)
+  readSides(board, data.SIDES, HEXES, (feature) => BIT[feature as EtoSide])
+  if (corrections.size > 0) applyCorrections(board, corrections, edit)
+  const beside = new Uint8Array(hexes.length)
+  deriveSides(board, { terrain: 'sea', bit: BIT.sea }, borders, (land, sea) => {
+    beside[land] |= 1 << ETO_SEAS.indexOf(hexes[sea].seas[0])
+  })
+  fillCoasts(board, beside, corrections, edit)
+  if (corrections.size > 0) refuseContradictions(board, contradictions)
   return {
     ...board,
+    ...hexAnswers(board, ETO_SIDES, corrections, sources),
     grid,
-    hex: (id) => board.spaces[board.index(id)],
-    side: (here, there) => ETO_SIDES.filter((_, bit) => sideBits(here, there) & (1 << bit)),
-    hasSide: (here, there, feature) => (sideBits(here, there) & board.feature(feature)) !== 0,
     edges: (id) => edgesOf(grid, id),
-    provenance(name) {
-      const [here, there] = name.split('/')
-      if (there === undefined) board.index(here)
-      else sideBits(here, there)
-      const key = orderedSide(name)
-      if (corrections.has(key)) return CORRECTED
-      sources ??= readSources()
-      return sources.get(key) ?? [surveyed]
-    },
   }
 }
 
@@ -151,42 +156,32 @@ function edgesOf(grid: HexGrid, id: string): Edge[] {
 
 // ---- reading the data -----------------------------------------------------------------------------
 
-const lines = (text: string) => text.trim().split('\n')
-const words = (text: string) => text.trim().split(' ')
-
-/** Lines that begin with a word, such as `mediterranean 0219 0519 …`; a word may come again on the next line. */
-function listed(text: string): [head: string, id: string][] {
-  const pairs: [string, string][] = []
-  for (const line of lines(text)) {
-    const ids = words(line)
-    for (let i = 1; i < ids.length; i++) pairs.push([ids[0], ids[i]])
-  }
-  return pairs
+/** Hexes stand in the data by number, and in the board by column and then row. */
+const HEXES: HexText = {
+  width: 4,
+  placeAt(text, at) {
+    const number = fourDigits(text, at)
+    const row = number % 100
+    return ((number - row) / 100 - 1) * SCHEME.rows[1] + row - 1
+  },
 }
 
-type Writable = { -readonly [Key in keyof EtoHex]: EtoHex[Key] }
-
-function readHexes(grid: HexGrid): Map<string, Writable> {
-  const terrain = lines(data.TERRAIN)
-  const country = lines(data.COUNTRIES).map(words)
-  const weather = lines(data.WEATHER)
-  const codes = new Map(
-    Object.entries(ETO_COUNTRIES).map(([id, { code }]) => [code as string, id as EtoCountry]),
-  )
-  const continents = new Map([...listed(data.COUNTRY_CONTINENTS)].map(([continent, id]) => [id, continent]))
-  const seas = new Map([...listed(data.SEA_CODES)].map(([id, code]) => [code, id as EtoSea]))
-  const hexes = new Map<string, Writable>()
-  for (const id of grid.ids) {
-    const x = Number(id.slice(0, 2)) - 1
-    const y = Number(id.slice(2)) - 1
-    const letter = terrain[y][x]
+function readHexes(): EtoHex[] {
+  const countries = new Map<string, EtoCountry>()
+  for (const id of Object.keys(ETO_COUNTRIES) as EtoCountry[]) countries.set(ETO_COUNTRIES[id].code, id)
+  const continents = new Map<string, string>()
+  eachName(data.COUNTRY_CONTINENTS, (continent, country) => continents.set(country, continent))
+  const seas = new Map<string, EtoSea>()
+  eachName(data.SEA_CODES, (sea, letter) => seas.set(letter, sea as EtoSea))
+  const pictures = { terrain: data.TERRAIN, countries: data.COUNTRIES, weather: data.WEATHER }
+  return readPictures(SCHEME, pictures, (letter, code, weather): EtoHex => {
     const sea = seas.get(letter)
-    const owner = codes.get(country[y][x]) ?? null
-    hexes.set(id, {
+    const owner = countries.get(code) ?? null
+    return {
       terrain: sea ? 'sea' : letter === '^' ? 'rough' : letter === 'x' ? 'prohibited' : 'clear',
       country: owner,
       continent: owner && ((continents.get(owner) ?? 'europe') as EtoHex['continent']),
-      weather: weather[y][x] === '*',
+      weather: weather === '*',
       seas: sea ? [sea] : [],
       ports: [],
       resource: null,
@@ -195,102 +190,89 @@ function readHexes(grid: HexGrid): Map<string, Writable> {
       island: null,
       strait: false,
       name: null,
+    }
+  })
+}
+
+type Edit = (place: number) => Writable<EtoHex>
+
+function readLists(edit: Edit) {
+  const put = <Key extends keyof EtoHex>(text: string, key: Key) =>
+    eachListed(text, HEXES, (value, place) => {
+      edit(place)[key] = value as EtoHex[Key]
     })
-  }
-  const at = (id: string) => hexes.get(id)!
-  const put = <Key extends keyof EtoHex>(text: string, key: Key) => {
-    for (const [value, id] of listed(text)) at(id)[key] = value as Writable[Key]
-  }
   put(data.CONTINENTS, 'continent')
   put(data.ISLANDS, 'island')
   put(data.REGIONS, 'region')
   put(data.RESOURCES, 'resource')
   put(data.LEND_LEASE, 'lendLease')
-  for (const [sea, id] of listed(data.COASTS)) at(id).seas = [...at(id).seas, sea as EtoSea]
-  for (const [sea, id] of listed(data.PORTS)) at(id).ports = [...at(id).ports, sea as EtoSea]
-  for (const id of words(data.STRAITS)) at(id).strait = true
-  for (const line of lines(data.NAMES)) at(line.slice(0, 4)).name = line.slice(5)
-  return hexes
-}
-
-/** Land touches the seas of the sea hexes beside it, and those that the data adds. */
-function fillCoasts(board: Board<Writable>, corrections: Corrections) {
-  board.spaces.forEach((hex, here) => {
-    const given = corrections.get(board.ids[here])?.hex ?? {}
-    if (hex.terrain !== 'sea' && !given.seas) {
-      const seas = new Set(hex.seas)
-      for (let edge = board.first[here]; edge < board.first[here + 1]; edge++) {
-        const beside = board.spaces[board.to[edge]]
-        if (beside.terrain === 'sea') seas.add(beside.seas[0])
-      }
-      if (seas.size > hex.seas.length) hex.seas = ETO_SEAS.filter((sea) => seas.has(sea))
-    }
-    if (given.ports || hex.seas.length === 0) return
-    hex.ports = hex.terrain === 'sea' || hex.terrain === 'prohibited' ? [] : withOpenPorts(hex)
+  const add = (text: string, key: 'seas' | 'ports') =>
+    eachListed(text, HEXES, (sea, place) => {
+      const hex = edit(place)
+      hex[key] = hex[key].length === 0 ? seaList(seaBits([sea as EtoSea])) : [...hex[key], sea as EtoSea]
+    })
+  add(data.COASTS, 'seas')
+  add(data.PORTS, 'ports')
+  eachHex(data.STRAITS, HEXES, (place) => {
+    edit(place).strait = true
+  })
+  eachNote(data.NAMES, HEXES, (place, name) => {
+    edit(place).name = name
   })
 }
 
+/** Land touches the seas of the sea hexes beside it, and those that the data adds. */
+function fillCoasts(
+  { ids, spaces }: Board<EtoHex>,
+  beside: Uint8Array,
+  corrections: Corrections,
+  edit: Edit,
+) {
+  for (let here = 0; here < spaces.length; here++) {
+    const hex = spaces[here]
+    if (beside[here] === 0 && (hex.seas.length === 0 || (hex.terrain === 'sea' && hex.ports.length === 0)))
+      continue
+    const given = corrections.size > 0 ? corrections.get(ids[here])?.hex : undefined
+    const listed = seaBits(hex.seas)
+    const seas = given?.seas ? listed : listed | beside[here]
+    if (seas !== listed) edit(here).seas = seaList(seas)
+    if (seas === 0 || given?.ports) continue
+    const anchors = seaBits(hex.ports)
+    const closed = hex.terrain === 'sea' || hex.terrain === 'prohibited'
+    const ports = closed ? 0 : seas & (anchors | OPEN_COASTS)
+    if (ports !== anchors || hex.ports.length > 1) edit(here).ports = seaList(ports)
+  }
+}
+
+/** Seas as bits, and back in their own order. */
+function seaBits(seas: readonly EtoSea[]): number {
+  let bits = 0
+  for (let i = 0; i < seas.length; i++) bits |= 1 << ETO_SEAS.indexOf(seas[i])
+  return bits
+}
+
+const seaLists: (readonly EtoSea[])[] = []
+function seaList(bits: number): readonly EtoSea[] {
+  seaLists[bits] ??= ETO_SEAS.filter((_, sea) => bits & (1 << sea))
+  return seaLists[bits]
+}
+
 /** Rule 5.7. */
-const withOpenPorts = ({ seas, ports }: EtoHex) =>
-  ETO_SEAS.filter((sea) => seas.includes(sea) && (ports.includes(sea) || PORT_SEAS.includes(sea)))
+const OPEN_COASTS = seaBits(PORT_SEAS)
 
-function readSides(): Map<string, EtoSide[]> {
-  const sides = new Map<string, EtoSide[]>()
-  for (const [feature, group] of listed(data.SIDES)) {
-    const hexes = group.split('/')
-    for (let i = 1; i < hexes.length; i++) {
-      const side = `${hexes[0]}/${hexes[i]}`
-      const known = sides.get(side)
-      if (known) known.push(feature as EtoSide)
-      else sides.set(side, [feature as EtoSide])
-    }
-  }
-  return sides
-}
-
-function readSources(): Map<string, Provenance[]> {
-  const sources = new Map<string, Provenance[]>()
-  const add = (name: string, source: Provenance) => {
-    const known = sources.get(name)
-    if (known) known.push(source)
-    else sources.set(name, [source])
-  }
-  for (const line of lines(data.NAMED)) {
-    const [kind, rule, ...names] = words(line)
-    const source = kind === 'errata' ? errata(rule) : rulebook(rule)
-    for (const name of names) add(name, source)
-  }
-  const groups: Record<string, string> = { ports: data.PORTS, resources: data.RESOURCES }
-  for (const line of lines(data.JUDGED)) {
-    const [names, reason] = line.split(': ')
-    const source = judgement(reason)
-    const group = groups[names]
-    for (const name of group ? [...listed(group)].map(([, id]) => id) : words(names)) add(name, source)
-  }
-  return sources
-}
+const sources = lazy(() => {
+  const groups: Record<string, string[]> = { ports: [], resources: [] }
+  eachName(data.PORTS, (_, id) => groups['ports'].push(id))
+  eachName(data.RESOURCES, (_, id) => groups['resources'].push(id))
+  return readSources(data.NAMED, data.JUDGED, {
+    source: (kind, rule) => (kind === 'errata' ? errata(rule) : rulebook(rule)),
+    namesOf: (name) => groups[name] ?? [name],
+  })
+})
 
 // ---- sides that follow from hexes -----------------------------------------------------------------
 
-const BIT = Object.fromEntries(ETO_SIDES.map((name, bit) => [name, 1 << bit])) as Record<EtoSide, number>
-
-/** Both edges of every side: what was stored, the sides of sea hexes, and the borders. */
-function fillSides(board: Board<EtoHex>, stored: ReadonlyMap<string, readonly EtoSide[]>) {
-  const { from, to, back, sides, spaces } = board
-  for (const [name, features] of stored) {
-    const [here, there] = name.split('/')
-    const edge = board.edge(board.index(here), board.index(there))
-    for (const feature of features) sides[edge] |= BIT[feature]
-  }
-  for (let edge = 0; edge < to.length; edge++) {
-    if (to[edge] < from[edge]) continue
-    const a = spaces[from[edge]]
-    const b = spaces[to[edge]]
-    if (a.terrain === 'sea' || b.terrain === 'sea') sides[edge] = BIT.sea
-    else if (a.country !== b.country || a.region !== b.region) sides[edge] |= borders(a, b)
-    sides[back[edge]] = sides[edge]
-  }
-}
+const BIT = bitsOf(ETO_SIDES)
 
 /** Rule 10.31: the Russian border; 14.34 the German-Russian one, as it runs once Poland is divided */
 function borders(a: EtoHex, b: EtoHex): number {
@@ -310,6 +292,7 @@ const russianShare = ({ country, region }: EtoHex) =>
 // ---- overlay --------------------------------------------------------------------------------------
 
 type Corrections = HexCorrections<EtoHex, EtoSide>
+const NONE: Corrections = new Map()
 
 const checkCorrections = (grid: HexGrid, overlay: EtoOverlay): Corrections =>
   checkHexOverlay(overlay, {

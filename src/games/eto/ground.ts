@@ -12,7 +12,7 @@ export interface Ground {
   readonly friendlyUnits: Uint8Array
   /** Hexes that this side controls: the two conditional sides of the map open to who holds both ends. */
   readonly held: Uint8Array
-  /** Hexes that these units may not enter for reasons of politics; none unless told. */
+  /** Politics: `1` where these units may not go, `2` where their coming changes the war, and they stop for a moment. */
   readonly closed?: Uint8Array
 }
 

@@ -1,30 +1,34 @@
 /** Section 3.2: who fights, and with what. */
 
-export type Nation =
-  | 'german'
-  | 'italian'
-  | 'hungarian'
-  | 'rumanian'
-  | 'bulgarian'
-  | 'finnish'
-  | 'british'
-  | 'american'
-  | 'russian'
-  | 'french'
-  | 'free-french'
-  | 'vichy'
-  | 'polish'
-  | 'danish'
-  | 'norwegian'
-  | 'dutch'
-  | 'belgian'
-  | 'swedish'
-  | 'spanish'
-  | 'yugoslav'
-  | 'greek'
-  | 'turkish'
+export const NATIONS = [
+  'german',
+  'italian',
+  'hungarian',
+  'rumanian',
+  'bulgarian',
+  'finnish',
+  'british',
+  'american',
+  'russian',
+  'french',
+  'free-french',
+  'vichy',
+  'polish',
+  'danish',
+  'norwegian',
+  'dutch',
+  'belgian',
+  'swedish',
+  'spanish',
+  'yugoslav',
+  'greek',
+  'turkish',
+] as const
+export type Nation = (typeof NATIONS)[number]
 
-export type UnitType = 'infantry' | 'mechanized' | 'paratroop' | 'garrison' | 'partisan'
+/** @rule 3.21 five types of unit */
+export const UNIT_TYPES = ['infantry', 'mechanized', 'paratroop', 'garrison', 'partisan'] as const
+export type UnitType = (typeof UNIT_TYPES)[number]
 
 export interface Unit {
   /** How people call it: `ger-inf-3`. */
@@ -52,6 +56,62 @@ export function mayEverAttack(type: UnitType): boolean {
 export function isFixed(type: UnitType): boolean {
   return type === 'garrison' || type === 'partisan'
 }
+
+// ---- names ---------------------------------------------------------------------------------
+
+const NATION_CODES: Readonly<Record<Nation, string>> = {
+  german: 'ger',
+  italian: 'ita',
+  hungarian: 'hun',
+  rumanian: 'rum',
+  bulgarian: 'bul',
+  finnish: 'fin',
+  british: 'bri',
+  american: 'usa',
+  russian: 'rus',
+  french: 'fre',
+  'free-french': 'ffr',
+  vichy: 'vic',
+  polish: 'pol',
+  danish: 'dan',
+  norwegian: 'nor',
+  dutch: 'dut',
+  belgian: 'bel',
+  swedish: 'swe',
+  spanish: 'spa',
+  yugoslav: 'yug',
+  greek: 'gre',
+  turkish: 'tur',
+}
+
+const TYPE_CODES: Readonly<Record<UnitType, string>> = {
+  infantry: 'inf',
+  mechanized: 'mec',
+  paratroop: 'par',
+  garrison: 'gar',
+  partisan: 'prt',
+}
+
+/** How people call a unit: `ger-mec-4`. */
+export function unitName({ nation, type, strength }: Omit<Unit, 'id'>): string {
+  return NAMES[nation][type][strength]
+}
+
+/** Every name there can be, made once: the hot path looks names up. */
+const NAMES = Object.fromEntries(
+  NATIONS.map((nation) => [
+    nation,
+    Object.fromEntries(
+      UNIT_TYPES.map((type) => [
+        type,
+        Array.from(
+          { length: 10 },
+          (_, strength) => `${NATION_CODES[nation]}-${TYPE_CODES[type]}-${strength}`,
+        ),
+      ]),
+    ),
+  ]),
+) as unknown as Readonly<Record<Nation, Readonly<Record<UnitType, readonly string[]>>>>
 
 /** What lies between two hexes, as far as land movement and combat care. */
 export type SideTerrain = 'open' | 'blocked' | 'sea'

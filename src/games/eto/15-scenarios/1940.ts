@@ -45,7 +45,7 @@ export const SCENARIO_1940: Scenario = {
   specialRules: ['14.1', '14.2', '14.5'],
   options: ['16.1', '16.5', '16.6', '16.7'],
   vichy: [],
-  conquered: [],
+  conquered: ['poland', 'denmark', 'norway'],
   italianLosses: 0,
   sources: [rulebook('15.21')],
 }

@@ -44,7 +44,7 @@ export const SCENARIO_1941: Scenario = {
   specialRules: ['14.1', '14.2', '14.4', '14.5'],
   options: ['16.1', '16.5', '16.6', '16.7'],
   vichy: ['0917', '0916', '0816', '0815'],
-  conquered: ['poland', 'france', 'belgium', 'netherlands', 'norway', 'greece'],
+  conquered: ['poland', 'france', 'belgium', 'netherlands', 'norway', 'greece', 'denmark', 'yugoslavia'],
   italianLosses: 3,
   sources: [rulebook('15.31'), errata('15.31')],
 }

@@ -1,0 +1,426 @@
+/** Section 4: the sequence of play, and what happens at its turnings. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { nextGermanFleet } from '../05-sea-movement'
+import { maltaHoldsOut } from '../09-sources'
+import { afterCombatPhase } from '../09-supply'
+import { blockedRoutes, lendLeaseArriving } from '../10-reinforcements'
+import { centresRevert, type InterventionConditions, mayDeclareWar, mayIntervene } from '../14-russia'
+import { checkItalianEntry, italianSurrender } from '../16-optional-rules/italy'
+import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
+import type { EtoAction, EtoEvent } from '../actions'
+import { turnAfter, turnName, turnNumber } from '../charts'
+import type { EtoPhase, EtoState, EtoUnit, Power } from '../state'
+import { forgetMovement } from './05-movement'
+import { axisGate, chartsOf, shippingAfterTurn } from './05-sea'
+import { crowdedHexes } from './07-regrouping'
+import { endCombat } from './08-combat'
+import { isSupplied } from './09-supply'
+import { closePurses, computeResources, openPurses } from './10-reinforcements'
+import { finalPosition, judge } from './13-victory'
+import { mayDeclareVichy, proclaimVichy } from './14-vichy'
+import { rollPartisans } from './16-partisans'
+import { updateFriendly, updateHolders, updateZones } from './control'
+import { beginWar, callUp, eliminate } from './politics'
+import {
+  addUnit,
+  findUnit,
+  holderOf,
+  marked,
+  namedUnits,
+  politicsChanged,
+  positionOf,
+  replaceUnit,
+  setHolder,
+  setStack,
+} from './position'
+import { AXIS, campsOf, isBelligerent } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+// ---- the outline ---------------------------------------------------------------------------------
+
+/**
+ * The phases of a player-turn. The eighth of the Allies, the count of Russian resources, needs no decision.
+ *
+ * @rule 4.1
+ * @rule 4.2
+ */
+const PHASES: readonly EtoPhase[] = [
+  'initial',
+  'combat',
+  'mechanized',
+  'rail',
+  'naval',
+  'reinforcement',
+  'regroup',
+  'partisans',
+]
+
+/** @rule 16.81 Axis, Allies, Russia */
+const powersOf = (state: EtoState): readonly Power[] =>
+  state.options.includes('threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied']
+
+/** Ends the phase, and begins the next in which there is something to decide. */
+export function endPhase(state: EtoState, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  switch (state.phase) {
+    case 'initial':
+      if (crowdedHexes(state, campsOf(state, state.player)).length > 0) {
+        state.focus = { type: 'disband' }
+        return events
+      }
+      clearExcess(state)
+      updateZones(state)
+      break
+    case 'combat':
+      endCombat(state, events)
+      countHunger(state, 'end', events)
+      updateZones(state)
+      break
+    case 'mechanized':
+    case 'rail':
+    case 'naval':
+      updateZones(state)
+      break
+    case 'reinforcement':
+      closePurses(state)
+      forgetMovement(state)
+      break
+    default:
+  }
+  state.once = []
+  const next = PHASES[PHASES.indexOf(state.phase) + 1]
+  if (next === undefined || (next === 'partisans' && !state.options.includes('partisans')))
+    return [...events, ...endPlayerTurn(state, dice)]
+  return [...events, ...beginPhase(state, next, dice)]
+}
+
+function beginPhase(state: EtoState, phase: EtoPhase, dice: Dice): EtoEvent[] {
+  state.phase = phase
+  const events: EtoEvent[] = [{ type: 'phase', rule: '4.2', player: state.player, phase }]
+  if (phase === 'combat') countHunger(state, 'begin', events)
+  if (phase === 'reinforcement') events.push(...openPurses(state, dice))
+  if (phase === 'partisans') events.push(...rollPartisans(state, Object.keys(PARTISAN_AREAS), dice))
+  return events
+}
+
+// ---- player-turns ----------------------------------------------------------------------------------
+
+function beginPlayerTurn(state: EtoState, player: Power, dice: Dice): EtoEvent[] {
+  state.player = player
+  const events = beginPhase(state, 'initial', dice)
+  if (player !== 'allied' || state.russia.atWar || state.options.includes('threePlayers')) return events
+  const conditions = interventionConditions(state)
+  const called =
+    conditions.axisInTurkey ||
+    conditions.axisInBritain ||
+    conditions.axisHoldsSuez ||
+    conditions.axisInFinland >= 3 ||
+    (conditions.turnsInFrance ?? 0) >= 5
+  if (!called) return events
+  const possible = mayIntervene(conditions, dice)
+  events.push({ type: 'intervention', rule: '14.0', possible })
+  if (possible) state.focus = { type: 'intervention' }
+  return events
+}
+
+function interventionConditions(state: EtoState): InterventionConditions {
+  const position = positionOf(state)
+  const { board, stacks, camps } = position
+  const found = { axisInBritain: false, axisInFinland: 0 }
+  // An attack over the Turkish border counts as much as units behind it.
+  let inTurkey = state.struck.includes('turkey')
+  for (let space = 0; space < board.size; space++) {
+    if (!(camps[space] & AXIS)) continue
+    const { country } = board.spaces[space]
+    if (country === 'turkey') inTurkey = true
+    if (country === 'britain') found.axisInBritain = true
+    if (country === 'finland')
+      for (const { nation, strength } of stacks[space])
+        if (nation !== 'finnish') found.axisInFinland += strength
+  }
+  return {
+    ...found,
+    axisInTurkey: inTurkey,
+    axisHoldsSuez: axisGate(position, '2325'),
+    turnsInFrance: state.vichy.status === 'none' && !isConquered(state) ? state.franceFor : null,
+  }
+}
+
+/** Is France beaten: no French unit is left in it? */
+function isConquered(state: EtoState): boolean {
+  const { board, stacks } = positionOf(state)
+  return !stacks.some(
+    (stack, space) =>
+      board.spaces[space].country === 'france' && stack.some(({ nation }) => nation === 'french'),
+  )
+}
+
+function endPlayerTurn(state: EtoState, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  if (state.player === 'axis') {
+    surrenderItaly(state, events)
+    countFrance(state)
+  }
+  const powers = powersOf(state)
+  const next = powers[powers.indexOf(state.player) + 1]
+  if (next !== undefined) return [...events, ...beginPlayerTurn(state, next, dice)]
+  countResources(state, dice, events)
+  state.phase = 'turn-end'
+  if (state.vichy.status === 'none' && mayDeclareVichy(state).legal) {
+    state.focus = { type: 'vichy' }
+    return events
+  }
+  return [...events, ...endTurn(state, dice)]
+}
+
+/** Has the Axis attacked France: is it in France, or was it there before? */
+function countFrance(state: EtoState): void {
+  const { board, camps } = positionOf(state)
+  if (state.franceFor !== null) state.franceFor += 1
+  else if (
+    state.vichy.status === 'none' &&
+    camps.some((bits, space) => bits & AXIS && board.spaces[space].country === 'france')
+  )
+    state.franceFor = 0
+}
+
+/** The eighth phase of the Allies: centres now, lend-lease for the turn to come. */
+function countResources(state: EtoState, dice: Dice, events: EtoEvent[]): void {
+  const { board, camps } = positionOf(state)
+  const due = chartsOf(state).lendLease[turnName(turnAfter(state.turn))] ?? 0
+  const blocked = blockedRoutes(
+    board,
+    Uint8Array.from(camps, (bits) => (bits & AXIS ? 1 : 0)),
+  )
+  const arrived = due === 0 ? 0 : lendLeaseArriving(due, blocked, dice)
+  if (due > 0) events.push({ type: 'lend-lease', rule: '10.35', due, arrived })
+  if (state.russia.invasion !== null) computeResources(state, arrived)
+}
+
+// ---- turns -------------------------------------------------------------------------------------------
+
+/** @rule 4.3 the last turn of the chart is the last of every scenario */
+function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  garrisonRussia(state, events)
+  starveMalta(state, events)
+  updateZones(state)
+  updateFriendly(state)
+  updateHolders(state)
+  const { lastTurn } = chartsOf(state)
+  const now = turnNumber(state.turn)
+  if (
+    !state.options.includes('threePlayers') &&
+    now < turnNumber({ year: 1944, quarter: 4 }) &&
+    finalPosition(state).alliedInGermany >= 10
+  )
+    state.earlyTen = true
+  if (state.earlyTen || now >= turnNumber(lastTurn)) {
+    judge(state, events)
+    return events
+  }
+  const invasion = state.russia.invasion
+  if (invasion !== null && turnNumber(invasion) === now) callUp(state, 'russian', [3])
+  state.turn = turnAfter(state.turn)
+  state.elapsed += 1
+  if (state.turn.quarter === 1) state.replaced = { german: 0, italian: 0 }
+  state.losses = { now: {}, before: state.losses.now }
+  state.struck = []
+  state.shipping = shippingAfterTurn(
+    state.shipping,
+    nextGermanFleet(state.shipping.fleet, state.shipping.spent),
+  )
+  events.push({ type: 'turn', rule: '4.2', ...state.turn })
+  return [...events, ...beginPlayerTurn(state, 'axis', dice)]
+}
+
+/** Ten centres must be garrisoned once Russia has no army at home (14.4). */
+function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
+  const position = positionOf(state)
+  const { board, stacks, camps } = position
+  let russians = 0
+  let garrisoned = 0
+  const empty: number[] = []
+  board.spaces.forEach(({ country, resource }, space) => {
+    if (country === 'russia')
+      for (const { nation, type } of stacks[space])
+        if (nation === 'russian' && type !== 'partisan') russians++
+    if (resource !== 'russia') return
+    if (camps[space] & AXIS) garrisoned++
+    else if (holderOf(position, 'claimed', space) === 'axis') empty.push(space)
+  })
+  const emptyFor = russians > 0 ? null : state.russia.emptyFor === null ? 0 : state.russia.emptyFor + 1
+  state.russia = { ...state.russia, emptyFor }
+  if (emptyFor === null || !centresRevert(russians, emptyFor, garrisoned) || empty.length === 0) return
+  for (const space of empty) setHolder(state, 'claimed', space, 'russian')
+  events.push({ type: 'reverted', rule: '14.4', hexes: empty.map((space) => board.ids[space]) })
+}
+
+/** Malta falls a turn after both gates of the Mediterranean (9.32). */
+function starveMalta(state: EtoState, events: EtoEvent[]): void {
+  const position = positionOf(state)
+  const lost = axisGate(position, '0219') && axisGate(position, '2325')
+  if (lost && !maltaHoldsOut(state.gatesLost)) {
+    const malta = position.board.index('1322')
+    for (const unit of position.stacks[malta])
+      if (unit.type === 'garrison') eliminate(state, malta, unit, '9.32', events)
+  }
+  state.gatesLost = lost ? state.gatesLost + 1 : 0
+}
+
+// ---- supply ------------------------------------------------------------------------------------------
+
+/** Counts whole combat phases without supply: from before the phase to after it (9.62). */
+function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[]): void {
+  const { stacks } = positionOf(state)
+  const fed = stacks.map((stack, space) => stack.map((unit) => isSupplied(state, space, unit)))
+  fed.forEach((supplied, space) => {
+    const stack = stacks[space]
+    if (stack.every((unit, i) => supplied[i] && unit.out === undefined)) return
+    if (when === 'end' && stack.every((unit) => unit.out === undefined)) return
+    const next: EtoUnit[] = []
+    const gone: EtoUnit[] = []
+    stack.forEach((unit, i) => {
+      if (supplied[i]) next.push(unit.out === undefined ? unit : marked(unit, { out: undefined }))
+      else if (when === 'begin') next.push(unit.out === undefined ? marked(unit, { out: 0 }) : unit)
+      else if (unit.out === undefined) next.push(unit)
+      else {
+        const out = afterCombatPhase(unit.out, false)
+        if (out === 'eliminated') gone.push(unit)
+        else next.push(marked(unit, { out: out as 0 | 1 }))
+      }
+    })
+    setStack(state, space, [...next, ...gone])
+    for (const unit of gone) eliminate(state, space, unit, '9.62', events)
+  })
+}
+
+// ---- too many in a hex ---------------------------------------------------------------------------------
+
+function clearExcess(state: EtoState): void {
+  const { stacks, camps } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  stacks.forEach((stack, space) => {
+    if (!(camps[space] & mine)) return
+    for (const unit of stack)
+      if (unit.excess) replaceUnit(state, space, unit, marked(unit, { excess: undefined }))
+  })
+}
+
+export function checkDisband(state: EtoState, { at, unit }: Of<'disband'>): Verdict {
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('7.0', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  return crowdedHexes(state, campsOf(state, state.player)).includes(found.space)
+    ? legal
+    : refuse('7.0', 'not-crowded', `${at} does not hold too many units`, at)
+}
+
+export function* disbandActions(state: EtoState): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  for (const space of crowdedHexes(state, campsOf(state, state.player)))
+    for (const [unit] of namedUnits(stacks[space])) yield { type: 'disband', at: board.ids[space], unit }
+}
+
+export function disband(state: EtoState, { at, unit }: Of<'disband'>, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  const found = findUnit(state, at, unit)!
+  eliminate(state, found.space, found.unit, '7.0', events)
+  if (crowdedHexes(state, campsOf(state, state.player)).length > 0) return events
+  state.focus = null
+  return [...events, ...endPhase(state, dice)]
+}
+
+// ---- declarations ----------------------------------------------------------------------------------------
+
+/** @rule 14.32 never unless the pact was violated */
+export function checkDeclare(state: EtoState, { what }: Of<'declare'>): Verdict {
+  if (what === 'italy') {
+    if (state.player !== 'axis' || state.italy.status !== 'neutral')
+      return refuse('16.61', 'not-neutral', 'there is no neutral Italy to bring in')
+    return checkItalianEntry(state.turn)
+  }
+  if (state.russia.atWar) return refuse('14.31', 'at-war', 'Russia is at war already')
+  if (state.options.includes('threePlayers'))
+    return state.player === 'russian' ? legal : refuse('16.84', 'not-yours', 'Russia decides for itself')
+  if (state.player !== 'allied') return refuse('14.31', 'not-yours', 'only the Allies may do that')
+  return mayDeclareWar(state.elapsed, state.russia.violated)
+    ? legal
+    : refuse(
+        '14.33',
+        'not-now',
+        'Russia may declare war on the turn after the pact was violated, and on no other',
+      )
+}
+
+export function declare(state: EtoState, { what }: Of<'declare'>): EtoEvent[] {
+  const events: EtoEvent[] = []
+  if (what === 'italy') {
+    state.italy = { ...state.italy, status: 'war' }
+    politicsChanged(state)
+    events.push({ type: 'italy', rule: '16.61', what: 'entered' })
+  } else beginWar(state, events)
+  return events
+}
+
+/** Answers to intervention and to the question of Vichy. */
+export function answer(state: EtoState, yes: boolean, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  const asked = state.focus?.type
+  state.focus = null
+  if (asked === 'intervention') {
+    if (yes) beginWar(state, events)
+    return events
+  }
+  if (yes) events.push(...proclaimVichy(state))
+  return [...events, ...endTurn(state, dice)]
+}
+
+// ---- Italy -------------------------------------------------------------------------------------------------
+
+/**
+ * Italy surrenders: its units leave, and in the Balkans partisans take their place.
+ *
+ * @rule 16.65
+ * @rule 16.66 no line of supply of the Axis crosses the Mediterranean from now on
+ */
+function surrenderItaly(state: EtoState, events: EtoEvent[]): void {
+  if (!state.options.includes('italianEntry') && state.scenario !== '1941') return
+  const { board, stacks } = positionOf(state)
+  let pointsAtHome = 0
+  stacks.forEach((stack, space) => {
+    if (board.spaces[space].country === 'italy')
+      for (const { nation, strength } of stack) if (nation === 'italian') pointsAtHome += strength
+  })
+  const rule = italianSurrender({
+    italyAtWar: state.italy.status === 'war',
+    pointsAtHome,
+    pointsLost: state.italy.lost,
+    mainlandInvaded: state.italy.invaded,
+  })
+  if (rule === null) return
+  state.italy = { ...state.italy, status: 'surrendered' }
+  events.push({ type: 'italy', rule, what: 'surrendered' })
+  const partisans = state.options.includes('partisans')
+  stacks.forEach((stack, space) => {
+    const gone = stack.filter(({ nation }) => nation === 'italian')
+    if (gone.length === 0) return
+    setStack(
+      state,
+      space,
+      stack.filter(({ nation }) => nation !== 'italian'),
+    )
+    const { country } = board.spaces[space]
+    const balkan = country === 'yugoslavia' || country === 'albania' || country === 'greece'
+    const nation = country === 'greece' ? 'greek' : 'yugoslav'
+    if (!partisans || !balkan || !isBelligerent(state, nation) || positionOf(state).camps[space] !== 0) return
+    for (const _ of gone) {
+      const unit: EtoUnit = { nation, type: 'partisan', strength: 1 }
+      addUnit(state, space, unit)
+      events.push({ type: 'partisan', rule: '16.65', area: 'balkans', at: board.ids[space] })
+    }
+  })
+  politicsChanged(state)
+}

@@ -1,0 +1,542 @@
+/** Section 5 on a state: taking units up, moving them over land and by rail, overruns, drops. */
+
+import { type Reach, type Searcher, searcher } from '../../../kernel/reach'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { landMover, movementRefusal, railAllowance, railMover } from '../05-movement'
+import { checkPhase, isMechanized } from '../05-phases'
+import { exertsZone, zoneExtends } from '../06-zones-of-control'
+import { STACKING_LIMIT } from '../07-stacking'
+import { checkOverrun, type Overrun, overrunCost } from '../08-overrun'
+import { movementAllowance, SEASONS } from '../11-weather'
+import { checkDrop } from '../16-optional-rules/airdrop'
+import { checkNeutralItaly } from '../16-optional-rules/italy'
+import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
+import { interdictedRails } from '../16-optional-rules/partisans'
+import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoBoard } from '../board'
+import { type Ground, sideOn } from '../ground'
+import type { EtoState, EtoUnit, HandFocus } from '../state'
+import { isFixed, unitName } from '../units'
+import { conditionsOf, defendedHex } from './battlefield'
+import { bordersFor, FRONTIER } from './borders'
+import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
+import {
+  addUnit,
+  clearMarks,
+  closedBorder,
+  findUnit,
+  groundOf,
+  marked,
+  namedUnits,
+  positionOf,
+  removeUnit,
+  replaceUnit,
+} from './position'
+import { BIT, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, RUSSIAN } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+// ---- who may be moved --------------------------------------------------------------------------
+
+/** Does the player whose turn it is move this unit? */
+export function commands(state: EtoState, unit: EtoUnit): Verdict {
+  const camp = campOf(state, unit.nation)
+  if (!(camp & campsOf(state, state.player)))
+    return refuse('5.11', 'not-yours', `${unitName(unit)} is not under the command of the player who moves`)
+  const waits = state.options.includes('minorCountries') && SELF_DEFENCE_NEUTRALS.includes(unit.nation)
+  if (waits && !isBelligerent(state, unit.nation))
+    return refuse('16.22', 'neutral', `${unitName(unit)} waits for an invasion`)
+  return legal
+}
+
+const PHASE_NAMES = { initial: 'initial', mechanized: 'mechanized', rail: 'rail-and-naval' } as const
+
+/** May this unit be taken in hand in this phase? */
+export function checkTake(state: EtoState, unit: EtoUnit): Verdict {
+  const mine = commands(state, unit)
+  if (!mine.legal) return mine
+  const id = unitName(unit)
+  if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back and stays this turn`)
+  if (state.phase === 'naval') {
+    if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id}, a ${unit.type}, does not move`)
+    return unit.landed ? refuse('5.7', 'moved-already', `${id} has come by sea this turn`) : legal
+  }
+  if (state.phase !== 'initial' && state.phase !== 'mechanized' && state.phase !== 'rail')
+    return refuse('4.2', 'wrong-phase', `no unit moves in the ${state.phase} phase`)
+  if (unit.moved !== undefined && !unit.goesOn)
+    return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
+  return checkPhase(
+    {
+      id,
+      type: unit.type,
+      mechanized: isMechanized(unit.nation, unit.type, state.turn),
+      movedInInitialPhase: state.phase === 'mechanized' && unit.moved !== undefined && !unit.goesOn,
+      preparedForRail: unit.rail ?? false,
+    },
+    PHASE_NAMES[state.phase],
+  )
+}
+
+export function* takeActions(state: EtoState): Generator<EtoAction> {
+  const { board, stacks, camps } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  for (let space = 0; space < stacks.length; space++) {
+    if (!(camps[space] & mine)) continue
+    for (const [unit, it] of namedUnits(stacks[space]))
+      if (checkTake(state, it).legal) yield { type: 'take', at: board.ids[space], unit }
+  }
+}
+
+/** Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left. */
+export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
+  const { space, unit: it } = findUnit(state, at, unit)!
+  const whole = movementAllowance(SEASONS[state.turn.quarter], positionOf(state).board.spaces[space].weather)
+  const left = it.goesOn
+    ? it.moved!
+    : state.phase === 'rail'
+      ? railAllowance(whole)
+      : state.phase === 'naval'
+        ? 0
+        : whole
+  replaceUnit(state, space, it, marked(it, { hand: true }))
+  state.focus = { type: 'hand', at, left, moved: it.goesOn ?? false }
+  return []
+}
+
+/** The unit in hand. */
+export function inHand(state: EtoState, focus: HandFocus): { space: number; unit: EtoUnit } {
+  const { board, stacks } = positionOf(state)
+  const space = board.index(focus.at)
+  return { space, unit: stacks[space].find(({ hand }) => hand)! }
+}
+
+// ---- on land and by rail -------------------------------------------------------------------------
+
+const searchers = new WeakMap<EtoBoard, Searcher>()
+
+function searcherOf(board: EtoBoard): Searcher {
+  const known = searchers.get(board) ?? searcher(board)
+  searchers.set(board, known)
+  return known
+}
+
+/** The map as the unit in hand finds it. */
+export function groundFor(state: EtoState, unit: EtoUnit): Ground {
+  return { ...groundOf(state, campOf(state, unit.nation)), closed: bordersFor(state, unit) }
+}
+
+/** Where the unit in hand can go now, by land or by rail as the phase has it. */
+export function reachInHand(
+  state: EtoState,
+  focus: HandFocus,
+): { reach: Reach; ground: Ground; space: number; unit: EtoUnit } {
+  const { space, unit } = inHand(state, focus)
+  const ground = groundFor(state, unit)
+  const mover =
+    state.phase === 'rail' ? railMover(railGround(state, ground), rails(state, unit)) : landMover(ground)
+  // Having stopped in an enemy zone, it goes no further but by an overrun (5.25).
+  const stopped = state.phase !== 'rail' && focus.moved && ground.enemyZone[space] === 1
+  const reach = searcherOf(ground.board).reach(space, stopped ? 0 : focus.left, mover)
+  return { reach, ground, space, unit }
+}
+
+/** Enemy partisans stop trains as zones of control do (16.59). */
+function railGround(state: EtoState, ground: Ground): Ground {
+  if (!state.options.includes('partisans')) return ground
+  const { board, stacks, camps } = positionOf(state)
+  const mine = friendsOf(BIT[state.player])
+  const hexes = board.ids.filter(
+    (_, space) =>
+      camps[space] !== 0 && !(camps[space] & mine) && stacks[space].some(({ type }) => type === 'partisan'),
+  )
+  if (hexes.length === 0) return ground
+  const stopped = interdictedRails(board, hexes)
+  return { ...ground, enemyZone: ground.enemyZone.map((zone, space) => zone | stopped[space]) }
+}
+
+/**
+ * Where trains of this unit's side run: countries where it was the last to have units, and no enemy is; by the alternative
+ * rule, hexes of which the same is true. Each part of Poland is for itself (14.31).
+ *
+ * @rule 5.61
+ * @rule 5.65
+ */
+function rails(state: EtoState, unit: EtoUnit) {
+  const { board, friendly } = positionOf(state)
+  const friends = friendsOf(campOf(state, unit.nation))
+  const mine = [0, BIT.axis, BIT.allied, BIT.russian].map((bit) => (bit & friends) !== 0)
+  const byHex = state.options.includes('railByHex')
+  return {
+    friendly(space: number) {
+      const { country, region } = board.spaces[space]
+      if (byHex || region === 'partition') return mine[friendly[space]]
+      const holder = country === null ? null : state.holders[country]
+      return holder !== null && holder !== undefined && (BIT[holder] & friends) !== 0
+    },
+  }
+}
+
+/** Is there room for this unit to stop in a hex? Russians at peace stand alone (7.26). */
+export function hasRoom(state: EtoState, space: number, unit: EtoUnit): boolean {
+  const { stacks } = positionOf(state)
+  const others = stacks[space].filter((other) => other !== unit)
+  const lonely = campOf(state, unit.nation) === RUSSIAN && !state.russia.mobilized
+  return others.length < (lonely ? 1 : STACKING_LIMIT)
+}
+
+/** @rule 5.82 is 6.5; here 5.11, 5.15: only the phasing player's units move, and no ordinary combat happens */
+export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Verdict {
+  const { board } = positionOf(state)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  if (state.phase === 'naval') return refuse('4.2', 'wrong-phase', 'only ships move in the naval phase')
+  const goal = board.index(to)
+  const { reach, ground, space, unit } = reachInHand(state, focus)
+  if (goal === space) return refuse('5.0', 'already-there', `${unitName(unit)} is in ${to}`, to)
+  if (reach.cost(goal) < 0) {
+    if (state.phase !== 'rail' && focus.moved && ground.enemyZone[space])
+      return refuse('5.25', 'must-stop', `movement ends in ${focus.at}, which the enemy controls`, focus.at)
+    const [why] = reach.whyNot(goal)
+    return why ? movementRefusal(ground, why) : refuse('5.12', 'out-of-reach', `${to} is out of reach`, to)
+  }
+  return checkArrival(state, goal, unit)
+}
+
+/** May the unit stop here, as far as those who are there are concerned? */
+function checkArrival(state: EtoState, goal: number, unit: EtoUnit): Verdict {
+  const to = positionOf(state).board.ids[goal]
+  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+  return checkItalians(state, goal, unit)
+}
+
+function checkItalians(state: EtoState, goal: number, unit: EtoUnit): Verdict {
+  if (unit.nation !== 'italian' || state.italy.status !== 'neutral') return legal
+  const { board, stacks } = positionOf(state)
+  if (board.spaces[goal].continent !== 'africa') return legal
+  let points = unit.strength
+  stacks.forEach((stack, space) => {
+    if (board.spaces[space].continent !== 'africa') return
+    for (const other of stack) if (other.nation === 'italian' && other !== unit) points += other.strength
+  })
+  return checkNeutralItaly(points)
+}
+
+export function* moveActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+  if (state.phase === 'naval') return
+  const { reach, ground, unit } = reachInHand(state, focus)
+  const goals: number[] = []
+  for (let i = 1; i < reach.count; i++) goals.push(reach.space(i))
+  for (const goal of goals)
+    if (checkArrival(state, goal, unit).legal) yield { type: 'move', to: ground.board.ids[goal] }
+}
+
+export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): EtoEvent[] {
+  const { reach, ground, space, unit } = reachInHand(state, focus)
+  const { board } = ground
+  const goal = board.index(to)
+  const path = reach.path(goal)!
+  const cost = reach.cost(goal)
+  const frontier = ground.closed![goal] === FRONTIER
+  removeUnit(state, space, unit)
+  addUnit(state, goal, unit)
+  const power = powerOf(state, unit.nation)
+  for (let i = 1; i < path.length; i++) holdHex(state, path[i], power)
+  const events: EtoEvent[] = [
+    {
+      type: 'moved',
+      rule: state.phase === 'rail' ? '5.6' : '5.12',
+      unit: unitName(unit),
+      path: path.map((i) => board.ids[i]),
+      cost,
+    },
+  ]
+  state.focus = { type: 'hand', at: to, left: focus.left - cost, moved: true }
+  if (frontier) crossFrontier(state, goal, unit, events)
+  settle(state)
+  return events
+}
+
+/** Puts the unit down when it can do nothing more: no step costs less than one point, no overrun less than two. */
+function settle(state: EtoState): void {
+  if (state.focus?.type !== 'hand') return
+  const { left, at } = state.focus
+  const { space, unit } = inHand(state, state.focus)
+  const zone = groundOf(state, campOf(state, unit.nation)).enemyZone[space] === 1
+  if (left === 0 || (zone && (left < 2 || unit.overran || state.phase === 'rail'))) putDown(state, at, left)
+}
+
+function putDown(state: EtoState, at: string, left: number): void {
+  const { space, unit } = inHand(state, { type: 'hand', at, left, moved: true })
+  replaceUnit(
+    state,
+    space,
+    unit,
+    marked(unit, { hand: undefined, goesOn: undefined, moved: left, rail: undefined }),
+  )
+  state.focus = null
+}
+
+export function stop(state: EtoState, focus: HandFocus): EtoEvent[] {
+  if (state.phase === 'naval') {
+    const { space, unit } = inHand(state, focus)
+    replaceUnit(state, space, unit, marked(unit, { hand: undefined, landed: true }))
+    state.focus = null
+  } else putDown(state, focus.at, focus.left)
+  return []
+}
+
+// ---- rail: preparing -----------------------------------------------------------------------------
+
+/** May the unit in hand be prepared for a train? It must not have moved, nor stand where none runs. */
+export function checkPrepare(state: EtoState, focus: HandFocus): Verdict {
+  if (state.phase !== 'initial')
+    return refuse('5.6', 'wrong-phase', 'units are prepared in the initial phase')
+  if (focus.moved) return refuse('5.64', 'moved-already', 'it has moved; it takes no train this turn')
+  const { space, unit } = inHand(state, focus)
+  if (!isBelligerent(state, unit.nation) && campOf(state, unit.nation) !== RUSSIAN)
+    return refuse('5.6', 'neutral', `${unitName(unit)} is not at war`)
+  const ground = railGround(state, groundFor(state, unit))
+  const blocked = railMover(ground, rails(state, unit)).mayLeave!(space)
+  if (blocked === 0) return legal
+  return movementRefusal(ground, { from: space, to: space, why: 'may-not-leave', code: blocked })
+}
+
+export function prepare(state: EtoState, focus: HandFocus): EtoEvent[] {
+  const { space, unit } = inHand(state, focus)
+  replaceUnit(state, space, unit, marked(unit, { hand: undefined, rail: true }))
+  state.focus = null
+  return [{ type: 'prepared', rule: '5.6', unit: unitName(unit), at: focus.at }]
+}
+
+// ---- overrun -------------------------------------------------------------------------------------
+
+/** The overrun that an action speaks of; `null` if there is nothing like it on the map. */
+function overrunOf(
+  state: EtoState,
+  focus: HandFocus,
+  to: string,
+  partner: string | undefined,
+): Overrun | null {
+  const position = positionOf(state)
+  const { board, stacks, camps } = position
+  if (!board.has(to)) return null
+  const { space, unit } = inHand(state, focus)
+  const goal = board.index(to)
+  const edge = board.edge(space, goal)
+  if (edge < 0 || stacks[goal].length === 0) return null
+  const ground = groundFor(state, unit)
+  if (camps[goal] & friendsOf(campOf(state, unit.nation))) return null
+  const second = partner === undefined ? undefined : findUnit(state, focus.at, partner)?.unit
+  if (partner !== undefined && (second === undefined || second.hand)) return null
+  const allowance = movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
+  const runners = [
+    { ...unit, id: unitName(unit), movementLeft: focus.left, overranThisPhase: unit.overran ?? false },
+    ...(second
+      ? [
+          {
+            ...second,
+            id: unitName(second),
+            movementLeft: second.moved ?? allowance,
+            overranThisPhase: second.overran ?? false,
+          },
+        ]
+      : []),
+  ]
+  return {
+    ...conditionsOf(state),
+    units: runners,
+    side: sideOn(ground, edge),
+    from: { zoneOfOthers: zoneOfOthers(state, ground, space, goal), enteredThisPhase: focus.moved },
+    target: { ...defendedHex(state, goal), zoneOfOthers: zoneOfOthers(state, ground, goal, goal) },
+  }
+}
+
+/**
+ * Is a hex in the zone of an enemy that does not stand in the hex to be overrun? Neutrals whose country is entered by the
+ * overrun have zones at that instant, so they count in the hex itself.
+ */
+function zoneOfOthers(state: EtoState, { board, enemyUnits }: Ground, space: number, goal: number): boolean {
+  const position = positionOf(state)
+  const { stacks, camps } = position
+  const enemies = enemiesOf(state, campOf(state, inHandNation(state)))
+  const bordered = closedBorder(state, position)
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    const other = board.to[edge]
+    if (other === goal || !enemyUnits[other] || !stacks[other].some(({ type }) => exertsZone(type))) continue
+    const terrain = sideOn(groundOf(state, camps[other] & -camps[other]), board.back[edge])
+    const roused = space === goal && !(camps[other] & enemies) && sameCountry(board, other, goal)
+    const hostile = (camps[other] & enemies) !== 0 && !bordered(edge)
+    if ((hostile || roused) && zoneExtends({ terrain })) return true
+  }
+  return false
+}
+
+const sameCountry = (board: EtoBoard, a: number, b: number) =>
+  board.spaces[a].country === board.spaces[b].country
+
+function inHandNation(state: EtoState) {
+  return inHand(state, state.focus as HandFocus).unit.nation
+}
+
+export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of<'overrun'>): Verdict {
+  if (state.phase !== 'initial' && state.phase !== 'mechanized')
+    return refuse('5.41', 'wrong-phase', 'overruns are for the phases of movement on land')
+  const { unit } = inHand(state, focus)
+  const overrun = overrunOf(state, focus, action.to, action.with)
+  if (overrun === null)
+    return refuse('8.4', 'no-defenders', `there is nobody to overrun in ${action.to}`, action.to)
+  const goal = positionOf(state).board.index(action.to)
+  if (bordersFor(state, unit)[goal] === 1)
+    return refuse('12.0', 'closed', `${action.to} may not be entered now`, action.to)
+  if (!isBelligerent(state, unit.nation)) return refuse('12.0', 'neutral', `${unitName(unit)} is not at war`)
+  if (action.with !== undefined) {
+    const partner = findUnit(state, focus.at, action.with)!.unit
+    const mine = commands(state, partner)
+    if (!mine.legal) return mine
+    if (partner.rail) return refuse('5.64', 'prepared-for-rail', `${unitName(partner)} waits for its train`)
+    if (partner.stays) return refuse('6.51', 'voyage-aborted', `${unitName(partner)} stays this turn`)
+    if (state.phase === 'mechanized' && !isMechanized(partner.nation, partner.type, state.turn))
+      return refuse('5.31', 'not-mechanized', `${unitName(partner)} is not mechanized`)
+    if (bordersFor(state, partner)[goal] === 1)
+      return refuse('12.0', 'closed', `${action.to} may not be entered now`, action.to)
+    if (!isBelligerent(state, partner.nation))
+      return refuse('12.0', 'neutral', `${unitName(partner)} is not at war`)
+  }
+  return checkOverrun(overrun)
+}
+
+export function* overrunActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+  if ((state.phase !== 'initial' && state.phase !== 'mechanized') || focus.left < 2) return
+  const { board, stacks } = positionOf(state)
+  const { space, unit } = inHand(state, focus)
+  if (unit.overran) return
+  const { enemyUnits } = groundOf(state, campOf(state, unit.nation))
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    if (!enemyUnits[board.to[edge]]) continue
+    const to = board.ids[board.to[edge]]
+    const alone: Of<'overrun'> = { type: 'overrun', to }
+    if (checkOverrunAction(state, focus, alone).legal) yield alone
+    for (const [name, other] of namedUnits(stacks[space])) {
+      if (other.hand) continue
+      const both: Of<'overrun'> = { type: 'overrun', to, with: name }
+      if (checkOverrunAction(state, focus, both).legal) yield both
+    }
+  }
+}
+
+/** @rule 5.41 the victims go at once, and the phase goes on */
+export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>): EtoEvent[] {
+  const position = positionOf(state)
+  const { board } = position
+  const { space, unit } = inHand(state, focus)
+  const goal = board.index(action.to)
+  const cost = overrunCost(sideOn(groundFor(state, unit), board.edge(space, goal)))
+  const partner = action.with === undefined ? undefined : findUnit(state, focus.at, action.with)!.unit
+  const allowance = movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
+  const events: EtoEvent[] = [
+    {
+      type: 'overran',
+      rule: '8.4',
+      units: [unit, ...(partner ? [partner] : [])].map(unitName),
+      from: focus.at,
+      at: action.to,
+    },
+  ]
+  if (bordersFor(state, unit)[goal] === FRONTIER) crossFrontier(state, goal, unit, events)
+  for (const victim of positionOf(state).stacks[goal]) eliminate(state, goal, victim, '8.4', events)
+  removeUnit(state, space, unit)
+  if (partner) {
+    removeUnit(state, space, partner)
+    const left = (partner.moved ?? allowance) - cost
+    addUnit(state, goal, marked(partner, { moved: left, goesOn: left > 0 ? true : undefined, overran: true }))
+  }
+  addUnit(state, goal, marked(unit, { overran: true }))
+  holdHex(state, goal, powerOf(state, unit.nation))
+  if (state.focus?.type === 'rally') {
+    state.focus = {
+      ...state.focus,
+      resume: { type: 'hand', at: action.to, left: focus.left - cost, moved: true },
+    }
+  } else {
+    state.focus = { type: 'hand', at: action.to, left: focus.left - cost, moved: true }
+    settle(state)
+  }
+  return events
+}
+
+// ---- airdrop (16.7) ------------------------------------------------------------------------------
+
+/** @rule 16.76 no air zone hinders a drop */
+export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Verdict {
+  if (!state.options.includes('airdrop')) return refuse('16.7', 'not-in-play', 'airdrops are not in play')
+  if (state.phase !== 'initial') return refuse('4.2', 'wrong-phase', 'drops are made in the initial phase')
+  const { board, stacks, camps } = positionOf(state)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  const { space, unit } = inHand(state, focus)
+  const goal = board.index(to)
+  const hex = board.spaces[goal]
+  const ground = groundFor(state, unit)
+  const edge = board.edge(space, goal)
+  const verdict = checkDrop({
+    unit: { ...unit, id: unitName(unit) },
+    distance: goal === space ? 0 : edge < 0 ? 2 : 1,
+    side: edge < 0 ? 'open' : sideOn(ground, edge),
+    beginsInEnemyZone: ground.enemyZone[space] === 1,
+    movedThisPhase: focus.moved,
+  })
+  if (!verdict.legal) return verdict
+  if (hex.country === null || hex.terrain === 'prohibited')
+    return refuse('3.1', 'water', `${to} is no land`, to)
+  if (ground.closed![goal] === 1) return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+  const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))
+  if (enemy) {
+    const already = stacks[space].some(({ dropping }) => dropping === to)
+    return already ? refuse('7.0', 'stack-full', `others drop on ${to} already`, to) : legal
+  }
+  return checkArrival(state, goal, unit)
+}
+
+export function* dropActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+  if (!state.options.includes('airdrop') || state.phase !== 'initial' || focus.moved) return
+  const { space, unit } = inHand(state, focus)
+  if (unit.type !== 'paratroop') return
+  const { board } = positionOf(state)
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    const action: Of<'drop'> = { type: 'drop', to: board.ids[board.to[edge]] }
+    if (checkDropAction(state, focus, action).legal) yield action
+  }
+}
+
+/** Lands at once on an empty hex; on an enemy it waits for the fight, and must win it (16.75). */
+export function drop(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): EtoEvent[] {
+  const { board, camps } = positionOf(state)
+  const { space, unit } = inHand(state, focus)
+  const goal = board.index(to)
+  const events: EtoEvent[] = [{ type: 'dropped', rule: '16.73', unit: unitName(unit), from: focus.at, to }]
+  const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))
+  const frontier = bordersFor(state, unit)[goal] === FRONTIER
+  state.focus = null
+  if (enemy) replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, dropping: to }))
+  else {
+    removeUnit(state, space, unit)
+    addUnit(state, goal, marked(unit, { hand: undefined, moved: 0 }))
+    holdHex(state, goal, powerOf(state, unit.nation))
+  }
+  if (frontier) crossFrontier(state, goal, unit, events)
+  return events
+}
+
+/** The marks of movement, taken off when a turn of movement is over. */
+export function forgetMovement(state: EtoState): void {
+  clearMarks(state, [
+    'moved',
+    'goesOn',
+    'overran',
+    'rail',
+    'stays',
+    'landed',
+    'fought',
+    'advanced',
+    'attacking',
+    'dropping',
+  ])
+}

@@ -1,0 +1,749 @@
+/** Sections 5.7 to 5.9 and 6.5 on a state: ships, landings, and what the enemy's air does to them. */
+
+import type { Dice } from '../../../kernel/dice'
+import { type Searcher, searcher } from '../../../kernel/reach'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import {
+  alliedAmphibious,
+  checkBritishGarrison,
+  checkGermanLanding,
+  checkPermanentTransport,
+  landingsSail,
+  landingWeather,
+  transportCost,
+} from '../05-sea-movement'
+import { airZone, checkLandingAir, hasAirZone, type ShippingResult, shipStrengthPoint } from '../06-air-zones'
+import { STACKING_LIMIT } from '../07-stacking'
+import { SEASONS } from '../11-weather'
+import { turkishWaters } from '../12-neutrals'
+import { type EtoAction, type EtoEvent, SEA_WAYS, type SeaWay } from '../actions'
+import type { EtoBoard } from '../board'
+import { type EtoSea, rulerOf } from '../board-types'
+import { ETO_CHARTS, turnName } from '../charts'
+import type { EtoState, EtoUnit, HandFocus, Shipping } from '../state'
+import { isFixed, type Nation, unitName } from '../units'
+import { hasRoom, inHand } from './05-movement'
+import { axisSupply } from './09-supply'
+import { bordersFor, CLOSED, FRONTIER } from './borders'
+import { countLoss, crossFrontier, holdHex, powerOf } from './politics'
+import {
+  addUnit,
+  derivedHexes,
+  groundOf,
+  holderOf,
+  marked,
+  type Position,
+  positionOf,
+  removeUnit,
+  replaceUnit,
+} from './position'
+import { ALLIED, AXIS, BIT, campOf, enemiesOf, friendsOf } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+const GIBRALTAR = '0219'
+const TANGIER = '0220'
+const SUEZ = '2325'
+
+// ---- ports ------------------------------------------------------------------------------------
+
+/** Is this hex friendly, as ports must be: ours since an earlier turn, and no enemy in it or near it (5.65)? */
+export function isFriendlyHex(state: EtoState, space: number, camp: number): boolean {
+  const position = positionOf(state)
+  const holder = holderOf(position, 'friendly', space)
+  if (holder === null || !(BIT[holder] & friendsOf(camp))) return false
+  const { enemyUnits, enemyZone } = groundOf(state, camp)
+  return !enemyUnits[space] && !enemyZone[space]
+}
+
+function isFriendlyPort(state: EtoState, space: number, camp: number): boolean {
+  return positionOf(state).board.spaces[space].ports.length > 0 && isFriendlyHex(state, space, camp)
+}
+
+// ---- air ----------------------------------------------------------------------------------------
+
+/** Strength Points of some camps whose air zone lies over each hex. Landing forces cover nobody (6.56). */
+function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
+  return derivedHexes(state, `air ${camps} ${landing}`, ({ board, stacks, camps: who }) => {
+    const points = new Uint8Array(board.size)
+    for (let space = 0; space < board.size; space++) {
+      if (!(who[space] & camps)) continue
+      const strength = airStrength(stacks[space], landing)
+      if (strength > 0) for (const hex of airZone(board, space)) points[hex] += strength
+    }
+    return points
+  })
+}
+
+function airStrength(stack: readonly EtoUnit[], landing: boolean): number {
+  let points = 0
+  for (const unit of stack)
+    if (hasAirZone(unit.nation, unit.type) && !(landing && (unit.hand || unit.landed)))
+      points += unit.strength
+  return points
+}
+
+/** Enemy points that can strike at a route: each counts once, however long the ships are in range (6.52). */
+function airAlong(state: EtoState, camps: number, route: readonly number[]): number {
+  const { board, stacks, camps: who } = positionOf(state)
+  const near = new Set<number>()
+  for (const hex of route) for (const space of airZone(board, hex)) if (who[space] & camps) near.add(space)
+  let points = 0
+  for (const space of near) points += airStrength(stacks[space], false)
+  return points
+}
+
+// ---- routes -------------------------------------------------------------------------------------
+
+/** The waters beyond the map: the Atlantic, and the seas behind Africa. */
+const WEST: readonly EtoSea[] = ['atlantic', 'north-sea']
+const EAST: readonly EtoSea[] = ['red-sea', 'persian-gulf']
+
+interface Sailing {
+  /** Hexes that ships may not go along. */
+  readonly barred: (space: number) => boolean
+  /** What it costs to avoid: enemy points over each hex. */
+  readonly danger: Uint8Array
+  /** May the route leave the map? */
+  readonly offMap: boolean
+}
+
+const searchers = new WeakMap<EtoBoard, Searcher>()
+const MOST = 4000
+
+/** The least dangerous way over water from a hex to every other. */
+function sail(board: EtoBoard, from: number, { barred, danger }: Sailing) {
+  const search = searchers.get(board) ?? searcher(board)
+  searchers.set(board, search)
+  const water = board.feature('sea') | board.feature('coast') | board.feature('strait')
+  return search.reach(from, MOST, {
+    cost: (_edge, _from, to) => 1 + 8 * danger[to],
+    mayEnter: (edge, _from, to) => (board.sides[edge] & water && !barred(to) ? 0 : 1),
+    // A route ends on land, unless it only runs along the coast of a strait that is free to pass.
+    mustStop: (space) => (board.spaces[space].terrain === 'sea' || isGate(board, space) ? 0 : 1),
+  })
+}
+
+const isGate = (board: EtoBoard, space: number) =>
+  board.ids[space] === GIBRALTAR ||
+  board.ids[space] === SUEZ ||
+  board.ids[space] === TANGIER ||
+  board.spaces[space].strait
+
+/** The first hex at the edge of the map, on one of these seas, that a search has reached. */
+function wayOut(board: EtoBoard, reach: ReturnType<typeof sail>, seas: readonly EtoSea[]): number | null {
+  for (let i = 0; i < reach.count; i++) {
+    const space = reach.space(i)
+    const hex = board.spaces[space]
+    if (hex.terrain === 'sea' && seas.includes(hex.seas[0]) && board.edges(board.ids[space]).length > 0)
+      return space
+  }
+  return null
+}
+
+/** A route for ships, by the hexes that it touches; `null` if there is none. */
+export function shipRoute(
+  state: EtoState,
+  camp: number,
+  from: number,
+  to: number,
+  by: SeaWay,
+): readonly number[] | null {
+  const { board } = positionOf(state)
+  const sailing = sailingFor(state, camp)
+  const there = sail(board, from, sailing)
+  if (by === 'sea') {
+    const direct = there.path(to)
+    if (direct) return direct
+    if (!sailing.offMap) return null
+  } else if (!sailing.offMap) return null
+  const ways = [WEST, EAST].map((seas) => wayOut(board, there, seas))
+  const outs = ways.map((out) => (out === null ? null : there.path(out)))
+  const back = sail(board, to, sailing)
+  const homes = [WEST, EAST]
+    .map((seas) => wayOut(board, back, seas))
+    .map((out) => (out === null ? null : back.path(out)))
+  const join = (a: readonly number[] | null, b: readonly number[] | null) =>
+    a && b ? [...a, ...[...b].reverse()] : null
+  return by === 'sea'
+    ? (join(outs[0], homes[0]) ?? join(outs[1], homes[1]))
+    : (join(outs[0], homes[1]) ?? join(outs[1], homes[0]))
+}
+
+/** How a camp's ships sail: Turkish waters, and gates that the Axis holds, are closed to the Allies (5.74, 12.4). */
+function sailingFor(state: EtoState, camp: number): Sailing {
+  const position = positionOf(state)
+  const { board, camps } = position
+  const friends = friendsOf(camp)
+  const danger = airOver(state, enemiesOf(state, camp), false)
+  if (camp === AXIS)
+    return { barred: (space) => camps[space] !== 0 && !(camps[space] & friends), danger, offMap: false }
+  const turkish = turkishWaters(board, state.allegiance.turkey !== undefined)
+  const closed = new Set<number>()
+  if (axisGate(position, GIBRALTAR)) for (const id of [GIBRALTAR, TANGIER]) closed.add(board.index(id))
+  if (axisGate(position, SUEZ)) closed.add(board.index(SUEZ))
+  return {
+    barred: (space) =>
+      turkish[space] === 1 || closed.has(space) || (camps[space] !== 0 && !(camps[space] & friends)),
+    danger,
+    offMap: true,
+  }
+}
+
+export function axisGate(position: Position, id: string): boolean {
+  const space = position.board.index(id)
+  return (
+    (position.camps[space] & AXIS) !== 0 ||
+    (position.camps[space] === 0 && holderOf(position, 'passed', space) === 'axis')
+  )
+}
+
+const touches = (board: EtoBoard, route: readonly number[], sea: EtoSea) =>
+  route.some((space) => board.spaces[space].terrain === 'sea' && board.spaces[space].seas.includes(sea))
+
+// ---- capacity -------------------------------------------------------------------------------------
+
+/** Where the points for a voyage come from. */
+type Fleet = 'naval' | 'french' | 'italian' | 'baltic' | 'mediterranean' | 'german'
+
+export const chartsOf = (state: EtoState) => state.charts ?? ETO_CHARTS
+
+/** Allied Naval Transport Points that are left this turn. */
+export function navalLeft(state: EtoState): number {
+  return (chartsOf(state).transport[turnName(state.turn)]?.naval ?? 0) - state.shipping.naval
+}
+
+/** Amphibious Points that a side has left this turn. */
+export function amphibiousLeft(state: EtoState, camp: number): number {
+  const { shipping } = state
+  if (camp === AXIS) return shipping.fleet.amphibious - shipping.spent
+  const chart = chartsOf(state).transport[turnName(state.turn)]?.amphibious ?? 0
+  return alliedAmphibious(chart, shipping.amphibiousLastTurn) - shipping.amphibious
+}
+
+/** Which ships can carry this unit there, and whether they have room; the nation's own first. */
+function findFleet(
+  state: EtoState,
+  unit: EtoUnit,
+  from: number,
+  to: number,
+  route: readonly number[],
+  by: SeaWay,
+): Fleet | Verdict {
+  const { board } = positionOf(state)
+  const camp = campOf(state, unit.nation)
+  const seas = (['baltic', 'mediterranean'] as const).filter(
+    (sea) => board.spaces[from].ports.includes(sea) && isPortOn(state, to, sea),
+  )
+  const onlyOn = (sea: EtoSea) =>
+    route.every((space) => board.spaces[space].terrain !== 'sea' || board.spaces[space].seas.includes(sea))
+  const own = seas
+    .filter(onlyOn)
+    .map((sea): [Fleet, Verdict] => [
+      unit.nation === 'french' ? 'french' : unit.nation === 'italian' ? 'italian' : sea,
+      ownTransport(state, unit, sea, from, to),
+    ])
+  const open = own.find(([, verdict]) => verdict.legal)
+  if (open) return open[0]
+  if (camp === AXIS) {
+    const built = state.shipping.fleet.transport - state.shipping.german
+    const outside = !touches(board, route, 'mediterranean')
+    if (unit.nation === 'german' && outside && built >= unit.strength) return 'german'
+    if (own.length > 0) return own[0][1]
+    return refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} there`)
+  }
+  const cost = transportCost(unit.strength, by === 'round-africa')
+  return navalLeft(state) >= cost
+    ? 'naval'
+    : refuse(
+        '5.72',
+        'no-transport',
+        `${cost} Naval Transport Points are needed, ${navalLeft(state)} are left`,
+      )
+}
+
+const isPortOn = (state: EtoState, space: number, sea: EtoSea) => {
+  const hex = positionOf(state).board.spaces[space]
+  return (
+    hex.ports.includes(sea) ||
+    (hex.seas.includes(sea) && state.shipping.landings[positionOf(state).board.ids[space]] !== undefined)
+  )
+}
+
+/** The one point that the French, the Germans and the Italians ship in their seas (5.75, 5.77). */
+function ownTransport(
+  state: EtoState,
+  unit: EtoUnit,
+  sea: 'baltic' | 'mediterranean',
+  from: number,
+  to: number,
+): Verdict {
+  const { board, stacks } = positionOf(state)
+  const { shipping } = state
+  const used =
+    unit.nation === 'french' ? shipping.french : unit.nation === 'italian' ? shipping.italian : shipping[sea]
+  const french = (space: number) => {
+    const { country } = board.spaces[space]
+    return country !== null && rulerOf(country) === 'france'
+  }
+  let italiansInAfrica = 0
+  stacks.forEach((stack, space) => {
+    if (board.spaces[space].continent !== 'africa') return
+    for (const { nation, strength } of stack) if (nation === 'italian') italiansInAfrica += strength
+  })
+  const verdict = checkPermanentTransport({
+    nation: unit.nation,
+    sea,
+    usedThisTurn: used,
+    portsFit: unit.nation !== 'french' || (french(from) && french(to)),
+    toAfrica: board.spaces[to].continent === 'africa',
+    italiansInAfrica,
+  })
+  if (!verdict.legal || unit.strength === 1) return verdict
+  return refuse('5.77', 'no-transport', `it carries one Strength Point, not ${unit.strength}`)
+}
+
+function charge(state: EtoState, fleet: Fleet, points: number): void {
+  state.shipping = { ...state.shipping, [fleet]: state.shipping[fleet] + points }
+}
+
+// ---- naval transport --------------------------------------------------------------------------------
+
+/** What holds for any voyage: where it begins, who must stay behind, where it may end. */
+function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string): Verdict {
+  const { board, stacks } = positionOf(state)
+  if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${unitName(unit)} does not move`)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  const goal = board.index(to)
+  if (goal === space) return refuse('5.7', 'already-there', `${unitName(unit)} is in ${to}`, to)
+  if (!isFriendlyPort(state, space, campOf(state, unit.nation)))
+    return refuse('5.7', 'no-port', `${board.ids[space]} is no friendly port`, board.ids[space])
+  if (board.spaces[space].country === 'britain' && board.spaces[goal].country !== 'britain') {
+    let guard = -unit.strength
+    stacks.forEach((stack, i) => {
+      if (board.spaces[i].country === 'britain')
+        for (const { nation, strength } of stack) if (campOf(state, nation) !== AXIS) guard += strength
+    })
+    const garrison = checkBritishGarrison(guard)
+    if (!garrison.legal) return garrison
+  }
+  if (board.spaces[goal].seas.length === 0 || board.spaces[goal].terrain === 'sea')
+    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
+  if (bordersFor(state, unit)[goal] === CLOSED)
+    return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+  return legal
+}
+
+/** The rest of it: a port or this turn's beach, room, a way, and ships. */
+function planSailing(
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+  { to, by }: Of<'sail'>,
+): { route: readonly number[]; fleet: Fleet } | Verdict {
+  const voyage = checkVoyage(state, space, unit, to)
+  if (!voyage.legal) return voyage
+  const { board } = positionOf(state)
+  const goal = board.index(to)
+  const camp = campOf(state, unit.nation)
+  const beach = state.shipping.landings[to] !== undefined && groundOf(state, camp).friendlyUnits[goal] > 0
+  if (!beach && !isFriendlyPort(state, goal, camp))
+    return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
+  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+  const route = shipRoute(state, camp, space, goal, by)
+  if (route === null)
+    return refuse(
+      '5.76',
+      'no-route',
+      `no ${by === 'sea' ? 'way over water' : 'way round Africa'} to ${to}`,
+      to,
+    )
+  const fleet = findFleet(state, unit, space, goal, route, by)
+  if (typeof fleet !== 'string') return fleet
+  if (by === 'round-africa' && fleet !== 'naval')
+    return refuse('5.71', 'no-transport', 'only Allied transport goes round Africa')
+  return { route, fleet }
+}
+
+export function checkSail(state: EtoState, focus: HandFocus, action: Of<'sail'>): Verdict {
+  if (state.phase !== 'naval') return refuse('5.7', 'wrong-phase', 'ships sail in the naval phase')
+  const { space, unit } = inHand(state, focus)
+  const plan = planSailing(state, space, unit, action)
+  return 'route' in plan ? legal : plan
+}
+
+export function* sailActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+  if (state.phase !== 'naval') return
+  const { space, unit } = inHand(state, focus)
+  const { board } = positionOf(state)
+  if (!isFriendlyPort(state, space, campOf(state, unit.nation))) return
+  for (const to of harbours(state, campOf(state, unit.nation)))
+    for (const by of SEA_WAYS) {
+      const action: Of<'sail'> = { type: 'sail', to: board.ids[to], by }
+      if (checkSail(state, focus, action).legal) yield action
+    }
+}
+
+/** Ports that are friendly, and this turn's beaches. */
+function harbours(state: EtoState, camp: number): number[] {
+  const { board } = positionOf(state)
+  const found: number[] = []
+  for (let space = 0; space < board.size; space++)
+    if (isFriendlyPort(state, space, camp) || state.shipping.landings[board.ids[space]]) found.push(space)
+  return found
+}
+
+export function sailTo(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice): EtoEvent[] {
+  const { board } = positionOf(state)
+  const { space, unit } = inHand(state, focus)
+  const plan = planSailing(state, space, unit, action)
+  if (!('route' in plan)) throw new Error('an illegal voyage was begun')
+  const goal = board.index(action.to)
+  charge(state, plan.fleet, transportCost(unit.strength, action.by === 'round-africa'))
+  const { results, explain } = shipPoints(state, unit, plan.route, goal, dice)
+  const landed = count(results, 'landed')
+  const back = count(results, 'aborted')
+  const lost = count(results, 'eliminated')
+  removeUnit(state, space, unit)
+  const clean = { hand: undefined, moved: unit.moved }
+  if (back > 0) addUnit(state, space, marked(unit, { ...clean, strength: back, stays: true }))
+  if (landed > 0) {
+    addUnit(state, goal, marked(unit, { ...clean, strength: landed, landed: true }))
+    holdHex(state, goal, powerOf(state, unit.nation))
+  }
+  if (lost > 0) countLoss(state, unit.nation, lost)
+  state.focus = null
+  return [
+    { type: 'shipped', rule: '5.7', unit: unitName(unit), from: focus.at, to: action.to, results, explain },
+  ]
+}
+
+const count = (results: readonly ShippingResult[], what: ShippingResult) =>
+  results.filter((one) => one === what).length
+
+/** Rolls for each Strength Point (6.52), but for those that follow a landing of this turn (5.91). */
+function shipPoints(state: EtoState, unit: EtoUnit, route: readonly number[], goal: number, dice: Dice) {
+  const { board } = positionOf(state)
+  const camp = campOf(state, unit.nation)
+  const beach = state.shipping.landings[board.ids[goal]]
+  const free = beach ? Math.min(unit.strength, beach.landed - beach.followed) : 0
+  if (beach && free > 0) {
+    const followed = { landed: beach.landed, followed: beach.followed + free }
+    state.shipping = {
+      ...state.shipping,
+      landings: { ...state.shipping.landings, [board.ids[goal]]: followed },
+    }
+  }
+  const shipping = {
+    side: camp === AXIS ? ('axis' as const) : ('allied' as const),
+    throughMediterranean: touches(board, route, 'mediterranean'),
+    axisSuppliedInAfrica: axisInAfrica(state),
+    italyAtWar: state.italy.status === 'war',
+    enemyAirPoints: airAlong(state, enemiesOf(state, camp), route),
+  }
+  const outcomes = Array.from({ length: unit.strength - free }, () => shipStrengthPoint(shipping, dice))
+  return {
+    results: [...Array<ShippingResult>(free).fill('landed'), ...outcomes.map(({ result }) => result)],
+    explain: outcomes.flatMap(({ explain }) => explain),
+  }
+}
+
+/** Is an Axis point in supply in Africa (6.53)? */
+function axisInAfrica(state: EtoState): boolean {
+  const { board, stacks, camps } = positionOf(state)
+  return stacks.some((stack, space) => {
+    if (!(camps[space] & AXIS) || stack.length === 0 || board.spaces[space].continent !== 'africa')
+      return false
+    return axisSupply(state, state.italy.status === 'war')[space] === 1
+  })
+}
+
+// ---- landings -----------------------------------------------------------------------------------------
+
+/** May this unit land there? Everything but the roll for the weather. */
+function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }: Of<'land'>): Verdict {
+  const camp = campOf(state, unit.nation)
+  const side = camp === AXIS ? 'axis' : 'allied'
+  if (camp === AXIS && unit.nation !== 'german')
+    return refuse('5.79', 'no-transport', `${unitName(unit)} has no landing craft`)
+  const season = SEASONS[state.turn.quarter]
+  if (landingWeather(side, season) === 'impossible')
+    return refuse('5.84', 'season', `nobody of the ${side} side lands in ${season}`)
+  if (state.shipping.weather === 'bad')
+    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
+  const voyage = checkVoyage(state, space, unit, to)
+  if (!voyage.legal) return voyage
+  const { board, camps, stacks } = positionOf(state)
+  const goal = board.index(to)
+  const cost = transportCost(unit.strength, by === 'round-africa')
+  const left = amphibiousLeft(state, camp)
+  if (left < cost)
+    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
+  if (side === 'axis') {
+    if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
+    const crossed = board.edge(space, goal) >= 0 ? 0 : 1
+    const germans = checkGermanLanding({ seas: board.spaces[goal].seas, seaHexesCrossed: crossed })
+    if (!germans.legal) return germans
+    const water = board.feature('sea') | board.feature('coast') | board.feature('conditional')
+    if (!(board.sides[board.edge(space, goal)] & water))
+      return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
+  }
+  const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(camp))
+  const there = enemy ? (state.afloat[to]?.length ?? 0) : stacks[goal].length
+  if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
+    return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
+  return checkCover(state, space, camp, goal, by)
+}
+
+/** Is there a way to the beach that the enemy's air does not close (6.56)? */
+function checkCover(state: EtoState, space: number, camp: number, goal: number, by: SeaWay): Verdict {
+  const { board } = positionOf(state)
+  const enemyAir = airOver(state, enemiesOf(state, camp), false)
+  const friendlyAir = airOver(state, friendsOf(camp), true)
+  const describe = (hex: number) => ({
+    hex: board.ids[hex],
+    enemyAir: enemyAir[hex] > 0,
+    friendlyAir: friendlyAir[hex] > 0,
+  })
+  const beach = checkLandingAir([describe(goal)])
+  if (!beach.legal) return beach
+  if (camp === AXIS) return legal
+  const plain = sailingFor(state, camp)
+  const bad = new Uint8Array(board.size)
+  for (let hex = 0; hex < board.size; hex++)
+    bad[hex] = hex !== space && enemyAir[hex] && !friendlyAir[hex] ? 1 : 0
+  const goes = (sailing: Sailing) => routeExists(board, space, goal, by, sailing)
+  // The beach may hold the enemy; ships stop before it.
+  const toBeach: Sailing = { ...plain, barred: (hex) => hex !== goal && plain.barred(hex) }
+  if (goes({ ...toBeach, barred: (hex) => bad[hex] === 1 || toBeach.barred(hex) })) return legal
+  return goes(toBeach)
+    ? refuse(
+        '6.56',
+        'uncontested-air',
+        `the enemy's air closes every way to ${board.ids[goal]}`,
+        board.ids[goal],
+      )
+    : refuse('5.76', 'no-route', `there is no way over water to ${board.ids[goal]}`, board.ids[goal])
+}
+
+function routeExists(board: EtoBoard, from: number, to: number, by: SeaWay, sailing: Sailing): boolean {
+  const there = sail(board, from, sailing)
+  if (by === 'sea' && there.cost(to) >= 0) return true
+  const outs = [WEST, EAST].map((seas) => wayOut(board, there, seas) !== null)
+  const back = sail(board, to, sailing)
+  const homes = [WEST, EAST].map((seas) => wayOut(board, back, seas) !== null)
+  return by === 'sea'
+    ? (outs[0] && homes[0]) || (outs[1] && homes[1])
+    : (outs[0] && homes[1]) || (outs[1] && homes[0])
+}
+
+export function checkLand(state: EtoState, focus: HandFocus, action: Of<'land'>): Verdict {
+  if (state.phase !== 'initial') return refuse('5.8', 'wrong-phase', 'landings are made in the initial phase')
+  if (focus.moved) return refuse('5.8', 'moved-already', 'it has moved, and does not land this turn')
+  const { space, unit } = inHand(state, focus)
+  return checkLanding(state, space, unit, action)
+}
+
+export function* landActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+  if (state.phase !== 'initial' || focus.moved) return
+  const { space, unit } = inHand(state, focus)
+  const camp = campOf(state, unit.nation)
+  if (amphibiousLeft(state, camp) < unit.strength || !isFriendlyPort(state, space, camp)) return
+  const { board } = positionOf(state)
+  for (let goal = 0; goal < board.size; goal++) {
+    const hex = board.spaces[goal]
+    if (hex.terrain === 'sea' || hex.seas.length === 0) continue
+    for (const by of SEA_WAYS) {
+      const action: Of<'land'> = { type: 'land', to: board.ids[goal], by }
+      if (checkLand(state, focus, action).legal) yield action
+    }
+  }
+}
+
+/**
+ * Sets out for a beach. The weather is rolled for once, before the first landing of a turn (5.84).
+ *
+ * @rule 5.83 what lands may be followed by naval transport in the same turn
+ */
+export function land(state: EtoState, focus: HandFocus, action: Of<'land'>, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  const { space, unit } = inHand(state, focus)
+  const camp = campOf(state, unit.nation)
+  state.focus = null
+  if (
+    landingWeather(camp === AXIS ? 'axis' : 'allied', SEASONS[state.turn.quarter]) === 'roll' &&
+    state.shipping.weather === null
+  ) {
+    const good = landingsSail(dice)
+    state.shipping = { ...state.shipping, weather: good ? 'good' : 'bad' }
+    events.push({ type: 'weather', rule: '5.84', good })
+    if (!good) {
+      replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, stays: true }))
+      return events
+    }
+  }
+  spendAmphibious(state, camp, transportCost(unit.strength, action.by === 'round-africa'))
+  removeUnit(state, space, unit)
+  beachOrFloat(state, marked(unit, { hand: undefined, moved: 0 }), focus.at, action.to, events)
+  return events
+}
+
+function spendAmphibious(state: EtoState, camp: number, points: number): void {
+  const { shipping } = state
+  state.shipping =
+    camp === AXIS
+      ? { ...shipping, spent: shipping.spent + points }
+      : { ...shipping, amphibious: shipping.amphibious + points }
+}
+
+/** On to an open beach, or off an enemy-held one to fight for it. */
+function beachOrFloat(state: EtoState, unit: EtoUnit, from: string, to: string, events: EtoEvent[]): void {
+  const { board, camps } = positionOf(state)
+  const goal = board.index(to)
+  const { landed, followed } = state.shipping.landings[to] ?? { landed: 0, followed: 0 }
+  const landings = { ...state.shipping.landings, [to]: { landed: landed + unit.strength, followed } }
+  state.shipping = { ...state.shipping, landings }
+  events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
+  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))) {
+    state.afloat[to] = [...(state.afloat[to] ?? []), unit]
+    return
+  }
+  const frontier = bordersFor(state, unit)[goal] === FRONTIER
+  addUnit(state, goal, marked(unit, { landed: true }))
+  holdHex(state, goal, powerOf(state, unit.nation))
+  if (frontier) crossFrontier(state, goal, unit, events)
+}
+
+// ---- Americans, straight from home (10.5) -----------------------------------------------------------------
+
+/** A unit as it would arrive. */
+export const recruit = (nation: Nation, strength: number): EtoUnit => ({ nation, type: 'infantry', strength })
+
+/** A hex of the open Atlantic at the edge of the map: where Americans come from. */
+function americanGate(state: EtoState): number {
+  const { board } = positionOf(state)
+  return board.ids.findIndex((id, i) => {
+    const hex = board.spaces[i]
+    return hex.terrain === 'sea' && hex.seas[0] === 'atlantic' && board.edges(id).includes('west')
+  })
+}
+
+type Passage = { readonly kind: 'port'; readonly route: readonly number[] } | { readonly kind: 'beach' }
+
+function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Passage | Verdict {
+  const { board, camps } = positionOf(state)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  const goal = board.index(to)
+  const hex = board.spaces[goal]
+  const unit = recruit('american', strength)
+  if (hex.terrain === 'sea' || hex.seas.length === 0)
+    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
+  if (hex.country === 'britain')
+    return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
+  if (bordersFor(state, unit)[goal] === CLOSED)
+    return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
+    return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
+  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+  const gate = americanGate(state)
+  const cost = transportCost(strength, by === 'round-africa')
+  if (isFriendlyPort(state, goal, ALLIED)) {
+    const route = shipRoute(state, ALLIED, gate, goal, by)
+    if (route === null) return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
+    return navalLeft(state) >= cost
+      ? { kind: 'port', route }
+      : refuse(
+          '5.72',
+          'no-transport',
+          `${cost} Naval Transport Points are needed, ${navalLeft(state)} are left`,
+        )
+  }
+  const season = SEASONS[state.turn.quarter]
+  if (landingWeather('allied', season) !== 'possible' && state.shipping.weather !== 'good')
+    return refuse('5.84', 'season', 'nobody lands without having had good weather this turn')
+  const left = amphibiousLeft(state, ALLIED)
+  if (left < cost)
+    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
+  const cover = checkCover(state, gate, ALLIED, goal, by)
+  return cover.legal ? { kind: 'beach' } : cover
+}
+
+/**
+ * May Americans who have just arrived go on?
+ *
+ * @rule 10.51 by naval transport, at the usual price
+ * @rule 10.54 or ashore by amphibious transport, where no enemy stands
+ */
+export function checkForward(state: EtoState, action: Of<'forward'>): Verdict {
+  const plan = planForward(state, action)
+  return 'kind' in plan ? legal : plan
+}
+
+export function* forwardActions(state: EtoState, most: number): Generator<EtoAction> {
+  const { board } = positionOf(state)
+  for (let strength = 1; strength <= most; strength++)
+    for (let goal = 0; goal < board.size; goal++) {
+      const hex = board.spaces[goal]
+      if (hex.terrain === 'sea' || hex.seas.length === 0 || hex.country === 'britain') continue
+      for (const by of SEA_WAYS) {
+        const action: Of<'forward'> = { type: 'forward', strength, to: board.ids[goal], by }
+        if (checkForward(state, action).legal) yield action
+      }
+    }
+}
+
+/** @rule 10.53 the enemy's air is in their way as in anybody's; returns how many turned back */
+export function forward(
+  state: EtoState,
+  action: Of<'forward'>,
+  dice: Dice,
+): { events: EtoEvent[]; back: number } {
+  const plan = planForward(state, action)
+  if (!('kind' in plan)) throw new Error('an illegal voyage was begun')
+  const { board } = positionOf(state)
+  const goal = board.index(action.to)
+  const unit = recruit('american', action.strength)
+  const events: EtoEvent[] = []
+  const cost = transportCost(action.strength, action.by === 'round-africa')
+  if (plan.kind === 'beach') {
+    spendAmphibious(state, ALLIED, cost)
+    beachOrFloat(state, unit, 'us', action.to, events)
+    return { events, back: 0 }
+  }
+  charge(state, 'naval', cost)
+  const { results, explain } = shipPoints(state, unit, plan.route, goal, dice)
+  const landed = count(results, 'landed')
+  if (landed > 0) {
+    addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
+    holdHex(state, goal, powerOf(state, 'american'))
+  }
+  if (count(results, 'eliminated') > 0) countLoss(state, 'american', count(results, 'eliminated'))
+  events.push({
+    type: 'shipped',
+    rule: '10.53',
+    unit: unitName(unit),
+    from: 'us',
+    to: action.to,
+    results,
+    explain,
+  })
+  return { events, back: count(results, 'aborted') }
+}
+
+/** What a new turn does to ships: points come back, and landing craft turn into transport (5.79, 5.86). */
+export function shippingAfterTurn(shipping: Shipping, fleet: Shipping['fleet']): Shipping {
+  return {
+    naval: 0,
+    amphibious: 0,
+    amphibiousLastTurn: shipping.amphibious,
+    french: 0,
+    italian: 0,
+    baltic: 0,
+    mediterranean: 0,
+    german: 0,
+    fleet,
+    spent: 0,
+    weather: null,
+    landings: {},
+  }
+}

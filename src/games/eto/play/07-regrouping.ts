@@ -1,0 +1,108 @@
+/** Section 7.2 on a state: break-down and build-up. */
+
+import { refuse, type Verdict } from '../../../kernel/verdict'
+import { checkRegrouping, largestUnit } from '../07-stacking'
+import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoState, EtoUnit } from '../state'
+import { isFixed, unitName } from '../units'
+import { marked, positionOf, setStack } from './position'
+import { campOf, campsOf } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+const onceKey = ({ at, nation, unit }: Pick<Of<'regroup'>, 'at' | 'nation' | 'unit'>) =>
+  `regroup ${at} ${nation} ${unit}`
+
+const sizes = (state: EtoState) => ({ turn: state.turn, russiaInvaded: state.russia.invasion !== null })
+
+const descending = (strengths: readonly number[]) => [...strengths].sort((a, b) => b - a)
+
+/** @rule 7.21 in no other phase do units change their size of their own will */
+export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
+  const { at, nation, unit: type, into } = action
+  const { board, stacks } = positionOf(state)
+  if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  if (!(campOf(state, nation) & campsOf(state, state.player)))
+    return refuse('7.21', 'not-yours', `${nation} units are not yours`)
+  if (isFixed(type)) return refuse('7.21', 'may-not-regroup', `a ${type} stays as it is`)
+  if (state.once.includes(onceKey(action)))
+    return refuse('7.21', 'regrouped-already', 'they were regrouped in this phase', at)
+  const space = board.index(at)
+  const same = stacks[space].filter((unit) => unit.nation === nation && unit.type === type)
+  if (same.length === 0) return refuse('7.21', 'no-such-unit', `no such units stand in ${at}`, at)
+  const before = descending(same.map(({ strength }) => strength))
+  if (into.some((n, i) => i > 0 && n > into[i - 1]))
+    return refuse('7.21', 'order', 'name the larger unit first')
+  if (before.join() === into.join()) return refuse('7.21', 'no-change', 'nothing would change')
+  return checkRegrouping(
+    {
+      nation,
+      before,
+      after: into,
+      others: stacks[space].length - same.length,
+      inPort: board.spaces[space].ports.length > 0,
+      russianPeace: !state.russia.mobilized,
+    },
+    sizes(state),
+  )
+}
+
+/** Every way to write a number as a sum of parts, larger parts first. */
+function* partitions(total: number, parts: number, most: number): Generator<number[]> {
+  if (total === 0) yield []
+  else if (parts > 0)
+    for (let first = Math.min(total, most); first >= 1; first--)
+      for (const rest of partitions(total - first, parts - 1, first)) yield [first, ...rest]
+}
+
+export function* regroupActions(state: EtoState): Generator<EtoAction> {
+  const { board, stacks, camps } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  for (let space = 0; space < board.size; space++) {
+    if (!(camps[space] & mine)) continue
+    const stack = stacks[space]
+    for (const [i, { nation, type }] of stack.entries()) {
+      const same = stack.filter((unit) => unit.nation === nation && unit.type === type)
+      if (stack.indexOf(same[0]) !== i || isFixed(type)) continue
+      const total = same.reduce((sum, { strength }) => sum + strength, 0)
+      if (total < 2) continue
+      for (const into of partitions(
+        total,
+        2 - (stack.length - same.length),
+        largestUnit(nation, sizes(state)),
+      )) {
+        const action: Of<'regroup'> = { type: 'regroup', at: board.ids[space], nation, unit: type, into }
+        if (checkRegroup(state, action).legal) yield action
+      }
+    }
+  }
+}
+
+/** The new units have gone without supply as long as the worst of the old. */
+export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
+  const { at, nation, unit: type, into } = action
+  const { board, stacks } = positionOf(state)
+  const space = board.index(at)
+  const same = stacks[space].filter((unit) => unit.nation === nation && unit.type === type)
+  const others = stacks[space].filter((unit) => !same.includes(unit))
+  const hungry = same.map(({ out }) => out).filter((out) => out !== undefined)
+  const out = hungry.length > 0 ? (Math.max(...hungry) as 0 | 1) : undefined
+  const made = into.map((strength): EtoUnit => marked({ nation, type, strength }, { out }))
+  const room = others.length + made.length <= 2
+  setStack(state, space, [
+    ...(room ? others.map((unit) => marked(unit, { excess: undefined })) : others),
+    ...made,
+  ])
+  state.once = [...state.once, onceKey(action)].sort()
+  return [{ type: 'regrouped', rule: '7.21', at, into: made.map(unitName) }]
+}
+
+/** Is anyone in a hex where too many stand? */
+export function crowdedHexes(state: EtoState, camps: number): number[] {
+  const position = positionOf(state)
+  const found: number[] = []
+  position.stacks.forEach((stack, space) => {
+    if (stack.length > 2 && position.camps[space] & camps) found.push(space)
+  })
+  return found
+}

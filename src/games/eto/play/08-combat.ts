@@ -1,0 +1,655 @@
+/** Section 8 on a state: putting an attack together, fighting it, losses, retreats, advances. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import {
+  type Attack,
+  type Attacker,
+  checkAdvance,
+  checkAttack,
+  checkAttacker,
+  type RetreatHex,
+  resolveCombat,
+  retreatChoices,
+  strengthsOf,
+} from '../08-combat'
+import { isOverwhelmed } from '../14-vichy'
+import { survivesDrop } from '../16-optional-rules/airdrop'
+import { checkFinns } from '../16-optional-rules/minor-countries'
+import type { EtoAction, EtoEvent } from '../actions'
+import { sideOn } from '../ground'
+import type { EtoState, EtoUnit, Focus, Power } from '../state'
+import { unitName } from '../units'
+import { commands } from './05-movement'
+import { isSupplied } from './09-supply'
+import { conditionsOf, defendedHex } from './battlefield'
+import { bordersFor, CLOSED, FRONTIER, isVichyLand, OPEN } from './borders'
+import {
+  beginWar,
+  countLoss,
+  crossFrontier,
+  eliminate,
+  holdHex,
+  invadeRussia,
+  invadeVichy,
+  powerOf,
+} from './politics'
+import {
+  addUnit,
+  clearMarks,
+  findUnit,
+  groundOf,
+  marked,
+  namedUnits,
+  positionOf,
+  removeUnit,
+  replaceUnit,
+} from './position'
+import {
+  AXIS,
+  campOf,
+  campsOf,
+  commanderOf,
+  enemiesOf,
+  friendsOf,
+  isBelligerent,
+  opponentOf,
+  RUSSIAN,
+} from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
+
+// ---- who may attack whom -------------------------------------------------------------------------
+
+/** May this unit attack this hex, as far as war and peace go? */
+function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict {
+  const position = positionOf(state)
+  const { board, camps } = position
+  const camp = campOf(state, unit.nation)
+  const at = board.ids[goal]
+  if (!isBelligerent(state, unit.nation)) {
+    const rule = unit.nation === 'italian' ? '16.63' : '16.31'
+    return refuse(rule, 'neutral', `${unitName(unit)} is not at war`, at)
+  }
+  if (unit.nation === 'finnish' && state.options.includes('minorCountries')) {
+    const provoked = state.holders.finland === null || state.holders.finland === 'russian'
+    const finns = checkFinns({
+      leavesFinland: false,
+      attacks: true,
+      targetInRussia: board.spaces[goal].country === 'russia',
+      russiansCrossedBorder: provoked,
+      finnsWereAttacked: provoked,
+      leningradTaken:
+        position.camps[board.index('2007')] === AXIS &&
+        !position.stacks[board.index('2007')].every(({ nation }) => nation === 'finnish'),
+    })
+    if (!finns.legal) return finns
+  }
+  if (camps[goal] & enemiesOf(state, camp)) return legal
+  if (camp === AXIS || bordersFor(state, unit)[goal] === FRONTIER) return legal
+  return refuse('12.0', 'neutral', `${at} is not held by an enemy of ${unitName(unit)}`, at)
+}
+
+/** What the resolver asks about a unit that may attack these hexes. */
+function attackerOf(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Attacker {
+  const ground = groundOf(state, campOf(state, unit.nation))
+  const { board } = ground
+  const sides: Record<string, 'open' | 'blocked' | 'sea'> = {}
+  for (const goal of goals) {
+    const edge = board.edge(space, goal)
+    if (edge >= 0) sides[board.ids[goal]] = unit.dropping === board.ids[goal] ? 'open' : sideOn(ground, edge)
+  }
+  return {
+    nation: unit.nation,
+    type: unit.type,
+    strength: unit.strength,
+    id: unitName(unit),
+    supplied: isSupplied(state, space, unit),
+    sides,
+    attackedThisPhase: unit.fought ?? false,
+    preparedForRail: unit.rail ?? false,
+    advancedThisPhase: unit.advanced ?? false,
+  }
+}
+
+/** Landing forces off a coast fight from the water, and bring their own supply. */
+function afloatAttackers(state: EtoState, goals: readonly number[]): Attacker[] {
+  const { board } = positionOf(state)
+  return goals.flatMap((goal) =>
+    (state.afloat[board.ids[goal]] ?? []).map((unit) => ({
+      nation: unit.nation,
+      type: unit.type,
+      strength: unit.strength,
+      id: unitName(unit),
+      supplied: true,
+      amphibious: true,
+      sides: { [board.ids[goal]]: 'sea' as const },
+    })),
+  )
+}
+
+/** May this unit be part of an attack on these hexes? */
+function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Verdict {
+  const mine = commands(state, unit)
+  if (!mine.legal) return mine
+  if (unit.stays) return refuse('6.51', 'voyage-aborted', `${unitName(unit)} stays this turn`)
+  for (const goal of goals) {
+    const war = checkWar(state, unit, goal)
+    if (!war.legal) return war
+    if (unit.dropping !== undefined && unit.dropping !== positionOf(state).board.ids[goal])
+      return refuse('16.75', 'dropping', `${unitName(unit)} was dropped on ${unit.dropping}`)
+  }
+  return checkAttacker(
+    attackerOf(state, space, unit, goals),
+    goals.map((goal) => ({ hex: positionOf(state).board.ids[goal] })),
+  )
+}
+
+/** Everyone who could take part: those around the first hex for whom nothing speaks against it. */
+function eligible(state: EtoState, goals: readonly number[]): { space: number; unit: EtoUnit }[] {
+  const { board, stacks, camps } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  const found: { space: number; unit: EtoUnit }[] = []
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
+    const space = board.to[edge]
+    if (!(camps[space] & mine)) continue
+    for (const unit of stacks[space])
+      if (checkPart(state, space, unit, goals).legal) found.push({ space, unit })
+  }
+  return found
+}
+
+/** The attack as it stands, or as it would be with these units. */
+function attackOn(
+  state: EtoState,
+  goals: readonly number[],
+  with_?: readonly { space: number; unit: EtoUnit }[],
+): Attack {
+  const units = with_ ?? joined(state, goals)
+  return {
+    ...conditionsOf(state),
+    attackers: [
+      ...units.map(({ space, unit }) => attackerOf(state, space, unit, goals)),
+      ...afloatAttackers(state, goals),
+    ],
+    defended: goals.map((goal) => defendedHex(state, goal)),
+  }
+}
+
+/** The units that are part of the attack, and stand on land. */
+function joined(state: EtoState, goals: readonly number[]): { space: number; unit: EtoUnit }[] {
+  const { board, stacks } = positionOf(state)
+  const found: { space: number; unit: EtoUnit }[] = []
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++)
+    for (const unit of stacks[board.to[edge]]) if (unit.attacking) found.push({ space: board.to[edge], unit })
+  return found
+}
+
+// ---- putting it together ---------------------------------------------------------------------------
+
+const targetsOf = (focus: Focus | null): readonly string[] => (focus?.type === 'attack' ? focus.targets : [])
+
+/** May this hex be attacked, or be added to the attack? Only if there is enough to attack it with, so that no one is stuck. */
+export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
+  if (state.phase !== 'combat') return refuse('4.2', 'wrong-phase', 'attacks are made in the combat phase')
+  const { board, stacks, camps } = positionOf(state)
+  if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  const goal = board.index(at)
+  const before = targetsOf(state.focus)
+  if (before.includes(at)) return refuse('8.11', 'aimed-already', `${at} is under attack already`, at)
+  if (stacks[goal].length === 0) return refuse('8.11', 'no-defenders', `${at} is empty`, at)
+  if (camps[goal] & friendsOf(campsOf(state, state.player) & -campsOf(state, state.player)))
+    return refuse('8.11', 'friends-there', `friends stand in ${at}`, at)
+  if (state.attacked.includes(at))
+    return refuse('8.14', 'hex-attacked-already', `${at} was attacked in this phase`, at)
+  const goals = [...before.map((id) => board.index(id)), goal]
+  const afloat = goals.some((i) => state.afloat[board.ids[i]])
+  if (before.length > 0) {
+    if (joined(state, goals).length > 0)
+      return refuse('8.23', 'units-joined', 'choose all hexes of an attack before its units', at)
+    if (afloat) return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
+  }
+  const units = eligible(state, goals)
+  if (units.length === 0 && !afloat) {
+    const near = anyRefusal(state, goals)
+    return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
+  }
+  const attack = attackOn(state, goals, units)
+  const { attacking, defending } = strengthsOf(attack)
+  return attacking.points >= defending
+    ? legal
+    : refuse(
+        '8.72',
+        'too-weak',
+        `${attacking.points} cannot attack ${defending}; at least as much is needed`,
+        at,
+      )
+}
+
+/** Why a neighbour cannot attack, if there is one. */
+function anyRefusal(state: EtoState, goals: readonly number[]): Verdict | null {
+  const { board, stacks, camps } = positionOf(state)
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
+    const space = board.to[edge]
+    if (!(camps[space] & campsOf(state, state.player))) continue
+    for (const unit of stacks[space]) return checkPart(state, space, unit, goals)
+  }
+  return null
+}
+
+export function* aimActions(state: EtoState): Generator<EtoAction> {
+  const { board, stacks, camps } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  const seen = new Uint8Array(board.size)
+  for (let space = 0; space < board.size; space++) {
+    if (!(camps[space] & mine)) continue
+    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+      const goal = board.to[edge]
+      if (seen[goal] || stacks[goal].length === 0 || camps[goal] & mine) continue
+      seen[goal] = 1
+      const action: Of<'aim'> = { type: 'aim', at: board.ids[goal] }
+      if (checkAim(state, action).legal) yield action
+    }
+  }
+  for (const at in state.afloat)
+    if (!seen[board.index(at)] && checkAim(state, { type: 'aim', at }).legal) yield { type: 'aim', at }
+}
+
+export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
+  const targets = [...targetsOf(state.focus), at]
+  state.focus = { type: 'attack', targets }
+  if (targets.length > 1) return []
+  // Paratroops that were dropped there are in it whether they like it or not.
+  const { stacks } = positionOf(state)
+  stacks.forEach((stack, space) => {
+    for (const unit of stack)
+      if (unit.dropping === at) replaceUnit(state, space, unit, marked(unit, { attacking: true }))
+  })
+  return []
+}
+
+export function checkJoin(state: EtoState, focus: FocusOf<'attack'>, { at, unit }: Of<'join'>): Verdict {
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('8.11', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  if (found.unit.attacking) return refuse('8.14', 'joined-already', `${unit} is part of the attack`, at)
+  const { board } = positionOf(state)
+  return checkPart(
+    state,
+    found.space,
+    found.unit,
+    focus.targets.map((id) => board.index(id)),
+  )
+}
+
+export function* joinActions(state: EtoState, focus: FocusOf<'attack'>): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  const goals = focus.targets.map((id) => board.index(id))
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
+    const space = board.to[edge]
+    for (const [name, unit] of namedUnits(stacks[space]))
+      if (!unit.attacking && checkPart(state, space, unit, goals).legal)
+        yield { type: 'join', at: board.ids[space], unit: name }
+  }
+}
+
+export function join(state: EtoState, { at, unit }: Of<'join'>): EtoEvent[] {
+  const found = findUnit(state, at, unit)!
+  replaceUnit(state, found.space, found.unit, marked(found.unit, { attacking: true }))
+  return []
+}
+
+/** The attack that is being made, for those who want its odds before they roll. */
+export function attackInPlay(state: EtoState): Attack | null {
+  if (state.focus?.type !== 'attack') return null
+  const { board } = positionOf(state)
+  return attackOn(
+    state,
+    state.focus.targets.map((id) => board.index(id)),
+  )
+}
+
+export function checkFight(state: EtoState): Verdict {
+  const attack = attackInPlay(state)
+  return attack === null ? refuse('8.11', 'no-defenders', 'nothing is being attacked') : checkAttack(attack)
+}
+
+// ---- fighting --------------------------------------------------------------------------------------
+
+/**
+ * Fights. First what an attack does to peace: neutrals turn on the attacker, Russia is at war, Vichy takes sides.
+ *
+ * @rule 5.85 a landing that does not clear the beach is lost
+ */
+export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  const { board } = positionOf(state)
+  const goals = focus.targets.map((id) => board.index(id))
+  const nations = attackOn(state, goals).attackers.map(({ nation }) => nation)
+  const basic = attackOn(state, goals).attackers.reduce((sum, { strength }) => sum + strength, 0)
+  if (goals.length === 1 && sweepVichy(state, goals[0], basic, events)) {
+    state.attacked = [...state.attacked, ...focus.targets].sort()
+    invadeVichy(state, goals[0], nations, events)
+    return afterFight(state, focus.targets, true, events)
+  }
+  for (const goal of goals) breakPeace(state, goal, nations, events)
+  if (
+    goals.some((goal) => positionOf(state).camps[goal] & friendsOf(campOf(state, nations[0]))) ||
+    state.focus?.type === 'rally'
+  ) {
+    // The defenders have come over: there is nobody left to fight.
+    if (state.focus?.type === 'rally') return [...events, ...finishAttack(state, state.focus)]
+    return [...events, ...finishAttack(state, null)]
+  }
+  const attack = attackOn(state, goals)
+  state.attacked = [...state.attacked, ...focus.targets].sort()
+  // The zones of those who have just come to life may have cut the attackers off: then there is no attack (9.61).
+  if (!checkAttack(attack).legal) return afterFight(state, focus.targets, false, events)
+  const result = resolveCombat(attack, dice)
+  events.push({
+    type: 'fought',
+    rule: '8.31',
+    targets: focus.targets,
+    roll: result.roll,
+    loss: result.loss,
+    explain: result.explain,
+  })
+  if (result.loss === 0) return afterFight(state, focus.targets, false, events)
+  if (result.eliminated) {
+    for (const goal of goals)
+      for (const unit of positionOf(state).stacks[goal]) eliminate(state, goal, unit, '8.51', events)
+    return afterFight(state, focus.targets, true, events)
+  }
+  state.focus = { type: 'losses', targets: focus.targets, points: result.loss }
+  return settleLosses(state, events)
+}
+
+function breakPeace(
+  state: EtoState,
+  goal: number,
+  nations: readonly EtoUnit['nation'][],
+  events: EtoEvent[],
+): void {
+  const { board, stacks, camps } = positionOf(state)
+  const camp = campOf(state, nations[0])
+  if (isVichyLand(state, board, goal) && stacks[goal].some(({ nation }) => nation === 'vichy'))
+    return void invadeVichy(state, goal, nations, events)
+  if (camp === AXIS) {
+    const { country } = board.spaces[goal]
+    if (country !== null && !state.struck.includes(country)) state.struck = [...state.struck, country].sort()
+    if (country === 'russia') invadeRussia(state, events)
+    else if (camps[goal] & RUSSIAN) beginWar(state, events)
+  }
+  if (!(positionOf(state).camps[goal] & enemiesOf(state, camp)))
+    crossFrontier(state, goal, { nation: nations[0], type: 'infantry', strength: 1 }, events)
+}
+
+/** Twice their strength, and a Vichy unit is gone without a fight (14.17). */
+function sweepVichy(state: EtoState, goal: number, attackers: number, events: EtoEvent[]): boolean {
+  const { board, stacks } = positionOf(state)
+  const stack = stacks[goal]
+  if (!stack.every(({ nation }) => nation === 'vichy')) return false
+  if (
+    !isOverwhelmed(
+      attackers,
+      stack.reduce((sum, { strength }) => sum + strength, 0),
+    )
+  )
+    return false
+  events.push({ type: 'swept', rule: '14.17', at: board.ids[goal] })
+  for (const unit of stack) eliminate(state, goal, unit, '14.17', events)
+  return true
+}
+
+// ---- losses ----------------------------------------------------------------------------------------
+
+/** Who decides for the units in a hex. */
+export function defenderOf(state: EtoState, targets: readonly string[]): Power {
+  const { board, stacks } = positionOf(state)
+  for (const id of targets)
+    for (const unit of stacks[board.index(id)])
+      return commanderOf(state, campOf(state, unit.nation)) ?? opponentOf(state.player)
+  return opponentOf(state.player)
+}
+
+/** Takes what needs no choice: a loss that falls on a single unit. */
+function settleLosses(state: EtoState, events: EtoEvent[]): EtoEvent[] {
+  const focus = state.focus
+  if (focus?.type !== 'losses') return events
+  const { board, stacks } = positionOf(state)
+  const spaces = focus.targets.map((id) => board.index(id))
+  const units = spaces.flatMap((space) => stacks[space].map((unit) => ({ space, unit })))
+  if (focus.points > 0 && units.length > 1) return events
+  if (focus.points > 0) eliminate(state, units[0].space, units[0].unit, '8.52', events, focus.points)
+  state.focus = { type: 'retreat', targets: focus.targets }
+  return settleRetreat(state, events)
+}
+
+export function checkLose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): Verdict {
+  if (!focus.targets.includes(at)) return refuse('8.52', 'not-attacked', `${at} was not attacked`, at)
+  return findUnit(state, at, unit) === null
+    ? refuse('8.52', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+    : legal
+}
+
+export function* loseActions(state: EtoState, focus: FocusOf<'losses'>): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  for (const at of focus.targets)
+    for (const [unit] of namedUnits(stacks[board.index(at)])) yield { type: 'lose', at, unit }
+}
+
+export function lose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): EtoEvent[] {
+  const events: EtoEvent[] = []
+  const found = findUnit(state, at, unit)!
+  eliminate(state, found.space, found.unit, '8.52', events, 1)
+  state.focus = { ...focus, points: focus.points - 1 }
+  return settleLosses(state, events)
+}
+
+// ---- retreat ---------------------------------------------------------------------------------------
+
+function choicesFor(state: EtoState, space: number, unit: EtoUnit): readonly string[] {
+  const ground = groundOf(state, campOf(state, unit.nation))
+  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
+  const borders = bordersFor(state, unit)
+  const targets = state.focus?.type === 'retreat' ? state.focus.targets : []
+  const neighbours: RetreatHex[] = []
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    const to = board.to[edge]
+    const { country, terrain } = board.spaces[to]
+    neighbours.push({
+      hex: board.ids[to],
+      side: sideOn(ground, edge),
+      enemyOccupied: enemyUnits[to] === 1,
+      enemyZone: enemyZone[to] === 1,
+      friendlyUnits: friendlyUnits[to],
+      closed:
+        country === null ||
+        terrain === 'prohibited' ||
+        borders[to] !== OPEN ||
+        targets.includes(board.ids[to]),
+    })
+  }
+  return retreatChoices(unit.type, neighbours)
+}
+
+/** Removes those who have nowhere to go, and ends the retreat when all have gone. */
+function settleRetreat(state: EtoState, events: EtoEvent[]): EtoEvent[] {
+  const focus = state.focus
+  if (focus?.type !== 'retreat') return events
+  const { board } = positionOf(state)
+  const spaces = focus.targets.map((id) => board.index(id))
+  for (const space of spaces)
+    for (const unit of positionOf(state).stacks[space])
+      if (choicesFor(state, space, unit).length === 0) eliminate(state, space, unit, '8.8', events)
+  if (spaces.some((space) => positionOf(state).stacks[space].length > 0)) return events
+  return afterFight(state, focus.targets, true, events)
+}
+
+export function checkRetreat(
+  state: EtoState,
+  focus: FocusOf<'retreat'>,
+  { at, unit, to }: Of<'retreat'>,
+): Verdict {
+  if (!focus.targets.includes(at)) return refuse('8.8', 'not-attacked', `${at} was not attacked`, at)
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('8.8', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  return choicesFor(state, found.space, found.unit).includes(to)
+    ? legal
+    : refuse('8.8', 'no-retreat', `${unit} cannot retreat to ${to}`, to)
+}
+
+export function* retreatActions(state: EtoState, focus: FocusOf<'retreat'>): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  for (const at of focus.targets) {
+    const space = board.index(at)
+    for (const [name, unit] of namedUnits(stacks[space]))
+      for (const to of choicesFor(state, space, unit)) yield { type: 'retreat', at, unit: name, to }
+  }
+}
+
+export function retreat(state: EtoState, { at, unit, to }: Of<'retreat'>): EtoEvent[] {
+  const { board, stacks } = positionOf(state)
+  const found = findUnit(state, at, unit)!
+  const goal = board.index(to)
+  const crowded = stacks[goal].length >= 2
+  removeUnit(state, found.space, found.unit)
+  addUnit(state, goal, marked(found.unit, { excess: crowded ? true : undefined }))
+  holdHex(state, goal, powerOf(state, found.unit.nation))
+  const events: EtoEvent[] = [{ type: 'retreated', rule: '8.8', unit: unitName(found.unit), from: at, to }]
+  return settleRetreat(state, events)
+}
+
+// ---- advance ---------------------------------------------------------------------------------------
+
+/** After the roll: landings and drops go in or are lost, and the others may advance. */
+function afterFight(
+  state: EtoState,
+  targets: readonly string[],
+  cleared: boolean,
+  events: EtoEvent[],
+): EtoEvent[] {
+  const { board } = positionOf(state)
+  for (const at of targets) {
+    const force = state.afloat[at]
+    if (!force) continue
+    delete state.afloat[at]
+    for (const unit of force) {
+      if (cleared) {
+        const goal = board.index(at)
+        addUnit(state, goal, marked(unit, { fought: true, advanced: true, landed: true, moved: 0 }))
+        holdHex(state, goal, powerOf(state, unit.nation))
+        events.push({ type: 'landed', rule: '5.85', unit: unitName(unit), from: at, to: at })
+      } else {
+        countLoss(state, unit.nation, unit.strength)
+        events.push({ type: 'eliminated', rule: '5.85', at, unit: unitName(unit) })
+      }
+    }
+  }
+  positionOf(state).stacks.forEach((stack, space) => {
+    for (const unit of stack) {
+      if (unit.dropping === undefined || !targets.includes(unit.dropping)) continue
+      if (!survivesDrop(true, cleared)) eliminate(state, space, unit, '16.75', events)
+      else {
+        const goal = board.index(unit.dropping)
+        removeUnit(state, space, unit)
+        addUnit(
+          state,
+          goal,
+          marked(unit, { dropping: undefined, attacking: undefined, fought: true, advanced: true }),
+        )
+        holdHex(state, goal, powerOf(state, unit.nation))
+      }
+    }
+  })
+  if (!cleared) return [...events, ...finishAttack(state, null)]
+  state.focus = { type: 'advance', targets }
+  return settleAdvance(state, events)
+}
+
+function settleAdvance(state: EtoState, events: EtoEvent[]): EtoEvent[] {
+  const focus = state.focus
+  if (focus?.type !== 'advance') return events
+  for (const _ of advanceActions(state, focus)) return events
+  return [...events, ...finishAttack(state, null)]
+}
+
+function finishAttack(state: EtoState, focus: Focus | null): EtoEvent[] {
+  const { stacks } = positionOf(state)
+  stacks.forEach((stack, space) => {
+    for (const unit of stack)
+      if (unit.attacking)
+        replaceUnit(state, space, unit, marked(unit, { attacking: undefined, fought: true }))
+  })
+  state.focus = focus
+  return []
+}
+
+/** May an attacker go into a hex that its attack has emptied? */
+export function checkAdvanceAction(
+  state: EtoState,
+  focus: FocusOf<'advance'>,
+  { at, unit, to }: Of<'advance'>,
+): Verdict {
+  if (!focus.targets.includes(to)) return refuse('8.61', 'not-attacked', `${to} was not attacked`, to)
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('8.61', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  const { board, stacks, camps } = positionOf(state)
+  const goal = board.index(to)
+  if (board.edge(found.space, goal) < 0)
+    return refuse('8.61', 'not-adjacent', `${at} does not touch ${to}`, to)
+  if (bordersFor(state, found.unit)[goal] === CLOSED)
+    return refuse('16.23', 'stays-home', `${unit} may not go to ${to}`, to)
+  const friends = friendsOf(campOf(state, found.unit.nation))
+  return checkAdvance({
+    unit,
+    attacked: found.unit.attacking ?? false,
+    vacated: stacks[goal].length === 0 || (camps[goal] & friends) !== 0,
+    friendlyUnits: stacks[goal].length,
+  })
+}
+
+export function* advanceActions(state: EtoState, focus: FocusOf<'advance'>): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  for (const to of focus.targets) {
+    const goal = board.index(to)
+    for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
+      const at = board.ids[board.to[edge]]
+      for (const [unit, it] of namedUnits(stacks[board.to[edge]])) {
+        if (!it.attacking) continue
+        const action: Of<'advance'> = { type: 'advance', at, unit, to }
+        if (checkAdvanceAction(state, focus, action).legal) yield action
+      }
+    }
+  }
+}
+
+export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEvent[] {
+  const { board } = positionOf(state)
+  const found = findUnit(state, at, unit)!
+  const goal = board.index(to)
+  removeUnit(state, found.space, found.unit)
+  addUnit(state, goal, marked(found.unit, { attacking: undefined, fought: true, advanced: true }))
+  holdHex(state, goal, powerOf(state, found.unit.nation))
+  return settleAdvance(state, [{ type: 'advanced', rule: '8.61', unit: unitName(found.unit), from: at, to }])
+}
+
+export function hold(state: EtoState): EtoEvent[] {
+  return finishAttack(state, null)
+}
+
+/** At the end of the phase: forces on the water, or in the air, that did not fight are lost. */
+export function endCombat(state: EtoState, events: EtoEvent[]): void {
+  for (const at of Object.keys(state.afloat)) {
+    for (const unit of state.afloat[at]) {
+      countLoss(state, unit.nation, unit.strength)
+      events.push({ type: 'eliminated', rule: '5.85', at, unit: unitName(unit) })
+    }
+    delete state.afloat[at]
+  }
+  positionOf(state).stacks.forEach((stack, space) => {
+    for (const unit of stack) if (unit.dropping !== undefined) eliminate(state, space, unit, '16.75', events)
+  })
+  state.attacked = []
+  clearMarks(state, ['fought', 'advanced', 'attacking'])
+}

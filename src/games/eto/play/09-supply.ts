@@ -1,0 +1,184 @@
+/** Section 9 on a state: who is in supply now. */
+
+import {
+  isAlwaysSupplied,
+  isRussianSource,
+  isVichySource,
+  isWesternSource,
+  type SourceControl,
+  suppliedAs,
+} from '../09-sources'
+import { centreSupply, isAxisSource, suppliedHexes } from '../09-supply'
+import type { EtoBoard } from '../board'
+import type { EtoSea } from '../board-types'
+import type { EtoState, EtoUnit } from '../state'
+import { derivedHexes, groundOf, holderOf, type Position, positionOf } from './position'
+import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, RUSSIAN } from './sides'
+
+/** Is a unit in supply where it stands, at this instant? */
+export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boolean {
+  if (unit.type === 'partisan') return true
+  const position = positionOf(state)
+  const { board } = position
+  const camp = campOf(state, unit.nation)
+  if (!isBelligerent(state, unit.nation)) return true
+  const side = camp === AXIS ? 'axis' : 'allied'
+  if (isAlwaysSupplied({ nation: unit.nation, side }, board, board.ids[space])) return true
+  const here = board.spaces[space].country
+  if (HOMES[unit.nation] !== undefined && here === HOMES[unit.nation] && isMinor(unit)) return true
+  switch (suppliedAs(unit.nation, board, board.ids[space])) {
+    case 'russian':
+      return russianSupply(state)[space] === 1 || adoptedByAllies(state, space)
+    case 'french':
+      return frenchSupply(state)[space] === 1 || westernSupply(state)[space] === 1
+    case 'vichy':
+      return vichySupply(state, camp)[space] === 1
+    default:
+      if (camp === AXIS) {
+        const africa = board.spaces[space].continent === 'africa' && state.italy.status === 'war'
+        return axisSupply(state, africa)[space] === 1 || homeSupply(state, unit, camp)[space] === 1
+      }
+      return westernSupply(state)[space] === 1 || homeSupply(state, unit, camp)[space] === 1
+  }
+}
+
+/** Nations that are at home in a country of their own, and supplied there by it (12.3, 16.15). */
+function isMinor({ nation }: EtoUnit): boolean {
+  return !['german', 'italian', 'british', 'american', 'russian', 'french', 'free-french', 'vichy'].includes(
+    nation,
+  )
+}
+
+/** Russians that came by Allied ships live on British supply (16.85): those outside the reach of their own. */
+function adoptedByAllies(state: EtoState, space: number): boolean {
+  return state.options.includes('threePlayers') && westernSupply(state)[space] === 1
+}
+
+// ---- floods, remembered until something moves ----------------------------------------------------
+
+function control(state: EtoState): SourceControl {
+  const position = positionOf(state)
+  const { board } = position
+  return {
+    board,
+    axisHolds: (hex) => axisHolds(position, board.index(hex)),
+    italyAtWar: state.italy.status === 'war',
+    persianRouteOpen: !board.spaces.some(
+      ({ lendLease }, space) => lendLease === 'persian-gulf' && position.camps[space] & AXIS,
+    ),
+  }
+}
+
+/** Control for supply (9.13): those who stand there, else those who were last through it; owners are so from the start. */
+export function axisHolds(position: Position, space: number): boolean {
+  const bits = position.camps[space]
+  if (bits & AXIS) return true
+  return bits === 0 && holderOf(position, 'passed', space) === 'axis'
+}
+
+/**
+ * Lines to Germany and Italy, by land and from port to port of one sea; in Africa to any port of the Axis (9.12).
+ *
+ * @rule 9.72 and never over open sea but between ports
+ */
+export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
+  return derivedHexes(state, africa ? 'africa' : 'axis', (position) => {
+    const ground = groundOf(state, AXIS)
+    const { board } = position
+    const sources: number[] = []
+    for (let space = 0; space < board.size; space++) {
+      if (ground.enemyUnits[space] || board.spaces[space].country === null) continue
+      if (isAxisSource(ground, space) || (africa && isHeldPort(position, space))) sources.push(space)
+    }
+    const byLand = suppliedHexes(ground, sources)
+    const seas = seasOf(state, position, (space) => byLand[space] === 1)
+    if (seas.size === 0) return byLand
+    const ports = portsOn(position, seas)
+    return ports.some((space) => byLand[space] === 0) ? suppliedHexes(ground, [...sources, ...ports]) : byLand
+  })
+}
+
+const isHeldPort = (position: Position, space: number) =>
+  position.board.spaces[space].ports.length > 0 && axisHolds(position, space)
+
+/** The seas on which the Axis has a port that is in supply. After Italy's surrender not the Mediterranean (16.66). */
+function seasOf(state: EtoState, position: Position, supplied: (space: number) => boolean): Set<EtoSea> {
+  const seas = new Set<EtoSea>()
+  const { spaces } = position.board
+  for (let space = 0; space < spaces.length; space++)
+    if (spaces[space].ports.length > 0 && supplied(space) && axisHolds(position, space))
+      for (const sea of spaces[space].ports) seas.add(sea)
+  if (state.italy.status === 'surrendered') seas.delete('mediterranean')
+  return seas
+}
+
+function portsOn(position: Position, seas: ReadonlySet<EtoSea>): number[] {
+  const ports: number[] = []
+  const { spaces } = position.board
+  for (let space = 0; space < spaces.length; space++)
+    if (spaces[space].ports.some((sea) => seas.has(sea)) && axisHolds(position, space)) ports.push(space)
+  return ports
+}
+
+/** Lines of the British, the Americans and their guests to a coast (9.31). */
+export function westernSupply(state: EtoState): Uint8Array {
+  return derivedHexes(state, 'west', (position) => {
+    const ground = groundOf(state, ALLIED)
+    const where = control(state)
+    const { board } = position
+    const sources: number[] = []
+    for (let space = 0; space < board.size; space++) {
+      const hex = board.spaces[space]
+      if (hex.country === null || hex.seas.length === 0 || ground.enemyUnits[space]) continue
+      if (isWesternSource(where, board.ids[space])) sources.push(space)
+    }
+    return suppliedHexes(ground, sources)
+  })
+}
+
+/** Lines of a minor nation to its own country. */
+function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): Uint8Array {
+  return derivedHexes(state, `home ${nation}`, ({ board }) => {
+    const ground = groundOf(state, camp)
+    const home = HOMES[nation]
+    const own = (space: number) => board.spaces[space].country === home && !ground.enemyUnits[space]
+    if (home === undefined || armyOf(home) !== nation || !isMinor({ nation } as EtoUnit))
+      return new Uint8Array(board.size)
+    return suppliedHexes(ground, spacesWhere(board, own))
+  })
+}
+
+function vichySupply(state: EtoState, camp: number): Uint8Array {
+  return derivedHexes(state, 'vichy', ({ board }) => {
+    const ground = groundOf(state, camp)
+    const source = (space: number) => !ground.enemyUnits[space] && isVichySource(board, board.ids[space])
+    return suppliedHexes(ground, spacesWhere(board, source))
+  })
+}
+
+function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[] {
+  const found: number[] = []
+  for (let space = 0; space < board.size; space++)
+    if (board.spaces[space].country !== null && test(space)) found.push(space)
+  return found
+}
+
+const russianSupply = (state: EtoState) =>
+  derivedHexes(state, 'russian', () => {
+    const where = control(state)
+    const ground = groundOf(state, RUSSIAN)
+    const byCentres = centreSupply(ground, 'russia')
+    const { board } = ground
+    const persian = spacesWhere(
+      board,
+      (space) => isRussianSource(where, board.ids[space]) && !ground.enemyUnits[space],
+    )
+    if (persian.length > 0) {
+      const more = suppliedHexes(ground, persian)
+      for (let space = 0; space < board.size; space++) byCentres[space] |= more[space]
+    }
+    return byCentres
+  })
+
+const frenchSupply = (state: EtoState) =>
+  derivedHexes(state, 'french', () => centreSupply(groundOf(state, ALLIED), 'france'))

@@ -1,0 +1,570 @@
+/** Section 10 on a state: what a player may raise, where, and for what. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { largestUnit } from '../07-stacking'
+import {
+  checkGermanPlacement,
+  checkGermanReplacement,
+  checkItalianReplacementPlace,
+  type Placement,
+  suezEntry,
+} from '../10-placement'
+import {
+  afterSweden,
+  americanReplacements,
+  checkItalianReplacement,
+  GERMAN_PRICES,
+  germanReinforcements,
+  germanReplacements,
+  type Preparedness,
+  productionTotal,
+  russianPoints,
+} from '../10-reinforcements'
+import { preparedness } from '../14-russia'
+import { minorReplacements } from '../16-optional-rules/minor-countries'
+import { afterPartisans, partisanPenalty } from '../16-optional-rules/partisans'
+import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoCountry } from '../board-types'
+import { productionPoints, turnName } from '../charts'
+import type { EtoState, EtoUnit, Power, Purse } from '../state'
+import { NATIONS, type Nation, type UnitType, unitName } from '../units'
+import { axisGate, chartsOf, checkForward, forward, forwardActions, recruit } from './05-sea'
+import { holdHex } from './politics'
+import { addUnit, groundOf, holderOf, positionOf } from './position'
+import { ALLIED, AXIS, campOf, campsOf, commanderOf, HOMES, RUSSIAN } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+/** Nations that take reinforcements or replacements, and not both (10.0). Italy alone has both. */
+const EITHER: readonly Nation[] = [
+  'german',
+  'russian',
+  'american',
+  'hungarian',
+  'rumanian',
+  'bulgarian',
+  'finnish',
+]
+
+const sumLost = (state: EtoState, nation: Nation) =>
+  (state.losses.now[nation] ?? 0) + (state.losses.before[nation] ?? 0)
+
+const purse = (kind: Purse['kind'], points: number, strength = points): Purse[] =>
+  points > 0 && strength > 0 ? [{ kind, points, strength }] : []
+
+// ---- what there is -----------------------------------------------------------------------------
+
+/** Opens the phase: counts what each nation of the player has to spend. */
+export function openPurses(state: EtoState, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  state.purses = {}
+  const chart = chartsOf(state)
+  const turn = turnName(state.turn)
+  for (const nation of NATIONS) {
+    if (commanderOf(state, campOf(state, nation)) !== state.player) continue
+    const purses = [
+      ...pursesOf(
+        state,
+        nation,
+        chart.reinforcements[turn]?.[nation] ?? 0,
+        chart.replacements[turn]?.[nation] ?? 0,
+        dice,
+        events,
+      ),
+      ...arrivals(state, nation),
+    ]
+    if (purses.length > 0) state.purses[nation] = purses
+  }
+  return events
+}
+
+function arrivals(state: EtoState, nation: Nation): Purse[] {
+  const due = state.due[nation] ?? []
+  delete state.due[nation]
+  // One purse for each unit: it comes whole.
+  return due.map((strength) => ({ kind: 'arrivals', points: strength, strength }))
+}
+
+function pursesOf(
+  state: EtoState,
+  nation: Nation,
+  reinforcements: number,
+  replacements: number,
+  dice: Dice,
+  events: EtoEvent[],
+): Purse[] {
+  switch (nation) {
+    case 'german':
+      return germanPurses(state, reinforcements)
+    case 'italian':
+      return italianPurses(state, reinforcements, replacements)
+    case 'british':
+      return [...purse('reinforcements', reinforcements), ...suezPurse(state)]
+    case 'french':
+      return state.vichy.status === 'none' ? purse('reinforcements', reinforcements) : []
+    case 'american': {
+      const waiting = state.waiting.american
+      const fresh = purse('reinforcements', reinforcements + waiting)
+      state.waiting = { ...state.waiting, american: 0 }
+      return [...fresh, ...purse('replacements', americanReplacements(state.losses.before.american ?? 0))]
+    }
+    case 'russian':
+      return russianPurses(state, reinforcements, dice, events)
+    default: {
+      if (!state.options.includes('minorCountries')) return []
+      const lost = minorReplacements(replacements, sumLost(state, nation))
+      return [...purse('reinforcements', reinforcements), ...purse('replacements', lost)]
+    }
+  }
+}
+
+/** @rule 10.17 reinforcements, or replacements instead: one of the two is drawn */
+function germanPurses(state: EtoState, chart: number): Purse[] {
+  const position = positionOf(state)
+  const holds = {
+    suez: axisGate(position, '2325'),
+    kuwait: axisGate(position, '3223'),
+  }
+  const sweden = state.entered.includes('sweden') && state.allegiance.sweden === 'allied'
+  const penalty = state.partisanDebt + partisanPenalty(partisansByCountry(state))
+  const fresh = afterPartisans(afterSweden(germanReinforcements(chart, holds), sweden), penalty)
+  const again = afterPartisans(afterSweden(germanReplacements(state.replaced.german), sweden), penalty)
+  state.partisanDebt = fresh.carried
+  return [
+    ...purse('reinforcements', fresh.points),
+    ...purse('replacements', again.points, sumLost(state, 'german')),
+  ]
+}
+
+function partisansByCountry(state: EtoState): Partial<Record<EtoCountry, number>> {
+  const counts: Partial<Record<EtoCountry, number>> = {}
+  const { board, stacks } = positionOf(state)
+  stacks.forEach((stack, space) => {
+    const { country } = board.spaces[space]
+    if (country === null) return
+    for (const { type, nation } of stack)
+      if (type === 'partisan' && campOf(state, nation) !== AXIS) counts[country] = (counts[country] ?? 0) + 1
+  })
+  return counts
+}
+
+/** @rule 10.22 replacements as well as reinforcements */
+function italianPurses(state: EtoState, reinforcements: number, replacements: number): Purse[] {
+  if (state.italy.status === 'surrendered') return []
+  const lost = sumLost(state, 'italian')
+  const may = replacements > 0 && checkItalianReplacement(lost, state.replaced.italian).legal
+  return [...purse('reinforcements', reinforcements), ...(may ? purse('replacements', 1, 1) : [])]
+}
+
+/** Suez points, and those that have waited for room (10.41). */
+function suezPurse(state: EtoState): Purse[] {
+  const points = (chartsOf(state).suez[turnName(state.turn)] ?? 0) + state.waiting.suez
+  state.waiting = { ...state.waiting, suez: 0 }
+  return purse('suez', points)
+}
+
+/** How far Russia is prepared now. */
+export function russianPreparedness(state: EtoState): Preparedness {
+  const { board, camps } = positionOf(state)
+  const inRussia = camps.some(
+    (bits, space) => (bits & AXIS) !== 0 && board.spaces[space].country === 'russia',
+  )
+  return preparedness({
+    invadedNow: inRussia || state.russia.attacked === state.elapsed,
+    warDeclared: state.russia.atWar,
+    russiansAttacked: false,
+    pactViolated: state.russia.mobilized,
+    intervening: false,
+  })
+}
+
+/**
+ * Russia's points: the chart in peace, four or its losses in limited war, production in war.
+ *
+ * @rule 10.34
+ * @rule 10.74 production only while the Axis is in Russia, or attacks it
+ */
+function russianPurses(state: EtoState, chart: number, dice: Dice, events: EtoEvent[]): Purse[] {
+  const now = russianPreparedness(state)
+  if (now === 'peacetime') return purse('reinforcements', chart - (chart % 2))
+  const limited = russianPoints(now)
+  if (limited)
+    return [
+      ...purse('reinforcements', limited.reinforcements),
+      ...purse(
+        'replacements',
+        limited.replacements,
+        Math.min(limited.replacements, sumLost(state, 'russian')),
+      ),
+    ]
+  const total = state.russia.resources
+  if (total === 0) return []
+  const roll = dice.d(6)
+  const points = productionPoints(chartsOf(state), total, roll)
+  events.push({ type: 'production', rule: '10.34', points, roll })
+  return purse('reinforcements', points)
+}
+
+/**
+ * How many Resource Centers of Russia its side controls, and by priority: who stands there, whose zone alone lies over it, who
+ * was the last to hold it.
+ *
+ * @rule 10.76
+ */
+export function controlledCentres(state: EtoState): number {
+  const position = positionOf(state)
+  const { board, camps, stacks } = position
+  let centres = 0
+  for (let space = 0; space < board.size; space++) {
+    if (board.spaces[space].resource !== 'russia') continue
+    const regular = stacks[space].some(({ type }) => type !== 'partisan')
+    if (regular ? !(camps[space] & AXIS) : holderOf(position, 'claimed', space) !== 'axis') centres++
+  }
+  return centres
+}
+
+/** @rule 10.35 lend-lease adds to the centres, for the turn in which it arrives */
+export function computeResources(state: EtoState, arriving: number): void {
+  state.russia = { ...state.russia, resources: productionTotal(controlledCentres(state), arriving) ?? 0 }
+}
+
+// ---- drawing and building ------------------------------------------------------------------------
+
+const mustDraw = (purses: readonly Purse[]) =>
+  purses.some(({ kind }) => kind === 'reinforcements') && purses.some(({ kind }) => kind === 'replacements')
+
+const undrawn = (state: EtoState, nation: Nation) =>
+  EITHER.includes(nation) && mustDraw(state.purses[nation] ?? [])
+
+/** @rule 10.63 the choice is made anew every turn */
+export function checkDraw(state: EtoState, { nation, kind }: Of<'draw'>): Verdict {
+  if (!undrawn(state, nation))
+    return refuse('10.17', 'nothing-to-choose', `there is nothing to choose for ${nation} units`)
+  return state.purses[nation]!.some((one) => one.kind === kind)
+    ? legal
+    : refuse('10.17', 'no-points', `there are no ${kind}`)
+}
+
+export function draw(state: EtoState, { nation, kind }: Of<'draw'>): EtoEvent[] {
+  const other = kind === 'reinforcements' ? 'replacements' : 'reinforcements'
+  state.purses[nation] = state.purses[nation]!.filter((one) => one.kind !== other)
+  return []
+}
+
+/** @rule 10.15 no counter stands for them: they are a number */
+export function checkBuild(state: EtoState): Verdict {
+  if (undrawn(state, 'german'))
+    return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
+  const points = (state.purses.german ?? []).reduce(
+    (sum, one) => sum + (one.kind === 'arrivals' ? 0 : one.points),
+    0,
+  )
+  return points >= GERMAN_PRICES.amphibious
+    ? legal
+    : refuse('10.12', 'too-dear', `an Amphibious Point costs ${GERMAN_PRICES.amphibious}, ${points} are left`)
+}
+
+export function build(state: EtoState): EtoEvent[] {
+  const from = state.purses.german!.find(({ kind }) => kind !== 'arrivals')!
+  pay(state, 'german', from, GERMAN_PRICES.amphibious, 0)
+  const { fleet } = state.shipping
+  state.shipping = { ...state.shipping, fleet: { ...fleet, amphibious: fleet.amphibious + 1 } }
+  return [{ type: 'built', rule: '10.12', points: 1 }]
+}
+
+export function checkConvert({ shipping }: EtoState): Verdict {
+  return shipping.fleet.amphibious > shipping.spent
+    ? legal
+    : refuse('5.79', 'no-craft', 'there is no Amphibious Point to convert')
+}
+
+export function convert(state: EtoState): EtoEvent[] {
+  state.shipping = { ...state.shipping, spent: state.shipping.spent + 1 }
+  return []
+}
+
+function pay(state: EtoState, nation: Nation, from: Purse, points: number, strength: number): void {
+  const left = { ...from, points: from.points - points, strength: from.strength - strength }
+  const rest = state.purses[nation]!.filter((one) => one !== from)
+  const purses = left.points > 0 && left.strength > 0 && from.kind !== 'arrivals' ? [...rest, left] : rest
+  if (purses.length > 0) state.purses[nation] = purses
+  else delete state.purses[nation]
+  if (from.kind !== 'replacements') return
+  if (nation === 'german') state.replaced = { ...state.replaced, german: state.replaced.german + points }
+  if (nation === 'italian') state.replaced = { ...state.replaced, italian: state.replaced.italian + points }
+  const before = state.losses.before[nation] ?? 0
+  const now = state.losses.now[nation] ?? 0
+  const old = Math.min(before, strength)
+  state.losses = {
+    before: { ...state.losses.before, [nation]: before - old },
+    now: { ...state.losses.now, [nation]: Math.max(0, now - (strength - old)) },
+  }
+}
+
+// ---- raising -----------------------------------------------------------------------------------------
+
+/** What a nation raises: Germans what they like, the western Allies mechanized points from 1943 on (10.0). */
+function typesOf(state: EtoState, nation: Nation): readonly UnitType[] {
+  if (nation === 'german')
+    return state.options.includes('airdrop')
+      ? ['infantry', 'mechanized', 'paratroop']
+      : ['infantry', 'mechanized']
+  return state.turn.year >= 1943 && (nation === 'british' || nation === 'american')
+    ? ['mechanized']
+    : ['infantry']
+}
+
+const priceOf = (nation: Nation, type: UnitType) =>
+  nation === 'german' ? GERMAN_PRICES[type as 'infantry' | 'mechanized' | 'paratroop'] : 1
+
+const conditionsOf = (state: EtoState) => ({
+  turn: state.turn,
+  russiaInvaded: state.russia.invasion !== null,
+})
+
+/** The purse that pays for a unit in a place: the first that can. */
+function findPurse(state: EtoState, { nation, unit, strength, at }: Of<'raise'>): Purse | Verdict {
+  const purses = state.purses[nation] ?? []
+  if (purses.length === 0)
+    return refuse('10.0', 'no-points', `there is nothing to raise ${nation} units with`)
+  if (undrawn(state, nation))
+    return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
+  let refusal: Verdict | null = null
+  for (const one of purses) {
+    const verdict = checkPurse(state, one, nation, unit, strength, at)
+    if (verdict.legal) return one
+    refusal ??= verdict
+  }
+  return refusal!
+}
+
+function checkPurse(
+  state: EtoState,
+  from: Purse,
+  nation: Nation,
+  unit: UnitType,
+  strength: number,
+  at: string,
+): Verdict {
+  if (
+    from.kind === 'arrivals'
+      ? unit !== 'infantry' || strength !== from.strength
+      : !typesOf(state, nation).includes(unit)
+  )
+    return refuse('10.12', 'not-for-sale', `${nation} units of this kind cannot be raised with these points`)
+  const cost = from.kind === 'arrivals' ? strength : strength * priceOf(nation, unit)
+  if (cost > from.points) return refuse('10.12', 'too-dear', `it costs ${cost}, ${from.points} are left`)
+  if (strength > from.strength)
+    return refuse(
+      '10.0',
+      'no-losses',
+      `${from.strength} lost Strength Points can be replaced, not ${strength}`,
+    )
+  return checkPlace(state, from, nation, at)
+}
+
+/** Where each nation's points come in. */
+function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): Verdict {
+  const { board, camps, stacks } = positionOf(state)
+  const space = board.index(at)
+  const camp = campOf(state, nation)
+  const ground = groundOf(state, camp)
+  const placement: Placement = {
+    board,
+    hex: at,
+    enemyZone: ground.enemyZone[space] === 1,
+    enemyUnits: ground.enemyUnits[space] === 1,
+    friendlyUnits: stacks[space].length,
+  }
+  const { country, resource } = board.spaces[space]
+  const only = (rule: string, ok: boolean, where: string): Verdict =>
+    ok ? checkFree(placement, rule) : refuse(rule, 'wrong-place', `${at} is not ${where}`, at)
+  switch (nation) {
+    case 'german':
+      return from.kind === 'replacements'
+        ? checkGermanReplacement(placement)
+        : checkGermanPlacement(placement)
+    case 'italian':
+      return from.kind === 'replacements'
+        ? checkItalianReplacementPlace(placement)
+        : only('10.21', country === 'italy', 'in Italy')
+    case 'british':
+      return from.kind === 'suez'
+        ? only('10.41', suezHexes(state).includes(at), 'where points for Suez come in')
+        : only('10.41', country === 'britain', 'in Britain')
+    case 'american':
+      return only('10.51', country === 'britain' && board.spaces[space].ports.length > 0, 'a British port')
+    case 'russian': {
+      const ours = resource === 'russia' && (camps[space] & AXIS) === 0 && holdsCentre(state, space)
+      if (state.once.includes(`centre ${at}`))
+        return refuse('10.34', 'centre-used', `a unit has come to ${at} this turn`, at)
+      if (!state.russia.mobilized && stacks[space].length > 0)
+        return refuse('7.26', 'stack-full', 'in peace Russian units do not stack', at)
+      return only('10.73', ours, 'a Resource Center in Russian hands')
+    }
+    default:
+      return only('10.0', country === HOMES[nation], `in ${HOMES[nation]}`)
+  }
+}
+
+function holdsCentre(state: EtoState, space: number): boolean {
+  const position = positionOf(state)
+  return (position.camps[space] & RUSSIAN) !== 0 || holderOf(position, 'claimed', space) !== 'axis'
+}
+
+/** No enemy there, no enemy zone without a friend, and room (10.14, 10.16). */
+function checkFree({ hex, enemyUnits, enemyZone, friendlyUnits }: Placement, rule: string): Verdict {
+  if (enemyUnits) return refuse(rule, 'enemy-there', `enemy units stand in ${hex}`, hex)
+  if (enemyZone && friendlyUnits === 0) return refuse(rule, 'enemy-zone', `${hex} is in an enemy zone`, hex)
+  return friendlyUnits < 2 ? legal : refuse('10.16', 'stack-full', `${hex} is full`, hex)
+}
+
+/** @rule 10.41 Suez, and where they go instead */
+function suezHexes(state: EtoState): readonly string[] {
+  const position = positionOf(state)
+  const { board } = position
+  const lost = (id: string) => axisGate(position, id)
+  const britain = board.ids.filter((id) => board.hex(id).country === 'britain')
+  switch (
+    suezEntry({
+      suezLost: lost('2325'),
+      kuwaitLost: lost('3223') && lost('3324'),
+      britainLost: britain.every(lost),
+    })
+  ) {
+    case 'suez':
+      return ['2325']
+    case 'kuwait':
+      return ['3223', '3324']
+    case 'britain':
+      return britain
+    default:
+      return []
+  }
+}
+
+/** @rule 10.32 Russians of peacetime come in twos */
+export function checkRaise(state: EtoState, action: Of<'raise'>): Verdict {
+  const { nation, strength, at } = action
+  if (!positionOf(state).board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  if (commanderOf(state, campOf(state, nation)) !== state.player)
+    return refuse('10.0', 'not-yours', `${nation} units are not yours to raise`)
+  const most = largestUnit(nation, conditionsOf(state))
+  if (strength < 1 || strength > most)
+    return refuse(
+      '7.22',
+      'too-large',
+      `a ${nation} unit has from 1 to ${most} Strength Points, not ${strength}`,
+    )
+  if (nation === 'russian' && !state.russia.mobilized && strength !== 2)
+    return refuse('10.32', 'russian-peace', 'in peace Russian units are of two Strength Points')
+  const found = findPurse(state, action)
+  return 'kind' in found ? legal : found
+}
+
+export function* raiseActions(state: EtoState): Generator<EtoAction> {
+  const { board, camps } = positionOf(state)
+  for (const name of Object.keys(state.purses)) {
+    const nation = name as Nation
+    if (undrawn(state, nation)) {
+      yield { type: 'draw', nation, kind: 'reinforcements' }
+      yield { type: 'draw', nation, kind: 'replacements' }
+      continue
+    }
+    const purses = state.purses[nation]!
+    const most = Math.min(
+      largestUnit(nation, conditionsOf(state)),
+      Math.max(...purses.map(({ strength }) => strength)),
+    )
+    const types = new Set<UnitType>([
+      ...typesOf(state, nation),
+      ...(purses.some(({ kind }) => kind === 'arrivals') ? (['infantry'] as const) : []),
+    ])
+    for (let space = 0; space < board.size; space++) {
+      if (!mayReceive(state, nation, space, camps[space])) continue
+      for (const unit of types)
+        for (let strength = 1; strength <= most; strength++) {
+          const action: Of<'raise'> = { type: 'raise', nation, unit, strength, at: board.ids[space] }
+          if (checkRaise(state, action).legal) yield action
+        }
+    }
+    if (nation === 'american') yield* forwardActions(state, americansToShip(state))
+    if (nation === 'german' && checkBuild(state).legal) yield { type: 'build' }
+  }
+  if (state.player === 'axis' && checkConvert(state).legal) yield { type: 'convert' }
+}
+
+/** A first sieve, so that not every hex of the map is asked in earnest. */
+function mayReceive(state: EtoState, nation: Nation, space: number, bits: number): boolean {
+  const { board } = positionOf(state)
+  const { country, resource } = board.spaces[space]
+  if (country === null) return false
+  if (bits !== 0 && !(bits & campsOf(state, state.player)))
+    return bits !== 0 && (bits & (ALLIED | RUSSIAN)) !== 0
+  if (nation === 'russian') return resource === 'russia'
+  if (nation === 'british')
+    return country === 'britain' || country === 'egypt' || country === 'kuwait' || country === 'palestine'
+  if (nation === 'american') return country === 'britain'
+  return country === HOMES[nation]
+}
+
+export function raise(state: EtoState, action: Of<'raise'>): EtoEvent[] {
+  const { nation, unit: type, strength, at } = action
+  const from = findPurse(state, action) as Purse
+  const cost = from.kind === 'arrivals' ? from.points : strength * priceOf(nation, type)
+  pay(state, nation, from, cost, strength)
+  const { board } = positionOf(state)
+  const unit: EtoUnit = { ...recruit(nation, strength), type }
+  addUnit(state, board.index(at), unit)
+  holdHex(state, board.index(at), nation === 'russian' ? 'russian' : (state.player as Power))
+  if (nation === 'russian') state.once = [...state.once, `centre ${at}`].sort()
+  return [{ type: 'raised', rule: '10.0', at, unit: unitName(unit) }]
+}
+
+// ---- Americans ---------------------------------------------------------------------------------------
+
+const americansToShip = (state: EtoState) =>
+  Math.min(
+    largestUnit('american', conditionsOf(state)),
+    Math.max(0, ...(state.purses.american ?? []).map(({ strength }) => strength)),
+  )
+
+/** @rule 10.82 replacements go on in the same way, with the usual ships */
+export function checkForwardAction(state: EtoState, action: Of<'forward'>): Verdict {
+  if (state.player !== 'allied') return refuse('10.51', 'not-yours', 'only the Allies ship Americans')
+  if (undrawn(state, 'american'))
+    return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
+  const most = americansToShip(state)
+  if (action.strength < 1 || action.strength > most)
+    return refuse(
+      '10.51',
+      'no-points',
+      `${most} American points can be shipped as one unit, not ${action.strength}`,
+    )
+  return checkForward(state, action)
+}
+
+export function forwardAction(state: EtoState, action: Of<'forward'>, dice: Dice): EtoEvent[] {
+  const from = state.purses.american!.find(({ strength }) => strength >= action.strength)!
+  pay(state, 'american', from, action.strength, action.strength)
+  const { events, back } = forward(state, action, dice)
+  if (back > 0) state.waiting = { ...state.waiting, american: state.waiting.american + back }
+  return events
+}
+
+/**
+ * What was not spent is lost, but for points marked for Suez, and Americans, who wait in their box.
+ *
+ * @rule 10.42 British points need no ships
+ * @rule 10.55 Americans wait where Britain cannot take them
+ */
+export function closePurses(state: EtoState): void {
+  const left = (nation: Nation, kind: Purse['kind']) =>
+    (state.purses[nation] ?? []).reduce((sum, one) => sum + (one.kind === kind ? one.points : 0), 0)
+  state.waiting = {
+    suez: state.waiting.suez + left('british', 'suez'),
+    american: state.waiting.american + left('american', 'reinforcements'),
+  }
+  state.purses = {}
+}

@@ -1,0 +1,98 @@
+/** Sections 13 and 16.83 on a state: who has won. */
+
+import { type FinalPosition, resignation, victory } from '../13-victory'
+import type { EtoEvent } from '../actions'
+import type { EtoState, Power } from '../state'
+import { isSupplied } from './09-supply'
+import { controlledCentres } from './10-reinforcements'
+import { holderOf, positionOf } from './position'
+import { AXIS, campOf, NEUTRAL } from './sides'
+
+/** The figures that victory is judged by. */
+export function finalPosition(state: EtoState): FinalPosition {
+  const { board, stacks } = positionOf(state)
+  let alliedInGermany = 0
+  let westernInEurope = 0
+  let russiansAbroad = 0
+  let centres = 0
+  stacks.forEach((stack, space) => {
+    const { country, continent, island, resource } = board.spaces[space]
+    if (resource === 'russia') centres++
+    for (const unit of stack) {
+      const camp = campOf(state, unit.nation)
+      if (camp === AXIS || camp === NEUTRAL || unit.type === 'partisan' || !isSupplied(state, space, unit))
+        continue
+      if (country === 'germany') alliedInGermany += unit.strength
+      if (continent !== 'europe') continue
+      if (unit.nation === 'russian') russiansAbroad += country === 'russia' ? 0 : unit.strength
+      else if (island === null && country !== 'gibraltar') westernInEurope += unit.strength
+    }
+  })
+  return {
+    alliedInGermany,
+    westernInEurope,
+    russiansAbroad,
+    axisRussianCentres: centres - controlledCentres(state),
+    tenBeforeFall1944: state.earlyTen,
+  }
+}
+
+/** Ends the game as it stands. */
+export function judge(state: EtoState, events: EtoEvent[]): void {
+  if (state.options.includes('threePlayers')) {
+    judgeThree(state, events)
+    return
+  }
+  const { winner, level, explain } = victory(finalPosition(state))
+  end(state, winner, level, explain[0].rule, explain[0].because, events)
+}
+
+/**
+ * Among three, whoever controls the most hexes of Germany; the Axis, who had them, in a tie.
+ *
+ * @rule 16.83
+ */
+function judgeThree(state: EtoState, events: EtoEvent[]): void {
+  const position = positionOf(state)
+  const held: Record<Power, number> = { axis: 0, allied: 0, russian: 0 }
+  position.board.spaces.forEach(({ country }, space) => {
+    if (country !== 'germany') return
+    const holder = holderOf(position, 'passed', space)
+    if (holder !== null) held[holder]++
+  })
+  const winner = (['axis', 'allied', 'russian'] as const).reduce((best, one) =>
+    held[one] > held[best] ? one : best,
+  )
+  end(state, winner, 'victory', '16.83', `${held[winner]} hexes of Germany are in their hands`, events)
+}
+
+function end(
+  state: EtoState,
+  winner: Power,
+  level: string,
+  rule: string,
+  because: string,
+  events: EtoEvent[],
+): void {
+  state.ended = { winner, level, rule, because }
+  state.focus = null
+  events.push({ type: 'ended', rule, winner, level })
+}
+
+export function resign(state: EtoState): EtoEvent[] {
+  const events: EtoEvent[] = []
+  if (state.player === 'axis') state.focus = { type: 'resignation' }
+  else acceptResignation(state, 'allied', events)
+  return events
+}
+
+export function acceptResignation(state: EtoState, side: 'axis' | 'allied', events: EtoEvent[]): void {
+  const { board, stacks } = positionOf(state)
+  const inGermany = stacks.some(
+    (stack, space) =>
+      board.spaces[space].country === 'germany' &&
+      stack.some(({ nation }) => ![AXIS, NEUTRAL].includes(campOf(state, nation))),
+  )
+  const { winner, level, explain } = resignation(side, state.turn, inGermany)
+  end(state, winner, level, '13.1', explain[0].because, events)
+}

@@ -1,0 +1,64 @@
+/** Section 14.1 on a state: the Vichy government is declared. */
+
+import type { Verdict } from '../../../kernel/verdict'
+import { checkVichy, declareVichy, unoccupiedFrance } from '../14-vichy'
+import type { EtoEvent } from '../actions'
+import type { EtoState, EtoUnit } from '../state'
+import { groundOf, marked, politicsChanged, positionOf, setStack } from './position'
+import { ALLIED, AXIS } from './sides'
+
+/** The hexes of France that the Axis does not touch. */
+function unoccupied(state: EtoState): readonly string[] {
+  const { board, camps } = positionOf(state)
+  const { enemyZone } = groundOf(state, ALLIED)
+  return unoccupiedFrance(
+    board,
+    Uint8Array.from(enemyZone, (zone, space) => (zone || camps[space] & AXIS ? 1 : 0)),
+  )
+}
+
+/** May the Axis declare it now? */
+export function mayDeclareVichy(state: EtoState): Verdict {
+  let points = 0
+  for (const stack of positionOf(state).stacks)
+    for (const { nation, strength, type } of stack)
+      if (nation === 'french' && type !== 'partisan') points += strength
+  return checkVichy(points, unoccupied(state))
+}
+
+/** Interns, halves and turns the French, hex by hex (14.12, 14.13). */
+export function proclaimVichy(state: EtoState): EtoEvent[] {
+  const { board, stacks } = positionOf(state)
+  const hexes = unoccupied(state)
+  const french = stacks.flatMap((stack, space) => {
+    const points = stack.filter(isFrench).reduce((sum, { strength }) => sum + strength, 0)
+    return points > 0 ? [{ hex: board.ids[space], points }] : []
+  })
+  const left = new Map(declareVichy(board, hexes, french).map(({ hex, points }) => [hex, points]))
+  for (const { hex } of french) {
+    const space = board.index(hex)
+    setStack(state, space, [
+      ...positionOf(state).stacks[space].filter((unit) => !isFrench(unit)),
+      ...halved(positionOf(state).stacks[space].filter(isFrench), left.get(hex) ?? 0),
+    ])
+  }
+  state.vichy = { status: 'neutral', hexes: [...hexes].sort() }
+  state.franceFor = null
+  politicsChanged(state)
+  return [{ type: 'vichy', rule: '14.11', what: 'declared' }]
+}
+
+/** French soldiers; partisans go on fighting whatever the government is. */
+const isFrench = ({ nation, type }: EtoUnit) => nation === 'french' && type !== 'partisan'
+
+/** So many points of these units, as Vichy units: the largest first. */
+function halved(units: readonly EtoUnit[], points: number): EtoUnit[] {
+  let left = points
+  return [...units]
+    .sort((a, b) => b.strength - a.strength)
+    .flatMap((unit) => {
+      const strength = Math.min(unit.strength, left)
+      left -= strength
+      return strength > 0 ? [marked({ nation: 'vichy', type: unit.type, strength }, {})] : []
+    })
+}

@@ -1,0 +1,47 @@
+/** Section 15.31 on a state: the German units that stand anywhere on the border with Russia. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { SCENARIOS } from '../15-scenarios/all'
+import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoState, EtoUnit } from '../state'
+import { unitName } from '../units'
+import { addUnit, positionOf } from './position'
+import { AXIS } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+/** Hexes behind the border with Russia that no Russian holds, and that have room. */
+function isBorderHex(state: EtoState, space: number): boolean {
+  const { board, stacks, passed, camps } = positionOf(state)
+  const { country } = board.spaces[space]
+  if (country === null || country === 'russia' || passed[space] !== 1) return false
+  if (stacks[space].length >= 2 || (camps[space] !== 0 && !(camps[space] & AXIS))) return false
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
+    if (passed[board.to[edge]] === 3) return true
+  return false
+}
+
+export function checkPlace(state: EtoState, { at }: Of<'place'>): Verdict {
+  const { board } = positionOf(state)
+  if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  return isBorderHex(state, board.index(at))
+    ? legal
+    : refuse('15.31', 'wrong-place', `${at} is not a free hex on the border with Russia`, at)
+}
+
+export function* placeActions(state: EtoState): Generator<EtoAction> {
+  const { board } = positionOf(state)
+  for (let space = 0; space < board.size; space++)
+    if (isBorderHex(state, space)) yield { type: 'place', at: board.ids[space] }
+}
+
+export function place(state: EtoState, { at }: Of<'place'>): EtoEvent[] {
+  const [{ nation, type, strength }] = SCENARIOS[state.scenario].free
+  const unit: EtoUnit = { nation, type, strength }
+  addUnit(state, positionOf(state).board.index(at), unit)
+  state.toPlace -= 1
+  const events: EtoEvent[] = [{ type: 'placed', rule: '15.31', at, unit: unitName(unit) }]
+  if (state.toPlace > 0) return events
+  state.phase = 'initial'
+  return [...events, { type: 'phase', rule: '4.2', player: 'axis', phase: 'initial' }]
+}

@@ -1,0 +1,32 @@
+/** What the resolvers of combat ask about a hex, gathered from a state. */
+
+import type { Conditions, DefendedHex } from '../08-combat'
+import { russianWinter, SEASONS } from '../11-weather'
+import type { EtoState } from '../state'
+import { unitName } from '../units'
+import { isSupplied } from './09-supply'
+import { positionOf } from './position'
+
+export function conditionsOf({ turn, russia }: EtoState): Conditions {
+  return { season: SEASONS[turn.quarter], russianWinter: russianWinter(turn, russia.invasion) }
+}
+
+/** An attacked hex with its defenders. */
+export function defendedHex(state: EtoState, space: number): DefendedHex {
+  const { board, stacks } = positionOf(state)
+  const { terrain, weather } = board.spaces[space]
+  return {
+    hex: board.ids[space],
+    terrain: terrain === 'rough' ? 'rough' : 'clear',
+    inWeatherArea: weather,
+    units: stacks[space].map((unit) => ({
+      nation: unit.nation,
+      type: unit.type,
+      strength: unit.strength,
+      id: unitName(unit),
+      supplied: isSupplied(state, space, unit),
+      retreatedHere: unit.excess ?? false,
+    })),
+    attackedThisPhase: state.attacked.includes(board.ids[space]),
+  }
+}

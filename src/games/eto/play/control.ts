@@ -1,0 +1,71 @@
+/** Who holds what, brought up to date at the end of phases and of turns. */
+
+import type { EtoCountry } from '../board-types'
+import type { EtoState, Power } from '../state'
+import { groundOf, holderOf, positionOf, setHolder } from './position'
+import { ALLIED, AXIS, BIT, friendsOf, RUSSIAN } from './sides'
+
+/** The power whose units stand somewhere, from the bits of their camps. */
+function powerIn(bits: number): Power | null {
+  if (bits & AXIS) return 'axis'
+  if (bits & ALLIED) return 'allied'
+  return bits & RUSSIAN ? 'russian' : null
+}
+
+/**
+ * After each phase of movement or combat: a zone of control alone over an empty hex takes it (10.34), and a hex near the
+ * enemy is friendly to nobody (5.65).
+ */
+export function updateZones(state: EtoState): void {
+  const { board, camps } = positionOf(state)
+  const axisZone = groundOf(state, ALLIED).enemyZone
+  const alliedZone = groundOf(state, AXIS).enemyZone
+  for (let space = 0; space < board.size; space++) {
+    const axis = axisZone[space] === 1
+    const allied = alliedZone[space] === 1
+    if (!axis && !allied) continue
+    const position = positionOf(state)
+    if (camps[space] === 0 && axis !== allied) {
+      const claimed = holderOf(position, 'claimed', space)
+      if (axis && claimed !== 'axis') setHolder(state, 'claimed', space, 'axis')
+      if (allied && (claimed === 'axis' || claimed === null)) setHolder(state, 'claimed', space, 'allied')
+    }
+    const friendly = holderOf(position, 'friendly', space)
+    if (friendly !== null && (friendly === 'axis' ? allied : axis)) setHolder(state, 'friendly', space, null)
+  }
+}
+
+/** At the end of a turn: hexes with units, or under one side's zone alone, are its own from the next turn on (5.65). */
+export function updateFriendly(state: EtoState): void {
+  const { board, camps } = positionOf(state)
+  const axisZone = groundOf(state, ALLIED).enemyZone
+  const alliedZone = groundOf(state, AXIS).enemyZone
+  for (let space = 0; space < board.size; space++) {
+    if (board.spaces[space].country === null) continue
+    const power = powerIn(camps[space])
+    const axis = axisZone[space] === 1
+    const allied = alliedZone[space] === 1
+    if (power !== null) {
+      const near = power === 'axis' ? allied : axis
+      if (!near) setHolder(state, 'friendly', space, power)
+    } else if (axis !== allied && camps[space] === 0)
+      setHolder(state, 'friendly', space, axis ? 'axis' : 'allied')
+  }
+}
+
+/** At the end of a turn: who alone has units in a country has it for rail (5.61). */
+export function updateHolders(state: EtoState): void {
+  const { board, camps } = positionOf(state)
+  const present: Partial<Record<EtoCountry, number>> = {}
+  for (let space = 0; space < board.size; space++) {
+    const { country, region } = board.spaces[space]
+    if (country !== null && region !== 'partition' && camps[space] !== 0)
+      present[country] = (present[country] ?? 0) | camps[space]
+  }
+  for (const [name, bits] of Object.entries(present)) {
+    const power = powerIn(bits)
+    if (power === null) continue
+    const alone = (bits & ~friendsOf(BIT[power])) === 0
+    state.holders[name as EtoCountry] = alone ? power : null
+  }
+}

@@ -1,0 +1,251 @@
+/** What the war does to countries: sections 12 and 14, and what follows from 16, as changes of the state. */
+
+import { vichyTurn } from '../14-vichy'
+import { SCENARIOS } from '../15-scenarios/all'
+import type { EtoEvent } from '../actions'
+import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
+import type { EtoState, EtoUnit, Power } from '../state'
+import { type Nation, unitName } from '../units'
+import { isPactLand, isVichyLand } from './borders'
+import { marked, politicsChanged, positionOf, removeUnit, setHolder, setStack } from './position'
+import { AXIS, armyOf, BIT, campOf, friendsOf, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
+
+// ---- units come and go -----------------------------------------------------------------------
+
+/** Takes a unit off the map for good, and counts it as lost. */
+export function eliminate(
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+  rule: string,
+  events: EtoEvent[],
+  points = unit.strength,
+): void {
+  const at = positionOf(state).board.ids[space]
+  if (points < unit.strength) {
+    const left = marked(unit, { strength: unit.strength - points })
+    const stack = positionOf(state).stacks[space]
+    const index = stack.indexOf(unit)
+    setStack(
+      state,
+      space,
+      stack.map((other, i) => (i === index ? left : other)),
+    )
+    events.push({ type: 'reduced', rule, at, unit: unitName(unit), points })
+  } else {
+    removeUnit(state, space, unit)
+    events.push({ type: 'eliminated', rule, at, unit: unitName(unit) })
+  }
+  countLoss(state, unit.nation, points)
+}
+
+/** Losses can be replaced in this turn and the next (10.0); Italy's are remembered for good (16.65). */
+export function countLoss(state: EtoState, nation: Nation, points: number): void {
+  const { now, before } = state.losses
+  state.losses = { now: { ...now, [nation]: (now[nation] ?? 0) + points }, before }
+  if (nation === 'italian') state.italy = { ...state.italy, lost: state.italy.lost + points }
+}
+
+/** The power that a unit's steps count for. */
+export function powerOf(state: EtoState, nation: Nation): Power {
+  const camp = campOf(state, nation)
+  return camp === AXIS ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
+}
+
+/** A unit has come into a hex, or through it: the hex is its side's now. */
+export function holdHex(state: EtoState, space: number, power: Power): void {
+  const position = positionOf(state)
+  setHolder(state, 'passed', space, power)
+  setHolder(state, 'claimed', space, power)
+  const friends = friendsOf(BIT[power])
+  const letter = position.friendly[space]
+  if (letter !== 0 && !(BIT[(['axis', 'allied', 'russian'] as const)[letter - 1]] & friends))
+    setHolder(state, 'friendly', space, null)
+  const { country } = position.board.spaces[space]
+  if (country === null) return
+  const holder = state.holders[country]
+  if (holder && !(BIT[holder] & friends)) state.holders[country] = null
+  if (
+    country === 'italy' &&
+    power !== 'axis' &&
+    position.board.spaces[space].island === null &&
+    !state.italy.invaded
+  )
+    state.italy = { ...state.italy, invaded: true }
+}
+
+// ---- frontiers -------------------------------------------------------------------------------
+
+/**
+ * A unit enters, or attacks, a hex whose country did not know war: everything that follows.
+ *
+ * @rule 16.14 the Axis opens a country to the Allies by moving or attacking over its border
+ */
+export function crossFrontier(state: EtoState, space: number, unit: EtoUnit, events: EtoEvent[]): void {
+  const { board } = positionOf(state)
+  const { country } = board.spaces[space]
+  if (country === null) return
+  const power = powerOf(state, unit.nation)
+  if (isVichyLand(state, board, space)) invadeVichy(state, space, [unit.nation], events)
+  else if (country === 'russia' && power === 'axis') invadeRussia(state, events)
+  else {
+    if (power === 'axis' && !state.russia.atWar && isPactLand(board, space, country))
+      violatePact(state, board.ids[space], events)
+    if (isNeutralNow(state, country)) enterNeutral(state, rulerOf(country), power, events)
+  }
+}
+
+function enterNeutral(state: EtoState, country: EtoCountry, power: Power, events: EtoEvent[]): void {
+  if (state.entered.includes(country)) return
+  state.entered = [...state.entered, country].sort()
+  const friend = power === 'axis' && PRO_AXIS.includes(country)
+  politicsChanged(state)
+  if (friend && state.options.includes('minorCountries')) return
+  if (power === 'russian' && BALTIC_STATES.includes(country)) return
+  events.push({ type: 'invaded', rule: '12.0', country, by: power })
+  const side = friend || power !== 'axis' ? 'axis' : 'allied'
+  takeSides(state, country, side, events)
+  const army = armyOf(country)
+  const called = SCENARIOS[state.scenario].arrivals.find(
+    ({ nation, when }) => nation === army && when === 'turn-of-invasion',
+  )
+  if (army && called && !friend) callUp(state, army, Array<number>(called.count).fill(called.strength))
+}
+
+/** A country joins a side, as the enemy of whoever came first (12.3). */
+export function takeSides(
+  state: EtoState,
+  country: EtoCountry,
+  side: 'axis' | 'allied',
+  events: EtoEvent[],
+): void {
+  state.allegiance[country] = side
+  events.push({ type: 'joined', rule: '12.3', country, side })
+  politicsChanged(state)
+}
+
+/** Units that come in the next reinforcement phase. */
+export function callUp(state: EtoState, nation: Nation, strengths: readonly number[]): void {
+  state.due[nation] = [...(state.due[nation] ?? []), ...strengths]
+}
+
+// ---- Russia ----------------------------------------------------------------------------------
+
+/** Germany and Russia are at war, whoever began it. With minor countries, the friends of the Axis join it now (16.31). */
+export function beginWar(state: EtoState, events: EtoEvent[]): void {
+  if (state.russia.atWar) return
+  state.russia = { ...state.russia, atWar: true, mobilized: true }
+  if (!state.entered.includes('russia')) state.entered = [...state.entered, 'russia' as const].sort()
+  events.push({ type: 'war', rule: '10.31', between: 'axis and russia' })
+  if (state.options.includes('minorCountries'))
+    for (const country of PRO_AXIS)
+      if (state.allegiance[country] === undefined) takeSides(state, country, 'axis', events)
+  politicsChanged(state)
+}
+
+/**
+ * Axis units move or attack over the border of Russia: two Siberian units come at once, one a turn later.
+ *
+ * @rule 10.32
+ */
+export function invadeRussia(state: EtoState, events: EtoEvent[]): void {
+  beginWar(state, events)
+  if (state.russia.invasion === null) {
+    state.russia = { ...state.russia, invasion: state.turn, resources: null }
+    events.push({ type: 'invaded', rule: '10.31', country: 'russia', by: 'axis' })
+    callUp(state, 'russian', [3, 3])
+  }
+  state.russia = { ...state.russia, attacked: state.elapsed }
+  politicsChanged(state)
+}
+
+/**
+ * Axis units in the Baltic states or in the Russian part of Poland: Russia prepares, and may declare war next turn.
+ *
+ * @rule 14.31
+ */
+function violatePact(state: EtoState, at: string, events: EtoEvent[]): void {
+  if (state.russia.violated !== null) return
+  state.russia = { ...state.russia, violated: state.elapsed, mobilized: true }
+  events.push({ type: 'pact-violated', rule: '14.31', at })
+  politicsChanged(state)
+}
+
+// ---- Vichy -----------------------------------------------------------------------------------
+
+const AXIS_NATIONS: ReadonlySet<Nation> = new Set([
+  'german',
+  'italian',
+  'hungarian',
+  'rumanian',
+  'bulgarian',
+  'finnish',
+])
+
+/**
+ * Somebody moves or attacks over a border of Vichy land.
+ *
+ * @rule 14.16
+ */
+export function invadeVichy(
+  state: EtoState,
+  space: number,
+  invaders: readonly Nation[],
+  events: EtoEvent[],
+): void {
+  switch (vichyTurn(invaders, state.vichy.status !== 'neutral', AXIS_NATIONS)) {
+    case 'all-free-french':
+      events.push({ type: 'vichy', rule: '14.14', what: 'allied' })
+      turnVichy(state, () => 'free-french')
+      break
+    case 'all-axis':
+      state.vichy = { ...state.vichy, status: 'axis' }
+      events.push({ type: 'vichy', rule: '14.15', what: 'axis' })
+      politicsChanged(state)
+      break
+    case 'nearest-free-french': {
+      const hexes = nearestVichy(state, space)
+      if (hexes.length > 1 && state.focus?.type !== 'rally')
+        state.focus = { type: 'rally', hexes, resume: state.focus?.type === 'hand' ? state.focus : null }
+      else rallyVichy(state, hexes[0], events)
+      break
+    }
+    default:
+  }
+}
+
+/** One Vichy unit joins the Allies, all others leave the war. */
+export function rallyVichy(state: EtoState, hex: string | undefined, events: EtoEvent[]): void {
+  events.push({ type: 'vichy', rule: '14.14', what: 'rallied' })
+  let rallied = false
+  turnVichy(state, (at) => {
+    if (at !== hex || rallied) return null
+    rallied = true
+    return 'free-french'
+  })
+}
+
+function turnVichy(state: EtoState, become: (at: string) => 'free-french' | null): void {
+  const { board, stacks } = positionOf(state)
+  state.vichy = { status: 'gone', hexes: [] }
+  stacks.forEach((stack, space) => {
+    if (!stack.some(({ nation }) => nation === 'vichy')) return
+    const turned = stack.flatMap((unit) => {
+      if (unit.nation !== 'vichy') return [unit]
+      const nation = become(board.ids[space])
+      return nation === null ? [] : [marked(unit, { nation })]
+    })
+    setStack(state, space, turned)
+  })
+  politicsChanged(state)
+}
+
+/** The hexes with the Vichy units that are nearest to a hex. */
+function nearestVichy(state: EtoState, space: number): readonly string[] {
+  const { board, stacks } = positionOf(state)
+  const found = board.ids
+    .filter((_, i) => stacks[i].some(({ nation }) => nation === 'vichy'))
+    .map((hex) => ({ hex, distance: board.grid.distance(hex, board.ids[space]) }))
+  const least = Math.min(...found.map(({ distance }) => distance))
+  return found.filter(({ distance }) => distance === least).map(({ hex }) => hex)
+}

@@ -1,0 +1,162 @@
+/** Whose units are whose, now: who commands a nation, who is at war with whom, which country is whose home. */
+
+import { type EtoCountry, rulerOf } from '../board-types'
+import type { EtoState, Power } from '../state'
+import { NATIONS, type Nation } from '../units'
+
+/** Where a nation's units are at home. */
+export const HOMES: Readonly<Partial<Record<Nation, EtoCountry>>> = {
+  german: 'germany',
+  italian: 'italy',
+  hungarian: 'hungary',
+  rumanian: 'rumania',
+  bulgarian: 'bulgaria',
+  finnish: 'finland',
+  british: 'britain',
+  russian: 'russia',
+  french: 'france',
+  vichy: 'france',
+  polish: 'poland',
+  danish: 'denmark',
+  norwegian: 'norway',
+  dutch: 'netherlands',
+  belgian: 'belgium',
+  swedish: 'sweden',
+  spanish: 'spain',
+  yugoslav: 'yugoslavia',
+  greek: 'greece',
+  turkish: 'turkey',
+}
+
+const ARMIES = new Map(
+  Object.entries(HOMES)
+    .filter(([nation]) => nation !== 'vichy')
+    .map(([nation, country]) => [country, nation as Nation]),
+)
+
+/** The nation whose home a country is, if it has an army in the game. */
+export function armyOf(country: EtoCountry): Nation | undefined {
+  return ARMIES.get(country)
+}
+
+/** Countries whose armies the Axis player commands once they are in the war. */
+export const PRO_AXIS: readonly EtoCountry[] = ['hungary', 'rumania', 'bulgaria', 'finland']
+
+/** Camps are bits, so that a hex can say in one number who stands there. */
+export const AXIS = 1
+export const ALLIED = 2
+export const RUSSIAN = 4
+export const NEUTRAL = 8
+
+export const BIT: Readonly<Record<Power, number>> = { axis: AXIS, allied: ALLIED, russian: RUSSIAN }
+
+type Politics = Pick<EtoState, 'allegiance' | 'italy' | 'vichy' | 'russia' | 'options'>
+
+/**
+ * The camp of a nation. Russia is a camp of its own: friends with the Allies, and not always at war with the Axis. A neutral
+ * Italy is in the Axis camp, as are, with minor countries, the friends of the Axis: their player moves them (16.31, 16.62).
+ */
+export function campOf({ allegiance, vichy, options }: Politics, nation: Nation): number {
+  switch (nation) {
+    case 'german':
+    case 'italian':
+      return AXIS
+    case 'british':
+    case 'american':
+    case 'french':
+    case 'free-french':
+      return ALLIED
+    case 'russian':
+      return RUSSIAN
+    case 'vichy':
+      return vichy.status === 'axis' ? AXIS : NEUTRAL
+    default: {
+      const home = HOMES[nation]!
+      const side = allegiance[home]
+      if (side !== undefined) return side === 'axis' ? AXIS : ALLIED
+      return options.includes('minorCountries') && PRO_AXIS.includes(home) ? AXIS : NEUTRAL
+    }
+  }
+}
+
+/** Is this nation at war? Those who are not neither attack nor suffer want. */
+export function isBelligerent({ allegiance, italy, vichy, russia }: Politics, nation: Nation): boolean {
+  switch (nation) {
+    case 'german':
+    case 'british':
+    case 'american':
+    case 'french':
+    case 'free-french':
+      return true
+    case 'italian':
+      return italy.status === 'war'
+    case 'russian':
+      return russia.atWar
+    case 'vichy':
+      return vichy.status === 'axis'
+    default:
+      return allegiance[HOMES[nation]!] !== undefined
+  }
+}
+
+export function campTable(politics: Politics): Uint8Array {
+  return Uint8Array.from(NATIONS, (nation) => campOf(politics, nation))
+}
+
+const NATION_NUMBERS = new Map(NATIONS.map((nation, i) => [nation, i]))
+export const nationNumber = (nation: Nation): number => NATION_NUMBERS.get(nation)!
+
+/** The camps that this one is at war with, as bits. */
+export function enemiesOf({ russia }: Pick<EtoState, 'russia'>, camp: number): number {
+  switch (camp) {
+    case AXIS:
+      return russia.atWar ? ALLIED | RUSSIAN : ALLIED
+    case ALLIED:
+      return AXIS
+    case RUSSIAN:
+      return russia.atWar ? AXIS : 0
+    default:
+      return 0
+  }
+}
+
+/** The camps whose units this one may share a hex with. */
+export function friendsOf(camp: number): number {
+  return camp === ALLIED || camp === RUSSIAN ? ALLIED | RUSSIAN : camp
+}
+
+/** Whose is a camp to command? Russians are the Allied player's, unless three play (16.81). */
+export function commanderOf(state: Pick<EtoState, 'options'>, camp: number): Power | null {
+  if (camp === AXIS) return 'axis'
+  if (camp === RUSSIAN) return state.options.includes('threePlayers') ? 'russian' : 'allied'
+  return camp === ALLIED ? 'allied' : null
+}
+
+/** The camps that a player commands, as bits. */
+export function campsOf(state: Pick<EtoState, 'options'>, power: Power): number {
+  if (power === 'axis') return AXIS
+  if (power === 'russian') return RUSSIAN
+  return state.options.includes('threePlayers') ? ALLIED : ALLIED | RUSSIAN
+}
+
+/** Is this country neutral still: no power's, and on nobody's side? Colonies go with their rulers. */
+export function isNeutralNow(state: Politics, country: EtoCountry): boolean {
+  const ruler = rulerOf(country)
+  switch (ruler) {
+    case 'germany':
+    case 'britain':
+    case 'france':
+      return false
+    case 'italy':
+      return state.italy.status === 'neutral'
+    case 'russia':
+      return !state.russia.atWar
+    default:
+      return state.allegiance[ruler] === undefined
+  }
+}
+
+/** Whose player is it when a neutral is attacked: the other one. */
+export function opponentOf(power: Power): Power {
+  return power === 'axis' ? 'allied' : 'axis'
+}

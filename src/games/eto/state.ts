@@ -1,0 +1,391 @@
+/**
+ * The state of a game: plain JSON, readable where people meet it.
+ *
+ * Units stand in stacks by hex. A unit has no name of its own: two that are alike are interchangeable, as counters are, and
+ * what has happened to one in the phase is written on it. Units and stacks are values: a change puts a new one in their
+ * place, so that a copy of the state may share them.
+ */
+
+import {
+  array,
+  boolean,
+  custom,
+  type GenericSchema,
+  literal,
+  nullable,
+  number,
+  optional,
+  picklist,
+  record,
+  strictObject,
+  string,
+  variant,
+} from 'valibot'
+import type { DiceState } from '../../kernel/dice'
+import type { GameState } from '../../kernel/game'
+import type { GermanFleet } from './05-sea-movement'
+import type { Turn } from './11-weather'
+import type { EtoOverlay } from './board'
+import { ETO_COUNTRIES, type EtoCountry } from './board-types'
+import type { EtoCharts } from './charts'
+import { wholeNumber as whole } from './schema'
+import { NATIONS, type Nation, UNIT_TYPES, type UnitType } from './units'
+
+/** Whose player-turn it can be; Russia has one of its own only in the three-player game. */
+export type Power = 'axis' | 'allied' | 'russian'
+
+/** One counter, and what has happened to it. What is not so is not there. */
+export interface EtoUnit {
+  readonly nation: Nation
+  readonly type: UnitType
+  readonly strength: number
+  /** It is the one that is being moved. */
+  readonly hand?: true
+  /** Movement Points left when it stopped; it moves no more, but may still join an overrun (8.4). */
+  readonly moved?: number
+  /** It may be taken up once more: it took part in an overrun that another unit led. */
+  readonly goesOn?: true
+  readonly overran?: true
+  /** It waits for its train (5.6). */
+  readonly rail?: true
+  /** Its voyage was broken off: it does no more this turn (6.51). */
+  readonly stays?: true
+  /** It came ashore this turn (5.91). */
+  readonly landed?: true
+  /** It is part of the attack that is being made. */
+  readonly attacking?: true
+  readonly fought?: true
+  readonly advanced?: true
+  /** It was dropped on to the enemy in this hex, and stands where it came from until the fight (16.75). */
+  readonly dropping?: string
+  /** It retreated here on to a full stack (7.0). */
+  readonly excess?: true
+  /** Whole combat phases that it has spent out of supply (9.62). */
+  readonly out?: 0 | 1
+}
+
+export type EtoPhase =
+  | 'set-up'
+  | 'initial'
+  | 'combat'
+  | 'mechanized'
+  | 'rail'
+  | 'naval'
+  | 'reinforcement'
+  | 'regroup'
+  | 'partisans'
+  | 'turn-end'
+
+/** A unit is in hand; `left` are its Movement Points. */
+export interface HandFocus {
+  readonly type: 'hand'
+  readonly at: string
+  readonly left: number
+  readonly moved: boolean
+}
+
+/** What is being decided within a phase, if it is not the phase itself. */
+export type Focus =
+  | HandFocus
+  /** An attack is being put together. */
+  | { readonly type: 'attack'; readonly targets: readonly string[] }
+  | { readonly type: 'losses'; readonly targets: readonly string[]; readonly points: number }
+  | { readonly type: 'retreat'; readonly targets: readonly string[] }
+  | { readonly type: 'advance'; readonly targets: readonly string[] }
+  /** Too many units in a hex at the end of the initial phase (7.0). */
+  | { readonly type: 'disband' }
+  /** May Russia intervene: does it? */
+  | { readonly type: 'intervention' }
+  /** Which of the nearest Vichy units joins the Allies (14.14)? */
+  | { readonly type: 'rally'; readonly hexes: readonly string[]; readonly resume: HandFocus | null }
+  /** The Axis has resigned: do the Allies accept (13.1)? */
+  | { readonly type: 'resignation' }
+  /** Does the Axis declare a Vichy government (14.11)? */
+  | { readonly type: 'vichy' }
+  /** A partisan rises on a hex that ends in one of these digits (16.53). */
+  | {
+      readonly type: 'rising'
+      readonly area: string
+      readonly digits: readonly number[]
+      readonly count: number
+      readonly rest: readonly string[]
+    }
+
+/** What a player may raise in a reinforcement phase, by nation. */
+export interface Purse {
+  /** Points, or Strength Points where nothing else is bought with them. */
+  readonly points: number
+  /** Strength Points that may be raised at most: replacements are for losses. */
+  readonly strength: number
+  readonly kind: 'reinforcements' | 'replacements' | 'suez' | 'arrivals'
+}
+
+export interface Russia {
+  /** Is it at war with the Axis? */
+  readonly atWar: boolean
+  /** Has it left peacetime production for good (10.31)? */
+  readonly mobilized: boolean
+  /** When it was first invaded. */
+  readonly invasion: Turn | null
+  /** The last turn in which the Axis attacked over its border, counted from the start. */
+  readonly attacked: number | null
+  /** The turn in which the pact was violated (14.31). */
+  readonly violated: number | null
+  /** Centres and lend-lease for the next production; `null` for the first turn, which has the best column. */
+  readonly resources: number | null
+  /** Turns since Russia had no unit at home; `null` while it has. */
+  readonly emptyFor: number | null
+}
+
+export interface Shipping {
+  /** Allied Naval Transport Points used this turn. */
+  readonly naval: number
+  readonly amphibious: number
+  readonly amphibiousLastTurn: number
+  readonly french: number
+  readonly italian: number
+  readonly baltic: number
+  readonly mediterranean: number
+  /** German points of its own built transport used this turn. */
+  readonly german: number
+  readonly fleet: GermanFleet
+  /** German Amphibious Points that landed this turn, or were declared for conversion. */
+  readonly spent: number
+  /** The roll for landings of this turn, once made (5.84). */
+  readonly weather: 'good' | 'bad' | null
+  /** Strength Points that landed, and those that followed free of interdiction, by hex (5.91). */
+  readonly landings: Readonly<Record<string, { readonly landed: number; readonly followed: number }>>
+}
+
+export interface Vichy {
+  /** `none` before it is declared; then whose its units are. */
+  readonly status: 'none' | 'neutral' | 'axis' | 'gone'
+  /** Unoccupied France. */
+  readonly hexes: readonly string[]
+}
+
+export interface Italy {
+  readonly status: 'neutral' | 'war' | 'surrendered'
+  readonly lost: number
+  readonly invaded: boolean
+}
+
+/** Strength Points lost in this turn and the last, by nation (10.0). */
+export interface Losses {
+  readonly now: Readonly<Partial<Record<Nation, number>>>
+  readonly before: Readonly<Partial<Record<Nation, number>>>
+}
+
+export const OPTIONAL_RULES = [
+  'minorCountries',
+  'partisans',
+  'italianEntry',
+  'airdrop',
+  'threePlayers',
+  'railByHex',
+] as const
+export type OptionalRule = (typeof OPTIONAL_RULES)[number]
+
+/** Rows of the map as text, a letter a hex: `x` Axis, `a` Allied, `r` Russian, `.` nobody. */
+export type HexRows = readonly string[]
+
+export interface EtoState extends GameState {
+  readonly game: 'eto'
+  readonly version: 1
+  dice: DiceState
+  readonly scenario: string
+  readonly options: readonly OptionalRule[]
+  /** Charts and map corrections of this game's owner; `null` for ours. */
+  readonly charts: EtoCharts | null
+  readonly overlay: EtoOverlay | null
+  turn: Turn
+  /** Turns played before this one. */
+  elapsed: number
+  player: Power
+  phase: EtoPhase
+  focus: Focus | null
+  units: Record<string, readonly EtoUnit[]>
+  /** Landing forces off an enemy-held coast, by the hex that they assault (5.85). */
+  afloat: Record<string, readonly EtoUnit[]>
+  /** Who was the last to move through a hex (9.13). */
+  passed: HexRows
+  /** Who was the last to hold a hex or to have the only zone over it (10.34). */
+  claimed: HexRows
+  /** Whose a hex is for rail and ports: held so since an earlier turn, and the enemy not near it since (5.65). */
+  friendly: HexRows
+  /** Who was the last to have units in a country (5.61); `null` while it is contested. */
+  holders: Partial<Record<EtoCountry, Power | null>>
+  /** Neutrals that have taken sides. */
+  allegiance: Partial<Record<EtoCountry, 'axis' | 'allied'>>
+  /** Countries whose peace is broken: entered or attacked by others (6.0, 12.0). */
+  entered: readonly EtoCountry[]
+  /** Countries that the Axis has attacked in this turn. */
+  struck: readonly EtoCountry[]
+  /** Hexes that were attacked in this combat phase (8.14). */
+  attacked: readonly string[]
+  /** What may be done once in this phase, and was: regrouping by hex and kind (7.2), units at a Resource Center (10.34). */
+  once: readonly string[]
+  russia: Russia
+  shipping: Shipping
+  vichy: Vichy
+  italy: Italy
+  losses: Losses
+  /** What may be raised in this phase, by nation. */
+  purses: Partial<Record<Nation, readonly Purse[]>>
+  /** Units due in the next reinforcement phase, by nation: their strengths. */
+  due: Partial<Record<Nation, readonly number[]>>
+  /** German replacements, and Italian ones, taken in this calendar year (10.62, 10.67). */
+  replaced: { readonly german: number; readonly italian: number }
+  /** What partisans have taken from German points to come (16.58). */
+  partisanDebt: number
+  /** Suez reinforcements that wait for room (10.41), and Americans in their box (10.55). */
+  waiting: { readonly suez: number; readonly american: number }
+  /** Axis player-turns since France was attacked; `null` before, and once it is beaten. */
+  franceFor: number | null
+  /** Whole turns that both gates of the Mediterranean have been lost (9.32). */
+  gatesLost: number
+  /** Units that a player places before the game begins (15.31). */
+  toPlace: number
+  /** Were ten supplied Allied points in Germany before Fall 1944 (13.0)? */
+  earlyTen: boolean
+  ended: null | {
+    readonly winner: Power
+    readonly level: string
+    readonly rule: string
+    readonly because: string
+  }
+}
+
+// ---- schema --------------------------------------------------------------------------------
+
+const countries = Object.keys(ETO_COUNTRIES) as EtoCountry[]
+const powers = picklist(['axis', 'allied', 'russian'])
+const flag = optional(literal(true))
+const turn = strictObject({ year: number(), quarter: picklist([1, 2, 3, 4]) })
+
+export const unitSchema = strictObject({
+  nation: picklist(NATIONS),
+  type: picklist(UNIT_TYPES),
+  strength: picklist([1, 2, 3, 4]),
+  hand: flag,
+  moved: optional(whole),
+  goesOn: flag,
+  overran: flag,
+  rail: flag,
+  stays: flag,
+  landed: flag,
+  attacking: flag,
+  fought: flag,
+  advanced: flag,
+  dropping: optional(string()),
+  excess: flag,
+  out: optional(picklist([0, 1])),
+})
+
+const hexes = array(string())
+const handSchema = strictObject({ type: literal('hand'), at: string(), left: whole, moved: boolean() })
+const focusSchema = variant('type', [
+  handSchema,
+  strictObject({ type: literal('attack'), targets: hexes }),
+  strictObject({ type: literal('losses'), targets: hexes, points: whole }),
+  strictObject({ type: literal('retreat'), targets: hexes }),
+  strictObject({ type: literal('advance'), targets: hexes }),
+  strictObject({ type: literal('disband') }),
+  strictObject({ type: literal('intervention') }),
+  strictObject({ type: literal('rally'), hexes, resume: nullable(handSchema) }),
+  strictObject({ type: literal('resignation') }),
+  strictObject({ type: literal('vichy') }),
+  strictObject({
+    type: literal('rising'),
+    area: string(),
+    digits: array(whole),
+    count: whole,
+    rest: array(string()),
+  }),
+])
+
+const purse = strictObject({
+  points: whole,
+  strength: whole,
+  kind: picklist(['reinforcements', 'replacements', 'suez', 'arrivals']),
+})
+
+export const stateSchema = strictObject({
+  game: literal('eto'),
+  version: literal(1),
+  dice: custom<DiceState>(
+    (value) => typeof value === 'object' && value !== null,
+    'must be the state of dice',
+  ),
+  scenario: string(),
+  options: array(picklist(OPTIONAL_RULES)),
+  charts: nullable(custom<EtoCharts>((value) => typeof value === 'object', 'must be charts')),
+  overlay: nullable(custom<EtoOverlay>((value) => typeof value === 'object', 'must be corrections')),
+  turn,
+  elapsed: whole,
+  player: powers,
+  phase: picklist([
+    'set-up',
+    'initial',
+    'combat',
+    'mechanized',
+    'rail',
+    'naval',
+    'reinforcement',
+    'regroup',
+    'partisans',
+    'turn-end',
+  ]),
+  focus: nullable(focusSchema),
+  units: record(string(), array(unitSchema)),
+  afloat: record(string(), array(unitSchema)),
+  passed: array(string()),
+  claimed: array(string()),
+  friendly: array(string()),
+  holders: record(picklist(countries), nullable(powers)),
+  allegiance: record(picklist(countries), picklist(['axis', 'allied'])),
+  entered: array(picklist(countries)),
+  struck: array(picklist(countries)),
+  attacked: hexes,
+  once: array(string()),
+  russia: strictObject({
+    atWar: boolean(),
+    mobilized: boolean(),
+    invasion: nullable(turn),
+    attacked: nullable(whole),
+    violated: nullable(whole),
+    resources: nullable(whole),
+    emptyFor: nullable(whole),
+  }),
+  shipping: strictObject({
+    naval: whole,
+    amphibious: whole,
+    amphibiousLastTurn: whole,
+    french: whole,
+    italian: whole,
+    baltic: whole,
+    mediterranean: whole,
+    german: whole,
+    fleet: strictObject({ amphibious: whole, converting: whole, transport: whole }),
+    spent: whole,
+    weather: nullable(picklist(['good', 'bad'])),
+    landings: record(string(), strictObject({ landed: whole, followed: whole })),
+  }),
+  vichy: strictObject({ status: picklist(['none', 'neutral', 'axis', 'gone']), hexes }),
+  italy: strictObject({
+    status: picklist(['neutral', 'war', 'surrendered']),
+    lost: whole,
+    invaded: boolean(),
+  }),
+  losses: strictObject({ now: record(picklist(NATIONS), whole), before: record(picklist(NATIONS), whole) }),
+  purses: record(picklist(NATIONS), array(purse)),
+  due: record(picklist(NATIONS), array(whole)),
+  replaced: strictObject({ german: whole, italian: whole }),
+  partisanDebt: whole,
+  waiting: strictObject({ suez: whole, american: whole }),
+  franceFor: nullable(whole),
+  gatesLost: whole,
+  toPlace: whole,
+  earlyTen: boolean(),
+  ended: nullable(strictObject({ winner: powers, level: string(), rule: string(), because: string() })),
+}) as unknown as GenericSchema<unknown, EtoState>
