@@ -6,7 +6,7 @@
  * `first[s] … first[s + 1] - 1`; edge `e` leads to `to[e]`, and `back[e]` is the same side crossed the other way.
  */
 
-import type { HexGrid, Point } from './hexgrid'
+import { type Bounds, type HexGrid, type HexLattice, latticeSteps, layOut, type Point } from './hexgrid'
 
 export interface Board<Space> {
   readonly size: number
@@ -61,13 +61,71 @@ export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoard
   const named = Object.keys(spaces)
   const strange = named.length === ids.length ? [] : named.filter((id) => !grid.has(id))
   const faults = strange.map((id) => `hex ${id} is not on the grid`)
-  return compile({ ids, spaces, edges: hexEdges(grid, ids), sides, features, faults })
+  const points = ids.map(grid.point)
+  const lattice = layOut(
+    { scheme: grid.scheme, place: numbering(ids) },
+    ids,
+    Int32Array.from(points, ({ x }) => x),
+    Int32Array.from(points, ({ y }) => y),
+    boundsOf(points),
+  )
+  return compile({
+    ids,
+    spaces: ids.map((id) => spaces[id]),
+    place: lattice.place,
+    edges: hexEdges(lattice),
+    sides,
+    features,
+    faults,
+  })
+}
+
+function boundsOf(points: readonly Point[]): Bounds {
+  if (points.length === 0) return [0, 0, 0, 0]
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+/** Which hexes of a lattice touch. All that is on them is still to be written: {@link filled} makes boards of it. */
+export function blankBoard(lattice: HexLattice, features: readonly string[]): Board<undefined> {
+  const { ids, place } = lattice
+  return compile({
+    ids,
+    spaces: [],
+    place,
+    edges: hexEdges(lattice),
+    sides: {},
+    features,
+    faults: [],
+  })
+}
+
+/** A board with these spaces in the order of its ids, and plain sides. */
+export function filled<Space>(blank: Board<undefined>, spaces: readonly Space[]): Board<Space> {
+  return { ...blank, spaces, sides: new Uint32Array(blank.to.length) }
 }
 
 /** Areas touch where a border is listed. */
 export function areaBoard<Space>({ spaces, borders, features }: AreaBoardSpec<Space>): Board<Space> {
   const ids = Object.keys(spaces)
-  return compile({ ids, spaces, edges: areaEdges(ids, borders), sides: borders, features, faults: [] })
+  const place = numbering(ids)
+  return compile({
+    ids,
+    spaces: ids.map((id) => spaces[id]),
+    place,
+    edges: areaEdges(ids.length, sideNumbers(Object.keys(borders), place)),
+    sides: borders,
+    features,
+    faults: [],
+  })
+}
+
+/** Finds the place of an id in a list, or -1. */
+function numbering(ids: readonly string[]): (id: string) => number {
+  const places = new Map<string, number>()
+  for (let place = 0; place < ids.length; place++) places.set(ids[place], place)
+  return (id) => places.get(id) ?? -1
 }
 
 /** The two spaces of a side's name. */
@@ -78,8 +136,11 @@ export function sideEnds(side: string): readonly [string, string] {
 }
 
 function endsOf(side: string): readonly [string, string] | null {
-  const [a, b, ...more] = side.split('/')
-  return a && b && a !== b && more.length === 0 ? [a, b] : null
+  const stroke = side.indexOf('/')
+  if (stroke <= 0 || stroke === side.length - 1 || side.indexOf('/', stroke + 1) >= 0) return null
+  const here = side.slice(0, stroke)
+  const there = side.slice(stroke + 1)
+  return here === there ? null : [here, there]
 }
 
 const notASide = (side: string) => `"${side}" is not a side; write it as here/there`
@@ -87,82 +148,126 @@ const notASide = (side: string) => `"${side}" is not a side; write it as here/th
 type Edges = Pick<Board<unknown>, 'first' | 'from' | 'to' | 'back'>
 
 /**
- * The edges between hexes. They are laid out on a lattice of doubled coordinates, where every neighbour is the same six
- * steps away, so that nothing is looked up by name.
+ * The edges between hexes. On a lattice every neighbour is the same six steps away, so nothing is looked up by name. The
+ * steps are written out: as a loop in the loop they would set the compiler to work in the middle of the only run.
  */
-function hexEdges(grid: HexGrid, ids: readonly string[]): Edges {
-  const points = ids.map(grid.point)
-  let [left, right, top, bottom] = [0, 0, 0, 0]
-  points.forEach(({ x, y }, i) => {
-    left = i === 0 ? x : Math.min(left, x)
-    right = i === 0 ? x : Math.max(right, x)
-    top = i === 0 ? y : Math.min(top, y)
-    bottom = i === 0 ? y : Math.max(bottom, y)
-  })
-  // A margin of two all round: no step from a hex leaves the lattice.
-  const width = right - left + 5
-  const cell = ({ x, y }: Point) => (y - top + 2) * width + (x - left + 2)
-  const steps = grid.steps.map(({ x, y }) => y * width + x)
-  const spaces = new Int32Array(width * (bottom - top + 5)).fill(-1)
-  const cells = Int32Array.from(points, cell)
-  for (let space = 0; space < cells.length; space++) spaces[cells[space]] = space
-
-  const first = new Uint32Array(ids.length + 1)
-  const from = new Uint16Array(ids.length * 6)
-  const to = new Uint16Array(ids.length * 6)
-  const back = new Uint32Array(ids.length * 6)
-  const ways = new Uint32Array(ids.length * 6)
+function hexEdges(lattice: HexLattice): Edges {
+  const { cells, places } = lattice
+  const [toOne, toTwo, toThree, toFour, toFive, toSix] = latticeSteps(lattice)
+  const size = cells.length
+  const first = new Uint32Array(size + 1)
+  const from = new Uint16Array(size * 6)
+  const to = new Uint16Array(size * 6)
+  const back = new Uint32Array(size * 6)
+  // The edge that leaves each hex each way.
+  const ways = new Uint32Array(size * 6)
   let count = 0
-  for (let space = 0; space < ids.length; space++) {
-    for (let way = 0; way < 6; way++) {
-      const next = spaces[cells[space] + steps[way]]
-      if (next < 0) continue
-      from[count] = space
-      to[count] = next
-      ways[space * 6 + way] = count
-      if (next < space) {
-        const returning = ways[next * 6 + ((way + 3) % 6)]
-        back[count] = returning
-        back[returning] = count
+  for (let space = 0, base = 0; space < size; space++, base += 6) {
+    const cell = cells[space]
+    const one = places[cell + toOne]
+    const two = places[cell + toTwo]
+    const three = places[cell + toThree]
+    const four = places[cell + toFour]
+    const five = places[cell + toFive]
+    const six = places[cell + toSix]
+    if (one >= 0) {
+      if (one < space) {
+        back[count] = ways[6 * one + 3]
+        back[ways[6 * one + 3]] = count
       }
-      count++
+      ways[base] = count
+      to[count++] = one
+    }
+    if (two >= 0) {
+      if (two < space) {
+        back[count] = ways[6 * two + 4]
+        back[ways[6 * two + 4]] = count
+      }
+      ways[base + 1] = count
+      to[count++] = two
+    }
+    if (three >= 0) {
+      if (three < space) {
+        back[count] = ways[6 * three + 5]
+        back[ways[6 * three + 5]] = count
+      }
+      ways[base + 2] = count
+      to[count++] = three
+    }
+    if (four >= 0) {
+      if (four < space) {
+        back[count] = ways[6 * four]
+        back[ways[6 * four]] = count
+      }
+      ways[base + 3] = count
+      to[count++] = four
+    }
+    if (five >= 0) {
+      if (five < space) {
+        back[count] = ways[6 * five + 1]
+        back[ways[6 * five + 1]] = count
+      }
+      ways[base + 4] = count
+      to[count++] = five
+    }
+    if (six >= 0) {
+      if (six < space) {
+        back[count] = ways[6 * six + 2]
+        back[ways[6 * six + 2]] = count
+      }
+      ways[base + 5] = count
+      to[count++] = six
     }
     first[space + 1] = count
+    from.fill(space, first[space], count)
   }
   return { first, from: from.slice(0, count), to: to.slice(0, count), back: back.slice(0, count) }
 }
 
-/** The edges between areas: two for each border between areas that exist. */
-function areaEdges(ids: readonly string[], borders: Sides): Edges {
-  const indexes = new Map(ids.map((id, index) => [id, index]))
-  const touching: Set<number>[] = ids.map(() => new Set())
-  for (const side of Object.keys(borders)) {
-    const [a, b] = (endsOf(side) ?? []).map((id) => indexes.get(id))
-    if (a === undefined || b === undefined) continue
-    touching[a].add(b)
-    touching[b].add(a)
+/** The two spaces of each side, one pair after the other; -1 for one that does not exist, or for what is not a side. */
+function sideNumbers(sides: readonly string[], place: (id: string) => number): Int32Array {
+  const numbers = new Int32Array(2 * sides.length).fill(-1)
+  for (let i = 0; i < sides.length; i++) {
+    const ends = endsOf(sides[i])
+    if (!ends) continue
+    numbers[2 * i] = place(ends[0])
+    numbers[2 * i + 1] = place(ends[1])
   }
-  const first = new Uint32Array(ids.length + 1)
-  const edgeOf = new Map<number, number>()
-  const pairs: [from: number, to: number][] = []
-  touching.forEach((near, from) => {
-    for (const to of near) {
-      edgeOf.set(from * ids.length + to, pairs.length)
-      pairs.push([from, to])
+  return numbers
+}
+
+/** The edges between areas: two for each border between areas that exist, in the order of the borders. */
+function areaEdges(size: number, borders: Int32Array): Edges {
+  const near: number[][] = []
+  for (let area = 0; area < size; area++) near.push([])
+  for (let i = 0; i < borders.length; i += 2) {
+    const a = borders[i]
+    const b = borders[i + 1]
+    if (a < 0 || b < 0 || near[a].includes(b)) continue
+    near[a].push(b)
+    near[b].push(a)
+  }
+  const first = new Uint32Array(size + 1)
+  for (let area = 0; area < size; area++) first[area + 1] = first[area] + near[area].length
+  const from = new Uint16Array(first[size])
+  const to = new Uint16Array(first[size])
+  const back = new Uint32Array(first[size])
+  for (let area = 0, edge = 0; area < size; area++)
+    for (let i = 0; i < near[area].length; i++) {
+      const next = near[area][i]
+      from[edge] = area
+      to[edge] = next
+      back[edge++] = first[next] + near[next].indexOf(area)
     }
-    first[from + 1] = pairs.length
-  })
-  return {
-    first,
-    from: Uint16Array.from(pairs, ([from]) => from),
-    to: Uint16Array.from(pairs, ([, to]) => to),
-    back: Uint32Array.from(pairs, ([from, to]) => edgeOf.get(to * ids.length + from)!),
-  }
+  return { first, from, to, back }
 }
 
 interface Plan<Space> {
   readonly ids: readonly string[]
-  readonly spaces: Readonly<Record<string, Space>>
+  /** In the order of the ids. */
+  readonly spaces: readonly Space[]
+  /** The place of an id among them, or -1. */
+  place(id: string): number
   readonly edges: Edges
   readonly sides: Sides
   /** The features that a side may have; without it, those that occur. */
@@ -171,18 +276,25 @@ interface Plan<Space> {
   readonly faults: readonly string[]
 }
 
+/** Why a side has no edge. */
+function sideFault(side: string, place: (id: string) => number): string {
+  const ends = endsOf(side)
+  if (!ends) return notASide(side)
+  const missing = ends.filter((id) => place(id) < 0)
+  return missing.length > 0
+    ? `side ${side} names ${missing.join(' and ')}, which is no space of the board`
+    : `side ${side} lies between spaces that do not touch`
+}
+
 function compile<Space>(plan: Plan<Space>): Board<Space> {
-  const { ids, spaces, sides, features: allowed } = plan
+  const { ids, spaces, place, sides, features: allowed } = plan
   const size = ids.length
   if (size > 0xffff) throw new BoardError([`${size} spaces are too many for a board`])
-  const indexes = new Map(ids.map((id, index) => [id, index]))
-  const faults = [...plan.faults]
 
-  const used = [...new Set(Object.values(sides).flat())].sort()
-  const features = allowed ?? used
-  for (const name of used) if (!features.includes(name)) faults.push(`no side can be ${JSON.stringify(name)}`)
-  if (features.length > 31) faults.push(`${features.length} kinds of side feature are too many`)
-  const bitOf = new Map(features.map((name, bit) => [name, 1 << bit]))
+  const sideNames = Object.keys(sides)
+  const features = allowed ?? [...new Set(Object.values(sides).flat())].sort()
+  const bitOf = new Map<string, number>()
+  for (let bit = 0; bit < features.length; bit++) bitOf.set(features[bit], 1 << bit)
 
   const { first, from, to, back } = plan.edges
   const edge = (a: number, b: number) => {
@@ -190,36 +302,44 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
     return -1
   }
 
+  const strange = new Set<string>()
+  const sideFaults: string[] = []
   const bits = new Uint32Array(to.length)
-  const listed = new Set<number>()
-  for (const [side, names] of Object.entries(sides)) {
-    const named = endsOf(side)
-    if (!named) {
-      faults.push(notASide(side))
-      continue
+  const listed = new Uint8Array(to.length)
+  const numbers = sideNumbers(sideNames, place)
+  for (let i = 0; i < sideNames.length; i++) {
+    const side = sideNames[i]
+    const names = sides[side]
+    let its = 0
+    for (let n = 0; n < names.length; n++) {
+      const bit = bitOf.get(names[n])
+      if (bit === undefined) strange.add(names[n])
+      else its |= bit
     }
-    const [a, b] = named
-    const missing = [a, b].filter((id) => !indexes.has(id))
-    if (missing.length > 0) {
-      faults.push(`side ${side} names ${missing.join(' and ')}, which is no space of the board`)
-      continue
-    }
-    const e = edge(indexes.get(a)!, indexes.get(b)!)
+    const a = numbers[2 * i]
+    const b = numbers[2 * i + 1]
+    const e = a < 0 || b < 0 ? -1 : edge(a, b)
     if (e < 0) {
-      faults.push(`side ${side} lies between spaces that do not touch`)
+      sideFaults.push(sideFault(side, place))
       continue
     }
-    if (listed.has(e)) faults.push(`side ${side} is listed twice`)
-    listed.add(e).add(back[e])
-    for (const name of names) bits[e] |= bitOf.get(name) ?? 0
+    if (listed[e]) sideFaults.push(`side ${side} is listed twice`)
+    listed[e] = listed[back[e]] = 1
+    bits[e] |= its
     bits[back[e]] = bits[e]
   }
+  const faults = [
+    ...plan.faults,
+    ...[...strange].sort().map((name) => `no side can be ${JSON.stringify(name)}`),
+  ]
+  if (features.length > 31) faults.push(`${features.length} kinds of side feature are too many`)
+  faults.push(...sideFaults)
   if (faults.length > 0) throw new BoardError(faults)
 
   return {
     size,
     ids,
-    spaces: ids.map((id) => spaces[id]),
+    spaces,
     features,
     first,
     from,
@@ -227,11 +347,11 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
     back,
     sides: bits,
     edge,
-    has: (id) => indexes.has(id),
+    has: (id) => place(id) >= 0,
     index(id) {
-      const index = indexes.get(id)
-      if (index === undefined) throw new BoardError([`there is no space ${JSON.stringify(id)} on this board`])
-      return index
+      const found = place(id)
+      if (found < 0) throw new BoardError([`there is no space ${JSON.stringify(id)} on this board`])
+      return found
     },
     feature(name) {
       const bit = bitOf.get(name)

@@ -86,6 +86,96 @@ export function chain<T, U>(
   return tally.distribution()
 }
 
+/** A stage whose odds are known without throwing: a die that was counted out beforehand. */
+export interface CountedStage<T> {
+  /** The equally likely ways it can go: the faces of its die. */
+  readonly ways: number
+  /** Says where a value goes and in how many of the ways; together they must be all of them. */
+  readonly run: (value: T, go: (to: T, ways: number) => void) => void
+}
+
+/**
+ * A whole course of counted stages from one value, equal results merged after each. Nothing is thrown and no fraction is
+ * reduced before the end, so that this is the quickest way through a battle of many stages.
+ */
+export function throughStages<T>(
+  start: T,
+  stages: readonly CountedStage<T>[],
+  key: (value: T) => string | number = jsonKey,
+): Distribution<T> {
+  const denominator = stages.reduce((product, { ways }) => product * BigInt(ways), 1n)
+  // Counts are sums of plain numbers, 40 bits to each: as exact as big numbers, and some times as fast.
+  const limbs = Math.ceil(denominator.toString(2).length / LIMB_BITS)
+  let values: T[] = [start]
+  let counts: number[] = [1, ...Array<number>(limbs - 1).fill(0)]
+  for (const { ways, run } of stages) {
+    const places = new Map<string | number, number>()
+    const [from, shares] = [values, counts]
+    values = []
+    counts = []
+    let share = 0
+    let given = 0
+    const go = (to: T, times: number) => {
+      given += times
+      const name = key(to)
+      let place = places.get(name)
+      if (place === undefined) {
+        place = counts.length
+        places.set(name, place)
+        values.push(to)
+        for (let limb = 0; limb < limbs; limb++) counts.push(shares[share + limb] * times)
+      } else for (let limb = 0; limb < limbs; limb++) counts[place + limb] += shares[share + limb] * times
+      if (counts[place] > FULL) carry(counts, place, limbs)
+    }
+    for (let i = 0; i < from.length; i++, share += limbs) {
+      given = 0
+      run(from[i], go)
+      if (given !== ways) throw new NotPure(`a stage of ${ways} ways went ${given}`)
+    }
+    for (let place = 0; place < counts.length; place += limbs) carry(counts, place, limbs)
+  }
+  const reduce = reducer(stages, denominator)
+  return values.map((value, i) => {
+    let count = 0n
+    for (let limb = limbs - 1; limb >= 0; limb--)
+      count = (count << BigInt(LIMB_BITS)) + BigInt(counts[i * limbs + limb])
+    return { value, probability: reduce(count) }
+  })
+}
+
+const LIMB_BITS = 40
+const LIMB = 2 ** LIMB_BITS
+/** Where a limb is carried over, long before a float would lose its last bit. */
+const FULL = 2 ** 51
+
+function carry(counts: number[], place: number, limbs: number) {
+  for (let limb = place; limb < place + limbs - 1; limb++) {
+    const over = Math.floor(counts[limb] / LIMB)
+    counts[limb] -= over * LIMB
+    counts[limb + 1] += over
+  }
+}
+
+/** Brings counts of a known denominator to lowest terms, by the few primes that it can share with them. */
+function reducer(
+  stages: readonly Pick<CountedStage<never>, 'ways'>[],
+  denominator: bigint,
+): (count: bigint) => Fraction {
+  const primes = new Set<bigint>()
+  for (const { ways } of stages)
+    for (let rest = ways, prime = 2; rest > 1; prime++)
+      for (; rest % prime === 0; rest /= prime) primes.add(BigInt(prime))
+  return (count) => {
+    let [numerator, under] = [count, denominator]
+    for (const prime of primes)
+      while (numerator % prime === 0n && under % prime === 0n) {
+        numerator /= prime
+        under /= prime
+      }
+    return { numerator, denominator: under }
+  }
+}
+
 /** Renames the values of a distribution and merges those that become the same. */
 export function mapChances<T, U>(
   from: Distribution<T>,

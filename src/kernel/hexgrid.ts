@@ -76,32 +76,124 @@ const STEPS: Record<HexScheme['top'], readonly (readonly [Direction, number, num
   ],
 }
 
-export function hexGrid(scheme: HexScheme): HexGrid {
-  checkScheme(scheme)
-  const steps = STEPS[scheme.top]
-  const points = new Map<string, Point>()
-  const byPoint = new Map<number, string>()
-  for (let column = scheme.columns[0]; column <= scheme.columns[1]; column++)
-    for (let row = scheme.rows[0]; row <= scheme.rows[1]; row++) {
-      const id = hexId(scheme, column, row)
-      const point = pointOf(scheme, column, row)
-      points.set(id, point)
-      byPoint.set(pointKey(point), id)
-    }
+/**
+ * The hexes of a grid in arrays, in the order of their ids, so that grids and boards find a hex or its neighbours
+ * without a table of names. Hexes lie in cells, one for each point of doubled coordinates, row by row.
+ */
+export interface HexLattice extends HexNumbers {
+  readonly ids: readonly string[]
+  /** The cell of each hex. */
+  readonly cells: Int32Array
+  /** The hex in each cell, as its place in the ids, or -1. There is a margin of two all round. */
+  readonly places: Int32Array
+  /** How many cells a row has, and the point of the first of all. */
+  readonly width: number
+  readonly left: number
+  readonly top: number
+}
 
-  const point = (id: string): Point => {
-    const found = points.get(id)
-    if (!found) throw new UnknownHex(`there is no hex ${JSON.stringify(id)} on this map`)
+/** How a map calls its hexes. */
+export interface HexNumbers {
+  readonly scheme: HexScheme
+  /** The place of a hex in the ids, or -1 for anything else. A map may call one hex by two numbers. */
+  place(id: string): number
+}
+
+/** The points from north-west to south-east between which hexes lie. */
+export type Bounds = readonly [left: number, top: number, right: number, bottom: number]
+
+/** Puts hexes on a lattice: the point of each, in the order of the ids. */
+export function layOut(
+  { scheme, place }: HexNumbers,
+  ids: readonly string[],
+  xs: Int32Array,
+  ys: Int32Array,
+  [west, north, east, south]: Bounds,
+): HexLattice {
+  const left = west - 2
+  const top = north - 2
+  const width = east - left + 3
+  const cells = new Int32Array(ids.length)
+  const places = new Int32Array(width * (south - top + 3)).fill(-1)
+  for (let i = 0; i < cells.length; i++) {
+    const cell = (ys[i] - top) * width + xs[i] - left
+    cells[i] = cell
+    places[cell] = i
+  }
+  return { scheme, ids, cells, places, width, left, top, place }
+}
+
+/** From each cell to the six around it, clockwise; the opposite way is three further on. */
+export const latticeSteps = ({ scheme, width }: HexLattice): readonly number[] =>
+  STEPS[scheme.top].map(([, x, y]) => y * width + x)
+
+/** Every hex of a scheme, by column and then row. */
+export function hexLattice(scheme: HexScheme): HexLattice {
+  checkScheme(scheme)
+  const { columns, rows, prefix = '' } = scheme
+  const [firstColumn, lastColumn] = columns
+  const [firstRow, lastRow] = rows
+  const flat = scheme.top === 'flat'
+  const columnFirst = scheme.digits === 'CCRR'
+  const eastward = scheme.columnsFrom === 'west'
+  const southward = scheme.rowsFrom === 'north'
+  const push = scheme.shift === 'south' || scheme.shift === 'east' ? 1 : -1
+  const pushedLines = scheme.shifted === 'even' ? 0 : 1
+  // Taken from nought rather than negated: minus nought would make every number after it a slow one.
+  const xOf = (column: number) => (flat ? 1 : 2) * (eastward ? column : 0 - column)
+  const yOf = (row: number) => (flat ? 2 : 1) * (southward ? row : 0 - row)
+
+  const height = lastRow - firstRow + 1
+  const place = (id: string) => {
+    const digits = prefix.length
+    if (typeof id !== 'string' || id.length !== digits + 4 || (digits > 0 && !id.startsWith(prefix)))
+      return -1
+    const one = twoDigits(id, digits)
+    const other = twoDigits(id, digits + 2)
+    const column = columnFirst ? one : other
+    const row = columnFirst ? other : one
+    if (column < firstColumn || column > lastColumn || row < firstRow || row > lastRow) return -1
+    return (column - firstColumn) * height + row - firstRow
+  }
+  const [left, right] = [xOf(firstColumn), xOf(lastColumn)].sort((a, b) => a - b)
+  const [top, bottom] = [yOf(firstRow), yOf(lastRow)].sort((a, b) => a - b)
+  const size = (lastColumn - firstColumn + 1) * height
+  const ids: string[] = new Array(size)
+  const xs = new Int32Array(size)
+  const ys = new Int32Array(size)
+  let i = 0
+  for (let column = firstColumn; column <= lastColumn; column++) {
+    const x = xOf(column)
+    const two = TWO_DIGITS[column]
+    for (let row = firstRow; row <= lastRow; row++) {
+      const pushed = ((flat ? column : row) & 1) === pushedLines ? push : 0
+      xs[i] = flat ? x : x + pushed
+      ys[i] = flat ? yOf(row) + pushed : yOf(row)
+      ids[i++] = prefix + (columnFirst ? two + TWO_DIGITS[row] : TWO_DIGITS[row] + two)
+    }
+  }
+  return layOut({ scheme, place }, ids, xs, ys, [left - 1, top - 1, right + 1, bottom + 1])
+}
+
+export function hexGrid(scheme: HexScheme): HexGrid {
+  return latticeGrid(hexLattice(scheme))
+}
+
+/** The grid of a lattice. */
+export function latticeGrid(lattice: HexLattice): HexGrid {
+  const { scheme, ids, cells, places, width, left, top } = lattice
+  const steps = STEPS[scheme.top]
+  const offsets = latticeSteps(lattice)
+  const place = (id: string) => {
+    const found = lattice.place(id)
+    if (found < 0) throw new UnknownHex(`there is no hex ${JSON.stringify(id)} on this map`)
     return found
   }
-  const at = (where: Point) => {
-    const onSheet = Math.abs(where.x) < MOST && Math.abs(where.y) < MOST
-    return onSheet ? (byPoint.get(pointKey(where)) ?? null) : null
-  }
-  const step = (from: Point, dx: number, dy: number) => at({ x: from.x + dx, y: from.y + dy })
-  const between = (a: Point, b: Point) => {
-    const dx = Math.abs(a.x - b.x)
-    const dy = Math.abs(a.y - b.y)
+  const xOf = (hex: number) => (cells[hex] % width) + left
+  const yOf = (hex: number) => Math.floor(cells[hex] / width) + top
+  const between = (a: number, b: number) => {
+    const dx = Math.abs(xOf(a) - xOf(b))
+    const dy = Math.abs(yOf(a) - yOf(b))
     const [across, along] = scheme.top === 'flat' ? [dx, dy] : [dy, dx]
     return across + Math.max(0, (along - across) / 2)
   }
@@ -110,54 +202,60 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     scheme,
     directions: steps.map(([direction]) => direction),
     steps: steps.map(([, x, y]) => ({ x, y })),
-    ids: [...points.keys()],
-    has: (id) => points.has(id),
-    point,
-    at,
+    ids,
+    has: (id) => lattice.place(id) >= 0,
+    point(id) {
+      const hex = place(id)
+      return { x: xOf(hex), y: yOf(hex) }
+    },
+    at({ x, y }) {
+      const inside = Number.isInteger(x) && Number.isInteger(y) && x >= left && x < left + width && y >= top
+      return inside ? (ids[places[(y - top) * width + x - left] ?? -1] ?? null) : null
+    },
     neighbour(id, direction) {
-      const found = steps.find(([name]) => name === direction)
-      return found ? step(point(id), found[1], found[2]) : null
+      const cell = cells[place(id)]
+      const way = steps.findIndex(([name]) => name === direction)
+      return way < 0 ? null : (ids[places[cell + offsets[way]]] ?? null)
     },
     neighbours(id) {
-      const from = point(id)
+      const cell = cells[place(id)]
       const found: string[] = []
-      for (const [, dx, dy] of steps) {
-        const hex = step(from, dx, dy)
-        if (hex !== null) found.push(hex)
+      for (const offset of offsets) {
+        const next = places[cell + offset]
+        if (next >= 0) found.push(ids[next])
       }
       return found
     },
-    distance: (a, b) => between(point(a), point(b)),
+    distance: (a, b) => between(place(a), place(b)),
     range(id, n) {
-      const centre = point(id)
-      const found: { hex: string; away: number }[] = []
-      for (const [hex, where] of points) {
-        const away = between(centre, where)
+      const centre = place(id)
+      const found: { hex: number; away: number }[] = []
+      for (let hex = 0; hex < ids.length; hex++) {
+        const away = between(centre, hex)
         if (away <= n) found.push({ hex, away })
       }
-      return found.sort((a, b) => a.away - b.away).map(({ hex }) => hex)
+      return found.sort((a, b) => a.away - b.away).map(({ hex }) => ids[hex])
     },
   }
 }
 
+/** Every number of two digits, as a map prints it. */
+export const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, n) =>
+  n < 10 ? `0${n}` : `${n}`,
+)
+
 /** A hex's number as the map prints it. */
 export function hexId({ digits, prefix = '' }: HexScheme, column: number, row: number): string {
-  const two = (n: number) => String(n).padStart(2, '0')
+  const two = (n: number) => TWO_DIGITS[n] ?? String(n).padStart(2, '0')
   return prefix + (digits === 'CCRR' ? two(column) + two(row) : two(row) + two(column))
 }
 
-function pointOf(scheme: HexScheme, column: number, row: number): Point {
-  const east = scheme.columnsFrom === 'west' ? column : -column
-  const south = scheme.rowsFrom === 'north' ? row : -row
-  const line = scheme.top === 'flat' ? column : row
-  const pushed = (Math.abs(line) % 2 === 0) === (scheme.shifted === 'even')
-  const push = pushed ? (scheme.shift === 'south' || scheme.shift === 'east' ? 1 : -1) : 0
-  return scheme.top === 'flat' ? { x: east, y: 2 * south + push } : { x: 2 * east + push, y: south }
+/** The number that two digits at a place of a text make, or -1 if they are none. */
+export function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48
+  const ones = text.charCodeAt(at + 1) - 48
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -1
 }
-
-/** More than any coordinate of a map numbered with two digits each way. */
-const MOST = 4096
-const pointKey = ({ x, y }: Point) => (x + MOST) * 2 * MOST + (y + MOST)
 
 function checkScheme({ top, shift, columns, rows }: HexScheme) {
   const along = top === 'flat' ? ['north', 'south'] : ['east', 'west']

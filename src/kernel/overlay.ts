@@ -13,8 +13,8 @@ export interface OverlayPlan<Correction> {
   /** What a space is called on this board: `hex`, `area`. */
   readonly noun: string
   has(id: string): boolean
-  /** A strict schema: a field that it does not know is refused by name. */
-  readonly schema: BaseSchema<unknown, Correction, BaseIssue<unknown>>
+  /** A strict schema: a field that it does not know is refused by name. It is asked for only if something is corrected. */
+  schema(): BaseSchema<unknown, Correction, BaseIssue<unknown>>
 }
 
 /** The corrections, if every one of them can be made; throws {@link BoardError} with all faults otherwise. */
@@ -34,7 +34,7 @@ export function checkOverlay<Correction>(
       )
       continue
     }
-    const parsed = safeParse(plan.schema, wanted)
+    const parsed = safeParse(plan.schema(), wanted)
     if (parsed.success) corrections.push([id, parsed.output])
     else faults.push(...parsed.issues.map((issue) => `${plan.noun} ${id}: ${issueText(issue)}`))
   }

@@ -13,6 +13,7 @@ import {
   pathsOf,
   percent,
   probabilityThat,
+  throughStages,
 } from '../../src/kernel/chance'
 import { type Dice, DiceError, seeded, withRolls } from '../../src/kernel/dice'
 import {
@@ -338,6 +339,70 @@ describe('a chain', () => {
 })
 
 // ---- limits ---------------------------------------------------------------------------------
+
+describe('a course of counted stages', () => {
+  const stage = (step: (value: number, face: number) => number, ways: number) => ({
+    ways,
+    run(value: number, go: (to: number, ways: number) => void) {
+      for (let face = 1; face <= ways; face++) go(step(value, face), 1)
+    },
+  })
+
+  it('gives what a chain of the same stages gives, however many there are', () => {
+    const moves = fc.record({
+      sides: fc.integer({ min: 1, max: 12 }),
+      times: fc.integer({ min: 1, max: 5 }),
+      modulus: fc.integer({ min: 1, max: 9 }),
+    })
+    fc.assert(
+      fc.property(fc.array(moves, { maxLength: 45 }), (list) => {
+        const step =
+          ({ times, modulus }: (typeof list)[number]) =>
+          (value: number, face: number) =>
+            (value * times + face) % modulus
+        const chained = list.reduce(
+          (from, move) => chain(from, (value, dice) => step(move)(value, dice.d(move.sides))),
+          certain(0),
+        )
+        const counted = throughStages(
+          0,
+          list.map((move) => stage(step(move), move.sides)),
+        )
+        expect(asMap(counted)).toEqual(asMap(chained))
+        expect(total(counted)).toEqual(ONE)
+      }),
+    )
+  })
+
+  it('merges by the key that it is given, and stands still without stages', () => {
+    const parity = throughStages('', [stage1((value, face) => `${value}${face}`)], (value) => value.length)
+    expect(parity).toEqual([{ value: '1', probability: ONE }])
+    expect(throughStages('calm', [])).toEqual([{ value: 'calm', probability: ONE }])
+  })
+
+  const stage1 = (step: (value: string, face: number) => string) => ({
+    ways: 6,
+    run(value: string, go: (to: string, ways: number) => void) {
+      for (let face = 1; face <= 6; face++) go(step(value, face), 1)
+    },
+  })
+
+  it('is found out when a stage forgets a face, or counts one twice', () => {
+    const short = {
+      ways: 6,
+      run: (value: number, go: (to: number, ways: number) => void) => go(value, 5),
+    }
+    expect(() => throughStages(0, [short])).toThrow(NotPure)
+    expect(() => throughStages(0, [{ ...short, ways: 4 }])).toThrow('a stage of 4 ways went 5')
+  })
+
+  it('stays exact where very many ways lead to one value', () => {
+    const merge = { ways: 1000, run: (_: number, go: (to: number, ways: number) => void) => go(0, 1000) }
+    const split = stage((_, face) => face, 1000)
+    const [only] = throughStages(0, [split, merge, split, merge, split, merge, split, merge])
+    expect(only).toEqual({ value: 0, probability: ONE })
+  })
+})
 
 describe('a limit', () => {
   const twoDice = (dice: Dice) => dice.d(6) + dice.d(6)

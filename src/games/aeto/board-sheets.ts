@@ -1,10 +1,16 @@
-/**
- * How the two sheets number their hexes and are joined, as one grid and one compiled board. It does what `hexGrid` and
- * `hexBoard` do, for two schemes at once, and without tables of names: this is the greatest of the boards, and it must
- * load as fast as the others.
- */
+/** How the two sheets number their hexes and are joined: one lattice with two schemes of numbers. */
 
-import { type Direction, type HexGrid, type HexScheme, hexId, UnknownHex } from '../../kernel/hexgrid'
+import {
+  type Bounds,
+  type HexGrid,
+  type HexLattice,
+  type HexScheme,
+  hexId,
+  latticeGrid,
+  layOut,
+  TWO_DIGITS,
+  twoDigits,
+} from '../../kernel/hexgrid'
 
 const LAST_ROW = 61
 /** Whole columns of each sheet. In odd rows there is one hex more, halved by the edge of both. */
@@ -60,117 +66,55 @@ export function canonical(hex: string): string {
 
 // ---- one grid -------------------------------------------------------------------------------------
 
-/** The six steps in doubled coordinates, clockwise from the north; rows count northward here. */
-const STEPS: readonly (readonly [Direction, number, number])[] = [
-  ['NE', 1, 1],
-  ['E', 2, 0],
-  ['SE', 1, -1],
-  ['SW', -1, -1],
-  ['W', -2, 0],
-  ['NW', -1, 1],
-]
-/** Hexes in an array, so many to a row; the steps are then six fixed distances. */
-const WIDTH = 2 * LAST_COLUMN + 6
-const OFFSETS = Int16Array.from(STEPS, ([, dx, dy]) => dy * WIDTH + dx)
-const keyOf = (x: number, row: number) => (row + 1) * WIDTH + x
-const TWO = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
+/** The points of doubled coordinates between which the hexes lie; rows count to the north, points to the south. */
+const BOUNDS: Bounds = [2, -LAST_ROW, 2 * LAST_COLUMN, -1]
+const MOST = LAST_ROW * (LAST_COLUMN - 1) + (LAST_ROW + 1) / 2
 
-/** The hexes in the order of their ids: row by row from the north, each row from the west. */
-interface Lattice {
-  readonly ids: readonly string[]
-  readonly xs: Uint8Array
-  readonly rows: Uint8Array
-  /** Where each hex lies in `cells`, which holds the place of the hex in the ids, or -1. */
-  readonly keys: Int16Array
-  readonly cells: Int16Array
+export interface AetoLattice extends HexLattice {
+  /** The place of a row and a column of one of the sheets in the ids, or -1. */
+  placeOn(eastern: boolean, row: number, column: number): number
 }
 
-let made: Lattice | undefined
+/** The hyphen: two of them in a picture of the map stand where there is no hex. */
+export const NO_HEX = 45
 
-function lattice(): Lattice {
-  if (made) return made
+/**
+ * The hexes row by row from the north, each row from the west: all, or those that a picture has, two letters each. They
+ * bear the numbers of their sheet; those on the seam, which have one on each, answer to both.
+ */
+export function aetoLattice(picture = ''): AetoLattice {
+  const placeOn = (eastern: boolean, row: number, column: number): number => {
+    if (row < 1 || row > LAST_ROW || column < 1 || column > WHOLE + (row % 2)) return -1
+    const x = 2 * (eastern ? mirror(row) - column : column) + 1 - (row % 2)
+    const y = eastern ? row - LAST_ROW - 1 : -row
+    return lattice.places[(y - lattice.top) * lattice.width + x - lattice.left]
+  }
+  const place = (id: string) => {
+    if (typeof id !== 'string' || id.length !== 6 || id[1] !== ' ') return -1
+    const eastern = id[0] === 'E'
+    return eastern || id[0] === 'W' ? placeOn(eastern, twoDigits(id, 2), twoDigits(id, 4)) : -1
+  }
   const ids: string[] = []
-  const most = LAST_ROW * LAST_COLUMN
-  const xs = new Uint8Array(most)
-  const rows = new Uint8Array(most)
-  const keys = new Int16Array(most)
-  const cells = new Int16Array(WIDTH * (LAST_ROW + 3)).fill(-1)
-  for (let row = LAST_ROW; row >= 1; row--) {
+  const xs = new Int32Array(MOST)
+  const ys = new Int32Array(MOST)
+  for (let row = LAST_ROW, n = 0; row >= 1; row--) {
     const odd = row % 2
-    const west = `W ${TWO[row]}`
-    const east = `E ${TWO[LAST_ROW + 1 - row]}`
+    const west = `W ${TWO_DIGITS[row]}`
+    const east = `E ${TWO_DIGITS[LAST_ROW + 1 - row]}`
     const last = LAST_COLUMN - 1 + odd
+    const mirrored = mirror(row)
     for (let column = 1; column <= last; column++) {
-      const x = 2 * column + 1 - odd
-      const key = keyOf(x, row)
-      cells[key] = ids.length
-      keys[ids.length] = key
-      xs[ids.length] = x
-      rows[ids.length] = row
-      ids.push(column < SEAM + odd ? west + TWO[column] : east + TWO[mirror(row) - column])
+      if (picture.charCodeAt(2 * n++) === NO_HEX) continue
+      xs[ids.length] = 2 * column + 1 - odd
+      ys[ids.length] = -row
+      ids.push(column < SEAM + odd ? west + TWO_DIGITS[column] : east + TWO_DIGITS[mirrored - column])
     }
   }
-  made = { ids, xs, rows, keys, cells }
-  return made
-}
-
-/** The place of a number in the ids, or -1; a hex on the seam has two numbers. */
-function indexOf({ cells }: Lattice, id: string): number {
-  if (!/^[WE] \d{4}$/.test(id)) return -1
-  const eastern = id.charCodeAt(0) === 69
-  const first = Number(id.slice(2, 4))
-  const column = Number(id.slice(4))
-  if (first < 1 || first > LAST_ROW || column < 1 || column > WHOLE + (first % 2)) return -1
-  const row = eastern ? LAST_ROW + 1 - first : first
-  return cells[keyOf(2 * (eastern ? mirror(first) - column : column) + 1 - (row % 2), row)]
+  const lattice = layOut({ scheme: AETO_BOTH, place }, ids, xs, ys, BOUNDS)
+  return { ...lattice, placeOn }
 }
 
 /** Both sheets as one grid; hexes bear the numbers of their sheet, those of the seam either. */
 export function aetoGrid(): HexGrid {
-  const laid = lattice()
-  const { ids, xs, rows, keys, cells } = laid
-  const index = (id: string) => {
-    const found = indexOf(laid, id)
-    if (found < 0) throw new UnknownHex(`there is no hex ${JSON.stringify(id)} on this map`)
-    return found
-  }
-  const between = (a: number, b: number) => {
-    const across = Math.abs(rows[a] - rows[b])
-    return across + Math.max(0, (Math.abs(xs[a] - xs[b]) - across) / 2)
-  }
-  return {
-    scheme: AETO_BOTH,
-    directions: STEPS.map(([direction]) => direction),
-    steps: STEPS.map(([, x, y]) => ({ x, y: -y })),
-    ids,
-    has: (id) => indexOf(laid, id) >= 0,
-    neighbour(id, direction) {
-      const here = index(id)
-      const way = STEPS.findIndex(([name]) => name === direction)
-      const there = way < 0 ? -1 : cells[keys[here] + OFFSETS[way]]
-      return there < 0 ? null : ids[there]
-    },
-    neighbours(id) {
-      const key = keys[index(id)]
-      const found: string[] = []
-      for (const offset of OFFSETS) if (cells[key + offset] >= 0) found.push(ids[cells[key + offset]])
-      return found
-    },
-    distance: (a, b) => between(index(a), index(b)),
-    range(id, steps) {
-      const centre = index(id)
-      const found: number[] = []
-      for (let there = 0; there < ids.length; there++) if (between(centre, there) <= steps) found.push(there)
-      return found.sort((a, b) => between(centre, a) - between(centre, b)).map((there) => ids[there])
-    },
-    point(id) {
-      const here = index(id)
-      return { x: xs[here], y: -rows[here] }
-    },
-    at({ x, y }) {
-      if (!(x >= 0 && x < WIDTH && -y >= 0 && -y <= LAST_ROW + 1)) return null
-      const there = cells[keyOf(x, -y)] ?? -1
-      return there < 0 ? null : ids[there]
-    },
-  }
+  return latticeGrid(aetoLattice())
 }

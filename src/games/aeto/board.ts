@@ -5,12 +5,30 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { type Board, BoardError, hexBoard } from '../../kernel/board'
+import { type Board, blankBoard, filled } from '../../kernel/board'
+import {
+  applyCorrections,
+  bitsOf,
+  deriveSides,
+  eachHex,
+  eachListed,
+  eachNote,
+  edgeBetween,
+  editor,
+  fourDigits,
+  type HexText,
+  hexAnswers,
+  lazy,
+  readSides,
+  readSources,
+  refuseContradictions,
+  type Writable,
+} from '../../kernel/hex-survey'
 import type { HexGrid } from '../../kernel/hexgrid'
-import { CORRECTED, checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
-import { judgement, type Provenance, rulebook, surveyed } from '../../kernel/provenance'
+import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
+import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
-import { aetoGrid, canonical } from './board-sheets'
+import { aetoGrid, aetoLattice, canonical, NO_HEX } from './board-sheets'
 import {
   AETO_COUNTRIES,
   AETO_GARRISONS,
@@ -43,20 +61,22 @@ export interface AetoBoard extends Board<AetoHex> {
 
 // ---- corrections by an owner of the map ---------------------------------------------------------
 
-const hexCorrection = strictObject({
-  terrain: optional(picklist(AETO_TERRAINS)),
-  country: optional(nullable(picklist(Object.keys(AETO_COUNTRIES) as AetoCountry[]))),
-  coast: optional(boolean()),
-  sites: optional(array(picklist(AETO_SITES))),
-  region: optional(nullable(picklist(AETO_REGIONS))),
-  garrisons: optional(array(picklist(AETO_GARRISONS))),
-  island: optional(nullable(string())),
-  name: optional(nullable(string())),
-})
+const hexCorrection = lazy(() =>
+  strictObject({
+    terrain: optional(picklist(AETO_TERRAINS)),
+    country: optional(nullable(picklist(Object.keys(AETO_COUNTRIES) as AetoCountry[]))),
+    coast: optional(boolean()),
+    sites: optional(array(picklist(AETO_SITES))),
+    region: optional(nullable(picklist(AETO_REGIONS))),
+    garrisons: optional(array(picklist(AETO_GARRISONS))),
+    island: optional(nullable(string())),
+    name: optional(nullable(string())),
+  }),
+)
 
 /** The features that a side is given by hand; the others follow from the hexes. */
 const STORED_SIDES = ['sea', 'strait', 'inlet', 'mountain'] as const
-const sideCorrection = strictObject({ features: array(picklist(STORED_SIDES)) })
+const sideCorrection = lazy(() => strictObject({ features: array(picklist(STORED_SIDES)) }))
 
 /** `{ "W 3119": { terrain: "sea", country: null }, "W 3517/W 3518": { features: ["strait"] } }` */
 export type AetoOverlay = Readonly<
@@ -70,44 +90,48 @@ let plain: AetoBoard | undefined
 /** The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them. */
 export function aetoBoard({ overlay }: { readonly overlay?: AetoOverlay } = {}): AetoBoard {
   if (overlay !== undefined) return build(overlay)
-  plain ??= build({})
+  plain ??= build(undefined)
   return plain
 }
 
-function build(overlay: AetoOverlay): AetoBoard {
-  const grid = aetoGrid()
-  const joined = hexBoard<Writable>({ grid, spaces: readHexes(grid), features: AETO_SIDES })
-  // A hex on the seam answers to its number on either sheet.
-  const board: Board<Writable> = {
-    ...joined,
-    has: (id) => joined.has(canonical(id)),
-    index: (id) => joined.index(canonical(id)),
-  }
-  readLists(board)
-  const corrections = checkCorrections(board, grid, overlay)
-  const sides = readSides()
-  for (const { name, hex, features } of corrections.values())
-    if (features) sides.set(name, features)
-    else Object.assign(board.spaces[board.index(name)], hex)
-  fillSides(board, sides)
-  fillCoasts(board, corrections)
-  if (corrections.size > 0) {
-    const faults = board.ids.flatMap((id, index) =>
-      contradictions(board.spaces[index]).map((fault) => `hex ${id}: ${fault}`),
-    )
-    if (faults.length > 0) throw new BoardError(faults)
-  }
+const grid = lazy(aetoGrid)
 
-  const sideBits = (here: string, there: string) => {
-    const edge = board.edge(board.index(here), board.index(there))
-    if (edge < 0) throw new BoardError([`hexes ${here} and ${there} do not touch`])
-    return board.sides[edge]
+/** Which hexes touch, and how the data writes them: the same for every board. */
+const sheet = lazy(() => {
+  const letters = data.COUNTRIES.replaceAll('\n', '')
+  const lattice = aetoLattice(letters)
+  const hexText: HexText = {
+    width: 5,
+    placeAt(text, at) {
+      const number = fourDigits(text, at + 1)
+      const column = number % 100
+      return lattice.placeOn(text[at] === 'E', (number - column) / 100, column)
+    },
   }
-  let sources: ReadonlyMap<string, readonly Provenance[]> | undefined
+  return { blank: blankBoard(lattice, AETO_SIDES), letters, hexText }
+})
+
+function build(overlay: AetoOverlay | undefined): AetoBoard {
+  const { blank, letters, hexText } = sheet()
+  const corrections = overlay === undefined ? NONE : checkCorrections(blank, overlay)
+  const hexes = readHexes(letters, blank.size)
+  const board = filled(blank, hexes)
+  const edit = editor(hexes)
+  readLists(hexText, edit)
+  const stored = readSides(board, data.SIDES, hexText, (feature) => BIT[feature as AetoSide])
+  if (corrections.size > 0) applyCorrections(board, corrections, edit)
+  for (const { name, features } of corrections.values()) {
+    const [here, there] = name.split('/')
+    if (features) stored.push(edgeBetween(board, here, there))
+  }
+  fillCoasts(board, stored, corrections, edit)
+  if (corrections.size > 0) refuseContradictions(board, contradictions)
   return {
     ...board,
-    grid,
-    hex: (id) => board.spaces[board.index(id)],
+    ...hexAnswers(board, AETO_SIDES, corrections, sources, canonical),
+    get grid() {
+      return grid()
+    },
     neighbours(id) {
       const here = board.index(id)
       return Array.from(
@@ -115,148 +139,99 @@ function build(overlay: AetoOverlay): AetoBoard {
         (there) => board.ids[there],
       )
     },
-    side: (here, there) => AETO_SIDES.filter((_, bit) => sideBits(here, there) & (1 << bit)),
-    hasSide: (here, there, feature) => (sideBits(here, there) & board.feature(feature)) !== 0,
-    provenance(name) {
-      const [here, there] = name.split('/')
-      if (there === undefined) board.index(here)
-      else sideBits(here, there)
-      const key = ordered(name)
-      if (corrections.has(key)) return CORRECTED
-      sources ??= readSources()
-      return sources.get(key) ?? [surveyed]
-    },
   }
 }
 
 // ---- reading the data -----------------------------------------------------------------------------
 
-const lines = (text: string) => text.trim().split('\n')
-const words = (text: string) => text.trim().split(' ')
-/** The data leaves out the space in a number. */
-const long = (name: string) => name.replaceAll('W', 'W ').replaceAll('E', 'E ')
+/** A number of the data with the space that it leaves out. */
+const long = (name: string) => `${name[0]} ${name.slice(1)}`
+const longSide = (name: string) => name.split('/').map(long).join('/')
 
-/** Lines that begin with a word, such as `port W1508 W3514 …`; a word may come again on the next line. */
-function listed(text: string): [head: string, id: string][] {
-  const pairs: [string, string][] = []
-  for (const line of lines(text)) {
-    const [head, ...ids] = words(line)
-    for (const id of ids) pairs.push([head, long(id)])
-  }
-  return pairs
-}
-
-type Writable = { -readonly [Key in keyof AetoHex]: AetoHex[Key] }
-
-const NOTHING: readonly never[] = []
-
-/** The hexes in the order of the grid, `null` where there are none. */
-function readHexes(grid: HexGrid): Record<string, Writable> {
-  const codes = new Map(
-    Object.entries(AETO_COUNTRIES).map(([id, { code }]) => [code as string, id as AetoCountry]),
-  )
-  const letters = data.COUNTRIES.replaceAll('\n', '')
-  const hexes: Record<string, Writable> = {}
-  grid.ids.forEach((id, i) => {
-    const code = letters.slice(2 * i, 2 * i + 2)
-    if (code === '--') return
-    const country = codes.get(code) ?? null
-    hexes[id] = {
-      terrain: country === null ? 'sea' : 'land',
-      country,
-      coast: false,
-      sites: NOTHING,
-      region: null,
-      garrisons: NOTHING,
-      island: null,
-      name: null,
-    }
+/** The hexes of the board, in the order of the grid. Those of one country share a record, as do all at sea. */
+function readHexes(letters: string, size: number): AetoHex[] {
+  const records = new Map<number, AetoHex>()
+  const record = (country: AetoCountry | null): AetoHex => ({
+    terrain: country === null ? 'sea' : 'land',
+    country,
+    coast: false,
+    sites: [],
+    region: null,
+    garrisons: [],
+    island: null,
+    name: null,
   })
+  const keyOf = (text: string, at: number) => text.charCodeAt(at) | (text.charCodeAt(at + 1) << 7)
+  records.set(keyOf('..', 0), record(null))
+  for (const country of Object.keys(AETO_COUNTRIES) as AetoCountry[])
+    records.set(keyOf(AETO_COUNTRIES[country].code, 0), record(country))
+  const hexes: AetoHex[] = new Array(size)
+  let place = 0
+  for (let at = 0; at < letters.length; at += 2) {
+    const first = letters.charCodeAt(at)
+    if (first !== NO_HEX) hexes[place++] = records.get(first | (letters.charCodeAt(at + 1) << 7))!
+  }
   return hexes
 }
 
-function readLists({ spaces, index }: Board<Writable>) {
-  const at = (id: string) => spaces[index(id)]
-  for (const [site, id] of listed(data.SITES)) at(id).sites = [...at(id).sites, site as AetoSite]
-  for (const [region, id] of listed(data.REGIONS)) at(id).region = region as AetoRegion
-  for (const [list, id] of listed(data.GARRISONS))
-    at(id).garrisons = [...at(id).garrisons, list as AetoGarrison]
-  for (const [island, id] of listed(data.ISLANDS)) at(id).island = island
-  for (const id of words(data.COASTS)) at(long(id)).coast = true
-  for (const line of lines(data.NAMES)) at(long(line.slice(0, 5))).name = line.slice(6)
+type Edit = (place: number) => Writable<AetoHex>
+
+function readLists(hexText: HexText, edit: Edit) {
+  eachListed(data.SITES, hexText, (site, place) => {
+    const hex = edit(place)
+    hex.sites = [...hex.sites, site as AetoSite]
+  })
+  eachListed(data.REGIONS, hexText, (region, place) => {
+    edit(place).region = region as AetoRegion
+  })
+  eachListed(data.GARRISONS, hexText, (list, place) => {
+    const hex = edit(place)
+    hex.garrisons = [...hex.garrisons, list as AetoGarrison]
+  })
+  eachListed(data.ISLANDS, hexText, (island, place) => {
+    edit(place).island = island
+  })
+  eachHex(data.COASTS, hexText, (place) => {
+    edit(place).coast = true
+  })
+  eachNote(data.NAMES, hexText, (place, name) => {
+    edit(place).name = name
+  })
 }
 
-function readSides(): Map<string, AetoSide[]> {
-  const sides = new Map<string, AetoSide[]>()
-  for (const [feature, side] of listed(data.SIDES))
-    sides.set(side, [...(sides.get(side) ?? []), feature as AetoSide])
-  return sides
-}
-
-function readSources(): Map<string, Provenance[]> {
-  const sources = new Map<string, Provenance[]>()
-  const add = (name: string, source: Provenance) => {
-    const known = sources.get(name)
-    if (known) known.push(source)
-    else sources.set(name, [source])
-  }
-  for (const line of lines(data.NAMED)) {
-    const [, rule, ...names] = words(line)
-    for (const name of names) add(long(name), rulebook(rule))
-  }
-  for (const line of lines(data.JUDGED)) {
-    const colon = line.indexOf(': ')
-    const source = judgement(line.slice(colon + 2))
-    for (const name of words(line.slice(0, colon))) add(long(name), source)
-  }
-  return sources
-}
+const sources = lazy(() => readSources(data.NAMED, data.JUDGED, { namesOf: (name) => [longSide(name)] }))
 
 // ---- what follows from the hexes ------------------------------------------------------------------
 
-const BIT = Object.fromEntries(AETO_SIDES.map((name, bit) => [name, 1 << bit])) as Record<AetoSide, number>
+const BIT = bitsOf(AETO_SIDES)
 
-/** Both edges of every side: what was stored, the sides of sea hexes, borders and partition lines. */
-function fillSides(board: Board<AetoHex>, stored: ReadonlyMap<string, readonly AetoSide[]>) {
-  const { from, to, back, sides, spaces } = board
-  for (const [name, features] of stored) {
-    const [here, there] = name.split('/')
-    const edge = board.edge(board.index(here), board.index(there))
-    for (const feature of features) sides[edge] |= BIT[feature]
-    sides[back[edge]] = sides[edge]
+/** The sides of sea hexes, borders and partition lines; and land with water on a side is coast. */
+function fillCoasts(board: Board<AetoHex>, stored: readonly number[], corrections: Corrections, edit: Edit) {
+  const { ids, spaces, from, to, sides } = board
+  const onCoast = (place: number) => {
+    if (spaces[place].coast || spaces[place].terrain === 'sea') return
+    if (corrections.size > 0 && corrections.get(ids[place])?.hex?.coast !== undefined) return
+    edit(place).coast = true
   }
-  for (let edge = 0; edge < to.length; edge++) {
-    if (to[edge] < from[edge]) continue
-    const a = spaces[from[edge]]
-    const b = spaces[to[edge]]
-    if (a.terrain === 'sea' || b.terrain === 'sea') sides[edge] = BIT.sea
-    else if (a.country !== b.country) sides[edge] |= BIT.border
-    else if (a.region !== b.region) sides[edge] |= BIT.partition
-    sides[back[edge]] = sides[edge]
-  }
-}
-
-/** Land with water on a side is coast. */
-function fillCoasts({ ids, spaces, first, sides }: Board<Writable>, corrections: Corrections) {
-  const water = BIT.sea | BIT.strait | BIT.inlet
-  spaces.forEach((hex, here) => {
-    if (hex.terrain === 'sea' || corrections.get(ids[here])?.hex?.coast !== undefined) return
-    for (let edge = first[here]; edge < first[here + 1]; edge++) if (sides[edge] & water) hex.coast = true
-  })
+  for (const edge of stored)
+    if (sides[edge] & (BIT.sea | BIT.strait | BIT.inlet)) {
+      onCoast(from[edge])
+      onCoast(to[edge])
+    }
+  const border = (a: AetoHex, b: AetoHex) => (a.country === b.country ? BIT.partition : BIT.border)
+  deriveSides(board, { terrain: 'sea', bit: BIT.sea }, border, onCoast)
 }
 
 // ---- overlay --------------------------------------------------------------------------------------
 
 type Corrections = HexCorrections<AetoHex, AetoSide>
+const NONE: Corrections = new Map()
 
-const checkCorrections = ({ has }: Board<AetoHex>, grid: HexGrid, overlay: AetoOverlay): Corrections =>
+const checkCorrections = ({ has }: Board<unknown>, overlay: AetoOverlay): Corrections =>
   checkHexOverlay(overlay, {
     has,
-    distance: grid.distance,
+    distance: grid().distance,
     hex: hexCorrection,
     side: sideCorrection,
     canonical,
   })
-
-/** A hex by the number that the board uses; a side with the lower of two such numbers first. */
-const ordered = (name: string) => orderedSide(name, canonical)

@@ -1,7 +1,7 @@
 /** Sections 5.7 to 5.9: sea movement: routes, capacity, seasons, reinforcement of landings. */
 
 import type { Dice } from '../../kernel/dice'
-import { type Tracer, tracer } from '../../kernel/trace'
+import { type Reach, type Searcher, searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { Season } from './11-weather'
 import type { EtoBoard } from './board'
@@ -12,48 +12,77 @@ export type Side = 'axis' | 'allied'
 
 // ---- routes --------------------------------------------------------------------------------
 
+/** Where ships may go. Everything is by the number of the hex on the board; `1` is yes. */
 export interface SeaRules {
-  /** Hexes with enemy units: no ship passes them. */
-  readonly enemyUnits: Uint8Array
-  /** Hexes along which no ship may go, such as those of a neutral Turkey for the Allies (12.4). */
-  readonly barred?: Uint8Array
-  /** May the route leave the map and come back at another edge? Only the Allies may. */
-  readonly offMap: boolean
+  /** Coasts past which no ship goes, though a landing may end there: those with enemy units, or held against it. */
+  readonly barred: Uint8Array
+  /** Hexes that are not entered at all, such as those under the enemy's air on a landing; none unless told. */
+  readonly avoided?: Uint8Array
+  /** Enemy Strength Points with air zones over each hex: a route avoids what it can; nothing unless told. */
+  readonly danger?: Uint8Array
 }
 
-export interface SeaRoute {
-  readonly hexes: readonly string[]
-  /** Did it leave the map, as round Africa? */
-  readonly leftMap: boolean
-}
+const searchers = new WeakMap<EtoBoard, Searcher>()
+const FURTHEST = 4000
+const DANGER = 8
 
-const tracers = new WeakMap<EtoBoard, Tracer>()
+/** Hexes between two seas that ships pass; where else a hex lies on two, there is land between them. */
+const GATES = new Set(['0219', '0220', '2325'])
 
 /**
- * A way for ships between two coastal hexes, along sea hexes and sides with water in them.
+ * Every hex that ships can come to over water from these hexes, by the least dangerous way: over sea hexes, along coasts,
+ * through straits and the gates of the Mediterranean, but not across land from one sea to another. The answer holds until the next search on the same board.
  *
  * @rule 5.76
  */
-export function seaRoute(board: EtoBoard, from: string, to: string, rules: SeaRules): SeaRoute | null {
-  const sail = tracers.get(board) ?? tracer(board)
-  tracers.set(board, sail)
+export function seaReach(board: EtoBoard, from: number, rules: SeaRules): Reach {
+  const search = searchers.get(board) ?? searcher(board)
+  searchers.set(board, search)
+  const { barred, avoided, danger } = rules
   const water = board.feature('sea') | board.feature('coast') | board.feature('strait')
-  const goal = board.index(to)
-  const start = board.index(from)
-  const mayPass = (edge: number, _from: number, next: number) => {
-    if (!(board.sides[edge] & water)) return 1
-    if (rules.enemyUnits[next] && next !== goal) return 2
-    return rules.barred?.[next] ? 3 : 0
-  }
-  const names = (line: readonly number[]) => line.map((space) => board.ids[space])
-  const direct = sail.trace(start, (space) => space === goal, { mayPass })
-  if (direct) return { hexes: names(direct), leftMap: false }
-  if (!rules.offMap) return null
-  const isEdge = (space: number) =>
-    board.spaces[space].terrain === 'sea' && board.edges(board.ids[space]).length > 0
-  const out = sail.trace(start, isEdge, { mayPass })
-  const back = sail.trace(goal, isEdge, { mayPass })
-  return out && back ? { hexes: [...names(out), ...names(back).reverse()], leftMap: true } : null
+  const passed = passable(board)
+  return search.reach(from, FURTHEST, {
+    cost: danger === undefined ? () => 1 : (_edge, _from, to) => 1 + DANGER * danger[to],
+    mayEnter: (edge, _from, to) => (board.sides[edge] & water && !avoided?.[to] ? 0 : 1),
+    mustStop: (space) => (passed[space] && !barred[space] ? 0 : 1),
+  })
+}
+
+const passables = new WeakMap<EtoBoard, Uint8Array>()
+
+function passable(board: EtoBoard): Uint8Array {
+  const known =
+    passables.get(board) ??
+    Uint8Array.from(board.spaces, ({ terrain, seas, strait }, space) =>
+      terrain === 'sea' || strait || seas.length === 1 || GATES.has(board.ids[space]) ? 1 : 0,
+    )
+  passables.set(board, known)
+  return known
+}
+
+/** The waters beyond the map: the Atlantic, and the seas behind Africa. */
+export type Outside = 'west' | 'east'
+
+const OUTSIDE: Readonly<Record<Outside, readonly EtoSea[]>> = {
+  west: ['atlantic', 'north-sea'],
+  east: ['red-sea', 'persian-gulf'],
+}
+
+const edges = new WeakMap<EtoBoard, Readonly<Record<Outside, readonly number[]>>>()
+
+/** The sea hexes at the edge of the map from which ships go out into a part of the ocean. */
+export function oceanEdges(board: EtoBoard): Readonly<Record<Outside, readonly number[]>> {
+  const known = edges.get(board)
+  if (known) return known
+  const on = (outside: Outside) =>
+    board.spaces.flatMap(({ terrain, seas }, space) =>
+      terrain === 'sea' && OUTSIDE[outside].includes(seas[0]) && board.edges(board.ids[space]).length > 0
+        ? [space]
+        : [],
+    )
+  const made = { west: on('west'), east: on('east') }
+  edges.set(board, made)
+  return made
 }
 
 /**

@@ -29,10 +29,9 @@ export {
   PERMANENT_TRANSPORT,
   type PermanentTransport,
   type PermanentVoyage,
-  type SeaRoute,
   type SeaRules,
   type Side,
-  seaRoute,
+  seaReach,
   transportCost,
 } from './05-sea-movement'
 export {

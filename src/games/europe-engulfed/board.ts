@@ -6,7 +6,7 @@
  * coasts, passages between sea zones, and air routes; what an edge is, its features tell.
  */
 
-import { areaBoard, type Board } from '../../kernel/board'
+import { areaBoard, type Board, sideEnds } from '../../kernel/board'
 import type { Provenance } from '../../kernel/provenance'
 import { AREAS, BORDERS, REASONS } from './board-data'
 import { applyOverlay, type EeOverlay } from './board-overlay'
@@ -105,26 +105,23 @@ function compiled({ areas, borders }: EeTables): Board<EeArea> {
   return areaBoard({ spaces: withHarbours(areas, borders), borders, features: EE_FEATURES })
 }
 
-interface Harbours {
-  readonly ports: string[]
-  readonly beaches: string[]
-  within: string | null
-}
-
 /** Ports, beaches and the surroundings of a fortress are read off the borders, so they cannot disagree. */
 function withHarbours(areas: Readonly<Record<string, EeArea>>, borders: EeTables['borders']) {
-  const found: Record<string, EeArea & Harbours> = {}
-  for (const name in areas) found[name] = { ...areas[name], ports: [], beaches: [], within: null }
-  for (const side in borders) {
-    const features = borders[side]
-    if (features.length === 0) continue
-    const [a, b] = side.split('/')
+  const found: Record<string, EeArea> = { ...areas }
+  const sides = Object.keys(borders)
+  for (let i = 0; i < sides.length; i++) {
+    const features = borders[sides[i]]
+    const port = features.includes('port')
+    const beach = features.includes('beach')
+    const fortress = features.includes('fortress')
+    if (!port && !beach && !fortress) continue
+    const [a, b] = sideEnds(sides[i])
     const [land, other] = found[a].kind === 'land' ? [a, b] : [b, a]
-    if (features.includes('port')) found[land].ports.push(other)
-    if (features.includes('beach')) found[land].beaches.push(other)
-    if (!features.includes('fortress')) continue
-    if (found[a].fortress) found[a].within = b
-    else found[b].within = a
+    if (port) found[land] = { ...found[land], ports: [...found[land].ports, other] }
+    if (beach) found[land] = { ...found[land], beaches: [...found[land].beaches, other] }
+    if (!fortress) continue
+    if (found[a].fortress) found[a] = { ...found[a], within: b }
+    else found[b] = { ...found[b], within: a }
   }
   return found
 }
@@ -138,35 +135,44 @@ const pairs = (text: string) =>
     .filter(Boolean)
     .map((pair) => pair.split('=') as [string, string?])
 
+const NOTHING: readonly never[] = []
+
 function readTables(): EeTables {
   const areas: Record<string, EeArea> = {}
   for (const line of lines(AREAS)) {
-    const [name, kind, country, terrain, weather, at, sites] = line.split('|')
-    const [lon, lat] = at.split(',').map(Number)
-    const has = (site: string) => sites.includes(`${site}=`)
+    const cells = line.split('|')
+    const name = cells[0]
+    const at = cells[5]
+    const comma = at.indexOf(',')
+    const sites = cells[6]
+    const has = (site: string) => sites !== '' && sites.includes(site)
     areas[name] = {
       name,
-      kind: kind as EeKind,
-      country: country || null,
-      terrain: (terrain || null) as EeTerrain | null,
-      weather: (weather || null) as EeWeather | null,
-      at: [lon, lat],
-      capital: has('capital'),
-      resource: has('resource'),
-      fortress: has('fortress'),
-      island: has('island'),
-      ports: [],
-      beaches: [],
+      kind: cells[1] as EeKind,
+      country: cells[2] || null,
+      terrain: (cells[3] || null) as EeTerrain | null,
+      weather: (cells[4] || null) as EeWeather | null,
+      at: [Number(at.slice(0, comma)), Number(at.slice(comma + 1))],
+      capital: has('capital='),
+      resource: has('resource='),
+      fortress: has('fortress='),
+      island: has('island='),
+      ports: NOTHING,
+      beaches: NOTHING,
       within: null,
     }
   }
   const borders: Record<string, readonly EeFeature[]> = {}
   for (const line of lines(BORDERS)) {
-    const [side, , features] = line.split('|')
-    borders[side] = features === '' ? [] : features.split(' ').map((word) => word.split('=')[0] as EeFeature)
+    const first = line.indexOf('|')
+    const features = line.slice(line.indexOf('|', first + 1) + 1)
+    borders[line.slice(0, first)] = withoutSources(features)
   }
   return { areas, borders }
 }
+
+const withoutSources = (features: string) =>
+  features === '' ? NOTHING : features.split(' ').map((word) => word.split('=')[0] as EeFeature)
 
 /** Where every area and every border comes from. */
 export function europeEngulfedSources(): EeSources {

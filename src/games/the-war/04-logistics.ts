@@ -79,12 +79,18 @@ export function effortCost(
   return { narfs: basic * 2, explain: [first, because(RULES[effort], 'double in the Soviet Union', basic)] }
 }
 
-/** @rule 4.2 a neutral that was invaded has one RLE free, in its first move; after that its patron pays */
+/**
+ * Who pays for the effort of a neutral that was invaded?
+ *
+ * @rule 4.2 its first RLE is free, in the turn of the invasion, unless it has surrendered; after that its patron pays
+ */
 export function minorEffortCost(
   invadedThisTurn: boolean,
   freeRleUsed: boolean,
   effort: LogisticalEffort,
-): 'free' | 'patron' {
+  surrendered = false,
+): 'free' | 'patron' | 'no-move' {
+  if (surrendered) return 'no-move'
   return invadedThisTurn && !freeRleUsed && effort === 'RLE' ? 'free' : 'patron'
 }
 
@@ -254,6 +260,14 @@ export function limitedEffortBonus(
       ...(columns ? [because('4.3', 'columns on the hex that was chosen for it', columns)] : []),
     ],
   }
+}
+
+/** @rule 4.3 the column is for one hex in a turn, and only in a turn of LLE */
+export function checkShiftHex(effort: LogisticalEffort, hex: string, chosen: string | null): Verdict {
+  if (effort !== 'LLE') return refuse('4.3', 'not-limited', `a turn of ${effort} shifts nothing`, hex)
+  return chosen === null || chosen === hex
+    ? legal
+    : refuse('4.3', 'one-hex', `the column of this turn went to ${chosen}`, hex)
 }
 
 /**

@@ -9,6 +9,8 @@ import { type BombingModifierId, THE_WAR_BOMBING_MODIFIERS } from '../../tables/
 import { THE_WAR_FLAK_MODIFIERS } from '../../tables/the-war-flak-modifiers'
 import { THE_WAR_HEAVY_FLAK } from '../../tables/the-war-heavy-flak'
 import { THE_WAR_STRATEGIC_BOMBING } from '../../tables/the-war-strategic-bombing'
+import { bombersDiverted, type ConvoyFate } from './05-u-boat-war'
+import { smpsLost } from './08-capacity'
 import { reached } from './calendar'
 import type { Turn } from './types'
 
@@ -27,11 +29,16 @@ export interface Raid {
   /** Heavy Flak level of the defender, 0 to 5; it is not divided between raids. */
   readonly heavyFlak: number
   /** What else is so, of the list beside the table. */
-  readonly holds?: readonly ('bombsights' | 'convoy-ambush' | 'convoy-massacre' | 'no-army-in-france')[]
+  readonly holds?: readonly ('bombsights' | 'no-army-in-france')[]
+  /** What the U-boats did to the convoys of this turn; it draws American bombers off in the Happy Time alone. */
+  readonly convoy?: ConvoyFate
+  readonly happyTime?: boolean
   /** Does the attacker take oil rather than industry, if he scores a hit that lets him choose? */
   readonly oil?: boolean
   /** Of a raid on the Soviet Union: hexes from Baku to the nearest German airbase; `null` if there is none. */
   readonly airbaseToBaku?: number | null
+  /** Which bombers the owner gives up to attrition first; depleted ones unless told. */
+  readonly attritionTakes?: 'depleted' | 'full-strength'
 }
 
 export interface RaidOutcome {
@@ -64,9 +71,11 @@ const listed = (id: BombingModifierId): Listed => THE_WAR_BOMBING_MODIFIERS.modi
 /** How often each modifier of the list counts for a raid of so many undepleted bombers. */
 export function bombingModifiers(raid: Raid, sac: number): readonly Required<Reason>[] {
   const { turn, bombers, target, int, jetInt = 0, heavyFlak, holds = [] } = raid
+  const { convoy = 'plain', happyTime = false } = raid
   const { season, year } = turn
   const met = int + jetInt
   const american = bombers === 'united-states'
+  const diverted = american && bombersDiverted(convoy, happyTime) > 0
   const times: Record<BombingModifierId, number> = {
     'american-spring-1944': Number(american && year === 1944 && season === 'spring'),
     'american-fall-1944': Number(american && year === 1944 && season === 'fall'),
@@ -78,8 +87,8 @@ export function bombingModifiers(raid: Raid, sac: number): readonly Required<Rea
     'heavy-flak': Math.max(0, heavyFlak - 2),
     'jet-interceptor': jetInt,
     'british-radar': Number(bombers === 'germany' && target === 'britain'),
-    'convoy-ambush': Number(american && holds.includes('convoy-ambush')),
-    'convoy-massacre': Number(american && holds.includes('convoy-massacre')),
+    'convoy-ambush': Number(diverted && convoy === 'ambush'),
+    'convoy-massacre': Number(diverted && convoy === 'massacre'),
     'no-army-in-france': Number(american && holds.includes('no-army-in-france')),
   }
   return (Object.keys(times) as BombingModifierId[])
@@ -132,7 +141,7 @@ export function fireHeavyFlak(level: number, targets: number, soviet: boolean, d
  * @rule 5.2 flak, then the table, then damage by bombers beyond the interceptors
  */
 export function resolveRaid(raid: Raid, dice: Dice): RaidOutcome {
-  const { bombers, target, int, jetInt = 0 } = raid
+  const { target, int, jetInt = 0, attritionTakes = 'depleted' } = raid
   const flak = fireHeavyFlak(raid.heavyFlak, raid.sac, target === 'soviet-union', dice)
   const explain: Reason[] = [...flak.explain]
   const sac = raid.sac - flak.depleted - flak.eliminated
@@ -163,13 +172,16 @@ export function resolveRaid(raid: Raid, dice: Dice): RaidOutcome {
     result: fought?.text ?? null,
     hit: effects.hit,
     sacLost: flak.eliminated + lost + attrition,
-    sacDepleted: Math.min(flak.depleted, sacLeft - attrition),
+    sacDepleted:
+      attritionTakes === 'depleted'
+        ? Math.max(0, flak.depleted - attrition)
+        : Math.min(flak.depleted, sacLeft - attrition),
     attrition,
     intLost,
     // Jets are the last to be lost.
     jetIntLost: defendersLost - intLost,
     narfs,
-    fromBase: effects.hit !== 'plain' && bombers !== 'germany',
+    fromBase: effects.fromBase,
     smps: effects.smps,
     railMoves: effects.railMoves,
     oilHits: effects.oilHits,
@@ -212,6 +224,8 @@ export interface HitEffects {
   readonly railMoves: number
   readonly oilHits: number
   readonly surrender: number
+  /** Do the NARFs come off the base as well? After Allied hits on industry and firestorms, not after oil. */
+  readonly fromBase: boolean
   readonly explain: readonly Reason[]
 }
 
@@ -237,7 +251,8 @@ export function hitEffects(raid: Raid, scored: BombingHit): HitEffects {
   const hit = outOfReach ? 'plain' : scored
   const rule = hit === 'firestorm' ? '5.2.2' : '5.2.1'
   const figures = DAMAGE.perBomber[bombers]
-  const none = { hit, perBomber: figures.plain, smps: 0, railMoves: 0, oilHits: 0, surrender: 0 }
+  const nothing = { smps: 0, railMoves: 0, oilHits: 0, surrender: 0, fromBase: false }
+  const none = { hit, perBomber: figures.plain, ...nothing }
   if (hit === 'plain')
     return {
       ...none,
@@ -256,6 +271,7 @@ export function hitEffects(raid: Raid, scored: BombingHit): HitEffects {
     smps: moves.smps,
     railMoves: moves.railMoves,
     surrender,
+    fromBase: bombers !== 'germany',
     explain: [because(rule, `${hit}: ${moves.smps} SMPs and ${moves.railMoves} rail moves lost next turn`)],
   }
 }
@@ -270,6 +286,21 @@ export interface BombingTotals {
   readonly explain: readonly Reason[]
 }
 
+export interface BombedPower {
+  /** Germany unless told. */
+  readonly target?: BombingTarget
+  /** NARFs that U-boats and raiders took from Britain in the same turn. */
+  readonly convoyNarfs?: number
+}
+
+/** SMPs that the NARFs cost: whole twenties, but for Britain parts too, of bombs and convoys together. */
+function smpsForBombs(narfs: number, { target = 'germany', convoyNarfs = 0 }: BombedPower): Required<Reason> {
+  if (target !== 'britain')
+    return because('5.2', `SMPs lost for ${narfs} NARFs`, Math.floor(narfs / DAMAGE.narfsPerSmp))
+  const more = smpsLost(narfs + convoyNarfs, 'plain') - smpsLost(convoyNarfs, 'plain')
+  return because('8.4', `SMPs lost for ${narfs} NARFs on top of ${convoyNarfs} by sea`, more)
+}
+
 /**
  * All raids on one power in a turn, together.
  *
@@ -278,20 +309,18 @@ export interface BombingTotals {
 export function bombingTotals(
   raids: readonly Pick<RaidOutcome, 'narfs' | 'smps' | 'railMoves'>[],
   base: number,
+  bombed: BombedPower = {},
 ): BombingTotals {
   const sum = (figure: 'narfs' | 'smps' | 'railMoves') => raids.reduce((all, raid) => all + raid[figure], 0)
   const { numerator, denominator } = DAMAGE.mostOfBase
   const most = Math.floor((base * numerator) / denominator)
   const narfs = Math.min(sum('narfs'), most)
-  const byNarfs = Math.floor(narfs / DAMAGE.narfsPerSmp)
+  const byNarfs = smpsForBombs(narfs, bombed)
   return {
     narfs,
-    smps: byNarfs + sum('smps'),
+    smps: byNarfs.amount + sum('smps'),
     railMoves: sum('railMoves'),
-    explain: [
-      because('5.2', `bombs destroy ${narfs} NARFs, of ${most} at most`, narfs),
-      because('5.2', `SMPs lost for ${narfs} NARFs`, byNarfs),
-    ],
+    explain: [because('5.2', `bombs destroy ${narfs} NARFs, of ${most} at most`, narfs), byNarfs],
   }
 }
 

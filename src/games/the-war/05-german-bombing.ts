@@ -10,6 +10,7 @@ import { THE_WAR_BOMBING_DAMAGE } from '../../tables/the-war-bombing-damage'
 import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
 import { THE_WAR_ROCKETS } from '../../tables/the-war-rockets'
 import { fireHeavyFlak } from './05-bombing'
+import { perTurnLimit } from './15-building'
 import { reached, turnName } from './calendar'
 import type { Turn } from './types'
 
@@ -44,12 +45,11 @@ export function checkLentMdm(lentToBombing: boolean): Verdict {
     : legal
 }
 
-const MOST_GERMAN_SAC_BUILT = 2
-
-/** @rule 5.2.4 two SAC a turn at most, MDM not counted */
+/** @rule 5.2.4 two SAC a turn at most (15.1.6.2), MDM not counted */
 export function checkGermanSacBuild(builtThisTurn: number, more: number): Verdict {
-  return builtThisTurn + more > MOST_GERMAN_SAC_BUILT
-    ? refuse('5.2.4', 'too-many', `Germany builds ${MOST_GERMAN_SAC_BUILT} SAC a turn at most`)
+  const most = perTurnLimit('germany', 'SAC')
+  return most !== null && builtThisTurn + more > most
+    ? refuse('5.2.4', 'too-many', `Germany builds ${most} SAC a turn at most`)
     : legal
 }
 
@@ -167,4 +167,9 @@ export function resolveV2(rockets: number, dice: Dice): RocketOutcome {
 /** Everything that a salvo of V-1s can do, in NARFs. */
 export function v1Odds(attack: V1Attack): Distribution<number> {
   return outcomesOf((dice) => resolveV1(attack, dice).narfs)
+}
+
+/** Everything that so many V-2s can do, in NARFs. */
+export function v2Odds(rockets: number): Distribution<number> {
+  return outcomesOf((dice) => resolveV2(rockets, dice).narfs)
 }

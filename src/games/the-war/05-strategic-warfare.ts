@@ -1,8 +1,9 @@
 /** Section 5: strategic warfare. When it is waged, who sends what, and its units on the map (5.0, 5.1, 5.3). */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { strategicEntry } from './15-placement'
 import { turnNumber } from './calendar'
-import type { LogisticalEffort, MajorPower, Season, Turn, UnitType } from './types'
+import type { Condition, LogisticalEffort, MajorPower, Nation, Season, Turn, UnitType } from './types'
 
 // ---- when (5.0) ------------------------------------------------------------------------------
 
@@ -44,10 +45,18 @@ export function nextStrategicTurn({ season, year }: Turn): Turn {
 
 // ---- who (5.1, 5.2) --------------------------------------------------------------------------
 
-const U_BOAT_WAR: Partial<Readonly<Record<StrategicForce, readonly MajorPower[]>>> = {
+/** What goes face down into the two boxes. */
+export type BoxForce = 'U-Boat' | 'ASW' | 'SAC' | 'INT' | 'Jet INT'
+
+const SENDERS: Readonly<Record<BoxForce, readonly MajorPower[]>> = {
   'U-Boat': ['germany'],
   ASW: ['britain', 'united-states'],
+  SAC: ['germany', 'britain', 'united-states'],
+  INT: ['germany', 'britain', 'united-states'],
+  'Jet INT': ['germany'],
 }
+
+const boxRule = (type: BoxForce) => (type === 'U-Boat' || type === 'ASW' ? '5.1' : '5.2')
 
 /** New units of the boxes are built first thing in the segment that uses them, all others with the Build Segment. */
 export function buildSegment(type: UnitType): 'strategic-warfare' | 'unit-construction' {
@@ -55,33 +64,66 @@ export function buildSegment(type: UnitType): 'strategic-warfare' | 'unit-constr
   return early.includes(type) ? 'strategic-warfare' : 'unit-construction'
 }
 
-/** Where a new unit of the U-boat war appears: in a shipyard of its owner, or, for U-boats, in any port at home too. */
+/**
+ * Where a new unit of the U-boat war appears: in a shipyard of its owner, or, for U-boats, in any port at home too
+ * (15.2.5).
+ */
 export function newUnitPlaces(type: 'U-Boat' | 'ASW'): readonly ('shipyard' | 'home-port')[] {
-  return type === 'U-Boat' ? ['shipyard', 'home-port'] : ['shipyard']
+  const { appearsAt } = strategicEntry(type, SENDERS[type][0])
+  return appearsAt.map((place) => (place.endsWith('shipyard') ? 'shipyard' : 'home-port'))
+}
+
+export interface NewBoxUnit {
+  readonly power: MajorPower
+  readonly type: 'U-Boat' | 'ASW'
+  readonly segment: 'strategic-warfare' | 'unit-construction'
+  readonly place: 'shipyard' | 'port'
+  /** Whose home country the place is in. */
+  readonly country: Nation
+}
+
+/**
+ * May this new U-boat or ASW appear here and now? From there it goes to the box at no cost ({@link SMPS_TO_THE_BOX}).
+ *
+ * @rule 5.1 built when the segment begins, at a shipyard of its owner; U-boats at any port of Germany
+ */
+export function checkNewBoxUnit({ power, type, segment, place, country }: NewBoxUnit): Verdict {
+  const no = (code: string, why: string) => refuse('5.1', code, why)
+  if (!SENDERS[type].includes(power)) return no('not-theirs', `${power} builds no ${type}`)
+  if (segment !== buildSegment(type)) return no('wrong-segment', `${type} are built before they are sent`)
+  if (country !== power) return no('not-at-home', `a ${type} of ${power} does not appear in ${country}`)
+  const wanted = place === 'shipyard' ? 'shipyard' : 'home-port'
+  return newUnitPlaces(type).includes(wanted) ? legal : no('no-shipyard', `${type} appear at shipyards`)
 }
 
 export interface Commitment extends StrategicWarfareTime {
   readonly power: MajorPower
-  readonly type: 'U-Boat' | 'ASW'
+  readonly type: BoxForce
   readonly units: number
   /** Has the United States entered the war? */
   readonly usAtWar: boolean
+  /** Have the U-boats and ASW of the turn been placed? Bombers and interceptors come after them. */
+  readonly uBoatWarPlaced?: boolean
 }
 
 /** Strategic Movement Points that units of the boxes pay on their way there. */
 export const SMPS_TO_THE_BOX = 0
 
 /**
- * May this power put so many counters into the U-Boat War Box?
+ * May this power put so many counters, face down, into the U-Boat War Box or the Bombing War Box?
  *
  * @rule 5.1 German U-boats, British and American escorts; with {@link buildSegment} and {@link newUnitPlaces}
+ * @rule 5.2 bombers and interceptors of all three, when the U-boats and escorts are placed
  */
-export function checkCommitment({ power, type, units, usAtWar, ...time }: Commitment): Verdict {
-  if (!U_BOAT_WAR[type]?.includes(power)) return refuse('5.1', 'not-theirs', `${power} sends no ${type}`)
+export function checkCommitment({ power, type, units, usAtWar, ...when }: Commitment): Verdict {
+  const no = (code: string, why: string) => refuse(boxRule(type), code, why)
+  if (!SENDERS[type].includes(power)) return no('not-theirs', `${power} sends no ${type}`)
   if (power === 'united-states' && !usAtWar)
-    return refuse('5.1', 'not-at-war', 'the United States sends no escorts before it is at war')
-  if (units < 1) return refuse('5.1', 'nothing-sent', `a commitment of ${units} ${type} is none`)
-  return checkStrategicWarfare(type, time)
+    return no('not-at-war', `the United States sends no ${type} before it is at war`)
+  if (units < 1) return no('nothing-sent', `a commitment of ${units} ${type} is none`)
+  if (boxRule(type) === '5.2' && when.uBoatWarPlaced === false)
+    return no('too-early', 'U-boats and ASW are placed first')
+  return checkStrategicWarfare(type, when)
 }
 
 // ---- on the map (5.3) ------------------------------------------------------------------------
@@ -97,6 +139,9 @@ export const MURMANSK_RUN = [
 
 export interface MurmanskAssignment {
   readonly type: 'U-Boat' | 'ASW'
+  /** Whose they are; their box is where they come from, in the Strategic Warfare Segment. */
+  readonly power?: MajorPower
+  readonly inStrategicWarfareSegment?: boolean
   readonly units: number
   readonly area: string
 }
@@ -105,7 +150,12 @@ export interface MurmanskAssignment {
 export const MOST_ON_MURMANSK_RUN = 2
 
 /** @rule 5.3.1 two of a kind, on the way to Murmansk only; what they do there is below */
-export function checkMurmanskRun({ type, units, area }: MurmanskAssignment): Verdict {
+export function checkMurmanskRun(assignment: MurmanskAssignment): Verdict {
+  const { type, units, area, power, inStrategicWarfareSegment = true } = assignment
+  if (power !== undefined && !SENDERS[type].includes(power))
+    return refuse('5.3.1', 'not-theirs', `${power} has no ${type} to send`)
+  if (!inStrategicWarfareSegment)
+    return refuse('5.3.1', 'wrong-segment', 'they leave their box in the Strategic Warfare Segment')
   if (!(MURMANSK_RUN as readonly string[]).includes(area))
     return refuse('5.3.1', 'not-on-the-run', `${area} is not on the Murmansk Run`, area)
   if (units > MOST_ON_MURMANSK_RUN)
@@ -124,6 +174,29 @@ export function fleetsOfSubmarines(units: number): number {
 
 /** What an on-board U-boat or ASW does there. Losses fall on single counters, and none of them has flak. */
 export const ON_BOARD_SUBMARINES = { flak: 0, carriesNarfs: false, unitsPerLoss: 1 } as const
+
+/**
+ * What a naval battle leaves of U-boats or ASW on the map. Each counter is a unit of its own, though two of them are one
+ * Fleet in the odds; a depletion finds a whole one first, and sinks one that is depleted.
+ *
+ * @rule 5.3.1
+ * @rule 8.8.7
+ */
+export function submarinesAfter(
+  units: readonly Condition[],
+  losses: { readonly depleted: number; readonly sunk: number },
+): readonly Condition[] {
+  const { unitsPerLoss } = ON_BOARD_SUBMARINES
+  // Depleted counters are given up first where one must be sunk.
+  const worstFirst = [...units].sort((a, b) => Number(a !== 'depleted') - Number(b !== 'depleted'))
+  const left = worstFirst.slice(losses.sunk * unitsPerLoss)
+  for (let hits = losses.depleted * unitsPerLoss; hits > 0 && left.length > 0; hits--) {
+    const whole = left.lastIndexOf('full-strength')
+    if (whole >= 0) left.splice(whole, 1, 'depleted')
+    else left.pop()
+  }
+  return left
+}
 
 /** @rule 5.3.1 U-boats there strike only at what takes NARFs to the Soviet Union */
 export function checkMurmanskTarget(target: { readonly lendLeaseToSoviets: boolean }): Verdict {

@@ -13,6 +13,7 @@ import {
 } from '../../tables/the-war-u-boat-modifiers'
 import { THE_WAR_U_BOAT_WAR, type UBoatResult } from '../../tables/the-war-u-boat-war'
 import { nextStrategicTurn } from './05-strategic-warfare'
+import { smpsLost } from './08-capacity'
 import { reached, turnName, turnNumber } from './calendar'
 import type { Condition, MajorPower, Turn, UnitType } from './types'
 
@@ -23,6 +24,8 @@ export interface UBoatBattle {
   readonly uBoats: number
   /** British and American ASW in the box. */
   readonly asw: number
+  /** ASW that hunt on their own under 29.16: they are not in the odds, but count for attrition. */
+  readonly subHunters?: number
   /** What is so, of the list beside the table; a modifier whose time has not come, or is over, does not count. */
   readonly holds: readonly UBoatModifierId[]
   /** Raiders that got through, and in which state. */
@@ -75,7 +78,7 @@ export function isHappyTime(turn: Turn, usWar: Turn | null): boolean {
  * @rule 5.1.3 U-boats and raiders against what the escorts leave
  */
 export function resolveUBoatWar(battle: UBoatBattle, dice: Dice): UBoatOutcome {
-  const { turn, uBoats, asw, holds, raiders = [], convoysOnMap = false } = battle
+  const { turn, uBoats, asw, holds, raiders = [], convoysOnMap = false, subHunters = 0 } = battle
   const happy = holds.includes('happy-time')
   const explain: Reason[] = []
   const { result, roll } = uBoats > 0 ? fight(battle, dice, explain) : { result: null, roll: null }
@@ -107,11 +110,12 @@ export function resolveUBoatWar(battle: UBoatBattle, dice: Dice): UBoatOutcome {
 
   const attrition = uBoatAttrition({
     turn,
-    asw,
+    asw: asw + subHunters,
     uBoatsLeft: uBoats - tableLosses,
     damaged: narfs > 0 || convoy !== 'plain',
   })
-  if (attrition > 0) explain.push(because('5.1.3.3', `${attrition} U-boats lost to ${asw} ASW in any case`))
+  if (attrition > 0)
+    explain.push(because('5.1.3.3', `${attrition} U-boats lost to ${asw + subHunters} ASW in any case`))
   return {
     result: result ?? NOTHING,
     roll,
@@ -219,9 +223,9 @@ export function convoyLoss(loss: {
   const explain: Reason[] = []
   if (narfs < loss.narfs)
     explain.push(because('5.1.3', `a third of ${britishIslesBase} is the most: ${narfs}`))
-  const byNarfs = Math.ceil(narfs / DAMAGE.narfsPerSmp)
+  const byNarfs = smpsLost(narfs, 'plain')
   if (byNarfs > 0) explain.push(because('5.1.3', `${narfs} NARFs cost SMPs`, byNarfs))
-  const byConvoy = DAMAGE.convoySmps[convoy]
+  const byConvoy = smpsLost(0, convoy)
   if (byConvoy > 0)
     explain.push(because(convoy === 'ambush' ? '5.1.3.1' : '5.1.3.2', `${convoy} of a convoy`, byConvoy))
   return { narfs, smps: byNarfs + byConvoy, explain }
@@ -289,6 +293,8 @@ export interface FleetConversion {
   readonly convertedThisTurn: number
   /** A shipyard with room on its track. */
   readonly shipyardFree: boolean
+  /** Is it the Unit Construction and Reserve Creation Segment? */
+  readonly inBuildSegment: boolean
 }
 
 /** @rule 5.1.3.4 one British Fleet after an ambush or a massacre */
@@ -299,11 +305,13 @@ export function checkFleetToAsw({
   fleet,
   convertedThisTurn,
   shipyardFree,
+  inBuildSegment,
 }: FleetConversion): Verdict {
   const no = (code: string, why: string) => refuse('5.1.3.4', code, why)
   if (power !== 'britain') return no('not-britain', `${power} lends no Fleet to the escorts`)
   if (turn.season !== 'spring' && turn.season !== 'fall')
     return no('wrong-season', `Fleets become escorts in spring and fall, not in ${turnName(turn)}`)
+  if (!inBuildSegment) return no('wrong-segment', 'Fleets become escorts while units are built')
   if (convoy === 'plain') return no('no-ambush', 'no convoy was ambushed or massacred in this turn')
   if (fleet === 'depleted') return no('depleted', 'the Fleet is depleted')
   if (convertedThisTurn > 0) return no('one-a-turn', 'a Fleet was converted in this turn')
@@ -337,6 +345,18 @@ export function checkUltra({ power, happyTime, playedLastTime }: Ultra): Verdict
   if (playedLastTime)
     return refuse('5.1.3.5', 'twice-running', 'a chit was played in the last spring or fall')
   return legal
+}
+
+/** What the chit is played on: the U-boat table or, under 29.16, the roll of the sub hunters. */
+export type UltraUse = 'u-boat-table' | 'sub-hunters'
+
+/** @rule 5.1.3.5 +1 on the one roll or the other, unless Germany counters it */
+export function ultraModifier(use: UltraUse, rolled: UltraUse, countered: boolean): Required<Reason> {
+  const { modifier } = THE_WAR_U_BOAT_MODIFIERS.modifiers.ultra
+  if (use !== rolled) return because('5.1.3.5', `the chit was played on the ${use} roll`, 0)
+  return countered
+    ? because('5.1.3.5', 'Ultra, countered', 0)
+    : because('5.1.3.5', 'the signals are read', modifier)
 }
 
 /** @rule 5.1.3.5 Germany answers it once in the whole game */

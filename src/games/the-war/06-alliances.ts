@@ -4,8 +4,10 @@ import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../tables/the-war-declaration-of-war-costs'
 import { THE_WAR_DIPLOMATIC_TARGETS } from '../../tables/the-war-diplomatic-targets'
+import { SEGMENT_OF } from './03-sequence-of-play'
+import { isAutomaticSatellite } from './16-political-points'
 import type { Standing } from './16-status'
-import { reached, turn } from './calendar'
+import { reached, turn, turnNumber } from './calendar'
 import type { Alliance, DiplomaticTarget, MajorPower, Minor, Nation, Turn } from './types'
 
 // ---- neutrals --------------------------------------------------------------------------------
@@ -82,9 +84,19 @@ export type AngloFrenchAct =
       readonly freeFrench: boolean
     }
   | { readonly act: 'fortify-each-others-country' }
-  | { readonly act: 'british-in-paris-or-maginot' }
-  | { readonly act: 'british-help-retake-paris' }
-  | { readonly act: 'british-in-france'; readonly hexesFromPort: number; readonly retreating: boolean }
+  | {
+      readonly act: 'british-in-paris-or-maginot'
+      readonly place?: 'paris' | 'maginot-line'
+      /** Is France conquered, and are they setting it free? */
+      readonly liberating?: boolean
+    }
+  | { readonly act: 'british-help-retake-paris'; readonly franceSurrendered?: boolean }
+  | {
+      readonly act: 'british-in-france'
+      readonly hexesFromPort: number
+      readonly retreating: boolean
+      readonly franceSurrendered?: boolean
+    }
 
 /**
  * May they? Ships work together; armies and air forces do not. The Free French are exempt where the rule says so.
@@ -120,15 +132,26 @@ export function checkAngloFrench(what: AngloFrenchAct): Verdict {
     case 'fortify-each-others-country':
       return no('no-fortifications', 'neither builds works in the other country')
     case 'british-in-paris-or-maginot':
-      return no('french-places', 'Paris and the Maginot Line are for French units')
+      return mayBritishStandAt(what.place ?? 'paris', what.liberating ?? false)
+        ? legal
+        : no('french-places', 'Paris and the Maginot Line are for French units')
     case 'british-help-retake-paris':
-      return no('paris-is-french', 'only French units take Paris back')
+      return what.franceSurrendered ? legal : no('paris-is-french', 'only French units take Paris back')
     case 'british-in-france':
-      return what.retreating || what.hexesFromPort <= 1
+      return what.retreating || what.franceSurrendered || what.hexesFromPort <= 1
         ? legal
         : no('too-far-from-port', `${what.hexesFromPort} hexes from a port; 1 is the most`)
   }
 }
+
+/**
+ * May British ground units stand in Paris, or in the Maginot Line? In Paris when they come to set France free.
+ *
+ * @rule 6.2.1
+ * @rule 9.6.1
+ */
+export const mayBritishStandAt = (place: 'paris' | 'maginot-line', liberating: boolean): boolean =>
+  place === 'paris' && liberating
 
 /**
  * A British unit that was driven inland must be back near a port after the next Allied turn, or is depleted.
@@ -142,7 +165,7 @@ export const strandedTooFar = (
 
 // ---- other allies ----------------------------------------------------------------------------
 
-/** What units of two alliances on one side might do. */
+/** What the Soviets and the West might do together, or in each other's land. */
 export type EastWestAct =
   | 'stack'
   | 'air-support'
@@ -151,14 +174,39 @@ export type EastWestAct =
   | 'west-enters-soviet-union-of-1939'
   | 'soviets-enter-western-hex'
 
+/** The two who would do it: the one that acts, stacks, flies or moves, and the one whose unit, total or hex it is. */
+export interface EastWestPair {
+  readonly by: Alliance
+  readonly with: Alliance
+}
+
 /**
- * The Soviet Union and the West fight the same enemy, each for itself. Defence in diplomacy is the one exception, and
- * has its rule in 16.1.1.
+ * The Soviet Union and the West fight the same enemy, each for itself; units of one alliance are not concerned. Defence
+ * in diplomacy is the one exception, and has its rule in 16.1.1.
  *
  * @rule 6.2.2 with {@link sovietsAreAllied}
  */
-export const checkEastWest = (act: EastWestAct): Verdict =>
-  refuse('6.2.2', act, 'the Soviets and the Western Allies do not work together')
+export function checkEastWest(act: EastWestAct, pair: EastWestPair): Verdict {
+  const between = (one: Alliance, other: Alliance) => pair.by === one && pair.with === other
+  const eastAndWest = between('western-allies', 'soviet') || between('soviet', 'western-allies')
+  const no = (why: string) => refuse('6.2.2', act, why)
+  switch (act) {
+    case 'west-enters-soviet-union-of-1939':
+      return pair.by === 'western-allies' ? no('the West stays out of the Soviet Union of 1939') : legal
+    case 'soviets-enter-western-hex':
+      return between('soviet', 'western-allies')
+        ? no('the Soviets do not move through hexes of the West')
+        : legal
+    case 'stack':
+      return eastAndWest ? no('Soviet and Western units do not share a hex') : legal
+    case 'air-support':
+      return eastAndWest ? no('neither flies OAS or DAS for the other') : legal
+    case 'add-partisans':
+      return eastAndWest ? no('partisans of the two are counted apart') : legal
+    case 'add-pops':
+      return eastAndWest ? no('POPs of the two are not added') : legal
+  }
+}
 
 /**
  * Does the Soviet Union fight on the Allied side?
@@ -193,18 +241,22 @@ export interface Bloc {
   /** Other powers that fight beside it now. */
   readonly allies: readonly MajorPower[]
   readonly satellites: readonly Minor[]
+  readonly franceSurrendered?: boolean
 }
 
+const PARTNERS: Partial<Readonly<Record<MajorPower, MajorPower>>> = { britain: 'france', france: 'britain' }
+
 /**
- * Everyone with whom one declaration of war on a power brings war, at no further cost.
+ * Everyone with whom one declaration of war on a power brings war, at no further cost. Britain and France are one nation
+ * for this, as long as both are in the game.
  *
  * @rule 6.3
+ * @rule 6.2.1
  */
-export const warBringsIn = ({ power, allies, satellites }: Bloc): readonly Nation[] => [
-  power,
-  ...allies,
-  ...satellites,
-]
+export function warBringsIn({ power, allies, satellites, franceSurrendered }: Bloc): readonly Nation[] {
+  const partner = franceSurrendered ? undefined : PARTNERS[power]
+  return [...new Set<Nation>([power, ...(partner ? [partner] : []), ...allies, ...satellites])]
+}
 
 /**
  * A country that becomes a Satellite later is at war with all of its power's enemies, and with those to come.
@@ -303,7 +355,7 @@ export function mayDeclareWar(
     readonly sovietRollSucceeded: boolean
   },
 ): Verdict {
-  if (at.segment !== 'declaration-of-war')
+  if (at.segment !== SEGMENT_OF['declare-war'][0])
     return refuse('6.4.1', 'wrong-segment', 'wars are declared in the Declaration of War Segment')
   if (at.atWarAlready) return refuse('6.4', 'at-war-already', `${by} and ${on} are at war`)
   if (by === 'united-states' && !at.usMayEnter)
@@ -314,22 +366,49 @@ export function mayDeclareWar(
 }
 
 /**
- * Where the penalties for being surprised by Germany's first attack are found.
+ * Which rule holds the penalties of being surprised: for France and the Soviet Union, in the turn of Germany's first
+ * attack on them, and for nobody else.
  *
- * @rule 6.4.3
+ * @rule 6.4.3 with {@link surprisedNow}
  */
 export const surprisePenalty = (target: Nation, firstTurnOfGermanAttack: boolean): '18.2' | '21.4' | null =>
   !firstTurnOfGermanAttack ? null : target === 'france' ? '18.2' : target === 'soviet-union' ? '21.4' : null
 
 /**
+ * Do these penalties hold now? Only the first German attack surprises, and only in its own turn; an attack by another
+ * power never does. The two rules say in which turns they count at all.
+ *
+ * @rule 6.4.3
+ */
+export function surprisedNow(
+  target: Nation,
+  now: Turn,
+  attacks: readonly { readonly by: Nation; readonly turn: Turn }[],
+): '18.2' | '21.4' | null {
+  const german = attacks.filter(({ by }) => by === 'germany').map(({ turn: when }) => turnNumber(when))
+  return surprisePenalty(target, german.length > 0 && Math.min(...german) === turnNumber(now))
+}
+
+/** The Satellites that may leave Germany. */
+const WAVERING: readonly Nation[] = ['finland', 'romania', 'hungary', 'bulgaria']
+
+/**
  * May a nation make peace? Only four Satellites of Germany, and not before 1944; their own rules say how.
  *
- * @rule 6.4.4
+ * @rule 6.4.4 with {@link waveringSatellite}
  */
 export function mayLeaveWar(nation: Nation, now: Turn): Verdict {
-  const four: readonly Nation[] = ['finland', 'romania', 'hungary', 'bulgaria']
-  if (!four.includes(nation)) return refuse('6.4.4', 'no-peace', `${nation} fights until it surrenders`)
+  if (!WAVERING.includes(nation)) return refuse('6.4.4', 'no-peace', `${nation} fights until it surrenders`)
   return now.year >= 1944 ? legal : refuse('6.4.4', 'too-early', `${nation} stays in the war until 1944`)
+}
+
+/**
+ * Is it, by the calendar alone, one of the four that are Germany's Satellites?
+ *
+ * @rule 6.4.4 three from Winter 1940, Finland from Spring 1941
+ */
+export function waveringSatellite(minor: Minor, now: Turn): boolean {
+  return WAVERING.includes(minor) && isAutomaticSatellite(minor, now)
 }
 
 /**

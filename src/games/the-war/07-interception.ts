@@ -186,20 +186,49 @@ export function mayEngageAtSea(type: AirUnitType, enemy: 'air' | 'ships', strait
 
 // ---- sea supply (7.8.4) ----------------------------------------------------------------------
 
+/** @rule 7.8.4 when the phasing player asks, a line that must go by sea is shown hex by hex */
+export function mustShowSupplyLine(line: {
+  readonly askedByPhasingPlayer: boolean
+  /** Is there a way to the source by land? */
+  readonly overLand: boolean
+}): boolean {
+  return line.askedByPhasingPlayer && !line.overLand
+}
+
 export interface Interdiction {
-  /** Was the owner asked to show his line, and did he? */
+  /** The line as it was shown, from hex to hex. */
   readonly path: readonly string[]
+  /** Where it is to be cut. */
   readonly hex: string
+  /** With what. Aircraft need a base on the Sea Area of the hex; ships have to find the line first. */
+  readonly with?: readonly ('air' | 'naval')[]
+  readonly baseBesideSeaArea?: boolean
 }
 
-/** @rule 7.8.4 on a hex of the line that was shown */
-export function checkInterdiction({ path, hex }: Interdiction): Verdict {
-  return path.includes(hex)
-    ? legal
-    : refuse('7.8.4', 'not-on-the-line', `the supply line does not pass ${hex}`, hex)
+/** @rule 7.8.4 by aircraft, ships or both, on a hex of the line that was shown */
+export function checkInterdiction({
+  path,
+  hex,
+  with: kinds = ['naval'],
+  baseBesideSeaArea = false,
+}: Interdiction): Verdict {
+  const no = (code: string, why: string) => refuse('7.8.4', code, why, hex)
+  if (!path.includes(hex)) return no('not-on-the-line', `the supply line does not pass ${hex}`)
+  if (kinds.length === 0) return no('nobody', 'nobody is sent to cut the line')
+  return kinds.includes('air') ? checkAirInterception(baseBesideSeaArea) : legal
 }
 
-/** @rule 7.8.4 who wins the battle there holds the line: cut from that moment, or not */
+/** @rule 7.8.4 after so many interceptions, whose answer is it? They take turns for as long as either goes on. */
+export function nextToAnswer(interceptions: number): 'phasing' | 'non-phasing' {
+  return interceptions % 2 === 0 ? 'phasing' : 'non-phasing'
+}
+
+/**
+ * Is the line cut, and all that hang on it out of supply from that moment? `winner` is that of the battle in the hex
+ * (`seaBattleWinner`); where nobody answers, the phasing player has won.
+ *
+ * @rule 7.8.4 only if the phasing player wins
+ */
 export function supplyCut(winner: 'phasing' | 'non-phasing' | 'nobody'): boolean {
   return winner === 'phasing'
 }

@@ -18,6 +18,7 @@ export interface Landing {
   readonly fromFriendlyPort: number
   /** Straight from the U.S. Box? */
   readonly fromUnitedStates?: boolean
+  /** Whose beach it is. */
   readonly country?: Nation | 'morocco' | 'algeria'
   readonly gibraltarAllied?: boolean
 }
@@ -25,7 +26,12 @@ export interface Landing {
 /** Sea Areas from a beach to a friendly port, at most. */
 export const NEAREST_PORT = 3
 
-/** @rule 7.7 twelve Sea Areas, a port within three of the beach; from the United States only as Torch was */
+/**
+ * May ground units land on this beach?
+ *
+ * @rule 7.7 twelve Sea Areas, a port within three of the beach; straight from the United States from fall 1942 on, and in
+ * Morocco and Algeria with Gibraltar in Western hands
+ */
 export function checkLanding(landing: Landing): Verdict {
   const no = (code: string, why: string) => refuse('7.7', code, why)
   const { nation, turn, seaAreas, fromFriendlyPort, country } = landing
@@ -38,9 +44,8 @@ export function checkLanding(landing: Landing): Verdict {
       `the next friendly port is ${fromFriendlyPort} Sea Areas off; ${NEAREST_PORT} at most`,
     )
   if (landing.fromUnitedStates) {
-    if (nation !== 'united-states' || (country !== 'morocco' && country !== 'algeria'))
-      return no('not-from-us', 'from the United States, Americans land in Morocco and Algeria only')
-    if (!landing.gibraltarAllied)
+    if (nation !== 'united-states') return no('not-from-us', 'only Americans land straight from America')
+    if ((country === 'morocco' || country === 'algeria') && !landing.gibraltarAllied)
       return no('no-gibraltar', 'neither Britain nor the United States holds Gibraltar')
     if (!reached(turn, { season: 'fall', year: 1942 })) return no('too-early', 'not before fall 1942')
   }
@@ -146,9 +151,22 @@ export function checkInvasionZone(
 
 // ---- gunfire and beachheads (7.7.3, 7.7.4) ---------------------------------------------------
 
-/** @rule 7.7.3 one column for any number of Fleets, on every hex that they land at */
-export function bombardmentShift(fleets: number): number {
-  return fleets > 0 ? 1 : 0
+/**
+ * What gunfire does on a beach. Fleets fire for the troops that they carry, first wave or second; others only escort and
+ * fire flak.
+ *
+ * @rule 7.7.3 one column for any number of Fleets, on every hex that they land at
+ */
+export function bombardmentShift(carryingFleets: number): number {
+  return carryingFleets > 0 ? 1 : 0
+}
+
+/** @rule 7.7.3 which Fleets lend their guns: whole ones that carry troops of either wave to this landing */
+export function mayBombard(fleet: {
+  readonly condition: Condition
+  readonly carries: 'first-wave' | 'second-wave' | null
+}): boolean {
+  return fleet.condition === 'full-strength' && fleet.carries !== null
 }
 
 export const BEACHHEAD = { turns: 3, stacking: 6 } as const
@@ -161,13 +179,18 @@ export function beachheadStands(turnsSinceLanding: number): boolean {
 /**
  * Who comes ashore after a landing that succeeded.
  *
- * @rule 7.7.4 six units, those outside stacking not counted; the others are depleted and go back
+ * @rule 7.7.4 six units in the order of their owner, those outside stacking not counted; the others go back depleted
  */
-export function ashore<U extends { readonly type: GroundUnitType }>(
+export function ashore<U extends { readonly type: GroundUnitType; readonly condition?: Condition }>(
   units: readonly U[],
-): { readonly ashore: readonly U[]; readonly sentBack: readonly U[] } {
-  const free: readonly GroundUnitType[] = ['PARA', 'CDO', 'ART']
+): { readonly ashore: readonly U[]; readonly sentBack: readonly (U & { readonly condition: 'depleted' })[] } {
   let room: number = BEACHHEAD.stacking
-  const stays = units.map(({ type }) => free.includes(type) || room-- > 0)
-  return { ashore: units.filter((_, i) => stays[i]), sentBack: units.filter((_, i) => !stays[i]) }
+  const stays = units.map(({ type }) => OUTSIDE_STACKING.includes(type) || room-- > 0)
+  return {
+    ashore: units.filter((_, i) => stays[i]),
+    sentBack: units.filter((_, i) => !stays[i]).map((unit) => ({ ...unit, condition: 'depleted' as const })),
+  }
 }
+
+/** The three of 7.7.4, and flak, which counts in no stack (11.12.2). */
+const OUTSIDE_STACKING: readonly GroundUnitType[] = ['PARA', 'CDO', 'ART', 'Flak', 'MOTFlak']

@@ -151,9 +151,11 @@ export interface Cargo {
   readonly share?: number
 }
 
-/** @rule 7.5 what one Fleet carries: a whole unit, its breakdown, or two depleted ones; NARFs never */
+/** @rule 7.5 what one Fleet carries: a whole unit, its breakdown, or two depleted ones, of one kind; NARFs never */
 export function checkTransportLoad(fleet: Condition, cargo: readonly Cargo[]): Verdict {
   if (fleet === 'depleted') return refuse('7.10', 'depleted', 'a depleted Fleet carries nothing')
+  if (cargo.some(({ kind }) => kind !== cargo[0].kind))
+    return refuse('7.5', 'mixed-load', 'a Fleet carries ground units or air units, not both')
   const load = cargo.reduce(
     (sum, { condition, share = 1 }) => sum + (condition === 'depleted' ? share / 2 : share),
     0,
@@ -212,9 +214,9 @@ export function checkSeaStratmove(move: {
   return legal
 }
 
-/** @rule 7.6.2 SMPs to move ships to other ports: one for each port they leave together */
-export function rebaseCost(ports: readonly string[]): number {
-  return new Set(ports).size
+/** @rule 7.6.2 SMPs to move ships to other ports: one for all that leave one port for one other */
+export function rebaseCost(moves: readonly { readonly from: string; readonly to: string }[]): number {
+  return new Set(moves.map(({ from, to }) => JSON.stringify([from, to]))).size
 }
 
 const ATLANTIC = ['North Sea', 'Norwegian Sea', 'Western Approaches', 'North Atlantic', 'Eastern Atlantic']

@@ -3,14 +3,17 @@
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { THE_WAR_FLAK_FACTORS } from '../../tables/the-war-flak-factors'
-import { THE_WAR_NAVAL_COMBAT } from '../../tables/the-war-naval-combat'
+import { type NavalCombatResult, THE_WAR_NAVAL_COMBAT } from '../../tables/the-war-naval-combat'
 import {
   THE_WAR_NAVAL_COMBAT_MODIFIERS as CHART,
   type NavalCombatModifierId,
 } from '../../tables/the-war-naval-combat-modifiers'
 import { depleteShip, hasAircraft, navalNationality, type Ship, shipRating, shipsToLose } from './07-ships'
+import { nextHit } from './11-air-losses'
 import { type AirUnit, governingRating, isFighter, ratingAgainstShips } from './11-air-ratings'
-import type { AirEffort, CombatRole } from './types'
+import { firstStrikeModifier, surpriseModifier, surpriseMultiplier } from './11-carriers'
+import { DIE, facesBy, type PendingRoll, sameResult, tableRoll } from './11-rolls'
+import type { AirEffort, CombatRole, Rating } from './types'
 
 // ---- forces ----------------------------------------------------------------------------------
 
@@ -38,6 +41,8 @@ export interface SeaBattle {
   readonly nacsStayDown?: Partial<Readonly<Record<CombatRole, boolean>>>
   /** On the surprise roll: an Espionage chit of the attacker that is not countered is -1. */
   readonly espionage?: boolean
+  /** Has another force tried to surprise these ships in this segment (11.7.2)? */
+  readonly surpriseTried?: boolean
   /** Flak of the port that is attacked. */
   readonly portFlak?: number
   /** Who of those that may be hit is hit: the owner's choice, or, in port, the attacker's (11.7.1). */
@@ -59,7 +64,11 @@ export function aircraftOf({ air, ships }: SeaForce): readonly SeaAircraft[] {
   return [...air, ...aboard]
 }
 
-/** A force after some of its aircraft have fought: whoever is missing from `left` is gone. */
+/**
+ * A force after some of its aircraft have fought: whoever is missing from `left` is gone.
+ *
+ * @rule 11.6 a carrier loses its aircraft in the air, and is never lost there itself
+ */
 export function withAircraft(
   force: SeaForce,
   flew: readonly SeaAircraft[],
@@ -104,15 +113,18 @@ export function mayAttackShips(
   return !(type === 'NAC' && condition === 'depleted')
 }
 
-/** @rule 7.9.2 aircraft in Fleets: three for a TAC or MDM, half for a fighter in Straits, by factors for a NAC */
-export function fleetsOfAircraft(aircraft: readonly AirUnit[], straits: boolean): number {
+/**
+ * Aircraft in Fleets; a surprise counts them two or three times over, and halves are dropped after that.
+ *
+ * @rule 7.9.2 three for a TAC or MDM, half for a fighter in Straits, by factors for a NAC
+ */
+export function fleetsOfAircraft(aircraft: readonly AirUnit[], straits: boolean, times = 1): number {
   const able = aircraft.filter((unit) => mayAttackShips(unit, straits))
-  const fighters = able.filter(({ type }) => isFighter(type)).length
-  const others = able.reduce((sum, { type, factors }) => {
-    if (isFighter(type)) return sum
+  const fleets = able.reduce((sum, { type, factors }) => {
+    if (isFighter(type)) return sum + FLEETS.FTR
     return sum + (type === 'NAC' ? factors : FLEETS.TAC)
   }, 0)
-  return others + Math.floor(fighters * FLEETS.FTR)
+  return Math.floor(fleets * times)
 }
 
 /** @rule 7.9.4 half a factor for a Fleet or a carrier, one with aircraft, none for the depleted; halves are added first */
@@ -129,119 +141,215 @@ export function navalFlak(ships: readonly Ship[]): number {
 
 /** Who takes part in a roll. */
 export type Part = 'air' | 'ships' | 'all'
+export type Parts = Readonly<Record<CombatRole, Part>>
+
+/** The aircraft of a force that can attack ships here, carrier aircraft among them. */
+export function strikersOf(force: SeaForce, where: SeaBattle['where'], nacsStayDown = false): SeaAircraft[] {
+  return aircraftOf(force).filter(
+    (unit) => mayAttackShips(unit, where === 'straits') && !(nacsStayDown && unit.carrier !== undefined),
+  )
+}
+
+/** Has a force both ships and aircraft that can strike? */
+const isMixed = (force: SeaForce, where: SeaBattle['where']) =>
+  force.ships.length > 0 && strikersOf(force, where).length > 0
+
+/** All that a roll at sea asks of one side. */
+export interface SeaSide {
+  /** Fleets and their equivalents. */
+  readonly strength: number
+  readonly rating: Rating | null
+  readonly modifiers: readonly Required<Reason>[]
+  /** Are there ships in the roll, or aircraft that can strike? */
+  readonly present: boolean
+  readonly mixed: boolean
+  /** Does it attack with carrier aircraft and no others? */
+  readonly onlyNacs: boolean
+}
+
+/** One side of a roll. `times` is what a surprise multiplies its aircraft by. */
+export function seaSide(
+  { where, nacsStayDown }: Pick<SeaBattle, 'where' | 'nacsStayDown'>,
+  role: CombatRole,
+  force: SeaForce,
+  part: Part,
+  times = 1,
+): SeaSide {
+  const { ships, air, cargo, supplyRun } = force
+  const straits = where === 'straits'
+  const strikers = strikersOf(force, where, nacsStayDown?.[role])
+  // With its ship, a carrier's aircraft are counted there.
+  const flying =
+    part === 'air' ? strikers : part === 'all' ? strikers.filter(({ carrier }) => carrier === undefined) : []
+  const sailing = part === 'air' ? [] : ships
+  const modifiers: Required<Reason>[] = []
+  const add = (id: NavalCombatModifierId) => {
+    const { rule, when, [role]: amount } = CHART.modifiers[id]
+    modifiers.push(because(rule, `${role}: ${when}`, amount))
+  }
+  const bare = (ship: Ship) => ship.type === 'CV' && !hasAircraft(ship)
+  if (ships.some(hasAircraft)) add('carrier-aircraft')
+  if (ships.length > 0 && air.length === 0) {
+    if (ships.every(({ type }) => type === 'U-Boat' || type === 'ASW')) add('submarines-only')
+    if (ships.every(bare)) add('bare-carriers')
+  }
+  if (cargo) add('cargo')
+  if (supplyRun) add('supply-run')
+  return {
+    strength: fleetsOfShips(sailing) + fleetsOfAircraft(flying, straits, times),
+    rating: governingRating([...sailing.map(shipRating), ...flying.map(ratingAgainstShips)]),
+    modifiers,
+    present: sailing.length > 0 || flying.length > 0,
+    mixed: isMixed(force, where),
+    onlyNacs: flying.length > 0 && flying.every(({ carrier }) => carrier !== undefined),
+  }
+}
 
 /** @rule 7.9.9 every modifier of the list, and nationality by those who take part */
 export function navalCombatModifiers(
   battle: SeaBattle,
-  parts: Readonly<Record<CombatRole, Part>>,
+  parts: Parts,
   surprise = false,
 ): readonly Required<Reason>[] {
-  const reasons: Required<Reason>[] = []
-  const add = (id: NavalCombatModifierId, role: CombatRole) => {
-    const { rule, when, [role]: amount } = CHART.modifiers[id]
-    if (amount !== 0) reasons.push(because(rule, `${role}: ${when}`, amount))
+  return sideModifiers(
+    battle,
+    seaSide(battle, 'attacker', battle.attacker, parts.attacker),
+    seaSide(battle, 'defender', battle.defender, parts.defender),
+    surprise,
+  )
+}
+
+function sideModifiers(
+  battle: Pick<SeaBattle, 'besideBritain' | 'taskForce' | 'firstCarrierStrike'>,
+  attacker: SeaSide,
+  defender: SeaSide,
+  surprise: boolean,
+): readonly Required<Reason>[] {
+  const reasons = [...attacker.modifiers, ...defender.modifiers]
+  const add = (id: NavalCombatModifierId) => {
+    const { rule, when, attacker: amount } = CHART.modifiers[id]
+    reasons.push(because(rule, `attacker: ${when}`, amount))
   }
-  for (const role of ['attacker', 'defender'] as const) {
-    const { ships, air, cargo, supplyRun } = battle[role]
-    const bare = (ship: Ship) => ship.type === 'CV' && !hasAircraft(ship)
-    if (ships.some(hasAircraft)) add('carrier-aircraft', role)
-    if (ships.length > 0 && air.length === 0) {
-      if (ships.every(({ type }) => type === 'U-Boat' || type === 'ASW')) add('submarines-only', role)
-      if (ships.every(bare)) add('bare-carriers', role)
-    }
-    if (cargo) add('cargo', role)
-    if (supplyRun) add('supply-run', role)
-  }
-  if (battle.besideBritain && battle.taskForce) add('task-force', 'attacker')
-  const onlyNacs = battle.attacker.air.length === 0 && battle.attacker.ships.some(hasAircraft)
-  if (surprise && battle.firstCarrierStrike && onlyNacs) add('first-carrier-strike', 'attacker')
-  const ratings = (role: CombatRole) => {
-    const { ships } = battle[role]
-    const flying = aircraftOf(battle[role]).filter(
-      (unit) =>
-        mayAttackShips(unit, battle.where === 'straits') &&
-        (parts[role] === 'air' || unit.carrier === undefined),
-    )
-    return governingRating([
-      ...(parts[role] === 'air' ? [] : ships.map(shipRating)),
-      ...(parts[role] === 'ships' ? [] : flying.map(ratingAgainstShips)),
-    ])
-  }
-  const [attacking, defending] = [ratings('attacker'), ratings('defender')]
-  if (attacking && defending) {
-    const nationality = navalNationality('combat', attacking, defending)
+  if (battle.besideBritain && battle.taskForce) add('task-force')
+  const aircraft = attacker.onlyNacs ? (['NAC'] as const) : []
+  const strikesBefore = battle.firstCarrierStrike ? 0 : 1
+  if (firstStrikeModifier({ surprise, strikesBefore, aircraft }) !== 0) add('first-carrier-strike')
+  if (attacker.rating && defender.rating) {
+    const nationality = navalNationality('combat', attacker.rating, defender.rating)
     if (nationality.amount !== 0) reasons.push(nationality)
   }
   return reasons
 }
 
-function strength(force: SeaForce, part: Part, straits: boolean, times: number): number {
-  const ships = part === 'air' ? 0 : fleetsOfShips(force.ships)
-  // With its ship, a carrier's aircraft are counted there.
-  const flying = part === 'air' ? aircraftOf(force) : force.air
-  return ships + (part === 'ships' ? 0 : fleetsOfAircraft(flying, straits) * times)
+/** What a roll does: so many ships of the loser, and in which order they are hit. */
+export interface SeaHit {
+  readonly loser: CombatRole
+  readonly effect: 'depleted' | 'sunk'
+  readonly units: number
+  readonly order: 'best' | 'worst' | 'any'
+}
+
+/** A result of the table, or the end of a force that is too weak for it. */
+export interface SeaCell extends Omit<NavalCombatResult, 'units'> {
+  readonly units: number
+}
+
+/** Worse than 1-4 there is no roll: every ship is sunk. */
+const HOPELESS: SeaCell = {
+  text: 'hopeless',
+  loser: 'attacker',
+  effect: 'sunk',
+  units: Number.POSITIVE_INFINITY,
+}
+
+const ALL_SUNK: SeaHit = { loser: 'attacker', effect: 'sunk', units: Number.POSITIVE_INFINITY, order: 'best' }
+
+/** A roll on the air-to-sea and naval table that waits for its die. */
+export type SeaRoll = PendingRoll<SeaHit | null, SeaCell>
+
+/**
+ * One roll on the air-to-sea and naval table: `null` where there is nobody to fight, or no strength on either side. Only
+ * ships are hit; a result against a part of a force that has none in the roll is ignored.
+ *
+ * @rule 7.9.9 odds, modifiers, losses; worse than 1-4, all attacking ships are sunk
+ */
+export function navalRoll(
+  battle: Pick<SeaBattle, 'where' | 'besideBritain' | 'taskForce' | 'firstCarrierStrike'>,
+  parts: Parts,
+  attacker: SeaSide,
+  defender: SeaSide,
+  surprise = false,
+): SeaRoll | null {
+  if (!attacker.present || !defender.present) return null
+  const [attack, defence] = [attacker.strength, defender.strength]
+  if (attack === 0 && (defence === 0 || parts.attacker === 'air')) return null
+  const table = THE_WAR_NAVAL_COMBAT
+  const column = table.column(attack, defence)
+  if (column === null && parts.attacker === 'air') return null
+  if (column === null)
+    return {
+      faces: [{ cell: HOPELESS, ways: DIE }],
+      throwWith: () => ({ roll: 0, cell: HOPELESS }),
+      to: () => ALL_SUNK,
+      why: () => [
+        because('7.9.9', `${attack} against ${defence} is worse than 1-4: every attacking ship is sunk`),
+      ],
+    }
+  const modifiers = sideModifiers(battle, attacker, defender, surprise)
+  const worstFirst = attacker.mixed && defender.mixed
+  const order = (role: CombatRole) =>
+    battle.where === 'port' ? 'any' : worstFirst && parts[role] === 'all' ? 'worst' : 'best'
+  return tableRoll<SeaCell, SeaHit | null>(
+    table,
+    column,
+    totalOf(modifiers),
+    ({ loser, effect, units }) =>
+      parts[loser] === 'air' ? null : sameResult<SeaHit>({ loser, effect, units, order: order(loser) }),
+    (roll, cell) => [
+      because('7.9.9', `${attack} against ${defence}: column ${table.columns.labels[column]}`),
+      ...modifiers,
+      because('7.9.9', `a modified ${roll} is ${cell.text}`),
+    ],
+  )
+}
+
+/** What a surprise multiplies the attacking aircraft by. */
+export function surpriseTimes(where: SeaBattle['where'], surprise: boolean): number {
+  return surprise ? surpriseMultiplier(where === 'port' ? 'port' : 'sea') : 1
 }
 
 export interface NavalRoll {
   readonly attacker: SeaForce
   readonly defender: SeaForce
+  /** As the table prints it. */
   readonly result: string | null
+  readonly hit: SeaHit | null
   readonly explain: readonly Reason[]
 }
 
-/**
- * One roll on the air-to-sea and naval table. Only ships are hit; a result against a part of a force that has none in
- * the roll is ignored.
- *
- * @rule 7.9.9 odds, modifiers, losses; worse than 1-4, all attacking ships are sunk
- */
-export function rollNavalCombat(
-  battle: SeaBattle,
-  parts: Readonly<Record<CombatRole, Part>>,
-  dice: Dice,
-  surprise = false,
-): NavalRoll {
+/** One roll of naval combat, thrown: {@link navalRoll} with its losses. */
+export function rollNavalCombat(battle: SeaBattle, parts: Parts, dice: Dice, surprise = false): NavalRoll {
   const { attacker, defender, where } = battle
-  const straits = where === 'straits'
-  const times = surprise ? (where === 'port' ? CHART.surprise.inPort : CHART.surprise.atSea) : 1
-  const attack = strength(attacker, parts.attacker, straits, times)
-  const defence = strength(defender, parts.defender, straits, 1)
-  const quiet: NavalRoll = { attacker, defender, result: null, explain: [] }
-  if (attack === 0 && (parts.attacker === 'air' || attacker.ships.length === 0)) return quiet
-  if (defence === 0 && defender.ships.length === 0) return quiet
-  const column = THE_WAR_NAVAL_COMBAT.column(attack, defence)
-  if (column === null) {
-    const sunk = parts.attacker === 'air' ? attacker : { ...attacker, ships: [] }
-    const why = because(
-      '7.9.9',
-      `${attack} against ${defence} is worse than 1-4: every attacking ship is sunk`,
-    )
-    return { attacker: sunk, defender, result: null, explain: [why] }
-  }
-  const modifiers = navalCombatModifiers(battle, parts, surprise)
-  const { roll, cell } = THE_WAR_NAVAL_COMBAT.roll(column, dice, totalOf(modifiers))
-  const mixed = [attacker, defender].every(({ ships, air }) => ships.length > 0 && air.length > 0)
-  const order = (role: CombatRole) =>
-    where === 'port' ? 'any' : mixed && parts[role] === 'all' ? 'worst' : 'best'
-  const hit = (role: CombatRole) =>
-    cell.loser === role && parts[role] !== 'air'
-      ? hitShips(battle[role], cell.effect, cell.units, order(role), battle.pick)
-      : battle[role]
+  const attacking = seaSide(battle, 'attacker', attacker, parts.attacker, surpriseTimes(where, surprise))
+  const defending = seaSide(battle, 'defender', defender, parts.defender)
+  const pending = navalRoll(battle, parts, attacking, defending, surprise)
+  if (!pending) return { attacker, defender, result: null, hit: null, explain: [] }
+  const { roll, cell } = pending.throwWith(dice)
+  const hit = pending.to(cell)
+  const after = (role: CombatRole) =>
+    hit?.loser === role ? hitShips(battle[role], hit.effect, hit.units, hit.order, battle.pick) : battle[role]
   return {
-    attacker: hit('attacker'),
-    defender: hit('defender'),
-    result: cell.text,
-    explain: [
-      because('7.9.9', `${attack} against ${defence}: column ${THE_WAR_NAVAL_COMBAT.columns.labels[column]}`),
-      ...modifiers,
-      because('7.9.9', `a modified ${roll} is ${cell.text}`),
-    ],
+    attacker: after('attacker'),
+    defender: after('defender'),
+    result: cell === HOPELESS ? null : cell.text,
+    hit,
+    explain: pending.why(roll, cell),
   }
 }
 
 /**
  * Losses fall on the best rated ships (7.11.5); in a battle of two mixed forces on the worst (7.9.5); in port on any
- * (11.7.1).
+ * (11.7.1). One result hits as many different ships as there are before it hits any again.
  */
 export function hitShips(
   force: SeaForce,
@@ -251,17 +359,43 @@ export function hitShips(
   pick: ShipPick = ([first]) => first,
 ): SeaForce {
   let { ships } = force
+  let struck = ships.map(() => false)
   for (let hit = 0; hit < hits && ships.length > 0; hit++) {
-    const at = pick(order === 'any' ? ships.map((_, i) => i) : shipsToLose(ships, order), ships)
+    const list = ships
+    const candidates = nextHit(struck, (open) =>
+      order === 'any'
+        ? open.map((_, i) => i)
+        : shipsToLose(
+            open.map((i) => list[i]),
+            order,
+          ),
+    )
+    const at = pick(candidates, ships)
     const left = effect === 'sunk' ? null : depleteShip(ships[at])
     ships = left ? ships.map((ship, i) => (i === at ? left : ship)) : ships.filter((_, i) => i !== at)
+    struck = left ? struck.map((was, i) => was || i === at) : struck.filter((_, i) => i !== at)
   }
   return { ...force, ships }
 }
 
 // ---- surprise (7.9.3) ------------------------------------------------------------------------
 
-/** @rule 7.9.3 on a 2 or less, in the first round, if no aircraft have met; nothing but a chit modifies the roll */
+/** @rule 7.9.3 a 2 or less, in the first round, if no aircraft have met; nothing but a chit modifies the roll */
+export function surpriseRoll(espionage: boolean): PendingRoll<boolean, boolean> {
+  const roll = (face: number) => face + surpriseModifier(espionage, false)
+  const surprised = (face: number) => roll(face) <= CHART.surprise.roll
+  return {
+    faces: facesBy(surprised),
+    throwWith(dice) {
+      const face = dice.d(DIE)
+      return { roll: roll(face), cell: surprised(face) }
+    },
+    to: (surprise) => surprise,
+    why: (_, surprise) => [because('7.9.3', surprise ? 'surprise' : 'no surprise')],
+  }
+}
+
+/** {@link surpriseRoll}, thrown. */
 export function rollSurprise(espionage: boolean, dice: Dice): boolean {
-  return dice.d(10) - (espionage ? 1 : 0) <= CHART.surprise.roll
+  return surpriseRoll(espionage).throwWith(dice).cell
 }

@@ -175,19 +175,37 @@ export function returnsTo(ship: Ship): 'shipyard' | 'port-of-origin' {
   return ship.condition === 'depleted' || ship.nac?.condition === 'depleted' ? 'shipyard' : 'port-of-origin'
 }
 
+/** @rule 7.10 who may still meet a depleted ship on its way home: ships without a mission, aircraft that met no ships */
+export function mayInterceptReturn(
+  hunter:
+    | { readonly kind: 'naval'; readonly missionThisTurn: boolean }
+    | { readonly kind: 'air'; readonly metShipsThisSegment: boolean },
+): boolean {
+  return hunter.kind === 'naval' ? !hunter.missionThisTurn : !hunter.metShipsThisSegment
+}
+
+/** @rule 7.10 SMPs for the way to a shipyard: none after the battle; what is left of it is a stratmove like any other */
+export function returnVoyageCost(leg: 'after-the-battle' | 'stratmove'): number {
+  return leg === 'stratmove' ? 1 : 0
+}
+
 export interface ShipyardWork {
   readonly builtThisTurn: boolean
   readonly repairedThisTurn: boolean
   /** Was the ship depleted in this very turn? */
   readonly depletedThisTurn: boolean
+  /** Did the ship begin the turn in the port of the shipyard? It did unless told. */
+  readonly beganTurnThere?: boolean
 }
 
-/** @rule 7.10 a shipyard builds or repairs one factor a turn, and never in the turn of the damage */
+/** @rule 7.10 a shipyard builds or repairs one factor a turn, of a ship that was there when the turn began */
 export function checkNavalRepair({
   builtThisTurn,
   repairedThisTurn,
   depletedThisTurn,
+  beganTurnThere = true,
 }: ShipyardWork): Verdict {
+  if (!beganTurnThere) return refuse('7.10', 'not-there', 'the ship did not begin the turn in the shipyard')
   if (depletedThisTurn) return refuse('7.10', 'too-soon', 'repairs begin in the turn after the damage')
   if (builtThisTurn || repairedThisTurn)
     return refuse('7.10', 'shipyard-busy', 'the shipyard has done its work')
@@ -205,11 +223,18 @@ export function checkBreakOff(leaving: number, force: number): Verdict {
 
 const TASK_FORCE_NATIONS: readonly Nation[] = ['britain', 'free-french', 'united-states']
 
-/** @rule 7.12 two or three British, Free French or American ships in a port, under one marker */
-export function checkTaskForce(
-  ships: readonly (Pick<Ship, 'type' | 'nac'> & { readonly nation: Nation })[],
-): Verdict {
+/** A ship that may go under a marker. */
+export interface TaskForceShip extends Pick<Ship, 'type' | 'nac'> {
+  readonly nation: Nation
+  readonly port: string
+}
+
+/** @rule 7.12 two or three British, Free French or American ships in a port, under one marker, when units are broken down */
+export function checkTaskForce(ships: readonly TaskForceShip[], step: 'unit-breakdown' | 'other'): Verdict {
   const no = (code: string, why: string) => refuse('7.12', code, why)
+  if (step !== 'unit-breakdown') return no('wrong-step', 'Task Forces form when units are broken down')
+  if (ships.some(({ port }) => port !== ships[0].port))
+    return no('two-ports', 'the ships are not in one port')
   if (ships.length < 2 || ships.length > 3)
     return no('size', `${ships.length} ships; a Task Force has two or three`)
   const other = ships.find(({ nation }) => !TASK_FORCE_NATIONS.includes(nation))
@@ -222,4 +247,17 @@ export function checkTaskForce(
 /** @rule 7.12 what is under the marker shows when it meets the enemy at sea or lands */
 export function taskForceRevealed(event: 'moves' | 'intercepted' | 'intercepts' | 'lands'): boolean {
   return event !== 'moves'
+}
+
+/** @rule 7.12 a marker is taken off again at any time of its owner's turn */
+export function checkTaskForceBreakUp(ownersTurn: boolean): Verdict {
+  return ownersTurn ? legal : refuse('7.12', 'enemy-turn', 'a Task Force breaks up in its own turn')
+}
+
+/** @rule 7.12 what the enemy sees of it; it sails, bases and fights as its ships do */
+export function taskForceSeen<S extends TaskForceShip>(
+  ships: readonly S[],
+  events: readonly Parameters<typeof taskForceRevealed>[0][],
+): readonly S[] | 'marker' {
+  return events.some(taskForceRevealed) ? ships : 'marker'
 }

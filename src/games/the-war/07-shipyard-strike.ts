@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason } from '../../kernel/explain'
-import { hitShips, rollNavalCombat, type SeaBattle } from './07-naval-combat'
+import { hitShips, rollNavalCombat, type SeaBattle, type ShipPick } from './07-naval-combat'
 import { rollNavalDamage, type Ship } from './07-ships'
 import type { AirUnit } from './11-air-ratings'
 import { fireLightFlak } from './11-flak'
@@ -22,6 +22,8 @@ export interface ShipyardStrike {
   /** Of the port and of flak units there; the ships have none. */
   readonly flak: number
   readonly surprise?: boolean
+  /** Which ships are hit: the attacker's choice, as in any port (11.7.1). */
+  readonly pick?: ShipPick
 }
 
 export interface ShipyardOutcome {
@@ -47,8 +49,14 @@ export function resolveShipyardStrike(strike: ShipyardStrike, dice: Dice): Shipy
   const rolled = rollNavalCombat(battle, { attacker: 'air', defender: 'ships' }, dice, surprise)
   explain.push(...rolled.explain)
   // What the table sinks or depletes is, on the stocks, as many depletions.
-  const hits = rolled.result === null ? 0 : lossesIn(rolled.result)
-  const struck = hitShips({ ships, air: [] }, 'depleted', Math.min(hits, ships.length), 'best').ships
+  const hits = rolled.hit?.loser === 'defender' ? rolled.hit.units : 0
+  const struck = hitShips(
+    { ships, air: [] },
+    'depleted',
+    Math.min(hits, ships.length),
+    'any',
+    strike.pick,
+  ).ships
   const after = strike.ships.map((ship, i) => {
     if (struck[i].condition !== 'depleted') return ship
     const { damage } = rollNavalDamage(ship.type, dice)
@@ -57,10 +65,4 @@ export function resolveShipyardStrike(strike: ShipyardStrike, dice: Dice): Shipy
     return { ...ship, space }
   })
   return { aircraft: fired.aircraft, ships: after, explain }
-}
-
-/** Ships of the defender that a result strikes: `DD2` two, `D Sunk` one, `AD` none. */
-function lossesIn(result: string): number {
-  if (!result.startsWith('D')) return 0
-  return result.endsWith('2') ? 2 : 1
 }

@@ -1,6 +1,8 @@
 /** Section 8.8 and 8.2.3: the boxes beside the map, and the ways into them. */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
+import { mayBuildGroundAt } from './15-placement'
 import { reached } from './calendar'
 import type { Alliance, DiplomaticLevel, MapBox, Nation, Turn } from './types'
 
@@ -15,7 +17,7 @@ export const BOX_LINKS: Readonly<Record<BoxName, readonly string[]>> = {
   india: ['Suez', 'Basra', 'Abadan', 'south-africa'],
   'italian-east-africa': ['south-africa', 'Suez'],
   murmansk: ['land', 'Norwegian Sea', 'airbase in Norway, Sweden or Finland'],
-  narvik: ['Norwegian Sea', 'Kiel', 'Scapa Flow', 'Calais', 'airbase in Norway, Sweden or Finland'],
+  narvik: ['Norwegian Sea', 'Kiel', 'Scapa Flow', 'Calais', 'Oslo', 'airbase in Norway, Sweden or Finland'],
   canada: ['Atlantic', 'us'],
 }
 
@@ -133,12 +135,51 @@ export function checkDirectFromUs(
 
 // ---- India, East Africa (8.8.4 to 8.8.6) -----------------------------------------------------
 
-/** @rule 8.8.4 where units from South Africa come on to the map: three ports */
-export function checkOutOfSouthAfrica(to: string): Verdict {
-  const ports = ['Suez', 'Basra', 'Abadan']
-  return ports.includes(to)
+/** Parts of the Empire whose units appear in a box of their own. */
+export type EmpireBox = Extract<BoxName, 'south-africa' | 'india' | 'canada'>
+
+const EMPIRE = {
+  'south-africa': { rule: '8.8.4', contingent: 'south-african' },
+  india: { rule: '8.8.5', contingent: 'indian' },
+  canada: { rule: '8.8.9', contingent: 'canadian' },
+} as const
+
+/**
+ * May a new ground unit of the Empire appear there, in a box or a city? In its own box; 15.2.2 adds two ports for
+ * Indians. From a box it comes on to the map by stratmove.
+ *
+ * @rule 8.8.4 the South African unit
+ * @rule 8.8.5 Indian units
+ * @rule 8.8.9 Canadian ground units
+ */
+export function checkEmpirePlacement(of: EmpireBox, place: string): Verdict {
+  const { rule, contingent } = EMPIRE[of]
+  const where = place in BOX_LINKS ? { box: place as BoxName } : { city: place }
+  const site = { ...where, homeCountry: false, friendly: true, supplied: true }
+  return mayBuildGroundAt({ nation: 'britain', type: 'INF', contingent }, site).legal
     ? legal
-    : refuse('8.8.4', 'wrong-port', `from South Africa, ${to} is not on the way`)
+    : refuse(rule, 'own-box', `it appears in the ${of} box, not in ${place}`)
+}
+
+/**
+ * May units leave South Africa for there? Round the Cape they come on to the map at three ports; the others go back the
+ * way they came, Axis units only as far as South Africa leans to Germany.
+ *
+ * @rule 8.8.4
+ */
+export function checkOutOfSouthAfrica(
+  to: string,
+  by: { readonly alliance: Alliance; readonly southAfricaGerman?: DiplomaticLevel } = {
+    alliance: 'western-allies',
+  },
+): Verdict {
+  if (!BOX_LINKS['south-africa'].includes(to))
+    return refuse('8.8.4', 'wrong-port', `from South Africa, ${to} is not on the way`)
+  if (by.alliance !== 'axis') return legal
+  const associate = by.southAfricaGerman === 'associate' || by.southAfricaGerman === 'satellite'
+  if (to === 'Atlantic' && associate) return legal
+  if (to === 'italian-east-africa' && by.southAfricaGerman === 'satellite') return legal
+  return refuse('8.8.4', 'not-theirs', `the Axis does not go from South Africa to ${to}`)
 }
 
 /** @rule 8.8.5 where Indian units go when they leave India, in which they appear */
@@ -203,12 +244,18 @@ export function checkMurmanskEntry(kind: 'ground' | 'air' | 'naval', from: strin
     : refuse('8.8.7', 'no-way', `no ${kind} unit comes to Murmansk from ${from}`)
 }
 
-/** @rule 8.8.8 by sea from three ports, by air from Scandinavia; there is one beach */
-export function checkNarvikEntry(kind: 'air' | 'naval', from: string): Verdict {
+/**
+ * May units come to Narvik from there?
+ *
+ * @rule 8.8.8 by sea from three ports, by air from Scandinavia; there is one beach
+ */
+export function checkNarvikEntry(kind: 'air' | 'naval', from: string, stratmove = false): Verdict {
   const ways = {
     naval: ['Kiel', 'Scapa Flow', 'Calais'],
     air: ['airbase in Norway, Sweden or Finland'],
   }
+  // 20.1 names a fourth port, for stratmoves.
+  if (kind === 'naval' && stratmove && from === 'Oslo') return legal
   return ways[kind].includes(from)
     ? legal
     : refuse('8.8.8', 'no-way', `no ${kind} unit comes to Narvik from ${from}`)
@@ -224,10 +271,37 @@ export function retreatAtNarvik(result: 'retreat' | 'eliminated' | 'none'): 'eli
 
 // ---- Canada (8.8.9) --------------------------------------------------------------------------
 
-/** @rule 8.8.9 a shipyard for British ships; what is built there comes to the map with British SMPs */
+/** One shipyard for British ships; what is built there comes to the map with British SMPs. */
 export const CANADA = { shipyards: 1, builder: 'britain', smpsOf: 'britain', appears: 'canada' } as const
 
-/** @rule 8.8.9 where Canadian ground units, and ships built in Canada, appear, and whose SMPs move them */
+/**
+ * May this be built in Canada? Ships of Britain, one shipyard's worth of them, and Canadian ground units, which appear
+ * nowhere else.
+ *
+ * @rule 8.8.9 its NARFs are in the British base, so Britain pays ({@link canadianNarfs})
+ */
+export function checkCanadianBuild(build: {
+  readonly unit: 'naval' | 'ground' | 'air'
+  readonly builder: Nation
+  readonly canadian: boolean
+  readonly shipyardsBusy?: number
+}): Verdict {
+  const no = (code: string, why: string) => refuse('8.8.9', code, why, 'canada')
+  if (build.builder !== CANADA.builder) return no('not-theirs', `${build.builder} builds nothing in Canada`)
+  if (build.unit === 'naval')
+    return (build.shipyardsBusy ?? 0) < CANADA.shipyards
+      ? legal
+      : no('shipyard-busy', 'its shipyard is taken')
+  return build.unit === 'ground' && build.canadian
+    ? legal
+    : no('not-canadian', 'only Canadian ground units and British ships are built there')
+}
+
+/** NARFs of Canada: a part of the British base, never of anybody else's. */
+export const canadianNarfs = (power: Nation): number =>
+  power === CANADA.builder ? THE_WAR_NARF_SOURCES.britishBase.canada : 0
+
+/** @rule 8.8.9 whose SMPs bring Canadian ground units, and ships built in Canada, on to the map */
 export function checkCanadianMove(smpsOf: Nation): Verdict {
   return smpsOf === CANADA.smpsOf
     ? legal

@@ -2,6 +2,7 @@
 
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { THE_WAR_BOMBING_DAMAGE } from '../../tables/the-war-bombing-damage'
 import { THE_WAR_STRATEGIC_MOVEMENT as CHART } from '../../tables/the-war-strategic-movement'
 import { reached } from './calendar'
 import type { MajorPower, Turn } from './types'
@@ -10,8 +11,10 @@ export interface SmpLevel {
   readonly power: Exclude<MajorPower, 'united-states'>
   /** Levels bought (8.4.1). */
   readonly raised?: number
-  /** SMPs lost for this turn, to U-boats and bombers. */
+  /** SMPs lost for this turn, to U-boats and whatever else; they never take a power below its least. */
   readonly lost?: number
+  /** SMPs lost to bombers, which press Germany lower than the chart (5.2). */
+  readonly bombed?: number
   readonly axisHoldsMoscow?: boolean
 }
 
@@ -26,7 +29,8 @@ export interface Smps {
  * @rule 8.4 what it began with, less what it has lost, but never below its least
  * @rule 8.5.3 six for the Soviets while the Axis holds Moscow
  */
-export function smpLevel({ power, raised = 0, lost = 0, axisHoldsMoscow = false }: SmpLevel): Smps {
+export function smpLevel(state: SmpLevel): Smps {
+  const { power, raised = 0, lost = 0, bombed = 0, axisHoldsMoscow = false } = state
   const { smps, least } = CHART.nations[power]
   const explain: Reason[] = [because('8.4', `${power} has ${smps}`, smps)]
   if (raised > 0) explain.push(because('8.4.1', 'levels bought', raised))
@@ -37,7 +41,10 @@ export function smpLevel({ power, raised = 0, lost = 0, axisHoldsMoscow = false 
   }
   const left = Math.min(level, Math.max(least, level - lost))
   if (left < level) explain.push(because('8.4', `lost, to no less than ${least}`, left - level))
-  return { smps: left, explain }
+  const floor = power === 'germany' ? THE_WAR_BOMBING_DAMAGE.leastSmps : least
+  const after = Math.min(left, Math.max(floor, left - bombed))
+  if (after < left) explain.push(because('5.2', `bombed, to no less than ${floor}`, after - left))
+  return { smps: after, explain }
 }
 
 export interface AmericanSmps {
@@ -52,16 +59,23 @@ export function americanSmps(raised = 0, lost = 0): AmericanSmps {
   return { toEurope: part(CHART.unitedStates.toEurope), onBoard: part(CHART.unitedStates.onBoard) }
 }
 
-/** @rule 8.5.5 no more than its part of the SMPs for either */
-export function checkAmericanStratmoves(level: AmericanSmps, spent: AmericanSmps): Verdict {
-  for (const part of ['toEurope', 'onBoard'] as const)
-    if (spent[part] > level[part])
-      return refuse(
-        '8.5.5',
-        'limit',
-        `${spent[part]} SMPs spent of ${level[part]} ${part === 'toEurope' ? 'to Europe' : 'on the board'}`,
-      )
-  return legal
+/**
+ * May the Americans spend so many SMPs?
+ *
+ * @rule 8.5.5 no more than its part of the SMPs for either
+ * @rule 8.4 SAC and MDM on their way to Europe are bound by the level before the losses
+ */
+export function checkAmericanStratmoves(
+  level: AmericanSmps,
+  spent: AmericanSmps,
+  flown: { readonly bombers: number; readonly unreduced: number } = { bombers: 0, unreduced: level.toEurope },
+): Verdict {
+  const no = (used: number, of: number, where: string) =>
+    refuse('8.5.5', 'limit', `${used} SMPs spent of ${of} ${where}`)
+  if (spent.onBoard > level.onBoard) return no(spent.onBoard, level.onBoard, 'on the board')
+  if (spent.toEurope > level.toEurope) return no(spent.toEurope, level.toEurope, 'to Europe')
+  const all = spent.toEurope + flown.bombers
+  return all > flown.unreduced ? no(all, flown.unreduced, 'to Europe, bombers among them') : legal
 }
 
 /**

@@ -1,15 +1,18 @@
 /** Sections 8.0 to 8.3, 8.5.1, 8.6 and 8.7: strategic movement, what it costs and where it goes. */
 
+import { because, type Reason } from '../../kernel/explain'
 import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_STRATEGIC_MOVEMENT as CHART } from '../../tables/the-war-strategic-movement'
+import { checkEffortAllows } from './04-logistics'
 import { type Cargo, checkTransportLoad, NAVAL_RANGE } from './07-movement'
 import { stagingRange } from './11-airbases'
-import type { AirUnitType, Alliance, Condition, MajorPower, Nation, Terrain } from './types'
+import type { AirUnitType, Alliance, Condition, LogisticalEffort, MajorPower, Nation, Terrain } from './types'
 
 // ---- cost (8.0, 8.1.2, 8.5.2 to 8.5.4) -------------------------------------------------------
 
 export interface Mover {
-  readonly kind: 'ground' | 'air' | 'naval' | 'airbase' | 'fortification' | 'fortress'
+  /** `narfs` is one load of them, {@link NARFS_PER_FLEET} at most. */
+  readonly kind: 'ground' | 'air' | 'naval' | 'narfs' | 'airbase' | 'fortification' | 'fortress'
   readonly condition?: Condition
   readonly alliance?: Alliance
   /** Does it go through Egypt or Libya? */
@@ -28,7 +31,7 @@ export interface Mover {
 export function stratmoveCost({ kind, condition, alliance, northAfrica, sovietUnion }: Mover): number {
   const { unit, depletedUnit, installation } = CHART.cost
   if (kind === 'airbase' || kind === 'fortification') return installation
-  const half = kind !== 'naval' && condition === 'depleted'
+  const half = (kind === 'ground' || kind === 'air') && condition === 'depleted'
   const basic = half ? depletedUnit.numerator / depletedUnit.denominator : unit
   if (kind !== 'ground') return basic
   const dear = northAfrica ? CHART.dearer.northAfrica : 1
@@ -41,8 +44,28 @@ export function smpsFor(movers: readonly Mover[], carryingFleets = 0): number {
   return Math.ceil(sum) + carryingFleets * CHART.cost.carryingFleet
 }
 
-/** @rule 8.1.2 NARFs for stratmoves, beyond the turn's logistical effort */
+/** NARFs for a stratmove, beyond the turn's logistical effort (8.1.2). */
 export const STRATMOVE_NARFS = 0
+
+/**
+ * What the stratmoves of a turn cost in NARFs: nothing, however many and however far, for the effort of the turn has
+ * paid for them; but without such an effort there are none.
+ *
+ * @rule 8.1.2
+ */
+export function stratmoveNarfs(
+  effort: LogisticalEffort,
+  movers: readonly Mover[],
+): { readonly verdict: Verdict; readonly narfs: number; readonly explain: readonly Reason[] } {
+  const allowed = checkEffortAllows(effort, 'stratmove')
+  if (movers.length > 0 && !allowed.legal) return { verdict: allowed, narfs: 0, explain: [] }
+  const narfs = movers.length * STRATMOVE_NARFS
+  return {
+    verdict: legal,
+    narfs,
+    explain: [because('8.1.2', `paid for with the ${effort} of the turn`, narfs)],
+  }
+}
 
 /** @rule 8.5.4 airbases and fortifications are taken down and put up again for a point; fortresses stay */
 export function checkInstallationMove(kind: Mover['kind']): Verdict {
@@ -76,6 +99,8 @@ export interface LandStep {
 export interface SeaStep {
   readonly seaArea: string
   readonly enemyPatrol: boolean
+  /** Are friendly ships there too? Then the Sea Area is disputed, and nobody's. */
+  readonly friendlyShips?: boolean
 }
 
 const watched = ({ neighbours }: LandStep) =>
@@ -93,11 +118,28 @@ export function checkStratmoveRoute(route: readonly (LandStep | SeaStep)[]): Ver
     const verdict = 'seaArea' in step ? checkSeaStep(step) : checkLandStep(step, i === 0, i === last)
     if (!verdict.legal) return verdict
   }
-  return legal
+  return checkWayToFortress(route)
 }
 
-function checkSeaStep({ seaArea, enemyPatrol }: SeaStep): Verdict {
-  return enemyPatrol ? refuse('8.1.1', 'enemy-patrol', `an enemy patrol holds ${seaArea}`, seaArea) : legal
+/** Into a fortress beside the enemy only if no other hex on the way is beside him. */
+function checkWayToFortress(route: readonly (LandStep | SeaStep)[]): Verdict {
+  const end = route[route.length - 1]
+  if (end === undefined || 'seaArea' in end || !end.fortress || !watched(end)) return legal
+  const near = route.slice(0, -1).find((step): step is LandStep => !('seaArea' in step) && watched(step))
+  return near
+    ? refuse(
+        '8.1.1',
+        'enemy-on-the-way',
+        `enemy units are beside ${near.hex}, on the way to ${end.hex}`,
+        near.hex,
+      )
+    : legal
+}
+
+function checkSeaStep({ seaArea, enemyPatrol, friendlyShips }: SeaStep): Verdict {
+  return enemyPatrol && !friendlyShips
+    ? refuse('8.1.1', 'enemy-patrol', `an enemy patrol holds ${seaArea}`, seaArea)
+    : legal
 }
 
 function checkLandStep(step: LandStep, first: boolean, last: boolean): Verdict {
@@ -155,9 +197,33 @@ export function afterStratmoveBattle(won: boolean): 'proceeds' | 'returns-to-por
   return won ? 'proceeds' : 'returns-to-port-of-origin'
 }
 
-/** @rule 8.2.2 SMPs cap stratmoves; nothing but Fleets caps transport */
+/** How many whole units more may go this way: as many as there are SMPs, or as there are Fleets. */
 export function moversLeft(way: 'stratmove' | 'sea-transport', smps: number, fleets: number): number {
   return way === 'stratmove' ? smps : fleets
+}
+
+export interface SeaLift {
+  readonly way: 'stratmove' | 'sea-transport'
+  readonly movers: readonly Mover[]
+  /** Fleets that carry them, and Fleets that are free to. */
+  readonly carriers: number
+  readonly fleets: number
+  readonly smps: number
+}
+
+/**
+ * Is there lift for all of these? Both ways need a Fleet for each load; a stratmove needs SMPs for units and Fleets as
+ * well, and a sea transport none.
+ *
+ * @rule 8.2.2 SMPs cap stratmoves; nothing but Fleets caps transport
+ */
+export function checkSeaLift({ way, movers, carriers, fleets, smps }: SeaLift): Verdict {
+  const no = (code: string, why: string) => refuse('8.2.2', code, why)
+  if (carriers > fleets) return no('too-few-fleets', `${carriers} Fleets needed of ${fleets}`)
+  const loads = movers.reduce((sum, { condition }) => sum + (condition === 'depleted' ? 1 / 2 : 1), 0)
+  if (loads > carriers) return no('overloaded', `${loads} loads for ${carriers} Fleets`)
+  const needed = way === 'stratmove' ? smpsFor(movers, carriers) : 0
+  return needed > smps ? no('too-few-smps', `${needed} SMPs needed of ${smps}`) : legal
 }
 
 // ---- by air (8.3 to 8.3.2) -------------------------------------------------------------------
@@ -167,12 +233,30 @@ export function checkStratmoveWay(type: AirUnitType | 'PARA', way: 'air' | 'sea'
   return way === 'land' && type !== 'PARA' ? refuse('8.3', 'no-road', `a ${type} does not go by land`) : legal
 }
 
+/** What a country below is to those who fly over it. */
+export type Airspace =
+  | 'own'
+  | 'ally'
+  | 'own-sympathizer'
+  | 'own-associate'
+  | 'own-satellite'
+  | 'neutral'
+  | 'enemy'
+  | 'enemy-sympathizer'
+  | 'enemy-associate'
+  | 'enemy-satellite'
+
+/** @rule 8.3.2 over friends of any degree, and over nobody else */
+export function mayStratmoveOver(country: Airspace): boolean {
+  return country !== 'neutral' && !country.startsWith('enemy')
+}
+
 export interface Hop {
   readonly hexes: number
   /** An airbase, a city, or, for fighters, open ground. */
   readonly base: boolean
   readonly offBoard?: boolean
-  /** Countries flown over that are neutral, hostile, or lean to the enemy. */
+  /** Does it lead over a country that {@link mayStratmoveOver} forbids? */
   readonly forbiddenAirspace: boolean
 }
 

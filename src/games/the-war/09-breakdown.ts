@@ -2,8 +2,8 @@
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_BREAKDOWN } from '../../tables/the-war-breakdown'
-import { type GroundUnit, isDepleted } from './10-ratings'
-import type { Nation } from './types'
+import { type GroundUnit, isDepleted, isOneOf } from './10-ratings'
+import type { GroundUnitType, Nation } from './types'
 
 /** One line of a nation's breakdown chart. */
 export interface BreakdownEntry {
@@ -44,10 +44,28 @@ export function breakdownOf(
   return charts[unit.nation]?.find(({ unit: name }) => name === counterName(unit)) ?? null
 }
 
+/** Types that can have pieces at all; whether a counter has is on the nation's chart. */
+export const BREAKS_DOWN: readonly GroundUnitType[] = ['INF', 'MECH', 'PARA', 'MOT', 'ARM']
+
+/**
+ * Combat factors that the pieces have together: one is lost, but for German PARA. `null` for types without pieces.
+ *
+ * @rule 3.9.3 with {@link mayBreakDown}, which knows the phase
+ */
+export function factorsAfterBreakdown({
+  nation,
+  type,
+  factor,
+}: Pick<GroundUnit, 'nation' | 'type' | 'factor'>): number | null {
+  if (!isOneOf(BREAKS_DOWN, type)) return null
+  return nation === 'germany' && type === 'PARA' ? factor : factor - 1
+}
+
 /**
  * May this unit be broken down now?
  *
  * @rule 9.6.3
+ * @rule 3.9.3 in the breakdown phase only
  */
 export function mayBreakDown(unit: GroundUnit, moment: BreakdownMoment): Verdict {
   const early: readonly Nation[] = THE_WAR_BREAKDOWN.beforeSetUp
@@ -79,21 +97,40 @@ export function mayRecombine(
   const no = (code: string, because: string) => refuse('9.6.3', code, because)
   if (moment !== 'breakdown-phase') return no('wrong-phase', 'units recombine in the breakdown phase only')
   if (never.includes(whole.nation)) return no('never', 'German pieces are never put together again')
-  const entry = breakdownOf(whole)
-  if (!entry) return no('no-parent', `a ${counterName(whole)} of ${whole.nation} has no pieces`)
   if (pieces.some(isDepleted)) return no('depleted', 'a depleted piece must be repaired first')
   if (new Set(pieces.map(({ hex }) => hex)).size !== 1) return no('apart', 'the pieces are not in one hex')
-  const fits = pieces.every(
+  return checkPieces(whole, pieces)
+}
+
+/**
+ * Are these the pieces of that unit? Where a source names them, they and no others; elsewhere two or three of its type
+ * and speed whose factors add up.
+ *
+ * @rule 9.6.3
+ */
+export function checkPieces(
+  whole: Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type'>,
+  pieces: readonly Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type' | 'parentFactor'>[],
+): Verdict {
+  const no = (code: string, because: string) => refuse('9.6.3', code, because)
+  const entry = breakdownOf(whole)
+  if (!entry) return no('no-parent', `a ${counterName(whole)} of ${whole.nation} has no pieces`)
+  const alike = pieces.every(
     ({ nation, type, movement, parentFactor }) =>
       nation === whole.nation &&
       type === whole.type &&
       movement === whole.movement &&
       parentFactor === whole.factor,
   )
+  const names = pieces.map(counterName).sort()
   const factors = pieces.reduce((sum, { factor }) => sum + factor, 0)
-  if (!fits || factors !== entry.factors)
-    return no('wrong-pieces', `pieces with ${factors} factors are not a ${entry.unit}`)
-  return legal
+  const { equivalent: most } = THE_WAR_BREAKDOWN
+  const right = entry.parts
+    ? names.join() === [...entry.parts].sort().join()
+    : factors === entry.factors && pieces.length >= 2 && pieces.length <= most
+  return alike && right
+    ? legal
+    : no('wrong-pieces', `${names.join(', ')} are not the pieces of a ${entry.unit}`)
 }
 
 /**

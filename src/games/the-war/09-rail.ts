@@ -88,8 +88,11 @@ export const RAILMOVE_NARFS = 0
 export interface RailSituation {
   /** The German figure, which no source of ours has; for Germany it must be given. */
   readonly germanRailmoves?: number
+  /** Did bombers hit this nation's industry (5.2.1), or burn a city of it (5.2.2), for this turn? */
   readonly criticalHit?: boolean
   readonly firestorm?: boolean
+  /** Or, for several raids, all that they took (see `bombingTotals`); and what partisans took (25.4). */
+  readonly lost?: number
   readonly axisHoldsMoscow?: boolean
 }
 
@@ -112,10 +115,11 @@ export function railCapacity(nation: Nation, situation: RailSituation = {}): Rai
   const reasons = [because('9.1.2', `capacity of ${nation}`, base)]
   if (nation === 'soviet-union' && situation.axisHoldsMoscow)
     reasons.push(because('9.1.2', 'the Axis holds Moscow', chart.sovietWithoutMoscow - base))
-  if (nation === 'germany' && situation.criticalHit)
+  // The chart speaks of Germany; 5.2.1 and 5.2.2 say the same of whoever is bombed.
+  if (situation.criticalHit)
     reasons.push(because('5.2.1', 'critical industry was hit', -chart.germanLost.critical))
-  if (nation === 'germany' && situation.firestorm)
-    reasons.push(because('5.2.2', 'a firestorm', -chart.germanLost.firestorm))
+  if (situation.firestorm) reasons.push(because('5.2.2', 'a firestorm', -chart.germanLost.firestorm))
+  if (situation.lost) reasons.push(because('9.1.2', 'taken by bombers and partisans', -situation.lost))
   return { railmoves: Math.max(0, totalOf(reasons)), explain: reasons }
 }
 

@@ -5,7 +5,7 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_LOGISTICAL_EFFORTS } from '../../tables/the-war-logistical-efforts'
 import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
-import { type Allowance, SECOND_IMPULSE_LOSS } from './09-movement'
+import { type Allowance, movementAllowance, SECOND_IMPULSE_LOSS } from './09-movement'
 import {
   type ArmyRatings,
   type GroundUnit,
@@ -112,21 +112,27 @@ export function reserveMarkerLasts(enemyTurnsOver: number): boolean {
 // ---- moving them ---------------------------------------------------------------------------
 
 /**
- * What a reserve may move in the enemy's turn.
+ * What a reserve may move in the enemy's turn: as in a second impulse, and trucks as if they had one.
  *
  * @rule 9.9.6
  * @rule 10.3.5
  * @rule 9.9.4 a single point for a depleted one
  */
-export function reserveAllowance(unit: GroundUnit, armies: ArmyRatings = {}): Allowance {
+export function reserveAllowance(
+  unit: GroundUnit,
+  armies: ArmyRatings = {},
+  axisInSovietUnion = false,
+): Allowance {
   const rating = unitRating(unit, armies)
   if (isDepleted(unit) || rating === 'fourth')
     return { points: 1, explain: [because('9.9.4', `${unit.id} is depleted: one point`, 1)] }
+  if (isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, unit.type))
+    return movementAllowance(unit, { impulse: 'second', armies, axisInSovietUnion })
   const reasons = [
     because('9.9.6', `${unit.id}: allowance as printed`, unit.movement),
     because('9.9.6', `a ${rating}-rate reserve`, -SECOND_IMPULSE_LOSS[rating]),
   ]
-  return { points: totalOf(reasons), explain: reasons }
+  return { points: Math.max(0, totalOf(reasons)), explain: reasons }
 }
 
 /**

@@ -3,8 +3,9 @@
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
+import { mayBritishStandAt } from './06-alliances'
 import { type ArmyRatings, type GroundUnit, isBetterRating, isOneOf, RATINGS, unitRating } from './10-ratings'
-import type { Foothold, Nation, Rating } from './types'
+import type { Foothold, GroundUnitType, Nation, Rating } from './types'
 
 // ---- limits --------------------------------------------------------------------------------
 
@@ -45,6 +46,24 @@ export function stackingWeight(
   return isBuildUp(unit) ? 3 : 1
 }
 
+/** Types that an island of one hex holds beside its one unit; paratroops are not among them. */
+const BESIDE_ISLANDERS: readonly GroundUnitType[] = ['ART', 'Flak', 'MOTFlak', 'CDO']
+
+/**
+ * What a unit takes of the room of a one-hex island.
+ *
+ * @rule 1.2 one ground unit, artillery, flak and commandos apart; a beachhead there has its own limit
+ */
+export const islandWeight = (unit: Pick<GroundUnit, 'nation' | 'type' | 'factor' | 'movement'>): number =>
+  isOneOf(BESIDE_ISLANDERS, unit.type) ? 0 : isBuildUp(unit) ? 3 : 1
+
+/** @rule 1.2 and one air unit on such an island */
+export function checkIslandAir(airUnits: number, hex: string): Verdict {
+  return airUnits > 1
+    ? refuse('1.2', 'island-airfield', `${airUnits} air units; an island has room for 1`, hex)
+    : legal
+}
+
 const { buildUp } = THE_WAR_UNIT_TYPES
 
 /** Is this one of the counters that only stand for several others? */
@@ -78,7 +97,9 @@ export function mayBuildUp(
       nation === counter.nation && type === counter.type && movement === counter.movement,
   )
   const factors = units.reduce((sum, { factor }) => sum + factor, 0)
-  if (!alike || factors !== counter.factor || units.length < 2)
+  // As many counters as the big one counts for, or else it would be a way around the stacking limits.
+  const parts = isBuildUp(counter) ? stackingWeight(counter) : 0
+  if (!alike || factors !== counter.factor || units.length !== parts)
     return refuse('9.6.4', 'not-equal', `${units.length} units with ${factors} factors are not that counter`)
   return legal
 }
@@ -149,7 +170,9 @@ export function stackLimit(units: readonly GroundUnit[], at: StackHex, armies: A
 export function checkStack(units: readonly GroundUnit[], at: StackHex, armies: ArmyRatings = {}): Verdict {
   const french = mayStandInFrance(units, at)
   if (!french.legal) return french
-  const weight = units.reduce((sum, unit) => sum + stackingWeight(unit), 0)
+  const island = at.place === 'one-hex-island' && (at.footholds ?? []).length === 0
+  const weightOf = island ? islandWeight : stackingWeight
+  const weight = units.reduce((sum, unit) => sum + weightOf(unit), 0)
   const { units: limit, explain } = stackLimit(units, at, armies)
   if (weight > limit)
     return refuse(
@@ -169,11 +192,11 @@ const FINLAND: Nation = 'finland'
 /** @rule 9.6.1 */
 function mayStandInFrance(units: readonly GroundUnit[], { hex, place, liberatingFrance }: StackHex): Verdict {
   if (!units.some(({ nation }) => nation === 'britain')) return legal
-  if (place === 'maginot-line')
-    return refuse('9.6.1', 'british-in-maginot', 'no British unit stands there', hex)
-  return place === 'paris' && !liberatingFrance
+  if (place !== 'paris' && place !== 'maginot-line') return legal
+  if (mayBritishStandAt(place, liberatingFrance ?? false)) return legal
+  return place === 'paris'
     ? refuse('9.6.1', 'british-in-paris', 'British units keep out of Paris until they liberate France', hex)
-    : legal
+    : refuse('9.6.1', 'british-in-maginot', 'no British unit stands there', hex)
 }
 
 /** When stacks are checked, and what is too much is eliminated. */

@@ -37,7 +37,7 @@ export interface ZocReach {
  * Does a unit's zone reach this neighbour?
  *
  * @rule 9.7
- * @rule 10.6.1 INF and STA have none in the desert
+ * @rule 10.6.1 INF and CAV have none from a desert hex
  * @rule 10.6.5 vehicles have none into mountains
  * @rule 10.6.10 nor anyone across water, unless a river is frozen
  */

@@ -2,6 +2,7 @@
 
 import { because, type Reason } from '../../kernel/explain'
 import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../tables/the-war-ground-combat-modifiers'
+import { limitedEffortBonus } from './04-logistics'
 import {
   type ArmyRatings,
   forceRating,
@@ -10,7 +11,15 @@ import {
   nationalityModifier,
   unitRating,
 } from './10-ratings'
-import { type Approach, cityKind, type DefendingUnit, hasFeature, isFlak, type TargetHex } from './10-terrain'
+import {
+  type Approach,
+  cityKind,
+  type DefendingUnit,
+  groundOf,
+  hasFeature,
+  isFlak,
+  type TargetHex,
+} from './10-terrain'
 import { defensiveAirSupport, offensiveAirSupport } from './11-air-support'
 import { dropFactors } from './11-airborne'
 import { flakAgainstArmour } from './11-flak'
@@ -154,7 +163,7 @@ export function columnShifts(attack: GroundAttack): readonly Required<Reason>[] 
     return limit === undefined ? {} : { most: limit }
   }
   const onlyPara = attackers.length > 0 && attackers.every(({ type }) => type === 'PARA')
-  if (attack.limitedEffortHex && isLimitedEffort(attackers)) add('limited-effort')
+  if (limitedEffort(attack).columns > 0) add('limited-effort')
   for (const reason of [
     supportShift('offensive', offensiveSupport, { onlyPara, ...most('offensive') }),
     supportShift('defensive', defensiveSupport, most('defensive')),
@@ -176,11 +185,12 @@ const isElite = (unit: GroundUnit) =>
   unit.parentFactor === undefined &&
   !isDepleted(unit)
 
-/** Half the factors or more, where allies differ in their efforts (4.3). */
-function isLimitedEffort(attackers: readonly AttackingUnit[]): boolean {
-  const limited = attackers.filter(({ effort }) => effort === 'LLE')
-  return limited.length > 0 && 2 * printed(limited) >= printed(attackers)
-}
+/** What the efforts of the attackers do, where allies differ in them too. Who is out of supply has none (4.0). */
+const limitedEffort = ({ attackers, limitedEffortHex = false }: GroundAttack) =>
+  limitedEffortBonus(
+    attackers.map(({ effort = 'pass', factor }) => ({ effort, factors: factor })),
+    limitedEffortHex,
+  )
 
 const printed = (units: readonly GroundUnit[]) => units.reduce((sum, { factor }) => sum + factor, 0)
 
@@ -199,7 +209,8 @@ export function hasSchwerpunkt({
   armies = {},
 }: GroundAttack): boolean {
   if (impulse !== 'second') return false
-  const open = target.terrain === 'clear' || target.terrain === 'desert'
+  const ground = groundOf(target)
+  const open = ground === 'clear' || ground === 'desert'
   const works = hasFeature(target, 'fortification') || hasFeature(target, 'fortress')
   if (!open || works || cityKind(target)) return false
   if (!defenders.length || !defenders.every(({ type }) => type === 'INF' || type === 'STA')) return false
@@ -223,7 +234,7 @@ export function rollModifiers(attack: GroundAttack): readonly Required<Reason>[]
   }
   if (defenders.length > 0)
     reasons.push(nationalityModifier(fightingRating(attackers, armies), fightingRating(defenders, armies)))
-  if (isLimitedEffort(attackers)) add('limited-effort')
+  if (limitedEffort(attack).modifier !== 0) add('limited-effort')
   if (hasSchwerpunkt(attack)) add('schwerpunkt')
   const types = attackers.map(({ type }) => type)
   if (flakAgainstArmour(types, defenders) > 0) add('german-flak')

@@ -5,8 +5,8 @@ import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { firstRefusal, IllegalAction, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { type GroundResult, THE_WAR_GROUND_COMBAT } from '../../tables/the-war-ground-combat'
-import { THE_WAR_LOGISTICAL_EFFORTS } from '../../tables/the-war-logistical-efforts'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
+import { checkEffortAllows } from './04-logistics'
 import {
   type AttackingUnit,
   type AttackStrength,
@@ -18,7 +18,7 @@ import {
 import { type ArmyRatings, isOneOf, unitRating } from './10-ratings'
 import { type Defence, emptyCity, groundDefence, isFlak, mayCrossSide, mayLand } from './10-terrain'
 import { staticUnitMay } from './13-fortresses'
-import type { CombatRole } from './types'
+import type { CombatRole, GroundUnitType } from './types'
 
 // ---- may it be made? -----------------------------------------------------------------------
 
@@ -44,6 +44,15 @@ export function checkGroundAttack(attack: GroundAttack): Verdict {
     const verdict = checkAttackingUnit(unit, attack)
     if (!verdict.legal) return verdict
   }
+  const jump = (type: GroundUnitType) =>
+    attackers.some((unit) => unit.type === type && unit.approach === 'air')
+  if (jump('CDO') && jump('PARA'))
+    return refuse(
+      '2.6',
+      'commandos-and-paratroops',
+      'commandos and PARA do not drop on the same hex',
+      target.hex,
+    )
   const attacking = attackStrength(attack).factors
   const defending = groundDefence(defenders, target, assaultOf(attack)).factors
   if (THE_WAR_GROUND_COMBAT.column(attacking, defending) === null)
@@ -56,7 +65,7 @@ function checkAttackingUnit(unit: AttackingUnit, { impulse, target, armies = {} 
   return firstRefusal(
     () => (isOneOf(THE_WAR_UNIT_TYPES.neverAttacks, type) ? staticUnitMay('attack') : legal),
     () => {
-      if (effort === undefined || THE_WAR_LOGISTICAL_EFFORTS.efforts[effort].attack) return legal
+      if (effort === undefined || checkEffortAllows(effort, 'attack').legal) return legal
       return refuse('10.0', 'no-attack-effort', `nobody attacks in a turn of ${effort} (${id})`)
     },
     () => (impulse === 'second' ? mayAttackInSecondImpulse(unit, armies) : legal),
@@ -77,7 +86,8 @@ function checkAttackingUnit(unit: AttackingUnit, { impulse, target, armies = {} 
  */
 export function mayAttackInSecondImpulse(unit: AttackingUnit, armies: ArmyRatings = {}): Verdict {
   const { id, type, approach, effort } = unit
-  if (effort === 'LLE') return refuse('4.3', 'one-impulse', `an LLE turn has no second impulse (${id})`)
+  if (effort !== undefined && !checkEffortAllows(effort, 'second-impulse').legal)
+    return refuse('4.3', 'one-impulse', `a turn of ${effort} has no second impulse (${id})`)
   if (isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, type)) return legal
   if (type !== 'PARA')
     return refuse('10.0', 'first-impulse-only', `${id}, ${type}, fights in the first impulse only`)
@@ -186,7 +196,11 @@ export interface GroundCombatResult extends GroundOdds {
  * @rule 10.2.2
  */
 export function resolveGroundCombat(attack: GroundAttack, dice: Dice): GroundCombatResult {
-  const odds = groundOdds(attack)
+  return rollGroundCombat(groundOdds(attack), dice)
+}
+
+/** The roll alone, for odds that are known. */
+export function rollGroundCombat(odds: GroundOdds, dice: Dice): GroundCombatResult {
   const column = THE_WAR_GROUND_COMBAT.columnOf(odds.column)
   const { roll, cell } = THE_WAR_GROUND_COMBAT.roll(column, dice, odds.modifier)
   return {
@@ -238,14 +252,15 @@ export type BattleStep = (typeof BATTLE_STEPS)[number]
 
 /**
  * May this player do this now? Steps may be left out, but none comes after a later one; air battles come before the
- * ground attack that they are about.
+ * ground attack that they are about. Once the attacker has met the defender's aircraft, both may send more in turn.
  *
  * @rule 10.2
  * @rule 10.2.1
  */
 export function mayTakeBattleStep(last: BattleStep | null, step: BattleStep, by: CombatRole): Verdict {
   const whose: CombatRole = step === 'reserves-and-defensive-support' ? 'defender' : 'attacker'
-  if (by !== whose) return refuse('10.2', 'not-yours', `${step} is the ${whose}'s`)
+  const answers = step === 'counter-interception' && last === step
+  if (by !== whose && !answers) return refuse('10.2', 'not-yours', `${step} is the ${whose}'s`)
   if (last !== null && BATTLE_STEPS.indexOf(step) < BATTLE_STEPS.indexOf(last))
     return refuse(step === 'air-combat' ? '10.2.1' : '10.2', 'too-late', `${step} comes before ${last}`)
   return legal

@@ -5,7 +5,7 @@ import type { Dice } from '../../kernel/dice'
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { GroundResult } from '../../tables/the-war-ground-combat'
-import { THE_WAR_LOGISTICAL_EFFORTS } from '../../tables/the-war-logistical-efforts'
+import { sovietEffortDepletions } from './04-logistics'
 import type { GroundAttack } from './10-attack'
 import { type GroundCombatResult, resolveGroundCombat } from './10-ground-combat'
 import {
@@ -15,7 +15,7 @@ import {
   isBetterRating,
   survivesDepletion,
 } from './10-ratings'
-import { type Approach, hasFeature } from './10-terrain'
+import { type Approach, hasFeature, partsOf } from './10-terrain'
 import { standFast } from './13-fortresses'
 import type { LogisticalEffort, Nation } from './types'
 
@@ -165,7 +165,24 @@ export interface EngagedUnit extends GroundUnit {
 }
 
 /**
- * May these be the losses? Whole units only, enough of them, the better armies first.
+ * A unit as it takes losses: whole, but for the army-size counters, which stand for three units and are taken apart.
+ *
+ * @rule 10.3.2
+ */
+export function inParts<U extends GroundUnit>(unit: U, value: number): readonly (U & EngagedUnit)[] {
+  const parts = partsOf(unit)
+  if (parts === 1) return [{ ...unit, value }]
+  return Array.from({ length: parts }, (_, i) => ({
+    ...unit,
+    id: `${unit.id}/${i + 1}`,
+    factor: unit.factor / parts,
+    value: value / parts,
+  }))
+}
+
+/**
+ * May these be the losses? Whole units only, enough of them, the better armies first. Where all factors go, units
+ * without any go with them.
  *
  * @rule 10.3.2 nothing is broken down to pay exactly
  * @rule 10.3.4
@@ -183,7 +200,14 @@ export function checkLosses(
   const all = units.reduce((sum, { value }) => sum + value, 0)
   if (paid < Math.min(factors, all))
     return refuse('10.3.2', 'too-few', `${paid} factors are offered, ${Math.min(factors, all)} must go`)
-  return checkOrder(units, lost, armies)
+  if (factors > 0 && factors >= all && known.length < units.length)
+    return refuse('10.2.2', 'all-go', 'all units of this side are lost')
+  // Who counts for nothing pays nothing, and need not go first.
+  return checkOrder(
+    units.filter(({ value }) => value > 0),
+    lost,
+    armies,
+  )
 }
 
 /** @rule 10.3.4 */
@@ -304,9 +328,7 @@ export interface EasternUnit extends GroundUnit {
 
 /** How many Germans a Soviet turn depletes, and how many of them must be ARM. */
 export function easternToll(effort: LogisticalEffort): { readonly units: number; readonly armoured: number } {
-  const chart = THE_WAR_LOGISTICAL_EFFORTS.efforts[effort]
-  const units = 'germanDepletionsInSovietUnion' in chart ? chart.germanDepletionsInSovietUnion : 0
-  return { units, armoured: effort === 'SLE' ? 1 : 0 }
+  return { units: sovietEffortDepletions(effort), armoured: effort === 'SLE' ? 1 : 0 }
 }
 
 /**

@@ -126,6 +126,7 @@ export function breachCloses(made: Turn): Turn {
 export interface Advance {
   readonly unit: Pick<GroundUnit, 'id' | 'type'>
   readonly attacked: boolean
+  /** Is it next to the emptied hex, or did it come to it by sea or air? */
   readonly adjacent: boolean
   readonly vacated: boolean
   readonly footholds: readonly Foothold[]

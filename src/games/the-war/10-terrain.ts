@@ -3,8 +3,11 @@
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_TERRAIN } from '../../tables/the-war-terrain'
+import { isBuildUp, stackingWeight } from './09-stacking'
 import { type GroundUnit, isDepleted, isOneOf } from './10-ratings'
-import { riverDefence, staticDoubled } from './11-airborne'
+import { isFighterGround } from './11-airbases'
+import { mayDropOn, riverDefence, staticDoubled } from './11-airborne'
+import { flakOf } from './11-flak'
 import { fortressMultiplier } from './13-fortresses'
 import type { GroundUnitType, HexFeature, HexSide, Impulse, Nation, Terrain } from './types'
 
@@ -53,7 +56,7 @@ export const hasFeature = ({ features = [] }: TargetHex, feature: HexFeature): b
   features.includes(feature)
 
 /** The ground as it is in this weather. */
-const groundOf = ({ terrain, frozen }: TargetHex): Terrain =>
+export const groundOf = ({ terrain, frozen }: TargetHex): Terrain =>
   frozen && terrain === 'swamp' ? THE_WAR_TERRAIN.terrain.swamp.frozenAs : terrain
 
 /** Is this a place with a city in it, ports being cities as well (10.6.9)? */
@@ -120,13 +123,23 @@ export function mayLand(approach: 'sea' | 'air', hex: TargetHex): Verdict {
   const bars = (rule: string) =>
     refuse(rule, 'no-landing', `there is no landing from the ${approach} in ${ground} (${hex.hex})`, hex.hex)
   if (ground === 'mountain') return bars('10.6.5')
-  if (approach === 'air' && !hasFeature(hex, 'beach') && !cityKind(hex)) {
-    if (ground === 'swamp') return bars('10.6.7')
-    if (ground === 'forest') return bars('11.14.2')
-  }
   if (ground === 'water' || ground === 'wasteland') return bars(ground === 'water' ? '10.6.11' : '10.6.13')
+  if (approach === 'air' && !isDropZone(ground, hex)) return bars(ground === 'swamp' ? '10.6.7' : '11.14.2')
   return legal
 }
+
+/** By the ground and what is on it; whether the unit can get there is for `checkDrop`. */
+const isDropZone = (terrain: Terrain, hex: TargetHex): boolean =>
+  mayDropOn({
+    terrain,
+    beach: hasFeature(hex, 'beach'),
+    city: cityKind(hex) !== null,
+    fortress: hasFeature(hex, 'fortress'),
+    beganInAirbase: true,
+    movedThisTurn: false,
+    droppedThisTurn: false,
+    hexes: 0,
+  })
 
 /**
  * May fighters base here without an airbase?
@@ -135,9 +148,7 @@ export function mayLand(approach: 'sea' | 'air', hex: TargetHex): Verdict {
  * @rule 10.6.2
  */
 export function fightersMayBase(hex: TargetHex): boolean {
-  if (hasFeature(hex, 'beach')) return THE_WAR_TERRAIN.features.beach.fighterBase
-  const chart = THE_WAR_TERRAIN.terrain[hex.terrain]
-  return 'fighterBase' in chart && chart.fighterBase
+  return isFighterGround({ terrain: hex.terrain, beach: hasFeature(hex, 'beach') })
 }
 
 /**
@@ -282,6 +293,9 @@ function additionsOf(
   return reasons
 }
 
+/** How many units a counter stands for: an army-size one is three, in combat as in stacks (9.6.4). */
+export const partsOf = (unit: GroundUnit): number => (isBuildUp(unit) ? stackingWeight(unit) : 1)
+
 // ---- the whole defence ---------------------------------------------------------------------
 
 /**
@@ -302,7 +316,10 @@ export function groundDefence(
       return 0
     }
     const { by, rule, why } = multiplierOf(unit, hex, assault)
-    const additions = additionsOf(unit, hex, assault)
+    const additions = additionsOf(unit, hex, assault).map((reason) => ({
+      ...reason,
+      amount: reason.amount * partsOf(unit),
+    }))
     explain.push(because(rule, `${unit.id}: ${unit.factor} x ${by}, ${why}`, unit.factor * by), ...additions)
     return additions.reduce((sum, { amount }) => sum + amount, unit.factor * by)
   })
@@ -344,6 +361,5 @@ export function emptyCity(
  * @rule 10.6.9
  */
 export function cityFlak(hex: TargetHex): number {
-  const city = cityKind(hex)
-  return city ? THE_WAR_TERRAIN.features[city].flak : 0
+  return flakOf({ city: cityKind(hex) !== null })
 }

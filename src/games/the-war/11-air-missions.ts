@@ -15,9 +15,9 @@ export function airRange(type: AirUnitType, mission: 'offensive' | 'defensive'):
   return mission === 'offensive' ? RANGES[type].offensive : RANGES[type].interception
 }
 
-/** @rule 11.2.1.1 three legs of twice the range, each to a base; fighters land on open ground too */
+/** @rule 11.2.1.1 three legs of twice the range, each to a base, for PARA too; fighters also land on open ground */
 export function checkStaging(
-  type: AirUnitType,
+  type: AirUnitType | 'PARA',
   legs: readonly { readonly hexes: number; readonly landsAt: BaseHex; readonly friendly: boolean }[],
 ): Verdict {
   const no = (code: string, why: string) => refuse('11.2.1.1', code, why)
@@ -26,7 +26,8 @@ export function checkStaging(
   for (const { hexes, landsAt, friendly } of legs) {
     if (hexes > stagingRange(type))
       return no('leg-too-long', `${hexes} hexes; a leg is ${stagingRange(type)} at most`)
-    const base = landsAt.city || landsAt.airbase || (isFighter(type) && isFighterGround(landsAt))
+    const base =
+      landsAt.city || landsAt.airbase || (type !== 'PARA' && isFighter(type) && isFighterGround(landsAt))
     if (!friendly || !base) return no('no-base', `a ${type} cannot land there`)
   }
   return legal
@@ -79,9 +80,8 @@ export function checkReturn(flight: {
   if (!friendly || !(landsAt.city || landsAt.airbase || ground))
     return no('no-base', `a ${type} cannot land there`)
   const range = airRange(type, mission)
-  return range !== null && hexes > range
-    ? no('out-of-range', `${hexes} hexes; a ${type} lands within ${range}`)
-    : legal
+  if (range === null) return no('no-range', `no source gives a ${type} a range for that`)
+  return hexes > range ? no('out-of-range', `${hexes} hexes; a ${type} lands within ${range}`) : legal
 }
 
 // ---- missions (11.2.3) -----------------------------------------------------------------------
@@ -143,7 +143,7 @@ function flies(type: AirUnitType, mission: AirMission, place: MissionPlace): boo
     case 'intercept-counter-air':
       return kind !== 'NAC' || portOrShipyard
     case 'strike-at-ships':
-      return kind !== 'FTR' || straits
+      return kind !== 'FTR' || (straits && !portOrShipyard)
     case 'counter-intercept':
       return kind === 'NAC' ? patrol || portOrShipyard : !(kind === 'FTR' && openSea && ships)
     case 'counter-counter-intercept':

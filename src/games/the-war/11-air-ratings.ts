@@ -5,6 +5,7 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_NATIONALITY_AIR } from '../../tables/the-war-nationality-air'
 import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
 import { isMajorPower, RATINGS } from './10-ratings'
+import { repairAir } from './15-building'
 import { reached } from './calendar'
 import type { AirUnitType, CombatRole, Condition, MajorPower, Nation, Rating, Turn, UnitType } from './types'
 
@@ -61,7 +62,7 @@ export function ratingInTheAir({
   return type === 'NAC' || condition === 'depleted' ? 'fourth' : rating
 }
 
-/** @rule 11.11.4 against ships, carrier aircraft keep the rate of their air force until they are depleted */
+/** @rule 11.11.4 against ships and under flak, carrier aircraft keep the rate of their air force until they are depleted */
 export function ratingAgainstShips({ condition, rating }: Pick<AirUnit, 'condition' | 'rating'>): Rating {
   return condition === 'depleted' ? 'fourth' : rating
 }
@@ -180,9 +181,7 @@ export interface AirRepair {
   readonly besideEnemy: boolean
 }
 
-/** @rule 11.10 NARFs; double for one that flew, or sits beside the enemy */
+/** @rule 11.10 NARFs; double for one that flew, or sits beside the enemy: as section 15 has it */
 export function airRepairCost({ type, nation, flewMission, besideEnemy }: AirRepair): number {
-  const price = THE_WAR_PRODUCTION_COSTS.airRepair[type]
-  const narfs = price.of?.[nation] ?? price.narfs
-  return flewMission || besideEnemy ? narfs * 2 : narfs
+  return repairAir({ type, nation, flewMission, nextToEnemy: besideEnemy }).narfs
 }

@@ -37,6 +37,13 @@ export function checkAirBasing(hex: BaseHex, units: readonly AirUnitType[]): Ver
     : legal
 }
 
+/** @rule 11.10 a depleted unit is repaired at a base: where it began the Operations Segment, and could be based */
+export function checkAirRepair(type: AirUnitType, beganAt: BaseHex): Verdict {
+  return checkAirBasing(beganAt, [type]).legal
+    ? legal
+    : refuse('11.10', 'no-base', `a ${type} that did not begin the segment at a base is not repaired`)
+}
+
 // ---- building (11.1.1) -----------------------------------------------------------------------
 
 /** @rule 11.1.1 airbases that each power may have */
@@ -89,9 +96,10 @@ export function airbaseCost(
   return { narfs: 0, smps: from === 'country-card' ? 0 : bySea ? 2 : 1 }
 }
 
-/** How far an air unit flies to a new base, in hexes. */
-export function stagingRange(type: AirUnitType): number {
-  return THE_WAR_AIR_RANGES.ranges[type].offensive * THE_WAR_AIR_RANGES.staging.ranges
+/** How far an air unit, or a PARA in its transports, flies to a new base, in hexes: one leg of staging (11.2.1.1). */
+export function stagingRange(type: AirUnitType | 'PARA'): number {
+  const { ranges, airdrop, staging } = THE_WAR_AIR_RANGES
+  return (type === 'PARA' ? airdrop.PARA : ranges[type].offensive) * staging.ranges
 }
 
 export interface Displaced {

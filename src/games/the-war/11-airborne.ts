@@ -3,10 +3,12 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../tables/the-war-air-ranges'
 import type { AirUnit } from './11-air-ratings'
-import type { GroundUnitType, LogisticalEffort, Terrain } from './types'
+import { AIR_SUPPORT } from './11-air-support'
+import type { GroundUnitType, LogisticalEffort, Rating, Terrain } from './types'
 
-/** @rule 11.14 in SLE and RLE turns */
-export function checkAirdropEffort(effort: LogisticalEffort): Verdict {
+/** @rule 11.14 in SLE and RLE turns, by paratroops of the first three rates */
+export function checkAirdropEffort(effort: LogisticalEffort, rating: Rating = 'first'): Verdict {
+  if (rating === 'fourth') return refuse('11.14', 'fourth-rate', 'fourth-rate paratroops do not jump')
   return effort === 'SLE' || effort === 'RLE'
     ? legal
     : refuse('11.14', 'wrong-effort', `nobody jumps in a turn of ${effort}`)
@@ -71,7 +73,7 @@ export function mayMeetTransports(type: AirUnit['type']): boolean {
 }
 
 /** The most columns of air support for paratroops that land on the enemy (11.14.1); see `offensiveAirSupport`. */
-export const DROP_SUPPORT = 1
+export const DROP_SUPPORT: number = AIR_SUPPORT.mostForParatroops
 
 /** @rule 11.14.3 who lands on the enemy must have cleared the hex when the segment ends */
 export function dropHolds(enemyGroundUnitsAtEnd: number): boolean {

@@ -9,12 +9,12 @@ import type { AirUnitType, Condition, MajorPower, Turn } from './types'
 
 // ---- carriers (11.6) -------------------------------------------------------------------------
 
-/** @rule 11.6 which kinds of combat a carrier itself can be lost in; its aircraft die in all of them */
+/** Which kinds of combat a carrier itself can be lost in (11.6); its aircraft die in all of them. */
 export function carrierAtRisk(combat: 'air-to-air' | 'air-to-sea' | 'naval'): boolean {
   return combat !== 'air-to-air'
 }
 
-/** @rule 11.6 the order of the fight in a Sea Area */
+/** The order of the fight in a Sea Area (11.6), which `SEA_BATTLE_STEPS` carries out. */
 export const CARRIER_COMBAT_ORDER = ['air-to-air', 'air-to-sea', 'naval'] as const
 
 /** @rule 11.6 notional factors: the spaces of the track that it is built on */

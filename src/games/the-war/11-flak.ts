@@ -5,10 +5,11 @@ import { because, type Reason, totalOf } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_FLAK_FACTORS } from '../../tables/the-war-flak-factors'
 import { THE_WAR_FLAK_MODIFIERS } from '../../tables/the-war-flak-modifiers'
-import { THE_WAR_LIGHT_FLAK } from '../../tables/the-war-light-flak'
+import { type LightFlakResult, THE_WAR_LIGHT_FLAK } from '../../tables/the-war-light-flak'
 import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
 import { hitAircraft, type Picks } from './11-air-losses'
-import { type AirUnit, isJet } from './11-air-ratings'
+import { type AirUnit, isJet, ratingAgainstShips } from './11-air-ratings'
+import { type PendingRoll, tableRoll } from './11-rolls'
 import type { GroundUnitType, MajorPower, Nation, Year } from './types'
 
 const FACTORS = THE_WAR_FLAK_FACTORS.factors
@@ -36,37 +37,50 @@ export interface LightFlakOutcome<U extends AirUnit = AirUnit> {
 }
 
 /**
- * Light flak fires once at the aircraft that attack its hex or its ships.
+ * Light flak that is about to fire at the aircraft that attack its hex or its ships; `null` without guns or targets.
  *
  * @rule 11.12 before their attack, on the table for aircraft on the map
+ * @rule 11.12.5 whoever fires at whomever
  */
-export function fireLightFlak<U extends AirUnit>(
+export function lightFlakRoll<U extends AirUnit>(
   factors: number,
   aircraft: readonly U[],
-  dice: Dice,
   pick?: Picks,
-): LightFlakOutcome<U> {
+): PendingRoll<readonly U[], LightFlakResult> | null {
   const whole = Math.ceil(factors)
   const column = THE_WAR_LIGHT_FLAK.column(whole, 0)
-  if (column === null || aircraft.length === 0) return { text: null, aircraft, hits: 0, explain: [] }
+  if (column === null || aircraft.length === 0) return null
   const { light } = THE_WAR_FLAK_MODIFIERS
   const modifiers: Required<Reason>[] = []
   if (aircraft.every(({ condition }) => condition === 'depleted'))
     modifiers.push(because('11.12', light['all-depleted'].when, light['all-depleted'].modifier))
   if (aircraft.every(({ type }) => isJet(type)))
     modifiers.push(because('11.12', light['all-jets'].when, light['all-jets'].modifier))
-  const { roll, cell } = THE_WAR_LIGHT_FLAK.roll(column, dice, totalOf(modifiers))
-  const left = cell.effect === 'miss' ? aircraft : hitAircraft(aircraft, cell.effect, cell.units, pick)
-  return {
-    text: cell.text,
-    aircraft: left,
-    hits: cell.units,
-    explain: [
+  return tableRoll(
+    THE_WAR_LIGHT_FLAK,
+    column,
+    totalOf(modifiers),
+    ({ effect, units }) =>
+      effect === 'miss' ? aircraft : hitAircraft(aircraft, effect, units, pick, ratingAgainstShips),
+    (roll, cell) => [
       because('11.12', `${whole} flak factors`),
       ...modifiers,
       because('11.12', `a modified ${roll}: ${cell.text}`),
     ],
-  }
+  )
+}
+
+/** Light flak fires once: {@link lightFlakRoll}, thrown. */
+export function fireLightFlak<U extends AirUnit>(
+  factors: number,
+  aircraft: readonly U[],
+  dice: Dice,
+  pick?: Picks,
+): LightFlakOutcome<U> {
+  const shot = lightFlakRoll(factors, aircraft, pick)
+  if (!shot) return { text: null, aircraft, hits: 0, explain: [] }
+  const { roll, cell } = shot.throwWith(dice)
+  return { text: cell.text, aircraft: shot.to(cell), hits: cell.units, explain: shot.why(roll, cell) }
 }
 
 const BUILDERS: readonly MajorPower[] = ['britain', 'united-states', 'germany', 'italy', 'soviet-union']

@@ -2,9 +2,9 @@
 
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
 import { type GroundUnit, isOneOf } from './10-ratings'
+import { buildCost } from './15-building'
 import type { GroundUnitType, Impulse } from './types'
 
 // ---- supplied for a while ------------------------------------------------------------------
@@ -149,7 +149,7 @@ export const UNSUPPLIED_RATING = 'fourth' as const
 
 // ---- building again ------------------------------------------------------------------------
 
-export type Built = Exclude<GroundUnitType, 'CDO' | 'MOTFlak' | 'NKVD'>
+export type Built = Exclude<GroundUnitType, 'MOTFlak' | 'NKVD'>
 
 export interface RebuildCost {
   readonly narfs: number
@@ -162,18 +162,13 @@ export interface RebuildCost {
  * @rule 12.6.4
  */
 export function rebuildCost(
-  unit: Pick<GroundUnit, 'nation' | 'factor'> & { readonly type: Built },
+  { type, nation, factor }: Pick<GroundUnit, 'nation' | 'factor'> & { readonly type: Built },
   lostOutOfSupply: boolean,
 ): RebuildCost {
-  const { perFactor, perFactorOf, cadre } = THE_WAR_PRODUCTION_COSTS.ground[unit.type]
-  const normal = unit.factor * (perFactorOf?.[unit.nation] ?? perFactor) + cadre
-  const reason = because(
-    '15.1.2',
-    `${unit.factor} factors of ${unit.type} and ${cadre} for the cadre`,
-    normal,
-  )
-  if (!lostOutOfSupply) return { narfs: normal, explain: [reason] }
-  return { narfs: 2 * normal, explain: [reason, because('12.6.4', 'lost out of supply', normal)] }
+  const { narfs, explain } = buildCost({ type, nation, factors: factor })
+  const times = rebuildFactor('ground', lostOutOfSupply)
+  if (times === 1) return { narfs, explain }
+  return { narfs: times * narfs, explain: [...explain, because('12.6.4', 'lost out of supply', narfs)] }
 }
 
 /**

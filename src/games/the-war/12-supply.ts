@@ -3,7 +3,7 @@
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
-import { type GroundUnit, isOneOf } from './10-ratings'
+import { type GroundUnit, isBetterRating, isOneOf } from './10-ratings'
 import { reached, turn } from './calendar'
 import type { DiplomaticLevel, GroundUnitType, Nation, Rating, Service, Turn } from './types'
 
@@ -26,7 +26,7 @@ export function supplyMoments(type: GroundUnitType | 'air' | 'naval'): readonly 
 
 // ---- lines ---------------------------------------------------------------------------------
 
-/** A hex on a supply line; who controlled it last does not matter. */
+/** A hex on a supply line, beyond that of the unit itself; who controlled it last does not matter. */
 export interface SupplyHex {
   readonly hex: string
   readonly land: boolean
@@ -68,6 +68,18 @@ export function checkSupplyLine(
 // ---- interdiction --------------------------------------------------------------------------
 
 /**
+ * May a sea line be cut now? By the phasing player in his Operations Segment, at as many places and as often as he has
+ * units for; what comes back at him is counter-interception.
+ *
+ * @rule 12.1.2
+ */
+export function checkInterdiction(phasing: boolean, inOperationsSegment: boolean): Verdict {
+  return phasing && inOperationsSegment
+    ? legal
+    : refuse('12.1.2', 'not-now', 'sea lines are cut in the own Operations Segment')
+}
+
+/**
  * May this unit try to cut a sea line in this Sea Area? Aircraft next to it succeed in finding it; ships must roll, and
  * the line counts as one naval unit.
  *
@@ -99,8 +111,17 @@ const CAPITALS = {
   italy: ['Rome'],
 } as const satisfies Partial<Record<Nation, readonly string[]>>
 
-/** Whose capitals a nation's units use: the Free French are British in this. */
-const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
+/**
+ * Whose lines the Free French use: British ones, but for the units that a Variant gives to the United States (28.2.4).
+ *
+ * @rule 12.2.2
+ */
+export function freeFrenchSupplier(inAmericanForcePool: boolean): 'britain' | 'united-states' {
+  return inAmericanForcePool ? 'united-states' : 'britain'
+}
+
+/** Whose capitals a nation's units use. */
+const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? freeFrenchSupplier(false) : nation)
 
 /**
  * The city that a nation's units must reach: the first that is left; `null` if all have fallen. Minor countries have
@@ -195,14 +216,15 @@ export type LimitedSupply =
   | { readonly service: 'ground'; readonly condition: 'depleted' }
 
 /**
- * What limited supply does.
+ * What limited supply does: ships do not intercept, aircraft are third-rate at best, and the army is as if depleted.
  *
  * @rule 12.2.3
  * @rule 12.2.6
  */
-export function limitedSupply(service: Service): LimitedSupply {
+export function limitedSupply(service: Service, airRating: Rating = 'first'): LimitedSupply {
   if (service === 'naval') return { service, mayIntercept: false }
-  return service === 'air' ? { service, rating: 'third' } : { service, condition: 'depleted' }
+  if (service === 'ground') return { service, condition: 'depleted' }
+  return { service, rating: isBetterRating(airRating, 'third') ? 'third' : airRating }
 }
 
 // ---- Suez and North Africa -----------------------------------------------------------------
@@ -228,17 +250,17 @@ export function suezSupplies(
   return unit.service !== 'ground' || Math.max(unit.factor, unit.parentFactor ?? 0) <= SUEZ_FACTOR
 }
 
+/** A Sea Area on the way from the Middle East to Britain or the United States, or a box on the way around Africa. */
+export type HomewardSea = 'mediterranean' | 'atlantic' | 'around-africa'
+
 /**
- * May the sea line of a unit in the Middle East go this way? Only the Mediterranean counts for units that are too
- * large for Suez.
+ * May the sea line of a unit in the Middle East go this way? One that is too large for Suez is supplied through the
+ * Mediterranean, and on from there; never around Africa.
  *
  * @rule 12.2.4
  */
-export function middleEastLine(
-  fromSuez: boolean,
-  areas: readonly { readonly mediterranean: boolean }[],
-): boolean {
-  return fromSuez || areas.every(({ mediterranean }) => mediterranean)
+export function middleEastLine(fromSuez: boolean, areas: readonly HomewardSea[]): boolean {
+  return fromSuez || (areas.includes('mediterranean') && !areas.includes('around-africa'))
 }
 
 export interface AfricanLimit {
@@ -277,6 +299,33 @@ export function northAfricaLimit(nation: Nation, situation: AfricanSituation): A
   if (lifted) return null
   const [factors, airUnits] = limits[situation.malta]
   return { factors, airUnits, explain: [because('12.2.5', `Malta is ${situation.malta}`)] }
+}
+
+/**
+ * May a power have so much in North Africa, whether or not it is supplied?
+ *
+ * @rule 12.2.5
+ */
+export function checkNorthAfrica(
+  nation: Nation,
+  situation: AfricanSituation,
+  force: { readonly factors: number; readonly airUnits: number },
+): Verdict {
+  const limit = northAfricaLimit(nation, situation)
+  if (!limit) return legal
+  if (force.factors > limit.factors)
+    return refuse(
+      '12.2.5',
+      'too-many-factors',
+      `${force.factors} factors; ${nation} may have ${limit.factors}`,
+    )
+  return force.airUnits > limit.airUnits
+    ? refuse(
+        '12.2.5',
+        'too-many-aircraft',
+        `${force.airUnits} air units; ${nation} may have ${limit.airUnits}`,
+      )
+    : legal
 }
 
 /**

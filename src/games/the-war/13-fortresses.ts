@@ -32,7 +32,7 @@ export function fortressMultiplier(type: GroundUnitType, siege: SiegeTurns = 0):
 }
 
 /**
- * What artillery counts for against works; all others attack as printed.
+ * What artillery counts for against works (2.6 for fortifications); all others attack as printed.
  *
  * @rule 13.0
  */
@@ -100,6 +100,10 @@ export interface FortressSite {
   /** The named places that a rule singles out. */
   readonly place?: 'paris' | 'rome' | 'berlin' | 'tobruk' | 'leningrad'
   readonly inNorthAfrica?: boolean
+  /** A beach alone will not do; a city on it, or an island of one hex, will. */
+  readonly beach?: boolean
+  readonly city?: boolean
+  readonly oneHexIsland?: boolean
   readonly friendly: boolean
   readonly supplied: boolean
   readonly hasFortification?: boolean
@@ -137,6 +141,8 @@ export function mayBuildFortress(site: FortressSite): Verdict {
     return refuse('13.2.2', 'north-africa', 'there are no new fortresses in North Africa', hex)
   if (!mayHoldFortress(terrain))
     return refuse(terrain === 'mountain' ? '10.6.5' : '13.2.2', 'terrain', `none in ${terrain} terrain`, hex)
+  if (site.beach && !site.city && !site.oneHexIsland)
+    return refuse('13.2.2', 'terrain', `${hex} is a beach without a city`, hex)
   return legal
 }
 
@@ -206,10 +212,19 @@ export function checkSiege(siege: SiegeTurns, supplied: boolean): SiegeCheck {
 }
 
 /** @rule 13.2.3 ships and aircraft leave before the end, and nobody is repaired without full supply */
-export function besiegedMay(what: 'base-air' | 'base-naval' | 'repair', siege: SiegeTurns): Verdict {
-  if (what === 'repair' && siege > 0)
-    return refuse('13.2.3', 'under-siege', 'nothing is repaired or rebuilt in a fortress under siege')
+export function besiegedMay(
+  what: 'base-air' | 'base-naval' | 'repair',
+  siege: SiegeTurns,
+  fullSupply: boolean = siege === 0,
+): Verdict {
+  if (what === 'repair' && (siege > 0 || !fullSupply))
+    return refuse('13.2.3', 'under-siege', 'nothing is repaired or rebuilt in a fortress without full supply')
   if (what !== 'repair' && siege >= 3)
     return refuse('13.2.3', 'last-turn-of-siege', 'no air or naval unit bases in a fortress at siege 3')
   return legal
+}
+
+/** @rule 13.2.3 whoever is lost in a fortress under siege, in battle too, counts as lost out of supply (12.6.4) */
+export function lostOutOfSupply(siege: SiegeTurns): boolean {
+  return siege > 0
 }

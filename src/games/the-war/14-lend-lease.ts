@@ -6,31 +6,55 @@ import { THE_WAR_LEND_LEASE } from '../../tables/the-war-lend-lease'
 import type { Standing } from './16-status'
 import { checkNeutralGrant, type NeutralGrant, peacetimeUnitCost, usSpending } from './22-united-states'
 import { isDiplomaticTurn, reached, turnsBetween } from './calendar'
-import type { MajorPower, Minor, Turn } from './types'
+import type { Condition, MajorPower, Minor, Turn } from './types'
 
 const { increment, mostPerTurn, perAmericanShipyard, routes, obligations } = THE_WAR_LEND_LEASE
 
 /**
  * SMPs for a grant that needs no ships: one for every twenty NARFs or part of them.
  *
- * @rule 14.8
+ * @rule 14.8 with {@link checkGrantAsMove}
  */
 export const grantSmps = (narfs: number): number => Math.ceil(narfs / increment)
 
+/**
+ * A grant is a stratmove, in its segment, out of what the giver has: not a sea transport, and not on credit.
+ *
+ * @rule 14.8
+ */
+export function checkGrantAsMove(grant: {
+  readonly by: 'stratmove' | 'sea-transport'
+  readonly narfs: number
+  /** The giver's current NARFs. */
+  readonly balance: number
+  readonly smpsLeft: number
+  /** What it takes: {@link grantSmps}, or more by sea ({@link passage}). */
+  readonly smps: number
+}): Verdict {
+  if (grant.by !== 'stratmove')
+    return refuse('14.8', 'stratmove-only', 'NARFs go by stratmove, not by sea transport')
+  if (grant.narfs > grant.balance)
+    return refuse('14.8', 'too-few-narfs', `${grant.narfs} NARFs are more than the ${grant.balance} at hand`)
+  return grant.smps <= grant.smpsLeft
+    ? legal
+    : refuse('14.8', 'too-few-smps', `the grant takes ${grant.smps} SMPs, and ${grant.smpsLeft} are left`)
+}
+
 export interface Grant {
-  readonly from: MajorPower
+  readonly from: MajorPower | Minor
   readonly to: MajorPower | Minor
   readonly narfs: number
   readonly turn: Turn
   /** Have they a Major Power as common enemy? */
   readonly commonEnemy: boolean
-  /** Is the receiver a Satellite of the giver, or the other way? */
+  /** Is one of the two a Satellite of the other? */
   readonly satellite?: boolean
   /** Shipyards that the U.S. has added. */
   readonly usShipyardsAdded?: number
 }
 
 const POWERS: readonly string[] = ['britain', 'france', 'germany', 'italy', 'soviet-union', 'united-states']
+const isPower = (nation: MajorPower | Minor): nation is MajorPower => POWERS.includes(nation)
 
 /**
  * May the grant be made? A neutral U.S. has its own rule.
@@ -44,9 +68,9 @@ export function checkGrant(grant: Grant): Verdict {
     return refuse('14.8.1', 'soviets-give-nothing', 'the Soviet Union grants no NARFs')
   if (from === 'germany' && to !== 'italy')
     return refuse('14.8.7', 'only-to-italy', 'Germany grants to Italy alone')
-  if (!POWERS.includes(to)) {
-    if (grant.satellite) return legal
-    return refuse('14.8.1', 'not-a-satellite', `${to} is no Satellite of ${from}`)
+  if (!isPower(from) || !isPower(to)) {
+    if (grant.satellite && (isPower(from) || isPower(to))) return legal
+    return refuse('14.8.1', 'not-a-satellite', `${from} and ${to} are not power and Satellite`)
   }
   if (from !== 'united-states' && !grant.commonEnemy)
     return refuse('14.8.1', 'no-common-enemy', `${from} and ${to} do not fight the same power`)
@@ -59,27 +83,53 @@ export function checkGrant(grant: Grant): Verdict {
 }
 
 /**
- * The most that one power may get from another in a turn; more from a U.S. that has added shipyards. The extra may be
- * divided among several powers.
+ * The most that one power may get from another in a turn; more from a U.S. that has added shipyards.
  *
- * @rule 15.1.5.5
+ * @rule 15.1.5.5 with {@link checkAmericanGrants}
  */
 export const grantLimit = (from: MajorPower, usShipyardsAdded = 0): number =>
   mostPerTurn + (from === 'united-states' ? usShipyardsAdded * perAmericanShipyard : 0)
+
+/**
+ * All grants of a U.S. at war in one turn: so much to each power, and what its added shipyards allow on top of that, to
+ * one of them or divided.
+ *
+ * @rule 14.8.2
+ * @rule 15.1.5.5
+ */
+export function checkAmericanGrants(
+  narfs: Readonly<Partial<Record<MajorPower, number>>>,
+  usShipyardsAdded: number,
+): Verdict {
+  const extra = Object.values(narfs).reduce((sum, n) => sum + Math.max(0, n - mostPerTurn), 0)
+  const most = usShipyardsAdded * perAmericanShipyard
+  return extra <= most
+    ? legal
+    : refuse(
+        '15.1.5.5',
+        'over-the-limit',
+        `${extra} NARFs above ${mostPerTurn} for each; ${most} is the most`,
+      )
+}
 
 // ---- what a route takes ----------------------------------------------------------------------
 
 export type Route = 'germany-to-italy' | 'united-states-to-britain' | 'turkey' | 'persia' | 'murmansk'
 
 export interface Passage {
+  /** In all. */
   readonly turns: number
+  /** From Britain on, or all the way where there is no stop there. */
   readonly fleets: number
   readonly smps: number
+  /** What the first turn takes, if the goods come to Britain from the U.S. on their way (8.8.3). */
+  readonly toBritain: { readonly fleets: number; readonly smps: number } | null
   readonly explain: readonly Reason[]
 }
 
 /**
- * Turns, Fleets and SMPs for a cargo. Those to the Soviet Union begin in Britain; from the U.S. they take a turn more.
+ * Turns, Fleets and SMPs for a cargo. Those to the Soviet Union begin in Britain; from the U.S. they take a turn more,
+ * with a Fleet and SMPs of its own.
  *
  * @rule 14.8.2 with {@link sovietObligation} and {@link mayShipToSoviets}
  */
@@ -98,6 +148,12 @@ export function passage(
     turns: turns + (overseas ? THE_WAR_LEND_LEASE.fromUnitedStates.extraTurns : 0),
     fleets: loads * ships,
     smps: loads * (smps + ships - fleets),
+    toBritain: overseas
+      ? {
+          fleets: loads * routes['united-states-to-britain'].fleets,
+          smps: loads * routes['united-states-to-britain'].smps,
+        }
+      : null,
     explain: [because(rule, `${narfs} NARFs are ${loads} loads`)],
   }
 }
@@ -111,10 +167,16 @@ export function passage(
 export function sovietObligation(
   by: 'britain' | 'united-states',
   now: Turn,
-  at: { readonly germanyDeclaredWar: boolean; readonly shipped: number },
+  at: {
+    readonly germanyDeclaredWar: boolean
+    readonly shipped: number
+    /** The most that it may send: a U.S. still at peace is bound by its Entry Level. */
+    readonly most?: number
+  },
 ): { due: number; fine: number; growthLost: number } {
   const { narfs, from, fine, growthLost } = obligations[by]
-  const due = at.germanyDeclaredWar && isDiplomaticTurn(now) && reached(now, from) ? narfs : 0
+  const owes = at.germanyDeclaredWar && isDiplomaticTurn(now) && reached(now, from)
+  const due = owes ? Math.min(narfs, at.most ?? narfs) : 0
   return at.shipped >= due ? { due, fine: 0, growthLost: 0 } : { due, fine, growthLost }
 }
 
@@ -137,7 +199,7 @@ export const carriersToBritain = (usAtWar: boolean): readonly MajorPower[] =>
 /**
  * Is the way through the Dardanelles open?
  *
- * @rule 14.8.3
+ * @rule 14.8.3 with {@link passage} and {@link mayInterceptLendLease}
  */
 export function turkishRouteOpen(at: {
   readonly sovietsAtWarWithGermany: boolean
@@ -158,7 +220,7 @@ export function turkishRouteOpen(at: {
 /**
  * Is the way through Persia open? Fifteen NARFs, once, and two turns of work.
  *
- * @rule 14.8.4 with {@link PERSIAN_OPENING}
+ * @rule 14.8.4 with {@link PERSIAN_OPENING}, {@link passage} and {@link mayEscortToPersia}
  */
 export function persianRouteOpen(at: {
   readonly sovietsAtWarWithGermany: boolean
@@ -178,6 +240,19 @@ export function persianRouteOpen(at: {
         `the route opens 2 turns after it was paid for, and ${turns} have passed`,
       )
 }
+
+/**
+ * Ships that take NARFs round the Cape must be whole.
+ *
+ * @rule 14.8.4
+ */
+export const mayEscortToPersia = (ship: {
+  readonly type: 'Fleet' | 'CV'
+  readonly condition: Condition
+}): Verdict =>
+  ship.type === 'Fleet' && ship.condition === 'full-strength'
+    ? legal
+    : refuse('14.8.4', 'no-escort', `a ${ship.condition} ${ship.type} takes no NARFs to Persia`)
 
 /**
  * What opening it costs, whoever pays.
@@ -257,6 +332,16 @@ export const mayAlsoFightStrategicWar = (onMurmanskRun: boolean): Verdict =>
  */
 export const mayInterceptMurmansk = (kind: 'naval' | 'air', base: string): boolean =>
   base === 'murmansk' || base === 'narvik' || (kind === 'naval' && base === 'Trondheim')
+
+/**
+ * May the Axis strike at NARFs on this way? Through Turkey with ships and aircraft from any base, subject to the rules
+ * of interception; overland never.
+ *
+ * @rule 14.8.3
+ * @rule 14.8.5
+ */
+export const mayInterceptLendLease = (route: Route, kind: 'naval' | 'air', base: string): boolean =>
+  route === 'murmansk' ? mayInterceptMurmansk(kind, base) : route !== 'germany-to-italy'
 
 /**
  * A grant of a neutral U.S.: whether it may be made, and what it costs besides.

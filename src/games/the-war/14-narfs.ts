@@ -59,7 +59,8 @@ export function adjustLevel(
 }
 
 /**
- * A year that ends below zero lowers the base for good by what is missing.
+ * NARFs may be spent to zero and below. A year that ends there lowers the base for good by what is missing, even below
+ * zero itself.
  *
  * @rule 14.1.4
  */
@@ -87,9 +88,9 @@ export function growthRate({ nation, spring, usEntry = null, lostPercent = 0 }: 
     return spring.year >= from ? percent : 0
   }
   const { percent, from } = powers[nation]
-  if (from === 'at-war')
-    return usEntry !== null && turnsBetween(usEntry, spring) > 0 ? percent - lostPercent : 0
-  return spring.year >= from ? Math.max(0, percent - lostPercent) : 0
+  const begun =
+    from === 'at-war' ? usEntry !== null && turnsBetween(usEntry, spring) > 0 : spring.year >= from
+  return begun ? Math.max(0, percent - lostPercent) : 0
 }
 
 /**
@@ -108,19 +109,21 @@ export function growth(input: GrowthInput): { narfs: number; explain: readonly R
 }
 
 /**
- * Income of a spring.
+ * Income of a spring. A year that ended below zero, by spending or by strategic warfare, comes off it once: with the
+ * base that it lowers for good (14.1.4). The base may be below zero itself.
  *
  * @rule 14.2
  */
 export function springIncome(
   holdings: Holdings,
   grown: number,
-  /** Losses to strategic warfare and spending that went below zero. */
+  /** How far below zero the year ended; 0 if it did not. */
   deficit: number,
 ): NarfAccount & { explain: readonly Required<Reason>[] } {
+  const { base } = afterDeficit({ base: holdings.base + grown, level: -Math.max(0, deficit) })
   const { level, explain } = narfLevel({ ...holdings, base: holdings.base + grown })
   const owed = deficit > 0 ? [because('14.2', 'deficits of the last year', -deficit)] : []
-  return { base: holdings.base + grown, level: level - Math.max(0, deficit), explain: [...explain, ...owed] }
+  return { base, level: level + totalOf(owed), explain: [...explain, ...owed] }
 }
 
 /**
@@ -134,6 +137,7 @@ export const spenderOf = (level: DiplomaticLevel): 'itself' | 'itself-or-its-pow
 // ---- conquest --------------------------------------------------------------------------------
 
 const percentOf = (season: Season) => THE_WAR_COUNTRY_VALUES.seasonPercent[season]
+const prorated = (narfs: number, season: Season) => Math.floor((narfs * percentOf(season)) / 100)
 
 /**
  * What a minor country brings its conqueror at once, and each spring after. One that is taken from another power costs
@@ -147,14 +151,25 @@ export function conquestNarfs(
   takenFromPower: boolean,
 ): { now: number; everySpring: number; formerOwner: number; explain: readonly Reason[] } {
   const percent = percentOf(season)
-  const now = Math.floor((value * percent) / 100)
+  const now = prorated(value, season)
   return {
     now,
     everySpring: value,
-    formerOwner: takenFromPower ? -now : 0,
+    formerOwner: takenFromPower ? 0 - now : 0,
     explain: [because('14.5', `${percent}% of ${value} in ${season}`, now)],
   }
 }
+
+/**
+ * What Germany loses of occupied France in a spring after its attack on the Soviet Union: three industrial centers.
+ *
+ * @rule 14.6
+ * @rule 21.7.1
+ */
+export const frenchIndustryLost = (now: Turn, germanDeclaration: Turn | null): number =>
+  germanDeclaration !== null && now.season === 'spring' && turnsBetween(germanDeclaration, now) > 0
+    ? THE_WAR_NARF_SOURCES.yearly.occupiedFrenchIndustry.narfs
+    : 0
 
 /**
  * What a conquered Major Power is worth each spring: its base without colonies and without what went another way.
@@ -179,11 +194,8 @@ export function conqueredPowerNarfs(
   const explain = [because('14.6', 'the base', conquest.narfBase)]
   if (conquest.colonies) explain.push(because('14.6', 'colonies that did not fall', -conquest.colonies))
   if (conquest.elsewhere) explain.push(because('14.6', 'parts that went elsewhere', -conquest.elsewhere))
-  const east = conquest.germanWarOnSoviets
-  if (conquest.isFrance && east !== null && turnsBetween(east, spring) > 0)
-    explain.push(
-      because('14.6', 'three industrial centers', THE_WAR_NARF_SOURCES.yearly.occupiedFrenchIndustry.narfs),
-    )
+  const industry = conquest.isFrance ? frenchIndustryLost(spring, conquest.germanWarOnSoviets) : 0
+  if (industry !== 0) explain.push(because('14.6', 'three industrial centers', industry))
   return { narfs: totalOf(explain), explain }
 }
 
@@ -197,33 +209,96 @@ export function cityValue(owner: IndustrialPower, city: string): number {
   return cities[city]
 }
 
-/**
- * What the fall of an industrial city does, and its recapture by soldiers; partisans recapture nothing.
- *
- * @rule 14.6.1 with {@link mayEvacuate}
- */
-export function cityChangesHands(change: {
+export interface CityChange {
   readonly owner: IndustrialPower
   readonly city: string
   readonly season: Season
-  readonly to: MajorPower | 'partisans'
+  /** Who has it now. What the Free French take back is the British player's, who runs them (18.7.5). */
+  readonly to: MajorPower | 'free-french' | 'partisans'
   readonly event: 'lost' | 'retaken'
+  /** Who had it, when it is won back. */
+  readonly from?: MajorPower
   readonly evacuated?: boolean
-}): { owner: number; taker: number; explain: readonly Reason[] } {
-  const { owner, city, season, to, event } = change
-  const nothing = (why: string) => ({ owner: 0, taker: 0, explain: [because('14.6.1', why)] })
+}
+
+export interface CityChanged {
+  /** To the level of the owner now: below zero is a loss. */
+  readonly owner: number
+  /** To the level of the power that has the city now, if it is not the owner. */
+  readonly taker: number
+  /** To the level of the power that has lost it again. */
+  readonly formerHolder: number
+  /** What the owner lacks, and the taker has, in every spring from then on. */
+  readonly everySpring: { readonly owner: number; readonly taker: number }
+  readonly explain: readonly Reason[]
+}
+
+const isAxis = (power: string | undefined) => power === 'germany' || power === 'italy'
+const half = (narfs: number) => {
+  const { numerator, denominator } = THE_WAR_CITY_VALUES.axisGain
+  return Math.floor((narfs * numerator) / denominator)
+}
+
+/**
+ * What the fall of an industrial city does, and its recapture by soldiers; partisans recapture nothing. Germany and
+ * Italy alone gain by a conquest, by half of it, and lose that half with the city.
+ *
+ * @rule 14.6.1 with {@link mayEvacuate} and {@link industryInTheUrals}
+ */
+export function cityChangesHands(change: CityChange): CityChanged {
+  const { owner, city, season, to, from, event } = change
+  const none = { owner: 0, taker: 0, formerHolder: 0, everySpring: { owner: 0, taker: 0 } }
+  const nothing = (why: string) => ({ ...none, explain: [because('14.6.1', why)] })
+  const value = cityValue(owner, city)
   if (change.evacuated) return nothing(`the industry of ${city} is in the Urals`)
   if (to === 'partisans') return nothing('partisans win no industry back')
-  const share = Math.floor((cityValue(owner, city) * percentOf(season)) / 100)
-  const axis = to === 'germany' || to === 'italy'
-  if (event === 'lost') {
-    const explain = [because('14.6.1', `${city} falls in ${season}`, -share)]
-    return { owner: -share, taker: axis ? Math.floor(share / 2) : 0, explain }
-  }
+  const share = prorated(value, season)
+  if (event === 'lost')
+    return {
+      ...none,
+      owner: -share,
+      taker: isAxis(to) ? half(share) : 0,
+      everySpring: { owner: -value, taker: isAxis(to) ? half(value) : 0 },
+      explain: [because('14.6.1', `${city} falls in ${season}`, -share)],
+    }
   // What is won back goes to the power that did it, which need not be the owner.
-  const explain = [because('14.6.1', `${city} is won back in ${season} by ${to}`, share)]
-  return to === owner ? { owner: share, taker: 0, explain } : { owner: 0, taker: share, explain }
+  const own = to === owner
+  return {
+    owner: own ? share : 0,
+    taker: own ? 0 : share,
+    formerHolder: isAxis(from) && owner !== 'germany' ? 0 - half(share) : 0,
+    everySpring: own ? { owner: 0, taker: 0 } : { owner: -value, taker: value },
+    explain: [because('14.6.1', `${city} is won back in ${season} by ${to}`, share)],
+  }
 }
+
+/**
+ * What it costs in NARFs, once, to move a Soviet city's industry; `null` where it cannot be moved.
+ *
+ * @rule 14.6.1
+ * @rule 21.2
+ */
+export function evacuationCost(city: string): number | null {
+  const { cost, fixed } = THE_WAR_CITY_VALUES.evacuation
+  const value = cityValue('soviet-union', city)
+  return (fixed as readonly string[]).includes(city) ? null : (value * cost.numerator) / cost.denominator
+}
+
+/**
+ * What moved industry makes in a spring after the move: as much as before. The liberation of the city adds nothing.
+ *
+ * @rule 14.6.1
+ * @rule 21.2
+ */
+export const industryInTheUrals = (
+  spring: Turn,
+  moved: readonly { readonly city: string; readonly turn: Turn }[],
+): number =>
+  spring.season !== 'spring'
+    ? 0
+    : moved
+        .filter(({ turn }) => turnsBetween(turn, spring) > 0)
+        .reduce((sum, { city }) => sum + cityValue('soviet-union', city), 0)
 
 /**
  * May the industry of a Soviet city be moved, and for what? Nobody else can.
@@ -236,19 +311,19 @@ export function mayEvacuate(move: {
   readonly inSupply: boolean
   /** Who declared this war; `null` while there is none. */
   readonly warDeclaredBy: 'germany' | 'soviet-union' | null
-  readonly narfs: number
+  /** SMPs that are left. NARFs need not be: they may be overspent (14.1.4). */
   readonly smps: number
 }): { verdict: Verdict; narfs: number; smps: number } {
-  const { smps, fixed } = THE_WAR_CITY_VALUES.evacuation
-  const price = { narfs: move.owner === 'soviet-union' ? cityValue(move.owner, move.city) / 2 : 0, smps }
+  const { smps } = THE_WAR_CITY_VALUES.evacuation
+  const cost = move.owner === 'soviet-union' ? evacuationCost(move.city) : 0
+  const price = { narfs: cost ?? 0, smps }
   const no = (code: string, why: string) => ({ verdict: refuse('14.6.1', code, why), ...price })
   if (move.owner !== 'soviet-union') return no('soviets-only', `${move.owner} cannot move its industry`)
-  if ((fixed as readonly string[]).includes(move.city)) return no('oil-stays', `${move.city} cannot be moved`)
+  if (cost === null) return no('oil-stays', `${move.city} cannot be moved`)
   if (move.warDeclaredBy !== 'germany')
     return no('no-german-war', 'only a German declaration of war allows it')
   if (!move.inSupply) return no('out-of-supply', `${move.city} is cut off`)
-  if (move.narfs < price.narfs || move.smps < smps)
-    return no('too-dear', `it takes ${price.narfs} NARFs and ${smps} SMPs`)
+  if (move.smps < smps) return no('too-few-smps', `it takes ${smps} SMPs, and ${move.smps} are left`)
   return { verdict: legal, ...price }
 }
 

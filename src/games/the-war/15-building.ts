@@ -7,12 +7,14 @@ import {
   type Price,
   THE_WAR_PRODUCTION_COSTS,
 } from '../../tables/the-war-production-costs'
+import { spenderOf } from './14-narfs'
 import { reached, turn } from './calendar'
 import type {
   DiplomaticLevel,
   GroundUnitType,
   MajorPower,
   Nation,
+  Service,
   StrategicUnitType,
   Turn,
   UnitType,
@@ -74,7 +76,8 @@ export function buildCost({ type, nation, factors = 0, special }: Build): {
     return { narfs, explain: [because('15.1.2', `one ${type}`, narfs)] }
   }
   const air: Readonly<Record<string, { narfs: number; cadre: number; of?: object } | undefined>> = COSTS.air
-  const entry = air[type]
+  // A long-range fighter is a fighter; the table has no other price for it.
+  const entry = air[type === 'LRFTR' ? 'FTR' : type]
   if (entry) {
     const own = (
       entry.of as Readonly<Record<string, { narfs: number; cadre: number } | undefined>> | undefined
@@ -115,7 +118,7 @@ export interface Repair {
 
 const refused = (verdict: Verdict): Repair => ({ verdict, narfs: 0, explain: [] })
 
-export type RepairableAircraft = keyof typeof COSTS.airRepair
+export type RepairableAircraft = keyof typeof COSTS.airRepair | 'LRFTR'
 
 /**
  * An air unit that flew, or stands next to the enemy, costs double to repair.
@@ -128,7 +131,7 @@ export function repairAir(unit: {
   readonly flewMission: boolean
   readonly nextToEnemy: boolean
 }): Repair {
-  const price = priceFor(COSTS.airRepair[unit.type], unit.nation)
+  const price = priceFor(COSTS.airRepair[unit.type === 'LRFTR' ? 'FTR' : unit.type], unit.nation)
   const explain: Reason[] = [because('15.1.2', `a depleted ${unit.type}`, price)]
   const double = unit.flewMission || unit.nextToEnemy
   if (double)
@@ -162,16 +165,27 @@ export function repairNaval(ship: {
       space: ship.space,
       launched: false,
     }
-  const steps = Math.min(ship.doublePace ? 2 : 1, COSTS.naval[ship.type].spaces - ship.space)
-  const price = navalSpaceCost(ship.type, ship.nation, ship.doublePace) * steps
+  const { steps, narfs } = trackWork(ship)
   const space = ship.space + steps
   return {
     verdict: legal,
-    narfs: price,
-    explain: [because('15.1.3.2', `${steps} spaces`, price)],
+    narfs,
+    explain: [because('15.1.3.2', `${steps} spaces`, narfs)],
     space,
     launched: launched(ship.type, space),
   }
+}
+
+/** A turn of work on a track. The dear price is for two spaces; where one is left there is nothing to hurry. */
+export function trackWork(ship: {
+  readonly type: 'Fleet' | 'CV'
+  readonly nation: MajorPower
+  readonly space: number
+  readonly doublePace: boolean
+}): { steps: number; narfs: number } {
+  const left = Math.max(0, COSTS.naval[ship.type].spaces - ship.space)
+  const steps = Math.min(ship.doublePace ? 2 : 1, left)
+  return { steps, narfs: steps * navalSpaceCost(ship.type, ship.nation, ship.doublePace && steps === 2) }
 }
 
 /**
@@ -180,6 +194,16 @@ export function repairNaval(ship: {
  * @rule 15.1.3.2
  */
 export const launched = (type: 'Fleet' | 'CV', space: number): boolean => space >= COSTS.naval[type].spaces
+
+/**
+ * Units of strategic warfare that can be depleted: bombers, and submarines and escorts on the map.
+ *
+ * @rule 15.1.3
+ */
+export function repairStrategic(type: keyof typeof COSTS.strategicRepair, nation: Nation): Repair {
+  const narfs = priceFor(COSTS.strategicRepair[type], nation)
+  return { verdict: legal, narfs, explain: [because('15.1.2', `a depleted ${type}`, narfs)] }
+}
 
 export interface GroundRepair {
   readonly type: Exclude<GroundUnitType, 'CDO' | 'MOTFlak' | 'NKVD'>
@@ -222,9 +246,9 @@ export function repairGround(unit: GroundRepair): Repair {
 }
 
 /**
- * May it be repaired? What is at full strength need not be, and some things cannot be depleted.
+ * May it be repaired? What is at full strength need not be.
  *
- * @rule 15.1.3
+ * @rule 15.1.3 with {@link repairStrategic}, and 15.1.3.1 to 15.1.3.3
  */
 export const mayRepair = (condition: 'full-strength' | 'depleted'): Verdict =>
   condition === 'depleted' ? legal : refuse('15.1.3', 'full-strength', 'only depleted units are repaired')
@@ -246,15 +270,24 @@ export interface BuildItem {
   readonly id: string
   /** Normal price. */
   readonly narfs: number
-  /** Lost out of supply, or given up by its owner (15.5). */
+  /** Air units that were lost out of supply come back at the normal price (12.6.4). */
+  readonly service?: Service
   readonly eliminatedUnsupplied?: boolean
+  /** Given up by its owner (15.5), which counts as lost out of supply, and for aircraft too. */
+  readonly givenUp?: boolean
   /** Strategic warfare and installations do not count against the limit. */
   readonly exempt?: boolean
 }
 
 /** What rebuilding costs after a loss without supply, or one's own decision to remove the unit. */
-const rebuildPrice = ({ narfs, eliminatedUnsupplied }: BuildItem) =>
-  eliminatedUnsupplied ? 2 * narfs : narfs
+const rebuildPrice = ({ narfs, service, eliminatedUnsupplied, givenUp }: BuildItem) =>
+  givenUp || (eliminatedUnsupplied && service !== 'air')
+    ? afterVoluntaryElimination('unit', narfs).rebuild
+    : narfs
+
+/** Does it come after everything that was lost in supply? */
+const wasUnsupplied = ({ eliminatedUnsupplied, givenUp }: BuildItem) =>
+  Boolean(eliminatedUnsupplied || givenUp)
 
 /**
  * The bill for a turn of building. What goes beyond half the base, rounded up, costs double; a unit that was lost
@@ -275,8 +308,14 @@ export function constructionBill(
   let overLimit = 0
   for (const item of items) {
     const price = rebuildPrice(item)
-    if (item.eliminatedUnsupplied)
-      explain.push(because('15.3', `${item.id} was lost without supply`, price / 2))
+    if (price > item.narfs)
+      explain.push(
+        because(
+          item.givenUp ? '15.5' : '15.3',
+          item.givenUp ? `${item.id} was given up` : `${item.id} was lost without supply`,
+          price - item.narfs,
+        ),
+      )
     if (item.exempt) {
       narfs += price
       continue
@@ -298,8 +337,8 @@ export function constructionBill(
  * @rule 15.1.6.1
  */
 export function checkRebuildOrder(items: readonly BuildItem[], suppliedLossesLeft: number): Verdict {
-  const first = items.findIndex(({ eliminatedUnsupplied }) => eliminatedUnsupplied)
-  const later = first >= 0 && items.slice(first).some(({ eliminatedUnsupplied }) => !eliminatedUnsupplied)
+  const first = items.findIndex(wasUnsupplied)
+  const later = first >= 0 && items.slice(first).some((item) => !wasUnsupplied(item))
   return first >= 0 && (later || suppliedLossesLeft > 0)
     ? refuse('15.1.6.1', 'supplied-first', 'units lost in supply are rebuilt first')
     : legal
@@ -336,7 +375,7 @@ export function minorBuilding(
 ): { verdict: Verdict; payers: readonly ('itself' | 'its-power')[]; where: 'home-country' } {
   return {
     verdict: conquered ? refuse('15.4', 'conquered', 'units of a conquered country are gone') : legal,
-    payers: level === 'satellite' ? ['itself', 'its-power'] : ['itself'],
+    payers: spenderOf(level) === 'itself' ? ['itself'] : ['itself', 'its-power'],
     where: 'home-country',
   }
 }

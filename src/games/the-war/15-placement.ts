@@ -34,10 +34,15 @@ export function mayLaunchAt(
   type: 'Fleet' | 'CV' | 'U-Boat' | 'ASW',
   site: Site,
   builtHere: boolean,
+  /** Canada is home to British ships only. A ship may also have been repaired in a yard that was captured. */
+  ship: { readonly nation?: Nation; readonly repaired?: boolean } = {},
 ): Verdict {
   const no = (code: string, why: string) => refuse('15.2.1', code, why)
   if (!site.supplied) return no('out-of-supply', 'ships are not built in ports that are cut off')
-  if (!site.friendly || !(site.homeCountry || site.box === 'canada'))
+  const canada = site.box === 'canada' && (ship.nation ?? 'britain') === 'britain'
+  const ships = type === 'Fleet' || type === 'CV'
+  const repaired = ship.repaired === true && ships && ship.nation !== 'united-states' // 8.8.3
+  if (!site.friendly || !(site.homeCountry || canada || repaired))
     return no('not-home', 'ships are launched at home')
   if (type === 'U-Boat') return site.port ? legal : no('no-port', 'a U-Boat appears in a port')
   if (!site.shipyard) return no('no-shipyard', `${type} appears at a shipyard`)
@@ -51,7 +56,7 @@ export interface NewGroundUnit {
   /** Units built in Suez in this turn. */
   readonly builtInSuez?: number
   readonly suezAxis?: boolean
-  /** For the Soviets: units produced before it in this segment. */
+  /** For the Soviets: units of this segment that come before it, from the dearest down (8.8.2). */
   readonly producedBefore?: number
 }
 
@@ -63,6 +68,7 @@ export interface NewGroundUnit {
 export function mayBuildGroundAt(unit: NewGroundUnit, site: Site): Verdict {
   const no = (code: string, why: string) => refuse('15.2.2', code, why)
   if (site.overstacked) return no('overstacked', 'the hex is full')
+  if (!site.friendly || !site.supplied) return no('unsupplied', 'the hex must be friendly and in supply')
   const zones = (site.enemyZones ?? []).filter((of) => !(unit.nation === 'soviet-union' && of === 'finland'))
   if (zones.length > 0 && !site.fortress) return no('enemy-zone', 'the hex is in an enemy ZOC')
   if (unit.nation === 'united-states')
@@ -73,7 +79,6 @@ export function mayBuildGroundAt(unit: NewGroundUnit, site: Site): Verdict {
     const commonwealth = commonwealthSite(unit, site)
     if (commonwealth) return commonwealth
   }
-  if (!site.friendly || !site.supplied) return no('unsupplied', 'the hex must be friendly and in supply')
   return site.homeCountry ? legal : no('not-home', 'the hex is not in the home country')
 }
 
@@ -112,12 +117,13 @@ export const isItalianHome = (region: string): boolean =>
  */
 export function mayBuildAirAt(type: AirUnitType, site: Site): Verdict {
   const no = (code: string, why: string) => refuse('15.2.3', code, why)
-  if (!site.homeCountry) return no('not-home', 'aircraft appear in the home country')
+  if (!site.homeCountry || !site.friendly)
+    return no('not-home', 'aircraft appear in friendly hexes of the home country')
+  if (!site.supplied) return refuse('15.1.4', 'out-of-supply', 'new units appear where there is supply')
   if (type === 'NAC') return site.shipyard ? legal : no('no-shipyard', 'a NAC appears at a shipyard')
-  const base = site.city !== undefined || site.airbase === true
+  const base = site.city !== undefined || site.airbase === true || site.box !== undefined
   if (type === 'FTR' || type === 'LRFTR' || type === 'Jet FTR')
     return base || site.clear ? legal : no('no-field', 'fighters need a city, a base or clear ground')
-  if (!site.supplied) return no('out-of-supply', 'the base is out of supply')
   return base ? legal : no('no-base', `${type} needs a city or an airbase`)
 }
 

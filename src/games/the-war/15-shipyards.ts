@@ -3,11 +3,11 @@
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_SHIPYARDS } from '../../tables/the-war-shipyards'
-import { navalSpaceCost } from './15-building'
+import { launched, trackWork } from './15-building'
 import { usActivity } from './22-united-states'
 import type { MajorPower } from './types'
 
-const { track, newShipyard, mostAdded, americanCapacity, uBoatsPerShipyard } = THE_WAR_SHIPYARDS
+const { newShipyard, mostAdded, americanCapacity, uBoatsPerShipyard } = THE_WAR_SHIPYARDS
 
 /**
  * How many ships the U.S. can have on its tracks.
@@ -31,9 +31,17 @@ export const SHIPYARD_PRICE = newShipyard.narfs
  */
 export function mayAddShipyard(
   power: MajorPower,
-  at: { readonly added: number; readonly addedThisYear: number; readonly friendlyHomePort: boolean },
+  at: {
+    readonly added: number
+    readonly addedThisYear: number
+    readonly friendlyHomePort: boolean
+    /** Said of the U.S., whose Entry Level sets its capacity in peace (22.7.1); others need not be at war. */
+    readonly neutral?: boolean
+  },
 ): Verdict {
   const most = mostAdded[power]
+  if (power === 'united-states' && at.neutral)
+    return refuse('22.7.1', 'neutral-united-states', 'a neutral U.S. adds no shipyards by production')
   if (at.added >= most)
     return refuse('15.1.5.1', 'no-more', `${power} may add ${most} shipyards, and has added ${at.added}`)
   if (at.addedThisYear >= newShipyard.perYear)
@@ -77,18 +85,14 @@ export function advanceShip(ship: ShipOnTrack): {
     return stays(refuse('15.1.5.4', 'carrier', 'carriers cannot be hurried'))
   if (ship.doublePace && ship.nation === 'united-states' && !ship.atWar)
     return stays(refuse('15.1.5.4', 'neutral-united-states', 'a neutral U.S. does not hurry its ships'))
-  const { spaces } = track[ship.type]
-  const steps = Math.min(ship.doublePace ? track.Fleet.accelerated.perTurn : 1, spaces - ship.space)
-  const price = navalSpaceCost(ship.type, ship.nation, ship.doublePace)
+  const { steps, narfs } = trackWork(ship)
   const space = ship.space + steps
   return {
     verdict: legal,
     space,
-    narfs: steps * price,
-    launched: space >= spaces,
-    explain: [
-      because(ship.doublePace ? '15.1.5.4' : '15.1.5.2', `${steps} spaces at ${price}`, steps * price),
-    ],
+    narfs,
+    launched: launched(ship.type, space),
+    explain: [because(steps === 2 ? '15.1.5.4' : '15.1.5.2', `${steps} spaces`, narfs)],
   }
 }
 
@@ -131,11 +135,16 @@ export const strategicNavalSegment = {
 } as const
 
 /**
- * A ship on a track that is bombed goes back, to nothing at worst; it is never sunk.
+ * A ship on a track that is bombed, as ships in port are (7.9.6), goes back, to nothing at worst; it is never sunk. The
+ * yard itself keeps its capacity. What a captured one may do is in {@link advanceShip}.
  *
  * @rule 15.1.5.6
  */
-export const bombedOnTrack = (space: number, spacesLost: number): { space: number; sunk: false } => ({
+export const bombedOnTrack = (
+  space: number,
+  spacesLost: number,
+): { space: number; sunk: false; shipyardsLost: 0 } => ({
   space: Math.max(0, space - spacesLost),
   sunk: false,
+  shipyardsLost: 0,
 })

@@ -3,7 +3,8 @@
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_POLITICAL_POINTS } from '../../tables/the-war-political-points'
-import { allianceOf } from './16-political-points'
+import { checkUltra, checkUltraCountered } from './05-u-boat-war'
+import { allianceOf, keptAtEndOf } from './16-political-points'
 import { isDiplomaticTurn, turnName, turnsBetween } from './calendar'
 import type { EspionageChit, MajorPower, Turn } from './types'
 
@@ -16,22 +17,19 @@ export const chitCost = (power: MajorPower, chit: EspionageChit): number =>
   THE_WAR_POLITICAL_POINTS.cost[chit][power === 'soviet-union' ? 'soviet' : 'others']
 
 /**
- * May this power buy one more chit of the kind?
+ * May this power buy one more chit of the kind? It may, if need be, by overspending (14.1.4).
  *
  * @rule 16.1.7.1
  */
 export function mayBuyChit(
   power: MajorPower,
   chit: EspionageChit,
-  now: { readonly turn: Turn; readonly boughtThisTurn: number; readonly narfs: number },
+  now: { readonly turn: Turn; readonly boughtThisTurn: number },
 ): Verdict {
   if (!isDiplomaticTurn(now.turn))
     return refuse('16.1.7.1', 'wrong-season', `no chits are sold in ${turnName(now.turn)}`)
   if (now.boughtThisTurn >= THE_WAR_POLITICAL_POINTS.chitsPerTurn)
     return refuse('16.1.7.1', 'bought-already', `${power} has bought its ${chit} chit of this turn`)
-  const cost = chitCost(power, chit)
-  if (cost > now.narfs)
-    return refuse('16.1.7.1', 'too-few-narfs', `a chit costs ${cost} NARFs, ${now.narfs} left`)
   return legal
 }
 
@@ -67,6 +65,8 @@ export interface ChitUsePlay {
   readonly lastUBoatUse?: Turn | null
   /** Would it change American losses in the Happy Time? */
   readonly happyTime?: boolean
+  /** Has Germany answered a chit against the U-boats before, in this game (5.1.3.5)? */
+  readonly answeredUltraBefore?: boolean
   /** Partisans of the player in the occupied country. */
   readonly partisans?: number
   readonly usAtWar?: boolean
@@ -100,9 +100,15 @@ export function mayPlayChit(play: ChitUsePlay): Verdict {
     return refuse('16.1.7.6', 'no-partisans', 'a chit for partisans needs one in the country')
   if (use === 'variant' && power === 'united-states' && !play.usAtWar)
     return refuse('22.8', 'neutral-united-states', 'a neutral U.S. plays no chits for variants')
-  if (BRITISH_ONLY.includes(use) && !play.inAnswer) return uBoatUse(play)
+  if (play.inAnswer && chit !== 'counter-espionage' && use !== 'diplomacy')
+    return refuse('16.1.7.2', 'no-answer', 'only counter-espionage answers a chit there')
+  if (BRITISH_ONLY.includes(use)) return play.inAnswer ? uBoatAnswer(play) : uBoatUse(play)
   return legal
 }
+
+/** Germany hides its cards as often as it likes, but undoes a British success against the boats once (5.1.3.5). */
+const uBoatAnswer = ({ use, power, answeredUltraBefore = false }: ChitUsePlay): Verdict =>
+  checkUltraCountered(power, use !== 'reveal-u-boat-cards' && answeredUltraBefore)
 
 function uBoatUse({ use, power, chit, turn: now, ...play }: ChitUsePlay): Verdict {
   if (power !== 'britain' || chit !== 'espionage')
@@ -111,16 +117,11 @@ function uBoatUse({ use, power, chit, turn: now, ...play }: ChitUsePlay): Verdic
     return play.uBoatCards ? legal : refuse('16.1.7.2', 'no-cards', 'the U-boat cards are not in play')
   if (play.uBoatCards)
     return refuse('16.1.7.2', 'cards-in-play', 'with the U-boat cards a chit only reveals cards')
-  if (use === 'sub-hunters')
-    return play.subHunters
-      ? legal
-      : refuse('16.1.7.2', 'no-sub-hunters', 'the rule for sub hunters is not in play')
-  if (play.happyTime)
-    return refuse('16.1.7.2', 'happy-time', 'a chit does not spare the U.S. in the Happy Time')
+  if (use === 'sub-hunters' && !play.subHunters)
+    return refuse('16.1.7.2', 'no-sub-hunters', 'the rule for sub hunters is not in play')
   // Chits are played every other turn at most, so "two turns in a row" can only mean two turns in which they are played.
-  if (play.lastUBoatUse && turnsBetween(play.lastUBoatUse, now) <= 2)
-    return refuse('16.1.7.2', 'twice-running', 'a chit was used against the U-boats the last time')
-  return legal
+  const playedLastTime = Boolean(play.lastUBoatUse && turnsBetween(play.lastUBoatUse, now) <= 2)
+  return checkUltra({ power, happyTime: play.happyTime ?? false, playedLastTime })
 }
 
 /**
@@ -134,7 +135,7 @@ export const CHIT_EFFECTS: Readonly<Record<Exclude<ChitUse, 'diplomacy' | 'parti
   'reveal-u-boat-cards': because('16.1.7.2', 'Germany shows so many unplayed U-boat cards', 2),
   'sub-hunters': because('16.1.7.2', 'on the roll of the sub hunters', 1),
   'u-boat-war': because('16.1.7.2', 'on the German roll in the U-boat war', 1),
-  'carrier-surprise': because('11.7.2', 'on surprise by carrier aircraft in this Operations Segment'),
+  'carrier-surprise': because('11.7.2', 'on surprise by carrier aircraft in this Operations Segment', -1),
   variant: because('28.0', 'on the roll for a variant, in favor of the player', 1),
   'naval-interception': because('7.8', 'on a naval interception', -1),
   reserves: because('16.1.7.2', 'more unit that may be put in reserve in this turn', 1),
@@ -174,9 +175,9 @@ export function chitModifier({ espionage, counterEspionage }: ChitPlay): readonl
 export const popsRevealed = ({ espionage, counterEspionage }: ChitPlay): boolean =>
   Boolean(espionage && !counterEspionage)
 
-/** Chits that are still there when the turn has ended: kept from spring to fall, gone after fall. */
+/** Chits that are still there when the turn has ended: kept from spring to fall, gone with the POPs after fall. */
 export const chitsAfter = (ended: Turn, chits: readonly EspionageChit[]): readonly EspionageChit[] =>
-  ended.season === 'fall' ? [] : chits
+  keptAtEndOf(ended, chits)
 
 /**
  * What espionage does to a roll on the partisan table. Low rolls are good for partisans, so their sponsor's chit takes

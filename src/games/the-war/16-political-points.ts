@@ -24,7 +24,7 @@ export interface PoliticalSituation {
   readonly turn: Turn
   /** When the U.S. went to war with Germany; `null` while it is neutral. */
   readonly usEntry: Turn | null
-  /** When Italy went to war with Britain and France; `null` while it has not. */
+  /** When Italy declared war on Britain or France or both; `null` while it has not. */
   readonly italianEntry: Turn | null
 }
 
@@ -71,19 +71,21 @@ export interface PopOrder {
   readonly allocation: Readonly<Partial<Record<DiplomaticTarget, number>>>
   /** For a roll on the variants (16.6); at most one. */
   readonly variantPops?: number
-  readonly narfs: number
+  /** Targets that have been invaded, and have no diplomacy any more (16.4). */
+  readonly closed?: readonly DiplomaticTarget[]
 }
 
 /**
- * May a power buy and place these POPs? They cost NARFs, are bought in two seasons only, and at most half of them,
- * rounded up, go into one country.
+ * May a power buy and place these POPs? They are bought in two seasons only, and at most half of them, rounded up, go
+ * into one country. Their price may be more than is left, since NARFs may be overspent (14.1.4).
  *
- * @rule 16.1.1
+ * @rule 16.1.1 with {@link popCost}, {@link keptAtEndOf} and {@link mayAddPops}
  * @rule 16.1.4 not where the power has no influence
+ * @rule 16.4 nor where there has been an invasion
  * @rule 16.6 one for the variants, and that alone for a neutral U.S.
  */
 export function checkPopOrder(order: PopOrder, now: PoliticalSituation): Verdict {
-  const { power, allocation, variantPops = 0, narfs } = order
+  const { power, allocation, variantPops = 0, closed = [] } = order
   if (!isDiplomaticTurn(now.turn))
     return refuse(
       '16.1.1',
@@ -103,6 +105,8 @@ export function checkPopOrder(order: PopOrder, now: PoliticalSituation): Verdict
   for (const [target, pops] of Object.entries(allocation)) {
     const place = mayPlacePops(power, target as DiplomaticTarget)
     if (!place.legal) return place
+    if (closed.includes(target as DiplomaticTarget))
+      return refuse('16.4', 'diplomacy-closed', `${target} was invaded, and diplomacy there is over`)
     const half = Math.ceil(all / 2)
     if (pops > half)
       return refuse(
@@ -111,8 +115,6 @@ export function checkPopOrder(order: PopOrder, now: PoliticalSituation): Verdict
         `${pops} of ${all} POPs in ${target}; ${half} is the most`,
       )
   }
-  const cost = popCost(power, all)
-  if (cost > narfs) return refuse('16.1.1', 'too-few-narfs', `${all} POPs cost ${cost} NARFs, ${narfs} left`)
   return legal
 }
 
@@ -133,7 +135,10 @@ export const keptAtEndOf = <T>(ended: Turn, held: readonly T[]): readonly T[] =>
 
 // ---- who adds up with whom -------------------------------------------------------------------
 
-/** The state of affairs between Germany and the Soviet Union, on which joint defence depends. */
+/**
+ * The state of affairs between Germany and the Soviet Union, on which joint defence depends. `war` is one that Germany
+ * has declared; one that the Soviets began is `neither`.
+ */
 export type EasternRelations = 'pact' | 'neither' | 'war'
 
 /**

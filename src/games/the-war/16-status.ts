@@ -3,7 +3,7 @@
 import { type Distribution, outcomesOf } from '../../kernel/chance'
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
-import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { IllegalAction, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_POLITICAL_POINTS } from '../../tables/the-war-political-points'
 import { allianceOf } from './16-political-points'
 import { reached, turn, turnName, turnsBetween } from './calendar'
@@ -90,7 +90,7 @@ const RIGHTS: Readonly<Record<DiplomaticLevel, Rights>> = { neutral: none, sympa
  *
  * @rule 16.3.1 nothing without a declaration of war
  * @rule 16.3.2 flight and supply, no bases
- * @rule 16.3.4
+ * @rule 16.3.4 all that an Associate allows, war and NARFs
  */
 export const rightsIn = (standing: Standing, power: MajorPower): Rights =>
   standing.power === power ? RIGHTS[standing.level] : none
@@ -98,7 +98,7 @@ export const rightsIn = (standing: Standing, power: MajorPower): Rights =>
 /**
  * What else must be declared war on before this country can be: the power behind an Associate or Satellite.
  *
- * @rule 16.3.3 with {@link mustLeave} and {@link mayAttackUnitsIn}
+ * @rule 16.3.3 with {@link mustLeave}, {@link mayAttackUnitsIn} and {@link mayAttackOutOf}; what an Associate is worth is in 23.2
  */
 export function alsoDeclaredOn(standing: Standing, declarer: MajorPower): MajorPower | null {
   const { level, power } = standing
@@ -289,6 +289,8 @@ export function resolveSovietDeclaration(
   input: SovietDeclaration,
   dice: Dice,
 ): { declared: boolean; cost: number; explain: readonly Reason[] } {
+  const verdict = mayAttemptWarOnGermany(input)
+  if (!verdict.legal) throw new IllegalAction(verdict)
   if (input.germanyAttackedTurkey)
     return {
       declared: true,

@@ -4,11 +4,11 @@ import { type Distribution, outcomesOf } from '../../kernel/chance'
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
-import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
 import {
   type BritishSurrenderModifierId,
   THE_WAR_SURRENDER_BRITAIN,
 } from '../../tables/the-war-surrender-britain'
+import { buildCost } from './15-building'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
 import type { Turn } from './types'
 
@@ -123,8 +123,13 @@ export interface BritishSurrender {
   readonly conquestNarfs: number
   /** The rest of the Empire, a Satellite of the United States for good. */
   readonly empire: { readonly narfs: number; readonly shipyards: number; readonly shipyardAt: 'canada' }
-  /** British partisans, without a roll for atrocities, and how many of them come back in a turn. */
-  readonly partisans: { readonly most: number; readonly rebuiltPerTurn: number }
+  /** British partisans, without a roll for atrocities; from the Allied turn after a loss so many come back in a turn. */
+  readonly partisans: {
+    readonly most: number
+    readonly rollForAtrocities: false
+    readonly rebuiltPerTurn: number
+    readonly rebuiltFrom: 'allied-turn-after-the-loss'
+  }
 }
 
 /**
@@ -140,16 +145,19 @@ export function britishSurrenderEffects(franceHasSurrendered: boolean): BritishS
     elsewhere: 'united-states-satellite',
     conquestNarfs: narfs,
     empire: { narfs: empireLeft.base + empireLeft.rest, shipyards: 1, shipyardAt: 'canada' },
-    partisans: { most: 4, rebuiltPerTurn: 1 },
+    partisans: {
+      most: 4,
+      rollForAtrocities: false,
+      rebuiltPerTurn: 1,
+      rebuiltFrom: 'allied-turn-after-the-loss',
+    },
   }
 }
 
 /**
- * What a British armored unit of so many factors costs.
+ * What a British armored unit of so many factors costs: dearer than a German, Soviet or American one.
  *
  * @rule 17.5
  */
-export function britishArmorCost(factors: number): number {
-  const { ARM } = THE_WAR_PRODUCTION_COSTS.ground
-  return factors * (ARM.perFactorOf?.britain ?? ARM.perFactor) + ARM.cadre
-}
+export const britishArmorCost = (factors: number): number =>
+  buildCost({ type: 'ARM', nation: 'britain', factors }).narfs

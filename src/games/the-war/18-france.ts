@@ -4,11 +4,13 @@ import { type Distribution, outcomesOf } from '../../kernel/chance'
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { THE_WAR_CITY_VALUES } from '../../tables/the-war-city-values'
+import type { THE_WAR_CITY_VALUES } from '../../tables/the-war-city-values'
 import {
   type FrenchSurrenderModifierId,
   THE_WAR_SURRENDER_FRANCE,
 } from '../../tables/the-war-surrender-france'
+import { FRENCH_IN_PARIS } from './09-stacking'
+import { cityChangesHands } from './14-narfs'
 import { reached, turn } from './calendar'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
 import type { AirUnitType, MajorPower, Nation, Season, Turn } from './types'
@@ -22,6 +24,8 @@ export interface FrenchAttack {
   readonly nations: readonly Nation[]
   /** Is it an attack on a Paris that Germany holds? */
   readonly onGermanParis?: boolean
+  /** After its surrender Paris is for whoever can take it (18.8). */
+  readonly franceSurrendered?: boolean
 }
 
 /**
@@ -29,8 +33,9 @@ export interface FrenchAttack {
  *
  * @rule 18.1 with {@link PARIS_STACK}
  */
-export function checkFrenchAttack({ attack, defense, nations, onGermanParis }: FrenchAttack): Verdict {
-  if (onGermanParis && nations.some((nation) => nation !== 'france'))
+export function checkFrenchAttack(at: FrenchAttack): Verdict {
+  const { attack, defense, nations } = at
+  if (at.onGermanParis && !at.franceSurrendered && nations.some((nation) => nation !== 'france'))
     return refuse('18.1', 'french-only', 'only French units may try to take Paris back')
   if (nations.includes('france') && attack < defense)
     return refuse('18.1', 'odds-too-low', `${attack} to ${defense} is less than the 1-1 that France needs`)
@@ -42,7 +47,7 @@ export function checkFrenchAttack({ attack, defense, nations, onGermanParis }: F
  *
  * @rule 18.1
  */
-export const PARIS_STACK = 3
+export const PARIS_STACK = FRENCH_IN_PARIS
 
 // ---- surprise in the West --------------------------------------------------------------------
 
@@ -148,7 +153,10 @@ export function checkFrenchAirBase(
 
 // ---- surrender -------------------------------------------------------------------------------
 
-/** Must France roll, at the end of an Allied turn? One home city in enemy hands is enough; see the decision. */
+/**
+ * Must France roll, at the end of an Allied turn? One home city in enemy hands is enough; see the decision. Paris counts
+ * if the French did not win it back in that turn.
+ */
 export const frenchRollDue = (enemyHolds: {
   readonly paris: boolean
   readonly otherCities: number
@@ -181,15 +189,8 @@ export function frenchCityLost(
   season: Season,
   taker: MajorPower,
 ): { loss: number; gain: number; explain: readonly Reason[] } {
-  const value = THE_WAR_CITY_VALUES.cities.france[city]
-  const percent = THE_WAR_CITY_VALUES.seasonPercent[season]
-  const loss = Math.floor((value * percent) / 100)
-  const gain = taker === 'germany' || taker === 'italy' ? Math.floor(loss / 2) : 0
-  return {
-    loss,
-    gain,
-    explain: [because('18.6', `${city}, ${value} NARFs, ${percent}% in ${season}`, -loss)],
-  }
+  const { owner, taker: gain } = cityChangesHands({ owner: 'france', city, season, to: taker, event: 'lost' })
+  return { loss: 0 - owner, gain, explain: [because('18.6', `${city} falls in ${season}`, owner)] }
 }
 
 export interface Liberation {
@@ -199,10 +200,15 @@ export interface Liberation {
   /** Units that must wait, because Paris is full. */
   readonly waiting: readonly ('6-8 ARM' | '4-7 MOT')[]
   readonly narfs: number
+  /** Of the old French force pool. */
+  readonly forcePool: 'stays-empty'
+  /** Whose prices a Free French unit is rebuilt at. */
+  readonly rebuiltAt: 'british-cost'
 }
 
 /**
- * France after Paris is freed: no old army comes back, but the Free French do.
+ * France after Paris is freed: no old army comes back, but the Free French do, for nothing the first time and at British
+ * prices after that.
  *
  * @rule 18.8
  */
@@ -216,9 +222,11 @@ export function liberationOfFrance(at: {
   /** Worth of French cities and regions that the Axis holds or has annexed. */
   readonly axisHeld: number
 }): Liberation {
-  if (!at.parisControlledInSupply) return { liberated: false, units: [], waiting: [], narfs: 0 }
+  const terms = { forcePool: 'stays-empty', rebuiltAt: 'british-cost' } as const
+  if (!at.parisControlledInSupply) return { ...terms, liberated: false, units: [], waiting: [], narfs: 0 }
   const due = (['6-8 ARM', '4-7 MOT'] as const).filter((unit) => !at.received.includes(unit))
   return {
+    ...terms,
     liberated: true,
     units: due.slice(0, Math.max(0, at.room)),
     waiting: due.slice(Math.max(0, at.room)),

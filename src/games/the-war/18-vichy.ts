@@ -23,12 +23,14 @@ export const mayFranceAct = (surrendered: boolean): Verdict =>
   surrendered ? refuse('18.3', 'france-is-out', 'France has surrendered and is out of the game') : legal
 
 /**
- * Germany cannot keep the terms back.
+ * Once France has asked for terms, nobody can keep them back.
  *
- * @rule 18.5
+ * @rule 18.5 with resolveArmistice, the terms
  */
-export const mayRefuseTerms = (): Verdict =>
-  refuse('18.5', 'terms-are-due', 'whoever is asked for terms must offer those of the rules')
+export const mayRefuseTerms = (franceAsked: boolean): Verdict =>
+  franceAsked
+    ? refuse('18.5', 'terms-are-due', 'whoever is asked for terms must offer those of the rules')
+    : legal
 
 // ---- the division ----------------------------------------------------------------------------
 
@@ -251,7 +253,7 @@ export interface StrandedUnit {
 /**
  * What becomes of British and other Allied units that the surrender finds in France.
  *
- * @rule 18.5.7
+ * @rule 18.5.7 with havensFor
  */
 export function strandedUnit(unit: StrandedUnit):
   | { readonly fate: 'to-nearest-british-hex' }
@@ -275,7 +277,7 @@ export function strandedUnit(unit: StrandedUnit):
 /**
  * Friends of France are nobody's friends after its surrender.
  *
- * @rule 18.5.8
+ * @rule 18.5.8 with popsAfterFrenchSurrender
  */
 export const standingAfterFrenchSurrender = (standing: Standing): Standing =>
   standing.power === 'france' ? NEUTRAL : standing
@@ -316,7 +318,7 @@ export const warOnVichyColony = (by: MajorPower): Declaration & { warWithVichy: 
 })
 
 /**
- * Who plays Vichy when it is invaded: the other side.
+ * Who plays Vichy when its mainland or Corsica is invaded: the other side.
  *
  * @rule 18.7.3
  */

@@ -17,13 +17,17 @@ import type { LogisticalEffort, MajorPower, Turn } from './types'
 // ---- East Africa -----------------------------------------------------------------------------
 
 /**
- * What Italy's declaration of war on Britain and France costs it at once. Britain gains nothing by it yet.
+ * What Italy's declaration of war on Britain and France costs it at once. Britain gains nothing by it yet, only by the
+ * conquest of the colony.
  *
  * @rule 19.1
  */
-export const eastAfricaCutOff = (britainControlsSuez: boolean): { italy: number; britain: 0 } => ({
+export const eastAfricaCutOff = (
+  britainControlsSuez: boolean,
+): { italy: number; britain: 0; britainByConquest: number } => ({
   italy: britainControlsSuez ? THE_WAR_NARF_SOURCES.once.eastAfricaCutOff.narfs : 0,
   britain: 0,
+  britainByConquest: THE_WAR_COUNTRY_VALUES.values['italian-east-africa'].narfs,
 })
 
 /**

@@ -9,6 +9,8 @@ import {
   type GermanSurrenderModifierId,
   THE_WAR_SURRENDER_GERMANY,
 } from '../../tables/the-war-surrender-germany'
+import { BOX_LINKS } from './08-boxes'
+import { unitRating } from './10-ratings'
 import type { Standing } from './16-status'
 import { reached, turn } from './calendar'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
@@ -53,13 +55,16 @@ export function swedishOre(at: OreSituation): { level: number; base: number; exp
   return { level: 0, base: 0, explain: [] }
 }
 
+/** 20.1 names Oslo and Scapa Flow, 8.8.8 ports and bases of its own; neither list says "only". */
+const TO_NARVIK: readonly string[] = ['Oslo', ...BOX_LINKS.narvik]
+
 /**
- * How units come to Narvik: strategically from two places, or over its one beach.
+ * How units come to Narvik: strategically from a few places, or over its one beach.
  *
  * @rule 20.1
  */
 export const mayReachNarvik = (by: 'stratmove' | 'amphibious-assault' | 'overland', from: string): Verdict =>
-  by === 'amphibious-assault' || (by === 'stratmove' && (from === 'Oslo' || from === 'Scapa Flow'))
+  by === 'amphibious-assault' || (by === 'stratmove' && TO_NARVIK.includes(from))
     ? legal
     : refuse('20.1', 'no-way-to-narvik', `Narvik is not reached ${by} from ${from}`)
 
@@ -76,9 +81,9 @@ export const volkssturmReceived = (now: Turn): number => (reached(now, turn('fal
 export const mayVolkssturmEnter = (inGermany: boolean): Verdict =>
   inGermany ? legal : refuse('20.2', 'stays-home', 'Volkssturm units are built, and stay, in Germany')
 
-/** @rule 20.2 */
+/** @rule 20.2 third-rate, as 10.8.4 has it: even new, and even depleted */
 export const volkssturmRating = (condition: Condition): Rating =>
-  condition === 'full-strength' ? 'third' : 'fourth'
+  unitRating({ nation: 'germany', type: 'INF', condition, special: 'volkssturm' })
 
 // ---- surrender -------------------------------------------------------------------------------
 

@@ -4,12 +4,16 @@ import { type Distribution, outcomesOf } from '../../kernel/chance'
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { THE_WAR_CITY_VALUES } from '../../tables/the-war-city-values'
+import type { THE_WAR_CITY_VALUES } from '../../tables/the-war-city-values'
+import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../tables/the-war-ground-combat-modifiers'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
+import { THE_WAR_STRATEGIC_MOVEMENT } from '../../tables/the-war-strategic-movement'
 import {
   type SovietSurrenderModifierId,
   THE_WAR_SURRENDER_SOVIET_UNION,
 } from '../../tables/the-war-surrender-soviet-union'
+import { sovietSource } from './12-supply'
+import { cityChangesHands } from './14-narfs'
 import { reached, turn, turnName, turnNumber, turnsBetween } from './calendar'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome, surrenderModifiers } from './surrender'
 import type { GroundUnitType, MajorPower, Minor, Nation, Region, Season, Turn } from './types'
@@ -18,9 +22,12 @@ import type { GroundUnitType, MajorPower, Minor, Nation, Region, Season, Turn } 
 
 export type SovietFacts = SurrenderFacts<SovietSurrenderModifierId>
 
-/** Must the Soviets roll? Only with all three cities lost, and only if 14 can be reached at all. */
-export function sovietRollDue(facts: SovietFacts): boolean {
-  const cities = Boolean(facts.moscow && facts.leningrad && facts.stalingrad)
+/**
+ * Must the Soviets roll? Only with enemies in all three cities, and only if 14 can be reached at all. The modifiers want
+ * them German; Italians or Finns there are enough for the roll, which is then said apart.
+ */
+export function sovietRollDue(facts: SovietFacts, enemiesInAllThree?: boolean): boolean {
+  const cities = enemiesInAllThree ?? Boolean(facts.moscow && facts.leningrad && facts.stalingrad)
   const total = totalOf(surrenderModifiers('21.1', THE_WAR_SURRENDER_SOVIET_UNION, facts))
   const { die, surrendersAt } = THE_WAR_SURRENDER_SOVIET_UNION
   return cities && die + total >= surrendersAt
@@ -35,8 +42,9 @@ export function resolveSovietSurrender(
   facts: SovietFacts,
   franceHasSurrendered: boolean,
   dice: Dice,
+  enemiesInAllThree?: boolean,
 ): (SurrenderOutcome & { result: 'fights-on' | 'out-of-the-game' | 'axis-tactical-victory' }) | null {
-  if (!sovietRollDue(facts)) return null
+  if (!sovietRollDue(facts, enemiesInAllThree)) return null
   const outcome = rollSurrender('21.1', THE_WAR_SURRENDER_SOVIET_UNION, facts, 'high', dice)
   const lost = franceHasSurrendered ? 'axis-tactical-victory' : 'out-of-the-game'
   return { ...outcome, result: outcome.surrenders ? lost : 'fights-on' }
@@ -46,6 +54,11 @@ export const sovietSurrenderOdds = (facts: SovietFacts): Distribution<boolean> =
   outcomesOf((dice) => resolveSovietSurrender(facts, true, dice)?.surrenders ?? false)
 
 // ---- lost cities -----------------------------------------------------------------------------
+
+export { evacuationCost } from './14-narfs'
+
+const { nations, sovietWithoutMoscow } = THE_WAR_STRATEGIC_MOVEMENT
+const SMPS_OF_MOSCOW = nations['soviet-union'].smps - sovietWithoutMoscow
 
 export type SovietCity = keyof (typeof THE_WAR_CITY_VALUES.cities)['soviet-union']
 
@@ -63,33 +76,27 @@ export interface SovietCityLost {
 /**
  * What the fall of a city costs. Industry that is in the Urals by then is not lost, and nobody else's.
  *
- * @rule 21.2 with {@link evacuationCost}
+ * @rule 21.2 with {@link evacuationCost} and industryInTheUrals
  */
-export function sovietCityLost(city: SovietCity, season: Season, evacuated: boolean): SovietCityLost {
-  const value = THE_WAR_CITY_VALUES.cities['soviet-union'][city]
-  const smps = city === 'Moscow' ? 2 : 0
-  if (evacuated)
-    return { loss: 0, gain: 0, yearlyGain: 0, smps, explain: [because('21.2', `${city} works in the Urals`)] }
-  const percent = THE_WAR_CITY_VALUES.seasonPercent[season]
-  const loss = Math.floor((value * percent) / 100)
+export function sovietCityLost(
+  city: SovietCity,
+  season: Season,
+  evacuated: boolean,
+  taker: MajorPower = 'germany',
+): SovietCityLost {
+  const to = { owner: 'soviet-union', city, season, to: taker, event: 'lost', evacuated } as const
+  const { owner, taker: gain, everySpring } = cityChangesHands(to)
   return {
-    loss,
-    gain: Math.floor(loss / 2),
-    yearlyGain: value / 2,
-    smps,
-    explain: [because('21.2', `${city}, ${value} NARFs, ${percent}% in ${season}`, -loss)],
+    loss: 0 - owner,
+    gain,
+    yearlyGain: everySpring.taker,
+    smps: city === 'Moscow' ? SMPS_OF_MOSCOW : 0,
+    explain: [
+      evacuated
+        ? because('21.2', `${city} works in the Urals`)
+        : because('21.2', `${city} falls in ${season}`, owner),
+    ],
   }
-}
-
-/**
- * What it costs, once, to move a city's industry; `null` where it cannot be moved.
- *
- * @rule 21.2
- */
-export function evacuationCost(city: SovietCity): number | null {
-  const { fixed } = THE_WAR_CITY_VALUES.evacuation
-  if ((fixed as readonly string[]).includes(city)) return null
-  return THE_WAR_CITY_VALUES.cities['soviet-union'][city] / 2
 }
 
 // ---- works -----------------------------------------------------------------------------------
@@ -99,12 +106,13 @@ export interface SovietWorks {
   readonly builtThisTurn: number
   readonly germanyDeclaredWar: boolean
   readonly sovietsControlKarelia: boolean
-  /** Fortresses that the Soviets have built. */
+  /** Fortresses that the Soviets have built in this year. */
   readonly fortressesBuilt: number
 }
 
 /**
- * May the Soviets build this now? The free works of 1939 are another matter (21.7.4).
+ * May the Soviets build this now? The free works of 1939 are another matter (21.7.4), and so are the site of a fortress
+ * and those of later years (13.2.2).
  *
  * @rule 21.3
  */
@@ -120,10 +128,14 @@ export function maySovietsFortify(what: 'fortification' | 'fortress', at: Soviet
       ? legal
       : refuse('21.3', 'four-a-turn', 'four fortifications are the most in a turn')
   }
-  if (at.turn.year !== 1941) return refuse('21.3', 'only-in-1941', 'the Soviet fortress belongs to 1941')
-  if (!at.germanyDeclaredWar) return refuse('21.3', 'no-war', 'Germany must have declared war first')
-  if (!at.sovietsControlKarelia) return refuse('21.3', 'no-karelia', 'the Soviets must control Karelia')
-  return at.fortressesBuilt < 1 ? legal : refuse('21.3', 'one-fortress', 'the one fortress is built')
+  const { year } = at.turn
+  if (year < 1941) return refuse('21.3', 'too-early', 'the Soviets build no fortress before 1941')
+  if (year > 1943) return refuse('13.2.2', 'too-late', 'the Soviets build no fortress after 1943')
+  if (year === 1941) {
+    if (!at.germanyDeclaredWar) return refuse('21.3', 'no-war', 'Germany must have declared war first')
+    if (!at.sovietsControlKarelia) return refuse('21.3', 'no-karelia', 'the Soviets must control Karelia')
+  }
+  return at.fortressesBuilt < 1 ? legal : refuse('21.3', 'one-fortress', `the fortress of ${year} is built`)
 }
 
 // ---- before and during the attack ------------------------------------------------------------
@@ -138,6 +150,8 @@ export interface SovietDeployment {
 export interface SovietPost {
   readonly id: string
   readonly kind: 'ground' | 'air'
+  /** Of a ground unit: only five types count among the factors that may stand elsewhere. */
+  readonly type?: GroundUnitType
   readonly factors: number
   /** Hexes to the common border; for aircraft, to German-held Poland or East Prussia. */
   readonly toBorder: number
@@ -148,17 +162,18 @@ export interface SovietPost {
 /** While these rules bind, at most this many ground factors stand elsewhere than within three hexes of the border. */
 const FREE_FACTORS = 30
 const BORDER = 3
+const FREE_TYPES: readonly GroundUnitType[] = ['INF', 'STA', 'PARA', 'CAV', 'ARM']
 
 /**
  * Do the Soviets stand where they must, from Winter 1940 until the attack or the end of Fall 1941?
  *
- * @rule 21.4 with {@link isBarbarossaSurprise} and {@link BARBAROSSA}
+ * @rule 21.4 with {@link isBarbarossaSurprise}, {@link surprisedMovement} and the file on Barbarossa
  */
 export function checkSovietDeployment(at: SovietDeployment): Verdict {
   const bound = reached(at.turn, turn('winter', 1940)) && reached(turn('fall', 1941), at.turn)
   if (!bound || at.germanyDeclaredWar || at.germanyAttackedTurkey) return legal
   let free = 0
-  for (const { id, kind, factors, toBorder, nextToFinland, fromVariant } of at.units) {
+  for (const { id, kind, type = 'INF', factors, toBorder, nextToFinland, fromVariant } of at.units) {
     if (fromVariant) continue
     const elsewhere = toBorder > BORDER || (kind === 'ground' && nextToFinland)
     if (!elsewhere) continue
@@ -167,6 +182,12 @@ export function checkSovietDeployment(at: SovietDeployment): Verdict {
         '21.4',
         'aircraft-too-far',
         `${id} is ${toBorder} hexes from the border; ${BORDER} is the most`,
+      )
+    if (!FREE_TYPES.includes(type))
+      return refuse(
+        '21.4',
+        'wrong-type',
+        `${id} is ${type}, which stays within ${BORDER} hexes of the border`,
       )
     free += factors
   }
@@ -186,11 +207,7 @@ export const isBarbarossaSurprise = (now: Turn, germanDeclaration: Turn | null):
   now.year === 1941 &&
   (now.season === 'summer' || now.season === 'fall')
 
-/**
- * What holds in that turn and no longer.
- *
- * @rule 21.4
- */
+/** The figures of what holds in that turn and no longer; the file on Barbarossa applies them. */
 export const BARBAROSSA = Object.freeze({
   germanGroundAttack: because('21.4', 'the Soviets are surprised', -1),
   sovietInterception: false,
@@ -208,7 +225,11 @@ export const BARBAROSSA = Object.freeze({
   reserves: 1,
 })
 
-/** Movement left to a surprised unit. */
+/**
+ * Movement left to a surprised unit, in both impulses.
+ *
+ * @rule 21.4
+ */
 export const surprisedMovement = (type: GroundUnitType, allowance: number): number =>
   Math.max(0, allowance - (BARBAROSSA.movementLoss[type] ?? 0))
 
@@ -225,7 +246,8 @@ export function sovietSupply(way: {
   /** From Moscow to the northern or eastern edge, inside the borders of 1939. */
   readonly moscowToEdge: boolean
 }): boolean {
-  return way.toEastEdge || (way.toMoscow && way.moscowToEdge)
+  const { toMoscow, moscowToEdge, toEastEdge } = way
+  return sovietSource({ toMoscow, moscowToEdge, toEdge: toEastEdge }) !== null
 }
 
 const CAUTIOUS: readonly Nation[] = ['romania', 'sweden', 'turkey', 'iran']
@@ -254,6 +276,9 @@ export interface Mobilization {
   readonly narfs: number
   /** Ground or air units of any type, built for nothing. */
   readonly freeBuilds: number
+  /** Levies do not count against the limit of 15.1.6.1 when they come, and stand in friendly hexes of this country. */
+  readonly leviesExempt: true
+  readonly leviesAt: 'soviet-union-of-1939'
 }
 
 /**
@@ -280,6 +305,8 @@ export function sovietMobilization(now: Turn, germanDeclaration: Turn | null): M
     },
     narfs: at === null ? 0 : narfs.narfs[at],
     freeBuilds: at === null ? 0 : sovietFreeUnits.units[at],
+    leviesExempt: true,
+    leviesAt: 'soviet-union-of-1939',
   }
 }
 
@@ -304,15 +331,7 @@ export function siberianAttack(
   return at.season === 'winter' && at.inSovietUnionOf1939 && !northern ? 2 * factors : factors
 }
 
-/**
- * What Germany loses of occupied France in a spring after its attack.
- *
- * @rule 21.7.1
- */
-export const frenchIndustryLost = (now: Turn, germanDeclaration: Turn | null): number =>
-  germanDeclaration !== null && now.season === 'spring' && turnsBetween(germanDeclaration, now) > 0
-    ? THE_WAR_NARF_SOURCES.yearly.occupiedFrenchIndustry.narfs
-    : 0
+export { frenchIndustryLost } from './14-narfs'
 
 /**
  * The old line: works that may be set up for nothing, and must be gone when Winter 1939 ends.
@@ -328,13 +347,15 @@ export const stalinLine = (
   where: 'soviet-union-of-1939',
 })
 
+const CASUALTIES = THE_WAR_GROUND_COMBAT_MODIFIERS.modifiers['soviet-casualties'].modifier
+
 /**
  * On every Soviet ground attack, whatever else counts.
  *
  * @rule 21.7.5
  */
 export const sovietAttackModifier = (attacker: Nation): readonly Required<Reason>[] =>
-  attacker === 'soviet-union' ? [because('21.7.5', 'the Soviets are careless of losses', 1)] : []
+  attacker === 'soviet-union' ? [because('21.7.5', 'the Soviets are careless of losses', CASUALTIES)] : []
 
 /**
  * Scorched earth: once, in the turn after the German declaration, for that turn only.

@@ -8,6 +8,7 @@ import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../tables/the-war-declarati
 import { THE_WAR_LEND_LEASE } from '../../tables/the-war-lend-lease'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
 import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
+import { THE_WAR_STRATEGIC_MOVEMENT } from '../../tables/the-war-strategic-movement'
 import { THE_WAR_US_ACTIVITY, type UsActivity } from '../../tables/the-war-us-activity'
 import { THE_WAR_US_ENTRY, type UsEntryEvent, type UsEntryEventId } from '../../tables/the-war-us-entry'
 import type { Standing } from './16-status'
@@ -24,11 +25,18 @@ export interface EntryLevel {
   readonly explain: readonly Required<Reason>[]
 }
 
-/** The level that events, and the marker moved down by clumsy propaganda (22.5.1), add up to. It may be below zero. */
-export function usEntryLevel(events: UsEvents, propagandaFailures = 0): EntryLevel {
+/** Japan attacks by itself in this turn, if it has not before. */
+export const JAPAN_ATTACKS = turn('winter', 1941)
+
+/**
+ * The level that events, and the marker moved down by clumsy propaganda (22.5.1), add up to. It may be below zero. If
+ * the turn is given, Japan's attack need not be counted among the events.
+ */
+export function usEntryLevel(events: UsEvents, propagandaFailures = 0, now?: Turn): EntryLevel {
   const list: readonly [string, UsEntryEvent][] = Object.entries(THE_WAR_US_ENTRY.events)
   const explain = list.flatMap(([id, { change, when, each }]) => {
-    const count = events[id as UsEntryEventId] ?? 0
+    const byItself = id === 'japan' && now !== undefined && reached(now, JAPAN_ATTACKS)
+    const count = byItself ? 1 : (events[id as UsEntryEventId] ?? 0)
     const times = each ? count : Math.min(1, count)
     return times > 0 && change !== 0 ? [because('22.8', when, change * times)] : []
   })
@@ -130,7 +138,7 @@ export const usWithdraws = (axisControls: readonly string[]): boolean =>
 // ---- units -----------------------------------------------------------------------------------
 
 /** What the U.S. may move strategically in a turn once at war. */
-export const US_SMPS_AT_ENTRY = 5
+export const US_SMPS_AT_ENTRY = THE_WAR_STRATEGIC_MOVEMENT.unitedStates.toEurope
 
 /**
  * Where American units may be placed.
@@ -223,13 +231,14 @@ export const propagandaOdds = (conquered: { france: boolean; sovietUnion: boolea
   outcomesOf((dice) => resolvePropaganda(turn('spring', 1941), conquered, dice).change)
 
 /**
- * The loan of an escort group: 5 NARFs and a die, from level 7 on.
+ * The loan of an escort group: 5 NARFs and a die, from level 7 on. There is one to lend.
  *
  * @rule 22.5.2
  */
 export function resolveAswLoan(
   level: number,
   dice: Dice,
+  lentBefore = false,
 ): {
   verdict: Verdict
   cost: number
@@ -243,6 +252,13 @@ export function resolveAswLoan(
     return {
       ...terms,
       verdict: refuse('22.5.2', 'level-too-low', `level ${level} is below 7`),
+      cost: 0,
+      lent: false,
+    }
+  if (lentBefore)
+    return {
+      ...terms,
+      verdict: refuse('22.5.2', 'lent-before', 'the escort has been lent'),
       cost: 0,
       lent: false,
     }

@@ -4,6 +4,7 @@ import type { Dice } from '../../kernel/dice'
 import { because, type Reason } from '../../kernel/explain'
 import { legal, type RuleId, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../tables/the-war-country-values'
+import { conquestNarfs } from './14-narfs'
 import { NEUTRAL, type Standing } from './16-status'
 import { reached, turn } from './calendar'
 import type { Colony, MajorPower, Minor, Region, Season, Turn } from './types'
@@ -37,6 +38,7 @@ const BEGINNINGS: Readonly<Partial<Record<Place, Beginning>>> = {
   danzig: { kind: 'free-city' },
   denmark: country(),
   'east-prussia': part('germany'),
+  'eastern-poland': part('poland'),
   egypt: colony('britain'),
   estonia: country(),
   finland: country({ level: 'associate', power: 'germany' }),
@@ -72,6 +74,7 @@ const BEGINNINGS: Readonly<Partial<Record<Place, Beginning>>> = {
   switzerland: country(),
   syria: colony('france'),
   transjordan: colony('britain'),
+  transylvania: part('romania'),
   tunisia: colony('france'),
   turkey: country(),
   vatican: country(),
@@ -100,6 +103,12 @@ export function beginningOf(place: Place): Beginning {
   return found
 }
 
+/** The country that a place was a part of in 1939; itself if it was none. */
+const countryOf = (place: string): string => {
+  const found = (BEGINNINGS as Readonly<Record<string, Beginning | undefined>>)[place]
+  return found?.kind === 'part' ? found.of : place
+}
+
 /** The three hexes of the Rhineland (23.42). */
 export const RHINELAND: readonly string[] = ['1630', '1529', '1430']
 
@@ -114,7 +123,7 @@ type Worth = {
 /**
  * What a place is worth: as a conquest or Satellite, or, where the table has it, as an Associate.
  *
- * @rule 23.2 with {@link valueNow}
+ * @rule 23.2 with {@link valueNow}, and colonyLost for colonies, which are part of their owner's base
  */
 export function placeValue(
   place: keyof typeof THE_WAR_COUNTRY_VALUES.values,
@@ -127,12 +136,12 @@ export function placeValue(
 }
 
 /**
- * The part of it that counts in the season in which it changes hands, rounded down.
+ * The part of it that counts in the season in which it changes hands, rounded down (14.5): what the new owner wins now,
+ * and what a power that had it loses. From the next spring all of it is the new owner's.
  *
  * @rule 23.2
  */
-export const valueNow = (narfs: number, season: Season): number =>
-  Math.floor((narfs * THE_WAR_COUNTRY_VALUES.seasonPercent[season]) / 100)
+export const valueNow = (narfs: number, season: Season): number => conquestNarfs(narfs, season, false).now
 
 /**
  * What the loss of a region does to a power's level and base, and what its conqueror gains now.
@@ -167,6 +176,7 @@ const CONQUERED_WITH: Readonly<Partial<Record<Place, readonly string[] | 'all-he
   sicily: ['Palermo', 'Messina'],
   sardinia: ['Cagliari'],
   corsica: ['Ajaccio'],
+  zara: ['Zara'],
   karelia: 'all-hexes',
 }
 
@@ -286,7 +296,7 @@ interface Area {
 const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
   bulgaria: { rule: '23.10', enter: ['greece', 'romania', 'turkey', 'yugoslavia'] },
   croatia: { rule: '23.14', enter: ['yugoslavia', 'bulgaria', 'albania', 'greece'] },
-  finland: { rule: '23.21', enter: ['karelia', 'sweden', 'estonia'] },
+  finland: { rule: '23.21', enter: ['sweden', 'estonia'] },
   greece: {
     rule: '23.23',
     enter: ['turkey', 'yugoslavia', 'cyprus', 'rhodes', 'albania', 'soviet-union', 'soviet-union-of-1940'],
@@ -296,7 +306,7 @@ const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
     enter: ['germany', 'poland', 'slovakia', 'soviet-union', 'soviet-union-of-1940'],
   },
   poland: { rule: '23.40', enter: ['germany', ...BALTIC, 'soviet-union'] },
-  romania: { rule: '23.43', enter: ['bessarabia', 'bulgaria', 'greece', 'turkey', 'soviet-union'] },
+  romania: { rule: '23.43', enter: ['bulgaria', 'greece', 'turkey', 'soviet-union'] },
   spain: {
     rule: '23.48',
     enter: [
@@ -323,7 +333,6 @@ const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
     enter: [
       'bulgaria',
       'romania',
-      'bessarabia',
       'iraq',
       'iran',
       'palestine',
@@ -337,13 +346,15 @@ const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
 }
 
 /**
- * May a ground unit of a minor country go there? At home always; elsewhere only where its own rule lets it.
+ * May a ground unit of a minor country go there? At home always; elsewhere only where its own rule lets it. A province
+ * goes with the country that it was part of in 1939. South Africans have a rule of their own (23.47).
  *
  * @rule 23.60
  */
 export function mayMinorEnter(nation: Minor, place: string): Verdict {
   const area = AREAS[nation]
-  if (place === nation || area?.enter.includes(place)) return legal
+  const country = countryOf(place)
+  if (country === nation || area?.enter.includes(place) || area?.enter.includes(country)) return legal
   return refuse(area?.rule ?? '23.60', 'stays-home', `units of ${nation} do not enter ${place}`)
 }
 

@@ -1,40 +1,79 @@
-/** Section 23: countries whose rules reach into operations: the Dominions, Finland, Romania, Iberia, Sweden, Turkey. */
+/** Section 23: countries whose rules reach into operations: the Dominions and India, Finland, Romania, Iberia, Sweden, Turkey. */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../tables/the-war-declaration-of-war-costs'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
 import { THE_WAR_PARTISAN_EUROPE } from '../../tables/the-war-partisan-europe'
 import { THE_WAR_PRODUCTION_COSTS } from '../../tables/the-war-production-costs'
+import { CANADA, checkCanadianMove, checkOutOfIndia } from './08-boxes'
+import { type Contingent, mayBuildGroundAt } from './15-placement'
 import type { Standing } from './16-status'
 import { mayMinorEnter } from './23-minor-countries'
 import { reached, turn, turnsBetween } from './calendar'
-import type { GroundUnitType, MajorPower, MapBox, Minor, Nation, Turn } from './types'
+import type { GroundUnitType, MajorPower, MapBox, Minor, Nation, Turn, UnitType } from './types'
 
-/**
- * What the Dominions give Britain, and where their units begin.
- *
- * @rule 23.11
- */
+// ---- Dominions and India ---------------------------------------------------------------------
+
+/** What the Dominions give Britain, and where their units begin (23.11). */
 export const DOMINIONS = Object.freeze({
   narfsInBritishBase:
     THE_WAR_NARF_SOURCES.britishBase.canada + THE_WAR_NARF_SOURCES.britishBase['australia-and-new-zealand'],
-  shipyardAt: 'canada' as MapBox,
-  canadiansBuiltAt: 'canada' as MapBox,
+  shipyardAt: CANADA.appears as MapBox,
+  canadiansBuiltAt: CANADA.appears as MapBox,
   anzacAppearsAt: 'Suez',
+  smpsOf: CANADA.smpsOf as MajorPower,
+})
+
+/** India: its share of the British base, and how its units reach the map (23.26). */
+export const INDIA = Object.freeze({
+  narfsInBritishBase: THE_WAR_NARF_SOURCES.britishBase.india,
+  builtAt: 'india' as MapBox,
   smpsOf: 'britain' as MajorPower,
 })
 
 /**
- * India: its share of the British base, and how its units reach the map.
+ * NARFs of the Empire that are in the British base, by the part of it that they come from.
  *
- * @rule 23.26
+ * @rule 23.11 with {@link mayBuildShipInCanada} and {@link mayRaise}
+ * @rule 23.26 with {@link mayIndiansSail}
  */
-export const INDIA = Object.freeze({
-  narfsInBritishBase: THE_WAR_NARF_SOURCES.britishBase.india,
-  builtAt: 'india' as MapBox,
-  stratmoveTo: ['suez', 'south-africa'],
-  smpsOf: 'britain' as MajorPower,
-})
+export const empireNarfs = (part: 'dominions' | 'india'): number =>
+  part === 'india' ? INDIA.narfsInBritishBase : DOMINIONS.narfsInBritishBase
+
+/** @rule 23.11 the shipyard in Canada builds for Britain, one ship at a time */
+export function mayBuildShipInCanada(power: MajorPower, underConstruction: number): Verdict {
+  if (power !== CANADA.builder)
+    return refuse('23.11', 'british-only', `${power} builds no ships in the Canada Box`)
+  return underConstruction < CANADA.shipyards
+    ? legal
+    : refuse('23.11', 'shipyard-busy', 'the Canada Box has one shipyard')
+}
+
+/**
+ * May a unit of the Empire be built there, or rebuilt? 15.2.2 adds places to those of section 23: Basra and Suez for
+ * Indians, and South Africa for the ANZAC unit when Suez is lost.
+ *
+ * @rule 23.11 Canadians in Canada, ANZAC in Suez
+ * @rule 23.26 Indians in India
+ */
+export const mayRaise = (
+  contingent: Exclude<Contingent, 'british'>,
+  place: { readonly box?: MapBox; readonly city?: string },
+  suezAxis = false,
+): Verdict =>
+  mayBuildGroundAt(
+    { nation: 'britain', type: 'INF', contingent, suezAxis },
+    { ...place, homeCountry: false, friendly: true, supplied: true },
+  )
+
+/** @rule 23.11 what is built in Canada comes to the map by British SMPs */
+export const mayCanadiansSail = (smpsOf: Nation): Verdict => checkCanadianMove(smpsOf)
+
+/** @rule 23.26 from India to Suez or South Africa, or to Basra (8.8.5), by British SMPs */
+export const mayIndiansSail = (to: string, smpsOf: Nation): Verdict =>
+  smpsOf === INDIA.smpsOf
+    ? checkOutOfIndia(to)
+    : refuse('23.26', 'british-smps', 'Indian units move with British SMPs')
 
 // ---- Finland ---------------------------------------------------------------------------------
 
@@ -108,6 +147,17 @@ export const maySovietsAttackRomania = (now: Turn): Verdict =>
     : refuse('23.43', 'too-early', 'the rest of Romania is safe through Summer 1941')
 
 // ---- Iberia ----------------------------------------------------------------------------------
+
+const AZORES_FORCES: readonly UnitType[] = ['INF', 'STA', 'PARA', 'MDM', 'TAC']
+
+/** @rule 23.41 British or American factors that count towards taking the Azores back */
+export const azoresFactors = (
+  units: readonly { readonly nation: Nation; readonly type: UnitType; readonly factors: number }[],
+): number =>
+  units
+    .filter(({ nation }) => nation === 'britain' || nation === 'united-states')
+    .filter(({ type }) => AZORES_FORCES.includes(type))
+    .reduce((sum, { factors }) => sum + factors, 0)
 
 /**
  * Have the Allies taken the Azores back? Twice the Axis factors there for two whole turns, without war on Portugal.

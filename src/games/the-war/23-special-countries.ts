@@ -4,10 +4,17 @@ import type { Dice } from '../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_CITY_VALUES } from '../../tables/the-war-city-values'
 import { THE_WAR_COUNTRY_VALUES } from '../../tables/the-war-country-values'
+import { THE_WAR_DIPLOMATIC_MODIFIERS } from '../../tables/the-war-diplomatic-modifiers'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
+import { THE_WAR_US_ENTRY } from '../../tables/the-war-us-entry'
+import { declarationCost } from './06-alliances'
+import { eastAfrica } from './08-boxes'
+import { danzig } from './14-narfs'
 import type { Standing } from './16-status'
+import { germanRollDue } from './20-germany'
 import { valueNow } from './23-minor-countries'
-import { reached, turn } from './calendar'
+import { OIL_FACTORS } from './24-oil'
+import { reached, turn, turnsBetween } from './calendar'
 import type { GroundUnitType, MajorPower, Season, Turn } from './types'
 
 /**
@@ -27,14 +34,10 @@ export function annexAlsaceLorraine(franceSurrendered: boolean, season: Season) 
   return { verdict: legal, level: valueNow(narfs, season), base: narfs, france: -narfs }
 }
 
-/**
- * What an attack of the West on a neutral such as Belgium brings on itself.
- *
- * @rule 23.7
- */
+/** What an attack of Britain or France on a neutral brings on them: figures of other tables, together. */
 export const WESTERN_AGGRESSION = Object.freeze({
-  diplomacy: '16.2',
-  usEntry: -3,
+  diplomacy: THE_WAR_DIPLOMATIC_MODIFIERS.modifiers['western-aggression'],
+  usEntry: THE_WAR_US_ENTRY.events['western-aggression'].change,
   lendLeaseUntilUsEntry: false,
 })
 
@@ -70,7 +73,7 @@ export function createCroatia(at: {
  * @rule 23.16
  */
 export const ownerOfDanzig = (polandSurrendered: boolean): 'germany' | null =>
-  polandSurrendered ? 'germany' : null
+  danzig(polandSurrendered, false).german ? 'germany' : null
 
 /**
  * Denmark is German from the moment Germany declares war on it.
@@ -80,12 +83,17 @@ export const ownerOfDanzig = (polandSurrendered: boolean): 'germany' | null =>
 export const danishHexControl = (germanyDeclaredWar: boolean): 'germany' | 'denmark' =>
   germanyDeclaredWar ? 'germany' : 'denmark'
 
-/**
- * East Prussia counts for no German surrender, and makes the Soviets roll for atrocities.
- *
- * @rule 23.18
- */
-export const EAST_PRUSSIA = Object.freeze({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
+/** @rule 23.17 an airbase in any Danish hex as the Operations Segment of the declaration begins */
+export const mayBuildDanishAirbase = (declaredThisTurn: boolean): Verdict =>
+  danishHexControl(declaredThisTurn) === 'germany'
+    ? legal
+    : refuse('23.17', 'no-war', 'Germany has not declared war on Denmark')
+
+/** East Prussia counts for no German surrender, and makes the Soviets roll for atrocities (23.18). */
+export const EAST_PRUSSIA = Object.freeze({
+  countsForSurrender: germanRollDue([{ city: 'Konigsberg', region: 'east-prussia' }]),
+  sovietEntryRollsAtrocities: true,
+})
 
 // ---- Gibraltar and Malta ---------------------------------------------------------------------
 
@@ -101,11 +109,23 @@ export function mayStackInGibraltar(type: GroundUnitType, alreadyThere: number):
     : refuse('23.22', 'wrong-type', `${type} does not garrison Gibraltar`)
 }
 
+const CORDOBA = '2542'
+
+/** @rule 23.22 two units in Cordoba, whatever their nation's rating, PARA and ART not counted */
+export const mayStackInCordoba = (units: readonly GroundUnitType[]): Verdict =>
+  units.filter((type) => type !== 'PARA' && type !== 'ART').length <= 2
+    ? legal
+    : refuse('23.22', 'two-units', 'two units, PARA and ART apart, stand in 2542')
+
+/** @rule 23.22 the way out into Spain */
+export const mayLeaveGibraltarFor = (hex: string): Verdict =>
+  hex === CORDOBA ? legal : refuse('23.22', 'by-cordoba', 'units leave Gibraltar by 2542 alone')
+
 /** @rule 23.22 */
 export function gibraltarAttack(from: string, attackers: readonly GroundUnitType[]): Verdict {
-  if (from !== '2542') return refuse('23.22', 'wrong-hex', 'Gibraltar is attacked from 2542 alone')
-  const counted = attackers.filter((type) => type !== 'PARA' && type !== 'ART')
-  if (counted.length > 2) return refuse('23.22', 'two-units', 'two units, PARA and ART apart, stand in 2542')
+  if (from !== CORDOBA) return refuse('23.22', 'wrong-hex', 'Gibraltar is attacked from 2542 alone')
+  const stack = mayStackInCordoba(attackers)
+  if (!stack.legal) return stack
   return attackers.some((type) => type === 'INF' || type === 'MOT')
     ? legal
     : refuse('23.22', 'no-infantry', 'an INF or MOT must take part')
@@ -117,23 +137,35 @@ export const straitClosedToAxis = (allied: {
   fullStrengthNavalOrAir: number
 }): boolean => allied.groundUnits >= 1 && allied.fullStrengthNavalOrAir >= 1
 
-/** @rule 23.22 no landing in Morocco or Algeria past an Axis Gibraltar */
-export const mayInvadeNorthwestAfrica = (gibraltar: MajorPower): Verdict =>
-  gibraltar === 'germany' || gibraltar === 'italy'
+/** @rule 23.22 no British or American landing in Morocco or Algeria past an Axis Gibraltar */
+export const mayInvadeNorthwestAfrica = (
+  gibraltar: MajorPower,
+  invader: MajorPower = 'united-states',
+): Verdict =>
+  (invader === 'britain' || invader === 'united-states') && (gibraltar === 'germany' || gibraltar === 'italy')
     ? refuse('23.22', 'gibraltar-axis', 'Gibraltar is in Axis hands')
     : legal
 
 /**
- * What Malta has room for.
+ * Malta is one hex, a port that can be landed on, and worth nothing.
+ *
+ * @rule 23.35
+ */
+export const MALTA = Object.freeze({ hexes: 1, port: true, beach: true, narfs: 0 })
+
+/**
+ * What it has room for: a Fleet or a carrier, one unit of aircraft beside, and one on the ground.
  *
  * @rule 23.35
  */
 export function mayBaseInMalta(
   what: 'naval' | 'air' | 'ground' | 'fortification' | 'fortress',
-  at: { readonly there: number; readonly fullSupply: boolean },
+  at: { readonly there: number; readonly fullSupply: boolean; readonly by?: MajorPower },
 ): Verdict {
-  if (what === 'fortification' || what === 'fortress')
+  if (what === 'fortification' || what === 'fortress') {
+    if ((at.by ?? 'britain') !== 'britain') return refuse('23.35', 'british-only', 'Britain fortifies Malta')
     return at.fullSupply ? legal : refuse('23.35', 'out-of-supply', 'works on Malta need full supply')
+  }
   return at.there < 1 ? legal : refuse('23.35', 'full', `Malta has room for one ${what} unit`)
 }
 
@@ -172,34 +204,32 @@ export const yugoslavPartisans = (invader: MajorPower): boolean =>
 // ---- other countries -------------------------------------------------------------------------
 
 /**
- * Oil of neutral Iran is British until the Axis comes; war on Iran costs the Axis nothing.
+ * Iran has no army and no ear for diplomacy. War on it costs the Axis nothing, and others the usual price. Its oil is
+ * British while it is neutral: see middleEastOil; goods for the Soviets may pass through it (14.8.4).
  *
  * @rule 23.27
  */
 export const iran = (declarer: MajorPower) => ({
-  declarationCost: declarer === 'germany' || declarer === 'italy' ? 0 : null,
-  abadanOilFactors: 3,
+  declarationCost:
+    declarer === 'germany' || declarer === 'italy' ? 0 : declarationCost(declarer, 'iran').narfs,
+  abadanOilFactors: OIL_FACTORS.abadan,
   openToDiplomacy: false,
 })
 
-/**
- * Iraq is a British colony with oil at Mosul.
- *
- * @rule 23.28
- */
+/** Iraq is a British colony with oil at Mosul (23.28). */
 export const IRAQ = Object.freeze({
   of: 'britain',
   narfs: THE_WAR_COUNTRY_VALUES.values.iraq.narfs,
-  mosulOilFactors: 3,
+  mosulOilFactors: OIL_FACTORS.mosul,
 })
 
 /**
- * East Africa is Italian, and lost to Italy's purse by its war.
+ * East Africa is Italian, and lost to Italy's purse by its war until the Axis has Egypt (8.8.6).
  *
  * @rule 23.30
  */
-export const eastAfricaNarfs = (italyAtWarWithBritainAndFrance: boolean): number =>
-  italyAtWarWithBritainAndFrance ? 0 : THE_WAR_COUNTRY_VALUES.values['italian-east-africa'].narfs
+export const eastAfricaNarfs = (italyAtWarWithBritainAndFrance: boolean, axisHoldsEgypt = false): number =>
+  eastAfrica(italyAtWarWithBritainAndFrance, axisHoldsEgypt).narfs
 
 /**
  * Dutch ships, on the conquest of their country by Germany: a 10 brings them to Britain.
@@ -223,9 +253,15 @@ export function dutchEastIndies(spring: Turn, { level, power }: Standing): numbe
 /**
  * May Britain mine the waters of Norway? While it is neutral, from Spring 1940.
  *
- * @rule 23.38 with its protector, worth and the area of its unit
+ * @rule 23.38 with its protector, worth and the area of its unit; what the mines cost Germany is in 20.1
  */
-export function mayMineNorway(now: Turn, norway: Standing, atWar: boolean): Verdict {
+export function mayMineNorway(
+  now: Turn,
+  norway: Standing,
+  atWar: boolean,
+  by: MajorPower = 'britain',
+): Verdict {
+  if (by !== 'britain') return refuse('23.38', 'british-only', `${by} does not mine the waters of Norway`)
   if (!reached(now, turn('spring', 1940))) return refuse('23.38', 'too-early', 'not before Spring 1940')
   return norway.level === 'neutral' && !atWar
     ? legal
@@ -310,6 +346,9 @@ export const mayNameSouthAfrica = (power: MajorPower, adverseResultBefore: boole
  */
 export const swissUnitsPlayedBy = (invaded: boolean): MajorPower | null => (invaded ? 'united-states' : null)
 
+/** @rule 23.51 nobody is its patron, not even when it is invaded, whatever 16.4 says of others */
+export const maySwitzerlandLean = ({ level }: Standing): boolean => level === 'neutral'
+
 const UKRAINIAN = ['Kiev', 'Kharkov', 'Stalino', 'Dnepropetrovsk', 'Odessa'] as const
 
 /**
@@ -320,7 +359,8 @@ const UKRAINIAN = ['Kiev', 'Kharkov', 'Stalino', 'Dnepropetrovsk', 'Odessa'] as 
 export function createUkraine(at: {
   readonly turn: Turn
   readonly variant: boolean
-  readonly germanWar: boolean
+  /** When Germany attacked the Soviet Union. */
+  readonly germanAttack: Turn | null
   readonly germanCities: readonly string[]
   readonly evacuated: readonly string[]
 }): { verdict: Verdict; narfs: number; sovietBase: number; capital: 'Kiev' } {
@@ -331,8 +371,9 @@ export function createUkraine(at: {
     capital: 'Kiev' as const,
   })
   if (!at.variant) return no('no-variant', 'Germany has not obtained the variant')
-  if (!at.germanWar || !reached(turn('fall', 1942), at.turn))
-    return no('wrong-turn', 'after the attack on the Soviet Union, until Fall 1942')
+  const since = at.germanAttack === null ? 0 : turnsBetween(at.germanAttack, at.turn)
+  if (since < 1 || !reached(turn('fall', 1942), at.turn))
+    return no('wrong-turn', 'from the turn after the attack on the Soviet Union, until Fall 1942')
   if (!UKRAINIAN.every((city) => at.germanCities.includes(city)))
     return no('cities', 'Germany needs all five cities')
   const values = THE_WAR_CITY_VALUES.cities['soviet-union']

@@ -15,14 +15,14 @@ const CATHOLIC: readonly DiplomaticTarget[] = ['spain', 'vichy-france', 'portuga
 /**
  * What the Vatican's voice is worth.
  *
- * @rule 23.56 with {@link mayOccupyVatican} and {@link polishPartisans}
+ * @rule 23.56 with {@link mayOccupyVatican}, {@link mayVaticanBecome} and {@link polishPartisans}
  */
 export function vaticanInfluence(
   state: VaticanState,
   roller: MajorPower,
   target: DiplomaticTarget,
-): { modifier: number; pops: number; axisBases: number } {
-  const none = { modifier: 0, pops: 0, axisBases: 0 }
+): { modifier: number; pops: number; axisBases: number; axisLevels: number } {
+  const none = { modifier: 0, pops: 0, axisBases: 0, axisLevels: 0 }
   const side = allianceOf(roller)
   if (state.kind === 'occupied') {
     const gains = state.by === 'axis' ? side === 'western-allies' : side === 'axis'
@@ -37,12 +37,17 @@ export function vaticanInfluence(
     modifier: side === patron && hears ? -1 : 0,
     pops: 0,
     axisBases: patron === 'axis' ? axisSatellite : patron === 'western-allies' ? westernSatellite : 0,
+    // What Germany and Italy lose, they lose at once; what they gain comes with the next spring.
+    axisLevels: patron === 'western-allies' ? westernSatellite : 0,
   }
 }
 
 /** @rule 23.56 */
 export const mayOccupyVatican = (controlsRome: boolean): Verdict =>
   controlsRome ? legal : refuse('23.56', 'not-in-rome', 'only the power that controls Rome can')
+
+/** @rule 23.56 whose friend it can be; the Soviets do not even ask */
+export const mayVaticanBecome = ({ power }: Standing): boolean => power !== 'soviet-union'
 
 /** @rule 23.56 how many Polish partisans there are, whatever the dice gave */
 export function polishPartisans(rolled: number, state: VaticanState): number {

@@ -6,6 +6,7 @@ import { because, type Reason, totalOf } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../tables/the-war-country-values'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
+import { BAKU_RANGE } from './05-bombing'
 import { reached, turn } from './calendar'
 import type { Condition, Nation, Season, Turn, UnitType } from './types'
 
@@ -28,6 +29,9 @@ export interface OilFields {
   readonly mosul: boolean
 }
 
+/** What each field is worth, to whoever has it; Maikop and Grozny only together. */
+export const OIL_FACTORS = Object.freeze({ ploesti: 2, caucasus: 1, baku: 3, mosul: 3, abadan: 3 })
+
 export const SYNTHETIC_PLANTS = 5
 const NEEDED_BY_GERMANY = 7
 
@@ -39,10 +43,10 @@ const NEEDED_BY_GERMANY = 7
  */
 export function germanOil(fields: OilFields, oilHits = 0): Oil {
   const explain = [because('24.1', 'synthetic oil plants', SYNTHETIC_PLANTS)]
-  if (fields.ploesti !== 'hostile') explain.push(because('24.1', 'Ploesti', 2))
-  if (fields.maikop && fields.grozny) explain.push(because('24.1', 'Maikop and Grozny', 1))
-  if (fields.baku) explain.push(because('24.1', 'Baku', 3))
-  if (fields.mosul) explain.push(because('24.1', 'Mosul', 3))
+  if (fields.ploesti !== 'hostile') explain.push(because('24.1', 'Ploesti', OIL_FACTORS.ploesti))
+  if (fields.maikop && fields.grozny) explain.push(because('24.1', 'Maikop and Grozny', OIL_FACTORS.caucasus))
+  if (fields.baku) explain.push(because('24.1', 'Baku', OIL_FACTORS.baku))
+  if (fields.mosul) explain.push(because('24.1', 'Mosul', OIL_FACTORS.mosul))
   if (oilHits > 0) explain.push(because('24.1', 'oil hits by U.S. bombers', -oilHits))
   return oil(explain)
 }
@@ -101,11 +105,7 @@ const ARMOR: readonly UnitType[] = ['ARM', 'MECH']
  * May this unit be one of those that stay where they are? All German INT are one unit. Depleted units count only when
  * there is no other.
  */
-export function mayBeStopped(
-  power: 'germany' | 'soviet-union' | 'britain',
-  unit: OilUser,
-  fullStrengthLeft: boolean,
-): Verdict {
+export function mayBeStopped(power: OilPower, unit: OilUser, fullStrengthLeft: boolean): Verdict {
   const rule = { germany: '24.1', 'soviet-union': '24.2', britain: '24.3' }[power]
   const no = (code: string, why: string) => refuse(rule, code, why)
   if (unit.nation !== power && !(power === 'germany' && unit.nation === 'italy'))
@@ -128,6 +128,54 @@ export function mayBeStopped(
     return no('depleted', 'units at full strength come first')
   return legal
 }
+
+type OilPower = 'germany' | 'soviet-union' | 'britain'
+
+const isInterceptor = ({ type }: OilUser) => type === 'INT' || type === 'Jet INT'
+
+/** How many units these are for the count: all German interceptors together are one. */
+export const countStopped = (units: readonly OilUser[]): number =>
+  units.filter((unit) => !isInterceptor(unit)).length + Number(units.some(isInterceptor))
+
+/**
+ * Has the player stopped enough of his units, and the right ones? As many as there are if the die asks for more. A
+ * Depleted German unit counts only when no other is left.
+ */
+export function checkStopped(
+  power: OilPower,
+  { immobile }: Shortage,
+  units: readonly OilUser[],
+  chosen: readonly OilUser[],
+): Verdict {
+  const rule = { germany: '24.1', 'soviet-union': '24.2', britain: '24.3' }[power]
+  const suitable = (list: readonly OilUser[], fullStrengthLeft: boolean) =>
+    list.filter((unit) => mayBeStopped(power, unit, fullStrengthLeft).legal)
+  const own = ({ nation }: OilUser) => nation === power
+  // Italians may be stopped for Germany, and need not be.
+  const fullLeft = suitable(units.filter(own), true).some(
+    (unit) => !chosen.includes(unit) && !(isInterceptor(unit) && chosen.some(isInterceptor)),
+  )
+  for (const unit of chosen) {
+    const verdict = mayBeStopped(power, unit, fullLeft)
+    if (!verdict.legal) return verdict
+  }
+  const available = countStopped([
+    ...suitable(units.filter(own), false),
+    ...chosen.filter((unit) => !own(unit)),
+  ])
+  const due = Math.min(immobile, available)
+  const stopped = countStopped(chosen)
+  return stopped === due ? legal : refuse(rule, 'wrong-number', `${due} units must stay, not ${stopped}`)
+}
+
+/** May a unit without fuel do this? It stays where it is through both impulses, and out of Reserve. */
+export const mayActWithoutFuel = (
+  service: 'air' | 'naval' | 'ground',
+  act: 'movement' | 'railmove' | 'stratmove' | 'mission' | 'staging' | 'base-change' | 'reserve' | 'defend',
+): Verdict =>
+  act === 'reserve' || (WITHOUT_FUEL[service] as readonly string[]).includes(act)
+    ? refuse('24.1', 'no-fuel', `no fuel for ${act}`)
+    : legal
 
 /** What a unit that has no fuel may not do, in either impulse. */
 export const WITHOUT_FUEL = Object.freeze({
@@ -167,9 +215,10 @@ export interface SovietOilFields {
  */
 export function sovietOil(fields: SovietOilFields, oilHits = 0): Oil {
   const explain = [because('24.2', 'Soviet SMPs', 8)]
-  if (fields.maikopAxis && fields.groznyAxis) explain.push(because('24.2', 'Maikop and Grozny are lost', -1))
-  if (fields.bakuAxis) explain.push(because('24.2', 'Baku is lost', -3))
-  if (fields.ploestiSoviet) explain.push(because('24.2', 'Ploesti is Soviet', 2))
+  if (fields.maikopAxis && fields.groznyAxis)
+    explain.push(because('24.2', 'Maikop and Grozny are lost', -OIL_FACTORS.caucasus))
+  if (fields.bakuAxis) explain.push(because('24.2', 'Baku is lost', -OIL_FACTORS.baku))
+  if (fields.ploestiSoviet) explain.push(because('24.2', 'Ploesti is Soviet', OIL_FACTORS.ploesti))
   if (oilHits > 0) explain.push(because('24.2', 'oil hits by German bombers', -oilHits))
   return oil(explain)
 }
@@ -195,12 +244,12 @@ export const mayHitSovietOil = (
   at: { readonly sovietControlled: boolean; readonly hexesFromAirbaseToBaku: number },
 ): Verdict => {
   if (!at.sovietControlled) return refuse('24.2', 'not-soviet', `${field} is not Soviet`)
-  return at.hexesFromAirbaseToBaku <= 10
+  return at.hexesFromAirbaseToBaku <= BAKU_RANGE
     ? legal
     : refuse(
         '24.2',
         'too-far',
-        `an airbase within 10 hexes of Baku is needed, not ${at.hexesFromAirbaseToBaku}`,
+        `an airbase within ${BAKU_RANGE} hexes of Baku is needed, not ${at.hexesFromAirbaseToBaku}`,
       )
 }
 
@@ -213,8 +262,8 @@ export const mayHitSovietOil = (
  */
 export function britishOil(axis: { readonly abadan: boolean; readonly mosul: boolean }): Oil {
   const explain = [because('24.3', 'British SMPs', 9)]
-  if (axis.abadan) explain.push(because('24.3', 'Abadan is lost', -3))
-  if (axis.mosul) explain.push(because('24.3', 'Mosul is lost', -3))
+  if (axis.abadan) explain.push(because('24.3', 'Abadan is lost', -OIL_FACTORS.abadan))
+  if (axis.mosul) explain.push(because('24.3', 'Mosul is lost', -OIL_FACTORS.mosul))
   return oil(explain)
 }
 

@@ -5,6 +5,7 @@ import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_ATROCITIES } from '../../tables/the-war-atrocities'
+import { THE_WAR_GERMAN_VARIANTS } from '../../tables/the-war-german-variants'
 import {
   type PartisanResult,
   partisanColumn,
@@ -72,20 +73,30 @@ export interface PartisanRoll {
 }
 
 /**
- * The roll of the sponsor.
+ * The roll of the sponsor, with what a Variant adds to it (British 6, Soviet 3). Where no atrocities are committed it is
+ * made on the first column, whatever the marker says.
  *
  * @rule 25.1.1
  */
-export function resolvePartisanCreation(id: PartisanCountryId, atrocities: number, dice: Dice): PartisanRoll {
-  const { sponsor, british = 0 } = country(id)
-  const column = THE_WAR_ATROCITIES.column(atrocities, 0) ?? 0
-  const { cell, roll } = THE_WAR_ATROCITIES.roll(column, dice)
+export function resolvePartisanCreation(
+  id: PartisanCountryId,
+  atrocities: number,
+  dice: Dice,
+  variant = 0,
+): PartisanRoll {
+  const { sponsor, british = 0, modifier } = country(id)
+  const count = modifier === null ? 0 : atrocities
+  const column = THE_WAR_ATROCITIES.column(count, 0) ?? 0
+  const { cell, roll } = THE_WAR_ATROCITIES.roll(column, dice, variant)
   return {
     sponsor,
     partisans: cell.partisans,
     legions: cell.legions,
     british,
-    explain: [because('25.1.1', `${atrocities} atrocities, a ${roll}: ${cell.text}`)],
+    explain: [
+      ...(variant === 0 ? [] : [because('28.0', 'a Variant', variant)]),
+      because('25.1.1', `${count} atrocities, a ${roll}: ${cell.text}`),
+    ],
   }
 }
 
@@ -124,7 +135,7 @@ export interface PartisanHex {
 /**
  * May a partisan be built there? In its own country, where the enemy rules but does not stand.
  *
- * @rule 25.2 with {@link partisanCost}, {@link mayLeaveHome}, {@link irishPartisan} and {@link partisanCounts}
+ * @rule 25.2 with {@link partisanCost}, {@link mayLeaveHome}, {@link axisPartisans} and {@link partisanCounts}
  */
 export function mayBuildPartisan(sponsor: Alliance, hex: PartisanHex): Verdict {
   const enemy = sponsor === 'axis' ? 'allied' : 'axis'
@@ -153,12 +164,36 @@ export const mayLeaveHome = (unit: 'partisan' | 'ss-legion'): Verdict =>
   unit === 'ss-legion' ? legal : refuse('25.2', 'stays-home', 'partisans do not leave their country')
 
 /**
- * Irish partisans of the Axis: one if Ireland is its Satellite, one by German variant 1.
+ * Irish partisans of the Axis: one if Ireland is its Satellite, one each time that German variant 1 succeeds.
  *
  * @rule 25.2
  */
-export const irishPartisan = (axisSatellite: boolean, germanVariant1: boolean): number =>
+export const irishPartisan = (axisSatellite: boolean, germanVariant1: boolean | number): number =>
   Number(axisSatellite) + Number(germanVariant1)
+
+const [UNREST] = THE_WAR_GERMAN_VARIANTS.variants
+
+/**
+ * Partisans that politics gives the Axis, and where they may be built.
+ *
+ * @rule 25.2
+ */
+export function axisPartisans(irelandIsAxisSatellite: boolean, germanVariant1: number) {
+  const times = Math.min(UNREST.most, germanVariant1)
+  const [, arab] = UNREST.effects
+  return {
+    irish: irishPartisan(irelandIsAxisSatellite, times),
+    arab: { partisans: times * arab.count, where: arab.where },
+  }
+}
+
+/**
+ * A Legion is built in its own country, and is German for good.
+ *
+ * @rule 25.2
+ */
+export const mayBuildLegion = (inHomeCountry: boolean): Verdict =>
+  inHomeCountry ? legal : refuse('25.2', 'not-home', 'SS Legions are built in their own country')
 
 /**
  * A partisan does damage from the turn after it was built.
@@ -218,6 +253,10 @@ export interface PartisanOutcome extends PartisanResult {
   readonly explain: readonly Reason[]
 }
 
+/** A British commando works with the partisans of the West, and shares their fate. */
+const commandoHelps = ({ commando, alliance }: PartisanWar) =>
+  Boolean(commando) && alliance === 'western-allies'
+
 /** What modifies the roll. Chits work in spring and fall only; one of each kind cancel out. */
 export function partisanModifiers(war: PartisanWar): readonly Required<Reason>[] {
   const { modifiers } = THE_WAR_PARTISAN_COMBAT_MODIFIERS
@@ -236,7 +275,7 @@ export function partisanModifiers(war: PartisanWar): readonly Required<Reason>[]
           : modifiers['allied-counter-espionage'],
       )
   }
-  if (war.commando && war.alliance === 'western-allies') add(modifiers.commando)
+  if (commandoHelps(war)) add(modifiers.commando)
   const byYear: Partial<Record<Year, { when: string; modifier: number }>> = {
     1942: modifiers[1942],
     1943: modifiers[1943],
@@ -248,10 +287,21 @@ export function partisanModifiers(war: PartisanWar): readonly Required<Reason>[]
   return reasons
 }
 
+/** What counts for the rolls of an alliance: how many of its partisans stand against each occupying power. */
+export function partisansAgainst(
+  alliance: Alliance,
+  partisans: readonly { readonly of: Alliance; readonly against: MajorPower; readonly counts: boolean }[],
+): ReadonlyMap<MajorPower, number> {
+  const totals = new Map<MajorPower, number>()
+  for (const { of, against, counts } of partisans)
+    if (counts && of === alliance) totals.set(against, (totals.get(against) ?? 0) + 1)
+  return totals
+}
+
 /**
  * One roll of an alliance against one occupying power. It needs no effort, and is made in a Pass as well.
  *
- * @rule 25.4 with {@link countsInShadows} and {@link partisanRetreats}
+ * @rule 25.4 with {@link partisansAgainst}, {@link countsInShadows} and {@link partisanRetreats}
  */
 export function resolvePartisanWar(war: PartisanWar, dice: Dice): PartisanOutcome | null {
   const column = partisanColumn(war.partisans)
@@ -261,7 +311,7 @@ export function resolvePartisanWar(war: PartisanWar, dice: Dice): PartisanOutcom
   const lost = cell.disruptsMovement ? 1 : 0
   return {
     ...cell,
-    commandoLost: Boolean(war.commando) && cell.partisansLost > 0,
+    commandoLost: commandoHelps(war) && cell.partisansLost > 0,
     railmovesLost: lost,
     stratmovesLost: lost,
     explain,

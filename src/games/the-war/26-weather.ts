@@ -16,6 +16,7 @@ import {
   THE_WAR_WEATHER_MEDITERRANEAN,
 } from '../../tables/the-war-weather-mediterranean'
 import { THE_WAR_WEATHER_WEST, type WestWinter } from '../../tables/the-war-weather-west'
+import { swedishWinter } from './23-neighbors-at-war'
 import { seasonsSince } from './calendar'
 import type { Condition, Front, GroundUnitType, MajorPower, Nation, Turn } from './types'
 
@@ -102,7 +103,7 @@ export function germanWinterModifiers(now: EasternWinter): readonly Required<Rea
  * One of the two rolls of an Eastern winter. The first is for the German half of the turn, the second, made at its end,
  * for the Soviet half.
  *
- * @rule 26.1.1 with {@link checkWinterDepletions}, {@link winterRulesFor} and {@link FROZEN}
+ * @rule 26.1.1 with {@link checkWinterDepletions}, {@link winterRulesFor}, {@link mayInEastWinter} and {@link FROZEN}
  */
 export function resolveEastWinter(now: EasternWinter, dice: Dice): Weather<EastWinter> {
   const { levels, beforeWar } = THE_WAR_WEATHER_EAST_WINTER
@@ -126,6 +127,13 @@ export const eastWinterOdds = (now: EasternWinter): Distribution<EastWinterLevel
  */
 export const FROZEN = Object.freeze({ riversAndSwampsAsClear: true, balticClosed: true })
 
+/** A unit in winter; a Swede of a Sweden that has joined the Axis has every winter as a hard freeze (23.50). */
+export interface WinterUnit {
+  readonly nation: Nation
+  readonly siberian?: boolean
+  readonly swedenInAxis?: boolean
+}
+
 /**
  * Which column of the winter a unit lives under: Finns and Swedes with the Soviets, Siberians in a hard freeze.
  *
@@ -133,9 +141,10 @@ export const FROZEN = Object.freeze({ riversAndSwampsAsClear: true, balticClosed
  */
 export function winterRulesFor(
   level: EastWinter,
-  unit: { readonly nation: Nation; readonly siberian?: boolean },
+  unit: WinterUnit,
 ): { readonly column: 'german' | 'soviet'; readonly level: EastWinter } {
-  if (unit.siberian) {
+  const hardy = unit.nation === 'sweden' && swedishWinter(Boolean(unit.swedenInAxis)) === 'hard-freeze'
+  if (unit.siberian || hardy) {
     const { levels, siberians } = THE_WAR_WEATHER_EAST_WINTER
     return { column: 'soviet', level: named<EastWinter>(levels, siberians) }
   }
@@ -146,7 +155,7 @@ export function winterRulesFor(
 /** Movement points a unit loses that starts in the affected area, in each impulse. */
 export function winterMovementLoss(
   level: EastWinter,
-  unit: { readonly nation: Nation; readonly type: GroundUnitType; readonly siberian?: boolean },
+  unit: WinterUnit & { readonly type: GroundUnitType },
 ): number {
   const rules = winterRulesFor(level, unit)
   const mobile = unit.type === 'ARM' || unit.type === 'MECH'
@@ -157,6 +166,52 @@ export function winterMovementLoss(
   const { movement } = rules.level.soviet
   if (mobile) return unit.nation === 'soviet-union' ? movement.armMech : 0
   return unit.type === 'INF' || unit.type === 'CAV' ? movement.infCav : 0
+}
+
+/** How far aircraft fly in an Eastern winter; only Soviet ones, of the others, are hindered. */
+export function winterAirRange(level: EastWinter, unit: WinterUnit, range: number): number {
+  const rules = winterRulesFor(level, unit)
+  if (rules.column === 'soviet')
+    return unit.nation === 'soviet-union' ? Math.max(0, range - rules.level.soviet.airRange) : range
+  const { airRange } = rules.level.german
+  if (airRange === 'full') return range
+  if (airRange === 'half') return Math.floor(range / 2)
+  return airRange === 'one-hex' ? Math.min(1, range) : 0
+}
+
+/** What a winter in the East may forbid to Germany and its friends. */
+export type WinterAct =
+  | 'automatic-victory'
+  | 'airborne'
+  | 'fortification'
+  | 'second-impulse'
+  | 'baltic-movement'
+  | 'transfer'
+
+/**
+ * May a unit that lives under the German column do this? Transfers are rail moves and stratmoves inside the Soviet
+ * Union of 1939, `transfersMade` of them so far.
+ *
+ * @rule 26.1.1
+ */
+export function mayInEastWinter(
+  act: WinterAct,
+  level: EastWinter,
+  unit: WinterUnit,
+  transfersMade = 0,
+): Verdict {
+  const rules = winterRulesFor(level, unit)
+  if (rules.column === 'soviet') return legal
+  const { german } = rules.level
+  const allowed: Readonly<Record<WinterAct, boolean>> = {
+    'automatic-victory': german.automaticVictory,
+    airborne: german.airborne,
+    fortification: german.fortification,
+    'second-impulse': german.secondImpulse,
+    'baltic-movement': !FROZEN.balticClosed,
+    transfer: german.transfers === null || transfersMade < german.transfers,
+  }
+  return allowed[act] ? legal : refuse('26.1.1', 'winter', `no ${act} in a ${level.level}`)
 }
 
 // ---- frostbite -------------------------------------------------------------------------------
@@ -175,7 +230,8 @@ export interface AxisUnit {
 
 export type Victims = 'INF' | 'ARM' | 'MECH' | 'satellites'
 
-function victimKind(unit: AxisUnit): Victims | null {
+/** Finns and Swedes live under the Soviet column; in the mildest winter that asks for Satellites, only INF suffer. */
+function victimKind(unit: AxisUnit, { level }: EastWinter): Victims | null {
   if (!unit.inSovietUnion || unit.condition === 'depleted') return null
   const { nation, type, factors, movement } = unit
   if (nation === 'germany') {
@@ -183,7 +239,8 @@ function victimKind(unit: AxisUnit): Victims | null {
     if (type === 'ARM' && factors === 8 && movement === 8) return 'ARM'
     return type === 'MECH' && factors === 4 && movement === 8 ? 'MECH' : null
   }
-  return nation === 'finland' || nation === 'italy' ? null : 'satellites'
+  if (nation === 'finland' || nation === 'sweden' || nation === 'italy') return null
+  return level === 'russian-winter' && type !== 'INF' ? null : 'satellites'
 }
 
 /** How many of each kind must be depleted: what the table asks, or all there are. */
@@ -192,7 +249,7 @@ export function winterDepletions(
   units: readonly AxisUnit[],
 ): Readonly<Record<Victims, number>> {
   const due = (kind: Victims) =>
-    Math.min(level.german.deplete[kind], units.filter((unit) => victimKind(unit) === kind).length)
+    Math.min(level.german.deplete[kind], units.filter((unit) => victimKind(unit, level) === kind).length)
   return { INF: due('INF'), ARM: due('ARM'), MECH: due('MECH'), satellites: due('satellites') }
 }
 
@@ -208,10 +265,10 @@ export function checkWinterDepletions(
 ): Verdict {
   const due = winterDepletions(level, units)
   const picked = new Set(chosen)
-  const stray = units.find(({ id }) => picked.has(id) && victimKind(units.find((u) => u.id === id)!) === null)
+  const stray = units.find((unit) => picked.has(unit.id) && victimKind(unit, level) === null)
   if (stray) return refuse('26.1.1', 'not-a-victim', `${stray.id} does not suffer from this winter`)
   for (const kind of ['INF', 'ARM', 'MECH', 'satellites'] as const) {
-    const all = units.filter((unit) => victimKind(unit) === kind)
+    const all = units.filter((unit) => victimKind(unit, level) === kind)
     const taken = all.filter(({ id }) => picked.has(id))
     const spared = all.filter(({ id }) => !picked.has(id))
     if (taken.length !== due[kind])
@@ -229,9 +286,24 @@ export function checkWinterDepletions(
 // ---- mud -------------------------------------------------------------------------------------
 
 /**
- * Spring in the East, one level worse after the worst winters.
+ * Movement points that mud takes from a unit, of either side, that begins its move in it, in each impulse.
  *
  * @rule 26.1.3.1
+ * @rule 26.1.3.2
+ */
+export const mudMovementLoss = ({ movement }: EastSpring | EastFall, type: GroundUnitType): number =>
+  type === 'ARM' || type === 'MECH' ? movement.armMech : movement.others
+
+/** Deep mud keeps ARM, MECH and CAV from their Second Impulse; the others have none anyway. */
+export const mayExploitInMud = (level: EastSpring | EastFall): Verdict =>
+  level.secondImpulse
+    ? legal
+    : refuse('26.1.3', 'mud', `no Second Impulse in ${level.level.replace('-', ' ')}`)
+
+/**
+ * Spring in the East, one level worse after the worst winters.
+ *
+ * @rule 26.1.3.1 with {@link mudMovementLoss} and {@link mayExploitInMud}
  */
 export function resolveEastSpring(
   now: EasternWar & { readonly lastWinter: readonly EastWinterLevel[] },
@@ -257,7 +329,7 @@ export function resolveEastSpring(
 /**
  * Fall in the East; Germany has two less in its first.
  *
- * @rule 26.1.3.2
+ * @rule 26.1.3.2 with {@link mudMovementLoss} and {@link mayExploitInMud}
  */
 export function resolveEastFall(now: EasternWar, dice: Dice): Weather<EastFall> {
   const { levels, beforeWar, firstFallModifier } = THE_WAR_WEATHER_EAST_FALL
@@ -275,25 +347,45 @@ export function resolveEastFall(now: EasternWar, dice: Dice): Weather<EastFall> 
 // ---- West and Mediterranean ------------------------------------------------------------------
 
 /**
- * Winter in the West, one level worse in the first two.
+ * Winter in the West, one level worse in the first two. The variant is what warm clothing adds (U.S. variant 12).
  *
- * @rule 26.2
+ * @rule 26.2 with {@link westernMovementLoss}, {@link westernAirRange} and {@link winterFront}
  */
-export function resolveWestWinter(now: Turn, dice: Dice): Weather<WestWinter> {
+export function resolveWestWinter(now: Turn, dice: Dice, variant = 0): Weather<WestWinter> {
   const { levels, worseIn } = THE_WAR_WEATHER_WEST
-  const rolled = rollFor<WestWinter>(levels, [], dice)
-  if (!(worseIn as readonly number[]).includes(now.year)) return { ...rolled, explain: [] }
+  const modifiers = variant === 0 ? [] : [because('28.2.4', 'warm clothing', variant)]
+  const rolled = rollFor<WestWinter>(levels, modifiers, dice)
+  if (!(worseIn as readonly number[]).includes(now.year)) return { ...rolled, explain: modifiers }
   return {
     ...rolled,
     level: oneWorse<WestWinter>(levels, rolled.level),
-    explain: [because('26.2', `winter ${now.year} is one level worse`)],
+    explain: [...modifiers, because('26.2', `winter ${now.year} is one level worse`)],
   }
 }
 
 /**
+ * Movement points that a winter in the West or South takes from a unit of either side, in each impulse.
+ *
+ * @rule 26.2
+ * @rule 26.3
+ */
+export const westernMovementLoss = (
+  { movement }: WestWinter | MediterraneanWinter,
+  type: GroundUnitType,
+): number => (type === 'ARM' || type === 'MOT' || type === 'MECH' ? movement.motorized : movement.others)
+
+/**
+ * How far aircraft fly in the West, on missions and to intercept; half is rounded up there.
+ *
+ * @rule 26.2
+ */
+export const westernAirRange = ({ airRange }: WestWinter, range: number): number =>
+  airRange === 'half' ? Math.ceil(range / 2) : range
+
+/**
  * Winter around the Mediterranean and the Black Sea.
  *
- * @rule 26.3 with {@link mediterraneanRollers}
+ * @rule 26.3 with {@link mediterraneanRollers}, {@link westernMovementLoss} and {@link winterFront}
  */
 export function resolveMediterraneanWinter(dice: Dice): Weather<MediterraneanWinter> {
   return { ...rollFor<MediterraneanWinter>(THE_WAR_WEATHER_MEDITERRANEAN.levels, [], dice), explain: [] }
@@ -310,7 +402,8 @@ export const mediterraneanRollers = (italySurrendered: boolean): readonly [Major
 ]
 
 /** Which weather a country has in winter; `null` where it is always clear or the rules name none. */
-export function winterFront(country: string): Front | null {
+export function winterFront(place: string): Front | null {
+  const country = place === 'luxembourg' ? 'belgium' : place
   const lists: readonly [Front, readonly string[]][] = [
     ['eastern', THE_WAR_WEATHER_EAST_WINTER.affects],
     ['western', THE_WAR_WEATHER_WEST.affects],

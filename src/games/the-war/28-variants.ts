@@ -25,10 +25,17 @@ export interface VariantRoll {
   readonly usAtWar?: boolean
 }
 
-/** May this power roll now? Once each spring and fall. */
-export function mayRollVariant(power: MajorPower, now: Turn, rolledThisTurn: boolean, pops: number): Verdict {
+/** May this power roll now? Once each spring and fall, and not if it has picked a diplomatic target. */
+export function mayRollVariant(
+  power: MajorPower,
+  now: Turn,
+  rolledThisTurn: boolean,
+  pops: number,
+  targetPicked = false,
+): Verdict {
   if (!isDiplomaticTurn(now)) return refuse('28.0', 'wrong-season', `no variants in ${turnName(now)}`)
   if (rolledThisTurn) return refuse('28.0', 'rolled-already', `${power} has rolled in this turn`)
+  if (targetPicked) return refuse('28.0', 'target-picked', 'a roll takes the place of a diplomatic target')
   return pops === 1 ? legal : refuse('28.0', 'one-pop', `a roll takes 1 POP, not ${pops}`)
 }
 
@@ -63,7 +70,7 @@ export interface VariantOutcome {
 
 /**
  * The whole attempt. What it aims at is said before the first die: a project, for which a second roll is paid, or a
- * favorable modifier for a later turn. A saved modifier helps one roll only, the first.
+ * favorable modifier for a later turn. Each saved modifier helps one roll only, the first or the second.
  *
  * @rule 28.0 with {@link mayRollVariant}
  */
@@ -74,8 +81,11 @@ export function resolveVariant(
   held: number,
   dice: Dice,
 ): VariantOutcome {
+  const { saved: now = 0 } = first
+  const later = aim === 'project' ? (second.saved ?? 0) : 0
+  if (now + later > held) throw new RangeError(`${now + later} saved modifiers spent, and ${held} held`)
   const opening = rollVariant(first, dice)
-  const left = Math.max(0, held - (first.saved ?? 0))
+  const left = held - now
   if (!opening.success) return { result: 'nothing', saved: left, narfs: 0, explain: opening.explain }
   if (aim === 'modifier')
     return {
@@ -87,7 +97,7 @@ export function resolveVariant(
   const project = rollVariant(second, dice)
   return {
     result: project.success ? 'project-obtained' : 'project-failed',
-    saved: Math.max(0, left - (second.saved ?? 0)),
+    saved: left - later,
     narfs: PROJECT_COST,
     explain: [...opening.explain, ...project.explain],
   }

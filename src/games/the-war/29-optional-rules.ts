@@ -77,7 +77,8 @@ export function eliteShift(
 }
 
 /**
- * The cadres of several air units of a type in one turn: each costs twice the one before.
+ * The cadres of several air units of a type in one turn: each costs twice the one before. Pilot schools, a variant of
+ * every power, let more than one be built at the first price.
  *
  * @rule 29.3
  */
@@ -85,10 +86,11 @@ export function airCadres(
   type: 'FTR' | 'MDM' | 'NAC' | 'TAC',
   power: MajorPower,
   count: number,
+  pilotSchools = 0,
 ): readonly number[] {
   const { cadre, of } = THE_WAR_PRODUCTION_COSTS.air[type]
   const own = (of as Readonly<Partial<Record<MajorPower, { readonly cadre: number }>>>)[power]?.cadre ?? cadre
-  return Array.from({ length: count }, (_, i) => own * 2 ** i)
+  return Array.from({ length: count }, (_, i) => own * 2 ** Math.max(0, i - pilotSchools))
 }
 
 /**
@@ -147,12 +149,16 @@ export function motorizeFlak(
 }
 
 /**
- * May Germany attack Leningrad, or must it starve the city?
+ * May Leningrad be attacked, or must Germany starve the city? Soviet factors are as printed.
  *
  * @rule 29.22
  */
-export const mayAttackLeningrad = (fortress: boolean, suppliedSovietFactors: number): Verdict =>
-  fortress && suppliedSovietFactors >= 6
+export const mayAttackLeningrad = (
+  fortress: boolean,
+  suppliedSovietFactors: number,
+  by: MajorPower = 'germany',
+): Verdict =>
+  by === 'germany' && fortress && suppliedSovietFactors >= 6
     ? refuse(
         '29.22',
         'siege-only',
@@ -228,12 +234,25 @@ export function resolveSimpleBombing(
 }
 
 /**
- * A natural 1 in the U-boat war costs the Allies a capital ship as well.
+ * A natural 1 in the U-boat war costs the Allies a capital ship as well, on top of all else that it does.
  *
- * @rule 29.19
+ * @rule 29.19 with {@link torpedoed}
  */
 export const resolveCapitalShip = (naturalRoll: number, dice: Dice): NavalUnitType | null =>
   naturalRoll === 1 ? THE_WAR_CAPITAL_SHIPS.roll(0, dice).cell : null
+
+/**
+ * What becomes of it: it is depleted, a carrier with its aircraft, and goes to the nearest shipyard. Fleets may be
+ * British or American, carriers are British.
+ *
+ * @rule 29.19
+ */
+export const torpedoed = (ship: NavalUnitType) => ({
+  nations: ship === 'Fleet' ? (['britain', 'united-states'] as const) : (['britain'] as const),
+  condition: 'depleted' as const,
+  aircraft: ship === 'CV' ? ('depleted' as const) : null,
+  goesTo: 'nearest-western-shipyard' as const,
+})
 
 /**
  * German bombers in waves: three at most, none empty, each met by an interceptor and by Heavy Flak. One dummy may fly.
@@ -254,6 +273,8 @@ export function checkBomberWaves(
   if (waves.some(({ temporarySac }) => temporarySac < 1)) return no('empty-wave', 'each wave has a bomber')
   if (interceptorsAvailable >= waves.length && waves.some(({ interceptors }) => interceptors < 1))
     return no('wave-not-met', 'each wave is met by an interceptor')
+  const sent = waves.reduce((sum, { interceptors }) => sum + interceptors, 0)
+  if (sent > interceptorsAvailable) return no('too-many', `${sent} INT sent, of ${interceptorsAvailable}`)
   return { verdict: legal, heavyFlakRolls: waves.length }
 }
 
@@ -267,6 +288,7 @@ export interface SimpleDiplomacy {
   readonly rolledThisTurn: boolean
   /** An espionage chit, once a year. */
   readonly espionage?: boolean
+  readonly espionageThisYear?: boolean
 }
 
 /** Three NARFs before each of the two rolls. */
@@ -302,6 +324,8 @@ export function resolveSimpleDiplomacy(
   if (attempt.rolledThisTurn) return no(refuse('29.15', 'rolled-already', `${power} has rolled in this turn`))
   const influence = mayPlacePops(power, target)
   if (!influence.legal) return no(influence)
+  if (attempt.espionage && attempt.espionageThisYear)
+    return no(refuse('29.15', 'chit-used', `${power} has used its chit of ${attempt.turn.year}`))
   const column = THE_WAR_VARIANT_ROLL.columnOf(allianceOf(power) === 'axis' ? 'axis' : 'allied')
   const explain = simpleDiplomacyModifiers(attempt)
   const succeeds = () => THE_WAR_VARIANT_ROLL.roll(column, dice, totalOf(explain)).cell

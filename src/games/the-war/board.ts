@@ -5,10 +5,33 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { type Board, BoardError, hexBoard } from '../../kernel/board'
-import { type HexGrid, type HexScheme, hexGrid } from '../../kernel/hexgrid'
-import { CORRECTED, checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
-import { judgement, type Provenance, rulebook, surveyed } from '../../kernel/provenance'
+import { type Board, BoardError, blankBoard, filled } from '../../kernel/board'
+import {
+  applyCorrections,
+  bitsOf,
+  deriveSides,
+  eachHex,
+  eachListed,
+  eachName,
+  eachNote,
+  edgeBetween,
+  editor,
+  fourDigits,
+  type HexText,
+  halves,
+  hexAnswers,
+  lazy,
+  lines,
+  readPictures,
+  readSides,
+  readSources,
+  refuseContradictions,
+  sidesOf,
+  type Writable,
+} from '../../kernel/hex-survey'
+import { type HexGrid, type HexScheme, hexLattice, latticeGrid } from '../../kernel/hexgrid'
+import { checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
+import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import {
   contradictions,
@@ -23,7 +46,6 @@ import {
   type TheWarCity,
   type TheWarCountry,
   type TheWarHex,
-  type TheWarRegion,
   type TheWarSea,
   type TheWarSeaArea,
   type TheWarSide,
@@ -71,26 +93,29 @@ export interface TheWarBoard extends Board<TheWarHex> {
 
 // ---- corrections by an owner of the map ---------------------------------------------------------
 
-const seaList = array(picklist(THE_WAR_SEAS))
-const BOX_IDS = lines(data.BOXES).map((line) => line.split(' ')[0] as MapBox)
-const hexCorrection = strictObject({
-  terrain: optional(picklist(THE_WAR_TERRAINS)),
-  country: optional(nullable(picklist(Object.keys(THE_WAR_COUNTRIES) as TheWarCountry[]))),
-  region: optional(nullable(picklist(THE_WAR_REGIONS))),
-  weather: optional(nullable(picklist(THE_WAR_WEATHER))),
-  seas: optional(seaList),
-  lake: optional(nullable(picklist(THE_WAR_LAKES))),
-  cities: optional(array(strictObject({ name: string(), ports: seaList, objective: boolean() }))),
-  beach: optional(boolean()),
-  fortress: optional(boolean()),
-  island: optional(nullable(string())),
-  box: optional(nullable(picklist(BOX_IDS))),
-  strait: optional(boolean()),
+const hexCorrection = lazy(() => {
+  const seaList = array(picklist(THE_WAR_SEAS))
+  const boxes = lines(data.BOXES).map((line) => line.split(' ')[0] as MapBox)
+  return strictObject({
+    terrain: optional(picklist(THE_WAR_TERRAINS)),
+    country: optional(nullable(picklist(Object.keys(THE_WAR_COUNTRIES) as TheWarCountry[]))),
+    region: optional(nullable(picklist(THE_WAR_REGIONS))),
+    weather: optional(nullable(picklist(THE_WAR_WEATHER))),
+    seas: optional(seaList),
+    lake: optional(nullable(picklist(THE_WAR_LAKES))),
+    cities: optional(array(strictObject({ name: string(), ports: seaList, objective: boolean() }))),
+    beach: optional(boolean()),
+    fortress: optional(boolean()),
+    island: optional(nullable(string())),
+    box: optional(nullable(picklist(boxes))),
+    strait: optional(boolean()),
+  })
 })
 
 /** The features that a side is given by hand; borders follow from the countries, and water has all-water sides. */
-const STORED_SIDES = THE_WAR_SIDES.filter((feature) => feature !== 'border')
-const sideCorrection = strictObject({ features: array(picklist(STORED_SIDES)) })
+const sideCorrection = lazy(() =>
+  strictObject({ features: array(picklist(THE_WAR_SIDES.filter((feature) => feature !== 'border'))) }),
+)
 
 /** `{ "1413": { terrain: "forest" }, "1413/1414": { features: ["river"] } }` */
 export type TheWarOverlay = Readonly<
@@ -104,119 +129,92 @@ let plain: TheWarBoard | undefined
 /** The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them. */
 export function theWarBoard({ overlay }: { readonly overlay?: TheWarOverlay } = {}): TheWarBoard {
   if (overlay !== undefined) return build(overlay)
-  plain ??= build({})
+  plain ??= build(undefined)
   return plain
 }
 
-let sheet: { readonly grid: HexGrid; readonly plan: Board<null> } | undefined
+/** The grid, and which hexes touch: the same for every board. */
+const sheet = lazy(() => {
+  const lattice = hexLattice(SCHEME)
+  return { grid: latticeGrid(lattice), blank: blankBoard(lattice, THE_WAR_SIDES) }
+})
 
-/** Which hexes touch: the same for every board, and what takes longest to work out. */
-function blankSheet() {
-  if (!sheet) {
-    const grid = hexGrid(SCHEME)
-    const spaces = Object.fromEntries(grid.ids.map((id) => [id, null]))
-    sheet = { grid, plan: hexBoard<null>({ grid, spaces, features: THE_WAR_SIDES }) }
+function build(overlay: TheWarOverlay | undefined): TheWarBoard {
+  const { grid, blank } = sheet()
+  const corrections = overlay === undefined ? NONE : checkCorrections(grid, overlay)
+  const hexes = readHexes()
+  const board = filled(blank, hexes)
+  const edit = editor(hexes)
+  readLists(edit)
+  readSides(board, data.WATERS, HEXES, (head) => WATERS[head.slice(0, head.indexOf(' '))], ':')
+  readSides(board, data.SIDES, HEXES, (feature) => BIT[feature as TheWarSide])
+  if (corrections.size > 0) applyCorrections(board, corrections, edit)
+  // Land touches the seas of the water hexes beside it, and those that the data adds.
+  const onCoast = (land: number, water: number) => {
+    if (corrections.size > 0 && corrections.get(board.ids[land])?.hex?.seas) return
+    const { seas } = hexes[water]
+    for (let i = 0; i < seas.length; i++) if (!hexes[land].seas.includes(seas[i])) addSea(edit(land), seas[i])
   }
-  return sheet
-}
+  const border = (a: TheWarHex, b: TheWarHex) => (a.country === b.country ? 0 : BIT.border)
+  deriveSides(board, { terrain: 'water', bit: BIT['all-water'] }, border, onCoast)
+  if (corrections.size > 0) refuseContradictions(board, contradictions)
 
-function build(overlay: TheWarOverlay): TheWarBoard {
-  const { grid, plan } = blankSheet()
-  const corrections = checkCorrections(grid, overlay)
-  const spaces = readHexes(plan)
-  const board: Board<Writable> = { ...plan, spaces, sides: new Uint32Array(plan.to.length) }
-  const { sides, names } = readSides()
-  for (const { name, hex, features } of corrections.values())
-    if (features) {
-      sides.set(name, features)
-      if (!features.some((kind) => kind === 'river' || kind === 'canal' || kind === 'lake'))
-        names.delete(name)
-    } else Object.assign(spaces[board.index(name)], hex)
-
-  fillCoasts(board, corrections)
-  if (corrections.size > 0) {
-    const faults = board.ids.flatMap((id, index) =>
-      contradictions(board.spaces[index]).map((fault) => `hex ${id}: ${fault}`),
-    )
-    if (faults.length > 0) throw new BoardError(faults)
-  }
-  fillSides(board, sides)
-
-  const sideBits = (here: string, there: string) => {
-    const edge = board.edge(board.index(here), board.index(there))
-    if (edge < 0) throw new BoardError([`hexes ${here} and ${there} do not touch`])
-    return board.sides[edge]
-  }
-  const cities = new Map<string, string>()
-  const islands = new Map<string, number>()
-  board.spaces.forEach((hex, index) => {
-    for (const { name } of hex.cities) cities.set(name, board.ids[index])
-    if (hex.island !== null) islands.set(hex.island, (islands.get(hex.island) ?? 0) + 1)
-  })
-  const seas = readSeas()
-  const seaById = new Map(seas.map((area) => [area.id as string, area]))
-  let sources: ReadonlyMap<string, readonly Provenance[]> | undefined
+  const answers = hexAnswers(board, THE_WAR_SIDES, corrections, sources)
+  const cities = lazy(() => cityHexes(board))
+  const islands = lazy(() => islandSizes(board))
+  const boxes = lazy(() => readBoxes(board))
   return {
     ...board,
+    ...answers,
     grid,
-    seas,
-    boxes: readBoxes(board),
-    hex: (id) => board.spaces[board.index(id)],
-    side: (here, there) => THE_WAR_SIDES.filter((_, bit) => sideBits(here, there) & (1 << bit)),
-    hasSide: (here, there, feature) => (sideBits(here, there) & board.feature(feature)) !== 0,
-    waterName(here, there) {
-      sideBits(here, there)
-      return names.get(orderedSide(`${here}/${there}`)) ?? null
+    get seas() {
+      return seaAreas()
     },
-    cityHex: (name) => cities.get(name) ?? null,
+    get boxes() {
+      return boxes()
+    },
+    waterName(here, there) {
+      edgeBetween(board, here, there)
+      const name = orderedSide(`${here}/${there}`)
+      const corrected = corrections.get(name)?.features
+      return corrected && !corrected.some((feature) => feature in WATERS)
+        ? null
+        : (waterNames().get(name) ?? null)
+    },
+    cityHex: (name) => cities().get(name) ?? null,
     isOneHexIsland(id) {
       const { island } = board.spaces[board.index(id)]
-      return island !== null && islands.get(island) === 1
+      return island !== null && islands().get(island) === 1
     },
     sea(id) {
-      const area = seaById.get(id)
+      const area = seaAreas().find((sea) => sea.id === id)
       if (!area) throw new BoardError([`there is no sea area ${JSON.stringify(id)} on this board`])
       return area
     },
     provenance(name) {
-      const [here, there] = name.split('/')
-      const key = orderedSide(name)
-      sources ??= readSources()
-      if (!/^\d/.test(name)) {
-        const found = sources.get(key)
-        if (!found) throw new BoardError([`there is no ${JSON.stringify(name)} on this board`])
-        return found
-      }
-      if (there === undefined) board.index(here)
-      else sideBits(here, there)
-      return corrections.has(key) ? CORRECTED : (sources.get(key) ?? [surveyed])
+      if (/^\d/.test(name)) return answers.provenance(name)
+      const found = sources().get(orderedSide(name))
+      if (!found) throw new BoardError([`there is no ${JSON.stringify(name)} on this board`])
+      return found
     },
   }
 }
 
+function islandSizes({ spaces }: Board<TheWarHex>): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>()
+  for (const { island } of spaces) if (island !== null) sizes.set(island, (sizes.get(island) ?? 0) + 1)
+  return sizes
+}
+
+function cityHexes({ ids, spaces }: Board<TheWarHex>): ReadonlyMap<string, string> {
+  const cities = new Map<string, string>()
+  spaces.forEach((hex, index) => {
+    for (const { name } of hex.cities) cities.set(name, ids[index])
+  })
+  return cities
+}
+
 // ---- reading the data -----------------------------------------------------------------------------
-
-function lines(text: string): string[] {
-  return text.trim().split('\n')
-}
-
-const words = (text: string) => text.trim().split(/\s+/)
-
-/** Lines that begin with a word, such as `channel 1333 1334 …`; a word may come again on the next line. */
-function* listed(text: string): Iterable<[head: string, id: string]> {
-  for (const line of lines(text)) {
-    const [head, ...ids] = line.split(' ')
-    for (const id of ids) yield [head, id]
-  }
-}
-
-/** A line in two at its first colon. */
-function halves(line: string): [string, string] {
-  const at = line.indexOf(': ')
-  return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 2)]
-}
-
-type Writable = { -readonly [Key in keyof TheWarHex]: TheWarHex[Key] }
 
 const TERRAIN_OF: Readonly<Record<string, TheWarTerrain>> = {
   '-': 'clear',
@@ -234,25 +232,29 @@ const WEATHER_OF: Readonly<Record<string, TheWarWeather>> = {
   A: 'always-clear',
 }
 
-function readHexes({ ids, index }: Board<null>): Writable[] {
-  const terrain = lines(data.TERRAIN)
-  const country = lines(data.COUNTRIES)
-  const weather = lines(data.WEATHER)
-  const codes = new Map(
-    Object.entries(THE_WAR_COUNTRIES).map(([id, { code }]) => [code, id as TheWarCountry]),
-  )
+/** Hexes stand in the data by number, and in the board by column and then row. */
+const HEXES: HexText = {
+  width: 4,
+  placeAt(text, at) {
+    const number = fourDigits(text, at)
+    const column = number % 100
+    return column * (SCHEME.rows[1] + 1) + (number - column) / 100
+  },
+}
+
+function readHexes(): TheWarHex[] {
+  const countries = new Map<string, TheWarCountry>()
+  for (const id of Object.keys(THE_WAR_COUNTRIES) as TheWarCountry[])
+    countries.set(THE_WAR_COUNTRIES[id].code, id)
   const seas = new Map(lines(data.SEAS).map((line) => [line[0], line.split(' ')[1] as TheWarSea]))
-  const last = SCHEME.columns[1]
-  const hexes = ids.map((id): Writable => {
-    const y = Number(id.slice(0, 2))
-    const x = last - Number(id.slice(2))
-    const letter = terrain[y][x]
+  const pictures = { terrain: data.TERRAIN, countries: data.COUNTRIES, weather: data.WEATHER }
+  return readPictures(SCHEME, pictures, (letter, code, weather): TheWarHex => {
     const sea = seas.get(letter)
     return {
       terrain: TERRAIN_OF[letter] ?? 'water',
-      country: codes.get(country[y].slice(3 * x, 3 * x + 2)) ?? null,
+      country: countries.get(code) ?? null,
       region: null,
-      weather: WEATHER_OF[weather[y][x]] ?? null,
+      weather: WEATHER_OF[weather] ?? null,
       seas: sea ? [sea] : [],
       lake: letter === '0' ? 'caspian' : null,
       cities: [],
@@ -263,84 +265,71 @@ function readHexes({ ids, index }: Board<null>): Writable[] {
       strait: false,
     }
   })
-  const at = (id: string) => hexes[index(id)]
-  for (const [region, id] of listed(data.REGIONS)) at(id).region = region as TheWarRegion
-  for (const [island, id] of listed(data.ISLANDS)) at(id).island = island
-  for (const [box, id] of listed(data.BOX_HEXES)) at(id).box = box as MapBox
-  for (const [sea, id] of listed(data.COASTS)) at(id).seas = [...at(id).seas, sea as TheWarSea]
-  for (const id of words(data.BEACHES)) at(id).beach = true
-  for (const id of words(data.FORTRESSES)) at(id).fortress = true
-  for (const id of words(data.STRAITS)) at(id).strait = true
-  for (const line of lines(data.CITIES)) {
-    const hex = at(line.slice(0, 4))
-    hex.cities = [...hex.cities, readCity(line.slice(5))]
-  }
-  return hexes
 }
 
+type Edit = (place: number) => Writable<TheWarHex>
+
+function readLists(edit: Edit) {
+  const put = <Key extends keyof TheWarHex>(text: string, key: Key) =>
+    eachListed(text, HEXES, (value, place) => {
+      edit(place)[key] = value as TheWarHex[Key]
+    })
+  put(data.REGIONS, 'region')
+  put(data.ISLANDS, 'island')
+  put(data.BOX_HEXES, 'box')
+  eachListed(data.COASTS, HEXES, (sea, place) => addSea(edit(place), sea as TheWarSea))
+  const mark = (text: string, key: 'beach' | 'fortress' | 'strait') =>
+    eachHex(text, HEXES, (place) => {
+      edit(place)[key] = true
+    })
+  mark(data.BEACHES, 'beach')
+  mark(data.FORTRESSES, 'fortress')
+  mark(data.STRAITS, 'strait')
+  eachNote(data.CITIES, HEXES, (place, note) => {
+    const hex = edit(place)
+    const city = readCity(note)
+    hex.cities = hex.cities.length === 0 ? [city] : [...hex.cities, city]
+  })
+}
+
+/** Seas stand in the order of the list of them all. */
+function addSea(hex: Writable<TheWarHex>, sea: TheWarSea) {
+  hex.seas =
+    hex.seas.length === 0
+      ? [sea]
+      : [...hex.seas, sea].sort((a, b) => THE_WAR_SEAS.indexOf(a) - THE_WAR_SEAS.indexOf(b))
+}
+
+/** `Riga: east-baltic`; a star after the name stands for an objective. */
 function readCity(text: string): TheWarCity {
-  const [title, seas] = halves(text)
+  const colon = text.indexOf(': ')
+  const title = colon < 0 ? text : text.slice(0, colon)
   const objective = title.endsWith('*')
   return {
     name: objective ? title.slice(0, -1) : title,
-    ports: seas === '' ? [] : (seas.split(' ') as TheWarSea[]),
+    ports: colon < 0 ? [] : (text.slice(colon + 2).split(' ') as TheWarSea[]),
     objective,
   }
 }
 
-/** Land touches the seas of the water hexes beside it, and those that the data adds. */
-function fillCoasts(board: Board<Writable>, corrections: Corrections) {
-  board.spaces.forEach((hex, here) => {
-    if (hex.terrain === 'water' || corrections.get(board.ids[here])?.hex?.seas) return
-    let seas = hex.seas
-    for (let edge = board.first[here]; edge < board.first[here + 1]; edge++) {
-      const beside = board.spaces[board.to[edge]]
-      if (beside.terrain !== 'water') continue
-      for (const sea of beside.seas) if (!seas.includes(sea)) seas = [...seas, sea]
-    }
-    hex.seas = seas.length > 1 ? THE_WAR_SEAS.filter((sea) => seas.includes(sea)) : seas
-  })
-}
-
-const WATER_SIDES: Readonly<Record<string, readonly TheWarSide[]>> = {
-  river: ['river'],
-  canal: ['canal'],
-  lake: ['all-water', 'lake'],
-}
-
-interface SideData {
-  readonly sides: Map<string, readonly TheWarSide[]>
-  readonly names: Map<string, string>
-}
-
-function readSides(): SideData {
-  const sides = new Map<string, readonly TheWarSide[]>()
+const waterNames = lazy(() => {
   const names = new Map<string, string>()
   for (const line of lines(data.WATERS)) {
     const [head, groups] = halves(line)
-    const space = head.indexOf(' ')
-    for (const side of groups.split(' ').flatMap(sidesOf)) {
-      sides.set(side, WATER_SIDES[head.slice(0, space)])
-      names.set(side, head.slice(space + 1))
-    }
+    const name = head.slice(head.indexOf(' ') + 1)
+    for (const side of groups.split(' ').flatMap(sidesOf)) names.set(side, name)
   }
-  for (const [feature, group] of listed(data.SIDES))
-    for (const side of sidesOf(group)) sides.set(side, [...(sides.get(side) ?? []), feature as TheWarSide])
-  return { sides, names }
-}
+  return names
+})
 
-/** `0117/0118/0216` is short for two sides of 0117; a hex or another name stands for itself. */
-function sidesOf(group: string): string[] {
-  const [here, ...others] = group.split('/')
-  return others.length === 0 ? [here] : others.map((there) => `${here}/${there}`)
-}
+const seaAreas = lazy(readSeas)
 
 function readSeas(): TheWarSeaArea[] {
   const beside = new Map<string, Set<string>>(THE_WAR_SEAS.map((id) => [id, new Set()]))
-  for (const [a, b] of listed(data.SEA_LINKS)) {
+  eachName(data.SEA_LINKS, (a, b) => {
     beside.get(a)!.add(b)
     beside.get(b)!.add(a)
-  }
+  })
   return lines(data.SEAS).map((line) => {
     const [, id, kind, ...name] = line.split(' ')
     return {
@@ -368,55 +357,20 @@ function readBoxes(board: Board<TheWarHex>): TheWarBox[] {
   })
 }
 
-function readSources(): Map<string, Provenance[]> {
-  const sources = new Map<string, Provenance[]>()
-  const add = (name: string, source: Provenance) => {
-    const known = sources.get(name)
-    if (known) known.push(source)
-    else sources.set(name, [source])
-  }
-  for (const line of lines(data.NAMED)) {
-    const [, rule, ...names] = words(line)
-    const source = rulebook(rule)
-    for (const name of names) add(name, source)
-  }
-  for (const line of lines(data.JUDGED)) {
-    const [names, reason] = halves(line)
-    const source = judgement(reason)
-    for (const name of words(names).flatMap(sidesOf)) add(name, source)
-  }
-  return sources
-}
+const sources = lazy(() => readSources(data.NAMED, data.JUDGED, { namesOf: sidesOf }))
 
-// ---- sides that follow from hexes -----------------------------------------------------------------
-
-const BIT = Object.fromEntries(THE_WAR_SIDES.map((name, bit) => [name, 1 << bit])) as Record<
-  TheWarSide,
-  number
->
-
-/** Both edges of every side: what was stored, the sides of water hexes, and the borders. */
-function fillSides(board: Board<TheWarHex>, stored: ReadonlyMap<string, readonly TheWarSide[]>) {
-  const { from, to, back, sides, spaces } = board
-  for (const [name, features] of stored) {
-    const [here, there] = name.split('/')
-    const edge = board.edge(board.index(here), board.index(there))
-    for (const feature of features) sides[edge] |= BIT[feature]
-  }
-  for (let edge = 0; edge < to.length; edge++) {
-    if (back[edge] < edge) continue
-    const a = spaces[from[edge]]
-    const b = spaces[to[edge]]
-    sides[edge] |= sides[back[edge]]
-    if (a.terrain === 'water' || b.terrain === 'water') sides[edge] = BIT['all-water']
-    else if (a.country !== b.country) sides[edge] |= BIT.border
-    sides[back[edge]] = sides[edge]
-  }
+const BIT = bitsOf(THE_WAR_SIDES)
+/** What a river, canal or lake makes of a side. */
+const WATERS: Readonly<Record<string, number>> = {
+  river: BIT.river,
+  canal: BIT.canal,
+  lake: BIT['all-water'] | BIT.lake,
 }
 
 // ---- overlay --------------------------------------------------------------------------------------
 
 type Corrections = HexCorrections<TheWarHex, TheWarSide>
+const NONE: Corrections = new Map()
 
 const checkCorrections = (grid: HexGrid, overlay: TheWarOverlay): Corrections =>
   checkHexOverlay(overlay, {

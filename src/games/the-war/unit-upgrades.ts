@@ -1,7 +1,8 @@
 /** Old units that are traded in for better ones, one for one and for good (17.4, 19.4, 20.3, 21.7.2, 21.7.3). */
 
 import { legal, type RuleId, refuse, type Verdict } from '../../kernel/verdict'
-import { reached, turn, turnName } from './calendar'
+import { buildCost, perTurnLimit } from './15-building'
+import { reached, turn, turnName, turnsBetween } from './calendar'
 import type { MajorPower, Rating, Turn } from './types'
 
 export interface UpgradeProgram {
@@ -20,6 +21,11 @@ export interface UpgradeProgram {
   allowance(now: Turn): { readonly total: number; readonly thisTurn: number }
 }
 
+/** The difference in price between two armored units; the cadre is there already. */
+const armor = (nation: MajorPower, from: number, to: number): number =>
+  buildCost({ type: 'ARM', nation, factors: to }).narfs -
+  buildCost({ type: 'ARM', nation, factors: from }).narfs
+
 const closed = { total: 0, thisTurn: 0 }
 const between = (now: Turn, first: Turn, last: Turn) => reached(now, first) && reached(last, now)
 
@@ -33,7 +39,7 @@ export const BRITISH_ARMOR: UpgradeProgram = {
   power: 'britain',
   from: '2-8 ARM',
   to: '4-8 ARM',
-  cost: 6,
+  cost: armor('britain', 2, 4),
   payer: 'britain',
   army: 'first',
   countsAsConstruction: false,
@@ -50,6 +56,7 @@ export const ITALIAN_ARMOR: UpgradeProgram = {
   ...BRITISH_ARMOR,
   rule: '19.4',
   power: 'italy',
+  cost: armor('italy', 2, 4),
   payer: 'germany',
   allowance: ({ year }) => (year >= 1942 && year <= 1944 ? { total: year - 1941, thisTurn: 1 } : closed),
 }
@@ -64,7 +71,7 @@ export const GERMAN_ARMOR: UpgradeProgram = {
   power: 'germany',
   from: '8-8 ARM',
   to: '10-8 ARM',
-  cost: 4,
+  cost: armor('germany', 8, 10),
   payer: 'germany',
   army: null,
   countsAsConstruction: true,
@@ -73,6 +80,8 @@ export const GERMAN_ARMOR: UpgradeProgram = {
     return { total, thisTurn: total }
   },
 }
+
+type SovietTrade = Extract<Parameters<typeof perTurnLimit>[1], `${string} to ${string}`>
 
 const soviet = (
   rule: RuleId,
@@ -90,7 +99,10 @@ const soviet = (
   payer: 'soviet-union',
   army: 'second',
   countsAsConstruction: true,
-  allowance: (now) => (reached(now, start) ? { total, thisTurn: 1 } : closed),
+  allowance: (now) =>
+    reached(now, start)
+      ? { total, thisTurn: perTurnLimit('soviet-union', `${from} to ${to}` as SovietTrade) ?? total }
+      : closed,
 })
 
 /** @rule 21.7.2 static divisions */
@@ -98,9 +110,23 @@ export const SOVIET_INFANTRY = soviet('21.7.2', '3-3 STA', '6-5 INF', 5, turn('f
 /** @rule 21.7.2 infantry on trucks */
 export const SOVIET_MECHANIZED = soviet('21.7.2', '6-5 INF', '6-8 MECH', 3, turn('fall', 1943), 5)
 /** @rule 21.7.3 */
-export const SOVIET_TANKS = soviet('21.7.3', '2-8 ARM', '6-8 ARM', 8, turn('fall', 1942), Infinity)
+export const SOVIET_TANKS = soviet(
+  '21.7.3',
+  '2-8 ARM',
+  '6-8 ARM',
+  armor('soviet-union', 2, 6),
+  turn('fall', 1942),
+  Infinity,
+)
 /** @rule 21.7.3 */
-export const SOVIET_LIGHT_TANKS = soviet('21.7.3', '1-8 ARM', '4-8 ARM', 6, turn('fall', 1942), Infinity)
+export const SOVIET_LIGHT_TANKS = soviet(
+  '21.7.3',
+  '1-8 ARM',
+  '4-8 ARM',
+  armor('soviet-union', 1, 4),
+  turn('fall', 1942),
+  Infinity,
+)
 
 export interface UpgradeOffer {
   readonly unit: string
@@ -111,6 +137,8 @@ export interface UpgradeOffer {
   readonly doneThisTurn: number
   /** For a program that counts by the year. */
   readonly doneThisYear?: number
+  /** For Italy: when its variant 2 was played, which opens that turn and the two after it whatever the army's rating. */
+  readonly variantPlayed?: Turn | null
   /** A unit that is rebuilt and traded at once stands nowhere yet. */
   readonly rebuilding?: boolean
   readonly inEnemyZone: boolean
@@ -124,17 +152,22 @@ export function checkUpgrade(program: UpgradeProgram, offer: UpgradeOffer): Verd
   const { rule, from, army, power } = program
   if (offer.unit !== from)
     return refuse(rule, 'wrong-unit', `${offer.unit} is not the ${from} that can be traded in`)
-  const { total, thisTurn } = program.allowance(offer.turn)
+  const since = offer.variantPlayed ? turnsBetween(offer.variantPlayed, offer.turn) : null
+  const hurried = program === ITALIAN_ARMOR && since !== null && since >= 0 && since <= 2
+  const { total, thisTurn } = hurried ? { total: 3, thisTurn: 1 } : program.allowance(offer.turn)
   if (total === 0)
     return refuse(rule, 'wrong-turn', `no ${from} of ${power} is traded in in ${turnName(offer.turn)}`)
-  if (army !== null && RANK.indexOf(offer.armyRating) < RANK.indexOf(army))
+  if (army !== null && !hurried && RANK.indexOf(offer.armyRating) < RANK.indexOf(army))
     return refuse(
       rule,
       'army-rating',
       `the army of ${power} must be ${army}-rate, and is ${offer.armyRating}-rate`,
     )
   if (offer.done >= total) return refuse(rule, 'all-done', `${offer.done} of ${total} are done`)
-  if (offer.doneThisTurn >= thisTurn || (program === ITALIAN_ARMOR && (offer.doneThisYear ?? 0) >= 1))
+  if (
+    offer.doneThisTurn >= thisTurn ||
+    (program === ITALIAN_ARMOR && !hurried && (offer.doneThisYear ?? 0) >= 1)
+  )
     return refuse(rule, 'done-this-turn', `${power} has traded in what it may for now`)
   if (offer.rebuilding) return legal
   if (offer.inEnemyZone) return refuse(rule, 'enemy-zone', 'the unit is in an enemy ZOC')

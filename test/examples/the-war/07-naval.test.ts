@@ -1,21 +1,31 @@
 /** The worked examples of section 7, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { checkInterception, resolveInterception } from '../../../src/games/the-war/07-interception'
+import {
+  checkInterception,
+  checkInterdiction,
+  mustShowSupplyLine,
+  nextToAnswer,
+  resolveInterception,
+  supplyCut,
+} from '../../../src/games/the-war/07-interception'
 import { checkInvasionZone } from '../../../src/games/the-war/07-invasion'
+import { checkCapeRoute, checkSeaPath } from '../../../src/games/the-war/07-movement'
 import {
   fleetsOfAircraft,
   navalCombatModifiers,
   type SeaBattle,
 } from '../../../src/games/the-war/07-naval-combat'
-import { resolveSeaBattle } from '../../../src/games/the-war/07-sea-battle'
+import { resolveSeaBattle, seaBattleWinner } from '../../../src/games/the-war/07-sea-battle'
 import {
   navalRating,
   repairSpace,
   returnsTo,
+  returnVoyageCost,
   rollNavalDamage,
   shipsToLose,
 } from '../../../src/games/the-war/07-ships'
+import { resolveShipyardStrike } from '../../../src/games/the-war/07-shipyard-strike'
 import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/11-air-combat'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
@@ -42,6 +52,13 @@ describe('section 7', () => {
     expect(checkInvasionZone([oslo, bergen, narvik], zone, neighbours)).toMatchObject({
       code: 'outside-zone',
     })
+  })
+
+  it(`${rule('the-war', '7.2')} a Fleet that leaves port has eleven more Sea Areas after the first`, () => {
+    const path = Array.from({ length: 12 }, (_, i) => `sea ${i + 1}`)
+    const next = (area: string) => path.filter((_, i) => Math.abs(i - path.indexOf(area)) === 1)
+    expect(checkSeaPath(path, ['sea 1'], next)).toEqual({ legal: true })
+    expect(checkSeaPath([...path, 'sea 11'], ['sea 1'], next)).toMatchObject({ code: 'too-far' })
   })
 
   it(`${rule('the-war', '7.8')} a Fleet at Genoa that missed a convoy for Malta does not try it again; others may`, () => {
@@ -76,6 +93,25 @@ describe('section 7', () => {
     expect(result.defender.air).toHaveLength(1)
   })
 
+  it(`${rule('the-war', '7.9.6')} seven factors of damage to a Fleet on space 3 put it on space 0`, () => {
+    const yard = { aircraft: [plane('TAC')], flak: 0 }
+    const ships = [{ type: 'Fleet', space: 3, rating: 'first' }] as const
+    // 3 against 1 on a 7 is DD; the damage of a 9 is seven.
+    const { ships: after } = withRolls([7, 9], (dice) => resolveShipyardStrike({ ...yard, ships }, dice))
+    expect(after).toEqual([{ type: 'Fleet', space: 0, rating: 'first' }])
+  })
+
+  it(`${rule('the-war', '7.10')} a British Fleet hurt in the Ionian Sea goes round by South Africa, at first for no SMPs`, () => {
+    const hurt = fleet('first', { condition: 'depleted' })
+    expect(returnsTo(hurt)).toBe('shipyard')
+    expect(returnVoyageCost('after-the-battle')).toBe(0)
+    expect(checkCapeRoute('britain', 'suez', 'cape-town')).toEqual({ legal: true })
+    expect(checkCapeRoute('britain', 'cape-town', 'atlantic-port', 'Western Approaches')).toEqual({
+      legal: true,
+    })
+    expect(returnVoyageCost('stratmove')).toBe(1)
+  })
+
   it(`${rule('the-war', '7.10')} a Fleet with five factors of damage goes on space 4 at Southampton`, () => {
     expect(returnsTo(fleet('first', { condition: 'depleted' }))).toBe('shipyard')
     expect(repairSpace('Fleet', 5)).toBe(4)
@@ -97,6 +133,17 @@ describe('section 7', () => {
 })
 
 describe('the example of play after 7.11.5', () => {
+  it(`${rule('the-war', '7.8.4')} the Axis cuts the line to Malta in the hex of its choice, once the British break off`, () => {
+    expect(mustShowSupplyLine({ askedByPhasingPlayer: true, overLand: false })).toBe(true)
+    const path = ['Malta', '2930', 'Gibraltar', 'Britain']
+    expect(checkInterdiction({ path, hex: '2930', with: ['air'], baseBesideSeaArea: true })).toEqual({
+      legal: true,
+    })
+    expect([1, 2].map(nextToAnswer)).toEqual(['non-phasing', 'phasing'])
+    expect(seaBattleWinner({ attacker: axis, defender: british }, 'defender')).toBe('attacker')
+    expect(supplyCut('phasing')).toBe(true)
+  })
+
   const germans = [plane('FTR'), plane('TAC')]
   const axis = { ships: [], air: [...germans, plane('TAC', { rating: 'third' as const })] }
   const british = { ships: [carrier(), fleet()], air: [], supplyRun: true }

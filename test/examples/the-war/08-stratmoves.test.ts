@@ -2,9 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { limitedEffortBonus } from '../../../src/games/the-war/04-logistics'
-import { checkDirectFromUs } from '../../../src/games/the-war/08-boxes'
+import { checkDirectFromUs, NORTHERN_SEAS, SCAPA_FLOW_TO_MURMANSK } from '../../../src/games/the-war/08-boxes'
 import { americanSmps, smpsLost } from '../../../src/games/the-war/08-capacity'
-import { checkNavalStratmove, checkStratmoveOrder, smpsFor } from '../../../src/games/the-war/08-stratmoves'
+import {
+  checkNavalStratmove,
+  checkStratmoveLoad,
+  checkStratmoveOrder,
+  smpsFor,
+} from '../../../src/games/the-war/08-stratmoves'
 import { rule } from '../../../src/testing'
 
 describe('section 4', () => {
@@ -50,6 +55,17 @@ describe('section 8', () => {
     expect(americanSmps(0, 1)).toEqual({ toEurope: 4, onBoard: 4 })
     expect(americanSmps(0, 2)).toEqual({ toEurope: 3, onBoard: 3 })
     expect(americanSmps(1)).toEqual({ toEurope: 6, onBoard: 6 })
+  })
+
+  it(`${rule('the-war', '8.8.7')} Murmansk is five Sea Areas from Scapa Flow`, () => {
+    const run = ['Scottish North Sea', 'Norwegian Sea', 'Narvik', 'Hammerfest', 'Murmansk']
+    expect(run).toHaveLength(SCAPA_FLOW_TO_MURMANSK)
+    for (let i = 2; i < run.length; i++) expect(NORTHERN_SEAS[run[i - 1]]).toContain(run[i])
+  })
+
+  it(`${rule('the-war', '8.3.3', '8.8.3')} NARFs from America to Britain take two points, for the Fleet and its cargo`, () => {
+    expect(checkStratmoveLoad('full-strength', [], 20)).toEqual({ legal: true })
+    expect(smpsFor([{ kind: 'narfs' }], 1)).toBe(2)
   })
 
   it(`${rule('the-war', '8.8.3')} American aid for the Soviets goes by Britain`, () => {

@@ -1,18 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { automaticOdds, checkAutomaticVictory } from '../../../src/games/the-war/09-automatic-victory'
 import { mayRecombine, piecesMayOverstack } from '../../../src/games/the-war/09-breakdown'
-import { checkMove, movementAllowance, type Step, stepCost } from '../../../src/games/the-war/09-movement'
+import {
+  checkMove,
+  mayTakeStep,
+  movementAllowance,
+  type Step,
+  stepCost,
+} from '../../../src/games/the-war/09-movement'
 import { reserveAllowance } from '../../../src/games/the-war/09-reserves'
 import { checkStack, mayBuildUp } from '../../../src/games/the-war/09-stacking'
 import { hasZoc, zocReaches } from '../../../src/games/the-war/09-zones-of-control'
 import { groundOdds } from '../../../src/games/the-war/10-ground-combat'
 import { breachCloses } from '../../../src/games/the-war/10-retreat'
+import { theWarBoard } from '../../../src/games/the-war/board'
 import { attacker, attackers, battle, defender, unit, units } from '../../games/the-war/ground-inputs'
 
 describe('the examples of section 9', () => {
   it('9.2: British tanks of 1940 go six hexes in the second impulse, Soviet cavalry three', () => {
     const points = (counter: string) => movementAllowance(unit(counter), { impulse: 'second' }).points
     expect([points('britain 2-8 ARM'), points('soviet-union 2-6 CAV')]).toEqual([6, 3])
+  })
+
+  it('9.4: nobody walks from Athens in 3120 to the islands in 3220', () => {
+    const sides = theWarBoard().side('3120', '3220')
+    expect(sides).toContain('all-water')
+    const step = (side: Step['side']): Step => ({
+      side,
+      from: { enemyZoc: false },
+      to: { hex: '3220', terrain: 'clear', enemyZoc: false, enemyOccupied: false },
+    })
+    expect(mayTakeStep(step('all-water'))).toMatchObject({ legal: false, at: '3220' })
+    expect(mayTakeStep(step('open'))).toEqual({ legal: true })
   })
 
   it('9.6: a Romanian 4-5 stacks with two German 6-5, and a German 2-5 does not stack with a Romanian 4-5', () => {
@@ -38,13 +57,16 @@ describe('the examples of section 9', () => {
     expect(breachCloses({ season: 'summer', year: 1941 })).toEqual({ season: 'fall', year: 1941 })
   })
 
-  it('9.6.3: the pieces of a British 6-7 beside a 4-8 ARM are too many by one more than the limit allows', () => {
+  it('9.6.3: of three pieces of a British 6-7 beside a 4-8 ARM one must go if the army is first-rate, two before', () => {
     const pieces = ['2-7', '2-7', '1-7'].map((figures) =>
       unit(`britain ${figures} MOT`, { parentFactor: 6, hex: '1010' }),
     )
     const armour = unit('britain 4-8 ARM')
     expect(checkStack([armour, unit('britain 6-7 MOT')], { hex: '1010' }).legal).toBe(true)
-    expect(checkStack([armour, ...pieces], { hex: '1010' }).legal).toBe(false)
+    const fits = (kept: number, britain: 'first' | 'second') =>
+      checkStack([armour, ...pieces.slice(0, kept)], { hex: '1010' }, { britain }).legal
+    expect([fits(3, 'first'), fits(2, 'first')]).toEqual([false, true])
+    expect([fits(2, 'second'), fits(1, 'second')]).toEqual([false, true])
     expect(mayRecombine(pieces, unit('britain 6-7 MOT'), 'breakdown-phase')).toEqual({ legal: true })
   })
 
@@ -80,6 +102,18 @@ describe('the examples of section 9', () => {
     expect(checkAutomaticVictory({ ...battle(tanks, garrison, bombers), attackers: tanks })).toMatchObject({
       code: 'not-enough',
     })
+  })
+
+  it('9.8: three TAC may help three automatic victories of an impulse, and none of them two', () => {
+    const tanks = attackers('germany 8-8 ARM', 3).map((arm) => ({ ...arm, pointsLeft: 8 }))
+    const victory = (supportUsed: boolean) =>
+      checkAutomaticVictory({
+        ...battle(tanks, [defender('soviet-union 2-6 CAV')], { offensiveSupport: [{ type: 'TAC' }] }),
+        attackers: tanks,
+        supportUsed,
+      })
+    expect([1, 2, 3].map(() => victory(false).legal)).toEqual([true, true, true])
+    expect(victory(true)).toMatchObject({ code: 'support-used' })
   })
 
   it('9.8: Summer 1942, 42 factors roll over a cavalry unit in 1709 and go on', () => {

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { checkActivation, effortCost } from '../../../src/games/the-war/04-logistics'
 import { movementAllowance } from '../../../src/games/the-war/09-movement'
 import { checkStack } from '../../../src/games/the-war/09-stacking'
 import { hasZoc, zocReaches } from '../../../src/games/the-war/09-zones-of-control'
 import { hasSchwerpunkt } from '../../../src/games/the-war/10-attack'
 import {
+  acceptableResults,
   checkGroundAttack,
   groundOdds,
+  mayAttackInSecondImpulse,
   resolveGroundCombat,
 } from '../../../src/games/the-war/10-ground-combat'
 import { forceRating, mayUpgradeArmy, unitRating, upgradeArmy } from '../../../src/games/the-war/10-ratings'
 import { demandOf, lossChoicesOf } from '../../../src/games/the-war/10-results'
-import { footholdsAfter, pocketControl, turnAfter } from '../../../src/games/the-war/10-retreat'
+import { breachCloses, footholdsAfter, pocketControl, turnAfter } from '../../../src/games/the-war/10-retreat'
 import { groundDefence, type TargetHex } from '../../../src/games/the-war/10-terrain'
-import { rebuildCost } from '../../../src/games/the-war/12-out-of-supply'
+import { checkAirMission } from '../../../src/games/the-war/11-air-missions'
+import { groundFate, rebuildCost } from '../../../src/games/the-war/12-out-of-supply'
 import type { HexFeature, Terrain, Turn } from '../../../src/games/the-war/types'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../src/tables/the-war-ground-combat'
@@ -31,11 +35,13 @@ const onLand = {
   attackers: [{ type: 'INF', nation: 'germany', approach: 'open' }],
 } as const
 
+const leningrad: TargetHex = { hex: '0616', terrain: 'swamp', features: ['fortress', 'city'] }
+
 const worth = (counter: string, terrain: Terrain, features: HexFeature[] = []) =>
   groundDefence([defender(counter)], { hex: '1', terrain, features }, onLand).factors
 
 describe('the examples of section 10', () => {
-  it('10.0: 13 against 4 is 3-1', () => {
+  it('10.0, 10.1.1: 13 against 4 is 3-1', () => {
     expect(groundOdds(battle([attacker('germany 13-5 INF')], [defender('france 2-5 INF')])).column).toBe(
       '3-1',
     )
@@ -74,6 +80,57 @@ describe('the examples of section 10', () => {
     expect(pocketControl({ ...pocket, enemyTurnOver: true })).toBe('captor')
   })
 
+  it('10.2.2, 10.2.5: an attacker may take a result of a higher number, and none of a lower', () => {
+    const codes = acceptableResults('3-1', 5).map(({ text }) => text)
+    expect(codes).toEqual(['DRΩ', '½ EX', 'EX', 'EX/PV', '2xEX'])
+  })
+
+  it('10.3.4: Germans are lost before Romanians, and the French before Belgians', () => {
+    for (const [better, worse] of [
+      ['germany', 'romania'],
+      ['france', 'belgium'],
+    ]) {
+      const force = [better, worse].map((nation) => ({
+        ...unit(`${nation} 4-5 INF`, { id: nation }),
+        value: 4,
+      }))
+      expect(lossChoicesOf(force, 4)).toEqual([[better]])
+      expect(lossChoicesOf(force, 5)).toEqual([[better, worse]])
+    }
+  })
+
+  it('10.6: a TAC over mountains shifts one column, as it does anywhere', () => {
+    const column = (terrain: Terrain, defensive: boolean) =>
+      groundOdds(
+        battle(attackers('germany 9-5 INF', 4), [defender('france 6-8 ARM')], {
+          target: { hex: '1', terrain },
+          ...(defensive ? { defensiveSupport: [{ type: 'TAC' }] } : {}),
+        }),
+      ).column
+    expect([column('clear', false), column('clear', true)]).toEqual(['3-1', '2-1'])
+    expect([column('mountain', false), column('mountain', true)]).toEqual(['2-1', '1-1'])
+  })
+
+  it('10.6.2: a fortified beach is worth four times its garrison, and three times against commandos', () => {
+    const beach: TargetHex = { hex: '1634', terrain: 'clear', features: ['beach', 'fortification'] }
+    const landing = (...types: ('INF' | 'CDO')[]) => ({
+      impulse: 'first' as const,
+      attackers: types.map((type) => ({ type, nation: 'britain' as const, approach: 'sea' as const })),
+    })
+    const held = (assault: ReturnType<typeof landing>) =>
+      groundDefence([defender('germany 4-5 INF')], beach, assault).factors
+    expect([held(landing('INF')), held(landing('INF', 'CDO'))]).toEqual([16, 12])
+  })
+
+  it('10.6.6: fortress Malta is a fortress against invasion, and no more for its beach', () => {
+    const malta: TargetHex = { hex: '3330', terrain: 'clear', features: ['fortress', 'beach'] }
+    const invaded = {
+      impulse: 'first',
+      attackers: [{ type: 'INF', nation: 'italy', approach: 'sea' }],
+    } as const
+    expect(groundDefence([defender('britain 2-3 STA')], malta, invaded).factors).toBe(12)
+  })
+
   it('10.6.1, 10.6.3, 10.6.14: a 2-5 is worth 4 in the open, a 4-5 9 in a forest, a fortified 6-5 there 19', () => {
     expect(worth('france 2-5 INF', 'clear')).toBe(4)
     expect(worth('soviet-union 4-5 INF', 'forest')).toBe(9)
@@ -82,6 +139,7 @@ describe('the examples of section 10', () => {
 
   it('10.6.6, 10.6.8: a 3-3 STA holds fortress Leningrad with 19, a 6-5 INF fortified Moscow with 19', () => {
     expect(worth('soviet-union 3-3 STA', 'swamp', ['fortress', 'city'])).toBe(19)
+    expect(groundDefence([defender('soviet-union 3-3 STA')], leningrad, onLand).explain).toHaveLength(2)
     expect(worth('soviet-union 6-5 INF', 'clear', ['fortification', 'city'])).toBe(19)
   })
 
@@ -142,6 +200,21 @@ describe('the long example after 10.8.5: Libya, Spring 1942', () => {
   const bombers = { offensiveSupport: [{ type: 'MDM' }] } as const
   const rle = { approach: 'open', effort: 'RLE' } as const
 
+  it('an LLE would cost Germany 2 NARFs and reach one hex, but allow no second impulse; the RLE of Italy costs 4', () => {
+    expect([effortCost('germany', 'LLE').narfs, effortCost('italy', 'RLE').narfs]).toEqual([2, 4])
+    const reach = (effort: 'LLE' | 'RLE', toMarker: number) =>
+      checkActivation({ effort, service: 'ground', toMarker, activatedThisTurn: false, supplied: true }).legal
+    expect([reach('LLE', 1), reach('LLE', 2), reach('RLE', 4), reach('RLE', 5)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    const exploit = (effort: 'LLE' | 'RLE') =>
+      mayAttackInSecondImpulse({ ...afrikaKorps, approach: 'open', effort }).legal
+    expect([exploit('LLE'), exploit('RLE')]).toEqual([false, true])
+  })
+
   it('the Italians stack with the Afrika Korps, which has half of the factors', () => {
     expect(checkStack([afrikaKorps, ...italianTanks], { hex: '3925' })).toEqual({ legal: true })
     expect(checkStack(italianTanks, { hex: '3925' }).legal).toBe(false)
@@ -176,6 +249,25 @@ describe('the long example after 10.8.5: Libya, Spring 1942', () => {
     expect(zocReaches({ unit: unit('italy 2-8 MECH'), ...desert })).toBe(true)
     expect(zocReaches({ unit: unit('italy 4-5 INF'), ...desert })).toBe(false)
     expect(hasZoc(unit('britain 3-7 MOT'))).toBe(false)
+  })
+
+  it('the bombers fly again: support in the second impulse is another mission, on the same front', () => {
+    const mission = (impulse: 'first' | 'second') =>
+      ({ mission: 'OAS', front: 'mediterranean', impulse }) as const
+    expect(checkAirMission('MDM', mission('second'), true, [mission('first')])).toEqual({ legal: true })
+    expect(checkAirMission('MDM', mission('first'), true, [mission('first')]).legal).toBe(false)
+  })
+
+  it('the 3-7 MOT that is cut off is lost at the end of its next turn, if no line is opened', () => {
+    expect(groundFate({ suppliedAtStart: false, suppliedNow: false }).fate).toBe('eliminated')
+    expect(groundFate({ suppliedAtStart: false, suppliedNow: true }).fate).toBe('unchanged')
+  })
+
+  it('two Italian INF stay in the Breach until the end of Summer 1942, and could not without it', () => {
+    const left = units('italy 2-5 INF', 2)
+    expect(checkStack(left, { hex: '3924', footholds: ['breach'] })).toEqual({ legal: true })
+    expect(checkStack(left, { hex: '3924' }).legal).toBe(false)
+    expect(breachCloses({ season: 'spring', year: 1942 })).toEqual({ season: 'summer', year: 1942 })
   })
 
   it('the second attack is 2-1, with bombers 4-1, at -2: a roll of 6 destroys the STA', () => {

@@ -4,16 +4,18 @@ import { describe, expect, it } from 'vitest'
 import {
   airCombatModifiers,
   resolveAirBattle,
+  resolveAirRound,
   resolveCounterAir,
 } from '../../../src/games/the-war/11-air-combat'
 import {
   governingRating,
   nextToLose,
+  ratingAgainstShips,
   ratingInTheAir,
   upgradeTurn,
 } from '../../../src/games/the-war/11-air-ratings'
 import { defensiveAirSupport, offensiveAirSupport } from '../../../src/games/the-war/11-air-support'
-import { stagingRange } from '../../../src/games/the-war/11-airbases'
+import { checkAirBasing, stagingRange } from '../../../src/games/the-war/11-airbases'
 import { suppliedByAir } from '../../../src/games/the-war/11-airborne'
 import { checkSurprise, surpriseModifier } from '../../../src/games/the-war/11-carriers'
 import { flakOf } from '../../../src/games/the-war/11-flak'
@@ -24,6 +26,13 @@ import { rule } from '../../../src/testing'
 import { plane } from '../../games/the-war/units'
 
 describe('section 11', () => {
+  it(`${rule('the-war', '11.1')} a city with an airbase holds three fighters, or a TAC, an MDM and a fighter`, () => {
+    const city = { terrain: 'clear', city: true, airbase: true } as const
+    expect(checkAirBasing(city, ['FTR', 'FTR', 'FTR'])).toEqual({ legal: true })
+    expect(checkAirBasing(city, ['TAC', 'MDM', 'FTR'])).toEqual({ legal: true })
+    expect(checkAirBasing(city, ['TAC', 'MDM', 'TAC'])).toMatchObject({ code: 'base-full' })
+  })
+
   it(`${rule('the-war', '11.2.1.1')} a German TAC stages ten hexes a leg, a fighter six`, () => {
     expect([stagingRange('TAC'), stagingRange('FTR')]).toEqual([10, 6])
   })
@@ -49,7 +58,11 @@ describe('section 11', () => {
     }
     const { attacker, defender } = withRolls([10], (dice) => resolveAirBattle(battle, dice, () => false))
     expect(defender).toMatchObject([{ condition: 'depleted' }])
-    expect(offensiveAirSupport(attacker).columns).toBe(2)
+    const { columns } = offensiveAirSupport(attacker)
+    expect(columns).toBe(2)
+    const table = THE_WAR_GROUND_COMBAT
+    expect(table.columns.labels[table.column(24, 12) as number]).toBe('2-1')
+    expect(table.columns.labels[table.shift(table.column(24, 12) as number, columns)]).toBe('4-1')
   })
 
   it(`${rule('the-war', '11.5.1')} a German fighter over an RAF field: battle, then flak and a strafing that comes to nothing`, () => {
@@ -82,6 +95,32 @@ describe('section 11', () => {
 
   it(`${rule('the-war', '11.9')} 13 factors against 4 are 3-1`, () => {
     expect(THE_WAR_AIR_COMBAT.columns.labels[THE_WAR_AIR_COMBAT.column(13, 4) as number]).toBe('3-1')
+  })
+
+  it(`${rule('the-war', '11.9')} a regional effort makes AD an AD2, a sustained one DE a DE3`, () => {
+    const many = Array.from({ length: 6 }, () => plane('TAC'))
+    const round = (effort: 'RAE' | 'SAE', roll: number) =>
+      withRolls([roll], (dice) =>
+        resolveAirRound({ attacker: many, defender: many, effort }, { round: 1 }, dice),
+      )
+    expect(round('RAE', 6)).toMatchObject({ result: 'AD', loser: 'attacker', units: 2 })
+    expect(round('SAE', 1)).toMatchObject({ result: 'DE', loser: 'defender', units: 3 })
+  })
+
+  it(`${rule('the-war', '11.9', '11.5.1')} who comes up once and then no more is struck on the ground for two rounds`, () => {
+    const mission = {
+      attacker: [plane('FTR'), plane('FTR'), plane('FTR')],
+      defender: [plane('FTR'), plane('FTR'), plane('FTR')],
+      flak: 1,
+      comesUp: [true, false, false] as const,
+    }
+    const { rounds, explain } = withRolls([5, 1, 10, 1, 10], (dice) => resolveCounterAir(mission, dice))
+    expect(rounds).toBe(3)
+    expect(explain.filter(({ because }) => because.includes('on the ground'))).toHaveLength(4)
+  })
+
+  it(`${rule('the-war', '11.11.4')} a British NAC is first-rate against ships, though not in the air`, () => {
+    expect([ratingAgainstShips(plane('NAC')), ratingInTheAir(plane('NAC'))]).toEqual(['first', 'fourth'])
   })
 
   it(`${rule('the-war', '11.11.2')} Italy pays from fall 1942 and is better after fall 1943`, () => {

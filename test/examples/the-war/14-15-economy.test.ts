@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { persianRouteOpen } from '../../../src/games/the-war/14-lend-lease'
+import {
+  checkAmericanGrants,
+  passage,
+  persianRouteOpen,
+  sovietObligation,
+} from '../../../src/games/the-war/14-lend-lease'
 import { conqueredPowerNarfs, conquestNarfs, growth, mayEvacuate } from '../../../src/games/the-war/14-narfs'
 import { buildCost, repairGround } from '../../../src/games/the-war/15-building'
 import { vichyValue } from '../../../src/games/the-war/18-vichy'
@@ -33,7 +38,6 @@ describe('examples of sections 14, 15 and 23.2', () => {
       city: 'Kharkov',
       inSupply: true,
       warDeclaredBy: 'germany',
-      narfs: 9,
       smps: 9,
     } as const
     expect(mayEvacuate(move)).toMatchObject({ narfs: 3, smps: 2 })
@@ -73,5 +77,27 @@ describe('examples of sections 14, 15 and 23.2', () => {
   it(`${rule('the-war', '14.5')} Bulgaria, taken by the Soviets in Fall 1944: 2 now for them and from Germany, 5 in spring`, () => {
     const { narfs } = THE_WAR_COUNTRY_VALUES.values.bulgaria
     expect(conquestNarfs(narfs, 'fall', true)).toMatchObject({ now: 2, formerOwner: -2, everySpring: 5 })
+  })
+
+  it(`${rule('the-war', '14.8.2')} a U.S. at war may send 20 NARFs to Britain and 20 more to the Soviets in one turn`, () => {
+    expect(checkAmericanGrants({ britain: 20, 'soviet-union': 20 }, 0)).toEqual({ legal: true })
+    expect(checkAmericanGrants({ britain: 20, 'soviet-union': 21 }, 0).legal).toBe(false)
+  })
+
+  it(`${rule('the-war', '14.8.2')} NARFs set aside for the Soviets but kept in the U.S. Box are not sent`, () => {
+    const spring = turn('spring', 1942)
+    const owed = (shipped: number) =>
+      sovietObligation('united-states', spring, { germanyDeclaredWar: true, shipped })
+    expect(owed(0)).toEqual({ due: 20, fine: 20, growthLost: 5 })
+    expect(owed(20)).toMatchObject({ fine: 0, growthLost: 0 })
+  })
+
+  it(`${rule('the-war', '14.8.4')} 20 NARFs in Britain go to Persia in two turns, with two Fleets and three SMPs`, () => {
+    expect(passage('persia', 20)).toMatchObject({ turns: 2, fleets: 2, smps: 3 })
+    expect(passage('persia', 20, true).turns).toBe(3)
+  })
+
+  it(`${rule('the-war', '14.8.7')} German NARFs for Italy need no Fleets`, () => {
+    expect(passage('germany-to-italy', 20)).toMatchObject({ fleets: 0, smps: 1 })
   })
 })

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { diplomaticStrengths, resolveDiplomaticAttack } from '../../../src/games/the-war/16-diplomacy'
-import { mayPlayChit } from '../../../src/games/the-war/16-espionage'
 import {
+  diplomaticModifiers,
+  diplomaticStrengths,
+  resolveDiplomaticAttack,
+} from '../../../src/games/the-war/16-diplomacy'
+import { mayPlayChit } from '../../../src/games/the-war/16-espionage'
+import { keptAtEndOf, mayAddPops, mayPlacePops } from '../../../src/games/the-war/16-political-points'
+import {
+  alsoDeclaredOn,
+  borderWarNeedsNoDeclaration,
   changeStanding,
+  mayAnnex,
+  mustLeave,
   patronOfInvaded,
   resolveSovietDeclaration,
 } from '../../../src/games/the-war/16-status'
+import { popsAfterFrenchSurrender } from '../../../src/games/the-war/18-armistice'
 import { turn } from '../../../src/games/the-war/calendar'
 import { withRolls } from '../../../src/kernel/dice'
 import { totalOf } from '../../../src/kernel/explain'
+import { THE_WAR_CARD_MATRICES } from '../../../src/tables/the-war-card-matrices'
 import { rule } from '../../../src/testing'
 
 const spain = {
@@ -30,7 +41,9 @@ describe('examples of section 16', () => {
   })
 
   it(`${rule('the-war', '16.1.3')} second: with the cards the roll of 2 becomes 0, and Spain an Associate of either power`, () => {
-    const italian = withRolls([2], (dice) => resolveDiplomaticAttack({ ...spain, cards: -1 }, dice))
+    const [{ espionage, counterEspionage, modifier: cards }] = THE_WAR_CARD_MATRICES.espionage.known
+    expect([espionage, counterEspionage]).toEqual(['Sanction', 'Double Agent'])
+    const italian = withRolls([2], (dice) => resolveDiplomaticAttack({ ...spain, cards }, dice))
     expect(italian).toMatchObject({
       odds: '1-1',
       roll: 0,
@@ -38,7 +51,7 @@ describe('examples of section 16', () => {
       standing: { level: 'associate', power: 'italy' },
     })
     const german = withRolls([2], (dice) =>
-      resolveDiplomaticAttack({ ...spain, cards: -1, beneficiary: 'germany' }, dice),
+      resolveDiplomaticAttack({ ...spain, cards, beneficiary: 'germany' }, dice),
     )
     expect(german.standing).toEqual({ level: 'associate', power: 'germany' })
   })
@@ -124,5 +137,121 @@ describe('examples of section 16', () => {
     expect(best(poland)).toEqual([1, 2])
     const { cost, explain } = withRolls([1], (dice) => resolveSovietDeclaration(summer(poland), dice))
     expect([cost, totalOf(explain)]).toEqual([5, 0])
+  })
+
+  it(`${rule('the-war', '16.1.1')} POPs of a spring can wait for those of the fall, and no longer`, () => {
+    const held = ['spain']
+    expect(keptAtEndOf(turn('spring', 1940), held)).toEqual(held)
+    expect(keptAtEndOf(turn('fall', 1940), held)).toEqual([])
+  })
+
+  it(`${rule('the-war', '16.1.3')} three POPs of the Axis against two in all for the Soviets are 3-2`, () => {
+    const greece = {
+      target: 'greece',
+      standing: { level: 'neutral', power: null },
+      attacker: 'germany',
+      pops: { germany: 2, italy: 1 },
+      against: 'soviet',
+      defence: { 'soviet-union': 1 },
+      relations: 'pact',
+    } as const
+    expect(diplomaticStrengths(greece)).toMatchObject({ attack: 3, defence: 2 })
+    expect(withRolls([5], (dice) => resolveDiplomaticAttack(greece, dice)).odds).toBe('3-2')
+  })
+
+  it(`${rule('the-war', '16.1.3')} a Soviet Sympathizer becomes an Associate by a step to, neutral by one away`, () => {
+    const friend = { level: 'sympathizer', power: 'soviet-union' } as const
+    expect(changeStanding(friend, 'soviet-union', 1)).toEqual({ level: 'associate', power: 'soviet-union' })
+    expect(changeStanding(friend, 'soviet-union', -1).level).toBe('neutral')
+  })
+
+  it(`${rule('the-war', '16.1.3')} Spain leaves Britain by a level, whether the Axis attacks British or Soviet POPs there`, () => {
+    const british = { level: 'associate', power: 'britain' } as const
+    const roll = (against: 'western-allies' | 'soviet') =>
+      withRolls([4], (dice) =>
+        resolveDiplomaticAttack(
+          {
+            ...spain,
+            standing: british,
+            attacker: 'germany',
+            pops: { germany: 4, italy: 2 },
+            against,
+            defence: {},
+            relations: 'war',
+          },
+          dice,
+        ),
+      )
+    const sympathizer = { level: 'sympathizer', power: 'britain' }
+    expect(roll('western-allies')).toMatchObject({ odds: '3-2', levels: 1, standing: sympathizer })
+    expect(roll('soviet')).toMatchObject({ odds: '3-1', levels: 1, standing: sympathizer })
+    // In that war the West might have helped the Soviet defence, and did not.
+    expect(mayAddPops('britain', 'soviet', 'defence', 'war')).toEqual({ legal: true })
+  })
+
+  it(`${rule('the-war', '16.1.3')} second, afterwards: an Associate is worth two POPs and -2, and French POPs go with France`, () => {
+    const associate = { ...spain, standing: { level: 'associate', power: 'italy' } } as const
+    expect(diplomaticStrengths(associate).attack).toBe(4)
+    expect(totalOf(diplomaticModifiers(associate))).toBe(-2)
+    expect(popsAfterFrenchSurrender({ britain: 2, france: 1 })).toEqual({ britain: 2 })
+  })
+
+  it(`${rule('the-war', '16.1.4')} the Soviets place no POPs in Ireland`, () => {
+    expect(mayPlacePops('soviet-union', 'ireland')).toMatchObject({ rule: '16.1.4' })
+  })
+
+  it(`${rule('the-war', '16.1.6')} a British Turkey gives Britain 1, 2 or 3 POPs, in defence as in attack`, () => {
+    const levels = ['sympathizer', 'associate', 'satellite'] as const
+    const turkey = { target: 'turkey', relations: 'pact' } as const
+    const defending = levels.map(
+      (level) =>
+        diplomaticStrengths({
+          ...turkey,
+          standing: { level, power: 'britain' },
+          attacker: 'germany',
+          pops: { germany: 1 },
+          against: 'western-allies',
+          defence: { britain: 1 },
+        }).defence,
+    )
+    const attacking = levels.map(
+      (level) =>
+        diplomaticStrengths({
+          ...turkey,
+          standing: { level, power: 'britain' },
+          attacker: 'britain',
+          pops: { britain: 1 },
+          against: 'axis',
+          defence: { germany: 1 },
+        }).attack,
+    )
+    // The POP that was placed, the two of Turkey itself in defence, and the bonus.
+    expect(defending).toEqual([4, 5, 6])
+    expect(attacking).toEqual([2, 3, 4])
+  })
+
+  it(`${rule('the-war', '16.3.3')} Italy cannot invade a Soviet Associate without war on the Soviet Union`, () => {
+    const turkey = { level: 'associate', power: 'soviet-union' } as const
+    expect(alsoDeclaredOn(turkey, 'italy')).toBe('soviet-union')
+  })
+
+  it(`${rule('the-war', '16.3.3')} units leave an Associate that becomes a Sympathizer or neutral`, () => {
+    const associate = { level: 'associate', power: 'germany' } as const
+    expect(mustLeave(associate, { level: 'sympathizer', power: 'germany' }, 'germany')).toBe(true)
+    expect(mustLeave(associate, { level: 'neutral', power: null }, 'germany')).toBe(true)
+  })
+
+  it(`${rule('the-war', '16.3.5')} an annexed Alsace-Lorraine is not to be had again`, () => {
+    expect(mayAnnex('alsace-lorraine', { controlled: true, annexedBy: null })).toEqual({ legal: true })
+    expect(mayAnnex('alsace-lorraine', { controlled: true, annexedBy: 'germany' })).toMatchObject({
+      code: 'annexed-already',
+    })
+  })
+
+  it(`${rule('the-war', '16.5')} Finland and Romania begin as Associates, so war on them is war on Germany`, () => {
+    const associate = { level: 'associate', power: 'germany' } as const
+    expect(alsoDeclaredOn(associate, 'soviet-union')).toBe('germany')
+    expect(borderWarNeedsNoDeclaration('finland', 'karelia', true)).toEqual({ legal: true })
+    expect(borderWarNeedsNoDeclaration('finland', 'rest-of-country', true).legal).toBe(false)
   })
 })

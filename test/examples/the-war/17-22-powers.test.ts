@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { britishRollDue, resolveBritishSurrender } from '../../../src/games/the-war/17-britain'
-import { westernSurpriseMovement } from '../../../src/games/the-war/18-france'
-import { ownerAfterSurrender } from '../../../src/games/the-war/18-vichy'
-import { eastAfricaConquered } from '../../../src/games/the-war/19-italy'
-import { evacuationCost, sovietCityLost, surprisedMovement } from '../../../src/games/the-war/21-soviet-union'
+import {
+  britishRollDue,
+  mediterraneanPrestige,
+  resolveBritishSurrender,
+} from '../../../src/games/the-war/17-britain'
+import { havensFor } from '../../../src/games/the-war/18-armistice'
+import { frenchRollDue, westernSurpriseMovement } from '../../../src/games/the-war/18-france'
+import {
+  colonyOdds,
+  FRENCH_COLONIES,
+  frenchNavyGoesTo,
+  ownerAfterSurrender,
+} from '../../../src/games/the-war/18-vichy'
+import { dividedItaly, eastAfricaConquered, NORTHERN_CITIES } from '../../../src/games/the-war/19-italy'
+import {
+  evacuationCost,
+  sovietCityLost,
+  sovietMobilization,
+  sovietSupply,
+  surprisedMovement,
+} from '../../../src/games/the-war/21-soviet-union'
+import { usMobilization } from '../../../src/games/the-war/22-united-states'
+import { turn } from '../../../src/games/the-war/calendar'
 import { unbuiltValue } from '../../../src/games/the-war/surrender'
 import {
   BRITISH_ARMOR,
@@ -12,6 +30,7 @@ import {
   SOVIET_TANKS,
 } from '../../../src/games/the-war/unit-upgrades'
 import { withRolls } from '../../../src/kernel/dice'
+import { THE_WAR_NARF_SOURCES } from '../../../src/tables/the-war-narf-sources'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../src/tables/the-war-production-costs'
 import { rule } from '../../../src/testing'
 
@@ -62,5 +81,70 @@ describe('examples of sections 17 to 22', () => {
 
   it(`${rule('the-war', '21.4')} a surprised 3-5 INF has four points, a 6-8 ARM six`, () => {
     expect([surprisedMovement('INF', 5), surprisedMovement('ARM', 8)]).toEqual([4, 6])
+  })
+
+  it(`${rule('the-war', '17.1')} with Suez and Gibraltar both lost Britain pays 20 each spring`, () => {
+    expect(mediterraneanPrestige(turn('spring', 1942), { suez: true, gibraltar: true }).narfs).toBe(-20)
+  })
+
+  it(`${rule('the-war', '18.4')} France rolls with Paris lost, or with another home city lost`, () => {
+    expect(frenchRollDue({ paris: true, otherCities: 0 })).toBe(true)
+    expect(frenchRollDue({ paris: false, otherCities: 1 })).toBe(true)
+    expect(frenchRollDue({ paris: false, otherCities: 0 })).toBe(false)
+  })
+
+  it(`${rule('the-war', '18.5.4')} a surrender in Spring 1940 leaves no colony to Free France`, () => {
+    const odds = colonyOdds(turn('spring', 1940), FRENCH_COLONIES)
+    expect(odds.map(({ value }) => value)).toEqual([[]])
+  })
+
+  it(`${rule('the-war', '18.5.5')} ships go to North Africa if any of its three colonies is Vichy's`, () => {
+    expect(frenchNavyGoesTo({ Fleet: 3, CV: 0 }, ['tunisia']).northAfrica.Fleet).toBe(1)
+    expect(frenchNavyGoesTo({ Fleet: 3, CV: 0 }, ['syria']).northAfrica.Fleet).toBe(0)
+  })
+
+  it(`${rule('the-war', '18.5.7')} five British units in Algeria do not all go to Gibraltar`, () => {
+    const havens = [
+      { hex: 'gibraltar', distance: 3, room: 2 },
+      { hex: 'malta', distance: 7, room: 3 },
+    ]
+    expect(havensFor(5, havens)).toEqual({ placed: { gibraltar: 2, malta: 3 }, left: 0 })
+  })
+
+  it(`${rule('the-war', '19.3')} with a new Fascist state the Allies have Italy's base less its 40; without, the parts`, () => {
+    const base = THE_WAR_NARF_SOURCES.bases.italy
+    expect(dividedItaly({ revived: true, narfBase: base })).toBe(base - 40)
+    const part = (cities: readonly string[], regions: readonly 'sicily'[] = []) =>
+      dividedItaly({ revived: false, cities, regions })
+    expect([part(NORTHERN_CITIES), part([], ['sicily']), part(['Rome'])]).toEqual([40, 5, 8])
+  })
+
+  it(`${rule('the-war', '21.5')} Moscow supplies Soviet units if it has a way to the edge; the edge does without it`, () => {
+    const way = { toMoscow: true, moscowToEdge: true, toEastEdge: false }
+    expect(sovietSupply(way)).toBe(true)
+    expect(sovietSupply({ ...way, moscowToEdge: false })).toBe(false)
+    expect(sovietSupply({ toMoscow: false, moscowToEdge: false, toEastEdge: true })).toBe(true)
+  })
+
+  it(`${rule('the-war', '21.7.1')} an attack in Summer 1941 brings 100 NARFs and free units in six turns to Fall 1942`, () => {
+    const attack = turn('summer', 1941)
+    const turns = [
+      attack,
+      turn('fall', 1941),
+      turn('winter', 1941),
+      turn('spring', 1942),
+      turn('summer', 1942),
+      turn('fall', 1942),
+    ].map((now) => sovietMobilization(now, attack))
+    expect(turns.map(({ narfs }) => narfs)).toEqual([15, 15, 15, 15, 20, 20])
+    expect(turns.reduce((sum, { narfs }) => sum + narfs, 0)).toBe(100)
+    expect(turns.map(({ freeBuilds }) => freeBuilds)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it(`${rule('the-war', '22.4.2')} entry in 1941 brings 50, 75, 100 and 125 in the springs of 1942 to 1945`, () => {
+    const springs = ([1942, 1943, 1944, 1945] as const).map((year) =>
+      usMobilization(turn('spring', year), turn('winter', 1941)),
+    )
+    expect(springs).toEqual([50, 75, 100, 125])
   })
 })

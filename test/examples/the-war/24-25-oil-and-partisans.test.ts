@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { germanOil, resolveGermanShortage } from '../../../src/games/the-war/24-oil'
-import { resolveAtrocities, resolvePartisanCreation } from '../../../src/games/the-war/25-partisans'
+import {
+  partisansAgainst,
+  resolveAtrocities,
+  resolvePartisanCreation,
+} from '../../../src/games/the-war/25-partisans'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
 
@@ -24,5 +28,20 @@ describe('examples of sections 24 and 25', () => {
     )
     expect(atrocities).toBe(4)
     expect(withRolls([5], (dice) => resolvePartisanCreation('poland', atrocities, dice)).partisans).toBe(2)
+  })
+
+  it(`${rule('the-war', '25.4')} the West rolls once against Germany, for all countries together, and once against Italy`, () => {
+    const of = 'western-allies' as const
+    const partisans = [
+      { of, against: 'germany', counts: true },
+      { of, against: 'germany', counts: true },
+      { of, against: 'italy', counts: true },
+      { of: 'soviet', against: 'germany', counts: true },
+      { of, against: 'germany', counts: false },
+    ] as const
+    expect([...partisansAgainst(of, partisans)]).toEqual([
+      ['germany', 2],
+      ['italy', 1],
+    ])
   })
 })

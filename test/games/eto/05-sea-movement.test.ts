@@ -7,30 +7,44 @@ import { oddsRecord, outcomesOf } from '../../../src/kernel/chance'
 import { rule } from '../../../src/testing'
 
 const board = etoBoard()
-const route = (from: string, to: string, changes: Partial<sea.SeaRules> = {}) =>
-  sea.seaRoute(board, from, to, { enemyUnits: hexSet(board, []), offMap: false, ...changes })
+const route = (from: string, to: string, barred: readonly string[] = []) =>
+  sea
+    .seaReach(board, board.index(from), { barred: hexSet(board, barred) })
+    .path(board.index(to))
+    ?.map((space) => board.ids[space]) ?? null
 
 describe('a sea route', () => {
   it(`${rule('eto', '5.76')} runs along water from port to port`, () => {
     const way = route('0811', '1011')!
-    expect([way.hexes[0], way.hexes.at(-1), way.leftMap]).toEqual(['0811', '1011', false])
+    expect([way[0], way.at(-1)]).toEqual(['0811', '1011'])
     const wet = ['sea', 'coast', 'strait'] as const
-    way.hexes.slice(1).forEach((hex, i) => {
-      expect(wet.some((feature) => board.hasSide(way.hexes[i], hex, feature))).toBe(true)
+    way.slice(1).forEach((hex, i) => {
+      expect(wet.some((feature) => board.hasSide(way[i], hex, feature))).toBe(true)
     })
   })
 
-  it(`${rule('eto', '5.76')} does not pass enemies`, () => {
-    const gate = hexSet(board, ['0219', '0220'])
-    const open = route('0712', '1322')
-    expect(open?.leftMap).toBe(false)
-    expect(route('0712', '1322', { enemyUnits: gate })).toBeNull()
+  it(`${rule('eto', '5.76')} does not pass the enemy, though it may end at him`, () => {
+    expect(route('0712', '1322')).not.toBeNull()
+    expect(route('0712', '1322', ['0219', '0220'])).toBeNull()
+    expect(route('0712', '0219', ['0219', '0220'])).not.toBeNull()
   })
 
-  it(`${rule('eto', '5.76')} may leave the map for the Allies, as round Africa`, () => {
-    const gate = hexSet(board, ['0219', '0220'])
-    expect(route('0712', '3324', { enemyUnits: gate })).toBeNull()
-    expect(route('0712', '3324', { enemyUnits: gate, offMap: true })).toMatchObject({ leftMap: true })
+  it(`${rule('eto', '5.76')} keeps out of danger where it can`, () => {
+    const danger = new Uint8Array(board.size)
+    const barred = hexSet(board, [])
+    const start = board.index('0811')
+    const goal = board.index('1011')
+    const straight = sea.seaReach(board, start, { barred }).path(goal)!
+    for (const space of straight.slice(1, -1)) danger[space] = 9
+    const careful = sea.seaReach(board, start, { barred, danger }).path(goal)!
+    const seen = (way: readonly number[]) => way.reduce((sum, space) => sum + danger[space], 0)
+    expect(seen(careful)).toBeLessThanOrEqual(seen(straight))
+  })
+
+  it(`${rule('eto', '5.76')} leaves the map on either side of Africa`, () => {
+    const { west, east } = sea.oceanEdges(board)
+    expect(west.every((space) => board.spaces[space].seas[0] !== 'red-sea')).toBe(true)
+    expect([west.length > 10, east.length > 0]).toEqual([true, true])
   })
 
   it(`${rule('eto', '5.71', '5.81')} round Africa costs double`, () => {

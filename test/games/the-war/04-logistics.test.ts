@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   airEffortMultiplier,
@@ -5,6 +6,7 @@ import {
   checkEffort,
   checkEffortAllows,
   checkMarker,
+  checkShiftHex,
   type EffortAction,
   effortCost,
   limitedEffortBonus,
@@ -14,6 +16,7 @@ import {
   sovietEffortDepletions,
 } from '../../../src/games/the-war/04-logistics'
 import type { LogisticalEffort, MajorPower } from '../../../src/games/the-war/types'
+import { totalOf } from '../../../src/kernel/explain'
 import { rule } from '../../../src/testing'
 
 const ok = { legal: true }
@@ -127,6 +130,7 @@ describe('a logistical effort', () => {
       'patron',
       'patron',
     ])
+    expect(minorEffortCost(true, false, 'RLE', true)).toBe('no-move')
   })
 
   it(`${rule('the-war', '4.3')} that is limited costs 2, 3 or 4, reaches one hex, and forbids much`, () => {
@@ -167,6 +171,13 @@ describe('a logistical effort', () => {
     })
   })
 
+  it(`${rule('the-war', '4.3')} that is limited shifts the attack on one hex and no other`, () => {
+    expect(checkShiftHex('LLE', '1010', null)).toEqual(ok)
+    expect(checkShiftHex('LLE', '1010', '1010')).toEqual(ok)
+    expect(checkShiftHex('LLE', '1011', '1010')).toMatchObject({ rule: '4.3', code: 'one-hex' })
+    expect(checkShiftHex('RLE', '1010', null)).toMatchObject({ code: 'not-limited' })
+  })
+
   it(`${rule('the-war', '4.4')} of movement costs 2 for all, and allows no attack`, () => {
     for (const power of ['germany', 'britain', 'france'] as const) expect(cost(power, 'MLE')).toBe(2)
     expect(denied('MLE')).toEqual([
@@ -197,5 +208,50 @@ describe('a logistical effort', () => {
       'build',
     ])
     expect([passMovement('ground'), passMovement('naval'), passMovement('air')]).toEqual([1, 5, null])
+  })
+})
+
+describe('costs of efforts', () => {
+  const powers = ['britain', 'france', 'germany', 'italy', 'soviet-union', 'united-states'] as const
+  const efforts = ['SLE', 'RLE', 'LLE', 'MLE', 'pass'] as const
+
+  it('are never negative, never fall in the Soviet Union, and are what their explanation adds up to', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...powers),
+        fc.constantFrom(...efforts),
+        fc.boolean(),
+        fc.boolean(),
+        (power, effort, groundUnitsThere, markerThere) => {
+          const { narfs, explain } = effortCost(power, effort, { groundUnitsThere, markerThere })
+          expect(narfs).toBeGreaterThanOrEqual(cost(power, effort))
+          expect(narfs).toBeGreaterThanOrEqual(0)
+          expect(totalOf(explain)).toBe(narfs)
+        },
+      ),
+    )
+  })
+
+  it('fall from sustained to limited efforts', () => {
+    for (const power of powers) {
+      const [sustained, regional, limited] = efforts.slice(0, 3).map((effort) => cost(power, effort))
+      expect(sustained).toBeGreaterThan(regional)
+      expect(regional).toBeGreaterThan(limited)
+    }
+  })
+
+  it('bring a limited effort its bonus exactly from half of the factors on', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(40), (limited, other) => {
+        const { modifier } = limitedEffortBonus(
+          [
+            { effort: 'LLE', factors: limited },
+            { effort: 'SLE', factors: other },
+          ],
+          false,
+        )
+        expect(modifier).toBe(limited > 0 && limited >= other ? -1 : 0)
+      }),
+    )
   })
 })

@@ -14,6 +14,7 @@ import {
   resolveRaid,
   smpsAfterBombing,
 } from '../../../src/games/the-war/05-bombing'
+import { bombingTurnOdds, resolveBombingTurn } from '../../../src/games/the-war/05-bombing-turn'
 import {
   checkGermanBombing,
   checkGermanSacBuild,
@@ -26,10 +27,13 @@ import {
   resolveV2,
   rocketsEnded,
   v1Odds,
+  v2Odds,
 } from '../../../src/games/the-war/05-german-bombing'
-import { outcomesOf, probabilityThat } from '../../../src/kernel/chance'
+import { expected, outcomesOf, probabilityThat } from '../../../src/kernel/chance'
 import { noDice, withRolls } from '../../../src/kernel/dice'
-import { fractionText } from '../../../src/kernel/fraction'
+import { totalOf } from '../../../src/kernel/explain'
+import { fractionNumber, fractionText } from '../../../src/kernel/fraction'
+import { THE_WAR_STRATEGIC_BOMBING } from '../../../src/tables/the-war-strategic-bombing'
 import { rule } from '../../../src/testing'
 
 const ok = { legal: true }
@@ -63,7 +67,12 @@ describe('a raid', () => {
   it(`${rule('the-war', '5.2')} first meets Heavy Flak, and depleted bombers turn home`, () => {
     // Level 2, six bombers: +2, a 6 becomes 8: AD2. Four bombers then meet three INT at 1-1.
     const result = fly([6, 4], { heavyFlak: 2 })
-    expect(result).toMatchObject({ flak: 'AD2', result: 'DL1', sacDepleted: 2, narfs: 6 })
+    expect(result).toMatchObject({ flak: 'AD2', result: 'DL1', sacLost: 1, sacDepleted: 1, narfs: 6 })
+    // Attrition takes a depleted bomber unless the owner would rather lose another.
+    expect(fly([6, 4], { heavyFlak: 2, attritionTakes: 'full-strength' })).toMatchObject({
+      sacLost: 1,
+      sacDepleted: 2,
+    })
     expect(withRolls([10], (dice) => fireHeavyFlak(2, 3, false, dice))).toMatchObject({ eliminated: 1 })
     expect(withRolls([10], (dice) => fireHeavyFlak(2, 3, true, dice))).toMatchObject({ depleted: 2 })
     expect(fireHeavyFlak(0, 3, false, noDice)).toMatchObject({ depleted: 0, eliminated: 0 })
@@ -78,12 +87,21 @@ describe('a raid', () => {
     expect(amounts({ int: 0 })).toEqual([-2, -2])
     expect(amounts({ int: 6, heavyFlak: 5 })).toEqual([3])
     expect(amounts({ int: 4, jetInt: 2 })).toEqual([4])
-    expect(amounts({ int: 6, holds: ['bombsights', 'no-army-in-france', 'convoy-massacre'] })).toEqual([
-      -1, 2, 1,
-    ])
+    expect(amounts({ int: 6, holds: ['bombsights', 'no-army-in-france'] })).toEqual([-1, 1])
     expect(amounts({ int: 6, bombers: 'germany', target: 'britain', holds: ['no-army-in-france'] })).toEqual([
       1,
     ])
+  })
+
+  it(`${rule('the-war', '5.1.3.1', '5.1.3.2')} loses bombers to the sea lanes in the Happy Time, and no later`, () => {
+    const amounts = (changes: Partial<Raid>) => bombingModifiers(raid({ int: 6, ...changes }), 6)
+    const total = (changes: Partial<Raid>) => totalOf(amounts(changes))
+    expect(total({ convoy: 'ambush', happyTime: true })).toBe(1)
+    expect(total({ convoy: 'massacre', happyTime: true })).toBe(2)
+    expect(amounts({ convoy: 'massacre' })).toEqual([])
+    expect(amounts({ happyTime: true })).toEqual([])
+    const british = { bombers: 'britain', turn: { season: 'fall', year: 1941 } } as const
+    expect(amounts({ ...british, convoy: 'massacre', happyTime: true })).toEqual([])
   })
 
   it(`${rule('the-war', '5.2')} meets one factor at least, but nothing shoots back where no interceptor is`, () => {
@@ -107,6 +125,12 @@ describe('a raid', () => {
       railMoves: 1,
     })
     expect(bombingTotals([one, one], 150)).toMatchObject({ narfs: 37, smps: 5, railMoves: 2 })
+    // Whole twenties for Germany; parts too for Britain, of bombs and convoys together (8.4).
+    const raids = [{ narfs: 11, smps: 0, railMoves: 0 }]
+    expect(bombingTotals(raids, 120).smps).toBe(0)
+    expect(bombingTotals(raids, 120, { target: 'britain' }).smps).toBe(1)
+    expect(bombingTotals(raids, 120, { target: 'britain', convoyNarfs: 9 }).smps).toBe(0)
+    expect(bombingTotals(raids, 120, { target: 'britain', convoyNarfs: 10 }).smps).toBe(1)
     expect(smpsAfterBombing(3, 5)).toBe(1)
     expect(smpsAfterBombing(7, 2)).toBe(5)
   })
@@ -138,6 +162,9 @@ describe('hits', () => {
     expect(critical({ oil: true, bombers: 'britain' })).toMatchObject({ oilHits: 0, smps: 2 })
     expect(fly([2], {})).toMatchObject({ hit: 'critical', fromBase: true, narfs: 24, smps: 2 })
     expect(fly([6]).fromBase).toBe(false)
+    // Oil instead of industry leaves the base alone, and so do German bombers.
+    expect(fly([2], { oil: true })).toMatchObject({ oilHits: 1, fromBase: false, narfs: 18, smps: 0 })
+    expect(critical({ bombers: 'germany', target: 'britain' }).fromBase).toBe(false)
   })
 
   it(`${rule('the-war', '5.2.1')} on oil are for Americans, and for Germans in the Soviet Union`, () => {
@@ -234,10 +261,77 @@ describe('rockets', () => {
     expect(withRolls([0], (dice) => resolveV2(2, dice)).narfs).toBe(12)
     const odds = outcomesOf((dice) => resolveV2(1, dice).narfs)
     expect(fractionText(probabilityThat(odds, (narfs) => narfs === 6))).toBe('9/10')
+    expect(fractionText(probabilityThat(v2Odds(2), (narfs) => narfs === 12))).toBe('81/100')
+  })
+})
+
+describe('a turn of bombing', () => {
+  const british = raid({ bombers: 'britain', sac: 8, int: 4, heavyFlak: 3 })
+  const american = raid({ sac: 10, int: 3, jetInt: 1, heavyFlak: 3, holds: ['no-army-in-france'] })
+
+  it(`${rule('the-war', '5.2')} adds the raids up within the limit they share`, () => {
+    // Flak misses both on a 1; then the tables.
+    const turn = withRolls([1, 1, 1, 1], (dice) => resolveBombingTurn([british, american], 100, dice))
+    const [one, two] = [british, american].map((each) => withRolls([1, 1], (dice) => resolveRaid(each, dice)))
+    expect(one.narfs + two.narfs).toBeGreaterThan(25)
+    expect(turn).toMatchObject({
+      narfs: 25,
+      smps: 1 + one.smps + two.smps,
+      railMoves: one.railMoves + two.railMoves,
+      sacLost: [one.sacLost, two.sacLost],
+      intLost: one.intLost + two.intLost,
+    })
+    expect(turn.fromBase).toBeLessThanOrEqual(25)
+    expect(turn.explain.slice(0, one.explain.length)).toEqual(one.explain)
+    expect(turn.explain.slice(-2).map(({ amount }) => amount)).toEqual([25, 1])
+  })
+
+  it('has exact odds, merged raid by raid, that agree with walking every roll', () => {
+    const merged = bombingTurnOdds([british, american], 170)
+    const walked = outcomesOf((dice) => {
+      const { explain: _, ...turn } = resolveBombingTurn([british, american], 170, dice)
+      return turn
+    })
+    const text = (odds: typeof merged) =>
+      odds.map(({ value, probability }) => `${JSON.stringify(value)} ${fractionText(probability)}`).sort()
+    expect(text(merged)).toEqual(text(walked))
+    expect(fractionText(probabilityThat(merged, () => true))).toBe('1')
+    expect(bombingTurnOdds([], 170)).toHaveLength(1)
   })
 })
 
 describe('the odds of a raid', () => {
+  it('odds columns rise with the bombers and fall with the interceptors', () => {
+    const some = fc.integer({ min: 1, max: 40 })
+    fc.assert(
+      fc.property(some, some, (sac, int) => {
+        const column = (more: number, less: number) =>
+          THE_WAR_STRATEGIC_BOMBING.column(sac + more, int + less) as number
+        expect(column(1, 0)).toBeGreaterThanOrEqual(column(0, 0))
+        expect(column(0, 1)).toBeLessThanOrEqual(column(0, 0))
+      }),
+    )
+  })
+
+  it('later years, and more bombers, destroy no less in the mean', () => {
+    const mean = (changes: Partial<Raid>) =>
+      fractionNumber(expected(raidOdds(raid(changes)), ({ narfs }) => narfs))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.constantFrom<Raid['bombers']>('britain', 'united-states'),
+        (sac, int, bombers) => {
+          const later = { sac, int, bombers, turn: { season: 'spring', year: 1945 } } as const
+          const earlier = { sac, int, bombers, turn: { season: 'spring', year: 1941 } } as const
+          expect(mean(later)).toBeGreaterThanOrEqual(mean(earlier))
+          expect(mean({ sac, int, bombers })).toBeLessThanOrEqual(mean({ sac: sac + 1, int, bombers }))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
   it('losses never exceed forces', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(8), fc.nat(2), fc.nat(5), (sac, int, jetInt, heavyFlak) => {

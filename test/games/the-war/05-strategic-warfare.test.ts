@@ -11,11 +11,16 @@ import {
   checkFighterConversion,
   checkMurmanskRun,
   checkMurmanskTarget,
+  checkNewBoxUnit,
   checkStrategicWarfare,
   type FighterConversion,
   fleetsOfSubmarines,
+  type NewBoxUnit,
   newUnitPlaces,
   nextStrategicTurn,
+  ON_BOARD_SUBMARINES,
+  SMPS_TO_THE_BOX,
+  submarinesAfter,
 } from '../../../src/games/the-war/05-strategic-warfare'
 import { rule } from '../../../src/testing'
 
@@ -75,6 +80,42 @@ describe('who sends what', () => {
     for (const type of ['Fleet', 'TAC', 'ARM'] as const) expect(buildSegment(type)).toBe('unit-construction')
     expect(newUnitPlaces('ASW')).toEqual(['shipyard'])
     expect(newUnitPlaces('U-Boat')).toEqual(['shipyard', 'home-port'])
+    const boat: NewBoxUnit = {
+      power: 'germany',
+      type: 'U-Boat',
+      segment: 'strategic-warfare',
+      place: 'port',
+      country: 'germany',
+    }
+    expect(checkNewBoxUnit(boat)).toEqual(ok)
+    expect(checkNewBoxUnit({ ...boat, place: 'shipyard' })).toEqual(ok)
+    expect(checkNewBoxUnit({ ...boat, country: 'norway' })).toMatchObject({ code: 'not-at-home' })
+    expect(checkNewBoxUnit({ ...boat, segment: 'unit-construction' })).toMatchObject({
+      code: 'wrong-segment',
+    })
+    expect(checkNewBoxUnit({ ...boat, power: 'italy', country: 'italy' })).toMatchObject({
+      code: 'not-theirs',
+    })
+    const escort = { ...boat, power: 'britain', country: 'britain', type: 'ASW' } as const
+    expect(checkNewBoxUnit(escort)).toMatchObject({ rule: '5.1', code: 'no-shipyard' })
+    expect(checkNewBoxUnit({ ...escort, place: 'shipyard' })).toEqual(ok)
+    expect(SMPS_TO_THE_BOX).toBe(0)
+  })
+
+  it(`${rule('the-war', '5.2')} all three send bombers and interceptors, when the U-boats are placed`, () => {
+    for (const type of ['SAC', 'INT'] as const)
+      for (const power of ['germany', 'britain', 'united-states'] as const)
+        expect(checkCommitment({ ...spring, usAtWar: true, power, type, uBoatWarPlaced: true })).toEqual(ok)
+    const bombers = { ...spring, power: 'britain', type: 'SAC' } as const
+    expect(checkCommitment({ ...bombers, uBoatWarPlaced: false })).toMatchObject({
+      rule: '5.2',
+      code: 'too-early',
+    })
+    expect(checkCommitment({ ...bombers, power: 'united-states' })).toMatchObject({ code: 'not-at-war' })
+    expect(checkCommitment({ ...bombers, power: 'soviet-union' })).toMatchObject({ code: 'not-theirs' })
+    expect(checkCommitment({ ...bombers, type: 'Jet INT' })).toMatchObject({ code: 'not-theirs' })
+    expect(checkCommitment({ ...bombers, effort: 'MLE' })).toMatchObject({ code: 'movement-effort' })
+    expect(checkCommitment({ ...bombers, type: 'INT', effort: 'MLE' })).toEqual(ok)
   })
 })
 
@@ -152,6 +193,24 @@ describe('on the map', () => {
     expect([0, 1, 2].map(fleetsOfSubmarines)).toEqual([0, 1, 1])
     expect(checkMurmanskTarget({ lendLeaseToSoviets: false })).toMatchObject({ code: 'no-lend-lease' })
     expect(checkMurmanskTarget({ lendLeaseToSoviets: true })).toEqual(ok)
+    const sent = { type: 'U-Boat', units: 1, area: 'Hammerfest' } as const
+    expect(checkMurmanskRun({ ...sent, power: 'germany' })).toEqual(ok)
+    expect(checkMurmanskRun({ ...sent, power: 'britain' })).toMatchObject({ code: 'not-theirs' })
+    expect(checkMurmanskRun({ ...sent, inStrategicWarfareSegment: false })).toMatchObject({
+      code: 'wrong-segment',
+    })
+    expect(ON_BOARD_SUBMARINES).toMatchObject({ flak: 0, carriesNarfs: false })
+  })
+
+  it(`${rule('the-war', '5.3.1', '8.8.7')} losses on the map fall on single counters`, () => {
+    const two = ['full-strength', 'full-strength'] as const
+    expect(submarinesAfter(two, { depleted: 1, sunk: 0 })).toEqual(['full-strength', 'depleted'])
+    expect(submarinesAfter(two, { depleted: 0, sunk: 1 })).toEqual(['full-strength'])
+    expect(submarinesAfter(two, { depleted: 3, sunk: 0 })).toEqual(['depleted'])
+    expect(submarinesAfter(['full-strength', 'depleted'], { depleted: 0, sunk: 1 })).toEqual([
+      'full-strength',
+    ])
+    expect(submarinesAfter(['depleted'], { depleted: 2, sunk: 0 })).toEqual([])
   })
 
   it(`${rule('the-war', '5.3.2')} after a firestorm, Germany makes one fighter at home an interceptor`, () => {

@@ -18,10 +18,12 @@ import {
   uBoatAttrition,
   uBoatModifiers,
   uBoatOdds,
+  ultraModifier,
 } from '../../../src/games/the-war/05-u-boat-war'
 import { expected } from '../../../src/kernel/chance'
 import { noDice, withRolls } from '../../../src/kernel/dice'
 import { fractionNumber } from '../../../src/kernel/fraction'
+import { THE_WAR_U_BOAT_WAR } from '../../../src/tables/the-war-u-boat-war'
 import { rule } from '../../../src/testing'
 
 const ok = { legal: true }
@@ -149,6 +151,13 @@ describe('attrition', () => {
     expect(uBoatAttrition({ ...input, turn: { season: 'fall', year: 1943 }, asw: 7 })).toBe(4)
   })
 
+  it(`${rule('the-war', '5.1.3.3')} counts sub hunters too, though they are not in the odds`, () => {
+    const alone = fight(4, {})
+    const hunted = fight(4, { subHunters: 4 })
+    expect([alone.attrition, hunted.attrition]).toEqual([1, 3])
+    expect(hunted.result).toEqual(alone.result)
+  })
+
   it(`${rule('the-war', '5.1.3.3')} takes none without damage or without ASW, and never more than there are`, () => {
     expect(uBoatAttrition({ ...input, damaged: false })).toBe(0)
     expect(uBoatAttrition({ ...input, asw: 0 })).toBe(0)
@@ -164,11 +173,13 @@ describe('escorts from the fleet, and Ultra', () => {
     fleet: 'full-strength',
     convertedThisTurn: 0,
     shipyardFree: true,
+    inBuildSegment: true,
   } as const
 
   it(`${rule('the-war', '5.1.3.4')} one British Fleet becomes an ASW after an ambush`, () => {
     expect(checkFleetToAsw(conversion)).toEqual(ok)
     expect(checkFleetToAsw({ ...conversion, convoy: 'plain' })).toMatchObject({ code: 'no-ambush' })
+    expect(checkFleetToAsw({ ...conversion, inBuildSegment: false })).toMatchObject({ code: 'wrong-segment' })
     expect(checkFleetToAsw({ ...conversion, power: 'united-states' })).toMatchObject({ code: 'not-britain' })
     expect(checkFleetToAsw({ ...conversion, convertedThisTurn: 1 })).toMatchObject({ code: 'one-a-turn' })
     expect(checkFleetToAsw({ ...conversion, fleet: 'depleted' })).toMatchObject({ code: 'depleted' })
@@ -189,6 +200,10 @@ describe('escorts from the fleet, and Ultra', () => {
     expect(checkUltra({ ...ultra, power: 'united-states' })).toMatchObject({ code: 'not-britain' })
     expect(checkUltra({ ...ultra, happyTime: true })).toMatchObject({ code: 'happy-time' })
     expect(checkUltra({ ...ultra, playedLastTime: true })).toMatchObject({ code: 'twice-running' })
+    expect(ultraModifier('u-boat-table', 'u-boat-table', false).amount).toBe(1)
+    expect(ultraModifier('u-boat-table', 'u-boat-table', true).amount).toBe(0)
+    expect(ultraModifier('sub-hunters', 'u-boat-table', false).amount).toBe(0)
+    expect(ultraModifier('sub-hunters', 'sub-hunters', false).amount).toBe(1)
     expect(checkUltraCountered('germany', false)).toEqual(ok)
     expect(checkUltraCountered('germany', true)).toMatchObject({ code: 'once-a-game' })
     expect(checkUltraCountered('italy', false)).toMatchObject({ code: 'not-germany' })
@@ -206,6 +221,31 @@ describe('the odds of the U-boat war', () => {
         }
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it('odds columns rise with the U-boats and fall with the escorts', () => {
+    const some = fc.integer({ min: 1, max: 40 })
+    fc.assert(
+      fc.property(some, some, (uBoats, asw) => {
+        const column = (more: number, less: number) =>
+          THE_WAR_U_BOAT_WAR.column(uBoats + more, asw + less) as number
+        expect(column(1, 0)).toBeGreaterThanOrEqual(column(0, 0))
+        expect(column(0, 1)).toBeLessThanOrEqual(column(0, 0))
+      }),
+    )
+  })
+
+  it('SMPs lost rise with NARFs, by one for each twenty begun, and leave two at least', () => {
+    fc.assert(
+      fc.property(fc.nat(120), fc.integer({ min: 2, max: 14 }), (narfs, level) => {
+        const smps = (amount: number) =>
+          convoyLoss({ power: 'united-states', narfs: amount, convoy: 'plain', britishIslesBase: 120 }).smps
+        expect(smps(narfs + 1)).toBeGreaterThanOrEqual(smps(narfs))
+        expect(smps(narfs + 20)).toBe(smps(narfs) + 1)
+        expect(smpsAfterConvoys(level, smps(narfs))).toBeGreaterThanOrEqual(2)
+        expect(smpsAfterConvoys(level, smps(narfs))).toBeLessThanOrEqual(level)
+      }),
     )
   })
 

@@ -17,8 +17,10 @@ import {
   payerOf,
   sovietsAreAllied,
   strandedTooFar,
+  surprisedNow,
   surprisePenalty,
   warBringsIn,
+  waveringSatellite,
 } from '../../../src/games/the-war/06-alliances'
 import { turn } from '../../../src/games/the-war/calendar'
 import { rule } from '../../../src/testing'
@@ -70,7 +72,14 @@ describe('alliances', () => {
     expect(code({ act: 'french-in-british-fortification', freeFrench: true })).toBe('legal')
     expect(code({ act: 'fortify-each-others-country' })).toBe('no-fortifications')
     expect(code({ act: 'british-in-paris-or-maginot' })).toBe('french-places')
+    const free = { act: 'british-in-paris-or-maginot', liberating: true } as const
+    expect(code({ ...free, place: 'paris' })).toBe('legal')
+    expect(code({ ...free, place: 'maginot-line' })).toBe('french-places')
     expect(code({ act: 'british-help-retake-paris' })).toBe('paris-is-french')
+    // Both bind the British only until France has surrendered.
+    expect(code({ act: 'british-help-retake-paris', franceSurrendered: true })).toBe('legal')
+    const inland = { act: 'british-in-france', hexesFromPort: 5, retreating: false } as const
+    expect(code({ ...inland, franceSurrendered: true })).toBe('legal')
     expect(code({ act: 'british-in-france', hexesFromPort: 2, retreating: false })).toBe('too-far-from-port')
     expect(code({ act: 'british-in-france', hexesFromPort: 1, retreating: false })).toBe('legal')
     expect(code({ act: 'british-in-france', hexesFromPort: 3, retreating: true })).toBe('legal')
@@ -90,7 +99,24 @@ describe('alliances', () => {
       'west-enters-soviet-union-of-1939',
       'soviets-enter-western-hex',
     ] as const)
-      expect(checkEastWest(act)).toMatchObject({ rule: '6.2.2', code: act })
+      expect(
+        checkEastWest(
+          act,
+          act === 'soviets-enter-western-hex'
+            ? { by: 'soviet', with: 'western-allies' }
+            : { by: 'western-allies', with: 'soviet' },
+        ),
+      ).toMatchObject({ rule: '6.2.2', code: act })
+    // Both ways, and only between these two.
+    for (const act of ['stack', 'air-support', 'add-partisans', 'add-pops'] as const) {
+      expect(checkEastWest(act, { by: 'soviet', with: 'western-allies' }).legal).toBe(false)
+      for (const alliance of ['axis', 'western-allies', 'soviet'] as const)
+        expect(checkEastWest(act, { by: alliance, with: alliance }).legal).toBe(true)
+    }
+    const home = 'west-enters-soviet-union-of-1939'
+    expect(checkEastWest(home, { by: 'western-allies', with: 'axis' }).legal).toBe(false)
+    expect(checkEastWest(home, { by: 'soviet', with: 'soviet' }).legal).toBe(true)
+    expect(checkEastWest('soviets-enter-western-hex', { by: 'soviet', with: 'axis' }).legal).toBe(true)
     expect([sovietsAreAllied(true), sovietsAreAllied(false)]).toEqual([true, false])
   })
 
@@ -107,6 +133,14 @@ describe('alliances', () => {
       'italy',
       'finland',
       'romania',
+    ])
+    expect(warBringsIn({ power: 'france', allies: [], satellites: [] })).toEqual(['france', 'britain'])
+    expect(warBringsIn({ power: 'britain', allies: ['france'], satellites: [] })).toEqual([
+      'britain',
+      'france',
+    ])
+    expect(warBringsIn({ power: 'britain', allies: [], satellites: [], franceSurrendered: true })).toEqual([
+      'britain',
     ])
     const wars = { germany: ['britain', 'soviet-union'] } as const
     expect(joinsWarsOf({ level: 'satellite', power: 'germany' }, wars)).toEqual(['britain', 'soviet-union'])
@@ -176,9 +210,28 @@ describe('a declaration of war', () => {
 
   it(`${rule('the-war', '6.4.3', '6.4.4', '6.4.5')} surprises two powers, ends in surrender, and takes Luxembourg for Belgium`, () => {
     expect([surprisePenalty('france', true), surprisePenalty('soviet-union', true)]).toEqual(['18.2', '21.4'])
+    const [may, june] = [turn('spring', 1940), turn('summer', 1940)]
+    const german = [
+      { by: 'germany', turn: june },
+      { by: 'germany', turn: may },
+    ] as const
+    expect([surprisedNow('france', may, german), surprisedNow('france', june, german)]).toEqual([
+      '18.2',
+      null,
+    ])
+    expect(surprisedNow('france', may, [{ by: 'italy', turn: may }])).toBeNull()
+    expect(surprisedNow('soviet-union', may, [])).toBeNull()
     expect([surprisePenalty('poland', true), surprisePenalty('france', false)]).toEqual([null, null])
     expect(mayLeaveWar('finland', turn('spring', 1944))).toEqual({ legal: true })
     expect(mayLeaveWar('finland', turn('winter', 1943))).toMatchObject({ code: 'too-early' })
+    expect(
+      (['romania', 'hungary', 'bulgaria', 'finland'] as const).map((minor) => [
+        waveringSatellite(minor, turn('fall', 1940)),
+        waveringSatellite(minor, turn('winter', 1940)),
+        waveringSatellite(minor, turn('spring', 1941)),
+      ]),
+    ).toEqual([...Array(3).fill([false, true, true]), [false, false, true]])
+    expect(waveringSatellite('spain', turn('spring', 1944))).toBe(false)
     expect(mayLeaveWar('spain', turn('spring', 1944))).toMatchObject({ code: 'no-peace' })
     expect([countryForWar('luxembourg'), countryForWar('norway')]).toEqual(['belgium', 'norway'])
   })

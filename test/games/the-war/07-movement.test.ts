@@ -10,8 +10,10 @@ import {
   interceptionModifiers,
   interceptionOdds,
   mayEngageAtSea,
+  mustShowSupplyLine,
   navalForces,
   needsInterceptionRoll,
+  nextToAnswer,
   resolveInterception,
   supplyCut,
   unitsToFind,
@@ -25,6 +27,7 @@ import {
   checkLanding,
   checkLandingLoad,
   type Landing,
+  mayBombard,
   mostArmour,
   passengersOf,
   secondWaveExploits,
@@ -44,6 +47,7 @@ import {
   rebaseCost,
   type StraitControl,
 } from '../../../src/games/the-war/07-movement'
+import { seaBattleWinner } from '../../../src/games/the-war/07-sea-battle'
 import { probabilityThat } from '../../../src/kernel/chance'
 import { withRolls } from '../../../src/kernel/dice'
 import { fractionText } from '../../../src/kernel/fraction'
@@ -138,7 +142,10 @@ describe('what ships do in a turn', () => {
         [1, 1, 1].map(() => ({ ...unit, share: 1 / 3 })),
       ),
     ).toEqual(ok)
-    expect(checkTransportLoad('full-strength', [unit, broken])).toMatchObject({ code: 'overloaded' })
+    expect(checkTransportLoad('full-strength', [unit, unit])).toMatchObject({ code: 'overloaded' })
+    expect(checkTransportLoad('full-strength', [broken, { ...unit, condition: 'depleted' }])).toMatchObject({
+      code: 'mixed-load',
+    })
     expect(checkTransportLoad('depleted', [unit])).toMatchObject({ rule: '7.10' })
     const trip = {
       seaAreas: 12,
@@ -161,7 +168,12 @@ describe('what ships do in a turn', () => {
     expect(checkSeaStratmove({ ...move, enemyBesideEnd: true })).toMatchObject({ code: 'enemy-adjacent' })
     expect(checkSeaStratmove({ ...move, enemyBesideStart: true })).toMatchObject({ code: 'enemy-adjacent' })
     expect(checkSeaStratmove({ ...move, kind: 'air', enemyBesideEnd: true })).toEqual(ok)
-    expect(rebaseCost(['Kiel', 'Kiel', 'Brest'])).toBe(2)
+    const [toBrest, toOslo] = [
+      { from: 'Kiel', to: 'Brest' },
+      { from: 'Kiel', to: 'Oslo' },
+    ]
+    expect(rebaseCost([toBrest, toBrest])).toBe(1)
+    expect(rebaseCost([toBrest, toOslo, { from: 'Lorient', to: 'Brest' }])).toBe(3)
   })
 
   it(`${rule('the-war', '7.6.3')} is to go round the Cape in two turns`, () => {
@@ -194,11 +206,15 @@ describe('landings', () => {
     expect(tried({ beganInSuppliedPort: false })).toMatchObject({ code: 'not-embarked' })
   })
 
-  it(`${rule('the-war', '7.7')} straight from America are for Morocco and Algeria, from fall 1942, with Gibraltar`, () => {
+  it(`${rule('the-war', '7.7')} straight from America are for Americans, from fall 1942, in Morocco and Algeria with Gibraltar`, () => {
     const torch = { fromUnitedStates: true, country: 'morocco', gibraltarAllied: true } as const
     expect(tried(torch)).toEqual(ok)
-    expect(tried({ ...torch, country: 'france' })).toMatchObject({ code: 'not-from-us' })
-    expect(tried({ ...torch, gibraltarAllied: false })).toMatchObject({ code: 'no-gibraltar' })
+    expect(tried({ ...torch, nation: 'britain' })).toMatchObject({ code: 'not-from-us' })
+    for (const country of ['morocco', 'algeria'] as const)
+      expect(tried({ ...torch, country, gibraltarAllied: false })).toMatchObject({ code: 'no-gibraltar' })
+    const france = { fromUnitedStates: true, country: 'france', gibraltarAllied: false } as const
+    expect(tried(france)).toEqual(ok)
+    expect(tried({ ...france, turn: { season: 'summer', year: 1942 } })).toMatchObject({ code: 'too-early' })
     expect(tried({ ...torch, turn: { season: 'summer', year: 1942 } })).toMatchObject({ code: 'too-early' })
   })
 
@@ -252,13 +268,20 @@ describe('landings', () => {
 
   it(`${rule('the-war', '7.7.3')} have one column for any gunfire`, () => {
     expect([0, 1, 5].map(bombardmentShift)).toEqual([0, 1, 1])
+    const whole = { condition: 'full-strength' } as const
+    expect(mayBombard({ ...whole, carries: 'first-wave' })).toBe(true)
+    expect(mayBombard({ ...whole, carries: 'second-wave' })).toBe(true)
+    expect(mayBombard({ ...whole, carries: null })).toBe(false)
+    expect(mayBombard({ condition: 'depleted', carries: 'first-wave' })).toBe(false)
   })
 
   it(`${rule('the-war', '7.7.4')} leave a beachhead for three turns and six units`, () => {
     expect([0, 1, 2, 3].map(beachheadStands)).toEqual([true, true, true, false])
     const eight = [...Array.from({ length: 7 }, () => inf), cdo]
-    expect(ashore(eight)).toMatchObject({ sentBack: [inf] })
+    expect(ashore(eight)).toMatchObject({ sentBack: [{ ...inf, condition: 'depleted' }] })
     expect(ashore(eight).ashore).toHaveLength(7)
+    const beside = (['PARA', 'CDO', 'ART', 'Flak', 'MOTFlak'] as const).map((type) => ({ ...inf, type }))
+    expect(ashore([...eight.slice(0, 6), ...beside]).sentBack).toEqual([])
   })
 })
 
@@ -366,6 +389,32 @@ describe('interception', () => {
       true,
       true,
     ])
+  })
+
+  it(`${rule('the-war', '7.8.4')} of supply asks for a line that goes by sea, and answers take turns`, () => {
+    const line = { askedByPhasingPlayer: true, overLand: false }
+    expect(mustShowSupplyLine(line)).toBe(true)
+    expect(mustShowSupplyLine({ ...line, overLand: true })).toBe(false)
+    expect(mustShowSupplyLine({ ...line, askedByPhasingPlayer: false })).toBe(false)
+    expect([0, 1, 2, 3].map(nextToAnswer)).toEqual(['phasing', 'non-phasing', 'phasing', 'non-phasing'])
+    const path = ['2930', '2929']
+    const tried = { path, hex: '2930', with: ['air', 'naval'], baseBesideSeaArea: true } as const
+    expect(checkInterdiction(tried)).toEqual(ok)
+    expect(checkInterdiction({ ...tried, baseBesideSeaArea: false })).toMatchObject({ code: 'not-adjacent' })
+    expect(checkInterdiction({ path, hex: '2930', with: [] })).toMatchObject({ code: 'nobody' })
+  })
+
+  it(`${rule('the-war', '7.8.4')} of supply is won by whoever stays, alone`, () => {
+    const [some, none] = [
+      { ships: [fleet()], air: [] },
+      { ships: [], air: [] },
+    ]
+    expect(seaBattleWinner({ attacker: some, defender: none }, null)).toBe('attacker')
+    expect(seaBattleWinner({ attacker: none, defender: some }, null)).toBe('defender')
+    expect(seaBattleWinner({ attacker: some, defender: some }, 'defender')).toBe('attacker')
+    expect(seaBattleWinner({ attacker: some, defender: some }, 'attacker')).toBe('defender')
+    expect(seaBattleWinner({ attacker: some, defender: some }, null)).toBeNull()
+    expect(seaBattleWinner({ attacker: none, defender: none }, null)).toBeNull()
   })
 
   it(`${rule('the-war', '7.8.4')} of supply is on its line, and cuts it if it wins`, () => {

@@ -194,6 +194,80 @@ describe('a battle', () => {
     expect(fought.explain.map(({ rule: id }) => id)).not.toContain('7.9.3')
   })
 
+  it(`${rule('the-war', '7.9.2', '7.9.7')} leaves fighters over the open sea out of every roll with ships`, () => {
+    const raid = battle({ attacker: force({ ships: [fleet()] }), defender: force({ air: [plane('FTR')] }) })
+    expect(resolveSeaBattle(raid, noDice, once).attacker.ships).toEqual([fleet()])
+    // With a Fleet beside the fighter there is one roll only, of ships against ships.
+    const met = { ...raid, defender: force({ ships: [fleet()], air: [plane('FTR')] }) }
+    expect(withRolls([4], (dice) => resolveSeaBattle(met, dice, once)).explain[0].because).toContain(
+      '1 against 1',
+    )
+    // Escorted ships against a TAC alone: once at its bombs is enough, and step J would only repeat it.
+    const escorted = battle({
+      attacker: force({ ships: [fleet()], air: [plane('FTR')] }),
+      defender: force({ air: [plane('TAC')] }),
+    })
+    // Air: 3 against 1 on a 10, -3: DD. Flak 1 misses; ships at the TAC: 1-3.
+    expect(withRolls([10, 1, 3], (dice) => resolveSeaBattle(escorted, dice, once)).rounds).toBe(1)
+  })
+
+  it(`${rule('the-war', '7.9.3')} counts halves of fighters after a surprise has doubled them`, () => {
+    expect(fleetsOfAircraft([plane('FTR')], true, 2)).toBe(1)
+    const straits = battle({
+      attacker: force({ air: [plane('FTR')] }),
+      defender: force({ ships: [fleet()] }),
+      where: 'straits',
+    })
+    // Surprise on a 1: no flak, and the one fighter is a Fleet.
+    const { explain } = withRolls([1, 5], (dice) => resolveSeaBattle(straits, dice, once))
+    expect(explain[1].because).toBe('1 against 1: column 1-1')
+  })
+
+  it(`${rule('the-war', '7.9.7')} lets carrier aircraft stay down: they meet nobody, and strike nobody`, () => {
+    const carriers = battle({
+      attacker: force({ ships: [carrier()] }),
+      defender: force({ ships: [fleet()], air: [plane('TAC')] }),
+      nacsStayDown: { attacker: true },
+    })
+    // Flak at the TAC misses; the carrier at it, 1-3; then all at all.
+    const { explain } = withRolls([1, 3, 3], (dice) => resolveSeaBattle(carriers, dice, once))
+    expect(explain.map(({ rule: id }) => id)).not.toContain('11.9')
+    expect(explain.map(({ rule: id }) => id)).not.toContain('7.9.3')
+    expect(explain.filter(({ because }) => because.includes('column')).map(({ because }) => because)).toEqual(
+      ['1 against 3: column 1-3', expect.stringContaining('column 1-4')],
+    )
+  })
+
+  it(`${rule('the-war', '7.9.5')} counts carrier aircraft as aircraft of a mixed force`, () => {
+    const weak = fleet('third')
+    const mixed = battle({
+      attacker: force({ ships: [carrier()] }),
+      defender: force({ ships: [fleet(), weak, carrier()] }),
+    })
+    // 1 against 3 is 1-3; a 1 is DD, on the worst of them.
+    const { defender } = withRolls([1], (dice) => rollNavalCombat(mixed, all, dice))
+    expect(defender.ships[1]).toEqual({ ...weak, condition: 'depleted' })
+    const alone = { ...mixed, attacker: force({ ships: [fleet()] }) }
+    expect(withRolls([1], (dice) => rollNavalCombat(alone, all, dice)).defender.ships[1]).toEqual(weak)
+  })
+
+  it(`${rule('the-war', '7.9.9')} deals one result to different ships as long as there are any`, () => {
+    const ships = [fleet('third'), fleet('first')]
+    const conditions = (order: 'best' | 'worst' | 'any', hits: number) =>
+      hitShips(force({ ships }), 'depleted', hits, order).ships.map(({ condition }) => condition)
+    for (const order of ['best', 'worst', 'any'] as const) {
+      expect(conditions(order, 2)).toEqual(['depleted', 'depleted'])
+      expect(conditions(order, 3)).toEqual(['depleted'])
+      expect(conditions(order, 4)).toEqual([])
+    }
+  })
+
+  it(`${rule('the-war', '7.9.9')} has no roll between two forces that count nothing`, () => {
+    const bare = force({ ships: [carrier({ nac: null })] })
+    expect(rollNavalCombat(battle({ attacker: bare, defender: bare }), all, noDice).result).toBeNull()
+    expect(rollNavalCombat(battle({ attacker: bare }), all, noDice).attacker.ships).toEqual([])
+  })
+
   it(`${rule('the-war', '7.9.5')} of aircraft costs the phasing ships three Sea Areas each time`, () => {
     expect([seaAreasLeft(12, 0), seaAreasLeft(12, 1), seaAreasLeft(12, 2), seaAreasLeft(2, 1)]).toEqual([
       12, 9, 6, 0,
@@ -206,37 +280,6 @@ describe('a battle', () => {
     // Flak 6 misses, then a 1 at 1-3 is DD: nobody is there to deplete.
     const { defender } = withRolls([6, 1], (dice) => resolveSeaBattle(convoy, dice, once))
     expect(defender.air).toEqual([plane('TAC')])
-  })
-
-  it('has exact odds within a second, that add up, and never more ships than there were', () => {
-    const mixed = battle({
-      attacker: force({ ships: [fleet(), carrier()], air: [plane('TAC'), plane('FTR')], cargo: true }),
-      defender: force({ ships: [fleet('third'), fleet('third')], air: [plane('TAC', { rating: 'third' })] }),
-    })
-    const start = performance.now()
-    const odds = seaBattleOdds(mixed)
-    expect(performance.now() - start).toBeLessThan(5000)
-    const sum = odds.reduce(
-      (n, { probability: { numerator, denominator } }) => n + Number(numerator) / Number(denominator),
-      0,
-    )
-    expect(sum).toBeCloseTo(1, 9)
-    for (const { value } of odds) {
-      expect(value.attacker.ships.length).toBeLessThanOrEqual(2)
-      expect(value.defender.ships.length).toBeLessThanOrEqual(2)
-    }
-  })
-
-  it('is the same function as its odds', () => {
-    const duel = battle({})
-    const direct = outcomesOf((dice) => {
-      const { attacker, defender } = resolveSeaBattle(duel, dice)
-      return { attacker, defender }
-    })
-    const key = (value: unknown) => JSON.stringify(value)
-    const chained = new Map(seaBattleOdds(duel).map(({ value, probability }) => [key(value), probability]))
-    expect(chained.size).toBe(direct.length)
-    for (const { value, probability } of direct) expect(chained.get(key(value))).toEqual(probability)
   })
 })
 
@@ -262,6 +305,27 @@ describe('a strike at a shipyard', () => {
     expect(
       withRolls([10, 5], (dice) => resolveShipyardStrike({ ...strike, flak: 0 }, dice)).aircraft,
     ).toEqual([plane('TAC')])
+  })
+})
+
+describe('a strike at a shipyard in port', () => {
+  it(`${rule('the-war', '7.9.6', '11.7.1')} hits the ships that the attacker chooses, each once`, () => {
+    const ships = [
+      { type: 'Fleet', space: 8, rating: 'first' },
+      { type: 'Fleet', space: 6, rating: 'third' },
+    ] as const
+    const aircraft = [plane('TAC'), plane('TAC')]
+    const last = (candidates: readonly number[]) => candidates[candidates.length - 1]
+    // 6 against 2 is 3-1; nationality is 0, and a 7 is DD; then 1 is one factor.
+    const one = withRolls([7, 1], (dice) =>
+      resolveShipyardStrike({ aircraft, ships, flak: 0, pick: last }, dice),
+    )
+    expect(one.ships.map(({ space }) => space)).toEqual([8, 5])
+    // A 6 is DD2: both.
+    const both = withRolls([6, 1, 1], (dice) =>
+      resolveShipyardStrike({ aircraft, ships, flak: 0, pick: last }, dice),
+    )
+    expect(both.ships.map(({ space }) => space)).toEqual([7, 5])
   })
 })
 

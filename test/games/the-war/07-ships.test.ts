@@ -7,8 +7,10 @@ import {
   checkNavalRepair,
   checkNavalUpgrade,
   checkTaskForce,
+  checkTaskForceBreakUp,
   depleteShip,
   emptyPortDefence,
+  mayInterceptReturn,
   navalNationality,
   navalRating,
   repairSpace,
@@ -17,7 +19,9 @@ import {
   shipRating,
   shipsToLose,
   startingNavalRating,
+  type TaskForceShip,
   taskForceRevealed,
+  taskForceSeen,
 } from '../../../src/games/the-war/07-ships'
 import { upgradeTurn } from '../../../src/games/the-war/11-air-ratings'
 import { withRolls } from '../../../src/kernel/dice'
@@ -143,21 +147,37 @@ describe('damage', () => {
     expect(checkNavalRepair({ ...idle, builtThisTurn: true })).toMatchObject({ code: 'shipyard-busy' })
     expect(checkNavalRepair({ ...idle, repairedThisTurn: true })).toMatchObject({ code: 'shipyard-busy' })
     expect(checkNavalRepair({ ...idle, depletedThisTurn: true })).toMatchObject({ code: 'too-soon' })
+    expect(checkNavalRepair({ ...idle, beganTurnThere: false })).toMatchObject({ code: 'not-there' })
     expect(checkBreakOff(1, 2)).toMatchObject({ code: 'all-or-none' })
     expect([checkBreakOff(0, 2), checkBreakOff(2, 2)]).toEqual([ok, ok])
   })
 })
 
+describe('the way home', () => {
+  it(`${rule('the-war', '7.10')} can be cut by ships without a mission and aircraft that met no ships`, () => {
+    expect(mayInterceptReturn({ kind: 'naval', missionThisTurn: false })).toBe(true)
+    expect(mayInterceptReturn({ kind: 'naval', missionThisTurn: true })).toBe(false)
+    expect(mayInterceptReturn({ kind: 'air', metShipsThisSegment: false })).toBe(true)
+    expect(mayInterceptReturn({ kind: 'air', metShipsThisSegment: true })).toBe(false)
+  })
+})
+
 describe('task forces', () => {
   it(`${rule('the-war', '7.12')} hide two or three Western ships until they meet the enemy`, () => {
-    const british = { ...fleet(), nation: 'britain' } as const
-    expect(checkTaskForce([british, { ...carrier(), nation: 'united-states' }])).toEqual(ok)
-    expect(checkTaskForce([british])).toMatchObject({ code: 'size' })
-    expect(checkTaskForce([british, british, british, british])).toMatchObject({ code: 'size' })
-    expect(checkTaskForce([british, { ...fleet(), nation: 'france' }])).toMatchObject({ code: 'nation' })
-    expect(checkTaskForce([british, { ...carrier({ nac: null }), nation: 'britain' }])).toMatchObject({
-      code: 'not-a-fleet',
-    })
+    const british = { ...fleet(), nation: 'britain', port: 'Gibraltar' } as const
+    const tried = (...ships: readonly TaskForceShip[]) => checkTaskForce(ships, 'unit-breakdown')
+    expect(tried(british, { ...british, ...carrier(), nation: 'united-states' })).toEqual(ok)
+    expect(tried(british, british, { ...british, nation: 'free-french' })).toEqual(ok)
+    expect(tried(british)).toMatchObject({ code: 'size' })
+    expect(tried(british, british, british, british)).toMatchObject({ code: 'size' })
+    expect(tried(british, { ...british, nation: 'france' })).toMatchObject({ code: 'nation' })
+    expect(tried(british, { ...british, ...carrier({ nac: null }) })).toMatchObject({ code: 'not-a-fleet' })
+    expect(tried(british, { ...british, port: 'Malta' })).toMatchObject({ code: 'two-ports' })
+    expect(checkTaskForce([british, british], 'other')).toMatchObject({ code: 'wrong-step' })
+    expect(checkTaskForceBreakUp(true)).toEqual(ok)
+    expect(checkTaskForceBreakUp(false)).toMatchObject({ code: 'enemy-turn' })
+    expect(taskForceSeen([british, british], ['moves', 'moves'])).toBe('marker')
+    expect(taskForceSeen([british, british], ['moves', 'lands'])).toEqual([british, british])
     expect(taskForceRevealed('moves')).toBe(false)
     for (const event of ['intercepted', 'intercepts', 'lands'] as const)
       expect(taskForceRevealed(event)).toBe(true)

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   americanWork,
   CANADA,
+  canadianNarfs,
   checkBoxEntry,
+  checkCanadianBuild,
   checkCanadianMove,
   checkDirectFromUs,
+  checkEmpirePlacement,
   checkMurmanskEntry,
   checkMurmanskLendLease,
   checkNarvikEntry,
@@ -37,6 +40,7 @@ import {
   checkNationalRoute,
   checkNavalStratmove,
   checkSatelliteStratmove,
+  checkSeaLift,
   checkStratmoveLoad,
   checkStratmoveOrder,
   checkStratmoveRoute,
@@ -47,13 +51,17 @@ import {
   type LandStep,
   mayBeIntercepted,
   maySpendSmpsOf,
+  mayStratmoveOver,
   meetsAirStratmove,
   moversLeft,
   paratroopsLost,
   STRATMOVE_NARFS,
   smpsFor,
   stratmoveCost,
+  stratmoveNarfs,
 } from '../../../src/games/the-war/08-stratmoves'
+import { railCapacity } from '../../../src/games/the-war/09-rail'
+import { totalOf } from '../../../src/kernel/explain'
 import { rule } from '../../../src/testing'
 
 const ok = { legal: true } as const
@@ -69,7 +77,12 @@ describe('what a stratmove costs', () => {
     expect(smpsFor([{ kind: 'ground', ...depleted }])).toBe(1)
   })
 
-  it(`${rule('the-war', '8.1.2')} is no NARFs`, () => {
+  it(`${rule('the-war', '8.1.2')} is no NARFs beyond the effort of the turn`, () => {
+    const many = Array.from({ length: 6 }, () => ({ kind: 'ground' }) as const)
+    for (const effort of ['SLE', 'RLE', 'LLE', 'MLE'] as const)
+      expect(stratmoveNarfs(effort, many)).toMatchObject({ verdict: ok, narfs: 0 })
+    expect(stratmoveNarfs('pass', many).verdict).toMatchObject({ rule: '4.5', code: 'no-stratmove' })
+    expect(stratmoveNarfs('pass', []).verdict).toEqual(ok)
     expect(STRATMOVE_NARFS).toBe(0)
   })
 
@@ -136,6 +149,17 @@ describe('the way of a stratmove', () => {
       code: 'enemy-patrol',
     })
     expect(checkStratmoveRoute([step(), { seaArea: 'East Baltic', enemyPatrol: false }, step()])).toEqual(ok)
+    const disputed = { seaArea: 'East Baltic', enemyPatrol: true, friendlyShips: true }
+    expect(checkStratmoveRoute([step(), disputed, step()])).toEqual(ok)
+    // Into a fortress beside the enemy, but past no enemy on the way there.
+    const fortress = step({ neighbours: [{}], fortress: true })
+    const past = step({ hex: '1813', neighbours: [{}] })
+    expect(checkStratmoveRoute([step(), past, fortress])).toMatchObject({
+      code: 'enemy-on-the-way',
+      at: '1813',
+    })
+    expect(checkStratmoveRoute([step(), step({ neighbours: [{ partisan: true }] }), fortress])).toEqual(ok)
+    expect(checkStratmoveRoute([step(), past, step({ fortress: true })])).toEqual(ok)
   })
 
   it(`${rule('the-war', '8.1.3', '8.5.2')} avoids swamp, barren desert, neutrals, and allies who bar it`, () => {
@@ -177,6 +201,20 @@ describe('the way of a stratmove', () => {
   it(`${rule('the-war', '8.2.2')} is capped by SMPs where transport is capped by Fleets`, () => {
     expect(moversLeft('stratmove', 4, 9)).toBe(4)
     expect(moversLeft('sea-transport', 4, 9)).toBe(9)
+    const movers = Array.from({ length: 3 }, () => ({ kind: 'ground' }) as const)
+    const lift = { way: 'stratmove', movers, carriers: 3, fleets: 5, smps: 6 } as const
+    expect(checkSeaLift(lift)).toEqual(ok)
+    expect(checkSeaLift({ ...lift, smps: 5 })).toMatchObject({ rule: '8.2.2', code: 'too-few-smps' })
+    expect(checkSeaLift({ ...lift, way: 'sea-transport', smps: 0 })).toEqual(ok)
+    expect(checkSeaLift({ ...lift, way: 'sea-transport', fleets: 2 })).toMatchObject({
+      code: 'too-few-fleets',
+    })
+    expect(checkSeaLift({ ...lift, carriers: 2 })).toMatchObject({ code: 'overloaded' })
+    const worn = [
+      { kind: 'ground', ...depleted },
+      { kind: 'air', ...depleted },
+    ] as const
+    expect(checkSeaLift({ ...lift, movers: worn, carriers: 1, smps: 2 })).toEqual(ok)
   })
 
   const hop: Hop = { hexes: 10, base: true, forbiddenAirspace: false }
@@ -198,6 +236,16 @@ describe('the way of a stratmove', () => {
     expect(checkAirStratmove('TAC', [{ ...hop, forbiddenAirspace: true }], true)).toMatchObject({
       rule: '8.3.2',
     })
+    for (const open of ['own', 'ally', 'own-sympathizer', 'own-associate', 'own-satellite'] as const)
+      expect(mayStratmoveOver(open)).toBe(true)
+    for (const closed of [
+      'neutral',
+      'enemy',
+      'enemy-sympathizer',
+      'enemy-associate',
+      'enemy-satellite',
+    ] as const)
+      expect(mayStratmoveOver(closed)).toBe(false)
     expect([meetsAirStratmove('FTR'), meetsAirStratmove('NAC')]).toEqual([true, false])
     expect([paratroopsLost(true, 0), paratroopsLost(true, 1), paratroopsLost(false, 0)]).toEqual([
       true,
@@ -268,6 +316,11 @@ describe('how many points there are', () => {
     expect(smpLevel({ power: 'britain', lost: 3 }).smps).toBe(6)
     expect(smpLevel({ power: 'britain', lost: 20 }).smps).toBe(2)
     expect(smpLevel({ power: 'italy', lost: 20 }).smps).toBe(1)
+    // Bombers press Germany down to one, Britain to the least of the chart.
+    expect(smpLevel({ power: 'germany', lost: 20 }).smps).toBe(2)
+    expect(smpLevel({ power: 'germany', bombed: 20 }).smps).toBe(1)
+    expect(smpLevel({ power: 'germany', bombed: 3 }).smps).toBe(4)
+    expect(smpLevel({ power: 'britain', lost: 2, bombed: 20 }).smps).toBe(2)
     expect([smpsLost(0, 'plain'), smpsLost(11, 'plain'), smpsLost(31, 'plain')]).toEqual([0, 1, 2])
     expect([smpsLost(20, 'ambush'), smpsLost(20, 'massacre')]).toEqual([2, 3])
   })
@@ -295,6 +348,12 @@ describe('how many points there are', () => {
 
   it(`${rule('the-war', '8.4.2')} and no more rail moves for it`, () => {
     expect(raiseSmps({ smps: 7, railMoves: 5 })).toEqual({ smps: 8, railMoves: 5 })
+    const railMoves = railCapacity('britain').railmoves ?? 0
+    const { smps } = smpLevel({ power: 'britain' })
+    expect(raiseSmps({ smps, railMoves })).toEqual({
+      smps: smpLevel({ power: 'britain', raised: 1 }).smps,
+      railMoves,
+    })
   })
 
   it(`${rule('the-war', '8.5.5')} five and five for the Americans, changed together`, () => {
@@ -309,6 +368,40 @@ describe('how many points there are', () => {
     expect(checkAmericanStratmoves(americanSmps(), { toEurope: 0, onBoard: 6 })).toMatchObject({
       code: 'limit',
     })
+  })
+
+  it(`${rule('the-war', '8.4')} U-boats hold no American bombers back`, () => {
+    const level = americanSmps(0, 3)
+    const spent = { toEurope: 2, onBoard: 0 }
+    const fly = (bombers: number) => checkAmericanStratmoves(level, spent, { bombers, unreduced: 5 })
+    expect(fly(3)).toEqual(ok)
+    expect(fly(4)).toMatchObject({ code: 'limit' })
+    // What is not a bomber is bound by what is left, even where there would be room for bombers.
+    for (const flown of [undefined, { bombers: 0, unreduced: 5 }])
+      expect(checkAmericanStratmoves(level, { toEurope: 3, onBoard: 0 }, flown)).toMatchObject({
+        code: 'limit',
+      })
+  })
+
+  it('more losses never leave more, and levels bought never less', () => {
+    const powers = ['britain', 'germany', 'soviet-union', 'france', 'italy'] as const
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...powers),
+        fc.nat(6),
+        fc.nat(30),
+        fc.boolean(),
+        (power, raised, lost, moscow) => {
+          const at = (more: number, less: number) =>
+            smpLevel({ power, raised: more, lost: less, axisHoldsMoscow: moscow }).smps
+          expect(at(raised, lost + 1)).toBeLessThanOrEqual(at(raised, lost))
+          expect(at(raised + 1, lost)).toBeGreaterThanOrEqual(at(raised, lost))
+          expect(at(raised, lost)).toBeGreaterThanOrEqual(1)
+          const { smps, explain } = smpLevel({ power, raised, lost, axisHoldsMoscow: moscow })
+          expect(totalOf(explain)).toBe(smps)
+        },
+      ),
+    )
   })
 })
 
@@ -369,6 +462,19 @@ describe('the boxes', () => {
   it(`${rule('the-war', '8.8.4')} South Africa leads to Suez, Basra and Abadan, and may turn to Germany`, () => {
     for (const port of ['Suez', 'Basra', 'Abadan']) expect(checkOutOfSouthAfrica(port)).toEqual(ok)
     expect(checkOutOfSouthAfrica('Alexandria')).toMatchObject({ code: 'wrong-port' })
+    // Back the way they came: the Fleet of 8.2.1 goes home to Britain in its second turn.
+    expect(checkOutOfSouthAfrica('Atlantic')).toEqual(ok)
+    const axis = (to: string, southAfricaGerman?: 'associate' | 'satellite') =>
+      checkOutOfSouthAfrica(to, { alliance: 'axis', ...(southAfricaGerman && { southAfricaGerman }) }).legal
+    expect([axis('Atlantic'), axis('Atlantic', 'associate'), axis('Suez', 'satellite')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([axis('italian-east-africa', 'associate'), axis('italian-east-africa', 'satellite')]).toEqual([
+      false,
+      true,
+    ])
     const cape = { ...german, box: 'south-africa', from: 'Atlantic' } as const
     expect(checkBoxEntry(cape)).toMatchObject({ code: 'not-associate' })
     expect(checkBoxEntry({ ...cape, southAfricaGerman: 'associate' })).toEqual(ok)
@@ -380,6 +486,19 @@ describe('the boxes', () => {
       code: 'not-satellite',
     })
     expect(checkBoxEntry({ ...british, box: 'south-africa', from: 'india' })).toEqual(ok)
+  })
+
+  it(`${rule('the-war', '8.8.4', '8.8.5', '8.8.9')} units of the Empire appear in their own boxes`, () => {
+    const rules = { 'south-africa': '8.8.4', india: '8.8.5', canada: '8.8.9' } as const
+    for (const contingent of ['south-africa', 'india', 'canada'] as const) {
+      expect(checkEmpirePlacement(contingent, contingent)).toEqual(ok)
+      expect(checkEmpirePlacement(contingent, 'Southampton')).toMatchObject({
+        rule: rules[contingent],
+        code: 'own-box',
+      })
+    }
+    expect(checkEmpirePlacement('india', 'Basra')).toEqual(ok)
+    expect(checkEmpirePlacement('canada', 'india')).toMatchObject({ rule: '8.8.9' })
   })
 
   it(`${rule('the-war', '8.8.5')} India sends its units to Suez, Basra or South Africa`, () => {
@@ -419,6 +538,8 @@ describe('the boxes', () => {
   it(`${rule('the-war', '8.8.8')} Narvik is a port without a shipyard, from which nobody retreats`, () => {
     for (const port of ['Kiel', 'Scapa Flow', 'Calais']) expect(checkNarvikEntry('naval', port)).toEqual(ok)
     expect(checkNarvikEntry('naval', 'Brest')).toMatchObject({ code: 'no-way' })
+    expect(checkNarvikEntry('naval', 'Oslo')).toMatchObject({ code: 'no-way' })
+    expect(checkNarvikEntry('naval', 'Oslo', true)).toEqual(ok)
     expect(checkNarvikEntry('air', 'airbase in Norway, Sweden or Finland')).toEqual(ok)
     expect([retreatAtNarvik('retreat'), retreatAtNarvik('none')]).toEqual(['eliminated', 'none'])
     expect(NARVIK).toMatchObject({ port: true, shipyard: false, beaches: 1 })
@@ -428,6 +549,15 @@ describe('the boxes', () => {
     expect(CANADA).toMatchObject({ shipyards: 1, builder: 'britain', appears: 'canada' })
     expect(checkCanadianMove('britain')).toEqual(ok)
     expect(checkCanadianMove('united-states')).toMatchObject({ code: 'british-smps' })
+    const ship = { unit: 'naval', builder: 'britain', canadian: false } as const
+    expect(checkCanadianBuild(ship)).toEqual(ok)
+    expect(checkCanadianBuild({ ...ship, shipyardsBusy: 1 })).toMatchObject({ code: 'shipyard-busy' })
+    expect(checkCanadianBuild({ ...ship, builder: 'united-states' })).toMatchObject({ code: 'not-theirs' })
+    const army = { unit: 'ground', builder: 'britain', canadian: true } as const
+    expect(checkCanadianBuild(army)).toEqual(ok)
+    expect(checkCanadianBuild({ ...army, canadian: false })).toMatchObject({ code: 'not-canadian' })
+    expect(checkCanadianBuild({ ...army, unit: 'air' })).toMatchObject({ code: 'not-canadian' })
+    expect([canadianNarfs('britain'), canadianNarfs('united-states')]).toEqual([24, 0])
     expect(checkBoxEntry({ ...german, box: 'canada', from: 'Atlantic' })).toMatchObject({ rule: '8.8.9' })
   })
 })

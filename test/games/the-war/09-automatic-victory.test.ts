@@ -144,6 +144,25 @@ describe('an automatic victory', () => {
     expect([12, 11, 6, 4, 3, 2].map(odds)).toEqual([1, 0, 0, -1, -2, -Infinity])
   })
 
+  it('has odds that rise with the attack and with support, and fall with the defence', () => {
+    const factor = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(factor, fc.integer({ min: 1, max: 12 }), (attack, defence) => {
+        const odds = (more: number, less: number, changes: Partial<AutomaticVictory> = {}) =>
+          automaticOdds(
+            victory(
+              [tank(`germany ${attack + more}-8 ARM`)],
+              `soviet-union ${defence + less}-6 CAV`,
+              changes,
+            ),
+          ).odds
+        expect(odds(1, 0)).toBeGreaterThanOrEqual(odds(0, 0))
+        expect(odds(0, 1)).toBeLessThanOrEqual(odds(0, 0))
+        expect(odds(0, 0, { offensiveSupport: [{ type: 'TAC' }] })).toBeGreaterThanOrEqual(odds(0, 0))
+      }),
+    )
+  })
+
   it('is lawful exactly at six times the defence, without shifts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 10 }), (attack, defence) => {

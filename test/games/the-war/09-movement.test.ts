@@ -80,6 +80,36 @@ describe('zones of control', () => {
     expect(reach('INF', { to: { terrain: 'desert' } })).toBe(true)
   })
 
+  it('agree with the rule read clause by clause, for every unit, hex and side there is', () => {
+    const types = ['INF', 'STA', 'MOT', 'MECH', 'ARM', 'CAV', 'PARA', 'ART', 'CDO', 'Flak', 'MOTFlak', 'PART']
+    const terrains = ['clear', 'desert', 'forest', 'mountain', 'swamp'] as const
+    const sides = ['open', 'river', 'canal', 'crossable-strait', 'all-water', 'depression'] as const
+    for (const type of types)
+      for (const factor of [1, 3, 4, 8])
+        for (const condition of ['full-strength', 'depleted'] as const)
+          for (const from of terrains)
+            for (const to of terrains)
+              for (const side of sides)
+                for (const works of ['none', 'from', 'to'] as const) {
+                  const reach = zocReaches({
+                    unit: { ...unit(`germany ${factor}-5 ${type}`), condition },
+                    from: { terrain: from, fortress: works === 'from' },
+                    to: { terrain: to, fortress: works === 'to' },
+                    side,
+                  })
+                  const forbidden = [
+                    condition === 'depleted',
+                    ['STA', 'ART', 'Flak', 'MOTFlak', 'PART'].includes(type),
+                    ['CDO', 'INF', 'MOT', 'PARA'].includes(type) && factor < 4,
+                    side !== 'open',
+                    works !== 'none',
+                    ['ARM', 'MECH', 'MOT'].includes(type) && to === 'mountain',
+                    ['INF', 'CAV'].includes(type) && from === 'desert',
+                  ]
+                  expect(reach).toBe(!forbidden.includes(true))
+                }
+  })
+
   it(`${rule('the-war', '13.1')} are nothing that static units have`, () => {
     expect(hasZoc(unit('britain 9-3 STA'))).toBe(false)
   })
@@ -101,6 +131,14 @@ describe('movement', () => {
     ])
     expect(movementAllowance(unit('germany 6-5 INF'), { impulse: 'first' }).points).toBe(5)
     expect(movementAllowance(unit('britain 4-8 ARM', depleted), { impulse: 'first' }).points).toBe(8)
+  })
+
+  it(`${rule('the-war', '10.8.4')} of fourth-rate units in the second impulse is a single point, Germans apart`, () => {
+    const second = (counter: string) =>
+      movementAllowance(unit(counter, depleted), { impulse: 'second' }).points
+    expect([second('britain 4-8 ARM'), second('soviet-union 2-6 CAV'), second('germany 8-8 ARM')]).toEqual([
+      1, 1, 5,
+    ])
   })
 
   it(`${rule('the-war', '10.2.4')} lets airborne troops drop late if they have done nothing`, () => {

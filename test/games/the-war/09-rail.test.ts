@@ -79,6 +79,11 @@ describe('a railmove', () => {
     ]).toEqual([3, 3, 2, 2, 2])
     expect(moves('germany')).toBeNull()
     expect(moves('germany', { germanRailmoves: 10, criticalHit: true, firestorm: true })).toBe(7)
+    // Whoever is bombed loses them, Britain as well, and none ends below zero.
+    expect([moves('britain', { criticalHit: true }), moves('britain', { firestorm: true })]).toEqual([2, 1])
+    expect([moves('germany', { germanRailmoves: 10, lost: 4 }), moves('britain', { lost: 4 })]).toEqual([
+      6, 0,
+    ])
     expect([
       railmoveWeight('germany', true),
       railmoveWeight('germany', false),

@@ -73,6 +73,8 @@ describe('a reserve', () => {
       points('united-states 6-7 MOT'),
       points('germany 1-7 MOTFlak'),
     ]).toEqual([7, 5, 4, 6])
+    const east = (counter: string) => reserveAllowance(unit(counter), {}, true).points
+    expect([east('germany 8-8 ARM'), east('germany 4-8 MECH'), east('germany 6-7 MOT')]).toEqual([6, 6, 6])
     expect(place('united-states 6-7 MOT')).toBe('legal')
     expect(place('romania 4-8 ARM')).toBe('minor-country')
     expect(reserveDefence(unit('germany 8-8 ARM'), 'attacked-hex')).toBe(8)

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type BreakdownEntry,
   breakdownOf,
+  checkPieces,
+  factorsAfterBreakdown,
   mayBreakDown,
   mayRecombine,
   piecesMayOverstack,
 } from '../../../src/games/the-war/09-breakdown'
 import {
+  checkIslandAir,
   checkStack,
   FOOTHOLD_LIMIT,
   mayBuildUp,
@@ -19,6 +23,7 @@ import {
 } from '../../../src/games/the-war/09-stacking'
 import type { GroundUnit } from '../../../src/games/the-war/10-ratings'
 import type { Foothold } from '../../../src/games/the-war/types'
+import { THE_WAR_BREAKDOWN } from '../../../src/tables/the-war-breakdown'
 import { rule } from '../../../src/testing'
 import { depleted, unit, units } from './ground-inputs'
 
@@ -106,13 +111,25 @@ describe('a stack', () => {
     }
   })
 
-  it('on a one-hex island has one unit, and in Paris three if all are French', () => {
+  it(`${rule('the-war', '1.2')} on a one-hex island has one unit, and in Paris three if all are French`, () => {
     const island: StackHex = { hex: '3027', place: 'one-hex-island' }
     expect([fits(units('germany 6-5 INF', 1), island), fits(units('germany 6-5 INF', 2), island)]).toEqual([
       true,
       false,
     ])
-    expect(fits([unit('germany 6-5 INF'), unit('germany 1-3 Flak')], island)).toBe(true)
+    for (const light of ['1-3 Flak', '1-7 MOTFlak', '8-3 ART', '1-7 CDO'])
+      expect(fits([unit('germany 6-5 INF'), unit(`germany ${light}`)], island)).toBe(true)
+    // Paratroops are outside stacking elsewhere, but not here.
+    expect(fits([unit('germany 6-5 INF'), unit('germany 2-5 PARA')], island)).toBe(false)
+    expect(fits([unit('germany 6-5 INF'), unit('germany 2-5 PARA')])).toBe(true)
+    expect(
+      fits([...units('germany 6-5 INF', 6), unit('germany 2-5 PARA')], {
+        ...island,
+        footholds: ['beachhead'],
+      }),
+    ).toBe(true)
+    expect(checkIslandAir(1, '3027')).toEqual({ legal: true })
+    expect(checkIslandAir(2, '3027')).toMatchObject({ rule: '1.2', at: '3027' })
     expect(fits(units('germany 6-5 INF', 4), { ...island, footholds: ['beachhead'] })).toBe(true)
     expect(fits(units('italy 6-5 INF', 2), { hex: '1', place: 'paris' })).toBe(false)
     expect(fits([], { hex: '1', place: 'paris' })).toBe(true)
@@ -143,6 +160,11 @@ describe('a stack', () => {
     expect(mayBuildUp([army], army, true)).toMatchObject({ code: 'not-equal' })
     expect(mayBuildUp(units('germany 8-8 ARM', 3), army, true)).toEqual({ legal: true })
     expect(mayBuildUp(units('germany 8-8 ARM', 2), army, true)).toMatchObject({ code: 'not-equal' })
+    // Six small ones have the factors, but would count for three.
+    expect(mayBuildUp(units('germany 4-8 ARM', 6), army, true)).toMatchObject({ code: 'not-equal' })
+    expect(mayBuildUp(units('soviet-union 8-8 ARM', 3), unit('soviet-union 24-8 ARM'), true)).toMatchObject({
+      code: 'not-equal',
+    })
     expect(mayBuildUp(units('germany 8-8 ARM', 3), army, false)).toMatchObject({ code: 'wrong-phase' })
     expect(
       mayBuildUp([...units('germany 8-8 ARM', 2), unit('germany 8-8 ARM', depleted)], army, true),
@@ -175,7 +197,71 @@ describe('a stack', () => {
   })
 })
 
+describe('an overstacked hex', () => {
+  const counters = fc.constantFrom(
+    'germany 6-5 INF',
+    'germany 8-8 ARM',
+    'britain 6-7 MOT',
+    'italy 4-5 INF',
+    'romania 4-5 INF',
+    'finland 6-5 INF',
+    'germany 2-5 PARA',
+    'italy 1-3 Flak',
+  )
+  const places = fc.constantFrom<StackHex>(
+    { hex: '1' },
+    { hex: '1', place: 'one-hex-island' },
+    { hex: '1', footholds: ['breach'] },
+  )
+
+  it('loses exactly the smallest sets of units without which it is lawful', () => {
+    fc.assert(
+      fc.property(fc.array(counters, { maxLength: 7 }), places, (list, at) => {
+        const stack = list.map((counter, i) => unit(counter, { id: `${i}` }))
+        const choices = overstackChoices(stack, at)
+        // By brute force: all sets of each size, from none upwards, until some of that size do.
+        let lost: string[][] = [[]]
+        const without = (gone: readonly string[]) => stack.filter(({ id }) => !gone.includes(id))
+        while (!lost.some((gone) => fits(without(gone), at)))
+          lost = lost.flatMap((gone) =>
+            stack.filter(({ id }) => gone.every((other) => other < id)).map(({ id }) => [...gone, id]),
+          )
+        const wanted = lost.filter((gone) => fits(without(gone), at))
+        const text = (sets: readonly (readonly string[])[]) =>
+          sets.map((set) => [...set].sort().join()).sort()
+        expect(text(choices)).toEqual(text(wanted))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never becomes unlawful by losing its worst-rated units', () => {
+    fc.assert(
+      fc.property(fc.array(counters, { minLength: 1, maxLength: 6 }), (list) => {
+        const stack = list.map((counter) => unit(counter))
+        const order = ['first', 'second', 'third', 'fourth']
+        const worst = Math.max(...stack.map((one) => order.indexOf(stackRating([one]))))
+        const better = stack.filter((one) => order.indexOf(stackRating([one])) < worst)
+        if (fits(stack)) expect(fits(better)).toBe(true)
+      }),
+    )
+  })
+})
+
 describe('breaking down', () => {
+  it(`${rule('the-war', '3.9.3')} costs a combat factor, but not German paratroops, as all the charts have it`, () => {
+    for (const [nation, list] of Object.entries(THE_WAR_BREAKDOWN.units))
+      for (const { unit: counter, factors, parts } of list as readonly BreakdownEntry[]) {
+        const whole = unit(`${nation} ${counter}`)
+        expect(factorsAfterBreakdown(whole)).toBe(factors)
+        if (parts) expect(parts.reduce((sum, part) => sum + Number.parseInt(part, 10), 0)).toBe(factors)
+        expect(mayBreakDown(whole, 'breakdown-phase')).toEqual({ legal: true })
+        expect(mayBreakDown(whole, 'other')).toMatchObject({ code: 'wrong-phase' })
+      }
+    expect(factorsAfterBreakdown(unit('germany 2-5 PARA'))).toBe(2)
+    expect(factorsAfterBreakdown(unit('soviet-union 2-6 CAV'))).toBeNull()
+  })
+
   const charts: [string, string, string[]][] = [
     ['9.6.3.1', 'germany', ['8-8 ARM', '10-8 ARM', '4-8 MECH', '6-5 INF', '2-5 PARA']],
     ['9.6.3.2', 'soviet-union', ['6-8 ARM', '8-8 ARM', '10-8 ARM', '6-8 MECH', '6-5 INF']],
@@ -213,6 +299,21 @@ describe('breaking down', () => {
     const pieces = [piece('britain', 2), piece('britain', 2), piece('britain', 1)]
     expect(mayRecombine(pieces, mot, 'breakdown-phase')).toEqual({ legal: true })
     expect(mayRecombine(pieces, mot, 'other')).toMatchObject({ code: 'wrong-phase' })
+    // The sum alone is not enough where the pieces are known, nor are four of them ever.
+    const odd = [piece('britain', 3), piece('britain', 1), piece('britain', 1)]
+    expect(mayRecombine(odd, mot, 'breakdown-phase')).toMatchObject({ code: 'wrong-pieces' })
+    const small = (factors: readonly number[]) =>
+      checkPieces(
+        unit('soviet-union 6-5 INF'),
+        factors.map((factor) => unit(`soviet-union ${factor}-5 INF`, { parentFactor: 6 })),
+      )
+    expect([small([2, 2, 1]).legal, small([3, 2]).legal, small([3, 1, 1]).legal]).toEqual([true, true, true])
+    expect([small([2, 1, 1, 1]).legal, small([5]).legal, small([2, 2, 2]).legal]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(checkPieces(unit('soviet-union 2-6 CAV'), [])).toMatchObject({ code: 'no-parent' })
     expect(mayRecombine(pieces.slice(1), mot, 'breakdown-phase')).toMatchObject({ code: 'wrong-pieces' })
     expect(
       mayRecombine([...pieces.slice(1), piece('britain', 2, { hex: '1011' })], mot, 'breakdown-phase'),
@@ -230,5 +331,8 @@ describe('breaking down', () => {
       piecesMayOverstack('ashore'),
     ]).toEqual([true, true, false])
     expect(breakdownOf(pieces[0])).toBeNull()
+    // A piece never breaks down again, even if it looks like a unit that does.
+    expect(breakdownOf(unit('britain 4-8 ARM'))).not.toBeNull()
+    expect(breakdownOf(unit('britain 4-8 ARM', { parentFactor: 8 }))).toBeNull()
   })
 })

@@ -12,6 +12,7 @@ import { attacker, battle, clear, defender, depleted } from './ground-inputs'
 
 const beach: TargetHex = { hex: '1634', terrain: 'clear', features: ['beach'] }
 const axis = [defender('germany 2-3 STA')]
+const infantry = defender('germany 6-5 INF')
 const each = (force: AttackingUnit[], changes: Partial<GroundAttack> = {}) =>
   attackStrength(battle(force, axis, changes)).each
 const landed = (counter: string, approach: 'sea' | 'air' | 'open' = 'sea') => attacker(counter, { approach })
@@ -69,10 +70,16 @@ describe('what shifts the column', () => {
   it('is weather-bound air support, within its limit', () => {
     const bombers = { offensiveSupport: [{ type: 'MDM' }] } as const
     expect(shift(inf, bombers)).toEqual([['11.3.1', 2]])
-    expect(shift(inf, { ...bombers, mostAirSupport: 1 })).toEqual([['11.3.1', 1]])
+    expect(shift(inf, { ...bombers, mostAirSupport: { offensive: 1 } })).toEqual([['11.3.1', 1]])
+    // Weather may bind one side only.
+    expect(shift(inf, { ...bombers, mostAirSupport: { defensive: 1 } })).toEqual([['11.3.1', 2]])
+    const cover = { defensiveSupport: [{ type: 'MDM' }] } as const
+    expect(shift(inf, { ...cover, mostAirSupport: { defensive: 1 } })).toEqual([['11.4.1', -1]])
+    expect(shift(inf, { ...cover, mostAirSupport: { offensive: 1 } })).toEqual([['11.4.1', -2]])
+    expect(shift(inf, { ...cover, mostAirSupport: { defensive: 0 } })).toEqual([])
     expect(shift([landed('britain 3-7 PARA', 'air')], bombers)).toEqual([['11.3.1', 1]])
     expect(shift([landed('britain 3-7 PARA', 'air'), ...inf], bombers)).toEqual([['11.3.1', 2]])
-    const worn = { type: 'TAC', depleted: true } as const
+    const worn = { type: 'TAC', ...depleted } as const
     expect(supportShift('defensive', [worn, worn, worn])?.amount).toBe(-1)
   })
 
@@ -86,6 +93,11 @@ describe('what shifts the column', () => {
       attacker('germany 6-5 INF', { effort: 'RLE' }),
     ]
     expect(shift(halves, { limitedEffortHex: true })).toEqual([['4.3', 1]])
+    // The column is his who chose it, even where he has less than the half that the modifier asks for.
+    const few = [attacker('italy 2-5 INF', { effort: 'LLE' }), halves[1]]
+    expect(shift(few, { limitedEffortHex: true })).toEqual([['4.3', 1]])
+    expect(rollModifiers(battle(few, axis)).map(({ rule }) => rule)).not.toContain('4.3')
+    expect(rollModifiers(battle(halves, axis)).map(({ rule }) => rule)).toContain('4.3')
   })
 
   it('is bombardment from the sea, for those who come from there', () => {
@@ -115,13 +127,17 @@ describe('what modifies the roll', () => {
 
   it('is German flak beside other units, against tanks', () => {
     const flak = defender('germany 1-3 Flak')
-    expect(ids([attacker('britain 8-8 ARM')], [flak, ...axis])).toContain('11.12.2')
-    expect(ids([attacker('soviet-union 6-8 MECH')], [defender('germany 1-7 MOTFlak'), ...axis])).toContain(
+    expect(ids([attacker('britain 8-8 ARM')], [flak, infantry])).toContain('11.12.2')
+    expect(ids([attacker('soviet-union 6-8 MECH')], [defender('germany 1-7 MOTFlak'), infantry])).toContain(
       '11.12.2',
     )
     expect(ids([attacker('britain 8-8 ARM')], [flak])).not.toContain('11.12.2')
-    expect(ids([attacker('britain 8-8 ARM')], [defender('italy 1-3 Flak'), ...axis])).not.toContain('11.12.2')
-    expect(ids([attacker('britain 8-8 ARM')], axis)).not.toContain('11.12.2')
+    expect(ids([attacker('britain 8-8 ARM')], [defender('italy 1-3 Flak'), infantry])).not.toContain(
+      '11.12.2',
+    )
+    expect(ids([attacker('britain 8-8 ARM')], [infantry])).not.toContain('11.12.2')
+    // Static units are not the company that it needs.
+    expect(ids([attacker('britain 8-8 ARM')], [flak, ...axis])).not.toContain('11.12.2')
   })
 
   it('is the Soviet way, where Soviets are most, and whatever other rules add', () => {

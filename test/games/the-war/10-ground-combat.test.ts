@@ -174,6 +174,14 @@ describe('an attack', () => {
     expect(mayTakeBattleStep('ground-combat', 'air-combat', 'attacker')).toMatchObject({ rule: '10.2.1' })
     expect(mayTakeBattleStep('offensive-support', 'announcement', 'attacker')).toMatchObject({ rule: '10.2' })
     expect(mayTakeBattleStep('counter-air', 'ground-combat', 'attacker')).toEqual({ legal: true })
+    // Once his aircraft are met, the defender sends more, and so on.
+    const more = (last: (typeof BATTLE_STEPS)[number]) =>
+      mayTakeBattleStep(last, 'counter-interception', 'defender').legal
+    expect([more('offensive-support'), more('counter-interception'), more('air-combat')]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it(`${rule('the-war', '10.2.5')} in the second impulse is favoured out of a Breach`, () => {
@@ -188,6 +196,9 @@ describe('an attack', () => {
     expect(exploit({ target: { hex: '1', terrain: 'desert' } })).toBe(true)
     expect(exploit({ impulse: 'first' })).toBe(false)
     expect(exploit({ target: { hex: '1', terrain: 'forest' } })).toBe(false)
+    // A swamp is clear while it is frozen (10.6.7).
+    expect(exploit({ target: { hex: '1', terrain: 'swamp', frozen: true } })).toBe(true)
+    expect(exploit({ target: { hex: '1', terrain: 'swamp' } })).toBe(false)
     expect(exploit({ target: { hex: '1', terrain: 'clear', features: ['city'] } })).toBe(false)
     expect(exploit({ target: { hex: '1', terrain: 'clear', features: ['fortification'] } })).toBe(false)
     expect(exploit({}, [defender('france 6-5 INF'), defender('france 6-8 ARM')])).toBe(false)
@@ -275,7 +286,7 @@ describe('an attack', () => {
     const shift = (...aircraft: Parameters<typeof supportShift>[1]) =>
       supportShift('offensive', aircraft)?.amount
     const tac = { type: 'TAC' } as const
-    const worn = { type: 'MDM', depleted: true } as const
+    const worn = { type: 'MDM', ...depleted } as const
     expect([shift(tac), shift(tac, tac), shift(tac, tac, tac), shift({ type: 'MDM' })]).toEqual([1, 2, 2, 2])
     expect([shift(worn), shift(worn, worn), shift(tac, worn)]).toEqual([1, 1, 2])
     expect(supportShift('defensive', [tac, tac, tac])?.amount).toBe(-2)
@@ -329,6 +340,14 @@ describe('an attack', () => {
     expect(checkGroundAttack(raid('germany 2-5 PARA'))).toEqual({ legal: true })
     expect(groundOdds(raid('germany 2-5 PARA'))).toMatchObject({ ratio: '4-1', modifier: 0 })
     expect(codeOf(checkGroundAttack(raid('germany 6-5 INF')))).toBe('no-defenders')
+    const both = (approach: 'air' | 'sea') =>
+      battle(
+        [attacker('germany 2-5 PARA', { approach: 'air' }), attacker('germany 1-7 CDO', { approach })],
+        [],
+        { target: { ...city, features: ['port', 'beach'] } },
+      )
+    expect(codeOf(checkGroundAttack(both('air')))).toBe('commandos-and-paratroops')
+    expect(codeOf(checkGroundAttack(both('sea')))).toBe('legal')
   })
 
   it('is never worse with more attackers or fewer defenders', () => {

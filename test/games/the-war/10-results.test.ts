@@ -11,6 +11,7 @@ import {
   easternToll,
   failedLanding,
   groundBattleOdds,
+  inParts,
   lossChoicesOf,
   resolveGroundBattle,
   takesEmptyCity,
@@ -75,6 +76,28 @@ describe('a result', () => {
     expect(lossChoicesOf(stack, 7)).toEqual([['arm']])
     expect(lossChoicesOf(stack, 9)).toEqual([['arm', 'inf']])
     expect(lossChoicesOf(stack, 99)).toEqual([['arm', 'inf']])
+    // Units that count for nothing go with the rest when all must go, and only then.
+    const guns = [...stack, engaged('germany 1-3 Flak', 'flak', 0)]
+    expect(checkLosses(guns, ['arm', 'inf'], 14)).toMatchObject({ rule: '10.2.2', code: 'all-go' })
+    expect(checkLosses(guns, ['arm', 'inf', 'flak'], 14)).toEqual({ legal: true })
+    expect(checkLosses(guns, ['arm'], 8)).toEqual({ legal: true })
+    expect(checkLosses(guns, [], 0)).toEqual({ legal: true })
+  })
+
+  it(`${rule('the-war', '10.3.2')} breaks nothing down but the army-size counters`, () => {
+    const parts = (counter: string, value: number) =>
+      inParts(unit(counter, { id: 'army' }), value).map((part) => [part.id, part.factor, part.value])
+    expect(parts('germany 24-8 ARM', 24)).toEqual([
+      ['army/1', 8, 8],
+      ['army/2', 8, 8],
+      ['army/3', 8, 8],
+    ])
+    expect(parts('germany 18-5 INF', 39).map(([, , value]) => value)).toEqual([13, 13, 13])
+    for (const other of ['germany 10-8 ARM', 'soviet-union 18-5 INF', 'germany 18-8 INF'])
+      expect(parts(other, 10)).toHaveLength(1)
+    const army = inParts(unit('germany 24-8 ARM', { id: 'army' }), 24)
+    expect(checkLosses(army, ['army/2'], 8)).toEqual({ legal: true })
+    expect(checkLosses(army, ['army/2'], 9)).toMatchObject({ code: 'too-few' })
   })
 
   it(`${rule('the-war', '10.3.4')} is paid by the better army first`, () => {
@@ -85,6 +108,9 @@ describe('a result', () => {
     expect(lossChoicesOf(allies, 4)).toEqual([['ger']])
     expect(checkDepletions(allies, ['rom'], 1)).toMatchObject({ rule: '10.3.4' })
     expect(checkDepletions(allies, ['ger'], 1)).toEqual({ legal: true })
+    // Flak has nothing to pay with, and need not go before the others.
+    const guns = [engaged('germany 1-3 Flak', 'flak', 0), allies[1], engaged('romania 4-5 INF', 'rom-2', 4)]
+    expect(checkLosses(guns, ['rom'], 4)).toEqual({ legal: true })
     const improved = { romania: 'first' } as const
     expect(checkLosses(allies, ['rom'], 4, improved)).toEqual({ legal: true })
   })

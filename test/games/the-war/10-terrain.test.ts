@@ -108,6 +108,8 @@ describe('the defence', () => {
     expect(['INF', 'MOT', 'STA', 'PARA'].map((type) => worth(type, hex('forest')))).toEqual([5, 5, 5, 5])
     expect(['ARM', 'MECH', 'CAV'].map((type) => worth(type, hex('forest')))).toEqual([4, 4, 4])
     expect(worth('PART', hex('forest'))).toBe(2)
+    // An army-size counter is three units, here too.
+    expect(groundDefence([defender('germany 18-5 INF')], hex('forest'), onLand).each).toEqual([39])
     expect(worth('INF', hex('forest'), onLand, depleted)).toBe(2)
   })
 
@@ -143,6 +145,11 @@ describe('the defence', () => {
     expect(['ARM', 'MECH', 'MOT'].map((type) => worth(type, hex('swamp')))).toEqual([2, 2, 2])
     expect(['INF', 'ARM'].map((type) => worth(type, hex('swamp', [], { frozen: true })))).toEqual([4, 4])
     expect(mayLand('air', hex('swamp'))).toMatchObject({ rule: '10.6.7' })
+    expect(mayLand('sea', hex('swamp', ['beach']))).toEqual({ legal: true })
+    // What 11.14.2 says of drops holds here too.
+    expect(mayLand('air', hex('forest'))).toMatchObject({ rule: '11.14.2' })
+    for (const feature of ['fortress', 'city', 'port', 'beach'] as const)
+      expect(mayLand('air', hex('swamp', [feature]))).toEqual({ legal: true })
     expect(mayStratmoveThrough('swamp')).toBe(false)
     expect(mayStratmoveThrough('clear')).toBe(true)
   })

@@ -5,6 +5,7 @@ import {
   airCombatModifiers,
   checkAirEffort,
   checkCounterAir,
+  checkNextCounterAir,
   counterAirOdds,
   resolveAirBattle,
   resolveAirRound,
@@ -186,6 +187,17 @@ describe('an air battle', () => {
     expect(hitAircraft([plane('TAC')], 'eliminated', 3)).toEqual([])
   })
 
+  it(`${rule('the-war', '11.9')} deals one result to different units as long as there are any`, () => {
+    const units = [plane('TAC'), plane('TAC', depleted)]
+    const same = ([first]: readonly number[]) => first
+    expect(hitAircraft(units, 'depleted', 2, same)).toEqual([plane('TAC', depleted)])
+    expect(hitAircraft([plane('TAC'), plane('TAC')], 'depleted', 2, same)).toEqual([
+      plane('TAC', depleted),
+      plane('TAC', depleted),
+    ])
+    expect(hitAircraft([plane('TAC'), plane('TAC')], 'depleted', 3, same)).toEqual([plane('TAC', depleted)])
+  })
+
   it('losses never exceed forces, and better odds never help the defender', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (a, d) => {
@@ -214,6 +226,11 @@ describe('a counter-air mission', () => {
     expect(tried({ type: 'NAC', target: { ...target, portOrShipyard: true } })).toEqual(ok)
     expect(tried({ target: { ...target, airbaseOrFighters: false } })).toMatchObject({ code: 'no-target' })
     expect(tried({ target: { ...target, carrierAircraftAboard: true } })).toMatchObject({ code: 'aboard' })
+  })
+
+  it(`${rule('the-war', '11.5.1')} is answered unit by unit, as each is committed`, () => {
+    expect([checkNextCounterAir(0, 0), checkNextCounterAir(2, 2)]).toEqual([ok, ok])
+    expect(checkNextCounterAir(2, 1)).toMatchObject({ code: 'answer-first' })
   })
 
   const mission = {
@@ -256,6 +273,15 @@ describe('a counter-air mission', () => {
 })
 
 describe('flak', () => {
+  it(`${rule('the-war', '11.11.4', '11.12')} finds carrier aircraft as good as their air force, and the best are hit`, () => {
+    const strike = [plane('TAC', third), plane('NAC')]
+    expect(withRolls([10], (dice) => fireLightFlak(1, strike, dice)).aircraft).toEqual([
+      plane('TAC', third),
+      plane('NAC', depleted),
+    ])
+    expect(hitAircraft(strike, 'depleted', 1)[0].condition).toBe('depleted')
+  })
+
   it(`${rule('the-war', '11.12')} fires at aircraft on the map on its own table`, () => {
     const fire = (roll: number, factors: number, aircraft = [plane('TAC')]) =>
       withRolls([roll], (dice) => fireLightFlak(factors, aircraft, dice))

@@ -29,6 +29,7 @@ import {
   captureAirbase,
   checkAirBasing,
   checkAirbase,
+  checkAirRepair,
   checkDisplacedMission,
   flyFromCapture,
   MOST_AIRBASES,
@@ -83,6 +84,14 @@ describe('airbases', () => {
     expect(checkAirBasing(clear, ['TAC'])).toMatchObject({ code: 'base-full' })
     expect(checkAirBasing(forest, ['FTR'])).toMatchObject({ code: 'base-full' })
     expect(checkAirBasing({ ...forest, beach: true }, ['FTR'])).toEqual(ok)
+  })
+
+  it(`${rule('the-war', '11.10')} are where depleted units are repaired, fighters on open ground too`, () => {
+    expect(checkAirRepair('TAC', { ...clear, city: true })).toEqual(ok)
+    expect(checkAirRepair('TAC', { ...clear, airbase: true })).toEqual(ok)
+    expect(checkAirRepair('FTR', clear)).toEqual(ok)
+    expect(checkAirRepair('TAC', clear)).toMatchObject({ code: 'no-base' })
+    expect(checkAirRepair('FTR', { terrain: 'forest' })).toMatchObject({ code: 'no-base' })
   })
 
   it(`${rule('the-war', '11.1.1')} are built on supplied friendly hexes, up to a limit`, () => {
@@ -154,6 +163,9 @@ describe('range', () => {
     ).toEqual([2, 1, 4, 6, 2])
     const leg = { hexes: 10, landsAt: { ...clear, city: true }, friendly: true }
     expect(stagingRange('TAC')).toBe(10)
+    expect(checkStaging('PARA', [{ ...leg, hexes: 8 }])).toEqual(ok)
+    expect(checkStaging('PARA', [{ ...leg, hexes: 9 }])).toMatchObject({ code: 'leg-too-long' })
+    expect(checkStaging('PARA', [{ ...leg, hexes: 8, landsAt: clear }])).toMatchObject({ code: 'no-base' })
     expect(checkStaging('TAC', [leg, leg, leg])).toEqual(ok)
     expect(checkStaging('TAC', [leg, leg, leg, leg])).toMatchObject({ code: 'too-many-legs' })
     expect(checkStaging('TAC', [{ ...leg, hexes: 11 }])).toMatchObject({ code: 'leg-too-long' })
@@ -196,6 +208,9 @@ describe('range', () => {
     expect(checkReturn({ ...home, landsAt: clear })).toMatchObject({ code: 'no-base' })
     expect(checkReturn({ ...home, type: 'FTR', hexes: 3, landsAt: clear })).toEqual(ok)
     expect(checkReturn({ ...home, hexes: 60, toOwnBase: true })).toEqual(ok)
+    expect(checkReturn({ ...home, type: 'LRFTR', mission: 'defensive', hexes: 1 })).toMatchObject({
+      code: 'no-range',
+    })
   })
 })
 
@@ -235,6 +250,12 @@ describe('missions', () => {
       defending('FTR', 'intercept-strike'),
       defending('FTR', 'intercept-strike', { portOrShipyard: true }),
     ]).toEqual([false, true])
+  })
+
+  it(`${rule('the-war', '11.2.3', '11.7')} let fighters at ships in Straits, but not in a port on them`, () => {
+    expect(phasing('FTR', 'strike-at-ships', { straits: true })).toBe(true)
+    expect(phasing('FTR', 'strike-at-ships', { straits: true, portOrShipyard: true })).toBe(false)
+    expect(phasing('NAC', 'strike-at-ships', { portOrShipyard: true })).toBe(true)
   })
 
   it(`${rule('the-war', '11.2.3')} are one of a kind in an impulse on a front, and never over neutrals`, () => {
@@ -312,6 +333,29 @@ describe('carriers', () => {
   it(`${rule('the-war', '11.6')} are not lost in the air, and fight there first`, () => {
     expect(CARRIER_COMBAT_ORDER.map(carrierAtRisk)).toEqual([false, true, true])
     expect(CARRIER_FACTORS).toBe(4)
+    const fight = (rolls: readonly number[]) =>
+      withRolls(rolls, (dice) =>
+        resolveSeaBattle(
+          {
+            attacker: { ships: [], air: [plane('TAC'), plane('TAC')] },
+            defender: { ships: [carrier()], air: [] },
+            where: 'sea',
+          },
+          dice,
+          () => false,
+        ),
+      )
+    // In the air 2 against 1 on a 10, -4 for a fourth-rate NAC: DD, it stays aboard. Flak misses; then a 12 at best.
+    const { defender, explain } = fight([10, 1, 10])
+    expect(defender.ships).toMatchObject([{ type: 'CV', nac: { condition: 'depleted' } }])
+    const [air, sea] = [
+      explain.findIndex(({ rule: id }) => id === '11.9'),
+      explain.findIndex(({ rule: id }) => id === '7.9.9'),
+    ]
+    expect([air, air < sea]).toEqual([0, true])
+    // The NAC is shot down on a 1: the carrier lives on without it, and is sunk by the bombs on another.
+    expect(fight([1, 1, 10]).defender.ships).toMatchObject([{ type: 'CV', nac: null }])
+    expect(fight([1, 1, 1]).defender.ships).toEqual([])
   })
 
   it(`${rule('the-war', '11.7')} strike ports from beside them; fighters come along at most`, () => {
@@ -354,6 +398,20 @@ describe('carriers', () => {
       surpriseModifier(false, false),
     ]).toEqual([-1, 0, 0])
     expect([surpriseMultiplier('sea'), surpriseMultiplier('port')]).toEqual([2, 3])
+    // Where another force has tried before there is no roll for it: flak, then the strike.
+    const tried = withRolls([1, 9], (dice) =>
+      resolveSeaBattle(
+        {
+          attacker: { ships: [carrier()], air: [] },
+          defender: { ships: [fleet()], air: [] },
+          where: 'port',
+          surpriseTried: true,
+        },
+        dice,
+        () => false,
+      ),
+    )
+    expect(tried.explain.map(({ rule: id }) => id)).not.toContain('7.9.3')
   })
 
   it(`${rule('the-war', '11.7.3')} have -2 on a power's first surprise, by carrier aircraft alone`, () => {
@@ -402,6 +460,8 @@ describe('paratroops', () => {
     expect([checkAirdropEffort('SLE'), checkAirdropEffort('RLE')]).toEqual([ok, ok])
     for (const effort of ['LLE', 'MLE', 'pass'] as const)
       expect(checkAirdropEffort(effort)).toMatchObject({ code: 'wrong-effort' })
+    expect(checkAirdropEffort('SLE', 'third')).toEqual(ok)
+    expect(checkAirdropEffort('SLE', 'fourth')).toMatchObject({ code: 'fourth-rate' })
   })
 
   it(`${rule('the-war', '11.14.1')} from an airbase, four hexes, and do not march as well`, () => {

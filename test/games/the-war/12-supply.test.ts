@@ -24,7 +24,10 @@ import {
 } from '../../../src/games/the-war/12-sea-supply'
 import {
   americanSource,
+  checkInterdiction,
+  checkNorthAfrica,
   checkSupplyLine,
+  freeFrenchSupplier,
   interdictionAttempt,
   isInterdicted,
   limitedSupply,
@@ -96,6 +99,11 @@ describe('supply', () => {
       roll: false,
     })
     expect(interdictionAttempt({ kind: 'air', baseAdjacentToArea: false }).possible).toBe(false)
+    expect([
+      checkInterdiction(true, true).legal,
+      checkInterdiction(false, true).legal,
+      checkInterdiction(true, false).legal,
+    ]).toEqual([true, false, false])
     expect(interdictionAttempt({ kind: 'naval' })).toEqual({ possible: true, roll: true, lineCountsAs: 1 })
     expect([
       isInterdicted([]),
@@ -124,6 +132,7 @@ describe('supply', () => {
     ])
     expect([source('italy'), source('italy', 'Rome')]).toEqual(['Rome', null])
     expect(source('free-french', 'Paris')).toBe('London')
+    expect([freeFrenchSupplier(false), freeFrenchSupplier(true)]).toEqual(['britain', 'united-states'])
     expect(nationalSource('romania', () => true, 'Bucharest')).toBe('Bucharest')
     expect(nationalSource('romania', () => false, 'Bucharest')).toBeNull()
   })
@@ -150,6 +159,10 @@ describe('supply', () => {
     expect(supplyState({ home: false })).toBe('none')
     expect(limitedSupply('naval')).toEqual({ service: 'naval', mayIntercept: false })
     expect(limitedSupply('air')).toEqual({ service: 'air', rating: 'third' })
+    // It makes nobody better than he is.
+    expect(
+      (['first', 'second', 'third', 'fourth'] as const).map((rating) => limitedSupply('air', rating)),
+    ).toMatchObject([{ rating: 'third' }, { rating: 'third' }, { rating: 'third' }, { rating: 'fourth' }])
     expect(limitedSupply('ground')).toEqual({ service: 'ground', condition: 'depleted' })
   })
 
@@ -165,9 +178,12 @@ describe('supply', () => {
     expect(ground('britain 2-8 ARM', { parentFactor: 4 })).toBe(true)
     expect(suezSupplies({ service: 'air', nation: 'united-states' })).toBe(true)
     expect(suezSupplies({ service: 'naval', nation: 'italy' })).toBe(false)
-    expect(middleEastLine(false, [{ mediterranean: true }, { mediterranean: false }])).toBe(false)
-    expect(middleEastLine(false, [{ mediterranean: true }])).toBe(true)
-    expect(middleEastLine(true, [{ mediterranean: false }])).toBe(true)
+    // From the Mediterranean the line goes on to Britain; what it may not do is go around Africa.
+    expect(middleEastLine(false, ['mediterranean', 'atlantic'])).toBe(true)
+    expect(middleEastLine(false, ['around-africa', 'atlantic'])).toBe(false)
+    expect(middleEastLine(false, ['mediterranean', 'around-africa'])).toBe(false)
+    expect(middleEastLine(false, [])).toBe(false)
+    expect(middleEastLine(true, ['around-africa'])).toBe(true)
   })
 
   it(`${rule('the-war', '12.2.5')} in North Africa limits what a power may have there`, () => {
@@ -202,6 +218,16 @@ describe('supply', () => {
       limit('britain', 'allied', { season: 'fall', year: 1942 }),
     ]).toEqual([[18, 2], null])
     expect(northAfricaLimit('united-states', { turn: early, malta: 'allied' })).toBeNull()
+    const have = (nation: 'germany' | 'united-states', factors: number, airUnits: number) => {
+      const verdict = checkNorthAfrica(nation, { turn: early, malta: 'allied' }, { factors, airUnits })
+      return verdict.legal ? 'legal' : verdict.code
+    }
+    expect([have('germany', 6, 2), have('germany', 7, 2), have('germany', 6, 3)]).toEqual([
+      'legal',
+      'too-many-factors',
+      'too-many-aircraft',
+    ])
+    expect(have('united-states', 60, 9)).toBe('legal')
     expect([
       tripoliSupplies('italy', false),
       tripoliSupplies('germany', false),
@@ -286,6 +312,7 @@ describe('without supply', () => {
   it(`${rule('the-war', '12.6.4')} losses cost twice as much to build again, except in the air`, () => {
     const cost = (counter: string, lost: boolean) => rebuildCost(unit(counter) as never, lost).narfs
     expect([cost('britain 4-8 ARM', false), cost('britain 4-8 ARM', true)]).toEqual([13, 26])
+    expect([cost('britain 1-7 CDO', false), cost('britain 1-7 CDO', true)]).toEqual([1, 2])
     expect([cost('soviet-union 2-5 INF', false), cost('soviet-union 2-5 INF', true)]).toEqual([3, 6])
     expect([
       rebuildFactor('ground', true),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hasZoc } from '../../../src/games/the-war/09-zones-of-control'
 import { demandOf } from '../../../src/games/the-war/10-results'
+import { rebuildCost } from '../../../src/games/the-war/12-out-of-supply'
 import {
   artilleryMultiplier,
   besiegedMay,
@@ -8,6 +10,7 @@ import {
   type FortressSite,
   fortressCost,
   fortressMultiplier,
+  lostOutOfSupply,
   mayBuildFortress,
   mayOccupyFortress,
   type SiegeTurns,
@@ -63,6 +66,10 @@ describe('a fortress', () => {
       staticUnitMay('defend').legal,
     ]).toEqual([false, false, true, true])
     expect(fortressMultiplier('STA')).toBe(6)
+    // They have no cadre to pay for.
+    const price = (type: 'STA' | 'INF') => rebuildCost({ nation: 'britain', factor: 2, type }, false).narfs
+    expect([price('STA'), price('INF')]).toEqual([2, 3])
+    expect(hasZoc(unit('britain 6-3 STA'))).toBe(false)
   })
 
   it(`${rule('the-war', '13.2.1')} stands in five hexes in 1939`, () => {
@@ -130,6 +137,11 @@ describe('a fortress', () => {
       (['clear', 'forest', 'swamp', 'desert', 'mountain'] as const).map((terrain) => build({ terrain })),
     ).toEqual(['legal', 'legal', 'legal', 'terrain', 'terrain'])
     for (const place of ['paris', 'rome', 'berlin'] as const) expect(build({ place })).toBe('barred-city')
+    expect([
+      build({ beach: true }),
+      build({ beach: true, city: true }),
+      build({ beach: true, oneHexIsland: true }),
+    ]).toEqual(['terrain', 'legal', 'legal'])
     expect(build({ friendly: false })).toBe('not-friendly')
     expect(build({ supplied: false })).toBe('not-supplied')
     expect(build({ hasFortress: true })).toBe('fortress-there')
@@ -168,5 +180,11 @@ describe('a fortress', () => {
     expect(turns.map((siege) => besiegedMay('base-air', siege).legal)).toEqual([true, true, true, false])
     expect(turns.map((siege) => besiegedMay('base-naval', siege).legal)).toEqual([true, true, true, false])
     expect(turns.map((siege) => besiegedMay('repair', siege).legal)).toEqual([true, false, false, false])
+    // Limited supply is not enough to repair, and enough to base.
+    expect([besiegedMay('repair', 0, false).legal, besiegedMay('base-air', 0, false).legal]).toEqual([
+      false,
+      true,
+    ])
+    expect(turns.map(lostOutOfSupply)).toEqual([false, true, true, true])
   })
 })

@@ -1,12 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   carriersToBritain,
+  checkAmericanGrants,
   checkGrant,
+  checkGrantAsMove,
   type Grant,
   grantLimit,
   grantSmps,
   mayAlsoFightStrategicWar,
   mayCarryToMurmansk,
+  mayEscortToPersia,
+  mayInterceptLendLease,
   mayInterceptMurmansk,
   mayShipToSoviets,
   murmanskCargo,
@@ -40,6 +45,11 @@ describe('grants', () => {
 
   it(`${rule('the-war', '14.8')} take an SMP for every twenty NARFs begun`, () => {
     expect([1, 20, 21, 40, 41].map(grantSmps)).toEqual([1, 1, 2, 2, 3])
+    const move = { by: 'stratmove', narfs: 20, balance: 20, smps: 1, smpsLeft: 1 } as const
+    expect(checkGrantAsMove(move)).toEqual({ legal: true })
+    expect(checkGrantAsMove({ ...move, by: 'sea-transport' })).toMatchObject({ code: 'stratmove-only' })
+    expect(checkGrantAsMove({ ...move, balance: 19 })).toMatchObject({ code: 'too-few-narfs' })
+    expect(checkGrantAsMove({ ...move, smpsLeft: 0 })).toMatchObject({ code: 'too-few-smps' })
   })
 
   it(`${rule('the-war', '14.8.1')} go to those who fight the same power, up to twenty`, () => {
@@ -58,6 +68,11 @@ describe('grants', () => {
       'legal',
       'not-a-satellite',
     ])
+    expect([
+      code({ from: 'romania', to: 'germany', satellite: true, narfs: 30 }),
+      code({ from: 'romania', to: 'germany' }),
+      code({ from: 'romania', to: 'hungary', satellite: true }),
+    ]).toEqual(['legal', 'not-a-satellite', 'not-a-satellite'])
   })
 
   it(`${rule('the-war', '14.8.7')} of Germany go to Italy, by land`, () => {
@@ -72,12 +87,19 @@ describe('grants', () => {
     expect([grantLimit('united-states'), grantLimit('united-states', 2), grantLimit('britain', 2)]).toEqual([
       20, 40, 20,
     ])
+    expect(checkAmericanGrants({ britain: 20, 'soviet-union': 20, france: 20 }, 0)).toEqual({ legal: true })
+    expect(checkAmericanGrants({ britain: 25, 'soviet-union': 25 }, 1)).toEqual({ legal: true })
+    expect(checkAmericanGrants({ britain: 30, 'soviet-union': 30 }, 1)).toMatchObject({ rule: '15.1.5.5' })
+    expect(checkAmericanGrants({ britain: 40 }, 2)).toEqual({ legal: true })
   })
 
   it(`${rule('the-war', '14.8.2')} by sea need Fleets, and more turns the farther they go`, () => {
     expect(passage('united-states-to-britain', 40, true)).toMatchObject({ turns: 1, fleets: 2, smps: 4 })
     expect(passage('murmansk', 20, true)).toMatchObject({ turns: 2, fleets: 1, smps: 2 })
-    expect(passage('murmansk', 20)).toMatchObject({ turns: 1 })
+    expect(passage('murmansk', 20)).toMatchObject({ turns: 1, toBritain: null })
+    expect(passage('murmansk', 30, true).toBritain).toEqual({ fleets: 2, smps: 4 })
+    expect(passage('persia', 20, true).toBritain).toEqual({ fleets: 1, smps: 2 })
+    expect(passage('united-states-to-britain', 20, true).toBritain).toBeNull()
     expect(passage('persia', 20, true)).toMatchObject({ turns: 3, fleets: 2, smps: 3 })
     expect(passage('persia', 20)).toMatchObject({ turns: 2 })
     expect(passage('persia', 20, false, true)).toMatchObject({ fleets: 3, smps: 4 })
@@ -102,6 +124,13 @@ describe('grants', () => {
     expect(owed('britain', 'fall', 1941)).toEqual({ due: 10, fine: 10, growthLost: 3 })
     expect(owed('britain', 'summer', 1942)).toEqual({ due: 0, fine: 0, growthLost: 0 })
     expect(owed('britain', 'fall', 1942, 0, false).fine).toBe(0)
+    const neutral = { germanyDeclaredWar: true, most: 12 }
+    expect(sovietObligation('united-states', turn('spring', 1942), { ...neutral, shipped: 12 }).fine).toBe(0)
+    expect(sovietObligation('united-states', turn('spring', 1942), { ...neutral, shipped: 11 })).toEqual({
+      due: 12,
+      fine: 20,
+      growthLost: 5,
+    })
   })
 })
 
@@ -118,6 +147,12 @@ describe('the routes', () => {
     expect(turkishRouteOpen({ ...route, enemySeaAreas: 1 })).toMatchObject({ code: 'sea-area' })
     expect(turkishRouteOpen({ ...route, sovietsAtWarWithGermany: false })).toMatchObject({ rule: '14.8.2' })
     expect(passage('turkey', 20)).toMatchObject({ turns: 1, fleets: 1, smps: 2 })
+    expect([
+      mayInterceptLendLease('turkey', 'air', 'Bari'),
+      mayInterceptLendLease('turkey', 'naval', 'Taranto'),
+      mayInterceptLendLease('murmansk', 'air', 'Bari'),
+      mayInterceptLendLease('germany-to-italy', 'air', 'Bari'),
+    ]).toEqual([true, true, false, false])
   })
 
   it(`${rule('the-war', '14.8.4')} through Persia must be paid for and built`, () => {
@@ -126,6 +161,9 @@ describe('the routes', () => {
     expect(persianRouteOpen(route)).toEqual({ legal: true })
     expect(persianRouteOpen({ ...route, turn: turn('summer', 1942) })).toMatchObject({ code: 'being-built' })
     expect(persianRouteOpen({ ...route, paid: null })).toMatchObject({ code: 'not-opened' })
+    expect(mayEscortToPersia({ type: 'Fleet', condition: 'full-strength' })).toEqual({ legal: true })
+    expect(mayEscortToPersia({ type: 'Fleet', condition: 'depleted' })).toMatchObject({ rule: '14.8.4' })
+    expect(mayEscortToPersia({ type: 'CV', condition: 'full-strength' }).legal).toBe(false)
   })
 
   it(`${rule('the-war', '14.8.5')} to Murmansk are short and dangerous`, () => {
@@ -177,5 +215,27 @@ describe('the routes', () => {
       unitCostFactor: 1,
     })
     expect(peacetimeGrant({ ...grant, narfs: 13 }).verdict).toMatchObject({ code: 'over-the-limit' })
+  })
+
+  it('to Murmansk never bring more than was sent, and routes never cost less for more', () => {
+    const fleet = fc.record({
+      cargo: fc.integer({ min: 0, max: 20 }),
+      fate: fc.constantFrom('unharmed', 'depleted', 'sunk'),
+    })
+    const routes = ['germany-to-italy', 'united-states-to-britain', 'turkey', 'persia', 'murmansk'] as const
+    fc.assert(
+      fc.property(fc.array(fleet, { maxLength: 6 }), fc.integer({ min: 0, max: 90 }), (fleets, narfs) => {
+        const sent = fleets.reduce((sum, { cargo }) => sum + cargo, 0)
+        const arrived = murmanskCargo(fleets)
+        expect(arrived).toBeGreaterThanOrEqual(0)
+        expect(arrived).toBeLessThanOrEqual(sent)
+        for (const route of routes) {
+          const [less, more] = [passage(route, narfs), passage(route, narfs + 7)]
+          expect(less.smps).toBeGreaterThanOrEqual(less.fleets)
+          expect(more.smps).toBeGreaterThanOrEqual(less.smps)
+          expect(passage(route, narfs, true).turns).toBeGreaterThanOrEqual(less.turns)
+        }
+      }),
+    )
   })
 })

@@ -7,8 +7,11 @@ import {
   conqueredPowerNarfs,
   conquestNarfs,
   danzig,
+  frenchIndustryLost,
   growth,
   growthRate,
+  type IndustrialPower,
+  industryInTheUrals,
   mayEvacuate,
   narfLevel,
   spenderOf,
@@ -16,6 +19,7 @@ import {
 } from '../../../src/games/the-war/14-narfs'
 import { turn } from '../../../src/games/the-war/calendar'
 import { because } from '../../../src/kernel/explain'
+import { THE_WAR_CITY_VALUES } from '../../../src/tables/the-war-city-values'
 import { rule } from '../../../src/testing'
 
 const holdings = { base: 170, colonies: 5, conquests: 30, lost: 10 }
@@ -41,7 +45,10 @@ describe('NARFs', () => {
   })
 
   it(`${rule('the-war', '14.2')} come in spring, with growth and without debts`, () => {
-    expect(springIncome(holdings, 8, 5)).toMatchObject({ base: 178, level: 198 })
+    expect(springIncome(holdings, 8, 0)).toMatchObject({ base: 178, level: 203 })
+    // Five NARFs of debt are gone from this spring's income, and once only from the base.
+    expect(springIncome(holdings, 8, 5)).toMatchObject({ base: 173, level: 198 })
+    expect(springIncome({ ...holdings, base: 3 }, 0, 5).base).toBe(-2)
     expect(springIncome(holdings, 0, 0)).toMatchObject({ base: 170, level: 195 })
   })
 
@@ -61,6 +68,7 @@ describe('NARFs', () => {
       growth({ nation: 'united-states', spring: turn('spring', 1942), unspent: 20, usEntry, lostPercent })
         .narfs
     expect([us(null), us(turn('winter', 1941)), us(turn('winter', 1941), 5)]).toEqual([0, 16, 15])
+    expect([us(turn('spring', 1942)), us(turn('winter', 1941), 85)]).toEqual([0, 0])
     expect(growth({ nation: 'satellite', spring: turn('spring', 1941), unspent: 8 }).narfs).toBe(2)
     expect(growth({ nation: 'other-minor', spring: turn('spring', 1941), unspent: 8 }).narfs).toBe(0)
   })
@@ -81,6 +89,7 @@ describe('NARFs', () => {
     expect(now).toEqual([18, 13, 9, 4])
     expect(conquestNarfs(5, 'fall', true)).toMatchObject({ now: 2, formerOwner: -2, everySpring: 5 })
     expect(conquestNarfs(5, 'fall', false).formerOwner).toBe(0)
+    expect(conquestNarfs(1, 'winter', true)).toMatchObject({ now: 0, formerOwner: 0 })
   })
 
   it(`${rule('the-war', '14.6')} of a conquered power begin in the spring after`, () => {
@@ -100,6 +109,8 @@ describe('NARFs', () => {
       at('spring', 1942, { germanWarOnSoviets: null }),
     ]).toEqual([69, 69])
     expect(at('spring', 1941, { colonies: 10 })).toBe(59)
+    expect(frenchIndustryLost(turn('spring', 1942), turn('summer', 1941))).toBe(-20)
+    expect(frenchIndustryLost(turn('spring', 1942), turn('spring', 1942))).toBe(0)
   })
 
   it(`${rule('the-war', '14.6.1')} of a city are lost with it, half of them to the Axis, and won back`, () => {
@@ -138,13 +149,73 @@ describe('NARFs', () => {
     expect(() => cityChangesHands({ ...kiev, city: 'Minsk' })).toThrow('Minsk')
   })
 
+  it(`${rule('the-war', '14.6.1')} of a city are missing every spring while it is held, and the Axis loses its half with it`, () => {
+    const moscow = { owner: 'soviet-union', city: 'Moscow', season: 'fall', event: 'lost' } as const
+    expect(cityChangesHands({ ...moscow, to: 'italy' })).toMatchObject({
+      owner: -6,
+      taker: 3,
+      formerHolder: 0,
+      everySpring: { owner: -12, taker: 6 },
+    })
+    expect(cityChangesHands({ ...moscow, to: 'britain' }).everySpring).toEqual({ owner: -12, taker: 0 })
+    const back = { ...moscow, season: 'summer', event: 'retaken', from: 'germany' } as const
+    expect(cityChangesHands({ ...back, to: 'soviet-union' })).toMatchObject({
+      owner: 9,
+      taker: 0,
+      formerHolder: -4,
+      everySpring: { owner: 0, taker: 0 },
+    })
+    expect(cityChangesHands({ ...back, to: 'partisans' })).toMatchObject({ owner: 0, formerHolder: 0 })
+    const essen = { owner: 'germany', city: 'Essen', season: 'spring', event: 'retaken' } as const
+    expect(cityChangesHands({ ...essen, to: 'italy', from: 'britain' })).toMatchObject({
+      owner: 0,
+      taker: 12,
+      formerHolder: 0,
+      everySpring: { owner: -12, taker: 12 },
+    })
+    expect(
+      cityChangesHands({ ...back, owner: 'france', city: 'Lyons', to: 'free-french', season: 'spring' }),
+    ).toMatchObject({ owner: 0, taker: 4, formerHolder: -2 })
+  })
+
+  it(`${rule('the-war', '14.6.1', '21.2')} that were carried to the Urals are there in every spring after`, () => {
+    const moved = [
+      { city: 'Kharkov', turn: turn('summer', 1941) },
+      { city: 'Moscow', turn: turn('spring', 1942) },
+    ]
+    expect(industryInTheUrals(turn('spring', 1942), moved)).toBe(6)
+    expect(industryInTheUrals(turn('spring', 1943), moved)).toBe(18)
+    expect(industryInTheUrals(turn('fall', 1942), moved)).toBe(0)
+  })
+
+  it('never leave a conqueror more than the owner has lost', () => {
+    const cities = Object.entries(THE_WAR_CITY_VALUES.cities).flatMap(([owner, values]) =>
+      Object.keys(values).map((city) => ({ owner: owner as IndustrialPower, city })),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cities),
+        fc.constantFrom('spring', 'summer', 'fall', 'winter'),
+        fc.constantFrom('germany', 'italy', 'britain', 'soviet-union', 'united-states'),
+        (place, season, to) => {
+          const lost = cityChangesHands({ ...place, season, to, event: 'lost' })
+          expect(lost.taker).toBeGreaterThanOrEqual(0)
+          expect(2 * lost.taker).toBeLessThanOrEqual(-lost.owner)
+          expect(-lost.owner).toBeLessThanOrEqual(-lost.everySpring.owner)
+          const back = cityChangesHands({ ...place, season, to: place.owner, from: to, event: 'retaken' })
+          expect(back.owner).toBe(-lost.owner)
+          if (place.owner !== 'germany') expect(back.formerHolder).toBe(0 - lost.taker)
+        },
+      ),
+    )
+  })
+
   it(`${rule('the-war', '14.6.1')} can be carried to the Urals, after a German declaration of war`, () => {
     const move = {
       owner: 'soviet-union',
       city: 'Kharkov',
       inSupply: true,
       warDeclaredBy: 'germany',
-      narfs: 3,
       smps: 2,
     } as const
     expect(mayEvacuate(move)).toEqual({ verdict: { legal: true }, narfs: 3, smps: 2 })
@@ -158,7 +229,7 @@ describe('NARFs', () => {
       'no-german-war',
       'no-german-war',
     ])
-    expect([code({ narfs: 2 }), code({ smps: 1 })]).toEqual(['too-dear', 'too-dear'])
+    expect(code({ smps: 1 })).toBe('too-few-smps')
     expect(code({ owner: 'germany', city: 'Essen' })).toBe('soviets-only')
   })
 

@@ -14,13 +14,49 @@ import {
   repairAir,
   repairGround,
   repairNaval,
+  repairStrategic,
+  trackWork,
 } from '../../../src/games/the-war/15-building'
+import { mayPurchase, type Purchase } from '../../../src/games/the-war/15-force-pool'
 import { turn } from '../../../src/games/the-war/calendar'
 import { rule } from '../../../src/testing'
 
 const spring = turn('spring', 1941)
 
 describe('building', () => {
+  it(`${rule('the-war', '15.0')} takes from the Force Pool, in its segment; heavy flak is converted, and works are for powers`, () => {
+    const code = (changes: Partial<Purchase>) => {
+      const verdict = mayPurchase({
+        what: 'INF',
+        by: 'germany',
+        segment: 'production',
+        inForcePool: 1,
+        ...changes,
+      })
+      return verdict.legal ? 'legal' : verdict.code
+    }
+    expect([code({}), code({ inForcePool: 0 }), code({ segment: 'other' })]).toEqual([
+      'legal',
+      'not-in-the-pool',
+      'wrong-segment',
+    ])
+    expect([code({ what: 'ASW' }), code({ what: 'ASW', segment: 'strategic-warfare' })]).toEqual([
+      'wrong-segment',
+      'legal',
+    ])
+    expect([code({ what: 'heavy-flak', by: 'britain' }), code({ what: 'heavy-flak' })]).toEqual([
+      'converted-only',
+      'legal',
+    ])
+    expect([
+      code({ what: 'fortification', inForcePool: 0 }),
+      code({ what: 'fortification', by: 'greece' }),
+      code({ what: 'fortress', by: 'switzerland' }),
+      code({ what: 'airbase', segment: 'other' }),
+    ]).toEqual(['legal', 'powers-only', 'legal', 'legal'])
+    expect(code({ by: 'greece' })).toBe('legal')
+  })
+
   it(`${rule('the-war', '15.1.1', '15.1.2')} is by the factor on the ground, by the unit in the air, by the space at sea`, () => {
     const cost = (...args: Parameters<typeof buildCost>) => buildCost(...args).narfs
     expect(cost({ type: 'INF', nation: 'germany', factors: 6 })).toBe(7)
@@ -42,6 +78,15 @@ describe('building', () => {
       36, 16,
     ])
     expect(cost({ type: 'CV', nation: 'italy' })).toBe(32)
+    expect(cost({ type: 'LRFTR', nation: 'united-states' })).toBe(15)
+    expect([
+      cost({ type: 'MOT', nation: 'britain', factors: 6 }),
+      cost({ type: 'Flak', nation: 'germany', factors: 1 }),
+      cost({ type: 'PARA', nation: 'france', factors: 3 }),
+      cost({ type: 'PART', nation: 'yugoslavia', factors: 2 }),
+      cost({ type: 'NAC', nation: 'germany' }),
+      cost({ type: 'Jet TAC', nation: 'germany' }),
+    ]).toEqual([8, 2, 10, 2, 12, 20])
     expect(() => cost({ type: 'MOTFlak', nation: 'germany', factors: 1 })).toThrow('MOTFlak')
   })
 
@@ -51,8 +96,15 @@ describe('building', () => {
     expect(repairAir({ ...unit, flewMission: true }).narfs).toBe(12)
     expect(repairAir({ ...unit, flewMission: true, nextToEnemy: true }).narfs).toBe(12)
     expect(repairAir({ ...unit, nextToEnemy: true, nation: 'italy' }).narfs).toBe(18)
+    expect(repairAir({ ...unit, type: 'LRFTR', nation: 'united-states' }).narfs).toBe(6)
     expect(mayRepair('depleted')).toEqual({ legal: true })
     expect(mayRepair('full-strength')).toMatchObject({ rule: '15.1.3' })
+    expect([
+      repairStrategic('SAC', 'britain').narfs,
+      repairStrategic('SAC', 'germany').narfs,
+      repairStrategic('U-Boat', 'germany').narfs,
+      repairStrategic('ASW', 'britain').narfs,
+    ]).toEqual([2, 3, 1, 2])
   })
 
   it(`${rule('the-war', '15.1.3.2')} repairs ships on the track of a shipyard`, () => {
@@ -60,6 +112,8 @@ describe('building', () => {
     expect(repairNaval(ship)).toMatchObject({ narfs: 4, space: 8, launched: false })
     expect(repairNaval({ ...ship, space: 8 })).toMatchObject({ space: 9, launched: true })
     expect(repairNaval({ ...ship, doublePace: true })).toMatchObject({ narfs: 16, space: 9, launched: true })
+    // A Fleet that lacks one space has nothing to hurry, and pays for one.
+    expect(repairNaval({ ...ship, space: 8, doublePace: true })).toMatchObject({ narfs: 4, launched: true })
     expect(repairNaval({ ...ship, type: 'CV', space: 3 })).toMatchObject({ space: 4, launched: true })
     expect(repairNaval({ ...ship, atShipyard: false }).verdict).toMatchObject({ code: 'no-shipyard' })
     expect(repairNaval({ ...ship, type: 'CV', space: 1, doublePace: true }).verdict).toMatchObject({
@@ -120,6 +174,12 @@ describe('building', () => {
     const lost = { id: 'lost', narfs: 7, eliminatedUnsupplied: true }
     expect(constructionBill(spring, 100, [lost]).narfs).toBe(14)
     expect(constructionBill(spring, 100, [{ id: 'much', narfs: 50 }, lost]).narfs).toBe(50 + 28)
+    // Aircraft come back at the normal price, unless their owner gave them up.
+    expect(constructionBill(spring, 100, [{ ...lost, service: 'air' }]).narfs).toBe(7)
+    expect(constructionBill(spring, 100, [{ ...lost, service: 'naval' }]).narfs).toBe(14)
+    expect(
+      constructionBill(spring, 100, [{ id: 'wing', narfs: 7, service: 'air', givenUp: true }]),
+    ).toMatchObject({ narfs: 14, explain: [{ rule: '15.5', amount: 7 }] })
   })
 
   it(`${rule('the-war', '15.1.6.2')} has limits for some German and Soviet units`, () => {
@@ -146,6 +206,43 @@ describe('building', () => {
     expect(minorBuilding('satellite', true).verdict).toMatchObject({ rule: '15.4' })
     expect(afterVoluntaryElimination('unit', 7)).toEqual({ refund: 0, rebuild: 14 })
     expect(afterVoluntaryElimination('fortification', 2)).toEqual({ refund: 0, rebuild: 2 })
+  })
+
+  it('never costs less than nothing, and never less for more', () => {
+    const ground = ['INF', 'STA', 'MOT', 'MECH', 'ARM', 'CAV', 'PARA', 'ART', 'Flak', 'PART'] as const
+    const nation = fc.constantFrom('germany', 'italy', 'britain', 'france', 'spain', 'romania')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ground),
+        nation,
+        fc.integer({ min: 1, max: 10 }),
+        fc.boolean(),
+        (type, of, factors, moved) => {
+          const build = (n: number) => buildCost({ type, nation: of, factors: n }).narfs
+          expect(build(factors)).toBeGreaterThan(0)
+          expect(build(factors + 1)).toBeGreaterThan(build(factors))
+          const repair = (m: boolean) =>
+            repairGround({ type, nation: of, factors, inSupply: true, moved: m, inEnemyZone: false }).narfs
+          expect(repair(moved)).toBeGreaterThan(0)
+          expect(repair(true)).toBe(2 * repair(false))
+          // Half the factors, rounded up, and no cadre: never dearer than a new unit.
+          expect(repair(false)).toBeLessThanOrEqual(build(factors))
+        },
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Fleet', 'CV'),
+        fc.integer({ min: 0, max: 9 }),
+        fc.boolean(),
+        (type, space, doublePace) => {
+          const { steps, narfs } = trackWork({ type, nation: 'germany', space, doublePace })
+          expect(steps).toBeGreaterThanOrEqual(0)
+          expect(narfs).toBeGreaterThanOrEqual(4 * steps)
+          expect(narfs).toBeLessThanOrEqual(8 * steps)
+        },
+      ),
+    )
   })
 
   it('never costs less than the normal price, nor more than four times it', () => {

@@ -67,6 +67,8 @@ describe('shipyards', () => {
     expect(most).toEqual([0, 0, 1, 1, 2, 2])
     expect(codeOf(mayAddShipyard('britain', { ...at, addedThisYear: 1 }))).toBe('one-a-year')
     expect(codeOf(mayAddShipyard('britain', { ...at, friendlyHomePort: false }))).toBe('no-home-port')
+    expect(codeOf(mayAddShipyard('united-states', { ...at, neutral: true }))).toBe('neutral-united-states')
+    expect(codeOf(mayAddShipyard('italy', { ...at, neutral: true }))).toBe('legal')
   })
 
   it(`${rule('the-war', '15.1.5.2')} build and repair at four NARFs a space, and only repair when captured`, () => {
@@ -86,6 +88,7 @@ describe('shipyards', () => {
 
   it(`${rule('the-war', '15.1.5.4')} can hurry a Fleet at twice the price, not a carrier, nor in American peace`, () => {
     expect(ship({ doublePace: true })).toMatchObject({ space: 2, narfs: 16 })
+    expect(ship({ doublePace: true, space: 8 })).toMatchObject({ space: 9, narfs: 4, launched: true })
     expect(codeOf(ship({ doublePace: true, type: 'CV' }).verdict)).toBe('carrier')
     expect(codeOf(ship({ doublePace: true, nation: 'united-states', atWar: false }).verdict)).toBe(
       'neutral-united-states',
@@ -100,8 +103,8 @@ describe('shipyards', () => {
 
   it(`${rule('the-war', '15.1.5.6')} may be bombed, which sinks nothing`, () => {
     expect([bombedOnTrack(5, 2), bombedOnTrack(1, 4)]).toEqual([
-      { space: 3, sunk: false },
-      { space: 0, sunk: false },
+      { space: 3, sunk: false, shipyardsLost: 0 },
+      { space: 0, sunk: false, shipyardsLost: 0 },
     ])
   })
 })
@@ -126,6 +129,13 @@ describe('new units appear', () => {
     expect(launch('CV', site({ port: true }), true)).toBe('no-shipyard')
     expect(launch('Fleet', site({ shipyard: true, supplied: false }), true)).toBe('out-of-supply')
     expect(launch('Fleet', site({ shipyard: true, homeCountry: false }), true)).toBe('not-home')
+    const captured = site({ shipyard: true, homeCountry: false })
+    expect(launch('Fleet', captured, true, { nation: 'germany', repaired: true })).toBe('legal')
+    expect(launch('ASW', captured, true, { repaired: true })).toBe('not-home')
+    expect(launch('CV', captured, true, { nation: 'united-states', repaired: true })).toBe('not-home')
+    const canada = site({ homeCountry: false, box: 'canada', shipyard: true })
+    expect(launch('Fleet', canada, true, { nation: 'britain' })).toBe('legal')
+    expect(launch('Fleet', canada, true, { nation: 'united-states' })).toBe('not-home')
   })
 
   it(`${rule('the-war', '15.2.2')} at home and in supply, away from the enemy`, () => {
@@ -177,6 +187,10 @@ describe('new units appear', () => {
     ])
     expect(british('anzac', { box: 'south-africa' }, { suezAxis: true })).toBe('legal')
     expect([british('british', { homeCountry: true }), british('british', {})]).toEqual(['legal', 'not-home'])
+    expect([
+      british('indian', { city: 'Basra', friendly: false }),
+      british('british', { city: 'Suez', supplied: false }),
+    ]).toEqual(['unsupplied', 'unsupplied'])
   })
 
   it(`${rule('the-war', '15.2.3')} on fields that suit them, if they fly`, () => {
@@ -193,6 +207,10 @@ describe('new units appear', () => {
     ])
     expect(air('TAC', site({ city: 'Berlin', supplied: false }))).toBe('out-of-supply')
     expect(air('FTR', site({ city: 'Paris', homeCountry: false }))).toBe('not-home')
+    expect(air('FTR', site({ clear: true, supplied: false }))).toBe('out-of-supply')
+    expect(air('NAC', site({ shipyard: true, supplied: false }))).toBe('out-of-supply')
+    expect(air('TAC', site({ city: 'Lyons', friendly: false }))).toBe('not-home')
+    expect(air('MDM', site({ box: 'us' }))).toBe('legal')
   })
 
   it(`${rule('the-war', '15.2.4', '15.2.5')} anywhere friendly as works, and face down for strategic warfare`, () => {

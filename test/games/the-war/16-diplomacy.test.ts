@@ -43,13 +43,12 @@ const attack = (changes: Partial<DiplomaticAttack> = {}): DiplomaticAttack => ({
 describe('Political Points', () => {
   it(`${rule('the-war', '16.1.1')} cost three NARFs, and the Soviets four`, () => {
     expect([popCost('germany', 4), popCost('soviet-union', 2)]).toEqual([12, 8])
-    const order = { power: 'germany', allocation: { spain: 2, turkey: 2 }, narfs: 12 } as const
+    const order = { power: 'germany', allocation: { spain: 2, turkey: 2 } } as const
     expect(checkPopOrder(order, spring1940)).toEqual({ legal: true })
-    expect(checkPopOrder({ ...order, narfs: 11 }, spring1940)).toMatchObject({ code: 'too-few-narfs' })
   })
 
   it(`${rule('the-war', '16.1.1')} are bought in spring and fall, at most half of them for one country`, () => {
-    const order = { power: 'britain', allocation: { spain: 2, greece: 1 }, narfs: 99 } as const
+    const order = { power: 'britain', allocation: { spain: 2, greece: 1 } } as const
     expect(checkPopOrder(order, spring1940)).toEqual({ legal: true })
     for (const season of ['summer', 'winter'] as const)
       expect(checkPopOrder(order, { ...spring1940, turn: turn(season, 1940) })).toMatchObject({
@@ -102,31 +101,37 @@ describe('Political Points', () => {
     expect([idle(1941, 'spring', turn('fall', 1940)), idle(1941, 'fall', turn('winter', 1940))]).toEqual([
       2, 1,
     ])
-    expect(
-      checkPopOrder({ power: 'france', allocation: { spain: 1, greece: 2 }, narfs: 99 }, spring1940),
-    ).toMatchObject({ rule: '16.1.2', code: 'over-the-limit' })
+    expect(checkPopOrder({ power: 'france', allocation: { spain: 1, greece: 2 } }, spring1940)).toMatchObject(
+      { rule: '16.1.2', code: 'over-the-limit' },
+    )
   })
 
   it(`${rule('the-war', '16.1', '16.1.4')} go only where the power has influence`, () => {
     expect(mayPlacePops('soviet-union', 'ireland')).toMatchObject({ rule: '16.1.4', code: 'no-influence' })
     expect(mayPlacePops('united-states', 'ireland')).toEqual({ legal: true })
     expect(mayPlacePops('germany', 'finland')).toMatchObject({ rule: '16.1', code: 'no-diplomatic-target' })
-    expect(
-      checkPopOrder({ power: 'italy', allocation: { norway: 1, spain: 1 }, narfs: 9 }, spring1940),
-    ).toMatchObject({ rule: '16.1.4' })
+    expect(checkPopOrder({ power: 'italy', allocation: { norway: 1, spain: 1 } }, spring1940)).toMatchObject({
+      rule: '16.1.4',
+    })
+  })
+
+  it(`${rule('the-war', '16.4')} go nowhere that has been invaded`, () => {
+    const order = { power: 'britain', allocation: { greece: 1, spain: 1 } } as const
+    expect(checkPopOrder({ ...order, closed: ['norway'] }, spring1940)).toEqual({ legal: true })
+    expect(checkPopOrder({ ...order, closed: ['greece'] }, spring1940)).toMatchObject({ rule: '16.4' })
   })
 
   it(`${rule('the-war', '16.6')} can buy one roll for variants, and a neutral U.S. has no other from Fall 1940`, () => {
     const neutral = (season: 'spring' | 'fall', year: 1940 | 1941, variantPops: number, spain = 0) =>
       checkPopOrder(
-        { power: 'united-states', allocation: spain ? { spain } : {}, variantPops, narfs: 50 },
+        { power: 'united-states', allocation: spain ? { spain } : {}, variantPops },
         { ...spring1940, turn: turn(season, year) },
       )
     expect(neutral('spring', 1940, 1)).toMatchObject({ rule: '16.6', code: 'too-early' })
     expect(neutral('fall', 1940, 1)).toEqual({ legal: true })
     expect(neutral('fall', 1940, 2)).toMatchObject({ code: 'too-many-for-variants' })
     expect(neutral('fall', 1940, 1, 1)).toMatchObject({ code: 'over-the-limit' })
-    const german = { power: 'germany', allocation: { spain: 1 }, narfs: 99 } as const
+    const german = { power: 'germany', allocation: { spain: 1 } } as const
     expect(checkPopOrder({ ...german, variantPops: 1 }, spring1940)).toEqual({ legal: true })
     expect(checkPopOrder({ ...german, variantPops: 2 }, spring1940)).toMatchObject({ rule: '16.6' })
   })
@@ -245,6 +250,49 @@ describe('a diplomatic attack', () => {
     expect(totalOf(diplomaticModifiers(attack({ events: all })))).toBe(4)
   })
 
+  it('moves a country at most three levels, never past neutral away from a friend, and better rolls never hurt', () => {
+    const rank = ({ level, power }: Standing) => {
+      const at = ['neutral', 'sympathizer', 'associate', 'satellite'].indexOf(level)
+      return power === null ? 0 : power === 'germany' || power === 'italy' ? at : -at
+    }
+    const standing = fc.constantFrom<Standing>(
+      NEUTRAL,
+      { level: 'sympathizer', power: 'germany' },
+      { level: 'satellite', power: 'italy' },
+      { level: 'associate', power: 'britain' },
+      { level: 'satellite', power: 'soviet-union' },
+    )
+    fc.assert(
+      fc.property(
+        standing,
+        fc.integer({ min: -3, max: 3 }),
+        fc.integer({ min: 0, max: 3 }),
+        (from, levels, moved) => {
+          const to = changeStanding(from, 'germany', levels, moved)
+          const change = rank(to) - rank(from)
+          expect(Math.abs(change)).toBeLessThanOrEqual(Math.min(Math.abs(levels), 3 - moved))
+          if (levels > 0) expect(change).toBeGreaterThanOrEqual(0)
+          if (levels < 0) expect(rank(to)).toBeGreaterThanOrEqual(Math.min(0, rank(from)))
+          expect(to.level === 'neutral').toBe(to.power === null)
+        },
+      ),
+    )
+    fc.assert(
+      fc.property(
+        standing,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 6 }),
+        (at, roll, germany) => {
+          const levels = (n: number) =>
+            withRolls([n], (dice) =>
+              resolveDiplomaticAttack(attack({ standing: at, pops: { germany } }), dice),
+            ).levels
+          expect(levels(roll)).toBeGreaterThanOrEqual(levels(roll + 1))
+        },
+      ),
+    )
+  })
+
   it('gives exact odds, and more POPs never hurt', () => {
     expect(
       diplomaticOdds(attack()).map(({ value, probability }) => [value.level, fractionText(probability)]),
@@ -258,11 +306,12 @@ describe('a diplomatic attack', () => {
         fc.integer({ min: 0, max: 6 }),
         fc.integer({ min: 1, max: 10 }),
         (mine, theirs, roll) => {
-          const levels = (germany: number) =>
+          const levels = (germany: number, britain = theirs) =>
             withRolls([roll], (dice) =>
-              resolveDiplomaticAttack(attack({ pops: { germany }, defence: { britain: theirs } }), dice),
+              resolveDiplomaticAttack(attack({ pops: { germany }, defence: { britain } }), dice),
             ).levels
           expect(levels(mine + 1)).toBeGreaterThanOrEqual(levels(mine))
+          expect(levels(mine, theirs + 1)).toBeLessThanOrEqual(levels(mine))
         },
       ),
     )

@@ -32,9 +32,8 @@ describe('espionage', () => {
     expect([chitCost('italy', 'counter-espionage'), chitCost('soviet-union', 'counter-espionage')]).toEqual([
       3, 2,
     ])
-    const now = { turn: spring, boughtThisTurn: 0, narfs: 4 }
+    const now = { turn: spring, boughtThisTurn: 0 }
     expect(mayBuyChit('germany', 'espionage', now)).toEqual({ legal: true })
-    expect(mayBuyChit('germany', 'espionage', { ...now, narfs: 3 })).toMatchObject({ code: 'too-few-narfs' })
     expect(mayBuyChit('germany', 'espionage', { ...now, boughtThisTurn: 1 })).toMatchObject({
       code: 'bought-already',
     })
@@ -63,6 +62,18 @@ describe('espionage', () => {
     expect(mayPlayChit(play({ use: 'reveal-u-boat-cards', uBoatCards: true }))).toEqual({ legal: true })
     expect(mayPlayChit(play({ use: 'sub-hunters' }))).toMatchObject({ code: 'no-sub-hunters' })
     expect(mayPlayChit(play({ use: 'sub-hunters', subHunters: true }))).toEqual({ legal: true })
+    // The limits of 5.1.3.5 hold for either use.
+    expect(
+      mayPlayChit(play({ use: 'sub-hunters', subHunters: true, lastUBoatUse: turn('fall', 1940) })),
+    ).toMatchObject({ rule: '5.1.3.5', code: 'twice-running' })
+    const answer = play({ use: 'u-boat-war', power: 'germany', chit: 'counter-espionage', inAnswer: true })
+    expect(mayPlayChit(answer)).toEqual({ legal: true })
+    expect(mayPlayChit({ ...answer, answeredUltraBefore: true })).toMatchObject({ code: 'once-a-game' })
+    expect(mayPlayChit({ ...answer, use: 'reveal-u-boat-cards', answeredUltraBefore: true })).toEqual({
+      legal: true,
+    })
+    expect(mayPlayChit({ ...answer, chit: 'espionage' })).toMatchObject({ code: 'no-answer' })
+    expect(mayPlayChit({ ...answer, power: 'italy' })).toMatchObject({ rule: '5.1.3.5' })
     expect(
       mayPlayChit(
         play({ use: 'reveal-u-boat-cards', power: 'germany', chit: 'counter-espionage', inAnswer: true }),
@@ -74,6 +85,7 @@ describe('espionage', () => {
       'sub-hunters': 1,
       'u-boat-war': 1,
       'naval-interception': -1,
+      'carrier-surprise': -1,
       reserves: 1,
     })
     expect(counterChitEffect('naval-interception').amount).toBe(1)

@@ -157,6 +157,7 @@ describe('the Pact', () => {
       cost: 0,
     })
     expect(withRolls([9], (dice) => resolveSovietDeclaration(input('winter', 1940), dice)).cost).toBe(5)
+    expect(() => withRolls([], (dice) => resolveSovietDeclaration(input('fall', 1940), dice))).toThrow('16.5')
   })
 
   it(`${rule('the-war', '16.5')} pays Germany, and gives the Soviets six areas to walk into`, () => {

@@ -90,7 +90,12 @@ describe('Britain', () => {
       result: 'fights-on',
       conquestNarfs: 120,
       empire: { narfs: 90, shipyards: 1, shipyardAt: 'canada' },
-      partisans: { most: 4, rebuiltPerTurn: 1 },
+      partisans: {
+        most: 4,
+        rollForAtrocities: false,
+        rebuiltPerTurn: 1,
+        rebuiltFrom: 'allied-turn-after-the-loss',
+      },
       inTheIsles: 'removed',
       elsewhere: 'united-states-satellite',
     })

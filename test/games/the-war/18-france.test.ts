@@ -39,6 +39,18 @@ describe('France', () => {
     expect(
       checkFrenchAttack({ attack: 9, defense: 6, nations: ['france', 'britain'], onGermanParis: true }),
     ).toMatchObject({ code: 'french-only' })
+    expect(
+      checkFrenchAttack({ attack: 5, defense: 6, nations: ['france'], onGermanParis: true }),
+    ).toMatchObject({ code: 'odds-too-low' })
+    expect(
+      checkFrenchAttack({
+        attack: 9,
+        defense: 6,
+        nations: ['united-states'],
+        onGermanParis: true,
+        franceSurrendered: true,
+      }),
+    ).toEqual({ legal: true })
   })
 
   it(`${rule('the-war', '18.2')} is surprised by an attack on it and the Low Countries in one turn`, () => {
@@ -135,6 +147,8 @@ describe('France', () => {
       axisHeld: 20,
     } as const
     expect(liberationOfFrance(paris)).toEqual({
+      forcePool: 'stays-empty',
+      rebuiltAt: 'british-cost',
       liberated: true,
       units: ['6-8 ARM', '4-7 MOT'],
       waiting: [],

@@ -1,4 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  type Armistice,
+  armisticeOdds,
+  havensFor,
+  popsAfterFrenchSurrender,
+  resolveArmistice,
+} from '../../../src/games/the-war/18-armistice'
 import {
   checkVichyPlacement,
   colonyModifier,
@@ -33,10 +41,68 @@ import { fractionText } from '../../../src/kernel/fraction'
 import { rule } from '../../../src/testing'
 
 describe('the French surrender', () => {
-  it(`${rule('the-war', '18.3', '18.5')} is final, and its terms cannot be refused`, () => {
+  it(`${rule('the-war', '18.3')} is final`, () => {
     expect(mayFranceAct(true)).toMatchObject({ rule: '18.3' })
     expect(mayFranceAct(false)).toEqual({ legal: true })
-    expect(mayRefuseTerms()).toMatchObject({ legal: false, rule: '18.5' })
+  })
+
+  const armistice: Armistice = {
+    surrender: turn('summer', 1940),
+    holderOfParis: 'germany',
+    ground: [
+      { id: 'a', type: 'INF', factors: 6 },
+      { id: 'b', type: 'INF', factors: 6 },
+      { id: 'c', type: 'ARM', factors: 4 },
+    ],
+    ships: { Fleet: 4, CV: 1 },
+    conquered: { tunisia: 'italy' },
+  }
+
+  it(`${rule('the-war', '18.5')} has terms that cannot be refused once asked for, and they are these`, () => {
+    expect(mayRefuseTerms(true)).toMatchObject({ legal: false, rule: '18.5' })
+    expect(mayRefuseTerms(false)).toEqual({ legal: true })
+    // Syria on a 2, Algeria on a 9, Morocco on a 3, in Summer: 5, 12 and 6. No die for an Italian Tunisia.
+    const terms = withRolls([2, 9, 3], (dice) => resolveArmistice(armistice, dice))
+    expect(terms.owners).toEqual({
+      'occupied-zone': 'germany',
+      'vichy-zone': 'vichy-france',
+      corsica: 'vichy-france',
+      syria: 'free-french',
+      tunisia: 'italy',
+      algeria: 'vichy-france',
+      morocco: 'vichy-france',
+    })
+    expect(terms).toMatchObject({
+      army: { removedFactors: 9, keptFactors: 3 },
+      navy: { northAfrica: { Fleet: 2, CV: 0 }, marseilles: { Fleet: 2, CV: 1 }, unbuilt: 'lost' },
+      placedBy: { vichy: 'germany', freeFrench: 'britain' },
+    })
+    const free = withRolls([1, 1, 1], (dice) =>
+      resolveArmistice({ ...armistice, surrender: turn('winter', 1940) }, dice),
+    )
+    expect(free.navy.marseilles.Fleet).toBe(4)
+    expect(
+      fractionText(probabilityThat(armisticeOdds(armistice), ({ syria }) => syria === 'free-french')),
+    ).toBe('1/5')
+  })
+
+  it('never leaves more of the army or the navy than there was', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 }),
+        fc.integer({ min: 0, max: 9 }),
+        (factors, Fleet) => {
+          const ground = factors.map((n, i) => ({ id: String(i), type: 'INF' as const, factors: n }))
+          const { removedFactors, keptFactors } = disarm(ground)
+          const all = factors.reduce((sum, n) => sum + n, 0)
+          expect(removedFactors + keptFactors).toBe(all)
+          expect(4 * keptFactors).toBeGreaterThanOrEqual(all)
+          const { northAfrica, marseilles } = frenchNavyGoesTo({ Fleet, CV: 1 }, ['morocco'])
+          expect(northAfrica.Fleet + marseilles.Fleet).toBe(Fleet)
+          expect(marseilles.CV + northAfrica.CV).toBe(1)
+        },
+      ),
+    )
   })
 
   it(`${rule('the-war', '18.5.1', '18.5.2')} divides the land; who had conquered a colony keeps it`, () => {
@@ -144,12 +210,19 @@ describe('the French surrender', () => {
     })
     expect(strandedUnit({ ...unit, evacuates: true }).fate).toBe('to-nearest-british-hex')
     expect(strandedUnit({ ...unit, where: 'vichy' }).fate).toBe('to-nearest-british-hex')
+    const havens = [
+      { hex: 'malta', distance: 9, room: 2 },
+      { hex: 'gibraltar', distance: 4, room: 3 },
+    ]
+    expect(havensFor(4, havens)).toEqual({ placed: { gibraltar: 3, malta: 1 }, left: 0 })
+    expect(havensFor(6, havens).left).toBe(1)
   })
 
   it(`${rule('the-war', '18.5.8')} frees the friends of France`, () => {
     expect(standingAfterFrenchSurrender({ level: 'satellite', power: 'france' }).level).toBe('neutral')
     const british = { level: 'associate', power: 'britain' } as const
     expect(standingAfterFrenchSurrender(british)).toBe(british)
+    expect(popsAfterFrenchSurrender({ france: 1, britain: 2 })).toEqual({ britain: 2 })
   })
 })
 

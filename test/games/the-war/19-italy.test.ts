@@ -25,7 +25,7 @@ const expedition = { sixSevenMot: 1, threeSevenMot: 0, tacOrMdm: 1, effortThere:
 
 describe('Italy', () => {
   it(`${rule('the-war', '19.1', '19.1.1')} loses East Africa by its war and frees it by way of Egypt`, () => {
-    expect(eastAfricaCutOff(true)).toEqual({ italy: -3, britain: 0 })
+    expect(eastAfricaCutOff(true)).toEqual({ italy: -3, britain: 0, britainByConquest: 3 })
     expect(eastAfricaCutOff(false).italy).toBe(0)
     const egypt = { alexandriaAxis: true, suezAxis: true, garrisonEliminated: false }
     expect(ethiopianGarrison(egypt)).toMatchObject({ units: ['2-5 INF', '2-5 INF', '2-5 INF'], cost: 0 })
@@ -114,5 +114,19 @@ describe('Italy', () => {
       code: 'wrong-turn',
     })
     expect(checkUpgrade(ITALIAN_ARMOR, { ...offer, armyRating: 'second' })).toMatchObject({ rule: '19.4' })
+    // Variant 2: one a turn for three turns, at any time and with any army.
+    const played = turn('spring', 1941)
+    const hurried = (now: ReturnType<typeof turn>, done: number, doneThisTurn = 0) =>
+      checkUpgrade(ITALIAN_ARMOR, {
+        ...offer,
+        turn: now,
+        armyRating: 'third',
+        done,
+        doneThisTurn,
+        doneThisYear: done,
+        variantPlayed: played,
+      }).legal
+    expect([hurried(played, 0), hurried(played, 1, 1)]).toEqual([true, false])
+    expect([hurried(turn('fall', 1941), 2), hurried(turn('winter', 1941), 2)]).toEqual([true, false])
   })
 })

@@ -47,13 +47,20 @@ describe('Germany', () => {
       false,
     ])
     expect(mayReachNarvik('amphibious-assault', 'Hull').legal).toBe(true)
+    // 8.8.8 has further ways, and the note to 8.2 sends a Fleet from Kiel.
+    expect(['Scapa Flow', 'Kiel', 'Calais'].map((port) => mayReachNarvik('stratmove', port).legal)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(mayReachNarvik('overland', 'Oslo')).toMatchObject({ rule: '20.1' })
   })
 
   it(`${rule('the-war', '20.2')} calls up its last nine units in Fall 1944`, () => {
     expect([volkssturmReceived(turn('summer', 1944)), volkssturmReceived(turn('fall', 1944))]).toEqual([0, 9])
     expect(mayVolkssturmEnter(false)).toMatchObject({ rule: '20.2' })
     expect(mayVolkssturmEnter(true)).toEqual({ legal: true })
-    expect([volkssturmRating('full-strength'), volkssturmRating('depleted')]).toEqual(['third', 'fourth'])
+    expect([volkssturmRating('full-strength'), volkssturmRating('depleted')]).toEqual(['third', 'third'])
   })
 
   it(`${rule('the-war', '20.3')} trades two armored units, the second from Fall 1944`, () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  BARBAROSSA,
+  barbarossaCounterAir,
+  barbarossaGround,
+  cityDefendsAtBarbarossa,
+  flakFiresAtBarbarossa,
+  mayInterceptAtBarbarossa,
+  mayReserveBeforeBarbarossa,
+} from '../../../src/games/the-war/21-barbarossa'
+import {
   checkSovietDeployment,
   evacuationCost,
   frenchIndustryLost,
@@ -44,6 +51,10 @@ describe('the Soviet Union', () => {
     expect(sovietRollDue(three)).toBe(false)
     expect(sovietRollDue({ ...three, stalingrad: false, baku: true, 'unbuilt-losses': 500 })).toBe(false)
     expect(sovietRollDue({ ...three, baku: true, 'lend-lease': true })).toBe(false)
+    // Finns in Leningrad: the roll is due, but that city adds nothing to it.
+    const finns = { ...three, leningrad: false, baku: true, 'unbuilt-losses': 100 }
+    expect([sovietRollDue(finns), sovietRollDue(finns, true)]).toEqual([false, true])
+    expect(withRolls([10], (dice) => resolveSovietSurrender(finns, true, dice, true))?.roll).toBe(15)
     const facts = { ...three, baku: true, 'kiev-and-sevastopol': true, 'unbuilt-losses': 120 }
     const roll = (n: number, france: boolean) =>
       withRolls([n], (dice) => resolveSovietSurrender(facts, france, dice))
@@ -66,6 +77,8 @@ describe('the Soviet Union', () => {
     })
     expect(sovietCityLost('Kiev', 'fall', false)).toMatchObject({ loss: 3, gain: 1, yearlyGain: 3, smps: 0 })
     expect(sovietCityLost('Moscow', 'fall', true)).toMatchObject({ loss: 0, gain: 0, yearlyGain: 0, smps: 2 })
+    expect(sovietCityLost('Moscow', 'spring', false, 'italy').yearlyGain).toBe(6)
+    expect(sovietCityLost('Moscow', 'spring', false, 'britain')).toMatchObject({ loss: 12, gain: 0 })
     expect([evacuationCost('Moscow'), evacuationCost('Kiev'), evacuationCost('Odessa')]).toEqual([6, 3, 2])
     expect([evacuationCost('Baku'), evacuationCost('Grozny'), evacuationCost('Maikop')]).toEqual([
       null,
@@ -90,9 +103,12 @@ describe('the Soviet Union', () => {
       code: 'too-early',
     })
     expect(maySovietsFortify('fortress', at)).toEqual({ legal: true })
-    expect(maySovietsFortify('fortress', { ...at, turn: turn('spring', 1942) })).toMatchObject({
-      code: 'only-in-1941',
-    })
+    // 13.2.2 gives them one more in 1942 and one in 1943, with no condition.
+    const later = { ...at, germanyDeclaredWar: false, sovietsControlKarelia: false }
+    const years = ([1940, 1942, 1943, 1944] as const).map(
+      (year) => maySovietsFortify('fortress', { ...later, turn: turn('spring', year) }).legal,
+    )
+    expect(years).toEqual([false, true, true, false])
     expect(maySovietsFortify('fortress', { ...at, germanyDeclaredWar: false })).toMatchObject({
       code: 'no-war',
     })
@@ -120,6 +136,9 @@ describe('the Soviet Union', () => {
     expect(deployment({ units: [post, { ...post, toBorder: 3, nextToFinland: true }] }).legal).toBe(false)
     expect(deployment({ units: [post, { ...post, fromVariant: true }] })).toEqual({ legal: true })
     expect(deployment({ units: [{ ...post, kind: 'air' }] })).toMatchObject({ code: 'aircraft-too-far' })
+    expect(deployment({ units: [{ ...post, type: 'ARM' }] })).toEqual({ legal: true })
+    expect(deployment({ units: [{ ...post, type: 'MECH' }] })).toMatchObject({ code: 'wrong-type' })
+    expect(deployment({ units: [{ ...post, type: 'MECH', toBorder: 2 }] })).toEqual({ legal: true })
     for (const freed of [
       { turn: turn('fall', 1940) },
       { turn: turn('winter', 1941) },
@@ -134,15 +153,44 @@ describe('the Soviet Union', () => {
     expect(isBarbarossaSurprise(turn('fall', 1941), summer1941)).toBe(false)
     expect(isBarbarossaSurprise(turn('spring', 1941), turn('spring', 1941))).toBe(false)
     expect(isBarbarossaSurprise(summer1941, null)).toBe(false)
-    expect(BARBAROSSA).toMatchObject({
-      germanGroundAttack: { amount: -1 },
-      germanCounterAir: { amount: -1 },
-      germanCounterAirFactors: 2,
-      sovietInterception: false,
-      sovietFlak: false,
-      reserves: 1,
-    })
-    expect(BARBAROSSA.noCityDefense).toHaveLength(6)
+    expect(totalOf(barbarossaGround('germany', ['soviet-union']))).toBe(-1)
+    expect(totalOf(barbarossaGround('romania', ['soviet-union']))).toBe(0)
+    expect(totalOf(barbarossaGround('germany', ['yugoslavia']))).toBe(0)
+    const strike = barbarossaCounterAir('germany', 'soviet-union')
+    expect(totalOf(strike.modifiers)).toBe(-1)
+    expect([strike.factorsOf('TAC', 3), strike.factorsOf('MDM', 2), strike.factorsOf('NAC', 1)]).toEqual([
+      6, 4, 1,
+    ])
+    expect(barbarossaCounterAir('finland', 'soviet-union').modifiers).toEqual([])
+    expect(barbarossaCounterAir('germany', 'britain').factorsOf('TAC', 3)).toBe(3)
+    expect(mayInterceptAtBarbarossa('soviet-union')).toMatchObject({ rule: '21.4' })
+    expect(mayInterceptAtBarbarossa('britain')).toEqual({ legal: true })
+    const german = { by: 'germany', mission: 'counter-air' } as const
+    expect([
+      flakFiresAtBarbarossa('soviet-union', 'airbase', german),
+      flakFiresAtBarbarossa('soviet-union', 'port', { ...german, mission: 'ships-in-port' }),
+      flakFiresAtBarbarossa('soviet-union', 'flak-unit', { by: 'german-satellite', mission: 'oas' }),
+      flakFiresAtBarbarossa('soviet-union', 'flak-unit', { by: 'other', mission: 'oas' }),
+      flakFiresAtBarbarossa('soviet-union', 'airbase', { ...german, mission: 'oas' }),
+      flakFiresAtBarbarossa('britain', 'airbase', german),
+    ]).toEqual([false, false, false, true, true, true])
+    for (const region of [
+      'latvia',
+      'estonia',
+      'lithuania',
+      'eastern-poland',
+      'bessarabia',
+      'ukraine',
+    ] as const)
+      expect(cityDefendsAtBarbarossa('soviet-union', region)).toBe(false)
+    expect(cityDefendsAtBarbarossa('soviet-union', null)).toBe(true)
+    expect(cityDefendsAtBarbarossa('germany', 'ukraine')).toBe(true)
+    expect([
+      mayReserveBeforeBarbarossa('ground-unit', 0).legal,
+      mayReserveBeforeBarbarossa('fortification', 0).legal,
+      mayReserveBeforeBarbarossa('fortification', 1).legal,
+      mayReserveBeforeBarbarossa('air-unit', 0).legal,
+    ]).toEqual([true, true, false, false])
     expect([surprisedMovement('INF', 5), surprisedMovement('ARM', 8), surprisedMovement('CAV', 6)]).toEqual([
       4, 6, 4,
     ])
@@ -178,6 +226,8 @@ describe('the Soviet Union', () => {
       levies: { '2-3 STA': 9, '3-3 STA': 9, '8-8 ARM': 0, '6-5 INF': 0 },
       narfs: 15,
       freeBuilds: 1,
+      leviesExempt: true,
+      leviesAt: 'soviet-union-of-1939',
     })
     expect(at(turn('fall', 1941))).toMatchObject({
       levies: { '2-3 STA': 0, '8-8 ARM': 2, '6-5 INF': 2 },

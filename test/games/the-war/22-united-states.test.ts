@@ -139,6 +139,10 @@ describe('the United States', () => {
     })
     expect(withRolls([6], (dice) => resolveAswLoan(7, dice)).lent).toBe(false)
     expect(withRolls([], (dice) => resolveAswLoan(6, dice)).verdict).toMatchObject({ rule: '22.5.2' })
+    expect(withRolls([], (dice) => resolveAswLoan(8, dice, true))).toMatchObject({
+      verdict: { code: 'lent-before' },
+      cost: 0,
+    })
   })
 
   it(`${rule('the-war', '22.6')} lend to those at war with Germany, and pay twice for their own army meanwhile`, () => {
@@ -207,6 +211,11 @@ describe('the United States', () => {
     expect(usEntryLevel(historical).level).toBe(9)
     expect(usEntryLevel({ 'western-aggression': 2, 'war-on-italy': 1 }).level).toBe(-5)
     expect(usEntryLevel({}, 1).level).toBe(-1)
+    expect([
+      usEntryLevel({}, 0, fall1941).level,
+      usEntryLevel({}, 0, turn('winter', 1941)).level,
+      usEntryLevel({ japan: 1 }, 0, turn('winter', 1941)).level,
+    ]).toEqual([0, 2, 2])
     expect([usActivity(-4).shipyards, usActivity(3).grant, usActivity(12).grantByMurmansk]).toEqual([
       1, 3, 30,
     ])

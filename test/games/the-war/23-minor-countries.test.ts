@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isDiplomaticTarget } from '../../../src/games/the-war/06-alliances'
+import { isAutomaticSatellite } from '../../../src/games/the-war/16-political-points'
+import { NEUTRAL } from '../../../src/games/the-war/16-status'
+import { ownerAfterSurrender } from '../../../src/games/the-war/18-vichy'
 import {
   balticState,
   beginningOf,
@@ -100,7 +105,9 @@ describe('minor countries', () => {
     expect([
       hasFallen('corsica', { cities: ['Ajaccio'] }),
       hasFallen('sardinia', { cities: ['Cagliari'] }),
-    ]).toEqual([true, true])
+      hasFallen('zara', { cities: ['Zara'] }),
+    ]).toEqual([true, true, true])
+    expect(hasFallen('zara', { cities: [] })).toBe(false)
     expect([
       hasFallen('sicily', { cities: ['Palermo'] }),
       hasFallen('sicily', { cities: ['Palermo', 'Messina'] }),
@@ -110,6 +117,7 @@ describe('minor countries', () => {
       2, 3,
     ])
     expect(regionLost('zara', 'spring')).toEqual({ level: -1, base: -1, conqueror: 1 })
+    expect(ownerAfterSurrender({ place: 'corsica' }, 'germany', [])).toBe('vichy-france')
     expect([beginningOf('corsica'), beginningOf('zara')]).toEqual([
       { kind: 'part', of: 'france' },
       { kind: 'part', of: 'italy' },
@@ -132,9 +140,28 @@ describe('minor countries', () => {
     expect(mayMinorEnter('norway', 'sweden')).toMatchObject({ rule: '23.60' })
     expect(mayMinorEnter('poland', 'lithuania')).toEqual({ legal: true })
     expect(mayMinorEnter('turkey', 'yugoslavia')).toMatchObject({ rule: '23.54' })
+    const provinces = [
+      ['poland', 'east-prussia'],
+      ['sweden', 'karelia'],
+      ['finland', 'karelia'],
+      ['romania', 'bessarabia'],
+      ['turkey', 'bessarabia'],
+      ['hungary', 'eastern-poland'],
+      ['spain', 'corsica'],
+    ] as const
+    for (const [nation, place] of provinces) expect(mayMinorEnter(nation, place)).toEqual({ legal: true })
+    expect(mayMinorEnter('bulgaria', 'east-prussia')).toMatchObject({ rule: '23.10' })
   })
 
   it(`${rule('the-war', '23.10')} like Bulgaria follow Germany until the Soviets come`, () => {
+    expect([beginningOf('bulgaria'), isDiplomaticTarget('bulgaria')]).toEqual([
+      { kind: 'country', standing: NEUTRAL },
+      false,
+    ])
+    expect([
+      isAutomaticSatellite('bulgaria', turn('fall', 1940)),
+      isAutomaticSatellite('bulgaria', turn('winter', 1940)),
+    ]).toEqual([false, true])
     expect(mayMinorEnter('bulgaria', 'greece')).toEqual({ legal: true })
     expect(mayMinorEnter('bulgaria', 'soviet-union')).toMatchObject({ rule: '23.10' })
     const at = (season: 'spring' | 'winter', year: 1943 | 1944, sovietHexes: number) =>
@@ -151,6 +178,11 @@ describe('minor countries', () => {
       defection('hungary', turn('fall', 1944), { sovietHexes: 2, commandoInBudapest })
     expect(hungary(false)?.to).toEqual({ level: 'satellite', power: 'soviet-union' })
     expect(hungary(true)).toBeNull()
+    expect(isDiplomaticTarget('hungary')).toBe(false)
+    expect([
+      isAutomaticSatellite('hungary', turn('fall', 1940)),
+      isAutomaticSatellite('hungary', turn('winter', 1940)),
+    ]).toEqual([false, true])
     expect(mayMinorEnter('hungary', 'slovakia')).toEqual({ legal: true })
     expect(mayMinorEnter('hungary', 'romania')).toMatchObject({ rule: '23.24' })
     expect(mayMinorsStack('romania', 'hungary')).toMatchObject({ rule: '23.24' })
@@ -161,6 +193,19 @@ describe('minor countries', () => {
     const spring = turn('spring', 1944)
     expect(defection('finland', spring, { sovietHexes: 1 })?.to.level).toBe('neutral')
     expect(defection('romania', spring, { sovietHexes: 1 })?.to.power).toBe('soviet-union')
+  })
+
+  it('never bring in, or cost, less than nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(40),
+        fc.constantFrom('spring' as const, 'summer' as const, 'fall' as const, 'winter' as const),
+        (narfs, season) => {
+          expect(valueNow(narfs, season)).toBeGreaterThanOrEqual(0)
+          expect(valueNow(narfs, season)).toBeLessThanOrEqual(narfs)
+        },
+      ),
+    )
   })
 
   it('have protectors by who invades them', () => {

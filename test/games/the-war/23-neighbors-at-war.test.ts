@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { NEUTRAL } from '../../../src/games/the-war/16-status'
-import { atlanticModifiers, portugalAfterInvasionOfSpain } from '../../../src/games/the-war/23-atlantic'
+import { declarationCost } from '../../../src/games/the-war/06-alliances'
+import { isAutomaticSatellite, mayPlacePops } from '../../../src/games/the-war/16-political-points'
+import {
+  borderWarNeedsNoDeclaration,
+  borderWarRebuildPayer,
+  NEUTRAL,
+} from '../../../src/games/the-war/16-status'
+import {
+  atlanticModifiers,
+  garrisonsAzores,
+  portugalAfterInvasionOfSpain,
+  portugueseArmySetUpBy,
+} from '../../../src/games/the-war/23-atlantic'
 import {
   beginningOf,
   defection,
@@ -12,18 +23,24 @@ import {
 } from '../../../src/games/the-war/23-minor-countries'
 import {
   axisPartisansAgainst,
+  azoresFactors,
   azoresRetaken,
   DOMINIONS,
+  empireNarfs,
   FINNISH_STACK,
   finnishDefense,
   germansInNeutralFinland,
   INDIA,
   karelianNeeds,
+  mayBuildShipInCanada,
+  mayCanadiansSail,
   mayFinnsAttack,
   mayFinnsEnter,
   mayGermanEnterFinland,
   mayGermansMoveIntoRomania,
+  mayIndiansSail,
   mayPortugalLean,
+  mayRaise,
   mayReachAzores,
   maySovietsAttackRomania,
   maySwedesAttack,
@@ -53,18 +70,35 @@ const atlantic = {
 } as const
 
 describe('neighbors at war', () => {
-  it(`${rule('the-war', '23.11', '23.26')} the Empire sends NARFs and units from its boxes`, () => {
-    expect(DOMINIONS).toMatchObject({
-      narfsInBritishBase: 44,
-      shipyardAt: 'canada',
-      anzacAppearsAt: 'Suez',
-      smpsOf: 'britain',
-    })
-    expect(INDIA).toMatchObject({
-      narfsInBritishBase: 10,
-      builtAt: 'india',
-      stratmoveTo: ['suez', 'south-africa'],
-    })
+  it(`${rule('the-war', '23.11')} the Dominions send NARFs, ships and units`, () => {
+    expect(empireNarfs('dominions')).toBe(44)
+    expect(DOMINIONS).toMatchObject({ shipyardAt: 'canada', anzacAppearsAt: 'Suez', smpsOf: 'britain' })
+    expect([
+      codeOf(mayBuildShipInCanada('britain', 0)),
+      codeOf(mayBuildShipInCanada('britain', 1)),
+      codeOf(mayBuildShipInCanada('united-states', 0)),
+    ]).toEqual(['legal', 'shipyard-busy', 'british-only'])
+    expect([
+      mayRaise('canadian', { box: 'canada' }).legal,
+      mayRaise('canadian', { city: 'Suez' }).legal,
+      mayRaise('anzac', { city: 'Suez' }).legal,
+      mayRaise('anzac', { box: 'canada' }).legal,
+    ]).toEqual([true, false, true, false])
+    expect([mayCanadiansSail('britain').legal, mayCanadiansSail('united-states').legal]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it(`${rule('the-war', '23.26')} India sends units by Suez or South Africa`, () => {
+    expect([empireNarfs('india'), INDIA.builtAt]).toEqual([10, 'india'])
+    expect([mayRaise('indian', { box: 'india' }).legal, mayRaise('indian', { box: 'canada' }).legal]).toEqual(
+      [true, false],
+    )
+    const sail = (place: string, smpsOf: 'britain' | 'united-states' = 'britain') =>
+      mayIndiansSail(place, smpsOf).legal
+    expect([sail('Suez'), sail('south-africa'), sail('Gibraltar')]).toEqual([true, true, false])
+    expect(mayIndiansSail('Suez', 'united-states')).toMatchObject({ rule: '23.26' })
   })
 
   it(`${rule('the-war', '23.21')} Finland fights for Karelia, and for little else`, () => {
@@ -75,6 +109,15 @@ describe('neighbors at war', () => {
       finnishDefense(4, 2, false, 9),
     ]).toEqual([8, 4, 8])
     expect(FINNISH_STACK).toBe(1)
+    expect([
+      isAutomaticSatellite('finland', turn('winter', 1940)),
+      isAutomaticSatellite('finland', turn('spring', 1941)),
+    ]).toEqual([false, true])
+    expect([
+      borderWarNeedsNoDeclaration('finland', 'karelia', true).legal,
+      borderWarNeedsNoDeclaration('finland', 'rest-of-country', true).legal,
+    ]).toEqual([true, false])
+    expect(borderWarRebuildPayer('finland', true)).toBe('germany')
     const inf = { type: 'INF', breakdown: true, germansThere: 0 } as const
     expect(codeOf(mayGermanEnterFinland(turn('spring', 1941), inf))).toBe('legal')
     expect(codeOf(mayGermanEnterFinland(turn('winter', 1940), inf))).toBe('too-early')
@@ -113,6 +156,13 @@ describe('neighbors at war', () => {
 
   it(`${rule('the-war', '23.43')} Romania is closed to German trains until the attack, and changes sides in 1944`, () => {
     const summer = turn('summer', 1941)
+    expect([
+      borderWarNeedsNoDeclaration('romania', 'bessarabia', true).legal,
+      borderWarNeedsNoDeclaration('romania', 'rest-of-country', true).legal,
+    ]).toEqual([true, false])
+    expect(borderWarRebuildPayer('romania', true)).toBe('germany')
+    expect(isAutomaticSatellite('romania', turn('winter', 1940))).toBe(true)
+    expect(placeValue('romania', 'satellite') - placeValue('romania', 'satellite', 'bessarabia')).toBe(1)
     expect(codeOf(mayGermansMoveIntoRomania('railmove', summer, summer))).toBe('not-yet')
     expect(codeOf(mayGermansMoveIntoRomania('staging', turn('fall', 1941), summer))).toBe('legal')
     expect(codeOf(mayGermansMoveIntoRomania('railmove', summer, null))).toBe('not-yet')
@@ -163,6 +213,23 @@ describe('neighbors at war', () => {
       totalOf(atlanticModifiers({ ...axis, germansInAzores: true })),
     ]).toEqual([0, -1])
     expect(totalOf(atlanticModifiers({ ...atlantic, britishInAzores: true }))).toBe(1)
+    expect([
+      garrisonsAzores('germany', ['PARA', 'MDM']),
+      garrisonsAzores('britain', ['PARA', 'MDM']),
+    ]).toEqual([true, false])
+    expect([garrisonsAzores('britain', ['STA', 'TAC']), garrisonsAzores('britain', ['STA', 'FTR'])]).toEqual([
+      true,
+      false,
+    ])
+    const force = (nation: 'britain' | 'france', type: 'INF' | 'ARM', factors: number) => ({
+      nation,
+      type,
+      factors,
+    })
+    expect(
+      azoresFactors([force('britain', 'INF', 4), force('britain', 'ARM', 6), force('france', 'INF', 5)]),
+    ).toBe(4)
+    expect(portugueseArmySetUpBy(NEUTRAL)).toBe('britain')
   })
 
   it(`${rule('the-war', '23.48')} Spain is poor, dear to attack, and far from the sea lanes only if neutral`, () => {
@@ -188,6 +255,7 @@ describe('neighbors at war', () => {
     expect(
       (['norway', 'finland', 'germany'] as const).map((nation) => maySwedesAttack(nation).legal),
     ).toEqual([false, false, true])
+    expect(mayPlacePops('soviet-union', 'sweden').legal).toBe(true)
     expect([swedishWinter(true), swedishWinter(false)]).toEqual(['hard-freeze', 'usual'])
     expect([maySwedesSail(['norway']), maySwedesSail(['germany'])]).toEqual([true, false])
     expect([namedProtector('sweden', 'britain'), namedProtector('sweden', 'germany')]).toEqual([
@@ -205,6 +273,7 @@ describe('neighbors at war', () => {
     ]).toEqual([true, true, false])
     expect(turkeyFreesSoviets(null, spring)).toBe(false)
     expect(axisPartisansAgainst('turkey', 'united-states')).toBe(1)
+    expect(declarationCost('germany', 'turkey').narfs).toBe(25)
     const invaders = ['britain', 'soviet-union', 'germany', 'italy'] as const
     expect(invaders.map((power) => namedProtector('turkey', power))).toEqual([
       'germany',

@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { isDiplomaticTarget } from '../../../src/games/the-war/06-alliances'
 import { suezSupplies } from '../../../src/games/the-war/12-supply'
-import { NEUTRAL, type Standing } from '../../../src/games/the-war/16-status'
+import { passage } from '../../../src/games/the-war/14-lend-lease'
+import { mayPlacePops } from '../../../src/games/the-war/16-political-points'
+import { borderWarNeedsNoDeclaration, NEUTRAL, type Standing } from '../../../src/games/the-war/16-status'
+import { swedishOre } from '../../../src/games/the-war/20-germany'
 import {
   type AtlanticBases,
   atlanticModifiers,
   ICELAND_COST,
+  mayBuildIrishPartisan,
   mayIrelandBecome,
+  mayUsInfluenceIreland,
+  occupyIceland,
 } from '../../../src/games/the-war/23-atlantic'
+import {
+  citiesForGermanSurrender,
+  enterGermany,
+  westernAggression,
+} from '../../../src/games/the-war/23-consequences'
+import { colonyLost, maySouthAfricansBeIn, middleEastOil } from '../../../src/games/the-war/23-empire'
 import {
   beginningOf,
   citiesHelpDefense,
@@ -30,11 +43,16 @@ import {
   IRAQ,
   instantAirbase,
   iran,
+  MALTA,
   mayBaseInMalta,
+  mayBuildDanishAirbase,
   mayInvadeNorthwestAfrica,
+  mayLeaveGibraltarFor,
   mayMineNorway,
   mayNameSouthAfrica,
+  mayStackInCordoba,
   mayStackInGibraltar,
+  maySwitzerlandLean,
   ownerOfDanzig,
   poland,
   resolveDutchFleet,
@@ -47,12 +65,16 @@ import {
   WESTERN_AGGRESSION,
   yugoslavPartisans,
 } from '../../../src/games/the-war/23-special-countries'
-import { mayOccupyVatican, polishPartisans, vaticanInfluence } from '../../../src/games/the-war/23-vatican'
+import {
+  mayOccupyVatican,
+  mayVaticanBecome,
+  polishPartisans,
+  vaticanInfluence,
+} from '../../../src/games/the-war/23-vatican'
 import { turn } from '../../../src/games/the-war/calendar'
 import { withRolls } from '../../../src/kernel/dice'
 import { totalOf } from '../../../src/kernel/explain'
 import type { Verdict } from '../../../src/kernel/verdict'
-import { THE_WAR_US_ENTRY } from '../../../src/tables/the-war-us-entry'
 import { rule } from '../../../src/testing'
 
 const codeOf = (verdict: Verdict) => (verdict.legal ? 'legal' : verdict.code)
@@ -74,13 +96,34 @@ describe('single countries', () => {
 
   it(`${rule('the-war', '23.7')} Belgium is neutral, and dear for the West to invade`, () => {
     expect(beginningOf('belgium')).toEqual({ kind: 'country', standing: NEUTRAL })
-    expect(WESTERN_AGGRESSION.usEntry).toBe(THE_WAR_US_ENTRY.events['western-aggression'].change)
-    expect(WESTERN_AGGRESSION.lendLeaseUntilUsEntry).toBe(false)
+    expect(WESTERN_AGGRESSION).toMatchObject({ usEntry: -3, lendLeaseUntilUsEntry: false })
+    const attack = (
+      by: 'britain' | 'france' | 'germany' | 'united-states',
+      target: Partial<Parameters<typeof westernAggression>[1]> = {},
+      usAtWar = false,
+    ) => westernAggression(by, { standing: NEUTRAL, ...target }, usAtWar)
+    for (const by of ['britain', 'france'] as const) {
+      const { diplomacy, usEntry, lendLease } = attack(by)
+      expect(diplomacy).toMatchObject({ modifier: 2, rolls: ['britain', 'france', 'united-states'] })
+      expect([usEntry, codeOf(lendLease)]).toEqual([-3, 'western-aggression'])
+    }
+    const nothing = { diplomacy: null, usEntry: 0, lendLease: { legal: true } }
+    expect(attack('germany')).toEqual(nothing)
+    expect(attack('britain', { standing: to('germany', 'associate') })).toEqual(nothing)
+    expect(attack('britain', { attackedFirst: true })).toEqual(nothing)
+    expect(attack('britain', { vichyColony: true })).toEqual(nothing)
+    expect(attack('britain', {}, true)).toMatchObject({
+      diplomacy: { modifier: 2 },
+      usEntry: 0,
+      lendLease: { legal: true },
+    })
   })
 
   it(`${rule('the-war', '23.8')} Bessarabia falls with two cities`, () => {
     expect([bessarabiaConquered(1), bessarabiaConquered(2)]).toEqual([false, true])
     expect(beginningOf('bessarabia')).toEqual({ kind: 'part', of: 'romania' })
+    expect(borderWarNeedsNoDeclaration('romania', 'bessarabia', true)).toEqual({ legal: true })
+    expect(borderWarNeedsNoDeclaration('romania', 'bessarabia', false).legal).toBe(false)
   })
 
   it(`${rule('the-war', '23.14')} Croatia is made by whoever holds Belgrade`, () => {
@@ -98,14 +141,39 @@ describe('single countries', () => {
     ])
   })
 
-  it(`${rule('the-war', '23.16', '23.17', '23.18')} Danzig and Denmark pass to Germany at once, East Prussia counts apart`, () => {
+  it(`${rule('the-war', '23.18')} East Prussia counts for no surrender, and tempts the Soviets`, () => {
+    const lost = [
+      { city: 'Konigsberg', region: 'east-prussia' },
+      { city: 'Memel', region: 'east-prussia' },
+      { city: 'Breslau' },
+    ] as const
+    expect(citiesForGermanSurrender(lost).map(({ city }) => city)).toEqual(['Breslau'])
+    const army = { nation: 'soviet-union', service: 'ground' } as const
+    const enter = (rolls: number[], unit: Parameters<typeof enterGermany>[0], before = false) =>
+      withRolls(rolls, (dice) => enterGermany(unit, 'east-prussia', before, dice)).modifier
+    expect([enter([8], army), enter([7], army), enter([], army, true)]).toEqual([1, 0, 0])
+    expect(enter([], { ...army, service: 'air' })).toBe(0)
+    expect(enter([], { ...army, nation: 'britain' })).toBe(0)
+    expect(withRolls([], (dice) => enterGermany(army, 'rhineland', false, dice)).modifier).toBe(0)
+    expect(EAST_PRUSSIA).toEqual({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
+  })
+
+  it(`${rule('the-war', '23.16', '23.17')} Danzig and Denmark pass to Germany at once`, () => {
     expect([ownerOfDanzig(true), ownerOfDanzig(false), beginningOf('danzig').kind]).toEqual([
       'germany',
       null,
       'free-city',
     ])
+    expect(placeValue('danzig', 'conquest')).toBe(2)
     expect([danishHexControl(true), danishHexControl(false)]).toEqual(['germany', 'denmark'])
-    expect(EAST_PRUSSIA).toEqual({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
+    expect([codeOf(mayBuildDanishAirbase(true)), codeOf(mayBuildDanishAirbase(false))]).toEqual([
+      'legal',
+      'no-war',
+    ])
+    expect([isDiplomaticTarget('denmark'), beginningOf('denmark')]).toEqual([
+      false,
+      { kind: 'country', standing: NEUTRAL },
+    ])
   })
 
   it(`${rule('the-war', '23.19')} Egypt falls with three cities, and Suez supplies small units`, () => {
@@ -137,6 +205,13 @@ describe('single countries', () => {
       'gibraltar-axis',
       'legal',
     ])
+    expect(codeOf(mayInvadeNorthwestAfrica('italy', 'italy'))).toBe('legal')
+    expect([codeOf(mayLeaveGibraltarFor('2542')), codeOf(mayLeaveGibraltarFor('2543'))]).toEqual([
+      'legal',
+      'by-cordoba',
+    ])
+    expect(codeOf(mayStackInCordoba(['INF', 'INF', 'ART', 'PARA']))).toBe('legal')
+    expect(codeOf(mayStackInCordoba(['INF', 'INF', 'ARM']))).toBe('two-units')
   })
 
   it(`${rule('the-war', '23.23')} Greece has its protector, its neighbors and a German airbase`, () => {
@@ -191,6 +266,28 @@ describe('single countries', () => {
       atlantic({ denmarkSurrendered: true, britainInIceland: true }),
     ]).toEqual([0, -1, 0])
     expect(ICELAND_COST).toBe(5)
+    expect(occupyIceland('britain', false)).toEqual({
+      verdict: { legal: true },
+      narfs: 5,
+      usEntry: 0,
+      stopsLendLease: false,
+    })
+    expect([
+      codeOf(occupyIceland('germany', false).verdict),
+      codeOf(occupyIceland('britain', true).verdict),
+    ]).toEqual(['british-only', 'occupied-already'])
+    expect([codeOf(mayUsInfluenceIreland(false)), codeOf(mayUsInfluenceIreland(true))]).toEqual([
+      'neutral-united-states',
+      'legal',
+    ])
+    const partisan = (standing: Standing, built: number, hexes: number) =>
+      codeOf(mayBuildIrishPartisan(standing, built, hexes))
+    expect([partisan(to('germany'), 0, 1), partisan(to('italy'), 0, 0)]).toEqual(['legal', 'legal'])
+    expect([
+      partisan(to('germany', 'associate'), 0, 0),
+      partisan(to('germany'), 1, 0),
+      partisan(to('germany'), 0, 2),
+    ]).toEqual(['not-a-satellite', 'one-only', 'too-far'])
     expect([atlantic({ ireland: to('germany') }), atlantic({ ireland: to('united-states') })]).toEqual([
       -1, 1,
     ])
@@ -215,11 +312,28 @@ describe('single countries', () => {
     expect([atlantic({ spainAxis: true }), atlantic({ southAfrica: to('germany') })]).toEqual([-1, -1])
   })
 
-  it(`${rule('the-war', '23.27', '23.28', '23.30')} oil lies in Iran and Iraq; East Africa is cut off by war`, () => {
+  it(`${rule('the-war', '23.27')} Iran has British oil, and costs the Axis no declaration`, () => {
     expect(iran('germany')).toEqual({ declarationCost: 0, abadanOilFactors: 3, openToDiplomacy: false })
-    expect(iran('soviet-union').declarationCost).toBeNull()
+    expect([iran('italy').declarationCost, iran('soviet-union').declarationCost]).toEqual([0, 5])
+    expect(isDiplomaticTarget('iran')).toBe(false)
+    expect([middleEastOil([]).factors, middleEastOil(['Abadan']).factors]).toEqual([9, 6])
+  })
+
+  it(`${rule('the-war', '23.28')} Iraq is a British colony, and Mosul is its oil`, () => {
+    expect(beginningOf('iraq')).toEqual({ kind: 'colony', of: 'britain' })
     expect(IRAQ).toEqual({ of: 'britain', narfs: 3, mosulOilFactors: 3 })
-    expect([eastAfricaNarfs(false), eastAfricaNarfs(true)]).toEqual([3, 0])
+    expect([middleEastOil(['Mosul']).factors, middleEastOil(['Abadan', 'Mosul']).factors]).toEqual([6, 3])
+    expect(colonyLost('iraq', 'fall')).toEqual({ base: -3, level: -1, conqueror: 1, everySpring: 3 })
+  })
+
+  it(`${rule('the-war', '23.30')} East Africa is cut off by war, until the Axis has Egypt`, () => {
+    expect([eastAfricaNarfs(false), eastAfricaNarfs(true), eastAfricaNarfs(true, true)]).toEqual([3, 0, 3])
+    expect(beginningOf('italian-east-africa')).toEqual({ kind: 'colony', of: 'italy' })
+  })
+
+  it(`${rule('the-war', '23.2')} a colony is part of its owner's base, whatever the season of its loss`, () => {
+    expect(colonyLost('egypt', 'winter')).toEqual({ base: -6, level: -1, conqueror: 1, everySpring: 6 })
+    expect(colonyLost('gibraltar', 'spring')).toEqual({ base: 0, level: 0, conqueror: 0, everySpring: 0 })
   })
 
   it(`${rule('the-war', '23.35')} Malta has room for one of each`, () => {
@@ -232,6 +346,8 @@ describe('single countries', () => {
       codeOf(mayBaseInMalta('fortress', at)),
       codeOf(mayBaseInMalta('fortress', { ...at, fullSupply: true })),
     ]).toEqual(['out-of-supply', 'legal'])
+    expect(codeOf(mayBaseInMalta('fortress', { ...at, fullSupply: true, by: 'italy' }))).toBe('british-only')
+    expect(MALTA).toEqual({ hexes: 1, port: true, beach: true, narfs: 0 })
   })
 
   it(`${rule('the-war', '23.37')} the Dutch may lose a country and keep a Fleet`, () => {
@@ -258,6 +374,16 @@ describe('single countries', () => {
     expect(codeOf(mayMineNorway(turn('winter', 1939), NEUTRAL, false))).toBe('too-early')
     expect(codeOf(mayMineNorway(turn('spring', 1940), to('britain', 'associate'), false))).toBe('not-neutral')
     expect(codeOf(mayMineNorway(turn('spring', 1940), NEUTRAL, true))).toBe('not-neutral')
+    expect(codeOf(mayMineNorway(turn('spring', 1940), NEUTRAL, false, 'france'))).toBe('british-only')
+    expect(
+      swedishOre({
+        turn: turn('spring', 1940),
+        sweden: NEUTRAL,
+        swedenConqueredByGermany: false,
+        narvik: 'norway',
+        norwegianWatersMined: true,
+      }).level,
+    ).toBe(-20)
     expect([namedProtector('norway', 'united-states'), namedProtector('norway', 'germany')]).toEqual([
       'germany',
       'britain',
@@ -287,6 +413,7 @@ describe('single countries', () => {
     expect(slovakia(true).forcePool).toHaveLength(2)
     expect([swissUnitsPlayedBy(true), swissUnitsPlayedBy(false)]).toEqual(['united-states', null])
     expect(namedProtector('switzerland', 'germany')).toBeNull()
+    expect([maySwitzerlandLean(NEUTRAL), maySwitzerlandLean(to('britain'))]).toEqual([true, false])
     expect([
       hasFallen('switzerland', { cities: ['Zurich'] }),
       codeOf(mayMinorEnter('switzerland', 'france')),
@@ -311,6 +438,20 @@ describe('single countries', () => {
       codeOf(mayNameSouthAfrica('germany', false)),
     ]).toEqual(['rebuffed', 'legal'])
     expect(atlantic({ southAfrica: to('germany') })).toBe(-1)
+    const egypt = { name: 'egypt', inAfrica: true }
+    const greece = { name: 'greece', inAfrica: false }
+    const serve = (standing: Standing, place: typeof egypt) => codeOf(maySouthAfricansBeIn(standing, place))
+    expect([serve(to('britain'), greece), serve(to('britain', 'associate'), greece)]).toEqual([
+      'legal',
+      'africa-only',
+    ])
+    expect([
+      serve(to('britain', 'associate'), egypt),
+      serve(to('britain', 'sympathizer'), egypt),
+      serve(to('britain', 'sympathizer'), { name: 'italian-east-africa', inAfrica: true }),
+    ]).toEqual(['legal', 'near-home', 'legal'])
+    expect(serve(NEUTRAL, egypt)).toBe('removed')
+    expect(passage('persia', 20, false, true).fleets).toBe(3)
   })
 
   it(`${rule('the-war', '23.55')} the Ukraine can be made in 1941 and 1942`, () => {
@@ -318,7 +459,7 @@ describe('single countries', () => {
     const at = {
       turn: turn('fall', 1942),
       variant: true,
-      germanWar: true,
+      germanAttack: turn('summer', 1941),
       germanCities: cities,
       evacuated: [],
     }
@@ -330,7 +471,8 @@ describe('single countries', () => {
     })
     expect(createUkraine({ ...at, evacuated: ['Kiev', 'Odessa', 'Moscow'] }).narfs).toBe(18)
     expect(codeOf(createUkraine({ ...at, turn: turn('winter', 1942) }).verdict)).toBe('wrong-turn')
-    expect(codeOf(createUkraine({ ...at, germanWar: false }).verdict)).toBe('wrong-turn')
+    expect(codeOf(createUkraine({ ...at, germanAttack: null }).verdict)).toBe('wrong-turn')
+    expect(codeOf(createUkraine({ ...at, germanAttack: turn('fall', 1942) }).verdict)).toBe('wrong-turn')
     expect(codeOf(createUkraine({ ...at, variant: false }).verdict)).toBe('no-variant')
     expect(codeOf(createUkraine({ ...at, germanCities: cities.slice(1) }).verdict)).toBe('cities')
     expect([ukrainianUnitsRemain(true), ukrainianUnitsRemain(false)]).toEqual([false, true])
@@ -342,18 +484,26 @@ describe('single countries', () => {
       modifier: -1,
       pops: 0,
       axisBases: 5,
+      axisLevels: 0,
     })
     expect(vaticanInfluence(with_(to('italy')), 'germany', 'turkey').modifier).toBe(0)
     expect(vaticanInfluence(with_(to('italy')), 'britain', 'spain').modifier).toBe(0)
     expect(vaticanInfluence(with_(to('britain')), 'united-states', 'spain')).toMatchObject({
       modifier: -1,
       axisBases: -5,
+      axisLevels: -5,
     })
     expect(vaticanInfluence(with_(to('italy', 'associate')), 'italy', 'spain')).toEqual({
       modifier: 0,
       pops: 0,
       axisBases: 0,
+      axisLevels: 0,
     })
+    expect([mayVaticanBecome(to('soviet-union', 'sympathizer')), mayVaticanBecome(to('france'))]).toEqual([
+      false,
+      true,
+    ])
+    expect(mayPlacePops('soviet-union', 'vatican').legal).toBe(false)
     expect(vaticanInfluence({ kind: 'occupied', by: 'allied' }, 'germany', 'spain').pops).toBe(2)
     expect(vaticanInfluence({ kind: 'occupied', by: 'allied' }, 'germany', 'ireland').pops).toBe(0)
     expect(vaticanInfluence({ kind: 'occupied', by: 'axis' }, 'britain', 'portugal').pops).toBe(2)

@@ -1,12 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   britishOil,
+  checkStopped,
+  countStopped,
   germanOil,
   germanShortageOdds,
+  mayActWithoutFuel,
   mayBeStopped,
   mayHitSovietOil,
   mayPlacePlant,
   type OilFields,
+  type OilUser,
   oilHitChoices,
   plantDamaged,
   resolveBritishShortage,
@@ -64,7 +69,60 @@ describe('German oil', () => {
     ])
     expect([stopped({ nation: 'italy' }), stopped({ nation: 'romania' })]).toEqual(['legal', 'other-nation'])
     expect(WITHOUT_FUEL.reserve).toBe(false)
+    expect([
+      mayActWithoutFuel('air', 'staging').legal,
+      mayActWithoutFuel('naval', 'base-change').legal,
+      mayActWithoutFuel('ground', 'railmove').legal,
+      mayActWithoutFuel('ground', 'reserve').legal,
+      mayActWithoutFuel('ground', 'defend').legal,
+    ]).toEqual([false, false, false, false, true])
     expect(WITHOUT_FUEL.air).toContain('staging')
+  })
+
+  it(`${rule('the-war', '24.1')} stops as many as the die says, all interceptors counting as one`, () => {
+    const unit = (type: OilUser['type'], changes: Partial<OilUser> = {}): OilUser => ({
+      nation: 'germany',
+      type,
+      condition: 'full-strength',
+      ...changes,
+    })
+    const [int1, int2, tac, arm] = [unit('INT'), unit('INT'), unit('TAC'), unit('ARM')]
+    const weak = unit('FTR', { condition: 'depleted' })
+    const rome = unit('Fleet', { nation: 'italy' })
+    const units = [int1, int2, tac, arm, weak]
+    const check = (immobile: number, chosen: readonly OilUser[], all: readonly OilUser[] = units) => {
+      const verdict = checkStopped('germany', { immobile, explain: [] }, all, chosen)
+      return verdict.legal ? 'legal' : verdict.code
+    }
+    expect(countStopped([int1, int2, tac])).toBe(2)
+    expect([check(2, [int1, int2, tac]), check(3, [int1, int2, tac])]).toEqual(['legal', 'wrong-number'])
+    expect(check(2, [tac, weak])).toBe('depleted')
+    expect(check(4, [int1, tac, arm, weak])).toBe('legal')
+    expect(check(9, [int1, int2, tac, arm, weak])).toBe('legal')
+    expect([check(2, [rome, tac], [...units, rome]), check(2, [unit('CV'), tac])]).toEqual([
+      'legal',
+      'wrong-type',
+    ])
+  })
+
+  it('never grows by losing a field or taking a hit, and never falls below nothing', () => {
+    const held = fc.record({
+      ploesti: fc.constantFrom('own' as const, 'neutral' as const, 'hostile' as const),
+      maikop: fc.boolean(),
+      grozny: fc.boolean(),
+      baku: fc.boolean(),
+      mosul: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(held, fc.nat(12), (all, hits) => {
+        const { factors } = germanOil(all, hits)
+        expect(factors).toBeGreaterThanOrEqual(0)
+        expect(germanOil(all, hits + 1).factors).toBeLessThanOrEqual(factors)
+        for (const field of ['maikop', 'grozny', 'baku', 'mosul'] as const)
+          expect(germanOil({ ...all, [field]: false }, hits).factors).toBeLessThanOrEqual(factors)
+        expect(germanOil({ ...all, ploesti: 'hostile' }, hits).factors).toBeLessThanOrEqual(factors)
+      }),
+    )
   })
 
   it(`${rule('the-war', '24.1')} is bombed from Spring 1944, and pays from Spring 1943`, () => {

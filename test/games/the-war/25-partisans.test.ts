@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  axisPartisans,
   countsInShadows,
   irishPartisan,
   irregularRating,
+  mayBuildLegion,
   mayBuildPartisan,
   mayLeaveHome,
   mayRetreatBeforeCombat,
@@ -65,6 +68,9 @@ describe('atrocities', () => {
       partisans: 0,
       legions: 2,
     })
+    // Whatever a marker says, nobody is brutal enough there for another column.
+    expect(withRolls([1], (dice) => resolvePartisanCreation('baltic-states', 9, dice)).partisans).toBe(1)
+    expect(withRolls([2], (dice) => resolvePartisanCreation('poland', 0, dice, -1)).partisans).toBe(1)
     expect(withRolls([1], (dice) => resolvePartisanCreation('yugoslavia', 10, dice))).toMatchObject({
       sponsor: 'soviet-union',
       partisans: 7,
@@ -106,6 +112,12 @@ describe('partisans', () => {
     expect([irishPartisan(false, false), irishPartisan(true, false), irishPartisan(true, true)]).toEqual([
       0, 1, 2,
     ])
+    expect(axisPartisans(true, 1)).toEqual({
+      irish: 2,
+      arab: { partisans: 2, where: ['egypt', 'transjordan', 'palestine', 'iraq'] },
+    })
+    expect([axisPartisans(false, 2).irish, axisPartisans(false, 3).arab.partisans]).toEqual([2, 4])
+    expect([mayBuildLegion(true).legal, mayBuildLegion(false).legal]).toEqual([true, false])
     const built = turn('fall', 1942)
     expect([partisanCounts(built, built), partisanCounts(built, turn('winter', 1942))]).toEqual([false, true])
   })
@@ -164,6 +176,38 @@ describe('partisans', () => {
       withRolls([10], (dice) => resolvePartisanWar(war({ commando: true, axisEspionage: true }), dice))
         ?.commandoLost,
     ).toBe(true)
+  })
+
+  it(`${rule('the-war', '25.4')} lose a commando only where one fights, with the West`, () => {
+    const lost = (alliance: 'soviet' | 'western-allies') =>
+      withRolls(
+        [10],
+        (dice) =>
+          resolvePartisanWar(war({ alliance, commando: true, axisEspionage: true }), dice)?.commandoLost,
+      )
+    expect([lost('western-allies'), lost('soviet')]).toEqual([true, false])
+  })
+
+  it('cost more the more they are and the lower they roll, and lose no more than there are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 9 }), (partisans, die) => {
+        const at = (n: number, roll: number) =>
+          withRolls([roll], (dice) => resolvePartisanWar(war({ partisans: n }), dice))!
+        expect(at(partisans + 1, die).narfs).toBeGreaterThanOrEqual(at(partisans, die).narfs)
+        expect(at(partisans, die + 1).narfs).toBeLessThanOrEqual(at(partisans, die).narfs)
+        expect(at(partisans, 10).partisansLost).toBeLessThanOrEqual(partisans)
+      }),
+    )
+  })
+
+  it('are never fewer for more atrocities', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 10 }), (atrocities, die) => {
+        const at = (n: number) =>
+          withRolls([die], (dice) => resolvePartisanCreation('poland', n, dice)).partisans
+        expect(at(atrocities + 1)).toBeGreaterThanOrEqual(at(atrocities))
+      }),
+    )
   })
 
   it(`${rule('the-war', '25.4')} cease to count when their country is free`, () => {

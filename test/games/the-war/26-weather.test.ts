@@ -7,12 +7,18 @@ import {
   eastWinterOdds,
   FROZEN,
   germanWinterModifiers,
+  mayExploitInMud,
+  mayInEastWinter,
   mediterraneanRollers,
+  mudMovementLoss,
   resolveEastFall,
   resolveEastSpring,
   resolveEastWinter,
   resolveMediterraneanWinter,
   resolveWestWinter,
+  westernAirRange,
+  westernMovementLoss,
+  winterAirRange,
   winterDepletions,
   winterFront,
   winterMovementLoss,
@@ -20,9 +26,13 @@ import {
 } from '../../../src/games/the-war/26-weather'
 import { turn } from '../../../src/games/the-war/calendar'
 import { oddsRecord } from '../../../src/kernel/chance'
-import { withRolls } from '../../../src/kernel/dice'
+import { type Dice, withRolls } from '../../../src/kernel/dice'
 import { totalOf } from '../../../src/kernel/explain'
+import { THE_WAR_WEATHER_EAST_FALL } from '../../../src/tables/the-war-weather-east-fall'
+import { THE_WAR_WEATHER_EAST_SPRING } from '../../../src/tables/the-war-weather-east-spring'
 import { THE_WAR_WEATHER_EAST_WINTER } from '../../../src/tables/the-war-weather-east-winter'
+import { THE_WAR_WEATHER_MEDITERRANEAN } from '../../../src/tables/the-war-weather-mediterranean'
+import { THE_WAR_WEATHER_WEST } from '../../../src/tables/the-war-weather-west'
 import { rule } from '../../../src/testing'
 
 const since = turn('summer', 1941)
@@ -60,6 +70,46 @@ describe('winter in the East', () => {
     expect(winterMovementLoss(arctic, { nation: 'sweden', type: 'INF' })).toBe(3)
     expect(winterMovementLoss(arctic, { nation: 'soviet-union', type: 'STA' })).toBe(0)
     expect(winterMovementLoss(arctic, { nation: 'soviet-union', type: 'INF', siberian: true })).toBe(0)
+  })
+
+  it(`${rule('the-war', '26.1.1')} is a hard freeze for the Swedes of an Axis Sweden`, () => {
+    const arctic = level('arctic')
+    const swede = { nation: 'sweden', type: 'INF', swedenInAxis: true } as const
+    expect(winterMovementLoss(arctic, swede)).toBe(0)
+    expect(winterRulesFor(arctic, swede)).toMatchObject({ column: 'soviet', level: { level: 'hard-freeze' } })
+  })
+
+  it(`${rule('the-war', '26.1.1')} keeps aircraft near their bases, or down`, () => {
+    const range = (name: string, nation: 'germany' | 'soviet-union' | 'finland') =>
+      winterAirRange(level(name), { nation }, 5)
+    const german = ['hard-freeze', 'snow-and-sleet', 'russian-winter', 'severe-winter', 'extreme-winter']
+    expect(german.map((name) => range(name, 'germany'))).toEqual([5, 2, 1, 1, 0])
+    expect(['harsh-winter', 'severe-winter', 'arctic'].map((name) => range(name, 'soviet-union'))).toEqual([
+      5, 4, 3,
+    ])
+    expect(range('arctic', 'finland')).toBe(5)
+  })
+
+  it(`${rule('the-war', '26.1.1')} forbids Germans more and more, and Soviets nothing`, () => {
+    const may = (act: Parameters<typeof mayInEastWinter>[0], name: string, transfers = 0) =>
+      mayInEastWinter(act, level(name), { nation: 'germany' }, transfers).legal
+    expect([may('automatic-victory', 'hard-freeze'), may('automatic-victory', 'snow-and-sleet')]).toEqual([
+      true,
+      false,
+    ])
+    expect([may('airborne', 'hard-freeze'), may('airborne', 'snow-and-sleet')]).toEqual([true, false])
+    expect([may('fortification', 'snow-and-sleet'), may('fortification', 'russian-winter')]).toEqual([
+      true,
+      false,
+    ])
+    expect([may('second-impulse', 'severe-winter'), may('second-impulse', 'extreme-winter')]).toEqual([
+      true,
+      false,
+    ])
+    expect(may('baltic-movement', 'hard-freeze')).toBe(false)
+    expect([may('transfer', 'russian-winter', 9), may('transfer', 'harsh-winter', 2)]).toEqual([true, true])
+    expect([may('transfer', 'harsh-winter', 3), may('transfer', 'arctic')]).toEqual([false, false])
+    expect(mayInEastWinter('airborne', level('arctic'), { nation: 'soviet-union' })).toEqual({ legal: true })
   })
 
   const unit = (id: string, changes: Partial<AxisUnit> = {}): AxisUnit => ({
@@ -106,6 +156,21 @@ describe('winter in the East', () => {
     expect(checkWinterDepletions(russian, units, ['arm', 'mech', 'hun-2'])).toMatchObject({
       code: 'strongest-first',
     })
+  })
+
+  it(`${rule('the-war', '26.1.1')} spares Swedes, and in the mildest such winter Satellites other than INF`, () => {
+    const armor = unit('rum-arm', { nation: 'romania', type: 'ARM', factors: 4 })
+    const units = [
+      armor,
+      unit('hun-2', { nation: 'hungary', factors: 2 }),
+      unit('swede', { nation: 'sweden' }),
+    ]
+    expect(checkWinterDepletions(level('russian-winter'), units, ['hun-2'])).toEqual({ legal: true })
+    expect(checkWinterDepletions(level('russian-winter'), units, ['rum-arm'])).toMatchObject({
+      code: 'not-a-victim',
+    })
+    expect(checkWinterDepletions(level('harsh-winter'), units, ['rum-arm'])).toEqual({ legal: true })
+    expect(winterDepletions(level('arctic'), units).satellites).toBe(2)
   })
 
   it(`${rule('the-war', '26.1.2')} surprises Germany once, unless it prepared`, () => {
@@ -155,6 +220,27 @@ describe('mud', () => {
   })
 })
 
+describe('mud underfoot', () => {
+  const spring = (name: string) => THE_WAR_WEATHER_EAST_SPRING.levels.find((row) => row.level === name)!
+  const fall = (name: string) => THE_WAR_WEATHER_EAST_FALL.levels.find((row) => row.level === name)!
+
+  it(`${rule('the-war', '26.1.3.1', '26.1.3.2')} slows armor by two and the others by one, and stops the Second Impulse`, () => {
+    for (const level of [spring('light-mud'), spring('morass'), fall('light-mud'), fall('heavy-mud')]) {
+      expect([mudMovementLoss(level, 'ARM'), mudMovementLoss(level, 'MECH')]).toEqual([2, 2])
+      expect([mudMovementLoss(level, 'MOT'), mudMovementLoss(level, 'INF')]).toEqual([1, 1])
+    }
+    expect([mudMovementLoss(spring('clear'), 'ARM'), mudMovementLoss(fall('clear'), 'INF')]).toEqual([0, 0])
+    expect([mayExploitInMud(spring('light-mud')).legal, mayExploitInMud(spring('heavy-mud')).legal]).toEqual([
+      true,
+      false,
+    ])
+    expect([mayExploitInMud(fall('light-mud')).legal, mayExploitInMud(fall('morass')).legal]).toEqual([
+      true,
+      false,
+    ])
+  })
+})
+
 describe('winter elsewhere', () => {
   it(`${rule('the-war', '26.2')} is worse in the West in 1939 and 1940`, () => {
     const west = (rolls: number[], year: 1939 | 1940 | 1941) =>
@@ -169,6 +255,23 @@ describe('winter elsewhere', () => {
       'severe-winter',
       'extreme-winter',
     ])
+    const warm = withRolls([6, 2], (dice) => resolveWestWinter(turn('winter', 1943), dice, 2))
+    expect([warm.level.level, warm.difference]).toEqual(['cold-rain', 6])
+  })
+
+  it(`${rule('the-war', '26.2', '26.3')} slows everyone, motors more`, () => {
+    const west = (name: string) => THE_WAR_WEATHER_WEST.levels.find((row) => row.level === name)!
+    const south = (name: string) => THE_WAR_WEATHER_MEDITERRANEAN.levels.find((row) => row.level === name)!
+    for (const type of ['ARM', 'MOT', 'MECH'] as const) {
+      expect(westernMovementLoss(west('snow'), type)).toBe(2)
+      expect(westernMovementLoss(west('extreme-winter'), type)).toBe(4)
+      expect(westernMovementLoss(south('morass'), type)).toBe(2)
+    }
+    expect([
+      westernMovementLoss(west('extreme-winter'), 'CAV'),
+      westernMovementLoss(south('clear'), 'INF'),
+    ]).toEqual([2, 0])
+    expect([westernAirRange(west('snow'), 5), westernAirRange(west('severe-winter'), 5)]).toEqual([5, 3])
   })
 
   it(`${rule('the-war', '26.3')} is rolled for by Britain and Italy, or Germany in its place`, () => {
@@ -190,15 +293,38 @@ describe('winter elsewhere', () => {
       'eastern',
       'eastern',
     ])
+    expect([winterFront('luxembourg'), winterFront('poland'), winterFront('eastern-poland')]).toEqual([
+      'western',
+      'western',
+      'eastern',
+    ])
   })
 
   it('never gets better when the first die is lower', () => {
-    const names = THE_WAR_WEATHER_EAST_WINTER.levels.map((row) => row.level)
+    const war = { turn: turn('spring', 1943), since, lastWinter: [] }
+    const rolls: readonly [
+      readonly { readonly level: string }[],
+      (dice: Dice) => { level: { level: string } },
+    ][] = [
+      [THE_WAR_WEATHER_EAST_WINTER.levels, (dice) => resolveEastWinter(winter(1942), dice)],
+      [THE_WAR_WEATHER_EAST_SPRING.levels, (dice) => resolveEastSpring(war, dice)],
+      [
+        THE_WAR_WEATHER_EAST_FALL.levels,
+        (dice) => resolveEastFall({ ...war, turn: turn('fall', 1942) }, dice),
+      ],
+      [THE_WAR_WEATHER_WEST.levels, (dice) => resolveWestWinter(turn('winter', 1940), dice)],
+      [THE_WAR_WEATHER_MEDITERRANEAN.levels, resolveMediterraneanWinter],
+    ]
+    const die = fc.integer({ min: 1, max: 10 })
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 10 }), (german, soviet) => {
-        const at = (die: number) =>
-          names.indexOf(withRolls([die, soviet], (dice) => resolveEastWinter(winter(1942), dice)).level.level)
-        expect(at(german)).toBeLessThanOrEqual(at(german + 1))
+      fc.property(fc.integer({ min: 1, max: 9 }), die, (first, second) => {
+        for (const [levels, roll] of rolls) {
+          const at = (rolled: number) => {
+            const { level: found } = withRolls([rolled, second], roll)
+            return levels.findIndex((row) => row.level === found.level)
+          }
+          expect(at(first)).toBeLessThanOrEqual(at(first + 1))
+        }
       }),
     )
   })

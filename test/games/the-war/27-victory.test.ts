@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   countObjectives,
   type EndOfTurn,
   type HeldObjective,
+  OBJECTIVE_CITIES,
   victoryLevel,
   victoryOf,
 } from '../../../src/games/the-war/27-victory'
+import { CITIES } from '../../../src/games/the-war/board-data'
 import { turn } from '../../../src/games/the-war/calendar'
 import { rule } from '../../../src/testing'
 
@@ -93,6 +96,18 @@ describe('victory', () => {
     expect(countObjectives('germany', [...peace, held('Bucharest', 'satellite')]).objectives).toBe(1)
     const forty = Array.from({ length: 40 }, (_, i) => held(`${i}`))
     expect(() => countObjectives('germany', forty)).toThrow('39')
+    expect(CITIES.split('\n').filter((line) => line.includes('*'))).toHaveLength(OBJECTIVE_CITIES)
+  })
+
+  it('is never lower for more objectives', () => {
+    const order = ['defeat', 'stalemate', 'marginal', 'tactical', 'decisive']
+    const players = ['britain-and-united-states', 'france', 'germany', 'italy', 'soviet-union'] as const
+    fc.assert(
+      fc.property(fc.constantFrom(...players), fc.nat(39), (player, n) => {
+        const at = (objectives: number) => order.indexOf(victoryLevel(player, objectives))
+        expect(at(n + 1)).toBeGreaterThanOrEqual(at(n))
+      }),
+    )
   })
 
   it(`${rule('the-war', '27.2.1', '27.2.2')} counts two regions for Italy and the straits for the Soviets`, () => {

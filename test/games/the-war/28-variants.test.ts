@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
+  mayChooseProject,
+  mayPlayProject,
+  type ProjectCondition,
+  projectOf,
+} from '../../../src/games/the-war/28-projects'
+import {
   MOST_SAVED,
   mayRollVariant,
   PROJECT_COST,
   resolveVariant,
   type VariantRoll,
   variantModifiers,
-  variantOdds,
 } from '../../../src/games/the-war/28-variants'
 import { turn } from '../../../src/games/the-war/calendar'
-import { oddsRecord } from '../../../src/kernel/chance'
+import type { Turn } from '../../../src/games/the-war/types'
 import { withRolls } from '../../../src/kernel/dice'
 import { totalOf } from '../../../src/kernel/explain'
 import { rule } from '../../../src/testing'
@@ -23,6 +28,9 @@ describe('variants', () => {
     expect(mayRollVariant('germany', turn('winter', 1939), false, 1)).toMatchObject({ code: 'wrong-season' })
     expect(mayRollVariant('germany', turn('fall', 1939), true, 1)).toMatchObject({ code: 'rolled-already' })
     expect(mayRollVariant('germany', turn('fall', 1939), false, 2)).toMatchObject({ code: 'one-pop' })
+    expect(mayRollVariant('germany', turn('fall', 1939), false, 1, true)).toMatchObject({
+      code: 'target-picked',
+    })
   })
 
   it(`${rule('the-war', '28.0')} favor the Axis when high and the Allies when low`, () => {
@@ -59,16 +67,56 @@ describe('variants', () => {
     )
   })
 
-  it(`${rule('the-war', '28.0')} come off one time in four with a POP and a chit on both rolls, as the book reckons`, () => {
-    const both = { ...german, espionage: true }
-    expect(oddsRecord(variantOdds(both, both))['obtained']).toBe('1/4')
+  it(`${rule('the-war', '28.0')} use up each saved modifier with one roll`, () => {
+    const saved = { ...german, saved: 1 }
+    const both = (rolls: number[], held: number) =>
+      withRolls(rolls, (dice) => resolveVariant(saved, saved, 'project', held, dice))
+    expect(both([6, 6], 2)).toMatchObject({ result: 'project-obtained', saved: 0 })
+    expect(() => both([], 1)).toThrow('2 saved modifiers spent, and 1 held')
   })
 
-  it(`${rule('the-war', '28.0')} with a saved modifier, a POP and a chit succeed on a 5, as in the book`, () => {
-    const first = { ...german, espionage: true, saved: 1 }
-    const opens = (die: number) =>
-      withRolls([die], (dice) => resolveVariant(first, german, 'modifier', 1, dice)).result ===
-      'modifier-saved'
-    expect([opens(4), opens(5)]).toEqual([false, true])
+  it(`${rule('the-war', '28.0')} with a star are obtained once, others as often as they say`, () => {
+    expect(mayChooseProject('germany', 3, 0)).toEqual({ legal: true })
+    expect(mayChooseProject('germany', 3, 1)).toMatchObject({ rule: '28.0', code: 'obtained-already' })
+    expect([mayChooseProject('germany', 1, 1).legal, mayChooseProject('germany', 1, 2).legal]).toEqual([
+      true,
+      false,
+    ])
+    expect(mayChooseProject('italy', 9, 9)).toEqual({ legal: true })
+    expect(() => projectOf('france', 14)).toThrow('france has no variant 14')
+  })
+
+  it(`${rule('the-war', '28.0')} wait for their turn and their condition`, () => {
+    const play = (
+      power: Parameters<typeof mayPlayProject>[0],
+      number: number,
+      now: Turn,
+      holds: readonly ProjectCondition[] = [],
+      obtained = turn('fall', 1939),
+    ) => {
+      const verdict = mayPlayProject(power, number, { turn: now, obtained, holds })
+      return verdict.legal ? 'legal' : verdict.code
+    }
+    expect([play('germany', 7, turn('winter', 1942)), play('germany', 7, turn('spring', 1943))]).toEqual([
+      'too-early',
+      'legal',
+    ])
+    expect(play('germany', 7, turn('spring', 1944))).toBe('too-late')
+    expect([play('germany', 10, turn('winter', 1941)), play('germany', 10, turn('spring', 1942))]).toEqual([
+      'legal',
+      'condition',
+    ])
+    expect([play('germany', 20, turn('winter', 1944)), play('germany', 20, turn('spring', 1945))]).toEqual([
+      'condition',
+      'legal',
+    ])
+    expect([play('britain', 6, turn('fall', 1941)), play('britain', 6, turn('spring', 1942))]).toEqual([
+      'condition',
+      'legal',
+    ])
+    const success = turn('spring', 1940)
+    expect(play('germany', 17, turn('summer', 1941), [], success)).toBe('not-ready')
+    expect(play('germany', 17, turn('fall', 1941), [], success)).toBe('legal')
+    expect(play('britain', 7, turn('fall', 1940), ['france-surrendered'])).toBe('legal')
   })
 })

@@ -15,6 +15,7 @@ import {
   resolveSimpleUBoats,
   type SimpleDiplomacy,
   simpleDiplomacyOdds,
+  torpedoed,
 } from '../../../src/games/the-war/29-optional-rules'
 import { turn } from '../../../src/games/the-war/calendar'
 import { probabilityThat } from '../../../src/kernel/chance'
@@ -65,8 +66,9 @@ describe('optional rules', () => {
     ).toEqual([])
   })
 
-  it(`${rule('the-war', '29.3')} air crews cost more the more are trained: the example of two FTR, 3 and 6`, () => {
-    expect(airCadres('FTR', 'germany', 2)).toEqual([3, 6])
+  it(`${rule('the-war', '29.3')} air crews cost more the more are trained`, () => {
+    expect(airCadres('MDM', 'britain', 3)).toEqual([3, 6, 12])
+    expect(airCadres('FTR', 'germany', 3, 1)).toEqual([3, 3, 6])
     expect([
       airCadres('TAC', 'italy', 3),
       airCadres('NAC', 'germany', 1),
@@ -150,6 +152,7 @@ describe('optional rules', () => {
       3,
     )
     expect(roll([7, 7], { espionage: true }).standing.level).toBe('sympathizer')
+    expect(codeOf(roll([], { espionage: true, espionageThisYear: true }).verdict)).toBe('chit-used')
     expect(codeOf(roll([], { turn: turn('winter', 1940) }).verdict)).toBe('wrong-season')
     expect(codeOf(roll([], { rolledThisTurn: true }).verdict)).toBe('rolled-already')
     expect(codeOf(roll([], { power: 'soviet-union', target: 'ireland' }).verdict)).toBe('no-influence')
@@ -166,12 +169,19 @@ describe('optional rules', () => {
     expect(codeOf(checkBomberWaves([{ ...wave, dummies: 2 }], 1).verdict)).toBe('one-dummy')
     expect(codeOf(checkBomberWaves([wave, { ...wave, interceptors: 0 }], 2).verdict)).toBe('wave-not-met')
     expect(codeOf(checkBomberWaves([wave, { ...wave, interceptors: 0 }], 1).verdict)).toBe('legal')
+    expect(codeOf(checkBomberWaves([{ ...wave, interceptors: 4 }], 3).verdict)).toBe('too-many')
   })
 
   it(`${rule('the-war', '29.19')} a natural 1 depletes a capital ship`, () => {
     expect(withRolls([7], (dice) => resolveCapitalShip(1, dice))).toBe('Fleet')
     expect(withRolls([8], (dice) => resolveCapitalShip(1, dice))).toBe('CV')
     expect(withRolls([], (dice) => resolveCapitalShip(2, dice))).toBeNull()
+    expect(torpedoed('CV')).toMatchObject({
+      nations: ['britain'],
+      condition: 'depleted',
+      aircraft: 'depleted',
+    })
+    expect(torpedoed('Fleet')).toMatchObject({ nations: ['britain', 'united-states'], aircraft: null })
   })
 
   it(`${rule('the-war', '29.20', '29.21', '29.22')} carpets are bombed in 1944, Flak gets trucks, Leningrad is besieged`, () => {
@@ -199,5 +209,6 @@ describe('optional rules', () => {
       'legal',
       'legal',
     ])
+    expect(codeOf(mayAttackLeningrad(true, 6, 'soviet-union'))).toBe('legal')
   })
 })

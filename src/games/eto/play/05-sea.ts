@@ -1,7 +1,6 @@
 /** Sections 5.7 to 5.9 and 6.5 on a state: ships, landings, and what the enemy's air does to them. */
 
 import type { Dice } from '../../../kernel/dice'
-import { type Searcher, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import {
   alliedAmphibious,
@@ -10,196 +9,34 @@ import {
   checkPermanentTransport,
   landingsSail,
   landingWeather,
+  oceanEdges,
   transportCost,
 } from '../05-sea-movement'
-import { airZone, checkLandingAir, hasAirZone, type ShippingResult, shipStrengthPoint } from '../06-air-zones'
+import { checkLandingAir, type ShippingResult, shipStrengthPoint } from '../06-air-zones'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
-import { turkishWaters } from '../12-neutrals'
 import { type EtoAction, type EtoEvent, SEA_WAYS, type SeaWay } from '../actions'
-import type { EtoBoard } from '../board'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
 import type { EtoState, EtoUnit, HandFocus, Shipping } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
 import { hasRoom, inHand } from './05-movement'
+import {
+  airAlong,
+  canComeFrom,
+  canSail,
+  closedAir,
+  isFriendlyPort,
+  shipRoute,
+  touches,
+} from './05-sea-routes'
 import { axisSupply } from './09-supply'
 import { bordersFor, CLOSED, FRONTIER } from './borders'
 import { countLoss, crossFrontier, holdHex, powerOf } from './politics'
-import {
-  addUnit,
-  derivedHexes,
-  groundOf,
-  holderOf,
-  marked,
-  type Position,
-  positionOf,
-  removeUnit,
-  replaceUnit,
-} from './position'
-import { ALLIED, AXIS, BIT, campOf, enemiesOf, friendsOf } from './sides'
+import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
+import { ALLIED, AXIS, campOf, enemiesOf, friendsOf } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
-
-const GIBRALTAR = '0219'
-const TANGIER = '0220'
-const SUEZ = '2325'
-
-// ---- ports ------------------------------------------------------------------------------------
-
-/** Is this hex friendly, as ports must be: ours since an earlier turn, and no enemy in it or near it (5.65)? */
-export function isFriendlyHex(state: EtoState, space: number, camp: number): boolean {
-  const position = positionOf(state)
-  const holder = holderOf(position, 'friendly', space)
-  if (holder === null || !(BIT[holder] & friendsOf(camp))) return false
-  const { enemyUnits, enemyZone } = groundOf(state, camp)
-  return !enemyUnits[space] && !enemyZone[space]
-}
-
-function isFriendlyPort(state: EtoState, space: number, camp: number): boolean {
-  return positionOf(state).board.spaces[space].ports.length > 0 && isFriendlyHex(state, space, camp)
-}
-
-// ---- air ----------------------------------------------------------------------------------------
-
-/** Strength Points of some camps whose air zone lies over each hex. Landing forces cover nobody (6.56). */
-function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
-  return derivedHexes(state, `air ${camps} ${landing}`, ({ board, stacks, camps: who }) => {
-    const points = new Uint8Array(board.size)
-    for (let space = 0; space < board.size; space++) {
-      if (!(who[space] & camps)) continue
-      const strength = airStrength(stacks[space], landing)
-      if (strength > 0) for (const hex of airZone(board, space)) points[hex] += strength
-    }
-    return points
-  })
-}
-
-function airStrength(stack: readonly EtoUnit[], landing: boolean): number {
-  let points = 0
-  for (const unit of stack)
-    if (hasAirZone(unit.nation, unit.type) && !(landing && (unit.hand || unit.landed)))
-      points += unit.strength
-  return points
-}
-
-/** Enemy points that can strike at a route: each counts once, however long the ships are in range (6.52). */
-function airAlong(state: EtoState, camps: number, route: readonly number[]): number {
-  const { board, stacks, camps: who } = positionOf(state)
-  const near = new Set<number>()
-  for (const hex of route) for (const space of airZone(board, hex)) if (who[space] & camps) near.add(space)
-  let points = 0
-  for (const space of near) points += airStrength(stacks[space], false)
-  return points
-}
-
-// ---- routes -------------------------------------------------------------------------------------
-
-/** The waters beyond the map: the Atlantic, and the seas behind Africa. */
-const WEST: readonly EtoSea[] = ['atlantic', 'north-sea']
-const EAST: readonly EtoSea[] = ['red-sea', 'persian-gulf']
-
-interface Sailing {
-  /** Hexes that ships may not go along. */
-  readonly barred: (space: number) => boolean
-  /** What it costs to avoid: enemy points over each hex. */
-  readonly danger: Uint8Array
-  /** May the route leave the map? */
-  readonly offMap: boolean
-}
-
-const searchers = new WeakMap<EtoBoard, Searcher>()
-const MOST = 4000
-
-/** The least dangerous way over water from a hex to every other. */
-function sail(board: EtoBoard, from: number, { barred, danger }: Sailing) {
-  const search = searchers.get(board) ?? searcher(board)
-  searchers.set(board, search)
-  const water = board.feature('sea') | board.feature('coast') | board.feature('strait')
-  return search.reach(from, MOST, {
-    cost: (_edge, _from, to) => 1 + 8 * danger[to],
-    mayEnter: (edge, _from, to) => (board.sides[edge] & water && !barred(to) ? 0 : 1),
-    // A route ends on land, unless it only runs along the coast of a strait that is free to pass.
-    mustStop: (space) => (board.spaces[space].terrain === 'sea' || isGate(board, space) ? 0 : 1),
-  })
-}
-
-const isGate = (board: EtoBoard, space: number) =>
-  board.ids[space] === GIBRALTAR ||
-  board.ids[space] === SUEZ ||
-  board.ids[space] === TANGIER ||
-  board.spaces[space].strait
-
-/** The first hex at the edge of the map, on one of these seas, that a search has reached. */
-function wayOut(board: EtoBoard, reach: ReturnType<typeof sail>, seas: readonly EtoSea[]): number | null {
-  for (let i = 0; i < reach.count; i++) {
-    const space = reach.space(i)
-    const hex = board.spaces[space]
-    if (hex.terrain === 'sea' && seas.includes(hex.seas[0]) && board.edges(board.ids[space]).length > 0)
-      return space
-  }
-  return null
-}
-
-/** A route for ships, by the hexes that it touches; `null` if there is none. */
-export function shipRoute(
-  state: EtoState,
-  camp: number,
-  from: number,
-  to: number,
-  by: SeaWay,
-): readonly number[] | null {
-  const { board } = positionOf(state)
-  const sailing = sailingFor(state, camp)
-  const there = sail(board, from, sailing)
-  if (by === 'sea') {
-    const direct = there.path(to)
-    if (direct) return direct
-    if (!sailing.offMap) return null
-  } else if (!sailing.offMap) return null
-  const ways = [WEST, EAST].map((seas) => wayOut(board, there, seas))
-  const outs = ways.map((out) => (out === null ? null : there.path(out)))
-  const back = sail(board, to, sailing)
-  const homes = [WEST, EAST]
-    .map((seas) => wayOut(board, back, seas))
-    .map((out) => (out === null ? null : back.path(out)))
-  const join = (a: readonly number[] | null, b: readonly number[] | null) =>
-    a && b ? [...a, ...[...b].reverse()] : null
-  return by === 'sea'
-    ? (join(outs[0], homes[0]) ?? join(outs[1], homes[1]))
-    : (join(outs[0], homes[1]) ?? join(outs[1], homes[0]))
-}
-
-/** How a camp's ships sail: Turkish waters, and gates that the Axis holds, are closed to the Allies (5.74, 12.4). */
-function sailingFor(state: EtoState, camp: number): Sailing {
-  const position = positionOf(state)
-  const { board, camps } = position
-  const friends = friendsOf(camp)
-  const danger = airOver(state, enemiesOf(state, camp), false)
-  if (camp === AXIS)
-    return { barred: (space) => camps[space] !== 0 && !(camps[space] & friends), danger, offMap: false }
-  const turkish = turkishWaters(board, state.allegiance.turkey !== undefined)
-  const closed = new Set<number>()
-  if (axisGate(position, GIBRALTAR)) for (const id of [GIBRALTAR, TANGIER]) closed.add(board.index(id))
-  if (axisGate(position, SUEZ)) closed.add(board.index(SUEZ))
-  return {
-    barred: (space) =>
-      turkish[space] === 1 || closed.has(space) || (camps[space] !== 0 && !(camps[space] & friends)),
-    danger,
-    offMap: true,
-  }
-}
-
-export function axisGate(position: Position, id: string): boolean {
-  const space = position.board.index(id)
-  return (
-    (position.camps[space] & AXIS) !== 0 ||
-    (position.camps[space] === 0 && holderOf(position, 'passed', space) === 'axis')
-  )
-}
-
-const touches = (board: EtoBoard, route: readonly number[], sea: EtoSea) =>
-  route.some((space) => board.spaces[space].terrain === 'sea' && board.spaces[space].seas.includes(sea))
 
 // ---- capacity -------------------------------------------------------------------------------------
 
@@ -222,33 +59,35 @@ export function amphibiousLeft(state: EtoState, camp: number): number {
 }
 
 /** Which ships can carry this unit there, and whether they have room; the nation's own first. */
-function findFleet(
-  state: EtoState,
-  unit: EtoUnit,
-  from: number,
-  to: number,
-  route: readonly number[],
-  by: SeaWay,
-): Fleet | Verdict {
+function findFleet(state: EtoState, unit: EtoUnit, from: number, to: number, by: SeaWay): Fleet | Verdict {
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
-  const seas = (['baltic', 'mediterranean'] as const).filter(
-    (sea) => board.spaces[from].ports.includes(sea) && isPortOn(state, to, sea),
-  )
-  const onlyOn = (sea: EtoSea) =>
-    route.every((space) => board.spaces[space].terrain !== 'sea' || board.spaces[space].seas.includes(sea))
-  const own = seas
-    .filter(onlyOn)
-    .map((sea): [Fleet, Verdict] => [
-      unit.nation === 'french' ? 'french' : unit.nation === 'italian' ? 'italian' : sea,
-      ownTransport(state, unit, sea, from, to),
-    ])
+  const seas =
+    by === 'sea'
+      ? (['baltic', 'mediterranean'] as const).filter(
+          (sea) => board.spaces[from].ports.includes(sea) && isPortOn(state, to, sea),
+        )
+      : []
+  if (!canSail(state, camp, from, to, by, false))
+    return refuse(
+      '5.76',
+      'no-route',
+      `no ${by === 'sea' ? 'way over water' : 'way round Africa'} to ${board.ids[to]}`,
+      board.ids[to],
+    )
+  const own = seas.map((sea): [Fleet, Verdict] => [
+    unit.nation === 'french' ? 'french' : unit.nation === 'italian' ? 'italian' : sea,
+    ownTransport(state, unit, sea, from, to),
+  ])
   const open = own.find(([, verdict]) => verdict.legal)
   if (open) return open[0]
   if (camp === AXIS) {
     const built = state.shipping.fleet.transport - state.shipping.german
-    const outside = !touches(board, route, 'mediterranean')
-    if (unit.nation === 'german' && outside && built >= unit.strength) return 'german'
+    const outside = [from, to].every((space) =>
+      board.spaces[space].seas.some((sea) => sea !== 'mediterranean'),
+    )
+    const can = unit.nation === 'german' && outside && by === 'sea'
+    if (can && built >= unit.strength) return 'german'
     if (own.length > 0) return own[0][1]
     return refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} there`)
   }
@@ -260,6 +99,24 @@ function findFleet(
         'no-transport',
         `${cost} Naval Transport Points are needed, ${navalLeft(state)} are left`,
       )
+}
+
+/** The route that a fleet takes: the permanent ones keep to their sea, built German transport out of the Mediterranean. */
+function routeOf(
+  state: EtoState,
+  camp: number,
+  fleet: Fleet,
+  from: number,
+  to: number,
+  by: SeaWay,
+): readonly number[] {
+  const { board } = positionOf(state)
+  const sea = fleet === 'baltic' ? 'baltic' : fleet === 'naval' || fleet === 'german' ? null : 'mediterranean'
+  return shipRoute(state, camp, from, to, by, (space) => {
+    const hex = board.spaces[space]
+    if (hex.terrain !== 'sea') return false
+    return sea !== null ? !hex.seas.includes(sea) : fleet === 'german' && hex.seas.includes('mediterranean')
+  })
 }
 
 const isPortOn = (state: EtoState, space: number, sea: EtoSea) => {
@@ -335,12 +192,7 @@ function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string):
 }
 
 /** The rest of it: a port or this turn's beach, room, a way, and ships. */
-function planSailing(
-  state: EtoState,
-  space: number,
-  unit: EtoUnit,
-  { to, by }: Of<'sail'>,
-): { route: readonly number[]; fleet: Fleet } | Verdict {
+function planSailing(state: EtoState, space: number, unit: EtoUnit, { to, by }: Of<'sail'>): Fleet | Verdict {
   const voyage = checkVoyage(state, space, unit, to)
   if (!voyage.legal) return voyage
   const { board } = positionOf(state)
@@ -350,26 +202,14 @@ function planSailing(
   if (!beach && !isFriendlyPort(state, goal, camp))
     return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  const route = shipRoute(state, camp, space, goal, by)
-  if (route === null)
-    return refuse(
-      '5.76',
-      'no-route',
-      `no ${by === 'sea' ? 'way over water' : 'way round Africa'} to ${to}`,
-      to,
-    )
-  const fleet = findFleet(state, unit, space, goal, route, by)
-  if (typeof fleet !== 'string') return fleet
-  if (by === 'round-africa' && fleet !== 'naval')
-    return refuse('5.71', 'no-transport', 'only Allied transport goes round Africa')
-  return { route, fleet }
+  return findFleet(state, unit, space, goal, by)
 }
 
 export function checkSail(state: EtoState, focus: HandFocus, action: Of<'sail'>): Verdict {
   if (state.phase !== 'naval') return refuse('5.7', 'wrong-phase', 'ships sail in the naval phase')
   const { space, unit } = inHand(state, focus)
   const plan = planSailing(state, space, unit, action)
-  return 'route' in plan ? legal : plan
+  return typeof plan === 'string' ? legal : plan
 }
 
 export function* sailActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
@@ -396,11 +236,12 @@ function harbours(state: EtoState, camp: number): number[] {
 export function sailTo(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice): EtoEvent[] {
   const { board } = positionOf(state)
   const { space, unit } = inHand(state, focus)
-  const plan = planSailing(state, space, unit, action)
-  if (!('route' in plan)) throw new Error('an illegal voyage was begun')
+  const fleet = planSailing(state, space, unit, action)
+  if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
   const goal = board.index(action.to)
-  charge(state, plan.fleet, transportCost(unit.strength, action.by === 'round-africa'))
-  const { results, explain } = shipPoints(state, unit, plan.route, goal, dice)
+  const route = routeOf(state, campOf(state, unit.nation), fleet, space, goal, action.by)
+  charge(state, fleet, transportCost(unit.strength, action.by === 'round-africa'))
+  const { results, explain } = shipPoints(state, unit, route, goal, dice)
   const landed = count(results, 'landed')
   const back = count(results, 'aborted')
   const lost = count(results, 'eliminated')
@@ -492,49 +333,23 @@ function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }:
   const there = enemy ? (state.afloat[to]?.length ?? 0) : stacks[goal].length
   if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
     return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
-  return checkCover(state, space, camp, goal, by)
+  return checkCover(state, camp, goal, (landing) => canSail(state, camp, space, goal, by, landing))
 }
 
 /** Is there a way to the beach that the enemy's air does not close (6.56)? */
-function checkCover(state: EtoState, space: number, camp: number, goal: number, by: SeaWay): Verdict {
-  const { board } = positionOf(state)
-  const enemyAir = airOver(state, enemiesOf(state, camp), false)
-  const friendlyAir = airOver(state, friendsOf(camp), true)
-  const describe = (hex: number) => ({
-    hex: board.ids[hex],
-    enemyAir: enemyAir[hex] > 0,
-    friendlyAir: friendlyAir[hex] > 0,
-  })
-  const beach = checkLandingAir([describe(goal)])
-  if (!beach.legal) return beach
-  if (camp === AXIS) return legal
-  const plain = sailingFor(state, camp)
-  const bad = new Uint8Array(board.size)
-  for (let hex = 0; hex < board.size; hex++)
-    bad[hex] = hex !== space && enemyAir[hex] && !friendlyAir[hex] ? 1 : 0
-  const goes = (sailing: Sailing) => routeExists(board, space, goal, by, sailing)
-  // The beach may hold the enemy; ships stop before it.
-  const toBeach: Sailing = { ...plain, barred: (hex) => hex !== goal && plain.barred(hex) }
-  if (goes({ ...toBeach, barred: (hex) => bad[hex] === 1 || toBeach.barred(hex) })) return legal
-  return goes(toBeach)
-    ? refuse(
-        '6.56',
-        'uncontested-air',
-        `the enemy's air closes every way to ${board.ids[goal]}`,
-        board.ids[goal],
-      )
-    : refuse('5.76', 'no-route', `there is no way over water to ${board.ids[goal]}`, board.ids[goal])
-}
-
-function routeExists(board: EtoBoard, from: number, to: number, by: SeaWay, sailing: Sailing): boolean {
-  const there = sail(board, from, sailing)
-  if (by === 'sea' && there.cost(to) >= 0) return true
-  const outs = [WEST, EAST].map((seas) => wayOut(board, there, seas) !== null)
-  const back = sail(board, to, sailing)
-  const homes = [WEST, EAST].map((seas) => wayOut(board, back, seas) !== null)
-  return by === 'sea'
-    ? (outs[0] && homes[0]) || (outs[1] && homes[1])
-    : (outs[0] && homes[1]) || (outs[1] && homes[0])
+function checkCover(
+  state: EtoState,
+  camp: number,
+  goal: number,
+  canReach: (landing: boolean) => boolean,
+): Verdict {
+  const hex = positionOf(state).board.ids[goal]
+  const closed = closedAir(state, camp)[goal] === 1
+  const beach = checkLandingAir([{ hex, enemyAir: closed, friendlyAir: !closed }])
+  if (!beach.legal || camp === AXIS || canReach(true)) return beach
+  return canReach(false)
+    ? refuse('6.56', 'uncontested-air', `the enemy's air closes every way to ${hex}`, hex)
+    : refuse('5.76', 'no-route', `there is no way over water to ${hex}`, hex)
 }
 
 export function checkLand(state: EtoState, focus: HandFocus, action: Of<'land'>): Verdict {
@@ -619,16 +434,7 @@ function beachOrFloat(state: EtoState, unit: EtoUnit, from: string, to: string, 
 /** A unit as it would arrive. */
 export const recruit = (nation: Nation, strength: number): EtoUnit => ({ nation, type: 'infantry', strength })
 
-/** A hex of the open Atlantic at the edge of the map: where Americans come from. */
-function americanGate(state: EtoState): number {
-  const { board } = positionOf(state)
-  return board.ids.findIndex((id, i) => {
-    const hex = board.spaces[i]
-    return hex.terrain === 'sea' && hex.seas[0] === 'atlantic' && board.edges(id).includes('west')
-  })
-}
-
-type Passage = { readonly kind: 'port'; readonly route: readonly number[] } | { readonly kind: 'beach' }
+type Passage = { readonly kind: 'port' | 'beach' }
 
 function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Passage | Verdict {
   const { board, camps } = positionOf(state)
@@ -645,13 +451,13 @@ function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Pass
   if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
     return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  const gate = americanGate(state)
+  const outside = by === 'sea' ? 'west' : 'east'
   const cost = transportCost(strength, by === 'round-africa')
   if (isFriendlyPort(state, goal, ALLIED)) {
-    const route = shipRoute(state, ALLIED, gate, goal, by)
-    if (route === null) return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
+    if (!canComeFrom(state, ALLIED, outside, goal, false))
+      return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
     return navalLeft(state) >= cost
-      ? { kind: 'port', route }
+      ? { kind: 'port' }
       : refuse(
           '5.72',
           'no-transport',
@@ -664,7 +470,9 @@ function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Pass
   const left = amphibiousLeft(state, ALLIED)
   if (left < cost)
     return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
-  const cover = checkCover(state, gate, ALLIED, goal, by)
+  const cover = checkCover(state, ALLIED, goal, (landing) =>
+    canComeFrom(state, ALLIED, outside, goal, landing),
+  )
   return cover.legal ? { kind: 'beach' } : cover
 }
 
@@ -711,7 +519,8 @@ export function forward(
     return { events, back: 0 }
   }
   charge(state, 'naval', cost)
-  const { results, explain } = shipPoints(state, unit, plan.route, goal, dice)
+  const outside = action.by === 'sea' ? 'west' : 'east'
+  const { results, explain } = shipPoints(state, unit, routeFrom(state, outside, goal), goal, dice)
   const landed = count(results, 'landed')
   if (landed > 0) {
     addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
@@ -728,6 +537,14 @@ export function forward(
     explain,
   })
   return { events, back: count(results, 'aborted') }
+}
+
+/** The way in from the ocean. */
+function routeFrom(state: EtoState, outside: 'west' | 'east', goal: number): readonly number[] {
+  const edge = oceanEdges(positionOf(state).board)[outside].find((space) =>
+    canSail(state, ALLIED, space, goal, 'sea', false),
+  )!
+  return shipRoute(state, ALLIED, edge, goal, 'sea')
 }
 
 /** What a new turn does to ships: points come back, and landing craft turn into transport (5.79, 5.86). */

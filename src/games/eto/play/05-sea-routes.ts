@@ -1,0 +1,237 @@
+/** Sections 5.7 and 6.5 on a state: which ports ships can reach, by which way, and under whose air. */
+
+import { mediterraneanEntry, type Outside, oceanEdges, type SeaRules, seaReach } from '../05-sea-movement'
+import { airZone, hasAirZone } from '../06-air-zones'
+import { turkishWaters } from '../12-neutrals'
+import type { SeaWay } from '../actions'
+import type { EtoBoard } from '../board'
+import type { EtoSea } from '../board-types'
+import type { EtoState, EtoUnit } from '../state'
+import { derivedHexes, groundOf, holderOf, type Position, positionOf } from './position'
+import { AXIS, BIT, enemiesOf, friendsOf } from './sides'
+
+const GIBRALTAR = '0219'
+const TANGIER = '0220'
+const SUEZ = '2325'
+
+// ---- ports ------------------------------------------------------------------------------------
+
+/** Is this hex friendly, as ports must be: ours since an earlier turn, and no enemy in it or near it (5.65)? */
+export function isFriendlyHex(state: EtoState, space: number, camp: number): boolean {
+  const position = positionOf(state)
+  const holder = holderOf(position, 'friendly', space)
+  if (holder === null || !(BIT[holder] & friendsOf(camp))) return false
+  const { enemyUnits, enemyZone } = groundOf(state, camp)
+  return !enemyUnits[space] && !enemyZone[space]
+}
+
+export function isFriendlyPort(state: EtoState, space: number, camp: number): boolean {
+  return positionOf(state).board.spaces[space].ports.length > 0 && isFriendlyHex(state, space, camp)
+}
+
+/** Does the Axis hold this gate of the Mediterranean, or any hex, for supply and ships? */
+export function axisGate(position: Position, id: string): boolean {
+  const space = position.board.index(id)
+  const bits = position.camps[space]
+  return (bits & AXIS) !== 0 || (bits === 0 && holderOf(position, 'passed', space) === 'axis')
+}
+
+// ---- air ----------------------------------------------------------------------------------------
+
+/** Strength Points of some camps whose air zone lies over each hex. Landing forces cover nobody (6.56). */
+export function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
+  return derivedHexes(state, `air ${camps} ${landing}`, ({ board, stacks, camps: who }) => {
+    const points = new Uint8Array(board.size)
+    for (let space = 0; space < board.size; space++) {
+      if (!(who[space] & camps)) continue
+      const strength = airStrength(stacks[space], landing)
+      if (strength > 0) for (const hex of airZone(board, space)) points[hex] += strength
+    }
+    return points
+  })
+}
+
+function airStrength(stack: readonly EtoUnit[], landing: boolean): number {
+  let points = 0
+  for (const unit of stack)
+    if (hasAirZone(unit.nation, unit.type) && !(landing && (unit.hand || unit.landed)))
+      points += unit.strength
+  return points
+}
+
+/** Enemy points that can strike at a route: each counts once, however long the ships are in range (6.52). */
+export function airAlong(state: EtoState, camps: number, route: readonly number[]): number {
+  const { board, stacks, camps: who } = positionOf(state)
+  const near = new Set<number>()
+  for (const hex of route) for (const space of airZone(board, hex)) if (who[space] & camps) near.add(space)
+  let points = 0
+  for (const space of near) points += airStrength(stacks[space], false)
+  return points
+}
+
+// ---- where ships can go ---------------------------------------------------------------------------
+
+/** Coasts that a camp's ships do not pass: enemies, Turkish waters, gates that the Axis holds (5.74, 12.4). */
+function barredFor(state: EtoState, camp: number): Uint8Array {
+  return derivedHexes(state, `barred ${camp}`, (position) => {
+    const { board } = position
+    const barred = groundOf(state, camp).enemyUnits.slice()
+    if (camp === AXIS) return barred
+    if (entryTo(position) !== 'direct') for (const id of [GIBRALTAR, TANGIER]) barred[board.index(id)] = 1
+    if (axisGate(position, SUEZ)) barred[board.index(SUEZ)] = 1
+    if (state.allegiance.turkey === undefined)
+      turkishWaters(board, false).forEach((turkish, space) => {
+        barred[space] |= turkish
+      })
+    return barred
+  })
+}
+
+/** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
+export function closedAir(state: EtoState, camp: number): Uint8Array {
+  return derivedHexes(state, `closed air ${camp}`, () => {
+    const theirs = airOver(state, enemiesOf(state, camp), false)
+    const ours = airOver(state, friendsOf(camp), true)
+    return theirs.map((points, space) => (points > 0 && ours[space] === 0 ? 1 : 0))
+  })
+}
+
+/** How the Allies come into the Mediterranean now. */
+const entryTo = (position: Position) =>
+  mediterraneanEntry({
+    axisHoldsGibraltar: axisGate(position, GIBRALTAR),
+    axisHoldsSuez: axisGate(position, SUEZ),
+  })
+
+/** Hexes that ships of a camp do not enter at all: the Mediterranean, once both its gates are lost to the Allies. */
+function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array {
+  return derivedHexes(state, `avoided ${camp} ${landing}`, (position) => {
+    const { board } = position
+    const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
+    if (camp !== AXIS && entryTo(position) === 'none')
+      board.spaces.forEach(({ terrain, seas }, space) => {
+        if (terrain === 'sea' && seas.includes('mediterranean')) avoided[space] = 1
+      })
+    return avoided
+  })
+}
+
+const rulesFor = (state: EtoState, camp: number, landing: boolean): SeaRules => ({
+  barred: barredFor(state, camp),
+  avoided: avoidedBy(state, camp, landing),
+  ...(!landing && { danger: airOver(state, enemiesOf(state, camp), false) }),
+})
+
+/** The hexes that ships can reach from here without leaving the map. */
+function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): Uint8Array {
+  return derivedHexes(state, `sea ${camp} ${from} ${landing}`, ({ board }) =>
+    asSet(board, [from], rulesFor(state, camp, landing)),
+  )
+}
+
+/** The hexes that ships can reach from a part of the ocean beyond the map. */
+function reachedFromOutside(state: EtoState, camp: number, outside: Outside, landing: boolean): Uint8Array {
+  return derivedHexes(state, `${outside} ${camp} ${landing}`, ({ board }) =>
+    asSet(board, oceanEdges(board)[outside], rulesFor(state, camp, landing)),
+  )
+}
+
+function asSet(board: EtoBoard, starts: readonly number[], rules: SeaRules): Uint8Array {
+  const set = new Uint8Array(board.size)
+  for (const start of starts) {
+    if (set[start] || rules.avoided?.[start]) continue
+    const reach = seaReach(board, start, rules)
+    for (let i = 0; i < reach.count; i++) set[reach.space(i)] = 1
+  }
+  return set
+}
+
+const OUTSIDES: readonly Outside[] = ['west', 'east']
+
+const touchesOutside = (board: EtoBoard, set: Uint8Array, outside: Outside) =>
+  oceanEdges(board)[outside].some((space) => set[space] === 1)
+
+/** Is there a way for ships at all? Off the map only for the Allies, and round Africa only where asked. */
+export function canSail(
+  state: EtoState,
+  camp: number,
+  from: number,
+  to: number,
+  by: SeaWay,
+  landing: boolean,
+): boolean {
+  const { board } = positionOf(state)
+  const here = reachedFrom(state, camp, from, landing)
+  if (by === 'sea' && here[to]) return true
+  if (camp === AXIS) return false
+  return OUTSIDES.some((out) => {
+    const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
+    return touchesOutside(board, here, out) && reachedFromOutside(state, camp, back, landing)[to] === 1
+  })
+}
+
+/** May ships come from a part of the ocean to this hex? */
+export function canComeFrom(
+  state: EtoState,
+  camp: number,
+  outside: Outside,
+  to: number,
+  landing: boolean,
+): boolean {
+  return reachedFromOutside(state, camp, outside, landing)[to] === 1
+}
+
+/** The least dangerous route, by the hexes that it touches; {@link canSail} has said that there is one. */
+export function shipRoute(
+  state: EtoState,
+  camp: number,
+  from: number,
+  to: number,
+  by: SeaWay,
+  keepOff: (space: number) => boolean = () => false,
+): readonly number[] {
+  const { board } = positionOf(state)
+  const rules = rulesFor(state, camp, false)
+  const avoided = rules.avoided!.map((closed, space) => (closed || keepOff(space) ? 1 : 0))
+  const there = seaReach(board, from, { ...rules, avoided })
+  const direct = by === 'sea' ? there.path(to) : null
+  if (direct) return direct
+  const outs = OUTSIDES.map((outside) => nearest(there, oceanEdges(board)[outside]))
+  const back = seaReach(board, to, { ...rules, avoided })
+  const homes = OUTSIDES.map((outside) => nearest(back, oceanEdges(board)[outside]))
+  const pairs =
+    by === 'sea'
+      ? [
+          [0, 0],
+          [1, 1],
+        ]
+      : [
+          [0, 1],
+          [1, 0],
+        ]
+  for (const [out, home] of pairs) {
+    const first = outs[out]
+    const second = homes[home]
+    if (first && second) return [...first, ...[...second].reverse()]
+  }
+  // Nothing on that sea alone: then as any ship would go.
+  if (avoided.some((closed, space) => closed !== rules.avoided![space]))
+    return shipRoute(state, camp, from, to, by)
+  throw new Error(`there is no route from ${board.ids[from]} to ${board.ids[to]}`)
+}
+
+function nearest(reach: ReturnType<typeof seaReach>, goals: readonly number[]): readonly number[] | null {
+  let best = -1
+  for (const goal of goals) {
+    const cost = reach.cost(goal)
+    if (cost >= 0 && (best < 0 || cost < reach.cost(best))) best = goal
+  }
+  return best < 0 ? null : reach.path(best)
+}
+
+/** Does a route run over this sea? */
+export function touches(board: EtoBoard, route: readonly number[], sea: EtoSea): boolean {
+  return route.some(
+    (space) => board.spaces[space].terrain === 'sea' && board.spaces[space].seas.includes(sea),
+  )
+}
