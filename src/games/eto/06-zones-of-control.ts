@@ -4,22 +4,14 @@ import type { EtoBoard } from './board'
 import { sideOn } from './ground'
 import type { SideTerrain, UnitType } from './units'
 
-export interface ZoneSide {
-  readonly terrain: SideTerrain
-  /** Does a border of a neutral country run here that nobody has violated yet? */
-  readonly neutralBorder?: boolean
-  /** Is this the German-Russian border while the two are at peace? */
-  readonly pactBorder?: boolean
-}
-
 /**
- * Does a zone of control reach over this side?
+ * Does a zone of control reach over a side? Never over all-sea or blocked ones (6.0).
  *
- * Never over all-sea or blocked sides (6.0), by the errata not over the border of a neutral that is still at peace,
- * nor between Germany and Russia before their war (14.34).
+ * By the errata it does not cross the border of a neutral that is still at peace either, nor that between Germany and Russia
+ * before their war (14.34): those are edges, and {@link ZoneSources} names them.
  */
-export function zoneExtends({ terrain, neutralBorder = false, pactBorder = false }: ZoneSide): boolean {
-  return terrain === 'open' && !neutralBorder && !pactBorder
+export function zoneExtends(side: SideTerrain): boolean {
+  return side === 'open'
 }
 
 /** Do units of this type have a zone of control in movement, combat and supply? How they came there does not matter. */
@@ -40,22 +32,27 @@ export function zoneBars(hex: { readonly enemyZone: boolean; readonly friendlyUn
 /** Where units stand whose zones are wanted. */
 export interface ZoneSources {
   readonly board: EtoBoard
-  /** Hexes with a unit that has a zone, once each. */
-  readonly hexes: Iterable<number>
+  /** Hexes with a unit that has a zone, once each; only the first so many, if that is said. */
+  readonly hexes: ArrayLike<number>
+  readonly count?: number
   /** Hexes that the units' own side controls. */
   readonly held: Uint8Array
-  /** Does a border of a neutral at peace, or that of the pact, run on this edge? */
-  readonly closedBorder?: (edge: number) => boolean
+  /** By edge: does a border of a neutral at peace, or that of the pact, run there? */
+  readonly closed?: Uint8Array
 }
 
 /** The hexes that these units control: those around them, as far as their zones reach. */
-export function controlledHexes({ board, hexes, held, closedBorder }: ZoneSources): Uint8Array {
-  const controlled = new Uint8Array(board.size)
-  for (const hex of hexes)
-    for (let edge = board.first[hex]; edge < board.first[hex + 1]; edge++)
-      if (
-        zoneExtends({ terrain: sideOn({ board, held }, edge), neutralBorder: closedBorder?.(edge) ?? false })
-      )
-        controlled[board.to[edge]] = 1
+export function controlledHexes(
+  sources: ZoneSources,
+  controlled: Uint8Array = new Uint8Array(sources.board.size),
+): Uint8Array {
+  const { board, hexes, count = hexes.length, closed } = sources
+  const { first, to } = board
+  controlled.fill(0)
+  for (let i = 0; i < count; i++) {
+    const end = first[hexes[i] + 1]
+    for (let edge = first[hexes[i]]; edge < end; edge++)
+      if (!closed?.[edge] && zoneExtends(sideOn(sources, edge))) controlled[to[edge]] = 1
+  }
   return controlled
 }

@@ -73,7 +73,7 @@ import { checkRise, rise, riseActions } from './play/16-partisans'
 import { rallyVichy } from './play/politics'
 import { adoptPosition, findUnit } from './play/position'
 import { setUp } from './set-up'
-import { type EtoState, type Focus, type Power, stateSchema } from './state'
+import { type EtoState, type Focus, type HandFocus, type Power, stateSchema } from './state'
 
 // ---- who decides what ----------------------------------------------------------------------------
 
@@ -137,19 +137,42 @@ const RESIGN: EtoAction = { type: 'resign' }
 const YES: EtoAction = { type: 'answer', yes: true }
 const NO: EtoAction = { type: 'answer', yes: false }
 
-function* legalActions(state: EtoState): Generator<EtoAction> {
-  if (state.ended !== null) return
-  const { focus } = state
-  switch (focus?.type) {
-    case 'hand':
-      yield* moveActions(state, focus)
-      yield* overrunActions(state, focus)
-      if (checkPrepare(state, focus).legal) yield PREPARE
-      yield* landActions(state, focus)
-      yield* dropActions(state, focus)
-      yield* sailActions(state, focus)
-      yield STOP
-      return
+/** Everything that is legal. The long lists of movement are made at once, which is faster; the others as they are asked for. */
+function legalActions(state: EtoState): Iterable<EtoAction> {
+  if (state.ended !== null) return []
+  const { focus, phase } = state
+  if (focus?.type === 'hand') return handActions(state, focus)
+  if (focus !== null) return focusActions(state, focus)
+  if (phase === 'mechanized' || phase === 'rail' || phase === 'naval') {
+    const actions = takeActions(state)
+    actions.push(END)
+    return actions
+  }
+  return phase === 'initial' ? initialActions(state) : phaseActions(state)
+}
+
+function handActions(state: EtoState, focus: HandFocus): EtoAction[] {
+  const actions = moveActions(state, focus)
+  for (const action of overrunActions(state, focus)) actions.push(action)
+  if (checkPrepare(state, focus).legal) actions.push(PREPARE)
+  for (const action of landActions(state, focus)) actions.push(action)
+  for (const action of dropActions(state, focus)) actions.push(action)
+  for (const action of sailActions(state, focus)) actions.push(action)
+  actions.push(STOP)
+  return actions
+}
+
+function initialActions(state: EtoState): EtoAction[] {
+  const actions = takeActions(state)
+  for (const what of ['italy', 'war'] as const)
+    if (checkDeclare(state, { type: 'declare', what }).legal) actions.push({ type: 'declare', what })
+  if (checkResign(state).legal) actions.push(RESIGN)
+  actions.push(END)
+  return actions
+}
+
+function* focusActions(state: EtoState, focus: Focus): Generator<EtoAction> {
+  switch (focus.type) {
     case 'attack':
       yield* aimActions(state)
       yield* joinActions(state, focus)
@@ -181,7 +204,6 @@ function* legalActions(state: EtoState): Generator<EtoAction> {
       yield* riseActions(state, focus)
       return
     default:
-      yield* phaseActions(state)
   }
 }
 
@@ -190,18 +212,6 @@ function* phaseActions(state: EtoState): Generator<EtoAction> {
     case 'set-up':
       yield* placeActions(state)
       return
-    case 'initial':
-      yield* takeActions(state)
-      if (checkDeclare(state, { type: 'declare', what: 'italy' }).legal)
-        yield { type: 'declare', what: 'italy' }
-      if (checkDeclare(state, { type: 'declare', what: 'war' }).legal) yield { type: 'declare', what: 'war' }
-      if (checkResign(state).legal) yield RESIGN
-      break
-    case 'mechanized':
-    case 'rail':
-    case 'naval':
-      yield* takeActions(state)
-      break
     case 'combat':
       yield* aimActions(state)
       break
@@ -300,7 +310,7 @@ function checkAction(state: EtoState, action: EtoAction): Verdict {
       const found = findUnit(state, action.at, action.unit)
       if (found === null)
         return refuse('5.11', 'no-such-unit', `there is no ${action.unit} in ${action.at}`, action.at)
-      return checkTake(state, found.unit)
+      return checkTake(state, found.space, found.unit)
     }
     case 'move':
       return focus?.type === 'hand' ? checkMove(state, focus, action) : legal
@@ -455,24 +465,16 @@ function result({ ended }: EtoState): Result | null {
   return ended
 }
 
-/** Stacks and units are values, so a copy shares them; only what is changed in place is copied. */
+/** Nearly everything in a state is a value that changes replace, so a copy shares it; the rest is copied. */
 function fork(state: EtoState): EtoState {
-  return adoptPosition(
-    {
-      ...state,
-      dice: { ...state.dice },
-      units: { ...state.units },
-      afloat: { ...state.afloat },
-      passed: state.passed.slice(),
-      claimed: state.claimed.slice(),
-      friendly: state.friendly.slice(),
-      holders: { ...state.holders },
-      allegiance: { ...state.allegiance },
-      purses: { ...state.purses },
-      due: { ...state.due },
-    },
-    state,
-  )
+  const copy: EtoState = {
+    ...state,
+    dice: { ...state.dice },
+    afloat: { ...state.afloat },
+    purses: { ...state.purses },
+    due: { ...state.due },
+  }
+  return adoptPosition(copy, state)
 }
 
 /**

@@ -47,7 +47,6 @@ export {
 export {
   controlledHexes,
   exertsZone,
-  type ZoneSide,
   type ZoneSources,
   zoneExtends,
 } from './06-zones-of-control'

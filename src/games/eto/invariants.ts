@@ -22,9 +22,11 @@ export function etoInvariants(state: EtoState): readonly Violation[] {
   )
   if (ragged.length > 0) return ragged.map((map) => wrong('9.13', 'map', 'is not 26 rows of 33 hexes', map))
   const board = boardOf(state)
-  const strange = [...Object.keys(state.units), ...Object.keys(state.afloat)].filter((hex) => !board.has(hex))
+  const strange = [...state.units.map(({ at }) => at), ...Object.keys(state.afloat)].filter(
+    (hex) => !board.has(hex),
+  )
   if (strange.length > 0)
-    return strange.map((hex) => wrong('3.1', 'no-such-hex', `there is no hex ${hex}`, `units.${hex}`))
+    return strange.map((hex) => wrong('3.1', 'no-such-hex', `there is no hex ${hex}`, 'units'))
   return [...stacks(state), ...sizes(state), ...transport(state), ...focus(state)]
 }
 
@@ -32,8 +34,10 @@ export function etoInvariants(state: EtoState): readonly Violation[] {
 function* stacks(state: EtoState): Generator<Violation> {
   const board = boardOf(state)
   const camps = campTable(state)
-  for (const [hex, units] of Object.entries(state.units)) {
-    const at = `units.${hex}`
+  for (const [place, { at: hex, units }] of state.units.entries()) {
+    const at = `units.${place}`
+    if (place > 0 && state.units[place - 1].at >= hex)
+      yield wrong('3.1', 'order', `${hex} is not in the order of the hexes`, at)
     if (units.length === 0) yield wrong('7.0', 'empty-stack', `${hex} has a stack of nobody`, at)
     const { country, terrain } = board.hex(hex)
     if (country === null || terrain === 'prohibited')
@@ -51,11 +55,11 @@ function* sizes(state: EtoState): Generator<Violation> {
   const largestAtStart = new Map<string, number>()
   for (const { nation, strength } of SCENARIOS[state.scenario].units)
     largestAtStart.set(nation, Math.max(strength, largestAtStart.get(nation) ?? 0))
-  for (const [hex, units] of Object.entries(state.units))
+  for (const [place, { at: hex, units }] of state.units.entries())
     for (const unit of units) {
       const most = Math.max(largestUnit(unit.nation, conditions), largestAtStart.get(unit.nation) ?? 0)
       if (unit.strength > most)
-        yield wrong('7.22', 'too-large', `${unitName(unit)} in ${hex} is too large`, `units.${hex}`)
+        yield wrong('7.22', 'too-large', `${unitName(unit)} in ${hex} is too large`, `units.${place}`)
       if (isConfused(state, unit))
         yield wrong(
           '4.2',
@@ -105,10 +109,10 @@ function* transport(state: EtoState): Generator<Violation> {
 
 /** What is being decided fits what is on the map. */
 function* focus(state: EtoState): Generator<Violation> {
-  const hands = Object.entries(state.units).filter(([, units]) => units.some(({ hand }) => hand))
+  const hands = state.units.filter(({ units }) => units.some(({ hand }) => hand))
   const hand =
     state.focus?.type === 'hand' ? state.focus : state.focus?.type === 'rally' ? state.focus.resume : null
-  if (hand ? hands.length !== 1 || hands[0][0] !== hand.at : hands.length > 0)
+  if (hand ? hands.length !== 1 || hands[0].at !== hand.at : hands.length > 0)
     yield wrong('5.0', 'hand', 'the unit in hand is not where it should be', 'focus')
   if (state.toPlace > 0 !== (state.phase === 'set-up'))
     yield wrong('15.31', 'placement', 'units are left to place', 'toPlace')

@@ -9,7 +9,7 @@ import type { Scenario } from './15-scenarios/set-up'
 import { type EtoBoard, type EtoOverlay, etoBoard } from './board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from './board-types'
 import { chartFaults, type EtoCharts } from './charts'
-import { writeRows } from './play/position'
+import { stackOrder, writeRows } from './play/position'
 import { AXIS, armyOf, campTable, NEUTRAL, nationNumber, PRO_AXIS } from './play/sides'
 import { type EtoState, type EtoUnit, OPTIONAL_RULES, type OptionalRule, type Power } from './state'
 import type { Nation } from './units'
@@ -87,7 +87,7 @@ function begin(
     player: 'axis',
     phase: scenario.free.length > 0 ? 'set-up' : 'initial',
     focus: null,
-    units: {},
+    units: [],
     afloat: {},
     passed: [],
     claimed: [],
@@ -150,27 +150,23 @@ function begin(
 /** Who has chosen a side before the first turn. */
 function takeSides(state: EtoState, { id, conquered }: Scenario): void {
   const entered = new Set<EtoCountry>()
-  if (id === '1939') state.allegiance.poland = 'allied'
+  if (id === '1939') state.allegiance = { poland: 'allied' }
   for (const name of conquered) {
     const country = name as EtoCountry
     entered.add(country)
-    if (country !== 'france') state.allegiance[country] = 'allied'
+    if (country !== 'france') state.allegiance = { ...state.allegiance, [country]: 'allied' }
   }
   // In 1941 the friends of the Axis are at war beside it (15.31).
-  if (id === '1941') for (const country of PRO_AXIS) state.allegiance[country] = 'axis'
+  if (id === '1941')
+    for (const country of PRO_AXIS) state.allegiance = { ...state.allegiance, [country]: 'axis' }
   state.entered = [...entered].sort()
 }
 
 function placeUnits(state: EtoState, { units }: Scenario): void {
-  for (const { nation, type, strength, hex } of units) {
-    const unit: EtoUnit = { nation, type, strength }
-    state.units[hex] = [...(state.units[hex] ?? []), unit].sort(
-      (a, b) =>
-        nationNumber(a.nation) - nationNumber(b.nation) ||
-        (a.type < b.type ? -1 : a.type > b.type ? 1 : 0) ||
-        b.strength - a.strength,
-    )
-  }
+  const stacks = new Map<string, EtoUnit[]>()
+  for (const { nation, type, strength, hex } of units)
+    stacks.set(hex, [...(stacks.get(hex) ?? []), { nation, type, strength }])
+  state.units = [...stacks.keys()].sort().map((at) => ({ at, units: stacks.get(at)!.sort(stackOrder) }))
 }
 
 const CODES: Readonly<Record<Power, number>> = { axis: 1, allied: 2, russian: 3 }
@@ -189,15 +185,16 @@ function drawMap(state: EtoState, scenario: Scenario, board: EtoBoard): void {
     return camp === AXIS ? 'axis' : 'allied'
   }
   const codes = new Uint8Array(board.size)
+  const holders: Partial<Record<EtoCountry, Power | null>> = {}
   board.spaces.forEach(({ country, region }, space) => {
     if (country === null) return
     const mine = scenario.id !== '1939' && region === 'partition' ? 'russian' : owner(country)
     const vichy = scenario.vichy.includes(board.ids[space])
     codes[space] = vichy ? CODES.allied : mine === null ? 0 : CODES[mine]
-    state.holders[country] = owner(country)
+    holders[country] = owner(country)
   })
-  for (const [hex, stack] of Object.entries(state.units))
-    codes[board.index(hex)] = CODES[powerOf(camps, stack[0].nation)]
+  for (const { at, units } of state.units) codes[board.index(at)] = CODES[powerOf(camps, units[0].nation)]
+  state.holders = holders
   state.passed = writeRows(board, codes)
   state.claimed = writeRows(board, codes)
   state.friendly = writeRows(board, codes)

@@ -34,6 +34,12 @@ import { NATIONS, type Nation, UNIT_TYPES, type UnitType } from './units'
 /** Whose player-turn it can be; Russia has one of its own only in the three-player game. */
 export type Power = 'axis' | 'allied' | 'russian'
 
+/** The units in a hex. */
+export interface Stack {
+  readonly at: string
+  readonly units: readonly EtoUnit[]
+}
+
 /** One counter, and what has happened to it. What is not so is not there. */
 export interface EtoUnit {
   readonly nation: Nation
@@ -204,7 +210,8 @@ export interface EtoState extends GameState {
   player: Power
   phase: EtoPhase
   focus: Focus | null
-  units: Record<string, readonly EtoUnit[]>
+  /** Every stack on the map, in the order of the hexes. */
+  units: readonly Stack[]
   /** Landing forces off an enemy-held coast, by the hex that they assault (5.85). */
   afloat: Record<string, readonly EtoUnit[]>
   /** Who was the last to move through a hex (9.13). */
@@ -214,9 +221,9 @@ export interface EtoState extends GameState {
   /** Whose a hex is for rail and ports: held so since an earlier turn, and the enemy not near it since (5.65). */
   friendly: HexRows
   /** Who was the last to have units in a country (5.61); `null` while it is contested. */
-  holders: Partial<Record<EtoCountry, Power | null>>
+  holders: Readonly<Partial<Record<EtoCountry, Power | null>>>
   /** Neutrals that have taken sides. */
-  allegiance: Partial<Record<EtoCountry, 'axis' | 'allied'>>
+  allegiance: Readonly<Partial<Record<EtoCountry, 'axis' | 'allied'>>>
   /** Countries whose peace is broken: entered or attacked by others (6.0, 12.0). */
   entered: readonly EtoCountry[]
   /** Countries that the Axis has attacked in this turn. */
@@ -337,7 +344,7 @@ export const stateSchema = strictObject({
     'turn-end',
   ]),
   focus: nullable(focusSchema),
-  units: record(string(), array(unitSchema)),
+  units: array(strictObject({ at: string(), units: array(unitSchema) })),
   afloat: record(string(), array(unitSchema)),
   passed: array(string()),
   claimed: array(string()),

@@ -104,7 +104,7 @@ describe('zones on the board', () => {
       board,
       hexes: [at('1112')],
       held: emptyGround(board).held,
-      closedBorder: (edge) => board.spaces[board.to[edge]].country === 'belgium',
+      closed: Uint8Array.from(board.to, (space) => (board.spaces[space].country === 'belgium' ? 1 : 0)),
     })
     expect(zone[at('1012')]).toBe(0)
     expect(zone[at('1113')]).toBe(1)

@@ -47,15 +47,10 @@ describe('the Russian winters', () => {
 })
 
 describe('a zone of control', () => {
-  it(`stops at the sea, at blocked sides and at the border of a neutral at peace`, () => {
-    expect(zoneExtends({ terrain: 'open' })).toBe(true)
-    expect(zoneExtends({ terrain: 'sea' })).toBe(false)
-    expect(zoneExtends({ terrain: 'blocked' })).toBe(false)
-    expect(zoneExtends({ terrain: 'open', neutralBorder: true })).toBe(false)
-  })
-
-  it(`stops at the German-Russian border until they are at war`, () => {
-    expect(zoneExtends({ terrain: 'open', pactBorder: true })).toBe(false)
+  it('stops at the sea and at blocked sides', () => {
+    expect(zoneExtends('open')).toBe(true)
+    expect(zoneExtends('sea')).toBe(false)
+    expect(zoneExtends('blocked')).toBe(false)
   })
 
   it('is what partisans do not have', () => {

@@ -17,13 +17,14 @@ import type { EtoBoard } from '../board'
 import { type Ground, sideOn } from '../ground'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { isFixed, unitName } from '../units'
+import { isFriendlyPort } from './05-sea-routes'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor, FRONTIER } from './borders'
 import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
 import {
   addUnit,
   clearMarks,
-  closedBorder,
+  closedBorders,
   findUnit,
   groundOf,
   marked,
@@ -52,14 +53,17 @@ export function commands(state: EtoState, unit: EtoUnit): Verdict {
 const PHASE_NAMES = { initial: 'initial', mechanized: 'mechanized', rail: 'rail-and-naval' } as const
 
 /** May this unit be taken in hand in this phase? */
-export function checkTake(state: EtoState, unit: EtoUnit): Verdict {
+export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdict {
   const mine = commands(state, unit)
   if (!mine.legal) return mine
   const id = unitName(unit)
   if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back and stays this turn`)
   if (state.phase === 'naval') {
     if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id}, a ${unit.type}, does not move`)
-    return unit.landed ? refuse('5.7', 'moved-already', `${id} has come by sea this turn`) : legal
+    if (unit.landed) return refuse('5.7', 'moved-already', `${id} has come by sea this turn`)
+    return isFriendlyPort(state, space, campOf(state, unit.nation))
+      ? legal
+      : refuse('5.7', 'no-port', `${id} is not in a friendly port`)
   }
   if (state.phase !== 'initial' && state.phase !== 'mechanized' && state.phase !== 'rail')
     return refuse('4.2', 'wrong-phase', `no unit moves in the ${state.phase} phase`)
@@ -77,14 +81,26 @@ export function checkTake(state: EtoState, unit: EtoUnit): Verdict {
   )
 }
 
-export function* takeActions(state: EtoState): Generator<EtoAction> {
+export function takeActions(state: EtoState): EtoAction[] {
   const { board, stacks, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
+  const actions: EtoAction[] = []
+  // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
+  const simple = state.phase === 'initial' && !state.options.includes('minorCountries')
   for (let space = 0; space < stacks.length; space++) {
     if (!(camps[space] & mine)) continue
-    for (const [unit, it] of namedUnits(stacks[space]))
-      if (checkTake(state, it).legal) yield { type: 'take', at: board.ids[space], unit }
+    const stack = stacks[space]
+    if (stack.length === 1) {
+      const [unit] = stack
+      const free = simple && unit.moved === undefined && !unit.rail && !unit.stays && !isFixed(unit.type)
+      if (free || checkTake(state, space, unit).legal)
+        actions.push({ type: 'take', at: board.ids[space], unit: unitName(unit) })
+      continue
+    }
+    for (const [unit, it] of namedUnits(stack))
+      if (checkTake(state, space, it).legal) actions.push({ type: 'take', at: board.ids[space], unit })
   }
+  return actions
 }
 
 /** Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left. */
@@ -220,13 +236,19 @@ function checkItalians(state: EtoState, goal: number, unit: EtoUnit): Verdict {
   return checkNeutralItaly(points)
 }
 
-export function* moveActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
-  if (state.phase === 'naval') return
+export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
+  const actions: EtoAction[] = []
+  if (state.phase === 'naval') return actions
   const { reach, ground, unit } = reachInHand(state, focus)
-  const goals: number[] = []
-  for (let i = 1; i < reach.count; i++) goals.push(reach.space(i))
-  for (const goal of goals)
-    if (checkArrival(state, goal, unit).legal) yield { type: 'move', to: ground.board.ids[goal] }
+  const { ids } = ground.board
+  const { stacks } = positionOf(state)
+  const careful = unit.nation === 'italian' && state.italy.status === 'neutral'
+  for (let i = 1; i < reach.count; i++) {
+    const goal = reach.space(i)
+    if (stacks[goal].length > 0 || careful ? checkArrival(state, goal, unit).legal : true)
+      actions.push({ type: 'move', to: ids[goal] })
+  }
+  return actions
 }
 
 export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): EtoEvent[] {
@@ -346,7 +368,7 @@ function overrunOf(
     units: runners,
     side: sideOn(ground, edge),
     from: { zoneOfOthers: zoneOfOthers(state, ground, space, goal), enteredThisPhase: focus.moved },
-    target: { ...defendedHex(state, goal), zoneOfOthers: zoneOfOthers(state, ground, goal, goal) },
+    target: { ...defendedHex(state, goal, false), zoneOfOthers: zoneOfOthers(state, ground, goal, goal) },
   }
 }
 
@@ -358,14 +380,14 @@ function zoneOfOthers(state: EtoState, { board, enemyUnits }: Ground, space: num
   const position = positionOf(state)
   const { stacks, camps } = position
   const enemies = enemiesOf(state, campOf(state, inHandNation(state)))
-  const bordered = closedBorder(state, position)
+  const bordered = closedBorders(state)
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
     const other = board.to[edge]
     if (other === goal || !enemyUnits[other] || !stacks[other].some(({ type }) => exertsZone(type))) continue
     const terrain = sideOn(groundOf(state, camps[other] & -camps[other]), board.back[edge])
     const roused = space === goal && !(camps[other] & enemies) && sameCountry(board, other, goal)
-    const hostile = (camps[other] & enemies) !== 0 && !bordered(edge)
-    if ((hostile || roused) && zoneExtends({ terrain })) return true
+    const hostile = (camps[other] & enemies) !== 0 && !bordered[edge]
+    if ((hostile || roused) && zoneExtends(terrain)) return true
   }
   return false
 }
@@ -411,7 +433,7 @@ export function* overrunActions(state: EtoState, focus: HandFocus): Generator<Et
   if (unit.overran) return
   const { enemyUnits } = groundOf(state, campOf(state, unit.nation))
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
-    if (!enemyUnits[board.to[edge]]) continue
+    if (!enemyUnits[board.to[edge]] || !mightOverrun(stacks[space], stacks[board.to[edge]])) continue
     const to = board.ids[board.to[edge]]
     const alone: Of<'overrun'> = { type: 'overrun', to }
     if (checkOverrunAction(state, focus, alone).legal) yield alone
@@ -421,6 +443,21 @@ export function* overrunActions(state: EtoState, focus: HandFocus): Generator<Et
       if (checkOverrunAction(state, focus, both).legal) yield both
     }
   }
+}
+
+/** A first sieve: a stack, doubled by winter at best, against its victims. No loss is sure below a difference of two. */
+function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[]): boolean {
+  let strongest = 0
+  let second = 0
+  let needed = 0
+  for (const { strength } of stack) {
+    if (strength > strongest) {
+      second = strongest
+      strongest = strength
+    } else if (strength > second) second = strength
+  }
+  for (const { strength } of victims) needed += strength
+  return 2 * (strongest + second) >= needed + 2
 }
 
 /** @rule 5.41 the victims go at once, and the phase goes on */

@@ -40,15 +40,21 @@ export function axisGate(position: Position, id: string): boolean {
 
 /** Strength Points of some camps whose air zone lies over each hex. Landing forces cover nobody (6.56). */
 export function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
-  return derivedHexes(state, `air ${camps} ${landing}`, ({ board, stacks, camps: who }) => {
-    const points = new Uint8Array(board.size)
-    for (let space = 0; space < board.size; space++) {
-      if (!(who[space] & camps)) continue
-      const strength = airStrength(stacks[space], landing)
-      if (strength > 0) for (const hex of airZone(board, space)) points[hex] += strength
-    }
-    return points
-  })
+  return derivedHexes(
+    state,
+    `air ${camps} ${landing}`,
+    ({ board, stacks, camps: who }) => {
+      const points = new Uint8Array(board.size)
+      for (let space = 0; space < board.size; space++) {
+        if (!(who[space] & camps)) continue
+        const strength = airStrength(stacks[space], landing)
+        if (strength > 0) for (const hex of airZone(board, space)) points[hex] += strength
+      }
+      return points
+      // Marks say who lands.
+    },
+    landing,
+  )
 }
 
 function airStrength(stack: readonly EtoUnit[], landing: boolean): number {
@@ -89,11 +95,16 @@ function barredFor(state: EtoState, camp: number): Uint8Array {
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
 export function closedAir(state: EtoState, camp: number): Uint8Array {
-  return derivedHexes(state, `closed air ${camp}`, () => {
-    const theirs = airOver(state, enemiesOf(state, camp), false)
-    const ours = airOver(state, friendsOf(camp), true)
-    return theirs.map((points, space) => (points > 0 && ours[space] === 0 ? 1 : 0))
-  })
+  return derivedHexes(
+    state,
+    `closed air ${camp}`,
+    () => {
+      const theirs = airOver(state, enemiesOf(state, camp), false)
+      const ours = airOver(state, friendsOf(camp), true)
+      return theirs.map((points, space) => (points > 0 && ours[space] === 0 ? 1 : 0))
+    },
+    true,
+  )
 }
 
 /** How the Allies come into the Mediterranean now. */
@@ -105,15 +116,20 @@ const entryTo = (position: Position) =>
 
 /** Hexes that ships of a camp do not enter at all: the Mediterranean, once both its gates are lost to the Allies. */
 function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array {
-  return derivedHexes(state, `avoided ${camp} ${landing}`, (position) => {
-    const { board } = position
-    const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
-    if (camp !== AXIS && entryTo(position) === 'none')
-      board.spaces.forEach(({ terrain, seas }, space) => {
-        if (terrain === 'sea' && seas.includes('mediterranean')) avoided[space] = 1
-      })
-    return avoided
-  })
+  return derivedHexes(
+    state,
+    `avoided ${camp} ${landing}`,
+    (position) => {
+      const { board } = position
+      const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
+      if (camp !== AXIS && entryTo(position) === 'none')
+        board.spaces.forEach(({ terrain, seas }, space) => {
+          if (terrain === 'sea' && seas.includes('mediterranean')) avoided[space] = 1
+        })
+      return avoided
+    },
+    landing,
+  )
 }
 
 const rulesFor = (state: EtoState, camp: number, landing: boolean): SeaRules => ({
@@ -124,15 +140,21 @@ const rulesFor = (state: EtoState, camp: number, landing: boolean): SeaRules => 
 
 /** The hexes that ships can reach from here without leaving the map. */
 function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): Uint8Array {
-  return derivedHexes(state, `sea ${camp} ${from} ${landing}`, ({ board }) =>
-    asSet(board, [from], rulesFor(state, camp, landing)),
+  return derivedHexes(
+    state,
+    `sea ${camp} ${from} ${landing}`,
+    ({ board }) => asSet(board, [from], rulesFor(state, camp, landing)),
+    landing,
   )
 }
 
 /** The hexes that ships can reach from a part of the ocean beyond the map. */
 function reachedFromOutside(state: EtoState, camp: number, outside: Outside, landing: boolean): Uint8Array {
-  return derivedHexes(state, `${outside} ${camp} ${landing}`, ({ board }) =>
-    asSet(board, oceanEdges(board)[outside], rulesFor(state, camp, landing)),
+  return derivedHexes(
+    state,
+    `${outside} ${camp} ${landing}`,
+    ({ board }) => asSet(board, oceanEdges(board)[outside], rulesFor(state, camp, landing)),
+    landing,
   )
 }
 

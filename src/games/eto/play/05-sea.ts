@@ -34,7 +34,7 @@ import { axisSupply } from './09-supply'
 import { bordersFor, CLOSED, FRONTIER } from './borders'
 import { countLoss, crossFrontier, holdHex, powerOf } from './politics'
 import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
-import { ALLIED, AXIS, campOf, enemiesOf, friendsOf } from './sides'
+import { ALLIED, AXIS, campOf, enemiesOf, friendsOf, RUSSIAN } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
@@ -168,7 +168,7 @@ function charge(state: EtoState, fleet: Fleet, points: number): void {
 
 /** What holds for any voyage: where it begins, who must stay behind, where it may end. */
 function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string): Verdict {
-  const { board, stacks } = positionOf(state)
+  const { board } = positionOf(state)
   if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${unitName(unit)} does not move`)
   if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
   const goal = board.index(to)
@@ -176,12 +176,7 @@ function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string):
   if (!isFriendlyPort(state, space, campOf(state, unit.nation)))
     return refuse('5.7', 'no-port', `${board.ids[space]} is no friendly port`, board.ids[space])
   if (board.spaces[space].country === 'britain' && board.spaces[goal].country !== 'britain') {
-    let guard = -unit.strength
-    stacks.forEach((stack, i) => {
-      if (board.spaces[i].country === 'britain')
-        for (const { nation, strength } of stack) if (campOf(state, nation) !== AXIS) guard += strength
-    })
-    const garrison = checkBritishGarrison(guard)
+    const garrison = checkBritishGarrison(pointsInBritain(state) - unit.strength)
     if (!garrison.legal) return garrison
   }
   if (board.spaces[goal].seas.length === 0 || board.spaces[goal].terrain === 'sea')
@@ -189,6 +184,16 @@ function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string):
   if (bordersFor(state, unit)[goal] === CLOSED)
     return refuse('12.0', 'closed', `${to} may not be entered now`, to)
   return legal
+}
+
+/** Allied Strength Points in Britain. */
+function pointsInBritain(state: EtoState): number {
+  const { board, stacks, camps } = positionOf(state)
+  let points = 0
+  for (let space = 0; space < board.size; space++)
+    if (camps[space] & (ALLIED | RUSSIAN) && board.spaces[space].country === 'britain')
+      for (const { strength } of stacks[space]) points += strength
+  return points
 }
 
 /** The rest of it: a port or this turn's beach, room, a way, and ships. */
@@ -212,16 +217,37 @@ export function checkSail(state: EtoState, focus: HandFocus, action: Of<'sail'>)
   return typeof plan === 'string' ? legal : plan
 }
 
-export function* sailActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
-  if (state.phase !== 'naval') return
+export function sailActions(state: EtoState, focus: HandFocus): EtoAction[] {
+  if (state.phase !== 'naval') return []
   const { space, unit } = inHand(state, focus)
+  const camp = campOf(state, unit.nation)
+  if (!isFriendlyPort(state, space, camp) || !mayShip(state, unit)) return []
   const { board } = positionOf(state)
-  if (!isFriendlyPort(state, space, campOf(state, unit.nation))) return
-  for (const to of harbours(state, campOf(state, unit.nation)))
-    for (const by of SEA_WAYS) {
-      const action: Of<'sail'> = { type: 'sail', to: board.ids[to], by }
-      if (checkSail(state, focus, action).legal) yield action
-    }
+  const ways = camp === AXIS ? (['sea'] as const) : SEA_WAYS
+  return harbours(state, camp).flatMap((to) =>
+    ways
+      .filter((by) => canSail(state, camp, space, to, by, false))
+      .map((by): Of<'sail'> => ({ type: 'sail', to: board.ids[to], by }))
+      .filter((action) => checkSail(state, focus, action).legal),
+  )
+}
+
+/** Are there any ships for this unit at all? A first sieve. */
+function mayShip(state: EtoState, unit: EtoUnit): boolean {
+  const { shipping } = state
+  switch (unit.nation) {
+    case 'german':
+      return (
+        (unit.strength === 1 && (shipping.baltic === 0 || shipping.mediterranean === 0)) ||
+        shipping.fleet.transport - shipping.german >= unit.strength
+      )
+    case 'italian':
+      return unit.strength === 1 && shipping.italian === 0
+    case 'french':
+      return (unit.strength === 1 && shipping.french === 0) || navalLeft(state) >= unit.strength
+    default:
+      return campOf(state, unit.nation) !== AXIS && navalLeft(state) >= unit.strength
+  }
 }
 
 /** Ports that are friendly, and this turn's beaches. */
@@ -359,20 +385,26 @@ export function checkLand(state: EtoState, focus: HandFocus, action: Of<'land'>)
   return checkLanding(state, space, unit, action)
 }
 
-export function* landActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
-  if (state.phase !== 'initial' || focus.moved) return
+export function landActions(state: EtoState, focus: HandFocus): EtoAction[] {
+  if (state.phase !== 'initial' || focus.moved || state.shipping.weather === 'bad') return []
   const { space, unit } = inHand(state, focus)
   const camp = campOf(state, unit.nation)
-  if (amphibiousLeft(state, camp) < unit.strength || !isFriendlyPort(state, space, camp)) return
+  if (amphibiousLeft(state, camp) < unit.strength || !isFriendlyPort(state, space, camp)) return []
+  if (landingWeather(camp === AXIS ? 'axis' : 'allied', SEASONS[state.turn.quarter]) === 'impossible')
+    return []
   const { board } = positionOf(state)
+  const closed = closedAir(state, camp)
+  const actions: EtoAction[] = []
   for (let goal = 0; goal < board.size; goal++) {
     const hex = board.spaces[goal]
-    if (hex.terrain === 'sea' || hex.seas.length === 0) continue
+    if (hex.terrain === 'sea' || hex.seas.length === 0 || closed[goal]) continue
     for (const by of SEA_WAYS) {
+      if (!canSail(state, camp, space, goal, by, camp !== AXIS)) continue
       const action: Of<'land'> = { type: 'land', to: board.ids[goal], by }
-      if (checkLand(state, focus, action).legal) yield action
+      if (checkLand(state, focus, action).legal) actions.push(action)
     }
   }
+  return actions
 }
 
 /**
@@ -494,6 +526,7 @@ export function* forwardActions(state: EtoState, most: number): Generator<EtoAct
       const hex = board.spaces[goal]
       if (hex.terrain === 'sea' || hex.seas.length === 0 || hex.country === 'britain') continue
       for (const by of SEA_WAYS) {
+        if (!canComeFrom(state, ALLIED, by === 'sea' ? 'west' : 'east', goal, false)) continue
         const action: Of<'forward'> = { type: 'forward', strength, to: board.ids[goal], by }
         if (checkForward(state, action).legal) yield action
       }

@@ -47,35 +47,42 @@ export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
   )
 }
 
-/** Every way to write a number as a sum of parts, larger parts first. */
-function* partitions(total: number, parts: number, most: number): Generator<number[]> {
-  if (total === 0) yield []
-  else if (parts > 0)
-    for (let first = Math.min(total, most); first >= 1; first--)
-      for (const rest of partitions(total - first, parts - 1, first)) yield [first, ...rest]
+/** Every way to write a number as one part or two, the larger first. */
+function partitions(total: number, parts: number, most: number): number[][] {
+  const ways: number[][] = []
+  if (parts > 0 && total <= most) ways.push([total])
+  if (parts > 1)
+    for (let first = Math.min(total - 1, most); first >= total - first; first--)
+      ways.push([first, total - first])
+  return ways
 }
 
-export function* regroupActions(state: EtoState): Generator<EtoAction> {
+export function regroupActions(state: EtoState): EtoAction[] {
   const { board, stacks, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
+  const actions: EtoAction[] = []
   for (let space = 0; space < board.size; space++) {
     if (!(camps[space] & mine)) continue
     const stack = stacks[space]
-    for (const [i, { nation, type }] of stack.entries()) {
+    if (stack.length === 1 && stack[0].strength === 1) continue
+    for (let i = 0; i < stack.length; i++) {
+      const { nation, type } = stack[i]
+      // Stacks are in order: those of a kind stand together, and the first speaks for them.
+      if (i > 0 && stack[i - 1].nation === nation && stack[i - 1].type === type) continue
       const same = stack.filter((unit) => unit.nation === nation && unit.type === type)
-      if (stack.indexOf(same[0]) !== i || isFixed(type)) continue
       const total = same.reduce((sum, { strength }) => sum + strength, 0)
-      if (total < 2) continue
+      if (total < 2 || isFixed(type)) continue
       for (const into of partitions(
         total,
         2 - (stack.length - same.length),
         largestUnit(nation, sizes(state)),
       )) {
         const action: Of<'regroup'> = { type: 'regroup', at: board.ids[space], nation, unit: type, into }
-        if (checkRegroup(state, action).legal) yield action
+        if (checkRegroup(state, action).legal) actions.push(action)
       }
     }
   }
+  return actions
 }
 
 /** The new units have gone without supply as long as the worst of the old. */

@@ -240,6 +240,8 @@ function anyRefusal(state: EtoState, goals: readonly number[]): Verdict | null {
 
 export function* aimActions(state: EtoState): Generator<EtoAction> {
   const { board, stacks, camps } = positionOf(state)
+  const before = targetsOf(state.focus).map((id) => board.index(id))
+  if (before.length > 0 && joined(state, before).length > 0) return
   const mine = campsOf(state, state.player)
   const seen = new Uint8Array(board.size)
   for (let space = 0; space < board.size; space++) {

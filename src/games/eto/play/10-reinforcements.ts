@@ -25,6 +25,7 @@ import { preparedness } from '../14-russia'
 import { minorReplacements } from '../16-optional-rules/minor-countries'
 import { afterPartisans, partisanPenalty } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoBoard } from '../board'
 import type { EtoCountry } from '../board-types'
 import { productionPoints, turnName } from '../charts'
 import type { EtoState, EtoUnit, Power, Purse } from '../state'
@@ -348,6 +349,12 @@ function checkPurse(
   strength: number,
   at: string,
 ): Verdict {
+  const sum = checkSum(state, from, nation, unit, strength)
+  return sum.legal ? checkPlace(state, from, nation, at) : sum
+}
+
+/** Can a purse pay for such a unit? */
+function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, strength: number): Verdict {
   if (
     from.kind === 'arrivals'
       ? unit !== 'infantry' || strength !== from.strength
@@ -362,7 +369,7 @@ function checkPurse(
       'no-losses',
       `${from.strength} lost Strength Points can be replaced, not ${strength}`,
     )
-  return checkPlace(state, from, nation, at)
+  return legal
 }
 
 /** Where each nation's points come in. */
@@ -421,12 +428,20 @@ function checkFree({ hex, enemyUnits, enemyZone, friendlyUnits }: Placement, rul
   return friendlyUnits < 2 ? legal : refuse('10.16', 'stack-full', `${hex} is full`, hex)
 }
 
+const british = new WeakMap<EtoBoard, readonly string[]>()
+
+function britishHexes(board: EtoBoard): readonly string[] {
+  const known = british.get(board) ?? board.ids.filter((id) => board.hex(id).country === 'britain')
+  british.set(board, known)
+  return known
+}
+
 /** @rule 10.41 Suez, and where they go instead */
 function suezHexes(state: EtoState): readonly string[] {
   const position = positionOf(state)
   const { board } = position
   const lost = (id: string) => axisGate(position, id)
-  const britain = board.ids.filter((id) => board.hex(id).country === 'britain')
+  const britain = britishHexes(board)
   switch (
     suezEntry({
       suezLost: lost('2325'),
@@ -465,7 +480,6 @@ export function checkRaise(state: EtoState, action: Of<'raise'>): Verdict {
 }
 
 export function* raiseActions(state: EtoState): Generator<EtoAction> {
-  const { board, camps } = positionOf(state)
   for (const name of Object.keys(state.purses)) {
     const nation = name as Nation
     if (undrawn(state, nation)) {
@@ -473,27 +487,41 @@ export function* raiseActions(state: EtoState): Generator<EtoAction> {
       yield { type: 'draw', nation, kind: 'replacements' }
       continue
     }
-    const purses = state.purses[nation]!
-    const most = Math.min(
-      largestUnit(nation, conditionsOf(state)),
-      Math.max(...purses.map(({ strength }) => strength)),
-    )
-    const types = new Set<UnitType>([
-      ...typesOf(state, nation),
-      ...(purses.some(({ kind }) => kind === 'arrivals') ? (['infantry'] as const) : []),
-    ])
-    for (let space = 0; space < board.size; space++) {
-      if (!mayReceive(state, nation, space, camps[space])) continue
-      for (const unit of types)
-        for (let strength = 1; strength <= most; strength++) {
-          const action: Of<'raise'> = { type: 'raise', nation, unit, strength, at: board.ids[space] }
-          if (checkRaise(state, action).legal) yield action
-        }
-    }
+    yield* raisings(state, nation)
     if (nation === 'american') yield* forwardActions(state, americansToShip(state))
     if (nation === 'german' && checkBuild(state).legal) yield { type: 'build' }
   }
   if (state.player === 'axis' && checkConvert(state).legal) yield { type: 'convert' }
+}
+
+/** What one nation can raise, and where: the places of each purse are looked for once. */
+function raisings(state: EtoState, nation: Nation): EtoAction[] {
+  const { board, camps } = positionOf(state)
+  const seen = new Set<string>()
+  const actions: EtoAction[] = []
+  const peace = nation === 'russian' && !state.russia.mobilized
+  const most = largestUnit(nation, conditionsOf(state))
+  for (const from of state.purses[nation]!) {
+    const types: readonly UnitType[] = from.kind === 'arrivals' ? ['infantry'] : typesOf(state, nation)
+    const places: string[] = []
+    for (let space = 0; space < board.size; space++)
+      if (
+        mayReceive(state, nation, space, camps[space]) &&
+        checkPlace(state, from, nation, board.ids[space]).legal
+      )
+        places.push(board.ids[space])
+    for (const unit of types)
+      for (let strength = peace ? 2 : 1; strength <= (peace ? 2 : most); strength++) {
+        if (!checkSum(state, from, nation, unit, strength).legal) continue
+        for (const at of places) {
+          const key = `${unit} ${strength} ${at}`
+          if (seen.has(key)) continue
+          seen.add(key)
+          actions.push({ type: 'raise', nation, unit, strength, at })
+        }
+      }
+  }
+  return actions
 }
 
 /** A first sieve, so that not every hex of the map is asked in earnest. */

@@ -11,8 +11,8 @@ export function conditionsOf({ turn, russia }: EtoState): Conditions {
   return { season: SEASONS[turn.quarter], russianWinter: russianWinter(turn, russia.invasion) }
 }
 
-/** An attacked hex with its defenders. */
-export function defendedHex(state: EtoState, space: number): DefendedHex {
+/** An attacked hex with its defenders. An overrun does not ask about supply (8.44). */
+export function defendedHex(state: EtoState, space: number, supplyCounts = true): DefendedHex {
   const { board, stacks } = positionOf(state)
   const { terrain, weather } = board.spaces[space]
   return {
@@ -24,7 +24,7 @@ export function defendedHex(state: EtoState, space: number): DefendedHex {
       type: unit.type,
       strength: unit.strength,
       id: unitName(unit),
-      supplied: isSupplied(state, space, unit),
+      supplied: !supplyCounts || isSupplied(state, space, unit),
       retreatedHere: unit.excess ?? false,
     })),
     attackedThisPhase: state.attacked.includes(board.ids[space]),

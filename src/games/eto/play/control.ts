@@ -66,6 +66,6 @@ export function updateHolders(state: EtoState): void {
     const power = powerIn(bits)
     if (power === null) continue
     const alone = (bits & ~friendsOf(BIT[power])) === 0
-    state.holders[name as EtoCountry] = alone ? power : null
+    state.holders = { ...state.holders, [name]: alone ? power : null }
   }
 }

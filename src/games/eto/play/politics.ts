@@ -64,7 +64,7 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
   const { country } = position.board.spaces[space]
   if (country === null) return
   const holder = state.holders[country]
-  if (holder && !(BIT[holder] & friends)) state.holders[country] = null
+  if (holder && !(BIT[holder] & friends)) state.holders = { ...state.holders, [country]: null }
   if (
     country === 'italy' &&
     power !== 'axis' &&
@@ -119,7 +119,7 @@ export function takeSides(
   side: 'axis' | 'allied',
   events: EtoEvent[],
 ): void {
-  state.allegiance[country] = side
+  state.allegiance = { ...state.allegiance, [country]: side }
   events.push({ type: 'joined', rule: '12.3', country, side })
   politicsChanged(state)
 }

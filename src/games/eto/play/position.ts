@@ -10,8 +10,8 @@ import { beginningOf } from '../../../kernel/game'
 import { controlledHexes, exertsZone } from '../06-zones-of-control'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
-import type { Ground } from '../ground'
-import type { EtoState, EtoUnit, HexRows, Power } from '../state'
+import { emptyGround, type Ground } from '../ground'
+import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { unitName } from '../units'
 import { AXIS, BIT, campTable, enemiesOf, friendsOf, isNeutralNow, NEUTRAL, nationNumber } from './sides'
 
@@ -20,6 +20,9 @@ export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[
 export interface Position {
   readonly board: EtoBoard
   readonly stacks: (readonly EtoUnit[])[]
+  /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
+  list: readonly Stack[]
+  readonly places: Int16Array
   /** The camps that stand in each hex, as bits. */
   readonly camps: Uint8Array
   readonly passed: Uint8Array
@@ -27,8 +30,9 @@ export interface Position {
   readonly friendly: Uint8Array
   /** The camp of each nation, by its number. */
   nations: Uint8Array
-  /** Counts changes of units and of politics: what was derived before is stale. */
+  /** Counts changes of who stands where, of marks on units, and of politics: what was derived before is stale. */
   stamp: number
+  marks: number
   politics: number
   /** What is derived, with the stamp it was derived at. */
   readonly grounds: Map<number, { stamp: number; ground: Ground }>
@@ -98,12 +102,15 @@ export function makePosition(state: EtoState): Position {
   const position: Position = {
     board,
     stacks: Array<readonly EtoUnit[]>(board.size).fill(NOBODY),
+    list: state.units,
+    places: new Int16Array(board.size).fill(-1),
     camps: new Uint8Array(board.size),
     passed: new Uint8Array(board.size),
     claimed: new Uint8Array(board.size),
     friendly: new Uint8Array(board.size),
     nations: campTable(state),
     stamp: 1,
+    marks: 1,
     politics: 1,
     grounds: new Map(),
     closed: new Map(),
@@ -112,11 +119,12 @@ export function makePosition(state: EtoState): Position {
   readRows(board, state.passed, position.passed)
   readRows(board, state.claimed, position.claimed)
   readRows(board, state.friendly, position.friendly)
-  for (const id of Object.keys(state.units)) {
-    const space = board.index(id)
-    position.stacks[space] = state.units[id]
-    position.camps[space] = campsIn(position, state.units[id])
-  }
+  state.units.forEach(({ at, units }, place) => {
+    const space = board.index(at)
+    position.stacks[space] = units
+    position.places[space] = place
+    position.camps[space] = campsIn(position, units)
+  })
   return position
 }
 
@@ -124,13 +132,14 @@ function copyPosition(from: Position): Position {
   return {
     ...from,
     stacks: from.stacks.slice(),
+    places: from.places.slice(),
     camps: from.camps.slice(),
     passed: from.passed.slice(),
     claimed: from.claimed.slice(),
     friendly: from.friendly.slice(),
-    grounds: new Map(),
+    grounds: new Map(from.grounds),
     closed: new Map(from.closed),
-    derived: new Map(),
+    derived: new Map(from.derived),
   }
 }
 
@@ -143,7 +152,7 @@ function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
 // ---- changing --------------------------------------------------------------------------------
 
 /** The order of units in a stack: alike stacks are then equal, however they came to be. */
-function before(a: EtoUnit, b: EtoUnit): number {
+export function stackOrder(a: EtoUnit, b: EtoUnit): number {
   return (
     nationNumber(a.nation) - nationNumber(b.nation) ||
     (a.type < b.type ? -1 : a.type > b.type ? 1 : 0) ||
@@ -197,17 +206,51 @@ const UNIT_KEYS: readonly (keyof EtoUnit)[] = [
 
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = positionOf(state)
-  const id = position.board.ids[space]
-  const stack = units.length > 1 ? [...units].sort(before) : units
-  if (stack.length === 0) {
-    delete state.units[id]
-    position.stacks[space] = NOBODY
-  } else {
-    state.units[id] = stack
-    position.stacks[space] = stack
-  }
-  position.camps[space] = campsIn(position, stack)
+  writeStack(state, position, space, units)
+  position.camps[space] = campsIn(position, units)
   position.stamp++
+}
+
+/** Puts a stack where it belongs in the list. The list is a value, too: a new one takes its place. */
+function writeStack(state: EtoState, position: Position, space: number, units: readonly EtoUnit[]): void {
+  const stack = units.length > 1 ? [...units].sort(stackOrder) : units
+  const place = position.places[space]
+  const list = position.list.slice()
+  if (stack.length === 0) {
+    position.stacks[space] = NOBODY
+    if (place < 0) return
+    list.splice(place, 1)
+    position.places[space] = -1
+    renumber(position, list, place)
+  } else {
+    const at = position.board.ids[space]
+    position.stacks[space] = stack
+    if (place >= 0) list[place] = { at, units: stack }
+    else {
+      const next = placeFor(position, space)
+      list.splice(next, 0, { at, units: stack })
+      renumber(position, list, next)
+    }
+  }
+  position.list = list
+  state.units = list
+}
+
+function renumber({ board, places }: Position, list: readonly Stack[], from: number): void {
+  for (let i = from; i < list.length; i++) places[board.index(list[i].at)] = i
+}
+
+/** Where a hex comes in the list: hexes have their numbers in order. */
+function placeFor({ list, board }: Position, space: number): number {
+  const at = board.ids[space]
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle].at < at) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 export function addUnit(state: EtoState, space: number, unit: EtoUnit): void {
@@ -225,14 +268,18 @@ export function removeUnit(state: EtoState, space: number, unit: EtoUnit): void 
   )
 }
 
+/** Puts the same unit with other marks in its place. */
 export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: EtoUnit): void {
   const stack = positionOf(state).stacks[space]
   const at = stack.indexOf(unit)
-  setStack(
-    state,
-    space,
-    stack.map((other, i) => (i === at ? by : other)),
-  )
+  setMarks(state, space, stack.length === 1 ? [by] : stack.map((other, i) => (i === at ? by : other)))
+}
+
+/** The same units in a hex with other marks: what was worked out about the map still holds. */
+function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
+  const position = positionOf(state)
+  writeStack(state, position, space, units)
+  position.marks++
 }
 
 /** Takes marks off every unit on the map that has one of them. */
@@ -243,7 +290,7 @@ export function clearMarks(state: EtoState, marks: readonly (keyof EtoUnit)[], w
     const stack = stacks[space]
     if (stack.length === 0 || !(camps[space] & whose)) continue
     if (!stack.some((unit) => marks.some((mark) => unit[mark] !== undefined))) continue
-    setStack(
+    setMarks(
       state,
       space,
       stack.map((unit) => (marks.some((mark) => unit[mark] !== undefined) ? marked(unit, changes) : unit)),
@@ -261,8 +308,9 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   const id = position.board.ids[space]
   const row = Number(id.slice(2)) - 1
   const column = Number(id.slice(0, 2)) - 1
-  const rows = state[map] as string[]
+  const rows = state[map].slice()
   rows[row] = rows[row].slice(0, column) + LETTERS[code] + rows[row].slice(column + 1)
+  state[map] = rows
   if (map === 'passed') position.stamp++
 }
 
@@ -283,27 +331,25 @@ export function politicsChanged(state: EtoState): void {
 // ---- zones -----------------------------------------------------------------------------------
 
 /**
- * Does a border run on this edge over which no zone reaches: that of a country at peace (6.0, errata), or that between
- * Germany and Russia (14.34)?
+ * The edges over which no zone reaches for reasons of politics: the border of a country at peace (6.0, errata), and with it
+ * that between Germany and Russia (14.34).
  */
-export function closedBorder(state: EtoState, { board }: Position): (edge: number) => boolean {
-  const { from, to, spaces } = board
-  const atPeace = new Map<string, boolean>()
-  const peaceful = (space: number) => {
-    const { country } = spaces[space]
-    if (country === null) return false
-    const known = atPeace.get(country)
-    if (known !== undefined) return known
-    const ruler = rulerOf(country)
-    const peace = isNeutralNow(state, country) && !state.entered.includes(ruler)
-    atPeace.set(country, peace)
-    return peace
-  }
-  return (edge) => {
-    const here = spaces[from[edge]].country
-    const there = spaces[to[edge]].country
-    return here !== there && (peaceful(from[edge]) || peaceful(to[edge]))
-  }
+export function closedBorders(state: EtoState): Uint8Array {
+  const position = positionOf(state)
+  const known = position.closed.get('borders')
+  if (known && known.politics === position.politics) return known.hexes
+  const { from, to, spaces } = position.board
+  const peaceful = Uint8Array.from(spaces, ({ country }) =>
+    country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country)) ? 1 : 0,
+  )
+  const hexes = new Uint8Array(from.length)
+  for (let edge = 0; edge < hexes.length; edge++)
+    hexes[edge] =
+      (peaceful[from[edge]] || peaceful[to[edge]]) && spaces[from[edge]].country !== spaces[to[edge]].country
+        ? 1
+        : 0
+  position.closed.set('borders', { politics: position.politics, hexes })
+  return hexes
 }
 
 /** The four hexes whose control opens the two conditional sides of the map. */
@@ -313,41 +359,69 @@ const GATES = ['0219', '0220', '2316', '2415']
 export function groundOf(state: EtoState, camp: number): Ground {
   const position = positionOf(state)
   const known = position.grounds.get(camp)
-  if (known && known.stamp === position.stamp) return known.ground
+  if (known !== undefined && known.stamp === position.stamp) return known.ground
   const { board, stacks, camps } = position
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
-  const enemyUnits = new Uint8Array(board.size)
-  const friendlyUnits = new Uint8Array(board.size)
-  const zoned: number[] = []
-  for (let space = 0; space < board.size; space++) {
+  // New arrays each time: forks share the old ones.
+  const ground = emptyGround(board)
+  const { enemyUnits, friendlyUnits, enemyZone } = ground
+  let zoned = 0
+  const size = board.size
+  for (let space = 0; space < size; space++) {
     const bits = camps[space]
     if (bits === 0) continue
     if (bits & friends) friendlyUnits[space] = stacks[space].length
     else {
       enemyUnits[space] = 1
-      if (bits & enemies && stacks[space].some(({ type }) => exertsZone(type))) zoned.push(space)
+      if (bits & enemies && hasZone(stacks[space])) sources[zoned++] = space
     }
   }
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
-  const enemyZone = controlledHexes({
-    board,
-    hexes: zoned,
-    held: heldGates(state, theirs),
-    closedBorder: closedBorder(state, position),
-  })
-  const ground: Ground = { board, enemyUnits, enemyZone, friendlyUnits, held: heldGates(state, friends) }
+  holdGates(position, friends, ground.held)
+  controlledHexes(
+    {
+      board,
+      hexes: sources,
+      count: zoned,
+      held: holdGates(position, theirs, theirGates(board)),
+      closed: closedBorders(state),
+    },
+    enemyZone,
+  )
   position.grounds.set(camp, { stamp: position.stamp, ground })
   return ground
 }
 
-function heldGates(state: EtoState, camps: number): Uint8Array {
-  const position = positionOf(state)
-  const held = new Uint8Array(position.board.size)
-  for (const id of GATES) {
-    const space = position.board.index(id)
+/** Hexes with units that have a zone, while a ground is being made. */
+const sources = new Uint16Array(2048)
+
+function hasZone(stack: readonly EtoUnit[]): boolean {
+  for (let i = 0; i < stack.length; i++) if (exertsZone(stack[i].type)) return true
+  return false
+}
+
+const enemyGates = new WeakMap<EtoBoard, Uint8Array>()
+
+function theirGates(board: EtoBoard): Uint8Array {
+  const known = enemyGates.get(board) ?? new Uint8Array(board.size)
+  enemyGates.set(board, known)
+  return known
+}
+
+const gateSpaces = new WeakMap<EtoBoard, readonly number[]>()
+
+/** Writes down which of the gates these camps hold. */
+function holdGates(position: Position, camps: number, held: Uint8Array): Uint8Array {
+  const { board } = position
+  let gates = gateSpaces.get(board)
+  if (gates === undefined) {
+    gates = GATES.map((id) => board.index(id))
+    gateSpaces.set(board, gates)
+  }
+  for (const space of gates) {
     const holder = holderOf(position, 'passed', space)
-    if (holder !== null && BIT[holder] & camps) held[space] = 1
+    held[space] = holder !== null && BIT[holder] & camps ? 1 : 0
   }
   return held
 }
@@ -357,12 +431,14 @@ export function derivedHexes(
   state: EtoState,
   key: string,
   make: (position: Position) => Uint8Array,
+  marksMatter = false,
 ): Uint8Array {
   const position = positionOf(state)
+  const stamp = marksMatter ? position.stamp + position.marks : position.stamp
   const known = position.derived.get(key)
-  if (known && known.stamp === position.stamp) return known.hexes
+  if (known && known.stamp === stamp) return known.hexes
   const hexes = make(position)
-  position.derived.set(key, { stamp: position.stamp, hexes })
+  position.derived.set(key, { stamp, hexes })
   return hexes
 }
 
