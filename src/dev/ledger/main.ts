@@ -1,8 +1,9 @@
 /** `npm run ledger`: writes the pages; `--json` prints the totals; `--check` fails if a page is out of date. */
 
 import { readFileSync, writeFileSync } from 'node:fs'
+import { examplesPage, readExamples } from './examples'
 import { readLedger, totalsOf } from './ledger'
-import { gamePage, readmeTable, withReadmeTable } from './pages'
+import { GAME_TITLES, gamePage, readmeTable, withReadmeTable } from './pages'
 
 const has = (flag: string) => process.argv.includes(flag)
 const ledger = readLedger('.')
@@ -10,6 +11,11 @@ const totals = Object.fromEntries(Object.entries(ledger.games).map(([game, list]
 
 const pages = new Map(
   Object.entries(ledger.games).map(([game, list]) => [`docs/rules/${game}.md`, gamePage(game, list)]),
+)
+const examples = readFileSync('docs/rules/the-war-examples.tsv', 'utf8')
+pages.set(
+  'docs/rules/the-war-examples.md',
+  examplesPage('the-war', GAME_TITLES['the-war'], readExamples('the-war-examples.tsv', examples)),
 )
 pages.set('README.md', withReadmeTable(readFileSync('README.md', 'utf8'), readmeTable(ledger)))
 

@@ -73,6 +73,22 @@ export function scanTest(file: string, text: string): readonly Mention[] {
   return found
 }
 
+/** The titles of all tests, without what is computed. */
+export function titlesOf(file: string, text: string): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (
+      ts.isCallExpression(node) &&
+      /^(it|test)\b/.test(node.expression.getText()) &&
+      node.arguments.length > 0
+    )
+      found.push(titleOf(node.arguments[0]))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
 function callsOfRule(title: ts.Node): readonly ts.CallExpression[] {
   const calls: ts.CallExpression[] = []
   const visit = (node: ts.Node) => {

@@ -2,7 +2,8 @@
 
 import type { Mover, Refused } from '../../kernel/reach'
 import { type Refusal, refuse } from '../../kernel/verdict'
-import { type Ground, sideOn } from './ground'
+import type { EtoBoard } from './board'
+import { type Ground, SEA_SIDE, sideCode, sideCodes, sideOn } from './ground'
 import type { SideTerrain } from './units'
 
 /**
@@ -14,6 +15,9 @@ import type { SideTerrain } from './units'
 export function stepCost(side: SideTerrain): number {
   return side === 'blocked' ? 2 : side === 'open' ? 1 : Infinity
 }
+
+/** The same by the code of a side. */
+const COSTS = (['open', 'blocked', 'sea'] as const).map(stepCost)
 
 // ---- on land -------------------------------------------------------------------------------
 
@@ -40,18 +44,29 @@ const FRONTIER = 11
  */
 export function landMover(ground: Ground): Mover {
   const { board, enemyUnits, enemyZone, closed } = ground
-  const { spaces } = board
+  const codes = sideCodes(board)
+  const prohibited = prohibitedHexes(board)
   return {
-    cost: (edge) => stepCost(sideOn(ground, edge)),
+    cost: (edge) => COSTS[sideCode(codes, ground, edge)],
     mayEnter(edge, from, to) {
-      if (spaces[to].terrain === 'prohibited') return PROHIBITED
-      if (sideOn(ground, edge) === 'sea') return WATER
+      if (prohibited[to]) return PROHIBITED
+      if (sideCode(codes, ground, edge) === SEA_SIDE) return WATER
       if (enemyUnits[to]) return ENEMY
       if (closed?.[to] === 1) return CLOSED
       return enemyZone[from] && enemyZone[to] ? ZONE_TO_ZONE : 0
     },
     mustStop: (space) => (enemyZone[space] ? ZONE : closed?.[space] === 2 ? FRONTIER : 0),
   }
+}
+
+const prohibitions = new WeakMap<EtoBoard, Uint8Array>()
+
+function prohibitedHexes(board: EtoBoard): Uint8Array {
+  const known =
+    prohibitions.get(board) ??
+    Uint8Array.from(board.spaces, ({ terrain }) => (terrain === 'prohibited' ? 1 : 0))
+  prohibitions.set(board, known)
+  return known
 }
 
 // ---- by rail -------------------------------------------------------------------------------

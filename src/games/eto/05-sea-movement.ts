@@ -24,6 +24,9 @@ export interface SeaRules {
 
 const searchers = new WeakMap<EtoBoard, Searcher>()
 const FURTHEST = 4000
+/** Longer than any way over the map. */
+const LONGEST = 120
+const ONE = () => 1
 const DANGER = 8
 
 /** Hexes between two seas that ships pass; where else a hex lies on two, there is land between them. */
@@ -41,8 +44,8 @@ export function seaReach(board: EtoBoard, from: number, rules: SeaRules): Reach 
   const { barred, avoided, danger } = rules
   const water = board.feature('sea') | board.feature('coast') | board.feature('strait')
   const passed = passable(board)
-  return search.reach(from, FURTHEST, {
-    cost: danger === undefined ? () => 1 : (_edge, _from, to) => 1 + DANGER * danger[to],
+  return search.reach(from, danger === undefined ? LONGEST : FURTHEST, {
+    cost: danger === undefined ? ONE : (_edge, _from, to) => 1 + DANGER * danger[to],
     mayEnter: (edge, _from, to) => (board.sides[edge] & water && !avoided?.[to] ? 0 : 1),
     mustStop: (space) => (passed[space] && !barred[space] ? 0 : 1),
   })

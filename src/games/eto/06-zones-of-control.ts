@@ -1,7 +1,7 @@
 /** Sections 6.0 to 6.4: zones of control. Air zones, 6.5, have a file of their own. */
 
 import type { EtoBoard } from './board'
-import { sideOn } from './ground'
+import { sideCode, sideCodes } from './ground'
 import type { SideTerrain, UnitType } from './units'
 
 /**
@@ -41,6 +41,9 @@ export interface ZoneSources {
   readonly closed?: Uint8Array
 }
 
+/** By the code of a side: does a zone reach over it? */
+const zones = (['open', 'blocked', 'sea'] as const).map(zoneExtends)
+
 /** The hexes that these units control: those around them, as far as their zones reach. */
 export function controlledHexes(
   sources: ZoneSources,
@@ -48,11 +51,12 @@ export function controlledHexes(
 ): Uint8Array {
   const { board, hexes, count = hexes.length, closed } = sources
   const { first, to } = board
+  const codes = sideCodes(board)
   controlled.fill(0)
   for (let i = 0; i < count; i++) {
     const end = first[hexes[i] + 1]
     for (let edge = first[hexes[i]]; edge < end; edge++)
-      if (!closed?.[edge] && zoneExtends(sideOn(sources, edge))) controlled[to[edge]] = 1
+      if (zones[sideCode(codes, sources, edge)] && !closed?.[edge]) controlled[to[edge]] = 1
   }
   return controlled
 }

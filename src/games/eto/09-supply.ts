@@ -6,7 +6,7 @@ import { type Line, type Tracer, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { zoneBars } from './06-zones-of-control'
 import type { EtoBoard } from './board'
-import { type Ground, sideOn } from './ground'
+import { BLOCKED_SIDE, type Ground, OPEN_SIDE, SEA_SIDE, sideCode, sideCodes } from './ground'
 
 // ---- tracing -------------------------------------------------------------------------------
 
@@ -28,11 +28,12 @@ function tracerOf(board: EtoBoard): Tracer {
  */
 export function supplyLine(ground: Ground): Line {
   const { enemyUnits, enemyZone, friendlyUnits } = ground
+  const codes = sideCodes(ground.board)
   return {
     allowance: 1,
-    toll: (edge) => (sideOn(ground, edge) === 'blocked' ? 1 : 0),
+    toll: (edge) => (sideCode(codes, ground, edge) === BLOCKED_SIDE ? 1 : 0),
     mayPass(edge, _from, to) {
-      if (sideOn(ground, edge) === 'sea') return 1
+      if (sideCode(codes, ground, edge) === SEA_SIDE) return 1
       if (enemyUnits[to]) return 2
       return zoneBars({ enemyZone: enemyZone[to] === 1, friendlyUnits: friendlyUnits[to] }) ? 3 : 0
     },
@@ -50,9 +51,55 @@ export function traceSupply(
   return line?.map((space) => board.ids[space]) ?? null
 }
 
-/** Every hex from which a line reaches one of these sources. */
+/**
+ * Every hex from which a line reaches one of these sources: the rule of {@link supplyLine} for the whole map at once, in two
+ * rings, the hexes with no blocked side on their line and those with one.
+ */
 export function suppliedHexes(ground: Ground, sources: Iterable<number>): Uint8Array {
-  return tracerOf(ground.board).flood(sources, supplyLine(ground)).slice()
+  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
+  const { first, to, size } = board
+  const codes = sideCodes(board)
+  const supplied = new Uint8Array(size)
+  // 1: reached without a blocked side, 2: with one. A hex may be a line's end without being a hex to go on from.
+  const queue = new Uint16Array(2 * size)
+  let filled = 0
+  for (const source of sources)
+    if (supplied[source] !== 1) {
+      supplied[source] = 1
+      queue[filled++] = source
+    }
+  const later: number[] = []
+  for (let i = 0; i < filled; i++) {
+    const space = queue[i]
+    // A line runs from the unit to the source: every hex after the unit's own must be free of the enemy.
+    if (enemyUnits[space] || (enemyZone[space] && !friendlyUnits[space])) continue
+    const end = first[space + 1]
+    for (let edge = first[space]; edge < end; edge++) {
+      const next = to[edge]
+      if (supplied[next] === 1) continue
+      const side = sideCode(codes, ground, edge)
+      if (side === OPEN_SIDE) {
+        supplied[next] = 1
+        queue[filled++] = next
+      } else if (side === BLOCKED_SIDE && supplied[next] === 0) {
+        supplied[next] = 2
+        later.push(next)
+      }
+    }
+  }
+  for (let i = 0; i < later.length; i++) {
+    const space = later[i]
+    if (supplied[space] !== 2) continue
+    if (enemyUnits[space] || (enemyZone[space] && !friendlyUnits[space])) continue
+    for (let edge = first[space]; edge < first[space + 1]; edge++) {
+      const next = to[edge]
+      if (supplied[next] !== 0 || sideCode(codes, ground, edge) !== OPEN_SIDE) continue
+      supplied[next] = 2
+      later.push(next)
+    }
+  }
+  for (let space = 0; space < size; space++) if (supplied[space] === 2) supplied[space] = 1
+  return supplied
 }
 
 // ---- sources -------------------------------------------------------------------------------

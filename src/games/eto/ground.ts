@@ -16,15 +16,17 @@ export interface Ground {
   readonly closed?: Uint8Array
 }
 
-const OPEN = 0
-const BLOCKED = 1
-const SEA = 2
+/** What lies on an edge, as a number for loops that look at many: see {@link sideCodes}. */
+export const OPEN_SIDE = 0
+export const BLOCKED_SIDE = 1
+export const SEA_SIDE = 2
+/** Sea, or blocked for who holds both ends. */
 const CONDITIONAL = 3
 
 const landSides = new WeakMap<EtoBoard, Uint8Array>()
 
-/** What lies on each edge for those who walk, worked out once for each board. */
-function sidesOf(board: EtoBoard): Uint8Array {
+/** What lies on each edge for those who walk, worked out once for each board. Ask {@link sideCode} what a code means now. */
+export function sideCodes(board: EtoBoard): Uint8Array {
   const known = landSides.get(board)
   if (known) return known
   const bit = { sea: board.feature('sea'), strait: board.feature('strait') }
@@ -32,30 +34,34 @@ function sidesOf(board: EtoBoard): Uint8Array {
   const conditional = board.feature('conditional')
   const made = Uint8Array.from(board.sides, (bits, edge) => {
     if (bits & conditional) return CONDITIONAL
-    if (bits & bit.strait) return OPEN
+    if (bits & bit.strait) return OPEN_SIDE
     const { terrain } = board.spaces[board.to[edge]]
-    if (bits & bit.sea || terrain === 'sea') return SEA
-    return bits & blocked ? BLOCKED : OPEN
+    if (bits & bit.sea || terrain === 'sea') return SEA_SIDE
+    return bits & blocked ? BLOCKED_SIDE : OPEN_SIDE
   })
   landSides.set(board, made)
   return made
 }
 
 /**
- * What lies on an edge for these units. By the errata, a side may treat the water at Gibraltar and at the Straits of
- * Kerch as a blocked side while it holds both shores.
+ * What lies on an edge for these units: {@link OPEN_SIDE}, {@link BLOCKED_SIDE} or {@link SEA_SIDE}. By the errata, a side may
+ * treat the water at Gibraltar and at the Straits of Kerch as a blocked side while it holds both shores.
  */
-export function sideOn({ board, held }: Pick<Ground, 'board' | 'held'>, edge: number): SideTerrain {
-  switch (sidesOf(board)[edge]) {
-    case OPEN:
-      return 'open'
-    case BLOCKED:
-      return 'blocked'
-    case CONDITIONAL:
-      return held[board.from[edge]] && held[board.to[edge]] ? 'blocked' : 'sea'
-    default:
-      return 'sea'
-  }
+export function sideCode(
+  codes: Uint8Array,
+  { board, held }: Pick<Ground, 'board' | 'held'>,
+  edge: number,
+): number {
+  const code = codes[edge]
+  if (code !== CONDITIONAL) return code
+  return held[board.from[edge]] && held[board.to[edge]] ? BLOCKED_SIDE : SEA_SIDE
+}
+
+const SIDES: readonly SideTerrain[] = ['open', 'blocked', 'sea']
+
+/** The same in words. */
+export function sideOn(ground: Pick<Ground, 'board' | 'held'>, edge: number): SideTerrain {
+  return SIDES[sideCode(sideCodes(ground.board), ground, edge)]
 }
 
 /** A set of hexes by their ids, as the arrays of {@link Ground} want it. */

@@ -153,7 +153,7 @@ export function checkCommandoDrop({ fromFriendlyAirbase, hexes, withParatroops }
 }
 
 /** Places that are treated as minor countries under the Germans when the British commando looks for one. */
-type OccupiedPlace = Minor | Region | 'occupied-france' | 'soviet-union' | 'germany'
+export type OccupiedPlace = Minor | Region | 'occupied-france' | 'soviet-union' | 'germany'
 
 export interface CommandoMission {
   readonly nation: Nation

@@ -3,12 +3,18 @@
 import { because, type Reason } from '../../kernel/explain'
 import { legal, type RuleId, refuse, type Verdict } from '../../kernel/verdict'
 import { RESERVE_NARFS } from './09-reserves'
-import { turnAfter } from './10-retreat'
-import { groundFate, rebuildFactor, type SupplySegment } from './12-out-of-supply'
+import { groundFate, type SupplySegment } from './12-out-of-supply'
 import { type GrowthInput, growth } from './14-narfs'
-import { type GroundRepair, type Repair, repairAir, repairGround, repairNaval } from './15-building'
+import {
+  type GroundRepair,
+  type Repair,
+  rebuildFactor,
+  repairAir,
+  repairGround,
+  repairNaval,
+} from './15-building'
 import { mediterraneanRollers } from './26-weather'
-import { reached, turn } from './calendar'
+import { reached, turn, turnAfter } from './calendar'
 import type { MajorPower, Side, Turn, Year } from './types'
 
 // ---- income (3.1, 3.10.4) --------------------------------------------------------------------

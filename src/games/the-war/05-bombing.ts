@@ -11,6 +11,7 @@ import { THE_WAR_HEAVY_FLAK } from '../../tables/the-war-heavy-flak'
 import { THE_WAR_STRATEGIC_BOMBING } from '../../tables/the-war-strategic-bombing'
 import { bombersDiverted, type ConvoyFate } from './05-u-boat-war'
 import { smpsLost } from './08-capacity'
+import { figuresOf } from './11-rolls'
 import { reached } from './calendar'
 import type { Turn } from './types'
 
@@ -209,10 +210,7 @@ function bomb(raid: Raid, sac: number, met: number, dice: Dice, explain: Reason[
 
 /** Everything a raid can come to. */
 export function raidOdds(raid: Raid): Distribution<Omit<RaidOutcome, 'explain'>> {
-  return outcomesOf((dice) => {
-    const { explain: _, ...outcome } = resolveRaid(raid, dice)
-    return outcome
-  })
+  return outcomesOf((dice) => figuresOf(resolveRaid(raid, dice)))
 }
 
 // ---- hits (5.2.1, 5.2.2) ---------------------------------------------------------------------
@@ -232,10 +230,18 @@ export interface HitEffects {
 /** The farthest that a German airbase may be from Baku for raids that do more than plain damage (5.2.4). */
 export const BAKU_RANGE = 10
 
-/** @rule 5.2.1 the Americans choose oil; the Germans do, in the Soviet Union, on a plain critical hit */
-export function mayChooseOil(bombers: Bomber, target: BombingTarget, hit: BombingHit): boolean {
+/**
+ * May the attacker take oil instead of industry?
+ *
+ * @rule 5.2.1 the Americans may; the Germans may, in the Soviet Union, on a plain critical hit
+ * @rule 24.1 the Americans from Spring 1944
+ */
+export function mayChooseOil(
+  { bombers, target, turn }: Pick<Raid, 'bombers' | 'target' | 'turn'>,
+  hit: BombingHit,
+): boolean {
   if (hit === 'plain') return false
-  if (bombers === 'united-states') return true
+  if (bombers === 'united-states') return reached(turn, { season: 'spring', year: 1944 })
   return bombers === 'germany' && target === 'soviet-union' && hit === 'critical'
 }
 
@@ -259,7 +265,7 @@ export function hitEffects(raid: Raid, scored: BombingHit): HitEffects {
       explain:
         scored === 'plain' ? [] : [because('5.2.4', 'no airbase is near enough to Baku for such a hit')],
     }
-  if (oil && mayChooseOil(bombers, target, hit)) {
+  if (oil && mayChooseOil(raid, hit)) {
     const oilHits = DAMAGE.oilHits[hit]
     return { ...none, oilHits, explain: [because(rule, `${oilHits} oil hits instead of industry`)] }
   }

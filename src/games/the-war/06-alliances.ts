@@ -313,6 +313,7 @@ const MAJORS: readonly Nation[] = ['britain', 'france', 'germany', 'italy', 'sov
  * @rule 6.4.1 the attacker pays, formal declaration or not
  * @rule 6.4.2
  * @rule 6.4.5 Belgium and Luxembourg are one country
+ * @rule 23.27 war on Iran is free for the Axis
  */
 export function declarationCost(by: Declarer, on: Nation): Declaration {
   const { costs } = THE_WAR_DECLARATION_OF_WAR_COSTS
@@ -323,12 +324,13 @@ export function declarationCost(by: Declarer, on: Nation): Declaration {
     : on === 'spain' || on === 'turkey'
       ? 'spainOrTurkey'
       : 'minorCountry'
-  const narfs = costs[payer][kind]
+  const free = on === 'iran' && (by === 'germany' || by === 'italy')
+  const narfs = free ? 0 : costs[payer][kind]
   return {
     narfs,
     payer,
     declarers: together ? ['britain', 'france'] : [by],
-    explain: [because('6.4.2', `${payer} declares war on ${on}`, narfs)],
+    explain: [because(free ? '23.27' : '6.4.2', `${payer} declares war on ${on}`, narfs)],
   }
 }
 

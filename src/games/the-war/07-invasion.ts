@@ -3,8 +3,8 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
 import { NAVAL_RANGE } from './07-movement'
-import { reached } from './calendar'
-import type { Condition, GroundUnitType, Nation, Turn } from './types'
+import { mayInvadeFromUs } from './22-united-states'
+import type { Condition, GroundUnitType, MajorPower, Nation, Turn } from './types'
 
 // ---- where to (7.7, 7.7.2) -------------------------------------------------------------------
 
@@ -20,7 +20,9 @@ export interface Landing {
   readonly fromUnitedStates?: boolean
   /** Whose beach it is. */
   readonly country?: Nation | 'morocco' | 'algeria'
-  readonly gibraltarAllied?: boolean
+  /** From the U.S. Box: who holds Gibraltar, and whether a convoy was massacred in this turn. */
+  readonly gibraltar?: MajorPower | null
+  readonly convoyMassacre?: boolean
 }
 
 /** Sea Areas from a beach to a friendly port, at most. */
@@ -29,8 +31,7 @@ export const NEAREST_PORT = 3
 /**
  * May ground units land on this beach?
  *
- * @rule 7.7 twelve Sea Areas, a port within three of the beach; straight from the United States from fall 1942 on, and in
- * Morocco and Algeria with Gibraltar in Western hands
+ * @rule 7.7 twelve Sea Areas, a port within three of the beach; straight from the United States as 22.3.3 has it
  */
 export function checkLanding(landing: Landing): Verdict {
   const no = (code: string, why: string) => refuse('7.7', code, why)
@@ -45,9 +46,8 @@ export function checkLanding(landing: Landing): Verdict {
     )
   if (landing.fromUnitedStates) {
     if (nation !== 'united-states') return no('not-from-us', 'only Americans land straight from America')
-    if ((country === 'morocco' || country === 'algeria') && !landing.gibraltarAllied)
-      return no('no-gibraltar', 'neither Britain nor the United States holds Gibraltar')
-    if (!reached(turn, { season: 'fall', year: 1942 })) return no('too-early', 'not before fall 1942')
+    const { gibraltar = null, convoyMassacre = false } = landing
+    return mayInvadeFromUs(country ?? 'elsewhere', { turn, gibraltar, convoyMassacre, beach: true })
   }
   return legal
 }

@@ -143,7 +143,11 @@ export function navalFlak(ships: readonly Ship[]): number {
 export type Part = 'air' | 'ships' | 'all'
 export type Parts = Readonly<Record<CombatRole, Part>>
 
-/** The aircraft of a force that can attack ships here, carrier aircraft among them. */
+/**
+ * The aircraft of a force that can attack ships here, carrier aircraft among them.
+ *
+ * @internal
+ */
 export function strikersOf(force: SeaForce, where: SeaBattle['where'], nacsStayDown = false): SeaAircraft[] {
   return aircraftOf(force).filter(
     (unit) => mayAttackShips(unit, where === 'straits') && !(nacsStayDown && unit.carrier !== undefined),
@@ -154,7 +158,11 @@ export function strikersOf(force: SeaForce, where: SeaBattle['where'], nacsStayD
 const isMixed = (force: SeaForce, where: SeaBattle['where']) =>
   force.ships.length > 0 && strikersOf(force, where).length > 0
 
-/** All that a roll at sea asks of one side. */
+/**
+ * All that a roll at sea asks of one side.
+ *
+ * @internal
+ */
 export interface SeaSide {
   /** Fleets and their equivalents. */
   readonly strength: number
@@ -167,7 +175,11 @@ export interface SeaSide {
   readonly onlyNacs: boolean
 }
 
-/** One side of a roll. `times` is what a surprise multiplies its aircraft by. */
+/**
+ * One side of a roll. `times` is what a surprise multiplies its aircraft by.
+ *
+ * @internal
+ */
 export function seaSide(
   { where, nacsStayDown }: Pick<SeaBattle, 'where' | 'nacsStayDown'>,
   role: CombatRole,
@@ -249,7 +261,11 @@ export interface SeaHit {
   readonly order: 'best' | 'worst' | 'any'
 }
 
-/** A result of the table, or the end of a force that is too weak for it. */
+/**
+ * A result of the table, or the end of a force that is too weak for it.
+ *
+ * @internal
+ */
 export interface SeaCell extends Omit<NavalCombatResult, 'units'> {
   readonly units: number
 }
@@ -264,7 +280,11 @@ const HOPELESS: SeaCell = {
 
 const ALL_SUNK: SeaHit = { loser: 'attacker', effect: 'sunk', units: Number.POSITIVE_INFINITY, order: 'best' }
 
-/** A roll on the air-to-sea and naval table that waits for its die. */
+/**
+ * A roll on the air-to-sea and naval table that waits for its die.
+ *
+ * @internal
+ */
 export type SeaRoll = PendingRoll<SeaHit | null, SeaCell>
 
 /**
@@ -272,6 +292,7 @@ export type SeaRoll = PendingRoll<SeaHit | null, SeaCell>
  * ships are hit; a result against a part of a force that has none in the roll is ignored.
  *
  * @rule 7.9.9 odds, modifiers, losses; worse than 1-4, all attacking ships are sunk
+ * @internal
  */
 export function navalRoll(
   battle: Pick<SeaBattle, 'where' | 'besideBritain' | 'taskForce' | 'firstCarrierStrike'>,
@@ -313,7 +334,11 @@ export function navalRoll(
   )
 }
 
-/** What a surprise multiplies the attacking aircraft by. */
+/**
+ * What a surprise multiplies the attacking aircraft by.
+ *
+ * @internal
+ */
 export function surpriseTimes(where: SeaBattle['where'], surprise: boolean): number {
   return surprise ? surpriseMultiplier(where === 'port' ? 'port' : 'sea') : 1
 }
@@ -327,7 +352,7 @@ export interface NavalRoll {
   readonly explain: readonly Reason[]
 }
 
-/** One roll of naval combat, thrown: {@link navalRoll} with its losses. */
+/** One roll of naval combat, thrown: `navalRoll` with its losses. */
 export function rollNavalCombat(battle: SeaBattle, parts: Parts, dice: Dice, surprise = false): NavalRoll {
   const { attacker, defender, where } = battle
   const attacking = seaSide(battle, 'attacker', attacker, parts.attacker, surpriseTimes(where, surprise))
@@ -380,7 +405,10 @@ export function hitShips(
 
 // ---- surprise (7.9.3) ------------------------------------------------------------------------
 
-/** @rule 7.9.3 a 2 or less, in the first round, if no aircraft have met; nothing but a chit modifies the roll */
+/**
+ * @rule 7.9.3 a 2 or less, in the first round, if no aircraft have met; nothing but a chit modifies the roll
+ * @internal
+ */
 export function surpriseRoll(espionage: boolean): PendingRoll<boolean, boolean> {
   const roll = (face: number) => face + surpriseModifier(espionage, false)
   const surprised = (face: number) => roll(face) <= CHART.surprise.roll
@@ -395,7 +423,7 @@ export function surpriseRoll(espionage: boolean): PendingRoll<boolean, boolean> 
   }
 }
 
-/** {@link surpriseRoll}, thrown. */
+/** `surpriseRoll`, thrown. */
 export function rollSurprise(espionage: boolean, dice: Dice): boolean {
   return surpriseRoll(espionage).throwWith(dice).cell
 }

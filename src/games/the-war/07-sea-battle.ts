@@ -40,10 +40,18 @@ export interface SeaBattleState {
   readonly surprise: boolean
 }
 
-/** What a step does: one side is no longer what it was, or the enemy is surprised, or nothing happens. */
+/**
+ * What a step does: one side is no longer what it was, or the enemy is surprised, or nothing happens.
+ *
+ * @internal
+ */
 export type SeaChange = KnownForce | 'surprise' | null
 
-/** Methods, so that steps with different rolls can stand in one list. */
+/**
+ * Methods, so that steps with different rolls can stand in one list.
+ *
+ * @internal
+ */
 export interface SeaStep<Result = unknown> {
   /** The roll that is about to be made, if there is one. */
   roll(state: SeaBattleState): PendingRoll<Result> | null
@@ -51,7 +59,11 @@ export interface SeaStep<Result = unknown> {
   after(state: SeaBattleState, result: Result): SeaChange
 }
 
-/** A step of one battle, made ready. */
+/**
+ * A step of one battle, made ready.
+ *
+ * @internal
+ */
 export type SeaBattleStep = (battle: SeaBattle, memory: SeaMemory) => SeaStep
 
 const ready = <Result>(step: SeaStep<Result>): SeaStep<Result> => step
@@ -61,7 +73,11 @@ function changed(state: SeaBattleState, change: SeaChange): SeaBattleState {
   return change === 'surprise' ? { ...state, surprise: true } : { ...state, [change.role]: change.force }
 }
 
-/** One step, thrown. */
+/**
+ * One step, thrown.
+ *
+ * @internal
+ */
 export function takeSeaStep(
   step: SeaStep,
   state: SeaBattleState,
@@ -190,6 +206,7 @@ const general: SeaBattleStep = (battle, memory) => {
  * @rule 7.9.7
  * @rule 7.9.8
  * @rule 11.6 first aircraft among themselves, then aircraft and ships, then ships
+ * @internal
  */
 export const SEA_BATTLE_STEPS: readonly SeaBattleStep[] = [
   airBattle,

@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_NATIONALITY_INTERCEPTION } from '../../tables/the-war-nationality-interception'
 import { THE_WAR_NATIONALITY_NAVAL } from '../../tables/the-war-nationality-naval'
 import { THE_WAR_NAVAL_DEPLETION } from '../../tables/the-war-naval-depletion'
+import { checkTaskForceNations } from './02-units'
 import { isMajorPower } from './10-ratings'
 import { governingRating, nextToLose, type UpgradeConditions, upgradeCost } from './11-air-ratings'
 import { reached } from './calendar'
@@ -229,7 +230,12 @@ export interface TaskForceShip extends Pick<Ship, 'type' | 'nac'> {
   readonly port: string
 }
 
-/** @rule 7.12 two or three British, Free French or American ships in a port, under one marker, when units are broken down */
+/**
+ * May these ships go under one marker?
+ *
+ * @rule 7.12 two or three British, Free French or American ships in a port, when units are broken down
+ * @rule 2.6 with a British Fleet among them, if not all are British
+ */
 export function checkTaskForce(ships: readonly TaskForceShip[], step: 'unit-breakdown' | 'other'): Verdict {
   const no = (code: string, why: string) => refuse('7.12', code, why)
   if (step !== 'unit-breakdown') return no('wrong-step', 'Task Forces form when units are broken down')
@@ -241,7 +247,8 @@ export function checkTaskForce(ships: readonly TaskForceShip[], step: 'unit-brea
   if (other) return no('nation', `${other.nation} forms no Task Forces`)
   if (ships.some(({ type, nac }) => type !== 'Fleet' && !(type === 'CV' && nac)))
     return no('not-a-fleet', 'a Task Force has Fleets, and carriers with their aircraft')
-  return legal
+  if (ships.every(({ nation }) => nation === 'britain')) return legal
+  return checkTaskForceNations(ships.filter(({ type }) => type === 'Fleet').map(({ nation }) => nation))
 }
 
 /** @rule 7.12 what is under the marker shows when it meets the enemy at sea or lands */

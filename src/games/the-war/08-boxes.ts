@@ -3,8 +3,8 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
 import { mayBuildGroundAt } from './15-placement'
-import { reached } from './calendar'
-import type { Alliance, DiplomaticLevel, MapBox, Nation, Turn } from './types'
+import { mayInvadeFromUs, type UsLanding } from './22-united-states'
+import type { Alliance, DiplomaticLevel, MapBox, Nation } from './types'
 
 export type BoxName = Exclude<MapBox, 'u-boat-war' | 'bomber-war'>
 
@@ -119,18 +119,16 @@ export function americanWork(
   return work === 'new' || unit === 'naval' ? 'us-box' : 'in-place'
 }
 
-/** @rule 8.8.3 straight from the box: landings in Morocco and Algeria from fall 1942, and nothing for the Soviets */
-export function checkDirectFromUs(
-  what: 'invasion' | 'lend-lease-to-soviets' | 'stratmove',
-  target: string,
-  turn: Turn,
-): Verdict {
-  const no = (code: string, why: string) => refuse('8.8.3', code, why)
-  if (what === 'lend-lease-to-soviets') return no('by-britain', 'aid for the Soviets goes to Britain first')
-  if (what === 'stratmove') return legal
-  if (target !== 'morocco' && target !== 'algeria')
-    return no('wrong-target', `no landing in ${target} from the box`)
-  return reached(turn, { season: 'fall', year: 1942 }) ? legal : no('too-early', 'not before fall 1942')
+/** Something that leaves the U.S. Box for the map. */
+export type FromUs =
+  | { readonly what: 'stratmove' | 'lend-lease-to-soviets' }
+  | { readonly what: 'invasion'; readonly on: string; readonly at: UsLanding }
+
+/** @rule 8.8.3 straight from the box: stratmoves, the landings of 22.3.3, and nothing for the Soviets */
+export function checkDirectFromUs(act: FromUs): Verdict {
+  if (act.what === 'lend-lease-to-soviets')
+    return refuse('8.8.3', 'by-britain', 'aid for the Soviets goes to Britain first')
+  return act.what === 'invasion' ? mayInvadeFromUs(act.on, act.at) : legal
 }
 
 // ---- India, East Africa (8.8.4 to 8.8.6) -----------------------------------------------------

@@ -84,7 +84,11 @@ export function checkSupportedAttack(attack: SupportedAttack): Verdict {
 
 // ---- in the air ----------------------------------------------------------------------------
 
-/** Where the chain stands between two rolls. */
+/**
+ * Where the chain stands between two rolls.
+ *
+ * @internal
+ */
 export interface Sky {
   readonly offensive: readonly MissionAircraft[]
   readonly defensive: readonly MissionAircraft[]
@@ -97,7 +101,11 @@ export interface Sky {
   readonly dropLost: boolean
 }
 
-/** The roll that a position is about to make, or where it goes without one; `note` hears what else happens. */
+/**
+ * The roll that a position is about to make, or where it goes without one; `note` hears what else happens.
+ *
+ * @internal
+ */
 export type Stage = (sky: Sky, note: (reason: Reason) => void) => PendingRoll<Sky> | Sky
 
 /** Which two forces meet, by role; the phasing player attacks in the air as well (11.0). */
@@ -184,7 +192,11 @@ function flakStage(attack: SupportedAttack, { pick = {} }: AirChoices): Stage {
   }
 }
 
-/** All of them in order. */
+/**
+ * All of them in order.
+ *
+ * @internal
+ */
 export function airPhase(attack: SupportedAttack, choices: AirChoices): readonly Stage[] {
   const { onTheWay = [], effort = 'none' } = attack
   return [
@@ -196,7 +208,11 @@ export function airPhase(attack: SupportedAttack, choices: AirChoices): readonly
   ]
 }
 
-/** What makes two positions the same. Aircraft are what they can do, and no more: two alike are one to the odds. */
+/**
+ * What makes two positions the same. Aircraft are what they can do, and no more: two alike are one to the odds.
+ *
+ * @internal
+ */
 export function skyKey({ offensive, defensive, strangers, intercepted, fighting, dropLost }: Sky): string {
   const force = (aircraft: readonly MissionAircraft[]) =>
     airKey(aircraft) + aircraft.map(({ mission }) => mission[0]).join('')

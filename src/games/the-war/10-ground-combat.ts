@@ -199,7 +199,11 @@ export function resolveGroundCombat(attack: GroundAttack, dice: Dice): GroundCom
   return rollGroundCombat(groundOdds(attack), dice)
 }
 
-/** The roll alone, for odds that are known. */
+/**
+ * The roll alone, for odds that are known.
+ *
+ * @internal
+ */
 export function rollGroundCombat(odds: GroundOdds, dice: Dice): GroundCombatResult {
   const column = THE_WAR_GROUND_COMBAT.columnOf(odds.column)
   const { roll, cell } = THE_WAR_GROUND_COMBAT.roll(column, dice, odds.modifier)

@@ -16,6 +16,7 @@ import {
   survivesDepletion,
 } from './10-ratings'
 import { type Approach, hasFeature, partsOf } from './10-terrain'
+import { figuresOf } from './11-rolls'
 import { standFast } from './13-fortresses'
 import type { LogisticalEffort, Nation } from './types'
 
@@ -142,10 +143,7 @@ export function groundBattleOdds(
   attack: GroundAttack,
   circumstances: Circumstances = {},
 ): Distribution<Omit<Demand, 'explain'>> {
-  return outcomesOf((dice) => {
-    const { explain: _, ...demand } = resolveGroundBattle(attack, circumstances, dice).demand
-    return demand
-  })
+  return outcomesOf((dice) => figuresOf(resolveGroundBattle(attack, circumstances, dice).demand))
 }
 
 /**
@@ -168,6 +166,7 @@ export interface EngagedUnit extends GroundUnit {
  * A unit as it takes losses: whole, but for the army-size counters, which stand for three units and are taken apart.
  *
  * @rule 10.3.2
+ * @internal
  */
 export function inParts<U extends GroundUnit>(unit: U, value: number): readonly (U & EngagedUnit)[] {
   const parts = partsOf(unit)

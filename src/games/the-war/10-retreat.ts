@@ -5,7 +5,8 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
 import { type GroundUnit, isOneOf, survivesDepletion } from './10-ratings'
 import type { Approach } from './10-terrain'
-import type { Foothold, Season, Turn, Year } from './types'
+import { turnAfter } from './calendar'
+import type { Foothold, Turn } from './types'
 
 // ---- retreat -------------------------------------------------------------------------------
 
@@ -98,18 +99,6 @@ export function footholdsAfter({ attackers, behindWater, vacated }: WonAttack): 
   if (fromTheSea || behindWater) footholds.push('bridgehead')
   if (attackers.some(({ type }) => type === 'ARM')) footholds.push('breach')
   return footholds
-}
-
-const NEXT: Readonly<Record<Season, Season>> = {
-  spring: 'summer',
-  summer: 'fall',
-  fall: 'winter',
-  winter: 'spring',
-}
-
-/** The next turn; the year changes in spring. */
-export function turnAfter({ season, year }: Turn): Turn {
-  return { season: NEXT[season], year: (season === 'winter' ? year + 1 : year) as Year }
 }
 
 /**

@@ -55,7 +55,11 @@ export interface Defence {
 export const hasFeature = ({ features = [] }: TargetHex, feature: HexFeature): boolean =>
   features.includes(feature)
 
-/** The ground as it is in this weather. */
+/**
+ * The ground as it is in this weather.
+ *
+ * @internal
+ */
 export const groundOf = ({ terrain, frozen }: TargetHex): Terrain =>
   frozen && terrain === 'swamp' ? THE_WAR_TERRAIN.terrain.swamp.frozenAs : terrain
 
@@ -293,7 +297,11 @@ function additionsOf(
   return reasons
 }
 
-/** How many units a counter stands for: an army-size one is three, in combat as in stacks (9.6.4). */
+/**
+ * How many units a counter stands for: an army-size one is three, in combat as in stacks (9.6.4).
+ *
+ * @internal
+ */
 export const partsOf = (unit: GroundUnit): number => (isBuildUp(unit) ? stackingWeight(unit) : 1)
 
 // ---- the whole defence ---------------------------------------------------------------------

@@ -40,7 +40,11 @@ const factorsOf = (units: readonly AirUnit[]) => units.reduce((sum, { factors })
 const BOMBERS: readonly AirUnitType[] = ['NAC', 'TAC', 'MDM']
 const LIST = THE_WAR_AIR_COMBAT_MODIFIERS.modifiers
 
-/** All that a roll in the air asks of one side. */
+/**
+ * All that a roll in the air asks of one side.
+ *
+ * @internal
+ */
 export interface AirSide {
   readonly units: number
   readonly factors: number
@@ -50,7 +54,11 @@ export interface AirSide {
   readonly modifier: number
 }
 
-/** One side of an air battle. Jets have lines of their own in the list, and count in no other. */
+/**
+ * One side of an air battle. Jets have lines of their own in the list, and count in no other.
+ *
+ * @internal
+ */
 export function airSide(units: readonly AirUnit[], role: CombatRole): AirSide {
   const count = (test: (unit: AirUnit) => boolean) => units.filter(test).length
   const times = {
@@ -107,10 +115,18 @@ export interface RoundOptions {
   readonly pick?: Partial<Readonly<Record<CombatRole, Picks>>>
 }
 
-/** What a round does: who of whom is hit, after any air effort; nobody if the result is ignored. */
+/**
+ * What a round does: who of whom is hit, after any air effort; nobody if the result is ignored.
+ *
+ * @internal
+ */
 export type AirHit = Pick<AirRound, 'loser' | 'effect' | 'units'>
 
-/** A roll on the air-to-air table that waits for its die. */
+/**
+ * A roll on the air-to-air table that waits for its die.
+ *
+ * @internal
+ */
 export interface AirRoll extends PendingRoll<AirHit, AirCombatResult> {
   readonly column: number
 }
@@ -120,6 +136,7 @@ export interface AirRoll extends PendingRoll<AirHit, AirCombatResult> {
  *
  * @rule 11.9 factors as odds, rounded for the defender; air efforts multiply the first round
  * @rule 7.9.1 over the sea as well: all land-based aircraft and carrier aircraft of a side together
+ * @internal
  */
 export function airRoll(
   attacker: AirSide,
@@ -254,7 +271,11 @@ export function airBattleOdds(battle: AirBattle, fightOn: FightOn = () => true):
   )
 }
 
-/** Aircraft in few letters: all that a battle can change, and all that it asks for. */
+/**
+ * Aircraft in few letters: all that a battle can change, and all that it asks for.
+ *
+ * @internal
+ */
 export function airKey(units: readonly AirUnit[]): string {
   let key = ''
   for (const { type, factors, rating, condition } of units)

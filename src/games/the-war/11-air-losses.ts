@@ -3,7 +3,11 @@
 import { type AirUnit, nextToLose, ratingInTheAir } from './11-air-ratings'
 import type { Rating } from './types'
 
-/** Among those that one result has not yet struck, or all if it has struck all: the places that `choose` picks of them. */
+/**
+ * Among those that one result has not yet struck, or all if it has struck all: the places that `choose` picks of them.
+ *
+ * @internal
+ */
 export function nextHit(
   struck: readonly boolean[],
   choose: (open: readonly number[]) => readonly number[],

@@ -107,12 +107,3 @@ export function dropFactors(factors: number, onBeach: boolean, withLanding: bool
 export function stackSize(types: readonly GroundUnitType[]): number {
   return types.filter((type) => type !== 'PARA').length
 }
-
-/**
- * Is a PARA that jumped still supplied from the air?
- *
- * @rule 11.14.5 in its own turn and the enemy's next, and in its own next until the Operations Segment ends
- */
-export function suppliedByAir(playerTurnsSince: number, operationsOver: boolean): boolean {
-  return playerTurnsSince <= 1 || (playerTurnsSince === 2 && !operationsOver)
-}

@@ -41,6 +41,7 @@ export interface LightFlakOutcome<U extends AirUnit = AirUnit> {
  *
  * @rule 11.12 before their attack, on the table for aircraft on the map
  * @rule 11.12.5 whoever fires at whomever
+ * @internal
  */
 export function lightFlakRoll<U extends AirUnit>(
   factors: number,
@@ -70,7 +71,7 @@ export function lightFlakRoll<U extends AirUnit>(
   )
 }
 
-/** Light flak fires once: {@link lightFlakRoll}, thrown. */
+/** Light flak fires once: `lightFlakRoll`, thrown. */
 export function fireLightFlak<U extends AirUnit>(
   factors: number,
   aircraft: readonly U[],

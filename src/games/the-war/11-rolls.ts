@@ -112,3 +112,9 @@ export function stageOf<T>(next: (value: T) => PendingRoll<T> | T): CountedStage
 function isPending<T>(next: PendingRoll<T> | T): next is PendingRoll<T> {
   return typeof next === 'object' && next !== null && 'faces' in next
 }
+
+/** A result without its reasons, so that equal results are one in a distribution. */
+export function figuresOf<T extends { readonly explain: readonly Reason[] }>(result: T): Omit<T, 'explain'> {
+  const { explain: _, ...figures } = result
+  return figures
+}

@@ -4,7 +4,7 @@ import { because, type Reason } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
 import { type GroundUnit, isOneOf } from './10-ratings'
-import { buildCost } from './15-building'
+import { buildCost, rebuildFactor } from './15-building'
 import type { GroundUnitType, Impulse } from './types'
 
 // ---- supplied for a while ------------------------------------------------------------------
@@ -15,6 +15,7 @@ import type { GroundUnitType, Impulse } from './types'
  *
  * @rule 12.3
  * @rule 10.2.7
+ * @rule 11.14.5 paratroops
  */
 export function suppliedForNow(
   did: 'airborne-landing' | 'second-impulse',
@@ -26,9 +27,11 @@ export function suppliedForNow(
 }
 
 /**
- * Must it have a line by now, or be lost? At the end of the own turn that follows the enemy's.
+ * Must it have a line by now, or be lost? At the end of the own turn that follows the enemy's, for paratroops when its
+ * Operations Segment ends: either way the Supply Segment of that turn looks.
  *
  * @rule 12.3
+ * @rule 11.14.5
  */
 export function lineIsDue(playerTurnsSince: number): boolean {
   return playerTurnsSince >= 2
@@ -169,13 +172,4 @@ export function rebuildCost(
   const times = rebuildFactor('ground', lostOutOfSupply)
   if (times === 1) return { narfs, explain }
   return { narfs: times * narfs, explain: [...explain, because('12.6.4', 'lost out of supply', narfs)] }
-}
-
-/**
- * What building again costs, times the normal price, for whatever was lost out of supply: only the army pays more.
- *
- * @rule 12.6.4
- */
-export function rebuildFactor(service: 'ground' | 'air', lostOutOfSupply: boolean): 1 | 2 {
-  return service === 'ground' && lostOutOfSupply ? 2 : 1
 }

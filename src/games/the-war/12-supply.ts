@@ -73,7 +73,7 @@ export function checkSupplyLine(
  *
  * @rule 12.1.2
  */
-export function checkInterdiction(phasing: boolean, inOperationsSegment: boolean): Verdict {
+export function checkInterdictionTime(phasing: boolean, inOperationsSegment: boolean): Verdict {
   return phasing && inOperationsSegment
     ? legal
     : refuse('12.1.2', 'not-now', 'sea lines are cut in the own Operations Segment')

@@ -176,7 +176,11 @@ export function repairNaval(ship: {
   }
 }
 
-/** A turn of work on a track. The dear price is for two spaces; where one is left there is nothing to hurry. */
+/**
+ * A turn of work on a track. The dear price is for two spaces; where one is left there is nothing to hurry.
+ *
+ * @internal
+ */
 export function trackWork(ship: {
   readonly type: 'Fleet' | 'CV'
   readonly nation: MajorPower
@@ -279,11 +283,21 @@ export interface BuildItem {
   readonly exempt?: boolean
 }
 
+/**
+ * What building again costs, times the normal price, for whatever was lost out of supply: aircraft alone are spared.
+ *
+ * @rule 12.6.4
+ * @rule 15.3
+ */
+export function rebuildFactor(service: Service, lostOutOfSupply: boolean): 1 | 2 {
+  return service !== 'air' && lostOutOfSupply ? 2 : 1
+}
+
 /** What rebuilding costs after a loss without supply, or one's own decision to remove the unit. */
-const rebuildPrice = ({ narfs, service, eliminatedUnsupplied, givenUp }: BuildItem) =>
-  givenUp || (eliminatedUnsupplied && service !== 'air')
+const rebuildPrice = ({ narfs, service = 'ground', eliminatedUnsupplied = false, givenUp }: BuildItem) =>
+  givenUp
     ? afterVoluntaryElimination('unit', narfs).rebuild
-    : narfs
+    : narfs * rebuildFactor(service, eliminatedUnsupplied)
 
 /** Does it come after everything that was lost in supply? */
 const wasUnsupplied = ({ eliminatedUnsupplied, givenUp }: BuildItem) =>

@@ -149,7 +149,7 @@ export interface Invasion {
 }
 
 export interface InvasionResult {
-  /** Whose Satellite the victim becomes; `null` if nobody is at war with the invader. */
+  /** Whose Satellite the victim becomes; `null` if nobody is at war with the invader, and for Switzerland. */
   readonly patron: MajorPower | null
   /** Who moves its units. */
   readonly playedBy: MajorPower | null
@@ -161,6 +161,7 @@ export interface InvasionResult {
  *
  * @rule 16.3
  * @rule 16.4
+ * @rule 23.51 the Swiss have no patron, and are played by the U.S.
  */
 export function patronOfInvaded({
   target,
@@ -170,6 +171,12 @@ export function patronOfInvaded({
   named,
 }: Invasion): InvasionResult {
   const over = because('16.4', `no POPs go to ${target} any more`)
+  if (target === 'switzerland')
+    return {
+      patron: null,
+      playedBy: 'united-states',
+      explain: [because('23.51', "Switzerland is nobody's Satellite; the U.S. plays it"), over],
+    }
   if (named)
     return {
       patron: named,

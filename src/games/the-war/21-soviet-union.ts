@@ -55,8 +55,6 @@ export const sovietSurrenderOdds = (facts: SovietFacts): Distribution<boolean> =
 
 // ---- lost cities -----------------------------------------------------------------------------
 
-export { evacuationCost } from './14-narfs'
-
 const { nations, sovietWithoutMoscow } = THE_WAR_STRATEGIC_MOVEMENT
 const SMPS_OF_MOSCOW = nations['soviet-union'].smps - sovietWithoutMoscow
 
@@ -76,7 +74,7 @@ export interface SovietCityLost {
 /**
  * What the fall of a city costs. Industry that is in the Urals by then is not lost, and nobody else's.
  *
- * @rule 21.2 with {@link evacuationCost} and industryInTheUrals
+ * @rule 21.2 with evacuationCost and industryInTheUrals
  */
 export function sovietCityLost(
   city: SovietCity,
@@ -285,7 +283,7 @@ export interface Mobilization {
  * What the Soviets receive in this turn. The static levies come in Summer 1941, or with an earlier attack; the Siberians
  * a turn after the attack, by Fall 1941, and only if there was one.
  *
- * @rule 21.7.1 with {@link siberianAttack} and {@link frenchIndustryLost}
+ * @rule 21.7.1 with {@link siberianAttack} and frenchIndustryLost
  */
 export function sovietMobilization(now: Turn, germanDeclaration: Turn | null): Mobilization {
   const since = germanDeclaration === null ? null : turnsBetween(germanDeclaration, now)
@@ -330,8 +328,6 @@ export function siberianAttack(
   const northern = at.defenders.some((nation) => nation === 'finland' || nation === 'sweden')
   return at.season === 'winter' && at.inSovietUnionOf1939 && !northern ? 2 * factors : factors
 }
-
-export { frenchIndustryLost } from './14-narfs'
 
 /**
  * The old line: works that may be set up for nothing, and must be gone when Winter 1939 ends.

@@ -166,20 +166,24 @@ export function mayUsCross(
   return legal
 }
 
+/** What a landing straight out of the U.S. Box depends on. */
+export interface UsLanding {
+  readonly turn: Turn
+  /** Who holds Gibraltar. */
+  readonly gibraltar: MajorPower | null
+  /** Was a convoy of the Western Allies massacred in this turn? */
+  readonly convoyMassacre: boolean
+  /** Is the hex a beach? */
+  readonly beach: boolean
+}
+
 /**
  * May the U.S. land straight out of its box?
  *
  * @rule 22.3.3
+ * @rule 8.8.3 it is the one way on to the map without a stratmove
  */
-export function mayInvadeFromUs(
-  on: string,
-  at: {
-    readonly turn: Turn
-    readonly gibraltar: MajorPower | null
-    readonly convoyMassacre: boolean
-    readonly beach: boolean
-  },
-): Verdict {
+export function mayInvadeFromUs(on: string, at: UsLanding): Verdict {
   if (on !== 'morocco' && on !== 'algeria')
     return refuse('22.3.3', 'too-far', 'only Morocco and Algeria can be invaded from the U.S. Box')
   if (!at.beach) return refuse('22.3.3', 'no-beach', 'a landing needs a beach')

@@ -210,8 +210,7 @@ export const yugoslavPartisans = (invader: MajorPower): boolean =>
  * @rule 23.27
  */
 export const iran = (declarer: MajorPower) => ({
-  declarationCost:
-    declarer === 'germany' || declarer === 'italy' ? 0 : declarationCost(declarer, 'iran').narfs,
+  declarationCost: declarationCost(declarer, 'iran').narfs,
   abadanOilFactors: OIL_FACTORS.abadan,
   openToDiplomacy: false,
 })
@@ -340,13 +339,10 @@ export const mayNameSouthAfrica = (power: MajorPower, adverseResultBefore: boole
     : legal
 
 /**
- * Switzerland belongs to nobody; attacked, it is played by the U.S.
+ * Switzerland leans to nobody. Attacked, it has no patron either: see patronOfInvaded.
  *
  * @rule 23.51 with its two capitals and the area of its units
  */
-export const swissUnitsPlayedBy = (invaded: boolean): MajorPower | null => (invaded ? 'united-states' : null)
-
-/** @rule 23.51 nobody is its patron, not even when it is invaded, whatever 16.4 says of others */
 export const maySwitzerlandLean = ({ level }: Standing): boolean => level === 'neutral'
 
 const UKRAINIAN = ['Kiev', 'Kharkov', 'Stalino', 'Dnepropetrovsk', 'Odessa'] as const

@@ -6,8 +6,7 @@ import { because, type Reason, totalOf } from '../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../tables/the-war-country-values'
 import { THE_WAR_NARF_SOURCES } from '../../tables/the-war-narf-sources'
-import { BAKU_RANGE } from './05-bombing'
-import { reached, turn } from './calendar'
+import { BAKU_RANGE, mayChooseOil } from './05-bombing'
 import type { Condition, Nation, Season, Turn, UnitType } from './types'
 
 export interface Oil {
@@ -63,7 +62,8 @@ export function oilHitChoices(
   now: Turn,
 ): readonly ('critical-hit' | 'firestorm' | 'oil-hit' | 'double-oil-hit')[] {
   const usual = stars === 1 ? 'critical-hit' : 'firestorm'
-  if (!reached(now, turn('spring', 1944))) return [usual]
+  const raid = { bombers: 'united-states', target: 'germany', turn: now } as const
+  if (!mayChooseOil(raid, stars === 1 ? 'critical' : 'firestorm')) return [usual]
   return [usual, stars === 1 ? 'oil-hit' : 'double-oil-hit']
 }
 
@@ -129,7 +129,7 @@ export function mayBeStopped(power: OilPower, unit: OilUser, fullStrengthLeft: b
   return legal
 }
 
-type OilPower = 'germany' | 'soviet-union' | 'britain'
+export type OilPower = 'germany' | 'soviet-union' | 'britain'
 
 const isInterceptor = ({ type }: OilUser) => type === 'INT' || type === 'Jet INT'
 

@@ -3,7 +3,7 @@
 import { type Distribution, outcomesOf } from '../../kernel/chance'
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
-import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { legal, type RuleId, refuse, type Verdict } from '../../kernel/verdict'
 import { type EastFall, THE_WAR_WEATHER_EAST_FALL } from '../../tables/the-war-weather-east-fall'
 import { type EastSpring, THE_WAR_WEATHER_EAST_SPRING } from '../../tables/the-war-weather-east-spring'
 import {
@@ -107,12 +107,7 @@ export function germanWinterModifiers(now: EasternWinter): readonly Required<Rea
  */
 export function resolveEastWinter(now: EasternWinter, dice: Dice): Weather<EastWinter> {
   const { levels, beforeWar } = THE_WAR_WEATHER_EAST_WINTER
-  if (now.since === null)
-    return {
-      level: named(levels, beforeWar),
-      difference: null,
-      explain: [because('26.1.1', 'no war in the East')],
-    }
+  if (now.since === null) return noWarInTheEast('26.1.1', named(levels, beforeWar))
   const explain = germanWinterModifiers(now)
   return { ...rollFor<EastWinter>(levels, explain, dice), explain }
 }
@@ -300,6 +295,12 @@ export const mayExploitInMud = (level: EastSpring | EastFall): Verdict =>
     ? legal
     : refuse('26.1.3', 'mud', `no Second Impulse in ${level.level.replace('-', ' ')}`)
 
+const noWarInTheEast = <Level>(rule: RuleId, level: Level): Weather<Level> => ({
+  level,
+  difference: null,
+  explain: [because(rule, 'no war in the East')],
+})
+
 /**
  * Spring in the East, one level worse after the worst winters.
  *
@@ -310,12 +311,7 @@ export function resolveEastSpring(
   dice: Dice,
 ): Weather<EastSpring> {
   const { levels, beforeWar, worseAfter } = THE_WAR_WEATHER_EAST_SPRING
-  if (now.since === null)
-    return {
-      level: named(levels, beforeWar),
-      difference: null,
-      explain: [because('26.1.3.1', 'no war in the East')],
-    }
+  if (now.since === null) return noWarInTheEast('26.1.3.1', named(levels, beforeWar))
   const rolled = rollFor<EastSpring>(levels, [], dice)
   if (!now.lastWinter.some((level) => (worseAfter as readonly string[]).includes(level)))
     return { ...rolled, explain: [] }
@@ -333,12 +329,7 @@ export function resolveEastSpring(
  */
 export function resolveEastFall(now: EasternWar, dice: Dice): Weather<EastFall> {
   const { levels, beforeWar, firstFallModifier } = THE_WAR_WEATHER_EAST_FALL
-  if (now.since === null)
-    return {
-      level: named(levels, beforeWar),
-      difference: null,
-      explain: [because('26.1.3.2', 'no war in the East')],
-    }
+  if (now.since === null) return noWarInTheEast('26.1.3.2', named(levels, beforeWar))
   const first = seasonsSince('fall', now.since, now.turn) === 1
   const explain = first ? [because('26.1.3.2', 'the first fall in the East', firstFallModifier)] : []
   return { ...rollFor<EastFall>(levels, explain, dice), explain }

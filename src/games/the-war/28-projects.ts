@@ -19,10 +19,17 @@ const TABLES = {
   'united-states': THE_WAR_AMERICAN_VARIANTS,
 } as const
 
-type AnyProject = (typeof TABLES)[MajorPower]['variants'][number]
-
 /** What must be so before some projects are played; seasons are known from the turn. */
-export type ProjectCondition = NonNullable<AnyProject['when']>
+export type ProjectCondition = NonNullable<
+  (
+    | typeof THE_WAR_ITALIAN_VARIANTS
+    | typeof THE_WAR_GERMAN_VARIANTS
+    | typeof THE_WAR_FRENCH_VARIANTS
+    | typeof THE_WAR_BRITISH_VARIANTS
+    | typeof THE_WAR_SOVIET_VARIANTS
+    | typeof THE_WAR_AMERICAN_VARIANTS
+  )['variants'][number]['when']
+>
 
 /** What the six tables say of when a project may be chosen and played. */
 export interface Project {

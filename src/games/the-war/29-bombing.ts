@@ -16,10 +16,13 @@ import {
   bombingModifiers,
   checkInterceptorSplit,
   fireHeavyFlak,
+  type HeavyFlakOutcome,
+  type HitEffects,
   hitEffects,
   type Raid,
 } from './05-bombing'
 import { airNationality } from './11-air-ratings'
+import { figuresOf } from './11-rolls'
 import { isDiplomaticTurn, reached, turnName, turnNumber } from './calendar'
 import type { Rating, Turn } from './types'
 
@@ -80,6 +83,36 @@ export interface OptionalRaidOutcome {
   readonly oilHits: number
   readonly surrender: number
   readonly explain: readonly Reason[]
+}
+
+/** How both kinds of raid end: damage by the bombers beyond the interceptors, and attrition. */
+function raidEnd(
+  raid: Raid,
+  { bombing, lost, intercepting }: Pick<Encounter, 'lost' | 'intercepting'> & { readonly bombing: number },
+  flak: HeavyFlakOutcome,
+  effects: HitEffects,
+): Omit<OptionalRaidOutcome, 'result' | 'intLost'> {
+  const { hit, perBomber, smps, railMoves, oilHits, surrender } = effects
+  const over = Math.max(0, bombing - intercepting)
+  const narfs = over * perBomber
+  const sacLeft = raid.sac - lost - flak.eliminated
+  const damaged = narfs > 0 || hit !== 'plain'
+  const attrition = bomberAttrition({ int: raid.int, jetInt: raid.jetInt ?? 0, sacLeft, damaged })
+  return {
+    flak: flak.text,
+    hit,
+    sacLost: raid.sac - sacLeft + attrition,
+    sacDepleted: Math.min(flak.depleted, sacLeft - attrition),
+    narfs,
+    smps,
+    railMoves,
+    oilHits,
+    surrender,
+    explain: [
+      because('5.2', `${over} bombers beyond the interceptors, ${perBomber} NARFs each`, narfs),
+      ...effects.explain,
+    ],
+  }
 }
 
 // ---- raids on cities (29.10) -----------------------------------------------------------------
@@ -242,34 +275,17 @@ export function resolveCityRaid(
   const hit = bombing > 0 ? hitOn(raid.bombers, hidden, dice) : 'plain'
   const effects = hitEffects(raid, hit)
   const perBomber = windowed ? Math.max(effects.perBomber, damage.narfs) : effects.perBomber
-  const over = Math.max(0, bombing - met.intercepting)
-  const narfs = over * perBomber
-  const sacLeft = raid.sac - met.lost - flak.eliminated
-  const attrition = bomberAttrition({
-    int: raid.int,
-    jetInt: raid.jetInt ?? 0,
-    sacLeft,
-    damaged: narfs > 0 || effects.hit !== 'plain',
-  })
+  const end = raidEnd(raid, { ...met, bombing }, flak, { ...effects, perBomber })
   return {
+    ...end,
     result: met.result,
-    flak: flak.text,
     revealed,
-    hit: effects.hit,
-    sacLost: met.lost + flak.eliminated + attrition,
-    sacDepleted: Math.min(flak.depleted, sacLeft - attrition),
     intLost: met.intLost,
-    narfs,
-    smps: effects.smps,
-    railMoves: effects.railMoves,
-    oilHits: effects.oilHits,
-    surrender: effects.surrender,
     explain: [
       ...met.explain,
       ...flak.explain,
       because('29.10', `${revealed ? `the marker shows ${hidden}` : 'no bomber reaches the city'}: ${hit}`),
-      because('5.2', `${over} bombers beyond the interceptors, ${perBomber} NARFs each`, narfs),
-      ...effects.explain,
+      ...end.explain,
     ],
   }
 }
@@ -282,10 +298,7 @@ function hitOn(by: CityBomber, hidden: CityRaid['hidden'], dice: Dice): BombingH
 }
 
 export const cityRaidOdds = (raid: CityRaid): Distribution<Omit<OptionalRaidOutcome, 'explain'>> =>
-  outcomesOf((dice) => {
-    const { explain: _, ...outcome } = resolveCityRaid(raid, dice)
-    return outcome
-  })
+  outcomesOf((dice) => figuresOf(resolveCityRaid(raid, dice)))
 
 // ---- German bombers in the East (29.12) ------------------------------------------------------
 
@@ -352,33 +365,15 @@ export function resolveSovietRaid(input: SovietRaid, dice: Dice): OptionalRaidOu
   const { lost = 0, aborted = 0, intLost = 0, intercepting = int } = met ?? {}
   const effects = hitEffects(raid, met?.scored ?? 'plain')
   const perBomber = bomberResearch ? Math.max(effects.perBomber, research[2].narfs) : effects.perBomber
-  const over = Math.max(0, sac - lost - aborted - intercepting)
-  const narfs = over * perBomber
-  const sacLeft = sent - flak.eliminated - lost
-  const attrition = bomberAttrition({ int, sacLeft, damaged: narfs > 0 || effects.hit !== 'plain' })
+  const fought = { bombing: sac - lost - aborted, lost, intercepting }
+  const end = raidEnd(raid, fought, flak, { ...effects, perBomber })
   return {
+    ...end,
     result: met?.result ?? null,
-    flak: flak.text,
-    hit: effects.hit,
-    sacLost: flak.eliminated + lost + attrition,
-    sacDepleted: Math.min(flak.depleted, sacLeft - attrition),
     intLost,
-    narfs,
-    smps: effects.smps,
-    railMoves: effects.railMoves,
-    oilHits: effects.oilHits,
-    surrender: effects.surrender,
-    explain: [
-      ...flak.explain,
-      ...(met?.explain ?? []),
-      because('5.2', `${over} bombers beyond the interceptors, ${perBomber} NARFs each`, narfs),
-      ...effects.explain,
-    ],
+    explain: [...flak.explain, ...(met?.explain ?? []), ...end.explain],
   }
 }
 
 export const sovietRaidOdds = (raid: SovietRaid): Distribution<Omit<OptionalRaidOutcome, 'explain'>> =>
-  outcomesOf((dice) => {
-    const { explain: _, ...outcome } = resolveSovietRaid(raid, dice)
-    return outcome
-  })
+  outcomesOf((dice) => figuresOf(resolveSovietRaid(raid, dice)))

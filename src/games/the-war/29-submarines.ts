@@ -18,6 +18,7 @@ import {
 } from './05-u-boat-war'
 import { type Interception, resolveInterception, unitsToFind } from './07-interception'
 import { navalNationality } from './07-ships'
+import { figuresOf } from './11-rolls'
 import { isDiplomaticTurn, turnName } from './calendar'
 import type { MajorPower, Rating, Turn } from './types'
 
@@ -113,10 +114,7 @@ export function resolveMediterraneanSubmarines(war: MediterraneanSubmarines, dic
 export const mediterraneanSubmarineOdds = (
   war: MediterraneanSubmarines,
 ): Distribution<Omit<SubmarineOutcome, 'explain'>> =>
-  outcomesOf((dice) => {
-    const { explain: _, ...outcome } = resolveMediterraneanSubmarines(war, dice)
-    return outcome
-  })
+  outcomesOf((dice) => figuresOf(resolveMediterraneanSubmarines(war, dice)))
 
 // ---- sub hunters (29.16) ---------------------------------------------------------------------
 

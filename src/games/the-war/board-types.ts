@@ -223,7 +223,11 @@ export interface TheWarBox {
   readonly hexes: readonly string[]
 }
 
-/** What cannot be true of one hex together. */
+/**
+ * What cannot be true of one hex together.
+ *
+ * @internal
+ */
 export function contradictions(hex: TheWarHex): string[] {
   const faults: string[] = []
   const { terrain, country, weather, seas, lake, cities, beach, fortress } = hex

@@ -15,6 +15,12 @@ export const turnsBetween = (from: Turn, to: Turn): number => turnNumber(to) - t
 /** Is it this turn, or a later one? */
 export const reached = (now: Turn, from: Turn): boolean => turnsBetween(from, now) >= 0
 
+/** The next turn; the year changes in spring. */
+export function turnAfter({ season, year }: Turn): Turn {
+  const next = SEASONS[(SEASONS.indexOf(season) + 1) % SEASONS.length]
+  return { season: next, year: (season === 'winter' ? year + 1 : year) as Year }
+}
+
 export const turnName = ({ season, year }: Turn): string =>
   `${season[0].toUpperCase()}${season.slice(1)} ${year}`
 

@@ -16,9 +16,9 @@ import {
 } from '../../../src/games/the-war/11-air-ratings'
 import { defensiveAirSupport, offensiveAirSupport } from '../../../src/games/the-war/11-air-support'
 import { checkAirBasing, stagingRange } from '../../../src/games/the-war/11-airbases'
-import { suppliedByAir } from '../../../src/games/the-war/11-airborne'
 import { checkSurprise, surpriseModifier } from '../../../src/games/the-war/11-carriers'
 import { flakOf } from '../../../src/games/the-war/11-flak'
+import { lineIsDue, suppliedForNow } from '../../../src/games/the-war/12-out-of-supply'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_AIR_COMBAT } from '../../../src/tables/the-war-air-combat'
 import { THE_WAR_GROUND_COMBAT } from '../../../src/tables/the-war-ground-combat'
@@ -149,12 +149,10 @@ describe('section 11', () => {
     expect(flakOf({ airbase: true, flakUnits: 1 })).toBe(2)
   })
 
-  it(`${rule('the-war', '11.14.5')} a drop in summer 1944 is supplied through the Axis fall turn, until the Allied one ends`, () => {
-    expect([
-      suppliedByAir(0, true),
-      suppliedByAir(1, true),
-      suppliedByAir(2, false),
-      suppliedByAir(2, true),
-    ]).toEqual([true, true, true, false])
+  it(`${rule('the-war', '11.14.5')} a drop in summer 1944 is supplied through the Axis fall turn, and needs a line when the Allied one ends`, () => {
+    // Allied summer, Axis fall, Allied fall
+    const turns = [0, 1, 2]
+    expect(turns.map((since) => suppliedForNow('airborne-landing', true, since))).toEqual([true, true, false])
+    expect(turns.map(lineIsDue)).toEqual([false, false, true])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { evacuationCost } from '../../../src/games/the-war/14-narfs'
 import {
   britishRollDue,
   mediterraneanPrestige,
@@ -14,7 +15,6 @@ import {
 } from '../../../src/games/the-war/18-vichy'
 import { dividedItaly, eastAfricaConquered, NORTHERN_CITIES } from '../../../src/games/the-war/19-italy'
 import {
-  evacuationCost,
   sovietCityLost,
   sovietMobilization,
   sovietSupply,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type BombingHit,
   bomberAttrition,
   bombingModifiers,
   bombingTotals,
@@ -37,6 +38,7 @@ import { THE_WAR_STRATEGIC_BOMBING } from '../../../src/tables/the-war-strategic
 import { rule } from '../../../src/testing'
 
 const ok = { legal: true }
+const SPRING_1944 = { season: 'spring', year: 1944 } as const
 const raid = (changes: Partial<Raid> = {}): Raid => ({
   turn: { season: 'spring', year: 1943 },
   bombers: 'united-states',
@@ -158,35 +160,65 @@ describe('hits', () => {
     expect(critical({})).toMatchObject({ perBomber: 4, smps: 2, railMoves: 1, oilHits: 0, surrender: 0 })
     expect(critical({ bombers: 'britain' })).toMatchObject({ perBomber: 2, smps: 2 })
     expect(critical({ bombers: 'germany', target: 'britain' })).toMatchObject({ perBomber: 3, railMoves: 1 })
-    expect(critical({ oil: true })).toMatchObject({ perBomber: 3, oilHits: 1, smps: 0, railMoves: 0 })
-    expect(critical({ oil: true, bombers: 'britain' })).toMatchObject({ oilHits: 0, smps: 2 })
+    expect(critical({ oil: true, turn: SPRING_1944 })).toMatchObject({
+      perBomber: 3,
+      oilHits: 1,
+      smps: 0,
+      railMoves: 0,
+    })
+    expect(critical({ oil: true, bombers: 'britain', turn: SPRING_1944 })).toMatchObject({
+      oilHits: 0,
+      smps: 2,
+    })
     expect(fly([2], {})).toMatchObject({ hit: 'critical', fromBase: true, narfs: 24, smps: 2 })
     expect(fly([6]).fromBase).toBe(false)
     // Oil instead of industry leaves the base alone, and so do German bombers.
-    expect(fly([2], { oil: true })).toMatchObject({ oilHits: 1, fromBase: false, narfs: 18, smps: 0 })
+    expect(fly([3], { oil: true, turn: SPRING_1944 })).toMatchObject({
+      oilHits: 1,
+      fromBase: false,
+      narfs: 18,
+      smps: 0,
+    })
     expect(critical({ bombers: 'germany', target: 'britain' }).fromBase).toBe(false)
   })
 
   it(`${rule('the-war', '5.2.1')} on oil are for Americans, and for Germans in the Soviet Union`, () => {
-    expect(mayChooseOil('united-states', 'germany', 'critical')).toBe(true)
-    expect(mayChooseOil('germany', 'soviet-union', 'critical')).toBe(true)
-    expect(mayChooseOil('germany', 'britain', 'critical')).toBe(false)
-    expect(mayChooseOil('britain', 'germany', 'firestorm')).toBe(false)
-    expect(mayChooseOil('united-states', 'germany', 'plain')).toBe(false)
+    const may = (changes: Partial<Raid>, hit: BombingHit) => mayChooseOil(raid(changes), hit)
+    const reds = { bombers: 'germany', target: 'soviet-union' } as const
+    expect(may({ turn: SPRING_1944 }, 'critical')).toBe(true)
+    expect(may({ turn: SPRING_1944 }, 'plain')).toBe(false)
+    expect(may({ bombers: 'britain', turn: SPRING_1944 }, 'firestorm')).toBe(false)
+    expect(may(reds, 'critical')).toBe(true)
+    expect(may({ ...reds, target: 'britain' }, 'critical')).toBe(false)
+    expect(may(reds, 'firestorm')).toBe(false)
+  })
+
+  it(`${rule('the-war', '24.1')} on oil begin in Spring 1944 for Americans`, () => {
+    const early = { turn: { season: 'winter', year: 1943 }, oil: true } as const
+    expect(mayChooseOil(raid(early), 'critical')).toBe(false)
+    expect(hitEffects(raid(early), 'critical')).toMatchObject({ oilHits: 0, smps: 2 })
+    expect(hitEffects(raid({ ...early, turn: SPRING_1944 }), 'critical')).toMatchObject({
+      oilHits: 1,
+      smps: 0,
+    })
   })
 
   it(`${rule('the-war', '5.2.2')} that burn cities weigh on the surrender for good`, () => {
     const fire = (changes: Partial<Raid>) => hitEffects(raid(changes), 'firestorm')
     expect(fire({})).toMatchObject({ perBomber: 5, smps: 2, railMoves: 2, surrender: -1 })
     expect(fire({ bombers: 'britain' })).toMatchObject({ perBomber: 4 })
-    expect(fire({ oil: true })).toMatchObject({ perBomber: 3, oilHits: 2, surrender: 0, smps: 0 })
+    expect(fire({ oil: true, turn: SPRING_1944 })).toMatchObject({
+      perBomber: 3,
+      oilHits: 2,
+      surrender: 0,
+      smps: 0,
+    })
     expect(fire({ bombers: 'germany', target: 'britain' })).toMatchObject({
       perBomber: 4,
       smps: 0,
       railMoves: 2,
       surrender: 1,
     })
-    expect(mayChooseOil('germany', 'soviet-union', 'firestorm')).toBe(false)
   })
 
   it(`${rule('the-war', '5.2.4')} on the Soviet Union need an airbase within ten hexes of Baku`, () => {

@@ -207,14 +207,13 @@ describe('landings', () => {
   })
 
   it(`${rule('the-war', '7.7')} straight from America are for Americans, from fall 1942, in Morocco and Algeria with Gibraltar`, () => {
-    const torch = { fromUnitedStates: true, country: 'morocco', gibraltarAllied: true } as const
+    const torch = { fromUnitedStates: true, country: 'morocco', gibraltar: 'britain' } as const
     expect(tried(torch)).toEqual(ok)
     expect(tried({ ...torch, nation: 'britain' })).toMatchObject({ code: 'not-from-us' })
     for (const country of ['morocco', 'algeria'] as const)
-      expect(tried({ ...torch, country, gibraltarAllied: false })).toMatchObject({ code: 'no-gibraltar' })
-    const france = { fromUnitedStates: true, country: 'france', gibraltarAllied: false } as const
-    expect(tried(france)).toEqual(ok)
-    expect(tried({ ...france, turn: { season: 'summer', year: 1942 } })).toMatchObject({ code: 'too-early' })
+      expect(tried({ ...torch, country, gibraltar: 'germany' })).toMatchObject({ code: 'gibraltar' })
+    expect(tried({ ...torch, country: 'france' })).toMatchObject({ code: 'too-far', rule: '22.3.3' })
+    expect(tried({ ...torch, convoyMassacre: true })).toMatchObject({ code: 'convoy-massacre' })
     expect(tried({ ...torch, turn: { season: 'summer', year: 1942 } })).toMatchObject({ code: 'too-early' })
   })
 

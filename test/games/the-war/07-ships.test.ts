@@ -163,11 +163,15 @@ describe('the way home', () => {
 })
 
 describe('task forces', () => {
-  it(`${rule('the-war', '7.12')} hide two or three Western ships until they meet the enemy`, () => {
+  it(`${rule('the-war', '7.12', '2.6')} hide two or three Western ships until they meet the enemy`, () => {
     const british = { ...fleet(), nation: 'britain', port: 'Gibraltar' } as const
+    const american = { ...british, nation: 'united-states' } as const
     const tried = (...ships: readonly TaskForceShip[]) => checkTaskForce(ships, 'unit-breakdown')
     expect(tried(british, { ...british, ...carrier(), nation: 'united-states' })).toEqual(ok)
     expect(tried(british, british, { ...british, nation: 'free-french' })).toEqual(ok)
+    expect(tried(american, american)).toMatchObject({ code: 'no-british-fleet' })
+    expect(tried(american, { ...british, ...carrier() })).toMatchObject({ code: 'no-british-fleet' })
+    expect(tried({ ...british, ...carrier() }, { ...british, ...carrier() })).toEqual(ok)
     expect(tried(british)).toMatchObject({ code: 'size' })
     expect(tried(british, british, british, british)).toMatchObject({ code: 'size' })
     expect(tried(british, { ...british, nation: 'france' })).toMatchObject({ code: 'nation' })

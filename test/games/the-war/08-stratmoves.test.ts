@@ -61,6 +61,7 @@ import {
   stratmoveNarfs,
 } from '../../../src/games/the-war/08-stratmoves'
 import { railCapacity } from '../../../src/games/the-war/09-rail'
+import type { UsLanding } from '../../../src/games/the-war/22-united-states'
 import { totalOf } from '../../../src/kernel/explain'
 import { rule } from '../../../src/testing'
 
@@ -449,14 +450,21 @@ describe('the boxes', () => {
       'in-place',
     ])
     expect(americanWork('naval', 'repair')).toBe('us-box')
-    const fall = { season: 'fall', year: 1942 } as const
-    expect(checkDirectFromUs('invasion', 'algeria', fall)).toEqual(ok)
-    expect(checkDirectFromUs('invasion', 'algeria', { season: 'summer', year: 1942 })).toMatchObject({
+    const at = {
+      turn: { season: 'fall', year: 1942 },
+      gibraltar: 'britain',
+      convoyMassacre: false,
+      beach: true,
+    } as const
+    const landing = (on: string, changes: Partial<UsLanding> = {}) =>
+      checkDirectFromUs({ what: 'invasion', on, at: { ...at, ...changes } })
+    expect(landing('algeria')).toEqual(ok)
+    expect(landing('algeria', { turn: { season: 'summer', year: 1942 } })).toMatchObject({
       code: 'too-early',
     })
-    expect(checkDirectFromUs('invasion', 'france', fall)).toMatchObject({ code: 'wrong-target' })
-    expect(checkDirectFromUs('lend-lease-to-soviets', 'murmansk', fall)).toMatchObject({ code: 'by-britain' })
-    expect(checkDirectFromUs('stratmove', 'Scapa Flow', fall)).toEqual(ok)
+    expect(landing('france')).toMatchObject({ code: 'too-far' })
+    expect(checkDirectFromUs({ what: 'lend-lease-to-soviets' })).toMatchObject({ code: 'by-britain' })
+    expect(checkDirectFromUs({ what: 'stratmove' })).toEqual(ok)
   })
 
   it(`${rule('the-war', '8.8.4')} South Africa leads to Suez, Basra and Abadan, and may turn to Germany`, () => {

@@ -49,7 +49,6 @@ import {
   riverDefence,
   stackSize,
   staticDoubled,
-  suppliedByAir,
 } from '../../../src/games/the-war/11-airborne'
 import {
   CARRIER_COMBAT_ORDER,
@@ -63,6 +62,7 @@ import {
   surpriseModifier,
   surpriseMultiplier,
 } from '../../../src/games/the-war/11-carriers'
+import { groundFate, lineIsDue, suppliedForNow } from '../../../src/games/the-war/12-out-of-supply'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
 import { carrier, fleet, plane } from './units'
@@ -510,12 +510,11 @@ describe('paratroops', () => {
     expect(stackSize(['INF', 'PARA', 'ARM'])).toBe(2)
   })
 
-  it(`${rule('the-war', '11.14.5')} are supplied through the enemy's turn and until their own next operations end`, () => {
-    expect([0, 1].map((turns) => suppliedByAir(turns, true))).toEqual([true, true])
-    expect([suppliedByAir(2, false), suppliedByAir(2, true), suppliedByAir(3, false)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+  it(`${rule('the-war', '11.14.5')} are supplied through the enemy's turn, and need a line when their own next operations end`, () => {
+    const supplied = (since: number) => suppliedForNow('airborne-landing', false, since)
+    expect([0, 1, 2, 3].map(supplied)).toEqual([true, true, false, false])
+    const jumper = { suppliedAtStart: false, suppliedNow: false }
+    const fates = [0, 1, 2].map((since) => groundFate({ ...jumper, exempt: !lineIsDue(since) }).fate)
+    expect(fates).toEqual(['unchanged', 'unchanged', 'eliminated'])
   })
 })

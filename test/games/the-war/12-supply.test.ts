@@ -7,7 +7,6 @@ import {
   navalFate,
   nonPhasingSupplied,
   rebuildCost,
-  rebuildFactor,
   suppliedForNow,
   UNSUPPLIED_RATING,
   unsuppliedMay,
@@ -24,7 +23,7 @@ import {
 } from '../../../src/games/the-war/12-sea-supply'
 import {
   americanSource,
-  checkInterdiction,
+  checkInterdictionTime,
   checkNorthAfrica,
   checkSupplyLine,
   freeFrenchSupplier,
@@ -42,6 +41,7 @@ import {
   supplyState,
   tripoliSupplies,
 } from '../../../src/games/the-war/12-supply'
+import { rebuildFactor } from '../../../src/games/the-war/15-building'
 import type { Turn } from '../../../src/games/the-war/types'
 import { rule } from '../../../src/testing'
 import { unit } from './ground-inputs'
@@ -100,9 +100,9 @@ describe('supply', () => {
     })
     expect(interdictionAttempt({ kind: 'air', baseAdjacentToArea: false }).possible).toBe(false)
     expect([
-      checkInterdiction(true, true).legal,
-      checkInterdiction(false, true).legal,
-      checkInterdiction(true, false).legal,
+      checkInterdictionTime(true, true).legal,
+      checkInterdictionTime(false, true).legal,
+      checkInterdictionTime(true, false).legal,
     ]).toEqual([true, false, false])
     expect(interdictionAttempt({ kind: 'naval' })).toEqual({ possible: true, roll: true, lineCountsAs: 1 })
     expect([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { evacuationCost, frenchIndustryLost } from '../../../src/games/the-war/14-narfs'
 import {
   barbarossaCounterAir,
   barbarossaGround,
@@ -9,8 +10,6 @@ import {
 } from '../../../src/games/the-war/21-barbarossa'
 import {
   checkSovietDeployment,
-  evacuationCost,
-  frenchIndustryLost,
   isBarbarossaSurprise,
   maySovietsDeclareWar,
   maySovietsFortify,

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isDiplomaticTarget } from '../../../src/games/the-war/06-alliances'
+import { declarationCost, isDiplomaticTarget } from '../../../src/games/the-war/06-alliances'
 import { suezSupplies } from '../../../src/games/the-war/12-supply'
 import { passage } from '../../../src/games/the-war/14-lend-lease'
 import { mayPlacePops } from '../../../src/games/the-war/16-political-points'
-import { borderWarNeedsNoDeclaration, NEUTRAL, type Standing } from '../../../src/games/the-war/16-status'
+import {
+  borderWarNeedsNoDeclaration,
+  NEUTRAL,
+  patronOfInvaded,
+  type Standing,
+} from '../../../src/games/the-war/16-status'
 import { swedishOre } from '../../../src/games/the-war/20-germany'
 import {
   type AtlanticBases,
@@ -60,7 +65,6 @@ import {
   southAfrica,
   southAfricaRetaken,
   straitClosedToAxis,
-  swissUnitsPlayedBy,
   ukrainianUnitsRemain,
   WESTERN_AGGRESSION,
   yugoslavPartisans,
@@ -315,6 +319,8 @@ describe('single countries', () => {
   it(`${rule('the-war', '23.27')} Iran has British oil, and costs the Axis no declaration`, () => {
     expect(iran('germany')).toEqual({ declarationCost: 0, abadanOilFactors: 3, openToDiplomacy: false })
     expect([iran('italy').declarationCost, iran('soviet-union').declarationCost]).toEqual([0, 5])
+    expect(declarationCost('germany', 'iran')).toMatchObject({ narfs: 0, explain: [{ rule: '23.27' }] })
+    expect(declarationCost('germany', 'belgium').narfs).toBe(5)
     expect(isDiplomaticTarget('iran')).toBe(false)
     expect([middleEastOil([]).factors, middleEastOil(['Abadan']).factors]).toEqual([9, 6])
   })
@@ -411,7 +417,14 @@ describe('single countries', () => {
   it(`${rule('the-war', '23.46', '23.51')} Slovakia is German, Switzerland nobody's`, () => {
     expect(slovakia(false)).toMatchObject({ standing: to('germany'), forcePool: ['1-5 INF'], narfs: 3 })
     expect(slovakia(true).forcePool).toHaveLength(2)
-    expect([swissUnitsPlayedBy(true), swissUnitsPlayedBy(false)]).toEqual(['united-states', null])
+    expect(
+      patronOfInvaded({
+        target: 'switzerland',
+        invader: 'germany',
+        invaderIsNeutral: false,
+        enemies: ['france', 'britain'],
+      }),
+    ).toMatchObject({ patron: null, playedBy: 'united-states' })
     expect(namedProtector('switzerland', 'germany')).toBeNull()
     expect([maySwitzerlandLean(NEUTRAL), maySwitzerlandLean(to('britain'))]).toEqual([true, false])
     expect([

@@ -13,7 +13,6 @@ import { THE_WAR_SURRENDER_FRANCE } from '../../../src/tables/the-war-surrender-
 import { THE_WAR_SURRENDER_GERMANY } from '../../../src/tables/the-war-surrender-germany'
 import { THE_WAR_SURRENDER_ITALY } from '../../../src/tables/the-war-surrender-italy'
 import { THE_WAR_SURRENDER_SOVIET_UNION } from '../../../src/tables/the-war-surrender-soviet-union'
-import { rule } from '../../../src/testing'
 
 type Facts = SurrenderFacts<string>
 
@@ -97,7 +96,7 @@ const chanceOf = (odds: Distribution<boolean>) => {
 
 describe('surrender', () => {
   for (const { power, id, lines, comfort, odds } of POWERS)
-    it(`${rule('the-war', id)} of ${power} comes nearer with each blow and farther with each comfort`, () => {
+    it(`of ${power} (${id}) comes nearer with each blow and farther with each comfort`, () => {
       expect(lines).toEqual(expect.arrayContaining([...comfort]))
       const subset = fc.subarray([...lines])
       fc.assert(

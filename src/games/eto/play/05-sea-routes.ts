@@ -132,10 +132,9 @@ function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array 
   )
 }
 
-const rulesFor = (state: EtoState, camp: number, landing: boolean): SeaRules => ({
+const coastRules = (state: EtoState, camp: number, landing: boolean): SeaRules => ({
   barred: barredFor(state, camp),
   avoided: avoidedBy(state, camp, landing),
-  ...(!landing && { danger: airOver(state, enemiesOf(state, camp), false) }),
 })
 
 /** The hexes that ships can reach from here without leaving the map. */
@@ -143,7 +142,7 @@ function reachedFrom(state: EtoState, camp: number, from: number, landing: boole
   return derivedHexes(
     state,
     `sea ${camp} ${from} ${landing}`,
-    ({ board }) => asSet(board, [from], rulesFor(state, camp, landing)),
+    ({ board }) => asSet(board, [from], coastRules(state, camp, landing)),
     landing,
   )
 }
@@ -153,7 +152,7 @@ function reachedFromOutside(state: EtoState, camp: number, outside: Outside, lan
   return derivedHexes(
     state,
     `${outside} ${camp} ${landing}`,
-    ({ board }) => asSet(board, oceanEdges(board)[outside], rulesFor(state, camp, landing)),
+    ({ board }) => asSet(board, oceanEdges(board)[outside], coastRules(state, camp, landing)),
     landing,
   )
 }
@@ -182,15 +181,34 @@ export function canSail(
   by: SeaWay,
   landing: boolean,
 ): boolean {
-  const { board } = positionOf(state)
-  const here = reachedFrom(state, camp, from, landing)
-  if (by === 'sea' && here[to]) return true
-  if (camp === AXIS) return false
-  return OUTSIDES.some((out) => {
-    const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
-    return touchesOutside(board, here, out) && reachedFromOutside(state, camp, back, landing)[to] === 1
-  })
+  return sailable(state, camp, from, by, landing)[to] === 1
 }
+
+/** Every hex that ships can come to from here in one of the two ways. */
+export function sailable(
+  state: EtoState,
+  camp: number,
+  from: number,
+  by: SeaWay,
+  landing: boolean,
+): Uint8Array {
+  if (camp === AXIS)
+    return by === 'sea' ? reachedFrom(state, camp, from, landing) : derivedHexes(state, 'nowhere', nowhere)
+  const make = ({ board }: Position) => {
+    const here = reachedFrom(state, camp, from, landing)
+    const set = by === 'sea' ? here.slice() : new Uint8Array(board.size)
+    for (const out of OUTSIDES) {
+      if (!touchesOutside(board, here, out)) continue
+      const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
+      const there = reachedFromOutside(state, camp, back, landing)
+      for (let space = 0; space < set.length; space++) set[space] |= there[space]
+    }
+    return set
+  }
+  return derivedHexes(state, `sailable ${camp} ${from} ${by} ${landing}`, make, landing)
+}
+
+const nowhere = ({ board }: Position) => new Uint8Array(board.size)
 
 /** May ships come from a part of the ocean to this hex? */
 export function canComeFrom(
@@ -213,7 +231,7 @@ export function shipRoute(
   keepOff: (space: number) => boolean = () => false,
 ): readonly number[] {
   const { board } = positionOf(state)
-  const rules = rulesFor(state, camp, false)
+  const rules = { ...coastRules(state, camp, false), danger: airOver(state, enemiesOf(state, camp), false) }
   const avoided = rules.avoided!.map((closed, space) => (closed || keepOff(space) ? 1 : 0))
   const there = seaReach(board, from, { ...rules, avoided })
   const direct = by === 'sea' ? there.path(to) : null

@@ -27,6 +27,7 @@ import {
   canSail,
   closedAir,
   isFriendlyPort,
+  sailable,
   shipRoute,
   touches,
 } from './05-sea-routes'
@@ -224,12 +225,17 @@ export function sailActions(state: EtoState, focus: HandFocus): EtoAction[] {
   if (!isFriendlyPort(state, space, camp) || !mayShip(state, unit)) return []
   const { board } = positionOf(state)
   const ways = camp === AXIS ? (['sea'] as const) : SEA_WAYS
-  return harbours(state, camp).flatMap((to) =>
-    ways
-      .filter((by) => canSail(state, camp, space, to, by, false))
-      .map((by): Of<'sail'> => ({ type: 'sail', to: board.ids[to], by }))
-      .filter((action) => checkSail(state, focus, action).legal),
-  )
+  const actions: EtoAction[] = []
+  const ports = harbours(state, camp)
+  for (const by of ways) {
+    const reached = sailable(state, camp, space, by, false)
+    for (const to of ports) {
+      if (!reached[to] || to === space) continue
+      const action: Of<'sail'> = { type: 'sail', to: board.ids[to], by }
+      if (checkSail(state, focus, action).legal) actions.push(action)
+    }
+  }
+  return actions
 }
 
 /** Are there any ships for this unit at all? A first sieve. */
@@ -395,11 +401,11 @@ export function landActions(state: EtoState, focus: HandFocus): EtoAction[] {
   const { board } = positionOf(state)
   const closed = closedAir(state, camp)
   const actions: EtoAction[] = []
-  for (let goal = 0; goal < board.size; goal++) {
-    const hex = board.spaces[goal]
-    if (hex.terrain === 'sea' || hex.seas.length === 0 || closed[goal]) continue
-    for (const by of SEA_WAYS) {
-      if (!canSail(state, camp, space, goal, by, camp !== AXIS)) continue
+  for (const by of SEA_WAYS) {
+    const reached = sailable(state, camp, space, by, camp !== AXIS)
+    for (let goal = 0; goal < board.size; goal++) {
+      const hex = board.spaces[goal]
+      if (!reached[goal] || hex.terrain === 'sea' || closed[goal]) continue
       const action: Of<'land'> = { type: 'land', to: board.ids[goal], by }
       if (checkLand(state, focus, action).legal) actions.push(action)
     }

@@ -61,6 +61,8 @@ export function regroupActions(state: EtoState): EtoAction[] {
   const { board, stacks, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
   const actions: EtoAction[] = []
+  const conditions = sizes(state)
+  const russianPeace = !state.russia.mobilized
   for (let space = 0; space < board.size; space++) {
     if (!(camps[space] & mine)) continue
     const stack = stacks[space]
@@ -72,13 +74,15 @@ export function regroupActions(state: EtoState): EtoAction[] {
       const same = stack.filter((unit) => unit.nation === nation && unit.type === type)
       const total = same.reduce((sum, { strength }) => sum + strength, 0)
       if (total < 2 || isFixed(type)) continue
-      for (const into of partitions(
-        total,
-        2 - (stack.length - same.length),
-        largestUnit(nation, sizes(state)),
-      )) {
-        const action: Of<'regroup'> = { type: 'regroup', at: board.ids[space], nation, unit: type, into }
-        if (checkRegroup(state, action).legal) actions.push(action)
+      if (state.once.length > 0 && state.once.includes(onceKey({ at: board.ids[space], nation, unit: type })))
+        continue
+      const before = descending(same.map(({ strength }) => strength))
+      const others = stack.length - same.length
+      const inPort = board.spaces[space].ports.length > 0
+      for (const after of partitions(total, 2 - others, largestUnit(nation, conditions))) {
+        if (after.length === before.length && after.every((n, k) => n === before[k])) continue
+        if (checkRegrouping({ nation, before, after, others, inPort, russianPeace }, conditions).legal)
+          actions.push({ type: 'regroup', at: board.ids[space], nation, unit: type, into: after })
       }
     }
   }

@@ -26,7 +26,7 @@ import { minorReplacements } from '../16-optional-rules/minor-countries'
 import { afterPartisans, partisanPenalty } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent } from '../actions'
 import type { EtoBoard } from '../board'
-import type { EtoCountry } from '../board-types'
+import type { EtoCountry, EtoHex } from '../board-types'
 import { productionPoints, turnName } from '../charts'
 import type { EtoState, EtoUnit, Power, Purse } from '../state'
 import { NATIONS, type Nation, type UnitType, unitName } from '../units'
@@ -34,7 +34,7 @@ import { chartsOf, checkForward, forward, forwardActions, recruit } from './05-s
 import { axisGate } from './05-sea-routes'
 import { holdHex } from './politics'
 import { addUnit, groundOf, holderOf, positionOf } from './position'
-import { ALLIED, AXIS, campOf, campsOf, commanderOf, HOMES, RUSSIAN } from './sides'
+import { AXIS, campOf, commanderOf, HOMES, RUSSIAN } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
@@ -496,7 +496,7 @@ export function* raiseActions(state: EtoState): Generator<EtoAction> {
 
 /** What one nation can raise, and where: the places of each purse are looked for once. */
 function raisings(state: EtoState, nation: Nation): EtoAction[] {
-  const { board, camps } = positionOf(state)
+  const { board } = positionOf(state)
   const seen = new Set<string>()
   const actions: EtoAction[] = []
   const peace = nation === 'russian' && !state.russia.mobilized
@@ -504,12 +504,8 @@ function raisings(state: EtoState, nation: Nation): EtoAction[] {
   for (const from of state.purses[nation]!) {
     const types: readonly UnitType[] = from.kind === 'arrivals' ? ['infantry'] : typesOf(state, nation)
     const places: string[] = []
-    for (let space = 0; space < board.size; space++)
-      if (
-        mayReceive(state, nation, space, camps[space]) &&
-        checkPlace(state, from, nation, board.ids[space]).legal
-      )
-        places.push(board.ids[space])
+    for (const space of receivingHexes(board, nation))
+      if (checkPlace(state, from, nation, board.ids[space]).legal) places.push(board.ids[space])
     for (const unit of types)
       for (let strength = peace ? 2 : 1; strength <= (peace ? 2 : most); strength++) {
         if (!checkSum(state, from, nation, unit, strength).legal) continue
@@ -524,18 +520,23 @@ function raisings(state: EtoState, nation: Nation): EtoAction[] {
   return actions
 }
 
-/** A first sieve, so that not every hex of the map is asked in earnest. */
-function mayReceive(state: EtoState, nation: Nation, space: number, bits: number): boolean {
-  const { board } = positionOf(state)
-  const { country, resource } = board.spaces[space]
-  if (country === null) return false
-  if (bits !== 0 && !(bits & campsOf(state, state.player)))
-    return bits !== 0 && (bits & (ALLIED | RUSSIAN)) !== 0
-  if (nation === 'russian') return resource === 'russia'
-  if (nation === 'british')
-    return country === 'britain' || country === 'egypt' || country === 'kuwait' || country === 'palestine'
-  if (nation === 'american') return country === 'britain'
-  return country === HOMES[nation]
+const receiving = new WeakMap<EtoBoard, Map<Nation, readonly number[]>>()
+
+/** A first sieve, so that not every hex of the map is asked in earnest: where a nation's points can come in at all. */
+function receivingHexes(board: EtoBoard, nation: Nation): readonly number[] {
+  const byNation = receiving.get(board) ?? new Map<Nation, readonly number[]>()
+  receiving.set(board, byNation)
+  const known = byNation.get(nation)
+  if (known) return known
+  const may = ({ country, resource }: EtoHex) => {
+    if (country === null) return false
+    if (nation === 'russian') return resource === 'russia'
+    if (nation === 'british') return ['britain', 'egypt', 'kuwait', 'palestine'].includes(country)
+    return country === (nation === 'american' ? 'britain' : HOMES[nation])
+  }
+  const found = board.spaces.flatMap((hex, space) => (may(hex) ? [space] : []))
+  byNation.set(nation, found)
+  return found
 }
 
 export function raise(state: EtoState, action: Of<'raise'>): EtoEvent[] {

@@ -154,9 +154,9 @@ export function invadeRussia(state: EtoState, events: EtoEvent[]): void {
     state.russia = { ...state.russia, invasion: state.turn, resources: null }
     events.push({ type: 'invaded', rule: '10.31', country: 'russia', by: 'axis' })
     callUp(state, 'russian', [3, 3])
+    politicsChanged(state)
   }
-  state.russia = { ...state.russia, attacked: state.elapsed }
-  politicsChanged(state)
+  if (state.russia.attacked !== state.elapsed) state.russia = { ...state.russia, attacked: state.elapsed }
 }
 
 /**

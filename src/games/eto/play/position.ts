@@ -23,6 +23,8 @@ export interface Position {
   /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
   list: readonly Stack[]
   readonly places: Int16Array
+  /** The hex of each place. */
+  readonly order: Int16Array
   /** The camps that stand in each hex, as bits. */
   readonly camps: Uint8Array
   readonly passed: Uint8Array
@@ -104,6 +106,7 @@ export function makePosition(state: EtoState): Position {
     stacks: Array<readonly EtoUnit[]>(board.size).fill(NOBODY),
     list: state.units,
     places: new Int16Array(board.size).fill(-1),
+    order: new Int16Array(board.size),
     camps: new Uint8Array(board.size),
     passed: new Uint8Array(board.size),
     claimed: new Uint8Array(board.size),
@@ -123,6 +126,7 @@ export function makePosition(state: EtoState): Position {
     const space = board.index(at)
     position.stacks[space] = units
     position.places[space] = place
+    position.order[place] = space
     position.camps[space] = campsIn(position, units)
   })
   return position
@@ -133,6 +137,7 @@ function copyPosition(from: Position): Position {
     ...from,
     stacks: from.stacks.slice(),
     places: from.places.slice(),
+    order: from.order.slice(),
     camps: from.camps.slice(),
     passed: from.passed.slice(),
     claimed: from.claimed.slice(),
@@ -221,7 +226,8 @@ function writeStack(state: EtoState, position: Position, space: number, units: r
     if (place < 0) return
     list.splice(place, 1)
     position.places[space] = -1
-    renumber(position, list, place)
+    position.order.copyWithin(place, place + 1, list.length + 1)
+    renumber(position, place, list.length)
   } else {
     const at = position.board.ids[space]
     position.stacks[space] = stack
@@ -229,15 +235,17 @@ function writeStack(state: EtoState, position: Position, space: number, units: r
     else {
       const next = placeFor(position, space)
       list.splice(next, 0, { at, units: stack })
-      renumber(position, list, next)
+      position.order.copyWithin(next + 1, next, list.length - 1)
+      position.order[next] = space
+      renumber(position, next, list.length)
     }
   }
   position.list = list
   state.units = list
 }
 
-function renumber({ board, places }: Position, list: readonly Stack[], from: number): void {
-  for (let i = from; i < list.length; i++) places[board.index(list[i].at)] = i
+function renumber({ places, order }: Position, from: number, to: number): void {
+  for (let i = from; i < to; i++) places[order[i]] = i
 }
 
 /** Where a hex comes in the list: hexes have their numbers in order. */
@@ -444,21 +452,28 @@ export function derivedHexes(
 
 // ---- asking ----------------------------------------------------------------------------------
 
-/** The units of a stack by the names that actions use: those that are alike in every way share one. */
-export function* namedUnits(stack: readonly EtoUnit[]): Generator<readonly [name: string, unit: EtoUnit]> {
-  let last: EtoUnit | undefined
-  let lastName = ''
+const names = new WeakMap<readonly EtoUnit[], readonly (readonly [name: string, unit: EtoUnit])[]>()
+
+/**
+ * The units of a stack by the names that actions use: those that are alike in every way share one. A stack is a value, so its
+ * names are worked out once.
+ */
+export function namedUnits(stack: readonly EtoUnit[]): readonly (readonly [name: string, unit: EtoUnit])[] {
+  const known = names.get(stack)
+  if (known !== undefined) return known
+  const made: (readonly [string, EtoUnit])[] = []
   let variant = 1
-  for (const unit of stack) {
+  for (const [i, unit] of stack.entries()) {
     const name = unitName(unit)
-    if (last !== undefined && name === lastName) {
+    const last = i > 0 ? stack[i - 1] : null
+    if (last !== null && unitName(last) === name) {
       if (marksOf(last) === marksOf(unit)) continue
       variant++
     } else variant = 1
-    last = unit
-    lastName = name
-    yield [variant === 1 ? name : `${name}#${variant}`, unit]
+    made.push([variant === 1 ? name : `${name}#${variant}`, unit])
   }
+  names.set(stack, made)
+  return made
 }
 
 /** The unit that an action names, if it is there. */

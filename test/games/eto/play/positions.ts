@@ -1,0 +1,195 @@
+/** Small positions, and short ways to play from them. */
+
+import type { EtoAction, EtoEvent } from '../../../../src/games/eto/actions'
+import { etoBoard } from '../../../../src/games/eto/board'
+import { eto } from '../../../../src/games/eto/game'
+import { makePosition, stackOrder } from '../../../../src/games/eto/play/position'
+import { AXIS as AXIS_CAMP, campOf, RUSSIAN } from '../../../../src/games/eto/play/sides'
+import type { EtoState, EtoUnit, OptionalRule, Power } from '../../../../src/games/eto/state'
+import { NATIONS, UNIT_TYPES, unitName } from '../../../../src/games/eto/units'
+import { seeded, withRolls } from '../../../../src/kernel/dice'
+import type { Refusal } from '../../../../src/kernel/verdict'
+
+export const board = etoBoard()
+export const at = (id: string): number => board.index(id)
+
+// ---- units -----------------------------------------------------------------------------------------
+
+const KNOWN = new Map(
+  NATIONS.flatMap((nation) =>
+    UNIT_TYPES.flatMap((type) =>
+      [1, 2, 3, 4].map((strength): [string, EtoUnit] => [
+        unitName({ nation, type, strength }),
+        { nation, type, strength },
+      ]),
+    ),
+  ),
+)
+
+/** A unit by its name, with marks: `unit('ger-mec-4', { moved: 2 })`. */
+export function unit(name: string, marks: Partial<EtoUnit> = {}): EtoUnit {
+  const known = KNOWN.get(name)
+  if (known === undefined) throw new Error(`there is no unit ${name}`)
+  return { ...known, ...marks }
+}
+
+// ---- positions -------------------------------------------------------------------------------------
+
+type Parts = 'russia' | 'shipping' | 'italy' | 'vichy' | 'waiting' | 'replaced'
+
+export interface Wanted {
+  readonly scenario?: '1939' | '1940' | '1941'
+  readonly rules?: Partial<Record<OptionalRule, boolean>>
+  /** `3/1941`; the scenario's first if not told. */
+  readonly turn?: string
+  readonly player?: Power
+  readonly phase?: EtoState['phase']
+  /** The units on the map, by hex: names, or units with marks. All others are off it, unless `keep` is set. */
+  readonly units?: Readonly<Record<string, readonly (string | EtoUnit)[]>>
+  /** Keeps the units of the set-up in the hexes that `units` does not name. */
+  readonly keep?: boolean
+  /** Hexes that are in somebody's hands, besides those where units stand: last moved through, claimed, and friendly. */
+  readonly held?: Partial<Record<Power, readonly string[]>>
+  /** Parts of the state that are changed, field by field. */
+  readonly set?: { readonly [K in Parts]?: Partial<EtoState[K]> }
+  /** Anything else, as it shall be. */
+  readonly with?: Partial<Omit<EtoState, Parts>>
+  readonly seed?: string
+  readonly charts?: unknown
+}
+
+/** A position made to order. It must be one that play could reach: the codec checks it. */
+export function position(wanted: Wanted = {}): EtoState {
+  const { scenario = '1939', rules = {}, seed = 'position', charts } = wanted
+  const start = eto.setup({
+    scenario,
+    seed,
+    rules: rules as Record<string, boolean>,
+    ...(charts === undefined ? {} : { charts }),
+  })
+  const state = JSON.parse(JSON.stringify(start)) as { -readonly [K in keyof EtoState]: EtoState[K] }
+  state.phase = wanted.phase ?? 'initial'
+  if (state.phase !== 'set-up') state.toPlace = 0
+  if (wanted.player) state.player = wanted.player
+  if (wanted.turn) {
+    const [quarter, year] = wanted.turn.split('/').map(Number)
+    const { turn } = state
+    state.elapsed = (year - turn.year) * 4 + quarter - turn.quarter
+    state.turn = { year, quarter: quarter as 1 | 2 | 3 | 4 }
+  }
+  for (const part of Object.keys(wanted.set ?? {}) as Parts[])
+    Object.assign(state, { [part]: { ...state[part], ...wanted.set![part] } })
+  Object.assign(state, wanted.with)
+  const stacks = new Map<string, EtoUnit[]>()
+  if (wanted.keep) for (const { at: hex, units } of state.units) stacks.set(hex, [...units])
+  for (const [hex, units] of Object.entries(wanted.units ?? {}))
+    stacks.set(
+      hex,
+      units.map((one) => (typeof one === 'string' ? unit(one) : one)),
+    )
+  state.units = [...stacks.keys()]
+    .filter((hex) => stacks.get(hex)!.length > 0)
+    .sort()
+    .map((hex) => ({ at: hex, units: stacks.get(hex)!.sort(stackOrder) }))
+  for (const hex of Object.keys(wanted.units ?? {})) {
+    const first = stacks.get(hex)![0]
+    if (first) hold(state, hex, powerOf(state, first))
+  }
+  for (const [power, hexes] of Object.entries(wanted.held ?? {}))
+    for (const hex of hexes) hold(state, hex, power as Power)
+  return eto.codec.accept(state)
+}
+
+function powerOf(state: EtoState, { nation }: EtoUnit): Power {
+  const camp = campOf(state, nation)
+  return camp === AXIS_CAMP ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
+}
+
+const LETTER: Readonly<Record<Power, string>> = { axis: 'x', allied: 'a', russian: 'r' }
+
+function hold(state: EtoState, hex: string, power: Power): void {
+  const [column, row] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1]
+  for (const map of ['passed', 'claimed', 'friendly'] as const) {
+    const rows = [...state[map]]
+    rows[row] = rows[row].slice(0, column) + LETTER[power] + rows[row].slice(column + 1)
+    Object.assign(state, { [map]: rows })
+  }
+}
+
+/** Italy in the war or out of it, Russia at war and invaded: parts for `set` that are wanted often. */
+export const AT_WAR = { atWar: true, mobilized: true } as const
+export const INVADED = { atWar: true, mobilized: true, invasion: { year: 1941, quarter: 3 } } as const
+
+// ---- playing -----------------------------------------------------------------------------------------
+
+/** Plays one action, which must be legal, with these rolls and no others. */
+export function step(state: EtoState, action: EtoAction, ...rolls: readonly number[]): EtoState {
+  return stepEvents(state, action, ...rolls).state
+}
+
+/** The same, with what happened. */
+export function stepEvents(
+  state: EtoState,
+  action: EtoAction,
+  ...rolls: readonly number[]
+): { state: EtoState; events: readonly EtoEvent[] } {
+  const verdict = eto.check(state, action)
+  if (!verdict.legal) throw new Error(`${JSON.stringify(action)}: ${verdict.rule} ${verdict.because}`)
+  const next = eto.fork(state)
+  const events = withRolls(rolls, (dice) => eto.advance(next, action, dice))
+  return { state: next, events }
+}
+
+/** Plays several actions, none of which rolls. */
+export function steps(state: EtoState, ...actions: readonly EtoAction[]): EtoState {
+  return actions.reduce((now, action) => step(now, action), state)
+}
+
+/** Ends phases, with any dice, until this one begins. */
+export function until(state: EtoState, phase: EtoState['phase'], player: Power = state.player): EtoState {
+  const next = eto.fork(state)
+  const dice = seeded('until')
+  for (let ends = 0; ends < 40; ends++) {
+    if (next.phase === phase && next.player === player && next.focus === null) return next
+    const [first] = [...eto.legalActions(next)].reverse()
+    const end = next.focus === null ? ({ type: 'end' } as const) : first
+    eto.advance(next, end, dice)
+  }
+  throw new Error(`the ${phase} phase of the ${player} player never comes`)
+}
+
+/** Why an action is refused; it must be. */
+export function refusal(state: EtoState, action: EtoAction): Pick<Refusal, 'rule' | 'code'> {
+  const verdict = eto.check(state, action)
+  if (verdict.legal) throw new Error(`${JSON.stringify(action)} is legal`)
+  return { rule: verdict.rule, code: verdict.code }
+}
+
+export const isLegal = (state: EtoState, action: EtoAction): boolean => eto.check(state, action).legal
+
+/** The legal actions of one type. */
+export function listed<T extends EtoAction['type']>(
+  state: EtoState,
+  type: T,
+): Extract<EtoAction, { type: T }>[] {
+  return [...eto.legalActions(state)].filter(
+    (action): action is Extract<EtoAction, { type: T }> => action.type === type,
+  )
+}
+
+/** The hexes that the unit in hand may move to, in order. */
+export const goals = (state: EtoState): string[] =>
+  listed(state, 'move')
+    .map(({ to }) => to)
+    .sort()
+
+// ---- looking -------------------------------------------------------------------------------------------
+
+/** The names of the units in a hex. */
+export function unitsIn(state: EtoState, hex: string): string[] {
+  return makePosition(state).stacks[at(hex)].map(unitName)
+}
+
+/** The units in a hex, with their marks. */
+export const stackIn = (state: EtoState, hex: string): readonly EtoUnit[] =>
+  makePosition(state).stacks[at(hex)]
