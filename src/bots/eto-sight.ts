@@ -1,15 +1,17 @@
 /** What the scripted player of `eto` sees when it looks at the map: its pieces, the enemy's, and what he can do next. */
 
 import { landMover } from '../games/eto/05-movement'
+import { alliedAmphibious } from '../games/eto/05-sea-movement'
 import { isMechanized } from '../games/eto/05-phases'
 import { defenceStrength } from '../games/eto/08-combat'
 import { movementAllowance, russianWinter, SEASONS, type Turn } from '../games/eto/11-weather'
 import type { EtoBoard } from '../games/eto/board'
-import { rulerOf } from '../games/eto/board-types'
-import { turnAfter, turnNumber } from '../games/eto/charts'
+import { type EtoCountry, rulerOf } from '../games/eto/board-types'
+import { turnAfter, turnName, turnNumber } from '../games/eto/charts'
 import { type Ground, sideOn } from '../games/eto/ground'
 import { groundFor } from '../games/eto/play/05-movement'
 import { chartsOf } from '../games/eto/play/05-sea'
+import { closedAir } from '../games/eto/play/05-sea-routes'
 import { conditionsOf, defendedHex } from '../games/eto/play/battlefield'
 import { bordersFor, FRONTIER, isPactLand, isVichyLand } from '../games/eto/play/borders'
 import { groundOf, type Position, positionOf } from '../games/eto/play/position'
@@ -46,6 +48,8 @@ export interface Sight {
   readonly pieces: readonly Piece[]
   /** Strength that the enemy can bring against each hex in his next turn. */
   readonly threat: Float64Array
+  /** Strength of ours that stands near each hex. */
+  readonly support: Float64Array
   /** Hexes that the enemy can come to in his next turn. */
   readonly exposed: Uint8Array
   /** What multiplies a defence in each hex, in the enemy's next turn. */
@@ -60,7 +64,7 @@ export interface Sight {
 
 /** What an attack does on average, by the difference: Strength Points lost, and the chance that any are. */
 const COLUMNS = Array.from({ length: 8 }, (_, column) =>
-  Array.from({ length: 6 }, (_, i) => ETO_COMBAT.cell(column, i + 1)),
+  Array.from({ length: 6 }, (_, i) => ETO_COMBAT.lookup(column, i + 1)),
 )
 
 /** Points that a defender of so many basic points loses on average. */
@@ -114,8 +118,12 @@ function axisWants(state: EtoState, board: EtoBoard, space: number): boolean {
   if (country === 'russia' || isPactLand(board, space, country)) return invadesRussia(state)
   const ruler = rulerOf(country)
   if (ruler === 'belgium' || ruler === 'netherlands') return !franceIsBeaten(state)
+  if (FRIENDS.includes(ruler)) return turnNumber(state.turn) >= BARBAROSSA - 3 && franceIsBeaten(state)
   return !isNeutralNow(state, country)
 }
+
+/** Neutrals that join the Axis when it comes: from here Russia is invaded on a broad front. */
+const FRIENDS: readonly EtoCountry[] = ['hungary', 'rumania']
 
 /** Keeps the south of France clear while a Vichy government is near. */
 const VICHY_HEXES = ['0815', '0816', '0916', '0917', '0716', '0715', '0814', '0914', '0915', '0717']
@@ -145,6 +153,8 @@ export function isTarget(state: EtoState, camp: number, space: number): boolean 
   if (bits & enemiesOf(state, camp)) return true
   if (camp !== AXIS || stacks[space].some(({ nation }) => nation === 'vichy')) return false
   if (bits & RUSSIAN) return invadesRussia(state)
+  const { country } = board.spaces[space]
+  if (country !== null && FRIENDS.includes(country)) return false
   return (bits & NEUTRAL) !== 0 && axisWants(state, board, space)
 }
 
@@ -200,6 +210,7 @@ export function look(state: EtoState): Sight {
   const threat = new Float64Array(board.size)
   const exposed = new Uint8Array(board.size)
   if (!last) weighThreats(state, turn, threat, exposed)
+  if (!last && state.player === 'axis') weighLandings(state, threat, exposed)
   const spring = turn.quarter === 2
   const shelter = Uint8Array.from(board.spaces, ({ terrain, weather }) =>
     (terrain === 'rough' ? 2 : 1) * (spring && weather ? 2 : 1),
@@ -210,11 +221,36 @@ export function look(state: EtoState): Sight {
     board,
     pieces,
     threat,
+    support: supportOf(board, pieces),
     exposed,
     shelter,
     last,
     turnsLeft: lastTurn - turnNumber(state.turn),
   }
+}
+
+const NEAR = 5
+const surroundings = new WeakMap<EtoBoard, readonly (readonly number[])[]>()
+
+/** The hexes within a summer's march of each hex, as the crow flies. */
+function nearHexes(board: EtoBoard): readonly (readonly number[])[] {
+  let known = surroundings.get(board)
+  if (known === undefined) {
+    const search = searcherOf(board)
+    known = board.ids.map((_, space) => {
+      const reach = search.reach(space, NEAR, { cost: () => 1 })
+      return Array.from({ length: reach.count }, (_, i) => reach.space(i))
+    })
+    surroundings.set(board, known)
+  }
+  return known
+}
+
+function supportOf(board: EtoBoard, pieces: readonly Piece[]): Float64Array {
+  const support = new Float64Array(board.size)
+  const near = nearHexes(board)
+  for (const { space, attack } of pieces) for (const hex of near[space]) support[hex] += attack
+  return support
 }
 
 /** Adds up, for every hex, what the enemy can bring next to it. */
@@ -243,6 +279,23 @@ function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed
         if (sideOn(ground, edge) === 'open') near[board.to[edge]] = 1
     }
     for (let hex = 0; hex < board.size; hex++) if (near[hex]) threat[hex] += strength
+  }
+}
+
+/** Adds what the Allies could land in their next turn on coasts that the air leaves open to them. */
+function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): void {
+  if (state.turn.quarter === 1) return
+  const chart = chartsOf(state).transport[turnName(state.turn)]?.amphibious ?? 0
+  const force = Math.min(8, alliedAmphibious(chart, state.shipping.amphibiousLastTurn))
+  if (force < 3) return
+  const { board } = positionOf(state)
+  const closed = closedAir(state, ALLIED)
+  for (let space = 0; space < board.size; space++) {
+    const { terrain, ports, country } = board.spaces[space]
+    if (terrain === 'sea' || closed[space] || country === null) continue
+    if (!ports.includes('north-sea') && !ports.includes('atlantic')) continue
+    threat[space] += force
+    exposed[space] = 1
   }
 }
 

@@ -8,6 +8,7 @@ type AnyGame = Game<GameState, GameAction, GameEvent, unknown>
 
 /** The games that can be played back; a game of your own is named with `--game ./my-game.ts#myGame`. */
 const GAMES: Readonly<Record<string, string>> = {
+  eto: '../games/eto/game.ts#eto',
   picket: '../../test/testing/picket.ts#picket',
 }
 

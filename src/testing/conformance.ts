@@ -27,6 +27,8 @@ export interface ConformanceOptions<S> {
   readonly seed?: string
   /** Random games for each scenario; dear checks see a tenth of them, and at least two. */
   readonly games?: number
+  /** Checks look at one moment in so many, besides the last: for games of thousands of decisions. All of them unless told. */
+  readonly every?: number
   /** The most actions that a random game may take. */
   readonly bound?: number
   /** Sets of optional rules to play with, besides none. */
@@ -65,7 +67,14 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
   game: Game<S, A, E, V>,
   options: Omit<ConformanceOptions<S>, 'runner'> = {},
 ): readonly ConformanceTest[] {
-  const { seed = 'grognard', games = 20, bound = 10_000, rules = [], folder = '.conformance' } = options
+  const {
+    seed = 'grognard',
+    games = 20,
+    bound = 10_000,
+    every = 1,
+    rules = [],
+    folder = '.conformance',
+  } = options
   if (Object.keys(game.scenarios).length === 0) throw new Error(`${game.id} has no scenario to play`)
   if (game.hidden && !options.scramble)
     throw new Error(`${game.id} has secrets: conformance needs a scramble that changes only what is hidden`)
@@ -85,7 +94,7 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
               seed: `${seed}/${scenario}/${i}`,
               ...(variant && { rules: variant }),
             }
-            playOne(game, check, setup, { bound, folder })
+            playOne(game, check, setup, { bound, every, folder })
           }
       },
     })),
@@ -96,10 +105,10 @@ function playOne<S extends GameState, A extends GameAction, E extends GameEvent,
   game: Game<S, A, E, V>,
   check: Check<S, A>,
   setup: SetupOptions,
-  { bound, folder }: { readonly bound: number; readonly folder: string },
+  { bound, every, folder }: { readonly bound: number; readonly every: number; readonly folder: string },
 ): void {
   try {
-    walk(game, setup, { bound, pace: check.pace }, check.begin())
+    walk(game, setup, { bound, every, pace: check.pace }, check.begin())
   } catch (error) {
     const {
       message,

@@ -2,6 +2,7 @@
 
 import { type Dice, seeded } from '../kernel/dice'
 import type { Game, GameAction, GameEvent, GameState, SetupOptions } from '../kernel/game'
+import { copyJson, deepFreeze } from '../kernel/json'
 import { pick } from './corrupt'
 
 /** Where a random game stands: shown to each check before the next action is taken. */
@@ -56,16 +57,17 @@ export class ConformanceFailure extends Error {
 export type Pace = 'apply' | 'advance'
 
 /**
- * Plays one random game and shows every moment of it to `look`, the last one included. Fails if there is nothing
+ * Plays one random game and shows every moment of it to `look`, or one in so many, and always the last. Fails if there is nothing
  * legal to do before the game is over, or if it goes on for more than `bound` actions.
  */
 export function walk<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
   setup: SetupOptions,
-  { bound, pace }: { readonly bound: number; readonly pace: Pace },
+  { bound, pace, every = 1 }: { readonly bound: number; readonly pace: Pace; readonly every?: number },
   look: (moment: Moment<S, A>) => void,
 ): void {
   const dice = seeded(`walk ${setup.seed}`)
+  const glances = seeded(`glance ${setup.seed}`)
   const actions: A[] = []
   const failed = (error: unknown): never => {
     const reason = error instanceof Broken ? error.reason : 'threw'
@@ -73,18 +75,27 @@ export function walk<S extends GameState, A extends GameAction, E extends GameEv
   }
   try {
     let state: S = game.setup(setup)
-    if (pace === 'advance') state = game.fork(state)
+    let owned = false
     for (;;) {
       const over = game.decision(state) === null
       const listed = over ? [] : [...game.legalActions(state)]
       if (!over && listed.length === 0) throw new Broken('dead-end', 'the game goes on and nothing is legal')
       const next = over ? null : pick(listed, dice)
-      look({ setup, actions, state, listed, next, dice })
+      const looking = next === null || every === 1 || glances.d(every) === 1
+      if (looking && pace === 'apply' && owned) {
+        state = deepFreeze(copyJson(state))
+        owned = false
+      }
+      if (looking) look({ setup, actions, state, listed, next, dice })
       if (next === null) return
       if (actions.length >= bound) throw new Broken('no-end', `still going on after ${bound} actions`)
       actions.push(next)
-      if (pace === 'advance') game.advance(state, next)
-      else ({ state } = game.apply(state, next))
+      if (pace === 'apply' && looking) ({ state } = game.apply(state, next))
+      else {
+        if (!owned) state = game.fork(state)
+        owned = true
+        game.advance(state, next)
+      }
     }
   } catch (error) {
     failed(error)

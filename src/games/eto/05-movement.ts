@@ -83,6 +83,7 @@ export interface Rails {
  * How a unit that was prepared for it moves by rail.
  *
  * @rule 5.62 no further than friendly and conquered countries go
+ * @rule 5.63 never in an enemy zone
  * @rule 5.66 by the errata, never over a blocked side
  */
 export function railMover(ground: Ground, rails: Rails): Mover {

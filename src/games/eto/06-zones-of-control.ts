@@ -44,7 +44,11 @@ export interface ZoneSources {
 /** By the code of a side: does a zone reach over it? */
 const zones = (['open', 'blocked', 'sea'] as const).map(zoneExtends)
 
-/** The hexes that these units control: those around them, as far as their zones reach. */
+/**
+ * The hexes that these units control: those around them, as far as their zones reach.
+ *
+ * @rule 6.0
+ */
 export function controlledHexes(
   sources: ZoneSources,
   controlled: Uint8Array = new Uint8Array(sources.board.size),

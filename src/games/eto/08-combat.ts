@@ -59,8 +59,12 @@ export interface Strength {
 }
 
 /** @rule 8.31 the sum of those that take part, doubled by the first Russian winter where it applies */
-export function attackStrength(attackers: readonly Unit[], winter: RussianWinter = 'none'): Strength {
-  const tally = startTally('8.31', attackers)
+export function attackStrength(
+  attackers: readonly Unit[],
+  winter: RussianWinter = 'none',
+  explaining = true,
+): Strength {
+  const tally = startTally('8.31', attackers, explaining)
   for (const { effect, affects } of effectsOn(attackers, ({ nation }) => seasonalAttack(nation, winter)))
     tally.multiply(effect, affects)
   return tally.strength('the attack')
@@ -76,9 +80,10 @@ export function defenceStrength(
   { hex, terrain, inWeatherArea, units }: DefendedHex,
   { season, russianWinter: winter = 'none' }: Conditions,
   supplyCounts: boolean,
+  explaining = true,
 ): Strength {
   const defenders = defendersOf(units)
-  const tally = startTally('8.21', defenders)
+  const tally = startTally('8.21', defenders, explaining)
   if (terrain === 'rough') tally.multiply(ROUGH, () => true)
   const seasonal = ({ nation }: Unit) => seasonalDefence(nation, inWeatherArea, season, winter)
   for (const { effect, affects } of effectsOn(defenders, seasonal)) tally.multiply(effect, affects)
@@ -100,7 +105,7 @@ function effectsOn<U extends Unit>(units: readonly U[], effectOn: (unit: U) => E
 }
 
 /** Adds up strengths while factors apply to some of them, and keeps the reasons in order. */
-function startTally<U extends Unit>(rule: string, units: readonly U[]) {
+function startTally<U extends Unit>(rule: string, units: readonly U[], explaining: boolean) {
   const points = units.map(({ strength }) => strength)
   const total = () => points.reduce((sum, n) => sum + n, 0)
   const explain: Reason[] = []
@@ -111,11 +116,13 @@ function startTally<U extends Unit>(rule: string, units: readonly U[]) {
       units.forEach((unit, i) => {
         if (affects(unit)) points[i] *= factor
       })
+      if (!explaining) return
       const whom = affected.length < units.length ? ` (${affected.map(({ id }) => id).join(', ')})` : ''
       explain.push(because(reason.rule, `${reason.because}${whom}: ${total()}`))
     },
     strength(where: string): Strength {
       const sum = total()
+      if (!explaining) return { points: Math.ceil(sum), explain: [] }
       const names = units.map(({ id }) => id).join(', ') || 'nobody'
       const basic = units.reduce((all, { strength }) => all + strength, 0)
       const first = because(rule, `${where}: ${names}, ${basic} in all`)
@@ -153,7 +160,7 @@ export function checkAttack(attack: Attack): Verdict {
     const verdict = checkAttacker(unit, defended)
     if (!verdict.legal) return verdict
   }
-  const { attacking, defending } = strengthsOf(attack)
+  const { attacking, defending } = strengthsOf(attack, false)
   if (attacking.points < defending)
     return refuse(
       '8.72',
@@ -196,10 +203,10 @@ export function checkAttacker(unit: Attacker, defended: readonly { readonly hex:
   return legal
 }
 
-/** Both sides of an attack, hex by hex for the defender. */
-export function strengthsOf({ attackers, defended, ...conditions }: Attack) {
-  const attacking = attackStrength(attackers, conditions.russianWinter)
-  const hexes = defended.map((hex) => defenceStrength(hex, conditions, true))
+/** Both sides of an attack, hex by hex for the defender; without the reasons, if only the sums are wanted. */
+export function strengthsOf({ attackers, defended, ...conditions }: Attack, explaining = true) {
+  const attacking = attackStrength(attackers, conditions.russianWinter, explaining)
+  const hexes = defended.map((hex) => defenceStrength(hex, conditions, true, explaining))
   const defending = hexes.reduce((sum, { points }) => sum + points, 0)
   return { attacking, hexes, defending }
 }

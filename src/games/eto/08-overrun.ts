@@ -77,7 +77,7 @@ export function overrunStrength({ units, target, ...conditions }: Overrun): Over
 
 /**
  * May this overrun be made? One or two units over one side, with the points to pay for it (8.4), and never against
- * partisans (16.51).
+ * partisans.
  *
  * @rule 8.41 the zone of those who are overrun does not stop anyone
  * @rule 8.42
@@ -86,6 +86,7 @@ export function overrunStrength({ units, target, ...conditions }: Overrun): Over
  * @rule 8.48 as the errata have it: one overrun for each unit in a phase
  * @rule 9.63
  * @rule 9.73
+ * @rule 16.51
  */
 export function checkOverrun(overrun: Overrun): Verdict {
   const { units, side, from, target } = overrun

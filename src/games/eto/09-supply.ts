@@ -105,7 +105,7 @@ export function suppliedHexes(ground: Ground, sources: Iterable<number>): Uint8A
 // ---- sources -------------------------------------------------------------------------------
 
 /** @rule 9.11 any hex of Germany or Italy */
-export function isAxisSource({ board }: Ground, space: number): boolean {
+export function isAxisSource({ board }: Pick<Ground, 'board'>, space: number): boolean {
   const { country } = board.spaces[space]
   return country === 'germany' || country === 'italy'
 }

@@ -14,11 +14,15 @@ export interface Placement {
 
 const refusePlace = (rule: string, hex: string, why: string) => refuse(rule, 'wrong-place', why, hex)
 
-/** What holds for every nation: no enemy there, no enemy zone without a friend, and room. */
-function checkRoom({ hex, enemyZone, enemyUnits, friendlyUnits }: Placement, rule: string): Verdict {
+/**
+ * What holds for every nation: no enemy there, no enemy zone without a friend, and room.
+ *
+ * @rule 10.16 units are combined in the phase for it, not here
+ */
+export function checkRoom({ hex, enemyZone, enemyUnits, friendlyUnits }: Placement, rule: string): Verdict {
   if (enemyUnits) return refuse(rule, 'enemy-there', `enemy units stand in ${hex}`, hex)
   if (enemyZone && friendlyUnits === 0) return refuse(rule, 'enemy-zone', `${hex} is in an enemy zone`, hex)
-  return withinStacking(friendlyUnits, 1) ? legal : refuse('7.0', 'stack-full', `${hex} is full`, hex)
+  return withinStacking(friendlyUnits, 1) ? legal : refuse('10.16', 'stack-full', `${hex} is full`, hex)
 }
 
 /**

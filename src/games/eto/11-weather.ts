@@ -53,6 +53,7 @@ export interface Turn {
 /**
  * What the season multiplies a defender's strength by, with the reason.
  *
+ * @rule 11.0 where an attack crosses the edge of the weather area, by the defender's side of it
  * @rule 11.13 in spring, by the weather of the defender's hex
  * @rule 11.21 first Russian winter
  * @rule 11.22 second Russian winter

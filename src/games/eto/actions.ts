@@ -15,7 +15,7 @@ import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ShippingResult } from './06-air-zones'
 import type { EtoCountry } from './board-types'
-import { wholeNumber } from './schema'
+import { SEA_WAYS, type SeaWay, wholeNumber } from './schema'
 import type { EtoPhase, Power } from './state'
 import { NATIONS, type Nation, UNIT_TYPES, type UnitType } from './units'
 
@@ -84,15 +84,13 @@ export type EtoAction =
   | { readonly type: 'rally'; readonly at: string }
   /** Bring Italy into the war (16.61), or have Russia declare war (14.31). */
   | { readonly type: 'declare'; readonly what: 'italy' | 'war' }
+  /** Send so much of the lend-lease that is due (16.86). */
+  | { readonly type: 'grant'; readonly points: number }
   | { readonly type: 'resign' }
-  /** Answer a question that has no other answers: intervention, a Vichy government, a resignation. */
+  /** Answer a question that has no other answers: intervention, a Vichy government, passage, a resignation. */
   | { readonly type: 'answer'; readonly yes: boolean }
   /** End the phase. */
   | { readonly type: 'end' }
-
-/** Straight there, or off the map and round Africa at twice the price (5.71). */
-export const SEA_WAYS = ['sea', 'round-africa'] as const
-export type SeaWay = (typeof SEA_WAYS)[number]
 
 const at = string()
 const to = string()
@@ -133,6 +131,7 @@ export const actionSchema = variant('type', [
   strictObject({ type: literal('rise'), at }),
   strictObject({ type: literal('rally'), at }),
   strictObject({ type: literal('declare'), what: picklist(['italy', 'war']) }),
+  strictObject({ type: literal('grant'), points: wholeNumber }),
   strictObject({ type: literal('resign') }),
   strictObject({ type: literal('answer'), yes: boolean() }),
   strictObject({ type: literal('end') }),

@@ -9,10 +9,12 @@ import {
   answer,
   checkDeclare,
   checkDisband,
+  checkGrant,
   declare,
   disband,
   disbandActions,
   endPhase,
+  grant,
 } from './play/04-sequence'
 import {
   checkDropAction,
@@ -31,7 +33,7 @@ import {
   take,
   takeActions,
 } from './play/05-movement'
-import { checkLand, checkSail, land, landActions, sailActions, sailTo } from './play/05-sea'
+import { checkLand, checkSail, grantPassage, land, landActions, sailActions, sailTo } from './play/05-sea'
 import { checkRegroup, regroup, regroupActions } from './play/07-regrouping'
 import {
   advance,
@@ -53,6 +55,7 @@ import {
   loseActions,
   retreat,
   retreatActions,
+  settleAdvance,
 } from './play/08-combat'
 import {
   build,
@@ -99,6 +102,8 @@ const FOCUS_TEXT: Readonly<Record<Focus['type'], readonly [rule: string, prompt:
   disband: ['7.0', 'Remove units from hexes that hold too many.'],
   intervention: ['14.0', 'Russia may intervene: does it?'],
   rally: ['14.14', 'Choose the Vichy units that join you.'],
+  passage: ['16.85', 'Russian units ask for your ships and supply: do you take them?'],
+  'lend-lease': ['16.86', 'Choose how much of the lend-lease that is due you send.'],
   resignation: ['13.1', 'The Axis resigns: do you accept?'],
   vichy: ['14.11', 'A Vichy government can be declared: is it?'],
   rising: ['16.53', 'Choose where partisans rise.'],
@@ -111,6 +116,8 @@ function decider({ focus, player }: EtoState, state: EtoState): Power {
       return defenderOf(state, focus.targets)
     case 'resignation':
     case 'rally':
+    case 'passage':
+    case 'lend-lease':
       return 'allied'
     case 'vichy':
       return 'axis'
@@ -196,9 +203,13 @@ function* focusActions(state: EtoState, focus: Focus): Generator<EtoAction> {
       return
     case 'intervention':
     case 'vichy':
+    case 'passage':
     case 'resignation':
       yield YES
       yield NO
+      return
+    case 'lend-lease':
+      for (let points = 0; points <= focus.due; points++) yield { type: 'grant', points }
       return
     case 'rising':
       yield* riseActions(state, focus)
@@ -263,12 +274,13 @@ const DURING: Readonly<Record<EtoAction['type'], Focus['type'] | 'phase' | 'ques
   rise: 'rising',
   rally: 'rally',
   declare: 'phase',
+  grant: 'lend-lease',
   resign: 'phase',
   answer: 'question',
   end: 'phase',
 }
 
-const QUESTIONS: readonly string[] = ['intervention', 'vichy', 'resignation']
+const QUESTIONS: readonly string[] = ['intervention', 'vichy', 'passage', 'resignation']
 
 function checkMoment(state: EtoState, { type }: EtoAction): Verdict {
   const now = state.focus?.type ?? 'phase'
@@ -360,6 +372,8 @@ function checkAction(state: EtoState, action: EtoAction): Verdict {
         : refuse('14.14', 'not-nearest', `no Vichy unit in ${action.at} is among the nearest`, action.at)
     case 'declare':
       return checkDeclare(state, action)
+    case 'grant':
+      return focus?.type === 'lend-lease' ? checkGrant(focus, action) : legal
     case 'resign':
       return checkResign(state)
     case 'end':
@@ -437,15 +451,18 @@ function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
       const events: EtoEvent[] = []
       rallyVichy(state, action.at, events)
       state.focus = resume
-      return events
+      return settleAdvance(state, events)
     }
     case 'declare':
       return declare(state, action)
+    case 'grant':
+      return grant(state, action, dice)
     case 'resign':
       return resign(state)
     case 'answer':
-      return state.focus?.type === 'resignation'
-        ? answerResignation(state, action.yes)
+      if (state.focus?.type === 'resignation') return answerResignation(state, action.yes)
+      return state.focus?.type === 'passage'
+        ? grantPassage(state, state.focus, action.yes, dice)
         : answer(state, action.yes, dice)
     case 'end':
       return endPhase(state, dice)

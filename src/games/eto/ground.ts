@@ -46,6 +46,8 @@ export function sideCodes(board: EtoBoard): Uint8Array {
 /**
  * What lies on an edge for these units: {@link OPEN_SIDE}, {@link BLOCKED_SIDE} or {@link SEA_SIDE}. By the errata, a side may
  * treat the water at Gibraltar and at the Straits of Kerch as a blocked side while it holds both shores.
+ *
+ * @rule 3.1 water is for ships, but at the straits
  */
 export function sideCode(
   codes: Uint8Array,

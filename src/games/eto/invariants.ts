@@ -7,7 +7,7 @@ import { turnName } from './charts'
 import { chartsOf } from './play/05-sea'
 import { boardOf } from './play/position'
 import { campTable, friendsOf, nationNumber } from './play/sides'
-import type { EtoState, EtoUnit } from './state'
+import type { EtoState, EtoUnit, Focus } from './state'
 import { unitName } from './units'
 
 const wrong = (rule: string, code: string, because: string, at?: string): Violation =>
@@ -72,7 +72,7 @@ function* sizes(state: EtoState): Generator<Violation> {
 
 /** Marks that belong to a phase that is over. */
 function isConfused({ phase, focus }: EtoState, unit: EtoUnit): boolean {
-  if (unit.hand && focus?.type !== 'hand' && focus?.type !== 'rally') return true
+  if (unit.hand && !['hand', 'rally', 'passage'].includes(focus?.type ?? '')) return true
   if ((unit.attacking || unit.fought) && phase !== 'combat') return true
   return (
     (unit.moved !== undefined || unit.rail === true) &&
@@ -110,8 +110,9 @@ function* transport(state: EtoState): Generator<Violation> {
 /** What is being decided fits what is on the map. */
 function* focus(state: EtoState): Generator<Violation> {
   const hands = state.units.filter(({ units }) => units.some(({ hand }) => hand))
-  const hand =
-    state.focus?.type === 'hand' ? state.focus : state.focus?.type === 'rally' ? state.focus.resume : null
+  const asked = state.focus?.type === 'rally' || state.focus?.type === 'passage'
+  const now = asked ? (state.focus as { resume: Focus | null }).resume : state.focus
+  const hand = now?.type === 'hand' ? now : null
   if (hand ? hands.length !== 1 || hands[0].at !== hand.at : hands.length > 0)
     yield wrong('5.0', 'hand', 'the unit in hand is not where it should be', 'focus')
   if (state.toPlace > 0 !== (state.phase === 'set-up'))

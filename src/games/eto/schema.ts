@@ -2,6 +2,10 @@
 
 import { custom } from 'valibot'
 
+/** Straight there, or off the map and round Africa at twice the price (5.71). */
+export const SEA_WAYS = ['sea', 'round-africa'] as const
+export type SeaWay = (typeof SEA_WAYS)[number]
+
 /** A whole number, not negative. */
 export const wholeNumber = custom<number>(
   (value) => Number.isInteger(value) && (value as number) >= 0,

@@ -22,7 +22,15 @@ const NEEDS: Readonly<Partial<Record<OptionalRule, { readonly scenario: string; 
 /** Options that a scenario does not know: 1941 has Italy in the war from the start (15.3). */
 const UNKNOWN: Readonly<Record<string, readonly OptionalRule[]>> = { '1941': ['italianEntry'] }
 
-/** @rule 7.24 what a scenario sets up stands, whatever the limits on size and stacking */
+/**
+ * The beginning of a scenario, with the optional rules that the players have agreed on: any of those that it knows.
+ *
+ * @rule 7.24 what a scenario sets up stands, whatever the limits on size and stacking
+ * @rule 15.0
+ * @rule 16.0
+ * @rule 16.17 minor countries are one option, with all their parts
+ * @rule 16.84 three players begin in 1939
+ */
 export function setUp(
   { scenario: id, rules = {}, charts, board: overlay }: SetupOptions,
   dice: DiceState,
@@ -133,6 +141,8 @@ function begin(
     replaced: { german: 0, italian: 0 },
     partisanDebt: 0,
     waiting: { suez: 0, american: 0 },
+    finns: 'calm',
+    swedenLost: false,
     franceFor: null,
     gatesLost: 0,
     toPlace: scenario.free.reduce((sum, { count }) => sum + count, 0),

@@ -28,7 +28,7 @@ import type { Turn } from './11-weather'
 import type { EtoOverlay } from './board'
 import { ETO_COUNTRIES, type EtoCountry } from './board-types'
 import type { EtoCharts } from './charts'
-import { wholeNumber as whole } from './schema'
+import { SEA_WAYS, type SeaWay, wholeNumber as whole } from './schema'
 import { NATIONS, type Nation, UNIT_TYPES, type UnitType } from './units'
 
 /** Whose player-turn it can be; Russia has one of its own only in the three-player game. */
@@ -68,6 +68,8 @@ export interface EtoUnit {
   readonly excess?: true
   /** Whole combat phases that it has spent out of supply (9.62). */
   readonly out?: 0 | 1
+  /** Russians that the Allies have carried, and feed since (16.85). */
+  readonly guest?: true
 }
 
 export type EtoPhase =
@@ -90,20 +92,34 @@ export interface HandFocus {
   readonly moved: boolean
 }
 
+/** Hexes that an attack has cleared, for its units to advance into. */
+export interface AdvanceFocus {
+  readonly type: 'advance'
+  readonly targets: readonly string[]
+}
+
 /** What is being decided within a phase, if it is not the phase itself. */
 export type Focus =
   | HandFocus
+  | AdvanceFocus
   /** An attack is being put together. */
   | { readonly type: 'attack'; readonly targets: readonly string[] }
   | { readonly type: 'losses'; readonly targets: readonly string[]; readonly points: number }
   | { readonly type: 'retreat'; readonly targets: readonly string[] }
-  | { readonly type: 'advance'; readonly targets: readonly string[] }
   /** Too many units in a hex at the end of the initial phase (7.0). */
   | { readonly type: 'disband' }
   /** May Russia intervene: does it? */
   | { readonly type: 'intervention' }
   /** Which of the nearest Vichy units joins the Allies (14.14)? */
-  | { readonly type: 'rally'; readonly hexes: readonly string[]; readonly resume: HandFocus | null }
+  | {
+      readonly type: 'rally'
+      readonly hexes: readonly string[]
+      readonly resume: HandFocus | AdvanceFocus | null
+    }
+  /** Do the Allies carry and feed the Russians in hand (16.85)? */
+  | { readonly type: 'passage'; readonly to: string; readonly by: SeaWay; readonly resume: HandFocus }
+  /** How much of the lend-lease that is due do the Allies send (16.86)? */
+  | { readonly type: 'lend-lease'; readonly due: number }
   /** The Axis has resigned: do the Allies accept (13.1)? */
   | { readonly type: 'resignation' }
   /** Does the Axis declare a Vichy government (14.11)? */
@@ -123,7 +139,7 @@ export interface Purse {
   readonly points: number
   /** Strength Points that may be raised at most: replacements are for losses. */
   readonly strength: number
-  readonly kind: 'reinforcements' | 'replacements' | 'suez' | 'arrivals'
+  readonly kind: 'reinforcements' | 'replacements' | 'suez' | 'arrivals' | 'box'
 }
 
 export interface Russia {
@@ -247,6 +263,10 @@ export interface EtoState extends GameState {
   partisanDebt: number
   /** Suez reinforcements that wait for room (10.41), and Americans in their box (10.55). */
   waiting: { readonly suez: number; readonly american: number }
+  /** Have Finns been attacked by Russians, or have Russians come over their border (16.41, 16.42)? */
+  finns: 'calm' | 'attacked' | 'crossed'
+  /** Has Russia had all of Sweden? German points are halved from then on (16.82). */
+  swedenLost: boolean
   /** Axis player-turns since France was attacked; `null` before, and once it is beaten. */
   franceFor: number | null
   /** Whole turns that both gates of the Mediterranean have been lost (9.32). */
@@ -287,19 +307,27 @@ export const unitSchema = strictObject({
   dropping: optional(string()),
   excess: flag,
   out: optional(picklist([0, 1])),
+  guest: flag,
 })
 
 const hexes = array(string())
 const handSchema = strictObject({ type: literal('hand'), at: string(), left: whole, moved: boolean() })
+const advanceSchema = strictObject({ type: literal('advance'), targets: hexes })
 const focusSchema = variant('type', [
   handSchema,
+  advanceSchema,
   strictObject({ type: literal('attack'), targets: hexes }),
   strictObject({ type: literal('losses'), targets: hexes, points: whole }),
   strictObject({ type: literal('retreat'), targets: hexes }),
-  strictObject({ type: literal('advance'), targets: hexes }),
   strictObject({ type: literal('disband') }),
   strictObject({ type: literal('intervention') }),
-  strictObject({ type: literal('rally'), hexes, resume: nullable(handSchema) }),
+  strictObject({
+    type: literal('rally'),
+    hexes,
+    resume: nullable(variant('type', [handSchema, advanceSchema])),
+  }),
+  strictObject({ type: literal('passage'), to: string(), by: picklist(SEA_WAYS), resume: handSchema }),
+  strictObject({ type: literal('lend-lease'), due: whole }),
   strictObject({ type: literal('resignation') }),
   strictObject({ type: literal('vichy') }),
   strictObject({
@@ -314,7 +342,7 @@ const focusSchema = variant('type', [
 const purse = strictObject({
   points: whole,
   strength: whole,
-  kind: picklist(['reinforcements', 'replacements', 'suez', 'arrivals']),
+  kind: picklist(['reinforcements', 'replacements', 'suez', 'arrivals', 'box']),
 })
 
 export const stateSchema = strictObject({
@@ -390,6 +418,8 @@ export const stateSchema = strictObject({
   replaced: strictObject({ german: whole, italian: whole }),
   partisanDebt: whole,
   waiting: strictObject({ suez: whole, american: whole }),
+  finns: picklist(['calm', 'attacked', 'crossed']),
+  swedenLost: boolean(),
   franceFor: nullable(whole),
   gatesLost: whole,
   toPlace: whole,

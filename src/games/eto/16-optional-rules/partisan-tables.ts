@@ -7,7 +7,6 @@ import type { Dice } from '../../../kernel/dice'
 import { reconstructed } from '../../../kernel/provenance'
 import { SEASONS, type Season, type Turn } from '../11-weather'
 import type { EtoCountry } from '../board-types'
-import type { Nation } from '../units'
 
 export type PartisanAreaId =
   | 'britain'
@@ -24,24 +23,21 @@ export interface PartisanArea {
   readonly countries: readonly EtoCountry[]
   /** Only Finns rise for the Axis. */
   readonly side: 'axis' | 'allied'
-  /** Whose counters are used. */
-  readonly nation: Nation
 }
 
 export const PARTISAN_AREAS: Readonly<Record<PartisanAreaId, PartisanArea>> = {
-  britain: { id: 'britain', countries: ['britain'], side: 'allied', nation: 'british' },
-  spain: { id: 'spain', countries: ['spain'], side: 'allied', nation: 'spanish' },
-  turkey: { id: 'turkey', countries: ['turkey'], side: 'allied', nation: 'turkish' },
-  sweden: { id: 'sweden', countries: ['sweden'], side: 'allied', nation: 'swedish' },
-  finland: { id: 'finland', countries: ['finland'], side: 'axis', nation: 'finnish' },
+  britain: { id: 'britain', countries: ['britain'], side: 'allied' },
+  spain: { id: 'spain', countries: ['spain'], side: 'allied' },
+  turkey: { id: 'turkey', countries: ['turkey'], side: 'allied' },
+  sweden: { id: 'sweden', countries: ['sweden'], side: 'allied' },
+  finland: { id: 'finland', countries: ['finland'], side: 'axis' },
   balkans: {
     id: 'balkans',
     countries: ['yugoslavia', 'albania', 'greece'],
     side: 'allied',
-    nation: 'yugoslav',
   },
-  russia: { id: 'russia', countries: ['russia'], side: 'allied', nation: 'russian' },
-  france: { id: 'france', countries: ['france', 'belgium', 'netherlands'], side: 'allied', nation: 'french' },
+  russia: { id: 'russia', countries: ['russia'], side: 'allied' },
+  france: { id: 'france', countries: ['france', 'belgium', 'netherlands'], side: 'allied' },
 }
 
 /** Last digits of the hexes where partisans rise, by die roll; two of a digit are two partisans, a list is a choice. */
@@ -58,8 +54,14 @@ const RUSSIAN: Readonly<
 > = {
   1941: { seasons: ['fall'], cells: [one(1), one(1), one(2), one(2), null, null] },
   1942: { seasons: ['summer', 'fall'], cells: [one(1), one(1), one(2), one(2), null, null] },
-  1943: { seasons: ['spring', 'summer'], cells: [one(1, 2), one(1, 2), one(1, 0), one(1, 0), null, null] },
-  1944: { seasons: ['spring', 'fall'], cells: [one(1, 2), one(1, 0), one(9, 8), one(9, 8), null, null] },
+  1943: {
+    seasons: ['spring', 'summer', 'fall'],
+    cells: [one(1, 2), one(1, 2), one(1, 0), one(1, 0), null, null],
+  },
+  1944: {
+    seasons: ['spring', 'summer', 'fall'],
+    cells: [one(1, 2), one(1, 0), one(9, 8), one(9, 8), null, null],
+  },
 }
 
 /** By Axis Strength Points in France and the Low Countries, from one to seven; eight and more hold it down. */
@@ -72,6 +74,9 @@ const FRENCH: readonly (readonly Cell[])[] = [
   [one(6), one(5), null, null, null, null],
   [one(6), null, null, null, null, null],
 ]
+
+/** Held by no more than these, France rises in the fall as well. */
+const FEW_OCCUPIERS = 4
 
 export const PARTISAN_TABLES_SOURCE = reconstructed(
   'the cells are printed; the headings of two of the tables are lost',
@@ -93,7 +98,10 @@ export function partisanColumn(area: PartisanAreaId, situation: PartisanSituatio
     return year?.seasons.includes(season) ? year.cells : null
   }
   const warm = season === 'spring' || season === 'summer'
-  if (area === 'france') return turn.year >= 1941 && warm ? (FRENCH[occupiers - 1] ?? null) : null
+  if (area === 'france') {
+    const thin = occupiers <= FEW_OCCUPIERS
+    return turn.year >= 1941 && (warm || (thin && season === 'fall')) ? (FRENCH[occupiers - 1] ?? null) : null
+  }
   if (!warm && !(area === 'balkans' && italySurrendered)) return null
   if (turn.year < 1942) return null
   return turn.year === 1942 ? GENERAL_1942 : GENERAL_LATER

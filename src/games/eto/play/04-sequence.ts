@@ -2,17 +2,19 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { isMechanized } from '../05-phases'
 import { nextGermanFleet } from '../05-sea-movement'
 import { maltaHoldsOut } from '../09-sources'
 import { afterCombatPhase } from '../09-supply'
 import { blockedRoutes, lendLeaseArriving } from '../10-reinforcements'
 import { centresRevert, type InterventionConditions, mayDeclareWar, mayIntervene } from '../14-russia'
+import { SCENARIOS } from '../15-scenarios/all'
 import { checkItalianEntry, italianSurrender } from '../16-optional-rules/italy'
 import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
 import type { EtoAction, EtoEvent } from '../actions'
 import { turnAfter, turnName, turnNumber } from '../charts'
 import type { EtoPhase, EtoState, EtoUnit, Power } from '../state'
-import { forgetMovement } from './05-movement'
+import { expirePoints, forgetMovement } from './05-movement'
 import { chartsOf, shippingAfterTurn } from './05-sea'
 import { axisGate } from './05-sea-routes'
 import { crowdedHexes } from './07-regrouping'
@@ -36,7 +38,7 @@ import {
   setHolder,
   setStack,
 } from './position'
-import { AXIS, campsOf, isBelligerent } from './sides'
+import { ALLIED, AXIS, campOf, campsOf } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
@@ -59,6 +61,14 @@ const PHASES: readonly EtoPhase[] = [
   'partisans',
 ]
 
+/**
+ * Is this special rule part of the scenario?
+ *
+ * @rule 14.0
+ */
+export const hasSpecialRule = (state: EtoState, rule: string): boolean =>
+  SCENARIOS[state.scenario].specialRules.includes(rule)
+
 /** @rule 16.81 Axis, Allies, Russia */
 const powersOf = (state: EtoState): readonly Power[] =>
   state.options.includes('threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied']
@@ -73,6 +83,7 @@ export function endPhase(state: EtoState, dice: Dice): EtoEvent[] {
         return events
       }
       clearExcess(state)
+      expirePoints(state)
       updateZones(state)
       break
     case 'combat':
@@ -92,6 +103,7 @@ export function endPhase(state: EtoState, dice: Dice): EtoEvent[] {
     default:
   }
   state.once = []
+  surrenderItaly(state, 'losses', events)
   const next = PHASES[PHASES.indexOf(state.phase) + 1]
   if (next === undefined || (next === 'partisans' && !state.options.includes('partisans')))
     return [...events, ...endPlayerTurn(state, dice)]
@@ -162,19 +174,29 @@ function isConquered(state: EtoState): boolean {
 function endPlayerTurn(state: EtoState, dice: Dice): EtoEvent[] {
   const events: EtoEvent[] = []
   if (state.player === 'axis') {
-    surrenderItaly(state, events)
+    surrenderItaly(state, 'garrison', events)
     countFrance(state)
   }
   const powers = powersOf(state)
   const next = powers[powers.indexOf(state.player) + 1]
   if (next !== undefined) return [...events, ...beginPlayerTurn(state, next, dice)]
-  countResources(state, dice, events)
   state.phase = 'turn-end'
-  if (state.vichy.status === 'none' && mayDeclareVichy(state).legal) {
-    state.focus = { type: 'vichy' }
+  const due = lendLeaseDue(state)
+  if (due > 0 && state.russia.invasion !== null && state.options.includes('threePlayers')) {
+    state.focus = { type: 'lend-lease', due }
     return events
   }
-  return [...events, ...endTurn(state, dice)]
+  countResources(state, due, dice, events)
+  return [...events, ...askForVichy(state, dice)]
+}
+
+/** The last question of a turn (14.11). */
+function askForVichy(state: EtoState, dice: Dice): EtoEvent[] {
+  if (state.vichy.status === 'none' && mayDeclareVichy(state).legal) {
+    state.focus = { type: 'vichy' }
+    return []
+  }
+  return endTurn(state, dice)
 }
 
 /** Has the Axis attacked France: is it in France, or was it there before? */
@@ -183,15 +205,35 @@ function countFrance(state: EtoState): void {
   if (state.franceFor !== null) state.franceFor += 1
   else if (
     state.vichy.status === 'none' &&
-    camps.some((bits, space) => bits & AXIS && board.spaces[space].country === 'france')
+    (state.struck.includes('france') ||
+      camps.some((bits, space) => bits & AXIS && board.spaces[space].country === 'france'))
   )
     state.franceFor = 0
 }
 
+/** Lend-lease that is on its way for the turn to come (10.35). */
+const lendLeaseDue = (state: EtoState): number =>
+  chartsOf(state).lendLease[turnName(turnAfter(state.turn))] ?? 0
+
+/**
+ * Among three, the Allies may send less of it than is due, or nothing.
+ *
+ * @rule 16.86
+ */
+export function checkGrant({ due }: { readonly due: number }, { points }: Of<'grant'>): Verdict {
+  return points <= due ? legal : refuse('16.86', 'too-much', `${due} points are due, not ${points}`)
+}
+
+export function grant(state: EtoState, { points }: Of<'grant'>, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  state.focus = null
+  countResources(state, points, dice, events)
+  return [...events, ...askForVichy(state, dice)]
+}
+
 /** The eighth phase of the Allies: centres now, lend-lease for the turn to come. */
-function countResources(state: EtoState, dice: Dice, events: EtoEvent[]): void {
+function countResources(state: EtoState, due: number, dice: Dice, events: EtoEvent[]): void {
   const { board, camps } = positionOf(state)
-  const due = chartsOf(state).lendLease[turnName(turnAfter(state.turn))] ?? 0
   const blocked = blockedRoutes(
     board,
     Uint8Array.from(camps, (bits) => (bits & AXIS ? 1 : 0)),
@@ -206,11 +248,12 @@ function countResources(state: EtoState, dice: Dice, events: EtoEvent[]): void {
 /** @rule 4.3 the last turn of the chart is the last of every scenario */
 function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
   const events: EtoEvent[] = []
-  garrisonRussia(state, events)
+  if (hasSpecialRule(state, '14.4')) garrisonRussia(state, events)
   starveMalta(state, events)
   updateZones(state)
   updateFriendly(state)
   updateHolders(state)
+  if (state.options.includes('threePlayers') && state.holders.sweden === 'russian') state.swedenLost = true
   const { lastTurn } = chartsOf(state)
   const now = turnNumber(state.turn)
   if (
@@ -228,6 +271,7 @@ function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
   state.turn = turnAfter(state.turn)
   state.elapsed += 1
   if (state.turn.quarter === 1) state.replaced = { german: 0, italian: 0 }
+  if (turnName(state.turn) === '1/1943') motorizeAllies(state)
   state.losses = { now: {}, before: state.losses.now }
   state.struck = []
   state.shipping = shippingAfterTurn(
@@ -236,6 +280,20 @@ function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
   )
   events.push({ type: 'turn', rule: '4.2', ...state.turn })
   return [...events, ...beginPlayerTurn(state, 'axis', dice)]
+}
+
+/** From 1943 on the points of the western Allies are mechanized, those on the map as well as those to come (5.33, 10.0). */
+function motorizeAllies(state: EtoState): void {
+  positionOf(state).stacks.forEach((stack, space) => {
+    if (stack.some(({ nation, type }) => type === 'infantry' && isMechanized(nation, type, state.turn)))
+      setStack(
+        state,
+        space,
+        stack.map((unit) =>
+          isMechanized(unit.nation, unit.type, state.turn) ? marked(unit, { type: 'mechanized' }) : unit,
+        ),
+      )
+  })
 }
 
 /** Ten centres must be garrisoned once Russia has no army at home (14.4). */
@@ -382,21 +440,23 @@ export function answer(state: EtoState, yes: boolean, dice: Dice): EtoEvent[] {
 // ---- Italy -------------------------------------------------------------------------------------------------
 
 /**
- * Italy surrenders: its units leave, and in the Balkans partisans take their place.
+ * Italy surrenders, as soon as a phase with too many losses is over, or for want of a garrison at the end of an Axis turn:
+ * its units leave, and in the Balkans partisans take their place.
  *
  * @rule 16.65
  * @rule 16.66 no line of supply of the Axis crosses the Mediterranean from now on
  */
-function surrenderItaly(state: EtoState, events: EtoEvent[]): void {
+function surrenderItaly(state: EtoState, by: 'losses' | 'garrison', events: EtoEvent[]): void {
   if (!state.options.includes('italianEntry') && state.scenario !== '1941') return
+  if (state.italy.status !== 'war') return
   const { board, stacks } = positionOf(state)
-  let pointsAtHome = 0
+  let pointsAtHome = by === 'losses' ? Infinity : 0
   stacks.forEach((stack, space) => {
     if (board.spaces[space].country === 'italy')
       for (const { nation, strength } of stack) if (nation === 'italian') pointsAtHome += strength
   })
   const rule = italianSurrender({
-    italyAtWar: state.italy.status === 'war',
+    italyAtWar: true,
     pointsAtHome,
     pointsLost: state.italy.lost,
     mainlandInvaded: state.italy.invaded,
@@ -415,8 +475,9 @@ function surrenderItaly(state: EtoState, events: EtoEvent[]): void {
     )
     const { country } = board.spaces[space]
     const balkan = country === 'yugoslavia' || country === 'albania' || country === 'greece'
-    const nation = country === 'greece' ? 'greek' : 'yugoslav'
-    if (!partisans || !balkan || !isBelligerent(state, nation) || positionOf(state).camps[space] !== 0) return
+    const nations = country === 'greece' ? (['greek', 'yugoslav'] as const) : (['yugoslav', 'greek'] as const)
+    const nation = nations.find((one) => campOf(state, one) === ALLIED)
+    if (!partisans || !balkan || nation === undefined || positionOf(state).camps[space] !== 0) return
     for (const _ of gone) {
       const unit: EtoUnit = { nation, type: 'partisan', strength: 1 }
       addUnit(state, space, unit)

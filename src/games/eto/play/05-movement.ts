@@ -15,11 +15,11 @@ import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent } from '../actions'
 import type { EtoBoard } from '../board'
 import { type Ground, sideOn } from '../ground'
-import type { EtoState, EtoUnit, HandFocus } from '../state'
+import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
 import { conditionsOf, defendedHex } from './battlefield'
-import { bordersFor, FRONTIER } from './borders'
+import { bordersFor, FRONTIER, OPEN } from './borders'
 import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
 import {
   addUnit,
@@ -33,19 +33,23 @@ import {
   removeUnit,
   replaceUnit,
 } from './position'
-import { BIT, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, RUSSIAN } from './sides'
+import { BIT, campOf, campsOf, enemiesOf, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
 // ---- who may be moved --------------------------------------------------------------------------
 
-/** Does the player whose turn it is move this unit? */
+/**
+ * Does the player whose turn it is move this unit?
+ *
+ * @rule 5.11
+ */
 export function commands(state: EtoState, unit: EtoUnit): Verdict {
   const camp = campOf(state, unit.nation)
   if (!(camp & campsOf(state, state.player)))
     return refuse('5.11', 'not-yours', `${unitName(unit)} is not under the command of the player who moves`)
   const waits = state.options.includes('minorCountries') && SELF_DEFENCE_NEUTRALS.includes(unit.nation)
-  if (waits && !isBelligerent(state, unit.nation))
+  if (waits && !state.entered.includes(HOMES[unit.nation]!))
     return refuse('16.22', 'neutral', `${unitName(unit)} waits for an invasion`)
   return legal
 }
@@ -61,6 +65,9 @@ export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdic
   if (state.phase === 'naval') {
     if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id}, a ${unit.type}, does not move`)
     if (unit.landed) return refuse('5.7', 'moved-already', `${id} has come by sea this turn`)
+    // Only from a train may a unit go aboard: who has marched does not move again (4.2, 5.0).
+    if (unit.moved !== undefined && !unit.rail)
+      return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
     return isFriendlyPort(state, space, campOf(state, unit.nation))
       ? legal
       : refuse('5.7', 'no-port', `${id} is not in a friendly port`)
@@ -82,28 +89,41 @@ export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdic
 }
 
 export function takeActions(state: EtoState): EtoAction[] {
-  const { board, stacks, camps } = positionOf(state)
+  const { list, order, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
   const actions: EtoAction[] = []
   // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
   const simple = state.phase === 'initial' && !state.options.includes('minorCountries')
-  for (let space = 0; space < stacks.length; space++) {
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
     if (!(camps[space] & mine)) continue
-    const stack = stacks[space]
-    if (stack.length === 1) {
-      const [unit] = stack
+    for (const { unit, action } of takesOf(list[i])) {
       const free = simple && unit.moved === undefined && !unit.rail && !unit.stays && !isFixed(unit.type)
-      if (free || checkTake(state, space, unit).legal)
-        actions.push({ type: 'take', at: board.ids[space], unit: unitName(unit) })
-      continue
+      if (free || checkTake(state, space, unit).legal) actions.push(action)
     }
-    for (const [unit, it] of namedUnits(stack))
-      if (checkTake(state, space, it).legal) actions.push({ type: 'take', at: board.ids[space], unit })
   }
   return actions
 }
 
-/** Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left. */
+const takes = new WeakMap<Stack, readonly { readonly unit: EtoUnit; readonly action: Of<'take'> }[]>()
+
+/** The units of a stack, each with the action that takes it up: a stack is a value, so this is made once. */
+function takesOf(stack: Stack): readonly { readonly unit: EtoUnit; readonly action: Of<'take'> }[] {
+  const known = takes.get(stack)
+  if (known !== undefined) return known
+  const made = namedUnits(stack.units).map(([name, unit]) => ({
+    unit,
+    action: Object.freeze({ type: 'take' as const, at: stack.at, unit: name }),
+  }))
+  takes.set(stack, made)
+  return made
+}
+
+/**
+ * Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left.
+ *
+ * @rule 9.64 supply makes no difference
+ */
 export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
   const { space, unit: it } = findUnit(state, at, unit)!
   const whole = movementAllowance(SEASONS[state.turn.quarter], positionOf(state).board.spaces[space].weather)
@@ -182,9 +202,12 @@ function rails(state: EtoState, unit: EtoUnit) {
   const friends = friendsOf(campOf(state, unit.nation))
   const mine = [0, BIT.axis, BIT.allied, BIT.russian].map((bit) => (bit & friends) !== 0)
   const byHex = state.options.includes('railByHex')
+  const borders = bordersFor(state, unit)
   return {
     friendly(space: number) {
       const { country, region } = board.spaces[space]
+      // Neither neutrals nor Vichy land are friendly, whoever is next to them on the list of owners.
+      if (borders[space] !== OPEN) return false
       if (byHex || region === 'partition') return mine[friendly[space]]
       const holder = country === null ? null : state.holders[country]
       return holder !== null && holder !== undefined && (BIT[holder] & friends) !== 0
@@ -192,7 +215,11 @@ function rails(state: EtoState, unit: EtoUnit) {
   }
 }
 
-/** Is there room for this unit to stop in a hex? Russians at peace stand alone (7.26). */
+/**
+ * Is there room for this unit to stop in a hex? Russians at peace stand alone (7.26).
+ *
+ * @rule 7.0 two units, wherever one stops
+ */
 export function hasRoom(state: EtoState, space: number, unit: EtoUnit): boolean {
   const { stacks } = positionOf(state)
   const others = stacks[space].filter((other) => other !== unit)
@@ -200,7 +227,6 @@ export function hasRoom(state: EtoState, space: number, unit: EtoUnit): boolean 
   return others.length < (lonely ? 1 : STACKING_LIMIT)
 }
 
-/** @rule 5.82 is 6.5; here 5.11, 5.15: only the phasing player's units move, and no ordinary combat happens */
 export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Verdict {
   const { board } = positionOf(state)
   if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
@@ -288,12 +314,7 @@ function settle(state: EtoState): void {
 
 function putDown(state: EtoState, at: string, left: number): void {
   const { space, unit } = inHand(state, { type: 'hand', at, left, moved: true })
-  replaceUnit(
-    state,
-    space,
-    unit,
-    marked(unit, { hand: undefined, goesOn: undefined, moved: left, rail: undefined }),
-  )
+  replaceUnit(state, space, unit, marked(unit, { hand: undefined, goesOn: undefined, moved: left }))
   state.focus = null
 }
 
@@ -308,7 +329,11 @@ export function stop(state: EtoState, focus: HandFocus): EtoEvent[] {
 
 // ---- rail: preparing -----------------------------------------------------------------------------
 
-/** May the unit in hand be prepared for a train? It must not have moved, nor stand where none runs. */
+/**
+ * May the unit in hand be prepared for a train? It must not have moved, nor stand where none runs.
+ *
+ * @rule 5.6
+ */
 export function checkPrepare(state: EtoState, focus: HandFocus): Verdict {
   if (state.phase !== 'initial')
     return refuse('5.6', 'wrong-phase', 'units are prepared in the initial phase')
@@ -399,6 +424,11 @@ function inHandNation(state: EtoState) {
   return inHand(state, state.focus as HandFocus).unit.nation
 }
 
+/**
+ * May the unit in hand overrun a hex, alone or with another of its stack?
+ *
+ * @rule 8.4
+ */
 export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of<'overrun'>): Verdict {
   if (state.phase !== 'initial' && state.phase !== 'mechanized')
     return refuse('5.41', 'wrong-phase', 'overruns are for the phases of movement on land')
@@ -460,7 +490,10 @@ function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[]): b
   return 2 * (strongest + second) >= needed + 2
 }
 
-/** @rule 5.41 the victims go at once, and the phase goes on */
+/**
+ * @rule 5.41 the victims go at once, and the phase goes on
+ * @rule 16.77 paratroops take part like any others
+ */
 export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>): EtoEvent[] {
   const position = positionOf(state)
   const { board } = position
@@ -478,7 +511,11 @@ export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>
       at: action.to,
     },
   ]
-  if (bordersFor(state, unit)[goal] === FRONTIER) crossFrontier(state, goal, unit, events)
+  // Where there are British among them, it is the British who come (14.15).
+  const first = partner?.nation === 'british' ? partner : unit
+  if (bordersFor(state, unit)[goal] === FRONTIER) crossFrontier(state, goal, first, events)
+  // Vichy units that have come over are not overrun: everyone stays where he is.
+  if (positionOf(state).camps[goal] & friendsOf(campOf(state, unit.nation))) return events.slice(1)
   for (const victim of positionOf(state).stacks[goal]) eliminate(state, goal, victim, '8.4', events)
   removeUnit(state, space, unit)
   if (partner) {
@@ -526,8 +563,9 @@ export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'d
   if (ground.closed![goal] === 1) return refuse('12.0', 'closed', `${to} may not be entered now`, to)
   const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))
   if (enemy) {
-    const already = stacks[space].some(({ dropping }) => dropping === to)
-    return already ? refuse('7.0', 'stack-full', `others drop on ${to} already`, to) : legal
+    let already = state.afloat[to]?.length ?? 0
+    for (const stack of stacks) for (const { dropping } of stack) if (dropping === to) already++
+    return already < STACKING_LIMIT ? legal : refuse('7.0', 'stack-full', `others go for ${to} already`, to)
   }
   return checkArrival(state, goal, unit)
 }
@@ -560,6 +598,19 @@ export function drop(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Eto
   }
   if (frontier) crossFrontier(state, goal, unit, events)
   return events
+}
+
+/**
+ * At the end of the initial phase: points that were not used are lost, and who has moved moves no more.
+ *
+ * @rule 5.0
+ */
+export function expirePoints(state: EtoState): void {
+  positionOf(state).stacks.forEach((stack, space) => {
+    for (const unit of stack)
+      if (unit.moved)
+        replaceUnit(state, space, unit, marked(unit, { moved: 0, goesOn: undefined, overran: undefined }))
+  })
 }
 
 /** The marks of movement, taken off when a turn of movement is over. */

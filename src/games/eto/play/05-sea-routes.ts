@@ -3,9 +3,9 @@
 import { mediterraneanEntry, type Outside, oceanEdges, type SeaRules, seaReach } from '../05-sea-movement'
 import { airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
-import type { SeaWay } from '../actions'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
+import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { derivedHexes, groundOf, holderOf, type Position, positionOf } from './position'
 import { AXIS, BIT, enemiesOf, friendsOf } from './sides'
@@ -36,9 +36,32 @@ export function axisGate(position: Position, id: string): boolean {
   return (bits & AXIS) !== 0 || (bits === 0 && holderOf(position, 'passed', space) === 'axis')
 }
 
+const ports = new WeakMap<EtoBoard, readonly number[]>()
+
+/** Every hex with a port. */
+export function portsOf(board: EtoBoard): readonly number[] {
+  const known =
+    ports.get(board) ?? board.spaces.flatMap((hex, space) => (hex.ports.length > 0 ? [space] : []))
+  ports.set(board, known)
+  return known
+}
+
+const british = new WeakMap<EtoBoard, readonly string[]>()
+
+/** The hexes of Britain. */
+export function britishHexes(board: EtoBoard): readonly string[] {
+  const known = british.get(board) ?? board.ids.filter((id) => board.hex(id).country === 'britain')
+  british.set(board, known)
+  return known
+}
+
 // ---- air ----------------------------------------------------------------------------------------
 
-/** Strength Points of some camps whose air zone lies over each hex. Landing forces cover nobody (6.56). */
+/**
+ * Strength Points of some camps whose air zone lies over each hex. Landing forces cover nobody (6.56).
+ *
+ * @rule 6.5
+ */
 export function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
   return derivedHexes(
     state,
@@ -148,7 +171,12 @@ function reachedFrom(state: EtoState, camp: number, from: number, landing: boole
 }
 
 /** The hexes that ships can reach from a part of the ocean beyond the map. */
-function reachedFromOutside(state: EtoState, camp: number, outside: Outside, landing: boolean): Uint8Array {
+export function reachedFromOutside(
+  state: EtoState,
+  camp: number,
+  outside: Outside,
+  landing: boolean,
+): Uint8Array {
   return derivedHexes(
     state,
     `${outside} ${camp} ${landing}`,
@@ -269,9 +297,7 @@ function nearest(reach: ReturnType<typeof seaReach>, goals: readonly number[]): 
   return best < 0 ? null : reach.path(best)
 }
 
-/** Does a route run over this sea? */
+/** Does a route run over this sea, or along a coast that has no other? */
 export function touches(board: EtoBoard, route: readonly number[], sea: EtoSea): boolean {
-  return route.some(
-    (space) => board.spaces[space].terrain === 'sea' && board.spaces[space].seas.includes(sea),
-  )
+  return route.some((space) => board.spaces[space].seas.length === 1 && board.spaces[space].seas[0] === sea)
 }

@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { isMechanized } from '../05-phases'
 import {
   alliedAmphibious,
   checkBritishGarrison,
@@ -15,24 +16,29 @@ import {
 import { checkLandingAir, type ShippingResult, shipStrengthPoint } from '../06-air-zones'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
-import { type EtoAction, type EtoEvent, SEA_WAYS, type SeaWay } from '../actions'
+import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
-import type { EtoState, EtoUnit, HandFocus, Shipping } from '../state'
+import { SEA_WAYS, type SeaWay } from '../schema'
+import type { EtoState, EtoUnit, Focus, HandFocus, Shipping } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
 import { hasRoom, inHand } from './05-movement'
 import {
   airAlong,
+  britishHexes,
   canComeFrom,
   canSail,
   closedAir,
+  isFriendlyHex,
   isFriendlyPort,
+  portsOf,
+  reachedFromOutside,
   sailable,
   shipRoute,
   touches,
 } from './05-sea-routes'
 import { axisSupply } from './09-supply'
-import { bordersFor, CLOSED, FRONTIER } from './borders'
+import { bordersFor, CLOSED, FRONTIER, OPEN } from './borders'
 import { countLoss, crossFrontier, holdHex, powerOf } from './politics'
 import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
 import { ALLIED, AXIS, campOf, enemiesOf, friendsOf, RUSSIAN } from './sides'
@@ -88,7 +94,8 @@ function findFleet(state: EtoState, unit: EtoUnit, from: number, to: number, by:
       board.spaces[space].seas.some((sea) => sea !== 'mediterranean'),
     )
     const can = unit.nation === 'german' && outside && by === 'sea'
-    if (can && built >= unit.strength) return 'german'
+    // Where there is no way but through the Mediterranean, the ships that were built for other seas do not go.
+    if (can && built >= unit.strength && !throughMediterranean(state, from, to)) return 'german'
     if (own.length > 0) return own[0][1]
     return refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} there`)
   }
@@ -120,6 +127,9 @@ function routeOf(
   })
 }
 
+const throughMediterranean = (state: EtoState, from: number, to: number) =>
+  touches(positionOf(state).board, routeOf(state, AXIS, 'german', from, to, 'sea'), 'mediterranean')
+
 const isPortOn = (state: EtoState, space: number, sea: EtoSea) => {
   const hex = positionOf(state).board.spaces[space]
   return (
@@ -145,10 +155,11 @@ function ownTransport(
     return country !== null && rulerOf(country) === 'france'
   }
   let italiansInAfrica = 0
-  stacks.forEach((stack, space) => {
-    if (board.spaces[space].continent !== 'africa') return
-    for (const { nation, strength } of stack) if (nation === 'italian') italiansInAfrica += strength
-  })
+  if (unit.nation === 'italian')
+    stacks.forEach((stack, space) => {
+      if (stack.length === 0 || board.spaces[space].continent !== 'africa') return
+      for (const { nation, strength } of stack) if (nation === 'italian') italiansInAfrica += strength
+    })
   const verdict = checkPermanentTransport({
     nation: unit.nation,
     sea,
@@ -191,13 +202,18 @@ function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string):
 function pointsInBritain(state: EtoState): number {
   const { board, stacks, camps } = positionOf(state)
   let points = 0
-  for (let space = 0; space < board.size; space++)
-    if (camps[space] & (ALLIED | RUSSIAN) && board.spaces[space].country === 'britain')
-      for (const { strength } of stacks[space]) points += strength
+  for (const id of britishHexes(board)) {
+    const space = board.index(id)
+    if (camps[space] & (ALLIED | RUSSIAN)) for (const { strength } of stacks[space]) points += strength
+  }
   return points
 }
 
-/** The rest of it: a port or this turn's beach, room, a way, and ships. */
+/**
+ * The rest of it: a port or this turn's beach, room, a way, and ships.
+ *
+ * @rule 5.7
+ */
 function planSailing(state: EtoState, space: number, unit: EtoUnit, { to, by }: Of<'sail'>): Fleet | Verdict {
   const voyage = checkVoyage(state, space, unit, to)
   if (!voyage.legal) return voyage
@@ -205,7 +221,8 @@ function planSailing(state: EtoState, space: number, unit: EtoUnit, { to, by }: 
   const goal = board.index(to)
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[to] !== undefined && groundOf(state, camp).friendlyUnits[goal] > 0
-  if (!beach && !isFriendlyPort(state, goal, camp))
+  // A port whose country knows no war yet is nobody's friend: it takes a landing to go there.
+  if (!beach && (!isFriendlyPort(state, goal, camp) || bordersFor(state, unit)[goal] !== OPEN))
     return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
   return findFleet(state, unit, space, goal, by)
@@ -259,13 +276,40 @@ function mayShip(state: EtoState, unit: EtoUnit): boolean {
 /** Ports that are friendly, and this turn's beaches. */
 function harbours(state: EtoState, camp: number): number[] {
   const { board } = positionOf(state)
-  const found: number[] = []
-  for (let space = 0; space < board.size; space++)
-    if (isFriendlyPort(state, space, camp) || state.shipping.landings[board.ids[space]]) found.push(space)
+  const found = portsOf(board).filter((space) => isFriendlyHex(state, space, camp))
+  for (const id in state.shipping.landings) if (!found.includes(board.index(id))) found.push(board.index(id))
   return found
 }
 
+/**
+ * The Allies answer Russians who ask for their ships: carried, they are fed as well, for as long as they are abroad.
+ *
+ * @rule 16.85
+ */
+export function grantPassage(
+  state: EtoState,
+  { to, by, resume }: Extract<Focus, { type: 'passage' }>,
+  yes: boolean,
+  dice: Dice,
+): EtoEvent[] {
+  state.focus = resume
+  if (yes) return carry(state, resume, { type: 'sail', to, by }, dice)
+  const { space, unit } = inHand(state, resume)
+  replaceUnit(state, space, unit, marked(unit, { hand: undefined, landed: true }))
+  state.focus = null
+  return []
+}
+
+/** Ships the unit in hand. Russians of a third player, who have no ships, ask the Allies for theirs. */
 export function sailTo(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice): EtoEvent[] {
+  if (state.player === 'russian') {
+    state.focus = { type: 'passage', to: action.to, by: action.by, resume: focus }
+    return []
+  }
+  return carry(state, focus, action, dice)
+}
+
+function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice): EtoEvent[] {
   const { board } = positionOf(state)
   const { space, unit } = inHand(state, focus)
   const fleet = planSailing(state, space, unit, action)
@@ -281,7 +325,8 @@ export function sailTo(state: EtoState, focus: HandFocus, action: Of<'sail'>, di
   const clean = { hand: undefined, moved: unit.moved }
   if (back > 0) addUnit(state, space, marked(unit, { ...clean, strength: back, stays: true }))
   if (landed > 0) {
-    addUnit(state, goal, marked(unit, { ...clean, strength: landed, landed: true }))
+    const guest = unit.guest || state.player === 'russian' ? true : undefined
+    addUnit(state, goal, marked(unit, { ...clean, strength: landed, landed: true, guest }))
     holdHex(state, goal, powerOf(state, unit.nation))
   }
   if (lost > 0) countLoss(state, unit.nation, lost)
@@ -294,7 +339,11 @@ export function sailTo(state: EtoState, focus: HandFocus, action: Of<'sail'>, di
 const count = (results: readonly ShippingResult[], what: ShippingResult) =>
   results.filter((one) => one === what).length
 
-/** Rolls for each Strength Point (6.52), but for those that follow a landing of this turn (5.91). */
+/**
+ * Rolls for each Strength Point (6.52), but for those that follow a landing of this turn (5.91).
+ *
+ * @rule 5.73
+ */
 function shipPoints(state: EtoState, unit: EtoUnit, route: readonly number[], goal: number, dice: Dice) {
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
@@ -339,6 +388,8 @@ function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }:
   const side = camp === AXIS ? 'axis' : 'allied'
   if (camp === AXIS && unit.nation !== 'german')
     return refuse('5.79', 'no-transport', `${unitName(unit)} has no landing craft`)
+  if (state.player === 'russian')
+    return refuse('16.85', 'no-transport', 'Russia has no landing craft of its own')
   const season = SEASONS[state.turn.quarter]
   if (landingWeather(side, season) === 'impossible')
     return refuse('5.84', 'season', `nobody of the ${side} side lands in ${season}`)
@@ -362,13 +413,24 @@ function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }:
       return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
   }
   const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(camp))
-  const there = enemy ? (state.afloat[to]?.length ?? 0) : stacks[goal].length
+  const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(stacks, to) : stacks[goal].length
   if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
     return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
   return checkCover(state, camp, goal, (landing) => canSail(state, camp, space, goal, by, landing))
 }
 
-/** Is there a way to the beach that the enemy's air does not close (6.56)? */
+/** Paratroops that have been dropped on to the enemy there. */
+function dropsOn(stacks: readonly (readonly EtoUnit[])[], to: string): number {
+  let drops = 0
+  for (const stack of stacks) for (const { dropping } of stack) if (dropping === to) drops++
+  return drops
+}
+
+/**
+ * Is there a way to the beach that the enemy's air does not close (6.56)?
+ *
+ * @rule 5.82
+ */
 function checkCover(
   state: EtoState,
   camp: number,
@@ -384,6 +446,11 @@ function checkCover(
     : refuse('5.76', 'no-route', `there is no way over water to ${hex}`, hex)
 }
 
+/**
+ * May the unit in hand land there?
+ *
+ * @rule 5.8 in the initial phase, instead of moving
+ */
 export function checkLand(state: EtoState, focus: HandFocus, action: Of<'land'>): Verdict {
   if (state.phase !== 'initial') return refuse('5.8', 'wrong-phase', 'landings are made in the initial phase')
   if (focus.moved) return refuse('5.8', 'moved-already', 'it has moved, and does not land this turn')
@@ -423,22 +490,26 @@ export function land(state: EtoState, focus: HandFocus, action: Of<'land'>, dice
   const { space, unit } = inHand(state, focus)
   const camp = campOf(state, unit.nation)
   state.focus = null
-  if (
-    landingWeather(camp === AXIS ? 'axis' : 'allied', SEASONS[state.turn.quarter]) === 'roll' &&
-    state.shipping.weather === null
-  ) {
-    const good = landingsSail(dice)
-    state.shipping = { ...state.shipping, weather: good ? 'good' : 'bad' }
-    events.push({ type: 'weather', rule: '5.84', good })
-    if (!good) {
-      replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, stays: true }))
-      return events
-    }
+  if (!weatherHolds(state, camp, dice, events)) {
+    replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, stays: true }))
+    return events
   }
   spendAmphibious(state, camp, transportCost(unit.strength, action.by === 'round-africa'))
   removeUnit(state, space, unit)
   beachOrFloat(state, marked(unit, { hand: undefined, moved: 0 }), focus.at, action.to, events)
   return events
+}
+
+/** Rolls for the weather, if it must be rolled for and has not been this turn (5.84). */
+function weatherHolds(state: EtoState, camp: number, dice: Dice, events: EtoEvent[]): boolean {
+  const season = SEASONS[state.turn.quarter]
+  if (landingWeather(camp === AXIS ? 'axis' : 'allied', season) !== 'roll') return true
+  if (state.shipping.weather === null) {
+    const good = landingsSail(dice)
+    state.shipping = { ...state.shipping, weather: good ? 'good' : 'bad' }
+    events.push({ type: 'weather', rule: '5.84', good })
+  }
+  return state.shipping.weather === 'good'
 }
 
 function spendAmphibious(state: EtoState, camp: number, points: number): void {
@@ -469,20 +540,26 @@ function beachOrFloat(state: EtoState, unit: EtoUnit, from: string, to: string, 
 
 // ---- Americans, straight from home (10.5) -----------------------------------------------------------------
 
-/** A unit as it would arrive. */
-export const recruit = (nation: Nation, strength: number): EtoUnit => ({ nation, type: 'infantry', strength })
+/** A unit as it would arrive: mechanized from 1943 on, if it is British or American (10.0). */
+export function recruit({ turn }: EtoState, nation: Nation, strength: number): EtoUnit {
+  return { nation, type: isMechanized(nation, 'infantry', turn) ? 'mechanized' : 'infantry', strength }
+}
 
 type Passage = { readonly kind: 'port' | 'beach' }
 
-function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Passage | Verdict {
+function planForward(
+  state: EtoState,
+  { strength, to, by }: Of<'forward'>,
+  fromBox: boolean,
+): Passage | Verdict {
   const { board, camps } = positionOf(state)
   if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
   const goal = board.index(to)
   const hex = board.spaces[goal]
-  const unit = recruit('american', strength)
+  const unit = recruit(state, 'american', strength)
   if (hex.terrain === 'sea' || hex.seas.length === 0)
     return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
-  if (hex.country === 'britain')
+  if (hex.country === 'britain' && !fromBox)
     return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
   if (bordersFor(state, unit)[goal] === CLOSED)
     return refuse('12.0', 'closed', `${to} may not be entered now`, to)
@@ -491,7 +568,7 @@ function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Pass
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
   const outside = by === 'sea' ? 'west' : 'east'
   const cost = transportCost(strength, by === 'round-africa')
-  if (isFriendlyPort(state, goal, ALLIED)) {
+  if (isFriendlyPort(state, goal, ALLIED) && bordersFor(state, unit)[goal] === OPEN) {
     if (!canComeFrom(state, ALLIED, outside, goal, false))
       return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
     return navalLeft(state) >= cost
@@ -503,8 +580,10 @@ function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Pass
         )
   }
   const season = SEASONS[state.turn.quarter]
-  if (landingWeather('allied', season) !== 'possible' && state.shipping.weather !== 'good')
-    return refuse('5.84', 'season', 'nobody lands without having had good weather this turn')
+  if (landingWeather('allied', season) === 'impossible')
+    return refuse('5.84', 'season', `nobody of the allied side lands in ${season}`)
+  if (state.shipping.weather === 'bad')
+    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
   const left = amphibiousLeft(state, ALLIED)
   if (left < cost)
     return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
@@ -515,26 +594,35 @@ function planForward(state: EtoState, { strength, to, by }: Of<'forward'>): Pass
 }
 
 /**
- * May Americans who have just arrived go on?
+ * May Americans who have just arrived, or who wait in their box, go on?
  *
  * @rule 10.51 by naval transport, at the usual price
+ * @rule 10.52 to Britain they need none, unless they have waited (10.55)
  * @rule 10.54 or ashore by amphibious transport, where no enemy stands
  */
-export function checkForward(state: EtoState, action: Of<'forward'>): Verdict {
-  const plan = planForward(state, action)
+export function checkForward(state: EtoState, action: Of<'forward'>, fromBox: boolean): Verdict {
+  const plan = planForward(state, action, fromBox)
   return 'kind' in plan ? legal : plan
 }
 
-export function* forwardActions(state: EtoState, most: number): Generator<EtoAction> {
+/** Every voyage of so many points at most, the first of them from the box. */
+export function* forwardActions(state: EtoState, most: number, inBox: number): Generator<EtoAction> {
+  if (most < 1) return
   const { board } = positionOf(state)
+  const reached = {
+    sea: reachedFromOutside(state, ALLIED, 'west', false),
+    'round-africa': reachedFromOutside(state, ALLIED, 'east', false),
+  }
   for (let strength = 1; strength <= most; strength++)
     for (let goal = 0; goal < board.size; goal++) {
+      if (!reached.sea[goal] && !reached['round-africa'][goal]) continue
       const hex = board.spaces[goal]
-      if (hex.terrain === 'sea' || hex.seas.length === 0 || hex.country === 'britain') continue
+      const fromBox = strength <= inBox
+      if (hex.terrain === 'sea' || hex.seas.length === 0 || (hex.country === 'britain' && !fromBox)) continue
       for (const by of SEA_WAYS) {
-        if (!canComeFrom(state, ALLIED, by === 'sea' ? 'west' : 'east', goal, false)) continue
+        if (!reached[by][goal]) continue
         const action: Of<'forward'> = { type: 'forward', strength, to: board.ids[goal], by }
-        if (checkForward(state, action).legal) yield action
+        if (checkForward(state, action, fromBox).legal) yield action
       }
     }
 }
@@ -543,16 +631,18 @@ export function* forwardActions(state: EtoState, most: number): Generator<EtoAct
 export function forward(
   state: EtoState,
   action: Of<'forward'>,
+  fromBox: boolean,
   dice: Dice,
 ): { events: EtoEvent[]; back: number } {
-  const plan = planForward(state, action)
+  const plan = planForward(state, action, fromBox)
   if (!('kind' in plan)) throw new Error('an illegal voyage was begun')
   const { board } = positionOf(state)
   const goal = board.index(action.to)
-  const unit = recruit('american', action.strength)
+  const unit = recruit(state, 'american', action.strength)
   const events: EtoEvent[] = []
   const cost = transportCost(action.strength, action.by === 'round-africa')
   if (plan.kind === 'beach') {
+    if (!weatherHolds(state, ALLIED, dice, events)) return { events, back: action.strength }
     spendAmphibious(state, ALLIED, cost)
     beachOrFloat(state, unit, 'us', action.to, events)
     return { events, back: 0 }

@@ -63,6 +63,7 @@ export function regroupActions(state: EtoState): EtoAction[] {
   const actions: EtoAction[] = []
   const conditions = sizes(state)
   const russianPeace = !state.russia.mobilized
+  const done = new Set(state.once)
   for (let space = 0; space < board.size; space++) {
     if (!(camps[space] & mine)) continue
     const stack = stacks[space]
@@ -74,8 +75,7 @@ export function regroupActions(state: EtoState): EtoAction[] {
       const same = stack.filter((unit) => unit.nation === nation && unit.type === type)
       const total = same.reduce((sum, { strength }) => sum + strength, 0)
       if (total < 2 || isFixed(type)) continue
-      if (state.once.length > 0 && state.once.includes(onceKey({ at: board.ids[space], nation, unit: type })))
-        continue
+      if (done.size > 0 && done.has(onceKey({ at: board.ids[space], nation, unit: type }))) continue
       const before = descending(same.map(({ strength }) => strength))
       const others = stack.length - same.length
       const inPort = board.spaces[space].ports.length > 0
@@ -98,17 +98,28 @@ export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
   const others = stacks[space].filter((unit) => !same.includes(unit))
   const hungry = same.map(({ out }) => out).filter((out) => out !== undefined)
   const out = hungry.length > 0 ? (Math.max(...hungry) as 0 | 1) : undefined
-  const made = into.map((strength): EtoUnit => marked({ nation, type, strength }, { out }))
+  const guest = same.every((unit) => unit.guest) ? true : undefined
+  const made = into.map((strength): EtoUnit => marked({ nation, type, strength }, { out, guest }))
   const room = others.length + made.length <= 2
   setStack(state, space, [
     ...(room ? others.map((unit) => marked(unit, { excess: undefined })) : others),
     ...made,
   ])
-  state.once = [...state.once, onceKey(action)].sort()
+  state.once = inserted(state.once, onceKey(action))
   return [{ type: 'regrouped', rule: '7.21', at, into: made.map(unitName) }]
 }
 
-/** Is anyone in a hex where too many stand? */
+/** A sorted list with one more in its place. */
+function inserted(list: readonly string[], item: string): readonly string[] {
+  const after = list.findIndex((other) => other > item)
+  return after < 0 ? [...list, item] : [...list.slice(0, after), item, ...list.slice(after)]
+}
+
+/**
+ * Is anyone in a hex where too many stand? At the end of the initial phase they must go.
+ *
+ * @rule 7.0
+ */
 export function crowdedHexes(state: EtoState, camps: number): number[] {
   const position = positionOf(state)
   const found: number[] = []

@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { STACKING_LIMIT } from '../07-stacking'
 import {
   type Attack,
   type Attacker,
@@ -17,6 +18,7 @@ import { isOverwhelmed } from '../14-vichy'
 import { survivesDrop } from '../16-optional-rules/airdrop'
 import { checkFinns } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent } from '../actions'
+import { type EtoCountry, rulerOf } from '../board-types'
 import { sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import { unitName } from '../units'
@@ -53,6 +55,7 @@ import {
   enemiesOf,
   friendsOf,
   isBelligerent,
+  isNeutralNow,
   opponentOf,
   RUSSIAN,
 } from './sides'
@@ -73,22 +76,37 @@ function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict {
     return refuse(rule, 'neutral', `${unitName(unit)} is not at war`, at)
   }
   if (unit.nation === 'finnish' && state.options.includes('minorCountries')) {
-    const provoked = state.holders.finland === null || state.holders.finland === 'russian'
     const finns = checkFinns({
       leavesFinland: false,
       attacks: true,
       targetInRussia: board.spaces[goal].country === 'russia',
-      russiansCrossedBorder: provoked,
-      finnsWereAttacked: provoked,
+      russiansCrossedBorder: state.finns === 'crossed',
+      finnsWereAttacked: state.finns !== 'calm',
       leningradTaken:
         position.camps[board.index('2007')] === AXIS &&
         !position.stacks[board.index('2007')].every(({ nation }) => nation === 'finnish'),
     })
     if (!finns.legal) return finns
   }
+  const { country } = board.spaces[goal]
+  const peaceful = country !== null && camp !== AXIS && isNeutralNow(state, country)
+  if (peaceful && bordersFor(state, unit)[goal] === CLOSED)
+    return refuseNeutral(state, unit, rulerOf(country), at)
   if (camps[goal] & enemiesOf(state, camp)) return legal
   if (camp === AXIS || bordersFor(state, unit)[goal] === FRONTIER) return legal
   return refuse('12.0', 'neutral', `${at} is not held by an enemy of ${unitName(unit)}`, at)
+}
+
+/**
+ * The Allies leave neutrals alone until the Axis has moved against them, and Italy until it enters.
+ *
+ * @rule 16.21
+ * @rule 16.63
+ */
+function refuseNeutral(state: EtoState, unit: EtoUnit, country: EtoCountry, at: string): Verdict {
+  const minors = state.options.includes('minorCountries')
+  const rule = country === 'italy' ? '16.63' : minors ? '16.21' : '12.0'
+  return refuse(rule, 'neutral', `${at} is in ${country}, which is neutral for ${unitName(unit)}`, at)
 }
 
 /** What the resolver asks about a unit that may attack these hexes. */
@@ -133,7 +151,6 @@ function afloatAttackers(state: EtoState, goals: readonly number[]): Attacker[] 
 function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Verdict {
   const mine = commands(state, unit)
   if (!mine.legal) return mine
-  if (unit.stays) return refuse('6.51', 'voyage-aborted', `${unitName(unit)} stays this turn`)
   for (const goal of goals) {
     const war = checkWar(state, unit, goal)
     if (!war.legal) return war
@@ -190,7 +207,12 @@ function joined(state: EtoState, goals: readonly number[]): { space: number; uni
 
 const targetsOf = (focus: Focus | null): readonly string[] => (focus?.type === 'attack' ? focus.targets : [])
 
-/** May this hex be attacked, or be added to the attack? Only if there is enough to attack it with, so that no one is stuck. */
+/**
+ * May this hex be attacked, or be added to the attack? Only if there is enough to attack it with, so that no one is stuck.
+ *
+ * @rule 5.15 in no phase of movement
+ * @rule 6.2 and nobody must
+ */
 export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
   if (state.phase !== 'combat') return refuse('4.2', 'wrong-phase', 'attacks are made in the combat phase')
   const { board, stacks, camps } = positionOf(state)
@@ -216,7 +238,7 @@ export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
     return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
   }
   const attack = attackOn(state, goals, units)
-  const { attacking, defending } = strengthsOf(attack)
+  const { attacking, defending } = strengthsOf(attack, false)
   return attacking.points >= defending
     ? legal
     : refuse(
@@ -250,12 +272,33 @@ export function* aimActions(state: EtoState): Generator<EtoAction> {
       const goal = board.to[edge]
       if (seen[goal] || stacks[goal].length === 0 || camps[goal] & mine) continue
       seen[goal] = 1
+      if (!mightAttack(state, goal, mine)) continue
       const action: Of<'aim'> = { type: 'aim', at: board.ids[goal] }
       if (checkAim(state, action).legal) yield action
     }
   }
   for (const at in state.afloat)
     if (!seen[board.index(at)] && checkAim(state, { type: 'aim', at }).legal) yield { type: 'aim', at }
+}
+
+/** A first sieve: everyone around, doubled by winter at best, against defenders halved for want of supply. */
+function mightAttack(state: EtoState, goal: number, mine: number): boolean {
+  const { board, stacks, camps } = positionOf(state)
+  if (state.attacked.length > 0 && state.attacked.includes(board.ids[goal])) return false
+  if (state.afloat[board.ids[goal]]) return true
+  let attackers = 0
+  for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++)
+    if (camps[board.to[edge]] & mine) attackers += pointsOf(stacks[board.to[edge]])
+  const doubled = conditionsOf(state).russianWinter === 'first' ? 2 * attackers : attackers
+  let defenders = 0
+  for (const unit of stacks[goal]) if (!unit.excess) defenders += unit.strength
+  return doubled >= Math.ceil(defenders / 2)
+}
+
+function pointsOf(stack: readonly EtoUnit[]): number {
+  let points = 0
+  for (const { strength } of stack) points += strength
+  return points
 }
 
 export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
@@ -322,6 +365,7 @@ export function checkFight(state: EtoState): Verdict {
  * Fights. First what an attack does to peace: neutrals turn on the attacker, Russia is at war, Vichy takes sides.
  *
  * @rule 5.85 a landing that does not clear the beach is lost
+ * @rule 8.0 the result is carried out before the next attack
  */
 export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): EtoEvent[] {
   const events: EtoEvent[] = []
@@ -332,7 +376,11 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
   if (goals.length === 1 && sweepVichy(state, goals[0], basic, events)) {
     state.attacked = [...state.attacked, ...focus.targets].sort()
     invadeVichy(state, goals[0], nations, events)
-    return afterFight(state, focus.targets, true, events)
+    const { focus: asked } = state
+    const after = afterFight(state, focus.targets, true, events)
+    if (asked?.type === 'rally')
+      state.focus = { ...asked, resume: state.focus?.type === 'advance' ? state.focus : null }
+    return after
   }
   for (const goal of goals) breakPeace(state, goal, nations, events)
   if (
@@ -340,6 +388,7 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
     state.focus?.type === 'rally'
   ) {
     // The defenders have come over: there is nobody left to fight.
+    welcome(state, focus.targets, events)
     if (state.focus?.type === 'rally') return [...events, ...finishAttack(state, state.focus)]
     return [...events, ...finishAttack(state, null)]
   }
@@ -366,6 +415,22 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
   return settleLosses(state, events)
 }
 
+/** Puts a landing force ashore where the defenders have come over to it; it may find the hex full, as after a retreat. */
+function welcome(state: EtoState, targets: readonly string[], events: EtoEvent[]): void {
+  const { board } = positionOf(state)
+  for (const at of targets) {
+    const force = state.afloat[at] ?? []
+    delete state.afloat[at]
+    for (const unit of force) {
+      const goal = board.index(at)
+      const excess = positionOf(state).stacks[goal].length >= STACKING_LIMIT ? true : undefined
+      addUnit(state, goal, marked(unit, { fought: true, landed: true, moved: 0, excess }))
+      holdHex(state, goal, powerOf(state, unit.nation))
+      events.push({ type: 'landed', rule: '5.85', unit: unitName(unit), from: at, to: at })
+    }
+  }
+}
+
 function breakPeace(
   state: EtoState,
   goal: number,
@@ -376,13 +441,16 @@ function breakPeace(
   const camp = campOf(state, nations[0])
   if (isVichyLand(state, board, goal) && stacks[goal].some(({ nation }) => nation === 'vichy'))
     return void invadeVichy(state, goal, nations, events)
+  const { country } = board.spaces[goal]
   if (camp === AXIS) {
-    const { country } = board.spaces[goal]
     if (country !== null && !state.struck.includes(country)) state.struck = [...state.struck, country].sort()
     if (country === 'russia') invadeRussia(state, events)
     else if (camps[goal] & RUSSIAN) beginWar(state, events)
   }
-  if (!(positionOf(state).camps[goal] & enemiesOf(state, camp)))
+  if (camp === RUSSIAN && state.finns === 'calm' && stacks[goal].some(({ nation }) => nation === 'finnish'))
+    state.finns = 'attacked'
+  const peaceful = country !== null && isNeutralNow(state, country)
+  if (peaceful || !(positionOf(state).camps[goal] & enemiesOf(state, camp)))
     crossFrontier(state, goal, { nation: nations[0], type: 'infantry', strength: 1 }, events)
 }
 
@@ -569,7 +637,8 @@ function afterFight(
   return settleAdvance(state, events)
 }
 
-function settleAdvance(state: EtoState, events: EtoEvent[]): EtoEvent[] {
+/** Ends the attack when nobody can advance any more. */
+export function settleAdvance(state: EtoState, events: EtoEvent[]): EtoEvent[] {
   const focus = state.focus
   if (focus?.type !== 'advance') return events
   for (const _ of advanceActions(state, focus)) return events

@@ -8,14 +8,19 @@ import {
   type SourceControl,
   suppliedAs,
 } from '../09-sources'
-import { centreSupply, isAxisSource, suppliedHexes } from '../09-supply'
+import { centreSupply, isAxisSource, suppliedHexes, tracesToCentres } from '../09-supply'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
 import type { EtoState, EtoUnit } from '../state'
 import { derivedHexes, groundOf, holderOf, type Position, positionOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, RUSSIAN } from './sides'
 
-/** Is a unit in supply where it stands, at this instant? */
+/**
+ * Is a unit in supply where it stands, at this instant?
+ *
+ * @rule 9.0
+ * @rule 16.15 those of minor countries always are at home, and abroad by their friends or by a line home
+ */
 export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boolean {
   if (unit.type === 'partisan') return true
   const position = positionOf(state)
@@ -28,9 +33,9 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
   if (HOMES[unit.nation] !== undefined && here === HOMES[unit.nation] && isMinor(unit)) return true
   switch (suppliedAs(unit.nation, board, board.ids[space])) {
     case 'russian':
-      return russianSupply(state)[space] === 1 || adoptedByAllies(state, space)
+      return russianSupply(state)[space] === 1 || (unit.guest === true && westernSupply(state)[space] === 1)
     case 'french':
-      return frenchSupply(state)[space] === 1 || westernSupply(state)[space] === 1
+      return frenchSupply(state)[space] === 1
     case 'vichy':
       return vichySupply(state, camp)[space] === 1
     default:
@@ -47,11 +52,6 @@ function isMinor({ nation }: EtoUnit): boolean {
   return !['german', 'italian', 'british', 'american', 'russian', 'french', 'free-french', 'vichy'].includes(
     nation,
   )
-}
-
-/** Russians that came by Allied ships live on British supply (16.85): those outside the reach of their own. */
-function adoptedByAllies(state: EtoState, space: number): boolean {
-  return state.options.includes('threePlayers') && westernSupply(state)[space] === 1
 }
 
 // ---- floods, remembered until something moves ----------------------------------------------------
@@ -85,11 +85,9 @@ export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
   return derivedHexes(state, africa ? 'africa' : 'axis', (position) => {
     const ground = groundOf(state, AXIS)
     const { board } = position
-    const sources: number[] = []
-    for (let space = 0; space < board.size; space++) {
-      if (ground.enemyUnits[space] || board.spaces[space].country === null) continue
-      if (isAxisSource(ground, space) || (africa && isHeldPort(position, space))) sources.push(space)
-    }
+    const { home, ports: harbours } = axisPlaces(board)
+    const sources = home.filter((space) => !ground.enemyUnits[space])
+    if (africa) for (const space of harbours) if (axisHolds(position, space)) sources.push(space)
     const byLand = suppliedHexes(ground, sources)
     const seas = seasOf(state, position, (space) => byLand[space] === 1)
     if (seas.size === 0) return byLand
@@ -98,16 +96,27 @@ export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
   })
 }
 
-const isHeldPort = (position: Position, space: number) =>
-  position.board.spaces[space].ports.length > 0 && axisHolds(position, space)
+type Places = Readonly<Record<'home' | 'ports', readonly number[]>>
+const placesOf = new WeakMap<EtoBoard, Places>()
+
+/** The hexes of Germany and Italy (9.11), and every port. */
+function axisPlaces(board: EtoBoard): Places {
+  const known = placesOf.get(board)
+  if (known) return known
+  const made = {
+    home: spacesWhere(board, (space) => isAxisSource({ board }, space)),
+    ports: spacesWhere(board, (space) => board.spaces[space].ports.length > 0),
+  }
+  placesOf.set(board, made)
+  return made
+}
 
 /** The seas on which the Axis has a port that is in supply. After Italy's surrender not the Mediterranean (16.66). */
 function seasOf(state: EtoState, position: Position, supplied: (space: number) => boolean): Set<EtoSea> {
   const seas = new Set<EtoSea>()
   const { spaces } = position.board
-  for (let space = 0; space < spaces.length; space++)
-    if (spaces[space].ports.length > 0 && supplied(space) && axisHolds(position, space))
-      for (const sea of spaces[space].ports) seas.add(sea)
+  for (const space of axisPlaces(position.board).ports)
+    if (supplied(space) && axisHolds(position, space)) for (const sea of spaces[space].ports) seas.add(sea)
   if (state.italy.status === 'surrendered') seas.delete('mediterranean')
   return seas
 }
@@ -115,7 +124,7 @@ function seasOf(state: EtoState, position: Position, supplied: (space: number) =
 function portsOn(position: Position, seas: ReadonlySet<EtoSea>): number[] {
   const ports: number[] = []
   const { spaces } = position.board
-  for (let space = 0; space < spaces.length; space++)
+  for (const space of axisPlaces(position.board).ports)
     if (spaces[space].ports.some((sea) => seas.has(sea)) && axisHolds(position, space)) ports.push(space)
   return ports
 }
@@ -124,16 +133,35 @@ function portsOn(position: Position, seas: ReadonlySet<EtoSea>): number[] {
 export function westernSupply(state: EtoState): Uint8Array {
   return derivedHexes(state, 'west', (position) => {
     const ground = groundOf(state, ALLIED)
-    const where = control(state)
-    const { board } = position
-    const sources: number[] = []
-    for (let space = 0; space < board.size; space++) {
-      const hex = board.spaces[space]
-      if (hex.country === null || hex.seas.length === 0 || ground.enemyUnits[space]) continue
-      if (isWesternSource(where, board.ids[space])) sources.push(space)
-    }
-    return suppliedHexes(ground, sources)
+    const open = !(
+      axisHolds(position, position.board.index('0219')) && axisHolds(position, position.board.index('2325'))
+    )
+    const coasts = westernCoasts(position.board)[open ? 'open' : 'closed']
+    return suppliedHexes(
+      ground,
+      coasts.filter((space) => !ground.enemyUnits[space]),
+    )
   })
+}
+
+type Coasts = Readonly<Record<'open' | 'closed', readonly number[]>>
+const coastsOf = new WeakMap<EtoBoard, Coasts>()
+
+/** The coasts from which the western Allies are supplied, while the Mediterranean is open to them and when it is closed. */
+function westernCoasts(board: EtoBoard): Coasts {
+  const known = coastsOf.get(board)
+  if (known) return known
+  const where = (lost: boolean): SourceControl => ({
+    board,
+    axisHolds: () => lost,
+    italyAtWar: true,
+    persianRouteOpen: true,
+  })
+  const list = (lost: boolean) =>
+    spacesWhere(board, (space) => isWesternSource(where(lost), board.ids[space]))
+  const made = { open: list(false), closed: list(true) }
+  coastsOf.set(board, made)
+  return made
 }
 
 /** Lines of a minor nation to its own country. */
@@ -180,5 +208,23 @@ const russianSupply = (state: EtoState) =>
     return byCentres
   })
 
+/** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
 const frenchSupply = (state: EtoState) =>
-  derivedHexes(state, 'french', () => centreSupply(groundOf(state, ALLIED), 'france'))
+  derivedHexes(state, 'french', (position) => {
+    const ground = groundOf(state, ALLIED)
+    const { board } = ground
+    const supplied = centreSupply(ground, 'france')
+    const ports = spacesWhere(
+      board,
+      (space) =>
+        board.spaces[space].country === 'france' &&
+        board.spaces[space].ports.length > 0 &&
+        !ground.enemyUnits[space] &&
+        !axisHolds(position, space),
+    )
+    if (ports.some((space) => tracesToCentres(ground, space, 'france'))) {
+      const bySea = suppliedHexes(ground, ports)
+      for (let space = 0; space < board.size; space++) supplied[space] |= bySea[space]
+    }
+    return supplied
+  })

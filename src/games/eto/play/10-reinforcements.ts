@@ -7,6 +7,7 @@ import {
   checkGermanPlacement,
   checkGermanReplacement,
   checkItalianReplacementPlace,
+  checkRoom,
   type Placement,
   suezEntry,
 } from '../10-placement'
@@ -31,7 +32,7 @@ import { productionPoints, turnName } from '../charts'
 import type { EtoState, EtoUnit, Power, Purse } from '../state'
 import { NATIONS, type Nation, type UnitType, unitName } from '../units'
 import { chartsOf, checkForward, forward, forwardActions, recruit } from './05-sea'
-import { axisGate } from './05-sea-routes'
+import { axisGate, britishHexes } from './05-sea-routes'
 import { holdHex } from './politics'
 import { addUnit, groundOf, holderOf, positionOf } from './position'
 import { AXIS, campOf, commanderOf, HOMES, RUSSIAN } from './sides'
@@ -102,15 +103,11 @@ function pursesOf(
     case 'italian':
       return italianPurses(state, reinforcements, replacements)
     case 'british':
-      return [...purse('reinforcements', reinforcements), ...suezPurse(state)]
+      return britishPurses(state, reinforcements)
     case 'french':
       return state.vichy.status === 'none' ? purse('reinforcements', reinforcements) : []
-    case 'american': {
-      const waiting = state.waiting.american
-      const fresh = purse('reinforcements', reinforcements + waiting)
-      state.waiting = { ...state.waiting, american: 0 }
-      return [...fresh, ...purse('replacements', americanReplacements(state.losses.before.american ?? 0))]
-    }
+    case 'american':
+      return americanPurses(state, reinforcements)
     case 'russian':
       return russianPurses(state, reinforcements, dice, events)
     default: {
@@ -128,7 +125,8 @@ function germanPurses(state: EtoState, chart: number): Purse[] {
     suez: axisGate(position, '2325'),
     kuwait: axisGate(position, '3223'),
   }
-  const sweden = state.entered.includes('sweden') && state.allegiance.sweden === 'allied'
+  const invaded = state.entered.includes('sweden') && state.allegiance.sweden === 'allied'
+  const sweden = invaded || state.swedenLost
   const penalty = state.partisanDebt + partisanPenalty(partisansByCountry(state))
   const fresh = afterPartisans(afterSweden(germanReinforcements(chart, holds), sweden), penalty)
   const again = afterPartisans(afterSweden(germanReplacements(state.replaced.german), sweden), penalty)
@@ -137,6 +135,19 @@ function germanPurses(state: EtoState, chart: number): Purse[] {
     ...purse('reinforcements', fresh.points),
     ...purse('replacements', again.points, sumLost(state, 'german')),
   ]
+}
+
+/** @rule 10.44 reinforcements, and never a replacement */
+function britishPurses(state: EtoState, reinforcements: number): Purse[] {
+  return [...purse('reinforcements', reinforcements), ...suezPurse(state)]
+}
+
+/** Reinforcements or a replacement, and whoever waits in the box, where nothing is lost (10.55). */
+function americanPurses(state: EtoState, reinforcements: number): Purse[] {
+  const box = purse('box', state.waiting.american)
+  state.waiting = { ...state.waiting, american: 0 }
+  const again = americanReplacements(state.losses.before.american ?? 0)
+  return [...box, ...purse('reinforcements', reinforcements), ...purse('replacements', again)]
 }
 
 function partisansByCountry(state: EtoState): Partial<Record<EtoCountry, number>> {
@@ -209,26 +220,37 @@ function russianPurses(state: EtoState, chart: number, dice: Dice, events: EtoEv
 }
 
 /**
- * How many Resource Centers of Russia its side controls, and by priority: who stands there, whose zone alone lies over it, who
- * was the last to hold it.
+ * Who controls a Resource Center, by priority: who stands there, whose zone alone lies over it, who was the last to hold it.
+ * Under the zones of both it is nobody's. Partisans hold none (16.51).
+ */
+function centreHolder(state: EtoState, space: number): 'axis' | 'russian' | null {
+  const position = positionOf(state)
+  if (position.stacks[space].some(({ type }) => type !== 'partisan'))
+    return position.camps[space] & AXIS ? 'axis' : 'russian'
+  const axis = groundOf(state, RUSSIAN).enemyZone[space] === 1
+  const russian = groundOf(state, AXIS).enemyZone[space] === 1
+  if (axis || russian) return axis && russian ? null : axis ? 'axis' : 'russian'
+  return holderOf(position, 'claimed', space) === 'axis' ? 'axis' : 'russian'
+}
+
+/**
+ * How many Resource Centers of Russia each side controls.
  *
  * @rule 10.76
  */
-export function controlledCentres(state: EtoState): number {
-  const position = positionOf(state)
-  const { board, camps, stacks } = position
-  let centres = 0
+export function countCentres(state: EtoState): { readonly axis: number; readonly russian: number } {
+  const { board } = positionOf(state)
+  const centres = { axis: 0, russian: 0 }
   for (let space = 0; space < board.size; space++) {
-    if (board.spaces[space].resource !== 'russia') continue
-    const regular = stacks[space].some(({ type }) => type !== 'partisan')
-    if (regular ? !(camps[space] & AXIS) : holderOf(position, 'claimed', space) !== 'axis') centres++
+    const holder = board.spaces[space].resource === 'russia' ? centreHolder(state, space) : null
+    if (holder !== null) centres[holder]++
   }
   return centres
 }
 
 /** @rule 10.35 lend-lease adds to the centres, for the turn in which it arrives */
 export function computeResources(state: EtoState, arriving: number): void {
-  state.russia = { ...state.russia, resources: productionTotal(controlledCentres(state), arriving) ?? 0 }
+  state.russia = { ...state.russia, resources: productionTotal(countCentres(state).russian, arriving) ?? 0 }
 }
 
 // ---- drawing and building ------------------------------------------------------------------------
@@ -254,8 +276,12 @@ export function draw(state: EtoState, { nation, kind }: Of<'draw'>): EtoEvent[] 
   return []
 }
 
-/** @rule 10.15 no counter stands for them: they are a number */
+/**
+ * @rule 10.15 no counter stands for them: they are a number
+ * @rule 10.77 Russia, and everyone else, builds none
+ */
 export function checkBuild(state: EtoState): Verdict {
+  if (state.player !== 'axis') return refuse('10.77', 'not-yours', 'only the Germans build transport')
   if (undrawn(state, 'german'))
     return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
   const points = (state.purses.german ?? []).reduce(
@@ -306,15 +332,18 @@ function pay(state: EtoState, nation: Nation, from: Purse, points: number, stren
 
 // ---- raising -----------------------------------------------------------------------------------------
 
-/** What a nation raises: Germans what they like, the western Allies mechanized points from 1943 on (10.0). */
+/**
+ * What a nation raises: Germans what they like, the western Allies mechanized points from 1943 on.
+ *
+ * @rule 10.0
+ * @rule 16.72 paratroops are German
+ */
 function typesOf(state: EtoState, nation: Nation): readonly UnitType[] {
   if (nation === 'german')
     return state.options.includes('airdrop')
       ? ['infantry', 'mechanized', 'paratroop']
       : ['infantry', 'mechanized']
-  return state.turn.year >= 1943 && (nation === 'british' || nation === 'american')
-    ? ['mechanized']
-    : ['infantry']
+  return [recruit(state, nation, 1).type]
 }
 
 const priceOf = (nation: Nation, type: UnitType) =>
@@ -334,6 +363,10 @@ function findPurse(state: EtoState, { nation, unit, strength, at }: Of<'raise'>)
     return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
   let refusal: Verdict | null = null
   for (const one of purses) {
+    if (one.kind === 'box') {
+      refusal ??= refuse('10.55', 'in-box', 'those who wait in the box have had their free passage')
+      continue
+    }
     const verdict = checkPurse(state, one, nation, unit, strength, at)
     if (verdict.legal) return one
     refusal ??= verdict
@@ -372,9 +405,14 @@ function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, 
   return legal
 }
 
-/** Where each nation's points come in. */
+/**
+ * Where each nation's points come in.
+ *
+ * @rule 10.21 Italians in Italy, as Germans in Germany
+ * @rule 10.73 Russians at Resource Centers that are theirs
+ */
 function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): Verdict {
-  const { board, camps, stacks } = positionOf(state)
+  const { board, stacks } = positionOf(state)
   const space = board.index(at)
   const camp = campOf(state, nation)
   const ground = groundOf(state, camp)
@@ -387,7 +425,7 @@ function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): V
   }
   const { country, resource } = board.spaces[space]
   const only = (rule: string, ok: boolean, where: string): Verdict =>
-    ok ? checkFree(placement, rule) : refuse(rule, 'wrong-place', `${at} is not ${where}`, at)
+    ok ? checkRoom(placement, rule) : refuse(rule, 'wrong-place', `${at} is not ${where}`, at)
   switch (nation) {
     case 'german':
       return from.kind === 'replacements'
@@ -404,10 +442,10 @@ function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): V
     case 'american':
       return only('10.51', country === 'britain' && board.spaces[space].ports.length > 0, 'a British port')
     case 'russian': {
-      const ours = resource === 'russia' && (camps[space] & AXIS) === 0 && holdsCentre(state, space)
+      const ours = resource === 'russia' && centreHolder(state, space) === 'russian'
       if (state.once.includes(`centre ${at}`))
         return refuse('10.34', 'centre-used', `a unit has come to ${at} this turn`, at)
-      if (!state.russia.mobilized && stacks[space].length > 0)
+      if (resource === 'russia' && !state.russia.mobilized && stacks[space].length > 0)
         return refuse('7.26', 'stack-full', 'in peace Russian units do not stack', at)
       return only('10.73', ours, 'a Resource Center in Russian hands')
     }
@@ -416,25 +454,7 @@ function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): V
   }
 }
 
-function holdsCentre(state: EtoState, space: number): boolean {
-  const position = positionOf(state)
-  return (position.camps[space] & RUSSIAN) !== 0 || holderOf(position, 'claimed', space) !== 'axis'
-}
-
-/** No enemy there, no enemy zone without a friend, and room (10.14, 10.16). */
-function checkFree({ hex, enemyUnits, enemyZone, friendlyUnits }: Placement, rule: string): Verdict {
-  if (enemyUnits) return refuse(rule, 'enemy-there', `enemy units stand in ${hex}`, hex)
-  if (enemyZone && friendlyUnits === 0) return refuse(rule, 'enemy-zone', `${hex} is in an enemy zone`, hex)
-  return friendlyUnits < 2 ? legal : refuse('10.16', 'stack-full', `${hex} is full`, hex)
-}
-
-const british = new WeakMap<EtoBoard, readonly string[]>()
-
-function britishHexes(board: EtoBoard): readonly string[] {
-  const known = british.get(board) ?? board.ids.filter((id) => board.hex(id).country === 'britain')
-  british.set(board, known)
-  return known
-}
+const KUWAIT: readonly string[] = ['3223', '3324']
 
 /** @rule 10.41 Suez, and where they go instead */
 function suezHexes(state: EtoState): readonly string[] {
@@ -445,16 +465,16 @@ function suezHexes(state: EtoState): readonly string[] {
   switch (
     suezEntry({
       suezLost: lost('2325'),
-      kuwaitLost: lost('3223') && lost('3324'),
+      kuwaitLost: KUWAIT.every(lost),
       britainLost: britain.every(lost),
     })
   ) {
     case 'suez':
       return ['2325']
     case 'kuwait':
-      return ['3223', '3324']
+      return KUWAIT.filter((id) => !lost(id))
     case 'britain':
-      return britain
+      return britain.filter((id) => !lost(id))
     default:
       return []
   }
@@ -488,7 +508,7 @@ export function* raiseActions(state: EtoState): Generator<EtoAction> {
       continue
     }
     yield* raisings(state, nation)
-    if (nation === 'american') yield* forwardActions(state, americansToShip(state))
+    if (nation === 'american') yield* forwardActions(state, americansToShip(state), inBox(state))
     if (nation === 'german' && checkBuild(state).legal) yield { type: 'build' }
   }
   if (state.player === 'axis' && checkConvert(state).legal) yield { type: 'convert' }
@@ -502,6 +522,7 @@ function raisings(state: EtoState, nation: Nation): EtoAction[] {
   const peace = nation === 'russian' && !state.russia.mobilized
   const most = largestUnit(nation, conditionsOf(state))
   for (const from of state.purses[nation]!) {
+    if (from.kind === 'box') continue
     const types: readonly UnitType[] = from.kind === 'arrivals' ? ['infantry'] : typesOf(state, nation)
     const places: string[] = []
     for (const space of receivingHexes(board, nation))
@@ -545,7 +566,7 @@ export function raise(state: EtoState, action: Of<'raise'>): EtoEvent[] {
   const cost = from.kind === 'arrivals' ? from.points : strength * priceOf(nation, type)
   pay(state, nation, from, cost, strength)
   const { board } = positionOf(state)
-  const unit: EtoUnit = { ...recruit(nation, strength), type }
+  const unit: EtoUnit = { nation, type, strength }
   addUnit(state, board.index(at), unit)
   holdHex(state, board.index(at), nation === 'russian' ? 'russian' : (state.player as Power))
   if (nation === 'russian') state.once = [...state.once, `centre ${at}`].sort()
@@ -560,7 +581,13 @@ const americansToShip = (state: EtoState) =>
     Math.max(0, ...(state.purses.american ?? []).map(({ strength }) => strength)),
   )
 
-/** @rule 10.82 replacements go on in the same way, with the usual ships */
+const inBox = (state: EtoState) =>
+  (state.purses.american ?? []).reduce((sum, one) => sum + (one.kind === 'box' ? one.points : 0), 0)
+
+/**
+ * @rule 10.82 replacements go on in the same way, with the usual ships
+ * @rule 10.83 Britain lost, there is no other way for them
+ */
 export function checkForwardAction(state: EtoState, action: Of<'forward'>): Verdict {
   if (state.player !== 'allied') return refuse('10.51', 'not-yours', 'only the Allies ship Americans')
   if (undrawn(state, 'american'))
@@ -572,29 +599,43 @@ export function checkForwardAction(state: EtoState, action: Of<'forward'>): Verd
       'no-points',
       `${most} American points can be shipped as one unit, not ${action.strength}`,
     )
-  return checkForward(state, action)
+  return checkForward(state, action, action.strength <= inBox(state))
 }
 
 export function forwardAction(state: EtoState, action: Of<'forward'>, dice: Dice): EtoEvent[] {
-  const from = state.purses.american!.find(({ strength }) => strength >= action.strength)!
+  // Who has waited goes first; the others can still come to Britain for nothing.
+  const purses = state.purses.american!.filter(({ strength }) => strength >= action.strength)
+  const from = purses.find(({ kind }) => kind === 'box') ?? purses[0]
   pay(state, 'american', from, action.strength, action.strength)
-  const { events, back } = forward(state, action, dice)
+  const { events, back } = forward(state, action, from.kind === 'box', dice)
   if (back > 0) state.waiting = { ...state.waiting, american: state.waiting.american + back }
   return events
 }
 
+/** Could Americans have come to a British port? */
+const britainIsOpen = (state: EtoState) =>
+  britishHexes(positionOf(state).board).some(
+    (hex) => checkPlace(state, FRESH_AMERICANS, 'american', hex).legal,
+  )
+
+const FRESH_AMERICANS: Purse = { kind: 'reinforcements', points: 1, strength: 1 }
+
 /**
- * What was not spent is lost, but for points marked for Suez, and Americans, who wait in their box.
+ * What was not spent is lost, but for points marked for Suez, and Americans for whom there was no port in Britain: they wait.
  *
  * @rule 10.42 British points need no ships
- * @rule 10.55 Americans wait where Britain cannot take them
+ * @rule 10.55 those in the box stay there until ships fetch them
+ * @rule 10.84 replacements wait for the same reason, and no other
  */
 export function closePurses(state: EtoState): void {
   const left = (nation: Nation, kind: Purse['kind']) =>
     (state.purses[nation] ?? []).reduce((sum, one) => sum + (one.kind === kind ? one.points : 0), 0)
+  const again = undrawn(state, 'american') ? 0 : left('american', 'replacements')
+  const fresh = left('american', 'reinforcements') + again
+  const stranded = fresh > 0 && !britainIsOpen(state) ? fresh : 0
   state.waiting = {
     suez: state.waiting.suez + left('british', 'suez'),
-    american: state.waiting.american + left('american', 'reinforcements'),
+    american: state.waiting.american + left('american', 'box') + stranded,
   }
   state.purses = {}
 }

@@ -4,7 +4,7 @@ import { type FinalPosition, resignation, victory } from '../13-victory'
 import type { EtoEvent } from '../actions'
 import type { EtoState, Power } from '../state'
 import { isSupplied } from './09-supply'
-import { controlledCentres } from './10-reinforcements'
+import { countCentres } from './10-reinforcements'
 import { holderOf, positionOf } from './position'
 import { AXIS, campOf, NEUTRAL } from './sides'
 
@@ -14,10 +14,8 @@ export function finalPosition(state: EtoState): FinalPosition {
   let alliedInGermany = 0
   let westernInEurope = 0
   let russiansAbroad = 0
-  let centres = 0
   stacks.forEach((stack, space) => {
-    const { country, continent, island, resource } = board.spaces[space]
-    if (resource === 'russia') centres++
+    const { country, continent, island } = board.spaces[space]
     for (const unit of stack) {
       const camp = campOf(state, unit.nation)
       if (camp === AXIS || camp === NEUTRAL || unit.type === 'partisan' || !isSupplied(state, space, unit))
@@ -25,14 +23,14 @@ export function finalPosition(state: EtoState): FinalPosition {
       if (country === 'germany') alliedInGermany += unit.strength
       if (continent !== 'europe') continue
       if (unit.nation === 'russian') russiansAbroad += country === 'russia' ? 0 : unit.strength
-      else if (island === null && country !== 'gibraltar') westernInEurope += unit.strength
+      else if (island === null) westernInEurope += unit.strength
     }
   })
   return {
     alliedInGermany,
     westernInEurope,
     russiansAbroad,
-    axisRussianCentres: centres - controlledCentres(state),
+    axisRussianCentres: countCentres(state).axis,
     tenBeforeFall1944: state.earlyTen,
   }
 }

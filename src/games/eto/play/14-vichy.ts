@@ -26,15 +26,16 @@ export function mayDeclareVichy(state: EtoState): Verdict {
   return checkVichy(points, unoccupied(state))
 }
 
-/** Interns, halves and turns the French, hex by hex (14.12, 14.13). */
+/** Interns, halves and turns the French, hex by hex (14.12, 14.13). Those who stand among other Allies are interned, too. */
 export function proclaimVichy(state: EtoState): EtoEvent[] {
   const { board, stacks } = positionOf(state)
   const hexes = unoccupied(state)
   const french = stacks.flatMap((stack, space) => {
     const points = stack.filter(isFrench).reduce((sum, { strength }) => sum + strength, 0)
-    return points > 0 ? [{ hex: board.ids[space], points }] : []
+    return points > 0 ? [{ hex: board.ids[space], points, alone: stack.every(isFrench) }] : []
   })
-  const left = new Map(declareVichy(board, hexes, french).map(({ hex, points }) => [hex, points]))
+  const alone = french.filter((stack) => stack.alone)
+  const left = new Map(declareVichy(board, hexes, alone).map(({ hex, points }) => [hex, points]))
   for (const { hex } of french) {
     const space = board.index(hex)
     setStack(state, space, [

@@ -5,19 +5,21 @@ import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoAction, EtoEvent } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
 import { unitName } from '../units'
+import { isPactLand } from './borders'
 import { addUnit, positionOf } from './position'
 import { AXIS } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
-/** Hexes behind the border with Russia that no Russian holds, and that have room. */
+/** Hexes on the German side of the border between Germany and Russia, if they have room. */
 function isBorderHex(state: EtoState, space: number): boolean {
-  const { board, stacks, passed, camps } = positionOf(state)
+  const { board, stacks, camps } = positionOf(state)
   const { country } = board.spaces[space]
-  if (country === null || country === 'russia' || passed[space] !== 1) return false
+  if (country === null || isPactLand(board, space, country) || country === 'russia') return false
   if (stacks[space].length >= 2 || (camps[space] !== 0 && !(camps[space] & AXIS))) return false
+  const border = board.feature('german-russian-border')
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
-    if (passed[board.to[edge]] === 3) return true
+    if (board.sides[edge] & border) return true
   return false
 }
 

@@ -9,7 +9,8 @@ import {
   partisanRoll,
 } from '../16-optional-rules/partisan-tables'
 import type { EtoAction, EtoEvent } from '../actions'
-import type { EtoState, EtoUnit, Focus } from '../state'
+import { rulerOf } from '../board-types'
+import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import type { Nation } from '../units'
 import { addUnit, positionOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, isNeutralNow, RUSSIAN } from './sides'
@@ -17,15 +18,19 @@ import { ALLIED, AXIS, armyOf, campOf, isNeutralNow, RUSSIAN } from './sides'
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 type Rising = Extract<Focus, { type: 'rising' }>
 
-/** The hexes of an area where its partisans could be, whoever stands there: none in Vichy France, none east of the front. */
+/**
+ * The hexes of an area where its partisans could be, whoever stands there: none in Vichy France, none in a country at peace,
+ * and in Russia none but west of some German (errata to 16.5).
+ *
+ * @rule 14.18
+ */
 function areaHexes(state: EtoState, area: PartisanArea): number[] {
   const { board } = positionOf(state)
   const east = area.id === 'russia' ? easternmostGerman(state) : Infinity
   const found: number[] = []
   board.spaces.forEach(({ country, terrain }, space) => {
     if (country === null || terrain === 'prohibited' || !area.countries.includes(country)) return
-    // By the errata no French partisan rises in Vichy France, and Russian ones only west of some German.
-    if (state.vichy.status === 'neutral' && state.vichy.hexes.includes(board.ids[space])) return
+    if (isNeutralNow(state, country) || state.vichy.hexes.includes(board.ids[space])) return
     if (Number(board.ids[space].slice(0, 2)) < east) found.push(space)
   })
   return found
@@ -41,34 +46,53 @@ function easternmostGerman(state: EtoState): number {
   return east
 }
 
+/** The camps that these partisans belong to, or may stand with. */
+const campsFor = ({ side }: PartisanArea) => (side === 'axis' ? AXIS : ALLIED | RUSSIAN)
+
 const isEnemyOf = (area: PartisanArea, bits: number) =>
   area.side === 'axis' ? bits !== 0 && !(bits & AXIS) : (bits & AXIS) !== 0
 
-/** Enemy Strength Points in an area. */
-function occupiers(state: EtoState, area: PartisanArea): number {
+/** Strength Points of the two sides in an area. */
+function pointsIn(
+  state: EtoState,
+  area: PartisanArea,
+): { readonly enemies: number; readonly friends: number } {
   const { board, stacks, camps } = positionOf(state)
-  let points = 0
+  const points = { enemies: 0, friends: 0 }
   stacks.forEach((stack, space) => {
     const { country } = board.spaces[space]
-    if (country !== null && area.countries.includes(country) && isEnemyOf(area, camps[space]))
-      for (const { strength } of stack) points += strength
+    if (country === null || !area.countries.includes(country)) return
+    const side = isEnemyOf(area, camps[space]) ? 'enemies' : 'friends'
+    for (const { strength } of stack) points[side] += strength
   })
   return points
 }
 
+const occupiers = (state: EtoState, area: PartisanArea) => pointsIn(state, area).enemies
+
+/** Whose partisans are they? Russia's own, if Russia has a player. */
+function partisanChief(state: EtoState, { side, id }: PartisanArea): Power {
+  return side === 'allied' && id === 'russia' && state.options.includes('threePlayers') ? 'russian' : side
+}
+
+/** Does the enemy have a country of the area, though he may have left it? */
+const isHeldDown = (state: EtoState, { countries, side }: PartisanArea) =>
+  countries.some((country) => {
+    const holder = state.holders[country] ?? null
+    return rulerOf(country) === country && holder !== null && (holder === 'axis') !== (side === 'axis')
+  })
+
 /**
- * May partisans rise in an area at all? It must have been invaded; by the errata, rolling ends with the last enemy gone and a
- * friend there.
+ * May partisans rise in an area at all? The enemy must be there, or have been; by the errata, rolling ends with the last enemy
+ * gone and a friend there.
  *
  * @rule 16.52
  */
 function mayRise(state: EtoState, area: PartisanArea): boolean {
-  if ((area.side === 'axis') !== (state.player === 'axis')) return false
-  const invaded =
-    area.id === 'russia'
-      ? state.russia.invasion !== null
-      : area.countries.some((country) => !isNeutralNow(state, country) && country !== 'albania')
-  return invaded && occupiers(state, area) > 0
+  if (partisanChief(state, area) !== state.player || nationFor(state, area, null) === null) return false
+  if (area.id === 'russia' && state.russia.invasion === null) return false
+  const { enemies, friends } = pointsIn(state, area)
+  return enemies > 0 || (friends === 0 && isHeldDown(state, area))
 }
 
 /** Rolls for each area in turn; stops where a player must choose a hex. */
@@ -83,10 +107,7 @@ export function rollPartisans(state: EtoState, areas: readonly string[], dice: D
       occupiers: occupiers(state, area),
       italySurrendered: state.italy.status === 'surrendered',
     }
-    const there = new Set(
-      areaHexes(state, area).map((space) => Number(positionOf(state).board.ids[space].at(-1))),
-    )
-    const result = partisanRoll(area.id, situation, there, dice)
+    const result = partisanRoll(area.id, situation, digitsOf(state, area), dice)
     if (!result) continue
     state.focus = {
       type: 'rising',
@@ -102,6 +123,16 @@ export function rollPartisans(state: EtoState, areas: readonly string[], dice: D
   return events
 }
 
+/** The last digits that hexes of the area have. */
+function digitsOf(state: EtoState, { countries }: PartisanArea): ReadonlySet<number> {
+  const { board } = positionOf(state)
+  const own = board.ids.filter((id) => {
+    const { country, terrain } = board.hex(id)
+    return country !== null && terrain !== 'prohibited' && countries.includes(country)
+  })
+  return new Set(own.map((id) => Number(id.at(-1))))
+}
+
 /** @rule 16.53 free hexes that end in the digit; an enemy there, or a full stack, keeps them out */
 function placesOf(state: EtoState, focus: Rising): number[] {
   const area = PARTISAN_AREAS[focus.area as PartisanAreaId]
@@ -109,8 +140,7 @@ function placesOf(state: EtoState, focus: Rising): number[] {
   return areaHexes(state, area).filter(
     (space) =>
       focus.digits.includes(Number(board.ids[space].at(-1))) &&
-      !isEnemyOf(area, camps[space]) &&
-      !(camps[space] !== 0 && area.side === 'axis' && !(camps[space] & AXIS)) &&
+      (camps[space] & ~campsFor(area)) === 0 &&
       stacks[space].length < 2,
   )
 }
@@ -132,20 +162,26 @@ export function* riseActions(state: EtoState, focus: Rising): Generator<EtoActio
   for (const space of placesOf(state, focus)) yield { type: 'rise', at: board.ids[space] }
 }
 
-/** The nation whose counter is used: that of the hex if it is on the right side, else another of the area. */
-function nationFor(state: EtoState, area: PartisanArea, space: number): Nation {
-  const { country } = positionOf(state).board.spaces[space]
-  const nations = [country, ...area.countries]
-    .map((one) => one && armyOf(one))
-    .filter((one) => one !== undefined)
-  const camp = area.side === 'axis' ? AXIS : ALLIED | RUSSIAN
-  return nations.find((one) => one !== null && campOf(state, one) & camp) ?? area.nation
+/** The nation whose counter is used: that of the hex if it is on the right side, else another of the area; `null` if none is. */
+function nationFor(state: EtoState, area: PartisanArea, space: number | null): Nation | null {
+  const here = space === null ? null : positionOf(state).board.spaces[space].country
+  for (const country of [here, ...area.countries]) {
+    const nation = country === null ? undefined : armyOf(country)
+    if (nation !== undefined && campOf(state, nation) & campsFor(area)) return nation
+  }
+  return null
 }
 
+/**
+ * A partisan appears: one point that neither moves nor attacks.
+ *
+ * @rule 16.5
+ */
 export function rise(state: EtoState, focus: Rising, { at }: Of<'rise'>, dice: Dice): EtoEvent[] {
   const { board } = positionOf(state)
   const area = PARTISAN_AREAS[focus.area as PartisanAreaId]
-  const unit: EtoUnit = { nation: nationFor(state, area, board.index(at)), type: 'partisan', strength: 1 }
+  const nation = nationFor(state, area, board.index(at))!
+  const unit: EtoUnit = { nation, type: 'partisan', strength: 1 }
   addUnit(state, board.index(at), unit)
   const events: EtoEvent[] = [{ type: 'partisan', rule: '16.53', area: focus.area, at }]
   const left = { ...focus, count: focus.count - 1 }

@@ -70,7 +70,9 @@ function axisBorder(
     if (nation === 'finnish' ? !finnsMayLeave(state) : !abroad || !wayAbroad(nation).includes(country))
       return CLOSED
   }
-  if (ruler === 'italy' && state.italy.status === 'neutral') return nation === 'italian' ? OPEN : CLOSED
+  // At home an army changes nothing by marching.
+  if (ruler === HOMES[nation]) return OPEN
+  if (ruler === 'italy' && state.italy.status === 'neutral') return CLOSED
   if (nation === 'italian' && state.italy.status === 'neutral') return CLOSED
   if (country === 'russia') return state.russia.invasion === null ? FRONTIER : OPEN
   if (isVichyLand(state, board, space)) return FRONTIER
@@ -78,6 +80,11 @@ function axisBorder(
   return isNeutralNow(state, country) && !state.entered.includes(ruler) ? FRONTIER : OPEN
 }
 
+/**
+ * What the Axis has opened is open to the Allies: they may come to the help of those it invades.
+ *
+ * @rule 16.24
+ */
 function alliedBorder(
   state: EtoState,
   board: EtoBoard,
@@ -103,20 +110,30 @@ const BOLD: readonly Nation[] = ['french', 'polish', 'british']
 
 function enterNeutral(state: EtoState, country: EtoCountry, nation: Nation): number {
   const axisWasFirst = state.entered.includes(country)
-  if (checkNeutralEntry({ country, side: 'allied', axisWasFirst }).legal) return OPEN
+  // A friend of the Axis that has let it pass takes sides when the Allies follow.
+  if (checkNeutralEntry({ country, side: 'allied', axisWasFirst }).legal)
+    return PRO_AXIS.includes(country) && isNeutralNow(state, country) ? FRONTIER : OPEN
   if (country !== 'finland' && state.allegiance[country] !== undefined) return OPEN
   const bold = state.scenario === '1939' && BOLD.includes(nation) && PRO_AXIS.includes(country)
   return bold && country !== 'finland' ? FRONTIER : CLOSED
 }
 
-/** @rule 14.5 and, while it is at peace, nowhere but into what the pact gave it */
+/**
+ * Within ten hexes of Russia and, while it is at peace, nowhere but into what the pact gave it. Among three, Russia may go for
+ * neutrals once it has declared war; those that it invades join the Axis. Vichy troops that it meets defend themselves, and
+ * nothing else changes for France.
+ *
+ * @rule 14.5
+ * @rule 16.82 as the errata have it
+ * @rule 16.87
+ */
 function russianBorder(state: EtoState, board: EtoBoard, space: number, country: EtoCountry): number {
   if (country === 'russia') return OPEN
   if (!reachOf(board)[space]) return CLOSED
   if (isPactLand(board, space, country))
     return state.entered.includes('poland') || state.russia.atWar ? OPEN : CLOSED
   if (!state.russia.atWar) return CLOSED
-  if (isVichyLand(state, board, space)) return CLOSED
+  if (isVichyLand(state, board, space)) return state.options.includes('threePlayers') ? FRONTIER : CLOSED
   const ruler = rulerOf(country)
   if (ruler === 'italy') return state.italy.status === 'neutral' ? CLOSED : OPEN
   if (state.options.includes('threePlayers'))
@@ -176,13 +193,13 @@ function mayGoAbroad(state: EtoState, position: Position, unit: EtoUnit): boolea
 
 const isAxisPower = (nation: Nation) => nation === 'german' || nation === 'italian'
 
-/** Have Russians come into Finland (16.41)? It is then entered, and not only by Germans. */
+/** Have Russians come into Finland (16.41)? */
 function finnsMayLeave(state: EtoState): boolean {
   return checkFinns({
     leavesFinland: true,
     attacks: false,
     targetInRussia: false,
-    russiansCrossedBorder: state.holders.finland === null || state.holders.finland === 'russian',
+    russiansCrossedBorder: state.finns === 'crossed',
     finnsWereAttacked: false,
     leningradTaken: false,
   }).legal

@@ -3,7 +3,7 @@
 import type { EtoCountry } from '../board-types'
 import type { EtoState, Power } from '../state'
 import { groundOf, holderOf, positionOf, setHolder } from './position'
-import { ALLIED, AXIS, BIT, friendsOf, RUSSIAN } from './sides'
+import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
 
 /** The power whose units stand somewhere, from the bits of their camps. */
 function powerIn(bits: number): Power | null {
@@ -55,11 +55,14 @@ export function updateFriendly(state: EtoState): void {
 
 /** At the end of a turn: who alone has units in a country has it for rail (5.61). */
 export function updateHolders(state: EtoState): void {
-  const { board, camps } = positionOf(state)
+  const { board, camps, stacks } = positionOf(state)
   const present: Partial<Record<EtoCountry, number>> = {}
   for (let space = 0; space < board.size; space++) {
     const { country, region } = board.spaces[space]
-    if (country !== null && region !== 'partition' && camps[space] !== 0)
+    // Partisans stop trains near them, and do not contest the country (16.59).
+    const regulars = stacks[space].some(({ type }) => type !== 'partisan')
+    // Nor do neutrals: Vichy units are nobody's enemies.
+    if (country !== null && region !== 'partition' && regulars && camps[space] !== NEUTRAL)
       present[country] = (present[country] ?? 0) | camps[space]
   }
   for (const [name, bits] of Object.entries(present)) {

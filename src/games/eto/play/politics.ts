@@ -1,5 +1,6 @@
 /** What the war does to countries: sections 12 and 14, and what follows from 16, as changes of the state. */
 
+import { isMechanized } from '../05-phases'
 import { vichyTurn } from '../14-vichy'
 import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoEvent } from '../actions'
@@ -36,7 +37,8 @@ export function eliminate(
     removeUnit(state, space, unit)
     events.push({ type: 'eliminated', rule, at, unit: unitName(unit) })
   }
-  countLoss(state, unit.nation, points)
+  // Partisans come from their tables, not out of replacements.
+  if (unit.type !== 'partisan') countLoss(state, unit.nation, points)
 }
 
 /** Losses can be replaced in this turn and the next (10.0); Italy's are remembered for good (16.65). */
@@ -72,6 +74,10 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
     !state.italy.invaded
   )
     state.italy = { ...state.italy, invaded: true }
+  if (country === 'finland' && power === 'russian' && state.finns !== 'crossed') {
+    state.finns = 'crossed'
+    politicsChanged(state)
+  }
 }
 
 // ---- frontiers -------------------------------------------------------------------------------
@@ -89,15 +95,22 @@ export function crossFrontier(state: EtoState, space: number, unit: EtoUnit, eve
   if (isVichyLand(state, board, space)) invadeVichy(state, space, [unit.nation], events)
   else if (country === 'russia' && power === 'axis') invadeRussia(state, events)
   else {
-    if (power === 'axis' && !state.russia.atWar && isPactLand(board, space, country))
-      violatePact(state, board.ids[space], events)
+    if (power === 'axis' && !state.russia.atWar && isPactLand(board, space, country)) {
+      // Once Poland is divided, the line of the pact is the border between Germany and Russia (15.2, 15.3).
+      if (SCENARIOS[state.scenario].specialRules.includes('14.3'))
+        violatePact(state, board.ids[space], events)
+      else beginWar(state, events)
+    }
     if (isNeutralNow(state, country)) enterNeutral(state, rulerOf(country), power, events)
   }
 }
 
+/** @rule 16.12 whoever came first, a country takes sides once, and stays with its friends */
 function enterNeutral(state: EtoState, country: EtoCountry, power: Power, events: EtoEvent[]): void {
-  if (state.entered.includes(country)) return
-  state.entered = [...state.entered, country].sort()
+  const known = state.entered.includes(country)
+  // A friend of the Axis that let it pass has yet to take sides; anyone else has done so, or has no army to do it with.
+  if (known && !PRO_AXIS.includes(country)) return
+  if (!known) state.entered = [...state.entered, country].sort()
   const friend = power === 'axis' && PRO_AXIS.includes(country)
   politicsChanged(state)
   if (friend && state.options.includes('minorCountries')) return
@@ -233,7 +246,9 @@ function turnVichy(state: EtoState, become: (at: string) => 'free-french' | null
     const turned = stack.flatMap((unit) => {
       if (unit.nation !== 'vichy') return [unit]
       const nation = become(board.ids[space])
-      return nation === null ? [] : [marked(unit, { nation })]
+      if (nation === null) return []
+      const type = isMechanized(nation, unit.type, state.turn) ? 'mechanized' : unit.type
+      return [marked(unit, { nation, type })]
     })
     setStack(state, space, turned)
   })

@@ -207,6 +207,7 @@ const UNIT_KEYS: readonly (keyof EtoUnit)[] = [
   'dropping',
   'excess',
   'out',
+  'guest',
 ]
 
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
@@ -341,6 +342,8 @@ export function politicsChanged(state: EtoState): void {
 /**
  * The edges over which no zone reaches for reasons of politics: the border of a country at peace (6.0, errata), and with it
  * that between Germany and Russia (14.34).
+ *
+ * @rule 6.0
  */
 export function closedBorders(state: EtoState): Uint8Array {
   const position = positionOf(state)
@@ -386,6 +389,8 @@ export function groundOf(state: EtoState, camp: number): Ground {
     }
   }
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
+  if (enemies & AXIS && state.finns !== 'crossed' && state.options.includes('minorCountries'))
+    zoned = stayHome(position, zoned)
   holdGates(position, friends, ground.held)
   controlledHexes(
     {
@@ -397,12 +402,39 @@ export function groundOf(state: EtoState, camp: number): Ground {
     },
     enemyZone,
   )
+  for (const space of finns) zoneAtHome(board, space, enemyZone)
+  finns.length = 0
   position.grounds.set(camp, { stamp: position.stamp, ground })
   return ground
 }
 
 /** Hexes with units that have a zone, while a ground is being made. */
 const sources = new Uint16Array(2048)
+
+/** Hexes with Finns alone, whose zones end at their border (16.41). */
+const finns: number[] = []
+
+/** Takes the Finns out of the sources, and says how many are left. */
+function stayHome({ stacks }: Position, zoned: number): number {
+  let others = 0
+  for (let i = 0; i < zoned; i++) {
+    const space = sources[i]
+    if (stacks[space].every(({ nation }) => nation === 'finnish')) finns.push(space)
+    else sources[others++] = space
+  }
+  return others
+}
+
+function zoneAtHome(board: EtoBoard, space: number, enemyZone: Uint8Array): void {
+  const zone = controlledHexes({ board, hexes: [space], held: NO_GATES, closed: NO_EDGES })
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    const to = board.to[edge]
+    if (zone[to] && board.spaces[to].country === board.spaces[space].country) enemyZone[to] = 1
+  }
+}
+
+const NO_GATES = new Uint8Array(2048)
+const NO_EDGES = new Uint8Array(16384)
 
 function hasZone(stack: readonly EtoUnit[]): boolean {
   for (let i = 0; i < stack.length; i++) if (exertsZone(stack[i].type)) return true

@@ -106,7 +106,11 @@ export function campTable(politics: Politics): Uint8Array {
 const NATION_NUMBERS = new Map(NATIONS.map((nation, i) => [nation, i]))
 export const nationNumber = (nation: Nation): number => NATION_NUMBERS.get(nation)!
 
-/** The camps that this one is at war with, as bits. */
+/**
+ * The camps that this one is at war with, as bits. Without war no zone reaches over the border between Germany and Russia.
+ *
+ * @rule 14.34
+ */
 export function enemiesOf({ russia }: Pick<EtoState, 'russia'>, camp: number): number {
   switch (camp) {
     case AXIS:

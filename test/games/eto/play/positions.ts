@@ -2,6 +2,7 @@
 
 import type { EtoAction, EtoEvent } from '../../../../src/games/eto/actions'
 import { etoBoard } from '../../../../src/games/eto/board'
+import type { EtoCharts } from '../../../../src/games/eto/charts'
 import { eto } from '../../../../src/games/eto/game'
 import { makePosition, stackOrder } from '../../../../src/games/eto/play/position'
 import { AXIS as AXIS_CAMP, campOf, RUSSIAN } from '../../../../src/games/eto/play/sides'
@@ -193,3 +194,44 @@ export function unitsIn(state: EtoState, hex: string): string[] {
 /** The units in a hex, with their marks. */
 export const stackIn = (state: EtoState, hex: string): readonly EtoUnit[] =>
   makePosition(state).stacks[at(hex)]
+
+/** Ends phases, with any dice, until the next turn has begun. */
+export function turnOver(state: EtoState): EtoState {
+  let now = until(step(state, { type: 'end' }), 'combat', state.player)
+  while (now.elapsed === state.elapsed) now = until(now, 'initial', now.player === 'axis' ? 'allied' : 'axis')
+  return now
+}
+
+// ---- reinforcements ------------------------------------------------------------------------------------
+
+const EVERY_TURN = [1939, 1940, 1941, 1942, 1943, 1944, 1945].flatMap((year) =>
+  [1, 2, 3, 4].map((quarter) => `${quarter}/${year}`),
+)
+const everyTurn = <T>(cell: (turn: string) => T): Record<string, T> =>
+  Object.fromEntries(EVERY_TURN.map((turn) => [turn, cell(turn)]))
+
+/** Charts of round figures, the same in every turn, so that tests do not depend on how ours are balanced. */
+export const TEST_CHARTS: EtoCharts = {
+  lastTurn: { year: 1945, quarter: 2 },
+  reinforcements: everyTurn((turn) => ({
+    german: 6,
+    italian: 3,
+    british: 2,
+    russian: 4,
+    ...(Number(turn.slice(2)) >= 1942 && { american: 3 }),
+  })),
+  suez: everyTurn(() => 1),
+  replacements: everyTurn(() => ({ italian: 1, rumanian: 1, finnish: 1 })),
+  transport: everyTurn(() => ({ naval: 5, amphibious: 4 })),
+  lendLease: { '1/1942': 1, '2/1942': 2, '3/1942': 3 },
+  production: [
+    { from: 3, points: [1, 1, 2, 2, 3, 3] },
+    { from: 9, points: [2, 2, 3, 3, 4, 4] },
+    { from: 30, points: [8, 9, 10, 10, 11, 12] },
+  ],
+}
+
+/** A reinforcement phase that has just begun, with {@link TEST_CHARTS} unless told otherwise. */
+export function raising(wanted: Wanted, ...rolls: readonly number[]): EtoState {
+  return step(position({ charts: TEST_CHARTS, ...wanted, phase: 'naval' }), { type: 'end' }, ...rolls)
+}

@@ -1,0 +1,74 @@
+/** How the scripted player of `eto` spends its points, and puts its units together. */
+
+import { largestUnit } from '../games/eto/07-stacking'
+import type { EtoAction } from '../games/eto/actions'
+import { raiseActions } from '../games/eto/play/10-reinforcements'
+import { regroupActions } from '../games/eto/play/07-regrouping'
+import { campOf } from '../games/eto/play/sides'
+import type { EtoState } from '../games/eto/state'
+import { layoutOf } from './eto-layout'
+import { look, type Piece } from './eto-sight'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+/** The next thing to raise, or `null` when there is no more. */
+export function chooseRaise(state: EtoState): EtoAction | null {
+  let best: Of<'raise'> | null = null
+  let bestScore = -Infinity
+  let layout: ReturnType<typeof layoutOf> | null = null
+  for (const action of raiseActions(state)) {
+    if (action.type === 'draw') return chooseDraw(state, action.nation)
+    if (action.type !== 'raise') continue
+    layout ??= layoutOf(look(state))
+    const { board } = layout.sight
+    const unit = { nation: action.nation, type: action.unit, strength: action.strength }
+    const piece: Piece = {
+      space: board.index(action.at),
+      unit,
+      camp: campOf(state, action.nation),
+      attack: action.strength,
+      mechanized: action.unit === 'mechanized',
+    }
+    // Large units first; mechanized points cost the Germans two.
+    const size = 10 * action.strength
+    const price = action.nation === 'german' && action.unit !== 'infantry' ? -100 : 0
+    const score = size + price + layout.score(piece, piece.space) + (fitsIn(state, action) ? 0.6 : 0)
+    if (score > bestScore) {
+      best = action
+      bestScore = score
+    }
+  }
+  return best
+}
+
+/** Is there a unit that this one can be built up with? */
+function fitsIn(state: EtoState, { nation, unit, strength, at }: Of<'raise'>): boolean {
+  const most = largestUnit(nation, { turn: state.turn, russiaInvaded: state.russia.invasion !== null })
+  const stack = state.units.find((one) => one.at === at)?.units ?? []
+  return stack.some((one) => one.nation === nation && one.type === unit && one.strength + strength <= most)
+}
+
+/** Whichever gives more Strength Points. */
+function chooseDraw(state: EtoState, nation: Of<'draw'>['nation']): Of<'draw'> {
+  const worth = (kind: 'reinforcements' | 'replacements') =>
+    (state.purses[nation] ?? []).reduce(
+      (sum, one) => sum + (one.kind === kind ? Math.min(one.points, one.strength) : 0),
+      0,
+    )
+  const kind = worth('replacements') > worth('reinforcements') ? 'replacements' : 'reinforcements'
+  return { type: 'draw', nation, kind }
+}
+
+/** The next units to build up: small ones of a kind that fit into one, or fill one up. */
+export function chooseRegroup(state: EtoState): EtoAction | null {
+  for (const action of regroupActions(state)) {
+    if (action.type !== 'regroup') continue
+    const most = largestUnit(action.nation, { turn: state.turn, russiaInvaded: state.russia.invasion !== null })
+    const parts = state.units
+      .find(({ at }) => at === action.at)!
+      .units.filter(({ nation, type }) => nation === action.nation && type === action.unit)
+    if (action.into.length < parts.length || (action.into[0] === most && parts.every((p) => p.strength < most)))
+      return action
+  }
+  return null
+}

@@ -1,0 +1,110 @@
+/** Where the pieces of the scripted player are to stand, and how good each place is for each piece. */
+
+import { sideOn } from '../games/eto/ground'
+import { isSupplied } from '../games/eto/play/09-supply'
+import { groundOf } from '../games/eto/play/position'
+import { RUSSIAN } from '../games/eto/play/sides'
+import type { EtoUnit } from '../games/eto/state'
+import { type Fields, fieldsOf } from './eto-fields'
+import { chanceOfLoss, expectedLoss, type Piece, type Sight } from './eto-sight'
+
+export interface Layout {
+  readonly sight: Sight
+  readonly fields: Fields
+  /** Units and basic points in each hex, as planned. */
+  readonly count: Uint8Array
+  readonly points: Float64Array
+  add(space: number, unit: EtoUnit): void
+  remove(space: number, unit: EtoUnit): void
+  /** Is there room for one more? */
+  hasRoom(piece: Piece, space: number): boolean
+  /** How good it is for a piece, which is nowhere now, to stand here. */
+  score(piece: Piece, space: number): number
+  /** How much worse off a hex is that holds these points, for what the enemy can do to it. */
+  danger(space: number, points: number): number
+}
+
+/** The enemy cannot bring everything that is near against one hex. */
+const CONTENTION = 1.7
+const PULL = 0.32
+const COVER = 0.12
+const ROUGH = 0.15
+const HUNGER = 4
+/** An enemy as strong as this near a hex makes its loss certain, if nobody is there. */
+const SERIOUS = 8
+
+export function layoutOf(sight: Sight): Layout {
+  const { state, board, threat, support, exposed, shelter, last } = sight
+  const fields = fieldsOf(sight)
+  const count = new Uint8Array(board.size)
+  const points = new Float64Array(board.size)
+  const zoned = new Uint8Array(board.size)
+  const peace = !state.russia.mobilized
+
+  const changeZone = (space: number, camp: number, by: number) => {
+    const ground = groundOf(state, camp)
+    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
+      if (sideOn(ground, edge) === 'open') zoned[board.to[edge]] += by
+  }
+  const camp = sight.pieces[0]?.camp ?? RUSSIAN
+
+  const layout: Layout = {
+    sight,
+    fields,
+    count,
+    points,
+    add(space, unit) {
+      if (count[space]++ === 0) changeZone(space, camp, 1)
+      points[space] += unit.strength
+    },
+    remove(space, unit) {
+      if (--count[space] === 0) changeZone(space, camp, -1)
+      points[space] -= unit.strength
+    },
+    hasRoom: (piece, space) => count[space] < (piece.camp === RUSSIAN && peace ? 1 : 2),
+    danger(space, held) {
+      if (held <= 0 || last) return 0
+      const difference = threat[space] / CONTENTION - held * shelter[space]
+      return caution(space) * expectedLoss(difference, held) - keeping(space, difference)
+    },
+    score(piece, space) {
+      const { unit } = piece
+      const before = points[space]
+      let score = -PULL * fields.of(piece)[space]
+      if (!last) {
+        score -= layout.danger(space, before + unit.strength) - layout.danger(space, before)
+        if (before === 0) score += cover(space)
+      }
+      if (board.spaces[space].terrain === 'rough') score += ROUGH
+      if (!isSupplied(state, space, unit)) score -= HUNGER
+      if (sight.turnsLeft <= 1 && state.player === 'allied' && board.spaces[space].country === 'germany')
+        score += 2 * unit.strength
+      return score
+    },
+  }
+
+  /** Who is stronger hereabouts need not fear to be hit: whoever comes to hit him is hit in turn. */
+  function caution(space: number): number {
+    return Math.min(1.3, Math.max(0.35, threat[space] / (1 + support[space])))
+  }
+
+  /** What is kept by standing in a hex that the enemy could come to. */
+  function keeping(space: number, difference: number): number {
+    return fields.worth[space] * Math.min(1, threat[space] / SERIOUS) * (1 - chanceOfLoss(difference))
+  }
+
+  /** New hexes that a unit here closes to an enemy who could come to them. */
+  function cover(space: number): number {
+    const ground = groundOf(state, camp)
+    let sum = 0
+    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+      const next = board.to[edge]
+      if (exposed[next] && !zoned[next] && count[next] === 0 && sideOn(ground, edge) === 'open')
+        sum += COVER * (1 + fields.worth[next])
+    }
+    return sum
+  }
+
+  for (const { space, unit } of sight.pieces) layout.add(space, unit)
+  return layout
+}

@@ -1,0 +1,209 @@
+/** How the scripted player of `eto` moves on land and by rail. */
+
+import { landMover, railAllowance, railMover } from '../games/eto/05-movement'
+import { movementAllowance, SEASONS } from '../games/eto/11-weather'
+import { checkTake, groundFor } from '../games/eto/play/05-movement'
+import { positionOf } from '../games/eto/play/position'
+import { BIT, friendsOf } from '../games/eto/play/sides'
+import type { EtoState, EtoUnit } from '../games/eto/state'
+import { type Assault, planAssaults } from './eto-attack'
+import { type Layout, layoutOf } from './eto-layout'
+import { groundByPlan, look, type Piece, reachFrom, searcherOf } from './eto-sight'
+
+/** What a piece is to do. */
+export type Order = { readonly space: number; readonly unit: EtoUnit } & (
+  | { readonly act: 'move'; readonly to: number }
+  | { readonly act: 'prepare' }
+  | { readonly act: 'land' | 'sail'; readonly to: number; readonly by: 'sea' | 'round-africa' }
+)
+
+/** A move must be worth at least this much: a unit that stays costs no decision. */
+const WORTH_MOVING = 0.25
+const WORTH_A_TRAIN = 0.8
+
+export function maySteer(state: EtoState, { space, unit }: Piece): boolean {
+  return checkTake(state, space, unit).legal
+}
+
+/** Where each piece can walk, looked up once for those who stand together. */
+export function walks(state: EtoState, left?: number): (piece: Piece) => Int8Array {
+  const { board } = positionOf(state)
+  const known = new Map<string, Int8Array>()
+  return ({ space, unit }) => {
+    const key = `${space} ${unit.nation}`
+    let costs = known.get(key)
+    if (costs === undefined) {
+      const points = left ?? movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
+      costs = reachFrom(groundByPlan(state, unit), space, points)
+      known.set(key, costs)
+    }
+    return costs
+  }
+}
+
+// ---- the initial phase ---------------------------------------------------------------------------
+
+/** Italy keeps its army at home: should it fall below three points there, Italy is out of the war. */
+const stays = (state: EtoState, { unit }: Piece) => unit.nation === 'italian' && state.italy.status === 'neutral'
+
+export function planInitial(state: EtoState): Order[] {
+  const layout = layoutOf(look(state))
+  const free = new Set(layout.sight.pieces.filter((piece) => !stays(state, piece) && maySteer(state, piece)))
+  const walk = walks(state)
+  const home = homeGuard(layout)
+  const assaults = planAssaults({
+    layout,
+    free,
+    reaching: (piece, space) => (home(piece, space) ? walk(piece)[space] : -1),
+    weighPlaces: true,
+  })
+  const orders: Order[] = []
+  for (const { parts } of assaults)
+    for (const { piece, from } of parts) {
+      free.delete(piece)
+      if (from !== piece.space) orders.push({ ...piece, act: 'move', to: from })
+    }
+  return [...orders, ...settle(layout, free, walk, true)]
+}
+
+/** Italians leave the homeland only while enough are left. */
+function homeGuard({ sight }: Layout): (piece: Piece, space: number) => boolean {
+  const { state, board } = sight
+  const inItaly = (space: number) => board.spaces[space].country === 'italy'
+  let points = 0
+  for (const { unit, space } of sight.pieces)
+    if (unit.nation === 'italian' && inItaly(space)) points += unit.strength
+  const bound = state.italy.status === 'war'
+  return ({ unit, space }, to) =>
+    !bound || unit.nation !== 'italian' || !inItaly(space) || inItaly(to) || points - unit.strength >= 9
+}
+
+/** Puts every piece that is left where it is best, those nearest to the enemy first. */
+function settle(
+  layout: Layout,
+  free: ReadonlySet<Piece>,
+  walk: (piece: Piece) => Int8Array,
+  initial: boolean,
+): Order[] {
+  const { sight, fields } = layout
+  const { state } = sight
+  const home = homeGuard(layout)
+  const orders: Order[] = []
+  const pieces = [...free].sort((a, b) => fields.of(a)[a.space] - fields.of(b)[b.space] || a.space - b.space)
+  for (const piece of pieces) {
+    layout.remove(piece.space, piece.unit)
+    const costs = walk(piece)
+    const here = layout.score(piece, piece.space)
+    let best = piece.space
+    let bestScore = here
+    for (let space = 0; space < costs.length; space++) {
+      if (costs[space] < 0 || space === piece.space || !layout.hasRoom(piece, space) || !home(piece, space)) continue
+      const score = layout.score(piece, space)
+      if (score > bestScore + 1e-9) {
+        best = space
+        bestScore = score
+      }
+    }
+    let act: Order['act'] = 'move'
+    if (initial) {
+      const train = bestByRail(layout, piece, home)
+      if (train && train.score > bestScore + WORTH_A_TRAIN) {
+        act = 'prepare'
+        best = train.space
+        bestScore = train.score
+      }
+    }
+    // Mechanized units that do not attack wait for what the others achieve.
+    const waits = initial && piece.mechanized && act === 'move' && sight.pieces.length > 0
+    const goes = best !== piece.space && bestScore > here + WORTH_MOVING
+    layout.add(goes ? best : piece.space, piece.unit)
+    if (!goes || waits) continue
+    orders.push(act === 'prepare' ? { ...piece, act } : { ...piece, act: 'move', to: best })
+  }
+  void state
+  return orders
+}
+
+// ---- the mechanized phase ------------------------------------------------------------------------
+
+export function planMechanized(state: EtoState): Order[] {
+  const layout = layoutOf(look(state))
+  const free = new Set(layout.sight.pieces.filter((piece) => piece.mechanized && maySteer(state, piece)))
+  return settle(layout, free, walks(state), false)
+}
+
+// ---- trains ----------------------------------------------------------------------------------------
+
+function bestByRail(
+  layout: Layout,
+  piece: Piece,
+  home: (piece: Piece, space: number) => boolean,
+): { space: number; score: number } | null {
+  const { state, board } = layout.sight
+  const reach = railReach(state, piece)
+  if (reach === null) return null
+  let best: { space: number; score: number } | null = null
+  for (const space of reach) {
+    if (!layout.hasRoom(piece, space) || !home(piece, space) || board.spaces[space].country === null) continue
+    const score = layout.score(piece, space)
+    if (best === null || score > best.score) best = { space, score }
+  }
+  return best
+}
+
+function railReach(state: EtoState, { space, unit, camp }: Piece): number[] | null {
+  const { board, friendly } = positionOf(state)
+  const friends = friendsOf(camp)
+  const mine = [0, BIT.axis, BIT.allied, BIT.russian].map((bit) => (bit & friends) !== 0)
+  const byHex = state.options.includes('railByHex')
+  const mover = railMover(groundFor(state, unit), {
+    friendly(hex) {
+      const { country, region } = board.spaces[hex]
+      if (byHex || region === 'partition') return mine[friendly[hex]]
+      const holder = country === null ? null : state.holders[country]
+      return holder !== null && holder !== undefined && (BIT[holder] & friends) !== 0
+    },
+  })
+  if (mover.mayLeave!(space) !== 0) return null
+  const points = railAllowance(movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather))
+  const reach = searcherOf(board).reach(space, points, mover)
+  return Array.from({ length: reach.count }, (_, i) => reach.space(i))
+}
+
+export function planRail(state: EtoState): Order[] {
+  const layout = layoutOf(look(state))
+  const home = homeGuard(layout)
+  const orders: Order[] = []
+  for (const piece of layout.sight.pieces) {
+    if (!piece.unit.rail) continue
+    layout.remove(piece.space, piece.unit)
+    const best = bestByRail(layout, piece, home)
+    layout.add(best?.space ?? piece.space, piece.unit)
+    if (best && best.space !== piece.space) orders.push({ ...piece, act: 'move', to: best.space })
+  }
+  return orders
+}
+
+/** The best place for a unit that is in hand without an order; its own if there is none better. */
+export function bestStep(state: EtoState, piece: Piece, left: number): number {
+  const layout = layoutOf(look(state))
+  const ground = groundByPlan(state, piece.unit)
+  const { board } = layout.sight
+  if (ground.enemyZone[piece.space]) return piece.space
+  layout.remove(piece.space, piece.unit)
+  const reach = searcherOf(board).reach(piece.space, left, landMover(ground))
+  const spaces = Array.from({ length: reach.count }, (_, i) => reach.space(i))
+  let best = piece.space
+  let bestScore = layout.score(piece, piece.space)
+  for (const space of spaces) {
+    if (space === piece.space || !layout.hasRoom(piece, space)) continue
+    const score = layout.score(piece, space)
+    if (score > bestScore) {
+      best = space
+      bestScore = score
+    }
+  }
+  return best
+}
+
+export type { Assault }

@@ -1,0 +1,364 @@
+/**
+ * A scripted player of `eto`, for either side. It attacks where the exact odds favour it, holds what it must, keeps its units
+ * in supply, goes where the enemy is and does not stand where he is too strong. It looks one turn ahead, and no further.
+ */
+
+import type { EtoAction } from '../games/eto/actions'
+import { eto } from '../games/eto/game'
+import { inHand, overrunActions } from '../games/eto/play/05-movement'
+import { isSupplied } from '../games/eto/play/09-supply'
+import { findUnit, namedUnits, positionOf } from '../games/eto/play/position'
+import { campOf, campsOf } from '../games/eto/play/sides'
+import type { EtoState, EtoUnit, Focus, HandFocus } from '../games/eto/state'
+import { unitName } from '../games/eto/units'
+import type { Dice } from '../kernel/dice'
+import type { Bot } from './bot'
+import { type Assault, planAssaults } from './eto-attack'
+import { chooseRaise, chooseRegroup } from './eto-growth'
+import { layoutOf } from './eto-layout'
+import { bestStep, type Order, planInitial, planMechanized, planRail } from './eto-moves'
+import { planLandings, planShipping } from './eto-sea'
+import { isTarget, look, type Piece } from './eto-sight'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
+
+const END: EtoAction = { type: 'end' }
+const STOP: EtoAction = { type: 'stop' }
+const FIGHT: EtoAction = { type: 'fight' }
+
+/** What the player means to do in a phase. */
+interface Plan {
+  readonly key: string
+  readonly orders: Order[]
+  now: Order | null
+  /** The attack that is being put together. */
+  assault: Assault | null
+}
+
+/** A plan holds for a phase, until war and peace change. */
+const keyOf = (state: EtoState) =>
+  `${state.elapsed} ${state.player} ${state.phase} ${state.russia.atWar} ${state.entered.length} ${state.vichy.status}`
+
+/** The scripted player. It remembers its plan of the phase; give it one game at a time. */
+export function etoBot(): Bot<EtoState, EtoAction> {
+  let plan: Plan | null = null
+  return {
+    choose(state, dice) {
+      const key = keyOf(state)
+      if (plan === null || plan.key !== key) plan = { key, orders: ordersFor(state), now: null, assault: null }
+      return decide(state, plan, dice)
+    },
+  }
+}
+
+/** One decision of the scripted player, without a memory: slower, since every decision makes a new plan. */
+export function chooseEtoAction(state: EtoState, dice: Dice): EtoAction {
+  return etoBot().choose(state, dice)
+}
+
+function ordersFor(state: EtoState): Order[] {
+  switch (state.phase) {
+    case 'initial':
+      return [...planLandings(state), ...planInitial(state)]
+    case 'mechanized':
+      return planMechanized(state)
+    case 'rail':
+      return planRail(state)
+    case 'naval':
+      return planShipping(state)
+    default:
+      return []
+  }
+}
+
+function decide(state: EtoState, plan: Plan, _dice: Dice): EtoAction {
+  const { focus } = state
+  switch (focus?.type) {
+    case 'hand':
+      return moveHand(state, plan, focus)
+    case 'attack':
+      return joinAttack(state, plan, focus)
+    case 'losses':
+      return takeLoss(state, focus)
+    case 'retreat':
+    case 'disband':
+    case 'rally':
+    case 'rising':
+      return chooseListed(state)
+    case 'advance':
+      return chooseAdvance(state, focus)
+    case 'intervention':
+      return { type: 'answer', yes: russiaIsReady(state) }
+    case 'vichy':
+    case 'passage':
+    case 'resignation':
+      return { type: 'answer', yes: true }
+    default:
+      return phaseAction(state, plan)
+  }
+}
+
+function phaseAction(state: EtoState, plan: Plan): EtoAction {
+  switch (state.phase) {
+    case 'set-up':
+      return choosePlace(state)
+    case 'initial':
+    case 'mechanized':
+    case 'rail':
+    case 'naval':
+      return nextOrder(state, plan)
+    case 'combat':
+      return chooseTarget(state, plan)
+    case 'reinforcement':
+      return chooseRaise(state) ?? END
+    case 'regroup':
+      return chooseRegroup(state) ?? END
+    default:
+      return END
+  }
+}
+
+// ---- orders ----------------------------------------------------------------------------------------
+
+/** Takes up the next unit that has something to do, and can do it. */
+function nextOrder(state: EtoState, plan: Plan): EtoAction {
+  const { board, stacks } = positionOf(state)
+  for (let tries = plan.orders.length; tries > 0; tries--) {
+    const order = plan.orders.shift()!
+    const named = [...namedUnits(stacks[order.space])].find(([, unit]) => same(unit, order.unit))
+    if (!named) continue
+    const action: Of<'take'> = { type: 'take', at: board.ids[order.space], unit: named[0] }
+    if (!eto.check(state, action).legal) continue
+    if (order.act === 'move' && stacks[order.to].length >= 2 && tries > 1) {
+      // Somebody has to leave first.
+      plan.orders.push(order)
+      continue
+    }
+    if (order.act === 'move' && stacks[order.to].length >= 2) continue
+    plan.now = order
+    return action
+  }
+  return END
+}
+
+const same = (a: EtoUnit, b: EtoUnit) =>
+  a.nation === b.nation && a.type === b.type && a.strength === b.strength && a.moved === undefined && !a.stays
+
+function actionOf(state: EtoState, order: Order): EtoAction {
+  const { ids } = positionOf(state).board
+  switch (order.act) {
+    case 'prepare':
+      return { type: 'prepare' }
+    case 'move':
+      return { type: 'move', to: ids[order.to] }
+    default:
+      return { type: order.act, to: ids[order.to], by: order.by }
+  }
+}
+
+function moveHand(state: EtoState, plan: Plan, focus: HandFocus): EtoAction {
+  const { board } = positionOf(state)
+  const { space, unit } = inHand(state, focus)
+  const order = plan.now
+  const camp = campOf(state, unit.nation)
+  const overrun = chooseOverrun(state, focus)
+  if (overrun) {
+    plan.orders.length = 0
+    plan.now = null
+    // The map has changed: look again once this unit is down.
+    ;(plan as { key: string }).key = ''
+    return overrun
+  }
+  if (order && space === order.space) {
+    const action = actionOf(state, order)
+    plan.now = order
+    if (eto.check(state, action).legal) return action
+  } else if (order && 'to' in order && space === order.to) {
+    plan.now = null
+    return STOP
+  }
+  plan.now = null
+  if (state.phase === 'naval') return STOP
+  const piece: Piece = { space, unit, camp, attack: unit.strength, mechanized: false }
+  const to = bestStep(state, piece, focus.left)
+  const move: Of<'move'> = { type: 'move', to: board.ids[to] }
+  return to !== space && eto.check(state, move).legal ? move : STOP
+}
+
+/** An overrun kills for certain: every one that does not end without supply is good. */
+function chooseOverrun(state: EtoState, focus: HandFocus): EtoAction | null {
+  if (state.phase !== 'initial' && state.phase !== 'mechanized') return null
+  const { board } = positionOf(state)
+  const { unit } = inHand(state, focus)
+  for (const action of overrunActions(state, focus)) {
+    if (action.type !== 'overrun') continue
+    const goal = board.index(action.to)
+    if (!isTarget(state, campOf(state, unit.nation), goal)) continue
+    if (isSupplied(state, goal, unit)) return action
+  }
+  return null
+}
+
+// ---- combat ------------------------------------------------------------------------------------------
+
+function assaultsNow(state: EtoState): Assault[] {
+  const sight = look(state)
+  const layout = layoutOf(sight)
+  const free = new Set(
+    sight.pieces.filter(
+      ({ unit, space }) =>
+        !unit.fought && !unit.advanced && !unit.rail && !unit.stays && isSupplied(state, space, unit),
+    ),
+  )
+  return planAssaults({
+    layout,
+    free,
+    reaching: (piece, space) => (piece.space === space ? 0 : -1),
+    weighPlaces: false,
+  })
+}
+
+function chooseTarget(state: EtoState, plan: Plan): EtoAction {
+  const { board } = positionOf(state)
+  for (const assault of assaultsNow(state)) {
+    const action: Of<'aim'> = { type: 'aim', at: board.ids[assault.target] }
+    if (!eto.check(state, action).legal) continue
+    plan.assault = assault
+    return action
+  }
+  for (const at of Object.keys(state.afloat)) {
+    const action: Of<'aim'> = { type: 'aim', at }
+    if (eto.check(state, action).legal) return action
+  }
+  return END
+}
+
+/** Adds those who are in the plan for this hex, and fights. */
+function joinAttack(state: EtoState, plan: Plan, focus: FocusOf<'attack'>): EtoAction {
+  const { board, stacks } = positionOf(state)
+  const here = (assault: Assault | null) => assault !== null && focus.targets[0] === board.ids[assault.target]
+  const assault = here(plan.assault) ? plan.assault : (assaultsNow(state).find(here) ?? null)
+  plan.assault = assault
+  const waiting = new Map<string, number>()
+  for (const { piece } of assault?.parts ?? []) {
+    const name = unitName(piece.unit)
+    const key = `${piece.space} ${name}`
+    const nth = (waiting.get(key) ?? 0) + 1
+    waiting.set(key, nth)
+    const alike = stacks[piece.space].filter((unit) => unitName(unit) === name)
+    if (alike.filter(({ attacking }) => attacking).length >= nth) continue
+    for (const [known, unit] of namedUnits(stacks[piece.space])) {
+      if (unit.attacking || unitName(unit) !== name) continue
+      const action: Of<'join'> = { type: 'join', at: board.ids[piece.space], unit: known }
+      if (eto.check(state, action).legal) return action
+    }
+  }
+  return eto.check(state, FIGHT).legal ? FIGHT : firstLegal(state)
+}
+
+function firstLegal(state: EtoState): EtoAction {
+  for (const action of eto.legalActions(state)) if (action.type !== 'resign') return action
+  return END
+}
+
+/** Loses first what is worth least: infantry before armour, small units before large ones. */
+function takeLoss(state: EtoState, focus: FocusOf<'losses'>): EtoAction {
+  const { board, stacks } = positionOf(state)
+  let best: { action: Of<'lose'>; worth: number } | null = null
+  for (const at of focus.targets)
+    for (const [name, unit] of namedUnits(stacks[board.index(at)])) {
+      const worth = (unit.type === 'mechanized' ? 10 : 0) + unit.strength
+      if (best === null || worth < best.worth) best = { action: { type: 'lose', at, unit: name }, worth }
+    }
+  return best!.action
+}
+
+/** Retreats, and other choices among a short list: whatever leaves the units in the best places. */
+function chooseListed(state: EtoState): EtoAction {
+  const { board } = positionOf(state)
+  let best: EtoAction | null = null
+  let bestScore = -Infinity
+  for (const action of eto.legalActions(state)) {
+    let score = 0
+    if (action.type === 'retreat' || action.type === 'disband') {
+      const { unit } = findUnit(state, action.at, action.unit)!
+      score = action.type === 'disband' ? -unit.strength : retreatScore(state, unit, board.index(action.to))
+    }
+    if (score > bestScore) {
+      best = action
+      bestScore = score
+    }
+  }
+  return best!
+}
+
+/** Supply, shelter, company, and as few enemies about as can be. */
+function retreatScore(state: EtoState, unit: EtoUnit, to: number): number {
+  const position = positionOf(state)
+  const { board } = position
+  const crowd = position.stacks[to].length
+  const supplied = isSupplied(state, to, unit) ? 3 : 0
+  const rough = board.spaces[to].terrain === 'rough' ? 1 : 0
+  let enemies = 0
+  for (let edge = board.first[to]; edge < board.first[to + 1]; edge++)
+    if (position.camps[board.to[edge]] & campsOf(state, state.player)) enemies++
+  return supplied + rough + (crowd === 1 ? 0.8 : crowd >= 2 ? -1 : 0) - 0.4 * enemies
+}
+
+/** Goes in if the place is better than the one that the unit has. */
+function chooseAdvance(state: EtoState, _focus: FocusOf<'advance'>): EtoAction {
+  const layout = layoutOf(look(state))
+  const { board } = layout.sight
+  let best: EtoAction = { type: 'hold' }
+  let bestGain = 0
+  for (const action of eto.legalActions(state)) {
+    if (action.type !== 'advance') continue
+    const { unit, space } = findUnit(state, action.at, action.unit)!
+    const piece: Piece = { space, unit, camp: campOf(state, unit.nation), attack: 0, mechanized: false }
+    layout.remove(space, unit)
+    const gain = layout.score(piece, board.index(action.to)) - layout.score(piece, space) + 0.3
+    layout.add(space, unit)
+    if (gain > bestGain) {
+      best = action
+      bestGain = gain
+    }
+  }
+  return best
+}
+
+// ---- the rest ------------------------------------------------------------------------------------------
+
+/** Where the most enemies are near. */
+function choosePlace(state: EtoState): EtoAction {
+  const { board, stacks, camps } = positionOf(state)
+  const enemies = campsOf(state, 'allied')
+  let best: EtoAction | null = null
+  let bestScore = -Infinity
+  for (const action of eto.legalActions(state)) {
+    if (action.type !== 'place') continue
+    const space = board.index(action.at)
+    let score = stacks[space].length * 0.5
+    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
+      if (camps[board.to[edge]] & enemies) for (const { strength } of stacks[board.to[edge]]) score += strength
+    if (score > bestScore) {
+      best = action
+      bestScore = score
+    }
+  }
+  return best!
+}
+
+/** Russia comes in by itself only if it is the stronger in the east. */
+function russiaIsReady(state: EtoState): boolean {
+  const { board, stacks } = positionOf(state)
+  let russians = 0
+  let germans = 0
+  stacks.forEach((stack, space) => {
+    for (const { nation, strength } of stack) {
+      if (nation === 'russian') russians += strength
+      if (nation === 'german' && Number(board.ids[space].slice(0, 2)) >= 14) germans += strength
+    }
+  })
+  return russians > 2 * germans
+}

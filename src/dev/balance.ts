@@ -1,0 +1,97 @@
+/**
+ * Plays the scripted player of `eto` against itself and prints who wins how often.
+ *
+ *     npx tsx src/dev/balance.ts --games 100 [--scenario 1941] [--seed balance]
+ */
+
+import { parseArgs } from 'node:util'
+import { etoBot } from '../bots/eto'
+import { eto } from '../games/eto/game'
+import { seeded } from '../kernel/dice'
+
+export interface GameRecord {
+  readonly winner: string
+  readonly level: string
+  readonly decisions: number
+  readonly turns: number
+}
+
+/** Plays one game to its end. */
+export function playGame(scenario: string, seed: string): GameRecord {
+  const state = eto.fork(eto.setup({ scenario, seed }))
+  const dice = seeded(`${seed} bots`)
+  const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
+  let decisions = 0
+  for (let now = eto.decision(state); now !== null; now = eto.decision(state)) {
+    eto.advance(state, bots[now.player].choose(state, dice))
+    decisions++
+  }
+  const { winner, level } = eto.result(state)!
+  return { winner: winner!, level, decisions, turns: state.elapsed + 1 }
+}
+
+/** Wilson's interval of 95 in 100 for a share. */
+export function interval(wins: number, games: number): readonly [low: number, high: number] {
+  const z = 1.96
+  const share = wins / games
+  const middle = (share + (z * z) / (2 * games)) / (1 + (z * z) / games)
+  const half =
+    (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games))
+  return [middle - half, middle + half]
+}
+
+const LEVELS = ['decisive', 'substantive', 'marginal'] as const
+
+const percent = (share: number) => `${Math.round(100 * share)}%`
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, n) => sum + n, 0) / numbers.length
+}
+
+/** A row of the table, in Markdown. */
+export function row(scenario: string, records: readonly GameRecord[]): string {
+  const games = records.length
+  const count = (winner: string, level?: string) =>
+    records.filter((one) => one.winner === winner && (level === undefined || one.level === level)).length
+  const side = (winner: string) => {
+    const [low, high] = interval(count(winner), games)
+    return `${percent(count(winner) / games)} (${percent(low)} to ${percent(high)})`
+  }
+  const levels = (winner: string) => LEVELS.map((level) => count(winner, level)).join(' / ')
+  const cells = [
+    scenario,
+    games,
+    levels('axis'),
+    levels('allied'),
+    side('axis'),
+    side('allied'),
+    Math.round(mean(records.map(({ decisions }) => decisions))),
+    mean(records.map(({ turns }) => turns)).toFixed(1),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+export const HEADING = [
+  '| scenario | games | Axis wins: decisive / substantive / marginal | Allied wins: the same | Axis | Allies | decisions | turns |',
+  '|---|---|---|---|---|---|---|---|',
+].join('\n')
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '20' },
+      scenario: { type: 'string' },
+      seed: { type: 'string', default: 'balance' },
+    },
+  })
+  const games = Number(values.games)
+  if (!Number.isInteger(games) || games < 1) throw new Error('--games must be a whole number of at least 1')
+  const scenarios = values.scenario === undefined ? Object.keys(eto.scenarios) : [values.scenario]
+  console.log(HEADING)
+  for (const scenario of scenarios) {
+    const records = Array.from({ length: games }, (_, i) => playGame(scenario, `${values.seed} ${i + 1}`))
+    console.log(row(scenario, records))
+  }
+}
+
+if (process.argv[1]?.endsWith('balance.ts')) main()

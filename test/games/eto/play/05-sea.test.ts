@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import type { EtoEvent } from '../../../../src/games/eto/actions'
+import { eto } from '../../../../src/games/eto/game'
+import { airOver } from '../../../../src/games/eto/play/05-sea-routes'
+import { ALLIED, AXIS } from '../../../../src/games/eto/play/sides'
+import { rule } from '../../../../src/testing'
+import {
+  at,
+  isLegal,
+  listed,
+  position,
+  refusal,
+  stackIn,
+  step,
+  stepEvents,
+  steps,
+  turnOver,
+  unitsIn,
+  until,
+} from './positions'
+
+const END = { type: 'end' } as const
+const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+const sail = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'sail', to, by }) as const
+const land = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'land', to, by }) as const
+
+/** Three points that stay in Britain, so that others may leave it (14.23). */
+const HOME = { '0709': ['bri-inf-3'] }
+
+const shipped = (events: readonly EtoEvent[]) => events.find((event) => event.type === 'shipped')
+
+describe('naval transport', () => {
+  const wanted = { turn: '4/1941', scenario: '1941', player: 'allied', phase: 'naval' } as const
+  const channel = position({ ...wanted, units: { ...HOME, '0712': ['bri-inf-1'] } })
+  const inHand = step(channel, take('0712', 'bri-inf-1'))
+
+  it(`${rule('eto', '5.7')} goes from a friendly port to a friendly port, in its phase`, () => {
+    expect(isLegal(inHand, sail('0219'))).toBe(true)
+    const there = step(inHand, sail('0219'))
+    expect([unitsIn(there, '0219'), there.shipping.naval]).toEqual([['bri-inf-1'], 1])
+    expect(refusal(there, take('0219', 'bri-inf-1'))).toEqual({ rule: '5.7', code: 'moved-already' })
+    // France is in Axis hands, the Bosporus has an anchor but no friend, 0910 is no land, and 1226 no coast.
+    expect(refusal(inHand, sail('0613'))).toEqual({ rule: '5.7', code: 'no-port' })
+    expect(refusal(inHand, sail('0910'))).toEqual({ rule: '5.7', code: 'no-port' })
+    expect(refusal(inHand, sail('1226'))).toEqual({ rule: '5.7', code: 'no-port' })
+    for (const phase of ['initial', 'mechanized'] as const)
+      expect(
+        refusal(
+          step(
+            position({ ...wanted, turn: '1/1943', phase, units: { ...HOME, '0712': ['bri-inf-1'] } }),
+            take('0712', 'bri-inf-1'),
+          ),
+          sail('0219'),
+        ),
+      ).toEqual({ rule: '5.7', code: 'wrong-phase' })
+    // In the Mediterranean only anchors are ports: Alexandria is one, the coast to the west of it is none.
+    const egypt = position({ ...wanted, units: { '2224': ['bri-inf-1'], '2125': ['bri-inf-1'] } })
+    expect(isLegal(egypt, take('2224', 'bri-inf-1'))).toBe(true)
+    expect(refusal(egypt, take('2125', 'bri-inf-1'))).toEqual({ rule: '5.7', code: 'no-port' })
+  })
+
+  it('asks for a port that is friendly since an earlier turn, with no enemy near it (5.65)', () => {
+    const taken = position({
+      ...wanted,
+      units: { ...HOME, '0712': ['bri-inf-1'], '0614': ['bri-inf-1'] },
+      held: { axis: ['0614'] },
+    })
+    expect(refusal(step(taken, take('0712', 'bri-inf-1')), sail('0614'))).toEqual({
+      rule: '5.7',
+      code: 'no-port',
+    })
+    const next = until(turnOver(taken), 'naval', 'allied')
+    expect(isLegal(step(next, take('0712', 'bri-inf-1')), sail('0614'))).toBe(true)
+  })
+
+  it('does not take a port of Vichy for a friendly one', () => {
+    expect(refusal(inHand, sail('0521'))).toEqual({ rule: '5.7', code: 'no-port' })
+    expect(listed(inHand, 'sail').some(({ to }) => to === '0521' || to === '0121')).toBe(false)
+  })
+
+  it(`${rule('eto', '5.73')} braves the enemy's air, a die for each point within two hexes of the way`, () => {
+    const watched = position({
+      ...wanted,
+      units: { ...HOME, '0712': ['bri-inf-2'], '0714': ['ger-inf-2'], '0216': [] },
+    })
+    const start = step(watched, take('0712', 'bri-inf-2'))
+    const { state, events } = stepEvents(start, sail('0707'), 0, 1)
+    expect(shipped(events)).toMatchObject({ results: ['landed', 'aborted'] })
+    expect([unitsIn(state, '0707'), unitsIn(state, '0712')]).toEqual([['bri-inf-1'], ['bri-inf-1']])
+    expect(stackIn(state, '0712')[0].stays).toBe(true)
+    expect(refusal(state, take('0712', 'bri-inf-1'))).toEqual({ rule: '6.51', code: 'voyage-aborted' })
+    // The points are spent all the same.
+    expect(state.shipping.naval).toBe(2)
+  })
+
+  it('rolls once for the Mediterranean, even along its coast', () => {
+    const coast = position({
+      ...wanted,
+      units: { '2524': ['bri-inf-1'], '1825': ['ita-inf-2'] },
+    })
+    const start = step(coast, take('2524', 'bri-inf-1'))
+    const { events } = stepEvents(start, sail('2224'), 4)
+    expect(shipped(events)).toMatchObject({ results: ['aborted'] })
+  })
+
+  it('keeps three points in Britain', () => {
+    const few = position({ ...wanted, units: { '0712': ['bri-inf-1'], '0709': ['bri-inf-2'] } })
+    expect(refusal(step(few, take('0712', 'bri-inf-1')), sail('0219'))).toEqual({
+      rule: '14.23',
+      code: 'britain-bare',
+    })
+    expect(isLegal(step(few, take('0712', 'bri-inf-1')), sail('0811'))).toBe(true)
+  })
+
+  it('of built German ships keeps out of the Mediterranean', () => {
+    const suez = position({
+      scenario: '1941',
+      turn: '3/1942',
+      phase: 'naval',
+      units: { '0616': ['ger-inf-2'], '0220': ['ger-inf-2'], '2325': ['ger-inf-2'], '0219': ['ger-inf-2'] },
+      held: { axis: ['0616', '0613'] },
+      set: { shipping: { fleet: { amphibious: 0, converting: 0, transport: 4 } } },
+    })
+    const start = step(suez, take('0616', 'ger-inf-2'))
+    expect(isLegal(start, sail('0613'))).toBe(true)
+    expect(refusal(start, sail('2325'))).toEqual({ rule: '5.79', code: 'no-transport' })
+  })
+})
+
+describe('air zones', () => {
+  it(`${rule('eto', '6.5')} are of Germans, British and Americans, two hexes in all directions`, () => {
+    const state = position({
+      turn: '3/1943',
+      units: {
+        '1322': ['bri-gar-1', 'usa-mec-2'],
+        '1825': ['ger-mec-1'],
+        '1321': ['ita-inf-2'],
+        '0914': ['fre-inf-3'],
+      },
+    })
+    const allied = airOver(state, ALLIED, false)
+    const axis = airOver(state, AXIS, false)
+    expect([allied[at('1322')], allied[at('1320')], allied[at('1319')]]).toEqual([3, 3, 0])
+    expect([axis[at('1825')], axis[at('1823')], axis[at('1822')]]).toEqual([1, 1, 0])
+    expect([axis[at('1321')], allied[at('0914')]]).toEqual([0, 0])
+  })
+})
+
+describe('landings', () => {
+  const wanted = {
+    scenario: '1941',
+    turn: '3/1943',
+    player: 'allied',
+    set: { vichy: { status: 'gone', hexes: [] } },
+  } as const
+  const force = { '1121': ['usa-mec-2'], '1021': ['usa-mec-1'] }
+  const calm = position({ ...wanted, units: force, held: { allied: ['1121', '1021'] } })
+  const inHand = step(calm, take('1121', 'usa-mec-2'))
+
+  it(`${rule('eto', '5.8')} are made in the initial phase, instead of moving`, () => {
+    const ashore = step(inHand, land('1420'))
+    expect(unitsIn(ashore, '1420')).toEqual(['usa-mec-2'])
+    expect(ashore.shipping.amphibious).toBe(2)
+    expect(refusal(ashore, take('1420', 'usa-mec-2'))).toEqual({ rule: '5.0', code: 'moved-already' })
+    const mechanized = step(
+      position({ ...wanted, phase: 'mechanized', units: force, held: { allied: ['1121'] } }),
+      take('1121', 'usa-mec-2'),
+    )
+    expect(refusal(mechanized, land('1420'))).toEqual({ rule: '5.8', code: 'wrong-phase' })
+    expect(
+      refusal(step(step(calm, take('1021', 'usa-mec-1')), { type: 'move', to: '1121' }), land('1420')),
+    ).toEqual({
+      rule: '5.8',
+      code: 'moved-already',
+    })
+  })
+
+  it(`${rule('eto', '5.82')} need air that the enemy does not have to himself`, () => {
+    const watched = (cover: Record<string, string[]>) =>
+      step(
+        position({
+          ...wanted,
+          units: { ...force, '1319': ['ger-inf-2'], ...cover },
+          held: { allied: ['1121'] },
+        }),
+        take('1121', 'usa-mec-2'),
+      )
+    expect(refusal(watched({}), land('1420'))).toEqual({ rule: '6.56', code: 'uncontested-air' })
+    expect(isLegal(watched({ '1321': ['bri-mec-1'] }), land('1420'))).toBe(true)
+    // No die is rolled for the air: the landing is there.
+    expect(unitsIn(step(watched({ '1321': ['bri-mec-1'] }), land('1420')), '1420')).toEqual(['usa-mec-2'])
+  })
+
+  it(`${rule('eto', '5.83')} may be followed by naval transport in the same turn, and that only`, () => {
+    const two = position({
+      ...wanted,
+      units: { '1121': ['usa-mec-2', 'usa-mec-1'] },
+      held: { allied: ['1121'] },
+    })
+    const naval = (state: typeof two) => step(until(step(state, END), 'naval'), take('1121', 'usa-mec-1'))
+    expect(refusal(naval(two), sail('1420'))).toEqual({ rule: '5.7', code: 'no-port' })
+    const landed = steps(two, take('1121', 'usa-mec-2'), land('1420'))
+    const followed = step(naval(landed), sail('1420'))
+    expect(unitsIn(followed, '1420')).toEqual(['usa-mec-2', 'usa-mec-1'])
+    expect(followed.shipping.landings['1420']).toEqual({ landed: 2, followed: 1 })
+    const later = until(turnOver(landed), 'naval', 'allied')
+    expect(refusal(step(later, take('1121', 'usa-mec-1')), sail('1420'))).toEqual({
+      rule: '5.7',
+      code: 'no-port',
+    })
+  })
+
+  it(`${rule('eto', '5.85')} against a held coast fight from the water, and win it or are lost`, () => {
+    const held = position({
+      ...wanted,
+      units: { '1121': ['usa-mec-4', 'usa-mec-2'], '1420': ['ita-inf-1'] },
+      held: { allied: ['1121'] },
+    })
+    const afloat = steps(held, take('1121', 'usa-mec-4'), land('1420'))
+    expect([unitsIn(afloat, '1420'), afloat.afloat['1420'].length]).toEqual([['ita-inf-1'], 1])
+    const attack = steps(afloat, END, { type: 'aim', at: '1420' })
+    const won = step(attack, { type: 'fight' }, 6)
+    expect(unitsIn(won, '1420')).toEqual(['usa-mec-4'])
+    expect(won.afloat).toEqual({})
+
+    const rough = position({
+      ...wanted,
+      units: { '1121': ['usa-mec-4', 'usa-mec-2'], '1420': ['ita-inf-2'] },
+      held: { allied: ['1121'] },
+    })
+    const beaten = step(
+      steps(rough, take('1121', 'usa-mec-4'), land('1420'), END, { type: 'aim', at: '1420' }),
+      { type: 'fight' },
+      6,
+    )
+    expect([unitsIn(beaten, '1420'), beaten.afloat, beaten.losses.now.american]).toEqual([
+      ['ita-inf-2'],
+      {},
+      4,
+    ])
+    // Those who do not fight are lost as well.
+    const idle = step(steps(rough, take('1121', 'usa-mec-4'), land('1420'), END), END)
+    expect([idle.phase, idle.afloat, idle.losses.now.american]).toEqual(['mechanized', {}, 4])
+  })
+
+  it('come ashore where the defenders come over', () => {
+    const torch = position({
+      scenario: '1941',
+      player: 'allied',
+      turn: '3/1942',
+      units: { '0119': ['usa-inf-2', 'usa-inf-1'], '0121': ['vic-inf-2'], '0721': ['vic-inf-1'] },
+      held: { allied: ['0119'] },
+      with: { entered: ['portugal'], allegiance: { portugal: 'allied' } },
+    })
+    const fought = step(
+      steps(torch, take('0119', 'usa-inf-2'), land('0121'), END, { type: 'aim', at: '0121' }),
+      { type: 'fight' },
+    )
+    expect(unitsIn(fought, '0121')).toEqual(['usa-inf-2', 'ffr-inf-2'])
+    expect([unitsIn(fought, '0721'), fought.afloat, fought.losses.now]).toEqual([[], {}, {}])
+    expect(eto.invariants(fought)).toEqual([])
+  })
+
+  it('roll for the weather of spring and fall once, before the first of them', () => {
+    const fall = position({ ...wanted, turn: '4/1943', units: force, held: { allied: ['1121', '1021'] } })
+    const bad = step(step(fall, take('1121', 'usa-mec-2')), land('1420'), 5)
+    expect([bad.shipping.weather, unitsIn(bad, '1121'), bad.shipping.amphibious]).toEqual([
+      'bad',
+      ['usa-mec-2'],
+      0,
+    ])
+    expect(refusal(bad, take('1121', 'usa-mec-2'))).toEqual({ rule: '6.51', code: 'voyage-aborted' })
+    const two = position({
+      ...wanted,
+      turn: '4/1943',
+      units: { '1121': ['usa-mec-2', 'usa-mec-1'] },
+      held: { allied: ['1121'] },
+    })
+    const good = step(step(two, take('1121', 'usa-mec-2')), land('1420'), 4)
+    expect(unitsIn(steps(good, take('1121', 'usa-mec-1'), land('1420')), '1420')).toHaveLength(2)
+    const stopped = step(step(two, take('1121', 'usa-mec-2')), land('1420'), 6)
+    expect(refusal(step(stopped, take('1121', 'usa-mec-1')), land('1420'))).toEqual({
+      rule: '5.84',
+      code: 'bad-weather',
+    })
+  })
+})

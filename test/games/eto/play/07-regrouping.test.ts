@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { eto } from '../../../../src/games/eto/game'
+import { rule } from '../../../../src/testing'
+import { goals, isLegal, listed, position, refusal, stackIn, step, steps, unit, unitsIn } from './positions'
+
+const END = { type: 'end' } as const
+const regroup = (at: string, nation: 'german' | 'french', into: number[]) =>
+  ({ type: 'regroup', at, nation, unit: 'infantry', into }) as const
+
+describe('two units in a hex', () => {
+  it(`${rule('eto', '7.0')} are the most where one stops, though any number may be passed`, () => {
+    const full = position({
+      turn: '3/1940',
+      units: { '1313': ['ger-inf-3'], '1312': ['ger-inf-2', 'ger-inf-1'], '1311': ['ger-inf-1'] },
+    })
+    const inHand = step(full, { type: 'take', at: '1313', unit: 'ger-inf-3' })
+    expect(refusal(inHand, { type: 'move', to: '1312' })).toEqual({ rule: '7.0', code: 'stack-full' })
+    expect(goals(inHand)).not.toContain('1312')
+    expect(goals(inHand)).toContain('1311')
+  })
+
+  it(`${rule('eto', '7.0')} may be three after a retreat, until the end of the next initial phase of their own`, () => {
+    // Everything around 1013 but 0914 is in a German zone or held by Germans.
+    const before = position({
+      turn: '3/1940',
+      phase: 'combat',
+      units: {
+        '1013': ['fre-inf-3'],
+        '0914': ['fre-inf-3', 'fre-inf-2'],
+        '1113': ['ger-mec-4', 'ger-mec-4'],
+        '1012': ['ger-inf-1'],
+        '1114': ['ger-inf-1'],
+      },
+      with: { allegiance: { poland: 'allied', belgium: 'allied' }, entered: ['belgium'] },
+    })
+    const fought = step(
+      steps(
+        before,
+        { type: 'aim', at: '1013' },
+        { type: 'join', at: '1113', unit: 'ger-mec-4' },
+        { type: 'join', at: '1113', unit: 'ger-mec-4' },
+      ),
+      { type: 'fight' },
+      6,
+    )
+    expect(fought.focus?.type).toBe('retreat')
+    expect(listed(fought, 'retreat').map(({ to }) => to)).toEqual(['0914'])
+    const crowded = steps(
+      fought,
+      { type: 'retreat', at: '1013', unit: 'fre-inf-1', to: '0914' },
+      { type: 'hold' },
+    )
+    expect(stackIn(crowded, '0914').map(({ excess }) => excess ?? false)).toEqual([false, false, true])
+    expect(eto.invariants(crowded)).toEqual([])
+
+    const allied = position({
+      turn: '3/1940',
+      player: 'allied',
+      units: { '0914': ['fre-inf-3', 'fre-inf-2', unit('fre-inf-1', { excess: true })] },
+    })
+    const asked = step(allied, END)
+    expect(asked.focus).toEqual({ type: 'disband' })
+    expect(listed(asked, 'disband').map((action) => action.unit)).toEqual([
+      'fre-inf-3',
+      'fre-inf-2',
+      'fre-inf-1',
+    ])
+    const rid = step(asked, { type: 'disband', at: '0914', unit: 'fre-inf-2' })
+    expect([rid.phase, unitsIn(rid, '0914')]).toEqual(['combat', ['fre-inf-3', 'fre-inf-1']])
+    expect(stackIn(rid, '0914').some(({ excess }) => excess)).toBe(false)
+    const marched = steps(
+      allied,
+      { type: 'take', at: '0914', unit: 'fre-inf-3' },
+      { type: 'move', to: '0915' },
+      { type: 'stop' },
+      END,
+    )
+    expect([marched.phase, marched.focus]).toEqual(['combat', null])
+  })
+})
+
+describe('break-down and build-up', () => {
+  const units = { '1313': ['ger-inf-2', 'ger-inf-2'], '1014': ['fre-inf-3'], '0917': ['fre-inf-3'] }
+  const axis = position({ turn: '3/1940', phase: 'regroup', units })
+
+  it(`${rule('eto', '7.21')} have a phase of their own`, () => {
+    const together = regroup('1313', 'german', [4])
+    expect(unitsIn(step(axis, together), '1313')).toEqual(['ger-inf-4'])
+    for (const phase of ['initial', 'combat', 'mechanized', 'rail', 'naval', 'reinforcement'] as const)
+      expect(refusal(position({ turn: '3/1940', phase, units }), together)).toEqual({
+        rule: '4.2',
+        code: 'wrong-phase',
+      })
+  })
+
+  it('are made once for each kind in a hex, of the player whose phase it is', () => {
+    const shifted = step(axis, regroup('1313', 'german', [3, 1]))
+    expect(unitsIn(shifted, '1313')).toEqual(['ger-inf-3', 'ger-inf-1'])
+    expect(refusal(shifted, regroup('1313', 'german', [4]))).toEqual({
+      rule: '7.21',
+      code: 'regrouped-already',
+    })
+    expect(refusal(axis, regroup('0917', 'french', [2, 1]))).toEqual({ rule: '7.21', code: 'not-yours' })
+  })
+
+  it('are for the French in ports only', () => {
+    const allied = position({ turn: '3/1940', phase: 'regroup', player: 'allied', units })
+    expect(refusal(allied, regroup('1014', 'french', [2, 1]))).toEqual({ rule: '7.28', code: 'not-in-port' })
+    expect(isLegal(allied, regroup('0917', 'french', [2, 1]))).toBe(true)
+  })
+
+  it('leave the new units as long without supply as the worst of the old', () => {
+    const hungry = position({
+      turn: '3/1940',
+      phase: 'regroup',
+      units: { '1313': [unit('ger-inf-2', { out: 1 }), 'ger-inf-2'] },
+    })
+    expect(stackIn(step(hungry, regroup('1313', 'german', [3, 1])), '1313').map(({ out }) => out)).toEqual([
+      1, 1,
+    ])
+  })
+
+  it(`${rule('eto', '7.24')} give way to what a scenario sets up`, () => {
+    // Russians at peace are of two points (7.26); 1940 begins with one of a single point.
+    const start = eto.setup({ scenario: '1940', seed: 'x' })
+    expect(unitsIn(start, '2309')).toEqual(['rus-inf-1'])
+    expect(start.russia.mobilized).toBe(false)
+    expect(eto.invariants(start)).toEqual([])
+    expect(eto.codec.load(eto.codec.save(start))).toEqual(start)
+  })
+})

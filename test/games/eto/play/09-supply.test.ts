@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { isSupplied } from '../../../../src/games/eto/play/09-supply'
+import type { EtoState } from '../../../../src/games/eto/state'
+import { rule } from '../../../../src/testing'
+import {
+  at,
+  INVADED,
+  isLegal,
+  position,
+  refusal,
+  stackIn,
+  step,
+  steps,
+  unit,
+  unitsIn,
+  until,
+} from './positions'
+
+const END = { type: 'end' } as const
+const supplied = (state: EtoState, hex: string) => isSupplied(state, at(hex), stackIn(state, hex)[0])
+
+describe('supply', () => {
+  it(`${rule('eto', '9.0')} is a line by land to a source, which enemy units and zones cut`, () => {
+    const line = (more: Record<string, string[]>) =>
+      position({ scenario: '1941', set: { russia: INVADED }, units: { '2211': ['ger-inf-3'], ...more } })
+    expect(supplied(line({}), '2211')).toBe(true)
+    const around = { '2209': ['rus-inf-2'], '2213': ['rus-inf-2'] }
+    expect(supplied(line(around), '2211')).toBe(false)
+    // A friend in the zone keeps the line open.
+    expect(supplied(line({ ...around, '2111': ['ger-inf-1'], '2110': ['ger-inf-1'] }), '2211')).toBe(true)
+  })
+
+  it(`${rule('eto', '9.0')} is one by sea as well, from port to port; for the Axis in one sea area`, () => {
+    const norway = position({ scenario: '1941', units: { '1305': ['ger-inf-1'], '1207': ['ger-inf-1'] } })
+    // 1207 is on the North Sea, as German ports are; 1305 traces to it by land.
+    expect(supplied(norway, '1207')).toBe(true)
+    // Narvik's coast is the Atlantic's, on which no port that is fed by land is Axis.
+    const north = position({
+      scenario: '1941',
+      units: {
+        '1601': ['ger-inf-1'],
+        '1305': ['bri-inf-1'],
+        '1404': ['bri-inf-1'],
+        '1502': ['bri-inf-1'],
+        '1802': ['rus-inf-2'],
+      },
+      set: { russia: INVADED },
+    })
+    expect(supplied(north, '1601')).toBe(false)
+  })
+
+  it(`${rule('eto', '9.72')} of the Axis does not cross the open sea, but between ports`, () => {
+    // Crete has an anchor; Cyprus, too; the shore of Greece beside them has none.
+    const crete = position({ scenario: '1941', units: { '1822': ['ger-inf-1'], '1720': ['ger-inf-1'] } })
+    expect(supplied(crete, '1822')).toBe(true)
+    // Over the Black Sea, which has no ports, nothing comes to those who are cut off on its shore.
+    const taman = position({
+      scenario: '1941',
+      set: { russia: INVADED },
+      units: { '2515': ['ger-inf-1'], '2414': ['rus-inf-2'], '2614': ['rus-inf-2'] },
+    })
+    expect(supplied(taman, '2515')).toBe(false)
+    // After Italy has surrendered the Mediterranean is closed to it.
+    const alone = position({
+      scenario: '1941',
+      units: { '1822': ['ger-inf-1'] },
+      set: { italy: { status: 'surrendered' } },
+    })
+    expect(supplied(alone, '1822')).toBe(false)
+  })
+
+  it('of the French in France is three of their own centres, and nothing from Britain', () => {
+    const france = (germans: Record<string, string[]>) =>
+      position({ turn: '3/1940', units: { '0814': ['fre-inf-3'], '1017': ['fre-inf-1'], ...germans } })
+    const three = { '1013': ['ger-inf-3'], '0913': ['ger-inf-3'], '0813': ['ger-inf-3'] }
+    expect(supplied(france({}), '0814')).toBe(true)
+    expect(supplied(france(three), '0814')).toBe(true)
+    expect(supplied(france({ ...three, '0917': ['ger-inf-1'] }), '0814')).toBe(false)
+    // Corsica lives on what comes by sea from the other ports.
+    expect(supplied(france(three), '1017')).toBe(true)
+    expect(supplied(france({ ...three, '0917': ['ger-inf-1'] }), '1017')).toBe(false)
+    // Abroad they are guests of the British.
+    const abroad = position({
+      turn: '3/1940',
+      units: { '0811': ['fre-inf-1'], '0721': ['fre-inf-1'], ...three, '0917': ['ger-inf-1'] },
+    })
+    expect([supplied(abroad, '0811'), supplied(abroad, '0721')]).toEqual([true, true])
+  })
+
+  it('is missed for two whole combat phases, and then the unit is gone', () => {
+    const cut = {
+      '2211': ['ger-inf-3'],
+      '2209': ['rus-inf-2'],
+      '2213': ['rus-inf-2'],
+      '2314': ['rus-inf-3', 'rus-inf-3'],
+    }
+    const start = position({ scenario: '1941', set: { russia: INVADED }, units: cut })
+    const first = step(start, END)
+    expect([first.phase, stackIn(first, '2211')[0].out]).toEqual(['combat', 0])
+    expect(refusal(first, { type: 'aim', at: '2213' })).toMatchObject({ code: 'not-adjacent' })
+    const after = step(first, END)
+    expect(stackIn(after, '2211')[0].out).toBe(1)
+    const theirs = until(after, 'combat', 'allied')
+    expect(unitsIn(theirs, '2211')).toEqual(['ger-inf-3'])
+    expect(unitsIn(step(theirs, END), '2211')).toEqual([])
+    // Who is in supply again begins anew.
+    const saved = position({
+      scenario: '1941',
+      phase: 'combat',
+      units: { '1513': [unit('ger-inf-3', { out: 1 })] },
+    })
+    expect(stackIn(step(saved, END), '1513')[0].out).toBeUndefined()
+  })
+
+  it('is asked for at the moment of the attack', () => {
+    const units = {
+      '2211': ['ger-inf-4'],
+      '2212': ['rus-inf-1'],
+      '2209': ['rus-inf-2'],
+      '2110': ['ger-inf-1'],
+      '2111': ['ger-inf-1'],
+    }
+    const fed = position({ scenario: '1941', phase: 'combat', set: { russia: INVADED }, units })
+    expect(
+      isLegal(steps(fed, { type: 'aim', at: '2212' }), { type: 'join', at: '2211', unit: 'ger-inf-4' }),
+    ).toBe(true)
+    const { '2110': _, '2111': __, ...cut } = units
+    const hungry = position({ scenario: '1941', phase: 'combat', set: { russia: INVADED }, units: cut })
+    expect(refusal(hungry, { type: 'aim', at: '2212' })).toEqual({ rule: '9.61', code: 'out-of-supply' })
+  })
+})
