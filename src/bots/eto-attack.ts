@@ -91,10 +91,13 @@ function bestAssault(search: Search, target: number): Assault | null {
     candidates.push({ piece, slots })
     most += piece.attack
   }
-  if (most < strength || candidates.length === 0 || (most === strength && points > 3 && weighPlaces)) return null
+  if (most < strength || candidates.length === 0 || (most === strength && points > 3 && weighPlaces))
+    return null
   // Those who are there already first, then the strongest.
   const stays = ({ piece, slots }: (typeof candidates)[number]) => (slots.includes(piece.space) ? 1 : 0)
-  candidates.sort((a, b) => stays(b) - stays(a) || b.piece.attack - a.piece.attack || a.piece.space - b.piece.space)
+  candidates.sort(
+    (a, b) => stays(b) - stays(a) || b.piece.attack - a.piece.attack || a.piece.space - b.piece.space,
+  )
   const taken = new Map<number, number>()
   const parts: Part[] = []
   let attack = afloat.reduce((sum, unit) => sum + unit.strength, 0)
@@ -139,11 +142,17 @@ function slotsFor(layout: Layout, piece: Piece, target: number, reaching: Reachi
   return slots
 }
 
-function placeValue({ layout }: Search, target: number, slot: number, piece: Piece, parts: readonly Part[]): number {
-  const { board, shelter } = layout.sight
-  const joined = parts.some(({ from }) => from === slot) ? 0.6 : 0
-  const wraps = uncovered(layout, target, slot) * 0.5
-  return joined + wraps + 0.2 * shelter[slot] - layout.danger(slot, layout.points[slot] + piece.unit.strength) * 0.3 + 0 * board.size
+/** How good a hex is to attack from: with others, across the enemy's way out, and safe afterwards. */
+function placeValue(
+  { layout }: Search,
+  target: number,
+  slot: number,
+  piece: Piece,
+  parts: readonly Part[],
+): number {
+  const together = parts.some(({ from }) => from === slot) ? 0.6 : 0
+  const danger = layout.danger(slot, layout.points[slot] + piece.unit.strength)
+  return together + 0.5 * uncovered(layout, target, slot) + 0.2 * layout.sight.shelter[slot] - 0.3 * danger
 }
 
 /** Ways out of the target that a unit in this hex would close. */
@@ -168,7 +177,11 @@ function isSurrounded({ layout }: Search, target: number, parts: readonly Part[]
   const ours = (hex: number) => layout.points[hex] > 0 || parts.some(({ from }) => from === hex)
   for (let edge = board.first[target]; edge < board.first[target + 1]; edge++) {
     const hex = board.to[edge]
-    if (sideOn(ground, edge) !== 'open' || board.spaces[hex].terrain === 'prohibited' || borders[hex] === CLOSED)
+    if (
+      sideOn(ground, edge) !== 'open' ||
+      board.spaces[hex].terrain === 'prohibited' ||
+      borders[hex] === CLOSED
+    )
       continue
     if (ours(hex)) continue
     if (stacks[hex].length > 0) {
@@ -183,11 +196,20 @@ function isSurrounded({ layout }: Search, target: number, parts: readonly Part[]
   return true
 }
 
-function worthOf(search: Search, target: number, points: number, difference: number, parts: readonly Part[]): number {
+function worthOf(
+  search: Search,
+  target: number,
+  points: number,
+  difference: number,
+  parts: readonly Part[],
+): number {
   const { layout, weighPlaces } = search
   const { fields, sight } = layout
   const chance = chanceOfLoss(difference)
-  const loss = parts.length > 0 && isSurrounded(search, target, parts) ? chance * points : expectedLoss(difference, points)
+  const loss =
+    parts.length > 0 && isSurrounded(search, target, parts)
+      ? chance * points
+      : expectedLoss(difference, points)
   let value = loss + chance * (0.2 + 0.8 * fields.worth[target])
   if (!weighPlaces || sight.last) return value
   let used = 0
@@ -197,6 +219,7 @@ function worthOf(search: Search, target: number, points: number, difference: num
     if (from !== piece.space) places.set(from, (places.get(from) ?? 0) + piece.unit.strength)
   }
   for (const [from, strength] of places)
-    value -= 0.5 * (layout.danger(from, layout.points[from] + strength) - layout.danger(from, layout.points[from]))
+    value -=
+      0.5 * (layout.danger(from, layout.points[from] + strength) - layout.danger(from, layout.points[from]))
   return value - 0.02 * used
 }

@@ -33,7 +33,8 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
       for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
         const next = board.to[edge]
         const side = sideOn(ground, edge)
-        if (side === 'sea' || board.spaces[next].terrain === 'prohibited' || closed![next] === CLOSED) continue
+        if (side === 'sea' || board.spaces[next].terrain === 'prohibited' || closed![next] === CLOSED)
+          continue
         const total = field[space] + (side === 'blocked' ? 2 : 1)
         if (total >= field[next]) continue
         field[next] = total
@@ -78,7 +79,8 @@ const POSTS: readonly (readonly [hex: string, year: number])[] = [
   ['0913', 1942],
   ['1111', 1943],
   ['0714', 1943],
-  ['1311', 1944],
+  ['1211', 1944],
+  ['1511', 1944],
   ['0615', 1944],
 ]
 
@@ -198,8 +200,7 @@ function garrisonRussia(
   const centres = board.ids
     .map((_, space) => space)
     .filter(
-      (space) =>
-        board.spaces[space].resource === 'russia' && holderOf(position, 'claimed', space) === 'axis',
+      (space) => board.spaces[space].resource === 'russia' && holderOf(position, 'claimed', space) === 'axis',
     )
     .slice(0, 12)
   for (const space of centres) {
@@ -243,6 +244,8 @@ function alliedFields(sight: Sight): Fields['of'] {
   }
   if (!state.russia.atWar)
     for (const id of ['1914', '1912', '2012', '2114', '2010', '2007']) russian.set(board.index(id), 0)
+  // From the south of England the air reaches over the Channel, and covers a landing (6.56).
+  for (const id of ['0811', '0712']) western.set(board.index(id), 20)
   const westField = once(() => flow(sight, { ...SOLDIER, nation: 'british' }, western))
   const eastField = once(() => flow(sight, { ...SOLDIER, nation: 'russian' }, russian))
   return ({ camp }) => (camp === RUSSIAN ? eastField() : westField())

@@ -2,8 +2,8 @@
 
 import { largestUnit } from '../games/eto/07-stacking'
 import type { EtoAction } from '../games/eto/actions'
-import { raiseActions } from '../games/eto/play/10-reinforcements'
 import { regroupActions } from '../games/eto/play/07-regrouping'
+import { raiseActions } from '../games/eto/play/10-reinforcements'
 import { campOf } from '../games/eto/play/sides'
 import type { EtoState } from '../games/eto/state'
 import { layoutOf } from './eto-layout'
@@ -63,11 +63,17 @@ function chooseDraw(state: EtoState, nation: Of<'draw'>['nation']): Of<'draw'> {
 export function chooseRegroup(state: EtoState): EtoAction | null {
   for (const action of regroupActions(state)) {
     if (action.type !== 'regroup') continue
-    const most = largestUnit(action.nation, { turn: state.turn, russiaInvaded: state.russia.invasion !== null })
+    const most = largestUnit(action.nation, {
+      turn: state.turn,
+      russiaInvaded: state.russia.invasion !== null,
+    })
     const parts = state.units
       .find(({ at }) => at === action.at)!
       .units.filter(({ nation, type }) => nation === action.nation && type === action.unit)
-    if (action.into.length < parts.length || (action.into[0] === most && parts.every((p) => p.strength < most)))
+    if (
+      action.into.length < parts.length ||
+      (action.into[0] === most && parts.every((p) => p.strength < most))
+    )
       return action
   }
   return null

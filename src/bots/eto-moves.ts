@@ -6,7 +6,7 @@ import { checkTake, groundFor } from '../games/eto/play/05-movement'
 import { positionOf } from '../games/eto/play/position'
 import { BIT, friendsOf } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../games/eto/state'
-import { type Assault, planAssaults } from './eto-attack'
+import { planAssaults } from './eto-attack'
 import { type Layout, layoutOf } from './eto-layout'
 import { groundByPlan, look, type Piece, reachFrom, searcherOf } from './eto-sight'
 
@@ -18,7 +18,7 @@ export type Order = { readonly space: number; readonly unit: EtoUnit } & (
 )
 
 /** A move must be worth at least this much: a unit that stays costs no decision. */
-const WORTH_MOVING = 0.25
+const WORTH_MOVING = 0.3
 const WORTH_A_TRAIN = 0.8
 
 export function maySteer(state: EtoState, { space, unit }: Piece): boolean {
@@ -26,14 +26,14 @@ export function maySteer(state: EtoState, { space, unit }: Piece): boolean {
 }
 
 /** Where each piece can walk, looked up once for those who stand together. */
-export function walks(state: EtoState, left?: number): (piece: Piece) => Int8Array {
+export function walks(state: EtoState): (piece: Piece) => Int8Array {
   const { board } = positionOf(state)
   const known = new Map<string, Int8Array>()
   return ({ space, unit }) => {
     const key = `${space} ${unit.nation}`
     let costs = known.get(key)
     if (costs === undefined) {
-      const points = left ?? movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
+      const points = movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
       costs = reachFrom(groundByPlan(state, unit), space, points)
       known.set(key, costs)
     }
@@ -44,7 +44,8 @@ export function walks(state: EtoState, left?: number): (piece: Piece) => Int8Arr
 // ---- the initial phase ---------------------------------------------------------------------------
 
 /** Italy keeps its army at home: should it fall below three points there, Italy is out of the war. */
-const stays = (state: EtoState, { unit }: Piece) => unit.nation === 'italian' && state.italy.status === 'neutral'
+const stays = (state: EtoState, { unit }: Piece) =>
+  unit.nation === 'italian' && state.italy.status === 'neutral'
 
 export function planInitial(state: EtoState): Order[] {
   const layout = layoutOf(look(state))
@@ -85,8 +86,7 @@ function settle(
   walk: (piece: Piece) => Int8Array,
   initial: boolean,
 ): Order[] {
-  const { sight, fields } = layout
-  const { state } = sight
+  const { fields } = layout
   const home = homeGuard(layout)
   const orders: Order[] = []
   const pieces = [...free].sort((a, b) => fields.of(a)[a.space] - fields.of(b)[b.space] || a.space - b.space)
@@ -97,7 +97,8 @@ function settle(
     let best = piece.space
     let bestScore = here
     for (let space = 0; space < costs.length; space++) {
-      if (costs[space] < 0 || space === piece.space || !layout.hasRoom(piece, space) || !home(piece, space)) continue
+      if (costs[space] < 0 || space === piece.space || !layout.hasRoom(piece, space) || !home(piece, space))
+        continue
       const score = layout.score(piece, space)
       if (score > bestScore + 1e-9) {
         best = space
@@ -114,13 +115,12 @@ function settle(
       }
     }
     // Mechanized units that do not attack wait for what the others achieve.
-    const waits = initial && piece.mechanized && act === 'move' && sight.pieces.length > 0
+    const waits = initial && piece.mechanized && act === 'move'
     const goes = best !== piece.space && bestScore > here + WORTH_MOVING
     layout.add(goes ? best : piece.space, piece.unit)
     if (!goes || waits) continue
     orders.push(act === 'prepare' ? { ...piece, act } : { ...piece, act: 'move', to: best })
   }
-  void state
   return orders
 }
 
@@ -205,5 +205,3 @@ export function bestStep(state: EtoState, piece: Piece, left: number): number {
   }
   return best
 }
-
-export type { Assault }

@@ -57,7 +57,7 @@ interface Beach {
 export function planLandings(state: EtoState): Order[] {
   if (state.player !== 'allied' || state.turn.quarter === 1 || state.shipping.weather === 'bad') return []
   let craft = amphibiousLeft(state, ALLIED)
-  if (craft < 2 || state.turn.year < 1942) return []
+  if (craft < 2 || state.turn.year < 1943) return []
   const convoy = convoyOf(state)
   const orders: Order[] = []
   const taken: number[] = []
@@ -114,12 +114,17 @@ function beachAt(convoy: Convoy, space: number, craft: number, taken: readonly n
   if (held && force < defenceOf(state, space).strength + 2) return null
   const distance = layout.fields.of(parts[0])[space]
   if (distance > FARTHEST_BEACH) return null
-  const danger = layout.danger(space, force)
   const beside = taken.some((other) => board.edge(other, space) >= 0)
-  const bold = turnsLeft <= 3 ? 0.9 : beside ? 0.6 : 0.45
-  if (force < 3 && !beside) return null
-  if (danger > bold * force) return null
-  return { space, parts, score: force - danger - 0.32 * distance + (beside ? 1 : 0) }
+  if (force < 5 && !beside && turnsLeft > 0) return null
+  // Where there is a port others can follow, in this turn and the next.
+  const { ports } = board.spaces[space]
+  const port = ports.includes('atlantic') || ports.includes('north-sea') ? 5 : ports.length > 0 ? 1 : 0
+  const whole = parts.length < 2 ? force + Math.min(4, navalLeft(state), spare) : force
+  const danger = layout.danger(space, whole)
+  const bold = turnsLeft <= 3 ? 0.9 : beside || spare >= 12 ? 0.6 : 0.45
+  if (danger > bold * whole) return null
+  const score = whole - danger - 0.32 * distance + (beside ? 2 : 0) + port
+  return { space, parts, score }
 }
 
 // ---- voyages -------------------------------------------------------------------------------------
@@ -170,13 +175,17 @@ function bestVoyage(
   let bestScore = layout.score(piece, piece.space) + WORTH_A_VOYAGE
   for (const to of harbours) {
     const { country, continent, seas } = board.spaces[to]
-    if (to === piece.space || country === 'britain' || country === 'russia' || !layout.hasRoom(piece, to)) continue
+    if (to === piece.space || country === 'britain' || country === 'russia' || !layout.hasRoom(piece, to))
+      continue
     if (continent !== 'europe' && !wantsAfrica(layout)) continue
     if (bordersFor(state, piece.unit)[to] !== OPEN) continue
-    const inland = seas.every((sea) => sea === 'mediterranean') || board.spaces[piece.space].seas.every((sea) => sea === 'mediterranean')
+    const onIt = [...seas, ...board.spaces[piece.space].seas].includes('mediterranean')
     const by =
-      canSail(state, ALLIED, piece.space, to, 'sea', false) && !(stormy && inland) ? 'sea' : 'round-africa'
-    if (by === 'round-africa' && (2 * piece.unit.strength > ships || !canSail(state, ALLIED, piece.space, to, by, false)))
+      canSail(state, ALLIED, piece.space, to, 'sea', false) && !(stormy && onIt) ? 'sea' : 'round-africa'
+    if (
+      by === 'round-africa' &&
+      (2 * piece.unit.strength > ships || !canSail(state, ALLIED, piece.space, to, by, false))
+    )
       continue
     const score = layout.score(piece, to) - (by === 'sea' ? 0 : 1)
     if (score > bestScore) {

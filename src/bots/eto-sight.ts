@@ -1,8 +1,8 @@
 /** What the scripted player of `eto` sees when it looks at the map: its pieces, the enemy's, and what he can do next. */
 
 import { landMover } from '../games/eto/05-movement'
-import { alliedAmphibious } from '../games/eto/05-sea-movement'
 import { isMechanized } from '../games/eto/05-phases'
+import { alliedAmphibious } from '../games/eto/05-sea-movement'
 import { defenceStrength } from '../games/eto/08-combat'
 import { movementAllowance, russianWinter, SEASONS, type Turn } from '../games/eto/11-weather'
 import type { EtoBoard } from '../games/eto/board'
@@ -118,7 +118,7 @@ function axisWants(state: EtoState, board: EtoBoard, space: number): boolean {
   if (country === 'russia' || isPactLand(board, space, country)) return invadesRussia(state)
   const ruler = rulerOf(country)
   if (ruler === 'belgium' || ruler === 'netherlands') return !franceIsBeaten(state)
-  if (FRIENDS.includes(ruler)) return turnNumber(state.turn) >= BARBAROSSA - 3 && franceIsBeaten(state)
+  if (FRIENDS.includes(ruler)) return invadesRussia(state)
   return !isNeutralNow(state, country)
 }
 
@@ -200,7 +200,8 @@ export function look(state: EtoState): Sight {
         space,
         unit,
         camp: campOf(state, unit.nation),
-        attack: isBelligerent(state, unit.nation) || invadesRussia(state) ? attackOf(state, unit, state.turn) : 0,
+        attack:
+          isBelligerent(state, unit.nation) || invadesRussia(state) ? attackOf(state, unit, state.turn) : 0,
         mechanized: isMechanized(unit.nation, unit.type, state.turn),
       })
   }
@@ -212,8 +213,9 @@ export function look(state: EtoState): Sight {
   if (!last) weighThreats(state, turn, threat, exposed)
   if (!last && state.player === 'axis') weighLandings(state, threat, exposed)
   const spring = turn.quarter === 2
-  const shelter = Uint8Array.from(board.spaces, ({ terrain, weather }) =>
-    (terrain === 'rough' ? 2 : 1) * (spring && weather ? 2 : 1),
+  const shelter = Uint8Array.from(
+    board.spaces,
+    ({ terrain, weather }) => (terrain === 'rough' ? 2 : 1) * (spring && weather ? 2 : 1),
   )
   return {
     state,
@@ -291,9 +293,10 @@ function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Arra
   const { board } = positionOf(state)
   const closed = closedAir(state, ALLIED)
   for (let space = 0; space < board.size; space++) {
-    const { terrain, ports, country } = board.spaces[space]
+    const { terrain, seas, ports, country } = board.spaces[space]
     if (terrain === 'sea' || closed[space] || country === null) continue
-    if (!ports.includes('north-sea') && !ports.includes('atlantic')) continue
+    const ocean = ports.includes('north-sea') || ports.includes('atlantic')
+    if (!ocean && !(country === 'germany' && seas.length > 0)) continue
     threat[space] += force
     exposed[space] = 1
   }

@@ -7,18 +7,18 @@ import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
 import { inHand, overrunActions } from '../games/eto/play/05-movement'
 import { isSupplied } from '../games/eto/play/09-supply'
+import { CLOSED } from '../games/eto/play/borders'
 import { findUnit, namedUnits, positionOf } from '../games/eto/play/position'
 import { campOf, campsOf } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit, Focus, HandFocus } from '../games/eto/state'
 import { unitName } from '../games/eto/units'
-import type { Dice } from '../kernel/dice'
 import type { Bot } from './bot'
 import { type Assault, planAssaults } from './eto-attack'
 import { chooseRaise, chooseRegroup } from './eto-growth'
 import { layoutOf } from './eto-layout'
 import { bestStep, type Order, planInitial, planMechanized, planRail } from './eto-moves'
 import { planLandings, planShipping } from './eto-sea'
-import { isTarget, look, type Piece } from './eto-sight'
+import { groundByPlan, isTarget, look, type Piece } from './eto-sight'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
@@ -29,7 +29,7 @@ const FIGHT: EtoAction = { type: 'fight' }
 
 /** What the player means to do in a phase. */
 interface Plan {
-  readonly key: string
+  key: string
   readonly orders: Order[]
   now: Order | null
   /** The attack that is being put together. */
@@ -40,22 +40,31 @@ interface Plan {
 const keyOf = (state: EtoState) =>
   `${state.elapsed} ${state.player} ${state.phase} ${state.russia.atWar} ${state.entered.length} ${state.vichy.status}`
 
-/** The scripted player. It remembers its plan of the phase; give it one game at a time. */
+/**
+ * The scripted player. It draws no lots, and remembers its plan of the phase: take a new one for each game, and one for each
+ * side.
+ */
 export function etoBot(): Bot<EtoState, EtoAction> {
   let plan: Plan | null = null
   return {
-    choose(state, dice) {
-      const key = keyOf(state)
-      if (plan === null || plan.key !== key) plan = { key, orders: ordersFor(state), now: null, assault: null }
-      return decide(state, plan, dice)
+    choose(state) {
+      if (plan === null || plan.key !== keyOf(state)) plan = newPlan(state)
+      return decide(state, plan)
     },
   }
 }
 
 /** One decision of the scripted player, without a memory: slower, since every decision makes a new plan. */
-export function chooseEtoAction(state: EtoState, dice: Dice): EtoAction {
-  return etoBot().choose(state, dice)
+export function chooseEtoAction(state: EtoState): EtoAction {
+  return decide(state, newPlan(state))
 }
+
+const newPlan = (state: EtoState): Plan => ({
+  key: keyOf(state),
+  orders: ordersFor(state),
+  now: null,
+  assault: null,
+})
 
 function ordersFor(state: EtoState): Order[] {
   switch (state.phase) {
@@ -72,7 +81,7 @@ function ordersFor(state: EtoState): Order[] {
   }
 }
 
-function decide(state: EtoState, plan: Plan, _dice: Dice): EtoAction {
+function decide(state: EtoState, plan: Plan): EtoAction {
   const { focus } = state
   switch (focus?.type) {
     case 'hand':
@@ -87,7 +96,7 @@ function decide(state: EtoState, plan: Plan, _dice: Dice): EtoAction {
     case 'rising':
       return chooseListed(state)
     case 'advance':
-      return chooseAdvance(state, focus)
+      return chooseAdvance(state)
     case 'intervention':
       return { type: 'answer', yes: russiaIsReady(state) }
     case 'vichy':
@@ -164,10 +173,9 @@ function moveHand(state: EtoState, plan: Plan, focus: HandFocus): EtoAction {
   const camp = campOf(state, unit.nation)
   const overrun = chooseOverrun(state, focus)
   if (overrun) {
-    plan.orders.length = 0
+    // The map changes: a new plan once this unit is down.
+    plan.key = ''
     plan.now = null
-    // The map has changed: look again once this unit is down.
-    ;(plan as { key: string }).key = ''
     return overrun
   }
   if (order && space === order.space) {
@@ -191,10 +199,11 @@ function chooseOverrun(state: EtoState, focus: HandFocus): EtoAction | null {
   if (state.phase !== 'initial' && state.phase !== 'mechanized') return null
   const { board } = positionOf(state)
   const { unit } = inHand(state, focus)
+  const { closed } = groundByPlan(state, unit)
   for (const action of overrunActions(state, focus)) {
     if (action.type !== 'overrun') continue
     const goal = board.index(action.to)
-    if (!isTarget(state, campOf(state, unit.nation), goal)) continue
+    if (!isTarget(state, campOf(state, unit.nation), goal) || closed![goal] === CLOSED) continue
     if (isSupplied(state, goal, unit)) return action
   }
   return null
@@ -307,7 +316,7 @@ function retreatScore(state: EtoState, unit: EtoUnit, to: number): number {
 }
 
 /** Goes in if the place is better than the one that the unit has. */
-function chooseAdvance(state: EtoState, _focus: FocusOf<'advance'>): EtoAction {
+function chooseAdvance(state: EtoState): EtoAction {
   const layout = layoutOf(look(state))
   const { board } = layout.sight
   let best: EtoAction = { type: 'hold' }
@@ -315,6 +324,7 @@ function chooseAdvance(state: EtoState, _focus: FocusOf<'advance'>): EtoAction {
   for (const action of eto.legalActions(state)) {
     if (action.type !== 'advance') continue
     const { unit, space } = findUnit(state, action.at, action.unit)!
+    if (groundByPlan(state, unit).closed![board.index(action.to)] === CLOSED) continue
     const piece: Piece = { space, unit, camp: campOf(state, unit.nation), attack: 0, mechanized: false }
     layout.remove(space, unit)
     const gain = layout.score(piece, board.index(action.to)) - layout.score(piece, space) + 0.3
@@ -340,7 +350,8 @@ function choosePlace(state: EtoState): EtoAction {
     const space = board.index(action.at)
     let score = stacks[space].length * 0.5
     for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
-      if (camps[board.to[edge]] & enemies) for (const { strength } of stacks[board.to[edge]]) score += strength
+      if (camps[board.to[edge]] & enemies)
+        for (const { strength } of stacks[board.to[edge]]) score += strength
     if (score > bestScore) {
       best = action
       bestScore = score

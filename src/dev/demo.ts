@@ -1,75 +1,93 @@
-/** `npm run demo`: the odds of a few attacks, with the reasons, as a player would want to see them. */
+/** `npm run demo`: two bots play World War II: ETO from the summer of 1941 to its end, and one of their attacks is explained. */
 
-import { type Attack, checkOverrun, combatOdds, type Defender, resolveCombat } from '../games/eto'
+import { etoBot } from '../bots'
+import { attackInPlay, combatOdds, type EtoState, eto } from '../games/eto'
 import { seeded } from '../kernel/dice'
 import { explainText } from '../kernel/explain'
-import { IllegalAction } from '../kernel/verdict'
 import { barChart } from '../render/chart'
 
-const german = (id: string, strength: number) =>
-  ({ id, nation: 'german', type: 'mechanized', strength, supplied: true, sides: { '1913': 'open' } }) as const
-const russian = (strength: number): Defender => ({
-  id: `rus-inf-${strength}`,
-  nation: 'russian',
-  type: 'infantry',
-  strength,
-  supplied: true,
-})
-const at1913 = (terrain: 'clear' | 'rough', ...units: Defender[]) => ({
-  hex: '1913',
-  terrain,
-  inWeatherArea: true,
-  units,
-})
+const SEED = process.argv[2] ?? 'demo'
+const state = eto.fork(eto.setup({ scenario: '1941', seed: SEED }))
+const dice = seeded(SEED)
+const bots = { axis: etoBot(), allied: etoBot(), russian: etoBot() }
 
-const panzers = [german('ger-mec-4', 4), german('ger-mec-3', 3)]
+console.log(`World War II: European Theater of Operations, 1941, seed "${SEED}"\n`)
+console.log('turn     Axis  West  Russia  attacks  lost  what happened')
+let attacks = 0
+let lost = 0
+let news: string[] = []
+let shown = false
+let turn = state.turn
 
-show('Seven points against four in the open, summer', {
-  season: 'summer',
-  attackers: panzers,
-  defended: [at1913('clear', russian(4))],
-})
-show('The same seven against one in the hills, spring', {
-  season: 'spring',
-  attackers: panzers,
-  defended: [at1913('rough', russian(1))],
-})
-show('And against two there: spring and hills make eight of them', {
-  season: 'spring',
-  attackers: panzers,
-  defended: [at1913('rough', russian(2))],
-})
+while (eto.decision(state) !== null) {
+  const player = eto.decision(state)!.player as keyof typeof bots
+  const action = bots[player].choose(state, dice)
+  if (action.type === 'fight' && !shown && state.russia.atWar) explainAttack(state)
+  for (const event of eto.advance(state, action))
+    switch (event.type) {
+      case 'fought':
+        attacks++
+        lost += event.loss
+        break
+      case 'invaded':
+        news.push(`${event.country} invaded`)
+        break
+      case 'italy':
+        news.push(`Italy ${event.what}`)
+        break
+      case 'vichy':
+        news.push(`Vichy: ${event.what}`)
+        break
+      case 'landed':
+        news.push(`landing at ${event.to}`)
+        break
+      default:
+    }
+  if (state.turn !== turn || state.ended) {
+    report()
+    turn = state.turn
+  }
+}
+const { winner, level, because } = eto.result(state)!
+console.log(`\n${winner === 'axis' ? 'The Axis wins' : 'The Allies win'}, ${level}: ${because}`)
 
-console.log('\nAn overrun of one point in the hills, summer (8.43 of the rules)')
-for (const strength of [3, 4]) {
-  const verdict = checkOverrun({
-    season: 'summer',
-    units: [{ ...german(`ger-mec-${strength}`, strength), movementLeft: 5 }],
-    side: 'open',
-    from: { zoneOfOthers: false, enteredThisPhase: true },
-    target: { ...at1913('rough', russian(1)), zoneOfOthers: false },
-  })
+function report() {
+  const points = { axis: 0, west: 0, russia: 0 }
+  for (const { units } of state.units)
+    for (const { nation, strength } of units) {
+      if (nation === 'russian') points.russia += strength
+      else if (['german', 'italian', 'hungarian', 'rumanian', 'bulgarian', 'finnish'].includes(nation))
+        points.axis += strength
+      else if (['british', 'american', 'free-french'].includes(nation)) points.west += strength
+    }
+  const cell = (n: number, width: number) => String(n).padStart(width)
+  const happened = [...new Set(news)].slice(0, 3).join(', ')
   console.log(
-    `  with ${strength}: ${verdict.legal ? 'yes' : `no, ${verdict.because} (rule ${verdict.rule})`}`,
+    `${turn.quarter}/${turn.year}${cell(points.axis, 7)}${cell(points.west, 6)}${cell(points.russia, 8)}${cell(attacks, 9)}${cell(lost, 6)}  ${happened}`,
   )
+  attacks = 0
+  lost = 0
+  news = []
 }
 
-function show(title: string, attack: Attack) {
-  console.log(`\n${title}`)
-  try {
-    const bars = combatOdds(attack).map(({ value: { loss, eliminated, retreat }, probability }) => ({
-      label: eliminated ? `loses all ${loss}` : retreat ? `loses ${loss}, retreats` : 'holds',
-      probability,
-    }))
-    console.log(indent(barChart(bars)))
-    const result = resolveCombat(attack, seeded('demo'))
-    console.log(indent(`one fight, seed "demo":\n${explainText(result.explain)}`))
-  } catch (error) {
-    if (!(error instanceof IllegalAction)) throw error
-    console.log(indent(`not allowed: ${error.verdict.because} (rule ${error.verdict.rule})`))
-  }
+/** The odds of the attack that is about to be fought, and everything that counts in it. */
+function explainAttack(position: EtoState) {
+  const attack = attackInPlay(position)
+  if (attack === null) return
+  shown = true
+  const [{ hex }] = attack.defended
+  console.log(`\n  An attack on ${hex}, ${position.turn.quarter}/${position.turn.year}:`)
+  const bars = combatOdds(attack).map(({ value: { loss, eliminated, retreat }, probability }) => ({
+    label: eliminated ? `loses all ${loss}` : retreat ? `loses ${loss}, retreats` : 'holds',
+    probability,
+  }))
+  console.log(indent(barChart(bars)))
+  const fork = eto.fork(position)
+  for (const event of eto.advance(fork, { type: 'fight' }, seeded('one of them')))
+    if (event.type === 'fought') console.log(indent(`\none way it could go:\n${explainText(event.explain)}`))
+  console.log()
 }
 
 function indent(text: string): string {
-  return text.replace(/^/gm, '  ')
+  return text.replace(/^/gm, '    ')
 }

@@ -11,6 +11,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   grognard: 'src/index.ts',
   ...Object.fromEntries(games.map((game) => [`grognard/${game}`, `src/games/${game}/index.ts`])),
   'grognard/testing': 'src/testing/index.ts',
+  'grognard/bots': 'src/bots/index.ts',
   ...Object.fromEntries(tables.map((table) => [`grognard/tables/${table}`, `src/tables/${table}.ts`])),
 }
 

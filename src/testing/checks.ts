@@ -24,6 +24,8 @@ export interface Check<S extends GameState, A> {
   /** Cheap checks see every game that was asked for, dear ones a tenth of them. */
   readonly dear: boolean
   readonly pace: Pace
+  /** Does it follow the game, so that it must see every moment even where others only glance? */
+  readonly follows?: true
   /** Begins one random game; what it returns is shown every moment of it. */
   begin(): (moment: Moment<S, A>) => void
 }
@@ -264,6 +266,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       name: 'undo restores the state before, and stops at dice and at what was revealed',
       dear: true,
       pace: 'apply',
+      follows: true,
       begin() {
         let session: Session<S, A, E, V> | undefined
         return ({ setup, next }) => {

@@ -29,6 +29,8 @@ export interface ConformanceOptions<S> {
   readonly games?: number
   /** Checks look at one moment in so many, besides the last: for games of thousands of decisions. All of them unless told. */
   readonly every?: number
+  /** Random play takes the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
+  readonly hurry?: number
   /** The most actions that a random game may take. */
   readonly bound?: number
   /** Sets of optional rules to play with, besides none. */
@@ -72,6 +74,7 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
     games = 20,
     bound = 10_000,
     every = 1,
+    hurry = Infinity,
     rules = [],
     folder = '.conformance',
   } = options
@@ -94,7 +97,7 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
               seed: `${seed}/${scenario}/${i}`,
               ...(variant && { rules: variant }),
             }
-            playOne(game, check, setup, { bound, every, folder })
+            playOne(game, check, setup, { bound, every, hurry, folder })
           }
       },
     })),
@@ -105,10 +108,15 @@ function playOne<S extends GameState, A extends GameAction, E extends GameEvent,
   game: Game<S, A, E, V>,
   check: Check<S, A>,
   setup: SetupOptions,
-  { bound, every, folder }: { readonly bound: number; readonly every: number; readonly folder: string },
+  {
+    bound,
+    every,
+    hurry,
+    folder,
+  }: Required<Pick<ConformanceOptions<S>, 'bound' | 'every' | 'hurry' | 'folder'>>,
 ): void {
   try {
-    walk(game, setup, { bound, every, pace: check.pace }, check.begin())
+    walk(game, setup, { bound, every: check.follows ? 1 : every, hurry, pace: check.pace }, check.begin())
   } catch (error) {
     const {
       message,

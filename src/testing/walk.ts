@@ -56,14 +56,23 @@ export class ConformanceFailure extends Error {
 /** How a step is taken: the check that is about `apply` looks at frozen states, the rest may go fast. */
 export type Pace = 'apply' | 'advance'
 
+export interface WalkOptions {
+  readonly bound: number
+  readonly pace: Pace
+  /** Look at one moment in so many, and at the first and the last. */
+  readonly every?: number
+  /** Take the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
+  readonly hurry?: number
+}
+
 /**
- * Plays one random game and shows every moment of it to `look`, or one in so many, and always the last. Fails if there is nothing
+ * Plays one random game and shows every moment of it to `look`, or one in so many, and always the first and the last. Fails if there is nothing
  * legal to do before the game is over, or if it goes on for more than `bound` actions.
  */
 export function walk<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
   setup: SetupOptions,
-  { bound, pace, every = 1 }: { readonly bound: number; readonly pace: Pace; readonly every?: number },
+  { bound, pace, every = 1, hurry = Infinity }: WalkOptions,
   look: (moment: Moment<S, A>) => void,
 ): void {
   const dice = seeded(`walk ${setup.seed}`)
@@ -80,8 +89,9 @@ export function walk<S extends GameState, A extends GameAction, E extends GameEv
       const over = game.decision(state) === null
       const listed = over ? [] : [...game.legalActions(state)]
       if (!over && listed.length === 0) throw new Broken('dead-end', 'the game goes on and nothing is legal')
-      const next = over ? null : pick(listed, dice)
-      const looking = next === null || every === 1 || glances.d(every) === 1
+      const hurried = !over && hurry < Infinity && dice.d(hurry) === 1
+      const next = over ? null : hurried ? listed[listed.length - 1] : pick(listed, dice)
+      const looking = next === null || actions.length === 0 || every === 1 || glances.d(every) === 1
       if (looking && pace === 'apply' && owned) {
         state = deepFreeze(copyJson(state))
         owned = false

@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: how fast we are beside a peer, both measured in this run, turn about, on this machine. `--json`
  * prints an array of `{ name, ours, peer, ratio, checksum }`: operations a second, the median of several rounds.
- * The checksum is of the work itself; both sides must come to the same or there is no result.
+ * The checksum is of the work itself; both sides must come to the same or there is no result. Whole games have none.
  */
 
 import { aetoBoard } from '../../src/games/aeto/board'
 import { etoBoard } from '../../src/games/eto/board'
 import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
 import { theWarBoard } from '../../src/games/the-war/board'
+import { applying, crowd, forking, playout, supplyCheck, trivialMoves } from './eto'
 import { REACH } from './reach'
 
 export interface Contest {
@@ -44,12 +45,45 @@ const results = CONTESTS.map(({ name, ours, peer, cycle }) => {
   return { name, ours: Math.round(a), peer: Math.round(b), ratio: Math.round((a / b) * 10) / 10, checksum }
 })
 
+/** Whole games do different work than their peer, so there is no checksum to compare: theirs is a move that does nothing. */
+const SIZES = [75, 150, 300]
+const positions = SIZES.map((units) => ({ units, state: crowd(units) }))
+for (const { units, state } of positions) {
+  const peer = trivialMoves(state)
+  const contests = [
+    [`eto, ${units} units: random decisions, beside a trivial move of boardgame.io`, playout(state)],
+    [`eto, ${units} units: apply, beside the same`, applying(state)],
+  ] as const
+  for (const [name, ours] of contests) {
+    const rates = { ours: [] as number[], peer: [] as number[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.ours.push(rate(ours))
+      rates.peer.push(rate(peer))
+    }
+    const [a, b] = [median(rates.ours), median(rates.peer)]
+    results.push({
+      name,
+      ours: Math.round(a),
+      peer: Math.round(b),
+      ratio: Math.round((a / b) * 10) / 10,
+      checksum: 0,
+    })
+  }
+}
+
 if (process.argv.includes('--json')) console.log(JSON.stringify(results, null, 2))
 else {
   for (const { name, ours, peer, ratio } of results)
     console.log(
       `${name}\n  ours ${ours.toLocaleString('en')}/s, peer ${peer.toLocaleString('en')}/s: ${ratio} times`,
     )
+  for (const { units, state } of positions) {
+    const micro = (work: () => number) =>
+      (1e6 / median(Array.from({ length: ROUNDS }, () => rate(work)))).toFixed(1)
+    console.log(
+      `eto, ${units} units: a fork ${micro(forking(state))} µs, a whole supply check ${micro(supplyCheck(state))} µs`,
+    )
+  }
   for (const [name, load] of Object.entries(BOARDS)) console.log(`board of ${name}: ${loadTimes(load)}`)
 }
 

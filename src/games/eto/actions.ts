@@ -137,6 +137,8 @@ export const actionSchema = variant('type', [
   strictObject({ type: literal('end') }),
 ]) as unknown as GenericSchema<unknown, EtoAction>
 
+export { SEA_WAYS, type SeaWay }
+
 // ---- what happens --------------------------------------------------------------------------
 
 /** A typed fact, enough to animate. */

@@ -84,13 +84,13 @@ const TRACK = readColumns(
   ],
   //        ger ita bri suez fre usa rus  rum hun bul fin  nav amp ll
   `
-  4/1939    6   3   2   0    8   0   2    0   0   0   0    2   0   0
-  1/1940    6   3   2   1    8   0   2    0   0   1   0    2   0   0
-  2/1940    5   3   1   1    0   0   2    0   0   0   0    3   0   0
-  3/1940    4   1   1   0    0   0   2    0   0   0   0    3   0   0
-  4/1940    4   1   1   1    0   0   4    1   0   0   1    3   1   0
-  1/1941    4   1   1   0    0   0   4    0   1   1   1    3   1   0
-  2/1941    4   1   1   1    0   0   4    1   0   0   0    3   1   0
+  4/1939    8   5   2   1    8   0   0    0   0   0   0    2   0   0
+  1/1940    8   4   1   1    8   0   0    0   0   1   0    2   0   0
+  2/1940    2   0   1   1    0   0   2    0   0   0   0    3   0   0
+  3/1940    2   0   1   0    0   0   2    0   0   0   0    3   0   0
+  4/1940    2   1   1   1    0   0   2    1   0   0   1    3   1   0
+  1/1941    2   0   1   0    0   0   2    0   1   1   1    3   1   0
+  2/1941    2   1   1   1    0   0   4    1   0   0   0    3   1   0
   3/1941    4   1   1   0    0   0   4    0   0   0   0    3   1   0
   4/1941    4   1   1   1    0   0   4    0   0   0   0    4   1   0
   1/1942    5   0   1   1    0   0   4    0   0   0   0    4   2   1
@@ -145,16 +145,16 @@ export const ETO_CHARTS: EtoCharts = {
   transport: byTurn(({ naval = 0, amphibious = 0 }) => ({ naval, amphibious })),
   lendLease: byTurn(({ lendLease }) => lendLease ?? null),
   production: [
-    { from: 3, points: [1, 1, 1, 2, 2, 2] },
-    { from: 6, points: [1, 2, 2, 2, 3, 3] },
-    { from: 9, points: [2, 2, 3, 3, 4, 4] },
-    { from: 12, points: [3, 3, 4, 4, 5, 5] },
-    { from: 15, points: [4, 4, 5, 5, 6, 6] },
-    { from: 18, points: [4, 5, 6, 6, 7, 8] },
-    { from: 21, points: [5, 6, 7, 7, 8, 9] },
-    { from: 24, points: [6, 7, 8, 8, 9, 10] },
-    { from: 27, points: [7, 8, 9, 9, 10, 11] },
-    { from: 30, points: [8, 9, 10, 10, 11, 12] },
+    { from: 3, points: [1, 1, 2, 2, 2, 3] },
+    { from: 6, points: [2, 2, 3, 3, 3, 4] },
+    { from: 9, points: [3, 3, 4, 4, 5, 5] },
+    { from: 12, points: [4, 4, 5, 5, 6, 6] },
+    { from: 15, points: [5, 5, 6, 6, 7, 8] },
+    { from: 18, points: [6, 6, 7, 7, 8, 9] },
+    { from: 21, points: [6, 7, 8, 8, 9, 10] },
+    { from: 24, points: [7, 8, 9, 9, 10, 11] },
+    { from: 27, points: [8, 9, 10, 10, 11, 12] },
+    { from: 30, points: [9, 10, 11, 11, 12, 13] },
   ],
 }
 

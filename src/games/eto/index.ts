@@ -1,6 +1,6 @@
 /**
- * World War II: European Theater of Operations (SPI, 1973): the surveyed map, the set-ups, and the rules as pure
- * functions with exact odds.
+ * World War II: European Theater of Operations (SPI, 1973): the whole game, playable from set-up to victory, its surveyed map,
+ * its reconstructed charts, and every rule as a pure function with exact odds.
  *
  * Unofficial; affiliated with no publisher.
  *
@@ -186,6 +186,7 @@ export {
   SELF_DEFENCE_NEUTRALS,
 } from './16-optional-rules/minor-countries'
 export { afterPartisans, interdictedRails, partisanPenalty } from './16-optional-rules/partisans'
+export type { EtoAction, EtoEvent } from './actions'
 export { type Edge, type EtoBoard, type EtoOverlay, etoBoard } from './board'
 export {
   BALTIC_STATES,
@@ -207,5 +208,35 @@ export {
   PORT_SEAS,
   rulerOf,
 } from './board-types'
+export { CHARTS_SOURCE, chartFaults, ETO_CHARTS, type EtoCharts, productionPoints, turnName } from './charts'
+export { eto } from './game'
 export { emptyGround, type Ground, hexSet, sideOn } from './ground'
-export type { Nation, SideTerrain, Unit, UnitType } from './units'
+export { type NamedUnit, type Plan, plan } from './plan'
+export { attackInPlay } from './play/08-combat'
+export { isSupplied } from './play/09-supply'
+export { SEA_WAYS, type SeaWay } from './schema'
+export type {
+  EtoPhase,
+  EtoState,
+  EtoUnit,
+  Focus,
+  HandFocus,
+  HexRows,
+  Italy,
+  Losses,
+  OptionalRule,
+  Power,
+  Purse,
+  Russia,
+  Stack,
+  Vichy,
+} from './state'
+export {
+  NATIONS,
+  type Nation,
+  type SideTerrain,
+  UNIT_TYPES,
+  type Unit,
+  type UnitType,
+  unitName,
+} from './units'

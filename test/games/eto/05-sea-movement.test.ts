@@ -175,7 +175,10 @@ describe('the phases of movement', () => {
   it(`${rule('eto', '5.16', '5.31', '5.32')} let mechanized units move in the one or the other`, () => {
     expect(checkPhase(panzer, 'initial')).toEqual({ legal: true })
     expect(checkPhase(panzer, 'mechanized')).toEqual({ legal: true })
-    expect(checkPhase({ ...panzer, movedInInitialPhase: true }, 'mechanized')).toMatchObject({ rule: '5.16' })
+    expect(checkPhase({ ...panzer, movedInInitialPhase: true }, 'mechanized')).toMatchObject({
+      rule: '5.16',
+      code: 'moved-already',
+    })
     expect(checkPhase({ ...panzer, mechanized: false }, 'mechanized')).toMatchObject({ rule: '5.31' })
   })
 

@@ -198,6 +198,7 @@ describe('minor countries', () => {
     expect(minor.checkMinorMove({ ...move, invaded: false })).toMatchObject({ rule: '16.22' })
     expect(minor.checkMinorMove({ ...move, leavesHome: true, to: 'elsewhere' })).toMatchObject({
       rule: '16.23',
+      code: 'leaves-home',
     })
     expect(minor.SELF_DEFENCE_NEUTRALS).toHaveLength(10)
   })

@@ -41,7 +41,7 @@ import { axisSupply } from './09-supply'
 import { bordersFor, CLOSED, FRONTIER, OPEN } from './borders'
 import { countLoss, crossFrontier, holdHex, powerOf } from './politics'
 import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
-import { ALLIED, AXIS, campOf, enemiesOf, friendsOf, RUSSIAN } from './sides'
+import { ALLIED, AXIS, campOf, enemiesOf, friendsOf, isBelligerent, RUSSIAN } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
@@ -182,6 +182,8 @@ function charge(state: EtoState, fleet: Fleet, points: number): void {
 function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string): Verdict {
   const { board } = positionOf(state)
   if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${unitName(unit)} does not move`)
+  if (!isBelligerent(state, unit.nation))
+    return refuse('5.7', 'neutral', `no ships carry ${unitName(unit)}, who is at peace`)
   if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
   const goal = board.index(to)
   if (goal === space) return refuse('5.7', 'already-there', `${unitName(unit)} is in ${to}`, to)

@@ -47,7 +47,12 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
   }
 }
 
-/** Nations that are at home in a country of their own, and supplied there by it (12.3, 16.15). */
+/**
+ * Nations that are at home in a minor country, and supplied there by it (12.3, 16.15). France, though no great power, has
+ * rules of its own (9.4).
+ *
+ * @rule 16.11
+ */
 function isMinor({ nation }: EtoUnit): boolean {
   return !['german', 'italian', 'british', 'american', 'russian', 'french', 'free-french', 'vichy'].includes(
     nation,
@@ -55,19 +60,6 @@ function isMinor({ nation }: EtoUnit): boolean {
 }
 
 // ---- floods, remembered until something moves ----------------------------------------------------
-
-function control(state: EtoState): SourceControl {
-  const position = positionOf(state)
-  const { board } = position
-  return {
-    board,
-    axisHolds: (hex) => axisHolds(position, board.index(hex)),
-    italyAtWar: state.italy.status === 'war',
-    persianRouteOpen: !board.spaces.some(
-      ({ lendLease }, space) => lendLease === 'persian-gulf' && position.camps[space] & AXIS,
-    ),
-  }
-}
 
 /** Control for supply (9.13): those who stand there, else those who were last through it; owners are so from the start. */
 export function axisHolds(position: Position, space: number): boolean {
@@ -192,23 +184,31 @@ function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[
 }
 
 const russianSupply = (state: EtoState) =>
-  derivedHexes(state, 'russian', () => {
-    const where = control(state)
+  derivedHexes(state, 'russian', ({ board, camps }) => {
     const ground = groundOf(state, RUSSIAN)
     const byCentres = centreSupply(ground, 'russia')
-    const { board } = ground
-    const persian = spacesWhere(
-      board,
-      (space) => isRussianSource(where, board.ids[space]) && !ground.enemyUnits[space],
+    const route = persianRoute(board)
+    // A source while no Axis unit stands on any hex of it (9.22).
+    if (route.some((space) => camps[space] & AXIS)) return byCentres
+    const more = suppliedHexes(
+      ground,
+      route.filter((space) => !ground.enemyUnits[space]),
     )
-    if (persian.length > 0) {
-      const more = suppliedHexes(ground, persian)
-      for (let space = 0; space < board.size; space++) byCentres[space] |= more[space]
-    }
+    for (let space = 0; space < board.size; space++) byCentres[space] |= more[space]
     return byCentres
   })
 
-/** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
+const persianRoutes = new WeakMap<EtoBoard, readonly number[]>()
+
+/** The Persian route of lend-lease, as long as it is open. */
+function persianRoute(board: EtoBoard): readonly number[] {
+  const open: SourceControl = { board, axisHolds: () => false, italyAtWar: true, persianRouteOpen: true }
+  const known =
+    persianRoutes.get(board) ?? spacesWhere(board, (space) => isRussianSource(open, board.ids[space]))
+  persianRoutes.set(board, known)
+  return known
+}
+
 const frenchSupply = (state: EtoState) =>
   derivedHexes(state, 'french', (position) => {
     const ground = groundOf(state, ALLIED)

@@ -262,12 +262,10 @@ const undrawn = (state: EtoState, nation: Nation) =>
   EITHER.includes(nation) && mustDraw(state.purses[nation] ?? [])
 
 /** @rule 10.63 the choice is made anew every turn */
-export function checkDraw(state: EtoState, { nation, kind }: Of<'draw'>): Verdict {
-  if (!undrawn(state, nation))
-    return refuse('10.17', 'nothing-to-choose', `there is nothing to choose for ${nation} units`)
-  return state.purses[nation]!.some((one) => one.kind === kind)
+export function checkDraw(state: EtoState, { nation }: Of<'draw'>): Verdict {
+  return undrawn(state, nation)
     ? legal
-    : refuse('10.17', 'no-points', `there are no ${kind}`)
+    : refuse('10.17', 'nothing-to-choose', `there is nothing to choose for ${nation} units`)
 }
 
 export function draw(state: EtoState, { nation, kind }: Of<'draw'>): EtoEvent[] {

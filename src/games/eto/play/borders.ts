@@ -52,7 +52,12 @@ export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
   return hexes
 }
 
-/** The first to enter a country at peace, the first over the Russian border, the first into Vichy land. */
+/**
+ * The first to enter a country at peace, the first over the Russian border, the first into Vichy land. Friends of the Axis let
+ * it pass, and stay at home themselves.
+ *
+ * @rule 16.31
+ */
 function axisBorder(
   state: EtoState,
   board: EtoBoard,

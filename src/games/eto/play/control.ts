@@ -20,11 +20,14 @@ export function updateZones(state: EtoState): void {
   const { board, camps } = positionOf(state)
   const axisZone = groundOf(state, ALLIED).enemyZone
   const alliedZone = groundOf(state, AXIS).enemyZone
+  // What Russia holds is under no Axis zone before their war (14.34).
+  const { atWar } = state.russia
   for (let space = 0; space < board.size; space++) {
-    const axis = axisZone[space] === 1
+    const position = positionOf(state)
+    const spared = !atWar && holderOf(position, 'friendly', space) === 'russian'
+    const axis = axisZone[space] === 1 && !spared
     const allied = alliedZone[space] === 1
     if (!axis && !allied) continue
-    const position = positionOf(state)
     if (camps[space] === 0 && axis !== allied) {
       const claimed = holderOf(position, 'claimed', space)
       if (axis && claimed !== 'axis') setHolder(state, 'claimed', space, 'axis')
@@ -38,6 +41,7 @@ export function updateZones(state: EtoState): void {
 /** At the end of a turn: hexes with units, or under one side's zone alone, are its own from the next turn on (5.65). */
 export function updateFriendly(state: EtoState): void {
   const { board, camps } = positionOf(state)
+  const isRussians = (space: number) => holderOf(positionOf(state), 'friendly', space) === 'russian'
   const axisZone = groundOf(state, ALLIED).enemyZone
   const alliedZone = groundOf(state, AXIS).enemyZone
   for (let space = 0; space < board.size; space++) {
@@ -46,9 +50,9 @@ export function updateFriendly(state: EtoState): void {
     const axis = axisZone[space] === 1
     const allied = alliedZone[space] === 1
     if (power !== null) {
-      const near = power === 'axis' ? allied : axis
+      const near = power === 'axis' ? allied : axis && (power !== 'russian' || state.russia.atWar)
       if (!near) setHolder(state, 'friendly', space, power)
-    } else if (axis !== allied && camps[space] === 0)
+    } else if (axis !== allied && camps[space] === 0 && !(axis && !state.russia.atWar && isRussians(space)))
       setHolder(state, 'friendly', space, axis ? 'axis' : 'allied')
   }
 }

@@ -26,8 +26,8 @@ describe('combat', () => {
     turn: '3/1940',
     phase: 'combat',
     units: {
-      '1113': ['ger-mec-4', 'ger-inf-3'],
-      '1114': ['ger-inf-4'],
+      '1113': ['ger-mec-4'],
+      '1114': ['ger-mec-4', 'ger-inf-4'],
       '1013': ['fre-inf-3'],
       '1014': ['fre-inf-2'],
     },
@@ -45,8 +45,8 @@ describe('combat', () => {
     // Only then comes the next one, with those who have not fought.
     const next = step(gone, aim('1014'))
     expect(listed(next, 'join').map(({ at, unit }) => `${at} ${unit}`)).toEqual([
-      '1113 ger-inf-3',
       '1114 ger-inf-4',
+      '1114 ger-mec-4',
     ])
   })
 
@@ -73,17 +73,18 @@ describe('combat', () => {
     const one = step(fought, lose('fre-inf-2'))
     expect(unitsIn(one, '1013')).toEqual(['fre-inf-1', 'fre-inf-1'])
     expect(unitsIn(step(one, lose('fre-inf-1')), '1013')).toEqual(['fre-inf-1'])
-    expect(unitsIn(steps(fought, lose('fre-inf-1'), lose('fre-inf-2')), '1013')).toEqual(['fre-inf-1'])
+    // The last one left takes what is left of it.
+    expect(unitsIn(step(fought, lose('fre-inf-1')), '1013')).toEqual(['fre-inf-1'])
   })
 
   it('counts several hexes as one attack, made by those who touch all of them', () => {
     const both = steps(west, aim('1013'), aim('1014'))
-    expect(listed(both, 'join').map(({ at }) => at)).toEqual(['1113', '1113', '1114'])
-    const attack = attackInPlay(steps(both, join('1113', 'ger-mec-4'), join('1114', 'ger-inf-4')))!
+    expect(listed(both, 'join').map(({ at }) => at)).toEqual(['1114', '1114'])
+    const attack = attackInPlay(steps(both, join('1114', 'ger-mec-4'), join('1114', 'ger-inf-4')))!
     expect(attack.defended.map(({ hex }) => hex)).toEqual(['1013', '1014'])
-    expect(refusal(step(both, join('1113', 'ger-mec-4')), aim('1014'))).toEqual({
-      rule: '4.2',
-      code: 'not-now',
+    expect(refusal(step(step(west, aim('1013')), join('1114', 'ger-mec-4')), aim('1014'))).toEqual({
+      rule: '8.23',
+      code: 'units-joined',
     })
   })
 
@@ -137,7 +138,7 @@ describe('combat', () => {
     expect(eto.invariants(swept)).toEqual([])
     const chosen = step(swept, { type: 'rally', at: '0820' })
     expect([unitsIn(chosen, '0820'), unitsIn(chosen, '0824')]).toEqual([['ffr-inf-1'], []])
-    const there = step(chosen, { type: 'advance', at: '0722', unit: 'usa-inf-3', to: '0822' })
+    const there = step(chosen, listed(chosen, 'advance')[0])
     expect(stackIn(there, '0822')).toHaveLength(1)
   })
 })

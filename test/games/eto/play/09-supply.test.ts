@@ -24,29 +24,20 @@ describe('supply', () => {
     const line = (more: Record<string, string[]>) =>
       position({ scenario: '1941', set: { russia: INVADED }, units: { '2211': ['ger-inf-3'], ...more } })
     expect(supplied(line({}), '2211')).toBe(true)
-    const around = { '2209': ['rus-inf-2'], '2213': ['rus-inf-2'] }
+    const around = { '2110': ['rus-inf-2'], '2113': ['rus-inf-2'], '2411': ['rus-inf-2'] }
     expect(supplied(line(around), '2211')).toBe(false)
     // A friend in the zone keeps the line open.
-    expect(supplied(line({ ...around, '2111': ['ger-inf-1'], '2110': ['ger-inf-1'] }), '2211')).toBe(true)
+    expect(supplied(line({ ...around, '2111': ['ger-inf-1'] }), '2211')).toBe(true)
   })
 
   it(`${rule('eto', '9.0')} is one by sea as well, from port to port; for the Axis in one sea area`, () => {
-    const norway = position({ scenario: '1941', units: { '1305': ['ger-inf-1'], '1207': ['ger-inf-1'] } })
-    // 1207 is on the North Sea, as German ports are; 1305 traces to it by land.
-    expect(supplied(norway, '1207')).toBe(true)
-    // Narvik's coast is the Atlantic's, on which no port that is fed by land is Axis.
-    const north = position({
-      scenario: '1941',
-      units: {
-        '1601': ['ger-inf-1'],
-        '1305': ['bri-inf-1'],
-        '1404': ['bri-inf-1'],
-        '1502': ['bri-inf-1'],
-        '1802': ['rus-inf-2'],
-      },
-      set: { russia: INVADED },
-    })
-    expect(supplied(north, '1601')).toBe(false)
+    // 0808 is a port of the North Sea, as German ones are; the coast at 0709 is the Atlantic's.
+    const britain = position({ units: { '0808': ['ger-inf-1'], '0709': ['ger-inf-1'] } })
+    expect(supplied(britain, '0808')).toBe(true)
+    const alone = position({ units: { '0709': ['ger-inf-1'] } })
+    expect(supplied(alone, '0709')).toBe(false)
+    const landed = position({ units: { '0709': ['ger-inf-1'], '0615': ['ger-inf-1'] } })
+    expect(supplied(landed, '0709')).toBe(true)
   })
 
   it(`${rule('eto', '9.72')} of the Axis does not cross the open sea, but between ports`, () => {
@@ -57,7 +48,7 @@ describe('supply', () => {
     const taman = position({
       scenario: '1941',
       set: { russia: INVADED },
-      units: { '2515': ['ger-inf-1'], '2414': ['rus-inf-2'], '2614': ['rus-inf-2'] },
+      units: { '2515': ['ger-inf-1'], '2414': ['rus-inf-2'], '2614': ['rus-inf-2'], '2516': ['rus-inf-2'] },
     })
     expect(supplied(taman, '2515')).toBe(false)
     // After Italy has surrendered the Mediterranean is closed to it.
@@ -90,14 +81,13 @@ describe('supply', () => {
   it('is missed for two whole combat phases, and then the unit is gone', () => {
     const cut = {
       '2211': ['ger-inf-3'],
-      '2209': ['rus-inf-2'],
-      '2213': ['rus-inf-2'],
-      '2314': ['rus-inf-3', 'rus-inf-3'],
+      '2110': ['rus-inf-2'],
+      '2113': ['rus-inf-2'],
+      '2411': ['rus-inf-2'],
     }
     const start = position({ scenario: '1941', set: { russia: INVADED }, units: cut })
     const first = step(start, END)
     expect([first.phase, stackIn(first, '2211')[0].out]).toEqual(['combat', 0])
-    expect(refusal(first, { type: 'aim', at: '2213' })).toMatchObject({ code: 'not-adjacent' })
     const after = step(first, END)
     expect(stackIn(after, '2211')[0].out).toBe(1)
     const theirs = until(after, 'combat', 'allied')
@@ -116,15 +106,15 @@ describe('supply', () => {
     const units = {
       '2211': ['ger-inf-4'],
       '2212': ['rus-inf-1'],
-      '2209': ['rus-inf-2'],
-      '2110': ['ger-inf-1'],
+      '2110': ['rus-inf-2'],
+      '2411': ['rus-inf-2'],
       '2111': ['ger-inf-1'],
     }
     const fed = position({ scenario: '1941', phase: 'combat', set: { russia: INVADED }, units })
     expect(
       isLegal(steps(fed, { type: 'aim', at: '2212' }), { type: 'join', at: '2211', unit: 'ger-inf-4' }),
     ).toBe(true)
-    const { '2110': _, '2111': __, ...cut } = units
+    const { '2111': _, ...cut } = units
     const hungry = position({ scenario: '1941', phase: 'combat', set: { russia: INVADED }, units: cut })
     expect(refusal(hungry, { type: 'aim', at: '2212' })).toEqual({ rule: '9.61', code: 'out-of-supply' })
   })

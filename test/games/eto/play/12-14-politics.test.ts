@@ -38,19 +38,19 @@ describe('weather', () => {
       turn: '2/1944',
       player: 'allied',
       phase: 'combat',
-      units: { '1112': ['bri-mec-4'], '1211': ['ger-inf-2'] },
+      units: { '1212': ['bri-mec-4'], '1312': ['ger-inf-2'] },
     })
     const outside = position({
       turn: '2/1944',
       player: 'allied',
       phase: 'combat',
-      units: { '1112': ['bri-mec-4'], '1012': ['ger-inf-2'] },
+      units: { '1212': ['bri-mec-4'], '1211': ['ger-inf-2'] },
     })
     const roll = (state: EtoState, target: string) =>
-      stepEvents(steps(state, ...attack(target, ['1112', 'bri-mec-4'])), { type: 'fight' }, 6).events.find(
+      stepEvents(steps(state, ...attack(target, ['1212', 'bri-mec-4'])), { type: 'fight' }, 6).events.find(
         ({ type }) => type === 'fought',
       )
-    const [of, from] = [roll(inside, '1211'), roll(outside, '1012')]
+    const [of, from] = [roll(inside, '1312'), roll(outside, '1211')]
     expect(JSON.stringify(of)).toContain('11.13')
     expect(JSON.stringify(from)).not.toContain('11.13')
   })
@@ -66,7 +66,10 @@ describe('special rules', () => {
         player: 'allied',
         units,
         held: { axis: ['2110'] },
-        set: { russia: { ...AT_WAR, invasion: { year: 1941, quarter: 3 }, emptyFor: 1 } },
+        set: {
+          russia: { ...AT_WAR, invasion: { year: 1941, quarter: 3 }, emptyFor: 1 },
+          vichy: { status: 'gone', hexes: [] },
+        },
       })
       return stepEvents(state, end).events.some(({ type }) => type === 'reverted')
     }
@@ -184,16 +187,16 @@ describe('Vichy', () => {
     const colony = position({
       ...vichy,
       player: 'allied',
-      units: { '2422': ['bri-inf-1'], '2424': ['bri-inf-1'], '2522': ['vic-inf-1'], '0721': ['vic-inf-1'] },
+      units: { '2524': ['bri-inf-1'], '2522': ['vic-inf-1'], '0721': ['vic-inf-1'] },
     })
-    const lebanon = steps(colony, take('2424', 'bri-inf-1'), move('2523'))
+    const lebanon = steps(colony, take('2524', 'bri-inf-1'), move('2523'))
     expect(lebanon.vichy.status).toBe('axis')
     const attacked = position({
       ...vichy,
       phase: 'combat',
-      units: { '0814': ['ger-inf-1'], '0815': ['vic-inf-1'], '0721': ['vic-inf-1'] },
+      units: { '0814': ['ger-inf-2'], '0815': ['vic-inf-1'], '0721': ['vic-inf-1'] },
     })
-    const fought = step(steps(attacked, ...attack('0815', ['0814', 'ger-inf-1'])), { type: 'fight' }, 1)
+    const fought = step(steps(attacked, ...attack('0815', ['0814', 'ger-inf-2'])), { type: 'fight' })
     expect(fought.vichy.status).toBe('gone')
     expect(allFree(fought)).toBe(false)
     const other = position({ ...vichy, units: { '0813': ['ger-inf-1'], '0721': ['vic-inf-1'] } })

@@ -1,0 +1,53 @@
+/** One random game, fast: from the set-up to its end, with the invariants looked at now and then. */
+
+import { seeded } from '../kernel/dice'
+import type { Game, GameAction, GameEvent, GameState, Result, SetupOptions } from '../kernel/game'
+import { pick } from './corrupt'
+import { Broken } from './walk'
+
+export interface RandomGameOptions {
+  /** Look at the invariants after one decision in so many. */
+  readonly every?: number
+  /** Take the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
+  readonly hurry?: number
+  readonly bound?: number
+}
+
+export interface RandomGame {
+  readonly decisions: number
+  readonly result: Result
+}
+
+/** Plays it, or throws what was broken. */
+export function playRandomGame<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  setup: SetupOptions,
+  { every = 1, hurry = Infinity, bound = 100_000 }: RandomGameOptions = {},
+): RandomGame {
+  const dice = seeded(`random ${setup.seed}`)
+  const state = game.fork(game.setup(setup))
+  let decisions = 0
+  while (game.decision(state) !== null) {
+    const listed = [...game.legalActions(state)]
+    if (listed.length === 0) throw new Broken('dead-end', `after ${decisions} decisions nothing is legal`)
+    const action = hurry < Infinity && dice.d(hurry) === 1 ? listed[listed.length - 1] : pick(listed, dice)
+    game.advance(state, action)
+    decisions++
+    if (decisions > bound) throw new Broken('no-end', `still going on after ${bound} decisions`)
+    if (decisions % every === 0) mustHold(game, state, decisions)
+  }
+  mustHold(game, state, decisions)
+  const result = game.result(state)
+  if (result === null) throw new Broken('result', 'the game is over and has no result')
+  return { decisions, result }
+}
+
+function mustHold<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  decisions: number,
+): void {
+  const [first] = game.invariants(state)
+  if (first)
+    throw new Broken('invariant', `${first.because} (rule ${first.rule}) after ${decisions} decisions`)
+}

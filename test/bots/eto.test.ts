@@ -1,0 +1,166 @@
+/** The scripted player of `eto`: it keeps to the rules, finishes its games, and takes what is offered. */
+
+import { describe, expect, it } from 'vitest'
+import { chooseEtoAction, etoBot, randomBot } from '../../src/bots'
+import { interval, playGame, row } from '../../src/dev/balance'
+import type { EtoAction } from '../../src/games/eto/actions'
+import { eto } from '../../src/games/eto/game'
+import type { EtoState } from '../../src/games/eto/state'
+import { seeded } from '../../src/kernel/dice'
+
+/** Plays with one bot a side, asks `check` before every action, and stops after some turns. */
+function play(
+  scenario: string,
+  seed: string,
+  options: { turns?: number; rules?: Record<string, boolean> } = {},
+) {
+  const { turns = Infinity, rules = {} } = options
+  const state = eto.fork(eto.setup({ scenario, seed, rules }))
+  const dice = seeded(seed)
+  const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
+  const actions: EtoAction[] = []
+  for (let now = eto.decision(state); now !== null && state.elapsed < turns; now = eto.decision(state)) {
+    const action = bots[now.player].choose(state, dice)
+    expect(eto.check(state, action), `${now.phase}: ${JSON.stringify(action)}`).toEqual({ legal: true })
+    eto.advance(state, action)
+    actions.push(action)
+  }
+  return { state, actions }
+}
+
+describe('a whole game', () => {
+  it.each(['1939', '1940', '1941'])('of %s is legal at every step, and ends', (scenario) => {
+    const { state, actions } = play(scenario, 'whole')
+    expect(eto.result(state)).not.toBeNull()
+    expect(eto.invariants(state)).toEqual([])
+    expect(actions.length).toBeLessThan(4000)
+    expect(actions.some(({ type }) => type === 'resign')).toBe(false)
+  })
+
+  it('is the same again from the same seed, and another from another', () => {
+    const { actions } = play('1941', 'again', { turns: 3 })
+    expect(play('1941', 'again', { turns: 3 }).actions).toEqual(actions)
+    expect(play('1941', 'other', { turns: 3 }).actions).not.toEqual(actions)
+  })
+})
+
+describe('optional rules', () => {
+  it.each([
+    ['1939', ['minorCountries', 'partisans', 'italianEntry', 'airdrop', 'railByHex']],
+    ['1939', ['threePlayers']],
+    ['1941', ['minorCountries', 'partisans', 'airdrop']],
+  ] as const)('%s with %s', (scenario, names) => {
+    const rules = Object.fromEntries(names.map((name) => [name, true]))
+    const { state } = play(scenario, 'options', { turns: 4, rules })
+    expect(state.elapsed).toBe(4)
+  })
+})
+
+/** The first turn of the Axis in 1941, with the map cleared of all but these units, at war with Russia. */
+function position(units: EtoState['units'], phase: EtoState['phase']): EtoState {
+  const state = structuredClone(eto.setup({ scenario: '1941', seed: 'lone' })) as EtoState
+  return {
+    ...state,
+    phase,
+    toPlace: 0,
+    units,
+    russia: { ...state.russia, atWar: true, mobilized: true },
+    entered: [...state.entered, 'russia' as const].sort(),
+  }
+}
+
+const german = { nation: 'german', type: 'infantry', strength: 4 } as const
+const russian = { nation: 'russian', type: 'infantry', strength: 2 } as const
+
+/** What the bot does in a phase, until it ends it. */
+function phase(state: EtoState): EtoAction[] {
+  const draft = eto.fork(state)
+  const bot = etoBot()
+  const dice = seeded('phase')
+  const done: EtoAction[] = []
+  while (draft.phase === state.phase && draft.player === state.player && done.length < 50) {
+    const action = bot.choose(draft, dice)
+    done.push(action)
+    eto.advance(draft, action)
+  }
+  return done
+}
+
+describe('attacks', () => {
+  it('a lone weak enemy, with all that is beside him', () => {
+    const state = position(
+      [
+        { at: '1612', units: [german, german] },
+        { at: '1712', units: [russian] },
+      ],
+      'combat',
+    )
+    expect(phase(state).slice(0, 4)).toEqual([
+      { type: 'aim', at: '1712' },
+      { type: 'join', at: '1612', unit: 'ger-inf-4' },
+      { type: 'join', at: '1612', unit: 'ger-inf-4' },
+      { type: 'fight' },
+    ])
+  })
+
+  it('moves up to one that is within reach', () => {
+    const state = position(
+      [
+        { at: '1412', units: [german, german] },
+        { at: '1712', units: [russian] },
+      ],
+      'initial',
+    )
+    expect(phase(state).filter(({ type }) => type === 'move' || type === 'overrun').length).toBeGreaterThan(0)
+  })
+
+  it('nobody who is stronger', () => {
+    const strong = { ...russian, strength: 3 }
+    const state = position(
+      [
+        { at: '1612', units: [german] },
+        { at: '1712', units: [strong, strong] },
+      ],
+      'combat',
+    )
+    expect(phase(state)).toEqual([{ type: 'end' }])
+  })
+})
+
+describe('the others', () => {
+  it('a player without memory chooses what one with it would', () => {
+    const state = eto.setup({ scenario: '1941', seed: 'memory' })
+    expect(chooseEtoAction(state)).toEqual(etoBot().choose(state, seeded('memory')))
+  })
+
+  it('the random player plays by the rules', () => {
+    const state = eto.fork(eto.setup({ scenario: '1940', seed: 'random' }))
+    const bot = randomBot(eto)
+    const dice = seeded('random')
+    for (let i = 0; i < 200 && eto.decision(state) !== null; i++) {
+      const action = bot.choose(state, dice)
+      expect(eto.check(state, action).legal).toBe(true)
+      eto.advance(state, action)
+    }
+  })
+})
+
+describe('the balance', () => {
+  it('has an interval that holds the share', () => {
+    const [low, high] = interval(50, 100)
+    expect(low).toBeCloseTo(0.404, 3)
+    expect(high).toBeCloseTo(0.596, 3)
+    expect(interval(0, 10)[0]).toBeCloseTo(0, 10)
+  })
+
+  it('is a row of a table', () => {
+    const record = { winner: 'axis', level: 'marginal', decisions: 10, turns: 3 }
+    expect(row('1941', [record, { ...record, winner: 'allied', level: 'decisive', turns: 4 }])).toBe(
+      '| 1941 | 2 | 0 / 0 / 1 | 1 / 0 / 0 | 50% (9% to 91%) | 50% (9% to 91%) | 10 | 3.5 |',
+    )
+  })
+
+  it('plays a game by its seed', () => {
+    expect(playGame('1941', 'one')).toEqual(playGame('1941', 'one'))
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { eto } from '../../../src/games/eto/game'
+import type { EtoState } from '../../../src/games/eto/state'
+import { seeded } from '../../../src/kernel/dice'
+import { bruteForce, listed } from './brute-force'
+
+/** The first moment at which the Axis moves: in 1941 it places four units before that. */
+function start(scenario: string): EtoState {
+  const state = eto.fork(eto.setup({ scenario, seed: 'perft' }))
+  while (state.phase === 'set-up') eto.advance(state, [...eto.legalActions(state)][0])
+  return state
+}
+
+/** How many sequences of so many decisions there are. The last ones are counted, not taken. */
+function perft(state: EtoState, depth: number): number {
+  const actions = [...eto.legalActions(state)]
+  if (depth === 1) return actions.length
+  let count = 0
+  for (const action of actions) {
+    const next = eto.fork(state)
+    eto.advance(next, action)
+    count += perft(next, depth - 1)
+  }
+  return count
+}
+
+/** The same through `check` alone, over every action that can be written down. */
+function slowPerft(state: EtoState, depth: number): number {
+  const actions = bruteForce(state).map((text) => JSON.parse(text))
+  if (depth === 1) return actions.length
+  let count = 0
+  for (const action of actions) {
+    const next = eto.fork(state)
+    eto.advance(next, action)
+    count += slowPerft(next, depth - 1)
+  }
+  return count
+}
+
+describe('decisions from the start of', () => {
+  const PINNED: Readonly<Record<string, readonly number[]>> = {
+    '1939': [21, 419, 5846],
+    '1940': [23, 527, 8292],
+    '1941': [42, 1462, 33253],
+  }
+  for (const [scenario, [one, two, three]] of Object.entries(PINNED)) {
+    it(`${scenario}: ${one}, ${two}, ${three}`, () => {
+      const state = start(scenario)
+      expect([perft(state, 1), perft(state, 2), perft(state, 3)]).toEqual([one, two, three])
+    })
+
+    it(`${scenario}: the same when every action there is has been checked`, () => {
+      const state = start(scenario)
+      expect([slowPerft(state, 1), slowPerft(state, 2)]).toEqual([one, two])
+      // The third step is dear: one scenario stands for all, the others are counted with SLOW=1.
+      if (scenario === '1939' || process.env.SLOW) expect(slowPerft(state, 3)).toBe(three)
+    })
+  }
+})
+
+describe('the list of legal actions', () => {
+  for (const scenario of Object.keys(eto.scenarios))
+    it(`of ${scenario} is what check allows, at moments of a random game`, () => {
+      const dice = seeded(`brute ${scenario}`)
+      const state = eto.fork(
+        eto.setup({ scenario, seed: 'brute', rules: { partisans: true, airdrop: true } }),
+      )
+      const seen = new Map<string, number>()
+      while (eto.decision(state) !== null) {
+        const kind = `${state.phase} ${state.focus?.type ?? ''}`
+        const times = seen.get(kind) ?? 0
+        // Each kind of moment a few times: the first ones, and now and then a later one.
+        if (times < 3 || (times < 6 && dice.d(400) === 1)) {
+          expect(listed(state), `${kind} of ${state.turn.quarter}/${state.turn.year}`).toEqual(
+            bruteForce(state),
+          )
+          seen.set(kind, times + 1)
+        }
+        const actions = [...eto.legalActions(state)]
+        const hurry = dice.d(6) === 1
+        eto.advance(state, hurry ? actions[actions.length - 1] : actions[dice.d(actions.length) - 1])
+      }
+      expect(seen.size).toBeGreaterThan(10)
+    })
+})

@@ -1,0 +1,112 @@
+/** What is kept beside a state while it is played on, held to what is worked out afresh. */
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { eto } from '../../../../src/games/eto/game'
+import { closedAir } from '../../../../src/games/eto/play/05-sea-routes'
+import { isSupplied } from '../../../../src/games/eto/play/09-supply'
+import { groundOf, makePosition, type Position, positionOf } from '../../../../src/games/eto/play/position'
+import { ALLIED, AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
+import { type EtoState, OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/eto/state'
+import { seeded } from '../../../../src/kernel/dice'
+import { canonicalJson, copyJson } from '../../../../src/kernel/json'
+
+const CAMPS = [AXIS, ALLIED, RUSSIAN]
+
+const ARRAYS = ['places', 'camps', 'passed', 'claimed', 'friendly', 'nations'] as const
+
+const arraysOf = (position: Position) => ({
+  stacks: canonicalJson(position.stacks),
+  list: canonicalJson(position.list),
+  ...Object.fromEntries(ARRAYS.map((name) => [name, position[name].join('')])),
+})
+
+const groundsOf = (state: EtoState) =>
+  CAMPS.map((camp) => {
+    const { enemyUnits, enemyZone, friendlyUnits, held } = groundOf(state, camp)
+    return [enemyUnits, enemyZone, friendlyUnits, held, closedAir(state, camp)].map((set) => set.join(''))
+  })
+
+const suppliesOf = (state: EtoState) =>
+  positionOf(state).stacks.map((stack, space) => stack.map((unit) => isSupplied(state, space, unit)))
+
+function holds(state: EtoState): void {
+  const fresh = copyJson(state)
+  expect(arraysOf(positionOf(state))).toEqual(arraysOf(makePosition(fresh)))
+  expect(groundsOf(state)).toEqual(groundsOf(fresh))
+  expect(canonicalJson(suppliesOf(state))).toBe(canonicalJson(suppliesOf(fresh)))
+  expect(canonicalJson([...eto.legalActions(state)])).toBe(canonicalJson([...eto.legalActions(fresh)]))
+}
+
+/** A random walk; one time in six a phase is ended, so that it comes about. */
+function walk(
+  start: EtoState,
+  seed: string,
+  steps: number,
+  look: (state: EtoState, step: number) => void,
+): void {
+  const state = eto.fork(start)
+  const dice = seeded(seed)
+  for (let i = 0; i < steps && state.ended === null; i++) {
+    look(state, i)
+    const actions = [...eto.legalActions(state)].filter(({ type }) => type !== 'resign')
+    const end = actions.find(({ type }) => type === 'end')
+    const action = end && dice.d(6) === 1 ? end : actions[dice.d(actions.length) - 1]
+    eto.advance(state, action)
+  }
+}
+
+const games = fc.record({
+  scenario: fc.constantFrom('1939', '1940', '1941'),
+  seed: fc.string({ minLength: 1, maxLength: 6 }),
+  options: fc.subarray([...OPTIONAL_RULES]),
+})
+
+function begin({
+  scenario,
+  seed,
+  options,
+}: {
+  scenario: string
+  seed: string
+  options: OptionalRule[]
+}): EtoState {
+  const fits = (option: OptionalRule) =>
+    option === 'threePlayers' ? scenario === '1939' : option !== 'italianEntry' || scenario !== '1941'
+  const rules = Object.fromEntries(options.filter(fits).map((option) => [option, true]))
+  return eto.setup({ scenario, seed, rules })
+}
+
+describe('what is kept beside a state', () => {
+  it('is what a fresh look at it gives, however long it was played on', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        walk(begin(game), game.seed, 260, (state, step) => {
+          if (step % 13 === 0) holds(state)
+        })
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('makes no difference: apply and advance end in equal states', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        walk(begin(game), game.seed, 200, (state, step) => {
+          if (step % 9 !== 0) return
+          const actions = [...eto.legalActions(state)].filter(({ type }) => type !== 'resign')
+          const action = actions[step % actions.length]
+          const before = copyJson(state)
+          const applied = eto.apply(before, action)
+          const advanced = eto.fork(state)
+          const events = eto.advance(advanced, action)
+          expect(canonicalJson(applied.state)).toBe(canonicalJson(advanced))
+          expect(canonicalJson(applied.events)).toBe(canonicalJson(events))
+          expect(canonicalJson(state)).toBe(canonicalJson(before))
+          holds(applied.state)
+        })
+      }),
+      { numRuns: 12 },
+    )
+  })
+})

@@ -1,0 +1,3 @@
+import { randomGames } from './random-games'
+
+randomGames('1940')
