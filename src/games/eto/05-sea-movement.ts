@@ -23,11 +23,14 @@ export interface SeaRules {
 }
 
 const searchers = new WeakMap<EtoBoard, Searcher>()
+/** More than the most dangerous way over the map can cost. */
 const FURTHEST = 4000
 /** Longer than any way over the map. */
 const LONGEST = 120
 const ONE = () => 1
-const DANGER = 8
+/** What a point of danger is worth in hexes of detour, and how many points of one hex count: more are no worse. */
+const DANGER = 4
+const MOST_DANGER = 8
 
 /** Hexes between two seas that ships pass; where else a hex lies on two, there is land between them. */
 const GATES = new Set(['0219', '0220', '2325'])
@@ -45,7 +48,7 @@ export function seaReach(board: EtoBoard, from: number, rules: SeaRules): Reach 
   const water = board.feature('sea') | board.feature('coast') | board.feature('strait')
   const passed = passable(board)
   return search.reach(from, danger === undefined ? LONGEST : FURTHEST, {
-    cost: danger === undefined ? ONE : (_edge, _from, to) => 1 + DANGER * danger[to],
+    cost: danger === undefined ? ONE : (_edge, _from, to) => 1 + DANGER * Math.min(danger[to], MOST_DANGER),
     mayEnter: (edge, _from, to) => (board.sides[edge] & water && !avoided?.[to] ? 0 : 1),
     mustStop: (space) => (passed[space] && !barred[space] ? 0 : 1),
   })

@@ -1,6 +1,6 @@
 /** Section 14.1: Vichy France. */
 
-import { tracer } from '../../kernel/trace'
+import { type Tracer, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import type { EtoCountry } from './board-types'
@@ -12,6 +12,14 @@ const UNOCCUPIED_HEXES = 4
 /** Where French units may stand and stay in play when the government is declared, besides Unoccupied France. */
 export const VICHY_COLONIES: readonly EtoCountry[] = ['french-morocco', 'algeria', 'tunisia', 'lebanon']
 
+const tracers = new WeakMap<EtoBoard, Tracer>()
+
+function tracerOf(board: EtoBoard): Tracer {
+  const made = tracers.get(board) ?? tracer(board)
+  tracers.set(board, made)
+  return made
+}
+
 /**
  * The largest group of hexes in France that hang together by land and that no Axis unit or zone touches.
  *
@@ -20,7 +28,7 @@ export const VICHY_COLONIES: readonly EtoCountry[] = ['french-morocco', 'algeria
 export function unoccupiedFrance(board: EtoBoard, axis: Uint8Array): readonly string[] {
   const isFree = (space: number) => board.spaces[space].country === 'france' && axis[space] === 0
   const sea = board.feature('sea')
-  const { flood } = tracer(board)
+  const { flood } = tracerOf(board)
   const hanging = (edge: number, from: number, to: number) =>
     isFree(from) && isFree(to) && !(board.sides[edge] & sea) ? 0 : 1
   const seen = new Set<string>()

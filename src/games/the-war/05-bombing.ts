@@ -40,6 +40,8 @@ export interface Raid {
   readonly airbaseToBaku?: number | null
   /** Which bombers the owner gives up to attrition first; depleted ones unless told. */
   readonly attritionTakes?: 'depleted' | 'full-strength'
+  /** With the optional cards: what `bombingCards` gives (29.9). */
+  readonly cards?: number
 }
 
 export interface RaidOutcome {
@@ -92,13 +94,15 @@ export function bombingModifiers(raid: Raid, sac: number): readonly Required<Rea
     'convoy-massacre': Number(diverted && convoy === 'massacre'),
     'no-army-in-france': Number(american && holds.includes('no-army-in-france')),
   }
-  return (Object.keys(times) as BombingModifierId[])
+  const reasons = (Object.keys(times) as BombingModifierId[])
     .filter((id) => times[id] > 0)
     .map((id) => {
       const { modifier, when } = listed(id)
       const often = times[id] > 1 ? `, ${times[id]} times` : ''
       return because('5.2', `${when}${often}`, modifier * times[id])
     })
+  if (raid.cards !== undefined) reasons.push(because('29.9', 'the cards that were played', raid.cards))
+  return reasons
 }
 
 // ---- flak ------------------------------------------------------------------------------------

@@ -32,6 +32,8 @@ export interface UBoatBattle {
   readonly raiders?: readonly Condition[]
   /** Are convoys run by 29.7? Then the marks of the table mean nothing. */
   readonly convoysOnMap?: boolean
+  /** With the optional cards: what `uBoatCards` gives (29.6). */
+  readonly cards?: number
 }
 
 export interface UBoatOutcome {
@@ -139,14 +141,15 @@ const NOTHING: UBoatResult = {
   capitalShip: false,
 }
 
-function fight({ turn, uBoats, asw, holds }: UBoatBattle, dice: Dice, explain: Reason[]) {
+function fight({ turn, uBoats, asw, holds, cards }: UBoatBattle, dice: Dice, explain: Reason[]) {
   if (asw === 0) {
     const last = THE_WAR_U_BOAT_WAR.columnOf('4-1')
     explain.push(because('5.1.1', 'no escorts: the worst result of the best column, without a roll'))
     return { result: THE_WAR_U_BOAT_WAR.lookup(last, Number.MIN_SAFE_INTEGER), roll: null }
   }
   const column = THE_WAR_U_BOAT_WAR.column(uBoats, asw) as number
-  const modifiers = uBoatModifiers(holds, turn)
+  const modifiers = [...uBoatModifiers(holds, turn)]
+  if (cards !== undefined) modifiers.push(because('29.6', 'the cards that were played', cards))
   const { roll, cell } = THE_WAR_U_BOAT_WAR.roll(column, dice, totalOf(modifiers))
   const label = THE_WAR_U_BOAT_WAR.columns.labels[column]
   explain.push(

@@ -45,6 +45,8 @@ export interface SeaBattle {
   readonly surpriseTried?: boolean
   /** Flak of the port that is attacked. */
   readonly portFlak?: number
+  /** With the optional cards: what `navalCards` gives in the general attack of each round (29.13). */
+  readonly cards?: readonly number[]
   /** Who of those that may be hit is hit: the owner's choice, or, in port, the attacker's (11.7.1). */
   readonly pick?: ShipPick
 }
@@ -300,6 +302,7 @@ export function navalRoll(
   attacker: SeaSide,
   defender: SeaSide,
   surprise = false,
+  cards = 0,
 ): SeaRoll | null {
   if (!attacker.present || !defender.present) return null
   const [attack, defence] = [attacker.strength, defender.strength]
@@ -316,7 +319,8 @@ export function navalRoll(
         because('7.9.9', `${attack} against ${defence} is worse than 1-4: every attacking ship is sunk`),
       ],
     }
-  const modifiers = sideModifiers(battle, attacker, defender, surprise)
+  const modifiers = [...sideModifiers(battle, attacker, defender, surprise)]
+  if (cards !== 0) modifiers.push(because('29.13', 'the cards that were played', cards))
   const worstFirst = attacker.mixed && defender.mixed
   const order = (role: CombatRole) =>
     battle.where === 'port' ? 'any' : worstFirst && parts[role] === 'all' ? 'worst' : 'best'

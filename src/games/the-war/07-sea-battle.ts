@@ -157,13 +157,13 @@ const flakOf =
 
 /** Steps F, H and J: a roll of ships and aircraft against each other, with its losses. */
 const seaRoll =
-  (parts: Parts): SeaBattleStep =>
+  (parts: Parts, cards = 0): SeaBattleStep =>
   (battle, memory) => {
     const sides = (role: CombatRole, times = 1) =>
       memory.once((force: SeaForce) => memory.same(seaSide(battle, role, force, parts[role], times)))
     const rolls = (surprise: boolean) =>
       memory.pair((attacker: SeaSide, defender: SeaSide) =>
-        navalRoll(battle, parts, attacker, defender, surprise),
+        navalRoll(battle, parts, attacker, defender, surprise, cards),
       )
     const [attackers, defenders, roll] = [sides('attacker'), sides('defender'), rolls(false)]
     const surprisers = sides('attacker', surpriseTimes(battle.where, true))

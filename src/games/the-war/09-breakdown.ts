@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_BREAKDOWN } from '../../tables/the-war-breakdown'
+import { BREAKDOWN_CHARTS, type BreakdownCharts, sameCounters } from './09-charts'
 import { type GroundUnit, isDepleted, isOneOf } from './10-ratings'
 import type { GroundUnitType, Nation } from './types'
 
@@ -11,8 +12,8 @@ export interface BreakdownEntry {
   readonly unit: string
   /** What the pieces have together. */
   readonly factors: number
-  /** The pieces, where a source names them. */
-  readonly parts: readonly string[] | null
+  /** The pieces, as counters. */
+  readonly parts: readonly string[]
 }
 
 /** Where in the turn units break down and recombine; Finns also before the game. */
@@ -33,15 +34,27 @@ const NATION_RULE: Partial<Readonly<Record<Nation, string>>> = {
 }
 
 /**
- * What a nation's chart says of a counter; `null` if it does not break down.
- * Part of rules 9.6.3.1 to 9.6.3.7, whose pictures of the pieces no source has.
+ * What a nation's chart says of a counter; `null` if it does not break down. Most pieces are reconstructed, since the
+ * charts were pictures that no source has; `charts` takes an owner's, which `breakdownFaults` checks.
+ *
+ * @rule 9.6.3.1 Germany
+ * @rule 9.6.3.2 the Soviet Union, whose 12-8 ARM stay whole
+ * @rule 9.6.3.3 the United States
+ * @rule 9.6.3.4 France
+ * @rule 9.6.3.5 Italy
+ * @rule 9.6.3.6 Britain
+ * @rule 9.6.3.7 Finland, and no other minor country
  */
 export function breakdownOf(
   unit: Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type' | 'parentFactor'>,
+  charts: BreakdownCharts = BREAKDOWN_CHARTS,
 ): BreakdownEntry | null {
   if (unit.parentFactor !== undefined) return null
-  const charts: Partial<Record<Nation, readonly BreakdownEntry[]>> = THE_WAR_BREAKDOWN.units
-  return charts[unit.nation]?.find(({ unit: name }) => name === counterName(unit)) ?? null
+  const chart = (charts as Partial<Readonly<Record<Nation, BreakdownCharts['germany']>>>)[unit.nation]
+  const name = counterName(unit)
+  if (!chart || !Object.hasOwn(chart, name)) return null
+  const parts = chart[name]
+  return { unit: name, factors: parts.reduce((sum, part) => sum + Number.parseInt(part, 10), 0), parts }
 }
 
 /** Types that can have pieces at all; whether a counter has is on the nation's chart. */
@@ -67,7 +80,11 @@ export function factorsAfterBreakdown({
  * @rule 9.6.3
  * @rule 3.9.3 in the breakdown phase only
  */
-export function mayBreakDown(unit: GroundUnit, moment: BreakdownMoment): Verdict {
+export function mayBreakDown(
+  unit: GroundUnit,
+  moment: BreakdownMoment,
+  charts: BreakdownCharts = BREAKDOWN_CHARTS,
+): Verdict {
   const early: readonly Nation[] = THE_WAR_BREAKDOWN.beforeSetUp
   if (moment === 'other')
     return refuse('9.6.3', 'wrong-phase', 'units break down in the breakdown phase only')
@@ -75,7 +92,7 @@ export function mayBreakDown(unit: GroundUnit, moment: BreakdownMoment): Verdict
     return refuse('9.6.3', 'before-set-up', `only Finns break down before the game, not ${unit.id}`)
   if (isDepleted(unit))
     return refuse('9.6.3', 'depleted', `${unit.id} is depleted and must be repaired first`)
-  if (breakdownOf(unit)) return legal
+  if (breakdownOf(unit, charts)) return legal
   return refuse(
     NATION_RULE[unit.nation] ?? '9.6.3.7',
     'does-not-break-down',
@@ -92,6 +109,7 @@ export function mayRecombine(
   pieces: readonly (GroundUnit & { readonly hex: string })[],
   whole: Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type'>,
   moment: BreakdownMoment,
+  charts: BreakdownCharts = BREAKDOWN_CHARTS,
 ): Verdict {
   const never: readonly Nation[] = THE_WAR_BREAKDOWN.neverRecombine
   const no = (code: string, because: string) => refuse('9.6.3', code, because)
@@ -99,38 +117,29 @@ export function mayRecombine(
   if (never.includes(whole.nation)) return no('never', 'German pieces are never put together again')
   if (pieces.some(isDepleted)) return no('depleted', 'a depleted piece must be repaired first')
   if (new Set(pieces.map(({ hex }) => hex)).size !== 1) return no('apart', 'the pieces are not in one hex')
-  return checkPieces(whole, pieces)
+  return checkPieces(whole, pieces, charts)
 }
 
 /**
- * Are these the pieces of that unit? Where a source names them, they and no others; elsewhere two or three of its type
- * and speed whose factors add up.
+ * Are these the pieces of that unit? They and no others, as the chart has them.
  *
  * @rule 9.6.3
  */
 export function checkPieces(
   whole: Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type'>,
   pieces: readonly Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type' | 'parentFactor'>[],
+  charts: BreakdownCharts = BREAKDOWN_CHARTS,
 ): Verdict {
   const no = (code: string, because: string) => refuse('9.6.3', code, because)
-  const entry = breakdownOf(whole)
+  const entry = breakdownOf(whole, charts)
   if (!entry) return no('no-parent', `a ${counterName(whole)} of ${whole.nation} has no pieces`)
-  const alike = pieces.every(
-    ({ nation, type, movement, parentFactor }) =>
-      nation === whole.nation &&
-      type === whole.type &&
-      movement === whole.movement &&
-      parentFactor === whole.factor,
+  const itsOwn = pieces.every(
+    ({ nation, parentFactor }) => nation === whole.nation && parentFactor === whole.factor,
   )
-  const names = pieces.map(counterName).sort()
-  const factors = pieces.reduce((sum, { factor }) => sum + factor, 0)
-  const { equivalent: most } = THE_WAR_BREAKDOWN
-  const right = entry.parts
-    ? names.join() === [...entry.parts].sort().join()
-    : factors === entry.factors && pieces.length >= 2 && pieces.length <= most
-  return alike && right
+  const names = pieces.map(counterName)
+  return itsOwn && sameCounters(names, entry.parts)
     ? legal
-    : no('wrong-pieces', `${names.join(', ')} are not the pieces of a ${entry.unit}`)
+    : no('wrong-pieces', `${names.sort().join(', ')} are not the pieces of a ${entry.unit}`)
 }
 
 /**

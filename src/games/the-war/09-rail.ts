@@ -5,6 +5,7 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { THE_WAR_LOGISTICAL_EFFORTS } from '../../tables/the-war-logistical-efforts'
 import { THE_WAR_RAIL_CAPACITY } from '../../tables/the-war-rail-capacity'
 import { THE_WAR_UNIT_TYPES } from '../../tables/the-war-unit-types'
+import { RAIL_CHART, type RailChart } from './09-charts'
 import { type GroundUnit, isMajorPower, isOneOf } from './10-ratings'
 import type { LogisticalEffort, Nation } from './types'
 
@@ -86,8 +87,6 @@ function checkRailHex({ hex, land, friendly, supplied, partisans, inNorthAfrica 
 export const RAILMOVE_NARFS = 0
 
 export interface RailSituation {
-  /** The German figure, which no source of ours has; for Germany it must be given. */
-  readonly germanRailmoves?: number
   /** Did bombers hit this nation's industry (5.2.1), or burn a city of it (5.2.2), for this turn? */
   readonly criticalHit?: boolean
   readonly firestorm?: boolean
@@ -97,33 +96,65 @@ export interface RailSituation {
 }
 
 export interface RailCapacity {
-  /** `null` where nobody knows the German figure. */
-  readonly railmoves: number | null
+  readonly railmoves: number
   readonly explain: readonly Reason[]
 }
 
-/** How many railmoves a nation has in a turn, as far as the sources tell (9.1.2). */
-export function railCapacity(nation: Nation, situation: RailSituation = {}): RailCapacity {
-  const chart = THE_WAR_RAIL_CAPACITY
-  const base =
-    nation === 'germany'
-      ? (situation.germanRailmoves ?? chart.railmoves.germany)
-      : isMajorPower(nation)
-        ? chart.railmoves[nation]
-        : chart.eachMinorCountry
-  if (base === null) return { railmoves: null, explain: [because('9.1.2', 'the German figure is not known')] }
+/**
+ * How many railmoves a nation has in a turn. The German figure is reconstructed (`RAIL_CHART_SOURCE`); `chart` takes an
+ * owner's, which `railChartFaults` checks.
+ *
+ * @rule 9.1.2 with {@link railmoveWeight}, {@link checkRailCapacity} and {@link checkRailmove}, which knows North Africa
+ */
+export function railCapacity(
+  nation: Nation,
+  situation: RailSituation = {},
+  chart: RailChart = RAIL_CHART,
+): RailCapacity {
+  const { eachMinorCountry, sovietWithoutMoscow, germanLost } = THE_WAR_RAIL_CAPACITY
+  const base = isMajorPower(nation) ? chart.railmoves[nation] : eachMinorCountry
   const reasons = [because('9.1.2', `capacity of ${nation}`, base)]
   if (nation === 'soviet-union' && situation.axisHoldsMoscow)
-    reasons.push(because('9.1.2', 'the Axis holds Moscow', chart.sovietWithoutMoscow - base))
+    reasons.push(because('9.1.2', 'the Axis holds Moscow', sovietWithoutMoscow - base))
   // The chart speaks of Germany; 5.2.1 and 5.2.2 say the same of whoever is bombed.
-  if (situation.criticalHit)
-    reasons.push(because('5.2.1', 'critical industry was hit', -chart.germanLost.critical))
-  if (situation.firestorm) reasons.push(because('5.2.2', 'a firestorm', -chart.germanLost.firestorm))
+  if (situation.criticalHit) reasons.push(because('5.2.1', 'critical industry was hit', -germanLost.critical))
+  if (situation.firestorm) reasons.push(because('5.2.2', 'a firestorm', -germanLost.firestorm))
   if (situation.lost) reasons.push(because('9.1.2', 'taken by bombers and partisans', -situation.lost))
   return { railmoves: Math.max(0, totalOf(reasons)), explain: reasons }
 }
 
-/** What one railmove takes of the capacity: two for a German one inside the Soviet Union of 1939 (9.1.2). */
+/** @rule 9.1.2 what one railmove takes of the capacity: two for a German one inside the Soviet Union of 1939 */
 export function railmoveWeight(nation: Nation, inSovietUnionOf1939: boolean): number {
   return nation === 'germany' && inSovietUnionOf1939 ? THE_WAR_RAIL_CAPACITY.germanInSovietUnion : 1
+}
+
+/** A railmove as the capacity sees it. */
+export interface CountedRailmove {
+  readonly inSovietUnionOf1939?: boolean
+  /** In the United States and other boxes beside the map. */
+  readonly offMap?: boolean
+  /** What the weather multiplies it by (26). */
+  readonly times?: number
+}
+
+/**
+ * Are these railmoves of a nation within its capacity, and on the map?
+ *
+ * @rule 9.1.2
+ */
+export function checkRailCapacity(
+  nation: Nation,
+  moves: readonly CountedRailmove[],
+  capacity: Pick<RailCapacity, 'railmoves'> = railCapacity(nation),
+): Verdict {
+  if (nation === 'united-states' && moves.some(({ offMap }) => offMap))
+    return refuse('9.1.2', 'off-map', 'American railmoves are for the map only')
+  const taken = moves.reduce(
+    (sum, { inSovietUnionOf1939 = false, times = 1 }) =>
+      sum + railmoveWeight(nation, inSovietUnionOf1939) * times,
+    0,
+  )
+  return taken <= capacity.railmoves
+    ? legal
+    : refuse('9.1.2', 'no-capacity', `${taken} railmoves; ${nation} has ${capacity.railmoves}`)
 }

@@ -237,7 +237,9 @@ export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>)
   if (reach.cost(goal) < 0) {
     if (state.phase !== 'rail' && focus.moved && ground.enemyZone[space])
       return refuse('5.25', 'must-stop', `movement ends in ${focus.at}, which the enemy controls`, focus.at)
-    const [why] = reach.whyNot(goal)
+    // What keeps it out of the hex itself says more than what stops it on some way there.
+    const reasons = reach.whyNot(goal)
+    const why = reasons.find((one) => one.why === 'may-not-enter') ?? reasons[0]
     return why ? movementRefusal(ground, why) : refuse('5.12', 'out-of-reach', `${to} is out of reach`, to)
   }
   return checkArrival(state, goal, unit)

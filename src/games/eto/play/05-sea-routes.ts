@@ -146,8 +146,9 @@ function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array 
       const { board } = position
       const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
       if (camp !== AXIS && entryTo(position) === 'none')
-        board.spaces.forEach(({ terrain, seas }, space) => {
-          if (terrain === 'sea' && seas.includes('mediterranean')) avoided[space] = 1
+        // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
+        board.spaces.forEach(({ seas }, space) => {
+          if (seas.length === 1 && seas[0] === 'mediterranean') avoided[space] = 1
         })
       return avoided
     },

@@ -209,6 +209,7 @@ function persianRoute(board: EtoBoard): readonly number[] {
   return known
 }
 
+/** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
 const frenchSupply = (state: EtoState) =>
   derivedHexes(state, 'french', (position) => {
     const ground = groundOf(state, ALLIED)

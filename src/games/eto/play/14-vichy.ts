@@ -17,13 +17,18 @@ function unoccupied(state: EtoState): readonly string[] {
   )
 }
 
+/** As many hexes as anyone could ask for. */
+const EVERYWHERE: readonly string[] = Array<string>(99).fill('')
+
 /** May the Axis declare it now? */
 export function mayDeclareVichy(state: EtoState): Verdict {
   let points = 0
   for (const stack of positionOf(state).stacks)
     for (const { nation, strength, type } of stack)
       if (nation === 'french' && type !== 'partisan') points += strength
-  return checkVichy(points, unoccupied(state))
+  // The points are quickly counted: look at the map only if they are few enough.
+  const soldiers = checkVichy(points, EVERYWHERE)
+  return soldiers.legal ? checkVichy(points, unoccupied(state)) : soldiers
 }
 
 /** Interns, halves and turns the French, hex by hex (14.12, 14.13). Those who stand among other Allies are interned, too. */

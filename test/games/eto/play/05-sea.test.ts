@@ -112,6 +112,21 @@ describe('naval transport', () => {
     expect(isLegal(step(few, take('0712', 'bri-inf-1')), sail('0811'))).toBe(true)
   })
 
+  it('of the Allies in the Mediterranean ends with Gibraltar and Suez, on its coasts as well', () => {
+    const gates = (...lost: string[]) =>
+      step(
+        position({
+          turn: '3/1941',
+          player: 'allied',
+          phase: 'naval',
+          units: { '2524': ['bri-inf-1'], ...Object.fromEntries(lost.map((hex) => [hex, ['ger-inf-1']])) },
+        }),
+        take('2524', 'bri-inf-1'),
+      )
+    expect(isLegal(gates('0219'), sail('2522'))).toBe(true)
+    expect(refusal(gates('0219', '2325'), sail('2522'))).toEqual({ rule: '5.76', code: 'no-route' })
+  })
+
   it('of built German ships keeps out of the Mediterranean', () => {
     const suez = position({
       scenario: '1941',

@@ -263,6 +263,28 @@ function stepUntilFrance(state: EtoState): EtoState {
   return now
 }
 
+describe('intervention', () => {
+  it('counts from the first attack on France, whether or not anyone has entered it', () => {
+    const units = { '1113': ['ger-mec-4', 'ger-mec-4'], '1013': ['fre-inf-3'], '1014': ['fre-inf-3'] }
+    const state = position({ phase: 'combat', units })
+    const fought = steps(state, ...attack('1013', ['1113', 'ger-mec-4']))
+    expect(until(step(fought, { type: 'fight' }, 6), 'initial', 'allied').franceFor).toBe(0)
+    expect(until(position({ units }), 'initial', 'allied').franceFor).toBeNull()
+  })
+
+  it('may follow without a roll once France has held out for five Axis turns', () => {
+    const units = { '1113': ['ger-mec-4'], '1014': ['fre-inf-3'], '2007': ['rus-inf-2'] }
+    const asked = (franceFor: number) =>
+      eto.decision(step(position({ phase: 'regroup', units, with: { franceFor } }), end))?.rule
+    expect([asked(3), asked(4)]).toEqual(['5.0', '14.0'])
+    const yes = step(step(position({ phase: 'regroup', units, with: { franceFor: 4 } }), end), {
+      type: 'answer',
+      yes: true,
+    })
+    expect(yes.russia).toMatchObject({ atWar: true, invasion: null })
+  })
+})
+
 describe('neutrals', () => {
   it('are closed to the Allies until the Axis comes, and take the other side for good', () => {
     const before = step(

@@ -27,7 +27,7 @@ export const MOVEMENT: readonly Case[] = [
   refused('5.0 already-there', hand('1313', 'ger-inf-3'), move('1313')),
   refused('5.11 no-such-unit', GERMAN, take('1313', 'ger-inf-1')),
   refused('5.11 not-yours', { units: { '1013': ['fre-inf-3'] } }, take('1013', 'fre-inf-3')),
-  refused('5.11 enemy-there', hand('1113', 'ger-inf-3', FACING, { left: 0 }), move('1013')),
+  refused('5.11 enemy-there', hand('1113', 'ger-inf-3', FACING), move('1013')),
   refused('5.12 out-of-reach', hand('1313', 'ger-inf-3'), move('2211')),
   refused('5.12 too-few-points', hand('2211', 'ger-inf-3', EAST, { left: 2 }), move('2214')),
   refused('5.21 too-few-points', hand('1614', 'ger-inf-3', {}, { left: 0 }), move('1613')),

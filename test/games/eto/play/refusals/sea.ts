@@ -36,6 +36,7 @@ export const SEA: readonly Case[] = [
     { ...NAVAL, units: { '0712': [unit('bri-inf-1', { landed: true })] } },
     take('0712', 'bri-inf-1'),
   ),
+  refused('5.7 neutral', hand('2007', 'rus-inf-2', NAVAL), sail('1809')),
   refused('14.23 britain-bare', hand('0712', 'bri-inf-1', NAVAL), sail('0219')),
   refused('5.72 no-transport', british({ set: { shipping: { naval: 3 } } }), sail('0219')),
   refused('5.76 no-route', british({ units: { '2325': ['ger-inf-1'] } }), sail('0811', 'round-africa')),
