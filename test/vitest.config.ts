@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 /** Time limits are for hangs only: a busy machine is no failure. */
-const HANG = 600_000
+const HANG = 900_000
 
 export default defineConfig({
   test: {
     dir: 'test',
     setupFiles: ['test/support/seed.ts'],
+    // The default leaves one of two cores idle.
+    maxWorkers: 2,
     testTimeout: HANG,
     hookTimeout: HANG,
     teardownTimeout: HANG,

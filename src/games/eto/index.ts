@@ -215,21 +215,24 @@ export { type NamedUnit, type Plan, plan } from './plan'
 export { attackInPlay } from './play/08-combat'
 export { isSupplied } from './play/09-supply'
 export { SEA_WAYS, type SeaWay } from './schema'
-export type {
-  EtoPhase,
-  EtoState,
-  EtoUnit,
-  Focus,
-  HandFocus,
-  HexRows,
-  Italy,
-  Losses,
-  OptionalRule,
-  Power,
-  Purse,
-  Russia,
-  Stack,
-  Vichy,
+export {
+  type AdvanceFocus,
+  type EtoPhase,
+  type EtoState,
+  type EtoUnit,
+  type Focus,
+  type HandFocus,
+  type HexRows,
+  type Italy,
+  type Losses,
+  OPTIONAL_RULES,
+  type OptionalRule,
+  type Power,
+  type Purse,
+  type Russia,
+  type SeaLift,
+  type Stack,
+  type Vichy,
 } from './state'
 export {
   NATIONS,

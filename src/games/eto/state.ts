@@ -159,7 +159,7 @@ export interface Russia {
   readonly emptyFor: number | null
 }
 
-export interface Shipping {
+export interface SeaLift {
   /** Allied Naval Transport Points used this turn. */
   readonly naval: number
   readonly amphibious: number
@@ -249,7 +249,7 @@ export interface EtoState extends GameState {
   /** What may be done once in this phase, and was: regrouping by hex and kind (7.2), units at a Resource Center (10.34). */
   once: readonly string[]
   russia: Russia
-  shipping: Shipping
+  shipping: SeaLift
   vichy: Vichy
   italy: Italy
   losses: Losses

@@ -356,12 +356,14 @@ export interface NavalRoll {
   readonly explain: readonly Reason[]
 }
 
-/** One roll of naval combat, thrown: `navalRoll` with its losses. */
+/** One roll of naval combat, thrown: `navalRoll` with its losses, and with the cards of the first round. */
 export function rollNavalCombat(battle: SeaBattle, parts: Parts, dice: Dice, surprise = false): NavalRoll {
   const { attacker, defender, where } = battle
   const attacking = seaSide(battle, 'attacker', attacker, parts.attacker, surpriseTimes(where, surprise))
   const defending = seaSide(battle, 'defender', defender, parts.defender)
-  const pending = navalRoll(battle, parts, attacking, defending, surprise)
+  const general = parts.attacker !== 'air' && parts.defender !== 'air'
+  const cards = general ? battle.cards?.[0] : 0
+  const pending = navalRoll(battle, parts, attacking, defending, surprise, cards)
   if (!pending) return { attacker, defender, result: null, hit: null, explain: [] }
   const { roll, cell } = pending.throwWith(dice)
   const hit = pending.to(cell)

@@ -181,9 +181,16 @@ const seaRoll =
     })
   }
 
-/** Step J, unless it would only repeat step F or H: aircraft alone against ships alone, or the other way round. */
+/**
+ * Step J, unless it would only repeat step F or H: aircraft alone against ships alone, or the other way round. The cards
+ * of the round change this roll and no other.
+ *
+ * @rule 29.13
+ */
 const general: SeaBattleStep = (battle, memory) => {
-  const allAtAll = seaRoll({ attacker: 'all', defender: 'all' })(battle, memory)
+  const withCards = (cards: number) => seaRoll({ attacker: 'all', defender: 'all' }, cards)(battle, memory)
+  const allAtAll = withCards(0)
+  const byRound = (battle.cards ?? []).map(withCards)
   const kinds = memory.once(({ ships, air }: SeaForce) => ({
     sail: ships.length > 0,
     fly: air.some((unit) => mayAttackShips(unit, battle.where === 'straits')),
@@ -194,7 +201,7 @@ const general: SeaBattleStep = (battle, memory) => {
       const [attacker, defender] = [kinds(state.attacker), kinds(state.defender)]
       const both = attacker.sail && defender.sail
       const mixed = attacker.fly && defender.fly && (attacker.sail || defender.sail)
-      return both || mixed ? allAtAll.roll(state) : null
+      return both || mixed ? (byRound[state.round - 1] ?? allAtAll).roll(state) : null
     },
   }
 }

@@ -42,7 +42,8 @@ const POWERS = Object.keys(RAIL_CHART.railmoves) as readonly MajorPower[]
 /** Everything that is wrong with a rail chart that somebody typed in; nothing if it can be played with. */
 export function railChartFaults(chart: unknown): readonly Fault[] {
   const railmoves = isRecord(chart) ? chart['railmoves'] : undefined
-  if (!isRecord(railmoves)) return [{ path: 'railmoves', problem: 'is missing; it has a figure for each power' }]
+  if (!isRecord(railmoves))
+    return [{ path: 'railmoves', problem: 'is missing; it has a figure for each power' }]
   const faults: Fault[] = unknownKeys(railmoves, POWERS, 'railmoves', 'is no Major Power')
   for (const power of POWERS) {
     const figure = railmoves[power]
@@ -60,9 +61,7 @@ export function railChartFaults(chart: unknown): readonly Fault[] {
 export type BreakdownNation = keyof typeof THE_WAR_BREAKDOWN.units
 
 /** The pieces of each unit that breaks down, by nation: `charts.germany['6-5 INF']`. */
-export type BreakdownCharts = Readonly<
-  Record<BreakdownNation, Readonly<Record<string, readonly string[]>>>
->
+export type BreakdownCharts = Readonly<Record<BreakdownNation, Readonly<Record<string, readonly string[]>>>>
 
 interface ListedLine {
   readonly unit: string
@@ -139,7 +138,11 @@ const COUNTER = /^(\d+)(-\d+ [A-Z]+)$/
 const mayKeepFactor = (nation: BreakdownNation, unit: string) =>
   nation === 'united-states' && unit.endsWith('PARA')
 
-function lineFaults(nation: BreakdownNation, { unit, factors, parts }: ListedLine, pieces: unknown): string[] {
+function lineFaults(
+  nation: BreakdownNation,
+  { unit, factors, parts }: ListedLine,
+  pieces: unknown,
+): string[] {
   if (!Array.isArray(pieces)) return ['has no list of pieces']
   if (pieces.length < 2) return ['has fewer than two pieces']
   const read = pieces.map((piece) => (typeof piece === 'string' ? COUNTER.exec(piece) : null))

@@ -489,6 +489,19 @@ export {
   piecesMayOverstack,
 } from './09-breakdown'
 export {
+  BREAKDOWN_CHARTS,
+  type BreakdownCharts,
+  type BreakdownNation,
+  breakdownFaults,
+  GERMAN_RAILMOVES,
+  PIECES_BY_SUM,
+  piecesSource,
+  RAIL_CHART,
+  RAIL_CHART_SOURCE,
+  type RailChart,
+  railChartFaults,
+} from './09-charts'
+export {
   type Allowance,
   checkMove,
   type ImpulseConditions,
@@ -506,6 +519,8 @@ export {
   stepCost,
 } from './09-movement'
 export {
+  type CountedRailmove,
+  checkRailCapacity,
   checkRailmove,
   RAIL_HEXES,
   RAILMOVE_NARFS,
@@ -1500,21 +1515,32 @@ export {
 } from './29-bombing'
 export {
   bombingCards,
+  type CardGame,
   type CardMatrix,
-  convoyNarfs,
-  convoyOdds,
+  type CardPlay,
+  cardMatrixFaults,
+  checkCard,
+  checkEspionageCard,
+  deckOf,
+  type EspionageCardPlay,
   espionageCardModifier,
+  espionageCards,
+  espionageDeck,
   espionageHand,
-  interceptionCounters,
   matchCards,
-  mayConvoySail,
   mayPlayNavalCard,
   navalCards,
-  type OptionalConvoyFate,
-  resolveConvoy,
   uBoatCardModifier,
   uBoatCards,
-} from './29-cards-and-convoys'
+} from './29-cards'
+export {
+  convoyNarfs,
+  convoyOdds,
+  interceptionCounters,
+  mayConvoySail,
+  type OptionalConvoyFate,
+  resolveConvoy,
+} from './29-convoys'
 export {
   airCadres,
   awardTransylvania,

@@ -3,7 +3,7 @@ import { resolveUBoatWar } from '../../../src/games/the-war/05-u-boat-war'
 import { NEUTRAL } from '../../../src/games/the-war/16-status'
 import { mayChooseProject, mayPlayProject } from '../../../src/games/the-war/28-projects'
 import { resolveVariant, type VariantRoll, variantOdds } from '../../../src/games/the-war/28-variants'
-import { uBoatCards } from '../../../src/games/the-war/29-cards-and-convoys'
+import { uBoatCards } from '../../../src/games/the-war/29-cards'
 import { airCadres, resolveSimpleDiplomacy } from '../../../src/games/the-war/29-optional-rules'
 import { resolveHuntedUBoatWar } from '../../../src/games/the-war/29-submarines'
 import { turn } from '../../../src/games/the-war/calendar'
@@ -52,12 +52,12 @@ describe('examples of section 29', () => {
   const cards = ({ asw, uBoat, modifier }: typeof surface | typeof combined, now: Turn) =>
     uBoatCards({ [asw]: { [uBoat]: modifier } }, asw, uBoat, now).amount
 
-  it('29.6 a surface threat against reconnaissance is -2, and -4 from Fall 1940 to Fall 1942', () => {
+  it(`${rule('the-war', '29.6')} a surface threat against reconnaissance is -2, and -4 from Fall 1940 to Fall 1942`, () => {
     const turns = [turn('spring', 1940), turn('fall', 1940), turn('fall', 1942), turn('spring', 1943)]
     expect(turns.map((now) => cards(surface, now))).toEqual([-2, -4, -4, -2])
   })
 
-  it('29.6 air and sea together against reconnaissance are +1, and +2 from Spring 1943 to Spring 1945', () => {
+  it(`${rule('the-war', '29.6')} air and sea together against reconnaissance are +1, and +2 from Spring 1943 to Spring 1945`, () => {
     const turns = [turn('fall', 1942), turn('spring', 1943), turn('spring', 1945)]
     expect(turns.map((now) => cards(combined, now))).toEqual([1, 2, 2])
   })

@@ -5,14 +5,14 @@ import { playRandomGame } from '../../../src/testing/random-game'
 const GAMES = 200
 const OPTIONS = [{}, { minorCountries: true, partisans: true }, { airdrop: true, railByHex: true }]
 
-/** Two hundred random games to the end. A phase is ended early one time in eight, or a game would take ten thousand decisions. */
+/** Two hundred random games to the end. A phase is ended early one time in five, or a game would take ten thousand decisions. */
 export function randomGames(scenario: string): void {
   describe(`${GAMES} random games of ${scenario}`, () => {
     it('end, and nothing that must hold is ever violated', () => {
       let ended = 0
       for (let i = 0; i < GAMES; i++) {
         const setup = { scenario, seed: `random ${i}`, rules: OPTIONS[i % OPTIONS.length] }
-        const { result } = playRandomGame(eto, setup, { every: 40, hurry: 8 })
+        const { result } = playRandomGame(eto, setup, { every: 40, hurry: 5 })
         if (['axis', 'allied'].includes(result.winner ?? '')) ended++
       }
       expect(ended).toBe(GAMES)

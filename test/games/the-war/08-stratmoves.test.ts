@@ -349,7 +349,7 @@ describe('how many points there are', () => {
 
   it(`${rule('the-war', '8.4.2')} and no more rail moves for it`, () => {
     expect(raiseSmps({ smps: 7, railMoves: 5 })).toEqual({ smps: 8, railMoves: 5 })
-    const railMoves = railCapacity('britain').railmoves ?? 0
+    const railMoves = railCapacity('britain').railmoves
     const { smps } = smpLevel({ power: 'britain' })
     expect(raiseSmps({ smps, railMoves })).toEqual({
       smps: smpLevel({ power: 'britain', raised: 1 }).smps,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { GERMAN_RAILMOVES, RAIL_CHART } from '../../../src/games/the-war/09-charts'
 import {
+  type CountedRailmove,
+  checkRailCapacity,
   checkRailmove,
   RAILMOVE_NARFS,
   type RailHex,
@@ -7,6 +10,7 @@ import {
   railCapacity,
   railmoveWeight,
 } from '../../../src/games/the-war/09-rail'
+import type { Nation } from '../../../src/games/the-war/types'
 import { rule } from '../../../src/testing'
 import { unit } from './ground-inputs'
 
@@ -18,15 +22,16 @@ const hex = (changes: Partial<RailHex> = {}): RailHex => ({
   ...changes,
 })
 
+const plain: Railmove = {
+  unit: unit('germany 6-5 INF'),
+  effort: 'SLE',
+  from: { ...hex(), city: true },
+  path: [hex(), hex()],
+  destination: { city: true, adjacentToEnemy: false },
+}
+
 const rail = (changes: Partial<Railmove> = {}) => {
-  const verdict = checkRailmove({
-    unit: unit('germany 6-5 INF'),
-    effort: 'SLE',
-    from: { ...hex(), city: true },
-    path: [hex(), hex()],
-    destination: { city: true, adjacentToEnemy: false },
-    ...changes,
-  })
+  const verdict = checkRailmove({ ...plain, ...changes })
   return verdict.legal ? 'legal' : verdict.code
 }
 
@@ -67,7 +72,7 @@ describe('a railmove', () => {
     expect(rail({ effort: 'RLE' })).toBe('not-activated')
   })
 
-  it('takes from a capacity that bombs and lost cities reduce', () => {
+  it(`${rule('the-war', '9.1.2')} takes from a capacity that bombs and lost cities reduce`, () => {
     const moves = (...input: Parameters<typeof railCapacity>) => railCapacity(...input).railmoves
     expect([moves('soviet-union'), moves('soviet-union', { axisHoldsMoscow: true })]).toEqual([8, 6])
     expect([
@@ -77,17 +82,47 @@ describe('a railmove', () => {
       moves('italy'),
       moves('romania'),
     ]).toEqual([3, 3, 2, 2, 2])
-    expect(moves('germany')).toBeNull()
-    expect(moves('germany', { germanRailmoves: 10, criticalHit: true, firestorm: true })).toBe(7)
+    expect(moves('germany')).toBe(GERMAN_RAILMOVES)
+    expect(moves('germany', { criticalHit: true, firestorm: true })).toBe(GERMAN_RAILMOVES - 3)
     // Whoever is bombed loses them, Britain as well, and none ends below zero.
     expect([moves('britain', { criticalHit: true }), moves('britain', { firestorm: true })]).toEqual([2, 1])
-    expect([moves('germany', { germanRailmoves: 10, lost: 4 }), moves('britain', { lost: 4 })]).toEqual([
-      6, 0,
-    ])
+    expect([moves('germany', { lost: 4 }), moves('britain', { lost: 4 })]).toEqual([GERMAN_RAILMOVES - 4, 0])
+    // An owner's chart takes the place of ours.
+    const printed = { railmoves: { ...RAIL_CHART.railmoves, germany: 9 } }
+    expect(moves('germany', { criticalHit: true }, printed)).toBe(8)
+  })
+
+  it(`${rule('the-war', '9.1.2')} counts twice for Germans in the Soviet Union, and is nothing for North Africa`, () => {
     expect([
       railmoveWeight('germany', true),
       railmoveWeight('germany', false),
       railmoveWeight('soviet-union', true),
     ]).toEqual([2, 1, 1])
+    expect(checkRailmove({ ...plain, path: [hex({ inNorthAfrica: true })] })).toMatchObject({ rule: '9.1.2' })
+  })
+
+  it(`${rule('the-war', '9.1.2')} is refused beyond the capacity, and to Americans beside the map`, () => {
+    const within = (nation: Nation, count: number, move: CountedRailmove = {}) => {
+      const verdict = checkRailCapacity(
+        nation,
+        Array.from({ length: count }, () => move),
+      )
+      return verdict.legal ? 'legal' : verdict.code
+    }
+    expect([within('britain', 3), within('britain', 4)]).toEqual(['legal', 'no-capacity'])
+    const east = { inSovietUnionOf1939: true }
+    expect([
+      within('germany', 5, east),
+      within('germany', 6, east),
+      within('germany', 6),
+      within('soviet-union', 8, east),
+    ]).toEqual(['legal', 'no-capacity', 'legal', 'legal'])
+    expect([within('italy', 1, { times: 2 }), within('italy', 2, { times: 2 })]).toEqual([
+      'legal',
+      'no-capacity',
+    ])
+    expect(within('united-states', 1, { offMap: true })).toBe('off-map')
+    const bombed = railCapacity('britain', { criticalHit: true })
+    expect(checkRailCapacity('britain', [{}, {}, {}], bombed)).toMatchObject({ code: 'no-capacity' })
   })
 })

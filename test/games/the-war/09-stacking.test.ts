@@ -9,6 +9,7 @@ import {
   mayRecombine,
   piecesMayOverstack,
 } from '../../../src/games/the-war/09-breakdown'
+import { BREAKDOWN_CHARTS } from '../../../src/games/the-war/09-charts'
 import {
   checkIslandAir,
   checkStack,
@@ -251,10 +252,10 @@ describe('an overstacked hex', () => {
 describe('breaking down', () => {
   it(`${rule('the-war', '3.9.3')} costs a combat factor, but not German paratroops, as all the charts have it`, () => {
     for (const [nation, list] of Object.entries(THE_WAR_BREAKDOWN.units))
-      for (const { unit: counter, factors, parts } of list as readonly BreakdownEntry[]) {
+      for (const { unit: counter, factors } of list as readonly Pick<BreakdownEntry, 'unit' | 'factors'>[]) {
         const whole = unit(`${nation} ${counter}`)
         expect(factorsAfterBreakdown(whole)).toBe(factors)
-        if (parts) expect(parts.reduce((sum, part) => sum + Number.parseInt(part, 10), 0)).toBe(factors)
+        expect(breakdownOf(whole)?.factors).toBe(factors)
         expect(mayBreakDown(whole, 'breakdown-phase')).toEqual({ legal: true })
         expect(mayBreakDown(whole, 'other')).toMatchObject({ code: 'wrong-phase' })
       }
@@ -262,28 +263,70 @@ describe('breaking down', () => {
     expect(factorsAfterBreakdown(unit('soviet-union 2-6 CAV'))).toBeNull()
   })
 
-  const charts: [string, string, string[]][] = [
-    ['9.6.3.1', 'germany', ['8-8 ARM', '10-8 ARM', '4-8 MECH', '6-5 INF', '2-5 PARA']],
-    ['9.6.3.2', 'soviet-union', ['6-8 ARM', '8-8 ARM', '10-8 ARM', '6-8 MECH', '6-5 INF']],
-    ['9.6.3.3', 'united-states', ['10-8 ARM', '6-7 MOT', '3-7 PARA']],
-    ['9.6.3.4', 'france', ['6-8 ARM', '6-5 INF']],
-    ['9.6.3.5', 'italy', ['4-8 ARM', '6-5 INF']],
-    ['9.6.3.6', 'britain', ['8-8 ARM', '4-8 ARM', '6-7 MOT']],
-    ['9.6.3.7', 'finland', ['6-5 INF']],
-  ]
+  const others = ['12-8 ARM', '4-5 INF', '2-5 INF']
+  const everyCounter = new Set([
+    ...Object.values(BREAKDOWN_CHARTS).flatMap((chart) => Object.keys(chart)),
+    ...others,
+  ])
 
-  it("is for the units on each nation's list", () => {
-    const all = [...new Set([...charts.flatMap(([, , list]) => list), '12-8 ARM', '4-5 INF', '2-5 INF'])]
-    for (const [id, nation, list] of charts) {
-      expect(all.filter((counter) => breakdownOf(unit(`${nation} ${counter}`)))).toEqual(
-        all.filter((counter) => list.includes(counter)),
+  /** The whole chart of a nation: `8-8 ARM` into `3+2+2`, of its own speed and type, and no other counter. */
+  const expectChart = (id: string, nation: string, chart: Record<string, string>) => {
+    for (const counter of everyCounter) {
+      const whole = unit(`${nation} ${counter}`)
+      const figures = chart[counter]
+      const like = counter.replace(/^\d+/, '')
+      expect(breakdownOf(whole)?.parts ?? null).toEqual(
+        figures?.split('+').map((factor) => `${factor}${like}`) ?? null,
       )
-      expect(mayBreakDown(unit(`${nation} 12-8 ARM`), 'breakdown-phase')).toMatchObject({ rule: id })
-      for (const counter of list)
-        expect(mayBreakDown(unit(`${nation} ${counter}`), 'breakdown-phase')).toEqual({ legal: true })
+      expect(mayBreakDown(whole, 'breakdown-phase')).toMatchObject(
+        figures ? { legal: true } : { rule: id, code: 'does-not-break-down' },
+      )
     }
+  }
+
+  it(`${rule('the-war', '9.6.3.1')} is for these units of Germany`, () => {
+    expectChart('9.6.3.1', 'germany', {
+      '8-8 ARM': '3+2+2',
+      '10-8 ARM': '4+3+2',
+      '4-8 MECH': '1+1+1',
+      '6-5 INF': '2+2+1',
+      '2-5 PARA': '1+1',
+    })
+  })
+
+  it(`${rule('the-war', '9.6.3.2')} is for these units of the Soviet Union, but not the largest ARM`, () => {
+    expectChart('9.6.3.2', 'soviet-union', {
+      '6-8 ARM': '2+2+1',
+      '8-8 ARM': '3+2+2',
+      '10-8 ARM': '4+3+2',
+      '6-8 MECH': '2+2+1',
+      '6-5 INF': '2+2+1',
+    })
+  })
+
+  it(`${rule('the-war', '9.6.3.3')} is for these units of the United States`, () => {
+    expectChart('9.6.3.3', 'united-states', { '10-8 ARM': '4+3+2', '6-7 MOT': '2+2+1', '3-7 PARA': '1+1' })
+  })
+
+  it(`${rule('the-war', '9.6.3.4')} is for these units of France`, () => {
+    expectChart('9.6.3.4', 'france', { '6-8 ARM': '2+2+1', '6-5 INF': '2+2+1' })
+  })
+
+  it(`${rule('the-war', '9.6.3.5')} is for these units of Italy`, () => {
+    expectChart('9.6.3.5', 'italy', { '4-8 ARM': '1+1+1', '6-5 INF': '2+2+1' })
+  })
+
+  it(`${rule('the-war', '9.6.3.6')} is for these units of Britain`, () => {
+    expectChart('9.6.3.6', 'britain', { '8-8 ARM': '3+2+2', '4-8 ARM': '1+1+1', '6-7 MOT': '2+2+1' })
+  })
+
+  it(`${rule('the-war', '9.6.3.7')} is for these units of Finland`, () => {
+    expectChart('9.6.3.7', 'finland', { '6-5 INF': '2+2+1' })
+  })
+
+  it(`${rule('the-war', '9.6.3.7')} is for no minor country but Finland`, () => {
     expect(mayBreakDown(unit('romania 6-5 INF'), 'breakdown-phase')).toMatchObject({ rule: '9.6.3.7' })
-    expect(breakdownOf(unit('britain 6-7 MOT'))?.parts).toEqual(['2-7 MOT', '2-7 MOT', '1-7 MOT'])
+    expect(breakdownOf(unit('romania 6-5 INF'))).toBeNull()
     expect(mayBreakDown(unit('finland 6-5 INF'), 'before-set-up')).toEqual({ legal: true })
   })
 
@@ -302,17 +345,23 @@ describe('breaking down', () => {
     // The sum alone is not enough where the pieces are known, nor are four of them ever.
     const odd = [piece('britain', 3), piece('britain', 1), piece('britain', 1)]
     expect(mayRecombine(odd, mot, 'breakdown-phase')).toMatchObject({ code: 'wrong-pieces' })
-    const small = (factors: readonly number[]) =>
+    const printed = {
+      ...BREAKDOWN_CHARTS,
+      'soviet-union': { ...BREAKDOWN_CHARTS['soviet-union'], '6-5 INF': ['3-5 INF', '2-5 INF'] },
+    }
+    const small = (factors: readonly number[], chart = BREAKDOWN_CHARTS) =>
       checkPieces(
         unit('soviet-union 6-5 INF'),
         factors.map((factor) => unit(`soviet-union ${factor}-5 INF`, { parentFactor: 6 })),
-      )
-    expect([small([2, 2, 1]).legal, small([3, 2]).legal, small([3, 1, 1]).legal]).toEqual([true, true, true])
-    expect([small([2, 1, 1, 1]).legal, small([5]).legal, small([2, 2, 2]).legal]).toEqual([
+        chart,
+      ).legal
+    expect([small([2, 1, 2]), small([3, 2]), small([3, 1, 1]), small([5])]).toEqual([
+      true,
       false,
       false,
       false,
     ])
+    expect([small([2, 2, 1], printed), small([2, 3], printed)]).toEqual([false, true])
     expect(checkPieces(unit('soviet-union 2-6 CAV'), [])).toMatchObject({ code: 'no-parent' })
     expect(mayRecombine(pieces.slice(1), mot, 'breakdown-phase')).toMatchObject({ code: 'wrong-pieces' })
     expect(

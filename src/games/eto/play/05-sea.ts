@@ -20,7 +20,7 @@ import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
 import { SEA_WAYS, type SeaWay } from '../schema'
-import type { EtoState, EtoUnit, Focus, HandFocus, Shipping } from '../state'
+import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
 import { hasRoom, inHand } from './05-movement'
 import {
@@ -679,7 +679,7 @@ function routeFrom(state: EtoState, outside: 'west' | 'east', goal: number): rea
 }
 
 /** What a new turn does to ships: points come back, and landing craft turn into transport (5.79, 5.86). */
-export function shippingAfterTurn(shipping: Shipping, fleet: Shipping['fleet']): Shipping {
+export function shippingAfterTurn(shipping: SeaLift, fleet: SeaLift['fleet']): SeaLift {
   return {
     naval: 0,
     amphibious: 0,
