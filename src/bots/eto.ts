@@ -5,7 +5,8 @@
 
 import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
-import { inHand, overrunActions } from '../games/eto/play/05-movement'
+import { inHand } from '../games/eto/play/05-movement'
+import { overrunActions } from '../games/eto/play/08-overrun'
 import { isSupplied } from '../games/eto/play/09-supply'
 import { CLOSED } from '../games/eto/play/borders'
 import { findUnit, namedUnits, positionOf } from '../games/eto/play/position'

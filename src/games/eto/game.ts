@@ -16,47 +16,36 @@ import {
   endPhase,
   grant,
 } from './play/04-sequence'
+import { checkLand, land, landActions } from './play/05-landings'
 import {
-  checkDropAction,
   checkMove,
-  checkOverrunAction,
   checkPrepare,
   checkTake,
-  drop,
-  dropActions,
   move,
   moveActions,
-  overrun,
-  overrunActions,
   prepare,
   stop,
   take,
   takeActions,
 } from './play/05-movement'
-import { checkLand, checkSail, grantPassage, land, landActions, sailActions, sailTo } from './play/05-sea'
+import { checkSail, grantPassage, sailActions, sailTo } from './play/05-sea'
 import { checkRegroup, regroup, regroupActions } from './play/07-regrouping'
 import {
   advance,
   advanceActions,
-  aim,
-  aimActions,
   checkAdvanceAction,
-  checkAim,
-  checkFight,
-  checkJoin,
   checkLose,
   checkRetreat,
   defenderOf,
-  fight,
   hold,
-  join,
-  joinActions,
   lose,
   loseActions,
   retreat,
   retreatActions,
   settleAdvance,
-} from './play/08-combat'
+} from './play/08-aftermath'
+import { aim, aimActions, checkAim, checkFight, checkJoin, fight, join, joinActions } from './play/08-combat'
+import { checkOverrunAction, overrun, overrunActions } from './play/08-overrun'
 import {
   build,
   checkBuild,
@@ -72,6 +61,7 @@ import {
 } from './play/10-reinforcements'
 import { acceptResignation, resign } from './play/13-victory'
 import { checkPlace, place, placeActions } from './play/15-placement'
+import { checkDropAction, drop, dropActions } from './play/16-airdrop'
 import { checkRise, rise, riseActions } from './play/16-partisans'
 import { rallyVichy } from './play/politics'
 import { adoptPosition, findUnit } from './play/position'

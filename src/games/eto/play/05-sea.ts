@@ -1,54 +1,44 @@
-/** Sections 5.7 to 5.9 and 6.5 on a state: ships, landings, and what the enemy's air does to them. */
+/** Section 5.7 on a state: ships from port to port, and what the enemy's air does to them. */
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { isMechanized } from '../05-phases'
 import {
   alliedAmphibious,
   checkBritishGarrison,
-  checkGermanLanding,
   checkPermanentTransport,
-  landingsSail,
-  landingWeather,
-  oceanEdges,
   transportCost,
 } from '../05-sea-movement'
-import { checkLandingAir, type ShippingResult, shipStrengthPoint } from '../06-air-zones'
-import { STACKING_LIMIT } from '../07-stacking'
-import { SEASONS } from '../11-weather'
+import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
 import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
-import { isFixed, type Nation, unitName } from '../units'
+import { isFixed, unitName } from '../units'
 import { hasRoom, inHand } from './05-movement'
 import {
   airAlong,
   britishHexes,
-  canComeFrom,
   canSail,
-  closedAir,
   isFriendlyHex,
   isFriendlyPort,
   portsOf,
-  reachedFromOutside,
   sailable,
   shipRoute,
   touches,
 } from './05-sea-routes'
 import { axisSupply } from './09-supply'
-import { bordersFor, CLOSED, FRONTIER, OPEN } from './borders'
-import { countLoss, crossFrontier, holdHex, powerOf } from './politics'
+import { bordersFor, CLOSED, OPEN } from './borders'
+import { countLoss, holdHex, powerOf } from './politics'
 import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
-import { ALLIED, AXIS, campOf, enemiesOf, friendsOf, isBelligerent, RUSSIAN } from './sides'
+import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, RUSSIAN } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
 // ---- capacity -------------------------------------------------------------------------------------
 
 /** Where the points for a voyage come from. */
-type Fleet = 'naval' | 'french' | 'italian' | 'baltic' | 'mediterranean' | 'german'
+export type Fleet = 'naval' | 'french' | 'italian' | 'baltic' | 'mediterranean' | 'german'
 
 export const chartsOf = (state: EtoState) => state.charts ?? ETO_CHARTS
 
@@ -172,14 +162,14 @@ function ownTransport(
   return refuse('5.77', 'no-transport', `it carries one Strength Point, not ${unit.strength}`)
 }
 
-function charge(state: EtoState, fleet: Fleet, points: number): void {
+export function charge(state: EtoState, fleet: Fleet, points: number): void {
   state.shipping = { ...state.shipping, [fleet]: state.shipping[fleet] + points }
 }
 
 // ---- naval transport --------------------------------------------------------------------------------
 
 /** What holds for any voyage: where it begins, who must stay behind, where it may end. */
-function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string): Verdict {
+export function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string): Verdict {
   const { board } = positionOf(state)
   if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${unitName(unit)} does not move`)
   if (!isBelligerent(state, unit.nation))
@@ -338,7 +328,7 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   ]
 }
 
-const count = (results: readonly ShippingResult[], what: ShippingResult) =>
+export const count = (results: readonly ShippingResult[], what: ShippingResult) =>
   results.filter((one) => one === what).length
 
 /**
@@ -346,7 +336,13 @@ const count = (results: readonly ShippingResult[], what: ShippingResult) =>
  *
  * @rule 5.73
  */
-function shipPoints(state: EtoState, unit: EtoUnit, route: readonly number[], goal: number, dice: Dice) {
+export function shipPoints(
+  state: EtoState,
+  unit: EtoUnit,
+  route: readonly number[],
+  goal: number,
+  dice: Dice,
+) {
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[board.ids[goal]]
@@ -380,302 +376,6 @@ function axisInAfrica(state: EtoState): boolean {
       return false
     return axisSupply(state, state.italy.status === 'war')[space] === 1
   })
-}
-
-// ---- landings -----------------------------------------------------------------------------------------
-
-/** May this unit land there? Everything but the roll for the weather. */
-function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }: Of<'land'>): Verdict {
-  const camp = campOf(state, unit.nation)
-  const side = camp === AXIS ? 'axis' : 'allied'
-  if (camp === AXIS && unit.nation !== 'german')
-    return refuse('5.79', 'no-transport', `${unitName(unit)} has no landing craft`)
-  if (state.player === 'russian')
-    return refuse('16.85', 'no-transport', 'Russia has no landing craft of its own')
-  const season = SEASONS[state.turn.quarter]
-  if (landingWeather(side, season) === 'impossible')
-    return refuse('5.84', 'season', `nobody of the ${side} side lands in ${season}`)
-  if (state.shipping.weather === 'bad')
-    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
-  const voyage = checkVoyage(state, space, unit, to)
-  if (!voyage.legal) return voyage
-  const { board, camps, stacks } = positionOf(state)
-  const goal = board.index(to)
-  const cost = transportCost(unit.strength, by === 'round-africa')
-  const left = amphibiousLeft(state, camp)
-  if (left < cost)
-    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
-  if (side === 'axis') {
-    if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
-    const crossed = board.edge(space, goal) >= 0 ? 0 : 1
-    const germans = checkGermanLanding({ seas: board.spaces[goal].seas, seaHexesCrossed: crossed })
-    if (!germans.legal) return germans
-    const water = board.feature('sea') | board.feature('coast') | board.feature('conditional')
-    if (!(board.sides[board.edge(space, goal)] & water))
-      return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
-  }
-  const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(camp))
-  const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(stacks, to) : stacks[goal].length
-  if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
-    return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
-  return checkCover(state, camp, goal, (landing) => canSail(state, camp, space, goal, by, landing))
-}
-
-/** Paratroops that have been dropped on to the enemy there. */
-function dropsOn(stacks: readonly (readonly EtoUnit[])[], to: string): number {
-  let drops = 0
-  for (const stack of stacks) for (const { dropping } of stack) if (dropping === to) drops++
-  return drops
-}
-
-/**
- * Is there a way to the beach that the enemy's air does not close (6.56)?
- *
- * @rule 5.82
- */
-function checkCover(
-  state: EtoState,
-  camp: number,
-  goal: number,
-  canReach: (landing: boolean) => boolean,
-): Verdict {
-  const hex = positionOf(state).board.ids[goal]
-  const closed = closedAir(state, camp)[goal] === 1
-  const beach = checkLandingAir([{ hex, enemyAir: closed, friendlyAir: !closed }])
-  if (!beach.legal || camp === AXIS || canReach(true)) return beach
-  return canReach(false)
-    ? refuse('6.56', 'uncontested-air', `the enemy's air closes every way to ${hex}`, hex)
-    : refuse('5.76', 'no-route', `there is no way over water to ${hex}`, hex)
-}
-
-/**
- * May the unit in hand land there?
- *
- * @rule 5.8 in the initial phase, instead of moving
- */
-export function checkLand(state: EtoState, focus: HandFocus, action: Of<'land'>): Verdict {
-  if (state.phase !== 'initial') return refuse('5.8', 'wrong-phase', 'landings are made in the initial phase')
-  if (focus.moved) return refuse('5.8', 'moved-already', 'it has moved, and does not land this turn')
-  const { space, unit } = inHand(state, focus)
-  return checkLanding(state, space, unit, action)
-}
-
-export function landActions(state: EtoState, focus: HandFocus): EtoAction[] {
-  if (state.phase !== 'initial' || focus.moved || state.shipping.weather === 'bad') return []
-  const { space, unit } = inHand(state, focus)
-  const camp = campOf(state, unit.nation)
-  if (amphibiousLeft(state, camp) < unit.strength || !isFriendlyPort(state, space, camp)) return []
-  if (landingWeather(camp === AXIS ? 'axis' : 'allied', SEASONS[state.turn.quarter]) === 'impossible')
-    return []
-  const { board } = positionOf(state)
-  const closed = closedAir(state, camp)
-  const actions: EtoAction[] = []
-  for (const by of SEA_WAYS) {
-    const reached = sailable(state, camp, space, by, camp !== AXIS)
-    for (let goal = 0; goal < board.size; goal++) {
-      const hex = board.spaces[goal]
-      if (!reached[goal] || hex.terrain === 'sea' || closed[goal]) continue
-      const action: Of<'land'> = { type: 'land', to: board.ids[goal], by }
-      if (checkLand(state, focus, action).legal) actions.push(action)
-    }
-  }
-  return actions
-}
-
-/**
- * Sets out for a beach. The weather is rolled for once, before the first landing of a turn (5.84).
- *
- * @rule 5.83 what lands may be followed by naval transport in the same turn
- */
-export function land(state: EtoState, focus: HandFocus, action: Of<'land'>, dice: Dice): EtoEvent[] {
-  const events: EtoEvent[] = []
-  const { space, unit } = inHand(state, focus)
-  const camp = campOf(state, unit.nation)
-  state.focus = null
-  if (!weatherHolds(state, camp, dice, events)) {
-    replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, stays: true }))
-    return events
-  }
-  spendAmphibious(state, camp, transportCost(unit.strength, action.by === 'round-africa'))
-  removeUnit(state, space, unit)
-  beachOrFloat(state, marked(unit, { hand: undefined, moved: 0 }), focus.at, action.to, events)
-  return events
-}
-
-/** Rolls for the weather, if it must be rolled for and has not been this turn (5.84). */
-function weatherHolds(state: EtoState, camp: number, dice: Dice, events: EtoEvent[]): boolean {
-  const season = SEASONS[state.turn.quarter]
-  if (landingWeather(camp === AXIS ? 'axis' : 'allied', season) !== 'roll') return true
-  if (state.shipping.weather === null) {
-    const good = landingsSail(dice)
-    state.shipping = { ...state.shipping, weather: good ? 'good' : 'bad' }
-    events.push({ type: 'weather', rule: '5.84', good })
-  }
-  return state.shipping.weather === 'good'
-}
-
-function spendAmphibious(state: EtoState, camp: number, points: number): void {
-  const { shipping } = state
-  state.shipping =
-    camp === AXIS
-      ? { ...shipping, spent: shipping.spent + points }
-      : { ...shipping, amphibious: shipping.amphibious + points }
-}
-
-/** On to an open beach, or off an enemy-held one to fight for it. */
-function beachOrFloat(state: EtoState, unit: EtoUnit, from: string, to: string, events: EtoEvent[]): void {
-  const { board, camps } = positionOf(state)
-  const goal = board.index(to)
-  const { landed, followed } = state.shipping.landings[to] ?? { landed: 0, followed: 0 }
-  const landings = { ...state.shipping.landings, [to]: { landed: landed + unit.strength, followed } }
-  state.shipping = { ...state.shipping, landings }
-  events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
-  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))) {
-    state.afloat[to] = [...(state.afloat[to] ?? []), unit]
-    return
-  }
-  const frontier = bordersFor(state, unit)[goal] === FRONTIER
-  addUnit(state, goal, marked(unit, { landed: true }))
-  holdHex(state, goal, powerOf(state, unit.nation))
-  if (frontier) crossFrontier(state, goal, unit, events)
-}
-
-// ---- Americans, straight from home (10.5) -----------------------------------------------------------------
-
-/** A unit as it would arrive: mechanized from 1943 on, if it is British or American (10.0). */
-export function recruit({ turn }: EtoState, nation: Nation, strength: number): EtoUnit {
-  return { nation, type: isMechanized(nation, 'infantry', turn) ? 'mechanized' : 'infantry', strength }
-}
-
-type Passage = { readonly kind: 'port' | 'beach' }
-
-function planForward(
-  state: EtoState,
-  { strength, to, by }: Of<'forward'>,
-  fromBox: boolean,
-): Passage | Verdict {
-  const { board, camps } = positionOf(state)
-  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
-  const goal = board.index(to)
-  const hex = board.spaces[goal]
-  const unit = recruit(state, 'american', strength)
-  if (hex.terrain === 'sea' || hex.seas.length === 0)
-    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
-  if (hex.country === 'britain' && !fromBox)
-    return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
-  if (bordersFor(state, unit)[goal] === CLOSED)
-    return refuse('12.0', 'closed', `${to} may not be entered now`, to)
-  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
-    return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
-  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  const outside = by === 'sea' ? 'west' : 'east'
-  const cost = transportCost(strength, by === 'round-africa')
-  if (isFriendlyPort(state, goal, ALLIED) && bordersFor(state, unit)[goal] === OPEN) {
-    if (!canComeFrom(state, ALLIED, outside, goal, false))
-      return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
-    return navalLeft(state) >= cost
-      ? { kind: 'port' }
-      : refuse(
-          '5.72',
-          'no-transport',
-          `${cost} Naval Transport Points are needed, ${navalLeft(state)} are left`,
-        )
-  }
-  const season = SEASONS[state.turn.quarter]
-  if (landingWeather('allied', season) === 'impossible')
-    return refuse('5.84', 'season', `nobody of the allied side lands in ${season}`)
-  if (state.shipping.weather === 'bad')
-    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
-  const left = amphibiousLeft(state, ALLIED)
-  if (left < cost)
-    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
-  const cover = checkCover(state, ALLIED, goal, (landing) =>
-    canComeFrom(state, ALLIED, outside, goal, landing),
-  )
-  return cover.legal ? { kind: 'beach' } : cover
-}
-
-/**
- * May Americans who have just arrived, or who wait in their box, go on?
- *
- * @rule 10.51 by naval transport, at the usual price
- * @rule 10.52 to Britain they need none, unless they have waited (10.55)
- * @rule 10.54 or ashore by amphibious transport, where no enemy stands
- */
-export function checkForward(state: EtoState, action: Of<'forward'>, fromBox: boolean): Verdict {
-  const plan = planForward(state, action, fromBox)
-  return 'kind' in plan ? legal : plan
-}
-
-/** Every voyage of so many points at most, the first of them from the box. */
-export function* forwardActions(state: EtoState, most: number, inBox: number): Generator<EtoAction> {
-  if (most < 1) return
-  const { board } = positionOf(state)
-  const reached = {
-    sea: reachedFromOutside(state, ALLIED, 'west', false),
-    'round-africa': reachedFromOutside(state, ALLIED, 'east', false),
-  }
-  for (let strength = 1; strength <= most; strength++)
-    for (let goal = 0; goal < board.size; goal++) {
-      if (!reached.sea[goal] && !reached['round-africa'][goal]) continue
-      const hex = board.spaces[goal]
-      const fromBox = strength <= inBox
-      if (hex.terrain === 'sea' || hex.seas.length === 0 || (hex.country === 'britain' && !fromBox)) continue
-      for (const by of SEA_WAYS) {
-        if (!reached[by][goal]) continue
-        const action: Of<'forward'> = { type: 'forward', strength, to: board.ids[goal], by }
-        if (checkForward(state, action, fromBox).legal) yield action
-      }
-    }
-}
-
-/** @rule 10.53 the enemy's air is in their way as in anybody's; returns how many turned back */
-export function forward(
-  state: EtoState,
-  action: Of<'forward'>,
-  fromBox: boolean,
-  dice: Dice,
-): { events: EtoEvent[]; back: number } {
-  const plan = planForward(state, action, fromBox)
-  if (!('kind' in plan)) throw new Error('an illegal voyage was begun')
-  const { board } = positionOf(state)
-  const goal = board.index(action.to)
-  const unit = recruit(state, 'american', action.strength)
-  const events: EtoEvent[] = []
-  const cost = transportCost(action.strength, action.by === 'round-africa')
-  if (plan.kind === 'beach') {
-    if (!weatherHolds(state, ALLIED, dice, events)) return { events, back: action.strength }
-    spendAmphibious(state, ALLIED, cost)
-    beachOrFloat(state, unit, 'us', action.to, events)
-    return { events, back: 0 }
-  }
-  charge(state, 'naval', cost)
-  const outside = action.by === 'sea' ? 'west' : 'east'
-  const { results, explain } = shipPoints(state, unit, routeFrom(state, outside, goal), goal, dice)
-  const landed = count(results, 'landed')
-  if (landed > 0) {
-    addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
-    holdHex(state, goal, powerOf(state, 'american'))
-  }
-  if (count(results, 'eliminated') > 0) countLoss(state, 'american', count(results, 'eliminated'))
-  events.push({
-    type: 'shipped',
-    rule: '10.53',
-    unit: unitName(unit),
-    from: 'us',
-    to: action.to,
-    results,
-    explain,
-  })
-  return { events, back: count(results, 'aborted') }
-}
-
-/** The way in from the ocean. */
-function routeFrom(state: EtoState, outside: 'west' | 'east', goal: number): readonly number[] {
-  const edge = oceanEdges(positionOf(state).board)[outside].find((space) =>
-    canSail(state, ALLIED, space, goal, 'sea', false),
-  )!
-  return shipRoute(state, ALLIED, edge, goal, 'sea')
 }
 
 /** What a new turn does to ships: points come back, and landing craft turn into transport (5.79, 5.86). */

@@ -4,7 +4,7 @@ import { type FinalPosition, resignation, victory } from '../13-victory'
 import type { EtoEvent } from '../actions'
 import type { EtoState, Power } from '../state'
 import { isSupplied } from './09-supply'
-import { countCentres } from './10-reinforcements'
+import { countCentres } from './10-points'
 import { holderOf, positionOf } from './position'
 import { AXIS, campOf, NEUTRAL } from './sides'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
-import { countCentres, russianPreparedness } from '../../../../src/games/eto/play/10-reinforcements'
+import { countCentres, russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seasonalDefence } from '../../../../src/games/eto/11-weather'
 import { eto } from '../../../../src/games/eto/game'
-import { russianPreparedness } from '../../../../src/games/eto/play/10-reinforcements'
+import { russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import { groundOf, makePosition } from '../../../../src/games/eto/play/position'
 import { AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
 import type { EtoState } from '../../../../src/games/eto/state'

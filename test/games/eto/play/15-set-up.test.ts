@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
-import { russianPreparedness } from '../../../../src/games/eto/play/10-reinforcements'
+import { russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import { OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { SetupError } from '../../../../src/kernel/game'

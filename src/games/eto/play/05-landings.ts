@@ -1,0 +1,183 @@
+/** Section 5.8 on a state: landings from the sea. */
+
+import type { Dice } from '../../../kernel/dice'
+import { refuse, type Verdict } from '../../../kernel/verdict'
+import { checkGermanLanding, landingsSail, landingWeather, transportCost } from '../05-sea-movement'
+import { checkLandingAir } from '../06-air-zones'
+import { STACKING_LIMIT } from '../07-stacking'
+import { SEASONS } from '../11-weather'
+import type { EtoAction, EtoEvent } from '../actions'
+import { SEA_WAYS } from '../schema'
+import type { EtoState, EtoUnit, HandFocus } from '../state'
+import { unitName } from '../units'
+import { hasRoom, inHand } from './05-movement'
+import { amphibiousLeft, checkVoyage } from './05-sea'
+import { canSail, closedAir, isFriendlyPort, sailable } from './05-sea-routes'
+import { bordersFor, FRONTIER } from './borders'
+import { crossFrontier, holdHex, powerOf } from './politics'
+import { addUnit, marked, positionOf, removeUnit, replaceUnit } from './position'
+import { AXIS, campOf, friendsOf } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+/** May this unit land there? Everything but the roll for the weather. */
+function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }: Of<'land'>): Verdict {
+  const camp = campOf(state, unit.nation)
+  const side = camp === AXIS ? 'axis' : 'allied'
+  if (camp === AXIS && unit.nation !== 'german')
+    return refuse('5.79', 'no-transport', `${unitName(unit)} has no landing craft`)
+  if (state.player === 'russian')
+    return refuse('16.85', 'no-transport', 'Russia has no landing craft of its own')
+  const season = SEASONS[state.turn.quarter]
+  if (landingWeather(side, season) === 'impossible')
+    return refuse('5.84', 'season', `nobody of the ${side} side lands in ${season}`)
+  if (state.shipping.weather === 'bad')
+    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
+  const voyage = checkVoyage(state, space, unit, to)
+  if (!voyage.legal) return voyage
+  const { board, camps, stacks } = positionOf(state)
+  const goal = board.index(to)
+  const cost = transportCost(unit.strength, by === 'round-africa')
+  const left = amphibiousLeft(state, camp)
+  if (left < cost)
+    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
+  if (side === 'axis') {
+    if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
+    const crossed = board.edge(space, goal) >= 0 ? 0 : 1
+    const germans = checkGermanLanding({ seas: board.spaces[goal].seas, seaHexesCrossed: crossed })
+    if (!germans.legal) return germans
+    const water = board.feature('sea') | board.feature('coast') | board.feature('conditional')
+    if (!(board.sides[board.edge(space, goal)] & water))
+      return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
+  }
+  const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(camp))
+  const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(stacks, to) : stacks[goal].length
+  if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
+    return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
+  return checkCover(state, camp, goal, (landing) => canSail(state, camp, space, goal, by, landing))
+}
+
+/** Paratroops that have been dropped on to the enemy there. */
+function dropsOn(stacks: readonly (readonly EtoUnit[])[], to: string): number {
+  let drops = 0
+  for (const stack of stacks) for (const { dropping } of stack) if (dropping === to) drops++
+  return drops
+}
+
+/**
+ * Is there a way to the beach that the enemy's air does not close (6.56)?
+ *
+ * @rule 5.82
+ */
+export function checkCover(
+  state: EtoState,
+  camp: number,
+  goal: number,
+  canReach: (landing: boolean) => boolean,
+): Verdict {
+  const hex = positionOf(state).board.ids[goal]
+  const closed = closedAir(state, camp)[goal] === 1
+  const beach = checkLandingAir([{ hex, enemyAir: closed, friendlyAir: !closed }])
+  if (!beach.legal || camp === AXIS || canReach(true)) return beach
+  return canReach(false)
+    ? refuse('6.56', 'uncontested-air', `the enemy's air closes every way to ${hex}`, hex)
+    : refuse('5.76', 'no-route', `there is no way over water to ${hex}`, hex)
+}
+
+/**
+ * May the unit in hand land there?
+ *
+ * @rule 5.8 in the initial phase, instead of moving
+ */
+export function checkLand(state: EtoState, focus: HandFocus, action: Of<'land'>): Verdict {
+  if (state.phase !== 'initial') return refuse('5.8', 'wrong-phase', 'landings are made in the initial phase')
+  if (focus.moved) return refuse('5.8', 'moved-already', 'it has moved, and does not land this turn')
+  const { space, unit } = inHand(state, focus)
+  return checkLanding(state, space, unit, action)
+}
+
+export function landActions(state: EtoState, focus: HandFocus): EtoAction[] {
+  if (state.phase !== 'initial' || focus.moved || state.shipping.weather === 'bad') return []
+  const { space, unit } = inHand(state, focus)
+  const camp = campOf(state, unit.nation)
+  if (amphibiousLeft(state, camp) < unit.strength || !isFriendlyPort(state, space, camp)) return []
+  if (landingWeather(camp === AXIS ? 'axis' : 'allied', SEASONS[state.turn.quarter]) === 'impossible')
+    return []
+  const { board } = positionOf(state)
+  const closed = closedAir(state, camp)
+  const actions: EtoAction[] = []
+  for (const by of SEA_WAYS) {
+    const reached = sailable(state, camp, space, by, camp !== AXIS)
+    for (let goal = 0; goal < board.size; goal++) {
+      const hex = board.spaces[goal]
+      if (!reached[goal] || hex.terrain === 'sea' || closed[goal]) continue
+      const action: Of<'land'> = { type: 'land', to: board.ids[goal], by }
+      if (checkLand(state, focus, action).legal) actions.push(action)
+    }
+  }
+  return actions
+}
+
+/**
+ * Sets out for a beach. The weather is rolled for once, before the first landing of a turn (5.84).
+ *
+ * @rule 5.83 what lands may be followed by naval transport in the same turn
+ */
+export function land(state: EtoState, focus: HandFocus, action: Of<'land'>, dice: Dice): EtoEvent[] {
+  const events: EtoEvent[] = []
+  const { space, unit } = inHand(state, focus)
+  const camp = campOf(state, unit.nation)
+  state.focus = null
+  if (!weatherHolds(state, camp, dice, events)) {
+    replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, stays: true }))
+    return events
+  }
+  spendAmphibious(state, camp, transportCost(unit.strength, action.by === 'round-africa'))
+  removeUnit(state, space, unit)
+  beachOrFloat(state, marked(unit, { hand: undefined, moved: 0 }), focus.at, action.to, events)
+  return events
+}
+
+/** Rolls for the weather, if it must be rolled for and has not been this turn (5.84). */
+export function weatherHolds(state: EtoState, camp: number, dice: Dice, events: EtoEvent[]): boolean {
+  const season = SEASONS[state.turn.quarter]
+  if (landingWeather(camp === AXIS ? 'axis' : 'allied', season) !== 'roll') return true
+  if (state.shipping.weather === null) {
+    const good = landingsSail(dice)
+    state.shipping = { ...state.shipping, weather: good ? 'good' : 'bad' }
+    events.push({ type: 'weather', rule: '5.84', good })
+  }
+  return state.shipping.weather === 'good'
+}
+
+export function spendAmphibious(state: EtoState, camp: number, points: number): void {
+  const { shipping } = state
+  state.shipping =
+    camp === AXIS
+      ? { ...shipping, spent: shipping.spent + points }
+      : { ...shipping, amphibious: shipping.amphibious + points }
+}
+
+/** On to an open beach, or off an enemy-held one to fight for it. */
+export function beachOrFloat(
+  state: EtoState,
+  unit: EtoUnit,
+  from: string,
+  to: string,
+  events: EtoEvent[],
+): void {
+  const { board, camps } = positionOf(state)
+  const goal = board.index(to)
+  const { landed, followed } = state.shipping.landings[to] ?? { landed: 0, followed: 0 }
+  const landings = { ...state.shipping.landings, [to]: { landed: landed + unit.strength, followed } }
+  state.shipping = { ...state.shipping, landings }
+  events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
+  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))) {
+    state.afloat[to] = [...(state.afloat[to] ?? []), unit]
+    return
+  }
+  const frontier = bordersFor(state, unit)[goal] === FRONTIER
+  addUnit(state, goal, marked(unit, { landed: true }))
+  holdHex(state, goal, powerOf(state, unit.nation))
+  if (frontier) crossFrontier(state, goal, unit, events)
+}

@@ -1,0 +1,280 @@
+/** Sections 8.5 to 8.8 on a state: losses, retreats, advances. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
+import { survivesDrop } from '../16-optional-rules/airdrop'
+import type { EtoAction, EtoEvent } from '../actions'
+import { sideOn } from '../ground'
+import type { EtoState, EtoUnit, Focus, Power } from '../state'
+import { unitName } from '../units'
+import { bordersFor, CLOSED, OPEN } from './borders'
+import { countLoss, eliminate, holdHex, powerOf } from './politics'
+import {
+  addUnit,
+  clearMarks,
+  findUnit,
+  groundOf,
+  marked,
+  namedUnits,
+  positionOf,
+  removeUnit,
+  replaceUnit,
+} from './position'
+import { campOf, commanderOf, friendsOf, opponentOf } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
+
+// ---- losses ----------------------------------------------------------------------------------------
+
+/** Who decides for the units in a hex. */
+export function defenderOf(state: EtoState, targets: readonly string[]): Power {
+  const { board, stacks } = positionOf(state)
+  for (const id of targets)
+    for (const unit of stacks[board.index(id)])
+      return commanderOf(state, campOf(state, unit.nation)) ?? opponentOf(state.player)
+  return opponentOf(state.player)
+}
+
+/** Takes what needs no choice: a loss that falls on a single unit. */
+export function settleLosses(state: EtoState, events: EtoEvent[]): EtoEvent[] {
+  const focus = state.focus
+  if (focus?.type !== 'losses') return events
+  const { board, stacks } = positionOf(state)
+  const spaces = focus.targets.map((id) => board.index(id))
+  const units = spaces.flatMap((space) => stacks[space].map((unit) => ({ space, unit })))
+  if (focus.points > 0 && units.length > 1) return events
+  if (focus.points > 0) eliminate(state, units[0].space, units[0].unit, '8.52', events, focus.points)
+  state.focus = { type: 'retreat', targets: focus.targets }
+  return settleRetreat(state, events)
+}
+
+export function checkLose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): Verdict {
+  if (!focus.targets.includes(at)) return refuse('8.52', 'not-attacked', `${at} was not attacked`, at)
+  return findUnit(state, at, unit) === null
+    ? refuse('8.52', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+    : legal
+}
+
+export function* loseActions(state: EtoState, focus: FocusOf<'losses'>): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  for (const at of focus.targets)
+    for (const [unit] of namedUnits(stacks[board.index(at)])) yield { type: 'lose', at, unit }
+}
+
+export function lose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): EtoEvent[] {
+  const events: EtoEvent[] = []
+  const found = findUnit(state, at, unit)!
+  eliminate(state, found.space, found.unit, '8.52', events, 1)
+  state.focus = { ...focus, points: focus.points - 1 }
+  return settleLosses(state, events)
+}
+
+// ---- retreat ---------------------------------------------------------------------------------------
+
+function choicesFor(state: EtoState, space: number, unit: EtoUnit): readonly string[] {
+  const ground = groundOf(state, campOf(state, unit.nation))
+  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
+  const borders = bordersFor(state, unit)
+  const targets = state.focus?.type === 'retreat' ? state.focus.targets : []
+  const neighbours: RetreatHex[] = []
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    const to = board.to[edge]
+    const { country, terrain } = board.spaces[to]
+    neighbours.push({
+      hex: board.ids[to],
+      side: sideOn(ground, edge),
+      enemyOccupied: enemyUnits[to] === 1,
+      enemyZone: enemyZone[to] === 1,
+      friendlyUnits: friendlyUnits[to],
+      closed:
+        country === null ||
+        terrain === 'prohibited' ||
+        borders[to] !== OPEN ||
+        targets.includes(board.ids[to]),
+    })
+  }
+  return retreatChoices(unit.type, neighbours)
+}
+
+/** Removes those who have nowhere to go, and ends the retreat when all have gone. */
+function settleRetreat(state: EtoState, events: EtoEvent[]): EtoEvent[] {
+  const focus = state.focus
+  if (focus?.type !== 'retreat') return events
+  const { board } = positionOf(state)
+  const spaces = focus.targets.map((id) => board.index(id))
+  for (const space of spaces)
+    for (const unit of positionOf(state).stacks[space])
+      if (choicesFor(state, space, unit).length === 0) eliminate(state, space, unit, '8.8', events)
+  if (spaces.some((space) => positionOf(state).stacks[space].length > 0)) return events
+  return afterFight(state, focus.targets, true, events)
+}
+
+export function checkRetreat(
+  state: EtoState,
+  focus: FocusOf<'retreat'>,
+  { at, unit, to }: Of<'retreat'>,
+): Verdict {
+  if (!focus.targets.includes(at)) return refuse('8.8', 'not-attacked', `${at} was not attacked`, at)
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('8.8', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  return choicesFor(state, found.space, found.unit).includes(to)
+    ? legal
+    : refuse('8.8', 'no-retreat', `${unit} cannot retreat to ${to}`, to)
+}
+
+export function* retreatActions(state: EtoState, focus: FocusOf<'retreat'>): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  for (const at of focus.targets) {
+    const space = board.index(at)
+    for (const [name, unit] of namedUnits(stacks[space]))
+      for (const to of choicesFor(state, space, unit)) yield { type: 'retreat', at, unit: name, to }
+  }
+}
+
+export function retreat(state: EtoState, { at, unit, to }: Of<'retreat'>): EtoEvent[] {
+  const { board, stacks } = positionOf(state)
+  const found = findUnit(state, at, unit)!
+  const goal = board.index(to)
+  const crowded = stacks[goal].length >= 2
+  removeUnit(state, found.space, found.unit)
+  addUnit(state, goal, marked(found.unit, { excess: crowded ? true : undefined }))
+  holdHex(state, goal, powerOf(state, found.unit.nation))
+  const events: EtoEvent[] = [{ type: 'retreated', rule: '8.8', unit: unitName(found.unit), from: at, to }]
+  return settleRetreat(state, events)
+}
+
+// ---- advance ---------------------------------------------------------------------------------------
+
+/** After the roll: landings and drops go in or are lost, and the others may advance. */
+export function afterFight(
+  state: EtoState,
+  targets: readonly string[],
+  cleared: boolean,
+  events: EtoEvent[],
+): EtoEvent[] {
+  const { board } = positionOf(state)
+  for (const at of targets) {
+    const force = state.afloat[at]
+    if (!force) continue
+    delete state.afloat[at]
+    for (const unit of force) {
+      if (cleared) {
+        const goal = board.index(at)
+        addUnit(state, goal, marked(unit, { fought: true, advanced: true, landed: true, moved: 0 }))
+        holdHex(state, goal, powerOf(state, unit.nation))
+        events.push({ type: 'landed', rule: '5.85', unit: unitName(unit), from: at, to: at })
+      } else {
+        countLoss(state, unit.nation, unit.strength)
+        events.push({ type: 'eliminated', rule: '5.85', at, unit: unitName(unit) })
+      }
+    }
+  }
+  positionOf(state).stacks.forEach((stack, space) => {
+    for (const unit of stack) {
+      if (unit.dropping === undefined || !targets.includes(unit.dropping)) continue
+      if (!survivesDrop(true, cleared)) eliminate(state, space, unit, '16.75', events)
+      else {
+        const goal = board.index(unit.dropping)
+        removeUnit(state, space, unit)
+        addUnit(
+          state,
+          goal,
+          marked(unit, { dropping: undefined, attacking: undefined, fought: true, advanced: true }),
+        )
+        holdHex(state, goal, powerOf(state, unit.nation))
+      }
+    }
+  })
+  if (!cleared) return [...events, ...finishAttack(state, null)]
+  state.focus = { type: 'advance', targets }
+  return settleAdvance(state, events)
+}
+
+/** Ends the attack when nobody can advance any more. */
+export function settleAdvance(state: EtoState, events: EtoEvent[]): EtoEvent[] {
+  const focus = state.focus
+  if (focus?.type !== 'advance') return events
+  for (const _ of advanceActions(state, focus)) return events
+  return [...events, ...finishAttack(state, null)]
+}
+
+export function finishAttack(state: EtoState, focus: Focus | null): EtoEvent[] {
+  const { stacks } = positionOf(state)
+  stacks.forEach((stack, space) => {
+    for (const unit of stack)
+      if (unit.attacking)
+        replaceUnit(state, space, unit, marked(unit, { attacking: undefined, fought: true }))
+  })
+  state.focus = focus
+  return []
+}
+
+/** May an attacker go into a hex that its attack has emptied? */
+export function checkAdvanceAction(
+  state: EtoState,
+  focus: FocusOf<'advance'>,
+  { at, unit, to }: Of<'advance'>,
+): Verdict {
+  if (!focus.targets.includes(to)) return refuse('8.61', 'not-attacked', `${to} was not attacked`, to)
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('8.61', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  const { board, stacks, camps } = positionOf(state)
+  const goal = board.index(to)
+  if (board.edge(found.space, goal) < 0)
+    return refuse('8.61', 'not-adjacent', `${at} does not touch ${to}`, to)
+  if (bordersFor(state, found.unit)[goal] === CLOSED)
+    return refuse('16.23', 'stays-home', `${unit} may not go to ${to}`, to)
+  const friends = friendsOf(campOf(state, found.unit.nation))
+  return checkAdvance({
+    unit,
+    attacked: found.unit.attacking ?? false,
+    vacated: stacks[goal].length === 0 || (camps[goal] & friends) !== 0,
+    friendlyUnits: stacks[goal].length,
+  })
+}
+
+export function* advanceActions(state: EtoState, focus: FocusOf<'advance'>): Generator<EtoAction> {
+  const { board, stacks } = positionOf(state)
+  for (const to of focus.targets) {
+    const goal = board.index(to)
+    for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
+      const at = board.ids[board.to[edge]]
+      for (const [unit, it] of namedUnits(stacks[board.to[edge]])) {
+        if (!it.attacking) continue
+        const action: Of<'advance'> = { type: 'advance', at, unit, to }
+        if (checkAdvanceAction(state, focus, action).legal) yield action
+      }
+    }
+  }
+}
+
+export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEvent[] {
+  const { board } = positionOf(state)
+  const found = findUnit(state, at, unit)!
+  const goal = board.index(to)
+  removeUnit(state, found.space, found.unit)
+  addUnit(state, goal, marked(found.unit, { attacking: undefined, fought: true, advanced: true }))
+  holdHex(state, goal, powerOf(state, found.unit.nation))
+  return settleAdvance(state, [{ type: 'advanced', rule: '8.61', unit: unitName(found.unit), from: at, to }])
+}
+
+export function hold(state: EtoState): EtoEvent[] {
+  return finishAttack(state, null)
+}
+
+/** At the end of the phase: forces on the water, or in the air, that did not fight are lost. */
+export function endCombat(state: EtoState, events: EtoEvent[]): void {
+  for (const at of Object.keys(state.afloat)) {
+    for (const unit of state.afloat[at]) {
+      countLoss(state, unit.nation, unit.strength)
+      events.push({ type: 'eliminated', rule: '5.85', at, unit: unitName(unit) })
+    }
+    delete state.afloat[at]
+  }
+  positionOf(state).stacks.forEach((stack, space) => {
+    for (const unit of stack) if (unit.dropping !== undefined) eliminate(state, space, unit, '16.75', events)
+  })
+  state.attacked = []
+  clearMarks(state, ['fought', 'advanced', 'attacking'])
+}

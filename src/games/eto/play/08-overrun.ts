@@ -1,0 +1,210 @@
+/** Sections 5.4 and 8.4 on a state: overruns. */
+
+import { refuse, type Verdict } from '../../../kernel/verdict'
+import { isMechanized } from '../05-phases'
+import { exertsZone, zoneExtends } from '../06-zones-of-control'
+import { checkOverrun, type Overrun, overrunCost } from '../08-overrun'
+import { movementAllowance, SEASONS } from '../11-weather'
+import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoBoard } from '../board'
+import { type Ground, sideOn } from '../ground'
+import type { EtoState, EtoUnit, HandFocus } from '../state'
+import { unitName } from '../units'
+import { commands, groundFor, inHand, settle } from './05-movement'
+import { conditionsOf, defendedHex } from './battlefield'
+import { bordersFor, FRONTIER } from './borders'
+import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
+import {
+  addUnit,
+  closedBorders,
+  findUnit,
+  groundOf,
+  marked,
+  namedUnits,
+  positionOf,
+  removeUnit,
+} from './position'
+import { campOf, enemiesOf, friendsOf, isBelligerent } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+/** The overrun that an action speaks of; `null` if there is nothing like it on the map. */
+function overrunOf(
+  state: EtoState,
+  focus: HandFocus,
+  to: string,
+  partner: string | undefined,
+): Overrun | null {
+  const position = positionOf(state)
+  const { board, stacks, camps } = position
+  if (!board.has(to)) return null
+  const { space, unit } = inHand(state, focus)
+  const goal = board.index(to)
+  const edge = board.edge(space, goal)
+  if (edge < 0 || stacks[goal].length === 0) return null
+  const ground = groundFor(state, unit)
+  if (camps[goal] & friendsOf(campOf(state, unit.nation))) return null
+  const second = partner === undefined ? undefined : findUnit(state, focus.at, partner)?.unit
+  if (partner !== undefined && (second === undefined || second.hand)) return null
+  const allowance = movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
+  const runners = [
+    { ...unit, id: unitName(unit), movementLeft: focus.left, overranThisPhase: unit.overran ?? false },
+    ...(second
+      ? [
+          {
+            ...second,
+            id: unitName(second),
+            movementLeft: second.moved ?? allowance,
+            overranThisPhase: second.overran ?? false,
+          },
+        ]
+      : []),
+  ]
+  return {
+    ...conditionsOf(state),
+    units: runners,
+    side: sideOn(ground, edge),
+    from: { zoneOfOthers: zoneOfOthers(state, ground, space, goal), enteredThisPhase: focus.moved },
+    target: { ...defendedHex(state, goal, false), zoneOfOthers: zoneOfOthers(state, ground, goal, goal) },
+  }
+}
+
+/**
+ * Is a hex in the zone of an enemy that does not stand in the hex to be overrun? Neutrals whose country is entered by the
+ * overrun have zones at that instant, so they count in the hex itself.
+ */
+function zoneOfOthers(state: EtoState, { board, enemyUnits }: Ground, space: number, goal: number): boolean {
+  const position = positionOf(state)
+  const { stacks, camps } = position
+  const enemies = enemiesOf(state, campOf(state, inHandNation(state)))
+  const bordered = closedBorders(state)
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    const other = board.to[edge]
+    if (other === goal || !enemyUnits[other] || !stacks[other].some(({ type }) => exertsZone(type))) continue
+    const terrain = sideOn(groundOf(state, camps[other] & -camps[other]), board.back[edge])
+    const roused = space === goal && !(camps[other] & enemies) && sameCountry(board, other, goal)
+    const hostile = (camps[other] & enemies) !== 0 && !bordered[edge]
+    if ((hostile || roused) && zoneExtends(terrain)) return true
+  }
+  return false
+}
+
+const sameCountry = (board: EtoBoard, a: number, b: number) =>
+  board.spaces[a].country === board.spaces[b].country
+
+function inHandNation(state: EtoState) {
+  return inHand(state, state.focus as HandFocus).unit.nation
+}
+
+/**
+ * May the unit in hand overrun a hex, alone or with another of its stack?
+ *
+ * @rule 8.4
+ */
+export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of<'overrun'>): Verdict {
+  if (state.phase !== 'initial' && state.phase !== 'mechanized')
+    return refuse('5.41', 'wrong-phase', 'overruns are for the phases of movement on land')
+  const { unit } = inHand(state, focus)
+  const overrun = overrunOf(state, focus, action.to, action.with)
+  if (overrun === null)
+    return refuse('8.4', 'no-defenders', `there is nobody to overrun in ${action.to}`, action.to)
+  const goal = positionOf(state).board.index(action.to)
+  if (bordersFor(state, unit)[goal] === 1)
+    return refuse('12.0', 'closed', `${action.to} may not be entered now`, action.to)
+  if (!isBelligerent(state, unit.nation)) return refuse('12.0', 'neutral', `${unitName(unit)} is not at war`)
+  if (action.with !== undefined) {
+    const partner = findUnit(state, focus.at, action.with)!.unit
+    const mine = commands(state, partner)
+    if (!mine.legal) return mine
+    if (partner.rail) return refuse('5.64', 'prepared-for-rail', `${unitName(partner)} waits for its train`)
+    if (partner.stays) return refuse('6.51', 'voyage-aborted', `${unitName(partner)} stays this turn`)
+    if (state.phase === 'mechanized' && !isMechanized(partner.nation, partner.type, state.turn))
+      return refuse('5.31', 'not-mechanized', `${unitName(partner)} is not mechanized`)
+    if (bordersFor(state, partner)[goal] === 1)
+      return refuse('12.0', 'closed', `${action.to} may not be entered now`, action.to)
+    if (!isBelligerent(state, partner.nation))
+      return refuse('12.0', 'neutral', `${unitName(partner)} is not at war`)
+  }
+  return checkOverrun(overrun)
+}
+
+export function* overrunActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+  if ((state.phase !== 'initial' && state.phase !== 'mechanized') || focus.left < 2) return
+  const { board, stacks } = positionOf(state)
+  const { space, unit } = inHand(state, focus)
+  if (unit.overran) return
+  const { enemyUnits } = groundOf(state, campOf(state, unit.nation))
+  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+    if (!enemyUnits[board.to[edge]] || !mightOverrun(stacks[space], stacks[board.to[edge]])) continue
+    const to = board.ids[board.to[edge]]
+    const alone: Of<'overrun'> = { type: 'overrun', to }
+    if (checkOverrunAction(state, focus, alone).legal) yield alone
+    for (const [name, other] of namedUnits(stacks[space])) {
+      if (other.hand) continue
+      const both: Of<'overrun'> = { type: 'overrun', to, with: name }
+      if (checkOverrunAction(state, focus, both).legal) yield both
+    }
+  }
+}
+
+/** A first sieve: a stack, doubled by winter at best, against its victims. No loss is sure below a difference of two. */
+function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[]): boolean {
+  let strongest = 0
+  let second = 0
+  let needed = 0
+  for (const { strength } of stack) {
+    if (strength > strongest) {
+      second = strongest
+      strongest = strength
+    } else if (strength > second) second = strength
+  }
+  for (const { strength } of victims) needed += strength
+  return 2 * (strongest + second) >= needed + 2
+}
+
+/**
+ * @rule 5.41 the victims go at once, and the phase goes on
+ * @rule 16.77 paratroops take part like any others
+ */
+export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>): EtoEvent[] {
+  const position = positionOf(state)
+  const { board } = position
+  const { space, unit } = inHand(state, focus)
+  const goal = board.index(action.to)
+  const cost = overrunCost(sideOn(groundFor(state, unit), board.edge(space, goal)))
+  const partner = action.with === undefined ? undefined : findUnit(state, focus.at, action.with)!.unit
+  const allowance = movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
+  const events: EtoEvent[] = [
+    {
+      type: 'overran',
+      rule: '8.4',
+      units: [unit, ...(partner ? [partner] : [])].map(unitName),
+      from: focus.at,
+      at: action.to,
+    },
+  ]
+  // Where there are British among them, it is the British who come (14.15).
+  const first = partner?.nation === 'british' ? partner : unit
+  if (bordersFor(state, unit)[goal] === FRONTIER) crossFrontier(state, goal, first, events)
+  // Vichy units that have come over are not overrun: everyone stays where he is.
+  if (positionOf(state).camps[goal] & friendsOf(campOf(state, unit.nation))) return events.slice(1)
+  for (const victim of positionOf(state).stacks[goal]) eliminate(state, goal, victim, '8.4', events)
+  removeUnit(state, space, unit)
+  if (partner) {
+    removeUnit(state, space, partner)
+    const left = (partner.moved ?? allowance) - cost
+    addUnit(state, goal, marked(partner, { moved: left, goesOn: left > 0 ? true : undefined, overran: true }))
+  }
+  addUnit(state, goal, marked(unit, { overran: true }))
+  holdHex(state, goal, powerOf(state, unit.nation))
+  if (state.focus?.type === 'rally') {
+    state.focus = {
+      ...state.focus,
+      resume: { type: 'hand', at: action.to, left: focus.left - cost, moved: true },
+    }
+  } else {
+    state.focus = { type: 'hand', at: action.to, left: focus.left - cost, moved: true }
+    settle(state)
+  }
+  return events
+}

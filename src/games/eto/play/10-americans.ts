@@ -1,0 +1,157 @@
+/** Section 10.5 on a state: Americans, straight from home. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { isMechanized } from '../05-phases'
+import { landingWeather, oceanEdges, transportCost } from '../05-sea-movement'
+import { SEASONS } from '../11-weather'
+import type { EtoAction, EtoEvent } from '../actions'
+import { SEA_WAYS } from '../schema'
+import type { EtoState, EtoUnit } from '../state'
+import { type Nation, unitName } from '../units'
+import { beachOrFloat, checkCover, spendAmphibious, weatherHolds } from './05-landings'
+import { hasRoom } from './05-movement'
+import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
+import { canComeFrom, canSail, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
+import { bordersFor, CLOSED, OPEN } from './borders'
+import { countLoss, holdHex, powerOf } from './politics'
+import { addUnit, marked, positionOf } from './position'
+import { ALLIED, friendsOf } from './sides'
+
+type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
+/** A unit as it would arrive: mechanized from 1943 on, if it is British or American (10.0). */
+export function recruit({ turn }: EtoState, nation: Nation, strength: number): EtoUnit {
+  return { nation, type: isMechanized(nation, 'infantry', turn) ? 'mechanized' : 'infantry', strength }
+}
+
+type Passage = { readonly kind: 'port' | 'beach' }
+
+function planForward(
+  state: EtoState,
+  { strength, to, by }: Of<'forward'>,
+  fromBox: boolean,
+): Passage | Verdict {
+  const { board, camps } = positionOf(state)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  const goal = board.index(to)
+  const hex = board.spaces[goal]
+  const unit = recruit(state, 'american', strength)
+  if (hex.terrain === 'sea' || hex.seas.length === 0)
+    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
+  if (hex.country === 'britain' && !fromBox)
+    return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
+  if (bordersFor(state, unit)[goal] === CLOSED)
+    return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
+    return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
+  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+  const outside = by === 'sea' ? 'west' : 'east'
+  const cost = transportCost(strength, by === 'round-africa')
+  if (isFriendlyPort(state, goal, ALLIED) && bordersFor(state, unit)[goal] === OPEN) {
+    if (!canComeFrom(state, ALLIED, outside, goal, false))
+      return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
+    return navalLeft(state) >= cost
+      ? { kind: 'port' }
+      : refuse(
+          '5.72',
+          'no-transport',
+          `${cost} Naval Transport Points are needed, ${navalLeft(state)} are left`,
+        )
+  }
+  const season = SEASONS[state.turn.quarter]
+  if (landingWeather('allied', season) === 'impossible')
+    return refuse('5.84', 'season', `nobody of the allied side lands in ${season}`)
+  if (state.shipping.weather === 'bad')
+    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
+  const left = amphibiousLeft(state, ALLIED)
+  if (left < cost)
+    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
+  const cover = checkCover(state, ALLIED, goal, (landing) =>
+    canComeFrom(state, ALLIED, outside, goal, landing),
+  )
+  return cover.legal ? { kind: 'beach' } : cover
+}
+
+/**
+ * May Americans who have just arrived, or who wait in their box, go on?
+ *
+ * @rule 10.51 by naval transport, at the usual price
+ * @rule 10.52 to Britain they need none, unless they have waited (10.55)
+ * @rule 10.54 or ashore by amphibious transport, where no enemy stands
+ */
+export function checkForward(state: EtoState, action: Of<'forward'>, fromBox: boolean): Verdict {
+  const plan = planForward(state, action, fromBox)
+  return 'kind' in plan ? legal : plan
+}
+
+/** Every voyage of so many points at most, the first of them from the box. */
+export function* forwardActions(state: EtoState, most: number, inBox: number): Generator<EtoAction> {
+  if (most < 1) return
+  const { board } = positionOf(state)
+  const reached = {
+    sea: reachedFromOutside(state, ALLIED, 'west', false),
+    'round-africa': reachedFromOutside(state, ALLIED, 'east', false),
+  }
+  for (let strength = 1; strength <= most; strength++)
+    for (let goal = 0; goal < board.size; goal++) {
+      if (!reached.sea[goal] && !reached['round-africa'][goal]) continue
+      const hex = board.spaces[goal]
+      const fromBox = strength <= inBox
+      if (hex.terrain === 'sea' || hex.seas.length === 0 || (hex.country === 'britain' && !fromBox)) continue
+      for (const by of SEA_WAYS) {
+        if (!reached[by][goal]) continue
+        const action: Of<'forward'> = { type: 'forward', strength, to: board.ids[goal], by }
+        if (checkForward(state, action, fromBox).legal) yield action
+      }
+    }
+}
+
+/** @rule 10.53 the enemy's air is in their way as in anybody's; returns how many turned back */
+export function forward(
+  state: EtoState,
+  action: Of<'forward'>,
+  fromBox: boolean,
+  dice: Dice,
+): { events: EtoEvent[]; back: number } {
+  const plan = planForward(state, action, fromBox)
+  if (!('kind' in plan)) throw new Error('an illegal voyage was begun')
+  const { board } = positionOf(state)
+  const goal = board.index(action.to)
+  const unit = recruit(state, 'american', action.strength)
+  const events: EtoEvent[] = []
+  const cost = transportCost(action.strength, action.by === 'round-africa')
+  if (plan.kind === 'beach') {
+    if (!weatherHolds(state, ALLIED, dice, events)) return { events, back: action.strength }
+    spendAmphibious(state, ALLIED, cost)
+    beachOrFloat(state, unit, 'us', action.to, events)
+    return { events, back: 0 }
+  }
+  charge(state, 'naval', cost)
+  const outside = action.by === 'sea' ? 'west' : 'east'
+  const { results, explain } = shipPoints(state, unit, routeFrom(state, outside, goal), goal, dice)
+  const landed = count(results, 'landed')
+  if (landed > 0) {
+    addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
+    holdHex(state, goal, powerOf(state, 'american'))
+  }
+  if (count(results, 'eliminated') > 0) countLoss(state, 'american', count(results, 'eliminated'))
+  events.push({
+    type: 'shipped',
+    rule: '10.53',
+    unit: unitName(unit),
+    from: 'us',
+    to: action.to,
+    results,
+    explain,
+  })
+  return { events, back: count(results, 'aborted') }
+}
+
+/** The way in from the ocean. */
+function routeFrom(state: EtoState, outside: 'west' | 'east', goal: number): readonly number[] {
+  const edge = oceanEdges(positionOf(state).board)[outside].find((space) =>
+    canSail(state, ALLIED, space, goal, 'sea', false),
+  )!
+  return shipRoute(state, ALLIED, edge, goal, 'sea')
+}
