@@ -89,9 +89,11 @@ export function trivialMoves(start: EtoState): () => number {
 /** Everyone's supply, worked out anew. */
 export function supplyCheck(start: EtoState): () => number {
   const state = eto.fork(start)
+  let rounds = 0
   return () => {
     const position = positionOf(state)
-    position.stamp++
+    // A stamp that nobody has seen: everything must be worked out anew.
+    position.stamp = -++rounds
     let supplied = 0
     position.stacks.forEach((stack, space) => {
       for (const unit of stack) if (isSupplied(state, space, unit)) supplied++

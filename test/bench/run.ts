@@ -55,6 +55,9 @@ for (const { units, state } of positions) {
     [`eto, ${units} units: apply, beside the same`, applying(state)],
   ] as const
   for (const [name, ours] of contests) {
+    // A whole game is a lot of code: let both sides warm up.
+    for (let round = 0; round < ROUNDS; round++) rate(ours)
+    rate(peer)
     const rates = { ours: [] as number[], peer: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
       rates.ours.push(rate(ours))

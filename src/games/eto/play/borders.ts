@@ -13,7 +13,7 @@ import type { EtoBoard } from '../board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
-import { type Position, positionOf } from './position'
+import { type Position, positionOf, recall } from './position'
 import { AXIS, campOf, HOMES, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
 
 /** A hex is open, closed, or a frontier: who enters it stops for a moment, since something happens. */
@@ -38,8 +38,8 @@ export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
   const position = positionOf(state)
   const abroad = mayGoAbroad(state, position, unit)
   const key = `${unit.nation}${abroad ? '+' : ''}`
-  const known = position.closed.get(key)
-  if (known && known.politics === position.politics) return known.hexes
+  const known = recall(position, 'politics', key, position.politics)
+  if (known) return known.hexes
   const camp = campOf(state, unit.nation)
   const { board } = position
   const hexes = Uint8Array.from(board.spaces, ({ country }, space) => {
@@ -48,7 +48,7 @@ export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
     if (camp === RUSSIAN) return russianBorder(state, board, space, country)
     return alliedBorder(state, board, space, country, unit.nation)
   })
-  position.closed.set(key, { politics: position.politics, hexes })
+  position.known.politics.set(key, { stamp: position.politics, hexes })
   return hexes
 }
 

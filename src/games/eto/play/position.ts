@@ -32,15 +32,26 @@ export interface Position {
   readonly friendly: Uint8Array
   /** The camp of each nation, by its number. */
   nations: Uint8Array
-  /** Counts changes of who stands where, of marks on units, and of politics: what was derived before is stale. */
+  /** When last something changed: who stands where, marks on units, politics. What was derived before is stale. */
   stamp: number
   marks: number
   politics: number
   /** What is derived, with the stamp it was derived at. */
-  readonly grounds: Map<number, { stamp: number; ground: Ground }>
-  readonly closed: Map<string, { politics: number; hexes: Uint8Array }>
-  readonly derived: Map<string, { stamp: number; hexes: Uint8Array }>
+  readonly known: Known
+  /** What was known of the position that this is a copy of; good as long as the stamps agree. */
+  readonly inherited: Known | null
 }
+
+interface Known {
+  readonly grounds: Map<number, { readonly stamp: number; readonly ground: Ground }>
+  readonly politics: Map<string, { readonly stamp: number; readonly hexes: Uint8Array }>
+  readonly derived: Map<string, { readonly stamp: number; readonly hexes: Uint8Array }>
+}
+
+const nothingKnown = (): Known => ({ grounds: new Map(), politics: new Map(), derived: new Map() })
+
+/** One clock for all positions: two that bear the same stamp are copies of each other. */
+let clock = 0
 
 // ---- rows of the map as text -----------------------------------------------------------------
 
@@ -112,12 +123,11 @@ export function makePosition(state: EtoState): Position {
     claimed: new Uint8Array(board.size),
     friendly: new Uint8Array(board.size),
     nations: campTable(state),
-    stamp: 1,
-    marks: 1,
-    politics: 1,
-    grounds: new Map(),
-    closed: new Map(),
-    derived: new Map(),
+    stamp: ++clock,
+    marks: ++clock,
+    politics: ++clock,
+    known: nothingKnown(),
+    inherited: null,
   }
   readRows(board, state.passed, position.passed)
   readRows(board, state.claimed, position.claimed)
@@ -142,9 +152,8 @@ function copyPosition(from: Position): Position {
     passed: from.passed.slice(),
     claimed: from.claimed.slice(),
     friendly: from.friendly.slice(),
-    grounds: new Map(from.grounds),
-    closed: new Map(from.closed),
-    derived: new Map(from.derived),
+    known: nothingKnown(),
+    inherited: from.known,
   }
 }
 
@@ -152,6 +161,19 @@ function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
   let bits = 0
   for (let i = 0; i < units.length; i++) bits |= nations[nationNumber(units[i].nation)]
   return bits
+}
+
+/** What was worked out at this stamp, here or before the copy was made. */
+export function recall<Part extends keyof Known>(
+  { known, inherited }: Position,
+  part: Part,
+  key: string | number,
+  stamp: number,
+): ReturnType<Known[Part]['get']> {
+  const own = (known[part] as Map<string | number, { readonly stamp: number }>).get(key)
+  if (own !== undefined && own.stamp === stamp) return own as ReturnType<Known[Part]['get']>
+  const old = (inherited?.[part] as Map<string | number, { readonly stamp: number }> | undefined)?.get(key)
+  return (old !== undefined && old.stamp === stamp ? old : undefined) as ReturnType<Known[Part]['get']>
 }
 
 // ---- changing --------------------------------------------------------------------------------
@@ -214,7 +236,7 @@ export function setStack(state: EtoState, space: number, units: readonly EtoUnit
   const position = positionOf(state)
   writeStack(state, position, space, units)
   position.camps[space] = campsIn(position, units)
-  position.stamp++
+  position.stamp = ++clock
 }
 
 /** Puts a stack where it belongs in the list. The list is a value, too: a new one takes its place. */
@@ -288,7 +310,7 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = positionOf(state)
   writeStack(state, position, space, units)
-  position.marks++
+  position.marks = ++clock
 }
 
 /** Takes marks off every unit on the map that has one of them. */
@@ -320,7 +342,7 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   const rows = state[map].slice()
   rows[row] = rows[row].slice(0, column) + LETTERS[code] + rows[row].slice(column + 1)
   state[map] = rows
-  if (map === 'passed') position.stamp++
+  if (map === 'passed') position.stamp = ++clock
 }
 
 export function holderOf(position: Position, map: ControlMap, space: number): Power | null {
@@ -333,8 +355,8 @@ export function politicsChanged(state: EtoState): void {
   position.nations = campTable(state)
   for (let space = 0; space < position.stacks.length; space++)
     position.camps[space] = campsIn(position, position.stacks[space])
-  position.stamp++
-  position.politics++
+  position.stamp = ++clock
+  position.politics = ++clock
 }
 
 // ---- zones -----------------------------------------------------------------------------------
@@ -347,8 +369,8 @@ export function politicsChanged(state: EtoState): void {
  */
 export function closedBorders(state: EtoState): Uint8Array {
   const position = positionOf(state)
-  const known = position.closed.get('borders')
-  if (known && known.politics === position.politics) return known.hexes
+  const known = recall(position, 'politics', 'borders', position.politics)
+  if (known) return known.hexes
   const { from, to, spaces } = position.board
   const peaceful = Uint8Array.from(spaces, ({ country }) =>
     country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country)) ? 1 : 0,
@@ -359,7 +381,7 @@ export function closedBorders(state: EtoState): Uint8Array {
       (peaceful[from[edge]] || peaceful[to[edge]]) && spaces[from[edge]].country !== spaces[to[edge]].country
         ? 1
         : 0
-  position.closed.set('borders', { politics: position.politics, hexes })
+  position.known.politics.set('borders', { stamp: position.politics, hexes })
   return hexes
 }
 
@@ -369,8 +391,8 @@ const GATES = ['0219', '0220', '2316', '2415']
 /** The map as a camp's units find it now. */
 export function groundOf(state: EtoState, camp: number): Ground {
   const position = positionOf(state)
-  const known = position.grounds.get(camp)
-  if (known !== undefined && known.stamp === position.stamp) return known.ground
+  const known = recall(position, 'grounds', camp, position.stamp)
+  if (known) return known.ground
   const { board, stacks, camps } = position
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
@@ -404,7 +426,7 @@ export function groundOf(state: EtoState, camp: number): Ground {
   )
   for (const space of finns) zoneAtHome(board, space, enemyZone)
   finns.length = 0
-  position.grounds.set(camp, { stamp: position.stamp, ground })
+  position.known.grounds.set(camp, { stamp: position.stamp, ground })
   return ground
 }
 
@@ -474,11 +496,11 @@ export function derivedHexes(
   marksMatter = false,
 ): Uint8Array {
   const position = positionOf(state)
-  const stamp = marksMatter ? position.stamp + position.marks : position.stamp
-  const known = position.derived.get(key)
-  if (known && known.stamp === stamp) return known.hexes
+  const stamp = marksMatter ? Math.max(position.stamp, position.marks) : position.stamp
+  const known = recall(position, 'derived', key, stamp)
+  if (known) return known.hexes
   const hexes = make(position)
-  position.derived.set(key, { stamp, hexes })
+  position.known.derived.set(key, { stamp, hexes })
   return hexes
 }
 
