@@ -7,6 +7,7 @@ import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
+import { axisHolds } from './09-supply'
 import { derivedHexes, groundOf, holderOf, type Position, positionOf } from './position'
 import { AXIS, BIT, enemiesOf, friendsOf } from './sides'
 
@@ -31,9 +32,7 @@ export function isFriendlyPort(state: EtoState, space: number, camp: number): bo
 
 /** Does the Axis hold this gate of the Mediterranean, or any hex, for supply and ships? */
 export function axisGate(position: Position, id: string): boolean {
-  const space = position.board.index(id)
-  const bits = position.camps[space]
-  return (bits & AXIS) !== 0 || (bits === 0 && holderOf(position, 'passed', space) === 'axis')
+  return axisHolds(position, position.board.index(id))
 }
 
 const ports = new WeakMap<EtoBoard, readonly number[]>()

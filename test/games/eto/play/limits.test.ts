@@ -1,0 +1,90 @@
+/** Limits that have a resolver of their own: here, that the game asks it. */
+
+import { describe, expect, it } from 'vitest'
+import type { EtoAction } from '../../../../src/games/eto/actions'
+import { amphibiousLeft } from '../../../../src/games/eto/play/05-sea'
+import { ALLIED } from '../../../../src/games/eto/play/sides'
+import { rule } from '../../../../src/testing'
+import { AT_WAR, isLegal, position, refusal, step, TEST_CHARTS, turnOver } from './positions'
+
+const take = (at: string, unit: string): EtoAction => ({ type: 'take', at, unit })
+const move = (to: string): EtoAction => ({ type: 'move', to })
+
+describe('from turn to turn', () => {
+  it(`${rule('eto', '5.86')} Amphibious Points that were used are missing from the next turn, and only from that`, () => {
+    const used = position({
+      scenario: '1941',
+      turn: '3/1943',
+      player: 'allied',
+      charts: TEST_CHARTS,
+      units: { '0811': ['bri-mec-3'], '1413': ['ger-inf-4'] },
+      set: { shipping: { amphibious: 3 } },
+    })
+    const next = turnOver(used)
+    const { amphibious } = TEST_CHARTS.transport['4/1943']
+    expect(amphibiousLeft(next, ALLIED)).toBe(amphibious - 3)
+    const later = turnOver({ ...next, player: 'allied', phase: 'initial', focus: null })
+    expect(amphibiousLeft(later, ALLIED)).toBe(amphibious)
+  })
+
+  it(`${rule('eto', '10.62')} German replacements are counted by the calendar year`, () => {
+    const taken = (turn: string) =>
+      turnOver(
+        position({
+          scenario: '1941',
+          turn,
+          player: 'allied',
+          charts: TEST_CHARTS,
+          units: { '0811': ['bri-inf-3'], '1413': ['ger-inf-4'] },
+          set: { replaced: { german: 16, italian: 1 } },
+        }),
+      ).replaced
+    expect(taken('3/1942')).toEqual({ german: 16, italian: 1 })
+    expect(taken('4/1942')).toEqual({ german: 0, italian: 0 })
+  })
+})
+
+describe('Russian units', () => {
+  it(`${rule('eto', '7.26')} stand alone in peace, and may stack once Russia is preparing`, () => {
+    const units = { '2113': ['rus-inf-2'], '2114': ['rus-inf-2'] }
+    const onto = (mobilized: boolean) =>
+      step(position({ player: 'allied', units, set: { russia: { mobilized } } }), take('2113', 'rus-inf-2'))
+    expect(refusal(onto(false), move('2114'))).toEqual({ rule: '7.0', code: 'stack-full' })
+    expect(isLegal(onto(true), move('2114'))).toBe(true)
+  })
+
+  it(`${rule('eto', '14.5')} go no further than ten hexes from Russia`, () => {
+    const inFrance = step(
+      position({
+        scenario: '1941',
+        turn: '3/1944',
+        player: 'allied',
+        units: { '0813': ['rus-inf-2'], '0714': [] },
+        set: { russia: AT_WAR, vichy: { status: 'gone', hexes: [] } },
+      }),
+      take('0813', 'rus-inf-2'),
+    )
+    expect(refusal(inFrance, move('0714'))).toEqual({ rule: '12.0', code: 'closed' })
+    expect(isLegal(inFrance, move('0812'))).toBe(true)
+  })
+})
+
+describe('a landing', () => {
+  it(`${rule('eto', '6.56')} is not covered by the air of those who land`, () => {
+    const across = (cover: Record<string, string[]>) =>
+      step(
+        position({
+          scenario: '1941',
+          turn: '3/1943',
+          player: 'allied',
+          charts: TEST_CHARTS,
+          // The Free French guard Britain: they have no air zone.
+          units: { '0712': ['bri-mec-2'], '0707': ['ffr-mec-3'], '0814': ['ger-inf-4'], ...cover },
+        }),
+        take('0712', 'bri-mec-2'),
+      )
+    const land: EtoAction = { type: 'land', to: '0713', by: 'sea' }
+    expect(refusal(across({}), land)).toEqual({ rule: '6.56', code: 'uncontested-air' })
+    expect(isLegal(across({ '0811': ['bri-mec-1'] }), land)).toBe(true)
+  })
+})
