@@ -1,7 +1,7 @@
 /** How the scripted player of `eto` puts attacks together: who goes where, so that the odds are good. */
 
-import { sideOn } from '../games/eto/ground'
-import { bordersFor, CLOSED } from '../games/eto/play/borders'
+import { isClosed, sideOn } from '../games/eto/ground'
+import { bordersFor } from '../games/eto/play/borders'
 import { groundOf } from '../games/eto/play/position'
 import { friendsOf } from '../games/eto/play/sides'
 import type { Layout } from './eto-layout'
@@ -180,7 +180,7 @@ function isSurrounded({ layout }: Search, target: number, parts: readonly Part[]
     if (
       sideOn(ground, edge) !== 'open' ||
       board.spaces[hex].terrain === 'prohibited' ||
-      borders[hex] === CLOSED
+      isClosed(borders[hex])
     )
       continue
     if (ours(hex)) continue

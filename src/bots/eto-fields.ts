@@ -2,8 +2,8 @@
 
 import type { EtoBoard } from '../games/eto/board'
 import { rulerOf } from '../games/eto/board-types'
-import { sideOn } from '../games/eto/ground'
-import { CLOSED, isPactLand } from '../games/eto/play/borders'
+import { isClosed, sideOn } from '../games/eto/ground'
+import { isPactLand } from '../games/eto/play/borders'
 import { holderOf } from '../games/eto/play/position'
 import { ALLIED, AXIS, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
 import type { EtoUnit } from '../games/eto/state'
@@ -33,8 +33,7 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
       for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
         const next = board.to[edge]
         const side = sideOn(ground, edge)
-        if (side === 'sea' || board.spaces[next].terrain === 'prohibited' || closed![next] === CLOSED)
-          continue
+        if (side === 'sea' || board.spaces[next].terrain === 'prohibited' || isClosed(closed![next])) continue
         const total = field[space] + (side === 'blocked' ? 2 : 1)
         if (total >= field[next]) continue
         field[next] = total

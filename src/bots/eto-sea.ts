@@ -1,8 +1,9 @@
 /** How the scripted player of `eto` uses ships: where the Allies land, and whom they send after. */
 
+import { OPEN } from '../games/eto/ground'
 import { amphibiousLeft, navalLeft } from '../games/eto/play/05-sea'
 import { canSail, closedAir, isFriendlyPort } from '../games/eto/play/05-sea-routes'
-import { bordersFor, OPEN } from '../games/eto/play/borders'
+import { bordersFor } from '../games/eto/play/borders'
 import { ALLIED, AXIS } from '../games/eto/play/sides'
 import type { EtoState } from '../games/eto/state'
 import { isFixed } from '../games/eto/units'

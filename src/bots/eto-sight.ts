@@ -8,12 +8,12 @@ import { movementAllowance, russianWinter, SEASONS, type Turn } from '../games/e
 import type { EtoBoard } from '../games/eto/board'
 import { type EtoCountry, rulerOf } from '../games/eto/board-types'
 import { turnAfter, turnName, turnNumber } from '../games/eto/charts'
-import { type Ground, sideOn } from '../games/eto/ground'
+import { FRONTIER, type Ground, sideOn } from '../games/eto/ground'
 import { groundFor } from '../games/eto/play/05-movement'
 import { chartsOf } from '../games/eto/play/05-sea'
 import { closedAir } from '../games/eto/play/05-sea-routes'
 import { conditionsOf, defendedHex } from '../games/eto/play/battlefield'
-import { bordersFor, FRONTIER, isPactLand, isVichyLand } from '../games/eto/play/borders'
+import { bordersFor, isPactLand, isVichyLand } from '../games/eto/play/borders'
 import { groundOf, type Position, positionOf } from '../games/eto/play/position'
 import {
   ALLIED,

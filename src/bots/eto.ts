@@ -5,10 +5,10 @@
 
 import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
+import { isClosed } from '../games/eto/ground'
 import { inHand } from '../games/eto/play/05-movement'
 import { overrunActions } from '../games/eto/play/08-overrun'
 import { isSupplied } from '../games/eto/play/09-supply'
-import { CLOSED } from '../games/eto/play/borders'
 import { findUnit, namedUnits, positionOf } from '../games/eto/play/position'
 import { campOf, campsOf } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit, Focus, HandFocus } from '../games/eto/state'
@@ -204,7 +204,7 @@ function chooseOverrun(state: EtoState, focus: HandFocus): EtoAction | null {
   for (const action of overrunActions(state, focus)) {
     if (action.type !== 'overrun') continue
     const goal = board.index(action.to)
-    if (!isTarget(state, campOf(state, unit.nation), goal) || closed![goal] === CLOSED) continue
+    if (!isTarget(state, campOf(state, unit.nation), goal) || isClosed(closed![goal])) continue
     if (isSupplied(state, goal, unit)) return action
   }
   return null
@@ -325,7 +325,7 @@ function chooseAdvance(state: EtoState): EtoAction {
   for (const action of eto.legalActions(state)) {
     if (action.type !== 'advance') continue
     const { unit, space } = findUnit(state, action.at, action.unit)!
-    if (groundByPlan(state, unit).closed![board.index(action.to)] === CLOSED) continue
+    if (isClosed(groundByPlan(state, unit).closed![board.index(action.to)])) continue
     const piece: Piece = { space, unit, camp: campOf(state, unit.nation), attack: 0, mechanized: false }
     layout.remove(space, unit)
     const gain = layout.score(piece, board.index(action.to)) - layout.score(piece, space) + 0.3

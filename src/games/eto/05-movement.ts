@@ -3,7 +3,16 @@
 import type { Mover, Refused } from '../../kernel/reach'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
-import { type Ground, SEA_SIDE, sideCode, sideCodes, sideOn } from './ground'
+import {
+  FRONTIER,
+  type Ground,
+  isClosed,
+  refuseClosed,
+  SEA_SIDE,
+  sideCode,
+  sideCodes,
+  sideOn,
+} from './ground'
 import type { SideTerrain } from './units'
 
 /**
@@ -31,7 +40,7 @@ const RAIL_ZONE = 7
 const RAIL_BLOCKED = 8
 const RAIL_COUNTRY = 9
 const RAIL_EUROPE = 10
-const FRONTIER = 11
+const STOPS = 11
 
 /**
  * How a unit moves on land. Friendly units do not hinder it, whatever their number; stacking is judged where it ends.
@@ -52,10 +61,10 @@ export function landMover(ground: Ground): Mover {
       if (prohibited[to]) return PROHIBITED
       if (sideCode(codes, ground, edge) === SEA_SIDE) return WATER
       if (enemyUnits[to]) return ENEMY
-      if (closed?.[to] === 1) return CLOSED
+      if (isClosed(closed?.[to])) return CLOSED
       return enemyZone[from] && enemyZone[to] ? ZONE_TO_ZONE : 0
     },
-    mustStop: (space) => (enemyZone[space] ? ZONE : closed?.[space] === 2 ? FRONTIER : 0),
+    mustStop: (space) => (enemyZone[space] ? ZONE : closed?.[space] === FRONTIER ? STOPS : 0),
   }
 }
 
@@ -116,7 +125,7 @@ export function railAllowance(allowance: number): number {
 // ---- refusals ------------------------------------------------------------------------------
 
 /** Why a step was refused, with its rule and the numbers. */
-export function movementRefusal({ board }: Ground, refused: Refused): Refusal {
+export function movementRefusal({ board, closed }: Ground, refused: Refused): Refusal {
   const from = board.ids[refused.from]
   const to = board.ids[refused.to]
   if (refused.why === 'too-dear')
@@ -135,10 +144,10 @@ export function movementRefusal({ board }: Ground, refused: Refused): Refusal {
       return refuse('5.23', 'zone-to-zone', `${from} and ${to} are both controlled by the enemy`, to)
     case ZONE:
       return refuse('5.25', 'must-stop', `movement ends in ${from}, which the enemy controls`, from)
-    case FRONTIER:
+    case STOPS:
       return refuse('12.0', 'frontier', `entering ${from} changes the war; go on from there`, from)
     case CLOSED:
-      return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+      return refuseClosed(closed![refused.to], to)
     case PROHIBITED:
       return refuse('3.1', 'prohibited', `${to} is a prohibited hex`, to)
     case WATER:

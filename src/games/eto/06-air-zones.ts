@@ -18,7 +18,13 @@ export function hasAirZone(nation: Nation, type: UnitType): boolean {
   return (nation === 'german' || nation === 'british' || nation === 'american') && type !== 'partisan'
 }
 
-const searchers = new WeakMap<EtoBoard, Searcher>()
+/** A board with the air zones that have been asked for: they never change. */
+interface Airspace {
+  readonly search: Searcher
+  readonly zones: (readonly number[] | undefined)[]
+}
+
+const airspaces = new WeakMap<EtoBoard, Airspace>()
 
 /**
  * The hexes within two of this one, over land and sea.
@@ -26,13 +32,17 @@ const searchers = new WeakMap<EtoBoard, Searcher>()
  * @rule 6.57 but not over mountains
  */
 export function airZone(board: EtoBoard, from: number): readonly number[] {
-  const search = searchers.get(board) ?? searcher(board)
-  searchers.set(board, search)
+  const { search, zones } = airspaces.get(board) ?? { search: searcher(board), zones: [] }
+  if (zones.length === 0) airspaces.set(board, { search, zones })
+  const known = zones[from]
+  if (known) return known
   const blocked = board.feature('blocked')
   const reach = search.reach(from, AIR_RANGE, {
     cost: (edge) => (board.sides[edge] & blocked ? Infinity : 1),
   })
-  return Array.from({ length: reach.count }, (_, i) => reach.space(i))
+  const zone = Array.from({ length: reach.count }, (_, i) => reach.space(i))
+  zones[from] = zone
+  return zone
 }
 
 // ---- naval transport -----------------------------------------------------------------------

@@ -44,6 +44,15 @@ export interface ZoneSources {
 /** By the code of a side: does a zone reach over it? */
 const zones = (['open', 'blocked', 'sea'] as const).map(zoneExtends)
 
+/** Does a zone of these units reach over this edge, as far as the land goes? `codes` are the {@link sideCodes} of the board. */
+export function zoneReaches(
+  codes: Uint8Array,
+  theirs: Pick<ZoneSources, 'board' | 'held'>,
+  edge: number,
+): boolean {
+  return zones[sideCode(codes, theirs, edge)]
+}
+
 /**
  * The hexes that these units control: those around them, as far as their zones reach.
  *
@@ -60,7 +69,7 @@ export function controlledHexes(
   for (let i = 0; i < count; i++) {
     const end = first[hexes[i] + 1]
     for (let edge = first[hexes[i]]; edge < end; edge++)
-      if (zones[sideCode(codes, sources, edge)] && !closed?.[edge]) controlled[to[edge]] = 1
+      if (zoneReaches(codes, sources, edge) && !closed?.[edge]) controlled[to[edge]] = 1
   }
   return controlled
 }

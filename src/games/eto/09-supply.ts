@@ -1,7 +1,6 @@
 /** Section 9: supply over land, and what being cut off does. Lines over the sea are not here yet. */
 
 import { because, type Reason } from '../../kernel/explain'
-import { type Searcher, searcher } from '../../kernel/reach'
 import { type Line, type Tracer, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { zoneBars } from './06-zones-of-control'
@@ -52,23 +51,45 @@ export function traceSupply(
 }
 
 /**
- * Every hex from which a line reaches one of these sources: the rule of {@link supplyLine} for the whole map at once, in two
- * rings, the hexes with no blocked side on their line and those with one.
+ * Every hex from which a line reaches one of these sources: the rule of {@link supplyLine} for the whole map at once. When all
+ * that is known, there may be `more` sources, such as ports of a sea on which one is in supply.
  */
-export function suppliedHexes(ground: Ground, sources: Iterable<number>): Uint8Array {
+export function suppliedHexes(
+  ground: Ground,
+  sources: ArrayLike<number>,
+  more?: (supplied: Uint8Array) => ArrayLike<number>,
+): Uint8Array {
+  const supplied = new Uint8Array(ground.board.size)
+  const straight = new Uint8Array(ground.board.size)
+  floodSupply(ground, sources, supplied, straight)
+  const others = more?.(supplied)
+  if (others && others.length > 0) floodSupply(ground, others, supplied, straight)
+  return supplied
+}
+
+/** Hexes to go on from, while a flood spreads. No board of this game is larger. */
+const queue = new Uint16Array(2048)
+const later = new Uint16Array(2048)
+
+/** Floods in two rings: first the hexes with no blocked side on their line, which are `straight`, then those with one. */
+function floodSupply(
+  ground: Ground,
+  sources: ArrayLike<number>,
+  supplied: Uint8Array,
+  straight: Uint8Array,
+): void {
   const { board, enemyUnits, enemyZone, friendlyUnits } = ground
-  const { first, to, size } = board
+  const { first, to } = board
   const codes = sideCodes(board)
-  const supplied = new Uint8Array(size)
-  // 1: reached without a blocked side, 2: with one. A hex may be a line's end without being a hex to go on from.
-  const queue = new Uint16Array(2 * size)
   let filled = 0
-  for (const source of sources)
-    if (supplied[source] !== 1) {
-      supplied[source] = 1
-      queue[filled++] = source
-    }
-  const later: number[] = []
+  let waiting = 0
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i]
+    if (straight[source]) continue
+    straight[source] = 1
+    supplied[source] = 1
+    queue[filled++] = source
+  }
   for (let i = 0; i < filled; i++) {
     const space = queue[i]
     // A line runs from the unit to the source: every hex after the unit's own must be free of the enemy.
@@ -76,30 +97,29 @@ export function suppliedHexes(ground: Ground, sources: Iterable<number>): Uint8A
     const end = first[space + 1]
     for (let edge = first[space]; edge < end; edge++) {
       const next = to[edge]
-      if (supplied[next] === 1) continue
+      if (straight[next]) continue
       const side = sideCode(codes, ground, edge)
       if (side === OPEN_SIDE) {
+        straight[next] = 1
         supplied[next] = 1
         queue[filled++] = next
-      } else if (side === BLOCKED_SIDE && supplied[next] === 0) {
-        supplied[next] = 2
-        later.push(next)
+      } else if (side === BLOCKED_SIDE && !supplied[next]) {
+        supplied[next] = 1
+        later[waiting++] = next
       }
     }
   }
-  for (let i = 0; i < later.length; i++) {
+  for (let i = 0; i < waiting; i++) {
     const space = later[i]
-    if (supplied[space] !== 2) continue
-    if (enemyUnits[space] || (enemyZone[space] && !friendlyUnits[space])) continue
-    for (let edge = first[space]; edge < first[space + 1]; edge++) {
+    if (straight[space] || enemyUnits[space] || (enemyZone[space] && !friendlyUnits[space])) continue
+    const end = first[space + 1]
+    for (let edge = first[space]; edge < end; edge++) {
       const next = to[edge]
-      if (supplied[next] !== 0 || sideCode(codes, ground, edge) !== OPEN_SIDE) continue
-      supplied[next] = 2
-      later.push(next)
+      if (supplied[next] || sideCode(codes, ground, edge) !== OPEN_SIDE) continue
+      supplied[next] = 1
+      later[waiting++] = next
     }
   }
-  for (let space = 0; space < size; space++) if (supplied[space] === 2) supplied[space] = 1
-  return supplied
 }
 
 // ---- sources -------------------------------------------------------------------------------
@@ -135,34 +155,69 @@ export function tracesToCentres(ground: Ground, from: number, owner: 'russia' | 
   return found >= GROUP
 }
 
-const searchers = new WeakMap<EtoBoard, Searcher>()
+const blockedEdges = new WeakMap<EtoBoard, readonly number[]>()
+
+/** The sides that a line may cross once, and those that may become such; each once, not both ways. */
+function blockedEdgesOf(board: EtoBoard): readonly number[] {
+  const known = blockedEdges.get(board)
+  if (known) return known
+  const codes = sideCodes(board)
+  const made: number[] = []
+  for (let edge = 0; edge < codes.length; edge++)
+    if (board.from[edge] < board.to[edge] && codes[edge] !== OPEN_SIDE && codes[edge] !== SEA_SIDE)
+      made.push(edge)
+  blockedEdges.set(board, made)
+  return made
+}
+
+/** The group that each hex is part of, while supply from centres is worked out; 0 for none. */
+const groupOf = new Uint16Array(2048)
 
 /**
- * The same for all hexes with friendly units at once. Hexes that reach each other without a blocked side reach the same
- * centres, so one search answers for all of them.
+ * The same for all hexes at once. Hexes that reach each other without a blocked side form a group and reach the same centres:
+ * their own, and those of every group behind a single blocked side.
  */
 export function centreSupply(ground: Ground, owner: 'russia' | 'france'): Uint8Array {
-  const { board, friendlyUnits, enemyZone } = ground
-  const search = searchers.get(board) ?? searcher(board)
-  searchers.set(board, search)
-  const line = supplyLine(ground)
-  const mover = { least: 0, cost: line.toll!, mayEnter: line.mayPass }
-  const supplied = new Uint8Array(board.size)
-  const known = new Uint8Array(board.size)
-  for (let space = 0; space < board.size; space++) {
-    if (known[space] || !friendlyUnits[space]) continue
-    const reach = search.reach(space, 1, mover)
-    let centres = 0
-    for (let i = 0; i < reach.count && centres < GROUP; i++)
-      if (isFreeCentre(ground, reach.space(i), owner)) centres++
-    for (let i = 0; i < reach.count; i++) {
-      const other = reach.space(i)
-      // A hex in an enemy zone lets its own unit out, but no line in.
-      if (reach.cost(other) > 0 || (other !== space && enemyZone[other] && !friendlyUnits[other])) continue
-      known[other] = 1
-      supplied[other] = centres >= GROUP ? 1 : 0
+  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
+  const { first, to, size } = board
+  const codes = sideCodes(board)
+  groupOf.fill(0, 0, size)
+  const centres = [0]
+  for (let start = 0; start < size; start++) {
+    if (groupOf[start] || enemyUnits[start] || (enemyZone[start] && !friendlyUnits[start])) continue
+    const group = centres.length
+    centres.push(0)
+    groupOf[start] = group
+    queue[0] = start
+    let filled = 1
+    for (let i = 0; i < filled; i++) {
+      const space = queue[i]
+      if (isFreeCentre(ground, space, owner)) centres[group]++
+      const end = first[space + 1]
+      for (let edge = first[space]; edge < end; edge++) {
+        const next = to[edge]
+        if (groupOf[next] || enemyUnits[next] || (enemyZone[next] && !friendlyUnits[next])) continue
+        if (sideCode(codes, ground, edge) !== OPEN_SIDE) continue
+        groupOf[next] = group
+        queue[filled++] = next
+      }
     }
   }
+  const within = centres.slice()
+  const seen = new Set<number>()
+  for (const edge of blockedEdgesOf(board)) {
+    const here = groupOf[board.from[edge]]
+    const there = groupOf[to[edge]]
+    if (here === there || here === 0 || there === 0 || (centres[here] === 0 && centres[there] === 0)) continue
+    if (sideCode(codes, ground, edge) !== BLOCKED_SIDE) continue
+    const pair = here < there ? here * 2048 + there : there * 2048 + here
+    if (seen.has(pair)) continue
+    seen.add(pair)
+    within[here] += centres[there]
+    within[there] += centres[here]
+  }
+  const supplied = new Uint8Array(size)
+  for (let space = 0; space < size; space++) if (within[groupOf[space]] >= GROUP) supplied[space] = 1
   return supplied
 }
 

@@ -64,7 +64,7 @@ import { checkPlace, place, placeActions } from './play/15-placement'
 import { checkDropAction, drop, dropActions } from './play/16-airdrop'
 import { checkRise, rise, riseActions } from './play/16-partisans'
 import { rallyVichy } from './play/politics'
-import { adoptPosition, findUnit } from './play/position'
+import { adoptPosition, findUnit, ownPosition } from './play/position'
 import { setUp } from './set-up'
 import { type EtoState, type Focus, type HandFocus, type Power, stateSchema } from './state'
 
@@ -386,6 +386,7 @@ function during<T extends Focus['type']>(state: EtoState, type: T): FocusOf<T> {
 }
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
+  ownPosition(state)
   switch (action.type) {
     case 'place':
       return place(state, action)

@@ -1,6 +1,8 @@
 /** The map as one side's units find it: what lies between hexes, where the enemy is and what he controls. */
 
+import { type Refusal, refuse } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
+import { ETO_COUNTRIES, type EtoCountry } from './board-types'
 import type { SideTerrain } from './units'
 
 /** Everything is by the number of the hex on the board; `1` is yes. */
@@ -12,8 +14,39 @@ export interface Ground {
   readonly friendlyUnits: Uint8Array
   /** Hexes that this side controls: the two conditional sides of the map open to who holds both ends. */
   readonly held: Uint8Array
-  /** Politics: `1` where these units may not go, `2` where their coming changes the war, and they stop for a moment. */
+  /** Politics: {@link OPEN}, {@link FRONTIER}, or a code that {@link isClosed}. */
   readonly closed?: Uint8Array
+}
+
+/** What politics makes of a hex: it is open, closed, or a frontier, where who enters stops for a moment, since something happens. */
+export const OPEN = 0
+export const CLOSED = 1
+export const FRONTIER = 2
+
+/** A hex may also be closed by a rule that is known: {@link FRONTIER} and the number of the rule here. */
+const CLOSING_RULES = [
+  '12.2',
+  '14.31',
+  '14.5',
+  '16.21',
+  '16.23',
+  '16.31',
+  '16.32',
+  '16.33',
+  '16.41',
+  '16.62',
+  '16.63',
+] as const
+export type ClosingRule = (typeof CLOSING_RULES)[number]
+
+export const closedBy = (rule: ClosingRule): number => FRONTIER + 1 + CLOSING_RULES.indexOf(rule)
+
+export const isClosed = (code: number | undefined): boolean => code === CLOSED || (code ?? 0) > FRONTIER
+
+/** Why a unit may not enter a hex with such a code. */
+export function refuseClosed(code: number, to: string): Refusal {
+  const rule = CLOSING_RULES[code - FRONTIER - 1] ?? '12.0'
+  return refuse(rule, 'closed', `${to} may not be entered now`, to)
 }
 
 /** What lies on an edge, as a number for loops that look at many: see {@link sideCodes}. */
@@ -77,4 +110,20 @@ export function hexSet(board: EtoBoard, ids: Iterable<string>): Uint8Array {
 export function emptyGround(board: EtoBoard): Ground {
   const none = () => new Uint8Array(board.size)
   return { board, enemyUnits: none(), enemyZone: none(), friendlyUnits: none(), held: none() }
+}
+
+/** Countries by number, for loops that look at many hexes: nothing, at sea, is 0. */
+export const COUNTRIES: readonly (EtoCountry | null)[] = [
+  null,
+  ...(Object.keys(ETO_COUNTRIES) as EtoCountry[]),
+]
+
+const countries = new WeakMap<EtoBoard, Uint8Array>()
+
+/** The country of each hex, by its number in {@link COUNTRIES}. */
+export function countryNumbers(board: EtoBoard): Uint8Array {
+  const known =
+    countries.get(board) ?? Uint8Array.from(board.spaces, ({ country }) => COUNTRIES.indexOf(country))
+  countries.set(board, known)
+  return known
 }

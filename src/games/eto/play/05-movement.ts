@@ -11,11 +11,11 @@ import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent } from '../actions'
 import type { EtoBoard } from '../board'
-import type { Ground } from '../ground'
+import { FRONTIER, type Ground, OPEN } from '../ground'
 import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
-import { bordersFor, FRONTIER, OPEN } from './borders'
+import { bordersFor } from './borders'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import {
   addUnit,
@@ -27,8 +27,10 @@ import {
   positionOf,
   removeUnit,
   replaceUnit,
+  standingOf,
 } from './position'
 import { BIT, campOf, campsOf, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
+import { borderedGround } from './zones'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
@@ -153,7 +155,7 @@ function searcherOf(board: EtoBoard): Searcher {
 
 /** The map as the unit in hand finds it. */
 export function groundFor(state: EtoState, unit: EtoUnit): Ground {
-  return { ...groundOf(state, campOf(state, unit.nation)), closed: bordersFor(state, unit) }
+  return borderedGround(standingOf(state, campOf(state, unit.nation)), bordersFor(state, unit))
 }
 
 /** Where the unit in hand can go now, by land or by rail as the phase has it. */

@@ -5,10 +5,18 @@ import { airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
-import type { SeaWay } from '../schema'
+import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
-import { derivedHexes, groundOf, holderOf, type Position, positionOf } from './position'
+import {
+  derivedHexes,
+  derivedKind,
+  groundOf,
+  holderOf,
+  type Position,
+  positionOf,
+  standingOf,
+} from './position'
 import { AXIS, BIT, enemiesOf, friendsOf } from './sides'
 
 const GIBRALTAR = '0219'
@@ -62,21 +70,40 @@ export function britishHexes(board: EtoBoard): readonly string[] {
  * @rule 6.5
  */
 export function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
-  return derivedHexes(
-    state,
-    `air ${camps} ${landing}`,
-    ({ board, stacks, camps: who }) => {
-      const points = new Uint8Array(board.size)
-      for (let space = 0; space < board.size; space++) {
-        if (!(who[space] & camps)) continue
-        const strength = airStrength(stacks[space], landing)
-        if (strength > 0) for (const hex of airZone(board, space)) points[hex] += strength
-      }
-      return points
-      // Marks say who lands.
-    },
-    landing,
-  )
+  const make = ({ board, order, list, camps: who }: Position) => {
+    const points = new Uint8Array(board.size)
+    for (let i = 0; i < list.length; i++) {
+      const space = order[i]
+      if (!(who[space] & camps)) continue
+      const strength = airStrength(list[i].units, landing)
+      if (strength === 0) continue
+      const zone = airZone(board, space)
+      for (let k = 0; k < zone.length; k++) points[zone[k]] += strength
+    }
+    return points
+  }
+  return derivedHexes(state, AIR + 2 * camps + Number(landing), make, airStamp(state, landing))
+}
+
+const AIR = derivedKind()
+const BARRED = derivedKind()
+const CLOSED_AIR = derivedKind()
+const AVOIDED = derivedKind()
+const REACHED = derivedKind()
+const FROM_OUTSIDE = derivedKind()
+const SAILABLE = derivedKind()
+
+/** Units on the move change what is in the air; where it is about a landing, so do their marks, which say who lands. */
+function airStamp(state: EtoState, landing: boolean): number {
+  const { stamp, marks } = positionOf(state)
+  return landing ? Math.max(stamp, marks) : stamp
+}
+
+/** What ships ask, but for the air: where the enemy is, who holds the ports and the gates, and politics. */
+function seaStamp(state: EtoState, camp: number, landing: boolean): number {
+  if (landing) return airStamp(state, landing)
+  const { ports, politics } = positionOf(state)
+  return Math.max(standingOf(state, camp).enemyStamp, ports, politics)
 }
 
 function airStrength(stack: readonly EtoUnit[], landing: boolean): number {
@@ -101,7 +128,7 @@ export function airAlong(state: EtoState, camps: number, route: readonly number[
 
 /** Coasts that a camp's ships do not pass: enemies, Turkish waters, gates that the Axis holds (5.74, 12.4). */
 function barredFor(state: EtoState, camp: number): Uint8Array {
-  return derivedHexes(state, `barred ${camp}`, (position) => {
+  const make = (position: Position) => {
     const { board } = position
     const barred = groundOf(state, camp).enemyUnits.slice()
     if (camp === AXIS) return barred
@@ -112,21 +139,21 @@ function barredFor(state: EtoState, camp: number): Uint8Array {
         barred[space] |= turkish
       })
     return barred
-  })
+  }
+  return derivedHexes(state, BARRED + camp, make, seaStamp(state, camp, false))
 }
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
 export function closedAir(state: EtoState, camp: number): Uint8Array {
-  return derivedHexes(
-    state,
-    `closed air ${camp}`,
-    () => {
-      const theirs = airOver(state, enemiesOf(state, camp), false)
-      const ours = airOver(state, friendsOf(camp), true)
-      return theirs.map((points, space) => (points > 0 && ours[space] === 0 ? 1 : 0))
-    },
-    true,
-  )
+  const make = () => {
+    const theirs = airOver(state, enemiesOf(state, camp), false)
+    const ours = airOver(state, friendsOf(camp), true)
+    const closed = new Uint8Array(theirs.length)
+    for (let space = 0; space < closed.length; space++)
+      if (theirs[space] > 0 && ours[space] === 0) closed[space] = 1
+    return closed
+  }
+  return derivedHexes(state, CLOSED_AIR + camp, make, airStamp(state, true))
 }
 
 /** How the Allies come into the Mediterranean now. */
@@ -138,21 +165,17 @@ const entryTo = (position: Position) =>
 
 /** Hexes that ships of a camp do not enter at all: the Mediterranean, once both its gates are lost to the Allies. */
 function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array {
-  return derivedHexes(
-    state,
-    `avoided ${camp} ${landing}`,
-    (position) => {
-      const { board } = position
-      const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
-      if (camp !== AXIS && entryTo(position) === 'none')
-        // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
-        board.spaces.forEach(({ seas }, space) => {
-          if (seas.length === 1 && seas[0] === 'mediterranean') avoided[space] = 1
-        })
-      return avoided
-    },
-    landing,
-  )
+  const make = (position: Position) => {
+    const { board } = position
+    const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
+    if (camp !== AXIS && entryTo(position) === 'none')
+      // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
+      board.spaces.forEach(({ seas }, space) => {
+        if (seas.length === 1 && seas[0] === 'mediterranean') avoided[space] = 1
+      })
+    return avoided
+  }
+  return derivedHexes(state, AVOIDED + 2 * camp + Number(landing), make, seaStamp(state, camp, landing))
 }
 
 const coastRules = (state: EtoState, camp: number, landing: boolean): SeaRules => ({
@@ -164,9 +187,9 @@ const coastRules = (state: EtoState, camp: number, landing: boolean): SeaRules =
 function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): Uint8Array {
   return derivedHexes(
     state,
-    `sea ${camp} ${from} ${landing}`,
+    REACHED + 2 * (16 * from + camp) + Number(landing),
     ({ board }) => asSet(board, [from], coastRules(state, camp, landing)),
-    landing,
+    seaStamp(state, camp, landing),
   )
 }
 
@@ -179,9 +202,9 @@ export function reachedFromOutside(
 ): Uint8Array {
   return derivedHexes(
     state,
-    `${outside} ${camp} ${landing}`,
+    FROM_OUTSIDE + 4 * camp + 2 * OUTSIDES.indexOf(outside) + Number(landing),
     ({ board }) => asSet(board, oceanEdges(board)[outside], coastRules(state, camp, landing)),
-    landing,
+    seaStamp(state, camp, landing),
   )
 }
 
@@ -221,7 +244,7 @@ export function sailable(
   landing: boolean,
 ): Uint8Array {
   if (camp === AXIS)
-    return by === 'sea' ? reachedFrom(state, camp, from, landing) : derivedHexes(state, 'nowhere', nowhere)
+    return by === 'sea' ? reachedFrom(state, camp, from, landing) : nowhere(positionOf(state).board)
   const make = ({ board }: Position) => {
     const here = reachedFrom(state, camp, from, landing)
     const set = by === 'sea' ? here.slice() : new Uint8Array(board.size)
@@ -233,10 +256,17 @@ export function sailable(
     }
     return set
   }
-  return derivedHexes(state, `sailable ${camp} ${from} ${by} ${landing}`, make, landing)
+  const key = SAILABLE + 4 * (16 * from + camp) + 2 * SEA_WAYS.indexOf(by) + Number(landing)
+  return derivedHexes(state, key, make, seaStamp(state, camp, landing))
 }
 
-const nowhere = ({ board }: Position) => new Uint8Array(board.size)
+const nowheres = new WeakMap<EtoBoard, Uint8Array>()
+
+function nowhere(board: EtoBoard): Uint8Array {
+  const known = nowheres.get(board) ?? new Uint8Array(board.size)
+  nowheres.set(board, known)
+  return known
+}
 
 /** May ships come from a part of the ocean to this hex? */
 export function canComeFrom(

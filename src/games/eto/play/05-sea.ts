@@ -12,6 +12,7 @@ import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
 import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
+import { isClosed, OPEN, refuseClosed } from '../ground'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
@@ -28,7 +29,7 @@ import {
   touches,
 } from './05-sea-routes'
 import { axisSupply } from './09-supply'
-import { bordersFor, CLOSED, OPEN } from './borders'
+import { bordersFor } from './borders'
 import { countLoss, holdHex, powerOf } from './politics'
 import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
 import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, RUSSIAN } from './sides'
@@ -185,9 +186,8 @@ export function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: s
   }
   if (board.spaces[goal].seas.length === 0 || board.spaces[goal].terrain === 'sea')
     return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
-  if (bordersFor(state, unit)[goal] === CLOSED)
-    return refuse('12.0', 'closed', `${to} may not be entered now`, to)
-  return legal
+  const border = bordersFor(state, unit)[goal]
+  return isClosed(border) ? refuseClosed(border, to) : legal
 }
 
 /** Allied Strength Points in Britain. */

@@ -4,10 +4,10 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent } from '../actions'
-import { sideOn } from '../ground'
+import { isClosed, OPEN, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import { unitName } from '../units'
-import { bordersFor, CLOSED, OPEN } from './borders'
+import { bordersFor } from './borders'
 import { countLoss, eliminate, holdHex, powerOf } from './politics'
 import {
   addUnit,
@@ -223,7 +223,7 @@ export function checkAdvanceAction(
   const goal = board.index(to)
   if (board.edge(found.space, goal) < 0)
     return refuse('8.61', 'not-adjacent', `${at} does not touch ${to}`, to)
-  if (bordersFor(state, found.unit)[goal] === CLOSED)
+  if (isClosed(bordersFor(state, found.unit)[goal]))
     return refuse('16.23', 'stays-home', `${unit} may not go to ${to}`, to)
   const friends = friendsOf(campOf(state, found.unit.nation))
   return checkAdvance({

@@ -15,14 +15,14 @@ import { isOverwhelmed } from '../14-vichy'
 import { checkFinns } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoCountry, rulerOf } from '../board-types'
-import { sideOn } from '../ground'
+import { FRONTIER, isClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus } from '../state'
 import { unitName } from '../units'
 import { commands } from './05-movement'
 import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { isSupplied } from './09-supply'
 import { conditionsOf, defendedHex } from './battlefield'
-import { bordersFor, CLOSED, FRONTIER, isVichyLand } from './borders'
+import { bordersFor, isVichyLand } from './borders'
 import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
 import { addUnit, findUnit, groundOf, marked, namedUnits, positionOf, replaceUnit } from './position'
 import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow, RUSSIAN } from './sides'
@@ -57,7 +57,7 @@ function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict {
   }
   const { country } = board.spaces[goal]
   const peaceful = country !== null && camp !== AXIS && isNeutralNow(state, country)
-  if (peaceful && bordersFor(state, unit)[goal] === CLOSED)
+  if (peaceful && isClosed(bordersFor(state, unit)[goal]))
     return refuseNeutral(state, unit, rulerOf(country), at)
   if (camps[goal] & enemiesOf(state, camp)) return legal
   if (camp === AXIS || bordersFor(state, unit)[goal] === FRONTIER) return legal

@@ -7,12 +7,12 @@ import { checkOverrun, type Overrun, overrunCost } from '../08-overrun'
 import { movementAllowance, SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent } from '../actions'
 import type { EtoBoard } from '../board'
-import { type Ground, sideOn } from '../ground'
+import { FRONTIER, type Ground, isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import { commands, groundFor, inHand, settle } from './05-movement'
 import { conditionsOf, defendedHex } from './battlefield'
-import { bordersFor, FRONTIER } from './borders'
+import { bordersFor } from './borders'
 import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
 import {
   addUnit,
@@ -109,8 +109,8 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
   if (overrun === null)
     return refuse('8.4', 'no-defenders', `there is nobody to overrun in ${action.to}`, action.to)
   const goal = positionOf(state).board.index(action.to)
-  if (bordersFor(state, unit)[goal] === 1)
-    return refuse('12.0', 'closed', `${action.to} may not be entered now`, action.to)
+  const border = bordersFor(state, unit)[goal]
+  if (isClosed(border)) return refuseClosed(border, action.to)
   if (!isBelligerent(state, unit.nation)) return refuse('12.0', 'neutral', `${unitName(unit)} is not at war`)
   if (action.with !== undefined) {
     const partner = findUnit(state, focus.at, action.with)!.unit
@@ -120,8 +120,8 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
     if (partner.stays) return refuse('6.51', 'voyage-aborted', `${unitName(partner)} stays this turn`)
     if (state.phase === 'mechanized' && !isMechanized(partner.nation, partner.type, state.turn))
       return refuse('5.31', 'not-mechanized', `${unitName(partner)} is not mechanized`)
-    if (bordersFor(state, partner)[goal] === 1)
-      return refuse('12.0', 'closed', `${action.to} may not be entered now`, action.to)
+    const theirs = bordersFor(state, partner)[goal]
+    if (isClosed(theirs)) return refuseClosed(theirs, action.to)
     if (!isBelligerent(state, partner.nation))
       return refuse('12.0', 'neutral', `${unitName(partner)} is not at war`)
   }

@@ -12,8 +12,16 @@ import { centreSupply, isAxisSource, suppliedHexes, tracesToCentres } from '../0
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
 import type { EtoState, EtoUnit } from '../state'
-import { derivedHexes, groundOf, holderOf, type Position, positionOf } from './position'
-import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, RUSSIAN } from './sides'
+import {
+  derivedHexes,
+  derivedKind,
+  groundOf,
+  holderOf,
+  type Position,
+  positionOf,
+  standingOf,
+} from './position'
+import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, nationNumber, RUSSIAN } from './sides'
 
 /**
  * Is a unit in supply where it stands, at this instant?
@@ -68,24 +76,36 @@ export function axisHolds(position: Position, space: number): boolean {
   return bits === 0 && holderOf(position, 'passed', space) === 'axis'
 }
 
+const FLOODS = derivedKind()
+const TO_AXIS = FLOODS
+const IN_AFRICA = FLOODS + 1
+const WESTERN = FLOODS + 2
+const TO_RUSSIANS = FLOODS + 3
+const TO_FRENCH = FLOODS + 4
+const TO_VICHY = FLOODS + 5
+const TO_HOME = derivedKind()
+
+/** Everything that a camp's lines of supply depend on has this stamp. */
+function supplyStamp(state: EtoState, camp: number): number {
+  const { ports, politics } = positionOf(state)
+  return Math.max(standingOf(state, camp).stamp, ports, politics)
+}
+
 /**
  * Lines to Germany and Italy, by land and from port to port of one sea; in Africa to any port of the Axis (9.12).
  *
  * @rule 9.72 and never over open sea but between ports
  */
 export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
-  return derivedHexes(state, africa ? 'africa' : 'axis', (position) => {
+  const make = (position: Position) => {
     const ground = groundOf(state, AXIS)
     const { board } = position
     const { home, ports: harbours } = axisPlaces(board)
     const sources = home.filter((space) => !ground.enemyUnits[space])
     if (africa) for (const space of harbours) if (axisHolds(position, space)) sources.push(space)
-    const byLand = suppliedHexes(ground, sources)
-    const seas = seasOf(state, position, (space) => byLand[space] === 1)
-    if (seas.size === 0) return byLand
-    const ports = portsOn(position, seas)
-    return ports.some((space) => byLand[space] === 0) ? suppliedHexes(ground, [...sources, ...ports]) : byLand
-  })
+    return suppliedHexes(ground, sources, (supplied) => portsOn(position, seasOf(state, position, supplied)))
+  }
+  return derivedHexes(state, africa ? IN_AFRICA : TO_AXIS, make, supplyStamp(state, AXIS))
 }
 
 type Places = Readonly<Record<'home' | 'ports', readonly number[]>>
@@ -104,11 +124,11 @@ function axisPlaces(board: EtoBoard): Places {
 }
 
 /** The seas on which the Axis has a port that is in supply. After Italy's surrender not the Mediterranean (16.66). */
-function seasOf(state: EtoState, position: Position, supplied: (space: number) => boolean): Set<EtoSea> {
+function seasOf(state: EtoState, position: Position, supplied: Uint8Array): Set<EtoSea> {
   const seas = new Set<EtoSea>()
   const { spaces } = position.board
   for (const space of axisPlaces(position.board).ports)
-    if (supplied(space) && axisHolds(position, space)) for (const sea of spaces[space].ports) seas.add(sea)
+    if (supplied[space] && axisHolds(position, space)) for (const sea of spaces[space].ports) seas.add(sea)
   if (state.italy.status === 'surrendered') seas.delete('mediterranean')
   return seas
 }
@@ -123,7 +143,7 @@ function portsOn(position: Position, seas: ReadonlySet<EtoSea>): number[] {
 
 /** Lines of the British, the Americans and their guests to a coast (9.31). */
 export function westernSupply(state: EtoState): Uint8Array {
-  return derivedHexes(state, 'west', (position) => {
+  const make = (position: Position) => {
     const ground = groundOf(state, ALLIED)
     const open = !(
       axisHolds(position, position.board.index('0219')) && axisHolds(position, position.board.index('2325'))
@@ -133,7 +153,8 @@ export function westernSupply(state: EtoState): Uint8Array {
       ground,
       coasts.filter((space) => !ground.enemyUnits[space]),
     )
-  })
+  }
+  return derivedHexes(state, WESTERN, make, supplyStamp(state, ALLIED))
 }
 
 type Coasts = Readonly<Record<'open' | 'closed', readonly number[]>>
@@ -158,22 +179,24 @@ function westernCoasts(board: EtoBoard): Coasts {
 
 /** Lines of a minor nation to its own country. */
 function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): Uint8Array {
-  return derivedHexes(state, `home ${nation}`, ({ board }) => {
+  const make = ({ board }: Position) => {
     const ground = groundOf(state, camp)
     const home = HOMES[nation]
     const own = (space: number) => board.spaces[space].country === home && !ground.enemyUnits[space]
     if (home === undefined || armyOf(home) !== nation || !isMinor({ nation } as EtoUnit))
       return new Uint8Array(board.size)
     return suppliedHexes(ground, spacesWhere(board, own))
-  })
+  }
+  return derivedHexes(state, TO_HOME + nationNumber(nation), make, supplyStamp(state, camp))
 }
 
 function vichySupply(state: EtoState, camp: number): Uint8Array {
-  return derivedHexes(state, 'vichy', ({ board }) => {
+  const make = ({ board }: Position) => {
     const ground = groundOf(state, camp)
     const source = (space: number) => !ground.enemyUnits[space] && isVichySource(board, board.ids[space])
     return suppliedHexes(ground, spacesWhere(board, source))
-  })
+  }
+  return derivedHexes(state, TO_VICHY, make, supplyStamp(state, camp))
 }
 
 function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[] {
@@ -183,8 +206,8 @@ function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[
   return found
 }
 
-const russianSupply = (state: EtoState) =>
-  derivedHexes(state, 'russian', ({ board, camps }) => {
+function russianSupply(state: EtoState): Uint8Array {
+  const make = ({ board, camps }: Position) => {
     const ground = groundOf(state, RUSSIAN)
     const byCentres = centreSupply(ground, 'russia')
     const route = persianRoute(board)
@@ -196,7 +219,9 @@ const russianSupply = (state: EtoState) =>
     )
     for (let space = 0; space < board.size; space++) byCentres[space] |= more[space]
     return byCentres
-  })
+  }
+  return derivedHexes(state, TO_RUSSIANS, make, supplyStamp(state, RUSSIAN))
+}
 
 const persianRoutes = new WeakMap<EtoBoard, readonly number[]>()
 
@@ -210,8 +235,8 @@ function persianRoute(board: EtoBoard): readonly number[] {
 }
 
 /** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
-const frenchSupply = (state: EtoState) =>
-  derivedHexes(state, 'french', (position) => {
+function frenchSupply(state: EtoState): Uint8Array {
+  const make = (position: Position) => {
     const ground = groundOf(state, ALLIED)
     const { board } = ground
     const supplied = centreSupply(ground, 'france')
@@ -228,4 +253,6 @@ const frenchSupply = (state: EtoState) =>
       for (let space = 0; space < board.size; space++) supplied[space] |= bySea[space]
     }
     return supplied
-  })
+  }
+  return derivedHexes(state, TO_FRENCH, make, supplyStamp(state, ALLIED))
+}

@@ -6,6 +6,7 @@ import { isMechanized } from '../05-phases'
 import { landingWeather, oceanEdges, transportCost } from '../05-sea-movement'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent } from '../actions'
+import { isClosed, OPEN, refuseClosed } from '../ground'
 import { SEA_WAYS } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { type Nation, unitName } from '../units'
@@ -13,7 +14,7 @@ import { beachOrFloat, checkCover, spendAmphibious, weatherHolds } from './05-la
 import { hasRoom } from './05-movement'
 import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
 import { canComeFrom, canSail, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
-import { bordersFor, CLOSED, OPEN } from './borders'
+import { bordersFor } from './borders'
 import { countLoss, holdHex, powerOf } from './politics'
 import { addUnit, marked, positionOf } from './position'
 import { ALLIED, friendsOf } from './sides'
@@ -41,14 +42,14 @@ function planForward(
     return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
   if (hex.country === 'britain' && !fromBox)
     return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
-  if (bordersFor(state, unit)[goal] === CLOSED)
-    return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+  const border = bordersFor(state, unit)[goal]
+  if (isClosed(border)) return refuseClosed(border, to)
   if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
     return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
   const outside = by === 'sea' ? 'west' : 'east'
   const cost = transportCost(strength, by === 'round-africa')
-  if (isFriendlyPort(state, goal, ALLIED) && bordersFor(state, unit)[goal] === OPEN) {
+  if (isFriendlyPort(state, goal, ALLIED) && border === OPEN) {
     if (!canComeFrom(state, ALLIED, outside, goal, false))
       return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
     return navalLeft(state) >= cost

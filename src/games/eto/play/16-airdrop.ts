@@ -4,11 +4,11 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { STACKING_LIMIT } from '../07-stacking'
 import { checkDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent } from '../actions'
-import { sideOn } from '../ground'
+import { FRONTIER, isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, HandFocus } from '../state'
 import { unitName } from '../units'
 import { checkArrival, groundFor, inHand } from './05-movement'
-import { bordersFor, FRONTIER } from './borders'
+import { bordersFor } from './borders'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { addUnit, marked, positionOf, removeUnit, replaceUnit } from './position'
 import { campOf, friendsOf } from './sides'
@@ -36,7 +36,8 @@ export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'d
   if (!verdict.legal) return verdict
   if (hex.country === null || hex.terrain === 'prohibited')
     return refuse('3.1', 'water', `${to} is no land`, to)
-  if (ground.closed![goal] === 1) return refuse('12.0', 'closed', `${to} may not be entered now`, to)
+  const border = ground.closed![goal]
+  if (isClosed(border)) return refuseClosed(border, to)
   const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))
   if (enemy) {
     let already = state.afloat[to]?.length ?? 0

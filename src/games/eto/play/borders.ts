@@ -11,45 +11,87 @@ import {
 } from '../16-optional-rules/minor-countries'
 import type { EtoBoard } from '../board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
+import { CLOSED, COUNTRIES, closedBy, countryNumbers, FRONTIER, OPEN } from '../ground'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
-import { type Position, positionOf, recall } from './position'
-import { AXIS, campOf, HOMES, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
-
-/** A hex is open, closed, or a frontier: who enters it stops for a moment, since something happens. */
-export const OPEN = 0
-export const CLOSED = 1
-export const FRONTIER = 2
+import { derivedKind, type Position, positionOf, recall, remember } from './position'
+import { AXIS, campOf, HOMES, isNeutralNow, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
 
 const BALKANS: readonly EtoCountry[] = ['yugoslavia', 'albania', 'greece']
 /** Where the Hungarian and Rumanian points that go to Russia may be on their way (16.32). */
 const ROAD_TO_RUSSIA: readonly EtoCountry[] = ['russia', 'poland', 'rumania', 'hungary', ...BALTIC_STATES]
 
-const reaches = new WeakMap<EtoBoard, Uint8Array>()
+/** What the borders of a country ask about one of its hexes, as bits. */
+const VICHY = 1
+const PACT = 2
+const NEAR_RUSSIA = 4
+const BITS = 8
 
-function reachOf(board: EtoBoard): Uint8Array {
-  const known = reaches.get(board) ?? russianReach(board)
-  reaches.set(board, known)
-  return known
+/** A kind of hex: its country, and those bits. */
+interface Land {
+  readonly country: EtoCountry
+  readonly bits: number
 }
 
-/** What each hex is to a unit: {@link OPEN}, {@link CLOSED} or {@link FRONTIER}. */
+const fixedBits = new WeakMap<EtoBoard, Uint8Array>()
+
+/** The bits that never change: land of the pact, and how far Russians may go. */
+function bitsOf(board: EtoBoard): Uint8Array {
+  const known = fixedBits.get(board)
+  if (known) return known
+  const reach = russianReach(board)
+  const made = Uint8Array.from(
+    board.spaces,
+    ({ country }, space) => (isPactLand(board, space, country) ? PACT : 0) | (reach[space] ? NEAR_RUSSIA : 0),
+  )
+  fixedBits.set(board, made)
+  return made
+}
+
+const BORDERS = derivedKind()
+
+/** What each hex is to a unit: open, a frontier, or closed by some rule. */
 export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
   const position = positionOf(state)
   const abroad = mayGoAbroad(state, position, unit)
-  const key = `${unit.nation}${abroad ? '+' : ''}`
-  const known = recall(position, 'politics', key, position.politics)
-  if (known) return known.hexes
-  const camp = campOf(state, unit.nation)
-  const { board } = position
-  const hexes = Uint8Array.from(board.spaces, ({ country }, space) => {
-    if (country === null) return OPEN
-    if (camp === AXIS) return axisBorder(state, board, space, country, unit.nation, abroad)
-    if (camp === RUSSIAN) return russianBorder(state, board, space, country)
-    return alliedBorder(state, board, space, country, unit.nation)
-  })
-  position.known.politics.set(key, { stamp: position.politics, hexes })
-  return hexes
+  const key = BORDERS + 2 * nationNumber(unit.nation) + (abroad ? 1 : 0)
+  return (
+    recall(position, key, position.politics) ??
+    remember(position, key, position.politics, drawBorders(state, position.board, unit.nation, abroad))
+  )
+}
+
+/** Hexes of one kind are alike: what they are to a nation is worked out once for each kind. */
+function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, abroad: boolean): Uint8Array {
+  const camp = campOf(state, nation)
+  const codes = new Int8Array(COUNTRIES.length * BITS).fill(-1)
+  const countries = countryNumbers(board)
+  const bits = vichyBits(state, board)
+  const borders = new Uint8Array(board.size)
+  for (let space = 0; space < borders.length; space++) {
+    const number = countries[space]
+    if (number === 0) continue
+    const kind = number * BITS + bits[space]
+    if (codes[kind] < 0) {
+      const land = { country: COUNTRIES[number]!, bits: bits[space] }
+      codes[kind] =
+        camp === AXIS
+          ? axisBorder(state, land, nation, abroad)
+          : camp === RUSSIAN
+            ? russianBorder(state, land)
+            : alliedBorder(state, land, nation)
+    }
+    borders[space] = codes[kind]
+  }
+  return borders
+}
+
+/** The bits of all hexes, those of a neutral Vichy government included. */
+function vichyBits(state: EtoState, board: EtoBoard): Uint8Array {
+  if (state.vichy.status !== 'neutral') return bitsOf(board)
+  const bits = bitsOf(board).slice()
+  for (let space = 0; space < bits.length; space++) if (isVichyLand(state, board, space)) bits[space] |= VICHY
+  return bits
 }
 
 /**
@@ -58,31 +100,27 @@ export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
  *
  * @rule 16.31
  */
-function axisBorder(
-  state: EtoState,
-  board: EtoBoard,
-  space: number,
-  country: EtoCountry,
-  nation: Nation,
-  abroad: boolean,
-): number {
+function axisBorder(state: EtoState, { country, bits }: Land, nation: Nation, abroad: boolean): number {
   const ruler = rulerOf(country)
-  if (
-    state.options.includes('minorCountries') &&
-    PRO_AXIS_NEUTRALS.includes(nation) &&
-    ruler !== HOMES[nation]
-  ) {
-    if (nation === 'finnish' ? !finnsMayLeave(state) : !abroad || !wayAbroad(nation).includes(country))
-      return CLOSED
-  }
   // At home an army changes nothing by marching.
   if (ruler === HOMES[nation]) return OPEN
-  if (ruler === 'italy' && state.italy.status === 'neutral') return CLOSED
-  if (nation === 'italian' && state.italy.status === 'neutral') return CLOSED
+  if (state.options.includes('minorCountries') && PRO_AXIS_NEUTRALS.includes(nation)) {
+    if (nation === 'finnish' ? !finnsMayLeave(state) : !abroad || !wayAbroad(nation).includes(country))
+      return closedBy(staysHome(state, nation))
+  }
+  if (nation === 'italian' && state.italy.status === 'neutral') return closedBy('16.62')
+  if (ruler === 'italy' && state.italy.status === 'neutral') return closedBy('16.62')
   if (country === 'russia') return state.russia.invasion === null ? FRONTIER : OPEN
-  if (isVichyLand(state, board, space)) return FRONTIER
-  if (violatesPact(state, board, space, country)) return FRONTIER
+  if (bits & VICHY) return FRONTIER
+  if (bits & PACT && !state.russia.atWar && state.russia.violated === null) return FRONTIER
   return isNeutralNow(state, country) && !state.entered.includes(ruler) ? FRONTIER : OPEN
+}
+
+/** The rule that keeps a friend of the Axis at home: before the war with Russia all, and then each its own. */
+function staysHome({ russia }: EtoState, nation: Nation) {
+  if (nation === 'finnish') return '16.41'
+  if (nation === 'bulgarian') return '16.33'
+  return russia.atWar ? '16.32' : '16.31'
 }
 
 /**
@@ -90,22 +128,16 @@ function axisBorder(
  *
  * @rule 16.24
  */
-function alliedBorder(
-  state: EtoState,
-  board: EtoBoard,
-  space: number,
-  country: EtoCountry,
-  nation: Nation,
-): number {
+function alliedBorder(state: EtoState, { country, bits }: Land, nation: Nation): number {
   const ruler = rulerOf(country)
   if (
     state.options.includes('minorCountries') &&
     SELF_DEFENCE_NEUTRALS.includes(nation) &&
     ruler !== HOMES[nation]
   )
-    return CLOSED
-  if (isVichyLand(state, board, space)) return FRONTIER
-  if (ruler === 'italy') return state.italy.status === 'neutral' ? CLOSED : OPEN
+    return closedBy('16.23')
+  if (bits & VICHY) return FRONTIER
+  if (ruler === 'italy') return state.italy.status === 'neutral' ? closedBy('16.63') : OPEN
   if (ruler === 'russia') return state.russia.atWar ? OPEN : CLOSED
   return enterNeutral(state, ruler, nation)
 }
@@ -119,8 +151,9 @@ function enterNeutral(state: EtoState, country: EtoCountry, nation: Nation): num
   if (checkNeutralEntry({ country, side: 'allied', axisWasFirst }).legal)
     return PRO_AXIS.includes(country) && isNeutralNow(state, country) ? FRONTIER : OPEN
   if (country !== 'finland' && state.allegiance[country] !== undefined) return OPEN
+  if (country === 'finland') return closedBy('12.2')
   const bold = state.scenario === '1939' && BOLD.includes(nation) && PRO_AXIS.includes(country)
-  return bold && country !== 'finland' ? FRONTIER : CLOSED
+  return bold ? FRONTIER : CLOSED
 }
 
 /**
@@ -132,15 +165,14 @@ function enterNeutral(state: EtoState, country: EtoCountry, nation: Nation): num
  * @rule 16.82 as the errata have it
  * @rule 16.87
  */
-function russianBorder(state: EtoState, board: EtoBoard, space: number, country: EtoCountry): number {
+function russianBorder(state: EtoState, { country, bits }: Land): number {
   if (country === 'russia') return OPEN
-  if (!reachOf(board)[space]) return CLOSED
-  if (isPactLand(board, space, country))
-    return state.entered.includes('poland') || state.russia.atWar ? OPEN : CLOSED
+  if (!(bits & NEAR_RUSSIA)) return closedBy('14.5')
+  if (bits & PACT) return state.entered.includes('poland') || state.russia.atWar ? OPEN : closedBy('14.31')
   if (!state.russia.atWar) return CLOSED
-  if (isVichyLand(state, board, space)) return state.options.includes('threePlayers') ? FRONTIER : CLOSED
+  if (bits & VICHY) return state.options.includes('threePlayers') ? FRONTIER : CLOSED
   const ruler = rulerOf(country)
-  if (ruler === 'italy') return state.italy.status === 'neutral' ? CLOSED : OPEN
+  if (ruler === 'italy') return state.italy.status === 'neutral' ? closedBy('16.63') : OPEN
   if (state.options.includes('threePlayers'))
     return isNeutralNow(state, country) && !state.entered.includes(ruler) ? FRONTIER : OPEN
   return enterNeutral(state, ruler, 'russian')
@@ -149,11 +181,6 @@ function russianBorder(state: EtoState, board: EtoBoard, space: number, country:
 /** The Baltic states and the partition hexes of Poland (14.31). */
 export function isPactLand(board: EtoBoard, space: number, country: EtoCountry | null): boolean {
   return board.spaces[space].region === 'partition' || (country !== null && BALTIC_STATES.includes(country))
-}
-
-/** Would Axis units that enter break the pact, for the first time? */
-function violatesPact(state: EtoState, board: EtoBoard, space: number, country: EtoCountry): boolean {
-  return !state.russia.atWar && state.russia.violated === null && isPactLand(board, space, country)
 }
 
 /** Land of a Vichy government that has not taken sides. */

@@ -7,51 +7,61 @@
  */
 
 import { beginningOf } from '../../../kernel/game'
-import { controlledHexes, exertsZone } from '../06-zones-of-control'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
-import { emptyGround, type Ground } from '../ground'
+import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { unitName } from '../units'
-import { AXIS, BIT, campTable, enemiesOf, friendsOf, isNeutralNow, NEUTRAL, nationNumber } from './sides'
+import { AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber } from './sides'
+import { copyStanding, isGate, makeStanding, pivotalHexes, restand, type Standing } from './zones'
 
 export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
 
 export interface Position {
   readonly board: EtoBoard
-  readonly stacks: (readonly EtoUnit[])[]
+  stacks: (readonly EtoUnit[])[]
   /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
   list: readonly Stack[]
-  readonly places: Int16Array
+  places: Int16Array
   /** The hex of each place. */
-  readonly order: Int16Array
+  order: Int16Array
   /** The camps that stand in each hex, as bits. */
-  readonly camps: Uint8Array
-  readonly passed: Uint8Array
-  readonly claimed: Uint8Array
-  readonly friendly: Uint8Array
+  camps: Uint8Array
+  passed: Uint8Array
+  claimed: Uint8Array
+  friendly: Uint8Array
   /** The camp of each nation, by its number. */
   nations: Uint8Array
-  /** When last something changed: who stands where, marks on units, politics. What was derived before is stale. */
+  /** The map as each camp finds it, by its bit; those that have asked. */
+  standings: (Standing | null)[]
+  /** Are the arrays shared with a copy? Then they are copied before the first change. */
+  shared: boolean
+  /** When last something changed: who stands where, marks on units, politics, ports. What was derived before is stale. */
   stamp: number
   marks: number
   politics: number
+  ports: number
   /** What is derived, with the stamp it was derived at. */
-  readonly known: Known
+  known: Known | null
   /** What was known of the position that this is a copy of; good as long as the stamps agree. */
   readonly inherited: Known | null
 }
 
-interface Known {
-  readonly grounds: Map<number, { readonly stamp: number; readonly ground: Ground }>
-  readonly politics: Map<string, { readonly stamp: number; readonly hexes: Uint8Array }>
-  readonly derived: Map<string, { readonly stamp: number; readonly hexes: Uint8Array }>
+/** Something about every hex, or every edge, and when it was worked out. */
+interface Derived {
+  readonly stamp: number
+  readonly hexes: Uint8Array
 }
 
-const nothingKnown = (): Known => ({ grounds: new Map(), politics: new Map(), derived: new Map() })
+type Known = Map<number, Derived>
 
 /** One clock for all positions: two that bear the same stamp are copies of each other. */
 let clock = 0
+
+let kinds = 0
+
+/** The keys of one kind of derived things: this number and up to a million more. */
+export const derivedKind = (): number => kinds++ * 0x100000
 
 // ---- rows of the map as text -----------------------------------------------------------------
 
@@ -123,10 +133,13 @@ export function makePosition(state: EtoState): Position {
     claimed: new Uint8Array(board.size),
     friendly: new Uint8Array(board.size),
     nations: campTable(state),
+    standings: Array<Standing | null>(9).fill(null),
+    shared: false,
     stamp: ++clock,
     marks: ++clock,
     politics: ++clock,
-    known: nothingKnown(),
+    ports: ++clock,
+    known: null,
     inherited: null,
   }
   readRows(board, state.passed, position.passed)
@@ -142,19 +155,29 @@ export function makePosition(state: EtoState): Position {
   return position
 }
 
+/** The copy and what it is a copy of share everything until one of them is changed. */
 function copyPosition(from: Position): Position {
-  return {
-    ...from,
-    stacks: from.stacks.slice(),
-    places: from.places.slice(),
-    order: from.order.slice(),
-    camps: from.camps.slice(),
-    passed: from.passed.slice(),
-    claimed: from.claimed.slice(),
-    friendly: from.friendly.slice(),
-    known: nothingKnown(),
-    inherited: from.known,
-  }
+  from.shared = true
+  return { ...from, known: null, inherited: from.known ?? from.inherited }
+}
+
+/**
+ * To be called before a state is changed: from here on the arrays are its own. Who has looked at them before looks at the old
+ * ones, so this comes first.
+ */
+export function ownPosition(state: EtoState): Position {
+  const position = positionOf(state)
+  if (!position.shared) return position
+  position.shared = false
+  position.stacks = position.stacks.slice()
+  position.places = position.places.slice()
+  position.order = position.order.slice()
+  position.camps = position.camps.slice()
+  position.passed = position.passed.slice()
+  position.claimed = position.claimed.slice()
+  position.friendly = position.friendly.slice()
+  position.standings = position.standings.map((standing) => standing && copyStanding(standing))
+  return position
 }
 
 function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
@@ -163,17 +186,18 @@ function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
   return bits
 }
 
-/** What was worked out at this stamp, here or before the copy was made. */
-export function recall<Part extends keyof Known>(
-  { known, inherited }: Position,
-  part: Part,
-  key: string | number,
-  stamp: number,
-): ReturnType<Known[Part]['get']> {
-  const own = (known[part] as Map<string | number, { readonly stamp: number }>).get(key)
-  if (own !== undefined && own.stamp === stamp) return own as ReturnType<Known[Part]['get']>
-  const old = (inherited?.[part] as Map<string | number, { readonly stamp: number }> | undefined)?.get(key)
-  return (old !== undefined && old.stamp === stamp ? old : undefined) as ReturnType<Known[Part]['get']>
+/** What was worked out under this key at this stamp, here or before the copy was made. */
+export function recall({ known, inherited }: Position, key: number, stamp: number): Uint8Array | undefined {
+  const own = known?.get(key)
+  if (own !== undefined && own.stamp === stamp) return own.hexes
+  const old = inherited?.get(key)
+  return old !== undefined && old.stamp === stamp ? old.hexes : undefined
+}
+
+export function remember(position: Position, key: number, stamp: number, hexes: Uint8Array): Uint8Array {
+  position.known ??= new Map()
+  position.known.set(key, { stamp, hexes })
+  return hexes
 }
 
 // ---- changing --------------------------------------------------------------------------------
@@ -233,10 +257,19 @@ const UNIT_KEYS: readonly (keyof EtoUnit)[] = [
 ]
 
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
-  const position = positionOf(state)
+  const position = ownPosition(state)
+  const { camps, standings, stacks, board } = position
+  const before = stacks[space]
+  const campsBefore = camps[space]
   writeStack(state, position, space, units)
-  position.camps[space] = campsIn(position, units)
+  const bits = campsIn(position, units)
+  camps[space] = bits
   position.stamp = ++clock
+  if (bits !== campsBefore && pivotalHexes(board)[space]) position.ports = clock
+  for (let camp = AXIS; camp <= NEUTRAL; camp <<= 1) {
+    const standing = standings[camp]
+    if (standing !== null) restand(standing, position, space, before, campsBefore, clock)
+  }
 }
 
 /** Puts a stack where it belongs in the list. The list is a value, too: a new one takes its place. */
@@ -308,14 +341,14 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
 function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
-  const position = positionOf(state)
+  const position = ownPosition(state)
   writeStack(state, position, space, units)
   position.marks = ++clock
 }
 
 /** Takes marks off every unit on the map that has one of them. */
 export function clearMarks(state: EtoState, marks: readonly (keyof EtoUnit)[], whose = 15): void {
-  const { stacks, camps } = positionOf(state)
+  const { stacks, camps } = ownPosition(state)
   const changes = Object.fromEntries(marks.map((mark) => [mark, undefined]))
   for (let space = 0; space < stacks.length; space++) {
     const stack = stacks[space]
@@ -332,9 +365,9 @@ export function clearMarks(state: EtoState, marks: readonly (keyof EtoUnit)[], w
 type ControlMap = 'passed' | 'claimed' | 'friendly'
 
 export function setHolder(state: EtoState, map: ControlMap, space: number, power: Power | null): void {
-  const position = positionOf(state)
   const code = power === null ? 0 : CODE[power]
-  if (position[map][space] === code) return
+  if (positionOf(state)[map][space] === code) return
+  const position = ownPosition(state)
   position[map][space] = code
   const id = position.board.ids[space]
   const row = Number(id.slice(2)) - 1
@@ -342,7 +375,11 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   const rows = state[map].slice()
   rows[row] = rows[row].slice(0, column) + LETTERS[code] + rows[row].slice(column + 1)
   state[map] = rows
-  if (map === 'passed') position.stamp = ++clock
+  if (map !== 'passed') return
+  position.stamp = ++clock
+  if (!pivotalHexes(position.board)[space]) return
+  position.ports = clock
+  if (isGate(position.board, space)) position.standings.fill(null)
 }
 
 export function holderOf(position: Position, map: ControlMap, space: number): Power | null {
@@ -351,15 +388,18 @@ export function holderOf(position: Position, map: ControlMap, space: number): Po
 
 /** To be called when politics have changed: camps, borders and what is closed are worked out anew. */
 export function politicsChanged(state: EtoState): void {
-  const position = positionOf(state)
+  const position = ownPosition(state)
   position.nations = campTable(state)
   for (let space = 0; space < position.stacks.length; space++)
     position.camps[space] = campsIn(position, position.stacks[space])
   position.stamp = ++clock
   position.politics = ++clock
+  position.standings.fill(null)
 }
 
 // ---- zones -----------------------------------------------------------------------------------
+
+const BORDERS = derivedKind()
 
 /**
  * The edges over which no zone reaches for reasons of politics: the border of a country at peace (6.0, errata), and with it
@@ -369,139 +409,51 @@ export function politicsChanged(state: EtoState): void {
  */
 export function closedBorders(state: EtoState): Uint8Array {
   const position = positionOf(state)
-  const known = recall(position, 'politics', 'borders', position.politics)
-  if (known) return known.hexes
-  const { from, to, spaces } = position.board
-  const peaceful = Uint8Array.from(spaces, ({ country }) =>
-    country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country)) ? 1 : 0,
+  const known = recall(position, BORDERS, position.politics)
+  if (known) return known
+  const { from, to } = position.board
+  const countries = countryNumbers(position.board)
+  const peaceful = COUNTRIES.map(
+    (country) =>
+      country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country)),
   )
-  const hexes = new Uint8Array(from.length)
-  for (let edge = 0; edge < hexes.length; edge++)
-    hexes[edge] =
-      (peaceful[from[edge]] || peaceful[to[edge]]) && spaces[from[edge]].country !== spaces[to[edge]].country
-        ? 1
-        : 0
-  position.known.politics.set('borders', { stamp: position.politics, hexes })
-  return hexes
+  const closed = new Uint8Array(from.length)
+  for (let edge = 0; edge < closed.length; edge++) {
+    const here = countries[from[edge]]
+    const there = countries[to[edge]]
+    if (here !== there && (peaceful[here] || peaceful[there])) closed[edge] = 1
+  }
+  return remember(position, BORDERS, position.politics, closed)
 }
-
-/** The four hexes whose control opens the two conditional sides of the map. */
-const GATES = ['0219', '0220', '2316', '2415']
 
 /** The map as a camp's units find it now. */
 export function groundOf(state: EtoState, camp: number): Ground {
+  return standingOf(state, camp).ground
+}
+
+export function standingOf(state: EtoState, camp: number): Standing {
   const position = positionOf(state)
-  const known = recall(position, 'grounds', camp, position.stamp)
-  if (known) return known.ground
-  const { board, stacks, camps } = position
-  const enemies = enemiesOf(state, camp)
-  const friends = friendsOf(camp)
-  // New arrays each time: forks share the old ones.
-  const ground = emptyGround(board)
-  const { enemyUnits, friendlyUnits, enemyZone } = ground
-  let zoned = 0
-  const size = board.size
-  for (let space = 0; space < size; space++) {
-    const bits = camps[space]
-    if (bits === 0) continue
-    if (bits & friends) friendlyUnits[space] = stacks[space].length
-    else {
-      enemyUnits[space] = 1
-      if (bits & enemies && hasZone(stacks[space])) sources[zoned++] = space
-    }
-  }
-  const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
-  if (enemies & AXIS && state.finns !== 'crossed' && state.options.includes('minorCountries'))
-    zoned = stayHome(position, zoned)
-  holdGates(position, friends, ground.held)
-  controlledHexes(
-    {
-      board,
-      hexes: sources,
-      count: zoned,
-      held: holdGates(position, theirs, theirGates(board)),
-      closed: closedBorders(state),
-    },
-    enemyZone,
-  )
-  for (const space of finns) zoneAtHome(board, space, enemyZone)
-  finns.length = 0
-  position.known.grounds.set(camp, { stamp: position.stamp, ground })
-  return ground
+  const known = position.standings[camp]
+  if (known !== null) return known
+  // Copies share the list of standings until they change, and one that is made now is as good for all of them.
+  const made = makeStanding(state, position, camp, closedBorders(state), ++clock)
+  position.standings[camp] = made
+  return made
 }
 
-/** Hexes with units that have a zone, while a ground is being made. */
-const sources = new Uint16Array(2048)
-
-/** Hexes with Finns alone, whose zones end at their border (16.41). */
-const finns: number[] = []
-
-/** Takes the Finns out of the sources, and says how many are left. */
-function stayHome({ stacks }: Position, zoned: number): number {
-  let others = 0
-  for (let i = 0; i < zoned; i++) {
-    const space = sources[i]
-    if (stacks[space].every(({ nation }) => nation === 'finnish')) finns.push(space)
-    else sources[others++] = space
-  }
-  return others
-}
-
-function zoneAtHome(board: EtoBoard, space: number, enemyZone: Uint8Array): void {
-  const zone = controlledHexes({ board, hexes: [space], held: NO_GATES, closed: NO_EDGES })
-  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
-    const to = board.to[edge]
-    if (zone[to] && board.spaces[to].country === board.spaces[space].country) enemyZone[to] = 1
-  }
-}
-
-const NO_GATES = new Uint8Array(2048)
-const NO_EDGES = new Uint8Array(16384)
-
-function hasZone(stack: readonly EtoUnit[]): boolean {
-  for (let i = 0; i < stack.length; i++) if (exertsZone(stack[i].type)) return true
-  return false
-}
-
-const enemyGates = new WeakMap<EtoBoard, Uint8Array>()
-
-function theirGates(board: EtoBoard): Uint8Array {
-  const known = enemyGates.get(board) ?? new Uint8Array(board.size)
-  enemyGates.set(board, known)
-  return known
-}
-
-const gateSpaces = new WeakMap<EtoBoard, readonly number[]>()
-
-/** Writes down which of the gates these camps hold. */
-function holdGates(position: Position, camps: number, held: Uint8Array): Uint8Array {
-  const { board } = position
-  let gates = gateSpaces.get(board)
-  if (gates === undefined) {
-    gates = GATES.map((id) => board.index(id))
-    gateSpaces.set(board, gates)
-  }
-  for (const space of gates) {
-    const holder = holderOf(position, 'passed', space)
-    held[space] = holder !== null && BIT[holder] & camps ? 1 : 0
-  }
-  return held
-}
-
-/** Something about every hex that holds until something moves. */
+/**
+ * Something about every hex that holds while a stamp does: that of the whole position unless told. A stamp is the latest of
+ * those of everything that was looked at.
+ */
 export function derivedHexes(
   state: EtoState,
-  key: string,
+  key: number,
   make: (position: Position) => Uint8Array,
-  marksMatter = false,
+  stamp = positionOf(state).stamp,
 ): Uint8Array {
   const position = positionOf(state)
-  const stamp = marksMatter ? Math.max(position.stamp, position.marks) : position.stamp
-  const known = recall(position, 'derived', key, stamp)
-  if (known) return known.hexes
-  const hexes = make(position)
-  position.known.derived.set(key, { stamp, hexes })
-  return hexes
+  const known = recall(position, key, stamp)
+  return known ?? remember(position, key, stamp, make(position))
 }
 
 // ---- asking ----------------------------------------------------------------------------------

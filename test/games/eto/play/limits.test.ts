@@ -64,7 +64,7 @@ describe('Russian units', () => {
       }),
       take('0813', 'rus-inf-2'),
     )
-    expect(refusal(inFrance, move('0714'))).toEqual({ rule: '12.0', code: 'closed' })
+    expect(refusal(inFrance, move('0714'))).toEqual({ rule: '14.5', code: 'closed' })
     expect(isLegal(inFrance, move('0812'))).toBe(true)
   })
 })

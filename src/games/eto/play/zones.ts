@@ -1,0 +1,193 @@
+/**
+ * The map as each camp's units find it: where its friends and its enemies stand, and whose zones lie over a hex.
+ *
+ * It is worked out for the whole map when a camp first asks, and again when politics or the two straits change hands; in
+ * between it is kept up to date hex by hex, as stacks change.
+ */
+
+import { exertsZone, zoneReaches } from '../06-zones-of-control'
+import type { EtoBoard } from '../board'
+import { emptyGround, type Ground, sideCodes } from '../ground'
+import type { EtoState, EtoUnit } from '../state'
+import type { Position } from './position'
+import { AXIS, BIT, enemiesOf, friendsOf, NEUTRAL } from './sides'
+
+/** What one camp finds on the map. */
+export interface Standing {
+  readonly ground: Ground
+  /** How many hexes have zones of the enemy's that lie over each hex. */
+  readonly zones: Uint8Array
+  readonly friends: number
+  readonly enemies: number
+  /** The straits as the enemy holds them, and what lies on each edge. */
+  readonly theirs: Pick<Ground, 'board' | 'held'>
+  readonly sides: Uint8Array
+  /** Edges over which no zone reaches for reasons of politics. */
+  readonly closed: Uint8Array
+  /** Finns whose zones end at their border (16.41): do they count for this camp? */
+  readonly finnsStay: boolean
+  /** When last an enemy came or went, or anything that a line of supply asks about changed. */
+  enemyStamp: number
+  stamp: number
+  /** The ground with the borders of some unit in it, by the borders. */
+  readonly bordered: Map<Uint8Array, Ground>
+}
+
+/** The four hexes whose control opens the two conditional sides of the map. */
+const GATES = ['0219', '0220', '2316', '2415']
+const gateSpaces = new WeakMap<EtoBoard, readonly number[]>()
+
+function gatesOf(board: EtoBoard): readonly number[] {
+  const known = gateSpaces.get(board) ?? GATES.map((id) => board.index(id))
+  gateSpaces.set(board, known)
+  return known
+}
+
+export const isGate = (board: EtoBoard, space: number): boolean => gatesOf(board).includes(space)
+
+const pivots = new WeakMap<EtoBoard, Uint8Array>()
+
+/** Hexes where it matters for ships and supply who holds them: ports, straits and the canal. */
+export function pivotalHexes(board: EtoBoard): Uint8Array {
+  const known = pivots.get(board)
+  if (known) return known
+  const made = Uint8Array.from(board.spaces, ({ ports }) => (ports.length > 0 ? 1 : 0))
+  for (const id of [...GATES, '2325']) made[board.index(id)] = 1
+  pivots.set(board, made)
+  return made
+}
+
+/** Which of the gates these camps hold. */
+function gatesHeld({ board, passed }: Position, camps: number): Uint8Array {
+  const held = new Uint8Array(board.size)
+  for (const space of gatesOf(board)) held[space] = HOLDERS[passed[space]] & camps ? 1 : 0
+  return held
+}
+
+/** The bits of who was last through a hex, by the number that stands for him. */
+const HOLDERS = [0, BIT.axis, BIT.allied, BIT.russian]
+
+/** Works a camp's map out from nothing. */
+export function makeStanding(
+  state: EtoState,
+  position: Position,
+  camp: number,
+  closed: Uint8Array,
+  stamp: number,
+): Standing {
+  const { board, stacks } = position
+  const enemies = enemiesOf(state, camp)
+  const friends = friendsOf(camp)
+  const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
+  const standing: Standing = {
+    ground: { ...emptyGround(board), held: gatesHeld(position, friends) },
+    zones: new Uint8Array(board.size),
+    friends,
+    enemies,
+    theirs: { board, held: gatesHeld(position, theirs) },
+    sides: sideCodes(board),
+    closed,
+    finnsStay:
+      (enemies & AXIS) !== 0 && state.finns !== 'crossed' && state.options.includes('minorCountries'),
+    enemyStamp: stamp,
+    stamp,
+    bordered: new Map(),
+  }
+  for (let space = 0; space < board.size; space++)
+    if (stacks[space].length > 0) restand(standing, position, space, NOBODY, 0, stamp)
+  return standing
+}
+
+const NOBODY: readonly EtoUnit[] = []
+
+/** A stack has changed: what that does to this camp's map. */
+export function restand(
+  standing: Standing,
+  { stacks, camps }: Position,
+  space: number,
+  before: readonly EtoUnit[],
+  campsBefore: number,
+  stamp: number,
+): void {
+  const { friends, enemies } = standing
+  const { enemyUnits, friendlyUnits, enemyZone } = standing.ground
+  const stack = stacks[space]
+  const bits = camps[space]
+  const hostile = bits !== 0 && !(bits & friends) ? 1 : 0
+  if (enemyUnits[space] !== hostile) {
+    enemyUnits[space] = hostile
+    standing.enemyStamp = stamp
+    standing.stamp = stamp
+  }
+  const friendly = bits & friends ? stack.length : 0
+  if (friendlyUnits[space] !== friendly) {
+    // A friend opens a hex in an enemy zone to supply; elsewhere he makes no difference.
+    if (enemyZone[space] && (friendly === 0 || friendlyUnits[space] === 0)) standing.stamp = stamp
+    friendlyUnits[space] = friendly
+  }
+  const had = reachOf(standing, before, campsBefore & enemies && !(campsBefore & friends))
+  const has = reachOf(standing, stack, bits & enemies && !(bits & friends))
+  if (had === has) return
+  if (has !== NO_ZONE) spread(standing, space, has, 1, stamp)
+  if (had !== NO_ZONE) spread(standing, space, had, -1, stamp)
+}
+
+const NO_ZONE = 0
+const ZONE = 1
+/** A zone that ends at the border of the country. */
+const HOME_ZONE = 2
+
+function reachOf({ finnsStay }: Standing, stack: readonly EtoUnit[], hostile: number | boolean): number {
+  if (!hostile) return NO_ZONE
+  let zone = NO_ZONE
+  let athome = finnsStay
+  for (let i = 0; i < stack.length; i++) {
+    if (exertsZone(stack[i].type)) zone = ZONE
+    if (stack[i].nation !== 'finnish') athome = false
+  }
+  return zone === ZONE && athome ? HOME_ZONE : zone
+}
+
+/** Lays a zone over the hexes around, or takes it away. */
+function spread(standing: Standing, space: number, reach: number, by: 1 | -1, stamp: number): void {
+  const { zones, theirs, sides, closed, ground } = standing
+  const { board, enemyZone } = ground
+  const { first, to, spaces } = board
+  const end = first[space + 1]
+  for (let edge = first[space]; edge < end; edge++) {
+    if (closed[edge] || !zoneReaches(sides, theirs, edge)) continue
+    const next = to[edge]
+    if (reach === HOME_ZONE && spaces[next].country !== spaces[space].country) continue
+    zones[next] += by
+    const zone = zones[next] > 0 ? 1 : 0
+    if (enemyZone[next] === zone) continue
+    enemyZone[next] = zone
+    standing.stamp = stamp
+  }
+}
+
+/** A copy that can be changed on its own. */
+export function copyStanding(standing: Standing): Standing {
+  const { ground, zones } = standing
+  return {
+    ...standing,
+    ground: {
+      board: ground.board,
+      enemyUnits: ground.enemyUnits.slice(),
+      enemyZone: ground.enemyZone.slice(),
+      friendlyUnits: ground.friendlyUnits.slice(),
+      held: ground.held,
+    },
+    zones: zones.slice(),
+    bordered: new Map(),
+  }
+}
+
+/** A camp's map with the hexes that are closed to some unit. */
+export function borderedGround({ ground, bordered }: Standing, borders: Uint8Array): Ground {
+  const known = bordered.get(borders)
+  if (known) return known
+  const made = { ...ground, closed: borders }
+  bordered.set(borders, made)
+  return made
+}
