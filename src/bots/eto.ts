@@ -7,7 +7,7 @@ import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
 import { isClosed } from '../games/eto/ground'
 import { inHand } from '../games/eto/play/05-movement'
-import { overrunActions } from '../games/eto/play/08-overrun'
+import { addOverruns } from '../games/eto/play/08-overrun'
 import { isSupplied } from '../games/eto/play/09-supply'
 import { findUnit, namedUnits, positionOf } from '../games/eto/play/position'
 import { campOf, campsOf } from '../games/eto/play/sides'
@@ -201,7 +201,9 @@ function chooseOverrun(state: EtoState, focus: HandFocus): EtoAction | null {
   const { board } = positionOf(state)
   const { unit } = inHand(state, focus)
   const { closed } = groundByPlan(state, unit)
-  for (const action of overrunActions(state, focus)) {
+  const overruns: EtoAction[] = []
+  addOverruns(state, focus, overruns)
+  for (const action of overruns) {
     if (action.type !== 'overrun') continue
     const goal = board.index(action.to)
     if (!isTarget(state, campOf(state, unit.nation), goal) || isClosed(closed![goal])) continue

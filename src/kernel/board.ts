@@ -69,12 +69,15 @@ export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoard
     Int32Array.from(points, ({ y }) => y),
     boundsOf(points),
   )
+  const { place } = lattice
+  const listed = new Map(Object.entries(sides))
   return compile({
     ids,
     spaces: ids.map((id) => spaces[id]),
-    place: lattice.place,
+    place,
     edges: hexEdges(lattice),
-    sides,
+    sides: listed,
+    numbers: sideNumbers(listed, place),
     features,
     faults,
   })
@@ -90,15 +93,7 @@ function boundsOf(points: readonly Point[]): Bounds {
 /** Which hexes of a lattice touch. All that is on them is still to be written: {@link filled} makes boards of it. */
 export function blankBoard(lattice: HexLattice, features: readonly string[]): Board<undefined> {
   const { ids, place } = lattice
-  return compile({
-    ids,
-    spaces: [],
-    place,
-    edges: hexEdges(lattice),
-    sides: {},
-    features,
-    faults: [],
-  })
+  return assembled({ ids, place, edges: hexEdges(lattice), features })
 }
 
 /** A board with these spaces in the order of its ids, and plain sides. */
@@ -108,17 +103,20 @@ export function filled<Space>(blank: Board<undefined>, spaces: readonly Space[])
 
 /** Areas touch where a border is listed. */
 export function areaBoard<Space>({ spaces, borders, features }: AreaBoardSpec<Space>): Board<Space> {
-  const ids = Object.keys(spaces)
+  const sides = new Map(Object.entries(borders))
+  return areasOf(Object.keys(spaces), Object.values(spaces), sides, features)
+}
+
+/** The same of areas in lists, and of borders by name. */
+export function areasOf<Space>(
+  ids: readonly string[],
+  spaces: readonly Space[],
+  sides: ReadonlyMap<string, readonly string[]>,
+  features: readonly string[] | undefined,
+): Board<Space> {
   const place = numbering(ids)
-  return compile({
-    ids,
-    spaces: ids.map((id) => spaces[id]),
-    place,
-    edges: areaEdges(ids.length, sideNumbers(Object.keys(borders), place)),
-    sides: borders,
-    features,
-    faults: [],
-  })
+  const numbers = sideNumbers(sides, place)
+  return compile({ ids, spaces, place, edges: areaEdges(ids.length, numbers), sides, numbers, features, faults: [] })
 }
 
 /** Finds the place of an id in a list, or -1. */
@@ -145,7 +143,8 @@ function endsOf(side: string): readonly [string, string] | null {
 
 const notASide = (side: string) => `"${side}" is not a side; write it as here/there`
 
-type Edges = Pick<Board<unknown>, 'first' | 'from' | 'to' | 'back'>
+/** Which spaces touch, as {@link Board} keeps it. */
+export type Edges = Pick<Board<unknown>, 'first' | 'from' | 'to' | 'back'>
 
 /**
  * The edges between hexes. On a lattice every neighbour is the same six steps away, so nothing is looked up by name. The
@@ -225,13 +224,16 @@ function hexEdges(lattice: HexLattice): Edges {
 }
 
 /** The two spaces of each side, one pair after the other; -1 for one that does not exist, or for what is not a side. */
-function sideNumbers(sides: readonly string[], place: (id: string) => number): Int32Array {
-  const numbers = new Int32Array(2 * sides.length).fill(-1)
-  for (let i = 0; i < sides.length; i++) {
-    const ends = endsOf(sides[i])
-    if (!ends) continue
-    numbers[2 * i] = place(ends[0])
-    numbers[2 * i + 1] = place(ends[1])
+function sideNumbers(sides: ReadonlyMap<string, unknown>, place: (id: string) => number): Int32Array {
+  const numbers = new Int32Array(2 * sides.size).fill(-1)
+  let i = 0
+  for (const side of sides.keys()) {
+    const ends = endsOf(side)
+    if (ends) {
+      numbers[i] = place(ends[0])
+      numbers[i + 1] = place(ends[1])
+    }
+    i += 2
   }
   return numbers
 }
@@ -262,14 +264,12 @@ function areaEdges(size: number, borders: Int32Array): Edges {
   return { first, from, to, back }
 }
 
-interface Plan<Space> {
-  readonly ids: readonly string[]
+interface Plan<Space> extends Pick<Parts, 'ids' | 'place' | 'edges'> {
   /** In the order of the ids. */
   readonly spaces: readonly Space[]
-  /** The place of an id among them, or -1. */
-  place(id: string): number
-  readonly edges: Edges
-  readonly sides: Sides
+  /** The features of each side by its name, and its two spaces as {@link sideNumbers} gives them. */
+  readonly sides: ReadonlyMap<string, readonly string[]>
+  readonly numbers: Int32Array
   /** The features that a side may have; without it, those that occur. */
   readonly features: readonly string[] | undefined
   /** What is known to be wrong already. */
@@ -287,38 +287,27 @@ function sideFault(side: string, place: (id: string) => number): string {
 }
 
 function compile<Space>(plan: Plan<Space>): Board<Space> {
-  const { ids, spaces, place, sides, features: allowed } = plan
+  const { ids, spaces, place, sides, numbers, features: allowed } = plan
   const size = ids.length
   if (size > 0xffff) throw new BoardError([`${size} spaces are too many for a board`])
 
-  const sideNames = Object.keys(sides)
-  const features = allowed ?? [...new Set(Object.values(sides).flat())].sort()
-  const bitOf = new Map<string, number>()
-  for (let bit = 0; bit < features.length; bit++) bitOf.set(features[bit], 1 << bit)
-
-  const { first, from, to, back } = plan.edges
-  const edge = (a: number, b: number) => {
-    for (let e = first[a]; e < first[a + 1]; e++) if (to[e] === b) return e
-    return -1
-  }
-
+  const features = allowed ?? [...new Set([...sides.values()].flat())].sort()
+  const { to, back } = plan.edges
   const strange = new Set<string>()
   const sideFaults: string[] = []
   const bits = new Uint32Array(to.length)
   const listed = new Uint8Array(to.length)
-  const numbers = sideNumbers(sideNames, place)
-  for (let i = 0; i < sideNames.length; i++) {
-    const side = sideNames[i]
-    const names = sides[side]
+  let i = 0
+  for (const [side, names] of sides) {
     let its = 0
     for (let n = 0; n < names.length; n++) {
-      const bit = bitOf.get(names[n])
-      if (bit === undefined) strange.add(names[n])
-      else its |= bit
+      const bit = features.indexOf(names[n])
+      if (bit < 0) strange.add(names[n])
+      else its |= 1 << bit
     }
-    const a = numbers[2 * i]
-    const b = numbers[2 * i + 1]
-    const e = a < 0 || b < 0 ? -1 : edge(a, b)
+    const a = numbers[i++]
+    const b = numbers[i++]
+    const e = a < 0 || b < 0 ? -1 : edgeFrom(plan.edges, a, b)
     if (e < 0) {
       sideFaults.push(sideFault(side, place))
       continue
@@ -336,17 +325,31 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
   faults.push(...sideFaults)
   if (faults.length > 0) throw new BoardError(faults)
 
+  return { ...assembled({ ids, place, edges: plan.edges, features }), spaces, sides: bits }
+}
+
+interface Parts {
+  readonly ids: readonly string[]
+  /** The place of an id among them, or -1. */
+  place(id: string): number
+  readonly edges: Edges
+  readonly features: readonly string[]
+}
+
+/** A board of parts that are known to fit, with nothing in its spaces and on its sides. */
+export function assembled({ ids, place, edges, features }: Parts): Board<undefined> {
+  const { first, from, to, back } = edges
   return {
-    size,
+    size: ids.length,
     ids,
-    spaces,
+    spaces: [],
     features,
     first,
     from,
     to,
     back,
-    sides: bits,
-    edge,
+    sides: new Uint32Array(to.length),
+    edge: (a, b) => edgeFrom(edges, a, b),
     has: (id) => place(id) >= 0,
     index(id) {
       const found = place(id)
@@ -354,9 +357,14 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
       return found
     },
     feature(name) {
-      const bit = bitOf.get(name)
-      if (bit === undefined) throw new BoardError([`no side of this board is ${JSON.stringify(name)}`])
-      return bit
+      const bit = features.indexOf(name)
+      if (bit < 0) throw new BoardError([`no side of this board is ${JSON.stringify(name)}`])
+      return 1 << bit
     },
   }
+}
+
+function edgeFrom({ first, to }: Edges, a: number, b: number): number {
+  for (let e = first[a]; e < first[a + 1]; e++) if (to[e] === b) return e
+  return -1
 }

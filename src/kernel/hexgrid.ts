@@ -127,14 +127,47 @@ export function layOut(
 export const latticeSteps = ({ scheme, width }: HexLattice): readonly number[] =>
   STEPS[scheme.top].map(([, x, y]) => y * width + x)
 
+/**
+ * The number of every hex of a scheme, by column and then row. They are written as one text and split: two thousand
+ * are then made at once, and not one by one.
+ */
+export function hexIds({ columns, rows, digits, prefix = '' }: HexScheme): string[] {
+  const down = TWO_DIGITS.slice(rows[0], rows[1] + 1)
+  const across = TWO_DIGITS.slice(columns[0], columns[1] + 1)
+  const lines = across.map((column) =>
+    digits === 'CCRR'
+      ? prefix + column + down.join(`,${prefix}${column}`)
+      : prefix + down.join(`${column},${prefix}`) + column,
+  )
+  return lines.join().split(',')
+}
+
+/** Finds a hex among {@link hexIds}. */
+export function hexNumbers(scheme: HexScheme): HexNumbers {
+  const { digits, prefix = '' } = scheme
+  const [firstColumn, lastColumn] = scheme.columns
+  const [firstRow, lastRow] = scheme.rows
+  const columnFirst = digits === 'CCRR'
+  const start = prefix.length
+  const height = lastRow - firstRow + 1
+  const place = (id: string) => {
+    if (typeof id !== 'string' || id.length !== start + 4 || (start > 0 && !id.startsWith(prefix))) return -1
+    const one = twoDigits(id, start)
+    const other = twoDigits(id, start + 2)
+    const column = columnFirst ? one : other
+    const row = columnFirst ? other : one
+    if (column < firstColumn || column > lastColumn || row < firstRow || row > lastRow) return -1
+    return (column - firstColumn) * height + row - firstRow
+  }
+  return { scheme, place }
+}
+
 /** Every hex of a scheme, by column and then row. */
 export function hexLattice(scheme: HexScheme): HexLattice {
   checkScheme(scheme)
-  const { columns, rows, prefix = '' } = scheme
-  const [firstColumn, lastColumn] = columns
-  const [firstRow, lastRow] = rows
+  const [firstColumn, lastColumn] = scheme.columns
+  const [firstRow, lastRow] = scheme.rows
   const flat = scheme.top === 'flat'
-  const columnFirst = scheme.digits === 'CCRR'
   const eastward = scheme.columnsFrom === 'west'
   const southward = scheme.rowsFrom === 'north'
   const push = scheme.shift === 'south' || scheme.shift === 'east' ? 1 : -1
@@ -143,36 +176,21 @@ export function hexLattice(scheme: HexScheme): HexLattice {
   const xOf = (column: number) => (flat ? 1 : 2) * (eastward ? column : 0 - column)
   const yOf = (row: number) => (flat ? 2 : 1) * (southward ? row : 0 - row)
 
-  const height = lastRow - firstRow + 1
-  const place = (id: string) => {
-    const digits = prefix.length
-    if (typeof id !== 'string' || id.length !== digits + 4 || (digits > 0 && !id.startsWith(prefix)))
-      return -1
-    const one = twoDigits(id, digits)
-    const other = twoDigits(id, digits + 2)
-    const column = columnFirst ? one : other
-    const row = columnFirst ? other : one
-    if (column < firstColumn || column > lastColumn || row < firstRow || row > lastRow) return -1
-    return (column - firstColumn) * height + row - firstRow
-  }
   const [left, right] = [xOf(firstColumn), xOf(lastColumn)].sort((a, b) => a - b)
   const [top, bottom] = [yOf(firstRow), yOf(lastRow)].sort((a, b) => a - b)
-  const size = (lastColumn - firstColumn + 1) * height
-  const ids: string[] = new Array(size)
-  const xs = new Int32Array(size)
-  const ys = new Int32Array(size)
+  const ids = hexIds(scheme)
+  const xs = new Int32Array(ids.length)
+  const ys = new Int32Array(ids.length)
   let i = 0
   for (let column = firstColumn; column <= lastColumn; column++) {
     const x = xOf(column)
-    const two = TWO_DIGITS[column]
     for (let row = firstRow; row <= lastRow; row++) {
       const pushed = ((flat ? column : row) & 1) === pushedLines ? push : 0
       xs[i] = flat ? x : x + pushed
-      ys[i] = flat ? yOf(row) + pushed : yOf(row)
-      ids[i++] = prefix + (columnFirst ? two + TWO_DIGITS[row] : TWO_DIGITS[row] + two)
+      ys[i++] = flat ? yOf(row) + pushed : yOf(row)
     }
   }
-  return layOut({ scheme, place }, ids, xs, ys, [left - 1, top - 1, right + 1, bottom + 1])
+  return layOut(hexNumbers(scheme), ids, xs, ys, [left - 1, top - 1, right + 1, bottom + 1])
 }
 
 export function hexGrid(scheme: HexScheme): HexGrid {

@@ -68,7 +68,6 @@ export function canonical(hex: string): string {
 
 /** The points of doubled coordinates between which the hexes lie; rows count to the north, points to the south. */
 const BOUNDS: Bounds = [2, -LAST_ROW, 2 * LAST_COLUMN, -1]
-const MOST = LAST_ROW * (LAST_COLUMN - 1) + (LAST_ROW + 1) / 2
 
 export interface AetoLattice extends HexLattice {
   /** The place of a row and a column of one of the sheets in the ids, or -1. */
@@ -79,10 +78,33 @@ export interface AetoLattice extends HexLattice {
 export const NO_HEX = 45
 
 /**
- * The hexes row by row from the north, each row from the west: all, or those that a picture has, two letters each. They
- * bear the numbers of their sheet; those on the seam, which have one on each, answer to both.
+ * The numbers of the hexes row by row from the north, each row from the west: all, or those that a picture has, two
+ * letters each. They bear the numbers of their sheet. The rows are written as one text and split, which makes them all at
+ * once and not one by one.
  */
-export function aetoLattice(picture = ''): AetoLattice {
+export function aetoIds(picture?: string): string[] {
+  const west = TWO_DIGITS.slice(1, WHOLE + 1)
+  const east = west.toReversed()
+  let all = ''
+  for (let row = LAST_ROW; row >= 1; row--) {
+    const western = `,W ${TWO_DIGITS[row]}`
+    const eastern = `,E ${TWO_DIGITS[LAST_ROW + 1 - row]}`
+    all += western + west.join(western) + (row % 2 === 1 ? western + SEAM : '') + eastern + east.join(eastern)
+  }
+  if (picture === undefined) return all.slice(1).split(',')
+  // Two letters of the picture are seven of the text, the comma included.
+  let drawn = ''
+  for (let start = 0, end = 0; start < picture.length; start = end) {
+    end = picture.indexOf('--', start)
+    if (end < 0) end = picture.length
+    drawn += all.slice(3.5 * start, 3.5 * end)
+    while (picture.charCodeAt(end) === NO_HEX) end += 2
+  }
+  return drawn.slice(1).split(',')
+}
+
+/** The hexes of {@link aetoIds} on a lattice. Those on the seam, which have a number on each sheet, answer to both. */
+export function aetoLattice(picture?: string): AetoLattice {
   const placeOn = (eastern: boolean, row: number, column: number): number => {
     if (row < 1 || row > LAST_ROW || column < 1 || column > WHOLE + (row % 2)) return -1
     const x = 2 * (eastern ? mirror(row) - column : column) + 1 - (row % 2)
@@ -94,20 +116,16 @@ export function aetoLattice(picture = ''): AetoLattice {
     const eastern = id[0] === 'E'
     return eastern || id[0] === 'W' ? placeOn(eastern, twoDigits(id, 2), twoDigits(id, 4)) : -1
   }
-  const ids: string[] = []
-  const xs = new Int32Array(MOST)
-  const ys = new Int32Array(MOST)
-  for (let row = LAST_ROW, n = 0; row >= 1; row--) {
+  const ids = aetoIds(picture)
+  const xs = new Int32Array(ids.length)
+  const ys = new Int32Array(ids.length)
+  for (let row = LAST_ROW, drawn = 0, n = 0; row >= 1; row--) {
     const odd = row % 2
-    const west = `W ${TWO_DIGITS[row]}`
-    const east = `E ${TWO_DIGITS[LAST_ROW + 1 - row]}`
-    const last = LAST_COLUMN - 1 + odd
-    const mirrored = mirror(row)
-    for (let column = 1; column <= last; column++) {
-      if (picture.charCodeAt(2 * n++) === NO_HEX) continue
-      xs[ids.length] = 2 * column + 1 - odd
-      ys[ids.length] = -row
-      ids.push(column < SEAM + odd ? west + TWO_DIGITS[column] : east + TWO_DIGITS[mirrored - column])
+    const last = 2 * (LAST_COLUMN - 1 + odd) + 1 - odd
+    for (let x = 3 - odd; x <= last; x += 2) {
+      if (picture !== undefined && picture.charCodeAt(2 * drawn++) === NO_HEX) continue
+      xs[n] = x
+      ys[n++] = -row
     }
   }
   const lattice = layOut({ scheme: AETO_BOTH, place }, ids, xs, ys, BOUNDS)

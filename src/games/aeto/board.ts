@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { type Board, blankBoard, filled } from '../../kernel/board'
+import { assembled, type Board, blankBoard, filled } from '../../kernel/board'
 import {
   applyCorrections,
   bitsOf,
@@ -26,9 +26,11 @@ import {
 } from '../../kernel/hex-survey'
 import type { HexGrid } from '../../kernel/hexgrid'
 import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
+import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
-import { aetoGrid, aetoLattice, canonical, NO_HEX } from './board-sheets'
+import { PACKED } from './board-packed'
+import { aetoGrid, aetoIds, aetoLattice, canonical, NO_HEX } from './board-sheets'
 import {
   AETO_COUNTRIES,
   AETO_GARRISONS,
@@ -96,36 +98,22 @@ export function aetoBoard({ overlay }: { readonly overlay?: AetoOverlay } = {}):
 
 const grid = lazy(aetoGrid)
 
-/** Which hexes touch, and how the data writes them: the same for every board. */
+/** The map in two letters a hex, and where on it each number is. */
+const letters = lazy(() => data.COUNTRIES.replaceAll('\n', ''))
+const lattice = lazy(() => aetoLattice(letters()))
+
+/** What is kept for loading, and which hexes touch: the same for every board. */
 const sheet = lazy(() => {
-  const letters = data.COUNTRIES.replaceAll('\n', '')
-  const lattice = aetoLattice(letters)
-  const hexText: HexText = {
-    width: 5,
-    placeAt(text, at) {
-      const number = fourDigits(text, at + 1)
-      const column = number % 100
-      return lattice.placeOn(text[at] === 'E', (number - column) / 100, column)
-    },
-  }
-  return { blank: blankBoard(lattice, AETO_SIDES), letters, hexText }
+  const packed: Packed<AetoHex> = JSON.parse(PACKED)
+  const place = (id: string) => lattice().place(id)
+  const edges = unpackEdges(packed)
+  return { packed, blank: assembled({ ids: aetoIds(letters()), place, edges, features: AETO_SIDES }) }
 })
 
 function build(overlay: AetoOverlay | undefined): AetoBoard {
-  const { blank, letters, hexText } = sheet()
+  const { packed, blank } = sheet()
   const corrections = overlay === undefined ? NONE : checkCorrections(blank, overlay)
-  const hexes = readHexes(letters, blank.size)
-  const board = filled(blank, hexes)
-  const edit = editor(hexes)
-  readLists(hexText, edit)
-  const stored = readSides(board, data.SIDES, hexText, (feature) => BIT[feature as AetoSide])
-  if (corrections.size > 0) applyCorrections(board, corrections, edit)
-  for (const { name, features } of corrections.values()) {
-    const [here, there] = name.split('/')
-    if (features) stored.push(edgeBetween(board, here, there))
-  }
-  fillCoasts(board, stored, corrections, edit)
-  if (corrections.size > 0) refuseContradictions(board, contradictions)
+  const board = corrections.size === 0 ? unpack(blank, packed, Object.keys(AETO_COUNTRIES)) : read(blank, corrections)
   return {
     ...board,
     ...hexAnswers(board, AETO_SIDES, corrections, sources, canonical),
@@ -142,7 +130,40 @@ function build(overlay: AetoOverlay | undefined): AetoBoard {
   }
 }
 
+/**
+ * The board as the texts describe it, which is what the survey packs.
+ *
+ * @internal
+ */
+export const readAetoBoard = (): Board<AetoHex> => read(blankBoard(lattice(), AETO_SIDES), NONE)
+
+function read(blank: Board<undefined>, corrections: Corrections): Board<AetoHex> {
+  const hexes = readHexes(letters(), blank.size)
+  const board = filled(blank, hexes)
+  const edit = editor(hexes)
+  readLists(edit)
+  const stored = readSides(board, data.SIDES, HEXES, (feature) => BIT[feature as AetoSide])
+  if (corrections.size > 0) applyCorrections(board, corrections, edit)
+  for (const { name, features } of corrections.values()) {
+    const [here, there] = name.split('/')
+    if (features) stored.push(edgeBetween(board, here, there))
+  }
+  fillCoasts(board, stored, corrections, edit)
+  if (corrections.size > 0) refuseContradictions(board, contradictions)
+  return board
+}
+
 // ---- reading the data -----------------------------------------------------------------------------
+
+/** How the data writes hexes: with no space in their number. */
+const HEXES: HexText = {
+  width: 5,
+  placeAt(text, at) {
+    const number = fourDigits(text, at + 1)
+    const column = number % 100
+    return lattice().placeOn(text[at] === 'E', (number - column) / 100, column)
+  },
+}
 
 /** A number of the data with the space that it leaves out. */
 const long = (name: string) => `${name[0]} ${name.slice(1)}`
@@ -176,25 +197,25 @@ function readHexes(letters: string, size: number): AetoHex[] {
 
 type Edit = (place: number) => Writable<AetoHex>
 
-function readLists(hexText: HexText, edit: Edit) {
-  eachListed(data.SITES, hexText, (site, place) => {
+function readLists(edit: Edit) {
+  eachListed(data.SITES, HEXES, (site, place) => {
     const hex = edit(place)
     hex.sites = [...hex.sites, site as AetoSite]
   })
-  eachListed(data.REGIONS, hexText, (region, place) => {
+  eachListed(data.REGIONS, HEXES, (region, place) => {
     edit(place).region = region as AetoRegion
   })
-  eachListed(data.GARRISONS, hexText, (list, place) => {
+  eachListed(data.GARRISONS, HEXES, (list, place) => {
     const hex = edit(place)
     hex.garrisons = [...hex.garrisons, list as AetoGarrison]
   })
-  eachListed(data.ISLANDS, hexText, (island, place) => {
+  eachListed(data.ISLANDS, HEXES, (island, place) => {
     edit(place).island = island
   })
-  eachHex(data.COASTS, hexText, (place) => {
+  eachHex(data.COASTS, HEXES, (place) => {
     edit(place).coast = true
   })
-  eachNote(data.NAMES, hexText, (place, name) => {
+  eachNote(data.NAMES, HEXES, (place, name) => {
     edit(place).name = name
   })
 }

@@ -2,7 +2,6 @@
 
 import type { Mover, Refused } from '../../kernel/reach'
 import { type Refusal, refuse } from '../../kernel/verdict'
-import type { EtoBoard } from './board'
 import {
   FRONTIER,
   type Ground,
@@ -13,6 +12,7 @@ import {
   sideCodes,
   sideOn,
 } from './ground'
+import { perBoard } from './per-board'
 import type { SideTerrain } from './units'
 
 /**
@@ -68,15 +68,9 @@ export function landMover(ground: Ground): Mover {
   }
 }
 
-const prohibitions = new WeakMap<EtoBoard, Uint8Array>()
-
-function prohibitedHexes(board: EtoBoard): Uint8Array {
-  const known =
-    prohibitions.get(board) ??
-    Uint8Array.from(board.spaces, ({ terrain }) => (terrain === 'prohibited' ? 1 : 0))
-  prohibitions.set(board, known)
-  return known
-}
+const prohibitedHexes = perBoard((board) =>
+  Uint8Array.from(board.spaces, ({ terrain }) => (terrain === 'prohibited' ? 1 : 0)),
+)
 
 // ---- by rail -------------------------------------------------------------------------------
 

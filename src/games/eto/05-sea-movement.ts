@@ -1,11 +1,12 @@
 /** Sections 5.7 to 5.9: sea movement: routes, capacity, seasons, reinforcement of landings. */
 
 import type { Dice } from '../../kernel/dice'
-import { type Reach, type Searcher, searcher } from '../../kernel/reach'
+import { type Reach, searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { Season } from './11-weather'
 import type { EtoBoard } from './board'
 import type { EtoSea } from './board-types'
+import { perBoard } from './per-board'
 import type { Nation } from './units'
 
 export type Side = 'axis' | 'allied'
@@ -22,7 +23,7 @@ export interface SeaRules {
   readonly danger?: Uint8Array
 }
 
-const searchers = new WeakMap<EtoBoard, Searcher>()
+const searcherOf = perBoard(searcher)
 /** More than the most dangerous way over the map can cost. */
 const FURTHEST = 4000
 /** Longer than any way over the map. */
@@ -42,8 +43,7 @@ const GATES = new Set(['0219', '0220', '2325'])
  * @rule 5.76
  */
 export function seaReach(board: EtoBoard, from: number, rules: SeaRules): Reach {
-  const search = searchers.get(board) ?? searcher(board)
-  searchers.set(board, search)
+  const search = searcherOf(board)
   const { barred, avoided, danger } = rules
   const water = board.feature('sea') | board.feature('coast') | board.feature('strait')
   const passed = passable(board)
@@ -54,17 +54,11 @@ export function seaReach(board: EtoBoard, from: number, rules: SeaRules): Reach 
   })
 }
 
-const passables = new WeakMap<EtoBoard, Uint8Array>()
-
-function passable(board: EtoBoard): Uint8Array {
-  const known =
-    passables.get(board) ??
-    Uint8Array.from(board.spaces, ({ terrain, seas, strait }, space) =>
-      terrain === 'sea' || strait || seas.length === 1 || GATES.has(board.ids[space]) ? 1 : 0,
-    )
-  passables.set(board, known)
-  return known
-}
+const passable = perBoard((board) =>
+  Uint8Array.from(board.spaces, ({ terrain, seas, strait }, space) =>
+    terrain === 'sea' || strait || seas.length === 1 || GATES.has(board.ids[space]) ? 1 : 0,
+  ),
+)
 
 /** The waters beyond the map: the Atlantic, and the seas behind Africa. */
 export type Outside = 'west' | 'east'
@@ -74,22 +68,18 @@ const OUTSIDE: Readonly<Record<Outside, readonly EtoSea[]>> = {
   east: ['red-sea', 'persian-gulf'],
 }
 
-const edges = new WeakMap<EtoBoard, Readonly<Record<Outside, readonly number[]>>>()
+type OceanEdges = Readonly<Record<Outside, readonly number[]>>
 
 /** The sea hexes at the edge of the map from which ships go out into a part of the ocean. */
-export function oceanEdges(board: EtoBoard): Readonly<Record<Outside, readonly number[]>> {
-  const known = edges.get(board)
-  if (known) return known
+export const oceanEdges: (board: EtoBoard) => OceanEdges = perBoard((board) => {
   const on = (outside: Outside) =>
     board.spaces.flatMap(({ terrain, seas }, space) =>
       terrain === 'sea' && OUTSIDE[outside].includes(seas[0]) && board.edges(board.ids[space]).length > 0
         ? [space]
         : [],
     )
-  const made = { west: on('west'), east: on('east') }
-  edges.set(board, made)
-  return made
-}
+  return { west: on('west'), east: on('east') }
+})
 
 /**
  * Transport or Amphibious Points for so many Strength Points.

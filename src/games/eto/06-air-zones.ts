@@ -2,9 +2,10 @@
 
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason } from '../../kernel/explain'
-import { type Searcher, searcher } from '../../kernel/reach'
+import { searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
+import { perBoard } from './per-board'
 import type { Nation, UnitType } from './units'
 
 const AIR_RANGE = 2
@@ -19,12 +20,10 @@ export function hasAirZone(nation: Nation, type: UnitType): boolean {
 }
 
 /** A board with the air zones that have been asked for: they never change. */
-interface Airspace {
-  readonly search: Searcher
-  readonly zones: (readonly number[] | undefined)[]
-}
-
-const airspaces = new WeakMap<EtoBoard, Airspace>()
+const airspaceOf = perBoard((board) => ({
+  search: searcher(board),
+  zones: [] as (readonly number[] | undefined)[],
+}))
 
 /**
  * The hexes within two of this one, over land and sea.
@@ -32,8 +31,7 @@ const airspaces = new WeakMap<EtoBoard, Airspace>()
  * @rule 6.57 but not over mountains
  */
 export function airZone(board: EtoBoard, from: number): readonly number[] {
-  const { search, zones } = airspaces.get(board) ?? { search: searcher(board), zones: [] }
-  if (zones.length === 0) airspaces.set(board, { search, zones })
+  const { search, zones } = airspaceOf(board)
   const known = zones[from]
   if (known) return known
   const blocked = board.feature('blocked')

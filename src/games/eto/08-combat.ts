@@ -64,7 +64,9 @@ export function attackStrength(
   winter: RussianWinter = 'none',
   explaining = true,
 ): Strength {
-  const tally = startTally('8.31', attackers, explaining)
+  if (!explaining)
+    return plainStrength(attackers, ({ nation }) => seasonalAttack(nation, winter)?.factor ?? 1)
+  const tally = startTally('8.31', attackers)
   for (const { effect, affects } of effectsOn(attackers, ({ nation }) => seasonalAttack(nation, winter)))
     tally.multiply(effect, affects)
   return tally.strength('the attack')
@@ -83,9 +85,17 @@ export function defenceStrength(
   explaining = true,
 ): Strength {
   const defenders = defendersOf(units)
-  const tally = startTally('8.21', defenders, explaining)
-  if (terrain === 'rough') tally.multiply(ROUGH, () => true)
   const seasonal = ({ nation }: Unit) => seasonalDefence(nation, inWeatherArea, season, winter)
+  if (!explaining) {
+    const land = terrain === 'rough' ? ROUGH.factor : 1
+    return plainStrength(
+      defenders,
+      (unit) =>
+        land * (seasonal(unit)?.factor ?? 1) * (supplyCounts && !unit.supplied ? OUT_OF_SUPPLY.factor : 1),
+    )
+  }
+  const tally = startTally('8.21', defenders)
+  if (terrain === 'rough') tally.multiply(ROUGH, () => true)
   for (const { effect, affects } of effectsOn(defenders, seasonal)) tally.multiply(effect, affects)
   if (supplyCounts) tally.multiply(OUT_OF_SUPPLY, ({ supplied }) => !supplied)
   return tally.strength(hex)
@@ -104,8 +114,17 @@ function effectsOn<U extends Unit>(units: readonly U[], effectOn: (unit: U) => E
   return [...effects].map((effect) => ({ effect, affects: (unit: U) => effectOn(unit) === effect }))
 }
 
+/** The sum alone, for lists of actions: what {@link startTally} comes to, without the reasons. */
+function plainStrength<U extends Unit>(units: readonly U[], factorOn: (unit: U) => number): Strength {
+  let sum = 0
+  for (let i = 0; i < units.length; i++) sum += units[i].strength * factorOn(units[i])
+  return { points: Math.ceil(sum), explain: NO_REASONS }
+}
+
+const NO_REASONS: readonly Reason[] = []
+
 /** Adds up strengths while factors apply to some of them, and keeps the reasons in order. */
-function startTally<U extends Unit>(rule: string, units: readonly U[], explaining: boolean) {
+function startTally<U extends Unit>(rule: string, units: readonly U[]) {
   const points = units.map(({ strength }) => strength)
   const total = () => points.reduce((sum, n) => sum + n, 0)
   const explain: Reason[] = []
@@ -116,13 +135,11 @@ function startTally<U extends Unit>(rule: string, units: readonly U[], explainin
       units.forEach((unit, i) => {
         if (affects(unit)) points[i] *= factor
       })
-      if (!explaining) return
       const whom = affected.length < units.length ? ` (${affected.map(({ id }) => id).join(', ')})` : ''
       explain.push(because(reason.rule, `${reason.because}${whom}: ${total()}`))
     },
     strength(where: string): Strength {
       const sum = total()
-      if (!explaining) return { points: Math.ceil(sum), explain: [] }
       const names = units.map(({ id }) => id).join(', ') || 'nobody'
       const basic = units.reduce((all, { strength }) => all + strength, 0)
       const first = because(rule, `${where}: ${names}, ${basic} in all`)

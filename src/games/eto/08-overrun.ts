@@ -44,6 +44,16 @@ export interface OverrunStrength {
   readonly explain: readonly Reason[]
 }
 
+const leastLosses: readonly number[] = ETO_COMBAT.columns.labels.map((_, column) =>
+  Math.min(...ETO_COMBAT.distribution(column).map(({ cell }) => cell)),
+)
+
+/** What the table takes from a defender on its worst roll. */
+export function sureLoss(attack: number, defence: number): number {
+  const column = ETO_COMBAT.column(attack, defence)
+  return column === null ? 0 : leastLosses[column]
+}
+
 /**
  * Is it strong enough? Strengths count as in combat, but supply does not; the loss is in basic points.
  *
@@ -55,21 +65,20 @@ export function overrunStrength({ units, target, ...conditions }: Overrun): Over
   const attacking = attackStrength(units, conditions.russianWinter)
   const defending = defenceStrength(target, conditions, false)
   const column = ETO_COMBAT.column(attacking.points, defending.points)
-  const losses = column === null ? [0] : ETO_COMBAT.distribution(column).map(({ cell }) => cell)
-  const sureLoss = Math.min(...losses)
+  const sure = sureLoss(attacking.points, defending.points)
   const needed = basicPoints([target])
   const label = column === null ? 'no column' : `column ${ETO_COMBAT.columns.labels[column]}`
   return {
     attack: attacking.points,
     defence: defending.points,
-    sureLoss,
+    sureLoss: sure,
     needed,
     explain: [
       ...attacking.explain,
       ...defending.explain,
       because(
         '8.43',
-        `${attacking.points} against ${defending.points}, ${label}: ${sureLoss} lost at least, ${needed} needed`,
+        `${attacking.points} against ${defending.points}, ${label}: ${sure} lost at least, ${needed} needed`,
       ),
     ],
   }

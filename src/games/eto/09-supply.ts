@@ -1,21 +1,15 @@
 /** Section 9: supply over land, and what being cut off does. Lines over the sea are not here yet. */
 
 import { because, type Reason } from '../../kernel/explain'
-import { type Line, type Tracer, tracer } from '../../kernel/trace'
+import { type Line, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { zoneBars } from './06-zones-of-control'
-import type { EtoBoard } from './board'
 import { BLOCKED_SIDE, type Ground, OPEN_SIDE, SEA_SIDE, sideCode, sideCodes } from './ground'
+import { perBoard } from './per-board'
 
 // ---- tracing -------------------------------------------------------------------------------
 
-const tracers = new WeakMap<EtoBoard, Tracer>()
-
-function tracerOf(board: EtoBoard): Tracer {
-  const made = tracers.get(board) ?? tracer(board)
-  tracers.set(board, made)
-  return made
-}
+const tracerOf = perBoard(tracer)
 
 /**
  * What a line of supply over land may run through: one blocked side, and not two; no enemy unit; no enemy zone, but
@@ -155,20 +149,15 @@ export function tracesToCentres(ground: Ground, from: number, owner: 'russia' | 
   return found >= GROUP
 }
 
-const blockedEdges = new WeakMap<EtoBoard, readonly number[]>()
-
 /** The sides that a line may cross once, and those that may become such; each once, not both ways. */
-function blockedEdgesOf(board: EtoBoard): readonly number[] {
-  const known = blockedEdges.get(board)
-  if (known) return known
+const blockedEdgesOf = perBoard((board): readonly number[] => {
   const codes = sideCodes(board)
   const made: number[] = []
   for (let edge = 0; edge < codes.length; edge++)
     if (board.from[edge] < board.to[edge] && codes[edge] !== OPEN_SIDE && codes[edge] !== SEA_SIDE)
       made.push(edge)
-  blockedEdges.set(board, made)
   return made
-}
+})
 
 /** The group that each hex is part of, while supply from centres is worked out; 0 for none. */
 const groupOf = new Uint16Array(2048)

@@ -3,6 +3,7 @@
 import type { Dice } from '../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
+import { perBoard } from './per-board'
 
 // ---- Germany -------------------------------------------------------------------------------
 
@@ -117,13 +118,23 @@ const LOST_ON: Readonly<Record<LendLeaseRoute, readonly number[]>> = {
  * @rule 10.36
  */
 export function blockedRoutes(board: EtoBoard, axisUnits: Uint8Array): readonly LendLeaseRoute[] {
-  const blocked = (['archangel', 'persian-gulf'] as const).filter((route) =>
-    board.spaces.some(({ lendLease }, space) => lendLease === route && axisUnits[space] === 1),
-  )
-  const edge = board.ids.filter((id) => board.edges(id).includes('east') && board.hex(id).country !== null)
-  const edgeHeld = edge.every((id) => axisUnits[board.index(id)] === 1)
-  return edgeHeld ? [...blocked, 'eastern-edge'] : blocked
+  const isAxis = (space: number) => axisUnits[space] === 1
+  const { archangel, persian, edge } = routesOf(board)
+  const blocked: LendLeaseRoute[] = []
+  if (archangel.some(isAxis)) blocked.push('archangel')
+  if (persian.some(isAxis)) blocked.push('persian-gulf')
+  if (edge.every(isAxis)) blocked.push('eastern-edge')
+  return blocked
 }
+
+const routesOf = perBoard((board) => {
+  const along = (route: LendLeaseRoute) =>
+    board.spaces.flatMap(({ lendLease }, space) => (lendLease === route ? [space] : []))
+  const edge = board.spaces.flatMap(({ country }, space) =>
+    country !== null && board.edges(board.ids[space]).includes('east') ? [space] : [],
+  )
+  return { archangel: along('archangel'), persian: along('persian-gulf'), edge }
+})
 
 /**
  * Lend-Lease Points that arrive: one die for each point if any route is blocked, lost on the numbers of those that are.

@@ -1,9 +1,10 @@
 /** Section 14.1: Vichy France. */
 
-import { type Tracer, tracer } from '../../kernel/trace'
+import { tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import type { EtoCountry } from './board-types'
+import { perBoard } from './per-board'
 import type { Nation } from './units'
 
 const MOST_FRENCH_POINTS = 8
@@ -12,13 +13,7 @@ const UNOCCUPIED_HEXES = 4
 /** Where French units may stand and stay in play when the government is declared, besides Unoccupied France. */
 export const VICHY_COLONIES: readonly EtoCountry[] = ['french-morocco', 'algeria', 'tunisia', 'lebanon']
 
-const tracers = new WeakMap<EtoBoard, Tracer>()
-
-function tracerOf(board: EtoBoard): Tracer {
-  const made = tracers.get(board) ?? tracer(board)
-  tracers.set(board, made)
-  return made
-}
+const tracerOf = perBoard(tracer)
 
 /**
  * The largest group of hexes in France that hang together by land and that no Axis unit or zone touches.

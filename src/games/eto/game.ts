@@ -16,7 +16,7 @@ import {
   endPhase,
   grant,
 } from './play/04-sequence'
-import { checkLand, land, landActions } from './play/05-landings'
+import { addLandings, checkLand, land } from './play/05-landings'
 import {
   checkMove,
   checkPrepare,
@@ -28,7 +28,7 @@ import {
   take,
   takeActions,
 } from './play/05-movement'
-import { checkSail, grantPassage, sailActions, sailTo } from './play/05-sea'
+import { addVoyages, checkSail, grantPassage, sailTo } from './play/05-sea'
 import { checkRegroup, regroup, regroupActions } from './play/07-regrouping'
 import {
   advance,
@@ -44,8 +44,8 @@ import {
   retreatActions,
   settleAdvance,
 } from './play/08-aftermath'
-import { aim, aimActions, checkAim, checkFight, checkJoin, fight, join, joinActions } from './play/08-combat'
-import { checkOverrunAction, overrun, overrunActions } from './play/08-overrun'
+import { addJoins, aim, aimActions, checkAim, checkFight, checkJoin, fight, join } from './play/08-combat'
+import { addOverruns, checkOverrunAction, overrun } from './play/08-overrun'
 import {
   build,
   checkBuild,
@@ -61,7 +61,7 @@ import {
 } from './play/10-reinforcements'
 import { acceptResignation, resign } from './play/13-victory'
 import { checkPlace, place, placeActions } from './play/15-placement'
-import { checkDropAction, drop, dropActions } from './play/16-airdrop'
+import { addDrops, checkDropAction, drop } from './play/16-airdrop'
 import { checkRise, rise, riseActions } from './play/16-partisans'
 import { rallyVichy } from './play/politics'
 import { adoptPosition, findUnit, ownPosition } from './play/position'
@@ -131,100 +131,95 @@ const FIGHT: EtoAction = { type: 'fight' }
 const HOLD: EtoAction = { type: 'hold' }
 const PREPARE: EtoAction = { type: 'prepare' }
 const RESIGN: EtoAction = { type: 'resign' }
+const DECLARATIONS = [
+  { type: 'declare', what: 'italy' },
+  { type: 'declare', what: 'war' },
+] as const
 const YES: EtoAction = { type: 'answer', yes: true }
 const NO: EtoAction = { type: 'answer', yes: false }
 
-/** Everything that is legal. The long lists of movement are made at once, which is faster; the others as they are asked for. */
-function legalActions(state: EtoState): Iterable<EtoAction> {
+/** Everything that is legal. */
+function legalActions(state: EtoState): EtoAction[] {
   if (state.ended !== null) return []
-  const { focus, phase } = state
-  if (focus?.type === 'hand') return handActions(state, focus)
-  if (focus !== null) return focusActions(state, focus)
-  if (phase === 'mechanized' || phase === 'rail' || phase === 'naval') {
-    const actions = takeActions(state)
-    actions.push(END)
-    return actions
-  }
-  return phase === 'initial' ? initialActions(state) : phaseActions(state)
+  return state.focus === null ? phaseActions(state) : focusActions(state, state.focus)
 }
 
 function handActions(state: EtoState, focus: HandFocus): EtoAction[] {
   const actions = moveActions(state, focus)
-  for (const action of overrunActions(state, focus)) actions.push(action)
+  addOverruns(state, focus, actions)
   if (checkPrepare(state, focus).legal) actions.push(PREPARE)
-  for (const action of landActions(state, focus)) actions.push(action)
-  for (const action of dropActions(state, focus)) actions.push(action)
-  for (const action of sailActions(state, focus)) actions.push(action)
+  addLandings(state, focus, actions)
+  addDrops(state, focus, actions)
+  addVoyages(state, focus, actions)
   actions.push(STOP)
   return actions
 }
 
 function initialActions(state: EtoState): EtoAction[] {
   const actions = takeActions(state)
-  for (const what of ['italy', 'war'] as const)
-    if (checkDeclare(state, { type: 'declare', what }).legal) actions.push({ type: 'declare', what })
+  for (const declaration of DECLARATIONS)
+    if (checkDeclare(state, declaration).legal) actions.push(declaration)
   if (checkResign(state).legal) actions.push(RESIGN)
   actions.push(END)
   return actions
 }
 
-function* focusActions(state: EtoState, focus: Focus): Generator<EtoAction> {
+function focusActions(state: EtoState, focus: Focus): EtoAction[] {
   switch (focus.type) {
-    case 'attack':
-      yield* aimActions(state)
-      yield* joinActions(state, focus)
-      if (checkFight(state).legal) yield FIGHT
-      return
+    case 'attack': {
+      const actions = aimActions(state)
+      addJoins(state, focus, actions)
+      if (checkFight(state).legal) actions.push(FIGHT)
+      return actions
+    }
     case 'losses':
-      yield* loseActions(state, focus)
-      return
+      return loseActions(state, focus)
     case 'retreat':
-      yield* retreatActions(state, focus)
-      return
+      return retreatActions(state, focus)
     case 'advance':
-      yield* advanceActions(state, focus)
-      yield HOLD
-      return
+      return followedBy(advanceActions(state, focus), HOLD)
     case 'disband':
-      yield* disbandActions(state)
-      return
+      return disbandActions(state)
     case 'rally':
-      for (const at of focus.hexes) yield { type: 'rally', at }
-      return
+      return focus.hexes.map((at) => ({ type: 'rally', at }))
     case 'intervention':
     case 'vichy':
     case 'passage':
     case 'resignation':
-      yield YES
-      yield NO
-      return
+      return [YES, NO]
     case 'lend-lease':
-      for (let points = 0; points <= focus.due; points++) yield { type: 'grant', points }
-      return
+      return Array.from({ length: focus.due + 1 }, (_, points) => ({ type: 'grant', points }))
     case 'rising':
-      yield* riseActions(state, focus)
-      return
-    default:
+      return riseActions(state, focus)
+    case 'hand':
+      return handActions(state, focus)
   }
 }
 
-function* phaseActions(state: EtoState): Generator<EtoAction> {
+function phaseActions(state: EtoState): EtoAction[] {
   switch (state.phase) {
     case 'set-up':
-      yield* placeActions(state)
-      return
+      return placeActions(state)
+    case 'initial':
+      return initialActions(state)
     case 'combat':
-      yield* aimActions(state)
-      break
+      return followedBy(aimActions(state), END)
+    case 'mechanized':
+    case 'rail':
+    case 'naval':
+      return followedBy(takeActions(state), END)
     case 'reinforcement':
-      yield* raiseActions(state)
-      break
+      return followedBy(raiseActions(state), END)
     case 'regroup':
-      yield* regroupActions(state)
-      break
+      return followedBy(regroupActions(state), END)
     default:
+      return [END]
   }
-  yield END
+}
+
+function followedBy(actions: EtoAction[], last: EtoAction): EtoAction[] {
+  actions.push(last)
+  return actions
 }
 
 /** A player may give up at the beginning of his turn, before he has moved anything (13.1). */

@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import { ETO_COUNTRIES, type EtoCountry } from './board-types'
+import { perBoard } from './per-board'
 import type { SideTerrain } from './units'
 
 /** Everything is by the number of the hex on the board; `1` is yes. */
@@ -56,25 +57,19 @@ export const SEA_SIDE = 2
 /** Sea, or blocked for who holds both ends. */
 const CONDITIONAL = 3
 
-const landSides = new WeakMap<EtoBoard, Uint8Array>()
-
-/** What lies on each edge for those who walk, worked out once for each board. Ask {@link sideCode} what a code means now. */
-export function sideCodes(board: EtoBoard): Uint8Array {
-  const known = landSides.get(board)
-  if (known) return known
+/** What lies on each edge for those who walk. Ask {@link sideCode} what a code means now. */
+export const sideCodes: (board: EtoBoard) => Uint8Array = perBoard((board) => {
   const bit = { sea: board.feature('sea'), strait: board.feature('strait') }
   const blocked = board.feature('blocked')
   const conditional = board.feature('conditional')
-  const made = Uint8Array.from(board.sides, (bits, edge) => {
+  return Uint8Array.from(board.sides, (bits, edge) => {
     if (bits & conditional) return CONDITIONAL
     if (bits & bit.strait) return OPEN_SIDE
     const { terrain } = board.spaces[board.to[edge]]
     if (bits & bit.sea || terrain === 'sea') return SEA_SIDE
     return bits & blocked ? BLOCKED_SIDE : OPEN_SIDE
   })
-  landSides.set(board, made)
-  return made
-}
+})
 
 /**
  * What lies on an edge for these units: {@link OPEN_SIDE}, {@link BLOCKED_SIDE} or {@link SEA_SIDE}. By the errata, a side may
@@ -118,12 +113,7 @@ export const COUNTRIES: readonly (EtoCountry | null)[] = [
   ...(Object.keys(ETO_COUNTRIES) as EtoCountry[]),
 ]
 
-const countries = new WeakMap<EtoBoard, Uint8Array>()
-
 /** The country of each hex, by its number in {@link COUNTRIES}. */
-export function countryNumbers(board: EtoBoard): Uint8Array {
-  const known =
-    countries.get(board) ?? Uint8Array.from(board.spaces, ({ country }) => COUNTRIES.indexOf(country))
-  countries.set(board, known)
-  return known
-}
+export const countryNumbers: (board: EtoBoard) => Uint8Array = perBoard((board) =>
+  Uint8Array.from(board.spaces, ({ country }) => COUNTRIES.indexOf(country)),
+)

@@ -39,8 +39,8 @@ export function applyOverlay(tables: EeTables, overlay: unknown): EeTables {
   if (typeof overlay !== 'object' || overlay === null || Array.isArray(overlay))
     throw new BoardError(['an overlay is an object with areas and borders by name'])
   const faults: string[] = []
-  const areas = { ...tables.areas }
-  const borders = { ...tables.borders }
+  const areas = new Map(tables.areas)
+  const borders = new Map(tables.borders)
   for (const [name, change] of Object.entries(overlay))
     if (name.includes('/')) changeBorder(name, change)
     else changeArea(name, change)
@@ -48,16 +48,16 @@ export function applyOverlay(tables: EeTables, overlay: unknown): EeTables {
   return { areas, borders }
 
   function changeArea(name: string, change: unknown) {
-    const known = Object.hasOwn(areas, name)
+    const known = areas.get(name)
     if (!known) faults.push(`there is no area ${JSON.stringify(name)}`)
     const parsed = v.safeParse(areaFields, change)
     if (!parsed.success) faults.push(...parsed.issues.map((issue) => fault(name, issue)))
-    else if (known) areas[name] = { ...areas[name], ...given(parsed.output) }
+    else if (known) areas.set(name, { ...known, ...given(parsed.output) })
   }
 
   function changeBorder(name: string, change: unknown) {
     const ends = name.split('/')
-    const unknown = ends.filter((end) => !Object.hasOwn(areas, end))
+    const unknown = ends.filter((end) => !areas.has(end))
     faults.push(...unknown.map((end) => `${name}: there is no area ${JSON.stringify(end)}`))
     if (ends.length !== 2 || ends[0] === ends[1]) faults.push(`${name}: a border lies between two areas`)
     const parsed = v.safeParse(borderFeatures, change)
@@ -66,14 +66,14 @@ export function applyOverlay(tables: EeTables, overlay: unknown): EeTables {
       return
     }
     if (unknown.length > 0 || ends.length !== 2) return
-    const known = [name, `${ends[1]}/${ends[0]}`].find((side) => Object.hasOwn(borders, side))
+    const known = [name, `${ends[1]}/${ends[0]}`].find((side) => borders.has(side))
     if (parsed.output === null) {
-      if (known) delete borders[known]
+      if (known) borders.delete(known)
       else faults.push(`${name}: there is no such border to remove`)
       return
     }
-    faults.push(...misfits(name, parsed.output, areas[ends[0]], areas[ends[1]]))
-    borders[known ?? name] = parsed.output
+    faults.push(...misfits(name, parsed.output, areas.get(ends[0])!, areas.get(ends[1])!))
+    borders.set(known ?? name, parsed.output)
   }
 }
 

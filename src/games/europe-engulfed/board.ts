@@ -6,7 +6,7 @@
  * coasts, passages between sea zones, and air routes; what an edge is, its features tell.
  */
 
-import { areaBoard, type Board, sideEnds } from '../../kernel/board'
+import { areasOf, type Board, sideEnds } from '../../kernel/board'
 import type { Provenance } from '../../kernel/provenance'
 import { AREAS, BORDERS, REASONS } from './board-data'
 import { applyOverlay, type EeOverlay } from './board-overlay'
@@ -64,9 +64,9 @@ export interface EeSources {
 
 /** The tables as read, before the board is compiled; an overlay changes a copy. */
 export interface EeTables {
-  readonly areas: Record<string, EeArea>
+  readonly areas: Map<string, EeArea>
   /** Borders by name, with their features. */
-  readonly borders: Record<string, readonly EeFeature[]>
+  readonly borders: Map<string, readonly EeFeature[]>
 }
 
 export interface EeBoardOptions {
@@ -102,28 +102,30 @@ const bits = (board: Board<EeArea>, names: readonly EeFeature[]) =>
   names.reduce((sum, name) => sum | board.feature(name), 0)
 
 function compiled({ areas, borders }: EeTables): Board<EeArea> {
-  return areaBoard({ spaces: withHarbours(areas, borders), borders, features: EE_FEATURES })
+  for (const [side, features] of borders)
+    if (features.length > 0) addHarbours(areas, side, features)
+  return areasOf([...areas.keys()], [...areas.values()], borders, EE_FEATURES)
 }
 
 /** Ports, beaches and the surroundings of a fortress are read off the borders, so they cannot disagree. */
-function withHarbours(areas: Readonly<Record<string, EeArea>>, borders: EeTables['borders']) {
-  const found: Record<string, EeArea> = { ...areas }
-  const sides = Object.keys(borders)
-  for (let i = 0; i < sides.length; i++) {
-    const features = borders[sides[i]]
-    const port = features.includes('port')
-    const beach = features.includes('beach')
-    const fortress = features.includes('fortress')
-    if (!port && !beach && !fortress) continue
-    const [a, b] = sideEnds(sides[i])
-    const [land, other] = found[a].kind === 'land' ? [a, b] : [b, a]
-    if (port) found[land] = { ...found[land], ports: [...found[land].ports, other] }
-    if (beach) found[land] = { ...found[land], beaches: [...found[land].beaches, other] }
-    if (!fortress) continue
-    if (found[a].fortress) found[a] = { ...found[a], within: b }
-    else found[b] = { ...found[b], within: a }
-  }
-  return found
+function addHarbours(areas: EeTables['areas'], side: string, features: readonly EeFeature[]) {
+  const port = features.includes('port')
+  const beach = features.includes('beach')
+  const fortress = features.includes('fortress')
+  if (!port && !beach && !fortress) return
+  const [a, b] = sideEnds(side)
+  const area = areas.get(a)!
+  const [land, other] = area.kind === 'land' ? [a, b] : [b, a]
+  const harbour = areas.get(land)!
+  if (port || beach)
+    areas.set(land, {
+      ...harbour,
+      ports: port ? [...harbour.ports, other] : harbour.ports,
+      beaches: beach ? [...harbour.beaches, other] : harbour.beaches,
+    })
+  if (!fortress) return
+  const [inner, outer] = area.fortress ? [a, b] : [b, a]
+  areas.set(inner, { ...areas.get(inner)!, within: outer })
 }
 
 // ---- reading the data ----------------------------------------------------------------------
@@ -138,7 +140,7 @@ const pairs = (text: string) =>
 const NOTHING: readonly never[] = []
 
 function readTables(): EeTables {
-  const areas: Record<string, EeArea> = {}
+  const areas = new Map<string, EeArea>()
   for (const line of lines(AREAS)) {
     const cells = line.split('|')
     const name = cells[0]
@@ -146,7 +148,7 @@ function readTables(): EeTables {
     const comma = at.indexOf(',')
     const sites = cells[6]
     const has = (site: string) => sites !== '' && sites.includes(site)
-    areas[name] = {
+    areas.set(name, {
       name,
       kind: cells[1] as EeKind,
       country: cells[2] || null,
@@ -160,13 +162,13 @@ function readTables(): EeTables {
       ports: NOTHING,
       beaches: NOTHING,
       within: null,
-    }
+    })
   }
-  const borders: Record<string, readonly EeFeature[]> = {}
+  const borders = new Map<string, readonly EeFeature[]>()
   for (const line of lines(BORDERS)) {
     const first = line.indexOf('|')
     const features = line.slice(line.indexOf('|', first + 1) + 1)
-    borders[line.slice(0, first)] = withoutSources(features)
+    borders.set(line.slice(0, first), withoutSources(features))
   }
   return { areas, borders }
 }

@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { type Board, BoardError, blankBoard, filled } from '../../kernel/board'
+import { assembled, type Board, BoardError, blankBoard, filled } from '../../kernel/board'
 import {
   applyCorrections,
   bitsOf,
@@ -29,10 +29,12 @@ import {
   sidesOf,
   type Writable,
 } from '../../kernel/hex-survey'
-import { type HexGrid, type HexScheme, hexLattice, latticeGrid } from '../../kernel/hexgrid'
+import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
 import { checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
+import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
+import { PACKED } from './board-packed'
 import {
   contradictions,
   THE_WAR_COUNTRIES,
@@ -133,15 +135,31 @@ export function theWarBoard({ overlay }: { readonly overlay?: TheWarOverlay } = 
   return plain
 }
 
-/** The grid, and which hexes touch: the same for every board. */
+const grid = lazy(() => hexGrid(SCHEME))
+
+/** What is kept for loading, and which hexes touch: the same for every board. */
 const sheet = lazy(() => {
-  const lattice = hexLattice(SCHEME)
-  return { grid: latticeGrid(lattice), blank: blankBoard(lattice, THE_WAR_SIDES) }
+  const packed: Packed<TheWarHex> = JSON.parse(PACKED)
+  const { place } = hexNumbers(SCHEME)
+  const edges = unpackEdges(packed)
+  return { packed, blank: assembled({ ids: hexIds(SCHEME), place, edges, features: THE_WAR_SIDES }) }
 })
 
 function build(overlay: TheWarOverlay | undefined): TheWarBoard {
-  const { grid, blank } = sheet()
-  const corrections = overlay === undefined ? NONE : checkCorrections(grid, overlay)
+  const corrections = overlay === undefined ? NONE : checkCorrections(overlay)
+  const { packed, blank } = sheet()
+  return answering(corrections.size === 0 ? unpack(blank, packed, Object.keys(THE_WAR_COUNTRIES)) : read(blank, corrections), corrections)
+}
+
+/**
+ * The board as the texts describe it, which is what the survey packs.
+ *
+ * @internal
+ */
+export const readTheWarBoard = (): Board<TheWarHex> =>
+  read(blankBoard(hexLattice(SCHEME), THE_WAR_SIDES), NONE)
+
+function read(blank: Board<undefined>, corrections: Corrections): Board<TheWarHex> {
   const hexes = readHexes()
   const board = filled(blank, hexes)
   const edit = editor(hexes)
@@ -158,7 +176,11 @@ function build(overlay: TheWarOverlay | undefined): TheWarBoard {
   const border = (a: TheWarHex, b: TheWarHex) => (a.country === b.country ? 0 : BIT.border)
   deriveSides(board, { terrain: 'water', bit: BIT['all-water'] }, border, onCoast)
   if (corrections.size > 0) refuseContradictions(board, contradictions)
+  return board
+}
 
+/** The board with all that it can be asked. */
+function answering(board: Board<TheWarHex>, corrections: Corrections): TheWarBoard {
   const answers = hexAnswers(board, THE_WAR_SIDES, corrections, sources)
   const cities = lazy(() => cityHexes(board))
   const islands = lazy(() => islandSizes(board))
@@ -166,7 +188,9 @@ function build(overlay: TheWarOverlay | undefined): TheWarBoard {
   return {
     ...board,
     ...answers,
-    grid,
+    get grid() {
+      return grid()
+    },
     get seas() {
       return seaAreas()
     },
@@ -372,10 +396,10 @@ const WATERS: Readonly<Record<string, number>> = {
 type Corrections = HexCorrections<TheWarHex, TheWarSide>
 const NONE: Corrections = new Map()
 
-const checkCorrections = (grid: HexGrid, overlay: TheWarOverlay): Corrections =>
+const checkCorrections = (overlay: TheWarOverlay): Corrections =>
   checkHexOverlay(overlay, {
-    has: grid.has,
-    distance: grid.distance,
+    has: grid().has,
+    distance: grid().distance,
     hex: hexCorrection,
     side: sideCorrection,
   })

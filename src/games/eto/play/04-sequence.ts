@@ -20,9 +20,9 @@ import { axisGate } from './05-sea-routes'
 import { crowdedHexes } from './07-regrouping'
 import { endCombat } from './08-aftermath'
 import { isSupplied } from './09-supply'
-import { computeResources, openPurses } from './10-points'
+import { computeResources, openPurses, russianCentres } from './10-points'
 import { closePurses } from './10-reinforcements'
-import { finalPosition, judge } from './13-victory'
+import { hasTenInGermany, judge } from './13-victory'
 import { mayDeclareVichy, proclaimVichy } from './14-vichy'
 import { rollPartisans } from './16-partisans'
 import { updateFriendly, updateHolders, updateZones } from './control'
@@ -30,6 +30,7 @@ import { beginWar, callUp, eliminate } from './politics'
 import {
   addUnit,
   findUnit,
+  forEachStack,
   holderOf,
   marked,
   namedUnits,
@@ -37,6 +38,7 @@ import {
   positionOf,
   replaceUnit,
   setHolder,
+  setMarks,
   setStack,
 } from './position'
 import { ALLIED, AXIS, campOf, campsOf } from './sides'
@@ -165,10 +167,10 @@ function interventionConditions(state: EtoState): InterventionConditions {
 
 /** Is France beaten: no French unit is left in it? */
 function isConquered(state: EtoState): boolean {
-  const { board, stacks } = positionOf(state)
-  return !stacks.some(
-    (stack, space) =>
-      board.spaces[space].country === 'france' && stack.some(({ nation }) => nation === 'french'),
+  const { board, list, order } = positionOf(state)
+  return !list.some(
+    ({ units }, i) =>
+      board.spaces[order[i]].country === 'france' && units.some(({ nation }) => nation === 'french'),
   )
 }
 
@@ -235,12 +237,15 @@ export function grant(state: EtoState, { points }: Of<'grant'>, dice: Dice): Eto
 /** The eighth phase of the Allies: centres now, lend-lease for the turn to come. */
 function countResources(state: EtoState, due: number, dice: Dice, events: EtoEvent[]): void {
   const { board, camps } = positionOf(state)
-  const blocked = blockedRoutes(
-    board,
-    Uint8Array.from(camps, (bits) => (bits & AXIS ? 1 : 0)),
-  )
-  const arrived = due === 0 ? 0 : lendLeaseArriving(due, blocked, dice)
-  if (due > 0) events.push({ type: 'lend-lease', rule: '10.35', due, arrived })
+  let arrived = 0
+  if (due > 0) {
+    const blocked = blockedRoutes(
+      board,
+      camps.map((bits) => (bits & AXIS ? 1 : 0)),
+    )
+    arrived = lendLeaseArriving(due, blocked, dice)
+    events.push({ type: 'lend-lease', rule: '10.35', due, arrived })
+  }
   if (state.russia.invasion !== null) computeResources(state, arrived)
 }
 
@@ -260,7 +265,7 @@ function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
   if (
     !state.options.includes('threePlayers') &&
     now < turnNumber({ year: 1944, quarter: 4 }) &&
-    finalPosition(state).alliedInGermany >= 10
+    hasTenInGermany(state)
   )
     state.earlyTen = true
   if (state.earlyTen || now >= turnNumber(lastTurn)) {
@@ -285,7 +290,7 @@ function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
 
 /** From 1943 on the points of the western Allies are mechanized, those on the map as well as those to come (5.33, 10.0). */
 function motorizeAllies(state: EtoState): void {
-  positionOf(state).stacks.forEach((stack, space) => {
+  forEachStack(state, (stack, space) => {
     if (stack.some(({ nation, type }) => type === 'infantry' && isMechanized(nation, type, state.turn)))
       setStack(
         state,
@@ -300,18 +305,18 @@ function motorizeAllies(state: EtoState): void {
 /** Ten centres must be garrisoned once Russia has no army at home (14.4). */
 function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
   const position = positionOf(state)
-  const { board, stacks, camps } = position
+  const { board, camps } = position
   let russians = 0
   let garrisoned = 0
   const empty: number[] = []
-  board.spaces.forEach(({ country, resource }, space) => {
-    if (country === 'russia')
-      for (const { nation, type } of stacks[space])
-        if (nation === 'russian' && type !== 'partisan') russians++
-    if (resource !== 'russia') return
+  forEachStack(state, (stack, space) => {
+    if (board.spaces[space].country === 'russia')
+      for (const { nation, type } of stack) if (nation === 'russian' && type !== 'partisan') russians++
+  })
+  for (const space of russianCentres(board)) {
     if (camps[space] & AXIS) garrisoned++
     else if (holderOf(position, 'claimed', space) === 'axis') empty.push(space)
-  })
+  }
   const emptyFor = russians > 0 ? null : state.russia.emptyFor === null ? 0 : state.russia.emptyFor + 1
   state.russia = { ...state.russia, emptyFor }
   if (emptyFor === null || !centresRevert(russians, emptyFor, garrisoned) || empty.length === 0) return
@@ -335,12 +340,15 @@ function starveMalta(state: EtoState, events: EtoEvent[]): void {
 
 /** Counts whole combat phases without supply: from before the phase to after it (9.62). */
 function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[]): void {
-  const { stacks } = positionOf(state)
-  const fed = stacks.map((stack, space) => stack.map((unit) => isSupplied(state, space, unit)))
-  fed.forEach((supplied, space) => {
-    const stack = stacks[space]
-    if (stack.every((unit, i) => supplied[i] && unit.out === undefined)) return
-    if (when === 'end' && stack.every((unit) => unit.out === undefined)) return
+  const judged: { space: number; stack: readonly EtoUnit[]; supplied: readonly boolean[] }[] = []
+  forEachStack(state, (stack, space) => {
+    const counted = stack.some((unit) => unit.out !== undefined)
+    // Who has not gone hungry from the beginning of the phase is not asked at its end.
+    if (!counted && (when === 'end' || stack.every((unit) => isSupplied(state, space, unit)))) return
+    judged.push({ space, stack, supplied: stack.map((unit) => isSupplied(state, space, unit)) })
+  })
+  // Judged all at one instant: nobody starves because others have just gone.
+  for (const { space, stack, supplied } of judged) {
     const next: EtoUnit[] = []
     const gone: EtoUnit[] = []
     stack.forEach((unit, i) => {
@@ -353,17 +361,17 @@ function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[])
         else next.push(marked(unit, { out: out as 0 | 1 }))
       }
     })
-    setStack(state, space, [...next, ...gone])
+    setMarks(state, space, [...next, ...gone])
     for (const unit of gone) eliminate(state, space, unit, '9.62', events)
-  })
+  }
 }
 
 // ---- too many in a hex ---------------------------------------------------------------------------------
 
 function clearExcess(state: EtoState): void {
-  const { stacks, camps } = positionOf(state)
+  const { camps } = positionOf(state)
   const mine = campsOf(state, state.player)
-  stacks.forEach((stack, space) => {
+  forEachStack(state, (stack, space) => {
     if (!(camps[space] & mine)) return
     for (const unit of stack)
       if (unit.excess) replaceUnit(state, space, unit, marked(unit, { excess: undefined }))
@@ -378,10 +386,11 @@ export function checkDisband(state: EtoState, { at, unit }: Of<'disband'>): Verd
     : refuse('7.0', 'not-crowded', `${at} does not hold too many units`, at)
 }
 
-export function* disbandActions(state: EtoState): Generator<EtoAction> {
+export function disbandActions(state: EtoState): EtoAction[] {
   const { board, stacks } = positionOf(state)
-  for (const space of crowdedHexes(state, campsOf(state, state.player)))
-    for (const [unit] of namedUnits(stacks[space])) yield { type: 'disband', at: board.ids[space], unit }
+  return crowdedHexes(state, campsOf(state, state.player)).flatMap((space) =>
+    namedUnits(stacks[space]).map(([unit]): EtoAction => ({ type: 'disband', at: board.ids[space], unit })),
+  )
 }
 
 export function disband(state: EtoState, { at, unit }: Of<'disband'>, dice: Dice): EtoEvent[] {
@@ -450,12 +459,13 @@ export function answer(state: EtoState, yes: boolean, dice: Dice): EtoEvent[] {
 function surrenderItaly(state: EtoState, by: 'losses' | 'garrison', events: EtoEvent[]): void {
   if (!state.options.includes('italianEntry') && state.scenario !== '1941') return
   if (state.italy.status !== 'war') return
-  const { board, stacks } = positionOf(state)
+  const { board } = positionOf(state)
   let pointsAtHome = by === 'losses' ? Infinity : 0
-  stacks.forEach((stack, space) => {
-    if (board.spaces[space].country === 'italy')
-      for (const { nation, strength } of stack) if (nation === 'italian') pointsAtHome += strength
-  })
+  if (by === 'garrison')
+    forEachStack(state, (stack, space) => {
+      if (board.spaces[space].country === 'italy')
+        for (const { nation, strength } of stack) if (nation === 'italian') pointsAtHome += strength
+    })
   const rule = italianSurrender({
     italyAtWar: true,
     pointsAtHome,
@@ -466,7 +476,7 @@ function surrenderItaly(state: EtoState, by: 'losses' | 'garrison', events: EtoE
   state.italy = { ...state.italy, status: 'surrendered' }
   events.push({ type: 'italy', rule, what: 'surrendered' })
   const partisans = state.options.includes('partisans')
-  stacks.forEach((stack, space) => {
+  forEachStack(state, (stack, space) => {
     const gone = stack.filter(({ nation }) => nation === 'italian')
     if (gone.length === 0) return
     setStack(

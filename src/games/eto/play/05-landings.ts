@@ -1,19 +1,20 @@
 /** Section 5.8 on a state: landings from the sea. */
 
 import type { Dice } from '../../../kernel/dice'
-import { refuse, type Verdict } from '../../../kernel/verdict'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkGermanLanding, landingsSail, landingWeather, transportCost } from '../05-sea-movement'
 import { checkLandingAir } from '../06-air-zones'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent } from '../actions'
 import { FRONTIER } from '../ground'
-import { SEA_WAYS } from '../schema'
+import { hexesWhere } from '../per-board'
+import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import { hasRoom, inHand } from './05-movement'
-import { amphibiousLeft, checkVoyage } from './05-sea'
-import { canSail, closedAir, isFriendlyPort, sailable } from './05-sea-routes'
+import { amphibiousLeft, checkDeparture, checkDestination } from './05-sea'
+import { canSail, closedAir, sailable } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { addUnit, marked, positionOf, removeUnit, replaceUnit } from './position'
@@ -21,11 +22,10 @@ import { AXIS, campOf, friendsOf } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
-/** May this unit land there? Everything but the roll for the weather. */
-function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }: Of<'land'>): Verdict {
-  const camp = campOf(state, unit.nation)
-  const side = camp === AXIS ? 'axis' : 'allied'
-  if (camp === AXIS && unit.nation !== 'german')
+/** May this unit land anywhere in this turn? Everything but the roll for the weather. */
+function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {
+  const side = campOf(state, unit.nation) === AXIS ? 'axis' : 'allied'
+  if (side === 'axis' && unit.nation !== 'german')
     return refuse('5.79', 'no-transport', `${unitName(unit)} has no landing craft`)
   if (state.player === 'russian')
     return refuse('16.85', 'no-transport', 'Russia has no landing craft of its own')
@@ -34,15 +34,28 @@ function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }:
     return refuse('5.84', 'season', `nobody of the ${side} side lands in ${season}`)
   if (state.shipping.weather === 'bad')
     return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
-  const voyage = checkVoyage(state, space, unit, to)
-  if (!voyage.legal) return voyage
-  const { board, camps, stacks } = positionOf(state)
-  const goal = board.index(to)
+  return checkDeparture(state, space, unit)
+}
+
+/** Are there craft to carry it? */
+function checkCraft(state: EtoState, unit: EtoUnit, by: SeaWay): Verdict {
   const cost = transportCost(unit.strength, by === 'round-africa')
-  const left = amphibiousLeft(state, camp)
-  if (left < cost)
-    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
-  if (side === 'axis') {
+  const left = amphibiousLeft(state, campOf(state, unit.nation))
+  return left < cost
+    ? refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
+    : legal
+}
+
+/** May this unit land there? */
+function checkBeach(state: EtoState, space: number, unit: EtoUnit, goal: number, by: SeaWay): Verdict {
+  const destination = checkDestination(state, space, unit, goal)
+  if (!destination.legal) return destination
+  const craft = checkCraft(state, unit, by)
+  if (!craft.legal) return craft
+  const { board, camps, stacks } = positionOf(state)
+  const camp = campOf(state, unit.nation)
+  const to = board.ids[goal]
+  if (camp === AXIS) {
     if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
     const crossed = board.edge(space, goal) >= 0 ? 0 : 1
     const germans = checkGermanLanding({ seas: board.spaces[goal].seas, seaHexesCrossed: crossed })
@@ -52,16 +65,17 @@ function checkLanding(state: EtoState, space: number, unit: EtoUnit, { to, by }:
       return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
   }
   const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(camp))
-  const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(stacks, to) : stacks[goal].length
+  const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(state, to) : stacks[goal].length
   if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
     return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
   return checkCover(state, camp, goal, (landing) => canSail(state, camp, space, goal, by, landing))
 }
 
 /** Paratroops that have been dropped on to the enemy there. */
-function dropsOn(stacks: readonly (readonly EtoUnit[])[], to: string): number {
+function dropsOn(state: EtoState, to: string): number {
+  if (!state.options.includes('airdrop')) return 0
   let drops = 0
-  for (const stack of stacks) for (const { dropping } of stack) if (dropping === to) drops++
+  for (const { units } of state.units) for (const { dropping } of units) if (dropping === to) drops++
   return drops
 }
 
@@ -90,34 +104,38 @@ export function checkCover(
  *
  * @rule 5.8 in the initial phase, instead of moving
  */
-export function checkLand(state: EtoState, focus: HandFocus, action: Of<'land'>): Verdict {
+export function checkLand(state: EtoState, focus: HandFocus, { to, by }: Of<'land'>): Verdict {
   if (state.phase !== 'initial') return refuse('5.8', 'wrong-phase', 'landings are made in the initial phase')
   if (focus.moved) return refuse('5.8', 'moved-already', 'it has moved, and does not land this turn')
   const { space, unit } = inHand(state, focus)
-  return checkLanding(state, space, unit, action)
+  const lander = checkLander(state, space, unit)
+  if (!lander.legal) return lander
+  const { board } = positionOf(state)
+  return board.has(to)
+    ? checkBeach(state, space, unit, board.index(to), by)
+    : refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
 }
 
-export function landActions(state: EtoState, focus: HandFocus): EtoAction[] {
-  if (state.phase !== 'initial' || focus.moved || state.shipping.weather === 'bad') return []
+export function addLandings(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
+  if (state.phase !== 'initial' || focus.moved || state.shipping.weather === 'bad') return
   const { space, unit } = inHand(state, focus)
-  const camp = campOf(state, unit.nation)
-  if (amphibiousLeft(state, camp) < unit.strength || !isFriendlyPort(state, space, camp)) return []
-  if (landingWeather(camp === AXIS ? 'axis' : 'allied', SEASONS[state.turn.quarter]) === 'impossible')
-    return []
+  if (!checkCraft(state, unit, 'sea').legal || !checkLander(state, space, unit).legal) return
   const { board } = positionOf(state)
+  const camp = campOf(state, unit.nation)
   const closed = closedAir(state, camp)
-  const actions: EtoAction[] = []
   for (const by of SEA_WAYS) {
+    if (!checkCraft(state, unit, by).legal) continue
     const reached = sailable(state, camp, space, by, camp !== AXIS)
-    for (let goal = 0; goal < board.size; goal++) {
-      const hex = board.spaces[goal]
-      if (!reached[goal] || hex.terrain === 'sea' || closed[goal]) continue
-      const action: Of<'land'> = { type: 'land', to: board.ids[goal], by }
-      if (checkLand(state, focus, action).legal) actions.push(action)
-    }
+    for (const goal of coastsOf(board))
+      if (reached[goal] && !closed[goal] && checkBeach(state, space, unit, goal, by).legal)
+        actions.push({ type: 'land', to: board.ids[goal], by })
   }
-  return actions
 }
+
+/** Land with water at it. */
+export const coastsOf = hexesWhere(
+  ({ spaces }, space) => spaces[space].terrain !== 'sea' && spaces[space].seas.length > 0,
+)
 
 /**
  * Sets out for a beach. The weather is rolled for once, before the first landing of a turn (5.84).

@@ -1,6 +1,6 @@
 /** Section 5 on a state: taking units up, moving them over land and by rail. */
 
-import { type Reach, type Searcher, searcher } from '../../../kernel/reach'
+import { type Mover, type Reach, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { landMover, movementRefusal, railAllowance, railMover } from '../05-movement'
 import { checkPhase, isMechanized } from '../05-phases'
@@ -10,9 +10,9 @@ import { checkNeutralItaly } from '../16-optional-rules/italy'
 import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent } from '../actions'
-import type { EtoBoard } from '../board'
 import { FRONTIER, type Ground, OPEN } from '../ground'
-import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
+import { perBoard } from '../per-board'
+import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
 import { bordersFor } from './borders'
@@ -23,7 +23,8 @@ import {
   findUnit,
   groundOf,
   marked,
-  namedUnits,
+  notesOf,
+  notesOn,
   positionOf,
   removeUnit,
   replaceUnit,
@@ -86,34 +87,27 @@ export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdic
 }
 
 export function takeActions(state: EtoState): EtoAction[] {
-  const { list, order, camps } = positionOf(state)
+  const { board, list, order, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
   const actions: EtoAction[] = []
+  const { phase } = state
   // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
-  const simple = state.phase === 'initial' && !state.options.includes('minorCountries')
+  const simple = phase === 'initial' && !state.options.includes('minorCountries')
+  const notes = notesOf(board)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     if (!(camps[space] & mine)) continue
-    for (const { unit, action } of takesOf(list[i])) {
-      const free = simple && unit.moved === undefined && !unit.rail && !unit.stays && !isFixed(unit.type)
+    if (phase === 'naval' && board.spaces[space].ports.length === 0) continue
+    const { takes } = notesOn(notes, list[i], space)
+    for (let k = 0; k < takes.length; k++) {
+      const { unit, action } = takes[k]
+      // First sieves: what has moved, or waits for no train, needs no closer look.
+      if (phase === 'rail' ? !unit.rail : unit.moved !== undefined && !unit.goesOn && !unit.rail) continue
+      const free = simple && !unit.rail && !unit.stays && !isFixed(unit.type)
       if (free || checkTake(state, space, unit).legal) actions.push(action)
     }
   }
   return actions
-}
-
-const takes = new WeakMap<Stack, readonly { readonly unit: EtoUnit; readonly action: Of<'take'> }[]>()
-
-/** The units of a stack, each with the action that takes it up: a stack is a value, so this is made once. */
-function takesOf(stack: Stack): readonly { readonly unit: EtoUnit; readonly action: Of<'take'> }[] {
-  const known = takes.get(stack)
-  if (known !== undefined) return known
-  const made = namedUnits(stack.units).map(([name, unit]) => ({
-    unit,
-    action: Object.freeze({ type: 'take' as const, at: stack.at, unit: name }),
-  }))
-  takes.set(stack, made)
-  return made
 }
 
 /**
@@ -140,18 +134,15 @@ export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
 export function inHand(state: EtoState, focus: HandFocus): { space: number; unit: EtoUnit } {
   const { board, stacks } = positionOf(state)
   const space = board.index(focus.at)
-  return { space, unit: stacks[space].find(({ hand }) => hand)! }
+  const stack = stacks[space]
+  let i = 0
+  while (!stack[i].hand) i++
+  return { space, unit: stack[i] }
 }
 
 // ---- on land and by rail -------------------------------------------------------------------------
 
-const searchers = new WeakMap<EtoBoard, Searcher>()
-
-function searcherOf(board: EtoBoard): Searcher {
-  const known = searchers.get(board) ?? searcher(board)
-  searchers.set(board, known)
-  return known
-}
+const searcherOf = perBoard(searcher)
 
 /** The map as the unit in hand finds it. */
 export function groundFor(state: EtoState, unit: EtoUnit): Ground {
@@ -165,12 +156,47 @@ export function reachInHand(
 ): { reach: Reach; ground: Ground; space: number; unit: EtoUnit } {
   const { space, unit } = inHand(state, focus)
   const ground = groundFor(state, unit)
-  const mover =
-    state.phase === 'rail' ? railMover(railGround(state, ground), rails(state, unit)) : landMover(ground)
+  const byRail = state.phase === 'rail'
   // Having stopped in an enemy zone, it goes no further but by an overrun (5.25).
-  const stopped = state.phase !== 'rail' && focus.moved && ground.enemyZone[space] === 1
-  const reach = searcherOf(ground.board).reach(space, stopped ? 0 : focus.left, mover)
-  return { reach, ground, space, unit }
+  const stopped = !byRail && focus.moved && ground.enemyZone[space] === 1
+  const points = stopped ? 0 : focus.left
+  const { stamp, politics } = positionOf(state)
+  if (
+    found !== null &&
+    found.stamp === stamp &&
+    found.politics === politics &&
+    found.ground === ground &&
+    found.unit === unit &&
+    found.space === space &&
+    found.points === points &&
+    found.byRail === byRail
+  )
+    return found
+  const mover = byRail ? railMover(railGround(state, ground), rails(state, unit)) : marchOf(ground)
+  const reach = searcherOf(ground.board).reach(space, points, mover)
+  found = { reach, ground, space, unit, points, byRail, stamp, politics }
+  return found
+}
+
+/** The last search: a move is nearly always looked for before it is made. Searches are its searcher's until the next one. */
+let found: {
+  readonly reach: Reach
+  readonly ground: Ground
+  readonly space: number
+  readonly unit: EtoUnit
+  readonly points: number
+  readonly byRail: boolean
+  readonly stamp: number
+  readonly politics: number
+} | null = null
+
+const marches = new WeakMap<Ground, Mover>()
+
+/** How units march over a ground that is kept: its arrays change, and the mover looks at them anew every time. */
+function marchOf(ground: Ground): Mover {
+  const known = marches.get(ground) ?? landMover(ground)
+  marches.set(ground, known)
+  return known
 }
 
 /** Enemy partisans stop trains as zones of control do (16.59). */
@@ -218,10 +244,12 @@ function rails(state: EtoState, unit: EtoUnit) {
  * @rule 7.0 two units, wherever one stops
  */
 export function hasRoom(state: EtoState, space: number, unit: EtoUnit): boolean {
-  const { stacks } = positionOf(state)
-  const others = stacks[space].filter((other) => other !== unit)
+  const stack = positionOf(state).stacks[space]
+  let others = 0
+  for (let i = 0; i < stack.length; i++) if (stack[i] !== unit) others++
+  if (others === 0) return true
   const lonely = campOf(state, unit.nation) === RUSSIAN && !state.russia.mobilized
-  return others.length < (lonely ? 1 : STACKING_LIMIT)
+  return others < (lonely ? 1 : STACKING_LIMIT)
 }
 
 export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Verdict {
@@ -270,8 +298,8 @@ export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
   const careful = unit.nation === 'italian' && state.italy.status === 'neutral'
   for (let i = 1; i < reach.count; i++) {
     const goal = reach.space(i)
-    if (stacks[goal].length > 0 || careful ? checkArrival(state, goal, unit).legal : true)
-      actions.push({ type: 'move', to: ids[goal] })
+    const free = stacks[goal].length === 0 && !careful
+    if (free || checkArrival(state, goal, unit).legal) actions.push({ type: 'move', to: ids[goal] })
   }
   return actions
 }
@@ -359,11 +387,11 @@ export function prepare(state: EtoState, focus: HandFocus): EtoEvent[] {
  * @rule 5.0
  */
 export function expirePoints(state: EtoState): void {
-  positionOf(state).stacks.forEach((stack, space) => {
-    for (const unit of stack)
+  const { list, order } = positionOf(state)
+  for (let i = 0; i < list.length; i++)
+    for (const unit of list[i].units)
       if (unit.moved)
-        replaceUnit(state, space, unit, marked(unit, { moved: 0, goesOn: undefined, overran: undefined }))
-  })
+        replaceUnit(state, order[i], unit, marked(unit, { moved: 0, goesOn: undefined, overran: undefined }))
 }
 
 /** The marks of movement, taken off when a turn of movement is over. */

@@ -5,6 +5,7 @@ import { airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
+import { hexesWhere, perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
@@ -43,24 +44,8 @@ export function axisGate(position: Position, id: string): boolean {
   return axisHolds(position, position.board.index(id))
 }
 
-const ports = new WeakMap<EtoBoard, readonly number[]>()
-
-/** Every hex with a port. */
-export function portsOf(board: EtoBoard): readonly number[] {
-  const known =
-    ports.get(board) ?? board.spaces.flatMap((hex, space) => (hex.ports.length > 0 ? [space] : []))
-  ports.set(board, known)
-  return known
-}
-
-const british = new WeakMap<EtoBoard, readonly string[]>()
-
 /** The hexes of Britain. */
-export function britishHexes(board: EtoBoard): readonly string[] {
-  const known = british.get(board) ?? board.ids.filter((id) => board.hex(id).country === 'britain')
-  british.set(board, known)
-  return known
-}
+export const britishHexes = hexesWhere(({ spaces }, space) => spaces[space].country === 'britain')
 
 // ---- air ----------------------------------------------------------------------------------------
 
@@ -260,13 +245,7 @@ export function sailable(
   return derivedHexes(state, key, make, seaStamp(state, camp, landing))
 }
 
-const nowheres = new WeakMap<EtoBoard, Uint8Array>()
-
-function nowhere(board: EtoBoard): Uint8Array {
-  const known = nowheres.get(board) ?? new Uint8Array(board.size)
-  nowheres.set(board, known)
-  return known
-}
+const nowhere = perBoard(({ size }) => new Uint8Array(size))
 
 /** May ships come from a part of the ocean to this hex? */
 export function canComeFrom(

@@ -23,12 +23,11 @@ import {
   canSail,
   isFriendlyHex,
   isFriendlyPort,
-  portsOf,
   sailable,
   shipRoute,
   touches,
 } from './05-sea-routes'
-import { axisSupply } from './09-supply'
+import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
 import { countLoss, holdHex, powerOf } from './politics'
 import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
@@ -56,16 +55,12 @@ export function amphibiousLeft(state: EtoState, camp: number): number {
   return alliedAmphibious(chart, shipping.amphibiousLastTurn) - shipping.amphibious
 }
 
+const OWN_SEAS = ['baltic', 'mediterranean'] as const
+
 /** Which ships can carry this unit there, and whether they have room; the nation's own first. */
 function findFleet(state: EtoState, unit: EtoUnit, from: number, to: number, by: SeaWay): Fleet | Verdict {
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
-  const seas =
-    by === 'sea'
-      ? (['baltic', 'mediterranean'] as const).filter(
-          (sea) => board.spaces[from].ports.includes(sea) && isPortOn(state, to, sea),
-        )
-      : []
   if (!canSail(state, camp, from, to, by, false))
     return refuse(
       '5.76',
@@ -73,12 +68,16 @@ function findFleet(state: EtoState, unit: EtoUnit, from: number, to: number, by:
       `no ${by === 'sea' ? 'way over water' : 'way round Africa'} to ${board.ids[to]}`,
       board.ids[to],
     )
-  const own = seas.map((sea): [Fleet, Verdict] => [
-    unit.nation === 'french' ? 'french' : unit.nation === 'italian' ? 'italian' : sea,
-    ownTransport(state, unit, sea, from, to),
-  ])
-  const open = own.find(([, verdict]) => verdict.legal)
-  if (open) return open[0]
+  let refusal: Verdict | null = null
+  // The western Allies but for the French have no transport that is theirs alone.
+  if (by === 'sea' && (camp === AXIS || unit.nation === 'french'))
+    for (const sea of OWN_SEAS) {
+      if (!board.spaces[from].ports.includes(sea) || !isPortOn(state, to, sea)) continue
+      const verdict = ownTransport(state, unit, sea, from, to)
+      if (verdict.legal)
+        return unit.nation === 'french' ? 'french' : unit.nation === 'italian' ? 'italian' : sea
+      refusal ??= verdict
+    }
   if (camp === AXIS) {
     const built = state.shipping.fleet.transport - state.shipping.german
     const outside = [from, to].every((space) =>
@@ -87,17 +86,13 @@ function findFleet(state: EtoState, unit: EtoUnit, from: number, to: number, by:
     const can = unit.nation === 'german' && outside && by === 'sea'
     // Where there is no way but through the Mediterranean, the ships that were built for other seas do not go.
     if (can && built >= unit.strength && !throughMediterranean(state, from, to)) return 'german'
-    if (own.length > 0) return own[0][1]
-    return refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} there`)
+    return refusal ?? refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} there`)
   }
   const cost = transportCost(unit.strength, by === 'round-africa')
-  return navalLeft(state) >= cost
+  const left = navalLeft(state)
+  return left >= cost
     ? 'naval'
-    : refuse(
-        '5.72',
-        'no-transport',
-        `${cost} Naval Transport Points are needed, ${navalLeft(state)} are left`,
-      )
+    : refuse('5.72', 'no-transport', `${cost} Naval Transport Points are needed, ${left} are left`)
 }
 
 /** The route that a fleet takes: the permanent ones keep to their sea, built German transport out of the Mediterranean. */
@@ -169,48 +164,50 @@ export function charge(state: EtoState, fleet: Fleet, points: number): void {
 
 // ---- naval transport --------------------------------------------------------------------------------
 
-/** What holds for any voyage: where it begins, who must stay behind, where it may end. */
-export function checkVoyage(state: EtoState, space: number, unit: EtoUnit, to: string): Verdict {
-  const { board } = positionOf(state)
+/** What holds for any voyage of a unit, wherever it goes. */
+export function checkDeparture(state: EtoState, space: number, unit: EtoUnit): Verdict {
   if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${unitName(unit)} does not move`)
   if (!isBelligerent(state, unit.nation))
     return refuse('5.7', 'neutral', `no ships carry ${unitName(unit)}, who is at peace`)
-  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
-  const goal = board.index(to)
-  if (goal === space) return refuse('5.7', 'already-there', `${unitName(unit)} is in ${to}`, to)
-  if (!isFriendlyPort(state, space, campOf(state, unit.nation)))
-    return refuse('5.7', 'no-port', `${board.ids[space]} is no friendly port`, board.ids[space])
-  if (board.spaces[space].country === 'britain' && board.spaces[goal].country !== 'britain') {
+  if (isFriendlyPort(state, space, campOf(state, unit.nation))) return legal
+  const at = positionOf(state).board.ids[space]
+  return refuse('5.7', 'no-port', `${at} is no friendly port`, at)
+}
+
+/** Where any voyage may end, and who must stay behind. */
+export function checkDestination(state: EtoState, space: number, unit: EtoUnit, goal: number): Verdict {
+  const { ids, spaces } = positionOf(state).board
+  if (goal === space) return refuse('5.7', 'already-there', `${unitName(unit)} is in ${ids[goal]}`, ids[goal])
+  if (spaces[space].country === 'britain' && spaces[goal].country !== 'britain') {
     const garrison = checkBritishGarrison(pointsInBritain(state) - unit.strength)
     if (!garrison.legal) return garrison
   }
-  if (board.spaces[goal].seas.length === 0 || board.spaces[goal].terrain === 'sea')
-    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
+  if (spaces[goal].seas.length === 0 || spaces[goal].terrain === 'sea')
+    return refuse('5.7', 'no-port', `${ids[goal]} is not on a coast`, ids[goal])
   const border = bordersFor(state, unit)[goal]
-  return isClosed(border) ? refuseClosed(border, to) : legal
+  return isClosed(border) ? refuseClosed(border, ids[goal]) : legal
 }
 
 /** Allied Strength Points in Britain. */
 function pointsInBritain(state: EtoState): number {
   const { board, stacks, camps } = positionOf(state)
   let points = 0
-  for (const id of britishHexes(board)) {
-    const space = board.index(id)
+  for (const space of britishHexes(board))
     if (camps[space] & (ALLIED | RUSSIAN)) for (const { strength } of stacks[space]) points += strength
-  }
   return points
 }
 
-/**
- * The rest of it: a port or this turn's beach, room, a way, and ships.
- *
- * @rule 5.7
- */
-function planSailing(state: EtoState, space: number, unit: EtoUnit, { to, by }: Of<'sail'>): Fleet | Verdict {
-  const voyage = checkVoyage(state, space, unit, to)
-  if (!voyage.legal) return voyage
-  const { board } = positionOf(state)
-  const goal = board.index(to)
+/** The rest of it: a port or this turn's beach, room, a way, and ships. */
+function planSailing(
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+  goal: number,
+  by: SeaWay,
+): Fleet | Verdict {
+  const destination = checkDestination(state, space, unit, goal)
+  if (!destination.legal) return destination
+  const to = positionOf(state).board.ids[goal]
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[to] !== undefined && groundOf(state, camp).friendlyUnits[goal] > 0
   // A port whose country knows no war yet is nobody's friend: it takes a landing to go there.
@@ -220,31 +217,32 @@ function planSailing(state: EtoState, space: number, unit: EtoUnit, { to, by }: 
   return findFleet(state, unit, space, goal, by)
 }
 
-export function checkSail(state: EtoState, focus: HandFocus, action: Of<'sail'>): Verdict {
+/** @rule 5.7 */
+export function checkSail(state: EtoState, focus: HandFocus, { to, by }: Of<'sail'>): Verdict {
   if (state.phase !== 'naval') return refuse('5.7', 'wrong-phase', 'ships sail in the naval phase')
   const { space, unit } = inHand(state, focus)
-  const plan = planSailing(state, space, unit, action)
+  const departure = checkDeparture(state, space, unit)
+  if (!departure.legal) return departure
+  const { board } = positionOf(state)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  const plan = planSailing(state, space, unit, board.index(to), by)
   return typeof plan === 'string' ? legal : plan
 }
 
-export function sailActions(state: EtoState, focus: HandFocus): EtoAction[] {
-  if (state.phase !== 'naval') return []
+export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
+  if (state.phase !== 'naval') return
   const { space, unit } = inHand(state, focus)
   const camp = campOf(state, unit.nation)
-  if (!isFriendlyPort(state, space, camp) || !mayShip(state, unit)) return []
+  if (!mayShip(state, unit) || !checkDeparture(state, space, unit).legal) return
   const { board } = positionOf(state)
   const ways = camp === AXIS ? (['sea'] as const) : SEA_WAYS
-  const actions: EtoAction[] = []
   const ports = harbours(state, camp)
   for (const by of ways) {
     const reached = sailable(state, camp, space, by, false)
-    for (const to of ports) {
-      if (!reached[to] || to === space) continue
-      const action: Of<'sail'> = { type: 'sail', to: board.ids[to], by }
-      if (checkSail(state, focus, action).legal) actions.push(action)
-    }
+    for (const to of ports)
+      if (reached[to] && to !== space && typeof planSailing(state, space, unit, to, by) === 'string')
+        actions.push({ type: 'sail', to: board.ids[to], by })
   }
-  return actions
 }
 
 /** Are there any ships for this unit at all? A first sieve. */
@@ -304,9 +302,9 @@ export function sailTo(state: EtoState, focus: HandFocus, action: Of<'sail'>, di
 function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice): EtoEvent[] {
   const { board } = positionOf(state)
   const { space, unit } = inHand(state, focus)
-  const fleet = planSailing(state, space, unit, action)
-  if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
   const goal = board.index(action.to)
+  const fleet = planSailing(state, space, unit, goal, action.by)
+  if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
   const route = routeOf(state, campOf(state, unit.nation), fleet, space, goal, action.by)
   charge(state, fleet, transportCost(unit.strength, action.by === 'round-africa'))
   const { results, explain } = shipPoints(state, unit, route, goal, dice)

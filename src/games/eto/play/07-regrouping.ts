@@ -3,9 +3,10 @@
 import { refuse, type Verdict } from '../../../kernel/verdict'
 import { checkRegrouping, largestUnit } from '../07-stacking'
 import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoBoard } from '../board'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, unitName } from '../units'
-import { marked, positionOf, setStack } from './position'
+import { marked, notesOf, notesOn, positionOf, setStack } from './position'
 import { campOf, campsOf } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
@@ -58,32 +59,69 @@ function partitions(total: number, parts: number, most: number): number[][] {
 }
 
 export function regroupActions(state: EtoState): EtoAction[] {
-  const { board, stacks, camps } = positionOf(state)
+  const { board, list, order, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
   const actions: EtoAction[] = []
+  const notes = notesOf(board)
+  const under = conditionsNumber(state)
+  const done = state.once.length > 0 ? new Set(state.once) : null
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    if (!(camps[space] & mine)) continue
+    const note = notesOn(notes, list[i], space)
+    if (note.regroups === null || note.regroupsUnder !== under) {
+      note.regroups = waysToRegroup(state, board, space, note.units)
+      note.regroupsUnder = under
+    }
+    for (let k = 0; k < note.regroups.length; k++) {
+      const { key, action } = note.regroups[k]
+      if (done === null || !done.has(key)) actions.push(action)
+    }
+  }
+  return actions
+}
+
+/** Everything that the sizes of units depend on besides the stack, as one number. */
+function conditionsNumber({ turn, russia }: EtoState): number {
+  const quarters = 4 * turn.year + turn.quarter
+  return 4 * quarters + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
+}
+
+/** An action, and what is written down when it is done, since it is done once. */
+type Regrouping = { readonly key: string; readonly action: Of<'regroup'> }
+
+/** Every way to regroup a stack, whether or not it was done in this phase. */
+function waysToRegroup(
+  state: EtoState,
+  board: EtoBoard,
+  space: number,
+  stack: readonly EtoUnit[],
+): Regrouping[] {
+  const actions: Regrouping[] = []
   const conditions = sizes(state)
   const russianPeace = !state.russia.mobilized
-  const done = new Set(state.once)
-  for (let space = 0; space < board.size; space++) {
-    if (!(camps[space] & mine)) continue
-    const stack = stacks[space]
-    if (stack.length === 1 && stack[0].strength === 1) continue
-    for (let i = 0; i < stack.length; i++) {
-      const { nation, type } = stack[i]
-      // Stacks are in order: those of a kind stand together, and the first speaks for them.
-      if (i > 0 && stack[i - 1].nation === nation && stack[i - 1].type === type) continue
-      const same = stack.filter((unit) => unit.nation === nation && unit.type === type)
-      const total = same.reduce((sum, { strength }) => sum + strength, 0)
-      if (total < 2 || isFixed(type)) continue
-      if (done.size > 0 && done.has(onceKey({ at: board.ids[space], nation, unit: type }))) continue
-      const before = descending(same.map(({ strength }) => strength))
-      const others = stack.length - same.length
-      const inPort = board.spaces[space].ports.length > 0
-      for (const after of partitions(total, 2 - others, largestUnit(nation, conditions))) {
-        if (after.length === before.length && after.every((n, k) => n === before[k])) continue
-        if (checkRegrouping({ nation, before, after, others, inPort, russianPeace }, conditions).legal)
-          actions.push({ type: 'regroup', at: board.ids[space], nation, unit: type, into: after })
+  const inPort = board.spaces[space].ports.length > 0
+  for (let i = 0; i < stack.length; i++) {
+    const { nation, type } = stack[i]
+    // Stacks are in order: those of a kind stand together, and the first speaks for them.
+    if (i > 0 && stack[i - 1].nation === nation && stack[i - 1].type === type) continue
+    const same = stack.filter((unit) => unit.nation === nation && unit.type === type)
+    const total = same.reduce((sum, { strength }) => sum + strength, 0)
+    if (total < 2 || isFixed(type)) continue
+    const before = descending(same.map(({ strength }) => strength))
+    const others = stack.length - same.length
+    for (const after of partitions(total, 2 - others, largestUnit(nation, conditions))) {
+      if (after.length === before.length && after.every((n, k) => n === before[k])) continue
+      if (!checkRegrouping({ nation, before, after, others, inPort, russianPeace }, conditions).legal)
+        continue
+      const action: Of<'regroup'> = {
+        type: 'regroup',
+        at: board.ids[space],
+        nation,
+        unit: type,
+        into: after,
       }
+      actions.push({ key: onceKey(action), action: Object.freeze(action) })
     }
   }
   return actions
@@ -94,8 +132,9 @@ export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
   const { at, nation, unit: type, into } = action
   const { board, stacks } = positionOf(state)
   const space = board.index(at)
-  const same = stacks[space].filter((unit) => unit.nation === nation && unit.type === type)
-  const others = stacks[space].filter((unit) => !same.includes(unit))
+  const isSame = (unit: EtoUnit) => unit.nation === nation && unit.type === type
+  const same = stacks[space].filter(isSame)
+  const others = stacks[space].filter((unit) => !isSame(unit))
   const hungry = same.map(({ out }) => out).filter((out) => out !== undefined)
   const out = hungry.length > 0 ? (Math.max(...hungry) as 0 | 1) : undefined
   const guest = same.every((unit) => unit.guest) ? true : undefined
@@ -121,10 +160,9 @@ function inserted(list: readonly string[], item: string): readonly string[] {
  * @rule 7.0
  */
 export function crowdedHexes(state: EtoState, camps: number): number[] {
-  const position = positionOf(state)
+  const { list, order, camps: who } = positionOf(state)
   const found: number[] = []
-  position.stacks.forEach((stack, space) => {
-    if (stack.length > 2 && position.camps[space] & camps) found.push(space)
-  })
+  for (let i = 0; i < list.length; i++)
+    if (list[i].units.length > 2 && who[order[i]] & camps) found.push(order[i])
   return found
 }

@@ -13,6 +13,7 @@ import {
   addUnit,
   clearMarks,
   findUnit,
+  forEachStack,
   groundOf,
   marked,
   namedUnits,
@@ -56,10 +57,11 @@ export function checkLose(state: EtoState, focus: FocusOf<'losses'>, { at, unit 
     : legal
 }
 
-export function* loseActions(state: EtoState, focus: FocusOf<'losses'>): Generator<EtoAction> {
+export function loseActions(state: EtoState, focus: FocusOf<'losses'>): EtoAction[] {
   const { board, stacks } = positionOf(state)
-  for (const at of focus.targets)
-    for (const [unit] of namedUnits(stacks[board.index(at)])) yield { type: 'lose', at, unit }
+  return focus.targets.flatMap((at) =>
+    namedUnits(stacks[board.index(at)]).map(([unit]): EtoAction => ({ type: 'lose', at, unit })),
+  )
 }
 
 export function lose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): EtoEvent[] {
@@ -123,13 +125,15 @@ export function checkRetreat(
     : refuse('8.8', 'no-retreat', `${unit} cannot retreat to ${to}`, to)
 }
 
-export function* retreatActions(state: EtoState, focus: FocusOf<'retreat'>): Generator<EtoAction> {
+export function retreatActions(state: EtoState, focus: FocusOf<'retreat'>): EtoAction[] {
   const { board, stacks } = positionOf(state)
+  const actions: EtoAction[] = []
   for (const at of focus.targets) {
     const space = board.index(at)
     for (const [name, unit] of namedUnits(stacks[space]))
-      for (const to of choicesFor(state, space, unit)) yield { type: 'retreat', at, unit: name, to }
+      for (const to of choicesFor(state, space, unit)) actions.push({ type: 'retreat', at, unit: name, to })
   }
+  return actions
 }
 
 export function retreat(state: EtoState, { at, unit, to }: Of<'retreat'>): EtoEvent[] {
@@ -170,7 +174,7 @@ export function afterFight(
       }
     }
   }
-  positionOf(state).stacks.forEach((stack, space) => {
+  forEachStack(state, (stack, space) => {
     for (const unit of stack) {
       if (unit.dropping === undefined || !targets.includes(unit.dropping)) continue
       if (!survivesDrop(true, cleared)) eliminate(state, space, unit, '16.75', events)
@@ -195,13 +199,12 @@ export function afterFight(
 export function settleAdvance(state: EtoState, events: EtoEvent[]): EtoEvent[] {
   const focus = state.focus
   if (focus?.type !== 'advance') return events
-  for (const _ of advanceActions(state, focus)) return events
+  if (advanceActions(state, focus).length > 0) return events
   return [...events, ...finishAttack(state, null)]
 }
 
 export function finishAttack(state: EtoState, focus: Focus | null): EtoEvent[] {
-  const { stacks } = positionOf(state)
-  stacks.forEach((stack, space) => {
+  forEachStack(state, (stack, space) => {
     for (const unit of stack)
       if (unit.attacking)
         replaceUnit(state, space, unit, marked(unit, { attacking: undefined, fought: true }))
@@ -234,19 +237,23 @@ export function checkAdvanceAction(
   })
 }
 
-export function* advanceActions(state: EtoState, focus: FocusOf<'advance'>): Generator<EtoAction> {
+export function advanceActions(state: EtoState, focus: FocusOf<'advance'>): EtoAction[] {
   const { board, stacks } = positionOf(state)
+  const actions: EtoAction[] = []
   for (const to of focus.targets) {
     const goal = board.index(to)
     for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
+      const stack = stacks[board.to[edge]]
+      if (!stack.some(({ attacking }) => attacking)) continue
       const at = board.ids[board.to[edge]]
-      for (const [unit, it] of namedUnits(stacks[board.to[edge]])) {
+      for (const [unit, it] of namedUnits(stack)) {
         if (!it.attacking) continue
         const action: Of<'advance'> = { type: 'advance', at, unit, to }
-        if (checkAdvanceAction(state, focus, action).legal) yield action
+        if (checkAdvanceAction(state, focus, action).legal) actions.push(action)
       }
     }
   }
+  return actions
 }
 
 export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEvent[] {
@@ -272,7 +279,7 @@ export function endCombat(state: EtoState, events: EtoEvent[]): void {
     }
     delete state.afloat[at]
   }
-  positionOf(state).stacks.forEach((stack, space) => {
+  forEachStack(state, (stack, space) => {
     for (const unit of stack) if (unit.dropping !== undefined) eliminate(state, space, unit, '16.75', events)
   })
   state.attacked = []

@@ -17,14 +17,23 @@ import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoCountry, rulerOf } from '../board-types'
 import { FRONTIER, isClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus } from '../state'
-import { unitName } from '../units'
+import { mayEverAttack, unitName } from '../units'
 import { commands } from './05-movement'
 import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { isSupplied } from './09-supply'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor, isVichyLand } from './borders'
 import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
-import { addUnit, findUnit, groundOf, marked, namedUnits, positionOf, replaceUnit } from './position'
+import {
+  addUnit,
+  findUnit,
+  forEachStack,
+  groundOf,
+  marked,
+  namedUnits,
+  positionOf,
+  replaceUnit,
+} from './position'
 import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow, RUSSIAN } from './sides'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
@@ -114,8 +123,13 @@ function afloatAttackers(state: EtoState, goals: readonly number[]): Attacker[] 
   )
 }
 
-/** May this unit be part of an attack on these hexes? */
-function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Verdict {
+/** May this unit be part of an attack on these hexes? If so, as what. */
+function planPart(
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+  goals: readonly number[],
+): Attacker | Verdict {
   const mine = commands(state, unit)
   if (!mine.legal) return mine
   for (const goal of goals) {
@@ -124,42 +138,57 @@ function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonl
     if (unit.dropping !== undefined && unit.dropping !== positionOf(state).board.ids[goal])
       return refuse('16.75', 'dropping', `${unitName(unit)} was dropped on ${unit.dropping}`)
   }
-  return checkAttacker(
-    attackerOf(state, space, unit, goals),
-    goals.map((goal) => ({ hex: positionOf(state).board.ids[goal] })),
+  const attacker = attackerOf(state, space, unit, goals)
+  const { ids } = positionOf(state).board
+  const verdict = checkAttacker(
+    attacker,
+    goals.map((goal) => ({ hex: ids[goal] })),
   )
+  return verdict.legal ? attacker : verdict
+}
+
+function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Verdict {
+  const part = planPart(state, space, unit, goals)
+  return 'legal' in part ? part : legal
 }
 
 /** Everyone who could take part: those around the first hex for whom nothing speaks against it. */
-function eligible(state: EtoState, goals: readonly number[]): { space: number; unit: EtoUnit }[] {
+function eligible(state: EtoState, goals: readonly number[]): Attacker[] {
   const { board, stacks, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
-  const found: { space: number; unit: EtoUnit }[] = []
+  const found: Attacker[] = []
   for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
     const space = board.to[edge]
     if (!(camps[space] & mine)) continue
-    for (const unit of stacks[space])
-      if (checkPart(state, space, unit, goals).legal) found.push({ space, unit })
+    for (const unit of stacks[space]) {
+      if (hasDoneItsPart(unit)) continue
+      const part = planPart(state, space, unit, goals)
+      if (!('legal' in part)) found.push(part)
+    }
   }
   return found
 }
 
-/** The attack as it stands, or as it would be with these units. */
-function attackOn(
-  state: EtoState,
-  goals: readonly number[],
-  with_?: readonly { space: number; unit: EtoUnit }[],
-): Attack {
-  const units = with_ ?? joined(state, goals)
+/** A first sieve: such units are refused whatever they attack. */
+const hasDoneItsPart = (unit: EtoUnit) =>
+  unit.fought === true || unit.rail === true || unit.advanced === true || !mayEverAttack(unit.type)
+
+/** The attack as it would be with these units, and whoever waits on the water. */
+function attackWith(state: EtoState, goals: readonly number[], attackers: readonly Attacker[]): Attack {
   return {
     ...conditionsOf(state),
-    attackers: [
-      ...units.map(({ space, unit }) => attackerOf(state, space, unit, goals)),
-      ...afloatAttackers(state, goals),
-    ],
+    attackers: [...attackers, ...afloatAttackers(state, goals)],
     defended: goals.map((goal) => defendedHex(state, goal)),
   }
 }
+
+/** The attack as it stands. */
+const attackOn = (state: EtoState, goals: readonly number[]): Attack =>
+  attackWith(
+    state,
+    goals,
+    joined(state, goals).map(({ space, unit }) => attackerOf(state, space, unit, goals)),
+  )
 
 /** The units that are part of the attack, and stand on land. */
 function joined(state: EtoState, goals: readonly number[]): { space: number; unit: EtoUnit }[] {
@@ -204,8 +233,7 @@ export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
     const near = anyRefusal(state, goals)
     return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
   }
-  const attack = attackOn(state, goals, units)
-  const { attacking, defending } = strengthsOf(attack, false)
+  const { attacking, defending } = strengthsOf(attackWith(state, goals, units), false)
   return attacking.points >= defending
     ? legal
     : refuse(
@@ -227,45 +255,41 @@ function anyRefusal(state: EtoState, goals: readonly number[]): Verdict | null {
   return null
 }
 
-export function* aimActions(state: EtoState): Generator<EtoAction> {
-  const { board, stacks, camps } = positionOf(state)
+export function aimActions(state: EtoState): EtoAction[] {
+  const { board, list, order, stacks, camps } = positionOf(state)
+  const actions: EtoAction[] = []
   const before = targetsOf(state.focus).map((id) => board.index(id))
-  if (before.length > 0 && joined(state, before).length > 0) return
+  if (before.length > 0 && joined(state, before).length > 0) return actions
   const mine = campsOf(state, state.player)
-  const seen = new Uint8Array(board.size)
-  for (let space = 0; space < board.size; space++) {
-    if (!(camps[space] & mine)) continue
-    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
-      const goal = board.to[edge]
-      if (seen[goal] || stacks[goal].length === 0 || camps[goal] & mine) continue
-      seen[goal] = 1
-      if (!mightAttack(state, goal, mine)) continue
-      const action: Of<'aim'> = { type: 'aim', at: board.ids[goal] }
-      if (checkAim(state, action).legal) yield action
-    }
+  const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
+  // What is not around the first hex of an attack is not around all of them.
+  for (let i = 0; i < list.length; i++) {
+    const goal = order[i]
+    if (camps[goal] & mine || stacks[goal].length === 0) continue
+    if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
+    if (!mightAttack(state, goal, mine, winter)) continue
+    const action: Of<'aim'> = { type: 'aim', at: board.ids[goal] }
+    if (checkAim(state, action).legal) actions.push(action)
   }
-  for (const at in state.afloat)
-    if (!seen[board.index(at)] && checkAim(state, { type: 'aim', at }).legal) yield { type: 'aim', at }
+  return actions
 }
 
-/** A first sieve: everyone around, doubled by winter at best, against defenders halved for want of supply. */
-function mightAttack(state: EtoState, goal: number, mine: number): boolean {
+/** A first sieve: everyone around who can attack, doubled by winter at best, against defenders halved for want of supply. */
+function mightAttack(state: EtoState, goal: number, mine: number, winter: number): boolean {
   const { board, stacks, camps } = positionOf(state)
-  if (state.attacked.length > 0 && state.attacked.includes(board.ids[goal])) return false
-  if (state.afloat[board.ids[goal]]) return true
+  const at = board.ids[goal]
+  if (state.attacked.length > 0 && state.attacked.includes(at)) return false
+  if (state.afloat[at]) return true
   let attackers = 0
-  for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++)
-    if (camps[board.to[edge]] & mine) attackers += pointsOf(stacks[board.to[edge]])
-  const doubled = conditionsOf(state).russianWinter === 'first' ? 2 * attackers : attackers
+  for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
+    const space = board.to[edge]
+    if (!(camps[space] & mine)) continue
+    for (const unit of stacks[space]) if (!hasDoneItsPart(unit)) attackers += unit.strength
+  }
+  if (attackers === 0) return false
   let defenders = 0
   for (const unit of stacks[goal]) if (!unit.excess) defenders += unit.strength
-  return doubled >= Math.ceil(defenders / 2)
-}
-
-function pointsOf(stack: readonly EtoUnit[]): number {
-  let points = 0
-  for (const { strength } of stack) points += strength
-  return points
+  return winter * attackers >= Math.ceil(defenders / 2)
 }
 
 export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
@@ -273,11 +297,11 @@ export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
   state.focus = { type: 'attack', targets }
   if (targets.length > 1) return []
   // Paratroops that were dropped there are in it whether they like it or not.
-  const { stacks } = positionOf(state)
-  stacks.forEach((stack, space) => {
-    for (const unit of stack)
-      if (unit.dropping === at) replaceUnit(state, space, unit, marked(unit, { attacking: true }))
-  })
+  if (state.options.includes('airdrop'))
+    forEachStack(state, (stack, space) => {
+      for (const unit of stack)
+        if (unit.dropping === at) replaceUnit(state, space, unit, marked(unit, { attacking: true }))
+    })
   return []
 }
 
@@ -294,14 +318,16 @@ export function checkJoin(state: EtoState, focus: FocusOf<'attack'>, { at, unit 
   )
 }
 
-export function* joinActions(state: EtoState, focus: FocusOf<'attack'>): Generator<EtoAction> {
-  const { board, stacks } = positionOf(state)
+export function addJoins(state: EtoState, focus: FocusOf<'attack'>, actions: EtoAction[]): void {
+  const { board, stacks, camps } = positionOf(state)
   const goals = focus.targets.map((id) => board.index(id))
+  const mine = campsOf(state, state.player)
   for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
     const space = board.to[edge]
+    if (!(camps[space] & mine)) continue
     for (const [name, unit] of namedUnits(stacks[space]))
-      if (!unit.attacking && checkPart(state, space, unit, goals).legal)
-        yield { type: 'join', at: board.ids[space], unit: name }
+      if (!unit.attacking && !hasDoneItsPart(unit) && checkPart(state, space, unit, goals).legal)
+        actions.push({ type: 'join', at: board.ids[space], unit: name })
   }
 }
 
@@ -338,8 +364,9 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
   const events: EtoEvent[] = []
   const { board } = positionOf(state)
   const goals = focus.targets.map((id) => board.index(id))
-  const nations = attackOn(state, goals).attackers.map(({ nation }) => nation)
-  const basic = attackOn(state, goals).attackers.reduce((sum, { strength }) => sum + strength, 0)
+  const { attackers } = attackOn(state, goals)
+  const nations = attackers.map(({ nation }) => nation)
+  const basic = attackers.reduce((sum, { strength }) => sum + strength, 0)
   if (goals.length === 1 && sweepVichy(state, goals[0], basic, events)) {
     state.attacked = [...state.attacked, ...focus.targets].sort()
     invadeVichy(state, goals[0], nations, events)

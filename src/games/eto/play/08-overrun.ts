@@ -3,7 +3,7 @@
 import { refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { exertsZone, zoneExtends } from '../06-zones-of-control'
-import { checkOverrun, type Overrun, overrunCost } from '../08-overrun'
+import { checkOverrun, type Overrun, overrunCost, sureLoss } from '../08-overrun'
 import { movementAllowance, SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent } from '../actions'
 import type { EtoBoard } from '../board'
@@ -128,27 +128,28 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
   return checkOverrun(overrun)
 }
 
-export function* overrunActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+export function addOverruns(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
   if ((state.phase !== 'initial' && state.phase !== 'mechanized') || focus.left < 2) return
   const { board, stacks } = positionOf(state)
   const { space, unit } = inHand(state, focus)
   if (unit.overran) return
   const { enemyUnits } = groundOf(state, campOf(state, unit.nation))
+  const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
-    if (!enemyUnits[board.to[edge]] || !mightOverrun(stacks[space], stacks[board.to[edge]])) continue
+    if (!enemyUnits[board.to[edge]] || !mightOverrun(stacks[space], stacks[board.to[edge]], winter)) continue
     const to = board.ids[board.to[edge]]
     const alone: Of<'overrun'> = { type: 'overrun', to }
-    if (checkOverrunAction(state, focus, alone).legal) yield alone
+    if (checkOverrunAction(state, focus, alone).legal) actions.push(alone)
     for (const [name, other] of namedUnits(stacks[space])) {
       if (other.hand) continue
       const both: Of<'overrun'> = { type: 'overrun', to, with: name }
-      if (checkOverrunAction(state, focus, both).legal) yield both
+      if (checkOverrunAction(state, focus, both).legal) actions.push(both)
     }
   }
 }
 
-/** A first sieve: a stack, doubled by winter at best, against its victims. No loss is sure below a difference of two. */
-function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[]): boolean {
+/** A first sieve: the two best of a stack against victims whom neither land nor season helps. */
+function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[], winter: number): boolean {
   let strongest = 0
   let second = 0
   let needed = 0
@@ -158,8 +159,12 @@ function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[]): b
       strongest = strength
     } else if (strength > second) second = strength
   }
-  for (const { strength } of victims) needed += strength
-  return 2 * (strongest + second) >= needed + 2
+  let defending = 0
+  for (const { strength, excess } of victims) {
+    needed += strength
+    if (!excess) defending += strength
+  }
+  return sureLoss(winter * (strongest + second), defending) >= needed
 }
 
 /**

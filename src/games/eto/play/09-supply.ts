@@ -11,6 +11,7 @@ import {
 import { centreSupply, isAxisSource, suppliedHexes, tracesToCentres } from '../09-supply'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
+import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import {
   derivedHexes,
@@ -100,34 +101,22 @@ export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
   const make = (position: Position) => {
     const ground = groundOf(state, AXIS)
     const { board } = position
-    const { home, ports: harbours } = axisPlaces(board)
-    const sources = home.filter((space) => !ground.enemyUnits[space])
-    if (africa) for (const space of harbours) if (axisHolds(position, space)) sources.push(space)
+    const sources = homeOf(board).filter((space) => !ground.enemyUnits[space])
+    if (africa) for (const space of portsOf(board)) if (axisHolds(position, space)) sources.push(space)
     return suppliedHexes(ground, sources, (supplied) => portsOn(position, seasOf(state, position, supplied)))
   }
   return derivedHexes(state, africa ? IN_AFRICA : TO_AXIS, make, supplyStamp(state, AXIS))
 }
 
-type Places = Readonly<Record<'home' | 'ports', readonly number[]>>
-const placesOf = new WeakMap<EtoBoard, Places>()
-
 /** The hexes of Germany and Italy (9.11), and every port. */
-function axisPlaces(board: EtoBoard): Places {
-  const known = placesOf.get(board)
-  if (known) return known
-  const made = {
-    home: spacesWhere(board, (space) => isAxisSource({ board }, space)),
-    ports: spacesWhere(board, (space) => board.spaces[space].ports.length > 0),
-  }
-  placesOf.set(board, made)
-  return made
-}
+const homeOf = hexesWhere((board, space) => isAxisSource({ board }, space))
+export const portsOf = hexesWhere(({ spaces }, space) => spaces[space].ports.length > 0)
 
 /** The seas on which the Axis has a port that is in supply. After Italy's surrender not the Mediterranean (16.66). */
 function seasOf(state: EtoState, position: Position, supplied: Uint8Array): Set<EtoSea> {
   const seas = new Set<EtoSea>()
   const { spaces } = position.board
-  for (const space of axisPlaces(position.board).ports)
+  for (const space of portsOf(position.board))
     if (supplied[space] && axisHolds(position, space)) for (const sea of spaces[space].ports) seas.add(sea)
   if (state.italy.status === 'surrendered') seas.delete('mediterranean')
   return seas
@@ -136,7 +125,7 @@ function seasOf(state: EtoState, position: Position, supplied: Uint8Array): Set<
 function portsOn(position: Position, seas: ReadonlySet<EtoSea>): number[] {
   const ports: number[] = []
   const { spaces } = position.board
-  for (const space of axisPlaces(position.board).ports)
+  for (const space of portsOf(position.board))
     if (spaces[space].ports.some((sea) => seas.has(sea)) && axisHolds(position, space)) ports.push(space)
   return ports
 }
@@ -157,13 +146,8 @@ export function westernSupply(state: EtoState): Uint8Array {
   return derivedHexes(state, WESTERN, make, supplyStamp(state, ALLIED))
 }
 
-type Coasts = Readonly<Record<'open' | 'closed', readonly number[]>>
-const coastsOf = new WeakMap<EtoBoard, Coasts>()
-
 /** The coasts from which the western Allies are supplied, while the Mediterranean is open to them and when it is closed. */
-function westernCoasts(board: EtoBoard): Coasts {
-  const known = coastsOf.get(board)
-  if (known) return known
+const westernCoasts = perBoard((board) => {
   const where = (lost: boolean): SourceControl => ({
     board,
     axisHolds: () => lost,
@@ -172,10 +156,8 @@ function westernCoasts(board: EtoBoard): Coasts {
   })
   const list = (lost: boolean) =>
     spacesWhere(board, (space) => isWesternSource(where(lost), board.ids[space]))
-  const made = { open: list(false), closed: list(true) }
-  coastsOf.set(board, made)
-  return made
-}
+  return { open: list(false), closed: list(true) }
+})
 
 /** Lines of a minor nation to its own country. */
 function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): Uint8Array {
@@ -223,16 +205,11 @@ function russianSupply(state: EtoState): Uint8Array {
   return derivedHexes(state, TO_RUSSIANS, make, supplyStamp(state, RUSSIAN))
 }
 
-const persianRoutes = new WeakMap<EtoBoard, readonly number[]>()
-
 /** The Persian route of lend-lease, as long as it is open. */
-function persianRoute(board: EtoBoard): readonly number[] {
+const persianRoute = perBoard((board) => {
   const open: SourceControl = { board, axisHolds: () => false, italyAtWar: true, persianRouteOpen: true }
-  const known =
-    persianRoutes.get(board) ?? spacesWhere(board, (space) => isRussianSource(open, board.ids[space]))
-  persianRoutes.set(board, known)
-  return known
-}
+  return spacesWhere(board, (space) => isRussianSource(open, board.ids[space]))
+})
 
 /** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
 function frenchSupply(state: EtoState): Uint8Array {

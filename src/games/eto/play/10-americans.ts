@@ -6,11 +6,12 @@ import { isMechanized } from '../05-phases'
 import { landingWeather, oceanEdges, transportCost } from '../05-sea-movement'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoBoard } from '../board'
 import { isClosed, OPEN, refuseClosed } from '../ground'
-import { SEA_WAYS } from '../schema'
+import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { type Nation, unitName } from '../units'
-import { beachOrFloat, checkCover, spendAmphibious, weatherHolds } from './05-landings'
+import { beachOrFloat, checkCover, coastsOf, spendAmphibious, weatherHolds } from './05-landings'
 import { hasRoom } from './05-movement'
 import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
 import { canComeFrom, canSail, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
@@ -28,50 +29,78 @@ export function recruit({ turn }: EtoState, nation: Nation, strength: number): E
 
 type Passage = { readonly kind: 'port' | 'beach' }
 
-function planForward(
-  state: EtoState,
-  { strength, to, by }: Of<'forward'>,
-  fromBox: boolean,
-): Passage | Verdict {
+/** What holds for any number of them: how they would come ashore, if they may. */
+function findPassage(state: EtoState, goal: number, by: SeaWay): Passage | Verdict {
   const { board, camps } = positionOf(state)
-  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
-  const goal = board.index(to)
   const hex = board.spaces[goal]
-  const unit = recruit(state, 'american', strength)
+  const to = board.ids[goal]
+  const unit = recruit(state, 'american', 1)
   if (hex.terrain === 'sea' || hex.seas.length === 0)
     return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
-  if (hex.country === 'britain' && !fromBox)
-    return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
   const border = bordersFor(state, unit)[goal]
   if (isClosed(border)) return refuseClosed(border, to)
   if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
     return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  const outside = by === 'sea' ? 'west' : 'east'
-  const cost = transportCost(strength, by === 'round-africa')
-  if (isFriendlyPort(state, goal, ALLIED) && border === OPEN) {
-    if (!canComeFrom(state, ALLIED, outside, goal, false))
-      return refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
-    return navalLeft(state) >= cost
-      ? { kind: 'port' }
-      : refuse(
-          '5.72',
-          'no-transport',
-          `${cost} Naval Transport Points are needed, ${navalLeft(state)} are left`,
-        )
-  }
+  if (border === OPEN && isFriendlyPort(state, goal, ALLIED))
+    return canComeFrom(state, ALLIED, SIDES[by], goal, false)
+      ? PORT
+      : refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
   const season = SEASONS[state.turn.quarter]
   if (landingWeather('allied', season) === 'impossible')
     return refuse('5.84', 'season', `nobody of the allied side lands in ${season}`)
   if (state.shipping.weather === 'bad')
     return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
+  return BEACH
+}
+
+const PORT: Passage = { kind: 'port' }
+const BEACH: Passage = { kind: 'beach' }
+
+/** From which part of the ocean they come. */
+const SIDES = { sea: 'west', 'round-africa': 'east' } as const
+
+/** Are there ships, or landing craft, for so many? */
+function checkShips(state: EtoState, { kind }: Passage, strength: number, by: SeaWay): Verdict {
+  const cost = transportCost(strength, by === 'round-africa')
+  if (kind === 'port') {
+    const left = navalLeft(state)
+    return left >= cost
+      ? legal
+      : refuse('5.72', 'no-transport', `${cost} Naval Transport Points are needed, ${left} are left`)
+  }
   const left = amphibiousLeft(state, ALLIED)
-  if (left < cost)
-    return refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
-  const cover = checkCover(state, ALLIED, goal, (landing) =>
-    canComeFrom(state, ALLIED, outside, goal, landing),
-  )
-  return cover.legal ? { kind: 'beach' } : cover
+  return left >= cost
+    ? legal
+    : refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
+}
+
+/** A beach must be under an open sky (6.56); ports need none. */
+function checkSky(state: EtoState, { kind }: Passage, goal: number, by: SeaWay): Verdict {
+  if (kind === 'port') return legal
+  return checkCover(state, ALLIED, goal, (landing) => canComeFrom(state, ALLIED, SIDES[by], goal, landing))
+}
+
+/** To Britain they come without ships of ours, unless they have waited (10.52, 10.55). */
+const isFree = ({ spaces }: EtoBoard, goal: number, fromBox: boolean) =>
+  spaces[goal].country === 'britain' && !fromBox
+
+function planForward(
+  state: EtoState,
+  { strength, to, by }: Of<'forward'>,
+  fromBox: boolean,
+): Passage | Verdict {
+  const { board } = positionOf(state)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  const goal = board.index(to)
+  if (isFree(board, goal, fromBox))
+    return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
+  const passage = findPassage(state, goal, by)
+  if (!('kind' in passage)) return passage
+  const ships = checkShips(state, passage, strength, by)
+  if (!ships.legal) return ships
+  const sky = checkSky(state, passage, goal, by)
+  return sky.legal ? passage : sky
 }
 
 /**
@@ -87,25 +116,29 @@ export function checkForward(state: EtoState, action: Of<'forward'>, fromBox: bo
 }
 
 /** Every voyage of so many points at most, the first of them from the box. */
-export function* forwardActions(state: EtoState, most: number, inBox: number): Generator<EtoAction> {
-  if (most < 1) return
+export function forwardActions(state: EtoState, most: number, inBox: number): EtoAction[] {
+  const actions: EtoAction[] = []
+  if (most < 1) return actions
   const { board } = positionOf(state)
-  const reached = {
-    sea: reachedFromOutside(state, ALLIED, 'west', false),
-    'round-africa': reachedFromOutside(state, ALLIED, 'east', false),
-  }
-  for (let strength = 1; strength <= most; strength++)
-    for (let goal = 0; goal < board.size; goal++) {
-      if (!reached.sea[goal] && !reached['round-africa'][goal]) continue
-      const hex = board.spaces[goal]
-      const fromBox = strength <= inBox
-      if (hex.terrain === 'sea' || hex.seas.length === 0 || (hex.country === 'britain' && !fromBox)) continue
-      for (const by of SEA_WAYS) {
-        if (!reached[by][goal]) continue
-        const action: Of<'forward'> = { type: 'forward', strength, to: board.ids[goal], by }
-        if (checkForward(state, action, fromBox).legal) yield action
-      }
+  for (const by of SEA_WAYS) {
+    // What one point cannot pay for, more cannot either.
+    const affords = {
+      port: checkShips(state, PORT, 1, by).legal,
+      beach: checkShips(state, BEACH, 1, by).legal,
     }
+    if (!affords.port && !affords.beach) continue
+    const reached = reachedFromOutside(state, ALLIED, SIDES[by], false)
+    for (const goal of coastsOf(board)) {
+      if (!reached[goal] || isFree(board, goal, inBox > 0)) continue
+      const passage = findPassage(state, goal, by)
+      if (!('kind' in passage) || !affords[passage.kind]) continue
+      if (!checkSky(state, passage, goal, by).legal) continue
+      for (let strength = 1; strength <= most; strength++)
+        if (!isFree(board, goal, strength <= inBox) && checkShips(state, passage, strength, by).legal)
+          actions.push({ type: 'forward', strength, to: board.ids[goal], by })
+    }
+  }
+  return actions
 }
 
 /** @rule 10.53 the enemy's air is in their way as in anybody's; returns how many turned back */

@@ -17,11 +17,12 @@ import { afterPartisans, partisanPenalty } from '../16-optional-rules/partisans'
 import type { EtoEvent } from '../actions'
 import type { EtoCountry } from '../board-types'
 import { productionPoints, turnName } from '../charts'
+import { hexesWhere } from '../per-board'
 import type { EtoState, Purse } from '../state'
 import { NATIONS, type Nation } from '../units'
 import { chartsOf } from './05-sea'
 import { axisGate } from './05-sea-routes'
-import { groundOf, holderOf, positionOf } from './position'
+import { forEachStack, groundOf, holderOf, positionOf } from './position'
 import { AXIS, campOf, commanderOf, RUSSIAN } from './sides'
 
 const sumLost = (state: EtoState, nation: Nation) =>
@@ -124,8 +125,9 @@ function americanPurses(state: EtoState, reinforcements: number): Purse[] {
 
 function partisansByCountry(state: EtoState): Partial<Record<EtoCountry, number>> {
   const counts: Partial<Record<EtoCountry, number>> = {}
-  const { board, stacks } = positionOf(state)
-  stacks.forEach((stack, space) => {
+  if (!state.options.includes('partisans')) return counts
+  const { board } = positionOf(state)
+  forEachStack(state, (stack, space) => {
     const { country } = board.spaces[space]
     if (country === null) return
     for (const { type, nation } of stack)
@@ -205,16 +207,18 @@ export function centreHolder(state: EtoState, space: number): 'axis' | 'russian'
   return holderOf(position, 'claimed', space) === 'axis' ? 'axis' : 'russian'
 }
 
+/** The Resource Centers of Russia. */
+export const russianCentres = hexesWhere(({ spaces }, space) => spaces[space].resource === 'russia')
+
 /**
  * How many Resource Centers of Russia each side controls.
  *
  * @rule 10.76
  */
 export function countCentres(state: EtoState): { readonly axis: number; readonly russian: number } {
-  const { board } = positionOf(state)
   const centres = { axis: 0, russian: 0 }
-  for (let space = 0; space < board.size; space++) {
-    const holder = board.spaces[space].resource === 'russia' ? centreHolder(state, space) : null
+  for (const space of russianCentres(positionOf(state).board)) {
+    const holder = centreHolder(state, space)
     if (holder !== null) centres[holder]++
   }
   return centres

@@ -13,11 +13,12 @@ import {
 } from '../10-placement'
 import { GERMAN_PRICES } from '../10-reinforcements'
 import type { EtoAction, EtoEvent } from '../actions'
-import type { EtoBoard } from '../board'
 import type { EtoHex } from '../board-types'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Purse } from '../state'
 import { type Nation, type UnitType, unitName } from '../units'
-import { axisGate, britishHexes } from './05-sea-routes'
+import { britishHexes } from './05-sea-routes'
+import { axisHolds } from './09-supply'
 import { checkForward, forward, forwardActions, recruit } from './10-americans'
 import { centreHolder } from './10-points'
 import { holdHex } from './politics'
@@ -165,7 +166,7 @@ function checkPurse(
   at: string,
 ): Verdict {
   const sum = checkSum(state, from, nation, unit, strength)
-  return sum.legal ? checkPlace(state, from, nation, at) : sum
+  return sum.legal ? checkPlace(state, from, nation, positionOf(state).board.index(at)) : sum
 }
 
 /** Can a purse pay for such a unit? */
@@ -193,11 +194,10 @@ function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, 
  * @rule 10.21 Italians in Italy, as Germans in Germany
  * @rule 10.73 Russians at Resource Centers that are theirs
  */
-function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): Verdict {
+function checkPlace(state: EtoState, from: Purse, nation: Nation, space: number): Verdict {
   const { board, stacks } = positionOf(state)
-  const space = board.index(at)
-  const camp = campOf(state, nation)
-  const ground = groundOf(state, camp)
+  const at = board.ids[space]
+  const ground = groundOf(state, campOf(state, nation))
   const placement: Placement = {
     board,
     hex: at,
@@ -205,9 +205,7 @@ function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): V
     enemyUnits: ground.enemyUnits[space] === 1,
     friendlyUnits: stacks[space].length,
   }
-  const { country, resource } = board.spaces[space]
-  const only = (rule: string, ok: boolean, where: string): Verdict =>
-    ok ? checkRoom(placement, rule) : refuse(rule, 'wrong-place', `${at} is not ${where}`, at)
+  const { country, resource, ports } = board.spaces[space]
   switch (nation) {
     case 'german':
       return from.kind === 'replacements'
@@ -216,47 +214,54 @@ function checkPlace(state: EtoState, from: Purse, nation: Nation, at: string): V
     case 'italian':
       return from.kind === 'replacements'
         ? checkItalianReplacementPlace(placement)
-        : only('10.21', country === 'italy', 'in Italy')
+        : checkOnly(placement, '10.21', country === 'italy', 'in Italy')
     case 'british':
       return from.kind === 'suez'
-        ? only('10.41', suezHexes(state).includes(at), 'where points for Suez come in')
-        : only('10.41', country === 'britain', 'in Britain')
+        ? checkOnly(placement, '10.41', suezHexes(state).includes(space), 'where points for Suez come in')
+        : checkOnly(placement, '10.41', country === 'britain', 'in Britain')
     case 'american':
-      return only('10.51', country === 'britain' && board.spaces[space].ports.length > 0, 'a British port')
+      return checkOnly(placement, '10.51', country === 'britain' && ports.length > 0, 'a British port')
     case 'russian': {
       const ours = resource === 'russia' && centreHolder(state, space) === 'russian'
-      if (state.once.includes(`centre ${at}`))
+      if (state.once.length > 0 && state.once.includes(`centre ${at}`))
         return refuse('10.34', 'centre-used', `a unit has come to ${at} this turn`, at)
       if (resource === 'russia' && !state.russia.mobilized && stacks[space].length > 0)
         return refuse('7.26', 'stack-full', 'in peace Russian units do not stack', at)
-      return only('10.73', ours, 'a Resource Center in Russian hands')
+      return checkOnly(placement, '10.73', ours, 'a Resource Center in Russian hands')
     }
     default:
-      return only('10.0', country === HOMES[nation], `in ${HOMES[nation]}`)
+      return checkOnly(placement, '10.0', country === HOMES[nation], `in ${HOMES[nation]}`)
   }
+}
+
+function checkOnly(placement: Placement, rule: string, fits: boolean, where: string): Verdict {
+  const { hex } = placement
+  return fits ? checkRoom(placement, rule) : refuse(rule, 'wrong-place', `${hex} is not ${where}`, hex)
 }
 
 const KUWAIT: readonly string[] = ['3223', '3324']
 
 /** @rule 10.41 Suez, and where they go instead */
-function suezHexes(state: EtoState): readonly string[] {
+function suezHexes(state: EtoState): readonly number[] {
   const position = positionOf(state)
   const { board } = position
-  const lost = (id: string) => axisGate(position, id)
+  const suez = board.index('2325')
+  const kuwait = KUWAIT.map((id) => board.index(id))
   const britain = britishHexes(board)
+  const lost = (space: number) => axisHolds(position, space)
   switch (
     suezEntry({
-      suezLost: lost('2325'),
-      kuwaitLost: KUWAIT.every(lost),
+      suezLost: lost(suez),
+      kuwaitLost: kuwait.every(lost),
       britainLost: britain.every(lost),
     })
   ) {
     case 'suez':
-      return ['2325']
+      return [suez]
     case 'kuwait':
-      return KUWAIT.filter((id) => !lost(id))
+      return kuwait.filter((space) => !lost(space))
     case 'britain':
-      return britain.filter((id) => !lost(id))
+      return britain.filter((space) => !lost(space))
     default:
       return []
   }
@@ -281,54 +286,61 @@ export function checkRaise(state: EtoState, action: Of<'raise'>): Verdict {
   return 'kind' in found ? legal : found
 }
 
-export function* raiseActions(state: EtoState): Generator<EtoAction> {
+export function raiseActions(state: EtoState): EtoAction[] {
+  const actions: EtoAction[] = []
   for (const name of Object.keys(state.purses)) {
     const nation = name as Nation
     if (undrawn(state, nation)) {
-      yield { type: 'draw', nation, kind: 'reinforcements' }
-      yield { type: 'draw', nation, kind: 'replacements' }
+      actions.push({ type: 'draw', nation, kind: 'reinforcements' })
+      actions.push({ type: 'draw', nation, kind: 'replacements' })
       continue
     }
-    yield* raisings(state, nation)
-    if (nation === 'american') yield* forwardActions(state, americansToShip(state), inBox(state))
-    if (nation === 'german' && checkBuild(state).legal) yield { type: 'build' }
+    addRaisings(state, nation, actions)
+    if (nation === 'american') actions.push(...forwardActions(state, americansToShip(state), inBox(state)))
+    if (nation === 'german' && checkBuild(state).legal) actions.push({ type: 'build' })
   }
-  if (state.player === 'axis' && checkConvert(state).legal) yield { type: 'convert' }
+  if (state.player === 'axis' && checkConvert(state).legal) actions.push({ type: 'convert' })
+  return actions
 }
 
 /** What one nation can raise, and where: the places of each purse are looked for once. */
-function raisings(state: EtoState, nation: Nation): EtoAction[] {
-  const { board } = positionOf(state)
-  const seen = new Set<string>()
-  const actions: EtoAction[] = []
+function addRaisings(state: EtoState, nation: Nation, actions: EtoAction[]): void {
+  const { ids } = positionOf(state).board
+  const purses = state.purses[nation]!
+  // Two purses may pay for the same.
+  const seen = purses.length > 1 ? new Set<string>() : null
   const peace = nation === 'russian' && !state.russia.mobilized
-  const most = largestUnit(nation, conditionsOf(state))
-  for (const from of state.purses[nation]!) {
+  const most = peace ? 2 : largestUnit(nation, conditionsOf(state))
+  for (const from of purses) {
     if (from.kind === 'box') continue
-    const types: readonly UnitType[] = from.kind === 'arrivals' ? ['infantry'] : typesOf(state, nation)
-    const places: string[] = []
-    for (const space of receivingHexes(board, nation))
-      if (checkPlace(state, from, nation, board.ids[space]).legal) places.push(board.ids[space])
+    const types = from.kind === 'arrivals' ? INFANTRY : typesOf(state, nation)
+    const places = receivingHexes(state, nation).filter(
+      (space) => checkPlace(state, from, nation, space).legal,
+    )
     for (const unit of types)
-      for (let strength = peace ? 2 : 1; strength <= (peace ? 2 : most); strength++) {
+      for (let strength = peace ? 2 : 1; strength <= most; strength++) {
         if (!checkSum(state, from, nation, unit, strength).legal) continue
-        for (const at of places) {
-          const key = `${unit} ${strength} ${at}`
-          if (seen.has(key)) continue
-          seen.add(key)
+        for (const space of places) {
+          const at = ids[space]
+          if (seen !== null) {
+            const key = `${unit} ${strength} ${at}`
+            if (seen.has(key)) continue
+            seen.add(key)
+          }
           actions.push({ type: 'raise', nation, unit, strength, at })
         }
       }
   }
-  return actions
 }
 
-const receiving = new WeakMap<EtoBoard, Map<Nation, readonly number[]>>()
+const INFANTRY: readonly UnitType[] = ['infantry']
+
+const receiving = perBoard(() => new Map<Nation, readonly number[]>())
 
 /** A first sieve, so that not every hex of the map is asked in earnest: where a nation's points can come in at all. */
-function receivingHexes(board: EtoBoard, nation: Nation): readonly number[] {
-  const byNation = receiving.get(board) ?? new Map<Nation, readonly number[]>()
-  receiving.set(board, byNation)
+function receivingHexes(state: EtoState, nation: Nation): readonly number[] {
+  const { board } = positionOf(state)
+  const byNation = receiving(board)
   const known = byNation.get(nation)
   if (known) return known
   const may = ({ country, resource }: EtoHex) => {
@@ -397,7 +409,7 @@ export function forwardAction(state: EtoState, action: Of<'forward'>, dice: Dice
 /** Could Americans have come to a British port? */
 const britainIsOpen = (state: EtoState) =>
   britishHexes(positionOf(state).board).some(
-    (hex) => checkPlace(state, FRESH_AMERICANS, 'american', hex).legal,
+    (space) => checkPlace(state, FRESH_AMERICANS, 'american', space).legal,
   )
 
 const FRESH_AMERICANS: Purse = { kind: 'reinforcements', points: 1, strength: 1 }

@@ -5,16 +5,16 @@ import type { EtoEvent } from '../actions'
 import type { EtoState, Power } from '../state'
 import { isSupplied } from './09-supply'
 import { countCentres } from './10-points'
-import { holderOf, positionOf } from './position'
+import { forEachStack, holderOf, positionOf } from './position'
 import { AXIS, campOf, NEUTRAL } from './sides'
 
 /** The figures that victory is judged by. */
 export function finalPosition(state: EtoState): FinalPosition {
-  const { board, stacks } = positionOf(state)
+  const { board } = positionOf(state)
   let alliedInGermany = 0
   let westernInEurope = 0
   let russiansAbroad = 0
-  stacks.forEach((stack, space) => {
+  forEachStack(state, (stack, space) => {
     const { country, continent, island } = board.spaces[space]
     for (const unit of stack) {
       const camp = campOf(state, unit.nation)
@@ -33,6 +33,16 @@ export function finalPosition(state: EtoState): FinalPosition {
     axisRussianCentres: countCentres(state).axis,
     tenBeforeFall1944: state.earlyTen,
   }
+}
+
+/** Are ten supplied Allied points in Germany (13.0)? They are counted before anyone asks about their supply. */
+export function hasTenInGermany(state: EtoState): boolean {
+  const { board, list, order, camps } = positionOf(state)
+  let points = 0
+  for (let i = 0; i < list.length; i++)
+    if (!(camps[order[i]] & (AXIS | NEUTRAL)) && board.spaces[order[i]].country === 'germany')
+      for (const { strength } of list[i].units) points += strength
+  return points >= 10 && finalPosition(state).alliedInGermany >= 10
 }
 
 /** Ends the game as it stands. */

@@ -31,10 +31,12 @@ export function checkPlace(state: EtoState, { at }: Of<'place'>): Verdict {
     : refuse('15.31', 'wrong-place', `${at} is not a free hex on the border with Russia`, at)
 }
 
-export function* placeActions(state: EtoState): Generator<EtoAction> {
+export function placeActions(state: EtoState): EtoAction[] {
   const { board } = positionOf(state)
+  const actions: EtoAction[] = []
   for (let space = 0; space < board.size; space++)
-    if (isBorderHex(state, space)) yield { type: 'place', at: board.ids[space] }
+    if (isBorderHex(state, space)) actions.push({ type: 'place', at: board.ids[space] })
+  return actions
 }
 
 export function place(state: EtoState, { at }: Of<'place'>): EtoEvent[] {

@@ -47,14 +47,14 @@ export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'d
   return checkArrival(state, goal, unit)
 }
 
-export function* dropActions(state: EtoState, focus: HandFocus): Generator<EtoAction> {
+export function addDrops(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
   if (!state.options.includes('airdrop') || state.phase !== 'initial' || focus.moved) return
   const { space, unit } = inHand(state, focus)
   if (unit.type !== 'paratroop') return
   const { board } = positionOf(state)
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
     const action: Of<'drop'> = { type: 'drop', to: board.ids[board.to[edge]] }
-    if (checkDropAction(state, focus, action).legal) yield action
+    if (checkDropAction(state, focus, action).legal) actions.push(action)
   }
 }
 

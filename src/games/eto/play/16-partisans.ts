@@ -157,9 +157,9 @@ export function checkRise(state: EtoState, focus: Rising, { at }: Of<'rise'>): V
     : refuse('16.53', 'wrong-place', `no partisan can rise in ${at} now`, at)
 }
 
-export function* riseActions(state: EtoState, focus: Rising): Generator<EtoAction> {
-  const { board } = positionOf(state)
-  for (const space of placesOf(state, focus)) yield { type: 'rise', at: board.ids[space] }
+export function riseActions(state: EtoState, focus: Rising): EtoAction[] {
+  const { ids } = positionOf(state).board
+  return placesOf(state, focus).map((space) => ({ type: 'rise', at: ids[space] }))
 }
 
 /** The nation whose counter is used: that of the hex if it is on the right side, else another of the area; `null` if none is. */

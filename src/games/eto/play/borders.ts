@@ -12,6 +12,7 @@ import {
 import type { EtoBoard } from '../board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { CLOSED, COUNTRIES, closedBy, countryNumbers, FRONTIER, OPEN } from '../ground'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
 import { derivedKind, type Position, positionOf, recall, remember } from './position'
@@ -33,20 +34,14 @@ interface Land {
   readonly bits: number
 }
 
-const fixedBits = new WeakMap<EtoBoard, Uint8Array>()
-
 /** The bits that never change: land of the pact, and how far Russians may go. */
-function bitsOf(board: EtoBoard): Uint8Array {
-  const known = fixedBits.get(board)
-  if (known) return known
+const bitsOf = perBoard((board) => {
   const reach = russianReach(board)
-  const made = Uint8Array.from(
+  return Uint8Array.from(
     board.spaces,
     ({ country }, space) => (isPactLand(board, space, country) ? PACT : 0) | (reach[space] ? NEAR_RUSSIA : 0),
   )
-  fixedBits.set(board, made)
-  return made
-}
+})
 
 const BORDERS = derivedKind()
 

@@ -2,7 +2,7 @@
 
 import type { EtoCountry } from '../board-types'
 import type { EtoState, Power } from '../state'
-import { groundOf, holderOf, positionOf, setHolder } from './position'
+import { CODE, forEachStack, groundOf, ownPosition, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
 
 /** The power whose units stand somewhere, from the bits of their camps. */
@@ -17,62 +17,64 @@ function powerIn(bits: number): Power | null {
  * enemy is friendly to nobody (5.65).
  */
 export function updateZones(state: EtoState): void {
-  const { board, camps } = positionOf(state)
+  const { camps, claimed, friendly } = ownPosition(state)
   const axisZone = groundOf(state, ALLIED).enemyZone
   const alliedZone = groundOf(state, AXIS).enemyZone
   // What Russia holds is under no Axis zone before their war (14.34).
   const { atWar } = state.russia
-  for (let space = 0; space < board.size; space++) {
-    const position = positionOf(state)
-    const spared = !atWar && holderOf(position, 'friendly', space) === 'russian'
+  for (let space = 0; space < camps.length; space++) {
+    if (axisZone[space] === 0 && alliedZone[space] === 0) continue
+    const spared = !atWar && friendly[space] === CODE.russian
     const axis = axisZone[space] === 1 && !spared
     const allied = alliedZone[space] === 1
     if (!axis && !allied) continue
     if (camps[space] === 0 && axis !== allied) {
-      const claimed = holderOf(position, 'claimed', space)
-      if (axis && claimed !== 'axis') setHolder(state, 'claimed', space, 'axis')
-      if (allied && (claimed === 'axis' || claimed === null)) setHolder(state, 'claimed', space, 'allied')
+      if (axis) setHolder(state, 'claimed', space, 'axis')
+      else if (claimed[space] === CODE.axis || claimed[space] === 0)
+        setHolder(state, 'claimed', space, 'allied')
     }
-    const friendly = holderOf(position, 'friendly', space)
-    if (friendly !== null && (friendly === 'axis' ? allied : axis)) setHolder(state, 'friendly', space, null)
+    if (friendly[space] !== 0 && (friendly[space] === CODE.axis ? allied : axis))
+      setHolder(state, 'friendly', space, null)
   }
 }
 
 /** At the end of a turn: hexes with units, or under one side's zone alone, are its own from the next turn on (5.65). */
 export function updateFriendly(state: EtoState): void {
-  const { board, camps } = positionOf(state)
-  const isRussians = (space: number) => holderOf(positionOf(state), 'friendly', space) === 'russian'
+  const { board, camps, friendly } = ownPosition(state)
   const axisZone = groundOf(state, ALLIED).enemyZone
   const alliedZone = groundOf(state, AXIS).enemyZone
-  for (let space = 0; space < board.size; space++) {
-    if (board.spaces[space].country === null) continue
-    const power = powerIn(camps[space])
+  const { atWar } = state.russia
+  for (let space = 0; space < camps.length; space++) {
+    const bits = camps[space]
+    if ((bits === 0 && axisZone[space] === alliedZone[space]) || board.spaces[space].country === null)
+      continue
+    const power = powerIn(bits)
     const axis = axisZone[space] === 1
     const allied = alliedZone[space] === 1
     if (power !== null) {
-      const near = power === 'axis' ? allied : axis && (power !== 'russian' || state.russia.atWar)
+      const near = power === 'axis' ? allied : axis && (power !== 'russian' || atWar)
       if (!near) setHolder(state, 'friendly', space, power)
-    } else if (axis !== allied && camps[space] === 0 && !(axis && !state.russia.atWar && isRussians(space)))
+    } else if (axis !== allied && bits === 0 && !(axis && !atWar && friendly[space] === CODE.russian))
       setHolder(state, 'friendly', space, axis ? 'axis' : 'allied')
   }
 }
 
 /** At the end of a turn: who alone has units in a country has it for rail (5.61). */
 export function updateHolders(state: EtoState): void {
-  const { board, camps, stacks } = positionOf(state)
+  const { board, camps } = positionOf(state)
   const present: Partial<Record<EtoCountry, number>> = {}
-  for (let space = 0; space < board.size; space++) {
+  forEachStack(state, (stack, space) => {
     const { country, region } = board.spaces[space]
     // Partisans stop trains near them, and do not contest the country (16.59).
-    const regulars = stacks[space].some(({ type }) => type !== 'partisan')
+    const regulars = stack.some(({ type }) => type !== 'partisan')
     // Nor do neutrals: Vichy units are nobody's enemies.
     if (country !== null && region !== 'partition' && regulars && camps[space] !== NEUTRAL)
       present[country] = (present[country] ?? 0) | camps[space]
-  }
+  })
   for (const [name, bits] of Object.entries(present)) {
     const power = powerIn(bits)
     if (power === null) continue
-    const alone = (bits & ~friendsOf(BIT[power])) === 0
-    state.holders = { ...state.holders, [name]: alone ? power : null }
+    const holder = (bits & ~friendsOf(BIT[power])) === 0 ? power : null
+    if (state.holders[name as EtoCountry] !== holder) state.holders = { ...state.holders, [name]: holder }
   }
 }

@@ -7,9 +7,11 @@
  */
 
 import { beginningOf } from '../../../kernel/game'
+import type { EtoAction } from '../actions'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { unitName } from '../units'
 import { AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber } from './sides'
@@ -66,10 +68,12 @@ export const derivedKind = (): number => kinds++ * 0x100000
 // ---- rows of the map as text -----------------------------------------------------------------
 
 const LETTERS = '.xar'
-const CODE: Readonly<Record<Power, number>> = { axis: 1, allied: 2, russian: 3 }
+export const CODE: Readonly<Record<Power, number>> = { axis: 1, allied: 2, russian: 3 }
 const POWER: readonly (Power | null)[] = [null, 'axis', 'allied', 'russian']
 
 const COLUMNS = 33
+
+const twoDigits = (id: string, at: number) => 10 * id.charCodeAt(at) + id.charCodeAt(at + 1) - 11 * 48
 
 function readRows(board: EtoBoard, rows: HexRows, into: Uint8Array): void {
   for (let space = 0; space < board.size; space++) {
@@ -340,7 +344,7 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 }
 
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
-function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
+export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
   writeStack(state, position, space, units)
   position.marks = ++clock
@@ -348,18 +352,20 @@ function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): vo
 
 /** Takes marks off every unit on the map that has one of them. */
 export function clearMarks(state: EtoState, marks: readonly (keyof EtoUnit)[], whose = 15): void {
-  const { stacks, camps } = ownPosition(state)
+  const { camps } = positionOf(state)
   const changes = Object.fromEntries(marks.map((mark) => [mark, undefined]))
-  for (let space = 0; space < stacks.length; space++) {
-    const stack = stacks[space]
-    if (stack.length === 0 || !(camps[space] & whose)) continue
-    if (!stack.some((unit) => marks.some((mark) => unit[mark] !== undefined))) continue
-    setMarks(
-      state,
-      space,
-      stack.map((unit) => (marks.some((mark) => unit[mark] !== undefined) ? marked(unit, changes) : unit)),
-    )
+  const has = (unit: EtoUnit) => {
+    for (let i = 0; i < marks.length; i++) if (unit[marks[i]] !== undefined) return true
+    return false
   }
+  forEachStack(state, (stack, space) => {
+    if (camps[space] & whose && stack.some(has))
+      setMarks(
+        state,
+        space,
+        stack.map((unit) => (has(unit) ? marked(unit, changes) : unit)),
+      )
+  })
 }
 
 type ControlMap = 'passed' | 'claimed' | 'friendly'
@@ -370,8 +376,8 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   const position = ownPosition(state)
   position[map][space] = code
   const id = position.board.ids[space]
-  const row = Number(id.slice(2)) - 1
-  const column = Number(id.slice(0, 2)) - 1
+  const row = twoDigits(id, 2) - 1
+  const column = twoDigits(id, 0) - 1
   const rows = state[map].slice()
   rows[row] = rows[row].slice(0, column) + LETTERS[code] + rows[row].slice(column + 1)
   state[map] = rows
@@ -458,18 +464,25 @@ export function derivedHexes(
 
 // ---- asking ----------------------------------------------------------------------------------
 
-const names = new WeakMap<readonly EtoUnit[], readonly (readonly [name: string, unit: EtoUnit])[]>()
+/** Looks at every stack as it stands now, whatever is changed meanwhile. */
+export function forEachStack(
+  state: EtoState,
+  visit: (units: readonly EtoUnit[], space: number) => void,
+): void {
+  const { list, order } = positionOf(state)
+  const spaces = order.slice(0, list.length)
+  for (let i = 0; i < spaces.length; i++) visit(list[i].units, spaces[i])
+}
 
-/**
- * The units of a stack by the names that actions use: those that are alike in every way share one. A stack is a value, so its
- * names are worked out once.
- */
-export function namedUnits(stack: readonly EtoUnit[]): readonly (readonly [name: string, unit: EtoUnit])[] {
-  const known = names.get(stack)
-  if (known !== undefined) return known
+type Named = readonly (readonly [name: string, unit: EtoUnit])[]
+
+/** The units of a stack by the names that actions use: those that are alike in every way share one. */
+export function namedUnits(stack: readonly EtoUnit[]): Named {
+  if (stack.length === 1) return [[unitName(stack[0]), stack[0]]]
   const made: (readonly [string, EtoUnit])[] = []
   let variant = 1
-  for (const [i, unit] of stack.entries()) {
+  for (let i = 0; i < stack.length; i++) {
+    const unit = stack[i]
     const name = unitName(unit)
     const last = i > 0 ? stack[i - 1] : null
     if (last !== null && unitName(last) === name) {
@@ -478,7 +491,35 @@ export function namedUnits(stack: readonly EtoUnit[]): readonly (readonly [name:
     } else variant = 1
     made.push([variant === 1 ? name : `${name}#${variant}`, unit])
   }
-  names.set(stack, made)
+  return made
+}
+
+/** What lists of actions say about a stack, made once for as long as it stands as it is. */
+export interface StackNotes {
+  readonly units: readonly EtoUnit[]
+  /** Each unit with the action that takes it up. */
+  readonly takes: readonly { readonly unit: EtoUnit; readonly action: TakeAction }[]
+  /** How it may be regrouped, under conditions that have this number. */
+  regroups: readonly { readonly key: string; readonly action: RegroupAction }[] | null
+  regroupsUnder: number
+}
+
+type TakeAction = Extract<EtoAction, { type: 'take' }>
+type RegroupAction = Extract<EtoAction, { type: 'regroup' }>
+
+/** The notes on every hex of a board, for {@link notesOn}. */
+export const notesOf = perBoard((): (StackNotes | undefined)[] => [])
+
+/** The notes on the stack of a hex. A stack is a value: they hold for it wherever a state has it. */
+export function notesOn(all: (StackNotes | undefined)[], { at, units }: Stack, space: number): StackNotes {
+  const known = all[space]
+  if (known !== undefined && known.units === units) return known
+  const takes = namedUnits(units).map(([name, unit]) => ({
+    unit,
+    action: Object.freeze({ type: 'take' as const, at, unit: name }),
+  }))
+  const made: StackNotes = { units, takes, regroups: null, regroupsUnder: -1 }
+  all[space] = made
   return made
 }
 

@@ -8,6 +8,7 @@
 import { exertsZone, zoneReaches } from '../06-zones-of-control'
 import type { EtoBoard } from '../board'
 import { emptyGround, type Ground, sideCodes } from '../ground'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Position } from './position'
 import { AXIS, BIT, enemiesOf, friendsOf, NEUTRAL } from './sides'
@@ -35,27 +36,16 @@ export interface Standing {
 
 /** The four hexes whose control opens the two conditional sides of the map. */
 const GATES = ['0219', '0220', '2316', '2415']
-const gateSpaces = new WeakMap<EtoBoard, readonly number[]>()
-
-function gatesOf(board: EtoBoard): readonly number[] {
-  const known = gateSpaces.get(board) ?? GATES.map((id) => board.index(id))
-  gateSpaces.set(board, known)
-  return known
-}
+const gatesOf = perBoard((board) => GATES.map((id) => board.index(id)))
 
 export const isGate = (board: EtoBoard, space: number): boolean => gatesOf(board).includes(space)
 
-const pivots = new WeakMap<EtoBoard, Uint8Array>()
-
 /** Hexes where it matters for ships and supply who holds them: ports, straits and the canal. */
-export function pivotalHexes(board: EtoBoard): Uint8Array {
-  const known = pivots.get(board)
-  if (known) return known
+export const pivotalHexes = perBoard((board) => {
   const made = Uint8Array.from(board.spaces, ({ ports }) => (ports.length > 0 ? 1 : 0))
   for (const id of [...GATES, '2325']) made[board.index(id)] = 1
-  pivots.set(board, made)
   return made
-}
+})
 
 /** Which of the gates these camps hold. */
 function gatesHeld({ board, passed }: Position, camps: number): Uint8Array {

@@ -1,0 +1,170 @@
+/**
+ * A surveyed board as it is kept for loading: not the survey's texts, but what reading them comes to. Loading runs once,
+ * before any code is warm, and nothing is as fast then as `JSON.parse`. The texts remain what people read and what an
+ * overlay corrects; `npm run survey GAME` packs the board that they make, and a test holds the two together.
+ */
+
+import type { Board, Edges } from './board'
+
+/** The text of a packed board, parsed. Lists of numbers are flat: so many of them in a row belong together. */
+export interface Packed<Space> {
+  /** The first of the different spaces. */
+  readonly space: Space
+  /** All that any space has in any of its fields. */
+  readonly values: readonly unknown[]
+  /**
+   * The other different spaces: each is like one before, but for some fields. The number of that one, and of the fields;
+   * then for each which field it is, and which of the values is in it.
+   */
+  readonly changes: readonly number[]
+  /** Two numbers each, in the order of the board: which of the different spaces, and how often one after the other. */
+  readonly places: readonly number[]
+  /** How many edges there are. */
+  readonly edges: number
+  /**
+   * How the neighbours of a space lie. First, for each edge that leaves it, how much further than the space itself the
+   * space behind it is; then for each how much further than the edge itself the edge back is.
+   */
+  readonly ways: readonly (readonly number[])[]
+  /** How far it is from a space to the next in its row: one, or as many as a column has. */
+  readonly stride: number
+  /**
+   * Three numbers for each row of spaces whose neighbours lie alike: how far it is from the first edge of a space to
+   * that of the next; how many spaces there are; and which of the ways they have. A row begins with the first space
+   * that is in none of the rows before.
+   */
+  readonly rows: readonly number[]
+  /** Three numbers each: how many plain edges come first, then how many alike, and their features as bits. */
+  readonly sides: readonly number[]
+}
+
+function sizeOf(places: readonly number[]): number {
+  let size = 0
+  for (let i = 1; i < places.length; i += 2) size += places[i]
+  return size
+}
+
+/** Which spaces touch. */
+export function unpackEdges({ places, edges, ways, stride, rows }: Packed<unknown>): Edges {
+  const size = sizeOf(places)
+  const first = new Uint32Array(size + 1)
+  const from = new Uint16Array(edges)
+  const to = new Uint16Array(edges)
+  const back = new Uint32Array(edges)
+  const done = new Uint8Array(size)
+  let space = 0
+  for (let i = 0; i < rows.length; i += 3) {
+    const step = rows[i]
+    const count = rows[i + 1]
+    const way = ways[rows[i + 2]]
+    const degree = way.length / 2
+    const edge = first[space]
+    const end = space + count * stride
+    for (let here = space, start = edge; here < end; here += stride, start += step) {
+      done[here] = 1
+      first[here] = start
+      first[here + 1] = start + degree
+      from.fill(here, start, start + degree)
+    }
+    if (degree === 6) {
+      leadOn(to, edge, step, way, space, end, stride)
+      leadBack(back, edge, step, way, edge + count * step)
+    } else
+      for (let here = space, start = edge; here < end; here += stride, start += step)
+        for (let w = 0; w < degree; w++) {
+          to[start + w] = here + way[w]
+          back[start + w] = start + w + way[degree + w]
+        }
+    while (done[space] === 1) space++
+  }
+  return { first, from, to, back }
+}
+
+/*
+ * Most hexes have six neighbours. For these the steps are written out, and there are two short functions rather than one:
+ * a longer run would set the compiler to work in the middle of it, for more time than it can save.
+ */
+
+function leadOn(
+  to: Uint16Array,
+  edge: number,
+  step: number,
+  way: readonly number[],
+  space: number,
+  end: number,
+  stride: number,
+) {
+  const one = way[0]
+  const two = way[1]
+  const three = way[2]
+  const four = way[3]
+  const five = way[4]
+  const six = way[5]
+  for (let here = space, e = edge; here < end; here += stride, e += step) {
+    to[e] = here + one
+    to[e + 1] = here + two
+    to[e + 2] = here + three
+    to[e + 3] = here + four
+    to[e + 4] = here + five
+    to[e + 5] = here + six
+  }
+}
+
+function leadBack(back: Uint32Array, edge: number, step: number, way: readonly number[], end: number) {
+  const one = way[6]
+  const two = way[7] + 1
+  const three = way[8] + 2
+  const four = way[9] + 3
+  const five = way[10] + 4
+  const six = way[11] + 5
+  for (let e = edge; e < end; e += step) {
+    back[e] = e + one
+    back[e + 1] = e + two
+    back[e + 2] = e + three
+    back[e + 3] = e + four
+    back[e + 4] = e + five
+    back[e + 5] = e + six
+  }
+}
+
+/**
+ * What is in the spaces and on the sides of a board that is blank so far. Words that the rules compare all the time are
+ * given: `JSON.parse` makes each long word anew, and it is the very same words that are compared at a glance.
+ */
+export function unpack<Space extends object>(
+  blank: Board<undefined>,
+  packed: Packed<Space>,
+  words: readonly string[],
+): Board<Space> {
+  return { ...blank, spaces: unpackSpaces(packed, words), sides: unpackSides(packed) }
+}
+
+function unpackSpaces<Space extends object>(
+  { space, values, changes, places }: Packed<Space>,
+  words: readonly unknown[],
+): Space[] {
+  const fields = Object.keys(space) as (keyof Space)[]
+  const contents = values.map((value) => words[words.indexOf(value)] ?? value) as Space[keyof Space][]
+  const different = [space]
+  for (let i = 0; i < changes.length; ) {
+    const next = { ...different[changes[i++]] }
+    for (let n = changes[i++]; n > 0; n--) next[fields[changes[i++]]] = contents[changes[i++]]
+    different.push(next)
+  }
+  const spaces: Space[] = new Array(sizeOf(places))
+  for (let i = 0, at = 0; i < places.length; i += 2) {
+    const one = different[places[i]]
+    for (let n = places[i + 1]; n > 0; n--) spaces[at++] = one
+  }
+  return spaces
+}
+
+function unpackSides({ edges, sides }: Packed<unknown>): Uint32Array {
+  const bits = new Uint32Array(edges)
+  for (let i = 0, edge = 0; i < sides.length; i += 3) {
+    edge += sides[i]
+    bits.fill(sides[i + 2], edge, edge + sides[i + 1])
+    edge += sides[i + 1]
+  }
+  return bits
+}
