@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module'
 import { eto } from '../../src/games/eto/game'
 import { isSupplied } from '../../src/games/eto/play/09-supply'
-import { addUnit, holderOf, positionOf } from '../../src/games/eto/play/position'
+import { addUnit, forEachStack, holderOf, positionOf } from '../../src/games/eto/play/position'
 import type { EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
 
@@ -86,16 +86,14 @@ export function trivialMoves(start: EtoState): () => number {
   }
 }
 
-/** Everyone's supply, worked out anew. */
+/** Everyone's supply, worked out anew from a map that is kept up to date. */
 export function supplyCheck(start: EtoState): () => number {
   const state = eto.fork(start)
-  let rounds = 0
   return () => {
-    const position = positionOf(state)
-    // A stamp that nobody has seen: everything must be worked out anew.
-    position.stamp = -++rounds
+    // Nothing that was worked out before is left.
+    Object.assign(positionOf(state), { known: null, inherited: null })
     let supplied = 0
-    position.stacks.forEach((stack, space) => {
+    forEachStack(state, (stack, space) => {
       for (const unit of stack) if (isSupplied(state, space, unit)) supplied++
     })
     return supplied

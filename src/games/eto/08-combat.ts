@@ -64,8 +64,7 @@ export function attackStrength(
   winter: RussianWinter = 'none',
   explaining = true,
 ): Strength {
-  if (!explaining)
-    return plainStrength(attackers, ({ nation }) => seasonalAttack(nation, winter)?.factor ?? 1)
+  if (!explaining) return { points: attackPoints(attackers, winter), explain: NO_REASONS }
   const tally = startTally('8.31', attackers)
   for (const { effect, affects } of effectsOn(attackers, ({ nation }) => seasonalAttack(nation, winter)))
     tally.multiply(effect, affects)
@@ -88,11 +87,14 @@ export function defenceStrength(
   const seasonal = ({ nation }: Unit) => seasonalDefence(nation, inWeatherArea, season, winter)
   if (!explaining) {
     const land = terrain === 'rough' ? ROUGH.factor : 1
-    return plainStrength(
-      defenders,
-      (unit) =>
-        land * (seasonal(unit)?.factor ?? 1) * (supplyCounts && !unit.supplied ? OUT_OF_SUPPLY.factor : 1),
-    )
+    let points = 0
+    for (const unit of defenders)
+      points +=
+        unit.strength *
+        land *
+        (seasonal(unit)?.factor ?? 1) *
+        (supplyCounts && !unit.supplied ? OUT_OF_SUPPLY.factor : 1)
+    return { points: Math.ceil(points), explain: NO_REASONS }
   }
   const tally = startTally('8.21', defenders)
   if (terrain === 'rough') tally.multiply(ROUGH, () => true)
@@ -101,7 +103,8 @@ export function defenceStrength(
   return tally.strength(hex)
 }
 
-const ROUGH = { factor: 2, reason: because('8.32', 'rough terrain doubles the defence') }
+/** What rough terrain does to a defence. */
+export const ROUGH = { factor: 2, reason: because('8.32', 'rough terrain doubles the defence') }
 
 interface Effect {
   readonly factor: number
@@ -114,11 +117,15 @@ function effectsOn<U extends Unit>(units: readonly U[], effectOn: (unit: U) => E
   return [...effects].map((effect) => ({ effect, affects: (unit: U) => effectOn(unit) === effect }))
 }
 
-/** The sum alone, for lists of actions: what {@link startTally} comes to, without the reasons. */
-function plainStrength<U extends Unit>(units: readonly U[], factorOn: (unit: U) => number): Strength {
-  let sum = 0
-  for (let i = 0; i < units.length; i++) sum += units[i].strength * factorOn(units[i])
-  return { points: Math.ceil(sum), explain: NO_REASONS }
+/** The strength of an attack without its reasons, for lists of actions. */
+export function attackPoints(
+  attackers: readonly Pick<Unit, 'nation' | 'strength'>[],
+  winter: RussianWinter = 'none',
+): number {
+  let points = 0
+  for (const { nation, strength } of attackers)
+    points += strength * (seasonalAttack(nation, winter)?.factor ?? 1)
+  return Math.ceil(points)
 }
 
 const NO_REASONS: readonly Reason[] = []
@@ -189,6 +196,18 @@ export function checkAttack(attack: Attack): Verdict {
 
 /** May this unit take part in an attack on these hexes? */
 export function checkAttacker(unit: Attacker, defended: readonly { readonly hex: string }[]): Verdict {
+  const ready = checkReady(unit)
+  if (!ready.legal) return ready
+  for (const { hex } of defended) {
+    const side = Object.hasOwn(unit.sides, hex) ? unit.sides[hex] : null
+    const touch = checkTouch(unit, hex, side, defended.length > 1)
+    if (!touch.legal) return touch
+  }
+  return legal
+}
+
+/** May this unit attack anyone now? */
+export function checkReady(unit: Omit<Attacker, 'sides' | 'nation' | 'strength'>): Verdict {
   if (!mayEverAttack(unit.type))
     return refuse('3.22', 'may-not-attack', `${unit.id}, a ${unit.type}, only defends`)
   if (unit.attackedThisPhase)
@@ -196,27 +215,22 @@ export function checkAttacker(unit: Attacker, defended: readonly { readonly hex:
   if (unit.preparedForRail) return refuse('5.64', 'prepared-for-rail', `${unit.id} waits for its train`)
   if (unit.advancedThisPhase)
     return refuse('8.63', 'advanced-already', `${unit.id} has advanced after combat and fights no more`)
-  const supply = maySupplyAttack(unit)
-  if (!supply.legal) return supply
-  for (const { hex } of defended) {
-    const side = Object.hasOwn(unit.sides, hex) ? unit.sides[hex] : undefined
-    if (side === undefined)
-      return refuse(
-        defended.length > 1 ? '8.23' : '8.11',
-        'not-adjacent',
-        `${unit.id} does not touch ${hex}`,
-        hex,
-      )
-    if (side === 'blocked')
-      return refuse('8.46', 'blocked-side', `${unit.id} cannot attack ${hex} over a blocked side`, hex)
-    if (side === 'sea' && !unit.amphibious)
-      return refuse(
-        '5.85',
-        'sea-side',
-        `${unit.id} needs amphibious transport to attack ${hex} over the sea`,
-        hex,
-      )
-  }
+  return maySupplyAttack(unit)
+}
+
+/** May it attack this hex over what lies between; `null` if it does not touch it? */
+export function checkTouch(
+  { id, amphibious }: Pick<Attacker, 'id' | 'amphibious'>,
+  hex: string,
+  side: SideTerrain | null,
+  several: boolean,
+): Verdict {
+  if (side === null)
+    return refuse(several ? '8.23' : '8.11', 'not-adjacent', `${id} does not touch ${hex}`, hex)
+  if (side === 'blocked')
+    return refuse('8.46', 'blocked-side', `${id} cannot attack ${hex} over a blocked side`, hex)
+  if (side === 'sea' && !amphibious)
+    return refuse('5.85', 'sea-side', `${id} needs amphibious transport to attack ${hex} over the sea`, hex)
   return legal
 }
 

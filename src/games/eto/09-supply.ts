@@ -5,7 +5,7 @@ import { type Line, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { zoneBars } from './06-zones-of-control'
 import { BLOCKED_SIDE, type Ground, OPEN_SIDE, SEA_SIDE, sideCode, sideCodes } from './ground'
-import { perBoard } from './per-board'
+import { hexesWhere, perBoard } from './per-board'
 
 // ---- tracing -------------------------------------------------------------------------------
 
@@ -61,9 +61,23 @@ export function suppliedHexes(
   return supplied
 }
 
+/** The map for floods: only what troops can walk over, hex by hex, and apart from that what a line may cross once. */
+const waysOf = perBoard((board) => {
+  const codes = sideCodes(board)
+  const first = new Uint16Array(board.size + 1)
+  const to: number[] = []
+  const blocked: number[] = []
+  for (let space = 0; space < board.size; space++) {
+    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
+      if (codes[edge] === OPEN_SIDE) to.push(board.to[edge])
+      else if (codes[edge] !== SEA_SIDE) blocked.push(edge)
+    first[space + 1] = to.length
+  }
+  return { first, to: Uint16Array.from(to), blocked: Uint16Array.from(blocked) }
+})
+
 /** Hexes to go on from, while a flood spreads. No board of this game is larger. */
 const queue = new Uint16Array(2048)
-const later = new Uint16Array(2048)
 
 /** Floods in two rings: first the hexes with no blocked side on their line, which are `straight`, then those with one. */
 function floodSupply(
@@ -72,11 +86,8 @@ function floodSupply(
   supplied: Uint8Array,
   straight: Uint8Array,
 ): void {
-  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
-  const { first, to } = board
-  const codes = sideCodes(board)
+  const { board } = ground
   let filled = 0
-  let waiting = 0
   for (let i = 0; i < sources.length; i++) {
     const source = sources[i]
     if (straight[source]) continue
@@ -84,37 +95,44 @@ function floodSupply(
     supplied[source] = 1
     queue[filled++] = source
   }
-  for (let i = 0; i < filled; i++) {
+  flood(ground, filled, straight)
+  for (let space = 0; space < supplied.length; space++) supplied[space] |= straight[space]
+  const codes = sideCodes(board)
+  const { blocked } = waysOf(board)
+  filled = 0
+  for (let i = 0; i < blocked.length; i++) {
+    const edge = blocked[i]
+    const next = board.to[edge]
+    if (supplied[next] || !straight[board.from[edge]] || isBarred(ground, board.from[edge])) continue
+    if (sideCode(codes, ground, edge) !== BLOCKED_SIDE) continue
+    supplied[next] = 1
+    queue[filled++] = next
+  }
+  flood(ground, filled, supplied)
+}
+
+/** Goes on from the hexes in the queue to all that hang together with them, and are not reached yet. */
+function flood(ground: Ground, filled: number, reached: Uint8Array): void {
+  const { enemyUnits, enemyZone, friendlyUnits } = ground
+  const { first, to } = waysOf(ground.board)
+  let end = filled
+  for (let i = 0; i < end; i++) {
     const space = queue[i]
     // A line runs from the unit to the source: every hex after the unit's own must be free of the enemy.
     if (enemyUnits[space] || (enemyZone[space] && !friendlyUnits[space])) continue
-    const end = first[space + 1]
-    for (let edge = first[space]; edge < end; edge++) {
-      const next = to[edge]
-      if (straight[next]) continue
-      const side = sideCode(codes, ground, edge)
-      if (side === OPEN_SIDE) {
-        straight[next] = 1
-        supplied[next] = 1
-        queue[filled++] = next
-      } else if (side === BLOCKED_SIDE && !supplied[next]) {
-        supplied[next] = 1
-        later[waiting++] = next
-      }
-    }
-  }
-  for (let i = 0; i < waiting; i++) {
-    const space = later[i]
-    if (straight[space] || enemyUnits[space] || (enemyZone[space] && !friendlyUnits[space])) continue
-    const end = first[space + 1]
-    for (let edge = first[space]; edge < end; edge++) {
-      const next = to[edge]
-      if (supplied[next] || sideCode(codes, ground, edge) !== OPEN_SIDE) continue
-      supplied[next] = 1
-      later[waiting++] = next
+    const last = first[space + 1]
+    for (let way = first[space]; way < last; way++) {
+      const next = to[way]
+      if (reached[next]) continue
+      reached[next] = 1
+      queue[end++] = next
     }
   }
 }
+
+/** May no line run through this hex? */
+const isBarred = ({ enemyUnits, enemyZone, friendlyUnits }: Ground, space: number) =>
+  enemyUnits[space] === 1 || (enemyZone[space] === 1 && friendlyUnits[space] === 0)
 
 // ---- sources -------------------------------------------------------------------------------
 
@@ -149,65 +167,66 @@ export function tracesToCentres(ground: Ground, from: number, owner: 'russia' | 
   return found >= GROUP
 }
 
-/** The sides that a line may cross once, and those that may become such; each once, not both ways. */
-const blockedEdgesOf = perBoard((board): readonly number[] => {
-  const codes = sideCodes(board)
-  const made: number[] = []
-  for (let edge = 0; edge < codes.length; edge++)
-    if (board.from[edge] < board.to[edge] && codes[edge] !== OPEN_SIDE && codes[edge] !== SEA_SIDE)
-      made.push(edge)
-  return made
-})
-
 /** The group that each hex is part of, while supply from centres is worked out; 0 for none. */
 const groupOf = new Uint16Array(2048)
+
+const centresOf = {
+  russia: hexesWhere(({ spaces }, space) => spaces[space].resource === 'russia'),
+  france: hexesWhere(({ spaces }, space) => spaces[space].resource === 'france'),
+}
 
 /**
  * The same for all hexes at once. Hexes that reach each other without a blocked side form a group and reach the same centres:
  * their own, and those of every group behind a single blocked side.
  */
 export function centreSupply(ground: Ground, owner: 'russia' | 'france'): Uint8Array {
-  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
-  const { first, to, size } = board
+  const { board } = ground
+  const groups = findGroups(ground)
+  const centres = new Uint8Array(groups)
+  for (const space of centresOf[owner](board))
+    if (isFreeCentre(ground, space, owner)) centres[groupOf[space]]++
+  const within = centres.slice()
   const codes = sideCodes(board)
-  groupOf.fill(0, 0, size)
-  const centres = [0]
-  for (let start = 0; start < size; start++) {
-    if (groupOf[start] || enemyUnits[start] || (enemyZone[start] && !friendlyUnits[start])) continue
-    const group = centres.length
-    centres.push(0)
+  const { blocked } = waysOf(board)
+  const seen = new Set<number>()
+  for (let i = 0; i < blocked.length; i++) {
+    const edge = blocked[i]
+    const here = groupOf[board.from[edge]]
+    const there = groupOf[board.to[edge]]
+    if (here === there || here === 0 || centres[there] === 0) continue
+    if (sideCode(codes, ground, edge) !== BLOCKED_SIDE || seen.has(here * groups + there)) continue
+    seen.add(here * groups + there)
+    within[here] += centres[there]
+  }
+  const supplied = new Uint8Array(board.size)
+  for (let space = 0; space < supplied.length; space++)
+    if (within[groupOf[space]] >= GROUP) supplied[space] = 1
+  return supplied
+}
+
+/** Numbers the groups from 1, and says how many numbers there are. */
+function findGroups(ground: Ground): number {
+  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
+  const { first, to } = waysOf(board)
+  groupOf.fill(0, 0, board.size)
+  let group = 0
+  for (let start = 0; start < board.size; start++) {
+    if (groupOf[start] || isBarred(ground, start)) continue
+    group++
     groupOf[start] = group
     queue[0] = start
     let filled = 1
     for (let i = 0; i < filled; i++) {
-      const space = queue[i]
-      if (isFreeCentre(ground, space, owner)) centres[group]++
-      const end = first[space + 1]
-      for (let edge = first[space]; edge < end; edge++) {
-        const next = to[edge]
+      const last = first[queue[i] + 1]
+      for (let way = first[queue[i]]; way < last; way++) {
+        const next = to[way]
         if (groupOf[next] || enemyUnits[next] || (enemyZone[next] && !friendlyUnits[next])) continue
-        if (sideCode(codes, ground, edge) !== OPEN_SIDE) continue
         groupOf[next] = group
         queue[filled++] = next
       }
     }
   }
-  const within = centres.slice()
-  const seen = new Set<number>()
-  for (const edge of blockedEdgesOf(board)) {
-    const here = groupOf[board.from[edge]]
-    const there = groupOf[to[edge]]
-    if (here === there || here === 0 || there === 0 || (centres[here] === 0 && centres[there] === 0)) continue
-    if (sideCode(codes, ground, edge) !== BLOCKED_SIDE) continue
-    const pair = here < there ? here * 2048 + there : there * 2048 + here
-    if (seen.has(pair)) continue
-    seen.add(pair)
-    within[here] += centres[there]
-    within[there] += centres[here]
-  }
-  const supplied = new Uint8Array(size)
-  for (let space = 0; space < size; space++) if (within[groupOf[space]] >= GROUP) supplied[space] = 1
-  return supplied
+  return group + 1
 }
 
 // ---- effects -------------------------------------------------------------------------------

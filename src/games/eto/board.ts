@@ -111,16 +111,14 @@ export function etoBoard({ overlay }: { readonly overlay?: EtoOverlay } = {}): E
 }
 
 /** The grid, and which hexes touch: the same for every board. */
-const sheet = lazy(() => {
-  const lattice = hexLattice(SCHEME)
-  return { grid: latticeGrid(lattice), blank: blankBoard(lattice, ETO_SIDES) }
-})
+const lattice = lazy(() => hexLattice(SCHEME))
+const grid = lazy(() => latticeGrid(lattice()))
+const sheet = lazy(() => blankBoard(lattice(), ETO_SIDES))
 
 function build(overlay: EtoOverlay | undefined): EtoBoard {
-  const { grid, blank } = sheet()
-  const corrections = overlay === undefined ? NONE : checkCorrections(grid, overlay)
+  const corrections = overlay === undefined ? NONE : checkCorrections(overlay)
   const hexes = readHexes()
-  const board = filled(blank, hexes)
+  const board = filled(sheet(), hexes)
   const edit = editor(hexes)
   readLists(edit)
   readSides(board, data.SIDES, HEXES, (feature) => BIT[feature as EtoSide])
@@ -134,14 +132,16 @@ function build(overlay: EtoOverlay | undefined): EtoBoard {
   return {
     ...board,
     ...hexAnswers(board, ETO_SIDES, corrections, sources),
-    grid,
-    edges: (id) => edgesOf(grid, id),
+    get grid() {
+      return grid()
+    },
+    edges: edgesOf,
   }
 }
 
 /** Rule 10.36: the eastern edge is a lend-lease route; 5.76 ships may leave the map anywhere */
-function edgesOf(grid: HexGrid, id: string): Edge[] {
-  const { columns, rows } = grid.scheme
+function edgesOf(id: string): Edge[] {
+  const { columns, rows } = SCHEME
   const column = Number(id.slice(0, 2))
   const row = Number(id.slice(2))
   const on: Record<Edge, boolean> = {
@@ -150,7 +150,7 @@ function edgesOf(grid: HexGrid, id: string): Edge[] {
     south: row === rows[1],
     west: column === columns[0],
   }
-  grid.point(id)
+  grid().point(id)
   return (Object.keys(on) as Edge[]).filter((edge) => on[edge])
 }
 
@@ -294,10 +294,10 @@ const russianShare = ({ country, region }: EtoHex) =>
 type Corrections = HexCorrections<EtoHex, EtoSide>
 const NONE: Corrections = new Map()
 
-const checkCorrections = (grid: HexGrid, overlay: EtoOverlay): Corrections =>
+const checkCorrections = (overlay: EtoOverlay): Corrections =>
   checkHexOverlay(overlay, {
-    has: grid.has,
-    distance: grid.distance,
+    has: grid().has,
+    distance: grid().distance,
     hex: hexCorrection,
     side: sideCorrection,
   })

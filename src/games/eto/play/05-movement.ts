@@ -100,11 +100,10 @@ export function takeActions(state: EtoState): EtoAction[] {
     if (phase === 'naval' && board.spaces[space].ports.length === 0) continue
     const { takes } = notesOn(notes, list[i], space)
     for (let k = 0; k < takes.length; k++) {
-      const { unit, action } = takes[k]
+      const { unit, action, spent, free } = takes[k]
       // First sieves: what has moved, or waits for no train, needs no closer look.
-      if (phase === 'rail' ? !unit.rail : unit.moved !== undefined && !unit.goesOn && !unit.rail) continue
-      const free = simple && !unit.rail && !unit.stays && !isFixed(unit.type)
-      if (free || checkTake(state, space, unit).legal) actions.push(action)
+      if (phase === 'rail' ? !unit.rail : spent) continue
+      if ((simple && free) || checkTake(state, space, unit).legal) actions.push(action)
     }
   }
   return actions

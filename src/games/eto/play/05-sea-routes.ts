@@ -1,6 +1,13 @@
 /** Sections 5.7 and 6.5 on a state: which ports ships can reach, by which way, and under whose air. */
 
-import { mediterraneanEntry, type Outside, oceanEdges, type SeaRules, seaReach } from '../05-sea-movement'
+import {
+  mediterraneanEntry,
+  type Outside,
+  oceanEdges,
+  type SeaRules,
+  seaFlood,
+  seaReach,
+} from '../05-sea-movement'
 import { airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
@@ -67,7 +74,7 @@ export function airOver(state: EtoState, camps: number, landing: boolean): Uint8
     }
     return points
   }
-  return derivedHexes(state, AIR + 2 * camps + Number(landing), make, airStamp(state, landing))
+  return derivedHexes(state, AIR + 2 * camps + Number(landing), make, airStamp(state))
 }
 
 const AIR = derivedKind()
@@ -78,17 +85,17 @@ const REACHED = derivedKind()
 const FROM_OUTSIDE = derivedKind()
 const SAILABLE = derivedKind()
 
-/** Units on the move change what is in the air; where it is about a landing, so do their marks, which say who lands. */
-function airStamp(state: EtoState, landing: boolean): number {
-  const { stamp, marks } = positionOf(state)
-  return landing ? Math.max(stamp, marks) : stamp
+/** Units with air zones that come, go or land; with politics, since they say whose friends they are. */
+function airStamp(state: EtoState): number {
+  const { air, politics } = positionOf(state)
+  return Math.max(air, politics)
 }
 
-/** What ships ask, but for the air: where the enemy is, who holds the ports and the gates, and politics. */
+/** What ships ask: where the enemy is, who holds the ports and the gates, and politics. */
 function seaStamp(state: EtoState, camp: number, landing: boolean): number {
-  if (landing) return airStamp(state, landing)
   const { ports, politics } = positionOf(state)
-  return Math.max(standingOf(state, camp).enemyStamp, ports, politics)
+  const stamp = Math.max(standingOf(state, camp).enemyStamp, ports, politics)
+  return landing ? Math.max(stamp, airStamp(state)) : stamp
 }
 
 function airStrength(stack: readonly EtoUnit[], landing: boolean): number {
@@ -119,14 +126,16 @@ function barredFor(state: EtoState, camp: number): Uint8Array {
     if (camp === AXIS) return barred
     if (entryTo(position) !== 'direct') for (const id of [GIBRALTAR, TANGIER]) barred[board.index(id)] = 1
     if (axisGate(position, SUEZ)) barred[board.index(SUEZ)] = 1
-    if (state.allegiance.turkey === undefined)
-      turkishWaters(board, false).forEach((turkish, space) => {
-        barred[space] |= turkish
-      })
+    if (state.allegiance.turkey === undefined) {
+      const turkish = closedWaters(board)
+      for (let space = 0; space < barred.length; space++) barred[space] |= turkish[space]
+    }
     return barred
   }
   return derivedHexes(state, BARRED + camp, make, seaStamp(state, camp, false))
 }
+
+const closedWaters = perBoard((board) => turkishWaters(board, false))
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
 export function closedAir(state: EtoState, camp: number): Uint8Array {
@@ -138,7 +147,7 @@ export function closedAir(state: EtoState, camp: number): Uint8Array {
       if (theirs[space] > 0 && ours[space] === 0) closed[space] = 1
     return closed
   }
-  return derivedHexes(state, CLOSED_AIR + camp, make, airStamp(state, true))
+  return derivedHexes(state, CLOSED_AIR + camp, make, airStamp(state))
 }
 
 /** How the Allies come into the Mediterranean now. */
@@ -173,7 +182,7 @@ function reachedFrom(state: EtoState, camp: number, from: number, landing: boole
   return derivedHexes(
     state,
     REACHED + 2 * (16 * from + camp) + Number(landing),
-    ({ board }) => asSet(board, [from], coastRules(state, camp, landing)),
+    ({ board }) => seaFlood(board, [from], coastRules(state, camp, landing)),
     seaStamp(state, camp, landing),
   )
 }
@@ -188,19 +197,9 @@ export function reachedFromOutside(
   return derivedHexes(
     state,
     FROM_OUTSIDE + 4 * camp + 2 * OUTSIDES.indexOf(outside) + Number(landing),
-    ({ board }) => asSet(board, oceanEdges(board)[outside], coastRules(state, camp, landing)),
+    ({ board }) => seaFlood(board, oceanEdges(board)[outside], coastRules(state, camp, landing)),
     seaStamp(state, camp, landing),
   )
-}
-
-function asSet(board: EtoBoard, starts: readonly number[], rules: SeaRules): Uint8Array {
-  const set = new Uint8Array(board.size)
-  for (const start of starts) {
-    if (set[start] || rules.avoided?.[start]) continue
-    const reach = seaReach(board, start, rules)
-    for (let i = 0; i < reach.count; i++) set[reach.space(i)] = 1
-  }
-  return set
 }
 
 const OUTSIDES: readonly Outside[] = ['west', 'east']
@@ -265,11 +264,11 @@ export function shipRoute(
   from: number,
   to: number,
   by: SeaWay,
-  keepOff: (space: number) => boolean = () => false,
+  keepOff: Uint8Array | null = null,
 ): readonly number[] {
   const { board } = positionOf(state)
   const rules = { ...coastRules(state, camp, false), danger: airOver(state, enemiesOf(state, camp), false) }
-  const avoided = rules.avoided!.map((closed, space) => (closed || keepOff(space) ? 1 : 0))
+  const avoided = keepOff === null ? rules.avoided! : rules.avoided!.map((closed, i) => closed | keepOff[i])
   const there = seaReach(board, from, { ...rules, avoided })
   const direct = by === 'sea' ? there.path(to) : null
   if (direct) return direct
@@ -292,8 +291,7 @@ export function shipRoute(
     if (first && second) return [...first, ...[...second].reverse()]
   }
   // Nothing on that sea alone: then as any ship would go.
-  if (avoided.some((closed, space) => closed !== rules.avoided![space]))
-    return shipRoute(state, camp, from, to, by)
+  if (keepOff !== null) return shipRoute(state, camp, from, to, by)
   throw new Error(`there is no route from ${board.ids[from]} to ${board.ids[to]}`)
 }
 

@@ -13,6 +13,7 @@ import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
 import { isClosed, OPEN, refuseClosed } from '../ground'
+import { perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
@@ -104,14 +105,22 @@ function routeOf(
   to: number,
   by: SeaWay,
 ): readonly number[] {
-  const { board } = positionOf(state)
-  const sea = fleet === 'baltic' ? 'baltic' : fleet === 'naval' || fleet === 'german' ? null : 'mediterranean'
-  return shipRoute(state, camp, from, to, by, (space) => {
-    const hex = board.spaces[space]
-    if (hex.terrain !== 'sea') return false
-    return sea !== null ? !hex.seas.includes(sea) : fleet === 'german' && hex.seas.includes('mediterranean')
-  })
+  const { baltic, mediterranean, german } = waters(positionOf(state).board)
+  const keepOff =
+    fleet === 'naval' ? null : fleet === 'german' ? german : fleet === 'baltic' ? baltic : mediterranean
+  return shipRoute(state, camp, from, to, by, keepOff)
 }
+
+/** The sea hexes that the ships of a fleet keep off. */
+const waters = perBoard((board) => {
+  const off = (test: (seas: readonly EtoSea[]) => boolean) =>
+    Uint8Array.from(board.spaces, ({ terrain, seas }) => (terrain === 'sea' && test(seas) ? 1 : 0))
+  return {
+    baltic: off((seas) => !seas.includes('baltic')),
+    mediterranean: off((seas) => !seas.includes('mediterranean')),
+    german: off((seas) => seas.includes('mediterranean')),
+  }
+})
 
 const throughMediterranean = (state: EtoState, from: number, to: number) =>
   touches(positionOf(state).board, routeOf(state, AXIS, 'german', from, to, 'sea'), 'mediterranean')

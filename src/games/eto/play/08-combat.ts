@@ -6,18 +6,21 @@ import { STACKING_LIMIT } from '../07-stacking'
 import {
   type Attack,
   type Attacker,
+  attackPoints,
   checkAttack,
-  checkAttacker,
+  checkReady,
+  checkTouch,
+  defenceStrength,
+  ROUGH,
   resolveCombat,
-  strengthsOf,
 } from '../08-combat'
 import { isOverwhelmed } from '../14-vichy'
 import { checkFinns } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent } from '../actions'
 import { type EtoCountry, rulerOf } from '../board-types'
-import { FRONTIER, isClosed, sideOn } from '../ground'
+import { FRONTIER, isClosed, OPEN_SIDE, sideCodes, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus } from '../state'
-import { mayEverAttack, unitName } from '../units'
+import { mayEverAttack, type SideTerrain, unitName } from '../units'
 import { commands } from './05-movement'
 import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { isSupplied } from './09-supply'
@@ -85,26 +88,33 @@ function refuseNeutral(state: EtoState, unit: EtoUnit, country: EtoCountry, at: 
   return refuse(rule, 'neutral', `${at} is in ${country}, which is neutral for ${unitName(unit)}`, at)
 }
 
-/** What the resolver asks about a unit that may attack these hexes. */
-function attackerOf(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Attacker {
+/** What lies between a unit and a hex that it attacks, if it touches it. */
+function sideBetween(state: EtoState, space: number, unit: EtoUnit, goal: number): SideTerrain | null {
   const ground = groundOf(state, campOf(state, unit.nation))
-  const { board } = ground
-  const sides: Record<string, 'open' | 'blocked' | 'sea'> = {}
+  const edge = ground.board.edge(space, goal)
+  if (edge < 0) return null
+  return unit.dropping === ground.board.ids[goal] ? 'open' : sideOn(ground, edge)
+}
+
+const readinessOf = (state: EtoState, space: number, unit: EtoUnit) => ({
+  type: unit.type,
+  id: unitName(unit),
+  supplied: isSupplied(state, space, unit),
+  attackedThisPhase: unit.fought ?? false,
+  preparedForRail: unit.rail ?? false,
+  advancedThisPhase: unit.advanced ?? false,
+})
+
+/** What the resolver asks about a unit that attacks these hexes. */
+function attackerOf(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Attacker {
+  const { ids } = positionOf(state).board
+  const sides: Record<string, SideTerrain> = {}
   for (const goal of goals) {
-    const edge = board.edge(space, goal)
-    if (edge >= 0) sides[board.ids[goal]] = unit.dropping === board.ids[goal] ? 'open' : sideOn(ground, edge)
+    const side = sideBetween(state, space, unit, goal)
+    if (side !== null) sides[ids[goal]] = side
   }
-  return {
-    nation: unit.nation,
-    type: unit.type,
-    strength: unit.strength,
-    id: unitName(unit),
-    supplied: isSupplied(state, space, unit),
-    sides,
-    attackedThisPhase: unit.fought ?? false,
-    preparedForRail: unit.rail ?? false,
-    advancedThisPhase: unit.advanced ?? false,
-  }
+  const { nation, strength } = unit
+  return { ...readinessOf(state, space, unit), nation, strength, sides }
 }
 
 /** Landing forces off a coast fight from the water, and bring their own supply. */
@@ -123,48 +133,37 @@ function afloatAttackers(state: EtoState, goals: readonly number[]): Attacker[] 
   )
 }
 
-/** May this unit be part of an attack on these hexes? If so, as what. */
-function planPart(
-  state: EtoState,
-  space: number,
-  unit: EtoUnit,
-  goals: readonly number[],
-): Attacker | Verdict {
+/** May this unit be part of an attack on these hexes? */
+function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Verdict {
   const mine = commands(state, unit)
   if (!mine.legal) return mine
+  const { ids } = positionOf(state).board
   for (const goal of goals) {
     const war = checkWar(state, unit, goal)
     if (!war.legal) return war
-    if (unit.dropping !== undefined && unit.dropping !== positionOf(state).board.ids[goal])
+    if (unit.dropping !== undefined && unit.dropping !== ids[goal])
       return refuse('16.75', 'dropping', `${unitName(unit)} was dropped on ${unit.dropping}`)
   }
-  const attacker = attackerOf(state, space, unit, goals)
-  const { ids } = positionOf(state).board
-  const verdict = checkAttacker(
-    attacker,
-    goals.map((goal) => ({ hex: ids[goal] })),
-  )
-  return verdict.legal ? attacker : verdict
-}
-
-function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Verdict {
-  const part = planPart(state, space, unit, goals)
-  return 'legal' in part ? part : legal
+  const ready = checkReady(readinessOf(state, space, unit))
+  if (!ready.legal) return ready
+  for (const goal of goals) {
+    const side = sideBetween(state, space, unit, goal)
+    const touch = checkTouch({ id: unitName(unit) }, ids[goal], side, goals.length > 1)
+    if (!touch.legal) return touch
+  }
+  return legal
 }
 
 /** Everyone who could take part: those around the first hex for whom nothing speaks against it. */
-function eligible(state: EtoState, goals: readonly number[]): Attacker[] {
+function muster(state: EtoState, goals: readonly number[]): EtoUnit[] {
   const { board, stacks, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
-  const found: Attacker[] = []
+  const found: EtoUnit[] = []
   for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
     const space = board.to[edge]
     if (!(camps[space] & mine)) continue
-    for (const unit of stacks[space]) {
-      if (hasDoneItsPart(unit)) continue
-      const part = planPart(state, space, unit, goals)
-      if (!('legal' in part)) found.push(part)
-    }
+    for (const unit of stacks[space])
+      if (!hasDoneItsPart(unit) && checkPart(state, space, unit, goals).legal) found.push(unit)
   }
   return found
 }
@@ -173,22 +172,15 @@ function eligible(state: EtoState, goals: readonly number[]): Attacker[] {
 const hasDoneItsPart = (unit: EtoUnit) =>
   unit.fought === true || unit.rail === true || unit.advanced === true || !mayEverAttack(unit.type)
 
-/** The attack as it would be with these units, and whoever waits on the water. */
-function attackWith(state: EtoState, goals: readonly number[], attackers: readonly Attacker[]): Attack {
+/** The attack as it stands. */
+function attackOn(state: EtoState, goals: readonly number[]): Attack {
+  const ashore = joined(state, goals).map(({ space, unit }) => attackerOf(state, space, unit, goals))
   return {
     ...conditionsOf(state),
-    attackers: [...attackers, ...afloatAttackers(state, goals)],
+    attackers: [...ashore, ...afloatAttackers(state, goals)],
     defended: goals.map((goal) => defendedHex(state, goal)),
   }
 }
-
-/** The attack as it stands. */
-const attackOn = (state: EtoState, goals: readonly number[]): Attack =>
-  attackWith(
-    state,
-    goals,
-    joined(state, goals).map(({ space, unit }) => attackerOf(state, space, unit, goals)),
-  )
 
 /** The units that are part of the attack, and stand on land. */
 function joined(state: EtoState, goals: readonly number[]): { space: number; unit: EtoUnit }[] {
@@ -228,20 +220,19 @@ export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
       return refuse('8.23', 'units-joined', 'choose all hexes of an attack before its units', at)
     if (afloat) return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
   }
-  const units = eligible(state, goals)
+  const units = muster(state, goals)
   if (units.length === 0 && !afloat) {
     const near = anyRefusal(state, goals)
     return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
   }
-  const { attacking, defending } = strengthsOf(attackWith(state, goals, units), false)
-  return attacking.points >= defending
+  for (const i of goals) if (state.afloat[board.ids[i]]) units.push(...state.afloat[board.ids[i]])
+  const conditions = conditionsOf(state)
+  const attacking = attackPoints(units, conditions.russianWinter)
+  let defending = 0
+  for (const i of goals) defending += defenceStrength(defendedHex(state, i), conditions, true, false).points
+  return attacking >= defending
     ? legal
-    : refuse(
-        '8.72',
-        'too-weak',
-        `${attacking.points} cannot attack ${defending}; at least as much is needed`,
-        at,
-      )
+    : refuse('8.72', 'too-weak', `${attacking} cannot attack ${defending}; at least as much is needed`, at)
 }
 
 /** Why a neighbour cannot attack, if there is one. */
@@ -280,16 +271,21 @@ function mightAttack(state: EtoState, goal: number, mine: number, winter: number
   const at = board.ids[goal]
   if (state.attacked.length > 0 && state.attacked.includes(at)) return false
   if (state.afloat[at]) return true
+  const sides = sideCodes(board)
   let attackers = 0
   for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
     const space = board.to[edge]
     if (!(camps[space] & mine)) continue
-    for (const unit of stacks[space]) if (!hasDoneItsPart(unit)) attackers += unit.strength
+    // Over a side that is not open nobody attacks, unless he was dropped beyond it.
+    for (const unit of stacks[space])
+      if (!hasDoneItsPart(unit) && (sides[edge] === OPEN_SIDE || unit.dropping !== undefined))
+        attackers += unit.strength
   }
   if (attackers === 0) return false
   let defenders = 0
   for (const unit of stacks[goal]) if (!unit.excess) defenders += unit.strength
-  return winter * attackers >= Math.ceil(defenders / 2)
+  const land = board.spaces[goal].terrain === 'rough' ? ROUGH.factor : 1
+  return winter * attackers >= Math.ceil((land * defenders) / 2)
 }
 
 export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {

@@ -3,6 +3,7 @@
 import { refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { exertsZone, zoneExtends } from '../06-zones-of-control'
+import { ROUGH } from '../08-combat'
 import { checkOverrun, type Overrun, overrunCost, sureLoss } from '../08-overrun'
 import { movementAllowance, SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent } from '../actions'
@@ -136,8 +137,11 @@ export function addOverruns(state: EtoState, focus: HandFocus, actions: EtoActio
   const { enemyUnits } = groundOf(state, campOf(state, unit.nation))
   const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
-    if (!enemyUnits[board.to[edge]] || !mightOverrun(stacks[space], stacks[board.to[edge]], winter)) continue
-    const to = board.ids[board.to[edge]]
+    const goal = board.to[edge]
+    if (!enemyUnits[goal]) continue
+    const land = board.spaces[goal].terrain === 'rough' ? ROUGH.factor : 1
+    if (!mightOverrun(stacks[space], stacks[goal], winter, land)) continue
+    const to = board.ids[goal]
     const alone: Of<'overrun'> = { type: 'overrun', to }
     if (checkOverrunAction(state, focus, alone).legal) actions.push(alone)
     for (const [name, other] of namedUnits(stacks[space])) {
@@ -148,8 +152,13 @@ export function addOverruns(state: EtoState, focus: HandFocus, actions: EtoActio
   }
 }
 
-/** A first sieve: the two best of a stack against victims whom neither land nor season helps. */
-function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[], winter: number): boolean {
+/** A first sieve: the two best of a stack against victims whom no season helps. */
+function mightOverrun(
+  stack: readonly EtoUnit[],
+  victims: readonly EtoUnit[],
+  winter: number,
+  land: number,
+): boolean {
   let strongest = 0
   let second = 0
   let needed = 0
@@ -164,7 +173,7 @@ function mightOverrun(stack: readonly EtoUnit[], victims: readonly EtoUnit[], wi
     needed += strength
     if (!excess) defending += strength
   }
-  return sureLoss(winter * (strongest + second), defending) >= needed
+  return sureLoss(winter * (strongest + second), land * defending) >= needed
 }
 
 /**

@@ -13,6 +13,7 @@ import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
+import type { Nation } from '../units'
 import {
   derivedHexes,
   derivedKind,
@@ -36,10 +37,12 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
   const { board } = position
   const camp = campOf(state, unit.nation)
   if (!isBelligerent(state, unit.nation)) return true
-  const side = camp === AXIS ? 'axis' : 'allied'
-  if (isAlwaysSupplied({ nation: unit.nation, side }, board, board.ids[space])) return true
   const here = board.spaces[space].country
-  if (HOMES[unit.nation] !== undefined && here === HOMES[unit.nation] && isMinor(unit)) return true
+  if (unit.nation === 'russian' || here === 'britain') {
+    const side = camp === AXIS ? 'axis' : 'allied'
+    if (isAlwaysSupplied({ nation: unit.nation, side }, board, board.ids[space])) return true
+  }
+  if (here === HOMES[unit.nation] && isMinor(unit)) return true
   switch (suppliedAs(unit.nation, board, board.ids[space])) {
     case 'russian':
       return russianSupply(state)[space] === 1 || (unit.guest === true && westernSupply(state)[space] === 1)
@@ -63,10 +66,19 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
  * @rule 16.11
  */
 function isMinor({ nation }: EtoUnit): boolean {
-  return !['german', 'italian', 'british', 'american', 'russian', 'french', 'free-french', 'vichy'].includes(
-    nation,
-  )
+  return !POWERS.includes(nation)
 }
+
+const POWERS: readonly Nation[] = [
+  'german',
+  'italian',
+  'british',
+  'american',
+  'russian',
+  'french',
+  'free-french',
+  'vichy',
+]
 
 // ---- floods, remembered until something moves ----------------------------------------------------
 

@@ -12,7 +12,7 @@ import {
 import type { EtoBoard } from '../board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { CLOSED, COUNTRIES, closedBy, countryNumbers, FRONTIER, OPEN } from '../ground'
-import { perBoard } from '../per-board'
+import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
 import { derivedKind, type Position, positionOf, recall, remember } from './position'
@@ -81,11 +81,14 @@ function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, abroad: b
   return borders
 }
 
+const coloniesOf = hexesWhere((board, space) => isVichyTerritory(board, [], board.ids[space]))
+
 /** The bits of all hexes, those of a neutral Vichy government included. */
 function vichyBits(state: EtoState, board: EtoBoard): Uint8Array {
   if (state.vichy.status !== 'neutral') return bitsOf(board)
   const bits = bitsOf(board).slice()
-  for (let space = 0; space < bits.length; space++) if (isVichyLand(state, board, space)) bits[space] |= VICHY
+  for (const space of coloniesOf(board)) bits[space] |= VICHY
+  for (const id of state.vichy.hexes) bits[board.index(id)] |= VICHY
   return bits
 }
 

@@ -7,13 +7,14 @@
  */
 
 import { beginningOf } from '../../../kernel/game'
+import { hasAirZone } from '../06-air-zones'
 import type { EtoAction } from '../actions'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
-import { unitName } from '../units'
+import { isFixed, unitName } from '../units'
 import { AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber } from './sides'
 import { copyStanding, isGate, makeStanding, pivotalHexes, restand, type Standing } from './zones'
 
@@ -38,11 +39,12 @@ export interface Position {
   standings: (Standing | null)[]
   /** Are the arrays shared with a copy? Then they are copied before the first change. */
   shared: boolean
-  /** When last something changed: who stands where, marks on units, politics, ports. What was derived before is stale. */
+  /** When last something changed: who stands where, marks on units, politics, ports, air. What was derived before is stale. */
   stamp: number
   marks: number
   politics: number
   ports: number
+  air: number
   /** What is derived, with the stamp it was derived at. */
   known: Known | null
   /** What was known of the position that this is a copy of; good as long as the stamps agree. */
@@ -143,6 +145,7 @@ export function makePosition(state: EtoState): Position {
     marks: ++clock,
     politics: ++clock,
     ports: ++clock,
+    air: ++clock,
     known: null,
     inherited: null,
   }
@@ -232,18 +235,20 @@ export function marked(
   unit: EtoUnit,
   changes: { readonly [K in keyof EtoUnit]?: EtoUnit[K] | undefined },
 ): EtoUnit {
-  const made: Record<string, unknown> = {}
-  for (const key of UNIT_KEYS) {
-    const value = key in changes ? changes[key] : unit[key]
-    if (value !== undefined) made[key] = value
+  const made: Record<string, unknown> = {
+    nation: changes.nation ?? unit.nation,
+    type: changes.type ?? unit.type,
+    strength: changes.strength ?? unit.strength,
+  }
+  for (let i = 0; i < MARKS.length; i++) {
+    const mark = MARKS[i]
+    const value = mark in changes ? changes[mark] : unit[mark]
+    if (value !== undefined) made[mark] = value
   }
   return made as unknown as EtoUnit
 }
 
-const UNIT_KEYS: readonly (keyof EtoUnit)[] = [
-  'nation',
-  'type',
-  'strength',
+const MARKS: readonly (keyof EtoUnit)[] = [
   'hand',
   'moved',
   'goesOn',
@@ -270,11 +275,14 @@ export function setStack(state: EtoState, space: number, units: readonly EtoUnit
   camps[space] = bits
   position.stamp = ++clock
   if (bits !== campsBefore && pivotalHexes(board)[space]) position.ports = clock
+  if (before.some(fliesOver) || units.some(fliesOver)) position.air = clock
   for (let camp = AXIS; camp <= NEUTRAL; camp <<= 1) {
     const standing = standings[camp]
     if (standing !== null) restand(standing, position, space, before, campsBefore, clock)
   }
 }
+
+const fliesOver = ({ nation, type }: EtoUnit) => hasAirZone(nation, type)
 
 /** Puts a stack where it belongs in the list. The list is a value, too: a new one takes its place. */
 function writeStack(state: EtoState, position: Position, space: number, units: readonly EtoUnit[]): void {
@@ -348,6 +356,8 @@ export function setMarks(state: EtoState, space: number, units: readonly EtoUnit
   const position = ownPosition(state)
   writeStack(state, position, space, units)
   position.marks = ++clock
+  // Who has landed covers no landing.
+  if (units.some(fliesOver)) position.air = clock
 }
 
 /** Takes marks off every unit on the map that has one of them. */
@@ -424,13 +434,20 @@ export function closedBorders(state: EtoState): Uint8Array {
       country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country)),
   )
   const closed = new Uint8Array(from.length)
-  for (let edge = 0; edge < closed.length; edge++) {
-    const here = countries[from[edge]]
-    const there = countries[to[edge]]
-    if (here !== there && (peaceful[here] || peaceful[there])) closed[edge] = 1
-  }
+  for (const edge of frontiersOf(position.board))
+    if (peaceful[countries[from[edge]]] || peaceful[countries[to[edge]]]) closed[edge] = 1
   return remember(position, BORDERS, position.politics, closed)
 }
+
+/** The edges between two countries, or between a country and the sea. */
+const frontiersOf = perBoard((board) => {
+  const countries = countryNumbers(board)
+  const found: number[] = []
+  board.from.forEach((here, edge) => {
+    if (countries[here] !== countries[board.to[edge]]) found.push(edge)
+  })
+  return Uint16Array.from(found)
+})
 
 /** The map as a camp's units find it now. */
 export function groundOf(state: EtoState, camp: number): Ground {
@@ -498,7 +515,14 @@ export function namedUnits(stack: readonly EtoUnit[]): Named {
 export interface StackNotes {
   readonly units: readonly EtoUnit[]
   /** Each unit with the action that takes it up. */
-  readonly takes: readonly { readonly unit: EtoUnit; readonly action: TakeAction }[]
+  readonly takes: readonly {
+    readonly unit: EtoUnit
+    readonly action: TakeAction
+    /** It has moved, and goes on no further: on land nobody takes it up. */
+    readonly spent: boolean
+    /** It can move, and nothing has happened to it that would keep it from moving. */
+    readonly free: boolean
+  }[]
   /** How it may be regrouped, under conditions that have this number. */
   regroups: readonly { readonly key: string; readonly action: RegroupAction }[] | null
   regroupsUnder: number
@@ -517,6 +541,8 @@ export function notesOn(all: (StackNotes | undefined)[], { at, units }: Stack, s
   const takes = namedUnits(units).map(([name, unit]) => ({
     unit,
     action: Object.freeze({ type: 'take' as const, at, unit: name }),
+    spent: unit.moved !== undefined && !unit.goesOn && !unit.rail,
+    free: !unit.rail && !unit.stays && !isFixed(unit.type),
   }))
   const made: StackNotes = { units, takes, regroups: null, regroupsUnder: -1 }
   all[space] = made
