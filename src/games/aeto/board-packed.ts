@@ -1,6 +1,6 @@
 /** Made by `npm run survey aeto`: change the survey, not this file. */
 
-/** What the texts of `board-data.ts` come to, packed: see `Packed` in `kernel/packed.ts`. */
+/** What the texts of `board-data.ts` come to, packed: see `kernel/packed.ts`. */
 export const PACKED = `
 {"space":{"terrain":"sea","country":null,"coast":false,"sites":[],"region":null,"garrisons":[],"island":null,"name":null},
 "values":[
@@ -247,6 +247,7 @@ true,
 15, 143, 1, 158, 6, 156, 3, 0, 2, 156, 1, 158, 4, 160, 12, 152, 16, 142, 16, 158, 9, 156, 3, 158, 5,
 160, 10, 157, 1, 155, 1, 152, 16, 142, 16, 158, 17, 160, 9, 157, 1, 0, 1, 155, 2, 152, 14, 142, 16,
 158, 17, 160, 6, 162, 3, 160, 1, 157, 1, 0, 2, 155, 1, 152, 14],
+"size":3377,
 "edges":19758,
 "ways":[
 [1,32,31,6,129,119],

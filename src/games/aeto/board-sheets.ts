@@ -4,6 +4,7 @@ import {
   type Bounds,
   type HexGrid,
   type HexLattice,
+  type HexNumbers,
   type HexScheme,
   hexId,
   latticeGrid,
@@ -69,11 +70,6 @@ export function canonical(hex: string): string {
 /** The points of doubled coordinates between which the hexes lie; rows count to the north, points to the south. */
 const BOUNDS: Bounds = [2, -LAST_ROW, 2 * LAST_COLUMN, -1]
 
-export interface AetoLattice extends HexLattice {
-  /** The place of a row and a column of one of the sheets in the ids, or -1. */
-  placeOn(eastern: boolean, row: number, column: number): number
-}
-
 /** The hyphen: two of them in a picture of the map stand where there is no hex. */
 export const NO_HEX = 45
 
@@ -103,19 +99,41 @@ export function aetoIds(picture?: string): string[] {
   return drawn.slice(1).split(',')
 }
 
-/** The hexes of {@link aetoIds} on a lattice. Those on the seam, which have a number on each sheet, answer to both. */
-export function aetoLattice(picture?: string): AetoLattice {
+export interface AetoNumbers extends HexNumbers {
+  /** The place of a row and a column of one of the sheets in the ids, or -1. */
+  placeOn(eastern: boolean, row: number, column: number): number
+}
+
+/** Finds a hex among {@link aetoIds}. Those on the seam, which have a number on each sheet, answer to both. */
+export function aetoNumbers(picture?: string): AetoNumbers {
+  let drawn: Int16Array | undefined
   const placeOn = (eastern: boolean, row: number, column: number): number => {
     if (row < 1 || row > LAST_ROW || column < 1 || column > WHOLE + (row % 2)) return -1
-    const x = 2 * (eastern ? mirror(row) - column : column) + 1 - (row % 2)
-    const y = eastern ? row - LAST_ROW - 1 : -row
-    return lattice.places[(y - lattice.top) * lattice.width + x - lattice.left]
+    const north = eastern ? row - 1 : LAST_ROW - row
+    const before = north * (LAST_COLUMN - 1) + ((north + 1) >> 1)
+    const place = before + (eastern ? mirror(row) - column : column) - 1
+    if (picture === undefined) return place
+    drawn ??= drawnPlaces(picture)
+    return drawn[place]
   }
   const place = (id: string) => {
     if (typeof id !== 'string' || id.length !== 6 || id[1] !== ' ') return -1
     const eastern = id[0] === 'E'
     return eastern || id[0] === 'W' ? placeOn(eastern, twoDigits(id, 2), twoDigits(id, 4)) : -1
   }
+  return { scheme: AETO_BOTH, place, placeOn }
+}
+
+/** For each hex of both sheets its place among those that are drawn, or -1. */
+function drawnPlaces(picture: string): Int16Array {
+  const places = new Int16Array(picture.length / 2)
+  for (let i = 0, count = 0; i < places.length; i++)
+    places[i] = picture.charCodeAt(2 * i) === NO_HEX ? -1 : count++
+  return places
+}
+
+/** The hexes of {@link aetoIds} on a lattice. */
+export function aetoLattice(picture?: string): HexLattice {
   const ids = aetoIds(picture)
   const xs = new Int32Array(ids.length)
   const ys = new Int32Array(ids.length)
@@ -128,8 +146,7 @@ export function aetoLattice(picture?: string): AetoLattice {
       ys[n++] = -row
     }
   }
-  const lattice = layOut({ scheme: AETO_BOTH, place }, ids, xs, ys, BOUNDS)
-  return { ...lattice, placeOn }
+  return layOut(aetoNumbers(picture), ids, xs, ys, BOUNDS)
 }
 
 /** Both sheets as one grid; hexes bear the numbers of their sheet, those of the seam either. */

@@ -30,7 +30,7 @@ import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'
-import { aetoGrid, aetoIds, aetoLattice, canonical, NO_HEX } from './board-sheets'
+import { aetoGrid, aetoIds, aetoLattice, aetoNumbers, canonical, NO_HEX } from './board-sheets'
 import {
   AETO_COUNTRIES,
   AETO_GARRISONS,
@@ -100,12 +100,12 @@ const grid = lazy(aetoGrid)
 
 /** The map in two letters a hex, and where on it each number is. */
 const letters = lazy(() => data.COUNTRIES.replaceAll('\n', ''))
-const lattice = lazy(() => aetoLattice(letters()))
+const numbers = lazy(() => aetoNumbers(letters()))
 
 /** What is kept for loading, and which hexes touch: the same for every board. */
 const sheet = lazy(() => {
   const packed: Packed<AetoHex> = JSON.parse(PACKED)
-  const place = (id: string) => lattice().place(id)
+  const { place } = numbers()
   const edges = unpackEdges(packed)
   return { packed, blank: assembled({ ids: aetoIds(letters()), place, edges, features: AETO_SIDES }) }
 })
@@ -113,7 +113,8 @@ const sheet = lazy(() => {
 function build(overlay: AetoOverlay | undefined): AetoBoard {
   const { packed, blank } = sheet()
   const corrections = overlay === undefined ? NONE : checkCorrections(blank, overlay)
-  const board = corrections.size === 0 ? unpack(blank, packed, Object.keys(AETO_COUNTRIES)) : read(blank, corrections)
+  const board =
+    corrections.size === 0 ? unpack(blank, packed, Object.keys(AETO_COUNTRIES)) : read(blank, corrections)
   return {
     ...board,
     ...hexAnswers(board, AETO_SIDES, corrections, sources, canonical),
@@ -135,7 +136,7 @@ function build(overlay: AetoOverlay | undefined): AetoBoard {
  *
  * @internal
  */
-export const readAetoBoard = (): Board<AetoHex> => read(blankBoard(lattice(), AETO_SIDES), NONE)
+export const readAetoBoard = (): Board<AetoHex> => read(blankBoard(aetoLattice(letters()), AETO_SIDES), NONE)
 
 function read(blank: Board<undefined>, corrections: Corrections): Board<AetoHex> {
   const hexes = readHexes(letters(), blank.size)
@@ -161,7 +162,7 @@ const HEXES: HexText = {
   placeAt(text, at) {
     const number = fourDigits(text, at + 1)
     const column = number % 100
-    return lattice().placeOn(text[at] === 'E', (number - column) / 100, column)
+    return numbers().placeOn(text[at] === 'E', (number - column) / 100, column)
   },
 }
 

@@ -204,13 +204,17 @@ export function centreSupply(ground: Ground, owner: 'russia' | 'france'): Uint8A
   return supplied
 }
 
+const landOf = hexesWhere(({ spaces }, space) => spaces[space].country !== null)
+
 /** Numbers the groups from 1, and says how many numbers there are. */
 function findGroups(ground: Ground): number {
   const { board, enemyUnits, enemyZone, friendlyUnits } = ground
   const { first, to } = waysOf(board)
   groupOf.fill(0, 0, board.size)
+  const land = landOf(board)
   let group = 0
-  for (let start = 0; start < board.size; start++) {
+  for (let k = 0; k < land.length; k++) {
+    const start = land[k]
     if (groupOf[start] || isBarred(ground, start)) continue
     group++
     groupOf[start] = group

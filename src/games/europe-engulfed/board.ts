@@ -102,30 +102,39 @@ const bits = (board: Board<EeArea>, names: readonly EeFeature[]) =>
   names.reduce((sum, name) => sum | board.feature(name), 0)
 
 function compiled({ areas, borders }: EeTables): Board<EeArea> {
-  for (const [side, features] of borders)
-    if (features.length > 0) addHarbours(areas, side, features)
-  return areasOf([...areas.keys()], [...areas.values()], borders, EE_FEATURES)
+  surroundFortresses(areas, borders)
+  const spaces = [...areas.values()]
+  const board = areasOf([...areas.keys()], spaces, borders, EE_FEATURES)
+  addHarbours(board, spaces)
+  return board
 }
 
-/** Ports, beaches and the surroundings of a fortress are read off the borders, so they cannot disagree. */
-function addHarbours(areas: EeTables['areas'], side: string, features: readonly EeFeature[]) {
-  const port = features.includes('port')
-  const beach = features.includes('beach')
-  const fortress = features.includes('fortress')
-  if (!port && !beach && !fortress) return
-  const [a, b] = sideEnds(side)
-  const area = areas.get(a)!
-  const [land, other] = area.kind === 'land' ? [a, b] : [b, a]
-  const harbour = areas.get(land)!
-  if (port || beach)
-    areas.set(land, {
-      ...harbour,
-      ports: port ? [...harbour.ports, other] : harbour.ports,
-      beaches: beach ? [...harbour.beaches, other] : harbour.beaches,
-    })
-  if (!fortress) return
-  const [inner, outer] = area.fortress ? [a, b] : [b, a]
-  areas.set(inner, { ...areas.get(inner)!, within: outer })
+// Ports, beaches and the surroundings of a fortress are read off the borders, so they cannot disagree.
+
+function surroundFortresses(areas: EeTables['areas'], borders: EeTables['borders']) {
+  for (const [side, features] of borders) {
+    if (!features.includes('fortress')) continue
+    const [a, b] = sideEnds(side)
+    const [inner, outer] = areas.get(a)!.fortress ? [a, b] : [b, a]
+    areas.set(inner, { ...areas.get(inner)!, within: outer })
+  }
+}
+
+function addHarbours(board: Board<EeArea>, spaces: EeArea[]) {
+  const { ids, from, to, sides } = board
+  const port = board.feature('port')
+  const beach = board.feature('beach')
+  for (let edge = 0; edge < to.length; edge++) {
+    if ((sides[edge] & (port | beach)) === 0) continue
+    const area = spaces[from[edge]]
+    if (area.kind !== 'land') continue
+    const water = ids[to[edge]]
+    spaces[from[edge]] = {
+      ...area,
+      ports: sides[edge] & port ? [...area.ports, water] : area.ports,
+      beaches: sides[edge] & beach ? [...area.beaches, water] : area.beaches,
+    }
+  }
 }
 
 // ---- reading the data ----------------------------------------------------------------------
@@ -139,42 +148,49 @@ const pairs = (text: string) =>
 
 const NOTHING: readonly never[] = []
 
+/** All cells of a table, one line after the other: cut at once, and not line by line. */
+const cellsOf = (text: string) => text.trim().replaceAll('\n', '|').split('|')
+
 function readTables(): EeTables {
   const areas = new Map<string, EeArea>()
-  for (const line of lines(AREAS)) {
-    const cells = line.split('|')
-    const name = cells[0]
-    const at = cells[5]
-    const comma = at.indexOf(',')
-    const sites = cells[6]
-    const has = (site: string) => sites !== '' && sites.includes(site)
+  const cells = cellsOf(AREAS)
+  for (let i = 0; i < cells.length; i += 8) {
+    const name = cells[i]
+    const sites = cells[i + 6]
     areas.set(name, {
       name,
-      kind: cells[1] as EeKind,
-      country: cells[2] || null,
-      terrain: (cells[3] || null) as EeTerrain | null,
-      weather: (cells[4] || null) as EeWeather | null,
-      at: [Number(at.slice(0, comma)), Number(at.slice(comma + 1))],
-      capital: has('capital='),
-      resource: has('resource='),
-      fortress: has('fortress='),
-      island: has('island='),
+      kind: cells[i + 1] as EeKind,
+      country: cells[i + 2] || null,
+      terrain: (cells[i + 3] || null) as EeTerrain | null,
+      weather: (cells[i + 4] || null) as EeWeather | null,
+      at: JSON.parse(`[${cells[i + 5]}]`),
+      capital: sites.includes('capital='),
+      resource: sites.includes('resource='),
+      fortress: sites.includes('fortress='),
+      island: sites.includes('island='),
       ports: NOTHING,
       beaches: NOTHING,
       within: null,
     })
   }
-  const borders = new Map<string, readonly EeFeature[]>()
-  for (const line of lines(BORDERS)) {
-    const first = line.indexOf('|')
-    const features = line.slice(line.indexOf('|', first + 1) + 1)
-    borders.set(line.slice(0, first), withoutSources(features))
-  }
-  return { areas, borders }
+  return { areas, borders: readBorders() }
 }
 
-const withoutSources = (features: string) =>
-  features === '' ? NOTHING : features.split(' ').map((word) => word.split('=')[0] as EeFeature)
+function readBorders(): EeTables['borders'] {
+  const borders = new Map<string, readonly EeFeature[]>()
+  const lists = new Map<string, readonly EeFeature[]>([['', NOTHING]])
+  const cells = cellsOf(BORDERS)
+  for (let i = 0; i < cells.length; i += 3) {
+    const text = cells[i + 2]
+    let features = lists.get(text)
+    if (features === undefined) {
+      features = text.split(' ').map((word) => word.split('=')[0] as EeFeature)
+      lists.set(text, features)
+    }
+    borders.set(cells[i], features)
+  }
+  return borders
+}
 
 /** Where every area and every border comes from. */
 export function europeEngulfedSources(): EeSources {

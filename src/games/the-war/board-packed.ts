@@ -1,6 +1,6 @@
 /** Made by `npm run survey the-war`: change the survey, not this file. */
 
-/** What the texts of `board-data.ts` come to, packed: see `Packed` in `kernel/packed.ts`. */
+/** What the texts of `board-data.ts` come to, packed: see `kernel/packed.ts`. */
 export const PACKED = `
 {"space":{"terrain":"clear","country":"soviet-union","region":null,"weather":"eastern","seas":[],"lake":null,"cities":[],"beach":false,"fortress":false,"island":null,"box":null,"strait":false},
 "values":[
@@ -458,6 +458,7 @@ true,
 390, 1, 391, 3, 402, 1, 336, 9, 400, 2, 337, 13, 368, 3, 392, 12, 403, 1, 404, 1, 390, 1, 391, 1,
 383, 1, 336, 8, 400, 4, 337, 14, 368, 1, 392, 14, 404, 1, 390, 1, 383, 2, 336, 6, 400, 6, 337, 14,
 392, 16, 404, 2, 402, 2, 336, 3, 400, 8, 337, 15, 392, 17, 405, 1, 402, 2, 400, 10],
+"size":2250,
 "edges":13122,
 "ways":[
 [1,45,2,176],

@@ -148,7 +148,10 @@ const sheet = lazy(() => {
 function build(overlay: TheWarOverlay | undefined): TheWarBoard {
   const corrections = overlay === undefined ? NONE : checkCorrections(overlay)
   const { packed, blank } = sheet()
-  return answering(corrections.size === 0 ? unpack(blank, packed, Object.keys(THE_WAR_COUNTRIES)) : read(blank, corrections), corrections)
+  return answering(
+    corrections.size === 0 ? unpack(blank, packed, Object.keys(THE_WAR_COUNTRIES)) : read(blank, corrections),
+    corrections,
+  )
 }
 
 /**

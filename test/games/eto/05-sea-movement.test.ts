@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkPhase, isMechanized, type PhasedUnit } from '../../../src/games/eto/05-phases'
 import * as sea from '../../../src/games/eto/05-sea-movement'
@@ -27,6 +28,24 @@ describe('a sea route', () => {
     expect(route('0712', '1322')).not.toBeNull()
     expect(route('0712', '1322', ['0219', '0220'])).toBeNull()
     expect(route('0712', '0219', ['0219', '0220'])).not.toBeNull()
+  })
+
+  it(`${rule('eto', '5.76')} leads to the same hexes, whether they are searched for or flooded`, () => {
+    const hexes = fc.subarray([...board.ids], { maxLength: 150 })
+    fc.assert(
+      fc.property(fc.constantFrom(...board.ids), hexes, hexes, (from, enemies, shunned) => {
+        const rules = { barred: hexSet(board, enemies), avoided: hexSet(board, shunned) }
+        const flood = sea.seaFlood(board, [board.index(from)], rules)
+        if (shunned.includes(from)) {
+          expect(flood.some((hex) => hex === 1)).toBe(false)
+          return
+        }
+        const reach = sea.seaReach(board, board.index(from), rules)
+        const found = Array.from({ length: reach.count }, (_, i) => board.ids[reach.space(i)])
+        expect(board.ids.filter((_, space) => flood[space])).toEqual(found.sort())
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it(`${rule('eto', '5.76')} keeps out of danger where it can`, () => {

@@ -10,7 +10,9 @@ import {
   type RetreatHex,
   resolveCombat,
   retreatChoices,
+  strengthsOf,
 } from '../../../src/games/eto/08-combat'
+import type { Nation } from '../../../src/games/eto/units'
 import { mapChances, oddsRecord } from '../../../src/kernel/chance'
 import { noDice, withRolls } from '../../../src/kernel/dice'
 import { IllegalAction } from '../../../src/kernel/verdict'
@@ -29,6 +31,38 @@ const attack = (
 })
 const fight = (roll: number, input: Attack) => withRolls([roll], (dice) => resolveCombat(input, dice))
 const rulesIn = (reasons: readonly { rule: string }[]) => reasons.map(({ rule: id }) => id)
+
+describe('strengths without their reasons', () => {
+  const nation = fc.constantFrom<Nation>('german', 'russian', 'british', 'finnish')
+  const strength = fc.integer({ min: 1, max: 4 })
+  const units = <U>(make: (n: number, changes: object) => U) =>
+    fc.array(
+      fc
+        .record({ strength, nation, supplied: fc.boolean(), retreatedHere: fc.boolean() })
+        .map(({ strength: n, ...changes }) => make(n, changes)),
+      { maxLength: 4 },
+    )
+
+  it('are the same as with them', () => {
+    fc.assert(
+      fc.property(
+        units(attacker),
+        units(defender),
+        fc.record({ terrain: fc.constantFrom('clear', 'rough'), inWeatherArea: fc.boolean() }),
+        fc.record({
+          season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
+          russianWinter: fc.constantFrom('none', 'first', 'second'),
+        }),
+        (attackers, defenders, land, conditions) => {
+          const input = { attackers, defended: [held(defenders, land)], ...conditions }
+          const told = strengthsOf(input)
+          const plain = strengthsOf(input, false)
+          expect([plain.attacking.points, plain.defending]).toEqual([told.attacking.points, told.defending])
+        },
+      ),
+    )
+  })
+})
 
 describe('the strength of a defence', () => {
   const summer = { season: 'summer' } as const

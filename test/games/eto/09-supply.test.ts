@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { controlledHexes } from '../../../src/games/eto/06-zones-of-control'
 import {
   afterCombatPhase,
+  centreSupply,
   isAxisSource,
   suppliedHexes,
   traceSupply,
@@ -69,6 +70,50 @@ describe('a line of supply', () => {
 
   it('does not cross the sea', () => {
     expect(toGermany('0711', emptyGround(board))).toBeNull()
+  })
+
+  const hexes = fc.subarray(
+    board.ids.filter((id) => board.hex(id).country !== null),
+    { maxLength: 60 },
+  )
+
+  it('is found for the whole map at once, whoever stands where', () => {
+    fc.assert(
+      fc.property(hexes, hexes, (enemies, friends) => {
+        const ground = against(
+          enemies,
+          friends.filter((id) => !enemies.includes(id)),
+        )
+        const sources = board.ids
+          .map((_, space) => space)
+          .filter((space) => isAxisSource(ground, space) && !ground.enemyUnits[space])
+        const supplied = suppliedHexes(ground, sources)
+        // The same in two steps, the second when the first is known.
+        const half = sources.slice(0, sources.length >> 1)
+        const inSteps = suppliedHexes(ground, half, () => sources.slice(half.length))
+        expect(inSteps).toEqual(supplied)
+        for (const id of friends) {
+          const line = traceSupply(ground, at(id), (space) => sources.includes(space))
+          if (!enemies.includes(id)) expect(supplied[at(id)] === 1, id).toBe(line !== null)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('leads to three centres for the whole map at once, as it does for each hex', () => {
+    fc.assert(
+      fc.property(hexes, hexes, (enemies, friends) => {
+        const here = friends.filter((id) => !enemies.includes(id))
+        const ground = against(enemies, here)
+        for (const owner of ['russia', 'france'] as const) {
+          const supplied = centreSupply(ground, owner)
+          for (const id of here)
+            expect(supplied[at(id)] === 1, id).toBe(tracesToCentres(ground, at(id), owner))
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('is found from the far end as well', () => {

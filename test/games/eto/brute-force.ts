@@ -18,6 +18,7 @@ export function* allActions(state: EtoState): Generator<EtoAction> {
     yield { type }
   for (const yes of [true, false]) yield { type: 'answer', yes }
   for (const what of ['italy', 'war'] as const) yield { type: 'declare', what }
+  for (let points = 0; points <= 20; points++) yield { type: 'grant', points }
   for (const { at, unit } of units)
     for (const type of ['take', 'join', 'lose', 'disband'] as const) yield { type, at, unit }
   for (const to of board.ids) {

@@ -58,13 +58,20 @@ describe('decisions from the start of', () => {
   }
 })
 
+/** Every scenario with some optional rules, and one with all of them. */
+const GAMES: readonly (readonly [name: string, scenario: string, rules: readonly string[]])[] = [
+  ['1939', '1939', ['partisans', 'airdrop']],
+  ['1940', '1940', ['partisans', 'airdrop']],
+  ['1941', '1941', ['partisans', 'airdrop']],
+  ['1939 among three', '1939', Object.keys(eto.optionalRules)],
+]
+
 describe('the list of legal actions', () => {
-  for (const scenario of Object.keys(eto.scenarios))
-    it(`of ${scenario} is what check allows, at moments of a random game`, () => {
-      const dice = seeded(`brute ${scenario}`)
-      const state = eto.fork(
-        eto.setup({ scenario, seed: 'brute', rules: { partisans: true, airdrop: true } }),
-      )
+  for (const [name, scenario, rules] of GAMES)
+    it(`of ${name} is what check allows, at moments of a random game`, () => {
+      const dice = seeded(`brute ${name}`)
+      const options = Object.fromEntries(rules.map((rule) => [rule, true]))
+      const state = eto.fork(eto.setup({ scenario, seed: 'brute', rules: options }))
       const seen = new Map<string, number>()
       while (eto.decision(state) !== null) {
         const kind = `${state.phase} ${state.focus?.type ?? ''}`

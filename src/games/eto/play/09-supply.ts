@@ -10,19 +10,11 @@ import {
 } from '../09-sources'
 import { centreSupply, isAxisSource, suppliedHexes, tracesToCentres } from '../09-supply'
 import type { EtoBoard } from '../board'
-import type { EtoSea } from '../board-types'
+import { ETO_SEAS, type EtoSea } from '../board-types'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
-import {
-  derivedHexes,
-  derivedKind,
-  groundOf,
-  holderOf,
-  type Position,
-  positionOf,
-  standingOf,
-} from './position'
+import { CODE, derivedHexes, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, nationNumber, RUSSIAN } from './sides'
 
 /**
@@ -45,7 +37,11 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
   if (here === HOMES[unit.nation] && isMinor(unit)) return true
   switch (suppliedAs(unit.nation, board, board.ids[space])) {
     case 'russian':
-      return russianSupply(state)[space] === 1 || (unit.guest === true && westernSupply(state)[space] === 1)
+      return (
+        centresSupply(state)[space] === 1 ||
+        persianSupply(state)[space] === 1 ||
+        (unit.guest === true && westernSupply(state)[space] === 1)
+      )
     case 'french':
       return frenchSupply(state)[space] === 1
     case 'vichy':
@@ -53,7 +49,11 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
     default:
       if (camp === AXIS) {
         const africa = board.spaces[space].continent === 'africa' && state.italy.status === 'war'
-        return axisSupply(state, africa)[space] === 1 || homeSupply(state, unit, camp)[space] === 1
+        return (
+          axisSupply(state, false)[space] === 1 ||
+          (africa && axisSupply(state, true)[space] === 1) ||
+          homeSupply(state, unit, camp)[space] === 1
+        )
       }
       return westernSupply(state)[space] === 1 || homeSupply(state, unit, camp)[space] === 1
   }
@@ -85,8 +85,7 @@ const POWERS: readonly Nation[] = [
 /** Control for supply (9.13): those who stand there, else those who were last through it; owners are so from the start. */
 export function axisHolds(position: Position, space: number): boolean {
   const bits = position.camps[space]
-  if (bits & AXIS) return true
-  return bits === 0 && holderOf(position, 'passed', space) === 'axis'
+  return (bits & AXIS) !== 0 || (bits === 0 && position.passed[space] === CODE.axis)
 }
 
 const FLOODS = derivedKind()
@@ -96,6 +95,7 @@ const WESTERN = FLOODS + 2
 const TO_RUSSIANS = FLOODS + 3
 const TO_FRENCH = FLOODS + 4
 const TO_VICHY = FLOODS + 5
+const TO_PERSIA = FLOODS + 6
 const TO_HOME = derivedKind()
 
 /** Everything that a camp's lines of supply depend on has this stamp. */
@@ -115,7 +115,7 @@ export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
     const { board } = position
     const sources = homeOf(board).filter((space) => !ground.enemyUnits[space])
     if (africa) for (const space of portsOf(board)) if (axisHolds(position, space)) sources.push(space)
-    return suppliedHexes(ground, sources, (supplied) => portsOn(position, seasOf(state, position, supplied)))
+    return suppliedHexes(ground, sources, (supplied) => portsOfSeas(state, position, supplied))
   }
   return derivedHexes(state, africa ? IN_AFRICA : TO_AXIS, make, supplyStamp(state, AXIS))
 }
@@ -124,22 +124,20 @@ export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
 const homeOf = hexesWhere((board, space) => isAxisSource({ board }, space))
 export const portsOf = hexesWhere(({ spaces }, space) => spaces[space].ports.length > 0)
 
-/** The seas on which the Axis has a port that is in supply. After Italy's surrender not the Mediterranean (16.66). */
-function seasOf(state: EtoState, position: Position, supplied: Uint8Array): Set<EtoSea> {
-  const seas = new Set<EtoSea>()
-  const { spaces } = position.board
-  for (const space of portsOf(position.board))
-    if (supplied[space] && axisHolds(position, space)) for (const sea of spaces[space].ports) seas.add(sea)
-  if (state.italy.status === 'surrendered') seas.delete('mediterranean')
-  return seas
-}
+/** The seas on which each port lies, as bits. */
+const portSeas = perBoard(({ spaces }) =>
+  Uint8Array.from(spaces, ({ ports }) => ports.reduce((bits, sea) => bits | seaBit(sea), 0)),
+)
+const seaBit = (sea: EtoSea) => 1 << ETO_SEAS.indexOf(sea)
 
-function portsOn(position: Position, seas: ReadonlySet<EtoSea>): number[] {
-  const ports: number[] = []
-  const { spaces } = position.board
-  for (const space of portsOf(position.board))
-    if (spaces[space].ports.some((sea) => seas.has(sea)) && axisHolds(position, space)) ports.push(space)
-  return ports
+/** The ports of every sea on which the Axis has one that is in supply. After Italy's surrender not the Mediterranean (16.66). */
+function portsOfSeas({ italy }: EtoState, position: Position, supplied: Uint8Array): readonly number[] {
+  const bits = portSeas(position.board)
+  const held = portsOf(position.board).filter((space) => axisHolds(position, space))
+  let seas = 0
+  for (const space of held) if (supplied[space]) seas |= bits[space]
+  if (italy.status === 'surrendered') seas &= ~seaBit('mediterranean')
+  return held.filter((space) => bits[space] & seas)
 }
 
 /** Lines of the British, the Americans and their guests to a coast (9.31). */
@@ -200,21 +198,21 @@ function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[
   return found
 }
 
-function russianSupply(state: EtoState): Uint8Array {
+/** Lines to three Resource Centers (9.21). */
+function centresSupply(state: EtoState): Uint8Array {
+  const make = () => centreSupply(groundOf(state, RUSSIAN), 'russia')
+  return derivedHexes(state, TO_RUSSIANS, make, supplyStamp(state, RUSSIAN))
+}
+
+/** Lines to the Persian route of lend-lease, while no Axis unit stands on any hex of it (9.22). */
+function persianSupply(state: EtoState): Uint8Array {
   const make = ({ board, camps }: Position) => {
     const ground = groundOf(state, RUSSIAN)
-    const byCentres = centreSupply(ground, 'russia')
     const route = persianRoute(board)
-    // A source while no Axis unit stands on any hex of it (9.22).
-    if (route.some((space) => camps[space] & AXIS)) return byCentres
-    const more = suppliedHexes(
-      ground,
-      route.filter((space) => !ground.enemyUnits[space]),
-    )
-    for (let space = 0; space < board.size; space++) byCentres[space] |= more[space]
-    return byCentres
+    const open = !route.some((space) => camps[space] & AXIS)
+    return suppliedHexes(ground, open ? route.filter((space) => !ground.enemyUnits[space]) : [])
   }
-  return derivedHexes(state, TO_RUSSIANS, make, supplyStamp(state, RUSSIAN))
+  return derivedHexes(state, TO_PERSIA, make, supplyStamp(state, RUSSIAN))
 }
 
 /** The Persian route of lend-lease, as long as it is open. */
