@@ -25,11 +25,10 @@ export const CLOSED = 1
 export const FRONTIER = 2
 
 /** A hex may also be closed by a rule that is known: {@link FRONTIER} and the number of the rule here. */
-const CLOSING_RULES = [
+export const CLOSING_RULES = [
   '12.2',
   '14.31',
   '14.5',
-  '16.21',
   '16.23',
   '16.31',
   '16.32',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CLOSING_RULES } from '../../../../src/games/eto/ground'
 import { refusal } from './positions'
 import { COMBAT } from './refusals/combat'
 import { MOVEMENT } from './refusals/movement'
@@ -58,6 +59,11 @@ describe('every refusal', () => {
     const covered = new Set(CASES.flatMap(({ rule, code }) => [`${rule} ${code}`, `* ${code}`]))
     const open = [...refusalsInSource()].filter((one) => !covered.has(one) && !OF_RESOLVERS.has(one))
     expect(open).toEqual([])
+  })
+
+  it('of a closed hex names the rule that closes it, and each rule that can has a case', () => {
+    const cases = CASES.filter(({ code }) => code === 'closed').map(({ rule }) => rule)
+    expect([...CLOSING_RULES].filter((rule) => !cases.includes(rule))).toEqual([])
   })
 
   it('that is said to belong to a resolver is there, and in its tests', () => {

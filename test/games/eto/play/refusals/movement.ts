@@ -8,6 +8,10 @@ const FACING = { units: { '1013': ['fre-inf-1'] } } as const
 const EAST = { scenario: '1941', turn: '2/1942', set: { russia: INVADED } } as const
 const BELGIUM = { entered: ['belgium'], allegiance: { poland: 'allied', belgium: 'allied' } } as const
 const AIRDROP = { rules: { airdrop: true } } as const
+const MINORS = { rules: { minorCountries: true } } as const
+const NEUTRAL_ITALY = { rules: { italianEntry: true } } as const
+/** Before anyone has marched into Poland. */
+const UNTOUCHED = { entered: [], allegiance: {} } as const
 const RAIL = { phase: 'rail' } as const
 const rail = { marks: { rail: true }, left: 15 } as const
 
@@ -46,6 +50,35 @@ export const MOVEMENT: readonly Case[] = [
   refused('3.1 prohibited', hand('1114', 'ger-inf-3'), move('1115')),
   refused('3.1 water', hand('0811', 'bri-inf-1', { player: 'allied' }), move('0812')),
   refused('12.0 closed', hand('0717', 'fre-inf-1', { player: 'allied' }), move('0718')),
+  refused(
+    '12.2 closed',
+    hand('1702', 'bri-inf-1', {
+      player: 'allied',
+      with: { entered: ['norway'], allegiance: { poland: 'allied', norway: 'allied' } },
+    }),
+    move('1802'),
+  ),
+  refused('14.31 closed', hand('1811', 'rus-inf-2', { player: 'allied', with: UNTOUCHED }), move('1712')),
+  refused('14.5 closed', hand('0813', 'rus-inf-2', { player: 'allied', ...EAST }), move('0713')),
+  refused(
+    '16.23 closed',
+    hand('1813', 'pol-inf-1', {
+      player: 'allied',
+      ...MINORS,
+      with: { entered: ['poland', 'rumania'], allegiance: { poland: 'allied', rumania: 'axis' } },
+    }),
+    move('1814'),
+  ),
+  refused('16.31 closed', hand('1515', 'hun-inf-1', MINORS), move('1514')),
+  refused(
+    '16.32 closed',
+    hand('1814', 'rum-inf-1', { ...MINORS, units: { '2212': ['rum-inf-1'] }, set: { russia: INVADED } }),
+    move('1914'),
+  ),
+  refused('16.33 closed', hand('1818', 'bul-inf-1', MINORS), move('1719')),
+  refused('16.41 closed', hand('1803', 'fin-inf-1', MINORS), move('1903')),
+  refused('16.62 closed', hand('1316', 'ita-inf-1', NEUTRAL_ITALY), move('1416')),
+  refused('16.63 closed', hand('1925', 'bri-inf-1', { player: 'allied', ...NEUTRAL_ITALY }), move('1825')),
   refused(
     '12.0 frontier',
     hand('1917', 'ger-mec-4', {
