@@ -37,19 +37,24 @@ export function crowd(units: number): EtoState {
   return state
 }
 
+function listOf(state: EtoState) {
+  const actions = eto.legalActions(state)
+  return Array.isArray(actions) ? actions : [...actions]
+}
+
 /** Random decisions, beginning again every thousand. */
 export function playout(start: EtoState): () => number {
   const dice = seeded('playout')
   let state = eto.fork(start)
   let left = 1000
   return () => {
-    if (left-- === 0 || eto.decision(state) === null) {
+    let actions = left-- === 0 ? [] : listOf(state)
+    if (actions.length === 0) {
       state = eto.fork(start)
       left = 1000
+      actions = listOf(state)
     }
-    const actions = eto.legalActions(state)
-    const list = Array.isArray(actions) ? actions : [...actions]
-    eto.advance(state, list[dice.d(list.length) - 1])
+    eto.advance(state, actions[dice.d(actions.length) - 1])
     return 1
   }
 }

@@ -103,12 +103,15 @@ export function railMover(ground: Ground, rails: Rails): Mover {
       if (enemyZone[to]) return RAIL_ZONE
       return rails.friendly(to) ? 0 : RAIL_COUNTRY
     },
-    mayLeave(space) {
-      if (board.spaces[space].continent !== 'europe') return RAIL_EUROPE
-      if (enemyZone[space]) return RAIL_ZONE
-      return rails.friendly(space) ? 0 : RAIL_COUNTRY
-    },
+    mayLeave: (space) => railBar(ground, rails, space),
   }
+}
+
+/** What keeps a train from leaving a hex, as a code for {@link movementRefusal}; 0 for nothing. */
+export function railBar({ board, enemyZone }: Ground, rails: Rails, space: number): number {
+  if (board.spaces[space].continent !== 'europe') return RAIL_EUROPE
+  if (enemyZone[space]) return RAIL_ZONE
+  return rails.friendly(space) ? 0 : RAIL_COUNTRY
 }
 
 /** Rail triples what a unit has for the season. */

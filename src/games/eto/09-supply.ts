@@ -54,10 +54,10 @@ export function suppliedHexes(
   more?: (supplied: Uint8Array) => ArrayLike<number>,
 ): Uint8Array {
   const supplied = new Uint8Array(ground.board.size)
-  const straight = new Uint8Array(ground.board.size)
-  floodSupply(ground, sources, supplied, straight)
+  straight.fill(0)
+  floodSupply(ground, sources, supplied)
   const others = more?.(supplied)
-  if (others && others.length > 0) floodSupply(ground, others, supplied, straight)
+  if (others && others.length > 0) floodSupply(ground, others, supplied)
   return supplied
 }
 
@@ -78,14 +78,11 @@ const waysOf = perBoard((board) => {
 
 /** Hexes to go on from, while a flood spreads. No board of this game is larger. */
 const queue = new Uint16Array(2048)
+/** Hexes that were reached over open sides alone. */
+const straight = new Uint8Array(2048)
 
 /** Floods in two rings: first the hexes with no blocked side on their line, which are `straight`, then those with one. */
-function floodSupply(
-  ground: Ground,
-  sources: ArrayLike<number>,
-  supplied: Uint8Array,
-  straight: Uint8Array,
-): void {
+function floodSupply(ground: Ground, sources: ArrayLike<number>, supplied: Uint8Array): void {
   const { board } = ground
   let filled = 0
   for (let i = 0; i < sources.length; i++) {

@@ -16,6 +16,7 @@ import { hasRoom, inHand } from './05-movement'
 import { amphibiousLeft, checkDeparture, checkDestination } from './05-sea'
 import { canSail, closedAir, sailable } from './05-sea-routes'
 import { bordersFor } from './borders'
+import { landingsAt } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { addUnit, marked, positionOf, removeUnit, replaceUnit } from './position'
 import { AXIS, campOf, friendsOf } from './sides'
@@ -126,9 +127,10 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
   for (const by of SEA_WAYS) {
     if (!checkCraft(state, unit, by).legal) continue
     const reached = sailable(state, camp, space, by, camp !== AXIS)
+    const landings = landingsAt(board)[by]
     for (const goal of coastsOf(board))
       if (reached[goal] && !closed[goal] && checkBeach(state, space, unit, goal, by).legal)
-        actions.push({ type: 'land', to: board.ids[goal], by })
+        actions.push(landings[goal])
   }
 }
 

@@ -1,8 +1,8 @@
 /** Section 5 on a state: taking units up, moving them over land and by rail. */
 
-import { type Mover, type Reach, searcher } from '../../../kernel/reach'
+import { type Reach, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { landMover, movementRefusal, railAllowance, railMover } from '../05-movement'
+import { movementRefusal, railAllowance, railBar, railMover } from '../05-movement'
 import { checkPhase, isMechanized } from '../05-phases'
 import { STACKING_LIMIT } from '../07-stacking'
 import { movementAllowance, SEASONS } from '../11-weather'
@@ -12,10 +12,11 @@ import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent } from '../actions'
 import { FRONTIER, type Ground, OPEN } from '../ground'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, HandFocus } from '../state'
+import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
 import { bordersFor } from './borders'
+import { movesTo } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import {
   addUnit,
@@ -129,14 +130,22 @@ export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
   return []
 }
 
+/** The unit that was last found in hand, and where that was looked up: a list of units is a value. */
+let held: {
+  readonly space: number
+  readonly unit: EtoUnit
+  readonly focus: HandFocus
+  readonly list: readonly Stack[]
+} | null = null
+
 /** The unit in hand. */
 export function inHand(state: EtoState, focus: HandFocus): { space: number; unit: EtoUnit } {
-  const { board, stacks } = positionOf(state)
+  const { board, stacks, list } = positionOf(state)
+  if (held !== null && held.focus === focus && held.list === list) return held
   const space = board.index(focus.at)
-  const stack = stacks[space]
-  let i = 0
-  while (!stack[i].hand) i++
-  return { space, unit: stack[i] }
+  const unit = stacks[space].find(({ hand }) => hand)!
+  held = { space, unit, focus, list }
+  return held
 }
 
 // ---- on land and by rail -------------------------------------------------------------------------
@@ -145,8 +154,11 @@ const searcherOf = perBoard(searcher)
 
 /** The map as the unit in hand finds it. */
 export function groundFor(state: EtoState, unit: EtoUnit): Ground {
-  return borderedGround(standingOf(state, campOf(state, unit.nation)), bordersFor(state, unit))
+  return fieldOf(state, unit).ground
 }
+
+const fieldOf = (state: EtoState, unit: EtoUnit) =>
+  borderedGround(standingOf(state, campOf(state, unit.nation)), bordersFor(state, unit))
 
 /** Where the unit in hand can go now, by land or by rail as the phase has it. */
 export function reachInHand(
@@ -154,7 +166,7 @@ export function reachInHand(
   focus: HandFocus,
 ): { reach: Reach; ground: Ground; space: number; unit: EtoUnit } {
   const { space, unit } = inHand(state, focus)
-  const ground = groundFor(state, unit)
+  const { ground, march } = fieldOf(state, unit)
   const byRail = state.phase === 'rail'
   // Having stopped in an enemy zone, it goes no further but by an overrun (5.25).
   const stopped = !byRail && focus.moved && ground.enemyZone[space] === 1
@@ -171,7 +183,7 @@ export function reachInHand(
     found.byRail === byRail
   )
     return found
-  const mover = byRail ? railMover(railGround(state, ground), rails(state, unit)) : marchOf(ground)
+  const mover = byRail ? railMover(railGround(state, ground), rails(state, unit)) : march
   const reach = searcherOf(ground.board).reach(space, points, mover)
   found = { reach, ground, space, unit, points, byRail, stamp, politics }
   return found
@@ -188,15 +200,6 @@ let found: {
   readonly stamp: number
   readonly politics: number
 } | null = null
-
-const marches = new WeakMap<Ground, Mover>()
-
-/** How units march over a ground that is kept: its arrays change, and the mover looks at them anew every time. */
-function marchOf(ground: Ground): Mover {
-  const known = marches.get(ground) ?? landMover(ground)
-  marches.set(ground, known)
-  return known
-}
 
 /** Enemy partisans stop trains as zones of control do (16.59). */
 function railGround(state: EtoState, ground: Ground): Ground {
@@ -292,13 +295,13 @@ export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
   const actions: EtoAction[] = []
   if (state.phase === 'naval') return actions
   const { reach, ground, unit } = reachInHand(state, focus)
-  const { ids } = ground.board
+  const moves = movesTo(ground.board)
   const { stacks } = positionOf(state)
   const careful = unit.nation === 'italian' && state.italy.status === 'neutral'
   for (let i = 1; i < reach.count; i++) {
     const goal = reach.space(i)
     const free = stacks[goal].length === 0 && !careful
-    if (free || checkArrival(state, goal, unit).legal) actions.push({ type: 'move', to: ids[goal] })
+    if (free || checkArrival(state, goal, unit).legal) actions.push(moves[goal])
   }
   return actions
 }
@@ -368,7 +371,7 @@ export function checkPrepare(state: EtoState, focus: HandFocus): Verdict {
   if (!isBelligerent(state, unit.nation) && campOf(state, unit.nation) !== RUSSIAN)
     return refuse('5.6', 'neutral', `${unitName(unit)} is not at war`)
   const ground = railGround(state, groundFor(state, unit))
-  const blocked = railMover(ground, rails(state, unit)).mayLeave!(space)
+  const blocked = railBar(ground, rails(state, unit), space)
   if (blocked === 0) return legal
   return movementRefusal(ground, { from: space, to: space, why: 'may-not-leave', code: blocked })
 }

@@ -62,19 +62,21 @@ export const britishHexes = hexesWhere(({ spaces }, space) => spaces[space].coun
  * @rule 6.5
  */
 export function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
-  const make = ({ board, order, list, camps: who }: Position) => {
-    const points = new Uint8Array(board.size)
-    for (let i = 0; i < list.length; i++) {
-      const space = order[i]
-      if (!(who[space] & camps)) continue
-      const strength = airStrength(list[i].units, landing)
-      if (strength === 0) continue
-      const zone = airZone(board, space)
-      for (let k = 0; k < zone.length; k++) points[zone[k]] += strength
-    }
-    return points
+  return derivedHexes(state, AIR + 2 * camps + Number(landing), airStamp(state), sumAir, camps, landing, null)
+}
+
+function sumAir(_: EtoState, position: Position, camps: number, landing: boolean): Uint8Array {
+  const { board, order, list, camps: who } = position
+  const points = new Uint8Array(board.size)
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    if (!(who[space] & camps)) continue
+    const strength = airStrength(list[i].units, landing)
+    if (strength === 0) continue
+    const zone = airZone(board, space)
+    for (let k = 0; k < zone.length; k++) points[zone[k]] += strength
   }
-  return derivedHexes(state, AIR + 2 * camps + Number(landing), make, airStamp(state))
+  return points
 }
 
 const AIR = derivedKind()
@@ -120,34 +122,36 @@ export function airAlong(state: EtoState, camps: number, route: readonly number[
 
 /** Coasts that a camp's ships do not pass: enemies, Turkish waters, gates that the Axis holds (5.74, 12.4). */
 function barredFor(state: EtoState, camp: number): Uint8Array {
-  const make = (position: Position) => {
-    const { board } = position
-    const barred = groundOf(state, camp).enemyUnits.slice()
-    if (camp === AXIS) return barred
-    if (entryTo(position) !== 'direct') for (const id of [GIBRALTAR, TANGIER]) barred[board.index(id)] = 1
-    if (axisGate(position, SUEZ)) barred[board.index(SUEZ)] = 1
-    if (state.allegiance.turkey === undefined) {
-      const turkish = closedWaters(board)
-      for (let space = 0; space < barred.length; space++) barred[space] |= turkish[space]
-    }
-    return barred
+  return derivedHexes(state, BARRED + camp, seaStamp(state, camp, false), findBarred, camp, null, null)
+}
+
+function findBarred(state: EtoState, position: Position, camp: number): Uint8Array {
+  const { board } = position
+  const barred = groundOf(state, camp).enemyUnits.slice()
+  if (camp === AXIS) return barred
+  if (entryTo(position) !== 'direct') for (const id of [GIBRALTAR, TANGIER]) barred[board.index(id)] = 1
+  if (axisGate(position, SUEZ)) barred[board.index(SUEZ)] = 1
+  if (state.allegiance.turkey === undefined) {
+    const turkish = closedWaters(board)
+    for (let space = 0; space < barred.length; space++) barred[space] |= turkish[space]
   }
-  return derivedHexes(state, BARRED + camp, make, seaStamp(state, camp, false))
+  return barred
 }
 
 const closedWaters = perBoard((board) => turkishWaters(board, false))
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
 export function closedAir(state: EtoState, camp: number): Uint8Array {
-  const make = () => {
-    const theirs = airOver(state, enemiesOf(state, camp), false)
-    const ours = airOver(state, friendsOf(camp), true)
-    const closed = new Uint8Array(theirs.length)
-    for (let space = 0; space < closed.length; space++)
-      if (theirs[space] > 0 && ours[space] === 0) closed[space] = 1
-    return closed
-  }
-  return derivedHexes(state, CLOSED_AIR + camp, make, airStamp(state))
+  return derivedHexes(state, CLOSED_AIR + camp, airStamp(state), findClosedAir, camp, null, null)
+}
+
+function findClosedAir(state: EtoState, _: Position, camp: number): Uint8Array {
+  const theirs = airOver(state, enemiesOf(state, camp), false)
+  const ours = airOver(state, friendsOf(camp), true)
+  const closed = new Uint8Array(theirs.length)
+  for (let space = 0; space < closed.length; space++)
+    if (theirs[space] > 0 && ours[space] === 0) closed[space] = 1
+  return closed
 }
 
 /** How the Allies come into the Mediterranean now. */
@@ -159,18 +163,22 @@ const entryTo = (position: Position) =>
 
 /** Hexes that ships of a camp do not enter at all: the Mediterranean, once both its gates are lost to the Allies. */
 function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array {
-  const make = (position: Position) => {
-    const { board } = position
-    const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
-    if (camp !== AXIS && entryTo(position) === 'none')
-      // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
-      board.spaces.forEach(({ seas }, space) => {
-        if (seas.length === 1 && seas[0] === 'mediterranean') avoided[space] = 1
-      })
-    return avoided
-  }
-  return derivedHexes(state, AVOIDED + 2 * camp + Number(landing), make, seaStamp(state, camp, landing))
+  const key = AVOIDED + 2 * camp + Number(landing)
+  return derivedHexes(state, key, seaStamp(state, camp, landing), findAvoided, camp, landing, null)
 }
+
+function findAvoided(state: EtoState, position: Position, camp: number, landing: boolean): Uint8Array {
+  const { board } = position
+  const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
+  if (camp !== AXIS && entryTo(position) === 'none')
+    // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
+    for (const space of mediterraneanHexes(board)) avoided[space] = 1
+  return avoided
+}
+
+const mediterraneanHexes = hexesWhere(
+  ({ spaces }, space) => spaces[space].seas.length === 1 && spaces[space].seas[0] === 'mediterranean',
+)
 
 const coastRules = (state: EtoState, camp: number, landing: boolean): SeaRules => ({
   barred: barredFor(state, camp),
@@ -179,13 +187,12 @@ const coastRules = (state: EtoState, camp: number, landing: boolean): SeaRules =
 
 /** The hexes that ships can reach from here without leaving the map. */
 function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): Uint8Array {
-  return derivedHexes(
-    state,
-    REACHED + 2 * (16 * from + camp) + Number(landing),
-    ({ board }) => seaFlood(board, [from], coastRules(state, camp, landing)),
-    seaStamp(state, camp, landing),
-  )
+  const key = REACHED + 2 * (16 * from + camp) + Number(landing)
+  return derivedHexes(state, key, seaStamp(state, camp, landing), floodFrom, camp, from, landing)
 }
+
+const floodFrom = (state: EtoState, { board }: Position, camp: number, from: number, landing: boolean) =>
+  seaFlood(board, [from], coastRules(state, camp, landing))
 
 /** The hexes that ships can reach from a part of the ocean beyond the map. */
 export function reachedFromOutside(
@@ -194,13 +201,12 @@ export function reachedFromOutside(
   outside: Outside,
   landing: boolean,
 ): Uint8Array {
-  return derivedHexes(
-    state,
-    FROM_OUTSIDE + 4 * camp + 2 * OUTSIDES.indexOf(outside) + Number(landing),
-    ({ board }) => seaFlood(board, oceanEdges(board)[outside], coastRules(state, camp, landing)),
-    seaStamp(state, camp, landing),
-  )
+  const key = FROM_OUTSIDE + 4 * camp + 2 * OUTSIDES.indexOf(outside) + Number(landing)
+  return derivedHexes(state, key, seaStamp(state, camp, landing), floodIn, camp, outside, landing)
 }
+
+const floodIn = (state: EtoState, { board }: Position, camp: number, outside: Outside, landing: boolean) =>
+  seaFlood(board, oceanEdges(board)[outside], coastRules(state, camp, landing))
 
 const OUTSIDES: readonly Outside[] = ['west', 'east']
 
@@ -229,19 +235,32 @@ export function sailable(
 ): Uint8Array {
   if (camp === AXIS)
     return by === 'sea' ? reachedFrom(state, camp, from, landing) : nowhere(positionOf(state).board)
-  const make = ({ board }: Position) => {
-    const here = reachedFrom(state, camp, from, landing)
-    const set = by === 'sea' ? here.slice() : new Uint8Array(board.size)
-    for (const out of OUTSIDES) {
-      if (!touchesOutside(board, here, out)) continue
-      const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
-      const there = reachedFromOutside(state, camp, back, landing)
-      for (let space = 0; space < set.length; space++) set[space] |= there[space]
-    }
-    return set
+  const ways = camp + (landing ? LANDING : 0)
+  const key = SAILABLE + 2 * (32 * from + ways) + SEA_WAYS.indexOf(by)
+  return derivedHexes(state, key, seaStamp(state, camp, landing), joinReaches, ways, from, by)
+}
+
+/** A landing, as a bit beside those of the camps. */
+const LANDING = 16
+
+function joinReaches(
+  state: EtoState,
+  { board }: Position,
+  ways: number,
+  from: number,
+  by: SeaWay,
+): Uint8Array {
+  const camp = ways & ~LANDING
+  const landing = (ways & LANDING) !== 0
+  const here = reachedFrom(state, camp, from, landing)
+  const set = by === 'sea' ? here.slice() : new Uint8Array(board.size)
+  for (const out of OUTSIDES) {
+    if (!touchesOutside(board, here, out)) continue
+    const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
+    const there = reachedFromOutside(state, camp, back, landing)
+    for (let space = 0; space < set.length; space++) set[space] |= there[space]
   }
-  const key = SAILABLE + 4 * (16 * from + camp) + 2 * SEA_WAYS.indexOf(by) + Number(landing)
-  return derivedHexes(state, key, make, seaStamp(state, camp, landing))
+  return set
 }
 
 const nowhere = perBoard(({ size }) => new Uint8Array(size))

@@ -30,6 +30,7 @@ import {
 } from './05-sea-routes'
 import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
+import { voyagesTo } from './menu'
 import { countLoss, holdHex, powerOf } from './politics'
 import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
 import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, RUSSIAN } from './sides'
@@ -248,9 +249,10 @@ export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction
   const ports = harbours(state, camp)
   for (const by of ways) {
     const reached = sailable(state, camp, space, by, false)
+    const voyages = voyagesTo(board)[by]
     for (const to of ports)
       if (reached[to] && to !== space && typeof planSailing(state, space, unit, to, by) === 'string')
-        actions.push({ type: 'sail', to: board.ids[to], by })
+        actions.push(voyages[to])
   }
 }
 

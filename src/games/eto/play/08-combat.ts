@@ -26,6 +26,7 @@ import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { isSupplied } from './09-supply'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor, isVichyLand } from './borders'
+import { aimsAt } from './menu'
 import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
 import {
   addUnit,
@@ -253,14 +254,14 @@ export function aimActions(state: EtoState): EtoAction[] {
   if (before.length > 0 && joined(state, before).length > 0) return actions
   const mine = campsOf(state, state.player)
   const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
+  const aims = aimsAt(board)
   // What is not around the first hex of an attack is not around all of them.
   for (let i = 0; i < list.length; i++) {
     const goal = order[i]
     if (camps[goal] & mine || stacks[goal].length === 0) continue
     if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
     if (!mightAttack(state, goal, mine, winter)) continue
-    const action: Of<'aim'> = { type: 'aim', at: board.ids[goal] }
-    if (checkAim(state, action).legal) actions.push(action)
+    if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
   }
   return actions
 }

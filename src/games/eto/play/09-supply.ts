@@ -65,7 +65,7 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
  *
  * @rule 16.11
  */
-function isMinor({ nation }: EtoUnit): boolean {
+function isMinor({ nation }: Pick<EtoUnit, 'nation'>): boolean {
   return !POWERS.includes(nation)
 }
 
@@ -104,20 +104,30 @@ function supplyStamp(state: EtoState, camp: number): number {
   return Math.max(standingOf(state, camp).stamp, ports, politics)
 }
 
+/** A flood that is remembered: what it depends on, and how it is made. */
+const flooded = <A>(
+  state: EtoState,
+  key: number,
+  camp: number,
+  make: (state: EtoState, position: Position, a: A) => Uint8Array,
+  a: A,
+) => derivedHexes(state, key, supplyStamp(state, camp), make, a, null, null)
+
 /**
  * Lines to Germany and Italy, by land and from port to port of one sea; in Africa to any port of the Axis (9.12).
  *
  * @rule 9.72 and never over open sea but between ports
  */
 export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
-  const make = (position: Position) => {
-    const ground = groundOf(state, AXIS)
-    const { board } = position
-    const sources = homeOf(board).filter((space) => !ground.enemyUnits[space])
-    if (africa) for (const space of portsOf(board)) if (axisHolds(position, space)) sources.push(space)
-    return suppliedHexes(ground, sources, (supplied) => portsOfSeas(state, position, supplied))
-  }
-  return derivedHexes(state, africa ? IN_AFRICA : TO_AXIS, make, supplyStamp(state, AXIS))
+  return flooded(state, africa ? IN_AFRICA : TO_AXIS, AXIS, floodAxis, africa)
+}
+
+function floodAxis(state: EtoState, position: Position, africa: boolean): Uint8Array {
+  const ground = groundOf(state, AXIS)
+  const { board } = position
+  const sources = homeOf(board).filter((space) => !ground.enemyUnits[space])
+  if (africa) for (const space of portsOf(board)) if (axisHolds(position, space)) sources.push(space)
+  return suppliedHexes(ground, sources, (supplied) => portsOfSeas(state, position, supplied))
 }
 
 /** The hexes of Germany and Italy (9.11), and every port. */
@@ -142,18 +152,18 @@ function portsOfSeas({ italy }: EtoState, position: Position, supplied: Uint8Arr
 
 /** Lines of the British, the Americans and their guests to a coast (9.31). */
 export function westernSupply(state: EtoState): Uint8Array {
-  const make = (position: Position) => {
-    const ground = groundOf(state, ALLIED)
-    const open = !(
-      axisHolds(position, position.board.index('0219')) && axisHolds(position, position.board.index('2325'))
-    )
-    const coasts = westernCoasts(position.board)[open ? 'open' : 'closed']
-    return suppliedHexes(
-      ground,
-      coasts.filter((space) => !ground.enemyUnits[space]),
-    )
-  }
-  return derivedHexes(state, WESTERN, make, supplyStamp(state, ALLIED))
+  return flooded(state, WESTERN, ALLIED, floodWest, null)
+}
+
+function floodWest(state: EtoState, position: Position): Uint8Array {
+  const ground = groundOf(state, ALLIED)
+  const { board } = position
+  const lost = axisHolds(position, board.index('0219')) && axisHolds(position, board.index('2325'))
+  const coasts = westernCoasts(board)[lost ? 'closed' : 'open']
+  return suppliedHexes(
+    ground,
+    coasts.filter((space) => !ground.enemyUnits[space]),
+  )
 }
 
 /** The coasts from which the western Allies are supplied, while the Mediterranean is open to them and when it is closed. */
@@ -171,24 +181,25 @@ const westernCoasts = perBoard((board) => {
 
 /** Lines of a minor nation to its own country. */
 function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): Uint8Array {
-  const make = ({ board }: Position) => {
-    const ground = groundOf(state, camp)
-    const home = HOMES[nation]
-    const own = (space: number) => board.spaces[space].country === home && !ground.enemyUnits[space]
-    if (home === undefined || armyOf(home) !== nation || !isMinor({ nation } as EtoUnit))
-      return new Uint8Array(board.size)
-    return suppliedHexes(ground, spacesWhere(board, own))
-  }
-  return derivedHexes(state, TO_HOME + nationNumber(nation), make, supplyStamp(state, camp))
+  return flooded(state, TO_HOME + nationNumber(nation), camp, floodHome, nation)
+}
+
+function floodHome(state: EtoState, { board }: Position, nation: Nation): Uint8Array {
+  const ground = groundOf(state, campOf(state, nation))
+  const home = HOMES[nation]
+  const own = (space: number) => board.spaces[space].country === home && !ground.enemyUnits[space]
+  const armed = home !== undefined && armyOf(home) === nation && isMinor({ nation })
+  return suppliedHexes(ground, armed ? spacesWhere(board, own) : [])
 }
 
 function vichySupply(state: EtoState, camp: number): Uint8Array {
-  const make = ({ board }: Position) => {
-    const ground = groundOf(state, camp)
-    const source = (space: number) => !ground.enemyUnits[space] && isVichySource(board, board.ids[space])
-    return suppliedHexes(ground, spacesWhere(board, source))
-  }
-  return derivedHexes(state, TO_VICHY, make, supplyStamp(state, camp))
+  return flooded(state, TO_VICHY, camp, floodVichy, camp)
+}
+
+function floodVichy(state: EtoState, { board }: Position, camp: number): Uint8Array {
+  const ground = groundOf(state, camp)
+  const source = (space: number) => !ground.enemyUnits[space] && isVichySource(board, board.ids[space])
+  return suppliedHexes(ground, spacesWhere(board, source))
 }
 
 function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[] {
@@ -200,19 +211,21 @@ function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[
 
 /** Lines to three Resource Centers (9.21). */
 function centresSupply(state: EtoState): Uint8Array {
-  const make = () => centreSupply(groundOf(state, RUSSIAN), 'russia')
-  return derivedHexes(state, TO_RUSSIANS, make, supplyStamp(state, RUSSIAN))
+  return flooded(state, TO_RUSSIANS, RUSSIAN, floodCentres, null)
 }
+
+const floodCentres = (state: EtoState) => centreSupply(groundOf(state, RUSSIAN), 'russia')
 
 /** Lines to the Persian route of lend-lease, while no Axis unit stands on any hex of it (9.22). */
 function persianSupply(state: EtoState): Uint8Array {
-  const make = ({ board, camps }: Position) => {
-    const ground = groundOf(state, RUSSIAN)
-    const route = persianRoute(board)
-    const open = !route.some((space) => camps[space] & AXIS)
-    return suppliedHexes(ground, open ? route.filter((space) => !ground.enemyUnits[space]) : [])
-  }
-  return derivedHexes(state, TO_PERSIA, make, supplyStamp(state, RUSSIAN))
+  return flooded(state, TO_PERSIA, RUSSIAN, floodPersia, null)
+}
+
+function floodPersia(state: EtoState, { board, camps }: Position): Uint8Array {
+  const ground = groundOf(state, RUSSIAN)
+  const route = persianRoute(board)
+  const open = !route.some((space) => camps[space] & AXIS)
+  return suppliedHexes(ground, open ? route.filter((space) => !ground.enemyUnits[space]) : [])
 }
 
 /** The Persian route of lend-lease, as long as it is open. */
@@ -223,23 +236,20 @@ const persianRoute = perBoard((board) => {
 
 /** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
 function frenchSupply(state: EtoState): Uint8Array {
-  const make = (position: Position) => {
-    const ground = groundOf(state, ALLIED)
-    const { board } = ground
-    const supplied = centreSupply(ground, 'france')
-    const ports = spacesWhere(
-      board,
-      (space) =>
-        board.spaces[space].country === 'france' &&
-        board.spaces[space].ports.length > 0 &&
-        !ground.enemyUnits[space] &&
-        !axisHolds(position, space),
-    )
-    if (ports.some((space) => tracesToCentres(ground, space, 'france'))) {
-      const bySea = suppliedHexes(ground, ports)
-      for (let space = 0; space < board.size; space++) supplied[space] |= bySea[space]
-    }
-    return supplied
+  return flooded(state, TO_FRENCH, ALLIED, floodFrance, null)
+}
+
+function floodFrance(state: EtoState, position: Position): Uint8Array {
+  const ground = groundOf(state, ALLIED)
+  const { board } = ground
+  const supplied = centreSupply(ground, 'france')
+  const ports = portsOf(board).filter(
+    (space) =>
+      board.spaces[space].country === 'france' && !ground.enemyUnits[space] && !axisHolds(position, space),
+  )
+  if (ports.some((space) => tracesToCentres(ground, space, 'france'))) {
+    const bySea = suppliedHexes(ground, ports)
+    for (let space = 0; space < board.size; space++) supplied[space] |= bySea[space]
   }
-  return derivedHexes(state, TO_FRENCH, make, supplyStamp(state, ALLIED))
+  return supplied
 }

@@ -2,7 +2,7 @@
 
 import type { EtoCountry } from '../board-types'
 import type { EtoState, Power } from '../state'
-import { CODE, forEachStack, groundOf, ownPosition, positionOf, setHolder } from './position'
+import { CODE, forEachStack, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
 
 /** The power whose units stand somewhere, from the bits of their camps. */
@@ -17,7 +17,10 @@ function powerIn(bits: number): Power | null {
  * enemy is friendly to nobody (5.65).
  */
 export function updateZones(state: EtoState): void {
-  const { camps, claimed, friendly } = ownPosition(state)
+  const position = ownPosition(state)
+  // Nothing has changed since this was done the last time: nothing is left to do.
+  if (position.settled === lastChange(position)) return
+  const { camps, claimed, friendly } = position
   const axisZone = groundOf(state, ALLIED).enemyZone
   const alliedZone = groundOf(state, AXIS).enemyZone
   // What Russia holds is under no Axis zone before their war (14.34).
@@ -36,7 +39,10 @@ export function updateZones(state: EtoState): void {
     if (friendly[space] !== 0 && (friendly[space] === CODE.axis ? allied : axis))
       setHolder(state, 'friendly', space, null)
   }
+  position.settled = lastChange(position)
 }
+
+const lastChange = ({ stamp, control, politics }: Position) => Math.max(stamp, control, politics)
 
 /** At the end of a turn: hexes with units, or under one side's zone alone, are its own from the next turn on (5.65). */
 export function updateFriendly(state: EtoState): void {

@@ -39,12 +39,15 @@ export interface Position {
   standings: (Standing | null)[]
   /** Are the arrays shared with a copy? Then they are copied before the first change. */
   shared: boolean
-  /** When last something changed: who stands where, marks on units, politics, ports, air. What was derived before is stale. */
+  /** When last something changed: who stands where, marks on units, politics, ports, air, who holds what. What was derived before is stale. */
   stamp: number
   marks: number
   politics: number
   ports: number
   air: number
+  control: number
+  /** When last the zones were seen to, and nothing was left to do about them. */
+  settled: number
   /** What is derived, with the stamp it was derived at. */
   known: Known | null
   /** What was known of the position that this is a copy of; good as long as the stamps agree. */
@@ -109,7 +112,18 @@ export function boardOf({ overlay }: Pick<EtoState, 'overlay'>): EtoBoard {
   return made
 }
 
+/** The state that was asked about last, and its position: the next question is nearly always about the same one. */
+let lastState: EtoState | null = null
+let lastPosition: Position | null = null
+
 export function positionOf(state: EtoState): Position {
+  if (state === lastState) return lastPosition!
+  lastPosition = findPosition(state)
+  lastState = state
+  return lastPosition
+}
+
+function findPosition(state: EtoState): Position {
   const known = positions.get(state)
   if (known) return known
   // A draft of Immer's: what is known of the state that it began as holds until the draft is changed, which happens here.
@@ -146,6 +160,8 @@ export function makePosition(state: EtoState): Position {
     politics: ++clock,
     ports: ++clock,
     air: ++clock,
+    control: ++clock,
+    settled: 0,
     known: null,
     inherited: null,
   }
@@ -391,6 +407,7 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   const rows = state[map].slice()
   rows[row] = rows[row].slice(0, column) + LETTERS[code] + rows[row].slice(column + 1)
   state[map] = rows
+  position.control = ++clock
   if (map !== 'passed') return
   position.stamp = ++clock
   if (!pivotalHexes(position.board)[space]) return
@@ -465,18 +482,21 @@ export function standingOf(state: EtoState, camp: number): Standing {
 }
 
 /**
- * Something about every hex that holds while a stamp does: that of the whole position unless told. A stamp is the latest of
- * those of everything that was looked at.
+ * Something about every hex that holds while a stamp does. A stamp is the latest of those of everything that was looked at.
+ * What `make` needs to know is handed to it, so that it is one function, and not a new one for every question.
  */
-export function derivedHexes(
+export function derivedHexes<A, B, C>(
   state: EtoState,
   key: number,
-  make: (position: Position) => Uint8Array,
-  stamp = positionOf(state).stamp,
+  stamp: number,
+  make: (state: EtoState, position: Position, a: A, b: B, c: C) => Uint8Array,
+  a: A,
+  b: B,
+  c: C,
 ): Uint8Array {
   const position = positionOf(state)
   const known = recall(position, key, stamp)
-  return known ?? remember(position, key, stamp, make(position))
+  return known ?? remember(position, key, stamp, make(state, position, a, b, c))
 }
 
 // ---- asking ----------------------------------------------------------------------------------

@@ -5,6 +5,8 @@
  * between it is kept up to date hex by hex, as stacks change.
  */
 
+import type { Mover } from '../../../kernel/reach'
+import { landMover } from '../05-movement'
 import { exertsZone, zoneReaches } from '../06-zones-of-control'
 import type { EtoBoard } from '../board'
 import { emptyGround, type Ground, sideCodes } from '../ground'
@@ -12,6 +14,12 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Position } from './position'
 import { AXIS, BIT, enemiesOf, friendsOf, NEUTRAL } from './sides'
+
+/** A ground that is closed here and there; its arrays change, and the mover looks at them anew every time. */
+export interface BorderedGround {
+  readonly ground: Ground
+  readonly march: Mover
+}
 
 /** What one camp finds on the map. */
 export interface Standing {
@@ -30,8 +38,8 @@ export interface Standing {
   /** When last an enemy came or went, or anything that a line of supply asks about changed. */
   enemyStamp: number
   stamp: number
-  /** The ground with the borders of some unit in it, by the borders. */
-  readonly bordered: Map<Uint8Array, Ground>
+  /** The ground with the borders of some unit in it, and how it marches over it, by the borders. */
+  readonly bordered: Map<Uint8Array, BorderedGround>
 }
 
 /** The four hexes whose control opens the two conditional sides of the map. */
@@ -174,10 +182,11 @@ export function copyStanding(standing: Standing): Standing {
 }
 
 /** A camp's map with the hexes that are closed to some unit. */
-export function borderedGround({ ground, bordered }: Standing, borders: Uint8Array): Ground {
+export function borderedGround({ ground, bordered }: Standing, borders: Uint8Array): BorderedGround {
   const known = bordered.get(borders)
   if (known) return known
-  const made = { ...ground, closed: borders }
+  const closed = { ...ground, closed: borders }
+  const made = { ground: closed, march: landMover(closed) }
   bordered.set(borders, made)
   return made
 }
