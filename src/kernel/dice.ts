@@ -71,10 +71,8 @@ export function seedDice(seed: string): DiceState {
 /** Dice that continue from a seed, or from a state that was saved. */
 export function seeded(from: string | DiceState): SeededDice {
   const generator = typeof from === 'string' ? alea(from, { state: true }) : alea('', { state: from })
-  return {
-    ...rollingWith(() => generator.int32() >>> 0),
-    save: () => generator.state(),
-  }
+  const { d, sum, hits } = rollingWith(() => generator.int32() >>> 0)
+  return { d, sum, hits, save: () => generator.state() }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** World War II: European Theater of Operations, as a game: who decides what, what is legal, what happens. */
 
+import { changed } from '../../kernel/changed'
 import type { Dice } from '../../kernel/dice'
 import { type Decision, defineGame, type Game, type Result } from '../../kernel/game'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
@@ -470,13 +471,12 @@ function result({ ended }: EtoState): Result | null {
 
 /** Nearly everything in a state is a value that changes replace, so a copy shares it; the rest is copied. */
 function fork(state: EtoState): EtoState {
-  const copy: EtoState = {
-    ...state,
+  const copy = changed(state, {
     dice: { ...state.dice },
     afloat: { ...state.afloat },
     purses: { ...state.purses },
     due: { ...state.due },
-  }
+  })
   return adoptPosition(copy, state)
 }
 

@@ -1,5 +1,6 @@
 /** Section 4: the sequence of play, and what happens at its turnings. */
 
+import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
@@ -318,7 +319,7 @@ function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
     else if (holderOf(position, 'claimed', space) === 'axis') empty.push(space)
   }
   const emptyFor = russians > 0 ? null : state.russia.emptyFor === null ? 0 : state.russia.emptyFor + 1
-  state.russia = { ...state.russia, emptyFor }
+  state.russia = changed(state.russia, { emptyFor })
   if (emptyFor === null || !centresRevert(russians, emptyFor, garrisoned) || empty.length === 0) return
   for (const space of empty) setHolder(state, 'claimed', space, 'russian')
   events.push({ type: 'reverted', rule: '14.4', hexes: empty.map((space) => board.ids[space]) })
@@ -427,7 +428,7 @@ export function checkDeclare(state: EtoState, { what }: Of<'declare'>): Verdict 
 export function declare(state: EtoState, { what }: Of<'declare'>): EtoEvent[] {
   const events: EtoEvent[] = []
   if (what === 'italy') {
-    state.italy = { ...state.italy, status: 'war' }
+    state.italy = changed(state.italy, { status: 'war' })
     politicsChanged(state)
     events.push({ type: 'italy', rule: '16.61', what: 'entered' })
   } else beginWar(state, events)
@@ -473,7 +474,7 @@ function surrenderItaly(state: EtoState, by: 'losses' | 'garrison', events: EtoE
     mainlandInvaded: state.italy.invaded,
   })
   if (rule === null) return
-  state.italy = { ...state.italy, status: 'surrendered' }
+  state.italy = changed(state.italy, { status: 'surrendered' })
   events.push({ type: 'italy', rule, what: 'surrendered' })
   const partisans = state.options.includes('partisans')
   forEachStack(state, (stack, space) => {

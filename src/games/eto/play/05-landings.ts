@@ -1,5 +1,6 @@
 /** Section 5.8 on a state: landings from the sea. */
 
+import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkGermanLanding, landingsSail, landingWeather, transportCost } from '../05-sea-movement'
@@ -165,7 +166,7 @@ export function weatherHolds(state: EtoState, camp: number, dice: Dice, events: 
   if (landingWeather(camp === AXIS ? 'axis' : 'allied', season) !== 'roll') return true
   if (state.shipping.weather === null) {
     const good = landingsSail(dice)
-    state.shipping = { ...state.shipping, weather: good ? 'good' : 'bad' }
+    state.shipping = changed(state.shipping, { weather: good ? 'good' : 'bad' })
     events.push({ type: 'weather', rule: '5.84', good })
   }
   return state.shipping.weather === 'good'
@@ -175,8 +176,8 @@ export function spendAmphibious(state: EtoState, camp: number, points: number): 
   const { shipping } = state
   state.shipping =
     camp === AXIS
-      ? { ...shipping, spent: shipping.spent + points }
-      : { ...shipping, amphibious: shipping.amphibious + points }
+      ? changed(shipping, { spent: shipping.spent + points })
+      : changed(shipping, { amphibious: shipping.amphibious + points })
 }
 
 /** On to an open beach, or off an enemy-held one to fight for it. */
@@ -190,8 +191,8 @@ export function beachOrFloat(
   const { board, camps } = positionOf(state)
   const goal = board.index(to)
   const { landed, followed } = state.shipping.landings[to] ?? { landed: 0, followed: 0 }
-  const landings = { ...state.shipping.landings, [to]: { landed: landed + unit.strength, followed } }
-  state.shipping = { ...state.shipping, landings }
+  const landings = changed(state.shipping.landings, { [to]: { landed: landed + unit.strength, followed } })
+  state.shipping = changed(state.shipping, { landings })
   events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
   if (camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))) {
     state.afloat[to] = [...(state.afloat[to] ?? []), unit]

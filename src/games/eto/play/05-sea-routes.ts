@@ -286,13 +286,17 @@ export function shipRoute(
   keepOff: Uint8Array | null = null,
 ): readonly number[] {
   const { board } = positionOf(state)
-  const rules = { ...coastRules(state, camp, false), danger: airOver(state, enemiesOf(state, camp), false) }
-  const avoided = keepOff === null ? rules.avoided! : rules.avoided!.map((closed, i) => closed | keepOff[i])
-  const there = seaReach(board, from, { ...rules, avoided })
+  const open = coastRules(state, camp, false)
+  const rules: SeaRules = {
+    barred: open.barred,
+    avoided: keepOff === null ? open.avoided! : open.avoided!.map((closed, i) => closed | keepOff[i]),
+    danger: airOver(state, enemiesOf(state, camp), false),
+  }
+  const there = seaReach(board, from, rules)
   const direct = by === 'sea' ? there.path(to) : null
   if (direct) return direct
   const outs = OUTSIDES.map((outside) => nearest(there, oceanEdges(board)[outside]))
-  const back = seaReach(board, to, { ...rules, avoided })
+  const back = seaReach(board, to, rules)
   const homes = OUTSIDES.map((outside) => nearest(back, oceanEdges(board)[outside]))
   const pairs =
     by === 'sea'

@@ -1,5 +1,6 @@
 /** Section 5.7 on a state: ships from port to port, and what the enemy's air does to them. */
 
+import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import {
@@ -169,7 +170,7 @@ function ownTransport(
 }
 
 export function charge(state: EtoState, fleet: Fleet, points: number): void {
-  state.shipping = { ...state.shipping, [fleet]: state.shipping[fleet] + points }
+  state.shipping = changed(state.shipping, { [fleet]: state.shipping[fleet] + points })
 }
 
 // ---- naval transport --------------------------------------------------------------------------------
@@ -323,11 +324,11 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   const back = count(results, 'aborted')
   const lost = count(results, 'eliminated')
   removeUnit(state, space, unit)
-  const clean = { hand: undefined, moved: unit.moved }
-  if (back > 0) addUnit(state, space, marked(unit, { ...clean, strength: back, stays: true }))
+  const hand = undefined
+  if (back > 0) addUnit(state, space, marked(unit, { hand, strength: back, stays: true }))
   if (landed > 0) {
     const guest = unit.guest || state.player === 'russian' ? true : undefined
-    addUnit(state, goal, marked(unit, { ...clean, strength: landed, landed: true, guest }))
+    addUnit(state, goal, marked(unit, { hand, strength: landed, landed: true, guest }))
     holdHex(state, goal, powerOf(state, unit.nation))
   }
   if (lost > 0) countLoss(state, unit.nation, lost)
@@ -358,10 +359,8 @@ export function shipPoints(
   const free = beach ? Math.min(unit.strength, beach.landed - beach.followed) : 0
   if (beach && free > 0) {
     const followed = { landed: beach.landed, followed: beach.followed + free }
-    state.shipping = {
-      ...state.shipping,
-      landings: { ...state.shipping.landings, [board.ids[goal]]: followed },
-    }
+    const landings = changed(state.shipping.landings, { [board.ids[goal]]: followed })
+    state.shipping = changed(state.shipping, { landings })
   }
   const shipping = {
     side: camp === AXIS ? ('axis' as const) : ('allied' as const),

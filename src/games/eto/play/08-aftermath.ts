@@ -174,6 +174,15 @@ export function afterFight(
       }
     }
   }
+  if (state.options.includes('airdrop')) landDrops(state, targets, cleared, events)
+  if (!cleared) return [...events, ...finishAttack(state, targets, null)]
+  state.focus = { type: 'advance', targets }
+  return settleAdvance(state, events)
+}
+
+/** Paratroops that were dropped on to a hex are in it now, or lost (16.75). */
+function landDrops(state: EtoState, targets: readonly string[], cleared: boolean, events: EtoEvent[]): void {
+  const { board } = positionOf(state)
   forEachStack(state, (stack, space) => {
     for (const unit of stack) {
       if (unit.dropping === undefined || !targets.includes(unit.dropping)) continue
@@ -190,9 +199,6 @@ export function afterFight(
       }
     }
   })
-  if (!cleared) return [...events, ...finishAttack(state, null)]
-  state.focus = { type: 'advance', targets }
-  return settleAdvance(state, events)
 }
 
 /** Ends the attack when nobody can advance any more. */
@@ -200,15 +206,19 @@ export function settleAdvance(state: EtoState, events: EtoEvent[]): EtoEvent[] {
   const focus = state.focus
   if (focus?.type !== 'advance') return events
   if (advanceActions(state, focus).length > 0) return events
-  return [...events, ...finishAttack(state, null)]
+  return [...events, ...finishAttack(state, focus.targets, null)]
 }
 
-export function finishAttack(state: EtoState, focus: Focus | null): EtoEvent[] {
-  forEachStack(state, (stack, space) => {
-    for (const unit of stack)
+/** The attack is over: those around its first hex who were in it have fought. */
+export function finishAttack(state: EtoState, [first]: readonly string[], focus: Focus | null): EtoEvent[] {
+  const { board, stacks } = positionOf(state)
+  const goal = board.index(first)
+  for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
+    const space = board.to[edge]
+    for (const unit of stacks[space])
       if (unit.attacking)
         replaceUnit(state, space, unit, marked(unit, { attacking: undefined, fought: true }))
-  })
+  }
   state.focus = focus
   return []
 }
@@ -267,7 +277,8 @@ export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEv
 }
 
 export function hold(state: EtoState): EtoEvent[] {
-  return finishAttack(state, null)
+  const { targets } = state.focus as FocusOf<'advance'>
+  return finishAttack(state, targets, null)
 }
 
 /** At the end of the phase: forces on the water, or in the air, that did not fight are lost. */

@@ -97,10 +97,22 @@ function sideBetween(state: EtoState, space: number, unit: EtoUnit, goal: number
   return unit.dropping === ground.board.ids[goal] ? 'open' : sideOn(ground, edge)
 }
 
-const readinessOf = (state: EtoState, space: number, unit: EtoUnit) => ({
-  type: unit.type,
+const NO_SIDES: Readonly<Record<string, SideTerrain>> = {}
+
+/** What the resolver asks about a unit that attacks, but for the sides over which it does. */
+const readinessOf = (
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+  sides: Attacker['sides'] = NO_SIDES,
+): Attacker => ({
   id: unitName(unit),
+  nation: unit.nation,
+  type: unit.type,
+  strength: unit.strength,
   supplied: isSupplied(state, space, unit),
+  sides,
+  amphibious: false,
   attackedThisPhase: unit.fought ?? false,
   preparedForRail: unit.rail ?? false,
   advancedThisPhase: unit.advanced ?? false,
@@ -114,8 +126,7 @@ function attackerOf(state: EtoState, space: number, unit: EtoUnit, goals: readon
     const side = sideBetween(state, space, unit, goal)
     if (side !== null) sides[ids[goal]] = side
   }
-  const { nation, strength } = unit
-  return { ...readinessOf(state, space, unit), nation, strength, sides }
+  return readinessOf(state, space, unit, sides)
 }
 
 /** Landing forces off a coast fight from the water, and bring their own supply. */
@@ -123,13 +134,16 @@ function afloatAttackers(state: EtoState, goals: readonly number[]): Attacker[] 
   const { board } = positionOf(state)
   return goals.flatMap((goal) =>
     (state.afloat[board.ids[goal]] ?? []).map((unit) => ({
+      id: unitName(unit),
       nation: unit.nation,
       type: unit.type,
       strength: unit.strength,
-      id: unitName(unit),
       supplied: true,
-      amphibious: true,
       sides: { [board.ids[goal]]: 'sea' as const },
+      amphibious: true,
+      attackedThisPhase: false,
+      preparedForRail: false,
+      advancedThisPhase: false,
     })),
   )
 }
@@ -176,8 +190,10 @@ const hasDoneItsPart = (unit: EtoUnit) =>
 /** The attack as it stands. */
 function attackOn(state: EtoState, goals: readonly number[]): Attack {
   const ashore = joined(state, goals).map(({ space, unit }) => attackerOf(state, space, unit, goals))
+  const { season, russianWinter } = conditionsOf(state)
   return {
-    ...conditionsOf(state),
+    season,
+    russianWinter,
     attackers: [...ashore, ...afloatAttackers(state, goals)],
     defended: goals.map((goal) => defendedHex(state, goal)),
   }
@@ -380,8 +396,8 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
   ) {
     // The defenders have come over: there is nobody left to fight.
     welcome(state, focus.targets, events)
-    if (state.focus?.type === 'rally') return [...events, ...finishAttack(state, state.focus)]
-    return [...events, ...finishAttack(state, null)]
+    if (state.focus?.type === 'rally') return [...events, ...finishAttack(state, focus.targets, state.focus)]
+    return [...events, ...finishAttack(state, focus.targets, null)]
   }
   const attack = attackOn(state, goals)
   state.attacked = [...state.attacked, ...focus.targets].sort()

@@ -4,7 +4,7 @@ import { refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { exertsZone, zoneExtends } from '../06-zones-of-control'
 import { ROUGH } from '../08-combat'
-import { checkOverrun, type Overrun, overrunCost, sureLoss } from '../08-overrun'
+import { checkOverrun, type Overrun, type Overrunner, overrunCost, sureLoss } from '../08-overrun'
 import { movementAllowance, SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent } from '../actions'
 import type { EtoBoard } from '../board'
@@ -48,27 +48,35 @@ function overrunOf(
   const second = partner === undefined ? undefined : findUnit(state, focus.at, partner)?.unit
   if (partner !== undefined && (second === undefined || second.hand)) return null
   const allowance = movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather)
-  const runners = [
-    { ...unit, id: unitName(unit), movementLeft: focus.left, overranThisPhase: unit.overran ?? false },
-    ...(second
-      ? [
-          {
-            ...second,
-            id: unitName(second),
-            movementLeft: second.moved ?? allowance,
-            overranThisPhase: second.overran ?? false,
-          },
-        ]
-      : []),
-  ]
+  const runners = [runner(unit, focus.left)]
+  if (second) runners.push(runner(second, second.moved ?? allowance))
+  const { season, russianWinter } = conditionsOf(state)
+  const { hex, terrain, inWeatherArea, units, attackedThisPhase } = defendedHex(state, goal, false)
   return {
-    ...conditionsOf(state),
+    season,
+    russianWinter,
     units: runners,
     side: sideOn(ground, edge),
     from: { zoneOfOthers: zoneOfOthers(state, ground, space, goal), enteredThisPhase: focus.moved },
-    target: { ...defendedHex(state, goal, false), zoneOfOthers: zoneOfOthers(state, ground, goal, goal) },
+    target: {
+      hex,
+      terrain,
+      inWeatherArea,
+      units,
+      attackedThisPhase: attackedThisPhase ?? false,
+      zoneOfOthers: zoneOfOthers(state, ground, goal, goal),
+    },
   }
 }
+
+const runner = (unit: EtoUnit, movementLeft: number): Overrunner => ({
+  id: unitName(unit),
+  nation: unit.nation,
+  type: unit.type,
+  strength: unit.strength,
+  movementLeft,
+  overranThisPhase: unit.overran ?? false,
+})
 
 /**
  * Is a hex in the zone of an enemy that does not stand in the hex to be overrun? Neutrals whose country is entered by the

@@ -1,5 +1,6 @@
 /** Sections 10.1 to 10.8 on a state: what each nation has to spend. */
 
+import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import {
   afterSweden,
@@ -118,7 +119,7 @@ function britishPurses(state: EtoState, reinforcements: number): Purse[] {
 /** Reinforcements or a replacement, and whoever waits in the box, where nothing is lost (10.55). */
 function americanPurses(state: EtoState, reinforcements: number): Purse[] {
   const box = purse('box', state.waiting.american)
-  state.waiting = { ...state.waiting, american: 0 }
+  state.waiting = changed(state.waiting, { american: 0 })
   const again = americanReplacements(state.losses.before.american ?? 0)
   return [...box, ...purse('reinforcements', reinforcements), ...purse('replacements', again)]
 }
@@ -147,7 +148,7 @@ function italianPurses(state: EtoState, reinforcements: number, replacements: nu
 /** Suez points, and those that have waited for room (10.41). */
 function suezPurse(state: EtoState): Purse[] {
   const points = (chartsOf(state).suez[turnName(state.turn)] ?? 0) + state.waiting.suez
-  state.waiting = { ...state.waiting, suez: 0 }
+  state.waiting = changed(state.waiting, { suez: 0 })
   return purse('suez', points)
 }
 
@@ -226,5 +227,7 @@ export function countCentres(state: EtoState): { readonly axis: number; readonly
 
 /** @rule 10.35 lend-lease adds to the centres, for the turn in which it arrives */
 export function computeResources(state: EtoState, arriving: number): void {
-  state.russia = { ...state.russia, resources: productionTotal(countCentres(state).russian, arriving) ?? 0 }
+  state.russia = changed(state.russia, {
+    resources: productionTotal(countCentres(state).russian, arriving) ?? 0,
+  })
 }

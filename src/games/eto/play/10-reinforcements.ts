@@ -1,5 +1,6 @@
 /** Section 10 on a state: drawing points, and raising units with them. */
 
+import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { largestUnit } from '../07-stacking'
@@ -80,7 +81,7 @@ export function build(state: EtoState): EtoEvent[] {
   const from = state.purses.german!.find(({ kind }) => kind !== 'arrivals')!
   pay(state, 'german', from, GERMAN_PRICES.amphibious, 0)
   const { fleet } = state.shipping
-  state.shipping = { ...state.shipping, fleet: { ...fleet, amphibious: fleet.amphibious + 1 } }
+  state.shipping = changed(state.shipping, { fleet: { ...fleet, amphibious: fleet.amphibious + 1 } })
   return [{ type: 'built', rule: '10.12', points: 1 }]
 }
 
@@ -91,25 +92,28 @@ export function checkConvert({ shipping }: EtoState): Verdict {
 }
 
 export function convert(state: EtoState): EtoEvent[] {
-  state.shipping = { ...state.shipping, spent: state.shipping.spent + 1 }
+  state.shipping = changed(state.shipping, { spent: state.shipping.spent + 1 })
   return []
 }
 
 function pay(state: EtoState, nation: Nation, from: Purse, points: number, strength: number): void {
-  const left = { ...from, points: from.points - points, strength: from.strength - strength }
+  const { kind } = from
+  const left: Purse = { kind, points: from.points - points, strength: from.strength - strength }
   const rest = state.purses[nation]!.filter((one) => one !== from)
   const purses = left.points > 0 && left.strength > 0 && from.kind !== 'arrivals' ? [...rest, left] : rest
   if (purses.length > 0) state.purses[nation] = purses
   else delete state.purses[nation]
   if (from.kind !== 'replacements') return
-  if (nation === 'german') state.replaced = { ...state.replaced, german: state.replaced.german + points }
-  if (nation === 'italian') state.replaced = { ...state.replaced, italian: state.replaced.italian + points }
+  if (nation === 'german')
+    state.replaced = changed(state.replaced, { german: state.replaced.german + points })
+  if (nation === 'italian')
+    state.replaced = changed(state.replaced, { italian: state.replaced.italian + points })
   const before = state.losses.before[nation] ?? 0
   const now = state.losses.now[nation] ?? 0
   const old = Math.min(before, strength)
   state.losses = {
-    before: { ...state.losses.before, [nation]: before - old },
-    now: { ...state.losses.now, [nation]: Math.max(0, now - (strength - old)) },
+    before: changed(state.losses.before, { [nation]: before - old }),
+    now: changed(state.losses.now, { [nation]: Math.max(0, now - (strength - old)) }),
   }
 }
 
@@ -402,7 +406,7 @@ export function forwardAction(state: EtoState, action: Of<'forward'>, dice: Dice
   const from = purses.find(({ kind }) => kind === 'box') ?? purses[0]
   pay(state, 'american', from, action.strength, action.strength)
   const { events, back } = forward(state, action, from.kind === 'box', dice)
-  if (back > 0) state.waiting = { ...state.waiting, american: state.waiting.american + back }
+  if (back > 0) state.waiting = changed(state.waiting, { american: state.waiting.american + back })
   return events
 }
 

@@ -7,7 +7,7 @@ import { unitName } from '../units'
 import { isSupplied } from './09-supply'
 import { positionOf } from './position'
 
-export function conditionsOf({ turn, russia }: EtoState): Conditions {
+export function conditionsOf({ turn, russia }: EtoState): Required<Conditions> {
   return { season: SEASONS[turn.quarter], russianWinter: russianWinter(turn, russia.invasion) }
 }
 

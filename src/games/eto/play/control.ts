@@ -1,5 +1,6 @@
 /** Who holds what, brought up to date at the end of phases and of turns. */
 
+import { changed } from '../../../kernel/changed'
 import type { EtoCountry } from '../board-types'
 import type { EtoState, Power } from '../state'
 import { CODE, forEachStack, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
@@ -81,6 +82,7 @@ export function updateHolders(state: EtoState): void {
     const power = powerIn(bits)
     if (power === null) continue
     const holder = (bits & ~friendsOf(BIT[power])) === 0 ? power : null
-    if (state.holders[name as EtoCountry] !== holder) state.holders = { ...state.holders, [name]: holder }
+    if (state.holders[name as EtoCountry] !== holder)
+      state.holders = changed(state.holders, { [name]: holder })
   }
 }

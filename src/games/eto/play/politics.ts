@@ -1,5 +1,6 @@
 /** What the war does to countries: sections 12 and 14, and what follows from 16, as changes of the state. */
 
+import { changed } from '../../../kernel/changed'
 import { isMechanized } from '../05-phases'
 import { vichyTurn } from '../14-vichy'
 import { SCENARIOS } from '../15-scenarios/all'
@@ -44,8 +45,8 @@ export function eliminate(
 /** Losses can be replaced in this turn and the next (10.0); Italy's are remembered for good (16.65). */
 export function countLoss(state: EtoState, nation: Nation, points: number): void {
   const { now, before } = state.losses
-  state.losses = { now: { ...now, [nation]: (now[nation] ?? 0) + points }, before }
-  if (nation === 'italian') state.italy = { ...state.italy, lost: state.italy.lost + points }
+  state.losses = { now: changed(now, { [nation]: (now[nation] ?? 0) + points }), before }
+  if (nation === 'italian') state.italy = changed(state.italy, { lost: state.italy.lost + points })
 }
 
 /** The power that a unit's steps count for. */
@@ -66,14 +67,14 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
   const { country } = position.board.spaces[space]
   if (country === null) return
   const holder = state.holders[country]
-  if (holder && !(BIT[holder] & friends)) state.holders = { ...state.holders, [country]: null }
+  if (holder && !(BIT[holder] & friends)) state.holders = changed(state.holders, { [country]: null })
   if (
     country === 'italy' &&
     power !== 'axis' &&
     position.board.spaces[space].island === null &&
     !state.italy.invaded
   )
-    state.italy = { ...state.italy, invaded: true }
+    state.italy = changed(state.italy, { invaded: true })
   if (country === 'finland' && power === 'russian' && state.finns !== 'crossed') {
     state.finns = 'crossed'
     politicsChanged(state)
@@ -132,7 +133,7 @@ export function takeSides(
   side: 'axis' | 'allied',
   events: EtoEvent[],
 ): void {
-  state.allegiance = { ...state.allegiance, [country]: side }
+  state.allegiance = changed(state.allegiance, { [country]: side })
   events.push({ type: 'joined', rule: '12.3', country, side })
   politicsChanged(state)
 }
@@ -147,7 +148,7 @@ export function callUp(state: EtoState, nation: Nation, strengths: readonly numb
 /** Germany and Russia are at war, whoever began it. With minor countries, the friends of the Axis join it now (16.31). */
 export function beginWar(state: EtoState, events: EtoEvent[]): void {
   if (state.russia.atWar) return
-  state.russia = { ...state.russia, atWar: true, mobilized: true }
+  state.russia = changed(state.russia, { atWar: true, mobilized: true })
   if (!state.entered.includes('russia')) state.entered = [...state.entered, 'russia' as const].sort()
   events.push({ type: 'war', rule: '10.31', between: 'axis and russia' })
   if (state.options.includes('minorCountries'))
@@ -164,12 +165,13 @@ export function beginWar(state: EtoState, events: EtoEvent[]): void {
 export function invadeRussia(state: EtoState, events: EtoEvent[]): void {
   beginWar(state, events)
   if (state.russia.invasion === null) {
-    state.russia = { ...state.russia, invasion: state.turn, resources: null }
+    state.russia = changed(state.russia, { invasion: state.turn, resources: null })
     events.push({ type: 'invaded', rule: '10.31', country: 'russia', by: 'axis' })
     callUp(state, 'russian', [3, 3])
     politicsChanged(state)
   }
-  if (state.russia.attacked !== state.elapsed) state.russia = { ...state.russia, attacked: state.elapsed }
+  if (state.russia.attacked !== state.elapsed)
+    state.russia = changed(state.russia, { attacked: state.elapsed })
 }
 
 /**
@@ -179,7 +181,7 @@ export function invadeRussia(state: EtoState, events: EtoEvent[]): void {
  */
 function violatePact(state: EtoState, at: string, events: EtoEvent[]): void {
   if (state.russia.violated !== null) return
-  state.russia = { ...state.russia, violated: state.elapsed, mobilized: true }
+  state.russia = changed(state.russia, { violated: state.elapsed, mobilized: true })
   events.push({ type: 'pact-violated', rule: '14.31', at })
   politicsChanged(state)
 }
@@ -212,7 +214,7 @@ export function invadeVichy(
       turnVichy(state, () => 'free-french')
       break
     case 'all-axis':
-      state.vichy = { ...state.vichy, status: 'axis' }
+      state.vichy = changed(state.vichy, { status: 'axis' })
       events.push({ type: 'vichy', rule: '14.15', what: 'axis' })
       politicsChanged(state)
       break

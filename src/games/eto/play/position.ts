@@ -181,7 +181,30 @@ export function makePosition(state: EtoState): Position {
 /** The copy and what it is a copy of share everything until one of them is changed. */
 function copyPosition(from: Position): Position {
   from.shared = true
-  return { ...from, known: null, inherited: from.known ?? from.inherited }
+  // Field by field, as it was made: all positions then have one shape, which is what makes looking things up fast.
+  return {
+    board: from.board,
+    stacks: from.stacks,
+    list: from.list,
+    places: from.places,
+    order: from.order,
+    camps: from.camps,
+    passed: from.passed,
+    claimed: from.claimed,
+    friendly: from.friendly,
+    nations: from.nations,
+    standings: from.standings,
+    shared: true,
+    stamp: from.stamp,
+    marks: from.marks,
+    politics: from.politics,
+    ports: from.ports,
+    air: from.air,
+    control: from.control,
+    settled: from.settled,
+    known: null,
+    inherited: from.known ?? from.inherited,
+  }
 }
 
 /**
@@ -256,12 +279,21 @@ export function marked(
     type: changes.type ?? unit.type,
     strength: changes.strength ?? unit.strength,
   }
-  for (let i = 0; i < MARKS.length; i++) {
+  let bits = marksOn(unit) | marksOn(changes)
+  for (let i = 0; bits !== 0; i++, bits >>= 1) {
+    if (!(bits & 1)) continue
     const mark = MARKS[i]
     const value = mark in changes ? changes[mark] : unit[mark]
     if (value !== undefined) made[mark] = value
   }
   return made as unknown as EtoUnit
+}
+
+/** The marks that are spoken of, as bits by their place in {@link MARKS}. */
+function marksOn(unit: object): number {
+  let bits = 0
+  for (const key in unit) bits |= MARK_BITS.get(key) ?? 0
+  return bits
 }
 
 const MARKS: readonly (keyof EtoUnit)[] = [
@@ -280,6 +312,7 @@ const MARKS: readonly (keyof EtoUnit)[] = [
   'out',
   'guest',
 ]
+const MARK_BITS: ReadonlyMap<string, number> = new Map(MARKS.map((mark, i) => [mark, 1 << i]))
 
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
@@ -380,10 +413,8 @@ export function setMarks(state: EtoState, space: number, units: readonly EtoUnit
 export function clearMarks(state: EtoState, marks: readonly (keyof EtoUnit)[], whose = 15): void {
   const { camps } = positionOf(state)
   const changes = Object.fromEntries(marks.map((mark) => [mark, undefined]))
-  const has = (unit: EtoUnit) => {
-    for (let i = 0; i < marks.length; i++) if (unit[marks[i]] !== undefined) return true
-    return false
-  }
+  const wanted = marksOn(changes)
+  const has = (unit: EtoUnit) => (marksOn(unit) & wanted) !== 0
   forEachStack(state, (stack, space) => {
     if (camps[space] & whose && stack.some(has))
       setMarks(

@@ -9,7 +9,7 @@ import type { Mover } from '../../../kernel/reach'
 import { landMover } from '../05-movement'
 import { exertsZone, zoneReaches } from '../06-zones-of-control'
 import type { EtoBoard } from '../board'
-import { emptyGround, type Ground, sideCodes } from '../ground'
+import { type Ground, sideCodes } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Position } from './position'
@@ -78,7 +78,13 @@ export function makeStanding(
   const friends = friendsOf(camp)
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
   const standing: Standing = {
-    ground: { ...emptyGround(board), held: gatesHeld(position, friends) },
+    ground: groundWith(
+      board,
+      new Uint8Array(board.size),
+      new Uint8Array(board.size),
+      new Uint8Array(board.size),
+      gatesHeld(position, friends),
+    ),
     zones: new Uint8Array(board.size),
     friends,
     enemies,
@@ -164,28 +170,44 @@ function spread(standing: Standing, space: number, reach: number, by: 1 | -1, st
   }
 }
 
-/** A copy that can be changed on its own. */
+/** A copy that can be changed on its own. Field by field: all standings, and all grounds, then have one shape. */
 export function copyStanding(standing: Standing): Standing {
-  const { ground, zones } = standing
+  const { ground } = standing
   return {
-    ...standing,
-    ground: {
-      board: ground.board,
-      enemyUnits: ground.enemyUnits.slice(),
-      enemyZone: ground.enemyZone.slice(),
-      friendlyUnits: ground.friendlyUnits.slice(),
-      held: ground.held,
-    },
-    zones: zones.slice(),
+    ground: groundWith(
+      ground.board,
+      ground.enemyUnits.slice(),
+      ground.enemyZone.slice(),
+      ground.friendlyUnits.slice(),
+      ground.held,
+    ),
+    zones: standing.zones.slice(),
+    friends: standing.friends,
+    enemies: standing.enemies,
+    theirs: standing.theirs,
+    sides: standing.sides,
+    closed: standing.closed,
+    finnsStay: standing.finnsStay,
+    enemyStamp: standing.enemyStamp,
+    stamp: standing.stamp,
     bordered: new Map(),
   }
 }
+
+const groundWith = (
+  board: EtoBoard,
+  enemyUnits: Uint8Array,
+  enemyZone: Uint8Array,
+  friendlyUnits: Uint8Array,
+  held: Uint8Array,
+): Ground => ({ board, enemyUnits, enemyZone, friendlyUnits, held })
 
 /** A camp's map with the hexes that are closed to some unit. */
 export function borderedGround({ ground, bordered }: Standing, borders: Uint8Array): BorderedGround {
   const known = bordered.get(borders)
   if (known) return known
-  const closed = { ...ground, closed: borders }
+  const { board, enemyUnits, enemyZone, friendlyUnits, held } = ground
+  const closed = { board, enemyUnits, enemyZone, friendlyUnits, held, closed: borders }
   const made = { ground: closed, march: landMover(closed) }
   bordered.set(borders, made)
   return made
