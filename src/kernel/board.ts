@@ -70,14 +70,15 @@ export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoard
     boundsOf(points),
   )
   const { place } = lattice
-  const listed = new Map(Object.entries(sides))
+  const names = Object.keys(sides)
   return compile({
     ids,
     spaces: ids.map((id) => spaces[id]),
     place,
     edges: hexEdges(lattice),
-    sides: listed,
-    numbers: sideNumbers(listed, place),
+    names,
+    numbers: sideNumbers(names, place),
+    contents: Object.values(sides),
     features,
     faults,
   })
@@ -115,8 +116,20 @@ export function areasOf<Space>(
   features: readonly string[] | undefined,
 ): Board<Space> {
   const place = numbering(ids)
-  const numbers = sideNumbers(sides, place)
-  return compile({ ids, spaces, place, edges: areaEdges(ids.length, numbers), sides, numbers, features, faults: [] })
+  const names = [...sides.keys()]
+  const numbers = sideNumbers(names, place)
+  const edges = areaEdges(ids.length, numbers)
+  return compile({
+    ids,
+    spaces,
+    place,
+    edges,
+    names,
+    numbers,
+    contents: [...sides.values()],
+    features,
+    faults: [],
+  })
 }
 
 /** Finds the place of an id in a list, or -1. */
@@ -224,16 +237,13 @@ function hexEdges(lattice: HexLattice): Edges {
 }
 
 /** The two spaces of each side, one pair after the other; -1 for one that does not exist, or for what is not a side. */
-function sideNumbers(sides: ReadonlyMap<string, unknown>, place: (id: string) => number): Int32Array {
-  const numbers = new Int32Array(2 * sides.size).fill(-1)
-  let i = 0
-  for (const side of sides.keys()) {
-    const ends = endsOf(side)
-    if (ends) {
-      numbers[i] = place(ends[0])
-      numbers[i + 1] = place(ends[1])
-    }
-    i += 2
+function sideNumbers(sides: readonly string[], place: (id: string) => number): Int32Array {
+  const numbers = new Int32Array(2 * sides.length).fill(-1)
+  for (let i = 0; i < sides.length; i++) {
+    const ends = endsOf(sides[i])
+    if (!ends) continue
+    numbers[2 * i] = place(ends[0])
+    numbers[2 * i + 1] = place(ends[1])
   }
   return numbers
 }
@@ -267,9 +277,10 @@ function areaEdges(size: number, borders: Int32Array): Edges {
 interface Plan<Space> extends Pick<Parts, 'ids' | 'place' | 'edges'> {
   /** In the order of the ids. */
   readonly spaces: readonly Space[]
-  /** The features of each side by its name, and its two spaces as {@link sideNumbers} gives them. */
-  readonly sides: ReadonlyMap<string, readonly string[]>
+  /** The sides by name, the two spaces of each as {@link sideNumbers} gives them, and the features of each. */
+  readonly names: readonly string[]
   readonly numbers: Int32Array
+  readonly contents: readonly (readonly string[])[]
   /** The features that a side may have; without it, those that occur. */
   readonly features: readonly string[] | undefined
   /** What is known to be wrong already. */
@@ -287,26 +298,27 @@ function sideFault(side: string, place: (id: string) => number): string {
 }
 
 function compile<Space>(plan: Plan<Space>): Board<Space> {
-  const { ids, spaces, place, sides, numbers, features: allowed } = plan
+  const { ids, spaces, place, names, numbers, contents, features: allowed } = plan
   const size = ids.length
   if (size > 0xffff) throw new BoardError([`${size} spaces are too many for a board`])
 
-  const features = allowed ?? [...new Set([...sides.values()].flat())].sort()
+  const features = allowed ?? [...new Set(contents.flat())].sort()
   const { to, back } = plan.edges
   const strange = new Set<string>()
   const sideFaults: string[] = []
   const bits = new Uint32Array(to.length)
   const listed = new Uint8Array(to.length)
-  let i = 0
-  for (const [side, names] of sides) {
+  for (let i = 0; i < names.length; i++) {
+    const side = names[i]
+    const content = contents[i]
     let its = 0
-    for (let n = 0; n < names.length; n++) {
-      const bit = features.indexOf(names[n])
-      if (bit < 0) strange.add(names[n])
+    for (let n = 0; n < content.length; n++) {
+      const bit = features.indexOf(content[n])
+      if (bit < 0) strange.add(content[n])
       else its |= 1 << bit
     }
-    const a = numbers[i++]
-    const b = numbers[i++]
+    const a = numbers[2 * i]
+    const b = numbers[2 * i + 1]
     const e = a < 0 || b < 0 ? -1 : edgeFrom(plan.edges, a, b)
     if (e < 0) {
       sideFaults.push(sideFault(side, place))

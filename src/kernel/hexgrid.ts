@@ -181,13 +181,20 @@ export function hexLattice(scheme: HexScheme): HexLattice {
   const ids = hexIds(scheme)
   const xs = new Int32Array(ids.length)
   const ys = new Int32Array(ids.length)
+  const pushed = (line: number) => ((line & 1) === pushedLines ? push : 0)
+  const rowXs: number[] = []
+  const rowYs: number[] = []
+  for (let row = firstRow; row <= lastRow; row++) {
+    rowXs.push(flat ? 0 : pushed(row))
+    rowYs.push(yOf(row))
+  }
   let i = 0
   for (let column = firstColumn; column <= lastColumn; column++) {
     const x = xOf(column)
-    for (let row = firstRow; row <= lastRow; row++) {
-      const pushed = ((flat ? column : row) & 1) === pushedLines ? push : 0
-      xs[i] = flat ? x : x + pushed
-      ys[i++] = flat ? yOf(row) + pushed : yOf(row)
+    const y = flat ? pushed(column) : 0
+    for (let row = 0; row < rowXs.length; row++) {
+      xs[i] = x + rowXs[row]
+      ys[i++] = y + rowYs[row]
     }
   }
   return layOut(hexNumbers(scheme), ids, xs, ys, [left - 1, top - 1, right + 1, bottom + 1])

@@ -19,7 +19,8 @@ export interface Packed<Space> {
   readonly changes: readonly number[]
   /** Two numbers each, in the order of the board: which of the different spaces, and how often one after the other. */
   readonly places: readonly number[]
-  /** How many edges there are. */
+  /** How many spaces and how many edges there are. */
+  readonly size: number
   readonly edges: number
   /**
    * How the neighbours of a space lie. First, for each edge that leaves it, how much further than the space itself the
@@ -38,15 +39,8 @@ export interface Packed<Space> {
   readonly sides: readonly number[]
 }
 
-function sizeOf(places: readonly number[]): number {
-  let size = 0
-  for (let i = 1; i < places.length; i += 2) size += places[i]
-  return size
-}
-
 /** Which spaces touch. */
-export function unpackEdges({ places, edges, ways, stride, rows }: Packed<unknown>): Edges {
-  const size = sizeOf(places)
+export function unpackEdges({ size, edges, ways, stride, rows }: Packed<unknown>): Edges {
   const first = new Uint32Array(size + 1)
   const from = new Uint16Array(edges)
   const to = new Uint16Array(edges)
@@ -140,18 +134,21 @@ export function unpack<Space extends object>(
 }
 
 function unpackSpaces<Space extends object>(
-  { space, values, changes, places }: Packed<Space>,
+  { size, space, values, changes, places }: Packed<Space>,
   words: readonly unknown[],
 ): Space[] {
   const fields = Object.keys(space) as (keyof Space)[]
-  const contents = values.map((value) => words[words.indexOf(value)] ?? value) as Space[keyof Space][]
-  const different = [space]
+  const shared = <Value>(value: Value) => (words[words.indexOf(value)] ?? value) as Value
+  const contents = values.map(shared) as Space[keyof Space][]
+  const start = { ...space }
+  for (const field of fields) start[field] = shared(start[field])
+  const different = [start]
   for (let i = 0; i < changes.length; ) {
     const next = { ...different[changes[i++]] }
     for (let n = changes[i++]; n > 0; n--) next[fields[changes[i++]]] = contents[changes[i++]]
     different.push(next)
   }
-  const spaces: Space[] = new Array(sizeOf(places))
+  const spaces: Space[] = new Array(size)
   for (let i = 0, at = 0; i < places.length; i += 2) {
     const one = different[places[i]]
     for (let n = places[i + 1]; n > 0; n--) spaces[at++] = one

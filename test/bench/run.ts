@@ -9,6 +9,7 @@ import { etoBoard } from '../../src/games/eto/board'
 import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
 import { theWarBoard } from '../../src/games/the-war/board'
 import { applying, crowd, forking, playout, supplyCheck, trivialMoves } from './eto'
+import { BOARD_NAMES, type BoardName, firstLoads, spread } from './load'
 import { REACH } from './reach'
 
 export interface Contest {
@@ -25,7 +26,7 @@ const MILLISECONDS = 250
 const CONTESTS: readonly Contest[] = [...REACH]
 
 /** Boards have no peer to be measured beside; only the text shows them. */
-const BOARDS: Readonly<Record<string, () => unknown>> = {
+const BOARDS: Readonly<Record<BoardName, () => unknown>> = {
   eto: () => etoBoard({ overlay: {} }),
   'the-war': () => theWarBoard({ overlay: {} }),
   aeto: () => aetoBoard({ overlay: {} }),
@@ -87,7 +88,14 @@ else {
       `eto, ${units} units: a fork ${micro(forking(state))} µs, a whole supply check ${micro(supplyCheck(state))} µs`,
     )
   }
-  for (const [name, load] of Object.entries(BOARDS)) console.log(`board of ${name}: ${loadTimes(load)}`)
+  const first = await firstLoads(9)
+  for (const name of BOARD_NAMES) {
+    const loads = spread(first[name].map(({ load }) => load))
+    const used = spread(first[name].map(({ use }) => use))
+    console.log(
+      `board of ${name}: ${loads} the first time, ${used} with a first search, then ${laterLoads(BOARDS[name])} ms`,
+    )
+  }
 }
 
 function sumOver(operation: (round: number) => number, cycle: number): number {
@@ -113,12 +121,12 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** The first load of all, and the median of twenty more. */
-function loadTimes(load: () => unknown): string {
+/** The median of twenty loads, once the code is warm. */
+function laterLoads(load: () => unknown): string {
   const times = Array.from({ length: 21 }, () => {
     const began = performance.now()
     load()
     return performance.now() - began
   })
-  return `${times[0].toFixed(1)} ms the first time, then ${median(times.slice(1)).toFixed(1)} ms`
+  return median(times.slice(1)).toFixed(1)
 }

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { packedFiles } from './pack-games'
 import type { Survey } from './run'
 import { layoutLines, residualLines } from './run'
 
@@ -27,20 +28,26 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`\nthe board breaks ${violations.length} facts of its rulebook:\n${violations.join('\n')}`)
     return 1
   }
+  const check = args.includes('--check')
+  const stale = [...keep(files, check), ...keep(await packedFiles(game), check)]
+  for (const path of stale)
+    if (check) console.error(`${path} is not what the survey makes`)
+    else console.log(`wrote ${path}`)
+  return check && stale.length > 0 ? 1 : 0
+}
+
+/** Writes the files that differ from what is there, or with `check` none; returns the paths of those. */
+function keep(files: Readonly<Record<string, string>>, check: boolean): string[] {
   const changed = Object.entries(files).filter(([path, content]) => {
     const target = join(root, path)
     return !existsSync(target) || readFileSync(target, 'utf8') !== content
   })
-  if (args.includes('--check')) {
-    for (const [path] of changed) console.error(`${path} is not what the survey makes`)
-    return changed.length > 0 ? 1 : 0
-  }
-  for (const [path, content] of changed) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
-    console.log(`wrote ${path}`)
-  }
-  return 0
+  if (!check)
+    for (const [path, content] of changed) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), content)
+    }
+  return changed.map(([path]) => path)
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -5,9 +5,9 @@ import type { Packed } from '../../kernel/packed'
 import { textConstant, wrapped } from './write'
 
 /** The whole text of a game's `board-packed.ts`. */
-export function packedModule(game: string, board: Board<object>): string {
-  const comment = 'What the texts of `board-data.ts` come to, packed: see `Packed` in `kernel/packed.ts`.'
-  const fields = Object.entries(pack(board)).map(([name, value]) => `${JSON.stringify(name)}:${json(value)}`)
+export function packedModule(game: string, packed: Packed<object>): string {
+  const comment = 'What the texts of `board-data.ts` come to, packed: see `kernel/packed.ts`.'
+  const fields = Object.entries(packed).map(([name, value]) => `${JSON.stringify(name)}:${json(value)}`)
   const constant = textConstant('PACKED', comment, `{${fields.join(',\n')}}`.split('\n'))
   return `/** Made by \`npm run survey ${game}\`: change the survey, not this file. */\n\n${constant}`
 }
@@ -21,14 +21,23 @@ function json(value: unknown): string {
 
 export function pack<Space extends object>(board: Board<Space>): Packed<Space> {
   const spaces = numbered(board.spaces)
-  const ways = numbered(board.spaces.map((_, space) => wayOf(board, space)))
   return {
     ...packSpaces(spaces.distinct),
     places: runs(spaces.numbers).flatMap(({ value, count }) => [value, count]),
+    ...packEdges(board),
+    sides: packSides(board.sides),
+  }
+}
+
+function packEdges(
+  board: Board<unknown>,
+): Pick<Packed<unknown>, 'size' | 'edges' | 'ways' | 'stride' | 'rows'> {
+  const ways = numbered(board.ids.map((_, space) => wayOf(board, space)))
+  return {
+    size: board.size,
     edges: board.to.length,
     ways: ways.distinct,
     ...shortestRows(board, ways.numbers),
-    sides: packSides(board.sides),
   }
 }
 
@@ -78,7 +87,10 @@ function wayOf({ first, to, back }: Board<unknown>, space: number): number[] {
 }
 
 /** Hexes in a straight line have neighbours that lie alike; on some maps they stand side by side in the list, on others not. */
-function shortestRows(board: Board<unknown>, ways: readonly number[]): Pick<Packed<unknown>, 'stride' | 'rows'> {
+function shortestRows(
+  board: Board<unknown>,
+  ways: readonly number[],
+): Pick<Packed<unknown>, 'stride' | 'rows'> {
   return Array.from({ length: 100 }, (_, i) => ({ stride: i + 1, rows: rowsBy(i + 1, board, ways) })).reduce(
     (best, next) => (next.rows.length < best.rows.length ? next : best),
   )
@@ -91,7 +103,11 @@ function rowsBy(stride: number, { size, first }: Board<unknown>, ways: readonly 
     if (done.has(start)) continue
     const step = first[start + stride] - first[start]
     let end = start + stride
-    for (; end < size && ways[end] === ways[start] && first[end] - first[end - stride] === step; end += stride)
+    for (
+      ;
+      end < size && ways[end] === ways[start] && first[end] - first[end - stride] === step;
+      end += stride
+    )
       done.add(end)
     const count = (end - start) / stride
     rows.push(count > 1 ? step : first[start + 1] - first[start], count, ways[start])

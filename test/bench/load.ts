@@ -1,0 +1,97 @@
+/**
+ * How long the first load of a board takes. Code is slowest the first time it runs, and a process has only one first
+ * time: so every sample is a fresh process, the boards turn about. Run alone it prints every figure; `--samples 30`
+ * takes more of them.
+ */
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+/** The function that makes each board, and a space on it to look up by name. */
+const BOARDS = {
+  eto: ['etoBoard', '1413'],
+  'the-war': ['theWarBoard', '1709'],
+  aeto: ['aetoBoard', 'W 3118'],
+  'europe-engulfed': ['europeEngulfedBoard', 'Berlin'],
+} as const
+export type BoardName = keyof typeof BOARDS
+export const BOARD_NAMES = Object.keys(BOARDS) as BoardName[]
+
+/** Milliseconds. */
+export interface FirstLoad {
+  /** Reading and evaluating the module, valibot and the rest of what it imports included. */
+  readonly module: number
+  /** From the call of the board's function to its return. */
+  readonly load: number
+  /** The same, and then the first search of four movement points from a space that is looked up by name. */
+  readonly use: number
+}
+
+/** So many first loads of each board. */
+export async function firstLoads(samples: number): Promise<Record<BoardName, FirstLoad[]>> {
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-load-'))
+  try {
+    for (const name of BOARD_NAMES) await bundle(name, folder)
+    const found = Object.fromEntries(BOARD_NAMES.map((name) => [name, [] as FirstLoad[]]))
+    for (let sample = 0; sample < samples; sample++)
+      for (const name of BOARD_NAMES) found[name].push(firstLoad(join(folder, `${name}.mjs`)))
+    return found as Record<BoardName, FirstLoad[]>
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A board and a search in one file, as an application ships them. */
+async function bundle(name: BoardName, folder: string) {
+  const [make, space] = BOARDS[name]
+  const root = fileURLToPath(new URL('../../src/', import.meta.url))
+  const contents = `
+    import { ${make} } from './games/${name}/board'
+    import { searcher } from './kernel/reach'
+    export const load = () => ${make}()
+    export const use = (board) => searcher(board).reach(board.index('${space}'), 4, { cost: () => 1 }).count
+  `
+  await build({
+    stdin: { contents, resolveDir: root },
+    outfile: join(folder, `${name}.mjs`),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+  })
+}
+
+function firstLoad(file: string): FirstLoad {
+  const script = `
+    const began = performance.now()
+    const { load, use } = await import(${JSON.stringify(pathToFileURL(file).href)})
+    const evaluated = performance.now()
+    const board = load()
+    const loaded = performance.now()
+    if (!(use(board) > 1)) throw new Error('nothing was reached')
+    const used = performance.now()
+    console.log(JSON.stringify({ module: evaluated - began, load: loaded - evaluated, use: used - evaluated }))
+  `
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }),
+  )
+}
+
+/** `1.9 ms (at worst 2.4)` */
+export function spread(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b)
+  return `${sorted[sorted.length >> 1].toFixed(1)} ms (at worst ${sorted[sorted.length - 1].toFixed(1)})`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.indexOf('--samples')
+  const loads = await firstLoads(asked < 0 ? 15 : Number(process.argv[asked + 1]))
+  for (const name of BOARD_NAMES) {
+    const all = (key: keyof FirstLoad) => spread(loads[name].map((sample) => sample[key]))
+    console.log(`${name}: load ${all('load')}, with a first search ${all('use')}, module ${all('module')}`)
+  }
+}
