@@ -340,7 +340,7 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
   return { ...assembled({ ids, place, edges: plan.edges, features }), spaces, sides: bits }
 }
 
-interface Parts {
+export interface Parts {
   readonly ids: readonly string[]
   /** The place of an id among them, or -1. */
   place(id: string): number
@@ -362,6 +362,16 @@ export function assembled({ ids, place, edges, features }: Parts): Board<undefin
     back,
     sides: new Uint32Array(to.length),
     edge: (a, b) => edgeFrom(edges, a, b),
+    ...naming({ place, features }),
+  }
+}
+
+/** The part of a board that finds things by name. */
+export function naming({
+  place,
+  features,
+}: Pick<Parts, 'place' | 'features'>): Pick<Board<unknown>, 'has' | 'index' | 'feature'> {
+  return {
     has: (id) => place(id) >= 0,
     index(id) {
       const found = place(id)
@@ -376,7 +386,8 @@ export function assembled({ ids, place, edges, features }: Parts): Board<undefin
   }
 }
 
-function edgeFrom({ first, to }: Edges, a: number, b: number): number {
+/** The edge that leads from one space to another, or -1. */
+export function edgeFrom({ first, to }: Edges, a: number, b: number): number {
   for (let e = first[a]; e < first[a + 1]; e++) if (to[e] === b) return e
   return -1
 }

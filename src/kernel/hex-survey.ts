@@ -310,12 +310,3 @@ export function hexAnswers<Hex, Side extends string>(
     },
   }
 }
-
-/** Something that is made when it is first asked for. */
-export function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

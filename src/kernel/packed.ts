@@ -4,7 +4,8 @@
  * overlay corrects; `npm run survey GAME` packs the board that they make, and a test holds the two together.
  */
 
-import type { Board, Edges } from './board'
+import { type Board, type Edges, edgeFrom, naming, type Parts } from './board'
+import { lazy } from './lazy'
 
 /** The text of a packed board, parsed. Lists of numbers are flat: so many of them in a row belong together. */
 export interface Packed<Space> {
@@ -37,6 +38,43 @@ export interface Packed<Space> {
   readonly rows: readonly number[]
   /** Three numbers each: how many plain edges come first, then how many alike, and their features as bits. */
   readonly sides: readonly number[]
+}
+
+/**
+ * A packed board that knows its spaces at once, and works out which of them touch when that is first asked: half of the time
+ * that a large board takes to load is the half that a gazetteer never needs.
+ */
+export function unpackSlowly<Space extends object>(
+  parts: Omit<Parts, 'edges'>,
+  packed: Packed<Space>,
+  words: readonly string[],
+): Board<Space> {
+  const edges = lazy(() => unpackEdges(packed))
+  const sides = lazy(() => unpackSides(packed))
+  const { ids, features } = parts
+  return {
+    size: ids.length,
+    ids,
+    spaces: unpackSpaces(packed, words),
+    features,
+    get first() {
+      return edges().first
+    },
+    get from() {
+      return edges().from
+    },
+    get to() {
+      return edges().to
+    },
+    get back() {
+      return edges().back
+    },
+    get sides() {
+      return sides()
+    },
+    edge: (a, b) => edgeFrom(edges(), a, b),
+    ...naming(parts),
+  }
 }
 
 /** Which spaces touch. */
@@ -138,7 +176,8 @@ function unpackSpaces<Space extends object>(
   words: readonly unknown[],
 ): Space[] {
   const fields = Object.keys(space) as (keyof Space)[]
-  const shared = <Value>(value: Value) => (words[words.indexOf(value)] ?? value) as Value
+  const shared = <Value>(value: Value): Value =>
+    (Array.isArray(value) ? value.map(shared) : (words[words.indexOf(value)] ?? value)) as Value
   const contents = values.map(shared) as Space[keyof Space][]
   const start = { ...space }
   for (const field of fields) start[field] = shared(start[field])

@@ -13,7 +13,6 @@ import {
   type HexText,
   halves,
   hexAnswers,
-  lazy,
   readPictures,
   readSides,
   readSources,
@@ -21,6 +20,7 @@ import {
   sidesOf,
 } from '../../src/kernel/hex-survey'
 import { type HexScheme, hexLattice, twoDigits } from '../../src/kernel/hexgrid'
+import { lazy } from '../../src/kernel/lazy'
 
 /** Three columns of two hexes; even columns half a hex to the south. */
 const scheme: HexScheme = {

@@ -4,13 +4,17 @@ import type { Packed } from '../../kernel/packed'
 import { pack, packedModule } from './pack'
 
 /**
- * The great boards; the others are read from their texts fast enough. They are imported when they are packed, so that they
+ * The boards of hexes; areas are read from their texts fast enough. They are imported when they are packed, so that they
  * read what the survey has just written.
  */
 const PACKERS: Readonly<Record<string, () => Promise<Packed<object>>>> = {
   async aeto() {
     const { readAetoBoard } = await import('../../games/aeto/board')
     return pack(readAetoBoard())
+  },
+  async eto() {
+    const { readEtoBoard } = await import('../../games/eto/board')
+    return pack(readEtoBoard())
   },
   async 'the-war'() {
     const { readTheWarBoard } = await import('../../games/the-war/board')

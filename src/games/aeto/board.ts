@@ -18,15 +18,15 @@ import {
   fourDigits,
   type HexText,
   hexAnswers,
-  lazy,
   readSides,
   readSources,
   refuseContradictions,
   type Writable,
 } from '../../kernel/hex-survey'
 import type { HexGrid } from '../../kernel/hexgrid'
+import { extended, lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
-import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
+import { type Packed, unpackEdges, unpackSlowly } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'
@@ -102,33 +102,32 @@ const grid = lazy(aetoGrid)
 const letters = lazy(() => data.COUNTRIES.replaceAll('\n', ''))
 const numbers = lazy(() => aetoNumbers(letters()))
 
-/** What is kept for loading, and which hexes touch: the same for every board. */
-const sheet = lazy(() => {
-  const packed: Packed<AetoHex> = JSON.parse(PACKED)
-  const { place } = numbers()
-  const edges = unpackEdges(packed)
-  return { packed, blank: assembled({ ids: aetoIds(letters()), place, edges, features: AETO_SIDES }) }
-})
+/** What is kept for loading. */
+const packed = lazy((): Packed<AetoHex> => JSON.parse(PACKED))
+const parts = lazy(() => ({ ids: aetoIds(letters()), place: numbers().place, features: AETO_SIDES }))
+
+/** Which hexes touch: the same for every board. */
+const sheet = lazy(() => assembled({ ...parts(), edges: unpackEdges(packed()) }))
 
 function build(overlay: AetoOverlay | undefined): AetoBoard {
-  const { packed, blank } = sheet()
-  const corrections = overlay === undefined ? NONE : checkCorrections(blank, overlay)
+  const corrections = overlay === undefined ? NONE : checkCorrections(sheet(), overlay)
   const board =
-    corrections.size === 0 ? unpack(blank, packed, Object.keys(AETO_COUNTRIES)) : read(blank, corrections)
-  return {
-    ...board,
+    corrections.size === 0
+      ? unpackSlowly(parts(), packed(), Object.keys(AETO_COUNTRIES))
+      : read(sheet(), corrections)
+  return extended(board, {
     ...hexAnswers(board, AETO_SIDES, corrections, sources, canonical),
     get grid() {
       return grid()
     },
-    neighbours(id) {
+    neighbours(id: string) {
       const here = board.index(id)
       return Array.from(
         board.to.subarray(board.first[here], board.first[here + 1]),
         (there) => board.ids[there],
       )
     },
-  }
+  })
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { type Board, blankBoard, filled } from '../../kernel/board'
+import { assembled, type Board, blankBoard, filled } from '../../kernel/board'
 import {
   applyCorrections,
   bitsOf,
@@ -18,17 +18,19 @@ import {
   fourDigits,
   type HexText,
   hexAnswers,
-  lazy,
   readPictures,
   readSides,
   readSources,
   refuseContradictions,
   type Writable,
 } from '../../kernel/hex-survey'
-import { type HexGrid, type HexScheme, hexLattice, latticeGrid } from '../../kernel/hexgrid'
+import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
+import { lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
+import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
 import { errata, type Provenance, rulebook } from '../../kernel/provenance'
 import * as data from './board-data'
+import { PACKED } from './board-packed'
 import {
   BALTIC_STATES,
   contradictions,
@@ -110,15 +112,43 @@ export function etoBoard({ overlay }: { readonly overlay?: EtoOverlay } = {}): E
   return plain
 }
 
-/** The grid, and which hexes touch: the same for every board. */
-const lattice = lazy(() => hexLattice(SCHEME))
-const grid = lazy(() => latticeGrid(lattice()))
-const sheet = lazy(() => blankBoard(lattice(), ETO_SIDES))
+const grid = lazy(() => hexGrid(SCHEME))
+
+/** What is kept for loading, and which hexes touch: the same for every board. */
+const sheet = lazy(() => {
+  const packed: Packed<EtoHex> = JSON.parse(PACKED)
+  const { place } = hexNumbers(SCHEME)
+  const edges = unpackEdges(packed)
+  return { packed, blank: assembled({ ids: hexIds(SCHEME), place, edges, features: ETO_SIDES }) }
+})
+
+/** The words that rules compare all the time. */
+const WORDS: readonly string[] = [...Object.keys(ETO_COUNTRIES), ...ETO_TERRAINS, ...ETO_SEAS]
 
 function build(overlay: EtoOverlay | undefined): EtoBoard {
   const corrections = overlay === undefined ? NONE : checkCorrections(overlay)
+  const { packed, blank } = sheet()
+  const board = corrections.size === 0 ? unpack(blank, packed, WORDS) : read(blank, corrections)
+  return {
+    ...board,
+    ...hexAnswers(board, ETO_SIDES, corrections, sources),
+    get grid() {
+      return grid()
+    },
+    edges: edgesOf,
+  }
+}
+
+/**
+ * The board as the texts describe it, which is what the survey packs.
+ *
+ * @internal
+ */
+export const readEtoBoard = (): Board<EtoHex> => read(blankBoard(hexLattice(SCHEME), ETO_SIDES), NONE)
+
+function read(blank: Board<undefined>, corrections: Corrections): Board<EtoHex> {
   const hexes = readHexes()
-  const board = filled(sheet(), hexes)
+  const board = filled(blank, hexes)
   const edit = editor(hexes)
   readLists(edit)
   readSides(board, data.SIDES, HEXES, (feature) => BIT[feature as EtoSide])
@@ -129,14 +159,7 @@ function build(overlay: EtoOverlay | undefined): EtoBoard {
   })
   fillCoasts(board, beside, corrections, edit)
   if (corrections.size > 0) refuseContradictions(board, contradictions)
-  return {
-    ...board,
-    ...hexAnswers(board, ETO_SIDES, corrections, sources),
-    get grid() {
-      return grid()
-    },
-    edges: edgesOf,
-  }
+  return board
 }
 
 /** Rule 10.36: the eastern edge is a lend-lease route; 5.76 ships may leave the map anywhere */

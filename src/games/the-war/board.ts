@@ -20,7 +20,6 @@ import {
   type HexText,
   halves,
   hexAnswers,
-  lazy,
   lines,
   readPictures,
   readSides,
@@ -30,8 +29,9 @@ import {
   type Writable,
 } from '../../kernel/hex-survey'
 import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
+import { extended, lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
-import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
+import { type Packed, unpackEdges, unpackSlowly } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'
@@ -137,21 +137,24 @@ export function theWarBoard({ overlay }: { readonly overlay?: TheWarOverlay } = 
 
 const grid = lazy(() => hexGrid(SCHEME))
 
-/** What is kept for loading, and which hexes touch: the same for every board. */
-const sheet = lazy(() => {
-  const packed: Packed<TheWarHex> = JSON.parse(PACKED)
-  const { place } = hexNumbers(SCHEME)
-  const edges = unpackEdges(packed)
-  return { packed, blank: assembled({ ids: hexIds(SCHEME), place, edges, features: THE_WAR_SIDES }) }
-})
+/** What is kept for loading. */
+const packed = lazy((): Packed<TheWarHex> => JSON.parse(PACKED))
+const parts = lazy(() => ({
+  ids: hexIds(SCHEME),
+  place: hexNumbers(SCHEME).place,
+  features: THE_WAR_SIDES,
+}))
+
+/** Which hexes touch: the same for every board. */
+const sheet = lazy(() => assembled({ ...parts(), edges: unpackEdges(packed()) }))
 
 function build(overlay: TheWarOverlay | undefined): TheWarBoard {
   const corrections = overlay === undefined ? NONE : checkCorrections(overlay)
-  const { packed, blank } = sheet()
-  return answering(
-    corrections.size === 0 ? unpack(blank, packed, Object.keys(THE_WAR_COUNTRIES)) : read(blank, corrections),
-    corrections,
-  )
+  const board =
+    corrections.size === 0
+      ? unpackSlowly(parts(), packed(), Object.keys(THE_WAR_COUNTRIES))
+      : read(sheet(), corrections)
+  return answering(board, corrections)
 }
 
 /**
@@ -188,8 +191,7 @@ function answering(board: Board<TheWarHex>, corrections: Corrections): TheWarBoa
   const cities = lazy(() => cityHexes(board))
   const islands = lazy(() => islandSizes(board))
   const boxes = lazy(() => readBoxes(board))
-  return {
-    ...board,
+  const more: Omit<TheWarBoard, keyof Board<TheWarHex>> = {
     ...answers,
     get grid() {
       return grid()
@@ -225,6 +227,7 @@ function answering(board: Board<TheWarHex>, corrections: Corrections): TheWarBoa
       return found
     },
   }
+  return extended(board, more)
 }
 
 function islandSizes({ spaces }: Board<TheWarHex>): ReadonlyMap<string, number> {
