@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module'
 import { eto } from '../../src/games/eto/game'
 import { isSupplied } from '../../src/games/eto/play/09-supply'
-import { addUnit, forEachStack, holderOf, positionOf } from '../../src/games/eto/play/position'
+import { addUnit, forEachStack, holderOf, ownPosition, positionOf } from '../../src/games/eto/play/position'
 import type { EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
 
@@ -105,4 +105,5 @@ export function supplyCheck(start: EtoState): () => number {
   }
 }
 
-export const forking = (start: EtoState) => () => (eto.fork(start).elapsed >= 0 ? 1 : 0)
+/** A fork, and what its first change copies. */
+export const forking = (start: EtoState) => () => (ownPosition(eto.fork(start)).shared ? 0 : 1)

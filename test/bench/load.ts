@@ -1,14 +1,13 @@
 /**
  * How long the first load of a board takes. Code is slowest the first time it runs, and a process has only one first
- * time: so every sample is a fresh process, the boards turn about. Run alone it prints every figure; `--samples 30`
- * takes more of them.
+ * time: so every sample is a fresh process, the boards turn about.
  */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 /** The function that makes each board, and a space on it to look up by name. */
@@ -48,7 +47,6 @@ export async function firstLoads(samples: number): Promise<Record<BoardName, Fir
 /** A board and a search in one file, as an application ships them. */
 async function bundle(name: BoardName, folder: string) {
   const [make, space] = BOARDS[name]
-  const root = fileURLToPath(new URL('../../src/', import.meta.url))
   const contents = `
     import { ${make} } from './games/${name}/board'
     import { searcher } from './kernel/reach'
@@ -56,7 +54,7 @@ async function bundle(name: BoardName, folder: string) {
     export const use = (board) => searcher(board).reach(board.index('${space}'), 4, { cost: () => 1 }).count
   `
   await build({
-    stdin: { contents, resolveDir: root },
+    stdin: { contents, resolveDir: 'src' },
     outfile: join(folder, `${name}.mjs`),
     bundle: true,
     format: 'esm',
@@ -85,13 +83,4 @@ function firstLoad(file: string): FirstLoad {
 export function spread(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b)
   return `${sorted[sorted.length >> 1].toFixed(1)} ms (at worst ${sorted[sorted.length - 1].toFixed(1)})`
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const asked = process.argv.indexOf('--samples')
-  const loads = await firstLoads(asked < 0 ? 15 : Number(process.argv[asked + 1]))
-  for (const name of BOARD_NAMES) {
-    const all = (key: keyof FirstLoad) => spread(loads[name].map((sample) => sample[key]))
-    console.log(`${name}: load ${all('load')}, with a first search ${all('use')}, module ${all('module')}`)
-  }
 }

@@ -23,6 +23,8 @@ export interface Contest {
 
 const ROUNDS = 7
 const MILLISECONDS = 250
+/** Rounds before the first that counts. */
+const WARM_UP = 20
 const CONTESTS: readonly Contest[] = [...REACH]
 
 /** Boards have no peer to be measured beside; only the text shows them. */
@@ -56,9 +58,9 @@ for (const { units, state } of positions) {
     [`eto, ${units} units: apply, beside the same`, applying(state)],
   ] as const
   for (const [name, ours] of contests) {
-    // A whole game is a lot of code: let both sides warm up.
-    for (let round = 0; round < ROUNDS; round++) rate(ours)
-    rate(peer)
+    // A whole game is a lot of code, and bots play for hours: let both sides warm up.
+    for (let round = 0; round < WARM_UP; round++) rate(ours)
+    for (let round = 0; round < ROUNDS; round++) rate(peer)
     const rates = { ours: [] as number[], peer: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
       rates.ours.push(rate(ours))

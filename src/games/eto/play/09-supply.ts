@@ -24,17 +24,13 @@ import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, nationNumber, RUSSI
  * @rule 16.15 those of minor countries always are at home, and abroad by their friends or by a line home
  */
 export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boolean {
-  if (unit.type === 'partisan') return true
-  const position = positionOf(state)
-  const { board } = position
-  const camp = campOf(state, unit.nation)
-  if (!isBelligerent(state, unit.nation)) return true
-  const here = board.spaces[space].country
-  if (unit.nation === 'russian' || here === 'britain') {
-    const side = camp === AXIS ? 'axis' : 'allied'
-    if (isAlwaysSupplied({ nation: unit.nation, side }, board, board.ids[space])) return true
-  }
-  if (here === HOMES[unit.nation] && isMinor(unit)) return true
+  // Lines first: nearly everyone has one, and they are remembered for the whole map.
+  return hasLine(state, space, unit) || needsNone(state, space, unit)
+}
+
+/** Does a line of supply lead from here to a source of this unit's? */
+function hasLine(state: EtoState, space: number, unit: EtoUnit): boolean {
+  const { board } = positionOf(state)
   switch (suppliedAs(unit.nation, board, board.ids[space])) {
     case 'russian':
       return (
@@ -45,18 +41,28 @@ export function isSupplied(state: EtoState, space: number, unit: EtoUnit): boole
     case 'french':
       return frenchSupply(state)[space] === 1
     case 'vichy':
-      return vichySupply(state, camp)[space] === 1
-    default:
-      if (camp === AXIS) {
-        const africa = board.spaces[space].continent === 'africa' && state.italy.status === 'war'
-        return (
-          axisSupply(state, false)[space] === 1 ||
-          (africa && axisSupply(state, true)[space] === 1) ||
-          homeSupply(state, unit, camp)[space] === 1
-        )
-      }
-      return westernSupply(state)[space] === 1 || homeSupply(state, unit, camp)[space] === 1
+      return isBelligerent(state, 'vichy') && vichySupply(state, campOf(state, 'vichy'))[space] === 1
+    default: {
+      const camp = campOf(state, unit.nation)
+      const friends = camp === AXIS ? axisSupply(state, false) : westernSupply(state)
+      if (friends[space] === 1) return true
+      const africa =
+        camp === AXIS && board.spaces[space].continent === 'africa' && state.italy.status === 'war'
+      return (
+        (africa && axisSupply(state, true)[space] === 1) ||
+        (isMinor(unit) && homeSupply(state, unit, camp)[space] === 1)
+      )
+    }
   }
+}
+
+/** Is a unit in supply without any line: at peace, in hiding, or where it is fed by the country? */
+function needsNone(state: EtoState, space: number, unit: EtoUnit): boolean {
+  if (unit.type === 'partisan' || !isBelligerent(state, unit.nation)) return true
+  const { board } = positionOf(state)
+  const side = campOf(state, unit.nation) === AXIS ? 'axis' : 'allied'
+  if (isAlwaysSupplied({ nation: unit.nation, side }, board, board.ids[space])) return true
+  return board.spaces[space].country === HOMES[unit.nation] && isMinor(unit)
 }
 
 /**
@@ -188,7 +194,7 @@ function floodHome(state: EtoState, { board }: Position, nation: Nation): Uint8A
   const ground = groundOf(state, campOf(state, nation))
   const home = HOMES[nation]
   const own = (space: number) => board.spaces[space].country === home && !ground.enemyUnits[space]
-  const armed = home !== undefined && armyOf(home) === nation && isMinor({ nation })
+  const armed = home !== undefined && armyOf(home) === nation
   return suppliedHexes(ground, armed ? spacesWhere(board, own) : [])
 }
 
@@ -196,10 +202,12 @@ function vichySupply(state: EtoState, camp: number): Uint8Array {
   return flooded(state, TO_VICHY, camp, floodVichy, camp)
 }
 
+const vichyHomes = hexesWhere((board, space) => isVichySource(board, board.ids[space]))
+
 function floodVichy(state: EtoState, { board }: Position, camp: number): Uint8Array {
   const ground = groundOf(state, camp)
-  const source = (space: number) => !ground.enemyUnits[space] && isVichySource(board, board.ids[space])
-  return suppliedHexes(ground, spacesWhere(board, source))
+  const sources = vichyHomes(board).filter((space) => !ground.enemyUnits[space])
+  return suppliedHexes(ground, sources)
 }
 
 function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[] {
