@@ -105,5 +105,7 @@ export function supplyCheck(start: EtoState): () => number {
   }
 }
 
+export const forking = (start: EtoState) => () => (eto.fork(start).elapsed >= 0 ? 1 : 0)
+
 /** A fork, and what its first change copies. */
-export const forking = (start: EtoState) => () => (ownPosition(eto.fork(start)).shared ? 0 : 1)
+export const changing = (start: EtoState) => () => (ownPosition(eto.fork(start)).shared ? 0 : 1)

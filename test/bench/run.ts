@@ -8,7 +8,7 @@ import { aetoBoard } from '../../src/games/aeto/board'
 import { etoBoard } from '../../src/games/eto/board'
 import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
 import { theWarBoard } from '../../src/games/the-war/board'
-import { applying, crowd, forking, playout, supplyCheck, trivialMoves } from './eto'
+import { applying, changing, crowd, forking, playout, supplyCheck, trivialMoves } from './eto'
 import { BOARD_NAMES, type BoardName, firstLoads, spread } from './load'
 import { REACH } from './reach'
 
@@ -87,7 +87,8 @@ else {
     const micro = (work: () => number) =>
       (1e6 / median(Array.from({ length: ROUNDS }, () => rate(work)))).toFixed(1)
     console.log(
-      `eto, ${units} units: a fork ${micro(forking(state))} µs, a whole supply check ${micro(supplyCheck(state))} µs`,
+      `eto, ${units} units: a fork ${micro(forking(state))} µs, with its first change ${micro(changing(state))} µs, ` +
+        `a whole supply check ${micro(supplyCheck(state))} µs`,
     )
   }
   const first = await firstLoads(9)

@@ -15,8 +15,8 @@ import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { isFixed, unitName } from '../units'
-import { AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber } from './sides'
-import { copyStanding, isGate, makeStanding, pivotalHexes, restand, type Standing } from './zones'
+import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
+import { bytesAt, copyStanding, isGate, makeStanding, pivotalHexes, restand, type Standing } from './zones'
 
 export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
 
@@ -28,6 +28,8 @@ export interface Position {
   places: Int16Array
   /** The hex of each place. */
   order: Int16Array
+  /** The maps that follow lie in this one array, one after the other: a copy is made at one go. */
+  maps: Uint8Array
   /** The camps that stand in each hex, as bits. */
   camps: Uint8Array
   passed: Uint8Array
@@ -142,16 +144,20 @@ export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
 /** A position made afresh, for comparison with one that was kept up to date. */
 export function makePosition(state: EtoState): Position {
   const board = boardOf(state)
+  const { size } = board
+  const maps = new Uint8Array(4 * size)
+  const places = new Int16Array(2 * size).fill(-1)
   const position: Position = {
     board,
-    stacks: Array<readonly EtoUnit[]>(board.size).fill(NOBODY),
+    stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
     list: state.units,
-    places: new Int16Array(board.size).fill(-1),
-    order: new Int16Array(board.size),
-    camps: new Uint8Array(board.size),
-    passed: new Uint8Array(board.size),
-    claimed: new Uint8Array(board.size),
-    friendly: new Uint8Array(board.size),
+    places: shortsAt(places, 0, size),
+    order: shortsAt(places, 1, size),
+    maps,
+    camps: bytesAt(maps, 0, size),
+    passed: bytesAt(maps, 1, size),
+    claimed: bytesAt(maps, 2, size),
+    friendly: bytesAt(maps, 3, size),
     nations: campTable(state),
     standings: Array<Standing | null>(9).fill(null),
     shared: false,
@@ -188,6 +194,7 @@ function copyPosition(from: Position): Position {
     list: from.list,
     places: from.places,
     order: from.order,
+    maps: from.maps,
     camps: from.camps,
     passed: from.passed,
     claimed: from.claimed,
@@ -214,17 +221,31 @@ function copyPosition(from: Position): Position {
 export function ownPosition(state: EtoState): Position {
   const position = positionOf(state)
   if (!position.shared) return position
+  const { size } = position.board
+  const maps = position.maps.slice()
+  const places = new Int16Array(position.places.buffer.slice(0))
   position.shared = false
   position.stacks = position.stacks.slice()
-  position.places = position.places.slice()
-  position.order = position.order.slice()
-  position.camps = position.camps.slice()
-  position.passed = position.passed.slice()
-  position.claimed = position.claimed.slice()
-  position.friendly = position.friendly.slice()
-  position.standings = position.standings.map((standing) => standing && copyStanding(standing))
+  position.places = shortsAt(places, 0, size)
+  position.order = shortsAt(places, 1, size)
+  position.maps = maps
+  position.camps = bytesAt(maps, 0, size)
+  position.passed = bytesAt(maps, 1, size)
+  position.claimed = bytesAt(maps, 2, size)
+  position.friendly = bytesAt(maps, 3, size)
+  position.standings = position.standings.slice()
+  for (let camp = AXIS; camp < NEUTRAL; camp <<= 1) {
+    const standing = position.standings[camp]
+    if (standing !== null) position.standings[camp] = copyStanding(standing)
+  }
+  // Neutrals are seldom asked what they find.
+  position.standings[NEUTRAL] = null
   return position
 }
+
+/** The part of a longer array that is the map of this number. */
+const shortsAt = (all: Int16Array, map: number, size: number) =>
+  new Int16Array(all.buffer as ArrayBuffer, 2 * map * size, size)
 
 function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
   let bits = 0
@@ -504,11 +525,13 @@ export function groundOf(state: EtoState, camp: number): Ground {
 
 export function standingOf(state: EtoState, camp: number): Standing {
   const position = positionOf(state)
-  const known = position.standings[camp]
+  // At war Russia has the friends and the enemies of the Allies, and finds the same map.
+  const like = camp === RUSSIAN && state.russia.atWar ? ALLIED : camp
+  const known = position.standings[like]
   if (known !== null) return known
   // Copies share the list of standings until they change, and one that is made now is as good for all of them.
-  const made = makeStanding(state, position, camp, closedBorders(state), ++clock)
-  position.standings[camp] = made
+  const made = makeStanding(state, position, like, closedBorders(state), ++clock)
+  position.standings[like] = made
   return made
 }
 

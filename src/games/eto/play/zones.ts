@@ -24,6 +24,8 @@ export interface BorderedGround {
 /** What one camp finds on the map. */
 export interface Standing {
   readonly ground: Ground
+  /** The maps of the ground, but for the straits, and that of the zones, one after the other: a copy is made at one go. */
+  readonly maps: Uint8Array
   /** How many hexes have zones of the enemy's that lie over each hex. */
   readonly zones: Uint8Array
   readonly friends: number
@@ -77,15 +79,11 @@ export function makeStanding(
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
+  const maps = new Uint8Array(4 * board.size)
   const standing: Standing = {
-    ground: groundWith(
-      board,
-      new Uint8Array(board.size),
-      new Uint8Array(board.size),
-      new Uint8Array(board.size),
-      gatesHeld(position, friends),
-    ),
-    zones: new Uint8Array(board.size),
+    ground: groundOn(board, maps, gatesHeld(position, friends)),
+    maps,
+    zones: bytesAt(maps, 3, board.size),
     friends,
     enemies,
     theirs: { board, held: gatesHeld(position, theirs) },
@@ -172,16 +170,12 @@ function spread(standing: Standing, space: number, reach: number, by: 1 | -1, st
 
 /** A copy that can be changed on its own. Field by field: all standings, and all grounds, then have one shape. */
 export function copyStanding(standing: Standing): Standing {
-  const { ground } = standing
+  const { board, held } = standing.ground
+  const maps = standing.maps.slice()
   return {
-    ground: groundWith(
-      ground.board,
-      ground.enemyUnits.slice(),
-      ground.enemyZone.slice(),
-      ground.friendlyUnits.slice(),
-      ground.held,
-    ),
-    zones: standing.zones.slice(),
+    ground: groundOn(board, maps, held),
+    maps,
+    zones: bytesAt(maps, 3, board.size),
     friends: standing.friends,
     enemies: standing.enemies,
     theirs: standing.theirs,
@@ -194,13 +188,17 @@ export function copyStanding(standing: Standing): Standing {
   }
 }
 
-const groundWith = (
-  board: EtoBoard,
-  enemyUnits: Uint8Array,
-  enemyZone: Uint8Array,
-  friendlyUnits: Uint8Array,
-  held: Uint8Array,
-): Ground => ({ board, enemyUnits, enemyZone, friendlyUnits, held })
+const groundOn = (board: EtoBoard, maps: Uint8Array, held: Uint8Array): Ground => ({
+  board,
+  enemyUnits: bytesAt(maps, 0, board.size),
+  enemyZone: bytesAt(maps, 1, board.size),
+  friendlyUnits: bytesAt(maps, 2, board.size),
+  held,
+})
+
+/** The part of a longer array that is the map of this number. */
+export const bytesAt = (all: Uint8Array, map: number, size: number) =>
+  new Uint8Array(all.buffer as ArrayBuffer, map * size, size)
 
 /** A camp's map with the hexes that are closed to some unit. */
 export function borderedGround({ ground, bordered }: Standing, borders: Uint8Array): BorderedGround {
