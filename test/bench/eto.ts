@@ -6,7 +6,8 @@
 import { createRequire } from 'node:module'
 import { eto } from '../../src/games/eto/game'
 import { isSupplied } from '../../src/games/eto/play/09-supply'
-import { addUnit, forEachStack, holderOf, ownPosition, positionOf } from '../../src/games/eto/play/position'
+import { holderOf, ownPosition, positionOf } from '../../src/games/eto/play/position'
+import { addUnit, forEachStack } from '../../src/games/eto/play/stacks'
 import type { EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
 

@@ -92,6 +92,9 @@ export type EtoAction =
   /** End the phase. */
   | { readonly type: 'end' }
 
+/** The actions of one type. */
+export type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+
 const at = string()
 const to = string()
 const unit = string()

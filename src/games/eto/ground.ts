@@ -15,7 +15,7 @@ export interface Ground {
   readonly friendlyUnits: Uint8Array
   /** Hexes that this side controls: the two conditional sides of the map open to who holds both ends. */
   readonly held: Uint8Array
-  /** Politics: {@link OPEN}, {@link FRONTIER}, or a code that {@link isClosed}. */
+  /** Politics: `0` is open; `2` a frontier, where their coming changes the war and they stop for a moment; all else is closed. */
   readonly closed?: Uint8Array
 }
 

@@ -2,7 +2,8 @@
 
 import type { EtoAction } from '../../../src/games/eto/actions'
 import { eto } from '../../../src/games/eto/game'
-import { namedUnits, positionOf } from '../../../src/games/eto/play/position'
+import { positionOf } from '../../../src/games/eto/play/position'
+import { namedUnits } from '../../../src/games/eto/play/stacks'
 import type { EtoState } from '../../../src/games/eto/state'
 import { NATIONS, UNIT_TYPES } from '../../../src/games/eto/units'
 import { canonicalJson } from '../../../src/kernel/json'

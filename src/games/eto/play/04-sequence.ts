@@ -6,45 +6,31 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { nextGermanFleet } from '../05-sea-movement'
 import { maltaHoldsOut } from '../09-sources'
-import { afterCombatPhase } from '../09-supply'
 import { blockedRoutes, lendLeaseArriving } from '../10-reinforcements'
 import { centresRevert, type InterventionConditions, mayDeclareWar, mayIntervene } from '../14-russia'
 import { SCENARIOS } from '../15-scenarios/all'
-import { checkItalianEntry, italianSurrender } from '../16-optional-rules/italy'
+import { checkItalianEntry } from '../16-optional-rules/italy'
 import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { turnAfter, turnName, turnNumber } from '../charts'
-import type { EtoPhase, EtoState, EtoUnit, Power } from '../state'
+import type { EtoPhase, EtoState, Power } from '../state'
 import { expirePoints, forgetMovement } from './05-movement'
 import { chartsOf, shippingAfterTurn } from './05-sea'
 import { axisGate } from './05-sea-routes'
 import { crowdedHexes } from './07-regrouping'
 import { endCombat } from './08-aftermath'
-import { isSupplied } from './09-supply'
+import { countHunger } from './09-hunger'
 import { computeResources, openPurses, russianCentres } from './10-points'
 import { closePurses } from './10-reinforcements'
 import { hasTenInGermany, judge } from './13-victory'
 import { mayDeclareVichy, proclaimVichy } from './14-vichy'
+import { surrenderItaly } from './16-italy'
 import { rollPartisans } from './16-partisans'
 import { updateFriendly, updateHolders, updateZones } from './control'
 import { beginWar, callUp, eliminate } from './politics'
-import {
-  addUnit,
-  findUnit,
-  forEachStack,
-  holderOf,
-  marked,
-  namedUnits,
-  politicsChanged,
-  positionOf,
-  replaceUnit,
-  setHolder,
-  setMarks,
-  setStack,
-} from './position'
-import { ALLIED, AXIS, campOf, campsOf } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { holderOf, politicsChanged, positionOf, setHolder } from './position'
+import { AXIS, campsOf } from './sides'
+import { findUnit, forEachStack, marked, namedUnits, replaceUnit, setStack } from './stacks'
 
 // ---- the outline ---------------------------------------------------------------------------------
 
@@ -337,36 +323,6 @@ function starveMalta(state: EtoState, events: EtoEvent[]): void {
   state.gatesLost = lost ? state.gatesLost + 1 : 0
 }
 
-// ---- supply ------------------------------------------------------------------------------------------
-
-/** Counts whole combat phases without supply: from before the phase to after it (9.62). */
-function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[]): void {
-  const judged: { space: number; stack: readonly EtoUnit[]; supplied: readonly boolean[] }[] = []
-  forEachStack(state, (stack, space) => {
-    const counted = stack.some((unit) => unit.out !== undefined)
-    // Who has not gone hungry from the beginning of the phase is not asked at its end.
-    if (!counted && (when === 'end' || stack.every((unit) => isSupplied(state, space, unit)))) return
-    judged.push({ space, stack, supplied: stack.map((unit) => isSupplied(state, space, unit)) })
-  })
-  // Judged all at one instant: nobody starves because others have just gone.
-  for (const { space, stack, supplied } of judged) {
-    const next: EtoUnit[] = []
-    const gone: EtoUnit[] = []
-    stack.forEach((unit, i) => {
-      if (supplied[i]) next.push(unit.out === undefined ? unit : marked(unit, { out: undefined }))
-      else if (when === 'begin') next.push(unit.out === undefined ? marked(unit, { out: 0 }) : unit)
-      else if (unit.out === undefined) next.push(unit)
-      else {
-        const out = afterCombatPhase(unit.out, false)
-        if (out === 'eliminated') gone.push(unit)
-        else next.push(marked(unit, { out: out as 0 | 1 }))
-      }
-    })
-    setMarks(state, space, [...next, ...gone])
-    for (const unit of gone) eliminate(state, space, unit, '9.62', events)
-  }
-}
-
 // ---- too many in a hex ---------------------------------------------------------------------------------
 
 function clearExcess(state: EtoState): void {
@@ -446,55 +402,4 @@ export function answer(state: EtoState, yes: boolean, dice: Dice): EtoEvent[] {
   }
   if (yes) events.push(...proclaimVichy(state))
   return [...events, ...endTurn(state, dice)]
-}
-
-// ---- Italy -------------------------------------------------------------------------------------------------
-
-/**
- * Italy surrenders, as soon as a phase with too many losses is over, or for want of a garrison at the end of an Axis turn:
- * its units leave, and in the Balkans partisans take their place.
- *
- * @rule 16.65
- * @rule 16.66 no line of supply of the Axis crosses the Mediterranean from now on
- */
-function surrenderItaly(state: EtoState, by: 'losses' | 'garrison', events: EtoEvent[]): void {
-  if (!state.options.includes('italianEntry') && state.scenario !== '1941') return
-  if (state.italy.status !== 'war') return
-  const { board } = positionOf(state)
-  let pointsAtHome = by === 'losses' ? Infinity : 0
-  if (by === 'garrison')
-    forEachStack(state, (stack, space) => {
-      if (board.spaces[space].country === 'italy')
-        for (const { nation, strength } of stack) if (nation === 'italian') pointsAtHome += strength
-    })
-  const rule = italianSurrender({
-    italyAtWar: true,
-    pointsAtHome,
-    pointsLost: state.italy.lost,
-    mainlandInvaded: state.italy.invaded,
-  })
-  if (rule === null) return
-  state.italy = changed(state.italy, { status: 'surrendered' })
-  events.push({ type: 'italy', rule, what: 'surrendered' })
-  const partisans = state.options.includes('partisans')
-  forEachStack(state, (stack, space) => {
-    const gone = stack.filter(({ nation }) => nation === 'italian')
-    if (gone.length === 0) return
-    setStack(
-      state,
-      space,
-      stack.filter(({ nation }) => nation !== 'italian'),
-    )
-    const { country } = board.spaces[space]
-    const balkan = country === 'yugoslavia' || country === 'albania' || country === 'greece'
-    const nations = country === 'greece' ? (['greek', 'yugoslav'] as const) : (['yugoslav', 'greek'] as const)
-    const nation = nations.find((one) => campOf(state, one) === ALLIED)
-    if (!partisans || !balkan || nation === undefined || positionOf(state).camps[space] !== 0) return
-    for (const _ of gone) {
-      const unit: EtoUnit = { nation, type: 'partisan', strength: 1 }
-      addUnit(state, space, unit)
-      events.push({ type: 'partisan', rule: '16.65', area: 'balkans', at: board.ids[space] })
-    }
-  })
-  politicsChanged(state)
 }

@@ -7,7 +7,7 @@ import { checkGermanLanding, landingsSail, landingWeather, transportCost } from 
 import { checkLandingAir } from '../06-air-zones'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { FRONTIER } from '../ground'
 import { hexesWhere } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
@@ -19,10 +19,9 @@ import { canSail, closedAir, sailable } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { landingsAt } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
-import { addUnit, marked, positionOf, removeUnit, replaceUnit } from './position'
+import { positionOf } from './position'
 import { AXIS, campOf, friendsOf } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
 
 /** May this unit land anywhere in this turn? Everything but the roll for the weather. */
 function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {

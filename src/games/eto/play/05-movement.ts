@@ -9,7 +9,7 @@ import { movementAllowance, SEASONS } from '../11-weather'
 import { checkNeutralItaly } from '../16-optional-rules/italy'
 import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import { interdictedRails } from '../16-optional-rules/partisans'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { FRONTIER, type Ground, OPEN } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
@@ -18,23 +18,10 @@ import { isFriendlyPort } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { movesTo } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
-import {
-  addUnit,
-  clearMarks,
-  findUnit,
-  groundOf,
-  marked,
-  notesOf,
-  notesOn,
-  positionOf,
-  removeUnit,
-  replaceUnit,
-  standingOf,
-} from './position'
+import { groundOf, positionOf, standingOf } from './position'
 import { BIT, campOf, campsOf, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
+import { addUnit, clearMarks, findUnit, marked, notesOf, notesOn, removeUnit, replaceUnit } from './stacks'
 import { borderedGround } from './zones'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
 // ---- who may be moved --------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import {
   transportCost,
 } from '../05-sea-movement'
 import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
 import { isClosed, OPEN, refuseClosed } from '../ground'
@@ -33,10 +33,9 @@ import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
 import { voyagesTo } from './menu'
 import { countLoss, holdHex, powerOf } from './politics'
-import { addUnit, groundOf, marked, positionOf, removeUnit, replaceUnit } from './position'
+import { groundOf, positionOf } from './position'
 import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, RUSSIAN } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
 
 // ---- capacity -------------------------------------------------------------------------------------
 

@@ -2,14 +2,13 @@
 
 import { refuse, type Verdict } from '../../../kernel/verdict'
 import { checkRegrouping, largestUnit } from '../07-stacking'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, unitName } from '../units'
-import { marked, notesOf, notesOn, positionOf, setStack } from './position'
+import { positionOf } from './position'
 import { campOf, campsOf } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { marked, notesOf, notesOn, setStack } from './stacks'
 
 const onceKey = ({ at, nation, unit }: Pick<Of<'regroup'>, 'at' | 'nation' | 'unit'>) =>
   `regroup ${at} ${nation} ${unit}`

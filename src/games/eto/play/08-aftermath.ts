@@ -3,27 +3,25 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { isClosed, OPEN, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import { unitName } from '../units'
 import { bordersFor } from './borders'
 import { countLoss, eliminate, holdHex, powerOf } from './politics'
+import { groundOf, positionOf } from './position'
+import { campOf, commanderOf, friendsOf, opponentOf } from './sides'
 import {
   addUnit,
   clearMarks,
   findUnit,
   forEachStack,
-  groundOf,
   marked,
   namedUnits,
-  positionOf,
   removeUnit,
   replaceUnit,
-} from './position'
-import { campOf, commanderOf, friendsOf, opponentOf } from './sides'
+} from './stacks'
 
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
 
 // ---- losses ----------------------------------------------------------------------------------------

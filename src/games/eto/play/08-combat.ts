@@ -16,7 +16,7 @@ import {
 } from '../08-combat'
 import { isOverwhelmed } from '../14-vichy'
 import { checkFinns } from '../16-optional-rules/minor-countries'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { type EtoCountry, rulerOf } from '../board-types'
 import { FRONTIER, isClosed, OPEN_SIDE, sideCodes, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus } from '../state'
@@ -28,19 +28,10 @@ import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor, isVichyLand } from './borders'
 import { aimsAt } from './menu'
 import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
-import {
-  addUnit,
-  findUnit,
-  forEachStack,
-  groundOf,
-  marked,
-  namedUnits,
-  positionOf,
-  replaceUnit,
-} from './position'
+import { groundOf, positionOf } from './position'
 import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow, RUSSIAN } from './sides'
+import { addUnit, findUnit, forEachStack, marked, namedUnits, replaceUnit } from './stacks'
 
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
 
 // ---- who may attack whom -------------------------------------------------------------------------

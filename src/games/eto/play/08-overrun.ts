@@ -6,7 +6,7 @@ import { exertsZone, zoneExtends } from '../06-zones-of-control'
 import { ROUGH } from '../08-combat'
 import { checkOverrun, type Overrun, type Overrunner, overrunCost, sureLoss } from '../08-overrun'
 import { movementAllowance, SEASONS } from '../11-weather'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { FRONTIER, type Ground, isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
@@ -15,19 +15,9 @@ import { commands, groundFor, inHand, settle } from './05-movement'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor } from './borders'
 import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
-import {
-  addUnit,
-  closedBorders,
-  findUnit,
-  groundOf,
-  marked,
-  namedUnits,
-  positionOf,
-  removeUnit,
-} from './position'
+import { closedBorders, groundOf, positionOf } from './position'
 import { campOf, enemiesOf, friendsOf, isBelligerent } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { addUnit, findUnit, marked, namedUnits, removeUnit } from './stacks'
 
 /** The overrun that an action speaks of; `null` if there is nothing like it on the map. */
 function overrunOf(

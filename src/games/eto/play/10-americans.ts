@@ -5,7 +5,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { landingWeather, oceanEdges, transportCost } from '../05-sea-movement'
 import { SEASONS } from '../11-weather'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { isClosed, OPEN, refuseClosed } from '../ground'
 import { SEA_WAYS, type SeaWay } from '../schema'
@@ -17,10 +17,9 @@ import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
 import { canComeFrom, canSail, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { countLoss, holdHex, powerOf } from './politics'
-import { addUnit, marked, positionOf } from './position'
+import { positionOf } from './position'
 import { ALLIED, friendsOf } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { addUnit, marked } from './stacks'
 
 /** A unit as it would arrive: mechanized from 1943 on, if it is British or American (10.0). */
 export function recruit({ turn }: EtoState, nation: Nation, strength: number): EtoUnit {

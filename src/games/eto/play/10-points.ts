@@ -23,8 +23,9 @@ import type { EtoState, Purse } from '../state'
 import { NATIONS, type Nation } from '../units'
 import { chartsOf } from './05-sea'
 import { axisGate } from './05-sea-routes'
-import { forEachStack, groundOf, holderOf, positionOf } from './position'
+import { groundOf, holderOf, positionOf } from './position'
 import { AXIS, campOf, commanderOf, RUSSIAN } from './sides'
+import { forEachStack } from './stacks'
 
 const sumLost = (state: EtoState, nation: Nation) =>
   (state.losses.now[nation] ?? 0) + (state.losses.before[nation] ?? 0)

@@ -13,7 +13,7 @@ import {
   suezEntry,
 } from '../10-placement'
 import { GERMAN_PRICES } from '../10-reinforcements'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoHex } from '../board-types'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Purse } from '../state'
@@ -23,10 +23,9 @@ import { axisHolds } from './09-supply'
 import { checkForward, forward, forwardActions, recruit } from './10-americans'
 import { centreHolder } from './10-points'
 import { holdHex } from './politics'
-import { addUnit, groundOf, positionOf } from './position'
+import { groundOf, positionOf } from './position'
 import { campOf, commanderOf, HOMES } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { addUnit } from './stacks'
 
 /** Nations that take reinforcements or replacements, and not both (10.0). Italy alone has both. */
 const EITHER: readonly Nation[] = [

@@ -5,8 +5,9 @@ import type { EtoEvent } from '../actions'
 import type { EtoState, Power } from '../state'
 import { isSupplied } from './09-supply'
 import { countCentres } from './10-points'
-import { forEachStack, holderOf, positionOf } from './position'
+import { holderOf, positionOf } from './position'
 import { AXIS, campOf, NEUTRAL } from './sides'
+import { forEachStack } from './stacks'
 
 /** The figures that victory is judged by. */
 export function finalPosition(state: EtoState): FinalPosition {

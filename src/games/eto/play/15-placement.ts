@@ -2,14 +2,13 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { SCENARIOS } from '../15-scenarios/all'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
 import { unitName } from '../units'
 import { isPactLand } from './borders'
-import { addUnit, positionOf } from './position'
+import { positionOf } from './position'
 import { AXIS } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { addUnit } from './stacks'
 
 /** Hexes on the German side of the border between Germany and Russia, if they have room. */
 function isBorderHex(state: EtoState, space: number): boolean {

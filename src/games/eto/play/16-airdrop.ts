@@ -3,17 +3,16 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { STACKING_LIMIT } from '../07-stacking'
 import { checkDrop } from '../16-optional-rules/airdrop'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { FRONTIER, isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, HandFocus } from '../state'
 import { unitName } from '../units'
 import { checkArrival, groundFor, inHand } from './05-movement'
 import { bordersFor } from './borders'
 import { crossFrontier, holdHex, powerOf } from './politics'
-import { addUnit, marked, positionOf, removeUnit, replaceUnit } from './position'
+import { positionOf } from './position'
 import { campOf, friendsOf } from './sides'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
+import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
 
 /** @rule 16.76 no air zone hinders a drop */
 export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Verdict {

@@ -8,14 +8,14 @@ import {
   type PartisanAreaId,
   partisanRoll,
 } from '../16-optional-rules/partisan-tables'
-import type { EtoAction, EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Of } from '../actions'
 import { rulerOf } from '../board-types'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import type { Nation } from '../units'
-import { addUnit, positionOf } from './position'
+import { positionOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, isNeutralNow, RUSSIAN } from './sides'
+import { addUnit } from './stacks'
 
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 type Rising = Extract<Focus, { type: 'rising' }>
 
 /**

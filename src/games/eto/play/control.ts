@@ -3,8 +3,9 @@
 import { changed } from '../../../kernel/changed'
 import type { EtoCountry } from '../board-types'
 import type { EtoState, Power } from '../state'
-import { CODE, forEachStack, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
+import { CODE, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
+import { forEachStack } from './stacks'
 
 /** The power whose units stand somewhere, from the bits of their camps. */
 function powerIn(bits: number): Power | null {

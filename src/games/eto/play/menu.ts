@@ -1,10 +1,8 @@
 /** Actions that are the same whenever they are legal, made once for each hex and handed out again and again. */
 
-import type { EtoAction } from '../actions'
+import type { Of } from '../actions'
 import { perBoard } from '../per-board'
 import type { SeaWay } from '../schema'
-
-type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
 /** By the number of the hex: moving there. */
 export const movesTo = perBoard(({ ids }) =>
