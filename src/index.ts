@@ -30,6 +30,7 @@ export {
   percent,
   probabilityThat,
 } from './kernel/chance'
+export { changed } from './kernel/changed'
 export { type Codec, type CodecSpec, createCodec, LoadError } from './kernel/codec'
 export {
   type Dice,

@@ -5,10 +5,51 @@ import type { EtoAction } from '../../../../src/games/eto/actions'
 import { amphibiousLeft } from '../../../../src/games/eto/play/05-sea'
 import { ALLIED } from '../../../../src/games/eto/play/sides'
 import { rule } from '../../../../src/testing'
-import { AT_WAR, isLegal, position, refusal, step, TEST_CHARTS, turnOver } from './positions'
+import { AT_WAR, INVADED, isLegal, position, refusal, step, TEST_CHARTS, turnOver, unit } from './positions'
 
 const take = (at: string, unit: string): EtoAction => ({ type: 'take', at, unit })
 const move = (to: string): EtoAction => ({ type: 'move', to })
+
+describe('room', () => {
+  it(`${rule('eto', '7.0', '16.75')} counts those who were dropped on to the beach of a landing`, () => {
+    const ashore = (dropped: boolean) =>
+      position({
+        turn: '3/1940',
+        rules: { airdrop: true },
+        units: {
+          '0811': ['fre-inf-1'],
+          '0812': [unit('ger-inf-1', { hand: true }), ...(dropped ? [unit('ger-par-1', DROPPED)] : [])],
+        },
+        set: { shipping: { fleet: { amphibious: 4, converting: 0, transport: 0 } } },
+        with: {
+          afloat: { '0811': [unit('ger-inf-1', { moved: 0 })] },
+          focus: { type: 'hand', at: '0812', left: 5, moved: false },
+        },
+      })
+    const land: EtoAction = { type: 'land', to: '0811', by: 'sea' }
+    expect(isLegal(ashore(false), land)).toBe(true)
+    expect(refusal(ashore(true), land)).toEqual({ rule: '7.0', code: 'stack-full' })
+  })
+})
+
+describe('a retreat', () => {
+  it(`${rule('eto', '8.8', '8.23')} does not end in another hex of the same attack`, () => {
+    const beaten = (targets: readonly string[]) =>
+      position({
+        scenario: '1941',
+        turn: '2/1942',
+        phase: 'combat',
+        units: { '2212': ['rus-inf-2'], '2111': ['ger-inf-4'] },
+        set: { russia: INVADED },
+        with: { focus: { type: 'retreat', targets } },
+      })
+    const back: EtoAction = { type: 'retreat', at: '2212', unit: 'rus-inf-2', to: '2312' }
+    expect(isLegal(beaten(['2212']), back)).toBe(true)
+    expect(refusal(beaten(['2212', '2312']), back)).toEqual({ rule: '8.8', code: 'no-retreat' })
+  })
+})
+
+const DROPPED = { moved: 0, dropping: '0811' } as const
 
 describe('from turn to turn', () => {
   it(`${rule('eto', '5.86')} Amphibious Points that were used are missing from the next turn, and only from that`, () => {
