@@ -14,8 +14,9 @@ import { ETO_SEAS, type EtoSea } from '../board-types'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
-import { CODE, derivedHexes, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
+import { derivedHexes, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, nationNumber, RUSSIAN } from './sides'
+import { axisControls } from './zones'
 
 /**
  * Is a unit in supply where it stands, at this instant?
@@ -88,11 +89,9 @@ const POWERS: readonly Nation[] = [
 
 // ---- floods, remembered until something moves ----------------------------------------------------
 
-/** Control for supply (9.13): those who stand there, else those who were last through it; owners are so from the start. */
-export function axisHolds(position: Position, space: number): boolean {
-  const bits = position.camps[space]
-  return (bits & AXIS) !== 0 || (bits === 0 && position.passed[space] === CODE.axis)
-}
+/** Does the Axis hold this hex for supply (9.13)? */
+export const axisHolds = ({ camps, passed }: Position, space: number): boolean =>
+  axisControls(camps[space], passed[space])
 
 const FLOODS = derivedKind()
 const TO_AXIS = FLOODS

@@ -1,7 +1,7 @@
 /** Who holds what, brought up to date at the end of phases and of turns. */
 
 import { changed } from '../../../kernel/changed'
-import type { EtoCountry } from '../board-types'
+import { COUNTRIES, countryNumbers } from '../ground'
 import type { EtoState, Power } from '../state'
 import { CODE, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
@@ -70,20 +70,20 @@ export function updateFriendly(state: EtoState): void {
 /** At the end of a turn: who alone has units in a country has it for rail (5.61). */
 export function updateHolders(state: EtoState): void {
   const { board, camps } = positionOf(state)
-  const present: Partial<Record<EtoCountry, number>> = {}
+  const present = new Uint8Array(COUNTRIES.length)
+  const countries = countryNumbers(board)
   forEachStack(state, (stack, space) => {
-    const { country, region } = board.spaces[space]
     // Partisans stop trains near them, and do not contest the country (16.59).
     const regulars = stack.some(({ type }) => type !== 'partisan')
     // Nor do neutrals: Vichy units are nobody's enemies.
-    if (country !== null && region !== 'partition' && regulars && camps[space] !== NEUTRAL)
-      present[country] = (present[country] ?? 0) | camps[space]
+    if (regulars && board.spaces[space].region !== 'partition' && camps[space] !== NEUTRAL)
+      present[countries[space]] |= camps[space]
   })
-  for (const [name, bits] of Object.entries(present)) {
-    const power = powerIn(bits)
+  for (let number = 1; number < present.length; number++) {
+    const power = powerIn(present[number])
     if (power === null) continue
-    const holder = (bits & ~friendsOf(BIT[power])) === 0 ? power : null
-    if (state.holders[name as EtoCountry] !== holder)
-      state.holders = changed(state.holders, { [name]: holder })
+    const country = COUNTRIES[number]!
+    const holder = (present[number] & ~friendsOf(BIT[power])) === 0 ? power : null
+    if (state.holders[country] !== holder) state.holders = changed(state.holders, { [country]: holder })
   }
 }

@@ -13,7 +13,15 @@ import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
-import { bytesAt, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
+import {
+  axisControls,
+  bytesAt,
+  copyStanding,
+  isGate,
+  makeStanding,
+  pivotalHexes,
+  type Standing,
+} from './zones'
 
 export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
 
@@ -38,7 +46,10 @@ export interface Position {
   standings: (Standing | null)[]
   /** Are the arrays shared with a copy? Then they are copied before the first change. */
   shared: boolean
-  /** When last something changed: who stands where, marks on units, politics, ports, air, who holds what. What was derived before is stale. */
+  /**
+   * When last something changed: who stands where, marks on units, politics, who has the ports, what flies, who holds what. What
+   * was derived before is stale.
+   */
   stamp: number
   marks: number
   politics: number
@@ -275,6 +286,7 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   const code = power === null ? 0 : CODE[power]
   if (positionOf(state)[map][space] === code) return
   const position = ownPosition(state)
+  const before = position[map][space]
   position[map][space] = code
   const id = position.board.ids[space]
   const row = twoDigits(id, 2) - 1
@@ -285,9 +297,10 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   position.control = ++clock
   if (map !== 'passed') return
   position.stamp = ++clock
-  if (!pivotalHexes(position.board)[space]) return
-  position.ports = clock
-  if (isGate(position.board, space)) position.standings.fill(null)
+  const { board, camps, standings } = position
+  if (pivotalHexes(board)[space] && axisControls(camps[space], before) !== axisControls(camps[space], code))
+    position.ports = clock
+  if (isGate(board, space)) standings.fill(null)
 }
 
 export function holderOf(position: Position, map: ControlMap, space: number): Power | null {

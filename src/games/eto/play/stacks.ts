@@ -7,7 +7,7 @@ import type { EtoState, EtoUnit, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
 import { AXIS, NEUTRAL, nationNumber } from './sides'
-import { pivotalHexes, restand } from './zones'
+import { axisControls, pivotalHexes, restand } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
 
@@ -87,7 +87,9 @@ export function setStack(state: EtoState, space: number, units: readonly EtoUnit
   camps[space] = bits
   const now = tick()
   position.stamp = now
-  if (bits !== campsBefore && pivotalHexes(board)[space]) position.ports = now
+  const passed = position.passed[space]
+  if (pivotalHexes(board)[space] && axisControls(campsBefore, passed) !== axisControls(bits, passed))
+    position.ports = now
   if (before.some(fliesOver) || units.some(fliesOver)) position.air = now
   for (let camp = AXIS; camp <= NEUTRAL; camp <<= 1) {
     const standing = standings[camp]

@@ -57,6 +57,10 @@ export const pivotalHexes = perBoard((board) => {
   return made
 })
 
+/** Control for supply (9.13): those who stand there, else those who were last through it; owners are so from the start. */
+export const axisControls = (bits: number, passed: number): boolean =>
+  (bits & AXIS) !== 0 || (bits === 0 && HOLDERS[passed] === AXIS)
+
 /** Which of the gates these camps hold. */
 function gatesHeld({ board, passed }: Position, camps: number): Uint8Array {
   const held = new Uint8Array(board.size)
