@@ -42,12 +42,17 @@ const GATES = new Set(['0219', '0220', '2325'])
  *
  * @rule 5.76
  */
-export function seaReach(board: EtoBoard, from: number, rules: SeaRules): Reach {
+export function seaReach(
+  board: EtoBoard,
+  from: number,
+  rules: SeaRules,
+  furthest = rules.danger === undefined ? LONGEST : FURTHEST,
+): Reach {
   const search = searcherOf(board)
   const { barred, avoided, danger } = rules
   const water = waterOf(board)
   const passed = passable(board)
-  return search.reach(from, danger === undefined ? LONGEST : FURTHEST, {
+  return search.reach(from, furthest, {
     cost: danger === undefined ? ONE : (_edge, _from, to) => 1 + DANGER * Math.min(danger[to], MOST_DANGER),
     mayEnter: (edge, _from, to) => (board.sides[edge] & water && !avoided?.[to] ? 0 : 1),
     mustStop: (space) => (passed[space] && !barred[space] ? 0 : 1),

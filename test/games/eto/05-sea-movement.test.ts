@@ -60,6 +60,30 @@ describe('a sea route', () => {
     expect(seen(careful)).toBeLessThanOrEqual(seen(straight))
   })
 
+  it(`${rule('eto', '5.76')} is the same, however far a search goes beyond its end`, () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...board.ids),
+        fc.array(fc.tuple(fc.constantFrom(...board.ids), fc.integer({ min: 1, max: 12 })), { maxLength: 80 }),
+        (from, threats) => {
+          const danger = new Uint8Array(board.size)
+          for (const [hex, points] of threats) danger[board.index(hex)] = points
+          const rules = { barred: hexSet(board, []), danger }
+          const pathsOf = (furthest?: number) => {
+            const reach = sea.seaReach(board, board.index(from), rules, furthest)
+            return board.ids.map((_, space) => reach.path(space)?.join(' ') ?? null)
+          }
+          const near = pathsOf(60)
+          const far = pathsOf()
+          near.forEach((path, space) => {
+            if (path !== null) expect(path).toBe(far[space])
+          })
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
   it(`${rule('eto', '5.76')} leaves the map on either side of Africa`, () => {
     const { west, east } = sea.oceanEdges(board)
     expect(west.every((space) => board.spaces[space].seas[0] !== 'red-sea')).toBe(true)

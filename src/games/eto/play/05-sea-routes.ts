@@ -276,6 +276,9 @@ export function canComeFrom(
   return reachedFromOutside(state, camp, outside, landing)[to] === 1
 }
 
+/** What a short voyage costs at most, in the points of {@link seaReach}. */
+const NEAR = 250
+
 /** The least dangerous route, by the hexes that it touches; {@link canSail} has said that there is one. */
 export function shipRoute(
   state: EtoState,
@@ -292,6 +295,9 @@ export function shipRoute(
     avoided: keepOff === null ? open.avoided! : open.avoided!.map((closed, i) => closed | keepOff[i]),
     danger: airOver(state, enemiesOf(state, camp), false),
   }
+  // Most voyages are short, and a search that gives up early is quick; those that it finds are the same.
+  const near = by === 'sea' ? seaReach(board, from, rules, NEAR).path(to) : null
+  if (near) return near
   const there = seaReach(board, from, rules)
   const direct = by === 'sea' ? there.path(to) : null
   if (direct) return direct

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { amphibiousLeft } from '../../../../src/games/eto/play/05-sea'
 import { ALLIED } from '../../../../src/games/eto/play/sides'
+import type { EtoUnit } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import { AT_WAR, INVADED, isLegal, position, refusal, step, TEST_CHARTS, turnOver, unit } from './positions'
 
@@ -29,6 +30,30 @@ describe('room', () => {
     const land: EtoAction = { type: 'land', to: '0811', by: 'sea' }
     expect(isLegal(ashore(false), land)).toBe(true)
     expect(refusal(ashore(true), land)).toEqual({ rule: '7.0', code: 'stack-full' })
+  })
+})
+
+describe('a partner in an overrun', () => {
+  const beside = (marks: Partial<EtoUnit>) =>
+    position({
+      scenario: '1941',
+      turn: '3/1942',
+      units: {
+        '2211': [unit('ger-mec-4', { hand: true }), unit('ger-mec-3', marks)],
+        '2212': ['rus-inf-1'],
+      },
+      set: { russia: INVADED },
+      with: { focus: { type: 'hand', at: '2211', left: 5, moved: false } },
+    })
+  const overrun: EtoAction = { type: 'overrun', to: '2212', with: 'ger-mec-3' }
+
+  it(`${rule('eto', '5.64')} is not one who waits for his train`, () => {
+    expect(isLegal(beside({}), overrun)).toBe(true)
+    expect(refusal(beside({ rail: true }), overrun)).toEqual({ rule: '5.64', code: 'prepared-for-rail' })
+  })
+
+  it(`${rule('eto', '6.51')} is not one whose ships have turned back`, () => {
+    expect(refusal(beside({ stays: true }), overrun)).toEqual({ rule: '6.51', code: 'voyage-aborted' })
   })
 })
 
