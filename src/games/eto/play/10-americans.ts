@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { landingWeather, oceanEdges, transportCost } from '../05-sea-movement'
+import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
@@ -118,7 +119,8 @@ export function checkForward(state: EtoState, action: Of<'forward'>, fromBox: bo
 export function forwardActions(state: EtoState, most: number, inBox: number): EtoAction[] {
   const actions: EtoAction[] = []
   if (most < 1) return actions
-  const { board } = positionOf(state)
+  const { board, camps, stacks } = positionOf(state)
+  const friends = friendsOf(ALLIED)
   for (const by of SEA_WAYS) {
     // What one point cannot pay for, more cannot either.
     const affords = {
@@ -129,6 +131,8 @@ export function forwardActions(state: EtoState, most: number, inBox: number): Et
     const reached = reachedFromOutside(state, ALLIED, SIDES[by], false)
     for (const goal of coastsOf(board)) {
       if (!reached[goal] || isFree(board, goal, inBox > 0)) continue
+      // A first sieve: where an enemy or a full stack stands nobody comes ashore.
+      if ((camps[goal] !== 0 && !(camps[goal] & friends)) || stacks[goal].length >= STACKING_LIMIT) continue
       const passage = findPassage(state, goal, by)
       if (!('kind' in passage) || !affords[passage.kind]) continue
       if (!checkSky(state, passage, goal, by).legal) continue

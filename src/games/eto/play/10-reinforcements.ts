@@ -22,6 +22,7 @@ import { britishHexes } from './05-sea-routes'
 import { axisHolds } from './09-supply'
 import { checkForward, forward, forwardActions, recruit } from './10-americans'
 import { centreHolder } from './10-points'
+import { raisesOf } from './menu'
 import { holdHex } from './politics'
 import { groundOf, positionOf } from './position'
 import { campOf, commanderOf, HOMES } from './sides'
@@ -308,10 +309,10 @@ export function raiseActions(state: EtoState): EtoAction[] {
 
 /** What one nation can raise, and where: the places of each purse are looked for once. */
 function addRaisings(state: EtoState, nation: Nation, actions: EtoAction[]): void {
-  const { ids } = positionOf(state).board
+  const { board } = positionOf(state)
   const purses = state.purses[nation]!
   // Two purses may pay for the same.
-  const seen = purses.length > 1 ? new Set<string>() : null
+  const seen = purses.length > 1 ? new Set<EtoAction>() : null
   const peace = nation === 'russian' && !state.russia.mobilized
   const most = peace ? 2 : largestUnit(nation, conditionsOf(state))
   for (const from of purses) {
@@ -323,14 +324,12 @@ function addRaisings(state: EtoState, nation: Nation, actions: EtoAction[]): voi
     for (const unit of types)
       for (let strength = peace ? 2 : 1; strength <= most; strength++) {
         if (!checkSum(state, from, nation, unit, strength).legal) continue
+        const raising = raisesOf(board, nation, unit, strength)
         for (const space of places) {
-          const at = ids[space]
-          if (seen !== null) {
-            const key = `${unit} ${strength} ${at}`
-            if (seen.has(key)) continue
-            seen.add(key)
-          }
-          actions.push({ type: 'raise', nation, unit, strength, at })
+          const action = raising(space)
+          if (seen?.has(action)) continue
+          seen?.add(action)
+          actions.push(action)
         }
       }
   }

@@ -1,8 +1,11 @@
 /** Actions that are the same whenever they are legal, made once for each hex and handed out again and again. */
 
 import type { Of } from '../actions'
+import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { SeaWay } from '../schema'
+import { type Nation, UNIT_TYPES, type UnitType } from '../units'
+import { nationNumber } from './sides'
 
 /** By the number of the hex: moving there. */
 export const movesTo = perBoard(({ ids }) =>
@@ -27,3 +30,22 @@ export const voyagesTo = perBoard(({ ids }) =>
 function byWay<T>(make: (by: SeaWay) => T): Readonly<Record<SeaWay, T>> {
   return { sea: make('sea'), 'round-africa': make('round-africa') }
 }
+
+/** Raising a unit of one kind, by the number of the hex; made as they are wanted, since most are never. */
+export function raisesOf(
+  board: EtoBoard,
+  nation: Nation,
+  unit: UnitType,
+  strength: number,
+): (space: number) => Of<'raise'> {
+  const kinds = raises(board)
+  const kind = 8 * (UNIT_TYPES.length * nationNumber(nation) + UNIT_TYPES.indexOf(unit)) + strength
+  kinds[kind] ??= []
+  const made = kinds[kind]
+  return (space) => {
+    made[space] ??= Object.freeze({ type: 'raise' as const, nation, unit, strength, at: board.ids[space] })
+    return made[space]
+  }
+}
+
+const raises = perBoard((): Of<'raise'>[][] => [])
