@@ -4,9 +4,20 @@ import { describe, expect, it } from 'vitest'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { amphibiousLeft } from '../../../../src/games/eto/play/05-sea'
 import { ALLIED } from '../../../../src/games/eto/play/sides'
-import type { EtoUnit } from '../../../../src/games/eto/state'
+import type { EtoState, EtoUnit } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
-import { AT_WAR, INVADED, isLegal, position, refusal, step, TEST_CHARTS, turnOver, unit } from './positions'
+import {
+  AT_WAR,
+  INVADED,
+  isLegal,
+  position,
+  refusal,
+  step,
+  TEST_CHARTS,
+  turnOver,
+  unit,
+  unitsIn,
+} from './positions'
 
 const take = (at: string, unit: string): EtoAction => ({ type: 'take', at, unit })
 const move = (to: string): EtoAction => ({ type: 'move', to })
@@ -91,6 +102,24 @@ describe('from turn to turn', () => {
     expect(amphibiousLeft(next, ALLIED)).toBe(amphibious - 3)
     const later = turnOver({ ...next, player: 'allied', phase: 'initial', focus: null })
     expect(amphibiousLeft(later, ALLIED)).toBe(amphibious)
+  })
+
+  it(`${rule('eto', '9.32')} the garrison of Malta holds out for one turn after both gates are lost`, () => {
+    const lost = (gatesLost: number, gates: readonly string[]) =>
+      position({
+        scenario: '1941',
+        turn: '3/1942',
+        player: 'allied',
+        units: { '1322': ['bri-gar-1'], '0811': ['bri-inf-3'], '1413': ['ger-inf-4'] },
+        held: { axis: gates },
+        with: { gatesLost },
+      })
+    const garrison = (state: EtoState) => unitsIn(turnOver(state), '1322')
+    expect(garrison(lost(0, ['0219', '2325']))).toEqual(['bri-gar-1'])
+    expect(garrison(lost(1, ['0219', '2325']))).toEqual([])
+    expect(garrison(lost(1, ['0219']))).toEqual(['bri-gar-1'])
+    expect(turnOver(lost(0, ['0219', '2325'])).gatesLost).toBe(1)
+    expect(turnOver(lost(1, ['2325'])).gatesLost).toBe(0)
   })
 
   it(`${rule('eto', '10.62')} German replacements are counted by the calendar year`, () => {
