@@ -5,7 +5,7 @@ import type { Controls, HexControl, SideControl } from './types'
 
 /** What a board answers when a control asks. */
 export interface BoardView {
-  readonly grid: HexGrid
+  readonly grid: Pick<HexGrid, 'has' | 'distance'>
   isLand(hex: string): boolean
   terrain(hex: string): string
   country(hex: string): string | null

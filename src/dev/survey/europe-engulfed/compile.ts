@@ -101,7 +101,7 @@ export function boardData(): string {
   const areas = AREAS.map((row) => areaLine(row, code))
   const borders = BORDERS.map((row) => borderLine(row, code))
   return `/**
- * The board of Europe Engulfed as data. Written by \`src/dev/survey/europe-engulfed/build.ts\`; change the
+ * The board of Europe Engulfed as data. Written by \`npm run survey europe-engulfed\`; change the
  * tables there, not this file. \`board.ts\` reads it.
  *
  * A source is \`rule@line\` of the play book, \`s\` for real geography, or \`jN\` for judgement N of the list.

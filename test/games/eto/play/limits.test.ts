@@ -2,12 +2,17 @@
 
 import { describe, expect, it } from 'vitest'
 import type { EtoAction } from '../../../../src/games/eto/actions'
+import { etoBoard } from '../../../../src/games/eto/board'
+import { eto } from '../../../../src/games/eto/game'
 import { amphibiousLeft } from '../../../../src/games/eto/play/05-sea'
+import { mayDeclareVichy, proclaimVichy } from '../../../../src/games/eto/play/14-vichy'
+import { holderOf, positionOf } from '../../../../src/games/eto/play/position'
 import { ALLIED } from '../../../../src/games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
   AT_WAR,
+  at,
   INVADED,
   isLegal,
   position,
@@ -120,6 +125,36 @@ describe('from turn to turn', () => {
     expect(garrison(lost(1, ['0219']))).toEqual(['bri-gar-1'])
     expect(turnOver(lost(0, ['0219', '2325'])).gatesLost).toBe(1)
     expect(turnOver(lost(1, ['2325'])).gatesLost).toBe(0)
+  })
+
+  it(`${rule('eto', '5.65')} a hex is friendly once a turn has ended there with no enemy near`, () => {
+    const holder = (units: Record<string, string[]>) => {
+      const after = turnOver(
+        position({
+          scenario: '1940',
+          turn: '3/1940',
+          player: 'allied',
+          units: { '0914': ['ger-inf-4'], '0811': ['bri-inf-3'], ...units },
+        }),
+      )
+      return holderOf(positionOf(after), 'friendly', at('0914'))
+    }
+    expect(holder({ '0613': ['fre-inf-3'] })).toBe('axis')
+    expect(holder({ '0613': ['fre-inf-3'], '0813': ['fre-inf-3'] })).toBeNull()
+  })
+
+  it(`${rule('eto', '14.11')} the land of a Vichy government is what neither Axis units nor their zones touch`, () => {
+    const state = eto.fork(
+      position({ scenario: '1940', turn: '3/1940', units: { '0914': ['ger-inf-4'], '0613': ['fre-inf-1'] } }),
+    )
+    expect(mayDeclareVichy(state).legal).toBe(true)
+    proclaimVichy(state)
+    expect(state.vichy.hexes).toContain('0613')
+    const near = etoBoard()
+      .grid.neighbours('0914')
+      .filter((hex) => etoBoard().hex(hex).country === 'france')
+    expect(near.length).toBeGreaterThan(3)
+    expect(near.filter((hex) => state.vichy.hexes.includes(hex))).toEqual([])
   })
 
   it(`${rule('eto', '10.62')} German replacements are counted by the calendar year`, () => {
