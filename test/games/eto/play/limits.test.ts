@@ -5,6 +5,8 @@ import type { EtoAction } from '../../../../src/games/eto/actions'
 import { etoBoard } from '../../../../src/games/eto/board'
 import { eto } from '../../../../src/games/eto/game'
 import { amphibiousLeft } from '../../../../src/games/eto/play/05-sea'
+import { isSupplied } from '../../../../src/games/eto/play/09-supply'
+import { finalPosition } from '../../../../src/games/eto/play/13-victory'
 import { mayDeclareVichy, proclaimVichy } from '../../../../src/games/eto/play/14-vichy'
 import { holderOf, positionOf } from '../../../../src/games/eto/play/position'
 import { ALLIED } from '../../../../src/games/eto/play/sides'
@@ -70,6 +72,96 @@ describe('a partner in an overrun', () => {
 
   it(`${rule('eto', '6.51')} is not one whose ships have turned back`, () => {
     expect(refusal(beside({ stays: true }), overrun)).toEqual({ rule: '6.51', code: 'voyage-aborted' })
+  })
+})
+
+describe('what follows from', () => {
+  it(`${rule('eto', '6.42', '9.71')} a step into an enemy zone: the line behind it is open at once`, () => {
+    const state = eto.fork(
+      position({
+        scenario: '1941',
+        turn: '3/1942',
+        units: {
+          '2212': ['ger-inf-2'],
+          '2012': ['ger-mec-4'],
+          '2210': ['rus-inf-2'],
+          '2113': ['rus-inf-2'],
+          '2313': ['rus-inf-2'],
+        },
+        set: { russia: INVADED },
+      }),
+    )
+    const [cutOff] = positionOf(state).stacks[at('2212')]
+    expect(isSupplied(state, at('2212'), cutOff)).toBe(false)
+    eto.advance(state, take('2012', 'ger-mec-4'))
+    eto.advance(state, move('2112'))
+    expect(isSupplied(state, at('2212'), cutOff)).toBe(true)
+  })
+
+  it(`${rule('eto', '16.65')} the loss of Italians: it is remembered for good`, () => {
+    const before = position({
+      scenario: '1941',
+      turn: '3/1943',
+      player: 'allied',
+      units: { '1925': [unit('bri-mec-4', { hand: true })], '1825': ['ita-inf-1'] },
+      with: { focus: { type: 'hand', at: '1925', left: 5, moved: false } },
+    })
+    const after = step(before, { type: 'overrun', to: '1825' })
+    expect(after.italy.lost).toBe(before.italy.lost + 1)
+    expect(turnOver(step(after, { type: 'stop' })).italy.lost).toBe(before.italy.lost + 1)
+  })
+
+  it(`${rule('eto', '12.0', '16.14')} a landing in a country at peace: it is invaded as by a march`, () => {
+    const before = position({
+      turn: '3/1940',
+      units: { '1310': [unit('ger-inf-1', { hand: true })] },
+      set: { shipping: { fleet: { amphibious: 4, converting: 0, transport: 0 } } },
+      with: {
+        entered: ['denmark', 'poland'],
+        allegiance: { poland: 'allied', denmark: 'allied' },
+        focus: { type: 'hand', at: '1310', left: 5, moved: false },
+      },
+    })
+    const after = step(before, { type: 'land', to: '1309', by: 'sea' })
+    expect(after.entered).toContain('sweden')
+    expect(after.allegiance.sweden).toBe('allied')
+  })
+
+  it(`${rule('eto', '10.31', '10.32')} an attack over the border of Russia: it is an invasion, though war had come before`, () => {
+    const before = position({
+      turn: '3/1940',
+      phase: 'combat',
+      units: { '1914': ['rus-inf-1'], '1814': ['ger-mec-4'], '1915': ['ger-mec-4'] },
+      set: { russia: AT_WAR },
+      with: {
+        entered: ['poland', 'rumania', 'russia'],
+        allegiance: { poland: 'allied', rumania: 'axis' },
+      },
+    })
+    const aimed = step(before, { type: 'aim', at: '1914' })
+    const joined = step(aimed, { type: 'join', at: '1814', unit: 'ger-mec-4' })
+    const after = step(joined, { type: 'fight' }, 1)
+    expect(before.russia.invasion).toBeNull()
+    expect(after.russia.invasion).toEqual({ year: 1940, quarter: 3 })
+    expect(after.russia.attacked).toBe(after.elapsed)
+  })
+})
+
+describe('the last count', () => {
+  it(`${rule('eto', '13.0')} is of supplied western points on the mainland of Europe, wherever they came from`, () => {
+    const counted = (units: Record<string, string[]>) =>
+      finalPosition(position({ scenario: '1941', turn: '2/1943', units })).westernInEurope
+    expect(counted({ '0613': ['bri-mec-2'], '1925': ['bri-mec-3'], '0811': ['usa-mec-4'] })).toBe(2)
+    expect(counted({ '0613': ['bri-mec-2'], '1316': ['usa-mec-3'] })).toBe(5)
+  })
+
+  it(`${rule('eto', '16.65')} of Italian losses is made in the scenario of 1941 without being asked for`, () => {
+    const worn = (lost: number) =>
+      step(position({ scenario: '1941', turn: '3/1943', set: { italy: { lost, invaded: true } } }), {
+        type: 'end',
+      })
+    expect(worn(7).italy.status).toBe('war')
+    expect(worn(8).italy.status).toBe('surrendered')
   })
 })
 
