@@ -73,7 +73,13 @@ const waysOf = perBoard((board) => {
       else if (codes[edge] !== SEA_SIDE) blocked.push(edge)
     first[space + 1] = to.length
   }
-  return { first, to: Uint16Array.from(to), blocked: Uint16Array.from(blocked) }
+  return {
+    first,
+    to: Uint16Array.from(to),
+    blocked: Uint16Array.from(blocked),
+    blockedFrom: Uint16Array.from(blocked, (edge) => board.from[edge]),
+    blockedTo: Uint16Array.from(blocked, (edge) => board.to[edge]),
+  }
 })
 
 /** Hexes to go on from, while a flood spreads. No board of this game is larger. */
@@ -92,24 +98,23 @@ function floodSupply(ground: Ground, sources: ArrayLike<number>, supplied: Uint8
     supplied[source] = 1
     queue[filled++] = source
   }
-  flood(ground, filled, straight)
-  for (let space = 0; space < supplied.length; space++) supplied[space] |= straight[space]
+  const reached = flood(ground, filled, straight)
+  for (let i = 0; i < reached; i++) supplied[queue[i]] = 1
   const codes = sideCodes(board)
-  const { blocked } = waysOf(board)
+  const { blocked, blockedFrom, blockedTo } = waysOf(board)
   filled = 0
   for (let i = 0; i < blocked.length; i++) {
-    const edge = blocked[i]
-    const next = board.to[edge]
-    if (supplied[next] || !straight[board.from[edge]] || isBarred(ground, board.from[edge])) continue
-    if (sideCode(codes, ground, edge) !== BLOCKED_SIDE) continue
+    const next = blockedTo[i]
+    if (!straight[blockedFrom[i]] || supplied[next] || isBarred(ground, blockedFrom[i])) continue
+    if (sideCode(codes, ground, blocked[i]) !== BLOCKED_SIDE) continue
     supplied[next] = 1
     queue[filled++] = next
   }
   flood(ground, filled, supplied)
 }
 
-/** Goes on from the hexes in the queue to all that hang together with them, and are not reached yet. */
-function flood(ground: Ground, filled: number, reached: Uint8Array): void {
+/** Goes on from the hexes in the queue to all that hang together with them, and are not reached yet; says how many the queue has then. */
+function flood(ground: Ground, filled: number, reached: Uint8Array): number {
   const { enemyUnits, enemyZone, friendlyUnits } = ground
   const { first, to } = waysOf(ground.board)
   let end = filled
@@ -125,6 +130,7 @@ function flood(ground: Ground, filled: number, reached: Uint8Array): void {
       queue[end++] = next
     }
   }
+  return end
 }
 
 /** May no line run through this hex? */
@@ -184,14 +190,13 @@ export function centreSupply(ground: Ground, owner: 'russia' | 'france'): Uint8A
     if (isFreeCentre(ground, space, owner)) centres[groupOf[space]]++
   const within = centres.slice()
   const codes = sideCodes(board)
-  const { blocked } = waysOf(board)
+  const { blocked, blockedFrom, blockedTo } = waysOf(board)
   const seen = new Set<number>()
   for (let i = 0; i < blocked.length; i++) {
-    const edge = blocked[i]
-    const here = groupOf[board.from[edge]]
-    const there = groupOf[board.to[edge]]
+    const here = groupOf[blockedFrom[i]]
+    const there = groupOf[blockedTo[i]]
     if (here === there || here === 0 || centres[there] === 0) continue
-    if (sideCode(codes, ground, edge) !== BLOCKED_SIDE || seen.has(here * groups + there)) continue
+    if (sideCode(codes, ground, blocked[i]) !== BLOCKED_SIDE || seen.has(here * groups + there)) continue
     seen.add(here * groups + there)
     within[here] += centres[there]
   }
