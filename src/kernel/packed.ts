@@ -44,7 +44,7 @@ export interface Packed<Space> {
  * A packed board that knows its spaces at once, and works out which of them touch when that is first asked: half of the time
  * that a large board takes to load is the half that a gazetteer never needs.
  */
-export function unpackSlowly<Space extends object>(
+export function unpackLazily<Space extends object>(
   parts: Omit<Parts, 'edges'>,
   packed: Packed<Space>,
   words: readonly string[],

@@ -26,7 +26,7 @@ import {
 import type { HexGrid } from '../../kernel/hexgrid'
 import { extended, lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
-import { type Packed, unpackEdges, unpackSlowly } from '../../kernel/packed'
+import { type Packed, unpackEdges, unpackLazily } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'
@@ -113,7 +113,7 @@ function build(overlay: AetoOverlay | undefined): AetoBoard {
   const corrections = overlay === undefined ? NONE : checkCorrections(sheet(), overlay)
   const board =
     corrections.size === 0
-      ? unpackSlowly(parts(), packed(), Object.keys(AETO_COUNTRIES))
+      ? unpackLazily(parts(), packed(), Object.keys(AETO_COUNTRIES))
       : read(sheet(), corrections)
   return extended(board, {
     ...hexAnswers(board, AETO_SIDES, corrections, sources, canonical),

@@ -1,4 +1,4 @@
-/** Section 5: movement on land and by rail. Sea movement is not here yet. */
+/** Section 5: movement on land and by rail. Sea movement has a file of its own. */
 
 import type { Mover, Refused } from '../../kernel/reach'
 import { type Refusal, refuse } from '../../kernel/verdict'

@@ -1,4 +1,4 @@
-/** Section 9: supply over land, and what being cut off does. Lines over the sea are not here yet. */
+/** Section 9: supply over land, and what being cut off does. Where it comes from is in `09-sources.ts`. */
 
 import { because, type Reason } from '../../kernel/explain'
 import { type Line, tracer } from '../../kernel/trace'
@@ -145,12 +145,16 @@ export function isAxisSource({ board }: Pick<Ground, 'board'>, space: number): b
   return country === 'germany' || country === 'italy'
 }
 
-/** A Resource Center that can be part of the three: nobody of the enemy's on it, nor his zone alone. */
-function isFreeCentre(ground: Ground, space: number, owner: 'russia' | 'france'): boolean {
+/** A Resource Center that can be part of the three: nobody of the enemy's on it, nor his zone alone, and it is not lost to him. */
+function isFreeCentre(ground: Ground, space: number, owner: 'russia' | 'france', isLost: IsLost): boolean {
   const { board, enemyUnits, enemyZone, friendlyUnits } = ground
-  if (board.spaces[space].resource !== owner || enemyUnits[space]) return false
+  if (board.spaces[space].resource !== owner || enemyUnits[space] || isLost(space)) return false
   return !zoneBars({ enemyZone: enemyZone[space] === 1, friendlyUnits: friendlyUnits[space] })
 }
+
+/** Does the enemy control a hex for supply, as 9.13 has it? Who was the last through a Russian centre matters (9.21), not a French one (9.41). */
+type IsLost = (space: number) => boolean
+const NONE_LOST: IsLost = () => false
 
 /** How many Resource Centers a group needs to be a source. */
 const GROUP = 3
@@ -161,19 +165,25 @@ const GROUP = 3
  * @rule 9.21 Russian units, to Russian ones
  * @rule 9.41 French units, to French ones
  */
-export function tracesToCentres(ground: Ground, from: number, owner: 'russia' | 'france'): boolean {
+export function tracesToCentres(
+  ground: Ground,
+  from: number,
+  owner: 'russia' | 'france',
+  isLost: (space: number) => boolean = NONE_LOST,
+): boolean {
   const { board } = ground
   const connected = suppliedHexes(ground, [from])
   let found = 0
   for (let space = 0; space < board.size; space++)
-    if (connected[space] && isFreeCentre(ground, space, owner)) found++
+    if (connected[space] && isFreeCentre(ground, space, owner, isLost)) found++
   return found >= GROUP
 }
 
 /** The group that each hex is part of, while supply from centres is worked out; 0 for none. */
 const groupOf = new Uint16Array(2048)
 
-const centresOf = {
+/** The Resource Centers of each country that has them. */
+export const centresOf = {
   russia: hexesWhere(({ spaces }, space) => spaces[space].resource === 'russia'),
   france: hexesWhere(({ spaces }, space) => spaces[space].resource === 'france'),
 }
@@ -182,12 +192,16 @@ const centresOf = {
  * The same for all hexes at once. Hexes that reach each other without a blocked side form a group and reach the same centres:
  * their own, and those of every group behind a single blocked side.
  */
-export function centreSupply(ground: Ground, owner: 'russia' | 'france'): Uint8Array {
+export function centreSupply(
+  ground: Ground,
+  owner: 'russia' | 'france',
+  isLost: IsLost = NONE_LOST,
+): Uint8Array {
   const { board } = ground
   const groups = findGroups(ground)
   const centres = new Uint8Array(groups)
   for (const space of centresOf[owner](board))
-    if (isFreeCentre(ground, space, owner)) centres[groupOf[space]]++
+    if (isFreeCentre(ground, space, owner, isLost)) centres[groupOf[space]]++
   const within = centres.slice()
   const codes = sideCodes(board)
   const { blocked, blockedFrom, blockedTo } = waysOf(board)

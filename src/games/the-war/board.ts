@@ -31,7 +31,7 @@ import {
 import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
 import { extended, lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
-import { type Packed, unpackEdges, unpackSlowly } from '../../kernel/packed'
+import { type Packed, unpackEdges, unpackLazily } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'
@@ -152,7 +152,7 @@ function build(overlay: TheWarOverlay | undefined): TheWarBoard {
   const corrections = overlay === undefined ? NONE : checkCorrections(overlay)
   const board =
     corrections.size === 0
-      ? unpackSlowly(parts(), packed(), Object.keys(THE_WAR_COUNTRIES))
+      ? unpackLazily(parts(), packed(), Object.keys(THE_WAR_COUNTRIES))
       : read(sheet(), corrections)
   return answering(board, corrections)
 }

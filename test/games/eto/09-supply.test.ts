@@ -107,9 +107,10 @@ describe('a line of supply', () => {
         const here = friends.filter((id) => !enemies.includes(id))
         const ground = against(enemies, here)
         for (const owner of ['russia', 'france'] as const) {
-          const supplied = centreSupply(ground, owner)
+          const isLost = (space: number) => space % 3 === 0
+          const supplied = centreSupply(ground, owner, isLost)
           for (const id of here)
-            expect(supplied[at(id)] === 1, id).toBe(tracesToCentres(ground, at(id), owner))
+            expect(supplied[at(id)] === 1, id).toBe(tracesToCentres(ground, at(id), owner, isLost))
         }
       }),
       { numRuns: 40 },
@@ -141,6 +142,12 @@ describe('Resource Centers', () => {
     expect(tracesToCentres(zone, at('2012'), 'russia')).toBe(false)
     const held = { ...zone, friendlyUnits: hexSet(board, russian) }
     expect(tracesToCentres(held, at(russian[0]), 'russia')).toBe(true)
+  })
+
+  it(`${rule('eto', '9.21', '9.13')} do not count once the enemy was the last to move through them`, () => {
+    const lost = (left: number) => (space: number) => russian.slice(left).includes(board.ids[space])
+    expect(tracesToCentres(emptyGround(board), at('2012'), 'russia', lost(3))).toBe(true)
+    expect(tracesToCentres(emptyGround(board), at('2012'), 'russia', lost(2))).toBe(false)
   })
 
   it(`${rule('eto', '9.41')} supply the French in the same way`, () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EtoAction } from '../../../src/games/eto/actions'
 import { eto } from '../../../src/games/eto/game'
 import type { EtoState } from '../../../src/games/eto/state'
 import { seeded } from '../../../src/kernel/dice'
@@ -11,28 +12,20 @@ function start(scenario: string): EtoState {
   return state
 }
 
-/** How many sequences of so many decisions there are. The last ones are counted, not taken. */
-function perft(state: EtoState, depth: number): number {
-  const actions = [...eto.legalActions(state)]
-  if (depth === 1) return actions.length
-  let count = 0
-  for (const action of actions) {
-    const next = eto.fork(state)
-    eto.advance(next, action)
-    count += perft(next, depth - 1)
-  }
-  return count
-}
+type Lister = (state: EtoState) => readonly EtoAction[]
+const byTheList: Lister = (state) => [...eto.legalActions(state)]
+/** Through `check` alone, over every action that can be written down. */
+const checked: Lister = (state) => bruteForce(state).map((text) => JSON.parse(text))
 
-/** The same through `check` alone, over every action that can be written down. */
-function slowPerft(state: EtoState, depth: number): number {
-  const actions = bruteForce(state).map((text) => JSON.parse(text))
+/** How many sequences of so many decisions there are. The last ones are counted, not taken. */
+function perft(state: EtoState, depth: number, list: Lister = byTheList): number {
+  const actions = list(state)
   if (depth === 1) return actions.length
   let count = 0
   for (const action of actions) {
     const next = eto.fork(state)
     eto.advance(next, action)
-    count += slowPerft(next, depth - 1)
+    count += perft(next, depth - 1, list)
   }
   return count
 }
@@ -51,9 +44,9 @@ describe('decisions from the start of', () => {
 
     it(`${scenario}: the same when every action there is has been checked`, () => {
       const state = start(scenario)
-      expect([slowPerft(state, 1), slowPerft(state, 2)]).toEqual([one, two])
+      expect([perft(state, 1, checked), perft(state, 2, checked)]).toEqual([one, two])
       // The third step takes minutes: it is counted with SLOW=1.
-      if (process.env.SLOW) expect(slowPerft(state, 3)).toBe(three)
+      if (process.env.SLOW) expect(perft(state, 3, checked)).toBe(three)
     })
   }
 })

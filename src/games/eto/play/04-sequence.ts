@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { nextGermanFleet } from '../05-sea-movement'
 import { maltaHoldsOut } from '../09-sources'
+import { centresOf } from '../09-supply'
 import { blockedRoutes, lendLeaseArriving } from '../10-reinforcements'
 import { centresRevert, type InterventionConditions, mayDeclareWar, mayIntervene } from '../14-russia'
 import { SCENARIOS } from '../15-scenarios/all'
@@ -20,7 +21,7 @@ import { axisGate } from './05-sea-routes'
 import { crowdedHexes } from './07-regrouping'
 import { endCombat } from './08-aftermath'
 import { countHunger } from './09-hunger'
-import { computeResources, openPurses, russianCentres } from './10-points'
+import { computeResources, openPurses } from './10-points'
 import { closePurses } from './10-reinforcements'
 import { hasTenInGermany, judge } from './13-victory'
 import { mayDeclareVichy, proclaimVichy } from './14-vichy'
@@ -300,7 +301,7 @@ function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
     if (board.spaces[space].country === 'russia')
       for (const { nation, type } of stack) if (nation === 'russian' && type !== 'partisan') russians++
   })
-  for (const space of russianCentres(board)) {
+  for (const space of centresOf.russia(board)) {
     if (camps[space] & AXIS) garrisoned++
     else if (holderOf(position, 'claimed', space) === 'axis') empty.push(space)
   }

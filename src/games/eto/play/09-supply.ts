@@ -221,7 +221,8 @@ function centresSupply(state: EtoState): Uint8Array {
   return flooded(state, TO_RUSSIANS, RUSSIAN, floodCentres, null)
 }
 
-const floodCentres = (state: EtoState) => centreSupply(groundOf(state, RUSSIAN), 'russia')
+const floodCentres = (state: EtoState, position: Position) =>
+  centreSupply(groundOf(state, RUSSIAN), 'russia', (space) => axisHolds(position, space))
 
 /** Lines to the Persian route of lend-lease, while no Axis unit stands on any hex of it (9.22). */
 function persianSupply(state: EtoState): Uint8Array {

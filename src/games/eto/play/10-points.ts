@@ -2,6 +2,7 @@
 
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
+import { centresOf } from '../09-supply'
 import {
   afterSweden,
   americanReplacements,
@@ -18,7 +19,6 @@ import { afterPartisans, partisanPenalty } from '../16-optional-rules/partisans'
 import type { EtoEvent } from '../actions'
 import type { EtoCountry } from '../board-types'
 import { productionPoints, turnName } from '../charts'
-import { hexesWhere } from '../per-board'
 import type { EtoState, Purse } from '../state'
 import { NATIONS, type Nation } from '../units'
 import { chartsOf } from './05-sea'
@@ -209,9 +209,6 @@ export function centreHolder(state: EtoState, space: number): 'axis' | 'russian'
   return holderOf(position, 'claimed', space) === 'axis' ? 'axis' : 'russian'
 }
 
-/** The Resource Centers of Russia. */
-export const russianCentres = hexesWhere(({ spaces }, space) => spaces[space].resource === 'russia')
-
 /**
  * How many Resource Centers of Russia each side controls.
  *
@@ -219,7 +216,7 @@ export const russianCentres = hexesWhere(({ spaces }, space) => spaces[space].re
  */
 export function countCentres(state: EtoState): { readonly axis: number; readonly russian: number } {
   const centres = { axis: 0, russian: 0 }
-  for (const space of russianCentres(positionOf(state).board)) {
+  for (const space of centresOf.russia(positionOf(state).board)) {
     const holder = centreHolder(state, space)
     if (holder !== null) centres[holder]++
   }

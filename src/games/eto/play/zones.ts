@@ -50,9 +50,11 @@ const gatesOf = perBoard((board) => GATES.map((id) => board.index(id)))
 
 export const isGate = (board: EtoBoard, space: number): boolean => gatesOf(board).includes(space)
 
-/** Hexes where it matters for ships and supply who holds them: ports, straits and the canal. */
+/** Hexes where it matters for ships and supply who holds them: ports, straits, the canal, and Russian Resource Centers. */
 export const pivotalHexes = perBoard((board) => {
-  const made = Uint8Array.from(board.spaces, ({ ports }) => (ports.length > 0 ? 1 : 0))
+  const made = Uint8Array.from(board.spaces, ({ ports, resource }) =>
+    ports.length > 0 || resource === 'russia' ? 1 : 0,
+  )
   for (const id of [...GATES, '2325']) made[board.index(id)] = 1
   return made
 })

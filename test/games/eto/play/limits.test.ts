@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { etoBoard } from '../../../../src/games/eto/board'
+import type { EtoHex } from '../../../../src/games/eto/board-types'
 import { eto } from '../../../../src/games/eto/game'
 import { amphibiousLeft } from '../../../../src/games/eto/play/05-sea'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
@@ -96,6 +97,24 @@ describe('what follows from', () => {
     eto.advance(state, take('2012', 'ger-mec-4'))
     eto.advance(state, move('2112'))
     expect(isSupplied(state, at('2212'), cutOff)).toBe(true)
+  })
+
+  it(`${rule('eto', '9.21', '9.13')} the march of the Axis through Resource Centers: they feed nobody any more`, () => {
+    const hexes = (is: (hex: EtoHex) => boolean) => etoBoard().ids.filter((id) => is(etoBoard().hex(id)))
+    const centres = hexes(({ resource }) => resource === 'russia')
+    const [onPersianRoute] = hexes(({ lendLease }) => lendLease === 'persian-gulf')
+    const here = '2410'
+    const fed = (left: number) => {
+      const state = position({
+        scenario: '1941',
+        turn: '3/1942',
+        units: { [here]: ['rus-inf-2'], [onPersianRoute]: ['ger-inf-1'] },
+        held: { axis: centres.filter((id) => id !== here).slice(left) },
+        set: { russia: INVADED },
+      })
+      return isSupplied(state, at(here), unit('rus-inf-2'))
+    }
+    expect([3, 1].map(fed)).toEqual([true, false])
   })
 
   it(`${rule('eto', '16.65')} the loss of Italians: it is remembered for good`, () => {
