@@ -4,7 +4,17 @@ import { because, type Reason } from '../../kernel/explain'
 import { type Line, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { zoneBars } from './06-zones-of-control'
-import { BLOCKED_SIDE, type Ground, OPEN_SIDE, SEA_SIDE, sideCode, sideCodes } from './ground'
+import { BLOCKED_SIDE, type Ground, SEA_SIDE, sideCode, sideCodes } from './ground'
+import {
+  addHexes,
+  crossBlocked,
+  flood,
+  freeHexes,
+  type HexBits,
+  hasHex,
+  markHexes,
+  noHexes,
+} from './hex-bits'
 import { hexesWhere, perBoard } from './per-board'
 
 // ---- tracing -------------------------------------------------------------------------------
@@ -44,98 +54,47 @@ export function traceSupply(
   return line?.map((space) => board.ids[space]) ?? null
 }
 
+/** Sets of hexes while a flood is made: those with no blocked side on their line, and all. */
+const straight = noHexes()
+const reached = noHexes()
+
 /**
- * Every hex from which a line reaches one of these sources: the rule of {@link supplyLine} for the whole map at once. When all
- * that is known, there may be `more` sources, such as ports of a sea on which one is in supply.
+ * Every hex from which a line reaches one of these sources: the rule of {@link supplyLine} for the whole map at once. No source
+ * is of use where an enemy stands. When all that is known, there may be `more`, such as ports of a sea on which one is in supply.
  */
+export function suppliedBits(
+  ground: Ground,
+  sources: ArrayLike<number>,
+  more?: (supplied: HexBits) => ArrayLike<number>,
+): HexBits {
+  straight.fill(0)
+  addHexes(ground.board, straight, sources, ground.enemyUnits)
+  floodSupply(ground)
+  const others = more?.(reached)
+  if (others !== undefined && others.length > 0) {
+    addHexes(ground.board, straight, others)
+    floodSupply(ground)
+  }
+  return reached.slice()
+}
+
+/** Floods in two rings: first the hexes with no blocked side on their line, then those with one. */
+function floodSupply(ground: Ground): void {
+  const free = freeHexes(ground)
+  flood(ground.board, straight, free)
+  reached.set(straight)
+  crossBlocked(ground, straight, free, reached)
+  flood(ground.board, reached, free)
+}
+
+/** The same, hex by hex. */
 export function suppliedHexes(
   ground: Ground,
   sources: ArrayLike<number>,
-  more?: (supplied: Uint8Array) => ArrayLike<number>,
+  more?: () => ArrayLike<number>,
 ): Uint8Array {
-  const supplied = new Uint8Array(ground.board.size)
-  straight.fill(0)
-  floodSupply(ground, sources, supplied)
-  const others = more?.(supplied)
-  if (others && others.length > 0) floodSupply(ground, others, supplied)
-  return supplied
+  return markHexes(ground.board, suppliedBits(ground, sources, more))
 }
-
-/** The map for floods: only what troops can walk over, hex by hex, and apart from that what a line may cross once. */
-const waysOf = perBoard((board) => {
-  const codes = sideCodes(board)
-  const first = new Uint16Array(board.size + 1)
-  const to: number[] = []
-  const blocked: number[] = []
-  for (let space = 0; space < board.size; space++) {
-    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
-      if (codes[edge] === OPEN_SIDE) to.push(board.to[edge])
-      else if (codes[edge] !== SEA_SIDE) blocked.push(edge)
-    first[space + 1] = to.length
-  }
-  return {
-    first,
-    to: Uint16Array.from(to),
-    blocked: Uint16Array.from(blocked),
-    blockedFrom: Uint16Array.from(blocked, (edge) => board.from[edge]),
-    blockedTo: Uint16Array.from(blocked, (edge) => board.to[edge]),
-  }
-})
-
-/** Hexes to go on from, while a flood spreads. No board of this game is larger. */
-const queue = new Uint16Array(2048)
-/** Hexes that were reached over open sides alone. */
-const straight = new Uint8Array(2048)
-
-/** Floods in two rings: first the hexes with no blocked side on their line, which are `straight`, then those with one. */
-function floodSupply(ground: Ground, sources: ArrayLike<number>, supplied: Uint8Array): void {
-  const { board } = ground
-  let filled = 0
-  for (let i = 0; i < sources.length; i++) {
-    const source = sources[i]
-    if (straight[source]) continue
-    straight[source] = 1
-    supplied[source] = 1
-    queue[filled++] = source
-  }
-  const reached = flood(ground, filled, straight)
-  for (let i = 0; i < reached; i++) supplied[queue[i]] = 1
-  const codes = sideCodes(board)
-  const { blocked, blockedFrom, blockedTo } = waysOf(board)
-  filled = 0
-  for (let i = 0; i < blocked.length; i++) {
-    const next = blockedTo[i]
-    if (!straight[blockedFrom[i]] || supplied[next] || isBarred(ground, blockedFrom[i])) continue
-    if (sideCode(codes, ground, blocked[i]) !== BLOCKED_SIDE) continue
-    supplied[next] = 1
-    queue[filled++] = next
-  }
-  flood(ground, filled, supplied)
-}
-
-/** Goes on from the hexes in the queue to all that hang together with them, and are not reached yet; says how many the queue has then. */
-function flood(ground: Ground, filled: number, reached: Uint8Array): number {
-  const { enemyUnits, enemyZone, friendlyUnits } = ground
-  const { first, to } = waysOf(ground.board)
-  let end = filled
-  for (let i = 0; i < end; i++) {
-    const space = queue[i]
-    // A line runs from the unit to the source: every hex after the unit's own must be free of the enemy.
-    if (enemyUnits[space] || (enemyZone[space] && !friendlyUnits[space])) continue
-    const last = first[space + 1]
-    for (let way = first[space]; way < last; way++) {
-      const next = to[way]
-      if (reached[next]) continue
-      reached[next] = 1
-      queue[end++] = next
-    }
-  }
-  return end
-}
-
-/** May no line run through this hex? */
-const isBarred = ({ enemyUnits, enemyZone, friendlyUnits }: Ground, space: number) =>
-  enemyUnits[space] === 1 || (enemyZone[space] === 1 && friendlyUnits[space] === 0)
 
 // ---- sources -------------------------------------------------------------------------------
 
@@ -172,21 +131,22 @@ export function tracesToCentres(
   isLost: (space: number) => boolean = NONE_LOST,
 ): boolean {
   const { board } = ground
-  const connected = suppliedHexes(ground, [from])
+  const connected = suppliedBits(ground, [from])
   let found = 0
-  for (let space = 0; space < board.size; space++)
-    if (connected[space] && isFreeCentre(ground, space, owner, isLost)) found++
+  for (const space of centresOf[owner](board))
+    if (hasHex(board, connected, space) && isFreeCentre(ground, space, owner, isLost)) found++
   return found >= GROUP
 }
-
-/** The group that each hex is part of, while supply from centres is worked out; 0 for none. */
-const groupOf = new Uint16Array(2048)
 
 /** The Resource Centers of each country that has them. */
 export const centresOf = {
   russia: hexesWhere(({ spaces }, space) => spaces[space].resource === 'russia'),
   france: hexesWhere(({ spaces }, space) => spaces[space].resource === 'france'),
 }
+
+/** Hexes in reach of at least one centre, two, three; and those of the groups that are counted already. */
+const counts = [noHexes(), noHexes(), noHexes()]
+const grouped = noHexes()
 
 /**
  * The same for all hexes at once. Hexes that reach each other without a blocked side form a group and reach the same centres:
@@ -196,57 +156,35 @@ export function centreSupply(
   ground: Ground,
   owner: 'russia' | 'france',
   isLost: IsLost = NONE_LOST,
-): Uint8Array {
+): HexBits {
   const { board } = ground
-  const groups = findGroups(ground)
-  const centres = new Uint8Array(groups)
-  for (const space of centresOf[owner](board))
-    if (isFreeCentre(ground, space, owner, isLost)) centres[groupOf[space]]++
-  const within = centres.slice()
-  const codes = sideCodes(board)
-  const { blocked, blockedFrom, blockedTo } = waysOf(board)
-  const seen = new Set<number>()
-  for (let i = 0; i < blocked.length; i++) {
-    const here = groupOf[blockedFrom[i]]
-    const there = groupOf[blockedTo[i]]
-    if (here === there || here === 0 || centres[there] === 0) continue
-    if (sideCode(codes, ground, blocked[i]) !== BLOCKED_SIDE || seen.has(here * groups + there)) continue
-    seen.add(here * groups + there)
-    within[here] += centres[there]
+  const free = freeHexes(ground)
+  for (const set of counts) set.fill(0)
+  grouped.fill(0)
+  const centres = centresOf[owner](board).filter((space) => isFreeCentre(ground, space, owner, isLost))
+  for (const centre of centres) {
+    if (hasHex(board, grouped, centre)) continue
+    straight.fill(0)
+    addHexes(board, straight, [centre])
+    flood(board, straight, free)
+    const own = centres.filter((space) => hasHex(board, straight, space)).length
+    for (let column = 0; column < grouped.length; column++) grouped[column] |= straight[column]
+    reached.set(straight)
+    crossBlocked(ground, straight, free, reached)
+    flood(board, reached, free)
+    for (let n = 0; n < Math.min(own, GROUP); n++) countOnce()
   }
-  const supplied = new Uint8Array(board.size)
-  for (let space = 0; space < supplied.length; space++)
-    if (within[groupOf[space]] >= GROUP) supplied[space] = 1
-  return supplied
+  return counts[GROUP - 1].map((hexes, column) => hexes & free[column])
 }
 
-const landOf = hexesWhere(({ spaces }, space) => spaces[space].country !== null)
-
-/** Numbers the groups from 1, and says how many numbers there are. */
-function findGroups(ground: Ground): number {
-  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
-  const { first, to } = waysOf(board)
-  groupOf.fill(0, 0, board.size)
-  const land = landOf(board)
-  let group = 0
-  for (let k = 0; k < land.length; k++) {
-    const start = land[k]
-    if (groupOf[start] || isBarred(ground, start)) continue
-    group++
-    groupOf[start] = group
-    queue[0] = start
-    let filled = 1
-    for (let i = 0; i < filled; i++) {
-      const last = first[queue[i] + 1]
-      for (let way = first[queue[i]]; way < last; way++) {
-        const next = to[way]
-        if (groupOf[next] || enemyUnits[next] || (enemyZone[next] && !friendlyUnits[next])) continue
-        groupOf[next] = group
-        queue[filled++] = next
-      }
-    }
+/** One centre more for all hexes that were reached. */
+function countOnce(): void {
+  for (let column = 0; column < reached.length; column++) {
+    const set = reached[column]
+    counts[2][column] |= counts[1][column] & set
+    counts[1][column] |= counts[0][column] & set
+    counts[0][column] |= set
   }
-  return group + 1
 }
 
 // ---- effects -------------------------------------------------------------------------------

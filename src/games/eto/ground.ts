@@ -17,6 +17,8 @@ export interface Ground {
   readonly held: Uint8Array
   /** Politics: `0` is open; `2` a frontier, where their coming changes the war and they stop for a moment; all else is closed. */
   readonly closed?: Uint8Array
+  /** The hexes that lines of supply may run through, if they are kept: see `hex-bits.ts`. */
+  readonly free?: Int32Array
 }
 
 /** What politics makes of a hex: it is open, closed, or a frontier, where who enters stops for a moment, since something happens. */
@@ -54,7 +56,7 @@ export const OPEN_SIDE = 0
 export const BLOCKED_SIDE = 1
 export const SEA_SIDE = 2
 /** Sea, or blocked for who holds both ends. */
-const CONDITIONAL = 3
+export const CONDITIONAL_SIDE = 3
 
 /** What lies on each edge for those who walk. Ask {@link sideCode} what a code means now. */
 export const sideCodes: (board: EtoBoard) => Uint8Array = perBoard((board) => {
@@ -62,7 +64,7 @@ export const sideCodes: (board: EtoBoard) => Uint8Array = perBoard((board) => {
   const blocked = board.feature('blocked')
   const conditional = board.feature('conditional')
   return Uint8Array.from(board.sides, (bits, edge) => {
-    if (bits & conditional) return CONDITIONAL
+    if (bits & conditional) return CONDITIONAL_SIDE
     if (bits & bit.strait) return OPEN_SIDE
     const { terrain } = board.spaces[board.to[edge]]
     if (bits & bit.sea || terrain === 'sea') return SEA_SIDE
@@ -82,7 +84,7 @@ export function sideCode(
   edge: number,
 ): number {
   const code = codes[edge]
-  if (code !== CONDITIONAL) return code
+  if (code !== CONDITIONAL_SIDE) return code
   return held[board.from[edge]] && held[board.to[edge]] ? BLOCKED_SIDE : SEA_SIDE
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../src/games/eto/09-supply'
 import { etoBoard } from '../../../src/games/eto/board'
 import { emptyGround, type Ground, hexSet } from '../../../src/games/eto/ground'
+import { hasHex } from '../../../src/games/eto/hex-bits'
 import { rule } from '../../../src/testing'
 
 const board = etoBoard()
@@ -110,7 +111,7 @@ describe('a line of supply', () => {
           const isLost = (space: number) => space % 3 === 0
           const supplied = centreSupply(ground, owner, isLost)
           for (const id of here)
-            expect(supplied[at(id)] === 1, id).toBe(tracesToCentres(ground, at(id), owner, isLost))
+            expect(hasHex(board, supplied, at(id)), id).toBe(tracesToCentres(ground, at(id), owner, isLost))
         }
       }),
       { numRuns: 40 },

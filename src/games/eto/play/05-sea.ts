@@ -14,6 +14,7 @@ import type { EtoAction, EtoEvent, Of } from '../actions'
 import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
 import { isClosed, OPEN, refuseClosed } from '../ground'
+import { hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
@@ -381,7 +382,7 @@ function axisInAfrica(state: EtoState): boolean {
   return stacks.some((stack, space) => {
     if (!(camps[space] & AXIS) || stack.length === 0 || board.spaces[space].continent !== 'africa')
       return false
-    return axisSupply(state, state.italy.status === 'war')[space] === 1
+    return hasHex(board, axisSupply(state, state.italy.status === 'war'), space)
   })
 }
 

@@ -8,9 +8,10 @@ import {
   type SourceControl,
   suppliedAs,
 } from '../09-sources'
-import { centreSupply, isAxisSource, suppliedHexes, tracesToCentres } from '../09-supply'
+import { centreSupply, isAxisSource, suppliedBits, tracesToCentres } from '../09-supply'
 import type { EtoBoard } from '../board'
 import { ETO_SEAS, type EtoSea } from '../board-types'
+import { type HexBits, hasHex } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
@@ -35,23 +36,22 @@ function hasLine(state: EtoState, space: number, unit: EtoUnit): boolean {
   switch (suppliedAs(unit.nation, board, board.ids[space])) {
     case 'russian':
       return (
-        centresSupply(state)[space] === 1 ||
-        persianSupply(state)[space] === 1 ||
-        (unit.guest === true && westernSupply(state)[space] === 1)
+        hasHex(board, centresSupply(state), space) ||
+        hasHex(board, persianSupply(state), space) ||
+        (unit.guest === true && hasHex(board, westernSupply(state), space))
       )
     case 'french':
-      return frenchSupply(state)[space] === 1
+      return hasHex(board, frenchSupply(state), space)
     case 'vichy':
-      return isBelligerent(state, 'vichy') && vichySupply(state, campOf(state, 'vichy'))[space] === 1
+      return isBelligerent(state, 'vichy') && hasHex(board, vichySupply(state, campOf(state, 'vichy')), space)
     default: {
       const camp = campOf(state, unit.nation)
-      const friends = camp === AXIS ? axisSupply(state, false) : westernSupply(state)
-      if (friends[space] === 1) return true
+      if (hasHex(board, camp === AXIS ? axisSupply(state, false) : westernSupply(state), space)) return true
       const africa =
         camp === AXIS && board.spaces[space].continent === 'africa' && state.italy.status === 'war'
       return (
-        (africa && axisSupply(state, true)[space] === 1) ||
-        (isMinor(unit) && homeSupply(state, unit, camp)[space] === 1)
+        (africa && hasHex(board, axisSupply(state, true), space)) ||
+        (isMinor(unit) && hasHex(board, homeSupply(state, unit, camp), space))
       )
     }
   }
@@ -114,7 +114,7 @@ const flooded = <A>(
   state: EtoState,
   key: number,
   camp: number,
-  make: (state: EtoState, position: Position, a: A) => Uint8Array,
+  make: (state: EtoState, position: Position, a: A) => HexBits,
   a: A,
 ) => derivedHexes(state, key, supplyStamp(state, camp), make, a, null, null)
 
@@ -123,20 +123,21 @@ const flooded = <A>(
  *
  * @rule 9.72 and never over open sea but between ports
  */
-export function axisSupply(state: EtoState, africa: boolean): Uint8Array {
+export function axisSupply(state: EtoState, africa: boolean): HexBits {
   return flooded(state, africa ? IN_AFRICA : TO_AXIS, AXIS, floodAxis, africa)
 }
 
-function floodAxis(state: EtoState, position: Position, africa: boolean): Uint8Array {
+function floodAxis(state: EtoState, position: Position, africa: boolean): HexBits {
   const ground = groundOf(state, AXIS)
   const { board } = position
-  const sources = homeOf(board).filter((space) => !ground.enemyUnits[space])
-  if (africa) for (const space of portsOf(board)) if (axisHolds(position, space)) sources.push(space)
-  return suppliedHexes(ground, sources, (supplied) => portsOfSeas(state, position, supplied))
+  const sources = africa ? homeOf(board).concat(heldPorts(position)) : homeOf(board)
+  return suppliedBits(ground, sources, (supplied) => portsOfSeas(state, position, supplied))
 }
 
 /** The hexes of Germany and Italy (9.11), and every port. */
 const homeOf = hexesWhere((board, space) => isAxisSource({ board }, space))
+const heldPorts = (position: Position) =>
+  portsOf(position.board).filter((space) => axisHolds(position, space))
 export const portsOf = hexesWhere(({ spaces }, space) => spaces[space].ports.length > 0)
 
 /** The seas on which each port lies, as bits. */
@@ -146,29 +147,26 @@ const portSeas = perBoard(({ spaces }) =>
 const seaBit = (sea: EtoSea) => 1 << ETO_SEAS.indexOf(sea)
 
 /** The ports of every sea on which the Axis has one that is in supply. After Italy's surrender not the Mediterranean (16.66). */
-function portsOfSeas({ italy }: EtoState, position: Position, supplied: Uint8Array): readonly number[] {
-  const bits = portSeas(position.board)
-  const held = portsOf(position.board).filter((space) => axisHolds(position, space))
+function portsOfSeas({ italy }: EtoState, position: Position, supplied: HexBits): readonly number[] {
+  const { board } = position
+  const bits = portSeas(board)
+  const held = heldPorts(position)
   let seas = 0
-  for (const space of held) if (supplied[space]) seas |= bits[space]
+  for (const space of held) if (hasHex(board, supplied, space)) seas |= bits[space]
   if (italy.status === 'surrendered') seas &= ~seaBit('mediterranean')
   return held.filter((space) => bits[space] & seas)
 }
 
 /** Lines of the British, the Americans and their guests to a coast (9.31). */
-export function westernSupply(state: EtoState): Uint8Array {
+export function westernSupply(state: EtoState): HexBits {
   return flooded(state, WESTERN, ALLIED, floodWest, null)
 }
 
-function floodWest(state: EtoState, position: Position): Uint8Array {
+function floodWest(state: EtoState, position: Position): HexBits {
   const ground = groundOf(state, ALLIED)
   const { board } = position
   const lost = axisHolds(position, board.index('0219')) && axisHolds(position, board.index('2325'))
-  const coasts = westernCoasts(board)[lost ? 'closed' : 'open']
-  return suppliedHexes(
-    ground,
-    coasts.filter((space) => !ground.enemyUnits[space]),
-  )
+  return suppliedBits(ground, westernCoasts(board)[lost ? 'closed' : 'open'])
 }
 
 /** The coasts from which the western Allies are supplied, while the Mediterranean is open to them and when it is closed. */
@@ -185,28 +183,26 @@ const westernCoasts = perBoard((board) => {
 })
 
 /** Lines of a minor nation to its own country. */
-function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): Uint8Array {
+function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): HexBits {
   return flooded(state, TO_HOME + nationNumber(nation), camp, floodHome, nation)
 }
 
-function floodHome(state: EtoState, { board }: Position, nation: Nation): Uint8Array {
+function floodHome(state: EtoState, { board }: Position, nation: Nation): HexBits {
   const ground = groundOf(state, campOf(state, nation))
   const home = HOMES[nation]
-  const own = (space: number) => board.spaces[space].country === home && !ground.enemyUnits[space]
+  const own = (space: number) => board.spaces[space].country === home
   const armed = home !== undefined && armyOf(home) === nation
-  return suppliedHexes(ground, armed ? spacesWhere(board, own) : [])
+  return suppliedBits(ground, armed ? spacesWhere(board, own) : [])
 }
 
-function vichySupply(state: EtoState, camp: number): Uint8Array {
+function vichySupply(state: EtoState, camp: number): HexBits {
   return flooded(state, TO_VICHY, camp, floodVichy, camp)
 }
 
 const vichyHomes = hexesWhere((board, space) => isVichySource(board, board.ids[space]))
 
-function floodVichy(state: EtoState, { board }: Position, camp: number): Uint8Array {
-  const ground = groundOf(state, camp)
-  const sources = vichyHomes(board).filter((space) => !ground.enemyUnits[space])
-  return suppliedHexes(ground, sources)
+function floodVichy(state: EtoState, { board }: Position, camp: number): HexBits {
+  return suppliedBits(groundOf(state, camp), vichyHomes(board))
 }
 
 function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[] {
@@ -217,7 +213,7 @@ function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[
 }
 
 /** Lines to three Resource Centers (9.21). */
-function centresSupply(state: EtoState): Uint8Array {
+function centresSupply(state: EtoState): HexBits {
   return flooded(state, TO_RUSSIANS, RUSSIAN, floodCentres, null)
 }
 
@@ -225,15 +221,14 @@ const floodCentres = (state: EtoState, position: Position) =>
   centreSupply(groundOf(state, RUSSIAN), 'russia', (space) => axisHolds(position, space))
 
 /** Lines to the Persian route of lend-lease, while no Axis unit stands on any hex of it (9.22). */
-function persianSupply(state: EtoState): Uint8Array {
+function persianSupply(state: EtoState): HexBits {
   return flooded(state, TO_PERSIA, RUSSIAN, floodPersia, null)
 }
 
-function floodPersia(state: EtoState, { board, camps }: Position): Uint8Array {
-  const ground = groundOf(state, RUSSIAN)
+function floodPersia(state: EtoState, { board, camps }: Position): HexBits {
   const route = persianRoute(board)
   const open = !route.some((space) => camps[space] & AXIS)
-  return suppliedHexes(ground, open ? route.filter((space) => !ground.enemyUnits[space]) : [])
+  return suppliedBits(groundOf(state, RUSSIAN), open ? route : [])
 }
 
 /** The Persian route of lend-lease, as long as it is open. */
@@ -243,11 +238,11 @@ const persianRoute = perBoard((board) => {
 })
 
 /** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
-function frenchSupply(state: EtoState): Uint8Array {
+function frenchSupply(state: EtoState): HexBits {
   return flooded(state, TO_FRENCH, ALLIED, floodFrance, null)
 }
 
-function floodFrance(state: EtoState, position: Position): Uint8Array {
+function floodFrance(state: EtoState, position: Position): HexBits {
   const ground = groundOf(state, ALLIED)
   const { board } = ground
   const supplied = centreSupply(ground, 'france')
@@ -256,8 +251,8 @@ function floodFrance(state: EtoState, position: Position): Uint8Array {
       board.spaces[space].country === 'france' && !ground.enemyUnits[space] && !axisHolds(position, space),
   )
   if (ports.some((space) => tracesToCentres(ground, space, 'france'))) {
-    const bySea = suppliedHexes(ground, ports)
-    for (let space = 0; space < board.size; space++) supplied[space] |= bySea[space]
+    const bySea = suppliedBits(ground, ports)
+    for (let column = 0; column < supplied.length; column++) supplied[column] |= bySea[column]
   }
   return supplied
 }

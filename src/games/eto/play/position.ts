@@ -10,6 +10,7 @@ import { beginningOf } from '../../../kernel/game'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
+import type { HexBits } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
@@ -67,8 +68,11 @@ export interface Position {
 /** Something about every hex, or every edge, and when it was worked out. */
 interface Derived {
   readonly stamp: number
-  readonly hexes: Uint8Array
+  readonly hexes: Hexes
 }
+
+/** By hex, or as bits by column. */
+type Hexes = Uint8Array | HexBits
 
 type Known = Map<number, Derived>
 
@@ -265,14 +269,18 @@ export function campsIn({ nations }: Position, units: readonly EtoUnit[]): numbe
 }
 
 /** What was worked out under this key at this stamp, here or before the copy was made. */
-export function recall({ known, inherited }: Position, key: number, stamp: number): Uint8Array | undefined {
+export function recall<T extends Hexes = Uint8Array>(
+  { known, inherited }: Position,
+  key: number,
+  stamp: number,
+): T | undefined {
   const own = known?.get(key)
-  if (own !== undefined && own.stamp === stamp) return own.hexes
+  if (own !== undefined && own.stamp === stamp) return own.hexes as T
   const old = inherited?.get(key)
-  return old !== undefined && old.stamp === stamp ? old.hexes : undefined
+  return old !== undefined && old.stamp === stamp ? (old.hexes as T) : undefined
 }
 
-export function remember(position: Position, key: number, stamp: number, hexes: Uint8Array): Uint8Array {
+export function remember<T extends Hexes>(position: Position, key: number, stamp: number, hexes: T): T {
   position.known ??= new Map()
   position.known.set(key, { stamp, hexes })
   return hexes
@@ -375,16 +383,16 @@ export function standingOf(state: EtoState, camp: number): Standing {
  * Something about every hex that holds while a stamp does. A stamp is the latest of those of everything that was looked at.
  * What `make` needs to know is handed to it, so that it is one function, and not a new one for every question.
  */
-export function derivedHexes<A, B, C>(
+export function derivedHexes<T extends Hexes, A, B, C>(
   state: EtoState,
   key: number,
   stamp: number,
-  make: (state: EtoState, position: Position, a: A, b: B, c: C) => Uint8Array,
+  make: (state: EtoState, position: Position, a: A, b: B, c: C) => T,
   a: A,
   b: B,
   c: C,
-): Uint8Array {
+): T {
   const position = positionOf(state)
-  const known = recall(position, key, stamp)
+  const known = recall<T>(position, key, stamp)
   return known ?? remember(position, key, stamp, make(state, position, a, b, c))
 }
