@@ -31,7 +31,7 @@ import { updateFriendly, updateHolders, updateZones } from './control'
 import { beginWar, callUp, eliminate } from './politics'
 import { holderOf, politicsChanged, positionOf, setHolder } from './position'
 import { AXIS, campsOf } from './sides'
-import { findUnit, forEachStack, marked, namedUnits, replaceUnit, setStack } from './stacks'
+import { clearMarks, findUnit, forEachStack, marked, namedUnits, setStack } from './stacks'
 
 // ---- the outline ---------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ export function endPhase(state: EtoState, dice: Dice): EtoEvent[] {
         state.focus = { type: 'disband' }
         return events
       }
-      clearExcess(state)
+      clearMarks(state, ['excess'], campsOf(state, state.player))
       expirePoints(state)
       updateZones(state)
       break
@@ -325,16 +325,6 @@ function starveMalta(state: EtoState, events: EtoEvent[]): void {
 }
 
 // ---- too many in a hex ---------------------------------------------------------------------------------
-
-function clearExcess(state: EtoState): void {
-  const { camps } = positionOf(state)
-  const mine = campsOf(state, state.player)
-  forEachStack(state, (stack, space) => {
-    if (!(camps[space] & mine)) return
-    for (const unit of stack)
-      if (unit.excess) replaceUnit(state, space, unit, marked(unit, { excess: undefined }))
-  })
-}
 
 export function checkDisband(state: EtoState, { at, unit }: Of<'disband'>): Verdict {
   const found = findUnit(state, at, unit)

@@ -19,8 +19,8 @@ import { bordersFor } from './borders'
 import { movesTo } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { groundOf, positionOf, standingOf } from './position'
-import { BIT, campOf, campsOf, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
-import { addUnit, clearMarks, findUnit, marked, notesOf, notesOn, removeUnit, replaceUnit } from './stacks'
+import { BIT, campOf, campsOf, EVERYONE, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
+import { clearMarks, findUnit, marked, notesOf, notesOn, relocate, replaceUnit, reviseMarks } from './stacks'
 import { borderedGround } from './zones'
 
 // ---- who may be moved --------------------------------------------------------------------------
@@ -78,24 +78,31 @@ export function takeActions(state: EtoState): EtoAction[] {
   const { board, list, order, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
   const actions: EtoAction[] = []
-  const { phase } = state
+  const { phase, turn } = state
   // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
   const simple = phase === 'initial' && !state.options.includes('minorCountries')
   const notes = notesOf(board)
+  const ports = phase === 'naval' ? portHexes(board) : null
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
-    if (!(camps[space] & mine)) continue
-    if (phase === 'naval' && board.spaces[space].ports.length === 0) continue
-    const { takes } = notesOn(notes, list[i], space)
+    if (!(camps[space] & mine) || (ports !== null && ports[space] === 0)) continue
+    const { takes, ready } = notesOn(notes, list[i], space)
+    if (simple) {
+      for (let k = 0; k < ready.length; k++) actions.push(ready[k])
+      continue
+    }
     for (let k = 0; k < takes.length; k++) {
-      const { unit, action, spent, free } = takes[k]
-      // First sieves: what has moved, or waits for no train, needs no closer look.
+      const { unit, action, spent } = takes[k]
+      // First sieves: what has moved, has no engines or waits for no train needs no closer look.
       if (phase === 'rail' ? !unit.rail : spent) continue
-      if ((simple && free) || checkTake(state, space, unit).legal) actions.push(action)
+      if (phase === 'mechanized' && !isMechanized(unit.nation, unit.type, turn)) continue
+      if (checkTake(state, space, unit).legal) actions.push(action)
     }
   }
   return actions
 }
+
+const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
 
 /**
  * Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left.
@@ -299,9 +306,11 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
   const goal = board.index(to)
   const path = reach.path(goal)!
   const cost = reach.cost(goal)
+  const left = focus.left - cost
   const frontier = ground.closed![goal] === FRONTIER
-  removeUnit(state, space, unit)
-  addUnit(state, goal, unit)
+  // Where entering changes the war, what it can do next is seen afterwards.
+  const done = !frontier && isSpent(state, unit, ground.enemyZone[goal] === 1, left)
+  relocate(state, space, goal, unit, done ? downWith(unit, left) : unit)
   const power = powerOf(state, unit.nation)
   for (let i = 1; i < path.length; i++) holdHex(state, path[i], power)
   const events: EtoEvent[] = [
@@ -313,26 +322,35 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
       cost,
     },
   ]
-  state.focus = { type: 'hand', at: to, left: focus.left - cost, moved: true }
-  if (frontier) crossFrontier(state, goal, unit, events)
+  state.focus = done ? null : { type: 'hand', at: to, left, moved: true }
+  if (!frontier) return events
+  crossFrontier(state, goal, unit, events)
   settle(state)
   return events
 }
 
-/** Puts the unit down when it can do nothing more: no step costs less than one point, no overrun less than two. */
+/** Can a unit with so many points left do nothing more? No step costs less than one point, no overrun less than two. */
+const isSpent = (state: EtoState, unit: EtoUnit, inZone: boolean, left: number) =>
+  left === 0 || (inZone && (left < 2 || unit.overran || state.phase === 'rail'))
+
+/** Puts the unit down when it can do nothing more. */
 export function settle(state: EtoState): void {
   if (state.focus?.type !== 'hand') return
   const { left, at } = state.focus
   const { space, unit } = inHand(state, state.focus)
-  const zone = groundOf(state, campOf(state, unit.nation)).enemyZone[space] === 1
-  if (left === 0 || (zone && (left < 2 || unit.overran || state.phase === 'rail'))) putDown(state, at, left)
+  const inZone = groundOf(state, campOf(state, unit.nation)).enemyZone[space] === 1
+  if (isSpent(state, unit, inZone, left)) putDown(state, at, left)
 }
 
 function putDown(state: EtoState, at: string, left: number): void {
   const { space, unit } = inHand(state, { type: 'hand', at, left, moved: true })
-  replaceUnit(state, space, unit, marked(unit, { hand: undefined, goesOn: undefined, moved: left }))
+  replaceUnit(state, space, unit, downWith(unit, left))
   state.focus = null
 }
+
+/** The unit as it is when it was put down with so many points left. */
+const downWith = (unit: EtoUnit, left: number) =>
+  marked(unit, { hand: undefined, goesOn: undefined, moved: left })
 
 export function stop(state: EtoState, focus: HandFocus): EtoEvent[] {
   if (state.phase === 'naval') {
@@ -376,11 +394,9 @@ export function prepare(state: EtoState, focus: HandFocus): EtoEvent[] {
  * @rule 5.0
  */
 export function expirePoints(state: EtoState): void {
-  const { list, order } = positionOf(state)
-  for (let i = 0; i < list.length; i++)
-    for (const unit of list[i].units)
-      if (unit.moved)
-        replaceUnit(state, order[i], unit, marked(unit, { moved: 0, goesOn: undefined, overran: undefined }))
+  reviseMarks(state, ['moved'], EVERYONE, (unit) =>
+    unit.moved ? marked(unit, { moved: 0, goesOn: undefined, overran: undefined }) : unit,
+  )
 }
 
 /** The marks of movement, taken off when a turn of movement is over. */

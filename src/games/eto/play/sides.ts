@@ -47,6 +47,7 @@ export const AXIS = 1
 export const ALLIED = 2
 export const RUSSIAN = 4
 export const NEUTRAL = 8
+export const EVERYONE = AXIS | ALLIED | RUSSIAN | NEUTRAL
 
 export const BIT: Readonly<Record<Power, number>> = { axis: AXIS, allied: ALLIED, russian: RUSSIAN }
 

@@ -6,7 +6,7 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
-import { AXIS, NEUTRAL, nationNumber } from './sides'
+import { AXIS, EVERYONE, NEUTRAL, nationNumber } from './sides'
 import { axisControls, pivotalHexes, restand } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
@@ -59,7 +59,9 @@ function marksOn(unit: object): number {
   return bits
 }
 
-const MARKS: readonly (keyof EtoUnit)[] = [
+type Mark = Exclude<keyof EtoUnit, 'nation' | 'type' | 'strength'>
+
+const MARKS: readonly Mark[] = [
   'hand',
   'moved',
   'goesOn',
@@ -79,10 +81,34 @@ const MARK_BITS: ReadonlyMap<string, number> = new Map(MARKS.map((mark, i) => [m
 
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
+  const before = position.stacks[space]
+  const list = position.list.slice()
+  writeStack(position, list, space, units)
+  position.list = list
+  state.units = list
+  stackChanged(position, space, before)
+}
+
+/** Takes a unit from one hex to another, where it has these marks. */
+export function relocate(state: EtoState, from: number, to: number, unit: EtoUnit, by: EtoUnit): void {
+  const position = ownPosition(state)
+  const { stacks } = position
+  const here = stacks[from]
+  const there = stacks[to]
+  const list = position.list.slice()
+  writeStack(position, list, from, without(position, from, unit))
+  writeStack(position, list, to, there.length === 0 ? [by] : [...there, by])
+  position.list = list
+  state.units = list
+  stackChanged(position, from, here)
+  stackChanged(position, to, there)
+}
+
+/** What follows when other units stand in a hex than before. */
+function stackChanged(position: Position, space: number, before: readonly EtoUnit[]): void {
   const { camps, standings, stacks, board } = position
-  const before = stacks[space]
+  const units = stacks[space]
   const campsBefore = camps[space]
-  writeStack(state, position, space, units)
   const bits = campsIn(position, units)
   camps[space] = bits
   const now = tick()
@@ -90,20 +116,22 @@ export function setStack(state: EtoState, space: number, units: readonly EtoUnit
   const passed = position.passed[space]
   if (pivotalHexes(board)[space] && axisControls(campsBefore, passed) !== axisControls(bits, passed))
     position.ports = now
-  if (before.some(fliesOver) || units.some(fliesOver)) position.air = now
+  if (anyFlies(before) || anyFlies(units)) position.air = now
   for (let camp = AXIS; camp <= NEUTRAL; camp <<= 1) {
     const standing = standings[camp]
     if (standing !== null) restand(standing, position, space, before, campsBefore, now)
   }
 }
 
-const fliesOver = ({ nation, type }: EtoUnit) => hasAirZone(nation, type)
+function anyFlies(units: readonly EtoUnit[]): boolean {
+  for (let i = 0; i < units.length; i++) if (hasAirZone(units[i].nation, units[i].type)) return true
+  return false
+}
 
-/** Puts a stack where it belongs in the list. The list is a value, too: a new one takes its place. */
-function writeStack(state: EtoState, position: Position, space: number, units: readonly EtoUnit[]): void {
+/** Puts a stack where it belongs in a list that is becoming the position's. Lists that were handed out are never changed. */
+function writeStack(position: Position, list: Stack[], space: number, units: readonly EtoUnit[]): void {
   const stack = units.length > 1 ? [...units].sort(stackOrder) : units
   const place = position.places[space]
-  const list = position.list.slice()
   if (stack.length === 0) {
     position.stacks[space] = NOBODY
     if (place < 0) return
@@ -116,15 +144,13 @@ function writeStack(state: EtoState, position: Position, space: number, units: r
     position.stacks[space] = stack
     if (place >= 0) list[place] = { at, units: stack }
     else {
-      const next = placeFor(position, space)
+      const next = placeFor(list, at)
       list.splice(next, 0, { at, units: stack })
       position.order.copyWithin(next + 1, next, list.length - 1)
       position.order[next] = space
       renumber(position, next, list.length)
     }
   }
-  position.list = list
-  state.units = list
 }
 
 function renumber({ places, order }: Position, from: number, to: number): void {
@@ -132,8 +158,7 @@ function renumber({ places, order }: Position, from: number, to: number): void {
 }
 
 /** Where a hex comes in the list: hexes have their numbers in order. */
-function placeFor({ list, board }: Position, space: number): number {
-  const at = board.ids[space]
+function placeFor(list: readonly Stack[], at: string): number {
   let low = 0
   let high = list.length
   while (low < high) {
@@ -149,14 +174,15 @@ export function addUnit(state: EtoState, space: number, unit: EtoUnit): void {
 }
 
 export function removeUnit(state: EtoState, space: number, unit: EtoUnit): void {
-  const stack = positionOf(state).stacks[space]
+  setStack(state, space, without(positionOf(state), space, unit))
+}
+
+/** The stack of a hex when one of its units has gone. */
+function without({ stacks, board }: Position, space: number, unit: EtoUnit): readonly EtoUnit[] {
+  const stack = stacks[space]
   const at = stack.indexOf(unit)
-  if (at < 0) throw new Error(`${unitName(unit)} is not in ${positionOf(state).board.ids[space]}`)
-  setStack(
-    state,
-    space,
-    stack.filter((_, i) => i !== at),
-  )
+  if (at < 0) throw new Error(`${unitName(unit)} is not in ${board.ids[space]}`)
+  return stack.length === 1 ? NOBODY : stack.filter((_, i) => i !== at)
 }
 
 /** Puts the same unit with other marks in its place. */
@@ -169,26 +195,47 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
 export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
-  writeStack(state, position, space, units)
+  const list = position.list.slice()
+  writeStack(position, list, space, units)
+  position.list = list
+  state.units = list
   position.marks = tick()
   // Who has landed covers no landing.
-  if (units.some(fliesOver)) position.air = position.marks
+  if (anyFlies(units)) position.air = position.marks
+}
+
+/** Other marks all over the map: `revise` is asked about the stacks of these camps that have one of these marks. */
+export function reviseMarks(
+  state: EtoState,
+  marks: readonly Mark[],
+  whose: number,
+  revise: (unit: EtoUnit) => EtoUnit,
+): void {
+  const position = ownPosition(state)
+  const { board, camps, order } = position
+  let wanted = 0
+  for (const mark of marks) wanted |= MARK_BITS.get(mark)!
+  const notes = notesOf(board)
+  let list: Stack[] | null = null
+  for (let i = 0; i < position.list.length; i++) {
+    const space = order[i]
+    const note = notesOn(notes, position.list[i], space)
+    if (!(note.marks & wanted) || !(camps[space] & whose)) continue
+    list ??= position.list.slice()
+    writeStack(position, list, space, note.units.map(revise))
+    position.marks = tick()
+    if (anyFlies(note.units)) position.air = position.marks
+  }
+  if (list === null) return
+  position.list = list
+  state.units = list
 }
 
 /** Takes marks off every unit on the map that has one of them. */
-export function clearMarks(state: EtoState, marks: readonly (keyof EtoUnit)[], whose = 15): void {
-  const { camps } = positionOf(state)
+export function clearMarks(state: EtoState, marks: readonly Mark[], whose = EVERYONE): void {
   const changes = Object.fromEntries(marks.map((mark) => [mark, undefined]))
   const wanted = marksOn(changes)
-  const has = (unit: EtoUnit) => (marksOn(unit) & wanted) !== 0
-  forEachStack(state, (stack, space) => {
-    if (camps[space] & whose && stack.some(has))
-      setMarks(
-        state,
-        space,
-        stack.map((unit) => (has(unit) ? marked(unit, changes) : unit)),
-      )
-  })
+  reviseMarks(state, marks, whose, (unit) => (marksOn(unit) & wanted ? marked(unit, changes) : unit))
 }
 
 // ---- asking ----------------------------------------------------------------------------------
@@ -226,15 +273,17 @@ export function namedUnits(stack: readonly EtoUnit[]): Named {
 /** What lists of actions say about a stack, made once for as long as it stands as it is. */
 export interface StackNotes {
   readonly units: readonly EtoUnit[]
+  /** The marks that any of its units has, as bits. */
+  readonly marks: number
   /** Each unit with the action that takes it up. */
   readonly takes: readonly {
     readonly unit: EtoUnit
     readonly action: Of<'take'>
     /** It has moved, and goes on no further: on land nobody takes it up. */
     readonly spent: boolean
-    /** It can move, and nothing has happened to it that would keep it from moving. */
-    readonly free: boolean
   }[]
+  /** The actions for those that can move, and nothing has happened to them that would keep them from moving. */
+  readonly ready: readonly Of<'take'>[]
   /** How it may be regrouped, under conditions that have this number. */
   regroups: readonly { readonly key: string; readonly action: Of<'regroup'> }[] | null
   regroupsUnder: number
@@ -247,22 +296,33 @@ export const notesOf = perBoard((): (StackNotes | undefined)[] => [])
 export function notesOn(all: (StackNotes | undefined)[], { at, units }: Stack, space: number): StackNotes {
   const known = all[space]
   if (known !== undefined && known.units === units) return known
-  const takes = namedUnits(units).map(([name, unit]) => ({
-    unit,
-    action: Object.freeze({ type: 'take' as const, at, unit: name }),
-    spent: unit.moved !== undefined && !unit.goesOn && !unit.rail,
-    free: !unit.rail && !unit.stays && !isFixed(unit.type),
-  }))
-  const made: StackNotes = { units, takes, regroups: null, regroupsUnder: -1 }
+  const made = makeNotes(at, units)
   all[space] = made
   return made
 }
 
+function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
+  const takes: StackNotes['takes'][number][] = []
+  const ready: Of<'take'>[] = []
+  for (const [name, unit] of namedUnits(units)) {
+    const action = Object.freeze({ type: 'take' as const, at, unit: name })
+    const spent = unit.moved !== undefined && !unit.goesOn && !unit.rail
+    takes.push({ unit, action, spent })
+    if (!spent && !unit.rail && !unit.stays && !isFixed(unit.type)) ready.push(action)
+  }
+  let marks = 0
+  for (let i = 0; i < units.length; i++) marks |= marksOn(units[i])
+  return { units, marks, takes, ready, regroups: null, regroupsUnder: -1 }
+}
+
 /** The unit that an action names, if it is there. */
 export function findUnit(state: EtoState, at: string, name: string): { space: number; unit: EtoUnit } | null {
-  const { board, stacks } = positionOf(state)
+  const { board, list, places } = positionOf(state)
   if (!board.has(at)) return null
   const space = board.index(at)
-  for (const [known, unit] of namedUnits(stacks[space])) if (known === name) return { space, unit }
+  if (places[space] < 0) return null
+  const { takes } = notesOn(notesOf(board), list[places[space]], space)
+  for (let i = 0; i < takes.length; i++)
+    if (takes[i].action.unit === name) return { space, unit: takes[i].unit }
   return null
 }
