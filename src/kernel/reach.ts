@@ -16,6 +16,8 @@ import type { Board } from './board'
 export interface Mover {
   /** Movement points to cross this side and enter the space behind it. */
   cost(this: void, edge: number, from: number, to: number): number
+  /** The same by edge, where it is known beforehand: no call is made then. Zero stands for more than anyone has. */
+  readonly costs?: Uint8Array
   /** The least that any step costs: 1 unless told. Spaces where not even that is left are not looked beyond. */
   readonly least?: number
   mayEnter?(this: void, edge: number, from: number, to: number): number
@@ -128,7 +130,7 @@ export function createSearch(board: Board<unknown>): Search {
 
     run(mover, goal) {
       rules = mover
-      const { cost: costOf, mayEnter, mustStop, mayLeave } = mover
+      const { cost: costOf, costs, mayEnter, mustStop, mayLeave } = mover
       const least = mover.least ?? 1
       const limit = base + points
       // Locals: what the closure holds would be loaded anew at every step, which costs a third of the speed.
@@ -162,7 +164,7 @@ export function createSearch(board: Board<unknown>): Search {
             const next = ends[edge]
             const known = marks[next]
             if (known <= cheapest) continue
-            const cost = costOf(edge, space, next)
+            const cost = costs === undefined ? costOf(edge, space, next) : costs[edge] || Infinity
             const total = mark + cost
             if (total > limit || known <= total) continue
             if ((cost | 0) !== cost || cost < least)

@@ -3,9 +3,12 @@
 import type { Mover, Refused } from '../../kernel/reach'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import {
+  BLOCKED_SIDE,
+  CONDITIONAL_SIDE,
   FRONTIER,
   type Ground,
   isClosed,
+  OPEN_SIDE,
   refuseClosed,
   SEA_SIDE,
   sideCode,
@@ -57,6 +60,7 @@ export function landMover(ground: Ground): Mover {
   const prohibited = prohibitedHexes(board)
   return {
     cost: (edge) => COSTS[sideCode(codes, ground, edge)],
+    costs: landCosts(ground),
     mayEnter(edge, from, to) {
       if (prohibited[to]) return PROHIBITED
       if (sideCode(codes, ground, edge) === SEA_SIDE) return WATER
@@ -67,6 +71,27 @@ export function landMover(ground: Ground): Mover {
     mustStop: (space) => (enemyZone[space] ? ZONE : closed?.[space] === FRONTIER ? STOPS : 0),
   }
 }
+
+/** What every edge costs these units; 0 where there is no way. */
+function landCosts(ground: Pick<Ground, 'board' | 'held'>): Uint8Array {
+  const { board } = ground
+  const codes = sideCodes(board)
+  const { costs, conditional } = commonCosts(board)
+  const open = conditional.filter((edge) => sideCode(codes, ground, edge) !== SEA_SIDE)
+  if (open.length === 0) return costs
+  const made = costs.slice()
+  for (const edge of open) made[edge] = COSTS[sideCode(codes, ground, edge)]
+  return made
+}
+
+/** What edges cost whoever crosses them, and those of which that cannot be said. */
+const commonCosts = perBoard((board) => {
+  const codes = sideCodes(board)
+  return {
+    costs: codes.map((code) => (code === OPEN_SIDE || code === BLOCKED_SIDE ? COSTS[code] : 0)),
+    conditional: [...codes.keys()].filter((edge) => codes[edge] === CONDITIONAL_SIDE),
+  }
+})
 
 const prohibitedHexes = perBoard((board) =>
   Uint8Array.from(board.spaces, ({ terrain }) => (terrain === 'prohibited' ? 1 : 0)),

@@ -13,8 +13,15 @@ import { NATIONS, type Nation } from './units'
 
 /** A turn as people write it: `4/1939`. */
 export function turnName({ year, quarter }: Turn): string {
-  return `${quarter}/${year}`
+  return TURN_NAMES[4 * (year - FIRST_YEAR) + quarter] ?? `${quarter}/${year}`
 }
+
+/** Names are keys of the charts, and asked for at every step: those of the war are made once. */
+const FIRST_YEAR = 1939
+const TURN_NAMES: readonly (string | undefined)[] = [
+  undefined,
+  ...Array.from({ length: 28 }, (_, i) => `${1 + (i % 4)}/${FIRST_YEAR + Math.floor(i / 4)}`),
+]
 
 export function turnAfter({ year, quarter }: Turn): Turn {
   return quarter === 4 ? { year: year + 1, quarter: 1 } : { year, quarter: (quarter + 1) as Quarter }

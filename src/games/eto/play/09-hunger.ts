@@ -5,17 +5,27 @@ import type { EtoEvent } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
 import { isSupplied } from './09-supply'
 import { eliminate } from './politics'
-import { forEachStack, marked, setMarks } from './stacks'
+import { positionOf } from './position'
+import { hasMark, marked, notesOf, notesOn, setMarks } from './stacks'
+
+function areSupplied(state: EtoState, space: number, stack: readonly EtoUnit[]): boolean {
+  for (let i = 0; i < stack.length; i++) if (!isSupplied(state, space, stack[i])) return false
+  return true
+}
 
 /** Counts whole combat phases without supply: from before the phase to after it (9.62). */
 export function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[]): void {
   const judged: { space: number; stack: readonly EtoUnit[]; supplied: readonly boolean[] }[] = []
-  forEachStack(state, (stack, space) => {
-    const counted = stack.some((unit) => unit.out !== undefined)
+  const { board, list, order } = positionOf(state)
+  const notes = notesOf(board)
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    const stack = list[i].units
+    const counted = hasMark(notesOn(notes, list[i], space), 'out')
     // Who has not gone hungry from the beginning of the phase is not asked at its end.
-    if (!counted && (when === 'end' || stack.every((unit) => isSupplied(state, space, unit)))) return
+    if (!counted && (when === 'end' || areSupplied(state, space, stack))) continue
     judged.push({ space, stack, supplied: stack.map((unit) => isSupplied(state, space, unit)) })
-  })
+  }
   // Judged all at one instant: nobody starves because others have just gone.
   for (const { space, stack, supplied } of judged) {
     const next: EtoUnit[] = []

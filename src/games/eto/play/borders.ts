@@ -50,11 +50,20 @@ export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
   const position = positionOf(state)
   const abroad = mayGoAbroad(state, position, unit)
   const key = BORDERS + 2 * nationNumber(unit.nation) + (abroad ? 1 : 0)
-  return (
-    recall(position, key, position.politics) ??
-    remember(position, key, position.politics, drawBorders(state, position.board, unit.nation, abroad))
-  )
+  const { politics } = position
+  // The next question is nearly always about the same nation. No two politics have one stamp.
+  if (key === lastKey && politics === lastPolitics) return lastBorders
+  lastBorders =
+    recall(position, key, politics) ??
+    remember(position, key, politics, drawBorders(state, position.board, unit.nation, abroad))
+  lastKey = key
+  lastPolitics = politics
+  return lastBorders
 }
+
+let lastKey = -1
+let lastPolitics = -1
+let lastBorders: Uint8Array = new Uint8Array(0)
 
 /** Hexes of one kind are alike: what they are to a nation is worked out once for each kind. */
 function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, abroad: boolean): Uint8Array {

@@ -315,6 +315,9 @@ function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
   return { units, marks, takes, ready, regroups: null, regroupsUnder: -1 }
 }
 
+/** Has any unit of a stack this mark? */
+export const hasMark = ({ marks }: StackNotes, mark: Mark): boolean => (marks & MARK_BITS.get(mark)!) !== 0
+
 /** The unit that an action names, if it is there. */
 export function findUnit(state: EtoState, at: string, name: string): { space: number; unit: EtoUnit } | null {
   const { board, list, places } = positionOf(state)
