@@ -159,9 +159,11 @@ function handActions(state: EtoState, focus: HandFocus): EtoAction[] {
 
 function initialActions(state: EtoState): EtoAction[] {
   const actions = takeActions(state)
-  for (const declaration of DECLARATIONS)
-    if (checkDeclare(state, declaration).legal) actions.push(declaration)
-  if (checkResign(state).legal) actions.push(RESIGN)
+  // With Italy and Russia in the war there is nothing left to declare, and who has begun does not resign.
+  if (state.italy.status === 'neutral' || !state.russia.atWar)
+    for (const declaration of DECLARATIONS)
+      if (checkDeclare(state, declaration).legal) actions.push(declaration)
+  if (state.once.length === 0 && checkResign(state).legal) actions.push(RESIGN)
   actions.push(END)
   return actions
 }

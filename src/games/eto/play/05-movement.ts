@@ -291,11 +291,10 @@ export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
   const { reach, ground, unit } = reachInHand(state, focus)
   const moves = movesTo(ground.board)
   const { stacks } = positionOf(state)
-  const careful = unit.nation === 'italian' && state.italy.status === 'neutral'
   for (let i = 1; i < reach.count; i++) {
     const goal = reach.space(i)
-    const free = stacks[goal].length === 0 && !careful
-    if (free || checkArrival(state, goal, unit).legal) actions.push(moves[goal])
+    const room = stacks[goal].length === 0 || hasRoom(state, goal, unit)
+    if (room && checkItalians(state, goal, unit).legal) actions.push(moves[goal])
   }
   return actions
 }

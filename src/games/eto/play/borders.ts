@@ -11,7 +11,7 @@ import {
 } from '../16-optional-rules/minor-countries'
 import type { EtoBoard } from '../board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
-import { CLOSED, COUNTRIES, closedBy, countryNumbers, FRONTIER, OPEN } from '../ground'
+import { CLOSED, closedBy, FRONTIER, OPEN } from '../ground'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
@@ -26,7 +26,6 @@ const ROAD_TO_RUSSIA: readonly EtoCountry[] = ['russia', 'poland', 'rumania', 'h
 const VICHY = 1
 const PACT = 2
 const NEAR_RUSSIA = 4
-const BITS = 8
 
 /** A kind of hex: its country, and those bits. */
 interface Land {
@@ -34,13 +33,17 @@ interface Land {
   readonly bits: number
 }
 
-/** The bits that never change: land of the pact, and how far Russians may go. */
-const bitsOf = perBoard((board) => {
+/** The kinds of hexes that there are, and that of each hex; 0 at sea. What belongs to Vichy France is added when it is known. */
+const kindsOf = perBoard((board) => {
   const reach = russianReach(board)
-  return Uint8Array.from(
-    board.spaces,
-    ({ country }, space) => (isPactLand(board, space, country) ? PACT : 0) | (reach[space] ? NEAR_RUSSIA : 0),
-  )
+  const lands: Land[] = []
+  const kinds = Uint8Array.from(board.spaces, ({ country }, space) => {
+    if (country === null) return 0
+    const bits = (isPactLand(board, space, country) ? PACT : 0) | (reach[space] ? NEAR_RUSSIA : 0)
+    const known = lands.findIndex((land) => land.country === country && land.bits === bits)
+    return 1 + (known < 0 ? lands.push({ country, bits }) - 1 : known)
+  })
+  return { lands, kinds }
 })
 
 const BORDERS = derivedKind()
@@ -68,38 +71,24 @@ let lastBorders: Uint8Array = new Uint8Array(0)
 /** Hexes of one kind are alike: what they are to a nation is worked out once for each kind. */
 function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, abroad: boolean): Uint8Array {
   const camp = campOf(state, nation)
-  const codes = new Int8Array(COUNTRIES.length * BITS).fill(-1)
-  const countries = countryNumbers(board)
-  const bits = vichyBits(state, board)
+  const border = (land: Land) =>
+    camp === AXIS
+      ? axisBorder(state, land, nation, abroad)
+      : camp === RUSSIAN
+        ? russianBorder(state, land)
+        : alliedBorder(state, land, nation)
+  const { lands, kinds } = kindsOf(board)
+  const codes = [OPEN, ...lands.map(border)]
   const borders = new Uint8Array(board.size)
-  for (let space = 0; space < borders.length; space++) {
-    const number = countries[space]
-    if (number === 0) continue
-    const kind = number * BITS + bits[space]
-    if (codes[kind] < 0) {
-      const land = { country: COUNTRIES[number]!, bits: bits[space] }
-      codes[kind] =
-        camp === AXIS
-          ? axisBorder(state, land, nation, abroad)
-          : camp === RUSSIAN
-            ? russianBorder(state, land)
-            : alliedBorder(state, land, nation)
-    }
-    borders[space] = codes[kind]
-  }
+  for (let space = 0; space < borders.length; space++) borders[space] = codes[kinds[space]]
+  if (state.vichy.status !== 'neutral') return borders
+  const vichy = lands.map(({ country, bits }) => border({ country, bits: bits | VICHY }))
+  for (const space of coloniesOf(board)) borders[space] = vichy[kinds[space] - 1]
+  for (const id of state.vichy.hexes) borders[board.index(id)] = vichy[kinds[board.index(id)] - 1]
   return borders
 }
 
 const coloniesOf = hexesWhere((board, space) => isVichyTerritory(board, [], board.ids[space]))
-
-/** The bits of all hexes, those of a neutral Vichy government included. */
-function vichyBits(state: EtoState, board: EtoBoard): Uint8Array {
-  if (state.vichy.status !== 'neutral') return bitsOf(board)
-  const bits = bitsOf(board).slice()
-  for (const space of coloniesOf(board)) bits[space] |= VICHY
-  for (const id of state.vichy.hexes) bits[board.index(id)] |= VICHY
-  return bits
-}
 
 /**
  * The first to enter a country at peace, the first over the Russian border, the first into Vichy land. Friends of the Axis let

@@ -9,7 +9,7 @@ import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import type { EtoState, EtoUnit, Power } from '../state'
 import { type Nation, unitName } from '../units'
 import { isPactLand, isVichyLand } from './borders'
-import { politicsChanged, positionOf, setHolder } from './position'
+import { holderOf, politicsChanged, positionOf, setHolder } from './position'
 import { AXIS, armyOf, BIT, campOf, friendsOf, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
 import { marked, removeUnit, setStack } from './stacks'
 
@@ -62,9 +62,8 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
   setHolder(state, 'passed', space, power)
   setHolder(state, 'claimed', space, power)
   const friends = friendsOf(BIT[power])
-  const letter = position.friendly[space]
-  if (letter !== 0 && !(BIT[(['axis', 'allied', 'russian'] as const)[letter - 1]] & friends))
-    setHolder(state, 'friendly', space, null)
+  const owner = holderOf(position, 'friendly', space)
+  if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
   const { country } = position.board.spaces[space]
   if (country === null) return
   const holder = state.holders[country]

@@ -91,6 +91,8 @@ export const derivedKind = (): number => kinds++ * 0x100000
 
 const LETTERS = '.xar'
 export const CODE: Readonly<Record<Power, number>> = { axis: 1, allied: 2, russian: 3 }
+const codeOf = (power: Power | null) =>
+  power === null ? 0 : power === 'axis' ? CODE.axis : power === 'allied' ? CODE.allied : CODE.russian
 const POWER: readonly (Power | null)[] = [null, 'axis', 'allied', 'russian']
 
 const COLUMNS = 33
@@ -290,18 +292,25 @@ export function remember<T extends Hexes>(position: Position, key: number, stamp
 
 type ControlMap = 'passed' | 'claimed' | 'friendly'
 
+/** By name, and not by a key: it is asked for at every step. */
+const mapOf = ({ passed, claimed, friendly }: Position, map: ControlMap): Uint8Array =>
+  map === 'passed' ? passed : map === 'claimed' ? claimed : friendly
+
 export function setHolder(state: EtoState, map: ControlMap, space: number, power: Power | null): void {
-  const code = power === null ? 0 : CODE[power]
-  if (positionOf(state)[map][space] === code) return
+  const code = codeOf(power)
+  if (mapOf(positionOf(state), map)[space] === code) return
   const position = ownPosition(state)
-  const before = position[map][space]
-  position[map][space] = code
+  const codes = mapOf(position, map)
+  const before = codes[space]
+  codes[space] = code
   const id = position.board.ids[space]
   const row = twoDigits(id, 2) - 1
   const column = twoDigits(id, 0) - 1
-  const rows = state[map].slice()
+  const rows = (map === 'passed' ? state.passed : map === 'claimed' ? state.claimed : state.friendly).slice()
   rows[row] = rows[row].slice(0, column) + LETTERS[code] + rows[row].slice(column + 1)
-  state[map] = rows
+  if (map === 'passed') state.passed = rows
+  else if (map === 'claimed') state.claimed = rows
+  else state.friendly = rows
   position.control = ++clock
   if (map !== 'passed') return
   position.stamp = ++clock
@@ -312,7 +321,7 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
 }
 
 export function holderOf(position: Position, map: ControlMap, space: number): Power | null {
-  return POWER[position[map][space]]
+  return POWER[mapOf(position, map)[space]]
 }
 
 /** To be called when politics have changed: camps, borders and what is closed are worked out anew. */

@@ -78,6 +78,9 @@ const MARKS: readonly Mark[] = [
   'guest',
 ]
 const MARK_BITS: ReadonlyMap<string, number> = new Map(MARKS.map((mark, i) => [mark, 1 << i]))
+function bitOf(mark: Mark): number {
+  return MARK_BITS.get(mark)!
+}
 
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
@@ -214,7 +217,7 @@ export function reviseMarks(
   const position = ownPosition(state)
   const { board, camps, order } = position
   let wanted = 0
-  for (const mark of marks) wanted |= MARK_BITS.get(mark)!
+  for (const mark of marks) wanted |= bitOf(mark)
   const notes = notesOf(board)
   let list: Stack[] | null = null
   for (let i = 0; i < position.list.length; i++) {
@@ -304,19 +307,26 @@ export function notesOn(all: (StackNotes | undefined)[], { at, units }: Stack, s
 function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
   const takes: StackNotes['takes'][number][] = []
   const ready: Of<'take'>[] = []
+  let marks = 0
   for (const [name, unit] of namedUnits(units)) {
     const action = Object.freeze({ type: 'take' as const, at, unit: name })
-    const spent = unit.moved !== undefined && !unit.goesOn && !unit.rail
+    // Units of one name are alike: what one has, the others have.
+    const has = marksOn(unit)
+    marks |= has
+    const spent = (has & (MOVED | GOES_ON | RAIL)) === MOVED
     takes.push({ unit, action, spent })
-    if (!spent && !unit.rail && !unit.stays && !isFixed(unit.type)) ready.push(action)
+    if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
   }
-  let marks = 0
-  for (let i = 0; i < units.length; i++) marks |= marksOn(units[i])
   return { units, marks, takes, ready, regroups: null, regroupsUnder: -1 }
 }
 
+const MOVED = bitOf('moved')
+const GOES_ON = bitOf('goesOn')
+const RAIL = bitOf('rail')
+const STAYS = bitOf('stays')
+
 /** Has any unit of a stack this mark? */
-export const hasMark = ({ marks }: StackNotes, mark: Mark): boolean => (marks & MARK_BITS.get(mark)!) !== 0
+export const hasMark = ({ marks }: StackNotes, mark: Mark): boolean => (marks & bitOf(mark)) !== 0
 
 /** The unit that an action names, if it is there. */
 export function findUnit(state: EtoState, at: string, name: string): { space: number; unit: EtoUnit } | null {
