@@ -45,7 +45,17 @@ import {
   retreatActions,
   settleAdvance,
 } from './play/08-aftermath'
-import { addJoins, aim, aimActions, checkAim, checkFight, checkJoin, fight, join } from './play/08-combat'
+import {
+  addJoins,
+  aim,
+  aimActions,
+  checkAim,
+  checkFight,
+  checkJoin,
+  fight,
+  isManned,
+  join,
+} from './play/08-combat'
 import { addOverruns, checkOverrunAction, overrun } from './play/08-overrun'
 import {
   build,
@@ -173,7 +183,7 @@ function focusActions(state: EtoState, focus: Focus): EtoAction[] {
     case 'attack': {
       const actions = aimActions(state)
       addJoins(state, focus, actions)
-      if (checkFight(state).legal) actions.push(FIGHT)
+      if (isManned(state, focus) && checkFight(state).legal) actions.push(FIGHT)
       return actions
     }
     case 'losses':

@@ -18,7 +18,7 @@ import { isFriendlyPort } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { movesTo } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
-import { groundOf, positionOf, standingOf } from './position'
+import { groundOf, holderOf, positionOf, standingOf } from './position'
 import { BIT, campOf, campsOf, EVERYONE, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
 import { clearMarks, findUnit, marked, notesOf, notesOn, relocate, replaceUnit, reviseMarks } from './stacks'
 import { borderedGround } from './zones'
@@ -217,19 +217,21 @@ function railGround(state: EtoState, ground: Ground): Ground {
  * @rule 5.65
  */
 function rails(state: EtoState, unit: EtoUnit) {
-  const { board, friendly } = positionOf(state)
+  const position = positionOf(state)
+  const { board } = position
   const friends = friendsOf(campOf(state, unit.nation))
-  const mine = [0, BIT.axis, BIT.allied, BIT.russian].map((bit) => (bit & friends) !== 0)
   const byHex = state.options.includes('railByHex')
   const borders = bordersFor(state, unit)
   return {
     friendly(space: number) {
-      const { country, region } = board.spaces[space]
       // Neither neutrals nor Vichy land are friendly, whoever is next to them on the list of owners.
       if (borders[space] !== OPEN) return false
-      if (byHex || region === 'partition') return mine[friendly[space]]
-      const holder = country === null ? null : state.holders[country]
-      return holder !== null && holder !== undefined && (BIT[holder] & friends) !== 0
+      const { country, region } = board.spaces[space]
+      const holder =
+        byHex || region === 'partition'
+          ? holderOf(position, 'friendly', space)
+          : country !== null && state.holders[country]
+      return !!holder && (BIT[holder] & friends) !== 0
     },
   }
 }

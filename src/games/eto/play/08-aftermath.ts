@@ -18,6 +18,8 @@ import {
   forEachStack,
   marked,
   namedUnits,
+  notesAt,
+  relocate,
   removeUnit,
   replaceUnit,
 } from './stacks'
@@ -254,9 +256,9 @@ export function advanceActions(state: EtoState, focus: FocusOf<'advance'>): EtoA
       const stack = stacks[board.to[edge]]
       if (!stack.some(({ attacking }) => attacking)) continue
       const at = board.ids[board.to[edge]]
-      for (const [unit, it] of namedUnits(stack)) {
+      for (const { unit: it, action: taking } of notesAt(state, board.to[edge]).takes) {
         if (!it.attacking) continue
-        const action: Of<'advance'> = { type: 'advance', at, unit, to }
+        const action: Of<'advance'> = { type: 'advance', at, unit: taking.unit, to }
         if (checkAdvanceAction(state, focus, action).legal) actions.push(action)
       }
     }
@@ -268,8 +270,8 @@ export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEv
   const { board } = positionOf(state)
   const found = findUnit(state, at, unit)!
   const goal = board.index(to)
-  removeUnit(state, found.space, found.unit)
-  addUnit(state, goal, marked(found.unit, { attacking: undefined, fought: true, advanced: true }))
+  const after = marked(found.unit, { attacking: undefined, fought: true, advanced: true })
+  relocate(state, found.space, goal, found.unit, after)
   holdHex(state, goal, powerOf(state, found.unit.nation))
   return settleAdvance(state, [{ type: 'advanced', rule: '8.61', unit: unitName(found.unit), from: at, to }])
 }
@@ -288,9 +290,11 @@ export function endCombat(state: EtoState, events: EtoEvent[]): void {
     }
     delete state.afloat[at]
   }
-  forEachStack(state, (stack, space) => {
-    for (const unit of stack) if (unit.dropping !== undefined) eliminate(state, space, unit, '16.75', events)
-  })
+  if (state.options.includes('airdrop'))
+    forEachStack(state, (stack, space) => {
+      for (const unit of stack)
+        if (unit.dropping !== undefined) eliminate(state, space, unit, '16.75', events)
+    })
   state.attacked = []
   clearMarks(state, ['fought', 'advanced', 'attacking'])
 }

@@ -30,7 +30,7 @@ import { aimsAt } from './menu'
 import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
 import { groundOf, positionOf } from './position'
 import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow, RUSSIAN } from './sides'
-import { addUnit, findUnit, forEachStack, marked, namedUnits, replaceUnit } from './stacks'
+import { addUnit, findUnit, forEachStack, marked, notesAt, replaceUnit } from './stacks'
 
 type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
 
@@ -266,8 +266,8 @@ export function aimActions(state: EtoState): EtoAction[] {
   for (let i = 0; i < list.length; i++) {
     const goal = order[i]
     if (camps[goal] & mine || stacks[goal].length === 0) continue
-    if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
     if (!mightAttack(state, goal, mine, winter)) continue
+    if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
     if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
   }
   return actions
@@ -323,15 +323,15 @@ export function checkJoin(state: EtoState, focus: FocusOf<'attack'>, { at, unit 
 }
 
 export function addJoins(state: EtoState, focus: FocusOf<'attack'>, actions: EtoAction[]): void {
-  const { board, stacks, camps } = positionOf(state)
+  const { board, camps } = positionOf(state)
   const goals = focus.targets.map((id) => board.index(id))
   const mine = campsOf(state, state.player)
   for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
     const space = board.to[edge]
     if (!(camps[space] & mine)) continue
-    for (const [name, unit] of namedUnits(stacks[space]))
+    for (const { unit, action } of notesAt(state, space).takes)
       if (!unit.attacking && !hasDoneItsPart(unit) && checkPart(state, space, unit, goals).legal)
-        actions.push({ type: 'join', at: board.ids[space], unit: name })
+        actions.push({ type: 'join', at: action.at, unit: action.unit })
   }
 }
 
@@ -349,6 +349,18 @@ export function attackInPlay(state: EtoState): Attack | null {
     state,
     state.focus.targets.map((id) => board.index(id)),
   )
+}
+
+/** A first sieve: nobody fights alone. */
+export function isManned(state: EtoState, { targets }: FocusOf<'attack'>): boolean {
+  const { board, stacks } = positionOf(state)
+  for (let i = 0; i < targets.length; i++) if (state.afloat[targets[i]]) return true
+  const goal = board.index(targets[0])
+  for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
+    const stack = stacks[board.to[edge]]
+    for (let i = 0; i < stack.length; i++) if (stack[i].attacking) return true
+  }
+  return false
 }
 
 export function checkFight(state: EtoState): Verdict {

@@ -325,16 +325,22 @@ const GOES_ON = bitOf('goesOn')
 const RAIL = bitOf('rail')
 const STAYS = bitOf('stays')
 
+/** The notes on the stack of a hex where somebody is. */
+export function notesAt(state: EtoState, space: number): StackNotes {
+  const { board, list, places } = positionOf(state)
+  return notesOn(notesOf(board), list[places[space]], space)
+}
+
 /** Has any unit of a stack this mark? */
 export const hasMark = ({ marks }: StackNotes, mark: Mark): boolean => (marks & bitOf(mark)) !== 0
 
 /** The unit that an action names, if it is there. */
 export function findUnit(state: EtoState, at: string, name: string): { space: number; unit: EtoUnit } | null {
-  const { board, list, places } = positionOf(state)
+  const { board, places } = positionOf(state)
   if (!board.has(at)) return null
   const space = board.index(at)
   if (places[space] < 0) return null
-  const { takes } = notesOn(notesOf(board), list[places[space]], space)
+  const { takes } = notesAt(state, space)
   for (let i = 0; i < takes.length; i++)
     if (takes[i].action.unit === name) return { space, unit: takes[i].unit }
   return null
