@@ -33,6 +33,9 @@ const ONE = () => 1
 const DANGER = 4
 const MOST_DANGER = 8
 
+/** What a hex costs that lies under so many points. */
+export const seaCost = (danger: number) => 1 + DANGER * Math.min(danger, MOST_DANGER)
+
 /** Hexes between two seas that ships pass; where else a hex lies on two, there is land between them. */
 const GATES = new Set(['0219', '0220', '2325'])
 
@@ -53,7 +56,7 @@ export function seaReach(
   const water = waterOf(board)
   const passed = passable(board)
   return search.reach(from, furthest, {
-    cost: danger === undefined ? ONE : (_edge, _from, to) => 1 + DANGER * Math.min(danger[to], MOST_DANGER),
+    cost: danger === undefined ? ONE : (_edge, _from, to) => seaCost(danger[to]),
     mayEnter: (edge, _from, to) => (board.sides[edge] & water && !avoided?.[to] ? 0 : 1),
     mustStop: (space) => (passed[space] && !barred[space] ? 0 : 1),
   })
@@ -67,27 +70,34 @@ export function seaReach(
 export function seaFlood(
   board: EtoBoard,
   starts: readonly number[],
-  { barred, avoided }: SeaRules,
+  { barred, avoided = nowhere(board) }: SeaRules,
 ): Uint8Array {
   const { first, to } = waterways(board)
   const through = passable(board)
-  const reached = new Uint8Array(board.size)
+  // What is avoided counts as reached until the end: one look at a hex says whether to go there.
+  const reached = avoided.slice()
+  const waiting = queue
   let filled = 0
-  for (const start of starts)
-    if (!reached[start] && !avoided?.[start]) {
-      reached[start] = 1
-      queue[filled++] = start
+  for (let i = 0; i < starts.length; i++)
+    if (reached[starts[i]] === 0) {
+      reached[starts[i]] = 1
+      waiting[filled++] = starts[i]
     }
   const sources = filled
   for (let i = 0; i < filled; i++) {
-    const space = queue[i]
-    if (i >= sources && (!through[space] || barred[space])) continue
-    for (let way = first[space]; way < first[space + 1]; way++) {
+    const space = waiting[i]
+    if (i >= sources && (through[space] === 0 || barred[space] !== 0)) continue
+    const end = first[space + 1]
+    for (let way = first[space]; way < end; way++) {
       const next = to[way]
-      if (reached[next] || avoided?.[next]) continue
+      if (reached[next] !== 0) continue
       reached[next] = 1
-      queue[filled++] = next
+      waiting[filled++] = next
     }
+  }
+  if (avoided !== nowhere(board)) {
+    reached.fill(0)
+    for (let i = 0; i < filled; i++) reached[waiting[i]] = 1
   }
   return reached
 }
@@ -95,8 +105,15 @@ export function seaFlood(
 /** Hexes to go on from, while a flood spreads. No board of this game is larger. */
 const queue = new Uint16Array(2048)
 
+/** No hex at all. */
+export const nowhere: (board: EtoBoard) => Uint8Array = perBoard(({ size }) => new Uint8Array(size))
+
+/** Would ships that come to this hex go on from it? */
+export const isPassed = (board: EtoBoard, { barred }: SeaRules, space: number): boolean =>
+  passable(board)[space] === 1 && !barred[space]
+
 /** The sides that ships cross, hex by hex. */
-const waterways = perBoard((board) => {
+export const waterways = perBoard((board) => {
   const water = waterOf(board)
   const first = new Uint16Array(board.size + 1)
   const to: number[] = []
@@ -110,7 +127,8 @@ const waterways = perBoard((board) => {
 
 const waterOf = (board: EtoBoard) => board.feature('sea') | board.feature('coast') | board.feature('strait')
 
-const passable = perBoard((board) =>
+/** Hexes from which ships go on, unless they are barred: where a coast lies on two seas, there is land between them. */
+export const passable = perBoard((board) =>
   Uint8Array.from(board.spaces, ({ terrain, seas, strait }, space) =>
     terrain === 'sea' || strait || seas.length === 1 || GATES.has(board.ids[space]) ? 1 : 0,
   ),

@@ -8,18 +8,20 @@ import { checkLandingAir } from '../06-air-zones'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
-import { FRONTIER } from '../ground'
+import type { EtoBoard } from '../board'
+import { FRONTIER, isClosed } from '../ground'
 import { hexesWhere } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
+import type { Passenger } from './05-fleets'
 import { hasRoom, inHand } from './05-movement'
-import { amphibiousLeft, checkDeparture, checkDestination } from './05-sea'
-import { canSail, closedAir, sailable } from './05-sea-routes'
+import { amphibiousLeft, checkDeparture, checkDestination, copyLift, passenger } from './05-sea'
+import { closedAir, sailable } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { landingsAt } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
-import { positionOf } from './position'
+import { type Position, positionOf } from './position'
 import { AXIS, campOf, friendsOf } from './sides'
 import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
 
@@ -38,38 +40,44 @@ function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {
   return checkDeparture(state, space, unit)
 }
 
-/** Are there craft to carry it? */
-function checkCraft(state: EtoState, unit: EtoUnit, by: SeaWay): Verdict {
-  const cost = transportCost(unit.strength, by === 'round-africa')
-  const left = amphibiousLeft(state, campOf(state, unit.nation))
-  return left < cost
-    ? refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
-    : legal
+/** Are there craft to carry it, so many points being left? */
+const hasCraft = (left: number, unit: EtoUnit, by: SeaWay) => left >= craftFor(unit, by)
+
+const craftFor = (unit: EtoUnit, by: SeaWay) => transportCost(unit.strength, by === 'round-africa')
+
+function checkCraft(left: number, unit: EtoUnit, by: SeaWay): Verdict {
+  if (hasCraft(left, unit, by)) return legal
+  const because = `${craftFor(unit, by)} Amphibious Points are needed, ${left} are left`
+  return refuse('5.86', 'no-transport', because)
 }
 
-/** May this unit land there? */
-function checkBeach(state: EtoState, space: number, unit: EtoUnit, goal: number, by: SeaWay): Verdict {
-  const destination = checkDestination(state, space, unit, goal)
-  if (!destination.legal) return destination
-  const craft = checkCraft(state, unit, by)
-  if (!craft.legal) return craft
+/** May this unit land there, as far as the place is concerned? */
+function checkShore(state: EtoState, { space, unit, camp }: Passenger, goal: number, by: SeaWay): Verdict {
   const { board, camps, stacks } = positionOf(state)
-  const camp = campOf(state, unit.nation)
-  const to = board.ids[goal]
   if (camp === AXIS) {
-    if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
-    const crossed = board.edge(space, goal) >= 0 ? 0 : 1
-    const germans = checkGermanLanding({ seas: board.spaces[goal].seas, seaHexesCrossed: crossed })
+    const germans = checkGermanShore(board, space, goal, by)
     if (!germans.legal) return germans
-    const water = board.feature('sea') | board.feature('coast') | board.feature('conditional')
-    if (!(board.sides[board.edge(space, goal)] & water))
-      return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
   }
   const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(camp))
+  if (!enemy && stacks[goal].length === 0) return legal
+  const to = board.ids[goal]
   const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(state, to) : stacks[goal].length
   if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
     return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
-  return checkCover(state, camp, goal, (landing) => canSail(state, camp, space, goal, by, landing))
+  return legal
+}
+
+/** The Germans cross narrow waters only. */
+function checkGermanShore(board: EtoBoard, space: number, goal: number, by: SeaWay): Verdict {
+  if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
+  const edge = board.edge(space, goal)
+  const crossed = edge >= 0 ? 0 : 1
+  const germans = checkGermanLanding({ seas: board.spaces[goal].seas, seaHexesCrossed: crossed })
+  if (!germans.legal) return germans
+  const water = board.feature('sea') | board.feature('coast') | board.feature('conditional')
+  if (board.sides[edge] & water) return legal
+  const to = board.ids[goal]
+  return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
 }
 
 /** Paratroops that have been dropped on to the enemy there. */
@@ -80,24 +88,32 @@ function dropsOn(state: EtoState, to: string): number {
   return drops
 }
 
+/** What the air leaves to a landing: the hexes that the enemy's closes, and those that ships reach past them. */
+export interface Sky {
+  readonly closed: Uint8Array
+  readonly reached: Uint8Array
+}
+
+export const isCovered = ({ closed, reached }: Sky, goal: number): boolean =>
+  closed[goal] === 0 && reached[goal] === 1
+
 /**
  * Is there a way to the beach that the enemy's air does not close (6.56)?
  *
  * @rule 5.82
  */
-export function checkCover(
-  state: EtoState,
-  camp: number,
-  goal: number,
-  canReach: (landing: boolean) => boolean,
-): Verdict {
-  const hex = positionOf(state).board.ids[goal]
-  const closed = closedAir(state, camp)[goal] === 1
-  const beach = checkLandingAir([{ hex, enemyAir: closed, friendlyAir: !closed }])
-  if (!beach.legal || camp === AXIS || canReach(true)) return beach
-  return canReach(false)
+export function checkCover({ board }: Position, goal: number, sky: Sky, reached: Uint8Array): Verdict {
+  if (isCovered(sky, goal)) return legal
+  const hex = board.ids[goal]
+  if (sky.closed[goal]) return checkLandingAir([{ hex, enemyAir: true, friendlyAir: false }])
+  return reached[goal]
     ? refuse('6.56', 'uncontested-air', `the enemy's air closes every way to ${hex}`, hex)
     : refuse('5.76', 'no-route', `there is no way over water to ${hex}`, hex)
+}
+
+/** The sky over the landings of a unit. The Germans, who only cross to the next hex, need no way past anybody. */
+function skyOver(state: EtoState, { space, camp }: Passenger, by: SeaWay): Sky {
+  return { closed: closedAir(state, camp), reached: sailable(state, camp, space, by, camp !== AXIS) }
 }
 
 /**
@@ -112,25 +128,41 @@ export function checkLand(state: EtoState, focus: HandFocus, { to, by }: Of<'lan
   const lander = checkLander(state, space, unit)
   if (!lander.legal) return lander
   const { board } = positionOf(state)
-  return board.has(to)
-    ? checkBeach(state, space, unit, board.index(to), by)
-    : refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  const goal = board.index(to)
+  const who = passenger(state, space, unit)
+  const destination = checkDestination(state, who, goal)
+  if (!destination.legal) return destination
+  const craft = checkCraft(amphibiousLeft(state, who.camp), unit, by)
+  if (!craft.legal) return craft
+  const shore = checkShore(state, who, goal, by)
+  if (!shore.legal) return shore
+  const sky = skyOver(state, who, by)
+  if (who.camp === AXIS && !sky.closed[goal]) return legal
+  return checkCover(positionOf(state), goal, sky, sailable(state, who.camp, space, by, false))
 }
 
 export function addLandings(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
   if (state.phase !== 'initial' || focus.moved || state.shipping.weather === 'bad') return
   const { space, unit } = inHand(state, focus)
-  if (!checkCraft(state, unit, 'sea').legal || !checkLander(state, space, unit).legal) return
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
-  const closed = closedAir(state, camp)
+  // First sieves: most units are in no port, and most turns have no landing craft.
+  if (board.spaces[space].ports.length === 0) return
+  const left = amphibiousLeft(state, camp)
+  if (!hasCraft(left, unit, 'sea') || !checkLander(state, space, unit).legal) return
+  const who = passenger(state, space, unit)
+  const coasts = coastsOf(board)
   for (const by of SEA_WAYS) {
-    if (!checkCraft(state, unit, by).legal) continue
-    const reached = sailable(state, camp, space, by, camp !== AXIS)
+    if (!hasCraft(left, unit, by)) continue
+    const sky = skyOver(state, who, by)
     const landings = landingsAt(board)[by]
-    for (const goal of coastsOf(board))
-      if (reached[goal] && !closed[goal] && checkBeach(state, space, unit, goal, by).legal)
+    for (let i = 0; i < coasts.length; i++) {
+      const goal = coasts[i]
+      if (!isCovered(sky, goal) || isClosed(who.borders[goal])) continue
+      if (checkDestination(state, who, goal).legal && checkShore(state, who, goal, by).legal)
         actions.push(landings[goal])
+    }
   }
 }
 
@@ -165,18 +197,18 @@ export function weatherHolds(state: EtoState, camp: number, dice: Dice, events: 
   if (landingWeather(camp === AXIS ? 'axis' : 'allied', season) !== 'roll') return true
   if (state.shipping.weather === null) {
     const good = landingsSail(dice)
-    state.shipping = changed(state.shipping, { weather: good ? 'good' : 'bad' })
+    const lift = copyLift(state.shipping)
+    lift.weather = good ? 'good' : 'bad'
+    state.shipping = lift
     events.push({ type: 'weather', rule: '5.84', good })
   }
   return state.shipping.weather === 'good'
 }
 
 export function spendAmphibious(state: EtoState, camp: number, points: number): void {
-  const { shipping } = state
-  state.shipping =
-    camp === AXIS
-      ? changed(shipping, { spent: shipping.spent + points })
-      : changed(shipping, { amphibious: shipping.amphibious + points })
+  const lift = copyLift(state.shipping)
+  lift[camp === AXIS ? 'spent' : 'amphibious'] += points
+  state.shipping = lift
 }
 
 /** On to an open beach, or off an enemy-held one to fight for it. */
@@ -190,8 +222,9 @@ export function beachOrFloat(
   const { board, camps } = positionOf(state)
   const goal = board.index(to)
   const { landed, followed } = state.shipping.landings[to] ?? { landed: 0, followed: 0 }
-  const landings = changed(state.shipping.landings, { [to]: { landed: landed + unit.strength, followed } })
-  state.shipping = changed(state.shipping, { landings })
+  const lift = copyLift(state.shipping)
+  lift.landings = changed(lift.landings, { [to]: { landed: landed + unit.strength, followed } })
+  state.shipping = lift
   events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
   if (camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))) {
     state.afloat[to] = [...(state.afloat[to] ?? []), unit]

@@ -1,30 +1,24 @@
 /** Sections 5.7 and 6.5 on a state: which ports ships can reach, by which way, and under whose air. */
 
 import {
+  isPassed,
   mediterraneanEntry,
+  nowhere,
   type Outside,
   oceanEdges,
   type SeaRules,
   seaFlood,
-  seaReach,
 } from '../05-sea-movement'
+import { type RouteRules, seaRoute, seaRouteOut } from '../05-sea-search'
 import { airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
 import { hexesWhere, perBoard } from '../per-board'
-import { SEA_WAYS, type SeaWay } from '../schema'
+import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
-import {
-  derivedHexes,
-  derivedKind,
-  groundOf,
-  holderOf,
-  type Position,
-  positionOf,
-  standingOf,
-} from './position'
+import { derivedHexes, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
 import { AXIS, BIT, enemiesOf, friendsOf } from './sides'
 
 const GIBRALTAR = '0219'
@@ -33,11 +27,12 @@ const SUEZ = '2325'
 
 // ---- ports ------------------------------------------------------------------------------------
 
+/** The bits of who holds a hex, by the number that stands for him. */
+const HOLDERS = [0, BIT.axis, BIT.allied, BIT.russian]
+
 /** Is this hex friendly, as ports must be: ours since an earlier turn, and no enemy in it or near it (5.65)? */
 export function isFriendlyHex(state: EtoState, space: number, camp: number): boolean {
-  const position = positionOf(state)
-  const holder = holderOf(position, 'friendly', space)
-  if (holder === null || !(BIT[holder] & friendsOf(camp))) return false
+  if (!(HOLDERS[positionOf(state).friendly[space]] & friendsOf(camp))) return false
   const { enemyUnits, enemyZone } = groundOf(state, camp)
   return !enemyUnits[space] && !enemyZone[space]
 }
@@ -68,15 +63,49 @@ export function airOver(state: EtoState, camps: number, landing: boolean): Uint8
 function sumAir(_: EtoState, position: Position, camps: number, landing: boolean): Uint8Array {
   const { board, order, list, camps: who } = position
   const points = new Uint8Array(board.size)
+  const flights = flightsOf(board)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     if (!(who[space] & camps)) continue
-    const strength = airStrength(list[i].units, landing)
+    const { all, cover, zone } = flightOf(flights, board, list[i].units, space)
+    const strength = landing ? cover : all
     if (strength === 0) continue
-    const zone = airZone(board, space)
     for (let k = 0; k < zone.length; k++) points[zone[k]] += strength
   }
   return points
+}
+
+/** What flies from a hex: every Strength Point with an air zone, those that cover landings, and where to. */
+interface Flight {
+  readonly units: readonly EtoUnit[]
+  readonly all: number
+  readonly cover: number
+  readonly zone: readonly number[]
+}
+
+const flightsOf = perBoard(({ size }): (Flight | null)[] => Array<Flight | null>(size).fill(null))
+
+/** A stack is a value: what flies from it is noted once, and holds for it wherever a state has it. */
+function flightOf(
+  flights: (Flight | null)[],
+  board: EtoBoard,
+  units: readonly EtoUnit[],
+  space: number,
+): Flight {
+  const known = flights[space]
+  if (known !== null && known.units === units) return known
+  let all = 0
+  let cover = 0
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]
+    if (!hasAirZone(unit.nation, unit.type)) continue
+    const { strength } = unit
+    all += strength
+    if (!unit.hand && !unit.landed) cover += strength
+  }
+  const made: Flight = { units, all, cover, zone: airZone(board, space) }
+  flights[space] = made
+  return made
 }
 
 const AIR = derivedKind()
@@ -86,6 +115,7 @@ const AVOIDED = derivedKind()
 const REACHED = derivedKind()
 const FROM_OUTSIDE = derivedKind()
 const SAILABLE = derivedKind()
+const BOTH = derivedKind()
 
 /** Units with air zones that come, go or land; with politics, since they say whose friends they are. */
 function airStamp(state: EtoState): number {
@@ -100,23 +130,26 @@ function seaStamp(state: EtoState, camp: number, landing: boolean): number {
   return landing ? Math.max(stamp, airStamp(state)) : stamp
 }
 
-function airStrength(stack: readonly EtoUnit[], landing: boolean): number {
-  let points = 0
-  for (const unit of stack)
-    if (hasAirZone(unit.nation, unit.type) && !(landing && (unit.hand || unit.landed)))
-      points += unit.strength
-  return points
-}
-
 /** Enemy points that can strike at a route: each counts once, however long the ships are in range (6.52). */
 export function airAlong(state: EtoState, camps: number, route: readonly number[]): number {
   const { board, stacks, camps: who } = positionOf(state)
-  const near = new Set<number>()
-  for (const hex of route) for (const space of airZone(board, hex)) if (who[space] & camps) near.add(space)
+  const flights = flightsOf(board)
+  const counted = countedOf(board).fill(0)
   let points = 0
-  for (const space of near) points += airStrength(stacks[space], false)
+  for (let i = 0; i < route.length; i++) {
+    const near = airZone(board, route[i])
+    for (let k = 0; k < near.length; k++) {
+      const space = near[k]
+      if (counted[space] || !(who[space] & camps)) continue
+      counted[space] = 1
+      points += flightOf(flights, board, stacks[space], space).all
+    }
+  }
   return points
 }
+
+/** Hexes that have been counted along a route. */
+const countedOf = perBoard(({ size }) => new Uint8Array(size))
 
 // ---- where ships can go ---------------------------------------------------------------------------
 
@@ -133,12 +166,13 @@ function findBarred(state: EtoState, position: Position, camp: number): Uint8Arr
   if (axisGate(position, SUEZ)) barred[board.index(SUEZ)] = 1
   if (state.allegiance.turkey === undefined) {
     const turkish = closedWaters(board)
-    for (let space = 0; space < barred.length; space++) barred[space] |= turkish[space]
+    for (let i = 0; i < turkish.length; i++) barred[turkish[i]] = 1
   }
   return barred
 }
 
-const closedWaters = perBoard((board) => turkishWaters(board, false))
+const closedWaters = hexesWhere((board, space) => turkish(board)[space] === 1)
+const turkish = perBoard((board) => turkishWaters(board, false))
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
 export function closedAir(state: EtoState, camp: number): Uint8Array {
@@ -163,16 +197,17 @@ const entryTo = (position: Position) =>
 
 /** Hexes that ships of a camp do not enter at all: the Mediterranean, once both its gates are lost to the Allies. */
 function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array {
+  const position = positionOf(state)
+  if (camp === AXIS || entryTo(position) !== 'none')
+    return landing ? closedAir(state, camp) : nowhere(position.board)
   const key = AVOIDED + 2 * camp + Number(landing)
   return derivedHexes(state, key, seaStamp(state, camp, landing), findAvoided, camp, landing, null)
 }
 
-function findAvoided(state: EtoState, position: Position, camp: number, landing: boolean): Uint8Array {
-  const { board } = position
+function findAvoided(state: EtoState, { board }: Position, camp: number, landing: boolean): Uint8Array {
   const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
-  if (camp !== AXIS && entryTo(position) === 'none')
-    // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
-    for (const space of mediterraneanHexes(board)) avoided[space] = 1
+  // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
+  for (const space of mediterraneanHexes(board)) avoided[space] = 1
   return avoided
 }
 
@@ -210,9 +245,6 @@ const floodIn = (state: EtoState, { board }: Position, camp: number, outside: Ou
 
 const OUTSIDES: readonly Outside[] = ['west', 'east']
 
-const touchesOutside = (board: EtoBoard, set: Uint8Array, outside: Outside) =>
-  oceanEdges(board)[outside].some((space) => set[space] === 1)
-
 /** Is there a way for ships at all? Off the map only for the Allies, and round Africa only where asked. */
 export function canSail(
   state: EtoState,
@@ -225,7 +257,10 @@ export function canSail(
   return sailable(state, camp, from, by, landing)[to] === 1
 }
 
-/** Every hex that ships can come to from here in one of the two ways. */
+/**
+ * Every hex that ships can come to from here in one of the two ways. Ways have no direction: who is reached from a part of the
+ * ocean can go out into it, and comes in again wherever it leads to.
+ */
 export function sailable(
   state: EtoState,
   camp: number,
@@ -233,51 +268,40 @@ export function sailable(
   by: SeaWay,
   landing: boolean,
 ): Uint8Array {
-  if (camp === AXIS)
-    return by === 'sea' ? reachedFrom(state, camp, from, landing) : nowhere(positionOf(state).board)
-  const ways = camp + (landing ? LANDING : 0)
-  const key = SAILABLE + 2 * (32 * from + ways) + SEA_WAYS.indexOf(by)
-  return derivedHexes(state, key, seaStamp(state, camp, landing), joinReaches, ways, from, by)
-}
-
-/** A landing, as a bit beside those of the camps. */
-const LANDING = 16
-
-function joinReaches(
-  state: EtoState,
-  { board }: Position,
-  ways: number,
-  from: number,
-  by: SeaWay,
-): Uint8Array {
-  const camp = ways & ~LANDING
-  const landing = (ways & LANDING) !== 0
-  const here = reachedFrom(state, camp, from, landing)
-  const set = by === 'sea' ? here.slice() : new Uint8Array(board.size)
-  for (const out of OUTSIDES) {
-    if (!touchesOutside(board, here, out)) continue
-    const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
-    const there = reachedFromOutside(state, camp, back, landing)
-    for (let space = 0; space < set.length; space++) set[space] |= there[space]
+  const { board } = positionOf(state)
+  if (camp === AXIS) return by === 'sea' ? reachedFrom(state, camp, from, landing) : nowhere(board)
+  const west = reachedFromOutside(state, camp, 'west', landing)
+  const east = reachedFromOutside(state, camp, 'east', landing)
+  if (!west[from] && !east[from])
+    return by === 'sea' ? reachedFrom(state, camp, from, landing) : nowhere(board)
+  if (west[from] && east[from]) {
+    const key = BOTH + 2 * camp + Number(landing)
+    const both = derivedHexes(state, key, seaStamp(state, camp, landing), joined, west, east, null)
+    return by === 'sea' ? withOwn(state, camp, from, landing, both) : both
   }
-  return set
+  if (by === 'sea') return withOwn(state, camp, from, landing, west[from] ? west : east)
+  return west[from] ? east : west
 }
 
-const nowhere = perBoard(({ size }) => new Uint8Array(size))
-
-/** May ships come from a part of the ocean to this hex? */
-export function canComeFrom(
+/** Who comes in from the ocean passes most ports, and what they reach is known; between two seas ships can do more. */
+function withOwn(
   state: EtoState,
   camp: number,
-  outside: Outside,
-  to: number,
+  from: number,
   landing: boolean,
-): boolean {
-  return reachedFromOutside(state, camp, outside, landing)[to] === 1
+  fromOcean: Uint8Array,
+): Uint8Array {
+  if (isPassed(positionOf(state).board, coastRules(state, camp, landing), from)) return fromOcean
+  const key = SAILABLE + 2 * (16 * from + camp) + Number(landing)
+  const own = reachedFrom(state, camp, from, landing)
+  return derivedHexes(state, key, seaStamp(state, camp, landing), joined, own, fromOcean, null)
 }
 
-/** What a short voyage costs at most, in the points of {@link seaReach}. */
-const NEAR = 250
+function joined(_: EtoState, _position: Position, one: Uint8Array, other: Uint8Array): Uint8Array {
+  const set = one.slice()
+  for (let space = 0; space < set.length; space++) set[space] |= other[space]
+  return set
+}
 
 /** The least dangerous route, by the hexes that it touches; {@link canSail} has said that there is one. */
 export function shipRoute(
@@ -289,34 +313,18 @@ export function shipRoute(
   keepOff: Uint8Array | null = null,
 ): readonly number[] {
   const { board } = positionOf(state)
-  const open = coastRules(state, camp, false)
-  const rules: SeaRules = {
-    barred: open.barred,
-    avoided: keepOff === null ? open.avoided! : open.avoided!.map((closed, i) => closed | keepOff[i]),
+  const rules: RouteRules = {
+    barred: barredFor(state, camp),
+    avoided: avoidedBy(state, camp, false),
+    keepOff: keepOff ?? nowhere(board),
     danger: airOver(state, enemiesOf(state, camp), false),
   }
-  // Most voyages are short, and a search that gives up early is quick; those that it finds are the same.
-  const near = by === 'sea' ? seaReach(board, from, rules, NEAR).path(to) : null
-  if (near) return near
-  const there = seaReach(board, from, rules)
-  const direct = by === 'sea' ? there.path(to) : null
+  const direct = by === 'sea' ? seaRoute(board, from, to, rules) : null
   if (direct) return direct
-  const outs = OUTSIDES.map((outside) => nearest(there, oceanEdges(board)[outside]))
-  const back = seaReach(board, to, rules)
-  const homes = OUTSIDES.map((outside) => nearest(back, oceanEdges(board)[outside]))
-  const pairs =
-    by === 'sea'
-      ? [
-          [0, 0],
-          [1, 1],
-        ]
-      : [
-          [0, 1],
-          [1, 0],
-        ]
-  for (const [out, home] of pairs) {
-    const first = outs[out]
-    const second = homes[home]
+  for (const out of OUTSIDES) {
+    const first = seaRouteOut(board, from, out, rules)
+    const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
+    const second = first && seaRouteOut(board, to, back, rules)
     if (first && second) return [...first, ...[...second].reverse()]
   }
   // Nothing on that sea alone: then as any ship would go.
@@ -324,16 +332,11 @@ export function shipRoute(
   throw new Error(`there is no route from ${board.ids[from]} to ${board.ids[to]}`)
 }
 
-function nearest(reach: ReturnType<typeof seaReach>, goals: readonly number[]): readonly number[] | null {
-  let best = -1
-  for (const goal of goals) {
-    const cost = reach.cost(goal)
-    if (cost >= 0 && (best < 0 || cost < reach.cost(best))) best = goal
-  }
-  return best < 0 ? null : reach.path(best)
-}
-
 /** Does a route run over this sea, or along a coast that has no other? */
 export function touches(board: EtoBoard, route: readonly number[], sea: EtoSea): boolean {
-  return route.some((space) => board.spaces[space].seas.length === 1 && board.spaces[space].seas[0] === sea)
+  for (let i = 0; i < route.length; i++) {
+    const { seas } = board.spaces[route[i]]
+    if (seas.length === 1 && seas[0] === sea) return true
+  }
+  return false
 }

@@ -2,34 +2,20 @@
 
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
+import type { Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import {
-  alliedAmphibious,
-  checkBritishGarrison,
-  checkPermanentTransport,
-  transportCost,
-} from '../05-sea-movement'
+import { alliedAmphibious, checkBritishGarrison, transportCost } from '../05-sea-movement'
 import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
 import type { EtoAction, EtoEvent, Of } from '../actions'
-import { type EtoSea, rulerOf } from '../board-types'
 import { ETO_CHARTS, turnName } from '../charts'
 import { isClosed, OPEN, refuseClosed } from '../ground'
 import { hasHex } from '../hex-bits'
-import { perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
+import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
 import { hasRoom, inHand } from './05-movement'
-import {
-  airAlong,
-  britishHexes,
-  canSail,
-  isFriendlyHex,
-  isFriendlyPort,
-  sailable,
-  shipRoute,
-  touches,
-} from './05-sea-routes'
+import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable, touches } from './05-sea-routes'
 import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
 import { voyagesTo } from './menu'
@@ -39,9 +25,6 @@ import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, RUSSIAN } from './sides
 import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
 
 // ---- capacity -------------------------------------------------------------------------------------
-
-/** Where the points for a voyage come from. */
-export type Fleet = 'naval' | 'french' | 'italian' | 'baltic' | 'mediterranean' | 'german'
 
 export const chartsOf = (state: EtoState) => state.charts ?? ETO_CHARTS
 
@@ -58,119 +41,58 @@ export function amphibiousLeft(state: EtoState, camp: number): number {
   return alliedAmphibious(chart, shipping.amphibiousLastTurn) - shipping.amphibious
 }
 
-const OWN_SEAS = ['baltic', 'mediterranean'] as const
-
-/** Which ships can carry this unit there, and whether they have room; the nation's own first. */
-function findFleet(state: EtoState, unit: EtoUnit, from: number, to: number, by: SeaWay): Fleet | Verdict {
-  const { board } = positionOf(state)
-  const camp = campOf(state, unit.nation)
-  if (!canSail(state, camp, from, to, by, false))
-    return refuse(
-      '5.76',
-      'no-route',
-      `no ${by === 'sea' ? 'way over water' : 'way round Africa'} to ${board.ids[to]}`,
-      board.ids[to],
-    )
-  let refusal: Verdict | null = null
-  // The western Allies but for the French have no transport that is theirs alone.
-  if (by === 'sea' && (camp === AXIS || unit.nation === 'french'))
-    for (const sea of OWN_SEAS) {
-      if (!board.spaces[from].ports.includes(sea) || !isPortOn(state, to, sea)) continue
-      const verdict = ownTransport(state, unit, sea, from, to)
-      if (verdict.legal)
-        return unit.nation === 'french' ? 'french' : unit.nation === 'italian' ? 'italian' : sea
-      refusal ??= verdict
-    }
-  if (camp === AXIS) {
-    const built = state.shipping.fleet.transport - state.shipping.german
-    const outside = [from, to].every((space) =>
-      board.spaces[space].seas.some((sea) => sea !== 'mediterranean'),
-    )
-    const can = unit.nation === 'german' && outside && by === 'sea'
-    // Where there is no way but through the Mediterranean, the ships that were built for other seas do not go.
-    if (can && built >= unit.strength && !throughMediterranean(state, from, to)) return 'german'
-    return refusal ?? refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} there`)
-  }
-  const cost = transportCost(unit.strength, by === 'round-africa')
-  const left = navalLeft(state)
-  return left >= cost
-    ? 'naval'
-    : refuse('5.72', 'no-transport', `${cost} Naval Transport Points are needed, ${left} are left`)
-}
-
-/** The route that a fleet takes: the permanent ones keep to their sea, built German transport out of the Mediterranean. */
-function routeOf(
-  state: EtoState,
-  camp: number,
-  fleet: Fleet,
-  from: number,
-  to: number,
-  by: SeaWay,
-): readonly number[] {
-  const { baltic, mediterranean, german } = waters(positionOf(state).board)
-  const keepOff =
-    fleet === 'naval' ? null : fleet === 'german' ? german : fleet === 'baltic' ? baltic : mediterranean
-  return shipRoute(state, camp, from, to, by, keepOff)
-}
-
-/** The sea hexes that the ships of a fleet keep off. */
-const waters = perBoard((board) => {
-  const off = (test: (seas: readonly EtoSea[]) => boolean) =>
-    Uint8Array.from(board.spaces, ({ terrain, seas }) => (terrain === 'sea' && test(seas) ? 1 : 0))
+export function passenger(state: EtoState, space: number, unit: EtoUnit): Passenger {
+  const inBritain = positionOf(state).board.spaces[space].country === 'britain'
   return {
-    baltic: off((seas) => !seas.includes('baltic')),
-    mediterranean: off((seas) => !seas.includes('mediterranean')),
-    german: off((seas) => seas.includes('mediterranean')),
+    space,
+    unit,
+    camp: campOf(state, unit.nation),
+    borders: bordersFor(state, unit),
+    garrison: inBritain ? checkBritishGarrison(pointsInBritain(state) - unit.strength) : legal,
   }
-})
-
-const throughMediterranean = (state: EtoState, from: number, to: number) =>
-  touches(positionOf(state).board, routeOf(state, AXIS, 'german', from, to, 'sea'), 'mediterranean')
-
-const isPortOn = (state: EtoState, space: number, sea: EtoSea) => {
-  const hex = positionOf(state).board.spaces[space]
-  return (
-    hex.ports.includes(sea) ||
-    (hex.seas.includes(sea) && state.shipping.landings[positionOf(state).board.ids[space]] !== undefined)
-  )
 }
 
-/** The one point that the French, the Germans and the Italians ship in their seas (5.75, 5.77). */
-function ownTransport(
-  state: EtoState,
-  unit: EtoUnit,
-  sea: 'baltic' | 'mediterranean',
-  from: number,
-  to: number,
-): Verdict {
-  const { board, stacks } = positionOf(state)
-  const { shipping } = state
-  const used =
-    unit.nation === 'french' ? shipping.french : unit.nation === 'italian' ? shipping.italian : shipping[sea]
-  const french = (space: number) => {
-    const { country } = board.spaces[space]
-    return country !== null && rulerOf(country) === 'france'
+function shipsFor(state: EtoState, { space, unit, camp }: Passenger, by: SeaWay): Ships {
+  return {
+    by,
+    reached: sailable(state, camp, space, by, false),
+    cost: transportCost(unit.strength, by === 'round-africa'),
+    left: navalLeft(state),
+    italiansInAfrica: unit.nation === 'italian' ? italiansInAfrica(state) : 0,
   }
-  let italiansInAfrica = 0
-  if (unit.nation === 'italian')
-    stacks.forEach((stack, space) => {
-      if (stack.length === 0 || board.spaces[space].continent !== 'africa') return
-      for (const { nation, strength } of stack) if (nation === 'italian') italiansInAfrica += strength
-    })
-  const verdict = checkPermanentTransport({
-    nation: unit.nation,
-    sea,
-    usedThisTurn: used,
-    portsFit: unit.nation !== 'french' || (french(from) && french(to)),
-    toAfrica: board.spaces[to].continent === 'africa',
-    italiansInAfrica,
-  })
-  if (!verdict.legal || unit.strength === 1) return verdict
-  return refuse('5.77', 'no-transport', `it carries one Strength Point, not ${unit.strength}`)
+}
+
+function italiansInAfrica(state: EtoState): number {
+  const { board, list, order } = positionOf(state)
+  let points = 0
+  for (let i = 0; i < list.length; i++)
+    if (board.spaces[order[i]].continent === 'africa')
+      for (const { nation, strength } of list[i].units) if (nation === 'italian') points += strength
+  return points
 }
 
 export function charge(state: EtoState, fleet: Fleet, points: number): void {
-  state.shipping = changed(state.shipping, { [fleet]: state.shipping[fleet] + points })
+  const lift = copyLift(state.shipping)
+  lift[fleet] += points
+  state.shipping = lift
+}
+
+/** A copy to be changed. Field by field: all then have one shape. */
+export function copyLift(lift: SeaLift): { -readonly [K in keyof SeaLift]: SeaLift[K] } {
+  return {
+    naval: lift.naval,
+    amphibious: lift.amphibious,
+    amphibiousLastTurn: lift.amphibiousLastTurn,
+    french: lift.french,
+    italian: lift.italian,
+    baltic: lift.baltic,
+    mediterranean: lift.mediterranean,
+    german: lift.german,
+    fleet: lift.fleet,
+    spent: lift.spent,
+    weather: lift.weather,
+    landings: lift.landings,
+  }
 }
 
 // ---- naval transport --------------------------------------------------------------------------------
@@ -186,16 +108,15 @@ export function checkDeparture(state: EtoState, space: number, unit: EtoUnit): V
 }
 
 /** Where any voyage may end, and who must stay behind. */
-export function checkDestination(state: EtoState, space: number, unit: EtoUnit, goal: number): Verdict {
+export function checkDestination(state: EtoState, who: Passenger, goal: number): Verdict {
   const { ids, spaces } = positionOf(state).board
-  if (goal === space) return refuse('5.7', 'already-there', `${unitName(unit)} is in ${ids[goal]}`, ids[goal])
-  if (spaces[space].country === 'britain' && spaces[goal].country !== 'britain') {
-    const garrison = checkBritishGarrison(pointsInBritain(state) - unit.strength)
-    if (!garrison.legal) return garrison
-  }
-  if (spaces[goal].seas.length === 0 || spaces[goal].terrain === 'sea')
+  if (goal === who.space)
+    return refuse('5.7', 'already-there', `${unitName(who.unit)} is in ${ids[goal]}`, ids[goal])
+  const { country, seas, terrain } = spaces[goal]
+  if (!who.garrison.legal && country !== 'britain') return who.garrison
+  if (seas.length === 0 || terrain === 'sea')
     return refuse('5.7', 'no-port', `${ids[goal]} is not on a coast`, ids[goal])
-  const border = bordersFor(state, unit)[goal]
+  const border = who.borders[goal]
   return isClosed(border) ? refuseClosed(border, ids[goal]) : legal
 }
 
@@ -209,24 +130,22 @@ function pointsInBritain(state: EtoState): number {
 }
 
 /** The rest of it: a port or this turn's beach, room, a way, and ships. */
-function planSailing(
-  state: EtoState,
-  space: number,
-  unit: EtoUnit,
-  goal: number,
-  by: SeaWay,
-): Fleet | Verdict {
-  const destination = checkDestination(state, space, unit, goal)
+function planSailing(state: EtoState, who: Passenger, ships: Ships, goal: number): Fleet | Verdict {
+  const destination = checkDestination(state, who, goal)
   if (!destination.legal) return destination
+  const { camp, unit, borders } = who
   const to = positionOf(state).board.ids[goal]
-  const camp = campOf(state, unit.nation)
-  const beach = state.shipping.landings[to] !== undefined && groundOf(state, camp).friendlyUnits[goal] > 0
   // A port whose country knows no war yet is nobody's friend: it takes a landing to go there.
-  if (!beach && (!isFriendlyPort(state, goal, camp) || bordersFor(state, unit)[goal] !== OPEN))
+  if ((borders[goal] !== OPEN || !isFriendlyPort(state, goal, camp)) && !isBeach(state, goal, camp))
     return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  return findFleet(state, unit, space, goal, by)
+  return findFleet(state, who, ships, goal)
 }
+
+/** Have friends landed here this turn, and do they stand there now? */
+const isBeach = (state: EtoState, space: number, camp: number) =>
+  state.shipping.landings[positionOf(state).board.ids[space]] !== undefined &&
+  groundOf(state, camp).friendlyUnits[space] > 0
 
 /** @rule 5.7 */
 export function checkSail(state: EtoState, focus: HandFocus, { to, by }: Of<'sail'>): Verdict {
@@ -236,49 +155,52 @@ export function checkSail(state: EtoState, focus: HandFocus, { to, by }: Of<'sai
   if (!departure.legal) return departure
   const { board } = positionOf(state)
   if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
-  const plan = planSailing(state, space, unit, board.index(to), by)
+  const who = passenger(state, space, unit)
+  const plan = planSailing(state, who, shipsFor(state, who, by), board.index(to))
   return typeof plan === 'string' ? legal : plan
 }
 
 export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
   if (state.phase !== 'naval') return
   const { space, unit } = inHand(state, focus)
-  const camp = campOf(state, unit.nation)
-  if (!mayShip(state, unit) || !checkDeparture(state, space, unit).legal) return
+  if (!mayShip(state, unit, 'sea') || !checkDeparture(state, space, unit).legal) return
   const { board } = positionOf(state)
-  const ways = camp === AXIS ? (['sea'] as const) : SEA_WAYS
-  const ports = harbours(state, camp)
-  for (const by of ways) {
-    const reached = sailable(state, camp, space, by, false)
+  const who = passenger(state, space, unit)
+  const ports = harbours(state, who.camp)
+  for (const by of SEA_WAYS) {
+    if (!mayShip(state, unit, by)) continue
+    const ships = shipsFor(state, who, by)
     const voyages = voyagesTo(board)[by]
-    for (const to of ports)
-      if (reached[to] && to !== space && typeof planSailing(state, space, unit, to, by) === 'string')
+    for (let i = 0; i < ports.length; i++) {
+      const to = ports[i]
+      if (ships.reached[to] && to !== space && typeof planSailing(state, who, ships, to) === 'string')
         actions.push(voyages[to])
+    }
   }
 }
 
 /** Are there any ships for this unit at all? A first sieve. */
-function mayShip(state: EtoState, unit: EtoUnit): boolean {
+function mayShip(state: EtoState, unit: EtoUnit, by: SeaWay): boolean {
   const { shipping } = state
-  switch (unit.nation) {
-    case 'german':
-      return (
-        (unit.strength === 1 && (shipping.baltic === 0 || shipping.mediterranean === 0)) ||
-        shipping.fleet.transport - shipping.german >= unit.strength
-      )
-    case 'italian':
-      return unit.strength === 1 && shipping.italian === 0
-    case 'french':
-      return (unit.strength === 1 && shipping.french === 0) || navalLeft(state) >= unit.strength
-    default:
-      return campOf(state, unit.nation) !== AXIS && navalLeft(state) >= unit.strength
-  }
+  if (campOf(state, unit.nation) !== AXIS)
+    return (
+      (unit.nation === 'french' && by === 'sea' && unit.strength === 1 && shipping.french === 0) ||
+      navalLeft(state) >= transportCost(unit.strength, by === 'round-africa')
+    )
+  if (by !== 'sea') return false
+  if (unit.nation === 'italian') return unit.strength === 1 && shipping.italian === 0
+  return (
+    unit.nation === 'german' &&
+    ((unit.strength === 1 && (shipping.baltic === 0 || shipping.mediterranean === 0)) ||
+      shipping.fleet.transport - shipping.german >= unit.strength)
+  )
 }
 
 /** Ports that are friendly, and this turn's beaches. */
 function harbours(state: EtoState, camp: number): number[] {
   const { board } = positionOf(state)
-  const found = portsOf(board).filter((space) => isFriendlyHex(state, space, camp))
+  const found: number[] = []
+  for (const space of portsOf(board)) if (isFriendlyHex(state, space, camp)) found.push(space)
   for (const id in state.shipping.landings) if (!found.includes(board.index(id))) found.push(board.index(id))
   return found
 }
@@ -315,10 +237,12 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   const { board } = positionOf(state)
   const { space, unit } = inHand(state, focus)
   const goal = board.index(action.to)
-  const fleet = planSailing(state, space, unit, goal, action.by)
+  const who = passenger(state, space, unit)
+  const ships = shipsFor(state, who, action.by)
+  const fleet = planSailing(state, who, ships, goal)
   if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
-  const route = routeOf(state, campOf(state, unit.nation), fleet, space, goal, action.by)
-  charge(state, fleet, transportCost(unit.strength, action.by === 'round-africa'))
+  const route = routeOf(state, who.camp, fleet, space, goal, action.by)
+  charge(state, fleet, ships.cost)
   const { results, explain } = shipPoints(state, unit, route, goal, dice)
   const landed = count(results, 'landed')
   const back = count(results, 'aborted')
@@ -338,8 +262,11 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   ]
 }
 
-export const count = (results: readonly ShippingResult[], what: ShippingResult) =>
-  results.filter((one) => one === what).length
+export function count(results: readonly ShippingResult[], what: ShippingResult): number {
+  let found = 0
+  for (let i = 0; i < results.length; i++) if (results[i] === what) found++
+  return found
+}
 
 /**
  * Rolls for each Strength Point (6.52), but for those that follow a landing of this turn (5.91).
@@ -352,38 +279,49 @@ export function shipPoints(
   route: readonly number[],
   goal: number,
   dice: Dice,
-) {
+): { results: ShippingResult[]; explain: Reason[] } {
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[board.ids[goal]]
   const free = beach ? Math.min(unit.strength, beach.landed - beach.followed) : 0
   if (beach && free > 0) {
     const followed = { landed: beach.landed, followed: beach.followed + free }
-    const landings = changed(state.shipping.landings, { [board.ids[goal]]: followed })
-    state.shipping = changed(state.shipping, { landings })
+    const lift = copyLift(state.shipping)
+    lift.landings = changed(lift.landings, { [board.ids[goal]]: followed })
+    state.shipping = lift
   }
+  const throughMediterranean = touches(board, route, 'mediterranean')
   const shipping = {
     side: camp === AXIS ? ('axis' as const) : ('allied' as const),
-    throughMediterranean: touches(board, route, 'mediterranean'),
-    axisSuppliedInAfrica: axisInAfrica(state),
+    throughMediterranean,
+    // Only there does it make a difference.
+    axisSuppliedInAfrica: throughMediterranean && axisInAfrica(state),
     italyAtWar: state.italy.status === 'war',
     enemyAirPoints: airAlong(state, enemiesOf(state, camp), route),
   }
-  const outcomes = Array.from({ length: unit.strength - free }, () => shipStrengthPoint(shipping, dice))
-  return {
-    results: [...Array<ShippingResult>(free).fill('landed'), ...outcomes.map(({ result }) => result)],
-    explain: outcomes.flatMap(({ explain }) => explain),
+  const results: ShippingResult[] = []
+  const explain: Reason[] = []
+  for (let point = 0; point < unit.strength; point++) {
+    if (point < free) {
+      results.push('landed')
+      continue
+    }
+    const outcome = shipStrengthPoint(shipping, dice)
+    results.push(outcome.result)
+    for (const reason of outcome.explain) explain.push(reason)
   }
+  return { results, explain }
 }
 
 /** Is an Axis point in supply in Africa (6.53)? */
 function axisInAfrica(state: EtoState): boolean {
-  const { board, stacks, camps } = positionOf(state)
-  return stacks.some((stack, space) => {
-    if (!(camps[space] & AXIS) || stack.length === 0 || board.spaces[space].continent !== 'africa')
-      return false
-    return hasHex(board, axisSupply(state, state.italy.status === 'war'), space)
-  })
+  const { board, list, order, camps } = positionOf(state)
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    if (!(camps[space] & AXIS) || board.spaces[space].continent !== 'africa') continue
+    if (hasHex(board, axisSupply(state, state.italy.status === 'war'), space)) return true
+  }
+  return false
 }
 
 /** What a new turn does to ships: points come back, and landing craft turn into transport (5.79, 5.86). */

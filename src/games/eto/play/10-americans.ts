@@ -9,13 +9,22 @@ import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { isClosed, OPEN, refuseClosed } from '../ground'
+import { perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { type Nation, unitName } from '../units'
-import { beachOrFloat, checkCover, coastsOf, spendAmphibious, weatherHolds } from './05-landings'
+import {
+  beachOrFloat,
+  checkCover,
+  coastsOf,
+  isCovered,
+  type Sky,
+  spendAmphibious,
+  weatherHolds,
+} from './05-landings'
 import { hasRoom } from './05-movement'
 import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
-import { canComeFrom, canSail, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
+import { canSail, closedAir, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { countLoss, holdHex, powerOf } from './politics'
 import { positionOf } from './position'
@@ -29,56 +38,87 @@ export function recruit({ turn }: EtoState, nation: Nation, strength: number): E
 
 type Passage = { readonly kind: 'port' | 'beach' }
 
-/** What holds for any number of them: how they would come ashore, if they may. */
-function findPassage(state: EtoState, goal: number, by: SeaWay): Passage | Verdict {
-  const { board, camps } = positionOf(state)
-  const hex = board.spaces[goal]
-  const to = board.ids[goal]
-  const unit = recruit(state, 'american', 1)
-  if (hex.terrain === 'sea' || hex.seas.length === 0)
-    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
-  const border = bordersFor(state, unit)[goal]
-  if (isClosed(border)) return refuseClosed(border, to)
-  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
-    return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
-  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  if (border === OPEN && isFriendlyPort(state, goal, ALLIED))
-    return canComeFrom(state, ALLIED, SIDES[by], goal, false)
-      ? PORT
-      : refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
-  const season = SEASONS[state.turn.quarter]
-  if (landingWeather('allied', season) === 'impossible')
-    return refuse('5.84', 'season', `nobody of the allied side lands in ${season}`)
-  if (state.shipping.weather === 'bad')
-    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
-  return BEACH
-}
-
 const PORT: Passage = { kind: 'port' }
 const BEACH: Passage = { kind: 'beach' }
 
 /** From which part of the ocean they come. */
 const SIDES = { sea: 'west', 'round-africa': 'east' } as const
 
-/** Are there ships, or landing craft, for so many? */
-function checkShips(state: EtoState, { kind }: Passage, strength: number, by: SeaWay): Verdict {
-  const cost = transportCost(strength, by === 'round-africa')
-  if (kind === 'port') {
-    const left = navalLeft(state)
-    return left >= cost
-      ? legal
-      : refuse('5.72', 'no-transport', `${cost} Naval Transport Points are needed, ${left} are left`)
-  }
-  const left = amphibiousLeft(state, ALLIED)
-  return left >= cost
-    ? legal
-    : refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${left} are left`)
+/** What is the same wherever they go by one of the two ways: asked once for all of them. */
+interface Crossing {
+  readonly by: SeaWay
+  /** The smallest of them. */
+  readonly unit: EtoUnit
+  readonly borders: Uint8Array
+  readonly reached: Uint8Array
+  /** What keeps them from landing on any beach, if something does. */
+  readonly season: Verdict
+  /** Naval Transport Points that are left, and Amphibious Points. */
+  readonly ships: number
+  readonly craft: number
 }
 
-/** A beach must be under an open sky (6.56); ports need none. */
-function checkSky(state: EtoState, { kind }: Passage, goal: number, by: SeaWay): Verdict {
-  if (kind === 'port') return legal
-  return checkCover(state, ALLIED, goal, (landing) => canComeFrom(state, ALLIED, SIDES[by], goal, landing))
+function crossing(state: EtoState, by: SeaWay): Crossing {
+  const unit = recruit(state, 'american', 1)
+  return {
+    by,
+    unit,
+    borders: bordersFor(state, unit),
+    reached: reachedFromOutside(state, ALLIED, SIDES[by], false),
+    season: checkSeason(state),
+    ships: navalLeft(state),
+    craft: amphibiousLeft(state, ALLIED),
+  }
+}
+
+function checkSeason(state: EtoState): Verdict {
+  const season = SEASONS[state.turn.quarter]
+  if (landingWeather('allied', season) === 'impossible')
+    return refuse('5.84', 'season', `nobody of the allied side lands in ${season}`)
+  if (state.shipping.weather === 'bad')
+    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
+  return legal
+}
+
+/** What holds for any number of them: how they would come ashore, if they may. */
+function findPassage(
+  state: EtoState,
+  { unit, borders, reached, season }: Crossing,
+  goal: number,
+): Passage | Verdict {
+  const { board, camps } = positionOf(state)
+  const hex = board.spaces[goal]
+  const to = board.ids[goal]
+  if (hex.terrain === 'sea' || hex.seas.length === 0)
+    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
+  const border = borders[goal]
+  if (isClosed(border)) return refuseClosed(border, to)
+  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
+    return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
+  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+  if (border === OPEN && isFriendlyPort(state, goal, ALLIED))
+    return reached[goal] ? PORT : refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
+  return season.legal ? BEACH : season
+}
+
+/** Are there ships, or landing craft, for so many? */
+function checkShips({ by, ships, craft }: Crossing, { kind }: Passage, strength: number): Verdict {
+  const cost = transportCost(strength, by === 'round-africa')
+  if (kind === 'port')
+    return ships >= cost
+      ? legal
+      : refuse('5.72', 'no-transport', `${cost} Naval Transport Points are needed, ${ships} are left`)
+  return craft >= cost
+    ? legal
+    : refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${craft} are left`)
+}
+
+/** The sky over the beaches that they would come to. */
+function skyOver(state: EtoState, by: SeaWay): Sky {
+  return {
+    closed: closedAir(state, ALLIED),
+    reached: reachedFromOutside(state, ALLIED, SIDES[by], true),
+  }
 }
 
 /** To Britain they come without ships of ours, unless they have waited (10.52, 10.55). */
@@ -95,12 +135,15 @@ function planForward(
   const goal = board.index(to)
   if (isFree(board, goal, fromBox))
     return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
-  const passage = findPassage(state, goal, by)
+  const way = crossing(state, by)
+  const passage = findPassage(state, way, goal)
   if (!('kind' in passage)) return passage
-  const ships = checkShips(state, passage, strength, by)
+  const ships = checkShips(way, passage, strength)
   if (!ships.legal) return ships
-  const sky = checkSky(state, passage, goal, by)
-  return sky.legal ? passage : sky
+  // A beach must be under an open sky (6.56); ports need none.
+  if (passage.kind === 'port') return passage
+  const cover = checkCover(positionOf(state), goal, skyOver(state, by), way.reached)
+  return cover.legal ? passage : cover
 }
 
 /**
@@ -122,27 +165,43 @@ export function forwardActions(state: EtoState, most: number, inBox: number): Et
   const { board, camps, stacks } = positionOf(state)
   const friends = friendsOf(ALLIED)
   for (const by of SEA_WAYS) {
+    const way = crossing(state, by)
     // What one point cannot pay for, more cannot either.
-    const affords = {
-      port: checkShips(state, PORT, 1, by).legal,
-      beach: checkShips(state, BEACH, 1, by).legal,
-    }
-    if (!affords.port && !affords.beach) continue
-    const reached = reachedFromOutside(state, ALLIED, SIDES[by], false)
-    for (const goal of coastsOf(board)) {
-      if (!reached[goal] || isFree(board, goal, inBox > 0)) continue
+    const port = checkShips(way, PORT, 1).legal
+    const beach = checkShips(way, BEACH, 1).legal && way.season.legal
+    if (!port && !beach) continue
+    const sky = beach ? skyOver(state, by) : null
+    const coasts = coastsOf(board)
+    const forwards = forwardsTo(board)[by]
+    for (let i = 0; i < coasts.length; i++) {
+      const goal = coasts[i]
+      if (!way.reached[goal] || isClosed(way.borders[goal]) || isFree(board, goal, inBox > 0)) continue
       // A first sieve: where an enemy or a full stack stands nobody comes ashore.
       if ((camps[goal] !== 0 && !(camps[goal] & friends)) || stacks[goal].length >= STACKING_LIMIT) continue
-      const passage = findPassage(state, goal, by)
-      if (!('kind' in passage) || !affords[passage.kind]) continue
-      if (!checkSky(state, passage, goal, by).legal) continue
+      // Nor, without landing craft, where there is no port.
+      if (!beach && board.spaces[goal].ports.length === 0) continue
+      const passage = findPassage(state, way, goal)
+      if (!('kind' in passage)) continue
+      if (passage.kind === 'port' ? !port : sky === null || !isCovered(sky, goal)) continue
       for (let strength = 1; strength <= most; strength++)
-        if (!isFree(board, goal, strength <= inBox) && checkShips(state, passage, strength, by).legal)
-          actions.push({ type: 'forward', strength, to: board.ids[goal], by })
+        if (!isFree(board, goal, strength <= inBox) && checkShips(way, passage, strength).legal)
+          actions.push(forwards(goal, strength))
     }
   }
   return actions
 }
+
+/** By the way, the hex and the number: going on to there. Made as they are wanted. */
+const forwardsTo = perBoard(({ ids }) => {
+  const made = (by: SeaWay) => {
+    const known: Of<'forward'>[][] = ids.map(() => [])
+    return (goal: number, strength: number): Of<'forward'> => {
+      known[goal][strength] ??= Object.freeze({ type: 'forward' as const, strength, to: ids[goal], by })
+      return known[goal][strength]
+    }
+  }
+  return { sea: made('sea'), 'round-africa': made('round-africa') }
+})
 
 /** @rule 10.53 the enemy's air is in their way as in anybody's; returns how many turned back */
 export function forward(
@@ -165,14 +224,15 @@ export function forward(
     return { events, back: 0 }
   }
   charge(state, 'naval', cost)
-  const outside = action.by === 'sea' ? 'west' : 'east'
-  const { results, explain } = shipPoints(state, unit, routeFrom(state, outside, goal), goal, dice)
+  const route = routeFrom(state, SIDES[action.by], goal)
+  const { results, explain } = shipPoints(state, unit, route, goal, dice)
   const landed = count(results, 'landed')
+  const lost = count(results, 'eliminated')
   if (landed > 0) {
     addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
     holdHex(state, goal, powerOf(state, 'american'))
   }
-  if (count(results, 'eliminated') > 0) countLoss(state, 'american', count(results, 'eliminated'))
+  if (lost > 0) countLoss(state, 'american', lost)
   events.push({
     type: 'shipped',
     rule: '10.53',
