@@ -70,18 +70,30 @@ export interface Regrouping {
  */
 export function checkRegrouping(change: Regrouping, conditions: SizeConditions): Verdict {
   const { nation, before, after, others, inPort, russianPeace } = change
-  const sum = (strengths: readonly number[]) => strengths.reduce((all, n) => all + n, 0)
-  if (after.some((strength) => !Number.isInteger(strength) || strength < 1) || sum(before) !== sum(after))
-    return refuse('7.21', 'points-change', `${sum(before)} Strength Points cannot become ${sum(after)}`)
+  const total = sum(before)
+  if (!areWhole(after) || total !== sum(after))
+    return refuse('7.21', 'points-change', `${total} Strength Points cannot become ${sum(after)}`)
   if (nation === 'french' && !inPort)
     return refuse('7.28', 'not-in-port', 'French units regroup in ports only')
   const most = largestUnit(nation, conditions)
-  const tooLarge = after.find((strength) => strength > most)
-  if (tooLarge !== undefined)
-    return refuse('7.22', 'too-large', `a ${nation} unit of ${tooLarge} is too large; ${most} is the most`)
+  for (let i = 0; i < after.length; i++)
+    if (after[i] > most)
+      return refuse('7.22', 'too-large', `a ${nation} unit of ${after[i]} is too large; ${most} is the most`)
   if (nation === 'russian' && russianPeace && (after.length + others > 1 || after[0] !== 2))
     return refuse('7.26', 'russian-peace', 'in peace Russian units are of two points, one to a hex')
   if (!withinStacking(others, after.length))
     return refuse('7.25', 'stack-full', `${others + after.length} units would be in the hex`)
   return legal
+}
+
+function sum(strengths: readonly number[]): number {
+  let all = 0
+  for (let i = 0; i < strengths.length; i++) all += strengths[i]
+  return all
+}
+
+function areWhole(strengths: readonly number[]): boolean {
+  for (let i = 0; i < strengths.length; i++)
+    if (!Number.isInteger(strengths[i]) || strengths[i] < 1) return false
+  return true
 }

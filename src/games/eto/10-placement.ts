@@ -14,15 +14,42 @@ export interface Placement {
 
 const refusePlace = (rule: string, hex: string, why: string) => refuse(rule, 'wrong-place', why, hex)
 
+/** What may keep a new unit out of a hex that takes its nation in; zero if nothing does. */
+export const NO_OBSTACLE = 0
+const ENEMY_THERE = 1
+const ENEMY_ZONE = 2
+const FULL = 3
+
+/** Is there room for one more? Where friends are no help, they do not open a hex in an enemy zone either. */
+export function roomObstacle(
+  enemyUnits: boolean,
+  enemyZone: boolean,
+  friendlyUnits: number,
+  friendsHelp: boolean,
+): number {
+  if (enemyZone && !friendsHelp) return ENEMY_ZONE
+  if (enemyUnits) return ENEMY_THERE
+  if (enemyZone && friendlyUnits === 0) return ENEMY_ZONE
+  return withinStacking(friendlyUnits, 1) ? NO_OBSTACLE : FULL
+}
+
 /**
  * What holds for every nation: no enemy there, no enemy zone without a friend, and room.
  *
  * @rule 10.16 units are combined in the phase for it, not here
  */
-export function checkRoom({ hex, enemyZone, enemyUnits, friendlyUnits }: Placement, rule: string): Verdict {
-  if (enemyUnits) return refuse(rule, 'enemy-there', `enemy units stand in ${hex}`, hex)
-  if (enemyZone && friendlyUnits === 0) return refuse(rule, 'enemy-zone', `${hex} is in an enemy zone`, hex)
-  return withinStacking(friendlyUnits, 1) ? legal : refuse('10.16', 'stack-full', `${hex} is full`, hex)
+export function checkRoom(placement: Placement, rule: string, friendsHelp = true): Verdict {
+  const { hex, enemyZone, enemyUnits, friendlyUnits } = placement
+  switch (roomObstacle(enemyUnits, enemyZone, friendlyUnits, friendsHelp)) {
+    case ENEMY_THERE:
+      return refuse(rule, 'enemy-there', `enemy units stand in ${hex}`, hex)
+    case ENEMY_ZONE:
+      return refuse(rule, 'enemy-zone', `${hex} is in an enemy zone`, hex)
+    case FULL:
+      return refuse('10.16', 'stack-full', `${hex} is full`, hex)
+    default:
+      return legal
+  }
 }
 
 /**
@@ -45,10 +72,9 @@ export function checkGermanPlacement(placement: Placement): Verdict {
  * @rule 10.66
  */
 export function checkGermanReplacement(placement: Placement): Verdict {
-  const { board, hex, enemyZone } = placement
+  const { board, hex } = placement
   if (board.hex(hex).country !== 'germany') return refusePlace('10.66', hex, `${hex} is not in Germany`)
-  if (enemyZone) return refuse('10.66', 'enemy-zone', `${hex} is in an enemy zone`, hex)
-  return checkRoom(placement, '10.66')
+  return checkRoom(placement, '10.66', false)
 }
 
 /**

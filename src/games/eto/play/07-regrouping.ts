@@ -4,18 +4,53 @@ import { refuse, type Verdict } from '../../../kernel/verdict'
 import { checkRegrouping, largestUnit } from '../07-stacking'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
-import type { EtoState, EtoUnit } from '../state'
-import { isFixed, unitName } from '../units'
+import { perBoard } from '../per-board'
+import type { EtoState, EtoUnit, Stack } from '../state'
+import { isFixed, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { positionOf } from './position'
-import { campOf, campsOf } from './sides'
-import { marked, notesOf, notesOn, setStack } from './stacks'
+import { campOf, campsOf, nationNumber } from './sides'
+import { marked, setStack } from './stacks'
 
-const onceKey = ({ at, nation, unit }: Pick<Of<'regroup'>, 'at' | 'nation' | 'unit'>) =>
-  `regroup ${at} ${nation} ${unit}`
+/**
+ * What is written down when units of a kind were regrouped in a hex: it is done once. Each is made once, and joined, not added
+ * up: V8 is slow to compare a text that it still keeps in pieces.
+ */
+function onceKey(board: EtoBoard, space: number, nation: Nation, type: UnitType): string {
+  const keys = onceKeys(board)
+  const kind = kindNumber(space, nation, type)
+  const known = keys.get(kind)
+  if (known !== undefined) return known
+  const made = [DONE, board.ids[space], nation, type].join(' ')
+  keys.set(kind, made)
+  return made
+}
+
+const DONE = 'regroup'
+
+const onceKeys = perBoard(() => new Map<number, string>())
+
+const KINDS = NATIONS.length * UNIT_TYPES.length
+
+/** A number for the units of one kind in a hex. */
+const kindNumber = (space: number, nation: Nation, type: UnitType) =>
+  space * KINDS + nationNumber(nation) * UNIT_TYPES.length + UNIT_TYPES.indexOf(type)
+
+/** The hex that such a text is about, as the number that it is. */
+function hexIn(key: string): number {
+  let hex = 0
+  for (let i = DONE.length + 1; i < DONE.length + 5; i++) hex = 10 * hex + key.charCodeAt(i) - 48
+  return hex
+}
+
+function hexesIn(once: readonly string[]): readonly number[] {
+  const hexes: number[] = []
+  for (let i = 0; i < once.length; i++) hexes.push(hexIn(once[i]))
+  return hexes
+}
 
 const sizes = (state: EtoState) => ({ turn: state.turn, russiaInvaded: state.russia.invasion !== null })
 
-const descending = (strengths: readonly number[]) => [...strengths].sort((a, b) => b - a)
+const descending = (a: number, b: number) => b - a
 
 /** @rule 7.21 in no other phase do units change their size of their own will */
 export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
@@ -25,15 +60,15 @@ export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
   if (!(campOf(state, nation) & campsOf(state, state.player)))
     return refuse('7.21', 'not-yours', `${nation} units are not yours`)
   if (isFixed(type)) return refuse('7.21', 'may-not-regroup', `a ${type} stays as it is`)
-  if (state.once.includes(onceKey(action)))
-    return refuse('7.21', 'regrouped-already', 'they were regrouped in this phase', at)
   const space = board.index(at)
-  const same = stacks[space].filter((unit) => unit.nation === nation && unit.type === type)
+  if (state.once.includes(onceKey(board, space, nation, type)))
+    return refuse('7.21', 'regrouped-already', 'they were regrouped in this phase', at)
+  const same = stacks[space].filter((unit) => isOfKind(unit, nation, type))
   if (same.length === 0) return refuse('7.21', 'no-such-unit', `no such units stand in ${at}`, at)
-  const before = descending(same.map(({ strength }) => strength))
+  const before = same.map(({ strength }) => strength).sort(descending)
   if (into.some((n, i) => i > 0 && n > into[i - 1]))
     return refuse('7.21', 'order', 'name the larger unit first')
-  if (before.join() === into.join()) return refuse('7.21', 'no-change', 'nothing would change')
+  if (isSame(before, into)) return refuse('7.21', 'no-change', 'nothing would change')
   return checkRegrouping(
     {
       nation,
@@ -47,6 +82,12 @@ export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
   )
 }
 
+function isSame(before: readonly number[], after: readonly number[]): boolean {
+  if (before.length !== after.length) return false
+  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false
+  return true
+}
+
 /** Every way to write a number as one part or two, the larger first. */
 function partitions(total: number, parts: number, most: number): number[][] {
   const ways: number[][] = []
@@ -57,25 +98,57 @@ function partitions(total: number, parts: number, most: number): number[][] {
   return ways
 }
 
-export function regroupActions(state: EtoState): EtoAction[] {
-  const { board, list, order, camps } = positionOf(state)
+/** The stacks that were asked about last, under what conditions, and how each of them may be regrouped. */
+const last = {
+  list: [] as readonly Stack[],
+  board: null as EtoBoard | null,
+  nations: null as Uint8Array | null,
+  under: -1,
+  mine: 0,
+  ways: [] as (readonly Regrouping[])[],
+}
+
+/**
+ * Every way to regroup each stack of the list. From one list to the next few stacks change, and a stack is a value: what was
+ * said of the others still holds.
+ */
+function waysInOrder(state: EtoState): readonly (readonly Regrouping[])[] {
+  const { board, list, order, camps, nations } = positionOf(state)
   const mine = campsOf(state, state.player)
-  const actions: EtoAction[] = []
-  const notes = notesOf(board)
   const under = conditionsNumber(state)
-  const done = state.once.length > 0 ? new Set(state.once) : null
+  const { ways, list: before } = last
+  const holds =
+    last.under === under &&
+    last.mine === mine &&
+    last.nations === nations &&
+    last.board === board &&
+    before.length === list.length
+  last.under = -1
   for (let i = 0; i < list.length; i++) {
+    if (holds && before[i] === list[i]) continue
     const space = order[i]
-    if (!(camps[space] & mine)) continue
-    const note = notesOn(notes, list[i], space)
-    if (note.regroups === null || note.regroupsUnder !== under) {
-      note.regroups = waysToRegroup(state, board, space, note.units)
-      note.regroupsUnder = under
-    }
-    for (let k = 0; k < note.regroups.length; k++) {
-      const { key, action } = note.regroups[k]
-      if (done === null || !done.has(key)) actions.push(action)
-    }
+    ways[i] = camps[space] & mine ? waysToRegroup(state, board, space, list[i].units, under) : NO_WAYS
+  }
+  if (!holds) ways.length = list.length
+  last.list = list
+  last.board = board
+  last.nations = nations
+  last.mine = mine
+  last.under = under
+  return ways
+}
+
+export function regroupActions(state: EtoState): EtoAction[] {
+  const { once } = state
+  const ways = waysInOrder(state)
+  const touched = hexesIn(once)
+  const actions: EtoAction[] = []
+  for (let i = 0; i < ways.length; i++) {
+    const here = ways[i]
+    if (here === NO_WAYS) continue
+    const asked = touched.length > 0 && touched.includes(here[0].hex)
+    for (let k = 0; k < here.length; k++)
+      if (!asked || !once.includes(here[k].key)) actions.push(here[k].action)
   }
   return actions
 }
@@ -87,7 +160,14 @@ function conditionsNumber({ turn, russia }: EtoState): number {
 }
 
 /** An action, and what is written down when it is done, since it is done once. */
-type Regrouping = { readonly key: string; readonly action: Of<'regroup'> }
+interface Regrouping {
+  readonly key: string
+  /** The number of its hex, as it is in the key. */
+  readonly hex: number
+  readonly action: Of<'regroup'>
+}
+
+const NO_WAYS: readonly Regrouping[] = []
 
 /** Every way to regroup a stack, whether or not it was done in this phase. */
 function waysToRegroup(
@@ -95,62 +175,158 @@ function waysToRegroup(
   board: EtoBoard,
   space: number,
   stack: readonly EtoUnit[],
-): Regrouping[] {
-  const actions: Regrouping[] = []
+  under: number,
+): readonly Regrouping[] {
+  let ways = NO_WAYS
+  for (let i = 0; i < stack.length; ) {
+    const { nation, type } = stack[i]
+    // Stacks are in order: those of a kind stand together.
+    let end = i + 1
+    while (end < stack.length && isOfKind(stack[end], nation, type)) end++
+    if (!isFixed(type)) {
+      const sizes = sizesFor(state, board, space, stack, i, end, under)
+      if (sizes !== NO_SIZES) {
+        const found = actionsFor(board, space, nation, type, sizes)
+        ways = ways === NO_WAYS ? found : [...ways, ...found]
+      }
+    }
+    i = end
+  }
+  return ways
+}
+
+/** What units of one kind may become; the same sizes are one object, with a number of its own. */
+interface Sizes {
+  readonly number: number
+  readonly list: readonly (readonly number[])[]
+}
+
+const NO_SIZES: Sizes = { number: 0, list: [] }
+const allSizes = new Map<string, Sizes>([['', NO_SIZES]])
+
+function sizesOf(list: readonly (readonly number[])[]): Sizes {
+  const text = list.join(' ')
+  const known = allSizes.get(text)
+  if (known) return known
+  const made: Sizes = { number: allSizes.size, list: list.map((into) => Object.freeze(into)) }
+  allSizes.set(text, made)
+  return made
+}
+
+/** What they may become by what they are: hardly ever is it something new. */
+const knownSizes = new Map<number, Sizes>()
+
+/** The sizes that the units of a stack from one place to another, all of a kind, may become. */
+function sizesFor(
+  state: EtoState,
+  board: EtoBoard,
+  space: number,
+  stack: readonly EtoUnit[],
+  from: number,
+  to: number,
+  under: number,
+): Sizes {
+  const { nation, strength: first } = stack[from]
+  const second = to - from > 1 ? stack[from + 1].strength : 0
+  const others = stack.length - (to - from)
+  // One unit of a single point stays as it is.
+  if (second === 0 && first < 2) return NO_SIZES
+  const inPort = board.spaces[space].ports.length > 0
+  const usual = to - from <= 2 && first < 10 && second < 10 && others < 4
+  const kind = 100 * (under * NATIONS.length + nationNumber(nation)) + 10 * first + second
+  const key = 8 * kind + 2 * others + (inPort ? 1 : 0)
+  const known = usual ? knownSizes.get(key) : undefined
+  if (known !== undefined) return known
+  const before: number[] = []
+  for (let i = from; i < to; i++) before.push(stack[i].strength)
+  const found = findSizes(state, nation, before.sort(descending), others, inPort)
+  if (usual) knownSizes.set(key, found)
+  return found
+}
+
+function findSizes(
+  state: EtoState,
+  nation: Nation,
+  before: readonly number[],
+  others: number,
+  inPort: boolean,
+): Sizes {
   const conditions = sizes(state)
   const russianPeace = !state.russia.mobilized
-  const inPort = board.spaces[space].ports.length > 0
-  for (let i = 0; i < stack.length; i++) {
-    const { nation, type } = stack[i]
-    // Stacks are in order: those of a kind stand together, and the first speaks for them.
-    if (i > 0 && stack[i - 1].nation === nation && stack[i - 1].type === type) continue
-    const same = stack.filter((unit) => unit.nation === nation && unit.type === type)
-    const total = same.reduce((sum, { strength }) => sum + strength, 0)
-    if (total < 2 || isFixed(type)) continue
-    const before = descending(same.map(({ strength }) => strength))
-    const others = stack.length - same.length
-    for (const after of partitions(total, 2 - others, largestUnit(nation, conditions))) {
-      if (after.length === before.length && after.every((n, k) => n === before[k])) continue
-      if (!checkRegrouping({ nation, before, after, others, inPort, russianPeace }, conditions).legal)
-        continue
-      const action: Of<'regroup'> = {
-        type: 'regroup',
-        at: board.ids[space],
-        nation,
-        unit: type,
-        into: after,
-      }
-      actions.push({ key: onceKey(action), action: Object.freeze(action) })
-    }
-  }
-  return actions
+  const total = before.reduce((sum, n) => sum + n, 0)
+  return sizesOf(
+    partitions(total, 2 - others, largestUnit(nation, conditions)).filter(
+      (after) =>
+        !isSame(before, after) &&
+        checkRegrouping({ nation, before, after, others, inPort, russianPeace }, conditions).legal,
+    ),
+  )
 }
+
+/** The actions that make units of one kind in a hex into these; they are the same whenever they are legal. */
+function actionsFor(
+  board: EtoBoard,
+  space: number,
+  nation: Nation,
+  type: UnitType,
+  sizes: Sizes,
+): readonly Regrouping[] {
+  const all = actionsOf(board)
+  const kind = kindNumber(space, nation, type) + KINDS * board.size * sizes.number
+  const known = all.get(kind)
+  if (known !== undefined) return known
+  const key = onceKey(board, space, nation, type)
+  const made = sizes.list.map((into) => {
+    const action = { type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }
+    return { key, hex: hexIn(key), action: Object.freeze(action) }
+  })
+  all.set(kind, made)
+  return made
+}
+
+const actionsOf = perBoard(() => new Map<number, readonly Regrouping[]>())
 
 /** The new units have gone without supply as long as the worst of the old. */
 export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
   const { at, nation, unit: type, into } = action
   const { board, stacks } = positionOf(state)
   const space = board.index(at)
-  const isSame = (unit: EtoUnit) => unit.nation === nation && unit.type === type
-  const same = stacks[space].filter(isSame)
-  const others = stacks[space].filter((unit) => !isSame(unit))
-  const hungry = same.map(({ out }) => out).filter((out) => out !== undefined)
-  const out = hungry.length > 0 ? (Math.max(...hungry) as 0 | 1) : undefined
-  const guest = same.every((unit) => unit.guest) ? true : undefined
-  const made = into.map((strength): EtoUnit => marked({ nation, type, strength }, { out, guest }))
-  const room = others.length + made.length <= 2
-  setStack(state, space, [
-    ...(room ? others.map((unit) => marked(unit, { excess: undefined })) : others),
-    ...made,
-  ])
-  state.once = inserted(state.once, onceKey(action))
-  return [{ type: 'regrouped', rule: '7.21', at, into: made.map(unitName) }]
+  const units: EtoUnit[] = []
+  let out: EtoUnit['out']
+  let guest: true | undefined = true
+  for (const unit of stacks[space]) {
+    if (!isOfKind(unit, nation, type)) {
+      units.push(unit)
+      continue
+    }
+    if (unit.out !== undefined && (out === undefined || unit.out > out)) out = unit.out
+    if (!unit.guest) guest = undefined
+  }
+  if (units.length + into.length <= 2)
+    for (let i = 0; i < units.length; i++)
+      if (units[i].excess !== undefined) units[i] = marked(units[i], { excess: undefined })
+  const names: string[] = []
+  for (const strength of into) {
+    const plain: EtoUnit = { nation, type, strength }
+    units.push(out === undefined && guest === undefined ? plain : marked(plain, { out, guest }))
+    names.push(unitName(plain))
+  }
+  setStack(state, space, units)
+  state.once = inserted(state.once, onceKey(board, space, nation, type))
+  return [{ type: 'regrouped', rule: '7.21', at, into: names }]
 }
 
+const isOfKind = (unit: EtoUnit, nation: Nation, type: UnitType) =>
+  unit.nation === nation && unit.type === type
+
 /** A sorted list with one more in its place. */
-function inserted(list: readonly string[], item: string): readonly string[] {
-  const after = list.findIndex((other) => other > item)
-  return after < 0 ? [...list, item] : [...list.slice(0, after), item, ...list.slice(after)]
+export function inserted(list: readonly string[], item: string): readonly string[] {
+  const made: string[] = []
+  let at = 0
+  while (at < list.length && list[at] <= item) made.push(list[at++])
+  made.push(item)
+  while (at < list.length) made.push(list[at++])
+  return made
 }
 
 /**

@@ -19,115 +19,137 @@ import { afterPartisans, partisanPenalty } from '../16-optional-rules/partisans'
 import type { EtoEvent } from '../actions'
 import type { EtoCountry } from '../board-types'
 import { productionPoints, turnName } from '../charts'
-import type { EtoState, Purse } from '../state'
+import type { EtoState, EtoUnit, Purse } from '../state'
 import { NATIONS, type Nation } from '../units'
 import { chartsOf } from './05-sea'
 import { axisGate } from './05-sea-routes'
-import { groundOf, holderOf, positionOf } from './position'
-import { AXIS, campOf, commanderOf, RUSSIAN } from './sides'
+import { groundOf, holderOf, type Position, positionOf } from './position'
+import { AXIS, campOf, campsOf, RUSSIAN } from './sides'
 import { forEachStack } from './stacks'
 
 const sumLost = (state: EtoState, nation: Nation) =>
   (state.losses.now[nation] ?? 0) + (state.losses.before[nation] ?? 0)
 
-const purse = (kind: Purse['kind'], points: number, strength = points): Purse[] =>
-  points > 0 && strength > 0 ? [{ kind, points, strength }] : []
+/** Adds a purse, unless nothing can be raised with it. */
+function addPurse(purses: Purse[], kind: Purse['kind'], points: number, strength = points): void {
+  if (points > 0 && strength > 0) purses.push({ kind, points, strength })
+}
+
+type ByNation<T> = Partial<Record<Nation, T>>
+
+/** All but one nation's; made anew, since an object that something was deleted from is slow ever after. */
+export function without<T>(all: ByNation<T>, nation: Nation): ByNation<T> {
+  const rest: ByNation<T> = {}
+  for (const key of Object.keys(all) as Nation[]) if (key !== nation) rest[key] = all[key]!
+  return rest
+}
 
 /** Opens the phase: counts what each nation of the player has to spend. */
 export function openPurses(state: EtoState, dice: Dice): EtoEvent[] {
   const events: EtoEvent[] = []
-  state.purses = {}
+  const all: ByNation<readonly Purse[]> = {}
   const chart = chartsOf(state)
   const turn = turnName(state.turn)
-  for (const nation of NATIONS) {
-    if (commanderOf(state, campOf(state, nation)) !== state.player) continue
-    const purses = [
-      ...pursesOf(
-        state,
-        nation,
-        chart.reinforcements[turn]?.[nation] ?? 0,
-        chart.replacements[turn]?.[nation] ?? 0,
-        dice,
-        events,
-      ),
-      ...arrivals(state, nation),
-    ]
-    if (purses.length > 0) state.purses[nation] = purses
+  const fresh = chart.reinforcements[turn]
+  const again = chart.replacements[turn]
+  const { nations } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  const minors = state.options.includes('minorCountries')
+  const anyDue = Object.keys(state.due).length > 0
+  for (let i = 0; i < NATIONS.length; i++) {
+    if (!(nations[i] & mine)) continue
+    const nation = NATIONS[i]
+    const purses: Purse[] = []
+    if (minors || POWERS.includes(nation))
+      addPurses(state, nation, fresh?.[nation] ?? 0, again?.[nation] ?? 0, dice, events, purses)
+    if (anyDue) addArrivals(state, nation, purses)
+    if (purses.length > 0) all[nation] = purses
   }
+  state.purses = all
   return events
 }
 
-function arrivals(state: EtoState, nation: Nation): Purse[] {
-  const due = state.due[nation] ?? []
-  delete state.due[nation]
-  // One purse for each unit: it comes whole.
-  return due.map((strength) => ({ kind: 'arrivals', points: strength, strength }))
+/** Those who raise units whether or not minor countries do. */
+const POWERS: readonly Nation[] = ['german', 'italian', 'british', 'french', 'american', 'russian']
+
+/** One purse for each unit: it comes whole. */
+function addArrivals(state: EtoState, nation: Nation, purses: Purse[]): void {
+  const due = state.due[nation]
+  if (due === undefined) return
+  state.due = without(state.due, nation)
+  for (const strength of due) purses.push({ kind: 'arrivals', points: strength, strength })
 }
 
-function pursesOf(
+function addPurses(
   state: EtoState,
   nation: Nation,
   reinforcements: number,
   replacements: number,
   dice: Dice,
   events: EtoEvent[],
-): Purse[] {
+  purses: Purse[],
+): void {
   switch (nation) {
     case 'german':
-      return germanPurses(state, reinforcements)
+      germanPurses(state, reinforcements, purses)
+      break
     case 'italian':
-      return italianPurses(state, reinforcements, replacements)
+      italianPurses(state, reinforcements, replacements, purses)
+      break
     case 'british':
-      return britishPurses(state, reinforcements)
+      britishPurses(state, reinforcements, purses)
+      break
     case 'french':
-      return state.vichy.status === 'none' ? purse('reinforcements', reinforcements) : []
+      if (state.vichy.status === 'none') addPurse(purses, 'reinforcements', reinforcements)
+      break
     case 'american':
-      return americanPurses(state, reinforcements)
+      americanPurses(state, reinforcements, purses)
+      break
     case 'russian':
-      return russianPurses(state, reinforcements, dice, events)
-    default: {
-      if (!state.options.includes('minorCountries')) return []
-      const lost = minorReplacements(replacements, sumLost(state, nation))
-      return [...purse('reinforcements', reinforcements), ...purse('replacements', lost)]
-    }
+      russianPurses(state, reinforcements, dice, events, purses)
+      break
+    default:
+      addPurse(purses, 'reinforcements', reinforcements)
+      addPurse(purses, 'replacements', minorReplacements(replacements, sumLost(state, nation)))
   }
 }
 
 /** @rule 10.17 reinforcements, or replacements instead: one of the two is drawn */
-function germanPurses(state: EtoState, chart: number): Purse[] {
+function germanPurses(state: EtoState, chart: number, purses: Purse[]): void {
   const position = positionOf(state)
   const holds = {
     suez: axisGate(position, '2325'),
     kuwait: axisGate(position, '3223'),
   }
-  const invaded = state.entered.includes('sweden') && state.allegiance.sweden === 'allied'
+  const invaded = state.allegiance.sweden === 'allied' && state.entered.includes('sweden')
   const sweden = invaded || state.swedenLost
-  const penalty = state.partisanDebt + partisanPenalty(partisansByCountry(state))
+  const penalty = state.partisanDebt + partisansCost(state)
   const fresh = afterPartisans(afterSweden(germanReinforcements(chart, holds), sweden), penalty)
   const again = afterPartisans(afterSweden(germanReplacements(state.replaced.german), sweden), penalty)
   state.partisanDebt = fresh.carried
-  return [
-    ...purse('reinforcements', fresh.points),
-    ...purse('replacements', again.points, sumLost(state, 'german')),
-  ]
+  addPurse(purses, 'reinforcements', fresh.points)
+  addPurse(purses, 'replacements', again.points, sumLost(state, 'german'))
 }
 
 /** @rule 10.44 reinforcements, and never a replacement */
-function britishPurses(state: EtoState, reinforcements: number): Purse[] {
-  return [...purse('reinforcements', reinforcements), ...suezPurse(state)]
+function britishPurses(state: EtoState, reinforcements: number, purses: Purse[]): void {
+  addPurse(purses, 'reinforcements', reinforcements)
+  addSuez(state, purses)
 }
 
 /** Reinforcements or a replacement, and whoever waits in the box, where nothing is lost (10.55). */
-function americanPurses(state: EtoState, reinforcements: number): Purse[] {
-  const box = purse('box', state.waiting.american)
-  state.waiting = changed(state.waiting, { american: 0 })
-  const again = americanReplacements(state.losses.before.american ?? 0)
-  return [...box, ...purse('reinforcements', reinforcements), ...purse('replacements', again)]
+function americanPurses(state: EtoState, reinforcements: number, purses: Purse[]): void {
+  addPurse(purses, 'box', state.waiting.american)
+  if (state.waiting.american !== 0) state.waiting = changed(state.waiting, { american: 0 })
+  addPurse(purses, 'reinforcements', reinforcements)
+  addPurse(purses, 'replacements', americanReplacements(state.losses.before.american ?? 0))
 }
+
+const partisansCost = (state: EtoState) =>
+  state.options.includes('partisans') ? partisanPenalty(partisansByCountry(state)) : 0
 
 function partisansByCountry(state: EtoState): Partial<Record<EtoCountry, number>> {
   const counts: Partial<Record<EtoCountry, number>> = {}
-  if (!state.options.includes('partisans')) return counts
   const { board } = positionOf(state)
   forEachStack(state, (stack, space) => {
     const { country } = board.spaces[space]
@@ -139,33 +161,36 @@ function partisansByCountry(state: EtoState): Partial<Record<EtoCountry, number>
 }
 
 /** @rule 10.22 replacements as well as reinforcements */
-function italianPurses(state: EtoState, reinforcements: number, replacements: number): Purse[] {
-  if (state.italy.status === 'surrendered') return []
+function italianPurses(state: EtoState, reinforcements: number, replacements: number, purses: Purse[]): void {
+  if (state.italy.status === 'surrendered') return
+  addPurse(purses, 'reinforcements', reinforcements)
+  if (replacements <= 0) return
   const lost = sumLost(state, 'italian')
-  const may = replacements > 0 && checkItalianReplacement(lost, state.replaced.italian).legal
-  return [...purse('reinforcements', reinforcements), ...(may ? purse('replacements', 1, 1) : [])]
+  if (checkItalianReplacement(lost, state.replaced.italian).legal) addPurse(purses, 'replacements', 1)
 }
 
 /** Suez points, and those that have waited for room (10.41). */
-function suezPurse(state: EtoState): Purse[] {
-  const points = (chartsOf(state).suez[turnName(state.turn)] ?? 0) + state.waiting.suez
-  state.waiting = changed(state.waiting, { suez: 0 })
-  return purse('suez', points)
+function addSuez(state: EtoState, purses: Purse[]): void {
+  addPurse(purses, 'suez', (chartsOf(state).suez[turnName(state.turn)] ?? 0) + state.waiting.suez)
+  if (state.waiting.suez !== 0) state.waiting = changed(state.waiting, { suez: 0 })
 }
 
 /** How far Russia is prepared now. */
 export function russianPreparedness(state: EtoState): Preparedness {
-  const { board, camps } = positionOf(state)
-  const inRussia = camps.some(
-    (bits, space) => (bits & AXIS) !== 0 && board.spaces[space].country === 'russia',
-  )
   return preparedness({
-    invadedNow: inRussia || state.russia.attacked === state.elapsed,
+    invadedNow: isInRussia(positionOf(state)) || state.russia.attacked === state.elapsed,
     warDeclared: state.russia.atWar,
     russiansAttacked: false,
     pactViolated: state.russia.mobilized,
     intervening: false,
   })
+}
+
+/** Does any Axis unit stand in Russia? */
+function isInRussia({ board, list, order, camps }: Position): boolean {
+  for (let i = 0; i < list.length; i++)
+    if (camps[order[i]] & AXIS && board.spaces[order[i]].country === 'russia') return true
+  return false
 }
 
 /**
@@ -174,39 +199,54 @@ export function russianPreparedness(state: EtoState): Preparedness {
  * @rule 10.34
  * @rule 10.74 production only while the Axis is in Russia, or attacks it
  */
-function russianPurses(state: EtoState, chart: number, dice: Dice, events: EtoEvent[]): Purse[] {
+function russianPurses(
+  state: EtoState,
+  chart: number,
+  dice: Dice,
+  events: EtoEvent[],
+  purses: Purse[],
+): void {
   const now = russianPreparedness(state)
-  if (now === 'peacetime') return purse('reinforcements', chart - (chart % 2))
+  if (now === 'peacetime') {
+    addPurse(purses, 'reinforcements', chart - (chart % 2))
+    return
+  }
   const limited = russianPoints(now)
-  if (limited)
-    return [
-      ...purse('reinforcements', limited.reinforcements),
-      ...purse(
-        'replacements',
-        limited.replacements,
-        Math.min(limited.replacements, sumLost(state, 'russian')),
-      ),
-    ]
+  if (limited) {
+    const { reinforcements, replacements } = limited
+    addPurse(purses, 'reinforcements', reinforcements)
+    addPurse(purses, 'replacements', replacements, Math.min(replacements, sumLost(state, 'russian')))
+    return
+  }
   const total = state.russia.resources
-  if (total === 0) return []
+  if (total === 0) return
   const roll = dice.d(6)
   const points = productionPoints(chartsOf(state), total, roll)
   events.push({ type: 'production', rule: '10.34', points, roll })
-  return purse('reinforcements', points)
+  addPurse(purses, 'reinforcements', points)
 }
 
 /**
  * Who controls a Resource Center, by priority: who stands there, whose zone alone lies over it, who was the last to hold it.
  * Under the zones of both it is nobody's. Partisans hold none (16.51).
  */
-export function centreHolder(state: EtoState, space: number): 'axis' | 'russian' | null {
-  const position = positionOf(state)
-  if (position.stacks[space].some(({ type }) => type !== 'partisan'))
-    return position.camps[space] & AXIS ? 'axis' : 'russian'
-  const axis = groundOf(state, RUSSIAN).enemyZone[space] === 1
-  const russian = groundOf(state, AXIS).enemyZone[space] === 1
+export function holderOfCentre(
+  position: Position,
+  axisZone: Uint8Array,
+  russianZone: Uint8Array,
+  space: number,
+): 'axis' | 'russian' | null {
+  const bits = position.camps[space]
+  if (bits !== 0 && hasRegulars(position.stacks[space])) return bits & AXIS ? 'axis' : 'russian'
+  const axis = axisZone[space] === 1
+  const russian = russianZone[space] === 1
   if (axis || russian) return axis && russian ? null : axis ? 'axis' : 'russian'
   return holderOf(position, 'claimed', space) === 'axis' ? 'axis' : 'russian'
+}
+
+function hasRegulars(stack: readonly EtoUnit[]): boolean {
+  for (let i = 0; i < stack.length; i++) if (stack[i].type !== 'partisan') return true
+  return false
 }
 
 /**
@@ -215,12 +255,18 @@ export function centreHolder(state: EtoState, space: number): 'axis' | 'russian'
  * @rule 10.76
  */
 export function countCentres(state: EtoState): { readonly axis: number; readonly russian: number } {
-  const centres = { axis: 0, russian: 0 }
-  for (const space of centresOf.russia(positionOf(state).board)) {
-    const holder = centreHolder(state, space)
-    if (holder !== null) centres[holder]++
+  const position = positionOf(state)
+  const axisZone = groundOf(state, RUSSIAN).enemyZone
+  const russianZone = groundOf(state, AXIS).enemyZone
+  const hexes = centresOf.russia(position.board)
+  let axis = 0
+  let russian = 0
+  for (let i = 0; i < hexes.length; i++) {
+    const holder = holderOfCentre(position, axisZone, russianZone, hexes[i])
+    if (holder === 'axis') axis++
+    else if (holder === 'russian') russian++
   }
-  return centres
+  return { axis, russian }
 }
 
 /** @rule 10.35 lend-lease adds to the centres, for the turn in which it arrives */

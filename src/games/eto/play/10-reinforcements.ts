@@ -4,28 +4,18 @@ import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { largestUnit } from '../07-stacking'
-import {
-  checkGermanPlacement,
-  checkGermanReplacement,
-  checkItalianReplacementPlace,
-  checkRoom,
-  type Placement,
-  suezEntry,
-} from '../10-placement'
 import { GERMAN_PRICES } from '../10-reinforcements'
 import type { EtoAction, EtoEvent, Of } from '../actions'
-import type { EtoHex } from '../board-types'
-import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Purse } from '../state'
-import { type Nation, type UnitType, unitName } from '../units'
-import { britishHexes } from './05-sea-routes'
-import { axisHolds } from './09-supply'
+import { type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
+import { inserted } from './07-regrouping'
 import { checkForward, forward, forwardActions, recruit } from './10-americans'
-import { centreHolder } from './10-points'
-import { raisesOf } from './menu'
+import { centreKey, checkPlace, placesFor } from './10-places'
+import { without } from './10-points'
+import { raiseAt, raisesOf } from './menu'
 import { holdHex } from './politics'
-import { groundOf, positionOf } from './position'
-import { campOf, commanderOf, HOMES } from './sides'
+import { positionOf } from './position'
+import { campOf, commanderOf } from './sides'
 import { addUnit } from './stacks'
 
 /** Nations that take reinforcements or replacements, and not both (10.0). Italy alone has both. */
@@ -41,11 +31,16 @@ const EITHER: readonly Nation[] = [
 
 // ---- drawing and building ------------------------------------------------------------------------
 
-const mustDraw = (purses: readonly Purse[]) =>
-  purses.some(({ kind }) => kind === 'reinforcements') && purses.some(({ kind }) => kind === 'replacements')
+function undrawn(state: EtoState, nation: Nation): boolean {
+  const purses = state.purses[nation]
+  if (purses === undefined || purses.length < 2 || !EITHER.includes(nation)) return false
+  return holds(purses, 'reinforcements') && holds(purses, 'replacements')
+}
 
-const undrawn = (state: EtoState, nation: Nation) =>
-  EITHER.includes(nation) && mustDraw(state.purses[nation] ?? [])
+function holds(purses: readonly Purse[], kind: Purse['kind']): boolean {
+  for (let i = 0; i < purses.length; i++) if (purses[i].kind === kind) return true
+  return false
+}
 
 /** @rule 10.63 the choice is made anew every turn */
 export function checkDraw(state: EtoState, { nation }: Of<'draw'>): Verdict {
@@ -68,13 +63,16 @@ export function checkBuild(state: EtoState): Verdict {
   if (state.player !== 'axis') return refuse('10.77', 'not-yours', 'only the Germans build transport')
   if (undrawn(state, 'german'))
     return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
-  const points = (state.purses.german ?? []).reduce(
-    (sum, one) => sum + (one.kind === 'arrivals' ? 0 : one.points),
-    0,
-  )
+  const points = germanPoints(state)
   return points >= GERMAN_PRICES.amphibious
     ? legal
     : refuse('10.12', 'too-dear', `an Amphibious Point costs ${GERMAN_PRICES.amphibious}, ${points} are left`)
+}
+
+function germanPoints({ purses }: EtoState): number {
+  let points = 0
+  for (const one of purses.german ?? []) if (one.kind !== 'arrivals') points += one.points
+  return points
 }
 
 export function build(state: EtoState): EtoEvent[] {
@@ -98,12 +96,13 @@ export function convert(state: EtoState): EtoEvent[] {
 
 function pay(state: EtoState, nation: Nation, from: Purse, points: number, strength: number): void {
   const { kind } = from
+  const purses: Purse[] = []
+  for (const one of state.purses[nation]!) if (one !== from) purses.push(one)
   const left: Purse = { kind, points: from.points - points, strength: from.strength - strength }
-  const rest = state.purses[nation]!.filter((one) => one !== from)
-  const purses = left.points > 0 && left.strength > 0 && from.kind !== 'arrivals' ? [...rest, left] : rest
+  if (left.points > 0 && left.strength > 0 && kind !== 'arrivals') purses.push(left)
   if (purses.length > 0) state.purses[nation] = purses
-  else delete state.purses[nation]
-  if (from.kind !== 'replacements') return
+  else state.purses = without(state.purses, nation)
+  if (kind !== 'replacements') return
   if (nation === 'german')
     state.replaced = changed(state.replaced, { german: state.replaced.german + points })
   if (nation === 'italian')
@@ -126,15 +125,24 @@ function pay(state: EtoState, nation: Nation, from: Purse, points: number, stren
  * @rule 16.72 paratroops are German
  */
 function typesOf(state: EtoState, nation: Nation): readonly UnitType[] {
-  if (nation === 'german')
-    return state.options.includes('airdrop')
-      ? ['infantry', 'mechanized', 'paratroop']
-      : ['infantry', 'mechanized']
-  return [recruit(state, nation, 1).type]
+  if (nation === 'german') return state.options.includes('airdrop') ? WITH_PARATROOPS : WITH_TANKS
+  return recruit(state, nation, 1).type === 'mechanized' ? TANKS : INFANTRY
 }
 
-const priceOf = (nation: Nation, type: UnitType) =>
-  nation === 'german' ? GERMAN_PRICES[type as 'infantry' | 'mechanized' | 'paratroop'] : 1
+const INFANTRY: readonly UnitType[] = ['infantry']
+const TANKS: readonly UnitType[] = ['mechanized']
+const WITH_TANKS: readonly UnitType[] = ['infantry', 'mechanized']
+const WITH_PARATROOPS: readonly UnitType[] = ['infantry', 'mechanized', 'paratroop']
+
+/** What a purse is good for: units that are due come as they are. */
+const typesFrom = (state: EtoState, { kind }: Purse, nation: Nation) =>
+  kind === 'arrivals' ? INFANTRY : typesOf(state, nation)
+
+function costOf({ kind }: Purse, nation: Nation, type: UnitType, strength: number): number {
+  return kind === 'arrivals' || nation !== 'german'
+    ? strength
+    : strength * GERMAN_PRICES[type as 'infantry' | 'mechanized' | 'paratroop']
+}
 
 const conditionsOf = (state: EtoState) => ({
   turn: state.turn,
@@ -170,104 +178,47 @@ function checkPurse(
   at: string,
 ): Verdict {
   const sum = checkSum(state, from, nation, unit, strength)
-  return sum.legal ? checkPlace(state, from, nation, positionOf(state).board.index(at)) : sum
+  return sum.legal ? checkPlace(state, from.kind, nation, positionOf(state).board.index(at)) : sum
 }
 
-/** Can a purse pay for such a unit? */
+const ENOUGH = 0
+const NOT_FOR_SALE = 1
+const TOO_DEAR = 2
+const NO_LOSSES = 3
+
+/** What keeps a purse from paying for such a unit. */
+function sumObstacle(
+  from: Purse,
+  types: readonly UnitType[],
+  nation: Nation,
+  unit: UnitType,
+  strength: number,
+): number {
+  if (!types.includes(unit) || (from.kind === 'arrivals' && strength !== from.strength)) return NOT_FOR_SALE
+  if (costOf(from, nation, unit, strength) > from.points) return TOO_DEAR
+  return strength > from.strength ? NO_LOSSES : ENOUGH
+}
+
 function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, strength: number): Verdict {
-  if (
-    from.kind === 'arrivals'
-      ? unit !== 'infantry' || strength !== from.strength
-      : !typesOf(state, nation).includes(unit)
-  )
-    return refuse('10.12', 'not-for-sale', `${nation} units of this kind cannot be raised with these points`)
-  const cost = from.kind === 'arrivals' ? strength : strength * priceOf(nation, unit)
-  if (cost > from.points) return refuse('10.12', 'too-dear', `it costs ${cost}, ${from.points} are left`)
-  if (strength > from.strength)
-    return refuse(
-      '10.0',
-      'no-losses',
-      `${from.strength} lost Strength Points can be replaced, not ${strength}`,
-    )
-  return legal
-}
-
-/**
- * Where each nation's points come in.
- *
- * @rule 10.21 Italians in Italy, as Germans in Germany
- * @rule 10.73 Russians at Resource Centers that are theirs
- */
-function checkPlace(state: EtoState, from: Purse, nation: Nation, space: number): Verdict {
-  const { board, stacks } = positionOf(state)
-  const at = board.ids[space]
-  const ground = groundOf(state, campOf(state, nation))
-  const placement: Placement = {
-    board,
-    hex: at,
-    enemyZone: ground.enemyZone[space] === 1,
-    enemyUnits: ground.enemyUnits[space] === 1,
-    friendlyUnits: stacks[space].length,
-  }
-  const { country, resource, ports } = board.spaces[space]
-  switch (nation) {
-    case 'german':
-      return from.kind === 'replacements'
-        ? checkGermanReplacement(placement)
-        : checkGermanPlacement(placement)
-    case 'italian':
-      return from.kind === 'replacements'
-        ? checkItalianReplacementPlace(placement)
-        : checkOnly(placement, '10.21', country === 'italy', 'in Italy')
-    case 'british':
-      return from.kind === 'suez'
-        ? checkOnly(placement, '10.41', suezHexes(state).includes(space), 'where points for Suez come in')
-        : checkOnly(placement, '10.41', country === 'britain', 'in Britain')
-    case 'american':
-      return checkOnly(placement, '10.51', country === 'britain' && ports.length > 0, 'a British port')
-    case 'russian': {
-      const ours = resource === 'russia' && centreHolder(state, space) === 'russian'
-      if (state.once.length > 0 && state.once.includes(`centre ${at}`))
-        return refuse('10.34', 'centre-used', `a unit has come to ${at} this turn`, at)
-      if (resource === 'russia' && !state.russia.mobilized && stacks[space].length > 0)
-        return refuse('7.26', 'stack-full', 'in peace Russian units do not stack', at)
-      return checkOnly(placement, '10.73', ours, 'a Resource Center in Russian hands')
+  switch (sumObstacle(from, typesFrom(state, from, nation), nation, unit, strength)) {
+    case NOT_FOR_SALE:
+      return refuse(
+        '10.12',
+        'not-for-sale',
+        `${nation} units of this kind cannot be raised with these points`,
+      )
+    case TOO_DEAR: {
+      const cost = costOf(from, nation, unit, strength)
+      return refuse('10.12', 'too-dear', `it costs ${cost}, ${from.points} are left`)
     }
+    case NO_LOSSES:
+      return refuse(
+        '10.0',
+        'no-losses',
+        `${from.strength} lost Strength Points can be replaced, not ${strength}`,
+      )
     default:
-      return checkOnly(placement, '10.0', country === HOMES[nation], `in ${HOMES[nation]}`)
-  }
-}
-
-function checkOnly(placement: Placement, rule: string, fits: boolean, where: string): Verdict {
-  const { hex } = placement
-  return fits ? checkRoom(placement, rule) : refuse(rule, 'wrong-place', `${hex} is not ${where}`, hex)
-}
-
-const KUWAIT: readonly string[] = ['3223', '3324']
-
-/** @rule 10.41 Suez, and where they go instead */
-function suezHexes(state: EtoState): readonly number[] {
-  const position = positionOf(state)
-  const { board } = position
-  const suez = board.index('2325')
-  const kuwait = KUWAIT.map((id) => board.index(id))
-  const britain = britishHexes(board)
-  const lost = (space: number) => axisHolds(position, space)
-  switch (
-    suezEntry({
-      suezLost: lost(suez),
-      kuwaitLost: kuwait.every(lost),
-      britainLost: britain.every(lost),
-    })
-  ) {
-    case 'suez':
-      return [suez]
-    case 'kuwait':
-      return kuwait.filter((space) => !lost(space))
-    case 'britain':
-      return britain.filter((space) => !lost(space))
-    default:
-      return []
+      return legal
   }
 }
 
@@ -300,7 +251,8 @@ export function raiseActions(state: EtoState): EtoAction[] {
       continue
     }
     addRaisings(state, nation, actions)
-    if (nation === 'american') actions.push(...forwardActions(state, americansToShip(state), inBox(state)))
+    if (nation === 'american')
+      for (const action of forwardActions(state, americansToShip(state), inBox(state))) actions.push(action)
     if (nation === 'german' && checkBuild(state).legal) actions.push({ type: 'build' })
   }
   if (state.player === 'axis' && checkConvert(state).legal) actions.push({ type: 'convert' })
@@ -311,74 +263,65 @@ export function raiseActions(state: EtoState): EtoAction[] {
 function addRaisings(state: EtoState, nation: Nation, actions: EtoAction[]): void {
   const { board } = positionOf(state)
   const purses = state.purses[nation]!
-  // Two purses may pay for the same.
-  const seen = purses.length > 1 ? new Set<EtoAction>() : null
+  // Two purses may pay for the same: what is listed already, by hex, a bit for each type and size.
+  const listed = purses.length > 1 ? new Int32Array(board.size) : null
   const peace = nation === 'russian' && !state.russia.mobilized
+  const least = peace ? 2 : 1
   const most = peace ? 2 : largestUnit(nation, conditionsOf(state))
   for (const from of purses) {
     if (from.kind === 'box') continue
-    const types = from.kind === 'arrivals' ? INFANTRY : typesOf(state, nation)
-    const places = receivingHexes(state, nation).filter(
-      (space) => checkPlace(state, from, nation, space).legal,
-    )
+    const types = typesFrom(state, from, nation)
+    const places = placesFor(state, nation, from.kind)
     for (const unit of types)
-      for (let strength = peace ? 2 : 1; strength <= most; strength++) {
-        if (!checkSum(state, from, nation, unit, strength).legal) continue
-        const raising = raisesOf(board, nation, unit, strength)
-        for (const space of places) {
-          const action = raising(space)
-          if (seen?.has(action)) continue
-          seen?.add(action)
-          actions.push(action)
+      for (let strength = least; strength <= most; strength++) {
+        if (sumObstacle(from, types, nation, unit, strength) !== ENOUGH) continue
+        const raises = raisesOf(board, nation, unit, strength)
+        const bit = 1 << (8 * UNIT_TYPES.indexOf(unit) + strength)
+        for (let i = 0; i < places.length; i++) {
+          const space = places[i]
+          if (listed !== null) {
+            if (listed[space] & bit) continue
+            listed[space] |= bit
+          }
+          actions.push(raiseAt(raises, space))
         }
       }
   }
 }
 
-const INFANTRY: readonly UnitType[] = ['infantry']
-
-const receiving = perBoard(() => new Map<Nation, readonly number[]>())
-
-/** A first sieve, so that not every hex of the map is asked in earnest: where a nation's points can come in at all. */
-function receivingHexes(state: EtoState, nation: Nation): readonly number[] {
-  const { board } = positionOf(state)
-  const byNation = receiving(board)
-  const known = byNation.get(nation)
-  if (known) return known
-  const may = ({ country, resource }: EtoHex) => {
-    if (country === null) return false
-    if (nation === 'russian') return resource === 'russia'
-    if (nation === 'british') return ['britain', 'egypt', 'kuwait', 'palestine'].includes(country)
-    return country === (nation === 'american' ? 'britain' : HOMES[nation])
-  }
-  const found = board.spaces.flatMap((hex, space) => (may(hex) ? [space] : []))
-  byNation.set(nation, found)
-  return found
-}
+/** Where there is but one that anything is raised with, it is the one that pays. */
+const onlyPurse = (purses: readonly Purse[]) =>
+  purses.length === 1 && purses[0].kind !== 'box' ? purses[0] : null
 
 export function raise(state: EtoState, action: Of<'raise'>): EtoEvent[] {
   const { nation, unit: type, strength, at } = action
-  const from = findPurse(state, action) as Purse
-  const cost = from.kind === 'arrivals' ? from.points : strength * priceOf(nation, type)
-  pay(state, nation, from, cost, strength)
-  const { board } = positionOf(state)
+  const from = onlyPurse(state.purses[nation]!) ?? (findPurse(state, action) as Purse)
+  pay(state, nation, from, costOf(from, nation, type, strength), strength)
+  const space = positionOf(state).board.index(at)
   const unit: EtoUnit = { nation, type, strength }
-  addUnit(state, board.index(at), unit)
-  holdHex(state, board.index(at), nation === 'russian' ? 'russian' : (state.player as Power))
-  if (nation === 'russian') state.once = [...state.once, `centre ${at}`].sort()
+  addUnit(state, space, unit)
+  holdHex(state, space, nation === 'russian' ? 'russian' : (state.player as Power))
+  if (nation === 'russian') state.once = inserted(state.once, centreKey(at))
   return [{ type: 'raised', rule: '10.0', at, unit: unitName(unit) }]
 }
 
 // ---- Americans ---------------------------------------------------------------------------------------
 
-const americansToShip = (state: EtoState) =>
-  Math.min(
-    largestUnit('american', conditionsOf(state)),
-    Math.max(0, ...(state.purses.american ?? []).map(({ strength }) => strength)),
-  )
+/** How many can go as one unit: a purse pays for it alone. */
+function americansToShip(state: EtoState): number {
+  let most = 0
+  for (const { strength } of state.purses.american ?? []) most = Math.max(most, strength)
+  return Math.min(most, largestUnit('american', conditionsOf(state)))
+}
 
-const inBox = (state: EtoState) =>
-  (state.purses.american ?? []).reduce((sum, one) => sum + (one.kind === 'box' ? one.points : 0), 0)
+const inBox = (state: EtoState) => pointsLeft(state, 'american', 'box')
+
+/** What a nation has left of one kind of points. */
+function pointsLeft({ purses }: EtoState, nation: Nation, kind: Purse['kind']): number {
+  let points = 0
+  for (const one of purses[nation] ?? []) if (one.kind === kind) points += one.points
+  return points
+}
 
 /**
  * @rule 10.82 replacements go on in the same way, with the usual ships
@@ -409,12 +352,7 @@ export function forwardAction(state: EtoState, action: Of<'forward'>, dice: Dice
 }
 
 /** Could Americans have come to a British port? */
-const britainIsOpen = (state: EtoState) =>
-  britishHexes(positionOf(state).board).some(
-    (space) => checkPlace(state, FRESH_AMERICANS, 'american', space).legal,
-  )
-
-const FRESH_AMERICANS: Purse = { kind: 'reinforcements', points: 1, strength: 1 }
+const britainIsOpen = (state: EtoState) => placesFor(state, 'american', 'reinforcements').length > 0
 
 /**
  * What was not spent is lost, but for points marked for Suez, and Americans for whom there was no port in Britain: they wait.
@@ -424,14 +362,12 @@ const FRESH_AMERICANS: Purse = { kind: 'reinforcements', points: 1, strength: 1 
  * @rule 10.84 replacements wait for the same reason, and no other
  */
 export function closePurses(state: EtoState): void {
-  const left = (nation: Nation, kind: Purse['kind']) =>
-    (state.purses[nation] ?? []).reduce((sum, one) => sum + (one.kind === kind ? one.points : 0), 0)
-  const again = undrawn(state, 'american') ? 0 : left('american', 'replacements')
-  const fresh = left('american', 'reinforcements') + again
+  const again = undrawn(state, 'american') ? 0 : pointsLeft(state, 'american', 'replacements')
+  const fresh = pointsLeft(state, 'american', 'reinforcements') + again
   const stranded = fresh > 0 && !britainIsOpen(state) ? fresh : 0
   state.waiting = {
-    suez: state.waiting.suez + left('british', 'suez'),
-    american: state.waiting.american + left('american', 'box') + stranded,
+    suez: state.waiting.suez + pointsLeft(state, 'british', 'suez'),
+    american: state.waiting.american + inBox(state) + stranded,
   }
   state.purses = {}
 }

@@ -2,6 +2,7 @@
 
 import { type FinalPosition, resignation, victory } from '../13-victory'
 import type { EtoEvent } from '../actions'
+import { hexesWhere } from '../per-board'
 import type { EtoState, Power } from '../state'
 import { isSupplied } from './09-supply'
 import { countCentres } from './10-points'
@@ -38,13 +39,18 @@ export function finalPosition(state: EtoState): FinalPosition {
 
 /** Are ten supplied Allied points in Germany (13.0)? They are counted before anyone asks about their supply. */
 export function hasTenInGermany(state: EtoState): boolean {
-  const { board, list, order, camps } = positionOf(state)
+  const { board, stacks, camps } = positionOf(state)
+  const hexes = germanHexes(board)
   let points = 0
-  for (let i = 0; i < list.length; i++)
-    if (!(camps[order[i]] & (AXIS | NEUTRAL)) && board.spaces[order[i]].country === 'germany')
-      for (const { strength } of list[i].units) points += strength
+  for (let i = 0; i < hexes.length; i++) {
+    const bits = camps[hexes[i]]
+    if (bits !== 0 && !(bits & (AXIS | NEUTRAL)))
+      for (const { strength } of stacks[hexes[i]]) points += strength
+  }
   return points >= 10 && finalPosition(state).alliedInGermany >= 10
 }
+
+const germanHexes = hexesWhere(({ spaces }, space) => spaces[space].country === 'germany')
 
 /** Ends the game as it stands. */
 export function judge(state: EtoState, events: EtoEvent[]): void {

@@ -32,20 +32,29 @@ function byWay<T>(make: (by: SeaWay) => T): Readonly<Record<SeaWay, T>> {
 }
 
 /** Raising a unit of one kind, by the number of the hex; made as they are wanted, since most are never. */
-export function raisesOf(
-  board: EtoBoard,
-  nation: Nation,
-  unit: UnitType,
-  strength: number,
-): (space: number) => Of<'raise'> {
-  const kinds = raises(board)
-  const kind = 8 * (UNIT_TYPES.length * nationNumber(nation) + UNIT_TYPES.indexOf(unit)) + strength
-  kinds[kind] ??= []
-  const made = kinds[kind]
-  return (space) => {
-    made[space] ??= Object.freeze({ type: 'raise' as const, nation, unit, strength, at: board.ids[space] })
-    return made[space]
-  }
+interface Raises {
+  readonly ids: readonly string[]
+  readonly nation: Nation
+  readonly unit: UnitType
+  readonly strength: number
+  readonly made: (Of<'raise'> | undefined)[]
 }
 
-const raises = perBoard((): Of<'raise'>[][] => [])
+export function raisesOf(board: EtoBoard, nation: Nation, unit: UnitType, strength: number): Raises {
+  const kinds = raises(board)
+  const kind = 8 * (UNIT_TYPES.length * nationNumber(nation) + UNIT_TYPES.indexOf(unit)) + strength
+  kinds[kind] ??= { ids: board.ids, nation, unit, strength, made: [] }
+  return kinds[kind]
+}
+
+export function raiseAt(raises: Raises, space: number): Of<'raise'> {
+  return raises.made[space] ?? makeRaise(raises, space)
+}
+
+function makeRaise({ ids, nation, unit, strength, made }: Raises, space: number): Of<'raise'> {
+  const action = Object.freeze({ type: 'raise' as const, nation, unit, strength, at: ids[space] })
+  made[space] = action
+  return action
+}
+
+const raises = perBoard((): Raises[] => [])

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
+import { politicsChanged } from '../../../../src/games/eto/play/position'
+import type { EtoState } from '../../../../src/games/eto/state'
+import { seeded } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
 import { goals, isLegal, listed, position, refusal, stackIn, step, steps, unit, unitsIn } from './positions'
 
@@ -118,6 +121,52 @@ describe('break-down and build-up', () => {
     expect(stackIn(step(hungry, regroup('1313', 'german', [3, 1])), '1313').map(({ out }) => out)).toEqual([
       1, 1,
     ])
+  })
+
+  it('are listed for the state that is asked about, though another was asked before', () => {
+    const sizes = (state: EtoState) => listed(state, 'regroup').map(({ at, into }) => `${at} ${into}`)
+    const early = position({
+      turn: '4/1942',
+      phase: 'regroup',
+      player: 'allied',
+      units: {
+        '0811': ['bri-inf-3', 'bri-inf-1'],
+        '1313': ['ger-inf-2', 'ger-inf-2'],
+        '1716': ['hun-inf-1', 'hun-inf-1'],
+      },
+    })
+    // Forks stand on the very same stacks.
+    const late = eto.fork(early)
+    late.turn = { year: 1943, quarter: 1 }
+    const theirs = eto.fork(early)
+    theirs.player = 'axis'
+    const more = eto.fork(theirs)
+    more.allegiance = { ...more.allegiance, hungary: 'axis' }
+    politicsChanged(more)
+    const next = eto.fork(early)
+    eto.advance(next, { type: 'regroup', at: '0811', nation: 'british', unit: 'infantry', into: [2, 2] })
+    next.once = []
+    for (let i = 0; i < 2; i++) {
+      expect(sizes(early)).toEqual(['0811 2,2'])
+      expect(sizes(next)).toEqual(['0811 3,1'])
+      expect(sizes(late)).toEqual(['0811 4', '0811 2,2'])
+      expect(sizes(theirs)).toEqual(['1313 4', '1313 3,1'])
+      expect(sizes(more)).toEqual(['1313 4', '1313 3,1', '1716 2'])
+    }
+  })
+
+  it('are listed as a fresh look at the state lists them', () => {
+    const dice = seeded('regrouping')
+    const forks = ['1939', '1941'].map((scenario) => eto.fork(eto.setup({ scenario, seed: 'regrouping' })))
+    for (let i = 0; i < 6000; i++) {
+      const state = forks[i % 7 === 0 ? 1 : 0]
+      const actions = [...eto.legalActions(state)].filter(({ type }) => type !== 'resign')
+      if (actions.length === 0) break
+      // Not every time: what is remembered shall be of the state before, and not of the fresh one.
+      if (state.phase === 'regroup' && i % 3 === 0)
+        expect(actions).toEqual([...eto.legalActions(eto.codec.load(eto.codec.save(state)))])
+      eto.advance(state, actions[dice.d(5) === 1 ? actions.length - 1 : dice.d(actions.length) - 1])
+    }
   })
 
   it(`${rule('eto', '7.24')} give way to what a scenario sets up`, () => {

@@ -306,6 +306,10 @@ describe('Britain raises', () => {
     expect(lost('2325')).toEqual(expect.arrayContaining(['3223', '3324']))
     expect(lost('2325', '3223')).not.toContain('3223')
     expect(lost('2325', '3223', '3324')).not.toContain('3324')
+    // Both purses then pay for a unit in Britain, which is listed once all the same.
+    const home = lost('2325', '3223', '3324')
+    expect(home).toContain('0707')
+    expect(new Set(home).size).toBe(home.length)
   })
 
   it(`${rule('eto', '10.42')} without ships`, () => {
