@@ -287,9 +287,6 @@ export interface StackNotes {
   }[]
   /** The actions for those that can move, and nothing has happened to them that would keep them from moving. */
   readonly ready: readonly Of<'take'>[]
-  /** How it may be regrouped, under conditions that have this number. */
-  regroups: readonly { readonly key: string; readonly action: Of<'regroup'> }[] | null
-  regroupsUnder: number
 }
 
 /** The notes on every hex of a board, for {@link notesOn}. */
@@ -317,7 +314,7 @@ function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
     takes.push({ unit, action, spent })
     if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
   }
-  return { units, marks, takes, ready, regroups: null, regroupsUnder: -1 }
+  return { units, marks, takes, ready }
 }
 
 const MOVED = bitOf('moved')
