@@ -137,7 +137,7 @@ function nextOrder(state: EtoState, plan: Plan): EtoAction {
   const { board, stacks } = positionOf(state)
   for (let tries = plan.orders.length; tries > 0; tries--) {
     const order = plan.orders.shift()!
-    const named = [...namedUnits(stacks[order.space])].find(([, unit]) => same(unit, order.unit))
+    const named = [...namedUnits(positionOf(state), order.space)].find(([, unit]) => same(unit, order.unit))
     if (!named) continue
     const action: Of<'take'> = { type: 'take', at: board.ids[order.space], unit: named[0] }
     if (!eto.check(state, action).legal) continue
@@ -261,7 +261,7 @@ function joinAttack(state: EtoState, plan: Plan, focus: FocusOf<'attack'>): EtoA
     waiting.set(key, nth)
     const alike = stacks[piece.space].filter((unit) => unitName(unit) === name)
     if (alike.filter(({ attacking }) => attacking).length >= nth) continue
-    for (const [known, unit] of namedUnits(stacks[piece.space])) {
+    for (const [known, unit] of namedUnits(positionOf(state), piece.space)) {
       if (unit.attacking || unitName(unit) !== name) continue
       const action: Of<'join'> = { type: 'join', at: board.ids[piece.space], unit: known }
       if (eto.check(state, action).legal) return action
@@ -277,10 +277,10 @@ function firstLegal(state: EtoState): EtoAction {
 
 /** Loses first what is worth least: infantry before armour, small units before large ones. */
 function takeLoss(state: EtoState, focus: FocusOf<'losses'>): EtoAction {
-  const { board, stacks } = positionOf(state)
+  const { board } = positionOf(state)
   let best: { action: Of<'lose'>; worth: number } | null = null
   for (const at of focus.targets)
-    for (const [name, unit] of namedUnits(stacks[board.index(at)])) {
+    for (const [name, unit] of namedUnits(positionOf(state), board.index(at))) {
       const worth = (unit.type === 'mechanized' ? 10 : 0) + unit.strength
       if (best === null || worth < best.worth) best = { action: { type: 'lose', at, unit: name }, worth }
     }

@@ -94,24 +94,20 @@ const TYPE_CODES: Readonly<Record<UnitType, string>> = {
 
 /** How people call a unit: `ger-mec-4`. */
 export function unitName({ nation, type, strength }: Omit<Unit, 'id'>): string {
-  return NAMES[nation][type][strength]
+  return NAMES.get(nation)!.get(type)![strength]
 }
 
 /** Every name there can be, made once: the hot path looks names up. */
-const NAMES = Object.fromEntries(
+const NAMES: ReadonlyMap<Nation, ReadonlyMap<UnitType, readonly string[]>> = new Map(
   NATIONS.map((nation) => [
     nation,
-    Object.fromEntries(
-      UNIT_TYPES.map((type) => [
-        type,
-        Array.from(
-          { length: 10 },
-          (_, strength) => `${NATION_CODES[nation]}-${TYPE_CODES[type]}-${strength}`,
-        ),
-      ]),
-    ),
+    new Map(UNIT_TYPES.map((type) => [type, namesOf(`${NATION_CODES[nation]}-${TYPE_CODES[type]}`)])),
   ]),
-) as unknown as Readonly<Record<Nation, Readonly<Record<UnitType, readonly string[]>>>>
+)
+
+function namesOf(kind: string): readonly string[] {
+  return Array.from({ length: 10 }, (_, strength) => `${kind}-${strength}`)
+}
 
 /** What lies between two hexes, as far as land movement and combat care. */
 export type SideTerrain = 'open' | 'blocked' | 'sea'

@@ -12,8 +12,10 @@ const SIZES = [0, 1, 2, 3, 4, 5]
 const WAYS = ['sea', 'round-africa'] as const
 
 export function* allActions(state: EtoState): Generator<EtoAction> {
-  const { board, stacks } = positionOf(state)
-  const units = board.ids.flatMap((at, space) => namedUnits(stacks[space]).map(([unit]) => ({ at, unit })))
+  const { board } = positionOf(state)
+  const units = board.ids.flatMap((at, space) =>
+    namedUnits(positionOf(state), space).map(([unit]) => ({ at, unit })),
+  )
   const names = [...new Set(units.map(({ unit }) => unit))]
   for (const type of ['prepare', 'stop', 'fight', 'hold', 'build', 'convert', 'resign', 'end'] as const)
     yield { type }

@@ -28,10 +28,11 @@ import { mayDeclareVichy, proclaimVichy } from './14-vichy'
 import { surrenderItaly } from './16-italy'
 import { rollPartisans } from './16-partisans'
 import { updateFriendly, updateHolders, updateZones } from './control'
+import { change, marked } from './marks'
 import { beginWar, callUp, eliminate } from './politics'
 import { holderOf, politicsChanged, positionOf, setHolder } from './position'
 import { AXIS, campsOf } from './sides'
-import { clearMarks, findUnit, forEachStack, marked, namedUnits, setStack } from './stacks'
+import { clearMarks, findUnit, forEachStack, namedUnits, setStack } from './stacks'
 
 // ---- the outline ---------------------------------------------------------------------------------
 
@@ -73,7 +74,7 @@ export function endPhase(state: EtoState, dice: Dice): EtoEvent[] {
         state.focus = { type: 'disband' }
         return events
       }
-      clearMarks(state, ['excess'], campsOf(state, state.player))
+      clearMarks(state, ORDERLY, campsOf(state, state.player))
       expirePoints(state)
       updateZones(state)
       break
@@ -109,6 +110,8 @@ function beginPhase(state: EtoState, phase: EtoPhase, dice: Dice): EtoEvent[] {
   if (phase === 'partisans') events.push(...rollPartisans(state, Object.keys(PARTISAN_AREAS), dice))
   return events
 }
+
+const ORDERLY = change({ excess: undefined })
 
 // ---- player-turns ----------------------------------------------------------------------------------
 
@@ -335,9 +338,10 @@ export function checkDisband(state: EtoState, { at, unit }: Of<'disband'>): Verd
 }
 
 export function disbandActions(state: EtoState): EtoAction[] {
-  const { board, stacks } = positionOf(state)
+  const position = positionOf(state)
+  const { ids } = position.board
   return crowdedHexes(state, campsOf(state, state.player)).flatMap((space) =>
-    namedUnits(stacks[space]).map(([unit]): EtoAction => ({ type: 'disband', at: board.ids[space], unit })),
+    namedUnits(position, space).map(([unit]): EtoAction => ({ type: 'disband', at: ids[space], unit })),
   )
 }
 

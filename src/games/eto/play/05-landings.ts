@@ -19,11 +19,12 @@ import { hasRoom, inHand } from './05-movement'
 import { amphibiousLeft, checkDeparture, checkDestination, copyLift, passenger } from './05-sea'
 import { closedAir, sailable } from './05-sea-routes'
 import { bordersFor } from './borders'
+import { marked } from './marks'
 import { landingsAt } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { type Position, positionOf } from './position'
 import { AXIS, campOf, friendsOf } from './sides'
-import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
+import { addUnit, removeUnit, replaceUnit } from './stacks'
 
 /** May this unit land anywhere in this turn? Everything but the roll for the weather. */
 function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {

@@ -16,11 +16,12 @@ import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
 import { bordersFor } from './borders'
+import { type Change, change, markBit, marked, remarked } from './marks'
 import { movesTo } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { groundOf, holderOf, positionOf, standingOf } from './position'
 import { BIT, campOf, campsOf, EVERYONE, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
-import { clearMarks, findUnit, marked, notesOf, notesOn, relocate, replaceUnit, reviseMarks } from './stacks'
+import { clearMarks, findUnit, notesAt, relocate, replaceUnit, reviseMarks } from './stacks'
 import { borderedGround } from './zones'
 
 // ---- who may be moved --------------------------------------------------------------------------
@@ -75,18 +76,18 @@ export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdic
 }
 
 export function takeActions(state: EtoState): EtoAction[] {
-  const { board, list, order, camps } = positionOf(state)
+  const position = positionOf(state)
+  const { board, list, order, camps } = position
   const mine = campsOf(state, state.player)
   const actions: EtoAction[] = []
   const { phase, turn } = state
   // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
   const simple = phase === 'initial' && !state.options.includes('minorCountries')
-  const notes = notesOf(board)
   const ports = phase === 'naval' ? portHexes(board) : null
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     if (!(camps[space] & mine) || (ports !== null && ports[space] === 0)) continue
-    const { takes, ready } = notesOn(notes, list[i], space)
+    const { takes, ready } = notesAt(position, space)
     if (simple) {
       for (let k = 0; k < ready.length; k++) actions.push(ready[k])
       continue
@@ -119,10 +120,12 @@ export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
       : state.phase === 'naval'
         ? 0
         : whole
-  replaceUnit(state, space, it, marked(it, { hand: true }))
+  replaceUnit(state, space, it, remarked(it, IN_HAND))
   state.focus = { type: 'hand', at, left, moved: it.goesOn ?? false }
   return []
 }
+
+const IN_HAND = change({ hand: true })
 
 /** The unit that was last found in hand, and where that was looked up: a list of units is a value. */
 let held: {
@@ -350,8 +353,12 @@ function putDown(state: EtoState, at: string, left: number): void {
 }
 
 /** The unit as it is when it was put down with so many points left. */
-const downWith = (unit: EtoUnit, left: number) =>
-  marked(unit, { hand: undefined, goesOn: undefined, moved: left })
+function downWith(unit: EtoUnit, left: number): EtoUnit {
+  DOWN[left] ??= change({ hand: undefined, goesOn: undefined, moved: left })
+  return remarked(unit, DOWN[left])
+}
+
+const DOWN: Change[] = []
 
 export function stop(state: EtoState, focus: HandFocus): EtoEvent[] {
   if (state.phase === 'naval') {
@@ -395,23 +402,26 @@ export function prepare(state: EtoState, focus: HandFocus): EtoEvent[] {
  * @rule 5.0
  */
 export function expirePoints(state: EtoState): void {
-  reviseMarks(state, ['moved'], EVERYONE, (unit) =>
-    unit.moved ? marked(unit, { moved: 0, goesOn: undefined, overran: undefined }) : unit,
-  )
+  reviseMarks(state, MOVED, EVERYONE, (unit) => (unit.moved ? remarked(unit, STOPPED) : unit))
 }
+
+const MOVED = markBit('moved')
+const STOPPED = change({ moved: 0, goesOn: undefined, overran: undefined })
 
 /** The marks of movement, taken off when a turn of movement is over. */
 export function forgetMovement(state: EtoState): void {
-  clearMarks(state, [
-    'moved',
-    'goesOn',
-    'overran',
-    'rail',
-    'stays',
-    'landed',
-    'fought',
-    'advanced',
-    'attacking',
-    'dropping',
-  ])
+  clearMarks(state, RESTED)
 }
+
+const RESTED = change({
+  moved: undefined,
+  goesOn: undefined,
+  overran: undefined,
+  rail: undefined,
+  stays: undefined,
+  landed: undefined,
+  fought: undefined,
+  advanced: undefined,
+  attacking: undefined,
+  dropping: undefined,
+})

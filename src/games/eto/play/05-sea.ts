@@ -18,11 +18,12 @@ import { hasRoom, inHand } from './05-movement'
 import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable, touches } from './05-sea-routes'
 import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
+import { marked } from './marks'
 import { voyagesTo } from './menu'
 import { countLoss, holdHex, powerOf } from './politics'
 import { groundOf, positionOf } from './position'
 import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, RUSSIAN } from './sides'
-import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
+import { addUnit, removeUnit, replaceUnit } from './stacks'
 
 // ---- capacity -------------------------------------------------------------------------------------
 

@@ -7,9 +7,10 @@ import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { isFixed, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
+import { marked } from './marks'
 import { positionOf } from './position'
 import { campOf, campsOf, nationNumber } from './sides'
-import { marked, setStack } from './stacks'
+import { setStack } from './stacks'
 
 /**
  * What is written down when units of a kind were regrouped in a hex: it is done once. Each is made once, and joined, not added

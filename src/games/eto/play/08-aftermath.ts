@@ -8,6 +8,7 @@ import { isClosed, OPEN, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import { unitName } from '../units'
 import { bordersFor } from './borders'
+import { change, marked, remarked } from './marks'
 import { countLoss, eliminate, holdHex, powerOf } from './politics'
 import { groundOf, positionOf } from './position'
 import { campOf, commanderOf, friendsOf, opponentOf } from './sides'
@@ -16,7 +17,6 @@ import {
   clearMarks,
   findUnit,
   forEachStack,
-  marked,
   namedUnits,
   notesAt,
   relocate,
@@ -58,9 +58,9 @@ export function checkLose(state: EtoState, focus: FocusOf<'losses'>, { at, unit 
 }
 
 export function loseActions(state: EtoState, focus: FocusOf<'losses'>): EtoAction[] {
-  const { board, stacks } = positionOf(state)
+  const { board } = positionOf(state)
   return focus.targets.flatMap((at) =>
-    namedUnits(stacks[board.index(at)]).map(([unit]): EtoAction => ({ type: 'lose', at, unit })),
+    namedUnits(positionOf(state), board.index(at)).map(([unit]): EtoAction => ({ type: 'lose', at, unit })),
   )
 }
 
@@ -126,11 +126,11 @@ export function checkRetreat(
 }
 
 export function retreatActions(state: EtoState, focus: FocusOf<'retreat'>): EtoAction[] {
-  const { board, stacks } = positionOf(state)
+  const { board } = positionOf(state)
   const actions: EtoAction[] = []
   for (const at of focus.targets) {
     const space = board.index(at)
-    for (const [name, unit] of namedUnits(stacks[space]))
+    for (const [name, unit] of namedUnits(positionOf(state), space))
       for (const to of choicesFor(state, space, unit)) actions.push({ type: 'retreat', at, unit: name, to })
   }
   return actions
@@ -216,12 +216,13 @@ export function finishAttack(state: EtoState, [first]: readonly string[], focus:
   for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
     const space = board.to[edge]
     for (const unit of stacks[space])
-      if (unit.attacking)
-        replaceUnit(state, space, unit, marked(unit, { attacking: undefined, fought: true }))
+      if (unit.attacking) replaceUnit(state, space, unit, remarked(unit, FOUGHT))
   }
   state.focus = focus
   return []
 }
+
+const FOUGHT = change({ attacking: undefined, fought: true })
 
 /** May an attacker go into a hex that its attack has emptied? */
 export function checkAdvanceAction(
@@ -256,7 +257,7 @@ export function advanceActions(state: EtoState, focus: FocusOf<'advance'>): EtoA
       const stack = stacks[board.to[edge]]
       if (!stack.some(({ attacking }) => attacking)) continue
       const at = board.ids[board.to[edge]]
-      for (const { unit: it, action: taking } of notesAt(state, board.to[edge]).takes) {
+      for (const { unit: it, action: taking } of notesAt(positionOf(state), board.to[edge]).takes) {
         if (!it.attacking) continue
         const action: Of<'advance'> = { type: 'advance', at, unit: taking.unit, to }
         if (checkAdvanceAction(state, focus, action).legal) actions.push(action)
@@ -270,11 +271,12 @@ export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEv
   const { board } = positionOf(state)
   const found = findUnit(state, at, unit)!
   const goal = board.index(to)
-  const after = marked(found.unit, { attacking: undefined, fought: true, advanced: true })
-  relocate(state, found.space, goal, found.unit, after)
+  relocate(state, found.space, goal, found.unit, remarked(found.unit, ADVANCED))
   holdHex(state, goal, powerOf(state, found.unit.nation))
   return settleAdvance(state, [{ type: 'advanced', rule: '8.61', unit: unitName(found.unit), from: at, to }])
 }
+
+const ADVANCED = change({ attacking: undefined, fought: true, advanced: true })
 
 export function hold(state: EtoState): EtoEvent[] {
   const { targets } = state.focus as FocusOf<'advance'>
@@ -296,5 +298,7 @@ export function endCombat(state: EtoState, events: EtoEvent[]): void {
         if (unit.dropping !== undefined) eliminate(state, space, unit, '16.75', events)
     })
   state.attacked = []
-  clearMarks(state, ['fought', 'advanced', 'attacking'])
+  clearMarks(state, AFTER_COMBAT)
 }
+
+const AFTER_COMBAT = change({ fought: undefined, advanced: undefined, attacking: undefined })

@@ -26,11 +26,12 @@ import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { isSupplied } from './09-supply'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor, isVichyLand } from './borders'
+import { marked } from './marks'
 import { aimsAt } from './menu'
 import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
 import { groundOf, positionOf } from './position'
 import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow, RUSSIAN } from './sides'
-import { addUnit, findUnit, forEachStack, marked, notesAt, replaceUnit } from './stacks'
+import { addUnit, findUnit, forEachStack, notesAt, replaceUnit } from './stacks'
 
 type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
 
@@ -323,13 +324,14 @@ export function checkJoin(state: EtoState, focus: FocusOf<'attack'>, { at, unit 
 }
 
 export function addJoins(state: EtoState, focus: FocusOf<'attack'>, actions: EtoAction[]): void {
-  const { board, camps } = positionOf(state)
+  const position = positionOf(state)
+  const { board, camps } = position
   const goals = focus.targets.map((id) => board.index(id))
   const mine = campsOf(state, state.player)
   for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
     const space = board.to[edge]
     if (!(camps[space] & mine)) continue
-    for (const { unit, action } of notesAt(state, space).takes)
+    for (const { unit, action } of notesAt(position, space).takes)
       if (!unit.attacking && !hasDoneItsPart(unit) && checkPart(state, space, unit, goals).legal)
         actions.push({ type: 'join', at: action.at, unit: action.unit })
   }

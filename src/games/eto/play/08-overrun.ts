@@ -14,10 +14,11 @@ import { unitName } from '../units'
 import { commands, groundFor, inHand, settle } from './05-movement'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor } from './borders'
+import { marked } from './marks'
 import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
 import { closedBorders, groundOf, positionOf } from './position'
 import { campOf, enemiesOf, friendsOf, isBelligerent } from './sides'
-import { addUnit, findUnit, marked, namedUnits, removeUnit } from './stacks'
+import { addUnit, findUnit, namedUnits, removeUnit } from './stacks'
 
 /** The overrun that an action speaks of; `null` if there is nothing like it on the map. */
 function overrunOf(
@@ -129,7 +130,8 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
 
 export function addOverruns(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
   if ((state.phase !== 'initial' && state.phase !== 'mechanized') || focus.left < 2) return
-  const { board, stacks } = positionOf(state)
+  const position = positionOf(state)
+  const { board, stacks } = position
   const { space, unit } = inHand(state, focus)
   if (unit.overran) return
   const { enemyUnits } = groundOf(state, campOf(state, unit.nation))
@@ -142,7 +144,7 @@ export function addOverruns(state: EtoState, focus: HandFocus, actions: EtoActio
     const to = board.ids[goal]
     const alone: Of<'overrun'> = { type: 'overrun', to }
     if (checkOverrunAction(state, focus, alone).legal) actions.push(alone)
-    for (const [name, other] of namedUnits(stacks[space])) {
+    for (const [name, other] of namedUnits(position, space)) {
       if (other.hand) continue
       const both: Of<'overrun'> = { type: 'overrun', to, with: name }
       if (checkOverrunAction(state, focus, both).legal) actions.push(both)

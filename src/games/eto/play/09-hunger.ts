@@ -4,9 +4,12 @@ import { afterCombatPhase } from '../09-supply'
 import type { EtoEvent } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
 import { isSupplied } from './09-supply'
+import { markBit, marked } from './marks'
 import { eliminate } from './politics'
 import { positionOf } from './position'
-import { hasMark, marked, notesOf, notesOn, setMarks } from './stacks'
+import { notesAt, setMarks } from './stacks'
+
+const OUT = markBit('out')
 
 function areSupplied(state: EtoState, space: number, stack: readonly EtoUnit[]): boolean {
   for (let i = 0; i < stack.length; i++) if (!isSupplied(state, space, stack[i])) return false
@@ -16,12 +19,12 @@ function areSupplied(state: EtoState, space: number, stack: readonly EtoUnit[]):
 /** Counts whole combat phases without supply: from before the phase to after it (9.62). */
 export function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[]): void {
   const judged: { space: number; stack: readonly EtoUnit[]; supplied: readonly boolean[] }[] = []
-  const { board, list, order } = positionOf(state)
-  const notes = notesOf(board)
+  const position = positionOf(state)
+  const { list, order } = position
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     const stack = list[i].units
-    const counted = hasMark(notesOn(notes, list[i], space), 'out')
+    const counted = (notesAt(position, space).marks & OUT) !== 0
     // Who has not gone hungry from the beginning of the phase is not asked at its end.
     if (!counted && (when === 'end' || areSupplied(state, space, stack))) continue
     judged.push({ space, stack, supplied: stack.map((unit) => isSupplied(state, space, unit)) })

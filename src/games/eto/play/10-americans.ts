@@ -26,10 +26,11 @@ import { hasRoom } from './05-movement'
 import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
 import { canSail, closedAir, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
 import { bordersFor } from './borders'
+import { marked } from './marks'
 import { countLoss, holdHex, powerOf } from './politics'
 import { positionOf } from './position'
 import { ALLIED, friendsOf } from './sides'
-import { addUnit, marked } from './stacks'
+import { addUnit } from './stacks'
 
 /** A unit as it would arrive: mechanized from 1943 on, if it is British or American (10.0). */
 export function recruit({ turn }: EtoState, nation: Nation, strength: number): EtoUnit {

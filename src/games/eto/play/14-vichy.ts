@@ -4,9 +4,10 @@ import type { Verdict } from '../../../kernel/verdict'
 import { checkVichy, declareVichy, unoccupiedFrance } from '../14-vichy'
 import type { EtoEvent } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
+import { marked } from './marks'
 import { groundOf, politicsChanged, positionOf } from './position'
 import { ALLIED, AXIS } from './sides'
-import { marked, setStack } from './stacks'
+import { setStack } from './stacks'
 
 /** The hexes of France that the Axis does not touch. */
 function unoccupied(state: EtoState): readonly string[] {

@@ -9,10 +9,11 @@ import type { EtoState, HandFocus } from '../state'
 import { unitName } from '../units'
 import { checkArrival, groundFor, inHand } from './05-movement'
 import { bordersFor } from './borders'
+import { marked } from './marks'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { positionOf } from './position'
 import { campOf, friendsOf } from './sides'
-import { addUnit, marked, removeUnit, replaceUnit } from './stacks'
+import { addUnit, removeUnit, replaceUnit } from './stacks'
 
 /** @rule 16.76 no air zone hinders a drop */
 export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Verdict {

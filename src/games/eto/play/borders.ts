@@ -30,6 +30,7 @@ const NEAR_RUSSIA = 4
 /** A kind of hex: its country, and those bits. */
 interface Land {
   readonly country: EtoCountry
+  readonly ruler: EtoCountry
   readonly bits: number
 }
 
@@ -41,7 +42,7 @@ const kindsOf = perBoard((board) => {
     if (country === null) return 0
     const bits = (isPactLand(board, space, country) ? PACT : 0) | (reach[space] ? NEAR_RUSSIA : 0)
     const known = lands.findIndex((land) => land.country === country && land.bits === bits)
-    return 1 + (known < 0 ? lands.push({ country, bits }) - 1 : known)
+    return 1 + (known < 0 ? lands.push({ country, ruler: rulerOf(country), bits }) - 1 : known)
   })
   return { lands, kinds }
 })
@@ -82,7 +83,7 @@ function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, abroad: b
   const borders = new Uint8Array(board.size)
   for (let space = 0; space < borders.length; space++) borders[space] = codes[kinds[space]]
   if (state.vichy.status !== 'neutral') return borders
-  const vichy = lands.map(({ country, bits }) => border({ country, bits: bits | VICHY }))
+  const vichy = lands.map(({ country, ruler, bits }) => border({ country, ruler, bits: bits | VICHY }))
   for (const space of coloniesOf(board)) borders[space] = vichy[kinds[space] - 1]
   for (const id of state.vichy.hexes) borders[board.index(id)] = vichy[kinds[board.index(id)] - 1]
   return borders
@@ -96,8 +97,12 @@ const coloniesOf = hexesWhere((board, space) => isVichyTerritory(board, [], boar
  *
  * @rule 16.31
  */
-function axisBorder(state: EtoState, { country, bits }: Land, nation: Nation, abroad: boolean): number {
-  const ruler = rulerOf(country)
+function axisBorder(
+  state: EtoState,
+  { country, ruler, bits }: Land,
+  nation: Nation,
+  abroad: boolean,
+): number {
   // At home an army changes nothing by marching.
   if (ruler === HOMES[nation]) return OPEN
   if (state.options.includes('minorCountries') && PRO_AXIS_NEUTRALS.includes(nation)) {
@@ -124,8 +129,7 @@ function staysHome({ russia }: EtoState, nation: Nation) {
  *
  * @rule 16.24
  */
-function alliedBorder(state: EtoState, { country, bits }: Land, nation: Nation): number {
-  const ruler = rulerOf(country)
+function alliedBorder(state: EtoState, { ruler, bits }: Land, nation: Nation): number {
   if (
     state.options.includes('minorCountries') &&
     SELF_DEFENCE_NEUTRALS.includes(nation) &&
@@ -161,13 +165,12 @@ function enterNeutral(state: EtoState, country: EtoCountry, nation: Nation): num
  * @rule 16.82 as the errata have it
  * @rule 16.87
  */
-function russianBorder(state: EtoState, { country, bits }: Land): number {
+function russianBorder(state: EtoState, { country, ruler, bits }: Land): number {
   if (country === 'russia') return OPEN
   if (!(bits & NEAR_RUSSIA)) return closedBy('14.5')
   if (bits & PACT) return state.entered.includes('poland') || state.russia.atWar ? OPEN : closedBy('14.31')
   if (!state.russia.atWar) return CLOSED
   if (bits & VICHY) return state.options.includes('threePlayers') ? FRONTIER : CLOSED
-  const ruler = rulerOf(country)
   if (ruler === 'italy') return state.italy.status === 'neutral' ? closedBy('16.63') : OPEN
   if (state.options.includes('threePlayers'))
     return isNeutralNow(state, country) && !state.entered.includes(ruler) ? FRONTIER : OPEN

@@ -9,9 +9,10 @@ import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import type { EtoState, EtoUnit, Power } from '../state'
 import { type Nation, unitName } from '../units'
 import { isPactLand, isVichyLand } from './borders'
+import { marked } from './marks'
 import { holderOf, politicsChanged, positionOf, setHolder } from './position'
 import { AXIS, armyOf, BIT, campOf, friendsOf, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
-import { marked, removeUnit, setStack } from './stacks'
+import { removeUnit, setStack } from './stacks'
 
 // ---- units come and go -----------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ import type { HexBits } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
+import type { StackNotes } from './stacks'
 import {
   axisControls,
   bytesAt,
@@ -29,6 +30,8 @@ export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[
 export interface Position {
   readonly board: EtoBoard
   stacks: (readonly EtoUnit[])[]
+  /** What is noted about each stack, as far as somebody has asked: see `stacks.ts`. */
+  notes: (StackNotes | null)[]
   /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
   list: readonly Stack[]
   places: Int16Array
@@ -167,6 +170,7 @@ export function makePosition(state: EtoState): Position {
   const position: Position = {
     board,
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
+    notes: Array<StackNotes | null>(size).fill(null),
     list: state.units,
     places: shortsAt(places, 0, size),
     order: shortsAt(places, 1, size),
@@ -208,6 +212,7 @@ function copyPosition(from: Position): Position {
   return {
     board: from.board,
     stacks: from.stacks,
+    notes: from.notes,
     list: from.list,
     places: from.places,
     order: from.order,
@@ -243,6 +248,7 @@ export function ownPosition(state: EtoState): Position {
   const places = new Int16Array(position.places.buffer.slice(0))
   position.shared = false
   position.stacks = position.stacks.slice()
+  position.notes = position.notes.slice()
   position.places = shortsAt(places, 0, size)
   position.order = shortsAt(places, 1, size)
   position.maps = maps

@@ -2,9 +2,9 @@
 
 import { hasAirZone } from '../06-air-zones'
 import type { Of } from '../actions'
-import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { isFixed, unitName } from '../units'
+import { type Change, markBit, marksOf, marksOn, remarked } from './marks'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
 import { AXIS, EVERYONE, NEUTRAL, nationNumber } from './sides'
 import { axisControls, pivotalHexes, restand } from './zones'
@@ -23,65 +23,6 @@ export function stackOrder(a: EtoUnit, b: EtoUnit): number {
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Everything that is written on a unit, as text. */
-function marksOf(unit: EtoUnit): string {
-  let marks = ''
-  for (const key in unit)
-    if (key !== 'nation' && key !== 'type' && key !== 'strength')
-      marks += `${key}${unit[key as keyof EtoUnit]} `
-  return marks
-}
-
-/** A unit with other marks: `undefined` takes one off. Marks are always in the same order, so that equal units are equal text. */
-export function marked(
-  unit: EtoUnit,
-  changes: { readonly [K in keyof EtoUnit]?: EtoUnit[K] | undefined },
-): EtoUnit {
-  const made: Record<string, unknown> = {
-    nation: changes.nation ?? unit.nation,
-    type: changes.type ?? unit.type,
-    strength: changes.strength ?? unit.strength,
-  }
-  let bits = marksOn(unit) | marksOn(changes)
-  for (let i = 0; bits !== 0; i++, bits >>= 1) {
-    if (!(bits & 1)) continue
-    const mark = MARKS[i]
-    const value = mark in changes ? changes[mark] : unit[mark]
-    if (value !== undefined) made[mark] = value
-  }
-  return made as unknown as EtoUnit
-}
-
-/** The marks that are spoken of, as bits by their place in {@link MARKS}. */
-function marksOn(unit: object): number {
-  let bits = 0
-  for (const key in unit) bits |= MARK_BITS.get(key) ?? 0
-  return bits
-}
-
-type Mark = Exclude<keyof EtoUnit, 'nation' | 'type' | 'strength'>
-
-const MARKS: readonly Mark[] = [
-  'hand',
-  'moved',
-  'goesOn',
-  'overran',
-  'rail',
-  'stays',
-  'landed',
-  'attacking',
-  'fought',
-  'advanced',
-  'dropping',
-  'excess',
-  'out',
-  'guest',
-]
-const MARK_BITS: ReadonlyMap<string, number> = new Map(MARKS.map((mark, i) => [mark, 1 << i]))
-function bitOf(mark: Mark): number {
-  return MARK_BITS.get(mark)!
-}
-
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
   const before = position.stacks[space]
@@ -99,8 +40,11 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
   const here = stacks[from]
   const there = stacks[to]
   const list = position.list.slice()
-  writeStack(position, list, from, without(position, from, unit))
-  writeStack(position, list, to, there.length === 0 ? [by] : [...there, by])
+  if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, list, from, to, [by])
+  else {
+    writeStack(position, list, from, without(position, from, unit))
+    writeStack(position, list, to, [...there, by])
+  }
   position.list = list
   state.units = list
   stackChanged(position, from, here)
@@ -135,6 +79,7 @@ function anyFlies(units: readonly EtoUnit[]): boolean {
 function writeStack(position: Position, list: Stack[], space: number, units: readonly EtoUnit[]): void {
   const stack = units.length > 1 ? [...units].sort(stackOrder) : units
   const place = position.places[space]
+  position.notes[space] = null
   if (stack.length === 0) {
     position.stacks[space] = NOBODY
     if (place < 0) return
@@ -154,6 +99,36 @@ function writeStack(position: Position, list: Stack[], space: number, units: rea
       renumber(position, next, list.length)
     }
   }
+}
+
+/** A whole stack goes to an empty hex: those between its old place in the list and the new one move up. */
+function shiftStack(
+  { board, stacks, notes, places, order }: Position,
+  list: Stack[],
+  from: number,
+  to: number,
+  units: readonly EtoUnit[],
+): void {
+  const at = board.ids[to]
+  let place = places[from]
+  stacks[from] = NOBODY
+  notes[from] = null
+  places[from] = -1
+  for (; place + 1 < list.length && list[place + 1].at < at; place++) {
+    list[place] = list[place + 1]
+    order[place] = order[place + 1]
+    places[order[place]] = place
+  }
+  for (; place > 0 && list[place - 1].at > at; place--) {
+    list[place] = list[place - 1]
+    order[place] = order[place - 1]
+    places[order[place]] = place
+  }
+  list[place] = { at, units }
+  stacks[to] = units
+  notes[to] = null
+  places[to] = place
+  order[place] = to
 }
 
 function renumber({ places, order }: Position, from: number, to: number): void {
@@ -210,35 +185,30 @@ export function setMarks(state: EtoState, space: number, units: readonly EtoUnit
 /** Other marks all over the map: `revise` is asked about the stacks of these camps that have one of these marks. */
 export function reviseMarks(
   state: EtoState,
-  marks: readonly Mark[],
+  wanted: number,
   whose: number,
   revise: (unit: EtoUnit) => EtoUnit,
 ): void {
   const position = ownPosition(state)
-  const { board, camps, order } = position
-  let wanted = 0
-  for (const mark of marks) wanted |= bitOf(mark)
-  const notes = notesOf(board)
+  const { camps, order } = position
   let list: Stack[] | null = null
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
-    const note = notesOn(notes, position.list[i], space)
-    if (!(note.marks & wanted) || !(camps[space] & whose)) continue
+    const { marks, units } = notesAt(position, space)
+    if (!(marks & wanted) || !(camps[space] & whose)) continue
     list ??= position.list.slice()
-    writeStack(position, list, space, note.units.map(revise))
+    writeStack(position, list, space, units.map(revise))
     position.marks = tick()
-    if (anyFlies(note.units)) position.air = position.marks
+    if (anyFlies(units)) position.air = position.marks
   }
   if (list === null) return
   position.list = list
   state.units = list
 }
 
-/** Takes marks off every unit on the map that has one of them. */
-export function clearMarks(state: EtoState, marks: readonly Mark[], whose = EVERYONE): void {
-  const changes = Object.fromEntries(marks.map((mark) => [mark, undefined]))
-  const wanted = marksOn(changes)
-  reviseMarks(state, marks, whose, (unit) => (marksOn(unit) & wanted ? marked(unit, changes) : unit))
+/** Changes the marks of every unit on the map that has one of those spoken of. */
+export function clearMarks(state: EtoState, by: Change, whose = EVERYONE): void {
+  reviseMarks(state, by.spoken, whose, (unit) => (marksOn(unit) & by.spoken ? remarked(unit, by) : unit))
 }
 
 // ---- asking ----------------------------------------------------------------------------------
@@ -251,26 +221,6 @@ export function forEachStack(
   const { list, order } = positionOf(state)
   const spaces = order.slice(0, list.length)
   for (let i = 0; i < spaces.length; i++) visit(list[i].units, spaces[i])
-}
-
-type Named = readonly (readonly [name: string, unit: EtoUnit])[]
-
-/** The units of a stack by the names that actions use: those that are alike in every way share one. */
-export function namedUnits(stack: readonly EtoUnit[]): Named {
-  if (stack.length === 1) return [[unitName(stack[0]), stack[0]]]
-  const made: (readonly [string, EtoUnit])[] = []
-  let variant = 1
-  for (let i = 0; i < stack.length; i++) {
-    const unit = stack[i]
-    const name = unitName(unit)
-    const last = i > 0 ? stack[i - 1] : null
-    if (last !== null && unitName(last) === name) {
-      if (marksOf(last) === marksOf(unit)) continue
-      variant++
-    } else variant = 1
-    made.push([variant === 1 ? name : `${name}#${variant}`, unit])
-  }
-  return made
 }
 
 /** What lists of actions say about a stack, made once for as long as it stands as it is. */
@@ -289,15 +239,13 @@ export interface StackNotes {
   readonly ready: readonly Of<'take'>[]
 }
 
-/** The notes on every hex of a board, for {@link notesOn}. */
-export const notesOf = perBoard((): (StackNotes | undefined)[] => [])
-
-/** The notes on the stack of a hex. A stack is a value: they hold for it wherever a state has it. */
-export function notesOn(all: (StackNotes | undefined)[], { at, units }: Stack, space: number): StackNotes {
-  const known = all[space]
-  if (known !== undefined && known.units === units) return known
-  const made = makeNotes(at, units)
-  all[space] = made
+/** The notes on the stack of a hex. */
+export function notesAt(position: Position, space: number): StackNotes {
+  const known = position.notes[space]
+  if (known !== null) return known
+  // Copies share their notes until they change, and what is noted now is as good for all of them.
+  const made = makeNotes(position.board.ids[space], position.stacks[space])
+  position.notes[space] = made
   return made
 }
 
@@ -305,11 +253,25 @@ function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
   const takes: StackNotes['takes'][number][] = []
   const ready: Of<'take'>[] = []
   let marks = 0
-  for (const [name, unit] of namedUnits(units)) {
-    const action = Object.freeze({ type: 'take' as const, at, unit: name })
-    // Units of one name are alike: what one has, the others have.
+  let variant = 1
+  let last: string | null = null
+  let lastMarks = 0
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]
+    const plain = unitName(unit)
     const has = marksOn(unit)
     marks |= has
+    // Those that are alike in every way share one name.
+    if (plain !== last) variant = 1
+    else if (has === lastMarks && marksOf(units[i - 1]) === marksOf(unit)) continue
+    else variant++
+    last = plain
+    lastMarks = has
+    const action = Object.freeze({
+      type: 'take' as const,
+      at,
+      unit: variant === 1 ? plain : `${plain}#${variant}`,
+    })
     const spent = (has & (MOVED | GOES_ON | RAIL)) === MOVED
     takes.push({ unit, action, spent })
     if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
@@ -317,27 +279,22 @@ function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
   return { units, marks, takes, ready }
 }
 
-const MOVED = bitOf('moved')
-const GOES_ON = bitOf('goesOn')
-const RAIL = bitOf('rail')
-const STAYS = bitOf('stays')
+const MOVED = markBit('moved')
+const GOES_ON = markBit('goesOn')
+const RAIL = markBit('rail')
+const STAYS = markBit('stays')
 
-/** The notes on the stack of a hex where somebody is. */
-export function notesAt(state: EtoState, space: number): StackNotes {
-  const { board, list, places } = positionOf(state)
-  return notesOn(notesOf(board), list[places[space]], space)
+/** The units of a hex by the names that actions use. */
+export function namedUnits(position: Position, space: number): (readonly [name: string, unit: EtoUnit])[] {
+  return notesAt(position, space).takes.map(({ unit, action }) => [action.unit, unit] as const)
 }
-
-/** Has any unit of a stack this mark? */
-export const hasMark = ({ marks }: StackNotes, mark: Mark): boolean => (marks & bitOf(mark)) !== 0
 
 /** The unit that an action names, if it is there. */
 export function findUnit(state: EtoState, at: string, name: string): { space: number; unit: EtoUnit } | null {
-  const { board, places } = positionOf(state)
-  if (!board.has(at)) return null
-  const space = board.index(at)
-  if (places[space] < 0) return null
-  const { takes } = notesAt(state, space)
+  const position = positionOf(state)
+  if (!position.board.has(at)) return null
+  const space = position.board.index(at)
+  const { takes } = notesAt(position, space)
   for (let i = 0; i < takes.length; i++)
     if (takes[i].action.unit === name) return { space, unit: takes[i].unit }
   return null

@@ -1,0 +1,100 @@
+/** What is written on units: who is in hand, who has moved or fought, who goes hungry. */
+
+import type { EtoUnit } from '../state'
+
+export type Mark = Exclude<keyof EtoUnit, 'nation' | 'type' | 'strength'>
+
+type Marks = { readonly [K in Mark]?: EtoUnit[K] | undefined }
+
+/** Marks are always in this order, so that equal units are equal text. */
+const MARKS: readonly Mark[] = [
+  'hand',
+  'moved',
+  'goesOn',
+  'overran',
+  'rail',
+  'stays',
+  'landed',
+  'attacking',
+  'fought',
+  'advanced',
+  'dropping',
+  'excess',
+  'out',
+  'guest',
+]
+const BITS: ReadonlyMap<string, number> = new Map(MARKS.map((mark, i) => [mark, 1 << i]))
+
+/** A mark as a bit. */
+export const markBit = (mark: Mark): number => BITS.get(mark)!
+
+const HAND = markBit('hand')
+const MOVED = markBit('moved')
+
+/** The marks that are spoken of, as bits. */
+export function marksOn(unit: object): number {
+  let bits = 0
+  for (const key in unit)
+    if (key !== 'nation' && key !== 'type' && key !== 'strength') bits |= BITS.get(key) ?? 0
+  return bits
+}
+
+/** Everything that is written on a unit, as text. */
+export function marksOf(unit: EtoUnit): string {
+  let marks = ''
+  for (const key in unit)
+    if (key !== 'nation' && key !== 'type' && key !== 'strength')
+      marks += `${key}${unit[key as keyof EtoUnit]} `
+  return marks
+}
+
+/** What is to be written on units, prepared for many of them: `undefined` takes a mark off. */
+export interface Change {
+  readonly marks: Marks
+  /** The marks that it speaks of, and those that it puts on, as bits. */
+  readonly spoken: number
+  readonly put: number
+}
+
+export function change(marks: Marks): Change {
+  let put = 0
+  for (const mark of MARKS) if (marks[mark] !== undefined) put |= markBit(mark)
+  return { marks, spoken: marksOn(marks), put }
+}
+
+/** A unit with other marks. */
+export function remarked(unit: EtoUnit, { marks, spoken, put }: Change): EtoUnit {
+  const kept = marksOn(unit) & ~spoken
+  const made: Writable = { nation: unit.nation, type: unit.type, strength: unit.strength }
+  let bits = kept | put
+  // What nearly all of them become: plain, in hand, moved.
+  if (bits === 0) return made
+  if (bits === HAND) {
+    made.hand = true
+    return made
+  }
+  if (bits === MOVED) {
+    made.moved = put & MOVED ? marks.moved! : unit.moved!
+    return made
+  }
+  for (let i = 0; bits !== 0; i++, bits >>= 1) {
+    if (!(bits & 1)) continue
+    const mark = MARKS[i]
+    const value = kept & (1 << i) ? unit[mark] : marks[mark]
+    ;(made as unknown as Record<string, unknown>)[mark] = value
+  }
+  return made
+}
+
+type Writable = { -readonly [K in keyof EtoUnit]: EtoUnit[K] }
+
+/** A unit that is another one now: other marks, or of other strength. */
+export function marked(
+  unit: EtoUnit,
+  changes: Marks & { readonly [K in 'nation' | 'type' | 'strength']?: EtoUnit[K] },
+): EtoUnit {
+  const { nation = unit.nation, type = unit.type, strength = unit.strength, ...marks } = changes
+  const made = remarked(unit, change(marks))
+  if (nation === unit.nation && type === unit.type && strength === unit.strength) return made
+  return Object.assign(made, { nation, type, strength })
+}
