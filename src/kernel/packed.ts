@@ -179,11 +179,17 @@ function unpackSpaces<Space extends object>(
   const shared = <Value>(value: Value): Value =>
     (Array.isArray(value) ? value.map(shared) : (words[words.indexOf(value)] ?? value)) as Value
   const contents = values.map(shared) as Space[keyof Space][]
-  const start = { ...space }
+  // Field by field: all spaces then have one shape, which makes looking at them fast. Written with dots they have several.
+  const copy = (one: Space): Space => {
+    const made = {} as Space
+    for (const field of fields) made[field] = one[field]
+    return made
+  }
+  const start = copy(space)
   for (const field of fields) start[field] = shared(start[field])
   const different = [start]
   for (let i = 0; i < changes.length; ) {
-    const next = { ...different[changes[i++]] }
+    const next = copy(different[changes[i++]])
     for (let n = changes[i++]; n > 0; n--) next[fields[changes[i++]]] = contents[changes[i++]]
     different.push(next)
   }

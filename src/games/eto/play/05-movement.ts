@@ -16,13 +16,13 @@ import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
 import { bordersFor } from './borders'
-import { type Change, change, markBit, marked, remarked } from './marks'
+import { type Change, change, markBit, remarked } from './marks'
 import { movesTo } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { groundOf, holderOf, positionOf, standingOf } from './position'
 import { BIT, campOf, campsOf, EVERYONE, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
 import { clearMarks, findUnit, notesAt, relocate, replaceUnit, reviseMarks } from './stacks'
-import { borderedGround } from './zones'
+import { type BorderedGround, borderedGround } from './zones'
 
 // ---- who may be moved --------------------------------------------------------------------------
 
@@ -154,8 +154,17 @@ export function groundFor(state: EtoState, unit: EtoUnit): Ground {
   return fieldOf(state, unit).ground
 }
 
-const fieldOf = (state: EtoState, unit: EtoUnit) =>
-  borderedGround(standingOf(state, campOf(state, unit.nation)), bordersFor(state, unit))
+function fieldOf(state: EtoState, unit: EtoUnit): BorderedGround {
+  const standing = standingOf(state, campOf(state, unit.nation))
+  const borders = bordersFor(state, unit)
+  // The next question is nearly always about the same unit.
+  if (lastField?.ground.enemyUnits === standing.ground.enemyUnits && lastField.ground.closed === borders)
+    return lastField
+  lastField = borderedGround(standing, borders)
+  return lastField
+}
+
+let lastField: BorderedGround | null = null
 
 /** Where the unit in hand can go now, by land or by rail as the phase has it. */
 export function reachInHand(
@@ -296,10 +305,11 @@ export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
   const { reach, ground, unit } = reachInHand(state, focus)
   const moves = movesTo(ground.board)
   const { stacks } = positionOf(state)
+  const careful = state.italy.status === 'neutral'
   for (let i = 1; i < reach.count; i++) {
     const goal = reach.space(i)
     const room = stacks[goal].length === 0 || hasRoom(state, goal, unit)
-    if (room && checkItalians(state, goal, unit).legal) actions.push(moves[goal])
+    if (room && (!careful || checkItalians(state, goal, unit).legal)) actions.push(moves[goal])
   }
   return actions
 }
@@ -363,11 +373,13 @@ const DOWN: Change[] = []
 export function stop(state: EtoState, focus: HandFocus): EtoEvent[] {
   if (state.phase === 'naval') {
     const { space, unit } = inHand(state, focus)
-    replaceUnit(state, space, unit, marked(unit, { hand: undefined, landed: true }))
+    replaceUnit(state, space, unit, remarked(unit, SHIPPED))
     state.focus = null
   } else putDown(state, focus.at, focus.left)
   return []
 }
+
+const SHIPPED = change({ hand: undefined, landed: true })
 
 // ---- rail: preparing -----------------------------------------------------------------------------
 
@@ -391,10 +403,12 @@ export function checkPrepare(state: EtoState, focus: HandFocus): Verdict {
 
 export function prepare(state: EtoState, focus: HandFocus): EtoEvent[] {
   const { space, unit } = inHand(state, focus)
-  replaceUnit(state, space, unit, marked(unit, { hand: undefined, rail: true }))
+  replaceUnit(state, space, unit, remarked(unit, PREPARED))
   state.focus = null
   return [{ type: 'prepared', rule: '5.6', unit: unitName(unit), at: focus.at }]
 }
+
+const PREPARED = change({ hand: undefined, rail: true })
 
 /**
  * At the end of the initial phase: points that were not used are lost, and who has moved moves no more.

@@ -43,12 +43,6 @@ function hexIn(key: string): number {
   return hex
 }
 
-function hexesIn(once: readonly string[]): readonly number[] {
-  const hexes: number[] = []
-  for (let i = 0; i < once.length; i++) hexes.push(hexIn(once[i]))
-  return hexes
-}
-
 const sizes = (state: EtoState) => ({ turn: state.turn, russiaInvaded: state.russia.invasion !== null })
 
 const descending = (a: number, b: number) => b - a
@@ -142,17 +136,21 @@ function waysInOrder(state: EtoState): readonly (readonly Regrouping[])[] {
 export function regroupActions(state: EtoState): EtoAction[] {
   const { once } = state
   const ways = waysInOrder(state)
-  const touched = hexesIn(once)
+  for (let i = 0; i < once.length; i++) touched[hexIn(once[i])] = 1
   const actions: EtoAction[] = []
   for (let i = 0; i < ways.length; i++) {
     const here = ways[i]
     if (here === NO_WAYS) continue
-    const asked = touched.length > 0 && touched.includes(here[0].hex)
+    const asked = touched[here[0].hex] === 1
     for (let k = 0; k < here.length; k++)
       if (!asked || !once.includes(here[k].key)) actions.push(here[k].action)
   }
+  for (let i = 0; i < once.length; i++) touched[hexIn(once[i])] = 0
   return actions
 }
+
+/** Hexes where something was regrouped in this phase, by the number that a hex is written as, while a list is made. */
+const touched = new Uint8Array(10000)
 
 /** Everything that the sizes of units depend on besides the stack, as one number. */
 function conditionsNumber({ turn, russia }: EtoState): number {

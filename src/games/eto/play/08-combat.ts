@@ -26,7 +26,7 @@ import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { isSupplied } from './09-supply'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor, isVichyLand } from './borders'
-import { marked } from './marks'
+import { change, marked, remarked } from './marks'
 import { aimsAt } from './menu'
 import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
 import { groundOf, positionOf } from './position'
@@ -267,7 +267,7 @@ export function aimActions(state: EtoState): EtoAction[] {
   for (let i = 0; i < list.length; i++) {
     const goal = order[i]
     if (camps[goal] & mine || stacks[goal].length === 0) continue
-    if (!mightAttack(state, goal, mine, winter)) continue
+    if (!mightAttack(state, goal, mine, winter) && !state.afloat[board.ids[goal]]) continue
     if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
     if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
   }
@@ -277,22 +277,24 @@ export function aimActions(state: EtoState): EtoAction[] {
 /** A first sieve: everyone around who can attack, doubled by winter at best, against defenders halved for want of supply. */
 function mightAttack(state: EtoState, goal: number, mine: number, winter: number): boolean {
   const { board, stacks, camps } = positionOf(state)
-  const at = board.ids[goal]
-  if (state.attacked.length > 0 && state.attacked.includes(at)) return false
-  if (state.afloat[at]) return true
+  const { first, to } = board
   const sides = sideCodes(board)
   let attackers = 0
-  for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
-    const space = board.to[edge]
+  for (let edge = first[goal]; edge < first[goal + 1]; edge++) {
+    const space = to[edge]
     if (!(camps[space] & mine)) continue
-    // Over a side that is not open nobody attacks, unless he was dropped beyond it.
-    for (const unit of stacks[space])
+    const stack = stacks[space]
+    for (let i = 0; i < stack.length; i++) {
+      const unit = stack[i]
+      // Over a side that is not open nobody attacks, unless he was dropped beyond it.
       if (!hasDoneItsPart(unit) && (sides[edge] === OPEN_SIDE || unit.dropping !== undefined))
         attackers += unit.strength
+    }
   }
   if (attackers === 0) return false
   let defenders = 0
-  for (const unit of stacks[goal]) if (!unit.excess) defenders += unit.strength
+  const victims = stacks[goal]
+  for (let i = 0; i < victims.length; i++) if (!victims[i].excess) defenders += victims[i].strength
   const land = board.spaces[goal].terrain === 'rough' ? ROUGH.factor : 1
   return winter * attackers >= Math.ceil((land * defenders) / 2)
 }
@@ -305,7 +307,7 @@ export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
   if (state.options.includes('airdrop'))
     forEachStack(state, (stack, space) => {
       for (const unit of stack)
-        if (unit.dropping === at) replaceUnit(state, space, unit, marked(unit, { attacking: true }))
+        if (unit.dropping === at) replaceUnit(state, space, unit, remarked(unit, ATTACKING))
     })
   return []
 }
@@ -339,9 +341,11 @@ export function addJoins(state: EtoState, focus: FocusOf<'attack'>, actions: Eto
 
 export function join(state: EtoState, { at, unit }: Of<'join'>): EtoEvent[] {
   const found = findUnit(state, at, unit)!
-  replaceUnit(state, found.space, found.unit, marked(found.unit, { attacking: true }))
+  replaceUnit(state, found.space, found.unit, remarked(found.unit, ATTACKING))
   return []
 }
+
+const ATTACKING = change({ attacking: true })
 
 /** The attack that is being made, for those who want its odds before they roll. */
 export function attackInPlay(state: EtoState): Attack | null {

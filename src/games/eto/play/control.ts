@@ -2,10 +2,15 @@
 
 import { changed } from '../../../kernel/changed'
 import { COUNTRIES, countryNumbers } from '../ground'
+import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, Power } from '../state'
 import { CODE, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
 import { forEachStack } from './stacks'
+
+/** No unit stands at sea, and no zone lies over it. */
+const landOf = perBoard((board) => Uint16Array.from(hexesOnLand(board)))
+const hexesOnLand = hexesWhere(({ spaces }, space) => spaces[space].country !== null)
 
 /** The power whose units stand somewhere, from the bits of their camps. */
 function powerIn(bits: number): Power | null {
@@ -22,12 +27,14 @@ export function updateZones(state: EtoState): void {
   const position = ownPosition(state)
   // Nothing has changed since this was done the last time: nothing is left to do.
   if (position.settled === lastChange(position)) return
-  const { camps, claimed, friendly } = position
+  const { board, camps, claimed, friendly } = position
   const axisZone = groundOf(state, ALLIED).enemyZone
   const alliedZone = groundOf(state, AXIS).enemyZone
   // What Russia holds is under no Axis zone before their war (14.34).
   const { atWar } = state.russia
-  for (let space = 0; space < camps.length; space++) {
+  const land = landOf(board)
+  for (let i = 0; i < land.length; i++) {
+    const space = land[i]
     if (axisZone[space] === 0 && alliedZone[space] === 0) continue
     const spared = !atWar && friendly[space] === CODE.russian
     const axis = axisZone[space] === 1 && !spared
@@ -52,10 +59,11 @@ export function updateFriendly(state: EtoState): void {
   const axisZone = groundOf(state, ALLIED).enemyZone
   const alliedZone = groundOf(state, AXIS).enemyZone
   const { atWar } = state.russia
-  for (let space = 0; space < camps.length; space++) {
+  const land = landOf(board)
+  for (let i = 0; i < land.length; i++) {
+    const space = land[i]
     const bits = camps[space]
-    if ((bits === 0 && axisZone[space] === alliedZone[space]) || board.spaces[space].country === null)
-      continue
+    if (bits === 0 && axisZone[space] === alliedZone[space]) continue
     const power = powerIn(bits)
     const axis = axisZone[space] === 1
     const allied = alliedZone[space] === 1

@@ -57,9 +57,14 @@ export interface Change {
 }
 
 export function change(marks: Marks): Change {
+  let spoken = 0
   let put = 0
-  for (const mark of MARKS) if (marks[mark] !== undefined) put |= markBit(mark)
-  return { marks, spoken: marksOn(marks), put }
+  for (const key in marks) {
+    const bit = BITS.get(key) ?? 0
+    spoken |= bit
+    if (marks[key as Mark] !== undefined) put |= bit
+  }
+  return { marks, spoken, put }
 }
 
 /** A unit with other marks. */
@@ -93,8 +98,9 @@ export function marked(
   unit: EtoUnit,
   changes: Marks & { readonly [K in 'nation' | 'type' | 'strength']?: EtoUnit[K] },
 ): EtoUnit {
-  const { nation = unit.nation, type = unit.type, strength = unit.strength, ...marks } = changes
-  const made = remarked(unit, change(marks))
-  if (nation === unit.nation && type === unit.type && strength === unit.strength) return made
-  return Object.assign(made, { nation, type, strength })
+  const made: Writable = remarked(unit, change(changes))
+  if (changes.nation !== undefined) made.nation = changes.nation
+  if (changes.type !== undefined) made.type = changes.type
+  if (changes.strength !== undefined) made.strength = changes.strength
+  return made
 }
