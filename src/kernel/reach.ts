@@ -78,6 +78,16 @@ export interface Search extends Reach {
 
 const MOST_POINTS = 4096
 
+/** What stands for a cost that is more than anyone has, in a search that knows whole numbers only. */
+const NO_WAY = -1
+
+function wholeCost(cost: number, least: number): number {
+  if (cost > MOST_POINTS) return NO_WAY
+  if ((cost | 0) !== cost || cost < least)
+    throw new RangeError(`a step cost ${cost}; a cost is a whole number of at least ${least}`)
+  return cost | 0
+}
+
 /**
  * Dijkstra with a bucket for each cost. A space enters a bucket at most once, so buckets have a fixed size.
  *
@@ -164,11 +174,11 @@ export function createSearch(board: Board<unknown>): Search {
             const next = ends[edge]
             const known = marks[next]
             if (known <= cheapest) continue
-            const cost = costs === undefined ? costOf(edge, space, next) : costs[edge] || Infinity
+            const cost =
+              costs === undefined ? wholeCost(costOf(edge, space, next), least) : costs[edge] || NO_WAY
+            if (cost === NO_WAY) continue
             const total = mark + cost
             if (total > limit || known <= total) continue
-            if ((cost | 0) !== cost || cost < least)
-              throw new RangeError(`a step cost ${cost}; a cost is a whole number of at least ${least}`)
             if (mayEnter !== undefined && mayEnter(edge, space, next) !== 0) continue
             marks[next] = total
             ways[next] = edge

@@ -304,11 +304,11 @@ export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
   if (state.phase === 'naval') return actions
   const { reach, ground, unit } = reachInHand(state, focus)
   const moves = movesTo(ground.board)
-  const { stacks } = positionOf(state)
+  const { camps } = positionOf(state)
   const careful = state.italy.status === 'neutral'
   for (let i = 1; i < reach.count; i++) {
     const goal = reach.space(i)
-    const room = stacks[goal].length === 0 || hasRoom(state, goal, unit)
+    const room = camps[goal] === 0 || hasRoom(state, goal, unit)
     if (room && (!careful || checkItalians(state, goal, unit).legal)) actions.push(moves[goal])
   }
   return actions

@@ -2,6 +2,8 @@
 
 import { hasAirZone } from '../06-air-zones'
 import type { Of } from '../actions'
+import type { EtoBoard } from '../board'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Change, markBit, marksOf, marksOn, remarked } from './marks'
@@ -75,9 +77,15 @@ function anyFlies(units: readonly EtoUnit[]): boolean {
   return false
 }
 
+function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
+  if (units.length < 2) return units
+  if (units.length > 2) return [...units].sort(stackOrder)
+  return stackOrder(units[0], units[1]) > 0 ? [units[1], units[0]] : units
+}
+
 /** Puts a stack where it belongs in a list that is becoming the position's. Lists that were handed out are never changed. */
 function writeStack(position: Position, list: Stack[], space: number, units: readonly EtoUnit[]): void {
-  const stack = units.length > 1 ? [...units].sort(stackOrder) : units
+  const stack = inOrder(units)
   const place = position.places[space]
   position.notes[space] = null
   if (stack.length === 0) {
@@ -244,12 +252,16 @@ export function notesAt(position: Position, space: number): StackNotes {
   const known = position.notes[space]
   if (known !== null) return known
   // Copies share their notes until they change, and what is noted now is as good for all of them.
-  const made = makeNotes(position.board.ids[space], position.stacks[space])
+  const made = makeNotes(position.board, space, position.stacks[space])
   position.notes[space] = made
   return made
 }
 
-function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
+function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): StackNotes {
+  const at = board.ids[space]
+  const all = takingsOf(board)
+  all[space] ??= new Map()
+  const known = all[space]
   const takes: StackNotes['takes'][number][] = []
   const ready: Of<'take'>[] = []
   let marks = 0
@@ -267,17 +279,27 @@ function makeNotes(at: string, units: readonly EtoUnit[]): StackNotes {
     else variant++
     last = plain
     lastMarks = has
-    const action = Object.freeze({
-      type: 'take' as const,
-      at,
-      unit: variant === 1 ? plain : `${plain}#${variant}`,
-    })
+    const action = variant === 1 ? taking(known, at, plain) : takeOf(at, `${plain}#${variant}`)
     const spent = (has & (MOVED | GOES_ON | RAIL)) === MOVED
     takes.push({ unit, action, spent })
     if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
   }
   return { units, marks, takes, ready }
 }
+
+/** The actions that take up a unit of a hex, by its name: made once, and handed out again and again. */
+type Takings = Map<string, Of<'take'>>
+const takingsOf = perBoard(({ size }): (Takings | undefined)[] => Array(size).fill(undefined))
+
+function taking(known: Takings, at: string, unit: string): Of<'take'> {
+  const old = known.get(unit)
+  if (old !== undefined) return old
+  const made = takeOf(at, unit)
+  known.set(unit, made)
+  return made
+}
+
+const takeOf = (at: string, unit: string): Of<'take'> => Object.freeze({ type: 'take' as const, at, unit })
 
 const MOVED = markBit('moved')
 const GOES_ON = markBit('goesOn')
