@@ -2,7 +2,7 @@
 
 import type { Provenance } from '../../../kernel/provenance'
 import type { Turn } from '../11-weather'
-import type { Nation, UnitType } from '../units'
+import { NATIONS, type Nation, type UnitType } from '../units'
 
 /** One unit of a set-up. */
 export interface PlacedUnit {
@@ -58,10 +58,13 @@ export function readUnits(text: string): readonly PlacedUnit[] {
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [nation, size, ...hexes] = line.trim().split(/\s+/)
+      const [name, size, ...hexes] = line.trim().split(/\s+/)
+      // The very same word as everywhere else, not one of the same letters: it is compared at every step.
+      const nation = NATIONS.find((known) => known === name)
+      if (!nation) throw new Error(`"${line.trim()}" has no nation "${name}"`)
       const type = TYPES[size.slice(1)]
       if (!type) throw new Error(`"${line.trim()}" has no unit type "${size.slice(1)}"`)
-      return hexes.map((hex) => ({ nation: nation as Nation, type, strength: Number(size[0]), hex }))
+      return hexes.map((hex) => ({ nation, type, strength: Number(size[0]), hex }))
     })
 }
 
