@@ -103,18 +103,32 @@ function rollingWith(word: () => number): Dice {
  * Nothing is built until the first throw, since most decisions roll nothing.
  */
 export function diceOf(draft: { dice: DiceState }): Dice {
-  let dice: SeededDice | undefined
   return diceFrom((thrown) => {
-    dice ??= seeded({
-      c: draft.dice.c,
-      s0: draft.dice.s0,
-      s1: draft.dice.s1,
-      s2: draft.dice.s2,
-    })
+    const { c, s0, s1, s2 } = draft.dice
+    const dice = continuing({ c, s0, s1, s2 })
     const result = rethrow(dice, thrown)
-    Object.assign(draft.dice, dice.save())
+    reached = dice.save()
+    Object.assign(draft.dice, reached)
     return result
   })
+}
+
+/** The dice that rolled last for any draft, and the state in which that left them. */
+let rolledLast: SeededDice | null = null
+let reached: DiceState | null = null
+
+/** Dice in this state: nearly always those that rolled last, which saves making new ones. */
+function continuing(state: DiceState): SeededDice {
+  if (
+    rolledLast === null ||
+    reached === null ||
+    reached.c !== state.c ||
+    reached.s0 !== state.s0 ||
+    reached.s1 !== state.s1 ||
+    reached.s2 !== state.s2
+  )
+    rolledLast = seeded(state)
+  return rolledLast
 }
 
 /** Makes the same throw with other dice. */

@@ -7,6 +7,7 @@ import { zoneBars } from './06-zones-of-control'
 import { BLOCKED_SIDE, type Ground, SEA_SIDE, sideCode, sideCodes } from './ground'
 import {
   addHexes,
+  addSet,
   crossBlocked,
   flood,
   freeHexes,
@@ -168,11 +169,12 @@ export function centreSupply(
     addHexes(board, straight, [centre])
     flood(board, straight, free)
     const own = centres.filter((space) => hasHex(board, straight, space)).length
-    for (let column = 0; column < grouped.length; column++) grouped[column] |= straight[column]
+    addSet(grouped, straight)
     reached.set(straight)
     crossBlocked(ground, straight, free, reached)
     flood(board, reached, free)
-    for (let n = 0; n < Math.min(own, GROUP); n++) countOnce()
+    if (own >= GROUP) addSet(counts[GROUP - 1], reached)
+    else for (let n = 0; n < own; n++) countOnce()
   }
   return counts[GROUP - 1].map((hexes, column) => hexes & free[column])
 }

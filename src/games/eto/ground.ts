@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import { ETO_COUNTRIES, type EtoCountry } from './board-types'
+import type { KeptBits } from './hex-bits'
 import { perBoard } from './per-board'
 import type { SideTerrain } from './units'
 
@@ -17,8 +18,8 @@ export interface Ground {
   readonly held: Uint8Array
   /** Politics: `0` is open; `2` a frontier, where their coming changes the war and they stop for a moment; all else is closed. */
   readonly closed?: Uint8Array
-  /** The hexes that lines of supply may run through, if they are kept: see `hex-bits.ts`. */
-  readonly free?: Int32Array
+  /** What is kept of all this as bits, if it is: see `hex-bits.ts`. */
+  readonly kept?: KeptBits
 }
 
 /** What politics makes of a hex: it is open, closed, or a frontier, where who enters stops for a moment, since something happens. */

@@ -4,7 +4,15 @@
  */
 
 import type { EtoBoard } from './board'
-import { BLOCKED_SIDE, CONDITIONAL_SIDE, type Ground, OPEN_SIDE, sideCode, sideCodes } from './ground'
+import {
+  BLOCKED_SIDE,
+  CONDITIONAL_SIDE,
+  emptyGround,
+  type Ground,
+  OPEN_SIDE,
+  sideCode,
+  sideCodes,
+} from './ground'
 import { perBoard } from './per-board'
 
 /** By column, from 1; the columns before the first and after the last stay empty, so that every column has two beside it. */
@@ -34,6 +42,8 @@ interface BitMap {
   /** The column and the bit of each hex. */
   readonly columns: Uint8Array
   readonly bits: Int32Array
+  /** The hex of each bit, 32 to a column. */
+  readonly spaces: Uint16Array
   /** The hexes that are not at sea. */
   readonly land: Uint16Array
   readonly isLand: Uint8Array
@@ -70,9 +80,12 @@ const bitMapOf = perBoard((board): BitMap => {
     })
     return steps
   }
+  const spaces = new Uint16Array(32 * LENGTH)
+  for (let space = 0; space < board.size; space++) spaces[32 * columns[space] + rows[space]] = space
   return {
     columns,
     bits,
+    spaces,
     isLand: Uint8Array.from(board.spaces, ({ country }) => (country === null ? 0 : 1)),
     land: Uint16Array.from(board.spaces.flatMap(({ country }, space) => (country === null ? [] : [space]))),
     open: stepsOver(OPEN_SIDE),
@@ -93,6 +106,21 @@ export function addHexes(
     const space = hexes[i]
     if (somebody === null || somebody[space] === 0) set[columns[space]] |= bits[space]
   }
+}
+
+/** Adds one set to another. */
+export function addSet(set: HexBits, other: HexBits): void {
+  for (let column = 0; column < set.length; column++) set[column] |= other[column]
+}
+
+/** Writes the hexes of a set down by their numbers, and says how many there are. */
+export function listHexes(board: EtoBoard, set: HexBits, into: Uint16Array): number {
+  const { spaces } = bitMapOf(board)
+  let count = 0
+  for (let column = 1; column <= COLUMNS; column++)
+    for (let bits = set[column]; bits !== 0; bits &= bits - 1)
+      into[count++] = spaces[32 * column + 31 - Math.clz32(bits & -bits)]
+  return count
 }
 
 export function hasHex(board: EtoBoard, set: HexBits, space: number): boolean {
@@ -119,22 +147,39 @@ export function markHexes(board: EtoBoard, set: HexBits): Uint8Array {
 const isFree = ({ enemyUnits, enemyZone, friendlyUnits }: Ground, space: number): boolean =>
   enemyUnits[space] === 0 && (enemyZone[space] === 0 || friendlyUnits[space] > 0)
 
+/** What is kept of a ground as bits, by who changes it: where lines of supply may run, and where enemy zones lie. */
+export interface KeptBits {
+  readonly free: HexBits
+  readonly zone: HexBits
+}
+
 /** The free hexes of a ground: as whoever made it keeps them, or found anew. */
 export function freeHexes(ground: Ground): HexBits {
-  if (ground.free !== undefined) return ground.free
+  if (ground.kept !== undefined) return ground.kept.free
   const { columns, bits, land } = bitMapOf(ground.board)
   const free = noHexes()
   for (let i = 0; i < land.length; i++) if (isFree(ground, land[i])) free[columns[land[i]]] |= bits[land[i]]
   return free
 }
 
-/** To be called when something has changed in a hex of a ground that keeps its free hexes. */
-export function keepFree(ground: Ground, space: number): void {
+/** What is kept of a ground on which nobody stands. */
+export const emptyBits = (board: EtoBoard): KeptBits => ({
+  free: freeHexes(emptyGround(board)),
+  zone: noHexes(),
+})
+
+export const copyBits = ({ free, zone }: KeptBits): KeptBits => ({ free: free.slice(), zone: zone.slice() })
+
+/** To be called when something has changed in a hex of a ground that keeps its bits. */
+export function keepBits(ground: Ground, space: number): void {
   const { columns, bits, isLand } = bitMapOf(ground.board)
-  const free = ground.free!
+  const { free, zone } = ground.kept!
   const column = columns[space]
-  if (isLand[space] && isFree(ground, space)) free[column] |= bits[space]
-  else free[column] &= ~bits[space]
+  const bit = bits[space]
+  if (isLand[space] && isFree(ground, space)) free[column] |= bit
+  else free[column] &= ~bit
+  if (ground.enemyZone[space]) zone[column] |= bit
+  else zone[column] &= ~bit
 }
 
 // ---- floods ----------------------------------------------------------------------------------------

@@ -179,8 +179,27 @@ function muster(state: EtoState, goals: readonly number[]): EtoUnit[] {
 const hasDoneItsPart = (unit: EtoUnit) =>
   unit.fought === true || unit.rail === true || unit.advanced === true || !mayEverAttack(unit.type)
 
+/** The attack that was drawn up last, and under what circumstances: it is asked for several times before it is fought. */
+let drawnUp: { readonly attack: Attack; readonly key: readonly unknown[] } | null = null
+
 /** The attack as it stands. */
 function attackOn(state: EtoState, goals: readonly number[]): Attack {
+  const { stamp, marks, politics, ports, control } = positionOf(state)
+  const { attacked, afloat, turn } = state
+  const key = [stamp, marks, politics, ports, control, attacked, afloat, turn, ...goals]
+  if (drawnUp !== null && isSameKey(drawnUp.key, key)) return drawnUp.attack
+  const attack = drawUp(state, goals)
+  drawnUp = { attack, key }
+  return attack
+}
+
+function isSameKey(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+function drawUp(state: EtoState, goals: readonly number[]): Attack {
   const ashore = joined(state, goals).map(({ space, unit }) => attackerOf(state, space, unit, goals))
   const { season, russianWinter } = conditionsOf(state)
   return {
@@ -263,11 +282,12 @@ export function aimActions(state: EtoState): EtoAction[] {
   const mine = campsOf(state, state.player)
   const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
   const aims = aimsAt(board)
+  const landing = Object.keys(state.afloat).length > 0
   // What is not around the first hex of an attack is not around all of them.
   for (let i = 0; i < list.length; i++) {
     const goal = order[i]
     if (camps[goal] & mine || stacks[goal].length === 0) continue
-    if (!mightAttack(state, goal, mine, winter) && !state.afloat[board.ids[goal]]) continue
+    if (!mightAttack(state, goal, mine, winter) && !(landing && state.afloat[board.ids[goal]])) continue
     if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
     if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
   }

@@ -2,11 +2,16 @@
 
 import { changed } from '../../../kernel/changed'
 import { COUNTRIES, countryNumbers } from '../ground'
+import { addSet, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, Power } from '../state'
 import { CODE, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
 import { forEachStack } from './stacks'
+
+/** Hexes under anyone's zone, while they are looked at. No board of this game is larger. */
+const zones = noHexes()
+const hexes = new Uint16Array(1024)
 
 /** No unit stands at sea, and no zone lies over it. */
 const landOf = perBoard((board) => Uint16Array.from(hexesOnLand(board)))
@@ -28,14 +33,15 @@ export function updateZones(state: EtoState): void {
   // Nothing has changed since this was done the last time: nothing is left to do.
   if (position.settled === lastChange(position)) return
   const { board, camps, claimed, friendly } = position
-  const axisZone = groundOf(state, ALLIED).enemyZone
-  const alliedZone = groundOf(state, AXIS).enemyZone
+  const { enemyZone: axisZone, kept: axisBits } = groundOf(state, ALLIED)
+  const { enemyZone: alliedZone, kept: alliedBits } = groundOf(state, AXIS)
   // What Russia holds is under no Axis zone before their war (14.34).
   const { atWar } = state.russia
-  const land = landOf(board)
-  for (let i = 0; i < land.length; i++) {
-    const space = land[i]
-    if (axisZone[space] === 0 && alliedZone[space] === 0) continue
+  zones.set(axisBits!.zone)
+  addSet(zones, alliedBits!.zone)
+  const count = listHexes(board, zones, hexes)
+  for (let i = 0; i < count; i++) {
+    const space = hexes[i]
     const spared = !atWar && friendly[space] === CODE.russian
     const axis = axisZone[space] === 1 && !spared
     const allied = alliedZone[space] === 1

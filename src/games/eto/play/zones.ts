@@ -9,8 +9,8 @@ import type { Mover } from '../../../kernel/reach'
 import { landMover } from '../05-movement'
 import { exertsZone, zoneReaches } from '../06-zones-of-control'
 import type { EtoBoard } from '../board'
-import { emptyGround, type Ground, sideCodes } from '../ground'
-import { freeHexes, type HexBits, keepFree } from '../hex-bits'
+import { type Ground, sideCodes } from '../ground'
+import { copyBits, emptyBits, type KeptBits, keepBits } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Position } from './position'
@@ -88,7 +88,7 @@ export function makeStanding(
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
   const maps = new Uint8Array(4 * board.size)
   const standing: Standing = {
-    ground: groundOn(board, maps, gatesHeld(position, friends), freeHexes(emptyGround(board))),
+    ground: groundOn(board, maps, gatesHeld(position, friends), emptyBits(board)),
     maps,
     zones: bytesAt(maps, 3, board.size),
     friends,
@@ -134,7 +134,7 @@ export function restand(
     if (enemyZone[space] && (friendly === 0 || friendlyUnits[space] === 0)) standing.stamp = stamp
     friendlyUnits[space] = friendly
   }
-  keepFree(standing.ground, space)
+  keepBits(standing.ground, space)
   const had = reachOf(standing, before, campsBefore & enemies && !(campsBefore & friends))
   const has = reachOf(standing, stack, bits & enemies && !(bits & friends))
   if (had === has) return
@@ -172,7 +172,7 @@ function spread(standing: Standing, space: number, reach: number, by: 1 | -1, st
     const zone = zones[next] > 0 ? 1 : 0
     if (enemyZone[next] === zone) continue
     enemyZone[next] = zone
-    keepFree(ground, next)
+    keepBits(ground, next)
     standing.stamp = stamp
   }
 }
@@ -182,7 +182,7 @@ export function copyStanding(standing: Standing): Standing {
   const { board, held } = standing.ground
   const maps = standing.maps.slice()
   return {
-    ground: groundOn(board, maps, held, standing.ground.free!.slice()),
+    ground: groundOn(board, maps, held, copyBits(standing.ground.kept!)),
     maps,
     zones: bytesAt(maps, 3, board.size),
     friends: standing.friends,
@@ -197,13 +197,13 @@ export function copyStanding(standing: Standing): Standing {
   }
 }
 
-const groundOn = (board: EtoBoard, maps: Uint8Array, held: Uint8Array, free: HexBits): Ground => ({
+const groundOn = (board: EtoBoard, maps: Uint8Array, held: Uint8Array, kept: KeptBits): Ground => ({
   board,
   enemyUnits: bytesAt(maps, 0, board.size),
   enemyZone: bytesAt(maps, 1, board.size),
   friendlyUnits: bytesAt(maps, 2, board.size),
   held,
-  free,
+  kept,
 })
 
 /** The part of a longer array that is the map of this number. */
