@@ -2,7 +2,8 @@
 
 import { landMover, railAllowance, railMover } from '../games/eto/05-movement'
 import { movementAllowance, SEASONS } from '../games/eto/11-weather'
-import { checkTake, groundFor } from '../games/eto/play/05-movement'
+import { groundFor } from '../games/eto/play/05-movement'
+import { checkTake } from '../games/eto/play/05-taking'
 import { positionOf } from '../games/eto/play/position'
 import { BIT, friendsOf } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../games/eto/state'

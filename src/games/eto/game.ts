@@ -18,18 +18,9 @@ import {
   grant,
 } from './play/04-sequence'
 import { addLandings, checkLand, land } from './play/05-landings'
-import {
-  checkMove,
-  checkPrepare,
-  checkTake,
-  move,
-  moveActions,
-  prepare,
-  stop,
-  take,
-  takeActions,
-} from './play/05-movement'
+import { checkMove, checkPrepare, move, moveActions, prepare, stop } from './play/05-movement'
 import { addVoyages, checkSail, grantPassage, sailTo } from './play/05-sea'
+import { checkTake, take, takeActions } from './play/05-taking'
 import { checkRegroup, regroup, regroupActions } from './play/07-regrouping'
 import {
   advance,

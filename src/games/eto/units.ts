@@ -94,20 +94,39 @@ const TYPE_CODES: Readonly<Record<UnitType, string>> = {
 
 /** How people call a unit: `ger-mec-4`. */
 export function unitName({ nation, type, strength }: Omit<Unit, 'id'>): string {
-  return NAMES.get(nation)!.get(type)![strength]
+  return NAMES[SIZES * kindNumber(nation, type) + strength]
 }
 
-/** Every name there can be, made once: the hot path looks names up. */
-const NAMES: ReadonlyMap<Nation, ReadonlyMap<UnitType, readonly string[]>> = new Map(
-  NATIONS.map((nation) => [
-    nation,
-    new Map(UNIT_TYPES.map((type) => [type, namesOf(`${NATION_CODES[nation]}-${TYPE_CODES[type]}`)])),
-  ]),
+/** No unit is as strong as this. */
+const SIZES = 10
+
+/** A number for each kind of unit. */
+export const kindNumber = (nation: Nation, type: UnitType): number =>
+  UNIT_TYPES.length * nationNumber(nation) + typeNumber(type)
+
+const NATION_NUMBERS: ReadonlyMap<Nation, number> = new Map(NATIONS.map((nation, i) => [nation, i]))
+const [GERMAN, BRITISH, RUSSIAN] = (['german', 'british', 'russian'] as const).map((nation) =>
+  NATIONS.indexOf(nation),
 )
 
-function namesOf(kind: string): readonly string[] {
-  return Array.from({ length: 10 }, (_, strength) => `${kind}-${strength}`)
+/** The place of a nation in {@link NATIONS}. It is asked for at every step, and mostly of the great powers. */
+export function nationNumber(nation: Nation): number {
+  if (nation === 'german') return GERMAN
+  if (nation === 'russian') return RUSSIAN
+  return nation === 'british' ? BRITISH : NATION_NUMBERS.get(nation)!
 }
+
+const [INFANTRY, MECHANIZED] = (['infantry', 'mechanized'] as const).map((type) => UNIT_TYPES.indexOf(type))
+
+const typeNumber = (type: UnitType) =>
+  type === 'infantry' ? INFANTRY : type === 'mechanized' ? MECHANIZED : UNIT_TYPES.indexOf(type)
+
+/** Every name there can be, made once: the hot path looks names up. */
+const NAMES: readonly string[] = NATIONS.flatMap((nation) =>
+  UNIT_TYPES.flatMap((type) =>
+    Array.from({ length: SIZES }, (_, strength) => `${NATION_CODES[nation]}-${TYPE_CODES[type]}-${strength}`),
+  ),
+)
 
 /** What lies between two hexes, as far as land movement and combat care. */
 export type SideTerrain = 'open' | 'blocked' | 'sea'

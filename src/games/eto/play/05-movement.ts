@@ -1,131 +1,26 @@
-/** Section 5 on a state: taking units up, moving them over land and by rail. */
+/** Section 5 on a state: moving the unit in hand over land and by rail. */
 
 import { type Reach, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { movementRefusal, railAllowance, railBar, railMover } from '../05-movement'
-import { checkPhase, isMechanized } from '../05-phases'
+import { movementRefusal, railBar, railMover } from '../05-movement'
 import { STACKING_LIMIT } from '../07-stacking'
-import { movementAllowance, SEASONS } from '../11-weather'
 import { checkNeutralItaly } from '../16-optional-rules/italy'
-import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { FRONTIER, type Ground, OPEN } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
-import { isFixed, unitName } from '../units'
-import { isFriendlyPort } from './05-sea-routes'
+import { unitName } from '../units'
 import { bordersFor } from './borders'
 import { type Change, change, markBit, remarked } from './marks'
 import { movesTo } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { groundOf, holderOf, positionOf, standingOf } from './position'
-import { BIT, campOf, campsOf, EVERYONE, friendsOf, HOMES, isBelligerent, RUSSIAN } from './sides'
-import { clearMarks, findUnit, notesAt, relocate, replaceUnit, reviseMarks } from './stacks'
+import { BIT, campOf, EVERYONE, friendsOf, isBelligerent, RUSSIAN } from './sides'
+import { clearMarks, relocate, replaceUnit, reviseMarks } from './stacks'
 import { type BorderedGround, borderedGround } from './zones'
 
-// ---- who may be moved --------------------------------------------------------------------------
-
-/**
- * Does the player whose turn it is move this unit?
- *
- * @rule 5.11
- */
-export function commands(state: EtoState, unit: EtoUnit): Verdict {
-  const camp = campOf(state, unit.nation)
-  if (!(camp & campsOf(state, state.player)))
-    return refuse('5.11', 'not-yours', `${unitName(unit)} is not under the command of the player who moves`)
-  const waits = state.options.includes('minorCountries') && SELF_DEFENCE_NEUTRALS.includes(unit.nation)
-  if (waits && !state.entered.includes(HOMES[unit.nation]!))
-    return refuse('16.22', 'neutral', `${unitName(unit)} waits for an invasion`)
-  return legal
-}
-
-const PHASE_NAMES = { initial: 'initial', mechanized: 'mechanized', rail: 'rail-and-naval' } as const
-
-/** May this unit be taken in hand in this phase? */
-export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdict {
-  const mine = commands(state, unit)
-  if (!mine.legal) return mine
-  const id = unitName(unit)
-  if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back and stays this turn`)
-  if (state.phase === 'naval') {
-    if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id}, a ${unit.type}, does not move`)
-    if (unit.landed) return refuse('5.7', 'moved-already', `${id} has come by sea this turn`)
-    // Only from a train may a unit go aboard: who has marched does not move again (4.2, 5.0).
-    if (unit.moved !== undefined && !unit.rail)
-      return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
-    return isFriendlyPort(state, space, campOf(state, unit.nation))
-      ? legal
-      : refuse('5.7', 'no-port', `${id} is not in a friendly port`)
-  }
-  if (state.phase !== 'initial' && state.phase !== 'mechanized' && state.phase !== 'rail')
-    return refuse('4.2', 'wrong-phase', `no unit moves in the ${state.phase} phase`)
-  if (unit.moved !== undefined && !unit.goesOn)
-    return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
-  return checkPhase(
-    {
-      id,
-      type: unit.type,
-      mechanized: isMechanized(unit.nation, unit.type, state.turn),
-      movedInInitialPhase: state.phase === 'mechanized' && unit.moved !== undefined && !unit.goesOn,
-      preparedForRail: unit.rail ?? false,
-    },
-    PHASE_NAMES[state.phase],
-  )
-}
-
-export function takeActions(state: EtoState): EtoAction[] {
-  const position = positionOf(state)
-  const { board, list, order, camps } = position
-  const mine = campsOf(state, state.player)
-  const actions: EtoAction[] = []
-  const { phase, turn } = state
-  // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
-  const simple = phase === 'initial' && !state.options.includes('minorCountries')
-  const ports = phase === 'naval' ? portHexes(board) : null
-  for (let i = 0; i < list.length; i++) {
-    const space = order[i]
-    if (!(camps[space] & mine) || (ports !== null && ports[space] === 0)) continue
-    const { takes, ready } = notesAt(position, space)
-    if (simple) {
-      for (let k = 0; k < ready.length; k++) actions.push(ready[k])
-      continue
-    }
-    for (let k = 0; k < takes.length; k++) {
-      const { unit, action, spent } = takes[k]
-      // First sieves: what has moved, has no engines or waits for no train needs no closer look.
-      if (phase === 'rail' ? !unit.rail : spent) continue
-      if (phase === 'mechanized' && !isMechanized(unit.nation, unit.type, turn)) continue
-      if (checkTake(state, space, unit).legal) actions.push(action)
-    }
-  }
-  return actions
-}
-
-const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
-
-/**
- * Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left.
- *
- * @rule 9.64 supply makes no difference
- */
-export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
-  const { space, unit: it } = findUnit(state, at, unit)!
-  const whole = movementAllowance(SEASONS[state.turn.quarter], positionOf(state).board.spaces[space].weather)
-  const left = it.goesOn
-    ? it.moved!
-    : state.phase === 'rail'
-      ? railAllowance(whole)
-      : state.phase === 'naval'
-        ? 0
-        : whole
-  replaceUnit(state, space, it, remarked(it, IN_HAND))
-  state.focus = { type: 'hand', at, left, moved: it.goesOn ?? false }
-  return []
-}
-
-const IN_HAND = change({ hand: true })
+// ---- in hand -----------------------------------------------------------------------------------
 
 /** The unit that was last found in hand, and where that was looked up: a list of units is a value. */
 let held: {

@@ -35,7 +35,8 @@ const MOVED = markBit('moved')
 export function marksOn(unit: object): number {
   let bits = 0
   for (const key in unit)
-    if (key !== 'nation' && key !== 'type' && key !== 'strength') bits |= BITS.get(key) ?? 0
+    if (key !== 'nation' && key !== 'type' && key !== 'strength')
+      bits |= key === 'moved' ? MOVED : key === 'hand' ? HAND : (BITS.get(key) ?? 0)
   return bits
 }
 

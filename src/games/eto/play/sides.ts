@@ -4,6 +4,8 @@ import { type EtoCountry, rulerOf } from '../board-types'
 import type { EtoState, Power } from '../state'
 import { NATIONS, type Nation } from '../units'
 
+export { nationNumber } from '../units'
+
 /** Where a nation's units are at home. */
 export const HOMES: Readonly<Partial<Record<Nation, EtoCountry>>> = {
   german: 'germany',
@@ -103,9 +105,6 @@ export function isBelligerent({ allegiance, italy, vichy, russia }: Politics, na
 export function campTable(politics: Politics): Uint8Array {
   return Uint8Array.from(NATIONS, (nation) => campOf(politics, nation))
 }
-
-const NATION_NUMBERS = new Map(NATIONS.map((nation, i) => [nation, i]))
-export const nationNumber = (nation: Nation): number => NATION_NUMBERS.get(nation)!
 
 /**
  * The camps that this one is at war with, as bits. Without war no zone reaches over the border between Germany and Russia.

@@ -5,7 +5,7 @@ import type { Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
-import { isFixed, unitName } from '../units'
+import { isFixed, kindNumber, unitName } from '../units'
 import { type Change, markBit, marksOf, marksOn, remarked } from './marks'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
 import { AXIS, EVERYONE, NEUTRAL, nationNumber } from './sides'
@@ -259,9 +259,7 @@ export function notesAt(position: Position, space: number): StackNotes {
 
 function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): StackNotes {
   const at = board.ids[space]
-  const all = takingsOf(board)
-  all[space] ??= new Map()
-  const known = all[space]
+  const known = takingsOf(board)
   const takes: StackNotes['takes'][number][] = []
   const ready: Of<'take'>[] = []
   let marks = 0
@@ -279,7 +277,8 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
     else variant++
     last = plain
     lastMarks = has
-    const action = variant === 1 ? taking(known, at, plain) : takeOf(at, `${plain}#${variant}`)
+    const action =
+      variant === 1 ? taking(known, slotOf(space, unit), at, plain) : takeOf(at, `${plain}#${variant}`)
     const spent = (has & (MOVED | GOES_ON | RAIL)) === MOVED
     takes.push({ unit, action, spent })
     if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
@@ -287,17 +286,21 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
   return { units, marks, takes, ready }
 }
 
-/** The actions that take up a unit of a hex, by its name: made once, and handed out again and again. */
-type Takings = Map<string, Of<'take'>>
-const takingsOf = perBoard(({ size }): (Takings | undefined)[] => Array(size).fill(undefined))
+/** The actions that take up a unit of a hex, as far as they were handed out before: some for each hex. */
+const SLOTS = 16
+const takingsOf = perBoard(({ size }): (Of<'take'> | null)[] => Array(SLOTS * size).fill(null))
 
-function taking(known: Takings, at: string, unit: string): Of<'take'> {
-  const old = known.get(unit)
-  if (old !== undefined) return old
+function taking(known: (Of<'take'> | null)[], slot: number, at: string, unit: string): Of<'take'> {
+  const old = known[slot]
+  if (old !== null && old.unit === unit) return old
   const made = takeOf(at, unit)
-  known.set(unit, made)
+  known[slot] = made
   return made
 }
+
+/** Where the action for a unit is kept; others may be kept there as well, and drive it out. */
+const slotOf = (space: number, { nation, type, strength }: EtoUnit) =>
+  SLOTS * space + ((3 * kindNumber(nation, type) + strength) % SLOTS)
 
 const takeOf = (at: string, unit: string): Of<'take'> => Object.freeze({ type: 'take' as const, at, unit })
 

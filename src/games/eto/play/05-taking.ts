@@ -1,0 +1,159 @@
+/** Section 5 on a state: who may be moved, and taking up a unit to move it. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { railAllowance } from '../05-movement'
+import { checkPhase, isMechanized } from '../05-phases'
+import { movementAllowance, SEASONS } from '../11-weather'
+import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
+import type { EtoAction, EtoEvent, Of } from '../actions'
+import { perBoard } from '../per-board'
+import type { EtoState, EtoUnit, Stack } from '../state'
+import { isFixed, unitName } from '../units'
+import { isFriendlyPort } from './05-sea-routes'
+import { change, remarked } from './marks'
+import { type Position, positionOf } from './position'
+import { campOf, campsOf, HOMES } from './sides'
+import { findUnit, notesAt, replaceUnit } from './stacks'
+
+/**
+ * Does the player whose turn it is move this unit?
+ *
+ * @rule 5.11
+ */
+export function commands(state: EtoState, unit: EtoUnit): Verdict {
+  const camp = campOf(state, unit.nation)
+  if (!(camp & campsOf(state, state.player)))
+    return refuse('5.11', 'not-yours', `${unitName(unit)} is not under the command of the player who moves`)
+  const waits = state.options.includes('minorCountries') && SELF_DEFENCE_NEUTRALS.includes(unit.nation)
+  if (waits && !state.entered.includes(HOMES[unit.nation]!))
+    return refuse('16.22', 'neutral', `${unitName(unit)} waits for an invasion`)
+  return legal
+}
+
+const PHASE_NAMES = { initial: 'initial', mechanized: 'mechanized', rail: 'rail-and-naval' } as const
+
+/** May this unit be taken in hand in this phase? */
+export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdict {
+  const mine = commands(state, unit)
+  if (!mine.legal) return mine
+  const id = unitName(unit)
+  if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back and stays this turn`)
+  if (state.phase === 'naval') {
+    if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id}, a ${unit.type}, does not move`)
+    if (unit.landed) return refuse('5.7', 'moved-already', `${id} has come by sea this turn`)
+    // Only from a train may a unit go aboard: who has marched does not move again (4.2, 5.0).
+    if (unit.moved !== undefined && !unit.rail)
+      return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
+    return isFriendlyPort(state, space, campOf(state, unit.nation))
+      ? legal
+      : refuse('5.7', 'no-port', `${id} is not in a friendly port`)
+  }
+  if (state.phase !== 'initial' && state.phase !== 'mechanized' && state.phase !== 'rail')
+    return refuse('4.2', 'wrong-phase', `no unit moves in the ${state.phase} phase`)
+  if (unit.moved !== undefined && !unit.goesOn)
+    return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
+  return checkPhase(
+    {
+      id,
+      type: unit.type,
+      mechanized: isMechanized(unit.nation, unit.type, state.turn),
+      movedInInitialPhase: state.phase === 'mechanized' && unit.moved !== undefined && !unit.goesOn,
+      preparedForRail: unit.rail ?? false,
+    },
+    PHASE_NAMES[state.phase],
+  )
+}
+
+export function takeActions(state: EtoState): EtoAction[] {
+  const position = positionOf(state)
+  const mine = campsOf(state, state.player)
+  // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
+  if (state.phase === 'initial' && !state.options.includes('minorCountries'))
+    return readyToMove(position, mine)
+  const { board, list, order, camps } = position
+  const actions: EtoAction[] = []
+  const { phase, turn } = state
+  const ports = phase === 'naval' ? portHexes(board) : null
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    if (!(camps[space] & mine) || (ports !== null && ports[space] === 0)) continue
+    const { takes } = notesAt(position, space)
+    for (let k = 0; k < takes.length; k++) {
+      const { unit, action, spent } = takes[k]
+      // First sieves: what has moved, has no engines or waits for no train needs no closer look.
+      if (phase === 'rail' ? !unit.rail : spent) continue
+      if (phase === 'mechanized' && !isMechanized(unit.nation, unit.type, turn)) continue
+      if (checkTake(state, space, unit).legal) actions.push(action)
+    }
+  }
+  return actions
+}
+
+/** The stacks that were asked about last, for whom, the actions for all of them, and where those of each stack begin. */
+const last = {
+  list: [] as readonly Stack[],
+  nations: null as Uint8Array | null,
+  mine: 0,
+  actions: [] as EtoAction[],
+  starts: new Uint16Array(1024),
+}
+
+/**
+ * Everyone who can move, and has not. From one list to the next two stacks change, and a stack is a value: what stands before
+ * the first of them in the list, and what stands behind the last, is the same.
+ */
+function readyToMove(position: Position, mine: number): EtoAction[] {
+  const { list, order, camps, nations } = position
+  const { list: before, starts } = last
+  const holds = last.mine === mine && last.nations === nations
+  const shorter = holds ? Math.min(list.length, before.length) : 0
+  let same = 0
+  while (same < shorter && list[same] === before[same]) same++
+  let alike = 0
+  while (alike < shorter - same && list[list.length - 1 - alike] === before[before.length - 1 - alike])
+    alike++
+  const tail = alike > 0 ? last.actions.slice(starts[before.length - alike]) : []
+  const moved = list.length - before.length
+  const tailBegan = alike > 0 ? starts[before.length - alike] : 0
+  const actions = same < before.length ? last.actions.slice(0, starts[same]) : last.actions.slice()
+  if (moved !== 0 && alike > 0) starts.copyWithin(list.length - alike, before.length - alike, before.length)
+  for (let i = same; i < list.length - alike; i++) {
+    starts[i] = actions.length
+    const space = order[i]
+    if (!(camps[space] & mine)) continue
+    const { ready } = notesAt(position, space)
+    for (let k = 0; k < ready.length; k++) actions.push(ready[k])
+  }
+  const shift = actions.length - tailBegan
+  for (let i = list.length - alike; i < list.length; i++) starts[i] += shift
+  for (let k = 0; k < tail.length; k++) actions.push(tail[k])
+  last.list = list
+  last.nations = nations
+  last.mine = mine
+  last.actions = actions
+  return actions.slice()
+}
+
+const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
+
+/**
+ * Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left.
+ *
+ * @rule 9.64 supply makes no difference
+ */
+export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
+  const { space, unit: it } = findUnit(state, at, unit)!
+  const whole = movementAllowance(SEASONS[state.turn.quarter], positionOf(state).board.spaces[space].weather)
+  const left = it.goesOn
+    ? it.moved!
+    : state.phase === 'rail'
+      ? railAllowance(whole)
+      : state.phase === 'naval'
+        ? 0
+        : whole
+  replaceUnit(state, space, it, remarked(it, IN_HAND))
+  state.focus = { type: 'hand', at, left, moved: it.goesOn ?? false }
+  return []
+}
+
+const IN_HAND = change({ hand: true })
