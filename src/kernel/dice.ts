@@ -45,8 +45,9 @@ export function diceFrom(answer: (thrown: ThrowSpec) => number): Dice {
   }
 }
 
+const whole = (n: number, low: number) => Number.isSafeInteger(n) && n >= low
+
 function valid<T extends ThrowSpec>(thrown: T): T {
-  const whole = (n: number, low: number) => Number.isSafeInteger(n) && n >= low
   if (!whole(thrown.sides, 1)) throw new DiceError(`a die needs at least one side, not ${thrown.sides}`)
   if (thrown.sides > WORD) throw new DiceError(`a die has at most ${WORD} sides, not ${thrown.sides}`)
   if (thrown.kind !== 'die' && !whole(thrown.count, 0))

@@ -167,7 +167,7 @@ export function createSearch(board: Board<unknown>): Search {
             return space
           }
           if (exhausted) continue
-          if (mustStop !== undefined && via[space] >= 0 && mustStop(space) !== 0) continue
+          if (mustStop !== undefined && ways[space] >= 0 && mustStop(space) !== 0) continue
           if (mayLeave !== undefined && mayLeave(space) !== 0) continue
           const end = starts[space + 1]
           for (let edge = starts[space]; edge < end; edge++) {

@@ -123,18 +123,19 @@ export function restand(
   const stack = stacks[space]
   const bits = camps[space]
   const hostile = bits !== 0 && !(bits & friends) ? 1 : 0
+  const friendly = bits & friends ? stack.length : 0
+  const news = enemyUnits[space] !== hostile || friendlyUnits[space] !== friendly
   if (enemyUnits[space] !== hostile) {
     enemyUnits[space] = hostile
     standing.enemyStamp = stamp
     standing.stamp = stamp
   }
-  const friendly = bits & friends ? stack.length : 0
   if (friendlyUnits[space] !== friendly) {
     // A friend opens a hex in an enemy zone to supply; elsewhere he makes no difference.
     if (enemyZone[space] && (friendly === 0 || friendlyUnits[space] === 0)) standing.stamp = stamp
     friendlyUnits[space] = friendly
   }
-  keepBits(standing.ground, space)
+  if (news) keepBits(standing.ground, space)
   const had = reachOf(standing, before, campsBefore & enemies && !(campsBefore & friends))
   const has = reachOf(standing, stack, bits & enemies && !(bits & friends))
   if (had === has) return
