@@ -7,11 +7,12 @@ import { movementAllowance, SEASONS } from '../11-weather'
 import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, Stack } from '../state'
+import type { EtoState, EtoUnit } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
+import { keptList } from './kept-list'
 import { change, remarked } from './marks'
-import { type Position, positionOf } from './position'
+import { positionOf } from './position'
 import { campOf, campsOf, HOMES } from './sides'
 import { findUnit, notesAt, replaceUnit } from './stacks'
 
@@ -69,7 +70,7 @@ export function takeActions(state: EtoState): EtoAction[] {
   const mine = campsOf(state, state.player)
   // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
   if (state.phase === 'initial' && !state.options.includes('minorCountries'))
-    return readyToMove(position, mine)
+    return readyToMove(position, mine, 0, null).slice()
   const { board, list, order, camps } = position
   const actions: EtoAction[] = []
   const { phase, turn } = state
@@ -89,50 +90,12 @@ export function takeActions(state: EtoState): EtoAction[] {
   return actions
 }
 
-/** The stacks that were asked about last, for whom, the actions for all of them, and where those of each stack begin. */
-const last = {
-  list: [] as readonly Stack[],
-  nations: null as Uint8Array | null,
-  mine: 0,
-  actions: [] as EtoAction[],
-  starts: new Uint16Array(1024),
-}
+/** Everyone who can move, and has not. */
+const readyToMove = keptList((position, space, mine): readonly Of<'take'>[] =>
+  position.camps[space] & mine ? notesAt(position, space).ready : NOBODY_READY,
+)
 
-/**
- * Everyone who can move, and has not. From one list to the next two stacks change, and a stack is a value: what stands before
- * the first of them in the list, and what stands behind the last, is the same.
- */
-function readyToMove(position: Position, mine: number): EtoAction[] {
-  const { list, order, camps, nations } = position
-  const { list: before, starts } = last
-  const holds = last.mine === mine && last.nations === nations
-  const shorter = holds ? Math.min(list.length, before.length) : 0
-  let same = 0
-  while (same < shorter && list[same] === before[same]) same++
-  let alike = 0
-  while (alike < shorter - same && list[list.length - 1 - alike] === before[before.length - 1 - alike])
-    alike++
-  const tail = alike > 0 ? last.actions.slice(starts[before.length - alike]) : []
-  const moved = list.length - before.length
-  const tailBegan = alike > 0 ? starts[before.length - alike] : 0
-  const actions = same < before.length ? last.actions.slice(0, starts[same]) : last.actions.slice()
-  if (moved !== 0 && alike > 0) starts.copyWithin(list.length - alike, before.length - alike, before.length)
-  for (let i = same; i < list.length - alike; i++) {
-    starts[i] = actions.length
-    const space = order[i]
-    if (!(camps[space] & mine)) continue
-    const { ready } = notesAt(position, space)
-    for (let k = 0; k < ready.length; k++) actions.push(ready[k])
-  }
-  const shift = actions.length - tailBegan
-  for (let i = list.length - alike; i < list.length; i++) starts[i] += shift
-  for (let k = 0; k < tail.length; k++) actions.push(tail[k])
-  last.list = list
-  last.nations = nations
-  last.mine = mine
-  last.actions = actions
-  return actions.slice()
-}
+const NOBODY_READY: readonly Of<'take'>[] = []
 
 const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
 

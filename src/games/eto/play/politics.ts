@@ -11,7 +11,7 @@ import { type Nation, unitName } from '../units'
 import { isPactLand, isVichyLand } from './borders'
 import { marked } from './marks'
 import { holderOf, politicsChanged, positionOf, setHolder } from './position'
-import { AXIS, armyOf, BIT, campOf, friendsOf, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
+import { ALLIED, AXIS, armyOf, BIT, campOf, friendsOf, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
 import { removeUnit, setStack } from './stacks'
 
 // ---- units come and go -----------------------------------------------------------------------
@@ -62,7 +62,7 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
   const position = positionOf(state)
   setHolder(state, 'passed', space, power)
   setHolder(state, 'claimed', space, power)
-  const friends = friendsOf(BIT[power])
+  const friends = friendsOf(power === 'axis' ? AXIS : power === 'allied' ? ALLIED : RUSSIAN)
   const owner = holderOf(position, 'friendly', space)
   if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
   const { country } = position.board.spaces[space]
