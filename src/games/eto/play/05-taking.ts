@@ -10,9 +10,8 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
-import { keptList } from './kept-list'
 import { change, remarked } from './marks'
-import { positionOf } from './position'
+import { type Position, positionOf } from './position'
 import { campOf, campsOf, HOMES } from './sides'
 import { findUnit, notesAt, replaceUnit } from './stacks'
 
@@ -70,7 +69,7 @@ export function takeActions(state: EtoState): EtoAction[] {
   const mine = campsOf(state, state.player)
   // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
   if (state.phase === 'initial' && !state.options.includes('minorCountries'))
-    return readyToMove(position, mine, 0, null).slice()
+    return readyToMove(position, mine)
   const { board, list, order, camps } = position
   const actions: EtoAction[] = []
   const { phase, turn } = state
@@ -91,11 +90,17 @@ export function takeActions(state: EtoState): EtoAction[] {
 }
 
 /** Everyone who can move, and has not. */
-const readyToMove = keptList((position, space, mine): readonly Of<'take'>[] =>
-  position.camps[space] & mine ? notesAt(position, space).ready : NOBODY_READY,
-)
-
-const NOBODY_READY: readonly Of<'take'>[] = []
+function readyToMove(position: Position, mine: number): EtoAction[] {
+  const { list, order, camps } = position
+  const actions: EtoAction[] = []
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    if (!(camps[space] & mine)) continue
+    const { ready } = notesAt(position, space)
+    for (let k = 0; k < ready.length; k++) actions.push(ready[k])
+  }
+  return actions
+}
 
 const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
 

@@ -5,11 +5,10 @@ import { checkRegrouping, largestUnit } from '../07-stacking'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit } from '../state'
+import type { EtoState, EtoUnit, Stack } from '../state'
 import { isFixed, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
-import { keptList } from './kept-list'
 import { marked } from './marks'
-import { type Position, positionOf } from './position'
+import { positionOf } from './position'
 import { campOf, campsOf, nationNumber } from './sides'
 import { setStack } from './stacks'
 
@@ -94,24 +93,61 @@ function partitions(total: number, parts: number, most: number): number[][] {
   return ways
 }
 
+/** The stacks that were asked about last, under what conditions, and how each of them may be regrouped. */
+const last = {
+  list: [] as readonly Stack[],
+  board: null as EtoBoard | null,
+  nations: null as Uint8Array | null,
+  under: -1,
+  mine: 0,
+  ways: [] as (readonly Regrouping[])[],
+}
+
+/**
+ * Every way to regroup each stack of the list. From one list to the next few stacks change, and a stack is a value: what was
+ * said of the others still holds.
+ */
+function waysInOrder(state: EtoState): readonly (readonly Regrouping[])[] {
+  const { board, list, order, camps, nations } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  const under = conditionsNumber(state)
+  const { ways, list: before } = last
+  const holds =
+    last.under === under &&
+    last.mine === mine &&
+    last.nations === nations &&
+    last.board === board &&
+    before.length === list.length
+  last.under = -1
+  for (let i = 0; i < list.length; i++) {
+    if (holds && before[i] === list[i]) continue
+    const space = order[i]
+    ways[i] = camps[space] & mine ? waysToRegroup(state, board, space, list[i].units, under) : NO_WAYS
+  }
+  if (!holds) ways.length = list.length
+  last.list = list
+  last.board = board
+  last.nations = nations
+  last.mine = mine
+  last.under = under
+  return ways
+}
+
 export function regroupActions(state: EtoState): EtoAction[] {
   const { once } = state
-  const mine = campsOf(state, state.player)
-  const ways = allWays(positionOf(state), mine, conditionsNumber(state), state)
+  const ways = waysInOrder(state)
   for (let i = 0; i < once.length; i++) touched[hexIn(once[i])] = 1
   const actions: EtoAction[] = []
   for (let i = 0; i < ways.length; i++) {
-    const { hex, key, action } = ways[i]
-    if (touched[hex] === 0 || !once.includes(key)) actions.push(action)
+    const here = ways[i]
+    if (here === NO_WAYS) continue
+    const asked = touched[here[0].hex] === 1
+    for (let k = 0; k < here.length; k++)
+      if (!asked || !once.includes(here[k].key)) actions.push(here[k].action)
   }
   for (let i = 0; i < once.length; i++) touched[hexIn(once[i])] = 0
   return actions
 }
-
-/** Every way to regroup every stack, whether or not it was done in this phase. */
-const allWays = keptList((position, space, mine, state: EtoState) =>
-  position.camps[space] & mine ? waysToRegroup(state, position, space) : NO_WAYS,
-)
 
 /** Hexes where something was regrouped in this phase, by the number that a hex is written as, while a list is made. */
 const touched = new Uint8Array(10000)
@@ -132,10 +168,14 @@ interface Regrouping {
 
 const NO_WAYS: readonly Regrouping[] = []
 
-/** Every way to regroup a stack. */
-function waysToRegroup(state: EtoState, { board, stacks }: Position, space: number): readonly Regrouping[] {
-  const stack = stacks[space]
-  const under = conditionsNumber(state)
+/** Every way to regroup a stack, whether or not it was done in this phase. */
+function waysToRegroup(
+  state: EtoState,
+  board: EtoBoard,
+  space: number,
+  stack: readonly EtoUnit[],
+  under: number,
+): readonly Regrouping[] {
   let ways = NO_WAYS
   for (let i = 0; i < stack.length; ) {
     const { nation, type } = stack[i]
