@@ -23,6 +23,12 @@ const LENGTH = COLUMNS + 2
 
 export const noHexes = (): HexBits => new Int32Array(LENGTH)
 
+/** How many bytes a set takes. */
+export const SET_BYTES = 4 * LENGTH
+
+/** The set that lies in a buffer, so many bytes from its beginning. */
+export const setIn = (buffer: ArrayBuffer, at: number): HexBits => new Int32Array(buffer, at, LENGTH)
+
 /**
  * From which hexes a step can be made, by where it leads: along the column to the north and to the south, and into the columns
  * to the west and to the east, there to the same row, the one to the north of it or the one to the south.
@@ -162,13 +168,11 @@ export function freeHexes(ground: Ground): HexBits {
   return free
 }
 
-/** What is kept of a ground on which nobody stands. */
-export const emptyBits = (board: EtoBoard): KeptBits => ({
-  free: freeHexes(emptyGround(board)),
-  zone: noHexes(),
-})
-
-export const copyBits = ({ free, zone }: KeptBits): KeptBits => ({ free: free.slice(), zone: zone.slice() })
+/** The bits of a ground on which nobody stands: lines of supply may run everywhere. */
+export function clearBits(board: EtoBoard, { free, zone }: KeptBits): void {
+  free.set(freeHexes(emptyGround(board)))
+  zone.fill(0)
+}
 
 /** To be called when something has changed in a hex of a ground that keeps its bits. */
 export function keepBits(ground: Ground, space: number): void {

@@ -14,31 +14,20 @@ import type { HexBits } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
-import type { StackNotes } from './stacks'
-import {
-  axisControls,
-  bytesAt,
-  copyStanding,
-  isGate,
-  makeStanding,
-  pivotalHexes,
-  type Standing,
-} from './zones'
+import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
 
 export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
 
 export interface Position {
   readonly board: EtoBoard
   stacks: (readonly EtoUnit[])[]
-  /** What is noted about each stack, as far as somebody has asked: see `stacks.ts`. */
-  notes: (StackNotes | null)[]
   /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
   list: readonly Stack[]
   places: Int16Array
   /** The hex of each place. */
   order: Int16Array
-  /** The maps that follow lie in this one array, one after the other: a copy is made at one go. */
-  maps: Uint8Array
+  /** Those two, and the maps that follow, lie in here: a copy is made at one go. */
+  buffer: ArrayBuffer
   /** The camps that stand in each hex, as bits. */
   camps: Uint8Array
   passed: Uint8Array
@@ -165,20 +154,18 @@ export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
 export function makePosition(state: EtoState): Position {
   const board = boardOf(state)
   const { size } = board
-  const maps = new Uint8Array(4 * size)
-  const places = new Int16Array(2 * size).fill(-1)
+  const buffer = new ArrayBuffer(8 * size)
   const position: Position = {
     board,
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
-    notes: Array<StackNotes | null>(size).fill(null),
     list: state.units,
-    places: shortsAt(places, 0, size),
-    order: shortsAt(places, 1, size),
-    maps,
-    camps: bytesAt(maps, 0, size),
-    passed: bytesAt(maps, 1, size),
-    claimed: bytesAt(maps, 2, size),
-    friendly: bytesAt(maps, 3, size),
+    places: numbersIn(buffer, 0, size),
+    order: numbersIn(buffer, 1, size),
+    buffer,
+    camps: mapIn(buffer, 0, size),
+    passed: mapIn(buffer, 1, size),
+    claimed: mapIn(buffer, 2, size),
+    friendly: mapIn(buffer, 3, size),
     nations: campTable(state),
     standings: Array<Standing | null>(9).fill(null),
     shared: false,
@@ -192,6 +179,7 @@ export function makePosition(state: EtoState): Position {
     known: null,
     inherited: null,
   }
+  position.places.fill(-1)
   readRows(board, state.passed, position.passed)
   readRows(board, state.claimed, position.claimed)
   readRows(board, state.friendly, position.friendly)
@@ -212,11 +200,10 @@ function copyPosition(from: Position): Position {
   return {
     board: from.board,
     stacks: from.stacks,
-    notes: from.notes,
     list: from.list,
     places: from.places,
     order: from.order,
-    maps: from.maps,
+    buffer: from.buffer,
     camps: from.camps,
     passed: from.passed,
     claimed: from.claimed,
@@ -244,18 +231,16 @@ export function ownPosition(state: EtoState): Position {
   const position = positionOf(state)
   if (!position.shared) return position
   const { size } = position.board
-  const maps = position.maps.slice()
-  const places = new Int16Array(position.places.buffer.slice(0))
+  const buffer = position.buffer.slice(0)
   position.shared = false
   position.stacks = position.stacks.slice()
-  position.notes = position.notes.slice()
-  position.places = shortsAt(places, 0, size)
-  position.order = shortsAt(places, 1, size)
-  position.maps = maps
-  position.camps = bytesAt(maps, 0, size)
-  position.passed = bytesAt(maps, 1, size)
-  position.claimed = bytesAt(maps, 2, size)
-  position.friendly = bytesAt(maps, 3, size)
+  position.places = numbersIn(buffer, 0, size)
+  position.order = numbersIn(buffer, 1, size)
+  position.buffer = buffer
+  position.camps = mapIn(buffer, 0, size)
+  position.passed = mapIn(buffer, 1, size)
+  position.claimed = mapIn(buffer, 2, size)
+  position.friendly = mapIn(buffer, 3, size)
   position.standings = position.standings.slice()
   for (let camp = AXIS; camp < NEUTRAL; camp <<= 1) {
     const standing = position.standings[camp]
@@ -266,9 +251,11 @@ export function ownPosition(state: EtoState): Position {
   return position
 }
 
-/** The part of a longer array that is the map of this number. */
-const shortsAt = (all: Int16Array, map: number, size: number) =>
-  new Int16Array(all.buffer as ArrayBuffer, 2 * map * size, size)
+/** The two arrays of numbers come first in a buffer, the four maps behind them. */
+const numbersIn = (buffer: ArrayBuffer, nth: number, size: number) =>
+  new Int16Array(buffer, 2 * nth * size, size)
+const mapIn = (buffer: ArrayBuffer, nth: number, size: number) =>
+  new Uint8Array(buffer, (4 + nth) * size, size)
 
 export function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
   let bits = 0

@@ -95,7 +95,6 @@ function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
 function writeStack(position: Position, list: Stack[], space: number, units: readonly EtoUnit[]): void {
   const stack = inOrder(units)
   const place = position.places[space]
-  position.notes[space] = null
   if (stack.length === 0) {
     position.stacks[space] = NOBODY
     if (place < 0) return
@@ -119,7 +118,7 @@ function writeStack(position: Position, list: Stack[], space: number, units: rea
 
 /** A whole stack goes to an empty hex: those between its old place in the list and the new one move up. */
 function shiftStack(
-  { board, stacks, notes, places, order }: Position,
+  { board, stacks, places, order }: Position,
   list: Stack[],
   from: number,
   to: number,
@@ -128,7 +127,6 @@ function shiftStack(
   const at = board.ids[to]
   let place = places[from]
   stacks[from] = NOBODY
-  notes[from] = null
   places[from] = -1
   for (; place + 1 < list.length && list[place + 1].at < at; place++) {
     list[place] = list[place + 1]
@@ -142,7 +140,6 @@ function shiftStack(
   }
   list[place] = { at, units }
   stacks[to] = units
-  notes[to] = null
   places[to] = place
   order[place] = to
 }
@@ -255,13 +252,16 @@ export interface StackNotes {
   readonly ready: readonly Of<'take'>[]
 }
 
-/** The notes on the stack of a hex. */
-export function notesAt(position: Position, space: number): StackNotes {
-  const known = position.notes[space]
-  if (known !== null) return known
-  // Copies share their notes until they change, and what is noted now is as good for all of them.
-  const made = makeNotes(position.board, space, position.stacks[space])
-  position.notes[space] = made
+/** The notes on the stack that each hex had when it was last asked about. */
+const notesOf = perBoard(({ size }): (StackNotes | null)[] => Array(size).fill(null))
+
+/** The notes on the stack of a hex. A stack is a value: they hold for it wherever a state has it. */
+export function notesAt({ board, stacks }: Position, space: number): StackNotes {
+  const all = notesOf(board)
+  const known = all[space]
+  if (known !== null && known.units === stacks[space]) return known
+  const made = makeNotes(board, space, stacks[space])
+  all[space] = made
   return made
 }
 

@@ -10,7 +10,7 @@ import { landMover } from '../05-movement'
 import { exertsZone, zoneReaches } from '../06-zones-of-control'
 import type { EtoBoard } from '../board'
 import { type Ground, sideCodes } from '../ground'
-import { copyBits, emptyBits, type KeptBits, keepBits } from '../hex-bits'
+import { clearBits, keepBits, SET_BYTES, setIn } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Position } from './position'
@@ -25,8 +25,8 @@ export interface BorderedGround {
 /** What one camp finds on the map. */
 export interface Standing {
   readonly ground: Ground
-  /** The maps of the ground, but for the straits, and that of the zones, one after the other: a copy is made at one go. */
-  readonly maps: Uint8Array
+  /** The maps of the ground, but for the straits, its bits, and the zones lie in here: a copy is made at one go. */
+  readonly buffer: ArrayBuffer
   /** How many hexes have zones of the enemy's that lie over each hex. */
   readonly zones: Uint8Array
   readonly friends: number
@@ -86,11 +86,11 @@ export function makeStanding(
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
-  const maps = new Uint8Array(4 * board.size)
+  const buffer = new ArrayBuffer(2 * SET_BYTES + 4 * board.size)
   const standing: Standing = {
-    ground: groundOn(board, maps, gatesHeld(position, friends), emptyBits(board)),
-    maps,
-    zones: bytesAt(maps, 3, board.size),
+    ground: groundIn(buffer, board, gatesHeld(position, friends)),
+    buffer,
+    zones: mapIn(buffer, 3, board.size),
     friends,
     enemies,
     theirs: { board, held: gatesHeld(position, theirs) },
@@ -102,6 +102,7 @@ export function makeStanding(
     stamp,
     bordered: new Map(),
   }
+  clearBits(board, standing.ground.kept!)
   for (let space = 0; space < board.size; space++)
     if (stacks[space].length > 0) restand(standing, position, space, NOBODY, 0, stamp)
   return standing
@@ -181,11 +182,11 @@ function spread(standing: Standing, space: number, reach: number, by: 1 | -1, st
 /** A copy that can be changed on its own. Field by field: all standings, and all grounds, then have one shape. */
 export function copyStanding(standing: Standing): Standing {
   const { board, held } = standing.ground
-  const maps = standing.maps.slice()
+  const buffer = standing.buffer.slice(0)
   return {
-    ground: groundOn(board, maps, held, copyBits(standing.ground.kept!)),
-    maps,
-    zones: bytesAt(maps, 3, board.size),
+    ground: groundIn(buffer, board, held),
+    buffer,
+    zones: mapIn(buffer, 3, board.size),
     friends: standing.friends,
     enemies: standing.enemies,
     theirs: standing.theirs,
@@ -198,18 +199,18 @@ export function copyStanding(standing: Standing): Standing {
   }
 }
 
-const groundOn = (board: EtoBoard, maps: Uint8Array, held: Uint8Array, kept: KeptBits): Ground => ({
+/** The ground whose maps lie in a buffer, behind its bits. */
+const groundIn = (buffer: ArrayBuffer, board: EtoBoard, held: Uint8Array): Ground => ({
   board,
-  enemyUnits: bytesAt(maps, 0, board.size),
-  enemyZone: bytesAt(maps, 1, board.size),
-  friendlyUnits: bytesAt(maps, 2, board.size),
+  enemyUnits: mapIn(buffer, 0, board.size),
+  enemyZone: mapIn(buffer, 1, board.size),
+  friendlyUnits: mapIn(buffer, 2, board.size),
   held,
-  kept,
+  kept: { free: setIn(buffer, 0), zone: setIn(buffer, SET_BYTES) },
 })
 
-/** The part of a longer array that is the map of this number. */
-export const bytesAt = (all: Uint8Array, map: number, size: number) =>
-  new Uint8Array(all.buffer as ArrayBuffer, map * size, size)
+const mapIn = (buffer: ArrayBuffer, map: number, size: number) =>
+  new Uint8Array(buffer, 2 * SET_BYTES + map * size, size)
 
 /** A camp's map with the hexes that are closed to some unit. */
 export function borderedGround({ ground, bordered }: Standing, borders: Uint8Array): BorderedGround {
