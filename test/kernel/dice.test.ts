@@ -256,6 +256,19 @@ describe('the dice of a state', () => {
     for (let i = 0; i < 20; i++) expect(diceOf(draft).d(6)).toBe(twin.d(6))
   })
 
+  it('roll for each of several states as if there were no other', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(2), { maxLength: 40 }), (turns) => {
+        const drafts = ['a', 'b', 'a'].map((seed) => ({ dice: seedDice(seed) }))
+        const alone = ['a', 'b', 'a'].map((seed) => seeded(seed))
+        for (const turn of turns) expect(diceOf(drafts[turn]).d(6)).toBe(alone[turn].d(6))
+        drafts.forEach(({ dice }, i) => {
+          expect(dice).toEqual(alone[i].save())
+        })
+      }),
+    )
+  })
+
   it('touch nothing, not even to look, until the first throw', () => {
     let touched = 0
     const draft = {

@@ -172,6 +172,23 @@ describe('a reach', () => {
     )
   })
 
+  it('is the same where the costs of all edges are known beforehand, refusals and all', () => {
+    fc.assert(
+      fc.property(anyTrial(undefined), (trial) => {
+        const { board, start, points, mover } = trial
+        const costs = Uint8Array.from(board.to, (to, edge) => {
+          const cost = mover.cost(edge, board.from[edge], to)
+          return cost > 255 ? 0 : cost
+        })
+        const asked = searcher(board).reach(start, points, mover)
+        const known = searcher(board).reach(start, points, { ...mover, costs })
+        expect(listed(known)).toEqual(listed(asked))
+        expectRight(trial, known)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   it('lists the spaces cheapest first where costs are positive', () => {
     fc.assert(
       fc.property(anyTrial(undefined), ({ board, start, points, mover }) => {

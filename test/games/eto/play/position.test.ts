@@ -23,12 +23,13 @@ const arraysOf = (position: Position) => ({
 
 const groundsOf = (state: EtoState) =>
   CAMPS.map((camp) => {
-    const { enemyUnits, enemyZone, friendlyUnits, held } = groundOf(state, camp)
+    const { enemyUnits, enemyZone, friendlyUnits, held, kept } = groundOf(state, camp)
     const ships = (['west', 'east'] as const).map((outside) =>
       reachedFromOutside(state, camp, outside, false),
     )
-    return [enemyUnits, enemyZone, friendlyUnits, held, closedAir(state, camp), ...ships].map((set) =>
-      set.join(''),
+    const bits = [kept!.free, kept!.zone]
+    return [enemyUnits, enemyZone, friendlyUnits, held, closedAir(state, camp), ...ships, ...bits].map(
+      (set) => set.join(' '),
     )
   })
 
