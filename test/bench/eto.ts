@@ -70,7 +70,7 @@ export function applying(start: EtoState): () => number {
   }
 }
 
-/** boardgame.io making one move that changes one number. */
+/** boardgame.io, as it comes, making one move that changes one number. */
 export function trivialMoves(start: EtoState): () => number {
   const game = {
     name: 'peer',

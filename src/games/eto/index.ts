@@ -211,8 +211,9 @@ export {
 export { CHARTS_SOURCE, chartFaults, ETO_CHARTS, type EtoCharts, productionPoints, turnName } from './charts'
 export { eto } from './game'
 export { emptyGround, type Ground, hexSet, sideOn } from './ground'
+export type { HexBits, KeptBits } from './hex-bits'
 export { type NamedUnit, type Plan, plan } from './plan'
-export { attackInPlay } from './play/08-combat'
+export { attackInPlay } from './play/08-attack'
 export { isSupplied } from './play/09-supply'
 export { SEA_WAYS, type SeaWay } from './schema'
 export {

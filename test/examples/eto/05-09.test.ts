@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { combatColumn, resolveCombat } from '../../../src/games/eto/08-combat'
 import { eto } from '../../../src/games/eto/game'
-import { attackInPlay } from '../../../src/games/eto/play/08-combat'
+import { attackInPlay } from '../../../src/games/eto/play/08-attack'
 import { withRolls } from '../../../src/kernel/dice'
 import { fraction } from '../../../src/kernel/fraction'
 import { ETO_COMBAT } from '../../../src/tables/eto-combat'

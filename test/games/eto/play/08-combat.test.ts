@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
-import { attackInPlay } from '../../../../src/games/eto/play/08-combat'
+import { attackInPlay } from '../../../../src/games/eto/play/08-attack'
 import { rule } from '../../../../src/testing'
 import {
   isLegal,

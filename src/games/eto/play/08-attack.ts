@@ -1,0 +1,389 @@
+/** Section 8 on a state: who may attack whom, and putting an attack together. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import {
+  type Attack,
+  type Attacker,
+  attackPoints,
+  checkAttack,
+  checkReady,
+  checkTouch,
+  defenceStrength,
+  ROUGH,
+} from '../08-combat'
+import { checkFinns } from '../16-optional-rules/minor-countries'
+import type { EtoAction, EtoEvent, Of } from '../actions'
+import { type EtoCountry, rulerOf } from '../board-types'
+import { FRONTIER, isClosed, OPEN_SIDE, sideCodes, sideOn } from '../ground'
+import type { EtoState, EtoUnit, Focus } from '../state'
+import { mayEverAttack, type SideTerrain, unitName } from '../units'
+import { commands } from './05-taking'
+import { isSupplied } from './09-supply'
+import { conditionsOf, defendedHex } from './battlefield'
+import { bordersFor } from './borders'
+import { change, remarked } from './marks'
+import { aimsAt } from './menu'
+import { groundOf, positionOf } from './position'
+import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow } from './sides'
+import { findUnit, forEachStack, notesAt, replaceUnit } from './stacks'
+
+type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
+
+// ---- who may attack whom -------------------------------------------------------------------------
+
+/** May this unit attack this hex, as far as war and peace go? */
+function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict {
+  const position = positionOf(state)
+  const { board, camps } = position
+  const camp = campOf(state, unit.nation)
+  const at = board.ids[goal]
+  if (!isBelligerent(state, unit.nation)) {
+    const rule = unit.nation === 'italian' ? '16.63' : '16.31'
+    return refuse(rule, 'neutral', `${unitName(unit)} is not at war`, at)
+  }
+  if (unit.nation === 'finnish' && state.options.includes('minorCountries')) {
+    const finns = checkFinns({
+      leavesFinland: false,
+      attacks: true,
+      targetInRussia: board.spaces[goal].country === 'russia',
+      russiansCrossedBorder: state.finns === 'crossed',
+      finnsWereAttacked: state.finns !== 'calm',
+      leningradTaken:
+        position.camps[board.index('2007')] === AXIS &&
+        !position.stacks[board.index('2007')].every(({ nation }) => nation === 'finnish'),
+    })
+    if (!finns.legal) return finns
+  }
+  const { country } = board.spaces[goal]
+  const peaceful = country !== null && camp !== AXIS && isNeutralNow(state, country)
+  if (peaceful && isClosed(bordersFor(state, unit)[goal]))
+    return refuseNeutral(state, unit, rulerOf(country), at)
+  if (camps[goal] & enemiesOf(state, camp)) return legal
+  if (camp === AXIS || bordersFor(state, unit)[goal] === FRONTIER) return legal
+  return refuse('12.0', 'neutral', `${at} is not held by an enemy of ${unitName(unit)}`, at)
+}
+
+/**
+ * The Allies leave neutrals alone until the Axis has moved against them, and Italy until it enters.
+ *
+ * @rule 16.21
+ * @rule 16.63
+ */
+function refuseNeutral(state: EtoState, unit: EtoUnit, country: EtoCountry, at: string): Verdict {
+  const minors = state.options.includes('minorCountries')
+  const rule = country === 'italy' ? '16.63' : minors ? '16.21' : '12.0'
+  return refuse(rule, 'neutral', `${at} is in ${country}, which is neutral for ${unitName(unit)}`, at)
+}
+
+/** What lies between a unit and a hex that it attacks, if it touches it. */
+function sideBetween(state: EtoState, space: number, unit: EtoUnit, goal: number): SideTerrain | null {
+  const ground = groundOf(state, campOf(state, unit.nation))
+  const edge = ground.board.edge(space, goal)
+  if (edge < 0) return null
+  return unit.dropping === ground.board.ids[goal] ? 'open' : sideOn(ground, edge)
+}
+
+const NO_SIDES: Readonly<Record<string, SideTerrain>> = {}
+
+/** What the resolver asks about a unit that attacks, but for the sides over which it does. */
+const readinessOf = (
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+  sides: Attacker['sides'] = NO_SIDES,
+): Attacker => ({
+  id: unitName(unit),
+  nation: unit.nation,
+  type: unit.type,
+  strength: unit.strength,
+  supplied: isSupplied(state, space, unit),
+  sides,
+  amphibious: false,
+  attackedThisPhase: unit.fought ?? false,
+  preparedForRail: unit.rail ?? false,
+  advancedThisPhase: unit.advanced ?? false,
+})
+
+/** What the resolver asks about a unit that attacks these hexes. */
+function attackerOf(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Attacker {
+  const { ids } = positionOf(state).board
+  const sides: Record<string, SideTerrain> = {}
+  for (const goal of goals) {
+    const side = sideBetween(state, space, unit, goal)
+    if (side !== null) sides[ids[goal]] = side
+  }
+  return readinessOf(state, space, unit, sides)
+}
+
+/** Landing forces off a coast fight from the water, and bring their own supply. */
+function afloatAttackers(state: EtoState, goals: readonly number[]): Attacker[] {
+  const { board } = positionOf(state)
+  return goals.flatMap((goal) =>
+    (state.afloat[board.ids[goal]] ?? []).map((unit) => ({
+      id: unitName(unit),
+      nation: unit.nation,
+      type: unit.type,
+      strength: unit.strength,
+      supplied: true,
+      sides: { [board.ids[goal]]: 'sea' as const },
+      amphibious: true,
+      attackedThisPhase: false,
+      preparedForRail: false,
+      advancedThisPhase: false,
+    })),
+  )
+}
+
+/** May this unit be part of an attack on these hexes? */
+function checkPart(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Verdict {
+  const mine = commands(state, unit)
+  if (!mine.legal) return mine
+  const { ids } = positionOf(state).board
+  for (const goal of goals) {
+    const war = checkWar(state, unit, goal)
+    if (!war.legal) return war
+    if (unit.dropping !== undefined && unit.dropping !== ids[goal])
+      return refuse('16.75', 'dropping', `${unitName(unit)} was dropped on ${unit.dropping}`)
+  }
+  const ready = checkReady(readinessOf(state, space, unit))
+  if (!ready.legal) return ready
+  for (const goal of goals) {
+    const side = sideBetween(state, space, unit, goal)
+    const touch = checkTouch({ id: unitName(unit) }, ids[goal], side, goals.length > 1)
+    if (!touch.legal) return touch
+  }
+  return legal
+}
+
+/** Everyone who could take part: those around the first hex for whom nothing speaks against it. */
+function muster(state: EtoState, goals: readonly number[]): EtoUnit[] {
+  const { board, stacks, camps } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  const found: EtoUnit[] = []
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
+    const space = board.to[edge]
+    if (!(camps[space] & mine)) continue
+    for (const unit of stacks[space])
+      if (!hasDoneItsPart(unit) && checkPart(state, space, unit, goals).legal) found.push(unit)
+  }
+  return found
+}
+
+/** A first sieve: such units are refused whatever they attack. */
+const hasDoneItsPart = (unit: EtoUnit) =>
+  unit.fought === true || unit.rail === true || unit.advanced === true || !mayEverAttack(unit.type)
+
+/** The attack that was drawn up last, and under what circumstances: it is asked for several times before it is fought. */
+let drawnUp: { readonly attack: Attack; readonly key: readonly unknown[] } | null = null
+
+/** The attack as it stands. */
+export function attackOn(state: EtoState, goals: readonly number[]): Attack {
+  const { stamp, marks, politics, ports, control } = positionOf(state)
+  const { attacked, afloat, turn } = state
+  const key = [stamp, marks, politics, ports, control, attacked, afloat, turn, ...goals]
+  if (drawnUp !== null && isSameKey(drawnUp.key, key)) return drawnUp.attack
+  const attack = drawUp(state, goals)
+  drawnUp = { attack, key }
+  return attack
+}
+
+function isSameKey(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+function drawUp(state: EtoState, goals: readonly number[]): Attack {
+  const ashore = joined(state, goals).map(({ space, unit }) => attackerOf(state, space, unit, goals))
+  const { season, russianWinter } = conditionsOf(state)
+  return {
+    season,
+    russianWinter,
+    attackers: [...ashore, ...afloatAttackers(state, goals)],
+    defended: goals.map((goal) => defendedHex(state, goal)),
+  }
+}
+
+/** The units that are part of the attack, and stand on land. */
+function joined(state: EtoState, goals: readonly number[]): { space: number; unit: EtoUnit }[] {
+  const { board, stacks } = positionOf(state)
+  const found: { space: number; unit: EtoUnit }[] = []
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++)
+    for (const unit of stacks[board.to[edge]]) if (unit.attacking) found.push({ space: board.to[edge], unit })
+  return found
+}
+
+// ---- putting it together ---------------------------------------------------------------------------
+
+const targetsOf = (focus: Focus | null): readonly string[] => (focus?.type === 'attack' ? focus.targets : [])
+
+/**
+ * May this hex be attacked, or be added to the attack? Only if there is enough to attack it with, so that no one is stuck.
+ *
+ * @rule 5.15 in no phase of movement
+ * @rule 6.2 and nobody must
+ */
+export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
+  if (state.phase !== 'combat') return refuse('4.2', 'wrong-phase', 'attacks are made in the combat phase')
+  const { board, stacks, camps } = positionOf(state)
+  if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  const goal = board.index(at)
+  const before = targetsOf(state.focus)
+  if (before.includes(at)) return refuse('8.11', 'aimed-already', `${at} is under attack already`, at)
+  if (stacks[goal].length === 0) return refuse('8.11', 'no-defenders', `${at} is empty`, at)
+  if (camps[goal] & friendsOf(campsOf(state, state.player) & -campsOf(state, state.player)))
+    return refuse('8.11', 'friends-there', `friends stand in ${at}`, at)
+  if (state.attacked.includes(at))
+    return refuse('8.14', 'hex-attacked-already', `${at} was attacked in this phase`, at)
+  const goals = [...before.map((id) => board.index(id)), goal]
+  const afloat = goals.some((i) => state.afloat[board.ids[i]])
+  if (before.length > 0) {
+    if (joined(state, goals).length > 0)
+      return refuse('8.23', 'units-joined', 'choose all hexes of an attack before its units', at)
+    if (afloat) return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
+  }
+  const units = muster(state, goals)
+  if (units.length === 0 && !afloat) {
+    const near = anyRefusal(state, goals)
+    return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
+  }
+  for (const i of goals) if (state.afloat[board.ids[i]]) units.push(...state.afloat[board.ids[i]])
+  const conditions = conditionsOf(state)
+  const attacking = attackPoints(units, conditions.russianWinter)
+  let defending = 0
+  for (const i of goals) defending += defenceStrength(defendedHex(state, i), conditions, true, false).points
+  return attacking >= defending
+    ? legal
+    : refuse('8.72', 'too-weak', `${attacking} cannot attack ${defending}; at least as much is needed`, at)
+}
+
+/** Why a neighbour cannot attack, if there is one. */
+function anyRefusal(state: EtoState, goals: readonly number[]): Verdict | null {
+  const { board, stacks, camps } = positionOf(state)
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
+    const space = board.to[edge]
+    if (!(camps[space] & campsOf(state, state.player))) continue
+    for (const unit of stacks[space]) return checkPart(state, space, unit, goals)
+  }
+  return null
+}
+
+export function aimActions(state: EtoState): EtoAction[] {
+  const { board, list, order, stacks, camps } = positionOf(state)
+  const actions: EtoAction[] = []
+  const before = targetsOf(state.focus).map((id) => board.index(id))
+  if (before.length > 0 && joined(state, before).length > 0) return actions
+  const mine = campsOf(state, state.player)
+  const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
+  const aims = aimsAt(board)
+  const landing = Object.keys(state.afloat).length > 0
+  // What is not around the first hex of an attack is not around all of them.
+  for (let i = 0; i < list.length; i++) {
+    const goal = order[i]
+    if (camps[goal] & mine || stacks[goal].length === 0) continue
+    if (!mightAttack(state, goal, mine, winter) && !(landing && state.afloat[board.ids[goal]])) continue
+    if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
+    if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
+  }
+  return actions
+}
+
+/** A first sieve: everyone around who can attack, doubled by winter at best, against defenders halved for want of supply. */
+function mightAttack(state: EtoState, goal: number, mine: number, winter: number): boolean {
+  const { board, stacks, camps } = positionOf(state)
+  const { first, to } = board
+  const sides = sideCodes(board)
+  let attackers = 0
+  for (let edge = first[goal]; edge < first[goal + 1]; edge++) {
+    const space = to[edge]
+    if (!(camps[space] & mine)) continue
+    const stack = stacks[space]
+    for (let i = 0; i < stack.length; i++) {
+      const unit = stack[i]
+      // Over a side that is not open nobody attacks, unless he was dropped beyond it.
+      if (!hasDoneItsPart(unit) && (sides[edge] === OPEN_SIDE || unit.dropping !== undefined))
+        attackers += unit.strength
+    }
+  }
+  if (attackers === 0) return false
+  let defenders = 0
+  const victims = stacks[goal]
+  for (let i = 0; i < victims.length; i++) if (!victims[i].excess) defenders += victims[i].strength
+  const land = board.spaces[goal].terrain === 'rough' ? ROUGH.factor : 1
+  return winter * attackers >= Math.ceil((land * defenders) / 2)
+}
+
+export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
+  const targets = [...targetsOf(state.focus), at]
+  state.focus = { type: 'attack', targets }
+  if (targets.length > 1) return []
+  // Paratroops that were dropped there are in it whether they like it or not.
+  if (state.options.includes('airdrop'))
+    forEachStack(state, (stack, space) => {
+      for (const unit of stack)
+        if (unit.dropping === at) replaceUnit(state, space, unit, remarked(unit, ATTACKING))
+    })
+  return []
+}
+
+export function checkJoin(state: EtoState, focus: FocusOf<'attack'>, { at, unit }: Of<'join'>): Verdict {
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('8.11', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  if (found.unit.attacking) return refuse('8.14', 'joined-already', `${unit} is part of the attack`, at)
+  const { board } = positionOf(state)
+  return checkPart(
+    state,
+    found.space,
+    found.unit,
+    focus.targets.map((id) => board.index(id)),
+  )
+}
+
+export function addJoins(state: EtoState, focus: FocusOf<'attack'>, actions: EtoAction[]): void {
+  const position = positionOf(state)
+  const { board, camps } = position
+  const goals = focus.targets.map((id) => board.index(id))
+  const mine = campsOf(state, state.player)
+  for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
+    const space = board.to[edge]
+    if (!(camps[space] & mine)) continue
+    for (const { unit, action } of notesAt(position, space).takes)
+      if (!unit.attacking && !hasDoneItsPart(unit) && checkPart(state, space, unit, goals).legal)
+        actions.push({ type: 'join', at: action.at, unit: action.unit })
+  }
+}
+
+export function join(state: EtoState, { at, unit }: Of<'join'>): EtoEvent[] {
+  const found = findUnit(state, at, unit)!
+  replaceUnit(state, found.space, found.unit, remarked(found.unit, ATTACKING))
+  return []
+}
+
+const ATTACKING = change({ attacking: true })
+
+/** The attack that is being made, for those who want its odds before they roll. */
+export function attackInPlay(state: EtoState): Attack | null {
+  if (state.focus?.type !== 'attack') return null
+  const { board } = positionOf(state)
+  return attackOn(
+    state,
+    state.focus.targets.map((id) => board.index(id)),
+  )
+}
+
+/** A first sieve: nobody fights alone. */
+export function isManned(state: EtoState, { targets }: FocusOf<'attack'>): boolean {
+  const { board, stacks } = positionOf(state)
+  for (let i = 0; i < targets.length; i++) if (state.afloat[targets[i]]) return true
+  const goal = board.index(targets[0])
+  for (let edge = board.first[goal]; edge < board.first[goal + 1]; edge++) {
+    const stack = stacks[board.to[edge]]
+    for (let i = 0; i < stack.length; i++) if (stack[i].attacking) return true
+  }
+  return false
+}
+
+export function checkFight(state: EtoState): Verdict {
+  const attack = attackInPlay(state)
+  return attack === null ? refuse('8.11', 'no-defenders', 'nothing is being attacked') : checkAttack(attack)
+}
