@@ -179,12 +179,8 @@ function unpackSpaces<Space extends object>(
   const shared = <Value>(value: Value): Value =>
     (Array.isArray(value) ? value.map(shared) : (words[words.indexOf(value)] ?? value)) as Value
   const contents = values.map(shared) as Space[keyof Space][]
-  // Field by field: all spaces then have one shape, which makes looking at them fast. Written with dots they have several.
-  const copy = (one: Space): Space => {
-    const made = {} as Space
-    for (const field of fields) made[field] = one[field]
-    return made
-  }
+  // All spaces then have one shape, which makes looking at them fast. Written with dots they have several.
+  const copy = (one: Space): Space => Object.assign({}, one)
   const start = copy(space)
   for (const field of fields) start[field] = shared(start[field])
   const different = [start]
