@@ -1,6 +1,5 @@
 /** The units on the map: their names and their marks, and the few functions that change who stands where. */
 
-import { hasAirZone } from '../06-air-zones'
 import type { Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
@@ -9,7 +8,7 @@ import { isFixed, kindNumber, unitName } from '../units'
 import { type Change, markBit, marksOf, marksOn, remarked } from './marks'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
 import { AXIS, EVERYONE, NEUTRAL, nationNumber } from './sides'
-import { axisControls, pivotalHexes, restand } from './zones'
+import { axisControls, FLYING, pivotalHexes, restand, traitsOf } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
 
@@ -65,17 +64,16 @@ function stackChanged(position: Position, space: number, before: readonly EtoUni
   const passed = position.passed[space]
   if (pivotalHexes(board)[space] && axisControls(campsBefore, passed) !== axisControls(bits, passed))
     position.ports = now
-  if (anyFlies(before) || anyFlies(units)) position.air = now
+  const traitsBefore = traitsOf(before)
+  const traits = traitsOf(units)
+  if ((traitsBefore | traits) & FLYING) position.air = now
   for (let camp = AXIS; camp <= NEUTRAL; camp <<= 1) {
     const standing = standings[camp]
-    if (standing !== null) restand(standing, position, space, before, campsBefore, now)
+    if (standing !== null) restand(standing, position, space, campsBefore, traitsBefore, traits, now)
   }
 }
 
-function anyFlies(units: readonly EtoUnit[]): boolean {
-  for (let i = 0; i < units.length; i++) if (hasAirZone(units[i].nation, units[i].type)) return true
-  return false
-}
+const anyFlies = (units: readonly EtoUnit[]) => (traitsOf(units) & FLYING) !== 0
 
 /** A stack in its order; always a new array, and one of the kind that V8 looks things up in fastest. */
 function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {

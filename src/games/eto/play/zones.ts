@@ -7,6 +7,7 @@
 
 import type { Mover } from '../../../kernel/reach'
 import { landMover } from '../05-movement'
+import { hasAirZone } from '../06-air-zones'
 import { exertsZone, zoneReaches } from '../06-zones-of-control'
 import type { EtoBoard } from '../board'
 import { type Ground, sideCodes } from '../ground'
@@ -104,19 +105,34 @@ export function makeStanding(
   }
   clearBits(board, standing.ground.kept!)
   for (let space = 0; space < board.size; space++)
-    if (stacks[space].length > 0) restand(standing, position, space, NOBODY, 0, stamp)
+    if (stacks[space].length > 0) restand(standing, position, space, 0, 0, traitsOf(stacks[space]), stamp)
   return standing
 }
 
-const NOBODY: readonly EtoUnit[] = []
+/** What the rules for zones ask about the units of a stack, as bits: has one an air zone, has one a zone, is one no Finn? */
+export const FLYING = 1
+const ZONED = 2
+const FOREIGN = 4
 
-/** A stack has changed: what that does to this camp's map. */
+export function traitsOf(units: readonly EtoUnit[]): number {
+  let traits = 0
+  for (let i = 0; i < units.length; i++) {
+    const { nation, type } = units[i]
+    if (hasAirZone(nation, type)) traits |= FLYING
+    if (exertsZone(type)) traits |= ZONED
+    if (nation !== 'finnish') traits |= FOREIGN
+  }
+  return traits
+}
+
+/** A stack has changed, with whose camps and with what traits: what that does to this camp's map. */
 export function restand(
   standing: Standing,
   { stacks, camps }: Position,
   space: number,
-  before: readonly EtoUnit[],
   campsBefore: number,
+  traitsBefore: number,
+  traits: number,
   stamp: number,
 ): void {
   const { friends, enemies } = standing
@@ -137,8 +153,8 @@ export function restand(
     friendlyUnits[space] = friendly
   }
   if (news) keepBits(standing.ground, space)
-  const had = reachOf(standing, before, campsBefore & enemies && !(campsBefore & friends))
-  const has = reachOf(standing, stack, bits & enemies && !(bits & friends))
+  const had = campsBefore & enemies && !(campsBefore & friends) ? reachOf(standing, traitsBefore) : NO_ZONE
+  const has = bits & enemies && !(bits & friends) ? reachOf(standing, traits) : NO_ZONE
   if (had === has) return
   if (has !== NO_ZONE) spread(standing, space, has, 1, stamp)
   if (had !== NO_ZONE) spread(standing, space, had, -1, stamp)
@@ -149,15 +165,9 @@ const ZONE = 1
 /** A zone that ends at the border of the country. */
 const HOME_ZONE = 2
 
-function reachOf({ finnsStay }: Standing, stack: readonly EtoUnit[], hostile: number | boolean): number {
-  if (!hostile) return NO_ZONE
-  let zone = NO_ZONE
-  let athome = finnsStay
-  for (let i = 0; i < stack.length; i++) {
-    if (exertsZone(stack[i].type)) zone = ZONE
-    if (stack[i].nation !== 'finnish') athome = false
-  }
-  return zone === ZONE && athome ? HOME_ZONE : zone
+function reachOf({ finnsStay }: Standing, traits: number): number {
+  if (!(traits & ZONED)) return NO_ZONE
+  return finnsStay && !(traits & FOREIGN) ? HOME_ZONE : ZONE
 }
 
 /** Lays a zone over the hexes around, or takes it away. */
