@@ -104,6 +104,17 @@ function rollingWith(word: () => number): Dice {
  * Nothing is built until the first throw, since most decisions roll nothing.
  */
 export function diceOf(draft: { dice: DiceState }): Dice {
+  // The next question is nearly always about the same draft.
+  if (draft === lastDraft) return lastDice!
+  lastDice = makeDice(draft)
+  lastDraft = draft
+  return lastDice
+}
+
+let lastDraft: object | null = null
+let lastDice: Dice | null = null
+
+function makeDice(draft: { dice: DiceState }): Dice {
   return diceFrom((thrown) => {
     const { c, s0, s1, s2 } = draft.dice
     const dice = continuing({ c, s0, s1, s2 })

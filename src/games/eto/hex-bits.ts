@@ -30,19 +30,11 @@ export const SET_BYTES = 4 * LENGTH
 export const setIn = (buffer: ArrayBuffer, at: number): HexBits => new Int32Array(buffer, at, LENGTH)
 
 /**
- * From which hexes a step can be made, by where it leads: along the column to the north and to the south, and into the columns
- * to the west and to the east, there to the same row, the one to the north of it or the one to the south.
+ * From which hexes a step can be made, by where it leads, eight numbers to a column: along it to the north and to the south, and
+ * into the columns to the west and to the east, there to the same row, the one to the north of it or the one to the south.
  */
-interface Steps {
-  readonly north: HexBits
-  readonly south: HexBits
-  readonly west: HexBits
-  readonly westNorth: HexBits
-  readonly westSouth: HexBits
-  readonly east: HexBits
-  readonly eastNorth: HexBits
-  readonly eastSouth: HexBits
-}
+type Steps = Int32Array
+const WAYS = ['north', 'south', 'west', 'westNorth', 'westSouth', 'east', 'eastNorth', 'eastSouth']
 
 interface BitMap {
   /** The column and the bit of each hex. */
@@ -66,23 +58,14 @@ const bitMapOf = perBoard((board): BitMap => {
   const bits = Int32Array.from(rows, (row) => 1 << row)
   const codes = sideCodes(board)
   const stepsOver = (code: number): Steps => {
-    const steps = {
-      north: noHexes(),
-      south: noHexes(),
-      west: noHexes(),
-      westNorth: noHexes(),
-      westSouth: noHexes(),
-      east: noHexes(),
-      eastNorth: noHexes(),
-      eastSouth: noHexes(),
-    }
+    const steps = new Int32Array(WAYS.length * LENGTH)
     board.from.forEach((from, edge) => {
       if (codes[edge] !== code) return
       const to = board.to[edge]
       const across = ['west', '', 'east'][columns[to] - columns[from] + 1]
       const along = ['north', '', 'south'][rows[to] - rows[from] + 1]
       const name = across === '' ? along : across + along.slice(0, 1).toUpperCase() + along.slice(1)
-      steps[name as keyof Steps][columns[from]] |= bits[from]
+      steps[WAYS.length * columns[from] + WAYS.indexOf(name)] |= bits[from]
     })
     return steps
   }
@@ -205,35 +188,33 @@ export function flood(board: EtoBoard, set: HexBits, free: HexBits): void {
   }
 }
 
+/** The hexes that steps from these hexes of a column lead to: in the column, in the one to the west, in the one to the east. */
+const within = (steps: Steps, at: number, from: number) =>
+  ((from & steps[at]) >>> 1) | ((from & steps[at + 1]) << 1)
+const westOf = (steps: Steps, at: number, from: number) =>
+  (from & steps[at + 2]) | ((from & steps[at + 3]) >>> 1) | ((from & steps[at + 4]) << 1)
+const eastOf = (steps: Steps, at: number, from: number) =>
+  (from & steps[at + 5]) | ((from & steps[at + 6]) >>> 1) | ((from & steps[at + 7]) << 1)
+
 /** Goes on from one column, along it and to both sides of it. */
 function spread(steps: Steps, set: HexBits, free: HexBits, column: number): true {
   const passable = free[column]
-  const south = steps.south[column]
-  const north = steps.north[column]
+  const at = WAYS.length * column
   fresh[column] = 0
   let here = set[column]
   for (;;) {
-    const from = here & passable
-    const next = here | ((from & south) << 1) | ((from & north) >>> 1)
+    const next = here | within(steps, at, here & passable)
     if (next === here) break
     here = next
   }
   set[column] = here
   const from = here & passable
-  const west =
-    set[column - 1] |
-    (from & steps.west[column]) |
-    ((from & steps.westNorth[column]) >>> 1) |
-    ((from & steps.westSouth[column]) << 1)
+  const west = set[column - 1] | westOf(steps, at, from)
   if (west !== set[column - 1]) {
     set[column - 1] = west
     fresh[column - 1] = 1
   }
-  const east =
-    set[column + 1] |
-    (from & steps.east[column]) |
-    ((from & steps.eastNorth[column]) >>> 1) |
-    ((from & steps.eastSouth[column]) << 1)
+  const east = set[column + 1] | eastOf(steps, at, from)
   if (east !== set[column + 1]) {
     set[column + 1] = east
     fresh[column + 1] = 1
@@ -248,15 +229,10 @@ export function crossBlocked(ground: Ground, from: HexBits, free: HexBits, set: 
   for (let column = 1; column <= COLUMNS; column++) {
     const here = from[column] & free[column]
     if (here === 0) continue
-    set[column] |= ((here & blocked.south[column]) << 1) | ((here & blocked.north[column]) >>> 1)
-    set[column - 1] |=
-      (here & blocked.west[column]) |
-      ((here & blocked.westNorth[column]) >>> 1) |
-      ((here & blocked.westSouth[column]) << 1)
-    set[column + 1] |=
-      (here & blocked.east[column]) |
-      ((here & blocked.eastNorth[column]) >>> 1) |
-      ((here & blocked.eastSouth[column]) << 1)
+    const at = WAYS.length * column
+    set[column] |= within(blocked, at, here)
+    set[column - 1] |= westOf(blocked, at, here)
+    set[column + 1] |= eastOf(blocked, at, here)
   }
   for (const edge of conditional) {
     const start = board.from[edge]

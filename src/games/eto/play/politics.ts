@@ -6,6 +6,7 @@ import { vichyTurn } from '../14-vichy'
 import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoEvent } from '../actions'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
+import { COUNTRIES, countryNumbers } from '../ground'
 import type { EtoState, EtoUnit, Power } from '../state'
 import { type Nation, unitName } from '../units'
 import { isPactLand, isVichyLand } from './borders'
@@ -57,6 +58,20 @@ export function powerOf(state: EtoState, nation: Nation): Power {
   return camp === AXIS ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
 }
 
+/** The holders of countries that were looked up last, as bits by the number of the country: they seldom change. */
+let lastHolders: EtoState['holders'] = {}
+let holderBits = new Uint8Array(COUNTRIES.length)
+
+function holdersOf(holders: EtoState['holders']): Uint8Array {
+  if (holders === lastHolders) return holderBits
+  lastHolders = holders
+  holderBits = Uint8Array.from(COUNTRIES, (country) => {
+    const holder = country === null ? null : holders[country]
+    return holder ? BIT[holder] : 0
+  })
+  return holderBits
+}
+
 /** A unit has come into a hex, or through it: the hex is its side's now. */
 export function holdHex(state: EtoState, space: number, power: Power): void {
   const position = positionOf(state)
@@ -67,8 +82,8 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
   if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
   const { country } = position.board.spaces[space]
   if (country === null) return
-  const holder = state.holders[country]
-  if (holder && !(BIT[holder] & friends)) state.holders = changed(state.holders, { [country]: null })
+  const holder = holdersOf(state.holders)[countryNumbers(position.board)[space]]
+  if (holder !== 0 && !(holder & friends)) state.holders = changed(state.holders, { [country]: null })
   if (
     country === 'italy' &&
     power !== 'axis' &&
