@@ -153,9 +153,11 @@ export function freeHexes(ground: Ground): HexBits {
 
 /** The bits of a ground on which nobody stands: lines of supply may run everywhere. */
 export function clearBits(board: EtoBoard, { free, zone }: KeptBits): void {
-  free.set(freeHexes(emptyGround(board)))
+  free.set(allLand(board))
   zone.fill(0)
 }
+
+const allLand = perBoard((board) => freeHexes(emptyGround(board)))
 
 /** To be called when something has changed in a hex of a ground that keeps its bits. */
 export function keepBits(ground: Ground, space: number): void {

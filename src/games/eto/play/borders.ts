@@ -16,7 +16,7 @@ import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
 import { derivedKind, type Position, positionOf, recall, remember } from './position'
-import { AXIS, campOf, HOMES, isNeutralNow, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
+import { ALLIED, AXIS, campOf, HOMES, isNeutralNow, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
 
 const BALKANS: readonly EtoCountry[] = ['yugoslavia', 'albania', 'greece']
 /** Where the Hungarian and Rumanian points that go to Russia may be on their way (16.32). */
@@ -53,13 +53,14 @@ const BORDERS = derivedKind()
 export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
   const position = positionOf(state)
   const abroad = mayGoAbroad(state, position, unit)
-  const key = BORDERS + 2 * nationNumber(unit.nation) + (abroad ? 1 : 0)
+  const nation = likeWhom(state, unit.nation)
+  const key = BORDERS + 2 * nationNumber(nation) + (abroad ? 1 : 0)
   const { politics } = position
   // The next question is nearly always about the same nation. No two politics have one stamp.
   if (key === lastKey && politics === lastPolitics) return lastBorders
   lastBorders =
     recall(position, key, politics) ??
-    remember(position, key, politics, drawBorders(state, position.board, unit.nation, abroad))
+    remember(position, key, politics, drawBorders(state, position.board, nation, abroad))
   lastKey = key
   lastPolitics = politics
   return lastBorders
@@ -69,8 +70,20 @@ let lastKey = -1
 let lastPolitics = -1
 let lastBorders: Uint8Array = new Uint8Array(0)
 
+/**
+ * A nation that finds the same borders: those of a camp do, but for minor countries with their own rules, Italy while it is
+ * neutral, and those who may be bold in 1939.
+ */
+function likeWhom(state: EtoState, nation: Nation): Nation {
+  if (state.options.includes('minorCountries')) return nation
+  const camp = campOf(state, nation)
+  if (camp === AXIS) return state.italy.status === 'neutral' ? nation : 'german'
+  const bold = state.scenario === '1939' && BOLD.includes(nation)
+  return camp === ALLIED && !bold ? 'american' : nation
+}
+
 /** Hexes of one kind are alike: what they are to a nation is worked out once for each kind. */
-function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, abroad: boolean): Uint8Array {
+export function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, abroad: boolean): Uint8Array {
   const camp = campOf(state, nation)
   const border = (land: Land) =>
     camp === AXIS

@@ -65,12 +65,23 @@ export const pivotalHexes = perBoard((board) => {
 export const axisControls = (bits: number, passed: number): boolean =>
   (bits & AXIS) !== 0 || (bits === 0 && HOLDERS[passed] === AXIS)
 
-/** Which of the gates these camps hold. */
+/** Which of the gates these camps hold: there are sixteen answers, each made once. */
 function gatesHeld({ board, passed }: Position, camps: number): Uint8Array {
-  const held = new Uint8Array(board.size)
-  for (const space of gatesOf(board)) held[space] = HOLDERS[passed[space]] & camps ? 1 : 0
-  return held
+  const gates = gatesOf(board)
+  let which = 0
+  for (let i = 0; i < gates.length; i++) if (HOLDERS[passed[gates[i]]] & camps) which |= 1 << i
+  return gateMaps(board)[which]
 }
+
+const gateMaps = perBoard((board) =>
+  Array.from({ length: 1 << GATES.length }, (_, which) => {
+    const held = new Uint8Array(board.size)
+    gatesOf(board).forEach((space, i) => {
+      if (which & (1 << i)) held[space] = 1
+    })
+    return held
+  }),
+)
 
 /** The bits of who was last through a hex, by the number that stands for him. */
 const HOLDERS = [0, BIT.axis, BIT.allied, BIT.russian]

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
 import { closedAir, reachedFromOutside } from '../../../../src/games/eto/play/05-sea-routes'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
+import { bordersFor, drawBorders } from '../../../../src/games/eto/play/borders'
 import { groundOf, makePosition, type Position, positionOf } from '../../../../src/games/eto/play/position'
 import { ALLIED, AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
 import { type EtoState, OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/eto/state'
+import { NATIONS } from '../../../../src/games/eto/units'
 import { seeded } from '../../../../src/kernel/dice'
 import { canonicalJson, copyJson } from '../../../../src/kernel/json'
 
@@ -36,8 +38,19 @@ const groundsOf = (state: EtoState) =>
 const suppliesOf = (state: EtoState) =>
   positionOf(state).stacks.map((stack, space) => stack.map((unit) => isSupplied(state, space, unit)))
 
+/** Nations that share their borders find what each of them would find alone. */
+function bordersHold(state: EtoState): void {
+  if (state.options.includes('minorCountries')) return
+  const { board } = positionOf(state)
+  for (const nation of NATIONS) {
+    const found = bordersFor(state, { nation, type: 'infantry', strength: 1 })
+    expect(found.join(''), nation).toBe(drawBorders(state, board, nation, false).join(''))
+  }
+}
+
 /** Maps that are remembered from step to step are those that a fresh look gives. */
 function mapsHold(state: EtoState, fresh = copyJson(state)): void {
+  bordersHold(state)
   expect(groundsOf(state)).toEqual(groundsOf(fresh))
   expect(canonicalJson(suppliesOf(state))).toBe(canonicalJson(suppliesOf(fresh)))
 }
