@@ -1,13 +1,13 @@
 /** Who holds what, brought up to date at the end of phases and of turns. */
 
 import { changed } from '../../../kernel/changed'
+import type { EtoCountry } from '../board-types'
 import { COUNTRIES, countryNumbers } from '../ground'
 import { addSet, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
-import type { EtoState, Power } from '../state'
+import type { EtoState, EtoUnit, Power } from '../state'
 import { CODE, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
-import { forEachStack } from './stacks'
 
 /** Hexes under anyone's zone, while they are looked at. No board of this game is larger. */
 const zones = noHexes()
@@ -83,21 +83,30 @@ export function updateFriendly(state: EtoState): void {
 
 /** At the end of a turn: who alone has units in a country has it for rail (5.61). */
 export function updateHolders(state: EtoState): void {
-  const { board, camps } = positionOf(state)
+  const { board, camps, list, order } = positionOf(state)
   const present = new Uint8Array(COUNTRIES.length)
   const countries = countryNumbers(board)
-  forEachStack(state, (stack, space) => {
-    // Partisans stop trains near them, and do not contest the country (16.59).
-    const regulars = stack.some(({ type }) => type !== 'partisan')
-    // Nor do neutrals: Vichy units are nobody's enemies.
-    if (regulars && board.spaces[space].region !== 'partition' && camps[space] !== NEUTRAL)
-      present[countries[space]] |= camps[space]
-  })
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    // Neither neutrals contest a country, Vichy units being nobody's enemies, nor partisans, who only stop trains (16.59).
+    if (camps[space] === NEUTRAL || board.spaces[space].region === 'partition') continue
+    if (hasRegulars(list[i].units)) present[countries[space]] |= camps[space]
+  }
+  const changes: Partial<Record<EtoCountry, Power | null>> = {}
+  let any = false
   for (let number = 1; number < present.length; number++) {
     const power = powerIn(present[number])
     if (power === null) continue
     const country = COUNTRIES[number]!
     const holder = (present[number] & ~friendsOf(BIT[power])) === 0 ? power : null
-    if (state.holders[country] !== holder) state.holders = changed(state.holders, { [country]: holder })
+    if (state.holders[country] === holder) continue
+    changes[country] = holder
+    any = true
   }
+  if (any) state.holders = changed(state.holders, changes)
+}
+
+function hasRegulars(units: readonly EtoUnit[]): boolean {
+  for (let i = 0; i < units.length; i++) if (units[i].type !== 'partisan') return true
+  return false
 }

@@ -321,8 +321,8 @@ export function holderOf(position: Position, map: ControlMap, space: number): Po
 export function politicsChanged(state: EtoState): void {
   const position = ownPosition(state)
   position.nations = campTable(state)
-  for (let space = 0; space < position.stacks.length; space++)
-    position.camps[space] = campsIn(position, position.stacks[space])
+  const { list, order, camps } = position
+  for (let i = 0; i < list.length; i++) camps[order[i]] = campsIn(position, list[i].units)
   position.stamp = ++clock
   position.politics = ++clock
   position.standings.fill(null)
