@@ -26,7 +26,7 @@ const PEER_MODE =
   process.env.NODE_ENV === 'production'
     ? 'boardgame.io in production mode'
     : 'boardgame.io as it comes, in development mode: it makes sure after every move that its state is plain data.\n' +
-      'NODE_ENV=production switches that off, and makes it about three times as fast.'
+      'NODE_ENV=production switches that off, and makes it several times as fast.'
 
 const ROUNDS = 7
 const MILLISECONDS = 250
