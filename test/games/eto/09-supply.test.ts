@@ -102,6 +102,23 @@ describe('a line of supply', () => {
     )
   })
 
+  it(`${rule('eto', '9.71')} is found so through a maze as well, over one blocked side and never over two`, () => {
+    const land = board.ids.map((_, space) => space).filter((space) => board.spaces[space].country !== null)
+    fc.assert(
+      fc.property(fc.subarray(land), fc.constantFrom(...land), (walls, source) => {
+        const enemyUnits = new Uint8Array(board.size)
+        for (const space of walls) if (space !== source) enemyUnits[space] = 1
+        const ground: Ground = { ...emptyGround(board), enemyUnits }
+        const supplied = suppliedHexes(ground, [source])
+        const open = land.filter((space) => !enemyUnits[space])
+        expect(open.filter((space) => supplied[space])).toEqual(
+          open.filter((space) => traceSupply(ground, space, (one) => one === source) !== null),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('leads to three centres for the whole map at once, as it does for each hex', () => {
     fc.assert(
       fc.property(hexes, hexes, (enemies, friends) => {

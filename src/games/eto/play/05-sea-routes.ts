@@ -19,16 +19,14 @@ import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
 import { derivedHexes, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
-import { AXIS, BIT, enemiesOf, friendsOf } from './sides'
+import { AXIS, enemiesOf, friendsOf } from './sides'
+import { HOLDERS } from './zones'
 
 const GIBRALTAR = '0219'
 const TANGIER = '0220'
 const SUEZ = '2325'
 
 // ---- ports ------------------------------------------------------------------------------------
-
-/** The bits of who holds a hex, by the number that stands for him. */
-const HOLDERS = [0, BIT.axis, BIT.allied, BIT.russian]
 
 /** Is this hex friendly, as ports must be: ours since an earlier turn, and no enemy in it or near it (5.65)? */
 export function isFriendlyHex(state: EtoState, space: number, camp: number): boolean {

@@ -4,7 +4,12 @@ import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import type { Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { alliedAmphibious, checkBritishGarrison, transportCost } from '../05-sea-movement'
+import {
+  alliedAmphibious,
+  checkBritishGarrison,
+  interdictedFollowUp,
+  transportCost,
+} from '../05-sea-movement'
 import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { ETO_CHARTS, turnName } from '../charts'
@@ -284,7 +289,7 @@ export function shipPoints(
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[board.ids[goal]]
-  const free = beach ? Math.min(unit.strength, beach.landed - beach.followed) : 0
+  const free = beach ? unit.strength - interdictedFollowUp(beach.landed - beach.followed, unit.strength) : 0
   if (beach && free > 0) {
     const followed = { landed: beach.landed, followed: beach.followed + free }
     const lift = copyLift(state.shipping)

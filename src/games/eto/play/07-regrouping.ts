@@ -6,7 +6,7 @@ import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
-import { isFixed, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
+import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { marked } from './marks'
 import { positionOf } from './position'
 import { campOf, campsOf, nationNumber } from './sides'
@@ -18,7 +18,7 @@ import { setStack } from './stacks'
  */
 function onceKey(board: EtoBoard, space: number, nation: Nation, type: UnitType): string {
   const keys = onceKeys(board)
-  const kind = kindNumber(space, nation, type)
+  const kind = kindIn(space, nation, type)
   const known = keys.get(kind)
   if (known !== undefined) return known
   const made = [DONE, board.ids[space], nation, type].join(' ')
@@ -33,8 +33,7 @@ const onceKeys = perBoard(() => new Map<number, string>())
 const KINDS = NATIONS.length * UNIT_TYPES.length
 
 /** A number for the units of one kind in a hex. */
-const kindNumber = (space: number, nation: Nation, type: UnitType) =>
-  space * KINDS + nationNumber(nation) * UNIT_TYPES.length + UNIT_TYPES.indexOf(type)
+const kindIn = (space: number, nation: Nation, type: UnitType) => space * KINDS + kindNumber(nation, type)
 
 /** The hex that such a text is about, as the number that it is. */
 function hexIn(key: string): number {
@@ -271,7 +270,7 @@ function actionsFor(
   sizes: Sizes,
 ): readonly Regrouping[] {
   const all = actionsOf(board)
-  const kind = kindNumber(space, nation, type) + KINDS * board.size * sizes.number
+  const kind = kindIn(space, nation, type) + KINDS * board.size * sizes.number
   const known = all.get(kind)
   if (known !== undefined) return known
   const key = onceKey(board, space, nation, type)

@@ -84,7 +84,7 @@ const gateMaps = perBoard((board) =>
 )
 
 /** The bits of who was last through a hex, by the number that stands for him. */
-const HOLDERS = [0, BIT.axis, BIT.allied, BIT.russian]
+export const HOLDERS = [0, BIT.axis, BIT.allied, BIT.russian]
 
 /** Works a camp's map out from nothing. */
 export function makeStanding(

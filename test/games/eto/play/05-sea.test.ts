@@ -225,6 +225,25 @@ describe('landings', () => {
     })
   })
 
+  it(`${rule('eto', '5.91')} spare as many who follow the roll for the enemy's air as have landed, and no more`, () => {
+    const ashore = (lander: string, follower: string) => {
+      const start = position({
+        ...wanted,
+        units: { '1121': [lander, follower], '1319': ['ger-inf-2'], '1321': ['bri-mec-1'] },
+        held: { allied: ['1121'] },
+      })
+      const landed = steps(start, take('1121', lander), land('1420'))
+      const naval = step(until(step(landed, END), 'naval'), take('1121', follower))
+      return eto.apply(naval, sail('1420'))
+    }
+    expect(ashore('usa-mec-2', 'usa-mec-1').throws).toHaveLength(0)
+    expect(ashore('usa-mec-1', 'usa-mec-2').throws.length).toBeGreaterThan(0)
+    expect(ashore('usa-mec-1', 'usa-mec-2').state.shipping.landings['1420']).toEqual({
+      landed: 1,
+      followed: 1,
+    })
+  })
+
   it(`${rule('eto', '5.85')} against a held coast fight from the water, and win it or are lost`, () => {
     const held = position({
       ...wanted,
