@@ -12,7 +12,7 @@ import { isSupplied } from '../games/eto/play/09-supply'
 import { positionOf } from '../games/eto/play/position'
 import { campOf, campsOf } from '../games/eto/play/sides'
 import { findUnit, namedUnits } from '../games/eto/play/stacks'
-import type { EtoState, EtoUnit, Focus, HandFocus } from '../games/eto/state'
+import type { EtoState, EtoUnit, FocusOf, HandFocus } from '../games/eto/state'
 import { unitName } from '../games/eto/units'
 import type { Bot } from './bot'
 import { type Assault, planAssaults } from './eto-attack'
@@ -23,8 +23,6 @@ import { planLandings, planShipping } from './eto-sea'
 import { groundByPlan, isTarget, look, type Piece } from './eto-sight'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
-type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
-
 const END: EtoAction = { type: 'end' }
 const STOP: EtoAction = { type: 'stop' }
 const FIGHT: EtoAction = { type: 'fight' }

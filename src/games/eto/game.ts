@@ -25,9 +25,7 @@ import { check, legalActions } from './play/legal'
 import { rallyVichy } from './play/politics'
 import { adoptPosition, ownPosition } from './play/position'
 import { setUp } from './set-up'
-import { type EtoState, type Focus, stateSchema } from './state'
-
-type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
+import { type EtoState, type Focus, type FocusOf, stateSchema } from './state'
 
 /** The focus that `check` has made sure of. */
 function during<T extends Focus['type']>(state: EtoState, type: T): FocusOf<T> {

@@ -133,6 +133,9 @@ export type Focus =
       readonly rest: readonly string[]
     }
 
+/** The one of these that is of a type. */
+export type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
+
 /** What a player may raise in a reinforcement phase, by nation. */
 export interface Purse {
   /** Points, or Strength Points where nothing else is bought with them. */

@@ -5,7 +5,7 @@ import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { isClosed, OPEN, sideOn } from '../ground'
-import type { EtoState, EtoUnit, Focus, Power } from '../state'
+import type { EtoState, EtoUnit, Focus, FocusOf, Power } from '../state'
 import { unitName } from '../units'
 import { bordersFor } from './borders'
 import { change, marked, remarked } from './marks'
@@ -23,8 +23,6 @@ import {
   removeUnit,
   replaceUnit,
 } from './stacks'
-
-type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
 
 // ---- losses ----------------------------------------------------------------------------------------
 

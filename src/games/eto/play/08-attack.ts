@@ -15,7 +15,7 @@ import { checkFinns } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { type EtoCountry, rulerOf } from '../board-types'
 import { FRONTIER, isClosed, OPEN_SIDE, sideCodes, sideOn } from '../ground'
-import type { EtoState, EtoUnit, Focus } from '../state'
+import type { EtoState, EtoUnit, Focus, FocusOf } from '../state'
 import { mayEverAttack, type SideTerrain, unitName } from '../units'
 import { commands } from './05-taking'
 import { isSupplied } from './09-supply'
@@ -26,8 +26,6 @@ import { aimsAt } from './menu'
 import { groundOf, positionOf } from './position'
 import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow } from './sides'
 import { findUnit, forEachStack, notesAt, replaceUnit } from './stacks'
-
-type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
 
 // ---- who may attack whom -------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ import { STACKING_LIMIT } from '../07-stacking'
 import { checkAttack, resolveCombat } from '../08-combat'
 import { isOverwhelmed } from '../14-vichy'
 import type { EtoEvent } from '../actions'
-import type { EtoState, EtoUnit, Focus } from '../state'
+import type { EtoState, EtoUnit, FocusOf } from '../state'
 import { unitName } from '../units'
 import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { attackOn } from './08-attack'
@@ -15,8 +15,6 @@ import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy,
 import { positionOf } from './position'
 import { AXIS, campOf, enemiesOf, friendsOf, isNeutralNow, RUSSIAN } from './sides'
 import { addUnit } from './stacks'
-
-type FocusOf<T extends Focus['type']> = Extract<Focus, { type: T }>
 
 /**
  * Fights. First what an attack does to peace: neutrals turn on the attacker, Russia is at war, Vichy takes sides.

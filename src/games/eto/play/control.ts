@@ -4,7 +4,7 @@ import { changed } from '../../../kernel/changed'
 import type { EtoCountry } from '../board-types'
 import { COUNTRIES, countryNumbers } from '../ground'
 import { addSet, listHexes, noHexes } from '../hex-bits'
-import { hexesWhere, perBoard } from '../per-board'
+import { hexesWhere } from '../per-board'
 import type { EtoState, EtoUnit, Power } from '../state'
 import { CODE, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
@@ -14,8 +14,7 @@ const zones = noHexes()
 const hexes = new Uint16Array(1024)
 
 /** No unit stands at sea, and no zone lies over it. */
-const landOf = perBoard((board) => Uint16Array.from(hexesOnLand(board)))
-const hexesOnLand = hexesWhere(({ spaces }, space) => spaces[space].country !== null)
+const landOf = hexesWhere(({ spaces }, space) => spaces[space].country !== null)
 
 /** The power whose units stand somewhere, from the bits of their camps. */
 function powerIn(bits: number): Power | null {
