@@ -176,7 +176,10 @@ export function centreSupply(
     if (own >= GROUP) addSet(counts[GROUP - 1], reached)
     else for (let n = 0; n < own; n++) countOnce()
   }
-  return counts[GROUP - 1].map((hexes, column) => hexes & free[column])
+  const supplied = noHexes()
+  for (let column = 0; column < supplied.length; column++)
+    supplied[column] = counts[GROUP - 1][column] & free[column]
+  return supplied
 }
 
 /** One centre more for all hexes that were reached. */

@@ -230,10 +230,9 @@ function countResources(state: EtoState, due: number, dice: Dice, events: EtoEve
   const { board, camps } = positionOf(state)
   let arrived = 0
   if (due > 0) {
-    const blocked = blockedRoutes(
-      board,
-      camps.map((bits) => (bits & AXIS ? 1 : 0)),
-    )
+    const axis = new Uint8Array(board.size)
+    for (let space = 0; space < axis.length; space++) if (camps[space] & AXIS) axis[space] = 1
+    const blocked = blockedRoutes(board, axis)
     arrived = lendLeaseArriving(due, blocked, dice)
     events.push({ type: 'lend-lease', rule: '10.35', due, arrived })
   }

@@ -144,17 +144,19 @@ function rails(state: EtoState, unit: EtoUnit) {
 }
 
 /**
- * Is there room for this unit to stop in a hex? Russians at peace stand alone (7.26).
+ * How many units may stand where this one stops, itself among them? Russians at peace stand alone (7.26).
  *
  * @rule 7.0 two units, wherever one stops
  */
+const mostWith = ({ russia }: EtoState, { nation }: EtoUnit): number =>
+  nation === 'russian' && !russia.mobilized ? 1 : STACKING_LIMIT
+
+/** Is there room for this unit to stop in a hex? */
 export function hasRoom(state: EtoState, space: number, unit: EtoUnit): boolean {
   const stack = positionOf(state).stacks[space]
   let others = 0
   for (let i = 0; i < stack.length; i++) if (stack[i] !== unit) others++
-  if (others === 0) return true
-  const lonely = campOf(state, unit.nation) === RUSSIAN && !state.russia.mobilized
-  return others < (lonely ? 1 : STACKING_LIMIT)
+  return others < mostWith(state, unit)
 }
 
 export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Verdict {
@@ -199,12 +201,14 @@ export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
   if (state.phase === 'naval') return actions
   const { reach, ground, unit } = reachInHand(state, focus)
   const moves = movesTo(ground.board)
-  const { camps } = positionOf(state)
+  // Where it can go there are friends only.
+  const { friendlyUnits } = ground
+  const most = mostWith(state, unit)
   const careful = state.italy.status === 'neutral'
   for (let i = 1; i < reach.count; i++) {
     const goal = reach.space(i)
-    const room = camps[goal] === 0 || hasRoom(state, goal, unit)
-    if (room && (!careful || checkItalians(state, goal, unit).legal)) actions.push(moves[goal])
+    if (friendlyUnits[goal] < most && (!careful || checkItalians(state, goal, unit).legal))
+      actions.push(moves[goal])
   }
   return actions
 }

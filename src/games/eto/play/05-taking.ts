@@ -10,10 +10,12 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
-import { change, remarked } from './marks'
+import { change, markBit, remarked } from './marks'
 import { type Position, positionOf } from './position'
 import { campOf, campsOf, HOMES } from './sides'
+import { changedStretch, revised, stackList } from './stack-list'
 import { findUnit, notesAt, replaceUnit } from './stacks'
+import { FRESH } from './traits'
 
 /**
  * Does the player whose turn it is move this unit?
@@ -69,18 +71,20 @@ export function takeActions(state: EtoState): EtoAction[] {
   const mine = campsOf(state, state.player)
   // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
   if (state.phase === 'initial' && !state.options.includes('minorCountries'))
-    return readyToMove(position, mine)
-  const { board, list, order, camps } = position
+    return readyToMove(state, position, mine)
+  const { board, list, order, camps, traits } = position
   const actions: EtoAction[] = []
   const { phase, turn } = state
   const ports = phase === 'naval' ? portHexes(board) : null
+  // First sieves: what has moved, has no engines or waits for no train needs no closer look.
+  const wanted = phase === 'rail' ? RAIL : FRESH
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
-    if (!(camps[space] & mine) || (ports !== null && ports[space] === 0)) continue
+    if (!(camps[space] & mine) || !(traits[space] & wanted) || (ports !== null && ports[space] === 0))
+      continue
     const { takes } = notesAt(position, space)
     for (let k = 0; k < takes.length; k++) {
       const { unit, action, spent } = takes[k]
-      // First sieves: what has moved, has no engines or waits for no train needs no closer look.
       if (phase === 'rail' ? !unit.rail : spent) continue
       if (phase === 'mechanized' && !isMechanized(unit.nation, unit.type, turn)) continue
       if (checkTake(state, space, unit).legal) actions.push(action)
@@ -90,17 +94,20 @@ export function takeActions(state: EtoState): EtoAction[] {
 }
 
 /** Everyone who can move, and has not. */
-function readyToMove(position: Position, mine: number): EtoAction[] {
-  const { list, order, camps } = position
-  const actions: EtoAction[] = []
-  for (let i = 0; i < list.length; i++) {
-    const space = order[i]
-    if (!(camps[space] & mine)) continue
-    const { ready } = notesAt(position, space)
-    for (let k = 0; k < ready.length; k++) actions.push(ready[k])
-  }
-  return actions
+function readyToMove(state: EtoState, position: Position, mine: number): EtoAction[] {
+  return revised(ready, state, position, mine, changedStretch(ready, position, mine), addReady)
 }
+
+const ready = stackList()
+
+function addReady(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
+  const space = position.order[place]
+  if (!(position.camps[space] & campsOf(state, state.player)) || !(position.traits[space] & FRESH)) return
+  const { ready } = notesAt(position, space)
+  for (let i = 0; i < ready.length; i++) actions.push(ready[i])
+}
+
+const RAIL = markBit('rail')
 
 const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
 

@@ -5,11 +5,12 @@ import { checkRegrouping, largestUnit } from '../07-stacking'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, Stack } from '../state'
+import type { EtoState, EtoUnit } from '../state'
 import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { marked } from './marks'
-import { positionOf } from './position'
+import { type Position, positionOf } from './position'
 import { campOf, campsOf, nationNumber } from './sides'
+import { changedStretch, revised, type Stretch, stackList } from './stack-list'
 import { setStack } from './stacks'
 
 /**
@@ -35,12 +36,8 @@ const KINDS = NATIONS.length * UNIT_TYPES.length
 /** A number for the units of one kind in a hex. */
 const kindIn = (space: number, nation: Nation, type: UnitType) => space * KINDS + kindNumber(nation, type)
 
-/** The hex that such a text is about, as the number that it is. */
-function hexIn(key: string): number {
-  let hex = 0
-  for (let i = DONE.length + 1; i < DONE.length + 5; i++) hex = 10 * hex + key.charCodeAt(i) - 48
-  return hex
-}
+/** The hex that such a text is about. */
+const hexIn = (key: string) => key.slice(DONE.length + 1, DONE.length + 5)
 
 const sizes = (state: EtoState) => ({ turn: state.turn, russiaInvaded: state.russia.invasion !== null })
 
@@ -92,64 +89,49 @@ function partitions(total: number, parts: number, most: number): number[][] {
   return ways
 }
 
-/** The stacks that were asked about last, under what conditions, and how each of them may be regrouped. */
-const last = {
-  list: [] as readonly Stack[],
-  board: null as EtoBoard | null,
-  nations: null as Uint8Array | null,
-  under: -1,
-  mine: 0,
-  ways: [] as (readonly Regrouping[])[],
-}
-
-/**
- * Every way to regroup each stack of the list. From one list to the next few stacks change, and a stack is a value: what was
- * said of the others still holds.
- */
-function waysInOrder(state: EtoState): readonly (readonly Regrouping[])[] {
-  const { board, list, order, camps, nations } = positionOf(state)
-  const mine = campsOf(state, state.player)
-  const under = conditionsNumber(state)
-  const { ways, list: before } = last
-  const holds =
-    last.under === under &&
-    last.mine === mine &&
-    last.nations === nations &&
-    last.board === board &&
-    before.length === list.length
-  last.under = -1
-  for (let i = 0; i < list.length; i++) {
-    if (holds && before[i] === list[i]) continue
-    const space = order[i]
-    ways[i] = camps[space] & mine ? waysToRegroup(state, board, space, list[i].units, under) : NO_WAYS
-  }
-  if (!holds) ways.length = list.length
-  last.list = list
-  last.board = board
-  last.nations = nations
-  last.mine = mine
-  last.under = under
-  return ways
-}
+/** The list that was made last, and what was regrouped by then. */
+const last = stackList()
+let lastOnce: EtoState['once'] = []
 
 export function regroupActions(state: EtoState): EtoAction[] {
-  const { once } = state
-  const ways = waysInOrder(state)
-  for (let i = 0; i < once.length; i++) touched[hexIn(once[i])] = 1
-  const actions: EtoAction[] = []
-  for (let i = 0; i < ways.length; i++) {
-    const here = ways[i]
-    if (here === NO_WAYS) continue
-    const asked = touched[here[0].hex] === 1
-    for (let k = 0; k < here.length; k++)
-      if (!asked || !once.includes(here[k].key)) actions.push(here[k].action)
-  }
-  for (let i = 0; i < once.length; i++) touched[hexIn(once[i])] = 0
-  return actions
+  const position = positionOf(state)
+  const under = 16 * conditionsNumber(state) + campsOf(state, state.player)
+  const stretch = changedStretch(last, position, under)
+  includeNews(stretch, position, lastOnce, state.once)
+  lastOnce = state.once
+  return revised(last, state, position, under, stretch, addRegroupings)
 }
 
-/** Hexes where something was regrouped in this phase, by the number that a hex is written as, while a list is made. */
-const touched = new Uint8Array(10000)
+/** Where something was regrouped since, or has not been regrouped after all, other actions are open than before. */
+function includeNews(
+  stretch: Stretch,
+  { board, places }: Position,
+  before: EtoState['once'],
+  now: EtoState['once'],
+): void {
+  // Both are in order.
+  let old = 0
+  for (let i = 0; i < now.length || old < before.length; ) {
+    if (now[i] === before[old]) {
+      i++
+      old++
+      continue
+    }
+    const isNew = old === before.length || (i < now.length && now[i] < before[old])
+    const place = places[board.index(hexIn(isNew ? now[i++] : before[old++]))]
+    if (place < 0) continue
+    stretch.from = Math.min(stretch.from, place)
+    stretch.to = Math.max(stretch.to, place + 1)
+  }
+}
+
+function addRegroupings(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
+  const { board, list, order, camps } = position
+  const space = order[place]
+  if (!(camps[space] & campsOf(state, state.player))) return
+  const ways = waysToRegroup(state, board, space, list[place].units, conditionsNumber(state))
+  for (let i = 0; i < ways.length; i++) if (!state.once.includes(ways[i].key)) actions.push(ways[i].action)
+}
 
 /** Everything that the sizes of units depend on besides the stack, as one number. */
 function conditionsNumber({ turn, russia }: EtoState): number {
@@ -160,8 +142,6 @@ function conditionsNumber({ turn, russia }: EtoState): number {
 /** An action, and what is written down when it is done, since it is done once. */
 interface Regrouping {
   readonly key: string
-  /** The number of its hex, as it is in the key. */
-  readonly hex: number
   readonly action: Of<'regroup'>
 }
 
@@ -276,7 +256,7 @@ function actionsFor(
   const key = onceKey(board, space, nation, type)
   const made = sizes.list.map((into) => {
     const action = { type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }
-    return { key, hex: hexIn(key), action: Object.freeze(action) }
+    return { key, action: Object.freeze(action) }
   })
   all.set(kind, made)
   return made

@@ -13,8 +13,10 @@ import {
 } from '../08-combat'
 import { checkFinns } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoBoard } from '../board'
 import { type EtoCountry, rulerOf } from '../board-types'
 import { FRONTIER, isClosed, OPEN_SIDE, sideCodes, sideOn } from '../ground'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Focus, FocusOf } from '../state'
 import { mayEverAttack, type SideTerrain, unitName } from '../units'
 import { commands } from './05-taking'
@@ -102,13 +104,28 @@ const readinessOf = (
   advancedThisPhase: unit.advanced ?? false,
 })
 
+/** A single hex is attacked over a single side: there are few answers, each made once. */
+function onlySide(board: EtoBoard, goal: number, side: SideTerrain): Attacker['sides'] {
+  const known = onlySides(board)[side]
+  known[goal] ??= Object.freeze({ [board.ids[goal]]: side })
+  return known[goal]
+}
+
+const onlySides = perBoard(
+  (): Readonly<Record<SideTerrain, Attacker['sides'][]>> => ({ open: [], blocked: [], sea: [] }),
+)
+
 /** What the resolver asks about a unit that attacks these hexes. */
 function attackerOf(state: EtoState, space: number, unit: EtoUnit, goals: readonly number[]): Attacker {
-  const { ids } = positionOf(state).board
+  const { board } = positionOf(state)
+  if (goals.length === 1) {
+    const side = sideBetween(state, space, unit, goals[0])
+    return readinessOf(state, space, unit, side === null ? NO_SIDES : onlySide(board, goals[0], side))
+  }
   const sides: Record<string, SideTerrain> = {}
   for (const goal of goals) {
     const side = sideBetween(state, space, unit, goal)
-    if (side !== null) sides[ids[goal]] = side
+    if (side !== null) sides[board.ids[goal]] = side
   }
   return readinessOf(state, space, unit, sides)
 }

@@ -7,7 +7,7 @@ import { isSupplied } from './09-supply'
 import { markBit, marked } from './marks'
 import { eliminate } from './politics'
 import { positionOf } from './position'
-import { notesAt, setMarks } from './stacks'
+import { setMarks } from './stacks'
 
 const OUT = markBit('out')
 
@@ -19,12 +19,11 @@ function areSupplied(state: EtoState, space: number, stack: readonly EtoUnit[]):
 /** Counts whole combat phases without supply: from before the phase to after it (9.62). */
 export function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[]): void {
   const judged: { space: number; stack: readonly EtoUnit[]; supplied: readonly boolean[] }[] = []
-  const position = positionOf(state)
-  const { list, order } = position
+  const { list, order, traits } = positionOf(state)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     const stack = list[i].units
-    const counted = (notesAt(position, space).marks & OUT) !== 0
+    const counted = (traits[space] & OUT) !== 0
     // Who has not gone hungry from the beginning of the phase is not asked at its end.
     if (!counted && (when === 'end' || areSupplied(state, space, stack))) continue
     judged.push({ space, stack, supplied: stack.map((unit) => isSupplied(state, space, unit)) })

@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { largestUnit } from '../07-stacking'
 import { GERMAN_PRICES } from '../10-reinforcements'
 import type { EtoAction, EtoEvent, Of } from '../actions'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Purse } from '../state'
 import { type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { inserted } from './07-regrouping'
@@ -259,12 +260,15 @@ export function raiseActions(state: EtoState): EtoAction[] {
   return actions
 }
 
+/** What was listed at each hex already, while a list is made. */
+const listedAt = perBoard(({ size }) => new Int32Array(size))
+
 /** What one nation can raise, and where: the places of each purse are looked for once. */
 function addRaisings(state: EtoState, nation: Nation, actions: EtoAction[]): void {
   const { board } = positionOf(state)
   const purses = state.purses[nation]!
   // Two purses may pay for the same: what is listed already, by hex, a bit for each type and size.
-  const listed = purses.length > 1 ? new Int32Array(board.size) : null
+  const listed = purses.length > 1 ? listedAt(board).fill(0) : null
   const peace = nation === 'russian' && !state.russia.mobilized
   const least = peace ? 2 : 1
   const most = peace ? 2 : largestUnit(nation, conditionsOf(state))

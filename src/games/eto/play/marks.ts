@@ -23,6 +23,8 @@ const MARKS: readonly Mark[] = [
   'out',
   'guest',
 ]
+/** How many bits marks take. */
+export const MARK_BITS = MARKS.length
 const BITS: ReadonlyMap<string, number> = new Map(MARKS.map((mark, i) => [mark, 1 << i]))
 
 /** A mark as a bit. */

@@ -48,7 +48,7 @@ export function eliminate(
 /** Losses can be replaced in this turn and the next (10.0); Italy's are remembered for good (16.65). */
 export function countLoss(state: EtoState, nation: Nation, points: number): void {
   const { now, before } = state.losses
-  state.losses = { now: changed(now, { [nation]: (now[nation] ?? 0) + points }), before }
+  state.losses = { now: { ...now, [nation]: (now[nation] ?? 0) + points }, before }
   if (nation === 'italian') state.italy = changed(state.italy, { lost: state.italy.lost + points })
 }
 
@@ -60,15 +60,16 @@ export function powerOf(state: EtoState, nation: Nation): Power {
 
 /** The holders of countries that were looked up last, as bits by the number of the country: they seldom change. */
 let lastHolders: EtoState['holders'] = {}
-let holderBits = new Uint8Array(COUNTRIES.length)
+const holderBits = new Uint8Array(COUNTRIES.length)
 
 function holdersOf(holders: EtoState['holders']): Uint8Array {
   if (holders === lastHolders) return holderBits
   lastHolders = holders
-  holderBits = Uint8Array.from(COUNTRIES, (country) => {
+  for (let i = 0; i < COUNTRIES.length; i++) {
+    const country = COUNTRIES[i]
     const holder = country === null ? null : holders[country]
-    return holder ? BIT[holder] : 0
-  })
+    holderBits[i] = holder ? BIT[holder] : 0
+  }
   return holderBits
 }
 
@@ -82,8 +83,13 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
   if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
   const { country } = position.board.spaces[space]
   if (country === null) return
-  const holder = holdersOf(state.holders)[countryNumbers(position.board)[space]]
-  if (holder !== 0 && !(holder & friends)) state.holders = changed(state.holders, { [country]: null })
+  const number = countryNumbers(position.board)[space]
+  const holder = holdersOf(state.holders)[number]
+  if (holder !== 0 && !(holder & friends)) {
+    state.holders = { ...state.holders, [country]: null }
+    lastHolders = state.holders
+    holderBits[number] = 0
+  }
   if (
     country === 'italy' &&
     power !== 'axis' &&

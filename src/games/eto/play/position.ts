@@ -14,6 +14,7 @@ import type { HexBits } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
 import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
+import { traitsOf } from './traits'
 import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
 
 export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
@@ -28,6 +29,8 @@ export interface Position {
   order: Int16Array
   /** Those two, and the maps that follow, lie in here: a copy is made at one go. */
   buffer: ArrayBuffer
+  /** What the rules ask about the units in each hex, as bits: see `traitsOf`. */
+  traits: Int32Array
   /** The camps that stand in each hex, as bits. */
   camps: Uint8Array
   passed: Uint8Array
@@ -154,7 +157,7 @@ export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
 export function makePosition(state: EtoState): Position {
   const board = boardOf(state)
   const { size } = board
-  const buffer = new ArrayBuffer(8 * size)
+  const buffer = new ArrayBuffer(12 * size)
   const position: Position = {
     board,
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
@@ -162,6 +165,7 @@ export function makePosition(state: EtoState): Position {
     places: numbersIn(buffer, 0, size),
     order: numbersIn(buffer, 1, size),
     buffer,
+    traits: traitsIn(buffer, size),
     camps: mapIn(buffer, 0, size),
     passed: mapIn(buffer, 1, size),
     claimed: mapIn(buffer, 2, size),
@@ -189,6 +193,7 @@ export function makePosition(state: EtoState): Position {
     position.places[space] = place
     position.order[place] = space
     position.camps[space] = campsIn(position, units)
+    position.traits[space] = traitsOf(units)
   })
   return position
 }
@@ -204,6 +209,7 @@ function copyPosition(from: Position): Position {
     places: from.places,
     order: from.order,
     buffer: from.buffer,
+    traits: from.traits,
     camps: from.camps,
     passed: from.passed,
     claimed: from.claimed,
@@ -237,6 +243,7 @@ export function ownPosition(state: EtoState): Position {
   position.places = numbersIn(buffer, 0, size)
   position.order = numbersIn(buffer, 1, size)
   position.buffer = buffer
+  position.traits = traitsIn(buffer, size)
   position.camps = mapIn(buffer, 0, size)
   position.passed = mapIn(buffer, 1, size)
   position.claimed = mapIn(buffer, 2, size)
@@ -251,11 +258,12 @@ export function ownPosition(state: EtoState): Position {
   return position
 }
 
-/** The two arrays of numbers come first in a buffer, the four maps behind them. */
+/** The traits come first in a buffer, then the two arrays of numbers, and the four maps behind them. */
+const traitsIn = (buffer: ArrayBuffer, size: number) => new Int32Array(buffer, 0, size)
 const numbersIn = (buffer: ArrayBuffer, nth: number, size: number) =>
-  new Int16Array(buffer, 2 * nth * size, size)
+  new Int16Array(buffer, (4 + 2 * nth) * size, size)
 const mapIn = (buffer: ArrayBuffer, nth: number, size: number) =>
-  new Uint8Array(buffer, (4 + nth) * size, size)
+  new Uint8Array(buffer, (8 + nth) * size, size)
 
 export function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
   let bits = 0

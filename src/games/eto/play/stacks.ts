@@ -8,7 +8,8 @@ import { isFixed, kindNumber, unitName } from '../units'
 import { type Change, markBit, marksOf, marksOn, remarked } from './marks'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
 import { AXIS, EVERYONE, NEUTRAL, nationNumber } from './sides'
-import { axisControls, FLYING, pivotalHexes, restand, traitsOf } from './zones'
+import { FLYING, isSpent, traitsOf } from './traits'
+import { axisControls, pivotalHexes, restand } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
 
@@ -26,7 +27,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
-  const before = position.stacks[space]
+  const before = position.traits[space]
   const list = position.list.slice()
   writeStack(position, list, space, units)
   position.list = list
@@ -37,9 +38,11 @@ export function setStack(state: EtoState, space: number, units: readonly EtoUnit
 /** Takes a unit from one hex to another, where it has these marks. */
 export function relocate(state: EtoState, from: number, to: number, unit: EtoUnit, by: EtoUnit): void {
   const position = ownPosition(state)
-  const { stacks } = position
+  const { stacks, traits } = position
   const here = stacks[from]
   const there = stacks[to]
+  const traitsHere = traits[from]
+  const traitsThere = traits[to]
   const list = position.list.slice()
   if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, list, from, to, [by])
   else {
@@ -48,12 +51,12 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
   }
   position.list = list
   state.units = list
-  stackChanged(position, from, here)
-  stackChanged(position, to, there)
+  stackChanged(position, from, traitsHere)
+  stackChanged(position, to, traitsThere)
 }
 
 /** What follows when other units stand in a hex than before. */
-function stackChanged(position: Position, space: number, before: readonly EtoUnit[]): void {
+function stackChanged(position: Position, space: number, traitsBefore: number): void {
   const { camps, standings, stacks, board } = position
   const units = stacks[space]
   const campsBefore = camps[space]
@@ -64,16 +67,13 @@ function stackChanged(position: Position, space: number, before: readonly EtoUni
   const passed = position.passed[space]
   if (pivotalHexes(board)[space] && axisControls(campsBefore, passed) !== axisControls(bits, passed))
     position.ports = now
-  const traitsBefore = traitsOf(before)
-  const traits = traitsOf(units)
+  const traits = position.traits[space]
   if ((traitsBefore | traits) & FLYING) position.air = now
   for (let camp = AXIS; camp <= NEUTRAL; camp <<= 1) {
     const standing = standings[camp]
     if (standing !== null) restand(standing, position, space, campsBefore, traitsBefore, traits, now)
   }
 }
-
-const anyFlies = (units: readonly EtoUnit[]) => (traitsOf(units) & FLYING) !== 0
 
 /** A stack in its order; always a new array, and one of the kind that V8 looks things up in fastest. */
 function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
@@ -95,6 +95,7 @@ function writeStack(position: Position, list: Stack[], space: number, units: rea
   const place = position.places[space]
   if (stack.length === 0) {
     position.stacks[space] = NOBODY
+    position.traits[space] = 0
     if (place < 0) return
     list.splice(place, 1)
     position.places[space] = -1
@@ -103,6 +104,7 @@ function writeStack(position: Position, list: Stack[], space: number, units: rea
   } else {
     const at = position.board.ids[space]
     position.stacks[space] = stack
+    position.traits[space] = traitsOf(stack)
     if (place >= 0) list[place] = { at, units: stack }
     else {
       const next = placeFor(list, at)
@@ -116,7 +118,7 @@ function writeStack(position: Position, list: Stack[], space: number, units: rea
 
 /** A whole stack goes to an empty hex: those between its old place in the list and the new one move up. */
 function shiftStack(
-  { board, stacks, places, order }: Position,
+  { board, stacks, traits, places, order }: Position,
   list: Stack[],
   from: number,
   to: number,
@@ -125,6 +127,7 @@ function shiftStack(
   const at = board.ids[to]
   let place = places[from]
   stacks[from] = NOBODY
+  traits[from] = 0
   places[from] = -1
   for (; place + 1 < list.length && list[place + 1].at < at; place++) {
     list[place] = list[place + 1]
@@ -138,6 +141,7 @@ function shiftStack(
   }
   list[place] = { at, units }
   stacks[to] = units
+  traits[to] = traitsOf(units)
   places[to] = place
   order[place] = to
 }
@@ -190,7 +194,7 @@ export function setMarks(state: EtoState, space: number, units: readonly EtoUnit
   state.units = list
   position.marks = tick()
   // Who has landed covers no landing.
-  if (anyFlies(units)) position.air = position.marks
+  if (position.traits[space] & FLYING) position.air = position.marks
 }
 
 /** Other marks all over the map: `revise` is asked about the stacks of these camps that have one of these marks. */
@@ -201,16 +205,15 @@ export function reviseMarks(
   revise: (unit: EtoUnit) => EtoUnit,
 ): void {
   const position = ownPosition(state)
-  const { camps, order } = position
+  const { camps, order, traits, stacks } = position
   let list: Stack[] | null = null
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
-    const { marks, units } = notesAt(position, space)
-    if (!(marks & wanted) || !(camps[space] & whose)) continue
+    if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
     list ??= position.list.slice()
-    writeStack(position, list, space, units.map(revise))
+    writeStack(position, list, space, stacks[space].map(revise))
     position.marks = tick()
-    if (anyFlies(units)) position.air = position.marks
+    if (traits[space] & FLYING) position.air = position.marks
   }
   if (list === null) return
   position.list = list
@@ -237,8 +240,6 @@ export function forEachStack(
 /** What lists of actions say about a stack, made once for as long as it stands as it is. */
 export interface StackNotes {
   readonly units: readonly EtoUnit[]
-  /** The marks that any of its units has, as bits. */
-  readonly marks: number
   /** Each unit with the action that takes it up. */
   readonly takes: readonly {
     readonly unit: EtoUnit
@@ -268,7 +269,6 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
   const known = takingsOf(board)
   const takes: StackNotes['takes'][number][] = []
   const ready: Of<'take'>[] = []
-  let marks = 0
   let variant = 1
   let last: string | null = null
   let lastMarks = 0
@@ -276,7 +276,6 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
     const unit = units[i]
     const plain = unitName(unit)
     const has = marksOn(unit)
-    marks |= has
     // Those that are alike in every way share one name.
     if (plain !== last) variant = 1
     else if (has === lastMarks && marksOf(units[i - 1]) === marksOf(unit)) continue
@@ -285,11 +284,11 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
     lastMarks = has
     const action =
       variant === 1 ? taking(known, slotOf(space, unit), at, plain) : takeOf(at, `${plain}#${variant}`)
-    const spent = (has & (MOVED | GOES_ON | RAIL)) === MOVED
+    const spent = isSpent(has)
     takes.push({ unit, action, spent })
     if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
   }
-  return { units, marks, takes, ready }
+  return { units, takes, ready }
 }
 
 /** The actions that take up a unit of a hex, as far as they were handed out before: some for each hex. */
@@ -310,8 +309,6 @@ const slotOf = (space: number, { nation, type, strength }: EtoUnit) =>
 
 const takeOf = (at: string, unit: string): Of<'take'> => Object.freeze({ type: 'take' as const, at, unit })
 
-const MOVED = markBit('moved')
-const GOES_ON = markBit('goesOn')
 const RAIL = markBit('rail')
 const STAYS = markBit('stays')
 

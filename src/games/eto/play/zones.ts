@@ -7,15 +7,15 @@
 
 import type { Mover } from '../../../kernel/reach'
 import { landMover } from '../05-movement'
-import { hasAirZone } from '../06-air-zones'
-import { exertsZone, zoneReaches } from '../06-zones-of-control'
+import { zoneReaches } from '../06-zones-of-control'
 import type { EtoBoard } from '../board'
 import { type Ground, sideCodes } from '../ground'
 import { clearBits, keepBits, SET_BYTES, setIn } from '../hex-bits'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit } from '../state'
+import type { EtoState } from '../state'
 import type { Position } from './position'
 import { AXIS, BIT, enemiesOf, friendsOf, NEUTRAL } from './sides'
+import { FOREIGN, ZONED } from './traits'
 
 /** A ground that is closed here and there; its arrays change, and the mover looks at them anew every time. */
 export interface BorderedGround {
@@ -94,7 +94,7 @@ export function makeStanding(
   closed: Uint8Array,
   stamp: number,
 ): Standing {
-  const { board, stacks } = position
+  const { board, stacks, traits } = position
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
@@ -116,24 +116,8 @@ export function makeStanding(
   }
   clearBits(board, standing.ground.kept!)
   for (let space = 0; space < board.size; space++)
-    if (stacks[space].length > 0) restand(standing, position, space, 0, 0, traitsOf(stacks[space]), stamp)
+    if (stacks[space].length > 0) restand(standing, position, space, 0, 0, traits[space], stamp)
   return standing
-}
-
-/** What the rules for zones ask about the units of a stack, as bits: has one an air zone, has one a zone, is one no Finn? */
-export const FLYING = 1
-const ZONED = 2
-const FOREIGN = 4
-
-export function traitsOf(units: readonly EtoUnit[]): number {
-  let traits = 0
-  for (let i = 0; i < units.length; i++) {
-    const { nation, type } = units[i]
-    if (hasAirZone(nation, type)) traits |= FLYING
-    if (exertsZone(type)) traits |= ZONED
-    if (nation !== 'finnish') traits |= FOREIGN
-  }
-  return traits
 }
 
 /** A stack has changed, with whose camps and with what traits: what that does to this camp's map. */

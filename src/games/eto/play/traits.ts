@@ -1,0 +1,36 @@
+/** What the rules ask about a whole stack, as the bits of one number, so that it is known without looking at its units. */
+
+import { hasAirZone } from '../06-air-zones'
+import { exertsZone } from '../06-zones-of-control'
+import type { EtoUnit } from '../state'
+import { MARK_BITS, markBit, marksOn } from './marks'
+
+/** Has one of its units an air zone, has one a zone of control, is one no Finn? */
+export const FLYING = 1 << MARK_BITS
+export const ZONED = 2 << MARK_BITS
+export const FOREIGN = 4 << MARK_BITS
+/** Is there one that has not moved, or goes on? The others are taken up by nobody on land. */
+export const FRESH = 8 << MARK_BITS
+
+const MOVED = markBit('moved')
+const GOES_ON = markBit('goesOn')
+const RAIL = markBit('rail')
+
+/** Has a unit with these marks moved, and goes on no further? */
+export const isSpent = (marks: number): boolean => (marks & (MOVED | GOES_ON | RAIL)) === MOVED
+
+/** Those, and below them the marks that any of its units has. */
+export function traitsOf(units: readonly EtoUnit[]): number {
+  let traits = 0
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]
+    const { nation, type } = unit
+    const marks = marksOn(unit)
+    traits |= marks
+    if (!isSpent(marks)) traits |= FRESH
+    if (hasAirZone(nation, type)) traits |= FLYING
+    if (exertsZone(type)) traits |= ZONED
+    if (nation !== 'finnish') traits |= FOREIGN
+  }
+  return traits
+}
