@@ -1,6 +1,7 @@
 /** How the scripted player of `eto` uses ships: where the Allies land, and whom they send after. */
 
 import { OPEN } from '../games/eto/ground'
+import { hasHex } from '../games/eto/hex-bits'
 import { amphibiousLeft, navalLeft } from '../games/eto/play/05-sea'
 import { canSail, closedAir, isFriendlyPort } from '../games/eto/play/05-sea-routes'
 import { bordersFor } from '../games/eto/play/borders'
@@ -85,7 +86,13 @@ function bestBeach(convoy: Convoy, craft: number, taken: readonly number[]): Bea
   let best: Beach | null = null
   for (let space = 0; space < board.size; space++) {
     const hex = board.spaces[space]
-    if (hex.terrain === 'sea' || hex.seas.length === 0 || closed[space] || taken.includes(space)) continue
+    if (
+      hex.terrain === 'sea' ||
+      hex.seas.length === 0 ||
+      hasHex(board, closed, space) ||
+      taken.includes(space)
+    )
+      continue
     if (hex.country === 'britain' || hex.country === 'russia' || position.camps[space] & ALLIED) continue
     if (convoy.pieces.length === 0 || bordersFor(state, convoy.pieces[0].unit)[space] !== OPEN) continue
     const beach = beachAt(convoy, space, craft, taken)

@@ -9,6 +9,7 @@ import type { EtoBoard } from '../games/eto/board'
 import { type EtoCountry, rulerOf } from '../games/eto/board-types'
 import { turnAfter, turnName, turnNumber } from '../games/eto/charts'
 import { FRONTIER, type Ground, sideOn } from '../games/eto/ground'
+import { hasHex } from '../games/eto/hex-bits'
 import { groundFor } from '../games/eto/play/05-movement'
 import { chartsOf } from '../games/eto/play/05-sea'
 import { closedAir } from '../games/eto/play/05-sea-routes'
@@ -294,7 +295,7 @@ function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Arra
   const closed = closedAir(state, ALLIED)
   for (let space = 0; space < board.size; space++) {
     const { terrain, seas, ports, country } = board.spaces[space]
-    if (terrain === 'sea' || closed[space] || country === null) continue
+    if (terrain === 'sea' || hasHex(board, closed, space) || country === null) continue
     const ocean = ports.includes('north-sea') || ports.includes('atlantic')
     if (!ocean && !(country === 'germany' && seas.length > 0)) continue
     threat[space] += force

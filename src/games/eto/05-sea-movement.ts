@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { Season } from './11-weather'
 import type { EtoBoard } from './board'
 import type { EtoSea } from './board-types'
+import { addHexes, floodOver, type HexBits, hasHex, hexesMarked, noHexes, stepsOver } from './hex-bits'
 import { perBoard } from './per-board'
 import type { Nation } from './units'
 
@@ -62,6 +63,12 @@ export function seaReach(
   })
 }
 
+/** The rules of {@link SeaRules} as sets, where it is only asked whether ships come to a hex at all. */
+export interface SeaBits {
+  readonly barred: HexBits
+  readonly avoided: HexBits
+}
+
 /**
  * The same hexes as a set, from any of these: where only that is asked, a flood is quicker than a search.
  *
@@ -70,47 +77,40 @@ export function seaReach(
 export function seaFlood(
   board: EtoBoard,
   starts: readonly number[],
-  { barred, avoided = nowhere(board) }: SeaRules,
-): Uint8Array {
-  const { first, to } = waterways(board)
-  const through = passable(board)
-  // What is avoided counts as reached until the end: one look at a hex says whether to go there.
-  const reached = avoided.slice()
-  const waiting = queue
-  let filled = 0
-  for (let i = 0; i < starts.length; i++)
-    if (reached[starts[i]] === 0) {
-      reached[starts[i]] = 1
-      waiting[filled++] = starts[i]
-    }
-  const sources = filled
-  for (let i = 0; i < filled; i++) {
-    const space = waiting[i]
-    if (i >= sources && (through[space] === 0 || barred[space] !== 0)) continue
-    const end = first[space + 1]
-    for (let way = first[space]; way < end; way++) {
-      const next = to[way]
-      if (reached[next] !== 0) continue
-      reached[next] = 1
-      waiting[filled++] = next
-    }
+  { barred, avoided }: SeaBits,
+  reached: HexBits = noHexes(),
+): HexBits {
+  const { ways, through } = seaBits(board)
+  reached.fill(0)
+  addHexes(board, reached, starts)
+  // What is avoided counts as reached until the end, and nothing goes on from it. Who sets out from a hex leaves it in any case.
+  for (let column = 0; column < reached.length; column++) {
+    open[column] = ((through[column] & ~barred[column]) | reached[column]) & ~avoided[column]
+    reached[column] |= avoided[column]
   }
-  if (avoided !== nowhere(board)) {
-    reached.fill(0)
-    for (let i = 0; i < filled; i++) reached[waiting[i]] = 1
-  }
+  floodOver(ways, reached, open)
+  for (let column = 0; column < reached.length; column++) reached[column] &= ~avoided[column]
   return reached
 }
 
-/** Hexes to go on from, while a flood spreads. No board of this game is larger. */
-const queue = new Uint16Array(2048)
+/** Hexes that ships leave again, while a flood spreads. */
+const open = noHexes()
+
+/** The sides that ships cross, and the hexes from which they go on, for floods. */
+const seaBits = perBoard((board) => {
+  const water = waterOf(board)
+  return {
+    ways: stepsOver(board, (edge) => (board.sides[edge] & water) !== 0),
+    through: hexesMarked(board, passable(board)),
+  }
+})
 
 /** No hex at all. */
 export const nowhere: (board: EtoBoard) => Uint8Array = perBoard(({ size }) => new Uint8Array(size))
 
 /** Would ships that come to this hex go on from it? */
-export const isPassed = (board: EtoBoard, { barred }: SeaRules, space: number): boolean =>
-  passable(board)[space] === 1 && !barred[space]
+export const isPassed = (board: EtoBoard, { barred }: SeaBits, space: number): boolean =>
+  passable(board)[space] === 1 && !hasHex(board, barred, space)
 
 /** The sides that ships cross, hex by hex. */
 export const waterways = perBoard((board) => {

@@ -5,6 +5,7 @@ import { because, type Reason } from '../../kernel/explain'
 import { searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
+import { addHexes, type HexBits, noHexes } from './hex-bits'
 import { perBoard } from './per-board'
 import type { Nation, UnitType } from './units'
 
@@ -23,6 +24,7 @@ export function hasAirZone(nation: Nation, type: UnitType): boolean {
 const airspaceOf = perBoard((board) => ({
   search: searcher(board),
   zones: [] as (readonly number[] | undefined)[],
+  bits: [] as (Int32Array | undefined)[],
 }))
 
 /**
@@ -41,6 +43,23 @@ export function airZone(board: EtoBoard, from: number): readonly number[] {
   const zone = Array.from({ length: reach.count }, (_, i) => reach.space(i))
   zones[from] = zone
   return zone
+}
+
+/** Adds an air zone to a set of hexes. */
+export function addAirZone(board: EtoBoard, set: HexBits, from: number): void {
+  const { bits } = airspaceOf(board)
+  bits[from] ??= stripOf(board, airZone(board, from))
+  const zone = bits[from]
+  for (let i = 0; i < zone.length; i += 2) set[zone[i]] |= zone[i + 1]
+}
+
+/** The hexes of a zone as the columns that it touches, each followed by its bits. */
+function stripOf(board: EtoBoard, zone: readonly number[]): Int32Array {
+  const set = noHexes()
+  addHexes(board, set, zone)
+  return Int32Array.from(
+    [...set.keys()].filter((column) => set[column] !== 0).flatMap((column) => [column, set[column]]),
+  )
 }
 
 // ---- naval transport -----------------------------------------------------------------------

@@ -67,6 +67,7 @@ export function suppliedBits(
   ground: Ground,
   sources: ArrayLike<number>,
   more?: (supplied: HexBits) => ArrayLike<number>,
+  into: HexBits = noHexes(),
 ): HexBits {
   straight.fill(0)
   addHexes(ground.board, straight, sources, ground.enemyUnits)
@@ -76,7 +77,8 @@ export function suppliedBits(
     addHexes(ground.board, straight, others)
     floodSupply(ground)
   }
-  return reached.slice()
+  into.set(reached)
+  return into
 }
 
 /** Floods in two rings: first the hexes with no blocked side on their line, then those with one. */
@@ -157,6 +159,7 @@ export function centreSupply(
   ground: Ground,
   owner: 'russia' | 'france',
   isLost: IsLost = NONE_LOST,
+  into: HexBits = noHexes(),
 ): HexBits {
   const { board } = ground
   const free = freeHexes(ground)
@@ -176,10 +179,8 @@ export function centreSupply(
     if (own >= GROUP) addSet(counts[GROUP - 1], reached)
     else for (let n = 0; n < own; n++) countOnce()
   }
-  const supplied = noHexes()
-  for (let column = 0; column < supplied.length; column++)
-    supplied[column] = counts[GROUP - 1][column] & free[column]
-  return supplied
+  for (let column = 0; column < into.length; column++) into[column] = counts[GROUP - 1][column] & free[column]
+  return into
 }
 
 /** One centre more for all hexes that were reached. */

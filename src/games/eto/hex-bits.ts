@@ -33,7 +33,7 @@ export const setIn = (buffer: ArrayBuffer, at: number): HexBits => new Int32Arra
  * From which hexes a step can be made, by where it leads, eight numbers to a column: along it to the north and to the south, and
  * into the columns to the west and to the east, there to the same row, the one to the north of it or the one to the south.
  */
-type Steps = Int32Array
+export type Steps = Int32Array
 const WAYS = ['north', 'south', 'west', 'westNorth', 'westSouth', 'east', 'eastNorth', 'eastSouth']
 
 interface BitMap {
@@ -52,23 +52,30 @@ interface BitMap {
   readonly conditional: readonly number[]
 }
 
+const rowsOf = perBoard(({ ids }) => Uint8Array.from(ids, (id) => Number(id.slice(2))))
+const columnsOf = perBoard(({ ids }) => Uint8Array.from(ids, (id) => Number(id.slice(0, 2))))
+
+/** The steps over these edges of a board. */
+export function stepsOver(board: EtoBoard, isStep: (edge: number) => boolean): Steps {
+  const rows = rowsOf(board)
+  const columns = columnsOf(board)
+  const steps = new Int32Array(WAYS.length * LENGTH)
+  board.from.forEach((from, edge) => {
+    if (!isStep(edge)) return
+    const to = board.to[edge]
+    const across = ['west', '', 'east'][columns[to] - columns[from] + 1]
+    const along = ['north', '', 'south'][rows[to] - rows[from] + 1]
+    const name = across === '' ? along : across + along.slice(0, 1).toUpperCase() + along.slice(1)
+    steps[WAYS.length * columns[from] + WAYS.indexOf(name)] |= 1 << rows[from]
+  })
+  return steps
+}
+
 const bitMapOf = perBoard((board): BitMap => {
-  const columns = Uint8Array.from(board.ids, (id) => Number(id.slice(0, 2)))
-  const rows = Uint8Array.from(board.ids, (id) => Number(id.slice(2)))
+  const columns = columnsOf(board)
+  const rows = rowsOf(board)
   const bits = Int32Array.from(rows, (row) => 1 << row)
   const codes = sideCodes(board)
-  const stepsOver = (code: number): Steps => {
-    const steps = new Int32Array(WAYS.length * LENGTH)
-    board.from.forEach((from, edge) => {
-      if (codes[edge] !== code) return
-      const to = board.to[edge]
-      const across = ['west', '', 'east'][columns[to] - columns[from] + 1]
-      const along = ['north', '', 'south'][rows[to] - rows[from] + 1]
-      const name = across === '' ? along : across + along.slice(0, 1).toUpperCase() + along.slice(1)
-      steps[WAYS.length * columns[from] + WAYS.indexOf(name)] |= bits[from]
-    })
-    return steps
-  }
   const spaces = new Uint16Array(32 * LENGTH)
   for (let space = 0; space < board.size; space++) spaces[32 * columns[space] + rows[space]] = space
   return {
@@ -77,8 +84,8 @@ const bitMapOf = perBoard((board): BitMap => {
     spaces,
     isLand: Uint8Array.from(board.spaces, ({ country }) => (country === null ? 0 : 1)),
     land: Uint16Array.from(board.spaces.flatMap(({ country }, space) => (country === null ? [] : [space]))),
-    open: stepsOver(OPEN_SIDE),
-    blocked: stepsOver(BLOCKED_SIDE),
+    open: stepsOver(board, (edge) => codes[edge] === OPEN_SIDE),
+    blocked: stepsOver(board, (edge) => codes[edge] === BLOCKED_SIDE),
     conditional: [...codes.keys()].filter((edge) => codes[edge] === CONDITIONAL_SIDE),
   }
 })
@@ -100,6 +107,14 @@ export function addHexes(
 /** Adds one set to another. */
 export function addSet(set: HexBits, other: HexBits): void {
   for (let column = 0; column < set.length; column++) set[column] |= other[column]
+}
+
+/** The hexes that are marked, as a set. */
+export function hexesMarked(board: EtoBoard, marks: Uint8Array): HexBits {
+  const { columns, bits } = bitMapOf(board)
+  const set = noHexes()
+  for (let space = 0; space < marks.length; space++) if (marks[space]) set[columns[space]] |= bits[space]
+  return set
 }
 
 /** Writes the hexes of a set down by their numbers, and says how many there are. */
@@ -136,10 +151,11 @@ export function markHexes(board: EtoBoard, set: HexBits): Uint8Array {
 const isFree = ({ enemyUnits, enemyZone, friendlyUnits }: Ground, space: number): boolean =>
   enemyUnits[space] === 0 && (enemyZone[space] === 0 || friendlyUnits[space] > 0)
 
-/** What is kept of a ground as bits, by who changes it: where lines of supply may run, and where enemy zones lie. */
+/** What is kept of a ground as bits, by who changes it: where lines of supply may run, where enemies and their zones are. */
 export interface KeptBits {
   readonly free: HexBits
   readonly zone: HexBits
+  readonly enemies: HexBits
 }
 
 /** The free hexes of a ground: as whoever made it keeps them, or found anew. */
@@ -152,9 +168,10 @@ export function freeHexes(ground: Ground): HexBits {
 }
 
 /** The bits of a ground on which nobody stands: lines of supply may run everywhere. */
-export function clearBits(board: EtoBoard, { free, zone }: KeptBits): void {
+export function clearBits(board: EtoBoard, { free, zone, enemies }: KeptBits): void {
   free.set(allLand(board))
   zone.fill(0)
+  enemies.fill(0)
 }
 
 const allLand = perBoard((board) => freeHexes(emptyGround(board)))
@@ -162,13 +179,15 @@ const allLand = perBoard((board) => freeHexes(emptyGround(board)))
 /** To be called when something has changed in a hex of a ground that keeps its bits. */
 export function keepBits(ground: Ground, space: number): void {
   const { columns, bits, isLand } = bitMapOf(ground.board)
-  const { free, zone } = ground.kept!
+  const { free, zone, enemies } = ground.kept!
   const column = columns[space]
   const bit = bits[space]
   if (isLand[space] && isFree(ground, space)) free[column] |= bit
   else free[column] &= ~bit
   if (ground.enemyZone[space]) zone[column] |= bit
   else zone[column] &= ~bit
+  if (ground.enemyUnits[space]) enemies[column] |= bit
+  else enemies[column] &= ~bit
 }
 
 // ---- floods ----------------------------------------------------------------------------------------
@@ -178,15 +197,19 @@ const fresh = new Uint8Array(LENGTH)
 
 /** Adds to a set all that hangs together with it over open sides, going on only from free hexes. */
 export function flood(board: EtoBoard, set: HexBits, free: HexBits): void {
-  const { open } = bitMapOf(board)
+  floodOver(bitMapOf(board).open, set, free)
+}
+
+/** The same over any steps. */
+export function floodOver(steps: Steps, set: HexBits, free: HexBits): void {
   for (let column = 1; column <= COLUMNS; column++) fresh[column] = set[column] & free[column] ? 1 : 0
   let more = true
   while (more) {
     more = false
     for (let column = 1; column <= COLUMNS; column++)
-      if (fresh[column]) more = spread(open, set, free, column)
+      if (fresh[column]) more = spread(steps, set, free, column)
     for (let column = COLUMNS; column >= 1; column--)
-      if (fresh[column]) more = spread(open, set, free, column)
+      if (fresh[column]) more = spread(steps, set, free, column)
   }
 }
 

@@ -4,6 +4,7 @@ import { checkPhase, isMechanized, type PhasedUnit } from '../../../src/games/et
 import * as sea from '../../../src/games/eto/05-sea-movement'
 import { etoBoard } from '../../../src/games/eto/board'
 import { hexSet } from '../../../src/games/eto/ground'
+import { hexesMarked, markHexes } from '../../../src/games/eto/hex-bits'
 import { oddsRecord, outcomesOf } from '../../../src/kernel/chance'
 import { rule } from '../../../src/testing'
 
@@ -35,7 +36,11 @@ describe('a sea route', () => {
     fc.assert(
       fc.property(fc.constantFrom(...board.ids), hexes, hexes, (from, enemies, shunned) => {
         const rules = { barred: hexSet(board, enemies), avoided: hexSet(board, shunned) }
-        const flood = sea.seaFlood(board, [board.index(from)], rules)
+        const sets = {
+          barred: hexesMarked(board, rules.barred),
+          avoided: hexesMarked(board, rules.avoided),
+        }
+        const flood = markHexes(board, sea.seaFlood(board, [board.index(from)], sets))
         if (shunned.includes(from)) {
           expect(flood.some((hex) => hex === 1)).toBe(false)
           return

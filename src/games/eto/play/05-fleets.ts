@@ -4,6 +4,7 @@ import { refuse, type Verdict } from '../../../kernel/verdict'
 import { checkPermanentTransport } from '../05-sea-movement'
 import type { EtoBoard } from '../board'
 import { type EtoSea, rulerOf } from '../board-types'
+import { type HexBits, hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
@@ -28,7 +29,7 @@ export interface Passenger {
 /** The ships that there are for a passenger by one of the two ways, wherever they go. */
 export interface Ships {
   readonly by: SeaWay
-  readonly reached: Uint8Array
+  readonly reached: HexBits
   /** Allied Naval Transport Points that are needed, and those that are left. */
   readonly cost: number
   readonly left: number
@@ -42,7 +43,7 @@ export function findFleet(state: EtoState, who: Passenger, ships: Ships, to: num
   const { board } = positionOf(state)
   const { space: from, unit, camp } = who
   const { by, reached, cost, left } = ships
-  if (reached[to] === 0)
+  if (!hasHex(board, reached, to))
     return refuse(
       '5.76',
       'no-route',

@@ -10,6 +10,7 @@ import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { FRONTIER, isClosed } from '../ground'
+import { type HexBits, hasHex } from '../hex-bits'
 import { hexesWhere } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
@@ -91,23 +92,23 @@ function dropsOn(state: EtoState, to: string): number {
 
 /** What the air leaves to a landing: the hexes that the enemy's closes, and those that ships reach past them. */
 export interface Sky {
-  readonly closed: Uint8Array
-  readonly reached: Uint8Array
+  readonly closed: HexBits
+  readonly reached: HexBits
 }
 
-export const isCovered = ({ closed, reached }: Sky, goal: number): boolean =>
-  closed[goal] === 0 && reached[goal] === 1
+export const isCovered = (board: EtoBoard, { closed, reached }: Sky, goal: number): boolean =>
+  !hasHex(board, closed, goal) && hasHex(board, reached, goal)
 
 /**
  * Is there a way to the beach that the enemy's air does not close (6.56)?
  *
  * @rule 5.82
  */
-export function checkCover({ board }: Position, goal: number, sky: Sky, reached: Uint8Array): Verdict {
-  if (isCovered(sky, goal)) return legal
+export function checkCover({ board }: Position, goal: number, sky: Sky, reached: HexBits): Verdict {
+  if (isCovered(board, sky, goal)) return legal
   const hex = board.ids[goal]
-  if (sky.closed[goal]) return checkLandingAir([{ hex, enemyAir: true, friendlyAir: false }])
-  return reached[goal]
+  if (hasHex(board, sky.closed, goal)) return checkLandingAir([{ hex, enemyAir: true, friendlyAir: false }])
+  return hasHex(board, reached, goal)
     ? refuse('6.56', 'uncontested-air', `the enemy's air closes every way to ${hex}`, hex)
     : refuse('5.76', 'no-route', `there is no way over water to ${hex}`, hex)
 }
@@ -139,7 +140,7 @@ export function checkLand(state: EtoState, focus: HandFocus, { to, by }: Of<'lan
   const shore = checkShore(state, who, goal, by)
   if (!shore.legal) return shore
   const sky = skyOver(state, who, by)
-  if (who.camp === AXIS && !sky.closed[goal]) return legal
+  if (who.camp === AXIS && !hasHex(board, sky.closed, goal)) return legal
   return checkCover(positionOf(state), goal, sky, sailable(state, who.camp, space, by, false))
 }
 
@@ -160,7 +161,7 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
     const landings = landingsAt(board)[by]
     for (let i = 0; i < coasts.length; i++) {
       const goal = coasts[i]
-      if (!isCovered(sky, goal) || isClosed(who.borders[goal])) continue
+      if (!isCovered(board, sky, goal) || isClosed(who.borders[goal])) continue
       if (checkDestination(state, who, goal).legal && checkShore(state, who, goal, by).legal)
         actions.push(landings[goal])
     }

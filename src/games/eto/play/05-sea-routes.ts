@@ -6,20 +6,23 @@ import {
   nowhere,
   type Outside,
   oceanEdges,
-  type SeaRules,
+  type SeaBits,
   seaFlood,
 } from '../05-sea-movement'
 import { type RouteRules, seaRoute, seaRouteOut } from '../05-sea-search'
-import { airZone, hasAirZone } from '../06-air-zones'
+import { addAirZone, airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
+import { addHexes, addSet, type HexBits, hasHex, markHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
+import { markBit } from './marks'
 import { derivedHexes, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
 import { AXIS, enemiesOf, friendsOf } from './sides'
+import { FLYING } from './traits'
 import { HOLDERS } from './zones'
 
 const GIBRALTAR = '0219'
@@ -59,12 +62,12 @@ export function airOver(state: EtoState, camps: number, landing: boolean): Uint8
 }
 
 function sumAir(_: EtoState, position: Position, camps: number, landing: boolean): Uint8Array {
-  const { board, order, list, camps: who } = position
+  const { board, order, list, camps: who, traits } = position
   const points = new Uint8Array(board.size)
   const flights = flightsOf(board)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
-    if (!(who[space] & camps)) continue
+    if (!(who[space] & camps) || !(traits[space] & FLYING)) continue
     const { all, cover, zone } = flightOf(flights, board, list[i].units, space)
     const strength = landing ? cover : all
     if (strength === 0) continue
@@ -72,6 +75,30 @@ function sumAir(_: EtoState, position: Position, camps: number, landing: boolean
   }
   return points
 }
+
+/** The hexes over which any of them are. */
+function airCover(state: EtoState, camps: number, landing: boolean): HexBits {
+  const key = COVER + 2 * camps + Number(landing)
+  return derivedHexes(state, key, airStamp(state), findCover, camps, landing, null)
+}
+
+function findCover(_: EtoState, position: Position, camps: number, landing: boolean): HexBits {
+  const { board, order, list, camps: who, traits } = position
+  const cover = noHexes()
+  const flights = flightsOf(board)
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    const about = traits[space]
+    if (!(who[space] & camps) || !(about & FLYING)) continue
+    // Only where one of them is in hand or has landed do those who cover landings differ from the others.
+    if (landing && about & BUSY && flightOf(flights, board, list[i].units, space).cover === 0) continue
+    addAirZone(board, cover, space)
+  }
+  return cover
+}
+
+/** Marks of those who are landing: they cover nobody (6.56). */
+const BUSY = markBit('hand') | markBit('landed')
 
 /** What flies from a hex: every Strength Point with an air zone, those that cover landings, and where to. */
 interface Flight {
@@ -107,7 +134,9 @@ function flightOf(
 }
 
 const AIR = derivedKind()
+const COVER = derivedKind()
 const BARRED = derivedKind()
+const BARRED_HEXES = derivedKind()
 const CLOSED_AIR = derivedKind()
 const AVOIDED = derivedKind()
 const REACHED = derivedKind()
@@ -152,20 +181,18 @@ const countedOf = perBoard(({ size }) => new Uint8Array(size))
 // ---- where ships can go ---------------------------------------------------------------------------
 
 /** Coasts that a camp's ships do not pass: enemies, Turkish waters, gates that the Axis holds (5.74, 12.4). */
-function barredFor(state: EtoState, camp: number): Uint8Array {
+function barredFor(state: EtoState, camp: number): HexBits {
   return derivedHexes(state, BARRED + camp, seaStamp(state, camp, false), findBarred, camp, null, null)
 }
 
-function findBarred(state: EtoState, position: Position, camp: number): Uint8Array {
+function findBarred(state: EtoState, position: Position, camp: number): HexBits {
   const { board } = position
-  const barred = groundOf(state, camp).enemyUnits.slice()
+  const barred = noHexes()
+  addSet(barred, groundOf(state, camp).kept!.enemies)
   if (camp === AXIS) return barred
-  if (entryTo(position) !== 'direct') for (const id of [GIBRALTAR, TANGIER]) barred[board.index(id)] = 1
-  if (axisGate(position, SUEZ)) barred[board.index(SUEZ)] = 1
-  if (state.allegiance.turkey === undefined) {
-    const turkish = closedWaters(board)
-    for (let i = 0; i < turkish.length; i++) barred[turkish[i]] = 1
-  }
+  if (entryTo(position) !== 'direct') addHexes(board, barred, [board.index(GIBRALTAR), board.index(TANGIER)])
+  if (axisGate(position, SUEZ)) addHexes(board, barred, [board.index(SUEZ)])
+  if (state.allegiance.turkey === undefined) addHexes(board, barred, closedWaters(board))
   return barred
 }
 
@@ -173,16 +200,15 @@ const closedWaters = hexesWhere((board, space) => turkish(board)[space] === 1)
 const turkish = perBoard((board) => turkishWaters(board, false))
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
-export function closedAir(state: EtoState, camp: number): Uint8Array {
+export function closedAir(state: EtoState, camp: number): HexBits {
   return derivedHexes(state, CLOSED_AIR + camp, airStamp(state), findClosedAir, camp, null, null)
 }
 
-function findClosedAir(state: EtoState, _: Position, camp: number): Uint8Array {
-  const theirs = airOver(state, enemiesOf(state, camp), false)
-  const ours = airOver(state, friendsOf(camp), true)
-  const closed = new Uint8Array(theirs.length)
-  for (let space = 0; space < closed.length; space++)
-    if (theirs[space] > 0 && ours[space] === 0) closed[space] = 1
+function findClosedAir(state: EtoState, _: Position, camp: number): HexBits {
+  const theirs = airCover(state, enemiesOf(state, camp), false)
+  const ours = airCover(state, friendsOf(camp), true)
+  const closed = noHexes()
+  for (let column = 0; column < closed.length; column++) closed[column] = theirs[column] & ~ours[column]
   return closed
 }
 
@@ -194,32 +220,34 @@ const entryTo = (position: Position) =>
   })
 
 /** Hexes that ships of a camp do not enter at all: the Mediterranean, once both its gates are lost to the Allies. */
-function avoidedBy(state: EtoState, camp: number, landing: boolean): Uint8Array {
+function avoidedBy(state: EtoState, camp: number, landing: boolean): HexBits {
   const position = positionOf(state)
-  if (camp === AXIS || entryTo(position) !== 'none')
-    return landing ? closedAir(state, camp) : nowhere(position.board)
+  if (camp === AXIS || entryTo(position) !== 'none') return landing ? closedAir(state, camp) : NOWHERE
   const key = AVOIDED + 2 * camp + Number(landing)
   return derivedHexes(state, key, seaStamp(state, camp, landing), findAvoided, camp, landing, null)
 }
 
-function findAvoided(state: EtoState, { board }: Position, camp: number, landing: boolean): Uint8Array {
-  const avoided = landing ? closedAir(state, camp).slice() : new Uint8Array(board.size)
+function findAvoided(state: EtoState, { board }: Position, camp: number, landing: boolean): HexBits {
+  const avoided = noHexes()
+  if (landing) addSet(avoided, closedAir(state, camp))
   // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
-  for (const space of mediterraneanHexes(board)) avoided[space] = 1
+  addHexes(board, avoided, mediterraneanHexes(board))
   return avoided
 }
+
+const NOWHERE = noHexes()
 
 const mediterraneanHexes = hexesWhere(
   ({ spaces }, space) => spaces[space].seas.length === 1 && spaces[space].seas[0] === 'mediterranean',
 )
 
-const coastRules = (state: EtoState, camp: number, landing: boolean): SeaRules => ({
+const coastRules = (state: EtoState, camp: number, landing: boolean): SeaBits => ({
   barred: barredFor(state, camp),
   avoided: avoidedBy(state, camp, landing),
 })
 
 /** The hexes that ships can reach from here without leaving the map. */
-function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): Uint8Array {
+function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): HexBits {
   const key = REACHED + 2 * (16 * from + camp) + Number(landing)
   return derivedHexes(state, key, seaStamp(state, camp, landing), floodFrom, camp, from, landing)
 }
@@ -233,7 +261,7 @@ export function reachedFromOutside(
   camp: number,
   outside: Outside,
   landing: boolean,
-): Uint8Array {
+): HexBits {
   const key = FROM_OUTSIDE + 4 * camp + 2 * OUTSIDES.indexOf(outside) + Number(landing)
   return derivedHexes(state, key, seaStamp(state, camp, landing), floodIn, camp, outside, landing)
 }
@@ -252,53 +280,53 @@ export function canSail(
   by: SeaWay,
   landing: boolean,
 ): boolean {
-  return sailable(state, camp, from, by, landing)[to] === 1
+  return hasHex(positionOf(state).board, sailable(state, camp, from, by, landing), to)
 }
 
 /**
  * Every hex that ships can come to from here in one of the two ways. Ways have no direction: who is reached from a part of the
  * ocean can go out into it, and comes in again wherever it leads to.
  */
-export function sailable(
-  state: EtoState,
-  camp: number,
-  from: number,
-  by: SeaWay,
-  landing: boolean,
-): Uint8Array {
+export function sailable(state: EtoState, camp: number, from: number, by: SeaWay, landing: boolean): HexBits {
   const { board } = positionOf(state)
-  if (camp === AXIS) return by === 'sea' ? reachedFrom(state, camp, from, landing) : nowhere(board)
+  if (camp === AXIS) return by === 'sea' ? reachedFrom(state, camp, from, landing) : NOWHERE
   const west = reachedFromOutside(state, camp, 'west', landing)
   const east = reachedFromOutside(state, camp, 'east', landing)
-  if (!west[from] && !east[from])
-    return by === 'sea' ? reachedFrom(state, camp, from, landing) : nowhere(board)
-  if (west[from] && east[from]) {
+  const fromWest = hasHex(board, west, from)
+  const fromEast = hasHex(board, east, from)
+  if (!fromWest && !fromEast) return by === 'sea' ? reachedFrom(state, camp, from, landing) : NOWHERE
+  if (fromWest && fromEast) {
     const key = BOTH + 2 * camp + Number(landing)
     const both = derivedHexes(state, key, seaStamp(state, camp, landing), joined, west, east, null)
     return by === 'sea' ? withOwn(state, camp, from, landing, both) : both
   }
-  if (by === 'sea') return withOwn(state, camp, from, landing, west[from] ? west : east)
-  return west[from] ? east : west
+  if (by === 'sea') return withOwn(state, camp, from, landing, fromWest ? west : east)
+  return fromWest ? east : west
 }
 
 /** Who comes in from the ocean passes most ports, and what they reach is known; between two seas ships can do more. */
-function withOwn(
-  state: EtoState,
-  camp: number,
-  from: number,
-  landing: boolean,
-  fromOcean: Uint8Array,
-): Uint8Array {
+function withOwn(state: EtoState, camp: number, from: number, landing: boolean, fromOcean: HexBits): HexBits {
   if (isPassed(positionOf(state).board, coastRules(state, camp, landing), from)) return fromOcean
   const key = SAILABLE + 2 * (16 * from + camp) + Number(landing)
   const own = reachedFrom(state, camp, from, landing)
   return derivedHexes(state, key, seaStamp(state, camp, landing), joined, own, fromOcean, null)
 }
 
-function joined(_: EtoState, _position: Position, one: Uint8Array, other: Uint8Array): Uint8Array {
+function joined(_: EtoState, _position: Position, one: HexBits, other: HexBits): HexBits {
   const set = one.slice()
-  for (let space = 0; space < set.length; space++) set[space] |= other[space]
+  addSet(set, other)
   return set
+}
+
+/** The rules of a camp's ships hex by hex, as a search for a route asks for them. */
+const barredHexes = (state: EtoState, camp: number): Uint8Array =>
+  derivedHexes(state, BARRED_HEXES + camp, seaStamp(state, camp, false), markBarred, camp, null, null)
+const markBarred = (state: EtoState, { board }: Position, camp: number) =>
+  markHexes(board, barredFor(state, camp))
+const avoidedHexes = (state: EtoState, camp: number): Uint8Array => {
+  const { board } = positionOf(state)
+  const avoided = avoidedBy(state, camp, false)
+  return avoided === NOWHERE ? nowhere(board) : markHexes(board, avoided)
 }
 
 /** The least dangerous route, by the hexes that it touches; {@link canSail} has said that there is one. */
@@ -312,8 +340,8 @@ export function shipRoute(
 ): readonly number[] {
   const { board } = positionOf(state)
   const rules: RouteRules = {
-    barred: barredFor(state, camp),
-    avoided: avoidedBy(state, camp, false),
+    barred: barredHexes(state, camp),
+    avoided: avoidedHexes(state, camp),
     keepOff: keepOff ?? nowhere(board),
     danger: airOver(state, enemiesOf(state, camp), false),
   }

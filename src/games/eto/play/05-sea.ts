@@ -179,7 +179,11 @@ export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction
     const voyages = voyagesTo(board)[by]
     for (let i = 0; i < ports.length; i++) {
       const to = ports[i]
-      if (ships.reached[to] && to !== space && typeof planSailing(state, who, ships, to) === 'string')
+      if (
+        hasHex(board, ships.reached, to) &&
+        to !== space &&
+        typeof planSailing(state, who, ships, to) === 'string'
+      )
         actions.push(voyages[to])
     }
   }

@@ -130,7 +130,9 @@ function addRegroupings(actions: EtoAction[], state: EtoState, position: Positio
   const space = order[place]
   if (!(camps[space] & campsOf(state, state.player))) return
   const ways = waysToRegroup(state, board, space, list[place].units, conditionsNumber(state))
-  for (let i = 0; i < ways.length; i++) if (!state.once.includes(ways[i].key)) actions.push(ways[i].action)
+  const { once } = state
+  for (let i = 0; i < ways.length; i++)
+    if (once.length === 0 || !once.includes(ways[i].key)) actions.push(ways[i].action)
 }
 
 /** Everything that the sizes of units depend on besides the stack, as one number. */

@@ -9,6 +9,7 @@ import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { isClosed, OPEN, refuseClosed } from '../ground'
+import { type HexBits, hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
@@ -51,7 +52,7 @@ interface Crossing {
   /** The smallest of them. */
   readonly unit: EtoUnit
   readonly borders: Uint8Array
-  readonly reached: Uint8Array
+  readonly reached: HexBits
   /** What keeps them from landing on any beach, if something does. */
   readonly season: Verdict
   /** Naval Transport Points that are left, and Amphibious Points. */
@@ -98,7 +99,9 @@ function findPassage(
     return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
   if (border === OPEN && isFriendlyPort(state, goal, ALLIED))
-    return reached[goal] ? PORT : refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
+    return hasHex(board, reached, goal)
+      ? PORT
+      : refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
   return season.legal ? BEACH : season
 }
 
@@ -176,14 +179,15 @@ export function forwardActions(state: EtoState, most: number, inBox: number): Et
     const forwards = forwardsTo(board)[by]
     for (let i = 0; i < coasts.length; i++) {
       const goal = coasts[i]
-      if (!way.reached[goal] || isClosed(way.borders[goal]) || isFree(board, goal, inBox > 0)) continue
+      if (!hasHex(board, way.reached, goal) || isClosed(way.borders[goal]) || isFree(board, goal, inBox > 0))
+        continue
       // A first sieve: where an enemy or a full stack stands nobody comes ashore.
       if ((camps[goal] !== 0 && !(camps[goal] & friends)) || stacks[goal].length >= STACKING_LIMIT) continue
       // Nor, without landing craft, where there is no port.
       if (!beach && board.spaces[goal].ports.length === 0) continue
       const passage = findPassage(state, way, goal)
       if (!('kind' in passage)) continue
-      if (passage.kind === 'port' ? !port : sky === null || !isCovered(sky, goal)) continue
+      if (passage.kind === 'port' ? !port : sky === null || !isCovered(board, sky, goal)) continue
       for (let strength = 1; strength <= most; strength++)
         if (!isFree(board, goal, strength <= inBox) && checkShips(way, passage, strength).legal)
           actions.push(forwards(goal, strength))

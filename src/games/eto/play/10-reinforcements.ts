@@ -112,8 +112,8 @@ function pay(state: EtoState, nation: Nation, from: Purse, points: number, stren
   const now = state.losses.now[nation] ?? 0
   const old = Math.min(before, strength)
   state.losses = {
-    before: changed(state.losses.before, { [nation]: before - old }),
-    now: changed(state.losses.now, { [nation]: Math.max(0, now - (strength - old)) }),
+    before: { ...state.losses.before, [nation]: before - old },
+    now: { ...state.losses.now, [nation]: Math.max(0, now - (strength - old)) },
   }
 }
 

@@ -6,7 +6,8 @@ import { COUNTRIES, countryNumbers } from '../ground'
 import { addSet, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere } from '../per-board'
 import type { EtoState, EtoUnit, Power } from '../state'
-import { CODE, groundOf, ownPosition, type Position, positionOf, setHolder } from './position'
+import { groundOf, holdersWritten, ownPosition, type Position, positionOf } from './position'
+import { CODE, rowOf } from './rows'
 import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
 
 /** Hexes under anyone's zone, while they are looked at. No board of this game is larger. */
@@ -39,6 +40,8 @@ export function updateZones(state: EtoState): void {
   zones.set(axisBits!.zone)
   addSet(zones, alliedBits!.zone)
   const count = listHexes(board, zones, hexes)
+  let claims = 0
+  let friends = 0
   for (let i = 0; i < count; i++) {
     const space = hexes[i]
     const spared = !atWar && friendly[space] === CODE.russian
@@ -46,13 +49,19 @@ export function updateZones(state: EtoState): void {
     const allied = alliedZone[space] === 1
     if (!axis && !allied) continue
     if (camps[space] === 0 && axis !== allied) {
-      if (axis) setHolder(state, 'claimed', space, 'axis')
-      else if (claimed[space] === CODE.axis || claimed[space] === 0)
-        setHolder(state, 'claimed', space, 'allied')
+      const holder = axis ? CODE.axis : claimed[space] === CODE.russian ? CODE.russian : CODE.allied
+      if (claimed[space] !== holder) {
+        claimed[space] = holder
+        claims |= 1 << rowOf(board, space)
+      }
     }
-    if (friendly[space] !== 0 && (friendly[space] === CODE.axis ? allied : axis))
-      setHolder(state, 'friendly', space, null)
+    if (friendly[space] !== 0 && (friendly[space] === CODE.axis ? allied : axis)) {
+      friendly[space] = 0
+      friends |= 1 << rowOf(board, space)
+    }
   }
+  holdersWritten(state, 'claimed', claims)
+  holdersWritten(state, 'friendly', friends)
   position.settled = lastChange(position)
 }
 
@@ -65,6 +74,7 @@ export function updateFriendly(state: EtoState): void {
   const alliedZone = groundOf(state, AXIS).enemyZone
   const { atWar } = state.russia
   const land = landOf(board)
+  let rows = 0
   for (let i = 0; i < land.length; i++) {
     const space = land[i]
     const bits = camps[space]
@@ -72,12 +82,17 @@ export function updateFriendly(state: EtoState): void {
     const power = powerIn(bits)
     const axis = axisZone[space] === 1
     const allied = alliedZone[space] === 1
+    let holder = friendly[space]
     if (power !== null) {
       const near = power === 'axis' ? allied : axis && (power !== 'russian' || atWar)
-      if (!near) setHolder(state, 'friendly', space, power)
+      if (!near) holder = CODE[power]
     } else if (axis !== allied && bits === 0 && !(axis && !atWar && friendly[space] === CODE.russian))
-      setHolder(state, 'friendly', space, axis ? 'axis' : 'allied')
+      holder = axis ? CODE.axis : CODE.allied
+    if (holder === friendly[space]) continue
+    friendly[space] = holder
+    rows |= 1 << rowOf(board, space)
   }
+  holdersWritten(state, 'friendly', rows)
 }
 
 /** At the end of a turn: who alone has units in a country has it for rail (5.61). */

@@ -12,7 +12,8 @@ import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import type { HexBits } from '../hex-bits'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, HexRows, Power, Stack } from '../state'
+import type { EtoState, EtoUnit, Power, Stack } from '../state'
+import { CODE, changedRows, POWER, readRows, rowText } from './rows'
 import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
 import { traitsOf } from './traits'
 import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
@@ -62,8 +63,8 @@ export interface Position {
 
 /** Something about every hex, or every edge, and when it was worked out. */
 interface Derived {
-  readonly stamp: number
-  readonly hexes: Hexes
+  stamp: number
+  hexes: Hexes
 }
 
 /** By hex, or as bits by column. */
@@ -81,34 +82,6 @@ let kinds = 0
 
 /** The keys of one kind of derived things: this number and up to a million more. */
 export const derivedKind = (): number => kinds++ * 0x100000
-
-// ---- rows of the map as text -----------------------------------------------------------------
-
-const LETTERS = '.xar'
-export const CODE: Readonly<Record<Power, number>> = { axis: 1, allied: 2, russian: 3 }
-const codeOf = (power: Power | null) =>
-  power === null ? 0 : power === 'axis' ? CODE.axis : power === 'allied' ? CODE.allied : CODE.russian
-const POWER: readonly (Power | null)[] = [null, 'axis', 'allied', 'russian']
-
-const COLUMNS = 33
-
-const twoDigits = (id: string, at: number) => 10 * id.charCodeAt(at) + id.charCodeAt(at + 1) - 11 * 48
-
-function readRows(board: EtoBoard, rows: HexRows, into: Uint8Array): void {
-  for (let space = 0; space < board.size; space++) {
-    const id = board.ids[space]
-    into[space] = LETTERS.indexOf(rows[Number(id.slice(2)) - 1][Number(id.slice(0, 2)) - 1])
-  }
-}
-
-export function writeRows(board: EtoBoard, codes: Uint8Array): string[] {
-  const rows = Array.from({ length: 26 }, () => Array<string>(COLUMNS).fill('.'))
-  for (let space = 0; space < board.size; space++) {
-    const id = board.ids[space]
-    rows[Number(id.slice(2)) - 1][Number(id.slice(0, 2)) - 1] = LETTERS[codes[space]]
-  }
-  return rows.map((row) => row.join(''))
-}
 
 // ---- making and copying ----------------------------------------------------------------------
 
@@ -285,9 +258,21 @@ export function recall<T extends Hexes = Uint8Array>(
 
 export function remember<T extends Hexes>(position: Position, key: number, stamp: number, hexes: T): T {
   position.known ??= new Map()
-  position.known.set(key, { stamp, hexes })
+  const old = position.known.get(key)
+  if (old === undefined) position.known.set(key, { stamp, hexes })
+  else {
+    old.stamp = stamp
+    old.hexes = hexes
+  }
   return hexes
 }
+
+/**
+ * The set that was last remembered under this key, if this position made it: it is out of date, and may be written over. Copies
+ * that were made since look at its stamp before they look at it.
+ */
+export const staleBits = ({ known }: Position, key: number): HexBits | undefined =>
+  known?.get(key)?.hexes as HexBits | undefined
 
 // ---- who holds what, and politics -------------------------------------------------------------
 
@@ -297,25 +282,37 @@ type ControlMap = 'passed' | 'claimed' | 'friendly'
 const mapOf = ({ passed, claimed, friendly }: Position, map: ControlMap): Uint8Array =>
   map === 'passed' ? passed : map === 'claimed' ? claimed : friendly
 
+/**
+ * To be called when holders of several hexes were written into a map: the rows that these bits stand for are written anew, and
+ * each of them once.
+ */
+export function holdersWritten(state: EtoState, map: 'claimed' | 'friendly', rows: number): void {
+  if (rows === 0) return
+  const position = positionOf(state)
+  const codes = mapOf(position, map)
+  const text = (map === 'claimed' ? state.claimed : state.friendly).slice()
+  for (let row = 0; row < text.length; row++)
+    if (rows & (1 << row)) text[row] = rowText(position.board, codes, row)
+  if (map === 'claimed') state.claimed = text
+  else state.friendly = text
+  position.control = ++clock
+}
+
 export function setHolder(state: EtoState, map: ControlMap, space: number, power: Power | null): void {
-  const code = codeOf(power)
+  const code = power === null ? 0 : CODE[power]
   if (mapOf(positionOf(state), map)[space] === code) return
   const position = ownPosition(state)
   const codes = mapOf(position, map)
   const before = codes[space]
   codes[space] = code
-  const id = position.board.ids[space]
-  const row = twoDigits(id, 2) - 1
-  const column = twoDigits(id, 0) - 1
-  const rows = (map === 'passed' ? state.passed : map === 'claimed' ? state.claimed : state.friendly).slice()
-  rows[row] = rows[row].slice(0, column) + LETTERS[code] + rows[row].slice(column + 1)
-  if (map === 'passed') state.passed = rows
-  else if (map === 'claimed') state.claimed = rows
-  else state.friendly = rows
+  const { board } = position
+  if (map === 'passed') state.passed = changedRows(board, state.passed, space, code)
+  else if (map === 'claimed') state.claimed = changedRows(board, state.claimed, space, code)
+  else state.friendly = changedRows(board, state.friendly, space, code)
   position.control = ++clock
   if (map !== 'passed') return
   position.stamp = ++clock
-  const { board, camps, standings } = position
+  const { camps, standings } = position
   if (pivotalHexes(board)[space] && axisControls(camps[space], before) !== axisControls(camps[space], code))
     position.ports = clock
   if (isGate(board, space)) standings.fill(null)

@@ -98,7 +98,7 @@ export function makeStanding(
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
-  const buffer = new ArrayBuffer(2 * SET_BYTES + 4 * board.size)
+  const buffer = new ArrayBuffer(3 * SET_BYTES + 4 * board.size)
   const standing: Standing = {
     ground: groundIn(buffer, board, gatesHeld(position, friends)),
     buffer,
@@ -211,11 +211,11 @@ const groundIn = (buffer: ArrayBuffer, board: EtoBoard, held: Uint8Array): Groun
   enemyZone: mapIn(buffer, 1, board.size),
   friendlyUnits: mapIn(buffer, 2, board.size),
   held,
-  kept: { free: setIn(buffer, 0), zone: setIn(buffer, SET_BYTES) },
+  kept: { free: setIn(buffer, 0), zone: setIn(buffer, SET_BYTES), enemies: setIn(buffer, 2 * SET_BYTES) },
 })
 
 const mapIn = (buffer: ArrayBuffer, map: number, size: number) =>
-  new Uint8Array(buffer, 2 * SET_BYTES + map * size, size)
+  new Uint8Array(buffer, 3 * SET_BYTES + map * size, size)
 
 /** A camp's map with the hexes that are closed to some unit. */
 export function borderedGround({ ground, bordered }: Standing, borders: Uint8Array): BorderedGround {

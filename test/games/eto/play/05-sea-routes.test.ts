@@ -7,6 +7,7 @@ import { seaRoute, seaRouteOut } from '../../../../src/games/eto/05-sea-search'
 import { etoBoard } from '../../../../src/games/eto/board'
 import { eto } from '../../../../src/games/eto/game'
 import { hexSet } from '../../../../src/games/eto/ground'
+import { hexesMarked, markHexes } from '../../../../src/games/eto/hex-bits'
 import { airAlong, airOver, canSail, sailable, shipRoute } from '../../../../src/games/eto/play/05-sea-routes'
 import { portsOf } from '../../../../src/games/eto/play/09-supply'
 import { ALLIED, AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
@@ -67,13 +68,17 @@ describe('the ocean', () => {
   it('is reached from where it leads to, and leads to all that those reach whom ships pass', () => {
     fc.assert(
       fc.property(someRules, (rules) => {
+        const sets = {
+          barred: hexesMarked(board, rules.barred),
+          avoided: hexesMarked(board, rules.avoided),
+        }
         for (const outside of OUTSIDES) {
           const edges = oceanEdges(board)[outside]
-          const inwards = seaFlood(board, edges, rules)
+          const inwards = markHexes(board, seaFlood(board, edges, sets))
           for (let from = 0; from < board.size; from++) {
-            const own = seaFlood(board, [from], rules)
+            const own = markHexes(board, seaFlood(board, [from], sets))
             expect(edges.some((edge) => own[edge] === 1)).toBe(inwards[from] === 1)
-            if (inwards[from] && isPassed(board, rules, from))
+            if (inwards[from] && isPassed(board, sets, from))
               expect(own.every((hex, space) => hex === 0 || inwards[space] === 1)).toBe(true)
           }
         }
@@ -135,7 +140,7 @@ describe('on a map that has been played on', () => {
           airOver(state, camp, landing).join(''),
           airAlong(state, camp, ports),
           ...some.map((from) =>
-            SEA_WAYS.map((by) => sailable(state, camp, from, by, landing).join('')).join('/'),
+            SEA_WAYS.map((by) => sailable(state, camp, from, by, landing).join(' ')).join('/'),
           ),
         ]),
       )

@@ -15,7 +15,7 @@ import { canonicalJson, copyJson } from '../../../../src/kernel/json'
 
 const CAMPS = [AXIS, ALLIED, RUSSIAN]
 
-const ARRAYS = ['places', 'camps', 'passed', 'claimed', 'friendly', 'nations'] as const
+const ARRAYS = ['places', 'traits', 'camps', 'passed', 'claimed', 'friendly', 'nations'] as const
 
 const arraysOf = (position: Position) => ({
   stacks: canonicalJson(position.stacks),
@@ -29,7 +29,7 @@ const groundsOf = (state: EtoState) =>
     const ships = (['west', 'east'] as const).map((outside) =>
       reachedFromOutside(state, camp, outside, false),
     )
-    const bits = [kept!.free, kept!.zone]
+    const bits = [kept!.free, kept!.zone, kept!.enemies]
     return [enemyUnits, enemyZone, friendlyUnits, held, closedAir(state, camp), ...ships, ...bits].map(
       (set) => set.join(' '),
     )
