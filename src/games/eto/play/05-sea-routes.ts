@@ -20,7 +20,15 @@ import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
 import { markBit } from './marks'
-import { derivedHexes, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
+import {
+  derivedBits,
+  derivedHexes,
+  derivedKind,
+  groundOf,
+  type Position,
+  positionOf,
+  standingOf,
+} from './position'
 import { AXIS, enemiesOf, friendsOf } from './sides'
 import { FLYING } from './traits'
 import { HOLDERS } from './zones'
@@ -79,13 +87,13 @@ function sumAir(_: EtoState, position: Position, camps: number, landing: boolean
 /** The hexes over which any of them are. */
 function airCover(state: EtoState, camps: number, landing: boolean): HexBits {
   const key = COVER + 2 * camps + Number(landing)
-  return derivedHexes(state, key, airStamp(state), findCover, camps, landing, null)
+  return derivedBits(state, key, airStamp(state), findCover, camps, landing, null)
 }
 
-function findCover(_: EtoState, position: Position, camps: number, landing: boolean): HexBits {
+function findCover(cover: HexBits, _: EtoState, position: Position, camps: number, landing: boolean): void {
   const { board, order, list, camps: who, traits } = position
-  const cover = noHexes()
   const flights = flightsOf(board)
+  cover.fill(0)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     const about = traits[space]
@@ -94,7 +102,6 @@ function findCover(_: EtoState, position: Position, camps: number, landing: bool
     if (landing && about & BUSY && flightOf(flights, board, list[i].units, space).cover === 0) continue
     addAirZone(board, cover, space)
   }
-  return cover
 }
 
 /** Marks of those who are landing: they cover nobody (6.56). */
@@ -182,18 +189,16 @@ const countedOf = perBoard(({ size }) => new Uint8Array(size))
 
 /** Coasts that a camp's ships do not pass: enemies, Turkish waters, gates that the Axis holds (5.74, 12.4). */
 function barredFor(state: EtoState, camp: number): HexBits {
-  return derivedHexes(state, BARRED + camp, seaStamp(state, camp, false), findBarred, camp, null, null)
+  return derivedBits(state, BARRED + camp, seaStamp(state, camp, false), findBarred, camp, null, null)
 }
 
-function findBarred(state: EtoState, position: Position, camp: number): HexBits {
+function findBarred(barred: HexBits, state: EtoState, position: Position, camp: number): void {
   const { board } = position
-  const barred = noHexes()
-  addSet(barred, groundOf(state, camp).kept!.enemies)
-  if (camp === AXIS) return barred
+  barred.set(groundOf(state, camp).kept!.enemies)
+  if (camp === AXIS) return
   if (entryTo(position) !== 'direct') addHexes(board, barred, [board.index(GIBRALTAR), board.index(TANGIER)])
   if (axisGate(position, SUEZ)) addHexes(board, barred, [board.index(SUEZ)])
   if (state.allegiance.turkey === undefined) addHexes(board, barred, closedWaters(board))
-  return barred
 }
 
 const closedWaters = hexesWhere((board, space) => turkish(board)[space] === 1)
@@ -201,15 +206,13 @@ const turkish = perBoard((board) => turkishWaters(board, false))
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
 export function closedAir(state: EtoState, camp: number): HexBits {
-  return derivedHexes(state, CLOSED_AIR + camp, airStamp(state), findClosedAir, camp, null, null)
+  return derivedBits(state, CLOSED_AIR + camp, airStamp(state), findClosedAir, camp, null, null)
 }
 
-function findClosedAir(state: EtoState, _: Position, camp: number): HexBits {
+function findClosedAir(closed: HexBits, state: EtoState, _: Position, camp: number): void {
   const theirs = airCover(state, enemiesOf(state, camp), false)
   const ours = airCover(state, friendsOf(camp), true)
-  const closed = noHexes()
   for (let column = 0; column < closed.length; column++) closed[column] = theirs[column] & ~ours[column]
-  return closed
 }
 
 /** How the Allies come into the Mediterranean now. */
@@ -224,15 +227,20 @@ function avoidedBy(state: EtoState, camp: number, landing: boolean): HexBits {
   const position = positionOf(state)
   if (camp === AXIS || entryTo(position) !== 'none') return landing ? closedAir(state, camp) : NOWHERE
   const key = AVOIDED + 2 * camp + Number(landing)
-  return derivedHexes(state, key, seaStamp(state, camp, landing), findAvoided, camp, landing, null)
+  return derivedBits(state, key, seaStamp(state, camp, landing), findAvoided, camp, landing, null)
 }
 
-function findAvoided(state: EtoState, { board }: Position, camp: number, landing: boolean): HexBits {
-  const avoided = noHexes()
+function findAvoided(
+  avoided: HexBits,
+  state: EtoState,
+  { board }: Position,
+  camp: number,
+  landing: boolean,
+): void {
+  avoided.fill(0)
   if (landing) addSet(avoided, closedAir(state, camp))
   // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
   addHexes(board, avoided, mediterraneanHexes(board))
-  return avoided
 }
 
 const NOWHERE = noHexes()
@@ -249,11 +257,19 @@ const coastRules = (state: EtoState, camp: number, landing: boolean): SeaBits =>
 /** The hexes that ships can reach from here without leaving the map. */
 function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): HexBits {
   const key = REACHED + 2 * (16 * from + camp) + Number(landing)
-  return derivedHexes(state, key, seaStamp(state, camp, landing), floodFrom, camp, from, landing)
+  return derivedBits(state, key, seaStamp(state, camp, landing), floodFrom, camp, from, landing)
 }
 
-const floodFrom = (state: EtoState, { board }: Position, camp: number, from: number, landing: boolean) =>
-  seaFlood(board, [from], coastRules(state, camp, landing))
+function floodFrom(
+  into: HexBits,
+  state: EtoState,
+  { board }: Position,
+  camp: number,
+  from: number,
+  landing: boolean,
+): void {
+  seaFlood(board, [from], coastRules(state, camp, landing), into)
+}
 
 /** The hexes that ships can reach from a part of the ocean beyond the map. */
 export function reachedFromOutside(
@@ -263,11 +279,19 @@ export function reachedFromOutside(
   landing: boolean,
 ): HexBits {
   const key = FROM_OUTSIDE + 4 * camp + 2 * OUTSIDES.indexOf(outside) + Number(landing)
-  return derivedHexes(state, key, seaStamp(state, camp, landing), floodIn, camp, outside, landing)
+  return derivedBits(state, key, seaStamp(state, camp, landing), floodIn, camp, outside, landing)
 }
 
-const floodIn = (state: EtoState, { board }: Position, camp: number, outside: Outside, landing: boolean) =>
-  seaFlood(board, oceanEdges(board)[outside], coastRules(state, camp, landing))
+function floodIn(
+  into: HexBits,
+  state: EtoState,
+  { board }: Position,
+  camp: number,
+  outside: Outside,
+  landing: boolean,
+): void {
+  seaFlood(board, oceanEdges(board)[outside], coastRules(state, camp, landing), into)
+}
 
 const OUTSIDES: readonly Outside[] = ['west', 'east']
 
@@ -297,7 +321,7 @@ export function sailable(state: EtoState, camp: number, from: number, by: SeaWay
   if (!fromWest && !fromEast) return by === 'sea' ? reachedFrom(state, camp, from, landing) : NOWHERE
   if (fromWest && fromEast) {
     const key = BOTH + 2 * camp + Number(landing)
-    const both = derivedHexes(state, key, seaStamp(state, camp, landing), joined, west, east, null)
+    const both = derivedBits(state, key, seaStamp(state, camp, landing), joined, west, east, null)
     return by === 'sea' ? withOwn(state, camp, from, landing, both) : both
   }
   if (by === 'sea') return withOwn(state, camp, from, landing, fromWest ? west : east)
@@ -309,13 +333,12 @@ function withOwn(state: EtoState, camp: number, from: number, landing: boolean, 
   if (isPassed(positionOf(state).board, coastRules(state, camp, landing), from)) return fromOcean
   const key = SAILABLE + 2 * (16 * from + camp) + Number(landing)
   const own = reachedFrom(state, camp, from, landing)
-  return derivedHexes(state, key, seaStamp(state, camp, landing), joined, own, fromOcean, null)
+  return derivedBits(state, key, seaStamp(state, camp, landing), joined, own, fromOcean, null)
 }
 
-function joined(_: EtoState, _position: Position, one: HexBits, other: HexBits): HexBits {
-  const set = one.slice()
-  addSet(set, other)
-  return set
+function joined(into: HexBits, _: EtoState, _position: Position, one: HexBits, other: HexBits): void {
+  into.set(one)
+  addSet(into, other)
 }
 
 /** The rules of a camp's ships hex by hex, as a search for a route asks for them. */

@@ -14,7 +14,7 @@ import { change, markBit, remarked } from './marks'
 import { type Position, positionOf } from './position'
 import { campOf, campsOf, HOMES } from './sides'
 import { changedStretch, revised, stackList } from './stack-list'
-import { findUnit, notesAt, replaceUnit } from './stacks'
+import { findUnit, notesAt, replaceUnit, takingOf } from './stacks'
 import { FRESH } from './traits'
 
 /**
@@ -82,6 +82,12 @@ export function takeActions(state: EtoState): EtoAction[] {
     const space = order[i]
     if (!(camps[space] & mine) || !(traits[space] & wanted) || (ports !== null && ports[space] === 0))
       continue
+    const { units } = list[i]
+    if (units.length === 1) {
+      if (phase === 'mechanized' && !isMechanized(units[0].nation, units[0].type, turn)) continue
+      if (checkTake(state, space, units[0]).legal) actions.push(takingOf(board, space, units[0]))
+      continue
+    }
     const { takes } = notesAt(position, space)
     for (let k = 0; k < takes.length; k++) {
       const { unit, action, spent } = takes[k]
@@ -103,11 +109,18 @@ const ready = stackList()
 function addReady(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
   const space = position.order[place]
   if (!(position.camps[space] & campsOf(state, state.player)) || !(position.traits[space] & FRESH)) return
+  const { units } = position.list[place]
+  if (units.length === 1) {
+    if (!(position.traits[space] & (RAIL | STAYS)) && !isFixed(units[0].type))
+      actions.push(takingOf(position.board, space, units[0]))
+    return
+  }
   const { ready } = notesAt(position, space)
   for (let i = 0; i < ready.length; i++) actions.push(ready[i])
 }
 
 const RAIL = markBit('rail')
+const STAYS = markBit('stays')
 
 const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
 

@@ -11,20 +11,11 @@ import {
 import { centreSupply, isAxisSource, suppliedBits, tracesToCentres } from '../09-supply'
 import type { EtoBoard } from '../board'
 import { ETO_SEAS, type EtoSea } from '../board-types'
-import { type HexBits, hasHex, noHexes } from '../hex-bits'
+import { addSet, type HexBits, hasHex } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
-import {
-  derivedKind,
-  groundOf,
-  type Position,
-  positionOf,
-  recall,
-  remember,
-  staleBits,
-  standingOf,
-} from './position'
+import { derivedBits, derivedKind, groundOf, type Position, positionOf, standingOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, nationNumber, RUSSIAN } from './sides'
 import { axisControls } from './zones'
 
@@ -118,21 +109,14 @@ function supplyStamp(state: EtoState, camp: number): number {
   return Math.max(standingOf(state, camp).stamp, ports, politics)
 }
 
-/** A flood that is remembered: what it depends on, and how it is made, into a set that is at hand. */
-function flooded<A>(
+/** A flood that is remembered: what it depends on, and how it is made. */
+const flooded = <A>(
   state: EtoState,
   key: number,
   camp: number,
-  make: (state: EtoState, position: Position, a: A, into: HexBits) => HexBits,
+  make: (into: HexBits, state: EtoState, position: Position, a: A) => void,
   a: A,
-): HexBits {
-  const position = positionOf(state)
-  const stamp = supplyStamp(state, camp)
-  const known = recall<HexBits>(position, key, stamp)
-  return (
-    known ?? remember(position, key, stamp, make(state, position, a, staleBits(position, key) ?? noHexes()))
-  )
-}
+) => derivedBits(state, key, supplyStamp(state, camp), make, a, null, null)
 
 /**
  * Lines to Germany and Italy, by land and from port to port of one sea; in Africa to any port of the Axis (9.12).
@@ -143,11 +127,11 @@ export function axisSupply(state: EtoState, africa: boolean): HexBits {
   return flooded(state, africa ? IN_AFRICA : TO_AXIS, AXIS, floodAxis, africa)
 }
 
-function floodAxis(state: EtoState, position: Position, africa: boolean, into: HexBits): HexBits {
+function floodAxis(into: HexBits, state: EtoState, position: Position, africa: boolean): void {
   const ground = groundOf(state, AXIS)
   const { board } = position
   const sources = africa ? homeOf(board).concat(heldPorts(position)) : homeOf(board)
-  return suppliedBits(ground, sources, (supplied) => portsOfSeas(state, position, supplied), into)
+  suppliedBits(ground, sources, (supplied) => portsOfSeas(state, position, supplied), into)
 }
 
 /** The hexes of Germany and Italy (9.11), and every port. */
@@ -178,11 +162,11 @@ export function westernSupply(state: EtoState): HexBits {
   return flooded(state, WESTERN, ALLIED, floodWest, null)
 }
 
-function floodWest(state: EtoState, position: Position, _: null, into: HexBits): HexBits {
+function floodWest(into: HexBits, state: EtoState, position: Position): void {
   const ground = groundOf(state, ALLIED)
   const { board } = position
   const lost = axisHolds(position, board.index('0219')) && axisHolds(position, board.index('2325'))
-  return suppliedBits(ground, westernCoasts(board)[lost ? 'closed' : 'open'], undefined, into)
+  suppliedBits(ground, westernCoasts(board)[lost ? 'closed' : 'open'], undefined, into)
 }
 
 /** The coasts from which the western Allies are supplied, while the Mediterranean is open to them and when it is closed. */
@@ -203,12 +187,12 @@ function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): HexBits
   return flooded(state, TO_HOME + nationNumber(nation), camp, floodHome, nation)
 }
 
-function floodHome(state: EtoState, { board }: Position, nation: Nation, into: HexBits): HexBits {
+function floodHome(into: HexBits, state: EtoState, { board }: Position, nation: Nation): void {
   const ground = groundOf(state, campOf(state, nation))
   const home = HOMES[nation]
   const own = (space: number) => board.spaces[space].country === home
   const armed = home !== undefined && armyOf(home) === nation
-  return suppliedBits(ground, armed ? spacesWhere(board, own) : [], undefined, into)
+  suppliedBits(ground, armed ? spacesWhere(board, own) : [], undefined, into)
 }
 
 function vichySupply(state: EtoState, camp: number): HexBits {
@@ -217,8 +201,8 @@ function vichySupply(state: EtoState, camp: number): HexBits {
 
 const vichyHomes = hexesWhere((board, space) => isVichySource(board, board.ids[space]))
 
-function floodVichy(state: EtoState, { board }: Position, camp: number, into: HexBits): HexBits {
-  return suppliedBits(groundOf(state, camp), vichyHomes(board), undefined, into)
+function floodVichy(into: HexBits, state: EtoState, { board }: Position, camp: number): void {
+  suppliedBits(groundOf(state, camp), vichyHomes(board), undefined, into)
 }
 
 function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[] {
@@ -233,18 +217,19 @@ function centresSupply(state: EtoState): HexBits {
   return flooded(state, TO_RUSSIANS, RUSSIAN, floodCentres, null)
 }
 
-const floodCentres = (state: EtoState, position: Position, _: null, into: HexBits) =>
+function floodCentres(into: HexBits, state: EtoState, position: Position): void {
   centreSupply(groundOf(state, RUSSIAN), 'russia', (space) => axisHolds(position, space), into)
+}
 
 /** Lines to the Persian route of lend-lease, while no Axis unit stands on any hex of it (9.22). */
 function persianSupply(state: EtoState): HexBits {
   return flooded(state, TO_PERSIA, RUSSIAN, floodPersia, null)
 }
 
-function floodPersia(state: EtoState, { board, camps }: Position, _: null, into: HexBits): HexBits {
+function floodPersia(into: HexBits, state: EtoState, { board, camps }: Position): void {
   const route = persianRoute(board)
   const open = !route.some((space) => camps[space] & AXIS)
-  return suppliedBits(groundOf(state, RUSSIAN), open ? route : [], undefined, into)
+  suppliedBits(groundOf(state, RUSSIAN), open ? route : [], undefined, into)
 }
 
 /** The Persian route of lend-lease, as long as it is open. */
@@ -258,17 +243,15 @@ function frenchSupply(state: EtoState): HexBits {
   return flooded(state, TO_FRENCH, ALLIED, floodFrance, null)
 }
 
-function floodFrance(state: EtoState, position: Position, _: null, into: HexBits): HexBits {
+function floodFrance(into: HexBits, state: EtoState, position: Position): void {
   const ground = groundOf(state, ALLIED)
   const { board } = ground
-  const supplied = centreSupply(ground, 'france', undefined, into)
+  centreSupply(ground, 'france', undefined, into)
   const ports = portsOf(board).filter(
     (space) =>
       board.spaces[space].country === 'france' && !ground.enemyUnits[space] && !axisHolds(position, space),
   )
   if (ports.some((space) => tracesToCentres(ground, space, 'france'))) {
-    const bySea = suppliedBits(ground, ports)
-    for (let column = 0; column < supplied.length; column++) supplied[column] |= bySea[column]
+    addSet(into, suppliedBits(ground, ports))
   }
-  return supplied
 }

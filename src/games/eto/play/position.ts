@@ -10,7 +10,7 @@ import { beginningOf } from '../../../kernel/game'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
-import type { HexBits } from '../hex-bits'
+import { type HexBits, noHexes } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Stack } from '../state'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
@@ -267,13 +267,6 @@ export function remember<T extends Hexes>(position: Position, key: number, stamp
   return hexes
 }
 
-/**
- * The set that was last remembered under this key, if this position made it: it is out of date, and may be written over. Copies
- * that were made since look at its stamp before they look at it.
- */
-export const staleBits = ({ known }: Position, key: number): HexBits | undefined =>
-  known?.get(key)?.hexes as HexBits | undefined
-
 // ---- who holds what, and politics -------------------------------------------------------------
 
 type ControlMap = 'passed' | 'claimed' | 'friendly'
@@ -402,4 +395,28 @@ export function derivedHexes<T extends Hexes, A, B, C>(
   const position = positionOf(state)
   const known = recall<T>(position, key, stamp)
   return known ?? remember(position, key, stamp, make(state, position, a, b, c))
+}
+
+/**
+ * The same for a set, which is made into the one that was remembered under this key before, if this position made it: that is out
+ * of date, and copies of the position look at its stamp before they look at it.
+ */
+export function derivedBits<A, B, C>(
+  state: EtoState,
+  key: number,
+  stamp: number,
+  make: (into: HexBits, state: EtoState, position: Position, a: A, b: B, c: C) => void,
+  a: A,
+  b: B,
+  c: C,
+): HexBits {
+  const position = positionOf(state)
+  const known = recall<HexBits>(position, key, stamp)
+  if (known) return known
+  const old = position.known?.get(key)
+  const into = old === undefined ? noHexes() : (old.hexes as HexBits)
+  // Until it is made, it is nothing.
+  if (old !== undefined) old.stamp = -1
+  make(into, state, position, a, b, c)
+  return remember(position, key, stamp, into)
 }

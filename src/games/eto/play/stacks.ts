@@ -266,7 +266,6 @@ export function notesAt({ board, stacks }: Position, space: number): StackNotes 
 
 function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): StackNotes {
   const at = board.ids[space]
-  const known = takingsOf(board)
   const takes: StackNotes['takes'][number][] = []
   const ready: Of<'take'>[] = []
   let variant = 1
@@ -282,8 +281,7 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
     else variant++
     last = plain
     lastMarks = has
-    const action =
-      variant === 1 ? taking(known, slotOf(space, unit), at, plain) : takeOf(at, `${plain}#${variant}`)
+    const action = variant === 1 ? takingOf(board, space, unit) : takeOf(at, `${plain}#${variant}`)
     const spent = isSpent(has)
     takes.push({ unit, action, spent })
     if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
@@ -295,17 +293,19 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
 const SLOTS = 16
 const takingsOf = perBoard(({ size }): (Of<'take'> | null)[] => Array(SLOTS * size).fill(null))
 
-function taking(known: (Of<'take'> | null)[], slot: number, at: string, unit: string): Of<'take'> {
+/** The action that takes up a unit of which there is one in its hex, or the first of those with its name. */
+export function takingOf(board: EtoBoard, space: number, unit: EtoUnit): Of<'take'> {
+  const known = takingsOf(board)
+  const { nation, type, strength } = unit
+  // Others may be kept in the same place, and drive it out.
+  const slot = SLOTS * space + ((3 * kindNumber(nation, type) + strength) % SLOTS)
+  const name = unitName(unit)
   const old = known[slot]
-  if (old !== null && old.unit === unit) return old
-  const made = takeOf(at, unit)
+  if (old !== null && old.unit === name) return old
+  const made = takeOf(board.ids[space], name)
   known[slot] = made
   return made
 }
-
-/** Where the action for a unit is kept; others may be kept there as well, and drive it out. */
-const slotOf = (space: number, { nation, type, strength }: EtoUnit) =>
-  SLOTS * space + ((3 * kindNumber(nation, type) + strength) % SLOTS)
 
 const takeOf = (at: string, unit: string): Of<'take'> => Object.freeze({ type: 'take' as const, at, unit })
 
@@ -322,6 +322,8 @@ export function findUnit(state: EtoState, at: string, name: string): { space: nu
   const position = positionOf(state)
   if (!position.board.has(at)) return null
   const space = position.board.index(at)
+  const stack = position.stacks[space]
+  if (stack.length === 1) return unitName(stack[0]) === name ? { space, unit: stack[0] } : null
   const { takes } = notesAt(position, space)
   for (let i = 0; i < takes.length; i++)
     if (takes[i].action.unit === name) return { space, unit: takes[i].unit }
