@@ -101,7 +101,7 @@ export function takeActions(state: EtoState): EtoAction[] {
 
 /** Everyone who can move, and has not. */
 function readyToMove(state: EtoState, position: Position, mine: number): EtoAction[] {
-  return revised(ready, state, position, mine, changedStretch(ready, position, mine), addReady)
+  return revised(ready, state, position, mine, changedStretch(ready, position, mine), false, addReady)
 }
 
 const ready = stackList()

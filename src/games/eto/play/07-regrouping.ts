@@ -99,7 +99,7 @@ export function regroupActions(state: EtoState): EtoAction[] {
   const stretch = changedStretch(last, position, under)
   includeNews(stretch, position, lastOnce, state.once)
   lastOnce = state.once
-  return revised(last, state, position, under, stretch, addRegroupings)
+  return revised(last, state, position, under, stretch, true, addRegroupings)
 }
 
 /** Where something was regrouped since, or has not been regrouped after all, other actions are open than before. */

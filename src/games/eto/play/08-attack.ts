@@ -16,6 +16,7 @@ import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { type EtoCountry, rulerOf } from '../board-types'
 import { FRONTIER, isClosed, OPEN_SIDE, sideCodes, sideOn } from '../ground'
+import { type HexBits, hasHex, hexesMarked } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Focus, FocusOf } from '../state'
 import { mayEverAttack, type SideTerrain, unitName } from '../units'
@@ -284,7 +285,7 @@ function anyRefusal(state: EtoState, goals: readonly number[]): Verdict | null {
 }
 
 export function aimActions(state: EtoState): EtoAction[] {
-  const { board, list, order, stacks, camps } = positionOf(state)
+  const { board, list, order, camps } = positionOf(state)
   const actions: EtoAction[] = []
   const before = targetsOf(state.focus).map((id) => board.index(id))
   if (before.length > 0 && joined(state, before).length > 0) return actions
@@ -292,16 +293,28 @@ export function aimActions(state: EtoState): EtoAction[] {
   const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
   const aims = aimsAt(board)
   const landing = Object.keys(state.afloat).length > 0
-  // What is not around the first hex of an attack is not around all of them.
+  // Nobody stands beside two hexes that are further apart.
+  const near = before.length > 0 ? withinTwo(board, before[0]) : null
   for (let i = 0; i < list.length; i++) {
     const goal = order[i]
-    if (camps[goal] & mine || stacks[goal].length === 0) continue
+    if (camps[goal] & mine || (near !== null && !hasHex(board, near, goal))) continue
     if (!mightAttack(state, goal, mine, winter) && !(landing && state.afloat[board.ids[goal]])) continue
-    if (before.length > 0 && board.grid.distance(board.ids[goal], board.ids[before[0]]) > 2) continue
     if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
   }
   return actions
 }
+
+/** The hexes no further than two from this one. */
+function withinTwo(board: EtoBoard, space: number): HexBits {
+  const known = nearOf(board)
+  known[space] ??= hexesMarked(
+    board,
+    Uint8Array.from(board.ids, (id) => (board.grid.distance(id, board.ids[space]) <= 2 ? 1 : 0)),
+  )
+  return known[space]
+}
+
+const nearOf = perBoard((): HexBits[] => [])
 
 /** A first sieve: everyone around who can attack, doubled by winter at best, against defenders halved for want of supply. */
 function mightAttack(state: EtoState, goal: number, mine: number, winter: number): boolean {

@@ -51,8 +51,8 @@ export function changedStretch(last: StackList, { list, nations }: Position, und
 }
 
 /**
- * Brings the list up to date: `add` is asked about the stacks of the stretch. What is handed out is a copy, for whoever asked to
- * go on with.
+ * Brings the list up to date: `add` is asked about the stacks of the stretch, and, unless it is to be asked about all of them,
+ * only about those that were not in the last list. What is handed out is a copy, for whoever asked to go on with.
  */
 export function revised(
   last: StackList,
@@ -60,18 +60,32 @@ export function revised(
   position: Position,
   under: number,
   { from, to }: Stretch,
+  all: boolean,
   add: (actions: EtoAction[], state: EtoState, position: Position, place: number) => void,
 ): EtoAction[] {
   const { list, nations } = position
   const { actions: before, ends, stacks } = last
   const shift = stacks.length - list.length
+  const oldTo = to + shift
+  const asBefore = !all && last.nations === nations && last.under === under
   // Until it is whole again, it is nobody's.
   last.nations = null
-  const behind = to + shift === 0 ? 0 : ends[to + shift - 1]
-  const made = before.slice(0, from === 0 ? 0 : ends[from - 1])
-  if (shift !== 0) ends.copyWithin(to, to + shift, stacks.length)
+  const ahead = from === 0 ? 0 : ends[from - 1]
+  const behind = oldTo === 0 ? 0 : ends[oldTo - 1]
+  const made = before.slice(0, ahead)
+  for (let old = from; old < oldTo; old++) oldEnds[old] = ends[old]
+  if (shift !== 0) ends.copyWithin(to, oldTo, stacks.length)
+  let old = from
   for (let place = from; place < to; place++) {
-    add(made, state, position, place)
+    if (asBefore) {
+      const stack = list[place]
+      // Who has gone from between is passed over: stacks are in the order of their hexes.
+      while (old < oldTo && stacks[old] !== stack && stacks[old].at <= stack.at) old++
+      if (old < oldTo && stacks[old] === stack) {
+        for (let i = old === from ? ahead : oldEnds[old - 1]; i < oldEnds[old]; i++) made.push(before[i])
+        old++
+      } else add(made, state, position, place)
+    } else add(made, state, position, place)
     ends[place] = made.length
   }
   const more = made.length - behind
@@ -85,3 +99,6 @@ export function revised(
   last.actions = made
   return made.slice()
 }
+
+/** The ends of a stretch as they were, while it is revised. */
+const oldEnds = new Uint16Array(MOST_STACKS)
