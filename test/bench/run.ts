@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how fast we are beside a peer, both measured in this run, turn about, on this machine. `--json`
- * prints an array of `{ name, ours, peer, ratio, checksum }`: operations a second, the median of several rounds.
+ * prints an array of `{ name, ours, peer, ratio, checksum }`: operations a second, and how many times the peer's, each the
+ * median of many short rounds. A machine's speed changes from second to second; two rounds that follow each other share it.
  * The checksum is of the work itself; both sides must come to the same or there is no result. Whole games have none.
  */
 
@@ -28,10 +29,10 @@ const PEER_MODE =
     : 'boardgame.io as it comes, in development mode: it makes sure after every move that its state is plain data.\n' +
       'NODE_ENV=production switches that off, and makes it several times as fast.'
 
-const ROUNDS = 7
-const MILLISECONDS = 250
+const ROUNDS = 25
+const MILLISECONDS = 100
 /** Rounds before the first that counts. */
-const WARM_UP = 20
+const WARM_UP = 50
 const CONTESTS: readonly Contest[] = [...REACH]
 
 /** Boards have no peer to be measured beside; only the text shows them. */
@@ -46,14 +47,18 @@ const results = CONTESTS.map(({ name, ours, peer, cycle }) => {
   const checksum = sumOver(ours, cycle)
   const theirs = sumOver(peer, cycle)
   if (checksum !== theirs) throw new Error(`${name}: the work differs, ${checksum} against ${theirs}`)
-  const rates = { ours: [] as number[], peer: [] as number[] }
-  for (let round = 0; round < ROUNDS; round++) {
-    rates.ours.push(rate(ours))
-    rates.peer.push(rate(peer))
-  }
-  const [a, b] = [median(rates.ours), median(rates.peer)]
-  return { name, ours: Math.round(a), peer: Math.round(b), ratio: Math.round((a / b) * 10) / 10, checksum }
+  return { name, ...compare(ours, peer), checksum }
 })
+
+/** Both sides by turns. */
+function compare(ours: Contest['ours'], peer: Contest['peer']) {
+  const rounds = Array.from({ length: ROUNDS }, () => ({ ours: rate(ours), peer: rate(peer) }))
+  return {
+    ours: Math.round(median(rounds.map((round) => round.ours))),
+    peer: Math.round(median(rounds.map((round) => round.peer))),
+    ratio: Math.round(median(rounds.map((round) => round.ours / round.peer)) * 10) / 10,
+  }
+}
 
 /** Whole games do different work than their peer, so there is no checksum to compare: theirs is a move that does nothing. */
 const SIZES = [75, 150, 300]
@@ -65,22 +70,12 @@ for (const { units, state } of positions) {
     [`eto, ${units} units: apply, beside the same`, applying(state)],
   ] as const
   for (const [name, ours] of contests) {
-    // A whole game is a lot of code, and bots play for hours: let both sides warm up.
-    for (let round = 0; round < WARM_UP; round++) rate(ours)
-    for (let round = 0; round < ROUNDS; round++) rate(peer)
-    const rates = { ours: [] as number[], peer: [] as number[] }
-    for (let round = 0; round < ROUNDS; round++) {
-      rates.ours.push(rate(ours))
-      rates.peer.push(rate(peer))
+    // A whole game is a lot of code, and bots play for hours: let both sides warm up, by turns, as they are measured.
+    for (let round = 0; round < WARM_UP; round++) {
+      rate(ours)
+      rate(peer)
     }
-    const [a, b] = [median(rates.ours), median(rates.peer)]
-    results.push({
-      name,
-      ours: Math.round(a),
-      peer: Math.round(b),
-      ratio: Math.round((a / b) * 10) / 10,
-      checksum: 0,
-    })
+    results.push({ name, ...compare(ours, peer), checksum: 0 })
   }
 }
 
@@ -115,7 +110,7 @@ function sumOver(operation: (round: number) => number, cycle: number): number {
   return sum
 }
 
-/** Operations a second, over at least a quarter of a second. */
+/** Operations a second, over a short while. */
 function rate(operation: (round: number) => number): number {
   const began = performance.now()
   let done = 0
