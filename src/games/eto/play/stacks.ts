@@ -91,29 +91,42 @@ function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
 
 /** Puts a stack where it belongs in a list that is becoming the position's. Lists that were handed out are never changed. */
 function writeStack(position: Position, list: Stack[], space: number, units: readonly EtoUnit[]): void {
+  const { stacks, traits, places, board } = position
   const stack = inOrder(units)
-  const place = position.places[space]
+  const place = places[space]
+  stacks[space] = stack
   if (stack.length === 0) {
-    position.stacks[space] = NOBODY
-    position.traits[space] = 0
-    if (place < 0) return
-    list.splice(place, 1)
-    position.places[space] = -1
-    position.order.copyWithin(place, place + 1, list.length + 1)
-    renumber(position, place, list.length)
-  } else {
-    const at = position.board.ids[space]
-    position.stacks[space] = stack
-    position.traits[space] = traitsOf(stack)
-    if (place >= 0) list[place] = { at, units: stack }
-    else {
-      const next = placeFor(list, at)
-      list.splice(next, 0, { at, units: stack })
-      position.order.copyWithin(next + 1, next, list.length - 1)
-      position.order[next] = space
-      renumber(position, next, list.length)
-    }
+    traits[space] = 0
+    if (place >= 0) closeUp(position, list, place)
+    return
   }
+  traits[space] = traitsOf(stack)
+  const entry = { at: board.ids[space], units: stack }
+  if (place >= 0) list[place] = entry
+  else makeRoom(position, list, space, entry)
+}
+
+/** Takes a place out of the list: those behind it move up. */
+function closeUp({ places, order }: Position, list: Stack[], place: number): void {
+  places[order[place]] = -1
+  for (let i = place; i + 1 < list.length; i++) moveUp(places, order, list, i + 1, i)
+  list.pop()
+}
+
+/** Gives a hex its place in the list: those behind it move on. Hexes are in the order of their numbers, as they are in a list. */
+function makeRoom({ places, order }: Position, list: Stack[], space: number, entry: Stack): void {
+  let place = list.length
+  list.push(entry)
+  for (; place > 0 && order[place - 1] > space; place--) moveUp(places, order, list, place - 1, place)
+  list[place] = entry
+  places[space] = place
+  order[place] = space
+}
+
+function moveUp(places: Int16Array, order: Int16Array, list: Stack[], from: number, to: number): void {
+  list[to] = list[from]
+  order[to] = order[from]
+  places[order[to]] = to
 }
 
 /** A whole stack goes to an empty hex: those between its old place in the list and the new one move up. */
@@ -124,42 +137,18 @@ function shiftStack(
   to: number,
   units: readonly EtoUnit[],
 ): void {
-  const at = board.ids[to]
   let place = places[from]
   stacks[from] = NOBODY
   traits[from] = 0
   places[from] = -1
-  for (; place + 1 < list.length && list[place + 1].at < at; place++) {
-    list[place] = list[place + 1]
-    order[place] = order[place + 1]
-    places[order[place]] = place
-  }
-  for (; place > 0 && list[place - 1].at > at; place--) {
-    list[place] = list[place - 1]
-    order[place] = order[place - 1]
-    places[order[place]] = place
-  }
-  list[place] = { at, units }
+  for (; place + 1 < list.length && order[place + 1] < to; place++)
+    moveUp(places, order, list, place + 1, place)
+  for (; place > 0 && order[place - 1] > to; place--) moveUp(places, order, list, place - 1, place)
+  list[place] = { at: board.ids[to], units }
   stacks[to] = units
   traits[to] = traitsOf(units)
   places[to] = place
   order[place] = to
-}
-
-function renumber({ places, order }: Position, from: number, to: number): void {
-  for (let i = from; i < to; i++) places[order[i]] = i
-}
-
-/** Where a hex comes in the list: hexes have their numbers in order. */
-function placeFor(list: readonly Stack[], at: string): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (list[middle].at < at) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 export function addUnit(state: EtoState, space: number, unit: EtoUnit): void {
