@@ -135,4 +135,28 @@ describe('what is kept beside a state', () => {
       { numRuns: 12 },
     )
   })
+
+  it('is its own for every copy, however they are played on by turns', () => {
+    const looks = (state: EtoState) =>
+      canonicalJson([[...eto.legalActions(state)], groundsOf(state), suppliesOf(state)])
+    fc.assert(
+      fc.property(games, (game) => {
+        const dice = seeded(game.seed)
+        const states = [eto.fork(begin(game))]
+        for (let step = 0; step < 240; step++) {
+          const state = states[dice.d(states.length) - 1]
+          if (dice.d(20) === 1) states[dice.d(4) % (states.length + 1)] = eto.fork(state)
+          const actions = [...eto.legalActions(state)].filter(({ type }) => type !== 'resign')
+          if (actions.length === 0) continue
+          const end = actions.find(({ type }) => type === 'end')
+          eto.advance(state, end && dice.d(8) === 1 ? end : actions[dice.d(actions.length) - 1])
+          if (step % 11 !== 0) continue
+          // All of them first, since who is asked about next is told what was left of the last; then all of them afresh.
+          const seen = states.map(looks)
+          expect(seen).toEqual(states.map((each) => looks(copyJson(each))))
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
 })
