@@ -13,7 +13,7 @@ import { isFriendlyPort } from './05-sea-routes'
 import { change, markBit, remarked } from './marks'
 import { type Position, positionOf } from './position'
 import { campOf, campsOf, HOMES } from './sides'
-import { changedStretch, revised, stackList } from './stack-list'
+import { revised, stackList } from './stack-list'
 import { findUnit, notesAt, replaceUnit, takingOf } from './stacks'
 import { FRESH } from './traits'
 
@@ -101,7 +101,7 @@ export function takeActions(state: EtoState): EtoAction[] {
 
 /** Everyone who can move, and has not. */
 function readyToMove(state: EtoState, position: Position, mine: number): EtoAction[] {
-  return revised(ready, state, position, mine, changedStretch(ready, position, mine), false, addReady)
+  return revised(ready, state, position, mine, addReady)
 }
 
 const ready = stackList()

@@ -10,7 +10,7 @@ import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, u
 import { marked } from './marks'
 import { type Position, positionOf } from './position'
 import { campOf, campsOf, nationNumber } from './sides'
-import { changedStretch, revised, type Stretch, stackList } from './stack-list'
+import { revised, stackList } from './stack-list'
 import { setStack } from './stacks'
 
 /**
@@ -22,12 +22,10 @@ function onceKey(board: EtoBoard, space: number, nation: Nation, type: UnitType)
   const kind = kindIn(space, nation, type)
   const known = keys.get(kind)
   if (known !== undefined) return known
-  const made = [DONE, board.ids[space], nation, type].join(' ')
+  const made = ['regroup', board.ids[space], nation, type].join(' ')
   keys.set(kind, made)
   return made
 }
-
-const DONE = 'regroup'
 
 const onceKeys = perBoard(() => new Map<number, string>())
 
@@ -35,9 +33,6 @@ const KINDS = NATIONS.length * UNIT_TYPES.length
 
 /** A number for the units of one kind in a hex. */
 const kindIn = (space: number, nation: Nation, type: UnitType) => space * KINDS + kindNumber(nation, type)
-
-/** The hex that such a text is about. */
-const hexIn = (key: string) => key.slice(DONE.length + 1, DONE.length + 5)
 
 const sizes = (state: EtoState) => ({ turn: state.turn, russiaInvaded: state.russia.invasion !== null })
 
@@ -89,40 +84,12 @@ function partitions(total: number, parts: number, most: number): number[][] {
   return ways
 }
 
-/** The list that was made last, and what was regrouped by then. */
 const last = stackList()
-let lastOnce: EtoState['once'] = []
 
+/** Who was regrouped in this phase is another stack than before: what was said of the others still holds. */
 export function regroupActions(state: EtoState): EtoAction[] {
-  const position = positionOf(state)
   const under = 16 * conditionsNumber(state) + campsOf(state, state.player)
-  const stretch = changedStretch(last, position, under)
-  includeNews(stretch, position, lastOnce, state.once)
-  lastOnce = state.once
-  return revised(last, state, position, under, stretch, true, addRegroupings)
-}
-
-/** Where something was regrouped since, or has not been regrouped after all, other actions are open than before. */
-function includeNews(
-  stretch: Stretch,
-  { board, places }: Position,
-  before: EtoState['once'],
-  now: EtoState['once'],
-): void {
-  // Both are in order.
-  let old = 0
-  for (let i = 0; i < now.length || old < before.length; ) {
-    if (now[i] === before[old]) {
-      i++
-      old++
-      continue
-    }
-    const isNew = old === before.length || (i < now.length && now[i] < before[old])
-    const place = places[board.index(hexIn(isNew ? now[i++] : before[old++]))]
-    if (place < 0) continue
-    stretch.from = Math.min(stretch.from, place)
-    stretch.to = Math.max(stretch.to, place + 1)
-  }
+  return revised(last, state, positionOf(state), under, addRegroupings)
 }
 
 function addRegroupings(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
