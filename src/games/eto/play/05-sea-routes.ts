@@ -20,15 +20,8 @@ import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
 import { markBit } from './marks'
-import {
-  derivedBits,
-  derivedHexes,
-  derivedKind,
-  groundOf,
-  type Position,
-  positionOf,
-  standingOf,
-} from './position'
+import { derivedKind } from './memory'
+import { derivedBits, derivedHexes, groundOf, type Position, positionOf, standingOf } from './position'
 import { AXIS, enemiesOf, friendsOf } from './sides'
 import { FLYING } from './traits'
 import { HOLDERS } from './zones'

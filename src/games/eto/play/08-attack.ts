@@ -9,18 +9,18 @@ import {
   checkReady,
   checkTouch,
   defenceStrength,
-  ROUGH,
 } from '../08-combat'
 import { checkFinns } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { type EtoCountry, rulerOf } from '../board-types'
-import { FRONTIER, isClosed, OPEN_SIDE, sideCodes, sideOn } from '../ground'
-import { type HexBits, hasHex, hexesMarked } from '../hex-bits'
+import { FRONTIER, isClosed, sideOn } from '../ground'
+import { hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Focus, FocusOf } from '../state'
-import { mayEverAttack, type SideTerrain, unitName } from '../units'
+import { type SideTerrain, unitName } from '../units'
 import { commands } from './05-taking'
+import { hasDoneItsPart, mightAttack, withinTwo } from './08-sieves'
 import { isSupplied } from './09-supply'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor } from './borders'
@@ -185,10 +185,6 @@ function muster(state: EtoState, goals: readonly number[]): EtoUnit[] {
   return found
 }
 
-/** A first sieve: such units are refused whatever they attack. */
-const hasDoneItsPart = (unit: EtoUnit) =>
-  unit.fought === true || unit.rail === true || unit.advanced === true || !mayEverAttack(unit.type)
-
 /** The attack that was drawn up last, and under what circumstances: it is asked for several times before it is fought. */
 let drawnUp: { readonly attack: Attack; readonly key: readonly unknown[] } | null = null
 
@@ -302,43 +298,6 @@ export function aimActions(state: EtoState): EtoAction[] {
     if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
   }
   return actions
-}
-
-/** The hexes no further than two from this one. */
-function withinTwo(board: EtoBoard, space: number): HexBits {
-  const known = nearOf(board)
-  known[space] ??= hexesMarked(
-    board,
-    Uint8Array.from(board.ids, (id) => (board.grid.distance(id, board.ids[space]) <= 2 ? 1 : 0)),
-  )
-  return known[space]
-}
-
-const nearOf = perBoard((): HexBits[] => [])
-
-/** A first sieve: everyone around who can attack, doubled by winter at best, against defenders halved for want of supply. */
-function mightAttack(state: EtoState, goal: number, mine: number, winter: number): boolean {
-  const { board, stacks, camps } = positionOf(state)
-  const { first, to } = board
-  const sides = sideCodes(board)
-  let attackers = 0
-  for (let edge = first[goal]; edge < first[goal + 1]; edge++) {
-    const space = to[edge]
-    if (!(camps[space] & mine)) continue
-    const stack = stacks[space]
-    for (let i = 0; i < stack.length; i++) {
-      const unit = stack[i]
-      // Over a side that is not open nobody attacks, unless he was dropped beyond it.
-      if (!hasDoneItsPart(unit) && (sides[edge] === OPEN_SIDE || unit.dropping !== undefined))
-        attackers += unit.strength
-    }
-  }
-  if (attackers === 0) return false
-  let defenders = 0
-  const victims = stacks[goal]
-  for (let i = 0; i < victims.length; i++) if (!victims[i].excess) defenders += victims[i].strength
-  const land = board.spaces[goal].terrain === 'rough' ? ROUGH.factor : 1
-  return winter * attackers >= Math.ceil((land * defenders) / 2)
 }
 
 export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {

@@ -15,7 +15,8 @@ import { CLOSED, closedBy, FRONTIER, OPEN } from '../ground'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
-import { derivedKind, type Position, positionOf, recall, remember } from './position'
+import { derivedKind, recall, remember } from './memory'
+import { type Position, positionOf } from './position'
 import { ALLIED, AXIS, campOf, HOMES, isNeutralNow, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
 
 const BALKANS: readonly EtoCountry[] = ['yugoslavia', 'albania', 'greece']

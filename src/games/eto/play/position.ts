@@ -13,6 +13,7 @@ import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import { type HexBits, noHexes } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Stack } from '../state'
+import { derivedKind, forget, type Hexes, type Memory, recall, remember } from './memory'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
 import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
 import { traitsOf } from './traits'
@@ -20,7 +21,7 @@ import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type St
 
 export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
 
-export interface Position {
+export interface Position extends Memory {
   readonly board: EtoBoard
   stacks: (readonly EtoUnit[])[]
   /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
@@ -55,33 +56,13 @@ export interface Position {
   control: number
   /** When last the zones were seen to, and nothing was left to do about them. */
   settled: number
-  /** What is derived, with the stamp it was derived at. */
-  known: Known | null
-  /** What was known of the position that this is a copy of; good as long as the stamps agree. */
-  readonly inherited: Known | null
 }
-
-/** Something about every hex, or every edge, and when it was worked out. */
-interface Derived {
-  stamp: number
-  hexes: Hexes
-}
-
-/** By hex, or as bits by column. */
-type Hexes = Uint8Array | HexBits
-
-type Known = Map<number, Derived>
 
 /** One clock for all positions: two that bear the same stamp are copies of each other. */
 let clock = 0
 
 /** What time it is now, and was never before. */
 export const tick = (): number => ++clock
-
-let kinds = 0
-
-/** The keys of one kind of derived things: this number and up to a million more. */
-export const derivedKind = (): number => kinds++ * 0x100000
 
 // ---- making and copying ----------------------------------------------------------------------
 
@@ -244,29 +225,6 @@ export function campsIn({ nations }: Position, units: readonly EtoUnit[]): numbe
   return bits
 }
 
-/** What was worked out under this key at this stamp, here or before the copy was made. */
-export function recall<T extends Hexes = Uint8Array>(
-  { known, inherited }: Position,
-  key: number,
-  stamp: number,
-): T | undefined {
-  const own = known?.get(key)
-  if (own !== undefined && own.stamp === stamp) return own.hexes as T
-  const old = inherited?.get(key)
-  return old !== undefined && old.stamp === stamp ? (old.hexes as T) : undefined
-}
-
-export function remember<T extends Hexes>(position: Position, key: number, stamp: number, hexes: T): T {
-  position.known ??= new Map()
-  const old = position.known.get(key)
-  if (old === undefined) position.known.set(key, { stamp, hexes })
-  else {
-    old.stamp = stamp
-    old.hexes = hexes
-  }
-  return hexes
-}
-
 // ---- who holds what, and politics -------------------------------------------------------------
 
 type ControlMap = 'passed' | 'claimed' | 'friendly'
@@ -413,10 +371,7 @@ export function derivedBits<A, B, C>(
   const position = positionOf(state)
   const known = recall<HexBits>(position, key, stamp)
   if (known) return known
-  const old = position.known?.get(key)
-  const into = old === undefined ? noHexes() : (old.hexes as HexBits)
-  // Until it is made, it is nothing.
-  if (old !== undefined) old.stamp = -1
+  const into = (forget(position, key) as HexBits | null) ?? noHexes()
   make(into, state, position, a, b, c)
   return remember(position, key, stamp, into)
 }
