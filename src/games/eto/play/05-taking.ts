@@ -15,7 +15,7 @@ import { type Position, positionOf } from './position'
 import { campOf, campsOf, HOMES } from './sides'
 import { revised, stackList } from './stack-list'
 import { findUnit, notesAt, replaceUnit, takingOf } from './stacks'
-import { FRESH } from './traits'
+import { FRESH, isReady } from './traits'
 
 /**
  * Does the player whose turn it is move this unit?
@@ -111,7 +111,8 @@ function addReady(actions: EtoAction[], state: EtoState, position: Position, pla
   if (!(position.camps[space] & campsOf(state, state.player)) || !(position.traits[space] & FRESH)) return
   const { units } = position.list[place]
   if (units.length === 1) {
-    if (!(position.traits[space] & (RAIL | STAYS)) && !isFixed(units[0].type))
+    // What is said of the stack is said of the unit.
+    if (isReady(position.traits[space], units[0].type))
       actions.push(takingOf(position.board, space, units[0]))
     return
   }
@@ -120,7 +121,6 @@ function addReady(actions: EtoAction[], state: EtoState, position: Position, pla
 }
 
 const RAIL = markBit('rail')
-const STAYS = markBit('stays')
 
 const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
 

@@ -4,11 +4,11 @@ import type { Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
-import { isFixed, kindNumber, unitName } from '../units'
-import { type Change, markBit, marksOf, marksOn, remarked } from './marks'
+import { kindNumber, unitName } from '../units'
+import { type Change, marksOf, marksOn, remarked } from './marks'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
 import { AXIS, EVERYONE, NEUTRAL, nationNumber } from './sides'
-import { FLYING, isSpent, traitsOf } from './traits'
+import { FLYING, isReady, isSpent, traitsOf } from './traits'
 import { axisControls, pivotalHexes, restand } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
     const action = variant === 1 ? takingOf(board, space, unit) : takeOf(at, `${plain}#${variant}`)
     const spent = isSpent(has)
     takes.push({ unit, action, spent })
-    if (!spent && !(has & (RAIL | STAYS)) && !isFixed(unit.type)) ready.push(action)
+    if (isReady(has, unit.type)) ready.push(action)
   }
   return { units, takes, ready }
 }
@@ -297,9 +297,6 @@ export function takingOf(board: EtoBoard, space: number, unit: EtoUnit): Of<'tak
 }
 
 const takeOf = (at: string, unit: string): Of<'take'> => Object.freeze({ type: 'take' as const, at, unit })
-
-const RAIL = markBit('rail')
-const STAYS = markBit('stays')
 
 /** The units of a hex by the names that actions use. */
 export function namedUnits(position: Position, space: number): (readonly [name: string, unit: EtoUnit])[] {

@@ -3,6 +3,7 @@
 import { hasAirZone } from '../06-air-zones'
 import { exertsZone } from '../06-zones-of-control'
 import type { EtoUnit } from '../state'
+import { isFixed, type UnitType } from '../units'
 import { MARK_BITS, markBit, marksOn } from './marks'
 
 /** Has one of its units an air zone, has one a zone of control, is one no Finn? */
@@ -15,9 +16,14 @@ export const FRESH = 8 << MARK_BITS
 const MOVED = markBit('moved')
 const GOES_ON = markBit('goesOn')
 const RAIL = markBit('rail')
+const STAYS = markBit('stays')
 
 /** Has a unit with these marks moved, and goes on no further? */
 export const isSpent = (marks: number): boolean => (marks & (MOVED | GOES_ON | RAIL)) === MOVED
+
+/** Can a unit with these marks be taken up to march: has nothing happened to it that would keep it where it is? */
+export const isReady = (marks: number, type: UnitType): boolean =>
+  !isSpent(marks) && !(marks & (RAIL | STAYS)) && !isFixed(type)
 
 /** Those, and below them the marks that any of its units has. */
 export function traitsOf(units: readonly EtoUnit[]): number {
