@@ -308,7 +308,7 @@ function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
     else if (holderOf(position, 'claimed', space) === 'axis') empty.push(space)
   }
   const emptyFor = russians > 0 ? null : state.russia.emptyFor === null ? 0 : state.russia.emptyFor + 1
-  state.russia = changed(state.russia, { emptyFor })
+  if (emptyFor !== state.russia.emptyFor) state.russia = changed(state.russia, { emptyFor })
   if (emptyFor === null || !centresRevert(russians, emptyFor, garrisoned) || empty.length === 0) return
   for (const space of empty) setHolder(state, 'claimed', space, 'russian')
   events.push({ type: 'reverted', rule: '14.4', hexes: empty.map((space) => board.ids[space]) })

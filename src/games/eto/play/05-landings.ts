@@ -10,8 +10,8 @@ import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { FRONTIER, isClosed } from '../ground'
-import { type HexBits, hasHex } from '../hex-bits'
-import { hexesWhere } from '../per-board'
+import { addHexes, type HexBits, hasHex, listHexes, noHexes } from '../hex-bits'
+import { hexesWhere, perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
@@ -99,6 +99,16 @@ export interface Sky {
 export const isCovered = (board: EtoBoard, { closed, reached }: Sky, goal: number): boolean =>
   !hasHex(board, closed, goal) && hasHex(board, reached, goal)
 
+/** The same for every coast: writes them down, and says how many there are. */
+function listCovered(board: EtoBoard, { closed, reached }: Sky, into: Uint16Array): number {
+  const coasts = coastBits(board)
+  for (let column = 0; column < covered.length; column++)
+    covered[column] = coasts[column] & reached[column] & ~closed[column]
+  return listHexes(board, covered, into)
+}
+
+const covered = noHexes()
+
 /**
  * Is there a way to the beach that the enemy's air does not close (6.56)?
  *
@@ -154,14 +164,14 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
   const left = amphibiousLeft(state, camp)
   if (!hasCraft(left, unit, 'sea') || !checkLander(state, space, unit).legal) return
   const who = passenger(state, space, unit)
-  const coasts = coastsOf(board)
   for (const by of SEA_WAYS) {
     if (!hasCraft(left, unit, by)) continue
     const sky = skyOver(state, who, by)
     const landings = landingsAt(board)[by]
-    for (let i = 0; i < coasts.length; i++) {
-      const goal = coasts[i]
-      if (!isCovered(board, sky, goal) || isClosed(who.borders[goal])) continue
+    const count = listCovered(board, sky, beaches)
+    for (let i = 0; i < count; i++) {
+      const goal = beaches[i]
+      if (isClosed(who.borders[goal])) continue
       if (checkDestination(state, who, goal).legal && checkShore(state, who, goal, by).legal)
         actions.push(landings[goal])
     }
@@ -172,6 +182,15 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
 export const coastsOf = hexesWhere(
   ({ spaces }, space) => spaces[space].terrain !== 'sea' && spaces[space].seas.length > 0,
 )
+
+const coastBits = perBoard((board) => {
+  const coasts = noHexes()
+  addHexes(board, coasts, coastsOf(board))
+  return coasts
+})
+
+/** The beaches that a list goes through. No board of this game is larger. */
+const beaches = new Uint16Array(1024)
 
 /**
  * Sets out for a beach. The weather is rolled for once, before the first landing of a turn (5.84).

@@ -35,7 +35,10 @@ export function inHand(state: EtoState, focus: HandFocus): { space: number; unit
   const { board, stacks, list } = positionOf(state)
   if (held !== null && held.focus === focus && held.list === list) return held
   const space = board.index(focus.at)
-  const unit = stacks[space].find(({ hand }) => hand)!
+  const stack = stacks[space]
+  let i = 0
+  while (!stack[i].hand) i++
+  const unit = stack[i]
   held = { space, unit, focus, list }
   return held
 }

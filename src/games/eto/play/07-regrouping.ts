@@ -96,10 +96,22 @@ function addRegroupings(actions: EtoAction[], state: EtoState, position: Positio
   const { board, list, order, camps } = position
   const space = order[place]
   if (!(camps[space] & campsOf(state, state.player))) return
-  const ways = waysToRegroup(state, board, space, list[place].units, conditionsNumber(state))
   const { once } = state
-  for (let i = 0; i < ways.length; i++)
-    if (once.length === 0 || !once.includes(ways[i].key)) actions.push(ways[i].action)
+  const under = conditionsNumber(state)
+  const stack = list[place].units
+  for (let i = 0; i < stack.length; ) {
+    const { nation, type } = stack[i]
+    // Stacks are in order: those of a kind stand together.
+    let end = i + 1
+    while (end < stack.length && isOfKind(stack[end], nation, type)) end++
+    const sizes = isFixed(type) ? NO_SIZES : sizesFor(state, board, space, stack, i, end, under)
+    if (sizes !== NO_SIZES) {
+      const ways = waysFor(board, space, nation, type, sizes)
+      if (once.length === 0 || !once.includes(ways.key))
+        for (let k = 0; k < ways.actions.length; k++) actions.push(ways.actions[k])
+    }
+    i = end
+  }
 }
 
 /** Everything that the sizes of units depend on besides the stack, as one number. */
@@ -108,38 +120,10 @@ function conditionsNumber({ turn, russia }: EtoState): number {
   return 4 * quarters + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
 }
 
-/** An action, and what is written down when it is done, since it is done once. */
-interface Regrouping {
+/** The ways to regroup the units of one kind in a hex, and what is written down when one is taken, since it is done once. */
+interface Ways {
   readonly key: string
-  readonly action: Of<'regroup'>
-}
-
-const NO_WAYS: readonly Regrouping[] = []
-
-/** Every way to regroup a stack, whether or not it was done in this phase. */
-function waysToRegroup(
-  state: EtoState,
-  board: EtoBoard,
-  space: number,
-  stack: readonly EtoUnit[],
-  under: number,
-): readonly Regrouping[] {
-  let ways = NO_WAYS
-  for (let i = 0; i < stack.length; ) {
-    const { nation, type } = stack[i]
-    // Stacks are in order: those of a kind stand together.
-    let end = i + 1
-    while (end < stack.length && isOfKind(stack[end], nation, type)) end++
-    if (!isFixed(type)) {
-      const sizes = sizesFor(state, board, space, stack, i, end, under)
-      if (sizes !== NO_SIZES) {
-        const found = actionsFor(board, space, nation, type, sizes)
-        ways = ways === NO_WAYS ? found : [...ways, ...found]
-      }
-    }
-    i = end
-  }
-  return ways
+  readonly actions: readonly Of<'regroup'>[]
 }
 
 /** What units of one kind may become; the same sizes are one object, with a number of its own. */
@@ -211,27 +195,22 @@ function findSizes(
 }
 
 /** The actions that make units of one kind in a hex into these; they are the same whenever they are legal. */
-function actionsFor(
-  board: EtoBoard,
-  space: number,
-  nation: Nation,
-  type: UnitType,
-  sizes: Sizes,
-): readonly Regrouping[] {
-  const all = actionsOf(board)
+function waysFor(board: EtoBoard, space: number, nation: Nation, type: UnitType, sizes: Sizes): Ways {
+  const all = waysOf(board)
   const kind = kindIn(space, nation, type) + KINDS * board.size * sizes.number
   const known = all.get(kind)
   if (known !== undefined) return known
-  const key = onceKey(board, space, nation, type)
-  const made = sizes.list.map((into) => {
-    const action = { type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }
-    return { key, action: Object.freeze(action) }
-  })
+  const made: Ways = {
+    key: onceKey(board, space, nation, type),
+    actions: sizes.list.map((into) =>
+      Object.freeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
+    ),
+  }
   all.set(kind, made)
   return made
 }
 
-const actionsOf = perBoard(() => new Map<number, readonly Regrouping[]>())
+const waysOf = perBoard(() => new Map<number, Ways>())
 
 /** The new units have gone without supply as long as the worst of the old. */
 export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {

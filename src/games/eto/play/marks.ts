@@ -33,8 +33,13 @@ export const markBit = (mark: Mark): number => BITS.get(mark)!
 const HAND = markBit('hand')
 const MOVED = markBit('moved')
 
+/** The unit that was made last, and its marks: it is nearly always the next that is asked about. */
+let lastMade: object | null = null
+let lastMarks = 0
+
 /** The marks that are spoken of, as bits. */
 export function marksOn(unit: object): number {
+  if (unit === lastMade) return lastMarks
   let bits = 0
   for (const key in unit)
     if (key !== 'nation' && key !== 'type' && key !== 'strength')
@@ -75,6 +80,8 @@ export function remarked(unit: EtoUnit, { marks, spoken, put }: Change): EtoUnit
   const kept = marksOn(unit) & ~spoken
   const made: Writable = { nation: unit.nation, type: unit.type, strength: unit.strength }
   let bits = kept | put
+  lastMade = made
+  lastMarks = bits
   // What nearly all of them become: plain, in hand, moved.
   if (bits === 0) return made
   if (bits === HAND) {

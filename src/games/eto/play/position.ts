@@ -276,9 +276,12 @@ export function holderOf(position: Position, map: ControlMap, space: number): Po
 /** To be called when politics have changed: camps, borders and what is closed are worked out anew. */
 export function politicsChanged(state: EtoState): void {
   const position = ownPosition(state)
-  position.nations = campTable(state)
-  const { list, order, camps } = position
-  for (let i = 0; i < list.length; i++) camps[order[i]] = campsIn(position, list[i].units)
+  const nations = campTable(state)
+  if (nations.some((camp, nation) => camp !== position.nations[nation])) {
+    position.nations = nations
+    const { list, order, camps } = position
+    for (let i = 0; i < list.length; i++) camps[order[i]] = campsIn(position, list[i].units)
+  }
   position.stamp = ++clock
   position.politics = ++clock
   position.standings.fill(null)
