@@ -119,3 +119,11 @@ export const COUNTRIES: readonly (EtoCountry | null)[] = [
 export const countryNumbers: (board: EtoBoard) => Uint8Array = perBoard((board) =>
   Uint8Array.from(board.spaces, ({ country }) => COUNTRIES.indexOf(country)),
 )
+
+/** The hexes with a port, and land with water at it, as maps of the size of the board: looked at more often than anything else. */
+export const portMap: (board: EtoBoard) => Uint8Array = perBoard((board) =>
+  Uint8Array.from(board.spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)),
+)
+export const coastMap: (board: EtoBoard) => Uint8Array = perBoard((board) =>
+  Uint8Array.from(board.spaces, ({ terrain, seas }) => (terrain !== 'sea' && seas.length > 0 ? 1 : 0)),
+)

@@ -9,8 +9,8 @@ import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
-import { FRONTIER, isClosed } from '../ground'
-import { addHexes, type HexBits, hasHex, listHexes, noHexes } from '../hex-bits'
+import { coastMap, FRONTIER, isClosed, portMap } from '../ground'
+import { type HexBits, hasHex, hexesMarked, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
@@ -160,7 +160,7 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
   // First sieves: most units are in no port, and most turns have no landing craft.
-  if (board.spaces[space].ports.length === 0) return
+  if (portMap(board)[space] === 0) return
   const left = amphibiousLeft(state, camp)
   if (!hasCraft(left, unit, 'sea') || !checkLander(state, space, unit).legal) return
   const who = passenger(state, space, unit)
@@ -179,15 +179,9 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
 }
 
 /** Land with water at it. */
-export const coastsOf = hexesWhere(
-  ({ spaces }, space) => spaces[space].terrain !== 'sea' && spaces[space].seas.length > 0,
-)
+export const coastsOf = hexesWhere((board, space) => coastMap(board)[space] === 1)
 
-const coastBits = perBoard((board) => {
-  const coasts = noHexes()
-  addHexes(board, coasts, coastsOf(board))
-  return coasts
-})
+const coastBits = perBoard((board) => hexesMarked(board, coastMap(board)))
 
 /** The beaches that a list goes through. No board of this game is larger. */
 const beaches = new Uint16Array(1024)

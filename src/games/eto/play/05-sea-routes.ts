@@ -14,6 +14,7 @@ import { addAirZone, airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
 import type { EtoSea } from '../board-types'
+import { portMap } from '../ground'
 import { addHexes, addSet, type HexBits, hasHex, markHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import type { SeaWay } from '../schema'
@@ -40,7 +41,7 @@ export function isFriendlyHex(state: EtoState, space: number, camp: number): boo
 }
 
 export function isFriendlyPort(state: EtoState, space: number, camp: number): boolean {
-  return positionOf(state).board.spaces[space].ports.length > 0 && isFriendlyHex(state, space, camp)
+  return portMap(positionOf(state).board)[space] === 1 && isFriendlyHex(state, space, camp)
 }
 
 /** Does the Axis hold this gate of the Mediterranean, or any hex, for supply and ships? */

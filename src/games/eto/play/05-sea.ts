@@ -13,7 +13,7 @@ import {
 import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { ETO_CHARTS, turnName } from '../charts'
-import { isClosed, OPEN, refuseClosed } from '../ground'
+import { coastMap, isClosed, OPEN, refuseClosed } from '../ground'
 import { hasHex } from '../hex-bits'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
@@ -115,12 +115,12 @@ export function checkDeparture(state: EtoState, space: number, unit: EtoUnit): V
 
 /** Where any voyage may end, and who must stay behind. */
 export function checkDestination(state: EtoState, who: Passenger, goal: number): Verdict {
-  const { ids, spaces } = positionOf(state).board
+  const { board } = positionOf(state)
+  const { ids } = board
   if (goal === who.space)
     return refuse('5.7', 'already-there', `${unitName(who.unit)} is in ${ids[goal]}`, ids[goal])
-  const { country, seas, terrain } = spaces[goal]
-  if (!who.garrison.legal && country !== 'britain') return who.garrison
-  if (seas.length === 0 || terrain === 'sea')
+  if (!who.garrison.legal && board.spaces[goal].country !== 'britain') return who.garrison
+  if (coastMap(board)[goal] === 0)
     return refuse('5.7', 'no-port', `${ids[goal]} is not on a coast`, ids[goal])
   const border = who.borders[goal]
   return isClosed(border) ? refuseClosed(border, ids[goal]) : legal

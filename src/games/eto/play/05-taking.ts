@@ -6,7 +6,7 @@ import { checkPhase, isMechanized } from '../05-phases'
 import { movementAllowance, SEASONS } from '../11-weather'
 import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of } from '../actions'
-import { perBoard } from '../per-board'
+import { portMap } from '../ground'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
@@ -75,7 +75,7 @@ export function takeActions(state: EtoState): EtoAction[] {
   const { board, list, order, camps, traits } = position
   const actions: EtoAction[] = []
   const { phase, turn } = state
-  const ports = phase === 'naval' ? portHexes(board) : null
+  const ports = phase === 'naval' ? portMap(board) : null
   // First sieves: what has moved, has no engines or waits for no train needs no closer look.
   const wanted = phase === 'rail' ? RAIL : FRESH
   for (let i = 0; i < list.length; i++) {
@@ -121,8 +121,6 @@ function addReady(actions: EtoAction[], state: EtoState, position: Position, pla
 }
 
 const RAIL = markBit('rail')
-
-const portHexes = perBoard(({ spaces }) => Uint8Array.from(spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)))
 
 /**
  * Takes a unit up. Its points depend on where it stands (5.14); one that goes on has what was left.

@@ -4,6 +4,7 @@ import { refuse, type Verdict } from '../../../kernel/verdict'
 import { checkRegrouping, largestUnit } from '../07-stacking'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
+import { portMap } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
@@ -61,7 +62,7 @@ export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
       before,
       after: into,
       others: stacks[space].length - same.length,
-      inPort: board.spaces[space].ports.length > 0,
+      inPort: portMap(board)[space] === 1,
       russianPeace: !state.russia.mobilized,
     },
     sizes(state),
@@ -162,7 +163,7 @@ function sizesFor(
   const others = stack.length - (to - from)
   // One unit of a single point stays as it is.
   if (second === 0 && first < 2) return NO_SIZES
-  const inPort = board.spaces[space].ports.length > 0
+  const inPort = portMap(board)[space] === 1
   const usual = to - from <= 2 && first < 10 && second < 10 && others < 4
   const kind = 100 * (under * NATIONS.length + nationNumber(nation)) + 10 * first + second
   const key = 8 * kind + 2 * others + (inPort ? 1 : 0)

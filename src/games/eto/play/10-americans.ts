@@ -8,7 +8,7 @@ import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
-import { isClosed, OPEN, refuseClosed } from '../ground'
+import { coastMap, isClosed, OPEN, portMap, refuseClosed } from '../ground'
 import { type HexBits, hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
@@ -89,10 +89,8 @@ function findPassage(
   goal: number,
 ): Passage | Verdict {
   const { board, camps } = positionOf(state)
-  const hex = board.spaces[goal]
   const to = board.ids[goal]
-  if (hex.terrain === 'sea' || hex.seas.length === 0)
-    return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
+  if (coastMap(board)[goal] === 0) return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
   const border = borders[goal]
   if (isClosed(border)) return refuseClosed(border, to)
   if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
@@ -184,7 +182,7 @@ export function forwardActions(state: EtoState, most: number, inBox: number): Et
       // A first sieve: where an enemy or a full stack stands nobody comes ashore.
       if ((camps[goal] !== 0 && !(camps[goal] & friends)) || stacks[goal].length >= STACKING_LIMIT) continue
       // Nor, without landing craft, where there is no port.
-      if (!beach && board.spaces[goal].ports.length === 0) continue
+      if (!beach && portMap(board)[goal] === 0) continue
       const passage = findPassage(state, way, goal)
       if (!('kind' in passage)) continue
       if (passage.kind === 'port' ? !port : sky === null || !isCovered(board, sky, goal)) continue

@@ -81,9 +81,9 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
   const friends = friendsOf(power === 'axis' ? AXIS : power === 'allied' ? ALLIED : RUSSIAN)
   const owner = holderOf(position, 'friendly', space)
   if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
-  const { country } = position.board.spaces[space]
-  if (country === null) return
   const number = countryNumbers(position.board)[space]
+  const country = COUNTRIES[number]
+  if (country === null) return
   const holder = holdersOf(state.holders)[number]
   if (holder !== 0 && !(holder & friends)) {
     state.holders = { ...state.holders, [country]: null }
