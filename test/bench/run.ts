@@ -1,23 +1,23 @@
 /**
- * `npm run bench`: how fast we are beside a peer, both measured in this run, turn about, on this machine. `--json`
- * prints an array of `{ name, ours, peer, ratio, checksum }`: operations a second, and how many times the peer's, each the
- * median of many short rounds. A machine's speed changes from second to second; two rounds that follow each other share it.
- * The checksum is of the work itself; both sides must come to the same or there is no result. Whole games have none.
+ * `npm run bench`: how fast we are beside a peer, both measured in this run, turn about, on this machine. `--json` prints an array
+ * of `{ name, ours, peer, ratio, checksum }`: operations a second, and how many times the peer's. The checksum is of the work
+ * itself; both sides must come to the same or there is no result. Whole games have none.
  */
 
+import { fileURLToPath } from 'node:url'
 import { aetoBoard } from '../../src/games/aeto/board'
 import { etoBoard } from '../../src/games/eto/board'
 import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
 import { theWarBoard } from '../../src/games/the-war/board'
-import { applying, changing, crowd, forking, playout, supplyCheck, trivialMoves } from './eto'
+import { gameResults, measureGame } from './games'
 import { BOARD_NAMES, type BoardName, firstLoads, spread } from './load'
+import { compare, type Measured, median, type Operation } from './measure'
 import { REACH } from './reach'
 
 export interface Contest {
   readonly name: string
-  /** One operation; returns a number that tells what was done. */
-  ours(round: number): number
-  peer(round: number): number
+  readonly ours: Operation
+  readonly peer: Operation
   /** After how many operations the work repeats: the checksum is over one cycle. */
   readonly cycle: number
 }
@@ -29,12 +29,6 @@ const PEER_MODE =
     : 'boardgame.io as it comes, in development mode: it makes sure after every move that its state is plain data.\n' +
       'NODE_ENV=production switches that off, and makes it several times as fast.'
 
-const ROUNDS = 25
-const MILLISECONDS = 100
-/** Rounds before the first that counts. */
-const WARM_UP = 50
-const CONTESTS: readonly Contest[] = [...REACH]
-
 /** Boards have no peer to be measured beside; only the text shows them. */
 const BOARDS: Readonly<Record<BoardName, () => unknown>> = {
   eto: () => etoBoard({ overlay: {} }),
@@ -43,57 +37,26 @@ const BOARDS: Readonly<Record<BoardName, () => unknown>> = {
   'europe-engulfed': () => europeEngulfedBoard({ overlay: {} }),
 }
 
-const results = CONTESTS.map(({ name, ours, peer, cycle }) => {
-  const checksum = sumOver(ours, cycle)
-  const theirs = sumOver(peer, cycle)
-  if (checksum !== theirs) throw new Error(`${name}: the work differs, ${checksum} against ${theirs}`)
-  return { name, ...compare(ours, peer), checksum }
-})
+/** Asked for by `gameResults`, one process for each time that a size is measured. */
+const size = process.argv.indexOf('--size')
+if (size > 0) console.log(JSON.stringify(measureGame(Number(process.argv[size + 1]))))
+else await everything()
 
-/** Both sides by turns. */
-function compare(ours: Contest['ours'], peer: Contest['peer']) {
-  const rounds = Array.from({ length: ROUNDS }, () => ({ ours: rate(ours), peer: rate(peer) }))
-  return {
-    ours: Math.round(median(rounds.map((round) => round.ours))),
-    peer: Math.round(median(rounds.map((round) => round.peer))),
-    ratio: Math.round(median(rounds.map((round) => round.ours / round.peer)) * 10) / 10,
+async function everything(): Promise<void> {
+  const contests = REACH.map(contest)
+  const program = fileURLToPath(import.meta.url)
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify([...contests, ...gameResults(program).results], null, 2))
+    return
   }
-}
-
-/** Whole games do different work than their peer, so there is no checksum to compare: theirs is a move that does nothing. */
-const SIZES = [75, 150, 300]
-const positions = SIZES.map((units) => ({ units, state: crowd(units) }))
-for (const { units, state } of positions) {
-  const peer = trivialMoves(state)
-  const contests = [
-    [`eto, ${units} units: random decisions, beside a trivial move of boardgame.io`, playout(state)],
-    [`eto, ${units} units: apply, beside the same`, applying(state)],
-  ] as const
-  for (const [name, ours] of contests) {
-    // A whole game is a lot of code, and bots play for hours: let both sides warm up, by turns, as they are measured.
-    for (let round = 0; round < WARM_UP; round++) {
-      rate(ours)
-      rate(peer)
-    }
-    results.push({ name, ...compare(ours, peer), checksum: 0 })
-  }
-}
-
-if (process.argv.includes('--json')) console.log(JSON.stringify(results, null, 2))
-else {
-  console.log(`${PEER_MODE}\n`)
-  for (const { name, ours, peer, ratio } of results)
-    console.log(
-      `${name}\n  ours ${ours.toLocaleString('en')}/s, peer ${peer.toLocaleString('en')}/s: ${ratio} times`,
-    )
-  for (const { units, state } of positions) {
-    const micro = (work: () => number) =>
-      (1e6 / median(Array.from({ length: ROUNDS }, () => rate(work)))).toFixed(1)
-    console.log(
-      `eto, ${units} units: a fork ${micro(forking(state))} µs, with its first change ${micro(changing(state))} µs, ` +
-        `a whole supply check ${micro(supplyCheck(state))} µs`,
-    )
-  }
+  for (const result of contests) console.log(inWords(result))
+  console.log(
+    `\nWhole games, each size in several processes: this takes a few minutes. Beside them\n${PEER_MODE}\n`,
+  )
+  const games = gameResults(program)
+  for (const result of games.results)
+    console.log(`${inWords(result)} (in ${result.ratios.length} processes ${result.ratios.join(', ')})`)
+  for (const time of games.times) console.log(time)
   const first = await firstLoads(9)
   for (const name of BOARD_NAMES) {
     const loads = spread(first[name].map(({ load }) => load))
@@ -104,27 +67,21 @@ else {
   }
 }
 
-function sumOver(operation: (round: number) => number, cycle: number): number {
+function contest({ name, ours, peer, cycle }: Contest) {
+  const checksum = sumOver(ours, cycle)
+  const theirs = sumOver(peer, cycle)
+  if (checksum !== theirs) throw new Error(`${name}: the work differs, ${checksum} against ${theirs}`)
+  return { name, ...compare(ours, peer), checksum }
+}
+
+function inWords({ name, ours, peer, ratio }: Measured & { readonly name: string }): string {
+  return `${name}\n  ours ${ours.toLocaleString('en')}/s, peer ${peer.toLocaleString('en')}/s: ${ratio} times`
+}
+
+function sumOver(operation: Operation, cycle: number): number {
   let sum = 0
   for (let i = 0; i < cycle; i++) sum += operation(i)
   return sum
-}
-
-/** Operations a second, over a short while. */
-function rate(operation: (round: number) => number): number {
-  const began = performance.now()
-  let done = 0
-  let elapsed = 0
-  do {
-    for (let i = 0; i < 50; i++) operation(done++)
-    elapsed = performance.now() - began
-  } while (elapsed < MILLISECONDS)
-  return (done / elapsed) * 1000
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
 }
 
 /** The median of twenty loads, once the code is warm. */
