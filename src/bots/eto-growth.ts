@@ -1,10 +1,10 @@
 /** How the scripted player of `eto` spends its points, and puts its units together. */
 
-import { largestUnit } from '../games/eto/07-stacking'
 import type { EtoAction } from '../games/eto/actions'
 import { regroupActions } from '../games/eto/play/07-regrouping'
 import { raiseActions } from '../games/eto/play/10-reinforcements'
 import { campOf } from '../games/eto/play/sides'
+import { largestNow } from '../games/eto/play/sizes'
 import type { EtoState } from '../games/eto/state'
 import { layoutOf } from './eto-layout'
 import { look, type Piece } from './eto-sight'
@@ -43,7 +43,7 @@ export function chooseRaise(state: EtoState): EtoAction | null {
 
 /** Is there a unit that this one can be built up with? */
 function fitsIn(state: EtoState, { nation, unit, strength, at }: Of<'raise'>): boolean {
-  const most = largestUnit(nation, { turn: state.turn, russiaInvaded: state.russia.invasion !== null })
+  const most = largestNow(state, nation)
   const stack = state.units.find((one) => one.at === at)?.units ?? []
   return stack.some((one) => one.nation === nation && one.type === unit && one.strength + strength <= most)
 }
@@ -63,10 +63,7 @@ function chooseDraw(state: EtoState, nation: Of<'draw'>['nation']): Of<'draw'> {
 export function chooseRegroup(state: EtoState): EtoAction | null {
   for (const action of regroupActions(state)) {
     if (action.type !== 'regroup') continue
-    const most = largestUnit(action.nation, {
-      turn: state.turn,
-      russiaInvaded: state.russia.invasion !== null,
-    })
+    const most = largestNow(state, action.nation)
     const parts = state.units
       .find(({ at }) => at === action.at)!
       .units.filter(({ nation, type }) => nation === action.nation && type === action.unit)

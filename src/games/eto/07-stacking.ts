@@ -27,12 +27,15 @@ export function defendersOf<U extends { readonly retreatedHere?: boolean }>(
 
 // ---- break-down and build-up ---------------------------------------------------------------
 
+/** Those who are never on another side. */
 const AXIS_MINORS: readonly Nation[] = ['italian', 'hungarian', 'rumanian', 'bulgarian', 'finnish']
 
 export interface SizeConditions {
   readonly turn: Turn
   /** Has Russia been invaded? Russian units grow with it. */
   readonly russiaInvaded: boolean
+  /** Is the nation on the side of the Axis, such as Vichy, or a neutral that the Allies have attacked? No unless told. */
+  readonly withAxis?: boolean
 }
 
 /**
@@ -42,9 +45,9 @@ export interface SizeConditions {
  * @rule 7.23
  * @rule 7.27
  */
-export function largestUnit(nation: Nation, { turn, russiaInvaded }: SizeConditions): number {
+export function largestUnit(nation: Nation, { turn, russiaInvaded, withAxis }: SizeConditions): number {
   if (nation === 'german') return 4
-  if (AXIS_MINORS.includes(nation)) return 2
+  if (withAxis || AXIS_MINORS.includes(nation)) return 2
   if (nation === 'russian' && !russiaInvaded) return 2
   return turn.year >= 1943 ? 4 : 3
 }

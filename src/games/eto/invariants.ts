@@ -1,12 +1,13 @@
 /** What is true of every state that play can reach. */
 
 import type { Violation } from '../../kernel/game'
-import { largestUnit, STACKING_LIMIT } from './07-stacking'
+import { STACKING_LIMIT } from './07-stacking'
 import { SCENARIOS } from './15-scenarios/all'
 import { turnName } from './charts'
 import { chartsOf } from './play/05-sea'
 import { boardOf } from './play/position'
 import { campTable, friendsOf, nationNumber } from './play/sides'
+import { largestNow } from './play/sizes'
 import type { EtoState, EtoUnit, Focus } from './state'
 import { unitName } from './units'
 
@@ -51,13 +52,14 @@ function* stacks(state: EtoState): Generator<Violation> {
 }
 
 function* sizes(state: EtoState): Generator<Violation> {
-  const conditions = { turn: state.turn, russiaInvaded: state.russia.invasion !== null }
   const largestAtStart = new Map<string, number>()
   for (const { nation, strength } of SCENARIOS[state.scenario].units)
     largestAtStart.set(nation, Math.max(strength, largestAtStart.get(nation) ?? 0))
   for (const [place, { at: hex, units }] of state.units.entries())
     for (const unit of units) {
-      const most = Math.max(largestUnit(unit.nation, conditions), largestAtStart.get(unit.nation) ?? 0)
+      // Vichy has the units that were French: it may not build such, but it may have them.
+      const was = unit.nation === 'vichy' ? 'french' : unit.nation
+      const most = Math.max(largestNow(state, was), largestAtStart.get(was) ?? 0)
       if (unit.strength > most)
         yield wrong('7.22', 'too-large', `${unitName(unit)} in ${hex} is too large`, `units.${place}`)
       if (isConfused(state, unit))

@@ -13,6 +13,14 @@ describe('the largest unit', () => {
       expect(largestUnit(nation, at(1944))).toBe(2)
   })
 
+  it(`${rule('eto', '7.22')} is two for whoever has come to the side of the Axis`, () => {
+    for (const nation of ['vichy', 'spanish', 'turkish'] satisfies Nation[]) {
+      expect(largestUnit(nation, { ...at(1944), withAxis: true })).toBe(2)
+      expect(largestUnit(nation, at(1944))).toBe(4)
+    }
+    expect(largestUnit('german', { ...at(1944), withAxis: true })).toBe(4)
+  })
+
   it(`${rule('eto', '7.23', '7.27')} is three for the Allies, four from 1943 on, Russians included`, () => {
     for (const nation of ['british', 'american', 'french', 'russian'] satisfies Nation[])
       expect([largestUnit(nation, at(1942)), largestUnit(nation, at(1943))]).toEqual([3, 4])

@@ -11,6 +11,7 @@ import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, u
 import { marked } from './marks'
 import { type Position, positionOf } from './position'
 import { campOf, campsOf, nationNumber } from './sides'
+import { sizeConditions } from './sizes'
 import { revised, stackList } from './stack-list'
 import { setStack } from './stacks'
 
@@ -34,8 +35,6 @@ const KINDS = NATIONS.length * UNIT_TYPES.length
 
 /** A number for the units of one kind in a hex. */
 const kindIn = (space: number, nation: Nation, type: UnitType) => space * KINDS + kindNumber(nation, type)
-
-const sizes = (state: EtoState) => ({ turn: state.turn, russiaInvaded: state.russia.invasion !== null })
 
 const descending = (a: number, b: number) => b - a
 
@@ -65,7 +64,7 @@ export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
       inPort: portMap(board)[space] === 1,
       russianPeace: !state.russia.mobilized,
     },
-    sizes(state),
+    sizeConditions(state, nation),
   )
 }
 
@@ -116,9 +115,11 @@ function addRegroupings(actions: EtoAction[], state: EtoState, position: Positio
 }
 
 /** Everything that the sizes of units depend on besides the stack, as one number. */
-function conditionsNumber({ turn, russia }: EtoState): number {
+function conditionsNumber({ turn, russia, player }: EtoState): number {
   const quarters = 4 * turn.year + turn.quarter
-  return 4 * quarters + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
+  // Whoever's units these are, they are on the side of the player who regroups them.
+  const axis = player === 'axis' ? 4 : 0
+  return 8 * quarters + axis + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
 }
 
 /** The ways to regroup the units of one kind in a hex, and what is written down when one is taken, since it is done once. */
@@ -183,7 +184,7 @@ function findSizes(
   others: number,
   inPort: boolean,
 ): Sizes {
-  const conditions = sizes(state)
+  const conditions = sizeConditions(state, nation)
   const russianPeace = !state.russia.mobilized
   const total = before.reduce((sum, n) => sum + n, 0)
   return sizesOf(

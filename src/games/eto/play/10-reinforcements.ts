@@ -3,7 +3,6 @@
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { largestUnit } from '../07-stacking'
 import { GERMAN_PRICES } from '../10-reinforcements'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { perBoard } from '../per-board'
@@ -17,6 +16,7 @@ import { raiseAt, raisesOf } from './menu'
 import { holdHex } from './politics'
 import { positionOf } from './position'
 import { campOf, commanderOf } from './sides'
+import { largestNow } from './sizes'
 import { addUnit } from './stacks'
 
 /** Nations that take reinforcements or replacements, and not both (10.0). Italy alone has both. */
@@ -145,11 +145,6 @@ function costOf({ kind }: Purse, nation: Nation, type: UnitType, strength: numbe
     : strength * GERMAN_PRICES[type as 'infantry' | 'mechanized' | 'paratroop']
 }
 
-const conditionsOf = (state: EtoState) => ({
-  turn: state.turn,
-  russiaInvaded: state.russia.invasion !== null,
-})
-
 /** The purse that pays for a unit in a place: the first that can. */
 function findPurse(state: EtoState, { nation, unit, strength, at }: Of<'raise'>): Purse | Verdict {
   const purses = state.purses[nation] ?? []
@@ -229,7 +224,7 @@ export function checkRaise(state: EtoState, action: Of<'raise'>): Verdict {
   if (!positionOf(state).board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
   if (commanderOf(state, campOf(state, nation)) !== state.player)
     return refuse('10.0', 'not-yours', `${nation} units are not yours to raise`)
-  const most = largestUnit(nation, conditionsOf(state))
+  const most = largestNow(state, nation)
   if (strength < 1 || strength > most)
     return refuse(
       '7.22',
@@ -271,7 +266,7 @@ function addRaisings(state: EtoState, nation: Nation, actions: EtoAction[]): voi
   const listed = purses.length > 1 ? listedAt(board).fill(0) : null
   const peace = nation === 'russian' && !state.russia.mobilized
   const least = peace ? 2 : 1
-  const most = peace ? 2 : largestUnit(nation, conditionsOf(state))
+  const most = peace ? 2 : largestNow(state, nation)
   for (const from of purses) {
     if (from.kind === 'box') continue
     const types = typesFrom(state, from, nation)
@@ -315,7 +310,7 @@ export function raise(state: EtoState, action: Of<'raise'>): EtoEvent[] {
 function americansToShip(state: EtoState): number {
   let most = 0
   for (const { strength } of state.purses.american ?? []) most = Math.max(most, strength)
-  return Math.min(most, largestUnit('american', conditionsOf(state)))
+  return Math.min(most, largestNow(state, 'american'))
 }
 
 const inBox = (state: EtoState) => pointsLeft(state, 'american', 'box')

@@ -10,6 +10,50 @@ const END = { type: 'end' } as const
 const regroup = (at: string, nation: 'german' | 'french', into: number[]) =>
   ({ type: 'regroup', at, nation, unit: 'infantry', into }) as const
 
+describe('the size of units', () => {
+  const regroupings = (state: EtoState) => listed(state, 'regroup').map(({ nation, into }) => [nation, into])
+
+  it(`${rule('eto', '7.22')} is two for those of Vichy, and of neutrals whom the Allies have attacked, under the Axis`, () => {
+    const axis = position({
+      turn: '1/1943',
+      phase: 'regroup',
+      units: {
+        '0915': ['vic-inf-2', 'vic-inf-1'],
+        '0416': ['spa-inf-1', 'spa-inf-2'],
+        '1313': ['ger-inf-3', 'ger-inf-1'],
+      },
+      set: { vichy: { status: 'axis' } },
+      with: { allegiance: { spain: 'axis' }, entered: ['spain'] },
+    })
+    expect(regroupings(axis)).toEqual([
+      ['german', [4]],
+      ['german', [2, 2]],
+    ])
+    const built = { type: 'regroup', at: '0915', nation: 'vichy', unit: 'infantry', into: [3] } as const
+    expect(refusal(axis, built)).toEqual({ rule: '7.22', code: 'too-large' })
+    // What was French and too large before may be broken down, and that is all.
+    const large = position({
+      turn: '1/1943',
+      phase: 'regroup',
+      units: { '0915': ['vic-inf-3'] },
+      set: { vichy: { status: 'axis' } },
+    })
+    expect(regroupings(large)).toEqual([['vichy', [2, 1]]])
+    expect(eto.invariants(large)).toEqual([])
+  })
+
+  it(`${rule('eto', '7.23')} is not, for the same nations, under the Allies`, () => {
+    const allied = position({
+      turn: '1/1943',
+      phase: 'regroup',
+      player: 'allied',
+      units: { '0416': ['spa-inf-2', 'spa-inf-1'] },
+      with: { allegiance: { spain: 'allied' }, entered: ['spain'] },
+    })
+    expect(regroupings(allied)).toEqual([['spanish', [3]]])
+  })
+})
+
 describe('two units in a hex', () => {
   it(`${rule('eto', '7.0')} are the most where one stops, though any number may be passed`, () => {
     const full = position({
