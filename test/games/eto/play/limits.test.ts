@@ -18,6 +18,7 @@ import {
   at,
   INVADED,
   isLegal,
+  listed,
   position,
   refusal,
   step,
@@ -327,5 +328,44 @@ describe('a landing', () => {
     const land: EtoAction = { type: 'land', to: '0713', by: 'sea' }
     expect(refusal(across({}), land)).toEqual({ rule: '6.56', code: 'uncontested-air' })
     expect(isLegal(across({ '0811': ['bri-mec-1'] }), land)).toBe(true)
+  })
+
+  it(`${rule('eto', '6.56')} does not pass under air that is the enemy's alone, though its beach be free of it`, () => {
+    const southwards = (others: Record<string, string[]>) =>
+      step(
+        position({
+          scenario: '1941',
+          turn: '3/1943',
+          player: 'allied',
+          charts: TEST_CHARTS,
+          units: { '0712': ['bri-mec-2'], '0707': ['ffr-mec-3'], ...others },
+        }),
+        take('0712', 'bri-mec-2'),
+      )
+    const land: EtoAction = { type: 'land', to: '1420', by: 'sea' }
+    const may = (state: EtoState) => [isLegal(state, land), listed(state, 'land').some(isIt)]
+    const isIt = ({ to, by }: { to: string; by: string }) => to === land.to && by === land.by
+    expect(may(southwards({}))).toEqual([true, true])
+    const watched = southwards({ '0321': ['ger-inf-2'] })
+    expect(may(watched)).toEqual([false, false])
+    expect(refusal(watched, land)).toEqual({ rule: '6.56', code: 'uncontested-air' })
+    expect(may(southwards({ '0321': ['ger-inf-2'], '0219': ['bri-mec-1'] }))).toEqual([true, true])
+  })
+
+  it(`${rule('eto', '6.56')} of the Germans needs cover over the beach as anybody's does`, () => {
+    const northwards = (others: Record<string, string[]>) =>
+      step(
+        position({
+          turn: '3/1940',
+          units: { '0812': ['ger-inf-1'], '0710': ['bri-inf-1'], ...others },
+          set: { shipping: { fleet: { amphibious: 4, converting: 0, transport: 0 } } },
+        }),
+        take('0812', 'ger-inf-1'),
+      )
+    const beaches = (state: EtoState) => listed(state, 'land').map(({ to }) => to)
+    const land: EtoAction = { type: 'land', to: '0811', by: 'sea' }
+    expect(refusal(northwards({}), land)).toEqual({ rule: '6.56', code: 'uncontested-air' })
+    expect(beaches(northwards({}))).not.toContain('0811')
+    expect(beaches(northwards({ '0912': ['ger-inf-1'] }))).toContain('0811')
   })
 })
