@@ -349,7 +349,10 @@ describe('a landing', () => {
     const watched = southwards({ '0321': ['ger-inf-2'] })
     expect(may(watched)).toEqual([false, false])
     expect(refusal(watched, land)).toEqual({ rule: '6.56', code: 'uncontested-air' })
-    expect(may(southwards({ '0321': ['ger-inf-2'], '0219': ['bri-mec-1'] }))).toEqual([true, true])
+    expect(may(southwards({ '0321': ['ger-inf-2'], '0219': ['bri-mec-1'], '0421': ['bri-mec-1'] }))).toEqual([
+      true,
+      true,
+    ])
   })
 
   it(`${rule('eto', '6.56')} of the Germans needs cover over the beach as anybody's does`, () => {
