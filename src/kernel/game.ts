@@ -10,9 +10,10 @@ import { Immer, isDraft, original } from 'immer'
 import type { GenericSchema } from 'valibot'
 import { pathsOf } from './chance'
 import { type Codec, type CodecSpec, createCodec, readShape } from './codec'
+import { createCustody } from './custody'
 import { type Dice, type DiceState, diceOf, recording, seedDice } from './dice'
 import { add, type Fraction } from './fraction'
-import { copyJson, deepFreeze, type Fault, faultsText, jsonFaults } from './json'
+import { copyJson, deepFreeze, type Fault, faultsText, isDeepFrozen, readJson } from './json'
 import type { Throw } from './throws'
 import { IllegalAction, type RuleId, refuse, type Verdict } from './verdict'
 
@@ -144,6 +145,17 @@ export interface Game<S extends GameState, A extends GameAction, E extends GameE
   invariants(state: S): readonly Violation[]
 }
 
+/**
+ * What `advance` throws when it is given something else than a fork of its own game; nothing was changed. A fork that was edited by
+ * hand is none any more, and neither is one that an action failed on, since nobody knows how far it came.
+ */
+export class NotAFork extends Error {
+  override readonly name = 'NotAFork'
+}
+
+/** A state as its readers see it: nothing in it is theirs to change. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
+
 /** What the author of a game writes. */
 export interface GameSpec<S extends GameState, A extends GameAction, E extends GameEvent> {
   readonly id: string
@@ -166,6 +178,11 @@ export interface GameSpec<S extends GameState, A extends GameAction, E extends G
   invariants(state: S): readonly Violation[]
   /** A faster copy than the general one, if the state allows it. */
   fork?(state: S): S
+  /**
+   * For a game that caches things beside its forks: is this fork as `fork` or the last action left it? One that was edited by hand
+   * since is disowned, and its caches with it.
+   */
+  isIntact?(fork: S): boolean
 }
 
 /** What a game with secrets adds. */
@@ -204,7 +221,7 @@ export function defineGame<S extends GameState, A extends GameAction, E extends 
       return { ...open, viewer: player }
     },
     determinize({ viewer: _, ...open }, dice) {
-      return deepFreeze({ ...open, dice: drawDice(dice) } as unknown as S)
+      return { ...open, dice: drawDice(dice) } as unknown as S
     },
   })
 }
@@ -227,6 +244,7 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
   { view, determinize }: HiddenSpec<S, V>,
 ): Game<S, A, E, V> {
   const { id, version, players, scenarios, optionalRules = {} } = spec
+  const { settle, adopt, isFork, release, read } = createCustody<S>(spec.isIntact)
   const codec = createCodec<S>({
     game: id,
     version,
@@ -237,19 +255,23 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
       ...spec.invariants(state).map(({ at, because }) => ({ path: at ?? '', problem: because })),
     ],
   })
-  const fork = (state: S) => spec.fork?.(state) ?? copyJson(state)
+  const copyOf = (state: S): S => spec.fork?.(state) ?? copyJson(state)
 
-  const check = (state: S, action: A): Verdict => {
+  /** The action as plain data of its own, or why it may not be taken. */
+  const judge = (state: S, given: unknown): { readonly verdict: Verdict; readonly action?: A } => {
     const now = spec.decision(state)
-    if (now === null) return refuse(spec.result(state)?.rule ?? id, 'game-over', 'the game is over')
-    const faults = jsonFaults(action)
-    const shape = faults.length > 0 ? { faults } : readShape(spec.actionSchema, action)
-    if (shape.faults.length > 0) return refuse(now.rule, 'malformed-action', faultsText(shape.faults))
-    return spec.check(state, action)
+    if (now === null)
+      return { verdict: refuse(spec.result(state)?.rule ?? id, 'game-over', 'the game is over') }
+    const plain = readJson(given)
+    const faults = plain.faults.length > 0 ? plain.faults : readShape(spec.actionSchema, plain.value).faults
+    if (faults.length > 0) return { verdict: refuse(now.rule, 'malformed-action', faultsText(faults)) }
+    const action = plain.value as A
+    return { verdict: spec.check(state, action), action }
   }
-  const mustBeLegal = (state: S, action: A) => {
-    const verdict = check(state, action)
+  const legalOrThrow = (state: S, given: A): A => {
+    const { verdict, action } = judge(state, given)
     if (!verdict.legal) throw new IllegalAction(verdict)
+    return action!
   }
 
   return {
@@ -259,31 +281,40 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
     hidden,
     scenarios,
     optionalRules,
-    codec,
-    setup(options) {
-      const faults = setupFaults(options, scenarios, optionalRules)
-      if (faults.length > 0) throw new SetupError(faults)
-      return deepFreeze(spec.setup(options, seedDice(options.seed)))
+    codec: {
+      ...codec,
+      load: (text) => settle(codec.load(text)),
+      accept: (value) => settle(codec.accept(value)),
     },
-    decision: spec.decision,
-    legalActions: spec.legalActions,
-    check,
-    apply(state, action) {
-      mustBeLegal(state, action)
-      const draft = immer.createDraft(state) as S
+    setup(given) {
+      const plain = readJson(given)
+      const faults =
+        plain.faults.length > 0 ? plain.faults : setupFaults(plain.value, scenarios, optionalRules)
+      if (faults.length > 0) throw new SetupError(faults)
+      const options = plain.value as SetupOptions
+      return settle(spec.setup(options, seedDice(options.seed)))
+    },
+    decision: (state) => spec.decision(read(state)),
+    legalActions: (state) => spec.legalActions(read(state)),
+    check: (state, action) => judge(read(state), action).verdict,
+    apply(given, wanted) {
+      const state = read(given)
+      const action = legalOrThrow(state, wanted)
+      // A fork goes on being changed: what comes of it here shares nothing with it.
+      const ofFork = isFork(state)
+      const draft = ofFork ? copyOf(state) : (immer.createDraft(state) as S)
       const dice = recording(diceOf(draft))
       // Copied before the draft is finished, since an event may hold a piece of it.
       const events = deepFreeze(copyJson(spec.advance(draft, action, dice)))
-      return {
-        state: immer.finishDraft(draft) as S,
-        events,
-        throws: dice.throws,
-      }
+      const after = ofFork ? copyJson(draft) : (immer.finishDraft(draft) as S)
+      return { state: settle(after), events, throws: dice.throws }
     },
-    outcomes(state, action) {
-      mustBeLegal(state, action)
+    outcomes(given, wanted) {
+      const state = read(given)
+      const action = legalOrThrow(state, wanted)
+      const ofFork = isFork(state)
       const paths = pathsOf((dice) => {
-        const draft = fork(state)
+        const draft = copyOf(state)
         const events = spec.advance(draft, action, dice)
         return { state: draft, events }
       })
@@ -296,16 +327,33 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
             ...same,
             probability: add(same.probability, probability),
           })
-        else merged.set(key, { ...deepFreeze(value), throws, probability })
+        else {
+          const { state: after, events } = ofFork ? copyJson(value) : value
+          merged.set(key, { state: settle(after), events: deepFreeze(events), throws, probability })
+        }
       }
       return [...merged.values()]
     },
-    advance: (draft, action, dice = diceOf(draft)) => spec.advance(draft, action, dice),
-    fork,
-    view,
-    determinize,
-    result: spec.result,
-    invariants: spec.invariants,
+    advance(draft, action, dice = diceOf(draft)) {
+      if (!isFork(draft))
+        throw new NotAFork(
+          `advance changes a state of ${id} in place and takes only what fork gave, and what nobody else has changed since: fork it first, or use apply`,
+        )
+      try {
+        return spec.advance(draft, action, dice)
+      } catch (error) {
+        release(draft)
+        throw error
+      }
+    },
+    fork: (state) => adopt(copyOf(read(state))),
+    view(given, player) {
+      const state = read(given)
+      return deepFreeze(view(isFork(state) ? copyJson(state) : state, player))
+    },
+    determinize: (shown, dice) => settle(determinize(isDeepFrozen(shown) ? shown : copyJson(shown), dice)),
+    result: (state) => spec.result(read(state)),
+    invariants: (state) => spec.invariants(read(state)),
   }
 }
 
@@ -329,7 +377,7 @@ function setupFaults(
 ): readonly Fault[] {
   if (typeof options !== 'object' || options === null)
     return [{ path: '', problem: 'the options are no object' }]
-  const faults: Fault[] = [...jsonFaults(options)]
+  const faults: Fault[] = []
   const { scenario, seed, rules = {} } = options as Partial<Record<string, unknown>>
   for (const key of Object.keys(options))
     if (!OPTIONS.includes(key))

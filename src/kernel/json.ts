@@ -23,62 +23,79 @@ const MOST_FAULTS = 100
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * What keeps a value from being plain, harmless JSON: classes, holes, `undefined`, numbers that JSON cannot carry or a
- * double cannot hold exactly, keys that reach for a prototype, nesting too deep to walk. It walks without recursion,
- * so that no input can exhaust the stack.
+ * A copy of a value from outside as plain, harmless JSON, or what keeps it from being that: classes, holes, `undefined`, numbers
+ * that JSON cannot carry or a double cannot hold exactly, keys that reach for a prototype, nesting too deep to walk. Every part is
+ * read once, so that what was looked at is what is used: a getter or a proxy gets no second chance to answer otherwise.
  */
-export function jsonFaults(value: unknown, limits: JsonLimits = LIMITS): readonly Fault[] {
+export function readJson(value: unknown, limits: JsonLimits = LIMITS): JsonReading {
   const faults: Fault[] = []
-  const stack: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
   let seen = 0
-  while (stack.length > 0 && faults.length < MOST_FAULTS) {
-    const { value: item, path, depth } = stack.pop()!
-    const fault = (problem: string) => faults.push({ path, problem })
-    if (++seen > limits.values) {
-      fault(`more than ${limits.values} values`)
-      break
+  const fault = (path: string, problem: string): null => {
+    if (faults.length < MOST_FAULTS) faults.push({ path, problem })
+    return null
+  }
+  const read = (item: unknown, path: string, depth: number): unknown => {
+    if (faults.length >= MOST_FAULTS || seen > limits.values) return null
+    if (++seen > limits.values) return fault(path, `more than ${limits.values} values`)
+    const scalar = scalarFault(item)
+    if (scalar !== undefined) return scalar === null ? item : fault(path, scalar)
+    if (depth >= limits.depth) return fault(path, `nested more than ${limits.depth} deep`)
+    const of = item as object
+    if (Array.isArray(of)) {
+      const { length } = of
+      if (length > limits.values) return fault(path, `more than ${limits.values} values`)
+      const list: unknown[] = []
+      for (let i = 0; i < length; i++) list.push(read(of[i], `${path}[${i}]`, depth + 1))
+      return list
     }
-    if (item === null || typeof item === 'string' || typeof item === 'boolean') continue
-    if (typeof item === 'number') {
-      if (!Number.isFinite(item)) fault(`${item} is not a number that JSON can carry`)
-      else if (Math.abs(item) > Number.MAX_SAFE_INTEGER) fault(`${item} is too large to be exact`)
-      else if (Object.is(item, -0)) fault('-0 is not the 0 that JSON gives back')
-      continue
-    }
-    if (typeof item !== 'object') {
-      fault(`${typeof item} is not JSON`)
-      continue
-    }
-    if (depth >= limits.depth) {
-      fault(`nested more than ${limits.depth} deep`)
-      continue
-    }
-    if (Array.isArray(item)) {
-      for (let i = item.length - 1; i >= 0; i--)
-        stack.push({ value: item[i], path: `${path}[${i}]`, depth: depth + 1 })
-      continue
-    }
-    const prototype = Object.getPrototypeOf(item)
-    if (prototype !== Object.prototype && prototype !== null) {
-      fault(`${prototype?.constructor?.name ?? 'an object with a prototype of its own'} is not plain JSON`)
-      continue
-    }
-    for (const key of Object.keys(item).reverse()) {
+    const strange = prototypeFault(of)
+    if (strange !== null) return fault(path, strange)
+    const record: Record<string, unknown> = {}
+    for (const key of Object.keys(of)) {
       const inner = path === '' ? key : `${path}.${key}`
-      if (FORBIDDEN.has(key))
-        faults.push({
-          path: inner,
-          problem: 'a key of this name is not accepted',
-        })
-      else
-        stack.push({
-          value: (item as Record<string, unknown>)[key],
-          path: inner,
-          depth: depth + 1,
-        })
+      if (FORBIDDEN.has(key)) fault(inner, FORBIDDEN_KEY)
+      else record[key] = read((of as Record<string, unknown>)[key], inner, depth + 1)
+    }
+    return record
+  }
+  try {
+    const copy = read(value, '', 0)
+    return faults.length > 0 ? { faults } : { value: copy, faults: [] }
+  } catch (error) {
+    return {
+      faults: [
+        { path: '', problem: `cannot be read (${error instanceof Error ? error.message : 'it threw'})` },
+      ],
     }
   }
-  return faults
+}
+
+export type JsonReading =
+  | { readonly value: unknown; readonly faults: readonly [] }
+  | { readonly value?: undefined; readonly faults: readonly Fault[] }
+
+/** What keeps a value from being plain, harmless JSON. */
+export function jsonFaults(value: unknown, limits: JsonLimits = LIMITS): readonly Fault[] {
+  return readJson(value, limits).faults
+}
+
+const FORBIDDEN_KEY = 'a key of this name is not accepted'
+
+/** What is wrong with a value that holds no others; `null` if nothing is, `undefined` for a list or an object. */
+function scalarFault(item: unknown): string | null | undefined {
+  if (item === null || typeof item === 'string' || typeof item === 'boolean') return null
+  if (typeof item === 'number') {
+    if (!Number.isFinite(item)) return `${item} is not a number that JSON can carry`
+    if (Math.abs(item) > Number.MAX_SAFE_INTEGER) return `${item} is too large to be exact`
+    return Object.is(item, -0) ? '-0 is not the 0 that JSON gives back' : null
+  }
+  return typeof item === 'object' ? undefined : `${typeof item} is not JSON`
+}
+
+function prototypeFault(item: object): string | null {
+  const prototype = Object.getPrototypeOf(item)
+  if (prototype === Object.prototype || prototype === null) return null
+  return `${prototype?.constructor?.name ?? 'an object with a prototype of its own'} is not plain JSON`
 }
 
 /** The same value always gives the same text: keys are sorted, nothing is indented. Expects plain JSON. */
@@ -134,4 +151,10 @@ export function deepFreeze<T>(value: T): T {
   Object.freeze(value)
   for (const inner of Object.values(value)) deepFreeze(inner)
   return value
+}
+
+/** Is plain JSON frozen all the way down? */
+export function isDeepFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return Object.isFrozen(value) && Object.values(value).every(isDeepFrozen)
 }

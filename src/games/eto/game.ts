@@ -23,7 +23,7 @@ import { rise } from './play/16-partisans'
 import { decision } from './play/decision'
 import { check, legalActions } from './play/legal'
 import { rallyVichy } from './play/politics'
-import { adoptPosition, ownPosition } from './play/position'
+import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
 import { type EtoState, type Focus, type FocusOf, stateSchema } from './state'
 
@@ -35,6 +35,12 @@ function during<T extends Focus['type']>(state: EtoState, type: T): FocusOf<T> {
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   ownPosition(state)
+  const events = carryOut(state, action, dice)
+  sealPosition(state)
+  return events
+}
+
+function carryOut(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   switch (action.type) {
     case 'place':
       return place(state, action)
@@ -129,7 +135,9 @@ function fork(state: EtoState): EtoState {
     purses: { ...state.purses },
     due: { ...state.due },
   })
-  return adoptPosition(copy, state)
+  adoptPosition(copy, state)
+  sealPosition(copy)
+  return copy
 }
 
 /**
@@ -167,4 +175,5 @@ export const eto: Game<EtoState, EtoAction, EtoEvent> = defineGame<EtoState, Eto
   result,
   invariants: etoInvariants,
   fork,
+  isIntact,
 })

@@ -56,7 +56,26 @@ export interface Position extends Memory {
   control: number
   /** When last the zones were seen to, and nothing was left to do about them. */
   settled: number
+  /** The parts of the state that all this was derived from, as the last action left them: see `sealPosition`. */
+  sealed: Sealed | null
 }
+
+/** Everything in a state that a cache beside it depends on, and that is not looked at again when the cache is asked. */
+type Sealed = Pick<
+  EtoState,
+  | 'units'
+  | 'passed'
+  | 'claimed'
+  | 'friendly'
+  | 'holders'
+  | 'allegiance'
+  | 'entered'
+  | 'russia'
+  | 'vichy'
+  | 'italy'
+  | 'options'
+  | 'overlay'
+>
 
 /** One clock for all positions: two that bear the same stamp are copies of each other. */
 let clock = 0
@@ -107,6 +126,46 @@ export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
   return copy
 }
 
+/** To be called when an action is over: what is cached is derived from these parts of the state, and from no others. */
+export function sealPosition(state: EtoState): void {
+  const { units, passed, claimed, friendly, holders, allegiance, entered, russia, vichy, italy } = state
+  const { options, overlay } = state
+  positionOf(state).sealed = {
+    units,
+    passed,
+    claimed,
+    friendly,
+    holders,
+    allegiance,
+    entered,
+    russia,
+    vichy,
+    italy,
+    options,
+    overlay,
+  }
+}
+
+/** Is a fork as its last action left it, or has someone put other parts in by hand, of which the caches know nothing? */
+export function isIntact(state: EtoState): boolean {
+  const { sealed } = positionOf(state)
+  return (
+    sealed !== null &&
+    sealed.units === state.units &&
+    sealed.passed === state.passed &&
+    sealed.claimed === state.claimed &&
+    sealed.friendly === state.friendly &&
+    sealed.holders === state.holders &&
+    sealed.allegiance === state.allegiance &&
+    sealed.entered === state.entered &&
+    sealed.russia === state.russia &&
+    sealed.vichy === state.vichy &&
+    sealed.italy === state.italy &&
+    sealed.options === state.options &&
+    sealed.overlay === state.overlay
+  )
+}
+
 /** A position made afresh, for comparison with one that was kept up to date. */
 export function makePosition(state: EtoState): Position {
   const board = boardOf(state)
@@ -134,6 +193,7 @@ export function makePosition(state: EtoState): Position {
     air: ++clock,
     control: ++clock,
     settled: 0,
+    sealed: null,
     known: null,
     inherited: null,
   }
@@ -178,6 +238,7 @@ function copyPosition(from: Position): Position {
     air: from.air,
     control: from.control,
     settled: from.settled,
+    sealed: from.sealed,
     known: null,
     inherited: from.known ?? from.inherited,
   }
