@@ -26,7 +26,7 @@ export interface GameState {
   readonly game: string
   /** The version of the rules it is played under. */
   readonly version: number
-  dice: DiceState
+  dice: Readonly<DiceState>
 }
 
 /** One decision. What else is in it is the game's business. */
@@ -215,23 +215,30 @@ export function beginningOf<T extends object>(draft: T): T | undefined {
 /** A game without secrets. */
 export function defineGame<S extends GameState, A extends GameAction, E extends GameEvent>(
   spec: GameSpec<S, A, E>,
-): Game<S, A, E> {
-  return build(spec, false, {
-    view({ dice: _, ...open }, player) {
-      return { ...open, viewer: player }
-    },
-    determinize({ viewer: _, ...open }, dice) {
-      return { ...open, dice: drawDice(dice) } as unknown as S
-    },
-  })
+): Game<Frozen<S>, A, E> {
+  return frozenOutside(
+    build<S, A, E, OpenView<S>>(spec, false, {
+      view({ dice: _, ...open }, player) {
+        return { ...open, viewer: player }
+      },
+      determinize({ viewer: _, ...open }, dice) {
+        return { ...open, dice: drawDice(dice) } as unknown as S
+      },
+    }),
+  ) as Game<Frozen<S>, A, E>
 }
 
 /** A game in which players know different things. */
 export function defineHiddenGame<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   spec: GameSpec<S, A, E> & HiddenSpec<S, V>,
-): Game<S, A, E, V> {
-  return build(spec, true, spec)
+): Game<Frozen<S>, A, E, V> {
+  return frozenOutside(build(spec, true, spec))
 }
+
+/** The rules change a draft; whoever asks about a state only reads it. */
+const frozenOutside = <S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+) => game as unknown as Game<Frozen<S>, A, E, V>
 
 /** Dice for a state whose own are unknown, drawn with other dice. */
 export function drawDice(dice: Dice): DiceState {

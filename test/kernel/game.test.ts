@@ -5,7 +5,7 @@ import { seeded } from '../../src/kernel/dice'
 import { fractionText } from '../../src/kernel/fraction'
 import { defineGame, SetupError } from '../../src/kernel/game'
 import { IllegalAction, legal } from '../../src/kernel/verdict'
-import { type PicketAction, picket } from '../testing/picket'
+import { type PicketAction, type PicketState, picket } from '../testing/picket'
 
 const day = (seed = 'game') => picket.setup({ scenario: 'day', seed })
 const play = (...types: PicketAction[]) =>
@@ -13,7 +13,7 @@ const play = (...types: PicketAction[]) =>
 
 /** Both scouts three posts in, face to face, north to act. */
 const faceToFace = () => {
-  const state = picket.fork(day())
+  const state = picket.fork(day()) as PicketState
   state.scouts.north = { post: 3, furthest: 3, ready: true }
   state.scouts.south = { post: 3, furthest: 3, ready: false }
   state.mines = { north: 4, south: 4 }

@@ -2,7 +2,7 @@
 
 import { changed } from '../../kernel/changed'
 import type { Dice } from '../../kernel/dice'
-import { defineGame, type Game, type Result } from '../../kernel/game'
+import { defineGame, type Frozen, type Game, type Result } from '../../kernel/game'
 import { actionSchema, type EtoAction, type EtoEvent } from './actions'
 import { etoInvariants } from './invariants'
 import { answer, declare, disband, endPhase, grant } from './play/04-sequence'
@@ -140,12 +140,15 @@ function fork(state: EtoState): EtoState {
   return copy
 }
 
+/** A state as everyone but the rules sees it: to be read, not to be changed. */
+export type FrozenEtoState = Frozen<EtoState>
+
 /**
  * The game.
  *
  * @rule 2.0
  */
-export const eto: Game<EtoState, EtoAction, EtoEvent> = defineGame<EtoState, EtoAction, EtoEvent>({
+export const eto: Game<FrozenEtoState, EtoAction, EtoEvent> = defineGame<EtoState, EtoAction, EtoEvent>({
   id: 'eto',
   version: 1,
   players: ['axis', 'allied', 'russian'],

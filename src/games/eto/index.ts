@@ -209,7 +209,7 @@ export {
   rulerOf,
 } from './board-types'
 export { CHARTS_SOURCE, chartFaults, ETO_CHARTS, type EtoCharts, productionPoints, turnName } from './charts'
-export { eto } from './game'
+export { eto, type FrozenEtoState as EtoState } from './game'
 export { emptyGround, type Ground, hexSet, sideOn } from './ground'
 export type { HexBits, KeptBits } from './hex-bits'
 export { type NamedUnit, type Plan, plan } from './plan'
@@ -219,7 +219,6 @@ export { SEA_WAYS, type SeaWay } from './schema'
 export {
   type AdvanceFocus,
   type EtoPhase,
-  type EtoState,
   type EtoUnit,
   type Focus,
   type HandFocus,

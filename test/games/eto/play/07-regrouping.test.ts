@@ -180,14 +180,14 @@ describe('break-down and build-up', () => {
       },
     })
     // Forks stand on the very same stacks.
-    const late = eto.fork(early)
+    const late = eto.fork(early) as EtoState
     late.turn = { year: 1943, quarter: 1 }
-    const theirs = eto.fork(early)
+    const theirs = eto.fork(early) as EtoState
     theirs.player = 'axis'
-    const more = eto.fork(theirs)
+    const more = eto.fork(theirs) as EtoState
     more.allegiance = { ...more.allegiance, hungary: 'axis' }
     politicsChanged(more)
-    const next = eto.fork(early)
+    const next = eto.fork(early) as EtoState
     eto.advance(next, { type: 'regroup', at: '0811', nation: 'british', unit: 'infantry', into: [2, 2] })
     next.once = []
     for (let i = 0; i < 2; i++) {
