@@ -302,7 +302,10 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
       return settle(spec.setup(options, seedDice(options.seed)))
     },
     decision: (state) => spec.decision(read(state)),
-    legalActions: (state) => spec.legalActions(read(state)),
+    legalActions(given) {
+      const state = read(given)
+      return spec.result(state) === null ? spec.legalActions(state) : []
+    },
     check: (state, action) => judge(read(state), action).verdict,
     apply(given, wanted) {
       const state = read(given)
@@ -314,7 +317,7 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
       // Copied before the draft is finished, since an event may hold a piece of it.
       const events = deepFreeze(copyJson(spec.advance(draft, action, dice)))
       const after = ofFork ? copyJson(draft) : (immer.finishDraft(draft) as S)
-      return { state: settle(after), events, throws: dice.throws }
+      return Object.freeze({ state: settle(after), events, throws: deepFreeze(dice.throws) })
     },
     outcomes(given, wanted) {
       const state = read(given)
@@ -336,10 +339,10 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
           })
         else {
           const { state: after, events } = ofFork ? copyJson(value) : value
-          merged.set(key, { state: settle(after), events: deepFreeze(events), throws, probability })
+          merged.set(key, { state: settle(after), events, throws, probability })
         }
       }
-      return [...merged.values()]
+      return deepFreeze([...merged.values()])
     },
     advance(draft, action, dice = diceOf(draft)) {
       if (!isFork(draft))

@@ -14,6 +14,7 @@ import { canonicalJson, copyJson, deepFreeze, jsonFaults } from '../kernel/json'
 import { act, mayUndo, replay, type Session, startSession, undo } from '../kernel/session'
 import { IllegalAction } from '../kernel/verdict'
 import { corrupt, GARBAGE, pick } from './corrupt'
+import { custodyChecks } from './custody'
 import { Broken, type Moment, type Pace } from './walk'
 
 /** Changes only what this player does not know, at random. */
@@ -158,6 +159,17 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
         const events = game.advance(draft, next)
         game.advance(fork, next, diceOf(fork))
         must(canonicalJson(source) === before, 'fork-shares', () => 'advance on a fork changed the original')
+        const twin = game.fork(draft)
+        const [more] = game.legalActions(twin)
+        if (more !== undefined) {
+          const played = canonicalJson(draft)
+          game.advance(twin, more)
+          must(
+            canonicalJson(draft) === played,
+            'fork-shares',
+            () => 'a fork of a fork changed what it was made of',
+          )
+        }
         must(same(draft, applied.state), 'apply-advance', () => `${show(next)} ends in two different states`)
         must(same(events, applied.events), 'apply-advance', () => `${show(next)} tells two different stories`)
       }),
@@ -198,8 +210,17 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       name: 'the outcomes of an action sum to 1 and hold the one that is rolled',
       dear: true,
       pace: 'apply',
-      begin: each(({ state, next }) => {
+      begin: each(({ state, listed, next, dice }) => {
         if (next === null) return
+        for (const action of oneOfEachType(listed, dice)) {
+          const milliseconds = cpuTimeOf(() => game.outcomes(state, action), MOST_MILLISECONDS)
+          must(
+            milliseconds <= MOST_MILLISECONDS,
+            'outcomes-slow',
+            () =>
+              `${show(action)} takes ${milliseconds.toFixed()} ms to enumerate; ${MOST_MILLISECONDS} are the most`,
+          )
+        }
         const outcomes = game.outcomes(state, next)
         const total = outcomes.reduce((sum, { probability }) => add(sum, probability), ZERO)
         must(equal(total, ONE), 'outcomes-sum', () => `${show(next)}: ${fractionText(total)}`)
@@ -309,7 +330,30 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
         }
       }),
     },
+    ...custodyChecks(game),
   ]
+}
+
+/** What a bot can wait for when it asks for every outcome of one action. */
+const MOST_MILLISECONDS = 100
+
+/** The least CPU time that something takes in a few tries: other programs on the machine do not count, nor do first times. */
+function cpuTimeOf(run: () => void, enough: number): number {
+  let least = Infinity
+  for (let tries = 0; tries < 4 && least > enough; tries++) {
+    const before = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
+/** A listed action of every type that there is, drawn by lot. */
+function oneOfEachType<A extends GameAction>(listed: readonly A[], dice: Dice): readonly A[] {
+  const byType = new Map<string, A[]>()
+  for (const action of listed) byType.set(action.type, [...(byType.get(action.type) ?? []), action])
+  return [...byType.values()].map((actions) => pick(actions, dice))
 }
 
 /** The usual scramble of a game without secrets: only the dice to come are unknown. */

@@ -12,7 +12,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game, GameAction, GameEvent, GameState, SetupOptions } from '../kernel/game'
+import { lazy } from '../kernel/lazy'
 import { type Check, checksOf, type Scramble, scrambleDice } from './checks'
+import { mustAllBePlayable, variantsOf } from './variants'
 import { ConformanceFailure, type Failure, walk } from './walk'
 
 export interface ConformanceOptions<S> {
@@ -25,7 +27,7 @@ export interface ConformanceOptions<S> {
   readonly scramble?: Scramble<S>
   /** Where random games begin; printed with every failure. */
   readonly seed?: string
-  /** Random games for each scenario; dear checks see a tenth of them, and at least two. */
+  /** Random games for each scenario; dear checks see a tenth of them. Each sees every set of optional rules at least once. */
   readonly games?: number
   /** Checks look at one moment in so many, besides the last: for games of thousands of decisions. All of them unless told. */
   readonly every?: number
@@ -33,8 +35,8 @@ export interface ConformanceOptions<S> {
   readonly hurry?: number
   /** The most actions that a random game may take. */
   readonly bound?: number
-  /** Sets of optional rules to play with, besides none. */
-  readonly rules?: readonly Readonly<Record<string, boolean>>[]
+  /** How many sets of optional rules are drawn at random, besides none, each alone, and all that go together. */
+  readonly mixtures?: number
   /** Where a failure is written down. */
   readonly folder?: string
   /** Milliseconds for one check. */
@@ -75,33 +77,34 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
     bound = 10_000,
     every = 1,
     hurry = Infinity,
-    rules = [],
+    mixtures = 2,
     folder = '.conformance',
   } = options
   if (Object.keys(game.scenarios).length === 0) throw new Error(`${game.id} has no scenario to play`)
   if (game.hidden && !options.scramble)
     throw new Error(`${game.id} has secrets: conformance needs a scramble that changes only what is hidden`)
   const checks = checksOf(game, options.scramble ?? scrambleDice)
-  const variants: readonly (SetupOptions['rules'] | undefined)[] = [undefined, ...rules]
+  mustAllBePlayable(game, seed)
 
-  return Object.keys(game.scenarios).flatMap((scenario) =>
-    checks.map((check) => ({
+  return Object.keys(game.scenarios).flatMap((scenario) => {
+    const variants = lazy(() => variantsOf(game, scenario, seed, mixtures))
+    return checks.map((check) => ({
       name: check.name,
       scenario,
       run() {
-        const count = check.dear ? Math.max(2, Math.ceil(games / 10)) : games
-        for (let i = 0; i < count; i++)
-          for (const variant of variants) {
-            const setup = {
-              scenario,
-              seed: `${seed}/${scenario}/${i}`,
-              ...(variant && { rules: variant }),
-            }
-            playOne(game, check, setup, { bound, every, hurry, folder })
-          }
+        const count = Math.max(check.dear ? Math.ceil(games / 10) : games, variants().length)
+        for (let i = 0; i < count; i++) {
+          const rules = variants()[i % variants().length]
+          playOne(
+            game,
+            check,
+            { scenario, seed: `${seed}/${scenario}/${i}`, rules },
+            { bound, every, hurry, folder },
+          )
+        }
       },
-    })),
-  )
+    }))
+  })
 }
 
 function playOne<S extends GameState, A extends GameAction, E extends GameEvent, V>(

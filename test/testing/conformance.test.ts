@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { diceOf } from '../../src/kernel/dice'
-import { defineHiddenGame, type Game } from '../../src/kernel/game'
+import {
+  defineHiddenGame,
+  type Frozen,
+  type Game,
+  type GameSpec,
+  type HiddenSpec,
+} from '../../src/kernel/game'
+import { copyJson, deepFreeze } from '../../src/kernel/json'
 import { legal } from '../../src/kernel/verdict'
 import { ConformanceFailure, conformance, conformanceTests } from '../../src/testing'
 import {
@@ -19,7 +26,7 @@ import {
   scramblePicket,
 } from './picket'
 
-type Picket = Game<PicketState, PicketAction, PicketEvent, PicketView>
+type Picket = Game<Frozen<PicketState>, PicketAction, PicketEvent, PicketView>
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,7 +37,6 @@ describe('a game that is right', () => {
     scramble: scramblePicket,
     games: 40,
     bound: 30,
-    rules: [{ 'quick march': true }],
     folder,
   })
 
@@ -57,8 +63,9 @@ function faultsOf(game: Picket): string[] {
   return [...reasons].sort()
 }
 
-const withSpec = (changes: Partial<typeof picketSpec>): Picket =>
-  defineHiddenGame({ ...picketSpec, ...changes })
+type Spec = GameSpec<PicketState, PicketAction, PicketEvent> & HiddenSpec<PicketState, PicketView>
+
+const withSpec = (changes: Partial<Spec>): Picket => defineHiddenGame({ ...picketSpec, ...changes } as Spec)
 let leftOver = 0
 
 const broken: Record<string, { game: () => Picket; reason: string }> = {
@@ -164,9 +171,163 @@ const broken: Record<string, { game: () => Picket; reason: string }> = {
   },
   'gives forks that share their parts': {
     reason: 'fork-shares',
+    game: () =>
+      withSpec({
+        // The scouts of a set-up are copied, those of a fork are not.
+        fork: (state) =>
+          Object.isFrozen(state.scouts) ? copyJson(state) : { ...state, dice: { ...state.dice } },
+      }),
+  },
+  'lets anything be advanced': {
+    reason: 'advanced-no-fork',
     game: () => ({
       ...picket,
-      fork: (state) => ({ ...state, dice: { ...state.dice } }),
+      advance: (draft, action, dice) => advancePicket(draft as PicketState, action, dice ?? diceOf(draft)),
+    }),
+  },
+  'refuses to advance after it has': {
+    reason: 'advance-left-a-trace',
+    game: () => ({
+      ...picket,
+      advance(draft, action, dice) {
+        if (!Object.isFrozen(draft)) advancePicket(draft as PicketState, action, dice ?? diceOf(draft))
+        return picket.advance(draft, action, dice)
+      },
+    }),
+  },
+  'freezes the forks that it is asked about': {
+    reason: 'question-froze',
+    game: () => ({
+      ...picket,
+      apply: (state, action) => picket.apply(deepFreeze(state), action),
+    }),
+  },
+  'disowns the forks that it is asked about': {
+    reason: 'fork-spoiled',
+    game() {
+      const asked = new WeakSet<object>()
+      return {
+        ...picket,
+        apply(state, action) {
+          asked.add(state)
+          return picket.apply(state, action)
+        },
+        advance(draft, action, dice) {
+          if (asked.has(draft)) throw new Error('spoiled')
+          return picket.advance(draft, action, dice)
+        },
+      }
+    },
+  },
+  'answers otherwise for plain JSON': {
+    reason: 'forms-differ',
+    game: () => ({
+      ...picket,
+      apply: (state, action) =>
+        picket.apply(Object.isFrozen(state) ? state : { ...state, turn: state.turn + 1 }, action),
+    }),
+  },
+  'caches a list and forgets to invalidate it': {
+    reason: 'stale-list',
+    game() {
+      const lists = new WeakMap<object, PicketAction[]>()
+      return {
+        ...picket,
+        // One that was listed is listed again as it was, if only the turn is another.
+        legalActions(state) {
+          const known = lists.get(state)
+          if (known && state.active === 'north') return known
+          const made = [...picket.legalActions(state)]
+          lists.set(state, made)
+          return made
+        },
+      }
+    },
+  },
+  'lets forks share a cache that only one of them invalidates': {
+    reason: 'interleaving',
+    game() {
+      const caches = new WeakMap<object, { list: PicketAction[] | null }>()
+      return {
+        ...picket,
+        fork(state) {
+          const fork = picket.fork(state)
+          const cache = caches.get(state) ?? { list: null }
+          caches.set(state, cache)
+          caches.set(fork, cache)
+          return fork
+        },
+        advance(draft, action, dice) {
+          const cache = caches.get(draft)
+          if (cache) cache.list = null
+          return picket.advance(draft, action, dice)
+        },
+        legalActions(state) {
+          const cache = caches.get(state)
+          if (!cache) return picket.legalActions(state)
+          cache.list ??= [...picket.legalActions(state)]
+          return cache.list
+        },
+      }
+    },
+  },
+  'does not notice that a fork was edited': {
+    reason: 'stale-edit',
+    game() {
+      const lists = new WeakMap<object, PicketAction[]>()
+      return {
+        ...picket,
+        fork(state) {
+          const fork = picket.fork(state)
+          lists.set(fork, [...picket.legalActions(state)])
+          return fork
+        },
+        advance(draft, action, dice) {
+          lists.delete(draft)
+          return picket.advance(draft, action, dice)
+        },
+        legalActions: (state) => lists.get(state) ?? picket.legalActions(state),
+      }
+    },
+  },
+  'hands out what it goes on using': {
+    reason: 'list-shared',
+    game() {
+      const pass: PicketAction = { type: 'pass' }
+      return withSpec({
+        *legalActions(state) {
+          for (const action of picketActions(state)) yield action.type === 'pass' ? pass : action
+        },
+      })
+    },
+  },
+  'keeps the action that it was given': {
+    reason: 'action-kept',
+    game: () => ({
+      ...picket,
+      apply: (state, action) => picket.apply(state, deepFreeze(action)),
+    }),
+  },
+  'keeps the options that it was given': {
+    reason: 'setup-kept',
+    game: () => ({ ...picket, setup: (options) => picket.setup(deepFreeze(options)) }),
+  },
+  'gives states that can be changed': {
+    reason: 'not-frozen',
+    game: () => ({
+      ...picket,
+      apply: (state, action) => copyJson(picket.apply(state, action)),
+    }),
+  },
+  'takes forever to enumerate': {
+    reason: 'outcomes-slow',
+    game: () => ({
+      ...picket,
+      outcomes(state, action) {
+        const began = process.cpuUsage().user
+        if (state.turn === 1 && action.type === 'pass') while (process.cpuUsage().user - began < 120_000);
+        return picket.outcomes(state, action)
+      },
     }),
   },
   'remembers something outside the state': {

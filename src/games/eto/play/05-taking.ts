@@ -108,7 +108,9 @@ const ready = stackList()
 
 function addReady(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
   const space = position.order[place]
-  if (!(position.camps[space] & campsOf(state, state.player)) || !(position.traits[space] & FRESH)) return
+  const camps = position.camps[space]
+  const mine = campsOf(state, state.player)
+  if (!(camps & mine) || !(position.traits[space] & FRESH)) return
   const { units } = position.list[place]
   if (units.length === 1) {
     // What is said of the stack is said of the unit.
@@ -116,8 +118,10 @@ function addReady(actions: EtoAction[], state: EtoState, position: Position, pla
       actions.push(takingOf(position.board, space, units[0]))
     return
   }
-  const { ready } = notesAt(position, space)
-  for (let i = 0; i < ready.length; i++) actions.push(ready[i])
+  const { ready, takes } = notesAt(position, space)
+  if (!(camps & ~mine)) for (let i = 0; i < ready.length; i++) actions.push(ready[i])
+  // With three players the Allies and the Russians share hexes, and each moves his own (16.81).
+  else for (const { unit, action } of takes) if (checkTake(state, space, unit).legal) actions.push(action)
 }
 
 const RAIL = markBit('rail')
