@@ -267,7 +267,6 @@ function setupIsCopied<S extends GameState, A extends GameAction, E extends Game
     throw new Broken('setup-kept', 'set-up froze the options it was given')
   if (!isDeepFrozen(state)) throw new Broken('not-frozen', 'what set-up gave can be changed')
   scribble(options)
-  if (options.rules) scribble(options.rules)
   if (game.codec.hash(state) !== hash)
     throw new Broken('setup-kept', 'changing the options changed the state')
 }
@@ -278,8 +277,10 @@ const bang = (): never => {
 
 /** Writes all over something, if it lets us. */
 function scribble(value: object): void {
-  for (const key of Object.keys(value))
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'object' && inner !== null) scribble(inner)
     if (!Object.isFrozen(value)) (value as Record<string, unknown>)[key] = 'scribbled over'
+  }
 }
 
 /** Things that look like this action, each with a trick: a getter that throws, one that changes its answer, a proxy. */

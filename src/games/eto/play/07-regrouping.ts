@@ -1,5 +1,6 @@
 /** Section 7.2 on a state: break-down and build-up. */
 
+import { deepFreeze } from '../../../kernel/json'
 import { refuse, type Verdict } from '../../../kernel/verdict'
 import { checkRegrouping, largestUnit } from '../07-stacking'
 import type { EtoAction, EtoEvent, Of } from '../actions'
@@ -205,7 +206,7 @@ function waysFor(board: EtoBoard, space: number, nation: Nation, type: UnitType,
   const made: Ways = {
     key: onceKey(board, space, nation, type),
     actions: sizes.list.map((into) =>
-      Object.freeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
+      deepFreeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
     ),
   }
   all.set(kind, made)

@@ -1,7 +1,7 @@
 /** What is legal: the list of all that may be done now, and why something may not. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import type { EtoAction } from '../actions'
+import type { EtoAction, Of } from '../actions'
 import type { EtoState, Focus, HandFocus } from '../state'
 import { checkDeclare, checkDisband, checkGrant, disbandActions } from './04-sequence'
 import { addLandings, checkLand } from './05-landings'
@@ -32,18 +32,18 @@ import { addDrops, checkDropAction } from './16-airdrop'
 import { checkRise, riseActions } from './16-partisans'
 import { findUnit } from './stacks'
 
-const STOP: EtoAction = { type: 'stop' }
-const END: EtoAction = { type: 'end' }
-const FIGHT: EtoAction = { type: 'fight' }
-const HOLD: EtoAction = { type: 'hold' }
-const PREPARE: EtoAction = { type: 'prepare' }
-const RESIGN: EtoAction = { type: 'resign' }
-const DECLARATIONS = [
-  { type: 'declare', what: 'italy' },
-  { type: 'declare', what: 'war' },
-] as const
-const YES: EtoAction = { type: 'answer', yes: true }
-const NO: EtoAction = { type: 'answer', yes: false }
+const STOP: EtoAction = Object.freeze({ type: 'stop' })
+const END: EtoAction = Object.freeze({ type: 'end' })
+const FIGHT: EtoAction = Object.freeze({ type: 'fight' })
+const HOLD: EtoAction = Object.freeze({ type: 'hold' })
+const PREPARE: EtoAction = Object.freeze({ type: 'prepare' })
+const RESIGN: EtoAction = Object.freeze({ type: 'resign' })
+const DECLARATIONS: readonly Of<'declare'>[] = [
+  Object.freeze({ type: 'declare', what: 'italy' }),
+  Object.freeze({ type: 'declare', what: 'war' }),
+]
+const YES: EtoAction = Object.freeze({ type: 'answer', yes: true })
+const NO: EtoAction = Object.freeze({ type: 'answer', yes: false })
 
 /** Everything that is legal. */
 export function legalActions(state: EtoState): EtoAction[] {

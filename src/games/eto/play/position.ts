@@ -73,6 +73,7 @@ type Sealed = Pick<
   | 'russia'
   | 'vichy'
   | 'italy'
+  | 'once'
   | 'options'
   | 'overlay'
 >
@@ -129,7 +130,7 @@ export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
 /** To be called when an action is over: what is cached is derived from these parts of the state, and from no others. */
 export function sealPosition(state: EtoState): void {
   const { units, passed, claimed, friendly, holders, allegiance, entered, russia, vichy, italy } = state
-  const { options, overlay } = state
+  const { once, options, overlay } = state
   positionOf(state).sealed = {
     units,
     passed,
@@ -141,6 +142,7 @@ export function sealPosition(state: EtoState): void {
     russia,
     vichy,
     italy,
+    once,
     options,
     overlay,
   }
@@ -161,6 +163,7 @@ export function isIntact(state: EtoState): boolean {
     sealed.russia === state.russia &&
     sealed.vichy === state.vichy &&
     sealed.italy === state.italy &&
+    sealed.once === state.once &&
     sealed.options === state.options &&
     sealed.overlay === state.overlay
   )
