@@ -18,10 +18,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
 const TABLE_BUDGET = 3_000
 
 let over = 0
-for (const path of Object.keys(ENTRIES)) {
+for (const [path, file] of Object.entries(ENTRIES)) {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * from './dist/${outputName(path)}.js'`,
+      contents: `export * from './dist/${outputName(file)}.js'`,
       resolveDir: '.',
     },
     bundle: true,
