@@ -59,7 +59,7 @@ const line = `${tables.length - large.length} of the ${tables.length} tables are
   .join(', ')}.`
 const readme = readFileSync('README.md', 'utf8')
 const updated = readme.replace(
-  /(<!-- table sizes -->\n)[^]*?(\n<!-- \/table sizes -->)/,
+  /(<!-- table sizes -->\n)[\s\S]*?(\n<!-- \/table sizes -->)/,
   (_, before, after) => before + line + after,
 )
 if (!updated.includes(line)) throw new Error('README.md has no place for the sizes of tables')
