@@ -1,18 +1,60 @@
-import { defineConfig } from 'tsup'
-import { ENTRIES, outputName } from './src/dev/entries'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Options } from 'tsup'
+import { COMMAND, ENTRIES, modules, outputName } from './src/dev/entries'
 
-export default defineConfig({
-  entry: {
-    ...Object.fromEntries(Object.entries(ENTRIES).map(([subpath, file]) => [outputName(subpath), file])),
-    cli: 'src/cli/main.ts',
+const named = (files: readonly string[]) => Object.fromEntries(files.map((file) => [outputName(file), file]))
+
+/**
+ * Leaves the imports between our own files as they are, but for the ending, so that each source file is a module of its
+ * own in `dist`. That is what tree-shaking needs: a bundler drops the files that nobody asks, whatever runs in them.
+ */
+const KEEP_IMPORTS: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'keep-imports',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ kind, path, resolveDir }) => {
+      if (kind === 'entry-point') return undefined
+      if (!existsSync(join(resolveDir, `${path}.ts`)))
+        return { errors: [{ text: `${path}.ts is not there` }] }
+      return { path: `${path}.js`, external: true, sideEffects: false }
+    })
   },
-  format: ['esm', 'cjs'],
+}
+
+// docs/decisions/package-form.md says why there are three builds, and no source maps.
+const SHARED: Options = {
   target: 'es2022',
-  // One copy of every class, so that `instanceof` holds across subpaths, in CommonJS as well.
-  splitting: true,
-  treeshake: true,
-  sourcemap: true,
-  clean: true,
   removeNodeProtocol: false,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  esbuildOptions(options) {
+    options.charset = 'utf8'
+  },
+}
+
+export default defineConfig(async () => {
+  // Not tsup's `clean`: the builds run side by side, and one would remove what another has written.
+  rmSync('dist', { recursive: true, force: true })
+  const entries = named(Object.values(ENTRIES))
+  return [
+    {
+      ...SHARED,
+      format: 'esm',
+      entry: named(await modules()),
+      splitting: false,
+      esbuildPlugins: [KEEP_IMPORTS],
+    },
+    // What several entries share is in chunks, so that there is one copy of every class and `instanceof` holds.
+    {
+      ...SHARED,
+      format: 'cjs',
+      entry: { ...entries, ...named([COMMAND]) },
+      splitting: true,
+      treeshake: true,
+      minify: true,
+    },
+    {
+      format: 'cjs',
+      entry: entries,
+      dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } },
+    },
+  ]
 })

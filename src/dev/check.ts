@@ -1,11 +1,11 @@
 /** `npm run check`: everything about the project that is not a test. Runs all of it, then says what failed. */
 
-import { ENTRIES, outputName } from './entries'
+import { ENTRIES } from './entries'
 import { run } from './run'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 const tables = Object.keys(ENTRIES)
-  .map(outputName)
+  .map((subpath) => subpath.replace('grognard/', ''))
   .filter((name) => name.startsWith('tables/'))
 
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -13,20 +13,12 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['format and lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
   ['rules ledger', bin('tsx'), 'src/dev/ledger/main.ts', '--check'],
   ['public API report', bin('tsx'), 'src/dev/api.ts', '--check'],
+  ['exports of package.json', bin('tsx'), 'src/dev/exports.ts', '--check'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['publint', bin('publint'), '--strict'],
-  [
-    'are the types wrong',
-    bin('attw'),
-    '--pack',
-    '.',
-    '--no-emoji',
-    '--profile',
-    'node16',
-    '--include-entrypoints',
-    ...tables,
-  ],
+  ['are the types wrong', bin('attw'), '--pack', '.', '--no-emoji', '--include-entrypoints', ...tables],
   ['size budgets', bin('tsx'), 'src/dev/size.ts'],
+  ['single imports', bin('tsx'), 'src/dev/imports.ts'],
   ['API documentation', bin('typedoc'), '--emit', 'none', '--treatWarningsAsErrors'],
 ]
 

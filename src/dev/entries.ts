@@ -1,6 +1,7 @@
 /** What the package exports: each subpath, as a user imports it, and the source file behind it. */
 
 import { existsSync, readdirSync } from 'node:fs'
+import { build } from 'esbuild'
 
 const games = readdirSync('src/games').filter((game) => existsSync(`src/games/${game}/index.ts`))
 const tables = readdirSync('src/tables')
@@ -15,7 +16,26 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(tables.map((table) => [`grognard/tables/${table}`, `src/tables/${table}.ts`])),
 }
 
-/** The name of a subpath's file in `dist`, without its ending. */
-export function outputName(subpath: string): string {
-  return subpath === 'grognard' ? 'index' : subpath.replace('grognard/', '')
+/** The program behind `npx grognard`. */
+export const COMMAND = 'src/cli/main.ts'
+
+/** Where a source file is in `dist`, without its ending: `dist` has the folders that `src` has. */
+export function outputName(file: string): string {
+  return file.replace(/^src\//, '').replace(/\.ts$/, '')
+}
+
+/** Every source file that a user of the package can reach: the entries, and what they import. */
+export async function modules(): Promise<readonly string[]> {
+  const { metafile } = await build({
+    entryPoints: Object.values(ENTRIES),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: 'dist',
+    treeShaking: false,
+    metafile: true,
+    write: false,
+  })
+  return Object.keys(metafile.inputs).sort()
 }

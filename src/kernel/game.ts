@@ -202,7 +202,7 @@ export class SetupError extends Error {
 // ---- the part that is the same for all -----------------------------------------------------
 
 /** Our own Immer: no setting of the host program changes it, and none of ours reaches the host. */
-const immer = new Immer({ autoFreeze: true })
+const immer = /* @__PURE__ */ new Immer({ autoFreeze: true })
 
 /**
  * The state that a draft of `apply` began as; `undefined` for a plain one. A game that remembers what it has worked out by

@@ -265,7 +265,7 @@ export function latticeGrid(lattice: HexLattice): HexGrid {
 }
 
 /** Every number of two digits, as a map prints it. */
-export const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, n) =>
+export const TWO_DIGITS: readonly string[] = /* @__PURE__ */ Array.from({ length: 100 }, (_, n) =>
   n < 10 ? `0${n}` : `${n}`,
 )
 

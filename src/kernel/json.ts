@@ -20,7 +20,7 @@ export interface JsonLimits {
 
 const LIMITS: JsonLimits = { depth: 64, values: 2_000_000 }
 const MOST_FAULTS = 100
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+const FORBIDDEN = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * A copy of a value from outside as plain, harmless JSON, or what keeps it from being that: classes, holes, `undefined`, numbers

@@ -63,7 +63,7 @@ export interface HexCorrection<Hex, Side> {
 export type HexCorrections<Hex, Side> = ReadonlyMap<string, HexCorrection<Hex, Side>>
 
 /** Where what an owner has corrected comes from. */
-export const CORRECTED: readonly Provenance[] = [judgement('corrected by the overlay')]
+export const CORRECTED: readonly Provenance[] = [/* @__PURE__ */ judgement('corrected by the overlay')]
 
 /** A side's name with the lower number first; a hex's name as it is. A board may call a hex by more than one number. */
 export function orderedSide(name: string, canonical: (hex: string) => string = (hex) => hex): string {

@@ -20,7 +20,7 @@ export interface Refusal {
 
 export type Verdict = Legal | Refusal
 
-export const legal: Legal = Object.freeze({ legal: true })
+export const legal: Legal = /* @__PURE__ */ Object.freeze({ legal: true })
 
 export function refuse(rule: RuleId, code: string, because: string, at?: string): Refusal {
   return at === undefined ? { legal: false, rule, code, because } : { legal: false, rule, code, because, at }

@@ -1,13 +1,16 @@
 /**
  * `npm run test:package`: packs the package, installs the tarball into an empty folder as a user would, imports every
- * subpath from ESM and from CommonJS, and type-checks a small consumer against it.
+ * subpath from ESM and from CommonJS, type-checks a small consumer against it, and follows the links of its pages.
  */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { ENTRIES } from '../../src/dev/entries'
 import { type Ran, run } from '../../src/dev/run'
+
+/** Bytes of the package when it is unpacked. */
+const MOST = 4_000_000
 
 const folder = mkdtempSync(join(tmpdir(), 'grognard-'))
 let passed = 0
@@ -23,16 +26,16 @@ function report(name: string, { ok, output }: Ran): boolean {
 
 try {
   const packed = run('npm', ['pack', '--json', '--pack-destination', folder])
-  const [{ filename, files }] = JSON.parse(
+  const [{ filename, files, unpackedSize }] = JSON.parse(
     packed.output.slice(packed.output.indexOf('[')).replace(/\][^\]]*$/, ']'),
   )
   writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true }')
   const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, filename)]
   if (report('the tarball installs into an empty folder', run('npm', install, folder))) {
-    report(
-      'it holds what is built and nothing else',
-      holdsOnly(files.map(({ path }: { path: string }) => path)),
-    )
+    const paths: readonly string[] = files.map(({ path }: { path: string }) => path)
+    report('it holds what is built and nothing else', holdsOnly(paths))
+    report(`it is ${unpackedSize} bytes unpacked, of ${MOST}`, { ok: unpackedSize <= MOST, output: '' })
+    report('every link of its pages leads to a file in it', linksLead(paths))
     importEverything()
     report(
       'the command runs',
@@ -42,8 +45,11 @@ try {
       'const i = require("grognard/json/index.json"); for (const { id } of i) require("grognard/json/" + id + ".json")'
     writeFileSync(join(folder, 'json.cjs'), index)
     report('every table is there as JSON', run('node', ['json.cjs'], folder))
-    typeCheck('esm', 'consumer.mts')
-    typeCheck('cjs', 'consumer.cts')
+    typeCheck('ESM', 'consumer.mts', '--module', 'node20')
+    typeCheck('CommonJS', 'consumer.cts', '--module', 'node20')
+    typeCheck('a bundler', 'consumer.ts', '--module', 'esnext', '--moduleResolution', 'bundler')
+    const node10 = ['--moduleResolution', 'node10', '--ignoreDeprecations', '6.0']
+    typeCheck('node10', 'consumer.ts', '--module', 'commonjs', ...node10)
   }
 } finally {
   rmSync(folder, { recursive: true })
@@ -52,9 +58,26 @@ console.log(`package: ${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 function holdsOnly(files: readonly string[]): Ran {
-  const allowed = /^(dist\/.*|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
-  const strange = files.filter((file) => !allowed.test(file))
+  const allowed =
+    /^(dist\/.*|docs\/(guides|decisions)\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+  const strange = files.filter((file) => !allowed.test(file) || file.endsWith('.map'))
   return { ok: strange.length === 0, output: strange.join('\n') }
+}
+
+/** Every link that is no address on the web, of every page in the package. */
+function linksLead(files: readonly string[]): Ran {
+  const home = join(folder, 'node_modules/grognard')
+  const pages = files.filter((file) => file.endsWith('.md'))
+  const links = pages.flatMap((page) =>
+    [...readFileSync(join(home, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => ({ page, link, path: link.replace(/#.*$/, '') }))
+      .filter(({ path }) => path !== '' && !/^[a-z]+:/.test(path)),
+  )
+  const dead = links.filter(({ page, path }) => !existsSync(join(home, dirname(page), path)))
+  return {
+    ok: links.length > 0 && dead.length === 0,
+    output: dead.map(({ page, link }) => `${page}: ${link}`).join('\n'),
+  }
 }
 
 /** Every subpath in one program of each kind, so that a hundred tables do not take a hundred programs. */
@@ -78,30 +101,23 @@ const weak = { id: 'a', nation: 'german', type: 'infantry', strength: 1, supplie
 const strong = { id: 'b', nation: 'russian', type: 'infantry', strength: 4, supplied: true }
 const hex = { hex: 'x', terrain: 'clear', inWeatherArea: true, units: [strong] }
 try { eto.combatOdds({ attackers: [weak], defended: [hex], season: 'summer' }) }
-catch (error) { if (!(error instanceof IllegalAction)) throw new Error('another class: ' + error) }`
+catch (error) { if (!(error instanceof IllegalAction)) throw new Error('another class: ' + error) }
+try { eto.eto.codec.load('{}'); throw new Error('an empty save was loaded') }
+catch (error) { if (!(error instanceof LoadError)) throw new Error('another class: ' + error) }`
   writeFileSync(
     join(folder, 'same.mjs'),
-    same(`import { IllegalAction } from 'grognard'; import * as eto from 'grognard/eto'`),
+    same(`import { IllegalAction, LoadError } from 'grognard'; import * as eto from 'grognard/eto'`),
   )
   report('errors are of one class across subpaths, ESM', run('node', ['same.mjs'], folder))
   writeFileSync(
     join(folder, 'same.cjs'),
-    same(`const { IllegalAction } = require('grognard'), eto = require('grognard/eto')`),
+    same(`const { IllegalAction, LoadError } = require('grognard'), eto = require('grognard/eto')`),
   )
   report('errors are of one class across subpaths, CommonJS', run('node', ['same.cjs'], folder))
 }
 
-function typeCheck(kind: string, file: string) {
+function typeCheck(kind: string, file: string, ...how: readonly string[]) {
   writeFileSync(join(folder, file), readFileSync('test/package/consumer.ts', 'utf8'))
-  const options = [
-    '--noEmit',
-    '--strict',
-    '--target',
-    'es2022',
-    '--module',
-    'node20',
-    '--skipLibCheck',
-    'false',
-  ]
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--skipLibCheck', 'false', ...how]
   report(`a consumer type-checks, ${kind}`, run(resolve('node_modules/.bin/tsc'), [...options, file], folder))
 }

@@ -29,7 +29,7 @@ export function stepCost(side: SideTerrain): number {
 }
 
 /** The same by the code of a side. */
-const COSTS = (['open', 'blocked', 'sea'] as const).map(stepCost)
+const COSTS = /* @__PURE__ */ (['open', 'blocked', 'sea'] as const).map(stepCost)
 
 // ---- on land -------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ function landCosts(ground: Pick<Ground, 'board' | 'held'>): Uint8Array {
 }
 
 /** What edges cost whoever crosses them, and those of which that cannot be said. */
-const commonCosts = perBoard((board) => {
+const commonCosts = /* @__PURE__ */ perBoard((board) => {
   const codes = sideCodes(board)
   return {
     costs: codes.map((code) => (code === OPEN_SIDE || code === BLOCKED_SIDE ? COSTS[code] : 0)),
@@ -93,7 +93,7 @@ const commonCosts = perBoard((board) => {
   }
 })
 
-const prohibitedHexes = perBoard((board) =>
+const prohibitedHexes = /* @__PURE__ */ perBoard((board) =>
   Uint8Array.from(board.spaces, ({ terrain }) => (terrain === 'prohibited' ? 1 : 0)),
 )
 

@@ -24,7 +24,7 @@ export interface SeaRules {
   readonly danger?: Uint8Array
 }
 
-const searcherOf = perBoard(searcher)
+const searcherOf = /* @__PURE__ */ perBoard(searcher)
 /** More than the most dangerous way over the map can cost. */
 const FURTHEST = 4000
 /** Longer than any way over the map. */
@@ -38,7 +38,7 @@ const MOST_DANGER = 8
 export const seaCost = (danger: number) => 1 + DANGER * Math.min(danger, MOST_DANGER)
 
 /** Hexes between two seas that ships pass; where else a hex lies on two, there is land between them. */
-const GATES = new Set(['0219', '0220', '2325'])
+const GATES = /* @__PURE__ */ new Set(['0219', '0220', '2325'])
 
 /**
  * Every hex that ships can come to over water from these hexes, by the least dangerous way: over sea hexes, along coasts,
@@ -94,10 +94,10 @@ export function seaFlood(
 }
 
 /** Hexes that ships leave again, while a flood spreads. */
-const open = noHexes()
+const open = /* @__PURE__ */ noHexes()
 
 /** The sides that ships cross, and the hexes from which they go on, for floods. */
-const seaBits = perBoard((board) => {
+const seaBits = /* @__PURE__ */ perBoard((board) => {
   const water = waterOf(board)
   return {
     ways: stepsOver(board, (edge) => (board.sides[edge] & water) !== 0),
@@ -106,14 +106,16 @@ const seaBits = perBoard((board) => {
 })
 
 /** No hex at all. */
-export const nowhere: (board: EtoBoard) => Uint8Array = perBoard(({ size }) => new Uint8Array(size))
+export const nowhere: (board: EtoBoard) => Uint8Array = /* @__PURE__ */ perBoard(
+  ({ size }) => new Uint8Array(size),
+)
 
 /** Would ships that come to this hex go on from it? */
 export const isPassed = (board: EtoBoard, { barred }: SeaBits, space: number): boolean =>
   passable(board)[space] === 1 && !hasHex(board, barred, space)
 
 /** The sides that ships cross, hex by hex. */
-export const waterways = perBoard((board) => {
+export const waterways = /* @__PURE__ */ perBoard((board) => {
   const water = waterOf(board)
   const first = new Uint16Array(board.size + 1)
   const to: number[] = []
@@ -128,7 +130,7 @@ export const waterways = perBoard((board) => {
 const waterOf = (board: EtoBoard) => board.feature('sea') | board.feature('coast') | board.feature('strait')
 
 /** Hexes from which ships go on, unless they are barred: where a coast lies on two seas, there is land between them. */
-export const passable = perBoard((board) =>
+export const passable = /* @__PURE__ */ perBoard((board) =>
   Uint8Array.from(board.spaces, ({ terrain, seas, strait }, space) =>
     terrain === 'sea' || strait || seas.length === 1 || GATES.has(board.ids[space]) ? 1 : 0,
   ),
@@ -145,7 +147,7 @@ const OUTSIDE: Readonly<Record<Outside, readonly EtoSea[]>> = {
 type OceanEdges = Readonly<Record<Outside, readonly number[]>>
 
 /** The sea hexes at the edge of the map from which ships go out into a part of the ocean. */
-export const oceanEdges: (board: EtoBoard) => OceanEdges = perBoard((board) => {
+export const oceanEdges: (board: EtoBoard) => OceanEdges = /* @__PURE__ */ perBoard((board) => {
   const on = (outside: Outside) =>
     board.spaces.flatMap(({ terrain, seas }, space) =>
       terrain === 'sea' && OUTSIDE[outside].includes(seas[0]) && board.edges(board.ids[space]).length > 0

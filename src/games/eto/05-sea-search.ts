@@ -38,7 +38,7 @@ export function seaRouteOut(
 }
 
 /** The edges of the ocean, as sets. */
-const outsideOf = perBoard((board): Readonly<Record<Outside, Uint8Array>> => {
+const outsideOf = /* @__PURE__ */ perBoard((board): Readonly<Record<Outside, Uint8Array>> => {
   const set = (outside: Outside) => {
     const edge = new Uint8Array(board.size)
     for (const space of oceanEdges(board)[outside]) edge[space] = 1
@@ -51,7 +51,7 @@ const outsideOf = perBoard((board): Readonly<Record<Outside, Uint8Array>> => {
 const RING = 64
 
 /** What a search for a route writes down: what each hex costs, or -1, from where it was entered, and who waits behind whom. */
-const routesOf = perBoard(({ size }) => ({
+const routesOf = /* @__PURE__ */ perBoard(({ size }) => ({
   costs: new Int16Array(size),
   via: new Int16Array(size),
   behind: new Int16Array(size),

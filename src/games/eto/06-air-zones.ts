@@ -21,7 +21,7 @@ export function hasAirZone(nation: Nation, type: UnitType): boolean {
 }
 
 /** A board with the air zones that have been asked for: they never change. */
-const airspaceOf = perBoard((board) => ({
+const airspaceOf = /* @__PURE__ */ perBoard((board) => ({
   search: searcher(board),
   zones: [] as (readonly number[] | undefined)[],
   bits: [] as (Int32Array | undefined)[],

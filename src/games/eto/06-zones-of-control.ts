@@ -42,7 +42,7 @@ export interface ZoneSources {
 }
 
 /** By the code of a side: does a zone reach over it? */
-const zones = (['open', 'blocked', 'sea'] as const).map(zoneExtends)
+const zones = /* @__PURE__ */ (['open', 'blocked', 'sea'] as const).map(zoneExtends)
 
 /** Does a zone of these units reach over this edge, as far as the land goes? `codes` are the {@link sideCodes} of the board. */
 export function zoneReaches(

@@ -104,7 +104,10 @@ export function defenceStrength(
 }
 
 /** What rough terrain does to a defence. */
-export const ROUGH = { factor: 2, reason: because('8.32', 'rough terrain doubles the defence') }
+export const ROUGH = {
+  factor: 2,
+  reason: /* @__PURE__ */ because('8.32', 'rough terrain doubles the defence'),
+}
 
 interface Effect {
   readonly factor: number

@@ -44,7 +44,7 @@ export interface OverrunStrength {
   readonly explain: readonly Reason[]
 }
 
-const leastLosses: readonly number[] = ETO_COMBAT.columns.labels.map((_, column) =>
+const leastLosses: readonly number[] = /* @__PURE__ */ ETO_COMBAT.columns.labels.map((_, column) =>
   Math.min(...ETO_COMBAT.distribution(column).map(({ cell }) => cell)),
 )
 

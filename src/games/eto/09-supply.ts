@@ -20,7 +20,7 @@ import { hexesWhere, perBoard } from './per-board'
 
 // ---- tracing -------------------------------------------------------------------------------
 
-const tracerOf = perBoard(tracer)
+const tracerOf = /* @__PURE__ */ perBoard(tracer)
 
 /**
  * What a line of supply over land may run through: one blocked side, and not two; no enemy unit; no enemy zone, but
@@ -56,8 +56,8 @@ export function traceSupply(
 }
 
 /** Sets of hexes while a flood is made: those with no blocked side on their line, and all. */
-const straight = noHexes()
-const reached = noHexes()
+const straight = /* @__PURE__ */ noHexes()
+const reached = /* @__PURE__ */ noHexes()
 
 /**
  * Every hex from which a line reaches one of these sources: the rule of {@link supplyLine} for the whole map at once. No source
@@ -143,13 +143,13 @@ export function tracesToCentres(
 
 /** The Resource Centers of each country that has them. */
 export const centresOf = {
-  russia: hexesWhere(({ spaces }, space) => spaces[space].resource === 'russia'),
-  france: hexesWhere(({ spaces }, space) => spaces[space].resource === 'france'),
+  russia: /* @__PURE__ */ hexesWhere(({ spaces }, space) => spaces[space].resource === 'russia'),
+  france: /* @__PURE__ */ hexesWhere(({ spaces }, space) => spaces[space].resource === 'france'),
 }
 
 /** Hexes in reach of at least one centre, two, three; and those of the groups that are counted already. */
-const counts = [noHexes(), noHexes(), noHexes()]
-const grouped = noHexes()
+const counts = [/* @__PURE__ */ noHexes(), /* @__PURE__ */ noHexes(), /* @__PURE__ */ noHexes()]
+const grouped = /* @__PURE__ */ noHexes()
 
 /**
  * The same for all hexes at once. Hexes that reach each other without a blocked side form a group and reach the same centres:
@@ -215,7 +215,7 @@ export function maySupplyAttack(unit: { readonly id: string; readonly supplied: 
  */
 export const OUT_OF_SUPPLY: { readonly factor: 0.5; readonly reason: Reason } = {
   factor: 0.5,
-  reason: because('9.61', 'being out of supply halves the defence'),
+  reason: /* @__PURE__ */ because('9.61', 'being out of supply halves the defence'),
 }
 
 /** How many combat phases a unit may spend out of supply. */

@@ -127,7 +127,7 @@ export function blockedRoutes(board: EtoBoard, axisUnits: Uint8Array): readonly 
   return blocked
 }
 
-const routesOf = perBoard((board) => {
+const routesOf = /* @__PURE__ */ perBoard((board) => {
   const along = (route: LendLeaseRoute) =>
     board.spaces.flatMap(({ lendLease }, space) => (lendLease === route ? [space] : []))
   const edge = board.spaces.flatMap(({ country }, space) =>

@@ -84,14 +84,17 @@ export interface SeasonalEffect {
   readonly reason: Reason
 }
 
-const SPRING: SeasonalEffect = { factor: 2, reason: because('11.13', 'spring doubles the defence') }
+const SPRING: SeasonalEffect = {
+  factor: 2,
+  reason: /* @__PURE__ */ because('11.13', 'spring doubles the defence'),
+}
 const FIRST_WINTER: SeasonalEffect = {
   factor: 2,
-  reason: because('11.21', 'the first Russian winter doubles Russians and Finns'),
+  reason: /* @__PURE__ */ because('11.21', 'the first Russian winter doubles Russians and Finns'),
 }
 const SECOND_WINTER: SeasonalEffect = {
   factor: 2,
-  reason: because('11.22', 'the second Russian winter doubles Russians and Finns in defence'),
+  reason: /* @__PURE__ */ because('11.22', 'the second Russian winter doubles Russians and Finns in defence'),
 }
 
 const hardy = (nation: Nation) => nation === 'russian' || nation === 'finnish'

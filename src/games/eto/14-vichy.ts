@@ -13,7 +13,7 @@ const UNOCCUPIED_HEXES = 4
 /** Where French units may stand and stay in play when the government is declared, besides Unoccupied France. */
 export const VICHY_COLONIES: readonly EtoCountry[] = ['french-morocco', 'algeria', 'tunisia', 'lebanon']
 
-const tracerOf = perBoard(tracer)
+const tracerOf = /* @__PURE__ */ perBoard(tracer)
 
 /**
  * The largest group of hexes in France that hang together by land and that no Axis unit or zone touches.

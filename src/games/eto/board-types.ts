@@ -85,7 +85,7 @@ export function rulerOf(country: EtoCountry): EtoCountry {
 export const BALTIC_STATES: readonly EtoCountry[] = ['estonia', 'latvia', 'lithuania']
 
 /** The Weather Area of every hex comes from here, whatever else fixes the hex. */
-export const ETO_WEATHER_SOURCE: Provenance = reconstructed(
+export const ETO_WEATHER_SOURCE: Provenance = /* @__PURE__ */ reconstructed(
   'the tint of the map is lost; the rules exempt only Western Europe and North Africa',
 )
 

@@ -20,7 +20,7 @@ export function turnName({ year, quarter }: Turn): string {
 const FIRST_YEAR = 1939
 const TURN_NAMES: readonly (string | undefined)[] = [
   undefined,
-  ...Array.from({ length: 28 }, (_, i) => `${1 + (i % 4)}/${FIRST_YEAR + Math.floor(i / 4)}`),
+  .../* @__PURE__ */ Array.from({ length: 28 }, (_, i) => `${1 + (i % 4)}/${FIRST_YEAR + Math.floor(i / 4)}`),
 ]
 
 export function turnAfter({ year, quarter }: Turn): Turn {
@@ -49,7 +49,7 @@ export interface EtoCharts {
   readonly production: readonly { readonly from: number; readonly points: readonly number[] }[]
 }
 
-export const CHARTS_SOURCE: Provenance = reconstructed(
+export const CHARTS_SOURCE: Provenance = /* @__PURE__ */ reconstructed(
   'printed on the map, which no source has; from the limits in the rules, the three set-ups, history and play',
 )
 
@@ -72,7 +72,7 @@ function readColumns<Heading extends string>(
   ) as Record<string, Partial<Record<Heading, number>>>
 }
 
-const TRACK = readColumns(
+const TRACK = /* @__PURE__ */ readColumns(
   [
     'german',
     'italian',
@@ -141,16 +141,16 @@ const byTurn = <T>(read: (row: (typeof TRACK)[string], turn: string) => T | null
 /** Ours, reconstructed. */
 export const ETO_CHARTS: EtoCharts = {
   lastTurn: { year: 1945, quarter: 2 },
-  reinforcements: byTurn((row) =>
+  reinforcements: /* @__PURE__ */ byTurn((row) =>
     Object.fromEntries(NATIONAL.flatMap((nation) => (row[nation] ? [[nation, row[nation]]] : []))),
   ),
-  suez: byTurn(({ suez }) => suez ?? null),
-  replacements: byTurn((_, turn) => ({
+  suez: /* @__PURE__ */ byTurn(({ suez }) => suez ?? null),
+  replacements: /* @__PURE__ */ byTurn((_, turn) => ({
     italian: 1,
     ...(turn.startsWith('2/') && { rumanian: 1, hungarian: 1, bulgarian: 1, finnish: 1 }),
   })),
-  transport: byTurn(({ naval = 0, amphibious = 0 }) => ({ naval, amphibious })),
-  lendLease: byTurn(({ lendLease }) => lendLease ?? null),
+  transport: /* @__PURE__ */ byTurn(({ naval = 0, amphibious = 0 }) => ({ naval, amphibious })),
+  lendLease: /* @__PURE__ */ byTurn(({ lendLease }) => lendLease ?? null),
   production: [
     { from: 3, points: [1, 1, 2, 2, 2, 3] },
     { from: 6, points: [2, 2, 3, 3, 3, 4] },
@@ -179,15 +179,23 @@ export function productionPoints({ production }: EtoCharts, total: number | null
 
 // ---- checking ------------------------------------------------------------------------------
 
-const byNation = record(picklist(NATIONS), wholeNumber)
-const chartsSchema = strictObject({
-  lastTurn: strictObject({ year: wholeNumber, quarter: picklist([1, 2, 3, 4]) }),
-  reinforcements: record(string(), byNation),
-  suez: record(string(), wholeNumber),
-  replacements: record(string(), byNation),
-  transport: record(string(), strictObject({ naval: wholeNumber, amphibious: wholeNumber })),
-  lendLease: record(string(), wholeNumber),
-  production: array(strictObject({ from: wholeNumber, points: array(wholeNumber) })),
+const byNation = /* @__PURE__ */ record(/* @__PURE__ */ picklist(NATIONS), wholeNumber)
+const chartsSchema = /* @__PURE__ */ strictObject({
+  lastTurn: /* @__PURE__ */ strictObject({
+    year: wholeNumber,
+    quarter: /* @__PURE__ */ picklist([1, 2, 3, 4]),
+  }),
+  reinforcements: /* @__PURE__ */ record(/* @__PURE__ */ string(), byNation),
+  suez: /* @__PURE__ */ record(/* @__PURE__ */ string(), wholeNumber),
+  replacements: /* @__PURE__ */ record(/* @__PURE__ */ string(), byNation),
+  transport: /* @__PURE__ */ record(
+    /* @__PURE__ */ string(),
+    /* @__PURE__ */ strictObject({ naval: wholeNumber, amphibious: wholeNumber }),
+  ),
+  lendLease: /* @__PURE__ */ record(/* @__PURE__ */ string(), wholeNumber),
+  production: /* @__PURE__ */ array(
+    /* @__PURE__ */ strictObject({ from: wholeNumber, points: /* @__PURE__ */ array(wholeNumber) }),
+  ),
 })
 
 const TURN_NAME = /^[1-4]\/19(39|4\d)$/

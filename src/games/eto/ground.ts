@@ -60,7 +60,7 @@ export const SEA_SIDE = 2
 export const CONDITIONAL_SIDE = 3
 
 /** What lies on each edge for those who walk. Ask {@link sideCode} what a code means now. */
-export const sideCodes: (board: EtoBoard) => Uint8Array = perBoard((board) => {
+export const sideCodes: (board: EtoBoard) => Uint8Array = /* @__PURE__ */ perBoard((board) => {
   const bit = { sea: board.feature('sea'), strait: board.feature('strait') }
   const blocked = board.feature('blocked')
   const conditional = board.feature('conditional')
@@ -112,18 +112,18 @@ export function emptyGround(board: EtoBoard): Ground {
 /** Countries by number, for loops that look at many hexes: nothing, at sea, is 0. */
 export const COUNTRIES: readonly (EtoCountry | null)[] = [
   null,
-  ...(Object.keys(ETO_COUNTRIES) as EtoCountry[]),
+  .../* @__PURE__ */ (Object.keys(ETO_COUNTRIES) as EtoCountry[]),
 ]
 
 /** The country of each hex, by its number in {@link COUNTRIES}. */
-export const countryNumbers: (board: EtoBoard) => Uint8Array = perBoard((board) =>
+export const countryNumbers: (board: EtoBoard) => Uint8Array = /* @__PURE__ */ perBoard((board) =>
   Uint8Array.from(board.spaces, ({ country }) => COUNTRIES.indexOf(country)),
 )
 
 /** The hexes with a port, and land with water at it, as maps of the size of the board: looked at more often than anything else. */
-export const portMap: (board: EtoBoard) => Uint8Array = perBoard((board) =>
+export const portMap: (board: EtoBoard) => Uint8Array = /* @__PURE__ */ perBoard((board) =>
   Uint8Array.from(board.spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)),
 )
-export const coastMap: (board: EtoBoard) => Uint8Array = perBoard((board) =>
+export const coastMap: (board: EtoBoard) => Uint8Array = /* @__PURE__ */ perBoard((board) =>
   Uint8Array.from(board.spaces, ({ terrain, seas }) => (terrain !== 'sea' && seas.length > 0 ? 1 : 0)),
 )

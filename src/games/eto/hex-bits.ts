@@ -52,8 +52,8 @@ interface BitMap {
   readonly conditional: readonly number[]
 }
 
-const rowsOf = perBoard(({ ids }) => Uint8Array.from(ids, (id) => Number(id.slice(2))))
-const columnsOf = perBoard(({ ids }) => Uint8Array.from(ids, (id) => Number(id.slice(0, 2))))
+const rowsOf = /* @__PURE__ */ perBoard(({ ids }) => Uint8Array.from(ids, (id) => Number(id.slice(2))))
+const columnsOf = /* @__PURE__ */ perBoard(({ ids }) => Uint8Array.from(ids, (id) => Number(id.slice(0, 2))))
 
 /** The steps over these edges of a board. */
 export function stepsOver(board: EtoBoard, isStep: (edge: number) => boolean): Steps {
@@ -71,7 +71,7 @@ export function stepsOver(board: EtoBoard, isStep: (edge: number) => boolean): S
   return steps
 }
 
-const bitMapOf = perBoard((board): BitMap => {
+const bitMapOf = /* @__PURE__ */ perBoard((board): BitMap => {
   const columns = columnsOf(board)
   const rows = rowsOf(board)
   const bits = Int32Array.from(rows, (row) => 1 << row)
@@ -174,7 +174,7 @@ export function clearBits(board: EtoBoard, { free, zone, enemies }: KeptBits): v
   enemies.fill(0)
 }
 
-const allLand = perBoard((board) => freeHexes(emptyGround(board)))
+const allLand = /* @__PURE__ */ perBoard((board) => freeHexes(emptyGround(board)))
 
 /** To be called when something has changed in a hex of a ground that keeps its bits. */
 export function keepBits(ground: Ground, space: number): void {
@@ -193,7 +193,7 @@ export function keepBits(ground: Ground, space: number): void {
 // ---- floods ----------------------------------------------------------------------------------------
 
 /** Columns that a flood must look at again. */
-const fresh = new Uint8Array(LENGTH)
+const fresh = /* @__PURE__ */ new Uint8Array(LENGTH)
 
 /** Adds to a set all that hangs together with it over open sides, going on only from free hexes. */
 export function flood(board: EtoBoard, set: HexBits, free: HexBits): void {

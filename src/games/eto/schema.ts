@@ -7,7 +7,7 @@ export const SEA_WAYS = ['sea', 'round-africa'] as const
 export type SeaWay = (typeof SEA_WAYS)[number]
 
 /** A whole number, not negative. */
-export const wholeNumber = custom<number>(
+export const wholeNumber = /* @__PURE__ */ custom<number>(
   (value) => Number.isInteger(value) && (value as number) >= 0,
   'must be a whole number, not negative',
 )

@@ -104,8 +104,10 @@ const SIZES = 10
 export const kindNumber = (nation: Nation, type: UnitType): number =>
   UNIT_TYPES.length * nationNumber(nation) + typeNumber(type)
 
-const NATION_NUMBERS: ReadonlyMap<Nation, number> = new Map(NATIONS.map((nation, i) => [nation, i]))
-const [GERMAN, BRITISH, RUSSIAN] = (['german', 'british', 'russian'] as const).map((nation) =>
+const NATION_NUMBERS: ReadonlyMap<Nation, number> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ NATIONS.map((nation, i) => [nation, i]),
+)
+const [GERMAN, BRITISH, RUSSIAN] = /* @__PURE__ */ (['german', 'british', 'russian'] as const).map((nation) =>
   NATIONS.indexOf(nation),
 )
 
@@ -116,13 +118,15 @@ export function nationNumber(nation: Nation): number {
   return nation === 'british' ? BRITISH : NATION_NUMBERS.get(nation)!
 }
 
-const [INFANTRY, MECHANIZED] = (['infantry', 'mechanized'] as const).map((type) => UNIT_TYPES.indexOf(type))
+const [INFANTRY, MECHANIZED] = /* @__PURE__ */ (['infantry', 'mechanized'] as const).map((type) =>
+  UNIT_TYPES.indexOf(type),
+)
 
 const typeNumber = (type: UnitType) =>
   type === 'infantry' ? INFANTRY : type === 'mechanized' ? MECHANIZED : UNIT_TYPES.indexOf(type)
 
 /** Every name there can be, made once: the hot path looks names up. */
-const NAMES: readonly string[] = NATIONS.flatMap((nation) =>
+const NAMES: readonly string[] = /* @__PURE__ */ NATIONS.flatMap((nation) =>
   UNIT_TYPES.flatMap((type) =>
     Array.from({ length: SIZES }, (_, strength) => `${NATION_CODES[nation]}-${TYPE_CODES[type]}-${strength}`),
   ),

@@ -1,0 +1,59 @@
+/**
+ * `npm run exports`: writes into package.json where each subpath of ENTRIES is found. `--check` fails if that is out of
+ * date. A new subpath is a line in entries.ts, and then this.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { COMMAND, ENTRIES, outputName } from './entries'
+
+const MANIFEST = 'package.json'
+const TABLES = 'grognard/tables/'
+
+/** Every subpath and its file in `dist` without an ending; the tables are one pattern. */
+const paths: readonly (readonly [subpath: string, path: string])[] = [
+  ...Object.entries(ENTRIES)
+    .filter(([subpath]) => !subpath.startsWith(TABLES))
+    .map(([subpath, file]) => [subpath.replace(/^grognard\/?/, ''), `./dist/${outputName(file)}`] as const),
+  ['tables/*', './dist/tables/*'],
+]
+
+const conditions = (path: string) => ({
+  import: { types: `${path}.d.ts`, default: `${path}.js` },
+  require: { types: `${path}.d.cts`, default: `${path}.cjs` },
+})
+
+const root = `./dist/${outputName(ENTRIES.grognard)}`
+const wanted = {
+  main: `${root}.cjs`,
+  types: `${root}.d.ts`,
+  exports: {
+    ...Object.fromEntries(
+      paths.map(([subpath, path]) => [subpath === '' ? '.' : `./${subpath}`, conditions(path)]),
+    ),
+    './json/*': './dist/json/*',
+    './package.json': './package.json',
+  },
+  // For `moduleResolution: node10`, which does not know `exports`.
+  typesVersions: {
+    '*': Object.fromEntries(
+      paths.filter(([subpath]) => subpath !== '').map(([subpath, path]) => [subpath, [`${path}.d.ts`]]),
+    ),
+  },
+  bin: { grognard: `./dist/${outputName(COMMAND)}.cjs` },
+}
+
+const text = readFileSync(MANIFEST, 'utf8')
+const manifest = JSON.parse(text)
+const kept = Object.entries(manifest).filter(([field]) => !(field in wanted))
+const after = kept.findIndex(([field]) => field === 'engines') + 1
+const written = `${JSON.stringify(
+  Object.fromEntries([...kept.slice(0, after), ...Object.entries(wanted), ...kept.slice(after)]),
+  null,
+  2,
+)}\n`
+
+if (!process.argv.includes('--check')) writeFileSync(MANIFEST, written)
+else if (text !== written) {
+  console.error(`${MANIFEST} does not export what src/dev/entries.ts lists. Run npm run exports.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,127 @@
+/** The tables as other languages get them: what the TypeScript has, and nothing that their schemas do not hold to. */
+
+import { spawnSync } from 'node:child_process'
+import Ajv2020 from 'ajv/dist/2020'
+import { describe, expect, it } from 'vitest'
+import { type Fields, isRolled, type Json, schemaOf, tableJson, tables } from '../../src/dev/table-json'
+
+interface Row {
+  readonly from: number | null
+  readonly to: number | null
+  readonly codes: readonly string[]
+  readonly cells: readonly Json[]
+}
+
+const published = (await tables()).map(({ table, file }) => {
+  const json = tableJson(table, file)
+  return { table, json, schema: schemaOf(json) }
+})
+const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true })
+const validators = new Map(published.map(({ table, schema }) => [table.id, ajv.compile(schema)]))
+const validate = (id: string, value: unknown) => validators.get(id)!(value)
+
+/** Every copy of a value in which one record, at any depth, has a field too many. */
+function* withStrayField(value: Json): Generator<Json> {
+  if (Array.isArray(value)) {
+    for (const [i, inner] of value.entries())
+      for (const other of withStrayField(inner)) yield value.map((old, at) => (at === i ? other : old))
+  } else if (typeof value === 'object' && value !== null) {
+    yield { ...value, 'no such field': 1 }
+    for (const [key, inner] of Object.entries(value))
+      for (const other of withStrayField(inner)) yield { ...value, [key]: other }
+  }
+}
+
+describe('tables as JSON', () => {
+  it('are all there', () => expect(published.length).toBeGreaterThanOrEqual(78))
+
+  for (const { table, json, schema } of published)
+    it(`${table.id} keeps to its schema, and says what it is`, () => {
+      expect(validate(table.id, json), ajv.errorsText(validators.get(table.id)!.errors)).toBe(true)
+      expect(json.$id).toBe(`urn:grognard:table:${table.id}`)
+      expect(schema.$id).toBe(`urn:grognard:schema:${table.id}`)
+      expect(String(json.description).length).toBeGreaterThan(20)
+      for (const key of Object.keys(json)) {
+        const { [key]: _, ...rest } = json
+        expect(validate(table.id, rest), `without ${key}`).toBe(false)
+      }
+    })
+
+  it('have the cells that the TypeScript has, and a legend for every code', () => {
+    for (const { table, json } of published) {
+      if (!isRolled(table)) continue
+      const legend = json.legend as Fields
+      for (const { from, to, codes, cells } of json.rows as unknown as readonly Row[])
+        for (const [column, code] of codes.entries())
+          for (const roll of [from, to])
+            if (roll !== null) {
+              const cell = JSON.parse(JSON.stringify(table.lookup(column, roll)))
+              expect(cells[column]).toEqual(cell)
+              expect(legend[code]).toEqual(cell)
+            }
+    }
+  })
+
+  it('are refused with a cell too few or too many, or a code that is none of theirs', () => {
+    for (const { table, json } of published) {
+      if (!isRolled(table)) continue
+      const rows = json.rows as unknown as readonly Row[]
+      const withRow = (row: object) => ({ ...json, rows: [row, ...rows.slice(1)] })
+      const [{ cells, codes }] = rows
+      expect(validate(table.id, withRow(rows[0]))).toBe(true)
+      for (const wrong of [
+        { cells: cells.slice(1) },
+        { cells: [...cells, cells[0]] },
+        { codes: codes.slice(1) },
+        { codes: [...codes, codes[0]] },
+        { codes: ['?', ...codes.slice(1)] },
+      ])
+        expect(validate(table.id, withRow({ ...rows[0], ...wrong })), table.id).toBe(false)
+      expect(validate(table.id, { ...json, rows: rows.slice(1) }), table.id).toBe(false)
+    }
+  })
+
+  it('are refused, the charts too, with a field that is none of theirs, wherever it is', () => {
+    for (const { table, json } of published)
+      for (const other of withStrayField(json)) expect(validate(table.id, other), table.id).toBe(false)
+  })
+
+  it('are refused, the charts too, with a list that is too short or too long', () => {
+    let lists = 0
+    for (const { table, json } of published)
+      for (const [key, list] of Object.entries(json))
+        if (Array.isArray(list)) {
+          lists++
+          for (const wrong of [list.slice(1), [...list, list[0]]])
+            expect(validate(table.id, { ...json, [key]: wrong }), `${table.id} ${key}`).toBe(false)
+        }
+    expect(lists).toBeGreaterThan(20)
+  })
+})
+
+describe('tables as JSON, read by Python', () => {
+  const program = `
+import json, sys
+from jsonschema import Draft202012Validator
+published = json.load(sys.stdin)
+for one in published:
+    Draft202012Validator.check_schema(one["schema"])
+    validator = Draft202012Validator(one["schema"])
+    validator.validate(one["json"])
+    if "rows" in one["json"] and "legend" in one["json"]:
+        one["json"]["rows"][0]["cells"].pop()
+        assert not validator.is_valid(one["json"]), one["json"]["id"]
+print(len(published))
+`
+  const there = spawnSync('python3', ['-c', 'import jsonschema']).status === 0
+
+  it.skipIf(!there)(
+    there ? 'keep to their schemas' : 'keep to their schemas (skipped: no python3 with jsonschema here)',
+    () => {
+      const input = JSON.stringify(published.map(({ json, schema }) => ({ json, schema })))
+      const { stdout, stderr } = spawnSync('python3', ['-c', program], { input, encoding: 'utf8' })
+      expect(stderr).toBe('')
+      expect(stdout.trim()).toBe(String(published.length))
+    },
+  )
+})
