@@ -54,8 +54,10 @@ export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict 
   const { board, camps, stacks } = positionOf(state)
   const camp = campOf(state, unit.nation)
   const at = board.ids[goal]
-  if (!mayFight(state, unit.nation))
-    return refuse(peaceRule(state, unit.nation), 'neutral', `${unitName(unit)} is not at war`, at)
+  if (!mayFight(state, unit.nation)) {
+    const rule = peaceRule(state, unit.nation)
+    return refuse(rule, 'neutral', `${unitName(unit)} is not at war`, at)
+  }
   const { country } = board.spaces[goal]
   if (unit.nation === 'finnish' && state.options.includes('minorCountries')) {
     const finns = checkFinns({
@@ -80,7 +82,7 @@ export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict 
     return refuseNeutral(state, unit, rulerOf(country), at)
   if (camps[goal] & enemiesOf(state, camp) || camp === AXIS) return legal
   if (camp === RUSSIAN && stacks[goal].some(({ nation }) => isAxisAtWar(state, nation)))
-    return refuse(peaceRule(state, 'russian'), 'at-peace', `Russia is at peace with those in ${at}`, at)
+    return refuse('16.84', 'at-peace', `Russia is at peace with those in ${at}`, at)
   if (bordersFor(state, unit)[goal] === FRONTIER) return legal
   return refuse('12.0', 'neutral', `${at} is not held by an enemy of ${unitName(unit)}`, at)
 }
