@@ -34,7 +34,7 @@ import {
   enemiesOf,
   friendsOf,
   HOMES,
-  isBelligerent,
+  isAxisAtWar,
   isNeutralNow,
   LONE,
   mayFight,
@@ -81,14 +81,11 @@ export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict 
   if (peaceful && isClosed(bordersFor(state, unit)[goal]))
     return refuseNeutral(state, unit, rulerOf(country), at)
   if (camps[goal] & enemiesOf(state, camp) || camp === AXIS) return legal
+  if (bordersFor(state, unit)[goal] === FRONTIER) return legal
   if (camp === RUSSIAN && stacks[goal].some(({ nation }) => isAxisAtWar(state, nation)))
     return refuse('16.84', 'at-peace', `Russia is at peace with those in ${at}`, at)
-  if (bordersFor(state, unit)[goal] === FRONTIER) return legal
   return refuse('12.0', 'neutral', `${at} is not held by an enemy of ${unitName(unit)}`, at)
 }
-
-const isAxisAtWar = (state: EtoState, nation: Nation) =>
-  campOf(state, nation) === AXIS && isBelligerent(state, nation)
 
 /** The rule that keeps a nation from attacking anybody. */
 function peaceRule(state: EtoState, nation: Nation): string {

@@ -208,7 +208,7 @@ function russianBorderInWar(state: EtoState, { ruler, bits }: Land): number {
 
 /**
  * Among three, Russia may go for neutrals without a war on the Axis, those at heart with the Axis among them: they fight it
- * alone. For all that is at war already it must declare war itself.
+ * alone. It may also go for countries that are in the war beside the Axis, which is war; for all else it must declare war first.
  *
  * @rule 16.82 as the errata have it
  * @rule 16.84
@@ -219,6 +219,7 @@ function lonelyRussianBorder(state: EtoState, { country, ruler, bits }: Land): n
   if (isNeutralNow(state, country)) return FRONTIER
   const side = state.allegiance[ruler]
   if (state.russia.atWar || side === 'alone' || side === 'russian') return OPEN
+  if (side === 'axis') return FRONTIER
   if (bits & PACT) return hasItsPart(state) ? OPEN : closedBy('14.31')
   return closedBy('16.84')
 }

@@ -20,6 +20,7 @@ import {
   campOf,
   enemiesOf,
   friendsOf,
+  isAxisAtWar,
   isBelligerent,
   isNeutralNow,
   isWithAxis,
@@ -203,6 +204,7 @@ function crossFrontier(state: EtoState, space: number, nation: Nation, events: E
         violatePact(state, board.ids[space], events)
       else beginWar(state, events)
     }
+    if (power === 'russian' && state.allegiance[rulerOf(country)] === 'axis') beginWar(state, events)
     if (isNeutralNow(state, country)) enterNeutral(state, rulerOf(country), power, events)
   }
 }
@@ -211,7 +213,7 @@ function crossFrontier(state: EtoState, space: number, nation: Nation, events: E
  * An attack on a hex, or an overrun, and what it does to peace before anything else: neutrals turn on the attacker, Russia is at
  * war, Vichy takes sides.
  *
- * @rule 10.31 an attack on Russians begins their war, wherever they stand
+ * @rule 10.31 an attack on Russians begins their war, wherever they stand; so does theirs on the Axis (16.84)
  * @rule 14.16 an attack over the border of Vichy land is an invasion, whoever it is aimed at
  */
 export function breakPeace(
@@ -238,8 +240,11 @@ export function breakPeace(
     if (country === 'russia') invadeRussia(state, events)
     else if (camps[goal] & RUSSIAN) beginWar(state, events)
   }
-  if (camp === RUSSIAN && state.finns === 'calm' && stacks[goal].some((unit) => unit.nation === 'finnish'))
-    state.finns = 'attacked'
+  if (camp === RUSSIAN) {
+    if (state.finns === 'calm' && stacks[goal].some((unit) => unit.nation === 'finnish'))
+      state.finns = 'attacked'
+    if (stacks[goal].some((unit) => isAxisAtWar(state, unit.nation))) beginWar(state, events)
+  }
   const peaceful = country !== null && isNeutralNow(state, country)
   if (peaceful || !(positionOf(state).camps[goal] & enemiesOf(state, camp)))
     crossFrontier(state, goal, nation, events)

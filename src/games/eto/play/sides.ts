@@ -110,6 +110,10 @@ export function isBelligerent({ allegiance, italy, vichy, russia }: Politics, na
   }
 }
 
+/** Is this nation in the war beside the Axis, and not only at heart? */
+export const isAxisAtWar = (state: Politics, nation: Nation): boolean =>
+  campOf(state, nation) === AXIS && isBelligerent(state, nation)
+
 /** May this nation attack anybody: is it at war, or is it Russia on its own, which may go for neutrals from peace (16.82)? */
 export const mayFight = (state: Politics, nation: Nation): boolean =>
   isBelligerent(state, nation) || (nation === 'russian' && state.options.includes('threePlayers'))
@@ -169,7 +173,7 @@ export function isNeutralNow(state: Politics, country: EtoCountry): boolean {
     case 'italy':
       return state.italy.status === 'neutral'
     case 'russia':
-      return !state.russia.atWar
+      return !isBelligerent(state, 'russian')
     default:
       return state.allegiance[ruler] === undefined
   }

@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
+import { reachedFromOutside } from '../../../../src/games/eto/play/05-sea-routes'
 import { countCentres, russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import { groundOf } from '../../../../src/games/eto/play/position'
-import { AXIS, LONE, RUSSIAN } from '../../../../src/games/eto/play/sides'
+import { ALLIED, AXIS, LONE, RUSSIAN } from '../../../../src/games/eto/play/sides'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
@@ -16,6 +17,7 @@ import {
   isLegal,
   listed,
   position,
+  raising,
   refusal,
   step,
   stepEvents,
@@ -437,12 +439,123 @@ describe('Russia on its own', () => {
     expect(war.allegiance).toMatchObject({ sweden: 'axis', finland: 'axis' })
   })
 
+  it(`${rule('eto', '16.84')} is at war when it goes for an ally in the war, or for Germans among its victims`, () => {
+    const hungary = position({
+      ...THREE,
+      turn: '3/1940',
+      player: 'russian',
+      units: { '1914': ['rus-inf-2'], '1815': ['rum-inf-1'] },
+      with: { allegiance: { poland: 'allied', rumania: 'axis' }, entered: ['rumania'] },
+    })
+    const inside = steps(hungary, take('1914', 'rus-inf-2'), move('1814'))
+    expect(inside.russia).toMatchObject({ atWar: true, mobilized: true, invasion: null })
+    const mixed = position({
+      ...winterWar,
+      units: { ...winterWar.units, '1804': ['fin-inf-1', 'ger-inf-1'] },
+      with: { allegiance: { poland: 'allied', finland: 'alone' }, entered: ['finland'] },
+    })
+    const attacked = step(
+      steps(mixed, aim('1804'), join('1905', 'rus-inf-2'), join('1905', 'rus-inf-2')),
+      fight,
+      6,
+    )
+    expect(attacked.russia.atWar).toBe(true)
+    expect(attacked.allegiance.finland).toBe('axis')
+  })
+
+  it(`${rule('eto', '16.84')} and Germans who help a victim in an attack are at war, whoever is named first`, () => {
+    const state = position({
+      ...THREE,
+      phase: 'combat',
+      units: { '1803': ['fin-inf-2'], '1805': ['ger-inf-1'], '1804': ['rus-inf-2'], '2007': ['rus-inf-2'] },
+      with: { allegiance: { poland: 'allied', finland: 'alone' }, entered: ['finland'], finns: 'crossed' },
+    })
+    const finns = steps(state, aim('1804'), join('1803', 'fin-inf-2'))
+    expect(step(finns, fight, 6).russia.atWar).toBe(false)
+    expect(step(step(finns, join('1805', 'ger-inf-1')), fight, 6).russia.atWar).toBe(true)
+  })
+
+  it('finds zones over its own border with a victim, but those of Finns who have not been crossed', () => {
+    const zone = (wanted: Wanted) =>
+      groundOf(
+        position({
+          ...winterWar,
+          ...wanted,
+          with: { allegiance: { poland: 'allied', finland: 'alone', rumania: 'alone' }, ...wanted.with },
+          units: { '1804': ['fin-inf-1'], '1814': ['rum-inf-1'], '2007': ['rus-inf-2'] },
+        }),
+        RUSSIAN,
+      )
+    const both = { rules: { threePlayers: true, minorCountries: true } } as const
+    expect(zone({}).enemyZone[at('1905')]).toBe(1)
+    expect(zone(both).enemyZone[at('1914')]).toBe(1)
+    expect(zone({ ...both, with: { finns: 'attacked' } }).enemyZone[at('1905')]).toBe(0)
+    expect(zone({ ...both, with: { finns: 'crossed' } }).enemyZone[at('1905')]).toBe(1)
+  })
+
+  it(`${rule('eto', '16.22')} calls self-defence neutrals to arms as the Axis does`, () => {
+    const swedes = (sweden: object) =>
+      position({
+        rules: { threePlayers: true, minorCountries: true },
+        units: { '1508': ['swe-inf-1'], '1703': ['rus-inf-2'] },
+        with: { allegiance: { poland: 'allied', finland: 'alone', ...sweden }, finns: 'crossed' },
+      })
+    const swede = take('1508', 'swe-inf-1')
+    expect(isLegal(swedes({ sweden: 'alone' }), swede)).toBe(true)
+    expect(refusal(swedes({}), swede)).toEqual({ rule: '16.22', code: 'neutral' })
+  })
+
+  const victims = { allegiance: { poland: 'allied', finland: 'alone' }, finns: 'crossed' } as const
+
+  it('has victims who count as friends of the Axis: in size, in partisans, and in ships, of which there are none', () => {
+    const regroup = position({
+      ...THREE,
+      phase: 'regroup',
+      units: { '1804': ['fin-inf-2', 'fin-inf-2'] },
+      with: victims,
+    })
+    const three = { type: 'regroup', at: '1804', nation: 'finnish', unit: 'infantry', into: [3, 1] } as const
+    expect(refusal(regroup, three)).toEqual({ rule: '7.22', code: 'too-large' })
+    const wanted = {
+      rules: { threePlayers: true, partisans: true },
+      turn: '2/1943',
+      with: victims,
+    } as const
+    const rising = position({
+      ...wanted,
+      phase: 'regroup',
+      units: { '1907': ['rus-inf-2'], '2007': ['rus-inf-2'], '1312': ['ger-inf-1'] },
+    })
+    expect(step(rising, end, 3).focus).toMatchObject({ type: 'rising', area: 'finland' })
+    const german = (rebels: readonly string[]) =>
+      raising({
+        ...wanted,
+        units: { '1804': rebels, '1805': rebels, '1907': ['rus-inf-2'], '1312': ['ger-inf-1'] },
+      }).purses.german
+    expect(german(['fin-prt-1', 'fin-prt-1'])).toEqual(german([]))
+    const port = board.ids.find(
+      (hex) => board.hex(hex).country === 'finland' && board.hex(hex).ports.length > 0,
+    )!
+    const sailors = position({ ...THREE, phase: 'naval', units: { [port]: ['fin-inf-1'] }, with: victims })
+    const sail = { type: 'sail', to: '0811', by: 'sea' } as const
+    expect(refusal(step(sailors, take(port, 'fin-inf-1')), sail)).toEqual({
+      rule: '16.82',
+      code: 'stays-home',
+    })
+  })
+
   it(`${rule('eto', '12.4')} that goes for Turkey opens no Turkish waters to the Allies`, () => {
-    const start = { ...THREE, turn: '3/1940', phase: 'naval', player: 'allied' } as const
-    const units = { '2325': ['bri-inf-1'] }
-    const sails = (wanted: Wanted['with']) =>
-      listed(step(position({ ...start, units, with: wanted }), take('2325', 'bri-inf-1')), 'sail').length
-    const neutral = sails({ allegiance: { poland: 'allied' } })
-    expect(sails({ allegiance: { poland: 'allied', turkey: 'alone' } })).toBe(neutral)
+    const ships = (wanted: NonNullable<Wanted['with']>) =>
+      reachedFromOutside(
+        position({ ...THREE, player: 'allied', units: {}, with: wanted }),
+        ALLIED,
+        'west',
+        false,
+      )
+    const neutral = ships({ allegiance: { poland: 'allied' } })
+    const attacked = ships({ allegiance: { poland: 'allied', turkey: 'alone' } })
+    const invaded = ships({ allegiance: { poland: 'allied', turkey: 'allied' }, entered: ['turkey'] })
+    expect([...attacked]).toEqual([...neutral])
+    expect([...invaded]).not.toEqual([...neutral])
   })
 })
