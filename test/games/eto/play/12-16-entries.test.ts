@@ -508,14 +508,15 @@ describe('Russia on its own', () => {
   const victims = { allegiance: { poland: 'allied', finland: 'alone' }, finns: 'crossed' } as const
 
   it('has victims who count as friends of the Axis: in size, in partisans, and in ships, of which there are none', () => {
-    const regroup = position({
-      ...THREE,
-      phase: 'regroup',
-      units: { '1804': ['fin-inf-2', 'fin-inf-2'] },
-      with: victims,
-    })
-    const three = { type: 'regroup', at: '1804', nation: 'finnish', unit: 'infantry', into: [3, 1] } as const
-    expect(refusal(regroup, three)).toEqual({ rule: '7.22', code: 'too-large' })
+    const swedes = (sweden: 'alone' | 'axis') =>
+      position({
+        ...THREE,
+        phase: 'regroup',
+        units: { '1508': ['swe-inf-2', 'swe-inf-2'] },
+        with: { ...victims, allegiance: { ...victims.allegiance, sweden } },
+      })
+    const three = { type: 'regroup', at: '1508', nation: 'swedish', unit: 'infantry', into: [3, 1] } as const
+    expect(refusal(swedes('alone'), three)).toEqual(refusal(swedes('axis'), three))
     const wanted = {
       rules: { threePlayers: true, partisans: true },
       turn: '2/1943',
