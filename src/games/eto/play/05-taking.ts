@@ -129,7 +129,12 @@ function addReady(actions: EtoAction[], state: EtoState, position: Position, pla
       actions.push(takingOf(position.board, space, units[0]))
     return
   }
-  const { ready } = notesAt(position, space)
+  const { ready, takes } = notesAt(position, space)
+  // Among three, Allies and Russians may share a hex: each player takes up his own.
+  if (position.camps[space] & ~campsOf(state, state.player)) {
+    for (const { unit, action } of takes) if (checkTake(state, space, unit).legal) actions.push(action)
+    return
+  }
   for (let i = 0; i < ready.length; i++) actions.push(ready[i])
 }
 

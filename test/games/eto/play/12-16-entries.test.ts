@@ -545,6 +545,16 @@ describe('Russia on its own', () => {
     })
   })
 
+  it(`${rule('eto', '16.81')} shares a hex with Allies, and each player takes up his own units`, () => {
+    const units = { '1712': ['rus-inf-2', 'pol-inf-1'], '2007': ['rus-inf-2'] }
+    const takes = (player: 'allied' | 'russian') =>
+      listed(position({ ...THREE, player, units, with: { entered: ['poland'] } }), 'take').map(
+        ({ unit }) => unit,
+      )
+    expect(takes('allied')).toEqual(['pol-inf-1'])
+    expect(takes('russian').sort()).toEqual(['rus-inf-2', 'rus-inf-2'])
+  })
+
   it(`${rule('eto', '12.4')} that goes for Turkey opens no Turkish waters to the Allies`, () => {
     const ships = (wanted: NonNullable<Wanted['with']>) =>
       reachedFromOutside(
