@@ -38,7 +38,7 @@ interface Plan {
 
 /** A plan holds for a phase, until war and peace change. */
 const keyOf = (state: EtoState) =>
-  `${state.elapsed} ${state.player} ${state.phase} ${state.russia.atWar} ${state.entered.length} ${state.vichy.status}`
+  `${state.elapsed} ${state.player} ${state.phase} ${state.russia.atWar} ${state.entered.length} ${Object.keys(state.allegiance).length} ${state.vichy.status}`
 
 /**
  * The scripted player. It draws no lots, and remembers its plan of the phase: take a new one for each game, and one for each

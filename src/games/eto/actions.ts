@@ -16,7 +16,7 @@ import type { GameEvent } from '../../kernel/game'
 import type { ShippingResult } from './06-air-zones'
 import type { EtoCountry } from './board-types'
 import { SEA_WAYS, type SeaWay, wholeNumber } from './schema'
-import type { EtoPhase, Power } from './state'
+import type { Allegiance, EtoPhase, Power } from './state'
 import { NATIONS, type Nation, UNIT_TYPES, type UnitType } from './units'
 
 /**
@@ -188,7 +188,7 @@ export type EtoEvent = GameEvent &
     | { readonly type: 'built'; readonly points: number }
     | { readonly type: 'regrouped'; readonly at: string; readonly into: readonly string[] }
     | { readonly type: 'invaded'; readonly country: EtoCountry; readonly by: Power }
-    | { readonly type: 'joined'; readonly country: EtoCountry; readonly side: 'axis' | 'allied' }
+    | { readonly type: 'joined'; readonly country: EtoCountry; readonly side: Allegiance }
     | { readonly type: 'war'; readonly between: 'axis and russia' }
     | { readonly type: 'pact-violated'; readonly at: string }
     | { readonly type: 'vichy'; readonly what: 'declared' | 'axis' | 'allied' | 'rallied' }

@@ -27,20 +27,27 @@ export const OPEN = 0
 export const CLOSED = 1
 export const FRONTIER = 2
 
-/** A hex may also be closed by a rule that is known: {@link FRONTIER} and the number of the rule here. */
-export const CLOSING_RULES = [
-  '12.2',
-  '14.31',
-  '14.5',
-  '16.23',
-  '16.31',
-  '16.32',
-  '16.33',
-  '16.41',
-  '16.62',
-  '16.63',
-] as const
-export type ClosingRule = (typeof CLOSING_RULES)[number]
+/** The rules that close a hex, and why they do. Its code is {@link FRONTIER} and the place of the rule here. */
+const CLOSING = {
+  '10.31': 'Russia is at peace with the Axis',
+  '12.0': 'the country is neutral, and the Axis has not gone for it',
+  '12.2': 'no Axis unit but Finns has entered Finland',
+  '14.31': 'the pact gives it to Russia, but Germany is not in Poland yet',
+  '14.32': 'the pact keeps Russia at peace with the Axis',
+  '14.5': 'it is more than ten hexes from Russia',
+  '16.14': 'the minor country is neutral, and the Axis has not gone for it',
+  '16.23': 'units of such a neutral never leave their country',
+  '16.31': 'friends of the Axis stay at home while Russia is out of the war',
+  '16.32': 'Rumania and Hungary have one point each for Russia, and none for elsewhere',
+  '16.33': 'Bulgaria has one point for the Balkans, once others of the Axis have entered them',
+  '16.41': 'Finns stay in Finland until Russians cross the border',
+  '16.62': 'Italy is neutral',
+  '16.63': 'Italy is neutral',
+  '16.82': 'who fights Russia alone stays at home',
+  '16.84': 'Russia has not declared war',
+} as const
+export type ClosingRule = keyof typeof CLOSING
+export const CLOSING_RULES = Object.keys(CLOSING) as readonly ClosingRule[]
 
 export const closedBy = (rule: ClosingRule): number => FRONTIER + 1 + CLOSING_RULES.indexOf(rule)
 
@@ -49,7 +56,7 @@ export const isClosed = (code: number | undefined): boolean => code === CLOSED |
 /** Why a unit may not enter a hex with such a code. */
 export function refuseClosed(code: number, to: string): Refusal {
   const rule = CLOSING_RULES[code - FRONTIER - 1] ?? '12.0'
-  return refuse(rule, 'closed', `${to} may not be entered now`, to)
+  return refuse(rule, 'closed', `${to} may not be entered now: ${CLOSING[rule]}`, to)
 }
 
 /** What lies on an edge, as a number for loops that look at many: see {@link sideCodes}. */

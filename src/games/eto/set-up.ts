@@ -4,6 +4,7 @@ import { BoardError } from '../../kernel/board'
 import type { DiceState } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
+import { isNeutral } from './12-neutrals'
 import { SCENARIOS } from './15-scenarios/all'
 import type { Scenario } from './15-scenarios/set-up'
 import { type EtoBoard, type EtoOverlay, etoBoard } from './board'
@@ -15,13 +16,26 @@ import { stackOrder } from './play/stacks'
 import { type EtoState, type EtoUnit, OPTIONAL_RULES, type OptionalRule, type Power } from './state'
 import type { Nation } from './units'
 
-/** What must be used together, or not at all. */
-const NEEDS: Readonly<Partial<Record<OptionalRule, { readonly scenario: string; readonly rule: string }>>> = {
-  threePlayers: { scenario: '1939', rule: '16.84' },
-}
+/** Optional rules that go with minor countries in 1940 and 1941, and not without them. */
+const WITH_MINORS: readonly OptionalRule[] = ['partisans', 'italianEntry', 'airdrop']
 
-/** Options that a scenario does not know: 1941 has Italy in the war from the start (15.3). */
-const UNKNOWN: Readonly<Record<string, readonly OptionalRule[]>> = { '1941': ['italianEntry'] }
+/**
+ * Why a scenario does not take an optional rule; `null` if it does.
+ *
+ * @rule 15.1 all of them, each on its own
+ * @rule 15.2 partisans, Italian entry and airdrops with minor countries only
+ * @rule 15.3 the same, and Italy is in the war from the start
+ * @rule 16.84 three players begin in 1939
+ */
+function whyNot(id: string, name: OptionalRule, options: readonly OptionalRule[]): string | null {
+  if (id === '1939') return null
+  if (name === 'threePlayers') return 'is for the 1939 scenario only (16.84)'
+  if (name === 'italianEntry' && id === '1941')
+    return 'is not for the 1941 scenario: Italy is in the war (15.3)'
+  if (WITH_MINORS.includes(name) && !options.includes('minorCountries'))
+    return `goes with minorCountries in the ${id} scenario (${id === '1940' ? '15.2' : '15.3'})`
+  return null
+}
 
 /**
  * The beginning of a scenario, with the optional rules that the players have agreed on: any of those that it knows.
@@ -30,7 +44,6 @@ const UNKNOWN: Readonly<Record<string, readonly OptionalRule[]>> = { '1941': ['i
  * @rule 15.0
  * @rule 16.0
  * @rule 16.17 minor countries are one option, with all their parts
- * @rule 16.84 three players begin in 1939
  */
 export function setUp(
   { scenario: id, rules = {}, charts, board: overlay }: SetupOptions,
@@ -39,17 +52,8 @@ export function setUp(
   const faults: Fault[] = []
   const options = OPTIONAL_RULES.filter((name) => rules[name])
   for (const name of options) {
-    const needs = NEEDS[name]
-    if (needs && needs.scenario !== id)
-      faults.push({
-        path: `rules.${name}`,
-        problem: `is for the ${needs.scenario} scenario only (${needs.rule})`,
-      })
-    if (UNKNOWN[id]?.includes(name))
-      faults.push({
-        path: `rules.${name}`,
-        problem: `is not for the ${id} scenario: Italy is in the war (15.3)`,
-      })
+    const problem = whyNot(id, name, options)
+    if (problem !== null) faults.push({ path: `rules.${name}`, problem })
   }
   if (charts !== undefined) faults.push(...chartFaults(charts))
   const board = readBoard(overlay, faults)
@@ -115,6 +119,7 @@ function begin(
       violated: null,
       resources: null,
       emptyFor: null,
+      reverted: [],
     },
     shipping: {
       naval: 0,
@@ -143,6 +148,8 @@ function begin(
     partisanDebt: 0,
     waiting: { suez: 0, american: 0 },
     finns: 'calm',
+    leningradTaken: false,
+    balkansEntered: false,
     swedenLost: false,
     franceFor: null,
     gatesLost: 0,
@@ -152,6 +159,7 @@ function begin(
   }
   takeSides(state, scenario)
   placeUnits(state, scenario)
+  noteInvasions(state, scenario, board)
   drawMap(state, scenario, board)
   for (const { nation, strength, count, when } of scenario.arrivals)
     if (when === 'first-turn') state.due[nation] = Array<number>(count).fill(strength)
@@ -160,17 +168,30 @@ function begin(
 
 /** Who has chosen a side before the first turn. */
 function takeSides(state: EtoState, { id, conquered }: Scenario): void {
-  const entered = new Set<EtoCountry>()
   if (id === '1939') state.allegiance = { poland: 'allied' }
   for (const name of conquered) {
     const country = name as EtoCountry
-    entered.add(country)
     if (country !== 'france') state.allegiance = { ...state.allegiance, [country]: 'allied' }
   }
+  // Poland is divided then, and the Baltic states are on the Russian side of the line.
+  if (id !== '1939')
+    for (const country of BALTIC_STATES) state.allegiance = { ...state.allegiance, [country]: 'russian' }
   // In 1941 the friends of the Axis are at war beside it (15.31).
   if (id === '1941')
     for (const country of PRO_AXIS) state.allegiance = { ...state.allegiance, [country]: 'axis' }
+}
+
+/** Where the Axis has been before the first turn: in what it has conquered, and where its units stand among others. */
+function noteInvasions(state: EtoState, { conquered, units }: Scenario, board: EtoBoard): void {
+  const camps = campTable(state)
+  const entered = new Set(conquered as readonly EtoCountry[])
+  for (const { nation, hex } of units) {
+    const ruler = rulerOf(board.hex(hex).country!)
+    if (camps[nationNumber(nation)] === AXIS && isNeutral(ruler) && armyOf(ruler) !== nation)
+      entered.add(ruler)
+  }
   state.entered = [...entered].sort()
+  state.balkansEntered = entered.has('yugoslavia') || entered.has('greece')
 }
 
 function placeUnits(state: EtoState, { units }: Scenario): void {

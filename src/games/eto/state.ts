@@ -160,6 +160,8 @@ export interface Russia {
   readonly resources: number | null
   /** Turns since Russia had no unit at home; `null` while it has. */
   readonly emptyFor: number | null
+  /** Resource Centers that have reverted to it (14.4), where nobody has been since. */
+  readonly reverted: readonly string[]
 }
 
 export interface SeaLift {
@@ -194,6 +196,13 @@ export interface Italy {
   readonly lost: number
   readonly invaded: boolean
 }
+
+/**
+ * On whose side a country is that was neutral: the Axis', the Allies', or Russia's, as the Baltic states are when Russians have
+ * come. Who is `alone` was attacked by Russia, which is at peace with the Axis (16.82).
+ */
+export const ALLEGIANCES = ['axis', 'allied', 'russian', 'alone'] as const
+export type Allegiance = (typeof ALLEGIANCES)[number]
 
 /** Strength Points lost in this turn and the last, by nation (10.0). */
 export interface Losses {
@@ -242,8 +251,8 @@ export interface EtoState extends GameState {
   /** Who was the last to have units in a country (5.61); `null` while it is contested. */
   holders: Readonly<Partial<Record<EtoCountry, Power | null>>>
   /** Neutrals that have taken sides. */
-  allegiance: Readonly<Partial<Record<EtoCountry, 'axis' | 'allied'>>>
-  /** Countries whose peace is broken: entered or attacked by others (6.0, 12.0). */
+  allegiance: Readonly<Partial<Record<EtoCountry, Allegiance>>>
+  /** Countries that the Axis has entered with units of others than their own, or attacked over their border (12.0, 12.2). */
   entered: readonly EtoCountry[]
   /** Countries that the Axis has attacked in this turn. */
   struck: readonly EtoCountry[]
@@ -268,6 +277,10 @@ export interface EtoState extends GameState {
   waiting: { readonly suez: number; readonly american: number }
   /** Have Finns been attacked by Russians, or have Russians come over their border (16.41, 16.42)? */
   finns: 'calm' | 'attacked' | 'crossed'
+  /** Has an Axis unit that is not Finnish ever been in Leningrad (16.43)? */
+  leningradTaken: boolean
+  /** Has the Axis, Bulgarians apart, ever entered Albania, Yugoslavia or Greece (16.33)? */
+  balkansEntered: boolean
   /** Has Russia had all of Sweden? German points are halved from then on (16.82). */
   swedenLost: boolean
   /** Axis player-turns since France was attacked; `null` before, and once it is beaten. */
@@ -381,7 +394,7 @@ export const stateSchema = strictObject({
   claimed: array(string()),
   friendly: array(string()),
   holders: record(picklist(countries), nullable(powers)),
-  allegiance: record(picklist(countries), picklist(['axis', 'allied'])),
+  allegiance: record(picklist(countries), picklist(ALLEGIANCES)),
   entered: array(picklist(countries)),
   struck: array(picklist(countries)),
   attacked: hexes,
@@ -394,6 +407,7 @@ export const stateSchema = strictObject({
     violated: nullable(whole),
     resources: nullable(whole),
     emptyFor: nullable(whole),
+    reverted: hexes,
   }),
   shipping: strictObject({
     naval: whole,
@@ -422,6 +436,8 @@ export const stateSchema = strictObject({
   partisanDebt: whole,
   waiting: strictObject({ suez: whole, american: whole }),
   finns: picklist(['calm', 'attacked', 'crossed']),
+  leningradTaken: boolean(),
+  balkansEntered: boolean(),
   swedenLost: boolean(),
   franceFor: nullable(whole),
   gatesLost: whole,

@@ -54,8 +54,8 @@ describe('decisions from the start of', () => {
 /** Every scenario with some optional rules, and one with all of them. */
 const GAMES: readonly (readonly [name: string, scenario: string, rules: readonly string[]])[] = [
   ['1939', '1939', ['partisans', 'airdrop']],
-  ['1940', '1940', ['partisans', 'airdrop']],
-  ['1941', '1941', ['partisans', 'airdrop']],
+  ['1940', '1940', ['minorCountries', 'partisans', 'airdrop']],
+  ['1941', '1941', ['minorCountries', 'partisans', 'airdrop']],
   ['1939 among three', '1939', Object.keys(eto.optionalRules)],
 ]
 

@@ -3,7 +3,11 @@ import { eto } from '../../../src/games/eto/game'
 import { playRandomGame } from '../../../src/testing/random-game'
 
 const GAMES = 200
-const OPTIONS = [{}, { minorCountries: true, partisans: true }, { airdrop: true, railByHex: true }]
+const OPTIONS = [
+  {},
+  { minorCountries: true, partisans: true },
+  { minorCountries: true, airdrop: true, railByHex: true },
+]
 
 /** Two hundred random games to the end. A phase is ended early one time in five, or a game would take ten thousand decisions. */
 export function randomGames(scenario: string): void {

@@ -21,7 +21,7 @@ import { axisGate } from './05-sea-routes'
 import { crowdedHexes } from './07-regrouping'
 import { endCombat } from './08-aftermath'
 import { countHunger } from './09-hunger'
-import { computeResources, openPurses } from './10-points'
+import { axisZoneOverCentres, computeResources, holderOfCentre, openPurses } from './10-points'
 import { closePurses } from './10-reinforcements'
 import { hasTenInGermany, judge } from './13-victory'
 import { mayDeclareVichy, proclaimVichy } from './14-vichy'
@@ -30,7 +30,7 @@ import { rollPartisans } from './16-partisans'
 import { updateFriendly, updateHolders, updateZones } from './control'
 import { change, marked } from './marks'
 import { beginWar, callUp, eliminate } from './politics'
-import { holderOf, politicsChanged, positionOf, setHolder } from './position'
+import { groundOf, politicsChanged, positionOf, setHolder } from './position'
 import { AXIS, campsOf } from './sides'
 import { clearMarks, findUnit, forEachStack, namedUnits, setStack } from './stacks'
 
@@ -292,10 +292,12 @@ function motorizeAllies(state: EtoState): void {
   })
 }
 
-/** Ten centres must be garrisoned once Russia has no army at home (14.4). */
+/** Ten centres must be garrisoned once Russia has no army at home (14.4). Those that revert stay so until somebody enters them. */
 function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
   const position = positionOf(state)
   const { board, camps } = position
+  const axisZone = axisZoneOverCentres(state)
+  const russianZone = groundOf(state, AXIS).enemyZone
   let russians = 0
   let garrisoned = 0
   const empty: number[] = []
@@ -305,13 +307,15 @@ function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
   })
   for (const space of centresOf.russia(board)) {
     if (camps[space] & AXIS) garrisoned++
-    else if (holderOf(position, 'claimed', space) === 'axis') empty.push(space)
+    else if (holderOfCentre(position, axisZone, russianZone, space) === 'axis') empty.push(space)
   }
   const emptyFor = russians > 0 ? null : state.russia.emptyFor === null ? 0 : state.russia.emptyFor + 1
   if (emptyFor !== state.russia.emptyFor) state.russia = changed(state.russia, { emptyFor })
   if (emptyFor === null || !centresRevert(russians, emptyFor, garrisoned) || empty.length === 0) return
   for (const space of empty) setHolder(state, 'claimed', space, 'russian')
-  events.push({ type: 'reverted', rule: '14.4', hexes: empty.map((space) => board.ids[space]) })
+  const hexes = empty.map((space) => board.ids[space])
+  state.russia = changed(state.russia, { reverted: [...state.russia.reverted, ...hexes].sort() })
+  events.push({ type: 'reverted', rule: '14.4', hexes })
 }
 
 /** Malta falls a turn after both gates of the Mediterranean (9.32). */

@@ -9,7 +9,7 @@ import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
-import { coastMap, FRONTIER, isClosed, portMap } from '../ground'
+import { coastMap, isClosed, portMap } from '../ground'
 import { type HexBits, hasHex, hexesMarked, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
@@ -19,10 +19,9 @@ import type { Passenger } from './05-fleets'
 import { hasRoom, inHand } from './05-movement'
 import { amphibiousLeft, checkDeparture, checkDestination, copyLift, passenger } from './05-sea'
 import { closedAir, sailable } from './05-sea-routes'
-import { bordersFor } from './borders'
 import { marked } from './marks'
 import { landingsAt } from './menu'
-import { crossFrontier, holdHex, powerOf } from './politics'
+import { enterHex } from './politics'
 import { type Position, positionOf } from './position'
 import { AXIS, campOf, friendsOf } from './sides'
 import { addUnit, removeUnit, replaceUnit } from './stacks'
@@ -245,8 +244,6 @@ export function beachOrFloat(
     state.afloat[to] = [...(state.afloat[to] ?? []), unit]
     return
   }
-  const frontier = bordersFor(state, unit)[goal] === FRONTIER
   addUnit(state, goal, marked(unit, { landed: true }))
-  holdHex(state, goal, powerOf(state, unit.nation))
-  if (frontier) crossFrontier(state, goal, unit, events)
+  enterHex(state, goal, unit, events)
 }

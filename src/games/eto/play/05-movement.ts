@@ -14,7 +14,7 @@ import { unitName } from '../units'
 import { bordersFor } from './borders'
 import { type Change, change, markBit, remarked } from './marks'
 import { movesTo } from './menu'
-import { crossFrontier, holdHex, powerOf } from './politics'
+import { enterHex, holdHex } from './politics'
 import { groundOf, holderOf, positionOf, standingOf } from './position'
 import { BIT, campOf, EVERYONE, friendsOf, isBelligerent, RUSSIAN } from './sides'
 import { clearMarks, relocate, replaceUnit, reviseMarks } from './stacks'
@@ -227,8 +227,7 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
   // Where entering changes the war, what it can do next is seen afterwards.
   const done = !frontier && isSpent(state, unit, ground.enemyZone[goal] === 1, left)
   relocate(state, space, goal, unit, done ? downWith(unit, left) : unit)
-  const power = powerOf(state, unit.nation)
-  for (let i = 1; i < path.length; i++) holdHex(state, path[i], power)
+  for (let i = 1; i < path.length - 1; i++) holdHex(state, path[i], unit.nation)
   const events: EtoEvent[] = [
     {
       type: 'moved',
@@ -239,9 +238,8 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
     },
   ]
   state.focus = done ? null : { type: 'hand', at: to, left, moved: true }
-  if (!frontier) return events
-  crossFrontier(state, goal, unit, events)
-  settle(state)
+  enterHex(state, goal, unit, events)
+  if (frontier) settle(state)
   return events
 }
 

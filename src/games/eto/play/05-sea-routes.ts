@@ -192,7 +192,7 @@ function findBarred(barred: HexBits, state: EtoState, position: Position, camp: 
   if (camp === AXIS) return
   if (entryTo(position) !== 'direct') addHexes(board, barred, [board.index(GIBRALTAR), board.index(TANGIER)])
   if (axisGate(position, SUEZ)) addHexes(board, barred, [board.index(SUEZ)])
-  if (state.allegiance.turkey === undefined) addHexes(board, barred, closedWaters(board))
+  if (!state.entered.includes('turkey')) addHexes(board, barred, closedWaters(board))
 }
 
 const closedWaters = hexesWhere((board, space) => turkish(board)[space] === 1)

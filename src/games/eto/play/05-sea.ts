@@ -25,9 +25,9 @@ import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
 import { marked } from './marks'
 import { voyagesTo } from './menu'
-import { countLoss, holdHex, powerOf } from './politics'
+import { countLoss, holdHex } from './politics'
 import { groundOf, positionOf } from './position'
-import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, RUSSIAN } from './sides'
+import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, LONE, RUSSIAN } from './sides'
 import { addUnit, removeUnit, replaceUnit } from './stacks'
 
 // ---- capacity -------------------------------------------------------------------------------------
@@ -106,6 +106,8 @@ export function copyLift(lift: SeaLift): { -readonly [K in keyof SeaLift]: SeaLi
 /** What holds for any voyage of a unit, wherever it goes. */
 export function checkDeparture(state: EtoState, space: number, unit: EtoUnit): Verdict {
   if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${unitName(unit)} does not move`)
+  if (campOf(state, unit.nation) === LONE)
+    return refuse('16.82', 'stays-home', `no ships carry ${unitName(unit)}, who defends its own country`)
   if (!isBelligerent(state, unit.nation))
     return refuse('5.7', 'neutral', `no ships carry ${unitName(unit)}, who is at peace`)
   if (isFriendlyPort(state, space, campOf(state, unit.nation))) return legal
@@ -263,7 +265,7 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   if (landed > 0) {
     const guest = unit.guest || state.player === 'russian' ? true : undefined
     addUnit(state, goal, marked(unit, { hand, strength: landed, landed: true, guest }))
-    holdHex(state, goal, powerOf(state, unit.nation))
+    holdHex(state, goal, unit.nation)
   }
   if (lost > 0) countLoss(state, unit.nation, lost)
   state.focus = null

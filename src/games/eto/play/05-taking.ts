@@ -8,11 +8,11 @@ import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { portMap } from '../ground'
 import type { EtoState, EtoUnit } from '../state'
-import { isFixed, unitName } from '../units'
+import { isFixed, type Nation, unitName } from '../units'
 import { isFriendlyPort } from './05-sea-routes'
 import { change, markBit, remarked } from './marks'
 import { type Position, positionOf } from './position'
-import { campOf, campsOf, HOMES } from './sides'
+import { campOf, campsOf, HOMES, NEUTRAL } from './sides'
 import { revised, stackList } from './stack-list'
 import { findUnit, notesAt, replaceUnit, takingOf } from './stacks'
 import { FRESH, isReady } from './traits'
@@ -24,12 +24,25 @@ import { FRESH, isReady } from './traits'
  */
 export function commands(state: EtoState, unit: EtoUnit): Verdict {
   const camp = campOf(state, unit.nation)
-  if (!(camp & campsOf(state, state.player)))
+  const mine = (camp & campsOf(state, state.player)) !== 0
+  if (!mine && camp !== NEUTRAL)
     return refuse('5.11', 'not-yours', `${unitName(unit)} is not under the command of the player who moves`)
-  const waits = state.options.includes('minorCountries') && SELF_DEFENCE_NEUTRALS.includes(unit.nation)
-  if (waits && !state.entered.includes(HOMES[unit.nation]!))
+  if (unit.nation === 'vichy' && !mine)
+    return refuse('14.13', 'neutral', `${unitName(unit)} stays where it is while Vichy is neutral`)
+  if (waitsForInvasion(state, unit.nation))
     return refuse('16.22', 'neutral', `${unitName(unit)} waits for an invasion`)
-  return legal
+  return mine ? legal : refuse('12.0', 'neutral', `${unitName(unit)} is neutral, and nobody moves it`)
+}
+
+/**
+ * Does a self-defence neutral stay where it is, not having been invaded? The Axis must have come, or Russia on its own (16.82).
+ *
+ * @rule 16.22
+ */
+function waitsForInvasion({ options, entered, allegiance }: EtoState, nation: Nation): boolean {
+  if (!options.includes('minorCountries') || !SELF_DEFENCE_NEUTRALS.includes(nation)) return false
+  const home = HOMES[nation]!
+  return !entered.includes(home) && allegiance[home] !== 'axis' && allegiance[home] !== 'alone'
 }
 
 const PHASE_NAMES = { initial: 'initial', mechanized: 'mechanized', rail: 'rail-and-naval' } as const

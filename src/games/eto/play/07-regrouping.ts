@@ -11,7 +11,7 @@ import type { EtoState, EtoUnit } from '../state'
 import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { marked } from './marks'
 import { type Position, positionOf } from './position'
-import { campOf, campsOf, nationNumber } from './sides'
+import { campOf, campsOf, EVERYONE, nationNumber } from './sides'
 import { sizeConditions } from './sizes'
 import { revised, stackList } from './stack-list'
 import { setStack } from './stacks'
@@ -89,7 +89,7 @@ const last = stackList()
 
 /** Who was regrouped in this phase is another stack than before: what was said of the others still holds. */
 export function regroupActions(state: EtoState): EtoAction[] {
-  const under = 16 * conditionsNumber(state) + campsOf(state, state.player)
+  const under = 2 * EVERYONE * conditionsNumber(state) + campsOf(state, state.player)
   return revised(last, state, positionOf(state), under, addRegroupings)
 }
 

@@ -4,12 +4,12 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of } from '../actions'
-import { isClosed, OPEN, sideOn } from '../ground'
+import { isClosed, OPEN, refuseClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus, FocusOf, Power } from '../state'
 import { unitName } from '../units'
 import { bordersFor } from './borders'
 import { change, marked, remarked } from './marks'
-import { countLoss, eliminate, holdHex, powerOf } from './politics'
+import { countLoss, eliminate, enterHex, holdHex } from './politics'
 import { groundOf, positionOf } from './position'
 import { campOf, commanderOf, friendsOf, opponentOf } from './sides'
 import {
@@ -141,7 +141,7 @@ export function retreat(state: EtoState, { at, unit, to }: Of<'retreat'>): EtoEv
   const crowded = stacks[goal].length >= 2
   removeUnit(state, found.space, found.unit)
   addUnit(state, goal, marked(found.unit, { excess: crowded ? true : undefined }))
-  holdHex(state, goal, powerOf(state, found.unit.nation))
+  holdHex(state, goal, found.unit.nation)
   const events: EtoEvent[] = [{ type: 'retreated', rule: '8.8', unit: unitName(found.unit), from: at, to }]
   return settleRetreat(state, events)
 }
@@ -164,8 +164,8 @@ export function afterFight(
       if (cleared) {
         const goal = board.index(at)
         addUnit(state, goal, marked(unit, { fought: true, advanced: true, landed: true, moved: 0 }))
-        holdHex(state, goal, powerOf(state, unit.nation))
         events.push({ type: 'landed', rule: '5.85', unit: unitName(unit), from: at, to: at })
+        enterHex(state, goal, unit, events)
       } else {
         countLoss(state, unit.nation, unit.strength)
         events.push({ type: 'eliminated', rule: '5.85', at, unit: unitName(unit) })
@@ -173,9 +173,13 @@ export function afterFight(
     }
   }
   if (state.options.includes('airdrop')) landDrops(state, targets, cleared, events)
-  if (!cleared) return [...events, ...finishAttack(state, targets, null)]
+  // Who has come over to the Allies is asked for first (14.14).
+  const asked = state.focus?.type === 'rally' ? state.focus : null
+  if (!cleared) return [...events, ...finishAttack(state, targets, asked)]
   state.focus = { type: 'advance', targets }
-  return settleAdvance(state, events)
+  const after = settleAdvance(state, events)
+  if (asked !== null) state.focus = { ...asked, resume: state.focus?.type === 'advance' ? state.focus : null }
+  return after
 }
 
 /** Paratroops that were dropped on to a hex are in it now, or lost (16.75). */
@@ -193,7 +197,7 @@ function landDrops(state: EtoState, targets: readonly string[], cleared: boolean
           goal,
           marked(unit, { dropping: undefined, attacking: undefined, fought: true, advanced: true }),
         )
-        holdHex(state, goal, powerOf(state, unit.nation))
+        enterHex(state, goal, unit, events)
       }
     }
   })
@@ -235,8 +239,8 @@ export function checkAdvanceAction(
   const goal = board.index(to)
   if (board.edge(found.space, goal) < 0)
     return refuse('8.61', 'not-adjacent', `${at} does not touch ${to}`, to)
-  if (isClosed(bordersFor(state, found.unit)[goal]))
-    return refuse('16.23', 'stays-home', `${unit} may not go to ${to}`, to)
+  const border = bordersFor(state, found.unit)[goal]
+  if (isClosed(border)) return refuseClosed(border, to)
   const friends = friendsOf(campOf(state, found.unit.nation))
   return checkAdvance({
     unit,
@@ -270,8 +274,9 @@ export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEv
   const found = findUnit(state, at, unit)!
   const goal = board.index(to)
   relocate(state, found.space, goal, found.unit, remarked(found.unit, ADVANCED))
-  holdHex(state, goal, powerOf(state, found.unit.nation))
-  return settleAdvance(state, [{ type: 'advanced', rule: '8.61', unit: unitName(found.unit), from: at, to }])
+  const events: EtoEvent[] = [{ type: 'advanced', rule: '8.61', unit: unitName(found.unit), from: at, to }]
+  enterHex(state, goal, found.unit, events)
+  return settleAdvance(state, events)
 }
 
 const ADVANCED = change({ attacking: undefined, fought: true, advanced: true })

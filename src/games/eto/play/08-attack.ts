@@ -18,50 +18,81 @@ import { FRONTIER, isClosed, sideOn } from '../ground'
 import { hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Focus, FocusOf } from '../state'
-import { type SideTerrain, unitName } from '../units'
+import { type Nation, type SideTerrain, unitName } from '../units'
 import { commands } from './05-taking'
 import { hasDoneItsPart, mightAttack, withinTwo } from './08-sieves'
 import { isSupplied } from './09-supply'
 import { conditionsOf, defendedHex } from './battlefield'
-import { bordersFor } from './borders'
+import { bordersFor, russianPeace } from './borders'
 import { change, remarked } from './marks'
 import { aimsAt } from './menu'
 import { groundOf, positionOf } from './position'
-import { AXIS, campOf, campsOf, enemiesOf, friendsOf, isBelligerent, isNeutralNow } from './sides'
+import {
+  AXIS,
+  campOf,
+  campsOf,
+  enemiesOf,
+  friendsOf,
+  HOMES,
+  isAxisAtWar,
+  isNeutralNow,
+  LONE,
+  mayFight,
+  RUSSIAN,
+} from './sides'
 import { findUnit, forEachStack, notesAt, replaceUnit } from './stacks'
 
 // ---- who may attack whom -------------------------------------------------------------------------
 
-/** May this unit attack this hex, as far as war and peace go? */
-function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict {
-  const position = positionOf(state)
-  const { board, camps } = position
+/**
+ * May this unit attack this hex, or overrun it, as far as war and peace go?
+ *
+ * @rule 16.42
+ * @rule 16.43 Leningrad that was taken once will do
+ */
+export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict {
+  const { board, camps, stacks } = positionOf(state)
   const camp = campOf(state, unit.nation)
   const at = board.ids[goal]
-  if (!isBelligerent(state, unit.nation)) {
-    const rule = unit.nation === 'italian' ? '16.63' : '16.31'
+  if (!mayFight(state, unit.nation)) {
+    const rule = peaceRule(state, unit.nation)
     return refuse(rule, 'neutral', `${unitName(unit)} is not at war`, at)
   }
+  const { country } = board.spaces[goal]
   if (unit.nation === 'finnish' && state.options.includes('minorCountries')) {
     const finns = checkFinns({
       leavesFinland: false,
       attacks: true,
-      targetInRussia: board.spaces[goal].country === 'russia',
+      targetInRussia: country === 'russia',
       russiansCrossedBorder: state.finns === 'crossed',
       finnsWereAttacked: state.finns !== 'calm',
-      leningradTaken:
-        position.camps[board.index('2007')] === AXIS &&
-        !position.stacks[board.index('2007')].every(({ nation }) => nation === 'finnish'),
+      leningradTaken: state.leningradTaken,
     })
     if (!finns.legal) return finns
   }
-  const { country } = board.spaces[goal]
+  if (camp === LONE && country !== HOMES[unit.nation])
+    return refuse(
+      '16.82',
+      'stays-home',
+      `${unitName(unit)} defends its own country, and attacks nowhere else`,
+      at,
+    )
   const peaceful = country !== null && camp !== AXIS && isNeutralNow(state, country)
   if (peaceful && isClosed(bordersFor(state, unit)[goal]))
     return refuseNeutral(state, unit, rulerOf(country), at)
-  if (camps[goal] & enemiesOf(state, camp)) return legal
-  if (camp === AXIS || bordersFor(state, unit)[goal] === FRONTIER) return legal
+  if (camps[goal] & enemiesOf(state, camp) || camp === AXIS) return legal
+  if (bordersFor(state, unit)[goal] === FRONTIER) return legal
+  if (camp === RUSSIAN && stacks[goal].some(({ nation }) => isAxisAtWar(state, nation)))
+    return refuse('16.84', 'at-peace', `Russia is at peace with those in ${at}`, at)
   return refuse('12.0', 'neutral', `${at} is not held by an enemy of ${unitName(unit)}`, at)
+}
+
+/** The rule that keeps a nation from attacking anybody. */
+function peaceRule(state: EtoState, nation: Nation): string {
+  if (nation === 'russian') return state.options.includes('threePlayers') ? '16.84' : russianPeace(state)
+  if (nation === 'italian') return '16.62'
+  if (nation === 'vichy') return '14.13'
+  return state.options.includes('minorCountries') ? '16.31' : '12.0'
 }
 
 /**

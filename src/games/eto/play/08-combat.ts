@@ -5,15 +5,14 @@ import { STACKING_LIMIT } from '../07-stacking'
 import { checkAttack, resolveCombat } from '../08-combat'
 import { isOverwhelmed } from '../14-vichy'
 import type { EtoEvent } from '../actions'
-import type { EtoState, EtoUnit, FocusOf } from '../state'
+import type { EtoState, FocusOf } from '../state'
 import { unitName } from '../units'
 import { afterFight, finishAttack, settleLosses } from './08-aftermath'
 import { attackOn } from './08-attack'
-import { isVichyLand } from './borders'
 import { marked } from './marks'
-import { beginWar, crossFrontier, eliminate, holdHex, invadeRussia, invadeVichy, powerOf } from './politics'
+import { breakPeace, eliminate, holdHex, invadeVichy } from './politics'
 import { positionOf } from './position'
-import { AXIS, campOf, enemiesOf, friendsOf, isNeutralNow, RUSSIAN } from './sides'
+import { campOf, friendsOf } from './sides'
 import { addUnit } from './stacks'
 
 /**
@@ -32,11 +31,7 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
   if (goals.length === 1 && sweepVichy(state, goals[0], basic, events)) {
     state.attacked = [...state.attacked, ...focus.targets].sort()
     invadeVichy(state, goals[0], nations, events)
-    const { focus: asked } = state
-    const after = afterFight(state, focus.targets, true, events)
-    if (asked?.type === 'rally')
-      state.focus = { ...asked, resume: state.focus?.type === 'advance' ? state.focus : null }
-    return after
+    return afterFight(state, focus.targets, true, events)
   }
   for (const goal of goals) breakPeace(state, goal, nations, events)
   if (
@@ -81,33 +76,10 @@ function welcome(state: EtoState, targets: readonly string[], events: EtoEvent[]
       const goal = board.index(at)
       const excess = positionOf(state).stacks[goal].length >= STACKING_LIMIT ? true : undefined
       addUnit(state, goal, marked(unit, { fought: true, landed: true, moved: 0, excess }))
-      holdHex(state, goal, powerOf(state, unit.nation))
+      holdHex(state, goal, unit.nation)
       events.push({ type: 'landed', rule: '5.85', unit: unitName(unit), from: at, to: at })
     }
   }
-}
-
-function breakPeace(
-  state: EtoState,
-  goal: number,
-  nations: readonly EtoUnit['nation'][],
-  events: EtoEvent[],
-): void {
-  const { board, stacks, camps } = positionOf(state)
-  const camp = campOf(state, nations[0])
-  if (isVichyLand(state, board, goal) && stacks[goal].some(({ nation }) => nation === 'vichy'))
-    return void invadeVichy(state, goal, nations, events)
-  const { country } = board.spaces[goal]
-  if (camp === AXIS) {
-    if (country !== null && !state.struck.includes(country)) state.struck = [...state.struck, country].sort()
-    if (country === 'russia') invadeRussia(state, events)
-    else if (camps[goal] & RUSSIAN) beginWar(state, events)
-  }
-  if (camp === RUSSIAN && state.finns === 'calm' && stacks[goal].some(({ nation }) => nation === 'finnish'))
-    state.finns = 'attacked'
-  const peaceful = country !== null && isNeutralNow(state, country)
-  if (peaceful || !(positionOf(state).camps[goal] & enemiesOf(state, camp)))
-    crossFrontier(state, goal, { nation: nations[0], type: 'infantry', strength: 1 }, events)
 }
 
 /** Twice their strength, and a Vichy unit is gone without a fight (14.17). */

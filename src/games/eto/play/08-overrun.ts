@@ -8,17 +8,18 @@ import { checkOverrun, type Overrun, type Overrunner, overrunCost, sureLoss } fr
 import { movementAllowance, SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
-import { FRONTIER, type Ground, isClosed, refuseClosed, sideOn } from '../ground'
+import { type Ground, isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import { groundFor, inHand, settle } from './05-movement'
 import { commands } from './05-taking'
+import { checkWar } from './08-attack'
 import { conditionsOf, defendedHex } from './battlefield'
 import { bordersFor } from './borders'
 import { marked } from './marks'
-import { crossFrontier, eliminate, holdHex, powerOf } from './politics'
+import { breakPeace, eliminate, enterHex, holdHex } from './politics'
 import { closedBorders, groundOf, positionOf } from './position'
-import { campOf, enemiesOf, friendsOf, isBelligerent } from './sides'
+import { campOf, enemiesOf, friendsOf } from './sides'
 import { addUnit, findUnit, namedUnits, removeUnit } from './stacks'
 
 /** The overrun that an action speaks of; `null` if there is nothing like it on the map. */
@@ -112,7 +113,8 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
   const goal = positionOf(state).board.index(action.to)
   const border = bordersFor(state, unit)[goal]
   if (isClosed(border)) return refuseClosed(border, action.to)
-  if (!isBelligerent(state, unit.nation)) return refuse('12.0', 'neutral', `${unitName(unit)} is not at war`)
+  const war = checkWar(state, unit, goal)
+  if (!war.legal) return war
   if (action.with !== undefined) {
     const partner = findUnit(state, focus.at, action.with)!.unit
     const mine = commands(state, partner)
@@ -123,8 +125,8 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
       return refuse('5.31', 'not-mechanized', `${unitName(partner)} is not mechanized`)
     const theirs = bordersFor(state, partner)[goal]
     if (isClosed(theirs)) return refuseClosed(theirs, action.to)
-    if (!isBelligerent(state, partner.nation))
-      return refuse('12.0', 'neutral', `${unitName(partner)} is not at war`)
+    const theirWar = checkWar(state, partner, goal)
+    if (!theirWar.legal) return theirWar
   }
   return checkOverrun(overrun)
 }
@@ -198,9 +200,7 @@ export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>
       at: action.to,
     },
   ]
-  // Where there are British among them, it is the British who come (14.15).
-  const first = partner?.nation === 'british' ? partner : unit
-  if (bordersFor(state, unit)[goal] === FRONTIER) crossFrontier(state, goal, first, events)
+  breakPeace(state, goal, partner ? [unit.nation, partner.nation] : [unit.nation], events)
   // Vichy units that have come over are not overrun: everyone stays where he is.
   if (positionOf(state).camps[goal] & friendsOf(campOf(state, unit.nation))) return events.slice(1)
   for (const victim of positionOf(state).stacks[goal]) eliminate(state, goal, victim, '8.4', events)
@@ -211,14 +211,16 @@ export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>
     addUnit(state, goal, marked(partner, { moved: left, goesOn: left > 0 ? true : undefined, overran: true }))
   }
   addUnit(state, goal, marked(unit, { overran: true }))
-  holdHex(state, goal, powerOf(state, unit.nation))
+  // Vichy has been asked already: its land is invaded once.
   if (state.focus?.type === 'rally') {
+    holdHex(state, goal, unit.nation)
     state.focus = {
       ...state.focus,
       resume: { type: 'hand', at: action.to, left: focus.left - cost, moved: true },
     }
   } else {
     state.focus = { type: 'hand', at: action.to, left: focus.left - cost, moved: true }
+    enterHex(state, goal, unit, events)
     settle(state)
   }
   return events

@@ -17,7 +17,17 @@ import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
 import { derivedKind } from './memory'
 import { derivedBits, groundOf, type Position, positionOf, standingOf } from './position'
-import { ALLIED, AXIS, armyOf, campOf, HOMES, isBelligerent, nationNumber, RUSSIAN } from './sides'
+import {
+  ALLIED,
+  AXIS,
+  armyOf,
+  campOf,
+  HOMES,
+  isBelligerent,
+  isWithAxis,
+  nationNumber,
+  RUSSIAN,
+} from './sides'
 import { axisControls } from './zones'
 
 /**
@@ -47,7 +57,8 @@ function hasLine(state: EtoState, space: number, unit: EtoUnit): boolean {
       return isBelligerent(state, 'vichy') && hasHex(board, vichySupply(state, campOf(state, 'vichy')), space)
     default: {
       const camp = campOf(state, unit.nation)
-      if (hasHex(board, camp === AXIS ? axisSupply(state, false) : westernSupply(state), space)) return true
+      if (hasHex(board, isWithAxis(camp) ? axisSupply(state, false) : westernSupply(state), space))
+        return true
       const africa =
         camp === AXIS && board.spaces[space].continent === 'africa' && state.italy.status === 'war'
       return (
@@ -62,7 +73,7 @@ function hasLine(state: EtoState, space: number, unit: EtoUnit): boolean {
 function needsNone(state: EtoState, space: number, unit: EtoUnit): boolean {
   if (unit.type === 'partisan' || !isBelligerent(state, unit.nation)) return true
   const { board } = positionOf(state)
-  const side = campOf(state, unit.nation) === AXIS ? 'axis' : 'allied'
+  const side = isWithAxis(campOf(state, unit.nation)) ? 'axis' : 'allied'
   if (isAlwaysSupplied({ nation: unit.nation, side }, board, board.ids[space])) return true
   return board.spaces[space].country === HOMES[unit.nation] && isMinor(unit)
 }

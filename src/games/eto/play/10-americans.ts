@@ -28,7 +28,7 @@ import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
 import { canSail, closedAir, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { marked } from './marks'
-import { countLoss, holdHex, powerOf } from './politics'
+import { countLoss, holdHex } from './politics'
 import { positionOf } from './position'
 import { ALLIED, friendsOf } from './sides'
 import { addUnit } from './stacks'
@@ -233,7 +233,7 @@ export function forward(
   const lost = count(results, 'eliminated')
   if (landed > 0) {
     addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
-    holdHex(state, goal, powerOf(state, 'american'))
+    holdHex(state, goal, 'american')
   }
   if (lost > 0) countLoss(state, 'american', lost)
   events.push({

@@ -17,9 +17,9 @@ import type { EtoState, Purse } from '../state'
 import type { Nation } from '../units'
 import { britishHexes } from './05-sea-routes'
 import { axisHolds } from './09-supply'
-import { holderOfCentre } from './10-points'
+import { axisZoneOverCentres, holderOfCentre } from './10-points'
 import { groundOf, type Position, positionOf } from './position'
-import { AXIS, campOf, HOMES, nationNumber, RUSSIAN } from './sides'
+import { AXIS, campOf, HOMES, nationNumber } from './sides'
 
 type Kind = Purse['kind']
 
@@ -149,7 +149,7 @@ interface Centres {
 function centresNow(state: EtoState): Centres {
   return {
     position: positionOf(state),
-    axisZone: groundOf(state, RUSSIAN).enemyZone,
+    axisZone: axisZoneOverCentres(state),
     russianZone: groundOf(state, AXIS).enemyZone,
     used: usedCentres(state),
     peace: !state.russia.mobilized,

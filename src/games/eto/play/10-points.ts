@@ -24,7 +24,7 @@ import { NATIONS, type Nation } from '../units'
 import { chartsOf } from './05-sea'
 import { axisGate } from './05-sea-routes'
 import { groundOf, holderOf, type Position, positionOf } from './position'
-import { AXIS, campOf, campsOf, RUSSIAN } from './sides'
+import { AXIS, campOf, campsOf, isWithAxis, RUSSIAN } from './sides'
 import { forEachStack } from './stacks'
 
 const sumLost = (state: EtoState, nation: Nation) =>
@@ -155,7 +155,8 @@ function partisansByCountry(state: EtoState): Partial<Record<EtoCountry, number>
     const { country } = board.spaces[space]
     if (country === null) return
     for (const { type, nation } of stack)
-      if (type === 'partisan' && campOf(state, nation) !== AXIS) counts[country] = (counts[country] ?? 0) + 1
+      if (type === 'partisan' && !isWithAxis(campOf(state, nation)))
+        counts[country] = (counts[country] ?? 0) + 1
   })
   return counts
 }
@@ -250,13 +251,28 @@ function hasRegulars(stack: readonly EtoUnit[]): boolean {
 }
 
 /**
+ * The zones of the Axis over Russian centres: none over those that have reverted, until somebody enters them.
+ *
+ * @rule 14.4
+ */
+export function axisZoneOverCentres(state: EtoState): Uint8Array {
+  const { enemyZone } = groundOf(state, RUSSIAN)
+  const { reverted } = state.russia
+  if (reverted.length === 0) return enemyZone
+  const { board } = positionOf(state)
+  const zone = enemyZone.slice()
+  for (const id of reverted) zone[board.index(id)] = 0
+  return zone
+}
+
+/**
  * How many Resource Centers of Russia each side controls.
  *
  * @rule 10.76
  */
 export function countCentres(state: EtoState): { readonly axis: number; readonly russian: number } {
   const position = positionOf(state)
-  const axisZone = groundOf(state, RUSSIAN).enemyZone
+  const axisZone = axisZoneOverCentres(state)
   const russianZone = groundOf(state, AXIS).enemyZone
   const hexes = centresOf.russia(position.board)
   let axis = 0

@@ -6,7 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { GERMAN_PRICES } from '../10-reinforcements'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, Power, Purse } from '../state'
+import type { EtoState, EtoUnit, Purse } from '../state'
 import { type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { inserted } from './07-regrouping'
 import { checkForward, forward, forwardActions, recruit } from './10-americans'
@@ -299,7 +299,7 @@ export function raise(state: EtoState, action: Of<'raise'>): EtoEvent[] {
   const space = positionOf(state).board.index(at)
   const unit: EtoUnit = { nation, type, strength }
   addUnit(state, space, unit)
-  holdHex(state, space, nation === 'russian' ? 'russian' : (state.player as Power))
+  holdHex(state, space, nation)
   if (nation === 'russian') state.once = inserted(state.once, centreKey(at))
   return [{ type: 'raised', rule: '10.0', at, unit: unitName(unit) }]
 }

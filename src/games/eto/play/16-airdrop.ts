@@ -4,13 +4,12 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { STACKING_LIMIT } from '../07-stacking'
 import { checkDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of } from '../actions'
-import { FRONTIER, isClosed, refuseClosed, sideOn } from '../ground'
+import { isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, HandFocus } from '../state'
 import { unitName } from '../units'
 import { checkArrival, groundFor, inHand } from './05-movement'
-import { bordersFor } from './borders'
 import { marked } from './marks'
-import { crossFrontier, holdHex, powerOf } from './politics'
+import { dropInto, enterHex } from './politics'
 import { positionOf } from './position'
 import { campOf, friendsOf } from './sides'
 import { addUnit, removeUnit, replaceUnit } from './stacks'
@@ -65,14 +64,14 @@ export function drop(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Eto
   const goal = board.index(to)
   const events: EtoEvent[] = [{ type: 'dropped', rule: '16.73', unit: unitName(unit), from: focus.at, to }]
   const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))
-  const frontier = bordersFor(state, unit)[goal] === FRONTIER
   state.focus = null
-  if (enemy) replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, dropping: to }))
-  else {
+  if (enemy) {
+    replaceUnit(state, space, unit, marked(unit, { hand: undefined, moved: 0, dropping: to }))
+    dropInto(state, goal, unit, events)
+  } else {
     removeUnit(state, space, unit)
     addUnit(state, goal, marked(unit, { hand: undefined, moved: 0 }))
-    holdHex(state, goal, powerOf(state, unit.nation))
+    enterHex(state, goal, unit, events)
   }
-  if (frontier) crossFrontier(state, goal, unit, events)
   return events
 }

@@ -13,7 +13,7 @@ import { rulerOf } from '../board-types'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import type { Nation } from '../units'
 import { positionOf } from './position'
-import { ALLIED, AXIS, armyOf, campOf, isNeutralNow, RUSSIAN } from './sides'
+import { ALLIED, AXIS, armyOf, campOf, isNeutralNow, isWithAxis, LONE, RUSSIAN } from './sides'
 import { addUnit } from './stacks'
 
 type Rising = Extract<Focus, { type: 'rising' }>
@@ -47,10 +47,10 @@ function easternmostGerman(state: EtoState): number {
 }
 
 /** The camps that these partisans belong to, or may stand with. */
-const campsFor = ({ side }: PartisanArea) => (side === 'axis' ? AXIS : ALLIED | RUSSIAN)
+const campsFor = ({ side }: PartisanArea) => (side === 'axis' ? AXIS | LONE : ALLIED | RUSSIAN)
 
 const isEnemyOf = (area: PartisanArea, bits: number) =>
-  area.side === 'axis' ? bits !== 0 && !(bits & AXIS) : (bits & AXIS) !== 0
+  area.side === 'axis' ? bits !== 0 && !isWithAxis(bits) : isWithAxis(bits)
 
 /** Strength Points of the two sides in an area. */
 function pointsIn(

@@ -3,6 +3,7 @@
 import { checkNeutralEntry } from '../12-neutrals'
 import { russianReach } from '../14-russia'
 import { isVichyTerritory } from '../14-vichy'
+import { SCENARIOS } from '../15-scenarios/all'
 import {
   checkFinns,
   checkMinorMove,
@@ -11,15 +12,15 @@ import {
 } from '../16-optional-rules/minor-countries'
 import type { EtoBoard } from '../board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
-import { CLOSED, closedBy, FRONTIER, OPEN } from '../ground'
+import { closedBy, FRONTIER, isClosed, OPEN } from '../ground'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
 import { derivedKind, recall, remember } from './memory'
 import { type Position, positionOf } from './position'
-import { ALLIED, AXIS, campOf, HOMES, isNeutralNow, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
+import { ALLIED, AXIS, campOf, HOMES, isNeutralNow, LONE, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
 
-const BALKANS: readonly EtoCountry[] = ['yugoslavia', 'albania', 'greece']
+export const BALKANS: readonly EtoCountry[] = ['yugoslavia', 'albania', 'greece']
 /** Where the Hungarian and Rumanian points that go to Russia may be on their way (16.32). */
 const ROAD_TO_RUSSIA: readonly EtoCountry[] = ['russia', 'poland', 'rumania', 'hungary', ...BALTIC_STATES]
 
@@ -91,7 +92,9 @@ export function drawBorders(state: EtoState, board: EtoBoard, nation: Nation, ab
       ? axisBorder(state, land, nation, abroad)
       : camp === RUSSIAN
         ? russianBorder(state, land)
-        : alliedBorder(state, land, nation)
+        : camp === LONE
+          ? loneBorder(land, nation)
+          : alliedBorder(state, land, nation)
   const { lands, kinds } = kindsOf(board)
   const codes = [OPEN, ...lands.map(border)]
   const borders = new Uint8Array(board.size)
@@ -131,6 +134,10 @@ function axisBorder(
   return isNeutralNow(state, country) && !state.entered.includes(ruler) ? FRONTIER : OPEN
 }
 
+/** Who fights Russia alone does so in its own country. */
+const loneBorder = ({ ruler }: Land, nation: Nation): number =>
+  ruler === HOMES[nation] ? OPEN : closedBy('16.82')
+
 /** The rule that keeps a friend of the Axis at home: before the war with Russia all, and then each its own. */
 function staysHome({ russia }: EtoState, nation: Nation) {
   if (nation === 'finnish') return '16.41'
@@ -152,7 +159,7 @@ function alliedBorder(state: EtoState, { ruler, bits }: Land, nation: Nation): n
     return closedBy('16.23')
   if (bits & VICHY) return FRONTIER
   if (ruler === 'italy') return state.italy.status === 'neutral' ? closedBy('16.63') : OPEN
-  if (ruler === 'russia') return state.russia.atWar ? OPEN : CLOSED
+  if (ruler === 'russia') return state.russia.atWar ? OPEN : closedBy('12.0')
   return enterNeutral(state, ruler, nation)
 }
 
@@ -160,36 +167,69 @@ function alliedBorder(state: EtoState, { ruler, bits }: Land, nation: Nation): n
 const BOLD: readonly Nation[] = ['french', 'polish', 'british']
 
 function enterNeutral(state: EtoState, country: EtoCountry, nation: Nation): number {
+  const side = state.allegiance[country]
+  const peace = closedBy(state.options.includes('minorCountries') ? '16.14' : '12.0')
+  // What Russia has is no more open than Russia, and its victims are the Allies' enemies when they are the Axis' friends.
+  if (nation !== 'russian' && side === 'russian') return state.russia.atWar ? OPEN : peace
+  if (side === 'alone') return peace
   const axisWasFirst = state.entered.includes(country)
   // A friend of the Axis that has let it pass takes sides when the Allies follow.
   if (checkNeutralEntry({ country, side: 'allied', axisWasFirst }).legal)
     return PRO_AXIS.includes(country) && isNeutralNow(state, country) ? FRONTIER : OPEN
-  if (country !== 'finland' && state.allegiance[country] !== undefined) return OPEN
+  if (country !== 'finland' && side !== undefined) return OPEN
   if (country === 'finland') return closedBy('12.2')
   const bold = state.scenario === '1939' && BOLD.includes(nation) && PRO_AXIS.includes(country)
-  return bold ? FRONTIER : CLOSED
+  return bold ? FRONTIER : peace
 }
 
 /**
- * Within ten hexes of Russia and, while it is at peace, nowhere but into what the pact gave it. Among three, Russia may go for
- * neutrals once it has declared war; those that it invades join the Axis. Vichy troops that it meets defend themselves, and
- * nothing else changes for France.
+ * Within ten hexes of Russia and, while it is at peace, nowhere but into what the pact gives it. Vichy troops that it meets
+ * defend themselves, and nothing else changes for France.
  *
  * @rule 14.5
- * @rule 16.82 as the errata have it
  * @rule 16.87
  */
-function russianBorder(state: EtoState, { country, ruler, bits }: Land): number {
+function russianBorder(state: EtoState, land: Land): number {
+  const { country, bits } = land
   if (country === 'russia') return OPEN
   if (!(bits & NEAR_RUSSIA)) return closedBy('14.5')
-  if (bits & PACT) return state.entered.includes('poland') || state.russia.atWar ? OPEN : closedBy('14.31')
-  if (!state.russia.atWar) return CLOSED
-  if (bits & VICHY) return state.options.includes('threePlayers') ? FRONTIER : CLOSED
+  if (state.options.includes('threePlayers')) return lonelyRussianBorder(state, land)
+  if (bits & PACT && !hasItsPart(state)) return closedBy('14.31')
+  if (bits & PACT) return isNeutralNow(state, country) ? FRONTIER : OPEN
+  const inWar = russianBorderInWar(state, land)
+  return state.russia.atWar || isClosed(inWar) ? inWar : closedBy(russianPeace(state))
+}
+
+function russianBorderInWar(state: EtoState, { ruler, bits }: Land): number {
+  if (bits & VICHY) return FRONTIER
   if (ruler === 'italy') return state.italy.status === 'neutral' ? closedBy('16.63') : OPEN
-  if (state.options.includes('threePlayers'))
-    return isNeutralNow(state, country) && !state.entered.includes(ruler) ? FRONTIER : OPEN
   return enterNeutral(state, ruler, 'russian')
 }
+
+/**
+ * Among three, Russia may go for neutrals without a war on the Axis, those at heart with the Axis among them: they fight it
+ * alone. It may also go for countries that are in the war beside the Axis, which is war; for all else it must declare war first.
+ *
+ * @rule 16.82 as the errata have it
+ * @rule 16.84
+ */
+function lonelyRussianBorder(state: EtoState, { country, ruler, bits }: Land): number {
+  if (bits & VICHY) return FRONTIER
+  if (ruler === 'italy' && state.italy.status === 'neutral') return closedBy('16.63')
+  if (isNeutralNow(state, country)) return FRONTIER
+  const side = state.allegiance[ruler]
+  if (state.russia.atWar || side === 'alone' || side === 'russian') return OPEN
+  if (side === 'axis') return FRONTIER
+  if (bits & PACT) return hasItsPart(state) ? OPEN : closedBy('14.31')
+  return closedBy('16.84')
+}
+
+/** May Russia take what the pact gives it: is Germany in Poland, or all of it over? */
+const hasItsPart = ({ entered, russia }: EtoState): boolean => entered.includes('poland') || russia.atWar
+
+/** What keeps Russia at peace: the pact, where it is in play, or else that nobody has begun a war. */
+export const russianPeace = ({ scenario }: Pick<EtoState, 'scenario'>): '14.32' | '10.31' =>
+  SCENARIOS[scenario].specialRules.includes('14.3') ? '14.32' : '10.31'
 
 /** The Baltic states and the partition hexes of Poland (14.31). */
 export function isPactLand(board: EtoBoard, space: number, country: EtoCountry | null): boolean {
@@ -211,19 +251,10 @@ function mayGoAbroad(state: EtoState, position: Position, unit: EtoUnit): boolea
   if (!state.options.includes('minorCountries') || !PRO_AXIS_NEUTRALS.includes(unit.nation)) return false
   const home = HOMES[unit.nation]!
   let pointsThere = unit.strength
-  let axisInBalkans = false
   position.stacks.forEach((stack, space) => {
-    const { country } = position.board.spaces[space]
-    for (const other of stack) {
-      if (other !== unit && other.nation === unit.nation && country !== home) pointsThere += other.strength
-      if (
-        country !== null &&
-        BALKANS.includes(country) &&
-        other.nation !== 'bulgarian' &&
-        isAxisPower(other.nation)
-      )
-        axisInBalkans = true
-    }
+    if (position.board.spaces[space].country === home) return
+    for (const other of stack)
+      if (other !== unit && other.nation === unit.nation) pointsThere += other.strength
   })
   return checkMinorMove({
     nation: unit.nation,
@@ -231,12 +262,10 @@ function mayGoAbroad(state: EtoState, position: Position, unit: EtoUnit): boolea
     leavesHome: true,
     to: unit.nation === 'bulgarian' ? 'balkans' : 'russia',
     axisAtWarWithRussia: state.russia.atWar,
-    axisInBalkans,
+    axisInBalkans: state.balkansEntered,
     pointsThere,
   }).legal
 }
-
-const isAxisPower = (nation: Nation) => nation === 'german' || nation === 'italian'
 
 /** Have Russians come into Finland (16.41)? */
 function finnsMayLeave(state: EtoState): boolean {

@@ -8,7 +8,7 @@ import { hexesWhere } from '../per-board'
 import type { EtoState, EtoUnit, Power } from '../state'
 import { groundOf, holdersWritten, ownPosition, type Position, positionOf } from './position'
 import { CODE, rowOf } from './rows'
-import { ALLIED, AXIS, BIT, friendsOf, NEUTRAL, RUSSIAN } from './sides'
+import { ALLIED, AXIS, BIT, friendsOf, isWithAxis, NEUTRAL, RUSSIAN } from './sides'
 
 /** Hexes under anyone's zone, while they are looked at. No board of this game is larger. */
 const zones = noHexes()
@@ -19,7 +19,7 @@ const landOf = hexesWhere(({ spaces }, space) => spaces[space].country !== null)
 
 /** The power whose units stand somewhere, from the bits of their camps. */
 function powerIn(bits: number): Power | null {
-  if (bits & AXIS) return 'axis'
+  if (isWithAxis(bits)) return 'axis'
   if (bits & ALLIED) return 'allied'
   return bits & RUSSIAN ? 'russian' : null
 }
@@ -36,7 +36,7 @@ export function updateZones(state: EtoState): void {
   const { enemyZone: axisZone, kept: axisBits } = groundOf(state, ALLIED)
   const { enemyZone: alliedZone, kept: alliedBits } = groundOf(state, AXIS)
   // What Russia holds is under no Axis zone before their war (14.34).
-  const { atWar } = state.russia
+  const { atWar, reverted } = state.russia
   zones.set(axisBits!.zone)
   addSet(zones, alliedBits!.zone)
   const count = listHexes(board, zones, hexes)
@@ -48,7 +48,8 @@ export function updateZones(state: EtoState): void {
     const axis = axisZone[space] === 1 && !spared
     const allied = alliedZone[space] === 1
     if (!axis && !allied) continue
-    if (camps[space] === 0 && axis !== allied) {
+    // A centre that has reverted is taken back by no zone (14.4).
+    if (camps[space] === 0 && axis !== allied && !reverted.includes(board.ids[space])) {
       const holder = axis ? CODE.axis : claimed[space] === CODE.russian ? CODE.russian : CODE.allied
       if (claimed[space] !== holder) {
         claimed[space] = holder

@@ -2,17 +2,31 @@
 
 import { changed } from '../../../kernel/changed'
 import { isMechanized } from '../05-phases'
+import { isNeutral } from '../12-neutrals'
 import { vichyTurn } from '../14-vichy'
 import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoEvent } from '../actions'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
-import { COUNTRIES, countryNumbers } from '../ground'
-import type { EtoState, EtoUnit, Power } from '../state'
+import { COUNTRIES, countryNumbers, FRONTIER } from '../ground'
+import type { Allegiance, EtoState, EtoUnit, Focus, Power } from '../state'
 import { type Nation, unitName } from '../units'
-import { isPactLand, isVichyLand } from './borders'
+import { BALKANS, bordersFor, isPactLand, isVichyLand } from './borders'
 import { marked } from './marks'
 import { holderOf, politicsChanged, positionOf, setHolder } from './position'
-import { ALLIED, AXIS, armyOf, BIT, campOf, friendsOf, isNeutralNow, PRO_AXIS, RUSSIAN } from './sides'
+import {
+  AXIS,
+  armyOf,
+  BIT,
+  campOf,
+  enemiesOf,
+  friendsOf,
+  isAxisAtWar,
+  isBelligerent,
+  isNeutralNow,
+  isWithAxis,
+  PRO_AXIS,
+  RUSSIAN,
+} from './sides'
 import { removeUnit, setStack } from './stacks'
 
 // ---- units come and go -----------------------------------------------------------------------
@@ -55,7 +69,7 @@ export function countLoss(state: EtoState, nation: Nation, points: number): void
 /** The power that a unit's steps count for. */
 export function powerOf(state: EtoState, nation: Nation): Power {
   const camp = campOf(state, nation)
-  return camp === AXIS ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
+  return isWithAxis(camp) ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
 }
 
 /** The holders of countries that were looked up last, as bits by the number of the country: they seldom change. */
@@ -73,12 +87,70 @@ function holdersOf(holders: EtoState['holders']): Uint8Array {
   return holderBits
 }
 
-/** A unit has come into a hex, or through it: the hex is its side's now. */
-export function holdHex(state: EtoState, space: number, power: Power): void {
-  const position = positionOf(state)
+/** The countries that were looked up last, as a map by the number of the country: they seldom change. */
+let lastEntered: EtoState['entered'] | null = null
+const enteredMap = new Uint8Array(COUNTRIES.length)
+
+/** Which countries need no note when the Axis comes: those that it has entered before, and those that are never neutral. */
+function knownToAxis(entered: EtoState['entered']): Uint8Array {
+  if (entered === lastEntered) return enteredMap
+  lastEntered = entered
+  COUNTRIES.forEach((country, number) => {
+    const ruler = country === null ? null : rulerOf(country)
+    enteredMap[number] = ruler === null || !isNeutral(ruler) || entered.includes(ruler) ? 1 : 0
+  })
+  return enteredMap
+}
+
+/** The Axis has entered a country, or attacked over its border: what that opens stays open. */
+function noteAxis(state: EtoState, country: EtoCountry): void {
+  const ruler = rulerOf(country)
+  if (!isNeutral(ruler) || state.entered.includes(ruler)) return
+  state.entered = [...state.entered, ruler].sort()
+  politicsChanged(state)
+}
+
+/**
+ * What is remembered of a unit's coming, whoever's friend the country is and however the unit came: on foot, over the beach, by
+ * parachute, in an advance or in a retreat.
+ *
+ * @rule 12.2 others than Finns
+ * @rule 16.33 others than Bulgarians; who was in Albania from the start has not entered it
+ * @rule 16.43 others than Finns
+ */
+function noteEntry(state: EtoState, space: number, country: EtoCountry, nation: Nation, power: Power): void {
+  const { board } = positionOf(state)
+  if (power === 'axis') {
+    const number = countryNumbers(board)[space]
+    if (knownToAxis(state.entered)[number] === 0 && armyOf(rulerOf(country)) !== nation)
+      noteAxis(state, country)
+    if (
+      !state.balkansEntered &&
+      BALKANS.includes(country) &&
+      nation !== 'bulgarian' &&
+      isBelligerent(state, nation)
+    )
+      state.balkansEntered = true
+    if (country === 'russia' && !state.leningradTaken && nation !== 'finnish' && board.ids[space] === '2007')
+      state.leningradTaken = true
+  } else if (country === 'italy' && board.spaces[space].island === null && !state.italy.invaded)
+    state.italy = changed(state.italy, { invaded: true })
+  if (country === 'finland' && power === 'russian' && state.finns !== 'crossed') {
+    state.finns = 'crossed'
+    politicsChanged(state)
+  }
+  const { reverted } = state.russia
+  if (reverted.length > 0 && reverted.includes(board.ids[space]))
+    state.russia = changed(state.russia, { reverted: reverted.filter((id) => id !== board.ids[space]) })
+}
+
+/** A unit has come into a hex, or through it: the hex is its side's now, and its coming is remembered. */
+export function holdHex(state: EtoState, space: number, nation: Nation): void {
+  const power = powerOf(state, nation)
   setHolder(state, 'passed', space, power)
   setHolder(state, 'claimed', space, power)
-  const friends = friendsOf(power === 'axis' ? AXIS : power === 'allied' ? ALLIED : RUSSIAN)
+  const position = positionOf(state)
+  const friends = friendsOf(BIT[power])
   const owner = holderOf(position, 'friendly', space)
   if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
   const number = countryNumbers(position.board)[space]
@@ -90,17 +162,25 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
     lastHolders = state.holders
     holderBits[number] = 0
   }
-  if (
-    country === 'italy' &&
-    power !== 'axis' &&
-    position.board.spaces[space].island === null &&
-    !state.italy.invaded
-  )
-    state.italy = changed(state.italy, { invaded: true })
-  if (country === 'finland' && power === 'russian' && state.finns !== 'crossed') {
-    state.finns = 'crossed'
-    politicsChanged(state)
-  }
+  noteEntry(state, space, country, nation, power)
+}
+
+/**
+ * A unit comes into a hex to stay, by whatever way: it holds the hex, and if it is the first over a border, that has its
+ * consequences.
+ */
+export function enterHex(state: EtoState, space: number, unit: EtoUnit, events: EtoEvent[]): void {
+  const frontier = isFrontier(state, space, unit)
+  holdHex(state, space, unit.nation)
+  if (frontier) crossFrontier(state, space, unit.nation, events)
+}
+
+const isFrontier = (state: EtoState, space: number, unit: EtoUnit) =>
+  bordersFor(state, unit)[space] === FRONTIER
+
+/** The same for paratroops over a hex that the enemy holds: they have come, though they have yet to fight for it. */
+export function dropInto(state: EtoState, space: number, unit: EtoUnit, events: EtoEvent[]): void {
+  if (isFrontier(state, space, unit)) crossFrontier(state, space, unit.nation, events)
 }
 
 // ---- frontiers -------------------------------------------------------------------------------
@@ -110,12 +190,12 @@ export function holdHex(state: EtoState, space: number, power: Power): void {
  *
  * @rule 16.14 the Axis opens a country to the Allies by moving or attacking over its border
  */
-export function crossFrontier(state: EtoState, space: number, unit: EtoUnit, events: EtoEvent[]): void {
+function crossFrontier(state: EtoState, space: number, nation: Nation, events: EtoEvent[]): void {
   const { board } = positionOf(state)
   const { country } = board.spaces[space]
   if (country === null) return
-  const power = powerOf(state, unit.nation)
-  if (isVichyLand(state, board, space)) invadeVichy(state, space, [unit.nation], events)
+  const power = powerOf(state, nation)
+  if (isVichyLand(state, board, space)) invadeVichy(state, space, [nation], events)
   else if (country === 'russia' && power === 'axis') invadeRussia(state, events)
   else {
     if (power === 'axis' && !state.russia.atWar && isPactLand(board, space, country)) {
@@ -124,23 +204,69 @@ export function crossFrontier(state: EtoState, space: number, unit: EtoUnit, eve
         violatePact(state, board.ids[space], events)
       else beginWar(state, events)
     }
+    if (power === 'russian' && state.allegiance[rulerOf(country)] === 'axis') beginWar(state, events)
     if (isNeutralNow(state, country)) enterNeutral(state, rulerOf(country), power, events)
   }
 }
 
-/** @rule 16.12 whoever came first, a country takes sides once, and stays with its friends */
+/**
+ * An attack on a hex, or an overrun, and what it does to peace before anything else: neutrals turn on the attacker, Russia is at
+ * war, Vichy takes sides.
+ *
+ * @rule 10.31 an attack on Russians begins their war, wherever they stand; so does theirs on the Axis (16.84)
+ * @rule 14.16 an attack over the border of Vichy land is an invasion, whoever it is aimed at
+ */
+export function breakPeace(
+  state: EtoState,
+  goal: number,
+  nations: readonly Nation[],
+  events: EtoEvent[],
+): void {
+  const { board, stacks, camps } = positionOf(state)
+  // Where Germans fight beside those who defend themselves, it is the Axis that attacks.
+  const nation = nations.find((one) => campOf(state, one) === AXIS) ?? nations[0]
+  const camp = campOf(state, nation)
+  if (isVichyLand(state, board, goal)) {
+    const manned = stacks[goal].some((unit) => unit.nation === 'vichy')
+    // Americans who attack others than Frenchmen there invade when they advance.
+    if (manned || !nations.every((one) => one === 'american')) invadeVichy(state, goal, nations, events)
+    if (manned) return
+  }
+  const { country } = board.spaces[goal]
+  if (camp === AXIS && country !== null) {
+    if (!state.struck.includes(country)) state.struck = [...state.struck, country].sort()
+    // Finland opens to those who follow others into it (12.2).
+    if (country !== 'finland' && armyOf(rulerOf(country)) !== nation) noteAxis(state, country)
+    if (country === 'russia') invadeRussia(state, events)
+    else if (camps[goal] & RUSSIAN) beginWar(state, events)
+  }
+  if (camp === RUSSIAN) {
+    if (state.finns === 'calm' && stacks[goal].some((unit) => unit.nation === 'finnish'))
+      state.finns = 'attacked'
+    if (stacks[goal].some((unit) => isAxisAtWar(state, unit.nation))) beginWar(state, events)
+  }
+  const peaceful = country !== null && isNeutralNow(state, country)
+  if (peaceful || !(positionOf(state).camps[goal] & enemiesOf(state, camp)))
+    crossFrontier(state, goal, nation, events)
+}
+
+/**
+ * Whoever comes first, a country takes sides once, and stays with its friends (12.3). The Baltic states are Russia's when
+ * Russians come; those whom Russia invades while it is at peace with the Axis defend themselves alone.
+ *
+ * @rule 16.12
+ */
 function enterNeutral(state: EtoState, country: EtoCountry, power: Power, events: EtoEvent[]): void {
-  const known = state.entered.includes(country)
-  // A friend of the Axis that let it pass has yet to take sides; anyone else has done so, or has no army to do it with.
-  if (known && !PRO_AXIS.includes(country)) return
-  if (!known) state.entered = [...state.entered, country].sort()
   const friend = power === 'axis' && PRO_AXIS.includes(country)
-  politicsChanged(state)
+  if (power === 'axis') noteAxis(state, country)
+  // With minor countries a friend of the Axis that lets it pass has yet to take sides.
   if (friend && state.options.includes('minorCountries')) return
-  if (power === 'russian' && BALTIC_STATES.includes(country)) return
+  if (power === 'russian' && BALTIC_STATES.includes(country))
+    return void takeSides(state, country, 'russian', events, '14.31')
   events.push({ type: 'invaded', rule: '12.0', country, by: power })
-  const side = friend || power !== 'axis' ? 'axis' : 'allied'
-  takeSides(state, country, side, events)
+  const alone = power === 'russian' && !state.russia.atWar
+  if (alone) takeSides(state, country, 'alone', events, '16.82')
+  else takeSides(state, country, friend || power !== 'axis' ? 'axis' : 'allied', events)
   const army = armyOf(country)
   const called = SCENARIOS[state.scenario].arrivals.find(
     ({ nation, when }) => nation === army && when === 'turn-of-invasion',
@@ -152,11 +278,12 @@ function enterNeutral(state: EtoState, country: EtoCountry, power: Power, events
 export function takeSides(
   state: EtoState,
   country: EtoCountry,
-  side: 'axis' | 'allied',
+  side: Allegiance,
   events: EtoEvent[],
+  rule = '12.3',
 ): void {
   state.allegiance = changed(state.allegiance, { [country]: side })
-  events.push({ type: 'joined', rule: '12.3', country, side })
+  events.push({ type: 'joined', rule, country, side })
   politicsChanged(state)
 }
 
@@ -167,12 +294,16 @@ export function callUp(state: EtoState, nation: Nation, strengths: readonly numb
 
 // ---- Russia ----------------------------------------------------------------------------------
 
-/** Germany and Russia are at war, whoever began it. With minor countries, the friends of the Axis join it now (16.31). */
+/**
+ * Germany and Russia are at war, whoever began it. Who fought Russia alone fights beside the
+ * Axis now, and with minor countries its friends join it (16.31).
+ */
 export function beginWar(state: EtoState, events: EtoEvent[]): void {
   if (state.russia.atWar) return
   state.russia = changed(state.russia, { atWar: true, mobilized: true })
-  if (!state.entered.includes('russia')) state.entered = [...state.entered, 'russia' as const].sort()
   events.push({ type: 'war', rule: '10.31', between: 'axis and russia' })
+  for (const country of Object.keys(state.allegiance) as EtoCountry[])
+    if (state.allegiance[country] === 'alone') takeSides(state, country, 'axis', events)
   if (state.options.includes('minorCountries'))
     for (const country of PRO_AXIS)
       if (state.allegiance[country] === undefined) takeSides(state, country, 'axis', events)
@@ -243,13 +374,16 @@ export function invadeVichy(
     case 'nearest-free-french': {
       const hexes = nearestVichy(state, space)
       if (hexes.length > 1 && state.focus?.type !== 'rally')
-        state.focus = { type: 'rally', hexes, resume: state.focus?.type === 'hand' ? state.focus : null }
+        state.focus = { type: 'rally', hexes, resume: resumed(state.focus) }
       else rallyVichy(state, hexes[0], events)
       break
     }
     default:
   }
 }
+
+/** What is taken up again when the Allies have chosen. */
+const resumed = (focus: Focus | null) => (focus?.type === 'hand' || focus?.type === 'advance' ? focus : null)
 
 /** One Vichy unit joins the Allies, all others leave the war. */
 export function rallyVichy(state: EtoState, hex: string | undefined, events: EtoEvent[]): void {

@@ -15,7 +15,7 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Stack } from '../state'
 import { derivedKind, forget, type Hexes, type Memory, recall, remember } from './memory'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
-import { ALLIED, AXIS, campTable, isNeutralNow, NEUTRAL, nationNumber, RUSSIAN } from './sides'
+import { ALLIED, AXIS, campTable, isNeutralNow, LONE, NEUTRAL, nationNumber, RUSSIAN } from './sides'
 import { traitsOf } from './traits'
 import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
 
@@ -187,7 +187,7 @@ export function makePosition(state: EtoState): Position {
     claimed: mapIn(buffer, 2, size),
     friendly: mapIn(buffer, 3, size),
     nations: campTable(state),
-    standings: Array<Standing | null>(9).fill(null),
+    standings: Array<Standing | null>(LONE + 1).fill(null),
     shared: false,
     stamp: ++clock,
     marks: ++clock,
@@ -271,8 +271,9 @@ export function ownPosition(state: EtoState): Position {
     const standing = position.standings[camp]
     if (standing !== null) position.standings[camp] = copyStanding(standing)
   }
-  // Neutrals are seldom asked what they find.
+  // These are seldom asked what they find.
   position.standings[NEUTRAL] = null
+  position.standings[LONE] = null
   return position
 }
 

@@ -49,7 +49,15 @@ export const AXIS = 1
 export const ALLIED = 2
 export const RUSSIAN = 4
 export const NEUTRAL = 8
-export const EVERYONE = AXIS | ALLIED | RUSSIAN | NEUTRAL
+/**
+ * Those whom Russia has attacked while it is at peace with the Axis: friends of the Axis, whose player moves them, and at war
+ * with Russia alone (16.82).
+ */
+export const LONE = 16
+export const EVERYONE = AXIS | ALLIED | RUSSIAN | NEUTRAL | LONE
+
+/** Whose units the Axis player moves. */
+export const isWithAxis = (camp: number): boolean => (camp & (AXIS | LONE)) !== 0
 
 export const BIT: Readonly<Record<Power, number>> = { axis: AXIS, allied: ALLIED, russian: RUSSIAN }
 
@@ -76,13 +84,13 @@ export function campOf({ allegiance, vichy, options }: Politics, nation: Nation)
     default: {
       const home = HOMES[nation]!
       const side = allegiance[home]
-      if (side !== undefined) return side === 'axis' ? AXIS : ALLIED
+      if (side !== undefined) return side === 'axis' ? AXIS : side === 'alone' ? LONE : ALLIED
       return options.includes('minorCountries') && PRO_AXIS.includes(home) ? AXIS : NEUTRAL
     }
   }
 }
 
-/** Is this nation at war? Those who are not neither attack nor suffer want. */
+/** Is this nation at war with anybody? Those who are not suffer no want. */
 export function isBelligerent({ allegiance, italy, vichy, russia }: Politics, nation: Nation): boolean {
   switch (nation) {
     case 'german':
@@ -94,13 +102,21 @@ export function isBelligerent({ allegiance, italy, vichy, russia }: Politics, na
     case 'italian':
       return italy.status === 'war'
     case 'russian':
-      return russia.atWar
+      return russia.atWar || Object.values(allegiance).includes('alone')
     case 'vichy':
       return vichy.status === 'axis'
     default:
       return allegiance[HOMES[nation]!] !== undefined
   }
 }
+
+/** Is this nation in the war beside the Axis, and not only at heart? */
+export const isAxisAtWar = (state: Politics, nation: Nation): boolean =>
+  campOf(state, nation) === AXIS && isBelligerent(state, nation)
+
+/** May this nation attack anybody: is it at war, or is it Russia on its own, which may go for neutrals from peace (16.82)? */
+export const mayFight = (state: Politics, nation: Nation): boolean =>
+  isBelligerent(state, nation) || (nation === 'russian' && state.options.includes('threePlayers'))
 
 export function campTable(politics: Politics): Uint8Array {
   return Uint8Array.from(NATIONS, (nation) => campOf(politics, nation))
@@ -118,7 +134,9 @@ export function enemiesOf({ russia }: Pick<EtoState, 'russia'>, camp: number): n
     case ALLIED:
       return AXIS
     case RUSSIAN:
-      return russia.atWar ? AXIS : 0
+      return russia.atWar ? AXIS : LONE
+    case LONE:
+      return RUSSIAN
     default:
       return 0
   }
@@ -126,19 +144,20 @@ export function enemiesOf({ russia }: Pick<EtoState, 'russia'>, camp: number): n
 
 /** The camps whose units this one may share a hex with. */
 export function friendsOf(camp: number): number {
-  return camp === ALLIED || camp === RUSSIAN ? ALLIED | RUSSIAN : camp
+  if (camp === ALLIED || camp === RUSSIAN) return ALLIED | RUSSIAN
+  return camp === AXIS || camp === LONE ? AXIS | LONE : camp
 }
 
 /** Whose is a camp to command? Russians are the Allied player's, unless three play (16.81). */
 export function commanderOf(state: Pick<EtoState, 'options'>, camp: number): Power | null {
-  if (camp === AXIS) return 'axis'
+  if (isWithAxis(camp)) return 'axis'
   if (camp === RUSSIAN) return state.options.includes('threePlayers') ? 'russian' : 'allied'
   return camp === ALLIED ? 'allied' : null
 }
 
 /** The camps that a player commands, as bits. */
 export function campsOf(state: Pick<EtoState, 'options'>, power: Power): number {
-  if (power === 'axis') return AXIS
+  if (power === 'axis') return AXIS | LONE
   if (power === 'russian') return RUSSIAN
   return state.options.includes('threePlayers') ? ALLIED : ALLIED | RUSSIAN
 }
@@ -154,7 +173,7 @@ export function isNeutralNow(state: Politics, country: EtoCountry): boolean {
     case 'italy':
       return state.italy.status === 'neutral'
     case 'russia':
-      return !state.russia.atWar
+      return !isBelligerent(state, 'russian')
     default:
       return state.allegiance[ruler] === undefined
   }

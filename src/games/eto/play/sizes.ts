@@ -3,13 +3,13 @@
 import { largestUnit, type SizeConditions } from '../07-stacking'
 import type { EtoState } from '../state'
 import type { Nation } from '../units'
-import { AXIS, campOf } from './sides'
+import { campOf, isWithAxis } from './sides'
 
 /** What the sizes of a nation's units depend on. */
 export const sizeConditions = (state: EtoState, nation: Nation): SizeConditions => ({
   turn: state.turn,
   russiaInvaded: state.russia.invasion !== null,
-  withAxis: campOf(state, nation) === AXIS,
+  withAxis: isWithAxis(campOf(state, nation)),
 })
 
 /** The largest unit that a nation may have now. */

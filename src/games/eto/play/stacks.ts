@@ -7,7 +7,7 @@ import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
 import { type Change, marksOf, marksOn, remarked } from './marks'
 import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
-import { AXIS, EVERYONE, NEUTRAL, nationNumber } from './sides'
+import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
 import { FLYING, isReady, isSpent, traitsOf } from './traits'
 import { axisControls, pivotalHexes, restand } from './zones'
 
@@ -69,7 +69,7 @@ function stackChanged(position: Position, space: number, traitsBefore: number): 
     position.ports = now
   const traits = position.traits[space]
   if ((traitsBefore | traits) & FLYING) position.air = now
-  for (let camp = AXIS; camp <= NEUTRAL; camp <<= 1) {
+  for (let camp = AXIS; camp <= LONE; camp <<= 1) {
     const standing = standings[camp]
     if (standing !== null) restand(standing, position, space, campsBefore, traitsBefore, traits, now)
   }

@@ -14,7 +14,7 @@ import { clearBits, keepBits, SET_BYTES, setIn } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState } from '../state'
 import type { Position } from './position'
-import { AXIS, BIT, enemiesOf, friendsOf, NEUTRAL } from './sides'
+import { AXIS, BIT, enemiesOf, friendsOf, isWithAxis, NEUTRAL } from './sides'
 import { FOREIGN, ZONED } from './traits'
 
 /** A ground that is closed here and there; its arrays change, and the mover looks at them anew every time. */
@@ -108,8 +108,7 @@ export function makeStanding(
     theirs: { board, held: gatesHeld(position, theirs) },
     sides: sideCodes(board),
     closed,
-    finnsStay:
-      (enemies & AXIS) !== 0 && state.finns !== 'crossed' && state.options.includes('minorCountries'),
+    finnsStay: isWithAxis(enemies) && state.finns !== 'crossed' && state.options.includes('minorCountries'),
     enemyStamp: stamp,
     stamp,
     bordered: new Map(),

@@ -329,7 +329,7 @@ describe('rail movement', () => {
   it('is not stopped in a whole country by partisans', () => {
     const state = position({
       scenario: '1941',
-      rules: { partisans: true },
+      rules: { partisans: true, minorCountries: true },
       units: { '1517': ['ger-inf-1'], '1617': ['yug-prt-1'], '0710': ['bri-inf-3'] },
       with: { allegiance: { yugoslavia: 'allied' }, entered: ['yugoslavia'] },
     })

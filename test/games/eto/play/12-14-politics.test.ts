@@ -238,7 +238,7 @@ describe('Vichy', () => {
     // Its hexes end in 5, 6 and 7; with one point of occupiers the table says 6, and there are others that end in it.
     const state = position({
       ...vichy,
-      rules: { partisans: true },
+      rules: { partisans: true, minorCountries: true },
       turn: '3/1942',
       player: 'allied',
       phase: 'regroup',

@@ -50,13 +50,24 @@ describe('a set-up', () => {
     for (const name of OPTIONAL_RULES) expect(start('1939', name).options).toEqual([name])
     expect(start('1939', ...OPTIONAL_RULES).options).toEqual(OPTIONAL_RULES)
     expect(start('1940', 'minorCountries').options).toEqual(['minorCountries'])
-    expect(start('1940', 'partisans').options).toEqual(['partisans'])
     expect(faults('1940', 'threePlayers')).toEqual(['rules.threePlayers'])
     expect(faults('1941', 'threePlayers', 'italianEntry')).toEqual([
       'rules.italianEntry',
       'rules.threePlayers',
     ])
     expect(() => eto.setup({ scenario: '1939', seed: 'x', rules: { jets: true } })).toThrow(SetupError)
+  })
+
+  it(`${rule('eto', '15.2', '15.3')} of 1940 and 1941 has partisans, Italian entry and airdrops with minor countries only`, () => {
+    const extra = ['partisans', 'italianEntry', 'airdrop'] as const
+    for (const name of extra) {
+      expect(start('1939', name).options).toEqual([name])
+      expect(faults('1940', name)).toEqual([`rules.${name}`])
+      expect(faults('1941', name)).toEqual([`rules.${name}`])
+      expect(faults('1940', name, 'minorCountries')).toEqual([])
+      expect(faults('1941', name, 'minorCountries')).toEqual(name === 'italianEntry' ? [`rules.${name}`] : [])
+    }
+    for (const scenario of ['1940', '1941']) expect(faults(scenario, 'railByHex')).toEqual([])
   })
 
   it('has Italy at war, or neutral if its entry is in play, and in 1941 three points worse off', () => {
@@ -67,7 +78,7 @@ describe('a set-up', () => {
     expect(start('1941').italy).toEqual({ status: 'war', lost: 3, invaded: false })
   })
 
-  it('knows what was conquered before: in 1940 Poland, Denmark and Norway, in 1941 also France and the Balkans', () => {
+  it('knows where the Axis has been before: in 1940 in Poland, Denmark and Norway, in 1941 also in France and the Balkans', () => {
     const axis = (scenario: string) =>
       Object.entries(start(scenario).holders)
         .filter(
@@ -85,6 +96,8 @@ describe('a set-up', () => {
       'netherlands',
       'norway',
       'poland',
+      // Not conquered, but Germans stand there.
+      'rumania',
       'yugoslavia',
     ])
   })
@@ -130,6 +143,7 @@ describe('optional rules', () => {
 
   const wanderAll = (scenario: string, names: readonly OptionalRule[], decisions: number) =>
     sets(names)
+      .filter((set) => faults(scenario, ...set).length === 0)
       .map((set) => ({ set, wrong: wander(scenario, set, decisions) }))
       .filter(({ wrong }) => wrong !== null)
 

@@ -208,6 +208,8 @@ describe('minor countries', () => {
 
 describe('partisans', () => {
   const rules = { partisans: true } as const
+  /** In 1941 they come with minor countries (15.3). */
+  const later = { partisans: true, minorCountries: true } as const
   const occupied = {
     entered: ['yugoslavia', 'greece'],
     allegiance: { yugoslavia: 'allied', greece: 'allied' },
@@ -260,7 +262,7 @@ describe('partisans', () => {
     expect(isSupplied(axis, at('1616'), stackIn(axis, '1616')[0])).toBe(true)
     const centre = raising(
       {
-        rules,
+        rules: later,
         scenario: '1941',
         player: 'allied',
         units: { '2110': ['rus-prt-1'], '2309': ['rus-inf-2'] },
@@ -313,7 +315,13 @@ describe('partisans', () => {
   it(`${rule('eto', '16.52')} rise in France by the points that hold it down`, () => {
     const france = (points: string[], turn: string, roll: number[]) =>
       rising(
-        { scenario: '1941', turn, units: { '0813': points }, set: { vichy: { status: 'gone', hexes: [] } } },
+        {
+          rules: later,
+          scenario: '1941',
+          turn,
+          units: { '0813': points },
+          set: { vichy: { status: 'gone', hexes: [] } },
+        },
         ...roll,
       ).focus
     expect(france(['ger-inf-1'], '3/1941', [4])).toMatchObject({ area: 'france', digits: [6] })
@@ -324,6 +332,7 @@ describe('partisans', () => {
   })
 
   const russia = {
+    rules: later,
     scenario: '1941',
     turn: '4/1941',
     set: { russia: INVADED, vichy: { status: 'gone', hexes: [] } },
@@ -341,7 +350,6 @@ describe('partisans', () => {
     const all = Object.fromEntries(hexes.map((hex) => [hex, ['ger-inf-1']]))
     const lost = stepEvents(
       position({
-        rules,
         phase: 'regroup',
         player: 'allied',
         ...russia,

@@ -95,8 +95,12 @@ function begin({
   seed: string
   options: OptionalRule[]
 }): EtoState {
+  const minors = options.includes('minorCountries')
   const fits = (option: OptionalRule) =>
-    option === 'threePlayers' ? scenario === '1939' : option !== 'italianEntry' || scenario !== '1941'
+    scenario === '1939' ||
+    option === 'minorCountries' ||
+    option === 'railByHex' ||
+    (option !== 'threePlayers' && minors && (option !== 'italianEntry' || scenario !== '1941'))
   const rules = Object.fromEntries(options.filter(fits).map((option) => [option, true]))
   return eto.setup({ scenario, seed, rules })
 }

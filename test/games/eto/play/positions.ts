@@ -5,7 +5,7 @@ import { etoBoard } from '../../../../src/games/eto/board'
 import type { EtoCharts } from '../../../../src/games/eto/charts'
 import { eto } from '../../../../src/games/eto/game'
 import { makePosition } from '../../../../src/games/eto/play/position'
-import { AXIS as AXIS_CAMP, campOf, RUSSIAN } from '../../../../src/games/eto/play/sides'
+import { campOf, isWithAxis, RUSSIAN } from '../../../../src/games/eto/play/sides'
 import { stackOrder } from '../../../../src/games/eto/play/stacks'
 import type { EtoState, EtoUnit, OptionalRule, Power } from '../../../../src/games/eto/state'
 import { NATIONS, UNIT_TYPES, unitName } from '../../../../src/games/eto/units'
@@ -104,7 +104,7 @@ export function position(wanted: Wanted = {}): EtoState {
 
 function powerOf(state: EtoState, { nation }: EtoUnit): Power {
   const camp = campOf(state, nation)
-  return camp === AXIS_CAMP ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
+  return isWithAxis(camp) ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
 }
 
 const LETTER: Readonly<Record<Power, string>> = { axis: 'x', allied: 'a', russian: 'r' }

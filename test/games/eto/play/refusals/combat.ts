@@ -53,7 +53,24 @@ const FINNS = (finns: 'calm' | 'crossed') =>
     with: { finns },
   }) as const
 
+const LONE_WAR = {
+  player: 'russian',
+  phase: 'combat',
+  rules: { threePlayers: true },
+  with: { allegiance: { poland: 'allied', finland: 'alone' } },
+} as const
+
 export const COMBAT: readonly Case[] = [
+  refused(
+    '16.84 at-peace',
+    { ...LONE_WAR, units: { '1712': ['ger-inf-1'], '1812': ['rus-inf-2'] } },
+    aim('1712'),
+  ),
+  refused(
+    '16.82 stays-home',
+    { ...LONE_WAR, player: 'axis', units: { '1907': ['fin-inf-2'], '2007': ['rus-inf-2'] } },
+    aim('2007'),
+  ),
   // stacking and regrouping
   refused(
     '7.0 stack-full',
@@ -146,7 +163,7 @@ export const COMBAT: readonly Case[] = [
   refused('16.42 not-provoked', FINNS('calm'), aim('2007')),
   refused('16.43 leningrad', FINNS('crossed'), aim('2007')),
   refused(
-    '16.63 neutral',
+    '16.62 neutral',
     {
       turn: '3/1940',
       phase: 'combat',
@@ -207,7 +224,7 @@ export const COMBAT: readonly Case[] = [
     advance('1113', 'ger-mec-4'),
   ),
   refused(
-    '16.23 stays-home',
+    '16.23 closed',
     {
       phase: 'combat',
       player: 'allied',

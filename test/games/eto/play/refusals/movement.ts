@@ -12,6 +12,13 @@ const MINORS = { rules: { minorCountries: true } } as const
 const NEUTRAL_ITALY = { rules: { italianEntry: true } } as const
 /** Before anyone has marched into Poland. */
 const UNTOUCHED = { entered: [], allegiance: {} } as const
+const THREE = { rules: { threePlayers: true } } as const
+/** Russia has gone for Finland, and for nobody else. */
+const FINLAND_ALONE = { ...THREE, with: { allegiance: { poland: 'allied', finland: 'alone' } } } as const
+const GERMANS_IN_RUMANIA = {
+  entered: ['rumania'],
+  allegiance: { poland: 'allied', rumania: 'axis' },
+} as const
 const RAIL = { phase: 'rail' } as const
 const rail = { marks: { rail: true }, left: 15 } as const
 
@@ -58,6 +65,21 @@ export const MOVEMENT: readonly Case[] = [
     }),
     move('1802'),
   ),
+  refused('10.31 closed', hand('1812', 'rus-inf-2', { player: 'allied', scenario: '1940' }), move('1612')),
+  refused(
+    '14.32 closed',
+    hand('1914', 'rus-inf-2', { player: 'allied', with: GERMANS_IN_RUMANIA }),
+    move('1814'),
+  ),
+  refused('12.0 closed', hand('1610', 'bri-inf-1', { player: 'allied', scenario: '1940' }), move('1710')),
+  refused('12.2 closed', hand('1905', 'rus-inf-2', { player: 'allied' }), move('1805')),
+  refused('16.14 closed', hand('0717', 'fre-inf-1', { player: 'allied', ...MINORS }), move('0718')),
+  refused('16.82 closed', hand('1803', 'fin-inf-1', FINLAND_ALONE), move('1903')),
+  refused(
+    '16.84 closed',
+    hand('1713', 'rus-inf-2', { ...THREE, player: 'russian', with: { entered: ['poland'] } }),
+    move('1613'),
+  ),
   refused('14.31 closed', hand('1811', 'rus-inf-2', { player: 'allied', with: UNTOUCHED }), move('1712')),
   refused('14.5 closed', hand('0813', 'rus-inf-2', { player: 'allied', ...EAST }), move('0713')),
   refused(
@@ -87,7 +109,7 @@ export const MOVEMENT: readonly Case[] = [
     move('1919'),
   ),
   refused(
-    '12.0 neutral',
+    '10.31 neutral',
     hand('1812', 'rus-inf-2', {
       player: 'allied',
       scenario: '1940',
@@ -96,6 +118,9 @@ export const MOVEMENT: readonly Case[] = [
     }),
     overrun('1712'),
   ),
+  refused('12.0 neutral', { units: { '0417': ['spa-inf-1'] } }, take('0417', 'spa-inf-1')),
+  refused('14.13 neutral', { scenario: '1941', units: { '0816': ['vic-inf-1'] } }, take('0816', 'vic-inf-1')),
+  refused('16.22 neutral', { ...MINORS, units: { '0417': ['spa-inf-1'] } }, take('0417', 'spa-inf-1')),
   refused(
     '16.22 neutral',
     {
