@@ -39,10 +39,12 @@ export {
   checkLandingAir,
   hasAirZone,
   type LandingHex,
+  type ShippedPoints,
   type Shipping,
   type ShippingOutcome,
   type ShippingResult,
   shipStrengthPoint,
+  shipStrengthPoints,
 } from './06-air-zones'
 export {
   controlledHexes,

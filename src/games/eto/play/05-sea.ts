@@ -2,7 +2,6 @@
 
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
-import type { Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import {
   alliedAmphibious,
@@ -10,7 +9,7 @@ import {
   interdictedFollowUp,
   transportCost,
 } from '../05-sea-movement'
-import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
+import { type ShippedPoints, type ShippingResult, shipStrengthPoints } from '../06-air-zones'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { ETO_CHARTS, turnName } from '../charts'
 import { coastMap, isClosed, OPEN, refuseClosed } from '../ground'
@@ -253,10 +252,8 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
   const route = routeOf(state, who.camp, fleet, space, goal, action.by)
   charge(state, fleet, ships.cost)
-  const { results, explain } = shipPoints(state, unit, route, goal, dice)
-  const landed = count(results, 'landed')
-  const back = count(results, 'aborted')
-  const lost = count(results, 'eliminated')
+  const shipped = shipPoints(state, unit, route, goal, dice)
+  const { landed, aborted: back, eliminated: lost } = shipped
   removeUnit(state, space, unit)
   const hand = undefined
   if (back > 0) addUnit(state, space, marked(unit, { hand, strength: back, stays: true }))
@@ -267,15 +264,22 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   }
   if (lost > 0) countLoss(state, unit.nation, lost)
   state.focus = null
-  return [
-    { type: 'shipped', rule: '5.7', unit: unitName(unit), from: focus.at, to: action.to, results, explain },
-  ]
+  return [shippedEvent('5.7', unit, focus.at, action.to, shipped)]
 }
 
-export function count(results: readonly ShippingResult[], what: ShippingResult): number {
-  let found = 0
-  for (let i = 0; i < results.length; i++) if (results[i] === what) found++
-  return found
+/** What happened to each point. Which is which makes no difference: those who have landed come first. */
+export function shippedEvent(
+  rule: string,
+  unit: EtoUnit,
+  from: string,
+  to: string,
+  { landed, aborted, eliminated, explain }: ShippedPoints,
+): EtoEvent {
+  const results: ShippingResult[] = []
+  for (let i = 0; i < landed; i++) results.push('landed')
+  for (let i = 0; i < aborted; i++) results.push('aborted')
+  for (let i = 0; i < eliminated; i++) results.push('eliminated')
+  return { type: 'shipped', rule, unit: unitName(unit), from, to, results, explain }
 }
 
 /**
@@ -289,7 +293,7 @@ export function shipPoints(
   route: readonly number[],
   goal: number,
   dice: Dice,
-): { results: ShippingResult[]; explain: Reason[] } {
+): ShippedPoints {
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[board.ids[goal]]
@@ -309,18 +313,10 @@ export function shipPoints(
     italyAtWar: state.italy.status === 'war',
     enemyAirPoints: airAlong(state, enemiesOf(state, camp), route),
   }
-  const results: ShippingResult[] = []
-  const explain: Reason[] = []
-  for (let point = 0; point < unit.strength; point++) {
-    if (point < free) {
-      results.push('landed')
-      continue
-    }
-    const outcome = shipStrengthPoint(shipping, dice)
-    results.push(outcome.result)
-    for (const reason of outcome.explain) explain.push(reason)
-  }
-  return { results, explain }
+  const braving = unit.strength - free
+  if (braving === 0) return { landed: free, aborted: 0, eliminated: 0, explain: [] }
+  const { landed, aborted, eliminated, explain } = shipStrengthPoints(shipping, braving, dice)
+  return { landed: free + landed, aborted, eliminated, explain }
 }
 
 /** Is an Axis point in supply in Africa (6.53)? */

@@ -13,7 +13,7 @@ import { type HexBits, hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
 import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
-import { type Nation, unitName } from '../units'
+import type { Nation } from '../units'
 import {
   beachOrFloat,
   checkCover,
@@ -24,7 +24,7 @@ import {
   weatherHolds,
 } from './05-landings'
 import { hasRoom } from './05-movement'
-import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
+import { amphibiousLeft, charge, navalLeft, shipPoints, shippedEvent } from './05-sea'
 import { canSail, closedAir, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { marked } from './marks'
@@ -228,24 +228,15 @@ export function forward(
   }
   charge(state, 'naval', cost)
   const route = routeFrom(state, SIDES[action.by], goal)
-  const { results, explain } = shipPoints(state, unit, route, goal, dice)
-  const landed = count(results, 'landed')
-  const lost = count(results, 'eliminated')
+  const shipped = shipPoints(state, unit, route, goal, dice)
+  const { landed, eliminated: lost } = shipped
   if (landed > 0) {
     addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
     holdHex(state, goal, powerOf(state, 'american'))
   }
   if (lost > 0) countLoss(state, 'american', lost)
-  events.push({
-    type: 'shipped',
-    rule: '10.53',
-    unit: unitName(unit),
-    from: 'us',
-    to: action.to,
-    results,
-    explain,
-  })
-  return { events, back: count(results, 'aborted') }
+  events.push(shippedEvent('10.53', unit, 'us', action.to, shipped))
+  return { events, back: shipped.aborted }
 }
 
 /** The way in from the ocean. */

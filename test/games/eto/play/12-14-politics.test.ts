@@ -254,11 +254,11 @@ describe('Vichy', () => {
 /** Ends the phase with dice that raise nobody in the Balkans, and Frenchmen on a six. */
 function stepUntilFrance(state: EtoState): EtoState {
   let now = eto.fork(state)
-  eto.advance(now, end, { d: () => 1, sum: () => 1, hits: () => 0 })
+  eto.advance(now, end, { d: () => 1, sum: () => 1, hits: () => 0, struck: () => 0 })
   for (let i = 0; i < 5 && now.focus?.type === 'rising' && now.focus.area !== 'france'; i++) {
     const [first] = listed(now, 'rise')
     now = eto.fork(now)
-    eto.advance(now, first, { d: () => 1, sum: () => 1, hits: () => 0 })
+    eto.advance(now, first, { d: () => 1, sum: () => 1, hits: () => 0, struck: () => 0 })
   }
   return now
 }

@@ -284,7 +284,7 @@ describe('partisans', () => {
         thrown++
         return 1
       }
-      eto.advance(state, end, { d: one, sum: one, hits: one })
+      eto.advance(state, end, { d: one, sum: one, hits: one, struck: one })
       return thrown
     }
     const german = { '1517': ['ger-inf-2'] }
