@@ -25,7 +25,7 @@ import { landingsAt } from './menu'
 import { crossFrontier, holdHex, powerOf } from './politics'
 import { type Position, positionOf } from './position'
 import { AXIS, campOf, friendsOf } from './sides'
-import { addUnit, removeUnit, replaceUnit } from './stacks'
+import { addUnit, forEachStack, removeUnit, replaceUnit } from './stacks'
 
 /** May this unit land anywhere in this turn? Everything but the roll for the weather. */
 function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {
@@ -234,19 +234,68 @@ export function beachOrFloat(
   to: string,
   events: EtoEvent[],
 ): void {
-  const { board, camps } = positionOf(state)
-  const goal = board.index(to)
+  const goal = positionOf(state).board.index(to)
   const { landed, followed } = state.shipping.landings[to] ?? { landed: 0, followed: 0 }
   const lift = copyLift(state.shipping)
   lift.landings = changed(lift.landings, { [to]: { landed: landed + unit.strength, followed } })
   state.shipping = lift
   events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
-  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))) {
+  if (isHeldAgainst(positionOf(state), goal, campOf(state, unit.nation))) {
     state.afloat[to] = [...(state.afloat[to] ?? []), unit]
     return
   }
+  wade(state, goal, marked(unit, { landed: true }), events)
+}
+
+/** Comes into a hex that no enemy holds, from the water or from the air. */
+function wade(state: EtoState, goal: number, unit: EtoUnit, events: EtoEvent[]): void {
   const frontier = bordersFor(state, unit)[goal] === FRONTIER
-  addUnit(state, goal, marked(unit, { landed: true }))
+  addUnit(state, goal, unit)
   holdHex(state, goal, powerOf(state, unit.nation))
   if (frontier) crossFrontier(state, goal, unit, events)
+}
+
+/** Does an enemy hold this hex against a camp? */
+const isHeldAgainst = ({ camps }: Position, space: number, camp: number) =>
+  camps[space] !== 0 && !(camps[space] & friendsOf(camp))
+
+/**
+ * Landing forces whose enemy is gone without a fight, or has come over, are ashore: a friend overran the beach, Italy
+ * surrendered, Vichy fell. They may find the hex full, as after a retreat (7.0).
+ *
+ * @rule 5.85
+ */
+export function comeAshore(state: EtoState, events: EtoEvent[]): void {
+  for (const at of Object.keys(state.afloat)) {
+    const goal = positionOf(state).board.index(at)
+    const force = state.afloat[at]
+    if (isHeldAgainst(positionOf(state), goal, campOf(state, force[0].nation))) continue
+    delete state.afloat[at]
+    for (const unit of force) {
+      wade(state, goal, marked(unit, { landed: true, excess: excessIn(state, goal) }), events)
+      events.push({ type: 'landed', rule: '5.85', unit: unitName(unit), from: at, to: at })
+    }
+  }
+}
+
+const excessIn = (state: EtoState, space: number) =>
+  positionOf(state).stacks[space].length >= STACKING_LIMIT ? true : undefined
+
+/**
+ * The same for paratroops that were dropped on to an enemy who is gone before the fight: they are in the hex.
+ *
+ * @rule 16.75
+ */
+export function touchDown(state: EtoState, events: EtoEvent[]): void {
+  if (!state.options.includes('airdrop')) return
+  forEachStack(state, (stack, space) => {
+    for (const unit of stack) {
+      if (unit.dropping === undefined) continue
+      const position = positionOf(state)
+      const goal = position.board.index(unit.dropping)
+      if (isHeldAgainst(position, goal, campOf(state, unit.nation))) continue
+      removeUnit(state, space, unit)
+      wade(state, goal, marked(unit, { dropping: undefined, excess: excessIn(state, goal) }), events)
+    }
+  })
 }

@@ -18,11 +18,11 @@ import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
-import { hasRoom, inHand } from './05-movement'
+import { DETAINED, hasRoom, inHand } from './05-movement'
 import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable, touches } from './05-sea-routes'
 import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
-import { marked } from './marks'
+import { marked, remarked } from './marks'
 import { voyagesTo } from './menu'
 import { countLoss, holdHex, powerOf } from './politics'
 import { groundOf, positionOf } from './position'
@@ -228,7 +228,7 @@ export function grantPassage(
   state.focus = resume
   if (yes) return carry(state, resume, { type: 'sail', to, by }, dice)
   const { space, unit } = inHand(state, resume)
-  replaceUnit(state, space, unit, marked(unit, { hand: undefined, landed: true }))
+  replaceUnit(state, space, unit, remarked(unit, DETAINED))
   state.focus = null
   return []
 }
@@ -255,11 +255,10 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   const shipped = shipPoints(state, unit, route, goal, dice)
   const { landed, aborted: back, eliminated: lost } = shipped
   removeUnit(state, space, unit)
-  const hand = undefined
-  if (back > 0) addUnit(state, space, marked(unit, { hand, strength: back, stays: true }))
+  if (back > 0) addUnit(state, space, marked(unit, { hand: undefined, strength: back, stays: true }))
   if (landed > 0) {
     const guest = unit.guest || state.player === 'russian' ? true : undefined
-    addUnit(state, goal, marked(unit, { hand, strength: landed, landed: true, guest }))
+    addUnit(state, goal, marked(remarked(unit, DETAINED), { strength: landed, guest }))
     holdHex(state, goal, powerOf(state, unit.nation))
   }
   if (lost > 0) countLoss(state, unit.nation, lost)

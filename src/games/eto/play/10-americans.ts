@@ -231,7 +231,7 @@ export function forward(
   const shipped = shipPoints(state, unit, route, goal, dice)
   const { landed, eliminated: lost } = shipped
   if (landed > 0) {
-    addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
+    addUnit(state, goal, marked(unit, { strength: landed }))
     holdHex(state, goal, powerOf(state, 'american'))
   }
   if (lost > 0) countLoss(state, 'american', lost)

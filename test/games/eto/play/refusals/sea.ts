@@ -32,8 +32,8 @@ export const SEA: readonly Case[] = [
   refused('5.7 already-there', british(), sail('0712')),
   refused('5.7 no-port', british(), sail('1313')),
   refused(
-    '5.7 moved-already',
-    { ...NAVAL, units: { '0712': [unit('bri-inf-1', { landed: true })] } },
+    '5.0 moved-already',
+    { ...NAVAL, units: { '0712': [unit('bri-inf-1', { landed: true, moved: 0 })] } },
     take('0712', 'bri-inf-1'),
   ),
   refused('5.7 neutral', hand('2007', 'rus-inf-2', NAVAL), sail('1809')),
