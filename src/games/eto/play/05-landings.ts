@@ -12,7 +12,7 @@ import type { EtoBoard } from '../board'
 import { coastMap, FRONTIER, isClosed, portMap } from '../ground'
 import { type HexBits, hasHex, hexesMarked, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
-import { SEA_WAYS, type SeaWay } from '../schema'
+import { LANDING_WAYS, type LandingWay } from '../schema'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import type { Passenger } from './05-fleets'
@@ -43,18 +43,23 @@ function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {
 }
 
 /** Are there craft to carry it, so many points being left? */
-const hasCraft = (left: number, unit: EtoUnit, by: SeaWay) => left >= craftFor(unit, by)
+const hasCraft = (left: number, unit: EtoUnit, by: LandingWay) => left >= craftFor(unit, by)
 
-const craftFor = (unit: EtoUnit, by: SeaWay) => transportCost(unit.strength, by === 'round-africa')
+const craftFor = (unit: EtoUnit, by: LandingWay) => transportCost(unit.strength, by === 'round-africa')
 
-function checkCraft(left: number, unit: EtoUnit, by: SeaWay): Verdict {
+function checkCraft(left: number, unit: EtoUnit, by: LandingWay): Verdict {
   if (hasCraft(left, unit, by)) return legal
   const because = `${craftFor(unit, by)} Amphibious Points are needed, ${left} are left`
   return refuse('5.86', 'no-transport', because)
 }
 
 /** May this unit land there, as far as the place is concerned? */
-function checkShore(state: EtoState, { space, unit, camp }: Passenger, goal: number, by: SeaWay): Verdict {
+function checkShore(
+  state: EtoState,
+  { space, unit, camp }: Passenger,
+  goal: number,
+  by: LandingWay,
+): Verdict {
   const { board, camps, stacks } = positionOf(state)
   if (camp === AXIS) {
     const germans = checkGermanShore(board, space, goal, by)
@@ -70,7 +75,7 @@ function checkShore(state: EtoState, { space, unit, camp }: Passenger, goal: num
 }
 
 /** The Germans cross narrow waters only. */
-function checkGermanShore(board: EtoBoard, space: number, goal: number, by: SeaWay): Verdict {
+function checkGermanShore(board: EtoBoard, space: number, goal: number, by: LandingWay): Verdict {
   if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
   const edge = board.edge(space, goal)
   const crossed = edge >= 0 ? 0 : 1
@@ -124,7 +129,7 @@ export function checkCover({ board }: Position, goal: number, sky: Sky, reached:
 }
 
 /** The sky over the landings of a unit. The Germans, who only cross to the next hex, need no way past anybody. */
-function skyOver(state: EtoState, { space, camp }: Passenger, by: SeaWay): Sky {
+function skyOver(state: EtoState, { space, camp }: Passenger, by: LandingWay): Sky {
   return { closed: closedAir(state, camp), reached: sailable(state, camp, space, by, camp !== AXIS) }
 }
 
@@ -164,7 +169,7 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
   const left = amphibiousLeft(state, camp)
   if (!hasCraft(left, unit, 'sea') || !checkLander(state, space, unit).legal) return
   const who = passenger(state, space, unit)
-  for (const by of SEA_WAYS) {
+  for (const by of LANDING_WAYS) {
     if (!hasCraft(left, unit, by)) continue
     const sky = skyOver(state, who, by)
     const landings = landingsAt(board)[by]

@@ -19,7 +19,15 @@ import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
 import { DETAINED, hasRoom, inHand } from './05-movement'
-import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable, touches } from './05-sea-routes'
+import {
+  airAlong,
+  britishHexes,
+  isFriendlyHex,
+  isFriendlyPort,
+  isQuiet,
+  sailable,
+  touches,
+} from './05-sea-routes'
 import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
 import { marked, remarked } from './marks'
@@ -144,7 +152,38 @@ function planSailing(state: EtoState, who: Passenger, ships: Ships, goal: number
   if ((borders[goal] !== OPEN || !isFriendlyPort(state, goal, camp)) && !isBeach(state, goal, camp))
     return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  return findFleet(state, who, ships, goal)
+  const fleet = findFleet(state, who, ships, goal)
+  if (ships.by !== 'ocean' || typeof fleet !== 'string') return fleet
+  const detour = checkDetour(state, who, goal)
+  return detour.legal ? fleet : detour
+}
+
+/**
+ * Is it safer over the ocean than by the way that these ships would take else? Only then is it another voyage, and one that
+ * anybody would choose.
+ *
+ * @rule 5.76
+ */
+function checkDetour(state: EtoState, who: Passenger, goal: number): Verdict {
+  const { board } = positionOf(state)
+  const { space, camp } = who
+  const to = board.ids[goal]
+  const none = (because: string) => refuse('5.76', 'no-gain', because, to)
+  if (isQuiet(state, camp, space, goal)) return none(`no enemy is on the way to ${to} over the map`)
+  const fleet = findFleet(state, who, shipsFor(state, who, 'sea'), goal)
+  if (typeof fleet !== 'string') return legal
+  const direct = routeOf(state, camp, fleet, space, goal, 'sea')
+  // In the Mediterranean one roll replaces all others, however ships come there (6.53).
+  if (touches(board, direct, 'mediterranean') && axisInAfrica(state) && state.italy.status === 'war')
+    return none(`the way to ${to} leads through the Mediterranean, and one roll decides`)
+  const enemies = enemiesOf(state, camp)
+  const over = airAlong(state, enemies, direct)
+  // Those over the two ports wait for every ship.
+  if (over === airAlong(state, enemies, [space, goal])) return none(`no way to ${to} is safer`)
+  const around = airAlong(state, enemies, routeOf(state, camp, 'naval', space, goal, 'ocean'))
+  return around < over
+    ? legal
+    : none(`${around} enemy points are in range over the ocean, ${over} over the map`)
 }
 
 /** Have friends landed here this turn, and do they stand there now? */

@@ -3,6 +3,8 @@ import type { EtoEvent } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { airOver } from '../../../../src/games/eto/play/05-sea-routes'
 import { ALLIED, AXIS } from '../../../../src/games/eto/play/sides'
+import type { SeaWay } from '../../../../src/games/eto/schema'
+import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
   at,
@@ -21,7 +23,7 @@ import {
 
 const END = { type: 'end' } as const
 const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
-const sail = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'sail', to, by }) as const
+const sail = (to: string, by: SeaWay = 'sea') => ({ type: 'sail', to, by }) as const
 const land = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'land', to, by }) as const
 
 /** Three points that stay in Britain, so that others may leave it (14.23). */
@@ -91,6 +93,73 @@ describe('naval transport', () => {
     expect(refusal(state, take('0712', 'bri-inf-1'))).toEqual({ rule: '6.51', code: 'voyage-aborted' })
     // The points are spent all the same.
     expect(state.shipping.naval).toBe(2)
+  })
+
+  it(`${rule('eto', '5.76')} goes over the ocean where that is safer, if the player likes`, () => {
+    // Germans in the northwest of Spain watch the sea as far as the edge of the map.
+    const spain = (...germans: string[]) =>
+      step(
+        position({
+          ...wanted,
+          units: {
+            ...HOME,
+            '0712': ['bri-inf-1'],
+            ...Object.fromEntries(germans.map((hex) => [hex, ['ger-inf-2']])),
+          },
+        }),
+        take('0712', 'bri-inf-1'),
+      )
+    const ways = (state: EtoState, to: string) =>
+      listed(state, 'sail')
+        .filter((one) => one.to === to && one.by !== 'round-africa')
+        .map(({ by }) => by)
+    const watched = spain('0216')
+    expect(ways(watched, '0219')).toEqual(['sea', 'ocean'])
+    expect(eto.apply(watched, sail('0219')).throws).toMatchObject([{ kind: 'struck', targets: 1, count: 2 }])
+    const past = eto.apply(watched, sail('0219', 'ocean'))
+    expect([past.throws, unitsIn(past.state, '0219'), past.state.shipping.naval]).toEqual([
+      [],
+      ['bri-inf-1'],
+      1,
+    ])
+    // Where nothing is to be gained by it, it is not another voyage.
+    expect(ways(watched, '0707')).toEqual(['sea'])
+    expect(refusal(watched, sail('0707', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
+    expect(ways(spain(), '0219')).toEqual(['sea'])
+    expect(refusal(spain(), sail('0219', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
+    // Who watches the port itself is there whatever the way; he who watches the sea before it is not.
+    expect(refusal(spain('0319'), sail('0219', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
+    expect(eto.apply(spain('0216', '0318'), sail('0219', 'ocean')).throws).toMatchObject([
+      { targets: 1, count: 2 },
+    ])
+    expect(eto.apply(spain('0216', '0318'), sail('0219')).throws).toMatchObject([{ targets: 1, count: 4 }])
+    // The Axis stays on the map.
+    const axis = step(
+      position({
+        ...wanted,
+        player: 'axis',
+        units: { '1616': [], '1109': ['ger-inf-1'] },
+        held: { axis: ['1108'] },
+      }),
+      take('1109', 'ger-inf-1'),
+    )
+    expect(refusal(axis, sail('1108', 'ocean')).rule).toBe('5.76')
+  })
+
+  it('of the Allies over the ocean makes no difference where one roll decides for the Mediterranean', () => {
+    const malta = (africa: Record<string, string[]>) =>
+      step(
+        position({
+          ...wanted,
+          units: { ...HOME, '0712': ['bri-inf-1'], '0216': ['ger-inf-2'], '1322': ['bri-gar-1'], ...africa },
+        }),
+        take('0712', 'bri-inf-1'),
+      )
+    expect(isLegal(malta({}), sail('1322', 'ocean'))).toBe(true)
+    expect(refusal(malta({ '1825': ['ita-inf-2'] }), sail('1322', 'ocean'))).toEqual({
+      rule: '5.76',
+      code: 'no-gain',
+    })
   })
 
   it('rolls once for the Mediterranean, even along its coast', () => {

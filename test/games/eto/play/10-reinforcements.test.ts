@@ -364,6 +364,9 @@ describe('Americans', () => {
     expect(shipped.state.waiting.american).toBe(1)
     expect(shipped.state.losses.now.american).toBe(1)
     expect(unitsIn(shipped.state, '2325')).toEqual(['bri-inf-1', 'usa-inf-1'])
+    // They come in from the ocean where it is safest: the Germans in Spain do not see them on the way to Gibraltar.
+    const spain = raising({ ...allied, units: { '0216': ['ger-inf-2'], '0219': ['bri-gar-1'] } })
+    expect(unitsIn(step(spain, forward(3, '0219')), '0219')).toEqual(['bri-gar-1', 'usa-inf-3'])
     // Points are counted, not told apart: three go in ten ways, and past any number of enemies in four.
     const lands = (now: EtoState) =>
       eto

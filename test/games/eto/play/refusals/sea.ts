@@ -40,6 +40,7 @@ export const SEA: readonly Case[] = [
   refused('14.23 britain-bare', hand('0712', 'bri-inf-1', NAVAL), sail('0219')),
   refused('5.72 no-transport', british({ set: { shipping: { naval: 3 } } }), sail('0219')),
   refused('5.76 no-route', british({ units: { '2325': ['ger-inf-1'] } }), sail('0811', 'round-africa')),
+  refused('5.76 no-gain', british(), sail('0811', 'ocean')),
   refused('5.77 no-transport', hand('1321', 'ita-inf-2', AXIS_NAVAL), sail('1223')),
   refused(
     '5.77 transport-used',
