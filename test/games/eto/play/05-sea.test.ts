@@ -134,16 +134,17 @@ describe('naval transport', () => {
     ])
     expect(eto.apply(spain('0216', '0318'), sail('0219')).throws).toMatchObject([{ targets: 1, count: 4 }])
     // The Axis stays on the map.
-    const axis = step(
-      position({
-        ...wanted,
-        player: 'axis',
-        units: { '1616': [], '1109': ['ger-inf-1'] },
-        held: { axis: ['1108'] },
-      }),
-      take('1109', 'ger-inf-1'),
-    )
-    expect(refusal(axis, sail('1108', 'ocean')).rule).toBe('5.76')
+    const axis = position({
+      scenario: '1941',
+      turn: '3/1942',
+      phase: 'naval',
+      units: { '0616': ['ger-inf-2'], '0712': ['bri-inf-2'] },
+      held: { axis: ['0616', '0613'] },
+      set: { shipping: { fleet: { amphibious: 0, converting: 0, transport: 4 } } },
+    })
+    const german = step(axis, take('0616', 'ger-inf-2'))
+    expect(ways(german, '0613')).toEqual(['sea'])
+    expect(refusal(german, sail('0613', 'ocean'))).toEqual({ rule: '5.76', code: 'no-route' })
   })
 
   it('of the Allies over the ocean makes no difference where one roll decides for the Mediterranean', () => {
