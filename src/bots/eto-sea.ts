@@ -37,7 +37,6 @@ function convoyOf(state: EtoState): Convoy {
       (piece) =>
         piece.camp === ALLIED &&
         !isFixed(piece.unit.type) &&
-        !piece.unit.landed &&
         maySteer(state, piece) &&
         isFriendlyPort(state, piece.space, ALLIED),
     )

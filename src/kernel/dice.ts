@@ -16,6 +16,8 @@ export interface Dice {
   sum(count: number, sides: number): number
   /** How many of `count` dice show `atLeast` or more. */
   hits(count: number, sides: number, atLeast: number): number
+  /** How many of `targets` are hit at all, each having `count` dice thrown at it that hit on `atLeast` or more. */
+  struck(targets: number, count: number, sides: number, atLeast: number): number
 }
 
 /** The seeded generator at rest: four numbers that survive JSON to the last bit. */
@@ -42,6 +44,8 @@ export function diceFrom(answer: (thrown: ThrowSpec) => number): Dice {
     d: (sides) => answer(valid({ kind: 'die', sides })),
     sum: (count, sides) => answer(valid({ kind: 'sum', count, sides })),
     hits: (count, sides, atLeast) => answer(valid({ kind: 'hits', count, sides, atLeast })),
+    struck: (targets, count, sides, atLeast) =>
+      answer(valid({ kind: 'struck', targets, count, sides, atLeast })),
   }
 }
 
@@ -52,7 +56,9 @@ function valid<T extends ThrowSpec>(thrown: T): T {
   if (thrown.sides > WORD) throw new DiceError(`a die has at most ${WORD} sides, not ${thrown.sides}`)
   if (thrown.kind !== 'die' && !whole(thrown.count, 0))
     throw new DiceError(`the number of dice must be 0 or more, not ${thrown.count}`)
-  if (thrown.kind === 'hits' && !Number.isSafeInteger(thrown.atLeast))
+  if (thrown.kind === 'struck' && !whole(thrown.targets, 0))
+    throw new DiceError(`the number of targets must be 0 or more, not ${thrown.targets}`)
+  if ((thrown.kind === 'hits' || thrown.kind === 'struck') && !Number.isSafeInteger(thrown.atLeast))
     throw new DiceError(`hits need a whole number to reach, not ${thrown.atLeast}`)
   return thrown
 }
@@ -72,8 +78,8 @@ export function seedDice(seed: string): DiceState {
 /** Dice that continue from a seed, or from a state that was saved. */
 export function seeded(from: string | DiceState): SeededDice {
   const generator = typeof from === 'string' ? alea(from, { state: true }) : alea('', { state: from })
-  const { d, sum, hits } = rollingWith(() => generator.int32() >>> 0)
-  return { d, sum, hits, save: () => generator.state() }
+  const { d, sum, hits, struck } = rollingWith(() => generator.int32() >>> 0)
+  return { d, sum, hits, struck, save: () => generator.state() }
 }
 
 /**
@@ -89,6 +95,15 @@ function rollingWith(word: () => number): Dice {
   }
   return diceFrom((thrown) => {
     if (thrown.kind === 'die') return face(thrown.sides)
+    if (thrown.kind === 'struck') {
+      let struck = 0
+      for (let target = 0; target < thrown.targets; target++) {
+        let hits = 0
+        for (let i = 0; i < thrown.count; i++) if (face(thrown.sides) >= thrown.atLeast) hits++
+        if (hits > 0) struck++
+      }
+      return struck
+    }
     let result = 0
     for (let i = 0; i < thrown.count; i++) {
       const rolled = face(thrown.sides)
@@ -147,6 +162,7 @@ function continuing(state: DiceState): SeededDice {
 export function rethrow(dice: Dice, thrown: ThrowSpec): number {
   if (thrown.kind === 'die') return dice.d(thrown.sides)
   if (thrown.kind === 'sum') return dice.sum(thrown.count, thrown.sides)
+  if (thrown.kind === 'struck') return dice.struck(thrown.targets, thrown.count, thrown.sides, thrown.atLeast)
   return dice.hits(thrown.count, thrown.sides, thrown.atLeast)
 }
 

@@ -12,6 +12,14 @@ export type ThrowSpec =
       readonly sides: number
       readonly atLeast: number
     }
+  /** So many dice at each of some targets: how many targets are hit at all. */
+  | {
+      readonly kind: 'struck'
+      readonly targets: number
+      readonly count: number
+      readonly sides: number
+      readonly atLeast: number
+    }
 
 /** A throw and what came up. */
 export type Throw = ThrowSpec & { readonly result: number }
@@ -21,6 +29,10 @@ export function rangeOf(thrown: ThrowSpec): readonly [low: number, high: number]
   if (thrown.kind === 'die') return [1, thrown.sides]
   if (thrown.kind === 'sum') return [thrown.count, thrown.count * thrown.sides]
   const faces = hittingFaces(thrown.sides, thrown.atLeast)
+  if (thrown.kind === 'struck') {
+    if (faces === 0 || thrown.count === 0) return [0, 0]
+    return [faces === thrown.sides ? thrown.targets : 0, thrown.targets]
+  }
   return [faces === thrown.sides ? thrown.count : 0, faces === 0 ? 0 : thrown.count]
 }
 
@@ -29,18 +41,21 @@ export function hittingFaces(sides: number, atLeast: number): number {
   return Math.min(sides, Math.max(0, sides - atLeast + 1))
 }
 
-/** A throw as people write it: `d6`, `2d6`, `24d6 hitting on 5+`. */
+/** A throw as people write it: `d6`, `2d6`, `24d6 hitting on 5+`, `3 targets of 2d6 hitting on 6+`. */
 export function throwName(thrown: ThrowSpec): string {
   if (thrown.kind === 'die') return `d${thrown.sides}`
   if (thrown.kind === 'sum') return `${thrown.count}d${thrown.sides}`
-  return `${thrown.count}d${thrown.sides} hitting on ${thrown.atLeast}+`
+  const dice = `${thrown.count}d${thrown.sides} hitting on ${thrown.atLeast}+`
+  return thrown.kind === 'struck' ? `${thrown.targets} targets of ${dice}` : dice
 }
 
 /** Are these the same dice, thrown for the same thing? */
 export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean {
   if (a.kind !== b.kind || a.sides !== b.sides) return false
   if (a.kind === 'die' || b.kind === 'die') return true
-  return a.count === b.count && (a.kind === 'sum' || b.kind === 'sum' || a.atLeast === b.atLeast)
+  if (a.count !== b.count) return false
+  if (a.kind === 'sum' || b.kind === 'sum') return true
+  return a.atLeast === b.atLeast && (a.kind === 'hits' || b.kind === 'hits' || a.targets === b.targets)
 }
 
 /** There is too much to enumerate, or no end to it. */
@@ -83,6 +98,14 @@ function computeWeights(thrown: ThrowSpec): bigint[] {
   if (thrown.kind === 'sum') return sumWays(count, sides)
   const hit = BigInt(hittingFaces(sides, thrown.atLeast))
   const miss = BigInt(sides) - hit
+  if (thrown.kind === 'hits') return binomialWays(count, hit, miss)
+  // A target is missed by all dice or struck by some.
+  const missed = miss ** BigInt(count)
+  return binomialWays(thrown.targets, BigInt(sides) ** BigInt(count) - missed, missed)
+}
+
+/** In how many ways, in lowest terms, each number of `count` tries comes off: each in `hit` ways, and fails in `miss`. */
+function binomialWays(count: number, hit: bigint, miss: bigint): bigint[] {
   if (hit === 0n || miss === 0n) return [1n]
   const divisor = gcd(hit, miss)
   const ways: bigint[] = []

@@ -3,7 +3,7 @@
  * used by turns. These checks misuse a game as a hurried programmer would, and compare it with one that was just loaded.
  */
 
-import { type Dice, seeded } from '../kernel/dice'
+import { type Dice, diceFrom, seeded } from '../kernel/dice'
 import { type Game, type GameAction, type GameEvent, type GameState, NotAFork } from '../kernel/game'
 import { canonicalJson, copyJson, isDeepFrozen } from '../kernel/json'
 import { IllegalAction } from '../kernel/verdict'
@@ -85,7 +85,7 @@ export function custodyChecks<S extends GameState, A extends GameAction, E exten
           mustNotAdvance('a frozen state', state, next)
           mustNotAdvance('plain JSON', copyJson(state), next)
           const failed = game.fork(state)
-          const throwing = { d: bang, sum: bang, hits: bang }
+          const throwing = diceFrom(bang)
           try {
             game.advance(failed, next, throwing)
           } catch {

@@ -49,6 +49,13 @@ const anyThrow: fc.Arbitrary<ThrowSpec> = fc.oneof(
     sides: fc.integer({ min: 1, max: 20 }),
     atLeast: fc.integer({ min: -1, max: 22 }),
   }),
+  fc.record({
+    kind: fc.constant('struck' as const),
+    targets: fc.integer({ min: 0, max: 4 }),
+    count: fc.integer({ min: 0, max: 8 }),
+    sides: fc.integer({ min: 1, max: 20 }),
+    atLeast: fc.integer({ min: -1, max: 22 }),
+  }),
 )
 const someThrows = fc.array(anyThrow, { minLength: 1, maxLength: 12 })
 const all = (dice: Dice, throws: readonly ThrowSpec[]) => throws.map((thrown) => rethrow(dice, thrown))
@@ -146,6 +153,7 @@ describe('fairness', () => {
     ['3d4', { kind: 'sum', count: 3, sides: 4 }],
     ['8d6 hitting on 5+', { kind: 'hits', count: 8, sides: 6, atLeast: 5 }],
     ['4d10 hitting on 3+', { kind: 'hits', count: 4, sides: 10, atLeast: 3 }],
+    ['3 targets of 2d6 hitting on 6+', { kind: 'struck', targets: 3, count: 2, sides: 6, atLeast: 6 }],
   ])('%s comes up as often as its distribution says, over a hundred thousand throws', (name, thrown) => {
     const { low, weights, total } = throwWeights(thrown)
     const rolls = 100_000
@@ -214,6 +222,9 @@ describe('bad arguments', () => {
       expect(() => make().sum(count, 6)).toThrow(DiceError)
       expect(() => make().sum(count, 6)).toThrow(`the number of dice must be 0 or more, not ${count}`)
       expect(() => make().hits(count, 6, 5)).toThrow(`the number of dice must be 0 or more, not ${count}`)
+      expect(() => make().struck(count, 1, 6, 5)).toThrow(
+        `the number of targets must be 0 or more, not ${count}`,
+      )
     }
     for (const atLeast of [4.5, Number.NaN, Infinity]) {
       expect(() => make().hits(2, 6, atLeast)).toThrow(DiceError)

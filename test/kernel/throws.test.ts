@@ -18,6 +18,13 @@ const hits = (count: number, sides: number, atLeast: number): ThrowSpec => ({
   sides,
   atLeast,
 })
+const struck = (targets: number, count: number, sides: number, atLeast: number): ThrowSpec => ({
+  kind: 'struck',
+  targets,
+  count,
+  sides,
+  atLeast,
+})
 
 const smallThrow: fc.Arbitrary<ThrowSpec> = fc.oneof(
   fc.integer({ min: 1, max: 12 }).map(die),
@@ -25,10 +32,19 @@ const smallThrow: fc.Arbitrary<ThrowSpec> = fc.oneof(
   fc
     .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: -2, max: 9 }))
     .map(([n, s, t]) => hits(n, s, t)),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 2 }),
+      fc.integer({ min: 0, max: 2 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: -2, max: 7 }),
+    )
+    .map(([targets, n, s, t]) => struck(targets, n, s, t)),
 )
 
 /** Every single way the dice can lie, counted one by one. */
 function counted(thrown: ThrowSpec): Map<number, number> {
+  if (thrown.kind === 'struck') return countedTargets(thrown)
   const count = thrown.kind === 'die' ? 1 : thrown.count
   const ways = new Map<number, number>()
   const lay = (left: number, result: number) => {
@@ -41,11 +57,26 @@ function counted(thrown: ThrowSpec): Map<number, number> {
   return ways
 }
 
+function countedTargets(thrown: Extract<ThrowSpec, { kind: 'struck' }>): Map<number, number> {
+  const ways = new Map<number, number>()
+  const aim = (target: number, struck: number) => {
+    if (target === thrown.targets) ways.set(struck, (ways.get(struck) ?? 0) + 1)
+    else roll(thrown.count, false, (hit) => aim(target + 1, struck + (hit ? 1 : 0)))
+  }
+  const roll = (left: number, hit: boolean, then: (hit: boolean) => void) => {
+    if (left === 0) then(hit)
+    else for (let face = 1; face <= thrown.sides; face++) roll(left - 1, hit || face >= thrown.atLeast, then)
+  }
+  aim(0, 0)
+  return ways
+}
+
 describe('a throw', () => {
   it('is written as people write it', () => {
     expect(throwName(die(6))).toBe('d6')
     expect(throwName(sum(2, 6))).toBe('2d6')
     expect(throwName(hits(24, 6, 5))).toBe('24d6 hitting on 5+')
+    expect(throwName(struck(3, 2, 6, 6))).toBe('3 targets of 2d6 hitting on 6+')
   })
 
   it('ranges from the lowest to the highest result that its dice can lie in', () => {
@@ -67,6 +98,10 @@ describe('a throw', () => {
       hits(2, 6, 5),
       hits(2, 6, 4),
       hits(3, 6, 5),
+      struck(2, 2, 6, 5),
+      struck(3, 2, 6, 5),
+      struck(2, 3, 6, 5),
+      struck(2, 2, 6, 6),
     ]
     throws.forEach((a, i) => {
       throws.forEach((b, j) => {

@@ -82,8 +82,17 @@ export interface ShippingOutcome {
   readonly explain: readonly Reason[]
 }
 
+/** What became of some Strength Points: how many, since one is like another. */
+export interface ShippedPoints {
+  readonly landed: number
+  readonly aborted: number
+  readonly eliminated: number
+  readonly explain: readonly Reason[]
+}
+
 /**
- * Ships one Strength Point. What is aborted goes back to where it came from and does no more this turn.
+ * Ships some Strength Points. What is aborted goes back to where it came from and does no more this turn. All dice for one
+ * thing are one throw, and points are counted, not named: the outcomes stay few, however many are shipped past however many.
  *
  * @rule 5.78 Axis shipping, too
  * @rule 6.51 a six aborts
@@ -93,21 +102,30 @@ export interface ShippingOutcome {
  * @rule 6.55
  * @rule 6.58 friendly air zones do not help
  */
-export function shipStrengthPoint(shipping: Shipping, dice: Dice): ShippingOutcome {
+export function shipStrengthPoints(shipping: Shipping, points: number, dice: Dice): ShippedPoints {
   if (mediterraneanRoll(shipping)) {
-    const roll = dice.d(6)
-    const result: ShippingResult = roll <= 3 ? 'landed' : roll <= 5 ? 'aborted' : 'eliminated'
-    return { result, explain: [because('6.53', `the Mediterranean, a roll of ${roll}: ${result}`)] }
+    // On a one, two or three all is well; of the three other faces one is the worst.
+    const stopped = dice.hits(points, 6, 4)
+    const eliminated = stopped > 0 ? dice.hits(stopped, 3, 3) : 0
+    const explain = [
+      because('6.53', `the Mediterranean: ${stopped} of ${points} stopped, ${eliminated} of them eliminated`),
+    ]
+    return { landed: points - stopped, aborted: stopped - eliminated, eliminated, explain }
   }
   const { enemyAirPoints } = shipping
-  if (enemyAirPoints === 0)
-    return { result: 'landed', explain: [because('6.51', 'no enemy air zone on the way')] }
-  const sixes = dice.hits(enemyAirPoints, 6, 6)
-  const result: ShippingResult = sixes > 0 ? 'aborted' : 'landed'
-  return {
-    result,
-    explain: [because('6.52', `${enemyAirPoints} enemy points in range, ${sixes} sixes: ${result}`)],
-  }
+  const aborted = enemyAirPoints === 0 ? 0 : dice.struck(points, enemyAirPoints, 6, 6)
+  const explain = [
+    enemyAirPoints === 0
+      ? because('6.51', 'no enemy air zone on the way')
+      : because('6.52', `${enemyAirPoints} enemy points in range of ${points}: ${aborted} aborted`),
+  ]
+  return { landed: points - aborted, aborted, eliminated: 0, explain }
+}
+
+/** Ships one Strength Point: {@link shipStrengthPoints} for those who have a single one. */
+export function shipStrengthPoint(shipping: Shipping, dice: Dice): ShippingOutcome {
+  const { landed, aborted, explain } = shipStrengthPoints(shipping, 1, dice)
+  return { result: landed > 0 ? 'landed' : aborted > 0 ? 'aborted' : 'eliminated', explain }
 }
 
 function mediterraneanRoll(shipping: Shipping): boolean {

@@ -15,7 +15,7 @@ import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ShippingResult } from './06-air-zones'
 import type { EtoCountry } from './board-types'
-import { SEA_WAYS, type SeaWay, wholeNumber } from './schema'
+import { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay, wholeNumber } from './schema'
 import type { Allegiance, EtoPhase, Power } from './state'
 import { NATIONS, type Nation, UNIT_TYPES, type UnitType } from './units'
 
@@ -37,8 +37,8 @@ export type EtoAction =
   /** Drop the unit in hand from the air (16.7). */
   | { readonly type: 'drop'; readonly to: string }
   /** Land the unit in hand on a coast by amphibious transport (5.8); round Africa if it must or may. */
-  | { readonly type: 'land'; readonly to: string; readonly by: SeaWay }
-  /** Ship the unit in hand to a port (5.7). */
+  | { readonly type: 'land'; readonly to: string; readonly by: LandingWay }
+  /** Ship the unit in hand to a port (5.7); the Allies over the ocean, where that is safer (5.76). */
   | { readonly type: 'sail'; readonly to: string; readonly by: SeaWay }
   /** Put down the unit in hand. */
   | { readonly type: 'stop' }
@@ -69,7 +69,7 @@ export type EtoAction =
   | { readonly type: 'build' }
   | { readonly type: 'convert' }
   /** Ship Americans who have just arrived, or wait in their box, beyond Britain (10.51). */
-  | { readonly type: 'forward'; readonly strength: number; readonly to: string; readonly by: SeaWay }
+  | { readonly type: 'forward'; readonly strength: number; readonly to: string; readonly by: LandingWay }
   /** Break down and build up the units of one kind in a hex, into units of these strengths (7.2). */
   | {
       readonly type: 'regroup'
@@ -98,7 +98,7 @@ export type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 const at = string()
 const to = string()
 const unit = string()
-const by = picklist(SEA_WAYS)
+const by = picklist(LANDING_WAYS)
 const nation = picklist(NATIONS)
 
 export const actionSchema = variant('type', [
@@ -109,7 +109,7 @@ export const actionSchema = variant('type', [
   strictObject({ type: literal('prepare') }),
   strictObject({ type: literal('drop'), to }),
   strictObject({ type: literal('land'), to, by }),
-  strictObject({ type: literal('sail'), to, by }),
+  strictObject({ type: literal('sail'), to, by: picklist(SEA_WAYS) }),
   strictObject({ type: literal('stop') }),
   strictObject({ type: literal('aim'), at }),
   strictObject({ type: literal('join'), at, unit }),
@@ -140,7 +140,7 @@ export const actionSchema = variant('type', [
   strictObject({ type: literal('end') }),
 ]) as unknown as GenericSchema<unknown, EtoAction>
 
-export { SEA_WAYS, type SeaWay }
+export { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay }
 
 // ---- what happens --------------------------------------------------------------------------
 

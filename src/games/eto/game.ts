@@ -6,7 +6,7 @@ import { defineGame, type Frozen, type Game, type Result } from '../../kernel/ga
 import { actionSchema, type EtoAction, type EtoEvent } from './actions'
 import { etoInvariants } from './invariants'
 import { answer, declare, disband, endPhase, grant } from './play/04-sequence'
-import { land } from './play/05-landings'
+import { comeAshore, land, touchDown } from './play/05-landings'
 import { move, prepare, stop } from './play/05-movement'
 import { grantPassage, sailTo } from './play/05-sea'
 import { take } from './play/05-taking'
@@ -36,9 +36,18 @@ function during<T extends Focus['type']>(state: EtoState, type: T): FocusOf<T> {
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   ownPosition(state)
   const events = carryOut(state, action, dice)
+  // Whatever has removed the enemy: who lay off his coast, or was dropped on him, is there now.
+  for (const _ in state.afloat) {
+    comeAshore(state, events)
+    break
+  }
+  if (DISPLACING.includes(action.type)) touchDown(state, events)
   sealPosition(state)
   return events
 }
+
+/** Actions by which an enemy on whom paratroops were dropped may be gone, or a friend. */
+const DISPLACING: readonly EtoAction['type'][] = ['overrun', 'move', 'drop']
 
 function carryOut(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   switch (action.type) {

@@ -39,10 +39,12 @@ export {
   checkLandingAir,
   hasAirZone,
   type LandingHex,
+  type ShippedPoints,
   type Shipping,
   type ShippingOutcome,
   type ShippingResult,
   shipStrengthPoint,
+  shipStrengthPoints,
 } from './06-air-zones'
 export {
   controlledHexes,
@@ -215,7 +217,7 @@ export type { HexBits, KeptBits } from './hex-bits'
 export { type NamedUnit, type Plan, plan } from './plan'
 export { attackInPlay } from './play/08-attack'
 export { isSupplied } from './play/09-supply'
-export { SEA_WAYS, type SeaWay } from './schema'
+export { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from './schema'
 export {
   type AdvanceFocus,
   type EtoPhase,

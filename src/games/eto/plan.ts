@@ -3,6 +3,7 @@
 import type { Refusal } from '../../kernel/verdict'
 import type { EtoAction } from './actions'
 import { eto } from './game'
+import type { SeaWay } from './schema'
 import type { EtoState } from './state'
 
 /** A unit as actions name it. */
@@ -35,11 +36,11 @@ export const plan = {
       { type: 'move', to },
     ]),
 
-  /** Take a unit and ship it to a port. */
-  sail: (state: EtoState, { at, unit }: NamedUnit, to: string): Plan =>
+  /** Take a unit and ship it to a port, straight there unless told. */
+  sail: (state: EtoState, { at, unit }: NamedUnit, to: string, by: SeaWay = 'sea'): Plan =>
     tryOut(state, [
       { type: 'take', at, unit },
-      { type: 'sail', to, by: 'sea' },
+      { type: 'sail', to, by },
     ]),
 
   /** Attack a hex with these units: everything up to the roll, and the roll. */

@@ -56,7 +56,7 @@ export interface EtoUnit {
   readonly rail?: true
   /** Its voyage was broken off: it does no more this turn (6.51). */
   readonly stays?: true
-  /** It came ashore this turn (5.91). */
+  /** It came ashore by amphibious transport this turn: its air covers no other landing (6.56). */
   readonly landed?: true
   /** It is part of the attack that is being made. */
   readonly attacking?: true

@@ -4,7 +4,9 @@ import {
   checkLandingAir,
   hasAirZone,
   type Shipping,
+  type ShippingResult,
   shipStrengthPoint,
+  shipStrengthPoints,
 } from '../../../src/games/eto/06-air-zones'
 import { etoBoard } from '../../../src/games/eto/board'
 import { oddsRecord, outcomesOf } from '../../../src/kernel/chance'
@@ -52,11 +54,8 @@ describe('shipping a Strength Point', () => {
 
   it(`${rule('eto', '5.78', '6.52')} past two British points at Malta means two dice for each, as in the book`, () => {
     const dice = recording(seeded('malta'))
-    for (let point = 0; point < 2; point++) shipStrengthPoint(axis, dice)
-    expect(dice.throws).toMatchObject([
-      { kind: 'hits', count: 2, sides: 6, atLeast: 6 },
-      { kind: 'hits', count: 2, sides: 6, atLeast: 6 },
-    ])
+    shipStrengthPoints(axis, 2, dice)
+    expect(dice.throws).toMatchObject([{ kind: 'struck', targets: 2, count: 2, sides: 6, atLeast: 6 }])
     expect(odds(axis)).toEqual({ landed: '25/36', aborted: '11/36' })
   })
 
@@ -68,13 +67,29 @@ describe('shipping a Strength Point', () => {
   it(`${rule('eto', '6.53', '6.55')} for the Allies in the Mediterranean is one die, whoever is in range`, () => {
     expect(odds(allied)).toEqual({ landed: '1/2', aborted: '1/3', eliminated: '1/6' })
     expect(odds({ ...allied, enemyAirPoints: 40 })).toEqual(odds(allied))
-    expect(withRolls([6], (dice) => shipStrengthPoint(allied, dice)).result).toBe('eliminated')
+    expect(withRolls([1, 1], (dice) => shipStrengthPoint(allied, dice)).result).toBe('eliminated')
     expect(odds({ ...allied, throughMediterranean: false })).toEqual(odds(axis))
   })
 
   it(`${rule('eto', '6.53', '6.54')} goes by the usual rule with no supplied Axis unit in Africa, or Italy at peace`, () => {
     expect(odds({ ...allied, axisSuppliedInAfrica: false })).toEqual(odds(axis))
     expect(odds({ ...allied, italyAtWar: false })).toEqual(odds(axis))
+  })
+
+  it('for several of them is what it is for each, counted', () => {
+    const fates = ['landed', 'aborted', 'eliminated'] as const
+    const counts = (results: readonly ShippingResult[]) =>
+      fates.map((fate) => results.filter((result) => result === fate).length).join(' ')
+    for (const shipping of [axis, allied, { ...axis, enemyAirPoints: 7 }]) {
+      const oneByOne = outcomesOf((dice) =>
+        counts([0, 1, 2].map(() => shipStrengthPoint(shipping, dice).result)),
+      )
+      const together = outcomesOf((dice) => {
+        const { landed, aborted, eliminated } = shipStrengthPoints(shipping, 3, dice)
+        return `${landed} ${aborted} ${eliminated}`
+      })
+      expect(oddsRecord(together)).toEqual(oddsRecord(oneByOne))
+    }
   })
 
   it(`${rule('eto', '6.58')} takes no account of friendly air zones`, () => {

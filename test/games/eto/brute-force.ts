@@ -9,7 +9,7 @@ import { NATIONS, UNIT_TYPES } from '../../../src/games/eto/units'
 import { canonicalJson } from '../../../src/kernel/json'
 
 const SIZES = [0, 1, 2, 3, 4, 5]
-const WAYS = ['sea', 'round-africa'] as const
+const WAYS = ['sea', 'ocean', 'round-africa'] as const
 
 export function* allActions(state: EtoState): Generator<EtoAction> {
   const { board } = positionOf(state)
@@ -30,8 +30,9 @@ export function* allActions(state: EtoState): Generator<EtoAction> {
     yield { type: 'drop', to }
     yield { type: 'overrun', to }
     for (const by of WAYS) {
-      yield { type: 'land', to, by }
       yield { type: 'sail', to, by }
+      if (by === 'ocean') continue
+      yield { type: 'land', to, by }
       for (const strength of SIZES) yield { type: 'forward', strength, to, by }
     }
   }

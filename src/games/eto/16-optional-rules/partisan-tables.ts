@@ -41,7 +41,7 @@ export const PARTISAN_AREAS: Readonly<Record<PartisanAreaId, PartisanArea>> = {
 }
 
 /** Last digits of the hexes where partisans rise, by die roll; two of a digit are two partisans, a list is a choice. */
-type Cell = { readonly digits: readonly number[]; readonly count: number } | null
+export type Cell = { readonly digits: readonly number[]; readonly count: number } | null
 
 const one = (...digits: readonly number[]): Cell => ({ digits, count: 1 })
 const two = (digit: number): Cell => ({ digits: [digit], count: 2 })
@@ -109,7 +109,9 @@ export function partisanColumn(area: PartisanAreaId, situation: PartisanSituatio
 
 /**
  * One roll on the tables: the digits and the number of partisans, or `null` for none. Nothing is rolled where nothing can rise.
- * A digit that no hex of the country has is rolled again; that is a throw among the faces that can stand.
+ * A digit that no hex of the country has is rolled again; that is a throw among the faces that can stand. Faces that come to the
+ * same are one event: whether anybody rises, and then who, or if those who would have risen are lost. So a phase in which many
+ * countries are rolled for has few outcomes.
  *
  * @rule 16.54
  */
@@ -117,6 +119,7 @@ export function partisanRoll(
   area: PartisanAreaId,
   situation: PartisanSituation,
   digitsThere: ReadonlySet<number>,
+  hasPlace: (cell: NonNullable<Cell>) => boolean,
   dice: Dice,
 ): Cell {
   const column = partisanColumn(area, situation)
@@ -124,5 +127,14 @@ export function partisanRoll(
   const standing = column.filter(
     (cell) => cell === null || cell.digits.some((digit) => digitsThere.has(digit)),
   )
-  return standing.length === 0 ? null : standing[dice.d(standing.length) - 1]
+  if (standing.length === 0) return null
+  const rising = standing.filter((cell) => cell !== null && hasPlace(cell))
+  const idle = standing.filter((cell) => !rising.includes(cell))
+  if (rising.length > 0 && (idle.length === 0 || dice.hits(1, standing.length, idle.length + 1) === 1))
+    return rising[dice.d(rising.length) - 1]
+  const lost = idle.filter((cell) => cell !== null)
+  if (lost.length === 0) return null
+  return lost.length === idle.length || dice.hits(1, idle.length, idle.length - lost.length + 1) === 1
+    ? lost[0]
+    : null
 }

@@ -26,7 +26,7 @@ export interface Passenger {
   readonly garrison: Verdict
 }
 
-/** The ships that there are for a passenger by one of the two ways, wherever they go. */
+/** The ships that there are for a passenger by one of the ways, wherever they go. */
 export interface Ships {
   readonly by: SeaWay
   readonly reached: HexBits
@@ -34,6 +34,12 @@ export interface Ships {
   readonly cost: number
   readonly left: number
   readonly italiansInAfrica: number
+}
+
+const WAY_NAMES: Readonly<Record<SeaWay, string>> = {
+  sea: 'way over water',
+  ocean: 'way over the ocean',
+  'round-africa': 'way round Africa',
 }
 
 const OWN_SEAS = ['baltic', 'mediterranean'] as const
@@ -44,12 +50,7 @@ export function findFleet(state: EtoState, who: Passenger, ships: Ships, to: num
   const { space: from, unit, camp } = who
   const { by, reached, cost, left } = ships
   if (!hasHex(board, reached, to))
-    return refuse(
-      '5.76',
-      'no-route',
-      `no ${by === 'sea' ? 'way over water' : 'way round Africa'} to ${board.ids[to]}`,
-      board.ids[to],
-    )
+    return refuse('5.76', 'no-route', `no ${WAY_NAMES[by]} to ${board.ids[to]}`, board.ids[to])
   let refusal: Verdict | null = null
   // The western Allies but for the French have no transport that is theirs alone.
   if (by === 'sea' && (camp === AXIS || unit.nation === 'french'))

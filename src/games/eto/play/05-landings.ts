@@ -12,7 +12,7 @@ import type { EtoBoard } from '../board'
 import { coastMap, isClosed, portMap } from '../ground'
 import { type HexBits, hasHex, hexesMarked, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
-import { SEA_WAYS, type SeaWay } from '../schema'
+import { LANDING_WAYS, type LandingWay } from '../schema'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import type { Passenger } from './05-fleets'
@@ -24,7 +24,7 @@ import { landingsAt } from './menu'
 import { enterHex } from './politics'
 import { type Position, positionOf } from './position'
 import { AXIS, campOf, friendsOf } from './sides'
-import { addUnit, removeUnit, replaceUnit } from './stacks'
+import { addUnit, forEachStack, removeUnit, replaceUnit } from './stacks'
 
 /** May this unit land anywhere in this turn? Everything but the roll for the weather. */
 function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {
@@ -42,18 +42,23 @@ function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {
 }
 
 /** Are there craft to carry it, so many points being left? */
-const hasCraft = (left: number, unit: EtoUnit, by: SeaWay) => left >= craftFor(unit, by)
+const hasCraft = (left: number, unit: EtoUnit, by: LandingWay) => left >= craftFor(unit, by)
 
-const craftFor = (unit: EtoUnit, by: SeaWay) => transportCost(unit.strength, by === 'round-africa')
+const craftFor = (unit: EtoUnit, by: LandingWay) => transportCost(unit.strength, by === 'round-africa')
 
-function checkCraft(left: number, unit: EtoUnit, by: SeaWay): Verdict {
+function checkCraft(left: number, unit: EtoUnit, by: LandingWay): Verdict {
   if (hasCraft(left, unit, by)) return legal
   const because = `${craftFor(unit, by)} Amphibious Points are needed, ${left} are left`
   return refuse('5.86', 'no-transport', because)
 }
 
 /** May this unit land there, as far as the place is concerned? */
-function checkShore(state: EtoState, { space, unit, camp }: Passenger, goal: number, by: SeaWay): Verdict {
+function checkShore(
+  state: EtoState,
+  { space, unit, camp }: Passenger,
+  goal: number,
+  by: LandingWay,
+): Verdict {
   const { board, camps, stacks } = positionOf(state)
   if (camp === AXIS) {
     const germans = checkGermanShore(board, space, goal, by)
@@ -69,7 +74,7 @@ function checkShore(state: EtoState, { space, unit, camp }: Passenger, goal: num
 }
 
 /** The Germans cross narrow waters only. */
-function checkGermanShore(board: EtoBoard, space: number, goal: number, by: SeaWay): Verdict {
+function checkGermanShore(board: EtoBoard, space: number, goal: number, by: LandingWay): Verdict {
   if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
   const edge = board.edge(space, goal)
   const crossed = edge >= 0 ? 0 : 1
@@ -123,7 +128,7 @@ export function checkCover({ board }: Position, goal: number, sky: Sky, reached:
 }
 
 /** The sky over the landings of a unit. The Germans, who only cross to the next hex, need no way past anybody. */
-function skyOver(state: EtoState, { space, camp }: Passenger, by: SeaWay): Sky {
+function skyOver(state: EtoState, { space, camp }: Passenger, by: LandingWay): Sky {
   return { closed: closedAir(state, camp), reached: sailable(state, camp, space, by, camp !== AXIS) }
 }
 
@@ -163,7 +168,7 @@ export function addLandings(state: EtoState, focus: HandFocus, actions: EtoActio
   const left = amphibiousLeft(state, camp)
   if (!hasCraft(left, unit, 'sea') || !checkLander(state, space, unit).legal) return
   const who = passenger(state, space, unit)
-  for (const by of SEA_WAYS) {
+  for (const by of LANDING_WAYS) {
     if (!hasCraft(left, unit, by)) continue
     const sky = skyOver(state, who, by)
     const landings = landingsAt(board)[by]
@@ -233,17 +238,66 @@ export function beachOrFloat(
   to: string,
   events: EtoEvent[],
 ): void {
-  const { board, camps } = positionOf(state)
-  const goal = board.index(to)
+  const goal = positionOf(state).board.index(to)
   const { landed, followed } = state.shipping.landings[to] ?? { landed: 0, followed: 0 }
   const lift = copyLift(state.shipping)
   lift.landings = changed(lift.landings, { [to]: { landed: landed + unit.strength, followed } })
   state.shipping = lift
   events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
-  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(campOf(state, unit.nation)))) {
+  if (isHeldAgainst(positionOf(state), goal, campOf(state, unit.nation))) {
     state.afloat[to] = [...(state.afloat[to] ?? []), unit]
     return
   }
-  addUnit(state, goal, marked(unit, { landed: true }))
+  wade(state, goal, marked(unit, { landed: true }), events)
+}
+
+/** Comes into a hex that no enemy holds, from the water or from the air. */
+function wade(state: EtoState, goal: number, unit: EtoUnit, events: EtoEvent[]): void {
+  addUnit(state, goal, unit)
   enterHex(state, goal, unit, events)
+}
+
+/** Does an enemy hold this hex against a camp? */
+const isHeldAgainst = ({ camps }: Position, space: number, camp: number) =>
+  camps[space] !== 0 && !(camps[space] & friendsOf(camp))
+
+/**
+ * Landing forces whose enemy is gone without a fight, or has come over, are ashore: a friend overran the beach, Italy
+ * surrendered, Vichy fell. They may find the hex full, as after a retreat (7.0).
+ *
+ * @rule 5.85
+ */
+export function comeAshore(state: EtoState, events: EtoEvent[]): void {
+  for (const at of Object.keys(state.afloat)) {
+    const goal = positionOf(state).board.index(at)
+    const force = state.afloat[at]
+    if (isHeldAgainst(positionOf(state), goal, campOf(state, force[0].nation))) continue
+    delete state.afloat[at]
+    for (const unit of force) {
+      wade(state, goal, marked(unit, { landed: true, excess: excessIn(state, goal) }), events)
+      events.push({ type: 'landed', rule: '5.85', unit: unitName(unit), from: at, to: at })
+    }
+  }
+}
+
+const excessIn = (state: EtoState, space: number) =>
+  positionOf(state).stacks[space].length >= STACKING_LIMIT ? true : undefined
+
+/**
+ * The same for paratroops that were dropped on to an enemy who is gone before the fight: they are in the hex.
+ *
+ * @rule 16.75
+ */
+export function touchDown(state: EtoState, events: EtoEvent[]): void {
+  if (!state.options.includes('airdrop')) return
+  forEachStack(state, (stack, space) => {
+    for (const unit of stack) {
+      if (unit.dropping === undefined) continue
+      const position = positionOf(state)
+      const goal = position.board.index(unit.dropping)
+      if (isHeldAgainst(position, goal, campOf(state, unit.nation))) continue
+      removeUnit(state, space, unit)
+      wade(state, goal, marked(unit, { dropping: undefined, excess: excessIn(state, goal) }), events)
+    }
+  })
 }

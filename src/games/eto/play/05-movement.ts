@@ -1,5 +1,6 @@
 /** Section 5 on a state: moving the unit in hand over land and by rail. */
 
+import { changed } from '../../../kernel/changed'
 import { type Reach, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { movementRefusal, railBar, railMover } from '../05-movement'
@@ -273,13 +274,14 @@ const DOWN: Change[] = []
 export function stop(state: EtoState, focus: HandFocus): EtoEvent[] {
   if (state.phase === 'naval') {
     const { space, unit } = inHand(state, focus)
-    replaceUnit(state, space, unit, remarked(unit, SHIPPED))
+    replaceUnit(state, space, unit, remarked(unit, DETAINED))
     state.focus = null
   } else putDown(state, focus.at, focus.left)
   return []
 }
 
-const SHIPPED = change({ hand: undefined, landed: true })
+/** What becomes of the marks of a unit that sails no more this turn. It has not landed on a beach: it covers others still (6.56). */
+export const DETAINED = change({ hand: undefined, moved: 0, goesOn: undefined, rail: undefined })
 
 // ---- rail: preparing -----------------------------------------------------------------------------
 
@@ -322,9 +324,14 @@ export function expirePoints(state: EtoState): void {
 const MOVED = markBit('moved')
 const STOPPED = change({ moved: 0, goesOn: undefined, overran: undefined })
 
-/** The marks of movement, taken off when a turn of movement is over. */
+/**
+ * The marks of movement, taken off when a turn of movement is over: those of units, and those of beaches, which are open to naval
+ * transport in the player-turn of the landing only (5.91, errata).
+ */
 export function forgetMovement(state: EtoState): void {
   clearMarks(state, RESTED)
+  if (Object.keys(state.shipping.landings).length > 0)
+    state.shipping = changed(state.shipping, { landings: {} })
 }
 
 const RESTED = change({

@@ -144,6 +144,7 @@ const REACHED = derivedKind()
 const FROM_OUTSIDE = derivedKind()
 const SAILABLE = derivedKind()
 const BOTH = derivedKind()
+const QUIET = derivedKind()
 
 /** Units with air zones that come, go or land; with politics, since they say whose friends they are. */
 function airStamp(state: EtoState): number {
@@ -302,7 +303,7 @@ export function canSail(
 }
 
 /**
- * Every hex that ships can come to from here in one of the two ways. Ways have no direction: who is reached from a part of the
+ * Every hex that ships can come to from here in one of the ways. Ways have no direction: who is reached from a part of the
  * ocean can go out into it, and comes in again wherever it leads to.
  */
 export function sailable(state: EtoState, camp: number, from: number, by: SeaWay, landing: boolean): HexBits {
@@ -318,8 +319,9 @@ export function sailable(state: EtoState, camp: number, from: number, by: SeaWay
     const both = derivedBits(state, key, seaStamp(state, camp, landing), joined, west, east, null)
     return by === 'sea' ? withOwn(state, camp, from, landing, both) : both
   }
-  if (by === 'sea') return withOwn(state, camp, from, landing, fromWest ? west : east)
-  return fromWest ? east : west
+  const same = fromWest ? west : east
+  if (by === 'sea') return withOwn(state, camp, from, landing, same)
+  return by === 'ocean' ? same : fromWest ? east : west
 }
 
 /** Who comes in from the ocean passes most ports, and what they reach is known; between two seas ships can do more. */
@@ -346,7 +348,52 @@ const avoidedHexes = (state: EtoState, camp: number): Uint8Array => {
   return avoided === NOWHERE ? nowhere(board) : markHexes(board, avoided)
 }
 
-/** The least dangerous route, by the hexes that it touches; {@link canSail} has said that there is one. */
+/** What a search for a route is to know about the sea. */
+const routeRules = (state: EtoState, camp: number, keepOff: Uint8Array | null): RouteRules => ({
+  barred: barredHexes(state, camp),
+  avoided: avoidedHexes(state, camp),
+  keepOff: keepOff ?? nowhere(positionOf(state).board),
+  danger: airOver(state, enemiesOf(state, camp), false),
+})
+
+/**
+ * The least dangerous way in from a part of the ocean, wherever on its edge it begins; `reachedFromOutside` has said that there
+ * is one.
+ *
+ * @rule 5.76
+ */
+export function routeIn(state: EtoState, camp: number, outside: Outside, to: number): readonly number[] {
+  return [...seaRouteOut(positionOf(state).board, to, outside, routeRules(state, camp, null))!].reverse()
+}
+
+/** Out over the edge of the map and in again: of two such ways, that past the fewer enemies. */
+function offMap(
+  state: EtoState,
+  camp: number,
+  from: number,
+  to: number,
+  roundAfrica: boolean,
+  rules: RouteRules,
+): readonly number[] | null {
+  const { board } = positionOf(state)
+  const enemies = enemiesOf(state, camp)
+  let best: readonly number[] | null = null
+  for (const out of OUTSIDES) {
+    const first = seaRouteOut(board, from, out, rules)
+    const back = roundAfrica ? (out === 'west' ? 'east' : 'west') : out
+    const second = first && seaRouteOut(board, to, back, rules)
+    if (!first || !second) continue
+    const route = [...first, ...[...second].reverse()]
+    if (best === null || airAlong(state, enemies, route) < airAlong(state, enemies, best)) best = route
+  }
+  return best
+}
+
+/**
+ * The least dangerous route, by the hexes that it touches; {@link canSail} has said that there is one.
+ *
+ * @rule 5.76
+ */
 export function shipRoute(
   state: EtoState,
   camp: number,
@@ -356,23 +403,29 @@ export function shipRoute(
   keepOff: Uint8Array | null = null,
 ): readonly number[] {
   const { board } = positionOf(state)
-  const rules: RouteRules = {
-    barred: barredHexes(state, camp),
-    avoided: avoidedHexes(state, camp),
-    keepOff: keepOff ?? nowhere(board),
-    danger: airOver(state, enemiesOf(state, camp), false),
-  }
+  const rules = routeRules(state, camp, keepOff)
   const direct = by === 'sea' ? seaRoute(board, from, to, rules) : null
-  if (direct) return direct
-  for (const out of OUTSIDES) {
-    const first = seaRouteOut(board, from, out, rules)
-    const back = by === 'sea' ? out : out === 'west' ? 'east' : 'west'
-    const second = first && seaRouteOut(board, to, back, rules)
-    if (first && second) return [...first, ...[...second].reverse()]
-  }
+  const route = direct ?? offMap(state, camp, from, to, by === 'round-africa', rules)
+  if (route) return route
   // Nothing on that sea alone: then as any ship would go.
   if (keepOff !== null) return shipRoute(state, camp, from, to, by)
   throw new Error(`there is no route from ${board.ids[from]} to ${board.ids[to]}`)
+}
+
+/**
+ * Can ships go from here to there so that no enemy's air is over any hex of the way?
+ */
+export function isQuiet(state: EtoState, camp: number, from: number, to: number): boolean {
+  const stamp = Math.max(seaStamp(state, camp, false), airStamp(state))
+  const quiet = derivedBits(state, QUIET + 16 * from + camp, stamp, findQuiet, camp, from, null)
+  return hasHex(positionOf(state).board, quiet, to)
+}
+
+function findQuiet(into: HexBits, state: EtoState, { board }: Position, camp: number, from: number): void {
+  const avoided = noHexes()
+  addSet(avoided, avoidedBy(state, camp, false))
+  addSet(avoided, airCover(state, enemiesOf(state, camp), false))
+  seaFlood(board, [from], { barred: barredFor(state, camp), avoided }, into)
 }
 
 /** Does a route run over this sea, or along a coast that has no other? */

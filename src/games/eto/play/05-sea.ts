@@ -2,7 +2,6 @@
 
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
-import type { Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import {
   alliedAmphibious,
@@ -10,7 +9,7 @@ import {
   interdictedFollowUp,
   transportCost,
 } from '../05-sea-movement'
-import { type ShippingResult, shipStrengthPoint } from '../06-air-zones'
+import { type ShippedPoints, type ShippingResult, shipStrengthPoints } from '../06-air-zones'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { ETO_CHARTS, turnName } from '../charts'
 import { coastMap, isClosed, OPEN, refuseClosed } from '../ground'
@@ -19,11 +18,19 @@ import { SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
-import { hasRoom, inHand } from './05-movement'
-import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable, touches } from './05-sea-routes'
+import { DETAINED, hasRoom, inHand } from './05-movement'
+import {
+  airAlong,
+  britishHexes,
+  isFriendlyHex,
+  isFriendlyPort,
+  isQuiet,
+  sailable,
+  touches,
+} from './05-sea-routes'
 import { axisSupply, portsOf } from './09-supply'
 import { bordersFor } from './borders'
-import { marked } from './marks'
+import { marked, remarked } from './marks'
 import { voyagesTo } from './menu'
 import { countLoss, holdHex } from './politics'
 import { groundOf, positionOf } from './position'
@@ -147,7 +154,38 @@ function planSailing(state: EtoState, who: Passenger, ships: Ships, goal: number
   if ((borders[goal] !== OPEN || !isFriendlyPort(state, goal, camp)) && !isBeach(state, goal, camp))
     return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  return findFleet(state, who, ships, goal)
+  const fleet = findFleet(state, who, ships, goal)
+  if (ships.by !== 'ocean' || typeof fleet !== 'string') return fleet
+  const detour = checkDetour(state, who, goal)
+  return detour.legal ? fleet : detour
+}
+
+/**
+ * Is it safer over the ocean than by the way that these ships would take else? Only then is it another voyage, and one that
+ * anybody would choose.
+ *
+ * @rule 5.76
+ */
+function checkDetour(state: EtoState, who: Passenger, goal: number): Verdict {
+  const { board } = positionOf(state)
+  const { space, camp } = who
+  const to = board.ids[goal]
+  const none = (because: string) => refuse('5.76', 'no-gain', because, to)
+  if (isQuiet(state, camp, space, goal)) return none(`no enemy is on the way to ${to} over the map`)
+  const fleet = findFleet(state, who, shipsFor(state, who, 'sea'), goal)
+  if (typeof fleet !== 'string') return legal
+  const direct = routeOf(state, camp, fleet, space, goal, 'sea')
+  // In the Mediterranean one roll replaces all others, however ships come there (6.53).
+  if (touches(board, direct, 'mediterranean') && axisInAfrica(state) && state.italy.status === 'war')
+    return none(`the way to ${to} leads through the Mediterranean, and one roll decides`)
+  const enemies = enemiesOf(state, camp)
+  const over = airAlong(state, enemies, direct)
+  // Those over the two ports wait for every ship.
+  if (over === airAlong(state, enemies, [space, goal])) return none(`no way to ${to} is safer`)
+  const around = airAlong(state, enemies, routeOf(state, camp, 'naval', space, goal, 'ocean'))
+  return around < over
+    ? legal
+    : none(`${around} enemy points are in range over the ocean, ${over} over the map`)
 }
 
 /** Have friends landed here this turn, and do they stand there now? */
@@ -231,7 +269,7 @@ export function grantPassage(
   state.focus = resume
   if (yes) return carry(state, resume, { type: 'sail', to, by }, dice)
   const { space, unit } = inHand(state, resume)
-  replaceUnit(state, space, unit, marked(unit, { hand: undefined, landed: true }))
+  replaceUnit(state, space, unit, remarked(unit, DETAINED))
   state.focus = null
   return []
 }
@@ -255,29 +293,33 @@ function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice
   if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
   const route = routeOf(state, who.camp, fleet, space, goal, action.by)
   charge(state, fleet, ships.cost)
-  const { results, explain } = shipPoints(state, unit, route, goal, dice)
-  const landed = count(results, 'landed')
-  const back = count(results, 'aborted')
-  const lost = count(results, 'eliminated')
+  const shipped = shipPoints(state, unit, route, goal, dice)
+  const { landed, aborted: back, eliminated: lost } = shipped
   removeUnit(state, space, unit)
-  const hand = undefined
-  if (back > 0) addUnit(state, space, marked(unit, { hand, strength: back, stays: true }))
+  if (back > 0) addUnit(state, space, marked(unit, { hand: undefined, strength: back, stays: true }))
   if (landed > 0) {
     const guest = unit.guest || state.player === 'russian' ? true : undefined
-    addUnit(state, goal, marked(unit, { hand, strength: landed, landed: true, guest }))
+    addUnit(state, goal, marked(remarked(unit, DETAINED), { strength: landed, guest }))
     holdHex(state, goal, unit.nation)
   }
   if (lost > 0) countLoss(state, unit.nation, lost)
   state.focus = null
-  return [
-    { type: 'shipped', rule: '5.7', unit: unitName(unit), from: focus.at, to: action.to, results, explain },
-  ]
+  return [shippedEvent('5.7', unit, focus.at, action.to, shipped)]
 }
 
-export function count(results: readonly ShippingResult[], what: ShippingResult): number {
-  let found = 0
-  for (let i = 0; i < results.length; i++) if (results[i] === what) found++
-  return found
+/** What happened to each point. Which is which makes no difference: those who have landed come first. */
+export function shippedEvent(
+  rule: string,
+  unit: EtoUnit,
+  from: string,
+  to: string,
+  { landed, aborted, eliminated, explain }: ShippedPoints,
+): EtoEvent {
+  const results: ShippingResult[] = []
+  for (let i = 0; i < landed; i++) results.push('landed')
+  for (let i = 0; i < aborted; i++) results.push('aborted')
+  for (let i = 0; i < eliminated; i++) results.push('eliminated')
+  return { type: 'shipped', rule, unit: unitName(unit), from, to, results, explain }
 }
 
 /**
@@ -291,7 +333,7 @@ export function shipPoints(
   route: readonly number[],
   goal: number,
   dice: Dice,
-): { results: ShippingResult[]; explain: Reason[] } {
+): ShippedPoints {
   const { board } = positionOf(state)
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[board.ids[goal]]
@@ -311,18 +353,10 @@ export function shipPoints(
     italyAtWar: state.italy.status === 'war',
     enemyAirPoints: airAlong(state, enemiesOf(state, camp), route),
   }
-  const results: ShippingResult[] = []
-  const explain: Reason[] = []
-  for (let point = 0; point < unit.strength; point++) {
-    if (point < free) {
-      results.push('landed')
-      continue
-    }
-    const outcome = shipStrengthPoint(shipping, dice)
-    results.push(outcome.result)
-    for (const reason of outcome.explain) explain.push(reason)
-  }
-  return { results, explain }
+  const braving = unit.strength - free
+  if (braving === 0) return { landed: free, aborted: 0, eliminated: 0, explain: [] }
+  const { landed, aborted, eliminated, explain } = shipStrengthPoints(shipping, braving, dice)
+  return { landed: free + landed, aborted, eliminated, explain }
 }
 
 /** Is an Axis point in supply in Africa (6.53)? */

@@ -55,8 +55,7 @@ export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdic
   if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back and stays this turn`)
   if (state.phase === 'naval') {
     if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id}, a ${unit.type}, does not move`)
-    if (unit.landed) return refuse('5.7', 'moved-already', `${id} has come by sea this turn`)
-    // Only from a train may a unit go aboard: who has marched does not move again (4.2, 5.0).
+    // Only from a train may a unit go aboard: who has marched, landed or sailed does not move again (4.2, 5.0).
     if (unit.moved !== undefined && !unit.rail)
       return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
     return isFriendlyPort(state, space, campOf(state, unit.nation))

@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
-import { landingWeather, oceanEdges, transportCost } from '../05-sea-movement'
+import { landingWeather, transportCost } from '../05-sea-movement'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
@@ -11,9 +11,9 @@ import type { EtoBoard } from '../board'
 import { coastMap, isClosed, OPEN, portMap, refuseClosed } from '../ground'
 import { type HexBits, hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
-import { SEA_WAYS, type SeaWay } from '../schema'
+import { LANDING_WAYS, type LandingWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
-import { type Nation, unitName } from '../units'
+import type { Nation } from '../units'
 import {
   beachOrFloat,
   checkCover,
@@ -24,8 +24,8 @@ import {
   weatherHolds,
 } from './05-landings'
 import { hasRoom } from './05-movement'
-import { amphibiousLeft, charge, count, navalLeft, shipPoints } from './05-sea'
-import { canSail, closedAir, isFriendlyPort, reachedFromOutside, shipRoute } from './05-sea-routes'
+import { amphibiousLeft, charge, navalLeft, shipPoints, shippedEvent } from './05-sea'
+import { closedAir, isFriendlyPort, reachedFromOutside, routeIn } from './05-sea-routes'
 import { bordersFor } from './borders'
 import { marked } from './marks'
 import { countLoss, holdHex } from './politics'
@@ -48,7 +48,7 @@ const SIDES = { sea: 'west', 'round-africa': 'east' } as const
 
 /** What is the same wherever they go by one of the two ways: asked once for all of them. */
 interface Crossing {
-  readonly by: SeaWay
+  readonly by: LandingWay
   /** The smallest of them. */
   readonly unit: EtoUnit
   readonly borders: Uint8Array
@@ -60,7 +60,7 @@ interface Crossing {
   readonly craft: number
 }
 
-function crossing(state: EtoState, by: SeaWay): Crossing {
+function crossing(state: EtoState, by: LandingWay): Crossing {
   const unit = recruit(state, 'american', 1)
   return {
     by,
@@ -116,7 +116,7 @@ function checkShips({ by, ships, craft }: Crossing, { kind }: Passage, strength:
 }
 
 /** The sky over the beaches that they would come to. */
-function skyOver(state: EtoState, by: SeaWay): Sky {
+function skyOver(state: EtoState, by: LandingWay): Sky {
   return {
     closed: closedAir(state, ALLIED),
     reached: reachedFromOutside(state, ALLIED, SIDES[by], true),
@@ -166,7 +166,7 @@ export function forwardActions(state: EtoState, most: number, inBox: number): Et
   if (most < 1) return actions
   const { board, camps, stacks } = positionOf(state)
   const friends = friendsOf(ALLIED)
-  for (const by of SEA_WAYS) {
+  for (const by of LANDING_WAYS) {
     const way = crossing(state, by)
     // What one point cannot pay for, more cannot either.
     const port = checkShips(way, PORT, 1).legal
@@ -196,7 +196,7 @@ export function forwardActions(state: EtoState, most: number, inBox: number): Et
 
 /** By the way, the hex and the number: going on to there. Made as they are wanted. */
 const forwardsTo = perBoard(({ ids }) => {
-  const made = (by: SeaWay) => {
+  const made = (by: LandingWay) => {
     const known: Of<'forward'>[][] = ids.map(() => [])
     return (goal: number, strength: number): Of<'forward'> => {
       known[goal][strength] ??= Object.freeze({ type: 'forward' as const, strength, to: ids[goal], by })
@@ -227,31 +227,14 @@ export function forward(
     return { events, back: 0 }
   }
   charge(state, 'naval', cost)
-  const route = routeFrom(state, SIDES[action.by], goal)
-  const { results, explain } = shipPoints(state, unit, route, goal, dice)
-  const landed = count(results, 'landed')
-  const lost = count(results, 'eliminated')
+  const route = routeIn(state, ALLIED, SIDES[action.by], goal)
+  const shipped = shipPoints(state, unit, route, goal, dice)
+  const { landed, eliminated: lost } = shipped
   if (landed > 0) {
-    addUnit(state, goal, marked(unit, { strength: landed, landed: true }))
+    addUnit(state, goal, marked(unit, { strength: landed }))
     holdHex(state, goal, 'american')
   }
   if (lost > 0) countLoss(state, 'american', lost)
-  events.push({
-    type: 'shipped',
-    rule: '10.53',
-    unit: unitName(unit),
-    from: 'us',
-    to: action.to,
-    results,
-    explain,
-  })
-  return { events, back: count(results, 'aborted') }
-}
-
-/** The way in from the ocean. */
-function routeFrom(state: EtoState, outside: 'west' | 'east', goal: number): readonly number[] {
-  const edge = oceanEdges(positionOf(state).board)[outside].find((space) =>
-    canSail(state, ALLIED, space, goal, 'sea', false),
-  )!
-  return shipRoute(state, ALLIED, edge, goal, 'sea')
+  events.push(shippedEvent('10.53', unit, 'us', action.to, shipped))
+  return { events, back: shipped.aborted }
 }

@@ -53,7 +53,7 @@ export function placesFor(state: EtoState, nation: Nation, kind: Kind): readonly
   const position = positionOf(state)
   const { enemyUnits, enemyZone, friendlyUnits } = groundOf(state, campOf(state, nation))
   const hexes = isForSuez(nation, kind) ? suezHexes(position) : receivingHexes(position.board, nation, kind)
-  const friendsHelp = !isGermanReplacement(nation, kind)
+  const friendsHelp = !isGermanReplacement(nation, kind) && !isCalledUp(nation, kind)
   const centres = nation === 'russian' ? centresNow(state) : null
   const open: number[] = []
   for (let i = 0; i < hexes.length; i++) {
@@ -74,6 +74,9 @@ export function placesFor(state: EtoState, nation: Nation, kind: Kind): readonly
 const isForSuez = (nation: Nation, kind: Kind) => nation === 'british' && kind === 'suez'
 const isGermanReplacement = (nation: Nation, kind: Kind) => nation === 'german' && kind === 'replacements'
 
+/** Is it one of those whom a country calls up when the war comes to it (15.1)? Siberians come to centres, as all Russians do. */
+const isCalledUp = (nation: Nation, kind: Kind) => kind === 'arrivals' && nation !== 'russian'
+
 // ---- by the map ------------------------------------------------------------------------------------
 
 /**
@@ -81,6 +84,7 @@ const isGermanReplacement = (nation: Nation, kind: Kind) => nation === 'german' 
  *
  * @rule 10.21 Italians in Italy, as Germans in Germany
  * @rule 10.73 Russians at Resource Centers that are theirs
+ * @rule 15.1 who is called up, at home and in no enemy zone, friends or no
  */
 function checkPlacement(placement: Placement, nation: Nation, kind: Kind): Verdict {
   const { country, resource, ports } = placement.board.hex(placement.hex)
@@ -99,15 +103,25 @@ function checkPlacement(placement: Placement, nation: Nation, kind: Kind): Verdi
       return checkOnly(placement, '10.51', country === 'britain' && ports.length > 0, 'a British port')
     case 'russian':
       return checkOnly(placement, '10.73', resource === 'russia', RUSSIAN_CENTRE)
-    default:
-      return checkOnly(placement, '10.0', country === HOMES[nation], `in ${HOMES[nation]}`)
+    default: {
+      const home = country === HOMES[nation]
+      return isCalledUp(nation, kind)
+        ? checkOnly(placement, '15.1', home, `in ${HOMES[nation]}`, false)
+        : checkOnly(placement, '10.0', home, `in ${HOMES[nation]}`)
+    }
   }
 }
 
 const RUSSIAN_CENTRE = 'a Resource Center in Russian hands'
 
-function checkOnly(placement: Placement, rule: string, fits: boolean, where: string): Verdict {
-  return fits ? checkRoom(placement, rule) : refuseWhere(rule, placement.hex, where)
+function checkOnly(
+  placement: Placement,
+  rule: string,
+  fits: boolean,
+  where: string,
+  friendsHelp = true,
+): Verdict {
+  return fits ? checkRoom(placement, rule, friendsHelp) : refuseWhere(rule, placement.hex, where)
 }
 
 const refuseWhere = (rule: string, hex: string, where: string) =>

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import {
+  type Cell,
   PARTISAN_AREAS,
   type PartisanArea,
   type PartisanAreaId,
@@ -10,6 +11,7 @@ import {
 } from '../16-optional-rules/partisan-tables'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { rulerOf } from '../board-types'
+import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
 import type { Nation } from '../units'
 import { positionOf } from './position'
@@ -27,14 +29,29 @@ type Rising = Extract<Focus, { type: 'rising' }>
 function areaHexes(state: EtoState, area: PartisanArea): number[] {
   const { board } = positionOf(state)
   const east = area.id === 'russia' ? easternmostGerman(state) : Infinity
-  const found: number[] = []
-  board.spaces.forEach(({ country, terrain }, space) => {
-    if (country === null || terrain === 'prohibited' || !area.countries.includes(country)) return
-    if (isNeutralNow(state, country) || state.vichy.hexes.includes(board.ids[space])) return
-    if (Number(board.ids[space].slice(0, 2)) < east) found.push(space)
-  })
-  return found
+  return landOf(board)[area.id].filter(
+    (space) =>
+      !isNeutralNow(state, board.spaces[space].country!) &&
+      !state.vichy.hexes.includes(board.ids[space]) &&
+      Number(board.ids[space].slice(0, 2)) < east,
+  )
 }
+
+/** The land of each area, which does not change. */
+const landOf = perBoard((board) =>
+  byArea(({ countries }) =>
+    board.ids.flatMap((_, space) => {
+      const { country, terrain } = board.spaces[space]
+      return country !== null && terrain !== 'prohibited' && countries.includes(country) ? [space] : []
+    }),
+  ),
+)
+
+const byArea = <T>(make: (area: PartisanArea) => T) =>
+  Object.fromEntries(Object.values(PARTISAN_AREAS).map((area) => [area.id, make(area)])) as Record<
+    PartisanAreaId,
+    T
+  >
 
 function easternmostGerman(state: EtoState): number {
   const { board, stacks } = positionOf(state)
@@ -59,12 +76,10 @@ function pointsIn(
 ): { readonly enemies: number; readonly friends: number } {
   const { board, stacks, camps } = positionOf(state)
   const points = { enemies: 0, friends: 0 }
-  stacks.forEach((stack, space) => {
-    const { country } = board.spaces[space]
-    if (country === null || !area.countries.includes(country)) return
+  for (const space of landOf(board)[area.id]) {
     const side = isEnemyOf(area, camps[space]) ? 'enemies' : 'friends'
-    for (const { strength } of stack) points[side] += strength
-  })
+    for (const { strength } of stacks[space]) points[side] += strength
+  }
   return points
 }
 
@@ -107,31 +122,30 @@ export function rollPartisans(state: EtoState, areas: readonly string[], dice: D
       occupiers: occupiers(state, area),
       italySurrendered: state.italy.status === 'surrendered',
     }
-    const result = partisanRoll(area.id, situation, digitsOf(state, area), dice)
-    if (!result) continue
-    state.focus = {
+    const risingOf = ({ digits, count }: NonNullable<Cell>): Rising => ({
       type: 'rising',
       area: id,
-      digits: result.digits,
-      count: result.count,
+      digits,
+      count,
       rest: areas.slice(i + 1),
+    })
+    const hasPlace = (cell: NonNullable<Cell>) => placesOf(state, risingOf(cell)).length > 0
+    const { board } = positionOf(state)
+    const result = partisanRoll(area.id, situation, digitsOf(board)[area.id], hasPlace, dice)
+    if (!result) continue
+    if (hasPlace(result)) {
+      state.focus = risingOf(result)
+      return events
     }
-    if (placesOf(state, state.focus).length > 0) return events
     events.push({ type: 'partisan', rule: '16.53', area: id, at: null })
-    state.focus = null
   }
   return events
 }
 
-/** The last digits that hexes of the area have. */
-function digitsOf(state: EtoState, { countries }: PartisanArea): ReadonlySet<number> {
-  const { board } = positionOf(state)
-  const own = board.ids.filter((id) => {
-    const { country, terrain } = board.hex(id)
-    return country !== null && terrain !== 'prohibited' && countries.includes(country)
-  })
-  return new Set(own.map((id) => Number(id.at(-1))))
-}
+/** The last digits that hexes of each area have. */
+const digitsOf = perBoard((board) =>
+  byArea(({ id }) => new Set(landOf(board)[id].map((space) => Number(board.ids[space].at(-1))))),
+)
 
 /** @rule 16.53 free hexes that end in the digit; an enemy there, or a full stack, keeps them out */
 function placesOf(state: EtoState, focus: Rising): number[] {

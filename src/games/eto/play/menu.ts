@@ -3,7 +3,7 @@
 import type { Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
-import type { SeaWay } from '../schema'
+import { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from '../schema'
 import { type Nation, UNIT_TYPES, type UnitType } from '../units'
 import { nationNumber } from './sides'
 
@@ -19,16 +19,20 @@ export const aimsAt = perBoard(({ ids }) =>
 
 /** By the way, and then by the number of the hex: landing there. */
 export const landingsAt = perBoard(({ ids }) =>
-  byWay((by) => ids.map((to): Of<'land'> => Object.freeze({ type: 'land' as const, to, by }))),
+  byWay(LANDING_WAYS, (by: LandingWay) =>
+    ids.map((to): Of<'land'> => Object.freeze({ type: 'land' as const, to, by })),
+  ),
 )
 
 /** By the way, and then by the number of the hex: sailing there. */
 export const voyagesTo = perBoard(({ ids }) =>
-  byWay((by) => ids.map((to): Of<'sail'> => Object.freeze({ type: 'sail' as const, to, by }))),
+  byWay(SEA_WAYS, (by: SeaWay) =>
+    ids.map((to): Of<'sail'> => Object.freeze({ type: 'sail' as const, to, by })),
+  ),
 )
 
-function byWay<T>(make: (by: SeaWay) => T): Readonly<Record<SeaWay, T>> {
-  return { sea: make('sea'), 'round-africa': make('round-africa') }
+function byWay<W extends string, T>(ways: readonly W[], make: (by: W) => T): Readonly<Record<W, T>> {
+  return Object.fromEntries(ways.map((by) => [by, make(by)])) as Record<W, T>
 }
 
 /** Raising a unit of one kind, by the number of the hex; made as they are wanted, since most are never. */

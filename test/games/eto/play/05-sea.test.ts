@@ -3,6 +3,8 @@ import type { EtoEvent } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { airOver } from '../../../../src/games/eto/play/05-sea-routes'
 import { ALLIED, AXIS } from '../../../../src/games/eto/play/sides'
+import type { SeaWay } from '../../../../src/games/eto/schema'
+import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
   at,
@@ -21,7 +23,7 @@ import {
 
 const END = { type: 'end' } as const
 const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
-const sail = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'sail', to, by }) as const
+const sail = (to: string, by: SeaWay = 'sea') => ({ type: 'sail', to, by }) as const
 const land = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'land', to, by }) as const
 
 /** Three points that stay in Britain, so that others may leave it (14.23). */
@@ -38,7 +40,7 @@ describe('naval transport', () => {
     expect(isLegal(inHand, sail('0219'))).toBe(true)
     const there = step(inHand, sail('0219'))
     expect([unitsIn(there, '0219'), there.shipping.naval]).toEqual([['bri-inf-1'], 1])
-    expect(refusal(there, take('0219', 'bri-inf-1'))).toEqual({ rule: '5.7', code: 'moved-already' })
+    expect(refusal(there, take('0219', 'bri-inf-1'))).toEqual({ rule: '5.0', code: 'moved-already' })
     // France is in Axis hands, the Bosporus has an anchor but no friend, 0910 is no land, and 1226 no coast.
     expect(refusal(inHand, sail('0613'))).toEqual({ rule: '5.7', code: 'no-port' })
     expect(refusal(inHand, sail('0910'))).toEqual({ rule: '5.7', code: 'no-port' })
@@ -84,7 +86,7 @@ describe('naval transport', () => {
       units: { ...HOME, '0712': ['bri-inf-2'], '0714': ['ger-inf-2'], '0216': [] },
     })
     const start = step(watched, take('0712', 'bri-inf-2'))
-    const { state, events } = stepEvents(start, sail('0707'), 0, 1)
+    const { state, events } = stepEvents(start, sail('0707'), 1)
     expect(shipped(events)).toMatchObject({ results: ['landed', 'aborted'] })
     expect([unitsIn(state, '0707'), unitsIn(state, '0712')]).toEqual([['bri-inf-1'], ['bri-inf-1']])
     expect(stackIn(state, '0712')[0].stays).toBe(true)
@@ -93,13 +95,81 @@ describe('naval transport', () => {
     expect(state.shipping.naval).toBe(2)
   })
 
+  it(`${rule('eto', '5.76')} goes over the ocean where that is safer, if the player likes`, () => {
+    // Germans in the northwest of Spain watch the sea as far as the edge of the map.
+    const spain = (...germans: string[]) =>
+      step(
+        position({
+          ...wanted,
+          units: {
+            ...HOME,
+            '0712': ['bri-inf-1'],
+            ...Object.fromEntries(germans.map((hex) => [hex, ['ger-inf-2']])),
+          },
+        }),
+        take('0712', 'bri-inf-1'),
+      )
+    const ways = (state: EtoState, to: string) =>
+      listed(state, 'sail')
+        .filter((one) => one.to === to && one.by !== 'round-africa')
+        .map(({ by }) => by)
+    const watched = spain('0216')
+    expect(ways(watched, '0219')).toEqual(['sea', 'ocean'])
+    expect(eto.apply(watched, sail('0219')).throws).toMatchObject([{ kind: 'struck', targets: 1, count: 2 }])
+    const past = eto.apply(watched, sail('0219', 'ocean'))
+    expect([past.throws, unitsIn(past.state, '0219'), past.state.shipping.naval]).toEqual([
+      [],
+      ['bri-inf-1'],
+      1,
+    ])
+    // Where nothing is to be gained by it, it is not another voyage.
+    expect(ways(watched, '0707')).toEqual(['sea'])
+    expect(refusal(watched, sail('0707', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
+    expect(ways(spain(), '0219')).toEqual(['sea'])
+    expect(refusal(spain(), sail('0219', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
+    // Who watches the port itself is there whatever the way; he who watches the sea before it is not.
+    expect(refusal(spain('0319'), sail('0219', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
+    expect(eto.apply(spain('0216', '0318'), sail('0219', 'ocean')).throws).toMatchObject([
+      { targets: 1, count: 2 },
+    ])
+    expect(eto.apply(spain('0216', '0318'), sail('0219')).throws).toMatchObject([{ targets: 1, count: 4 }])
+    // The Axis stays on the map.
+    const axis = position({
+      scenario: '1941',
+      turn: '3/1942',
+      phase: 'naval',
+      units: { '0616': ['ger-inf-2'], '0712': ['bri-inf-2'] },
+      held: { axis: ['0616', '0613'] },
+      set: { shipping: { fleet: { amphibious: 0, converting: 0, transport: 4 } } },
+    })
+    const german = step(axis, take('0616', 'ger-inf-2'))
+    expect(ways(german, '0613')).toEqual(['sea'])
+    expect(refusal(german, sail('0613', 'ocean'))).toEqual({ rule: '5.76', code: 'no-route' })
+  })
+
+  it('of the Allies over the ocean makes no difference where one roll decides for the Mediterranean', () => {
+    const malta = (africa: Record<string, string[]>) =>
+      step(
+        position({
+          ...wanted,
+          units: { ...HOME, '0712': ['bri-inf-1'], '0216': ['ger-inf-2'], '1322': ['bri-gar-1'], ...africa },
+        }),
+        take('0712', 'bri-inf-1'),
+      )
+    expect(isLegal(malta({}), sail('1322', 'ocean'))).toBe(true)
+    expect(refusal(malta({ '1825': ['ita-inf-2'] }), sail('1322', 'ocean'))).toEqual({
+      rule: '5.76',
+      code: 'no-gain',
+    })
+  })
+
   it('rolls once for the Mediterranean, even along its coast', () => {
     const coast = position({
       ...wanted,
       units: { '2524': ['bri-inf-1'], '1825': ['ita-inf-2'] },
     })
     const start = step(coast, take('2524', 'bri-inf-1'))
-    const { events } = stepEvents(start, sail('2224'), 4)
+    const { events } = stepEvents(start, sail('2224'), 1, 0)
     expect(shipped(events)).toMatchObject({ results: ['aborted'] })
   })
 
@@ -244,6 +314,39 @@ describe('landings', () => {
     })
   })
 
+  it(`${rule('eto', '5.91')} open a beach for their own player-turn, and to nobody after it`, () => {
+    const kent = position({
+      scenario: '1941',
+      turn: '3/1941',
+      units: {
+        '0812': ['ger-inf-1'],
+        '0813': ['ger-inf-1'],
+        '0810': ['bri-inf-3', 'bri-inf-3'],
+        '0707': ['bri-inf-1'],
+      },
+      set: { shipping: { fleet: { amphibious: 1, converting: 0, transport: 0 } } },
+    })
+    const landed = steps(kent, take('0812', 'ger-inf-1'), land('0811'))
+    expect(landed.shipping.landings['0811']).toEqual({ landed: 1, followed: 0 })
+    const attack = steps(
+      until(landed, 'combat', 'allied'),
+      { type: 'aim', at: '0811' },
+      { type: 'join', at: '0810', unit: 'bri-inf-3' },
+      { type: 'join', at: '0810', unit: 'bri-inf-3' },
+    )
+    const retaken = step(step(attack, { type: 'fight' }, 1), {
+      type: 'advance',
+      at: '0810',
+      unit: 'bri-inf-3',
+      to: '0811',
+    })
+    const naval = step(until(step(retaken, { type: 'hold' }), 'naval'), take('0707', 'bri-inf-1'))
+    expect(unitsIn(naval, '0811')).toEqual(['bri-inf-3'])
+    // The enemy was there this turn, so that it is no friendly port, and the landing was not theirs.
+    expect(refusal(naval, sail('0811'))).toEqual({ rule: '5.7', code: 'no-port' })
+    expect(naval.shipping.landings).toEqual({})
+  })
+
   it(`${rule('eto', '5.85')} against a held coast fight from the water, and win it or are lost`, () => {
     const held = position({
       ...wanted,
@@ -275,6 +378,52 @@ describe('landings', () => {
     // Those who do not fight are lost as well.
     const idle = step(steps(rough, take('1121', 'usa-mec-4'), land('1420'), END), END)
     expect([idle.phase, idle.afloat, idle.losses.now.american]).toEqual(['mechanized', {}, 4])
+  })
+
+  it(`${rule('eto', '5.85')} are ashore when a friend has overrun the beach, or Italy has surrendered`, () => {
+    // A beach that a friend can come to by land: 1217 to 1218, Rome.
+    const boot = position({
+      ...wanted,
+      units: {
+        '1121': ['usa-mec-2', 'usa-mec-1'],
+        '1217': ['bri-mec-4', 'bri-mec-4'],
+        '1218': ['ita-inf-1'],
+        '1316': ['ita-inf-1'],
+      },
+      held: { allied: ['1121'] },
+      set: { ...wanted.set, italy: { status: 'war', lost: 7, invaded: true } },
+    })
+    const afloat = steps(boot, take('1121', 'usa-mec-2'), land('1218'))
+    expect(Object.keys(afloat.afloat)).toEqual(['1218'])
+    const overrun = steps(afloat, take('1217', 'bri-mec-4'), { type: 'overrun', to: '1218' })
+    expect([unitsIn(overrun, '1218'), overrun.afloat]).toEqual([['bri-mec-4', 'usa-mec-2'], {}])
+    expect(stackIn(overrun, '1218').find(({ nation }) => nation === 'american')).toMatchObject({
+      landed: true,
+    })
+    expect(eto.invariants(overrun)).toEqual([])
+
+    // Two lie off Rome. An overrun elsewhere is the eighth Italian loss, and the last Italians lay down their arms.
+    const two = steps(afloat, take('1121', 'usa-mec-1'), land('1218'))
+    const elsewhere = steps(
+      two,
+      take('1217', 'bri-mec-4'),
+      { type: 'move', to: '1216' },
+      { type: 'overrun', to: '1316' },
+    )
+    expect([elsewhere.italy.lost, elsewhere.afloat['1218'].length]).toEqual([8, 2])
+    const { state, events } = stepEvents(step(elsewhere, { type: 'stop' }), END)
+    expect(events).toContainEqual({ type: 'italy', rule: '16.65', what: 'surrendered' })
+    expect([state.phase, unitsIn(state, '1218'), state.afloat]).toEqual([
+      'combat',
+      ['usa-mec-2', 'usa-mec-1'],
+      {},
+    ])
+    const after = step(state, END)
+    expect([unitsIn(after, '1218'), after.losses.now.american]).toEqual([
+      ['usa-mec-2', 'usa-mec-1'],
+      undefined,
+    ])
+    expect(eto.invariants(after)).toEqual([])
   })
 
   it('come ashore where the defenders come over', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { eto } from '../../../../src/games/eto/game'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { countCentres, russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import type { EtoState } from '../../../../src/games/eto/state'
+import { fractionText } from '../../../../src/kernel/fraction'
 import { rule } from '../../../../src/testing'
 import {
   AT_WAR,
@@ -352,8 +354,8 @@ describe('Americans', () => {
   it(`${rule('eto', '10.53')} are in danger from the air on their way elsewhere`, () => {
     const italians = { '1326': ['ita-inf-1'], '1324': ['ita-inf-1'], '2325': ['bri-inf-1'] }
     const state = raising({ ...allied, units: italians })
-    // Safe on 1 to 3, back on 4 and 5, lost on 6.
-    const shipped = stepEvents(state, forward(3, '2325'), 1, 5, 6)
+    // Safe on 1 to 3, back on 4 and 5, lost on 6: two of three do not arrive, one of these is lost.
+    const shipped = stepEvents(state, forward(3, '2325'), 2, 1)
     expect(shipped.events[0]).toMatchObject({
       type: 'shipped',
       rule: '10.53',
@@ -362,6 +364,21 @@ describe('Americans', () => {
     expect(shipped.state.waiting.american).toBe(1)
     expect(shipped.state.losses.now.american).toBe(1)
     expect(unitsIn(shipped.state, '2325')).toEqual(['bri-inf-1', 'usa-inf-1'])
+    // They come in from the ocean where it is safest: the Germans in Spain do not see them on the way to Gibraltar.
+    const spain = raising({ ...allied, units: { '0216': ['ger-inf-2'], '0219': ['bri-gar-1'] } })
+    expect(unitsIn(step(spain, forward(3, '0219')), '0219')).toEqual(['bri-gar-1', 'usa-inf-3'])
+    // Points are counted, not told apart: three go in ten ways, and past any number of enemies in four.
+    const lands = (now: EtoState) =>
+      eto
+        .outcomes(now, forward(3, '2325'))
+        .map(({ events, probability }) => [
+          events[0].type === 'shipped' && events[0].results.filter((one) => one === 'landed').length,
+          fractionText(probability),
+        ])
+    expect(lands(state)).toHaveLength(10)
+    const germans = { '2125': ['ger-inf-4', 'ger-inf-4'], '2325': ['bri-inf-1'] }
+    const watched = raising({ ...allied, units: germans, set: { italy: { status: 'surrendered' } } })
+    expect(lands(watched).map(([landed]) => landed)).toEqual([3, 2, 1, 0])
   })
 
   it(`${rule('eto', '10.54')} may land at once on a beach whose air the enemy does not have to himself`, () => {
@@ -380,6 +397,46 @@ describe('Americans', () => {
     expect(isLegal(contested, forward(1, '0615'))).toBe(true)
     const stands = raising({ ...vichyless, units: { '0615': ['ger-inf-1'] } })
     expect(refusal(stands, forward(1, '0615'))).toEqual({ rule: '10.54', code: 'enemy-there' })
+  })
+
+  it(`${rule('eto', '6.56')} are covered by who was taken up and put down, or has come by ship, but by no one who landed`, () => {
+    const naval = position({
+      ...allied,
+      charts: TEST_CHARTS,
+      set: { vichy: { status: 'none' } },
+      phase: 'naval',
+      held: { axis: ['0615'] },
+      units: { '0717': ['ger-inf-1'], '0613': ['bri-inf-1'], '0811': ['bri-inf-3'] },
+    })
+    const beach = (state: EtoState) => eto.check(step(state, { type: 'end' }), forward(1, '0615'))
+    expect(beach(naval).legal).toBe(true)
+    const taken = step(naval, { type: 'take', at: '0613', unit: 'bri-inf-1' })
+    expect(beach(step(taken, { type: 'stop' })).legal).toBe(true)
+    expect(isLegal(step(taken, { type: 'stop' }), { type: 'take', at: '0613', unit: 'bri-inf-1' })).toBe(
+      false,
+    )
+    // Off to Britain, and nobody is left who covers the beach; back from there, somebody is.
+    const gone = step(taken, { type: 'sail', to: '0707', by: 'sea' })
+    expect(beach(gone)).toMatchObject({ rule: '6.56', code: 'uncontested-air' })
+    const home = position({
+      ...allied,
+      charts: TEST_CHARTS,
+      set: { vichy: { status: 'none' } },
+      phase: 'naval',
+      held: { axis: ['0614', '0615'], allied: ['0613'] },
+      units: { '0717': ['ger-inf-1'], '0811': ['bri-inf-3', 'bri-inf-1'] },
+    })
+    expect(beach(home)).toMatchObject({ rule: '6.56', code: 'uncontested-air' })
+    const arrived = steps(
+      home,
+      { type: 'take', at: '0811', unit: 'bri-inf-1' },
+      { type: 'sail', to: '0613', by: 'sea' },
+    )
+    expect(beach(arrived).legal).toBe(true)
+    // Those who have landed themselves cover nobody.
+    const ashore = step(step(home, { type: 'end' }), forward(1, '0614'))
+    expect(unitsIn(ashore, '0614')).toEqual(['usa-inf-1'])
+    expect(refusal(ashore, forward(1, '0615'))).toEqual({ rule: '6.56', code: 'uncontested-air' })
   })
 
   it(`${rule('eto', '10.54')} and wait for the weather like any landing`, () => {

@@ -254,11 +254,11 @@ describe('Vichy', () => {
 /** Ends the phase with dice that raise nobody in the Balkans, and Frenchmen on a six. */
 function stepUntilFrance(state: EtoState): EtoState {
   let now = eto.fork(state)
-  eto.advance(now, end, { d: () => 1, sum: () => 1, hits: () => 0 })
+  eto.advance(now, end, { d: () => 1, sum: () => 1, hits: () => 1, struck: () => 1 })
   for (let i = 0; i < 5 && now.focus?.type === 'rising' && now.focus.area !== 'france'; i++) {
     const [first] = listed(now, 'rise')
     now = eto.fork(now)
-    eto.advance(now, first, { d: () => 1, sum: () => 1, hits: () => 0 })
+    eto.advance(now, first, { d: () => 1, sum: () => 1, hits: () => 1, struck: () => 1 })
   }
   return now
 }
@@ -286,6 +286,28 @@ describe('intervention', () => {
 })
 
 describe('neutrals', () => {
+  it(`${rule('eto', '15.1')} call up units at home, where no enemy zone is, friends or no`, () => {
+    const start = position({
+      turn: '3/1940',
+      units: { '1516': ['ger-inf-4'], '1517': ['yug-inf-1'] },
+      with: { allegiance: { hungary: 'axis', poland: 'allied' }, entered: ['hungary'] },
+    })
+    const entered = steps(
+      start,
+      { type: 'take', at: '1516', unit: 'ger-inf-4' },
+      { type: 'move', to: '1616' },
+    )
+    const raising = until(entered, 'reinforcement', 'allied')
+    expect(raising.purses.yugoslav).toHaveLength(2)
+    const places = listed(raising, 'raise').filter(({ nation }) => nation === 'yugoslav')
+    // The Germans in 1616 have zones over 1517, where a friend stands, over 1617 and over 1718 not.
+    expect(places.map((one) => one.at).sort()).toEqual(['1416', '1417', '1518', '1718'])
+    const raise = (hex: string) =>
+      ({ type: 'raise', nation: 'yugoslav', unit: 'infantry', strength: 1, at: hex }) as const
+    expect(refusal(raising, raise('1517'))).toEqual({ rule: '15.1', code: 'enemy-zone' })
+    expect(unitsIn(step(raising, raise('1518')), '1518')).toEqual(['yug-inf-1'])
+  })
+
   it('are closed to the Allies until the Axis comes, and take the other side for good', () => {
     const before = step(
       position({ player: 'allied', units: { '1013': ['fre-inf-3'] } }),

@@ -72,7 +72,7 @@ describe('Finland', () => {
     const fought = step(begun, fight, 1)
     expect(unitsIn(fought, '1804')).toEqual([])
     expect(listed(fought, 'advance')).toEqual([])
-    const open = eto.fork(fought)
+    const open = eto.fork(fought) as EtoState
     open.focus = { type: 'advance', targets: ['1804'] }
     expect(refusal(open, advance('1905', 'rus-inf-2', '1804'))).toEqual({ rule: '12.2', code: 'closed' })
   })

@@ -4,6 +4,7 @@ import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { groundOf } from '../../../../src/games/eto/play/position'
 import { RUSSIAN } from '../../../../src/games/eto/play/sides'
 import type { EtoState } from '../../../../src/games/eto/state'
+import { fractionText } from '../../../../src/kernel/fraction'
 import { rule } from '../../../../src/testing'
 import {
   AT_WAR,
@@ -286,7 +287,7 @@ describe('partisans', () => {
         thrown++
         return 1
       }
-      eto.advance(state, end, { d: one, sum: one, hits: one })
+      eto.advance(state, end, { d: one, sum: one, hits: one, struck: one })
       return thrown
     }
     const german = { '1517': ['ger-inf-2'] }
@@ -324,10 +325,10 @@ describe('partisans', () => {
         },
         ...roll,
       ).focus
-    expect(france(['ger-inf-1'], '3/1941', [4])).toMatchObject({ area: 'france', digits: [6] })
-    expect(france(['ger-inf-4', 'ger-inf-3'], '3/1941', [2])).toBeNull()
+    expect(france(['ger-inf-1'], '3/1941', [1, 4])).toMatchObject({ area: 'france', digits: [6] })
+    expect(france(['ger-inf-4', 'ger-inf-3'], '3/1941', [0])).toBeNull()
     expect(france(['ger-inf-4', 'ger-inf-4'], '3/1941', [])).toBeNull()
-    expect(france(['ger-inf-1'], '4/1941', [1])).toMatchObject({ area: 'france' })
+    expect(france(['ger-inf-1'], '4/1941', [1, 1])).toMatchObject({ area: 'france' })
     expect(france(['ger-inf-4', 'ger-inf-1'], '4/1941', [])).toBeNull()
   })
 
@@ -340,7 +341,7 @@ describe('partisans', () => {
   } as const
 
   it(`${rule('eto', '16.53')} rise in a hex that ends in the digit rolled, west of a German in Russia, or not at all`, () => {
-    const state = rising({ ...russia, units: { '2111': ['ger-inf-2'] } }, 1)
+    const state = rising({ ...russia, units: { '2111': ['ger-inf-2'] } }, 1, 1)
     const hexes = listed(state, 'rise').map((one) => one.at)
     expect(hexes.length).toBeGreaterThan(0)
     expect(
@@ -348,16 +349,26 @@ describe('partisans', () => {
     ).toBe(true)
     expect(refusal(state, { type: 'rise', at: '2211' })).toEqual({ rule: '16.53', code: 'wrong-place' })
     const all = Object.fromEntries(hexes.map((hex) => [hex, ['ger-inf-1']]))
-    const lost = stepEvents(
-      position({
-        phase: 'regroup',
-        player: 'allied',
-        ...russia,
-        units: { ...all, '2111': ['ger-inf-2'] },
-      }),
-      end,
-      1,
-    )
+    const held = position({
+      phase: 'regroup',
+      player: 'allied',
+      ...russia,
+      units: { ...all, '2111': ['ger-inf-2'] },
+    })
+    // Nobody of those who have a place, but somebody.
+    const lost = stepEvents(held, end, 0, 1)
+    // Two faces each: hexes in 1, all of them held; hexes in 2; nobody.
+    const fates = eto
+      .outcomes(held, end)
+      .map(({ state, events, probability }) => [
+        state.focus?.type === 'rising' ? state.focus.digits : events.some(({ type }) => type === 'partisan'),
+        fractionText(probability),
+      ])
+    expect(fates).toEqual([
+      [false, '1/3'],
+      [true, '1/3'],
+      [[2], '1/3'],
+    ])
     expect(lost.events).toContainEqual({ type: 'partisan', rule: '16.53', area: 'russia', at: null })
     expect(lost.state.focus).toBeNull()
   })
@@ -499,7 +510,7 @@ describe('Italy', () => {
       ).events[0]
     }
     // A four turns ships back by the special rule; with Italy out, it takes a six of Germans in range.
-    expect(voyage('war', 4)).toMatchObject({ results: ['aborted'] })
+    expect(voyage('war', 1, 0)).toMatchObject({ results: ['aborted'] })
     expect(voyage('surrendered')).toMatchObject({ results: ['landed'] })
   })
 })
@@ -518,6 +529,20 @@ describe('airdrop', () => {
     })
     const dropped = step(step(state, take('1112', 'ger-par-1')), drop('1012'))
     expect(unitsIn(dropped, '1012')).toEqual(['ger-par-1'])
+  })
+
+  it(`${rule('eto', '16.75')} puts paratroops into the hex when a friend overruns it before the fight`, () => {
+    const kent = position({
+      rules,
+      turn: '3/1940',
+      units: { '0812': ['ger-par-1'], '0811': ['bri-inf-1'], '0711': ['ger-mec-4'] },
+    })
+    const dropped = step(step(kent, take('0812', 'ger-par-1')), drop('0811'))
+    expect([unitsIn(dropped, '0812'), unitsIn(dropped, '0811')]).toEqual([['ger-par-1'], ['bri-inf-1']])
+    const over = step(step(dropped, take('0711', 'ger-mec-4')), { type: 'overrun', to: '0811' })
+    expect([unitsIn(over, '0812'), unitsIn(over, '0811')]).toEqual([[], ['ger-mec-4', 'ger-par-1']])
+    const after = until(step(over, { type: 'stop' }), 'mechanized')
+    expect([unitsIn(after, '0811'), eto.invariants(after)]).toEqual([['ger-mec-4', 'ger-par-1'], []])
   })
 
   it(`${rule('eto', '16.77')} goes with overruns by paratroops, within stacking`, () => {

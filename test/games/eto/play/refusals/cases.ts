@@ -40,7 +40,8 @@ export const overrun = (to: string, partner?: string) =>
 export const drop = (to: string) => ({ type: 'drop', to }) as const
 export const aim = (at: string) => ({ type: 'aim', at }) as const
 export const join = (at: string, name: string) => ({ type: 'join', at, unit: name }) as const
-export const sail = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'sail', to, by }) as const
+export const sail = (to: string, by: 'sea' | 'ocean' | 'round-africa' = 'sea') =>
+  ({ type: 'sail', to, by }) as const
 export const land = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'land', to, by }) as const
 export const END = { type: 'end' } as const
 export const PREPARE = { type: 'prepare' } as const

@@ -32,14 +32,15 @@ export const SEA: readonly Case[] = [
   refused('5.7 already-there', british(), sail('0712')),
   refused('5.7 no-port', british(), sail('1313')),
   refused(
-    '5.7 moved-already',
-    { ...NAVAL, units: { '0712': [unit('bri-inf-1', { landed: true })] } },
+    '5.0 moved-already',
+    { ...NAVAL, units: { '0712': [unit('bri-inf-1', { landed: true, moved: 0 })] } },
     take('0712', 'bri-inf-1'),
   ),
   refused('5.7 neutral', hand('2007', 'rus-inf-2', NAVAL), sail('1809')),
   refused('14.23 britain-bare', hand('0712', 'bri-inf-1', NAVAL), sail('0219')),
   refused('5.72 no-transport', british({ set: { shipping: { naval: 3 } } }), sail('0219')),
   refused('5.76 no-route', british({ units: { '2325': ['ger-inf-1'] } }), sail('0811', 'round-africa')),
+  refused('5.76 no-gain', british(), sail('0811', 'ocean')),
   refused('5.77 no-transport', hand('1321', 'ita-inf-2', AXIS_NAVAL), sail('1223')),
   refused(
     '5.77 transport-used',
