@@ -133,7 +133,7 @@ export function reachedFrom(program: ts.Program, roots: readonly Declared[]): Re
     else {
       // The table without its rows: what it spreads, and what its names compute.
       const table = tableOf(node)!
-      for (const part of table.properties) if (!(rows as readonly ts.Node[]).includes(part)) visit(part, node)
+      for (const part of table.properties) if (!rows.includes(part)) visit(part, node)
       if (ts.isVariableDeclaration(node) && node.type) visitType(node.type)
     }
   }
@@ -209,14 +209,9 @@ function tableOf(node: Declared): ts.ObjectLiteralExpression | undefined {
   return value && ts.isObjectLiteralExpression(value) ? value : undefined
 }
 
-/** The rows of a const that is an object literal. */
-function rowsOf(
-  node: Declared,
-): readonly (ts.ObjectLiteralElementLike & { readonly name: ts.PropertyName })[] {
-  return (tableOf(node)?.properties ?? []).filter(
-    (row): row is ts.ObjectLiteralElementLike & { readonly name: ts.PropertyName } =>
-      row.name !== undefined && nameText(row.name) !== undefined,
-  )
+/** The rows of a const that is an object literal; what is spread into it, or has a computed name, is none. */
+function rowsOf(node: Declared): readonly ts.ObjectLiteralElementLike[] {
+  return (tableOf(node)?.properties ?? []).filter((row) => nameText(row.name) !== undefined)
 }
 
 /** The const that a row stands in; anything else owns itself. */
@@ -231,8 +226,8 @@ function holderOf(literal: ts.Node): ts.Node {
   return node
 }
 
-function nameText(name: ts.PropertyName): string | undefined {
-  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
+function nameText(name: ts.PropertyName | undefined): string | undefined {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name))
     ? name.text
     : undefined
 }

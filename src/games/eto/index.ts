@@ -71,7 +71,6 @@ export {
   type DefendedHex,
   type Defender,
   defenceStrength,
-  lossChoices,
   type RetreatHex,
   resolveCombat,
   retreatChoices,
@@ -86,9 +85,9 @@ export {
   overrunStrength,
 } from './08-overrun'
 export {
-  isAfricanAxisSource,
   isAlwaysSupplied,
   isRussianSource,
+  isSuppliedByPorts,
   isVichySource,
   isWesternSource,
   maltaHoldsOut,

@@ -2,6 +2,7 @@
 
 import { changed } from '../../../kernel/changed'
 import { isMechanized } from '../05-phases'
+import { neutralSupplier } from '../12-neutrals'
 import { vichyTurn } from '../14-vichy'
 import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoEvent } from '../actions'
@@ -139,7 +140,7 @@ function enterNeutral(state: EtoState, country: EtoCountry, power: Power, events
   if (friend && state.options.includes('minorCountries')) return
   if (power === 'russian' && BALTIC_STATES.includes(country)) return
   events.push({ type: 'invaded', rule: '12.0', country, by: power })
-  const side = friend || power !== 'axis' ? 'axis' : 'allied'
+  const side = friend ? 'axis' : neutralSupplier(power)
   takeSides(state, country, side, events)
   const army = armyOf(country)
   const called = SCENARIOS[state.scenario].arrivals.find(
