@@ -199,9 +199,18 @@ describe('what a game plays', () => {
           return inner()
         }
         /** @rule 1.2 */
-        const HIGH = 1, LOW = 2
-        export const [A, B] = [HIGH, HIGH]`),
+        const HIGH = 1, LOW = 2`),
     ).toEqual(['1.1', '1.2'])
+  })
+
+  it('follows what is taken apart to where it comes from', () => {
+    expect(
+      played(`
+        /** @rule 1.1 */
+        const make = () => ({ low: 1, rest: [2, 3] })
+        const { rest: [, second] } = make()
+        export const play = () => second`),
+    ).toEqual(['1.1'])
   })
 
   it('is found by the type of what is exported, by whatever name and however it came to it', () => {

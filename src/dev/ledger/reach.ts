@@ -236,6 +236,7 @@ function nameText(name: ts.PropertyName | undefined): string | undefined {
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node
   if ((parent as { name?: ts.Node }).name === node) return false
+  // Whose property it is only types could tell, and what is taken apart is referred to anyway.
   if (ts.isBindingElement(parent) && parent.propertyName === node) return false
   return !ts.isLabeledStatement(parent) && !ts.isBreakOrContinueStatement(parent)
 }
