@@ -1,5 +1,13 @@
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { makeLedger, readLedger, readRuleList, totalsOf } from '../../src/dev/ledger/ledger'
+import {
+  makeLedger,
+  readLedger,
+  readRuleList,
+  stateOf,
+  totalsOf,
+  unplayed,
+} from '../../src/dev/ledger/ledger'
 import { gamePage, readmeTable, withReadmeTable } from '../../src/dev/ledger/pages'
 import { gameOf, scanSource, scanTest } from '../../src/dev/ledger/scan'
 
@@ -19,10 +27,12 @@ describe('the scan of the code', () => {
       // @rule 9.9 is not in a doc comment
       const text = '@rule 1.1'
     `
-    expect(scanSource('src/games/eto/x.ts', text, 'eto').map(({ rule, name }) => `${rule} ${name}`)).toEqual([
-      '8.31 attack',
-      '8.7 TABLE',
-      '8.72 TABLE',
+    const source = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true)
+    const tags = scanSource('src/games/eto/x.ts', source, 'eto')
+    expect(tags.map(({ rule, name, line }) => `${rule} ${name} ${line}`)).toEqual([
+      '8.31 attack 3',
+      '8.7 TABLE 9',
+      '8.72 TABLE 9',
     ])
   })
 
@@ -58,14 +68,37 @@ describe('the ledger', () => {
     'eto',
     '1.0\tAn introduction\tintroduction\n1.1\tA first rule\t\n1.2\tA second rule\t\n',
   )
-  const code = { game: 'eto', rule: '1.1', file: 'src/a.ts', name: 'first' }
+  const code = { game: 'eto', rule: '1.1', file: 'src/a.ts', name: 'first', line: 3, played: true }
   const test = { game: 'eto', rule: '1.1', file: 'test/a.test.ts', name: 'is first' }
 
   it('counts what is there', () => {
     const { games: made, faults } = makeLedger({ eto: list }, [code], [test])
     expect(faults).toEqual([])
-    expect(totalsOf(made['eto'])).toEqual({ rules: 3, implemented: 1, tested: 1, notARule: 1, open: 1 })
-    expect(gamePage('eto', made['eto'])).toContain('| 1.2 | A second rule | **open** | |')
+    expect(totalsOf(made['eto'])).toEqual({
+      rules: 3,
+      implemented: 1,
+      tested: 1,
+      played: 1,
+      notARule: 1,
+      open: 1,
+    })
+    const page = gamePage('eto', made['eto'])
+    expect(page).toContain('| 1.2 | A second rule | **open** | | |')
+    expect(page).toMatch(/^\| 1\.1 .* \| yes \|$/m)
+  })
+
+  it('knows a rule that is tested, and that play never asks', () => {
+    const twin = { ...code, name: 'twin', line: 9, played: false }
+    const idle = makeLedger({ eto: list }, [twin], [test]).games['eto']
+    expect(idle.map(stateOf)).toEqual(['not a rule', 'tested', 'open'])
+    expect(totalsOf(idle)).toMatchObject({ tested: 1, played: 0 })
+    expect(gamePage('eto', idle)).toMatch(/^\| 1\.1 .* \| no \|$/m)
+    expect(unplayed(idle)).toEqual(['src/a.ts:9 twin: 1.1'])
+
+    const both = makeLedger({ eto: list }, [code, twin], [test]).games['eto']
+    expect(both.map(stateOf)).toEqual(['not a rule', 'played', 'open'])
+    expect(unplayed(both)).toEqual(['src/a.ts:9 twin: 1.1 (played elsewhere)'])
+    expect(stateOf({ ...both[1], tests: [] })).toBe('implemented')
   })
 
   it('fails on a rule that has code and no test, or a test and no code', () => {
@@ -93,12 +126,23 @@ describe('the ledger', () => {
     const readme = 'a\n<!-- ledger -->\nold\n<!-- /ledger -->\nb\n'
     expect(withReadmeTable(readme, 'new')).toBe('a\n<!-- ledger -->\nnew\n<!-- /ledger -->\nb\n')
     expect(() => withReadmeTable('a', 'new')).toThrow('no place for the ledger')
-    expect(readmeTable({ games: { eto: [] }, faults: [] })).toContain('| 0 | 0 | 0 | 0 | 0 |')
+    expect(readmeTable({ games: { eto: [] }, faults: [] })).toContain('| 0 | 0 | 0 | 0 | 0 | 0 |')
   })
 
+  const { games: made } = readLedger('.')
+
   it('holds every id of the four rulebooks', () => {
-    const { games: made } = readLedger('.')
     const counts = Object.fromEntries(Object.entries(made).map(([game, rules]) => [game, rules.length]))
     expect(counts).toEqual({ eto: 315, 'the-war': 575, aeto: 83, 'europe-engulfed': 104 })
+  })
+
+  it('finds that eto plays every rule it has, and asks every function that says it carries one out', () => {
+    const { implemented, played } = totalsOf(made['eto'])
+    expect(played).toBe(implemented)
+    expect(unplayed(made['eto'])).toEqual([])
+  })
+
+  it('finds nothing played of a game that exports none', () => {
+    for (const game of ['the-war', 'aeto', 'europe-engulfed']) expect(totalsOf(made[game]).played).toBe(0)
   })
 })

@@ -1,15 +1,27 @@
-/** The rules ledger: every rule of every rulebook, carried out where, tested where; or not a rule, and why. */
+/** The rules ledger: every rule of every rulebook, carried out where, tested where, played or not; or not a rule, and why. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Program } from 'typescript'
+import { declaredBy, gamesIn, programOf, reachedFrom } from './reach'
 import { gameOf, type Mention, scanSource, scanTest } from './scan'
+
+/** A function or table that says it carries a rule out. */
+export interface Carrier extends Mention {
+  readonly line: number
+  /** Can it be reached from the game that its module exports? */
+  readonly played: boolean
+}
+
+/** How far a rule has come; each state includes those before it. */
+export type RuleState = 'not a rule' | 'open' | 'implemented' | 'tested' | 'played'
 
 export interface RuleEntry {
   readonly rule: string
   readonly title: string
   /** Why it is none; empty if it is one. */
   readonly notARule: string
-  readonly code: readonly Mention[]
+  readonly code: readonly Carrier[]
   readonly tests: readonly Mention[]
 }
 
@@ -19,6 +31,7 @@ export interface Totals {
   readonly rules: number
   readonly implemented: number
   readonly tested: number
+  readonly played: number
   readonly notARule: number
   readonly open: number
 }
@@ -53,7 +66,7 @@ export function readRuleList(game: string, text: string): readonly Omit<RuleEntr
 /** Puts lists and mentions together, and finds what does not fit. */
 export function makeLedger(
   lists: Readonly<Record<string, readonly Omit<RuleEntry, 'code' | 'tests'>[]>>,
-  code: readonly Mention[],
+  code: readonly Carrier[],
   tests: readonly Mention[],
 ): Ledger {
   const faults: string[] = []
@@ -88,6 +101,13 @@ export function makeLedger(
   return { games, faults }
 }
 
+export function stateOf({ notARule, code, tests }: RuleEntry): RuleState {
+  if (notARule !== '') return 'not a rule'
+  if (code.length === 0) return 'open'
+  if (tests.length === 0) return 'implemented'
+  return code.some(({ played }) => played) ? 'played' : 'tested'
+}
+
 export function totalsOf(list: GameLedger): Totals {
   const count = (test: (entry: RuleEntry) => boolean) => list.filter(test).length
   const notARule = count((entry) => entry.notARule !== '')
@@ -96,9 +116,24 @@ export function totalsOf(list: GameLedger): Totals {
     rules: list.length,
     implemented,
     tested: count(({ tests }) => tests.length > 0),
+    played: count((entry) => stateOf(entry) === 'played'),
     notARule,
     open: list.length - notARule - implemented,
   }
+}
+
+/** What is tagged, and never asked by play: a twin to delete, or what play should ask. */
+export function unplayed(list: GameLedger): readonly string[] {
+  const rulesOf = new Map<string, string[]>()
+  for (const entry of list)
+    for (const { file, line, name, played } of entry.code) {
+      if (played) continue
+      const place = `${file}:${line} ${name}`
+      const rule = stateOf(entry) === 'played' ? `${entry.rule} (played elsewhere)` : entry.rule
+      rulesOf.set(place, [...(rulesOf.get(place) ?? []), rule])
+    }
+  const inOrder = new Intl.Collator('en', { numeric: true }).compare
+  return [...rulesOf].map(([place, rules]) => `${place}: ${rules.join(', ')}`).sort(inOrder)
 }
 
 /** Reads the whole project. */
@@ -115,13 +150,31 @@ export function readLedger(root: string): Ledger {
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .sort()
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const code = files('src').flatMap((file) => {
-    const game = gameOf(file, GAMES)
-    return game === null ? [] : scanSource(file, read(file), game)
-  })
+  const program = programOf(
+    new Map(
+      files('src')
+        .filter((file) => !file.startsWith('src/dev/'))
+        .map((file) => [file, read(file)]),
+    ),
+  )
+  const code = GAMES.flatMap((game) => carriersOf(program, game))
   // Tests of the ledger itself speak of rules without testing any.
   const tests = files('test')
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('test/dev/'))
     .flatMap((file) => scanTest(file, read(file)))
   return makeLedger(lists, code, tests)
+}
+
+/** Every tag of a game in a program, and whether the game can reach what it stands before. */
+export function carriersOf(program: Program, game: string): readonly Carrier[] {
+  const index = program.getSourceFile(`/src/games/${game}/index.ts`)
+  const reached = reachedFrom(program, index ? gamesIn(program, index) : [])
+  return program.getSourceFiles().flatMap((source) => {
+    const file = source.fileName.slice(1)
+    if (gameOf(file, GAMES) !== game) return []
+    return scanSource(file, source, game).map(({ node, ...tag }) => ({
+      ...tag,
+      played: declaredBy(node).some((declared) => reached.has(declared)),
+    }))
+  })
 }

@@ -1,13 +1,21 @@
-/** `npm run ledger`: writes the pages; `--json` prints the totals; `--check` fails if a page is out of date. */
+/**
+ * `npm run ledger`: writes the pages; `--json` prints the totals and the state of every rule; `--check` fails if a page is out
+ * of date; `--unplayed <game>` lists what says that it carries out a rule, and is never asked in play.
+ */
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { examplesPage, readExamples } from './examples'
-import { readLedger, totalsOf } from './ledger'
-import { GAME_TITLES, gamePage, readmeTable, withReadmeTable } from './pages'
+import { GAMES, readLedger, stateOf, totalsOf, unplayed } from './ledger'
+import { GAME_TITLES, gamePage, readmeTable, sentence, withReadmeTable } from './pages'
 
 const has = (flag: string) => process.argv.includes(flag)
 const ledger = readLedger('.')
-const totals = Object.fromEntries(Object.entries(ledger.games).map(([game, list]) => [game, totalsOf(list)]))
+const totals = Object.fromEntries(
+  Object.entries(ledger.games).map(([game, list]) => {
+    const states = Object.fromEntries(list.map((entry) => [entry.rule, stateOf(entry)]))
+    return [game, { ...totalsOf(list), states }]
+  }),
+)
 
 const pages = new Map(
   Object.entries(ledger.games).map(([game, list]) => [`docs/rules/${game}.md`, gamePage(game, list)]),
@@ -27,12 +35,12 @@ if (has('--check')) {
   for (const [file, text] of pages) if (current(file) !== text) writeFileSync(file, text)
 }
 
-if (has('--json')) console.log(JSON.stringify(totals, null, 2))
-else
-  for (const [game, { rules, implemented, tested, notARule, open }] of Object.entries(totals))
-    console.log(
-      `${game.padEnd(16)} ${rules} ids: ${implemented} implemented, ${tested} tested, ${notARule} not rules, ${open} open`,
-    )
+if (has('--unplayed')) {
+  const game = process.argv[process.argv.indexOf('--unplayed') + 1] ?? ''
+  if (!Object.hasOwn(ledger.games, game)) faults.push(`--unplayed "${game}" is none of ${GAMES.join(', ')}`)
+  else for (const line of unplayed(ledger.games[game])) console.log(line)
+} else if (has('--json')) console.log(JSON.stringify(totals, null, 2))
+else for (const [game, total] of Object.entries(totals)) console.log(`${game.padEnd(16)} ${sentence(total)}`)
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 

@@ -1,6 +1,6 @@
 /** What people read of the ledger: a page for each game, and the table in the README. */
 
-import { type GameLedger, type Ledger, type Totals, totalsOf } from './ledger'
+import { type GameLedger, type Ledger, stateOf, type Totals, totalsOf } from './ledger'
 import type { Mention } from './scan'
 
 export const GAME_TITLES: Readonly<Record<string, string>> = {
@@ -13,25 +13,28 @@ export const GAME_TITLES: Readonly<Record<string, string>> = {
 /** `docs/rules/<game>.md` */
 export function gamePage(game: string, list: GameLedger): string {
   const totals = totalsOf(list)
-  const rows = list.map(({ rule, title, notARule, code, tests }) => {
-    if (notARule !== '') return `| ${rule} | ${title} | *not a rule: ${notARule}* | |`
-    if (code.length === 0) return `| ${rule} | ${title} | **open** | |`
-    return `| ${rule} | ${title} | ${places(code)} | ${testFiles(tests)} |`
+  const rows = list.map((entry) => {
+    const { rule, title, notARule, code, tests } = entry
+    if (notARule !== '') return `| ${rule} | ${title} | *not a rule: ${notARule}* | | |`
+    if (code.length === 0) return `| ${rule} | ${title} | **open** | | |`
+    const played = stateOf(entry) === 'played' ? 'yes' : 'no'
+    return `| ${rule} | ${title} | ${places(code)} | ${testFiles(tests)} | ${played} |`
   })
   return `# Rules of ${GAME_TITLES[game]} (\`${game}\`)
 
 <!-- Written by \`npm run ledger\`; change ${game}.tsv, the code or the tests instead. -->
 
-${sentence(totals)}
+${sentence(totals)} A rule is played when the exported game can
+reach a function that carries it out.
 
-| rule | what it is about | carried out by | tested in |
-|---|---|---|---|
+| rule | what it is about | carried out by | tested in | played |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }
 
-function sentence({ rules, implemented, tested, notARule, open }: Totals): string {
-  return `${rules} ids: ${implemented} implemented, ${tested} tested, ${notARule} not rules, ${open} open.`
+export function sentence({ rules, implemented, tested, played, notARule, open }: Totals): string {
+  return `${rules} ids: ${implemented} implemented, ${tested} tested, ${played} played, ${notARule} not rules, ${open} open.`
 }
 
 const unique = (list: readonly string[]) => [...new Set(list)]
@@ -46,12 +49,12 @@ const testFiles = (tests: readonly Mention[]) =>
 /** The table that stands in the README between its two marks. */
 export function readmeTable({ games }: Ledger): string {
   const rows = Object.entries(games).map(([game, list]) => {
-    const { rules, implemented, tested, notARule, open } = totalsOf(list)
-    return `| \`${game}\` | ${rules} | ${implemented} | ${tested} | ${notARule} | ${open} |`
+    const { rules, implemented, tested, played, notARule, open } = totalsOf(list)
+    return `| \`${game}\` | ${rules} | ${implemented} | ${tested} | ${played} | ${notARule} | ${open} |`
   })
   return [
-    '| game | ids | implemented | tested | not a rule | open |',
-    '|---|--:|--:|--:|--:|--:|',
+    '| game | ids | implemented | tested | played | not a rule | open |',
+    '|---|--:|--:|--:|--:|--:|--:|',
     ...rows,
   ].join('\n')
 }

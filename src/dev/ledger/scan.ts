@@ -11,6 +11,12 @@ export interface Mention {
   readonly name: string
 }
 
+/** A tag in the code: what it stands before, and where. */
+export interface Tag extends Mention {
+  readonly line: number
+  readonly node: ts.Node
+}
+
 /** The game whose rules a source file's `@rule` tags mean; `null` for files that belong to none. */
 export function gameOf(file: string, games: readonly string[]): string | null {
   const folder = /^src\/games\/([^/]+)\//.exec(file)?.[1]
@@ -23,15 +29,15 @@ export function gameOf(file: string, games: readonly string[]): string | null {
 }
 
 /** Every `@rule` tag in a doc comment, with what it stands before. */
-export function scanSource(file: string, text: string, game: string): readonly Mention[] {
-  const found: Mention[] = []
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+export function scanSource(file: string, source: ts.SourceFile, game: string): readonly Tag[] {
+  const found: Tag[] = []
   const visit = (node: ts.Node, outer: string) => {
     const own = nameOf(node)
     const name = own ? (outer && ts.isClassElement(node) ? `${outer}.${own}` : own) : outer
     for (const tag of tagsOn(node)) {
       const rule = /^\s*(\S+)/.exec(ts.getTextOfJSDocComment(tag.comment) ?? '')?.[1] ?? ''
-      found.push({ game, rule, file, name })
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
+      found.push({ game, rule, file, name, line, node })
     }
     ts.forEachChild(node, (child) => visit(child, name))
   }

@@ -44,7 +44,8 @@ const GATES = /* @__PURE__ */ new Set(['0219', '0220', '2325'])
  * Every hex that ships can come to over water from these hexes, by the least dangerous way: over sea hexes, along coasts,
  * through straits and the gates of the Mediterranean, but not across land from one sea to another. The answer holds until the next search on the same board.
  *
- * @rule 5.76
+ * For whoever wants all ways at once. The game asks {@link seaFlood} where ships come at all, and `seaRoute` for one way; properties
+ * hold both to this search.
  */
 export function seaReach(
   board: EtoBoard,

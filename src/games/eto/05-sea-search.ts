@@ -12,7 +12,11 @@ export interface RouteRules {
   readonly danger: Uint8Array
 }
 
-/** The way to one hex that `seaReach` finds (5.76), both ends included; `null` if there is none. */
+/**
+ * The way to one hex that `seaReach` finds, both ends included; `null` if there is none.
+ *
+ * @rule 5.76
+ */
 export function seaRoute(
   board: EtoBoard,
   from: number,

@@ -44,7 +44,11 @@ export interface ZoneSources {
 /** By the code of a side: does a zone reach over it? */
 const zones = /* @__PURE__ */ (['open', 'blocked', 'sea'] as const).map(zoneExtends)
 
-/** Does a zone of these units reach over this edge, as far as the land goes? `codes` are the {@link sideCodes} of the board. */
+/**
+ * Does a zone of these units reach over this edge, as far as the land goes? `codes` are the {@link sideCodes} of the board.
+ *
+ * @rule 6.0
+ */
 export function zoneReaches(
   codes: Uint8Array,
   theirs: Pick<ZoneSources, 'board' | 'held'>,
@@ -53,11 +57,7 @@ export function zoneReaches(
   return zones[sideCode(codes, theirs, edge)]
 }
 
-/**
- * The hexes that these units control: those around them, as far as their zones reach.
- *
- * @rule 6.0
- */
+/** The hexes that these units control: those around them, as far as their zones reach. */
 export function controlledHexes(
   sources: ZoneSources,
   controlled: Uint8Array = new Uint8Array(sources.board.size),

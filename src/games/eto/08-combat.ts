@@ -329,34 +329,6 @@ export function combatOdds(attack: Attack): Distribution<CombatOutcome> {
   })
 }
 
-// ---- losses --------------------------------------------------------------------------------
-
-/**
- * Every way in which the defender can take a loss: the strength that is left of each unit, in their order. Units that
- * are alike are not told apart.
- *
- * @rule 8.52 from any of the units
- * @rule 8.53 breaking them down as they go
- */
-export function lossChoices(units: readonly Unit[], loss: number): readonly (readonly number[])[] {
-  const all = units.reduce((sum, { strength }) => sum + strength, 0)
-  const choices = new Map<string, readonly number[]>()
-  const take = (i: number, toLose: number, left: readonly number[]) => {
-    if (i === units.length) {
-      if (toLose > 0) return
-      const kinds = left.map((n, k) => `${units[k].nation} ${units[k].type} ${units[k].strength} ${n}`)
-      const key = kinds.sort().join()
-      if (!choices.has(key)) choices.set(key, left)
-      return
-    }
-    const { strength } = units[i]
-    for (let lost = 0; lost <= Math.min(strength, toLose); lost++)
-      take(i + 1, toLose - lost, [...left, strength - lost])
-  }
-  take(0, Math.min(loss, all), [])
-  return [...choices.values()]
-}
-
 // ---- retreat -------------------------------------------------------------------------------
 
 /** A neighbour of a hex that must be left. */

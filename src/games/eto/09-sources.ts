@@ -47,15 +47,15 @@ export function maltaHoldsOut(turnsGatesLost: number): boolean {
 }
 
 /**
- * Is this hex a source for an Axis unit that stands in Africa, besides Germany and Italy? Any port that the Axis holds is,
- * wherever it lies.
+ * Do ports that the Axis holds, wherever they lie, supply its units in this hex, besides Germany and Italy?
  *
- * @rule 9.12
+ * @rule 9.12 in Africa, with Italy in the war
  */
-export function isAfricanAxisSource(control: SourceControl, unitAt: string, hex: string): boolean {
-  const { board, axisHolds, italyAtWar } = control
-  const inAfrica = board.hex(unitAt).continent === 'africa'
-  return italyAtWar && inAfrica && board.hex(hex).ports.length > 0 && axisHolds(hex)
+export function isSuppliedByPorts(
+  { board, italyAtWar }: Pick<SourceControl, 'board' | 'italyAtWar'>,
+  unitAt: string,
+): boolean {
+  return italyAtWar && board.hex(unitAt).continent === 'africa'
 }
 
 /**

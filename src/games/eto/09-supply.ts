@@ -3,18 +3,19 @@
 import { because, type Reason } from '../../kernel/explain'
 import { type Line, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { zoneBars } from './06-zones-of-control'
-import { BLOCKED_SIDE, type Ground, SEA_SIDE, sideCode, sideCodes } from './ground'
+import { BLOCKED_SIDE, emptyGround, type Ground, SEA_SIDE, sideCode, sideCodes } from './ground'
 import {
   addHexes,
   addSet,
   crossBlocked,
-  flood,
+  floodOver,
   freeHexes,
   type HexBits,
   hasHex,
+  isFree,
   markHexes,
   noHexes,
+  stepsOver,
 } from './hex-bits'
 import { hexesWhere, perBoard } from './per-board'
 
@@ -31,18 +32,28 @@ const tracerOf = /* @__PURE__ */ perBoard(tracer)
  * @rule 9.71
  */
 export function supplyLine(ground: Ground): Line {
-  const { enemyUnits, enemyZone, friendlyUnits } = ground
   const codes = sideCodes(ground.board)
   return {
     allowance: 1,
     toll: (edge) => (sideCode(codes, ground, edge) === BLOCKED_SIDE ? 1 : 0),
     mayPass(edge, _from, to) {
       if (sideCode(codes, ground, edge) === SEA_SIDE) return 1
-      if (enemyUnits[to]) return 2
-      return zoneBars({ enemyZone: enemyZone[to] === 1, friendlyUnits: friendlyUnits[to] }) ? 3 : 0
+      if (isFree(ground, to)) return 0
+      return ground.enemyUnits[to] ? 2 : 3
     },
   }
 }
+
+/** The sides that a line crosses for nothing, and those of which it crosses one, on each board: as steps, for floods. */
+const supplyWays = perBoard((board) => {
+  const line = supplyLine(emptyGround(board))
+  const stepsAt = (price: number) =>
+    stepsOver(board, (edge) => {
+      const [from, to] = [board.from[edge], board.to[edge]]
+      return line.mayPass(edge, from, to) === 0 && line.toll!(edge, from, to) === price
+    })
+  return { free: stepsAt(0), blocked: stepsAt(1) }
+})
 
 /** The line from a unit to the nearest of its sources, by hex; `null` if there is none. */
 export function traceSupply(
@@ -81,13 +92,23 @@ export function suppliedBits(
   return into
 }
 
-/** Floods in two rings: first the hexes with no blocked side on their line, then those with one. */
+/** Floods from what is in `straight`. */
 function floodSupply(ground: Ground): void {
   const free = freeHexes(ground)
-  flood(ground.board, straight, free)
+  floodOver(supplyWays(ground.board).free, straight, free)
+  crossOnce(ground, free)
+}
+
+/**
+ * The second ring of a flood: from the hexes with no blocked side on their line, which are all in `straight`, to those with one.
+ *
+ * @rule 9.71 and never to those with two
+ */
+function crossOnce(ground: Ground, free: HexBits): void {
+  const ways = supplyWays(ground.board)
   reached.set(straight)
-  crossBlocked(ground, straight, free, reached)
-  flood(ground.board, reached, free)
+  crossBlocked(ground, ways.blocked, straight, free, reached)
+  floodOver(ways.free, reached, free)
 }
 
 /** The same, hex by hex. */
@@ -109,9 +130,7 @@ export function isAxisSource({ board }: Pick<Ground, 'board'>, space: number): b
 
 /** A Resource Center that can be part of the three: nobody of the enemy's on it, nor his zone alone, and it is not lost to him. */
 function isFreeCentre(ground: Ground, space: number, owner: 'russia' | 'france', isLost: IsLost): boolean {
-  const { board, enemyUnits, enemyZone, friendlyUnits } = ground
-  if (board.spaces[space].resource !== owner || enemyUnits[space] || isLost(space)) return false
-  return !zoneBars({ enemyZone: enemyZone[space] === 1, friendlyUnits: friendlyUnits[space] })
+  return ground.board.spaces[space].resource === owner && isFree(ground, space) && !isLost(space)
 }
 
 /** Does the enemy control a hex for supply, as 9.13 has it? Who was the last through a Russian centre matters (9.21), not a French one (9.41). */
@@ -170,12 +189,10 @@ export function centreSupply(
     if (hasHex(board, grouped, centre)) continue
     straight.fill(0)
     addHexes(board, straight, [centre])
-    flood(board, straight, free)
+    floodOver(supplyWays(board).free, straight, free)
     const own = centres.filter((space) => hasHex(board, straight, space)).length
     addSet(grouped, straight)
-    reached.set(straight)
-    crossBlocked(ground, straight, free, reached)
-    flood(board, reached, free)
+    crossOnce(ground, free)
     if (own >= GROUP) addSet(counts[GROUP - 1], reached)
     else for (let n = 0; n < own; n++) countOnce()
   }

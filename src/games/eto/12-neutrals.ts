@@ -32,12 +32,12 @@ export function checkNeutralEntry({ country, side, axisWasFirst }: NeutralEntry)
 }
 
 /**
- * The side that may supply a neutral's units once it is invaded: not the invader. Before that, only its own country does.
+ * The side that supplies a neutral's units once it is invaded, and that it joins: not the invader's. Before that, only its own
+ * country does.
  *
  * @rule 12.3
  */
-export function neutralSupplier(invader: 'axis' | 'allied' | null): 'axis' | 'allied' | null {
-  if (invader === null) return null
+export function neutralSupplier(invader: 'axis' | 'allied' | 'russian'): 'axis' | 'allied' {
   return invader === 'axis' ? 'allied' : 'axis'
 }
 

@@ -4,15 +4,7 @@
  */
 
 import type { EtoBoard } from './board'
-import {
-  BLOCKED_SIDE,
-  CONDITIONAL_SIDE,
-  emptyGround,
-  type Ground,
-  OPEN_SIDE,
-  sideCode,
-  sideCodes,
-} from './ground'
+import { BLOCKED_SIDE, CONDITIONAL_SIDE, emptyGround, type Ground, sideCode, sideCodes } from './ground'
 import { perBoard } from './per-board'
 
 /** By column, from 1; the columns before the first and after the last stay empty, so that every column has two beside it. */
@@ -45,9 +37,6 @@ interface BitMap {
   /** The hexes that are not at sea. */
   readonly land: Uint16Array
   readonly isLand: Uint8Array
-  /** Steps over open sides, and over blocked ones. */
-  readonly open: Steps
-  readonly blocked: Steps
   /** The edges that are one thing or the other depending on who holds their ends. */
   readonly conditional: readonly number[]
 }
@@ -84,8 +73,6 @@ const bitMapOf = /* @__PURE__ */ perBoard((board): BitMap => {
     spaces,
     isLand: Uint8Array.from(board.spaces, ({ country }) => (country === null ? 0 : 1)),
     land: Uint16Array.from(board.spaces.flatMap(({ country }, space) => (country === null ? [] : [space]))),
-    open: stepsOver(board, (edge) => codes[edge] === OPEN_SIDE),
-    blocked: stepsOver(board, (edge) => codes[edge] === BLOCKED_SIDE),
     conditional: [...codes.keys()].filter((edge) => codes[edge] === CONDITIONAL_SIDE),
   }
 })
@@ -148,7 +135,7 @@ export function markHexes(board: EtoBoard, set: HexBits): Uint8Array {
  * @rule 6.41
  * @rule 6.42
  */
-const isFree = ({ enemyUnits, enemyZone, friendlyUnits }: Ground, space: number): boolean =>
+export const isFree = ({ enemyUnits, enemyZone, friendlyUnits }: Ground, space: number): boolean =>
   enemyUnits[space] === 0 && (enemyZone[space] === 0 || friendlyUnits[space] > 0)
 
 /** What is kept of a ground as bits, by who changes it: where lines of supply may run, where enemies and their zones are. */
@@ -195,12 +182,7 @@ export function keepBits(ground: Ground, space: number): void {
 /** Columns that a flood must look at again. */
 const fresh = /* @__PURE__ */ new Uint8Array(LENGTH)
 
-/** Adds to a set all that hangs together with it over open sides, going on only from free hexes. */
-export function flood(board: EtoBoard, set: HexBits, free: HexBits): void {
-  floodOver(bitMapOf(board).open, set, free)
-}
-
-/** The same over any steps. */
+/** Adds to a set all that hangs together with it over these steps, going on only from free hexes. */
 export function floodOver(steps: Steps, set: HexBits, free: HexBits): void {
   for (let column = 1; column <= COLUMNS; column++) fresh[column] = set[column] & free[column] ? 1 : 0
   let more = true
@@ -247,10 +229,16 @@ function spread(steps: Steps, set: HexBits, free: HexBits, column: number): true
   return true
 }
 
-/** Adds to `set` the hexes one blocked side away from the free ones of `from`. */
-export function crossBlocked(ground: Ground, from: HexBits, free: HexBits, set: HexBits): void {
+/** Adds to `set` the hexes one blocked side away from the free ones of `from`: over these steps, and over straits that are such now. */
+export function crossBlocked(
+  ground: Ground,
+  blocked: Steps,
+  from: HexBits,
+  free: HexBits,
+  set: HexBits,
+): void {
   const { board } = ground
-  const { blocked, conditional, columns, bits } = bitMapOf(board)
+  const { conditional, columns, bits } = bitMapOf(board)
   for (let column = 1; column <= COLUMNS; column++) {
     const here = from[column] & free[column]
     if (here === 0) continue

@@ -73,7 +73,6 @@ export {
   type DefendedHex,
   type Defender,
   defenceStrength,
-  lossChoices,
   type RetreatHex,
   resolveCombat,
   retreatChoices,
@@ -88,9 +87,9 @@ export {
   overrunStrength,
 } from './08-overrun'
 export {
-  isAfricanAxisSource,
   isAlwaysSupplied,
   isRussianSource,
+  isSuppliedByPorts,
   isVichySource,
   isWesternSource,
   maltaHoldsOut,

@@ -6,7 +6,6 @@ import {
   checkAttack,
   combatOdds,
   defenceStrength,
-  lossChoices,
   type RetreatHex,
   resolveCombat,
   retreatChoices,
@@ -333,45 +332,6 @@ describe('odds', () => {
         if (checkAttack(rough).legal)
           expect(fight(force.roll, rough).loss).toBeLessThanOrEqual(fight(force.roll, clear).loss)
       }),
-    )
-  })
-})
-
-describe('a loss', () => {
-  it(`${rule('eto', '8.52', '8.53')} is taken from any units, breaking them down`, () => {
-    expect(lossChoices([defender(3), defender(2)], 2)).toEqual([
-      [3, 0],
-      [2, 1],
-      [1, 2],
-    ])
-  })
-
-  it(`${rule('eto', '8.53')} does not tell like units apart`, () => {
-    expect(lossChoices([defender(2), defender(2)], 1)).toEqual([[2, 1]])
-    expect(lossChoices([defender(2), defender(2, { nation: 'finnish' })], 1)).toHaveLength(2)
-  })
-
-  it('always adds up, and takes everything if it must', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 }),
-        fc.nat(12),
-        (strengths, loss) => {
-          const all = strengths.reduce((sum, n) => sum + n, 0)
-          const choices = lossChoices(
-            strengths.map((n) => defender(n)),
-            loss,
-          )
-          expect(choices.length).toBeGreaterThan(0)
-          for (const left of choices) {
-            expect(left.reduce((sum, n) => sum + n, 0)).toBe(Math.max(0, all - loss))
-            left.forEach((n, i) => {
-              expect(n).toBeGreaterThanOrEqual(0)
-              expect(n).toBeLessThanOrEqual(strengths[i])
-            })
-          }
-        },
-      ),
     )
   })
 })

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { etoBoard } from '../../../src/games/eto/board'
-import { emptyGround, hexSet } from '../../../src/games/eto/ground'
+import { emptyGround, hexSet, sideOn } from '../../../src/games/eto/ground'
 import {
   addHexes,
   addSet,
-  flood,
+  floodOver,
   freeHexes,
   hasHex,
   listHexes,
   markHexes,
   noHexes,
+  stepsOver,
 } from '../../../src/games/eto/hex-bits'
 
 const board = etoBoard()
@@ -60,15 +61,17 @@ describe('a set of hexes as bits', () => {
 })
 
 describe('a flood', () => {
+  const steps = stepsOver(board, (edge) => sideOn(emptyGround(board), edge) === 'open')
+
   it('changes nothing where it begins with nothing', () => {
     const set = noHexes()
-    flood(board, set, freeHexes(emptyGround(board)))
+    floodOver(steps, set, freeHexes(emptyGround(board)))
     expect(set).toEqual(noHexes())
   })
 
   it('stays where it begins if nothing is free there', () => {
     const set = setOf([board.index('1413')])
-    flood(board, set, noHexes())
+    floodOver(steps, set, noHexes())
     expect(set).toEqual(setOf([board.index('1413')]))
   })
 
@@ -78,11 +81,11 @@ describe('a flood', () => {
       fc.property(fc.subarray(land), fc.constantFrom(...land), (free, start) => {
         const passable = setOf(free)
         const once = setOf([start])
-        flood(board, once, passable)
+        floodOver(steps, once, passable)
         const list = new Uint16Array(board.size)
         const reached = list.slice(0, listHexes(board, once, list))
         const again = setOf([start, ...reached.filter((_, i) => i % 2 === 0)])
-        flood(board, again, passable)
+        floodOver(steps, again, passable)
         expect(again).toEqual(once)
       }),
     )

@@ -48,6 +48,11 @@ export function settleLosses(state: EtoState, events: EtoEvent[]): EtoEvent[] {
   return settleRetreat(state, events)
 }
 
+/**
+ * May this unit lose the next point? Any unit in the attacked hexes may.
+ *
+ * @rule 8.52
+ */
 export function checkLose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): Verdict {
   if (!focus.targets.includes(at)) return refuse('8.52', 'not-attacked', `${at} was not attacked`, at)
   return findUnit(state, at, unit) === null
@@ -62,6 +67,11 @@ export function loseActions(state: EtoState, focus: FocusOf<'losses'>): EtoActio
   )
 }
 
+/**
+ * A unit loses a point, and what is left of it is a smaller unit: point by point, in any fashion.
+ *
+ * @rule 8.53
+ */
 export function lose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): EtoEvent[] {
   const events: EtoEvent[] = []
   const found = findUnit(state, at, unit)!

@@ -3,6 +3,7 @@
 import {
   isAlwaysSupplied,
   isRussianSource,
+  isSuppliedByPorts,
   isVichySource,
   isWesternSource,
   type SourceControl,
@@ -59,10 +60,11 @@ function hasLine(state: EtoState, space: number, unit: EtoUnit): boolean {
       const camp = campOf(state, unit.nation)
       if (hasHex(board, isWithAxis(camp) ? axisSupply(state, false) : westernSupply(state), space))
         return true
-      const africa =
-        camp === AXIS && board.spaces[space].continent === 'africa' && state.italy.status === 'war'
+      const byPorts =
+        camp === AXIS &&
+        isSuppliedByPorts({ board, italyAtWar: state.italy.status === 'war' }, board.ids[space])
       return (
-        (africa && hasHex(board, axisSupply(state, true), space)) ||
+        (byPorts && hasHex(board, axisSupply(state, true), space)) ||
         (isMinor(unit) && hasHex(board, homeSupply(state, unit, camp), space))
       )
     }

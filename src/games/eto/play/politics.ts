@@ -2,7 +2,7 @@
 
 import { changed } from '../../../kernel/changed'
 import { isMechanized } from '../05-phases'
-import { isNeutral } from '../12-neutrals'
+import { isNeutral, neutralSupplier } from '../12-neutrals'
 import { vichyTurn } from '../14-vichy'
 import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoEvent } from '../actions'
@@ -266,7 +266,7 @@ function enterNeutral(state: EtoState, country: EtoCountry, power: Power, events
   events.push({ type: 'invaded', rule: '12.0', country, by: power })
   const alone = power === 'russian' && !state.russia.atWar
   if (alone) takeSides(state, country, 'alone', events, '16.82')
-  else takeSides(state, country, friend || power !== 'axis' ? 'axis' : 'allied', events)
+  else takeSides(state, country, friend ? 'axis' : neutralSupplier(power), events)
   const army = armyOf(country)
   const called = SCENARIOS[state.scenario].arrivals.find(
     ({ nation, when }) => nation === army && when === 'turn-of-invasion',

@@ -8,13 +8,14 @@
 import type { Mover } from '../../../kernel/reach'
 import { landMover } from '../05-movement'
 import { zoneReaches } from '../06-zones-of-control'
+import { supplyControl } from '../09-sources'
 import type { EtoBoard } from '../board'
 import { type Ground, sideCodes } from '../ground'
 import { clearBits, keepBits, SET_BYTES, setIn } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState } from '../state'
 import type { Position } from './position'
-import { AXIS, BIT, enemiesOf, friendsOf, isWithAxis, NEUTRAL } from './sides'
+import { AXIS, BIT, EVERYONE, enemiesOf, friendsOf, isWithAxis, NEUTRAL } from './sides'
 import { FOREIGN, ZONED } from './traits'
 
 /** A ground that is closed here and there; its arrays change, and the mover looks at them anew every time. */
@@ -61,9 +62,9 @@ export const pivotalHexes = perBoard((board) => {
   return made
 })
 
-/** Control for supply (9.13): those who stand there, else those who were last through it; owners are so from the start. */
+/** Does the Axis control a hex for supply (9.13)? By the camps of those who stand there, and the number of who was last through it. */
 export const axisControls = (bits: number, passed: number): boolean =>
-  (bits & AXIS) !== 0 || (bits === 0 && HOLDERS[passed] === AXIS)
+  AXIS_CONTROLS[HOLDERS.length * bits + passed] === 1
 
 /** Which of the gates these camps hold: there are sixteen answers, each made once. */
 function gatesHeld({ board, passed }: Position, camps: number): Uint8Array {
@@ -85,6 +86,15 @@ const gateMaps = perBoard((board) =>
 
 /** The bits of who was last through a hex, by the number that stands for him. */
 export const HOLDERS = [0, BIT.axis, BIT.allied, BIT.russian]
+
+/** What {@link supplyControl} says of every case, looked up. Owners were through their hexes from the start, so nobody is left over. */
+const AXIS_CONTROLS = Uint8Array.from({ length: HOLDERS.length * (EVERYONE + 1) }, (_, i) => {
+  const camps = Math.floor(i / HOLDERS.length)
+  const passed = HOLDERS[i % HOLDERS.length]
+  const sideOf = (bits: number) => (bits === 0 ? null : bits & AXIS ? 'axis' : 'other')
+  const control = supplyControl({ occupier: sideOf(camps), lastThrough: sideOf(passed), owner: 'other' })
+  return control === 'axis' ? 1 : 0
+})
 
 /** Works a camp's map out from nothing. */
 export function makeStanding(

@@ -56,7 +56,7 @@ describe('combat', () => {
     expect([quiet.phase, unitsIn(quiet, '1013')]).toEqual(['mechanized', ['fre-inf-3']])
   })
 
-  it('lets the defender choose who takes the loss, a point at a time', () => {
+  it(`${rule('eto', '8.53')} breaks units down as they lose, a point at a time`, () => {
     const stack = position({
       turn: '3/1940',
       phase: 'combat',
@@ -75,6 +75,38 @@ describe('combat', () => {
     expect(unitsIn(step(one, lose('fre-inf-1')), '1013')).toEqual(['fre-inf-1'])
     // The last one left takes what is left of it.
     expect(unitsIn(step(fought, lose('fre-inf-1')), '1013')).toEqual(['fre-inf-1'])
+  })
+
+  it(`${rule('eto', '8.52', '8.53')} lets the defender take a loss from any of his units, in any fashion`, () => {
+    /** What can be left in the attacked hexes when a loss of so many points has been taken. */
+    const ways = (loss: number, units: Readonly<Record<string, readonly string[]>>, roll: number) => {
+      const stack = position({
+        turn: '3/1940',
+        phase: 'combat',
+        units: { '1114': ['ger-mec-4', 'ger-mec-4'], ...units },
+      })
+      const targets = Object.keys(units)
+      const joining = [join('1114', 'ger-mec-4'), join('1114', 'ger-mec-4')]
+      const fought = step(steps(stack, ...targets.map(aim), ...joining), FIGHT, roll)
+      expect(fought.focus).toEqual({ type: 'losses', targets, points: loss })
+      const found = new Set<string>()
+      const visit = (state: typeof fought) => {
+        if (state.focus?.type === 'losses') for (const one of listed(state, 'lose')) visit(step(state, one))
+        else found.add(targets.map((hex) => unitsIn(state, hex).join(' ')).join(', '))
+      }
+      visit(fought)
+      return [...found].sort()
+    }
+    expect(ways(2, { '1013': ['fre-inf-3', 'bri-inf-2'] }, 3)).toEqual([
+      'bri-inf-1 fre-inf-2',
+      'bri-inf-2 fre-inf-1',
+      'fre-inf-3',
+    ])
+    expect(ways(2, { '1013': ['fre-inf-3'], '1014': ['bri-inf-2'] }, 3)).toEqual([
+      'fre-inf-1, bri-inf-2',
+      'fre-inf-2, bri-inf-1',
+      'fre-inf-3, ',
+    ])
   })
 
   it('counts several hexes as one attack, made by those who touch all of them', () => {

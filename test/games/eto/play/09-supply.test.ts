@@ -60,6 +60,28 @@ describe('supply', () => {
     expect(supplied(alone, '1822')).toBe(false)
   })
 
+  it(`${rule('eto', '9.12')} of the Axis in Africa comes by any port that it holds, with Italy in the war`, () => {
+    // Rabat lies on the Atlantic, where nobody brings anything from Germany; the British are astride the ways by land, and have
+    // taken the ports of Libya.
+    const british = { '0219': ['bri-mec-1'], '2325': ['bri-mec-1'], '2425': ['bri-mec-1'] }
+    const rabat = (status: 'war' | 'surrendered', hex: string, axis: readonly string[]) => {
+      const units = { ...british, [hex]: ['ger-inf-1'] }
+      return supplied(
+        position({
+          turn: '3/1943',
+          units,
+          held: { axis, allied: ['1223', '1624', '1824'] },
+          set: { italy: { status } },
+        }),
+        hex,
+      )
+    }
+    expect(rabat('war', '0121', [])).toBe(true)
+    expect(rabat('surrendered', '0121', [])).toBe(false)
+    expect(rabat('war', '0122', ['0121'])).toBe(true)
+    expect(rabat('war', '0122', [])).toBe(false)
+  })
+
   it('of the French in France is three of their own centres, and nothing from Britain', () => {
     const france = (germans: Record<string, string[]>) =>
       position({ turn: '3/1940', units: { '0814': ['fre-inf-3'], '1017': ['fre-inf-1'], ...germans } })

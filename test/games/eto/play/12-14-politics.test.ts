@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seasonalDefence } from '../../../../src/games/eto/11-weather'
 import { eto } from '../../../../src/games/eto/game'
+import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import { groundOf, makePosition } from '../../../../src/games/eto/play/position'
 import { AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
@@ -13,6 +14,7 @@ import {
   listed,
   position,
   refusal,
+  stackIn,
   step,
   stepEvents,
   steps,
@@ -306,6 +308,18 @@ describe('neutrals', () => {
       ({ type: 'raise', nation: 'yugoslav', unit: 'infantry', strength: 1, at: hex }) as const
     expect(refusal(raising, raise('1517'))).toEqual({ rule: '15.1', code: 'enemy-zone' })
     expect(unitsIn(step(raising, raise('1518')), '1518')).toEqual(['yug-inf-1'])
+  })
+
+  it(`${rule('eto', '12.3')} who are invaded join those who did not, and live on their supply`, () => {
+    const before = position({ turn: '3/1940', units: { '1112': ['ger-inf-3'], '0912': ['bel-inf-2'] } })
+    const { state, events } = stepEvents(step(before, take('1112', 'ger-inf-3')), move('1012'))
+    expect(events).toContainEqual({ type: 'joined', rule: '12.3', country: 'belgium', side: 'allied' })
+    expect(unitsIn(state, '0912')).toEqual(['bel-inf-2'])
+    // The same a turn later, with the whole country lost: what feeds the British in France feeds the Belgians.
+    const { allegiance, entered } = state
+    const units = { '0814': ['bel-inf-2'], '1012': ['ger-inf-3'], '0912': ['ger-inf-3'] }
+    const exiled = position({ turn: '4/1940', units, with: { allegiance, entered } })
+    expect(isSupplied(exiled, at('0814'), stackIn(exiled, '0814')[0])).toBe(true)
   })
 
   it('are closed to the Allies until the Axis comes, and take the other side for good', () => {
