@@ -1,20 +1,20 @@
 /** The worked examples of sections 1 to 3, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { areAdjacent } from '../../../src/games/the-war/01-definitions'
-import { mayWalk, settleMapDispute } from '../../../src/games/the-war/02-units'
+import { airRange } from '../../../src/games/the-war/air/11-air-missions'
+import { theWarBoard } from '../../../src/games/the-war/board'
+import { ownerOf } from '../../../src/games/the-war/board-types'
+import { mayWalk, settleMapDispute } from '../../../src/games/the-war/ground/02-units'
+import { breakdownOf, factorsAfterBreakdown } from '../../../src/games/the-war/ground/09-breakdown'
+import { attackStrength } from '../../../src/games/the-war/ground/10-attack'
+import { areAdjacent } from '../../../src/games/the-war/turn/01-definitions'
 import {
   inOrderOfPlay,
   SEQUENCE,
   stepsOf,
   stratmoveTurnOrder,
-} from '../../../src/games/the-war/03-sequence-of-play'
-import { checkNewUnits, repair } from '../../../src/games/the-war/03-turn-events'
-import { breakdownOf, factorsAfterBreakdown } from '../../../src/games/the-war/09-breakdown'
-import { attackStrength } from '../../../src/games/the-war/10-attack'
-import { airRange } from '../../../src/games/the-war/11-air-missions'
-import { theWarBoard } from '../../../src/games/the-war/board'
-import { ownerOf } from '../../../src/games/the-war/board-types'
+} from '../../../src/games/the-war/turn/03-sequence-of-play'
+import { checkNewUnits, repair } from '../../../src/games/the-war/turn/03-turn-events'
 import type { HexSide } from '../../../src/games/the-war/types'
 import { THE_WAR_NARF_SOURCES } from '../../../src/tables/the-war-narf-sources'
 import { THE_WAR_NAVAL_COMBAT_MODIFIERS } from '../../../src/tables/the-war-naval-combat-modifiers'

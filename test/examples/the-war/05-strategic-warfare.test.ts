@@ -1,16 +1,16 @@
 /** The worked examples of section 5, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { bomberAttrition, bombingModifiers } from '../../../src/games/the-war/05-bombing'
-import { replaceLentMdm } from '../../../src/games/the-war/05-german-bombing'
-import { hunterDistance, raiderMetAt } from '../../../src/games/the-war/05-raiders'
-import { submarinesAfter } from '../../../src/games/the-war/05-strategic-warfare'
+import { bomberAttrition, bombingModifiers } from '../../../src/games/the-war/strategic/05-bombing'
+import { replaceLentMdm } from '../../../src/games/the-war/strategic/05-german-bombing'
+import { hunterDistance, raiderMetAt } from '../../../src/games/the-war/strategic/05-raiders'
+import { submarinesAfter } from '../../../src/games/the-war/strategic/05-strategic-warfare'
 import {
   convoyLoss,
   fleetToAsw,
   resolveUBoatWar,
   uBoatAttrition,
-} from '../../../src/games/the-war/05-u-boat-war'
+} from '../../../src/games/the-war/strategic/05-u-boat-war'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
 

@@ -6,7 +6,7 @@ import {
   effortActivates,
   joinsWarsOf,
   warBringsIn,
-} from '../../../src/games/the-war/06-alliances'
+} from '../../../src/games/the-war/diplomacy/06-alliances'
 import { rule } from '../../../src/testing'
 
 describe('section 6', () => {

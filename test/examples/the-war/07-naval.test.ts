@@ -1,6 +1,7 @@
 /** The worked examples of section 7, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
+import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/air/11-air-combat'
 import {
   checkInterception,
   checkInterdiction,
@@ -8,15 +9,15 @@ import {
   nextToAnswer,
   resolveInterception,
   supplyCut,
-} from '../../../src/games/the-war/07-interception'
-import { checkInvasionZone } from '../../../src/games/the-war/07-invasion'
-import { checkCapeRoute, checkSeaPath } from '../../../src/games/the-war/07-movement'
+} from '../../../src/games/the-war/naval/07-interception'
+import { checkInvasionZone } from '../../../src/games/the-war/naval/07-invasion'
+import { checkCapeRoute, checkSeaPath } from '../../../src/games/the-war/naval/07-movement'
 import {
   fleetsOfAircraft,
   navalCombatModifiers,
   type SeaBattle,
-} from '../../../src/games/the-war/07-naval-combat'
-import { resolveSeaBattle, seaBattleWinner } from '../../../src/games/the-war/07-sea-battle'
+} from '../../../src/games/the-war/naval/07-naval-combat'
+import { resolveSeaBattle, seaBattleWinner } from '../../../src/games/the-war/naval/07-sea-battle'
 import {
   navalRating,
   repairSpace,
@@ -24,9 +25,8 @@ import {
   returnVoyageCost,
   rollNavalDamage,
   shipsToLose,
-} from '../../../src/games/the-war/07-ships'
-import { resolveShipyardStrike } from '../../../src/games/the-war/07-shipyard-strike'
-import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/11-air-combat'
+} from '../../../src/games/the-war/naval/07-ships'
+import { resolveShipyardStrike } from '../../../src/games/the-war/naval/07-shipyard-strike'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
 import { carrier, fleet, plane } from '../../games/the-war/units'

@@ -1,15 +1,19 @@
 /** The worked examples of sections 4 and 8, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { limitedEffortBonus } from '../../../src/games/the-war/04-logistics'
-import { checkDirectFromUs, NORTHERN_SEAS, SCAPA_FLOW_TO_MURMANSK } from '../../../src/games/the-war/08-boxes'
-import { americanSmps, smpsLost } from '../../../src/games/the-war/08-capacity'
+import {
+  checkDirectFromUs,
+  NORTHERN_SEAS,
+  SCAPA_FLOW_TO_MURMANSK,
+} from '../../../src/games/the-war/stratmoves/08-boxes'
+import { americanSmps, smpsLost } from '../../../src/games/the-war/stratmoves/08-capacity'
 import {
   checkNavalStratmove,
   checkStratmoveLoad,
   checkStratmoveOrder,
   smpsFor,
-} from '../../../src/games/the-war/08-stratmoves'
+} from '../../../src/games/the-war/stratmoves/08-stratmoves'
+import { limitedEffortBonus } from '../../../src/games/the-war/supply/04-logistics'
 import { rule } from '../../../src/testing'
 
 describe('section 4', () => {

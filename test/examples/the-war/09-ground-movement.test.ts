@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { automaticOdds, checkAutomaticVictory } from '../../../src/games/the-war/09-automatic-victory'
-import { mayRecombine, piecesMayOverstack } from '../../../src/games/the-war/09-breakdown'
+import { theWarBoard } from '../../../src/games/the-war/board'
+import { automaticOdds, checkAutomaticVictory } from '../../../src/games/the-war/ground/09-automatic-victory'
+import { mayRecombine, piecesMayOverstack } from '../../../src/games/the-war/ground/09-breakdown'
 import {
   checkMove,
   mayTakeStep,
   movementAllowance,
   type Step,
   stepCost,
-} from '../../../src/games/the-war/09-movement'
-import { reserveAllowance } from '../../../src/games/the-war/09-reserves'
-import { checkStack, mayBuildUp } from '../../../src/games/the-war/09-stacking'
-import { hasZoc, zocReaches } from '../../../src/games/the-war/09-zones-of-control'
-import { groundOdds } from '../../../src/games/the-war/10-ground-combat'
-import { breachCloses } from '../../../src/games/the-war/10-retreat'
-import { theWarBoard } from '../../../src/games/the-war/board'
+} from '../../../src/games/the-war/ground/09-movement'
+import { reserveAllowance } from '../../../src/games/the-war/ground/09-reserves'
+import { checkStack, mayBuildUp } from '../../../src/games/the-war/ground/09-stacking'
+import { hasZoc, zocReaches } from '../../../src/games/the-war/ground/09-zones-of-control'
+import { groundOdds } from '../../../src/games/the-war/ground/10-ground-combat'
+import { breachCloses } from '../../../src/games/the-war/ground/10-retreat'
 import { attacker, attackers, battle, defender, unit, units } from '../../games/the-war/ground-inputs'
 
 describe('the examples of section 9', () => {

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { checkActivation, effortCost } from '../../../src/games/the-war/04-logistics'
-import { movementAllowance } from '../../../src/games/the-war/09-movement'
-import { checkStack } from '../../../src/games/the-war/09-stacking'
-import { hasZoc, zocReaches } from '../../../src/games/the-war/09-zones-of-control'
-import { hasSchwerpunkt } from '../../../src/games/the-war/10-attack'
+import { checkAirMission } from '../../../src/games/the-war/air/11-air-missions'
+import { turnAfter } from '../../../src/games/the-war/calendar'
+import { movementAllowance } from '../../../src/games/the-war/ground/09-movement'
+import { checkStack } from '../../../src/games/the-war/ground/09-stacking'
+import { hasZoc, zocReaches } from '../../../src/games/the-war/ground/09-zones-of-control'
+import { hasSchwerpunkt } from '../../../src/games/the-war/ground/10-attack'
 import {
   acceptableResults,
   checkGroundAttack,
   groundOdds,
   mayAttackInSecondImpulse,
   resolveGroundCombat,
-} from '../../../src/games/the-war/10-ground-combat'
-import { forceRating, mayUpgradeArmy, unitRating, upgradeArmy } from '../../../src/games/the-war/10-ratings'
-import { demandOf, lossChoicesOf } from '../../../src/games/the-war/10-results'
-import { breachCloses, footholdsAfter, pocketControl } from '../../../src/games/the-war/10-retreat'
-import { groundDefence, type TargetHex } from '../../../src/games/the-war/10-terrain'
-import { checkAirMission } from '../../../src/games/the-war/11-air-missions'
-import { groundFate, rebuildCost } from '../../../src/games/the-war/12-out-of-supply'
-import { turnAfter } from '../../../src/games/the-war/calendar'
+} from '../../../src/games/the-war/ground/10-ground-combat'
+import {
+  forceRating,
+  mayUpgradeArmy,
+  unitRating,
+  upgradeArmy,
+} from '../../../src/games/the-war/ground/10-ratings'
+import { demandOf, lossChoicesOf } from '../../../src/games/the-war/ground/10-results'
+import { breachCloses, footholdsAfter, pocketControl } from '../../../src/games/the-war/ground/10-retreat'
+import { groundDefence, type TargetHex } from '../../../src/games/the-war/ground/10-terrain'
+import { checkActivation, effortCost } from '../../../src/games/the-war/supply/04-logistics'
+import { groundFate, rebuildCost } from '../../../src/games/the-war/supply/12-out-of-supply'
 import type { HexFeature, Terrain, Turn } from '../../../src/games/the-war/types'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../src/tables/the-war-ground-combat'

@@ -6,19 +6,19 @@ import {
   resolveAirBattle,
   resolveAirRound,
   resolveCounterAir,
-} from '../../../src/games/the-war/11-air-combat'
+} from '../../../src/games/the-war/air/11-air-combat'
 import {
   governingRating,
   nextToLose,
   ratingAgainstShips,
   ratingInTheAir,
   upgradeTurn,
-} from '../../../src/games/the-war/11-air-ratings'
-import { defensiveAirSupport, offensiveAirSupport } from '../../../src/games/the-war/11-air-support'
-import { checkAirBasing, stagingRange } from '../../../src/games/the-war/11-airbases'
-import { checkSurprise, surpriseModifier } from '../../../src/games/the-war/11-carriers'
-import { flakOf } from '../../../src/games/the-war/11-flak'
-import { lineIsDue, suppliedForNow } from '../../../src/games/the-war/12-out-of-supply'
+} from '../../../src/games/the-war/air/11-air-ratings'
+import { defensiveAirSupport, offensiveAirSupport } from '../../../src/games/the-war/air/11-air-support'
+import { checkAirBasing, stagingRange } from '../../../src/games/the-war/air/11-airbases'
+import { checkSurprise, surpriseModifier } from '../../../src/games/the-war/air/11-carriers'
+import { flakOf } from '../../../src/games/the-war/air/11-flak'
+import { lineIsDue, suppliedForNow } from '../../../src/games/the-war/supply/12-out-of-supply'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_AIR_COMBAT } from '../../../src/tables/the-war-air-combat'
 import { THE_WAR_GROUND_COMBAT } from '../../../src/tables/the-war-ground-combat'

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { hasZoc } from '../../../src/games/the-war/09-zones-of-control'
+import { hasZoc } from '../../../src/games/the-war/ground/09-zones-of-control'
+import { checkSiege } from '../../../src/games/the-war/ground/13-fortresses'
 import {
   lineIsDue,
   mayMoveSupplied,
   rebuildCost,
   suppliedForNow,
-} from '../../../src/games/the-war/12-out-of-supply'
+} from '../../../src/games/the-war/supply/12-out-of-supply'
 import {
   checkSeaLine,
   checkSupplyRun,
   mayBeShipped,
   seaAreaCarriesSupply,
-} from '../../../src/games/the-war/12-sea-supply'
+} from '../../../src/games/the-war/supply/12-sea-supply'
 import {
   checkSupplyLine,
   interdictionAttempt,
   isInterdicted,
   suezSupplies,
-} from '../../../src/games/the-war/12-supply'
-import { checkSiege } from '../../../src/games/the-war/13-fortresses'
+} from '../../../src/games/the-war/supply/12-supply'
 import { unit } from '../../games/the-war/ground-inputs'
 
 const hex = (name: string, changes = {}) => ({

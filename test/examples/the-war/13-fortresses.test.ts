@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demandOf } from '../../../src/games/the-war/10-results'
-import { groundDefence } from '../../../src/games/the-war/10-terrain'
+import { demandOf } from '../../../src/games/the-war/ground/10-results'
+import { groundDefence } from '../../../src/games/the-war/ground/10-terrain'
 import type { GroundUnitType } from '../../../src/games/the-war/types'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../src/tables/the-war-ground-combat'
 import { defender } from '../../games/the-war/ground-inputs'

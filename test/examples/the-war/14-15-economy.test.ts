@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { turn } from '../../../src/games/the-war/calendar'
 import {
   checkAmericanGrants,
   passage,
   persianRouteOpen,
   sovietObligation,
-} from '../../../src/games/the-war/14-lend-lease'
-import { conqueredPowerNarfs, conquestNarfs, growth, mayEvacuate } from '../../../src/games/the-war/14-narfs'
-import { buildCost, repairGround } from '../../../src/games/the-war/15-building'
-import { vichyValue } from '../../../src/games/the-war/18-vichy'
-import { turn } from '../../../src/games/the-war/calendar'
+} from '../../../src/games/the-war/economy/14-lend-lease'
+import {
+  conqueredPowerNarfs,
+  conquestNarfs,
+  growth,
+  mayEvacuate,
+} from '../../../src/games/the-war/economy/14-narfs'
+import { buildCost, repairGround } from '../../../src/games/the-war/economy/15-building'
+import { vichyValue } from '../../../src/games/the-war/powers/18-vichy'
 import { THE_WAR_COUNTRY_VALUES } from '../../../src/tables/the-war-country-values'
 import { rule } from '../../../src/testing'
 

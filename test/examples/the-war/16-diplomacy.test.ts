@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { turn } from '../../../src/games/the-war/calendar'
 import {
   diplomaticModifiers,
   diplomaticStrengths,
   resolveDiplomaticAttack,
-} from '../../../src/games/the-war/16-diplomacy'
-import { mayPlayChit } from '../../../src/games/the-war/16-espionage'
-import { keptAtEndOf, mayAddPops, mayPlacePops } from '../../../src/games/the-war/16-political-points'
+} from '../../../src/games/the-war/diplomacy/16-diplomacy'
+import { mayPlayChit } from '../../../src/games/the-war/diplomacy/16-espionage'
+import {
+  keptAtEndOf,
+  mayAddPops,
+  mayPlacePops,
+} from '../../../src/games/the-war/diplomacy/16-political-points'
 import {
   alsoDeclaredOn,
   borderWarNeedsNoDeclaration,
@@ -14,9 +19,8 @@ import {
   mustLeave,
   patronOfInvaded,
   resolveSovietDeclaration,
-} from '../../../src/games/the-war/16-status'
-import { popsAfterFrenchSurrender } from '../../../src/games/the-war/18-armistice'
-import { turn } from '../../../src/games/the-war/calendar'
+} from '../../../src/games/the-war/diplomacy/16-status'
+import { popsAfterFrenchSurrender } from '../../../src/games/the-war/powers/18-armistice'
 import { withRolls } from '../../../src/kernel/dice'
 import { totalOf } from '../../../src/kernel/explain'
 import { THE_WAR_CARD_MATRICES } from '../../../src/tables/the-war-card-matrices'

@@ -1,34 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { evacuationCost } from '../../../src/games/the-war/14-narfs'
-import {
-  britishRollDue,
-  mediterraneanPrestige,
-  resolveBritishSurrender,
-} from '../../../src/games/the-war/17-britain'
-import { havensFor } from '../../../src/games/the-war/18-armistice'
-import { frenchRollDue, westernSurpriseMovement } from '../../../src/games/the-war/18-france'
-import {
-  colonyOdds,
-  FRENCH_COLONIES,
-  frenchNavyGoesTo,
-  ownerAfterSurrender,
-} from '../../../src/games/the-war/18-vichy'
-import { dividedItaly, eastAfricaConquered, NORTHERN_CITIES } from '../../../src/games/the-war/19-italy'
-import {
-  sovietCityLost,
-  sovietMobilization,
-  sovietSupply,
-  surprisedMovement,
-} from '../../../src/games/the-war/21-soviet-union'
-import { usMobilization } from '../../../src/games/the-war/22-united-states'
 import { turn } from '../../../src/games/the-war/calendar'
-import { unbuiltValue } from '../../../src/games/the-war/surrender'
+import { evacuationCost } from '../../../src/games/the-war/economy/14-narfs'
 import {
   BRITISH_ARMOR,
   ITALIAN_ARMOR,
   SOVIET_LIGHT_TANKS,
   SOVIET_TANKS,
-} from '../../../src/games/the-war/unit-upgrades'
+} from '../../../src/games/the-war/economy/unit-upgrades'
+import {
+  britishRollDue,
+  mediterraneanPrestige,
+  resolveBritishSurrender,
+} from '../../../src/games/the-war/powers/17-britain'
+import { havensFor } from '../../../src/games/the-war/powers/18-armistice'
+import { frenchRollDue, westernSurpriseMovement } from '../../../src/games/the-war/powers/18-france'
+import {
+  colonyOdds,
+  FRENCH_COLONIES,
+  frenchNavyGoesTo,
+  ownerAfterSurrender,
+} from '../../../src/games/the-war/powers/18-vichy'
+import {
+  dividedItaly,
+  eastAfricaConquered,
+  NORTHERN_CITIES,
+} from '../../../src/games/the-war/powers/19-italy'
+import {
+  sovietCityLost,
+  sovietMobilization,
+  sovietSupply,
+  surprisedMovement,
+} from '../../../src/games/the-war/powers/21-soviet-union'
+import { usMobilization } from '../../../src/games/the-war/powers/22-united-states'
+import { unbuiltValue } from '../../../src/games/the-war/powers/surrender'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_NARF_SOURCES } from '../../../src/tables/the-war-narf-sources'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../src/tables/the-war-production-costs'

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { conquestNarfs } from '../../../src/games/the-war/14-narfs'
+import { turn } from '../../../src/games/the-war/calendar'
+import { conquestNarfs } from '../../../src/games/the-war/economy/14-narfs'
 import {
   beginningOf,
   hasFallen,
   maySupportInvaded,
   placesStanding,
   placeValue,
-} from '../../../src/games/the-war/23-minor-countries'
+} from '../../../src/games/the-war/minors/23-minor-countries'
 import {
   createUkraine,
   danishHexControl,
   mayBuildDanishAirbase,
   straitClosedToAxis,
-} from '../../../src/games/the-war/23-special-countries'
-import { turn } from '../../../src/games/the-war/calendar'
+} from '../../../src/games/the-war/minors/23-special-countries'
 import { THE_WAR_CITY_VALUES } from '../../../src/tables/the-war-city-values'
 import { rule } from '../../../src/testing'
 
