@@ -13,7 +13,7 @@ export const turnNumber = ({ season, year }: Turn): number => (year - 1939) * 4 
 export const turnsBetween = (from: Turn, to: Turn): number => turnNumber(to) - turnNumber(from)
 
 /** Is it this turn, or a later one? */
-export const reached = (now: Turn, from: Turn): boolean => turnsBetween(from, now) >= 0
+export const isTurnOrLater = (now: Turn, from: Turn): boolean => turnsBetween(from, now) >= 0
 
 /** The next turn; the year changes in spring. */
 export function turnAfter({ season, year }: Turn): Turn {

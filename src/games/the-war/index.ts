@@ -33,7 +33,7 @@ export {
 } from './board-types'
 export {
   isDiplomaticTurn,
-  reached,
+  isTurnOrLater,
   seasonsSince,
   turn,
   turnAfter,

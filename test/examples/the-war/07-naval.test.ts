@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/air/11-air-combat'
 import {
-  checkInterception,
-  checkInterdiction,
+  checkNavalInterception,
+  checkSeaInterdiction,
+  isSeaSupplyCut,
   mustShowSupplyLine,
-  nextToAnswer,
-  resolveInterception,
-  supplyCut,
+  nextToAnswerInterception,
+  resolveNavalInterception,
 } from '../../../src/games/the-war/naval/07-interception'
 import { checkInvasionZone } from '../../../src/games/the-war/naval/07-invasion'
 import { checkCapeRoute, checkSeaPath } from '../../../src/games/the-war/naval/07-movement'
@@ -19,11 +19,11 @@ import {
 } from '../../../src/games/the-war/naval/07-naval-combat'
 import { resolveSeaBattle, seaBattleWinner } from '../../../src/games/the-war/naval/07-sea-battle'
 import {
+  damagedShipReturnsTo,
   navalRating,
-  repairSpace,
-  returnsTo,
   returnVoyageCost,
   rollNavalDamage,
+  shipRepairSpace,
   shipsToLose,
 } from '../../../src/games/the-war/naval/07-ships'
 import { resolveShipyardStrike } from '../../../src/games/the-war/naval/07-shipyard-strike'
@@ -68,8 +68,8 @@ describe('section 7', () => {
       straits: { legal: true },
       depleted: false,
     } as const
-    expect(checkInterception(attempt)).toMatchObject({ code: 'tried-already' })
-    expect(checkInterception({ ...attempt, triedThisMission: false })).toEqual({ legal: true })
+    expect(checkNavalInterception(attempt)).toMatchObject({ code: 'tried-already' })
+    expect(checkNavalInterception({ ...attempt, triedThisMission: false })).toEqual({ legal: true })
   })
 
   it(`${rule('the-war', '7.9.2')} two British fighters in the Channel are worth one Fleet, a TAC three`, () => {
@@ -103,7 +103,7 @@ describe('section 7', () => {
 
   it(`${rule('the-war', '7.10')} a British Fleet hurt in the Ionian Sea goes round by South Africa, at first for no SMPs`, () => {
     const hurt = fleet('first', { condition: 'depleted' })
-    expect(returnsTo(hurt)).toBe('shipyard')
+    expect(damagedShipReturnsTo(hurt)).toBe('shipyard')
     expect(returnVoyageCost('after-the-battle')).toBe(0)
     expect(checkCapeRoute('britain', 'suez', 'cape-town')).toEqual({ legal: true })
     expect(checkCapeRoute('britain', 'cape-town', 'atlantic-port', 'Western Approaches')).toEqual({
@@ -113,8 +113,8 @@ describe('section 7', () => {
   })
 
   it(`${rule('the-war', '7.10')} a Fleet with five factors of damage goes on space 4 at Southampton`, () => {
-    expect(returnsTo(fleet('first', { condition: 'depleted' }))).toBe('shipyard')
-    expect(repairSpace('Fleet', 5)).toBe(4)
+    expect(damagedShipReturnsTo(fleet('first', { condition: 'depleted' }))).toBe('shipyard')
+    expect(shipRepairSpace('Fleet', 5)).toBe(4)
   })
 
   it(`${rule('the-war', '7.11.5')} a British and a French Fleet meet an Italian: first-rate, -3, the British hit first`, () => {
@@ -136,12 +136,12 @@ describe('the example of play after 7.11.5', () => {
   it(`${rule('the-war', '7.8.4')} the Axis cuts the line to Malta in the hex of its choice, once the British break off`, () => {
     expect(mustShowSupplyLine({ askedByPhasingPlayer: true, overLand: false })).toBe(true)
     const path = ['Malta', '2930', 'Gibraltar', 'Britain']
-    expect(checkInterdiction({ path, hex: '2930', with: ['air'], baseBesideSeaArea: true })).toEqual({
+    expect(checkSeaInterdiction({ path, hex: '2930', with: ['air'], baseBesideSeaArea: true })).toEqual({
       legal: true,
     })
-    expect([1, 2].map(nextToAnswer)).toEqual(['non-phasing', 'phasing'])
+    expect([1, 2].map(nextToAnswerInterception)).toEqual(['non-phasing', 'phasing'])
     expect(seaBattleWinner({ attacker: axis, defender: british }, 'defender')).toBe('attacker')
-    expect(supplyCut('phasing')).toBe(true)
+    expect(isSeaSupplyCut('phasing')).toBe(true)
   })
 
   const germans = [plane('FTR'), plane('TAC')]
@@ -150,7 +150,7 @@ describe('the example of play after 7.11.5', () => {
 
   it(`${rule('the-war', '7.8', '7.8.1')} the British from Gibraltar find the Italian TAC at -2 on a 3`, () => {
     const { roll, found } = withRolls([3], (dice) =>
-      resolveInterception(
+      resolveNavalInterception(
         {
           kind: 'counter-interception',
           units: 1,
@@ -167,7 +167,7 @@ describe('the example of play after 7.11.5', () => {
 
   it(`${rule('the-war', '7.8', '7.8.1')} the Italian Fleets from Taranto find the British at +4 on a 3`, () => {
     const { roll, found } = withRolls([3], (dice) =>
-      resolveInterception(
+      resolveNavalInterception(
         {
           kind: 'counter-interception',
           units: 2,
@@ -211,6 +211,6 @@ describe('the example of play after 7.11.5', () => {
   it(`${rule('the-war', '7.10')} a 3 is two turns of damage to the carrier, which goes on space 2`, () => {
     const { damage } = withRolls([3], (dice) => rollNavalDamage('CV', dice))
     expect(damage).toBe(2)
-    expect(repairSpace('CV', damage)).toBe(2)
+    expect(shipRepairSpace('CV', damage)).toBe(2)
   })
 })

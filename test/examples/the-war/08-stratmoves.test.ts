@@ -11,7 +11,7 @@ import {
   checkNavalStratmove,
   checkStratmoveLoad,
   checkStratmoveOrder,
-  smpsFor,
+  smpsForStratmoves,
 } from '../../../src/games/the-war/stratmoves/08-stratmoves'
 import { limitedEffortBonus } from '../../../src/games/the-war/supply/04-logistics'
 import { rule } from '../../../src/testing'
@@ -42,7 +42,7 @@ describe('section 8', () => {
   })
 
   it(`${rule('the-war', '8.3.3')} a unit and its Fleet from Britain to South Africa take two points`, () => {
-    expect(smpsFor([{ kind: 'ground' }], 1)).toBe(2)
+    expect(smpsForStratmoves([{ kind: 'ground' }], 1)).toBe(2)
   })
 
   it(`${rule('the-war', '8.4', '8.5.5')} 40 NARFs and a massacre take four points, and leave the Americans two`, () => {
@@ -69,7 +69,7 @@ describe('section 8', () => {
 
   it(`${rule('the-war', '8.3.3', '8.8.3')} NARFs from America to Britain take two points, for the Fleet and its cargo`, () => {
     expect(checkStratmoveLoad('full-strength', [], 20)).toEqual({ legal: true })
-    expect(smpsFor([{ kind: 'narfs' }], 1)).toBe(2)
+    expect(smpsForStratmoves([{ kind: 'narfs' }], 1)).toBe(2)
   })
 
   it(`${rule('the-war', '8.8.3')} American aid for the Soviets goes by Britain`, () => {

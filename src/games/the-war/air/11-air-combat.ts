@@ -7,8 +7,8 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type AirCombatResult, THE_WAR_AIR_COMBAT } from '../../../tables/the-war-air-combat'
 import { THE_WAR_AIR_COMBAT_MODIFIERS } from '../../../tables/the-war-air-combat-modifiers'
 import type { AirEffort, AirUnitType, CombatRole, LogisticalEffort, Rating } from '../types'
-import { hitAircraft, type Picks } from './11-air-losses'
-import { type AirUnit, airNationality, governingRating, isFighter, ratingInTheAir } from './11-air-ratings'
+import { type AircraftPicks, hitAircraft } from './11-air-losses'
+import { type AirUnit, airNationality, forceAirRating, isFighter, ratingInTheAir } from './11-air-ratings'
 import { lightFlakRoll } from './11-flak'
 import { leadingTo, makeRoll, type PendingRoll, sameResult, stageOf, tableRoll, takeStep } from './11-rolls'
 
@@ -76,7 +76,7 @@ export function airSide(units: readonly AirUnit[], role: CombatRole): AirSide {
   return {
     units: units.length,
     factors: factorsOf(units),
-    rating: governingRating(units.map(ratingInTheAir)),
+    rating: forceAirRating(units.map(ratingInTheAir)),
     modifiers,
     modifier: totalOf(modifiers),
   }
@@ -108,11 +108,11 @@ function sideModifiers(
 
 // ---- one round -------------------------------------------------------------------------------
 
-export interface RoundOptions {
+export interface AirRoundOptions {
   readonly round: 1 | 2 | 3
   /** Are the defenders caught on the ground (11.5.1)? */
   readonly onTheGround?: boolean
-  readonly pick?: Partial<Readonly<Record<CombatRole, Picks>>>
+  readonly pick?: Partial<Readonly<Record<CombatRole, AircraftPicks>>>
 }
 
 /**
@@ -142,7 +142,7 @@ export function airRoll(
   attacker: AirSide,
   defender: AirSide,
   { overBritain = false, effort = 'none' }: Pick<AirBattle, 'overBritain' | 'effort'>,
-  { round, onTheGround = false }: RoundOptions,
+  { round, onTheGround = false }: AirRoundOptions,
 ): AirRoll {
   const table = THE_WAR_AIR_COMBAT
   const odds = table.column(attacker.factors, defender.factors) as number
@@ -173,7 +173,7 @@ export function airRoll(
 /** One round of an air battle, thrown. */
 export function resolveAirRound<U extends AirUnit>(
   battle: AirBattle<U>,
-  options: RoundOptions,
+  options: AirRoundOptions,
   dice: Dice,
 ): AirRound<U> {
   const { attacker, defender } = battle
@@ -194,7 +194,7 @@ export function resolveAirRound<U extends AirUnit>(
 function afterAirHit<U extends AirUnit>(
   { attacker, defender }: AirForces<U>,
   { loser, effect, units }: AirHit,
-  pick: RoundOptions['pick'] = {},
+  pick: AirRoundOptions['pick'] = {},
 ): AirForces<U> {
   return loser === 'attacker'
     ? { attacker: hitAircraft(attacker, effect, units, pick.attacker), defender }
@@ -207,7 +207,7 @@ function afterAirHit<U extends AirUnit>(
 export type AirForces<U extends AirUnit = AirUnit> = Pick<AirBattle<U>, 'attacker' | 'defender'>
 
 /** Do both players go on after this round? Either can end it (11.9). */
-export type FightOn = (round: 1 | 2, attacker: readonly AirUnit[], defender: readonly AirUnit[]) => boolean
+export type AirFightOn = (round: 1 | 2, attacker: readonly AirUnit[], defender: readonly AirUnit[]) => boolean
 
 export interface AirBattleOutcome extends AirForces {
   readonly rounds: number
@@ -221,7 +221,7 @@ const bothFly = ({ attacker, defender }: AirForces) => attacker.length > 0 && de
 function strike(
   conditions: Pick<AirBattle, 'overBritain' | 'effort'>,
   forces: AirForces,
-  options: RoundOptions,
+  options: AirRoundOptions,
 ): PendingRoll<AirForces, AirCombatResult> {
   const roll = airRoll(
     airSide(forces.attacker, 'attacker'),
@@ -236,7 +236,7 @@ function strike(
 export function resolveAirBattle(
   battle: AirBattle,
   dice: Dice,
-  fightOn: FightOn = () => true,
+  fightOn: AirFightOn = () => true,
 ): AirBattleOutcome {
   let forces: AirForces = { attacker: battle.attacker, defender: battle.defender }
   const explain: Reason[] = []
@@ -249,12 +249,12 @@ export function resolveAirBattle(
   return { ...forces, rounds, explain }
 }
 
-function goesOn(forces: AirForces, round: 1 | 2 | 3, fightOn: FightOn): boolean {
+function goesOn(forces: AirForces, round: 1 | 2 | 3, fightOn: AirFightOn): boolean {
   return bothFly(forces) && (round === 1 || fightOn((round - 1) as 1 | 2, forces.attacker, forces.defender))
 }
 
 /** Everything that an air battle can leave: its rounds in a chain, equal positions merged. */
-export function airBattleOdds(battle: AirBattle, fightOn: FightOn = () => true): Distribution<AirForces> {
+export function airBattleOdds(battle: AirBattle, fightOn: AirFightOn = () => true): Distribution<AirForces> {
   type Stand = AirForces & { readonly ended?: true }
   const stages = ROUNDS.map((round) =>
     stageOf<Stand>((stand) => {
@@ -331,16 +331,24 @@ export interface CounterAir extends AirBattle {
 }
 
 /** Where a counter-air mission stands between two of its rolls. */
-export type AirRaid = AirForces
+export type CounterAirState = AirForces
 
 /** Flak fires at aircraft over a field whose own aircraft stay down. */
-function fieldFlak(mission: CounterAir, round: 1 | 2 | 3, raid: AirRaid): PendingRoll<AirRaid> | AirRaid {
+function fieldFlak(
+  mission: CounterAir,
+  round: 1 | 2 | 3,
+  raid: CounterAirState,
+): PendingRoll<CounterAirState> | CounterAirState {
   if (mission.comesUp[round - 1] || !bothFly(raid)) return raid
   const shot = lightFlakRoll(mission.flak, raid.attacker)
   return shot ? leadingTo(shot, (attacker) => ({ ...raid, attacker })) : raid
 }
 
-function fieldStrike(mission: CounterAir, round: 1 | 2 | 3, raid: AirRaid): PendingRoll<AirRaid> | AirRaid {
+function fieldStrike(
+  mission: CounterAir,
+  round: 1 | 2 | 3,
+  raid: CounterAirState,
+): PendingRoll<CounterAirState> | CounterAirState {
   if (!bothFly(raid)) return raid
   return strike(mission, raid, { round, onTheGround: !mission.comesUp[round - 1] })
 }
@@ -353,7 +361,7 @@ function fieldStrike(mission: CounterAir, round: 1 | 2 | 3, raid: AirRaid): Pend
  * @rule 11.5.2 all flak of the hex fires, before the roll, each round; nationality counts as in the air
  */
 export function resolveCounterAir(mission: CounterAir, dice: Dice, rounds: 1 | 2 | 3 = 3): AirBattleOutcome {
-  let raid: AirRaid = { attacker: mission.attacker, defender: mission.defender }
+  let raid: CounterAirState = { attacker: mission.attacker, defender: mission.defender }
   const explain: Reason[] = []
   let fought = 0
   for (const round of ROUNDS) {
@@ -365,10 +373,10 @@ export function resolveCounterAir(mission: CounterAir, dice: Dice, rounds: 1 | 2
 }
 
 /** Everything that a counter-air mission can leave: its rolls in a chain, equal positions merged. */
-export function counterAirOdds(mission: CounterAir, rounds: 1 | 2 | 3 = 3): Distribution<AirRaid> {
+export function counterAirOdds(mission: CounterAir, rounds: 1 | 2 | 3 = 3): Distribution<CounterAirState> {
   const stages = ROUNDS.filter((round) => round <= rounds).flatMap((round) =>
-    [fieldFlak, fieldStrike].map((step) => stageOf<AirRaid>((raid) => step(mission, round, raid))),
+    [fieldFlak, fieldStrike].map((step) => stageOf<CounterAirState>((raid) => step(mission, round, raid))),
   )
-  const start: AirRaid = { attacker: mission.attacker, defender: mission.defender }
+  const start: CounterAirState = { attacker: mission.attacker, defender: mission.defender }
   return throughStages(start, stages, (raid) => `${airKey(raid.attacker)}|${airKey(raid.defender)}`)
 }

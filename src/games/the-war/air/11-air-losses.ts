@@ -18,9 +18,9 @@ export function nextHit(
 }
 
 /** Which of the units that may be hit takes it; the owner's choice (11.9). Without one: the first that is whole. */
-export type Picks = (candidates: readonly number[], units: readonly AirUnit[]) => number
+export type AircraftPicks = (candidates: readonly number[], units: readonly AirUnit[]) => number
 
-const whole: Picks = (candidates, units) =>
+const whole: AircraftPicks = (candidates, units) =>
   candidates.find((i) => units[i].condition === 'full-strength') ?? candidates[0]
 
 /**
@@ -32,7 +32,7 @@ export function hitAircraft<U extends AirUnit>(
   aircraft: readonly U[],
   effect: 'depleted' | 'eliminated',
   hits: number,
-  pick: Picks = whole,
+  pick: AircraftPicks = whole,
   rate: (unit: AirUnit) => Rating = ratingInTheAir,
 ): readonly U[] {
   let units = aircraft

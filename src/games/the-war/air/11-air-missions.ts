@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import type { AirUnitType, Front, Impulse } from '../types'
 import { isFighter } from './11-air-ratings'
-import { type BaseHex, isFighterGround, stagingRange } from './11-airbases'
+import { type AirBaseHex, mayFightersBaseAnywhereOn, stagingRange } from './11-airbases'
 
 const RANGES = THE_WAR_AIR_RANGES.ranges
 
@@ -18,7 +18,7 @@ export function airRange(type: AirUnitType, mission: 'offensive' | 'defensive'):
 /** @rule 11.2.1.1 three legs of twice the range, each to a base, for PARA too; fighters also land on open ground */
 export function checkStaging(
   type: AirUnitType | 'PARA',
-  legs: readonly { readonly hexes: number; readonly landsAt: BaseHex; readonly friendly: boolean }[],
+  legs: readonly { readonly hexes: number; readonly landsAt: AirBaseHex; readonly friendly: boolean }[],
 ): Verdict {
   const no = (code: string, why: string) => refuse('11.2.1.1', code, why)
   const { legs: most } = THE_WAR_AIR_RANGES.staging
@@ -27,7 +27,9 @@ export function checkStaging(
     if (hexes > stagingRange(type))
       return no('leg-too-long', `${hexes} hexes; a leg is ${stagingRange(type)} at most`)
     const base =
-      landsAt.city || landsAt.airbase || (type !== 'PARA' && isFighter(type) && isFighterGround(landsAt))
+      landsAt.city ||
+      landsAt.airbase ||
+      (type !== 'PARA' && isFighter(type) && mayFightersBaseAnywhereOn(landsAt))
     if (!friendly || !base) return no('no-base', `a ${type} cannot land there`)
   }
   return legal
@@ -65,18 +67,18 @@ export function checkMissionRange(flight: MissionFlight): Verdict {
 }
 
 /** @rule 11.2.2 back to its base, or to any friendly one within the range of what it did */
-export function checkReturn(flight: {
+export function checkReturnFlight(flight: {
   readonly type: AirUnitType
   readonly mission: 'offensive' | 'defensive'
   readonly toOwnBase: boolean
   readonly hexes: number
-  readonly landsAt: BaseHex
+  readonly landsAt: AirBaseHex
   readonly friendly: boolean
 }): Verdict {
   const { type, mission, toOwnBase, hexes, landsAt, friendly } = flight
   const no = (code: string, why: string) => refuse('11.2.2', code, why)
   if (toOwnBase) return legal
-  const ground = isFighter(type) && isFighterGround(landsAt)
+  const ground = isFighter(type) && mayFightersBaseAnywhereOn(landsAt)
   if (!friendly || !(landsAt.city || landsAt.airbase || ground))
     return no('no-base', `a ${type} cannot land there`)
   const range = airRange(type, mission)
@@ -199,7 +201,7 @@ export function checkOverflight(country: 'friendly' | 'enemy' | 'friendly-leanin
 // ---- interception (11.8) ---------------------------------------------------------------------
 
 /** @rule 11.8.1 anywhere on the way out, over the target and back; off-board units nowhere */
-export function interceptableAt(path: readonly string[], hex: string, offBoard = false): boolean {
+export function mayInterceptFlightAt(path: readonly string[], hex: string, offBoard = false): boolean {
   return !offBoard && path.includes(hex)
 }
 
@@ -232,7 +234,7 @@ export function checkCarrierStrikeInterception(interceptor: {
 }
 
 /** @rule 11.8.3 carriers come within the range of their aircraft, counted in hexes */
-export function checkLaunch(hexesToPort: number): Verdict {
+export function checkCarrierLaunch(hexesToPort: number): Verdict {
   const { offensive } = RANGES.NAC
   return hexesToPort > offensive
     ? refuse('11.8.3', 'too-far', `${hexesToPort} hexes to the port; ${offensive} at most`)

@@ -4,7 +4,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NATIONALITY_AIR } from '../../../tables/the-war-nationality-air'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
-import { reached } from '../calendar'
+import { isTurnOrLater } from '../calendar'
 import { repairAir } from '../economy/15-building'
 import { isMajorPower, RATINGS } from '../ground/10-ratings'
 import type { AirUnitType, CombatRole, Condition, MajorPower, Nation, Rating, Turn, UnitType } from '../types'
@@ -68,7 +68,7 @@ export function ratingAgainstShips({ condition, rating }: Pick<AirUnit, 'conditi
 }
 
 /** @rule 11.11.4 depleted carrier aircraft stay aboard */
-export function mayFlyAtAll({ type, condition }: Pick<AirUnit, 'type' | 'condition'>): boolean {
+export function mayFlyMissions({ type, condition }: Pick<AirUnit, 'type' | 'condition'>): boolean {
   return !(type === 'NAC' && condition === 'depleted')
 }
 
@@ -94,7 +94,7 @@ export function airNationality(attacker: Rating, defender: Rating): Required<Rea
  *
  * @rule 11.11.5 with {@link nextToLose}
  */
-export function governingRating(ratings: readonly Rating[]): Rating | null {
+export function forceAirRating(ratings: readonly Rating[]): Rating | null {
   const half = ratings.length / 2
   const has = (rating: Rating) => ratings.filter((one) => one === rating).length >= half
   const reach = (rating: Rating) =>
@@ -113,27 +113,27 @@ export function nextToLose(ratings: readonly Rating[], order: 'best' | 'worst' =
 // ---- upgrades (11.11.2, 11.11.3) -------------------------------------------------------------
 
 /** Steps on the track of a service that is being raised to the next rating. */
-export interface UpgradeTrack {
+export interface RatingTrack {
   readonly rating: Rating
   readonly steps: number
 }
 
 /** What a turn's investment costs; nothing is better than first-rate, and fourth-rate is no air force. */
-export function upgradeCost(rating: Rating): number | null {
+export function ratingUpgradeCost(rating: Rating): number | null {
   const { perTurn } = THE_WAR_PRODUCTION_COSTS.upgrade
   if (rating === 'third') return perTurn['third-to-second']
   return rating === 'second' ? perTurn['second-to-first'] : null
 }
 
 /** One turn on the track: a step on, or a step back if nothing is paid; the fifth step is the better rating. */
-export function upgradeTurn({ rating, steps }: UpgradeTrack, paid: boolean): UpgradeTrack {
-  if (upgradeCost(rating) === null) return { rating, steps: 0 }
+export function ratingUpgradeTurn({ rating, steps }: RatingTrack, paid: boolean): RatingTrack {
+  if (ratingUpgradeCost(rating) === null) return { rating, steps: 0 }
   const now = paid ? steps + 1 : Math.max(0, steps - 1)
   if (now < THE_WAR_PRODUCTION_COSTS.upgrade.turns) return { rating, steps: now }
   return { rating: rating === 'third' ? 'second' : 'first', steps: 0 }
 }
 
-export interface UpgradeConditions {
+export interface RatingUpgrade {
   readonly nation: Nation
   readonly rating: Rating
   readonly turn: Turn
@@ -150,21 +150,21 @@ export interface UpgradeConditions {
  * @rule 11.11.2 second-rate ones of Major Powers, at 20 NARFs a turn for five turns
  * @rule 11.11.3 third-rate ones at 10, when their time has come
  */
-export function checkAirUpgrade(conditions: UpgradeConditions): Verdict {
+export function checkAirUpgrade(conditions: RatingUpgrade): Verdict {
   const { nation, rating, turn } = conditions
   const rule = rating === 'second' ? '11.11.2' : '11.11.3'
   const no = (code: string, why: string) => refuse(rule, code, why)
-  if (upgradeCost(rating) === null)
+  if (ratingUpgradeCost(rating) === null)
     return no('no-better-rating', `a ${rating}-rate air force is not upgraded`)
   if (!isMajorPower(nation)) return no('minor-country', `${nation} is a minor country`)
   if (nation === 'italy' && !conditions.italyAtWarWithWest)
     return no('italy-at-peace', 'Italy has not declared war on Britain and France')
-  if (nation === 'france' && !reached(turn, { season: 'winter', year: 1940 }))
+  if (nation === 'france' && !isTurnOrLater(turn, { season: 'winter', year: 1940 }))
     return no('too-early', 'France waits until winter 1940')
   if (nation === 'soviet-union' && !conditions.germanyAttackedSoviets) {
     if (!conditions.franceSurrendered)
       return no('france-fights-on', 'the Soviets wait for the fall of France')
-    if (!reached(turn, { season: 'fall', year: 1940 }))
+    if (!isTurnOrLater(turn, { season: 'fall', year: 1940 }))
       return no('too-early', 'the Soviets wait until fall 1940')
     if (!conditions.sovietsHoldKarelia) return no('no-karelia', 'the Soviets do not hold Karelia')
   }

@@ -24,9 +24,9 @@ export interface AirSupport {
 }
 
 /** All that matters of aircraft over a ground battle; factors and ratings count in the air only. */
-export type SupportUnit = Pick<AirUnit, 'type' | 'condition'>
+export type SupportingAirUnit = Pick<AirUnit, 'type' | 'condition'>
 
-function support(rule: string, name: string, units: readonly SupportUnit[], most: number): AirSupport {
+function support(rule: string, name: string, units: readonly SupportingAirUnit[], most: number): AirSupport {
   const sum = (condition: AirUnit['condition']) =>
     units.filter((unit) => unit.condition === condition).reduce((all, { type }) => all + COLUMNS[type], 0)
   const depleted = Math.min(AIR_SUPPORT.mostDepleted, sum('depleted'))
@@ -43,7 +43,10 @@ function support(rule: string, name: string, units: readonly SupportUnit[], most
  * @rule 11.3.1 one for a TAC, two for an MDM, one for any number of depleted ones
  * @rule 11.3.2 two at most, and one for paratroops that attack alone
  */
-export function offensiveAirSupport(units: readonly SupportUnit[], paratroopsAlone = false): AirSupport {
+export function offensiveAirSupport(
+  units: readonly SupportingAirUnit[],
+  paratroopsAlone = false,
+): AirSupport {
   return support('11.3.1', 'OAS', units, paratroopsAlone ? AIR_SUPPORT.mostForParatroops : AIR_SUPPORT.most)
 }
 
@@ -53,7 +56,7 @@ export function offensiveAirSupport(units: readonly SupportUnit[], paratroopsAlo
  * @rule 11.4.1 two at most
  * @rule 11.4.2 one for depleted units, however many
  */
-export function defensiveAirSupport(units: readonly SupportUnit[]): AirSupport {
+export function defensiveAirSupport(units: readonly SupportingAirUnit[]): AirSupport {
   return support('11.4.1', 'DAS', units, AIR_SUPPORT.most)
 }
 

@@ -8,7 +8,7 @@ import { isFighter } from './11-air-ratings'
 
 // ---- capacity (11.1) -------------------------------------------------------------------------
 
-export interface BaseHex {
+export interface AirBaseHex {
   readonly terrain: Terrain
   readonly beach?: boolean
   readonly city?: boolean
@@ -17,20 +17,20 @@ export interface BaseHex {
 }
 
 /** Where fighters need no base: one on each such hex. */
-export function isFighterGround({ terrain, beach = false }: BaseHex): boolean {
+export function mayFightersBaseAnywhereOn({ terrain, beach = false }: AirBaseHex): boolean {
   return beach || terrain === 'clear' || terrain === 'desert'
 }
 
 /** @rule 11.1 units that a hex bases: one for a city, one for an airbase */
-export function airCapacity({ city, airbase }: BaseHex): number {
+export function airCapacity({ city, airbase }: AirBaseHex): number {
   return (city ? 1 : 0) + (airbase ? 1 : 0)
 }
 
 /** @rule 11.1 and one fighter on top of them, on open ground or at a base */
-export function checkAirBasing(hex: BaseHex, units: readonly AirUnitType[]): Verdict {
+export function checkAirBasing(hex: AirBaseHex, units: readonly AirUnitType[]): Verdict {
   const capacity = airCapacity(hex)
   const fighters = units.filter(isFighter).length
-  const free = fighters > 0 && (isFighterGround(hex) || capacity > 0) ? 1 : 0
+  const free = fighters > 0 && (mayFightersBaseAnywhereOn(hex) || capacity > 0) ? 1 : 0
   const counted = units.length - free
   return counted > capacity
     ? refuse('11.1', 'base-full', `${counted} air units on a hex that bases ${capacity}, and a fighter`)
@@ -38,7 +38,7 @@ export function checkAirBasing(hex: BaseHex, units: readonly AirUnitType[]): Ver
 }
 
 /** @rule 11.10 a depleted unit is repaired at a base: where it began the Operations Segment, and could be based */
-export function checkAirRepair(type: AirUnitType, beganAt: BaseHex): Verdict {
+export function checkAirRepair(type: AirUnitType, beganAt: AirBaseHex): Verdict {
   return checkAirBasing(beganAt, [type]).legal
     ? legal
     : refuse('11.10', 'no-base', `a ${type} that did not begin the segment at a base is not repaired`)
@@ -102,7 +102,7 @@ export function stagingRange(type: AirUnitType | 'PARA'): number {
   return (type === 'PARA' ? airdrop.PARA : ranges[type].offensive) * staging.ranges
 }
 
-export interface Displaced {
+export interface DisplacedAircraft {
   readonly type: AirUnitType
   readonly condition: 'full-strength' | 'depleted'
   /** Was a ground unit of its side in the hex? */
@@ -111,7 +111,7 @@ export interface Displaced {
   readonly bases: readonly { readonly hex: string; readonly distance: number }[]
 }
 
-export type Flight =
+export type DisplacementFlight =
   | { readonly fate: 'eliminated' }
   | {
       readonly fate: 'flies'
@@ -126,7 +126,7 @@ export type Flight =
  * @rule 11.1.2 captured airbases, and their aircraft
  * @rule 11.2 aircraft never stop ground units
  */
-export function flyFromCapture({ type, condition, defended, bases }: Displaced): Flight {
+export function flyFromLostBase({ type, condition, defended, bases }: DisplacedAircraft): DisplacementFlight {
   const reach = bases.filter(({ distance }) => distance <= stagingRange(type))
   if (reach.length === 0 || (!defended && condition === 'depleted')) return { fate: 'eliminated' }
   const nearest = Math.min(...reach.map(({ distance }) => distance))
@@ -135,8 +135,8 @@ export function flyFromCapture({ type, condition, defended, bases }: Displaced):
 }
 
 /** @rule 11.1.2 the counter goes back to its owner's force pool, and every unit on it must fly */
-export function captureAirbase(units: readonly Displaced[]) {
-  return { airbase: 'force-pool', flights: units.map(flyFromCapture) } as const
+export function captureAirbase(units: readonly DisplacedAircraft[]) {
+  return { airbase: 'force-pool', flights: units.map(flyFromLostBase) } as const
 }
 
 /** @rule 11.1.2 no mission in the segment in which its base was taken */
@@ -150,6 +150,6 @@ export function checkDisplacedMission(displacedThisSegment: boolean): Verdict {
 export const AIR_MOVEMENT = { land: 1, sea: 1, blocksGround: false } as const
 
 /** @rule 11.2 how a unit moves: by hex, but aircraft aboard by Sea Area with their carrier */
-export function movesBy(type: AirUnitType, aboard: boolean): 'hex' | 'sea-area' {
+export function airUnitMovesBy(type: AirUnitType, aboard: boolean): 'hex' | 'sea-area' {
   return type === 'NAC' && aboard ? 'sea-area' : 'hex'
 }

@@ -14,7 +14,7 @@ export function checkAirdropEffort(effort: LogisticalEffort, rating: Rating = 'f
     : refuse('11.14', 'wrong-effort', `nobody jumps in a turn of ${effort}`)
 }
 
-export interface Drop {
+export interface Airdrop {
   readonly beganInAirbase: boolean
   readonly movedThisTurn: boolean
   readonly droppedThisTurn: boolean
@@ -29,7 +29,7 @@ export interface Drop {
 }
 
 /** @rule 11.14.2 open ground, beaches, islands, cities, and fortresses of Major Powers */
-export function mayDropOn({ terrain, beach, island, city, fortress }: Drop): boolean {
+export function mayAirdropOn({ terrain, beach, island, city, fortress }: Airdrop): boolean {
   if (terrain === 'water') return false
   return Boolean(fortress || beach || island || city || terrain === 'clear' || terrain === 'desert')
 }
@@ -40,26 +40,26 @@ export function mayDropOn({ terrain, beach, island, city, fortress }: Drop): boo
  * @rule 11.14.1 from an airbase where it began the turn, within four hexes, without a march before or after
  * @rule 11.14.2
  */
-export function checkDrop(drop: Drop): Verdict {
+export function checkAirdrop(drop: Airdrop): Verdict {
   const no = (code: string, why: string) => refuse('11.14.1', code, why)
   const { PARA: range } = THE_WAR_AIR_RANGES.airdrop
   if (!drop.beganInAirbase) return no('not-at-airbase', 'it did not begin the turn in an airbase')
   if (drop.movedThisTurn) return no('moved', 'it has moved in this turn')
   if (drop.droppedThisTurn) return refuse('11.14.3', 'dropped-already', 'it has jumped in this turn')
   if (drop.hexes > range) return no('out-of-range', `${drop.hexes} hexes; ${range} at most`)
-  if (!mayDropOn(drop)) return refuse('11.14.2', 'wrong-terrain', `nobody jumps into ${drop.terrain}`)
+  if (!mayAirdropOn(drop)) return refuse('11.14.2', 'wrong-terrain', `nobody jumps into ${drop.terrain}`)
   return legal
 }
 
 /** @rule 11.14.1 after it has jumped it stays */
-export function checkMoveAfterDrop(droppedThisTurn: boolean): Verdict {
+export function checkMoveAfterAirdrop(droppedThisTurn: boolean): Verdict {
   return droppedThisTurn
     ? refuse('11.14.1', 'dropped', 'it has jumped in this turn, and moves no more')
     : legal
 }
 
 /** @rule 11.14.1 met alone it is shot down; with an escort it comes through if any of the escort does */
-export function dropSurvivesInterception(
+export function airdropSurvivesInterception(
   intercepted: boolean,
   escortBefore: readonly AirUnit[],
   escortAfter: readonly AirUnit[],
@@ -73,37 +73,40 @@ export function mayMeetTransports(type: AirUnit['type']): boolean {
 }
 
 /** The most columns of air support for paratroops that land on the enemy (11.14.1); see `offensiveAirSupport`. */
-export const DROP_SUPPORT: number = AIR_SUPPORT.mostForParatroops
+export const AIRDROP_SUPPORT: number = AIR_SUPPORT.mostForParatroops
 
 /** @rule 11.14.3 who lands on the enemy must have cleared the hex when the segment ends */
-export function dropHolds(enemyGroundUnitsAtEnd: number): boolean {
+export function airdropHolds(enemyGroundUnitsAtEnd: number): boolean {
   return enemyGroundUnitsAtEnd === 0
 }
 
 /** @rule 11.14.3 in either impulse, but once */
-export function checkDropImpulse(droppedInOtherImpulse: boolean): Verdict {
+export function checkAirdropImpulse(droppedInOtherImpulse: boolean): Verdict {
   return droppedInOtherImpulse
     ? refuse('11.14.3', 'dropped-already', 'a unit jumps in one impulse of a turn')
     : legal
 }
 
 /** @rule 11.14.4 a river that troops cross while others jump behind it counts for nothing: double, not triple */
-export function riverDefence(crossRiver: boolean, dropped: boolean): 2 | 3 {
+export function riverDefendsAgainst(crossRiver: boolean, dropped: boolean): 2 | 3 {
   return crossRiver && !dropped ? 3 : 2
 }
 
 /** @rule 11.14.4 static units in open ground are not doubled against a drop alone */
-export function staticDoubled(terrain: Terrain, attackers: readonly ('ground' | 'airdrop')[]): boolean {
+export function staticDoubledAgainst(
+  terrain: Terrain,
+  attackers: readonly ('ground' | 'airdrop')[],
+): boolean {
   const dropAlone = attackers.length > 0 && attackers.every((way) => way === 'airdrop')
   return !(dropAlone && (terrain === 'clear' || terrain === 'desert'))
 }
 
 /** @rule 11.14.4 twice its factors on a beach where others land from the sea */
-export function dropFactors(factors: number, onBeach: boolean, withLanding: boolean): number {
+export function airdropFactors(factors: number, onBeach: boolean, withLanding: boolean): number {
   return onBeach && withLanding ? factors * 2 : factors
 }
 
 /** @rule 11.14.4 what counts in a stack: not the paratroops */
-export function stackSize(types: readonly GroundUnitType[]): number {
+export function airdropStackSize(types: readonly GroundUnitType[]): number {
   return types.filter((type) => type !== 'PARA').length
 }

@@ -3,7 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NAVAL_COMBAT_MODIFIERS } from '../../../tables/the-war-naval-combat-modifiers'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
-import { reached, turnName } from '../calendar'
+import { isTurnOrLater, turnName } from '../calendar'
 import type { AirUnitType, Condition, MajorPower, Turn } from '../types'
 import { isFighter } from './11-air-ratings'
 
@@ -48,7 +48,7 @@ export const PORT_STRIKE_ROUNDS = 3
 
 // ---- surprise (11.7.2, 11.7.3) ---------------------------------------------------------------
 
-export interface SurpriseAttempt {
+export interface CarrierSurprise {
   readonly airBattle: boolean
   readonly round: 1 | 2 | 3
   /** Has another naval force tried to surprise this target in this segment? */
@@ -56,7 +56,7 @@ export interface SurpriseAttempt {
 }
 
 /** @rule 11.7.2 in the first round, without an air battle, and once for a target in a segment */
-export function checkSurprise({ airBattle, round, triedByOther }: SurpriseAttempt): Verdict {
+export function checkCarrierSurprise({ airBattle, round, triedByOther }: CarrierSurprise): Verdict {
   const no = (code: string, why: string) => refuse('11.7.2', code, why)
   if (airBattle) return no('air-battle', 'aircraft have met over the target')
   if (round > 1) return no('first-round-only', 'nobody is surprised twice')
@@ -65,12 +65,12 @@ export function checkSurprise({ airBattle, round, triedByOther }: SurpriseAttemp
 }
 
 /** @rule 11.7.2 -1 for an Espionage chit, on every surprise roll of the segment, unless it is countered */
-export function surpriseModifier(espionage: boolean, countered: boolean): number {
+export function carrierSurpriseModifier(espionage: boolean, countered: boolean): number {
   return espionage && !countered ? -1 : 0
 }
 
 /** @rule 11.7.2 what a surprise multiplies attacking aircraft by; the defender has no flak then */
-export function surpriseMultiplier(where: 'sea' | 'port'): number {
+export function carrierSurpriseMultiplier(where: 'sea' | 'port'): number {
   const { inPort, atSea } = THE_WAR_NAVAL_COMBAT_MODIFIERS.surprise
   return where === 'port' ? inPort : atSea
 }
@@ -91,16 +91,16 @@ export function firstStrikeModifier({ surprise, strikesBefore, aircraft }: Carri
 
 // ---- jets (11.13) ----------------------------------------------------------------------------
 
-export type Jet = 'Jet FTR' | 'Jet TAC' | 'Jet INT'
+export type JetType = 'Jet FTR' | 'Jet TAC' | 'Jet INT'
 
-const JETS: Readonly<Record<Jet, { readonly from: Turn; readonly most: number }>> = {
+const JETS: Readonly<Record<JetType, { readonly from: Turn; readonly most: number }>> = {
   'Jet FTR': { from: { season: 'fall', year: 1944 }, most: 1 },
   'Jet TAC': { from: { season: 'spring', year: 1945 }, most: 1 },
   'Jet INT': { from: { season: 'fall', year: 1944 }, most: 2 },
 }
 
 /** @rule 11.13 NARFs for a jet */
-export function jetCost(type: Jet): number {
+export function jetCost(type: JetType): number {
   if (type === 'Jet INT') return THE_WAR_PRODUCTION_COSTS.strategic[type].narfs
   const { narfs, cadre } = THE_WAR_PRODUCTION_COSTS.air[type]
   return narfs + cadre
@@ -109,7 +109,7 @@ export function jetCost(type: Jet): number {
 /** @rule 11.13 German, from fall 1944 or, by a Variant, earlier; one of each, and two interceptors */
 export function checkJet(build: {
   readonly power: MajorPower
-  readonly type: Jet
+  readonly type: JetType
   readonly turn: Turn
   readonly standing: number
   /** The turn that a Variant brings it forward to. */
@@ -117,10 +117,10 @@ export function checkJet(build: {
 }): Verdict {
   const { power, type, turn, standing, variantFrom } = build
   const { from, most } = JETS[type]
-  const start = variantFrom && reached(from, variantFrom) ? variantFrom : from
+  const start = variantFrom && isTurnOrLater(from, variantFrom) ? variantFrom : from
   const no = (code: string, why: string) => refuse('11.13', code, why)
   if (power !== 'germany') return no('not-germany', `${power} builds no jets`)
-  if (!reached(turn, start)) return no('too-early', `no ${type} before ${turnName(start)}`)
+  if (!isTurnOrLater(turn, start)) return no('too-early', `no ${type} before ${turnName(start)}`)
   if (standing >= most) return no('limit', `${most} ${type} at most`)
   return legal
 }

@@ -8,7 +8,7 @@ import { THE_WAR_FLAK_MODIFIERS } from '../../../tables/the-war-flak-modifiers'
 import { type LightFlakResult, THE_WAR_LIGHT_FLAK } from '../../../tables/the-war-light-flak'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import type { GroundUnitType, MajorPower, Nation, Year } from '../types'
-import { hitAircraft, type Picks } from './11-air-losses'
+import { type AircraftPicks, hitAircraft } from './11-air-losses'
 import { type AirUnit, isJet, ratingAgainstShips } from './11-air-ratings'
 import { type PendingRoll, tableRoll } from './11-rolls'
 
@@ -46,7 +46,7 @@ export interface LightFlakOutcome<U extends AirUnit = AirUnit> {
 export function lightFlakRoll<U extends AirUnit>(
   factors: number,
   aircraft: readonly U[],
-  pick?: Picks,
+  pick?: AircraftPicks,
 ): PendingRoll<readonly U[], LightFlakResult> | null {
   const whole = Math.ceil(factors)
   const column = THE_WAR_LIGHT_FLAK.column(whole, 0)
@@ -76,7 +76,7 @@ export function fireLightFlak<U extends AirUnit>(
   factors: number,
   aircraft: readonly U[],
   dice: Dice,
-  pick?: Picks,
+  pick?: AircraftPicks,
 ): LightFlakOutcome<U> {
   const shot = lightFlakRoll(factors, aircraft, pick)
   if (!shot) return { text: null, aircraft, hits: 0, explain: [] }

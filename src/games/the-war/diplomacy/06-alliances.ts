@@ -4,7 +4,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../../tables/the-war-declaration-of-war-costs'
 import { THE_WAR_DIPLOMATIC_TARGETS } from '../../../tables/the-war-diplomatic-targets'
-import { reached, turn, turnNumber } from '../calendar'
+import { isTurnOrLater, turn, turnNumber } from '../calendar'
 import { SEGMENT_OF } from '../turn/03-sequence-of-play'
 import type { Alliance, DiplomaticTarget, MajorPower, Minor, Nation, Turn } from '../types'
 import { isAutomaticSatellite } from './16-political-points'
@@ -13,7 +13,7 @@ import type { Standing } from './16-status'
 // ---- neutrals --------------------------------------------------------------------------------
 
 /** How a unit meets a country that is at peace with it. */
-export interface Trespass {
+export interface NeutralTrespass {
   readonly by: 'ground' | 'air' | 'naval'
   readonly hex: 'inside' | 'coast' | 'border'
   /** Does the flight cross the coast or border, and not only follow it? */
@@ -25,7 +25,7 @@ export interface Trespass {
  *
  * @rule 6.1
  */
-export function mayTouchNeutral({ by, hex, crosses }: Trespass): Verdict {
+export function mayTouchNeutral({ by, hex, crosses }: NeutralTrespass): Verdict {
   if (by === 'naval' && hex === 'coast') return legal
   if (by === 'air' && hex !== 'inside' && !crosses) return legal
   return refuse(
@@ -40,7 +40,7 @@ export function mayTouchNeutral({ by, hex, crosses }: Trespass): Verdict {
  *
  * @rule 6.2
  */
-export const OPENING = Object.freeze({
+export const ALIGNMENT_OF_1939 = Object.freeze({
   neutral: ['united-states', 'soviet-union', 'italy'] as readonly MajorPower[],
   wars: [
     ['germany', 'poland'],
@@ -58,7 +58,7 @@ export const OPENING = Object.freeze({
  * @rule 6.2
  */
 export const atWarIn1939 = (one: Nation, other: Nation): boolean =>
-  OPENING.wars.some((pair) => pair.includes(one) && pair.includes(other) && one !== other)
+  ALIGNMENT_OF_1939.wars.some((pair) => pair.includes(one) && pair.includes(other) && one !== other)
 
 // ---- Britain and France ----------------------------------------------------------------------
 
@@ -101,9 +101,9 @@ export type AngloFrenchAct =
 /**
  * May they? Ships work together; armies and air forces do not. The Free French are exempt where the rule says so.
  *
- * @rule 6.2.1 with {@link strandedTooFar} and {@link declarationCost}
+ * @rule 6.2.1 with {@link britishUnitTooFarInland} and {@link declarationOfWarCost}
  */
-export function checkAngloFrench(what: AngloFrenchAct): Verdict {
+export function checkAngloFrenchCooperation(what: AngloFrenchAct): Verdict {
   const no = (code: string, why: string) => refuse('6.2.1', code, why)
   switch (what.act) {
     case 'sea-transport':
@@ -123,7 +123,7 @@ export function checkAngloFrench(what: AngloFrenchAct): Verdict {
     case 'air-support':
       return what.freeFrench ? legal : no('separate-air-forces', 'the two air forces fight apart')
     case 'grant-to-france':
-      return reached(what.turn, turn('spring', 1941))
+      return isTurnOrLater(what.turn, turn('spring', 1941))
         ? legal
         : no('no-grants', 'no British NARFs before 1941')
     case 'french-enter-british-territory':
@@ -158,7 +158,7 @@ export const mayBritishStandAt = (place: 'paris' | 'maginot-line', liberating: b
  *
  * @rule 6.2.1
  */
-export const strandedTooFar = (
+export const britishUnitTooFarInland = (
   hexesFromPort: number,
   alliedTurnsSinceRetreat: number,
 ): 'fine' | 'depleted' => (hexesFromPort > 1 && alliedTurnsSinceRetreat >= 1 ? 'depleted' : 'fine')
@@ -186,7 +186,7 @@ export interface EastWestPair {
  *
  * @rule 6.2.2 with {@link sovietsAreAllied}
  */
-export function checkEastWest(act: EastWestAct, pair: EastWestPair): Verdict {
+export function checkEastWestCooperation(act: EastWestAct, pair: EastWestPair): Verdict {
   const between = (one: Alliance, other: Alliance) => pair.by === one && pair.with === other
   const eastAndWest = between('western-allies', 'soviet') || between('soviet', 'western-allies')
   const no = (why: string) => refuse('6.2.2', act, why)
@@ -228,7 +228,7 @@ export type AxisAct =
  *
  * @rule 6.2.3
  */
-export function checkAxis(act: AxisAct): Verdict {
+export function checkAxisCooperation(act: AxisAct): Verdict {
   if (act === 'italian-aid-to-germany') return refuse('6.2.3', 'one-way-aid', 'Italy does not aid Germany')
   if (act === 'share-effort') return refuse('6.2.3', 'own-efforts', 'each buys its own efforts')
   return legal
@@ -236,7 +236,7 @@ export function checkAxis(act: AxisAct): Verdict {
 
 // ---- treaties --------------------------------------------------------------------------------
 
-export interface Bloc {
+export interface WarBloc {
   readonly power: MajorPower
   /** Other powers that fight beside it now. */
   readonly allies: readonly MajorPower[]
@@ -253,7 +253,7 @@ const PARTNERS: Partial<Readonly<Record<MajorPower, MajorPower>>> = { britain: '
  * @rule 6.3
  * @rule 6.2.1
  */
-export function warBringsIn({ power, allies, satellites, franceSurrendered }: Bloc): readonly Nation[] {
+export function warBringsIn({ power, allies, satellites, franceSurrendered }: WarBloc): readonly Nation[] {
   const partner = franceSurrendered ? undefined : PARTNERS[power]
   return [...new Set<Nation>([power, ...(partner ? [partner] : []), ...allies, ...satellites])]
 }
@@ -263,7 +263,7 @@ export function warBringsIn({ power, allies, satellites, franceSurrendered }: Bl
  *
  * @rule 6.3
  */
-export const joinsWarsOf = (
+export const satelliteJoinsWarsOf = (
   standing: Standing,
   wars: Readonly<Partial<Record<MajorPower, readonly Nation[]>>>,
 ) => (standing.level === 'satellite' && standing.power !== null ? (wars[standing.power] ?? []) : [])
@@ -271,7 +271,7 @@ export const joinsWarsOf = (
 /**
  * Does an effort of this power activate that unit? Its own and its Satellites', never another power's.
  *
- * @rule 6.3.2 with {@link payerOf} and {@link maySatelliteShare}
+ * @rule 6.3.2 with {@link payerForSatellite} and {@link maySatelliteStackWith}
  */
 export function effortActivates(payer: MajorPower, owner: Nation, satelliteOf: MajorPower | null): boolean {
   return owner === payer || satelliteOf === payer
@@ -282,7 +282,7 @@ export function effortActivates(payer: MajorPower, owner: Nation, satelliteOf: M
  *
  * @rule 6.3.2
  */
-export const payerOf = (what: 'build' | 'effort', satellite: Minor, power: MajorPower): Nation =>
+export const payerForSatellite = (what: 'build' | 'effort', satellite: Minor, power: MajorPower): Nation =>
   what === 'build' ? satellite : power
 
 /**
@@ -290,15 +290,15 @@ export const payerOf = (what: 'build' | 'effort', satellite: Minor, power: Major
  *
  * @rule 6.3.2
  */
-export const maySatelliteShare = (satelliteOf: MajorPower, withPower: MajorPower): boolean =>
+export const maySatelliteStackWith = (satelliteOf: MajorPower, withPower: MajorPower): boolean =>
   satelliteOf === withPower
 
 // ---- declarations of war ---------------------------------------------------------------------
 
-export type Declarer = MajorPower
+export type WarDeclarer = MajorPower
 
 /** The price, and who pays it; the target pays nothing, and need not answer. */
-export interface Declaration {
+export interface DeclarationOfWar {
   readonly narfs: number
   readonly payer: MajorPower
   readonly declarers: readonly MajorPower[]
@@ -315,7 +315,7 @@ const MAJORS: readonly Nation[] = ['britain', 'france', 'germany', 'italy', 'sov
  * @rule 6.4.5 Belgium and Luxembourg are one country
  * @rule 23.27 war on Iran is free for the Axis
  */
-export function declarationCost(by: Declarer, on: Nation): Declaration {
+export function declarationOfWarCost(by: WarDeclarer, on: Nation): DeclarationOfWar {
   const { costs } = THE_WAR_DECLARATION_OF_WAR_COSTS
   const together = by === 'france' || by === 'britain'
   const payer = together ? 'britain' : by
@@ -339,7 +339,8 @@ export function declarationCost(by: Declarer, on: Nation): Declaration {
  *
  * @rule 6.4.5
  */
-export const countryForWar = (name: Minor | 'luxembourg'): Minor => (name === 'luxembourg' ? 'belgium' : name)
+export const countryNamedInWar = (name: Minor | 'luxembourg'): Minor =>
+  name === 'luxembourg' ? 'belgium' : name
 
 /**
  * May this power declare war at all? All may, in their segment, but for two that have rules of their own: the U.S. must
@@ -371,9 +372,9 @@ export function mayDeclareWar(
  * Which rule holds the penalties of being surprised: for France and the Soviet Union, in the turn of Germany's first
  * attack on them, and for nobody else.
  *
- * @rule 6.4.3 with {@link surprisedNow}
+ * @rule 6.4.3 with {@link surpriseRuleNow}
  */
-export const surprisePenalty = (target: Nation, firstTurnOfGermanAttack: boolean): '18.2' | '21.4' | null =>
+export const surpriseRuleFor = (target: Nation, firstTurnOfGermanAttack: boolean): '18.2' | '21.4' | null =>
   !firstTurnOfGermanAttack ? null : target === 'france' ? '18.2' : target === 'soviet-union' ? '21.4' : null
 
 /**
@@ -382,13 +383,13 @@ export const surprisePenalty = (target: Nation, firstTurnOfGermanAttack: boolean
  *
  * @rule 6.4.3
  */
-export function surprisedNow(
+export function surpriseRuleNow(
   target: Nation,
   now: Turn,
   attacks: readonly { readonly by: Nation; readonly turn: Turn }[],
 ): '18.2' | '21.4' | null {
   const german = attacks.filter(({ by }) => by === 'germany').map(({ turn: when }) => turnNumber(when))
-  return surprisePenalty(target, german.length > 0 && Math.min(...german) === turnNumber(now))
+  return surpriseRuleFor(target, german.length > 0 && Math.min(...german) === turnNumber(now))
 }
 
 /** The Satellites that may leave Germany. */

@@ -13,12 +13,18 @@ import {
 import { THE_WAR_POLITICAL_POINTS } from '../../../tables/the-war-political-points'
 import type { Alliance, DiplomaticTarget, MajorPower } from '../types'
 import { type ChitPlay, chitModifier } from './16-espionage'
-import { allianceOf, type EasternRelations, mayAddPops, mayPlacePops, type Pops } from './16-political-points'
+import {
+  allianceOf,
+  type EasternRelations,
+  mayJoinPops,
+  mayPlacePops,
+  type Pops,
+} from './16-political-points'
 import { changeStanding, type Standing } from './16-status'
 
 // ---- universal modifiers ---------------------------------------------------------------------
 
-export interface UniversalEvents {
+export interface DiplomaticEvents {
   readonly 'united-states-at-war'?: boolean
   readonly 'italy-surrendered'?: boolean
   /** One of the Western powers attacked a neutral that had attacked none of them, Vichy colonies apart. */
@@ -33,7 +39,10 @@ export interface UniversalEvents {
  *
  * @rule 16.2
  */
-export function universalModifiers(power: MajorPower, events: UniversalEvents): readonly Required<Reason>[] {
+export function diplomaticModifiersOfEvents(
+  power: MajorPower,
+  events: DiplomaticEvents,
+): readonly Required<Reason>[] {
   const list: readonly [string, DiplomaticModifier][] = Object.entries(THE_WAR_DIPLOMATIC_MODIFIERS.modifiers)
   return list.flatMap(([id, { modifier, rolls, when }]) => {
     const betrayals = events.treachery?.[power] ?? 0
@@ -58,7 +67,7 @@ export interface DiplomaticAttack {
   /** What defends: that alliance's POPs, and those of others who choose to help it. */
   readonly defence: Pops
   readonly relations: EasternRelations
-  readonly events?: UniversalEvents
+  readonly events?: DiplomaticEvents
   readonly chits?: ChitPlay
   /** With the optional cards: what the matrix gives, instead of the chits. */
   readonly cards?: number
@@ -97,7 +106,7 @@ export function diplomaticStrengths(attack: DiplomaticAttack): DiplomaticStrengt
     attackTotal += bonus
     explain.push(because('16.1.6', `${target} is a ${standing.level} of the attacker`, bonus))
   }
-  const own = inherentDefence(target)
+  const own = inherentDiplomaticDefence(target)
   let defenceTotal = sum(defence) + own
   explain.push(because('16.1.1', 'POPs of the defender', sum(defence)))
   explain.push(because('16.1.3', `${target} resists by itself`, own))
@@ -108,7 +117,7 @@ export function diplomaticStrengths(attack: DiplomaticAttack): DiplomaticStrengt
   return { attack: attackTotal, defence: defenceTotal, explain }
 }
 
-export function inherentDefence(target: DiplomaticTarget): number {
+export function inherentDiplomaticDefence(target: DiplomaticTarget): number {
   const { inherentDefence: by } = THE_WAR_POLITICAL_POINTS
   return target === 'spain' || target === 'turkey' ? by[target] : by.others
 }
@@ -126,13 +135,13 @@ export function checkDiplomaticAttack(attack: DiplomaticAttack): Verdict {
     return refuse('16.1.3', 'own-alliance', 'an alliance does not attack its own influence')
   if (!(sum(pops) > 0)) return refuse('16.1.6', 'no-pops', `the ${alliance} has no POPs in ${target}`)
   for (const power of Object.keys(pops) as MajorPower[]) {
-    const verdict = mayAddPops(power, alliance, 'attack', relations)
+    const verdict = mayJoinPops(power, alliance, 'attack', relations)
     if (!verdict.legal) return verdict
   }
   for (const power of Object.keys(defence) as MajorPower[]) {
     if (allianceOf(power) === alliance)
       return refuse('16.1.1', 'own-alliance', `${power} cannot defend against its own alliance`)
-    const verdict = mayAddPops(power, against, 'defence', relations)
+    const verdict = mayJoinPops(power, against, 'defence', relations)
     if (!verdict.legal) return verdict
   }
   return legal
@@ -158,7 +167,7 @@ export function diplomaticModifiers(attack: DiplomaticAttack): readonly Required
     reasons.push(because(LEVEL_RULE[standing.level], `${target} is a ${standing.level} already`, modifier))
   if (cards !== undefined) reasons.push(because('29.11', 'the cards that were played', cards))
   else reasons.push(...chitModifier(chits))
-  return [...reasons, ...universalModifiers(attacker, events)]
+  return [...reasons, ...diplomaticModifiersOfEvents(attacker, events)]
 }
 
 const LEVEL_RULE = {
@@ -202,6 +211,6 @@ export const diplomaticOdds = (attack: DiplomaticAttack): Distribution<Standing>
   outcomesOf((dice) => resolveDiplomaticAttack(attack, dice).standing)
 
 /** The order in which powers announce their targets: the poorest first. */
-export function announcementOrder(narfs: Pops): readonly MajorPower[] {
+export function diplomaticAnnouncementOrder(narfs: Pops): readonly MajorPower[] {
   return (Object.entries(narfs) as [MajorPower, number][]).sort((a, b) => a[1] - b[1]).map(([power]) => power)
 }

@@ -6,7 +6,7 @@ import { THE_WAR_POLITICAL_POINTS } from '../../../tables/the-war-political-poin
 import { isDiplomaticTurn, turnName, turnsBetween } from '../calendar'
 import { checkUltra, checkUltraCountered } from '../strategic/05-u-boat-war'
 import type { EspionageChit, MajorPower, Turn } from '../types'
-import { allianceOf, keptAtEndOf } from './16-political-points'
+import { allianceOf, keepsPopsAfter } from './16-political-points'
 
 /**
  * What a chit costs this power in NARFs.
@@ -177,7 +177,7 @@ export const popsRevealed = ({ espionage, counterEspionage }: ChitPlay): boolean
 
 /** Chits that are still there when the turn has ended: kept from spring to fall, gone with the POPs after fall. */
 export const chitsAfter = (ended: Turn, chits: readonly EspionageChit[]): readonly EspionageChit[] =>
-  keptAtEndOf(ended, chits)
+  keepsPopsAfter(ended, chits)
 
 /**
  * What espionage does to a roll on the partisan table. Low rolls are good for partisans, so their sponsor's chit takes

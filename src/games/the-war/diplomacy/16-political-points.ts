@@ -4,7 +4,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_DIPLOMATIC_TARGETS } from '../../../tables/the-war-diplomatic-targets'
 import { THE_WAR_POLITICAL_POINTS } from '../../../tables/the-war-political-points'
-import { isDiplomaticTurn, reached, turn, turnName, turnsBetween } from '../calendar'
+import { isDiplomaticTurn, isTurnOrLater, turn, turnName, turnsBetween } from '../calendar'
 import type { Alliance, DiplomaticTarget, MajorPower, Minor, Turn } from '../types'
 
 /** The alliance a power does its diplomacy with; the Soviet Union is always alone. */
@@ -50,12 +50,14 @@ function laterLimitHolds(
   power: MajorPower,
   { turn: now, usEntry, italianEntry }: PoliticalSituation,
 ): boolean {
-  const usAtWar = usEntry !== null && reached(now, usEntry)
+  const usAtWar = usEntry !== null && isTurnOrLater(now, usEntry)
   if (power === 'italy') {
     const fall1940 = turn('fall', 1940)
-    return turnsBetween(fall1940, now) > 0 && (italianEntry === null || !reached(fall1940, italianEntry))
+    return (
+      turnsBetween(fall1940, now) > 0 && (italianEntry === null || !isTurnOrLater(fall1940, italianEntry))
+    )
   }
-  if (power === 'britain') return usAtWar && reached(now, fallAfter(usEntry))
+  if (power === 'britain') return usAtWar && isTurnOrLater(now, fallAfter(usEntry))
   return usAtWar
 }
 
@@ -79,7 +81,7 @@ export interface PopOrder {
  * May a power buy and place these POPs? They are bought in two seasons only, and at most half of them, rounded up, go
  * into one country. Their price may be more than is left, since NARFs may be overspent (14.1.4).
  *
- * @rule 16.1.1 with {@link popCost}, {@link keptAtEndOf} and {@link mayAddPops}
+ * @rule 16.1.1 with {@link popCost}, {@link keepsPopsAfter} and {@link mayJoinPops}
  * @rule 16.1.4 not where the power has no influence
  * @rule 16.4 nor where there has been an invasion
  * @rule 16.6 one for the variants, and that alone for a neutral U.S.
@@ -98,7 +100,7 @@ export function checkPopOrder(order: PopOrder, now: PoliticalSituation): Verdict
     return refuse('16.6', 'too-many-for-variants', `${variantPops} POPs for variants; 1 is the most`)
   const limit = popLimit(power, now).limit
   const neutralUs = power === 'united-states' && limit === 0
-  if (neutralUs && variantPops > 0 && !reached(now.turn, turn('fall', 1940)))
+  if (neutralUs && variantPops > 0 && !isTurnOrLater(now.turn, turn('fall', 1940)))
     return refuse('16.6', 'too-early', 'a neutral U.S. rolls for variants from Fall 1940 on')
   const most = neutralUs ? Math.min(variantPops, THE_WAR_POLITICAL_POINTS.neutralAmericanVariantPops) : limit
   if (all > most) return refuse('16.1.2', 'over-the-limit', `${power} may allocate ${most} POPs, not ${all}`)
@@ -130,7 +132,7 @@ export function mayPlacePops(power: MajorPower, target: Minor | DiplomaticTarget
 }
 
 /** POPs, and since all chits go with them, chits: what is left of them when a turn has ended (16.1.1, 16.1.7.5). */
-export const keptAtEndOf = <T>(ended: Turn, held: readonly T[]): readonly T[] =>
+export const keepsPopsAfter = <T>(ended: Turn, held: readonly T[]): readonly T[] =>
   ended.season === 'fall' ? [] : held
 
 // ---- who adds up with whom -------------------------------------------------------------------
@@ -146,7 +148,7 @@ export type EasternRelations = 'pact' | 'neither' | 'war'
  * defence the Soviets may help the Axis, or the Axis them, under the Pact; the West and they each other after
  * Germany's declaration of war.
  */
-export function mayAddPops(
+export function mayJoinPops(
   helper: MajorPower,
   alliance: Alliance,
   role: 'attack' | 'defence',
@@ -192,5 +194,5 @@ export const automaticSatelliteFrom = (minor: Minor): Turn | null => AUTOMATIC[m
 /** Does it fight for Germany now, if nothing has happened to it in between? */
 export const isAutomaticSatellite = (minor: Minor, now: Turn): boolean => {
   const from = automaticSatelliteFrom(minor)
-  return from !== null && reached(now, from)
+  return from !== null && isTurnOrLater(now, from)
 }

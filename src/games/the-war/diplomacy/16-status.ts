@@ -5,7 +5,7 @@ import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { IllegalAction, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_POLITICAL_POINTS } from '../../../tables/the-war-political-points'
-import { reached, turn, turnName, turnsBetween } from '../calendar'
+import { isTurnOrLater, turn, turnName, turnsBetween } from '../calendar'
 import type { Alliance, DiplomaticLevel, DiplomaticStatus, MajorPower, Minor, Region, Turn } from '../types'
 import { allianceOf } from './16-political-points'
 
@@ -55,7 +55,7 @@ function standingAt(level: number, power: MajorPower | null): Standing {
 
 // ---- what a status allows --------------------------------------------------------------------
 
-export interface Rights {
+export interface CountryRights {
   /** Ground units may enter, pass and stay. */
   readonly ground: boolean
   readonly overflight: boolean
@@ -70,7 +70,7 @@ export interface Rights {
   readonly narfGrants: boolean
 }
 
-const none: Rights = {
+const none: CountryRights = {
   ground: false,
   overflight: false,
   basing: false,
@@ -80,10 +80,15 @@ const none: Rights = {
   fights: false,
   narfGrants: false,
 }
-const sympathizer: Rights = { ...none, overflight: true, supply: true }
-const associate: Rights = { ...sympathizer, ground: true, basing: true }
-const satellite: Rights = { ...associate, attackFrom: true, fights: true, narfGrants: true }
-const RIGHTS: Readonly<Record<DiplomaticLevel, Rights>> = { neutral: none, sympathizer, associate, satellite }
+const sympathizer: CountryRights = { ...none, overflight: true, supply: true }
+const associate: CountryRights = { ...sympathizer, ground: true, basing: true }
+const satellite: CountryRights = { ...associate, attackFrom: true, fights: true, narfGrants: true }
+const RIGHTS: Readonly<Record<DiplomaticLevel, CountryRights>> = {
+  neutral: none,
+  sympathizer,
+  associate,
+  satellite,
+}
 
 /**
  * What this power, and the Satellites it leads, may do in the country without war. Ships pass any neutral coast (6.1).
@@ -92,15 +97,15 @@ const RIGHTS: Readonly<Record<DiplomaticLevel, Rights>> = { neutral: none, sympa
  * @rule 16.3.2 flight and supply, no bases
  * @rule 16.3.4 all that an Associate allows, war and NARFs
  */
-export const rightsIn = (standing: Standing, power: MajorPower): Rights =>
+export const rightsIn = (standing: Standing, power: MajorPower): CountryRights =>
   standing.power === power ? RIGHTS[standing.level] : none
 
 /**
  * What else must be declared war on before this country can be: the power behind an Associate or Satellite.
  *
- * @rule 16.3.3 with {@link mustLeave}, {@link mayAttackUnitsIn} and {@link mayAttackOutOf}; what an Associate is worth is in 23.2
+ * @rule 16.3.3 with {@link mustLeaveCountry}, {@link mayAttackUnitsIn} and {@link mayAttackOutOf}; what an Associate is worth is in 23.2
  */
-export function alsoDeclaredOn(standing: Standing, declarer: MajorPower): MajorPower | null {
+export function warAlsoDeclaredOn(standing: Standing, declarer: MajorPower): MajorPower | null {
   const { level, power } = standing
   return power !== null && power !== declarer && (level === 'associate' || level === 'satellite')
     ? power
@@ -112,7 +117,7 @@ export function alsoDeclaredOn(standing: Standing, declarer: MajorPower): MajorP
  *
  * @rule 16.3.3
  */
-export const mustLeave = (before: Standing, after: Standing, power: MajorPower): boolean =>
+export const mustLeaveCountry = (before: Standing, after: Standing, power: MajorPower): boolean =>
   rightsIn(before, power).ground && !rightsIn(after, power).ground
 
 /**
@@ -138,7 +143,7 @@ export function mayAttackOutOf(standing: Standing, power: MajorPower): Verdict {
 
 // ---- war and annexation ----------------------------------------------------------------------
 
-export interface Invasion {
+export interface InvasionOfMinor {
   readonly target: Minor
   readonly invader: MajorPower
   readonly invaderIsNeutral: boolean
@@ -148,7 +153,7 @@ export interface Invasion {
   readonly named?: MajorPower
 }
 
-export interface InvasionResult {
+export interface InvasionOfMinorResult {
   /** Whose Satellite the victim becomes; `null` if nobody is at war with the invader, and for Switzerland. */
   readonly patron: MajorPower | null
   /** Who moves its units. */
@@ -169,7 +174,7 @@ export function patronOfInvaded({
   invaderIsNeutral,
   enemies,
   named,
-}: Invasion): InvasionResult {
+}: InvasionOfMinor): InvasionOfMinorResult {
   const over = because('16.4', `no POPs go to ${target} any more`)
   if (target === 'switzerland')
     return {
@@ -228,16 +233,16 @@ export function mayAnnex(
 
 // ---- the Pact --------------------------------------------------------------------------------
 
-export interface GermanWatch {
+export interface GermanBorderGarrison {
   /** German ground factors, and TAC, FTR or MDM units, by where they are. */
-  readonly poland: Watch
-  readonly eastPrussia: Watch
-  readonly romania: Watch
+  readonly poland: BorderGarrison
+  readonly eastPrussia: BorderGarrison
+  readonly romania: BorderGarrison
   /** Romania counts if Germany has conquered it or it is its Associate or Satellite. */
   readonly romaniaIsGerman: boolean
 }
 
-export interface Watch {
+export interface BorderGarrison {
   readonly factors: number
   readonly aircraft: number
 }
@@ -245,15 +250,20 @@ export interface Watch {
 const WATCH = { factors: 12, aircraft: 1 }
 
 /** Does the garrison of Poland and Romania hold the Soviets to the Pact? */
-export function garrisonHolds({ poland, romania }: GermanWatch): boolean {
+export function garrisonHoldsSovietsToPact({ poland, romania }: GermanBorderGarrison): boolean {
   const factors = poland.factors + romania.factors
   return factors >= WATCH.factors && poland.aircraft + romania.aircraft >= WATCH.aircraft
 }
 
 /** How many times there are twelve factors with an air unit on the border. */
-export function watchIncrements({ poland, eastPrussia, romania, romaniaIsGerman }: GermanWatch): number {
+export function borderGarrisonIncrements({
+  poland,
+  eastPrussia,
+  romania,
+  romaniaIsGerman,
+}: GermanBorderGarrison): number {
   const there = [poland, eastPrussia, ...(romaniaIsGerman ? [romania] : [])]
-  const add = (of: (watch: Watch) => number) => there.reduce((sum, watch) => sum + of(watch), 0)
+  const add = (of: (watch: BorderGarrison) => number) => there.reduce((sum, watch) => sum + of(watch), 0)
   return Math.min(
     Math.floor(add(({ factors }) => factors) / WATCH.factors),
     add(({ aircraft }) => aircraft),
@@ -262,7 +272,7 @@ export function watchIncrements({ poland, eastPrussia, romania, romaniaIsGerman 
 
 export interface SovietDeclaration {
   readonly turn: Turn
-  readonly watch: GermanWatch
+  readonly watch: GermanBorderGarrison
   readonly germanyAttackedTurkey: boolean
 }
 
@@ -279,7 +289,8 @@ export function mayAttemptWarOnGermany({
   watch,
   germanyAttackedTurkey,
 }: SovietDeclaration): Verdict {
-  if (germanyAttackedTurkey || reached(now, FIRST_ATTEMPT) || !garrisonHolds(watch)) return legal
+  if (germanyAttackedTurkey || isTurnOrLater(now, FIRST_ATTEMPT) || !garrisonHoldsSovietsToPact(watch))
+    return legal
   return refuse(
     '16.5',
     'pact-holds',
@@ -311,7 +322,7 @@ export function resolveSovietDeclaration(
 
 function sovietDeclarationModifiers({ turn: now, watch }: SovietDeclaration): readonly Required<Reason>[] {
   const turns = Math.max(0, turnsBetween(FIRST_ATTEMPT, now))
-  const increments = watchIncrements(watch)
+  const increments = borderGarrisonIncrements(watch)
   const reasons: Required<Reason>[] = []
   if (turns > 0) reasons.push(because('16.5', `${turns} turns since Winter 1940`, -turns))
   if (increments > 0) reasons.push(because('16.5', `${increments} increments of German forces`, increments))
@@ -389,4 +400,5 @@ export const borderWarRebuildPayer = (
 ): MajorPower | Minor => (pactInForce ? 'germany' : minor)
 
 /** Whose alliance a country is of. */
-export const leaning = ({ power }: Standing): Alliance | null => (power === null ? null : allianceOf(power))
+export const allianceLeanedTo = ({ power }: Standing): Alliance | null =>
+  power === null ? null : allianceOf(power)

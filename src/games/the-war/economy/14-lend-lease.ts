@@ -3,7 +3,7 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_LEND_LEASE } from '../../../tables/the-war-lend-lease'
-import { isDiplomaticTurn, reached, turnsBetween } from '../calendar'
+import { isDiplomaticTurn, isTurnOrLater, turnsBetween } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
 import {
   checkNeutralGrant,
@@ -18,22 +18,22 @@ const { increment, mostPerTurn, perAmericanShipyard, routes, obligations } = THE
 /**
  * SMPs for a grant that needs no ships: one for every twenty NARFs or part of them.
  *
- * @rule 14.8 with {@link checkGrantAsMove}
+ * @rule 14.8 with {@link checkLendLeaseGrantAsMove}
  */
-export const grantSmps = (narfs: number): number => Math.ceil(narfs / increment)
+export const lendLeaseGrantSmps = (narfs: number): number => Math.ceil(narfs / increment)
 
 /**
  * A grant is a stratmove, in its segment, out of what the giver has: not a sea transport, and not on credit.
  *
  * @rule 14.8
  */
-export function checkGrantAsMove(grant: {
+export function checkLendLeaseGrantAsMove(grant: {
   readonly by: 'stratmove' | 'sea-transport'
   readonly narfs: number
   /** The giver's current NARFs. */
   readonly balance: number
   readonly smpsLeft: number
-  /** What it takes: {@link grantSmps}, or more by sea ({@link passage}). */
+  /** What it takes: {@link lendLeaseGrantSmps}, or more by sea ({@link lendLeasePassage}). */
   readonly smps: number
 }): Verdict {
   if (grant.by !== 'stratmove')
@@ -45,7 +45,7 @@ export function checkGrantAsMove(grant: {
     : refuse('14.8', 'too-few-smps', `the grant takes ${grant.smps} SMPs, and ${grant.smpsLeft} are left`)
 }
 
-export interface Grant {
+export interface LendLeaseGrant {
   readonly from: MajorPower | Minor
   readonly to: MajorPower | Minor
   readonly narfs: number
@@ -67,7 +67,7 @@ const isPower = (nation: MajorPower | Minor): nation is MajorPower => POWERS.inc
  * @rule 14.8.1
  * @rule 14.8.7 Germany gives to Italy alone
  */
-export function checkGrant(grant: Grant): Verdict {
+export function checkLendLeaseGrant(grant: LendLeaseGrant): Verdict {
   const { from, to, narfs } = grant
   if (from === 'soviet-union')
     return refuse('14.8.1', 'soviets-give-nothing', 'the Soviet Union grants no NARFs')
@@ -79,9 +79,13 @@ export function checkGrant(grant: Grant): Verdict {
   }
   if (from !== 'united-states' && !grant.commonEnemy)
     return refuse('14.8.1', 'no-common-enemy', `${from} and ${to} do not fight the same power`)
-  if (from === 'britain' && to === 'france' && !reached(grant.turn, THE_WAR_LEND_LEASE.britainToFranceFrom))
+  if (
+    from === 'britain' &&
+    to === 'france' &&
+    !isTurnOrLater(grant.turn, THE_WAR_LEND_LEASE.britainToFranceFrom)
+  )
     return refuse('14.8.1', 'too-early', 'Britain grants France nothing before Spring 1941')
-  const most = grantLimit(from, grant.usShipyardsAdded)
+  const most = lendLeaseGrantLimit(from, grant.usShipyardsAdded)
   return narfs <= most
     ? legal
     : refuse('14.8.1', 'over-the-limit', `${most} NARFs a turn are the most, not ${narfs}`)
@@ -92,7 +96,7 @@ export function checkGrant(grant: Grant): Verdict {
  *
  * @rule 15.1.5.5 with {@link checkAmericanGrants}
  */
-export const grantLimit = (from: MajorPower, usShipyardsAdded = 0): number =>
+export const lendLeaseGrantLimit = (from: MajorPower, usShipyardsAdded = 0): number =>
   mostPerTurn + (from === 'united-states' ? usShipyardsAdded * perAmericanShipyard : 0)
 
 /**
@@ -119,9 +123,14 @@ export function checkAmericanGrants(
 
 // ---- what a route takes ----------------------------------------------------------------------
 
-export type Route = 'germany-to-italy' | 'united-states-to-britain' | 'turkey' | 'persia' | 'murmansk'
+export type LendLeaseRoute =
+  | 'germany-to-italy'
+  | 'united-states-to-britain'
+  | 'turkey'
+  | 'persia'
+  | 'murmansk'
 
-export interface Passage {
+export interface LendLeasePassage {
   /** In all. */
   readonly turns: number
   /** From Britain on, or all the way where there is no stop there. */
@@ -138,14 +147,14 @@ export interface Passage {
  *
  * @rule 14.8.2 with {@link sovietObligation} and {@link mayShipToSoviets}
  */
-export function passage(
-  route: Route,
+export function lendLeasePassage(
+  route: LendLeaseRoute,
   narfs: number,
   fromUnitedStates = false,
   southAfricaGerman = false,
-): Passage {
+): LendLeasePassage {
   const { turns, fleets, smps, rule } = routes[route]
-  const loads = grantSmps(narfs)
+  const loads = lendLeaseGrantSmps(narfs)
   const ships =
     route === 'persia' && southAfricaGerman ? THE_WAR_LEND_LEASE.persia.fleetsWithSouthAfricaGerman : fleets
   const overseas = fromUnitedStates && route !== 'united-states-to-britain' && route !== 'germany-to-italy'
@@ -180,7 +189,7 @@ export function sovietObligation(
   },
 ): { due: number; fine: number; growthLost: number } {
   const { narfs, from, fine, growthLost } = obligations[by]
-  const owes = at.germanyDeclaredWar && isDiplomaticTurn(now) && reached(now, from)
+  const owes = at.germanyDeclaredWar && isDiplomaticTurn(now) && isTurnOrLater(now, from)
   const due = owes ? Math.min(narfs, at.most ?? narfs) : 0
   return at.shipped >= due ? { due, fine: 0, growthLost: 0 } : { due, fine, growthLost }
 }
@@ -204,7 +213,7 @@ export const carriersToBritain = (usAtWar: boolean): readonly MajorPower[] =>
 /**
  * Is the way through the Dardanelles open?
  *
- * @rule 14.8.3 with {@link passage} and {@link mayInterceptLendLease}
+ * @rule 14.8.3 with {@link lendLeasePassage} and {@link mayInterceptLendLease}
  */
 export function turkishRouteOpen(at: {
   readonly sovietsAtWarWithGermany: boolean
@@ -225,7 +234,7 @@ export function turkishRouteOpen(at: {
 /**
  * Is the way through Persia open? Fifteen NARFs, once, and two turns of work.
  *
- * @rule 14.8.4 with {@link PERSIAN_OPENING}, {@link passage} and {@link mayEscortToPersia}
+ * @rule 14.8.4 with {@link PERSIAN_OPENING}, {@link lendLeasePassage} and {@link mayEscortToPersia}
  */
 export function persianRouteOpen(at: {
   readonly sovietsAtWarWithGermany: boolean
@@ -320,7 +329,7 @@ export const mayCarryToMurmansk = (ship: 'Fleet' | 'converted-asw' | 'CV'): Verd
  * @rule 14.8.5
  */
 export const murmanskSmps = (narfs: number, escorts: number): number =>
-  passage('murmansk', narfs).smps + escorts
+  lendLeasePassage('murmansk', narfs).smps + escorts
 
 /**
  * A submarine or escort on this run is in no other battle of the turn, and is back in its box after it.
@@ -345,7 +354,7 @@ export const mayInterceptMurmansk = (kind: 'naval' | 'air', base: string): boole
  * @rule 14.8.3
  * @rule 14.8.5
  */
-export const mayInterceptLendLease = (route: Route, kind: 'naval' | 'air', base: string): boolean =>
+export const mayInterceptLendLease = (route: LendLeaseRoute, kind: 'naval' | 'air', base: string): boolean =>
   route === 'murmansk' ? mayInterceptMurmansk(kind, base) : route !== 'germany-to-italy'
 
 /**

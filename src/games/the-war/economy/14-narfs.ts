@@ -16,7 +16,7 @@ export interface NarfAccount {
 
 // ---- level and base --------------------------------------------------------------------------
 
-export interface Holdings {
+export interface NarfHoldings {
   readonly base: number
   /** Worth of colonies that are not part of the base, of conquests, and of what was lost. */
   readonly colonies: number
@@ -31,7 +31,7 @@ export interface Holdings {
  * @rule 14.1.2 conquests are added as long as they are held, and never to the base
  * @rule 14.7 colonies count in the level
  */
-export function narfLevel({ base, colonies, conquests, lost }: Holdings): {
+export function narfLevel({ base, colonies, conquests, lost }: NarfHoldings): {
   level: number
   base: number
   explain: readonly Required<Reason>[]
@@ -50,7 +50,7 @@ export function narfLevel({ base, colonies, conquests, lost }: Holdings): {
  *
  * @rule 14.1.1
  */
-export function adjustLevel(
+export function adjustNarfLevel(
   account: NarfAccount,
   changes: readonly Required<Reason>[],
   entryLevel = 0,
@@ -64,12 +64,12 @@ export function adjustLevel(
  *
  * @rule 14.1.4
  */
-export const afterDeficit = ({ base, level }: NarfAccount): NarfAccount =>
+export const narfBaseAfterDeficit = ({ base, level }: NarfAccount): NarfAccount =>
   level < 0 ? { base: base + level, level: 0 } : { base, level }
 
 // ---- growth ----------------------------------------------------------------------------------
 
-export interface GrowthInput {
+export interface NarfGrowth {
   readonly nation: MajorPower | 'satellite' | 'other-minor'
   /** The spring that begins. */
   readonly spring: Turn
@@ -81,7 +81,7 @@ export interface GrowthInput {
 }
 
 /** The percentage that holds in this spring (14.3.3); 0 where there is no growth. */
-export function growthRate({ nation, spring, usEntry = null, lostPercent = 0 }: GrowthInput): number {
+export function narfGrowthRate({ nation, spring, usEntry = null, lostPercent = 0 }: NarfGrowth): number {
   const { powers, minorCountries } = THE_WAR_GROWTH_RATES
   if (nation === 'satellite' || nation === 'other-minor') {
     const { percent, from } = nation === 'satellite' ? minorCountries.satellite : minorCountries.other
@@ -102,8 +102,8 @@ export function growthRate({ nation, spring, usEntry = null, lostPercent = 0 }: 
  * @rule 14.3.2 minor countries only as Satellites
  * @rule 14.3.3 from Spring 1941, Germany from Spring 1942; there is no largest base
  */
-export function growth(input: GrowthInput): { narfs: number; explain: readonly Reason[] } {
-  const percent = growthRate(input)
+export function narfGrowth(input: NarfGrowth): { narfs: number; explain: readonly Reason[] } {
+  const percent = narfGrowthRate(input)
   const narfs = Math.floor((Math.max(0, input.unspent) * percent) / 100)
   return { narfs, explain: [because('14.3', `${percent}% of ${input.unspent} unspent NARFs`, narfs)] }
 }
@@ -115,12 +115,12 @@ export function growth(input: GrowthInput): { narfs: number; explain: readonly R
  * @rule 14.2
  */
 export function springIncome(
-  holdings: Holdings,
+  holdings: NarfHoldings,
   grown: number,
   /** How far below zero the year ended; 0 if it did not. */
   deficit: number,
 ): NarfAccount & { explain: readonly Required<Reason>[] } {
-  const { base } = afterDeficit({ base: holdings.base + grown, level: -Math.max(0, deficit) })
+  const { base } = narfBaseAfterDeficit({ base: holdings.base + grown, level: -Math.max(0, deficit) })
   const { level, explain } = narfLevel({ ...holdings, base: holdings.base + grown })
   const owed = deficit > 0 ? [because('14.2', 'deficits of the last year', -deficit)] : []
   return { base, level: level + totalOf(owed), explain: [...explain, ...owed] }
@@ -131,7 +131,7 @@ export function springIncome(
  *
  * @rule 14.4
  */
-export const spenderOf = (level: DiplomaticLevel): 'itself' | 'itself-or-its-power' =>
+export const spenderOfMinorNarfs = (level: DiplomaticLevel): 'itself' | 'itself-or-its-power' =>
   level === 'satellite' ? 'itself-or-its-power' : 'itself'
 
 // ---- conquest --------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ const half = (narfs: number) => {
  * What the fall of an industrial city does, and its recapture by soldiers; partisans recapture nothing. Germany and
  * Italy alone gain by a conquest, by half of it, and lose that half with the city.
  *
- * @rule 14.6.1 with {@link mayEvacuate} and {@link industryInTheUrals}
+ * @rule 14.6.1 with {@link mayEvacuateIndustry} and {@link industryInTheUrals}
  */
 export function cityChangesHands(change: CityChange): CityChanged {
   const { owner, city, season, to, from, event } = change
@@ -278,7 +278,7 @@ export function cityChangesHands(change: CityChange): CityChanged {
  * @rule 14.6.1
  * @rule 21.2
  */
-export function evacuationCost(city: string): number | null {
+export function industryEvacuationCost(city: string): number | null {
   const { cost, fixed } = THE_WAR_CITY_VALUES.evacuation
   const value = cityValue('soviet-union', city)
   return (fixed as readonly string[]).includes(city) ? null : (value * cost.numerator) / cost.denominator
@@ -305,7 +305,7 @@ export const industryInTheUrals = (
  *
  * @rule 14.6.1
  */
-export function mayEvacuate(move: {
+export function mayEvacuateIndustry(move: {
   readonly owner: IndustrialPower
   readonly city: string
   readonly inSupply: boolean
@@ -315,7 +315,7 @@ export function mayEvacuate(move: {
   readonly smps: number
 }): { verdict: Verdict; narfs: number; smps: number } {
   const { smps } = THE_WAR_CITY_VALUES.evacuation
-  const cost = move.owner === 'soviet-union' ? evacuationCost(move.city) : 0
+  const cost = move.owner === 'soviet-union' ? industryEvacuationCost(move.city) : 0
   const price = { narfs: cost ?? 0, smps }
   const no = (code: string, why: string) => ({ verdict: refuse('14.6.1', code, why), ...price })
   if (move.owner !== 'soviet-union') return no('soviets-only', `${move.owner} cannot move its industry`)
@@ -332,7 +332,7 @@ export function mayEvacuate(move: {
  *
  * @rule 14.6.2
  */
-export const danzig = (polandSurrendered: boolean, annexed: boolean) => ({
+export const danzigAsGermanPort = (polandSurrendered: boolean, annexed: boolean) => ({
   narfs: THE_WAR_COUNTRY_VALUES.values.danzig.narfs,
   german: polandSurrendered,
   germanHomePort: polandSurrendered && annexed,

@@ -7,7 +7,7 @@ import {
   type Price,
   THE_WAR_PRODUCTION_COSTS,
 } from '../../../tables/the-war-production-costs'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import type {
   DiplomaticLevel,
   GroundUnitType,
@@ -18,19 +18,19 @@ import type {
   Turn,
   UnitType,
 } from '../types'
-import { spenderOf } from './14-narfs'
+import { spenderOfMinorNarfs } from './14-narfs'
 
 const COSTS = THE_WAR_PRODUCTION_COSTS
 
 // ---- prices ----------------------------------------------------------------------------------
 
-export type GroundSpecial = 'ss-legion' | 'ninetieth-light'
+export type SpecialGroundUnit = 'ss-legion' | 'ninetieth-light'
 
 /** NARFs for one combat factor and for the cadre of a ground unit. */
 function groundPrice(
   type: GroundUnitType,
   nation: Nation,
-  special?: GroundSpecial,
+  special?: SpecialGroundUnit,
 ): { factor: number; cadre: number } {
   if (special === 'ss-legion') return { factor: COSTS.ssLegion.perFactor, cadre: COSTS.ssLegion.cadre }
   if (special === 'ninetieth-light')
@@ -41,12 +41,12 @@ function groundPrice(
   return { factor: price.perFactorOf?.[nation] ?? price.perFactor, cadre: price.cadre }
 }
 
-export interface Build {
+export interface UnitBuild {
   readonly type: UnitType
   readonly nation: Nation
   /** Combat factors of a ground unit. */
   readonly factors?: number
-  readonly special?: GroundSpecial
+  readonly special?: SpecialGroundUnit
 }
 
 const STRATEGIC: readonly UnitType[] = Object.keys(COSTS.strategic) as StrategicUnitType[]
@@ -57,7 +57,7 @@ const STRATEGIC: readonly UnitType[] = Object.keys(COSTS.strategic) as Strategic
  *
  * @rule 15.1.1
  */
-export function buildCost({ type, nation, factors = 0, special }: Build): {
+export function buildCost({ type, nation, factors = 0, special }: UnitBuild): {
   narfs: number
   explain: readonly Reason[]
 } {
@@ -110,13 +110,13 @@ export function navalSpaceCost(type: 'Fleet' | 'CV', nation: MajorPower, doubleP
 
 // ---- repair ----------------------------------------------------------------------------------
 
-export interface Repair {
+export interface RepairBill {
   readonly verdict: Verdict
   readonly narfs: number
   readonly explain: readonly Reason[]
 }
 
-const refused = (verdict: Verdict): Repair => ({ verdict, narfs: 0, explain: [] })
+const refused = (verdict: Verdict): RepairBill => ({ verdict, narfs: 0, explain: [] })
 
 export type RepairableAircraft = keyof typeof COSTS.airRepair | 'LRFTR'
 
@@ -130,7 +130,7 @@ export function repairAir(unit: {
   readonly nation: Nation
   readonly flewMission: boolean
   readonly nextToEnemy: boolean
-}): Repair {
+}): RepairBill {
   const price = priceFor(COSTS.airRepair[unit.type === 'LRFTR' ? 'FTR' : unit.type], unit.nation)
   const explain: Reason[] = [because('15.1.2', `a depleted ${unit.type}`, price)]
   const double = unit.flewMission || unit.nextToEnemy
@@ -144,7 +144,7 @@ export function repairAir(unit: {
 /**
  * A depleted ship goes to a shipyard and climbs its track again, a space a turn, or two for a Fleet at double pace.
  *
- * @rule 15.1.3.2 with {@link launched}
+ * @rule 15.1.3.2 with {@link isLaunched}
  */
 export function repairNaval(ship: {
   readonly type: 'Fleet' | 'CV'
@@ -152,7 +152,7 @@ export function repairNaval(ship: {
   readonly atShipyard: boolean
   readonly space: number
   readonly doublePace: boolean
-}): Repair & { space: number; launched: boolean } {
+}): RepairBill & { space: number; launched: boolean } {
   if (!ship.atShipyard)
     return {
       ...refused(refuse('15.1.3.2', 'no-shipyard', 'ships are repaired in a port with a shipyard')),
@@ -172,7 +172,7 @@ export function repairNaval(ship: {
     narfs,
     explain: [because('15.1.3.2', `${steps} spaces`, narfs)],
     space,
-    launched: launched(ship.type, space),
+    launched: isLaunched(ship.type, space),
   }
 }
 
@@ -197,14 +197,14 @@ export function trackWork(ship: {
  *
  * @rule 15.1.3.2
  */
-export const launched = (type: 'Fleet' | 'CV', space: number): boolean => space >= COSTS.naval[type].spaces
+export const isLaunched = (type: 'Fleet' | 'CV', space: number): boolean => space >= COSTS.naval[type].spaces
 
 /**
  * Units of strategic warfare that can be depleted: bombers, and submarines and escorts on the map.
  *
  * @rule 15.1.3
  */
-export function repairStrategic(type: keyof typeof COSTS.strategicRepair, nation: Nation): Repair {
+export function repairStrategic(type: keyof typeof COSTS.strategicRepair, nation: Nation): RepairBill {
   const narfs = priceFor(COSTS.strategicRepair[type], nation)
   return { verdict: legal, narfs, explain: [because('15.1.2', `a depleted ${type}`, narfs)] }
 }
@@ -212,7 +212,7 @@ export function repairStrategic(type: keyof typeof COSTS.strategicRepair, nation
 export interface GroundRepair {
   readonly type: Exclude<GroundUnitType, 'CDO' | 'MOTFlak' | 'NKVD'>
   readonly nation: Nation
-  readonly special?: GroundSpecial
+  readonly special?: SpecialGroundUnit
   /** As printed on the full-strength side. */
   readonly factors: number
   readonly inSupply: boolean
@@ -229,7 +229,7 @@ export interface GroundRepair {
  *
  * @rule 15.1.3.3
  */
-export function repairGround(unit: GroundRepair): Repair {
+export function repairGround(unit: GroundRepair): RepairBill {
   if (!unit.inSupply) return refused(refuse('15.1.3.3', 'out-of-supply', 'the unit is not in supply'))
   if (unit.besieged) return refused(refuse('15.1.3.3', 'besieged', 'nothing is repaired under siege'))
   if (unit.inEnemyZone && !unit.inFortress)
@@ -254,7 +254,7 @@ export function repairGround(unit: GroundRepair): Repair {
  *
  * @rule 15.1.3 with {@link repairStrategic}, and 15.1.3.1 to 15.1.3.3
  */
-export const mayRepair = (condition: 'full-strength' | 'depleted'): Verdict =>
+export const mayBeRepaired = (condition: 'full-strength' | 'depleted'): Verdict =>
   condition === 'depleted' ? legal : refuse('15.1.3', 'full-strength', 'only depleted units are repaired')
 
 /**
@@ -262,7 +262,10 @@ export const mayRepair = (condition: 'full-strength' | 'depleted'): Verdict =>
  *
  * @rule 15.1.4
  */
-export function availability(kind: 'ground' | 'air' | 'naval' | 'strategic', work: 'built' | 'repaired') {
+export function newUnitAvailability(
+  kind: 'ground' | 'air' | 'naval' | 'strategic',
+  work: 'built' | 'repaired',
+) {
   if (kind === 'naval') return { when: 'track-completed', where: 'shipyard' } as const
   if (kind === 'strategic') return { when: 'this-turn', where: 'strategic-box' } as const
   return { when: 'this-turn', where: work === 'built' ? 'home-country' : 'in-place' } as const
@@ -289,7 +292,7 @@ export interface BuildItem {
  * @rule 12.6.4
  * @rule 15.3
  */
-export function rebuildFactor(service: Service, lostOutOfSupply: boolean): 1 | 2 {
+export function rebuildMultiplier(service: Service, lostOutOfSupply: boolean): 1 | 2 {
   return service !== 'air' && lostOutOfSupply ? 2 : 1
 }
 
@@ -297,7 +300,7 @@ export function rebuildFactor(service: Service, lostOutOfSupply: boolean): 1 | 2
 const rebuildPrice = ({ narfs, service = 'ground', eliminatedUnsupplied = false, givenUp }: BuildItem) =>
   givenUp
     ? afterVoluntaryElimination('unit', narfs).rebuild
-    : narfs * rebuildFactor(service, eliminatedUnsupplied)
+    : narfs * rebuildMultiplier(service, eliminatedUnsupplied)
 
 /** Does it come after everything that was lost in supply? */
 const wasUnsupplied = ({ eliminatedUnsupplied, givenUp }: BuildItem) =>
@@ -315,7 +318,7 @@ export function constructionBill(
   narfBase: number,
   items: readonly BuildItem[],
 ): { narfs: number; overLimit: number; explain: readonly Required<Reason>[] } {
-  const limit = reached(now, turn('spring', 1940)) ? Math.ceil(narfBase / 2) : Infinity
+  const limit = isTurnOrLater(now, turn('spring', 1940)) ? Math.ceil(narfBase / 2) : Infinity
   const explain: Required<Reason>[] = []
   let counted = 0
   let narfs = 0
@@ -363,7 +366,7 @@ export function checkRebuildOrder(items: readonly BuildItem[], suppliedLossesLef
  *
  * @rule 15.1.6.2
  */
-export function perTurnLimit(
+export function buildLimitPerTurn(
   nation: MajorPower,
   what:
     | 'SAC'
@@ -383,13 +386,13 @@ export function perTurnLimit(
  *
  * @rule 15.4
  */
-export function minorBuilding(
+export function minorCountryBuilding(
   level: DiplomaticLevel,
   conquered: boolean,
 ): { verdict: Verdict; payers: readonly ('itself' | 'its-power')[]; where: 'home-country' } {
   return {
     verdict: conquered ? refuse('15.4', 'conquered', 'units of a conquered country are gone') : legal,
-    payers: spenderOf(level) === 'itself' ? ['itself'] : ['itself', 'its-power'],
+    payers: spenderOfMinorNarfs(level) === 'itself' ? ['itself'] : ['itself', 'its-power'],
     where: 'home-country',
   }
 }

@@ -4,9 +4,9 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AirUnitType, GroundUnitType, MajorPower, MapBox, Nation } from '../types'
 
 /** Which force of the Commonwealth a British unit belongs to. */
-export type Contingent = 'british' | 'indian' | 'south-african' | 'canadian' | 'anzac'
+export type CommonwealthContingent = 'british' | 'indian' | 'south-african' | 'canadian' | 'anzac'
 
-export interface Site {
+export interface BuildSite {
   /** The box, if it is not on the map. */
   readonly box?: MapBox
   /** The name of a city in the hex. */
@@ -32,7 +32,7 @@ export interface Site {
  */
 export function mayLaunchAt(
   type: 'Fleet' | 'CV' | 'U-Boat' | 'ASW',
-  site: Site,
+  site: BuildSite,
   builtHere: boolean,
   /** Canada is home to British ships only. A ship may also have been repaired in a yard that was captured. */
   ship: { readonly nation?: Nation; readonly repaired?: boolean } = {},
@@ -52,7 +52,7 @@ export function mayLaunchAt(
 export interface NewGroundUnit {
   readonly nation: Nation
   readonly type: GroundUnitType
-  readonly contingent?: Contingent
+  readonly contingent?: CommonwealthContingent
   /** Units built in Suez in this turn. */
   readonly builtInSuez?: number
   readonly suezAxis?: boolean
@@ -65,7 +65,7 @@ export interface NewGroundUnit {
  *
  * @rule 15.2.2
  */
-export function mayBuildGroundAt(unit: NewGroundUnit, site: Site): Verdict {
+export function mayBuildGroundAt(unit: NewGroundUnit, site: BuildSite): Verdict {
   const no = (code: string, why: string) => refuse('15.2.2', code, why)
   if (site.overstacked) return no('overstacked', 'the hex is full')
   if (!site.friendly || !site.supplied) return no('unsupplied', 'the hex must be friendly and in supply')
@@ -83,7 +83,7 @@ export function mayBuildGroundAt(unit: NewGroundUnit, site: Site): Verdict {
 }
 
 /** Where a British unit's contingent sends it; `null` if the rule for everyone holds. */
-function commonwealthSite(unit: NewGroundUnit, { box, city }: Site): Verdict | null {
+function commonwealthSite(unit: NewGroundUnit, { box, city }: BuildSite): Verdict | null {
   const { contingent = 'british', builtInSuez = 0, suezAxis = false } = unit
   const no = (why: string) => refuse('15.2.2', 'wrong-place', why)
   if (city === 'Suez' && (contingent === 'british' || contingent === 'indian' || contingent === 'anzac')) {
@@ -115,7 +115,7 @@ export const isItalianHome = (region: string): boolean =>
  *
  * @rule 15.2.3
  */
-export function mayBuildAirAt(type: AirUnitType, site: Site): Verdict {
+export function mayBuildAirAt(type: AirUnitType, site: BuildSite): Verdict {
   const no = (code: string, why: string) => refuse('15.2.3', code, why)
   if (!site.homeCountry || !site.friendly)
     return no('not-home', 'aircraft appear in friendly hexes of the home country')
@@ -132,7 +132,7 @@ export function mayBuildAirAt(type: AirUnitType, site: Site): Verdict {
  *
  * @rule 15.2.4
  */
-export const mayBuildInstallationAt = (site: Pick<Site, 'friendly'>): Verdict =>
+export const mayBuildInstallationAt = (site: Pick<BuildSite, 'friendly'>): Verdict =>
   site.friendly ? legal : refuse('15.2.4', 'not-friendly', 'installations are built in friendly hexes')
 
 /**
@@ -140,7 +140,7 @@ export const mayBuildInstallationAt = (site: Pick<Site, 'friendly'>): Verdict =>
  *
  * @rule 15.2.5
  */
-export function strategicEntry(
+export function strategicUnitEntry(
   type: 'ASW' | 'U-Boat' | 'SAC' | 'INT',
   power: MajorPower,
 ): { appearsAt: readonly string[]; box: 'u-boat-war' | 'bomber-war'; faceDown: true } {

@@ -5,14 +5,14 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_SHIPYARDS } from '../../../tables/the-war-shipyards'
 import { usActivity } from '../powers/22-united-states'
 import type { MajorPower } from '../types'
-import { launched, trackWork } from './15-building'
+import { isLaunched, trackWork } from './15-building'
 
 const { newShipyard, mostAdded, americanCapacity, uBoatsPerShipyard } = THE_WAR_SHIPYARDS
 
 /**
  * How many ships the U.S. can have on its tracks.
  *
- * @rule 15.1.5 with {@link advanceShip} and {@link SHIPYARD_PRICE}
+ * @rule 15.1.5 with {@link advanceShipOnTrack} and {@link SHIPYARD_PRICE}
  */
 export const usShipyards = (atWar: boolean, entryLevel: number, added: number): number =>
   (atWar ? americanCapacity.atWar : usActivity(entryLevel).shipyards) + added
@@ -66,10 +66,10 @@ export interface ShipOnTrack {
 /**
  * One turn of work on a ship.
  *
- * @rule 15.1.5.2 with {@link mayNewShip}
+ * @rule 15.1.5.2 with {@link mayNewlyLaunchedShip}
  * @rule 15.1.5.4 two spaces at twice the price, Fleets only
  */
-export function advanceShip(ship: ShipOnTrack): {
+export function advanceShipOnTrack(ship: ShipOnTrack): {
   verdict: Verdict
   space: number
   narfs: number
@@ -91,7 +91,7 @@ export function advanceShip(ship: ShipOnTrack): {
     verdict: legal,
     space,
     narfs,
-    launched: launched(ship.type, space),
+    launched: isLaunched(ship.type, space),
     explain: [because(steps === 2 ? '15.1.5.4' : '15.1.5.2', `${steps} spaces`, narfs)],
   }
 }
@@ -101,7 +101,7 @@ export function advanceShip(ship: ShipOnTrack): {
  *
  * @rule 15.1.5.2
  */
-export const mayNewShip = (
+export const mayNewlyLaunchedShip = (
   what: 'stratmove' | 'stratmove-with-cargo' | 'mission',
   launchedThisPlayerTurn: boolean,
 ): Verdict =>
@@ -136,11 +136,11 @@ export const strategicNavalSegment = {
 
 /**
  * A ship on a track that is bombed, as ships in port are (7.9.6), goes back, to nothing at worst; it is never sunk. The
- * yard itself keeps its capacity. What a captured one may do is in {@link advanceShip}.
+ * yard itself keeps its capacity. What a captured one may do is in {@link advanceShipOnTrack}.
  *
  * @rule 15.1.5.6
  */
-export const bombedOnTrack = (
+export const shipBombedOnTrack = (
   space: number,
   spacesLost: number,
 ): { space: number; sunk: false; shipyardsLost: 0 } => ({

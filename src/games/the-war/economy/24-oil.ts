@@ -9,12 +9,12 @@ import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import { BAKU_RANGE, mayChooseOil } from '../strategic/05-bombing'
 import type { Condition, Nation, Season, Turn, UnitType } from '../types'
 
-export interface Oil {
+export interface OilSupply {
   readonly factors: number
   readonly explain: readonly Required<Reason>[]
 }
 
-const oil = (explain: readonly Required<Reason>[]): Oil => ({
+const oil = (explain: readonly Required<Reason>[]): OilSupply => ({
   factors: Math.max(0, totalOf(explain)),
   explain,
 })
@@ -40,7 +40,7 @@ const NEEDED_BY_GERMANY = 7
  *
  * @rule 24.1 with the functions of this part
  */
-export function germanOil(fields: OilFields, oilHits = 0): Oil {
+export function germanOil(fields: OilFields, oilHits = 0): OilSupply {
   const explain = [because('24.1', 'synthetic oil plants', SYNTHETIC_PLANTS)]
   if (fields.ploesti !== 'hostile') explain.push(because('24.1', 'Ploesti', OIL_FACTORS.ploesti))
   if (fields.maikop && fields.grozny) explain.push(because('24.1', 'Maikop and Grozny', OIL_FACTORS.caucasus))
@@ -51,7 +51,7 @@ export function germanOil(fields: OilFields, oilHits = 0): Oil {
 }
 
 /** May a plant stand there? One to a hex, in German cities. */
-export const mayPlacePlant = (hex: { germanCity: boolean; plants: number }): Verdict =>
+export const mayPlaceSyntheticPlant = (hex: { germanCity: boolean; plants: number }): Verdict =>
   hex.germanCity && hex.plants === 0
     ? legal
     : refuse('24.1', 'no-place-for-a-plant', 'plants stand in German cities, one to a hex')
@@ -67,16 +67,16 @@ export function oilHitChoices(
   return [usual, stars === 1 ? 'oil-hit' : 'double-oil-hit']
 }
 
-export interface Shortage {
+export interface OilShortage {
   /** Units that may not move in the coming turn. */
   readonly immobile: number
   readonly explain: readonly Reason[]
 }
 
-const noShortage: Shortage = { immobile: 0, explain: [] }
+const noShortage: OilShortage = { immobile: 0, explain: [] }
 
 /** The German roll when fewer than seven factors are left. */
-export function resolveGermanShortage({ factors }: Oil, dice: Dice): Shortage {
+export function resolveGermanShortage({ factors }: OilSupply, dice: Dice): OilShortage {
   const short = NEEDED_BY_GERMANY - factors
   if (short <= 0) return noShortage
   const roll = dice.d(10)
@@ -86,7 +86,7 @@ export function resolveGermanShortage({ factors }: Oil, dice: Dice): Shortage {
   }
 }
 
-export const germanShortageOdds = (stock: Oil): Distribution<number> =>
+export const germanShortageOdds = (stock: OilSupply): Distribution<number> =>
   outcomesOf((dice) => resolveGermanShortage(stock, dice).immobile)
 
 export interface OilUser {
@@ -105,7 +105,7 @@ const ARMOR: readonly UnitType[] = ['ARM', 'MECH']
  * May this unit be one of those that stay where they are? All German INT are one unit. Depleted units count only when
  * there is no other.
  */
-export function mayBeStopped(power: OilPower, unit: OilUser, fullStrengthLeft: boolean): Verdict {
+export function mayBeStoppedForOil(power: OilPower, unit: OilUser, fullStrengthLeft: boolean): Verdict {
   const rule = { germany: '24.1', 'soviet-union': '24.2', britain: '24.3' }[power]
   const no = (code: string, why: string) => refuse(rule, code, why)
   if (unit.nation !== power && !(power === 'germany' && unit.nation === 'italy'))
@@ -134,37 +134,37 @@ export type OilPower = 'germany' | 'soviet-union' | 'britain'
 const isInterceptor = ({ type }: OilUser) => type === 'INT' || type === 'Jet INT'
 
 /** How many units these are for the count: all German interceptors together are one. */
-export const countStopped = (units: readonly OilUser[]): number =>
+export const countStoppedForOil = (units: readonly OilUser[]): number =>
   units.filter((unit) => !isInterceptor(unit)).length + Number(units.some(isInterceptor))
 
 /**
  * Has the player stopped enough of his units, and the right ones? As many as there are if the die asks for more. A
  * Depleted German unit counts only when no other is left.
  */
-export function checkStopped(
+export function checkStoppedForOil(
   power: OilPower,
-  { immobile }: Shortage,
+  { immobile }: OilShortage,
   units: readonly OilUser[],
   chosen: readonly OilUser[],
 ): Verdict {
   const rule = { germany: '24.1', 'soviet-union': '24.2', britain: '24.3' }[power]
   const suitable = (list: readonly OilUser[], fullStrengthLeft: boolean) =>
-    list.filter((unit) => mayBeStopped(power, unit, fullStrengthLeft).legal)
+    list.filter((unit) => mayBeStoppedForOil(power, unit, fullStrengthLeft).legal)
   const own = ({ nation }: OilUser) => nation === power
   // Italians may be stopped for Germany, and need not be.
   const fullLeft = suitable(units.filter(own), true).some(
     (unit) => !chosen.includes(unit) && !(isInterceptor(unit) && chosen.some(isInterceptor)),
   )
   for (const unit of chosen) {
-    const verdict = mayBeStopped(power, unit, fullLeft)
+    const verdict = mayBeStoppedForOil(power, unit, fullLeft)
     if (!verdict.legal) return verdict
   }
-  const available = countStopped([
+  const available = countStoppedForOil([
     ...suitable(units.filter(own), false),
     ...chosen.filter((unit) => !own(unit)),
   ])
   const due = Math.min(immobile, available)
-  const stopped = countStopped(chosen)
+  const stopped = countStoppedForOil(chosen)
   return stopped === due ? legal : refuse(rule, 'wrong-number', `${due} units must stay, not ${stopped}`)
 }
 
@@ -192,7 +192,7 @@ export const syntheticOilIncome = (now: Turn, undamaged: number): number => {
 }
 
 /** What a critical hit or a firestorm on a plant takes at once. */
-export const plantDamaged = (season: Season): number =>
+export const syntheticPlantDamage = (season: Season): number =>
   -Math.floor(
     (THE_WAR_NARF_SOURCES.yearly.syntheticOilPlant.narfs * THE_WAR_COUNTRY_VALUES.seasonPercent[season]) /
       100,
@@ -213,7 +213,7 @@ export interface SovietOilFields {
  *
  * @rule 24.2 with {@link resolveSovietShortage} and {@link mayHitSovietOil}
  */
-export function sovietOil(fields: SovietOilFields, oilHits = 0): Oil {
+export function sovietOil(fields: SovietOilFields, oilHits = 0): OilSupply {
   const explain = [because('24.2', 'Soviet SMPs', 8)]
   if (fields.maikopAxis && fields.groznyAxis)
     explain.push(because('24.2', 'Maikop and Grozny are lost', -OIL_FACTORS.caucasus))
@@ -228,7 +228,7 @@ export function sovietOil(fields: SovietOilFields, oilHits = 0): Oil {
  *
  * @rule 24.2
  */
-export function resolveSovietShortage({ factors }: Oil, dice: Dice): Shortage {
+export function resolveSovietShortage({ factors }: OilSupply, dice: Dice): OilShortage {
   if (factors >= 5) return noShortage
   const roll = dice.d(10)
   return { immobile: Math.ceil(roll / 2), explain: [because('24.2', `half of a ${roll}`)] }
@@ -260,7 +260,7 @@ export const mayHitSovietOil = (
  *
  * @rule 24.3 with {@link resolveBritishShortage}
  */
-export function britishOil(axis: { readonly abadan: boolean; readonly mosul: boolean }): Oil {
+export function britishOil(axis: { readonly abadan: boolean; readonly mosul: boolean }): OilSupply {
   const explain = [because('24.3', 'British SMPs', 9)]
   if (axis.abadan) explain.push(because('24.3', 'Abadan is lost', -OIL_FACTORS.abadan))
   if (axis.mosul) explain.push(because('24.3', 'Mosul is lost', -OIL_FACTORS.mosul))
@@ -272,7 +272,7 @@ export function britishOil(axis: { readonly abadan: boolean; readonly mosul: boo
  *
  * @rule 24.3
  */
-export function resolveBritishShortage({ factors }: Oil, dice: Dice): Shortage {
+export function resolveBritishShortage({ factors }: OilSupply, dice: Dice): OilShortage {
   if (factors >= 4) return noShortage
   const roll = dice.d(10)
   return { immobile: Math.ceil(roll / 2), explain: [because('24.3', `half of a ${roll}`)] }

@@ -1,11 +1,11 @@
 /** Old units that are traded in for better ones, one for one and for good (17.4, 19.4, 20.3, 21.7.2, 21.7.3). */
 
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
-import { reached, turn, turnName, turnsBetween } from '../calendar'
+import { isTurnOrLater, turn, turnName, turnsBetween } from '../calendar'
 import type { MajorPower, Rating, Turn } from '../types'
-import { buildCost, perTurnLimit } from './15-building'
+import { buildCost, buildLimitPerTurn } from './15-building'
 
-export interface UpgradeProgram {
+export interface UnitUpgrade {
   readonly rule: RuleId
   readonly power: MajorPower
   readonly from: string
@@ -27,14 +27,14 @@ const armor = (nation: MajorPower, from: number, to: number): number =>
   buildCost({ type: 'ARM', nation, factors: from }).narfs
 
 const closed = { total: 0, thisTurn: 0 }
-const between = (now: Turn, first: Turn, last: Turn) => reached(now, first) && reached(last, now)
+const between = (now: Turn, first: Turn, last: Turn) => isTurnOrLater(now, first) && isTurnOrLater(last, now)
 
 /**
  * One British armored unit in each of three turns of 1942.
  *
  * @rule 17.4
  */
-export const BRITISH_ARMOR: UpgradeProgram = {
+export const BRITISH_ARMOR_UPGRADE: UnitUpgrade = {
   rule: '17.4',
   power: 'britain',
   from: '2-8 ARM',
@@ -52,8 +52,8 @@ export const BRITISH_ARMOR: UpgradeProgram = {
  *
  * @rule 19.4
  */
-export const ITALIAN_ARMOR: UpgradeProgram = {
-  ...BRITISH_ARMOR,
+export const ITALIAN_ARMOR_UPGRADE: UnitUpgrade = {
+  ...BRITISH_ARMOR_UPGRADE,
   rule: '19.4',
   power: 'italy',
   cost: armor('italy', 2, 4),
@@ -66,7 +66,7 @@ export const ITALIAN_ARMOR: UpgradeProgram = {
  *
  * @rule 20.3
  */
-export const GERMAN_ARMOR: UpgradeProgram = {
+export const GERMAN_ARMOR_UPGRADE: UnitUpgrade = {
   rule: '20.3',
   power: 'germany',
   from: '8-8 ARM',
@@ -76,12 +76,16 @@ export const GERMAN_ARMOR: UpgradeProgram = {
   army: null,
   countsAsConstruction: true,
   allowance: (now) => {
-    const total = reached(now, turn('fall', 1944)) ? 2 : reached(now, turn('spring', 1943)) ? 1 : 0
+    const total = isTurnOrLater(now, turn('fall', 1944))
+      ? 2
+      : isTurnOrLater(now, turn('spring', 1943))
+        ? 1
+        : 0
     return { total, thisTurn: total }
   },
 }
 
-type SovietTrade = Extract<Parameters<typeof perTurnLimit>[1], `${string} to ${string}`>
+type SovietTrade = Extract<Parameters<typeof buildLimitPerTurn>[1], `${string} to ${string}`>
 
 const soviet = (
   rule: RuleId,
@@ -90,7 +94,7 @@ const soviet = (
   cost: number,
   start: Turn,
   total: number,
-): UpgradeProgram => ({
+): UnitUpgrade => ({
   rule,
   power: 'soviet-union',
   from,
@@ -100,17 +104,17 @@ const soviet = (
   army: 'second',
   countsAsConstruction: true,
   allowance: (now) =>
-    reached(now, start)
-      ? { total, thisTurn: perTurnLimit('soviet-union', `${from} to ${to}` as SovietTrade) ?? total }
+    isTurnOrLater(now, start)
+      ? { total, thisTurn: buildLimitPerTurn('soviet-union', `${from} to ${to}` as SovietTrade) ?? total }
       : closed,
 })
 
 /** @rule 21.7.2 static divisions */
-export const SOVIET_INFANTRY = soviet('21.7.2', '3-3 STA', '6-5 INF', 5, turn('fall', 1943), 5)
+export const SOVIET_INFANTRY_UPGRADE = soviet('21.7.2', '3-3 STA', '6-5 INF', 5, turn('fall', 1943), 5)
 /** @rule 21.7.2 infantry on trucks */
-export const SOVIET_MECHANIZED = soviet('21.7.2', '6-5 INF', '6-8 MECH', 3, turn('fall', 1943), 5)
+export const SOVIET_MECHANIZED_UPGRADE = soviet('21.7.2', '6-5 INF', '6-8 MECH', 3, turn('fall', 1943), 5)
 /** @rule 21.7.3 */
-export const SOVIET_TANKS = soviet(
+export const SOVIET_TANK_UPGRADE = soviet(
   '21.7.3',
   '2-8 ARM',
   '6-8 ARM',
@@ -119,7 +123,7 @@ export const SOVIET_TANKS = soviet(
   Infinity,
 )
 /** @rule 21.7.3 */
-export const SOVIET_LIGHT_TANKS = soviet(
+export const SOVIET_LIGHT_TANK_UPGRADE = soviet(
   '21.7.3',
   '1-8 ARM',
   '4-8 ARM',
@@ -128,7 +132,7 @@ export const SOVIET_LIGHT_TANKS = soviet(
   Infinity,
 )
 
-export interface UpgradeOffer {
+export interface UnitUpgradeOffer {
   readonly unit: string
   readonly turn: Turn
   readonly armyRating: Rating
@@ -148,12 +152,12 @@ export interface UpgradeOffer {
 const RANK: readonly Rating[] = ['fourth', 'third', 'second', 'first']
 
 /** May this unit be traded in? A depleted one may, and is repaired with it; so may one that is being rebuilt. */
-export function checkUpgrade(program: UpgradeProgram, offer: UpgradeOffer): Verdict {
+export function checkUnitUpgrade(program: UnitUpgrade, offer: UnitUpgradeOffer): Verdict {
   const { rule, from, army, power } = program
   if (offer.unit !== from)
     return refuse(rule, 'wrong-unit', `${offer.unit} is not the ${from} that can be traded in`)
   const since = offer.variantPlayed ? turnsBetween(offer.variantPlayed, offer.turn) : null
-  const hurried = program === ITALIAN_ARMOR && since !== null && since >= 0 && since <= 2
+  const hurried = program === ITALIAN_ARMOR_UPGRADE && since !== null && since >= 0 && since <= 2
   const { total, thisTurn } = hurried ? { total: 3, thisTurn: 1 } : program.allowance(offer.turn)
   if (total === 0)
     return refuse(rule, 'wrong-turn', `no ${from} of ${power} is traded in in ${turnName(offer.turn)}`)
@@ -166,7 +170,7 @@ export function checkUpgrade(program: UpgradeProgram, offer: UpgradeOffer): Verd
   if (offer.done >= total) return refuse(rule, 'all-done', `${offer.done} of ${total} are done`)
   if (
     offer.doneThisTurn >= thisTurn ||
-    (program === ITALIAN_ARMOR && !hurried && (offer.doneThisYear ?? 0) >= 1)
+    (program === ITALIAN_ARMOR_UPGRADE && !hurried && (offer.doneThisYear ?? 0) >= 1)
   )
     return refuse(rule, 'done-this-turn', `${power} has traded in what it may for now`)
   if (offer.rebuilding) return legal

@@ -9,7 +9,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import type { GroundResult } from '../../../tables/the-war-ground-combat'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import type {
   AirUnitType,
   GroundUnitType,
@@ -43,7 +43,7 @@ export function settleMapDispute(
  *
  * @rule 2.1
  */
-export function mayWalk(hex: { readonly land: boolean; readonly connectedByLand: boolean }): boolean {
+export function mayReachOnFoot(hex: { readonly land: boolean; readonly connectedByLand: boolean }): boolean {
   return hex.land && hex.connectedByLand
 }
 
@@ -60,7 +60,7 @@ const STRATEGIC: readonly UnitType[] = ['SAC', 'INT', 'Jet INT', 'U-Boat', 'ASW'
  *
  * @rule 2.4
  */
-export function figuresOn(type: UnitType): readonly CounterFigure[] {
+export function figuresOnCounter(type: UnitType): readonly CounterFigure[] {
   if (STRATEGIC.includes(type)) return ['factor']
   if (AIR.includes(type) || NAVAL.includes(type)) return ['factor', 'offensive-range', 'interception-range']
   return ['factor', 'movement']
@@ -79,7 +79,7 @@ export interface Counter {
  *
  * @rule 2.4
  */
-export function mayExamine({ mine, inHiddenTaskForce = false, faceDown = false }: Counter): Verdict {
+export function mayExamineCounter({ mine, inHiddenTaskForce = false, faceDown = false }: Counter): Verdict {
   if (mine) return legal
   if (inHiddenTaskForce) return refuse('2.4', 'task-force', 'what is in a Task Force is not shown')
   return faceDown ? refuse('5.1', 'face-down', 'it lies face down until the boxes are resolved') : legal
@@ -92,7 +92,7 @@ export function mayExamine({ mine, inHiddenTaskForce = false, faceDown = false }
  *
  * @rule 2.6
  */
-export function mayHaveType(type: UnitType, nation: Nation, variantObtained: boolean): Verdict {
+export function mayNationHaveType(type: UnitType, nation: Nation, variantObtained: boolean): Verdict {
   const byVariant: Partial<Readonly<Record<UnitType, readonly Nation[]>>> = THE_WAR_UNIT_TYPES.byVariant
   const german: readonly UnitType[] = ['MOTFlak', 'V-1', 'V-2', 'U-Boat', 'Jet FTR', 'Jet TAC', 'Jet INT']
   const no = (code: string, why: string) => refuse('2.6', code, why)
@@ -178,7 +178,7 @@ export function checkCommandoMission({
 }: CommandoMission): Verdict {
   const no = (code: string, why: string) => refuse('2.6', code, why)
   if (nation !== 'britain') return no('british-only', `the commando of ${nation} does not go to partisans`)
-  if (!reached(now, INSERTED_FROM)) return no('too-early', 'not before Spring 1942')
+  if (!isTurnOrLater(now, INSERTED_FROM)) return no('too-early', 'not before Spring 1942')
   if (place === 'soviet-union' || place === 'germany')
     return no('no-minor-country', `${place} is a Major Power`)
   return germanControlled ? legal : no('not-occupied', `${place} is not under the Germans`)

@@ -5,10 +5,10 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_GROUND_COMBAT } from '../../../tables/the-war-ground-combat'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import type { GroundUnitType } from '../types'
-import { stepCost } from './09-movement'
-import { type AttackingUnit, attackStrength, columnShifts, type GroundAttack } from './10-attack'
+import { groundStepCost } from './09-movement'
+import { type AttackingUnit, type GroundAttack, groundAttackStrength, groundColumnShifts } from './10-attack'
 import { forceRating, isOneOf } from './10-ratings'
-import { groundDefence, hasFeature, mayCrossSide, mayLand } from './10-terrain'
+import { groundDefence, hasFeature, mayCrossSide, mayLandOnGround } from './10-terrain'
 
 /** The odds that are certain. */
 export const AUTOMATIC_VICTORY_ODDS = 6
@@ -46,7 +46,7 @@ export interface AutomaticOdds {
  */
 export function automaticOdds(attack: AutomaticVictory): AutomaticOdds {
   const { labels } = THE_WAR_GROUND_COMBAT.columns
-  const strength = attackStrength(attack)
+  const strength = groundAttackStrength(attack)
   const approaches = attack.attackers.map(({ type, nation, approach }) => ({
     type,
     nation,
@@ -54,7 +54,7 @@ export function automaticOdds(attack: AutomaticVictory): AutomaticOdds {
   }))
   const assault = { impulse: attack.impulse, attackers: approaches }
   const defence = groundDefence(attack.defenders, attack.target, assault)
-  const shifts = columnShifts(attack)
+  const shifts = groundColumnShifts(attack)
   const even = labels.indexOf('1-1')
   const ratio = Math.floor(strength.factors / defence.factors)
   const column = THE_WAR_GROUND_COMBAT.column(strength.factors, defence.factors)
@@ -121,10 +121,10 @@ function checkOverrunner(
     )
   if (unit.approach === 'not-adjacent')
     return refuse('9.8', 'not-adjacent', `${unit.id} is not adjacent`, target.hex)
-  if (unit.approach === 'sea' || unit.approach === 'air') return mayLand(unit.approach, target)
+  if (unit.approach === 'sea' || unit.approach === 'air') return mayLandOnGround(unit.approach, target)
   const side = mayCrossSide(unit.approach, target)
   if (!side.legal) return side
-  const { points } = stepCost(
+  const { points } = groundStepCost(
     {
       side: unit.approach,
       from: { enemyZoc: unit.inEnemyZoc ?? false },

@@ -24,7 +24,7 @@ export interface ImpulseConditions {
   readonly axisInSovietUnion?: boolean
 }
 
-export interface Allowance {
+export interface MovementAllowance {
   readonly points: number
   readonly explain: readonly Reason[]
 }
@@ -40,7 +40,7 @@ export interface Allowance {
  * @rule 10.8.3
  * @rule 10.8.4 fourth-rate units have a single point
  */
-export function movementAllowance(unit: GroundUnit, conditions: ImpulseConditions): Allowance {
+export function movementAllowance(unit: GroundUnit, conditions: ImpulseConditions): MovementAllowance {
   const { impulse, armies = {}, axisInSovietUnion } = conditions
   const printed = because('9.2', `${unit.id}: allowance as printed`, unit.movement)
   if (impulse === 'first') return { points: unit.movement, explain: [printed] }
@@ -79,7 +79,7 @@ export function mayDropInSecondImpulse(para: {
 // ---- one step ------------------------------------------------------------------------------
 
 /** A step from a hex to its neighbour. Zones are those of the enemy. */
-export interface Step {
+export interface GroundStep {
   readonly side: HexSide
   readonly from: { readonly enemyZoc: boolean }
   readonly to: {
@@ -94,14 +94,14 @@ export interface Step {
   }
 }
 
-export interface MoverState {
+export interface GroundMover {
   readonly type: GroundUnitType
   readonly impulse: Impulse
   /** Did it begin this impulse in a swamp? */
   readonly beganInSwamp?: boolean
 }
 
-const isSwamp = ({ terrain, frozen }: Step['to']) => terrain === 'swamp' && !frozen
+const isSwamp = ({ terrain, frozen }: GroundStep['to']) => terrain === 'swamp' && !frozen
 
 /**
  * What a step costs.
@@ -111,7 +111,7 @@ const isSwamp = ({ terrain, frozen }: Step['to']) => terrain === 'swamp' && !fro
  * @rule 9.8 a point more for a hex that an automatic victory has emptied
  * @rule 10.6.7
  */
-export function stepCost({ from, to }: Step, mover: MoverState): Allowance {
+export function groundStepCost({ from, to }: GroundStep, mover: GroundMover): MovementAllowance {
   const { move } = THE_WAR_TERRAIN
   const reasons = [
     isSwamp(to) && mover.beganInSwamp
@@ -124,7 +124,7 @@ export function stepCost({ from, to }: Step, mover: MoverState): Allowance {
   return { points: totalOf(reasons), explain: reasons }
 }
 
-function swampCost({ type, impulse }: MoverState): number {
+function swampCost({ type, impulse }: GroundMover): number {
   const { move, moveOf, secondImpulseMove } = THE_WAR_TERRAIN.terrain.swamp
   if (impulse === 'second') return secondImpulseMove
   return type in moveOf ? moveOf[type as keyof typeof moveOf] : move
@@ -136,7 +136,7 @@ function swampCost({ type, impulse }: MoverState): number {
  * @rule 9.4 in an enemy zone, unless it is armoured, motorized or mounted
  * @rule 10.6.7 in the first swamp, unless it began in one
  */
-export function mustStop({ to }: Step, { type, beganInSwamp }: MoverState): boolean {
+export function mustStopAfterStep({ to }: GroundStep, { type, beganInSwamp }: GroundMover): boolean {
   if (isSwamp(to) && !beganInSwamp) return true
   return to.enemyZoc && !isOneOf(THE_WAR_UNIT_TYPES.movesThroughZoc, type)
 }
@@ -148,7 +148,7 @@ export function mustStop({ to }: Step, { type, beganInSwamp }: MoverState): bool
  * @rule 9.4
  * @rule 9.0
  */
-export function mayTakeStep({ side, to }: Step): Verdict {
+export function mayTakeGroundStep({ side, to }: GroundStep): Verdict {
   return firstRefusal(
     () => mayCrossSide(side, to),
     () =>
@@ -160,12 +160,12 @@ export function mayTakeStep({ side, to }: Step): Verdict {
 
 // ---- a whole move --------------------------------------------------------------------------
 
-export interface Move {
+export interface GroundMove {
   readonly unit: string
-  readonly mover: MoverState
+  readonly mover: GroundMover
   /** What it has for this impulse (see {@link movementAllowance}). */
   readonly allowance: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly GroundStep[]
 }
 
 /**
@@ -175,20 +175,20 @@ export interface Move {
  * @rule 9.3
  * @rule 9.5
  */
-export function checkMove({ unit, mover, allowance, steps }: Move): Verdict {
+export function checkGroundMove({ unit, mover, allowance, steps }: GroundMove): Verdict {
   let spent = 0
   for (const [i, step] of steps.entries()) {
     const before = steps[i - 1]
-    if (before && mustStop(before, mover))
+    if (before && mustStopAfterStep(before, mover))
       return refuse(
         isSwamp(before.to) ? '10.6.7' : '9.4',
         'must-stop',
         `${unit} stops in ${before.to.hex}`,
         before.to.hex,
       )
-    const entry = mayTakeStep(step)
+    const entry = mayTakeGroundStep(step)
     if (!entry.legal) return entry
-    const { points } = stepCost(step, mover)
+    const { points } = groundStepCost(step, mover)
     if (spent + points > allowance)
       return refuse(
         '9.0',
@@ -207,7 +207,7 @@ export function checkMove({ unit, mover, allowance, steps }: Move): Verdict {
  *
  * @rule 9.3
  */
-export function mayBeginMove(
+export function mayBeginGroundMove(
   unit: string,
   underWay: readonly string[],
   finished: readonly string[],
@@ -220,7 +220,7 @@ export function mayBeginMove(
 
 // ---- whose land ----------------------------------------------------------------------------
 
-export type Land =
+export type EnteredCountry =
   /** Home country or colony of a power that is not at war with the mover. */
   | { readonly kind: 'neutral-power'; readonly power: 'italy' | 'soviet-union' | 'united-states' }
   | {
@@ -238,7 +238,7 @@ export type Land =
  * @rule 9.4.1
  * @rule 9.4.2
  */
-export function mayEnterLand(side: Side, land: Land, atWar: boolean): Verdict {
+export function mayEnterCountry(side: Side, land: EnteredCountry, atWar: boolean): Verdict {
   if (land.kind === 'us-box' && side === 'axis')
     return refuse('9.4.1', 'us-box', 'no Axis unit ever enters the U.S. box')
   if (atWar || land.kind === 'open' || land.kind === 'us-box') return legal

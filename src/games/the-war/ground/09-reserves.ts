@@ -6,7 +6,7 @@ import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-e
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import type { AirUnitType, LogisticalEffort, MajorPower, Rating } from '../types'
-import { type Allowance, movementAllowance, SECOND_IMPULSE_LOSS } from './09-movement'
+import { type MovementAllowance, movementAllowance, SECOND_IMPULSE_LOSS } from './09-movement'
 import {
   type ArmyRatings,
   type GroundUnit,
@@ -122,7 +122,7 @@ export function reserveAllowance(
   unit: GroundUnit,
   armies: ArmyRatings = {},
   axisInSovietUnion = false,
-): Allowance {
+): MovementAllowance {
   const rating = unitRating(unit, armies)
   if (isDepleted(unit) || rating === 'fourth')
     return { points: 1, explain: [because('9.9.4', `${unit.id} is depleted: one point`, 1)] }

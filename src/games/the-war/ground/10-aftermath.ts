@@ -4,20 +4,20 @@ import { because, type Reason } from '../../../kernel/explain'
 import { IllegalAction } from '../../../kernel/verdict'
 import type { GroundResult } from '../../../tables/the-war-ground-combat'
 import type { CombatRole, Foothold } from '../types'
-import type { AttackStrength, GroundAttack } from './10-attack'
+import type { GroundAttack, GroundAttackStrength } from './10-attack'
 import { type ArmyRatings, armyRating, type GroundUnit, RATINGS, survivesDepletion } from './10-ratings'
 import {
   checkDepletions,
   checkLosses,
-  type Demand,
-  deplete,
+  depleteUnits,
   type EngagedUnit,
-  failedLanding,
   inParts,
+  type LossDemand,
+  lostInFailedLanding,
   takesEmptyCity,
 } from './10-results'
 import { footholdsAfter } from './10-retreat'
-import type { Defence } from './10-terrain'
+import type { GroundDefence } from './10-terrain'
 
 // ---- choices -------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ export const cheapestDepletions: ChooseDepletions = (units, depletions, armies) 
 // ---- what is left --------------------------------------------------------------------------
 
 /** By unit, what a battle has done. The three units of an army-size counter are `id/1`, `id/2` and `id/3`. */
-export interface Aftermath {
+export interface BattleAftermath {
   readonly attackersLost: readonly string[]
   readonly attackersDepleted: readonly string[]
   /** Of those lost: the ones that could not clear their landing place, and count as lost out of supply. */
@@ -109,17 +109,17 @@ export interface Aftermath {
 /** A battle of which the result is known. */
 export interface FoughtBattle {
   readonly attack: GroundAttack
-  readonly strength: Pick<AttackStrength, 'each'>
-  readonly defence: Pick<Defence, 'each' | 'behindWater'>
+  readonly strength: Pick<GroundAttackStrength, 'each'>
+  readonly defence: Pick<GroundDefence, 'each' | 'behindWater'>
   readonly result: GroundResult
-  readonly demand: Demand
+  readonly demand: LossDemand
 }
 
 /**
  * Carries a result out: losses, depletions, who must retreat, landings that fail, and what is left in the hex. Throws
  * {@link IllegalAction} for losses that may not be chosen.
  */
-export function settleBattle(battle: FoughtBattle, choices: LossChoices = {}): Aftermath {
+export function settleBattle(battle: FoughtBattle, choices: LossChoices = {}): BattleAftermath {
   const { attack, strength, defence, result, demand } = battle
   const { armies = {} } = attack
   const attackers = attack.attackers.flatMap((unit, i) => inParts(unit, strength.each[i]))
@@ -130,7 +130,7 @@ export function settleBattle(battle: FoughtBattle, choices: LossChoices = {}): A
     const left = engaged.filter(({ id }) => !lost.includes(id))
     const chosen = (choices.depletions?.[role] ?? cheapestDepletions)(left, depletions, armies)
     insist(checkDepletions(left, chosen, depletions, armies))
-    const hit = deplete(left, chosen, depletions)
+    const hit = depleteUnits(left, chosen, depletions)
     const gone = hit.filter(({ becomes }) => becomes === 'eliminated').map(({ unit }) => unit)
     return {
       lost: [...lost, ...gone],
@@ -145,7 +145,7 @@ export function settleBattle(battle: FoughtBattle, choices: LossChoices = {}): A
   const landed = attackers.flatMap(({ id, approach }) =>
     ours.left.includes(id) && approach !== 'not-adjacent' ? [{ id, approach }] : [],
   )
-  const failed = failedLanding(landed, !vacated)
+  const failed = lostInFailedLanding(landed, !vacated)
   const footholds = footholdsAfter({
     attackers: attackers.flatMap(({ type, approach }) =>
       approach === 'not-adjacent' ? [] : [{ type, approach }],

@@ -6,17 +6,17 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, type Verdict } from '../../../kernel/verdict'
 import { airKey, airRoll, airSide } from '../air/11-air-combat'
-import { hitAircraft, type Picks } from '../air/11-air-losses'
+import { type AircraftPicks, hitAircraft } from '../air/11-air-losses'
 import { checkCounterInterception } from '../air/11-air-missions'
 import type { AirUnit } from '../air/11-air-ratings'
 import { checkDas, checkOas } from '../air/11-air-support'
-import { dropSurvivesInterception } from '../air/11-airborne'
+import { airdropSurvivesInterception } from '../air/11-airborne'
 import { type FlakPlace, flakOf, lightFlakRoll } from '../air/11-flak'
 import { leadingTo, type PendingRoll } from '../air/11-rolls'
 import type { AirEffort, CombatRole } from '../types'
 import type { GroundAttack } from './10-attack'
 import { checkGroundAttack } from './10-ground-combat'
-import type { Circumstances } from './10-results'
+import type { BattleCircumstances } from './10-results'
 import { cityKind, isFlak } from './10-terrain'
 
 // ---- input ---------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ export interface MissionAircraft extends AirUnit {
 }
 
 /** A meeting in the air before the target is reached. */
-export interface WayBattle {
+export interface EnRouteAirBattle {
   /** Whose aircraft are met: the attacker's OAS and escorts, or the defender's DAS. */
   readonly met: 'OAS' | 'DAS'
   readonly by: readonly MissionAircraft[]
@@ -41,24 +41,27 @@ export type AirDecision = 'fight' | 'leave'
 /** The attacker may also end the battle where it stands: everybody stays. */
 export type AttackerDecision = AirDecision | 'end'
 
-export type Decide<D> = (round: 1 | 2, own: readonly AirUnit[], enemy: readonly AirUnit[]) => D
+export type AirRoundDecision<D> = (round: 1 | 2, own: readonly AirUnit[], enemy: readonly AirUnit[]) => D
 
 /** What the players decide in the air; all is fought out unless told. */
 export interface AirChoices {
-  readonly goOn?: { readonly attacker?: Decide<AttackerDecision>; readonly defender?: Decide<AirDecision> }
-  readonly pick?: Partial<Readonly<Record<CombatRole, Picks>>>
+  readonly goOn?: {
+    readonly attacker?: AirRoundDecision<AttackerDecision>
+    readonly defender?: AirRoundDecision<AirDecision>
+  }
+  readonly pick?: Partial<Readonly<Record<CombatRole, AircraftPicks>>>
 }
 
 export interface SupportedAttack {
   /** The attack on the ground; its air support is what comes through. */
   readonly ground: Omit<GroundAttack, 'offensiveSupport' | 'defensiveSupport'>
-  readonly circumstances?: Circumstances
+  readonly circumstances?: BattleCircumstances
   /** OAS and its escorts, counter-interceptors over the target among them. */
   readonly offensive?: readonly MissionAircraft[]
   /** DAS and fighters over the target. */
   readonly defensive?: readonly MissionAircraft[]
   /** In the order in which they are fought. */
-  readonly onTheWay?: readonly WayBattle[]
+  readonly onTheWay?: readonly EnRouteAirBattle[]
   /** The effort that is announced for the battle over the target. */
   readonly effort?: AirEffort | 'none'
   readonly overBritain?: boolean
@@ -165,7 +168,7 @@ function airStages(attack: SupportedAttack, choices: AirChoices, meeting: Meetin
       }
     }
   const part: Stage = (sky, note) => {
-    const lost = drops && !dropSurvivesInterception(sky.intercepted, sky[ours], sky[ours])
+    const lost = drops && !airdropSurvivesInterception(sky.intercepted, sky[ours], sky[ours])
     if (lost && !sky.dropLost) note(because('11.14.1', 'paratroops without an escort are shot down'))
     return { ...sky, strangers: [], intercepted: false, fighting: false, dropLost: sky.dropLost || lost }
   }

@@ -9,7 +9,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { IllegalAction, refuse, type Verdict } from '../../../kernel/verdict'
 import type { GroundResult } from '../../../tables/the-war-ground-combat'
 import { stageOf, takeStep } from '../air/11-rolls'
-import { type Aftermath, type LossChoices, settleBattle } from './10-aftermath'
+import { type BattleAftermath, type LossChoices, settleBattle } from './10-aftermath'
 import {
   type AirChoices,
   airPhase,
@@ -28,7 +28,7 @@ import {
   groundOdds,
   rollGroundCombat,
 } from './10-ground-combat'
-import { type Demand, demandOf } from './10-results'
+import { type LossDemand, lossDemandOf } from './10-results'
 import { hasFeature } from './10-terrain'
 
 /** What the players decide; all is fought out, and losses are the cheapest, unless told. */
@@ -50,8 +50,8 @@ export interface SupportedAttackOutcome {
     readonly combat: GroundCombatResult
     /** What the attacker takes: the result of his roll, or a worse one. */
     readonly result: GroundResult
-    readonly demand: Demand
-    readonly aftermath: Aftermath
+    readonly demand: LossDemand
+    readonly aftermath: BattleAftermath
   } | null
   readonly explain: readonly Reason[]
 }
@@ -102,12 +102,15 @@ function prepare(
   const fought: GroundAttack = { ...ground, ...left.support, attackers }
   const dropLost = shotDown.map(({ id }) => id)
   const verdict = checkGroundAttack(fought)
-  const settled = new Map<GroundResult, { readonly demand: Demand; readonly aftermath: Aftermath }>()
+  const settled = new Map<
+    GroundResult,
+    { readonly demand: LossDemand; readonly aftermath: BattleAftermath }
+  >()
   let odds: GroundOdds | undefined
   const settle = (result: GroundResult, { attack: strength, defence }: GroundOdds) => {
     const size = { attack: strength.factors, defence: defence.factors }
     const inFortress = hasFeature(ground.target, 'fortress')
-    const demand = demandOf(result, { ...circumstances, ...size, inFortress })
+    const demand = lossDemandOf(result, { ...circumstances, ...size, inFortress })
     return { demand, aftermath: settleBattle({ attack: fought, strength, defence, result, demand }, choices) }
   }
   return {

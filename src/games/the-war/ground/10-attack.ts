@@ -3,7 +3,7 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../../tables/the-war-ground-combat-modifiers'
 import { defensiveAirSupport, offensiveAirSupport } from '../air/11-air-support'
-import { dropFactors } from '../air/11-airborne'
+import { airdropFactors } from '../air/11-airborne'
 import { flakAgainstArmour } from '../air/11-flak'
 import { limitedEffortBonus } from '../supply/04-logistics'
 import type { AirUnitType, Condition, Impulse, LogisticalEffort } from '../types'
@@ -16,7 +16,7 @@ import {
   unitRating,
 } from './10-ratings'
 import {
-  type Approach,
+  type AttackApproach,
   cityKind,
   type DefendingUnit,
   groundOf,
@@ -29,7 +29,7 @@ import { artilleryMultiplier } from './13-fortresses'
 // ---- input ---------------------------------------------------------------------------------
 
 export interface AttackingUnit extends GroundUnit {
-  readonly approach: Approach | 'not-adjacent'
+  readonly approach: AttackApproach | 'not-adjacent'
   /** What activated it; nothing for a unit out of supply, which may still attack (4.0). */
   readonly effort?: LogisticalEffort
   /** Did it begin this second impulse in a Breach (10.2.5)? */
@@ -68,7 +68,7 @@ const { modifiers, shifts } = THE_WAR_GROUND_COMBAT_MODIFIERS
 
 // ---- attack strength -----------------------------------------------------------------------
 
-export interface AttackStrength {
+export interface GroundAttackStrength {
   readonly factors: number
   /** What each unit counts for, in their order. */
   readonly each: readonly number[]
@@ -81,12 +81,12 @@ export interface AttackStrength {
  *
  * @rule 10.1.1
  */
-export function attackStrength({
+export function groundAttackStrength({
   attackers,
   defenders,
   target,
   siberianWinter,
-}: GroundAttack): AttackStrength {
+}: GroundAttack): GroundAttackStrength {
   const works = hasFeature(target, 'fortress')
     ? 'fortress'
     : hasFeature(target, 'fortification')
@@ -107,7 +107,7 @@ export function attackStrength({
     if (guns > 1) return count(guns, works === 'fortress' ? '13.0' : '2.6', `artillery against a ${works}`)
     if (unit.special === 'siberian' && siberianWinter && axisDefends)
       return count(2, '2.6', 'Siberians in winter')
-    const drop = unit.type === 'PARA' && unit.approach === 'air' ? dropFactors(1, onBeach, invaded) : 1
+    const drop = unit.type === 'PARA' && unit.approach === 'air' ? airdropFactors(1, onBeach, invaded) : 1
     if (drop > 1) return count(drop, '11.14.4', 'a drop beside the invasion')
     if (unit === led) return count(2, '2.6', 'led ashore by commandos')
     return count(1, '10.1.1', 'as printed')
@@ -129,7 +129,7 @@ function ledByCommandos(attackers: readonly AttackingUnit[]): AttackingUnit | un
 // ---- shifts and modifiers ------------------------------------------------------------------
 
 /** What aircraft over the target shift (11.3, 11.4), as far as the weather lets them; below zero is to the left. */
-export function supportShift(
+export function airSupportColumns(
   role: 'offensive' | 'defensive',
   aircraft: readonly SupportingAircraft[],
   limits: { readonly onlyPara?: boolean; readonly most?: number } = {},
@@ -151,7 +151,7 @@ export function supportShift(
 }
 
 /** Columns, in the order of the list beside the table. */
-export function columnShifts(attack: GroundAttack): readonly Required<Reason>[] {
+export function groundColumnShifts(attack: GroundAttack): readonly Required<Reason>[] {
   const { attackers, defenders, offensiveSupport = [], defensiveSupport = [], optional = {} } = attack
   const reasons: Required<Reason>[] = []
   const add = (id: keyof typeof shifts) => {
@@ -165,8 +165,8 @@ export function columnShifts(attack: GroundAttack): readonly Required<Reason>[] 
   const onlyPara = attackers.length > 0 && attackers.every(({ type }) => type === 'PARA')
   if (limitedEffort(attack).columns > 0) add('limited-effort')
   for (const reason of [
-    supportShift('offensive', offensiveSupport, { onlyPara, ...most('offensive') }),
-    supportShift('defensive', defensiveSupport, most('defensive')),
+    airSupportColumns('offensive', offensiveSupport, { onlyPara, ...most('offensive') }),
+    airSupportColumns('defensive', defensiveSupport, most('defensive')),
   ])
     if (reason) reasons.push(reason)
   if (attack.shoreBombardment && attackers.some(({ approach }) => approach === 'sea'))
@@ -225,7 +225,7 @@ export function hasSchwerpunkt({
 }
 
 /** What is added to the die, nationality first. */
-export function rollModifiers(attack: GroundAttack): readonly Required<Reason>[] {
+export function groundRollModifiers(attack: GroundAttack): readonly Required<Reason>[] {
   const { attackers, defenders, armies = {}, further = [] } = attack
   const reasons: Required<Reason>[] = []
   const add = (id: keyof typeof modifiers) => {

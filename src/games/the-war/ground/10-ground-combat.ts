@@ -10,15 +10,22 @@ import { checkEffortAllows } from '../supply/04-logistics'
 import type { CombatRole, GroundUnitType } from '../types'
 import {
   type AttackingUnit,
-  type AttackStrength,
-  attackStrength,
-  columnShifts,
   type GroundAttack,
-  rollModifiers,
+  type GroundAttackStrength,
+  groundAttackStrength,
+  groundColumnShifts,
+  groundRollModifiers,
 } from './10-attack'
 import { type ArmyRatings, isOneOf, unitRating } from './10-ratings'
-import { type Defence, emptyCity, groundDefence, isFlak, mayCrossSide, mayLand } from './10-terrain'
-import { staticUnitMay } from './13-fortresses'
+import {
+  emptyCityDefence,
+  type GroundDefence,
+  groundDefence,
+  isFlak,
+  mayCrossSide,
+  mayLandOnGround,
+} from './10-terrain'
+import { mayStaticUnit } from './13-fortresses'
 
 // ---- may it be made? -----------------------------------------------------------------------
 
@@ -31,7 +38,7 @@ import { staticUnitMay } from './13-fortresses'
 export function checkGroundAttack(attack: GroundAttack): Verdict {
   const { attackers, defenders, target } = attack
   if (attackers.length === 0) return refuse('10.1.2', 'no-attackers', 'nobody attacks')
-  if (defenders.length === 0 && !emptyCity(defenders, target, assaultOf(attack)))
+  if (defenders.length === 0 && !emptyCityDefence(defenders, target, assaultOf(attack)))
     return refuse('10.1.2', 'no-defenders', `nobody defends ${target.hex}`, target.hex)
   if (defenders.length > 0 && defenders.every(isFlak))
     return refuse(
@@ -53,7 +60,7 @@ export function checkGroundAttack(attack: GroundAttack): Verdict {
       'commandos and PARA do not drop on the same hex',
       target.hex,
     )
-  const attacking = attackStrength(attack).factors
+  const attacking = groundAttackStrength(attack).factors
   const defending = groundDefence(defenders, target, assaultOf(attack)).factors
   if (THE_WAR_GROUND_COMBAT.column(attacking, defending) === null)
     return refuse('10.0', 'too-weak', `${attacking} against ${defending} is worse than 1-4`, target.hex)
@@ -63,7 +70,7 @@ export function checkGroundAttack(attack: GroundAttack): Verdict {
 function checkAttackingUnit(unit: AttackingUnit, { impulse, target, armies = {} }: GroundAttack): Verdict {
   const { id, type, approach, effort } = unit
   return firstRefusal(
-    () => (isOneOf(THE_WAR_UNIT_TYPES.neverAttacks, type) ? staticUnitMay('attack') : legal),
+    () => (isOneOf(THE_WAR_UNIT_TYPES.neverAttacks, type) ? mayStaticUnit('attack') : legal),
     () => {
       if (effort === undefined || checkEffortAllows(effort, 'attack').legal) return legal
       return refuse('10.0', 'no-attack-effort', `nobody attacks in a turn of ${effort} (${id})`)
@@ -73,7 +80,7 @@ function checkAttackingUnit(unit: AttackingUnit, { impulse, target, armies = {} 
       if (approach === 'not-adjacent')
         return refuse('10.1.2', 'not-adjacent', `${id} is not adjacent to ${target.hex}`, target.hex)
       if (approach !== 'sea' && approach !== 'air') return mayCrossSide(approach, target)
-      return mayLand(approach, target)
+      return mayLandOnGround(approach, target)
     },
   )
 }
@@ -138,8 +145,8 @@ const assaultOf = ({ impulse, attackers }: GroundAttack) => ({
 })
 
 export interface GroundOdds {
-  readonly attack: AttackStrength
-  readonly defence: Defence
+  readonly attack: GroundAttackStrength
+  readonly defence: GroundDefence
   /** The ratio before any shift: `3-1`. */
   readonly ratio: string
   /** The column that is rolled on. */
@@ -159,13 +166,13 @@ export function groundOdds(attack: GroundAttack): GroundOdds {
   const verdict = checkGroundAttack(attack)
   if (!verdict.legal) throw new IllegalAction(verdict)
   const table = THE_WAR_GROUND_COMBAT
-  const strength = attackStrength(attack)
+  const strength = groundAttackStrength(attack)
   const defence = groundDefence(attack.defenders, attack.target, assaultOf(attack))
   const { labels } = table.columns
   const base = table.column(strength.factors, defence.factors) ?? 0
-  const shiftedBy = columnShifts(attack)
+  const shiftedBy = groundColumnShifts(attack)
   const column = table.shift(base, totalOf(shiftedBy))
-  const added = rollModifiers(attack)
+  const added = groundRollModifiers(attack)
   return {
     attack: strength,
     defence,

@@ -135,7 +135,7 @@ const RATING_RULE: Readonly<Record<Rating, string>> = {
 // ---- upgrades ------------------------------------------------------------------------------
 
 /** What decides when a power may begin to improve its army. */
-export interface UpgradeSituation {
+export interface ArmyUpgrade {
   readonly power: Nation
   readonly rating: Rating
   readonly turn: Turn
@@ -164,7 +164,7 @@ export const isMajorPower = (nation: Nation): nation is MajorPower =>
  * @rule 10.8.2
  * @rule 10.8.3
  */
-export function mayUpgradeArmy(situation: UpgradeSituation): Verdict {
+export function mayUpgradeArmy(situation: ArmyUpgrade): Verdict {
   const { power, rating, turn, begun } = situation
   const rule = rating === 'second' ? '10.8.2' : '10.8.3'
   if (!isMajorPower(power))
@@ -182,7 +182,7 @@ export function mayUpgradeArmy(situation: UpgradeSituation): Verdict {
 }
 
 /** The number of the first turn in which a power may begin. */
-function upgradesFrom(situation: UpgradeSituation): number | 'always' | 'never' {
+function upgradesFrom(situation: ArmyUpgrade): number | 'always' | 'never' {
   const { power, rating, franceSurrendered, germanyDeclaredWarOnSoviets, italyDeclaredWarOnTheWest } =
     situation
   const at = (season: Season, year: Turn['year']) => turnNumber({ season, year })
@@ -201,7 +201,7 @@ function upgradesFrom(situation: UpgradeSituation): number | 'always' | 'never' 
   return 'always'
 }
 
-export interface UpgradeStep {
+export interface ArmyUpgradeStep {
   readonly narfs: number
   /** Steps on the track after this turn. */
   readonly steps: number
@@ -215,7 +215,7 @@ export interface UpgradeStep {
  * @rule 10.8.2
  * @rule 10.8.3
  */
-export function upgradeArmy(rating: 'second' | 'third', steps: number, pays: boolean): UpgradeStep {
+export function upgradeArmy(rating: 'second' | 'third', steps: number, pays: boolean): ArmyUpgradeStep {
   const { turns, perTurn } = THE_WAR_PRODUCTION_COSTS.upgrade
   const rule = RATING_RULE[rating]
   if (!pays) {

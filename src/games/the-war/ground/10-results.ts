@@ -17,8 +17,8 @@ import {
   isBetterRating,
   survivesDepletion,
 } from './10-ratings'
-import { type Approach, hasFeature, partsOf } from './10-terrain'
-import { standFast } from './13-fortresses'
+import { type AttackApproach, hasFeature, partsOf } from './10-terrain'
+import { standFastInFortress } from './13-fortresses'
 
 // ---- what is demanded ----------------------------------------------------------------------
 
@@ -34,7 +34,7 @@ export interface BattleSize {
 }
 
 /** What must go. Factors are those that counted in the battle; never more than there are. */
-export interface Demand {
+export interface LossDemand {
   readonly attackerFactors: number
   readonly defenderFactors: number
   /** Attacking units to be depleted: Axis attrition in the east. */
@@ -50,15 +50,15 @@ export interface Demand {
  * @rule 10.2.2
  * @rule 10.3.2
  */
-export function demandOf(result: GroundResult, battle: BattleSize): Demand {
+export function lossDemandOf(result: GroundResult, battle: BattleSize): LossDemand {
   const { attack, defence } = battle
   const attrition = easternAttrition(result, battle)
   const demand = (
     attackerFactors: number,
     defenderFactors: number,
     why: string,
-    more: Partial<Demand> = {},
-  ): Demand => ({
+    more: Partial<LossDemand> = {},
+  ): LossDemand => ({
     attackerFactors: Math.min(attackerFactors, attack),
     defenderFactors: Math.min(defenderFactors, defence),
     attackerDepletions: attrition ? 1 : 0,
@@ -95,7 +95,7 @@ export function demandOf(result: GroundResult, battle: BattleSize): Demand {
       return demand(0, lost, `${lost} of the defence are lost`, { defenderRetreats: retreats })
     }
     default: {
-      const stand = standFast(result, battle.inFortress ?? false, battle.standsFast ?? false)
+      const stand = standFastInFortress(result, battle.inFortress ?? false, battle.standsFast ?? false)
       if (!stand) throw new RangeError(`no demand for ${result.text}`)
       return demand(0, 0, `${stand.depletions} defenders are depleted`, {
         defenderDepletions: stand.depletions,
@@ -116,20 +116,20 @@ function easternAttrition(result: GroundResult, { axisInSovietUnion }: BattleSiz
 /** What an attack comes to, from the roll to what it costs. */
 export interface GroundBattle {
   readonly combat: GroundCombatResult
-  readonly demand: Demand
+  readonly demand: LossDemand
 }
 
 /** What the battle must know beyond the attack itself. */
-export type Circumstances = Pick<BattleSize, 'axisInSovietUnion' | 'standsFast'>
+export type BattleCircumstances = Pick<BattleSize, 'axisInSovietUnion' | 'standsFast'>
 
 /** Rolls an attack and says what it costs both sides. */
 export function resolveGroundBattle(
   attack: GroundAttack,
-  circumstances: Circumstances,
+  circumstances: BattleCircumstances,
   dice: Dice,
 ): GroundBattle {
   const combat = resolveGroundCombat(attack, dice)
-  const demand = demandOf(combat.result, {
+  const demand = lossDemandOf(combat.result, {
     ...circumstances,
     attack: combat.attack.factors,
     defence: combat.defence.factors,
@@ -141,8 +141,8 @@ export function resolveGroundBattle(
 /** The exact odds of what an attack costs: the same function, with every fall of the die. */
 export function groundBattleOdds(
   attack: GroundAttack,
-  circumstances: Circumstances = {},
-): Distribution<Omit<Demand, 'explain'>> {
+  circumstances: BattleCircumstances = {},
+): Distribution<Omit<LossDemand, 'explain'>> {
   return outcomesOf((dice) => figuresOf(resolveGroundBattle(attack, circumstances, dice).demand))
 }
 
@@ -279,7 +279,7 @@ export function checkDepletions(
  *
  * @rule 10.2.6
  */
-export function deplete(
+export function depleteUnits(
   units: readonly GroundUnit[],
   chosen: readonly string[],
   depletions: number = chosen.length,
@@ -300,8 +300,8 @@ export function deplete(
  *
  * @rule 10.3.3
  */
-export function failedLanding(
-  attackers: readonly { readonly id: string; readonly approach: Approach }[],
+export function lostInFailedLanding(
+  attackers: readonly { readonly id: string; readonly approach: AttackApproach }[],
   enemiesLeft: boolean,
 ): {
   readonly eliminated: readonly string[]

@@ -6,7 +6,7 @@ import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { turnAfter } from '../calendar'
 import type { Foothold, Turn } from '../types'
 import { type GroundUnit, isOneOf, survivesDepletion } from './10-ratings'
-import type { Approach } from './10-terrain'
+import type { AttackApproach } from './10-terrain'
 
 // ---- retreat -------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ export function retreatsFurther(hexesSoFar: number, overstacked: boolean): boole
 
 /** An attack that emptied its hex. */
 export interface WonAttack {
-  readonly attackers: readonly { readonly type: GroundUnit['type']; readonly approach: Approach }[]
+  readonly attackers: readonly { readonly type: GroundUnit['type']; readonly approach: AttackApproach }[]
   /** Did a river help the defender (10.6.10)? Never if it was frozen. */
   readonly behindWater: boolean
   readonly vacated: boolean
@@ -112,7 +112,7 @@ export function breachCloses(made: Turn): Turn {
 
 // ---- advance -------------------------------------------------------------------------------
 
-export interface Advance {
+export interface AdvanceAfterCombat {
   readonly unit: Pick<GroundUnit, 'id' | 'type'>
   readonly attacked: boolean
   /** Is it next to the emptied hex, or did it come to it by sea or air? */
@@ -135,7 +135,7 @@ export const ADVANCE_COST = 0
  * @rule 10.5
  * @rule 10.2.3
  */
-export function checkAdvanceInto({ unit, ...advance }: Advance): Verdict {
+export function checkAdvanceAfterCombat({ unit, ...advance }: AdvanceAfterCombat): Verdict {
   if (!advance.vacated) return refuse('10.5', 'not-vacated', 'the enemy still holds the hex')
   if (advance.anotherRolled)
     return refuse('10.5', 'too-late', 'an advance is decided before the next battle is rolled')
@@ -156,7 +156,7 @@ export function checkAdvanceInto({ unit, ...advance }: Advance): Verdict {
  *
  * @rule 10.2.8
  */
-export function pocketControl(pocket: {
+export function controlOfPocket(pocket: {
   readonly fortress: boolean
   readonly enteredByCaptor: boolean
   /** Is the enemy's End Segment of his next turn over? */

@@ -3,8 +3,8 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
-import { isFighterGround } from '../air/11-airbases'
-import { mayDropOn, riverDefence, staticDoubled } from '../air/11-airborne'
+import { mayFightersBaseAnywhereOn } from '../air/11-airbases'
+import { mayAirdropOn, riverDefendsAgainst, staticDoubledAgainst } from '../air/11-airborne'
 import { flakOf } from '../air/11-flak'
 import type { GroundUnitType, HexFeature, HexSide, Impulse, Nation, Terrain } from '../types'
 import { isBuildUp, stackingWeight } from './09-stacking'
@@ -14,7 +14,7 @@ import { fortressMultiplier } from './13-fortresses'
 // ---- input ---------------------------------------------------------------------------------
 
 /** How an attacker comes: over a side of the hex, out of landing craft, or out of the sky. */
-export type Approach = HexSide | 'sea' | 'air'
+export type AttackApproach = HexSide | 'sea' | 'air'
 
 export interface DefendingUnit extends GroundUnit {
   /** Is it here as a committed Reserve (9.9.6)? */
@@ -39,11 +39,11 @@ export interface GroundAssault {
   readonly attackers: readonly {
     readonly type: GroundUnitType
     readonly nation: Nation
-    readonly approach: Approach
+    readonly approach: AttackApproach
   }[]
 }
 
-export interface Defence {
+export interface GroundDefence {
   readonly factors: number
   /** What each unit counts for, in their order; losses are reckoned by it (10.3.2). */
   readonly each: readonly number[]
@@ -71,7 +71,7 @@ export function cityKind(hex: TargetHex): 'city' | 'two-city' | null {
 
 // ---- how the attack comes ------------------------------------------------------------------
 
-const isWater = (approach: Approach): approach is 'river' | 'canal' | 'crossable-strait' =>
+const isWater = (approach: AttackApproach): approach is 'river' | 'canal' | 'crossable-strait' =>
   approach === 'river' || approach === 'canal' || approach === 'crossable-strait'
 
 /**
@@ -85,7 +85,9 @@ export function isAcrossWater({ attackers }: GroundAssault, frozen = false): boo
   const crossing =
     onFoot.length > 0 &&
     onFoot.every(({ approach }) => isWater(approach) && !(frozen && approach === 'river'))
-  return riverDefence(crossing, onFoot.length < attackers.length) === THE_WAR_TERRAIN.sides.river.defence
+  return (
+    riverDefendsAgainst(crossing, onFoot.length < attackers.length) === THE_WAR_TERRAIN.sides.river.defence
+  )
 }
 
 /** From the sea, perhaps with a landing from the air, and from nowhere else. */
@@ -122,7 +124,7 @@ export function mayCrossSide(side: HexSide, into: Pick<TargetHex, 'hex' | 'terra
  * @rule 10.6.5 neither on mountains
  * @rule 10.6.7 no drop on swamps
  */
-export function mayLand(approach: 'sea' | 'air', hex: TargetHex): Verdict {
+export function mayLandOnGround(approach: 'sea' | 'air', hex: TargetHex): Verdict {
   const ground = groundOf(hex)
   const bars = (rule: string) =>
     refuse(rule, 'no-landing', `there is no landing from the ${approach} in ${ground} (${hex.hex})`, hex.hex)
@@ -132,9 +134,9 @@ export function mayLand(approach: 'sea' | 'air', hex: TargetHex): Verdict {
   return legal
 }
 
-/** By the ground and what is on it; whether the unit can get there is for `checkDrop`. */
+/** By the ground and what is on it; whether the unit can get there is for `checkAirdrop`. */
 const isDropZone = (terrain: Terrain, hex: TargetHex): boolean =>
-  mayDropOn({
+  mayAirdropOn({
     terrain,
     beach: hasFeature(hex, 'beach'),
     city: cityKind(hex) !== null,
@@ -152,7 +154,7 @@ const isDropZone = (terrain: Terrain, hex: TargetHex): boolean =>
  * @rule 10.6.2
  */
 export function fightersMayBase(hex: TargetHex): boolean {
-  return isFighterGround({ terrain: hex.terrain, beach: hasFeature(hex, 'beach') })
+  return mayFightersBaseAnywhereOn({ terrain: hex.terrain, beach: hasFeature(hex, 'beach') })
 }
 
 /**
@@ -235,7 +237,7 @@ function inTheOpen(
 ): boolean {
   const chart = THE_WAR_TERRAIN.terrain[ground]
   const ways = attackers.map(({ approach }) => (approach === 'air' ? 'airdrop' : 'ground'))
-  if (isOneOf(chart.undoubledAgainstAirdrop, type) && !staticDoubled(ground, ways)) return true
+  if (isOneOf(chart.undoubledAgainstAirdrop, type) && !staticDoubledAgainst(ground, ways)) return true
   if (impulse === 'first')
     return 'undoubledInFirstImpulse' in chart && isOneOf(chart.undoubledInFirstImpulse, type)
   const exploiters = attackers.some(({ type: t }) => t === 'ARM' || t === 'MECH' || t === 'CAV')
@@ -316,7 +318,7 @@ export function groundDefence(
   units: readonly DefendingUnit[],
   hex: TargetHex,
   assault: GroundAssault,
-): Defence {
+): GroundDefence {
   const explain: Reason[] = []
   const each = units.map((unit) => {
     if (isFlak(unit)) {
@@ -331,7 +333,7 @@ export function groundDefence(
     explain.push(because(rule, `${unit.id}: ${unit.factor} x ${by}, ${why}`, unit.factor * by), ...additions)
     return additions.reduce((sum, { amount }) => sum + amount, unit.factor * by)
   })
-  const city = emptyCity(units, hex, assault)
+  const city = emptyCityDefence(units, hex, assault)
   if (city) explain.push(city)
   return {
     factors: each.reduce((sum, n) => sum + n, city?.amount ?? 0),
@@ -351,7 +353,7 @@ export const isFlak = ({ type }: Pick<GroundUnit, 'type'>): boolean => type === 
  *
  * @rule 10.6.8
  */
-export function emptyCity(
+export function emptyCityDefence(
   units: readonly GroundUnit[],
   hex: TargetHex,
   { attackers }: GroundAssault,

@@ -44,7 +44,7 @@ export function artilleryMultiplier(
 }
 
 /** @rule 13.1 static units hold, and neither attack, land nor control what is around them */
-export function staticUnitMay(what: 'attack' | 'invade' | 'move' | 'defend'): Verdict {
+export function mayStaticUnit(what: 'attack' | 'invade' | 'move' | 'defend'): Verdict {
   if (what === 'attack' || what === 'invade')
     return refuse('13.1', 'static-unit', `static units do not ${what}`)
   return legal
@@ -57,7 +57,7 @@ export function mayOccupyFortress({ id, type }: Pick<GroundUnit, 'id' | 'type'>)
 
 // ---- standing fast -------------------------------------------------------------------------
 
-export interface Stand {
+export interface FortressStand {
   /** Units that must be depleted. */
   readonly depletions: number
   readonly retreats: boolean
@@ -71,7 +71,11 @@ export interface Stand {
  * @rule 13.0
  * @rule 10.6.6
  */
-export function standFast(result: GroundResult, inFortress: boolean, stands: boolean): Stand | null {
+export function standFastInFortress(
+  result: GroundResult,
+  inFortress: boolean,
+  stands: boolean,
+): FortressStand | null {
   if (result.kind !== 'defender-retreats' && result.kind !== 'defender-depleted') return null
   const depletions = result.kind === 'defender-depleted' ? result.units : 0
   const first = because('10.2.2', `${result.text}: ${depletions} depleted, and all retreat`)
@@ -212,7 +216,7 @@ export function checkSiege(siege: SiegeTurns, supplied: boolean): SiegeCheck {
 }
 
 /** @rule 13.2.3 ships and aircraft leave before the end, and nobody is repaired without full supply */
-export function besiegedMay(
+export function mayUnderSiege(
   what: 'base-air' | 'base-naval' | 'repair',
   siege: SiegeTurns,
   fullSupply: boolean = siege === 0,
@@ -225,6 +229,6 @@ export function besiegedMay(
 }
 
 /** @rule 13.2.3 whoever is lost in a fortress under siege, in battle too, counts as lost out of supply (12.6.4) */
-export function lostOutOfSupply(siege: SiegeTurns): boolean {
+export function garrisonStarvedOut(siege: SiegeTurns): boolean {
   return siege > 0
 }

@@ -34,7 +34,7 @@ export function partisansArise(id: PartisanCountryId, how: 'conquest' | 'entry' 
   return how === 'conquest' || (how === 'entry' && id === 'soviet-union')
 }
 
-export interface Occupation {
+export interface PartisanOccupation {
   readonly country: PartisanCountryId
   readonly by: 'germany' | 'italy'
   /** Did the other Axis power help? */
@@ -47,7 +47,7 @@ export interface Occupation {
  * @rule 25.1.1 with {@link resolvePartisanCreation}, {@link partisanRollDue} and {@link partisansToAdd}
  */
 export function resolveAtrocities(
-  { country: id, by, helped }: Occupation,
+  { country: id, by, helped }: PartisanOccupation,
   dice: Dice,
 ): { atrocities: number; explain: readonly Reason[] } {
   const { modifier, italian } = country(id)
@@ -101,7 +101,7 @@ export function resolvePartisanCreation(
 }
 
 /** How many partisans a conquest will bring, atrocities and all. */
-export const partisanOdds = (occupation: Occupation): Distribution<number> =>
+export const partisanOdds = (occupation: PartisanOccupation): Distribution<number> =>
   chain(
     outcomesOf((dice) => resolveAtrocities(occupation, dice).atrocities),
     (atrocities, dice) => resolvePartisanCreation(occupation.country, atrocities, dice).partisans,
@@ -135,7 +135,7 @@ export interface PartisanHex {
 /**
  * May a partisan be built there? In its own country, where the enemy rules but does not stand.
  *
- * @rule 25.2 with {@link partisanCost}, {@link mayLeaveHome}, {@link axisPartisans} and {@link partisanCounts}
+ * @rule 25.2 with {@link partisanCost}, {@link mayIrregularsLeaveHome}, {@link axisPartisans} and {@link partisanDoesDamage}
  */
 export function mayBuildPartisan(sponsor: Alliance, hex: PartisanHex): Verdict {
   const enemy = sponsor === 'axis' ? 'allied' : 'axis'
@@ -160,7 +160,7 @@ export const partisanCost = (factors: number): number => {
  *
  * @rule 25.2
  */
-export const mayLeaveHome = (unit: 'partisan' | 'ss-legion'): Verdict =>
+export const mayIrregularsLeaveHome = (unit: 'partisan' | 'ss-legion'): Verdict =>
   unit === 'ss-legion' ? legal : refuse('25.2', 'stays-home', 'partisans do not leave their country')
 
 /**
@@ -168,7 +168,7 @@ export const mayLeaveHome = (unit: 'partisan' | 'ss-legion'): Verdict =>
  *
  * @rule 25.2
  */
-export const irishPartisan = (axisSatellite: boolean, germanVariant1: boolean | number): number =>
+export const irishPartisanOfAxis = (axisSatellite: boolean, germanVariant1: boolean | number): number =>
   Number(axisSatellite) + Number(germanVariant1)
 
 const [UNREST] = THE_WAR_GERMAN_VARIANTS.variants
@@ -182,7 +182,7 @@ export function axisPartisans(irelandIsAxisSatellite: boolean, germanVariant1: n
   const times = Math.min(UNREST.most, germanVariant1)
   const [, arab] = UNREST.effects
   return {
-    irish: irishPartisan(irelandIsAxisSatellite, times),
+    irish: irishPartisanOfAxis(irelandIsAxisSatellite, times),
     arab: { partisans: times * arab.count, where: arab.where },
   }
 }
@@ -200,7 +200,7 @@ export const mayBuildLegion = (inHomeCountry: boolean): Verdict =>
  *
  * @rule 25.2
  */
-export const partisanCounts = (built: Turn, now: Turn): boolean => turnsBetween(built, now) >= 1
+export const partisanDoesDamage = (built: Turn, now: Turn): boolean => turnsBetween(built, now) >= 1
 
 /**
  * How good they are; a partisan never gets better.
@@ -301,7 +301,7 @@ export function partisansAgainst(
 /**
  * One roll of an alliance against one occupying power. It needs no effort, and is made in a Pass as well.
  *
- * @rule 25.4 with {@link partisansAgainst}, {@link countsInShadows} and {@link partisanRetreats}
+ * @rule 25.4 with {@link partisansAgainst}, {@link partisanStillCounts} and {@link partisanRetreats}
  */
 export function resolvePartisanWar(war: PartisanWar, dice: Dice): PartisanOutcome | null {
   const column = partisanColumn(war.partisans)
@@ -327,7 +327,7 @@ export const partisanWarOdds = (war: PartisanWar): Distribution<string> =>
  *
  * @rule 25.4
  */
-export const countsInShadows = (
+export const partisanStillCounts = (
   home: 'minor' | 'major',
   at: { readonly liberated: boolean; readonly behindFriendlyLines: boolean },
 ): boolean => (home === 'minor' ? !at.liberated : !at.behindFriendlyLines)

@@ -3,7 +3,7 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_U_BOAT_MODIFIERS, type UBoatModifierId } from '../../../tables/the-war-u-boat-modifiers'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import { allianceOf } from '../diplomacy/16-political-points'
 import type { Standing } from '../diplomacy/16-status'
 import type { MajorPower, Turn, UnitType } from '../types'
@@ -33,11 +33,11 @@ const satelliteOf = ({ level, power }: Standing, patron: MajorPower) =>
  * Which lines of the list beside the U-boat table hold because of a minor country, each with the rule that says so.
  *
  * @rule 23.25 Iceland, with {@link occupyIceland}
- * @rule 23.29 Ireland, with {@link mayIrelandBecome}, {@link mayUsInfluenceIreland} and {@link mayBuildIrishPartisan}
+ * @rule 23.29 Ireland, with {@link mayIrelandLean}, {@link mayUsInfluenceIreland} and {@link mayBuildIrishPartisan}
  */
-export function atlanticLines(at: AtlanticBases): readonly (readonly [UBoatModifierId, RuleId])[] {
+export function uBoatLinesOfMinors(at: AtlanticBases): readonly (readonly [UBoatModifierId, RuleId])[] {
   const allied =
-    satelliteOf(at.portugal, 'britain') || (at.britishInAzores && reached(at.turn, turn('fall', 1943)))
+    satelliteOf(at.portugal, 'britain') || (at.britishInAzores && isTurnOrLater(at.turn, turn('fall', 1943)))
   const lines: readonly (readonly [boolean, UBoatModifierId, RuleId])[] = [
     [at.denmarkSurrendered && !at.britainInIceland, 'no-iceland', '23.25'],
     [axis(at.ireland, ['satellite']), 'german-ireland', '23.29'],
@@ -51,8 +51,8 @@ export function atlanticLines(at: AtlanticBases): readonly (readonly [UBoatModif
 }
 
 /** What those lines add to the German roll in the U-boat war; below zero helps the U-Boats. */
-export const atlanticModifiers = (at: AtlanticBases): readonly Required<Reason>[] =>
-  atlanticLines(at).map(([id, rule]) => {
+export const uBoatModifiersOfMinors = (at: AtlanticBases): readonly Required<Reason>[] =>
+  uBoatLinesOfMinors(at).map(([id, rule]) => {
     const { when, modifier } = THE_WAR_U_BOAT_MODIFIERS.modifiers[id]
     return because(rule, when, modifier)
   })
@@ -89,7 +89,7 @@ export function occupyIceland(
  *
  * @rule 23.29
  */
-export const mayIrelandBecome = ({ level, power }: Standing): boolean =>
+export const mayIrelandLean = ({ level, power }: Standing): boolean =>
   !(power === 'britain' && (level === 'associate' || level === 'satellite'))
 
 /** @rule 23.29 a neutral U.S. leaves it alone */

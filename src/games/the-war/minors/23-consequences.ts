@@ -12,7 +12,7 @@ import { WESTERN_AGGRESSION } from './23-special-countries'
 
 // ---- neutrals --------------------------------------------------------------------------------
 
-export interface Aggression {
+export interface WesternAggression {
   /** On diplomatic rolls from now on. */
   readonly diplomacy: DiplomaticModifier | null
   readonly usEntry: number
@@ -29,7 +29,7 @@ export function westernAggression(
   invader: MajorPower,
   target: { readonly standing: Standing; readonly attackedFirst?: boolean; readonly vichyColony?: boolean },
   usAtWar: boolean,
-): Aggression {
+): WesternAggression {
   const guilty =
     (invader === 'britain' || invader === 'france') &&
     target.standing.level === 'neutral' &&
@@ -49,7 +49,7 @@ export function westernAggression(
 /**
  * German cities in Allied hands that count towards surrender: not those of East Prussia, nor Danzig.
  *
- * @rule 23.18 with {@link enterGermany}
+ * @rule 23.18 with {@link entryIntoGermany}
  */
 export const citiesForGermanSurrender = (allied: readonly GermanCity[]): readonly GermanCity[] =>
   allied.filter((city) => germanRollDue([city]))
@@ -59,7 +59,7 @@ export const citiesForGermanSurrender = (allied: readonly GermanCity[]): readonl
  *
  * @rule 23.18
  */
-export const enterGermany = (
+export const entryIntoGermany = (
   unit: { readonly nation: Nation; readonly service: Service },
   region: Region | null,
   rolledBefore: boolean,

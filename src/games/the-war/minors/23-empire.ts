@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import type { Standing } from '../diplomacy/16-status'
 import { conquestNarfs } from '../economy/14-narfs'
-import { britishOil, type Oil } from '../economy/24-oil'
+import { britishOil, type OilSupply } from '../economy/24-oil'
 import type { Colony, Season } from '../types'
 
 // ---- South Africa ----------------------------------------------------------------------------
@@ -36,7 +36,7 @@ export function maySouthAfricansBeIn(
  *
  * @rule 23.2
  */
-export function colonyLost(
+export function lossOfColony(
   colony: Colony,
   season: Season,
 ): { base: number; level: number; conqueror: number; everySpring: number } {
@@ -51,7 +51,7 @@ export function colonyLost(
  * British oil when the Axis holds oil fields in Iran or Iraq; Iran's are British while it is neutral.
  *
  * @rule 23.27 Abadan, with iran
- * @rule 23.28 Mosul, with {@link colonyLost}
+ * @rule 23.28 Mosul, with {@link lossOfColony}
  */
-export const middleEastOil = (axisHolds: readonly ('Abadan' | 'Mosul')[]): Oil =>
+export const britishMiddleEastOil = (axisHolds: readonly ('Abadan' | 'Mosul')[]): OilSupply =>
   britishOil({ abadan: axisHolds.includes('Abadan'), mosul: axisHolds.includes('Mosul') })

@@ -4,7 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import { NEUTRAL, type Standing } from '../diplomacy/16-status'
 import { conquestNarfs } from '../economy/14-narfs'
 import type { Colony, MajorPower, Minor, Region, Season, Turn } from '../types'
@@ -14,17 +14,17 @@ import type { Colony, MajorPower, Minor, Region, Season, Turn } from '../types'
 export type Place = Minor | Colony | Region | 'luxembourg'
 
 /** What a place is in Fall 1939. */
-export type Beginning =
+export type StatusOf1939 =
   | { readonly kind: 'country'; readonly standing: Standing }
   | { readonly kind: 'colony'; readonly of: MajorPower }
   | { readonly kind: 'part'; readonly of: MajorPower | Minor }
   | { readonly kind: 'free-city' }
 
-const country = (standing: Standing = NEUTRAL): Beginning => ({ kind: 'country', standing })
-const colony = (of: MajorPower): Beginning => ({ kind: 'colony', of })
-const part = (of: MajorPower | Minor): Beginning => ({ kind: 'part', of })
+const country = (standing: Standing = NEUTRAL): StatusOf1939 => ({ kind: 'country', standing })
+const colony = (of: MajorPower): StatusOf1939 => ({ kind: 'colony', of })
+const part = (of: MajorPower | Minor): StatusOf1939 => ({ kind: 'part', of })
 
-const BEGINNINGS: Readonly<Partial<Record<Place, Beginning>>> = {
+const BEGINNINGS: Readonly<Partial<Record<Place, StatusOf1939>>> = {
   albania: colony('italy'),
   algeria: colony('france'),
   'alsace-lorraine': part('france'),
@@ -97,7 +97,7 @@ const BEGINNINGS: Readonly<Partial<Record<Place, Beginning>>> = {
  * @rule 23.52 Transjordan
  * @rule 23.57 Syria
  */
-export function beginningOf(place: Place): Beginning {
+export function statusIn1939(place: Place): StatusOf1939 {
   const found = BEGINNINGS[place]
   if (!found) throw new RangeError(`${place} does not exist in 1939`)
   return found
@@ -105,12 +105,12 @@ export function beginningOf(place: Place): Beginning {
 
 /** The country that a place was a part of in 1939; itself if it was none. */
 const countryOf = (place: string): string => {
-  const found = (BEGINNINGS as Readonly<Record<string, Beginning | undefined>>)[place]
+  const found = (BEGINNINGS as Readonly<Record<string, StatusOf1939 | undefined>>)[place]
   return found?.kind === 'part' ? found.of : place
 }
 
 /** The three hexes of the Rhineland (23.42). */
-export const RHINELAND: readonly string[] = ['1630', '1529', '1430']
+export const RHINELAND_HEXES: readonly string[] = ['1630', '1529', '1430']
 
 // ---- worth -----------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ type Worth = {
 /**
  * What a place is worth: as a conquest or Satellite, or, where the table has it, as an Associate.
  *
- * @rule 23.2 with {@link valueNow}, and colonyLost for colonies, which are part of their owner's base
+ * @rule 23.2 with {@link placeValueNow}, and colonyLost for colonies, which are part of their owner's base
  */
 export function placeValue(
   place: keyof typeof THE_WAR_COUNTRY_VALUES.values,
@@ -141,18 +141,19 @@ export function placeValue(
  *
  * @rule 23.2
  */
-export const valueNow = (narfs: number, season: Season): number => conquestNarfs(narfs, season, false).now
+export const placeValueNow = (narfs: number, season: Season): number =>
+  conquestNarfs(narfs, season, false).now
 
 /**
  * What the loss of a region does to a power's level and base, and what its conqueror gains now.
  *
  * @rule 23.59 Zara
  */
-export function regionLost(
+export function lossOfRegion(
   region: 'corsica' | 'sardinia' | 'sicily' | 'zara',
   season: Season,
 ): { level: number; base: number; conqueror: number } {
-  const share = valueNow(THE_WAR_COUNTRY_VALUES.values[region].narfs, season)
+  const share = placeValueNow(THE_WAR_COUNTRY_VALUES.values[region].narfs, season)
   return { level: -share, base: -share, conqueror: share }
 }
 
@@ -163,7 +164,7 @@ export function regionLost(
  * @rule 23.36 Morocco
  * @rule 23.53 Tunisia
  */
-export const citiesHelpDefense = (place: Place): boolean =>
+export const minorCitiesHelpDefense = (place: Place): boolean =>
   !(['algeria', 'morocco', 'tunisia', 'egypt'] as readonly Place[]).includes(place)
 
 // ---- conquest --------------------------------------------------------------------------------
@@ -183,12 +184,12 @@ const CONQUERED_WITH: Readonly<Partial<Record<Place, readonly string[] | 'all-he
 /**
  * Has the place fallen? A country falls with its capital, and some only with two or three cities.
  *
- * @rule 23.1 with {@link maySupportInvaded} and {@link unitsAfterSurrender}
+ * @rule 23.1 with {@link maySupportInvadedNeutral} and {@link minorUnitsAfterSurrender}
  * @rule 23.13 Corsica, with its worth
  * @rule 23.44 Sardinia
  * @rule 23.45 Sicily
  */
-export function hasFallen(
+export function hasPlaceFallen(
   place: Place,
   lost: { readonly capital?: boolean; readonly cities?: readonly string[]; readonly allHexes?: boolean },
 ): boolean {
@@ -203,7 +204,7 @@ export function hasFallen(
  *
  * @rule 23.1
  */
-export const unitsAfterSurrender = (
+export const minorUnitsAfterSurrender = (
   minor: Minor,
   kind: 'ground' | 'air' | 'naval',
 ): 'removed' | 'may-escape' => (minor === 'netherlands' && kind === 'naval' ? 'may-escape' : 'removed')
@@ -213,7 +214,7 @@ export const unitsAfterSurrender = (
  *
  * @rule 23.1
  */
-export const maySupportInvaded = (wasNeutral: boolean, sameSegmentAsInvasion: boolean): Verdict =>
+export const maySupportInvadedNeutral = (wasNeutral: boolean, sameSegmentAsInvasion: boolean): Verdict =>
   wasNeutral && sameSegmentAsInvasion
     ? refuse('23.1', 'just-invaded', 'help comes only after the segment of the invasion')
     : legal
@@ -236,7 +237,7 @@ export const placesStanding = <P extends string>(
  * @rule 23.31 Latvia
  * @rule 23.33 Lithuania
  */
-export const balticState = (minor: 'estonia' | 'latvia' | 'lithuania', by: MajorPower) => ({
+export const balticStateFalls = (minor: 'estonia' | 'latvia' | 'lithuania', by: MajorPower) => ({
   fallsWhen: 'capital-entered' as const,
   needsDeclaration: by !== 'soviet-union',
   narfs: THE_WAR_COUNTRY_VALUES.values[minor].narfs,
@@ -370,7 +371,7 @@ export function mayMinorsStack(one: Minor, other: Minor): Verdict {
 
 // ---- leaving Germany -------------------------------------------------------------------------
 
-export interface Defection {
+export interface SatelliteDefection {
   readonly to: Standing
   /** Units that stand with Germans must attack them, as paratroops do, in the next Soviet Operations Segment. */
   readonly stackedUnitsAttack: boolean
@@ -383,7 +384,7 @@ export interface Defection {
  * @rule 23.10 Bulgaria, with {@link mayMinorEnter} and {@link isAutomaticSatellite}
  * @rule 23.24 Hungary, with {@link mayMinorsStack}
  */
-export function defection(
+export function satelliteDefection(
   minor: 'bulgaria' | 'hungary' | 'romania' | 'finland',
   now: Turn,
   at: {
@@ -392,8 +393,8 @@ export function defection(
     /** The German commando stands in Budapest. */
     readonly commandoInBudapest?: boolean
   },
-): Defection | null {
-  if (!reached(now, turn('spring', 1944)) || at.sovietHexes < 1) return null
+): SatelliteDefection | null {
+  if (!isTurnOrLater(now, turn('spring', 1944)) || at.sovietHexes < 1) return null
   if (minor === 'hungary' && at.commandoInBudapest) return null
   if (minor === 'finland')
     return { to: NEUTRAL, stackedUnitsAttack: false, explain: [because('23.21', 'Finland leaves the war')] }

@@ -5,9 +5,9 @@ import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../../tables/the-war-declar
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import { THE_WAR_PARTISAN_EUROPE } from '../../../tables/the-war-partisan-europe'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
-import { reached, turn, turnsBetween } from '../calendar'
+import { isTurnOrLater, turn, turnsBetween } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
-import { type Contingent, mayBuildGroundAt } from '../economy/15-placement'
+import { type CommonwealthContingent, mayBuildGroundAt } from '../economy/15-placement'
 import { CANADA, checkCanadianMove, checkOutOfIndia } from '../stratmoves/08-boxes'
 import type { GroundUnitType, MajorPower, MapBox, Minor, Nation, Turn, UnitType } from '../types'
 import { mayMinorEnter } from './23-minor-countries'
@@ -34,7 +34,7 @@ export const INDIA = Object.freeze({
 /**
  * NARFs of the Empire that are in the British base, by the part of it that they come from.
  *
- * @rule 23.11 with {@link mayBuildShipInCanada} and {@link mayRaise}
+ * @rule 23.11 with {@link mayBuildShipInCanada} and {@link mayRaiseEmpireUnit}
  * @rule 23.26 with {@link mayIndiansSail}
  */
 export const empireNarfs = (part: 'dominions' | 'india'): number =>
@@ -56,8 +56,8 @@ export function mayBuildShipInCanada(power: MajorPower, underConstruction: numbe
  * @rule 23.11 Canadians in Canada, ANZAC in Suez
  * @rule 23.26 Indians in India
  */
-export const mayRaise = (
-  contingent: Exclude<Contingent, 'british'>,
+export const mayRaiseEmpireUnit = (
+  contingent: Exclude<CommonwealthContingent, 'british'>,
   place: { readonly box?: MapBox; readonly city?: string },
   suezAxis = false,
 ): Verdict =>
@@ -82,7 +82,7 @@ export const mayIndiansSail = (to: string, smpsOf: Nation): Verdict =>
  *
  * @rule 23.21 with the functions of this part, its protector, its Karelia and its way out of the war
  */
-export const finnishDefense = (
+export const finnishDefenseMultiplier = (
   printed: number,
   terrainFactor: number,
   borderWar: boolean,
@@ -97,7 +97,7 @@ export function mayGermanEnterFinland(
   now: Turn,
   unit: { readonly type: GroundUnitType; readonly breakdown: boolean; readonly germansThere: number },
 ): Verdict {
-  if (!reached(now, turn('spring', 1941)))
+  if (!isTurnOrLater(now, turn('spring', 1941)))
     return refuse('23.21', 'too-early', 'Finland is no Satellite before Spring 1941')
   if (unit.type !== 'INF' || !unit.breakdown)
     return refuse('23.21', 'breakdown-only', 'only a breakdown INF goes to Finland')
@@ -119,7 +119,7 @@ export const germansInNeutralFinland = (movedOut: boolean): 'safe' | 'eliminated
   movedOut ? 'safe' : 'eliminated-out-of-supply'
 
 /** @rule 23.21 what the Soviets cannot do before Karelia is theirs */
-export const karelianNeeds = (
+export const checkKareliaHeldFor = (
   what: 'fortress-in-leningrad' | 'army-to-second-rate',
   controlsKarelia: boolean,
 ): Verdict => (controlsKarelia ? legal : refuse('23.21', 'no-karelia', `${what} needs Karelia`))
@@ -197,7 +197,7 @@ export const mayUsInfluencePortugal = (usAtWarWithGermany: boolean): Verdict =>
  *
  * @rule 23.48 with its area and its part in the U-boat war
  */
-export function spain() {
+export function spainAtWar() {
   const { perFactor, perFactorOf } = THE_WAR_PRODUCTION_COSTS.ground.INF
   return {
     infantryFactor: perFactorOf?.spain ?? perFactor,

@@ -7,15 +7,15 @@ import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import { THE_WAR_DIPLOMATIC_MODIFIERS } from '../../../tables/the-war-diplomatic-modifiers'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import { THE_WAR_US_ENTRY } from '../../../tables/the-war-us-entry'
-import { reached, turn, turnsBetween } from '../calendar'
-import { declarationCost } from '../diplomacy/06-alliances'
+import { isTurnOrLater, turn, turnsBetween } from '../calendar'
+import { declarationOfWarCost } from '../diplomacy/06-alliances'
 import type { Standing } from '../diplomacy/16-status'
-import { danzig } from '../economy/14-narfs'
+import { danzigAsGermanPort } from '../economy/14-narfs'
 import { OIL_FACTORS } from '../economy/24-oil'
 import { germanRollDue } from '../powers/20-germany'
-import { eastAfrica } from '../stratmoves/08-boxes'
+import { italianEastAfrica } from '../stratmoves/08-boxes'
 import type { GroundUnitType, MajorPower, Season, Turn } from '../types'
-import { valueNow } from './23-minor-countries'
+import { placeValueNow } from './23-minor-countries'
 
 /**
  * Germany may take two provinces for good once France has surrendered.
@@ -31,7 +31,7 @@ export function annexAlsaceLorraine(franceSurrendered: boolean, season: Season) 
       base: 0,
       france: 0,
     }
-  return { verdict: legal, level: valueNow(narfs, season), base: narfs, france: -narfs }
+  return { verdict: legal, level: placeValueNow(narfs, season), base: narfs, france: -narfs }
 }
 
 /** What an attack of Britain or France on a neutral brings on them: figures of other tables, together. */
@@ -73,7 +73,7 @@ export function createCroatia(at: {
  * @rule 23.16
  */
 export const ownerOfDanzig = (polandSurrendered: boolean): 'germany' | null =>
-  danzig(polandSurrendered, false).german ? 'germany' : null
+  danzigAsGermanPort(polandSurrendered, false).german ? 'germany' : null
 
 /**
  * Denmark is German from the moment Germany declares war on it.
@@ -100,7 +100,7 @@ export const EAST_PRUSSIA = Object.freeze({
 /**
  * Gibraltar holds one unit of three kinds, and is attacked from one hex, where two may stand.
  *
- * @rule 23.22 with {@link gibraltarAttack} and {@link straitClosedToAxis}
+ * @rule 23.22 with {@link checkGibraltarAttack} and {@link isGibraltarStraitClosed}
  */
 export function mayStackInGibraltar(type: GroundUnitType, alreadyThere: number): Verdict {
   if (alreadyThere >= 1) return refuse('23.22', 'full', 'one ground unit is the most in Gibraltar')
@@ -122,7 +122,7 @@ export const mayLeaveGibraltarFor = (hex: string): Verdict =>
   hex === CORDOBA ? legal : refuse('23.22', 'by-cordoba', 'units leave Gibraltar by 2542 alone')
 
 /** @rule 23.22 */
-export function gibraltarAttack(from: string, attackers: readonly GroundUnitType[]): Verdict {
+export function checkGibraltarAttack(from: string, attackers: readonly GroundUnitType[]): Verdict {
   if (from !== CORDOBA) return refuse('23.22', 'wrong-hex', 'Gibraltar is attacked from 2542 alone')
   const stack = mayStackInCordoba(attackers)
   if (!stack.legal) return stack
@@ -132,7 +132,7 @@ export function gibraltarAttack(from: string, attackers: readonly GroundUnitType
 }
 
 /** @rule 23.22 */
-export const straitClosedToAxis = (allied: {
+export const isGibraltarStraitClosed = (allied: {
   groundUnits: number
   fullStrengthNavalOrAir: number
 }): boolean => allied.groundUnits >= 1 && allied.fullStrengthNavalOrAir >= 1
@@ -177,7 +177,7 @@ export function mayBaseInMalta(
  * @rule 23.23 Greece, with its protector, area and stacking
  * @rule 23.58 Yugoslavia, with its protector
  */
-export function instantAirbase(
+export function mayPlaceInstantAirbase(
   target: 'greece' | 'yugoslavia',
   at: {
     readonly romaniaAndBulgariaGerman: boolean
@@ -198,7 +198,7 @@ export function instantAirbase(
 }
 
 /** Yugoslav partisans rise against Germans and Italians only (23.58). */
-export const yugoslavPartisans = (invader: MajorPower): boolean =>
+export const yugoslavPartisansRise = (invader: MajorPower): boolean =>
   invader === 'germany' || invader === 'italy'
 
 // ---- other countries -------------------------------------------------------------------------
@@ -209,8 +209,8 @@ export const yugoslavPartisans = (invader: MajorPower): boolean =>
  *
  * @rule 23.27
  */
-export const iran = (declarer: MajorPower) => ({
-  declarationCost: declarationCost(declarer, 'iran').narfs,
+export const iranAtWar = (declarer: MajorPower) => ({
+  declarationCost: declarationOfWarCost(declarer, 'iran').narfs,
   abadanOilFactors: OIL_FACTORS.abadan,
   openToDiplomacy: false,
 })
@@ -228,12 +228,12 @@ export const IRAQ = Object.freeze({
  * @rule 23.30
  */
 export const eastAfricaNarfs = (italyAtWarWithBritainAndFrance: boolean, axisHoldsEgypt = false): number =>
-  eastAfrica(italyAtWarWithBritainAndFrance, axisHoldsEgypt).narfs
+  italianEastAfrica(italyAtWarWithBritainAndFrance, axisHoldsEgypt).narfs
 
 /**
  * Dutch ships, on the conquest of their country by Germany: a 10 brings them to Britain.
  *
- * @rule 23.37 with {@link dutchEastIndies} and {@link DUTCH_FLEET}
+ * @rule 23.37 with {@link dutchEastIndiesNarfs} and {@link DUTCH_FLEET}
  */
 export const resolveDutchFleet = (dice: Dice): 'joins-britain' | 'removed' =>
   dice.d(10) === 10 ? 'joins-britain' : 'removed'
@@ -242,7 +242,7 @@ export const resolveDutchFleet = (dice: Dice): 'joins-britain' | 'removed' =>
 export const DUTCH_FLEET = Object.freeze({ repairedIn: 'british-shipyards', rebuilt: false })
 
 /** @rule 23.37 what the Indies bring the power whose Satellite the Netherlands are */
-export function dutchEastIndies(spring: Turn, { level, power }: Standing): number {
+export function dutchEastIndiesNarfs(spring: Turn, { level, power }: Standing): number {
   const { narfs, years } = THE_WAR_NARF_SOURCES.yearly.dutchEastIndies
   const patron = power === 'france' || power === 'britain' || power === 'germany'
   const inTime = spring.season === 'spring' && (years as readonly number[]).includes(spring.year)
@@ -261,7 +261,7 @@ export function mayMineNorway(
   by: MajorPower = 'britain',
 ): Verdict {
   if (by !== 'britain') return refuse('23.38', 'british-only', `${by} does not mine the waters of Norway`)
-  if (!reached(now, turn('spring', 1940))) return refuse('23.38', 'too-early', 'not before Spring 1940')
+  if (!isTurnOrLater(now, turn('spring', 1940))) return refuse('23.38', 'too-early', 'not before Spring 1940')
   return norway.level === 'neutral' && !atWar
     ? legal
     : refuse('23.38', 'not-neutral', 'Norway is not neutral')
@@ -272,7 +272,7 @@ export function mayMineNorway(
  *
  * @rule 23.40 with the area of its units
  */
-export function poland(at: {
+export function divisionOfPoland(at: {
   readonly franceFallen: boolean
   readonly conquered: boolean
   readonly holderOfWarsaw: MajorPower | null
@@ -293,7 +293,7 @@ export function poland(at: {
  *
  * @rule 23.46
  */
-export const slovakia = (vaticanIsAxis: boolean) => ({
+export const slovakForces = (vaticanIsAxis: boolean) => ({
   standing: { level: 'satellite', power: 'germany' } as const,
   forcePool: Array.from({ length: vaticanIsAxis ? 2 : 1 }, () => '1-5 INF' as const),
   narfs: THE_WAR_COUNTRY_VALUES.values.slovakia.narfs,
@@ -304,7 +304,7 @@ export const slovakia = (vaticanIsAxis: boolean) => ({
  *
  * @rule 23.47 with {@link southAfricaRetaken} and {@link mayNameSouthAfrica}
  */
-export function southAfrica({ level, power }: Standing): {
+export function southAfricanCommitment({ level, power }: Standing): {
   units: 'anywhere' | 'africa' | 'south-africa-or-east-africa' | 'removed'
   britishNarfsLost: number
 } {
@@ -368,7 +368,7 @@ export function createUkraine(at: {
   })
   if (!at.variant) return no('no-variant', 'Germany has not obtained the variant')
   const since = at.germanAttack === null ? 0 : turnsBetween(at.germanAttack, at.turn)
-  if (since < 1 || !reached(turn('fall', 1942), at.turn))
+  if (since < 1 || !isTurnOrLater(turn('fall', 1942), at.turn))
     return no('wrong-turn', 'from the turn after the attack on the Soviet Union, until Fall 1942')
   if (!UKRAINIAN.every((city) => at.germanCities.includes(city)))
     return no('cities', 'Germany needs all five cities')

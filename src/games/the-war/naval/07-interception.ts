@@ -11,16 +11,16 @@ import {
   type InterceptionModifierId,
 } from '../../../tables/the-war-naval-interception-modifiers'
 import { isFighter } from '../air/11-air-ratings'
-import { reached } from '../calendar'
+import { isTurnOrLater } from '../calendar'
 import type { AirUnitType, LogisticalEffort, MajorPower, Rating, Turn } from '../types'
 import { navalNationality, type ShipType } from './07-ships'
 
 // ---- the roll (7.8) --------------------------------------------------------------------------
 
-export interface Interception {
+export interface NavalInterception {
   /** `counter` is the phasing player's answer, and every answer after it. */
   readonly kind: 'interception' | 'counter-interception'
-  /** What is to be found, in units: {@link unitsToFind}. */
+  /** What is to be found, in units: {@link unitsToIntercept}. */
   readonly units: number
   /** Sea Areas from the port of those who roll; `null` for a patrol in the Sea Area itself. */
   readonly distance: number | null
@@ -30,19 +30,19 @@ export interface Interception {
   readonly holds: readonly InterceptionModifierId[]
 }
 
-export interface InterceptionOutcome {
+export interface NavalInterceptionOutcome {
   readonly found: boolean
   readonly roll: number
   readonly explain: readonly Reason[]
 }
 
 /** How many units a force is on the interception table: a carrier with its aircraft is one, U-boats and ASW are halves. */
-export function unitsToFind(ships: readonly ShipType[], aircraft: number): number {
+export function unitsToIntercept(ships: readonly ShipType[], aircraft: number): number {
   return ships.reduce((sum, type) => sum + (type === 'U-Boat' || type === 'ASW' ? 0.5 : 1), 0) + aircraft
 }
 
 /** Every modifier of a roll, in the order of the list. */
-export function interceptionModifiers(roll: Interception): readonly Required<Reason>[] {
+export function navalInterceptionModifiers(roll: NavalInterception): readonly Required<Reason>[] {
   const { kind, distance, rating, otherRating, holds } = roll
   const nationality = navalNationality('interception', rating, otherRating)
   const listed = (Object.entries(CHART.modifiers) as [InterceptionModifierId, InterceptionModifier][])
@@ -59,8 +59,8 @@ export function interceptionModifiers(roll: Interception): readonly Required<Rea
 }
 
 /** @rule 7.8 by the size of the force; a 1 always finds, a 10 never does */
-export function resolveInterception(input: Interception, dice: Dice): InterceptionOutcome {
-  const modifiers = interceptionModifiers(input)
+export function resolveNavalInterception(input: NavalInterception, dice: Dice): NavalInterceptionOutcome {
+  const modifiers = navalInterceptionModifiers(input)
   const natural = dice.d(10)
   const roll = natural + totalOf(modifiers)
   const column = interceptionColumn(input.units)
@@ -82,11 +82,11 @@ export function resolveInterception(input: Interception, dice: Dice): Intercepti
 }
 
 /** How likely they are found. */
-export function interceptionOdds(input: Interception): Distribution<boolean> {
-  return outcomesOf((dice) => resolveInterception(input, dice).found)
+export function navalInterceptionOdds(input: NavalInterception): Distribution<boolean> {
+  return outcomesOf((dice) => resolveNavalInterception(input, dice).found)
 }
 
-export interface InterceptionAttempt {
+export interface NavalInterceptionAttempt {
   /** Sea Areas from the port; `null` on patrol there. */
   readonly distance: number | null
   /** Did this force try for the same mission in this segment? */
@@ -97,12 +97,12 @@ export interface InterceptionAttempt {
 }
 
 /** @rule 7.8 within five Sea Areas, once for each enemy mission; never a duty */
-export function checkInterception({
+export function checkNavalInterception({
   distance,
   triedThisMission,
   straits,
   depleted,
-}: InterceptionAttempt): Verdict {
+}: NavalInterceptionAttempt): Verdict {
   const no = (code: string, why: string) => refuse('7.8', code, why)
   const most = CHART.distance.length - 1
   if (distance !== null && distance > most)
@@ -125,7 +125,7 @@ export const INTERCEPTION_ORDER: readonly ['naval', 'air'] = ['naval', 'air']
 
 // ---- evasion (7.8.2) -------------------------------------------------------------------------
 
-export interface Evasion {
+export interface NavalEvasion {
   readonly power: MajorPower
   readonly turn: Turn
   readonly effort: LogisticalEffort
@@ -135,7 +135,7 @@ export interface Evasion {
 const EVADERS: readonly MajorPower[] = ['germany', 'britain', 'united-states']
 
 /** @rule 7.8.2 one chit a year for three navies, for Germany from spring 1940 to spring 1942; +4 against one force */
-export function checkEvasion({ power, turn, effort, playedThisYear }: Evasion): Verdict {
+export function checkNavalEvasion({ power, turn, effort, playedThisYear }: NavalEvasion): Verdict {
   const no = (code: string, why: string) => refuse('7.8.2', code, why)
   if (!EVADERS.includes(power)) return no('not-theirs', `${power} has no Evasion chits`)
   if (playedThisYear) return no('one-a-year', 'the chit of this year has been played')
@@ -143,7 +143,7 @@ export function checkEvasion({ power, turn, effort, playedThisYear }: Evasion): 
     { season: 'spring', year: 1940 },
     { season: 'spring', year: 1942 },
   ]
-  if (power === 'germany' && !(reached(turn, from) && reached(until, turn)))
+  if (power === 'germany' && !(isTurnOrLater(turn, from) && isTurnOrLater(until, turn)))
     return no('wrong-time', 'Germany evades from spring 1940 to spring 1942 only')
   if (effort !== 'SLE' && effort !== 'RLE')
     return refuse('4.3', 'wrong-effort', `an Evasion chit needs an SLE or RLE, not ${effort}`)
@@ -195,7 +195,7 @@ export function mustShowSupplyLine(line: {
   return line.askedByPhasingPlayer && !line.overLand
 }
 
-export interface Interdiction {
+export interface SeaInterdiction {
   /** The line as it was shown, from hex to hex. */
   readonly path: readonly string[]
   /** Where it is to be cut. */
@@ -206,12 +206,12 @@ export interface Interdiction {
 }
 
 /** @rule 7.8.4 by aircraft, ships or both, on a hex of the line that was shown */
-export function checkInterdiction({
+export function checkSeaInterdiction({
   path,
   hex,
   with: kinds = ['naval'],
   baseBesideSeaArea = false,
-}: Interdiction): Verdict {
+}: SeaInterdiction): Verdict {
   const no = (code: string, why: string) => refuse('7.8.4', code, why, hex)
   if (!path.includes(hex)) return no('not-on-the-line', `the supply line does not pass ${hex}`)
   if (kinds.length === 0) return no('nobody', 'nobody is sent to cut the line')
@@ -219,7 +219,7 @@ export function checkInterdiction({
 }
 
 /** @rule 7.8.4 after so many interceptions, whose answer is it? They take turns for as long as either goes on. */
-export function nextToAnswer(interceptions: number): 'phasing' | 'non-phasing' {
+export function nextToAnswerInterception(interceptions: number): 'phasing' | 'non-phasing' {
   return interceptions % 2 === 0 ? 'phasing' : 'non-phasing'
 }
 
@@ -229,6 +229,6 @@ export function nextToAnswer(interceptions: number): 'phasing' | 'non-phasing' {
  *
  * @rule 7.8.4 only if the phasing player wins
  */
-export function supplyCut(winner: 'phasing' | 'non-phasing' | 'nobody'): boolean {
+export function isSeaSupplyCut(winner: 'phasing' | 'non-phasing' | 'nobody'): boolean {
   return winner === 'phasing'
 }

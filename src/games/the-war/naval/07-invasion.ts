@@ -26,7 +26,7 @@ export interface Landing {
 }
 
 /** Sea Areas from a beach to a friendly port, at most. */
-export const NEAREST_PORT = 3
+export const MOST_AREAS_FROM_PORT = 3
 
 /**
  * May ground units land on this beach?
@@ -39,10 +39,10 @@ export function checkLanding(landing: Landing): Verdict {
   if (!landing.beganInSuppliedPort)
     return no('not-embarked', 'the units did not begin the turn in a supplied port')
   if (seaAreas > NAVAL_RANGE) return no('too-far', `${seaAreas} Sea Areas; ${NAVAL_RANGE} is the most`)
-  if (fromFriendlyPort > NEAREST_PORT)
+  if (fromFriendlyPort > MOST_AREAS_FROM_PORT)
     return no(
       'no-port-near',
-      `the next friendly port is ${fromFriendlyPort} Sea Areas off; ${NEAREST_PORT} at most`,
+      `the next friendly port is ${fromFriendlyPort} Sea Areas off; ${MOST_AREAS_FROM_PORT} at most`,
     )
   if (landing.fromUnitedStates) {
     if (nation !== 'united-states') return no('not-from-us', 'only Americans land straight from America')
@@ -91,7 +91,7 @@ export function passengersOf(fleet: Condition): { readonly depleted: boolean; re
   return { depleted: fleet === 'depleted', turnsBack: fleet === 'depleted' }
 }
 
-export interface Assault {
+export interface BeachAssault {
   readonly hex: string
   readonly beach: boolean
   readonly oneHexIsland?: boolean
@@ -108,12 +108,12 @@ export interface Assault {
 const ALSO_BEACHES = ['Gibraltar', 'Malta']
 
 /** @rule 7.7.2 the most factors of ARM and MECH in a first wave: a third, rounded up */
-export function mostArmour(firstWaveFactors: number): number {
+export function mostArmourInFirstWave(firstWaveFactors: number): number {
   return Math.ceil(firstWaveFactors / 3)
 }
 
 /** @rule 7.7.2 beaches and small islands, no Fleet there, more aircraft than the defender, a third of armour */
-export function checkAssault(assault: Assault): Verdict {
+export function checkBeachAssault(assault: BeachAssault): Verdict {
   const { hex, beach, oneHexIsland = false, das, attackerAir, defenderAir, firstWave } = assault
   const no = (code: string, why: string) => refuse('7.7.2', code, why, hex)
   if (!beach && !oneHexIsland && !ALSO_BEACHES.includes(hex)) return no('not-a-beach', `${hex} is no beach`)
@@ -124,13 +124,16 @@ export function checkAssault(assault: Assault): Verdict {
   const armour = firstWave
     .filter(({ type }) => type === 'ARM' || type === 'MECH')
     .reduce((sum, unit) => sum + unit.factors, 0)
-  if (armour > mostArmour(factors))
-    return no('too-much-armour', `${armour} of ${factors} factors are armour; ${mostArmour(factors)} may be`)
+  if (armour > mostArmourInFirstWave(factors))
+    return no(
+      'too-much-armour',
+      `${armour} of ${factors} factors are armour; ${mostArmourInFirstWave(factors)} may be`,
+    )
   return legal
 }
 
 /** An Invasion Zone: three Sea Areas, each beside another of them. */
-export const ZONE_SEA_AREAS = 3
+export const INVASION_ZONE_SEA_AREAS = 3
 
 /** @rule 7.7.2 one Fleet's units land on several beaches only within three contiguous Sea Areas */
 export function checkInvasionZone(
@@ -139,8 +142,8 @@ export function checkInvasionZone(
   neighbours: (area: string) => readonly string[],
 ): Verdict {
   const no = (code: string, why: string) => refuse('7.7.2', code, why)
-  if (new Set(areas).size !== areas.length || areas.length > ZONE_SEA_AREAS)
-    return no('zone-too-large', `${areas.length} Sea Areas; a zone has ${ZONE_SEA_AREAS}`)
+  if (new Set(areas).size !== areas.length || areas.length > INVASION_ZONE_SEA_AREAS)
+    return no('zone-too-large', `${areas.length} Sea Areas; a zone has ${INVASION_ZONE_SEA_AREAS}`)
   const linked = new Set(areas.slice(0, 1))
   for (let i = 0; i < areas.length; i++)
     for (const area of areas) if ([...linked].some((one) => neighbours(one).includes(area))) linked.add(area)
@@ -181,7 +184,7 @@ export function beachheadStands(turnsSinceLanding: number): boolean {
  *
  * @rule 7.7.4 six units in the order of their owner, those outside stacking not counted; the others go back depleted
  */
-export function ashore<U extends { readonly type: GroundUnitType; readonly condition?: Condition }>(
+export function unitsAshore<U extends { readonly type: GroundUnitType; readonly condition?: Condition }>(
   units: readonly U[],
 ): { readonly ashore: readonly U[]; readonly sentBack: readonly (U & { readonly condition: 'depleted' })[] } {
   let room: number = BEACHHEAD.stacking

@@ -2,13 +2,13 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
-import { reached, turnName } from '../calendar'
+import { isTurnOrLater, turnName } from '../calendar'
 import type { Alliance, Condition, LogisticalEffort, Nation, Turn } from '../types'
-import { hasAircraft, type Ship } from './07-ships'
+import { carrierHasAircraft, type Ship } from './07-ships'
 
 // ---- one mission a turn (7.0) ----------------------------------------------------------------
 
-export type TurnMission =
+export type NavalTurnMission =
   | 'transport'
   | 'stratmove'
   | 'invasion'
@@ -18,7 +18,7 @@ export type TurnMission =
   | 'rebase'
 
 /** @rule 7.0 one mission; gunfire goes with a landing, and a change of base is no mission */
-export function checkNavalMission(done: readonly TurnMission[], next: TurnMission): Verdict {
+export function checkNavalMission(done: readonly NavalTurnMission[], next: NavalTurnMission): Verdict {
   if (next === 'rebase') return legal
   const pair = ['invasion', 'shore-bombardment']
   const others = done.filter(
@@ -121,10 +121,12 @@ const FIRST_PATROLS: Turn = { season: 'spring', year: 1940 }
 /** @rule 7.4 from spring 1940, by ships at full strength, carriers with their aircraft, in a turn of SLE, RLE or LLE */
 export function checkPatrol(ship: Ship, turn: Turn, effort: LogisticalEffort): Verdict {
   const no = (code: string, why: string) => refuse('7.4', code, why)
-  if (!reached(turn, FIRST_PATROLS)) return no('too-early', `no patrols before ${turnName(FIRST_PATROLS)}`)
+  if (!isTurnOrLater(turn, FIRST_PATROLS))
+    return no('too-early', `no patrols before ${turnName(FIRST_PATROLS)}`)
   if (effort === 'MLE' || effort === 'pass') return no('wrong-effort', `no patrols in a turn of ${effort}`)
   if (ship.condition === 'depleted') return no('depleted', 'depleted ships do not patrol')
-  if (ship.type === 'CV' && !hasAircraft(ship)) return no('no-aircraft', 'a CV patrols with its aircraft')
+  if (ship.type === 'CV' && !carrierHasAircraft(ship))
+    return no('no-aircraft', 'a CV patrols with its aircraft')
   return ship.type === 'Fleet' || ship.type === 'CV' ? legal : no('not-a-fleet', `${ship.type} do not patrol`)
 }
 
@@ -144,7 +146,7 @@ export function patrolLasts(playerTurnsSince: number): boolean {
 // ---- transport (7.5) -------------------------------------------------------------------------
 
 /** A unit that a Fleet carries. A breakdown unit is a share of the full-strength unit that it came from. */
-export interface Cargo {
+export interface SeaCargo {
   readonly kind: 'ground' | 'air'
   readonly condition: Condition
   /** 1 for a whole unit; a breakdown unit of 2 from a 6 is a third. */
@@ -152,7 +154,7 @@ export interface Cargo {
 }
 
 /** @rule 7.5 what one Fleet carries: a whole unit, its breakdown, or two depleted ones, of one kind; NARFs never */
-export function checkTransportLoad(fleet: Condition, cargo: readonly Cargo[]): Verdict {
+export function checkSeaTransportLoad(fleet: Condition, cargo: readonly SeaCargo[]): Verdict {
   if (fleet === 'depleted') return refuse('7.10', 'depleted', 'a depleted Fleet carries nothing')
   if (cargo.some(({ kind }) => kind !== cargo[0].kind))
     return refuse('7.5', 'mixed-load', 'a Fleet carries ground units or air units, not both')
@@ -166,7 +168,7 @@ export function checkTransportLoad(fleet: Condition, cargo: readonly Cargo[]): V
     : legal
 }
 
-export interface Transport {
+export interface SeaTransport {
   readonly seaAreas: number
   readonly embarks: 'port' | 'beachhead' | 'elsewhere'
   readonly disembarks: 'port' | 'beachhead' | 'elsewhere'
@@ -176,23 +178,23 @@ export interface Transport {
 }
 
 /** Movement points that landing costs. */
-export const DISEMBARKING = 1
+export const DISEMBARKING_COST = 1
 
 /** @rule 7.5 from harbour to harbour, twelve Sea Areas; landing costs a point, and enemy ZOCs do not matter */
-export function checkTransport({
+export function checkSeaTransport({
   seaAreas,
   embarks,
   disembarks,
   friendly,
   movementLeft,
-}: Transport): Verdict {
+}: SeaTransport): Verdict {
   const no = (code: string, why: string) => refuse('7.5', code, why)
   if (embarks === 'elsewhere' || disembarks === 'elsewhere')
     return no('no-harbour', 'ports and beachheads only')
   if (!friendly) return no('not-friendly', 'the harbour is not friendly')
   if (seaAreas > NAVAL_RANGE)
     return no('too-far', `${seaAreas} Sea Areas; a Fleet carries units ${NAVAL_RANGE}`)
-  if (movementLeft < DISEMBARKING)
+  if (movementLeft < DISEMBARKING_COST)
     return no('no-movement', 'landing costs a movement point, and none is left')
   return legal
 }

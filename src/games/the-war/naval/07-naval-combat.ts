@@ -9,11 +9,18 @@ import {
   type NavalCombatModifierId,
 } from '../../../tables/the-war-naval-combat-modifiers'
 import { nextHit } from '../air/11-air-losses'
-import { type AirUnit, governingRating, isFighter, ratingAgainstShips } from '../air/11-air-ratings'
-import { firstStrikeModifier, surpriseModifier, surpriseMultiplier } from '../air/11-carriers'
+import { type AirUnit, forceAirRating, isFighter, ratingAgainstShips } from '../air/11-air-ratings'
+import { carrierSurpriseModifier, carrierSurpriseMultiplier, firstStrikeModifier } from '../air/11-carriers'
 import { DIE, facesBy, type PendingRoll, sameResult, tableRoll } from '../air/11-rolls'
 import type { AirEffort, CombatRole, Rating } from '../types'
-import { depleteShip, hasAircraft, navalNationality, type Ship, shipRating, shipsToLose } from './07-ships'
+import {
+  carrierHasAircraft,
+  depleteShip,
+  navalNationality,
+  type Ship,
+  shipRating,
+  shipsToLose,
+} from './07-ships'
 
 // ---- forces ----------------------------------------------------------------------------------
 
@@ -92,7 +99,7 @@ const FLEETS = CHART.fleetEquivalents
 /** What a ship counts for: a carrier by its aircraft, U-boats and ASW in pairs. */
 function shipFleets(ship: Ship): number {
   if (ship.type !== 'CV') return FLEETS[ship.type]
-  if (!hasAircraft(ship)) return FLEETS['CV without NAC']
+  if (!carrierHasAircraft(ship)) return FLEETS['CV without NAC']
   return ship.nac && ship.nac.factors >= 2 ? FLEETS['CV with 2-factor NAC'] : FLEETS['CV with 1-factor NAC']
 }
 
@@ -134,7 +141,7 @@ export function navalFlak(ships: readonly Ship[]): number {
   const { Fleet, CV, 'CV with NAC': withNac } = THE_WAR_FLAK_FACTORS.factors
   const sum = ships.reduce((all, ship) => {
     if (ship.condition === 'depleted' || (ship.type !== 'Fleet' && ship.type !== 'CV')) return all
-    return all + (ship.type === 'Fleet' ? Fleet : hasAircraft(ship) ? withNac : CV)
+    return all + (ship.type === 'Fleet' ? Fleet : carrierHasAircraft(ship) ? withNac : CV)
   }, 0)
   return Math.ceil(sum)
 }
@@ -142,8 +149,8 @@ export function navalFlak(ships: readonly Ship[]): number {
 // ---- one roll (7.9.9) ------------------------------------------------------------------------
 
 /** Who takes part in a roll. */
-export type Part = 'air' | 'ships' | 'all'
-export type Parts = Readonly<Record<CombatRole, Part>>
+export type NavalRollPart = 'air' | 'ships' | 'all'
+export type NavalRollParts = Readonly<Record<CombatRole, NavalRollPart>>
 
 /**
  * The aircraft of a force that can attack ships here, carrier aircraft among them.
@@ -186,7 +193,7 @@ export function seaSide(
   { where, nacsStayDown }: Pick<SeaBattle, 'where' | 'nacsStayDown'>,
   role: CombatRole,
   force: SeaForce,
-  part: Part,
+  part: NavalRollPart,
   times = 1,
 ): SeaSide {
   const { ships, air, cargo, supplyRun } = force
@@ -201,8 +208,8 @@ export function seaSide(
     const { rule, when, [role]: amount } = CHART.modifiers[id]
     modifiers.push(because(rule, `${role}: ${when}`, amount))
   }
-  const bare = (ship: Ship) => ship.type === 'CV' && !hasAircraft(ship)
-  if (ships.some(hasAircraft)) add('carrier-aircraft')
+  const bare = (ship: Ship) => ship.type === 'CV' && !carrierHasAircraft(ship)
+  if (ships.some(carrierHasAircraft)) add('carrier-aircraft')
   if (ships.length > 0 && air.length === 0) {
     if (ships.every(({ type }) => type === 'U-Boat' || type === 'ASW')) add('submarines-only')
     if (ships.every(bare)) add('bare-carriers')
@@ -211,7 +218,7 @@ export function seaSide(
   if (supplyRun) add('supply-run')
   return {
     strength: fleetsOfShips(sailing) + fleetsOfAircraft(flying, straits, times),
-    rating: governingRating([...sailing.map(shipRating), ...flying.map(ratingAgainstShips)]),
+    rating: forceAirRating([...sailing.map(shipRating), ...flying.map(ratingAgainstShips)]),
     modifiers,
     present: sailing.length > 0 || flying.length > 0,
     mixed: isMixed(force, where),
@@ -222,7 +229,7 @@ export function seaSide(
 /** @rule 7.9.9 every modifier of the list, and nationality by those who take part */
 export function navalCombatModifiers(
   battle: SeaBattle,
-  parts: Parts,
+  parts: NavalRollParts,
   surprise = false,
 ): readonly Required<Reason>[] {
   return sideModifiers(
@@ -298,7 +305,7 @@ export type SeaRoll = PendingRoll<SeaHit | null, SeaCell>
  */
 export function navalRoll(
   battle: Pick<SeaBattle, 'where' | 'besideBritain' | 'taskForce' | 'firstCarrierStrike'>,
-  parts: Parts,
+  parts: NavalRollParts,
   attacker: SeaSide,
   defender: SeaSide,
   surprise = false,
@@ -344,7 +351,7 @@ export function navalRoll(
  * @internal
  */
 export function surpriseTimes(where: SeaBattle['where'], surprise: boolean): number {
-  return surprise ? surpriseMultiplier(where === 'port' ? 'port' : 'sea') : 1
+  return surprise ? carrierSurpriseMultiplier(where === 'port' ? 'port' : 'sea') : 1
 }
 
 export interface NavalRoll {
@@ -357,7 +364,12 @@ export interface NavalRoll {
 }
 
 /** One roll of naval combat, thrown: `navalRoll` with its losses, and with the cards of the first round. */
-export function rollNavalCombat(battle: SeaBattle, parts: Parts, dice: Dice, surprise = false): NavalRoll {
+export function rollNavalCombat(
+  battle: SeaBattle,
+  parts: NavalRollParts,
+  dice: Dice,
+  surprise = false,
+): NavalRoll {
   const { attacker, defender, where } = battle
   const attacking = seaSide(battle, 'attacker', attacker, parts.attacker, surpriseTimes(where, surprise))
   const defending = seaSide(battle, 'defender', defender, parts.defender)
@@ -416,7 +428,7 @@ export function hitShips(
  * @internal
  */
 export function surpriseRoll(espionage: boolean): PendingRoll<boolean, boolean> {
-  const roll = (face: number) => face + surpriseModifier(espionage, false)
+  const roll = (face: number) => face + carrierSurpriseModifier(espionage, false)
   const surprised = (face: number) => roll(face) <= CHART.surprise.roll
   return {
     faces: facesBy(surprised),
@@ -430,6 +442,6 @@ export function surpriseRoll(espionage: boolean): PendingRoll<boolean, boolean> 
 }
 
 /** `surpriseRoll`, thrown. */
-export function rollSurprise(espionage: boolean, dice: Dice): boolean {
+export function rollSeaSurprise(espionage: boolean, dice: Dice): boolean {
   return surpriseRoll(espionage).throwWith(dice).cell
 }

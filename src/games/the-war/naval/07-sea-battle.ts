@@ -7,16 +7,16 @@ import { TooManyOutcomes } from '../../../kernel/throws'
 import type { LightFlakResult } from '../../../tables/the-war-light-flak'
 import { type AirHit, type AirSide, airRoll, airSide } from '../air/11-air-combat'
 import { hitAircraft } from '../air/11-air-losses'
-import { checkSurprise } from '../air/11-carriers'
+import { checkCarrierSurprise } from '../air/11-carriers'
 import { lightFlakRoll } from '../air/11-flak'
 import { DIE, makeRoll, type PendingRoll } from '../air/11-rolls'
 import type { CombatRole } from '../types'
 import {
   aircraftOf,
   mayAttackShips,
+  type NavalRollParts,
   navalFlak,
   navalRoll,
-  type Parts,
   type SeaBattle,
   type SeaForce,
   type SeaHit,
@@ -118,7 +118,7 @@ const airBattle: SeaBattleStep = (battle, memory) => {
       if (attacker.units > 0 && defender.units > 0) return rolls[state.round](attacker, defender)
       const tried = { airBattle: false, round: state.round, triedByOther: battle.surpriseTried ?? false }
       if (state.defender.ships.length === 0 || strikers(state.attacker).length === 0) return null
-      return checkSurprise(tried).legal ? hope : null
+      return checkCarrierSurprise(tried).legal ? hope : null
     },
     after(state, result) {
       if (typeof result === 'boolean') return result ? 'surprise' : null
@@ -157,7 +157,7 @@ const flakOf =
 
 /** Steps F, H and J: a roll of ships and aircraft against each other, with its losses. */
 const seaRoll =
-  (parts: Parts, cards = 0): SeaBattleStep =>
+  (parts: NavalRollParts, cards = 0): SeaBattleStep =>
   (battle, memory) => {
     const sides = (role: CombatRole, times = 1) =>
       memory.once((force: SeaForce) => memory.same(seaSide(battle, role, force, parts[role], times)))

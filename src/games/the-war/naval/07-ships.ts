@@ -6,8 +6,8 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NATIONALITY_INTERCEPTION } from '../../../tables/the-war-nationality-interception'
 import { THE_WAR_NATIONALITY_NAVAL } from '../../../tables/the-war-nationality-naval'
 import { THE_WAR_NAVAL_DEPLETION } from '../../../tables/the-war-naval-depletion'
-import { governingRating, nextToLose, type UpgradeConditions, upgradeCost } from '../air/11-air-ratings'
-import { reached } from '../calendar'
+import { forceAirRating, nextToLose, type RatingUpgrade, ratingUpgradeCost } from '../air/11-air-ratings'
+import { isTurnOrLater } from '../calendar'
 import { checkTaskForceNations } from '../ground/02-units'
 import { isMajorPower } from '../ground/10-ratings'
 import type { Condition, Nation, Rating } from '../types'
@@ -25,7 +25,7 @@ export interface Ship {
 }
 
 /** Has it carrier aircraft that can fly? */
-export const hasAircraft = ({ nac }: Ship) => nac?.condition === 'full-strength'
+export const carrierHasAircraft = ({ nac }: Ship) => nac?.condition === 'full-strength'
 
 // ---- ratings (7.11) --------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ export function navalNationality(
  * @rule 7.11.5 the rating that half of them have; the best of them take losses first
  */
 export function navalRating(ships: readonly Ship[]): Rating | null {
-  return governingRating(ships.map(shipRating))
+  return forceAirRating(ships.map(shipRating))
 }
 
 /** @rule 7.11.5 which ships may take the next loss: the best rated, among whom the owner chooses */
@@ -89,15 +89,16 @@ export function shipsToLose(ships: readonly Ship[], order: 'best' | 'worst' = 'b
  * @rule 7.11.2 a Major Power's, at 20 NARFs a turn for five turns; France from winter 1940
  * @rule 7.11.3 of the third rate Italy's only, at 10, once it is at war with Britain and France
  */
-export function checkNavalUpgrade(conditions: UpgradeConditions): Verdict {
+export function checkNavalUpgrade(conditions: RatingUpgrade): Verdict {
   const { nation, rating, turn, italyAtWarWithWest } = conditions
   const no = (code: string, why: string) => refuse(rating === 'second' ? '7.11.2' : '7.11.3', code, why)
-  if (upgradeCost(rating) === null) return no('no-better-rating', `a ${rating}-rate navy is not upgraded`)
+  if (ratingUpgradeCost(rating) === null)
+    return no('no-better-rating', `a ${rating}-rate navy is not upgraded`)
   if (!isMajorPower(nation)) return no('minor-country', `${nation} is a minor country`)
   if (rating === 'third' && nation !== 'italy') return no('never', `the navy of ${nation} is never upgraded`)
   if (nation === 'italy' && !italyAtWarWithWest)
     return no('italy-at-peace', 'Italy has not declared war on Britain and France')
-  if (nation === 'france' && !reached(turn, { season: 'winter', year: 1940 }))
+  if (nation === 'france' && !isTurnOrLater(turn, { season: 'winter', year: 1940 }))
     return no('too-early', 'France waits until winter 1940')
   return legal
 }
@@ -107,13 +108,13 @@ export function checkNavalUpgrade(conditions: UpgradeConditions): Verdict {
 export const PORT_CAPACITY = 3
 
 /** @rule 7.1 what a ship takes up in port: a carrier counts with its aircraft only */
-export function basingSize({ type, nac }: Pick<Ship, 'type' | 'nac'>): number {
+export function portSpaceOf({ type, nac }: Pick<Ship, 'type' | 'nac'>): number {
   return type === 'Fleet' ? 1 : type === 'CV' && nac ? 1 : 0
 }
 
 /** @rule 7.1 three Fleets to a port */
-export function checkBasing(ships: readonly Pick<Ship, 'type' | 'nac'>[]): Verdict {
-  const size = ships.reduce((sum, ship) => sum + basingSize(ship), 0)
+export function checkPortBasing(ships: readonly Pick<Ship, 'type' | 'nac'>[]): Verdict {
+  const size = ships.reduce((sum, ship) => sum + portSpaceOf(ship), 0)
   return size > PORT_CAPACITY
     ? refuse('7.1', 'port-full', `${size} Fleets in a port for ${PORT_CAPACITY}`)
     : legal
@@ -144,7 +145,7 @@ export function rollNavalDamage(
 const SPACES = { Fleet: 9, CV: 4 } as const
 
 /** @rule 7.10 the space on a shipyard's track where a damaged ship begins its repair */
-export function repairSpace(type: 'Fleet' | 'CV', damage: number): number {
+export function shipRepairSpace(type: 'Fleet' | 'CV', damage: number): number {
   return Math.max(0, SPACES[type] - damage)
 }
 
@@ -165,14 +166,17 @@ export type NavalMission =
   | 'rebase'
 
 /** @rule 7.10 a depleted ship carries nobody and intercepts nobody */
-export function checkDepletedMission({ condition }: Pick<Ship, 'condition'>, mission: NavalMission): Verdict {
+export function checkDepletedShipMission(
+  { condition }: Pick<Ship, 'condition'>,
+  mission: NavalMission,
+): Verdict {
   return condition === 'depleted' && mission !== 'rebase'
     ? refuse('7.10', 'depleted', `a depleted ship cannot go on ${mission}`)
     : legal
 }
 
 /** @rule 7.10 after the battle: to the nearest shipyard, a carrier also when only its aircraft are depleted */
-export function returnsTo(ship: Ship): 'shipyard' | 'port-of-origin' {
+export function damagedShipReturnsTo(ship: Ship): 'shipyard' | 'port-of-origin' {
   return ship.condition === 'depleted' || ship.nac?.condition === 'depleted' ? 'shipyard' : 'port-of-origin'
 }
 
@@ -214,7 +218,7 @@ export function checkNavalRepair({
 }
 
 /** @rule 7.10 ships that fought together leave together: all, or none */
-export function checkBreakOff(leaving: number, force: number): Verdict {
+export function checkNavalBreakOff(leaving: number, force: number): Verdict {
   return leaving === 0 || leaving === force
     ? legal
     : refuse('7.10', 'all-or-none', `${leaving} of ${force} ships cannot leave the others`)

@@ -7,7 +7,7 @@ import { THE_WAR_FRENCH_VARIANTS } from '../../../tables/the-war-french-variants
 import { THE_WAR_GERMAN_VARIANTS } from '../../../tables/the-war-german-variants'
 import { THE_WAR_ITALIAN_VARIANTS } from '../../../tables/the-war-italian-variants'
 import { THE_WAR_SOVIET_VARIANTS } from '../../../tables/the-war-soviet-variants'
-import { isDiplomaticTurn, reached, turnName, turnsBetween } from '../calendar'
+import { isDiplomaticTurn, isTurnOrLater, turnName, turnsBetween } from '../calendar'
 import type { MajorPower, Turn } from '../types'
 
 const TABLES = {
@@ -32,7 +32,7 @@ export type ProjectCondition = NonNullable<
 >
 
 /** What the six tables say of when a project may be chosen and played. */
-export interface Project {
+export interface VariantProject {
   readonly number: number
   readonly name: string
   readonly most: number | null
@@ -43,8 +43,8 @@ export interface Project {
 }
 
 /** A project of a power by its number. */
-export function projectOf(power: MajorPower, number: number): Project {
-  const projects: readonly Project[] = TABLES[power].variants
+export function projectOf(power: MajorPower, number: number): VariantProject {
+  const projects: readonly VariantProject[] = TABLES[power].variants
   const found = projects.find((project) => project.number === number)
   if (!found) throw new RangeError(`${power} has no variant ${number}`)
   return found
@@ -74,8 +74,8 @@ export function mayPlayProject(
 ): Verdict {
   const { name, from, until, when, effects } = projectOf(power, number)
   const no = (code: string, why: string) => refuse('28.0', code, why)
-  if (from && !reached(at.turn, from)) return no('too-early', `${name} waits for ${turnName(from)}`)
-  if (until && !reached(until, at.turn))
+  if (from && !isTurnOrLater(at.turn, from)) return no('too-early', `${name} waits for ${turnName(from)}`)
+  if (until && !isTurnOrLater(until, at.turn))
     return no('too-late', `${name} was possible until ${turnName(until)}`)
   const delay = effects.find(({ kind }) => kind === 'delay')?.turns ?? 0
   if (turnsBetween(at.obtained, at.turn) < delay)

@@ -13,7 +13,7 @@ import type { MajorPower, Turn } from '../types'
 /** What the project costs once the first roll has succeeded. */
 export const PROJECT_COST = 3
 /** Favorable modifiers that may be kept for later rolls. */
-export const MOST_SAVED = 2
+export const MOST_SAVED_MODIFIERS = 2
 
 export interface VariantRoll {
   readonly power: MajorPower
@@ -47,7 +47,7 @@ export function variantModifiers(roll: VariantRoll): readonly Required<Reason>[]
   if (roll.pop) favor('the POP')
   const neutralUs = roll.power === 'united-states' && !roll.usAtWar
   if (roll.espionage && !roll.counterEspionage && !neutralUs) favor('espionage')
-  if (roll.saved) favor('saved from earlier turns', Math.min(MOST_SAVED, roll.saved))
+  if (roll.saved) favor('saved from earlier turns', Math.min(MOST_SAVED_MODIFIERS, roll.saved))
   if (roll.power === 'united-states') reasons.push(...neutralVariantModifier(Boolean(roll.usAtWar)))
   return reasons
 }
@@ -90,7 +90,7 @@ export function resolveVariant(
   if (aim === 'modifier')
     return {
       result: 'modifier-saved',
-      saved: Math.min(MOST_SAVED, left + 1),
+      saved: Math.min(MOST_SAVED_MODIFIERS, left + 1),
       narfs: 0,
       explain: opening.explain,
     }

@@ -12,16 +12,16 @@ import { THE_WAR_RAID_HITS } from '../../../tables/the-war-raid-hits'
 import { THE_WAR_STRATEGIC_BOMBING } from '../../../tables/the-war-strategic-bombing'
 import { airNationality } from '../air/11-air-ratings'
 import { figuresOf } from '../air/11-rolls'
-import { isDiplomaticTurn, reached, turnName, turnNumber } from '../calendar'
+import { isDiplomaticTurn, isTurnOrLater, turnName, turnNumber } from '../calendar'
 import {
   type BombingHit,
+  type BombingHitEffects,
   bomberAttrition,
+  bombingHitEffects,
   bombingModifiers,
   checkInterceptorSplit,
   fireHeavyFlak,
   type HeavyFlakOutcome,
-  type HitEffects,
-  hitEffects,
   type Raid,
 } from '../strategic/05-bombing'
 import type { Rating, Turn } from '../types'
@@ -90,7 +90,7 @@ function raidEnd(
   raid: Raid,
   { bombing, lost, intercepting }: Pick<Encounter, 'lost' | 'intercepting'> & { readonly bombing: number },
   flak: HeavyFlakOutcome,
-  effects: HitEffects,
+  effects: BombingHitEffects,
 ): Omit<OptionalRaidOutcome, 'result' | 'intLost'> {
   const { hit, perBomber, smps, railMoves, oilHits, surrender } = effects
   const over = Math.max(0, bombing - intercepting)
@@ -170,7 +170,7 @@ export function checkHiddenMarkers(hidden: {
 /** How many hexes from Britain a power may bomb; `null` is everywhere, 0 nowhere yet. */
 export function raidReach(by: CityBomber, now: Turn): number | null {
   const list: readonly { readonly from: Turn; readonly hexes: number | null }[] = reach[by]
-  const period = list.findLast(({ from }) => reached(now, from))
+  const period = list.findLast(({ from }) => isTurnOrLater(now, from))
   return period ? period.hexes : 0
 }
 
@@ -273,7 +273,7 @@ export function resolveCityRaid(
   const flak = fireHeavyFlak(raid.heavyFlak, overCity, false, dice)
   const bombing = overCity - flak.depleted - flak.eliminated
   const hit = bombing > 0 ? hitOn(raid.bombers, hidden, dice) : 'plain'
-  const effects = hitEffects(raid, hit)
+  const effects = bombingHitEffects(raid, hit)
   const perBomber = windowed ? Math.max(effects.perBomber, damage.narfs) : effects.perBomber
   const end = raidEnd(raid, { ...met, bombing }, flak, { ...effects, perBomber })
   return {
@@ -363,7 +363,7 @@ export function resolveSovietRaid(input: SovietRaid, dice: Dice): OptionalRaidOu
   const met =
     sac > 0 ? meetInterceptors(raid, sac, nationality.amount === 0 ? [] : [nationality], dice) : null
   const { lost = 0, aborted = 0, intLost = 0, intercepting = int } = met ?? {}
-  const effects = hitEffects(raid, met?.scored ?? 'plain')
+  const effects = bombingHitEffects(raid, met?.scored ?? 'plain')
   const perBomber = bomberResearch ? Math.max(effects.perBomber, research[2].narfs) : effects.perBomber
   const fought = { bombing: sac - lost - aborted, lost, intercepting }
   const end = raidEnd(raid, fought, flak, { ...effects, perBomber })

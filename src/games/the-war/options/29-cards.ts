@@ -9,7 +9,7 @@ import type { Fault } from '../../../kernel/json'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_CARD_MATRICES } from '../../../tables/the-war-card-matrices'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
-import { isDiplomaticTurn, reached, turnName } from '../calendar'
+import { isDiplomaticTurn, isTurnOrLater, turnName } from '../calendar'
 import type { CombatRole, EspionageChit, MajorPower, Turn } from '../types'
 
 // ---- matrices --------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ function cellProblem(cell: unknown): string | null {
 }
 
 /** The cards of a side. They go back after use, so that the whole deck is there again the next time. */
-export const deckOf = (matrix: CardMatrix, side: CombatRole): readonly string[] =>
+export const cardDeckOf = (matrix: CardMatrix, side: CombatRole): readonly string[] =>
   side === 'defender' ? Object.keys(matrix) : Object.keys(Object.values(matrix)[0] ?? {})
 
 /** The cell for two cards; a pair that the matrix lacks is an error, not a nought. */
@@ -141,7 +141,7 @@ export function checkCard(play: CardPlay): Verdict {
   if (before === 'nothing') return no('too-late', 'cards come before the roll')
   if (game === 'naval' && before === 'air-combat') return no('too-early', 'aircraft fight before the cards')
   if (play.played) return no('one-card', 'each side plays one card for a roll')
-  if (!deckOf(matrix, side).includes(card)) return no('not-in-deck', `the ${side} has no card ${card}`)
+  if (!cardDeckOf(matrix, side).includes(card)) return no('not-in-deck', `the ${side} has no card ${card}`)
   return game === 'naval' ? mayPlayNavalCard(card, carriers) : legal
 }
 
@@ -160,7 +160,8 @@ export const uBoatCards = (matrix: CardMatrix, asw: string, uBoat: string, now: 
  */
 export function uBoatCardModifier(cell: number, now: Turn): Required<Reason> {
   const { negative, positive } = THE_WAR_CARD_MATRICES.uBoats.doubled
-  const within = ({ from, until }: { from: Turn; until: Turn }) => reached(now, from) && reached(until, now)
+  const within = ({ from, until }: { from: Turn; until: Turn }) =>
+    isTurnOrLater(now, from) && isTurnOrLater(until, now)
   const double = cell < 0 ? within(negative) : cell > 0 && within(positive)
   return because('29.6', double ? 'the cards, counting double' : 'the cards', double ? 2 * cell : cell)
 }
@@ -239,7 +240,7 @@ export function checkEspionageCard(play: EspionageCardPlay): Verdict {
   const { hand: most } = THE_WAR_CARD_MATRICES.espionage
   if (play.hand.length > most) return no('hand-too-large', `a hand is ${most} cards, not ${play.hand.length}`)
   const side = play.kind === 'espionage' ? 'attacker' : 'defender'
-  if (!play.hand.includes(play.card) || !deckOf(play.matrix, side).includes(play.card))
+  if (!play.hand.includes(play.card) || !cardDeckOf(play.matrix, side).includes(play.card))
     return no('not-in-hand', `${play.card} is not in the hand`)
   if (play.played > 0) return no('one-card', 'a hand is good for one card in a turn')
   if (play.kind === 'counter-espionage' && play.other.bought && !play.other.played)

@@ -10,7 +10,7 @@ import { type ForcedMarch, THE_WAR_FORCED_MARCH } from '../../../tables/the-war-
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { THE_WAR_SIMPLIFIED_WARFARE } from '../../../tables/the-war-simplified-warfare'
 import { THE_WAR_VARIANT_ROLL } from '../../../tables/the-war-variant-roll'
-import { isDiplomaticTurn, reached, turn, turnName, turnsBetween } from '../calendar'
+import { isDiplomaticTurn, isTurnOrLater, turn, turnName, turnsBetween } from '../calendar'
 import { allianceOf, mayPlacePops } from '../diplomacy/16-political-points'
 import { changeStanding, type Standing } from '../diplomacy/16-status'
 import type {
@@ -143,7 +143,7 @@ export function motorizeFlak(
   const units = { from: '1-3 Flak', to: '1-7 MOTFlak' } as const
   const no = (code: string, why: string) => ({ ...units, verdict: refuse('29.21', code, why), narfs: 0 })
   if (power !== 'germany') return no('german-only', 'only Germany motorizes its Flak')
-  if (!reached(now, turn('winter', 1940))) return no('too-early', 'not before Winter 1940')
+  if (!isTurnOrLater(now, turn('winter', 1940))) return no('too-early', 'not before Winter 1940')
   if (done.inAll >= 3) return no('three-in-all', 'three units are the most')
   return done.thisTurn < 1 ? { ...units, verdict: legal, narfs: 2 } : no('one-a-turn', 'one unit a turn')
 }
@@ -168,7 +168,7 @@ export const mayAttackLeningrad = (
 
 // ---- shortcuts for strategic warfare ---------------------------------------------------------
 
-const before = (now: Turn, from: Turn) => !reached(now, from)
+const before = (now: Turn, from: Turn) => !isTurnOrLater(now, from)
 
 export interface SimpleUBoats {
   readonly turn: Turn
@@ -226,7 +226,7 @@ export function resolveSimpleBombing(
 ): { narfs: number; bombersLost: number } {
   const { periods, narfsPerBomberLost } = THE_WAR_SIMPLIFIED_WARFARE.bombing[by]
   const list: readonly { readonly from: Turn; readonly dice: number }[] = periods
-  const period = list.findLast(({ from }) => reached(now, from))
+  const period = list.findLast(({ from }) => isTurnOrLater(now, from))
   if (!period || !isDiplomaticTurn(now)) return { narfs: 0, bombersLost: 0 }
   const roll = dice.sum(period.dice, 10) + THE_WAR_SIMPLIFIED_WARFARE.unbuilt * unbuilt
   const narfs = Math.max(0, roll)
@@ -236,7 +236,7 @@ export function resolveSimpleBombing(
 /**
  * A natural 1 in the U-boat war costs the Allies a capital ship as well, on top of all else that it does.
  *
- * @rule 29.19 with {@link torpedoed}
+ * @rule 29.19 with {@link afterTorpedoHit}
  */
 export const resolveCapitalShip = (naturalRoll: number, dice: Dice): NavalUnitType | null =>
   naturalRoll === 1 ? THE_WAR_CAPITAL_SHIPS.roll(0, dice).cell : null
@@ -247,7 +247,7 @@ export const resolveCapitalShip = (naturalRoll: number, dice: Dice): NavalUnitTy
  *
  * @rule 29.19
  */
-export const torpedoed = (ship: NavalUnitType) => ({
+export const afterTorpedoHit = (ship: NavalUnitType) => ({
   nations: ship === 'Fleet' ? (['britain', 'united-states'] as const) : (['britain'] as const),
   condition: 'depleted' as const,
   aircraft: ship === 'CV' ? ('depleted' as const) : null,

@@ -11,7 +11,7 @@ import { THE_WAR_U_BOAT_ATTRITION } from '../../../tables/the-war-u-boat-attriti
 import { THE_WAR_U_BOAT_WAR } from '../../../tables/the-war-u-boat-war'
 import { figuresOf } from '../air/11-rolls'
 import { isDiplomaticTurn, turnName } from '../calendar'
-import { type Interception, resolveInterception, unitsToFind } from '../naval/07-interception'
+import { type NavalInterception, resolveNavalInterception, unitsToIntercept } from '../naval/07-interception'
 import { navalNationality } from '../naval/07-ships'
 import {
   resolveUBoatWar,
@@ -157,7 +157,7 @@ export interface SubHunt {
   /** Sea Areas from the port or box that the Allies name to the North Atlantic. */
   readonly distance: number
   readonly ratings: { readonly allied: Rating; readonly german: Rating }
-  readonly holds: Interception['holds']
+  readonly holds: NavalInterception['holds']
   readonly espionage?: boolean
 }
 
@@ -182,10 +182,10 @@ export const HUNTED_U_BOAT_REPAIR = THE_WAR_PRODUCTION_COSTS.strategicRepair['U-
 export function resolveSubHunt(hunt: SubHunt, dice: Dice): SubHuntOutcome {
   const { hunters, uBoats, distance, ratings, holds, espionage = false } = hunt
   const prey = Array.from({ length: uBoats }, () => 'U-Boat' as const)
-  const search = resolveInterception(
+  const search = resolveNavalInterception(
     {
       kind: 'interception',
-      units: unitsToFind(prey, 0),
+      units: unitsToIntercept(prey, 0),
       distance,
       rating: ratings.allied,
       otherRating: ratings.german,

@@ -7,12 +7,12 @@
 export {
   mayChooseProject,
   mayPlayProject,
-  type Project,
   type ProjectCondition,
   projectOf,
+  type VariantProject,
 } from './28-projects'
 export {
-  MOST_SAVED,
+  MOST_SAVED_MODIFIERS,
   mayRollVariant,
   PROJECT_COST,
   resolveVariant,
@@ -48,10 +48,10 @@ export {
   type CardGame,
   type CardMatrix,
   type CardPlay,
+  cardDeckOf,
   cardMatrixFaults,
   checkCard,
   checkEspionageCard,
-  deckOf,
   type EspionageCardPlay,
   espionageCardModifier,
   espionageCards,
@@ -72,6 +72,7 @@ export {
   resolveConvoy,
 } from './29-convoys'
 export {
+  afterTorpedoHit,
   airCadres,
   awardTransylvania,
   carpetBombing,
@@ -90,7 +91,6 @@ export {
   simpleDiplomacyModifiers,
   simpleDiplomacyOdds,
   simpleUBoatPeriod,
-  torpedoed,
 } from './29-optional-rules'
 export {
   checkHunterEspionage,

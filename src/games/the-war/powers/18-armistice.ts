@@ -7,13 +7,13 @@ import type { Pops } from '../diplomacy/16-political-points'
 import type { MajorPower, NavalUnitType, Turn } from '../types'
 import {
   type ColonyOutcome,
-  disarm,
+  disarmFrenchArmy,
   FRENCH_COLONIES,
   type FrenchColony,
   type FrenchGroundUnit,
   type FrenchPart,
   frenchNavyGoesTo,
-  ownerAfterSurrender,
+  ownerAfterFrenchSurrender,
   resolveColonies,
 } from './18-vichy'
 
@@ -28,7 +28,7 @@ export interface Armistice {
 
 export interface ArmisticeOutcome {
   readonly owners: Readonly<Record<FrenchPart['place'], MajorPower | 'vichy-france' | 'free-french'>>
-  readonly army: ReturnType<typeof disarm>
+  readonly army: ReturnType<typeof disarmFrenchArmy>
   readonly navy: ReturnType<typeof frenchNavyGoesTo>
   readonly colonies: ColonyOutcome
   /** Who places what is left: the conqueror Vichy's forces, the British player those of Free French colonies. */
@@ -43,13 +43,13 @@ export interface ArmisticeOutcome {
  * @rule 18.5 with mayRefuseTerms
  */
 export function resolveArmistice(at: Armistice, dice: Dice): ArmisticeOutcome {
-  const army = disarm(at.ground)
+  const army = disarmFrenchArmy(at.ground)
   const held = FRENCH_COLONIES.filter((colony) => at.conquered[colony] === undefined)
   const colonies = resolveColonies(at.surrender, held, dice)
   const owner = (place: FrenchPart['place']) => {
     const conqueredBy = at.conquered[place as FrenchColony | 'corsica']
     const part: FrenchPart = conqueredBy ? { place, conqueredBy } : { place }
-    return ownerAfterSurrender(part, at.holderOfParis, colonies.freeFrench)
+    return ownerAfterFrenchSurrender(part, at.holderOfParis, colonies.freeFrench)
   }
   return {
     owners: {
@@ -82,7 +82,7 @@ export const armisticeOdds = (at: Armistice): Distribution<ArmisticeOutcome['own
  *
  * @rule 18.5.7
  */
-export function havensFor(
+export function havensForStranded(
   units: number,
   havens: readonly { readonly hex: string; readonly distance: number; readonly room: number }[],
 ): { readonly placed: Readonly<Record<string, number>>; readonly left: number } {

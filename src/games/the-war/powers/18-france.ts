@@ -9,7 +9,7 @@ import {
   type FrenchSurrenderModifierId,
   THE_WAR_SURRENDER_FRANCE,
 } from '../../../tables/the-war-surrender-france'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import { cityChangesHands } from '../economy/14-narfs'
 import { FRENCH_IN_PARIS } from '../ground/09-stacking'
 import type { AirUnitType, MajorPower, Nation, Season, Turn } from '../types'
@@ -142,7 +142,7 @@ export function checkFrenchAirBase(
     readonly fromVariant?: boolean
   },
 ): Verdict {
-  const bound = reached(now, turn('spring', 1940)) && !reached(now, turn('summer', 1940))
+  const bound = isTurnOrLater(now, turn('spring', 1940)) && !isTurnOrLater(now, turn('summer', 1940))
   if (!bound || base.fromVariant || base.byGermanBorder || base.byBelgianBorder) return legal
   return refuse(
     '18.2',
@@ -193,7 +193,7 @@ export function frenchCityLost(
   return { loss: 0 - owner, gain, explain: [because('18.6', `${city} falls in ${season}`, owner)] }
 }
 
-export interface Liberation {
+export interface LiberatedFrance {
   readonly liberated: boolean
   /** Free French units that come to Paris without cost. */
   readonly units: readonly ('6-8 ARM' | '4-7 MOT')[]
@@ -221,7 +221,7 @@ export function liberationOfFrance(at: {
   readonly narfBase: number
   /** Worth of French cities and regions that the Axis holds or has annexed. */
   readonly axisHeld: number
-}): Liberation {
+}): LiberatedFrance {
   const terms = { forcePool: 'stays-empty', rebuiltAt: 'british-cost' } as const
   if (!at.parisControlledInSupply) return { ...terms, liberated: false, units: [], waiting: [], narfs: 0 }
   const due = (['6-8 ARM', '4-7 MOT'] as const).filter((unit) => !at.received.includes(unit))

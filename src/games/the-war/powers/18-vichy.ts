@@ -6,13 +6,13 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import { turn, turnsBetween } from '../calendar'
-import { type Declaration, declarationCost } from '../diplomacy/06-alliances'
+import { type DeclarationOfWar, declarationOfWarCost } from '../diplomacy/06-alliances'
 import { NEUTRAL, type Standing } from '../diplomacy/16-status'
 import type { GroundUnitType, MajorPower, Minor, NavalUnitType, Rating, Turn } from '../types'
 
 export const FRENCH_COLONIES = ['syria', 'tunisia', 'algeria', 'morocco'] as const
 export type FrenchColony = (typeof FRENCH_COLONIES)[number]
-export const NORTH_AFRICA: readonly FrenchColony[] = ['tunisia', 'algeria', 'morocco']
+export const FRENCH_NORTH_AFRICAN_COLONIES: readonly FrenchColony[] = ['tunisia', 'algeria', 'morocco']
 
 /**
  * A surrendered France does nothing for the rest of the game.
@@ -47,7 +47,7 @@ export interface FrenchPart {
  * @rule 18.5.1
  * @rule 18.5.2
  */
-export function ownerAfterSurrender(
+export function ownerAfterFrenchSurrender(
   { place, conqueredBy }: FrenchPart,
   holderOfParis: MajorPower,
   freeFrench: readonly FrenchColony[],
@@ -69,7 +69,7 @@ export interface FrenchGroundUnit {
  *
  * @rule 18.5.3 with {@link checkVichyPlacement} and {@link vichyAtBirth}
  */
-export function disarm(units: readonly FrenchGroundUnit[]): {
+export function disarmFrenchArmy(units: readonly FrenchGroundUnit[]): {
   removedFactors: number
   keptFactors: number
   explain: readonly Reason[]
@@ -96,7 +96,10 @@ export function checkVichyPlacement(
   const at = (place: 'mainland' | FrenchColony) => placed[place] ?? 0
   if (at('mainland') < 1) return refuse('18.5.3', 'mainland-empty', 'one unit must stand in mainland Vichy')
   const vichy = (colony: FrenchColony) => vichyColonies.includes(colony)
-  if (NORTH_AFRICA.some(vichy) && NORTH_AFRICA.filter(vichy).every((colony) => at(colony) < 1))
+  if (
+    FRENCH_NORTH_AFRICAN_COLONIES.some(vichy) &&
+    FRENCH_NORTH_AFRICAN_COLONIES.filter(vichy).every((colony) => at(colony) < 1)
+  )
     return refuse('18.5.3', 'north-africa-empty', 'one unit must stand in North Africa')
   if (vichy('syria') && at('syria') < 1)
     return refuse('18.5.3', 'syria-empty', 'one unit must stand in Syria')
@@ -117,7 +120,7 @@ export const vichyAtBirth = (britainAttackedItsNavy: boolean): Standing =>
 // ---- the colonies ----------------------------------------------------------------------------
 
 /** What the date of the surrender adds to each die. */
-export function colonyModifier({ season, year }: Turn): number {
+export function colonyRollModifier({ season, year }: Turn): number {
   if (year !== 1940) return year < 1940 ? 5 : 0
   return { spring: 5, summer: 3, fall: 1, winter: 0 }[season]
 }
@@ -136,7 +139,7 @@ export interface ColonyOutcome {
  * @rule 18.5.4
  */
 export function resolveColonies(surrender: Turn, held: readonly FrenchColony[], dice: Dice): ColonyOutcome {
-  const modifier = colonyModifier(surrender)
+  const modifier = colonyRollModifier(surrender)
   const rolls = held.map((colony) => ({ colony, roll: dice.d(10) + modifier }))
   return {
     vichy: rolls.filter(({ roll }) => roll >= 6).map(({ colony }) => colony),
@@ -172,7 +175,7 @@ export function frenchNavyGoesTo(
   marseilles: { Fleet: number; CV: number }
   unbuilt: 'lost'
 } {
-  const harbor = NORTH_AFRICA.some((colony) => vichyColonies.includes(colony))
+  const harbor = FRENCH_NORTH_AFRICAN_COLONIES.some((colony) => vichyColonies.includes(colony))
   const africa = harbor ? Math.ceil(ships.Fleet / 3) : 0
   return {
     northAfrica: { Fleet: africa, CV: 0 },
@@ -255,7 +258,7 @@ export interface StrandedUnit {
  *
  * @rule 18.5.7 with havensFor
  */
-export function strandedUnit(unit: StrandedUnit):
+export function fateOfStrandedUnit(unit: StrandedUnit):
   | { readonly fate: 'to-nearest-british-hex' }
   | {
       readonly fate: 'fights-on'
@@ -312,8 +315,8 @@ export const vichyValue = (colonies: readonly FrenchColony[]): number =>
  *
  * @rule 18.7.2
  */
-export const warOnVichyColony = (by: MajorPower): Declaration & { warWithVichy: false } => ({
-  ...declarationCost(by, 'vichy-france'),
+export const warOnVichyColony = (by: MajorPower): DeclarationOfWar & { warWithVichy: false } => ({
+  ...declarationOfWarCost(by, 'vichy-france'),
   warWithVichy: false,
 })
 
@@ -368,7 +371,7 @@ export const freeFrenchOdds = (received: readonly FreeFrenchUnit[], wanted: Free
 
 /** May a Free French unit be built there? */
 export const mayBuildFreeFrench = (place: 'britain' | FrenchColony | Minor, allied: boolean): Verdict =>
-  place === 'britain' || (allied && NORTH_AFRICA.includes(place as FrenchColony))
+  place === 'britain' || (allied && FRENCH_NORTH_AFRICAN_COLONIES.includes(place as FrenchColony))
     ? legal
     : refuse('18.7.5', 'wrong-place', 'Free French units are built in Britain or Allied North Africa')
 

@@ -107,9 +107,9 @@ export const italianHexAfterSurrender = (
 // ---- the revival -----------------------------------------------------------------------------
 
 const { north } = THE_WAR_COUNTRY_VALUES.italianCities
-export const NORTHERN_CITIES: readonly string[] = north.cities
+export const NORTHERN_ITALIAN_CITIES: readonly string[] = north.cities
 
-export interface Revival {
+export interface FascistRevival {
   readonly turn: Turn
   readonly surrender: Turn
   /** Northern cities that Germany controls. */
@@ -119,20 +119,20 @@ export interface Revival {
 }
 
 /** May Germany try? One turn after the surrender, with all five cities. */
-export const revivalPossible = ({ turn: now, surrender, german }: Revival): boolean =>
-  turnsBetween(surrender, now) === 1 && NORTHERN_CITIES.every((city) => german.includes(city))
+export const mayReviveFascism = ({ turn: now, surrender, german }: FascistRevival): boolean =>
+  turnsBetween(surrender, now) === 1 && NORTHERN_ITALIAN_CITIES.every((city) => german.includes(city))
 
 /**
  * Does a new Fascist state arise?
  *
  * @rule 19.3 with {@link neoFascistFalls} and {@link dividedItaly}
  */
-export function resolveRevival(
-  input: Revival,
+export function resolveFascistRevival(
+  input: FascistRevival,
   dice: Dice,
 ): { revived: boolean; narfs: number; units: readonly '2-5 INF'[]; explain: readonly Reason[] } {
   const nothing = { revived: false, narfs: 0, units: [] }
-  if (!revivalPossible(input)) return { ...nothing, explain: [because('19.3', 'Germany cannot try')] }
+  if (!mayReviveFascism(input)) return { ...nothing, explain: [because('19.3', 'Germany cannot try')] }
   const explain = input.commando ? [because('19.3', 'the German commando is at hand', -2)] : []
   if (dice.d(10) + totalOf(explain) > 7) return { ...nothing, explain }
   const percent = THE_WAR_COUNTRY_VALUES.seasonPercent[input.turn.season]
@@ -163,7 +163,7 @@ export const mayBuildNeoFascist = (site: {
  * @rule 19.3
  */
 export const neoFascistFalls = (alliedOccupied: readonly string[]): boolean =>
-  NORTHERN_CITIES.every((city) => alliedOccupied.includes(city))
+  NORTHERN_ITALIAN_CITIES.every((city) => alliedOccupied.includes(city))
 
 /**
  * What Italy is worth to the Allies when a Fascist state is carved out of it; or, without one, what each player's parts
@@ -184,7 +184,7 @@ export function dividedItaly(
   const { italianCities, values } = THE_WAR_COUNTRY_VALUES
   const has = (city: string) => input.cities.includes(city)
   return (
-    (NORTHERN_CITIES.every(has) ? north.narfs : 0) +
+    (NORTHERN_ITALIAN_CITIES.every(has) ? north.narfs : 0) +
     (has('Rome') ? italianCities.Rome : 0) +
     (has('Naples') ? italianCities.Naples : 0) +
     input.regions.reduce((sum, region) => sum + values[region].narfs, 0)

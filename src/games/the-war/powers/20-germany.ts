@@ -9,7 +9,7 @@ import {
   type GermanSurrenderModifierId,
   THE_WAR_SURRENDER_GERMANY,
 } from '../../../tables/the-war-surrender-germany'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
 import { unitRating } from '../ground/10-ratings'
 import { BOX_LINKS } from '../stratmoves/08-boxes'
@@ -75,7 +75,7 @@ export const mayReachNarvik = (by: 'stratmove' | 'amphibious-assault' | 'overlan
  *
  * @rule 20.2
  */
-export const volkssturmReceived = (now: Turn): number => (reached(now, turn('fall', 1944)) ? 9 : 0)
+export const volkssturmReceived = (now: Turn): number => (isTurnOrLater(now, turn('fall', 1944)) ? 9 : 0)
 
 /** @rule 20.2 */
 export const mayVolkssturmEnter = (inGermany: boolean): Verdict =>
@@ -103,8 +103,8 @@ export type AlliedVictory = 'decisive' | 'tactical' | 'marginal'
 
 /** What the Allies win by it. */
 export function victoryOverGermany(now: Turn): AlliedVictory {
-  if (!reached(now, turn('winter', 1944))) return 'decisive'
-  return reached(now, turn('summer', 1945)) ? 'marginal' : 'tactical'
+  if (!isTurnOrLater(now, turn('winter', 1944))) return 'decisive'
+  return isTurnOrLater(now, turn('summer', 1945)) ? 'marginal' : 'tactical'
 }
 
 /**

@@ -12,9 +12,9 @@ import {
   type SovietSurrenderModifierId,
   THE_WAR_SURRENDER_SOVIET_UNION,
 } from '../../../tables/the-war-surrender-soviet-union'
-import { reached, turn, turnName, turnNumber, turnsBetween } from '../calendar'
+import { isTurnOrLater, turn, turnName, turnNumber, turnsBetween } from '../calendar'
 import { cityChangesHands } from '../economy/14-narfs'
-import { sovietSource } from '../supply/12-supply'
+import { isSovietSupplied } from '../supply/12-supply'
 import type { GroundUnitType, MajorPower, Minor, Nation, Region, Season, Turn } from '../types'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome, surrenderModifiers } from './surrender'
 
@@ -116,7 +116,7 @@ export interface SovietWorks {
  */
 export function maySovietsFortify(what: 'fortification' | 'fortress', at: SovietWorks): Verdict {
   if (what === 'fortification') {
-    if (!reached(at.turn, turn('summer', 1941)))
+    if (!isTurnOrLater(at.turn, turn('summer', 1941)))
       return refuse(
         '21.3',
         'too-early',
@@ -165,10 +165,10 @@ const FREE_TYPES: readonly GroundUnitType[] = ['INF', 'STA', 'PARA', 'CAV', 'ARM
 /**
  * Do the Soviets stand where they must, from Winter 1940 until the attack or the end of Fall 1941?
  *
- * @rule 21.4 with {@link isBarbarossaSurprise}, {@link surprisedMovement} and the file on Barbarossa
+ * @rule 21.4 with {@link isBarbarossaSurprise}, {@link barbarossaMovement} and the file on Barbarossa
  */
 export function checkSovietDeployment(at: SovietDeployment): Verdict {
-  const bound = reached(at.turn, turn('winter', 1940)) && reached(turn('fall', 1941), at.turn)
+  const bound = isTurnOrLater(at.turn, turn('winter', 1940)) && isTurnOrLater(turn('fall', 1941), at.turn)
   if (!bound || at.germanyDeclaredWar || at.germanyAttackedTurkey) return legal
   let free = 0
   for (const { id, kind, type = 'INF', factors, toBorder, nextToFinland, fromVariant } of at.units) {
@@ -228,7 +228,7 @@ export const BARBAROSSA = Object.freeze({
  *
  * @rule 21.4
  */
-export const surprisedMovement = (type: GroundUnitType, allowance: number): number =>
+export const barbarossaMovement = (type: GroundUnitType, allowance: number): number =>
   Math.max(0, allowance - (BARBAROSSA.movementLoss[type] ?? 0))
 
 // ---- supply and caution ----------------------------------------------------------------------
@@ -245,7 +245,7 @@ export function sovietSupply(way: {
   readonly moscowToEdge: boolean
 }): boolean {
   const { toMoscow, moscowToEdge, toEastEdge } = way
-  return sovietSource({ toMoscow, moscowToEdge, toEdge: toEastEdge }) !== null
+  return isSovietSupplied({ toMoscow, moscowToEdge, toEdge: toEastEdge }) !== null
 }
 
 const CAUTIOUS: readonly Nation[] = ['romania', 'sweden', 'turkey', 'iran']
@@ -260,14 +260,14 @@ export function maySovietsDeclareWar(
   at: { readonly turn: Turn; readonly attackedSovietUnion: boolean; readonly germanyAttackedTurkey: boolean },
 ): Verdict {
   if (!CAUTIOUS.includes(on) || at.attackedSovietUnion || at.germanyAttackedTurkey) return legal
-  return reached(at.turn, turn('summer', 1941))
+  return isTurnOrLater(at.turn, turn('summer', 1941))
     ? legal
     : refuse('21.6', 'soviet-caution', `no Soviet war on ${on} in ${turnName(at.turn)}, before Summer 1941`)
 }
 
 // ---- mobilization ----------------------------------------------------------------------------
 
-export interface Mobilization {
+export interface SovietMobilization {
   /** Free units for the force pool and the map: type to number. */
   readonly levies: Readonly<Record<'2-3 STA' | '3-3 STA' | '8-8 ARM' | '6-5 INF', number>>
   /** Added to base and level. */
@@ -285,11 +285,11 @@ export interface Mobilization {
  *
  * @rule 21.7.1 with {@link siberianAttack} and frenchIndustryLost
  */
-export function sovietMobilization(now: Turn, germanDeclaration: Turn | null): Mobilization {
+export function sovietMobilization(now: Turn, germanDeclaration: Turn | null): SovietMobilization {
   const since = germanDeclaration === null ? null : turnsBetween(germanDeclaration, now)
   const same = (a: Turn, b: Turn) => turnsBetween(a, b) === 0
   const summer = turn('summer', 1941)
-  const attackedBefore = germanDeclaration !== null && !reached(germanDeclaration, summer)
+  const attackedBefore = germanDeclaration !== null && !isTurnOrLater(germanDeclaration, summer)
   const levy = attackedBefore ? since === 0 : same(now, summer)
   const siberians = germanDeclaration !== null && turnNumber(now) === siberiansDue(germanDeclaration)
   const at = since !== null && since >= 0 && since <= 5 ? since : null
@@ -337,7 +337,7 @@ export function siberianAttack(
 export const stalinLine = (
   now: Turn,
 ): { mayStand: boolean; most: 8; cost: 0; where: 'soviet-union-of-1939' } => ({
-  mayStand: reached(turn('winter', 1939), now),
+  mayStand: isTurnOrLater(turn('winter', 1939), now),
   most: 8,
   cost: 0,
   where: 'soviet-union-of-1939',

@@ -11,7 +11,7 @@ import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-cos
 import { THE_WAR_STRATEGIC_MOVEMENT } from '../../../tables/the-war-strategic-movement'
 import { THE_WAR_US_ACTIVITY, type UsActivity } from '../../../tables/the-war-us-activity'
 import { THE_WAR_US_ENTRY, type UsEntryEvent, type UsEntryEventId } from '../../../tables/the-war-us-entry'
-import { isDiplomaticTurn, reached, seasonsSince, turn, turnName, turnsBetween } from '../calendar'
+import { isDiplomaticTurn, isTurnOrLater, seasonsSince, turn, turnName, turnsBetween } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
 import type { MajorPower, Turn } from '../types'
 
@@ -20,7 +20,7 @@ import type { MajorPower, Turn } from '../types'
 /** How often each event has happened. */
 export type UsEvents = Readonly<Partial<Record<UsEntryEventId, number>>>
 
-export interface EntryLevel {
+export interface UsEntryLevel {
   readonly level: number
   readonly explain: readonly Required<Reason>[]
 }
@@ -32,10 +32,10 @@ export const JAPAN_ATTACKS = turn('winter', 1941)
  * The level that events, and the marker moved down by clumsy propaganda (22.5.1), add up to. It may be below zero. If
  * the turn is given, Japan's attack need not be counted among the events.
  */
-export function usEntryLevel(events: UsEvents, propagandaFailures = 0, now?: Turn): EntryLevel {
+export function usEntryLevel(events: UsEvents, propagandaFailures = 0, now?: Turn): UsEntryLevel {
   const list: readonly [string, UsEntryEvent][] = Object.entries(THE_WAR_US_ENTRY.events)
   const explain = list.flatMap(([id, { change, when, each }]) => {
-    const byItself = id === 'japan' && now !== undefined && reached(now, JAPAN_ATTACKS)
+    const byItself = id === 'japan' && now !== undefined && isTurnOrLater(now, JAPAN_ATTACKS)
     const count = byItself ? 1 : (events[id as UsEntryEventId] ?? 0)
     const times = each ? count : Math.min(1, count)
     return times > 0 && change !== 0 ? [because('22.8', when, change * times)] : []
@@ -72,7 +72,7 @@ export function neutralUsNarfs(highestLevel: number): number {
  *
  * @rule 22.3
  */
-export function firstEntryTurn(spain: Standing, spainAxisConquest: boolean, earlySpain: boolean): Turn {
+export function firstUsEntryTurn(spain: Standing, spainAxisConquest: boolean, earlySpain: boolean): Turn {
   if (earlySpain) {
     const axis = spain.power === 'germany' || spain.power === 'italy'
     if (spainAxisConquest || (axis && spain.level === 'satellite')) return turn('spring', 1941)
@@ -90,7 +90,7 @@ export interface UsEntry {
 }
 
 /** The turn in which the U.S. needs no die any more. */
-export const AUTOMATIC_ENTRY = turn('summer', 1942)
+export const US_AUTOMATIC_ENTRY = turn('summer', 1942)
 
 /**
  * May the U.S. go to war with Germany now?
@@ -103,13 +103,13 @@ export function resolveUsEntry(
 ): { enters: boolean; total: number | null; explain: readonly Reason[] } {
   if (attacked)
     return { enters: true, total: null, explain: [because('22.3.1', 'the U.S. has been attacked')] }
-  if (reached(now, AUTOMATIC_ENTRY))
+  if (isTurnOrLater(now, US_AUTOMATIC_ENTRY))
     return {
       enters: true,
       total: null,
       explain: [because('22.3.1', 'from Summer 1942 the U.S. enters by itself')],
     }
-  if (!reached(now, first))
+  if (!isTurnOrLater(now, first))
     return { enters: false, total: null, explain: [because('22.3.1', `not before ${turnName(first)}`)] }
   const explain = [because('22.3', 'the Entry Level', level)]
   const total = dice.d(10) + level
@@ -160,8 +160,9 @@ export function mayUsCross(
   now: Turn,
   entry: Turn | null,
 ): Verdict {
-  if (entry === null || !reached(now, entry)) return refuse('22.3.3', 'neutral', 'the U.S. is not at war')
-  if ((kind === 'ground' || kind === 'strategic') && !reached(now, turn('spring', 1942)))
+  if (entry === null || !isTurnOrLater(now, entry))
+    return refuse('22.3.3', 'neutral', 'the U.S. is not at war')
+  if ((kind === 'ground' || kind === 'strategic') && !isTurnOrLater(now, turn('spring', 1942)))
     return refuse('22.3.3', 'too-early', `U.S. ${kind} units cross from Spring 1942 on`)
   return legal
 }
@@ -187,7 +188,8 @@ export function mayInvadeFromUs(on: string, at: UsLanding): Verdict {
   if (on !== 'morocco' && on !== 'algeria')
     return refuse('22.3.3', 'too-far', 'only Morocco and Algeria can be invaded from the U.S. Box')
   if (!at.beach) return refuse('22.3.3', 'no-beach', 'a landing needs a beach')
-  if (!reached(at.turn, turn('fall', 1942))) return refuse('22.3.3', 'too-early', 'not before Fall 1942')
+  if (!isTurnOrLater(at.turn, turn('fall', 1942)))
+    return refuse('22.3.3', 'too-early', 'not before Fall 1942')
   if (at.gibraltar !== 'britain' && at.gibraltar !== 'united-states')
     return refuse('22.3.3', 'gibraltar', 'Gibraltar must be British or American')
   return at.convoyMassacre

@@ -10,7 +10,7 @@ import { THE_WAR_FLAK_MODIFIERS } from '../../../tables/the-war-flak-modifiers'
 import { THE_WAR_HEAVY_FLAK } from '../../../tables/the-war-heavy-flak'
 import { THE_WAR_STRATEGIC_BOMBING } from '../../../tables/the-war-strategic-bombing'
 import { figuresOf } from '../air/11-rolls'
-import { reached } from '../calendar'
+import { isTurnOrLater } from '../calendar'
 import { smpsLost } from '../stratmoves/08-capacity'
 import type { Turn } from '../types'
 import { bombersDiverted, type ConvoyFate } from './05-u-boat-war'
@@ -159,7 +159,7 @@ export function resolveRaid(raid: Raid, dice: Dice): RaidOutcome {
   const defendersLost = Math.min(met, fought?.defendersLost ?? 0)
   const intercepting = Math.max(0, met - defendersLost - (fought?.defendersAborted ?? 0))
   const over = Math.max(0, sac - lost - aborted - intercepting)
-  const effects = hitEffects(raid, fought?.hit ?? 'plain')
+  const effects = bombingHitEffects(raid, fought?.hit ?? 'plain')
   const narfs = over * effects.perBomber
   if (fought)
     explain.push(
@@ -219,7 +219,7 @@ export function raidOdds(raid: Raid): Distribution<Omit<RaidOutcome, 'explain'>>
 
 // ---- hits (5.2.1, 5.2.2) ---------------------------------------------------------------------
 
-export interface HitEffects {
+export interface BombingHitEffects {
   readonly hit: BombingHit
   readonly perBomber: number
   readonly smps: number
@@ -245,7 +245,7 @@ export function mayChooseOil(
   hit: BombingHit,
 ): boolean {
   if (hit === 'plain') return false
-  if (bombers === 'united-states') return reached(turn, { season: 'spring', year: 1944 })
+  if (bombers === 'united-states') return isTurnOrLater(turn, { season: 'spring', year: 1944 })
   return bombers === 'germany' && target === 'soviet-union' && hit === 'critical'
 }
 
@@ -255,7 +255,7 @@ export function mayChooseOil(
  * @rule 5.2.1 critical industry, or oil
  * @rule 5.2.2 firestorms, or twice oil
  */
-export function hitEffects(raid: Raid, scored: BombingHit): HitEffects {
+export function bombingHitEffects(raid: Raid, scored: BombingHit): BombingHitEffects {
   const { bombers, target, oil = false, airbaseToBaku = null } = raid
   const outOfReach = target === 'soviet-union' && (airbaseToBaku === null || airbaseToBaku > BAKU_RANGE)
   const hit = outOfReach ? 'plain' : scored
@@ -353,7 +353,7 @@ export function checkInterceptorSplit(
 export function idleBomberLoss(power: 'britain' | 'united-states', turn: Turn, sacSent: number): number {
   const { leastBombers, loss, from } = DAMAGE.idle[power]
   const season = turn.season === 'spring' || turn.season === 'fall'
-  return season && reached(turn, from) && sacSent < leastBombers ? loss : 0
+  return season && isTurnOrLater(turn, from) && sacSent < leastBombers ? loss : 0
 }
 
 // ---- attrition (5.2.3) -----------------------------------------------------------------------

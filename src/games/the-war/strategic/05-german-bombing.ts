@@ -9,8 +9,8 @@ import { THE_WAR_AIR_COMBAT_MODIFIERS } from '../../../tables/the-war-air-combat
 import { THE_WAR_BOMBING_DAMAGE } from '../../../tables/the-war-bombing-damage'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { THE_WAR_ROCKETS } from '../../../tables/the-war-rockets'
-import { reached, turnName } from '../calendar'
-import { perTurnLimit } from '../economy/15-building'
+import { isTurnOrLater, turnName } from '../calendar'
+import { buildLimitPerTurn } from '../economy/15-building'
 import type { Turn } from '../types'
 import { fireHeavyFlak } from './05-bombing'
 
@@ -47,7 +47,7 @@ export function checkLentMdm(lentToBombing: boolean): Verdict {
 
 /** @rule 5.2.4 two SAC a turn at most (15.1.6.2), MDM not counted */
 export function checkGermanSacBuild(builtThisTurn: number, more: number): Verdict {
-  const most = perTurnLimit('germany', 'SAC')
+  const most = buildLimitPerTurn('germany', 'SAC')
   return most !== null && builtThisTurn + more > most
     ? refuse('5.2.4', 'too-many', `Germany builds ${most} SAC a turn at most`)
     : legal
@@ -108,7 +108,7 @@ export function rocketsEnded(alliesHold: readonly string[]): boolean {
 export function checkRocketBuild({ type, turn, builtThisTurn, standing, alliesHold }: RocketBuild): Verdict {
   const no = (code: string, why: string) => refuse('5.2.5', code, why)
   const { from, buildPerTurn, forcePool } = THE_WAR_ROCKETS[type]
-  if (!reached(turn, from)) return no('too-early', `no ${type} before ${turnName(from)}`)
+  if (!isTurnOrLater(turn, from)) return no('too-early', `no ${type} before ${turnName(from)}`)
   if (rocketsEnded(alliesHold)) return no('overrun', 'the Western Allies hold the launching grounds')
   if (builtThisTurn >= buildPerTurn) return no('too-many', `${buildPerTurn} ${type} a turn at most`)
   if (standing >= forcePool) return no('force-pool', `all ${forcePool} ${type} are built`)

@@ -2,7 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { turnNumber } from '../calendar'
-import { strategicEntry } from '../economy/15-placement'
+import { strategicUnitEntry } from '../economy/15-placement'
 import type { Condition, LogisticalEffort, MajorPower, Nation, Season, Turn, UnitType } from '../types'
 
 // ---- when (5.0) ------------------------------------------------------------------------------
@@ -13,7 +13,7 @@ export type StrategicForce = 'U-Boat' | 'raider' | 'SAC' | 'MDM' | 'V-1' | 'V-2'
 const DEFENSIVE: readonly StrategicForce[] = ['ASW', 'INT', 'Jet INT']
 
 /** Escorts and interceptors defend; all else is an attack on the enemy's economy. */
-export function isOffensive(force: StrategicForce): boolean {
+export function isStrategicOffensive(force: StrategicForce): boolean {
   return !DEFENSIVE.includes(force)
 }
 
@@ -29,7 +29,7 @@ export function checkStrategicWarfare(
 ): Verdict {
   if (season !== 'spring' && season !== 'fall')
     return refuse('5.0', 'wrong-season', `strategic warfare is for spring and fall, not ${season}`)
-  if (!isOffensive(force)) return legal
+  if (!isStrategicOffensive(force)) return legal
   if (effort === 'MLE')
     return refuse('5.0', 'movement-effort', `a movement effort sends no ${force} against the enemy`)
   if (effort === 'pass')
@@ -59,7 +59,7 @@ const SENDERS: Readonly<Record<BoxForce, readonly MajorPower[]>> = {
 const boxRule = (type: BoxForce) => (type === 'U-Boat' || type === 'ASW' ? '5.1' : '5.2')
 
 /** New units of the boxes are built first thing in the segment that uses them, all others with the Build Segment. */
-export function buildSegment(type: UnitType): 'strategic-warfare' | 'unit-construction' {
+export function buildSegmentOf(type: UnitType): 'strategic-warfare' | 'unit-construction' {
   const early: readonly UnitType[] = ['U-Boat', 'ASW', 'SAC', 'INT', 'Jet INT']
   return early.includes(type) ? 'strategic-warfare' : 'unit-construction'
 }
@@ -68,8 +68,8 @@ export function buildSegment(type: UnitType): 'strategic-warfare' | 'unit-constr
  * Where a new unit of the U-boat war appears: in a shipyard of its owner, or, for U-boats, in any port at home too
  * (15.2.5).
  */
-export function newUnitPlaces(type: 'U-Boat' | 'ASW'): readonly ('shipyard' | 'home-port')[] {
-  const { appearsAt } = strategicEntry(type, SENDERS[type][0])
+export function newUBoatWarUnitPlaces(type: 'U-Boat' | 'ASW'): readonly ('shipyard' | 'home-port')[] {
+  const { appearsAt } = strategicUnitEntry(type, SENDERS[type][0])
   return appearsAt.map((place) => (place.endsWith('shipyard') ? 'shipyard' : 'home-port'))
 }
 
@@ -90,13 +90,15 @@ export interface NewBoxUnit {
 export function checkNewBoxUnit({ power, type, segment, place, country }: NewBoxUnit): Verdict {
   const no = (code: string, why: string) => refuse('5.1', code, why)
   if (!SENDERS[type].includes(power)) return no('not-theirs', `${power} builds no ${type}`)
-  if (segment !== buildSegment(type)) return no('wrong-segment', `${type} are built before they are sent`)
+  if (segment !== buildSegmentOf(type)) return no('wrong-segment', `${type} are built before they are sent`)
   if (country !== power) return no('not-at-home', `a ${type} of ${power} does not appear in ${country}`)
   const wanted = place === 'shipyard' ? 'shipyard' : 'home-port'
-  return newUnitPlaces(type).includes(wanted) ? legal : no('no-shipyard', `${type} appear at shipyards`)
+  return newUBoatWarUnitPlaces(type).includes(wanted)
+    ? legal
+    : no('no-shipyard', `${type} appear at shipyards`)
 }
 
-export interface Commitment extends StrategicWarfareTime {
+export interface BoxCommitment extends StrategicWarfareTime {
   readonly power: MajorPower
   readonly type: BoxForce
   readonly units: number
@@ -112,10 +114,10 @@ export const SMPS_TO_THE_BOX = 0
 /**
  * May this power put so many counters, face down, into the U-Boat War Box or the Bombing War Box?
  *
- * @rule 5.1 German U-boats, British and American escorts; with {@link buildSegment} and {@link newUnitPlaces}
+ * @rule 5.1 German U-boats, British and American escorts; with {@link buildSegmentOf} and {@link newUBoatWarUnitPlaces}
  * @rule 5.2 bombers and interceptors of all three, when the U-boats and escorts are placed
  */
-export function checkCommitment({ power, type, units, usAtWar, ...when }: Commitment): Verdict {
+export function checkBoxCommitment({ power, type, units, usAtWar, ...when }: BoxCommitment): Verdict {
   const no = (code: string, why: string) => refuse(boxRule(type), code, why)
   if (!SENDERS[type].includes(power)) return no('not-theirs', `${power} sends no ${type}`)
   if (power === 'united-states' && !usAtWar)
@@ -182,7 +184,7 @@ export const ON_BOARD_SUBMARINES = { flak: 0, carriesNarfs: false, unitsPerLoss:
  * @rule 5.3.1
  * @rule 8.8.7
  */
-export function submarinesAfter(
+export function submarinesAfterBattle(
   units: readonly Condition[],
   losses: { readonly depleted: number; readonly sunk: number },
 ): readonly Condition[] {

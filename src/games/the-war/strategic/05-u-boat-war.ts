@@ -12,7 +12,7 @@ import {
   type UBoatModifierId,
 } from '../../../tables/the-war-u-boat-modifiers'
 import { THE_WAR_U_BOAT_WAR, type UBoatResult } from '../../../tables/the-war-u-boat-war'
-import { reached, turnName, turnNumber } from '../calendar'
+import { isTurnOrLater, turnName, turnNumber } from '../calendar'
 import { smpsLost } from '../stratmoves/08-capacity'
 import type { Condition, MajorPower, Turn, UnitType } from '../types'
 import { nextStrategicTurn } from './05-strategic-warfare'
@@ -51,7 +51,7 @@ export interface UBoatOutcome {
 
 /** Has this modifier begun, and not ended? */
 function inForce({ from, until }: UBoatModifier, turn: Turn): boolean {
-  return (!from || reached(turn, from)) && (!until || reached(until, turn))
+  return (!from || isTurnOrLater(turn, from)) && (!until || isTurnOrLater(until, turn))
 }
 
 /** The modifiers that count in this turn, in the order of the list. */
@@ -68,7 +68,7 @@ export function uBoatModifiers(holds: readonly UBoatModifierId[], turn: Turn): r
  * @rule 5.1.1 with the combat below
  */
 export function isHappyTime(turn: Turn, usWar: Turn | null): boolean {
-  if (usWar === null || !reached(turn, usWar)) return false
+  if (usWar === null || !isTurnOrLater(turn, usWar)) return false
   const first = usWar.season === 'spring' || usWar.season === 'fall' ? usWar : nextStrategicTurn(usWar)
   return [first, nextStrategicTurn(first)].some((happy) => turnNumber(happy) === turnNumber(turn))
 }
@@ -186,7 +186,7 @@ export type ConvoyPayer = 'britain' | 'united-states'
  * @rule 5.1.3 Germany, but in the Happy Time it is the United States that loses
  * @rule 5.1.3.1 after an ambush, the Allies
  */
-export function payerChosenBy(
+export function convoyPayerChosenBy(
   convoy: ConvoyFate,
   happyTime: boolean,
 ): 'germany' | 'allies' | 'united-states-pays' {
@@ -282,7 +282,7 @@ export interface UBoatAttritionInput {
 export function uBoatAttrition({ turn, asw, uBoatsLeft, damaged }: UBoatAttritionInput): number {
   if (!damaged || asw === 0) return 0
   const [before, after] = DAMAGE.attrition
-  const { aswPerUBoat } = reached(turn, after.from) ? after : before
+  const { aswPerUBoat } = isTurnOrLater(turn, after.from) ? after : before
   return Math.min(uBoatsLeft, Math.ceil(asw / aswPerUBoat))
 }
 
@@ -333,7 +333,7 @@ export function fleetToAsw(turn: Turn): {
 
 // ---- Ultra (5.1.3.5) -------------------------------------------------------------------------
 
-export interface Ultra {
+export interface UltraPlay {
   readonly power: MajorPower
   readonly happyTime: boolean
   /** Was a chit played for this in the last spring or fall? */
@@ -341,7 +341,7 @@ export interface Ultra {
 }
 
 /** @rule 5.1.3.5 Britain, not twice running, not in the Happy Time */
-export function checkUltra({ power, happyTime, playedLastTime }: Ultra): Verdict {
+export function checkUltra({ power, happyTime, playedLastTime }: UltraPlay): Verdict {
   if (power !== 'britain')
     return refuse('5.1.3.5', 'not-britain', `${power} does not read the U-boats' signals`)
   if (happyTime) return refuse('5.1.3.5', 'happy-time', 'no Espionage chit counts in the Happy Time')

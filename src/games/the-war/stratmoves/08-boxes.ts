@@ -21,7 +21,7 @@ export const BOX_LINKS: Readonly<Record<BoxName, readonly string[]>> = {
   canada: ['Atlantic', 'us'],
 }
 
-export type Way = 'stratmove' | 'naval-movement' | 'sea-transport' | 'invasion' | 'assignment'
+export type WayIntoBox = 'stratmove' | 'naval-movement' | 'sea-transport' | 'invasion' | 'assignment'
 
 /**
  * May units come into a box in this way?
@@ -29,7 +29,7 @@ export type Way = 'stratmove' | 'naval-movement' | 'sea-transport' | 'invasion' 
  * @rule 8.2.3 as a rule by stratmove alone
  * @rule 8.8 but Narvik by sea as well, and Murmansk by U-boats and ASW that are assigned there
  */
-export function checkWayIntoBox(box: BoxName, way: Way, unit?: 'U-Boat' | 'ASW'): Verdict {
+export function checkWayIntoBox(box: BoxName, way: WayIntoBox, unit?: 'U-Boat' | 'ASW'): Verdict {
   if (way === 'stratmove') return legal
   if (box === 'narvik' && way !== 'assignment') return legal
   if (box === 'murmansk' && way === 'assignment' && unit !== undefined) return legal
@@ -195,7 +195,7 @@ export const INDIAN_FLEET_PORTS: readonly string[] = ['Suez', 'Basra', 'Abadan',
  *
  * @rule 8.8.6 three NARFs until war with Britain, and again, with its garrison, when Egypt has fallen to the Axis
  */
-export function eastAfrica(italyAtWarWithBritain: boolean, axisHoldsEgypt: boolean) {
+export function italianEastAfrica(italyAtWarWithBritain: boolean, axisHoldsEgypt: boolean) {
   const cutOff = italyAtWarWithBritain && !axisHoldsEgypt
   return {
     narfs: cutOff ? 0 : 3,

@@ -4,7 +4,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_BOMBING_DAMAGE } from '../../../tables/the-war-bombing-damage'
 import { THE_WAR_STRATEGIC_MOVEMENT as CHART } from '../../../tables/the-war-strategic-movement'
-import { reached } from '../calendar'
+import { isTurnOrLater } from '../calendar'
 import type { MajorPower, Turn } from '../types'
 
 export interface SmpLevel {
@@ -101,7 +101,8 @@ export interface SmpIncrease {
 /** @rule 8.4.1 a level a year from 1941, but not for Soviets without Moscow */
 export function checkSmpIncrease({ power, turn, raisedThisYear, axisHoldsMoscow }: SmpIncrease): Verdict {
   const no = (code: string, why: string) => refuse('8.4.1', code, why)
-  if (!reached(turn, CHART.increase.from)) return no('too-early', `not before ${CHART.increase.from.year}`)
+  if (!isTurnOrLater(turn, CHART.increase.from))
+    return no('too-early', `not before ${CHART.increase.from.year}`)
   if (raisedThisYear) return no('one-a-year', 'a level was bought in this year')
   if (power === 'soviet-union' && axisHoldsMoscow) return no('moscow-lost', 'Moscow is in enemy hands')
   return legal
@@ -113,7 +114,7 @@ export function smpIncreaseCost(power: MajorPower, atWar: boolean): number {
 }
 
 /** What a power can move in a turn. */
-export interface Lift {
+export interface StratmoveLift {
   readonly smps: number
   readonly railMoves: number
 }
@@ -124,6 +125,6 @@ export interface Lift {
  * @rule 8.4.1 one SMP
  * @rule 8.4.2 and not one rail move
  */
-export function raiseSmps({ smps, railMoves }: Lift): Lift {
+export function raiseSmps({ smps, railMoves }: StratmoveLift): StratmoveLift {
   return { smps: smps + 1, railMoves }
 }

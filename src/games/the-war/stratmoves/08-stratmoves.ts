@@ -4,7 +4,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_STRATEGIC_MOVEMENT as CHART } from '../../../tables/the-war-strategic-movement'
 import { stagingRange } from '../air/11-airbases'
-import { type Cargo, checkTransportLoad, NAVAL_RANGE } from '../naval/07-movement'
+import { checkSeaTransportLoad, NAVAL_RANGE, type SeaCargo } from '../naval/07-movement'
 import { checkEffortAllows } from '../supply/04-logistics'
 import type {
   AirUnitType,
@@ -18,7 +18,7 @@ import type {
 
 // ---- cost (8.0, 8.1.2, 8.5.2 to 8.5.4) -------------------------------------------------------
 
-export interface Mover {
+export interface StratmoveUnit {
   /** `narfs` is one load of them, {@link NARFS_PER_FLEET} at most. */
   readonly kind: 'ground' | 'air' | 'naval' | 'narfs' | 'airbase' | 'fortification' | 'fortress'
   readonly condition?: Condition
@@ -36,7 +36,13 @@ export interface Mover {
  * @rule 8.5.2 double in North Africa, for ground units
  * @rule 8.5.3 double for Axis ground units in the Soviet Union
  */
-export function stratmoveCost({ kind, condition, alliance, northAfrica, sovietUnion }: Mover): number {
+export function stratmoveCost({
+  kind,
+  condition,
+  alliance,
+  northAfrica,
+  sovietUnion,
+}: StratmoveUnit): number {
   const { unit, depletedUnit, installation } = CHART.cost
   if (kind === 'airbase' || kind === 'fortification') return installation
   const half = (kind === 'ground' || kind === 'air') && condition === 'depleted'
@@ -47,7 +53,7 @@ export function stratmoveCost({ kind, condition, alliance, northAfrica, sovietUn
 }
 
 /** SMPs for all of them, halves rounded up at the end, with one for each Fleet that carries others. */
-export function smpsFor(movers: readonly Mover[], carryingFleets = 0): number {
+export function smpsForStratmoves(movers: readonly StratmoveUnit[], carryingFleets = 0): number {
   const sum = movers.reduce((all, mover) => all + stratmoveCost(mover), 0)
   return Math.ceil(sum) + carryingFleets * CHART.cost.carryingFleet
 }
@@ -63,7 +69,7 @@ export const STRATMOVE_NARFS = 0
  */
 export function stratmoveNarfs(
   effort: LogisticalEffort,
-  movers: readonly Mover[],
+  movers: readonly StratmoveUnit[],
 ): { readonly verdict: Verdict; readonly narfs: number; readonly explain: readonly Reason[] } {
   const allowed = checkEffortAllows(effort, 'stratmove')
   if (movers.length > 0 && !allowed.legal) return { verdict: allowed, narfs: 0, explain: [] }
@@ -76,14 +82,14 @@ export function stratmoveNarfs(
 }
 
 /** @rule 8.5.4 airbases and fortifications are taken down and put up again for a point; fortresses stay */
-export function checkInstallationMove(kind: Mover['kind']): Verdict {
+export function checkInstallationMove(kind: StratmoveUnit['kind']): Verdict {
   return kind === 'fortress' ? refuse('8.5.4', 'fortress', 'a fortress is never moved') : legal
 }
 
 // ---- the way (8.1.1, 8.1.3) ------------------------------------------------------------------
 
 /** An enemy ground unit beside a hex. */
-export interface Neighbour {
+export interface StratmoveNeighbour {
   readonly partisan?: boolean
   readonly inFortress?: boolean
   /** Does nothing on land cross the side between? */
@@ -91,27 +97,27 @@ export interface Neighbour {
 }
 
 /** Whose a hex is, as a stratmove sees it. */
-export type Ground = 'friendly' | 'enemy' | 'neutral' | 'enemy-sympathizer' | 'ally-barred'
+export type StratmoveGround = 'friendly' | 'enemy' | 'neutral' | 'enemy-sympathizer' | 'ally-barred'
 
-export interface LandStep {
+export interface StratmoveLandStep {
   readonly hex: string
   readonly terrain: Terrain
-  readonly ground: Ground
+  readonly ground: StratmoveGround
   readonly enemyZone: boolean
   /** Enemy units in the hex itself, partisans too. */
   readonly enemyHere: boolean
-  readonly neighbours: readonly Neighbour[]
+  readonly neighbours: readonly StratmoveNeighbour[]
   readonly fortress?: boolean
 }
 
-export interface SeaStep {
+export interface StratmoveSeaStep {
   readonly seaArea: string
   readonly enemyPatrol: boolean
   /** Are friendly ships there too? Then the Sea Area is disputed, and nobody's. */
   readonly friendlyShips?: boolean
 }
 
-const watched = ({ neighbours }: LandStep) =>
+const watched = ({ neighbours }: StratmoveLandStep) =>
   neighbours.some(({ partisan, inFortress, sideImpassable }) => !partisan && !inFortress && !sideImpassable)
 
 /**
@@ -120,7 +126,7 @@ const watched = ({ neighbours }: LandStep) =>
  * @rule 8.1.1 not from beside the enemy, not to beside him but into a fortress, through friendly hexes out of his ZOCs
  * @rule 8.1.3 not through swamp, neutrals, or Sea Areas that an enemy patrols; Westerners and Soviets not through each other
  */
-export function checkStratmoveRoute(route: readonly (LandStep | SeaStep)[]): Verdict {
+export function checkStratmoveRoute(route: readonly (StratmoveLandStep | StratmoveSeaStep)[]): Verdict {
   const last = route.length - 1
   for (const [i, step] of route.entries()) {
     const verdict = 'seaArea' in step ? checkSeaStep(step) : checkLandStep(step, i === 0, i === last)
@@ -130,10 +136,12 @@ export function checkStratmoveRoute(route: readonly (LandStep | SeaStep)[]): Ver
 }
 
 /** Into a fortress beside the enemy only if no other hex on the way is beside him. */
-function checkWayToFortress(route: readonly (LandStep | SeaStep)[]): Verdict {
+function checkWayToFortress(route: readonly (StratmoveLandStep | StratmoveSeaStep)[]): Verdict {
   const end = route[route.length - 1]
   if (end === undefined || 'seaArea' in end || !end.fortress || !watched(end)) return legal
-  const near = route.slice(0, -1).find((step): step is LandStep => !('seaArea' in step) && watched(step))
+  const near = route
+    .slice(0, -1)
+    .find((step): step is StratmoveLandStep => !('seaArea' in step) && watched(step))
   return near
     ? refuse(
         '8.1.1',
@@ -144,13 +152,13 @@ function checkWayToFortress(route: readonly (LandStep | SeaStep)[]): Verdict {
     : legal
 }
 
-function checkSeaStep({ seaArea, enemyPatrol, friendlyShips }: SeaStep): Verdict {
+function checkSeaStep({ seaArea, enemyPatrol, friendlyShips }: StratmoveSeaStep): Verdict {
   return enemyPatrol && !friendlyShips
     ? refuse('8.1.1', 'enemy-patrol', `an enemy patrol holds ${seaArea}`, seaArea)
     : legal
 }
 
-function checkLandStep(step: LandStep, first: boolean, last: boolean): Verdict {
+function checkLandStep(step: StratmoveLandStep, first: boolean, last: boolean): Verdict {
   const no = (rule: string, code: string, why: string) => refuse(rule, code, why, step.hex)
   if (first)
     return watched(step)
@@ -193,7 +201,7 @@ export function checkNavalStratmove(path: readonly string[], throughSuez: boolea
 }
 
 /** @rule 8.2.1 where the enemy may try to stop stratmoving ships */
-export function mayBeIntercepted(area: {
+export function mayStratmoveBeIntercepted(area: {
   readonly enemyShips: boolean
   readonly enemyBaseBeside: boolean
 }): boolean {
@@ -206,13 +214,13 @@ export function afterStratmoveBattle(won: boolean): 'proceeds' | 'returns-to-por
 }
 
 /** How many whole units more may go this way: as many as there are SMPs, or as there are Fleets. */
-export function moversLeft(way: 'stratmove' | 'sea-transport', smps: number, fleets: number): number {
+export function unitsStillLifted(way: 'stratmove' | 'sea-transport', smps: number, fleets: number): number {
   return way === 'stratmove' ? smps : fleets
 }
 
 export interface SeaLift {
   readonly way: 'stratmove' | 'sea-transport'
-  readonly movers: readonly Mover[]
+  readonly movers: readonly StratmoveUnit[]
   /** Fleets that carry them, and Fleets that are free to. */
   readonly carriers: number
   readonly fleets: number
@@ -230,7 +238,7 @@ export function checkSeaLift({ way, movers, carriers, fleets, smps }: SeaLift): 
   if (carriers > fleets) return no('too-few-fleets', `${carriers} Fleets needed of ${fleets}`)
   const loads = movers.reduce((sum, { condition }) => sum + (condition === 'depleted' ? 1 / 2 : 1), 0)
   if (loads > carriers) return no('overloaded', `${loads} loads for ${carriers} Fleets`)
-  const needed = way === 'stratmove' ? smpsFor(movers, carriers) : 0
+  const needed = way === 'stratmove' ? smpsForStratmoves(movers, carriers) : 0
   return needed > smps ? no('too-few-smps', `${needed} SMPs needed of ${smps}`) : legal
 }
 
@@ -242,7 +250,7 @@ export function checkStratmoveWay(type: AirUnitType | 'PARA', way: 'air' | 'sea'
 }
 
 /** What a country below is to those who fly over it. */
-export type Airspace =
+export type StratmoveAirspace =
   | 'own'
   | 'ally'
   | 'own-sympathizer'
@@ -255,11 +263,11 @@ export type Airspace =
   | 'enemy-satellite'
 
 /** @rule 8.3.2 over friends of any degree, and over nobody else */
-export function mayStratmoveOver(country: Airspace): boolean {
+export function mayStratmoveOver(country: StratmoveAirspace): boolean {
   return country !== 'neutral' && !country.startsWith('enemy')
 }
 
-export interface Hop {
+export interface AirHop {
   readonly hexes: number
   /** An airbase, a city, or, for fighters, open ground. */
   readonly base: boolean
@@ -274,7 +282,7 @@ export interface Hop {
  * @rule 8.3.1 any number of hops of twice the range, from base to base on the map, in supply
  * @rule 8.3.2 not over neutrals, enemies and their friends
  */
-export function checkAirStratmove(type: AirUnitType, hops: readonly Hop[], supplied: boolean): Verdict {
+export function checkAirStratmove(type: AirUnitType, hops: readonly AirHop[], supplied: boolean): Verdict {
   if (!supplied) return refuse('8.3.1', 'out-of-supply', 'the unit is out of supply')
   for (const { hexes, base, offBoard = false, forbiddenAirspace } of hops) {
     if (offBoard) return refuse('8.3.1', 'off-board', 'no unit hops to a box')
@@ -287,12 +295,12 @@ export function checkAirStratmove(type: AirUnitType, hops: readonly Hop[], suppl
 }
 
 /** @rule 8.3.2 who meets an air stratmove: land-based aircraft */
-export function meetsAirStratmove(type: AirUnitType): boolean {
+export function mayInterceptAirStratmove(type: AirUnitType): boolean {
   return type !== 'NAC'
 }
 
 /** @rule 8.3.2 paratroops that are met without an escort are lost */
-export function paratroopsLost(intercepted: boolean, escorts: number): boolean {
+export function stratmovingParatroopsLost(intercepted: boolean, escorts: number): boolean {
   return intercepted && escorts === 0
 }
 
@@ -302,11 +310,11 @@ export function paratroopsLost(intercepted: boolean, escorts: number): boolean {
 export const NARFS_PER_FLEET = 20
 
 /** @rule 8.3.3 a whole unit, its breakdown, two depleted ones, or 20 NARFs */
-export function checkStratmoveLoad(fleet: Condition, cargo: readonly Cargo[], narfs = 0): Verdict {
+export function checkStratmoveLoad(fleet: Condition, cargo: readonly SeaCargo[], narfs = 0): Verdict {
   if (narfs > 0 && cargo.length > 0) return refuse('8.3.3', 'mixed-load', 'a Fleet carries units or NARFs')
   if (narfs > NARFS_PER_FLEET)
     return refuse('8.3.3', 'overloaded', `${narfs} NARFs; a Fleet takes ${NARFS_PER_FLEET}`)
-  return checkTransportLoad(fleet, cargo)
+  return checkSeaTransportLoad(fleet, cargo)
 }
 
 /** @rule 8.3.3 from port to port within twelve Sea Areas; aircraft end at a city or airbase */

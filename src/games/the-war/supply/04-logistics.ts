@@ -96,7 +96,7 @@ export function minorEffortCost(
 
 // ---- who is activated ------------------------------------------------------------------------
 
-export interface Activation {
+export interface UnitActivation {
   readonly effort: LogisticalEffort
   readonly service: Service | 'strategic'
   /** Hexes from the nearest marker, over any terrain; `null` if there is none. */
@@ -113,13 +113,13 @@ export interface Activation {
  * @rule 4.2 within four hexes, and strategic warfare units anywhere
  * @rule 4.3 within one
  */
-export function checkActivation({
+export function checkUnitActivation({
   effort,
   service,
   toMarker,
   activatedThisTurn,
   supplied,
-}: Activation): Verdict {
+}: UnitActivation): Verdict {
   const rule = RULES[effort]
   if (!supplied) return refuse('4.0', 'out-of-supply', 'an effort does nothing for units out of supply')
   if (activatedThisTurn) return refuse(rule, 'activated-already', 'it has been activated in this turn')
@@ -136,7 +136,7 @@ export function checkActivation({
  * @rule 4.2 on a friendly hex
  * @rule 4.3 likewise
  */
-export function checkMarker(effort: 'RLE' | 'LLE', friendly: boolean): Verdict {
+export function checkEffortMarker(effort: 'RLE' | 'LLE', friendly: boolean): Verdict {
   return friendly
     ? legal
     : refuse(RULES[effort], 'not-friendly', `a marker of ${effort} stands on a friendly hex`)
@@ -263,7 +263,7 @@ export function limitedEffortBonus(
 }
 
 /** @rule 4.3 the column is for one hex in a turn, and only in a turn of LLE */
-export function checkShiftHex(effort: LogisticalEffort, hex: string, chosen: string | null): Verdict {
+export function checkLimitedEffortHex(effort: LogisticalEffort, hex: string, chosen: string | null): Verdict {
   if (effort !== 'LLE') return refuse('4.3', 'not-limited', `a turn of ${effort} shifts nothing`, hex)
   return chosen === null || chosen === hex
     ? legal

@@ -3,7 +3,7 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
-import { buildCost, rebuildFactor } from '../economy/15-building'
+import { buildCost, rebuildMultiplier } from '../economy/15-building'
 import { type GroundUnit, isOneOf } from '../ground/10-ratings'
 import type { GroundUnitType, Impulse } from '../types'
 
@@ -17,7 +17,7 @@ import type { GroundUnitType, Impulse } from '../types'
  * @rule 10.2.7
  * @rule 11.14.5 paratroops
  */
-export function suppliedForNow(
+export function isSuppliedForNow(
   did: 'airborne-landing' | 'second-impulse',
   beganInSupply: boolean,
   playerTurnsSince: number,
@@ -33,7 +33,7 @@ export function suppliedForNow(
  * @rule 12.3
  * @rule 11.14.5
  */
-export function lineIsDue(playerTurnsSince: number): boolean {
+export function isSupplyLineDue(playerTurnsSince: number): boolean {
   return playerTurnsSince >= 2
 }
 
@@ -71,7 +71,7 @@ export function mayMoveSupplied({ unit, impulse, suppliedAtStart, suppliedNow }:
  *
  * @rule 12.6.2
  */
-export function nonPhasingSupplied(
+export function isNonPhasingSupplied(
   moment: 'operations' | 'supply-segment',
   supply: { readonly whenTurnBegan: boolean; readonly now: boolean },
 ): boolean {
@@ -105,7 +105,12 @@ const fate = (what: SupplyFate['fate'], text: string): SupplyFate => ({
  * @rule 12.6.2
  * @rule 12.8 fortresses hold out
  */
-export function groundFate({ suppliedAtStart, suppliedNow, exempt, inFortress }: SupplySegment): SupplyFate {
+export function unsuppliedGroundFate({
+  suppliedAtStart,
+  suppliedNow,
+  exempt,
+  inFortress,
+}: SupplySegment): SupplyFate {
   if (suppliedNow) return { fate: 'unchanged', explain: [] }
   if (inFortress) return { fate: 'siege', explain: [because('12.8', 'a fortress holds out for a while')] }
   if (exempt) return { fate: 'unchanged', explain: [because('12.3', 'supplied for now by what it has done')] }
@@ -119,7 +124,7 @@ export function groundFate({ suppliedAtStart, suppliedNow, exempt, inFortress }:
  *
  * @rule 12.6.3
  */
-export function airFate(suppliedNow: boolean, depleted: boolean): SupplyFate {
+export function unsuppliedAirFate(suppliedNow: boolean, depleted: boolean): SupplyFate {
   if (suppliedNow) return { fate: 'unchanged', explain: [] }
   return depleted
     ? fate('eliminated', 'depleted already, and no supplied base in reach')
@@ -131,7 +136,7 @@ export function airFate(suppliedNow: boolean, depleted: boolean): SupplyFate {
  *
  * @rule 12.6.3
  */
-export function navalFate(suppliedNow: boolean): SupplyFate {
+export function unsuppliedNavalFate(suppliedNow: boolean): SupplyFate {
   return suppliedNow ? { fate: 'unchanged', explain: [] } : fate('stays-in-port', 'no supplied port in reach')
 }
 
@@ -140,7 +145,7 @@ export function navalFate(suppliedNow: boolean): SupplyFate {
  *
  * @rule 12.6.3
  */
-export function unsuppliedMay(service: 'air' | 'naval', mission: string): Verdict {
+export function mayUnsupplied(service: 'air' | 'naval', mission: string): Verdict {
   const way = service === 'air' ? 'stage' : 'change-base'
   return mission === way
     ? legal
@@ -152,7 +157,7 @@ export const UNSUPPLIED_RATING = 'fourth' as const
 
 // ---- building again ------------------------------------------------------------------------
 
-export type Built = Exclude<GroundUnitType, 'MOTFlak' | 'NKVD'>
+export type RebuiltType = Exclude<GroundUnitType, 'MOTFlak' | 'NKVD'>
 
 export interface RebuildCost {
   readonly narfs: number
@@ -165,11 +170,11 @@ export interface RebuildCost {
  * @rule 12.6.4
  */
 export function rebuildCost(
-  { type, nation, factor }: Pick<GroundUnit, 'nation' | 'factor'> & { readonly type: Built },
+  { type, nation, factor }: Pick<GroundUnit, 'nation' | 'factor'> & { readonly type: RebuiltType },
   lostOutOfSupply: boolean,
 ): RebuildCost {
   const { narfs, explain } = buildCost({ type, nation, factors: factor })
-  const times = rebuildFactor('ground', lostOutOfSupply)
+  const times = rebuildMultiplier('ground', lostOutOfSupply)
   if (times === 1) return { narfs, explain }
   return { narfs: times * narfs, explain: [...explain, because('12.6.4', 'lost out of supply', narfs)] }
 }

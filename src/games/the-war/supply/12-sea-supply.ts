@@ -11,7 +11,7 @@ import type { Alliance, Turn } from '../types'
  *
  * @rule 12.7.4
  */
-export function controlsSeaArea(present: readonly Alliance[]): Alliance | null {
+export function controllerOfSeaArea(present: readonly Alliance[]): Alliance | null {
   const alliances = new Set(present)
   return alliances.size === 1 ? present[0] : null
 }
@@ -33,7 +33,7 @@ export function seaAreaCarriesSupply(
 
 // ---- the line ------------------------------------------------------------------------------
 
-export interface SeaLine {
+export interface SeaSupplyLine {
   /** Can the unit reach the first port over land, or is it there? */
   readonly reachesPort: boolean
   readonly areas: readonly { readonly area: string; readonly open: boolean; readonly touchesLast: boolean }[]
@@ -50,7 +50,13 @@ export interface SeaLine {
  * @rule 12.7.1
  * @rule 12.1.1
  */
-export function checkSeaLine({ reachesPort, areas, homePort, homePortToCapital, fleets }: SeaLine): Verdict {
+export function checkSeaSupplyLine({
+  reachesPort,
+  areas,
+  homePort,
+  homePortToCapital,
+  fleets,
+}: SeaSupplyLine): Verdict {
   const no = (code: string, because: string) => refuse('12.7.1', code, because)
   if (!reachesPort) return no('no-port', 'no line leads to a port')
   for (const { area, open, touchesLast } of areas) {
@@ -89,7 +95,7 @@ export function checkSupplyRun(run: {
  *
  * @rule 12.7.3
  */
-export function mayBeShipped(supply: { readonly atStart: boolean; readonly atEnd: boolean }): Verdict {
+export function mayShipUnsupplied(supply: { readonly atStart: boolean; readonly atEnd: boolean }): Verdict {
   return supply.atStart || supply.atEnd
     ? legal
     : refuse('12.7.3', 'no-supply', 'a unit at sea begins or ends its way in supply')

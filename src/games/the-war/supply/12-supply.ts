@@ -3,7 +3,7 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import { type GroundUnit, isBetterRating, isOneOf } from '../ground/10-ratings'
 import type { DiplomaticLevel, GroundUnitType, Nation, Rating, Service, Turn } from '../types'
 
@@ -85,7 +85,7 @@ export function checkInterdictionTime(phasing: boolean, inOperationsSegment: boo
  *
  * @rule 12.1.2
  */
-export function interdictionAttempt(
+export function checkInterdictionAttempt(
   by: { readonly kind: 'air'; readonly baseAdjacentToArea: boolean } | { readonly kind: 'naval' },
 ): { readonly possible: boolean; readonly roll: boolean; readonly lineCountsAs: 1 } {
   const possible = by.kind === 'naval' || by.baseAdjacentToArea
@@ -130,7 +130,7 @@ const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? freeF
  * @rule 12.2.1
  * @rule 12.2.2
  */
-export function nationalSource(
+export function nationalSupplySource(
   nation: Exclude<Nation, 'soviet-union' | 'united-states'>,
   holds: (city: string) => boolean,
   capital?: string,
@@ -164,7 +164,7 @@ export interface SovietLines {
  *
  * @rule 12.2.2
  */
-export function sovietSource(lines: SovietLines): 'edge' | 'Baku' | 'Moscow' | 'Ladoga' | null {
+export function isSovietSupplied(lines: SovietLines): 'edge' | 'Baku' | 'Moscow' | 'Ladoga' | null {
   if (lines.toEdge) return 'edge'
   if (lines.toBaku) return 'Baku'
   if (!lines.moscowToEdge) return null
@@ -177,7 +177,7 @@ export function sovietSource(lines: SovietLines): 'edge' | 'Baku' | 'Moscow' | '
  *
  * @rule 12.2.2
  */
-export function americanSource(line: {
+export function isAmericanSupplied(line: {
   readonly areas: readonly { readonly open: boolean }[]
   readonly offWesternEdge: boolean
 }): 'U.S. box' | null {
@@ -294,8 +294,8 @@ export function northAfricaLimit(nation: Nation, situation: AfricanSituation): A
   if (!limits) return null
   const lifted =
     nation === 'britain'
-      ? reached(situation.turn, turn('fall', 1942))
-      : reached(situation.turn, turn('winter', 1942)) || situation.frenchNorthAfricaInvaded === true
+      ? isTurnOrLater(situation.turn, turn('fall', 1942))
+      : isTurnOrLater(situation.turn, turn('winter', 1942)) || situation.frenchNorthAfricaInvaded === true
   if (lifted) return null
   const [factors, airUnits] = limits[situation.malta]
   return { factors, airUnits, explain: [because('12.2.5', `Malta is ${situation.malta}`)] }

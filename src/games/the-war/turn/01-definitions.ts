@@ -33,7 +33,7 @@ export function seatOf(power: MajorPower, players: PlayerCount): readonly MajorP
 // ---- places (1.2) ----------------------------------------------------------------------------
 
 /** Two hexes that touch. */
-export interface Contact {
+export interface HexContact {
   readonly side: HexSide
   /** Is one of the two in a country that is neutral towards the other's owner? */
   readonly neutral?: boolean
@@ -45,7 +45,7 @@ export interface Contact {
  *
  * @rule 1.2
  */
-export function areAdjacent({ side, neutral = false }: Contact): boolean {
+export function areAdjacent({ side, neutral = false }: HexContact): boolean {
   return side !== 'all-water' && !neutral
 }
 
@@ -150,7 +150,7 @@ export function westernAllies(usAtWar: boolean): readonly MajorPower[] {
  *
  * @rule 1.2
  */
-export function dieResult(face: number): number {
+export function readTenSidedDie(face: number): number {
   return face === 0 ? 10 : face
 }
 
@@ -161,7 +161,7 @@ const STRATEGIC: readonly StrategicUnitType[] = ['SAC', 'INT', 'Jet INT', 'U-Boa
  *
  * @rule 1.2
  */
-export function isRegular(type: UnitType | 'airbase' | 'fortification' | 'fortress'): boolean {
+export function isRegularUnit(type: UnitType | 'airbase' | 'fortification' | 'fortress'): boolean {
   if (type === 'airbase' || type === 'fortification' || type === 'fortress') return false
   return !(STRATEGIC as readonly UnitType[]).includes(type)
 }

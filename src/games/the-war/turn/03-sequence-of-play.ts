@@ -4,7 +4,7 @@
  */
 
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
-import { announcementOrder } from '../diplomacy/16-diplomacy'
+import { diplomaticAnnouncementOrder } from '../diplomacy/16-diplomacy'
 import type { LogisticalEffort, MajorPower, Season, Side, Turn } from '../types'
 
 // ---- the segments and their steps ------------------------------------------------------------
@@ -26,13 +26,13 @@ export const SEGMENTS = [
 export type Segment = (typeof SEGMENTS)[number]
 
 /** Who acts: everybody poorest first, both sides at once, one side, the phasing side, or the other one. */
-export type Actor = 'poorest-first' | 'all' | Side | 'phasing' | 'intercepting'
+export type StepActor = 'poorest-first' | 'all' | Side | 'phasing' | 'intercepting'
 
 export interface SequenceStep {
   readonly id: string
   readonly segment: Segment
   readonly rule: RuleId
-  readonly actor: Actor
+  readonly actor: StepActor
   /** In these seasons only. */
   readonly seasons?: readonly Season[]
   /** In one half of the turn only. */
@@ -47,7 +47,7 @@ type Row = readonly [
   segment: Segment,
   id: string,
   rule: RuleId,
-  actor: Actor,
+  actor: StepActor,
   more?: Pick<SequenceStep, 'seasons' | 'half' | 'notIn'>,
 ]
 
@@ -191,7 +191,7 @@ export const SEGMENT_OF = {
 
 export type TimedAction = keyof typeof SEGMENT_OF
 
-export interface Moment {
+export interface TurnMoment {
   readonly segment: Segment
   /** Whose half of the turn it is, from operations on. */
   readonly phasing?: Side
@@ -205,7 +205,7 @@ export interface Moment {
  * @rule 3.7 units are built, and reserves marked, each side in its turn
  * @rule 3.8 stratmoves and grants
  */
-export function checkTiming(action: TimedAction, side: Side, now: Moment): Verdict {
+export function checkTiming(action: TimedAction, side: Side, now: TurnMoment): Verdict {
   const [segment, rule] = SEGMENT_OF[action]
   if (segment !== now.segment)
     return refuse(rule, 'wrong-segment', `${action} belongs to the ${segment} segment, not to ${now.segment}`)
@@ -274,7 +274,7 @@ export function inOrderOfPlay(powers: readonly MajorPower[]): readonly MajorPowe
  */
 export function poorestFirst(levels: Readonly<Partial<Record<MajorPower, number>>>): readonly MajorPower[] {
   const known = ORDER_OF_PLAY.filter((power) => levels[power] !== undefined)
-  return announcementOrder(Object.fromEntries(known.map((power) => [power, levels[power]])))
+  return diplomaticAnnouncementOrder(Object.fromEntries(known.map((power) => [power, levels[power]])))
 }
 
 /**

@@ -2,18 +2,18 @@
 
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
-import { reached, turn, turnAfter } from '../calendar'
-import { type GrowthInput, growth } from '../economy/14-narfs'
+import { isTurnOrLater, turn, turnAfter } from '../calendar'
+import { type NarfGrowth, narfGrowth } from '../economy/14-narfs'
 import {
   type GroundRepair,
-  type Repair,
-  rebuildFactor,
+  type RepairBill,
+  rebuildMultiplier,
   repairAir,
   repairGround,
   repairNaval,
 } from '../economy/15-building'
 import { RESERVE_NARFS } from '../ground/09-reserves'
-import { groundFate, type SupplySegment } from '../supply/12-out-of-supply'
+import { type SupplySegment, unsuppliedGroundFate } from '../supply/12-out-of-supply'
 import type { MajorPower, Side, Turn, Year } from '../types'
 import { mediterraneanRollers } from '../weather/26-weather'
 
@@ -42,7 +42,7 @@ export function incomeOf(
   }
 }
 
-export interface NewYear extends GrowthInput {
+export interface NewYear extends NarfGrowth {
   readonly base: number
   /** NARFs that strategic warfare takes off the start of the year. */
   readonly strategicLosses?: number
@@ -53,7 +53,7 @@ export interface NewYear extends GrowthInput {
  *
  * @rule 3.10.4 the rates are in 14.3
  */
-export function newYear(input: NewYear): {
+export function narfBaseOfNewYear(input: NewYear): {
   readonly base: number
   /** What strategic warfare takes off the NARFs of the year; the base keeps it. */
   readonly adjustment: number
@@ -61,7 +61,7 @@ export function newYear(input: NewYear): {
 } {
   const { spring, base, strategicLosses = 0 } = input
   const due = spring.season === 'spring' && spring.year >= GROWTH_FROM
-  const grown = due ? growth(input) : { narfs: 0, explain: [because('3.10.4', 'no growth yet', 0)] }
+  const grown = due ? narfGrowth(input) : { narfs: 0, explain: [because('3.10.4', 'no growth yet', 0)] }
   const lost = strategicLosses > 0 ? [because('3.10.4', 'strategic warfare', -strategicLosses)] : []
   return {
     base: base + grown.narfs,
@@ -189,14 +189,14 @@ export function reservesCost(markers: number): number {
  * @rule 3.9.1 the exceptions are in 12.3 and 12.8
  */
 export function supplyCheck(unit: SupplySegment): {
-  readonly fate: ReturnType<typeof groundFate>['fate']
+  readonly fate: ReturnType<typeof unsuppliedGroundFate>['fate']
   /** By what the price of rebuilding it is multiplied. */
   readonly rebuildAt: 1 | 2
   readonly explain: readonly Reason[]
 } {
-  const { fate, explain } = groundFate(unit)
+  const { fate, explain } = unsuppliedGroundFate(unit)
   const lost = fate === 'eliminated'
-  const rebuildAt = rebuildFactor('ground', lost)
+  const rebuildAt = rebuildMultiplier('ground', lost)
   return {
     fate,
     rebuildAt,
@@ -215,7 +215,7 @@ export type RepairOrder =
  *
  * @rule 3.9.2
  */
-export function repair(order: RepairOrder): Repair {
+export function repairDepletedUnit(order: RepairOrder): RepairBill {
   if (order.service === 'air') return repairAir(order)
   return order.service === 'ground' ? repairGround(order) : repairNaval(order)
 }
@@ -250,7 +250,7 @@ export type EndSurrender = 'stands' | 'surrenders' | { readonly by: RuleId }
  *
  * @rule 3.10.1
  */
-export function surrenderAtEnd(nation: SurrenderCase): EndSurrender {
+export function surrenderAtEndOfTurn(nation: SurrenderCase): EndSurrender {
   if (nation.kind === 'major-power') {
     const rule = SURRENDER[nation.power]
     return rule === null ? 'stands' : { by: rule }
@@ -282,11 +282,11 @@ const MINES = turn('spring', 1940)
  *
  * @rule 3.10.2
  */
-export function endItems(now: EndOfHalf): readonly EndItem[] {
+export function endOfTurnItems(now: EndOfHalf): readonly EndItem[] {
   const { turn: at, phasing, franceJustSurrendered, norwayNeutral, eastAtWar } = now
   const items: EndItem[] = []
   if (franceJustSurrendered) items.push('mers-el-kebir')
-  if (phasing === 'allied' && norwayNeutral && reached(at, MINES)) items.push('mine-norway')
+  if (phasing === 'allied' && norwayNeutral && isTurnOrLater(at, MINES)) items.push('mine-norway')
   items.push('return-to-port', 'assign-patrols')
   const again = weatherRolls(at, { eastAtWar }).some(({ when }) => when === 'end-of-axis-turn')
   if (again && phasing === 'axis') items.push('second-winter-roll')
@@ -294,7 +294,7 @@ export function endItems(now: EndOfHalf): readonly EndItem[] {
 }
 
 /** @rule 3.10.2 ships go home at the end, but for those on patrol */
-export const returnsToPort = (ship: { readonly onPatrol: boolean }): boolean => !ship.onPatrol
+export const returnsToPortAtEnd = (ship: { readonly onPatrol: boolean }): boolean => !ship.onPatrol
 
 export interface EndedTurn {
   readonly next: Turn
@@ -305,7 +305,7 @@ export interface EndedTurn {
 /**
  * The season marker goes on by one, and the year with it after winter.
  *
- * @rule 3.10.3 with {@link removedAtEnd}; the victory conditions are in section 27
+ * @rule 3.10.3 with {@link isRemovedAtEndOfTurn}; the victory conditions are in section 27
  */
 export function endTurn(ended: Turn): EndedTurn {
   const next = turnAfter(ended)
@@ -317,7 +317,7 @@ export function endTurn(ended: Turn): EndedTurn {
  *
  * @rule 3.10.3
  */
-export function removedAtEnd(unit: {
+export function isRemovedAtEndOfTurn(unit: {
   readonly lostToSupply: boolean
   readonly overstacked: boolean
 }): boolean {

@@ -2,7 +2,7 @@
 
 import { because, type Reason } from '../../../kernel/explain'
 import { THE_WAR_VICTORY_LEVELS, type VictoryLevels } from '../../../tables/the-war-victory-levels'
-import { reached, turn } from '../calendar'
+import { isTurnOrLater, turn } from '../calendar'
 import { victoryOverGermany } from '../powers/20-germany'
 import type { DiplomaticLevel, MajorPower, Side, Turn } from '../types'
 
@@ -44,7 +44,7 @@ export function victoryOf(now: EndOfTurn): Victory | null {
   if (fallen.length === 3)
     return won('axis', 'decisive', 'France, Britain and the Soviet Union have surrendered')
   if (fallen.length === 2) return won('axis', 'tactical', `${fallen.join(' and ')} have surrendered`)
-  const last = reached(now.turn, LAST)
+  const last = isTurnOrLater(now.turn, LAST)
   if (now.surrendered.includes('germany'))
     return last
       ? won('draw', null, 'Germany surrendered only in Summer 1945')

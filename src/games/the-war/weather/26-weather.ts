@@ -103,7 +103,7 @@ export function germanWinterModifiers(now: EasternWinter): readonly Required<Rea
  * One of the two rolls of an Eastern winter. The first is for the German half of the turn, the second, made at its end,
  * for the Soviet half.
  *
- * @rule 26.1.1 with {@link checkWinterDepletions}, {@link winterRulesFor}, {@link mayInEastWinter} and {@link FROZEN}
+ * @rule 26.1.1 with {@link checkWinterDepletions}, {@link winterRulesFor}, {@link mayInEastWinter} and {@link FROZEN_EAST}
  */
 export function resolveEastWinter(now: EasternWinter, dice: Dice): Weather<EastWinter> {
   const { levels, beforeWar } = THE_WAR_WEATHER_EAST_WINTER
@@ -120,7 +120,7 @@ export const eastWinterOdds = (now: EasternWinter): Distribution<EastWinterLevel
  *
  * @rule 26.1.1
  */
-export const FROZEN = Object.freeze({ riversAndSwampsAsClear: true, balticClosed: true })
+export const FROZEN_EAST = Object.freeze({ riversAndSwampsAsClear: true, balticClosed: true })
 
 /** A unit in winter; a Swede of a Sweden that has joined the Axis has every winter as a hard freeze (23.50). */
 export interface WinterUnit {
@@ -203,7 +203,7 @@ export function mayInEastWinter(
     airborne: german.airborne,
     fortification: german.fortification,
     'second-impulse': german.secondImpulse,
-    'baltic-movement': !FROZEN.balticClosed,
+    'baltic-movement': !FROZEN_EAST.balticClosed,
     transfer: german.transfers === null || transfersMade < german.transfers,
   }
   return allowed[act] ? legal : refuse('26.1.1', 'winter', `no ${act} in a ${level.level}`)
@@ -223,10 +223,10 @@ export interface AxisUnit {
   readonly inSovietUnion: boolean
 }
 
-export type Victims = 'INF' | 'ARM' | 'MECH' | 'satellites'
+export type WinterVictims = 'INF' | 'ARM' | 'MECH' | 'satellites'
 
 /** Finns and Swedes live under the Soviet column; in the mildest winter that asks for Satellites, only INF suffer. */
-function victimKind(unit: AxisUnit, { level }: EastWinter): Victims | null {
+function victimKind(unit: AxisUnit, { level }: EastWinter): WinterVictims | null {
   if (!unit.inSovietUnion || unit.condition === 'depleted') return null
   const { nation, type, factors, movement } = unit
   if (nation === 'germany') {
@@ -242,8 +242,8 @@ function victimKind(unit: AxisUnit, { level }: EastWinter): Victims | null {
 export function winterDepletions(
   level: EastWinter,
   units: readonly AxisUnit[],
-): Readonly<Record<Victims, number>> {
-  const due = (kind: Victims) =>
+): Readonly<Record<WinterVictims, number>> {
+  const due = (kind: WinterVictims) =>
     Math.min(level.german.deplete[kind], units.filter((unit) => victimKind(unit, level) === kind).length)
   return { INF: due('INF'), ARM: due('ARM'), MECH: due('MECH'), satellites: due('satellites') }
 }
@@ -340,7 +340,7 @@ export function resolveEastFall(now: EasternWar, dice: Dice): Weather<EastFall> 
 /**
  * Winter in the West, one level worse in the first two. The variant is what warm clothing adds (U.S. variant 12).
  *
- * @rule 26.2 with {@link westernMovementLoss}, {@link westernAirRange} and {@link winterFront}
+ * @rule 26.2 with {@link westernMovementLoss}, {@link westernAirRange} and {@link weatherZoneOf}
  */
 export function resolveWestWinter(now: Turn, dice: Dice, variant = 0): Weather<WestWinter> {
   const { levels, worseIn } = THE_WAR_WEATHER_WEST
@@ -376,7 +376,7 @@ export const westernAirRange = ({ airRange }: WestWinter, range: number): number
 /**
  * Winter around the Mediterranean and the Black Sea.
  *
- * @rule 26.3 with {@link mediterraneanRollers}, {@link westernMovementLoss} and {@link winterFront}
+ * @rule 26.3 with {@link mediterraneanRollers}, {@link westernMovementLoss} and {@link weatherZoneOf}
  */
 export function resolveMediterraneanWinter(dice: Dice): Weather<MediterraneanWinter> {
   return { ...rollFor<MediterraneanWinter>(THE_WAR_WEATHER_MEDITERRANEAN.levels, [], dice), explain: [] }
@@ -393,7 +393,7 @@ export const mediterraneanRollers = (italySurrendered: boolean): readonly [Major
 ]
 
 /** Which weather a country has in winter; `null` where it is always clear or the rules name none. */
-export function winterFront(place: string): Front | null {
+export function weatherZoneOf(place: string): Front | null {
   const country = place === 'luxembourg' ? 'belgium' : place
   const lists: readonly [Front, readonly string[]][] = [
     ['eastern', THE_WAR_WEATHER_EAST_WINTER.affects],

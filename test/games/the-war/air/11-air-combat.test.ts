@@ -18,15 +18,15 @@ import {
   airRepairCost,
   airRole,
   checkAirUpgrade,
-  governingRating,
-  mayFlyAtAll,
+  forceAirRating,
+  mayFlyMissions,
   nextToLose,
+  type RatingUpgrade,
   ratingAgainstShips,
   ratingInTheAir,
+  ratingUpgradeCost,
+  ratingUpgradeTurn,
   startingAirRating,
-  type UpgradeConditions,
-  upgradeCost,
-  upgradeTurn,
 } from '../../../../src/games/the-war/air/11-air-ratings'
 import {
   checkHeavyFlak,
@@ -85,29 +85,36 @@ describe('air units', () => {
     expect(ratingInTheAir(plane('TAC'))).toBe('first')
     expect(ratingAgainstShips(plane('NAC'))).toBe('first')
     expect(ratingAgainstShips(plane('TAC', depleted))).toBe('fourth')
-    expect([mayFlyAtAll(plane('NAC', depleted)), mayFlyAtAll(plane('TAC', depleted))]).toEqual([false, true])
+    expect([mayFlyMissions(plane('NAC', depleted)), mayFlyMissions(plane('TAC', depleted))]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it(`${rule('the-war', '11.11.5')} are of the rate that half of them have, and the best are lost first`, () => {
-    expect(governingRating(['first', 'fourth'])).toBe('first')
-    expect(governingRating(['first', 'third', 'third'])).toBe('third')
-    expect(governingRating(['first', 'second', 'third'])).toBe('second')
+    expect(forceAirRating(['first', 'fourth'])).toBe('first')
+    expect(forceAirRating(['first', 'third', 'third'])).toBe('third')
+    expect(forceAirRating(['first', 'second', 'third'])).toBe('second')
     expect(nextToLose(['third', 'first', 'first'])).toEqual([1, 2])
     expect(hitAircraft([plane('TAC', third), plane('TAC')], 'depleted', 1)[1].condition).toBe('depleted')
   })
 
   it(`${rule('the-war', '11.11.2', '11.11.3')} become better by five payments on end`, () => {
-    expect([upgradeCost('third'), upgradeCost('second'), upgradeCost('first')]).toEqual([10, 20, null])
-    let track: ReturnType<typeof upgradeTurn> = { rating: 'third', steps: 0 }
-    for (const paid of [true, true, false, true, true, true]) track = upgradeTurn(track, paid)
+    expect([ratingUpgradeCost('third'), ratingUpgradeCost('second'), ratingUpgradeCost('first')]).toEqual([
+      10,
+      20,
+      null,
+    ])
+    let track: ReturnType<typeof ratingUpgradeTurn> = { rating: 'third', steps: 0 }
+    for (const paid of [true, true, false, true, true, true]) track = ratingUpgradeTurn(track, paid)
     expect(track).toEqual({ rating: 'third', steps: 4 })
-    expect(upgradeTurn(track, true)).toEqual({ rating: 'second', steps: 0 })
-    expect(upgradeTurn({ rating: 'second', steps: 4 }, true).rating).toBe('first')
-    expect(upgradeTurn({ rating: 'first', steps: 0 }, true)).toEqual({ rating: 'first', steps: 0 })
+    expect(ratingUpgradeTurn(track, true)).toEqual({ rating: 'second', steps: 0 })
+    expect(ratingUpgradeTurn({ rating: 'second', steps: 4 }, true).rating).toBe('first')
+    expect(ratingUpgradeTurn({ rating: 'first', steps: 0 }, true)).toEqual({ rating: 'first', steps: 0 })
   })
 
   it(`${rule('the-war', '11.11.2', '11.11.3')} but only where and when their power may`, () => {
-    const tried = (changes: Partial<UpgradeConditions>) =>
+    const tried = (changes: Partial<RatingUpgrade>) =>
       checkAirUpgrade({
         nation: 'italy',
         rating: 'third',

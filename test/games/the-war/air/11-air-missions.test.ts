@@ -3,16 +3,16 @@ import {
   type AirMission,
   airRange,
   checkAirMission,
+  checkCarrierLaunch,
   checkCarrierStrikeInterception,
   checkCounterInterception,
   checkFlightPath,
-  checkLaunch,
   checkMissionRange,
   checkOverflight,
-  checkReturn,
+  checkReturnFlight,
   checkStaging,
-  interceptableAt,
   type MissionFlight,
+  mayInterceptFlightAt,
 } from '../../../../src/games/the-war/air/11-air-missions'
 import {
   airSupportShift,
@@ -25,44 +25,48 @@ import {
   AIR_MOVEMENT,
   airbaseCost,
   airCapacity,
+  airUnitMovesBy,
   captureAirbase,
   checkAirBasing,
   checkAirbase,
   checkAirRepair,
   checkDisplacedMission,
-  flyFromCapture,
+  flyFromLostBase,
   MOST_AIRBASES,
-  movesBy,
   stagingRange,
 } from '../../../../src/games/the-war/air/11-airbases'
 import {
+  type Airdrop,
+  airdropFactors,
+  airdropHolds,
+  airdropStackSize,
+  airdropSurvivesInterception,
+  checkAirdrop,
   checkAirdropEffort,
-  checkDrop,
-  checkDropImpulse,
-  checkMoveAfterDrop,
-  type Drop,
-  dropFactors,
-  dropHolds,
-  dropSurvivesInterception,
+  checkAirdropImpulse,
+  checkMoveAfterAirdrop,
   mayMeetTransports,
-  riverDefence,
-  stackSize,
-  staticDoubled,
+  riverDefendsAgainst,
+  staticDoubledAgainst,
 } from '../../../../src/games/the-war/air/11-airborne'
 import {
   CARRIER_COMBAT_ORDER,
   CARRIER_FACTORS,
   carrierAtRisk,
+  carrierSurpriseModifier,
+  carrierSurpriseMultiplier,
+  checkCarrierSurprise,
   checkJet,
   checkPortStrike,
-  checkSurprise,
   firstStrikeModifier,
   jetCost,
-  surpriseModifier,
-  surpriseMultiplier,
 } from '../../../../src/games/the-war/air/11-carriers'
 import { resolveSeaBattle } from '../../../../src/games/the-war/naval/07-sea-battle'
-import { groundFate, lineIsDue, suppliedForNow } from '../../../../src/games/the-war/supply/12-out-of-supply'
+import {
+  isSuppliedForNow,
+  isSupplyLineDue,
+  unsuppliedGroundFate,
+} from '../../../../src/games/the-war/supply/12-out-of-supply'
 import { withRolls } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
 import { carrier, fleet, plane } from '../units'
@@ -128,14 +132,14 @@ describe('airbases', () => {
       { hex: 'beyond', distance: 11 },
     ]
     const tac = { type: 'TAC', condition: 'full-strength', defended: false, bases } as const
-    expect(flyFromCapture(tac)).toEqual({ fate: 'flies', condition: 'depleted', to: ['near', 'far'] })
-    expect(flyFromCapture({ ...tac, defended: true })).toEqual({
+    expect(flyFromLostBase(tac)).toEqual({ fate: 'flies', condition: 'depleted', to: ['near', 'far'] })
+    expect(flyFromLostBase({ ...tac, defended: true })).toEqual({
       fate: 'flies',
       condition: 'full-strength',
       to: ['near'],
     })
-    expect(flyFromCapture({ ...tac, bases: bases.slice(2) })).toEqual({ fate: 'eliminated' })
-    expect(flyFromCapture({ ...tac, condition: 'depleted' })).toEqual({ fate: 'eliminated' })
+    expect(flyFromLostBase({ ...tac, bases: bases.slice(2) })).toEqual({ fate: 'eliminated' })
+    expect(flyFromLostBase({ ...tac, condition: 'depleted' })).toEqual({ fate: 'eliminated' })
     expect(captureAirbase([tac])).toMatchObject({ airbase: 'force-pool', flights: [{ fate: 'flies' }] })
     expect(checkDisplacedMission(true)).toMatchObject({ code: 'displaced' })
     expect(checkDisplacedMission(false)).toEqual(ok)
@@ -143,13 +147,11 @@ describe('airbases', () => {
 
   it(`${rule('the-war', '11.2')} never let aircraft stop an army`, () => {
     expect(AIR_MOVEMENT).toEqual({ land: 1, sea: 1, blocksGround: false })
-    expect([movesBy('NAC', true), movesBy('NAC', false), movesBy('TAC', false)]).toEqual([
-      'sea-area',
-      'hex',
-      'hex',
-    ])
+    expect([airUnitMovesBy('NAC', true), airUnitMovesBy('NAC', false), airUnitMovesBy('TAC', false)]).toEqual(
+      ['sea-area', 'hex', 'hex'],
+    )
     const lone = { type: 'FTR', condition: 'full-strength', defended: false, bases: [] } as const
-    expect(flyFromCapture(lone)).toEqual({ fate: 'eliminated' })
+    expect(flyFromLostBase(lone)).toEqual({ fate: 'eliminated' })
   })
 })
 
@@ -202,13 +204,13 @@ describe('range', () => {
       landsAt: { ...clear, airbase: true },
       friendly: true,
     } as const
-    expect(checkReturn(home)).toEqual(ok)
-    expect(checkReturn({ ...home, hexes: 6 })).toMatchObject({ code: 'out-of-range' })
-    expect(checkReturn({ ...home, mission: 'defensive' })).toMatchObject({ code: 'out-of-range' })
-    expect(checkReturn({ ...home, landsAt: clear })).toMatchObject({ code: 'no-base' })
-    expect(checkReturn({ ...home, type: 'FTR', hexes: 3, landsAt: clear })).toEqual(ok)
-    expect(checkReturn({ ...home, hexes: 60, toOwnBase: true })).toEqual(ok)
-    expect(checkReturn({ ...home, type: 'LRFTR', mission: 'defensive', hexes: 1 })).toMatchObject({
+    expect(checkReturnFlight(home)).toEqual(ok)
+    expect(checkReturnFlight({ ...home, hexes: 6 })).toMatchObject({ code: 'out-of-range' })
+    expect(checkReturnFlight({ ...home, mission: 'defensive' })).toMatchObject({ code: 'out-of-range' })
+    expect(checkReturnFlight({ ...home, landsAt: clear })).toMatchObject({ code: 'no-base' })
+    expect(checkReturnFlight({ ...home, type: 'FTR', hexes: 3, landsAt: clear })).toEqual(ok)
+    expect(checkReturnFlight({ ...home, hexes: 60, toOwnBase: true })).toEqual(ok)
+    expect(checkReturnFlight({ ...home, type: 'LRFTR', mission: 'defensive', hexes: 1 })).toMatchObject({
       code: 'no-range',
     })
   })
@@ -267,8 +269,8 @@ describe('missions', () => {
   })
 
   it(`${rule('the-war', '11.8.1')} are met anywhere on their way, which may wind within range`, () => {
-    expect([interceptableAt(['a', 'b'], 'b'), interceptableAt(['a'], 'c')]).toEqual([true, false])
-    expect(interceptableAt(['a'], 'a', true)).toBe(false)
+    expect([mayInterceptFlightAt(['a', 'b'], 'b'), mayInterceptFlightAt(['a'], 'c')]).toEqual([true, false])
+    expect(mayInterceptFlightAt(['a'], 'a', true)).toBe(false)
     expect(checkFlightPath('FTR', ['a', 'b', 'c'])).toEqual(ok)
     expect(checkFlightPath('FTR', ['a', 'b', 'c', 'd'])).toMatchObject({ code: 'out-of-range' })
   })
@@ -287,8 +289,8 @@ describe('missions', () => {
     ).toMatchObject({
       code: 'out-of-range',
     })
-    expect(checkLaunch(3)).toEqual(ok)
-    expect(checkLaunch(4)).toMatchObject({ code: 'too-far' })
+    expect(checkCarrierLaunch(3)).toEqual(ok)
+    expect(checkCarrierLaunch(4)).toMatchObject({ code: 'too-far' })
   })
 })
 
@@ -388,16 +390,16 @@ describe('carriers', () => {
 
   it(`${rule('the-war', '11.7.2')} surprise once, in the first round, unless aircraft meet`, () => {
     const first = { airBattle: false, round: 1, triedByOther: false } as const
-    expect(checkSurprise(first)).toEqual(ok)
-    expect(checkSurprise({ ...first, airBattle: true })).toMatchObject({ code: 'air-battle' })
-    expect(checkSurprise({ ...first, round: 2 })).toMatchObject({ code: 'first-round-only' })
-    expect(checkSurprise({ ...first, triedByOther: true })).toMatchObject({ code: 'one-force' })
+    expect(checkCarrierSurprise(first)).toEqual(ok)
+    expect(checkCarrierSurprise({ ...first, airBattle: true })).toMatchObject({ code: 'air-battle' })
+    expect(checkCarrierSurprise({ ...first, round: 2 })).toMatchObject({ code: 'first-round-only' })
+    expect(checkCarrierSurprise({ ...first, triedByOther: true })).toMatchObject({ code: 'one-force' })
     expect([
-      surpriseModifier(true, false),
-      surpriseModifier(true, true),
-      surpriseModifier(false, false),
+      carrierSurpriseModifier(true, false),
+      carrierSurpriseModifier(true, true),
+      carrierSurpriseModifier(false, false),
     ]).toEqual([-1, 0, 0])
-    expect([surpriseMultiplier('sea'), surpriseMultiplier('port')]).toEqual([2, 3])
+    expect([carrierSurpriseMultiplier('sea'), carrierSurpriseMultiplier('port')]).toEqual([2, 3])
     // Where another force has tried before there is no roll for it: flak, then the strike.
     const tried = withRolls([1, 9], (dice) =>
       resolveSeaBattle(
@@ -447,14 +449,14 @@ describe('jets', () => {
 })
 
 describe('paratroops', () => {
-  const drop: Drop = {
+  const drop: Airdrop = {
     beganInAirbase: true,
     movedThisTurn: false,
     droppedThisTurn: false,
     hexes: 4,
     terrain: 'clear',
   }
-  const tried = (changes: Partial<Drop>) => checkDrop({ ...drop, ...changes })
+  const tried = (changes: Partial<Airdrop>) => checkAirdrop({ ...drop, ...changes })
 
   it(`${rule('the-war', '11.14')} jump in SLE and RLE turns`, () => {
     expect([checkAirdropEffort('SLE'), checkAirdropEffort('RLE')]).toEqual([ok, ok])
@@ -469,16 +471,16 @@ describe('paratroops', () => {
     expect(tried({ hexes: 5 })).toMatchObject({ code: 'out-of-range' })
     expect(tried({ beganInAirbase: false })).toMatchObject({ code: 'not-at-airbase' })
     expect(tried({ movedThisTurn: true })).toMatchObject({ code: 'moved' })
-    expect(checkMoveAfterDrop(true)).toMatchObject({ code: 'dropped' })
-    expect(checkMoveAfterDrop(false)).toEqual(ok)
+    expect(checkMoveAfterAirdrop(true)).toMatchObject({ code: 'dropped' })
+    expect(checkMoveAfterAirdrop(false)).toEqual(ok)
   })
 
   it(`${rule('the-war', '11.14.1')} are shot down alone, and live if any of their escort does`, () => {
     const escort = [plane('FTR')]
-    expect(dropSurvivesInterception(false, [], [])).toBe(true)
-    expect(dropSurvivesInterception(true, [], [])).toBe(false)
-    expect(dropSurvivesInterception(true, escort, [plane('FTR', depleted)])).toBe(true)
-    expect(dropSurvivesInterception(true, escort, [])).toBe(false)
+    expect(airdropSurvivesInterception(false, [], [])).toBe(true)
+    expect(airdropSurvivesInterception(true, [], [])).toBe(false)
+    expect(airdropSurvivesInterception(true, escort, [plane('FTR', depleted)])).toBe(true)
+    expect(airdropSurvivesInterception(true, escort, [])).toBe(false)
     expect([mayMeetTransports('TAC'), mayMeetTransports('NAC')]).toEqual([true, false])
   })
 
@@ -493,28 +495,32 @@ describe('paratroops', () => {
   })
 
   it(`${rule('the-war', '11.14.3')} must clear the hex, and jump once`, () => {
-    expect([dropHolds(0), dropHolds(1)]).toEqual([true, false])
-    expect(checkDropImpulse(true)).toMatchObject({ code: 'dropped-already' })
-    expect(checkDropImpulse(false)).toEqual(ok)
+    expect([airdropHolds(0), airdropHolds(1)]).toEqual([true, false])
+    expect(checkAirdropImpulse(true)).toMatchObject({ code: 'dropped-already' })
+    expect(checkAirdropImpulse(false)).toEqual(ok)
     expect(tried({ droppedThisTurn: true })).toMatchObject({ rule: '11.14.3' })
   })
 
   it(`${rule('the-war', '11.14.4')} turn rivers and static units, double on beaches, and do not stack`, () => {
-    expect([riverDefence(true, false), riverDefence(true, true)]).toEqual([3, 2])
-    expect(staticDoubled('clear', ['airdrop'])).toBe(false)
-    expect(staticDoubled('clear', ['airdrop', 'ground'])).toBe(true)
-    expect(staticDoubled('mountain', ['airdrop'])).toBe(true)
-    expect([dropFactors(3, true, true), dropFactors(3, true, false), dropFactors(3, false, true)]).toEqual([
-      6, 3, 3,
-    ])
-    expect(stackSize(['INF', 'PARA', 'ARM'])).toBe(2)
+    expect([riverDefendsAgainst(true, false), riverDefendsAgainst(true, true)]).toEqual([3, 2])
+    expect(staticDoubledAgainst('clear', ['airdrop'])).toBe(false)
+    expect(staticDoubledAgainst('clear', ['airdrop', 'ground'])).toBe(true)
+    expect(staticDoubledAgainst('mountain', ['airdrop'])).toBe(true)
+    expect([
+      airdropFactors(3, true, true),
+      airdropFactors(3, true, false),
+      airdropFactors(3, false, true),
+    ]).toEqual([6, 3, 3])
+    expect(airdropStackSize(['INF', 'PARA', 'ARM'])).toBe(2)
   })
 
   it(`${rule('the-war', '11.14.5')} are supplied through the enemy's turn, and need a line when their own next operations end`, () => {
-    const supplied = (since: number) => suppliedForNow('airborne-landing', false, since)
+    const supplied = (since: number) => isSuppliedForNow('airborne-landing', false, since)
     expect([0, 1, 2, 3].map(supplied)).toEqual([true, true, false, false])
     const jumper = { suppliedAtStart: false, suppliedNow: false }
-    const fates = [0, 1, 2].map((since) => groundFate({ ...jumper, exempt: !lineIsDue(since) }).fate)
+    const fates = [0, 1, 2].map(
+      (since) => unsuppliedGroundFate({ ...jumper, exempt: !isSupplyLineDue(since) }).fate,
+    )
     expect(fates).toEqual(['unchanged', 'unchanged', 'eliminated'])
   })
 })

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
+  ALIGNMENT_OF_1939,
   atWarIn1939,
-  checkAngloFrench,
-  checkAxis,
-  checkEastWest,
-  countryForWar,
-  declarationCost,
+  britishUnitTooFarInland,
+  checkAngloFrenchCooperation,
+  checkAxisCooperation,
+  checkEastWestCooperation,
+  countryNamedInWar,
+  declarationOfWarCost,
   effortActivates,
   isDiplomaticTarget,
-  joinsWarsOf,
   mayDeclareWar,
   mayLeaveWar,
-  maySatelliteShare,
+  maySatelliteStackWith,
   mayTouchNeutral,
-  OPENING,
-  payerOf,
+  payerForSatellite,
+  satelliteJoinsWarsOf,
   sovietsAreAllied,
-  strandedTooFar,
-  surprisedNow,
-  surprisePenalty,
+  surpriseRuleFor,
+  surpriseRuleNow,
   warBringsIn,
   waveringSatellite,
 } from '../../../../src/games/the-war/diplomacy/06-alliances'
@@ -35,19 +35,19 @@ describe('alliances', () => {
   })
 
   it(`${rule('the-war', '6.2')} begin with three neutral powers and three wars`, () => {
-    expect(OPENING.neutral).toEqual(['united-states', 'soviet-union', 'italy'])
+    expect(ALIGNMENT_OF_1939.neutral).toEqual(['united-states', 'soviet-union', 'italy'])
     expect([
       atWarIn1939('poland', 'germany'),
       atWarIn1939('britain', 'germany'),
       atWarIn1939('germany', 'france'),
     ]).toEqual([true, true, true])
     expect([atWarIn1939('italy', 'france'), atWarIn1939('germany', 'germany')]).toEqual([false, false])
-    expect(OPENING.joins.italy).toBe('axis')
+    expect(ALIGNMENT_OF_1939.joins.italy).toBe('axis')
   })
 
   it(`${rule('the-war', '6.2.1')} join British and French fleets, not their armies`, () => {
-    const code = (what: Parameters<typeof checkAngloFrench>[0]) => {
-      const verdict = checkAngloFrench(what)
+    const code = (what: Parameters<typeof checkAngloFrenchCooperation>[0]) => {
+      const verdict = checkAngloFrenchCooperation(what)
       return verdict.legal ? 'legal' : verdict.code
     }
     for (const act of [
@@ -83,11 +83,11 @@ describe('alliances', () => {
     expect(code({ act: 'british-in-france', hexesFromPort: 2, retreating: false })).toBe('too-far-from-port')
     expect(code({ act: 'british-in-france', hexesFromPort: 1, retreating: false })).toBe('legal')
     expect(code({ act: 'british-in-france', hexesFromPort: 3, retreating: true })).toBe('legal')
-    expect([strandedTooFar(2, 0), strandedTooFar(2, 1), strandedTooFar(1, 1)]).toEqual([
-      'fine',
-      'depleted',
-      'fine',
-    ])
+    expect([
+      britishUnitTooFarInland(2, 0),
+      britishUnitTooFarInland(2, 1),
+      britishUnitTooFarInland(1, 1),
+    ]).toEqual(['fine', 'depleted', 'fine'])
   })
 
   it(`${rule('the-war', '6.2.2')} leave the Soviets to themselves`, () => {
@@ -100,7 +100,7 @@ describe('alliances', () => {
       'soviets-enter-western-hex',
     ] as const)
       expect(
-        checkEastWest(
+        checkEastWestCooperation(
           act,
           act === 'soviets-enter-western-hex'
             ? { by: 'soviet', with: 'western-allies' }
@@ -109,22 +109,24 @@ describe('alliances', () => {
       ).toMatchObject({ rule: '6.2.2', code: act })
     // Both ways, and only between these two.
     for (const act of ['stack', 'air-support', 'add-partisans', 'add-pops'] as const) {
-      expect(checkEastWest(act, { by: 'soviet', with: 'western-allies' }).legal).toBe(false)
+      expect(checkEastWestCooperation(act, { by: 'soviet', with: 'western-allies' }).legal).toBe(false)
       for (const alliance of ['axis', 'western-allies', 'soviet'] as const)
-        expect(checkEastWest(act, { by: alliance, with: alliance }).legal).toBe(true)
+        expect(checkEastWestCooperation(act, { by: alliance, with: alliance }).legal).toBe(true)
     }
     const home = 'west-enters-soviet-union-of-1939'
-    expect(checkEastWest(home, { by: 'western-allies', with: 'axis' }).legal).toBe(false)
-    expect(checkEastWest(home, { by: 'soviet', with: 'soviet' }).legal).toBe(true)
-    expect(checkEastWest('soviets-enter-western-hex', { by: 'soviet', with: 'axis' }).legal).toBe(true)
+    expect(checkEastWestCooperation(home, { by: 'western-allies', with: 'axis' }).legal).toBe(false)
+    expect(checkEastWestCooperation(home, { by: 'soviet', with: 'soviet' }).legal).toBe(true)
+    expect(checkEastWestCooperation('soviets-enter-western-hex', { by: 'soviet', with: 'axis' }).legal).toBe(
+      true,
+    )
     expect([sovietsAreAllied(true), sovietsAreAllied(false)]).toEqual([true, false])
   })
 
   it(`${rule('the-war', '6.2.3')} let Germany help Italy and not the other way`, () => {
     for (const act of ['stack', 'use-airbase', 'german-aid-to-italy'] as const)
-      expect(checkAxis(act)).toEqual({ legal: true })
-    expect(checkAxis('italian-aid-to-germany')).toMatchObject({ code: 'one-way-aid' })
-    expect(checkAxis('share-effort')).toMatchObject({ code: 'own-efforts' })
+      expect(checkAxisCooperation(act)).toEqual({ legal: true })
+    expect(checkAxisCooperation('italian-aid-to-germany')).toMatchObject({ code: 'one-way-aid' })
+    expect(checkAxisCooperation('share-effort')).toMatchObject({ code: 'own-efforts' })
   })
 
   it(`${rule('the-war', '6.3')} are drawn into war together, for one price`, () => {
@@ -143,19 +145,22 @@ describe('alliances', () => {
       'britain',
     ])
     const wars = { germany: ['britain', 'soviet-union'] } as const
-    expect(joinsWarsOf({ level: 'satellite', power: 'germany' }, wars)).toEqual(['britain', 'soviet-union'])
-    expect(joinsWarsOf({ level: 'associate', power: 'germany' }, wars)).toEqual([])
+    expect(satelliteJoinsWarsOf({ level: 'satellite', power: 'germany' }, wars)).toEqual([
+      'britain',
+      'soviet-union',
+    ])
+    expect(satelliteJoinsWarsOf({ level: 'associate', power: 'germany' }, wars)).toEqual([])
   })
 
   it(`${rule('the-war', '6.3.2')} activate their own units and those of Satellites`, () => {
     expect(effortActivates('germany', 'romania', 'germany')).toBe(true)
     expect(effortActivates('germany', 'germany', null)).toBe(true)
     expect(effortActivates('germany', 'italy', null)).toBe(false)
-    expect([payerOf('build', 'romania', 'germany'), payerOf('effort', 'romania', 'germany')]).toEqual([
-      'romania',
-      'germany',
-    ])
-    expect([maySatelliteShare('germany', 'germany'), maySatelliteShare('germany', 'italy')]).toEqual([
+    expect([
+      payerForSatellite('build', 'romania', 'germany'),
+      payerForSatellite('effort', 'romania', 'germany'),
+    ]).toEqual(['romania', 'germany'])
+    expect([maySatelliteStackWith('germany', 'germany'), maySatelliteStackWith('germany', 'italy')]).toEqual([
       true,
       false,
     ])
@@ -187,12 +192,12 @@ describe('a declaration of war', () => {
     expect(mayDeclareWar('italy', 'greece', { ...free, segment: 'operations' })).toMatchObject({
       rule: '6.4.1',
     })
-    expect(declarationCost('italy', 'greece')).toMatchObject({ payer: 'italy', narfs: 5 })
+    expect(declarationOfWarCost('italy', 'greece')).toMatchObject({ payer: 'italy', narfs: 5 })
   })
 
   it(`${rule('the-war', '6.4.2')} has its price by who attacks whom`, () => {
-    const prices = (by: Parameters<typeof declarationCost>[0]) =>
-      (['germany', 'turkey', 'belgium'] as const).map((on) => declarationCost(by, on).narfs)
+    const prices = (by: Parameters<typeof declarationOfWarCost>[0]) =>
+      (['germany', 'turkey', 'belgium'] as const).map((on) => declarationOfWarCost(by, on).narfs)
     expect([prices('soviet-union'), prices('italy')]).toEqual([
       [15, 25, 5],
       [15, 25, 5],
@@ -202,26 +207,26 @@ describe('a declaration of war', () => {
       [25, 15, 15],
       [25, 15, 15],
     ])
-    expect(declarationCost('france', 'italy')).toMatchObject({
+    expect(declarationOfWarCost('france', 'italy')).toMatchObject({
       payer: 'britain',
       declarers: ['britain', 'france'],
     })
   })
 
   it(`${rule('the-war', '6.4.3', '6.4.4', '6.4.5')} surprises two powers, ends in surrender, and takes Luxembourg for Belgium`, () => {
-    expect([surprisePenalty('france', true), surprisePenalty('soviet-union', true)]).toEqual(['18.2', '21.4'])
+    expect([surpriseRuleFor('france', true), surpriseRuleFor('soviet-union', true)]).toEqual(['18.2', '21.4'])
     const [may, june] = [turn('spring', 1940), turn('summer', 1940)]
     const german = [
       { by: 'germany', turn: june },
       { by: 'germany', turn: may },
     ] as const
-    expect([surprisedNow('france', may, german), surprisedNow('france', june, german)]).toEqual([
+    expect([surpriseRuleNow('france', may, german), surpriseRuleNow('france', june, german)]).toEqual([
       '18.2',
       null,
     ])
-    expect(surprisedNow('france', may, [{ by: 'italy', turn: may }])).toBeNull()
-    expect(surprisedNow('soviet-union', may, [])).toBeNull()
-    expect([surprisePenalty('poland', true), surprisePenalty('france', false)]).toEqual([null, null])
+    expect(surpriseRuleNow('france', may, [{ by: 'italy', turn: may }])).toBeNull()
+    expect(surpriseRuleNow('soviet-union', may, [])).toBeNull()
+    expect([surpriseRuleFor('poland', true), surpriseRuleFor('france', false)]).toEqual([null, null])
     expect(mayLeaveWar('finland', turn('spring', 1944))).toEqual({ legal: true })
     expect(mayLeaveWar('finland', turn('winter', 1943))).toMatchObject({ code: 'too-early' })
     expect(
@@ -233,7 +238,7 @@ describe('a declaration of war', () => {
     ).toEqual([...Array(3).fill([false, true, true]), [false, false, true]])
     expect(waveringSatellite('spain', turn('spring', 1944))).toBe(false)
     expect(mayLeaveWar('spain', turn('spring', 1944))).toMatchObject({ code: 'no-peace' })
-    expect([countryForWar('luxembourg'), countryForWar('norway')]).toEqual(['belgium', 'norway'])
+    expect([countryNamedInWar('luxembourg'), countryNamedInWar('norway')]).toEqual(['belgium', 'norway'])
   })
 
   it(`${rule('the-war', '6.5')} is not the only way: some countries listen to diplomats`, () => {

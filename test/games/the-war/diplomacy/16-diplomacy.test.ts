@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
-  announcementOrder,
   checkDiplomaticAttack,
   type DiplomaticAttack,
+  diplomaticAnnouncementOrder,
   diplomaticModifiers,
+  diplomaticModifiersOfEvents,
   diplomaticOdds,
   diplomaticStrengths,
   resolveDiplomaticAttack,
-  universalModifiers,
 } from '../../../../src/games/the-war/diplomacy/16-diplomacy'
 import {
   automaticSatelliteFrom,
   checkPopOrder,
   isAutomaticSatellite,
-  keptAtEndOf,
-  mayAddPops,
+  keepsPopsAfter,
+  mayJoinPops,
   mayPlacePops,
   popCost,
   popLimit,
@@ -62,13 +62,13 @@ describe('Political Points', () => {
   })
 
   it(`${rule('the-war', '16.1.1')} are kept from spring to fall and gone after it`, () => {
-    expect(keptAtEndOf(turn('spring', 1940), [1, 2])).toEqual([1, 2])
-    expect(keptAtEndOf(turn('summer', 1940), [1, 2])).toEqual([1, 2])
-    expect(keptAtEndOf(turn('fall', 1940), [1, 2])).toEqual([])
+    expect(keepsPopsAfter(turn('spring', 1940), [1, 2])).toEqual([1, 2])
+    expect(keepsPopsAfter(turn('summer', 1940), [1, 2])).toEqual([1, 2])
+    expect(keepsPopsAfter(turn('fall', 1940), [1, 2])).toEqual([])
   })
 
   it(`${rule('the-war', '16.1.1')} of different alliances add up only in defence, with the Soviets, by Pact or war`, () => {
-    const ok = (...args: Parameters<typeof mayAddPops>) => mayAddPops(...args).legal
+    const ok = (...args: Parameters<typeof mayJoinPops>) => mayJoinPops(...args).legal
     expect(ok('italy', 'axis', 'attack', 'war')).toBe(true)
     expect(ok('united-states', 'western-allies', 'attack', 'war')).toBe(true)
     for (const relations of ['pact', 'neither', 'war'] as const) {
@@ -184,7 +184,7 @@ describe('a diplomatic attack', () => {
       code: 'not-partners',
     })
     expect(checkDiplomaticAttack(attack({ defence: { italy: 1 } }))).toMatchObject({ code: 'own-alliance' })
-    expect(announcementOrder({ germany: 120, italy: 60, britain: 150, france: 80 })).toEqual([
+    expect(diplomaticAnnouncementOrder({ germany: 120, italy: 60, britain: 150, france: 80 })).toEqual([
       'italy',
       'france',
       'germany',
@@ -243,10 +243,10 @@ describe('a diplomatic attack', () => {
       katyn: true,
     }
     const totals = (['germany', 'italy', 'britain', 'france', 'united-states', 'soviet-union'] as const).map(
-      (power) => totalOf(universalModifiers(power, all)),
+      (power) => totalOf(diplomaticModifiersOfEvents(power, all)),
     )
     expect(totals).toEqual([4, 1, 2, 2, 2, 2])
-    expect(universalModifiers('germany', {})).toEqual([])
+    expect(diplomaticModifiersOfEvents('germany', {})).toEqual([])
     expect(totalOf(diplomaticModifiers(attack({ events: all })))).toBe(4)
   })
 

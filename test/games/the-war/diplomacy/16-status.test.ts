@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
-  alsoDeclaredOn,
+  borderGarrisonIncrements,
   borderWarNeedsNoDeclaration,
   borderWarRebuildPayer,
-  type GermanWatch,
-  garrisonHolds,
+  type GermanBorderGarrison,
+  garrisonHoldsSovietsToPact,
   mayAnnex,
   mayAttackOutOf,
   mayAttackUnitsIn,
   mayAttemptWarOnGermany,
   mayInvade,
-  mustLeave,
+  mustLeaveCountry,
   NEUTRAL,
   occupiedUnderPact,
   pactTribute,
@@ -20,7 +20,7 @@ import {
   rightsIn,
   type Standing,
   statusOf,
-  watchIncrements,
+  warAlsoDeclaredOn,
 } from '../../../../src/games/the-war/diplomacy/16-status'
 import { withRolls } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
@@ -52,11 +52,11 @@ describe('diplomatic status', () => {
       attackFrom: false,
     })
     expect(mayAttackOutOf(german('associate'), 'germany')).toMatchObject({ rule: '16.3.3' })
-    expect(alsoDeclaredOn({ level: 'associate', power: 'soviet-union' }, 'italy')).toBe('soviet-union')
-    expect(alsoDeclaredOn(german('associate'), 'germany')).toBeNull()
-    expect(alsoDeclaredOn(german('sympathizer'), 'britain')).toBeNull()
-    expect(mustLeave(german('associate'), german('sympathizer'), 'germany')).toBe(true)
-    expect(mustLeave(german('satellite'), german('associate'), 'germany')).toBe(false)
+    expect(warAlsoDeclaredOn({ level: 'associate', power: 'soviet-union' }, 'italy')).toBe('soviet-union')
+    expect(warAlsoDeclaredOn(german('associate'), 'germany')).toBeNull()
+    expect(warAlsoDeclaredOn(german('sympathizer'), 'britain')).toBeNull()
+    expect(mustLeaveCountry(german('associate'), german('sympathizer'), 'germany')).toBe(true)
+    expect(mustLeaveCountry(german('satellite'), german('associate'), 'germany')).toBe(false)
     const war = (warWithPower: boolean, warWithCountry: boolean) =>
       mayAttackUnitsIn(german('associate'), { warWithPower, warWithCountry }).legal
     expect([war(true, true), war(true, false), war(false, true)]).toEqual([true, false, false])
@@ -107,7 +107,7 @@ describe('diplomatic status', () => {
 
 describe('the Pact', () => {
   const nobody = { factors: 0, aircraft: 0 }
-  const watch = (changes: Partial<GermanWatch> = {}): GermanWatch => ({
+  const watch = (changes: Partial<GermanBorderGarrison> = {}): GermanBorderGarrison => ({
     poland: nobody,
     eastPrussia: nobody,
     romania: nobody,
@@ -123,10 +123,12 @@ describe('the Pact', () => {
 
   it(`${rule('the-war', '16.5')} holds until Winter 1940 while Germany watches the border`, () => {
     expect(
-      garrisonHolds(watch({ poland: { factors: 8, aircraft: 0 }, romania: { factors: 4, aircraft: 1 } })),
+      garrisonHoldsSovietsToPact(
+        watch({ poland: { factors: 8, aircraft: 0 }, romania: { factors: 4, aircraft: 1 } }),
+      ),
     ).toBe(true)
-    expect(garrisonHolds(watch({ poland: { factors: 11, aircraft: 5 } }))).toBe(false)
-    expect(garrisonHolds(watch({ poland: { factors: 30, aircraft: 0 } }))).toBe(false)
+    expect(garrisonHoldsSovietsToPact(watch({ poland: { factors: 11, aircraft: 5 } }))).toBe(false)
+    expect(garrisonHoldsSovietsToPact(watch({ poland: { factors: 30, aircraft: 0 } }))).toBe(false)
     expect(mayAttemptWarOnGermany(input('fall', 1940))).toMatchObject({ rule: '16.5', code: 'pact-holds' })
     expect(mayAttemptWarOnGermany(input('winter', 1940))).toEqual({ legal: true })
     expect(mayAttemptWarOnGermany(input('fall', 1940, watch()))).toEqual({ legal: true })
@@ -147,10 +149,10 @@ describe('the Pact', () => {
       false,
     ])
     expect([declared(1, 'winter', 1940), declared(2, 'winter', 1940)]).toEqual([true, false])
-    expect(watchIncrements(watch({ eastPrussia: { factors: 24, aircraft: 1 } }))).toBe(1)
+    expect(borderGarrisonIncrements(watch({ eastPrussia: { factors: 24, aircraft: 1 } }))).toBe(1)
     const romania = { factors: 12, aircraft: 1 }
-    expect(watchIncrements(watch({ romania }))).toBe(1)
-    expect(watchIncrements(watch({ romania, romaniaIsGerman: false }))).toBe(0)
+    expect(borderGarrisonIncrements(watch({ romania }))).toBe(1)
+    expect(borderGarrisonIncrements(watch({ romania, romaniaIsGerman: false }))).toBe(0)
     const turkey = { ...input('spring', 1940), germanyAttackedTurkey: true }
     expect(withRolls([], (dice) => resolveSovietDeclaration(turkey, dice))).toMatchObject({
       declared: true,

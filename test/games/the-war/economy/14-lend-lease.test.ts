@@ -5,11 +5,12 @@ import { NEUTRAL } from '../../../../src/games/the-war/diplomacy/16-status'
 import {
   carriersToBritain,
   checkAmericanGrants,
-  checkGrant,
-  checkGrantAsMove,
-  type Grant,
-  grantLimit,
-  grantSmps,
+  checkLendLeaseGrant,
+  checkLendLeaseGrantAsMove,
+  type LendLeaseGrant,
+  lendLeaseGrantLimit,
+  lendLeaseGrantSmps,
+  lendLeasePassage,
   mayAlsoFightStrategicWar,
   mayCarryToMurmansk,
   mayEscortToPersia,
@@ -21,7 +22,6 @@ import {
   murmanskSmps,
   murmanskStrength,
   PERSIAN_OPENING,
-  passage,
   peacetimeGrant,
   persianRouteOpen,
   sovietObligation,
@@ -30,7 +30,7 @@ import {
 import { rule } from '../../../../src/testing'
 
 describe('grants', () => {
-  const grant = (changes: Partial<Grant> = {}): Grant => ({
+  const grant = (changes: Partial<LendLeaseGrant> = {}): LendLeaseGrant => ({
     from: 'britain',
     to: 'united-states',
     narfs: 20,
@@ -38,18 +38,20 @@ describe('grants', () => {
     commonEnemy: true,
     ...changes,
   })
-  const code = (changes: Partial<Grant>) => {
-    const verdict = checkGrant(grant(changes))
+  const code = (changes: Partial<LendLeaseGrant>) => {
+    const verdict = checkLendLeaseGrant(grant(changes))
     return verdict.legal ? 'legal' : verdict.code
   }
 
   it(`${rule('the-war', '14.8')} take an SMP for every twenty NARFs begun`, () => {
-    expect([1, 20, 21, 40, 41].map(grantSmps)).toEqual([1, 1, 2, 2, 3])
+    expect([1, 20, 21, 40, 41].map(lendLeaseGrantSmps)).toEqual([1, 1, 2, 2, 3])
     const move = { by: 'stratmove', narfs: 20, balance: 20, smps: 1, smpsLeft: 1 } as const
-    expect(checkGrantAsMove(move)).toEqual({ legal: true })
-    expect(checkGrantAsMove({ ...move, by: 'sea-transport' })).toMatchObject({ code: 'stratmove-only' })
-    expect(checkGrantAsMove({ ...move, balance: 19 })).toMatchObject({ code: 'too-few-narfs' })
-    expect(checkGrantAsMove({ ...move, smpsLeft: 0 })).toMatchObject({ code: 'too-few-smps' })
+    expect(checkLendLeaseGrantAsMove(move)).toEqual({ legal: true })
+    expect(checkLendLeaseGrantAsMove({ ...move, by: 'sea-transport' })).toMatchObject({
+      code: 'stratmove-only',
+    })
+    expect(checkLendLeaseGrantAsMove({ ...move, balance: 19 })).toMatchObject({ code: 'too-few-narfs' })
+    expect(checkLendLeaseGrantAsMove({ ...move, smpsLeft: 0 })).toMatchObject({ code: 'too-few-smps' })
   })
 
   it(`${rule('the-war', '14.8.1')} go to those who fight the same power, up to twenty`, () => {
@@ -80,13 +82,15 @@ describe('grants', () => {
       code({ from: 'germany', to: 'italy' }),
       code({ from: 'germany', to: 'romania', satellite: true }),
     ]).toEqual(['legal', 'only-to-italy'])
-    expect(passage('germany-to-italy', 20)).toMatchObject({ fleets: 0, smps: 1, turns: 1 })
+    expect(lendLeasePassage('germany-to-italy', 20)).toMatchObject({ fleets: 0, smps: 1, turns: 1 })
   })
 
   it(`${rule('the-war', '15.1.5.5')} of the U.S. grow with its shipyards`, () => {
-    expect([grantLimit('united-states'), grantLimit('united-states', 2), grantLimit('britain', 2)]).toEqual([
-      20, 40, 20,
-    ])
+    expect([
+      lendLeaseGrantLimit('united-states'),
+      lendLeaseGrantLimit('united-states', 2),
+      lendLeaseGrantLimit('britain', 2),
+    ]).toEqual([20, 40, 20])
     expect(checkAmericanGrants({ britain: 20, 'soviet-union': 20, france: 20 }, 0)).toEqual({ legal: true })
     expect(checkAmericanGrants({ britain: 25, 'soviet-union': 25 }, 1)).toEqual({ legal: true })
     expect(checkAmericanGrants({ britain: 30, 'soviet-union': 30 }, 1)).toMatchObject({ rule: '15.1.5.5' })
@@ -94,15 +98,19 @@ describe('grants', () => {
   })
 
   it(`${rule('the-war', '14.8.2')} by sea need Fleets, and more turns the farther they go`, () => {
-    expect(passage('united-states-to-britain', 40, true)).toMatchObject({ turns: 1, fleets: 2, smps: 4 })
-    expect(passage('murmansk', 20, true)).toMatchObject({ turns: 2, fleets: 1, smps: 2 })
-    expect(passage('murmansk', 20)).toMatchObject({ turns: 1, toBritain: null })
-    expect(passage('murmansk', 30, true).toBritain).toEqual({ fleets: 2, smps: 4 })
-    expect(passage('persia', 20, true).toBritain).toEqual({ fleets: 1, smps: 2 })
-    expect(passage('united-states-to-britain', 20, true).toBritain).toBeNull()
-    expect(passage('persia', 20, true)).toMatchObject({ turns: 3, fleets: 2, smps: 3 })
-    expect(passage('persia', 20)).toMatchObject({ turns: 2 })
-    expect(passage('persia', 20, false, true)).toMatchObject({ fleets: 3, smps: 4 })
+    expect(lendLeasePassage('united-states-to-britain', 40, true)).toMatchObject({
+      turns: 1,
+      fleets: 2,
+      smps: 4,
+    })
+    expect(lendLeasePassage('murmansk', 20, true)).toMatchObject({ turns: 2, fleets: 1, smps: 2 })
+    expect(lendLeasePassage('murmansk', 20)).toMatchObject({ turns: 1, toBritain: null })
+    expect(lendLeasePassage('murmansk', 30, true).toBritain).toEqual({ fleets: 2, smps: 4 })
+    expect(lendLeasePassage('persia', 20, true).toBritain).toEqual({ fleets: 1, smps: 2 })
+    expect(lendLeasePassage('united-states-to-britain', 20, true).toBritain).toBeNull()
+    expect(lendLeasePassage('persia', 20, true)).toMatchObject({ turns: 3, fleets: 2, smps: 3 })
+    expect(lendLeasePassage('persia', 20)).toMatchObject({ turns: 2 })
+    expect(lendLeasePassage('persia', 20, false, true)).toMatchObject({ fleets: 3, smps: 4 })
     expect([carriersToBritain(false), carriersToBritain(true)]).toEqual([
       ['britain'],
       ['britain', 'united-states'],
@@ -146,7 +154,7 @@ describe('the routes', () => {
     expect(turkishRouteOpen({ ...route, turkey: { level: 'associate', power: 'germany' } }).legal).toBe(false)
     expect(turkishRouteOpen({ ...route, enemySeaAreas: 1 })).toMatchObject({ code: 'sea-area' })
     expect(turkishRouteOpen({ ...route, sovietsAtWarWithGermany: false })).toMatchObject({ rule: '14.8.2' })
-    expect(passage('turkey', 20)).toMatchObject({ turns: 1, fleets: 1, smps: 2 })
+    expect(lendLeasePassage('turkey', 20)).toMatchObject({ turns: 1, fleets: 1, smps: 2 })
     expect([
       mayInterceptLendLease('turkey', 'air', 'Bari'),
       mayInterceptLendLease('turkey', 'naval', 'Taranto'),
@@ -230,10 +238,10 @@ describe('the routes', () => {
         expect(arrived).toBeGreaterThanOrEqual(0)
         expect(arrived).toBeLessThanOrEqual(sent)
         for (const route of routes) {
-          const [less, more] = [passage(route, narfs), passage(route, narfs + 7)]
+          const [less, more] = [lendLeasePassage(route, narfs), lendLeasePassage(route, narfs + 7)]
           expect(less.smps).toBeGreaterThanOrEqual(less.fleets)
           expect(more.smps).toBeGreaterThanOrEqual(less.smps)
-          expect(passage(route, narfs, true).turns).toBeGreaterThanOrEqual(less.turns)
+          expect(lendLeasePassage(route, narfs, true).turns).toBeGreaterThanOrEqual(less.turns)
         }
       }),
     )

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
-  adjustLevel,
-  afterDeficit,
+  adjustNarfLevel,
   cityChangesHands,
   conqueredPowerNarfs,
   conquestNarfs,
-  danzig,
+  danzigAsGermanPort,
   frenchIndustryLost,
-  growth,
-  growthRate,
   type IndustrialPower,
   industryInTheUrals,
-  mayEvacuate,
+  mayEvacuateIndustry,
+  narfBaseAfterDeficit,
+  narfGrowth,
+  narfGrowthRate,
   narfLevel,
-  spenderOf,
+  spenderOfMinorNarfs,
   springIncome,
 } from '../../../../src/games/the-war/economy/14-narfs'
 import { because } from '../../../../src/kernel/explain'
@@ -32,16 +32,16 @@ describe('NARFs', () => {
   })
 
   it(`${rule('the-war', '14.1.1')} change with events; only the Entry Level moves a base`, () => {
-    expect(adjustLevel({ base: 50, level: 40 }, [because('20.1', 'ore', -20)])).toEqual({
+    expect(adjustNarfLevel({ base: 50, level: 40 }, [because('20.1', 'ore', -20)])).toEqual({
       base: 50,
       level: 20,
     })
-    expect(adjustLevel({ base: 50, level: 40 }, [], 25)).toEqual({ base: 75, level: 65 })
+    expect(adjustNarfLevel({ base: 50, level: 40 }, [], 25)).toEqual({ base: 75, level: 65 })
   })
 
   it(`${rule('the-war', '14.1.4')} that are overspent come off the base for good`, () => {
-    expect(afterDeficit({ base: 100, level: -7 })).toEqual({ base: 93, level: 0 })
-    expect(afterDeficit({ base: 100, level: 3 })).toEqual({ base: 100, level: 3 })
+    expect(narfBaseAfterDeficit({ base: 100, level: -7 })).toEqual({ base: 93, level: 0 })
+    expect(narfBaseAfterDeficit({ base: 100, level: 3 })).toEqual({ base: 100, level: 3 })
   })
 
   it(`${rule('the-war', '14.2')} come in spring, with growth and without debts`, () => {
@@ -53,28 +53,28 @@ describe('NARFs', () => {
   })
 
   it(`${rule('the-war', '14.1.3', '14.3', '14.3.3')} that are left over grow from 1941, for Germany from 1942`, () => {
-    const rate = (nation: Parameters<typeof growthRate>[0]['nation'], year: 1940 | 1941 | 1942) =>
-      growthRate({ nation, spring: turn('spring', year), unspent: 0 })
+    const rate = (nation: Parameters<typeof narfGrowthRate>[0]['nation'], year: 1940 | 1941 | 1942) =>
+      narfGrowthRate({ nation, spring: turn('spring', year), unspent: 0 })
     const powers = ['britain', 'france', 'italy', 'soviet-union', 'germany'] as const
     expect(powers.map((power) => rate(power, 1940))).toEqual([0, 0, 0, 0, 0])
     expect(powers.map((power) => rate(power, 1941))).toEqual([35, 25, 25, 30, 0])
     expect(powers.map((power) => rate(power, 1942))).toEqual([35, 25, 25, 30, 50])
-    expect(growth({ nation: 'britain', spring: turn('spring', 1942), unspent: 10 }).narfs).toBe(3)
-    expect(growth({ nation: 'britain', spring: turn('spring', 1942), unspent: -10 }).narfs).toBe(0)
+    expect(narfGrowth({ nation: 'britain', spring: turn('spring', 1942), unspent: 10 }).narfs).toBe(3)
+    expect(narfGrowth({ nation: 'britain', spring: turn('spring', 1942), unspent: -10 }).narfs).toBe(0)
   })
 
   it(`${rule('the-war', '14.3.1', '14.3.2')} grow in the U.S. at war, and in Satellites`, () => {
     const us = (usEntry: ReturnType<typeof turn> | null, lostPercent = 0) =>
-      growth({ nation: 'united-states', spring: turn('spring', 1942), unspent: 20, usEntry, lostPercent })
+      narfGrowth({ nation: 'united-states', spring: turn('spring', 1942), unspent: 20, usEntry, lostPercent })
         .narfs
     expect([us(null), us(turn('winter', 1941)), us(turn('winter', 1941), 5)]).toEqual([0, 16, 15])
     expect([us(turn('spring', 1942)), us(turn('winter', 1941), 85)]).toEqual([0, 0])
-    expect(growth({ nation: 'satellite', spring: turn('spring', 1941), unspent: 8 }).narfs).toBe(2)
-    expect(growth({ nation: 'other-minor', spring: turn('spring', 1941), unspent: 8 }).narfs).toBe(0)
+    expect(narfGrowth({ nation: 'satellite', spring: turn('spring', 1941), unspent: 8 }).narfs).toBe(2)
+    expect(narfGrowth({ nation: 'other-minor', spring: turn('spring', 1941), unspent: 8 }).narfs).toBe(0)
   })
 
   it(`${rule('the-war', '14.4')} of a Satellite may be spent by its power`, () => {
-    expect((['neutral', 'sympathizer', 'associate', 'satellite'] as const).map(spenderOf)).toEqual([
+    expect((['neutral', 'sympathizer', 'associate', 'satellite'] as const).map(spenderOfMinorNarfs)).toEqual([
       'itself',
       'itself',
       'itself',
@@ -218,9 +218,9 @@ describe('NARFs', () => {
       warDeclaredBy: 'germany',
       smps: 2,
     } as const
-    expect(mayEvacuate(move)).toEqual({ verdict: { legal: true }, narfs: 3, smps: 2 })
+    expect(mayEvacuateIndustry(move)).toEqual({ verdict: { legal: true }, narfs: 3, smps: 2 })
     const code = (changes: object) => {
-      const { verdict } = mayEvacuate({ ...move, ...changes })
+      const { verdict } = mayEvacuateIndustry({ ...move, ...changes })
       return verdict.legal ? 'legal' : verdict.code
     }
     expect(code({ city: 'Baku' })).toBe('oil-stays')
@@ -234,15 +234,15 @@ describe('NARFs', () => {
   })
 
   it(`${rule('the-war', '14.6.2')} of Danzig become German with the fall of Poland`, () => {
-    expect(danzig(true, true)).toEqual({ narfs: 2, german: true, germanHomePort: true })
-    expect(danzig(false, false)).toMatchObject({ german: false, germanHomePort: false })
-    expect(danzig(true, false).germanHomePort).toBe(false)
+    expect(danzigAsGermanPort(true, true)).toEqual({ narfs: 2, german: true, germanHomePort: true })
+    expect(danzigAsGermanPort(false, false)).toMatchObject({ german: false, germanHomePort: false })
+    expect(danzigAsGermanPort(true, false).germanHomePort).toBe(false)
   })
 
   it('never grow by more than was left', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 300 }), (unspent) => {
-        const { narfs } = growth({ nation: 'germany', spring: turn('spring', 1943), unspent })
+        const { narfs } = narfGrowth({ nation: 'germany', spring: turn('spring', 1943), unspent })
         expect(narfs).toBeGreaterThanOrEqual(0)
         expect(narfs).toBeLessThanOrEqual(Math.max(0, unspent))
       }),

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
   afterVoluntaryElimination,
-  availability,
   type BuildItem,
   buildCost,
+  buildLimitPerTurn,
   checkRebuildOrder,
   constructionBill,
   type GroundRepair,
-  mayRepair,
-  minorBuilding,
-  perTurnLimit,
+  mayBeRepaired,
+  minorCountryBuilding,
+  newUnitAvailability,
   repairAir,
   repairGround,
   repairNaval,
@@ -97,8 +97,8 @@ describe('building', () => {
     expect(repairAir({ ...unit, flewMission: true, nextToEnemy: true }).narfs).toBe(12)
     expect(repairAir({ ...unit, nextToEnemy: true, nation: 'italy' }).narfs).toBe(18)
     expect(repairAir({ ...unit, type: 'LRFTR', nation: 'united-states' }).narfs).toBe(6)
-    expect(mayRepair('depleted')).toEqual({ legal: true })
-    expect(mayRepair('full-strength')).toMatchObject({ rule: '15.1.3' })
+    expect(mayBeRepaired('depleted')).toEqual({ legal: true })
+    expect(mayBeRepaired('full-strength')).toMatchObject({ rule: '15.1.3' })
     expect([
       repairStrategic('SAC', 'britain').narfs,
       repairStrategic('SAC', 'germany').narfs,
@@ -145,10 +145,10 @@ describe('building', () => {
   })
 
   it(`${rule('the-war', '15.1.4')} gives units at once, but ships only at the end of their track`, () => {
-    expect(availability('ground', 'built')).toEqual({ when: 'this-turn', where: 'home-country' })
-    expect(availability('air', 'repaired')).toEqual({ when: 'this-turn', where: 'in-place' })
-    expect(availability('naval', 'repaired')).toEqual({ when: 'track-completed', where: 'shipyard' })
-    expect(availability('strategic', 'built').where).toBe('strategic-box')
+    expect(newUnitAvailability('ground', 'built')).toEqual({ when: 'this-turn', where: 'home-country' })
+    expect(newUnitAvailability('air', 'repaired')).toEqual({ when: 'this-turn', where: 'in-place' })
+    expect(newUnitAvailability('naval', 'repaired')).toEqual({ when: 'track-completed', where: 'shipyard' })
+    expect(newUnitAvailability('strategic', 'built').where).toBe('strategic-box')
   })
 
   it(`${rule('the-war', '15.1.6.1')} beyond half the base costs double`, () => {
@@ -183,27 +183,31 @@ describe('building', () => {
   })
 
   it(`${rule('the-war', '15.1.6.2')} has limits for some German and Soviet units`, () => {
-    expect([perTurnLimit('germany', 'SAC'), perTurnLimit('germany', 'russian-liberation-army')]).toEqual([
-      2, 1,
+    expect([
+      buildLimitPerTurn('germany', 'SAC'),
+      buildLimitPerTurn('germany', 'russian-liberation-army'),
+    ]).toEqual([2, 1])
+    expect([buildLimitPerTurn('germany', 'converted-MDM'), buildLimitPerTurn('britain', 'SAC')]).toEqual([
+      null,
+      null,
     ])
-    expect([perTurnLimit('germany', 'converted-MDM'), perTurnLimit('britain', 'SAC')]).toEqual([null, null])
     for (const trade of [
       '3-3 STA to 6-5 INF',
       '6-5 INF to 6-8 MECH',
       '1-8 ARM to 4-8 ARM',
       '2-8 ARM to 6-8 ARM',
     ] as const)
-      expect(perTurnLimit('soviet-union', trade)).toBe(1)
+      expect(buildLimitPerTurn('soviet-union', trade)).toBe(1)
   })
 
   it(`${rule('the-war', '15.4', '15.5')} in minor countries is their own affair, and what is given up is dear`, () => {
-    expect(minorBuilding('associate', false)).toEqual({
+    expect(minorCountryBuilding('associate', false)).toEqual({
       verdict: { legal: true },
       payers: ['itself'],
       where: 'home-country',
     })
-    expect(minorBuilding('satellite', false).payers).toEqual(['itself', 'its-power'])
-    expect(minorBuilding('satellite', true).verdict).toMatchObject({ rule: '15.4' })
+    expect(minorCountryBuilding('satellite', false).payers).toEqual(['itself', 'its-power'])
+    expect(minorCountryBuilding('satellite', true).verdict).toMatchObject({ rule: '15.4' })
     expect(afterVoluntaryElimination('unit', 7)).toEqual({ refund: 0, rebuild: 14 })
     expect(afterVoluntaryElimination('fortification', 2)).toEqual({ refund: 0, rebuild: 2 })
   })

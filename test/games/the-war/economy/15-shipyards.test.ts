@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Contingent,
+  type BuildSite,
+  type CommonwealthContingent,
   isItalianHome,
   mayBuildAirAt,
   mayBuildGroundAt,
   mayBuildInstallationAt,
   mayLaunchAt,
   type NewGroundUnit,
-  type Site,
-  strategicEntry,
+  strategicUnitEntry,
 } from '../../../../src/games/the-war/economy/15-placement'
 import {
-  advanceShip,
-  bombedOnTrack,
+  advanceShipOnTrack,
   mayAddShipyard,
-  mayNewShip,
+  mayNewlyLaunchedShip,
   SHIPYARD_PRICE,
   type ShipOnTrack,
+  shipBombedOnTrack,
   strategicNavalSegment,
   submarineCapacity,
   usShipyards,
@@ -28,7 +28,7 @@ const codeOf = (verdict: Verdict) => (verdict.legal ? 'legal' : verdict.code)
 
 describe('shipyards', () => {
   const ship = (changes: Partial<ShipOnTrack> = {}) =>
-    advanceShip({
+    advanceShipOnTrack({
       type: 'Fleet',
       nation: 'britain',
       space: 0,
@@ -77,13 +77,14 @@ describe('shipyards', () => {
     const captured = { captured: true, supplied: true }
     expect(codeOf(ship({ shipyard: captured }).verdict)).toBe('captured-shipyard')
     expect(ship({ shipyard: captured, work: 'repair', space: 8 })).toMatchObject({ launched: true })
-    expect([codeOf(mayNewShip('stratmove', true)), codeOf(mayNewShip('stratmove-with-cargo', true))]).toEqual(
-      ['legal', 'just-launched'],
-    )
-    expect([codeOf(mayNewShip('mission', true)), codeOf(mayNewShip('mission', false))]).toEqual([
-      'just-launched',
-      'legal',
-    ])
+    expect([
+      codeOf(mayNewlyLaunchedShip('stratmove', true)),
+      codeOf(mayNewlyLaunchedShip('stratmove-with-cargo', true)),
+    ]).toEqual(['legal', 'just-launched'])
+    expect([
+      codeOf(mayNewlyLaunchedShip('mission', true)),
+      codeOf(mayNewlyLaunchedShip('mission', false)),
+    ]).toEqual(['just-launched', 'legal'])
   })
 
   it(`${rule('the-war', '15.1.5.4')} can hurry a Fleet at twice the price, not a carrier, nor in American peace`, () => {
@@ -102,7 +103,7 @@ describe('shipyards', () => {
   })
 
   it(`${rule('the-war', '15.1.5.6')} may be bombed, which sinks nothing`, () => {
-    expect([bombedOnTrack(5, 2), bombedOnTrack(1, 4)]).toEqual([
+    expect([shipBombedOnTrack(5, 2), shipBombedOnTrack(1, 4)]).toEqual([
       { space: 3, sunk: false, shipyardsLost: 0 },
       { space: 0, sunk: false, shipyardsLost: 0 },
     ])
@@ -110,13 +111,13 @@ describe('shipyards', () => {
 })
 
 describe('new units appear', () => {
-  const site = (changes: Partial<Site> = {}): Site => ({
+  const site = (changes: Partial<BuildSite> = {}): BuildSite => ({
     homeCountry: true,
     friendly: true,
     supplied: true,
     ...changes,
   })
-  const ground = (unit: Partial<NewGroundUnit>, at: Partial<Site> = {}) =>
+  const ground = (unit: Partial<NewGroundUnit>, at: Partial<BuildSite> = {}) =>
     codeOf(mayBuildGroundAt({ nation: 'germany', type: 'INF', ...unit }, site(at)))
 
   it(`${rule('the-war', '15.2.1')} in shipyards and ports, if they float`, () => {
@@ -162,8 +163,11 @@ describe('new units appear', () => {
   })
 
   it(`${rule('the-war', '15.2.2')} in their own part of the Empire`, () => {
-    const british = (contingent: Contingent, at: Partial<Site>, more: Partial<NewGroundUnit> = {}) =>
-      ground({ nation: 'britain', contingent, ...more }, { homeCountry: false, ...at })
+    const british = (
+      contingent: CommonwealthContingent,
+      at: Partial<BuildSite>,
+      more: Partial<NewGroundUnit> = {},
+    ) => ground({ nation: 'britain', contingent, ...more }, { homeCountry: false, ...at })
     expect([
       british('indian', { box: 'india' }),
       british('indian', { city: 'Basra' }),
@@ -216,12 +220,12 @@ describe('new units appear', () => {
   it(`${rule('the-war', '15.2.4', '15.2.5')} anywhere friendly as works, and face down for strategic warfare`, () => {
     expect(codeOf(mayBuildInstallationAt(site({ enemyZones: ['germany'] })))).toBe('legal')
     expect(codeOf(mayBuildInstallationAt({ friendly: false }))).toBe('not-friendly')
-    expect(strategicEntry('ASW', 'united-states')).toMatchObject({
+    expect(strategicUnitEntry('ASW', 'united-states')).toMatchObject({
       appearsAt: ['us-shipyard'],
       box: 'u-boat-war',
     })
-    expect(strategicEntry('U-Boat', 'germany').appearsAt).toEqual(['german-shipyard', 'german-home-port'])
-    expect(strategicEntry('SAC', 'britain')).toEqual({
+    expect(strategicUnitEntry('U-Boat', 'germany').appearsAt).toEqual(['german-shipyard', 'german-home-port'])
+    expect(strategicUnitEntry('SAC', 'britain')).toEqual({
       appearsAt: ['bomber-war'],
       box: 'bomber-war',
       faceDown: true,

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
   britishOil,
-  checkStopped,
-  countStopped,
+  checkStoppedForOil,
+  countStoppedForOil,
   germanOil,
   germanShortageOdds,
   mayActWithoutFuel,
-  mayBeStopped,
+  mayBeStoppedForOil,
   mayHitSovietOil,
-  mayPlacePlant,
+  mayPlaceSyntheticPlant,
   type OilFields,
   type OilUser,
   oilHitChoices,
-  plantDamaged,
   resolveBritishShortage,
   resolveGermanShortage,
   resolveSovietShortage,
   sovietOil,
   syntheticOilIncome,
+  syntheticPlantDamage,
   WITHOUT_FUEL,
 } from '../../../../src/games/the-war/economy/24-oil'
 import { withRolls } from '../../../../src/kernel/dice'
@@ -52,8 +52,8 @@ describe('German oil', () => {
   })
 
   it(`${rule('the-war', '24.1')} stops ships, aircraft and armor, not carriers`, () => {
-    const stopped = (unit: Partial<Parameters<typeof mayBeStopped>[1]>, left = true) => {
-      const verdict = mayBeStopped(
+    const stopped = (unit: Partial<Parameters<typeof mayBeStoppedForOil>[1]>, left = true) => {
+      const verdict = mayBeStoppedForOil(
         'germany',
         { nation: 'germany', type: 'TAC', condition: 'full-strength', ...unit },
         left,
@@ -91,10 +91,10 @@ describe('German oil', () => {
     const rome = unit('Fleet', { nation: 'italy' })
     const units = [int1, int2, tac, arm, weak]
     const check = (immobile: number, chosen: readonly OilUser[], all: readonly OilUser[] = units) => {
-      const verdict = checkStopped('germany', { immobile, explain: [] }, all, chosen)
+      const verdict = checkStoppedForOil('germany', { immobile, explain: [] }, all, chosen)
       return verdict.legal ? 'legal' : verdict.code
     }
-    expect(countStopped([int1, int2, tac])).toBe(2)
+    expect(countStoppedForOil([int1, int2, tac])).toBe(2)
     expect([check(2, [int1, int2, tac]), check(3, [int1, int2, tac])]).toEqual(['legal', 'wrong-number'])
     expect(check(2, [tac, weak])).toBe('depleted')
     expect(check(4, [int1, tac, arm, weak])).toBe('legal')
@@ -134,10 +134,12 @@ describe('German oil', () => {
       syntheticOilIncome(turn('spring', 1942), 5),
     ]).toEqual([20, 0])
     expect(syntheticOilIncome(turn('summer', 1943), 5)).toBe(0)
-    expect((['spring', 'summer', 'fall', 'winter'] as const).map(plantDamaged)).toEqual([-4, -3, -2, -1])
-    expect(mayPlacePlant({ germanCity: true, plants: 0 })).toEqual({ legal: true })
-    expect(mayPlacePlant({ germanCity: true, plants: 1 })).toMatchObject({ rule: '24.1' })
-    expect(mayPlacePlant({ germanCity: false, plants: 0 }).legal).toBe(false)
+    expect((['spring', 'summer', 'fall', 'winter'] as const).map(syntheticPlantDamage)).toEqual([
+      -4, -3, -2, -1,
+    ])
+    expect(mayPlaceSyntheticPlant({ germanCity: true, plants: 0 })).toEqual({ legal: true })
+    expect(mayPlaceSyntheticPlant({ germanCity: true, plants: 1 })).toMatchObject({ rule: '24.1' })
+    expect(mayPlaceSyntheticPlant({ germanCity: false, plants: 0 }).legal).toBe(false)
   })
 })
 
@@ -158,11 +160,13 @@ describe('Allied oil', () => {
     ).toBe(0)
     expect(withRolls([2], (dice) => resolveSovietShortage(sovietOil(none, 4), dice)).immobile).toBe(1)
     const tank = { nation: 'soviet-union', type: 'ARM', condition: 'full-strength' } as const
-    expect(mayBeStopped('soviet-union', { ...tank, name: '6-8 ARM' }, true)).toEqual({ legal: true })
-    expect(mayBeStopped('soviet-union', { ...tank, name: '2-8 ARM' }, true)).toMatchObject({
+    expect(mayBeStoppedForOil('soviet-union', { ...tank, name: '6-8 ARM' }, true)).toEqual({ legal: true })
+    expect(mayBeStoppedForOil('soviet-union', { ...tank, name: '2-8 ARM' }, true)).toMatchObject({
       code: 'too-light',
     })
-    expect(mayBeStopped('soviet-union', { ...tank, type: 'Fleet' }, true)).toMatchObject({ rule: '24.2' })
+    expect(mayBeStoppedForOil('soviet-union', { ...tank, type: 'Fleet' }, true)).toMatchObject({
+      rule: '24.2',
+    })
     expect(mayHitSovietOil('baku', { sovietControlled: true, hexesFromAirbaseToBaku: 10 })).toEqual({
       legal: true,
     })
@@ -188,8 +192,10 @@ describe('Allied oil', () => {
         .immobile,
     ).toBe(0)
     const unit = { nation: 'britain', type: 'ARM', condition: 'full-strength' } as const
-    expect(mayBeStopped('britain', unit, true)).toEqual({ legal: true })
-    expect(mayBeStopped('britain', { ...unit, breakdown: true }, true)).toMatchObject({ code: 'breakdown' })
-    expect(mayBeStopped('britain', { ...unit, type: 'CV' }, true)).toMatchObject({ rule: '24.3' })
+    expect(mayBeStoppedForOil('britain', unit, true)).toEqual({ legal: true })
+    expect(mayBeStoppedForOil('britain', { ...unit, breakdown: true }, true)).toMatchObject({
+      code: 'breakdown',
+    })
+    expect(mayBeStoppedForOil('britain', { ...unit, type: 'CV' }, true)).toMatchObject({ rule: '24.3' })
   })
 })

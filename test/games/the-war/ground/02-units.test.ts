@@ -7,11 +7,11 @@ import {
   commandoMovement,
   commandosTakeTown,
   exfiltrationOdds,
-  figuresOn,
-  mayExamine,
-  mayHaveType,
+  figuresOnCounter,
+  mayExamineCounter,
+  mayNationHaveType,
+  mayReachOnFoot,
   mayStormFromSea,
-  mayWalk,
   resolveExfiltration,
   settleMapDispute,
   TASK_FORCE_EFFORTS_OF,
@@ -31,20 +31,21 @@ describe('the map', () => {
     expect(settleMapDispute(one, { power: 'britain', base: 186 })).toBe('britain')
     expect(settleMapDispute(one, { power: 'soviet-union', base: 135 })).toBe('germany')
     expect(settleMapDispute(one, { power: 'britain', base: 170 })).toBeNull()
-    expect(mayWalk({ land: true, connectedByLand: true })).toBe(true)
+    expect(mayReachOnFoot({ land: true, connectedByLand: true })).toBe(true)
     expect([
-      mayWalk({ land: true, connectedByLand: false }),
-      mayWalk({ land: false, connectedByLand: true }),
+      mayReachOnFoot({ land: true, connectedByLand: false }),
+      mayReachOnFoot({ land: false, connectedByLand: true }),
     ]).toEqual([false, false])
   })
 })
 
 describe('counters', () => {
   it(`${rule('the-war', '2.4')} show two figures, three, or one`, () => {
-    expect(figuresOn('INF')).toEqual(['factor', 'movement'])
+    expect(figuresOnCounter('INF')).toEqual(['factor', 'movement'])
     for (const type of ['FTR', 'NAC', 'Fleet', 'CV'] as const)
-      expect(figuresOn(type)).toEqual(['factor', 'offensive-range', 'interception-range'])
-    for (const type of ['SAC', 'U-Boat', 'Jet INT'] as const) expect(figuresOn(type)).toEqual(['factor'])
+      expect(figuresOnCounter(type)).toEqual(['factor', 'offensive-range', 'interception-range'])
+    for (const type of ['SAC', 'U-Boat', 'Jet INT'] as const)
+      expect(figuresOnCounter(type)).toEqual(['factor'])
   })
 
   it(`${rule('the-war', '2.4')} have the ranges of their type`, () => {
@@ -61,24 +62,24 @@ describe('counters', () => {
   })
 
   it(`${rule('the-war', '2.4')} may be looked at, but not under a Task Force or face down`, () => {
-    expect(mayExamine({ mine: false })).toEqual(ok)
-    expect(mayExamine({ mine: false, inHiddenTaskForce: true })).toMatchObject({ rule: '2.4' })
-    expect(mayExamine({ mine: false, faceDown: true })).toMatchObject({ rule: '5.1' })
-    expect(mayExamine({ mine: true, inHiddenTaskForce: true, faceDown: true })).toEqual(ok)
+    expect(mayExamineCounter({ mine: false })).toEqual(ok)
+    expect(mayExamineCounter({ mine: false, inHiddenTaskForce: true })).toMatchObject({ rule: '2.4' })
+    expect(mayExamineCounter({ mine: false, faceDown: true })).toMatchObject({ rule: '5.1' })
+    expect(mayExamineCounter({ mine: true, inHiddenTaskForce: true, faceDown: true })).toEqual(ok)
   })
 })
 
 describe('types of units', () => {
   it(`${rule('the-war', '2.6')} are not for everybody`, () => {
-    expect(mayHaveType('INF', 'spain', false)).toEqual(ok)
-    expect(mayHaveType('ART', 'germany', true)).toEqual(ok)
-    expect(mayHaveType('ART', 'germany', false)).toMatchObject({ code: 'no-variant' })
-    expect(mayHaveType('ART', 'britain', true)).toMatchObject({ code: 'not-theirs' })
-    expect(mayHaveType('CDO', 'britain', true)).toEqual(ok)
-    expect(mayHaveType('CDO', 'united-states', true)).toMatchObject({ code: 'not-theirs' })
-    expect(mayHaveType('MOTFlak', 'italy', true)).toMatchObject({ code: 'german' })
-    expect(mayHaveType('V-1', 'germany', false)).toEqual(ok)
-    expect(mayHaveType('LRFTR', 'britain', false)).toMatchObject({ code: 'american' })
+    expect(mayNationHaveType('INF', 'spain', false)).toEqual(ok)
+    expect(mayNationHaveType('ART', 'germany', true)).toEqual(ok)
+    expect(mayNationHaveType('ART', 'germany', false)).toMatchObject({ code: 'no-variant' })
+    expect(mayNationHaveType('ART', 'britain', true)).toMatchObject({ code: 'not-theirs' })
+    expect(mayNationHaveType('CDO', 'britain', true)).toEqual(ok)
+    expect(mayNationHaveType('CDO', 'united-states', true)).toMatchObject({ code: 'not-theirs' })
+    expect(mayNationHaveType('MOTFlak', 'italy', true)).toMatchObject({ code: 'german' })
+    expect(mayNationHaveType('V-1', 'germany', false)).toEqual(ok)
+    expect(mayNationHaveType('LRFTR', 'britain', false)).toMatchObject({ code: 'american' })
   })
 
   it(`${rule('the-war', '2.6')} Task Forces have a British Fleet among them, and British efforts`, () => {

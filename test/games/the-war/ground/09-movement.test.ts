@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  checkMove,
-  mayBeginMove,
+  checkGroundMove,
+  type GroundStep,
+  groundStepCost,
+  mayBeginGroundMove,
   mayDropInSecondImpulse,
-  mayEnterLand,
-  mayTakeStep,
+  mayEnterCountry,
+  mayTakeGroundStep,
   movementAllowance,
-  mustStop,
-  type Step,
-  stepCost,
+  mustStopAfterStep,
 } from '../../../../src/games/the-war/ground/09-movement'
 import { hasZoc, type ZocReach, zocReaches } from '../../../../src/games/the-war/ground/09-zones-of-control'
 import type { GroundUnitType, Impulse } from '../../../../src/games/the-war/types'
@@ -17,10 +17,10 @@ import { rule } from '../../../../src/testing'
 import { depleted, unit } from '../ground-inputs'
 
 const step = (
-  to: Partial<Step['to']> = {},
+  to: Partial<GroundStep['to']> = {},
   from = { enemyZoc: false },
-  side: Step['side'] = 'open',
-): Step => ({
+  side: GroundStep['side'] = 'open',
+): GroundStep => ({
   side,
   from,
   to: { hex: '1708', terrain: 'clear', enemyZoc: false, enemyOccupied: false, ...to },
@@ -157,7 +157,7 @@ describe('movement', () => {
   })
 
   it(`${rule('the-war', '9.3', '9.7', '9.8')} costs a point for the hex, for each zone entered or left, and for a victory`, () => {
-    const cost = (made: Step) => stepCost(made, mover('ARM')).points
+    const cost = (made: GroundStep) => groundStepCost(made, mover('ARM')).points
     for (const terrain of ['clear', 'desert', 'forest', 'mountain', 'swamp'] as const)
       expect(cost(step({ terrain }))).toBe(1)
     expect(cost(step({ enemyZoc: true }))).toBe(2)
@@ -168,35 +168,40 @@ describe('movement', () => {
 
   it(`${rule('the-war', '10.6.7')} stops in the first swamp, and is dear from swamp to swamp`, () => {
     const swamp = step({ terrain: 'swamp' })
-    expect(mustStop(swamp, mover('ARM'))).toBe(true)
-    expect(mustStop(swamp, mover('INF', 'first', true))).toBe(false)
-    expect(mustStop(step({ terrain: 'swamp', frozen: true }), mover('ARM'))).toBe(false)
+    expect(mustStopAfterStep(swamp, mover('ARM'))).toBe(true)
+    expect(mustStopAfterStep(swamp, mover('INF', 'first', true))).toBe(false)
+    expect(mustStopAfterStep(step({ terrain: 'swamp', frozen: true }), mover('ARM'))).toBe(false)
     const price = (type: GroundUnitType, impulse: Impulse = 'first') =>
-      stepCost(swamp, mover(type, impulse, true)).points
+      groundStepCost(swamp, mover(type, impulse, true)).points
     expect(
       (['INF', 'ART', 'CAV', 'Flak', 'MOTFlak', 'STA', 'PARA', 'MOT'] as const).map((type) => price(type)),
     ).toEqual(Array(8).fill(2))
     expect([price('ARM'), price('MECH'), price('ARM', 'second'), price('CAV', 'second')]).toEqual([
       4, 4, 4, 4,
     ])
-    expect(stepCost(step({ terrain: 'swamp', frozen: true }), mover('ARM', 'first', true)).points).toBe(1)
+    expect(groundStepCost(step({ terrain: 'swamp', frozen: true }), mover('ARM', 'first', true)).points).toBe(
+      1,
+    )
   })
 
   it(`${rule('the-war', '9.4')} does not enter enemy hexes, nor pass zones on foot`, () => {
-    expect(mayTakeStep(step({ enemyOccupied: true }))).toMatchObject({ rule: '9.4', code: 'enemy-occupied' })
-    expect(mayTakeStep(step({ enemyOccupied: true, automaticVictory: true }))).toEqual({ legal: true })
-    expect(mayTakeStep(step({}, undefined, 'all-water'))).toMatchObject({ code: 'all-water-side' })
+    expect(mayTakeGroundStep(step({ enemyOccupied: true }))).toMatchObject({
+      rule: '9.4',
+      code: 'enemy-occupied',
+    })
+    expect(mayTakeGroundStep(step({ enemyOccupied: true, automaticVictory: true }))).toEqual({ legal: true })
+    expect(mayTakeGroundStep(step({}, undefined, 'all-water'))).toMatchObject({ code: 'all-water-side' })
     const zone = step({ enemyZoc: true })
     const stopped = (['INF', 'Flak', 'STA', 'ART', 'PART', 'PARA'] as const).map((type) =>
-      mustStop(zone, mover(type)),
+      mustStopAfterStep(zone, mover(type)),
     )
     expect(stopped).toEqual(Array(6).fill(true))
     const through = (['ARM', 'MECH', 'MOT', 'MOTFlak', 'CAV'] as const).map((type) =>
-      mustStop(zone, mover(type)),
+      mustStopAfterStep(zone, mover(type)),
     )
     expect(through).toEqual(Array(5).fill(false))
     expect(
-      checkMove({ unit: 'inf', mover: mover('INF'), allowance: 5, steps: [zone, step()] }),
+      checkGroundMove({ unit: 'inf', mover: mover('INF'), allowance: 5, steps: [zone, step()] }),
     ).toMatchObject({
       rule: '9.4',
       code: 'must-stop',
@@ -204,8 +209,8 @@ describe('movement', () => {
   })
 
   it(`${rule('the-war', '9.0', '9.5')} spends no more than there is, and may be nothing at all`, () => {
-    const move = (steps: Step[], allowance = 3) =>
-      checkMove({ unit: 'arm', mover: mover('ARM'), allowance, steps })
+    const move = (steps: GroundStep[], allowance = 3) =>
+      checkGroundMove({ unit: 'arm', mover: mover('ARM'), allowance, steps })
     expect(move([])).toEqual({ legal: true })
     expect(move([step(), step()])).toEqual({ legal: true })
     expect(move([step(), step(), step()])).toEqual({ legal: true })
@@ -217,26 +222,28 @@ describe('movement', () => {
   })
 
   it(`${rule('the-war', '9.3')} of a stack is finished before the next begins`, () => {
-    expect(mayBeginMove('a', [], [])).toEqual({ legal: true })
-    expect(mayBeginMove('a', ['a', 'b'], [])).toEqual({ legal: true })
-    expect(mayBeginMove('c', ['a', 'b'], [])).toMatchObject({ rule: '9.3', code: 'another-is-moving' })
-    expect(mayBeginMove('a', [], ['a'])).toMatchObject({ code: 'move-finished' })
+    expect(mayBeginGroundMove('a', [], [])).toEqual({ legal: true })
+    expect(mayBeginGroundMove('a', ['a', 'b'], [])).toEqual({ legal: true })
+    expect(mayBeginGroundMove('c', ['a', 'b'], [])).toMatchObject({ rule: '9.3', code: 'another-is-moving' })
+    expect(mayBeginGroundMove('a', [], ['a'])).toMatchObject({ code: 'move-finished' })
   })
 
   it(`${rule('the-war', '9.4.1')} into neutral powers needs a war, and the American box stays closed to the Axis`, () => {
     for (const power of ['italy', 'soviet-union'] as const) {
-      expect(mayEnterLand('allied', { kind: 'neutral-power', power }, false)).toMatchObject({ rule: '9.4.1' })
-      expect(mayEnterLand('allied', { kind: 'neutral-power', power }, true)).toEqual({ legal: true })
+      expect(mayEnterCountry('allied', { kind: 'neutral-power', power }, false)).toMatchObject({
+        rule: '9.4.1',
+      })
+      expect(mayEnterCountry('allied', { kind: 'neutral-power', power }, true)).toEqual({ legal: true })
     }
-    expect(mayEnterLand('axis', { kind: 'us-box' }, true)).toMatchObject({ code: 'us-box' })
-    expect(mayEnterLand('allied', { kind: 'us-box' }, false)).toEqual({ legal: true })
+    expect(mayEnterCountry('axis', { kind: 'us-box' }, true)).toMatchObject({ code: 'us-box' })
+    expect(mayEnterCountry('allied', { kind: 'us-box' }, false)).toEqual({ legal: true })
   })
 
   it(`${rule('the-war', '9.4.2')} into minor countries is for the power whose Associates or Satellites they are`, () => {
     const enter = (
       level: 'neutral' | 'sympathizer' | 'associate' | 'satellite',
       leansTo: 'mover' | 'other' = 'mover',
-    ) => mayEnterLand('axis', { kind: 'minor', country: 'spain', level, leansTo }, false).legal
+    ) => mayEnterCountry('axis', { kind: 'minor', country: 'spain', level, leansTo }, false).legal
     expect(
       (['neutral', 'sympathizer', 'associate', 'satellite'] as const).map((level) => enter(level)),
     ).toEqual([false, false, true, true])
@@ -252,7 +259,7 @@ describe('movement', () => {
         (zones, allowance) => {
           const steps = zones.map(({ from, to }) => step({ enemyZoc: to }, { enemyZoc: from }))
           const sum = zones.reduce((total, { from, to }) => total + 1 + Number(from) + Number(to), 0)
-          expect(checkMove({ unit: 'arm', mover: mover('ARM'), allowance, steps }).legal).toBe(
+          expect(checkGroundMove({ unit: 'arm', mover: mover('ARM'), allowance, steps }).legal).toBe(
             sum <= allowance,
           )
         },

@@ -10,11 +10,11 @@ import {
 import type { GroundAttack } from '../../../../src/games/the-war/ground/10-attack'
 import { groundOdds } from '../../../../src/games/the-war/ground/10-ground-combat'
 import {
-  type Circumstances,
+  type BattleCircumstances,
   checkDepletions,
   checkLosses,
-  demandOf,
   lossChoicesOf,
+  lossDemandOf,
 } from '../../../../src/games/the-war/ground/10-results'
 import type { GroundUnitType } from '../../../../src/games/the-war/types'
 import { IllegalAction } from '../../../../src/kernel/verdict'
@@ -25,13 +25,13 @@ const settle = (
   attack: GroundAttack,
   column: string,
   roll: number,
-  circumstances: Circumstances & { inFortress?: boolean } = {},
+  circumstances: BattleCircumstances & { inFortress?: boolean } = {},
   choices = {},
 ) => {
   const { attack: strength, defence } = groundOdds(attack)
   const result = table.lookup(table.columnOf(column), roll)
   const size = { attack: strength.factors, defence: defence.factors }
-  const demand = demandOf(result, { ...circumstances, ...size })
+  const demand = lossDemandOf(result, { ...circumstances, ...size })
   return settleBattle({ attack, strength, defence, result, demand }, choices)
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type {
   AirDecision,
   AttackerDecision,
+  EnRouteAirBattle,
   MissionAircraft,
   SupportedAttack,
-  WayBattle,
 } from '../../../../src/games/the-war/ground/10-air-phase'
 import { checkSupportedAttack, flakAgainstSupport } from '../../../../src/games/the-war/ground/10-air-phase'
 import {
@@ -78,7 +78,7 @@ describe('a whole ground attack', () => {
   })
 
   it('may be met on the way, on either side', () => {
-    const met = (way: WayBattle, rolls: number[], choices = {}) =>
+    const met = (way: EnRouteAirBattle, rolls: number[], choices = {}) =>
       withRolls(rolls, (dice) =>
         resolveSupportedAttack({ ...france, defensive: [], onTheWay: [way] }, dice, choices),
       )

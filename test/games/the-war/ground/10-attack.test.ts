@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AttackingUnit,
-  attackStrength,
-  columnShifts,
+  airSupportColumns,
   type GroundAttack,
-  rollModifiers,
-  supportShift,
+  groundAttackStrength,
+  groundColumnShifts,
+  groundRollModifiers,
 } from '../../../../src/games/the-war/ground/10-attack'
 import type { TargetHex } from '../../../../src/games/the-war/ground/10-terrain'
 import { attacker, battle, clear, defender, depleted } from '../ground-inputs'
@@ -14,10 +14,10 @@ const beach: TargetHex = { hex: '1634', terrain: 'clear', features: ['beach'] }
 const axis = [defender('germany 2-3 STA')]
 const infantry = defender('germany 6-5 INF')
 const each = (force: AttackingUnit[], changes: Partial<GroundAttack> = {}) =>
-  attackStrength(battle(force, axis, changes)).each
+  groundAttackStrength(battle(force, axis, changes)).each
 const landed = (counter: string, approach: 'sea' | 'air' | 'open' = 'sea') => attacker(counter, { approach })
 const shift = (force: AttackingUnit[], changes: Partial<GroundAttack>) =>
-  columnShifts(battle(force, axis, changes)).map(({ rule, amount }) => [rule, amount])
+  groundColumnShifts(battle(force, axis, changes)).map(({ rule, amount }) => [rule, amount])
 
 describe('what an attacker counts for', () => {
   it('is doubled for the best foot unit that Allied commandos lead from the sea on to a beach', () => {
@@ -50,13 +50,15 @@ describe('what an attacker counts for', () => {
     const siberian = attacker('soviet-union 6-5 INF', { special: 'siberian' })
     const winter = { siberianWinter: true }
     expect(each([siberian, attacker('soviet-union 6-5 INF')], winter)).toEqual([12, 6])
-    expect(attackStrength(battle([siberian], [defender('soviet-union 2-5 INF')], winter)).factors).toBe(6)
+    expect(groundAttackStrength(battle([siberian], [defender('soviet-union 2-5 INF')], winter)).factors).toBe(
+      6,
+    )
     expect(each([attacker('germany 1-3 Flak'), attacker('germany 6-5 INF')])).toEqual([0, 6])
   })
 
   it('names the rule of its artillery', () => {
     const guns = (feature: 'fortress' | 'fortification') =>
-      attackStrength(
+      groundAttackStrength(
         battle([attacker('soviet-union 6-3 ART')], axis, { target: { ...clear, features: [feature] } }),
       ).explain[0]
     expect(guns('fortress')).toMatchObject({ rule: '13.0', amount: 18 })
@@ -80,7 +82,7 @@ describe('what shifts the column', () => {
     expect(shift([landed('britain 3-7 PARA', 'air')], bombers)).toEqual([['11.3.1', 1]])
     expect(shift([landed('britain 3-7 PARA', 'air'), ...inf], bombers)).toEqual([['11.3.1', 2]])
     const worn = { type: 'TAC', ...depleted } as const
-    expect(supportShift('defensive', [worn, worn, worn])?.amount).toBe(-1)
+    expect(airSupportColumns('defensive', [worn, worn, worn])?.amount).toBe(-1)
   })
 
   it('is one hex of a limited effort, and of nobody else', () => {
@@ -96,8 +98,8 @@ describe('what shifts the column', () => {
     // The column is his who chose it, even where he has less than the half that the modifier asks for.
     const few = [attacker('italy 2-5 INF', { effort: 'LLE' }), halves[1]]
     expect(shift(few, { limitedEffortHex: true })).toEqual([['4.3', 1]])
-    expect(rollModifiers(battle(few, axis)).map(({ rule }) => rule)).not.toContain('4.3')
-    expect(rollModifiers(battle(halves, axis)).map(({ rule }) => rule)).toContain('4.3')
+    expect(groundRollModifiers(battle(few, axis)).map(({ rule }) => rule)).not.toContain('4.3')
+    expect(groundRollModifiers(battle(halves, axis)).map(({ rule }) => rule)).toContain('4.3')
   })
 
   it('is bombardment from the sea, for those who come from there', () => {
@@ -116,14 +118,14 @@ describe('what shifts the column', () => {
     expect(shift([attacker('germany 10-8 ARM', depleted)], elite)).toEqual([])
     expect(shift([attacker('germany 10-8 ARM', { parentFactor: 10 })], elite)).toEqual([])
     const held = battle(inf, [defender('germany 10-8 ARM')], elite)
-    expect(columnShifts(held)).toMatchObject([{ rule: '29.2', amount: -1 }])
+    expect(groundColumnShifts(held)).toMatchObject([{ rule: '29.2', amount: -1 }])
     expect(shift(inf, { optional: { carpetBombing: true } })).toEqual([['29.20', 1]])
   })
 })
 
 describe('what modifies the roll', () => {
   const ids = (force: AttackingUnit[], held = axis, changes: Partial<GroundAttack> = {}) =>
-    rollModifiers(battle(force, held, changes)).map(({ rule }) => rule)
+    groundRollModifiers(battle(force, held, changes)).map(({ rule }) => rule)
 
   it('is German flak beside other units, against tanks', () => {
     const flak = defender('germany 1-3 Flak')
@@ -153,6 +155,6 @@ describe('what modifies the roll', () => {
   it('does not let flak decide the rating', () => {
     const force = [attacker('germany 6-5 INF')]
     const held = [defender('france 1-5 INF'), defender('germany 1-3 Flak'), defender('germany 1-3 Flak')]
-    expect(rollModifiers(battle(force, held))[0]).toMatchObject({ rule: '10.8.1', amount: -1 })
+    expect(groundRollModifiers(battle(force, held))[0]).toMatchObject({ rule: '10.8.1', amount: -1 })
   })
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  attackStrength,
-  columnShifts,
+  airSupportColumns,
+  groundAttackStrength,
+  groundColumnShifts,
+  groundRollModifiers,
   hasSchwerpunkt,
-  rollModifiers,
-  supportShift,
 } from '../../../../src/games/the-war/ground/10-attack'
 import {
   acceptableResults,
@@ -120,7 +120,7 @@ describe('an attack', () => {
     expect(odds(60, 2, { defensiveSupport: [{ type: 'MDM' }] }).column).toBe('3-1')
     expect(odds(1, 2, { defensiveSupport: [{ type: 'MDM' }] }).column).toBe('1-4')
     expect(
-      attackStrength(battle(attackers('germany 6-5 INF', 3), [defender('france 2-5 INF')])).factors,
+      groundAttackStrength(battle(attackers('germany 6-5 INF', 3), [defender('france 2-5 INF')])).factors,
     ).toBe(18)
   })
 
@@ -219,7 +219,7 @@ describe('an attack', () => {
         ),
       )
     expect([mixed(7), mixed(8)]).toEqual([true, false])
-    const modifiers = rollModifiers(
+    const modifiers = groundRollModifiers(
       battle([attacker('germany 8-8 ARM', { fromBreach: true })], [defender('france 6-5 INF')], {
         impulse: 'second',
       }),
@@ -272,41 +272,41 @@ describe('an attack', () => {
 
   it('of a limited effort has a modifier and a shift', () => {
     const lle = battle(attackers('italy 6-5 INF', 2, { effort: 'LLE' }), [defender('britain 2-8 ARM')])
-    expect(rollModifiers(lle).map(({ rule: id, amount }) => [id, amount])).toContainEqual(['4.3', -1])
-    expect(columnShifts(lle)).toEqual([])
-    expect(columnShifts({ ...lle, limitedEffortHex: true })).toMatchObject([{ rule: '4.3', amount: 1 }])
+    expect(groundRollModifiers(lle).map(({ rule: id, amount }) => [id, amount])).toContainEqual(['4.3', -1])
+    expect(groundColumnShifts(lle)).toEqual([])
+    expect(groundColumnShifts({ ...lle, limitedEffortHex: true })).toMatchObject([{ rule: '4.3', amount: 1 }])
     const mixed = battle(
       [attacker('italy 4-5 INF', { effort: 'LLE' }), attacker('germany 6-5 INF', { effort: 'RLE' })],
       [defender('britain 2-8 ARM')],
     )
-    expect(rollModifiers(mixed).some(({ rule: id }) => id === '4.3')).toBe(false)
+    expect(groundRollModifiers(mixed).some(({ rule: id }) => id === '4.3')).toBe(false)
   })
 
   it('has air support within its limits', () => {
-    const shift = (...aircraft: Parameters<typeof supportShift>[1]) =>
-      supportShift('offensive', aircraft)?.amount
+    const shift = (...aircraft: Parameters<typeof airSupportColumns>[1]) =>
+      airSupportColumns('offensive', aircraft)?.amount
     const tac = { type: 'TAC' } as const
     const worn = { type: 'MDM', ...depleted } as const
     expect([shift(tac), shift(tac, tac), shift(tac, tac, tac), shift({ type: 'MDM' })]).toEqual([1, 2, 2, 2])
     expect([shift(worn), shift(worn, worn), shift(tac, worn)]).toEqual([1, 1, 2])
-    expect(supportShift('defensive', [tac, tac, tac])?.amount).toBe(-2)
-    expect(supportShift('offensive', [tac, tac], { onlyPara: true })?.amount).toBe(1)
-    expect(supportShift('defensive', [tac, tac], { most: 1 })?.amount).toBe(-1)
-    expect(supportShift('offensive', [])).toBeNull()
+    expect(airSupportColumns('defensive', [tac, tac, tac])?.amount).toBe(-2)
+    expect(airSupportColumns('offensive', [tac, tac], { onlyPara: true })?.amount).toBe(1)
+    expect(airSupportColumns('defensive', [tac, tac], { most: 1 })?.amount).toBe(-1)
+    expect(airSupportColumns('offensive', [])).toBeNull()
   })
 
   it('has its flak, its Soviets, its elite and its guns', () => {
     const flak = [defender('germany 6-5 INF'), defender('germany 1-3 Flak')]
-    const ids = (attack: Parameters<typeof rollModifiers>[0]) =>
-      rollModifiers(attack).map(({ rule: id }) => id)
+    const ids = (attack: Parameters<typeof groundRollModifiers>[0]) =>
+      groundRollModifiers(attack).map(({ rule: id }) => id)
     expect(ids(battle([attacker('united-states 10-8 ARM')], flak))).toContain('11.12.2')
     expect(ids(battle([attacker('united-states 6-7 MOT')], flak))).not.toContain('11.12.2')
     expect(ids(battle([attacker('soviet-union 6-5 INF')], [defender('germany 2-5 INF')]))).toContain('21.7.5')
     const elite = battle([attacker('germany 10-8 ARM')], [defender('germany 10-8 ARM')], {
       optional: { elite: true },
     })
-    expect(columnShifts(elite).map(({ amount }) => amount)).toEqual([1, -1])
-    expect(columnShifts({ ...elite, optional: {} })).toEqual([])
+    expect(groundColumnShifts(elite).map(({ amount }) => amount)).toEqual([1, -1])
+    expect(groundColumnShifts({ ...elite, optional: {} })).toEqual([])
     const beach: TargetHex = { hex: '1634', terrain: 'clear', features: ['beach'] }
     const landing = battle(
       [
@@ -317,10 +317,10 @@ describe('an attack', () => {
       [defender('germany 2-3 STA')],
       { target: beach, shoreBombardment: true },
     )
-    expect(attackStrength(landing).each).toEqual([12, 1, 6])
-    expect(columnShifts(landing)).toMatchObject([{ rule: '7.7.3', amount: 1 }])
+    expect(groundAttackStrength(landing).each).toEqual([12, 1, 6])
+    expect(groundColumnShifts(landing)).toMatchObject([{ rule: '7.7.3', amount: 1 }])
     const guns = (features: HexFeature[]) =>
-      attackStrength(
+      groundAttackStrength(
         battle([attacker('germany 8-3 ART')], [defender('soviet-union 3-3 STA')], {
           target: { ...clear, features },
         }),
@@ -330,8 +330,8 @@ describe('an attack', () => {
       [attacker('soviet-union 6-5 INF', { special: 'siberian' })],
       [defender('germany 6-5 INF')],
     )
-    expect(attackStrength(siberians).factors).toBe(6)
-    expect(attackStrength({ ...siberians, siberianWinter: true }).factors).toBe(12)
+    expect(groundAttackStrength(siberians).factors).toBe(6)
+    expect(groundAttackStrength({ ...siberians, siberianWinter: true }).factors).toBe(12)
   })
 
   it('takes an empty city with commandos only', () => {

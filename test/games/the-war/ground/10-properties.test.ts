@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AttackingUnit } from '../../../../src/games/the-war/ground/10-attack'
 import { checkGroundAttack, groundOdds } from '../../../../src/games/the-war/ground/10-ground-combat'
-import { demandOf } from '../../../../src/games/the-war/ground/10-results'
-import { type Approach, groundDefence, type TargetHex } from '../../../../src/games/the-war/ground/10-terrain'
+import { lossDemandOf } from '../../../../src/games/the-war/ground/10-results'
+import {
+  type AttackApproach,
+  groundDefence,
+  type TargetHex,
+} from '../../../../src/games/the-war/ground/10-terrain'
 import type { GroundUnitType, HexFeature, Terrain } from '../../../../src/games/the-war/types'
 import {
   type GroundResultCode,
@@ -55,7 +59,7 @@ describe('the ground combat table', () => {
     // Twelve factors of defence, and the least attack of the column.
     const lost = (column: number, roll: number) => {
       const [a, d] = labels[column].split('-').map(Number)
-      return demandOf(table.lookup(column, roll), { attack: (12 * a) / d, defence: 12 }).defenderFactors
+      return lossDemandOf(table.lookup(column, roll), { attack: (12 * a) / d, defence: 12 }).defenderFactors
     }
     expect(steps((column, roll) => lost(column, roll + 1) > lost(column, roll))).toEqual(RETREATS)
   })
@@ -83,7 +87,7 @@ const arbitraryAssault = fc.record({
     fc.record({
       type: fc.constantFrom<GroundUnitType>('INF', 'ARM', 'PARA', 'CDO'),
       nation: fc.constantFrom('germany' as const, 'soviet-union' as const),
-      approach: fc.constantFrom<Approach>('open', 'river', 'canal', 'sea', 'air'),
+      approach: fc.constantFrom<AttackApproach>('open', 'river', 'canal', 'sea', 'air'),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -154,7 +158,7 @@ describe('an attack', () => {
         fc.integer({ min: 0, max: labels.length - 1 }),
         fc.integer({ min: -5, max: 16 }),
         (attack, defence, column, roll) => {
-          const demand = demandOf(table.lookup(column, roll), { attack, defence })
+          const demand = lossDemandOf(table.lookup(column, roll), { attack, defence })
           for (const [paid, have] of [
             [demand.attackerFactors, attack],
             [demand.defenderFactors, defence],

@@ -5,13 +5,13 @@ import { STACKING_LIMITS } from '../../../../src/games/the-war/ground/09-stackin
 import { hasZoc } from '../../../../src/games/the-war/ground/09-zones-of-control'
 import { hasSchwerpunkt } from '../../../../src/games/the-war/ground/10-attack'
 import {
+  type ArmyUpgrade,
   armyRating,
   forceRating,
   mayUpgradeArmy,
   nationalityModifier,
   RATINGS,
   survivesDepletion,
-  type UpgradeSituation,
   unitRating,
   upgradeArmy,
 } from '../../../../src/games/the-war/ground/10-ratings'
@@ -55,7 +55,7 @@ describe('a rating', () => {
     expect(STACKING_LIMITS.second).toBe(2)
     expect(reserveLimit('second').reserves).toBe(2)
     expect(secondImpulse('britain 2-8 ARM')).toBe(6)
-    const may = (changes: Partial<UpgradeSituation>) =>
+    const may = (changes: Partial<ArmyUpgrade>) =>
       mayUpgradeArmy({
         power: 'britain',
         rating: 'second',
@@ -96,7 +96,7 @@ describe('a rating', () => {
     expect(STACKING_LIMITS.third).toBe(1)
     expect(reserveLimit('third').reserves).toBe(1)
     expect(secondImpulse('soviet-union 2-6 CAV')).toBe(3)
-    const may = (changes: Partial<UpgradeSituation>) =>
+    const may = (changes: Partial<ArmyUpgrade>) =>
       mayUpgradeArmy({ power: 'italy', rating: 'third', turn: { season: 'fall', year: 1941 }, ...changes })
     expect(may({})).toMatchObject({ code: 'not-at-war' })
     expect(may({ italyDeclaredWarOnTheWest: { season: 'fall', year: 1941 } })).toEqual({ legal: true })

@@ -5,14 +5,14 @@ import {
   checkDepletions,
   checkEasternToll,
   checkLosses,
-  demandOf,
-  deplete,
+  depleteUnits,
   type EasternUnit,
   easternToll,
-  failedLanding,
   groundBattleOdds,
   inParts,
   lossChoicesOf,
+  lossDemandOf,
+  lostInFailedLanding,
   resolveGroundBattle,
   takesEmptyCity,
 } from '../../../../src/games/the-war/ground/10-results'
@@ -37,7 +37,7 @@ function result(text: string): GroundResult {
 }
 
 const cost = (text: string, attack: number, defence: number, more: Partial<BattleSize> = {}) => {
-  const demand = demandOf(result(text), { attack, defence, ...more })
+  const demand = lossDemandOf(result(text), { attack, defence, ...more })
   return [demand.attackerFactors, demand.defenderFactors]
 }
 
@@ -49,11 +49,11 @@ describe('a result', () => {
     expect(cost('½ AE', 13, 20)).toEqual([7, 0])
     expect(cost('DE', 13, 20)).toEqual([0, 20])
     expect(cost('½ DEΩ', 30, 13)).toEqual([0, 7])
-    expect(demandOf(result('½ DEΩ'), { attack: 30, defence: 13 }).defenderRetreats).toBe(true)
-    expect(demandOf(result('½ DEΩ'), { attack: 30, defence: 1 }).defenderRetreats).toBe(false)
-    expect(demandOf(result('DE'), { attack: 30, defence: 13 }).defenderRetreats).toBe(false)
-    expect(demandOf(result('AE'), { attack: 30, defence: 13 }).defenderRetreats).toBe(false)
-    const back = (text: string) => demandOf(result(text), { attack: 30, defence: 13 })
+    expect(lossDemandOf(result('½ DEΩ'), { attack: 30, defence: 13 }).defenderRetreats).toBe(true)
+    expect(lossDemandOf(result('½ DEΩ'), { attack: 30, defence: 1 }).defenderRetreats).toBe(false)
+    expect(lossDemandOf(result('DE'), { attack: 30, defence: 13 }).defenderRetreats).toBe(false)
+    expect(lossDemandOf(result('AE'), { attack: 30, defence: 13 }).defenderRetreats).toBe(false)
+    const back = (text: string) => lossDemandOf(result(text), { attack: 30, defence: 13 })
     expect(['DRΩ', 'DDΩ', 'DD2Ω', 'DD3Ω'].map((text) => back(text).defenderDepletions)).toEqual([0, 1, 2, 3])
     expect(['DRΩ', 'DDΩ', 'DD2Ω', 'DD3Ω'].every((text) => back(text).defenderRetreats)).toBe(true)
   })
@@ -124,12 +124,12 @@ describe('a result', () => {
       unit('france 3-5 INF', { id: 'small' }),
       unit('france 6-8 ARM', { id: 'worn', ...depleted }),
     ]
-    expect(deplete(stack, ['big', 'small', 'worn'])).toEqual([
+    expect(depleteUnits(stack, ['big', 'small', 'worn'])).toEqual([
       { unit: 'big', becomes: 'depleted' },
       { unit: 'small', becomes: 'eliminated' },
       { unit: 'worn', becomes: 'eliminated' },
     ])
-    expect(deplete([stack[0]], ['big'], 2)).toEqual([{ unit: 'big', becomes: 'eliminated' }])
+    expect(depleteUnits([stack[0]], ['big'], 2)).toEqual([{ unit: 'big', becomes: 'eliminated' }])
     expect(checkDepletions(stack, ['big', 'worn'], 2)).toEqual({ legal: true })
     expect(checkDepletions(stack, ['big'], 2)).toMatchObject({ code: 'wrong-number' })
     expect(checkDepletions(stack, ['big', 'big'], 2)).toMatchObject({ code: 'named-twice' })
@@ -143,15 +143,15 @@ describe('a result', () => {
       { id: 'para', approach: 'air' },
       { id: 'arm', approach: 'open' },
     ] as const
-    expect(failedLanding(force, true)).toMatchObject({ eliminated: ['mot', 'para'], outOfSupply: true })
-    expect(failedLanding(force, false).eliminated).toEqual([])
+    expect(lostInFailedLanding(force, true)).toMatchObject({ eliminated: ['mot', 'para'], outOfSupply: true })
+    expect(lostInFailedLanding(force, false).eliminated).toEqual([])
   })
 
   it(`${rule('the-war', '10.3.6')} with Ω costs an Axis attacker in the Soviet Union a depletion`, () => {
     const east = { attack: 30, defence: 13, axisInSovietUnion: true }
-    expect(demandOf(result('DEΩ'), east).attackerDepletions).toBe(1)
-    expect(demandOf(result('DE'), east).attackerDepletions).toBe(0)
-    expect(demandOf(result('DEΩ'), { attack: 30, defence: 13 }).attackerDepletions).toBe(0)
+    expect(lossDemandOf(result('DEΩ'), east).attackerDepletions).toBe(1)
+    expect(lossDemandOf(result('DE'), east).attackerDepletions).toBe(0)
+    expect(lossDemandOf(result('DEΩ'), { attack: 30, defence: 13 }).attackerDepletions).toBe(0)
     expect((['SLE', 'RLE', 'LLE', 'MLE', 'pass'] as const).map((effort) => easternToll(effort))).toEqual([
       { units: 3, armoured: 1 },
       { units: 2, armoured: 0 },
@@ -210,8 +210,11 @@ describe('a result', () => {
     ]
     expect(checkEasternToll(tanks, ['near', 'far', 'inf-1'], 'SLE')).toMatchObject({ code: 'wrong-order' })
     expect(checkEasternToll(tanks, ['near', 'inf-1', 'inf-2'], 'SLE')).toEqual({ legal: true })
-    expect(demandOf(result('DEΩ'), east).explain.map((reason) => reason.rule)).toEqual(['10.2.2', '10.3.6'])
-    expect(demandOf(result('DE'), east).explain.map((reason) => reason.rule)).toEqual(['10.2.2'])
+    expect(lossDemandOf(result('DEΩ'), east).explain.map((reason) => reason.rule)).toEqual([
+      '10.2.2',
+      '10.3.6',
+    ])
+    expect(lossDemandOf(result('DE'), east).explain.map((reason) => reason.rule)).toEqual(['10.2.2'])
   })
 
   it(`${rule('the-war', '10.6.8')} takes an empty city with DR, DD or DE`, () => {
@@ -230,7 +233,7 @@ describe('a result', () => {
         fc.boolean(),
         fc.boolean(),
         (column, roll, attack, defence, inFortress, standsFast) => {
-          const demand = demandOf(table.lookup(column, roll), { attack, defence, inFortress, standsFast })
+          const demand = lossDemandOf(table.lookup(column, roll), { attack, defence, inFortress, standsFast })
           expect(demand.attackerFactors).toBeLessThanOrEqual(attack)
           expect(demand.defenderFactors).toBeLessThanOrEqual(defence)
           const something = demand.attackerFactors + demand.defenderFactors + demand.defenderDepletions

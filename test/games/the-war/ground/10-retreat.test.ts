@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   ADVANCE_COST,
-  type Advance,
+  type AdvanceAfterCombat,
   breachCloses,
   capturedFortress,
-  checkAdvanceInto,
+  checkAdvanceAfterCombat,
+  controlOfPocket,
   footholdsAfter,
-  pocketControl,
   type RetreatHex,
   retreatStep,
   retreatsFurther,
@@ -91,8 +91,8 @@ describe('what an attack leaves', () => {
 })
 
 describe('an advance', () => {
-  const advance = (changes: Partial<Advance> = {}) =>
-    checkAdvanceInto({
+  const advance = (changes: Partial<AdvanceAfterCombat> = {}) =>
+    checkAdvanceAfterCombat({
       unit: unit('germany 6-5 INF'),
       attacked: true,
       adjacent: true,
@@ -126,11 +126,11 @@ describe('an advance', () => {
 describe('control', () => {
   it(`${rule('the-war', '10.2.8')} of a pocket passes when the enemy has had his turn`, () => {
     const pocket = { fortress: false, enteredByCaptor: false, enemyTurnOver: false, stillCutOff: true }
-    expect(pocketControl(pocket)).toBe('enemy')
-    expect(pocketControl({ ...pocket, enemyTurnOver: true })).toBe('captor')
-    expect(pocketControl({ ...pocket, enemyTurnOver: true, fortress: true })).toBe('enemy')
-    expect(pocketControl({ ...pocket, enemyTurnOver: true, stillCutOff: false })).toBe('enemy')
-    expect(pocketControl({ ...pocket, enteredByCaptor: true })).toBe('captor')
+    expect(controlOfPocket(pocket)).toBe('enemy')
+    expect(controlOfPocket({ ...pocket, enemyTurnOver: true })).toBe('captor')
+    expect(controlOfPocket({ ...pocket, enemyTurnOver: true, fortress: true })).toBe('enemy')
+    expect(controlOfPocket({ ...pocket, enemyTurnOver: true, stillCutOff: false })).toBe('enemy')
+    expect(controlOfPocket({ ...pocket, enteredByCaptor: true })).toBe('captor')
   })
 
   it(`${rule('the-war', '10.7')} of a fortress leaves a fortification at most`, () => {

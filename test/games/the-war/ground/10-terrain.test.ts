@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   cityFlak,
   type DefendingUnit,
-  emptyCity,
+  emptyCityDefence,
   fightersMayBase,
   type GroundAssault,
   groundDefence,
   mayCrossSide,
-  mayLand,
+  mayLandOnGround,
   mayStratmoveThrough,
   type TargetHex,
 } from '../../../../src/games/the-war/ground/10-terrain'
@@ -122,8 +122,8 @@ describe('the defence', () => {
 
   it(`${rule('the-war', '10.6.5')} of mountains is tripled, and nobody lands there`, () => {
     expect(['INF', 'ARM', 'CAV', 'STA'].map((type) => worth(type, hex('mountain')))).toEqual([6, 6, 6, 6])
-    expect(mayLand('air', hex('mountain'))).toMatchObject({ rule: '10.6.5', code: 'no-landing' })
-    expect(mayLand('sea', hex('mountain'))).toMatchObject({ rule: '10.6.5' })
+    expect(mayLandOnGround('air', hex('mountain'))).toMatchObject({ rule: '10.6.5', code: 'no-landing' })
+    expect(mayLandOnGround('sea', hex('mountain'))).toMatchObject({ rule: '10.6.5' })
     expect(mayStratmoveThrough('mountain')).toBe(true)
   })
 
@@ -144,12 +144,12 @@ describe('the defence', () => {
     ])
     expect(['ARM', 'MECH', 'MOT'].map((type) => worth(type, hex('swamp')))).toEqual([2, 2, 2])
     expect(['INF', 'ARM'].map((type) => worth(type, hex('swamp', [], { frozen: true })))).toEqual([4, 4])
-    expect(mayLand('air', hex('swamp'))).toMatchObject({ rule: '10.6.7' })
-    expect(mayLand('sea', hex('swamp', ['beach']))).toEqual({ legal: true })
+    expect(mayLandOnGround('air', hex('swamp'))).toMatchObject({ rule: '10.6.7' })
+    expect(mayLandOnGround('sea', hex('swamp', ['beach']))).toEqual({ legal: true })
     // What 11.14.2 says of drops holds here too.
-    expect(mayLand('air', hex('forest'))).toMatchObject({ rule: '11.14.2' })
+    expect(mayLandOnGround('air', hex('forest'))).toMatchObject({ rule: '11.14.2' })
     for (const feature of ['fortress', 'city', 'port', 'beach'] as const)
-      expect(mayLand('air', hex('swamp', [feature]))).toEqual({ legal: true })
+      expect(mayLandOnGround('air', hex('swamp', [feature]))).toEqual({ legal: true })
     expect(mayStratmoveThrough('swamp')).toBe(false)
     expect(mayStratmoveThrough('clear')).toBe(true)
   })
@@ -169,10 +169,10 @@ describe('the defence', () => {
     expect(cityFlak(hex('clear', ['city']))).toBe(1)
     expect(cityFlak(hex('clear'))).toBe(0)
     const raid = by(['CDO', 'PARA'], 'air')
-    expect(emptyCity([], hex('clear', ['city']), raid)?.amount).toBe(0.5)
-    expect(emptyCity([], hex('clear', ['city']), onLand)).toBeNull()
-    expect(emptyCity([], hex('clear'), raid)).toBeNull()
-    expect(emptyCity([defender('france 1-5 INF')], hex('clear', ['city']), raid)).toBeNull()
+    expect(emptyCityDefence([], hex('clear', ['city']), raid)?.amount).toBe(0.5)
+    expect(emptyCityDefence([], hex('clear', ['city']), onLand)).toBeNull()
+    expect(emptyCityDefence([], hex('clear'), raid)).toBeNull()
+    expect(emptyCityDefence([defender('france 1-5 INF')], hex('clear', ['city']), raid)).toBeNull()
     expect(groundDefence([], hex('clear', ['city']), raid).factors).toBe(0.5)
   })
 

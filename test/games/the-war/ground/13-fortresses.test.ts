@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { hasZoc } from '../../../../src/games/the-war/ground/09-zones-of-control'
-import { demandOf } from '../../../../src/games/the-war/ground/10-results'
+import { lossDemandOf } from '../../../../src/games/the-war/ground/10-results'
 import {
   artilleryMultiplier,
-  besiegedMay,
   checkSiege,
   FORTRESSES_OF_1939,
   type FortressSite,
   fortressCost,
   fortressMultiplier,
-  lostOutOfSupply,
+  garrisonStarvedOut,
   mayBuildFortress,
   mayOccupyFortress,
+  mayStaticUnit,
+  mayUnderSiege,
   type SiegeTurns,
-  standFast,
-  staticUnitMay,
+  standFastInFortress,
 } from '../../../../src/games/the-war/ground/13-fortresses'
 import { rebuildCost } from '../../../../src/games/the-war/supply/12-out-of-supply'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../../src/tables/the-war-ground-combat'
@@ -39,7 +39,7 @@ describe('a fortress', () => {
   })
 
   it(`${rule('the-war', '13.0', '10.6.6')} lets its garrison stand for one depletion more`, () => {
-    const stand = (label: string, roll: number) => standFast(at(label, roll), true, true)
+    const stand = (label: string, roll: number) => standFastInFortress(at(label, roll), true, true)
     const [dr, dd, dd2, dd3] = [stand('5-1', 9), stand('5-1', 8), stand('5-1', 7), stand('5-1', 6)]
     expect([dr, dd, dd2, dd3].map((result) => [result?.depletions, result?.retreats])).toEqual([
       [1, false],
@@ -47,11 +47,11 @@ describe('a fortress', () => {
       [3, false],
       [4, false],
     ])
-    expect(standFast(at('5-1', 8), true, false)).toMatchObject({ depletions: 1, retreats: true })
-    expect(standFast(at('5-1', 8), false, true)).toMatchObject({ depletions: 1, retreats: true })
-    expect(standFast(at('5-1', 5), true, true)).toBeNull()
+    expect(standFastInFortress(at('5-1', 8), true, false)).toMatchObject({ depletions: 1, retreats: true })
+    expect(standFastInFortress(at('5-1', 8), false, true)).toMatchObject({ depletions: 1, retreats: true })
+    expect(standFastInFortress(at('5-1', 5), true, true)).toBeNull()
     expect(
-      demandOf(at('5-1', 9), { attack: 50, defence: 10, inFortress: true, standsFast: true }),
+      lossDemandOf(at('5-1', 9), { attack: 50, defence: 10, inFortress: true, standsFast: true }),
     ).toMatchObject({
       defenderDepletions: 1,
       defenderRetreats: false,
@@ -60,10 +60,10 @@ describe('a fortress', () => {
 
   it(`${rule('the-war', '13.1')} suits static units, which neither attack nor land`, () => {
     expect([
-      staticUnitMay('attack').legal,
-      staticUnitMay('invade').legal,
-      staticUnitMay('move').legal,
-      staticUnitMay('defend').legal,
+      mayStaticUnit('attack').legal,
+      mayStaticUnit('invade').legal,
+      mayStaticUnit('move').legal,
+      mayStaticUnit('defend').legal,
     ]).toEqual([false, false, true, true])
     expect(fortressMultiplier('STA')).toBe(6)
     // They have no cadre to pay for.
@@ -177,14 +177,14 @@ describe('a fortress', () => {
     ])
     expect(checkSiege(3, true)).toMatchObject({ siege: 0, eliminated: false })
     expect([checkSiege(1, true).explain.length, checkSiege(0, true).explain.length]).toEqual([1, 0])
-    expect(turns.map((siege) => besiegedMay('base-air', siege).legal)).toEqual([true, true, true, false])
-    expect(turns.map((siege) => besiegedMay('base-naval', siege).legal)).toEqual([true, true, true, false])
-    expect(turns.map((siege) => besiegedMay('repair', siege).legal)).toEqual([true, false, false, false])
+    expect(turns.map((siege) => mayUnderSiege('base-air', siege).legal)).toEqual([true, true, true, false])
+    expect(turns.map((siege) => mayUnderSiege('base-naval', siege).legal)).toEqual([true, true, true, false])
+    expect(turns.map((siege) => mayUnderSiege('repair', siege).legal)).toEqual([true, false, false, false])
     // Limited supply is not enough to repair, and enough to base.
-    expect([besiegedMay('repair', 0, false).legal, besiegedMay('base-air', 0, false).legal]).toEqual([
+    expect([mayUnderSiege('repair', 0, false).legal, mayUnderSiege('base-air', 0, false).legal]).toEqual([
       false,
       true,
     ])
-    expect(turns.map(lostOutOfSupply)).toEqual([false, true, true, true])
+    expect(turns.map(garrisonStarvedOut)).toEqual([false, true, true, true])
   })
 })

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
   axisPartisans,
-  countsInShadows,
-  irishPartisan,
+  irishPartisanOfAxis,
   irregularRating,
   mayBuildLegion,
   mayBuildPartisan,
-  mayLeaveHome,
+  mayIrregularsLeaveHome,
   mayRetreatBeforeCombat,
-  type Occupation,
+  type PartisanOccupation,
   type PartisanWar,
   partisanCost,
-  partisanCounts,
+  partisanDoesDamage,
   partisanModifiers,
   partisanOdds,
   partisanRetreats,
   partisanRollDue,
+  partisanStillCounts,
   partisansArise,
   partisansToAdd,
   partisanWarOdds,
@@ -33,7 +33,7 @@ import { fractionText } from '../../../../src/kernel/fraction'
 import { rule } from '../../../../src/testing'
 
 describe('atrocities', () => {
-  const atrocities = (rolls: number[], occupation: Occupation) =>
+  const atrocities = (rolls: number[], occupation: PartisanOccupation) =>
     withRolls(rolls, (dice) => resolveAtrocities(occupation, dice)).atrocities
 
   it(`${rule('the-war', '25.1')} make partisans; diplomacy makes none`, () => {
@@ -46,7 +46,7 @@ describe('atrocities', () => {
   })
 
   it(`${rule('the-war', '25.1.1')} are a die and the country, from none to ten`, () => {
-    const german = (country: Occupation['country']) => ({ country, by: 'germany' }) as const
+    const german = (country: PartisanOccupation['country']) => ({ country, by: 'germany' }) as const
     expect(atrocities([4], german('poland'))).toBe(4)
     expect([atrocities([2], german('france')), atrocities([8], german('france'))]).toEqual([0, 5])
     expect([atrocities([3], german('spain')), atrocities([9], german('soviet-union'))]).toEqual([6, 10])
@@ -108,10 +108,15 @@ describe('partisans', () => {
     expect(mayBuildPartisan('soviet', { ...hex, enemyUnit: true })).toMatchObject({ code: 'enemy-unit' })
     expect(mayBuildPartisan('soviet', { ...hex, inHomeCountry: false })).toMatchObject({ code: 'not-home' })
     expect([partisanCost(1), partisanCost(2)]).toEqual([1, 2])
-    expect([mayLeaveHome('partisan').legal, mayLeaveHome('ss-legion').legal]).toEqual([false, true])
-    expect([irishPartisan(false, false), irishPartisan(true, false), irishPartisan(true, true)]).toEqual([
-      0, 1, 2,
+    expect([mayIrregularsLeaveHome('partisan').legal, mayIrregularsLeaveHome('ss-legion').legal]).toEqual([
+      false,
+      true,
     ])
+    expect([
+      irishPartisanOfAxis(false, false),
+      irishPartisanOfAxis(true, false),
+      irishPartisanOfAxis(true, true),
+    ]).toEqual([0, 1, 2])
     expect(axisPartisans(true, 1)).toEqual({
       irish: 2,
       arab: { partisans: 2, where: ['egypt', 'transjordan', 'palestine', 'iraq'] },
@@ -119,7 +124,10 @@ describe('partisans', () => {
     expect([axisPartisans(false, 2).irish, axisPartisans(false, 3).arab.partisans]).toEqual([2, 4])
     expect([mayBuildLegion(true).legal, mayBuildLegion(false).legal]).toEqual([true, false])
     const built = turn('fall', 1942)
-    expect([partisanCounts(built, built), partisanCounts(built, turn('winter', 1942))]).toEqual([false, true])
+    expect([partisanDoesDamage(built, built), partisanDoesDamage(built, turn('winter', 1942))]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it(`${rule('the-war', '25.3')} are fourth-rate, and slip away from a sustained effort`, () => {
@@ -212,11 +220,11 @@ describe('partisans', () => {
 
   it(`${rule('the-war', '25.4')} cease to count when their country is free`, () => {
     const at = { liberated: true, behindFriendlyLines: false }
-    expect([countsInShadows('minor', at), countsInShadows('minor', { ...at, liberated: false })]).toEqual([
-      false,
-      true,
-    ])
-    expect(countsInShadows('major', { liberated: false, behindFriendlyLines: true })).toBe(false)
+    expect([
+      partisanStillCounts('minor', at),
+      partisanStillCounts('minor', { ...at, liberated: false }),
+    ]).toEqual([false, true])
+    expect(partisanStillCounts('major', { liberated: false, behindFriendlyLines: true })).toBe(false)
     expect([partisanRetreats(true), partisanRetreats(false)]).toEqual(['survives', 'eliminated'])
   })
 })

@@ -5,42 +5,48 @@ import { isDiplomaticTarget } from '../../../../src/games/the-war/diplomacy/06-a
 import { isAutomaticSatellite } from '../../../../src/games/the-war/diplomacy/16-political-points'
 import { NEUTRAL } from '../../../../src/games/the-war/diplomacy/16-status'
 import {
-  balticState,
-  beginningOf,
-  citiesHelpDefense,
-  defection,
-  hasFallen,
+  balticStateFalls,
+  hasPlaceFallen,
+  lossOfRegion,
   mayMinorEnter,
   mayMinorsStack,
-  maySupportInvaded,
+  maySupportInvadedNeutral,
+  minorCitiesHelpDefense,
+  minorUnitsAfterSurrender,
   namedProtector,
   placesStanding,
   placeValue,
-  RHINELAND,
-  regionLost,
-  unitsAfterSurrender,
-  valueNow,
+  placeValueNow,
+  RHINELAND_HEXES,
+  satelliteDefection,
+  statusIn1939,
   yugoslavProtector,
 } from '../../../../src/games/the-war/minors/23-minor-countries'
-import { ownerAfterSurrender } from '../../../../src/games/the-war/powers/18-vichy'
+import { ownerAfterFrenchSurrender } from '../../../../src/games/the-war/powers/18-vichy'
 import { withRolls } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
 
 describe('minor countries', () => {
   it(`${rule('the-war', '23.1')} fall with their capital, or with two or three cities`, () => {
-    expect([hasFallen('belgium', { capital: true }), hasFallen('belgium', {})]).toEqual([true, false])
-    expect(hasFallen('switzerland', { cities: ['Bern'] })).toBe(false)
-    expect(hasFallen('switzerland', { cities: ['Bern', 'Zurich'] })).toBe(true)
-    expect([
-      hasFallen('greece', { cities: ['Athens'], capital: true }),
-      hasFallen('greece', { cities: ['Athens', 'Suda Bay'] }),
-    ]).toEqual([false, true])
-    expect([unitsAfterSurrender('netherlands', 'naval'), unitsAfterSurrender('norway', 'naval')]).toEqual([
-      'may-escape',
-      'removed',
+    expect([hasPlaceFallen('belgium', { capital: true }), hasPlaceFallen('belgium', {})]).toEqual([
+      true,
+      false,
     ])
-    expect(maySupportInvaded(true, true)).toMatchObject({ rule: '23.1', code: 'just-invaded' })
-    expect([maySupportInvaded(true, false).legal, maySupportInvaded(false, true).legal]).toEqual([true, true])
+    expect(hasPlaceFallen('switzerland', { cities: ['Bern'] })).toBe(false)
+    expect(hasPlaceFallen('switzerland', { cities: ['Bern', 'Zurich'] })).toBe(true)
+    expect([
+      hasPlaceFallen('greece', { cities: ['Athens'], capital: true }),
+      hasPlaceFallen('greece', { cities: ['Athens', 'Suda Bay'] }),
+    ]).toEqual([false, true])
+    expect([
+      minorUnitsAfterSurrender('netherlands', 'naval'),
+      minorUnitsAfterSurrender('norway', 'naval'),
+    ]).toEqual(['may-escape', 'removed'])
+    expect(maySupportInvadedNeutral(true, true)).toMatchObject({ rule: '23.1', code: 'just-invaded' })
+    expect([
+      maySupportInvadedNeutral(true, false).legal,
+      maySupportInvadedNeutral(false, true).legal,
+    ]).toEqual([true, true])
   })
 
   it(`${rule('the-war', '23.2')} are worth more as Satellites than as Associates, and by the season`, () => {
@@ -52,15 +58,15 @@ describe('minor countries', () => {
     expect([placeValue('spain', 'associate'), placeValue('poland', 'conquest', 'eastern-poland')]).toEqual([
       0, 20,
     ])
-    expect((['spring', 'summer', 'fall', 'winter'] as const).map((season) => valueNow(5, season))).toEqual([
-      5, 3, 2, 1,
-    ])
+    expect(
+      (['spring', 'summer', 'fall', 'winter'] as const).map((season) => placeValueNow(5, season)),
+    ).toEqual([5, 3, 2, 1])
   })
 
   it(`${rule('the-war', '23.3', '23.15', '23.32', '23.39', '23.52', '23.57')} share the map with colonies`, () => {
     const owners = (['albania', 'cyprus', 'libya', 'palestine', 'transjordan', 'syria'] as const).map(
       (place) => {
-        const beginning = beginningOf(place)
+        const beginning = statusIn1939(place)
         return [beginning.kind === 'colony' && beginning.of, placeValue(place, 'conquest')]
       },
     )
@@ -76,23 +82,23 @@ describe('minor countries', () => {
 
   it(`${rule('the-war', '23.6', '23.9', '23.34', '23.42', '23.49')} and provinces may be parts of others`, () => {
     for (const place of ['austria', 'bohemia', 'rhineland', 'sudetenland'] as const)
-      expect(beginningOf(place)).toEqual({ kind: 'part', of: 'germany' })
-    expect(beginningOf('luxembourg')).toEqual({ kind: 'part', of: 'belgium' })
-    expect(RHINELAND).toEqual(['1630', '1529', '1430'])
-    expect(() => beginningOf('croatia')).toThrow('1939')
+      expect(statusIn1939(place)).toEqual({ kind: 'part', of: 'germany' })
+    expect(statusIn1939('luxembourg')).toEqual({ kind: 'part', of: 'belgium' })
+    expect(RHINELAND_HEXES).toEqual(['1630', '1529', '1430'])
+    expect(() => statusIn1939('croatia')).toThrow('1939')
   })
 
   it(`${rule('the-war', '23.4', '23.36', '23.53')} of French North Africa have cities that do not help defenders`, () => {
     for (const place of ['algeria', 'morocco', 'tunisia'] as const) {
-      expect(citiesHelpDefense(place)).toBe(false)
-      expect(beginningOf(place)).toEqual({ kind: 'colony', of: 'france' })
+      expect(minorCitiesHelpDefense(place)).toBe(false)
+      expect(statusIn1939(place)).toEqual({ kind: 'colony', of: 'france' })
     }
     expect([
       placeValue('algeria', 'conquest'),
       placeValue('morocco', 'conquest'),
       placeValue('tunisia', 'conquest'),
     ]).toEqual([5, 6, 2])
-    expect(citiesHelpDefense('syria')).toBe(true)
+    expect(minorCitiesHelpDefense('syria')).toBe(true)
   })
 
   it(`${rule('the-war', '23.12')} and colonies fall apart from their mother country`, () => {
@@ -103,22 +109,23 @@ describe('minor countries', () => {
 
   it(`${rule('the-war', '23.13', '23.44', '23.45', '23.59')} as islands and enclaves count apart from it`, () => {
     expect([
-      hasFallen('corsica', { cities: ['Ajaccio'] }),
-      hasFallen('sardinia', { cities: ['Cagliari'] }),
-      hasFallen('zara', { cities: ['Zara'] }),
+      hasPlaceFallen('corsica', { cities: ['Ajaccio'] }),
+      hasPlaceFallen('sardinia', { cities: ['Cagliari'] }),
+      hasPlaceFallen('zara', { cities: ['Zara'] }),
     ]).toEqual([true, true, true])
-    expect(hasFallen('zara', { cities: [] })).toBe(false)
+    expect(hasPlaceFallen('zara', { cities: [] })).toBe(false)
     expect([
-      hasFallen('sicily', { cities: ['Palermo'] }),
-      hasFallen('sicily', { cities: ['Palermo', 'Messina'] }),
+      hasPlaceFallen('sicily', { cities: ['Palermo'] }),
+      hasPlaceFallen('sicily', { cities: ['Palermo', 'Messina'] }),
     ]).toEqual([false, true])
-    expect(regionLost('sicily', 'summer')).toEqual({ level: -3, base: -3, conqueror: 3 })
-    expect([regionLost('corsica', 'spring').conqueror, regionLost('sardinia', 'spring').conqueror]).toEqual([
-      2, 3,
-    ])
-    expect(regionLost('zara', 'spring')).toEqual({ level: -1, base: -1, conqueror: 1 })
-    expect(ownerAfterSurrender({ place: 'corsica' }, 'germany', [])).toBe('vichy-france')
-    expect([beginningOf('corsica'), beginningOf('zara')]).toEqual([
+    expect(lossOfRegion('sicily', 'summer')).toEqual({ level: -3, base: -3, conqueror: 3 })
+    expect([
+      lossOfRegion('corsica', 'spring').conqueror,
+      lossOfRegion('sardinia', 'spring').conqueror,
+    ]).toEqual([2, 3])
+    expect(lossOfRegion('zara', 'spring')).toEqual({ level: -1, base: -1, conqueror: 1 })
+    expect(ownerAfterFrenchSurrender({ place: 'corsica' }, 'germany', [])).toBe('vichy-france')
+    expect([statusIn1939('corsica'), statusIn1939('zara')]).toEqual([
       { kind: 'part', of: 'france' },
       { kind: 'part', of: 'italy' },
     ])
@@ -126,13 +133,13 @@ describe('minor countries', () => {
 
   it(`${rule('the-war', '23.20', '23.31', '23.33')} on the Baltic fall when they are entered`, () => {
     const worth = (['estonia', 'latvia', 'lithuania'] as const).map((minor) =>
-      balticState(minor, 'soviet-union'),
+      balticStateFalls(minor, 'soviet-union'),
     )
     expect(worth.map(({ narfs }) => narfs)).toEqual([1, 2, 5])
     expect(
       worth.every(({ needsDeclaration, fallsWhen }) => !needsDeclaration && fallsWhen === 'capital-entered'),
     ).toBe(true)
-    expect(balticState('latvia', 'germany').needsDeclaration).toBe(true)
+    expect(balticStateFalls('latvia', 'germany').needsDeclaration).toBe(true)
   })
 
   it(`${rule('the-war', '23.60')} keep their units at home, but for lists of neighbors`, () => {
@@ -154,7 +161,7 @@ describe('minor countries', () => {
   })
 
   it(`${rule('the-war', '23.10')} like Bulgaria follow Germany until the Soviets come`, () => {
-    expect([beginningOf('bulgaria'), isDiplomaticTarget('bulgaria')]).toEqual([
+    expect([statusIn1939('bulgaria'), isDiplomaticTarget('bulgaria')]).toEqual([
       { kind: 'country', standing: NEUTRAL },
       false,
     ])
@@ -165,7 +172,7 @@ describe('minor countries', () => {
     expect(mayMinorEnter('bulgaria', 'greece')).toEqual({ legal: true })
     expect(mayMinorEnter('bulgaria', 'soviet-union')).toMatchObject({ rule: '23.10' })
     const at = (season: 'spring' | 'winter', year: 1943 | 1944, sovietHexes: number) =>
-      defection('bulgaria', turn(season, year), { sovietHexes })
+      satelliteDefection('bulgaria', turn(season, year), { sovietHexes })
     expect(at('spring', 1944, 1)).toMatchObject({
       to: { level: 'satellite', power: 'soviet-union' },
       stackedUnitsAttack: true,
@@ -175,7 +182,7 @@ describe('minor countries', () => {
 
   it(`${rule('the-war', '23.24')} like Hungary may be held by a commando, and hate their neighbors`, () => {
     const hungary = (commandoInBudapest: boolean) =>
-      defection('hungary', turn('fall', 1944), { sovietHexes: 2, commandoInBudapest })
+      satelliteDefection('hungary', turn('fall', 1944), { sovietHexes: 2, commandoInBudapest })
     expect(hungary(false)?.to).toEqual({ level: 'satellite', power: 'soviet-union' })
     expect(hungary(true)).toBeNull()
     expect(isDiplomaticTarget('hungary')).toBe(false)
@@ -191,8 +198,8 @@ describe('minor countries', () => {
 
   it('that Germany loses otherwise: Finland leaves the war, Romania changes sides', () => {
     const spring = turn('spring', 1944)
-    expect(defection('finland', spring, { sovietHexes: 1 })?.to.level).toBe('neutral')
-    expect(defection('romania', spring, { sovietHexes: 1 })?.to.power).toBe('soviet-union')
+    expect(satelliteDefection('finland', spring, { sovietHexes: 1 })?.to.level).toBe('neutral')
+    expect(satelliteDefection('romania', spring, { sovietHexes: 1 })?.to.power).toBe('soviet-union')
   })
 
   it('never bring in, or cost, less than nothing', () => {
@@ -201,8 +208,8 @@ describe('minor countries', () => {
         fc.nat(40),
         fc.constantFrom('spring' as const, 'summer' as const, 'fall' as const, 'winter' as const),
         (narfs, season) => {
-          expect(valueNow(narfs, season)).toBeGreaterThanOrEqual(0)
-          expect(valueNow(narfs, season)).toBeLessThanOrEqual(narfs)
+          expect(placeValueNow(narfs, season)).toBeGreaterThanOrEqual(0)
+          expect(placeValueNow(narfs, season)).toBeLessThanOrEqual(narfs)
         },
       ),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
-import { declarationCost } from '../../../../src/games/the-war/diplomacy/06-alliances'
+import { declarationOfWarCost } from '../../../../src/games/the-war/diplomacy/06-alliances'
 import {
   isAutomaticSatellite,
   mayPlacePops,
@@ -11,31 +11,31 @@ import {
   NEUTRAL,
 } from '../../../../src/games/the-war/diplomacy/16-status'
 import {
-  atlanticModifiers,
   garrisonsAzores,
   portugalAfterInvasionOfSpain,
   portugueseArmySetUpBy,
+  uBoatModifiersOfMinors,
 } from '../../../../src/games/the-war/minors/23-atlantic'
 import {
-  beginningOf,
-  defection,
-  hasFallen,
+  hasPlaceFallen,
   mayMinorEnter,
   mayMinorsStack,
   namedProtector,
   placeValue,
+  satelliteDefection,
+  statusIn1939,
 } from '../../../../src/games/the-war/minors/23-minor-countries'
 import {
   axisPartisansAgainst,
   azoresFactors,
   azoresRetaken,
+  checkKareliaHeldFor,
   DOMINIONS,
   empireNarfs,
   FINNISH_STACK,
-  finnishDefense,
+  finnishDefenseMultiplier,
   germansInNeutralFinland,
   INDIA,
-  karelianNeeds,
   mayBuildShipInCanada,
   mayCanadiansSail,
   mayFinnsAttack,
@@ -44,14 +44,14 @@ import {
   mayGermansMoveIntoRomania,
   mayIndiansSail,
   mayPortugalLean,
-  mayRaise,
+  mayRaiseEmpireUnit,
   mayReachAzores,
   maySovietsAttackRomania,
   maySwedesAttack,
   maySwedesEnter,
   maySwedesSail,
   mayUsInfluencePortugal,
-  spain,
+  spainAtWar,
   swedishWinter,
   turkeyFreesSoviets,
 } from '../../../../src/games/the-war/minors/23-neighbors-at-war'
@@ -82,10 +82,10 @@ describe('neighbors at war', () => {
       codeOf(mayBuildShipInCanada('united-states', 0)),
     ]).toEqual(['legal', 'shipyard-busy', 'british-only'])
     expect([
-      mayRaise('canadian', { box: 'canada' }).legal,
-      mayRaise('canadian', { city: 'Suez' }).legal,
-      mayRaise('anzac', { city: 'Suez' }).legal,
-      mayRaise('anzac', { box: 'canada' }).legal,
+      mayRaiseEmpireUnit('canadian', { box: 'canada' }).legal,
+      mayRaiseEmpireUnit('canadian', { city: 'Suez' }).legal,
+      mayRaiseEmpireUnit('anzac', { city: 'Suez' }).legal,
+      mayRaiseEmpireUnit('anzac', { box: 'canada' }).legal,
     ]).toEqual([true, false, true, false])
     expect([mayCanadiansSail('britain').legal, mayCanadiansSail('united-states').legal]).toEqual([
       true,
@@ -95,9 +95,10 @@ describe('neighbors at war', () => {
 
   it(`${rule('the-war', '23.26')} India sends units by Suez or South Africa`, () => {
     expect([empireNarfs('india'), INDIA.builtAt]).toEqual([10, 'india'])
-    expect([mayRaise('indian', { box: 'india' }).legal, mayRaise('indian', { box: 'canada' }).legal]).toEqual(
-      [true, false],
-    )
+    expect([
+      mayRaiseEmpireUnit('indian', { box: 'india' }).legal,
+      mayRaiseEmpireUnit('indian', { box: 'canada' }).legal,
+    ]).toEqual([true, false])
     const sail = (place: string, smpsOf: 'britain' | 'united-states' = 'britain') =>
       mayIndiansSail(place, smpsOf).legal
     expect([sail('Suez'), sail('south-africa'), sail('Gibraltar')]).toEqual([true, true, false])
@@ -105,11 +106,11 @@ describe('neighbors at war', () => {
   })
 
   it(`${rule('the-war', '23.21')} Finland fights for Karelia, and for little else`, () => {
-    expect(beginningOf('finland')).toMatchObject({ standing: { level: 'associate', power: 'germany' } })
+    expect(statusIn1939('finland')).toMatchObject({ standing: { level: 'associate', power: 'germany' } })
     expect([
-      finnishDefense(4, 2, true, 5),
-      finnishDefense(4, 2, true, 6),
-      finnishDefense(4, 2, false, 9),
+      finnishDefenseMultiplier(4, 2, true, 5),
+      finnishDefenseMultiplier(4, 2, true, 6),
+      finnishDefenseMultiplier(4, 2, false, 9),
     ]).toEqual([8, 4, 8])
     expect(FINNISH_STACK).toBe(1)
     expect([
@@ -145,16 +146,16 @@ describe('neighbors at war', () => {
       'eliminated-out-of-supply',
     ])
     expect([
-      codeOf(karelianNeeds('fortress-in-leningrad', false)),
-      codeOf(karelianNeeds('army-to-second-rate', true)),
+      codeOf(checkKareliaHeldFor('fortress-in-leningrad', false)),
+      codeOf(checkKareliaHeldFor('army-to-second-rate', true)),
     ]).toEqual(['no-karelia', 'legal'])
-    expect(hasFallen('karelia', { allHexes: true })).toBe(true)
+    expect(hasPlaceFallen('karelia', { allHexes: true })).toBe(true)
     expect(placeValue('finland', 'satellite') - placeValue('finland', 'satellite', 'karelia')).toBe(2)
     expect([namedProtector('finland', 'germany'), namedProtector('finland', 'soviet-union')]).toEqual([
       'soviet-union',
       'germany',
     ])
-    expect(defection('finland', turn('spring', 1944), { sovietHexes: 1 })?.to).toEqual(NEUTRAL)
+    expect(satelliteDefection('finland', turn('spring', 1944), { sovietHexes: 1 })?.to).toEqual(NEUTRAL)
   })
 
   it(`${rule('the-war', '23.43')} Romania is closed to German trains until the attack, and changes sides in 1944`, () => {
@@ -182,10 +183,10 @@ describe('neighbors at war', () => {
       codeOf(mayMinorEnter('romania', 'hungary')),
     ]).toEqual(['legal', 'stays-home'])
     expect(mayMinorsStack('hungary', 'romania').legal).toBe(false)
-    expect(defection('romania', turn('spring', 1944), { sovietHexes: 1 })).toMatchObject({
+    expect(satelliteDefection('romania', turn('spring', 1944), { sovietHexes: 1 })).toMatchObject({
       stackedUnitsAttack: true,
     })
-    expect(defection('romania', turn('winter', 1943), { sovietHexes: 1 })).toBeNull()
+    expect(satelliteDefection('romania', turn('winter', 1943), { sovietHexes: 1 })).toBeNull()
   })
 
   it(`${rule('the-war', '23.41')} Portugal has the Azores`, () => {
@@ -212,10 +213,10 @@ describe('neighbors at war', () => {
     expect(portugalAfterInvasionOfSpain('britain', NEUTRAL)).toBe(NEUTRAL)
     const axis = { ...atlantic, portugal: { level: 'satellite', power: 'germany' } } as const
     expect([
-      totalOf(atlanticModifiers(axis)),
-      totalOf(atlanticModifiers({ ...axis, germansInAzores: true })),
+      totalOf(uBoatModifiersOfMinors(axis)),
+      totalOf(uBoatModifiersOfMinors({ ...axis, germansInAzores: true })),
     ]).toEqual([0, -1])
-    expect(totalOf(atlanticModifiers({ ...atlantic, britishInAzores: true }))).toBe(1)
+    expect(totalOf(uBoatModifiersOfMinors({ ...atlantic, britishInAzores: true }))).toBe(1)
     expect([
       garrisonsAzores('germany', ['PARA', 'MDM']),
       garrisonsAzores('britain', ['PARA', 'MDM']),
@@ -236,7 +237,7 @@ describe('neighbors at war', () => {
   })
 
   it(`${rule('the-war', '23.48')} Spain is poor, dear to attack, and far from the sea lanes only if neutral`, () => {
-    expect(spain()).toEqual({ infantryFactor: 2, axisDeclaration: 25, atrocities: 3 })
+    expect(spainAtWar()).toEqual({ infantryFactor: 2, axisDeclaration: 25, atrocities: 3 })
     expect([axisPartisansAgainst('spain', 'britain'), axisPartisansAgainst('spain', 'germany')]).toEqual([
       1, 0,
     ])
@@ -244,7 +245,7 @@ describe('neighbors at war', () => {
       'legal',
       'stays-home',
     ])
-    expect(totalOf(atlanticModifiers({ ...atlantic, spainAxis: true }))).toBe(-1)
+    expect(totalOf(uBoatModifiersOfMinors({ ...atlantic, spainAxis: true }))).toBe(-1)
   })
 
   it(`${rule('the-war', '23.50')} Sweden stays close to Finland, spares its neighbors and is used to snow`, () => {
@@ -276,7 +277,7 @@ describe('neighbors at war', () => {
     ]).toEqual([true, true, false])
     expect(turkeyFreesSoviets(null, spring)).toBe(false)
     expect(axisPartisansAgainst('turkey', 'united-states')).toBe(1)
-    expect(declarationCost('germany', 'turkey').narfs).toBe(25)
+    expect(declarationOfWarCost('germany', 'turkey').narfs).toBe(25)
     const invaders = ['britain', 'soviet-union', 'germany', 'italy'] as const
     expect(invaders.map((power) => namedProtector('turkey', power))).toEqual([
       'germany',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
-import { declarationCost, isDiplomaticTarget } from '../../../../src/games/the-war/diplomacy/06-alliances'
+import {
+  declarationOfWarCost,
+  isDiplomaticTarget,
+} from '../../../../src/games/the-war/diplomacy/06-alliances'
 import { mayPlacePops } from '../../../../src/games/the-war/diplomacy/16-political-points'
 import {
   borderWarNeedsNoDeclaration,
@@ -8,49 +11,50 @@ import {
   patronOfInvaded,
   type Standing,
 } from '../../../../src/games/the-war/diplomacy/16-status'
-import { passage } from '../../../../src/games/the-war/economy/14-lend-lease'
+import { lendLeasePassage } from '../../../../src/games/the-war/economy/14-lend-lease'
 import {
   type AtlanticBases,
-  atlanticModifiers,
   ICELAND_COST,
   mayBuildIrishPartisan,
-  mayIrelandBecome,
+  mayIrelandLean,
   mayUsInfluenceIreland,
   occupyIceland,
+  uBoatModifiersOfMinors,
 } from '../../../../src/games/the-war/minors/23-atlantic'
 import {
   citiesForGermanSurrender,
-  enterGermany,
+  entryIntoGermany,
   westernAggression,
 } from '../../../../src/games/the-war/minors/23-consequences'
 import {
-  colonyLost,
+  britishMiddleEastOil,
+  lossOfColony,
   maySouthAfricansBeIn,
-  middleEastOil,
 } from '../../../../src/games/the-war/minors/23-empire'
 import {
-  beginningOf,
-  citiesHelpDefense,
-  hasFallen,
+  hasPlaceFallen,
   mayMinorEnter,
   mayMinorsStack,
+  minorCitiesHelpDefense,
   namedProtector,
   placeValue,
+  statusIn1939,
 } from '../../../../src/games/the-war/minors/23-minor-countries'
 import {
   annexAlsaceLorraine,
   bessarabiaConquered,
+  checkGibraltarAttack,
   createCroatia,
   createUkraine,
   DUTCH_FLEET,
   danishHexControl,
-  dutchEastIndies,
+  divisionOfPoland,
+  dutchEastIndiesNarfs,
   EAST_PRUSSIA,
   eastAfricaNarfs,
-  gibraltarAttack,
   IRAQ,
-  instantAirbase,
-  iran,
+  iranAtWar,
+  isGibraltarStraitClosed,
   MALTA,
   mayBaseInMalta,
   mayBuildDanishAirbase,
@@ -58,19 +62,18 @@ import {
   mayLeaveGibraltarFor,
   mayMineNorway,
   mayNameSouthAfrica,
+  mayPlaceInstantAirbase,
   mayStackInCordoba,
   mayStackInGibraltar,
   maySwitzerlandLean,
   ownerOfDanzig,
-  poland,
   resolveDutchFleet,
-  slovakia,
-  southAfrica,
+  slovakForces,
+  southAfricanCommitment,
   southAfricaRetaken,
-  straitClosedToAxis,
   ukrainianUnitsRemain,
   WESTERN_AGGRESSION,
-  yugoslavPartisans,
+  yugoslavPartisansRise,
 } from '../../../../src/games/the-war/minors/23-special-countries'
 import {
   mayOccupyVatican,
@@ -103,7 +106,7 @@ describe('single countries', () => {
   })
 
   it(`${rule('the-war', '23.7')} Belgium is neutral, and dear for the West to invade`, () => {
-    expect(beginningOf('belgium')).toEqual({ kind: 'country', standing: NEUTRAL })
+    expect(statusIn1939('belgium')).toEqual({ kind: 'country', standing: NEUTRAL })
     expect(WESTERN_AGGRESSION).toMatchObject({ usEntry: -3, lendLeaseUntilUsEntry: false })
     const attack = (
       by: 'britain' | 'france' | 'germany' | 'united-states',
@@ -129,7 +132,7 @@ describe('single countries', () => {
 
   it(`${rule('the-war', '23.8')} Bessarabia falls with two cities`, () => {
     expect([bessarabiaConquered(1), bessarabiaConquered(2)]).toEqual([false, true])
-    expect(beginningOf('bessarabia')).toEqual({ kind: 'part', of: 'romania' })
+    expect(statusIn1939('bessarabia')).toEqual({ kind: 'part', of: 'romania' })
     expect(borderWarNeedsNoDeclaration('romania', 'bessarabia', true)).toEqual({ legal: true })
     expect(borderWarNeedsNoDeclaration('romania', 'bessarabia', false).legal).toBe(false)
   })
@@ -157,17 +160,17 @@ describe('single countries', () => {
     ] as const
     expect(citiesForGermanSurrender(lost).map(({ city }) => city)).toEqual(['Breslau'])
     const army = { nation: 'soviet-union', service: 'ground' } as const
-    const enter = (rolls: number[], unit: Parameters<typeof enterGermany>[0], before = false) =>
-      withRolls(rolls, (dice) => enterGermany(unit, 'east-prussia', before, dice)).modifier
+    const enter = (rolls: number[], unit: Parameters<typeof entryIntoGermany>[0], before = false) =>
+      withRolls(rolls, (dice) => entryIntoGermany(unit, 'east-prussia', before, dice)).modifier
     expect([enter([8], army), enter([7], army), enter([], army, true)]).toEqual([1, 0, 0])
     expect(enter([], { ...army, service: 'air' })).toBe(0)
     expect(enter([], { ...army, nation: 'britain' })).toBe(0)
-    expect(withRolls([], (dice) => enterGermany(army, 'rhineland', false, dice)).modifier).toBe(0)
+    expect(withRolls([], (dice) => entryIntoGermany(army, 'rhineland', false, dice)).modifier).toBe(0)
     expect(EAST_PRUSSIA).toEqual({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
   })
 
   it(`${rule('the-war', '23.16', '23.17')} Danzig and Denmark pass to Germany at once`, () => {
-    expect([ownerOfDanzig(true), ownerOfDanzig(false), beginningOf('danzig').kind]).toEqual([
+    expect([ownerOfDanzig(true), ownerOfDanzig(false), statusIn1939('danzig').kind]).toEqual([
       'germany',
       null,
       'free-city',
@@ -178,16 +181,16 @@ describe('single countries', () => {
       'legal',
       'no-war',
     ])
-    expect([isDiplomaticTarget('denmark'), beginningOf('denmark')]).toEqual([
+    expect([isDiplomaticTarget('denmark'), statusIn1939('denmark')]).toEqual([
       false,
       { kind: 'country', standing: NEUTRAL },
     ])
   })
 
   it(`${rule('the-war', '23.19')} Egypt falls with three cities, and Suez supplies small units`, () => {
-    expect(hasFallen('egypt', { cities: ['Alexandria', 'Suez'] })).toBe(false)
-    expect(hasFallen('egypt', { cities: ['Alexandria', 'Suez', 'Cairo'] })).toBe(true)
-    expect([citiesHelpDefense('egypt'), placeValue('egypt', 'conquest')]).toEqual([false, 6])
+    expect(hasPlaceFallen('egypt', { cities: ['Alexandria', 'Suez'] })).toBe(false)
+    expect(hasPlaceFallen('egypt', { cities: ['Alexandria', 'Suez', 'Cairo'] })).toBe(true)
+    expect([minorCitiesHelpDefense('egypt'), placeValue('egypt', 'conquest')]).toEqual([false, 6])
     const unit = { service: 'ground', nation: 'britain', factor: 4 } as const
     expect([suezSupplies(unit), suezSupplies({ ...unit, factor: 5 })]).toEqual([true, false])
     expect([
@@ -202,13 +205,13 @@ describe('single countries', () => {
       'full',
     ])
     expect(codeOf(mayStackInGibraltar('ARM', 0))).toBe('wrong-type')
-    expect(codeOf(gibraltarAttack('2542', ['INF', 'ARM', 'PARA', 'ART']))).toBe('legal')
-    expect(codeOf(gibraltarAttack('2542', ['INF', 'ARM', 'MOT']))).toBe('two-units')
-    expect(codeOf(gibraltarAttack('2542', ['ARM', 'ARM']))).toBe('no-infantry')
-    expect(codeOf(gibraltarAttack('2543', ['INF']))).toBe('wrong-hex')
-    expect(straitClosedToAxis({ groundUnits: 1, fullStrengthNavalOrAir: 1 })).toBe(true)
-    expect(straitClosedToAxis({ groundUnits: 1, fullStrengthNavalOrAir: 0 })).toBe(false)
-    expect(straitClosedToAxis({ groundUnits: 0, fullStrengthNavalOrAir: 1 })).toBe(false)
+    expect(codeOf(checkGibraltarAttack('2542', ['INF', 'ARM', 'PARA', 'ART']))).toBe('legal')
+    expect(codeOf(checkGibraltarAttack('2542', ['INF', 'ARM', 'MOT']))).toBe('two-units')
+    expect(codeOf(checkGibraltarAttack('2542', ['ARM', 'ARM']))).toBe('no-infantry')
+    expect(codeOf(checkGibraltarAttack('2543', ['INF']))).toBe('wrong-hex')
+    expect(isGibraltarStraitClosed({ groundUnits: 1, fullStrengthNavalOrAir: 1 })).toBe(true)
+    expect(isGibraltarStraitClosed({ groundUnits: 1, fullStrengthNavalOrAir: 0 })).toBe(false)
+    expect(isGibraltarStraitClosed({ groundUnits: 0, fullStrengthNavalOrAir: 1 })).toBe(false)
     expect([codeOf(mayInvadeNorthwestAfrica('italy')), codeOf(mayInvadeNorthwestAfrica('britain'))]).toEqual([
       'gibraltar-axis',
       'legal',
@@ -235,25 +238,29 @@ describe('single countries', () => {
     )
     expect(mayMinorsStack('turkey', 'greece')).toMatchObject({ rule: '23.23' })
     const at = { romaniaAndBulgariaGerman: true, unitMovesIn: true, basesPlaced: 0, hexFree: true }
-    expect(codeOf(instantAirbase('greece', at))).toBe('legal')
-    expect(codeOf(instantAirbase('greece', { ...at, hexFree: false }))).toBe('hex-held')
-    expect(codeOf(instantAirbase('greece', { ...at, romaniaAndBulgariaGerman: false }))).toBe('no-satellites')
-    expect(codeOf(instantAirbase('greece', { ...at, unitMovesIn: false }))).toBe('nobody-moves-in')
-    expect(codeOf(instantAirbase('greece', { ...at, basesPlaced: 1 }))).toBe('one-base')
+    expect(codeOf(mayPlaceInstantAirbase('greece', at))).toBe('legal')
+    expect(codeOf(mayPlaceInstantAirbase('greece', { ...at, hexFree: false }))).toBe('hex-held')
+    expect(codeOf(mayPlaceInstantAirbase('greece', { ...at, romaniaAndBulgariaGerman: false }))).toBe(
+      'no-satellites',
+    )
+    expect(codeOf(mayPlaceInstantAirbase('greece', { ...at, unitMovesIn: false }))).toBe('nobody-moves-in')
+    expect(codeOf(mayPlaceInstantAirbase('greece', { ...at, basesPlaced: 1 }))).toBe('one-base')
   })
 
   it(`${rule('the-war', '23.58')} Yugoslavia is diced for, and resists Germans and Italians`, () => {
     expect(withRolls([9, 3], (dice) => namedProtector('yugoslavia', 'germany', dice))).toBe('britain')
     expect(namedProtector('yugoslavia', 'soviet-union')).toBe('germany')
-    expect((['germany', 'italy', 'britain'] as const).map(yugoslavPartisans)).toEqual([true, true, false])
+    expect((['germany', 'italy', 'britain'] as const).map(yugoslavPartisansRise)).toEqual([true, true, false])
     const at = { romaniaAndBulgariaGerman: true, unitMovesIn: true, basesPlaced: 0, hexFree: false }
-    expect(codeOf(instantAirbase('yugoslavia', at))).toBe('legal')
-    expect(instantAirbase('yugoslavia', { ...at, unitMovesIn: false })).toMatchObject({ rule: '23.58' })
+    expect(codeOf(mayPlaceInstantAirbase('yugoslavia', at))).toBe('legal')
+    expect(mayPlaceInstantAirbase('yugoslavia', { ...at, unitMovesIn: false })).toMatchObject({
+      rule: '23.58',
+    })
   })
 
   const atlantic = (changes: Partial<AtlanticBases> = {}) =>
     totalOf(
-      atlanticModifiers({
+      uBoatModifiersOfMinors({
         turn: turn('fall', 1942),
         denmarkSurrendered: false,
         britainInIceland: false,
@@ -300,11 +307,11 @@ describe('single countries', () => {
       -1, 1,
     ])
     expect(atlantic({ ireland: to('germany', 'associate') })).toBe(0)
-    expect([mayIrelandBecome(to('britain')), mayIrelandBecome(to('britain', 'associate'))]).toEqual([
+    expect([mayIrelandLean(to('britain')), mayIrelandLean(to('britain', 'associate'))]).toEqual([
       false,
       false,
     ])
-    expect([mayIrelandBecome(to('britain', 'sympathizer')), mayIrelandBecome(to('united-states'))]).toEqual([
+    expect([mayIrelandLean(to('britain', 'sympathizer')), mayIrelandLean(to('united-states'))]).toEqual([
       true,
       true,
     ])
@@ -321,29 +328,32 @@ describe('single countries', () => {
   })
 
   it(`${rule('the-war', '23.27')} Iran has British oil, and costs the Axis no declaration`, () => {
-    expect(iran('germany')).toEqual({ declarationCost: 0, abadanOilFactors: 3, openToDiplomacy: false })
-    expect([iran('italy').declarationCost, iran('soviet-union').declarationCost]).toEqual([0, 5])
-    expect(declarationCost('germany', 'iran')).toMatchObject({ narfs: 0, explain: [{ rule: '23.27' }] })
-    expect(declarationCost('germany', 'belgium').narfs).toBe(5)
+    expect(iranAtWar('germany')).toEqual({ declarationCost: 0, abadanOilFactors: 3, openToDiplomacy: false })
+    expect([iranAtWar('italy').declarationCost, iranAtWar('soviet-union').declarationCost]).toEqual([0, 5])
+    expect(declarationOfWarCost('germany', 'iran')).toMatchObject({ narfs: 0, explain: [{ rule: '23.27' }] })
+    expect(declarationOfWarCost('germany', 'belgium').narfs).toBe(5)
     expect(isDiplomaticTarget('iran')).toBe(false)
-    expect([middleEastOil([]).factors, middleEastOil(['Abadan']).factors]).toEqual([9, 6])
+    expect([britishMiddleEastOil([]).factors, britishMiddleEastOil(['Abadan']).factors]).toEqual([9, 6])
   })
 
   it(`${rule('the-war', '23.28')} Iraq is a British colony, and Mosul is its oil`, () => {
-    expect(beginningOf('iraq')).toEqual({ kind: 'colony', of: 'britain' })
+    expect(statusIn1939('iraq')).toEqual({ kind: 'colony', of: 'britain' })
     expect(IRAQ).toEqual({ of: 'britain', narfs: 3, mosulOilFactors: 3 })
-    expect([middleEastOil(['Mosul']).factors, middleEastOil(['Abadan', 'Mosul']).factors]).toEqual([6, 3])
-    expect(colonyLost('iraq', 'fall')).toEqual({ base: -3, level: -1, conqueror: 1, everySpring: 3 })
+    expect([
+      britishMiddleEastOil(['Mosul']).factors,
+      britishMiddleEastOil(['Abadan', 'Mosul']).factors,
+    ]).toEqual([6, 3])
+    expect(lossOfColony('iraq', 'fall')).toEqual({ base: -3, level: -1, conqueror: 1, everySpring: 3 })
   })
 
   it(`${rule('the-war', '23.30')} East Africa is cut off by war, until the Axis has Egypt`, () => {
     expect([eastAfricaNarfs(false), eastAfricaNarfs(true), eastAfricaNarfs(true, true)]).toEqual([3, 0, 3])
-    expect(beginningOf('italian-east-africa')).toEqual({ kind: 'colony', of: 'italy' })
+    expect(statusIn1939('italian-east-africa')).toEqual({ kind: 'colony', of: 'italy' })
   })
 
   it(`${rule('the-war', '23.2')} a colony is part of its owner's base, whatever the season of its loss`, () => {
-    expect(colonyLost('egypt', 'winter')).toEqual({ base: -6, level: -1, conqueror: 1, everySpring: 6 })
-    expect(colonyLost('gibraltar', 'spring')).toEqual({ base: 0, level: 0, conqueror: 0, everySpring: 0 })
+    expect(lossOfColony('egypt', 'winter')).toEqual({ base: -6, level: -1, conqueror: 1, everySpring: 6 })
+    expect(lossOfColony('gibraltar', 'spring')).toEqual({ base: 0, level: 0, conqueror: 0, everySpring: 0 })
   })
 
   it(`${rule('the-war', '23.35')} Malta has room for one of each`, () => {
@@ -367,7 +377,7 @@ describe('single countries', () => {
     ])
     expect(DUTCH_FLEET).toEqual({ repairedIn: 'british-shipyards', rebuilt: false })
     const indies = (year: 1940 | 1941 | 1942, standing: Standing) =>
-      dutchEastIndies(turn('spring', year), standing)
+      dutchEastIndiesNarfs(turn('spring', year), standing)
     expect([indies(1940, to('britain')), indies(1941, to('germany')), indies(1942, to('britain'))]).toEqual([
       10, 10, 0,
     ])
@@ -404,9 +414,17 @@ describe('single countries', () => {
 
   it(`${rule('the-war', '23.40')} Poland has a patron, and two halves`, () => {
     const at = { franceFallen: false, conquered: false, holderOfWarsaw: null, holderOfTheEast: null } as const
-    expect([poland(at).patron, poland({ ...at, franceFallen: true }).patron]).toEqual(['france', 'britain'])
+    expect([divisionOfPoland(at).patron, divisionOfPoland({ ...at, franceFallen: true }).patron]).toEqual([
+      'france',
+      'britain',
+    ])
     expect(
-      poland({ ...at, conquered: true, holderOfWarsaw: 'germany', holderOfTheEast: 'soviet-union' }),
+      divisionOfPoland({
+        ...at,
+        conquered: true,
+        holderOfWarsaw: 'germany',
+        holderOfTheEast: 'soviet-union',
+      }),
     ).toEqual({
       patron: null,
       west: { holder: 'germany', narfs: 20 },
@@ -419,8 +437,8 @@ describe('single countries', () => {
   })
 
   it(`${rule('the-war', '23.46', '23.51')} Slovakia is German, Switzerland nobody's`, () => {
-    expect(slovakia(false)).toMatchObject({ standing: to('germany'), forcePool: ['1-5 INF'], narfs: 3 })
-    expect(slovakia(true).forcePool).toHaveLength(2)
+    expect(slovakForces(false)).toMatchObject({ standing: to('germany'), forcePool: ['1-5 INF'], narfs: 3 })
+    expect(slovakForces(true).forcePool).toHaveLength(2)
     expect(
       patronOfInvaded({
         target: 'switzerland',
@@ -432,18 +450,21 @@ describe('single countries', () => {
     expect(namedProtector('switzerland', 'germany')).toBeNull()
     expect([maySwitzerlandLean(NEUTRAL), maySwitzerlandLean(to('britain'))]).toEqual([true, false])
     expect([
-      hasFallen('switzerland', { cities: ['Zurich'] }),
+      hasPlaceFallen('switzerland', { cities: ['Zurich'] }),
       codeOf(mayMinorEnter('switzerland', 'france')),
     ]).toEqual([false, 'legal'])
   })
 
   it(`${rule('the-war', '23.47')} South Africa may drift away, and be brought back`, () => {
     const levels = (['satellite', 'associate', 'sympathizer'] as const).map(
-      (level) => southAfrica(to('britain', level)).units,
+      (level) => southAfricanCommitment(to('britain', level)).units,
     )
     expect(levels).toEqual(['anywhere', 'africa', 'south-africa-or-east-africa'])
-    expect(southAfrica(NEUTRAL)).toEqual({ units: 'removed', britishNarfsLost: 0 })
-    expect(southAfrica(to('germany', 'sympathizer'))).toEqual({ units: 'removed', britishNarfsLost: 12 })
+    expect(southAfricanCommitment(NEUTRAL)).toEqual({ units: 'removed', britishNarfsLost: 0 })
+    expect(southAfricanCommitment(to('germany', 'sympathizer'))).toEqual({
+      units: 'removed',
+      britishNarfsLost: 12,
+    })
     const there = { sixSevenMot: 1, twoEightArm: 1 }
     expect([
       southAfricaRetaken([there, there, there]),
@@ -468,7 +489,7 @@ describe('single countries', () => {
       serve(to('britain', 'sympathizer'), { name: 'italian-east-africa', inAfrica: true }),
     ]).toEqual(['legal', 'near-home', 'legal'])
     expect(serve(NEUTRAL, egypt)).toBe('removed')
-    expect(passage('persia', 20, false, true).fleets).toBe(3)
+    expect(lendLeasePassage('persia', 20, false, true).fleets).toBe(3)
   })
 
   it(`${rule('the-war', '23.55')} the Ukraine can be made in 1941 and 1942`, () => {

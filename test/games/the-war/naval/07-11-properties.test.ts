@@ -7,21 +7,24 @@ import { hitAircraft } from '../../../../src/games/the-war/air/11-air-losses'
 import {
   type AirUnit,
   airRepairCost,
-  governingRating,
+  forceAirRating,
   ratingInTheAir,
-  upgradeCost,
+  ratingUpgradeCost,
 } from '../../../../src/games/the-war/air/11-air-ratings'
 import { defensiveAirSupport, offensiveAirSupport } from '../../../../src/games/the-war/air/11-air-support'
 import {
   airbaseCost,
   airCapacity,
   checkAirBasing,
-  isFighterGround,
+  mayFightersBaseAnywhereOn,
 } from '../../../../src/games/the-war/air/11-airbases'
 import { jetCost } from '../../../../src/games/the-war/air/11-carriers'
 import { heavyFlakCost, lightFlakCost, lightFlakRoll } from '../../../../src/games/the-war/air/11-flak'
-import { type Interception, interceptionOdds } from '../../../../src/games/the-war/naval/07-interception'
-import { ashore, BEACHHEAD } from '../../../../src/games/the-war/naval/07-invasion'
+import {
+  type NavalInterception,
+  navalInterceptionOdds,
+} from '../../../../src/games/the-war/naval/07-interception'
+import { BEACHHEAD, unitsAshore } from '../../../../src/games/the-war/naval/07-invasion'
 import { rebaseCost } from '../../../../src/games/the-war/naval/07-movement'
 import {
   hitShips,
@@ -186,7 +189,7 @@ describe('ratings and modifiers', () => {
     fc.assert(
       fc.property(fc.array(aircraft, { minLength: 1 }), (units) => {
         const ratings = units.map(ratingInTheAir)
-        const governing = governingRating(ratings)
+        const governing = forceAirRating(ratings)
         expect(ratings).toContain(governing)
       }),
     )
@@ -203,7 +206,7 @@ describe('interception', () => {
       otherRating: rating,
       holds: fc.subarray(['own-carrier', 'enemy-carrier', 'strait', 'evasion', 'patrol', 'winter'] as const),
     })
-    const chance = (roll: Interception) => probabilityThat(interceptionOdds(roll), (found) => found)
+    const chance = (roll: NavalInterception) => probabilityThat(navalInterceptionOdds(roll), (found) => found)
     fc.assert(
       fc.property(input, (roll) => {
         const here = chance(roll)
@@ -239,7 +242,7 @@ describe('room and cost', () => {
     }
     fc.assert(
       fc.property(hex, fc.array(type, { maxLength: 5 }), (place, units) => {
-        const open = isFighterGround(place) || place.city || place.airbase ? 1 : 0
+        const open = mayFightersBaseAnywhereOn(place) || place.city || place.airbase ? 1 : 0
         expect(checkAirBasing(place, units).legal).toBe(fits(units, airCapacity(place), open))
       }),
     )
@@ -251,7 +254,7 @@ describe('room and cost', () => {
     )
     fc.assert(
       fc.property(landed, (units) => {
-        const result = ashore(units)
+        const result = unitsAshore(units)
         const counted = result.ashore.filter((unit) => ['INF', 'ARM', 'MECH'].includes(unit.type))
         expect(counted.length).toBeLessThanOrEqual(BEACHHEAD.stacking)
         expect(result.ashore.length + result.sentBack.length).toBe(units.length)
@@ -286,7 +289,7 @@ describe('room and cost', () => {
       ...(['stage-air-units', 'build-segment'] as const).flatMap((when) =>
         (['country-card', 'map'] as const).flatMap((from) => Object.values(airbaseCost(when, from, true))),
       ),
-      ...RATES.map((rate) => upgradeCost(rate) ?? 0),
+      ...RATES.map((rate) => ratingUpgradeCost(rate) ?? 0),
       rebaseCost([]),
     ]
     for (const cost of costs) expect(cost).toBeGreaterThanOrEqual(0)

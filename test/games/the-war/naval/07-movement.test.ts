@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest'
 import {
   checkAirInterception,
   checkAirOverSea,
-  checkEvasion,
-  checkInterception,
-  checkInterdiction,
+  checkNavalEvasion,
+  checkNavalInterception,
+  checkSeaInterdiction,
   INTERCEPTION_ORDER,
-  type Interception,
-  interceptionModifiers,
-  interceptionOdds,
+  isSeaSupplyCut,
   mayEngageAtSea,
   mustShowSupplyLine,
+  type NavalInterception,
   navalForces,
+  navalInterceptionModifiers,
+  navalInterceptionOdds,
   needsInterceptionRoll,
-  nextToAnswer,
-  resolveInterception,
-  supplyCut,
-  unitsToFind,
+  nextToAnswerInterception,
+  resolveNavalInterception,
+  unitsToIntercept,
 } from '../../../../src/games/the-war/naval/07-interception'
 import {
-  ashore,
   beachheadStands,
   bombardmentShift,
-  checkAssault,
+  checkBeachAssault,
   checkInvasionZone,
   checkLanding,
   checkLandingLoad,
   type Landing,
   mayBombard,
-  mostArmour,
+  mostArmourInFirstWave,
   passengersOf,
   secondWaveExploits,
+  unitsAshore,
 } from '../../../../src/games/the-war/naval/07-invasion'
 import {
   checkAirAtPatrol,
@@ -39,9 +39,9 @@ import {
   checkPatrol,
   checkSeaPath,
   checkSeaStratmove,
+  checkSeaTransport,
+  checkSeaTransportLoad,
   checkStrait,
-  checkTransport,
-  checkTransportLoad,
   inInterceptionReach,
   patrolLasts,
   rebaseCost,
@@ -134,19 +134,21 @@ describe('what ships do in a turn', () => {
   it(`${rule('the-war', '7.5')} is to carry a unit from harbour to harbour`, () => {
     const unit = { kind: 'ground', condition: 'full-strength' } as const
     const broken = { kind: 'air', condition: 'depleted' } as const
-    expect(checkTransportLoad('full-strength', [unit])).toEqual(ok)
-    expect(checkTransportLoad('full-strength', [broken, broken])).toEqual(ok)
+    expect(checkSeaTransportLoad('full-strength', [unit])).toEqual(ok)
+    expect(checkSeaTransportLoad('full-strength', [broken, broken])).toEqual(ok)
     expect(
-      checkTransportLoad(
+      checkSeaTransportLoad(
         'full-strength',
         [1, 1, 1].map(() => ({ ...unit, share: 1 / 3 })),
       ),
     ).toEqual(ok)
-    expect(checkTransportLoad('full-strength', [unit, unit])).toMatchObject({ code: 'overloaded' })
-    expect(checkTransportLoad('full-strength', [broken, { ...unit, condition: 'depleted' }])).toMatchObject({
+    expect(checkSeaTransportLoad('full-strength', [unit, unit])).toMatchObject({ code: 'overloaded' })
+    expect(
+      checkSeaTransportLoad('full-strength', [broken, { ...unit, condition: 'depleted' }]),
+    ).toMatchObject({
       code: 'mixed-load',
     })
-    expect(checkTransportLoad('depleted', [unit])).toMatchObject({ rule: '7.10' })
+    expect(checkSeaTransportLoad('depleted', [unit])).toMatchObject({ rule: '7.10' })
     const trip = {
       seaAreas: 12,
       embarks: 'port',
@@ -154,11 +156,11 @@ describe('what ships do in a turn', () => {
       friendly: true,
       movementLeft: 1,
     } as const
-    expect(checkTransport(trip)).toEqual(ok)
-    expect(checkTransport({ ...trip, seaAreas: 13 })).toMatchObject({ code: 'too-far' })
-    expect(checkTransport({ ...trip, disembarks: 'elsewhere' })).toMatchObject({ code: 'no-harbour' })
-    expect(checkTransport({ ...trip, friendly: false })).toMatchObject({ code: 'not-friendly' })
-    expect(checkTransport({ ...trip, movementLeft: 0 })).toMatchObject({ code: 'no-movement' })
+    expect(checkSeaTransport(trip)).toEqual(ok)
+    expect(checkSeaTransport({ ...trip, seaAreas: 13 })).toMatchObject({ code: 'too-far' })
+    expect(checkSeaTransport({ ...trip, disembarks: 'elsewhere' })).toMatchObject({ code: 'no-harbour' })
+    expect(checkSeaTransport({ ...trip, friendly: false })).toMatchObject({ code: 'not-friendly' })
+    expect(checkSeaTransport({ ...trip, movementLeft: 0 })).toMatchObject({ code: 'no-movement' })
   })
 
   it(`${rule('the-war', '7.6.1', '7.6.2')} is to stratmove, away from the enemy, a port at a time`, () => {
@@ -251,18 +253,18 @@ describe('landings', () => {
   }
 
   it(`${rule('the-war', '7.7.2')} are made on beaches without a Fleet, with more aircraft, and a third of armour`, () => {
-    expect(checkAssault(assault)).toEqual(ok)
-    expect(checkAssault({ ...assault, beach: false })).toMatchObject({ code: 'not-a-beach' })
-    expect(checkAssault({ ...assault, beach: false, oneHexIsland: true })).toEqual(ok)
-    expect(checkAssault({ ...assault, beach: false, hex: 'Malta' })).toEqual(ok)
-    expect(checkAssault({ ...assault, enemyFleetThere: true })).toMatchObject({ code: 'enemy-fleet' })
-    expect(checkAssault({ ...assault, attackerAir: 1 })).toMatchObject({ code: 'no-air-superiority' })
-    expect(checkAssault({ ...assault, attackerAir: 0, das: false })).toEqual(ok)
-    expect(checkAssault({ ...assault, firstWave: [inf, inf, arm] })).toMatchObject({
+    expect(checkBeachAssault(assault)).toEqual(ok)
+    expect(checkBeachAssault({ ...assault, beach: false })).toMatchObject({ code: 'not-a-beach' })
+    expect(checkBeachAssault({ ...assault, beach: false, oneHexIsland: true })).toEqual(ok)
+    expect(checkBeachAssault({ ...assault, beach: false, hex: 'Malta' })).toEqual(ok)
+    expect(checkBeachAssault({ ...assault, enemyFleetThere: true })).toMatchObject({ code: 'enemy-fleet' })
+    expect(checkBeachAssault({ ...assault, attackerAir: 1 })).toMatchObject({ code: 'no-air-superiority' })
+    expect(checkBeachAssault({ ...assault, attackerAir: 0, das: false })).toEqual(ok)
+    expect(checkBeachAssault({ ...assault, firstWave: [inf, inf, arm] })).toMatchObject({
       code: 'too-much-armour',
     })
-    expect(checkAssault({ ...assault, firstWave: [inf, inf, inf, arm] })).toEqual(ok)
-    expect([1, 3, 4, 26].map(mostArmour)).toEqual([1, 1, 2, 9])
+    expect(checkBeachAssault({ ...assault, firstWave: [inf, inf, inf, arm] })).toEqual(ok)
+    expect([1, 3, 4, 26].map(mostArmourInFirstWave)).toEqual([1, 1, 2, 9])
   })
 
   it(`${rule('the-war', '7.7.3')} have one column for any gunfire`, () => {
@@ -277,15 +279,15 @@ describe('landings', () => {
   it(`${rule('the-war', '7.7.4')} leave a beachhead for three turns and six units`, () => {
     expect([0, 1, 2, 3].map(beachheadStands)).toEqual([true, true, true, false])
     const eight = [...Array.from({ length: 7 }, () => inf), cdo]
-    expect(ashore(eight)).toMatchObject({ sentBack: [{ ...inf, condition: 'depleted' }] })
-    expect(ashore(eight).ashore).toHaveLength(7)
+    expect(unitsAshore(eight)).toMatchObject({ sentBack: [{ ...inf, condition: 'depleted' }] })
+    expect(unitsAshore(eight).ashore).toHaveLength(7)
     const beside = (['PARA', 'CDO', 'ART', 'Flak', 'MOTFlak'] as const).map((type) => ({ ...inf, type }))
-    expect(ashore([...eight.slice(0, 6), ...beside]).sentBack).toEqual([])
+    expect(unitsAshore([...eight.slice(0, 6), ...beside]).sentBack).toEqual([])
   })
 })
 
 describe('interception', () => {
-  const roll: Interception = {
+  const roll: NavalInterception = {
     kind: 'interception',
     units: 2,
     distance: 2,
@@ -293,8 +295,8 @@ describe('interception', () => {
     otherRating: 'first',
     holds: [],
   }
-  const found = (natural: number, changes: Partial<Interception> = {}) =>
-    withRolls([natural], (dice) => resolveInterception({ ...roll, ...changes }, dice)).found
+  const found = (natural: number, changes: Partial<NavalInterception> = {}) =>
+    withRolls([natural], (dice) => resolveNavalInterception({ ...roll, ...changes }, dice)).found
 
   it(`${rule('the-war', '7.8')} is rolled by the size of the force`, () => {
     expect([found(7), found(8), found(8, { units: 3 }), found(6, { units: 1 })]).toEqual([
@@ -303,20 +305,20 @@ describe('interception', () => {
       true,
       false,
     ])
-    expect(unitsToFind(['Fleet', 'CV', 'ASW', 'ASW'], 1)).toBe(4)
+    expect(unitsToIntercept(['Fleet', 'CV', 'ASW', 'ASW'], 1)).toBe(4)
   })
 
   it(`${rule('the-war', '7.8')} always finds on a 1 and never on a 10`, () => {
     const hopeless = { units: 1, holds: ['evasion', 'winter'], rating: 'fourth' } as const
     expect(found(1, hopeless)).toBe(true)
     expect(found(10, { units: 9, holds: ['strait', 'patrol', 'cargo'] })).toBe(false)
-    const odds = interceptionOdds({ ...roll, ...hopeless })
+    const odds = navalInterceptionOdds({ ...roll, ...hopeless })
     expect(fractionText(probabilityThat(odds, (hit) => hit))).toBe('1/10')
   })
 
   it(`${rule('the-war', '7.8', '7.8.1')} counts what holds, distance and nationality, and some of it not for answers`, () => {
-    const amounts = (changes: Partial<Interception>) =>
-      interceptionModifiers({ ...roll, ...changes }).map(({ amount }) => amount)
+    const amounts = (changes: Partial<NavalInterception>) =>
+      navalInterceptionModifiers({ ...roll, ...changes }).map(({ amount }) => amount)
     expect(amounts({})).toEqual([])
     expect([0, 1, 2, 3, 4, 5].map((distance) => amounts({ distance })[0] ?? 0)).toEqual([-2, -1, 0, 1, 2, 3])
     expect(amounts({ rating: 'third' })).toEqual([3])
@@ -327,10 +329,12 @@ describe('interception', () => {
 
   it(`${rule('the-war', '7.8')} is tried once for a mission, within five Sea Areas, ships first`, () => {
     const attempt = { distance: 5, triedThisMission: false, straits: ok, depleted: false }
-    expect(checkInterception(attempt)).toEqual(ok)
-    expect(checkInterception({ ...attempt, distance: 6 })).toMatchObject({ code: 'too-far' })
-    expect(checkInterception({ ...attempt, triedThisMission: true })).toMatchObject({ code: 'tried-already' })
-    expect(checkInterception({ ...attempt, depleted: true })).toMatchObject({ rule: '7.10' })
+    expect(checkNavalInterception(attempt)).toEqual(ok)
+    expect(checkNavalInterception({ ...attempt, distance: 6 })).toMatchObject({ code: 'too-far' })
+    expect(checkNavalInterception({ ...attempt, triedThisMission: true })).toMatchObject({
+      code: 'tried-already',
+    })
+    expect(checkNavalInterception({ ...attempt, depleted: true })).toMatchObject({ rule: '7.10' })
     const shut = checkStrait('gibraltar', 'italy', 'axis', {
       gibraltar: 'western-allies',
       denmark: null,
@@ -338,7 +342,7 @@ describe('interception', () => {
       turkey: null,
       germanChannelPorts: false,
     })
-    expect(checkInterception({ ...attempt, straits: shut })).toMatchObject({ rule: '7.3' })
+    expect(checkNavalInterception({ ...attempt, straits: shut })).toMatchObject({ rule: '7.3' })
     const forces = navalForces([{ beganAt: 'Genoa' }, { beganAt: 'Taranto' }, { beganAt: 'Genoa' }])
     expect([...forces].map(([port, ships]) => [port, ships.length])).toEqual([
       ['Genoa', 2],
@@ -354,19 +358,19 @@ describe('interception', () => {
       effort: 'RLE',
       playedThisYear: false,
     } as const
-    expect(checkEvasion(chit)).toEqual(ok)
-    expect(checkEvasion({ ...chit, turn: { season: 'spring', year: 1942 } })).toEqual(ok)
-    expect(checkEvasion({ ...chit, turn: { season: 'summer', year: 1942 } })).toMatchObject({
+    expect(checkNavalEvasion(chit)).toEqual(ok)
+    expect(checkNavalEvasion({ ...chit, turn: { season: 'spring', year: 1942 } })).toEqual(ok)
+    expect(checkNavalEvasion({ ...chit, turn: { season: 'summer', year: 1942 } })).toMatchObject({
       code: 'wrong-time',
     })
-    expect(checkEvasion({ ...chit, turn: { season: 'fall', year: 1939 } })).toMatchObject({
+    expect(checkNavalEvasion({ ...chit, turn: { season: 'fall', year: 1939 } })).toMatchObject({
       code: 'wrong-time',
     })
-    expect(checkEvasion({ ...chit, power: 'britain', turn: { season: 'fall', year: 1944 } })).toEqual(ok)
-    expect(checkEvasion({ ...chit, power: 'italy' })).toMatchObject({ code: 'not-theirs' })
-    expect(checkEvasion({ ...chit, playedThisYear: true })).toMatchObject({ code: 'one-a-year' })
-    expect(checkEvasion({ ...chit, effort: 'LLE' })).toMatchObject({ rule: '4.3' })
-    expect(interceptionModifiers({ ...roll, holds: ['evasion'] })).toMatchObject([{ amount: 4 }])
+    expect(checkNavalEvasion({ ...chit, power: 'britain', turn: { season: 'fall', year: 1944 } })).toEqual(ok)
+    expect(checkNavalEvasion({ ...chit, power: 'italy' })).toMatchObject({ code: 'not-theirs' })
+    expect(checkNavalEvasion({ ...chit, playedThisYear: true })).toMatchObject({ code: 'one-a-year' })
+    expect(checkNavalEvasion({ ...chit, effort: 'LLE' })).toMatchObject({ rule: '4.3' })
+    expect(navalInterceptionModifiers({ ...roll, holds: ['evasion'] })).toMatchObject([{ amount: 4 }])
   })
 
   it(`${rule('the-war', '7.8.3', '7.9.1')} by aircraft needs no roll, but a base on the Sea Area`, () => {
@@ -395,12 +399,19 @@ describe('interception', () => {
     expect(mustShowSupplyLine(line)).toBe(true)
     expect(mustShowSupplyLine({ ...line, overLand: true })).toBe(false)
     expect(mustShowSupplyLine({ ...line, askedByPhasingPlayer: false })).toBe(false)
-    expect([0, 1, 2, 3].map(nextToAnswer)).toEqual(['phasing', 'non-phasing', 'phasing', 'non-phasing'])
+    expect([0, 1, 2, 3].map(nextToAnswerInterception)).toEqual([
+      'phasing',
+      'non-phasing',
+      'phasing',
+      'non-phasing',
+    ])
     const path = ['2930', '2929']
     const tried = { path, hex: '2930', with: ['air', 'naval'], baseBesideSeaArea: true } as const
-    expect(checkInterdiction(tried)).toEqual(ok)
-    expect(checkInterdiction({ ...tried, baseBesideSeaArea: false })).toMatchObject({ code: 'not-adjacent' })
-    expect(checkInterdiction({ path, hex: '2930', with: [] })).toMatchObject({ code: 'nobody' })
+    expect(checkSeaInterdiction(tried)).toEqual(ok)
+    expect(checkSeaInterdiction({ ...tried, baseBesideSeaArea: false })).toMatchObject({
+      code: 'not-adjacent',
+    })
+    expect(checkSeaInterdiction({ path, hex: '2930', with: [] })).toMatchObject({ code: 'nobody' })
   })
 
   it(`${rule('the-war', '7.8.4')} of supply is won by whoever stays, alone`, () => {
@@ -417,9 +428,9 @@ describe('interception', () => {
   })
 
   it(`${rule('the-war', '7.8.4')} of supply is on its line, and cuts it if it wins`, () => {
-    expect(checkInterdiction({ path: ['2930', '2929'], hex: '2930' })).toEqual(ok)
-    expect(checkInterdiction({ path: ['2929'], hex: '2930' })).toMatchObject({ code: 'not-on-the-line' })
-    expect([supplyCut('phasing'), supplyCut('non-phasing'), supplyCut('nobody')]).toEqual([
+    expect(checkSeaInterdiction({ path: ['2930', '2929'], hex: '2930' })).toEqual(ok)
+    expect(checkSeaInterdiction({ path: ['2929'], hex: '2930' })).toMatchObject({ code: 'not-on-the-line' })
+    expect([isSeaSupplyCut('phasing'), isSeaSupplyCut('non-phasing'), isSeaSupplyCut('nobody')]).toEqual([
       true,
       false,
       false,

@@ -8,7 +8,7 @@ import {
   navalCombatModifiers,
   navalFlak,
   rollNavalCombat,
-  rollSurprise,
+  rollSeaSurprise,
   type SeaBattle,
   type SeaForce,
 } from '../../../../src/games/the-war/naval/07-naval-combat'
@@ -129,7 +129,7 @@ describe('a roll of naval combat', () => {
     const chance = (espionage: boolean) =>
       fractionText(
         probabilityThat(
-          outcomesOf((dice) => rollSurprise(espionage, dice)),
+          outcomesOf((dice) => rollSeaSurprise(espionage, dice)),
           (surprised) => surprised,
         ),
       )

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { upgradeTurn } from '../../../../src/games/the-war/air/11-air-ratings'
+import { ratingUpgradeTurn } from '../../../../src/games/the-war/air/11-air-ratings'
 import {
-  basingSize,
-  checkBasing,
-  checkBreakOff,
-  checkDepletedMission,
+  checkDepletedShipMission,
+  checkNavalBreakOff,
   checkNavalRepair,
   checkNavalUpgrade,
+  checkPortBasing,
   checkTaskForce,
   checkTaskForceBreakUp,
+  damagedShipReturnsTo,
   depleteShip,
   emptyPortDefence,
   mayInterceptReturn,
   navalNationality,
   navalRating,
-  repairSpace,
-  returnsTo,
+  portSpaceOf,
   rollNavalDamage,
   shipRating,
+  shipRepairSpace,
   shipsToLose,
   startingNavalRating,
   type TaskForceShip,
@@ -33,10 +33,10 @@ const depleted = { condition: 'depleted' } as const
 
 describe('ports', () => {
   it(`${rule('the-war', '7.1')} hold three Fleets; carriers count with their aircraft only`, () => {
-    expect(checkBasing([fleet(), fleet(), carrier()])).toEqual(ok)
-    expect(checkBasing([fleet(), fleet(), fleet(), carrier({ nac: null })])).toEqual(ok)
-    expect(checkBasing([fleet(), fleet(), fleet(), carrier()])).toMatchObject({ code: 'port-full' })
-    expect(basingSize(carrier({ nac: null }))).toBe(0)
+    expect(checkPortBasing([fleet(), fleet(), carrier()])).toEqual(ok)
+    expect(checkPortBasing([fleet(), fleet(), fleet(), carrier({ nac: null })])).toEqual(ok)
+    expect(checkPortBasing([fleet(), fleet(), fleet(), carrier()])).toMatchObject({ code: 'port-full' })
+    expect(portSpaceOf(carrier({ nac: null }))).toBe(0)
   })
 
   it(`${rule('the-war', '7.1')} when empty, stand up to commandos and paratroops alone`, () => {
@@ -97,7 +97,7 @@ describe('navies', () => {
     })
     expect(checkNavalUpgrade({ ...france, nation: 'sweden' })).toMatchObject({ code: 'minor-country' })
     expect(checkNavalUpgrade({ ...france, rating: 'first' })).toMatchObject({ code: 'no-better-rating' })
-    expect(upgradeTurn({ rating: 'second', steps: 4 }, true)).toEqual({ rating: 'first', steps: 0 })
+    expect(ratingUpgradeTurn({ rating: 'second', steps: 4 }, true)).toEqual({ rating: 'first', steps: 0 })
   })
 
   it(`${rule('the-war', '7.11.3')} of the third rate are raised by Italy alone, at war with the West`, () => {
@@ -108,8 +108,8 @@ describe('navies', () => {
       rule: '7.11.3',
       code: 'never',
     })
-    expect(upgradeTurn({ rating: 'third', steps: 3 }, false)).toEqual({ rating: 'third', steps: 2 })
-    expect(upgradeTurn({ rating: 'third', steps: 4 }, true)).toEqual({ rating: 'second', steps: 0 })
+    expect(ratingUpgradeTurn({ rating: 'third', steps: 3 }, false)).toEqual({ rating: 'third', steps: 2 })
+    expect(ratingUpgradeTurn({ rating: 'third', steps: 4 }, true)).toEqual({ rating: 'second', steps: 0 })
   })
 })
 
@@ -121,7 +121,7 @@ describe('damage', () => {
     expect([5, 6].map((roll) => damage('CV', roll))).toEqual([2, 3])
     expect(damage('Fleet', 6, 3)).toBe(8)
     expect(damage('Fleet', 9, 5)).toBe(9)
-    expect(repairSpace('CV', 2)).toBe(2)
+    expect(shipRepairSpace('CV', 2)).toBe(2)
   })
 
   it(`${rule('the-war', '7.10')} depletes a ship with its aircraft, and a second time sinks it`, () => {
@@ -131,14 +131,14 @@ describe('damage', () => {
 
   it(`${rule('the-war', '7.10')} keeps a ship from its missions, and sends it home`, () => {
     for (const mission of ['transport', 'invasion', 'interception', 'stratmove-cargo'] as const)
-      expect(checkDepletedMission(depleted, mission)).toMatchObject({ code: 'depleted' })
-    expect(checkDepletedMission(depleted, 'rebase')).toEqual(ok)
-    expect(checkDepletedMission({ condition: 'full-strength' }, 'transport')).toEqual(ok)
-    expect(returnsTo(fleet())).toBe('port-of-origin')
-    expect(returnsTo(fleet('first', depleted))).toBe('shipyard')
-    expect(returnsTo(carrier({ nac: { factors: 1, condition: 'depleted', rating: 'first' } }))).toBe(
-      'shipyard',
-    )
+      expect(checkDepletedShipMission(depleted, mission)).toMatchObject({ code: 'depleted' })
+    expect(checkDepletedShipMission(depleted, 'rebase')).toEqual(ok)
+    expect(checkDepletedShipMission({ condition: 'full-strength' }, 'transport')).toEqual(ok)
+    expect(damagedShipReturnsTo(fleet())).toBe('port-of-origin')
+    expect(damagedShipReturnsTo(fleet('first', depleted))).toBe('shipyard')
+    expect(
+      damagedShipReturnsTo(carrier({ nac: { factors: 1, condition: 'depleted', rating: 'first' } })),
+    ).toBe('shipyard')
   })
 
   it(`${rule('the-war', '7.10')} is repaired a factor a turn, from the next turn on; nobody leaves a battle alone`, () => {
@@ -148,8 +148,8 @@ describe('damage', () => {
     expect(checkNavalRepair({ ...idle, repairedThisTurn: true })).toMatchObject({ code: 'shipyard-busy' })
     expect(checkNavalRepair({ ...idle, depletedThisTurn: true })).toMatchObject({ code: 'too-soon' })
     expect(checkNavalRepair({ ...idle, beganTurnThere: false })).toMatchObject({ code: 'not-there' })
-    expect(checkBreakOff(1, 2)).toMatchObject({ code: 'all-or-none' })
-    expect([checkBreakOff(0, 2), checkBreakOff(2, 2)]).toEqual([ok, ok])
+    expect(checkNavalBreakOff(1, 2)).toMatchObject({ code: 'all-or-none' })
+    expect([checkNavalBreakOff(0, 2), checkNavalBreakOff(2, 2)]).toEqual([ok, ok])
   })
 })
 

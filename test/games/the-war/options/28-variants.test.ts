@@ -7,7 +7,7 @@ import {
   projectOf,
 } from '../../../../src/games/the-war/options/28-projects'
 import {
-  MOST_SAVED,
+  MOST_SAVED_MODIFIERS,
   mayRollVariant,
   PROJECT_COST,
   resolveVariant,
@@ -54,7 +54,7 @@ describe('variants', () => {
     expect(roll([7, 7], 'project')).toMatchObject({ result: 'project-obtained', narfs: PROJECT_COST })
     expect(roll([7, 6], 'project')).toMatchObject({ result: 'project-failed', narfs: 3 })
     expect(roll([7], 'modifier')).toMatchObject({ result: 'modifier-saved', saved: 1 })
-    expect(roll([7], 'modifier', 2).saved).toBe(MOST_SAVED)
+    expect(roll([7], 'modifier', 2).saved).toBe(MOST_SAVED_MODIFIERS)
     expect(roll([6, 1], 'project', 2, { ...german, saved: 1 })).toMatchObject({
       result: 'project-failed',
       saved: 1,

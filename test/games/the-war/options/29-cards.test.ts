@@ -11,10 +11,10 @@ import {
   bombingCards,
   type CardMatrix,
   type CardPlay,
+  cardDeckOf,
   cardMatrixFaults,
   checkCard,
   checkEspionageCard,
-  deckOf,
   type EspionageCardPlay,
   espionageCardModifier,
   espionageCards,
@@ -76,8 +76,8 @@ describe('a card matrix', () => {
   })
 
   it('has the decks of both sides, and an error for a pair that it lacks', () => {
-    expect(deckOf(SKY, 'defender')).toEqual(['Box', 'Swarm'])
-    expect(deckOf(SKY, 'attacker')).toEqual(['Stream', 'Feint'])
+    expect(cardDeckOf(SKY, 'defender')).toEqual(['Box', 'Swarm'])
+    expect(cardDeckOf(SKY, 'attacker')).toEqual(['Stream', 'Feint'])
     expect(matchCards(HUNT, 'Long Range Recon', 'Surface Threat')).toBe(-2)
     expect(() => matchCards(HUNT, 'Long Range Recon', 'Wolf Pack')).toThrow('no cell')
     expect(() => matchCards(HUNT, 'toString', 'length')).toThrow('no cell')

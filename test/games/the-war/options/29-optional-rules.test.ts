@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import { NEUTRAL } from '../../../../src/games/the-war/diplomacy/16-status'
 import {
+  afterTorpedoHit,
   airCadres,
   awardTransylvania,
   carpetBombing,
@@ -16,7 +17,6 @@ import {
   resolveSimpleUBoats,
   type SimpleDiplomacy,
   simpleDiplomacyOdds,
-  torpedoed,
 } from '../../../../src/games/the-war/options/29-optional-rules'
 import { probabilityThat } from '../../../../src/kernel/chance'
 import { withRolls } from '../../../../src/kernel/dice'
@@ -176,12 +176,12 @@ describe('optional rules', () => {
     expect(withRolls([7], (dice) => resolveCapitalShip(1, dice))).toBe('Fleet')
     expect(withRolls([8], (dice) => resolveCapitalShip(1, dice))).toBe('CV')
     expect(withRolls([], (dice) => resolveCapitalShip(2, dice))).toBeNull()
-    expect(torpedoed('CV')).toMatchObject({
+    expect(afterTorpedoHit('CV')).toMatchObject({
       nations: ['britain'],
       condition: 'depleted',
       aircraft: 'depleted',
     })
-    expect(torpedoed('Fleet')).toMatchObject({ nations: ['britain', 'united-states'], aircraft: null })
+    expect(afterTorpedoHit('Fleet')).toMatchObject({ nations: ['britain', 'united-states'], aircraft: null })
   })
 
   it(`${rule('the-war', '29.20', '29.21', '29.22')} carpets are bombed in 1944, Flak gets trucks, Leningrad is besieged`, () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import {
-  BRITISH_ARMOR,
-  checkUpgrade,
-  type UpgradeOffer,
+  BRITISH_ARMOR_UPGRADE,
+  checkUnitUpgrade,
+  type UnitUpgradeOffer,
 } from '../../../../src/games/the-war/economy/unit-upgrades'
 import {
   BRITISH_SHOCKS,
@@ -106,7 +106,7 @@ describe('Britain', () => {
   })
 
   it(`${rule('the-war', '17.4')} trades an armored unit a turn in 1942`, () => {
-    const offer = (changes: Partial<UpgradeOffer> = {}): UpgradeOffer => ({
+    const offer = (changes: Partial<UnitUpgradeOffer> = {}): UnitUpgradeOffer => ({
       unit: '2-8 ARM',
       turn: turn('spring', 1942),
       armyRating: 'first',
@@ -116,11 +116,15 @@ describe('Britain', () => {
       inFullSupply: true,
       ...changes,
     })
-    const code = (changes: Partial<UpgradeOffer>) => {
-      const verdict = checkUpgrade(BRITISH_ARMOR, offer(changes))
+    const code = (changes: Partial<UnitUpgradeOffer>) => {
+      const verdict = checkUnitUpgrade(BRITISH_ARMOR_UPGRADE, offer(changes))
       return verdict.legal ? 'legal' : verdict.code
     }
-    expect([BRITISH_ARMOR.cost, BRITISH_ARMOR.payer, BRITISH_ARMOR.to]).toEqual([6, 'britain', '4-8 ARM'])
+    expect([BRITISH_ARMOR_UPGRADE.cost, BRITISH_ARMOR_UPGRADE.payer, BRITISH_ARMOR_UPGRADE.to]).toEqual([
+      6,
+      'britain',
+      '4-8 ARM',
+    ])
     expect(code({})).toBe('legal')
     expect(code({ turn: turn('fall', 1942), done: 2 })).toBe('legal')
     expect(code({ turn: turn('winter', 1942) })).toBe('wrong-turn')

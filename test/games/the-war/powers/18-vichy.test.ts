@@ -4,16 +4,17 @@ import { turn } from '../../../../src/games/the-war/calendar'
 import {
   type Armistice,
   armisticeOdds,
-  havensFor,
+  havensForStranded,
   popsAfterFrenchSurrender,
   resolveArmistice,
 } from '../../../../src/games/the-war/powers/18-armistice'
 import {
   checkVichyPlacement,
-  colonyModifier,
   colonyOdds,
-  disarm,
+  colonyRollModifier,
+  disarmFrenchArmy,
   FRENCH_COLONIES,
+  fateOfStrandedUnit,
   freeFrenchOdds,
   frenchNavyGoesTo,
   frenchRating,
@@ -23,12 +24,11 @@ import {
   mayFranceAct,
   mayRefuseTerms,
   mayTargetVichy,
-  ownerAfterSurrender,
+  ownerAfterFrenchSurrender,
   resolveColonies,
   resolveFreeFrench,
   resolveMersElKebir,
   standingAfterFrenchSurrender,
-  strandedUnit,
   vichyAtBirth,
   vichyGoesHome,
   vichyPlayedBy,
@@ -93,7 +93,7 @@ describe('the French surrender', () => {
         fc.integer({ min: 0, max: 9 }),
         (factors, Fleet) => {
           const ground = factors.map((n, i) => ({ id: String(i), type: 'INF' as const, factors: n }))
-          const { removedFactors, keptFactors } = disarm(ground)
+          const { removedFactors, keptFactors } = disarmFrenchArmy(ground)
           const all = factors.reduce((sum, n) => sum + n, 0)
           expect(removedFactors + keptFactors).toBe(all)
           expect(4 * keptFactors).toBeGreaterThanOrEqual(all)
@@ -106,14 +106,14 @@ describe('the French surrender', () => {
   })
 
   it(`${rule('the-war', '18.5.1', '18.5.2')} divides the land; who had conquered a colony keeps it`, () => {
-    const owner = (place: Parameters<typeof ownerAfterSurrender>[0]) =>
-      ownerAfterSurrender(place, 'germany', ['syria'])
+    const owner = (place: Parameters<typeof ownerAfterFrenchSurrender>[0]) =>
+      ownerAfterFrenchSurrender(place, 'germany', ['syria'])
     expect(owner({ place: 'occupied-zone' })).toBe('germany')
     expect(owner({ place: 'vichy-zone' })).toBe('vichy-france')
     expect(owner({ place: 'corsica' })).toBe('vichy-france')
     expect(owner({ place: 'tunisia', conqueredBy: 'italy' })).toBe('italy')
     expect([owner({ place: 'tunisia' }), owner({ place: 'syria' })]).toEqual(['vichy-france', 'free-french'])
-    expect(ownerAfterSurrender({ place: 'occupied-zone' }, 'italy', [])).toBe('italy')
+    expect(ownerAfterFrenchSurrender({ place: 'occupied-zone' }, 'italy', [])).toBe('italy')
   })
 
   it(`${rule('the-war', '18.5.3')} leaves a quarter of the infantry`, () => {
@@ -122,7 +122,7 @@ describe('the French surrender', () => {
       { id: 'b', type: 'INF', factors: 4 },
       { id: 'c', type: 'ARM', factors: 4 },
     ] as const
-    expect(disarm(units)).toMatchObject({ removedFactors: 7, keptFactors: 3 })
+    expect(disarmFrenchArmy(units)).toMatchObject({ removedFactors: 7, keptFactors: 3 })
     const all = [...FRENCH_COLONIES]
     expect(checkVichyPlacement({ mainland: 1, algeria: 1, syria: 1 }, all)).toEqual({ legal: true })
     expect(checkVichyPlacement({ algeria: 1, syria: 1 }, all)).toMatchObject({ code: 'mainland-empty' })
@@ -134,9 +134,9 @@ describe('the French surrender', () => {
 
   it(`${rule('the-war', '18.5.4')} asks a die for each colony, kinder to Free France the later it comes`, () => {
     expect(
-      (['spring', 'summer', 'fall', 'winter'] as const).map((s) => colonyModifier(turn(s, 1940))),
+      (['spring', 'summer', 'fall', 'winter'] as const).map((s) => colonyRollModifier(turn(s, 1940))),
     ).toEqual([5, 3, 1, 0])
-    expect(colonyModifier(turn('spring', 1941))).toBe(0)
+    expect(colonyRollModifier(turn('spring', 1941))).toBe(0)
     const roll = (rolls: number[], season: 'spring' | 'summer' | 'winter') =>
       withRolls(rolls, (dice) => resolveColonies(turn(season, 1940), FRENCH_COLONIES, dice)).freeFrench
     expect(roll([1, 1, 1, 1], 'spring')).toEqual([])
@@ -201,21 +201,21 @@ describe('the French surrender', () => {
 
   it(`${rule('the-war', '18.5.7')} sends Allied units home or lets them fight among enemies`, () => {
     const unit = { where: 'occupied-zone', movement: 7, printedDefense: 6, evacuates: false } as const
-    expect(strandedUnit(unit)).toEqual({
+    expect(fateOfStrandedUnit(unit)).toEqual({
       fate: 'fights-on',
       movement: 4,
       defense: 6,
       secondImpulse: false,
       fortifications: false,
     })
-    expect(strandedUnit({ ...unit, evacuates: true }).fate).toBe('to-nearest-british-hex')
-    expect(strandedUnit({ ...unit, where: 'vichy' }).fate).toBe('to-nearest-british-hex')
+    expect(fateOfStrandedUnit({ ...unit, evacuates: true }).fate).toBe('to-nearest-british-hex')
+    expect(fateOfStrandedUnit({ ...unit, where: 'vichy' }).fate).toBe('to-nearest-british-hex')
     const havens = [
       { hex: 'malta', distance: 9, room: 2 },
       { hex: 'gibraltar', distance: 4, room: 3 },
     ]
-    expect(havensFor(4, havens)).toEqual({ placed: { gibraltar: 3, malta: 1 }, left: 0 })
-    expect(havensFor(6, havens).left).toBe(1)
+    expect(havensForStranded(4, havens)).toEqual({ placed: { gibraltar: 3, malta: 1 }, left: 0 })
+    expect(havensForStranded(6, havens).left).toBe(1)
   })
 
   it(`${rule('the-war', '18.5.8')} frees the friends of France`, () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
-import { checkUpgrade, ITALIAN_ARMOR } from '../../../../src/games/the-war/economy/unit-upgrades'
+import { checkUnitUpgrade, ITALIAN_ARMOR_UPGRADE } from '../../../../src/games/the-war/economy/unit-upgrades'
 import {
   dividedItaly,
   eastAfricaConquered,
   eastAfricaCutOff,
   ethiopianGarrison,
+  type FascistRevival,
   italianHexAfterSurrender,
   italianRollDue,
   italianSurrenderOdds,
   mayBuildNeoFascist,
-  NORTHERN_CITIES,
+  NORTHERN_ITALIAN_CITIES,
   neoFascistFalls,
-  type Revival,
+  resolveFascistRevival,
   resolveItalianSurrender,
-  resolveRevival,
 } from '../../../../src/games/the-war/powers/19-italy'
 import { probabilityThat } from '../../../../src/kernel/chance'
 import { withRolls } from '../../../../src/kernel/dice'
@@ -67,14 +67,14 @@ describe('Italy', () => {
   })
 
   it(`${rule('the-war', '19.3')} may rise again in the north, a turn later`, () => {
-    const revival: Revival = {
+    const revival: FascistRevival = {
       turn: turn('fall', 1943),
       surrender: turn('summer', 1943),
-      german: NORTHERN_CITIES,
+      german: NORTHERN_ITALIAN_CITIES,
       commando: false,
     }
-    const roll = (n: number[], changes: Partial<Revival> = {}) =>
-      withRolls(n, (dice) => resolveRevival({ ...revival, ...changes }, dice))
+    const roll = (n: number[], changes: Partial<FascistRevival> = {}) =>
+      withRolls(n, (dice) => resolveFascistRevival({ ...revival, ...changes }, dice))
     expect(roll([7])).toMatchObject({ revived: true, narfs: 20, units: ['2-5 INF', '2-5 INF'] })
     expect(roll([8]).revived).toBe(false)
     expect(roll([9], { commando: true })).toMatchObject({ revived: true, units: { length: 3 } })
@@ -83,11 +83,11 @@ describe('Italy', () => {
     expect(roll([], { turn: turn('winter', 1943) }).revived).toBe(false)
     expect(mayBuildNeoFascist({ italianCity: true, germanControlled: true })).toEqual({ legal: true })
     expect(mayBuildNeoFascist({ italianCity: true, germanControlled: false })).toMatchObject({ rule: '19.3' })
-    expect([neoFascistFalls(NORTHERN_CITIES), neoFascistFalls(['Milan'])]).toEqual([true, false])
+    expect([neoFascistFalls(NORTHERN_ITALIAN_CITIES), neoFascistFalls(['Milan'])]).toEqual([true, false])
     expect(dividedItaly({ revived: true, narfBase: 56 })).toBe(16)
-    expect(dividedItaly({ revived: false, cities: ['Rome', ...NORTHERN_CITIES], regions: ['sicily'] })).toBe(
-      53,
-    )
+    expect(
+      dividedItaly({ revived: false, cities: ['Rome', ...NORTHERN_ITALIAN_CITIES], regions: ['sicily'] }),
+    ).toBe(53)
     expect(dividedItaly({ revived: false, cities: ['Naples', 'Milan'], regions: [] })).toBe(3)
   })
 
@@ -102,22 +102,24 @@ describe('Italy', () => {
       inEnemyZone: false,
       inFullSupply: true,
     } as const
-    expect([ITALIAN_ARMOR.cost, ITALIAN_ARMOR.payer]).toEqual([6, 'germany'])
-    expect(checkUpgrade(ITALIAN_ARMOR, offer)).toEqual({ legal: true })
-    expect(checkUpgrade(ITALIAN_ARMOR, { ...offer, doneThisYear: 1 })).toMatchObject({
+    expect([ITALIAN_ARMOR_UPGRADE.cost, ITALIAN_ARMOR_UPGRADE.payer]).toEqual([6, 'germany'])
+    expect(checkUnitUpgrade(ITALIAN_ARMOR_UPGRADE, offer)).toEqual({ legal: true })
+    expect(checkUnitUpgrade(ITALIAN_ARMOR_UPGRADE, { ...offer, doneThisYear: 1 })).toMatchObject({
       code: 'done-this-turn',
     })
-    expect(checkUpgrade(ITALIAN_ARMOR, { ...offer, turn: turn('winter', 1941) })).toMatchObject({
+    expect(checkUnitUpgrade(ITALIAN_ARMOR_UPGRADE, { ...offer, turn: turn('winter', 1941) })).toMatchObject({
       code: 'wrong-turn',
     })
-    expect(checkUpgrade(ITALIAN_ARMOR, { ...offer, turn: turn('spring', 1945) })).toMatchObject({
+    expect(checkUnitUpgrade(ITALIAN_ARMOR_UPGRADE, { ...offer, turn: turn('spring', 1945) })).toMatchObject({
       code: 'wrong-turn',
     })
-    expect(checkUpgrade(ITALIAN_ARMOR, { ...offer, armyRating: 'second' })).toMatchObject({ rule: '19.4' })
+    expect(checkUnitUpgrade(ITALIAN_ARMOR_UPGRADE, { ...offer, armyRating: 'second' })).toMatchObject({
+      rule: '19.4',
+    })
     // Variant 2: one a turn for three turns, at any time and with any army.
     const played = turn('spring', 1941)
     const hurried = (now: ReturnType<typeof turn>, done: number, doneThisTurn = 0) =>
-      checkUpgrade(ITALIAN_ARMOR, {
+      checkUnitUpgrade(ITALIAN_ARMOR_UPGRADE, {
         ...offer,
         turn: now,
         armyRating: 'third',

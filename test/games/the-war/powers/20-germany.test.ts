@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import { NEUTRAL } from '../../../../src/games/the-war/diplomacy/16-status'
-import { checkUpgrade, GERMAN_ARMOR } from '../../../../src/games/the-war/economy/unit-upgrades'
+import { checkUnitUpgrade, GERMAN_ARMOR_UPGRADE } from '../../../../src/games/the-war/economy/unit-upgrades'
 import {
   germanRollDue,
   germanSurrenderOdds,
@@ -73,16 +73,18 @@ describe('Germany', () => {
       inEnemyZone: false,
       inFullSupply: true,
     } as const
-    expect([GERMAN_ARMOR.cost, GERMAN_ARMOR.countsAsConstruction]).toEqual([4, true])
-    expect(checkUpgrade(GERMAN_ARMOR, offer)).toEqual({ legal: true })
-    expect(checkUpgrade(GERMAN_ARMOR, { ...offer, turn: turn('winter', 1942) })).toMatchObject({
+    expect([GERMAN_ARMOR_UPGRADE.cost, GERMAN_ARMOR_UPGRADE.countsAsConstruction]).toEqual([4, true])
+    expect(checkUnitUpgrade(GERMAN_ARMOR_UPGRADE, offer)).toEqual({ legal: true })
+    expect(checkUnitUpgrade(GERMAN_ARMOR_UPGRADE, { ...offer, turn: turn('winter', 1942) })).toMatchObject({
       code: 'wrong-turn',
     })
-    expect(checkUpgrade(GERMAN_ARMOR, { ...offer, done: 1 })).toMatchObject({ code: 'all-done' })
-    expect(checkUpgrade(GERMAN_ARMOR, { ...offer, done: 1, turn: turn('fall', 1944) })).toEqual({
+    expect(checkUnitUpgrade(GERMAN_ARMOR_UPGRADE, { ...offer, done: 1 })).toMatchObject({ code: 'all-done' })
+    expect(checkUnitUpgrade(GERMAN_ARMOR_UPGRADE, { ...offer, done: 1, turn: turn('fall', 1944) })).toEqual({
       legal: true,
     })
-    expect(checkUpgrade(GERMAN_ARMOR, { ...offer, inEnemyZone: true })).toMatchObject({ rule: '20.3' })
+    expect(checkUnitUpgrade(GERMAN_ARMOR_UPGRADE, { ...offer, inEnemyZone: true })).toMatchObject({
+      rule: '20.3',
+    })
   })
 
   it(`${rule('the-war', '20.4')} rolls when a home city falls, and a late surrender is worth less`, () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
-import { evacuationCost, frenchIndustryLost } from '../../../../src/games/the-war/economy/14-narfs'
+import { frenchIndustryLost, industryEvacuationCost } from '../../../../src/games/the-war/economy/14-narfs'
 import {
-  checkUpgrade,
-  SOVIET_INFANTRY,
-  SOVIET_LIGHT_TANKS,
-  SOVIET_MECHANIZED,
-  SOVIET_TANKS,
-  type UpgradeProgram,
+  checkUnitUpgrade,
+  SOVIET_INFANTRY_UPGRADE,
+  SOVIET_LIGHT_TANK_UPGRADE,
+  SOVIET_MECHANIZED_UPGRADE,
+  SOVIET_TANK_UPGRADE,
+  type UnitUpgrade,
 } from '../../../../src/games/the-war/economy/unit-upgrades'
 import {
   barbarossaCounterAir,
@@ -18,6 +18,7 @@ import {
   mayReserveBeforeBarbarossa,
 } from '../../../../src/games/the-war/powers/21-barbarossa'
 import {
+  barbarossaMovement,
   checkSovietDeployment,
   isBarbarossaSurprise,
   maySovietsDeclareWar,
@@ -33,7 +34,6 @@ import {
   sovietSupply,
   sovietSurrenderOdds,
   stalinLine,
-  surprisedMovement,
 } from '../../../../src/games/the-war/powers/21-soviet-union'
 import { probabilityThat } from '../../../../src/kernel/chance'
 import { withRolls } from '../../../../src/kernel/dice'
@@ -78,12 +78,16 @@ describe('the Soviet Union', () => {
     expect(sovietCityLost('Moscow', 'fall', true)).toMatchObject({ loss: 0, gain: 0, yearlyGain: 0, smps: 2 })
     expect(sovietCityLost('Moscow', 'spring', false, 'italy').yearlyGain).toBe(6)
     expect(sovietCityLost('Moscow', 'spring', false, 'britain')).toMatchObject({ loss: 12, gain: 0 })
-    expect([evacuationCost('Moscow'), evacuationCost('Kiev'), evacuationCost('Odessa')]).toEqual([6, 3, 2])
-    expect([evacuationCost('Baku'), evacuationCost('Grozny'), evacuationCost('Maikop')]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([
+      industryEvacuationCost('Moscow'),
+      industryEvacuationCost('Kiev'),
+      industryEvacuationCost('Odessa'),
+    ]).toEqual([6, 3, 2])
+    expect([
+      industryEvacuationCost('Baku'),
+      industryEvacuationCost('Grozny'),
+      industryEvacuationCost('Maikop'),
+    ]).toEqual([null, null, null])
   })
 
   it(`${rule('the-war', '21.3')} fortifies from Summer 1941, four hexes a turn, with one fortress`, () => {
@@ -190,10 +194,12 @@ describe('the Soviet Union', () => {
       mayReserveBeforeBarbarossa('fortification', 1).legal,
       mayReserveBeforeBarbarossa('air-unit', 0).legal,
     ]).toEqual([true, true, false, false])
-    expect([surprisedMovement('INF', 5), surprisedMovement('ARM', 8), surprisedMovement('CAV', 6)]).toEqual([
-      4, 6, 4,
-    ])
-    expect(surprisedMovement('STA', 3)).toBe(3)
+    expect([
+      barbarossaMovement('INF', 5),
+      barbarossaMovement('ARM', 8),
+      barbarossaMovement('CAV', 6),
+    ]).toEqual([4, 6, 4])
+    expect(barbarossaMovement('STA', 3)).toBe(3)
   })
 
   it(`${rule('the-war', '21.5')} is supplied from the east, by Moscow or without it`, () => {
@@ -253,12 +259,12 @@ describe('the Soviet Union', () => {
   })
 
   const offer = (
-    program: UpgradeProgram,
+    program: UnitUpgrade,
     season: 'summer' | 'fall',
     year: 1942 | 1943,
     changes: object = {},
   ) => {
-    const verdict = checkUpgrade(program, {
+    const verdict = checkUnitUpgrade(program, {
       unit: program.from,
       turn: turn(season, year),
       armyRating: 'second',
@@ -272,8 +278,12 @@ describe('the Soviet Union', () => {
   }
 
   it(`${rule('the-war', '21.7.2')} trades infantry from Fall 1943, five of each kind, one a turn`, () => {
-    expect([SOVIET_INFANTRY.cost, SOVIET_MECHANIZED.cost, SOVIET_MECHANIZED.to]).toEqual([5, 3, '6-8 MECH'])
-    for (const program of [SOVIET_INFANTRY, SOVIET_MECHANIZED]) {
+    expect([
+      SOVIET_INFANTRY_UPGRADE.cost,
+      SOVIET_MECHANIZED_UPGRADE.cost,
+      SOVIET_MECHANIZED_UPGRADE.to,
+    ]).toEqual([5, 3, '6-8 MECH'])
+    for (const program of [SOVIET_INFANTRY_UPGRADE, SOVIET_MECHANIZED_UPGRADE]) {
       expect(offer(program, 'fall', 1943)).toBe('legal')
       expect(offer(program, 'summer', 1943)).toBe('wrong-turn')
       expect(offer(program, 'fall', 1943, { done: 5 })).toBe('all-done')
@@ -284,8 +294,8 @@ describe('the Soviet Union', () => {
   })
 
   it(`${rule('the-war', '21.7.3')} trades light armor from Fall 1942`, () => {
-    expect([SOVIET_TANKS.cost, SOVIET_LIGHT_TANKS.cost]).toEqual([8, 6])
-    for (const program of [SOVIET_TANKS, SOVIET_LIGHT_TANKS]) {
+    expect([SOVIET_TANK_UPGRADE.cost, SOVIET_LIGHT_TANK_UPGRADE.cost]).toEqual([8, 6])
+    for (const program of [SOVIET_TANK_UPGRADE, SOVIET_LIGHT_TANK_UPGRADE]) {
       expect(offer(program, 'fall', 1942)).toBe('legal')
       expect(offer(program, 'summer', 1942)).toBe('wrong-turn')
       expect(offer(program, 'fall', 1942, { done: 1, doneThisTurn: 1 })).toBe('done-this-turn')

@@ -5,7 +5,7 @@ import { NEUTRAL } from '../../../../src/games/the-war/diplomacy/16-status'
 import {
   checkNeutralGrant,
   checkPeacetimeBuilding,
-  firstEntryTurn,
+  firstUsEntryTurn,
   mayInvadeFromUs,
   mayNeutralUs,
   mayPlaceUsUnit,
@@ -50,14 +50,14 @@ describe('the United States', () => {
 
   it(`${rule('the-war', '22.3')} may try to enter from Fall 1941, or earlier over Spain`, () => {
     const first = (level: 'associate' | 'satellite' | 'sympathizer', conquest = false, optional = true) =>
-      firstEntryTurn({ level, power: 'germany' }, conquest, optional)
-    expect(firstEntryTurn(NEUTRAL, false, true)).toEqual(fall1941)
+      firstUsEntryTurn({ level, power: 'germany' }, conquest, optional)
+    expect(firstUsEntryTurn(NEUTRAL, false, true)).toEqual(fall1941)
     expect(first('associate')).toEqual(turn('summer', 1941))
     expect(first('satellite')).toEqual(turn('spring', 1941))
     expect(first('sympathizer', true)).toEqual(turn('spring', 1941))
     expect(first('satellite', false, false)).toEqual(fall1941)
     expect(first('sympathizer')).toEqual(fall1941)
-    expect(firstEntryTurn({ level: 'associate', power: 'britain' }, false, true)).toEqual(fall1941)
+    expect(firstUsEntryTurn({ level: 'associate', power: 'britain' }, false, true)).toEqual(fall1941)
   })
 
   it(`${rule('the-war', '22.3.1')} enter when the level and a die reach 14, or by themselves in Summer 1942`, () => {

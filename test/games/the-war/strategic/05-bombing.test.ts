@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   type BombingHit,
   bomberAttrition,
+  bombingHitEffects,
   bombingModifiers,
   bombingTotals,
   checkInterceptorSplit,
   fireHeavyFlak,
-  hitEffects,
   idleBomberLoss,
   mayChooseOil,
   type Raid,
@@ -156,7 +156,7 @@ describe('a raid', () => {
 
 describe('hits', () => {
   it(`${rule('the-war', '5.2.1')} on industry cost SMPs and rail, and NARFs by who bombs`, () => {
-    const critical = (changes: Partial<Raid>) => hitEffects(raid(changes), 'critical')
+    const critical = (changes: Partial<Raid>) => bombingHitEffects(raid(changes), 'critical')
     expect(critical({})).toMatchObject({ perBomber: 4, smps: 2, railMoves: 1, oilHits: 0, surrender: 0 })
     expect(critical({ bombers: 'britain' })).toMatchObject({ perBomber: 2, smps: 2 })
     expect(critical({ bombers: 'germany', target: 'britain' })).toMatchObject({ perBomber: 3, railMoves: 1 })
@@ -196,15 +196,15 @@ describe('hits', () => {
   it(`${rule('the-war', '24.1')} on oil begin in Spring 1944 for Americans`, () => {
     const early = { turn: { season: 'winter', year: 1943 }, oil: true } as const
     expect(mayChooseOil(raid(early), 'critical')).toBe(false)
-    expect(hitEffects(raid(early), 'critical')).toMatchObject({ oilHits: 0, smps: 2 })
-    expect(hitEffects(raid({ ...early, turn: SPRING_1944 }), 'critical')).toMatchObject({
+    expect(bombingHitEffects(raid(early), 'critical')).toMatchObject({ oilHits: 0, smps: 2 })
+    expect(bombingHitEffects(raid({ ...early, turn: SPRING_1944 }), 'critical')).toMatchObject({
       oilHits: 1,
       smps: 0,
     })
   })
 
   it(`${rule('the-war', '5.2.2')} that burn cities weigh on the surrender for good`, () => {
-    const fire = (changes: Partial<Raid>) => hitEffects(raid(changes), 'firestorm')
+    const fire = (changes: Partial<Raid>) => bombingHitEffects(raid(changes), 'firestorm')
     expect(fire({})).toMatchObject({ perBomber: 5, smps: 2, railMoves: 2, surrender: -1 })
     expect(fire({ bombers: 'britain' })).toMatchObject({ perBomber: 4 })
     expect(fire({ oil: true, turn: SPRING_1944 })).toMatchObject({
@@ -223,7 +223,7 @@ describe('hits', () => {
 
   it(`${rule('the-war', '5.2.4')} on the Soviet Union need an airbase within ten hexes of Baku`, () => {
     const east = (airbaseToBaku: number | null) =>
-      hitEffects(raid({ bombers: 'germany', target: 'soviet-union', airbaseToBaku }), 'critical').hit
+      bombingHitEffects(raid({ bombers: 'germany', target: 'soviet-union', airbaseToBaku }), 'critical').hit
     expect([east(null), east(11), east(10)]).toEqual(['plain', 'plain', 'critical'])
   })
 })

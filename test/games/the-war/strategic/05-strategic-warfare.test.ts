@@ -6,8 +6,8 @@ import {
   type RaiderHunt,
 } from '../../../../src/games/the-war/strategic/05-raiders'
 import {
-  buildSegment,
-  checkCommitment,
+  buildSegmentOf,
+  checkBoxCommitment,
   checkFighterConversion,
   checkMurmanskRun,
   checkMurmanskTarget,
@@ -16,11 +16,11 @@ import {
   type FighterConversion,
   fleetsOfSubmarines,
   type NewBoxUnit,
-  newUnitPlaces,
+  newUBoatWarUnitPlaces,
   nextStrategicTurn,
   ON_BOARD_SUBMARINES,
   SMPS_TO_THE_BOX,
-  submarinesAfter,
+  submarinesAfterBattle,
 } from '../../../../src/games/the-war/strategic/05-strategic-warfare'
 import { rule } from '../../../../src/testing'
 
@@ -58,28 +58,29 @@ describe('who sends what', () => {
   const spring = { season: 'spring', effort: 'SLE', units: 1, usAtWar: false } as const
 
   it(`${rule('the-war', '5.1')} Germany U-boats, Britain and a belligerent United States escorts`, () => {
-    expect(checkCommitment({ ...spring, power: 'germany', type: 'U-Boat' })).toEqual(ok)
-    expect(checkCommitment({ ...spring, power: 'britain', type: 'ASW' })).toEqual(ok)
-    expect(checkCommitment({ ...spring, power: 'germany', type: 'ASW' })).toMatchObject({
+    expect(checkBoxCommitment({ ...spring, power: 'germany', type: 'U-Boat' })).toEqual(ok)
+    expect(checkBoxCommitment({ ...spring, power: 'britain', type: 'ASW' })).toEqual(ok)
+    expect(checkBoxCommitment({ ...spring, power: 'germany', type: 'ASW' })).toMatchObject({
       code: 'not-theirs',
     })
-    expect(checkCommitment({ ...spring, power: 'italy', type: 'U-Boat' })).toMatchObject({
+    expect(checkBoxCommitment({ ...spring, power: 'italy', type: 'U-Boat' })).toMatchObject({
       code: 'not-theirs',
     })
     const american = { ...spring, power: 'united-states', type: 'ASW' } as const
-    expect(checkCommitment(american)).toMatchObject({ code: 'not-at-war' })
-    expect(checkCommitment({ ...american, usAtWar: true })).toEqual(ok)
-    expect(checkCommitment({ ...spring, power: 'britain', type: 'ASW', units: 0 })).toMatchObject({
+    expect(checkBoxCommitment(american)).toMatchObject({ code: 'not-at-war' })
+    expect(checkBoxCommitment({ ...american, usAtWar: true })).toEqual(ok)
+    expect(checkBoxCommitment({ ...spring, power: 'britain', type: 'ASW', units: 0 })).toMatchObject({
       code: 'nothing-sent',
     })
   })
 
   it(`${rule('the-war', '5.1')} they are built before they sail, in shipyards, and U-boats in any home port`, () => {
     for (const type of ['U-Boat', 'ASW', 'SAC', 'INT'] as const)
-      expect(buildSegment(type)).toBe('strategic-warfare')
-    for (const type of ['Fleet', 'TAC', 'ARM'] as const) expect(buildSegment(type)).toBe('unit-construction')
-    expect(newUnitPlaces('ASW')).toEqual(['shipyard'])
-    expect(newUnitPlaces('U-Boat')).toEqual(['shipyard', 'home-port'])
+      expect(buildSegmentOf(type)).toBe('strategic-warfare')
+    for (const type of ['Fleet', 'TAC', 'ARM'] as const)
+      expect(buildSegmentOf(type)).toBe('unit-construction')
+    expect(newUBoatWarUnitPlaces('ASW')).toEqual(['shipyard'])
+    expect(newUBoatWarUnitPlaces('U-Boat')).toEqual(['shipyard', 'home-port'])
     const boat: NewBoxUnit = {
       power: 'germany',
       type: 'U-Boat',
@@ -105,17 +106,19 @@ describe('who sends what', () => {
   it(`${rule('the-war', '5.2')} all three send bombers and interceptors, when the U-boats are placed`, () => {
     for (const type of ['SAC', 'INT'] as const)
       for (const power of ['germany', 'britain', 'united-states'] as const)
-        expect(checkCommitment({ ...spring, usAtWar: true, power, type, uBoatWarPlaced: true })).toEqual(ok)
+        expect(checkBoxCommitment({ ...spring, usAtWar: true, power, type, uBoatWarPlaced: true })).toEqual(
+          ok,
+        )
     const bombers = { ...spring, power: 'britain', type: 'SAC' } as const
-    expect(checkCommitment({ ...bombers, uBoatWarPlaced: false })).toMatchObject({
+    expect(checkBoxCommitment({ ...bombers, uBoatWarPlaced: false })).toMatchObject({
       rule: '5.2',
       code: 'too-early',
     })
-    expect(checkCommitment({ ...bombers, power: 'united-states' })).toMatchObject({ code: 'not-at-war' })
-    expect(checkCommitment({ ...bombers, power: 'soviet-union' })).toMatchObject({ code: 'not-theirs' })
-    expect(checkCommitment({ ...bombers, type: 'Jet INT' })).toMatchObject({ code: 'not-theirs' })
-    expect(checkCommitment({ ...bombers, effort: 'MLE' })).toMatchObject({ code: 'movement-effort' })
-    expect(checkCommitment({ ...bombers, type: 'INT', effort: 'MLE' })).toEqual(ok)
+    expect(checkBoxCommitment({ ...bombers, power: 'united-states' })).toMatchObject({ code: 'not-at-war' })
+    expect(checkBoxCommitment({ ...bombers, power: 'soviet-union' })).toMatchObject({ code: 'not-theirs' })
+    expect(checkBoxCommitment({ ...bombers, type: 'Jet INT' })).toMatchObject({ code: 'not-theirs' })
+    expect(checkBoxCommitment({ ...bombers, effort: 'MLE' })).toMatchObject({ code: 'movement-effort' })
+    expect(checkBoxCommitment({ ...bombers, type: 'INT', effort: 'MLE' })).toEqual(ok)
   })
 })
 
@@ -204,13 +207,13 @@ describe('on the map', () => {
 
   it(`${rule('the-war', '5.3.1', '8.8.7')} losses on the map fall on single counters`, () => {
     const two = ['full-strength', 'full-strength'] as const
-    expect(submarinesAfter(two, { depleted: 1, sunk: 0 })).toEqual(['full-strength', 'depleted'])
-    expect(submarinesAfter(two, { depleted: 0, sunk: 1 })).toEqual(['full-strength'])
-    expect(submarinesAfter(two, { depleted: 3, sunk: 0 })).toEqual(['depleted'])
-    expect(submarinesAfter(['full-strength', 'depleted'], { depleted: 0, sunk: 1 })).toEqual([
+    expect(submarinesAfterBattle(two, { depleted: 1, sunk: 0 })).toEqual(['full-strength', 'depleted'])
+    expect(submarinesAfterBattle(two, { depleted: 0, sunk: 1 })).toEqual(['full-strength'])
+    expect(submarinesAfterBattle(two, { depleted: 3, sunk: 0 })).toEqual(['depleted'])
+    expect(submarinesAfterBattle(['full-strength', 'depleted'], { depleted: 0, sunk: 1 })).toEqual([
       'full-strength',
     ])
-    expect(submarinesAfter(['depleted'], { depleted: 2, sunk: 0 })).toEqual([])
+    expect(submarinesAfterBattle(['depleted'], { depleted: 2, sunk: 0 })).toEqual([])
   })
 
   it(`${rule('the-war', '5.3.2')} after a firestorm, Germany makes one fighter at home an interceptor`, () => {

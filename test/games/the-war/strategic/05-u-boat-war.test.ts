@@ -7,10 +7,10 @@ import {
   checkUltra,
   checkUltraCountered,
   convoyLoss,
+  convoyPayerChosenBy,
   fleetToAsw,
   heldBackByConvoys,
   isHappyTime,
-  payerChosenBy,
   raiderDamage,
   resolveUBoatWar,
   smpsAfterConvoys,
@@ -119,10 +119,10 @@ describe('what the convoys lose', () => {
   })
 
   it(`${rule('the-war', '5.1.3', '5.1.3.1')} Germany says who pays, the Allies after an ambush, nobody in the Happy Time`, () => {
-    expect(payerChosenBy('plain', false)).toBe('germany')
-    expect(payerChosenBy('massacre', false)).toBe('germany')
-    expect(payerChosenBy('ambush', false)).toBe('allies')
-    expect(payerChosenBy('ambush', true)).toBe('united-states-pays')
+    expect(convoyPayerChosenBy('plain', false)).toBe('germany')
+    expect(convoyPayerChosenBy('massacre', false)).toBe('germany')
+    expect(convoyPayerChosenBy('ambush', false)).toBe('allies')
+    expect(convoyPayerChosenBy('ambush', true)).toBe('united-states-pays')
   })
 
   it(`${rule('the-war', '5.1.3.1', '5.1.3.2')} American bombers fly over it, but bomb worse in the Happy Time`, () => {

@@ -17,8 +17,8 @@ import {
   checkOutOfIndia,
   checkOutOfSouthAfrica,
   checkWayIntoBox,
-  eastAfrica,
   INDIAN_FLEET_PORTS,
+  italianEastAfrica,
   NARVIK,
   NORTHERN_SEAS,
   placedInUrals,
@@ -35,6 +35,7 @@ import {
   smpsLost,
 } from '../../../../src/games/the-war/stratmoves/08-capacity'
 import {
+  type AirHop,
   afterStratmoveBattle,
   checkAirStratmove,
   checkCarriedStratmove,
@@ -49,18 +50,17 @@ import {
   checkStratmoveWay,
   checkSuezRoute,
   checkWestInSovietSphere,
-  type Hop,
-  type LandStep,
-  mayBeIntercepted,
+  mayInterceptAirStratmove,
   maySpendSmpsOf,
+  mayStratmoveBeIntercepted,
   mayStratmoveOver,
-  meetsAirStratmove,
-  moversLeft,
-  paratroopsLost,
   STRATMOVE_NARFS,
-  smpsFor,
+  type StratmoveLandStep,
+  smpsForStratmoves,
   stratmoveCost,
   stratmoveNarfs,
+  stratmovingParatroopsLost,
+  unitsStillLifted,
 } from '../../../../src/games/the-war/stratmoves/08-stratmoves'
 import { totalOf } from '../../../../src/kernel/explain'
 import { rule } from '../../../../src/testing'
@@ -72,10 +72,10 @@ describe('what a stratmove costs', () => {
   it(`${rule('the-war', '8.0')} is a point for a unit and half for a depleted one`, () => {
     expect(stratmoveCost({ kind: 'ground' })).toBe(1)
     expect(stratmoveCost({ kind: 'air', ...depleted })).toBe(0.5)
-    expect(smpsFor([{ kind: 'ground', ...depleted }, { kind: 'air', ...depleted }, { kind: 'naval' }])).toBe(
-      2,
-    )
-    expect(smpsFor([{ kind: 'ground', ...depleted }])).toBe(1)
+    expect(
+      smpsForStratmoves([{ kind: 'ground', ...depleted }, { kind: 'air', ...depleted }, { kind: 'naval' }]),
+    ).toBe(2)
+    expect(smpsForStratmoves([{ kind: 'ground', ...depleted }])).toBe(1)
   })
 
   it(`${rule('the-war', '8.1.2')} is no NARFs beyond the effort of the turn`, () => {
@@ -109,7 +109,7 @@ describe('what a stratmove costs', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.nat(3), (northAfrica, sovietUnion, fleets) => {
         expect(
-          smpsFor([{ kind: 'ground', alliance: 'axis', northAfrica, sovietUnion }], fleets),
+          smpsForStratmoves([{ kind: 'ground', alliance: 'axis', northAfrica, sovietUnion }], fleets),
         ).toBeGreaterThan(fleets)
       }),
     )
@@ -117,7 +117,7 @@ describe('what a stratmove costs', () => {
 })
 
 describe('the way of a stratmove', () => {
-  const step = (changes: Partial<LandStep> = {}): LandStep => ({
+  const step = (changes: Partial<StratmoveLandStep> = {}): StratmoveLandStep => ({
     hex: '1812',
     terrain: 'clear',
     ground: 'friendly',
@@ -126,9 +126,10 @@ describe('the way of a stratmove', () => {
     neighbours: [],
     ...changes,
   })
-  const through = (changes: Partial<LandStep>) => checkStratmoveRoute([step(), step(changes), step()])
-  const to = (changes: Partial<LandStep>) => checkStratmoveRoute([step(), step(changes)])
-  const from = (changes: Partial<LandStep>) => checkStratmoveRoute([step(changes), step()])
+  const through = (changes: Partial<StratmoveLandStep>) =>
+    checkStratmoveRoute([step(), step(changes), step()])
+  const to = (changes: Partial<StratmoveLandStep>) => checkStratmoveRoute([step(), step(changes)])
+  const from = (changes: Partial<StratmoveLandStep>) => checkStratmoveRoute([step(changes), step()])
 
   it(`${rule('the-war', '8.1.1')} keeps clear of the enemy`, () => {
     expect(through({})).toEqual(ok)
@@ -191,8 +192,8 @@ describe('the way of a stratmove', () => {
     expect(checkNavalStratmove(['Levant', 'South Africa', 'Atlantic'], true, 'Southampton')).toMatchObject({
       code: 'two-turns',
     })
-    expect(mayBeIntercepted({ enemyShips: false, enemyBaseBeside: true })).toBe(true)
-    expect(mayBeIntercepted({ enemyShips: false, enemyBaseBeside: false })).toBe(false)
+    expect(mayStratmoveBeIntercepted({ enemyShips: false, enemyBaseBeside: true })).toBe(true)
+    expect(mayStratmoveBeIntercepted({ enemyShips: false, enemyBaseBeside: false })).toBe(false)
     expect([afterStratmoveBattle(true), afterStratmoveBattle(false)]).toEqual([
       'proceeds',
       'returns-to-port-of-origin',
@@ -200,8 +201,8 @@ describe('the way of a stratmove', () => {
   })
 
   it(`${rule('the-war', '8.2.2')} is capped by SMPs where transport is capped by Fleets`, () => {
-    expect(moversLeft('stratmove', 4, 9)).toBe(4)
-    expect(moversLeft('sea-transport', 4, 9)).toBe(9)
+    expect(unitsStillLifted('stratmove', 4, 9)).toBe(4)
+    expect(unitsStillLifted('sea-transport', 4, 9)).toBe(9)
     const movers = Array.from({ length: 3 }, () => ({ kind: 'ground' }) as const)
     const lift = { way: 'stratmove', movers, carriers: 3, fleets: 5, smps: 6 } as const
     expect(checkSeaLift(lift)).toEqual(ok)
@@ -218,7 +219,7 @@ describe('the way of a stratmove', () => {
     expect(checkSeaLift({ ...lift, movers: worn, carriers: 1, smps: 2 })).toEqual(ok)
   })
 
-  const hop: Hop = { hexes: 10, base: true, forbiddenAirspace: false }
+  const hop: AirHop = { hexes: 10, base: true, forbiddenAirspace: false }
 
   it(`${rule('the-war', '8.3', '8.3.1', '8.3.2')} by air hops from base to base, over friends`, () => {
     expect(checkStratmoveWay('TAC', 'land')).toMatchObject({ rule: '8.3' })
@@ -247,17 +248,17 @@ describe('the way of a stratmove', () => {
       'enemy-satellite',
     ] as const)
       expect(mayStratmoveOver(closed)).toBe(false)
-    expect([meetsAirStratmove('FTR'), meetsAirStratmove('NAC')]).toEqual([true, false])
-    expect([paratroopsLost(true, 0), paratroopsLost(true, 1), paratroopsLost(false, 0)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([mayInterceptAirStratmove('FTR'), mayInterceptAirStratmove('NAC')]).toEqual([true, false])
+    expect([
+      stratmovingParatroopsLost(true, 0),
+      stratmovingParatroopsLost(true, 1),
+      stratmovingParatroopsLost(false, 0),
+    ]).toEqual([true, false, false])
   })
 
   it(`${rule('the-war', '8.3.3')} aboard a Fleet takes a point for each, and one load`, () => {
     const unit = { kind: 'ground', condition: 'full-strength' } as const
-    expect(smpsFor([{ kind: 'ground' }], 1)).toBe(2)
+    expect(smpsForStratmoves([{ kind: 'ground' }], 1)).toBe(2)
     expect(checkStratmoveLoad('full-strength', [unit])).toEqual(ok)
     expect(
       checkStratmoveLoad('full-strength', [
@@ -517,9 +518,13 @@ describe('the boxes', () => {
   })
 
   it(`${rule('the-war', '8.8.6')} East Africa is worth three NARFs until war, and again once Egypt falls`, () => {
-    expect(eastAfrica(false, false)).toMatchObject({ narfs: 3, garrisonArrives: false })
-    expect(eastAfrica(true, false)).toMatchObject({ narfs: 0, garrisonArrives: false })
-    expect(eastAfrica(true, true)).toMatchObject({ narfs: 3, garrisonArrives: true, garrison: { units: 3 } })
+    expect(italianEastAfrica(false, false)).toMatchObject({ narfs: 3, garrisonArrives: false })
+    expect(italianEastAfrica(true, false)).toMatchObject({ narfs: 0, garrisonArrives: false })
+    expect(italianEastAfrica(true, true)).toMatchObject({
+      narfs: 3,
+      garrisonArrives: true,
+      garrison: { units: 3 },
+    })
     expect(checkBoxEntry({ ...british, box: 'italian-east-africa', from: 'Suez' })).toEqual(ok)
     expect(checkBoxEntry({ ...british, box: 'italian-east-africa', from: 'Atlantic' })).toMatchObject({
       rule: '8.8.6',

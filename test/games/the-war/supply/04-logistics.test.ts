@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   airEffortMultiplier,
-  checkActivation,
   checkEffort,
   checkEffortAllows,
-  checkMarker,
-  checkShiftHex,
+  checkEffortMarker,
+  checkLimitedEffortHex,
+  checkUnitActivation,
   type EffortAction,
   effortCost,
   limitedEffortBonus,
@@ -68,9 +68,11 @@ describe('a logistical effort', () => {
       activatedThisTurn: false,
       supplied: true,
     } as const
-    expect(checkActivation(unit)).toEqual(ok)
-    expect(checkActivation({ ...unit, supplied: false })).toMatchObject({ code: 'out-of-supply' })
-    expect(checkActivation({ ...unit, activatedThisTurn: true })).toMatchObject({ code: 'activated-already' })
+    expect(checkUnitActivation(unit)).toEqual(ok)
+    expect(checkUnitActivation({ ...unit, supplied: false })).toMatchObject({ code: 'out-of-supply' })
+    expect(checkUnitActivation({ ...unit, activatedThisTurn: true })).toMatchObject({
+      code: 'activated-already',
+    })
     const cutOff = { supplied: false, phasing: true } as const
     expect(needsNoEffort('attack-adjacent', { service: 'ground', ...cutOff })).toBe(true)
     expect(needsNoEffort('move', { service: 'ground', ...cutOff })).toBe(false)
@@ -118,11 +120,11 @@ describe('a logistical effort', () => {
       activatedThisTurn: false,
       supplied: true,
     } as const
-    expect(checkActivation(unit)).toEqual(ok)
-    expect(checkActivation({ ...unit, toMarker: 5 })).toMatchObject({ rule: '4.2', code: 'too-far' })
-    expect(checkActivation({ ...unit, toMarker: null })).toMatchObject({ code: 'too-far' })
-    expect(checkActivation({ ...unit, service: 'strategic', toMarker: null })).toEqual(ok)
-    expect(checkMarker('RLE', false)).toMatchObject({ rule: '4.2' })
+    expect(checkUnitActivation(unit)).toEqual(ok)
+    expect(checkUnitActivation({ ...unit, toMarker: 5 })).toMatchObject({ rule: '4.2', code: 'too-far' })
+    expect(checkUnitActivation({ ...unit, toMarker: null })).toMatchObject({ code: 'too-far' })
+    expect(checkUnitActivation({ ...unit, service: 'strategic', toMarker: null })).toEqual(ok)
+    expect(checkEffortMarker('RLE', false)).toMatchObject({ rule: '4.2' })
     expect(denied('RLE', true)).toEqual([])
     expect([airEffortMultiplier('RLE', true, 1), sovietEffortDepletions('RLE')]).toEqual([2, 2])
     expect(minorEffortCost(true, false, 'RLE')).toBe('free')
@@ -143,10 +145,10 @@ describe('a logistical effort', () => {
       activatedThisTurn: false,
       supplied: true,
     } as const
-    expect(checkActivation(unit)).toEqual(ok)
-    expect(checkActivation({ ...unit, toMarker: 2 })).toMatchObject({ rule: '4.3', code: 'too-far' })
-    expect(checkMarker('LLE', true)).toEqual(ok)
-    expect(checkMarker('LLE', false)).toMatchObject({ rule: '4.3' })
+    expect(checkUnitActivation(unit)).toEqual(ok)
+    expect(checkUnitActivation({ ...unit, toMarker: 2 })).toMatchObject({ rule: '4.3', code: 'too-far' })
+    expect(checkEffortMarker('LLE', true)).toEqual(ok)
+    expect(checkEffortMarker('LLE', false)).toMatchObject({ rule: '4.3' })
     expect(denied('LLE')).toEqual(['second-impulse', 'invasion', 'airdrop', 'reserves', 'evasion'])
     expect([airEffortMultiplier('LLE', true, 1), sovietEffortDepletions('LLE')]).toEqual([1, 1])
   })
@@ -172,10 +174,10 @@ describe('a logistical effort', () => {
   })
 
   it(`${rule('the-war', '4.3')} that is limited shifts the attack on one hex and no other`, () => {
-    expect(checkShiftHex('LLE', '1010', null)).toEqual(ok)
-    expect(checkShiftHex('LLE', '1010', '1010')).toEqual(ok)
-    expect(checkShiftHex('LLE', '1011', '1010')).toMatchObject({ rule: '4.3', code: 'one-hex' })
-    expect(checkShiftHex('RLE', '1010', null)).toMatchObject({ code: 'not-limited' })
+    expect(checkLimitedEffortHex('LLE', '1010', null)).toEqual(ok)
+    expect(checkLimitedEffortHex('LLE', '1010', '1010')).toEqual(ok)
+    expect(checkLimitedEffortHex('LLE', '1011', '1010')).toMatchObject({ rule: '4.3', code: 'one-hex' })
+    expect(checkLimitedEffortHex('RLE', '1010', null)).toMatchObject({ code: 'not-limited' })
   })
 
   it(`${rule('the-war', '4.4')} of movement costs 2 for all, and allows no attack`, () => {

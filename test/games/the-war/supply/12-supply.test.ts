@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { rebuildFactor } from '../../../../src/games/the-war/economy/15-building'
+import { rebuildMultiplier } from '../../../../src/games/the-war/economy/15-building'
 import {
-  airFate,
-  groundFate,
-  lineIsDue,
+  isNonPhasingSupplied,
+  isSuppliedForNow,
+  isSupplyLineDue,
   mayMoveSupplied,
-  navalFate,
-  nonPhasingSupplied,
+  mayUnsupplied,
   rebuildCost,
-  suppliedForNow,
   UNSUPPLIED_RATING,
-  unsuppliedMay,
+  unsuppliedAirFate,
+  unsuppliedGroundFate,
+  unsuppliedNavalFate,
 } from '../../../../src/games/the-war/supply/12-out-of-supply'
 import {
   beachheadIsPort,
-  checkSeaLine,
+  checkSeaSupplyLine,
   checkSupplyRun,
-  controlsSeaArea,
+  controllerOfSeaArea,
   invadersSupplied,
-  mayBeShipped,
-  type SeaLine,
+  mayShipUnsupplied,
+  type SeaSupplyLine,
   seaAreaCarriesSupply,
 } from '../../../../src/games/the-war/supply/12-sea-supply'
 import {
-  americanSource,
+  checkInterdictionAttempt,
   checkInterdictionTime,
   checkNorthAfrica,
   checkSupplyLine,
   freeFrenchSupplier,
-  interdictionAttempt,
+  isAmericanSupplied,
   isInterdicted,
+  isSovietSupplied,
   limitedSupply,
   mayEnterEgypt,
   middleEastLine,
-  nationalSource,
+  nationalSupplySource,
   northAfricaLimit,
   type SupplyHex,
-  sovietSource,
   suezSupplies,
   supplyMoments,
   supplyState,
@@ -94,17 +94,21 @@ describe('supply', () => {
   })
 
   it(`${rule('the-war', '12.1.2')} across the sea is cut by whoever is left there in good order`, () => {
-    expect(interdictionAttempt({ kind: 'air', baseAdjacentToArea: true })).toMatchObject({
+    expect(checkInterdictionAttempt({ kind: 'air', baseAdjacentToArea: true })).toMatchObject({
       possible: true,
       roll: false,
     })
-    expect(interdictionAttempt({ kind: 'air', baseAdjacentToArea: false }).possible).toBe(false)
+    expect(checkInterdictionAttempt({ kind: 'air', baseAdjacentToArea: false }).possible).toBe(false)
     expect([
       checkInterdictionTime(true, true).legal,
       checkInterdictionTime(false, true).legal,
       checkInterdictionTime(true, false).legal,
     ]).toEqual([true, false, false])
-    expect(interdictionAttempt({ kind: 'naval' })).toEqual({ possible: true, roll: true, lineCountsAs: 1 })
+    expect(checkInterdictionAttempt({ kind: 'naval' })).toEqual({
+      possible: true,
+      roll: true,
+      lineCountsAs: 1,
+    })
     expect([
       isInterdicted([]),
       isInterdicted([{ depleted: true }]),
@@ -114,7 +118,7 @@ describe('supply', () => {
 
   it(`${rule('the-war', '12.2.1', '12.2.2')} begins at home, or in the second city`, () => {
     const source = (nation: 'germany' | 'britain' | 'france' | 'italy' | 'free-french', ...lost: string[]) =>
-      nationalSource(nation, (city) => !lost.includes(city))
+      nationalSupplySource(nation, (city) => !lost.includes(city))
     expect([source('germany'), source('germany', 'Berlin'), source('germany', 'Berlin', 'Vienna')]).toEqual([
       'Berlin',
       'Vienna',
@@ -133,22 +137,24 @@ describe('supply', () => {
     expect([source('italy'), source('italy', 'Rome')]).toEqual(['Rome', null])
     expect(source('free-french', 'Paris')).toBe('London')
     expect([freeFrenchSupplier(false), freeFrenchSupplier(true)]).toEqual(['britain', 'united-states'])
-    expect(nationalSource('romania', () => true, 'Bucharest')).toBe('Bucharest')
-    expect(nationalSource('romania', () => false, 'Bucharest')).toBeNull()
+    expect(nationalSupplySource('romania', () => true, 'Bucharest')).toBe('Bucharest')
+    expect(nationalSupplySource('romania', () => false, 'Bucharest')).toBeNull()
   })
 
   it(`${rule('the-war', '12.2.2')} of the Soviets needs the edge of the map, and of the Americans the sea`, () => {
-    expect(sovietSource({ toMoscow: true })).toBeNull()
-    expect(sovietSource({ toMoscow: true, moscowToEdge: true })).toBe('Moscow')
-    expect(sovietSource({ toEdge: true })).toBe('edge')
-    expect(sovietSource({ toBaku: true })).toBe('Baku')
+    expect(isSovietSupplied({ toMoscow: true })).toBeNull()
+    expect(isSovietSupplied({ toMoscow: true, moscowToEdge: true })).toBe('Moscow')
+    expect(isSovietSupplied({ toEdge: true })).toBe('edge')
+    expect(isSovietSupplied({ toBaku: true })).toBe('Baku')
     const ladoga = { toLeningrad: true, holdsHex0515: true, hex0515ToMoscow: true, moscowToEdge: true }
-    expect(sovietSource(ladoga)).toBe('Ladoga')
-    expect(sovietSource({ ...ladoga, holdsHex0515: false })).toBeNull()
-    expect(sovietSource({ ...ladoga, moscowToEdge: false })).toBeNull()
-    expect(americanSource({ areas: [{ open: true }, { open: true }], offWesternEdge: true })).toBe('U.S. box')
-    expect(americanSource({ areas: [{ open: true }, { open: false }], offWesternEdge: true })).toBeNull()
-    expect(americanSource({ areas: [{ open: true }], offWesternEdge: false })).toBeNull()
+    expect(isSovietSupplied(ladoga)).toBe('Ladoga')
+    expect(isSovietSupplied({ ...ladoga, holdsHex0515: false })).toBeNull()
+    expect(isSovietSupplied({ ...ladoga, moscowToEdge: false })).toBeNull()
+    expect(isAmericanSupplied({ areas: [{ open: true }, { open: true }], offWesternEdge: true })).toBe(
+      'U.S. box',
+    )
+    expect(isAmericanSupplied({ areas: [{ open: true }, { open: false }], offWesternEdge: true })).toBeNull()
+    expect(isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: false })).toBeNull()
   })
 
   it(`${rule('the-war', '12.2.1', '12.2.3', '12.2.6')} from other capitals is limited`, () => {
@@ -242,14 +248,14 @@ describe('supply', () => {
 describe('supply for a while', () => {
   it(`${rule('the-war', '12.3', '10.2.7')} lasts through the own turn and the enemy's`, () => {
     const since = [0, 1, 2]
-    expect(since.map((turns) => suppliedForNow('airborne-landing', false, turns))).toEqual([
+    expect(since.map((turns) => isSuppliedForNow('airborne-landing', false, turns))).toEqual([
       true,
       true,
       false,
     ])
-    expect(since.map((turns) => suppliedForNow('second-impulse', true, turns))).toEqual([true, true, false])
-    expect(suppliedForNow('second-impulse', false, 0)).toBe(false)
-    expect(since.map(lineIsDue)).toEqual([false, false, true])
+    expect(since.map((turns) => isSuppliedForNow('second-impulse', true, turns))).toEqual([true, true, false])
+    expect(isSuppliedForNow('second-impulse', false, 0)).toBe(false)
+    expect(since.map(isSupplyLineDue)).toEqual([false, false, true])
   })
 
   it(`${rule('the-war', '12.5')} comes out of a beachhead, which is a port for two turns more`, () => {
@@ -284,25 +290,28 @@ describe('without supply', () => {
     expect(
       mayMoveSupplied({ unit: unit('italy 2-5 INF'), impulse: 'first', suppliedAtStart: false }),
     ).toMatchObject({ rule: '12.6.1' })
-    expect(nonPhasingSupplied('operations', { whenTurnBegan: true, now: false })).toBe(true)
-    expect(nonPhasingSupplied('supply-segment', { whenTurnBegan: true, now: false })).toBe(false)
+    expect(isNonPhasingSupplied('operations', { whenTurnBegan: true, now: false })).toBe(true)
+    expect(isNonPhasingSupplied('supply-segment', { whenTurnBegan: true, now: false })).toBe(false)
   })
 
   it(`${rule('the-war', '12.6.3', '12.6.2', '12.8')} from beginning to end a ground unit is lost, but for fortresses and exploiters`, () => {
     const cut = { suppliedAtStart: false, suppliedNow: false }
-    expect(groundFate(cut).fate).toBe('eliminated')
-    expect(groundFate({ suppliedAtStart: true, suppliedNow: false }).fate).toBe('unchanged')
-    expect(groundFate({ suppliedAtStart: false, suppliedNow: true }).fate).toBe('unchanged')
-    expect(groundFate({ ...cut, exempt: true }).fate).toBe('unchanged')
-    expect(groundFate({ ...cut, inFortress: true }).fate).toBe('siege')
-    expect([airFate(true, false).fate, airFate(false, false).fate, airFate(false, true).fate]).toEqual([
+    expect(unsuppliedGroundFate(cut).fate).toBe('eliminated')
+    expect(unsuppliedGroundFate({ suppliedAtStart: true, suppliedNow: false }).fate).toBe('unchanged')
+    expect(unsuppliedGroundFate({ suppliedAtStart: false, suppliedNow: true }).fate).toBe('unchanged')
+    expect(unsuppliedGroundFate({ ...cut, exempt: true }).fate).toBe('unchanged')
+    expect(unsuppliedGroundFate({ ...cut, inFortress: true }).fate).toBe('siege')
+    expect([
+      unsuppliedAirFate(true, false).fate,
+      unsuppliedAirFate(false, false).fate,
+      unsuppliedAirFate(false, true).fate,
+    ]).toEqual(['unchanged', 'depleted', 'eliminated'])
+    expect([unsuppliedNavalFate(true).fate, unsuppliedNavalFate(false).fate]).toEqual([
       'unchanged',
-      'depleted',
-      'eliminated',
+      'stays-in-port',
     ])
-    expect([navalFate(true).fate, navalFate(false).fate]).toEqual(['unchanged', 'stays-in-port'])
-    expect([unsuppliedMay('air', 'stage').legal, unsuppliedMay('air', 'OAS').legal]).toEqual([true, false])
-    expect([unsuppliedMay('naval', 'change-base').legal, unsuppliedMay('naval', 'patrol').legal]).toEqual([
+    expect([mayUnsupplied('air', 'stage').legal, mayUnsupplied('air', 'OAS').legal]).toEqual([true, false])
+    expect([mayUnsupplied('naval', 'change-base').legal, mayUnsupplied('naval', 'patrol').legal]).toEqual([
       true,
       false,
     ])
@@ -315,9 +324,9 @@ describe('without supply', () => {
     expect([cost('britain 1-7 CDO', false), cost('britain 1-7 CDO', true)]).toEqual([1, 2])
     expect([cost('soviet-union 2-5 INF', false), cost('soviet-union 2-5 INF', true)]).toEqual([3, 6])
     expect([
-      rebuildFactor('ground', true),
-      rebuildFactor('ground', false),
-      rebuildFactor('air', true),
+      rebuildMultiplier('ground', true),
+      rebuildMultiplier('ground', false),
+      rebuildMultiplier('air', true),
     ]).toEqual([2, 1, 1])
   })
 })
@@ -334,15 +343,15 @@ describe('supply across the sea', () => {
     ]).toEqual([true, true, false, true])
     expect(seaAreaCarriesSupply('axis', ['soviet'], ['western-allies'])).toBe(true)
     expect([
-      controlsSeaArea(['axis', 'axis']),
-      controlsSeaArea(['axis', 'soviet']),
-      controlsSeaArea([]),
+      controllerOfSeaArea(['axis', 'axis']),
+      controllerOfSeaArea(['axis', 'soviet']),
+      controllerOfSeaArea([]),
     ]).toEqual(['axis', null, null])
   })
 
   it(`${rule('the-war', '12.7.1', '12.1.1')} goes from port to port with a Fleet on the way`, () => {
-    const sea = (changes: Partial<SeaLine> = {}) => {
-      const verdict = checkSeaLine({
+    const sea = (changes: Partial<SeaSupplyLine> = {}) => {
+      const verdict = checkSeaSupplyLine({
         reachesPort: true,
         areas: [{ area: 'Ionian', open: true, touchesLast: true }],
         homePort: true,
@@ -371,8 +380,8 @@ describe('supply across the sea', () => {
   })
 
   it(`${rule('the-war', '12.7.3')} is needed at one end of a voyage`, () => {
-    expect(mayBeShipped({ atStart: true, atEnd: false })).toEqual({ legal: true })
-    expect(mayBeShipped({ atStart: false, atEnd: true })).toEqual({ legal: true })
-    expect(mayBeShipped({ atStart: false, atEnd: false })).toMatchObject({ rule: '12.7.3' })
+    expect(mayShipUnsupplied({ atStart: true, atEnd: false })).toEqual({ legal: true })
+    expect(mayShipUnsupplied({ atStart: false, atEnd: true })).toEqual({ legal: true })
+    expect(mayShipUnsupplied({ atStart: false, atEnd: false })).toMatchObject({ rule: '12.7.3' })
   })
 })

@@ -3,14 +3,14 @@ import {
   areAdjacent,
   cityHelpsDefence,
   controllerOf,
-  dieResult,
   EGYPT_AND_LIBYA,
   FRENCH_NORTH_AFRICA,
   isAtlanticPort,
   isCoastal,
   isFriendlyTo,
-  isRegular,
+  isRegularUnit,
   MIDDLE_EAST,
+  readTenSidedDie,
   SEATS,
   seatOf,
   westernAllies,
@@ -82,8 +82,8 @@ describe('words of the glossary', () => {
     expect(isFriendlyTo('germany', 'italy', null)).toBe(false)
     expect(westernAllies(false)).not.toContain('united-states')
     expect(westernAllies(true)).toEqual(['britain', 'france', 'united-states'])
-    expect((['ARM', 'TAC', 'Fleet', 'PART'] as const).every(isRegular)).toBe(true)
-    expect((['SAC', 'Jet INT', 'V-2', 'airbase', 'fortress'] as const).some(isRegular)).toBe(false)
-    expect([0, 1, 9].map(dieResult)).toEqual([10, 1, 9])
+    expect((['ARM', 'TAC', 'Fleet', 'PART'] as const).every(isRegularUnit)).toBe(true)
+    expect((['SAC', 'Jet INT', 'V-2', 'airbase', 'fortress'] as const).some(isRegularUnit)).toBe(false)
+    expect([0, 1, 9].map(readTenSidedDie)).toEqual([10, 1, 9])
   })
 })

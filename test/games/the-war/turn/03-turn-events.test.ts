@@ -4,17 +4,17 @@ import { turn, turnsBetween } from '../../../../src/games/the-war/calendar'
 import {
   checkNewUnits,
   type EndOfHalf,
-  endItems,
+  endOfTurnItems,
   endTurn,
   incomeOf,
-  newYear,
-  removedAtEnd,
-  repair,
+  isRemovedAtEndOfTurn,
+  narfBaseOfNewYear,
+  repairDepletedUnit,
   reservesCost,
-  returnsToPort,
+  returnsToPortAtEnd,
   strategicRolls,
   supplyCheck,
-  surrenderAtEnd,
+  surrenderAtEndOfTurn,
   weatherDifference,
   weatherRolls,
 } from '../../../../src/games/the-war/turn/03-turn-events'
@@ -45,12 +45,12 @@ describe('income', () => {
 
   it(`${rule('the-war', '3.10.4')} grows from 1941 with what was left over`, () => {
     const year = { nation: 'britain', spring: turn('spring', 1941), unspent: 40, base: 186 } as const
-    const { base } = newYear(year)
+    const { base } = narfBaseOfNewYear(year)
     expect(base).toBeGreaterThan(186)
-    expect(newYear({ ...year, spring: turn('spring', 1940) }).base).toBe(186)
-    expect(newYear({ ...year, unspent: 0 }).base).toBe(186)
-    expect(newYear({ ...year, strategicLosses: 12 })).toMatchObject({ base, adjustment: -12 })
-    expect(newYear(year).adjustment).toBe(0)
+    expect(narfBaseOfNewYear({ ...year, spring: turn('spring', 1940) }).base).toBe(186)
+    expect(narfBaseOfNewYear({ ...year, unspent: 0 }).base).toBe(186)
+    expect(narfBaseOfNewYear({ ...year, strategicLosses: 12 })).toMatchObject({ base, adjustment: -12 })
+    expect(narfBaseOfNewYear(year).adjustment).toBe(0)
   })
 })
 
@@ -146,11 +146,11 @@ describe('supply and repair', () => {
       flewMission: false,
       nextToEnemy: false,
     } as const
-    const { narfs } = repair(air)
+    const { narfs } = repairDepletedUnit(air)
     expect(narfs).toBeGreaterThan(0)
-    expect(repair({ ...air, flewMission: true }).narfs).toBe(2 * narfs)
-    expect(repair({ ...air, nextToEnemy: true }).narfs).toBe(2 * narfs)
-    expect(repair({ ...air, flewMission: true, nextToEnemy: true }).narfs).toBe(2 * narfs)
+    expect(repairDepletedUnit({ ...air, flewMission: true }).narfs).toBe(2 * narfs)
+    expect(repairDepletedUnit({ ...air, nextToEnemy: true }).narfs).toBe(2 * narfs)
+    expect(repairDepletedUnit({ ...air, flewMission: true, nextToEnemy: true }).narfs).toBe(2 * narfs)
   })
 
   it(`${rule('the-war', '3.9.2')} ground units cost half their factors, double for the Axis in the Soviet Union`, () => {
@@ -163,26 +163,26 @@ describe('supply and repair', () => {
       moved: false,
       inEnemyZone: false,
     } as const
-    expect(repair(ground)).toMatchObject({ verdict: ok, narfs: 3 })
-    expect(repair({ ...ground, factors: 5 }).narfs).toBe(3)
-    expect(repair({ ...ground, axisInSovietUnionOf1939: true }).narfs).toBe(6)
-    expect(repair({ ...ground, inEnemyZone: true }).verdict.legal).toBe(false)
+    expect(repairDepletedUnit(ground)).toMatchObject({ verdict: ok, narfs: 3 })
+    expect(repairDepletedUnit({ ...ground, factors: 5 }).narfs).toBe(3)
+    expect(repairDepletedUnit({ ...ground, axisInSovietUnionOf1939: true }).narfs).toBe(6)
+    expect(repairDepletedUnit({ ...ground, inEnemyZone: true }).verdict.legal).toBe(false)
   })
 })
 
 describe('the end of the turn', () => {
   it(`${rule('the-war', '3.10.1')} asks who surrenders: powers by their rules, minor countries with their capital`, () => {
-    expect(surrenderAtEnd({ kind: 'major-power', power: 'france' })).toEqual({ by: '18.4' })
-    expect(surrenderAtEnd({ kind: 'major-power', power: 'soviet-union' })).toEqual({ by: '21.1' })
-    expect(surrenderAtEnd({ kind: 'major-power', power: 'united-states' })).toBe('stands')
-    expect(surrenderAtEnd({ kind: 'minor-country', capitalConquered: true })).toBe('surrenders')
-    expect(surrenderAtEnd({ kind: 'minor-country', capitalConquered: false })).toBe('stands')
-    expect(surrenderAtEnd({ kind: 'minor-country', capitalConquered: true, ownCondition: false })).toBe(
+    expect(surrenderAtEndOfTurn({ kind: 'major-power', power: 'france' })).toEqual({ by: '18.4' })
+    expect(surrenderAtEndOfTurn({ kind: 'major-power', power: 'soviet-union' })).toEqual({ by: '21.1' })
+    expect(surrenderAtEndOfTurn({ kind: 'major-power', power: 'united-states' })).toBe('stands')
+    expect(surrenderAtEndOfTurn({ kind: 'minor-country', capitalConquered: true })).toBe('surrenders')
+    expect(surrenderAtEndOfTurn({ kind: 'minor-country', capitalConquered: false })).toBe('stands')
+    expect(surrenderAtEndOfTurn({ kind: 'minor-country', capitalConquered: true, ownCondition: false })).toBe(
       'stands',
     )
     const colony = { kind: 'colony', motherCountrySurrendered: true, conquered: false } as const
-    expect(surrenderAtEnd(colony)).toBe('stands')
-    expect(surrenderAtEnd({ ...colony, conquered: true })).toBe('surrenders')
+    expect(surrenderAtEndOfTurn(colony)).toBe('stands')
+    expect(surrenderAtEndOfTurn({ ...colony, conquered: true })).toBe('surrenders')
   })
 
   it(`${rule('the-war', '3.10.2')} has its items: Mers-el-Kebir, mines, ships home, patrols, the second winter roll`, () => {
@@ -193,27 +193,30 @@ describe('the end of the turn', () => {
       norwayNeutral: false,
       eastAtWar: true,
     }
-    expect(endItems(end)).toEqual(['return-to-port', 'assign-patrols'])
-    expect(endItems({ ...end, franceJustSurrendered: true })[0]).toBe('mers-el-kebir')
+    expect(endOfTurnItems(end)).toEqual(['return-to-port', 'assign-patrols'])
+    expect(endOfTurnItems({ ...end, franceJustSurrendered: true })[0]).toBe('mers-el-kebir')
     const spring = { ...end, turn: turn('spring', 1940), norwayNeutral: true, eastAtWar: false }
-    expect(endItems(spring)).toContain('mine-norway')
-    expect(endItems({ ...spring, norwayNeutral: false })).not.toContain('mine-norway')
-    expect(endItems({ ...spring, turn: turn('fall', 1940) })).toContain('mine-norway')
-    expect(endItems({ ...spring, turn: turn('winter', 1939) })).not.toContain('mine-norway')
-    expect(endItems({ ...spring, phasing: 'axis' })).not.toContain('mine-norway')
+    expect(endOfTurnItems(spring)).toContain('mine-norway')
+    expect(endOfTurnItems({ ...spring, norwayNeutral: false })).not.toContain('mine-norway')
+    expect(endOfTurnItems({ ...spring, turn: turn('fall', 1940) })).toContain('mine-norway')
+    expect(endOfTurnItems({ ...spring, turn: turn('winter', 1939) })).not.toContain('mine-norway')
+    expect(endOfTurnItems({ ...spring, phasing: 'axis' })).not.toContain('mine-norway')
     const winter = { ...end, turn: turn('winter', 1941), phasing: 'axis' } as const
-    expect(endItems(winter).at(-1)).toBe('second-winter-roll')
-    expect(endItems({ ...winter, phasing: 'allied' })).not.toContain('second-winter-roll')
-    expect(endItems({ ...winter, eastAtWar: false })).not.toContain('second-winter-roll')
-    expect([returnsToPort({ onPatrol: false }), returnsToPort({ onPatrol: true })]).toEqual([true, false])
+    expect(endOfTurnItems(winter).at(-1)).toBe('second-winter-roll')
+    expect(endOfTurnItems({ ...winter, phasing: 'allied' })).not.toContain('second-winter-roll')
+    expect(endOfTurnItems({ ...winter, eastAtWar: false })).not.toContain('second-winter-roll')
+    expect([returnsToPortAtEnd({ onPatrol: false }), returnsToPortAtEnd({ onPatrol: true })]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it(`${rule('the-war', '3.10.3')} takes off what cannot stay, and moves the markers on`, () => {
     expect(endTurn(turn('fall', 1940))).toEqual({ next: turn('winter', 1940), newYear: false })
     expect(endTurn(turn('winter', 1940))).toEqual({ next: turn('spring', 1941), newYear: true })
-    expect(removedAtEnd({ lostToSupply: false, overstacked: false })).toBe(false)
-    expect(removedAtEnd({ lostToSupply: true, overstacked: false })).toBe(true)
-    expect(removedAtEnd({ lostToSupply: false, overstacked: true })).toBe(true)
+    expect(isRemovedAtEndOfTurn({ lostToSupply: false, overstacked: false })).toBe(false)
+    expect(isRemovedAtEndOfTurn({ lostToSupply: true, overstacked: false })).toBe(true)
+    expect(isRemovedAtEndOfTurn({ lostToSupply: false, overstacked: true })).toBe(true)
     fc.assert(
       fc.property(
         fc.constantFrom<Season>('spring', 'summer', 'fall', 'winter'),

@@ -6,7 +6,7 @@ import {
   checkWinterDepletions,
   type EasternWinter,
   eastWinterOdds,
-  FROZEN,
+  FROZEN_EAST,
   germanWinterModifiers,
   mayExploitInMud,
   mayInEastWinter,
@@ -17,11 +17,11 @@ import {
   resolveEastWinter,
   resolveMediterraneanWinter,
   resolveWestWinter,
+  weatherZoneOf,
   westernAirRange,
   westernMovementLoss,
   winterAirRange,
   winterDepletions,
-  winterFront,
   winterMovementLoss,
   winterRulesFor,
 } from '../../../../src/games/the-war/weather/26-weather'
@@ -56,7 +56,7 @@ describe('winter in the East', () => {
     expect(roll([], winter(1939, { since: null }))).toBe('harsh-winter')
     const odds = oddsRecord(eastWinterOdds(winter(1942)))
     expect([odds['hard-freeze'], odds['arctic'], odds['harsh-winter']]).toEqual(['1/100', '3/100', '29/50'])
-    expect(FROZEN).toEqual({ riversAndSwampsAsClear: true, balticClosed: true })
+    expect(FROZEN_EAST).toEqual({ riversAndSwampsAsClear: true, balticClosed: true })
   })
 
   it(`${rule('the-war', '26.1.1')} is milder for Soviets, Finns and Swedes, and never worse than a freeze for Siberians`, () => {
@@ -286,14 +286,14 @@ describe('winter elsewhere', () => {
       ['italy', 'britain'],
       ['germany', 'britain'],
     ])
-    expect(['bulgaria', 'libya', 'belgium', 'karelia', 'sweden'].map(winterFront)).toEqual([
+    expect(['bulgaria', 'libya', 'belgium', 'karelia', 'sweden'].map(weatherZoneOf)).toEqual([
       'mediterranean',
       null,
       'western',
       'eastern',
       'eastern',
     ])
-    expect([winterFront('luxembourg'), winterFront('poland'), winterFront('eastern-poland')]).toEqual([
+    expect([weatherZoneOf('luxembourg'), weatherZoneOf('poland'), weatherZoneOf('eastern-poland')]).toEqual([
       'western',
       'western',
       'eastern',
