@@ -1,34 +1,33 @@
 /**
- * The War: Europe 1939-1945: air.
+ * The War, air: aircraft: battles, missions, bases, flak and airdrops.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { airBattleOdds, counterAirOdds, resolveAirBattle, resolveCounterAir } from './11-air-combat'
+export { airRange, checkAirMission } from './11-air-missions'
+export { defensiveAirSupport, offensiveAirSupport } from './11-air-support'
+export { checkAirBasing } from './11-airbases'
+export { checkAirdrop } from './11-airborne'
+export { fireLightFlak } from './11-flak'
+
+// All else, by section.
+
+// Air battles and counter-air (11.5, 11.9).
+
 export {
-  type AirBattle,
-  type AirBattleOutcome,
-  type AirFightOn,
-  type AirForces,
-  type AirRound,
-  type AirRoundOptions,
-  airBattleOdds,
   airCombatModifiers,
-  type CounterAir,
-  type CounterAirState,
-  type CounterAirUnit,
   checkAirEffort,
   checkCounterAir,
   checkNextCounterAir,
-  counterAirOdds,
-  resolveAirBattle,
   resolveAirRound,
-  resolveCounterAir,
 } from './11-air-combat'
-export { type AircraftPicks, hitAircraft } from './11-air-losses'
+
+// Missions and their range (11.2, 11.8).
+
 export {
-  type AirMission,
-  airRange,
-  checkAirMission,
   checkCarrierLaunch,
   checkCarrierStrikeInterception,
   checkCounterInterception,
@@ -37,70 +36,55 @@ export {
   checkOverflight,
   checkReturnFlight,
   checkStaging,
-  type FlownMission,
-  type MissionFlight,
-  type MissionPlace,
   mayInterceptFlightAt,
 } from './11-air-missions'
+
+// Ratings, upgrades, repair (11.10, 11.11).
+
 export {
-  type AirRepair,
-  type AirUnit,
   airCategory,
   airNationality,
   airRepairCost,
   airRole,
   checkAirUpgrade,
   forceAirRating,
-  isFighter,
-  isJet,
   mayFlyMissions,
-  nextToLose,
-  type RatingTrack,
-  type RatingUpgrade,
   ratingAgainstShips,
   ratingInTheAir,
   ratingUpgradeCost,
   ratingUpgradeTurn,
   startingAirRating,
 } from './11-air-ratings'
-export {
-  AIR_SUPPORT,
-  type AirSupport,
-  airSupportShift,
-  checkDas,
-  checkOas,
-  defensiveAirSupport,
-  offensiveAirSupport,
-  type SupportingAirUnit,
-} from './11-air-support'
+
+// Support of ground battles (11.3, 11.4).
+
+export { AIR_SUPPORT, airSupportShift, checkDas, checkOas } from './11-air-support'
+
+// Airbases (11.1).
+
 export {
   AIR_MOVEMENT,
-  type AirBaseHex,
-  type AirbaseBuild,
-  type AirbaseStep,
   airbaseCost,
   airCapacity,
   airUnitMovesBy,
   captureAirbase,
-  checkAirBasing,
   checkAirbase,
   checkAirRepair,
   checkDisplacedMission,
-  type DisplacedAircraft,
-  type DisplacementFlight,
   flyFromLostBase,
   MOST_AIRBASES,
   mayFightersBaseAnywhereOn,
   stagingRange,
 } from './11-airbases'
+
+// Airdrops (11.14).
+
 export {
   AIRDROP_SUPPORT,
-  type Airdrop,
   airdropFactors,
   airdropHolds,
   airdropStackSize,
   airdropSurvivesInterception,
-  checkAirdrop,
   checkAirdropEffort,
   checkAirdropImpulse,
   checkMoveAfterAirdrop,
@@ -109,11 +93,12 @@ export {
   riverDefendsAgainst,
   staticDoubledAgainst,
 } from './11-airborne'
+
+// Carriers, port strikes, jets (11.6, 11.7, 11.13).
+
 export {
   CARRIER_COMBAT_ORDER,
   CARRIER_FACTORS,
-  type CarrierStrike,
-  type CarrierSurprise,
   carrierAtRisk,
   carrierSurpriseModifier,
   carrierSurpriseMultiplier,
@@ -121,23 +106,48 @@ export {
   checkJet,
   checkPortStrike,
   firstStrikeModifier,
-  type JetType,
   jetCost,
   PORT_STRIKE_ROUNDS,
-  type PortStrike,
 } from './11-carriers'
+
+// Flak (11.12).
+
 export {
   checkHeavyFlak,
-  type FlakPlace,
-  fireLightFlak,
   flakAgainstArmour,
   flakEliminatedAlone,
   flakInRange,
   flakOf,
-  type HeavyFlakUpgrade,
   heavyFlakCost,
-  type LightFlakOutcome,
   lightFlakCost,
   MOST_HEAVY_FLAK,
   mayBuildFlak,
 } from './11-flak'
+
+// What they ask for and answer with.
+
+export type {
+  AirBattle,
+  AirBattleOutcome,
+  AirFightOn,
+  AirForces,
+  AirRound,
+  AirRoundOptions,
+  CounterAir,
+  CounterAirState,
+  CounterAirUnit,
+} from './11-air-combat'
+export type { AircraftPicks } from './11-air-losses'
+export type { AirMission, FlownMission, MissionFlight, MissionPlace } from './11-air-missions'
+export type { AirRepair, AirUnit, RatingTrack, RatingUpgrade } from './11-air-ratings'
+export type { AirSupport, SupportingAirUnit } from './11-air-support'
+export type {
+  AirBaseHex,
+  AirbaseBuild,
+  AirbaseStep,
+  DisplacedAircraft,
+  DisplacementFlight,
+} from './11-airbases'
+export type { Airdrop } from './11-airborne'
+export type { CarrierStrike, CarrierSurprise, JetType, PortStrike } from './11-carriers'
+export type { FlakPlace, HeavyFlakUpgrade, LightFlakOutcome } from './11-flak'

@@ -1,60 +1,57 @@
 /**
- * The War: Europe 1939-1945: diplomacy.
+ * The War, diplomacy: declarations of war, alliances, diplomatic attacks, espionage and the Pact.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { declarationOfWarCost, mayDeclareWar } from './06-alliances'
+export { checkDiplomaticAttack, diplomaticOdds, resolveDiplomaticAttack } from './16-diplomacy'
+export { popLimit } from './16-political-points'
+export { patronOfInvaded, rightsIn } from './16-status'
+
+// All else, by section.
+
+// War, peace and who fights together (6).
+
 export {
   ALIGNMENT_OF_1939,
-  type AngloFrenchAct,
-  type AxisAct,
   atWarIn1939,
   britishUnitTooFarInland,
   checkAngloFrenchCooperation,
   checkAxisCooperation,
   checkEastWestCooperation,
   countryNamedInWar,
-  type DeclarationOfWar,
-  declarationOfWarCost,
-  type EastWestAct,
-  type EastWestPair,
   effortActivates,
   isDiplomaticTarget,
   mayBritishStandAt,
-  mayDeclareWar,
   mayLeaveWar,
   maySatelliteStackWith,
   mayTouchNeutral,
-  type NeutralTrespass,
   payerForSatellite,
   satelliteJoinsWarsOf,
   sovietsAreAllied,
   surpriseRuleFor,
   surpriseRuleNow,
-  type WarBloc,
-  type WarDeclarer,
   warBringsIn,
   waveringSatellite,
 } from './06-alliances'
+
+// Diplomatic attacks (16.1, 16.2).
+
 export {
-  checkDiplomaticAttack,
-  type DiplomaticAttack,
-  type DiplomaticEvents,
-  type DiplomaticOutcome,
-  type DiplomaticStrengths,
   diplomaticAnnouncementOrder,
   diplomaticModifiers,
   diplomaticModifiersOfEvents,
-  diplomaticOdds,
   diplomaticStrengths,
   inherentDiplomaticDefence,
-  resolveDiplomaticAttack,
 } from './16-diplomacy'
+
+// Espionage (16.1.7).
+
 export {
   CHIT_EFFECTS,
-  type ChitPlay,
-  type ChitUse,
-  type ChitUsePlay,
   checkEspionageMeans,
   chitCost,
   chitModifier,
@@ -65,33 +62,29 @@ export {
   partisanChitModifier,
   popsRevealed,
 } from './16-espionage'
+
+// POPs (16.1).
+
 export {
   allianceOf,
   automaticSatelliteFrom,
   checkPopOrder,
-  type EasternRelations,
   isAutomaticSatellite,
   keepsPopsAfter,
   mayJoinPops,
   mayPlacePops,
-  type PoliticalSituation,
-  type PopOrder,
-  type Pops,
   popCost,
-  popLimit,
 } from './16-political-points'
+
+// Where a country stands, invasions, the Pact (16.3 to 16.5).
+
 export {
   allianceLeanedTo,
-  type BorderGarrison,
   borderGarrisonIncrements,
   borderWarNeedsNoDeclaration,
   borderWarRebuildPayer,
-  type CountryRights,
   changeStanding,
-  type GermanBorderGarrison,
   garrisonHoldsSovietsToPact,
-  type InvasionOfMinor,
-  type InvasionOfMinorResult,
   mayAnnex,
   mayAttackOutOf,
   mayAttackUnitsIn,
@@ -102,15 +95,41 @@ export {
   occupiedUnderPact,
   PACT_AREAS,
   PACT_TRIBUTE,
-  type PactArea,
   pactTribute,
-  patronOfInvaded,
   resolveSovietDeclaration,
-  rightsIn,
   SOVIET_ATTEMPT_COST,
-  type SovietDeclaration,
-  type Standing,
   sovietDeclarationOdds,
   statusOf,
   warAlsoDeclaredOn,
+} from './16-status'
+
+// What they ask for and answer with.
+
+export type {
+  AngloFrenchAct,
+  AxisAct,
+  DeclarationOfWar,
+  EastWestAct,
+  EastWestPair,
+  NeutralTrespass,
+  WarBloc,
+  WarDeclarer,
+} from './06-alliances'
+export type {
+  DiplomaticAttack,
+  DiplomaticEvents,
+  DiplomaticOutcome,
+  DiplomaticStrengths,
+} from './16-diplomacy'
+export type { ChitPlay, ChitUse, ChitUsePlay } from './16-espionage'
+export type { EasternRelations, PoliticalSituation, PopOrder, Pops } from './16-political-points'
+export type {
+  BorderGarrison,
+  CountryRights,
+  GermanBorderGarrison,
+  InvasionOfMinor,
+  InvasionOfMinorResult,
+  PactArea,
+  SovietDeclaration,
+  Standing,
 } from './16-status'

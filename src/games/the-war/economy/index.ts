@@ -1,17 +1,24 @@
 /**
- * The War: Europe 1939-1945: economy.
+ * The War, economy: NARFs, Lend-Lease, building, shipyards and oil.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { checkLendLeaseGrant } from './14-lend-lease'
+export { cityChangesHands, narfGrowth, narfLevel, springIncome } from './14-narfs'
+export { buildCost, constructionBill } from './15-building'
+export { germanOil } from './24-oil'
+
+// All else, by section.
+
+// Lend-Lease (14.8).
+
 export {
   carriersToBritain,
   checkAmericanGrants,
-  checkLendLeaseGrant,
   checkLendLeaseGrantAsMove,
-  type LendLeaseGrant,
-  type LendLeasePassage,
-  type LendLeaseRoute,
   lendLeaseGrantLimit,
   lendLeaseGrantSmps,
   lendLeasePassage,
@@ -31,103 +38,95 @@ export {
   sovietObligation,
   turkishRouteOpen,
 } from './14-lend-lease'
+
+// NARFs (14.1 to 14.7).
+
 export {
   adjustNarfLevel,
-  type CityChange,
-  type CityChanged,
-  cityChangesHands,
   cityValue,
   conqueredPowerNarfs,
   conquestNarfs,
   danzigAsGermanPort,
   frenchIndustryLost,
-  type IndustrialPower,
   industryEvacuationCost,
   industryInTheUrals,
   mayEvacuateIndustry,
-  type NarfAccount,
-  type NarfGrowth,
-  type NarfHoldings,
   narfBaseAfterDeficit,
-  narfGrowth,
   narfGrowthRate,
-  narfLevel,
   spenderOfMinorNarfs,
-  springIncome,
 } from './14-narfs'
+
+// Building and repair (15.1, 15.3).
+
 export {
   afterVoluntaryElimination,
-  type BuildItem,
-  buildCost,
   buildLimitPerTurn,
   checkRebuildOrder,
-  constructionBill,
-  type GroundRepair,
   isLaunched,
   mayBeRepaired,
   minorCountryBuilding,
   navalSpaceCost,
   newUnitAvailability,
-  type RepairableAircraft,
-  type RepairBill,
   rebuildMultiplier,
   repairAir,
   repairGround,
   repairNaval,
   repairStrategic,
-  type SpecialGroundUnit,
-  type UnitBuild,
 } from './15-building'
-export { mayPurchase, type Purchase } from './15-force-pool'
+
+// Force pools (15.0).
+
+export { mayPurchase } from './15-force-pool'
+
+// Where new units appear (15.2).
+
 export {
-  type BuildSite,
-  type CommonwealthContingent,
   isItalianHome,
   mayBuildAirAt,
   mayBuildGroundAt,
   mayBuildInstallationAt,
   mayLaunchAt,
-  type NewGroundUnit,
   strategicUnitEntry,
 } from './15-placement'
+
+// Shipyards (15.1.5).
+
 export {
   advanceShipOnTrack,
   mayAddShipyard,
   mayNewlyLaunchedShip,
   SHIPYARD_PRICE,
-  type ShipOnTrack,
   shipBombedOnTrack,
   strategicNavalSegment,
   submarineCapacity,
   usShipyards,
 } from './15-shipyards'
+
+// Oil (24).
+
 export {
   britishOil,
   checkStoppedForOil,
   countStoppedForOil,
-  germanOil,
   germanShortageOdds,
   mayActWithoutFuel,
   mayBeStoppedForOil,
   mayHitSovietOil,
   mayPlaceSyntheticPlant,
   OIL_FACTORS,
-  type OilFields,
-  type OilPower,
-  type OilShortage,
-  type OilSupply,
-  type OilUser,
   oilHitChoices,
   resolveBritishShortage,
   resolveGermanShortage,
   resolveSovietShortage,
-  type SovietOilFields,
   SYNTHETIC_PLANTS,
   sovietOil,
   syntheticOilIncome,
   syntheticPlantDamage,
   WITHOUT_FUEL,
 } from './24-oil'
+
+// Old units for better ones (17.4, 19.4, 20.3, 21.7).
+
 export {
   BRITISH_ARMOR_UPGRADE,
   checkUnitUpgrade,
@@ -137,6 +136,29 @@ export {
   SOVIET_LIGHT_TANK_UPGRADE,
   SOVIET_MECHANIZED_UPGRADE,
   SOVIET_TANK_UPGRADE,
-  type UnitUpgrade,
-  type UnitUpgradeOffer,
 } from './unit-upgrades'
+
+// What they ask for and answer with.
+
+export type { LendLeaseGrant, LendLeasePassage, LendLeaseRoute } from './14-lend-lease'
+export type {
+  CityChange,
+  CityChanged,
+  IndustrialPower,
+  NarfAccount,
+  NarfGrowth,
+  NarfHoldings,
+} from './14-narfs'
+export type {
+  BuildItem,
+  GroundRepair,
+  RepairableAircraft,
+  RepairBill,
+  SpecialGroundUnit,
+  UnitBuild,
+} from './15-building'
+export type { Purchase } from './15-force-pool'
+export type { BuildSite, CommonwealthContingent, NewGroundUnit } from './15-placement'
+export type { ShipOnTrack } from './15-shipyards'
+export type { OilFields, OilPower, OilShortage, OilSupply, OilUser, SovietOilFields } from './24-oil'
+export type { UnitUpgrade, UnitUpgradeOffer } from './unit-upgrades'

@@ -1,14 +1,26 @@
 /**
- * The War: Europe 1939-1945: ground.
+ * The War, ground: moving, stacking, fighting and holding on land.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { checkGroundMove, movementAllowance } from './09-movement'
+export { checkStack } from './09-stacking'
+export { zocReaches } from './09-zones-of-control'
+export { resolveSupportedAttack, supportedAttackOdds } from './10-attack-chain'
+export { checkGroundAttack, groundOdds } from './10-ground-combat'
+export { unitRating } from './10-ratings'
+export { groundBattleOdds, resolveGroundBattle } from './10-results'
+export { checkAdvanceAfterCombat, retreatStep } from './10-retreat'
+export { partisanWarOdds } from './25-partisans'
+
+// All else, by section.
+
+// Counters, commandos, Task Forces (2).
+
 export {
-  type CommandoDrop,
-  type CommandoMission,
-  type Counter,
-  type CounterFigure,
   checkCommandoDrop,
   checkCommandoMission,
   checkTaskForceNations,
@@ -20,23 +32,19 @@ export {
   mayNationHaveType,
   mayReachOnFoot,
   mayStormFromSea,
-  type OccupiedPlace,
   resolveExfiltration,
   settleMapDispute,
   TASK_FORCE_EFFORTS_OF,
 } from './02-units'
-export {
-  AUTOMATIC_VICTORY_ODDS,
-  type AutomaticOdds,
-  type AutomaticVictory,
-  automaticOdds,
-  checkAutomaticVictory,
-  type Overrunning,
-} from './09-automatic-victory'
+
+// Automatic victory (9.8).
+
+export { AUTOMATIC_VICTORY_ODDS, automaticOdds, checkAutomaticVictory } from './09-automatic-victory'
+
+// Breakdown (9.6.3).
+
 export {
   BREAKS_DOWN,
-  type BreakdownEntry,
-  type BreakdownMoment,
   breakdownOf,
   checkPieces,
   factorsAfterBreakdown,
@@ -44,49 +52,45 @@ export {
   mayRecombine,
   piecesMayOverstack,
 } from './09-breakdown'
+
+// Charts that an owner can type in.
+
 export {
   BREAKDOWN_CHARTS,
-  type BreakdownCharts,
-  type BreakdownNation,
   breakdownFaults,
   GERMAN_RAILMOVES,
   PIECES_BY_SUM,
   piecesSource,
   RAIL_CHART,
   RAIL_CHART_SOURCE,
-  type RailChart,
   railChartFaults,
 } from './09-charts'
+
+// Movement (9).
+
 export {
-  checkGroundMove,
-  type EnteredCountry,
-  type GroundMove,
-  type GroundMover,
-  type GroundStep,
   groundStepCost,
-  type ImpulseConditions,
-  type MovementAllowance,
   mayBeginGroundMove,
   mayDropInSecondImpulse,
   mayEnterCountry,
   mayTakeGroundStep,
-  movementAllowance,
   mustStopAfterStep,
   SECOND_IMPULSE_LOSS,
 } from './09-movement'
+
+// Rail (9.1).
+
 export {
-  type CountedRailmove,
   checkRailCapacity,
   checkRailmove,
   RAIL_HEXES,
   RAILMOVE_NARFS,
-  type RailCapacity,
-  type RailHex,
-  type Railmove,
-  type RailSituation,
   railCapacity,
   railmoveWeight,
 } from './09-rail'
+
+// Reserves (9.9).
+
 export {
   checkReserveCommitment,
   interdictionCost,
@@ -94,17 +98,16 @@ export {
   mayPlaceReserveFortification,
   mayReserveFortification,
   RESERVE_NARFS,
-  type ReserveCommitment,
-  type ReserveLimit,
-  type ReservePlacement,
   reserveAllowance,
   reserveDefence,
   reserveLimit,
   reserveMarkerLasts,
 } from './09-reserves'
+
+// Stacking (9.6).
+
 export {
   checkIslandAir,
-  checkStack,
   FOOTHOLD_LIMIT,
   FRENCH_IN_PARIS,
   isBuildUp,
@@ -112,58 +115,41 @@ export {
   mayBuildUp,
   overstackChoices,
   STACKING_LIMITS,
-  type StackHex,
-  type StackingMoment,
-  type StackLimit,
   stackingApplies,
   stackingWeight,
   stackLimit,
   stackRating,
 } from './09-stacking'
-export { hasZoc, type ZocHex, type ZocReach, zocReaches } from './09-zones-of-control'
+
+// Zones of control (9.7).
+
+export { hasZoc } from './09-zones-of-control'
+
+// Losses and who takes them (10.3).
+
+export { cheapestDepletions, cheapestLosses, settleBattle } from './10-aftermath'
+
+// Aircraft over a battle (10.2.1).
+
+export { checkSupportedAttack, flakAgainstSupport } from './10-air-phase'
+
+// Strength, shifts, modifiers (10.1, 10.2).
+
 export {
-  type BattleAftermath,
-  type ChooseDepletions,
-  type ChooseLosses,
-  cheapestDepletions,
-  cheapestLosses,
-  type FoughtBattle,
-  type LossChoices,
-  settleBattle,
-} from './10-aftermath'
-export {
-  type AirChoices,
-  type AirDecision,
-  type AirRoundDecision,
-  type AttackerDecision,
-  checkSupportedAttack,
-  type EnRouteAirBattle,
-  flakAgainstSupport,
-  type MissionAircraft,
-  type SupportedAttack,
-} from './10-air-phase'
-export {
-  type AttackingUnit,
   airSupportColumns,
-  type GroundAttack,
-  type GroundAttackStrength,
   groundAttackStrength,
   groundColumnShifts,
   groundRollModifiers,
   hasSchwerpunkt,
-  type SupportingAircraft,
 } from './10-attack'
+
+// A whole attack with its aircraft.
+
+export { attackSummary, supportedAttackChances } from './10-attack-chain'
+
+// Fortifications (10.6.4).
+
 export {
-  type AttackChoices,
-  type AttackSummary,
-  attackSummary,
-  resolveSupportedAttack,
-  type SupportedAttackOutcome,
-  supportedAttackChances,
-  supportedAttackOdds,
-} from './10-attack-chain'
-export {
-  type FortificationSite,
   fortificationCost,
   fortificationLasts,
   fortificationsPerTurn,
@@ -171,100 +157,79 @@ export {
   mayFortify,
   mayOccupyFortification,
 } from './10-fortifications'
+
+// One attack (10).
+
 export {
-  type AnnouncedAttack,
   acceptableResults,
   BATTLE_STEPS,
-  type BattleStep,
   checkAnnouncement,
-  checkGroundAttack,
-  type GroundCombatResult,
-  type GroundOdds,
   groundCombatOdds,
-  groundOdds,
   mayAttackInSecondImpulse,
   mayRollBattle,
   mayTakeBattleStep,
   resolveGroundCombat,
 } from './10-ground-combat'
+
+// Ratings of armies (10.8).
+
 export {
-  type ArmyRatings,
-  type ArmyUpgrade,
-  type ArmyUpgradeStep,
   armyRating,
   forceRating,
-  type GroundUnit,
-  isBetterRating,
-  isDepleted,
   isMajorPower,
-  isOneOf,
   mayUpgradeArmy,
   nationalityModifier,
   RATINGS,
   startingArmyRating,
   survivesDepletion,
-  unitRating,
   upgradeArmy,
 } from './10-ratings'
+
+// What a result costs (10.3).
+
 export {
-  type BattleCircumstances,
-  type BattleSize,
   checkDepletions,
   checkEasternToll,
   checkLosses,
-  type DepletionOutcome,
   depleteUnits,
-  type EasternUnit,
-  type EngagedUnit,
   easternToll,
-  type GroundBattle,
-  groundBattleOdds,
-  type LossDemand,
   lossChoicesOf,
   lossDemandOf,
   lostInFailedLanding,
-  resolveGroundBattle,
   takesEmptyCity,
 } from './10-results'
+
+// Retreat and advance (10.4, 10.5).
+
 export {
   ADVANCE_COST,
-  type AdvanceAfterCombat,
   breachCloses,
   capturedFortress,
-  checkAdvanceAfterCombat,
   controlOfPocket,
   footholdsAfter,
   RETREAT_HEXES,
-  type RetreatHex,
-  type RetreatStep,
-  retreatStep,
   retreatsFurther,
-  type WonAttack,
 } from './10-retreat'
+
+// Terrain (10.6).
+
 export {
-  type AttackApproach,
   cityFlak,
-  cityKind,
-  type DefendingUnit,
   emptyCityDefence,
   fightersMayBase,
-  type GroundAssault,
-  type GroundDefence,
   groundDefence,
-  hasFeature,
   isAcrossWater,
-  isFlak,
   mayCrossSide,
   mayLandOnGround,
   mayStratmoveThrough,
-  type TargetHex,
 } from './10-terrain'
+
+// Fortresses and sieges (13).
+
 export {
   artilleryMultiplier,
   checkSiege,
   FORTRESSES_OF_1939,
-  type FortressSite,
-  type FortressStand,
   fortressCost,
   fortressMultiplier,
   garrisonStarvedOut,
@@ -272,10 +237,11 @@ export {
   mayOccupyFortress,
   mayStaticUnit,
   mayUnderSiege,
-  type SiegeCheck,
-  type SiegeTurns,
   standFastInFortress,
 } from './13-fortresses'
+
+// Partisans (25).
+
 export {
   axisPartisans,
   irishPartisanOfAxis,
@@ -284,11 +250,6 @@ export {
   mayBuildPartisan,
   mayIrregularsLeaveHome,
   mayRetreatBeforeCombat,
-  type PartisanHex,
-  type PartisanOccupation,
-  type PartisanOutcome,
-  type PartisanRoll,
-  type PartisanWar,
   partisanCost,
   partisanDoesDamage,
   partisanModifiers,
@@ -299,9 +260,67 @@ export {
   partisansAgainst,
   partisansArise,
   partisansToAdd,
-  partisanWarOdds,
   resolveAtrocities,
   resolvePartisanCreation,
   resolvePartisanWar,
   resolveSovietAtrocities,
+} from './25-partisans'
+
+// What they ask for and answer with.
+
+export type { CommandoDrop, CommandoMission, Counter, CounterFigure, OccupiedPlace } from './02-units'
+export type { AutomaticOdds, AutomaticVictory, Overrunning } from './09-automatic-victory'
+export type { BreakdownEntry, BreakdownMoment } from './09-breakdown'
+export type { BreakdownCharts, BreakdownNation, RailChart } from './09-charts'
+export type {
+  EnteredCountry,
+  GroundMove,
+  GroundMover,
+  GroundStep,
+  ImpulseConditions,
+  MovementAllowance,
+} from './09-movement'
+export type { CountedRailmove, RailCapacity, RailHex, Railmove, RailSituation } from './09-rail'
+export type { ReserveCommitment, ReserveLimit, ReservePlacement } from './09-reserves'
+export type { StackHex, StackingMoment, StackLimit } from './09-stacking'
+export type { ZocHex, ZocReach } from './09-zones-of-control'
+export type {
+  BattleAftermath,
+  ChooseDepletions,
+  ChooseLosses,
+  FoughtBattle,
+  LossChoices,
+} from './10-aftermath'
+export type {
+  AirChoices,
+  AirDecision,
+  AirRoundDecision,
+  AttackerDecision,
+  EnRouteAirBattle,
+  MissionAircraft,
+  SupportedAttack,
+} from './10-air-phase'
+export type { AttackingUnit, GroundAttack, GroundAttackStrength, SupportingAircraft } from './10-attack'
+export type { AttackChoices, AttackSummary, SupportedAttackOutcome } from './10-attack-chain'
+export type { FortificationSite } from './10-fortifications'
+export type { AnnouncedAttack, BattleStep, GroundCombatResult, GroundOdds } from './10-ground-combat'
+export type { ArmyRatings, ArmyUpgrade, ArmyUpgradeStep, GroundUnit } from './10-ratings'
+export type {
+  BattleCircumstances,
+  BattleSize,
+  DepletionOutcome,
+  EasternUnit,
+  EngagedUnit,
+  GroundBattle,
+  LossDemand,
+} from './10-results'
+export type { AdvanceAfterCombat, RetreatHex, RetreatStep, WonAttack } from './10-retreat'
+export type { AttackApproach, DefendingUnit, GroundAssault, GroundDefence, TargetHex } from './10-terrain'
+export type { FortressSite, FortressStand, SiegeCheck, SiegeTurns } from './13-fortresses'
+export type {
+  PartisanHex,
+  PartisanOccupation,
+  PartisanOutcome,
+  PartisanRoll,
+  PartisanWar,
 } from './25-partisans'

@@ -1,11 +1,25 @@
 /**
- * The War: Europe 1939-1945: minors.
+ * The War, minors: minor countries, colonies and regions.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
 export {
-  type AtlanticBases,
+  hasPlaceFallen,
+  mayMinorEnter,
+  namedProtector,
+  placeValue,
+  satelliteDefection,
+  statusIn1939,
+} from './23-minor-countries'
+
+// All else, by section.
+
+// Ireland, Iceland, the Azores (23.25, 23.29, 23.41).
+
+export {
   garrisonsAzores,
   ICELAND_COST,
   mayBuildIrishPartisan,
@@ -17,34 +31,32 @@ export {
   uBoatLinesOfMinors,
   uBoatModifiersOfMinors,
 } from './23-atlantic'
-export {
-  citiesForGermanSurrender,
-  entryIntoGermany,
-  type WesternAggression,
-  westernAggression,
-} from './23-consequences'
+
+// What an invasion sets off (23.7, 23.18).
+
+export { citiesForGermanSurrender, entryIntoGermany, westernAggression } from './23-consequences'
+
+// The Empire (23.2, 23.27, 23.28, 23.47).
+
 export { britishMiddleEastOil, lossOfColony, maySouthAfricansBeIn } from './23-empire'
+
+// Every minor country (23.1, 23.60).
+
 export {
   balticStateFalls,
-  hasPlaceFallen,
   lossOfRegion,
-  mayMinorEnter,
   mayMinorsStack,
   maySupportInvadedNeutral,
   minorCitiesHelpDefense,
   minorUnitsAfterSurrender,
-  namedProtector,
-  type Place,
   placesStanding,
-  placeValue,
   placeValueNow,
   RHINELAND_HEXES,
-  type SatelliteDefection,
-  type StatusOf1939,
-  satelliteDefection,
-  statusIn1939,
   yugoslavProtector,
 } from './23-minor-countries'
+
+// Dominions, Finland, Romania, Iberia, Sweden, Turkey.
+
 export {
   axisPartisansAgainst,
   azoresFactors,
@@ -75,6 +87,9 @@ export {
   swedishWinter,
   turkeyFreesSoviets,
 } from './23-neighbors-at-war'
+
+// Countries with rules of their own.
+
 export {
   annexAlsaceLorraine,
   bessarabiaConquered,
@@ -110,10 +125,14 @@ export {
   WESTERN_AGGRESSION,
   yugoslavPartisansRise,
 } from './23-special-countries'
-export {
-  mayOccupyVatican,
-  mayVaticanBecome,
-  polishPartisans,
-  type VaticanState,
-  vaticanInfluence,
-} from './23-vatican'
+
+// The Vatican (23.56).
+
+export { mayOccupyVatican, mayVaticanBecome, polishPartisans, vaticanInfluence } from './23-vatican'
+
+// What they ask for and answer with.
+
+export type { AtlanticBases } from './23-atlantic'
+export type { WesternAggression } from './23-consequences'
+export type { Place, SatelliteDefection, StatusOf1939 } from './23-minor-countries'
+export type { VaticanState } from './23-vatican'

@@ -1,8 +1,20 @@
 /**
- * The War: Europe 1939-1945: naval.
+ * The War, naval: ships, their missions and their battles.
  *
  * @packageDocumentation
  */
+
+// The main questions.
+
+export { navalInterceptionOdds, resolveNavalInterception } from './07-interception'
+export { checkBeachAssault, checkLanding } from './07-invasion'
+export { checkSeaPath, checkStrait } from './07-movement'
+export { resolveSeaBattle, seaBattleOdds } from './07-sea-battle'
+export { checkPortBasing, rollNavalDamage } from './07-ships'
+
+// All else, by section.
+
+// Interception (7.8).
 
 export {
   checkAirInterception,
@@ -14,31 +26,22 @@ export {
   isSeaSupplyCut,
   mayEngageAtSea,
   mustShowSupplyLine,
-  type NavalEvasion,
-  type NavalInterception,
-  type NavalInterceptionAttempt,
-  type NavalInterceptionOutcome,
   navalForces,
   navalInterceptionModifiers,
-  navalInterceptionOdds,
   needsInterceptionRoll,
   nextToAnswerInterception,
-  resolveNavalInterception,
-  type SeaInterdiction,
   unitsToIntercept,
 } from './07-interception'
+
+// Invasions (7.7).
+
 export {
   BEACHHEAD,
-  type BeachAssault,
   beachheadStands,
   bombardmentShift,
-  checkBeachAssault,
   checkInvasionZone,
-  checkLanding,
   checkLandingLoad,
   INVASION_ZONE_SEA_AREAS,
-  type Landing,
-  type LandingUnit,
   MOST_AREAS_FROM_PORT,
   mayBombard,
   mostArmourInFirstWave,
@@ -46,92 +49,99 @@ export {
   secondWaveExploits,
   unitsAshore,
 } from './07-invasion'
+
+// Missions, straits, patrols, transport (7.0 to 7.6).
+
 export {
-  type CapeStop,
   checkAirAtPatrol,
   checkCapeRoute,
   checkNavalMission,
   checkPatrol,
-  checkSeaPath,
   checkSeaStratmove,
   checkSeaTransport,
   checkSeaTransportLoad,
-  checkStrait,
   DISEMBARKING_COST,
   inInterceptionReach,
   NAVAL_RANGE,
-  type NavalTurnMission,
   patrolLasts,
   rebaseCost,
-  type SeaCargo,
-  type SeaNeighbours,
-  type SeaTransport,
-  type Strait,
-  type StraitControl,
 } from './07-movement'
+
+// One roll at sea (7.9).
+
 export {
-  aircraftOf,
   fleetsOfAircraft,
   fleetsOfShips,
-  hitShips,
   mayAttackShips,
-  type NavalRoll,
-  type NavalRollPart,
-  type NavalRollParts,
   navalCombatModifiers,
   navalFlak,
   rollNavalCombat,
   rollSeaSurprise,
-  type SeaAircraft,
-  type SeaBattle,
-  type SeaForce,
-  type SeaHit,
-  type ShipPick,
-  withAircraft,
 } from './07-naval-combat'
-export {
-  resolveSeaBattle,
-  type SeaBattleOutcome,
-  type SeaBattleState,
-  type SeaFightOn,
-  seaAreasLeft,
-  seaBattleOdds,
-  seaBattleWinner,
-} from './07-sea-battle'
+
+// Battles (7.9).
+
+export { seaAreasLeft, seaBattleWinner } from './07-sea-battle'
+
+// Ships, ports, damage, Task Forces (7.1, 7.10 to 7.12).
+
 export {
   carrierHasAircraft,
   checkDepletedShipMission,
   checkNavalBreakOff,
   checkNavalRepair,
   checkNavalUpgrade,
-  checkPortBasing,
   checkTaskForce,
   checkTaskForceBreakUp,
   damagedShipReturnsTo,
   depleteShip,
   emptyPortDefence,
   mayInterceptReturn,
-  type NavalMission,
   navalNationality,
   navalRating,
   PORT_CAPACITY,
   portSpaceOf,
   returnVoyageCost,
-  rollNavalDamage,
-  type Ship,
-  type ShipType,
-  type ShipyardWork,
   shipRating,
   shipRepairSpace,
-  shipsToLose,
   startingNavalRating,
-  type TaskForceShip,
   taskForceRevealed,
   taskForceSeen,
 } from './07-ships'
-export {
-  resolveShipyardStrike,
-  type ShipyardOutcome,
-  type ShipyardStrike,
-  type UnfinishedShip,
-} from './07-shipyard-strike'
+
+// Strikes at shipyards (7.9.6).
+
+export { resolveShipyardStrike } from './07-shipyard-strike'
+
+// What they ask for and answer with.
+
+export type {
+  NavalEvasion,
+  NavalInterception,
+  NavalInterceptionAttempt,
+  NavalInterceptionOutcome,
+  SeaInterdiction,
+} from './07-interception'
+export type { BeachAssault, Landing, LandingUnit } from './07-invasion'
+export type {
+  CapeStop,
+  NavalTurnMission,
+  SeaCargo,
+  SeaNeighbours,
+  SeaTransport,
+  Strait,
+  StraitControl,
+} from './07-movement'
+export type {
+  NavalRoll,
+  NavalRollPart,
+  NavalRollParts,
+  SeaAircraft,
+  SeaBattle,
+  SeaForce,
+  SeaHit,
+  ShipPick,
+} from './07-naval-combat'
+export type { SeaBattleOutcome, SeaBattleState, SeaFightOn } from './07-sea-battle'
+export type { NavalMission, Ship, ShipType, ShipyardWork, TaskForceShip } from './07-ships'
+export type { ShipyardOutcome, ShipyardStrike, UnfinishedShip } from './07-shipyard-strike'

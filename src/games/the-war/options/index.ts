@@ -1,58 +1,58 @@
 /**
- * The War: Europe 1939-1945: options.
+ * The War, options: Variants, projects and the optional rules.
  *
  * @packageDocumentation
  */
 
-export {
-  mayChooseProject,
-  mayPlayProject,
-  type ProjectCondition,
-  projectOf,
-  type VariantProject,
-} from './28-projects'
+// The main questions.
+
+export { mayPlayProject } from './28-projects'
+export { resolveVariant, variantOdds } from './28-variants'
+export { cityRaidOdds } from './29-bombing'
+export { convoyOdds } from './29-convoys'
+export { resolveSimpleBombing, resolveSimpleUBoats, simpleDiplomacyOdds } from './29-optional-rules'
+export { subHuntOdds } from './29-submarines'
+
+// All else, by section.
+
+// Projects (28).
+
+export { mayChooseProject, projectOf } from './28-projects'
+
+// Variants (28).
+
 export {
   MOST_SAVED_MODIFIERS,
   mayRollVariant,
   PROJECT_COST,
-  resolveVariant,
   rollVariant,
-  type VariantAim,
-  type VariantOutcome,
-  type VariantRoll,
   variantModifiers,
-  variantOdds,
 } from './28-variants'
+
+// City raids (29.10, 29.12).
+
 export {
-  type CityBomber,
-  type CityRaid,
   checkHiddenMarkers,
   checkRaidPlan,
   checkRaidTarget,
   checkSovietRaid,
-  cityRaidOdds,
   germanSacCost,
-  type OptionalRaidOutcome,
   RAID_CITIES,
-  type RaidPlan,
-  type RaidTarget,
   raidReach,
   resolveCityRaid,
   resolveSovietRaid,
   SOVIET_AIR_DEFENSE,
-  type SovietRaid,
   sovietRaidOdds,
 } from './29-bombing'
+
+// Cards (29.6, 29.9, 29.11, 29.13).
+
 export {
   bombingCards,
-  type CardGame,
-  type CardMatrix,
-  type CardPlay,
   cardDeckOf,
   cardMatrixFaults,
   checkCard,
   checkEspionageCard,
-  type EspionageCardPlay,
   espionageCardModifier,
   espionageCards,
   espionageDeck,
@@ -63,14 +63,13 @@ export {
   uBoatCardModifier,
   uBoatCards,
 } from './29-cards'
-export {
-  convoyNarfs,
-  convoyOdds,
-  interceptionCounters,
-  mayConvoySail,
-  type OptionalConvoyFate,
-  resolveConvoy,
-} from './29-convoys'
+
+// Convoys (29.7).
+
+export { convoyNarfs, interceptionCounters, mayConvoySail, resolveConvoy } from './29-convoys'
+
+// Single optional rules (29).
+
 export {
   afterTorpedoHit,
   airCadres,
@@ -82,33 +81,48 @@ export {
   motorizeFlak,
   resolveCapitalShip,
   resolveForcedMarch,
-  resolveSimpleBombing,
   resolveSimpleDiplomacy,
-  resolveSimpleUBoats,
   SIMPLE_DIPLOMACY_COST,
-  type SimpleDiplomacy,
-  type SimpleUBoats,
   simpleDiplomacyModifiers,
-  simpleDiplomacyOdds,
   simpleUBoatPeriod,
 } from './29-optional-rules'
+
+// Submarines and their hunters (29.14, 29.16, 29.17).
+
 export {
   checkHunterEspionage,
   checkSubHunters,
   checkSubmarines,
   HUNTED_U_BOAT_REPAIR,
-  type HuntAllocation,
-  type MediterraneanSubmarines,
   maySubmarinesEnter,
   mediterraneanSubmarineOdds,
   resolveHuntedUBoatWar,
   resolveMediterraneanSubmarines,
   resolveSubHunt,
   resolveUBoatAttrition,
-  type SubHunt,
-  type SubHuntOutcome,
-  type SubmarineModifierId,
-  type SubmarineOutcome,
-  subHuntOdds,
   submarineModifiers,
+} from './29-submarines'
+
+// What they ask for and answer with.
+
+export type { ProjectCondition, VariantProject } from './28-projects'
+export type { VariantAim, VariantOutcome, VariantRoll } from './28-variants'
+export type {
+  CityBomber,
+  CityRaid,
+  OptionalRaidOutcome,
+  RaidPlan,
+  RaidTarget,
+  SovietRaid,
+} from './29-bombing'
+export type { CardGame, CardMatrix, CardPlay, EspionageCardPlay } from './29-cards'
+export type { OptionalConvoyFate } from './29-convoys'
+export type { SimpleDiplomacy, SimpleUBoats } from './29-optional-rules'
+export type {
+  HuntAllocation,
+  MediterraneanSubmarines,
+  SubHunt,
+  SubHuntOutcome,
+  SubmarineModifierId,
+  SubmarineOutcome,
 } from './29-submarines'

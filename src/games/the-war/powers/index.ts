@@ -1,47 +1,49 @@
 /**
- * The War: Europe 1939-1945: powers.
+ * The War, powers: what the six powers have of their own, and how they surrender or enter.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { britishSurrenderOdds } from './17-britain'
+export { resolveArmistice } from './18-armistice'
+export { frenchSurrenderOdds, isWesternSurprise } from './18-france'
+export { italianSurrenderOdds } from './19-italy'
+export { germanSurrenderOdds } from './20-germany'
+export { isBarbarossaSurprise, sovietSurrenderOdds } from './21-soviet-union'
+export { usEntryLevel, usEntryOdds } from './22-united-states'
+
+// All else, by section.
+
+// Britain (17).
+
 export {
   BRITISH_SHOCKS,
-  type BritishFacts,
-  type BritishSurrender,
   britishArmorCost,
   britishRollDue,
   britishSurrenderEffects,
-  britishSurrenderOdds,
-  type Dunkirk,
   dunkirkRollDue,
   mediterraneanPrestige,
   resolveBritishSurrender,
   resolveBritishSurrenders,
   resolveDunkirk,
 } from './17-britain'
-export {
-  type Armistice,
-  type ArmisticeOutcome,
-  armisticeOdds,
-  havensForStranded,
-  popsAfterFrenchSurrender,
-  resolveArmistice,
-} from './18-armistice'
+
+// The armistice (18.5).
+
+export { armisticeOdds, havensForStranded, popsAfterFrenchSurrender } from './18-armistice'
+
+// France (18.1 to 18.4, 18.6, 18.8).
+
 export {
   checkFrenchAirBase,
   checkFrenchAttack,
-  type FrenchAttack,
-  type FrenchCity,
-  type FrenchFacts,
   frenchCityLost,
   frenchRollDue,
-  frenchSurrenderOdds,
-  isWesternSurprise,
-  type LiberatedFrance,
   liberationOfFrance,
   PARIS_STACK,
   resolveFrenchSurrender,
-  type WesternAttack,
   westernSurpriseAir,
   westernSurpriseFlak,
   westernSurpriseGround,
@@ -50,24 +52,21 @@ export {
   westernSurpriseRange,
   westernSurpriseReserves,
 } from './18-france'
+
+// Vichy and the Free French (18.3, 18.5, 18.7).
+
 export {
-  type ColonyOutcome,
   checkVichyPlacement,
   colonyOdds,
   colonyRollModifier,
   disarmFrenchArmy,
   FRENCH_COLONIES,
   FRENCH_NORTH_AFRICAN_COLONIES,
-  type FreeFrenchUnit,
-  type FrenchColony,
-  type FrenchGroundUnit,
-  type FrenchPart,
   fateOfStrandedUnit,
   freeFrenchOdds,
   frenchNavyGoesTo,
   frenchRating,
   MERS_EL_KEBIR,
-  type MersElKebirShip,
   mayAttackAtMersElKebir,
   mayBuildFreeFrench,
   mayFranceAct,
@@ -77,7 +76,6 @@ export {
   resolveColonies,
   resolveFreeFrench,
   resolveMersElKebir,
-  type StrandedUnit,
   standingAfterFrenchSurrender,
   vichyAtBirth,
   vichyGoesHome,
@@ -85,18 +83,16 @@ export {
   vichyValue,
   warOnVichyColony,
 } from './18-vichy'
+
+// Italy (19).
+
 export {
   dividedItaly,
-  type ExpeditionTurn,
   eastAfricaConquered,
   eastAfricaCutOff,
   ethiopianGarrison,
-  type FascistRevival,
-  type ItalianFacts,
-  type ItalianRegion,
   italianHexAfterSurrender,
   italianRollDue,
-  italianSurrenderOdds,
   mayBuildNeoFascist,
   mayReviveFascism,
   NORTHERN_ITALIAN_CITIES,
@@ -104,21 +100,22 @@ export {
   resolveFascistRevival,
   resolveItalianSurrender,
 } from './19-italy'
+
+// Germany (20).
+
 export {
-  type AlliedVictory,
-  type GermanCity,
-  type GermanFacts,
   germanRollDue,
-  germanSurrenderOdds,
   mayReachNarvik,
   mayVolkssturmEnter,
-  type OreSituation,
   resolveGermanSurrender,
   swedishOre,
   victoryOverGermany,
   volkssturmRating,
   volkssturmReceived,
 } from './20-germany'
+
+// The German surprise (21.4).
+
 export {
   barbarossaCounterAir,
   barbarossaGround,
@@ -127,21 +124,16 @@ export {
   mayInterceptAtBarbarossa,
   mayReserveBeforeBarbarossa,
 } from './21-barbarossa'
+
+// The Soviet Union (21).
+
 export {
   BARBAROSSA,
   barbarossaMovement,
   checkSovietDeployment,
-  isBarbarossaSurprise,
   maySovietsDeclareWar,
   maySovietsFortify,
   resolveSovietSurrender,
-  type SovietCity,
-  type SovietCityLost,
-  type SovietDeployment,
-  type SovietFacts,
-  type SovietMobilization,
-  type SovietPost,
-  type SovietWorks,
   scorchedEarth,
   siberianAttack,
   sovietAttackModifier,
@@ -149,9 +141,11 @@ export {
   sovietMobilization,
   sovietRollDue,
   sovietSupply,
-  sovietSurrenderOdds,
   stalinLine,
 } from './21-soviet-union'
+
+// The United States (22).
+
 export {
   checkNeutralGrant,
   checkPeacetimeBuilding,
@@ -161,10 +155,8 @@ export {
   mayNeutralUs,
   mayPlaceUsUnit,
   mayUsCross,
-  type NeutralGrant,
   neutralUsNarfs,
   neutralVariantModifier,
-  type PeacetimeBuilding,
   peacetimeUnitCost,
   propagandaOdds,
   resolveAswLoan,
@@ -172,24 +164,48 @@ export {
   resolveUsEntry,
   US_AUTOMATIC_ENTRY,
   US_SMPS_AT_ENTRY,
-  type UsEntry,
-  type UsEntryLevel,
-  type UsEvents,
-  type UsLanding,
   usActivity,
   usDeclarationCost,
-  usEntryLevel,
-  usEntryOdds,
   usMobilization,
   usSpending,
   usWithdraws,
 } from './22-united-states'
-export {
-  type LostUnit,
-  rollSurrender,
-  type SurrenderFacts,
-  type SurrenderOutcome,
-  type SurrenderTable,
-  surrenderModifiers,
-  unbuiltValue,
-} from './surrender'
+
+// What the surrender rolls share.
+
+export { unbuiltValue } from './surrender'
+
+// What they ask for and answer with.
+
+export type { BritishFacts, BritishSurrender, Dunkirk } from './17-britain'
+export type { Armistice, ArmisticeOutcome } from './18-armistice'
+export type { FrenchAttack, FrenchCity, FrenchFacts, LiberatedFrance, WesternAttack } from './18-france'
+export type {
+  ColonyOutcome,
+  FreeFrenchUnit,
+  FrenchColony,
+  FrenchGroundUnit,
+  FrenchPart,
+  MersElKebirShip,
+  StrandedUnit,
+} from './18-vichy'
+export type { ExpeditionTurn, FascistRevival, ItalianFacts, ItalianRegion } from './19-italy'
+export type { AlliedVictory, GermanCity, GermanFacts, OreSituation } from './20-germany'
+export type {
+  SovietCity,
+  SovietCityLost,
+  SovietDeployment,
+  SovietFacts,
+  SovietMobilization,
+  SovietPost,
+  SovietWorks,
+} from './21-soviet-union'
+export type {
+  NeutralGrant,
+  PeacetimeBuilding,
+  UsEntry,
+  UsEntryLevel,
+  UsEvents,
+  UsLanding,
+} from './22-united-states'
+export type { LostUnit, SurrenderFacts, SurrenderOutcome, SurrenderTable } from './surrender'

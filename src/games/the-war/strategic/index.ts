@@ -1,114 +1,138 @@
 /**
- * The War: Europe 1939-1945: strategic.
+ * The War, strategic: strategic warfare: U-boats, raiders, bombers and rockets, and the Murmansk Run.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { raidOdds, resolveRaid } from './05-bombing'
+export { bombingTurnOdds } from './05-bombing-turn'
+export { v1Odds, v2Odds } from './05-german-bombing'
+export { checkMurmanskRun } from './05-strategic-warfare'
+export { convoyLoss, resolveUBoatWar, uBoatOdds } from './05-u-boat-war'
+
+// All else, by section.
+
+// Raids (5.2).
+
 export {
   BAKU_RANGE,
-  type BombedPower,
-  type Bomber,
-  type BomberAttritionInput,
-  type BombingHit,
-  type BombingHitEffects,
-  type BombingTarget,
-  type BombingTotals,
   bomberAttrition,
   bombingHitEffects,
   bombingModifiers,
   bombingTotals,
   checkInterceptorSplit,
   fireHeavyFlak,
-  type HeavyFlakOutcome,
   idleBomberLoss,
   mayChooseOil,
-  type Raid,
-  type RaidOutcome,
-  raidOdds,
-  resolveRaid,
   smpsAfterBombing,
 } from './05-bombing'
-export { type BombingTurn, bombingTurnOdds, resolveBombingTurn } from './05-bombing-turn'
+
+// A turn of raids.
+
+export { resolveBombingTurn } from './05-bombing-turn'
+
+// German bombers and rockets (5.2.4, 5.2.5).
+
 export {
   checkGermanBombing,
   checkGermanSacBuild,
   checkLentMdm,
   checkRocketBuild,
-  type GermanBombing,
   germanBombers,
-  type MdmReplacement,
-  type Rocket,
-  type RocketBuild,
-  type RocketOutcome,
   replaceLentMdm,
   resolveV1,
   resolveV2,
   rocketsEnded,
-  type V1Attack,
-  v1Odds,
-  v2Odds,
 } from './05-german-bombing'
+
+// Raiders (5.1.2).
+
+export { checkRaider, checkRaiderHunt, hunterDistance, RAIDER_PORTS, raiderMetAt } from './05-raiders'
+
+// The boxes, and the Murmansk Run (5.0, 5.3).
+
 export {
-  checkRaider,
-  checkRaiderHunt,
-  hunterDistance,
-  RAIDER_PORTS,
-  type Raider,
-  type RaiderHunt,
-  raiderMetAt,
-} from './05-raiders'
-export {
-  type BoxCommitment,
-  type BoxForce,
   buildSegmentOf,
   checkBoxCommitment,
   checkFighterConversion,
-  checkMurmanskRun,
   checkMurmanskTarget,
   checkNewBoxUnit,
   checkStrategicWarfare,
   FIGHTER_CONVERSION,
-  type FighterConversion,
   fleetsOfSubmarines,
   isStrategicOffensive,
   MOST_ON_MURMANSK_RUN,
   MURMANSK_RUN,
-  type MurmanskAssignment,
-  type NewBoxUnit,
   newUBoatWarUnitPlaces,
   nextStrategicTurn,
   ON_BOARD_SUBMARINES,
   SMPS_TO_THE_BOX,
-  type StrategicForce,
-  type StrategicWarfareTime,
   submarinesAfterBattle,
 } from './05-strategic-warfare'
+
+// The U-boat war (5.1).
+
 export {
   bombersDiverted,
-  type ConvoyFate,
-  type ConvoyLoss,
-  type ConvoyPayer,
   checkFleetToAsw,
   checkInvasionAfterConvoys,
   checkUltra,
   checkUltraCountered,
-  convoyLoss,
   convoyPayerChosenBy,
-  type FleetConversion,
   fleetToAsw,
   heldBackByConvoys,
   isHappyTime,
   mostBritishLoss,
   raiderDamage,
-  resolveUBoatWar,
   smpsAfterConvoys,
-  type UBoatAttritionInput,
-  type UBoatBattle,
-  type UBoatOutcome,
-  type UltraPlay,
-  type UltraUse,
   uBoatAttrition,
   uBoatModifiers,
-  uBoatOdds,
   ultraModifier,
+} from './05-u-boat-war'
+
+// What they ask for and answer with.
+
+export type {
+  BombedPower,
+  Bomber,
+  BomberAttritionInput,
+  BombingHit,
+  BombingHitEffects,
+  BombingTarget,
+  BombingTotals,
+  HeavyFlakOutcome,
+  Raid,
+  RaidOutcome,
+} from './05-bombing'
+export type { BombingTurn } from './05-bombing-turn'
+export type {
+  GermanBombing,
+  MdmReplacement,
+  Rocket,
+  RocketBuild,
+  RocketOutcome,
+  V1Attack,
+} from './05-german-bombing'
+export type { Raider, RaiderHunt } from './05-raiders'
+export type {
+  BoxCommitment,
+  BoxForce,
+  FighterConversion,
+  MurmanskAssignment,
+  NewBoxUnit,
+  StrategicForce,
+  StrategicWarfareTime,
+} from './05-strategic-warfare'
+export type {
+  ConvoyFate,
+  ConvoyLoss,
+  ConvoyPayer,
+  FleetConversion,
+  UBoatAttritionInput,
+  UBoatBattle,
+  UBoatOutcome,
+  UltraPlay,
+  UltraUse,
 } from './05-u-boat-war'

@@ -1,17 +1,24 @@
 /**
- * The War: Europe 1939-1945: stratmoves.
+ * The War, stratmoves: strategic movement: its points, its routes, and the boxes beside the map.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { checkBoxEntry } from './08-boxes'
+export { smpLevel } from './08-capacity'
+export { checkAirStratmove, checkNavalStratmove, checkStratmoveRoute, stratmoveCost } from './08-stratmoves'
+
+// All else, by section.
+
+// Boxes (8.8).
+
 export {
   americanWork,
   BOX_LINKS,
-  type BoxEntry,
-  type BoxName,
   CANADA,
   canadianNarfs,
-  checkBoxEntry,
   checkCanadianBuild,
   checkCanadianMove,
   checkDirectFromUs,
@@ -22,8 +29,6 @@ export {
   checkOutOfIndia,
   checkOutOfSouthAfrica,
   checkWayIntoBox,
-  type EmpireBox,
-  type FromUs,
   INDIAN_FLEET_PORTS,
   italianEastAfrica,
   NARVIK,
@@ -31,35 +36,30 @@ export {
   placedInUrals,
   retreatAtNarvik,
   SCAPA_FLOW_TO_MURMANSK,
-  type WayIntoBox,
 } from './08-boxes'
+
+// SMPs of a turn (8.4, 8.5).
+
 export {
-  type AmericanSmps,
   americanSmps,
   checkAmericanStratmoves,
   checkSmpIncrease,
   raiseSmps,
-  type SmpIncrease,
-  type SmpLevel,
-  type Smps,
-  type StratmoveLift,
   smpIncreaseCost,
-  smpLevel,
   smpsLost,
 } from './08-capacity'
+
+// Routes and costs (8.0 to 8.7).
+
 export {
-  type AirHop,
   afterStratmoveBattle,
-  checkAirStratmove,
   checkCarriedStratmove,
   checkInstallationMove,
   checkNationalRoute,
-  checkNavalStratmove,
   checkSatelliteStratmove,
   checkSeaLift,
   checkStratmoveLoad,
   checkStratmoveOrder,
-  checkStratmoveRoute,
   checkStratmoveWay,
   checkSuezRoute,
   checkWestInSovietSphere,
@@ -68,17 +68,24 @@ export {
   mayStratmoveBeIntercepted,
   mayStratmoveOver,
   NARFS_PER_FLEET,
-  type SeaLift,
   STRATMOVE_NARFS,
-  type StratmoveAirspace,
-  type StratmoveGround,
-  type StratmoveLandStep,
-  type StratmoveNeighbour,
-  type StratmoveSeaStep,
-  type StratmoveUnit,
   smpsForStratmoves,
-  stratmoveCost,
   stratmoveNarfs,
   stratmovingParatroopsLost,
   unitsStillLifted,
+} from './08-stratmoves'
+
+// What they ask for and answer with.
+
+export type { BoxEntry, BoxName, EmpireBox, FromUs, WayIntoBox } from './08-boxes'
+export type { AmericanSmps, SmpIncrease, SmpLevel, Smps, StratmoveLift } from './08-capacity'
+export type {
+  AirHop,
+  SeaLift,
+  StratmoveAirspace,
+  StratmoveGround,
+  StratmoveLandStep,
+  StratmoveNeighbour,
+  StratmoveSeaStep,
+  StratmoveUnit,
 } from './08-stratmoves'

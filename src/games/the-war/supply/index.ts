@@ -1,83 +1,99 @@
 /**
- * The War: Europe 1939-1945: supply.
+ * The War, supply: logistical efforts, supply lines, and what becomes of those without.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
+export { checkEffort, effortCost } from './04-logistics'
+export { unsuppliedGroundFate } from './12-out-of-supply'
+export { checkSeaSupplyLine } from './12-sea-supply'
+export { checkSupplyLine, nationalSupplySource, supplyState } from './12-supply'
+
+// All else, by section.
+
+// Logistical efforts (4).
+
 export {
   airEffortMultiplier,
-  checkEffort,
   checkEffortAllows,
   checkEffortMarker,
   checkLimitedEffortHex,
   checkUnitActivation,
-  type EffortAction,
-  type EffortChoice,
-  type EffortCost,
-  effortCost,
-  type FreeAction,
   limitedEffortBonus,
   minorEffortCost,
   needsNoEffort,
   passMovement,
-  type SovietGround,
   sovietEffortDepletions,
-  type UnitActivation,
 } from './04-logistics'
+
+// Without supply (12.6).
+
 export {
-  type ImpulseSupply,
   isNonPhasingSupplied,
   isSuppliedForNow,
   isSupplyLineDue,
   mayMoveSupplied,
   mayUnsupplied,
-  type RebuildCost,
-  type RebuiltType,
   rebuildCost,
-  type SupplyFate,
-  type SupplySegment,
   UNSUPPLIED_RATING,
   unsuppliedAirFate,
-  unsuppliedGroundFate,
   unsuppliedNavalFate,
 } from './12-out-of-supply'
+
+// Supply by sea (12.5, 12.7).
+
 export {
   BEACHHEAD_TURNS,
   beachheadIsPort,
-  checkSeaSupplyLine,
   checkSupplyRun,
   controllerOfSeaArea,
   invadersSupplied,
   mayShipUnsupplied,
-  type SeaSupplyLine,
   SUPPLY_RUN_ESCORTS,
   seaAreaCarriesSupply,
 } from './12-sea-supply'
+
+// Supply lines and sources (12.0 to 12.4).
+
 export {
-  type AfricanLimit,
-  type AfricanSituation,
   checkInterdictionAttempt,
   checkInterdictionTime,
   checkNorthAfrica,
-  checkSupplyLine,
   freeFrenchSupplier,
-  type HomewardSea,
   isAmericanSupplied,
   isInterdicted,
   isSovietSupplied,
-  type LimitedSupply,
   limitedSupply,
   mayEnterEgypt,
   middleEastLine,
-  nationalSupplySource,
   northAfricaLimit,
-  type SovietLines,
   SUEZ_FACTOR,
-  type SupplyHex,
-  type SupplyMoment,
-  type SupplyState,
   suezSupplies,
   supplyMoments,
-  supplyState,
   tripoliSupplies,
+} from './12-supply'
+
+// What they ask for and answer with.
+
+export type {
+  EffortAction,
+  EffortChoice,
+  EffortCost,
+  FreeAction,
+  SovietGround,
+  UnitActivation,
+} from './04-logistics'
+export type { ImpulseSupply, RebuildCost, RebuiltType, SupplyFate, SupplySegment } from './12-out-of-supply'
+export type { SeaSupplyLine } from './12-sea-supply'
+export type {
+  AfricanLimit,
+  AfricanSituation,
+  HomewardSea,
+  LimitedSupply,
+  SovietLines,
+  SupplyHex,
+  SupplyMoment,
+  SupplyState,
 } from './12-supply'

@@ -1,35 +1,49 @@
 /**
- * The War: Europe 1939-1945: weather.
+ * The War, weather: winter and mud on the three fronts.
  *
  * @packageDocumentation
  */
 
+// The main questions.
+
 export {
-  type AxisUnit,
-  checkWinterDepletions,
-  type EasternWar,
-  type EasternWinter,
   eastWinterOdds,
+  resolveEastFall,
+  resolveEastSpring,
+  resolveEastWinter,
+  resolveMediterraneanWinter,
+  resolveWestWinter,
+  weatherZoneOf,
+  winterDepletions,
+  winterMovementLoss,
+} from './26-weather'
+
+// All else, by section.
+
+// Weather (26).
+
+export {
+  checkWinterDepletions,
   FROZEN_EAST,
   germanWinterModifiers,
   mayExploitInMud,
   mayInEastWinter,
   mediterraneanRollers,
   mudMovementLoss,
-  resolveEastFall,
-  resolveEastSpring,
-  resolveEastWinter,
-  resolveMediterraneanWinter,
-  resolveWestWinter,
-  type Weather,
-  type WinterAct,
-  type WinterUnit,
-  type WinterVictims,
-  weatherZoneOf,
   westernAirRange,
   westernMovementLoss,
   winterAirRange,
-  winterDepletions,
-  winterMovementLoss,
   winterRulesFor,
+} from './26-weather'
+
+// What they ask for and answer with.
+
+export type {
+  AxisUnit,
+  EasternWar,
+  EasternWinter,
+  Weather,
+  WinterAct,
+  WinterUnit,
+  WinterVictims,
 } from './26-weather'
