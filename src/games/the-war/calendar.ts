@@ -4,6 +4,7 @@ import type { Season, Turn, Year } from './types'
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'fall', 'winter']
 
+/** `turn('fall', 1939)`: a season of a year. */
 export const turn = (season: Season, year: Year): Turn => ({ season, year })
 
 /** Turns since Spring 1939. */
@@ -21,6 +22,7 @@ export function turnAfter({ season, year }: Turn): Turn {
   return { season: next, year: (season === 'winter' ? year + 1 : year) as Year }
 }
 
+/** A turn as people say it: `Fall 1939`. */
 export const turnName = ({ season, year }: Turn): string =>
   `${season[0].toUpperCase()}${season.slice(1)} ${year}`
 

@@ -29,36 +29,26 @@ import {
 import { resolveShipyardStrike } from '../../../src/games/the-war/naval/07-shipyard-strike'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
+import { beside, in_ } from '../../games/the-war/map'
 import { carrier, fleet, plane } from '../../games/the-war/units'
-
-const seas: Readonly<Record<string, readonly string[]>> = {
-  'West Baltic': ['Danish North Sea'],
-  'Danish North Sea': ['West Baltic', 'Norwegian Sea'],
-  'Norwegian Sea': ['Danish North Sea', 'Narvik'],
-  Narvik: ['Norwegian Sea'],
-}
 
 describe('section 7', () => {
   it(`${rule('the-war', '7.7.2')} one Fleet from Kiel lands at Oslo, Bergen and Trondheim, but not at Narvik`, () => {
-    const zone = ['West Baltic', 'Danish North Sea', 'Norwegian Sea']
-    const [oslo, bergen, trondheim, narvik] = [
-      ['West Baltic'],
-      ['Danish North Sea'],
-      ['Norwegian Sea'],
-      ['Narvik'],
-    ]
-    const neighbours = (area: string) => seas[area] ?? []
-    expect(checkInvasionZone([oslo, bergen, trondheim], zone, neighbours)).toEqual({ legal: true })
-    expect(checkInvasionZone([oslo, bergen, narvik], zone, neighbours)).toMatchObject({
+    const zone = ['west-baltic', 'danish-north-sea', 'norwegian-sea'] as const
+    const [oslo, bergen, trondheim] = [in_('Oslo').seas, in_('Bergen').seas, in_('Trondheim').seas]
+    const narvik = ['narvik'] as const
+    expect(checkInvasionZone([oslo, bergen, trondheim], zone, beside)).toEqual({ legal: true })
+    expect(checkInvasionZone([oslo, bergen, narvik], zone, beside)).toMatchObject({
       code: 'outside-zone',
     })
   })
 
   it(`${rule('the-war', '7.2')} a Fleet that leaves port has eleven more Sea Areas after the first`, () => {
-    const path = Array.from({ length: 12 }, (_, i) => `sea ${i + 1}`)
-    const next = (area: string) => path.filter((_, i) => Math.abs(i - path.indexOf(area)) === 1)
-    expect(checkSeaPath(path, ['sea 1'], next)).toEqual({ legal: true })
-    expect(checkSeaPath([...path, 'sea 11'], ['sea 1'], next)).toMatchObject({ code: 'too-far' })
+    const path = Array.from({ length: 12 }, (_, i) =>
+      i % 2 === 0 ? ('channel' as const) : ('celtic-sea' as const),
+    )
+    expect(checkSeaPath(path, ['channel'], beside)).toEqual({ legal: true })
+    expect(checkSeaPath([...path, 'channel'], ['channel'], beside)).toMatchObject({ code: 'too-far' })
   })
 
   it(`${rule('the-war', '7.8')} a Fleet at Genoa that missed a convoy for Malta does not try it again; others may`, () => {
@@ -105,8 +95,8 @@ describe('section 7', () => {
     const hurt = fleet('first', { condition: 'depleted' })
     expect(damagedShipReturnsTo(hurt)).toBe('shipyard')
     expect(returnVoyageCost('after-the-battle')).toBe(0)
-    expect(checkCapeRoute('britain', 'suez', 'cape-town')).toEqual({ legal: true })
-    expect(checkCapeRoute('britain', 'cape-town', 'atlantic-port', 'Western Approaches')).toEqual({
+    expect(checkCapeRoute('britain', 'Suez', 'Cape Town')).toEqual({ legal: true })
+    expect(checkCapeRoute('britain', 'Cape Town', 'atlantic-port', 'western-approaches')).toEqual({
       legal: true,
     })
     expect(returnVoyageCost('stratmove')).toBe(1)

@@ -1,6 +1,7 @@
 /** The worked examples of sections 4 and 8, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
+import { MURMANSK_RUN } from '../../../src/games/the-war/strategic/05-strategic-warfare'
 import {
   checkDirectFromUs,
   NORTHERN_SEAS,
@@ -33,9 +34,9 @@ describe('section 8', () => {
   })
 
   it(`${rule('the-war', '8.2.1')} a Fleet from the Levant gets to South Africa in a turn, and to Britain in the next`, () => {
-    expect(checkNavalStratmove(['Levant', 'South Africa'], true, 'South Africa')).toEqual({ legal: true })
+    expect(checkNavalStratmove(['levant', 'south-africa'], true, 'south-africa')).toEqual({ legal: true })
     expect(
-      checkNavalStratmove(['Levant', 'South Africa', 'North Atlantic'], true, 'Southampton'),
+      checkNavalStratmove(['levant', 'south-africa', 'north-atlantic'], true, 'Southampton'),
     ).toMatchObject({
       code: 'two-turns',
     })
@@ -62,7 +63,7 @@ describe('section 8', () => {
   })
 
   it(`${rule('the-war', '8.8.7')} Murmansk is five Sea Areas from Scapa Flow`, () => {
-    const run = ['Scottish North Sea', 'Norwegian Sea', 'Narvik', 'Hammerfest', 'Murmansk']
+    const run = MURMANSK_RUN
     expect(run).toHaveLength(SCAPA_FLOW_TO_MURMANSK)
     for (let i = 2; i < run.length; i++) expect(NORTHERN_SEAS[run[i - 1]]).toContain(run[i])
   })

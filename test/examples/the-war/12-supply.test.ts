@@ -76,12 +76,12 @@ describe('the examples of section 12', () => {
     const line = {
       reachesPort: true,
       areas: [
-        { area: 'Central Med', open: true, touchesLast: true },
-        { area: 'Ionian', open: true, touchesLast: true },
+        { area: 'central-med', open: true, touchesLast: true },
+        { area: 'ionian-sea', open: true, touchesLast: true },
       ],
       homePort: true,
       homePortToCapital: true,
-    }
+    } as const
     expect(checkSeaSupplyLine({ ...line, fleets: [{ depleted: false }] })).toEqual({ legal: true })
     expect(checkSeaSupplyLine({ ...line, fleets: [] })).toMatchObject({ code: 'no-fleet' })
   })

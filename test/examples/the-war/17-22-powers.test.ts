@@ -7,6 +7,7 @@ import {
   SOVIET_LIGHT_TANK_UPGRADE,
   SOVIET_TANK_UPGRADE,
 } from '../../../src/games/the-war/economy/unit-upgrades'
+import type { TheWarCityName } from '../../../src/games/the-war/places'
 import {
   britishRollDue,
   mediterraneanPrestige,
@@ -118,7 +119,7 @@ describe('examples of sections 17 to 22', () => {
   it(`${rule('the-war', '19.3')} with a new Fascist state the Allies have Italy's base less its 40; without, the parts`, () => {
     const base = THE_WAR_NARF_SOURCES.bases.italy
     expect(dividedItaly({ revived: true, narfBase: base })).toBe(base - 40)
-    const part = (cities: readonly string[], regions: readonly 'sicily'[] = []) =>
+    const part = (cities: readonly TheWarCityName[], regions: readonly 'sicily'[] = []) =>
       dividedItaly({ revived: false, cities, regions })
     expect([part(NORTHERN_ITALIAN_CITIES), part([], ['sicily']), part(['Rome'])]).toEqual([40, 5, 8])
   })

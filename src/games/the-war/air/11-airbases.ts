@@ -3,15 +3,14 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
-import type { AirUnitType, MajorPower, Terrain } from '../types'
+import type { HexFacts } from '../hex-facts'
+import type { AirUnitType, MajorPower } from '../types'
 import { isFighter } from './11-air-ratings'
 
 // ---- capacity (11.1) -------------------------------------------------------------------------
 
-export interface AirBaseHex {
-  readonly terrain: Terrain
-  readonly beach?: boolean
-  readonly city?: boolean
+/** Where aircraft might be based: of `hexFacts`, with the counters there. */
+export interface AirBaseHex extends Pick<HexFacts, 'terrain'>, Partial<Pick<HexFacts, 'beach' | 'city'>> {
   /** An airbase counter. */
   readonly airbase?: boolean
 }

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
+import type { HexFacts } from '../hex-facts'
 import type { GroundUnitType, LogisticalEffort, Rating, Terrain } from '../types'
 import type { AirUnit } from './11-air-ratings'
 import { AIR_SUPPORT } from './11-air-support'
@@ -14,18 +15,15 @@ export function checkAirdropEffort(effort: LogisticalEffort, rating: Rating = 'f
     : refuse('11.14', 'wrong-effort', `nobody jumps in a turn of ${effort}`)
 }
 
-export interface Airdrop {
+/** A jump into a hex: of `hexFacts`, with what play has added. */
+export interface Airdrop
+  extends Pick<HexFacts, 'terrain'>,
+    Partial<Pick<HexFacts, 'beach' | 'city' | 'fortress' | 'island'>> {
   readonly beganInAirbase: boolean
   readonly movedThisTurn: boolean
   readonly droppedThisTurn: boolean
   readonly hexes: number
-  /** Terrain of the target, and what else is there. */
-  readonly terrain: Terrain
-  readonly beach?: boolean
-  readonly island?: boolean
-  readonly city?: boolean
   readonly fortified?: boolean
-  readonly fortress?: boolean
 }
 
 /** @rule 11.14.2 open ground, beaches, islands, cities, and fortresses of Major Powers */

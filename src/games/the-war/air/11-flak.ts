@@ -7,6 +7,7 @@ import { THE_WAR_FLAK_FACTORS } from '../../../tables/the-war-flak-factors'
 import { THE_WAR_FLAK_MODIFIERS } from '../../../tables/the-war-flak-modifiers'
 import { type LightFlakResult, THE_WAR_LIGHT_FLAK } from '../../../tables/the-war-light-flak'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
+import type { HexFacts } from '../hex-facts'
 import type { GroundUnitType, MajorPower, Nation, Year } from '../types'
 import { type AircraftPicks, hitAircraft } from './11-air-losses'
 import { type AirUnit, isJet, ratingAgainstShips } from './11-air-ratings'
@@ -15,9 +16,7 @@ import { type PendingRoll, tableRoll } from './11-rolls'
 const FACTORS = THE_WAR_FLAK_FACTORS.factors
 
 /** What stands in a hex and can shoot. Ports are cities. */
-export interface FlakPlace {
-  readonly city?: boolean
-  readonly capital?: boolean
+export interface FlakPlace extends Partial<Pick<HexFacts, 'city' | 'capital'>> {
   readonly airbase?: boolean
   /** Flak and MOTFlak counters. */
   readonly flakUnits?: number
@@ -119,6 +118,7 @@ export function flakInRange(flakHex: string, targetHex: string, place: FlakPlace
 
 // ---- Heavy Flak levels (11.12.3, 11.12.4) ----------------------------------------------------
 
+/** The highest level that Heavy Flak can be raised to. */
 export const MOST_HEAVY_FLAK = 5
 
 export interface HeavyFlakUpgrade {

@@ -5,6 +5,8 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../../tables/the-war-declaration-of-war-costs'
 import { THE_WAR_DIPLOMATIC_TARGETS } from '../../../tables/the-war-diplomatic-targets'
 import { isTurnOrLater, turn, turnNumber } from '../calendar'
+import type { HexFacts } from '../hex-facts'
+import { MAGINOT_LINE } from '../places'
 import { SEGMENT_OF } from '../turn/03-sequence-of-play'
 import type { Alliance, DiplomaticTarget, MajorPower, Minor, Nation, Turn } from '../types'
 import { isAutomaticSatellite } from './16-political-points'
@@ -86,7 +88,8 @@ export type AngloFrenchAct =
   | { readonly act: 'fortify-each-others-country' }
   | {
       readonly act: 'british-in-paris-or-maginot'
-      readonly place?: 'paris' | 'maginot-line'
+      /** The hex, of `hexFacts`. */
+      readonly at: Pick<HexFacts, 'hex' | 'cities'>
       /** Is France conquered, and are they setting it free? */
       readonly liberating?: boolean
     }
@@ -132,7 +135,7 @@ export function checkAngloFrenchCooperation(what: AngloFrenchAct): Verdict {
     case 'fortify-each-others-country':
       return no('no-fortifications', 'neither builds works in the other country')
     case 'british-in-paris-or-maginot':
-      return mayBritishStandAt(what.place ?? 'paris', what.liberating ?? false)
+      return mayBritishStandAt(what.at, what.liberating ?? false)
         ? legal
         : no('french-places', 'Paris and the Maginot Line are for French units')
     case 'british-help-retake-paris':
@@ -145,13 +148,15 @@ export function checkAngloFrenchCooperation(what: AngloFrenchAct): Verdict {
 }
 
 /**
- * May British ground units stand in Paris, or in the Maginot Line? In Paris when they come to set France free.
+ * May British ground units stand there? Not in the Maginot Line, and in Paris when they come to set France free.
  *
  * @rule 6.2.1
  * @rule 9.6.1
  */
-export const mayBritishStandAt = (place: 'paris' | 'maginot-line', liberating: boolean): boolean =>
-  place === 'paris' && liberating
+export const mayBritishStandAt = (
+  { hex, cities }: Pick<HexFacts, 'hex' | 'cities'>,
+  liberating: boolean,
+): boolean => !MAGINOT_LINE.includes(hex) && (!cities.includes('Paris') || liberating)
 
 /**
  * A British unit that was driven inland must be back near a port after the next Allied turn, or is depleted.
@@ -339,8 +344,8 @@ export function declarationOfWarCost(by: WarDeclarer, on: Nation): DeclarationOf
  *
  * @rule 6.4.5
  */
-export const countryNamedInWar = (name: Minor | 'luxembourg'): Minor =>
-  name === 'luxembourg' ? 'belgium' : name
+export const countryNamedInWar = (name: Minor | 'Luxembourg'): Minor =>
+  name === 'Luxembourg' ? 'belgium' : name
 
 /**
  * May this power declare war at all? All may, in their segment, but for two that have rules of their own: the U.S. must

@@ -117,6 +117,7 @@ export function diplomaticStrengths(attack: DiplomaticAttack): DiplomaticStrengt
   return { attack: attackTotal, defence: defenceTotal, explain }
 }
 
+/** What a country defends itself with against diplomacy, without any POPs. */
 export function inherentDiplomaticDefence(target: DiplomaticTarget): number {
   const { inherentDefence: by } = THE_WAR_POLITICAL_POINTS
   return target === 'spain' || target === 'turkey' ? by[target] : by.others

@@ -17,6 +17,7 @@ export interface Standing {
   readonly power: MajorPower | null
 }
 
+/** The standing of a country that leans to nobody. */
 export const NEUTRAL: Standing = { level: 'neutral', power: null }
 
 const LEVELS: readonly DiplomaticLevel[] = ['neutral', 'sympathizer', 'associate', 'satellite']
@@ -217,7 +218,7 @@ export const mayInvade = (power: MajorPower, atWar: boolean): Verdict =>
  * @rule 16.3.5
  */
 export function mayAnnex(
-  place: Region | Minor,
+  place: Region | Minor | 'danzig',
   { controlled, annexedBy }: { readonly controlled: boolean; readonly annexedBy: MajorPower | null },
 ): Verdict {
   if (place !== 'danzig' && place !== 'alsace-lorraine')
@@ -329,6 +330,7 @@ function sovietDeclarationModifiers({ turn: now, watch }: SovietDeclaration): re
   return reasons
 }
 
+/** How likely a Soviet attempt to declare war on Germany succeeds. */
 export const sovietDeclarationOdds = (input: SovietDeclaration): Distribution<boolean> =>
   outcomesOf((dice) => resolveSovietDeclaration(input, dice).declared)
 

@@ -5,13 +5,14 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_LEND_LEASE } from '../../../tables/the-war-lend-lease'
 import { isDiplomaticTurn, isTurnOrLater, turnsBetween } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
+import type { TheWarCityName } from '../places'
 import {
   checkNeutralGrant,
   type NeutralGrant,
   peacetimeUnitCost,
   usSpending,
 } from '../powers/22-united-states'
-import type { Condition, MajorPower, Minor, Turn } from '../types'
+import type { Condition, MajorPower, MapBox, Minor, Turn } from '../types'
 
 const { increment, mostPerTurn, perAmericanShipyard, routes, obligations } = THE_WAR_LEND_LEASE
 
@@ -339,12 +340,15 @@ export const murmanskSmps = (narfs: number, escorts: number): number =>
 export const mayAlsoFightStrategicWar = (onMurmanskRun: boolean): Verdict =>
   onMurmanskRun ? refuse('14.8.5', 'on-the-run', 'the unit is on the run to Murmansk this turn') : legal
 
+/** Where ships or aircraft are based: a box or a city. */
+export type AxisBase = MapBox | TheWarCityName
+
 /**
  * From where Germans strike at the convoys.
  *
  * @rule 14.8.5
  */
-export const mayInterceptMurmansk = (kind: 'naval' | 'air', base: string): boolean =>
+export const mayInterceptMurmansk = (kind: 'naval' | 'air', base: AxisBase): boolean =>
   base === 'murmansk' || base === 'narvik' || (kind === 'naval' && base === 'Trondheim')
 
 /**
@@ -354,8 +358,11 @@ export const mayInterceptMurmansk = (kind: 'naval' | 'air', base: string): boole
  * @rule 14.8.3
  * @rule 14.8.5
  */
-export const mayInterceptLendLease = (route: LendLeaseRoute, kind: 'naval' | 'air', base: string): boolean =>
-  route === 'murmansk' ? mayInterceptMurmansk(kind, base) : route !== 'germany-to-italy'
+export const mayInterceptLendLease = (
+  route: LendLeaseRoute,
+  kind: 'naval' | 'air',
+  base: AxisBase,
+): boolean => (route === 'murmansk' ? mayInterceptMurmansk(kind, base) : route !== 'germany-to-italy')
 
 /**
  * A grant of a neutral U.S.: whether it may be made, and what it costs besides.

@@ -7,6 +7,7 @@ import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import { THE_WAR_GROWTH_RATES } from '../../../tables/the-war-growth-rates'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import { turnsBetween } from '../calendar'
+import type { TheWarCityName } from '../places'
 import type { DiplomaticLevel, MajorPower, Season, Turn } from '../types'
 
 export interface NarfAccount {
@@ -203,7 +204,8 @@ export function conqueredPowerNarfs(
 
 export type IndustrialPower = keyof typeof THE_WAR_CITY_VALUES.cities
 
-export function cityValue(owner: IndustrialPower, city: string): number {
+/** NARFs of an industrial city; throws for a city without industry of that power. */
+export function cityValue(owner: IndustrialPower, city: TheWarCityName): number {
   const cities: Readonly<Record<string, number>> = THE_WAR_CITY_VALUES.cities[owner]
   if (!Object.hasOwn(cities, city)) throw new RangeError(`${city} has no industry of ${owner}`)
   return cities[city]
@@ -211,7 +213,7 @@ export function cityValue(owner: IndustrialPower, city: string): number {
 
 export interface CityChange {
   readonly owner: IndustrialPower
-  readonly city: string
+  readonly city: TheWarCityName
   readonly season: Season
   /** Who has it now. What the Free French take back is the British player's, who runs them (18.7.5). */
   readonly to: MajorPower | 'free-french' | 'partisans'
@@ -278,7 +280,7 @@ export function cityChangesHands(change: CityChange): CityChanged {
  * @rule 14.6.1
  * @rule 21.2
  */
-export function industryEvacuationCost(city: string): number | null {
+export function industryEvacuationCost(city: TheWarCityName): number | null {
   const { cost, fixed } = THE_WAR_CITY_VALUES.evacuation
   const value = cityValue('soviet-union', city)
   return (fixed as readonly string[]).includes(city) ? null : (value * cost.numerator) / cost.denominator
@@ -292,7 +294,7 @@ export function industryEvacuationCost(city: string): number | null {
  */
 export const industryInTheUrals = (
   spring: Turn,
-  moved: readonly { readonly city: string; readonly turn: Turn }[],
+  moved: readonly { readonly city: TheWarCityName; readonly turn: Turn }[],
 ): number =>
   spring.season !== 'spring'
     ? 0
@@ -307,7 +309,7 @@ export const industryInTheUrals = (
  */
 export function mayEvacuateIndustry(move: {
   readonly owner: IndustrialPower
-  readonly city: string
+  readonly city: TheWarCityName
   readonly inSupply: boolean
   /** Who declared this war; `null` while there is none. */
   readonly warDeclaredBy: 'germany' | 'soviet-union' | null

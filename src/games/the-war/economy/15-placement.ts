@@ -1,24 +1,23 @@
 /** Section 15.2: where new units appear. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { HexFacts } from '../hex-facts'
+import type { TheWarLand } from '../places'
 import type { AirUnitType, GroundUnitType, MajorPower, MapBox, Nation } from '../types'
 
 /** Which force of the Commonwealth a British unit belongs to. */
 export type CommonwealthContingent = 'british' | 'indian' | 'south-african' | 'canadian' | 'anzac'
 
-export interface BuildSite {
+/** Where a unit might appear: of `hexFacts`, or a box, with what play has added. */
+export interface BuildSite extends Partial<Pick<HexFacts, 'cities' | 'port' | 'fortress'>> {
   /** The box, if it is not on the map. */
-  readonly box?: MapBox
-  /** The name of a city in the hex. */
-  readonly city?: string
+  readonly inBox?: MapBox
   readonly homeCountry: boolean
   readonly friendly: boolean
   readonly supplied: boolean
   readonly shipyard?: boolean
-  readonly port?: boolean
   readonly airbase?: boolean
-  readonly clear?: boolean
-  readonly fortress?: boolean
+  readonly terrain?: HexFacts['terrain']
   /** Zones of control of enemies that reach into the hex. */
   readonly enemyZones?: readonly Nation[]
   /** Would the unit be one too many? */
@@ -39,7 +38,7 @@ export function mayLaunchAt(
 ): Verdict {
   const no = (code: string, why: string) => refuse('15.2.1', code, why)
   if (!site.supplied) return no('out-of-supply', 'ships are not built in ports that are cut off')
-  const canada = site.box === 'canada' && (ship.nation ?? 'britain') === 'britain'
+  const canada = site.inBox === 'canada' && (ship.nation ?? 'britain') === 'britain'
   const ships = type === 'Fleet' || type === 'CV'
   const repaired = ship.repaired === true && ships && ship.nation !== 'united-states' // 8.8.3
   if (!site.friendly || !(site.homeCountry || canada || repaired))
@@ -72,9 +71,9 @@ export function mayBuildGroundAt(unit: NewGroundUnit, site: BuildSite): Verdict 
   const zones = (site.enemyZones ?? []).filter((of) => !(unit.nation === 'soviet-union' && of === 'finland'))
   if (zones.length > 0 && !site.fortress) return no('enemy-zone', 'the hex is in an enemy ZOC')
   if (unit.nation === 'united-states')
-    return site.box === 'us' ? legal : no('us-box', 'U.S. units begin in the U.S. Box')
+    return site.inBox === 'us' ? legal : no('us-box', 'U.S. units begin in the U.S. Box')
   if (unit.nation === 'soviet-union' && (unit.producedBefore ?? 3) < 3)
-    return site.box === 'urals' ? legal : no('urals-first', 'the first 3 Soviet units go to the Urals Box')
+    return site.inBox === 'urals' ? legal : no('urals-first', 'the first 3 Soviet units go to the Urals Box')
   if (unit.nation === 'britain') {
     const commonwealth = commonwealthSite(unit, site)
     if (commonwealth) return commonwealth
@@ -83,15 +82,20 @@ export function mayBuildGroundAt(unit: NewGroundUnit, site: BuildSite): Verdict 
 }
 
 /** Where a British unit's contingent sends it; `null` if the rule for everyone holds. */
-function commonwealthSite(unit: NewGroundUnit, { box, city }: BuildSite): Verdict | null {
+function commonwealthSite(unit: NewGroundUnit, { inBox: box, cities = [] }: BuildSite): Verdict | null {
   const { contingent = 'british', builtInSuez = 0, suezAxis = false } = unit
   const no = (why: string) => refuse('15.2.2', 'wrong-place', why)
-  if (city === 'Suez' && (contingent === 'british' || contingent === 'indian' || contingent === 'anzac')) {
+  if (
+    cities.includes('Suez') &&
+    (contingent === 'british' || contingent === 'indian' || contingent === 'anzac')
+  ) {
     if (suezAxis) return no('Suez is in Axis hands')
     return builtInSuez < 1 ? legal : refuse('15.2.2', 'one-in-suez', 'one unit a turn is built in Suez')
   }
   if (contingent === 'indian')
-    return box === 'india' || city === 'Basra' ? legal : no('Indian units begin in India, Basra or Suez')
+    return box === 'india' || cities.includes('Basra')
+      ? legal
+      : no('Indian units begin in India, Basra or Suez')
   if (contingent === 'south-african')
     return box === 'south-africa' ? legal : no('South Africans begin in South Africa')
   if (contingent === 'canadian') return box === 'canada' ? legal : no('Canadians begin in Canada')
@@ -107,7 +111,7 @@ function commonwealthSite(unit: NewGroundUnit, { box, city }: BuildSite): Verdic
  *
  * @rule 15.2.2
  */
-export const isItalianHome = (region: string): boolean =>
+export const isItalianHome = (region: TheWarLand): boolean =>
   region === 'italy' || region === 'sicily' || region === 'sardinia'
 
 /**
@@ -121,9 +125,11 @@ export function mayBuildAirAt(type: AirUnitType, site: BuildSite): Verdict {
     return no('not-home', 'aircraft appear in friendly hexes of the home country')
   if (!site.supplied) return refuse('15.1.4', 'out-of-supply', 'new units appear where there is supply')
   if (type === 'NAC') return site.shipyard ? legal : no('no-shipyard', 'a NAC appears at a shipyard')
-  const base = site.city !== undefined || site.airbase === true || site.box !== undefined
+  const base = (site.cities ?? []).length > 0 || site.airbase === true || site.inBox !== undefined
   if (type === 'FTR' || type === 'LRFTR' || type === 'Jet FTR')
-    return base || site.clear ? legal : no('no-field', 'fighters need a city, a base or clear ground')
+    return base || site.terrain === 'clear'
+      ? legal
+      : no('no-field', 'fighters need a city, a base or clear ground')
   return base ? legal : no('no-base', `${type} needs a city or an airbase`)
 }
 

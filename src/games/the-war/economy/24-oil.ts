@@ -31,6 +31,7 @@ export interface OilFields {
 /** What each field is worth, to whoever has it; Maikop and Grozny only together. */
 export const OIL_FACTORS = Object.freeze({ ploesti: 2, caucasus: 1, baku: 3, mosul: 3, abadan: 3 })
 
+/** How many synthetic oil plants Germany has, a factor each. */
 export const SYNTHETIC_PLANTS = 5
 const NEEDED_BY_GERMANY = 7
 
@@ -86,6 +87,7 @@ export function resolveGermanShortage({ factors }: OilSupply, dice: Dice): OilSh
   }
 }
 
+/** How many units a German oil shortage will stop, with exact odds. */
 export const germanShortageOdds = (stock: OilSupply): Distribution<number> =>
   outcomesOf((dice) => resolveGermanShortage(stock, dice).immobile)
 
@@ -240,7 +242,7 @@ export function resolveSovietShortage({ factors }: OilSupply, dice: Dice): OilSh
  * @rule 24.2
  */
 export const mayHitSovietOil = (
-  field: 'baku' | 'mosul' | 'ploesti',
+  field: 'Baku' | 'Mosul' | 'Ploesti',
   at: { readonly sovietControlled: boolean; readonly hexesFromAirbaseToBaku: number },
 ): Verdict => {
   if (!at.sovietControlled) return refuse('24.2', 'not-soviet', `${field} is not Soviet`)

@@ -140,7 +140,7 @@ export {
 
 // What they ask for and answer with.
 
-export type { LendLeaseGrant, LendLeasePassage, LendLeaseRoute } from './14-lend-lease'
+export type { AxisBase, LendLeaseGrant, LendLeasePassage, LendLeaseRoute } from './14-lend-lease'
 export type {
   CityChange,
   CityChanged,

@@ -205,6 +205,7 @@ export function resolveExfiltration(dice: Dice): 'home' | 'eliminated' {
   return dice.d(10) <= HOME_ON ? 'home' : 'eliminated'
 }
 
+/** How likely the British commando is brought out. */
 export const exfiltrationOdds = (): Distribution<'home' | 'eliminated'> => outcomesOf(resolveExfiltration)
 
 /**

@@ -25,6 +25,7 @@ export const RAIL_CHART: RailChart = {
   railmoves: { ...THE_WAR_RAIL_CAPACITY.railmoves, germany: GERMAN_RAILMOVES },
 }
 
+/** Where the figures of the rail chart come from. */
 export const RAIL_CHART_SOURCE: Readonly<Record<MajorPower, Provenance>> = {
   germany: reconstructed(
     'the scan lost the cell; the rows fall from there, so 8 or more, and the Soviet 8 scaled by the NARF bases (170 ' +

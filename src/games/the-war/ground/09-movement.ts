@@ -4,7 +4,8 @@ import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
-import type { DiplomaticLevel, GroundUnitType, HexSide, Impulse, Rating, Side, Terrain } from '../types'
+import type { HexFacts } from '../hex-facts'
+import type { DiplomaticLevel, GroundUnitType, HexSide, Impulse, Rating, Side } from '../types'
 import { type ArmyRatings, type GroundUnit, isOneOf, unitRating } from './10-ratings'
 import { mayCrossSide } from './10-terrain'
 
@@ -82,9 +83,7 @@ export function mayDropInSecondImpulse(para: {
 export interface GroundStep {
   readonly side: HexSide
   readonly from: { readonly enemyZoc: boolean }
-  readonly to: {
-    readonly hex: string
-    readonly terrain: Terrain
+  readonly to: Pick<HexFacts, 'hex' | 'terrain'> & {
     readonly enemyZoc: boolean
     readonly enemyOccupied: boolean
     /** Was the hex emptied by automatic victory in this turn (9.8)? */

@@ -5,6 +5,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
 import { THE_WAR_RAIL_CAPACITY } from '../../../tables/the-war-rail-capacity'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
+import type { HexFacts } from '../hex-facts'
 import type { LogisticalEffort, Nation } from '../types'
 import { RAIL_CHART, type RailChart } from './09-charts'
 import { type GroundUnit, isMajorPower, isOneOf } from './10-ratings'
@@ -12,16 +13,12 @@ import { type GroundUnit, isMajorPower, isOneOf } from './10-ratings'
 /** The longest railmove. */
 export const RAIL_HEXES = 25
 
-/** A hex on the way of a railmove. */
-export interface RailHex {
-  readonly hex: string
-  readonly land: boolean
+/** A hex on the way of a railmove; Egypt and Libya have no railways (9.1.2). */
+export interface RailHex extends Pick<HexFacts, 'hex' | 'land'>, Partial<Pick<HexFacts, 'inNorthAfrica'>> {
   /** Under friendly control. */
   readonly friendly: boolean
   readonly supplied: boolean
   readonly partisans?: boolean
-  /** Egypt and Libya have no railways (9.1.2). */
-  readonly inNorthAfrica?: boolean
 }
 
 export interface Railmove {

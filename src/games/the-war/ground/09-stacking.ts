@@ -4,6 +4,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { mayBritishStandAt } from '../diplomacy/06-alliances'
+import type { HexFacts } from '../hex-facts'
 import type { Foothold, GroundUnitType, Nation, Rating } from '../types'
 import { type ArmyRatings, type GroundUnit, isBetterRating, isOneOf, RATINGS, unitRating } from './10-ratings'
 
@@ -125,9 +126,8 @@ export function stackRating(units: readonly GroundUnit[], armies: ArmyRatings = 
 
 // ---- the check -----------------------------------------------------------------------------
 
-export interface StackHex {
-  readonly hex: string
-  readonly place?: 'paris' | 'maginot-line' | 'one-hex-island'
+/** The hex of a stack: of `hexFacts`, with what play has added. */
+export interface StackHex extends Pick<HexFacts, 'hex'>, Partial<Pick<HexFacts, 'cities' | 'oneHexIsland'>> {
   readonly footholds?: readonly Foothold[]
   /** Is Britain on the way to liberate a France that Germany has conquered? */
   readonly liberatingFrance?: boolean
@@ -146,11 +146,11 @@ export interface StackLimit {
  * @rule 9.6.2
  */
 export function stackLimit(units: readonly GroundUnit[], at: StackHex, armies: ArmyRatings = {}): StackLimit {
-  const { footholds = [], place } = at
+  const { footholds = [], cities = [], oneHexIsland = false } = at
   if (footholds.length > 0)
     return { units: FOOTHOLD_LIMIT, explain: [because('9.6.2', `a ${footholds.join(' and ')}`)] }
-  if (place === 'one-hex-island') return { units: 1, explain: [because('1.2', 'a one-hex island')] }
-  if (place === 'paris' && units.length > 0 && units.every(({ nation }) => nation === 'france'))
+  if (oneHexIsland) return { units: 1, explain: [because('1.2', 'a one-hex island')] }
+  if (cities.includes('Paris') && units.length > 0 && units.every(({ nation }) => nation === 'france'))
     return { units: FRENCH_IN_PARIS, explain: [because('9.6.1', 'the French in Paris')] }
   const rating = stackRating(units, armies)
   return {
@@ -170,7 +170,7 @@ export function stackLimit(units: readonly GroundUnit[], at: StackHex, armies: A
 export function checkStack(units: readonly GroundUnit[], at: StackHex, armies: ArmyRatings = {}): Verdict {
   const french = mayStandInFrance(units, at)
   if (!french.legal) return french
-  const island = at.place === 'one-hex-island' && (at.footholds ?? []).length === 0
+  const island = at.oneHexIsland === true && (at.footholds ?? []).length === 0
   const weightOf = island ? islandWeight : stackingWeight
   const weight = units.reduce((sum, unit) => sum + weightOf(unit), 0)
   const { units: limit, explain } = stackLimit(units, at, armies)
@@ -190,11 +190,11 @@ export function checkStack(units: readonly GroundUnit[], at: StackHex, armies: A
 const FINLAND: Nation = 'finland'
 
 /** @rule 9.6.1 */
-function mayStandInFrance(units: readonly GroundUnit[], { hex, place, liberatingFrance }: StackHex): Verdict {
+function mayStandInFrance(units: readonly GroundUnit[], at: StackHex): Verdict {
+  const { hex, cities = [], liberatingFrance = false } = at
   if (!units.some(({ nation }) => nation === 'britain')) return legal
-  if (place !== 'paris' && place !== 'maginot-line') return legal
-  if (mayBritishStandAt(place, liberatingFrance ?? false)) return legal
-  return place === 'paris'
+  if (mayBritishStandAt({ hex, cities }, liberatingFrance)) return legal
+  return cities.includes('Paris')
     ? refuse('9.6.1', 'british-in-paris', 'British units keep out of Paris until they liberate France', hex)
     : refuse('9.6.1', 'british-in-maginot', 'no British unit stands there', hex)
 }

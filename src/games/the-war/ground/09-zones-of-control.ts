@@ -2,7 +2,8 @@
 
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
-import type { HexSide, Terrain } from '../types'
+import type { HexFacts } from '../hex-facts'
+import type { HexSide } from '../types'
 import { type GroundUnit, isDepleted, isOneOf } from './10-ratings'
 
 /**
@@ -19,10 +20,7 @@ export function hasZoc(unit: Pick<GroundUnit, 'type' | 'factor' | 'condition'>):
 }
 
 /** A hex as far as zones are concerned. */
-export interface ZocHex {
-  readonly terrain: Terrain
-  readonly fortress?: boolean
-}
+export type ZocHex = Pick<HexFacts, 'terrain'> & Partial<Pick<HexFacts, 'fortress'>>
 
 export interface ZocReach {
   readonly unit: Pick<GroundUnit, 'type' | 'factor' | 'condition'>

@@ -195,6 +195,7 @@ export interface AttackSummary {
   readonly vacated: boolean
 }
 
+/** What most people ask of an attack, out of all that it did. */
 export function attackSummary({
   battle,
   dropLost,

@@ -4,7 +4,8 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import { turnNumber } from '../calendar'
-import type { GroundUnitType, Nation, Terrain, Turn } from '../types'
+import type { HexFacts } from '../hex-facts'
+import type { GroundUnitType, Nation, Turn } from '../types'
 import { isMajorPower } from './10-ratings'
 
 /** The four that hold ground: only they build fortifications and keep them. */
@@ -25,17 +26,16 @@ export function fortificationCost(): number {
   return THE_WAR_PRODUCTION_COSTS.installations.fortification
 }
 
-export interface FortificationSite {
+/** Where a fortification might be built: of `hexFacts`, with what play has added. */
+export interface FortificationSite
+  extends Pick<HexFacts, 'hex' | 'terrain'>,
+    Partial<Pick<HexFacts, 'inFrance' | 'inSovietUnionOf1939'>> {
   readonly builder: Nation
   readonly turn: Turn
-  readonly hex: string
-  readonly terrain: Terrain
   /** Types of the friendly units there. */
   readonly garrison: readonly GroundUnitType[]
   readonly hasFortress?: boolean
   readonly hasFortification?: boolean
-  readonly inFrance?: boolean
-  readonly inSovietUnionOf1939?: boolean
   readonly builtThisTurn: number
   readonly onTheMap: number
   /** A Variant lets the Soviets begin early (28.2.3). */

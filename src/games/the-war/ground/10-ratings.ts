@@ -62,6 +62,7 @@ export function startingArmyRating(nation: Nation): Rating {
   return SECOND_RATE.includes(nation) ? 'second' : 'third'
 }
 
+/** How good a nation's army is now. */
 export function armyRating(nation: Nation, armies: ArmyRatings = {}): Rating {
   return armies[nation] ?? startingArmyRating(nation)
 }
@@ -155,6 +156,7 @@ const MAJOR_POWERS: readonly MajorPower[] = [
   'soviet-union',
   'united-states',
 ]
+/** Is this nation one of the six powers? */
 export const isMajorPower = (nation: Nation): nation is MajorPower =>
   (MAJOR_POWERS as readonly Nation[]).includes(nation)
 

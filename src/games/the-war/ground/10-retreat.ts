@@ -4,6 +4,8 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { turnAfter } from '../calendar'
+import type { HexFacts } from '../hex-facts'
+import { MAGINOT_LINE } from '../places'
 import type { Foothold, Turn } from '../types'
 import { type GroundUnit, isOneOf, survivesDepletion } from './10-ratings'
 import type { AttackApproach } from './10-terrain'
@@ -174,8 +176,9 @@ export function controlOfPocket(pocket: {
  * @rule 10.7
  */
 export function capturedFortress(
-  place: 'leningrad' | 'maginot-line' | 'other',
+  { hex, cities }: Pick<HexFacts, 'hex' | 'cities'>,
   keep: boolean,
 ): 'fortification' | 'none' {
-  return place === 'other' && keep ? 'fortification' : 'none'
+  const razed = cities.includes('Leningrad') || MAGINOT_LINE.includes(hex)
+  return keep && !razed ? 'fortification' : 'none'
 }

@@ -6,6 +6,7 @@ import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import { mayFightersBaseAnywhereOn } from '../air/11-airbases'
 import { mayAirdropOn, riverDefendsAgainst, staticDoubledAgainst } from '../air/11-airborne'
 import { flakOf } from '../air/11-flak'
+import type { HexFacts } from '../hex-facts'
 import type { GroundUnitType, HexFeature, HexSide, Impulse, Nation, Terrain } from '../types'
 import { isBuildUp, stackingWeight } from './09-stacking'
 import { type GroundUnit, isDepleted, isOneOf } from './10-ratings'
@@ -21,14 +22,12 @@ export interface DefendingUnit extends GroundUnit {
   readonly reserve?: boolean
 }
 
-export interface TargetHex {
-  readonly hex: string
-  readonly terrain: Terrain
-  readonly features?: readonly HexFeature[]
+/** The hex that is attacked: of `hexFacts`, with what play has added. */
+export interface TargetHex
+  extends Pick<HexFacts, 'hex' | 'terrain'>,
+    Partial<Pick<HexFacts, 'features' | 'cityIn'>> {
   /** Rivers and swamps of the east in winter (26.1.1). */
   readonly frozen?: boolean
-  /** Cities of North Africa and the Middle East give no shelter; those of Germany more, against Soviets. */
-  readonly cityIn?: 'germany' | 'north-africa' | 'middle-east'
   /** Turns without supply, for a fortress under siege (13.2.3). */
   readonly siege?: 0 | 1 | 2 | 3
 }
@@ -110,6 +109,8 @@ export function mayCrossSide(side: HexSide, into: Pick<TargetHex, 'hex' | 'terra
     return refuse('10.6.11', 'all-water-side', `only water leads to ${into.hex}`, into.hex)
   if (side === 'depression')
     return refuse('10.6.12', 'depression', `the Qattara Depression bars the way to ${into.hex}`, into.hex)
+  if (side === 'impassable')
+    return refuse('23.22', 'impassable-side', `nobody crosses that side into ${into.hex}`, into.hex)
   if (into.terrain === 'water')
     return refuse('10.6.11', 'all-water-hex', `${into.hex} is all water`, into.hex)
   if (into.terrain === 'wasteland')

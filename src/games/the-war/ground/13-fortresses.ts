@@ -5,6 +5,8 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { GroundResult } from '../../../tables/the-war-ground-combat'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
+import type { HexFacts } from '../hex-facts'
+import { MAGINOT_LINE, type TheWarCityName } from '../places'
 import type { GroundUnitType, Nation, Terrain, Turn } from '../types'
 import type { GroundUnit } from './10-ratings'
 
@@ -91,23 +93,17 @@ export function standFastInFortress(
 
 /** @rule 13.2.1 the Maginot Line, Sevastopol and Gibraltar */
 export const FORTRESSES_OF_1939 = Object.freeze({
-  maginotLine: ['1631', '1730', '1831'],
+  maginotLine: MAGINOT_LINE,
   sevastopol: ['2313'],
   gibraltar: ['2643'],
 } as const)
 
-export interface FortressSite {
+/** Where a fortress might be built: of `hexFacts`, with what play has added. A beach alone will not do. */
+export interface FortressSite
+  extends Pick<HexFacts, 'hex' | 'terrain'>,
+    Partial<Pick<HexFacts, 'cities' | 'city' | 'inNorthAfrica' | 'beach' | 'oneHexIsland'>> {
   readonly builder: Nation
   readonly turn: Turn
-  readonly hex: string
-  readonly terrain: Terrain
-  /** The named places that a rule singles out. */
-  readonly place?: 'paris' | 'rome' | 'berlin' | 'tobruk' | 'leningrad'
-  readonly inNorthAfrica?: boolean
-  /** A beach alone will not do; a city on it, or an island of one hex, will. */
-  readonly beach?: boolean
-  readonly city?: boolean
-  readonly oneHexIsland?: boolean
   readonly friendly: boolean
   readonly supplied: boolean
   readonly hasFortification?: boolean
@@ -121,6 +117,7 @@ export interface FortressSite {
 }
 
 const BUILDERS: readonly Nation[] = ['britain', 'germany', 'soviet-union', 'switzerland']
+const BARRED_CITIES: readonly TheWarCityName[] = ['Paris', 'Rome', 'Berlin']
 
 /**
  * May a fortress be built here? Enemies next door do not matter.
@@ -129,7 +126,7 @@ const BUILDERS: readonly Nation[] = ['britain', 'germany', 'soviet-union', 'swit
  * @rule 10.6.6
  */
 export function mayBuildFortress(site: FortressSite): Verdict {
-  const { builder, turn, hex, terrain, place } = site
+  const { builder, turn, hex, terrain, cities = [] } = site
   if (!BUILDERS.includes(builder)) return refuse('13.2.2', 'not-a-builder', `${builder} builds no fortresses`)
   const builderAndYear = fortressYear(site)
   if (!builderAndYear.legal) return builderAndYear
@@ -138,9 +135,9 @@ export function mayBuildFortress(site: FortressSite): Verdict {
   if (!site.friendly) return refuse('13.2.2', 'not-friendly', `${hex} is not under friendly control`, hex)
   if (!site.supplied) return refuse('10.6.6', 'not-supplied', `${hex} is not in full supply`, hex)
   if (site.hasFortress) return refuse('13.2.2', 'fortress-there', `${hex} has a fortress`, hex)
-  if (place === 'tobruk' && builder === 'britain') return legal
-  if (place === 'paris' || place === 'rome' || place === 'berlin')
-    return refuse('13.2.2', 'barred-city', `${place} cannot be made a fortress`, hex)
+  if (cities.includes('Tobruk') && builder === 'britain') return legal
+  const barred = BARRED_CITIES.find((city) => cities.includes(city))
+  if (barred !== undefined) return refuse('13.2.2', 'barred-city', `${barred} cannot be made a fortress`, hex)
   if (site.inNorthAfrica)
     return refuse('13.2.2', 'north-africa', 'there are no new fortresses in North Africa', hex)
   if (!mayHoldFortress(terrain))
@@ -157,7 +154,7 @@ function mayHoldFortress(terrain: Terrain): boolean {
 }
 
 function fortressYear(site: FortressSite): Verdict {
-  const { builder, turn, place } = site
+  const { builder, turn, cities = [] } = site
   const early = (because: string) => refuse('13.2.2', 'too-early', because)
   if (turn.year === 1939 && builder !== 'switzerland') return early('no power builds fortresses in 1939')
   if (builder === 'britain' && turn.year === 1940 && !site.franceHasSurrendered)
@@ -169,7 +166,7 @@ function fortressYear(site: FortressSite): Verdict {
   if (!site.germanyAtWarWithSoviets) return early('Germany has not attacked the Soviet Union')
   if (!site.sovietsTookKareliaInTime)
     return refuse('13.2.2', 'karelia', 'Karelia was not taken before Summer 1941')
-  return place === 'leningrad'
+  return cities.includes('Leningrad')
     ? legal
     : refuse('13.2.2', 'leningrad-only', 'the fortress of 1941 is Leningrad')
 }

@@ -318,6 +318,7 @@ export function resolvePartisanWar(war: PartisanWar, dice: Dice): PartisanOutcom
   }
 }
 
+/** What one roll of the partisan war can do, with exact odds. */
 export const partisanWarOdds = (war: PartisanWar): Distribution<string> =>
   outcomesOf((dice) => resolvePartisanWar(war, dice)?.text ?? 'none')
 

@@ -3,11 +3,13 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, type Verdict } from '../../../kernel/verdict'
 import type { DiplomaticModifier } from '../../../tables/the-war-diplomatic-modifiers'
+import type { TheWarRegion } from '../board-types'
 import type { Standing } from '../diplomacy/16-status'
 import { resolveSovietAtrocities } from '../ground/25-partisans'
-import { type GermanCity, germanRollDue } from '../powers/20-germany'
+import type { TheWarCityName } from '../places'
+import { germanRollDue } from '../powers/20-germany'
 import { checkNeutralGrant } from '../powers/22-united-states'
-import type { MajorPower, Nation, Region, Service } from '../types'
+import type { MajorPower, Nation, Service } from '../types'
 import { WESTERN_AGGRESSION } from './23-special-countries'
 
 // ---- neutrals --------------------------------------------------------------------------------
@@ -51,7 +53,7 @@ export function westernAggression(
  *
  * @rule 23.18 with {@link entryIntoGermany}
  */
-export const citiesForGermanSurrender = (allied: readonly GermanCity[]): readonly GermanCity[] =>
+export const citiesForGermanSurrender = (allied: readonly TheWarCityName[]): readonly TheWarCityName[] =>
   allied.filter((city) => germanRollDue([city]))
 
 /**
@@ -61,7 +63,7 @@ export const citiesForGermanSurrender = (allied: readonly GermanCity[]): readonl
  */
 export const entryIntoGermany = (
   unit: { readonly nation: Nation; readonly service: Service },
-  region: Region | null,
+  region: TheWarRegion | null,
   rolledBefore: boolean,
   dice: Dice,
 ): { committed: boolean; modifier: 0 | 1 } =>

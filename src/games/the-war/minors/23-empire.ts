@@ -5,7 +5,8 @@ import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import type { Standing } from '../diplomacy/16-status'
 import { conquestNarfs } from '../economy/14-narfs'
 import { britishOil, type OilSupply } from '../economy/24-oil'
-import type { Colony, Season } from '../types'
+import type { TheWarLand } from '../places'
+import type { Colony, MapBox, Season } from '../types'
 
 // ---- South Africa ----------------------------------------------------------------------------
 
@@ -16,7 +17,7 @@ import type { Colony, Season } from '../types'
  */
 export function maySouthAfricansBeIn(
   { level, power }: Standing,
-  place: { readonly name: string; readonly inAfrica: boolean },
+  place: { readonly name: TheWarLand | MapBox; readonly inAfrica: boolean },
 ): Verdict {
   const no = (code: string, why: string) => refuse('23.47', code, why)
   if (power !== 'britain') return no('removed', 'South Africa has left the British side')

@@ -4,14 +4,18 @@ import type { Dice } from '../../../kernel/dice'
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
+import type { TheWarRegion } from '../board-types'
 import { isTurnOrLater, turn } from '../calendar'
 import { NEUTRAL, type Standing } from '../diplomacy/16-status'
 import { conquestNarfs } from '../economy/14-narfs'
-import type { Colony, MajorPower, Minor, Region, Season, Turn } from '../types'
+import type { HexFacts } from '../hex-facts'
+import { COUNTRY_OF_REGION, type TheWarCityName, type TheWarIsland, type TheWarLand } from '../places'
+import type { Colony, MajorPower, MapBox, Minor, Region, Season, Turn } from '../types'
 
 // ---- the beginning ---------------------------------------------------------------------------
 
-export type Place = Minor | Colony | Region | 'luxembourg'
+/** A country, a colony or a region, by the board's ids; `south-africa`, `india` and the like are boxes there. */
+export type Place = Minor | Colony | Region | 'danzig'
 
 /** What a place is in Fall 1939. */
 export type StatusOf1939 =
@@ -54,7 +58,6 @@ const BEGINNINGS: Readonly<Partial<Record<Place, StatusOf1939>>> = {
   latvia: country(),
   libya: colony('italy'),
   lithuania: country(),
-  luxembourg: part('belgium'),
   malta: colony('britain'),
   morocco: colony('france'),
   netherlands: country(),
@@ -90,7 +93,7 @@ const BEGINNINGS: Readonly<Partial<Record<Place, StatusOf1939>>> = {
  * @rule 23.9 Bohemia
  * @rule 23.15 Cyprus
  * @rule 23.32 Libya
- * @rule 23.34 Luxembourg
+ * @rule 23.34 Luxembourg, which is a city of Belgium
  * @rule 23.39 Palestine
  * @rule 23.42 the Rhineland
  * @rule 23.49 the Sudetenland
@@ -101,12 +104,6 @@ export function statusIn1939(place: Place): StatusOf1939 {
   const found = BEGINNINGS[place]
   if (!found) throw new RangeError(`${place} does not exist in 1939`)
   return found
-}
-
-/** The country that a place was a part of in 1939; itself if it was none. */
-const countryOf = (place: string): string => {
-  const found = (BEGINNINGS as Readonly<Record<string, StatusOf1939 | undefined>>)[place]
-  return found?.kind === 'part' ? found.of : place
 }
 
 /** The three hexes of the Rhineland (23.42). */
@@ -123,17 +120,29 @@ type Worth = {
 /**
  * What a place is worth: as a conquest or Satellite, or, where the table has it, as an Associate.
  *
- * @rule 23.2 with {@link placeValueNow}, and colonyLost for colonies, which are part of their owner's base
+ * @rule 23.2 with {@link placeValueNow}, and lossOfColony for colonies, which are part of their owner's base
  */
 export function placeValue(
-  place: keyof typeof THE_WAR_COUNTRY_VALUES.values,
+  place: Place,
   as: 'conquest' | 'satellite' | 'associate',
-  without?: string,
+  without?: TheWarRegion,
 ): number {
-  const { narfs, associate = 0, without: less = {} }: Worth = THE_WAR_COUNTRY_VALUES.values[place]
+  const { narfs, associate = 0, without: less = {} } = worthOf(place)
   if (as === 'associate') return associate
   return without !== undefined && Object.hasOwn(less, without) ? less[without] : narfs
 }
+
+/** Its line of the table. A region without one is what its country is worth more with it; all others are worth nothing. */
+function worthOf(place: Place): Worth {
+  const values: Readonly<Partial<Record<string, Worth>>> = THE_WAR_COUNTRY_VALUES.values
+  const own = values[place]
+  if (own) return own
+  const whole = isRegion(place) ? values[COUNTRY_OF_REGION[place]] : undefined
+  const less = whole?.without?.[place]
+  return { narfs: whole && less !== undefined ? whole.narfs - less : 0 }
+}
+
+const isRegion = (place: string): place is TheWarRegion => Object.hasOwn(COUNTRY_OF_REGION, place)
 
 /**
  * The part of it that counts in the season in which it changes hands, rounded down (14.5): what the new owner wins now,
@@ -170,7 +179,9 @@ export const minorCitiesHelpDefense = (place: Place): boolean =>
 // ---- conquest --------------------------------------------------------------------------------
 
 /** Cities that must all be lost; one capital for most. `all-hexes` where there is no city. */
-const CONQUERED_WITH: Readonly<Partial<Record<Place, readonly string[] | 'all-hexes'>>> = {
+const CONQUERED_WITH: Readonly<Partial<Record<Place, readonly TheWarCityName[] | 'all-hexes'>>> = {
+  bessarabia: ['Cernauti', 'Kishinev'],
+  'eastern-poland': ['Vilna', 'Brest-Litovsk', 'Lwow'],
   switzerland: ['Bern', 'Zurich'],
   greece: ['Athens', 'Suda Bay'],
   egypt: ['Cairo', 'Alexandria', 'Suez'],
@@ -191,7 +202,11 @@ const CONQUERED_WITH: Readonly<Partial<Record<Place, readonly string[] | 'all-he
  */
 export function hasPlaceFallen(
   place: Place,
-  lost: { readonly capital?: boolean; readonly cities?: readonly string[]; readonly allHexes?: boolean },
+  lost: {
+    readonly capital?: boolean
+    readonly cities?: readonly TheWarCityName[]
+    readonly allHexes?: boolean
+  },
 ): boolean {
   const needed = CONQUERED_WITH[place]
   if (needed === undefined) return Boolean(lost.capital)
@@ -288,23 +303,33 @@ export function yugoslavProtector(dice: Dice): 'britain' | 'soviet-union' {
 
 const BALTIC = ['estonia', 'latvia', 'lithuania'] as const
 
+/** What the Pact leaves to the Soviets, as far as it is on the board: with it, their borders of 1940 (16.5). */
+const PACT_GAINS = [...BALTIC, 'eastern-poland', 'bessarabia', 'karelia'] as const
+
+/** A country, region, island or box by its id; or a hex, of `hexFacts`. */
+export type MinorDestination =
+  | TheWarLand
+  | TheWarIsland
+  | MapBox
+  | (Pick<HexFacts, 'country' | 'region' | 'island'> & Partial<Pick<HexFacts, 'hex'>>)
+
 interface Area {
   readonly rule: RuleId
-  readonly enter: readonly string[]
+  readonly enter: readonly (TheWarLand | TheWarIsland | MapBox)[]
 }
 
-/** Beside their own country. `soviet-union` is that of 1939, `soviet-union-of-1940` has the gains of the Pact. */
+/** Beside their own country. `soviet-union` is that of 1939. */
 const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
   bulgaria: { rule: '23.10', enter: ['greece', 'romania', 'turkey', 'yugoslavia'] },
   croatia: { rule: '23.14', enter: ['yugoslavia', 'bulgaria', 'albania', 'greece'] },
   finland: { rule: '23.21', enter: ['sweden', 'estonia'] },
   greece: {
     rule: '23.23',
-    enter: ['turkey', 'yugoslavia', 'cyprus', 'rhodes', 'albania', 'soviet-union', 'soviet-union-of-1940'],
+    enter: ['turkey', 'yugoslavia', 'cyprus', 'rhodes', 'albania', 'soviet-union', ...PACT_GAINS],
   },
   hungary: {
     rule: '23.24',
-    enter: ['germany', 'poland', 'slovakia', 'soviet-union', 'soviet-union-of-1940'],
+    enter: ['germany', 'poland', 'slovakia', 'soviet-union', ...PACT_GAINS],
   },
   poland: { rule: '23.40', enter: ['germany', ...BALTIC, 'soviet-union'] },
   romania: { rule: '23.43', enter: ['bulgaria', 'greece', 'turkey', 'soviet-union'] },
@@ -321,7 +346,7 @@ const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
       'germany',
       'poland',
       'soviet-union',
-      'soviet-union-of-1940',
+      ...PACT_GAINS,
     ],
   },
   sweden: {
@@ -344,6 +369,8 @@ const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
       'soviet-union',
     ],
   },
+  // What France had outside of the occupied part of the mainland is home to Vichy (18.5.3, 18.5.4).
+  'vichy-france': { rule: '18.5.3', enter: ['corsica', 'algeria', 'morocco', 'tunisia', 'syria'] },
 }
 
 /**
@@ -352,11 +379,15 @@ const AREAS: Readonly<Partial<Record<Minor, Area>>> = {
  *
  * @rule 23.60
  */
-export function mayMinorEnter(nation: Minor, place: string): Verdict {
+export function mayMinorEnter(nation: Minor, place: MinorDestination): Verdict {
   const area = AREAS[nation]
-  const country = countryOf(place)
-  if (country === nation || area?.enter.includes(place) || area?.enter.includes(country)) return legal
-  return refuse(area?.rule ?? '23.60', 'stays-home', `units of ${nation} do not enter ${place}`)
+  const ids = typeof place === 'string' ? [place] : [place.region, place.island, place.country]
+  const names = ids.filter((id) => id !== null)
+  const known: readonly string[] = names.flatMap((id) => (isRegion(id) ? [id, COUNTRY_OF_REGION[id]] : [id]))
+  if (known.some((id) => id === nation || (area?.enter as readonly string[] | undefined)?.includes(id)))
+    return legal
+  const where = typeof place === 'string' ? place : (place.hex ?? names[0])
+  return refuse(area?.rule ?? '23.60', 'stays-home', `units of ${nation} do not enter ${where}`)
 }
 
 /** Two pairs of neighbors who never share a hex, whichever side they are on. */

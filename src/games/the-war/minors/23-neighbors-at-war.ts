@@ -5,12 +5,16 @@ import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../../tables/the-war-declar
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import { THE_WAR_PARTISAN_EUROPE } from '../../../tables/the-war-partisan-europe'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
+import type { TheWarCountry } from '../board-types'
 import { isTurnOrLater, turn, turnsBetween } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
 import { type CommonwealthContingent, mayBuildGroundAt } from '../economy/15-placement'
+import type { HexFacts } from '../hex-facts'
+import type { TheWarCityName } from '../places'
+import type { BoxLink } from '../stratmoves/08-boxes'
 import { CANADA, checkCanadianMove, checkOutOfIndia } from '../stratmoves/08-boxes'
 import type { GroundUnitType, MajorPower, MapBox, Minor, Nation, Turn, UnitType } from '../types'
-import { mayMinorEnter } from './23-minor-countries'
+import { type MinorDestination, mayMinorEnter } from './23-minor-countries'
 
 // ---- Dominions and India ---------------------------------------------------------------------
 
@@ -58,7 +62,7 @@ export function mayBuildShipInCanada(power: MajorPower, underConstruction: numbe
  */
 export const mayRaiseEmpireUnit = (
   contingent: Exclude<CommonwealthContingent, 'british'>,
-  place: { readonly box?: MapBox; readonly city?: string },
+  place: { readonly inBox?: MapBox; readonly cities?: readonly TheWarCityName[] },
   suezAxis = false,
 ): Verdict =>
   mayBuildGroundAt(
@@ -70,7 +74,7 @@ export const mayRaiseEmpireUnit = (
 export const mayCanadiansSail = (smpsOf: Nation): Verdict => checkCanadianMove(smpsOf)
 
 /** @rule 23.26 from India to Suez or South Africa, or to Basra (8.8.5), by British SMPs */
-export const mayIndiansSail = (to: string, smpsOf: Nation): Verdict =>
+export const mayIndiansSail = (to: BoxLink, smpsOf: Nation): Verdict =>
   smpsOf === INDIA.smpsOf
     ? checkOutOfIndia(to)
     : refuse('23.26', 'british-smps', 'Indian units move with British SMPs')
@@ -105,14 +109,14 @@ export function mayGermanEnterFinland(
 }
 
 /** @rule 23.21 Finns attack neither Leningrad nor the line to Murmansk */
-export const mayFinnsAttack = (target: string): Verdict =>
-  target === 'Leningrad' || target === '0015' || target === '0016'
-    ? refuse('23.21', 'finnish-scruples', `Finns take no part in an attack on ${target}`)
+export const mayFinnsAttack = ({ hex, cities }: Pick<HexFacts, 'hex' | 'cities'>): Verdict =>
+  cities.includes('Leningrad') || hex === '0015' || hex === '0016'
+    ? refuse('23.21', 'finnish-scruples', `Finns take no part in an attack on ${hex}`, hex)
     : legal
 
 /** @rule 23.21 where Finns go: home with Karelia and 0516, Sweden, Estonia */
-export const mayFinnsEnter = (place: string): Verdict =>
-  place === '0516' ? legal : mayMinorEnter('finland', place)
+export const mayFinnsEnter = (place: MinorDestination): Verdict =>
+  typeof place !== 'string' && place.hex === '0516' ? legal : mayMinorEnter('finland', place)
 
 /** @rule 23.21 Germans who have not left a neutral Finland by their next Strategic Movement Segment */
 export const germansInNeutralFinland = (movedOut: boolean): 'safe' | 'eliminated-out-of-supply' =>
@@ -220,7 +224,11 @@ export const axisPartisansAgainst = (target: Minor, invader: MajorPower): number
  *
  * @rule 23.50 with its protector and its winter
  */
-export function maySwedesEnter(place: string, atWarWithSoviets: boolean, hexesFromFinland: number): Verdict {
+export function maySwedesEnter(
+  place: MinorDestination,
+  atWarWithSoviets: boolean,
+  hexesFromFinland: number,
+): Verdict {
   const area = mayMinorEnter('sweden', place)
   if (!area.legal) return area
   return atWarWithSoviets && hexesFromFinland > 4
@@ -238,7 +246,7 @@ export const maySwedesAttack = (target: Nation): Verdict =>
 export const swedishWinter = (inAxis: boolean): 'hard-freeze' | 'usual' => (inAxis ? 'hard-freeze' : 'usual')
 
 /** @rule 23.50 seas open to their ships and aircraft */
-export const maySwedesSail = (seaAreaTouches: readonly string[]): boolean =>
+export const maySwedesSail = (seaAreaTouches: readonly TheWarCountry[]): boolean =>
   seaAreaTouches.includes('sweden') || seaAreaTouches.includes('norway')
 
 /**

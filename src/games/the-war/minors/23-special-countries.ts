@@ -12,6 +12,7 @@ import { declarationOfWarCost } from '../diplomacy/06-alliances'
 import type { Standing } from '../diplomacy/16-status'
 import { danzigAsGermanPort } from '../economy/14-narfs'
 import { OIL_FACTORS } from '../economy/24-oil'
+import type { TheWarCityName } from '../places'
 import { germanRollDue } from '../powers/20-germany'
 import { italianEastAfrica } from '../stratmoves/08-boxes'
 import type { GroundUnitType, MajorPower, Season, Turn } from '../types'
@@ -91,7 +92,7 @@ export const mayBuildDanishAirbase = (declaredThisTurn: boolean): Verdict =>
 
 /** East Prussia counts for no German surrender, and makes the Soviets roll for atrocities (23.18). */
 export const EAST_PRUSSIA = Object.freeze({
-  countsForSurrender: germanRollDue([{ city: 'Konigsberg', region: 'east-prussia' }]),
+  countsForSurrender: germanRollDue(['Konigsberg', 'Memel']),
   sovietEntryRollsAtrocities: true,
 })
 
@@ -357,8 +358,8 @@ export function createUkraine(at: {
   readonly variant: boolean
   /** When Germany attacked the Soviet Union. */
   readonly germanAttack: Turn | null
-  readonly germanCities: readonly string[]
-  readonly evacuated: readonly string[]
+  readonly germanCities: readonly TheWarCityName[]
+  readonly evacuated: readonly TheWarCityName[]
 }): { verdict: Verdict; narfs: number; sovietBase: number; capital: 'Kiev' } {
   const no = (code: string, why: string) => ({
     verdict: refuse('23.55', code, why),

@@ -134,5 +134,5 @@ export { mayOccupyVatican, mayVaticanBecome, polishPartisans, vaticanInfluence }
 
 export type { AtlanticBases } from './23-atlantic'
 export type { WesternAggression } from './23-consequences'
-export type { Place, SatelliteDefection, StatusOf1939 } from './23-minor-countries'
+export type { MinorDestination, Place, SatelliteDefection, StatusOf1939 } from './23-minor-countries'
 export type { VaticanState } from './23-vatican'

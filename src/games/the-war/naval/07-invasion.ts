@@ -2,9 +2,12 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
+import type { TheWarCountry, TheWarSea } from '../board-types'
+import type { HexFacts } from '../hex-facts'
+import type { TheWarCityName } from '../places'
 import { mayInvadeFromUs } from '../powers/22-united-states'
 import type { Condition, GroundUnitType, MajorPower, Nation, Turn } from '../types'
-import { NAVAL_RANGE } from './07-movement'
+import { NAVAL_RANGE, type SeaNeighbours } from './07-movement'
 
 // ---- where to (7.7, 7.7.2) -------------------------------------------------------------------
 
@@ -19,7 +22,7 @@ export interface Landing {
   /** Straight from the U.S. Box? */
   readonly fromUnitedStates?: boolean
   /** Whose beach it is. */
-  readonly country?: Nation | 'morocco' | 'algeria'
+  readonly country?: TheWarCountry
   /** From the U.S. Box: who holds Gibraltar, and whether a convoy was massacred in this turn. */
   readonly gibraltar?: MajorPower | null
   readonly convoyMassacre?: boolean
@@ -47,7 +50,7 @@ export function checkLanding(landing: Landing): Verdict {
   if (landing.fromUnitedStates) {
     if (nation !== 'united-states') return no('not-from-us', 'only Americans land straight from America')
     const { gibraltar = null, convoyMassacre = false } = landing
-    return mayInvadeFromUs(country ?? 'elsewhere', { turn, gibraltar, convoyMassacre, beach: true })
+    return mayInvadeFromUs(country ?? null, { turn, gibraltar, convoyMassacre, beach: true })
   }
   return legal
 }
@@ -91,10 +94,10 @@ export function passengersOf(fleet: Condition): { readonly depleted: boolean; re
   return { depleted: fleet === 'depleted', turnsBack: fleet === 'depleted' }
 }
 
-export interface BeachAssault {
-  readonly hex: string
-  readonly beach: boolean
-  readonly oneHexIsland?: boolean
+/** An assault on a hex: of `hexFacts`, with what play has added. */
+export interface BeachAssault
+  extends Pick<HexFacts, 'hex' | 'beach'>,
+    Partial<Pick<HexFacts, 'oneHexIsland' | 'cities'>> {
   readonly enemyFleetThere: boolean
   /** Air factors over the hex, with escorts. */
   readonly attackerAir: number
@@ -105,7 +108,7 @@ export interface BeachAssault {
 }
 
 /** Gibraltar and Malta count as beaches. */
-const ALSO_BEACHES = ['Gibraltar', 'Malta']
+const ALSO_BEACHES: readonly TheWarCityName[] = ['Gibraltar', 'Malta']
 
 /** @rule 7.7.2 the most factors of ARM and MECH in a first wave: a third, rounded up */
 export function mostArmourInFirstWave(firstWaveFactors: number): number {
@@ -114,9 +117,10 @@ export function mostArmourInFirstWave(firstWaveFactors: number): number {
 
 /** @rule 7.7.2 beaches and small islands, no Fleet there, more aircraft than the defender, a third of armour */
 export function checkBeachAssault(assault: BeachAssault): Verdict {
-  const { hex, beach, oneHexIsland = false, das, attackerAir, defenderAir, firstWave } = assault
+  const { hex, beach, oneHexIsland = false, cities = [], das, attackerAir, defenderAir, firstWave } = assault
   const no = (code: string, why: string) => refuse('7.7.2', code, why, hex)
-  if (!beach && !oneHexIsland && !ALSO_BEACHES.includes(hex)) return no('not-a-beach', `${hex} is no beach`)
+  if (!beach && !oneHexIsland && !ALSO_BEACHES.some((city) => cities.includes(city)))
+    return no('not-a-beach', `${hex} is no beach`)
   if (assault.enemyFleetThere) return no('enemy-fleet', `an enemy Fleet lies at ${hex}`)
   if (das && attackerAir <= defenderAir)
     return no('no-air-superiority', `${attackerAir} air factors against ${defenderAir}; more are needed`)
@@ -137,9 +141,9 @@ export const INVASION_ZONE_SEA_AREAS = 3
 
 /** @rule 7.7.2 one Fleet's units land on several beaches only within three contiguous Sea Areas */
 export function checkInvasionZone(
-  beaches: readonly (readonly string[])[],
-  areas: readonly string[],
-  neighbours: (area: string) => readonly string[],
+  beaches: readonly (readonly TheWarSea[])[],
+  areas: readonly TheWarSea[],
+  neighbours: SeaNeighbours,
 ): Verdict {
   const no = (code: string, why: string) => refuse('7.7.2', code, why)
   if (new Set(areas).size !== areas.length || areas.length > INVASION_ZONE_SEA_AREAS)
@@ -172,6 +176,7 @@ export function mayBombard(fleet: {
   return fleet.condition === 'full-strength' && fleet.carries !== null
 }
 
+/** How long a beachhead lasts, and how many units it holds. */
 export const BEACHHEAD = { turns: 3, stacking: 6 } as const
 
 /** @rule 7.7.4 a beachhead is a port in the turn of the landing and two more */

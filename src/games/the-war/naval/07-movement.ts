@@ -2,7 +2,9 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
+import type { TheWarSea } from '../board-types'
 import { isTurnOrLater, turnName } from '../calendar'
+import type { TheWarPort } from '../places'
 import type { Alliance, Condition, LogisticalEffort, Nation, Turn } from '../types'
 import { carrierHasAircraft, type Ship } from './07-ships'
 
@@ -35,15 +37,16 @@ export function checkNavalMission(done: readonly NavalTurnMission[], next: Naval
 
 // ---- movement (7.2) --------------------------------------------------------------------------
 
+/** Sea Areas that ships sail in a turn. */
 export const NAVAL_RANGE = THE_WAR_UNIT_TYPES.naval.Fleet.seaAreas
 
-/** A map of Sea Areas, as far as movement must know it. */
-export type SeaNeighbours = (area: string) => readonly string[]
+/** A map of Sea Areas, as far as movement must know it: `seasBeside(board)`. */
+export type SeaNeighbours = (area: TheWarSea) => readonly TheWarSea[]
 
 /** @rule 7.2 twelve Sea Areas, each beside the last; the one at the port is the first */
 export function checkSeaPath(
-  path: readonly string[],
-  besidePort: readonly string[],
+  path: readonly TheWarSea[],
+  besidePort: readonly TheWarSea[],
   neighbours: SeaNeighbours,
 ): Verdict {
   const [first] = path
@@ -65,7 +68,13 @@ export function inInterceptionReach(kind: 'naval' | 'air', seaAreasAway: number)
 
 // ---- straits (7.3) ---------------------------------------------------------------------------
 
-export type Strait = 'gibraltar' | 'west-baltic' | 'baltic-to-north-sea' | 'dardanelles' | 'english-channel'
+/** A sea area that is a strait, or the way between two, as the board names them. */
+export type Strait =
+  | 'straits'
+  | 'west-baltic'
+  | 'danish-north-sea/west-baltic'
+  | 'aegean-sea/black-sea'
+  | 'channel'
 
 export interface StraitControl {
   /** Who holds Gibraltar, Denmark, Sweden. */
@@ -92,22 +101,22 @@ export function checkStrait(
   const no = (code: string, why: string) => refuse('7.3', code, why, strait)
   const danish = [control.denmark, control.sweden]
   switch (strait) {
-    case 'gibraltar':
+    case 'straits':
       return control.gibraltar === alliance ? legal : no('gibraltar', 'Gibraltar is not friendly')
     case 'west-baltic':
       return alliance !== 'western-allies' ||
         danish.some((who) => who === 'western-allies' || who === 'soviet')
         ? legal
         : no('west-baltic', 'neither Denmark nor Sweden is Allied')
-    case 'baltic-to-north-sea':
+    case 'danish-north-sea/west-baltic':
       return alliance !== 'soviet' || danish.includes('soviet')
         ? legal
         : no('baltic', 'neither Denmark nor Sweden is Soviet')
-    case 'dardanelles':
+    case 'aegean-sea/black-sea':
       return control.turkey === alliance
         ? legal
         : no('dardanelles', 'Turkey is neither conquered nor an ally')
-    case 'english-channel':
+    case 'channel':
       return nation !== 'germany' || control.germanChannelPorts
         ? legal
         : no('english-channel', 'Germany does not hold every French port on the Channel')
@@ -217,27 +226,41 @@ export function checkSeaStratmove(move: {
 }
 
 /** @rule 7.6.2 SMPs to move ships to other ports: one for all that leave one port for one other */
-export function rebaseCost(moves: readonly { readonly from: string; readonly to: string }[]): number {
+export function rebaseCost(moves: readonly { readonly from: TheWarPort; readonly to: TheWarPort }[]): number {
   return new Set(moves.map(({ from, to }) => JSON.stringify([from, to]))).size
 }
 
-const ATLANTIC = ['North Sea', 'Norwegian Sea', 'Western Approaches', 'North Atlantic', 'Eastern Atlantic']
+const ATLANTIC: readonly TheWarSea[] = [
+  'scottish-north-sea',
+  'english-north-sea',
+  'danish-north-sea',
+  'norwegian-sea',
+  'western-approaches',
+  'north-atlantic',
+  'eastern-atlantic',
+]
 
-export type CapeStop = 'atlantic-port' | 'cape-town' | 'suez'
+/** Any port of the Atlantic (`isAtlanticPort`), or one of the two on the way. */
+export type CapeStop = 'atlantic-port' | 'Cape Town' | 'Suez'
 
 /**
  * One turn of the way round Africa.
  *
  * @rule 7.6.3 British and American ships, a turn to Cape Town and a turn to Suez, and back
  */
-export function checkCapeRoute(nation: Nation, from: CapeStop, to: CapeStop, atlanticSea?: string): Verdict {
+export function checkCapeRoute(
+  nation: Nation,
+  from: CapeStop,
+  to: CapeStop,
+  atlanticSea?: TheWarSea,
+): Verdict {
   const no = (code: string, why: string) => refuse('7.6.3', code, why)
   if (nation !== 'britain' && nation !== 'united-states')
     return no('not-theirs', `${nation} does not sail the Cape`)
-  if (from !== 'cape-town' && to !== 'cape-town')
+  if (from !== 'Cape Town' && to !== 'Cape Town')
     return no('two-turns', 'Cape Town is a turn from either end, and must be called at')
   const atlantic = from === 'atlantic-port' || to === 'atlantic-port'
-  if (atlantic && !ATLANTIC.some((sea) => atlanticSea?.endsWith(sea)))
+  if (atlantic && !(atlanticSea !== undefined && ATLANTIC.includes(atlanticSea)))
     return no('wrong-sea', `${atlanticSea ?? 'no sea'} is not on the way to Cape Town`)
   return legal
 }

@@ -10,6 +10,7 @@ import { forceAirRating, nextToLose, type RatingUpgrade, ratingUpgradeCost } fro
 import { isTurnOrLater } from '../calendar'
 import { checkTaskForceNations } from '../ground/02-units'
 import { isMajorPower } from '../ground/10-ratings'
+import type { TheWarPort } from '../places'
 import type { Condition, Nation, Rating } from '../types'
 
 export type ShipType = 'Fleet' | 'CV' | 'U-Boat' | 'ASW'
@@ -105,6 +106,7 @@ export function checkNavalUpgrade(conditions: RatingUpgrade): Verdict {
 
 // ---- ports (7.1) -----------------------------------------------------------------------------
 
+/** Fleets that a port holds. */
 export const PORT_CAPACITY = 3
 
 /** @rule 7.1 what a ship takes up in port: a carrier counts with its aircraft only */
@@ -231,7 +233,7 @@ const TASK_FORCE_NATIONS: readonly Nation[] = ['britain', 'free-french', 'united
 /** A ship that may go under a marker. */
 export interface TaskForceShip extends Pick<Ship, 'type' | 'nac'> {
   readonly nation: Nation
-  readonly port: string
+  readonly port: TheWarPort
 }
 
 /**

@@ -103,6 +103,7 @@ export function resolveVariant(
   }
 }
 
+/** What an attempt at a Variant comes to, with exact odds. */
 export const variantOdds = (first: VariantRoll, second: VariantRoll): Distribution<string> =>
   chain(
     chain(certain(null), (_, dice) => rollVariant(first, dice).success),

@@ -13,6 +13,7 @@ import { THE_WAR_STRATEGIC_BOMBING } from '../../../tables/the-war-strategic-bom
 import { airNationality } from '../air/11-air-ratings'
 import { figuresOf } from '../air/11-rolls'
 import { isDiplomaticTurn, isTurnOrLater, turnName, turnNumber } from '../calendar'
+import type { TheWarCityName } from '../places'
 import {
   type BombingHit,
   type BombingHitEffects,
@@ -120,7 +121,7 @@ function raidEnd(
 export type CityBomber = 'britain' | 'united-states'
 
 /** The twenty cities with a marker: all German ones of 1939 but Danzig and those of East Prussia, and Prague. */
-export const RAID_CITIES: readonly string[] = [
+export const RAID_CITIES: readonly TheWarCityName[] = [
   'Berlin',
   'Bremen',
   'Breslau',
@@ -151,8 +152,8 @@ const { markers, reach, syntheticOil } = THE_WAR_BOMBING_RAIDS
  * @rule 29.10 with {@link checkRaidPlan} and {@link resolveCityRaid}
  */
 export function checkHiddenMarkers(hidden: {
-  readonly critical: readonly string[]
-  readonly firestorm: readonly string[]
+  readonly critical: readonly TheWarCityName[]
+  readonly firestorm: readonly TheWarCityName[]
 }): Verdict {
   const no = (code: string, why: string) => refuse('29.10', code, why)
   const { criticalIndustry, firestorm } = markers
@@ -175,7 +176,7 @@ export function raidReach(by: CityBomber, now: Turn): number | null {
 }
 
 export interface RaidTarget {
-  readonly city: string
+  readonly city: TheWarCityName
   readonly hexesFromBritain: number
   /** Is the raid on the synthetic oil plant there? */
   readonly syntheticOil?: boolean
@@ -297,6 +298,7 @@ function hitOn(by: CityBomber, hidden: CityRaid['hidden'], dice: Dice): BombingH
   return THE_WAR_RAID_HITS.roll(column, dice).cell ? hidden : 'plain'
 }
 
+/** What a raid on a city with a hidden marker can do, with exact odds. */
 export const cityRaidOdds = (raid: CityRaid): Distribution<Omit<OptionalRaidOutcome, 'explain'>> =>
   outcomesOf((dice) => figuresOf(resolveCityRaid(raid, dice)))
 
@@ -375,5 +377,6 @@ export function resolveSovietRaid(input: SovietRaid, dice: Dice): OptionalRaidOu
   }
 }
 
+/** What a German raid on the Soviet Union can do, with exact odds. */
 export const sovietRaidOdds = (raid: SovietRaid): Distribution<Omit<OptionalRaidOutcome, 'explain'>> =>
   outcomesOf((dice) => figuresOf(resolveSovietRaid(raid, dice)))

@@ -6,6 +6,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_CONVOYS } from '../../../tables/the-war-convoys'
 import { THE_WAR_U_BOAT_DAMAGE } from '../../../tables/the-war-u-boat-damage'
+import type { TheWarSea } from '../board-types'
 
 /**
  * What Germany lays out: a counter for every three U-Boats or part of them, and its dummies.
@@ -17,9 +18,11 @@ export const interceptionCounters = (uBoats: number): { real: number; dummies: n
   dummies: 6,
 })
 
+const CONVOY_SEAS: readonly TheWarSea[] = ['north-atlantic', 'british-home-waters', 'celtic-sea', 'channel']
+
 /** @rule 29.7 the four seas that lead to a British port */
-export const mayConvoySail = (seaArea: string): Verdict =>
-  ['North Atlantic', 'British Home Waters', 'Celtic Sea', 'Channel'].includes(seaArea)
+export const mayConvoySail = (seaArea: TheWarSea): Verdict =>
+  CONVOY_SEAS.includes(seaArea)
     ? legal
     : refuse('29.7', 'wrong-sea', `convoys do not sail through ${seaArea}`)
 
@@ -56,5 +59,6 @@ export const convoyNarfs = (
   usual: number,
 ): number => (fate === 'usual' || narfsPerUBoat === null ? usual : narfsPerUBoat * uBoatsAttacking)
 
+/** What becomes of a convoy so near to a counter, with exact odds. */
 export const convoyOdds = (hexesFromCounter: number): Distribution<OptionalConvoyFate> =>
   outcomesOf((dice) => resolveConvoy(hexesFromCounter, dice).fate)

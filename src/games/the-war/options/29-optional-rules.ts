@@ -334,5 +334,6 @@ export function resolveSimpleDiplomacy(
   return { verdict: legal, narfs: 2 * SIMPLE_DIPLOMACY_COST, standing: moved, explain }
 }
 
+/** How likely two rolls move a country one level. */
 export const simpleDiplomacyOdds = (attempt: SimpleDiplomacy): Distribution<Standing> =>
   outcomesOf((dice) => resolveSimpleDiplomacy(attempt, dice).standing)

@@ -10,9 +10,11 @@ import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-cos
 import { THE_WAR_U_BOAT_ATTRITION } from '../../../tables/the-war-u-boat-attrition'
 import { THE_WAR_U_BOAT_WAR } from '../../../tables/the-war-u-boat-war'
 import { figuresOf } from '../air/11-rolls'
+import type { TheWarSea } from '../board-types'
 import { isDiplomaticTurn, turnName } from '../calendar'
 import { type NavalInterception, resolveNavalInterception, unitsToIntercept } from '../naval/07-interception'
 import { navalNationality } from '../naval/07-ships'
+import { MEDITERRANEAN_SEAS } from '../places'
 import {
   resolveUBoatWar,
   type UBoatBattle,
@@ -58,8 +60,10 @@ export function checkSubmarines(
 }
 
 /** @rule 29.14 no further than the Mediterranean */
-export const maySubmarinesEnter = (sea: 'mediterranean' | 'atlantic'): Verdict =>
-  sea === 'mediterranean' ? legal : refuse('29.14', 'no-atlantic', 'they do not operate in the Atlantic')
+export const maySubmarinesEnter = (sea: TheWarSea): Verdict =>
+  MEDITERRANEAN_SEAS.includes(sea)
+    ? legal
+    : refuse('29.14', 'no-atlantic', `${sea} is not in the Mediterranean`, sea)
 
 /** The modifiers that count here, and no other of the U-boat war. */
 export function submarineModifiers({ ratings, holds }: MediterraneanSubmarines): readonly Required<Reason>[] {
@@ -111,6 +115,7 @@ export function resolveMediterraneanSubmarines(war: MediterraneanSubmarines, dic
   }
 }
 
+/** What British submarines do in a turn, with exact odds. */
 export const mediterraneanSubmarineOdds = (
   war: MediterraneanSubmarines,
 ): Distribution<Omit<SubmarineOutcome, 'explain'>> =>
@@ -230,6 +235,7 @@ export function resolveSubHunt(hunt: SubHunt, dice: Dice): SubHuntOutcome {
   }
 }
 
+/** What a hunt for U-boats can do, with exact odds. */
 export const subHuntOdds = (hunt: SubHunt): Distribution<Pick<SubHuntOutcome, 'sunk' | 'depleted'>> =>
   outcomesOf((dice) => {
     const { sunk, depleted } = resolveSubHunt(hunt, dice)

@@ -110,6 +110,7 @@ export function resolveBritishSurrenders(
   return [first, second].filter((outcome) => outcome !== null)
 }
 
+/** How likely Britain surrenders. */
 export const britishSurrenderOdds = (facts: BritishFacts): Distribution<boolean> =>
   outcomesOf((dice) => resolveBritishSurrender(BRITISH_SHOCKS, facts, dice)?.surrenders ?? false)
 

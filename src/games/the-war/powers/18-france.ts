@@ -172,6 +172,7 @@ export type FrenchFacts = SurrenderFacts<FrenchSurrenderModifierId>
 export const resolveFrenchSurrender = (facts: FrenchFacts, dice: Dice): SurrenderOutcome =>
   rollSurrender('18.4', THE_WAR_SURRENDER_FRANCE, facts, 'high', dice)
 
+/** How likely France surrenders. */
 export const frenchSurrenderOdds = (facts: FrenchFacts): Distribution<boolean> =>
   outcomesOf((dice) => resolveFrenchSurrender(facts, dice).surrenders)
 

@@ -10,8 +10,10 @@ import { type DeclarationOfWar, declarationOfWarCost } from '../diplomacy/06-all
 import { NEUTRAL, type Standing } from '../diplomacy/16-status'
 import type { GroundUnitType, MajorPower, Minor, NavalUnitType, Rating, Turn } from '../types'
 
+/** The four colonies that are diced for when France surrenders. */
 export const FRENCH_COLONIES = ['syria', 'tunisia', 'algeria', 'morocco'] as const
 export type FrenchColony = (typeof FRENCH_COLONIES)[number]
+/** Three of them, where a part of the fleet goes. */
 export const FRENCH_NORTH_AFRICAN_COLONIES: readonly FrenchColony[] = ['tunisia', 'algeria', 'morocco']
 
 /**
@@ -149,6 +151,7 @@ export function resolveColonies(surrender: Turn, held: readonly FrenchColony[], 
   }
 }
 
+/** Which French colonies go to Vichy, with exact odds. */
 export const colonyOdds = (
   surrender: Turn,
   held: readonly FrenchColony[],
@@ -246,7 +249,7 @@ export function resolveMersElKebir(
 // ---- Allies in France, influence -------------------------------------------------------------
 
 export interface StrandedUnit {
-  readonly where: 'vichy' | 'occupied-zone'
+  readonly where: 'vichy-france' | 'occupied-zone'
   readonly movement: number
   readonly printedDefense: number
   /** Does the unit take the free passage home? In Vichy it has no choice. */
@@ -267,7 +270,7 @@ export function fateOfStrandedUnit(unit: StrandedUnit):
       readonly secondImpulse: false
       readonly fortifications: false
     } {
-  if (unit.where === 'vichy' || unit.evacuates) return { fate: 'to-nearest-british-hex' }
+  if (unit.where === 'vichy-france' || unit.evacuates) return { fate: 'to-nearest-british-hex' }
   return {
     fate: 'fights-on',
     movement: Math.ceil(unit.movement / 2),
@@ -363,6 +366,7 @@ export function resolveFreeFrench(
   }
 }
 
+/** Which Free French unit a spring brings, with exact odds. */
 export const freeFrenchOdds = (received: readonly FreeFrenchUnit[], wanted: FreeFrenchUnit) =>
   outcomesOf(
     (dice) =>

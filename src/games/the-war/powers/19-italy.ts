@@ -11,6 +11,7 @@ import {
   THE_WAR_SURRENDER_ITALY,
 } from '../../../tables/the-war-surrender-italy'
 import { turnsBetween } from '../calendar'
+import type { TheWarCityName } from '../places'
 import type { LogisticalEffort, MajorPower, Turn } from '../types'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
 
@@ -39,12 +40,12 @@ export function ethiopianGarrison(at: {
   readonly alexandriaAxis: boolean
   readonly suezAxis: boolean
   readonly garrisonEliminated: boolean
-}): { units: readonly '2-5 INF'[]; cost: 0; at: readonly ['suez', 'southern-edge-of-egypt'] } {
+}): { units: readonly '2-5 INF'[]; cost: 0; at: readonly ['Suez', '4414', '4415'] } {
   const free = at.alexandriaAxis && at.suezAxis && !at.garrisonEliminated
   return {
     units: free ? ['2-5 INF', '2-5 INF', '2-5 INF'] : [],
     cost: 0,
-    at: ['suez', 'southern-edge-of-egypt'],
+    at: ['Suez', '4414', '4415'],
   }
 }
 
@@ -91,6 +92,7 @@ export const italianRollDue = (hexesOccupiedByWest: number): boolean => hexesOcc
 export const resolveItalianSurrender = (facts: ItalianFacts, dice: Dice): SurrenderOutcome =>
   rollSurrender('19.2', THE_WAR_SURRENDER_ITALY, facts, 'low', dice)
 
+/** How likely Italy surrenders. */
 export const italianSurrenderOdds = (facts: ItalianFacts): Distribution<boolean> =>
   outcomesOf((dice) => resolveItalianSurrender(facts, dice).surrenders)
 
@@ -107,13 +109,14 @@ export const italianHexAfterSurrender = (
 // ---- the revival -----------------------------------------------------------------------------
 
 const { north } = THE_WAR_COUNTRY_VALUES.italianCities
-export const NORTHERN_ITALIAN_CITIES: readonly string[] = north.cities
+/** The five cities that a new Fascist state needs. */
+export const NORTHERN_ITALIAN_CITIES: readonly TheWarCityName[] = north.cities
 
 export interface FascistRevival {
   readonly turn: Turn
   readonly surrender: Turn
   /** Northern cities that Germany controls. */
-  readonly german: readonly string[]
+  readonly german: readonly TheWarCityName[]
   /** The German commando stands in a German-controlled Italian city. */
   readonly commando: boolean
 }
@@ -162,7 +165,7 @@ export const mayBuildNeoFascist = (site: {
  *
  * @rule 19.3
  */
-export const neoFascistFalls = (alliedOccupied: readonly string[]): boolean =>
+export const neoFascistFalls = (alliedOccupied: readonly TheWarCityName[]): boolean =>
   NORTHERN_ITALIAN_CITIES.every((city) => alliedOccupied.includes(city))
 
 /**
@@ -176,13 +179,13 @@ export function dividedItaly(
     | { readonly revived: true; readonly narfBase: number }
     | {
         readonly revived: false
-        readonly cities: readonly string[]
+        readonly cities: readonly TheWarCityName[]
         readonly regions: readonly ItalianRegion[]
       },
 ): number {
   if (input.revived) return input.narfBase - north.narfs
   const { italianCities, values } = THE_WAR_COUNTRY_VALUES
-  const has = (city: string) => input.cities.includes(city)
+  const has = (city: TheWarCityName) => input.cities.includes(city)
   return (
     (NORTHERN_ITALIAN_CITIES.every(has) ? north.narfs : 0) +
     (has('Rome') ? italianCities.Rome : 0) +

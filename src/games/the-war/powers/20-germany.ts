@@ -12,8 +12,9 @@ import {
 import { isTurnOrLater, turn } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
 import { unitRating } from '../ground/10-ratings'
-import { BOX_LINKS } from '../stratmoves/08-boxes'
-import type { Condition, MajorPower, Rating, Region, Turn } from '../types'
+import type { TheWarCityName } from '../places'
+import { BOX_LINKS, type BoxLink } from '../stratmoves/08-boxes'
+import type { Condition, MajorPower, Rating, Turn } from '../types'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
 
 // ---- ore -------------------------------------------------------------------------------------
@@ -56,14 +57,17 @@ export function swedishOre(at: OreSituation): { level: number; base: number; exp
 }
 
 /** 20.1 names Oslo and Scapa Flow, 8.8.8 ports and bases of its own; neither list says "only". */
-const TO_NARVIK: readonly string[] = ['Oslo', ...BOX_LINKS.narvik]
+const TO_NARVIK: readonly BoxLink[] = ['Oslo', ...BOX_LINKS.narvik]
 
 /**
  * How units come to Narvik: strategically from a few places, or over its one beach.
  *
  * @rule 20.1
  */
-export const mayReachNarvik = (by: 'stratmove' | 'amphibious-assault' | 'overland', from: string): Verdict =>
+export const mayReachNarvik = (
+  by: 'stratmove' | 'amphibious-assault' | 'overland',
+  from: BoxLink,
+): Verdict =>
   by === 'amphibious-assault' || (by === 'stratmove' && TO_NARVIK.includes(from))
     ? legal
     : refuse('20.1', 'no-way-to-narvik', `Narvik is not reached ${by} from ${from}`)
@@ -89,15 +93,12 @@ export const volkssturmRating = (condition: Condition): Rating =>
 
 export type GermanFacts = SurrenderFacts<GermanSurrenderModifierId>
 
-/** Must Germany roll? Danzig and East Prussia do not count. */
-export const germanRollDue = (alliedHomeCities: readonly GermanCity[]): boolean =>
-  alliedHomeCities.some(({ region }) => region !== 'danzig' && region !== 'east-prussia')
+/** Must Germany roll, with these of its cities in Allied hands? Danzig and East Prussia do not count. */
+export const germanRollDue = (alliedHomeCities: readonly TheWarCityName[]): boolean =>
+  alliedHomeCities.some((city) => !NOT_COUNTED.includes(city))
 
-/** A city inside the German borders, and the region it is in if it is one that counts apart. */
-export interface GermanCity {
-  readonly city: string
-  readonly region?: Region
-}
+/** Danzig, and the cities of East Prussia (20.4, 23.18). */
+const NOT_COUNTED: readonly TheWarCityName[] = ['Danzig', 'Konigsberg', 'Memel']
 
 export type AlliedVictory = 'decisive' | 'tactical' | 'marginal'
 
@@ -121,5 +122,6 @@ export function resolveGermanSurrender(
   return { ...outcome, victory: outcome.surrenders ? victoryOverGermany(now) : null }
 }
 
+/** How likely Germany surrenders. */
 export const germanSurrenderOdds = (now: Turn, facts: GermanFacts): Distribution<boolean> =>
   outcomesOf((dice) => resolveGermanSurrender(now, facts, dice).surrenders)

@@ -50,6 +50,7 @@ export function resolveSovietSurrender(
   return { ...outcome, result: outcome.surrenders ? lost : 'fights-on' }
 }
 
+/** How likely the Soviet Union surrenders. */
 export const sovietSurrenderOdds = (facts: SovietFacts): Distribution<boolean> =>
   outcomesOf((dice) => resolveSovietSurrender(facts, true, dice)?.surrenders ?? false)
 

@@ -11,9 +11,11 @@ import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-cos
 import { THE_WAR_STRATEGIC_MOVEMENT } from '../../../tables/the-war-strategic-movement'
 import { THE_WAR_US_ACTIVITY, type UsActivity } from '../../../tables/the-war-us-activity'
 import { THE_WAR_US_ENTRY, type UsEntryEvent, type UsEntryEventId } from '../../../tables/the-war-us-entry'
+import type { TheWarCountry } from '../board-types'
 import { isDiplomaticTurn, isTurnOrLater, seasonsSince, turn, turnName, turnsBetween } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
-import type { MajorPower, Turn } from '../types'
+import type { TheWarCityName } from '../places'
+import type { MajorPower, MapBox, Turn } from '../types'
 
 // ---- the Entry Level -------------------------------------------------------------------------
 
@@ -116,6 +118,7 @@ export function resolveUsEntry(
   return { enters: total >= THE_WAR_US_ENTRY.entersAt, total, explain }
 }
 
+/** How likely the United States enter the war now. */
 export const usEntryOdds = (entry: UsEntry): Distribution<boolean> =>
   outcomesOf((dice) => resolveUsEntry(entry, dice).enters)
 
@@ -132,8 +135,10 @@ export const usDeclarationCost = (): number =>
  *
  * @rule 22.2
  */
-export const usWithdraws = (axisControls: readonly string[]): boolean =>
-  ['London', 'Paris', 'Moscow', 'Leningrad', 'Stalingrad'].every((city) => axisControls.includes(city))
+export const usWithdraws = (axisControls: readonly TheWarCityName[]): boolean =>
+  (['London', 'Paris', 'Moscow', 'Leningrad', 'Stalingrad'] as const).every((city) =>
+    axisControls.includes(city),
+  )
 
 // ---- units -----------------------------------------------------------------------------------
 
@@ -145,7 +150,7 @@ export const US_SMPS_AT_ENTRY = THE_WAR_STRATEGIC_MOVEMENT.unitedStates.toEurope
  *
  * @rule 22.1 with {@link US_SMPS_AT_ENTRY}
  */
-export const mayPlaceUsUnit = (place: string, atWar: boolean): Verdict =>
+export const mayPlaceUsUnit = (place: MapBox | TheWarCountry, atWar: boolean): Verdict =>
   atWar || place === 'us'
     ? legal
     : refuse('22.1', 'stays-home', 'a neutral U.S. keeps its units in the U.S. Box')
@@ -184,7 +189,7 @@ export interface UsLanding {
  * @rule 22.3.3
  * @rule 8.8.3 it is the one way on to the map without a stratmove
  */
-export function mayInvadeFromUs(on: string, at: UsLanding): Verdict {
+export function mayInvadeFromUs(on: TheWarCountry | null, at: UsLanding): Verdict {
   if (on !== 'morocco' && on !== 'algeria')
     return refuse('22.3.3', 'too-far', 'only Morocco and Algeria can be invaded from the U.S. Box')
   if (!at.beach) return refuse('22.3.3', 'no-beach', 'a landing needs a beach')
@@ -233,6 +238,7 @@ export function resolvePropaganda(
   return { verdict: legal, cost: THE_WAR_PRODUCTION_COSTS.diplomacy.angloAmerican.narfs, change, explain }
 }
 
+/** What British propaganda does in the United States, with exact odds. */
 export const propagandaOdds = (conquered: { france: boolean; sovietUnion: boolean }): Distribution<number> =>
   outcomesOf((dice) => resolvePropaganda(turn('spring', 1941), conquered, dice).change)
 

@@ -190,7 +190,7 @@ export type {
   StrandedUnit,
 } from './18-vichy'
 export type { ExpeditionTurn, FascistRevival, ItalianFacts, ItalianRegion } from './19-italy'
-export type { AlliedVictory, GermanCity, GermanFacts, OreSituation } from './20-germany'
+export type { AlliedVictory, GermanFacts, OreSituation } from './20-germany'
 export type {
   SovietCity,
   SovietCityLost,

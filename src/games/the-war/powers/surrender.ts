@@ -60,5 +60,6 @@ export interface LostUnit {
   readonly outOfSupply: boolean
 }
 
+/** NARFs of units that are lost and not rebuilt, as surrender rolls count them. */
 export const unbuiltValue = (lost: readonly LostUnit[]): number =>
   lost.reduce((sum, { cost, outOfSupply }) => sum + (outOfSupply ? 2 * cost : cost), 0)

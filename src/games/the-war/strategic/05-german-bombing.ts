@@ -11,6 +11,7 @@ import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-cos
 import { THE_WAR_ROCKETS } from '../../../tables/the-war-rockets'
 import { isTurnOrLater, turnName } from '../calendar'
 import { buildLimitPerTurn } from '../economy/15-building'
+import type { TheWarCityName } from '../places'
 import type { Turn } from '../types'
 import { fireHeavyFlak } from './05-bombing'
 
@@ -96,11 +97,11 @@ export interface RocketBuild {
   readonly builtThisTurn: number
   /** Rockets of the type that stand ready; the force pool limits them. */
   readonly standing: number
-  readonly alliesHold: readonly string[]
+  readonly alliesHold: readonly TheWarCityName[]
 }
 
 /** @rule 5.2.5 no rocket is left once the Western Allies hold four cities by the Channel */
-export function rocketsEnded(alliesHold: readonly string[]): boolean {
+export function rocketsEnded(alliesHold: readonly TheWarCityName[]): boolean {
   return THE_WAR_ROCKETS.endedByControlOf.every((city) => alliesHold.includes(city))
 }
 

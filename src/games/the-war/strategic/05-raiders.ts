@@ -1,13 +1,15 @@
 /** Section 5.1.2: German surface raiders, and who may go after them. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { TheWarSea } from '../board-types'
+import type { TheWarPort } from '../places'
 import type { Condition, MajorPower } from '../types'
 
-const ROUTE_PORTS = ['Kiel', 'Wilhelmshaven', 'Brest', 'Lorient', 'Bordeaux'] as const
-const NORTHERN_PORTS = ['Trondheim', 'Bergen', 'Murmansk', 'Narvik'] as const
+const ROUTE_PORTS: readonly TheWarPort[] = ['Kiel', 'Wilhelmshaven', 'Brest', 'Lorient', 'Bordeaux']
+const NORTHERN_PORTS: readonly TheWarPort[] = ['Trondheim', 'Bergen', 'Murmansk', 'Narvik']
 
-/** Where raiders sail from; Murmansk and Narvik are boxes. */
-export const RAIDER_PORTS: readonly string[] = [...ROUTE_PORTS, ...NORTHERN_PORTS]
+/** Where raiders sail from; Murmansk and Narvik are the ports of their boxes. */
+export const RAIDER_PORTS: readonly TheWarPort[] = [...ROUTE_PORTS, ...NORTHERN_PORTS]
 
 export interface Raider {
   readonly power: MajorPower
@@ -16,7 +18,7 @@ export interface Raider {
   /** Of a CV: its aircraft, if aboard. */
   readonly nac?: Condition
   /** Where it began the turn. */
-  readonly port: string
+  readonly port: TheWarPort
 }
 
 /** @rule 5.1.2.1 full-strength German ships from nine ports, a CV with its aircraft; the damage is in `raiderDamage` */
@@ -31,22 +33,22 @@ export function checkRaider({ power, type, condition, nac, port }: Raider): Verd
 }
 
 /** Where a raider from this port can be met: on its way out, only where a § is rolled, or not at all. */
-export function raiderMetAt(port: string, raidersFound: boolean): 'route' | 'north-atlantic' | 'nowhere' {
-  if ((ROUTE_PORTS as readonly string[]).includes(port)) return 'route'
+export function raiderMetAt(port: TheWarPort, raidersFound: boolean): 'route' | 'north-atlantic' | 'nowhere' {
+  if (ROUTE_PORTS.includes(port)) return 'route'
   return raidersFound ? 'north-atlantic' : 'nowhere'
 }
 
 export interface RaiderHunt {
-  readonly raiderPort: string
+  readonly raiderPort: TheWarPort
   /** Did the U-boat table show §? */
   readonly raidersFound: boolean
-  readonly seaArea: string
+  readonly seaArea: TheWarSea
   /** Sea Areas on the raider's way from its port to the North Atlantic, that one included. */
-  readonly route: readonly string[]
+  readonly route: readonly TheWarSea[]
   readonly hunter: {
     readonly nation: 'britain' | 'united-states' | 'france'
     readonly kind: 'air' | 'naval'
-    readonly base: 'british-home-port' | 'gibraltar' | 'us' | 'canada' | 'elsewhere'
+    readonly base: 'british-home-port' | 'Gibraltar' | 'us' | 'canada' | 'elsewhere'
   }
   readonly usAtWarWithGermany: boolean
   /** Have other Allied ships tried, and failed? */
@@ -68,7 +70,7 @@ export function checkRaiderHunt(hunt: RaiderHunt): Verdict {
     return no('not-found', `raiders from ${raiderPort} are met only when a § is rolled`)
   if (where === 'route')
     return route.includes(seaArea) ? legal : no('not-on-route', `the raider does not pass ${seaArea}`)
-  if (seaArea !== 'North Atlantic')
+  if (seaArea !== 'north-atlantic')
     return no('north-atlantic-only', 'such raiders are met in the North Atlantic')
   if (hunter.kind === 'air') return no('ships-only', 'only ships hunt raiders that a § has found')
   if (hunter.nation === 'united-states')
@@ -77,7 +79,7 @@ export function checkRaiderHunt(hunt: RaiderHunt): Verdict {
       : no('wrong-base', 'American ships hunt from the U.S. and Canada Boxes')
   if (hunter.nation !== 'britain') return no('wrong-nation', `ships of ${hunter.nation} do not hunt here`)
   if (hunter.base === 'british-home-port') return legal
-  if (hunter.base !== 'gibraltar')
+  if (hunter.base !== 'Gibraltar')
     return no('wrong-base', 'British ships hunt from home ports or from Gibraltar')
   return othersFailed ? legal : no('gibraltar-last', 'ships at Gibraltar try only after others have failed')
 }

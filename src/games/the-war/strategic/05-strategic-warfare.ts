@@ -1,6 +1,7 @@
 /** Section 5: strategic warfare. When it is waged, who sends what, and its units on the map (5.0, 5.1, 5.3). */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { TheWarSea } from '../board-types'
 import { turnNumber } from '../calendar'
 import { strategicUnitEntry } from '../economy/15-placement'
 import type { Condition, LogisticalEffort, MajorPower, Nation, Season, Turn, UnitType } from '../types'
@@ -130,14 +131,14 @@ export function checkBoxCommitment({ power, type, units, usAtWar, ...when }: Box
 
 // ---- on the map (5.3) ------------------------------------------------------------------------
 
-/** The places of the Murmansk Run, from the west. */
+/** The sea areas of the Murmansk Run, from the west; `narvik` and `murmansk` are those of the two boxes. */
 export const MURMANSK_RUN = [
-  'Scottish North Sea',
-  'Norwegian Sea',
-  'Narvik',
-  'Hammerfest',
-  'Murmansk',
-] as const
+  'scottish-north-sea',
+  'norwegian-sea',
+  'narvik',
+  'hammerfest',
+  'murmansk',
+] as const satisfies readonly TheWarSea[]
 
 export interface MurmanskAssignment {
   readonly type: 'U-Boat' | 'ASW'
@@ -145,7 +146,7 @@ export interface MurmanskAssignment {
   readonly power?: MajorPower
   readonly inStrategicWarfareSegment?: boolean
   readonly units: number
-  readonly area: string
+  readonly area: TheWarSea
 }
 
 /** The most U-boats, and the most ASW, on the Murmansk Run. */
@@ -158,7 +159,7 @@ export function checkMurmanskRun(assignment: MurmanskAssignment): Verdict {
     return refuse('5.3.1', 'not-theirs', `${power} has no ${type} to send`)
   if (!inStrategicWarfareSegment)
     return refuse('5.3.1', 'wrong-segment', 'they leave their box in the Strategic Warfare Segment')
-  if (!(MURMANSK_RUN as readonly string[]).includes(area))
+  if (!(MURMANSK_RUN as readonly TheWarSea[]).includes(area))
     return refuse('5.3.1', 'not-on-the-run', `${area} is not on the Murmansk Run`, area)
   if (units > MOST_ON_MURMANSK_RUN)
     return refuse(
@@ -221,6 +222,7 @@ export interface FighterConversion {
   readonly inBuildSegment: boolean
 }
 
+/** Price, number and lasting of fighters that become interceptors. */
 export const FIGHTER_CONVERSION = { narfs: 7, perTurn: 1, permanent: true } as const
 
 /** @rule 5.3.2 after a firestorm, a fighter at home becomes an interceptor for good */

@@ -2,23 +2,32 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
+import type { TheWarCountry, TheWarSea } from '../board-types'
 import { mayBuildGroundAt } from '../economy/15-placement'
+import type { TheWarCityName, TheWarPort } from '../places'
 import { mayInvadeFromUs, type UsLanding } from '../powers/22-united-states'
 import type { Alliance, DiplomaticLevel, MapBox, Nation } from '../types'
 
-export type BoxName = Exclude<MapBox, 'u-boat-war' | 'bomber-war'>
+/** A box that units can be in, beside those of strategic warfare. */
+export type UnitBox = Exclude<MapBox, 'u-boat-war' | 'bomber-war'>
 
-/** Where each box can be reached from, and how units come out of it: other boxes, ports and Sea Areas by name. */
-export const BOX_LINKS: Readonly<Record<BoxName, readonly string[]>> = {
-  azores: ['Atlantic'],
-  urals: ['Soviet Union'],
-  us: ['Atlantic', 'canada', 'south-africa'],
-  'south-africa': ['Atlantic', 'us', 'Suez', 'Basra', 'Abadan', 'india', 'italian-east-africa'],
+/**
+ * What a way into a box begins at, by the board's ids: another box, a port, a sea area, a hex beside it, a country for
+ * whatever is in it (for aircraft, a base there); or any port of the Atlantic (`isAtlanticPort`).
+ */
+export type BoxLink = UnitBox | TheWarPort | TheWarSea | TheWarCountry | '0015' | '0016' | 'atlantic-port'
+
+/** Where each box can be reached from, and how units come out of it. */
+export const BOX_LINKS: Readonly<Record<UnitBox, readonly BoxLink[]>> = {
+  azores: ['atlantic-port'],
+  urals: ['soviet-union'],
+  us: ['atlantic-port', 'canada', 'south-africa'],
+  'south-africa': ['atlantic-port', 'us', 'Suez', 'Basra', 'Abadan', 'india', 'italian-east-africa'],
   india: ['Suez', 'Basra', 'Abadan', 'south-africa'],
   'italian-east-africa': ['south-africa', 'Suez'],
-  murmansk: ['land', 'Norwegian Sea', 'airbase in Norway, Sweden or Finland'],
-  narvik: ['Norwegian Sea', 'Kiel', 'Scapa Flow', 'Calais', 'Oslo', 'airbase in Norway, Sweden or Finland'],
-  canada: ['Atlantic', 'us'],
+  murmansk: ['0015', '0016', 'norwegian-sea', 'norway', 'sweden', 'finland'],
+  narvik: ['norwegian-sea', 'Kiel', 'Scapa Flow', 'Calais', 'Oslo', 'norway', 'sweden', 'finland'],
+  canada: ['atlantic-port', 'us'],
 }
 
 export type WayIntoBox = 'stratmove' | 'naval-movement' | 'sea-transport' | 'invasion' | 'assignment'
@@ -29,7 +38,7 @@ export type WayIntoBox = 'stratmove' | 'naval-movement' | 'sea-transport' | 'inv
  * @rule 8.2.3 as a rule by stratmove alone
  * @rule 8.8 but Narvik by sea as well, and Murmansk by U-boats and ASW that are assigned there
  */
-export function checkWayIntoBox(box: BoxName, way: WayIntoBox, unit?: 'U-Boat' | 'ASW'): Verdict {
+export function checkWayIntoBox(box: UnitBox, way: WayIntoBox, unit?: 'U-Boat' | 'ASW'): Verdict {
   if (way === 'stratmove') return legal
   if (box === 'narvik' && way !== 'assignment') return legal
   if (box === 'murmansk' && way === 'assignment' && unit !== undefined) return legal
@@ -37,10 +46,10 @@ export function checkWayIntoBox(box: BoxName, way: WayIntoBox, unit?: 'U-Boat' |
 }
 
 export interface BoxEntry {
-  readonly box: BoxName
+  readonly box: UnitBox
   readonly nation: Nation
   readonly alliance: Alliance
-  readonly from: string
+  readonly from: BoxLink
   /** Are Britain and the United States both at war with Germany? */
   readonly usAtWar?: boolean
   /** How far South Africa leans to Germany, if it does. */
@@ -65,7 +74,7 @@ export function checkBoxEntry({
   usAtWar,
   southAfricaGerman,
 }: BoxEntry): Verdict {
-  const rules: Readonly<Record<BoxName, string>> = {
+  const rules: Readonly<Record<UnitBox, string>> = {
     azores: '8.8.1',
     urals: '8.8.2',
     us: '8.8.3',
@@ -87,7 +96,7 @@ export function checkBoxEntry({
     const satellite = southAfricaGerman === 'satellite'
     if (box === 'south-africa' && from === 'italian-east-africa')
       return satellite ? legal : no('not-satellite', 'South Africa is not a German Satellite')
-    if (box === 'south-africa' && (from !== 'Atlantic' || !associate))
+    if (box === 'south-africa' && (from !== 'atlantic-port' || !associate))
       return no('not-associate', 'South Africa is not a German Associate')
     if (box === 'italian-east-africa' && from === 'south-africa' && !satellite)
       return refuse('8.8.4', 'not-satellite', 'South Africa is not a German Satellite', box)
@@ -122,7 +131,7 @@ export function americanWork(
 /** Something that leaves the U.S. Box for the map. */
 export type FromUs =
   | { readonly what: 'stratmove' | 'lend-lease-to-soviets' }
-  | { readonly what: 'invasion'; readonly on: string; readonly at: UsLanding }
+  | { readonly what: 'invasion'; readonly on: TheWarCountry; readonly at: UsLanding }
 
 /** @rule 8.8.3 straight from the box: stratmoves, the landings of 22.3.3, and nothing for the Soviets */
 export function checkDirectFromUs(act: FromUs): Verdict {
@@ -134,7 +143,7 @@ export function checkDirectFromUs(act: FromUs): Verdict {
 // ---- India, East Africa (8.8.4 to 8.8.6) -----------------------------------------------------
 
 /** Parts of the Empire whose units appear in a box of their own. */
-export type EmpireBox = Extract<BoxName, 'south-africa' | 'india' | 'canada'>
+export type EmpireBox = Extract<UnitBox, 'south-africa' | 'india' | 'canada'>
 
 const EMPIRE = {
   'south-africa': { rule: '8.8.4', contingent: 'south-african' },
@@ -150,9 +159,9 @@ const EMPIRE = {
  * @rule 8.8.5 Indian units
  * @rule 8.8.9 Canadian ground units
  */
-export function checkEmpirePlacement(of: EmpireBox, place: string): Verdict {
+export function checkEmpirePlacement(of: EmpireBox, place: UnitBox | TheWarCityName): Verdict {
   const { rule, contingent } = EMPIRE[of]
-  const where = place in BOX_LINKS ? { box: place as BoxName } : { city: place }
+  const where = place in BOX_LINKS ? { inBox: place as UnitBox } : { cities: [place as TheWarCityName] }
   const site = { ...where, homeCountry: false, friendly: true, supplied: true }
   return mayBuildGroundAt({ nation: 'britain', type: 'INF', contingent }, site).legal
     ? legal
@@ -166,7 +175,7 @@ export function checkEmpirePlacement(of: EmpireBox, place: string): Verdict {
  * @rule 8.8.4
  */
 export function checkOutOfSouthAfrica(
-  to: string,
+  to: BoxLink,
   by: { readonly alliance: Alliance; readonly southAfricaGerman?: DiplomaticLevel } = {
     alliance: 'western-allies',
   },
@@ -175,20 +184,20 @@ export function checkOutOfSouthAfrica(
     return refuse('8.8.4', 'wrong-port', `from South Africa, ${to} is not on the way`)
   if (by.alliance !== 'axis') return legal
   const associate = by.southAfricaGerman === 'associate' || by.southAfricaGerman === 'satellite'
-  if (to === 'Atlantic' && associate) return legal
+  if (to === 'atlantic-port' && associate) return legal
   if (to === 'italian-east-africa' && by.southAfricaGerman === 'satellite') return legal
   return refuse('8.8.4', 'not-theirs', `the Axis does not go from South Africa to ${to}`)
 }
 
 /** @rule 8.8.5 where Indian units go when they leave India, in which they appear */
-export function checkOutOfIndia(to: string): Verdict {
-  return ['Suez', 'Basra', 'south-africa'].includes(to)
+export function checkOutOfIndia(to: BoxLink): Verdict {
+  return to === 'Suez' || to === 'Basra' || to === 'south-africa'
     ? legal
     : refuse('8.8.5', 'wrong-port', `from India, ${to} is not on the way`)
 }
 
 /** @rule 8.8.5 where a Fleet that carries Indian units may begin */
-export const INDIAN_FLEET_PORTS: readonly string[] = ['Suez', 'Basra', 'Abadan', 'india']
+export const INDIAN_FLEET_PORTS: readonly BoxLink[] = ['Suez', 'Basra', 'Abadan', 'india']
 
 /**
  * What Italian East Africa is worth to Italy.
@@ -208,12 +217,12 @@ export function italianEastAfrica(italyAtWarWithBritain: boolean, axisHoldsEgypt
 // ---- the north (8.8.7, 8.8.8) ----------------------------------------------------------------
 
 /** The northern Sea Areas and what each is beside; all but the first and last pair are off the map. */
-export const NORTHERN_SEAS: Readonly<Record<string, readonly string[]>> = {
-  'Norwegian Sea': ['Narvik'],
-  Faeroes: ['Narvik', 'Hammerfest'],
-  Narvik: ['Norwegian Sea', 'Faeroes', 'Hammerfest'],
-  Hammerfest: ['Narvik', 'Faeroes', 'Murmansk'],
-  Murmansk: ['Hammerfest'],
+export const NORTHERN_SEAS: Readonly<Partial<Record<TheWarSea, readonly TheWarSea[]>>> = {
+  'norwegian-sea': ['narvik'],
+  faeroes: ['narvik', 'hammerfest'],
+  narvik: ['norwegian-sea', 'faeroes', 'hammerfest'],
+  hammerfest: ['narvik', 'faeroes', 'murmansk'],
+  murmansk: ['hammerfest'],
 }
 
 /** Sea Areas from the British base at Scapa Flow to Murmansk (8.8.7). */
@@ -230,12 +239,12 @@ export function checkMurmanskLendLease(
     : legal
 }
 
-/** @rule 8.8.7 by land, by the Norwegian Sea, or by air from Scandinavia */
-export function checkMurmanskEntry(kind: 'ground' | 'air' | 'naval', from: string): Verdict {
-  const ways = {
-    ground: ['land', 'Norwegian Sea'],
-    naval: ['Norwegian Sea'],
-    air: ['airbase in Norway, Sweden or Finland', 'Norwegian Sea'],
+/** @rule 8.8.7 by land from the two hexes beside it, by the Norwegian Sea, or by air from Scandinavia */
+export function checkMurmanskEntry(kind: 'ground' | 'air' | 'naval', from: BoxLink): Verdict {
+  const ways: Readonly<Record<typeof kind, readonly BoxLink[]>> = {
+    ground: ['0015', '0016', 'norwegian-sea'],
+    naval: ['norwegian-sea'],
+    air: ['norway', 'sweden', 'finland', 'norwegian-sea'],
   }
   return ways[kind].includes(from)
     ? legal
@@ -247,10 +256,10 @@ export function checkMurmanskEntry(kind: 'ground' | 'air' | 'naval', from: strin
  *
  * @rule 8.8.8 by sea from three ports, by air from Scandinavia; there is one beach
  */
-export function checkNarvikEntry(kind: 'air' | 'naval', from: string, stratmove = false): Verdict {
-  const ways = {
+export function checkNarvikEntry(kind: 'air' | 'naval', from: BoxLink, stratmove = false): Verdict {
+  const ways: Readonly<Record<typeof kind, readonly BoxLink[]>> = {
     naval: ['Kiel', 'Scapa Flow', 'Calais'],
-    air: ['airbase in Norway, Sweden or Finland'],
+    air: ['norway', 'sweden', 'finland'],
   }
   // 20.1 names a fourth port, for stratmoves.
   if (kind === 'naval' && stratmove && from === 'Oslo') return legal

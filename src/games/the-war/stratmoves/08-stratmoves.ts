@@ -4,17 +4,12 @@ import { because, type Reason } from '../../../kernel/explain'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_STRATEGIC_MOVEMENT as CHART } from '../../../tables/the-war-strategic-movement'
 import { stagingRange } from '../air/11-airbases'
+import type { TheWarSea } from '../board-types'
+import type { HexFacts } from '../hex-facts'
 import { checkSeaTransportLoad, NAVAL_RANGE, type SeaCargo } from '../naval/07-movement'
+import type { TheWarPort } from '../places'
 import { checkEffortAllows } from '../supply/04-logistics'
-import type {
-  AirUnitType,
-  Alliance,
-  Condition,
-  LogisticalEffort,
-  MajorPower,
-  Nation,
-  Terrain,
-} from '../types'
+import type { AirUnitType, Alliance, Condition, LogisticalEffort, MajorPower, MapBox, Nation } from '../types'
 
 // ---- cost (8.0, 8.1.2, 8.5.2 to 8.5.4) -------------------------------------------------------
 
@@ -99,19 +94,18 @@ export interface StratmoveNeighbour {
 /** Whose a hex is, as a stratmove sees it. */
 export type StratmoveGround = 'friendly' | 'enemy' | 'neutral' | 'enemy-sympathizer' | 'ally-barred'
 
-export interface StratmoveLandStep {
-  readonly hex: string
-  readonly terrain: Terrain
+export interface StratmoveLandStep
+  extends Pick<HexFacts, 'hex' | 'terrain'>,
+    Partial<Pick<HexFacts, 'fortress'>> {
   readonly ground: StratmoveGround
   readonly enemyZone: boolean
   /** Enemy units in the hex itself, partisans too. */
   readonly enemyHere: boolean
   readonly neighbours: readonly StratmoveNeighbour[]
-  readonly fortress?: boolean
 }
 
 export interface StratmoveSeaStep {
-  readonly seaArea: string
+  readonly seaArea: TheWarSea
   readonly enemyPatrol: boolean
   /** Are friendly ships there too? Then the Sea Area is disputed, and nobody's. */
   readonly friendlyShips?: boolean
@@ -193,9 +187,12 @@ export function checkStratmoveOrder(
 // ---- by sea (8.2) ----------------------------------------------------------------------------
 
 /** @rule 8.2.1 any number of Sea Areas, but no farther than South Africa in a turn by Suez */
-export function checkNavalStratmove(path: readonly string[], throughSuez: boolean, end: string): Verdict {
-  const beyond = path.indexOf('South Africa')
-  if (throughSuez && end !== 'South Africa' && beyond >= 0)
+export function checkNavalStratmove(
+  path: readonly (TheWarSea | MapBox)[],
+  throughSuez: boolean,
+  end: TheWarPort | TheWarSea | MapBox,
+): Verdict {
+  if (throughSuez && end !== 'south-africa' && path.includes('south-africa'))
     return refuse('8.2.1', 'two-turns', 'by Suez, ships get as far as the South Africa Box in a turn')
   return legal
 }

@@ -77,7 +77,7 @@ export {
 
 // What they ask for and answer with.
 
-export type { BoxEntry, BoxName, EmpireBox, FromUs, WayIntoBox } from './08-boxes'
+export type { BoxEntry, BoxLink, EmpireBox, FromUs, UnitBox, WayIntoBox } from './08-boxes'
 export type { AmericanSmps, SmpIncrease, SmpLevel, Smps, StratmoveLift } from './08-capacity'
 export type {
   AirHop,

@@ -1,6 +1,7 @@
 /** Section 12.7 and 12.5: supply across the sea, and out of a beachhead. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { TheWarSea } from '../board-types'
 import { turnsBetween } from '../calendar'
 import type { Alliance, Turn } from '../types'
 
@@ -36,7 +37,11 @@ export function seaAreaCarriesSupply(
 export interface SeaSupplyLine {
   /** Can the unit reach the first port over land, or is it there? */
   readonly reachesPort: boolean
-  readonly areas: readonly { readonly area: string; readonly open: boolean; readonly touchesLast: boolean }[]
+  readonly areas: readonly {
+    readonly area: TheWarSea
+    readonly open: boolean
+    readonly touchesLast: boolean
+  }[]
   /** Is it a port of the home country that the line comes to, and does a line lead on to the capital? */
   readonly homePort: boolean
   readonly homePortToCapital: boolean

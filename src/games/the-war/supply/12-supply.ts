@@ -5,6 +5,8 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { isTurnOrLater, turn } from '../calendar'
 import { type GroundUnit, isBetterRating, isOneOf } from '../ground/10-ratings'
+import type { HexFacts } from '../hex-facts'
+import type { TheWarCityName } from '../places'
 import type { DiplomaticLevel, GroundUnitType, Nation, Rating, Service, Turn } from '../types'
 
 // ---- when ----------------------------------------------------------------------------------
@@ -27,16 +29,14 @@ export function supplyMoments(type: GroundUnitType | 'air' | 'naval'): readonly 
 // ---- lines ---------------------------------------------------------------------------------
 
 /** A hex on a supply line, beyond that of the unit itself; who controlled it last does not matter. */
-export interface SupplyHex {
-  readonly hex: string
-  readonly land: boolean
+export interface SupplyHex extends Pick<HexFacts, 'hex' | 'land'> {
   readonly enemyOccupied: boolean
   readonly enemyZoc: boolean
   /** Does a friendly ground unit with a zone of its own stand there? It matters for Leningrad only. */
   readonly heldByZoc?: boolean
   /** A minor country on the way that has not joined anyone against the tracer. */
   readonly minor?: {
-    readonly country: string
+    readonly country: Nation
     readonly level: DiplomaticLevel
     readonly leansTo: 'tracer' | 'other'
   }
@@ -132,11 +132,11 @@ const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? freeF
  */
 export function nationalSupplySource(
   nation: Exclude<Nation, 'soviet-union' | 'united-states'>,
-  holds: (city: string) => boolean,
-  capital?: string,
-): string | null {
+  holds: (city: TheWarCityName) => boolean,
+  capital?: TheWarCityName,
+): TheWarCityName | null {
   const supplier = supplierOf(nation)
-  const cities: readonly string[] =
+  const cities: readonly TheWarCityName[] =
     supplier in CAPITALS
       ? CAPITALS[supplier as keyof typeof CAPITALS]
       : capital === undefined

@@ -1,5 +1,7 @@
 /** Section 1: who plays whom, and the words of the glossary that decide something and have no section of their own. */
 
+import type { TheWarCountry, TheWarSea } from '../board-types'
+import type { HexFacts } from '../hex-facts'
 import type { HexSide, MajorPower, Nation, StrategicUnitType, UnitType } from '../types'
 
 // ---- players (1.1) ---------------------------------------------------------------------------
@@ -49,12 +51,16 @@ export function areAdjacent({ side, neutral = false }: HexContact): boolean {
   return side !== 'all-water' && !neutral
 }
 
-/** A port, as far as the Atlantic is concerned. */
-export interface PortPlace {
-  readonly country: string
-  /** What the port looks out on. */
-  readonly coast: 'atlantic' | 'channel' | 'mediterranean' | 'other'
-}
+/** A port, as far as the Atlantic is concerned: of `hexFacts`. */
+export type PortPlace = Pick<HexFacts, 'country' | 'portSeas'>
+
+const ATLANTIC: readonly TheWarSea[] = [
+  'north-atlantic',
+  'eastern-atlantic',
+  'western-approaches',
+  'celtic-sea',
+  'bay-of-biscay',
+]
 
 /**
  * Is it an Atlantic port, at which Americans may come on to the map? All of Britain, Portugal and Morocco; France on
@@ -62,10 +68,12 @@ export interface PortPlace {
  *
  * @rule 1.2
  */
-export function isAtlanticPort({ country, coast }: PortPlace): boolean {
+export function isAtlanticPort({ country, portSeas }: PortPlace): boolean {
+  if (portSeas.length === 0) return false
   if (country === 'britain' || country === 'portugal' || country === 'morocco') return true
-  if (country === 'france') return coast === 'atlantic' || coast === 'channel'
-  return country === 'spain' && coast === 'atlantic'
+  const atlantic = portSeas.some((sea) => ATLANTIC.includes(sea))
+  if (country === 'france') return atlantic || portSeas.includes('channel')
+  return country === 'spain' && atlantic
 }
 
 /**
@@ -78,12 +86,13 @@ export function isCoastal(hex: { readonly land: boolean; readonly seaAreas: numb
 }
 
 /** The desert theatre: Egypt and Libya, and nothing else (1.2). */
-export const EGYPT_AND_LIBYA: readonly string[] = ['egypt', 'libya']
+export const EGYPT_AND_LIBYA: readonly TheWarCountry[] = ['egypt', 'libya']
 
-export const FRENCH_NORTH_AFRICA: readonly string[] = ['algeria', 'morocco', 'tunisia']
+/** The three French colonies between the Atlantic and Libya. */
+export const FRENCH_NORTH_AFRICA: readonly TheWarCountry[] = ['algeria', 'morocco', 'tunisia']
 
 /** Syria has Lebanon with it. */
-export const MIDDLE_EAST: readonly string[] = [
+export const MIDDLE_EAST: readonly TheWarCountry[] = [
   'iran',
   'iraq',
   'kuwait',
@@ -98,7 +107,7 @@ export const MIDDLE_EAST: readonly string[] = [
  *
  * @rule 1.2 with 10.6.8, which says by how much
  */
-export function cityHelpsDefence(country: string): boolean {
+export function cityHelpsDefence(country: TheWarCountry): boolean {
   return ![...EGYPT_AND_LIBYA, ...FRENCH_NORTH_AFRICA, ...MIDDLE_EAST].includes(country)
 }
 

@@ -216,6 +216,7 @@ export function checkTiming(action: TimedAction, side: Side, now: TurnMoment): V
     : refuse('3.6', 'not-phasing', `the ${now.phasing} side plays its half of the turn`)
 }
 
+/** On which side each power takes its half of the turn. */
 export const SIDE_OF: Readonly<Record<MajorPower, Side>> = {
   italy: 'axis',
   germany: 'axis',

@@ -3,6 +3,7 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { THE_WAR_VICTORY_LEVELS, type VictoryLevels } from '../../../tables/the-war-victory-levels'
 import { isTurnOrLater, turn } from '../calendar'
+import type { TheWarCityName } from '../places'
 import { victoryOverGermany } from '../powers/20-germany'
 import type { DiplomaticLevel, MajorPower, Side, Turn } from '../types'
 
@@ -19,12 +20,20 @@ export interface EndOfTurn {
   readonly turn: Turn
   /** Sudden death of the Axis kind is looked for after the Allied half. */
   readonly after: Side
-  readonly axisControls: readonly string[]
-  readonly alliedControls: readonly string[]
+  readonly axisControls: readonly TheWarCityName[]
+  readonly alliedControls: readonly TheWarCityName[]
   readonly surrendered: readonly MajorPower[]
 }
 
-const PRIZES = ['Moscow', 'Leningrad', 'Stalingrad', 'London', 'Gibraltar', 'Suez', 'Baku']
+const PRIZES: readonly TheWarCityName[] = [
+  'Moscow',
+  'Leningrad',
+  'Stalingrad',
+  'London',
+  'Gibraltar',
+  'Suez',
+  'Baku',
+]
 const LAST = turn('summer', 1945)
 
 /**
@@ -52,7 +61,7 @@ export function victoryOf(now: EndOfTurn): Victory | null {
   const prizes = PRIZES.filter((city) => now.axisControls.includes(city))
   if (now.after === 'allied' && now.axisControls.includes('Paris') && prizes.length >= 3)
     return won('axis', 'sudden-death', `the Axis holds Paris with ${prizes.join(', ')}`)
-  const allied = (city: string) => now.alliedControls.includes(city)
+  const allied = (city: TheWarCityName) => now.alliedControls.includes(city)
   if (!last && now.after === 'allied' && allied('Rome') && allied('Berlin'))
     return won('allied', 'sudden-death', 'Rome and Berlin are in Allied hands')
   if (last && now.after === 'allied') return won('axis', 'marginal', 'Germany still fights after Summer 1945')
@@ -79,10 +88,11 @@ export function victoryLevel(
 
 // ---- objectives ------------------------------------------------------------------------------
 
+/** How many cities are objectives. */
 export const OBJECTIVE_CITIES = 39
 
 export interface HeldObjective {
-  readonly city: string
+  readonly city: TheWarCityName
   /** How close the country is in which it lies, if it is a minor country at peace; `null` for all others. */
   readonly standing: DiplomaticLevel | null
 }

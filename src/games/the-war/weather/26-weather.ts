@@ -16,9 +16,11 @@ import {
   THE_WAR_WEATHER_MEDITERRANEAN,
 } from '../../../tables/the-war-weather-mediterranean'
 import { THE_WAR_WEATHER_WEST, type WestWinter } from '../../../tables/the-war-weather-west'
+import type { TheWarWeather } from '../board-types'
 import { seasonsSince } from '../calendar'
 import { swedishWinter } from '../minors/23-neighbors-at-war'
-import type { Condition, Front, GroundUnitType, MajorPower, Nation, Turn } from '../types'
+import { countryOfLand, type TheWarLand } from '../places'
+import type { Condition, GroundUnitType, MajorPower, Nation, Turn } from '../types'
 
 // ---- two dice and a list of levels -----------------------------------------------------------
 
@@ -112,6 +114,7 @@ export function resolveEastWinter(now: EasternWinter, dice: Dice): Weather<EastW
   return { ...rollFor<EastWinter>(levels, explain, dice), explain }
 }
 
+/** How hard an Eastern winter will be, with exact odds. */
 export const eastWinterOdds = (now: EasternWinter): Distribution<EastWinterLevel> =>
   outcomesOf((dice) => resolveEastWinter(now, dice).level.level)
 
@@ -392,13 +395,26 @@ export const mediterraneanRollers = (italySurrendered: boolean): readonly [Major
   'britain',
 ]
 
-/** Which weather a country has in winter; `null` where it is always clear or the rules name none. */
-export function weatherZoneOf(place: string): Front | null {
-  const country = place === 'luxembourg' ? 'belgium' : place
-  const lists: readonly [Front, readonly string[]][] = [
+/** Places on no list of the three: they share the weather of what is around them. */
+const UNLISTED: Readonly<Partial<Record<TheWarLand, TheWarWeather>>> = {
+  cyprus: 'mediterranean',
+  danzig: 'western',
+  gibraltar: 'mediterranean',
+  malta: 'mediterranean',
+  slovakia: 'western',
+  'spanish-morocco': 'mediterranean',
+  transjordan: 'always-clear',
+}
+
+/** The weather zone of a country or region: a region has that of its country unless a list names it. */
+export function weatherZoneOf(land: TheWarLand): TheWarWeather {
+  const lists: readonly [TheWarWeather, readonly TheWarLand[]][] = [
     ['eastern', THE_WAR_WEATHER_EAST_WINTER.affects],
     ['western', THE_WAR_WEATHER_WEST.affects],
     ['mediterranean', THE_WAR_WEATHER_MEDITERRANEAN.affects],
+    ['always-clear', THE_WAR_WEATHER_MEDITERRANEAN.alwaysClear],
   ]
-  return lists.find(([, countries]) => countries.includes(country))?.[0] ?? null
+  const named = (place: TheWarLand) =>
+    lists.find(([, places]) => places.includes(place))?.[0] ?? UNLISTED[place]
+  return named(land) ?? named(countryOfLand(land)) ?? 'always-clear'
 }

@@ -24,6 +24,7 @@ import {
   waveringSatellite,
 } from '../../../../src/games/the-war/diplomacy/06-alliances'
 import { rule } from '../../../../src/testing'
+import { at, in_ } from '../map'
 
 describe('alliances', () => {
   it(`${rule('the-war', '6.1')} keep out of neutral countries, but pass along them`, () => {
@@ -71,10 +72,10 @@ describe('alliances', () => {
     expect(code({ act: 'french-enter-british-territory', freeFrench: false })).toBe('french-stay-out')
     expect(code({ act: 'french-in-british-fortification', freeFrench: true })).toBe('legal')
     expect(code({ act: 'fortify-each-others-country' })).toBe('no-fortifications')
-    expect(code({ act: 'british-in-paris-or-maginot' })).toBe('french-places')
+    expect(code({ act: 'british-in-paris-or-maginot', at: in_('Paris') })).toBe('french-places')
     const free = { act: 'british-in-paris-or-maginot', liberating: true } as const
-    expect(code({ ...free, place: 'paris' })).toBe('legal')
-    expect(code({ ...free, place: 'maginot-line' })).toBe('french-places')
+    expect(code({ ...free, at: in_('Paris') })).toBe('legal')
+    expect(code({ ...free, at: at('1730') })).toBe('french-places')
     expect(code({ act: 'british-help-retake-paris' })).toBe('paris-is-french')
     // Both bind the British only until France has surrendered.
     expect(code({ act: 'british-help-retake-paris', franceSurrendered: true })).toBe('legal')
@@ -238,7 +239,7 @@ describe('a declaration of war', () => {
     ).toEqual([...Array(3).fill([false, true, true]), [false, false, true]])
     expect(waveringSatellite('spain', turn('spring', 1944))).toBe(false)
     expect(mayLeaveWar('spain', turn('spring', 1944))).toMatchObject({ code: 'no-peace' })
-    expect([countryNamedInWar('luxembourg'), countryNamedInWar('norway')]).toEqual(['belgium', 'norway'])
+    expect([countryNamedInWar('Luxembourg'), countryNamedInWar('norway')]).toEqual(['belgium', 'norway'])
   })
 
   it(`${rule('the-war', '6.5')} is not the only way: some countries listen to diplomats`, () => {

@@ -156,10 +156,10 @@ describe('the routes', () => {
     expect(turkishRouteOpen({ ...route, sovietsAtWarWithGermany: false })).toMatchObject({ rule: '14.8.2' })
     expect(lendLeasePassage('turkey', 20)).toMatchObject({ turns: 1, fleets: 1, smps: 2 })
     expect([
-      mayInterceptLendLease('turkey', 'air', 'Bari'),
+      mayInterceptLendLease('turkey', 'air', 'Taranto'),
       mayInterceptLendLease('turkey', 'naval', 'Taranto'),
-      mayInterceptLendLease('murmansk', 'air', 'Bari'),
-      mayInterceptLendLease('germany-to-italy', 'air', 'Bari'),
+      mayInterceptLendLease('murmansk', 'air', 'Taranto'),
+      mayInterceptLendLease('germany-to-italy', 'air', 'Taranto'),
     ]).toEqual([true, true, false, false])
   })
 

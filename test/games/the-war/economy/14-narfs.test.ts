@@ -18,6 +18,7 @@ import {
   spenderOfMinorNarfs,
   springIncome,
 } from '../../../../src/games/the-war/economy/14-narfs'
+import type { TheWarCityName } from '../../../../src/games/the-war/places'
 import { because } from '../../../../src/kernel/explain'
 import { THE_WAR_CITY_VALUES } from '../../../../src/tables/the-war-city-values'
 import { rule } from '../../../../src/testing'
@@ -182,7 +183,7 @@ describe('NARFs', () => {
     const moved = [
       { city: 'Kharkov', turn: turn('summer', 1941) },
       { city: 'Moscow', turn: turn('spring', 1942) },
-    ]
+    ] as const
     expect(industryInTheUrals(turn('spring', 1942), moved)).toBe(6)
     expect(industryInTheUrals(turn('spring', 1943), moved)).toBe(18)
     expect(industryInTheUrals(turn('fall', 1942), moved)).toBe(0)
@@ -190,7 +191,7 @@ describe('NARFs', () => {
 
   it('never leave a conqueror more than the owner has lost', () => {
     const cities = Object.entries(THE_WAR_CITY_VALUES.cities).flatMap(([owner, values]) =>
-      Object.keys(values).map((city) => ({ owner: owner as IndustrialPower, city })),
+      Object.keys(values).map((city) => ({ owner: owner as IndustrialPower, city: city as TheWarCityName })),
     )
     fc.assert(
       fc.property(

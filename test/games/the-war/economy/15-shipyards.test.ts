@@ -124,7 +124,7 @@ describe('new units appear', () => {
     const launch = (...args: Parameters<typeof mayLaunchAt>) => codeOf(mayLaunchAt(...args))
     expect(launch('U-Boat', site({ port: true }), false)).toBe('legal')
     expect(launch('U-Boat', site(), false)).toBe('no-port')
-    expect(launch('ASW', site({ homeCountry: false, box: 'canada', shipyard: true }), false)).toBe('legal')
+    expect(launch('ASW', site({ homeCountry: false, inBox: 'canada', shipyard: true }), false)).toBe('legal')
     expect(launch('Fleet', site({ shipyard: true }), true)).toBe('legal')
     expect(launch('Fleet', site({ shipyard: true }), false)).toBe('built-elsewhere')
     expect(launch('CV', site({ port: true }), true)).toBe('no-shipyard')
@@ -134,7 +134,7 @@ describe('new units appear', () => {
     expect(launch('Fleet', captured, true, { nation: 'germany', repaired: true })).toBe('legal')
     expect(launch('ASW', captured, true, { repaired: true })).toBe('not-home')
     expect(launch('CV', captured, true, { nation: 'united-states', repaired: true })).toBe('not-home')
-    const canada = site({ homeCountry: false, box: 'canada', shipyard: true })
+    const canada = site({ homeCountry: false, inBox: 'canada', shipyard: true })
     expect(launch('Fleet', canada, true, { nation: 'britain' })).toBe('legal')
     expect(launch('Fleet', canada, true, { nation: 'united-states' })).toBe('not-home')
   })
@@ -154,12 +154,18 @@ describe('new units appear', () => {
     expect(ground(soviet, { enemyZones: ['finland'] })).toBe('legal')
     expect([
       ground({ ...soviet, producedBefore: 2 }),
-      ground({ ...soviet, producedBefore: 0 }, { box: 'urals' }),
+      ground({ ...soviet, producedBefore: 0 }, { inBox: 'urals' }),
     ]).toEqual(['urals-first', 'legal'])
-    expect([ground({ nation: 'united-states' }), ground({ nation: 'united-states' }, { box: 'us' })]).toEqual(
-      ['us-box', 'legal'],
-    )
-    expect(['italy', 'sicily', 'sardinia', 'libya'].map(isItalianHome)).toEqual([true, true, true, false])
+    expect([
+      ground({ nation: 'united-states' }),
+      ground({ nation: 'united-states' }, { inBox: 'us' }),
+    ]).toEqual(['us-box', 'legal'])
+    expect((['italy', 'sicily', 'sardinia', 'libya'] as const).map(isItalianHome)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 
   it(`${rule('the-war', '15.2.2')} in their own part of the Empire`, () => {
@@ -169,52 +175,52 @@ describe('new units appear', () => {
       more: Partial<NewGroundUnit> = {},
     ) => ground({ nation: 'britain', contingent, ...more }, { homeCountry: false, ...at })
     expect([
-      british('indian', { box: 'india' }),
-      british('indian', { city: 'Basra' }),
+      british('indian', { inBox: 'india' }),
+      british('indian', { cities: ['Basra'] }),
       british('indian', {}),
     ]).toEqual(['legal', 'legal', 'wrong-place'])
-    expect([british('canadian', { box: 'canada' }), british('canadian', { homeCountry: true })]).toEqual([
+    expect([british('canadian', { inBox: 'canada' }), british('canadian', { homeCountry: true })]).toEqual([
       'legal',
       'wrong-place',
     ])
     expect([
-      british('south-african', { box: 'south-africa' }),
-      british('south-african', { city: 'Suez' }),
+      british('south-african', { inBox: 'south-africa' }),
+      british('south-african', { cities: ['Suez'] }),
     ]).toEqual(['legal', 'wrong-place'])
     expect([
-      british('british', { city: 'Suez' }),
-      british('british', { city: 'Suez' }, { builtInSuez: 1 }),
+      british('british', { cities: ['Suez'] }),
+      british('british', { cities: ['Suez'] }, { builtInSuez: 1 }),
     ]).toEqual(['legal', 'one-in-suez'])
-    expect([british('anzac', { city: 'Suez' }), british('anzac', { box: 'south-africa' })]).toEqual([
+    expect([british('anzac', { cities: ['Suez'] }), british('anzac', { inBox: 'south-africa' })]).toEqual([
       'legal',
       'wrong-place',
     ])
-    expect(british('anzac', { box: 'south-africa' }, { suezAxis: true })).toBe('legal')
+    expect(british('anzac', { inBox: 'south-africa' }, { suezAxis: true })).toBe('legal')
     expect([british('british', { homeCountry: true }), british('british', {})]).toEqual(['legal', 'not-home'])
     expect([
-      british('indian', { city: 'Basra', friendly: false }),
-      british('british', { city: 'Suez', supplied: false }),
+      british('indian', { cities: ['Basra'], friendly: false }),
+      british('british', { cities: ['Suez'], supplied: false }),
     ]).toEqual(['unsupplied', 'unsupplied'])
   })
 
   it(`${rule('the-war', '15.2.3')} on fields that suit them, if they fly`, () => {
     const air = (...args: Parameters<typeof mayBuildAirAt>) => codeOf(mayBuildAirAt(...args))
     expect([
-      air('TAC', site({ city: 'Berlin' })),
+      air('TAC', site({ cities: ['Berlin'] })),
       air('MDM', site({ airbase: true })),
-      air('TAC', site({ clear: true })),
+      air('TAC', site({ terrain: 'clear' })),
     ]).toEqual(['legal', 'legal', 'no-base'])
-    expect([air('FTR', site({ clear: true })), air('FTR', site())]).toEqual(['legal', 'no-field'])
-    expect([air('NAC', site({ shipyard: true })), air('NAC', site({ city: 'Kiel' }))]).toEqual([
+    expect([air('FTR', site({ terrain: 'clear' })), air('FTR', site())]).toEqual(['legal', 'no-field'])
+    expect([air('NAC', site({ shipyard: true })), air('NAC', site({ cities: ['Kiel'] }))]).toEqual([
       'legal',
       'no-shipyard',
     ])
-    expect(air('TAC', site({ city: 'Berlin', supplied: false }))).toBe('out-of-supply')
-    expect(air('FTR', site({ city: 'Paris', homeCountry: false }))).toBe('not-home')
-    expect(air('FTR', site({ clear: true, supplied: false }))).toBe('out-of-supply')
+    expect(air('TAC', site({ cities: ['Berlin'], supplied: false }))).toBe('out-of-supply')
+    expect(air('FTR', site({ cities: ['Paris'], homeCountry: false }))).toBe('not-home')
+    expect(air('FTR', site({ terrain: 'clear', supplied: false }))).toBe('out-of-supply')
     expect(air('NAC', site({ shipyard: true, supplied: false }))).toBe('out-of-supply')
-    expect(air('TAC', site({ city: 'Lyons', friendly: false }))).toBe('not-home')
-    expect(air('MDM', site({ box: 'us' }))).toBe('legal')
+    expect(air('TAC', site({ cities: ['Lyons'], friendly: false }))).toBe('not-home')
+    expect(air('MDM', site({ inBox: 'us' }))).toBe('legal')
   })
 
   it(`${rule('the-war', '15.2.4', '15.2.5')} anywhere friendly as works, and face down for strategic warfare`, () => {

@@ -167,13 +167,13 @@ describe('Allied oil', () => {
     expect(mayBeStoppedForOil('soviet-union', { ...tank, type: 'Fleet' }, true)).toMatchObject({
       rule: '24.2',
     })
-    expect(mayHitSovietOil('baku', { sovietControlled: true, hexesFromAirbaseToBaku: 10 })).toEqual({
+    expect(mayHitSovietOil('Baku', { sovietControlled: true, hexesFromAirbaseToBaku: 10 })).toEqual({
       legal: true,
     })
-    expect(mayHitSovietOil('baku', { sovietControlled: true, hexesFromAirbaseToBaku: 11 })).toMatchObject({
+    expect(mayHitSovietOil('Baku', { sovietControlled: true, hexesFromAirbaseToBaku: 11 })).toMatchObject({
       code: 'too-far',
     })
-    expect(mayHitSovietOil('ploesti', { sovietControlled: false, hexesFromAirbaseToBaku: 1 })).toMatchObject({
+    expect(mayHitSovietOil('Ploesti', { sovietControlled: false, hexesFromAirbaseToBaku: 1 })).toMatchObject({
       code: 'not-soviet',
     })
   })

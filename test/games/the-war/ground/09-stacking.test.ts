@@ -27,6 +27,7 @@ import type { Foothold } from '../../../../src/games/the-war/types'
 import { THE_WAR_BREAKDOWN } from '../../../../src/tables/the-war-breakdown'
 import { rule } from '../../../../src/testing'
 import { depleted, unit, units } from '../ground-inputs'
+import { at, in_ } from '../map'
 
 const field: StackHex = { hex: '1010' }
 const fits = (stack: readonly GroundUnit[], at: StackHex = field, armies = {}) =>
@@ -91,16 +92,16 @@ describe('a stack', () => {
 
   it(`${rule('the-war', '9.6.1')} in France keeps the British out of Paris and the Maginot Line`, () => {
     const british = [unit('britain 6-7 MOT')]
-    expect(checkStack(british, { hex: '1', place: 'paris' })).toMatchObject({
+    expect(checkStack(british, in_('Paris'))).toMatchObject({
       rule: '9.6.1',
       code: 'british-in-paris',
     })
-    expect(fits(british, { hex: '1', place: 'paris', liberatingFrance: true })).toBe(true)
-    expect(checkStack(british, { hex: '1', place: 'maginot-line' })).toMatchObject({
+    expect(fits(british, { ...in_('Paris'), liberatingFrance: true })).toBe(true)
+    expect(checkStack(british, at('1730'))).toMatchObject({
       code: 'british-in-maginot',
     })
-    expect(fits(units('france 6-5 INF', 3), { hex: '1', place: 'paris' })).toBe(true)
-    expect(fits(units('france 6-5 INF', 4), { hex: '1', place: 'paris' })).toBe(false)
+    expect(fits(units('france 6-5 INF', 3), in_('Paris'))).toBe(true)
+    expect(fits(units('france 6-5 INF', 4), in_('Paris'))).toBe(false)
     expect(fits(units('france 6-5 INF', 3))).toBe(false)
   })
 
@@ -113,7 +114,7 @@ describe('a stack', () => {
   })
 
   it(`${rule('the-war', '1.2')} on a one-hex island has one unit, and in Paris three if all are French`, () => {
-    const island: StackHex = { hex: '3027', place: 'one-hex-island' }
+    const island: StackHex = at('3228')
     expect([fits(units('germany 6-5 INF', 1), island), fits(units('germany 6-5 INF', 2), island)]).toEqual([
       true,
       false,
@@ -132,8 +133,8 @@ describe('a stack', () => {
     expect(checkIslandAir(1, '3027')).toEqual({ legal: true })
     expect(checkIslandAir(2, '3027')).toMatchObject({ rule: '1.2', at: '3027' })
     expect(fits(units('germany 6-5 INF', 4), { ...island, footholds: ['beachhead'] })).toBe(true)
-    expect(fits(units('italy 6-5 INF', 2), { hex: '1', place: 'paris' })).toBe(false)
-    expect(fits([], { hex: '1', place: 'paris' })).toBe(true)
+    expect(fits(units('italy 6-5 INF', 2), in_('Paris'))).toBe(false)
+    expect(fits([], in_('Paris'))).toBe(true)
   })
 
   it(`${rule('the-war', '10.8.1')} has one Finn`, () => {
@@ -211,7 +212,7 @@ describe('an overstacked hex', () => {
   )
   const places = fc.constantFrom<StackHex>(
     { hex: '1' },
-    { hex: '1', place: 'one-hex-island' },
+    { hex: '1', oneHexIsland: true },
     { hex: '1', footholds: ['breach'] },
   )
 

@@ -13,6 +13,7 @@ import {
 } from '../../../../src/games/the-war/ground/10-retreat'
 import { rule } from '../../../../src/testing'
 import { depleted, unit } from '../ground-inputs'
+import { at, in_ } from '../map'
 
 const hex = (name: string, changes: Partial<RetreatHex> = {}): RetreatHex => ({
   hex: name,
@@ -134,9 +135,9 @@ describe('control', () => {
   })
 
   it(`${rule('the-war', '10.7')} of a fortress leaves a fortification at most`, () => {
-    expect(capturedFortress('leningrad', true)).toBe('none')
-    expect(capturedFortress('maginot-line', true)).toBe('none')
-    expect(capturedFortress('other', true)).toBe('fortification')
-    expect(capturedFortress('other', false)).toBe('none')
+    expect(capturedFortress(in_('Leningrad'), true)).toBe('none')
+    expect(capturedFortress(at('1730'), true)).toBe('none')
+    expect(capturedFortress(in_('Sevastopol'), true)).toBe('fortification')
+    expect(capturedFortress(in_('Sevastopol'), false)).toBe('none')
   })
 })

@@ -20,6 +20,7 @@ import { rebuildCost } from '../../../../src/games/the-war/supply/12-out-of-supp
 import { THE_WAR_GROUND_COMBAT as table } from '../../../../src/tables/the-war-ground-combat'
 import { rule } from '../../../../src/testing'
 import { unit } from '../ground-inputs'
+import { in_ } from '../map'
 
 const at = (label: string, roll: number) => table.lookup(table.columnOf(label), roll)
 
@@ -112,7 +113,7 @@ describe('a fortress', () => {
     const leningrad = {
       germanyAtWarWithSoviets: true,
       sovietsTookKareliaInTime: true,
-      place: 'leningrad',
+      cities: ['Leningrad'],
     } as const
     expect(soviet(1941, leningrad)).toBe('legal')
     expect(soviet(1941, { ...leningrad, germanyAtWarWithSoviets: false })).toBe('too-early')
@@ -136,7 +137,8 @@ describe('a fortress', () => {
     expect(
       (['clear', 'forest', 'swamp', 'desert', 'mountain'] as const).map((terrain) => build({ terrain })),
     ).toEqual(['legal', 'legal', 'legal', 'terrain', 'terrain'])
-    for (const place of ['paris', 'rome', 'berlin'] as const) expect(build({ place })).toBe('barred-city')
+    for (const city of ['Paris', 'Rome', 'Berlin'] as const)
+      expect(build({ ...in_(city) })).toBe('barred-city')
     expect([
       build({ beach: true }),
       build({ beach: true, city: true }),
@@ -146,7 +148,7 @@ describe('a fortress', () => {
     expect(build({ supplied: false })).toBe('not-supplied')
     expect(build({ hasFortress: true })).toBe('fortress-there')
     expect(build({ inNorthAfrica: true })).toBe('north-africa')
-    const tobruk = { place: 'tobruk', terrain: 'desert', inNorthAfrica: true } as const
+    const tobruk = in_('Tobruk')
     expect(build({ ...tobruk, builder: 'britain' })).toBe('legal')
     expect(build(tobruk)).toBe('north-africa')
     expect(

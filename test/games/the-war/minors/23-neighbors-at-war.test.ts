@@ -58,6 +58,7 @@ import {
 import { totalOf } from '../../../../src/kernel/explain'
 import type { Verdict } from '../../../../src/kernel/verdict'
 import { rule } from '../../../../src/testing'
+import { at, in_ } from '../map'
 
 const codeOf = (verdict: Verdict) => (verdict.legal ? 'legal' : verdict.code)
 const atlantic = {
@@ -82,10 +83,10 @@ describe('neighbors at war', () => {
       codeOf(mayBuildShipInCanada('united-states', 0)),
     ]).toEqual(['legal', 'shipyard-busy', 'british-only'])
     expect([
-      mayRaiseEmpireUnit('canadian', { box: 'canada' }).legal,
-      mayRaiseEmpireUnit('canadian', { city: 'Suez' }).legal,
-      mayRaiseEmpireUnit('anzac', { city: 'Suez' }).legal,
-      mayRaiseEmpireUnit('anzac', { box: 'canada' }).legal,
+      mayRaiseEmpireUnit('canadian', { inBox: 'canada' }).legal,
+      mayRaiseEmpireUnit('canadian', { cities: ['Suez'] }).legal,
+      mayRaiseEmpireUnit('anzac', { cities: ['Suez'] }).legal,
+      mayRaiseEmpireUnit('anzac', { inBox: 'canada' }).legal,
     ]).toEqual([true, false, true, false])
     expect([mayCanadiansSail('britain').legal, mayCanadiansSail('united-states').legal]).toEqual([
       true,
@@ -96,11 +97,13 @@ describe('neighbors at war', () => {
   it(`${rule('the-war', '23.26')} India sends units by Suez or South Africa`, () => {
     expect([empireNarfs('india'), INDIA.builtAt]).toEqual([10, 'india'])
     expect([
-      mayRaiseEmpireUnit('indian', { box: 'india' }).legal,
-      mayRaiseEmpireUnit('indian', { box: 'canada' }).legal,
+      mayRaiseEmpireUnit('indian', { inBox: 'india' }).legal,
+      mayRaiseEmpireUnit('indian', { inBox: 'canada' }).legal,
     ]).toEqual([true, false])
-    const sail = (place: string, smpsOf: 'britain' | 'united-states' = 'britain') =>
-      mayIndiansSail(place, smpsOf).legal
+    const sail = (
+      place: Parameters<typeof mayIndiansSail>[0],
+      smpsOf: 'britain' | 'united-states' = 'britain',
+    ) => mayIndiansSail(place, smpsOf).legal
     expect([sail('Suez'), sail('south-africa'), sail('Gibraltar')]).toEqual([true, true, false])
     expect(mayIndiansSail('Suez', 'united-states')).toMatchObject({ rule: '23.26' })
   })
@@ -129,18 +132,12 @@ describe('neighbors at war', () => {
       'breakdown-only',
     )
     expect(codeOf(mayGermanEnterFinland(turn('spring', 1941), { ...inf, germansThere: 1 }))).toBe('one-only')
-    expect(['Leningrad', '0015', '0016', 'Moscow'].map((target) => mayFinnsAttack(target).legal)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
-    expect(['karelia', '0516', 'estonia', 'norway'].map((place) => mayFinnsEnter(place).legal)).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      [in_('Leningrad'), at('0015'), at('0016'), in_('Moscow')].map((target) => mayFinnsAttack(target).legal),
+    ).toEqual([false, false, false, true])
+    expect(
+      (['karelia', at('0516'), 'estonia', 'norway'] as const).map((place) => mayFinnsEnter(place).legal),
+    ).toEqual([true, true, true, false])
     expect([germansInNeutralFinland(true), germansInNeutralFinland(false)]).toEqual([
       'safe',
       'eliminated-out-of-supply',

@@ -153,12 +153,7 @@ describe('single countries', () => {
   })
 
   it(`${rule('the-war', '23.18')} East Prussia counts for no surrender, and tempts the Soviets`, () => {
-    const lost = [
-      { city: 'Konigsberg', region: 'east-prussia' },
-      { city: 'Memel', region: 'east-prussia' },
-      { city: 'Breslau' },
-    ] as const
-    expect(citiesForGermanSurrender(lost).map(({ city }) => city)).toEqual(['Breslau'])
+    expect(citiesForGermanSurrender(['Konigsberg', 'Memel', 'Breslau'])).toEqual(['Breslau'])
     const army = { nation: 'soviet-union', service: 'ground' } as const
     const enter = (rolls: number[], unit: Parameters<typeof entryIntoGermany>[0], before = false) =>
       withRolls(rolls, (dice) => entryIntoGermany(unit, 'east-prussia', before, dice)).modifier
@@ -476,9 +471,10 @@ describe('single countries', () => {
       codeOf(mayNameSouthAfrica('germany', false)),
     ]).toEqual(['rebuffed', 'legal'])
     expect(atlantic({ southAfrica: to('germany') })).toBe(-1)
-    const egypt = { name: 'egypt', inAfrica: true }
-    const greece = { name: 'greece', inAfrica: false }
-    const serve = (standing: Standing, place: typeof egypt) => codeOf(maySouthAfricansBeIn(standing, place))
+    const egypt = { name: 'egypt', inAfrica: true } as const
+    const greece = { name: 'greece', inAfrica: false } as const
+    const serve = (standing: Standing, place: Parameters<typeof maySouthAfricansBeIn>[1]) =>
+      codeOf(maySouthAfricansBeIn(standing, place))
     expect([serve(to('britain'), greece), serve(to('britain', 'associate'), greece)]).toEqual([
       'legal',
       'africa-only',
@@ -493,7 +489,7 @@ describe('single countries', () => {
   })
 
   it(`${rule('the-war', '23.55')} the Ukraine can be made in 1941 and 1942`, () => {
-    const cities = ['Kiev', 'Kharkov', 'Stalino', 'Dnepropetrovsk', 'Odessa']
+    const cities = ['Kiev', 'Kharkov', 'Stalino', 'Dnepropetrovsk', 'Odessa'] as const
     const at = {
       turn: turn('fall', 1942),
       variant: true,

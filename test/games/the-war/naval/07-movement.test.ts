@@ -52,6 +52,7 @@ import { probabilityThat } from '../../../../src/kernel/chance'
 import { withRolls } from '../../../../src/kernel/dice'
 import { fractionText } from '../../../../src/kernel/fraction'
 import { rule } from '../../../../src/testing'
+import { beside } from '../map'
 import { carrier, fleet } from '../units'
 
 const ok = { legal: true } as const
@@ -67,14 +68,29 @@ describe('what ships do in a turn', () => {
     expect(checkNavalMission(['patrol'], 'rebase')).toEqual(ok)
   })
 
-  const line = (area: string) => [`${Number(area) - 1}`, `${Number(area) + 1}`]
-  const path = (length: number) => Array.from({ length }, (_, i) => `${i + 1}`)
+  /** From Murmansk to the Gulf of Sidra. */
+  const VOYAGE = [
+    'murmansk',
+    'hammerfest',
+    'faeroes',
+    'british-home-waters',
+    'celtic-sea',
+    'western-approaches',
+    'eastern-atlantic',
+    'straits',
+    'balearic-sea',
+    'algerian-coast',
+    'sardinian-sea',
+    'central-med',
+    'gulf-of-sidra',
+  ] as const
+  const port = ['murmansk'] as const
 
   it(`${rule('the-war', '7.2')} is to sail twelve Sea Areas, the first at the port`, () => {
-    expect(checkSeaPath(path(12), ['1'], line)).toEqual(ok)
-    expect(checkSeaPath(path(13), ['1'], line)).toMatchObject({ code: 'too-far' })
-    expect(checkSeaPath(['2'], ['1'], line)).toMatchObject({ code: 'not-beside-port' })
-    expect(checkSeaPath(['1', '3'], ['1'], line)).toMatchObject({ code: 'not-contiguous' })
+    expect(checkSeaPath(VOYAGE.slice(0, 12), port, beside)).toEqual(ok)
+    expect(checkSeaPath(VOYAGE, port, beside)).toMatchObject({ code: 'too-far' })
+    expect(checkSeaPath(['hammerfest'], port, beside)).toMatchObject({ code: 'not-beside-port' })
+    expect(checkSeaPath(['murmansk', 'faeroes'], port, beside)).toMatchObject({ code: 'not-contiguous' })
     expect([inInterceptionReach('naval', 5), inInterceptionReach('naval', 6)]).toEqual([true, false])
     expect([inInterceptionReach('air', 0), inInterceptionReach('air', 1)]).toEqual([true, false])
   })
@@ -90,18 +106,15 @@ describe('what ships do in a turn', () => {
   it(`${rule('the-war', '7.3')} is to pass straits that friends hold`, () => {
     const british = (strait: Parameters<typeof checkStrait>[0], control: Partial<StraitControl> = {}) =>
       checkStrait(strait, 'britain', 'western-allies', { ...closed, ...control }).legal
-    expect([british('gibraltar'), british('gibraltar', { gibraltar: 'western-allies' })]).toEqual([
-      false,
-      true,
-    ])
+    expect([british('straits'), british('straits', { gibraltar: 'western-allies' })]).toEqual([false, true])
     expect([british('west-baltic'), british('west-baltic', { sweden: 'soviet' })]).toEqual([false, true])
-    expect([british('dardanelles'), british('dardanelles', { turkey: 'western-allies' })]).toEqual([
-      false,
-      true,
-    ])
-    expect(british('english-channel')).toBe(true)
+    expect([
+      british('aegean-sea/black-sea'),
+      british('aegean-sea/black-sea', { turkey: 'western-allies' }),
+    ]).toEqual([false, true])
+    expect(british('channel')).toBe(true)
     const soviet = (control: Partial<StraitControl>) =>
-      checkStrait('baltic-to-north-sea', 'soviet-union', 'soviet', { ...closed, ...control }).legal
+      checkStrait('danish-north-sea/west-baltic', 'soviet-union', 'soviet', { ...closed, ...control }).legal
     expect([soviet({}), soviet({ denmark: 'western-allies' }), soviet({ denmark: 'soviet' })]).toEqual([
       false,
       false,
@@ -109,7 +122,7 @@ describe('what ships do in a turn', () => {
     ])
     const german = (strait: Parameters<typeof checkStrait>[0], germanChannelPorts: boolean) =>
       checkStrait(strait, 'germany', 'axis', { ...closed, germanChannelPorts }).legal
-    expect([german('english-channel', false), german('english-channel', true)]).toEqual([false, true])
+    expect([german('channel', false), german('channel', true)]).toEqual([false, true])
     expect(german('west-baltic', false)).toBe(true)
   })
 
@@ -173,21 +186,21 @@ describe('what ships do in a turn', () => {
     const [toBrest, toOslo] = [
       { from: 'Kiel', to: 'Brest' },
       { from: 'Kiel', to: 'Oslo' },
-    ]
+    ] as const
     expect(rebaseCost([toBrest, toBrest])).toBe(1)
     expect(rebaseCost([toBrest, toOslo, { from: 'Lorient', to: 'Brest' }])).toBe(3)
   })
 
   it(`${rule('the-war', '7.6.3')} is to go round the Cape in two turns`, () => {
-    expect(checkCapeRoute('britain', 'atlantic-port', 'cape-town', 'Scottish North Sea')).toEqual(ok)
-    expect(checkCapeRoute('united-states', 'cape-town', 'suez')).toEqual(ok)
-    expect(checkCapeRoute('britain', 'atlantic-port', 'suez', 'North Atlantic')).toMatchObject({
+    expect(checkCapeRoute('britain', 'atlantic-port', 'Cape Town', 'scottish-north-sea')).toEqual(ok)
+    expect(checkCapeRoute('united-states', 'Cape Town', 'Suez')).toEqual(ok)
+    expect(checkCapeRoute('britain', 'atlantic-port', 'Suez', 'north-atlantic')).toMatchObject({
       code: 'two-turns',
     })
-    expect(checkCapeRoute('britain', 'atlantic-port', 'cape-town', 'East Baltic')).toMatchObject({
+    expect(checkCapeRoute('britain', 'atlantic-port', 'Cape Town', 'east-baltic')).toMatchObject({
       code: 'wrong-sea',
     })
-    expect(checkCapeRoute('italy', 'suez', 'cape-town')).toMatchObject({ code: 'not-theirs' })
+    expect(checkCapeRoute('italy', 'Suez', 'Cape Town')).toMatchObject({ code: 'not-theirs' })
   })
 })
 
@@ -256,7 +269,7 @@ describe('landings', () => {
     expect(checkBeachAssault(assault)).toEqual(ok)
     expect(checkBeachAssault({ ...assault, beach: false })).toMatchObject({ code: 'not-a-beach' })
     expect(checkBeachAssault({ ...assault, beach: false, oneHexIsland: true })).toEqual(ok)
-    expect(checkBeachAssault({ ...assault, beach: false, hex: 'Malta' })).toEqual(ok)
+    expect(checkBeachAssault({ ...assault, hex: '3228', beach: false, cities: ['Malta'] })).toEqual(ok)
     expect(checkBeachAssault({ ...assault, enemyFleetThere: true })).toMatchObject({ code: 'enemy-fleet' })
     expect(checkBeachAssault({ ...assault, attackerAir: 1 })).toMatchObject({ code: 'no-air-superiority' })
     expect(checkBeachAssault({ ...assault, attackerAir: 0, das: false })).toEqual(ok)
@@ -335,7 +348,7 @@ describe('interception', () => {
       code: 'tried-already',
     })
     expect(checkNavalInterception({ ...attempt, depleted: true })).toMatchObject({ rule: '7.10' })
-    const shut = checkStrait('gibraltar', 'italy', 'axis', {
+    const shut = checkStrait('straits', 'italy', 'axis', {
       gibraltar: 'western-allies',
       denmark: null,
       sweden: null,
@@ -438,14 +451,14 @@ describe('interception', () => {
   })
 
   it(`${rule('the-war', '7.7.2')} a zone of landings is three Sea Areas side by side`, () => {
-    const chainOf = (area: string) => ({ a: ['b'], b: ['a', 'c'], c: ['b', 'd'], d: ['c'] })[area] ?? []
-    expect(checkInvasionZone([['a'], ['c']], ['a', 'b', 'c'], chainOf)).toEqual(ok)
-    expect(checkInvasionZone([['a'], ['d']], ['a', 'b', 'c'], chainOf)).toMatchObject({
+    const [a, b, c, d] = ['west-baltic', 'danish-north-sea', 'norwegian-sea', 'narvik'] as const
+    expect(checkInvasionZone([[a], [c]], [a, b, c], beside)).toEqual(ok)
+    expect(checkInvasionZone([[a], [d]], [a, b, c], beside)).toMatchObject({
       code: 'outside-zone',
     })
-    expect(checkInvasionZone([['a']], ['a', 'b', 'c', 'd'], chainOf)).toMatchObject({
+    expect(checkInvasionZone([[a]], [a, b, c, d], beside)).toMatchObject({
       code: 'zone-too-large',
     })
-    expect(checkInvasionZone([['a']], ['a', 'b', 'd'], chainOf)).toMatchObject({ code: 'zone-apart' })
+    expect(checkInvasionZone([[a]], [a, b, d], beside)).toMatchObject({ code: 'zone-apart' })
   })
 })

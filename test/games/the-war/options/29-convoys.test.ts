@@ -16,7 +16,7 @@ describe('convoys on the map', () => {
       { real: 1, dummies: 6 },
       { real: 2, dummies: 6 },
     ])
-    expect([mayConvoySail('Celtic Sea').legal, mayConvoySail('Baltic').legal]).toEqual([true, false])
+    expect([mayConvoySail('celtic-sea').legal, mayConvoySail('east-baltic').legal]).toEqual([true, false])
   })
 
   it(`${rule('the-war', '29.7')} are massacred next to one, ambushed two hexes away, and safe beyond`, () => {

@@ -45,7 +45,7 @@ describe('British submarines in the Mediterranean', () => {
     expect(codeOf(checkSubmarines(turn('winter', 1940), 1, malta))).toBe('wrong-season')
     expect(codeOf(checkSubmarines(spring, 1, { ...malta, british: false }))).toBe('wrong-port')
     expect(codeOf(checkSubmarines(spring, 1, { ...malta, mediterranean: false }))).toBe('wrong-port')
-    expect([maySubmarinesEnter('mediterranean').legal, maySubmarinesEnter('atlantic').legal]).toEqual([
+    expect([maySubmarinesEnter('ionian-sea').legal, maySubmarinesEnter('eastern-atlantic').legal]).toEqual([
       true,
       false,
     ])

@@ -209,7 +209,7 @@ describe('the French surrender', () => {
       fortifications: false,
     })
     expect(fateOfStrandedUnit({ ...unit, evacuates: true }).fate).toBe('to-nearest-british-hex')
-    expect(fateOfStrandedUnit({ ...unit, where: 'vichy' }).fate).toBe('to-nearest-british-hex')
+    expect(fateOfStrandedUnit({ ...unit, where: 'vichy-france' }).fate).toBe('to-nearest-british-hex')
     const havens = [
       { hex: 'malta', distance: 9, room: 2 },
       { hex: 'gibraltar', distance: 4, room: 3 },

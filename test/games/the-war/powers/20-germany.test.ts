@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
 import { NEUTRAL } from '../../../../src/games/the-war/diplomacy/16-status'
 import { checkUnitUpgrade, GERMAN_ARMOR_UPGRADE } from '../../../../src/games/the-war/economy/unit-upgrades'
+import { THE_WAR_CITIES } from '../../../../src/games/the-war/places'
 import {
   germanRollDue,
   germanSurrenderOdds,
@@ -18,6 +19,7 @@ import { probabilityThat } from '../../../../src/kernel/chance'
 import { withRolls } from '../../../../src/kernel/dice'
 import { fractionText } from '../../../../src/kernel/fraction'
 import { rule } from '../../../../src/testing'
+import { in_ } from '../map'
 
 describe('Germany', () => {
   it(`${rule('the-war', '20.1')} misses Swedish ore when Sweden, Narvik or the sea is lost`, () => {
@@ -46,13 +48,11 @@ describe('Germany', () => {
       true,
       false,
     ])
-    expect(mayReachNarvik('amphibious-assault', 'Hull').legal).toBe(true)
+    expect(mayReachNarvik('amphibious-assault', 'Southampton').legal).toBe(true)
     // 8.8.8 has further ways, and the note to 8.2 sends a Fleet from Kiel.
-    expect(['Scapa Flow', 'Kiel', 'Calais'].map((port) => mayReachNarvik('stratmove', port).legal)).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect(
+      (['Scapa Flow', 'Kiel', 'Calais'] as const).map((port) => mayReachNarvik('stratmove', port).legal),
+    ).toEqual([true, true, true])
     expect(mayReachNarvik('overland', 'Oslo')).toMatchObject({ rule: '20.1' })
   })
 
@@ -88,11 +88,11 @@ describe('Germany', () => {
   })
 
   it(`${rule('the-war', '20.4')} rolls when a home city falls, and a late surrender is worth less`, () => {
-    const apart = [
-      { city: 'Danzig', region: 'danzig' },
-      { city: 'a city of the east', region: 'east-prussia' },
-    ] as const
-    expect([germanRollDue(apart), germanRollDue([{ city: 'Cologne' }])]).toEqual([false, true])
+    const apart = THE_WAR_CITIES.filter(
+      (city) => in_(city).country === 'danzig' || in_(city).region === 'east-prussia',
+    )
+    expect(apart).toEqual(['Memel', 'Konigsberg', 'Danzig'])
+    expect([germanRollDue(apart), germanRollDue([...apart, 'Cologne'])]).toEqual([false, true])
     const facts = { berlin: true, 'home-city': 3, 'italy-surrendered': true }
     const roll = (n: number) =>
       withRolls([n], (dice) => resolveGermanSurrender(turn('spring', 1945), facts, dice))

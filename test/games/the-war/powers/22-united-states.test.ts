@@ -37,13 +37,13 @@ const fall1941 = turn('fall', 1941)
 describe('the United States', () => {
   it(`${rule('the-war', '22.1')} keep their units at home in peace`, () => {
     expect(mayPlaceUsUnit('us', false)).toEqual({ legal: true })
-    expect(mayPlaceUsUnit('1012', false)).toMatchObject({ rule: '22.1' })
-    expect(mayPlaceUsUnit('1012', true)).toEqual({ legal: true })
+    expect(mayPlaceUsUnit('britain', false)).toMatchObject({ rule: '22.1' })
+    expect(mayPlaceUsUnit('britain', true)).toEqual({ legal: true })
     expect(US_SMPS_AT_ENTRY).toBe(5)
   })
 
   it(`${rule('the-war', '22.2')} withdraw when five cities are lost`, () => {
-    const five = ['London', 'Paris', 'Moscow', 'Leningrad', 'Stalingrad']
+    const five = ['London', 'Paris', 'Moscow', 'Leningrad', 'Stalingrad'] as const
     expect(usWithdraws(five)).toBe(true)
     for (const city of five) expect(usWithdraws(five.filter((other) => other !== city))).toBe(false)
   })

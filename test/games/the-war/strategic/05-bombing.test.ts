@@ -274,7 +274,7 @@ describe('rockets', () => {
     expect(tried({ type: 'V-2', turn: { season: 'fall', year: 1944 } })).toEqual(ok)
     expect(tried({ builtThisTurn: 2 })).toMatchObject({ code: 'too-many' })
     expect(tried({ standing: 6 })).toMatchObject({ code: 'force-pool' })
-    const four = ['Antwerp', 'Calais', 'Rotterdam', 'The Hague']
+    const four = ['Antwerp', 'Calais', 'Rotterdam', 'The Hague'] as const
     expect(tried({ alliesHold: four })).toMatchObject({ code: 'overrun' })
     expect(rocketsEnded(four.slice(1))).toBe(false)
   })

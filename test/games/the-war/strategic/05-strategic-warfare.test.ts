@@ -3,6 +3,7 @@ import {
   checkRaider,
   checkRaiderHunt,
   hunterDistance,
+  RAIDER_PORTS,
   type RaiderHunt,
 } from '../../../../src/games/the-war/strategic/05-raiders'
 import {
@@ -126,10 +127,8 @@ describe('raiders', () => {
   const fleet = { power: 'germany', type: 'Fleet', condition: 'full-strength', port: 'Kiel' } as const
 
   it(`${rule('the-war', '5.1.2.1')} are full-strength German ships in one of nine ports`, () => {
-    for (const port of 'Kiel Wilhelmshaven Trondheim Bergen Brest Lorient Bordeaux Murmansk Narvik'.split(
-      ' ',
-    ))
-      expect(checkRaider({ ...fleet, port })).toEqual(ok)
+    expect(RAIDER_PORTS).toHaveLength(9)
+    for (const port of RAIDER_PORTS) expect(checkRaider({ ...fleet, port })).toEqual(ok)
     expect(checkRaider({ ...fleet, port: 'Danzig' })).toMatchObject({ code: 'wrong-port' })
     expect(checkRaider({ ...fleet, condition: 'depleted' })).toMatchObject({ code: 'depleted' })
     expect(checkRaider({ ...fleet, power: 'italy' })).toMatchObject({ code: 'not-germany' })
@@ -145,7 +144,7 @@ describe('raiders', () => {
   const hunt: RaiderHunt = {
     raiderPort: 'Bergen',
     raidersFound: true,
-    seaArea: 'North Atlantic',
+    seaArea: 'north-atlantic',
     route: [],
     hunter: { nation: 'britain', kind: 'naval', base: 'british-home-port' },
     usAtWarWithGermany: false,
@@ -155,23 +154,27 @@ describe('raiders', () => {
     checkRaiderHunt({ ...hunt, ...changes, hunter: { ...hunt.hunter, ...hunter } })
 
   it(`${rule('the-war', '5.1.2.2')} from Germany and France are met anywhere on their way, by ships and aircraft`, () => {
-    const out = { raiderPort: 'Kiel', raidersFound: false, route: ['Danish North Sea', 'North Atlantic'] }
-    expect(by({ kind: 'air', base: 'elsewhere' }, { ...out, seaArea: 'Danish North Sea' })).toEqual(ok)
-    expect(by({}, { ...out, seaArea: 'English Channel' })).toMatchObject({ code: 'not-on-route' })
+    const out = {
+      raiderPort: 'Kiel',
+      raidersFound: false,
+      route: ['danish-north-sea', 'north-atlantic'],
+    } as const
+    expect(by({ kind: 'air', base: 'elsewhere' }, { ...out, seaArea: 'danish-north-sea' })).toEqual(ok)
+    expect(by({}, { ...out, seaArea: 'channel' })).toMatchObject({ code: 'not-on-route' })
   })
 
   it(`${rule('the-war', '5.1.2.2')} from the north are met on a § only, in the North Atlantic, by ships`, () => {
     expect(by({}, { raidersFound: false })).toMatchObject({ code: 'not-found' })
     expect(by({})).toEqual(ok)
-    expect(by({}, { seaArea: 'Norwegian Sea' })).toMatchObject({ code: 'north-atlantic-only' })
+    expect(by({}, { seaArea: 'norwegian-sea' })).toMatchObject({ code: 'north-atlantic-only' })
     expect(by({ kind: 'air' })).toMatchObject({ code: 'ships-only' })
     expect(by({ base: 'elsewhere' })).toMatchObject({ code: 'wrong-base' })
     expect(by({ nation: 'france' })).toMatchObject({ code: 'wrong-nation' })
   })
 
   it(`${rule('the-war', '5.1.2.2')} Gibraltar comes last, and Americans need a war`, () => {
-    expect(by({ base: 'gibraltar' })).toMatchObject({ code: 'gibraltar-last' })
-    expect(by({ base: 'gibraltar' }, { othersFailed: true })).toEqual(ok)
+    expect(by({ base: 'Gibraltar' })).toMatchObject({ code: 'gibraltar-last' })
+    expect(by({ base: 'Gibraltar' }, { othersFailed: true })).toEqual(ok)
     expect(by({ nation: 'united-states', base: 'us' })).toMatchObject({ code: 'not-at-war' })
     expect(by({ nation: 'united-states', base: 'us' }, { usAtWarWithGermany: true })).toEqual(ok)
     expect(
@@ -180,23 +183,23 @@ describe('raiders', () => {
       code: 'wrong-base',
     })
     expect(hunterDistance('canada', 2)).toBe(5)
-    expect(hunterDistance('gibraltar', 3)).toBe(3)
+    expect(hunterDistance('Gibraltar', 3)).toBe(3)
   })
 })
 
 describe('on the map', () => {
   it(`${rule('the-war', '5.3.1')} two U-boats or ASW sail the Murmansk Run, and count as one Fleet`, () => {
-    expect(checkMurmanskRun({ type: 'U-Boat', units: 2, area: 'Norwegian Sea' })).toEqual(ok)
-    expect(checkMurmanskRun({ type: 'ASW', units: 3, area: 'Norwegian Sea' })).toMatchObject({
+    expect(checkMurmanskRun({ type: 'U-Boat', units: 2, area: 'norwegian-sea' })).toEqual(ok)
+    expect(checkMurmanskRun({ type: 'ASW', units: 3, area: 'norwegian-sea' })).toMatchObject({
       code: 'too-many',
     })
-    expect(checkMurmanskRun({ type: 'ASW', units: 1, area: 'East Baltic' })).toMatchObject({
+    expect(checkMurmanskRun({ type: 'ASW', units: 1, area: 'east-baltic' })).toMatchObject({
       code: 'not-on-the-run',
     })
     expect([0, 1, 2].map(fleetsOfSubmarines)).toEqual([0, 1, 1])
     expect(checkMurmanskTarget({ lendLeaseToSoviets: false })).toMatchObject({ code: 'no-lend-lease' })
     expect(checkMurmanskTarget({ lendLeaseToSoviets: true })).toEqual(ok)
-    const sent = { type: 'U-Boat', units: 1, area: 'Hammerfest' } as const
+    const sent = { type: 'U-Boat', units: 1, area: 'hammerfest' } as const
     expect(checkMurmanskRun({ ...sent, power: 'germany' })).toEqual(ok)
     expect(checkMurmanskRun({ ...sent, power: 'britain' })).toMatchObject({ code: 'not-theirs' })
     expect(checkMurmanskRun({ ...sent, inStrategicWarfareSegment: false })).toMatchObject({

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TheWarSea } from '../../../../src/games/the-war/board-types'
 import { railCapacity } from '../../../../src/games/the-war/ground/09-rail'
 import type { UsLanding } from '../../../../src/games/the-war/powers/22-united-states'
+import type { BoxLink } from '../../../../src/games/the-war/stratmoves/08-boxes'
 import {
   americanWork,
   CANADA,
@@ -146,12 +148,12 @@ describe('the way of a stratmove', () => {
     expect(to({ neighbours: [{}], fortress: true, enemyZone: true })).toEqual(ok)
     expect(through({ enemyZone: true, fortress: true })).toMatchObject({ code: 'enemy-zone' })
     expect(
-      checkStratmoveRoute([step(), { seaArea: 'East Baltic', enemyPatrol: true }, step()]),
+      checkStratmoveRoute([step(), { seaArea: 'east-baltic', enemyPatrol: true }, step()]),
     ).toMatchObject({
       code: 'enemy-patrol',
     })
-    expect(checkStratmoveRoute([step(), { seaArea: 'East Baltic', enemyPatrol: false }, step()])).toEqual(ok)
-    const disputed = { seaArea: 'East Baltic', enemyPatrol: true, friendlyShips: true }
+    expect(checkStratmoveRoute([step(), { seaArea: 'east-baltic', enemyPatrol: false }, step()])).toEqual(ok)
+    const disputed = { seaArea: 'east-baltic', enemyPatrol: true, friendlyShips: true } as const
     expect(checkStratmoveRoute([step(), disputed, step()])).toEqual(ok)
     // Into a fortress beside the enemy, but past no enemy on the way there.
     const fortress = step({ neighbours: [{}], fortress: true })
@@ -183,13 +185,15 @@ describe('the way of a stratmove', () => {
   it(`${rule('the-war', '8.2.1')} by ship has no limit but Suez, and can be fought for`, () => {
     expect(
       checkNavalStratmove(
-        Array.from({ length: 30 }, (_, i) => `${i}`),
+        Array.from({ length: 30 }, (_, i) => (i % 2 ? 'celtic-sea' : 'channel')),
         false,
         'Scapa Flow',
       ),
     ).toEqual(ok)
-    expect(checkNavalStratmove(['Levant', 'South Africa'], true, 'South Africa')).toEqual(ok)
-    expect(checkNavalStratmove(['Levant', 'South Africa', 'Atlantic'], true, 'Southampton')).toMatchObject({
+    expect(checkNavalStratmove(['levant', 'south-africa'], true, 'south-africa')).toEqual(ok)
+    expect(
+      checkNavalStratmove(['levant', 'south-africa', 'eastern-atlantic'], true, 'Southampton'),
+    ).toMatchObject({
       code: 'two-turns',
     })
     expect(mayStratmoveBeIntercepted({ enemyShips: false, enemyBaseBeside: true })).toBe(true)
@@ -423,18 +427,18 @@ describe('the boxes', () => {
   const german = { nation: 'germany', alliance: 'axis' } as const
 
   it(`${rule('the-war', '8.8.1', '8.8.2', '8.8.3')} are open to some`, () => {
-    expect(checkBoxEntry({ ...british, box: 'azores', from: 'Atlantic' })).toEqual(ok)
+    expect(checkBoxEntry({ ...british, box: 'azores', from: 'atlantic-port' })).toEqual(ok)
     expect(checkBoxEntry({ ...british, box: 'azores', from: 'Suez' })).toMatchObject({
       rule: '8.8.1',
       code: 'no-way',
     })
     expect(
-      checkBoxEntry({ nation: 'soviet-union', alliance: 'soviet', box: 'urals', from: 'Soviet Union' }),
+      checkBoxEntry({ nation: 'soviet-union', alliance: 'soviet', box: 'urals', from: 'soviet-union' }),
     ).toEqual(ok)
-    expect(checkBoxEntry({ ...german, box: 'urals', from: 'Soviet Union' })).toMatchObject({ rule: '8.8.2' })
-    expect(checkBoxEntry({ ...british, box: 'us', from: 'Atlantic' })).toMatchObject({ rule: '8.8.3' })
-    expect(checkBoxEntry({ ...british, box: 'us', from: 'Atlantic', usAtWar: true })).toEqual(ok)
-    expect(checkBoxEntry({ ...german, box: 'us', from: 'Atlantic', usAtWar: true })).toMatchObject({
+    expect(checkBoxEntry({ ...german, box: 'urals', from: 'soviet-union' })).toMatchObject({ rule: '8.8.2' })
+    expect(checkBoxEntry({ ...british, box: 'us', from: 'atlantic-port' })).toMatchObject({ rule: '8.8.3' })
+    expect(checkBoxEntry({ ...british, box: 'us', from: 'atlantic-port', usAtWar: true })).toEqual(ok)
+    expect(checkBoxEntry({ ...german, box: 'us', from: 'atlantic-port', usAtWar: true })).toMatchObject({
       rule: '8.8.3',
     })
   })
@@ -457,7 +461,7 @@ describe('the boxes', () => {
       convoyMassacre: false,
       beach: true,
     } as const
-    const landing = (on: string, changes: Partial<UsLanding> = {}) =>
+    const landing = (on: 'algeria' | 'france', changes: Partial<UsLanding> = {}) =>
       checkDirectFromUs({ what: 'invasion', on, at: { ...at, ...changes } })
     expect(landing('algeria')).toEqual(ok)
     expect(landing('algeria', { turn: { season: 'summer', year: 1942 } })).toMatchObject({
@@ -469,13 +473,13 @@ describe('the boxes', () => {
   })
 
   it(`${rule('the-war', '8.8.4')} South Africa leads to Suez, Basra and Abadan, and may turn to Germany`, () => {
-    for (const port of ['Suez', 'Basra', 'Abadan']) expect(checkOutOfSouthAfrica(port)).toEqual(ok)
+    for (const port of ['Suez', 'Basra', 'Abadan'] as const) expect(checkOutOfSouthAfrica(port)).toEqual(ok)
     expect(checkOutOfSouthAfrica('Alexandria')).toMatchObject({ code: 'wrong-port' })
     // Back the way they came: the Fleet of 8.2.1 goes home to Britain in its second turn.
-    expect(checkOutOfSouthAfrica('Atlantic')).toEqual(ok)
-    const axis = (to: string, southAfricaGerman?: 'associate' | 'satellite') =>
+    expect(checkOutOfSouthAfrica('atlantic-port')).toEqual(ok)
+    const axis = (to: BoxLink, southAfricaGerman?: 'associate' | 'satellite') =>
       checkOutOfSouthAfrica(to, { alliance: 'axis', ...(southAfricaGerman && { southAfricaGerman }) }).legal
-    expect([axis('Atlantic'), axis('Atlantic', 'associate'), axis('Suez', 'satellite')]).toEqual([
+    expect([axis('atlantic-port'), axis('atlantic-port', 'associate'), axis('Suez', 'satellite')]).toEqual([
       false,
       true,
       false,
@@ -484,7 +488,7 @@ describe('the boxes', () => {
       false,
       true,
     ])
-    const cape = { ...german, box: 'south-africa', from: 'Atlantic' } as const
+    const cape = { ...german, box: 'south-africa', from: 'atlantic-port' } as const
     expect(checkBoxEntry(cape)).toMatchObject({ code: 'not-associate' })
     expect(checkBoxEntry({ ...cape, southAfricaGerman: 'associate' })).toEqual(ok)
     const east = { ...german, box: 'italian-east-africa', from: 'south-africa' } as const
@@ -511,7 +515,7 @@ describe('the boxes', () => {
   })
 
   it(`${rule('the-war', '8.8.5')} India sends its units to Suez, Basra or South Africa`, () => {
-    for (const to of ['Suez', 'Basra', 'south-africa']) expect(checkOutOfIndia(to)).toEqual(ok)
+    for (const to of ['Suez', 'Basra', 'south-africa'] as const) expect(checkOutOfIndia(to)).toEqual(ok)
     expect(checkOutOfIndia('Abadan')).toMatchObject({ code: 'wrong-port' })
     expect(INDIAN_FLEET_PORTS).toContain('Abadan')
     expect(checkBoxEntry({ ...german, box: 'india', from: 'Suez' })).toMatchObject({ rule: '8.8.5' })
@@ -526,7 +530,7 @@ describe('the boxes', () => {
       garrison: { units: 3 },
     })
     expect(checkBoxEntry({ ...british, box: 'italian-east-africa', from: 'Suez' })).toEqual(ok)
-    expect(checkBoxEntry({ ...british, box: 'italian-east-africa', from: 'Atlantic' })).toMatchObject({
+    expect(checkBoxEntry({ ...british, box: 'italian-east-africa', from: 'atlantic-port' })).toMatchObject({
       rule: '8.8.6',
     })
   })
@@ -534,26 +538,27 @@ describe('the boxes', () => {
   it(`${rule('the-war', '8.8.7')} Murmansk lies at the end of three seas, and can be cut off`, () => {
     expect(checkMurmanskLendLease('axis', 'finnish')).toMatchObject({ code: 'railway-cut' })
     expect(checkMurmanskLendLease('axis', 'soviet')).toEqual(ok)
-    expect(checkMurmanskEntry('ground', 'land')).toEqual(ok)
-    expect(checkMurmanskEntry('naval', 'Norwegian Sea')).toEqual(ok)
-    expect(checkMurmanskEntry('naval', 'land')).toMatchObject({ code: 'no-way' })
-    expect(checkMurmanskEntry('air', 'airbase in Norway, Sweden or Finland')).toEqual(ok)
+    expect(checkMurmanskEntry('ground', '0015')).toEqual(ok)
+    expect(checkMurmanskEntry('naval', 'norwegian-sea')).toEqual(ok)
+    expect(checkMurmanskEntry('naval', '0015')).toMatchObject({ code: 'no-way' })
+    expect(checkMurmanskEntry('air', 'norway')).toEqual(ok)
     // Scapa Flow lies on the Sea Area beside the Norwegian one.
-    let reach = ['Norwegian Sea']
+    let reach: readonly TheWarSea[] = ['norwegian-sea']
     let distance = 2
-    while (!reach.includes('Murmansk')) {
-      reach = reach.flatMap((sea) => NORTHERN_SEAS[sea])
+    while (!reach.includes('murmansk')) {
+      reach = reach.flatMap((sea) => NORTHERN_SEAS[sea] ?? [])
       distance++
     }
     expect(distance).toBe(SCAPA_FLOW_TO_MURMANSK)
   })
 
   it(`${rule('the-war', '8.8.8')} Narvik is a port without a shipyard, from which nobody retreats`, () => {
-    for (const port of ['Kiel', 'Scapa Flow', 'Calais']) expect(checkNarvikEntry('naval', port)).toEqual(ok)
+    for (const port of ['Kiel', 'Scapa Flow', 'Calais'] as const)
+      expect(checkNarvikEntry('naval', port)).toEqual(ok)
     expect(checkNarvikEntry('naval', 'Brest')).toMatchObject({ code: 'no-way' })
     expect(checkNarvikEntry('naval', 'Oslo')).toMatchObject({ code: 'no-way' })
     expect(checkNarvikEntry('naval', 'Oslo', true)).toEqual(ok)
-    expect(checkNarvikEntry('air', 'airbase in Norway, Sweden or Finland')).toEqual(ok)
+    expect(checkNarvikEntry('air', 'norway')).toEqual(ok)
     expect([retreatAtNarvik('retreat'), retreatAtNarvik('none')]).toEqual(['eliminated', 'none'])
     expect(NARVIK).toMatchObject({ port: true, shipyard: false, beaches: 1 })
   })
@@ -571,6 +576,8 @@ describe('the boxes', () => {
     expect(checkCanadianBuild({ ...army, canadian: false })).toMatchObject({ code: 'not-canadian' })
     expect(checkCanadianBuild({ ...army, unit: 'air' })).toMatchObject({ code: 'not-canadian' })
     expect([canadianNarfs('britain'), canadianNarfs('united-states')]).toEqual([24, 0])
-    expect(checkBoxEntry({ ...german, box: 'canada', from: 'Atlantic' })).toMatchObject({ rule: '8.8.9' })
+    expect(checkBoxEntry({ ...german, box: 'canada', from: 'atlantic-port' })).toMatchObject({
+      rule: '8.8.9',
+    })
   })
 })

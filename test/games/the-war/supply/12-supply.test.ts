@@ -353,7 +353,7 @@ describe('supply across the sea', () => {
     const sea = (changes: Partial<SeaSupplyLine> = {}) => {
       const verdict = checkSeaSupplyLine({
         reachesPort: true,
-        areas: [{ area: 'Ionian', open: true, touchesLast: true }],
+        areas: [{ area: 'ionian-sea', open: true, touchesLast: true }],
         homePort: true,
         homePortToCapital: true,
         fleets: [{ depleted: false }],
@@ -363,8 +363,8 @@ describe('supply across the sea', () => {
     }
     expect(sea()).toBe('legal')
     expect(sea({ reachesPort: false })).toBe('no-port')
-    expect(sea({ areas: [{ area: 'Ionian', open: false, touchesLast: true }] })).toBe('closed-sea-area')
-    expect(sea({ areas: [{ area: 'Ionian', open: true, touchesLast: false }] })).toBe('gap')
+    expect(sea({ areas: [{ area: 'ionian-sea', open: false, touchesLast: true }] })).toBe('closed-sea-area')
+    expect(sea({ areas: [{ area: 'ionian-sea', open: true, touchesLast: false }] })).toBe('gap')
     expect(sea({ homePort: false })).toBe('no-home-port')
     expect(sea({ homePortToCapital: false })).toBe('no-capital')
     expect(sea({ fleets: [] })).toBe('no-fleet')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { THE_WAR_CITIES } from '../../../../src/games/the-war/places'
 import {
   areAdjacent,
   cityHelpsDefence,
@@ -17,6 +18,7 @@ import {
 } from '../../../../src/games/the-war/turn/01-definitions'
 import { ORDER_OF_PLAY } from '../../../../src/games/the-war/turn/03-sequence-of-play'
 import { rule } from '../../../../src/testing'
+import { in_ } from '../map'
 
 describe('players', () => {
   it(`${rule('the-war', '1.1')} share the six powers, each power in one hand`, () => {
@@ -42,16 +44,12 @@ describe('words of the glossary', () => {
   })
 
   it(`${rule('the-war', '1.2')} Atlantic ports: five countries, two of them in part`, () => {
-    const at = (country: string, coast: Parameters<typeof isAtlanticPort>[0]['coast']) =>
-      isAtlanticPort({ country, coast })
-    for (const country of ['britain', 'portugal', 'morocco']) expect(at(country, 'other')).toBe(true)
-    expect([at('france', 'atlantic'), at('france', 'channel'), at('france', 'mediterranean')]).toEqual([
-      true,
-      true,
-      false,
-    ])
-    expect([at('spain', 'atlantic'), at('spain', 'mediterranean')]).toEqual([true, false])
-    expect(at('norway', 'atlantic')).toBe(false)
+    const atlantic = THE_WAR_CITIES.filter((city) => isAtlanticPort(in_(city)))
+    for (const city of ['Scapa Flow', 'London', 'Lisbon', 'Casablanca'] as const)
+      expect(atlantic).toContain(city)
+    for (const city of ['Brest', 'Bordeaux', 'Cherbourg', 'Cadiz'] as const) expect(atlantic).toContain(city)
+    for (const city of ['Marseilles', 'Barcelona', 'Bergen', 'Gibraltar', 'Rabat', 'Paris'] as const)
+      expect(atlantic).not.toContain(city)
   })
 
   it(`${rule('the-war', '1.2')} coasts, and the lands where cities help nobody`, () => {
@@ -63,7 +61,7 @@ describe('words of the glossary', () => {
     expect(EGYPT_AND_LIBYA).toEqual(['egypt', 'libya'])
     for (const country of [...EGYPT_AND_LIBYA, ...FRENCH_NORTH_AFRICA, ...MIDDLE_EAST])
       expect(cityHelpsDefence(country)).toBe(false)
-    for (const country of ['turkey', 'greece', 'spain']) expect(cityHelpsDefence(country)).toBe(true)
+    for (const country of ['turkey', 'greece', 'spain'] as const) expect(cityHelpsDefence(country)).toBe(true)
     expect(EGYPT_AND_LIBYA.length + FRENCH_NORTH_AFRICA.length + MIDDLE_EAST.length).toBe(12)
   })
 

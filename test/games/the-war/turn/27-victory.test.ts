@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '../../../../src/games/the-war/board-data'
 import { turn } from '../../../../src/games/the-war/calendar'
+import { THE_WAR_CITIES, type TheWarCityName } from '../../../../src/games/the-war/places'
 import {
   countObjectives,
   type EndOfTurn,
@@ -49,7 +50,7 @@ describe('victory', () => {
   })
 
   it(`${rule('the-war', '27.1')} is Allied with Rome and Berlin in time, and Axis by lasting through Summer 1945`, () => {
-    const cities = { alliedControls: ['Rome', 'Berlin'] }
+    const cities = { alliedControls: ['Rome', 'Berlin'] } as const
     expect(end({ ...cities, turn: turn('spring', 1945) })).toMatchObject({
       winner: 'allied',
       level: 'sudden-death',
@@ -86,15 +87,13 @@ describe('victory', () => {
     ])
   })
 
-  const held = (city: string, standing: HeldObjective['standing'] = null) => ({ city, standing })
+  const held = (city: TheWarCityName, standing: HeldObjective['standing'] = null) => ({ city, standing })
 
   it(`${rule('the-war', '27.2', '27.2.3')} counts cities where there is war`, () => {
     expect(countObjectives('germany', [held('Berlin'), held('Paris'), held('Paris')]).objectives).toBe(2)
-    const peace = (['neutral', 'sympathizer', 'associate'] as const).map((level) =>
-      held(`city of a ${level}`, level),
-    )
+    const peace = [held('Ankara', 'neutral'), held('Madrid', 'sympathizer'), held('Athens', 'associate')]
     expect(countObjectives('germany', [...peace, held('Bucharest', 'satellite')]).objectives).toBe(1)
-    const forty = Array.from({ length: 40 }, (_, i) => held(`${i}`))
+    const forty = THE_WAR_CITIES.slice(0, 40).map((city) => held(city))
     expect(() => countObjectives('germany', forty)).toThrow('39')
     expect(CITIES.split('\n').filter((line) => line.includes('*'))).toHaveLength(OBJECTIVE_CITIES)
   })
