@@ -4,9 +4,9 @@ import { ENTRIES, outputName } from './entries'
 import { run } from './run'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
-const tables = Object.keys(ENTRIES)
+const deeper = Object.keys(ENTRIES)
   .map(outputName)
-  .filter((name) => name.startsWith('tables/'))
+  .filter((name) => name.includes('/'))
 
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', bin('tsc'), '-p', '.'],
@@ -24,7 +24,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     '--profile',
     'node16',
     '--include-entrypoints',
-    ...tables,
+    ...deeper,
   ],
   ['size budgets', bin('tsx'), 'src/dev/size.ts'],
   ['API documentation', bin('typedoc'), '--emit', 'none', '--treatWarningsAsErrors'],

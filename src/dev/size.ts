@@ -10,12 +10,14 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'grognard/eto': 95_000,
   'grognard/aeto': 26_000,
   'grognard/europe-engulfed': 14_000,
-  'grognard/the-war': 165_000,
+  'grognard/the-war': 78_000,
   'grognard/testing': 24_000,
   'grognard/bots': 102_000,
   'grognard/tables/eto-combat': 2_000,
 }
 const TABLE_BUDGET = 3_000
+/** A field of The War. */
+const FIELD_BUDGET = 46_000
 
 let over = 0
 for (const path of Object.keys(ENTRIES)) {
@@ -34,7 +36,7 @@ for (const path of Object.keys(ENTRIES)) {
     logLevel: 'error',
   })
   const size = gzipSync(outputFiles[0].contents, { level: 9 }).length
-  const budget = BUDGETS[path] ?? TABLE_BUDGET
+  const budget = BUDGETS[path] ?? (path.startsWith('grognard/the-war/') ? FIELD_BUDGET : TABLE_BUDGET)
   if (size > budget) over++
   console.log(
     `${size > budget ? 'OVER' : 'ok  '} ${path.padEnd(32)} ${String(size).padStart(6)} of ${budget} bytes`,

@@ -92,7 +92,7 @@ export function airNationality(attacker: Rating, defender: Rating): Required<Rea
  * The rating that half the units of a force have; of two such, the better. Where no rating has half, the one that half
  * of them reach. `null` for nobody.
  *
- * @rule 11.11.5 with {@link nextToLose}
+ * @rule 11.11.5 with `nextToLose`
  */
 export function forceAirRating(ratings: readonly Rating[]): Rating | null {
   const half = ratings.length / 2

@@ -412,7 +412,7 @@ export interface SatelliteDefection {
 /**
  * What a Satellite of Germany does when the Soviets stand on its soil, from Spring 1944: `null` is fight on.
  *
- * @rule 23.10 Bulgaria, with {@link mayMinorEnter} and {@link isAutomaticSatellite}
+ * @rule 23.10 Bulgaria, with {@link mayMinorEnter} and `isAutomaticSatellite`
  * @rule 23.24 Hungary, with {@link mayMinorsStack}
  */
 export function satelliteDefection(
