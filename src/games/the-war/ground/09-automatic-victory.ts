@@ -13,7 +13,7 @@ import { groundDefence, hasFeature, mayCrossSide, mayLandOnGround } from './10-t
 /** The odds that are certain. */
 export const AUTOMATIC_VICTORY_ODDS = 6
 
-export interface Overrunning extends AttackingUnit {
+export interface OverrunningUnit extends AttackingUnit {
   /** Points left in this impulse; what it needs to enter is checked, even if it stays where it is. */
   readonly pointsLeft: number
   /** Is it in an enemy zone other than that of its victims? */
@@ -21,7 +21,7 @@ export interface Overrunning extends AttackingUnit {
 }
 
 export interface AutomaticVictory extends GroundAttack {
-  readonly attackers: readonly Overrunning[]
+  readonly attackers: readonly OverrunningUnit[]
   readonly targetInEnemyZoc?: boolean
   /** Whose fortress it is, where there is one. */
   readonly fortressOf?: 'major-power' | 'minor-country'
@@ -109,7 +109,7 @@ export function checkAutomaticVictory(attack: AutomaticVictory): Verdict {
 }
 
 function checkOverrunner(
-  unit: Overrunning,
+  unit: OverrunningUnit,
   { impulse, target, targetInEnemyZoc }: AutomaticVictory,
 ): Verdict {
   const types = impulse === 'first' ? FIRST_IMPULSE : SECOND_IMPULSE

@@ -269,7 +269,7 @@ export {
 // What they ask for and answer with.
 
 export type { CommandoDrop, CommandoMission, Counter, CounterFigure, OccupiedPlace } from './02-units'
-export type { AutomaticOdds, AutomaticVictory, Overrunning } from './09-automatic-victory'
+export type { AutomaticOdds, AutomaticVictory, OverrunningUnit } from './09-automatic-victory'
 export type { BreakdownEntry, BreakdownMoment } from './09-breakdown'
 export type { BreakdownCharts, BreakdownNation, RailChart } from './09-charts'
 export type {

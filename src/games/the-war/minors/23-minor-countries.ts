@@ -15,7 +15,7 @@ import type { Colony, MajorPower, MapBox, Minor, Region, Season, Turn } from '..
 // ---- the beginning ---------------------------------------------------------------------------
 
 /** A country, a colony or a region, by the board's ids; `south-africa`, `india` and the like are boxes there. */
-export type Place = Minor | Colony | Region | 'danzig'
+export type MinorPlace = Minor | Colony | Region | 'danzig'
 
 /** What a place is in Fall 1939. */
 export type StatusOf1939 =
@@ -28,7 +28,7 @@ const country = (standing: Standing = NEUTRAL): StatusOf1939 => ({ kind: 'countr
 const colony = (of: MajorPower): StatusOf1939 => ({ kind: 'colony', of })
 const part = (of: MajorPower | Minor): StatusOf1939 => ({ kind: 'part', of })
 
-const BEGINNINGS: Readonly<Partial<Record<Place, StatusOf1939>>> = {
+const BEGINNINGS: Readonly<Partial<Record<MinorPlace, StatusOf1939>>> = {
   albania: colony('italy'),
   algeria: colony('france'),
   'alsace-lorraine': part('france'),
@@ -100,7 +100,7 @@ const BEGINNINGS: Readonly<Partial<Record<Place, StatusOf1939>>> = {
  * @rule 23.52 Transjordan
  * @rule 23.57 Syria
  */
-export function statusIn1939(place: Place): StatusOf1939 {
+export function statusIn1939(place: MinorPlace): StatusOf1939 {
   const found = BEGINNINGS[place]
   if (!found) throw new RangeError(`${place} does not exist in 1939`)
   return found
@@ -123,7 +123,7 @@ type Worth = {
  * @rule 23.2 with {@link placeValueNow}, and lossOfColony for colonies, which are part of their owner's base
  */
 export function placeValue(
-  place: Place,
+  place: MinorPlace,
   as: 'conquest' | 'satellite' | 'associate',
   without?: TheWarRegion,
 ): number {
@@ -133,7 +133,7 @@ export function placeValue(
 }
 
 /** Its line of the table. A region without one is what its country is worth more with it; all others are worth nothing. */
-function worthOf(place: Place): Worth {
+function worthOf(place: MinorPlace): Worth {
   const values: Readonly<Partial<Record<string, Worth>>> = THE_WAR_COUNTRY_VALUES.values
   const own = values[place]
   if (own) return own
@@ -173,13 +173,13 @@ export function lossOfRegion(
  * @rule 23.36 Morocco
  * @rule 23.53 Tunisia
  */
-export const minorCitiesHelpDefense = (place: Place): boolean =>
-  !(['algeria', 'morocco', 'tunisia', 'egypt'] as readonly Place[]).includes(place)
+export const minorCitiesHelpDefense = (place: MinorPlace): boolean =>
+  !(['algeria', 'morocco', 'tunisia', 'egypt'] as readonly MinorPlace[]).includes(place)
 
 // ---- conquest --------------------------------------------------------------------------------
 
 /** Cities that must all be lost; one capital for most. `all-hexes` where there is no city. */
-const CONQUERED_WITH: Readonly<Partial<Record<Place, readonly TheWarCityName[] | 'all-hexes'>>> = {
+const CONQUERED_WITH: Readonly<Partial<Record<MinorPlace, readonly TheWarCityName[] | 'all-hexes'>>> = {
   bessarabia: ['Cernauti', 'Kishinev'],
   'eastern-poland': ['Vilna', 'Brest-Litovsk', 'Lwow'],
   switzerland: ['Bern', 'Zurich'],
@@ -201,7 +201,7 @@ const CONQUERED_WITH: Readonly<Partial<Record<Place, readonly TheWarCityName[] |
  * @rule 23.45 Sicily
  */
 export function hasPlaceFallen(
-  place: Place,
+  place: MinorPlace,
   lost: {
     readonly capital?: boolean
     readonly cities?: readonly TheWarCityName[]

@@ -12,7 +12,7 @@ import { type CommonwealthContingent, mayBuildGroundAt } from '../economy/15-pla
 import type { HexFacts } from '../hex-facts'
 import type { TheWarCityName } from '../places'
 import type { BoxLink } from '../stratmoves/08-boxes'
-import { CANADA, checkCanadianMove, checkOutOfIndia } from '../stratmoves/08-boxes'
+import { CANADA_FACTS, checkCanadianMove, checkOutOfIndia } from '../stratmoves/08-boxes'
 import type { GroundUnitType, MajorPower, MapBox, Minor, Nation, Turn, UnitType } from '../types'
 import { type MinorDestination, mayMinorEnter } from './23-minor-countries'
 
@@ -22,14 +22,14 @@ import { type MinorDestination, mayMinorEnter } from './23-minor-countries'
 export const DOMINIONS = Object.freeze({
   narfsInBritishBase:
     THE_WAR_NARF_SOURCES.britishBase.canada + THE_WAR_NARF_SOURCES.britishBase['australia-and-new-zealand'],
-  shipyardAt: CANADA.appears as MapBox,
-  canadiansBuiltAt: CANADA.appears as MapBox,
+  shipyardAt: CANADA_FACTS.appears as MapBox,
+  canadiansBuiltAt: CANADA_FACTS.appears as MapBox,
   anzacAppearsAt: 'Suez',
-  smpsOf: CANADA.smpsOf as MajorPower,
+  smpsOf: CANADA_FACTS.smpsOf as MajorPower,
 })
 
 /** India: its share of the British base, and how its units reach the map (23.26). */
-export const INDIA = Object.freeze({
+export const INDIA_FACTS = Object.freeze({
   narfsInBritishBase: THE_WAR_NARF_SOURCES.britishBase.india,
   builtAt: 'india' as MapBox,
   smpsOf: 'britain' as MajorPower,
@@ -42,13 +42,13 @@ export const INDIA = Object.freeze({
  * @rule 23.26 with {@link mayIndiansSail}
  */
 export const empireNarfs = (part: 'dominions' | 'india'): number =>
-  part === 'india' ? INDIA.narfsInBritishBase : DOMINIONS.narfsInBritishBase
+  part === 'india' ? INDIA_FACTS.narfsInBritishBase : DOMINIONS.narfsInBritishBase
 
 /** @rule 23.11 the shipyard in Canada builds for Britain, one ship at a time */
 export function mayBuildShipInCanada(power: MajorPower, underConstruction: number): Verdict {
-  if (power !== CANADA.builder)
+  if (power !== CANADA_FACTS.builder)
     return refuse('23.11', 'british-only', `${power} builds no ships in the Canada Box`)
-  return underConstruction < CANADA.shipyards
+  return underConstruction < CANADA_FACTS.shipyards
     ? legal
     : refuse('23.11', 'shipyard-busy', 'the Canada Box has one shipyard')
 }
@@ -75,7 +75,7 @@ export const mayCanadiansSail = (smpsOf: Nation): Verdict => checkCanadianMove(s
 
 /** @rule 23.26 from India to Suez or South Africa, or to Basra (8.8.5), by British SMPs */
 export const mayIndiansSail = (to: BoxLink, smpsOf: Nation): Verdict =>
-  smpsOf === INDIA.smpsOf
+  smpsOf === INDIA_FACTS.smpsOf
     ? checkOutOfIndia(to)
     : refuse('23.26', 'british-smps', 'Indian units move with British SMPs')
 

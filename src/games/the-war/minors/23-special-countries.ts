@@ -91,7 +91,7 @@ export const mayBuildDanishAirbase = (declaredThisTurn: boolean): Verdict =>
     : refuse('23.17', 'no-war', 'Germany has not declared war on Denmark')
 
 /** East Prussia counts for no German surrender, and makes the Soviets roll for atrocities (23.18). */
-export const EAST_PRUSSIA = Object.freeze({
+export const EAST_PRUSSIA_FACTS = Object.freeze({
   countsForSurrender: germanRollDue(['Konigsberg', 'Memel']),
   sovietEntryRollsAtrocities: true,
 })
@@ -152,7 +152,7 @@ export const mayInvadeNorthwestAfrica = (
  *
  * @rule 23.35
  */
-export const MALTA = Object.freeze({ hexes: 1, port: true, beach: true, narfs: 0 })
+export const MALTA_FACTS = Object.freeze({ hexes: 1, port: true, beach: true, narfs: 0 })
 
 /**
  * What it has room for: a Fleet or a carrier, one unit of aircraft beside, and one on the ground.
@@ -217,7 +217,7 @@ export const iranAtWar = (declarer: MajorPower) => ({
 })
 
 /** Iraq is a British colony with oil at Mosul (23.28). */
-export const IRAQ = Object.freeze({
+export const IRAQ_FACTS = Object.freeze({
   of: 'britain',
   narfs: THE_WAR_COUNTRY_VALUES.values.iraq.narfs,
   mosulOilFactors: OIL_FACTORS.mosul,

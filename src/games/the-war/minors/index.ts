@@ -67,7 +67,7 @@ export {
   FINNISH_STACK,
   finnishDefenseMultiplier,
   germansInNeutralFinland,
-  INDIA,
+  INDIA_FACTS,
   mayBuildShipInCanada,
   mayCanadiansSail,
   mayFinnsAttack,
@@ -100,12 +100,12 @@ export {
   danishHexControl,
   divisionOfPoland,
   dutchEastIndiesNarfs,
-  EAST_PRUSSIA,
+  EAST_PRUSSIA_FACTS,
   eastAfricaNarfs,
-  IRAQ,
+  IRAQ_FACTS,
   iranAtWar,
   isGibraltarStraitClosed,
-  MALTA,
+  MALTA_FACTS,
   mayBaseInMalta,
   mayBuildDanishAirbase,
   mayInvadeNorthwestAfrica,
@@ -134,5 +134,5 @@ export { mayOccupyVatican, mayVaticanBecome, polishPartisans, vaticanInfluence }
 
 export type { AtlanticBases } from './23-atlantic'
 export type { WesternAggression } from './23-consequences'
-export type { MinorDestination, Place, SatelliteDefection, StatusOf1939 } from './23-minor-countries'
+export type { MinorDestination, MinorPlace, SatelliteDefection, StatusOf1939 } from './23-minor-countries'
 export type { VaticanState } from './23-vatican'

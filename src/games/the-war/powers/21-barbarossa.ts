@@ -3,7 +3,7 @@
 import type { Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AirUnitType, Minor, Nation, Region } from '../types'
-import { BARBAROSSA } from './21-soviet-union'
+import { BARBAROSSA_PENALTIES } from './21-soviet-union'
 
 /**
  * On a German attack on the ground against a hex with Soviet units, besides nationality and the Second Impulse.
@@ -14,7 +14,9 @@ export const barbarossaGround = (
   attacker: Nation,
   defenders: readonly Nation[],
 ): readonly Required<Reason>[] =>
-  attacker === 'germany' && defenders.includes('soviet-union') ? [BARBAROSSA.germanGroundAttack] : []
+  attacker === 'germany' && defenders.includes('soviet-union')
+    ? [BARBAROSSA_PENALTIES.germanGroundAttack]
+    : []
 
 const DOUBLED: readonly AirUnitType[] = ['TAC', 'FTR', 'MDM']
 
@@ -33,9 +35,9 @@ export function barbarossaCounterAir(
   if (attacker !== 'germany' || defender !== 'soviet-union')
     return { modifiers: [], factorsOf: (_, factors) => factors }
   return {
-    modifiers: [BARBAROSSA.germanCounterAir],
+    modifiers: [BARBAROSSA_PENALTIES.germanCounterAir],
     factorsOf: (type, factors) =>
-      DOUBLED.includes(type) ? BARBAROSSA.germanCounterAirFactors * factors : factors,
+      DOUBLED.includes(type) ? BARBAROSSA_PENALTIES.germanCounterAirFactors * factors : factors,
   }
 }
 
@@ -71,7 +73,7 @@ export function flakFiresAtBarbarossa(
  * @rule 21.4
  */
 export const cityDefendsAtBarbarossa = (defender: Nation, region: Minor | Region | null): boolean =>
-  defender !== 'soviet-union' || region === null || !BARBAROSSA.noCityDefense.includes(region)
+  defender !== 'soviet-union' || region === null || !BARBAROSSA_PENALTIES.noCityDefense.includes(region)
 
 /**
  * What the Soviets may have in reserve before the attack: one unit, or a fortification in its place.
@@ -84,7 +86,7 @@ export const mayReserveBeforeBarbarossa = (
 ): Verdict => {
   if (what === 'air-unit')
     return refuse('21.4', 'not-a-reserve', 'only ground units and fortifications are put in reserve')
-  return inReserve < BARBAROSSA.reserves
+  return inReserve < BARBAROSSA_PENALTIES.reserves
     ? legal
-    : refuse('21.4', 'one-reserve', `the Soviets have ${BARBAROSSA.reserves} unit in reserve`)
+    : refuse('21.4', 'one-reserve', `the Soviets have ${BARBAROSSA_PENALTIES.reserves} unit in reserve`)
 }

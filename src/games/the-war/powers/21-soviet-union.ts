@@ -207,7 +207,7 @@ export const isBarbarossaSurprise = (now: Turn, germanDeclaration: Turn | null):
   (now.season === 'summer' || now.season === 'fall')
 
 /** The figures of what holds in that turn and no longer; the file on Barbarossa applies them. */
-export const BARBAROSSA = Object.freeze({
+export const BARBAROSSA_PENALTIES = Object.freeze({
   germanGroundAttack: because('21.4', 'the Soviets are surprised', -1),
   sovietInterception: false,
   /** German TAC, FTR and MDM factors in counter-air. */
@@ -230,7 +230,7 @@ export const BARBAROSSA = Object.freeze({
  * @rule 21.4
  */
 export const barbarossaMovement = (type: GroundUnitType, allowance: number): number =>
-  Math.max(0, allowance - (BARBAROSSA.movementLoss[type] ?? 0))
+  Math.max(0, allowance - (BARBAROSSA_PENALTIES.movementLoss[type] ?? 0))
 
 // ---- supply and caution ----------------------------------------------------------------------
 

@@ -128,7 +128,7 @@ export {
 // The Soviet Union (21).
 
 export {
-  BARBAROSSA,
+  BARBAROSSA_PENALTIES,
   barbarossaMovement,
   checkSovietDeployment,
   maySovietsDeclareWar,

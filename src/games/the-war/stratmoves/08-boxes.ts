@@ -269,7 +269,7 @@ export function checkNarvikEntry(kind: 'air' | 'naval', from: BoxLink, stratmove
 }
 
 /** What Narvik is: a port with a beach, no shipyard, a Sea Area north of the Norwegian Sea. */
-export const NARVIK = { port: true, shipyard: false, beaches: 1, seaAreasFromNorwegianSea: 1 } as const
+export const NARVIK_FACTS = { port: true, shipyard: false, beaches: 1, seaAreasFromNorwegianSea: 1 } as const
 
 /** @rule 8.8.8 nobody retreats from Narvik */
 export function retreatAtNarvik(result: 'retreat' | 'eliminated' | 'none'): 'eliminated' | 'none' {
@@ -279,7 +279,12 @@ export function retreatAtNarvik(result: 'retreat' | 'eliminated' | 'none'): 'eli
 // ---- Canada (8.8.9) --------------------------------------------------------------------------
 
 /** One shipyard for British ships; what is built there comes to the map with British SMPs. */
-export const CANADA = { shipyards: 1, builder: 'britain', smpsOf: 'britain', appears: 'canada' } as const
+export const CANADA_FACTS = {
+  shipyards: 1,
+  builder: 'britain',
+  smpsOf: 'britain',
+  appears: 'canada',
+} as const
 
 /**
  * May this be built in Canada? Ships of Britain, one shipyard's worth of them, and Canadian ground units, which appear
@@ -294,9 +299,10 @@ export function checkCanadianBuild(build: {
   readonly shipyardsBusy?: number
 }): Verdict {
   const no = (code: string, why: string) => refuse('8.8.9', code, why, 'canada')
-  if (build.builder !== CANADA.builder) return no('not-theirs', `${build.builder} builds nothing in Canada`)
+  if (build.builder !== CANADA_FACTS.builder)
+    return no('not-theirs', `${build.builder} builds nothing in Canada`)
   if (build.unit === 'naval')
-    return (build.shipyardsBusy ?? 0) < CANADA.shipyards
+    return (build.shipyardsBusy ?? 0) < CANADA_FACTS.shipyards
       ? legal
       : no('shipyard-busy', 'its shipyard is taken')
   return build.unit === 'ground' && build.canadian
@@ -306,11 +312,11 @@ export function checkCanadianBuild(build: {
 
 /** NARFs of Canada: a part of the British base, never of anybody else's. */
 export const canadianNarfs = (power: Nation): number =>
-  power === CANADA.builder ? THE_WAR_NARF_SOURCES.britishBase.canada : 0
+  power === CANADA_FACTS.builder ? THE_WAR_NARF_SOURCES.britishBase.canada : 0
 
 /** @rule 8.8.9 whose SMPs bring Canadian ground units, and ships built in Canada, on to the map */
 export function checkCanadianMove(smpsOf: Nation): Verdict {
-  return smpsOf === CANADA.smpsOf
+  return smpsOf === CANADA_FACTS.smpsOf
     ? legal
     : refuse('8.8.9', 'british-smps', 'units from Canada move with British SMPs')
 }

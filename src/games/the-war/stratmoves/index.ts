@@ -17,7 +17,7 @@ export { checkAirStratmove, checkNavalStratmove, checkStratmoveRoute, stratmoveC
 export {
   americanWork,
   BOX_LINKS,
-  CANADA,
+  CANADA_FACTS,
   canadianNarfs,
   checkCanadianBuild,
   checkCanadianMove,
@@ -31,7 +31,7 @@ export {
   checkWayIntoBox,
   INDIAN_FLEET_PORTS,
   italianEastAfrica,
-  NARVIK,
+  NARVIK_FACTS,
   NORTHERN_SEAS,
   placedInUrals,
   retreatAtNarvik,

@@ -4,21 +4,21 @@ import {
   type AutomaticVictory,
   automaticOdds,
   checkAutomaticVictory,
-  type Overrunning,
+  type OverrunningUnit,
 } from '../../../../src/games/the-war/ground/09-automatic-victory'
 import { groundOdds } from '../../../../src/games/the-war/ground/10-ground-combat'
 import type { HexFeature, Terrain } from '../../../../src/games/the-war/types'
 import { rule } from '../../../../src/testing'
 import { attacker, battle, clear, defender } from '../ground-inputs'
 
-const tank = (counter: string, changes: Partial<Overrunning> = {}): Overrunning => ({
+const tank = (counter: string, changes: Partial<OverrunningUnit> = {}): OverrunningUnit => ({
   ...attacker(counter),
   pointsLeft: 8,
   ...changes,
 })
 
 const victory = (
-  attackers: readonly Overrunning[],
+  attackers: readonly OverrunningUnit[],
   defending: string,
   changes: Partial<AutomaticVictory> = {},
 ): AutomaticVictory => ({ ...battle(attackers, [defender(defending)]), attackers, ...changes })
@@ -127,7 +127,7 @@ describe('an automatic victory', () => {
   it('has somebody on both sides, who can get at each other', () => {
     expect(code(victory([], 'soviet-union 2-6 CAV'))).toBe('nobody')
     expect(code({ ...victory(three, 'soviet-union 2-6 CAV'), defenders: [] })).toBe('nobody')
-    const over = (approach: Overrunning['approach'], terrain: Terrain = 'clear') =>
+    const over = (approach: OverrunningUnit['approach'], terrain: Terrain = 'clear') =>
       checkAutomaticVictory(
         victory([...three, tank('germany 2-5 PARA', { approach })], 'soviet-union 1-6 CAV', {
           target: { hex: '1', terrain },

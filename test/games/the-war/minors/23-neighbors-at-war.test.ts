@@ -35,7 +35,7 @@ import {
   FINNISH_STACK,
   finnishDefenseMultiplier,
   germansInNeutralFinland,
-  INDIA,
+  INDIA_FACTS,
   mayBuildShipInCanada,
   mayCanadiansSail,
   mayFinnsAttack,
@@ -95,7 +95,7 @@ describe('neighbors at war', () => {
   })
 
   it(`${rule('the-war', '23.26')} India sends units by Suez or South Africa`, () => {
-    expect([empireNarfs('india'), INDIA.builtAt]).toEqual([10, 'india'])
+    expect([empireNarfs('india'), INDIA_FACTS.builtAt]).toEqual([10, 'india'])
     expect([
       mayRaiseEmpireUnit('indian', { inBox: 'india' }).legal,
       mayRaiseEmpireUnit('indian', { inBox: 'canada' }).legal,

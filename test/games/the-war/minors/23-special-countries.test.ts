@@ -50,12 +50,12 @@ import {
   danishHexControl,
   divisionOfPoland,
   dutchEastIndiesNarfs,
-  EAST_PRUSSIA,
+  EAST_PRUSSIA_FACTS,
   eastAfricaNarfs,
-  IRAQ,
+  IRAQ_FACTS,
   iranAtWar,
   isGibraltarStraitClosed,
-  MALTA,
+  MALTA_FACTS,
   mayBaseInMalta,
   mayBuildDanishAirbase,
   mayInvadeNorthwestAfrica,
@@ -161,7 +161,7 @@ describe('single countries', () => {
     expect(enter([], { ...army, service: 'air' })).toBe(0)
     expect(enter([], { ...army, nation: 'britain' })).toBe(0)
     expect(withRolls([], (dice) => entryIntoGermany(army, 'rhineland', false, dice)).modifier).toBe(0)
-    expect(EAST_PRUSSIA).toEqual({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
+    expect(EAST_PRUSSIA_FACTS).toEqual({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
   })
 
   it(`${rule('the-war', '23.16', '23.17')} Danzig and Denmark pass to Germany at once`, () => {
@@ -333,7 +333,7 @@ describe('single countries', () => {
 
   it(`${rule('the-war', '23.28')} Iraq is a British colony, and Mosul is its oil`, () => {
     expect(statusIn1939('iraq')).toEqual({ kind: 'colony', of: 'britain' })
-    expect(IRAQ).toEqual({ of: 'britain', narfs: 3, mosulOilFactors: 3 })
+    expect(IRAQ_FACTS).toEqual({ of: 'britain', narfs: 3, mosulOilFactors: 3 })
     expect([
       britishMiddleEastOil(['Mosul']).factors,
       britishMiddleEastOil(['Abadan', 'Mosul']).factors,
@@ -362,7 +362,7 @@ describe('single countries', () => {
       codeOf(mayBaseInMalta('fortress', { ...at, fullSupply: true })),
     ]).toEqual(['out-of-supply', 'legal'])
     expect(codeOf(mayBaseInMalta('fortress', { ...at, fullSupply: true, by: 'italy' }))).toBe('british-only')
-    expect(MALTA).toEqual({ hexes: 1, port: true, beach: true, narfs: 0 })
+    expect(MALTA_FACTS).toEqual({ hexes: 1, port: true, beach: true, narfs: 0 })
   })
 
   it(`${rule('the-war', '23.37')} the Dutch may lose a country and keep a Fleet`, () => {

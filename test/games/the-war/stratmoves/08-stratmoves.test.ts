@@ -6,7 +6,7 @@ import type { UsLanding } from '../../../../src/games/the-war/powers/22-united-s
 import type { BoxLink } from '../../../../src/games/the-war/stratmoves/08-boxes'
 import {
   americanWork,
-  CANADA,
+  CANADA_FACTS,
   canadianNarfs,
   checkBoxEntry,
   checkCanadianBuild,
@@ -21,7 +21,7 @@ import {
   checkWayIntoBox,
   INDIAN_FLEET_PORTS,
   italianEastAfrica,
-  NARVIK,
+  NARVIK_FACTS,
   NORTHERN_SEAS,
   placedInUrals,
   retreatAtNarvik,
@@ -560,11 +560,11 @@ describe('the boxes', () => {
     expect(checkNarvikEntry('naval', 'Oslo', true)).toEqual(ok)
     expect(checkNarvikEntry('air', 'norway')).toEqual(ok)
     expect([retreatAtNarvik('retreat'), retreatAtNarvik('none')]).toEqual(['eliminated', 'none'])
-    expect(NARVIK).toMatchObject({ port: true, shipyard: false, beaches: 1 })
+    expect(NARVIK_FACTS).toMatchObject({ port: true, shipyard: false, beaches: 1 })
   })
 
   it(`${rule('the-war', '8.8.9')} Canada builds for Britain, with British points`, () => {
-    expect(CANADA).toMatchObject({ shipyards: 1, builder: 'britain', appears: 'canada' })
+    expect(CANADA_FACTS).toMatchObject({ shipyards: 1, builder: 'britain', appears: 'canada' })
     expect(checkCanadianMove('britain')).toEqual(ok)
     expect(checkCanadianMove('united-states')).toMatchObject({ code: 'british-smps' })
     const ship = { unit: 'naval', builder: 'britain', canadian: false } as const
