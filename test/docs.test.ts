@@ -10,7 +10,9 @@ import { ENTRIES } from '../src/dev/entries'
 const PAGES = [
   'README.md',
   'docs/maps/README.md',
-  ...readdirSync('docs/guides').map((page) => `docs/guides/${page}`),
+  ...['docs/guides', 'docs/the-war'].flatMap((folder) =>
+    readdirSync(folder).map((page) => `${folder}/${page}`),
+  ),
 ]
 
 /** The package as the blocks import it. */
@@ -61,4 +63,14 @@ for (const page of PAGES)
 
 it('every page has something to run', () => {
   for (const page of PAGES) expect(readFileSync(page, 'utf8')).toContain('```ts')
+})
+
+it('every field of The War has a page that begins with an example of it', () => {
+  const fields = Object.keys(ENTRIES).filter((subpath) => subpath.startsWith('grognard/the-war/'))
+  expect(fields.length).toBeGreaterThan(10)
+  for (const subpath of fields) {
+    const page = readFileSync(`docs/the-war/${subpath.slice('grognard/the-war/'.length)}.md`, 'utf8')
+    expect(page.split('\n').indexOf('```ts')).toBe(4)
+    expect(page).toContain(subpath)
+  }
 })

@@ -1,6 +1,7 @@
 /**
- * `npm run api`: writes docs/api.md, every declaration that the package exports, so that a change of the public API is
- * seen in a diff. `--check` fails if it is out of date.
+ * `npm run api`: writes docs/api.md, a table for each subpath with every name that it exports and a line on it, so that a
+ * change of the public API is seen in a diff. Signatures are in the reference that `npm run docs` makes. `--check` fails if
+ * it is out of date.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,75 +10,67 @@ import ts from 'typescript'
 import { ENTRIES } from './entries'
 
 const REPORT = 'docs/api.md'
-/** The emitted declarations of every source file, by its path. */
-function emitDeclarations(): ReadonlyMap<string, string> {
-  const config = ts.readConfigFile('tsconfig.json', ts.sys.readFile).config
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
-  const program = ts.createProgram([...Object.values(ENTRIES), 'src/kernel/seedrandom-alea.d.ts'], {
-    ...options,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    removeComments: true,
-    outDir: '/declared',
-    rootDir: '.',
-  })
-  const files = new Map<string, string>()
-  program.emit(undefined, (path, text) => files.set(resolve('.', path.replace('/declared/', '')), text))
-  return files
+
+interface Exported {
+  readonly name: string
+  readonly isType: boolean
+  readonly line: string
 }
 
-/** Every export of a declared module, followed through re-exports, as text. */
-function exportsOf(path: string, declared: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const source = ts.createSourceFile(path, declared.get(path) ?? '', ts.ScriptTarget.Latest, true)
-  const found = new Map<string, string>()
-  const locals = new Map<string, string>()
-  for (const statement of source.statements) {
-    if (ts.isExportDeclaration(statement)) {
-      if (!statement.moduleSpecifier || !statement.exportClause || !ts.isNamedExports(statement.exportClause))
-        continue
-      const target = (statement.moduleSpecifier as ts.StringLiteral).text
-      const inner = exportsOf(resolve(path, '..', `${target}.d.ts`), declared)
-      for (const { name, propertyName } of statement.exportClause.elements) {
-        const text = inner.get((propertyName ?? name).text)
-        if (text === undefined) throw new Error(`${path}: cannot find ${name.text} in ${target}`)
-        found.set(name.text, text)
-      }
-      continue
+const config = ts.readConfigFile('tsconfig.json', ts.sys.readFile).config
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
+const program = ts.createProgram([...Object.values(ENTRIES), 'src/kernel/seedrandom-alea.d.ts'], options)
+const checker = program.getTypeChecker()
+
+function exportsOf(file: string): readonly Exported[] {
+  const source = program.getSourceFile(resolve('.', file))
+  const module = source && checker.getSymbolAtLocation(source)
+  if (!module) throw new Error(`${file} is no module`)
+  return checker.getExportsOfModule(module).map((symbol) => {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return {
+      name: symbol.name,
+      isType: (target.flags & ts.SymbolFlags.Value) === 0,
+      line: firstSentence(target),
     }
-    const text = statement
-      .getText()
-      .replace(/^export (declare )?/, '')
-      .replace(/^declare /, '')
-    for (const name of namesOf(statement))
-      locals.set(name, locals.has(name) ? `${locals.get(name)}\n${text}` : text)
-    if (
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-    )
-      for (const name of namesOf(statement)) found.set(name, locals.get(name)!)
-  }
-  return found
+  })
 }
 
-function namesOf(statement: ts.Statement): readonly string[] {
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.map(({ name }) => name.getText())
-  const { name } = statement as ts.Statement & { name?: ts.Identifier }
-  return name ? [name.text] : []
+/** What its comment begins with; where that is only the rule that it carries out, what is said of the rule. */
+function firstSentence(symbol: ts.Symbol): string {
+  const comment = ts.displayPartsToString(symbol.getDocumentationComment(checker))
+  const [rule] = symbol.getJsDocTags(checker).filter(({ name }) => name === 'rule')
+  const text = (comment || ts.displayPartsToString(rule?.text)).replace(/\s+/g, ' ').trim()
+  // A full stop inside "U.S." or "23.4" ends no sentence.
+  const end = text.search(/[.?:](?<!\b[A-Z]\.)(?= [A-Z`"(]|$)/)
+  const sentence = end < 0 ? text : text.slice(0, text[end] === '?' ? end + 1 : end)
+  return sentence.replace(/\{@link (\w+)\}/g, '`$1`').replace(/\|/g, '\\|')
 }
 
-const declared = emitDeclarations()
-const sections = Object.entries(ENTRIES).map(([subpath, file]) => {
-  const exported = exportsOf(resolve('.', file.replace(/\.ts$/, '.d.ts')), declared)
-  const names = [...exported.keys()].sort((a, b) => (a < b ? -1 : 1))
-  return `## \`${subpath}\`\n\n\`\`\`text\n${names.map((name) => exported.get(name)).join('\n')}\n\`\`\`\n`
-})
+const byName = (a: Exported, b: Exported) => (a.name < b.name ? -1 : 1)
+
+function section(subpath: string, file: string): string {
+  const all = [...exportsOf(file)].sort(byName)
+  const values = all.filter(({ isType }) => !isType)
+  const types = all.filter(({ isType }) => isType).map(({ name }) => `\`${name}\``)
+  const rows = values.map(({ name, line }) => `| \`${name}\` | ${line} |`)
+  return [
+    `## \`${subpath}\``,
+    ...(rows.length > 0 ? [['| name | |', '|---|---|', ...rows].join('\n')] : []),
+    ...(types.length > 0 ? [`Types: ${types.join(', ')}.`] : []),
+  ].join('\n\n')
+}
+
 const report = `# Public API
 
 <!-- Written by \`npm run api\`. A difference here is a change that users see. -->
 
-${sections.join('\n')}`
+What each subpath exports, with a line on each. Arguments and results are in the reference: \`npm run docs\`.
+
+${Object.entries(ENTRIES)
+  .map(([subpath, file]) => section(subpath, file))
+  .join('\n\n')}
+`
 
 if (process.argv.includes('--check')) {
   if (readFileSync(REPORT, 'utf8') !== report) {

@@ -4,9 +4,9 @@ import { ENTRIES } from './entries'
 import { run } from './run'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
-const tables = Object.keys(ENTRIES)
+const deeper = Object.keys(ENTRIES)
   .map((subpath) => subpath.replace('grognard/', ''))
-  .filter((name) => name.startsWith('tables/'))
+  .filter((name) => name.includes('/'))
 
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', bin('tsc'), '-p', '.'],
@@ -16,7 +16,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['exports of package.json', bin('tsx'), 'src/dev/exports.ts', '--check'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['publint', bin('publint'), '--strict'],
-  ['are the types wrong', bin('attw'), '--pack', '.', '--no-emoji', '--include-entrypoints', ...tables],
+  ['are the types wrong', bin('attw'), '--pack', '.', '--no-emoji', '--include-entrypoints', ...deeper],
   ['size budgets', bin('tsx'), 'src/dev/size.ts'],
   ['single imports', bin('tsx'), 'src/dev/imports.ts'],
   ['API documentation', bin('typedoc'), '--emit', 'none', '--treatWarningsAsErrors'],

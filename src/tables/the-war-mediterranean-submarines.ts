@@ -18,5 +18,5 @@ export const THE_WAR_MEDITERRANEAN_SUBMARINES = Object.freeze({
     'italian-aircraft': { modifier: 2, when: 'an Italian TAC is based on one of the sea areas' },
     'german-aircraft': { modifier: 3, when: 'a German TAC is based on one of the sea areas' },
   },
-  seaAreas: ['Central Med', 'Ionian', 'Gulf of Sidra', 'Tobruk Waters'],
+  seaAreas: ['central-med', 'ionian-sea', 'gulf-of-sidra', 'tobruk-waters'],
 } as const)

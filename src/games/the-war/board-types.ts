@@ -2,6 +2,7 @@
 
 import type { Colony, MajorPower, MapBox, MinorCountry, Region, Terrain } from './types'
 
+/** Every kind of ground. */
 export const THE_WAR_TERRAINS = [
   'clear',
   'desert',
@@ -35,6 +36,7 @@ export interface TheWarCountryInfo {
   readonly of?: TheWarCountry
 }
 
+/** Every country and colony on the map, by its id. */
 export const THE_WAR_COUNTRIES: Readonly<Record<TheWarCountry, TheWarCountryInfo>> = {
   albania: { code: 'al', name: 'Albania', of: 'italy' },
   algeria: { code: 'dz', name: 'Algeria', of: 'france' },
@@ -163,6 +165,7 @@ export type TheWarSide = (typeof THE_WAR_SIDES)[number]
 /** Sides that ground units never cross (10.6.11, 10.6.12, 23.22). */
 export const CLOSED_SIDES: readonly TheWarSide[] = ['all-water', 'depression', 'impassable']
 
+/** Every sea area, by its id. */
 export const THE_WAR_SEAS = [
   'north-atlantic',
   'eastern-atlantic',

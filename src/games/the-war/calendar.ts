@@ -4,6 +4,7 @@ import type { Season, Turn, Year } from './types'
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'fall', 'winter']
 
+/** `turn('fall', 1939)`: a season of a year. */
 export const turn = (season: Season, year: Year): Turn => ({ season, year })
 
 /** Turns since Spring 1939. */
@@ -13,7 +14,7 @@ export const turnNumber = ({ season, year }: Turn): number => (year - 1939) * 4 
 export const turnsBetween = (from: Turn, to: Turn): number => turnNumber(to) - turnNumber(from)
 
 /** Is it this turn, or a later one? */
-export const reached = (now: Turn, from: Turn): boolean => turnsBetween(from, now) >= 0
+export const isTurnOrLater = (now: Turn, from: Turn): boolean => turnsBetween(from, now) >= 0
 
 /** The next turn; the year changes in spring. */
 export function turnAfter({ season, year }: Turn): Turn {
@@ -21,6 +22,7 @@ export function turnAfter({ season, year }: Turn): Turn {
   return { season: next, year: (season === 'winter' ? year + 1 : year) as Year }
 }
 
+/** A turn as people say it: `Fall 1939`. */
 export const turnName = ({ season, year }: Turn): string =>
   `${season[0].toUpperCase()}${season.slice(1)} ${year}`
 

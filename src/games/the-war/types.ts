@@ -95,10 +95,8 @@ export type Region =
   | 'bessarabia'
   | 'bohemia'
   | 'corsica'
-  | 'danzig'
   | 'east-prussia'
   | 'eastern-poland'
-  | 'iceland-and-faeroes'
   | 'karelia'
   | 'rhineland'
   | 'sardinia'
@@ -200,7 +198,15 @@ export type Terrain = 'clear' | 'desert' | 'forest' | 'mountain' | 'swamp' | 'wa
 export type HexFeature = 'beach' | 'fortification' | 'fortress' | 'city' | 'two-city' | 'port'
 
 /** What lies between two hexes (10.6.10 to 10.6.12). A strait here has a crossing arrow; a Straits Sea Area has none. */
-export type HexSide = 'open' | 'river' | 'canal' | 'crossable-strait' | 'all-water' | 'depression'
+export type HexSide =
+  | 'open'
+  | 'river'
+  | 'canal'
+  | 'crossable-strait'
+  | 'all-water'
+  | 'depression'
+  /** Land that nobody crosses: the sides of Gibraltar (23.22). */
+  | 'impassable'
 
 /** What an advance leaves behind for a while (9.6.2). */
 export type Foothold = 'beachhead' | 'bridgehead' | 'breach'

@@ -1,20 +1,20 @@
 /** The worked examples of sections 1 to 3, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { areAdjacent } from '../../../src/games/the-war/01-definitions'
-import { mayWalk, settleMapDispute } from '../../../src/games/the-war/02-units'
+import { airRange } from '../../../src/games/the-war/air/11-air-missions'
+import { theWarBoard } from '../../../src/games/the-war/board'
+import { ownerOf } from '../../../src/games/the-war/board-types'
+import { mayReachOnFoot, settleMapDispute } from '../../../src/games/the-war/ground/02-units'
+import { breakdownOf, factorsAfterBreakdown } from '../../../src/games/the-war/ground/09-breakdown'
+import { groundAttackStrength } from '../../../src/games/the-war/ground/10-attack'
+import { areAdjacent } from '../../../src/games/the-war/turn/01-definitions'
 import {
   inOrderOfPlay,
   SEQUENCE,
   stepsOf,
   stratmoveTurnOrder,
-} from '../../../src/games/the-war/03-sequence-of-play'
-import { checkNewUnits, repair } from '../../../src/games/the-war/03-turn-events'
-import { breakdownOf, factorsAfterBreakdown } from '../../../src/games/the-war/09-breakdown'
-import { attackStrength } from '../../../src/games/the-war/10-attack'
-import { airRange } from '../../../src/games/the-war/11-air-missions'
-import { theWarBoard } from '../../../src/games/the-war/board'
-import { ownerOf } from '../../../src/games/the-war/board-types'
+} from '../../../src/games/the-war/turn/03-sequence-of-play'
+import { checkNewUnits, repairDepletedUnit } from '../../../src/games/the-war/turn/03-turn-events'
 import type { HexSide } from '../../../src/games/the-war/types'
 import { THE_WAR_NARF_SOURCES } from '../../../src/tables/the-war-narf-sources'
 import { THE_WAR_NAVAL_COMBAT_MODIFIERS } from '../../../src/tables/the-war-naval-combat-modifiers'
@@ -56,7 +56,7 @@ describe('section 1', () => {
 describe('section 2', () => {
   it(`${rule('the-war', '2.1')} Greek islands are not reached on foot from the mainland`, () => {
     const sides = board.side('3120', '3220')
-    expect(mayWalk({ land: true, connectedByLand: !sides.includes('all-water') })).toBe(false)
+    expect(mayReachOnFoot({ land: true, connectedByLand: !sides.includes('all-water') })).toBe(false)
   })
 
   it(`${rule('the-war', '2.1')} in Winter 1939 France is right and Italy wrong about a hex between them`, () => {
@@ -69,7 +69,7 @@ describe('section 2', () => {
   it(`${rule('the-war', '2.6')} a British 6-7 MOT led ashore by commandos attacks a beach with twelve`, () => {
     const sea = { approach: 'sea' } as const
     const landing = (...counters: readonly string[]) =>
-      attackStrength(
+      groundAttackStrength(
         battle(
           counters.map((counter) => attacker(counter, sea)),
           [defender('germany 6-5 INF')],
@@ -97,7 +97,7 @@ describe('section 3', () => {
 
   it(`${rule('the-war', '3.9.2')} a depleted Soviet 6-5 INF is repaired for three NARFs`, () => {
     expect(
-      repair({
+      repairDepletedUnit({
         service: 'ground',
         type: 'INF',
         nation: 'soviet-union',

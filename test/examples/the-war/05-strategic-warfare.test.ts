@@ -1,16 +1,16 @@
 /** The worked examples of section 5, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { bomberAttrition, bombingModifiers } from '../../../src/games/the-war/05-bombing'
-import { replaceLentMdm } from '../../../src/games/the-war/05-german-bombing'
-import { hunterDistance, raiderMetAt } from '../../../src/games/the-war/05-raiders'
-import { submarinesAfter } from '../../../src/games/the-war/05-strategic-warfare'
+import { bomberAttrition, bombingModifiers } from '../../../src/games/the-war/strategic/05-bombing'
+import { replaceLentMdm } from '../../../src/games/the-war/strategic/05-german-bombing'
+import { hunterDistance, raiderMetAt } from '../../../src/games/the-war/strategic/05-raiders'
+import { submarinesAfterBattle } from '../../../src/games/the-war/strategic/05-strategic-warfare'
 import {
   convoyLoss,
   fleetToAsw,
   resolveUBoatWar,
   uBoatAttrition,
-} from '../../../src/games/the-war/05-u-boat-war'
+} from '../../../src/games/the-war/strategic/05-u-boat-war'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
 
@@ -51,8 +51,10 @@ describe('section 5', () => {
 
   it(`${rule('the-war', '5.3.1', '8.8.7')} a depletion finds one of two ASW, and a sinking one U-boat`, () => {
     const two = ['full-strength', 'full-strength'] as const
-    expect(submarinesAfter(two, { depleted: 1, sunk: 0 }).filter((one) => one === 'depleted')).toHaveLength(1)
-    expect(submarinesAfter(two, { depleted: 0, sunk: 1 })).toHaveLength(1)
+    expect(
+      submarinesAfterBattle(two, { depleted: 1, sunk: 0 }).filter((one) => one === 'depleted'),
+    ).toHaveLength(1)
+    expect(submarinesAfterBattle(two, { depleted: 0, sunk: 1 })).toHaveLength(1)
   })
 
   it(`${rule('the-war', '5.1.3')} 31 NARFs sunk take two SMPs`, () => {

@@ -2,18 +2,20 @@
 
 import { describe, expect, it } from 'vitest'
 import {
-  declarationCost,
+  declarationOfWarCost,
   effortActivates,
-  joinsWarsOf,
+  satelliteJoinsWarsOf,
   warBringsIn,
-} from '../../../src/games/the-war/06-alliances'
+} from '../../../src/games/the-war/diplomacy/06-alliances'
 import { rule } from '../../../src/testing'
 
 describe('section 6', () => {
   it(`${rule('the-war', '6.3')} Spain as a German Satellite is at war with the Soviets when Germany is`, () => {
     const spain = { level: 'satellite', power: 'germany' } as const
-    expect(joinsWarsOf(spain, { germany: ['britain', 'france'] })).not.toContain('soviet-union')
-    expect(joinsWarsOf(spain, { germany: ['britain', 'france', 'soviet-union'] })).toContain('soviet-union')
+    expect(satelliteJoinsWarsOf(spain, { germany: ['britain', 'france'] })).not.toContain('soviet-union')
+    expect(satelliteJoinsWarsOf(spain, { germany: ['britain', 'france', 'soviet-union'] })).toContain(
+      'soviet-union',
+    )
   })
 
   it(`${rule('the-war', '6.3', '6.4.2')} the United States pay once for war with Germany, Italy and the Satellites`, () => {
@@ -23,7 +25,7 @@ describe('section 6', () => {
       'italy',
       ...satellites,
     ])
-    expect(declarationCost('united-states', 'germany').narfs).toBe(25)
+    expect(declarationOfWarCost('united-states', 'germany').narfs).toBe(25)
   })
 
   it(`${rule('the-war', '6.3.2')} a German effort moves Romanians and no Italians, an American one no British`, () => {
@@ -36,8 +38,8 @@ describe('section 6', () => {
   })
 
   it(`${rule('the-war', '6.4.1')} Germany pays for war with the Soviets, and Italy for war with Greece; the Greeks do not`, () => {
-    expect(declarationCost('germany', 'soviet-union')).toMatchObject({ payer: 'germany', narfs: 15 })
-    expect(declarationCost('italy', 'greece')).toMatchObject({
+    expect(declarationOfWarCost('germany', 'soviet-union')).toMatchObject({ payer: 'germany', narfs: 15 })
+    expect(declarationOfWarCost('italy', 'greece')).toMatchObject({
       payer: 'italy',
       narfs: 5,
       declarers: ['italy'],

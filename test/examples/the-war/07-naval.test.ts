@@ -1,64 +1,54 @@
 /** The worked examples of section 7, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
+import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/air/11-air-combat'
 import {
-  checkInterception,
-  checkInterdiction,
+  checkNavalInterception,
+  checkSeaInterdiction,
+  isSeaSupplyCut,
   mustShowSupplyLine,
-  nextToAnswer,
-  resolveInterception,
-  supplyCut,
-} from '../../../src/games/the-war/07-interception'
-import { checkInvasionZone } from '../../../src/games/the-war/07-invasion'
-import { checkCapeRoute, checkSeaPath } from '../../../src/games/the-war/07-movement'
+  nextToAnswerInterception,
+  resolveNavalInterception,
+} from '../../../src/games/the-war/naval/07-interception'
+import { checkInvasionZone } from '../../../src/games/the-war/naval/07-invasion'
+import { checkCapeRoute, checkSeaPath } from '../../../src/games/the-war/naval/07-movement'
 import {
   fleetsOfAircraft,
   navalCombatModifiers,
   type SeaBattle,
-} from '../../../src/games/the-war/07-naval-combat'
-import { resolveSeaBattle, seaBattleWinner } from '../../../src/games/the-war/07-sea-battle'
+} from '../../../src/games/the-war/naval/07-naval-combat'
+import { resolveSeaBattle, seaBattleWinner } from '../../../src/games/the-war/naval/07-sea-battle'
 import {
+  damagedShipReturnsTo,
   navalRating,
-  repairSpace,
-  returnsTo,
   returnVoyageCost,
   rollNavalDamage,
+  shipRepairSpace,
   shipsToLose,
-} from '../../../src/games/the-war/07-ships'
-import { resolveShipyardStrike } from '../../../src/games/the-war/07-shipyard-strike'
-import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/11-air-combat'
+} from '../../../src/games/the-war/naval/07-ships'
+import { resolveShipyardStrike } from '../../../src/games/the-war/naval/07-shipyard-strike'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
+import { beside, in_ } from '../../games/the-war/map'
 import { carrier, fleet, plane } from '../../games/the-war/units'
-
-const seas: Readonly<Record<string, readonly string[]>> = {
-  'West Baltic': ['Danish North Sea'],
-  'Danish North Sea': ['West Baltic', 'Norwegian Sea'],
-  'Norwegian Sea': ['Danish North Sea', 'Narvik'],
-  Narvik: ['Norwegian Sea'],
-}
 
 describe('section 7', () => {
   it(`${rule('the-war', '7.7.2')} one Fleet from Kiel lands at Oslo, Bergen and Trondheim, but not at Narvik`, () => {
-    const zone = ['West Baltic', 'Danish North Sea', 'Norwegian Sea']
-    const [oslo, bergen, trondheim, narvik] = [
-      ['West Baltic'],
-      ['Danish North Sea'],
-      ['Norwegian Sea'],
-      ['Narvik'],
-    ]
-    const neighbours = (area: string) => seas[area] ?? []
-    expect(checkInvasionZone([oslo, bergen, trondheim], zone, neighbours)).toEqual({ legal: true })
-    expect(checkInvasionZone([oslo, bergen, narvik], zone, neighbours)).toMatchObject({
+    const zone = ['west-baltic', 'danish-north-sea', 'norwegian-sea'] as const
+    const [oslo, bergen, trondheim] = [in_('Oslo').seas, in_('Bergen').seas, in_('Trondheim').seas]
+    const narvik = ['narvik'] as const
+    expect(checkInvasionZone([oslo, bergen, trondheim], zone, beside)).toEqual({ legal: true })
+    expect(checkInvasionZone([oslo, bergen, narvik], zone, beside)).toMatchObject({
       code: 'outside-zone',
     })
   })
 
   it(`${rule('the-war', '7.2')} a Fleet that leaves port has eleven more Sea Areas after the first`, () => {
-    const path = Array.from({ length: 12 }, (_, i) => `sea ${i + 1}`)
-    const next = (area: string) => path.filter((_, i) => Math.abs(i - path.indexOf(area)) === 1)
-    expect(checkSeaPath(path, ['sea 1'], next)).toEqual({ legal: true })
-    expect(checkSeaPath([...path, 'sea 11'], ['sea 1'], next)).toMatchObject({ code: 'too-far' })
+    const path = Array.from({ length: 12 }, (_, i) =>
+      i % 2 === 0 ? ('channel' as const) : ('celtic-sea' as const),
+    )
+    expect(checkSeaPath(path, ['channel'], beside)).toEqual({ legal: true })
+    expect(checkSeaPath([...path, 'channel'], ['channel'], beside)).toMatchObject({ code: 'too-far' })
   })
 
   it(`${rule('the-war', '7.8')} a Fleet at Genoa that missed a convoy for Malta does not try it again; others may`, () => {
@@ -68,8 +58,8 @@ describe('section 7', () => {
       straits: { legal: true },
       depleted: false,
     } as const
-    expect(checkInterception(attempt)).toMatchObject({ code: 'tried-already' })
-    expect(checkInterception({ ...attempt, triedThisMission: false })).toEqual({ legal: true })
+    expect(checkNavalInterception(attempt)).toMatchObject({ code: 'tried-already' })
+    expect(checkNavalInterception({ ...attempt, triedThisMission: false })).toEqual({ legal: true })
   })
 
   it(`${rule('the-war', '7.9.2')} two British fighters in the Channel are worth one Fleet, a TAC three`, () => {
@@ -103,18 +93,18 @@ describe('section 7', () => {
 
   it(`${rule('the-war', '7.10')} a British Fleet hurt in the Ionian Sea goes round by South Africa, at first for no SMPs`, () => {
     const hurt = fleet('first', { condition: 'depleted' })
-    expect(returnsTo(hurt)).toBe('shipyard')
+    expect(damagedShipReturnsTo(hurt)).toBe('shipyard')
     expect(returnVoyageCost('after-the-battle')).toBe(0)
-    expect(checkCapeRoute('britain', 'suez', 'cape-town')).toEqual({ legal: true })
-    expect(checkCapeRoute('britain', 'cape-town', 'atlantic-port', 'Western Approaches')).toEqual({
+    expect(checkCapeRoute('britain', 'Suez', 'Cape Town')).toEqual({ legal: true })
+    expect(checkCapeRoute('britain', 'Cape Town', 'atlantic-port', 'western-approaches')).toEqual({
       legal: true,
     })
     expect(returnVoyageCost('stratmove')).toBe(1)
   })
 
   it(`${rule('the-war', '7.10')} a Fleet with five factors of damage goes on space 4 at Southampton`, () => {
-    expect(returnsTo(fleet('first', { condition: 'depleted' }))).toBe('shipyard')
-    expect(repairSpace('Fleet', 5)).toBe(4)
+    expect(damagedShipReturnsTo(fleet('first', { condition: 'depleted' }))).toBe('shipyard')
+    expect(shipRepairSpace('Fleet', 5)).toBe(4)
   })
 
   it(`${rule('the-war', '7.11.5')} a British and a French Fleet meet an Italian: first-rate, -3, the British hit first`, () => {
@@ -136,12 +126,12 @@ describe('the example of play after 7.11.5', () => {
   it(`${rule('the-war', '7.8.4')} the Axis cuts the line to Malta in the hex of its choice, once the British break off`, () => {
     expect(mustShowSupplyLine({ askedByPhasingPlayer: true, overLand: false })).toBe(true)
     const path = ['Malta', '2930', 'Gibraltar', 'Britain']
-    expect(checkInterdiction({ path, hex: '2930', with: ['air'], baseBesideSeaArea: true })).toEqual({
+    expect(checkSeaInterdiction({ path, hex: '2930', with: ['air'], baseBesideSeaArea: true })).toEqual({
       legal: true,
     })
-    expect([1, 2].map(nextToAnswer)).toEqual(['non-phasing', 'phasing'])
+    expect([1, 2].map(nextToAnswerInterception)).toEqual(['non-phasing', 'phasing'])
     expect(seaBattleWinner({ attacker: axis, defender: british }, 'defender')).toBe('attacker')
-    expect(supplyCut('phasing')).toBe(true)
+    expect(isSeaSupplyCut('phasing')).toBe(true)
   })
 
   const germans = [plane('FTR'), plane('TAC')]
@@ -150,7 +140,7 @@ describe('the example of play after 7.11.5', () => {
 
   it(`${rule('the-war', '7.8', '7.8.1')} the British from Gibraltar find the Italian TAC at -2 on a 3`, () => {
     const { roll, found } = withRolls([3], (dice) =>
-      resolveInterception(
+      resolveNavalInterception(
         {
           kind: 'counter-interception',
           units: 1,
@@ -167,7 +157,7 @@ describe('the example of play after 7.11.5', () => {
 
   it(`${rule('the-war', '7.8', '7.8.1')} the Italian Fleets from Taranto find the British at +4 on a 3`, () => {
     const { roll, found } = withRolls([3], (dice) =>
-      resolveInterception(
+      resolveNavalInterception(
         {
           kind: 'counter-interception',
           units: 2,
@@ -211,6 +201,6 @@ describe('the example of play after 7.11.5', () => {
   it(`${rule('the-war', '7.10')} a 3 is two turns of damage to the carrier, which goes on space 2`, () => {
     const { damage } = withRolls([3], (dice) => rollNavalDamage('CV', dice))
     expect(damage).toBe(2)
-    expect(repairSpace('CV', damage)).toBe(2)
+    expect(shipRepairSpace('CV', damage)).toBe(2)
   })
 })

@@ -1,15 +1,20 @@
 /** The worked examples of sections 4 and 8, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { limitedEffortBonus } from '../../../src/games/the-war/04-logistics'
-import { checkDirectFromUs, NORTHERN_SEAS, SCAPA_FLOW_TO_MURMANSK } from '../../../src/games/the-war/08-boxes'
-import { americanSmps, smpsLost } from '../../../src/games/the-war/08-capacity'
+import { MURMANSK_RUN } from '../../../src/games/the-war/strategic/05-strategic-warfare'
+import {
+  checkDirectFromUs,
+  NORTHERN_SEAS,
+  SCAPA_FLOW_TO_MURMANSK,
+} from '../../../src/games/the-war/stratmoves/08-boxes'
+import { americanSmps, smpsLost } from '../../../src/games/the-war/stratmoves/08-capacity'
 import {
   checkNavalStratmove,
   checkStratmoveLoad,
   checkStratmoveOrder,
-  smpsFor,
-} from '../../../src/games/the-war/08-stratmoves'
+  smpsForStratmoves,
+} from '../../../src/games/the-war/stratmoves/08-stratmoves'
+import { limitedEffortBonus } from '../../../src/games/the-war/supply/04-logistics'
 import { rule } from '../../../src/testing'
 
 describe('section 4', () => {
@@ -29,16 +34,16 @@ describe('section 8', () => {
   })
 
   it(`${rule('the-war', '8.2.1')} a Fleet from the Levant gets to South Africa in a turn, and to Britain in the next`, () => {
-    expect(checkNavalStratmove(['Levant', 'South Africa'], true, 'South Africa')).toEqual({ legal: true })
+    expect(checkNavalStratmove(['levant', 'south-africa'], true, 'south-africa')).toEqual({ legal: true })
     expect(
-      checkNavalStratmove(['Levant', 'South Africa', 'North Atlantic'], true, 'Southampton'),
+      checkNavalStratmove(['levant', 'south-africa', 'north-atlantic'], true, 'Southampton'),
     ).toMatchObject({
       code: 'two-turns',
     })
   })
 
   it(`${rule('the-war', '8.3.3')} a unit and its Fleet from Britain to South Africa take two points`, () => {
-    expect(smpsFor([{ kind: 'ground' }], 1)).toBe(2)
+    expect(smpsForStratmoves([{ kind: 'ground' }], 1)).toBe(2)
   })
 
   it(`${rule('the-war', '8.4', '8.5.5')} 40 NARFs and a massacre take four points, and leave the Americans two`, () => {
@@ -58,14 +63,14 @@ describe('section 8', () => {
   })
 
   it(`${rule('the-war', '8.8.7')} Murmansk is five Sea Areas from Scapa Flow`, () => {
-    const run = ['Scottish North Sea', 'Norwegian Sea', 'Narvik', 'Hammerfest', 'Murmansk']
+    const run = MURMANSK_RUN
     expect(run).toHaveLength(SCAPA_FLOW_TO_MURMANSK)
     for (let i = 2; i < run.length; i++) expect(NORTHERN_SEAS[run[i - 1]]).toContain(run[i])
   })
 
   it(`${rule('the-war', '8.3.3', '8.8.3')} NARFs from America to Britain take two points, for the Fleet and its cargo`, () => {
     expect(checkStratmoveLoad('full-strength', [], 20)).toEqual({ legal: true })
-    expect(smpsFor([{ kind: 'narfs' }], 1)).toBe(2)
+    expect(smpsForStratmoves([{ kind: 'narfs' }], 1)).toBe(2)
   })
 
   it(`${rule('the-war', '8.8.3')} American aid for the Soviets goes by Britain`, () => {

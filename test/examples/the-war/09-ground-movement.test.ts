@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { automaticOdds, checkAutomaticVictory } from '../../../src/games/the-war/09-automatic-victory'
-import { mayRecombine, piecesMayOverstack } from '../../../src/games/the-war/09-breakdown'
-import {
-  checkMove,
-  mayTakeStep,
-  movementAllowance,
-  type Step,
-  stepCost,
-} from '../../../src/games/the-war/09-movement'
-import { reserveAllowance } from '../../../src/games/the-war/09-reserves'
-import { checkStack, mayBuildUp } from '../../../src/games/the-war/09-stacking'
-import { hasZoc, zocReaches } from '../../../src/games/the-war/09-zones-of-control'
-import { groundOdds } from '../../../src/games/the-war/10-ground-combat'
-import { breachCloses } from '../../../src/games/the-war/10-retreat'
 import { theWarBoard } from '../../../src/games/the-war/board'
+import { automaticOdds, checkAutomaticVictory } from '../../../src/games/the-war/ground/09-automatic-victory'
+import { mayRecombine, piecesMayOverstack } from '../../../src/games/the-war/ground/09-breakdown'
+import {
+  checkGroundMove,
+  type GroundStep,
+  groundStepCost,
+  mayTakeGroundStep,
+  movementAllowance,
+} from '../../../src/games/the-war/ground/09-movement'
+import { reserveAllowance } from '../../../src/games/the-war/ground/09-reserves'
+import { checkStack, mayBuildUp } from '../../../src/games/the-war/ground/09-stacking'
+import { hasZoc, zocReaches } from '../../../src/games/the-war/ground/09-zones-of-control'
+import { groundOdds } from '../../../src/games/the-war/ground/10-ground-combat'
+import { breachCloses } from '../../../src/games/the-war/ground/10-retreat'
 import { attacker, attackers, battle, defender, unit, units } from '../../games/the-war/ground-inputs'
 
 describe('the examples of section 9', () => {
@@ -25,13 +25,13 @@ describe('the examples of section 9', () => {
   it('9.4: nobody walks from Athens in 3120 to the islands in 3220', () => {
     const sides = theWarBoard().side('3120', '3220')
     expect(sides).toContain('all-water')
-    const step = (side: Step['side']): Step => ({
+    const step = (side: GroundStep['side']): GroundStep => ({
       side,
       from: { enemyZoc: false },
       to: { hex: '3220', terrain: 'clear', enemyZoc: false, enemyOccupied: false },
     })
-    expect(mayTakeStep(step('all-water'))).toMatchObject({ legal: false, at: '3220' })
-    expect(mayTakeStep(step('open'))).toEqual({ legal: true })
+    expect(mayTakeGroundStep(step('all-water'))).toMatchObject({ legal: false, at: '3220' })
+    expect(mayTakeGroundStep(step('open'))).toEqual({ legal: true })
   })
 
   it('9.6: a Romanian 4-5 stacks with two German 6-5, and a German 2-5 does not stack with a Romanian 4-5', () => {
@@ -125,7 +125,7 @@ describe('the examples of section 9', () => {
     expect(automaticOdds(attack)).toMatchObject({ attack: 42, defence: 4, odds: 10 })
     expect(checkAutomaticVictory(attack)).toEqual({ legal: true })
 
-    const step = (hex: string, to: Partial<Step['to']> = {}, leavesZone = false): Step => ({
+    const step = (hex: string, to: Partial<GroundStep['to']> = {}, leavesZone = false): GroundStep => ({
       side: 'open',
       from: { enemyZoc: leavesZone },
       to: { hex, terrain: 'clear', enemyZoc: false, enemyOccupied: false, ...to },
@@ -134,19 +134,25 @@ describe('the examples of section 9', () => {
     const onward = [over, step('1708'), step('1707')]
     const infantry = { type: 'INF', impulse: 'first' } as const
     const tanks = { type: 'ARM', impulse: 'first' } as const
-    expect(stepCost(over, infantry).points).toBe(2)
-    expect(checkMove({ unit: 'inf', mover: infantry, allowance: 5, steps: onward })).toEqual({ legal: true })
+    expect(groundStepCost(over, infantry).points).toBe(2)
+    expect(checkGroundMove({ unit: 'inf', mover: infantry, allowance: 5, steps: onward })).toEqual({
+      legal: true,
+    })
     const tooFar = [...onward, step('1607', { enemyZoc: true })]
-    expect(checkMove({ unit: 'inf', mover: infantry, allowance: 5, steps: tooFar })).toMatchObject({
+    expect(checkGroundMove({ unit: 'inf', mover: infantry, allowance: 5, steps: tooFar })).toMatchObject({
       code: 'too-few-points',
     })
 
     const to1807 = [...onward, step('1807', { enemyZoc: true })]
-    expect(checkMove({ unit: 'arm', mover: tanks, allowance: 8, steps: to1807 })).toEqual({ legal: true })
+    expect(checkGroundMove({ unit: 'arm', mover: tanks, allowance: 8, steps: to1807 })).toEqual({
+      legal: true,
+    })
     const last = step('1906', { enemyZoc: true }, true)
-    expect(stepCost(last, tanks).points).toBe(3)
-    expect([...to1807, last].reduce((sum, made) => sum + stepCost(made, tanks).points, 0)).toBe(9)
-    expect(checkMove({ unit: 'arm', mover: tanks, allowance: 8, steps: [...to1807, last] })).toMatchObject({
+    expect(groundStepCost(last, tanks).points).toBe(3)
+    expect([...to1807, last].reduce((sum, made) => sum + groundStepCost(made, tanks).points, 0)).toBe(9)
+    expect(
+      checkGroundMove({ unit: 'arm', mover: tanks, allowance: 8, steps: [...to1807, last] }),
+    ).toMatchObject({
       code: 'too-few-points',
     })
 

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { checkActivation, effortCost } from '../../../src/games/the-war/04-logistics'
-import { movementAllowance } from '../../../src/games/the-war/09-movement'
-import { checkStack } from '../../../src/games/the-war/09-stacking'
-import { hasZoc, zocReaches } from '../../../src/games/the-war/09-zones-of-control'
-import { hasSchwerpunkt } from '../../../src/games/the-war/10-attack'
+import { checkAirMission } from '../../../src/games/the-war/air/11-air-missions'
+import { turnAfter } from '../../../src/games/the-war/calendar'
+import { movementAllowance } from '../../../src/games/the-war/ground/09-movement'
+import { checkStack } from '../../../src/games/the-war/ground/09-stacking'
+import { hasZoc, zocReaches } from '../../../src/games/the-war/ground/09-zones-of-control'
+import { hasSchwerpunkt } from '../../../src/games/the-war/ground/10-attack'
 import {
   acceptableResults,
   checkGroundAttack,
   groundOdds,
   mayAttackInSecondImpulse,
   resolveGroundCombat,
-} from '../../../src/games/the-war/10-ground-combat'
-import { forceRating, mayUpgradeArmy, unitRating, upgradeArmy } from '../../../src/games/the-war/10-ratings'
-import { demandOf, lossChoicesOf } from '../../../src/games/the-war/10-results'
-import { breachCloses, footholdsAfter, pocketControl } from '../../../src/games/the-war/10-retreat'
-import { groundDefence, type TargetHex } from '../../../src/games/the-war/10-terrain'
-import { checkAirMission } from '../../../src/games/the-war/11-air-missions'
-import { groundFate, rebuildCost } from '../../../src/games/the-war/12-out-of-supply'
-import { turnAfter } from '../../../src/games/the-war/calendar'
+} from '../../../src/games/the-war/ground/10-ground-combat'
+import {
+  forceRating,
+  mayUpgradeArmy,
+  unitRating,
+  upgradeArmy,
+} from '../../../src/games/the-war/ground/10-ratings'
+import { lossChoicesOf, lossDemandOf } from '../../../src/games/the-war/ground/10-results'
+import { breachCloses, controlOfPocket, footholdsAfter } from '../../../src/games/the-war/ground/10-retreat'
+import { groundDefence, type TargetHex } from '../../../src/games/the-war/ground/10-terrain'
+import { checkUnitActivation, effortCost } from '../../../src/games/the-war/supply/04-logistics'
+import { rebuildCost, unsuppliedGroundFate } from '../../../src/games/the-war/supply/12-out-of-supply'
 import type { HexFeature, Terrain, Turn } from '../../../src/games/the-war/types'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../src/tables/the-war-ground-combat'
@@ -61,7 +66,7 @@ describe('the examples of section 10', () => {
   it('10.2.2: a 2-5 in the mountains is worth 6 in an exchange, 9 in EX/PV and 12 in 2xEX', () => {
     expect(worth('france 2-5 INF', 'mountain')).toBe(6)
     const paid = (label: string, roll: number) =>
-      demandOf(table.lookup(table.columnOf(label), roll), { attack: 20, defence: 6 }).attackerFactors
+      lossDemandOf(table.lookup(table.columnOf(label), roll), { attack: 20, defence: 6 }).attackerFactors
     expect([paid('2-1', 5), paid('2-1', 6), paid('2-1', 7)]).toEqual([6, 9, 12])
   })
 
@@ -77,8 +82,8 @@ describe('the examples of section 10', () => {
 
   it('10.2.8: the pocket of Summer 1941 is German when Fall begins, and not before', () => {
     const pocket = { fortress: false, enteredByCaptor: false, stillCutOff: true }
-    expect(pocketControl({ ...pocket, enemyTurnOver: false })).toBe('enemy')
-    expect(pocketControl({ ...pocket, enemyTurnOver: true })).toBe('captor')
+    expect(controlOfPocket({ ...pocket, enemyTurnOver: false })).toBe('enemy')
+    expect(controlOfPocket({ ...pocket, enemyTurnOver: true })).toBe('captor')
   })
 
   it('10.2.2, 10.2.5: an attacker may take a result of a higher number, and none of a lower', () => {
@@ -204,7 +209,8 @@ describe('the long example after 10.8.5: Libya, Spring 1942', () => {
   it('an LLE would cost Germany 2 NARFs and reach one hex, but allow no second impulse; the RLE of Italy costs 4', () => {
     expect([effortCost('germany', 'LLE').narfs, effortCost('italy', 'RLE').narfs]).toEqual([2, 4])
     const reach = (effort: 'LLE' | 'RLE', toMarker: number) =>
-      checkActivation({ effort, service: 'ground', toMarker, activatedThisTurn: false, supplied: true }).legal
+      checkUnitActivation({ effort, service: 'ground', toMarker, activatedThisTurn: false, supplied: true })
+        .legal
     expect([reach('LLE', 1), reach('LLE', 2), reach('RLE', 4), reach('RLE', 5)]).toEqual([
       true,
       false,
@@ -260,8 +266,8 @@ describe('the long example after 10.8.5: Libya, Spring 1942', () => {
   })
 
   it('the 3-7 MOT that is cut off is lost at the end of its next turn, if no line is opened', () => {
-    expect(groundFate({ suppliedAtStart: false, suppliedNow: false }).fate).toBe('eliminated')
-    expect(groundFate({ suppliedAtStart: false, suppliedNow: true }).fate).toBe('unchanged')
+    expect(unsuppliedGroundFate({ suppliedAtStart: false, suppliedNow: false }).fate).toBe('eliminated')
+    expect(unsuppliedGroundFate({ suppliedAtStart: false, suppliedNow: true }).fate).toBe('unchanged')
   })
 
   it('two Italian INF stay in the Breach until the end of Summer 1942, and could not without it', () => {
@@ -286,7 +292,7 @@ describe('the long example after 10.8.5: Libya, Spring 1942', () => {
       roll: 4,
     })
     expect(outcome.result.text).toBe('½ DEΩ')
-    const demand = demandOf(outcome.result, { attack: 4, defence: 2, axisInSovietUnion: false })
+    const demand = lossDemandOf(outcome.result, { attack: 4, defence: 2, axisInSovietUnion: false })
     expect(demand).toMatchObject({ defenderFactors: 1, attackerDepletions: 0 })
     // One factor of a unit of two cannot be paid by less than the unit.
     expect(lossChoicesOf([{ ...attack.defenders[0], value: 2 }], demand.defenderFactors)).toEqual([['sta']])

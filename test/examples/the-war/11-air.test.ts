@@ -6,19 +6,19 @@ import {
   resolveAirBattle,
   resolveAirRound,
   resolveCounterAir,
-} from '../../../src/games/the-war/11-air-combat'
+} from '../../../src/games/the-war/air/11-air-combat'
 import {
-  governingRating,
+  forceAirRating,
   nextToLose,
   ratingAgainstShips,
   ratingInTheAir,
-  upgradeTurn,
-} from '../../../src/games/the-war/11-air-ratings'
-import { defensiveAirSupport, offensiveAirSupport } from '../../../src/games/the-war/11-air-support'
-import { checkAirBasing, stagingRange } from '../../../src/games/the-war/11-airbases'
-import { checkSurprise, surpriseModifier } from '../../../src/games/the-war/11-carriers'
-import { flakOf } from '../../../src/games/the-war/11-flak'
-import { lineIsDue, suppliedForNow } from '../../../src/games/the-war/12-out-of-supply'
+  ratingUpgradeTurn,
+} from '../../../src/games/the-war/air/11-air-ratings'
+import { defensiveAirSupport, offensiveAirSupport } from '../../../src/games/the-war/air/11-air-support'
+import { checkAirBasing, stagingRange } from '../../../src/games/the-war/air/11-airbases'
+import { carrierSurpriseModifier, checkCarrierSurprise } from '../../../src/games/the-war/air/11-carriers'
+import { flakOf } from '../../../src/games/the-war/air/11-flak'
+import { isSuppliedForNow, isSupplyLineDue } from '../../../src/games/the-war/supply/12-out-of-supply'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_AIR_COMBAT } from '../../../src/tables/the-war-air-combat'
 import { THE_WAR_GROUND_COMBAT } from '../../../src/tables/the-war-ground-combat'
@@ -88,9 +88,9 @@ describe('section 11', () => {
 
   it(`${rule('the-war', '11.7.2')} Gibraltar and Alexandria surprise Naples and Taranto, each with the chit, but not both Taranto`, () => {
     const taranto = { airBattle: false, round: 1, triedByOther: false } as const
-    expect(checkSurprise(taranto)).toEqual({ legal: true })
-    expect(checkSurprise({ ...taranto, triedByOther: true })).toMatchObject({ code: 'one-force' })
-    expect(surpriseModifier(true, false)).toBe(-1)
+    expect(checkCarrierSurprise(taranto)).toEqual({ legal: true })
+    expect(checkCarrierSurprise({ ...taranto, triedByOther: true })).toMatchObject({ code: 'one-force' })
+    expect(carrierSurpriseModifier(true, false)).toBe(-1)
   })
 
   it(`${rule('the-war', '11.9')} 13 factors against 4 are 3-1`, () => {
@@ -124,9 +124,9 @@ describe('section 11', () => {
   })
 
   it(`${rule('the-war', '11.11.2')} Italy pays from fall 1942 and is better after fall 1943`, () => {
-    let track: ReturnType<typeof upgradeTurn> = { rating: 'third', steps: 0 }
+    let track: ReturnType<typeof ratingUpgradeTurn> = { rating: 'third', steps: 0 }
     const after = ['fall 1942', 'winter 1942', 'spring 1943', 'summer 1943', 'fall 1943'].map(() => {
-      track = upgradeTurn(track, true)
+      track = ratingUpgradeTurn(track, true)
       return track.rating
     })
     expect(after).toEqual(['third', 'third', 'third', 'third', 'second'])
@@ -139,7 +139,7 @@ describe('section 11', () => {
 
   it(`${rule('the-war', '11.11.5')} a British TAC and NAC are first-rate together, and the TAC is hit first`, () => {
     const ratings = [plane('TAC'), plane('NAC')].map(ratingInTheAir)
-    expect(governingRating(ratings)).toBe('first')
+    expect(forceAirRating(ratings)).toBe('first')
     expect(nextToLose(ratings)).toEqual([0])
     const battle = { attacker: [plane('TAC'), plane('NAC')], defender: [plane('TAC')] }
     expect(airCombatModifiers(battle).reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
@@ -152,7 +152,11 @@ describe('section 11', () => {
   it(`${rule('the-war', '11.14.5')} a drop in summer 1944 is supplied through the Axis fall turn, and needs a line when the Allied one ends`, () => {
     // Allied summer, Axis fall, Allied fall
     const turns = [0, 1, 2]
-    expect(turns.map((since) => suppliedForNow('airborne-landing', true, since))).toEqual([true, true, false])
-    expect(turns.map(lineIsDue)).toEqual([false, false, true])
+    expect(turns.map((since) => isSuppliedForNow('airborne-landing', true, since))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(turns.map(isSupplyLineDue)).toEqual([false, false, true])
   })
 })

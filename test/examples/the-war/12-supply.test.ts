@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { hasZoc } from '../../../src/games/the-war/09-zones-of-control'
+import { hasZoc } from '../../../src/games/the-war/ground/09-zones-of-control'
+import { checkSiege } from '../../../src/games/the-war/ground/13-fortresses'
 import {
-  lineIsDue,
+  isSuppliedForNow,
+  isSupplyLineDue,
   mayMoveSupplied,
   rebuildCost,
-  suppliedForNow,
-} from '../../../src/games/the-war/12-out-of-supply'
+} from '../../../src/games/the-war/supply/12-out-of-supply'
 import {
-  checkSeaLine,
+  checkSeaSupplyLine,
   checkSupplyRun,
-  mayBeShipped,
+  mayShipUnsupplied,
   seaAreaCarriesSupply,
-} from '../../../src/games/the-war/12-sea-supply'
+} from '../../../src/games/the-war/supply/12-sea-supply'
 import {
+  checkInterdictionAttempt,
   checkSupplyLine,
-  interdictionAttempt,
   isInterdicted,
   suezSupplies,
-} from '../../../src/games/the-war/12-supply'
-import { checkSiege } from '../../../src/games/the-war/13-fortresses'
+} from '../../../src/games/the-war/supply/12-supply'
 import { unit } from '../../games/the-war/ground-inputs'
 
 const hex = (name: string, changes = {}) => ({
@@ -39,10 +39,10 @@ describe('the examples of section 12', () => {
   })
 
   it('12.3: tanks that exploited in Summer 1941 are supplied through the Soviet turn, and need a line by the end of Fall', () => {
-    expect(suppliedForNow('second-impulse', true, 0)).toBe(true)
-    expect(suppliedForNow('second-impulse', true, 1)).toBe(true)
-    expect(lineIsDue(1)).toBe(false)
-    expect(lineIsDue(2)).toBe(true)
+    expect(isSuppliedForNow('second-impulse', true, 0)).toBe(true)
+    expect(isSuppliedForNow('second-impulse', true, 1)).toBe(true)
+    expect(isSupplyLineDue(1)).toBe(false)
+    expect(isSupplyLineDue(2)).toBe(true)
   })
 
   it('12.6.2: the ARM in Kursk sits still in the first impulse, and moves in the second once the ring is broken', () => {
@@ -76,14 +76,14 @@ describe('the examples of section 12', () => {
     const line = {
       reachesPort: true,
       areas: [
-        { area: 'Central Med', open: true, touchesLast: true },
-        { area: 'Ionian', open: true, touchesLast: true },
+        { area: 'central-med', open: true, touchesLast: true },
+        { area: 'ionian-sea', open: true, touchesLast: true },
       ],
       homePort: true,
       homePortToCapital: true,
-    }
-    expect(checkSeaLine({ ...line, fleets: [{ depleted: false }] })).toEqual({ legal: true })
-    expect(checkSeaLine({ ...line, fleets: [] })).toMatchObject({ code: 'no-fleet' })
+    } as const
+    expect(checkSeaSupplyLine({ ...line, fleets: [{ depleted: false }] })).toEqual({ legal: true })
+    expect(checkSeaSupplyLine({ ...line, fleets: [] })).toMatchObject({ code: 'no-fleet' })
   })
 
   it('12.7.2: Italians alone off Tobruk, by victory or by patrol, cut the British line', () => {
@@ -93,7 +93,7 @@ describe('the examples of section 12', () => {
 
   it('12.7.2: the supply run to fortress Tobruk fails, and its siege begins', () => {
     expect(checkSupplyRun({ phasing: true, outOfSupply: true, escorts: 1 })).toEqual({ legal: true })
-    expect(interdictionAttempt({ kind: 'air', baseAdjacentToArea: true })).toMatchObject({
+    expect(checkInterdictionAttempt({ kind: 'air', baseAdjacentToArea: true })).toMatchObject({
       possible: true,
       roll: false,
     })
@@ -102,7 +102,7 @@ describe('the examples of section 12', () => {
   })
 
   it('12.7.3: the 3-7 in Tobruk may be shipped out once supply has been run to the port', () => {
-    expect(mayBeShipped({ atStart: false, atEnd: false }).legal).toBe(false)
-    expect(mayBeShipped({ atStart: true, atEnd: true })).toEqual({ legal: true })
+    expect(mayShipUnsupplied({ atStart: false, atEnd: false }).legal).toBe(false)
+    expect(mayShipUnsupplied({ atStart: true, atEnd: true })).toEqual({ legal: true })
   })
 })

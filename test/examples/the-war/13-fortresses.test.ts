@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demandOf } from '../../../src/games/the-war/10-results'
-import { groundDefence } from '../../../src/games/the-war/10-terrain'
+import { lossDemandOf } from '../../../src/games/the-war/ground/10-results'
+import { groundDefence } from '../../../src/games/the-war/ground/10-terrain'
 import type { GroundUnitType } from '../../../src/games/the-war/types'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../src/tables/the-war-ground-combat'
 import { defender } from '../../games/the-war/ground-inputs'
@@ -13,7 +13,7 @@ const onLand = {
 describe('the examples of section 13', () => {
   it('13.0: a garrison that stands turns DR into DD, and DD into DD2', () => {
     const depletions = (roll: number, standsFast: boolean) =>
-      demandOf(table.lookup(table.columnOf('5-1'), roll), {
+      lossDemandOf(table.lookup(table.columnOf('5-1'), roll), {
         attack: 50,
         defence: 10,
         inFortress: true,

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { turn } from '../../../src/games/the-war/calendar'
 import {
   checkAmericanGrants,
-  passage,
+  lendLeasePassage,
   persianRouteOpen,
   sovietObligation,
-} from '../../../src/games/the-war/14-lend-lease'
-import { conqueredPowerNarfs, conquestNarfs, growth, mayEvacuate } from '../../../src/games/the-war/14-narfs'
-import { buildCost, repairGround } from '../../../src/games/the-war/15-building'
-import { vichyValue } from '../../../src/games/the-war/18-vichy'
-import { turn } from '../../../src/games/the-war/calendar'
+} from '../../../src/games/the-war/economy/14-lend-lease'
+import {
+  conqueredPowerNarfs,
+  conquestNarfs,
+  mayEvacuateIndustry,
+  narfGrowth,
+} from '../../../src/games/the-war/economy/14-narfs'
+import { buildCost, repairGround } from '../../../src/games/the-war/economy/15-building'
+import { vichyValue } from '../../../src/games/the-war/powers/18-vichy'
 import { THE_WAR_COUNTRY_VALUES } from '../../../src/tables/the-war-country-values'
 import { rule } from '../../../src/testing'
 
 describe('examples of sections 14, 15 and 23.2', () => {
   it(`${rule('the-war', '14.3')} 15 Soviet NARFs left in Winter 1942 add 4 to the base`, () => {
-    expect(growth({ nation: 'soviet-union', spring: turn('spring', 1943), unspent: 15 }).narfs).toBe(4)
+    expect(narfGrowth({ nation: 'soviet-union', spring: turn('spring', 1943), unspent: 15 }).narfs).toBe(4)
   })
 
   it(`${rule('the-war', '14.6')} France, conquered in Summer 1940, brings 69 in 1941 and 49 in 1942`, () => {
@@ -40,7 +45,7 @@ describe('examples of sections 14, 15 and 23.2', () => {
       warDeclaredBy: 'germany',
       smps: 9,
     } as const
-    expect(mayEvacuate(move)).toMatchObject({ narfs: 3, smps: 2 })
+    expect(mayEvacuateIndustry(move)).toMatchObject({ narfs: 3, smps: 2 })
   })
 
   it(`${rule('the-war', '14.8.4')} paid for in Spring 1942, the Persian route opens in Fall 1942`, () => {
@@ -93,11 +98,11 @@ describe('examples of sections 14, 15 and 23.2', () => {
   })
 
   it(`${rule('the-war', '14.8.4')} 20 NARFs in Britain go to Persia in two turns, with two Fleets and three SMPs`, () => {
-    expect(passage('persia', 20)).toMatchObject({ turns: 2, fleets: 2, smps: 3 })
-    expect(passage('persia', 20, true).turns).toBe(3)
+    expect(lendLeasePassage('persia', 20)).toMatchObject({ turns: 2, fleets: 2, smps: 3 })
+    expect(lendLeasePassage('persia', 20, true).turns).toBe(3)
   })
 
   it(`${rule('the-war', '14.8.7')} German NARFs for Italy need no Fleets`, () => {
-    expect(passage('germany-to-italy', 20)).toMatchObject({ fleets: 0, smps: 1 })
+    expect(lendLeasePassage('germany-to-italy', 20)).toMatchObject({ fleets: 0, smps: 1 })
   })
 })

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { turn } from '../../../src/games/the-war/calendar'
 import {
   diplomaticModifiers,
   diplomaticStrengths,
   resolveDiplomaticAttack,
-} from '../../../src/games/the-war/16-diplomacy'
-import { mayPlayChit } from '../../../src/games/the-war/16-espionage'
-import { keptAtEndOf, mayAddPops, mayPlacePops } from '../../../src/games/the-war/16-political-points'
+} from '../../../src/games/the-war/diplomacy/16-diplomacy'
+import { mayPlayChit } from '../../../src/games/the-war/diplomacy/16-espionage'
 import {
-  alsoDeclaredOn,
+  keepsPopsAfter,
+  mayJoinPops,
+  mayPlacePops,
+} from '../../../src/games/the-war/diplomacy/16-political-points'
+import {
   borderWarNeedsNoDeclaration,
   changeStanding,
   mayAnnex,
-  mustLeave,
+  mustLeaveCountry,
   patronOfInvaded,
   resolveSovietDeclaration,
-} from '../../../src/games/the-war/16-status'
-import { popsAfterFrenchSurrender } from '../../../src/games/the-war/18-armistice'
-import { turn } from '../../../src/games/the-war/calendar'
+  warAlsoDeclaredOn,
+} from '../../../src/games/the-war/diplomacy/16-status'
+import { popsAfterFrenchSurrender } from '../../../src/games/the-war/powers/18-armistice'
 import { withRolls } from '../../../src/kernel/dice'
 import { totalOf } from '../../../src/kernel/explain'
 import { THE_WAR_CARD_MATRICES } from '../../../src/tables/the-war-card-matrices'
@@ -141,8 +145,8 @@ describe('examples of section 16', () => {
 
   it(`${rule('the-war', '16.1.1')} POPs of a spring can wait for those of the fall, and no longer`, () => {
     const held = ['spain']
-    expect(keptAtEndOf(turn('spring', 1940), held)).toEqual(held)
-    expect(keptAtEndOf(turn('fall', 1940), held)).toEqual([])
+    expect(keepsPopsAfter(turn('spring', 1940), held)).toEqual(held)
+    expect(keepsPopsAfter(turn('fall', 1940), held)).toEqual([])
   })
 
   it(`${rule('the-war', '16.1.3')} three POPs of the Axis against two in all for the Soviets are 3-2`, () => {
@@ -186,7 +190,7 @@ describe('examples of section 16', () => {
     expect(roll('western-allies')).toMatchObject({ odds: '3-2', levels: 1, standing: sympathizer })
     expect(roll('soviet')).toMatchObject({ odds: '3-1', levels: 1, standing: sympathizer })
     // In that war the West might have helped the Soviet defence, and did not.
-    expect(mayAddPops('britain', 'soviet', 'defence', 'war')).toEqual({ legal: true })
+    expect(mayJoinPops('britain', 'soviet', 'defence', 'war')).toEqual({ legal: true })
   })
 
   it(`${rule('the-war', '16.1.3')} second, afterwards: an Associate is worth two POPs and -2, and French POPs go with France`, () => {
@@ -232,13 +236,13 @@ describe('examples of section 16', () => {
 
   it(`${rule('the-war', '16.3.3')} Italy cannot invade a Soviet Associate without war on the Soviet Union`, () => {
     const turkey = { level: 'associate', power: 'soviet-union' } as const
-    expect(alsoDeclaredOn(turkey, 'italy')).toBe('soviet-union')
+    expect(warAlsoDeclaredOn(turkey, 'italy')).toBe('soviet-union')
   })
 
   it(`${rule('the-war', '16.3.3')} units leave an Associate that becomes a Sympathizer or neutral`, () => {
     const associate = { level: 'associate', power: 'germany' } as const
-    expect(mustLeave(associate, { level: 'sympathizer', power: 'germany' }, 'germany')).toBe(true)
-    expect(mustLeave(associate, { level: 'neutral', power: null }, 'germany')).toBe(true)
+    expect(mustLeaveCountry(associate, { level: 'sympathizer', power: 'germany' }, 'germany')).toBe(true)
+    expect(mustLeaveCountry(associate, { level: 'neutral', power: null }, 'germany')).toBe(true)
   })
 
   it(`${rule('the-war', '16.3.5')} an annexed Alsace-Lorraine is not to be had again`, () => {
@@ -250,7 +254,7 @@ describe('examples of section 16', () => {
 
   it(`${rule('the-war', '16.5')} Finland and Romania begin as Associates, so war on them is war on Germany`, () => {
     const associate = { level: 'associate', power: 'germany' } as const
-    expect(alsoDeclaredOn(associate, 'soviet-union')).toBe('germany')
+    expect(warAlsoDeclaredOn(associate, 'soviet-union')).toBe('germany')
     expect(borderWarNeedsNoDeclaration('finland', 'karelia', true)).toEqual({ legal: true })
     expect(borderWarNeedsNoDeclaration('finland', 'rest-of-country', true).legal).toBe(false)
   })

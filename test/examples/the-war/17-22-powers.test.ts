@@ -1,34 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { evacuationCost } from '../../../src/games/the-war/14-narfs'
+import { turn } from '../../../src/games/the-war/calendar'
+import { industryEvacuationCost } from '../../../src/games/the-war/economy/14-narfs'
+import {
+  BRITISH_ARMOR_UPGRADE,
+  ITALIAN_ARMOR_UPGRADE,
+  SOVIET_LIGHT_TANK_UPGRADE,
+  SOVIET_TANK_UPGRADE,
+} from '../../../src/games/the-war/economy/unit-upgrades'
+import type { TheWarCityName } from '../../../src/games/the-war/places'
 import {
   britishRollDue,
   mediterraneanPrestige,
   resolveBritishSurrender,
-} from '../../../src/games/the-war/17-britain'
-import { havensFor } from '../../../src/games/the-war/18-armistice'
-import { frenchRollDue, westernSurpriseMovement } from '../../../src/games/the-war/18-france'
+} from '../../../src/games/the-war/powers/17-britain'
+import { havensForStranded } from '../../../src/games/the-war/powers/18-armistice'
+import { frenchRollDue, westernSurpriseMovement } from '../../../src/games/the-war/powers/18-france'
 import {
   colonyOdds,
   FRENCH_COLONIES,
   frenchNavyGoesTo,
-  ownerAfterSurrender,
-} from '../../../src/games/the-war/18-vichy'
-import { dividedItaly, eastAfricaConquered, NORTHERN_CITIES } from '../../../src/games/the-war/19-italy'
+  ownerAfterFrenchSurrender,
+} from '../../../src/games/the-war/powers/18-vichy'
 import {
+  dividedItaly,
+  eastAfricaConquered,
+  NORTHERN_ITALIAN_CITIES,
+} from '../../../src/games/the-war/powers/19-italy'
+import {
+  barbarossaMovement,
   sovietCityLost,
   sovietMobilization,
   sovietSupply,
-  surprisedMovement,
-} from '../../../src/games/the-war/21-soviet-union'
-import { usMobilization } from '../../../src/games/the-war/22-united-states'
-import { turn } from '../../../src/games/the-war/calendar'
-import { unbuiltValue } from '../../../src/games/the-war/surrender'
-import {
-  BRITISH_ARMOR,
-  ITALIAN_ARMOR,
-  SOVIET_LIGHT_TANKS,
-  SOVIET_TANKS,
-} from '../../../src/games/the-war/unit-upgrades'
+} from '../../../src/games/the-war/powers/21-soviet-union'
+import { usMobilization } from '../../../src/games/the-war/powers/22-united-states'
+import { unbuiltValue } from '../../../src/games/the-war/powers/surrender'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_NARF_SOURCES } from '../../../src/tables/the-war-narf-sources'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../src/tables/the-war-production-costs'
@@ -45,13 +50,13 @@ describe('examples of sections 17 to 22', () => {
 
   it(`${rule('the-war', '17.4', '19.4')} two factors more at three NARFs each are 6`, () => {
     const { perFactorOf } = THE_WAR_PRODUCTION_COSTS.ground.ARM
-    expect(BRITISH_ARMOR.cost).toBe((4 - 2) * (perFactorOf?.britain ?? 0))
-    expect(ITALIAN_ARMOR.cost).toBe((4 - 2) * (perFactorOf?.italy ?? 0))
+    expect(BRITISH_ARMOR_UPGRADE.cost).toBe((4 - 2) * (perFactorOf?.britain ?? 0))
+    expect(ITALIAN_ARMOR_UPGRADE.cost).toBe((4 - 2) * (perFactorOf?.italy ?? 0))
   })
 
   it(`${rule('the-war', '21.7.3')} four and three factors more at two NARFs each are 8 and 6`, () => {
     const { perFactor } = THE_WAR_PRODUCTION_COSTS.ground.ARM
-    expect([SOVIET_TANKS.cost, SOVIET_LIGHT_TANKS.cost]).toEqual([4 * perFactor, 3 * perFactor])
+    expect([SOVIET_TANK_UPGRADE.cost, SOVIET_LIGHT_TANK_UPGRADE.cost]).toEqual([4 * perFactor, 3 * perFactor])
   })
 
   it(`${rule('the-war', '18.2')} a surprised 6-5 INF has two movement points`, () => {
@@ -59,7 +64,7 @@ describe('examples of sections 17 to 22', () => {
   })
 
   it(`${rule('the-war', '18.5.2')} Italy keeps a Tunisia that it took before the surrender`, () => {
-    expect(ownerAfterSurrender({ place: 'tunisia', conqueredBy: 'italy' }, 'germany', [])).toBe('italy')
+    expect(ownerAfterFrenchSurrender({ place: 'tunisia', conqueredBy: 'italy' }, 'germany', [])).toBe('italy')
   })
 
   it(`${rule('the-war', '19.1.2')} two 3-7 MOT and a TAC, there from Winter 1940, win East Africa in Summer 1941`, () => {
@@ -76,11 +81,11 @@ describe('examples of sections 17 to 22', () => {
 
   it(`${rule('the-war', '21.2')} Moscow brings Germany 6 a spring; Moscow and Kiev are moved for 6 and 3`, () => {
     expect(sovietCityLost('Moscow', 'spring', false).yearlyGain).toBe(6)
-    expect([evacuationCost('Moscow'), evacuationCost('Kiev')]).toEqual([6, 3])
+    expect([industryEvacuationCost('Moscow'), industryEvacuationCost('Kiev')]).toEqual([6, 3])
   })
 
   it(`${rule('the-war', '21.4')} a surprised 3-5 INF has four points, a 6-8 ARM six`, () => {
-    expect([surprisedMovement('INF', 5), surprisedMovement('ARM', 8)]).toEqual([4, 6])
+    expect([barbarossaMovement('INF', 5), barbarossaMovement('ARM', 8)]).toEqual([4, 6])
   })
 
   it(`${rule('the-war', '17.1')} with Suez and Gibraltar both lost Britain pays 20 each spring`, () => {
@@ -108,15 +113,15 @@ describe('examples of sections 17 to 22', () => {
       { hex: 'gibraltar', distance: 3, room: 2 },
       { hex: 'malta', distance: 7, room: 3 },
     ]
-    expect(havensFor(5, havens)).toEqual({ placed: { gibraltar: 2, malta: 3 }, left: 0 })
+    expect(havensForStranded(5, havens)).toEqual({ placed: { gibraltar: 2, malta: 3 }, left: 0 })
   })
 
   it(`${rule('the-war', '19.3')} with a new Fascist state the Allies have Italy's base less its 40; without, the parts`, () => {
     const base = THE_WAR_NARF_SOURCES.bases.italy
     expect(dividedItaly({ revived: true, narfBase: base })).toBe(base - 40)
-    const part = (cities: readonly string[], regions: readonly 'sicily'[] = []) =>
+    const part = (cities: readonly TheWarCityName[], regions: readonly 'sicily'[] = []) =>
       dividedItaly({ revived: false, cities, regions })
-    expect([part(NORTHERN_CITIES), part([], ['sicily']), part(['Rome'])]).toEqual([40, 5, 8])
+    expect([part(NORTHERN_ITALIAN_CITIES), part([], ['sicily']), part(['Rome'])]).toEqual([40, 5, 8])
   })
 
   it(`${rule('the-war', '21.5')} Moscow supplies Soviet units if it has a way to the edge; the edge does without it`, () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { germanOil, resolveGermanShortage } from '../../../src/games/the-war/24-oil'
+import { germanOil, resolveGermanShortage } from '../../../src/games/the-war/economy/24-oil'
 import {
   partisansAgainst,
   resolveAtrocities,
   resolvePartisanCreation,
-} from '../../../src/games/the-war/25-partisans'
+} from '../../../src/games/the-war/ground/25-partisans'
 import { withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { turn } from '../../../src/games/the-war/calendar'
 import {
   resolveEastSpring,
   resolveWestWinter,
   westernMovementLoss,
-} from '../../../src/games/the-war/26-weather'
-import { turn } from '../../../src/games/the-war/calendar'
+} from '../../../src/games/the-war/weather/26-weather'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_WEATHER_MEDITERRANEAN } from '../../../src/tables/the-war-weather-mediterranean'
 import { THE_WAR_WEATHER_WEST } from '../../../src/tables/the-war-weather-west'

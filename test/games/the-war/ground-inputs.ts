@@ -1,8 +1,8 @@
 /** Short ways to write ground units and battles. */
 
-import type { AttackingUnit, GroundAttack } from '../../../src/games/the-war/10-attack'
-import type { GroundUnit } from '../../../src/games/the-war/10-ratings'
-import type { DefendingUnit, TargetHex } from '../../../src/games/the-war/10-terrain'
+import type { AttackingUnit, GroundAttack } from '../../../src/games/the-war/ground/10-attack'
+import type { GroundUnit } from '../../../src/games/the-war/ground/10-ratings'
+import type { DefendingUnit, TargetHex } from '../../../src/games/the-war/ground/10-terrain'
 import type { GroundUnitType, Nation } from '../../../src/games/the-war/types'
 
 let made = 0

@@ -1,7 +1,7 @@
 /** Ships and aircraft for tests. */
 
-import type { Ship } from '../../../src/games/the-war/07-ships'
-import type { AirUnit } from '../../../src/games/the-war/11-air-ratings'
+import type { AirUnit } from '../../../src/games/the-war/air/11-air-ratings'
+import type { Ship } from '../../../src/games/the-war/naval/07-ships'
 import type { AirUnitType, Rating } from '../../../src/games/the-war/types'
 
 export const plane = (type: AirUnitType, changes: Partial<AirUnit> = {}): AirUnit => ({

@@ -1,0 +1,153 @@
+/**
+ * The War, air: aircraft: battles, missions, bases, flak and airdrops.
+ *
+ * @packageDocumentation
+ */
+
+// The main questions.
+
+export { airBattleOdds, counterAirOdds, resolveAirBattle, resolveCounterAir } from './11-air-combat'
+export { airRange, checkAirMission } from './11-air-missions'
+export { defensiveAirSupport, offensiveAirSupport } from './11-air-support'
+export { checkAirBasing } from './11-airbases'
+export { checkAirdrop } from './11-airborne'
+export { fireLightFlak } from './11-flak'
+
+// All else, by section.
+
+// Air battles and counter-air (11.5, 11.9).
+
+export {
+  airCombatModifiers,
+  checkAirEffort,
+  checkCounterAir,
+  checkNextCounterAir,
+  resolveAirRound,
+} from './11-air-combat'
+
+// Missions and their range (11.2, 11.8).
+
+export {
+  checkCarrierLaunch,
+  checkCarrierStrikeInterception,
+  checkCounterInterception,
+  checkFlightPath,
+  checkMissionRange,
+  checkOverflight,
+  checkReturnFlight,
+  checkStaging,
+  mayInterceptFlightAt,
+} from './11-air-missions'
+
+// Ratings, upgrades, repair (11.10, 11.11).
+
+export {
+  airCategory,
+  airNationality,
+  airRepairCost,
+  airRole,
+  checkAirUpgrade,
+  forceAirRating,
+  mayFlyMissions,
+  ratingAgainstShips,
+  ratingInTheAir,
+  ratingUpgradeCost,
+  ratingUpgradeTurn,
+  startingAirRating,
+} from './11-air-ratings'
+
+// Support of ground battles (11.3, 11.4).
+
+export { AIR_SUPPORT, airSupportShift, checkDas, checkOas } from './11-air-support'
+
+// Airbases (11.1).
+
+export {
+  AIR_MOVEMENT,
+  airbaseCost,
+  airCapacity,
+  airUnitMovesBy,
+  captureAirbase,
+  checkAirbase,
+  checkAirRepair,
+  checkDisplacedMission,
+  flyFromLostBase,
+  MOST_AIRBASES,
+  mayFightersBaseAnywhereOn,
+  stagingRange,
+} from './11-airbases'
+
+// Airdrops (11.14).
+
+export {
+  AIRDROP_SUPPORT,
+  airdropFactors,
+  airdropHolds,
+  airdropStackSize,
+  airdropSurvivesInterception,
+  checkAirdropEffort,
+  checkAirdropImpulse,
+  checkMoveAfterAirdrop,
+  mayAirdropOn,
+  mayMeetTransports,
+  riverDefendsAgainst,
+  staticDoubledAgainst,
+} from './11-airborne'
+
+// Carriers, port strikes, jets (11.6, 11.7, 11.13).
+
+export {
+  CARRIER_COMBAT_ORDER,
+  CARRIER_FACTORS,
+  carrierAtRisk,
+  carrierSurpriseModifier,
+  carrierSurpriseMultiplier,
+  checkCarrierSurprise,
+  checkJet,
+  checkPortStrike,
+  firstStrikeModifier,
+  jetCost,
+  PORT_STRIKE_ROUNDS,
+} from './11-carriers'
+
+// Flak (11.12).
+
+export {
+  checkHeavyFlak,
+  flakAgainstArmour,
+  flakEliminatedAlone,
+  flakInRange,
+  flakOf,
+  heavyFlakCost,
+  lightFlakCost,
+  MOST_HEAVY_FLAK,
+  mayBuildFlak,
+} from './11-flak'
+
+// What they ask for and answer with.
+
+export type {
+  AirBattle,
+  AirBattleOutcome,
+  AirFightOn,
+  AirForces,
+  AirRound,
+  AirRoundOptions,
+  CounterAir,
+  CounterAirState,
+  CounterAirUnit,
+} from './11-air-combat'
+export type { AircraftPicks } from './11-air-losses'
+export type { AirMission, FlownMission, MissionFlight, MissionPlace } from './11-air-missions'
+export type { AirRepair, AirUnit, RatingTrack, RatingUpgrade } from './11-air-ratings'
+export type { AirSupport, SupportingAirUnit } from './11-air-support'
+export type {
+  AirBaseHex,
+  AirbaseBuild,
+  AirbaseStep,
+  DisplacedAircraft,
+  DisplacementFlight,
+} from './11-airbases'
+export type { Airdrop } from './11-airborne'
+export type { CarrierStrike, CarrierSurprise, JetType, PortStrike } from './11-carriers'
+export type { FlakPlace, HeavyFlakUpgrade, LightFlakOutcome } from './11-flak'
