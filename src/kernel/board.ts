@@ -317,9 +317,7 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
       if (bit < 0) strange.add(content[n])
       else its |= 1 << bit
     }
-    const a = numbers[2 * i]
-    const b = numbers[2 * i + 1]
-    const e = a < 0 || b < 0 ? -1 : edgeFrom(plan.edges, a, b)
+    const e = edgeFrom(plan.edges, numbers[2 * i], numbers[2 * i + 1])
     if (e < 0) {
       sideFaults.push(sideFault(side, place))
       continue
@@ -386,7 +384,7 @@ export function naming({
   }
 }
 
-/** The edge that leads from one space to another, or -1. */
+/** The edge that leads from one space to another, or -1; so too for -1, which is no space. */
 export function edgeFrom({ first, to }: Edges, a: number, b: number): number {
   for (let e = first[a]; e < first[a + 1]; e++) if (to[e] === b) return e
   return -1

@@ -36,11 +36,18 @@ export function throwName(thrown: ThrowSpec): string {
   return `${thrown.count}d${thrown.sides} hitting on ${thrown.atLeast}+`
 }
 
+/** Any throw, read field by field: what a kind of throw does not have is missing in all of that kind. */
+interface AnyThrow {
+  readonly kind: string
+  readonly sides: number
+  readonly count?: number
+  readonly atLeast?: number
+}
+
 /** Are these the same dice, thrown for the same thing? */
-export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean {
-  if (a.kind !== b.kind || a.sides !== b.sides) return false
-  if (a.kind === 'die' || b.kind === 'die') return true
-  return a.count === b.count && (a.kind === 'sum' || b.kind === 'sum' || a.atLeast === b.atLeast)
+export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean
+export function sameThrow(a: AnyThrow, b: AnyThrow): boolean {
+  return a.kind === b.kind && a.sides === b.sides && a.count === b.count && a.atLeast === b.atLeast
 }
 
 /** There is too much to enumerate, or no end to it. */

@@ -17,13 +17,22 @@ const allHexes = Object.fromEntries(grid.ids.map((id) => [id, `land ${id}`]))
 const FEATURES = ['river', 'sea', 'strait']
 const someFeatures = fc.subarray(FEATURES, { minLength: 1 })
 
-/** Any part of the grid, with features on any of its sides, each written in either order. */
+const grids = [
+  grid,
+  hexGrid({ ...grid.scheme, columnsFrom: 'east' }),
+  hexGrid({ ...grid.scheme, rowsFrom: 'south', shift: 'north' }),
+  hexGrid({ ...grid.scheme, top: 'pointy', shift: 'west' }),
+  hexGrid({ ...grid.scheme, top: 'pointy', columnsFrom: 'east', rowsFrom: 'south', shift: 'east' }),
+]
+
+/** Any part of a grid, whichever way it counts, with features on any of its sides, each written in either order. */
 const anyHexBoard = fc
   .record({
+    grid: fc.constantFrom(...grids),
     hexes: fc.subarray([...grid.ids], { minLength: 1 }),
     picks: fc.array(fc.tuple(fc.nat(), fc.boolean(), someFeatures), { maxLength: 20 }),
   })
-  .map(({ hexes, picks }) => {
+  .map(({ grid, hexes, picks }) => {
     const inside = new Set(hexes)
     const pairs = hexes.flatMap((a) =>
       grid.neighbours(a).flatMap((b) => (inside.has(b) && a < b ? [[a, b]] : [])),
@@ -244,7 +253,7 @@ describe('the name of a side', () => {
     expect(sideEnds('New York/Los Angeles')).toEqual(['New York', 'Los Angeles'])
   })
 
-  it.each(['', '/', 'a', 'a/', '/a', 'a/b/c', 'a/a'])('is not %j', (side) => {
+  it.each(['', '/', '//', 'a', 'a/', '/a', 'a//b', 'a/b/', 'a/b/c', 'a/a'])('is not %j', (side) => {
     expect(() => sideEnds(side)).toThrow(BoardError)
     expect(() => sideEnds(side)).toThrow(`"${side}" is not a side; write it as here/there`)
   })
@@ -304,10 +313,22 @@ describe('a board that is wrong', () => {
     expect(faultsOf(build)).toEqual(expect.arrayContaining(['side b/a is listed twice']))
   })
 
-  it('says so for more spaces than it can number', () => {
+  it('says so for more spaces than it can number, the last of which is 65534', () => {
     const spaces = Object.fromEntries(Array.from({ length: 65_536 }, (_, i) => [`area ${i}`, 0]))
     expect(faultsOf(() => areaBoard({ spaces, borders: {} }))).toEqual([
       '65536 spaces are too many for a board',
+    ])
+    const { 'area 65535': _, ...most } = spaces
+    const board = areaBoard({ spaces: most, borders: { 'area 0/area 65534': [] } })
+    expect([...board.to]).toEqual([65_534, 0])
+  })
+
+  it('says what no side can be by the alphabet', () => {
+    const sides = { '0101/0102': ['mud', 'lava'], '0102/0103': ['ash', 'lava'] }
+    expect(faultsOf(() => hexBoard({ grid, spaces: allHexes, sides, features: ['river'] }))).toEqual([
+      'no side can be "ash"',
+      'no side can be "lava"',
+      'no side can be "mud"',
     ])
   })
 

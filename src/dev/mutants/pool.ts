@@ -3,8 +3,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Task } from './worker'
 
+/** How long this process has been at work: a busy machine is no hang. All threads count together. */
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 export interface Pool {
-  /** What the task gives; `null` if it took longer, or brought its thread down. */
+  /** What the task gives; `null` if it took more time of the processor, or brought its thread down. */
   run<Answer>(task: Task, mostMs: number): Promise<Answer | null>
   close(): Promise<void>
 }
@@ -24,7 +30,7 @@ export function pool(script: string): Pool {
       const busy = worker
       return new Promise<Answer | null>((resolve) => {
         const end = (answer: Answer | null) => {
-          clearTimeout(timer)
+          clearInterval(timer)
           busy.off('message', end).off('error', fail).off('exit', fail)
           if (answer !== null) return resolve(answer)
           worker = null
@@ -33,7 +39,10 @@ export function pool(script: string): Pool {
           busy.terminate().then(() => resolve(null))
         }
         const fail = () => end(null)
-        const timer = setTimeout(fail, mostMs)
+        const began = cpuMs()
+        const timer = setInterval(() => {
+          if (cpuMs() - began > mostMs) fail()
+        }, 100)
         busy.on('message', end).on('error', fail).on('exit', fail)
         busy.postMessage(task)
       })

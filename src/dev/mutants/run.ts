@@ -57,7 +57,10 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
     let told = performance.now()
     await inTurn(chosen, workers, async (number, worker) => {
       if (performance.now() > until) return
-      fates.set(number, await fateOf(number, mutants[number], plansFor(number, measured), worker))
+      fates.set(
+        number,
+        await fateOf(number, mutants[number], plansFor(number, measured), worker, workers.length),
+      )
       if (performance.now() - told > 30_000) {
         told = performance.now()
         say(`${fates.size} of ${chosen.length} tried`)
@@ -114,12 +117,18 @@ function hitsOf(mutant: number, hits: readonly number[]): number {
   return 0
 }
 
-async function fateOf(number: number, mutant: Mutant, plans: readonly Plan[], worker: Pool): Promise<Fate> {
+async function fateOf(
+  number: number,
+  mutant: Mutant,
+  plans: readonly Plan[],
+  worker: Pool,
+  threads: number,
+): Promise<Fate> {
   if (plans.length === 0) return { mutant, fate: 'untested' }
   for (const { bundle, tests, ms, hits } of plans) {
     const answer = await worker.run<Tried>(
       { task: 'try', bundle: bundle.path, mutant: number, tests, mostHits: 100_000 + 100 * hits },
-      5000 + 5 * ms,
+      (3000 + 5 * ms) * threads,
     )
     if (answer === null) return { mutant, fate: 'hung', by: bundle.test }
     if (answer.by !== null) return { mutant, fate: 'noticed', by: `${bundle.test} > ${answer.by}` }

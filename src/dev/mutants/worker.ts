@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { constants, Script } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Case, type Collected, collection, runCases, SWITCH } from './harness'
+import { cpuMs } from './pool'
 
 /** Asks for every test of a bundle by itself: how long it takes, and which of so many mutants it comes by. */
 export interface MeasureTask {
@@ -90,7 +91,7 @@ async function measure({ bundle, mutants }: MeasureTask): Promise<Measured> {
     counts[mutant]++
     return false
   }
-  let began = performance.now()
+  let began = cpuMs()
   let collected: Collected
   try {
     collected = await load(bundle, count)
@@ -98,14 +99,14 @@ async function measure({ bundle, mutants }: MeasureTask): Promise<Measured> {
     return { loadMs: 0, load: [], tests: [], unfit: firstLine(error) }
   }
   const { cases } = collected
-  const loadMs = performance.now() - began
+  const loadMs = cpuMs() - began
   const loadHits = passed()
   const tests = new Map<Case, { name: string; ms: number; hits: number[]; unfit?: string }>()
-  began = performance.now()
+  began = cpuMs()
   await runCases(cases, (test, failure) => {
     const unfit = failure === null ? {} : { unfit: firstLine(failure) }
-    tests.set(test, { name: test.name, ms: performance.now() - began, hits: passed(), ...unfit })
-    began = performance.now()
+    tests.set(test, { name: test.name, ms: cpuMs() - began, hits: passed(), ...unfit })
+    began = cpuMs()
     return true
   })
   await refuseOrderly(bundle, cases, tests)
