@@ -125,6 +125,33 @@ describe('a fraction as a float', () => {
     fc.assert(fc.property(anyFraction(400n), (x) => expectNearest(x)))
   })
 
+  it('goes to the even one of two floats if it lies in the middle, and to the nearer if it lies beside', () => {
+    const odd = fc.bigInt({ min: 2n ** 52n, max: 2n ** 53n - 2n })
+    fc.assert(
+      fc.property(
+        odd,
+        fc.bigInt({ min: 2n, max: 2n ** 70n }),
+        fc.integer({ min: 0, max: 40 }),
+        (m, d, twos) => {
+          // Between m and m + 1, which are neighbours among floats, times a power of two.
+          const middle = fraction((2n * m + 1n) * 2n ** BigInt(twos), 2n)
+          const even = m % 2n === 0n ? m : m + 1n
+          const little = fraction(1n, d)
+          const less = fraction(-1n, d)
+          const scale = 2 ** twos
+          expect(fractionNumber(middle)).toBe(Number(even) * scale)
+          expect(fractionNumber(add(middle, less))).toBe(Number(m) * scale)
+          expect(fractionNumber(add(middle, little))).toBe(Number(m + 1n) * scale)
+        },
+      ),
+    )
+    // A third beyond the middle between 2 ** 64 and the next float, and as much short of it.
+    const middle = 2n ** 64n + 2n ** 11n
+    expect(fractionNumber(fraction(3n * middle + 1n, 3n))).toBe(2 ** 64 + 2 ** 12)
+    expect(fractionNumber(fraction(3n * middle - 1n, 3n))).toBe(2 ** 64)
+    expect(fractionNumber(fraction(middle))).toBe(2 ** 64)
+  })
+
   it('is right to fifteen digits where the denominator is beyond any float', () => {
     for (const [n, d, about] of [
       [1n, 2n, 0.5],
