@@ -35,6 +35,8 @@ describe('a fraction', () => {
     expect(fraction(6, 4)).toEqual({ numerator: 3n, denominator: 2n })
     expect(fraction(7)).toEqual({ numerator: 7n, denominator: 1n })
     expect(fraction(3, -6)).toEqual({ numerator: -1n, denominator: 2n })
+    expect(fraction(3, -1)).toEqual({ numerator: -3n, denominator: 1n })
+    expect(fraction(-1, 1)).toEqual({ numerator: -1n, denominator: 1n })
   })
 
   it('of nothing is zero, whatever it is divided by', () => {
@@ -74,8 +76,8 @@ describe('arithmetic', () => {
   })
 
   it('compares by value, and finds equal what is written differently', () => {
-    expect(compare(fraction(1, 3), fraction(1, 2))).toBeLessThan(0)
-    expect(compare(fraction(-1, 3), fraction(-1, 2))).toBeGreaterThan(0)
+    expect(compare(fraction(1, 3), fraction(1, 2))).toBe(-1)
+    expect(compare(fraction(-1, 3), fraction(-1, 2))).toBe(1)
     expect(compare(fraction(2, 4), fraction(1, 2))).toBe(0)
     expect(equal(fraction(2, 4), fraction(-1, -2))).toBe(true)
     expect(equal(fraction(1, 2), fraction(1, 3))).toBe(false)
@@ -167,6 +169,14 @@ describe('a fraction as a float', () => {
     expect(fractionNumber(fraction(1n, 2n ** 1010n)) / 2 ** -1010).toBeCloseTo(1, 14)
     expect(fractionNumber(fraction(12345n, 2n ** 1010n + 1n)) / (12345 * 2 ** -1010)).toBeCloseTo(1, 14)
     expect(fractionNumber(fraction(-12345n, 2n ** 1010n + 1n)) / (-12345 * 2 ** -1010)).toBeCloseTo(1, 14)
+  })
+
+  it('is exact down to the smallest float there is, and nothing below', () => {
+    for (const power of [1023, 1, -1022, -1050, -1074])
+      expect(
+        fractionNumber(power < 0 ? fraction(1n, 2n ** BigInt(-power)) : fraction(2n ** BigInt(power))),
+      ).toBe(2 ** power)
+    expect(fractionNumber(fraction(1n, 2n ** 1200n))).toBe(0)
   })
 
   it('is right to fifteen digits where only the numerator is beyond any float', () => {
