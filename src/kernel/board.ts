@@ -58,8 +58,7 @@ export class BoardError extends Error {
 /** Hexes touch as the grid says; only sides that are not plain need to be listed. */
 export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoardSpec<Space>): Board<Space> {
   const ids = grid.ids.filter((id) => Object.hasOwn(spaces, id))
-  const named = Object.keys(spaces)
-  const strange = named.length === ids.length ? [] : named.filter((id) => !grid.has(id))
+  const strange = Object.keys(spaces).filter((id) => !grid.has(id))
   const faults = strange.map((id) => `hex ${id} is not on the grid`)
   const points = ids.map(grid.point)
   const lattice = layOut(
@@ -255,7 +254,7 @@ function areaEdges(size: number, borders: Int32Array): Edges {
   for (let i = 0; i < borders.length; i += 2) {
     const a = borders[i]
     const b = borders[i + 1]
-    if (a < 0 || b < 0 || near[a].includes(b)) continue
+    if (a < 0 || b < 0) continue
     near[a].push(b)
     near[b].push(a)
   }
