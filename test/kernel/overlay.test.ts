@@ -1,4 +1,4 @@
-import { number, strictObject, string } from 'valibot'
+import { never, number, optional, strictObject, string } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BoardError } from '../../src/kernel/board'
 import { hexGrid } from '../../src/kernel/hexgrid'
@@ -59,6 +59,13 @@ describe('an overlay', () => {
       'area Rome: income should be number, not "much"',
       'area Rome: unknown field "taxes"',
       'sea Tyrrhenian: should be Object, not null',
+    ])
+  })
+
+  it('may not correct everything that a space has', () => {
+    const fixed = { ...areas, schema: () => strictObject({ income: number(), name: optional(never()) }) }
+    expect(faultsOf(() => checkOverlay<Area>({ Rome: { income: 1, name: 'Roma' } }, [fixed]))).toEqual([
+      'area Rome: name should be never, not "Roma"',
     ])
   })
 
