@@ -15,7 +15,7 @@ export interface RunOptions {
   /** Where bundles and measurements are kept. */
   readonly folder: string
   readonly workers: number
-  /** After so many seconds no further mutant is begun. */
+  /** After so many seconds, measuring aside, no further mutant is begun. */
   readonly mostSeconds: number
   readonly say: (line: string) => void
 }
@@ -42,7 +42,6 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
   const script = await bundleWorker(folder)
   const workers = Array.from({ length: options.workers }, () => pool(script))
   const leftOut = [...failed]
-  const until = performance.now() + options.mostSeconds * 1000
   try {
     say(`measuring ${bundles.length} test files`)
     const measured = new Map<Bundle, Measured>()
@@ -53,6 +52,7 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
         if (unfit !== undefined) leftOut.push(`${bundle.test} > ${name}: ${unfit}`)
       measured.set(bundle, found)
     })
+    const until = performance.now() + options.mostSeconds * 1000
     const fates = new Map<number, Fate>()
     let told = performance.now()
     await inTurn(chosen, workers, async (number, worker) => {
