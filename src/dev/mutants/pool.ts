@@ -1,54 +1,48 @@
-/** Threads that are given one task after another, and are replaced when one takes too long. */
+/** Processes that are given one task after another, and are replaced when one takes too long or comes down. */
 
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
 import type { Task } from './worker'
 
-/** How long this process has been at work: a busy machine is no hang. All threads count together. */
-export function cpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+export interface Pool {
+  /** What the task gives; `null` if it took more time of the processor, or brought its process down. */
+  run<Answer>(task: Task, mostMs: number): Promise<Answer | null>
+  close(): void
 }
 
-export interface Pool {
-  /** What the task gives; `null` if it took more time of the processor, or brought its thread down. */
-  run<Answer>(task: Task, mostMs: number): Promise<Answer | null>
-  close(): Promise<void>
+/** What a process is sent: the task, and how much time of the processor it may take. */
+export interface Order {
+  readonly task: Task
+  readonly mostMs: number
 }
 
 export function pool(script: string): Pool {
-  let worker: Worker | null = null
+  let child: ChildProcess | null = null
   const start = () =>
-    new Worker(script, {
-      workerData: { root: process.cwd() },
-      resourceLimits: { maxOldGenerationSizeMb: 2048 },
-      stdout: true,
-      stderr: true,
-    })
+    // A mutant may eat all memory there is, which ends a process and not only a thread of it.
+    fork(script, { execArgv: ['--max-old-space-size=2048'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   return {
     run<Answer>(task: Task, mostMs: number) {
-      worker ??= start()
-      const busy = worker
+      child ??= start()
+      const busy = child
       return new Promise<Answer | null>((resolve) => {
         const end = (answer: Answer | null) => {
-          clearInterval(timer)
-          busy.off('message', end).off('error', fail).off('exit', fail)
-          if (answer !== null) return resolve(answer)
-          worker = null
-          // What it still has to say when it is ended is of no interest.
-          busy.on('error', () => {})
-          busy.terminate().then(() => resolve(null))
+          clearTimeout(timer)
+          busy.off('message', end).off('exit', fail)
+          if (answer === null) {
+            child = null
+            busy.kill('SIGKILL')
+          }
+          resolve(answer)
         }
         const fail = () => end(null)
-        const began = cpuMs()
-        const timer = setInterval(() => {
-          if (cpuMs() - began > mostMs) fail()
-        }, 100)
-        busy.on('message', end).on('error', fail).on('exit', fail)
-        busy.postMessage(task)
+        // It watches its own time; this is for one that waits for what never comes.
+        const timer = setTimeout(fail, 60_000 + 30 * mostMs)
+        busy.on('message', end).on('exit', fail)
+        busy.send({ task, mostMs } satisfies Order)
       })
     },
-    async close() {
-      await worker?.terminate()
+    close: () => {
+      child?.kill('SIGKILL')
     },
   }
 }

@@ -57,10 +57,7 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
     let told = performance.now()
     await inTurn(chosen, workers, async (number, worker) => {
       if (performance.now() > until) return
-      fates.set(
-        number,
-        await fateOf(number, mutants[number], plansFor(number, measured), worker, workers.length),
-      )
+      fates.set(number, await fateOf(number, mutants[number], plansFor(number, measured), worker))
       if (performance.now() - told > 30_000) {
         told = performance.now()
         say(`${fates.size} of ${chosen.length} tried`)
@@ -68,7 +65,7 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
     })
     return { fates: chosen.flatMap((number) => fates.get(number) ?? []), leftOut: leftOut.sort() }
   } finally {
-    for (const worker of workers) await worker.close()
+    for (const worker of workers) worker.close()
   }
 }
 
@@ -117,18 +114,12 @@ function hitsOf(mutant: number, hits: readonly number[]): number {
   return 0
 }
 
-async function fateOf(
-  number: number,
-  mutant: Mutant,
-  plans: readonly Plan[],
-  worker: Pool,
-  threads: number,
-): Promise<Fate> {
+async function fateOf(number: number, mutant: Mutant, plans: readonly Plan[], worker: Pool): Promise<Fate> {
   if (plans.length === 0) return { mutant, fate: 'untested' }
   for (const { bundle, tests, ms, hits } of plans) {
     const answer = await worker.run<Tried>(
       { task: 'try', bundle: bundle.path, mutant: number, tests, mostHits: 100_000 + 100 * hits },
-      (3000 + 5 * ms) * threads,
+      3000 + 5 * ms,
     )
     if (answer === null) return { mutant, fate: 'hung', by: bundle.test }
     if (answer.by !== null) return { mutant, fate: 'noticed', by: `${bundle.test} > ${answer.by}` }

@@ -1,15 +1,15 @@
 /**
- * A thread of a mutation run. It loads a bundle of one test file, everything under it anew each time, with the switch set to one
- * mutant or to none, and runs some of its tests. What hangs is ended from outside.
+ * A process of a mutation run. It loads a bundle of one test file, everything under it anew each time, with the switch set to one
+ * mutant or to none, and runs some of its tests. It ends itself when a task takes too long.
  */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { constants, Script } from 'node:vm'
-import { parentPort, workerData } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { type Case, type Collected, collection, runCases, SWITCH } from './harness'
-import { cpuMs } from './pool'
+import type { Order } from './pool'
 
 /** Asks for every test of a bundle by itself: how long it takes, and which of so many mutants it comes by. */
 export interface MeasureTask {
@@ -55,7 +55,7 @@ export interface Tried {
 
 type Switch = (mutant: number) => boolean
 
-const require = createRequire(join((workerData as { root: string }).root, 'package.json'))
+const require = createRequire(join(process.cwd(), 'package.json'))
 const scripts = new Map<string, Script>()
 
 // A property that fails has noticed the mutant; there is no need of its smallest case.
@@ -165,6 +165,27 @@ async function attempt({ bundle, mutant, tests, mostHits }: TryTask): Promise<Tr
 
 const firstLine = (error: unknown) => `${error}`.split('\n')[0].slice(0, 200)
 
-parentPort!.on('message', async (task: Task) => {
-  parentPort!.postMessage(task.task === 'measure' ? await measure(task) : await attempt(task))
+/** How long this process has been at work: a busy machine is no hang. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** A thread that ends the process once it has been at work for as long as the cell says, whatever the tests do. */
+function watch(end: Float64Array) {
+  const program = `const { workerData: end } = require('node:worker_threads')
+    setInterval(() => {
+      const { user, system } = process.cpuUsage()
+      if ((user + system) / 1000 > end[0]) process.kill(process.pid, 'SIGKILL')
+    }, 50)`
+  new Worker(program, { eval: true, workerData: end }).unref()
+}
+
+const end = new Float64Array(new SharedArrayBuffer(8)).fill(Infinity)
+watch(end)
+process.on('message', async ({ task, mostMs }: Order) => {
+  end[0] = cpuMs() + mostMs
+  const answer = task.task === 'measure' ? await measure(task) : await attempt(task)
+  end[0] = Infinity
+  process.send!(answer)
 })
