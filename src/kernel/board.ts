@@ -58,8 +58,7 @@ export class BoardError extends Error {
 /** Hexes touch as the grid says; only sides that are not plain need to be listed. */
 export function hexBoard<Space>({ grid, spaces, sides = {}, features }: HexBoardSpec<Space>): Board<Space> {
   const ids = grid.ids.filter((id) => Object.hasOwn(spaces, id))
-  const named = Object.keys(spaces)
-  const strange = named.length === ids.length ? [] : named.filter((id) => !grid.has(id))
+  const strange = Object.keys(spaces).filter((id) => !grid.has(id))
   const faults = strange.map((id) => `hex ${id} is not on the grid`)
   const points = ids.map(grid.point)
   const lattice = layOut(
@@ -255,7 +254,7 @@ function areaEdges(size: number, borders: Int32Array): Edges {
   for (let i = 0; i < borders.length; i += 2) {
     const a = borders[i]
     const b = borders[i + 1]
-    if (a < 0 || b < 0 || near[a].includes(b)) continue
+    if (a < 0 || b < 0) continue
     near[a].push(b)
     near[b].push(a)
   }
@@ -317,9 +316,7 @@ function compile<Space>(plan: Plan<Space>): Board<Space> {
       if (bit < 0) strange.add(content[n])
       else its |= 1 << bit
     }
-    const a = numbers[2 * i]
-    const b = numbers[2 * i + 1]
-    const e = a < 0 || b < 0 ? -1 : edgeFrom(plan.edges, a, b)
+    const e = edgeFrom(plan.edges, numbers[2 * i], numbers[2 * i + 1])
     if (e < 0) {
       sideFaults.push(sideFault(side, place))
       continue
@@ -386,7 +383,7 @@ export function naming({
   }
 }
 
-/** The edge that leads from one space to another, or -1. */
+/** The edge that leads from one space to another, or -1; so too for -1, which is no space. */
 export function edgeFrom({ first, to }: Edges, a: number, b: number): number {
   for (let e = first[a]; e < first[a + 1]; e++) if (to[e] === b) return e
   return -1

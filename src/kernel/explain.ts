@@ -22,7 +22,7 @@ export function totalOf(reasons: readonly Reason[]): number {
 
 /** One line a reason, as a person reads it: `8.32  rough terrain doubles the defence to 8`. */
 export function explainText(reasons: readonly Reason[]): string {
-  const width = Math.max(0, ...reasons.map(({ rule }) => rule.length))
+  const width = Math.max(...reasons.map(({ rule }) => rule.length))
   return reasons
     .map(({ rule, because: text, amount }) => {
       const figure = amount === undefined ? '' : ` (${amount < 0 ? '' : '+'}${amount})`

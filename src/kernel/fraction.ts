@@ -36,7 +36,7 @@ export function equal(a: Fraction, b: Fraction): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator
 }
 
-/** Negative, zero or positive, as `a` is less than, equal to or greater than `b`. */
+/** -1, 0 or 1, as `a` is less than, equal to or greater than `b`. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -49,7 +49,6 @@ export function fractionText({ numerator, denominator }: Fraction): string {
 
 /** The nearest float. Works for numerators and denominators far beyond what a float can hold. */
 export function fractionNumber({ numerator, denominator }: Fraction): number {
-  if (numerator === 0n) return 0
   const n = numerator < 0n ? -numerator : numerator
   // A quotient of some 64 bits, the last of which also says whether anything was left over, is rounded once, and rightly.
   const shift = bitLength(n) - bitLength(denominator) - 64

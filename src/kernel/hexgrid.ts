@@ -234,13 +234,14 @@ export function latticeGrid(lattice: HexLattice): HexGrid {
       return { x: xOf(hex), y: yOf(hex) }
     },
     at({ x, y }) {
-      const inside = Number.isInteger(x) && Number.isInteger(y) && x >= left && x < left + width && y >= top
-      return inside ? (ids[places[(y - top) * width + x - left] ?? -1] ?? null) : null
+      // Beyond the top and the bottom there are no cells, nor between them; beyond the ends of a row lie other rows.
+      const inRow = Number.isInteger(y) && x >= left && x < left + width
+      return inRow ? (ids[places[(y - top) * width + x - left]] ?? null) : null
     },
     neighbour(id, direction) {
       const cell = cells[place(id)]
       const way = steps.findIndex(([name]) => name === direction)
-      return way < 0 ? null : (ids[places[cell + offsets[way]]] ?? null)
+      return ids[places[cell + offsets[way]]] ?? null
     },
     neighbours(id) {
       const cell = cells[place(id)]
@@ -271,7 +272,7 @@ export const TWO_DIGITS: readonly string[] = /* @__PURE__ */ Array.from({ length
 
 /** A hex's number as the map prints it. */
 export function hexId({ digits, prefix = '' }: HexScheme, column: number, row: number): string {
-  const two = (n: number) => TWO_DIGITS[n] ?? String(n).padStart(2, '0')
+  const two = (n: number) => TWO_DIGITS[n] ?? `${n}`
   return prefix + (digits === 'CCRR' ? two(column) + two(row) : two(row) + two(column))
 }
 

@@ -72,11 +72,14 @@ export function searcher(board: Board<unknown>): Searcher {
 export interface Search extends Reach {
   begin(points: number): void
   add(start: number): void
-  /** Runs until everything is reached, or the goal is; returns the goal, or -1. */
+  /** Runs until everything is reached, which it counts, or until the goal is; returns the goal, or -1. */
   run(mover: Mover, goal?: (space: number) => boolean): number
 }
 
 const MOST_POINTS = 4096
+
+/** What a search marks spaces with counts down from here: the highest number that the marks can hold. */
+const HIGHEST_MARK = 0x7fffffff
 
 /** What stands for a cost that is more than anyone has, in a search that knows whole numbers only. */
 const NO_WAY = -1
@@ -92,18 +95,18 @@ function wholeCost(cost: number, least: number): number {
  * Dijkstra with a bucket for each cost. A space enters a bucket at most once, so buckets have a fixed size.
  *
  * `best` holds `base + cost`, and every search has a lower `base` than the one before. What an earlier search left
- * behind is therefore dearer than anything the new one can find, and nothing needs to be cleared.
+ * behind is therefore dearer than anything the new one can find, and nothing needs to be cleared until the marks run out.
  *
  * @internal
  */
-export function createSearch(board: Board<unknown>): Search {
+export function createSearch(board: Board<unknown>, highest = HIGHEST_MARK): Search {
   const { size, first, to: heads, back, from: tails } = board
-  const best = new Int32Array(size).fill(0x7fffffff)
+  const best = new Int32Array(size).fill(highest)
   const via = new Int32Array(size)
   const found = new Uint16Array(size)
   let buckets = new Uint16Array(size * 8)
   let filled = new Int32Array(8)
-  let base = 0x7fffffff
+  let base = highest
   let points = 0
   let rules: Mover = { cost: () => Infinity }
 
@@ -123,10 +126,9 @@ export function createSearch(board: Board<unknown>): Search {
       points = most
       base -= most + 1
       if (base < 0) {
-        best.fill(0x7fffffff)
-        base = 0x7fffffff - (most + 1)
+        best.fill(highest)
+        base = highest - (most + 1)
       }
-      search.count = 0
     },
 
     add(start) {
@@ -162,10 +164,7 @@ export function createSearch(board: Board<unknown>): Search {
           const space = spaces[bucket + i]
           if (marks[space] !== mark) continue
           reached[count++] = space
-          if (goal?.(space)) {
-            search.count = count
-            return space
-          }
+          if (goal?.(space)) return space
           if (exhausted) continue
           if (mustStop !== undefined && ways[space] >= 0 && mustStop(space) !== 0) continue
           if (mayLeave !== undefined && mayLeave(space) !== 0) continue

@@ -49,13 +49,25 @@ export function throwName(thrown: ThrowSpec): string {
   return thrown.kind === 'struck' ? `${thrown.targets} targets of ${dice}` : dice
 }
 
+/** Any throw, read field by field: what a kind of throw does not have is missing in all of that kind. */
+interface AnyThrow {
+  readonly kind: string
+  readonly sides: number
+  readonly count?: number
+  readonly atLeast?: number
+  readonly targets?: number
+}
+
 /** Are these the same dice, thrown for the same thing? */
-export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean {
-  if (a.kind !== b.kind || a.sides !== b.sides) return false
-  if (a.kind === 'die' || b.kind === 'die') return true
-  if (a.count !== b.count) return false
-  if (a.kind === 'sum' || b.kind === 'sum') return true
-  return a.atLeast === b.atLeast && (a.kind === 'hits' || b.kind === 'hits' || a.targets === b.targets)
+export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean
+export function sameThrow(a: AnyThrow, b: AnyThrow): boolean {
+  return (
+    a.kind === b.kind &&
+    a.sides === b.sides &&
+    a.count === b.count &&
+    a.atLeast === b.atLeast &&
+    a.targets === b.targets
+  )
 }
 
 /** There is too much to enumerate, or no end to it. */

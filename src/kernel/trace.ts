@@ -35,8 +35,7 @@ export function tracer(board: Board<unknown>): Tracer {
     trace(from, isSource, line) {
       search.begin(line.allowance ?? 0)
       search.add(from)
-      const source = search.run(asMover(line), isSource)
-      return source < 0 ? null : search.path(source)
+      return search.path(search.run(asMover(line), isSource))
     },
     flood(sources, line) {
       search.begin(line.allowance ?? 0)

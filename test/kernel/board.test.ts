@@ -17,13 +17,22 @@ const allHexes = Object.fromEntries(grid.ids.map((id) => [id, `land ${id}`]))
 const FEATURES = ['river', 'sea', 'strait']
 const someFeatures = fc.subarray(FEATURES, { minLength: 1 })
 
-/** Any part of the grid, with features on any of its sides, each written in either order. */
+const grids = [
+  grid,
+  hexGrid({ ...grid.scheme, columnsFrom: 'east' }),
+  hexGrid({ ...grid.scheme, rowsFrom: 'south', shift: 'north' }),
+  hexGrid({ ...grid.scheme, top: 'pointy', shift: 'west' }),
+  hexGrid({ ...grid.scheme, top: 'pointy', columnsFrom: 'east', rowsFrom: 'south', shift: 'east' }),
+]
+
+/** Any part of a grid, whichever way it counts, with features on any of its sides, each written in either order. */
 const anyHexBoard = fc
   .record({
+    grid: fc.constantFrom(...grids),
     hexes: fc.subarray([...grid.ids], { minLength: 1 }),
     picks: fc.array(fc.tuple(fc.nat(), fc.boolean(), someFeatures), { maxLength: 20 }),
   })
-  .map(({ hexes, picks }) => {
+  .map(({ grid, hexes, picks }) => {
     const inside = new Set(hexes)
     const pairs = hexes.flatMap((a) =>
       grid.neighbours(a).flatMap((b) => (inside.has(b) && a < b ? [[a, b]] : [])),
@@ -187,7 +196,7 @@ describe('a board', () => {
     })
     const bits = two.features.map((name, bit) => [name, 1 << bit])
     expect(two.features.map((name) => [name, two.feature(name)])).toEqual(bits)
-    expect([...two.features].sort()).toEqual(['ditch', 'wall'])
+    expect(two.features).toEqual(['ditch', 'wall'])
   })
 
   it('can tell thirty-one features of one side apart', () => {
@@ -199,6 +208,20 @@ describe('a board', () => {
     })
     expect([...sides]).toEqual([2 ** 30 + 1, 2 ** 30 + 1])
     expect(feature('feature 30')).toBe(2 ** 30)
+  })
+
+  it('has room for six sides of each hex, on a map of which most is inland', () => {
+    const large = hexGrid({ ...grid.scheme, columns: [1, 20], rows: [1, 20] })
+    const { ids, index, first, to, from, back } = hexBoard({
+      grid: large,
+      spaces: Object.fromEntries(large.ids.map((id) => [id, 0])),
+    })
+    expect(to.length).toBeGreaterThan(5 * ids.length)
+    for (const id of ids) {
+      const [start, end] = [first[index(id)], first[index(id) + 1]]
+      expect([...to.slice(start, end)].map((space) => ids[space])).toEqual(large.neighbours(id))
+      for (let e = start; e < end; e++) expect([from[e], to[back[e]]]).toEqual([index(id), index(id)])
+    }
   })
 
   it('may be empty, or a single space without a neighbour', () => {
@@ -244,7 +267,7 @@ describe('the name of a side', () => {
     expect(sideEnds('New York/Los Angeles')).toEqual(['New York', 'Los Angeles'])
   })
 
-  it.each(['', '/', 'a', 'a/', '/a', 'a/b/c', 'a/a'])('is not %j', (side) => {
+  it.each(['', '/', '//', 'a', 'a/', '/a', 'a//b', 'a/b/', 'a/b/c', 'a/a'])('is not %j', (side) => {
     expect(() => sideEnds(side)).toThrow(BoardError)
     expect(() => sideEnds(side)).toThrow(`"${side}" is not a side; write it as here/there`)
   })
@@ -262,6 +285,16 @@ describe('a board that is wrong', () => {
       'a side of two spaces that are not there',
       () => areaBoard({ spaces: { a: 0 }, borders: { 'b/c': [] } }),
       'side b/c names b and c, which is no space of the board',
+    ],
+    [
+      'a border with an area that is not there',
+      () => areaBoard({ spaces: { a: 0 }, borders: { 'b/a': [] } }),
+      'side b/a names b, which is no space of the board',
+    ],
+    [
+      'the same from the other side',
+      () => areaBoard({ spaces: { a: 0 }, borders: { 'a/b': [] } }),
+      'side a/b names b, which is no space of the board',
     ],
     [
       'a side between hexes that do not touch',
@@ -301,13 +334,25 @@ describe('a board that is wrong', () => {
 
   it('says so for areas that are bordered twice', () => {
     const build = () => areaBoard({ spaces: { a: 0, b: 0 }, borders: { 'a/b': [], 'b/a': [] } })
-    expect(faultsOf(build)).toEqual(expect.arrayContaining(['side b/a is listed twice']))
+    expect(faultsOf(build)).toEqual(['side b/a is listed twice'])
   })
 
-  it('says so for more spaces than it can number', () => {
+  it('says so for more spaces than it can number, the last of which is 65534', () => {
     const spaces = Object.fromEntries(Array.from({ length: 65_536 }, (_, i) => [`area ${i}`, 0]))
     expect(faultsOf(() => areaBoard({ spaces, borders: {} }))).toEqual([
       '65536 spaces are too many for a board',
+    ])
+    const { 'area 65535': _, ...most } = spaces
+    const board = areaBoard({ spaces: most, borders: { 'area 0/area 65534': [] } })
+    expect([...board.to]).toEqual([65_534, 0])
+  })
+
+  it('says what no side can be by the alphabet', () => {
+    const sides = { '0101/0102': ['mud', 'lava'], '0102/0103': ['ash', 'lava'] }
+    expect(faultsOf(() => hexBoard({ grid, spaces: allHexes, sides, features: ['river'] }))).toEqual([
+      'no side can be "ash"',
+      'no side can be "lava"',
+      'no side can be "mud"',
     ])
   })
 

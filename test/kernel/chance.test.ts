@@ -27,7 +27,7 @@ import {
 } from '../../src/kernel/fraction'
 import { rulebook } from '../../src/kernel/provenance'
 import { named, resultTable } from '../../src/kernel/table'
-import { TooManyOutcomes } from '../../src/kernel/throws'
+import { sumWays, TooManyOutcomes } from '../../src/kernel/throws'
 
 // ---- small dice programs, and a second way of working them out -------------------------------
 
@@ -396,9 +396,22 @@ describe('a course of counted stages', () => {
     expect(() => throughStages(0, [{ ...short, ways: 4 }])).toThrow('a stage of 4 ways went 5')
   })
 
+  it.each([1, 13, 16, 30, 61])('is the sum of %d dice, to the last of their ways', (count) => {
+    const sums = throughStages(
+      0,
+      Array.from({ length: count }, () => stage((sum, face) => sum + face, 6)),
+    )
+    const ways = sumWays(count, 6)
+    expect(sums.map(({ value }) => value)).toEqual(ways.map((_, i) => count + i))
+    expect(sums.map(({ probability }) => probability)).toEqual(
+      ways.map((n) => fraction(n, 6n ** BigInt(count))),
+    )
+  })
+
   it('stays exact where very many ways lead to one value', () => {
-    const merge = { ways: 1000, run: (_: number, go: (to: number, ways: number) => void) => go(0, 1000) }
-    const split = stage((_, face) => face, 1000)
+    // An odd number of ways: even counts would fit into a float by their last bits being nought.
+    const merge = { ways: 999, run: (_: number, go: (to: number, ways: number) => void) => go(0, 999) }
+    const split = stage((_, face) => face, 999)
     const [only] = throughStages(0, [split, merge, split, merge, split, merge, split, merge])
     expect(only).toEqual({ value: 0, probability: ONE })
   })

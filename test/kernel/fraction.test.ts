@@ -35,6 +35,8 @@ describe('a fraction', () => {
     expect(fraction(6, 4)).toEqual({ numerator: 3n, denominator: 2n })
     expect(fraction(7)).toEqual({ numerator: 7n, denominator: 1n })
     expect(fraction(3, -6)).toEqual({ numerator: -1n, denominator: 2n })
+    expect(fraction(3, -1)).toEqual({ numerator: -3n, denominator: 1n })
+    expect(fraction(-1, 1)).toEqual({ numerator: -1n, denominator: 1n })
   })
 
   it('of nothing is zero, whatever it is divided by', () => {
@@ -74,8 +76,8 @@ describe('arithmetic', () => {
   })
 
   it('compares by value, and finds equal what is written differently', () => {
-    expect(compare(fraction(1, 3), fraction(1, 2))).toBeLessThan(0)
-    expect(compare(fraction(-1, 3), fraction(-1, 2))).toBeGreaterThan(0)
+    expect(compare(fraction(1, 3), fraction(1, 2))).toBe(-1)
+    expect(compare(fraction(-1, 3), fraction(-1, 2))).toBe(1)
     expect(compare(fraction(2, 4), fraction(1, 2))).toBe(0)
     expect(equal(fraction(2, 4), fraction(-1, -2))).toBe(true)
     expect(equal(fraction(1, 2), fraction(1, 3))).toBe(false)
@@ -125,6 +127,33 @@ describe('a fraction as a float', () => {
     fc.assert(fc.property(anyFraction(400n), (x) => expectNearest(x)))
   })
 
+  it('goes to the even one of two floats if it lies in the middle, and to the nearer if it lies beside', () => {
+    const odd = fc.bigInt({ min: 2n ** 52n, max: 2n ** 53n - 2n })
+    fc.assert(
+      fc.property(
+        odd,
+        fc.bigInt({ min: 2n, max: 2n ** 70n }),
+        fc.integer({ min: 0, max: 40 }),
+        (m, d, twos) => {
+          // Between m and m + 1, which are neighbours among floats, times a power of two.
+          const middle = fraction((2n * m + 1n) * 2n ** BigInt(twos), 2n)
+          const even = m % 2n === 0n ? m : m + 1n
+          const little = fraction(1n, d)
+          const less = fraction(-1n, d)
+          const scale = 2 ** twos
+          expect(fractionNumber(middle)).toBe(Number(even) * scale)
+          expect(fractionNumber(add(middle, less))).toBe(Number(m) * scale)
+          expect(fractionNumber(add(middle, little))).toBe(Number(m + 1n) * scale)
+        },
+      ),
+    )
+    // A third beyond the middle between 2 ** 64 and the next float, and as much short of it.
+    const middle = 2n ** 64n + 2n ** 11n
+    expect(fractionNumber(fraction(3n * middle + 1n, 3n))).toBe(2 ** 64 + 2 ** 12)
+    expect(fractionNumber(fraction(3n * middle - 1n, 3n))).toBe(2 ** 64)
+    expect(fractionNumber(fraction(middle))).toBe(2 ** 64)
+  })
+
   it('is right to fifteen digits where the denominator is beyond any float', () => {
     for (const [n, d, about] of [
       [1n, 2n, 0.5],
@@ -140,6 +169,14 @@ describe('a fraction as a float', () => {
     expect(fractionNumber(fraction(1n, 2n ** 1010n)) / 2 ** -1010).toBeCloseTo(1, 14)
     expect(fractionNumber(fraction(12345n, 2n ** 1010n + 1n)) / (12345 * 2 ** -1010)).toBeCloseTo(1, 14)
     expect(fractionNumber(fraction(-12345n, 2n ** 1010n + 1n)) / (-12345 * 2 ** -1010)).toBeCloseTo(1, 14)
+  })
+
+  it('is exact down to the smallest float there is, and nothing below', () => {
+    for (const power of [1023, 1, -1022, -1050, -1074])
+      expect(
+        fractionNumber(power < 0 ? fraction(1n, 2n ** BigInt(-power)) : fraction(2n ** BigInt(power))),
+      ).toBe(2 ** power)
+    expect(fractionNumber(fraction(1n, 2n ** 1200n))).toBe(0)
   })
 
   it('is right to fifteen digits where only the numerator is beyond any float', () => {

@@ -10,6 +10,7 @@ import {
   eachNote,
   edgeBetween,
   editor,
+  fourDigits,
   type HexText,
   halves,
   hexAnswers,
@@ -102,8 +103,13 @@ describe('the texts of a surveyed board', () => {
   it('are cut at the first colon, and into sides at the strokes', () => {
     expect(halves('a b: c: d')).toEqual(['a b', 'c: d'])
     expect(halves('alone')).toEqual(['alone', ''])
+    expect(halves(': nameless')).toEqual(['', 'nameless'])
     expect(sidesOf('0101/0102/0201')).toEqual(['0101/0102', '0101/0201'])
     expect(sidesOf('0101')).toEqual(['0101'])
+  })
+
+  it('write a hex in four digits, wherever they stand', () => {
+    expect([fourDigits('\n0123 4567\n', 1), fourDigits('\n0123 4567\n', 6)]).toEqual([123, 4567])
   })
 
   it('draw the hexes from the west or from the east, by column and then row', () => {
@@ -118,6 +124,36 @@ describe('the texts of a surveyed board', () => {
   })
 })
 
+describe('hexes that are drawn otherwise', () => {
+  const letters = '~-.+#abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  const column: HexScheme = { ...scheme, columns: [1, 1], rows: [1, letters.length] }
+  const made = (terrain: string, one: string, other: string, weather: string) => {
+    const draw = (width: number, cell: (i: number) => string) =>
+      `\n${[...letters].map((_, i) => cell(i).padEnd(width)).join('\n')}\n`
+    const at = (text: string, i: number) => (text === '*' ? letters[i] : text)
+    const found = readPictures(
+      column,
+      {
+        terrain: draw(1, (i) => at(terrain, i)),
+        countries: draw(2, (i) => at(one, i) + at(other, i)),
+        weather: draw(1, (i) => at(weather, i)),
+      },
+      (...parts) => parts.join(''),
+    )
+    expect(found).toEqual(
+      [...letters].map((_, i) => at(terrain, i) + at(one, i) + at(other, i) + at(weather, i)),
+    )
+  }
+
+  it.each(['a', 'Z', '~'])('have records of their own if any letter differs, all others being %s', (same) => {
+    made('*', same, same, same)
+    made(same, '*', same, same)
+    made(same, same, '*', same)
+    made(same, same, same, '*')
+    made('*', '*', '*', '*')
+  })
+})
+
 describe('hexes that are drawn alike', () => {
   it('share a record until one of them is written to', () => {
     const hexes = drawn()
@@ -127,6 +163,16 @@ describe('hexes that are drawn alike', () => {
     edit(0).country = 'cc'
     expect(hexes[0]).toEqual({ terrain: 'land', country: 'cc', region: 'north' })
     expect(hexes[1]).toEqual({ terrain: 'land', country: 'aa', region: null })
+  })
+
+  it('are copied at the first writing and then no more', () => {
+    const hexes = drawn()
+    const edit = editor(hexes)
+    const own = edit(0)
+    expect(own).not.toBe(hexes[1])
+    expect([edit(0), hexes[0]]).toEqual([own, own])
+    expect(edit(0)).toBe(own)
+    expect(edit(1)).not.toBe(own)
   })
 })
 
@@ -180,6 +226,24 @@ describe('the sides of a surveyed board', () => {
       expect(board.sides[board.back[edge]]).toBe(board.sides[edge])
   })
 
+  it('are borders between regions of a country, too, and nothing else is asked about borders', () => {
+    const { board, hexes } = made()
+    editor(hexes)(board.index('0102')).region = 'south'
+    const asked: string[] = []
+    const borders = (a: Hex, b: Hex) => {
+      asked.push([a, b].map(({ country, region }) => `${country}${region ?? ''}`).join())
+      return BIT.border
+    }
+    deriveSides(board, { terrain: 'sea', bit: BIT.sea }, borders, () => {})
+    const { side, hasSide } = hexAnswers(board, SIDES, new Map(), () => new Map())
+    expect(side('0101', '0102')).toEqual(['border'])
+    expect(side('0102', '0202')).toEqual(['border'])
+    expect(hasSide('0102', '0101', 'border')).toBe(true)
+    expect(hasSide('0102', '0101', 'sea')).toBe(false)
+    expect(hasSide('0201', '0301', 'sea')).toBe(true)
+    expect(asked.filter((pair) => pair.split(',')[0] === pair.split(',')[1])).toEqual([])
+  })
+
   it('of one board are not those of the next', () => {
     const one = made().board
     read(one, '\nriver 0101/0102\n')
@@ -193,16 +257,20 @@ describe('the sides of a surveyed board', () => {
       board,
       new Map([
         ['0101', { name: '0101', hex: { region: 'north' } }],
-        ['0101/0102', { name: '0101/0102', features: ['sea'] }],
+        ['0101/0102', { name: '0101/0102', features: ['border'] }],
       ]),
       editor(hexes),
     )
     expect(board.spaces[0].region).toBe('north')
     expect(board.spaces[1].region).toBeNull()
-    expect(board.sides[edgeBetween(board, '0102', '0101')]).toBe(BIT.sea)
+    expect(board.sides[edgeBetween(board, '0102', '0101')]).toBe(BIT.border)
+    expect(board.sides[edgeBetween(board, '0101', '0102')]).toBe(BIT.border)
     expect(() => refuseContradictions(board, () => [])).not.toThrow()
     expect(() => refuseContradictions(board, ({ region }) => (region ? ['no', 'never'] : []))).toThrow(
       new BoardError(['hex 0101: no', 'hex 0101: never']),
+    )
+    expect(() => refuseContradictions(board, ({ region }) => (region ? ['no'] : []))).toThrow(
+      new BoardError(['hex 0101: no']),
     )
   })
 

@@ -6,6 +6,9 @@ import {
   type HexScheme,
   hexGrid,
   hexId,
+  hexNumbers,
+  TWO_DIGITS,
+  twoDigits,
   UnknownHex,
 } from '../../src/kernel/hexgrid'
 
@@ -204,6 +207,56 @@ describe.each(schemes)('a grid that is %s', (_name, scheme) => {
     )
   })
 
+  it('finds nothing off the lattice, at points between the rows or columns of hexes', () => {
+    fc.assert(
+      fc.property(hex, fc.nat(40), fc.nat(400), fc.integer({ min: 2, max: 400 }), (id, right, n, parts) => {
+        const { x, y } = grid.point(id)
+        const off = (n % parts) / parts
+        if (off === 0) return
+        expect(grid.at({ x: x + right - 20, y: y + off })).toBeNull()
+        expect(grid.at({ x: x + off, y })).toBeNull()
+        expect(grid.at({ x: x + off, y: y + off })).toBeNull()
+      }),
+    )
+    expect(grid.at({ x: Number.NaN, y: 0 })).toBeNull()
+    expect(grid.at({ x: 0, y: Infinity })).toBeNull()
+  })
+
+  it('has points that are twice as far apart along its straight lines as its numbers are', () => {
+    const point = (column: number, row: number) => {
+      const { x, y } = onPaper(scheme, column, row)
+      const narrow = Math.sqrt(3) / 2
+      return scheme.top === 'flat'
+        ? { x: Math.round(x / narrow), y: Math.round(2 * y) }
+        : { x: Math.round(2 * x), y: Math.round(y / narrow) }
+    }
+    for (let column = scheme.columns[0]; column <= scheme.columns[1]; column++)
+      for (let row = scheme.rows[0]; row <= scheme.rows[1]; row++) {
+        const { x, y } = grid.point(hexId(scheme, column, row))
+        expect([x, y]).toEqual([point(column, row).x + 0, point(column, row).y + 0])
+      }
+  })
+
+  it('knows no hex just beyond its first and last columns and rows', () => {
+    const { columns, rows } = scheme
+    const { place } = hexNumbers(scheme)
+    for (const id of grid.ids) expect(grid.ids[place(id)]).toBe(id)
+    const beyond = [
+      ...[columns[0] - 1, columns[1] + 1].map((column) => [column, rows[0]]),
+      ...[columns[0] - 1, columns[1] + 1].map((column) => [column, rows[1]]),
+      ...[rows[0] - 1, rows[1] + 1].map((row) => [columns[0], row]),
+      ...[rows[0] - 1, rows[1] + 1].map((row) => [columns[1], row]),
+    ]
+    for (const [column, row] of beyond) {
+      expect(grid.has(hexId(scheme, column, row))).toBe(false)
+      expect(place(hexId(scheme, column, row))).toBe(-1)
+    }
+    const [first] = grid.ids
+    for (const id of [`x${first}`, first.slice(1), `${first}0`, first.toUpperCase().replace(/\d/, 'o')])
+      expect(place(id)).toBe(-1)
+    expect(place(7 as unknown as string)).toBe(-1)
+  })
+
   it('has points that grow to the east and to the south', () => {
     for (const a of grid.ids)
       for (const b of grid.ids.slice(0, 8)) {
@@ -235,6 +288,29 @@ describe('a hex number', () => {
     expect(hexId(eto, 3, 12)).toBe('0312')
     expect(hexId(theWar, 3, 12)).toBe('1203')
     expect(hexId({ ...theWar, prefix: 'E ' }, 3, 0)).toBe('E 0003')
+  })
+
+  it('is made of every number of two digits, from 00 to 99', () => {
+    expect([TWO_DIGITS.length, TWO_DIGITS[0], TWO_DIGITS[9], TWO_DIGITS[10], TWO_DIGITS[99]]).toEqual([
+      100,
+      '00',
+      '09',
+      '10',
+      '99',
+    ])
+    TWO_DIGITS.forEach((digits, n) => {
+      expect(twoDigits(`x${digits}`, 1)).toBe(n)
+    })
+    const all = hexGrid({ ...eto, columns: [0, 99], rows: [0, 99] })
+    expect([all.ids.length, all.ids[0], all.ids[9999]]).toEqual([10_000, '0000', '9999'])
+  })
+
+  it('has nothing but digits in it', () => {
+    // The signs just before and behind the digits, and none at all.
+    for (const odd of ['/', ':', ' ', '-', 'a', '']) {
+      expect(twoDigits(`1${odd}`, 0)).toBe(-1)
+      expect(twoDigits(`${odd}1`, 0)).toBe(-1)
+    }
   })
 })
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { areaBoard, type Board, hexBoard } from '../../src/kernel/board'
 import { hexGrid } from '../../src/kernel/hexgrid'
-import { type createSearch, type Mover, type Reach, searcher } from '../../src/kernel/reach'
+import { createSearch, type Mover, type Reach, type Search, searcher } from '../../src/kernel/reach'
 
 // ---- random boards and movers, and a slow search that needs no kernel ------------------------
 
@@ -397,21 +395,12 @@ describe('bad input', () => {
   })
 })
 
-/** The same search with so few marks that they run out every few searches, not once in 2^31 points. */
-async function searcherWithFewMarks(): Promise<typeof createSearch> {
-  const source = readFileSync(new URL('../../src/kernel/reach.ts', import.meta.url), 'utf8')
-  const marks = source.match(/0x7fffffff/g)
-  expect(marks?.length, 'the number of marks is written as 0x7fffffff').toBeGreaterThan(1)
-  const { outputText } = ts.transpileModule(source.replaceAll('0x7fffffff', '99'), {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  })
-  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputText)}`))
-    .createSearch
-}
-
 describe('a searcher', () => {
-  it('finds the same however often its marks have run out and begun anew', async () => {
-    const search = (await searcherWithFewMarks())(row)
+  it('finds the same however often its marks have run out and begun anew', () => {
+    for (const marks of [20, 21, 22, 99]) findsTheSame(createSearch(row, marks))
+  })
+
+  const findsTheSame = (search: Search) => {
     for (let i = 0; i < 3000; i++) {
       const trial = { board: row, mover: one, start: (i * 5) % row.size, points: (i * 7) % 11 }
       search.begin(trial.points)
@@ -422,6 +411,28 @@ describe('a searcher', () => {
       expect(allCosts(board, search)).toEqual(allCosts(board, fresh))
       expect(listed(search)).toEqual(listed(fresh))
     }
+  }
+
+  it('goes exactly as far as its points, however few or many, when it is new', () => {
+    const ids = Array.from({ length: 30 }, (_, i) => `s${i}`)
+    const line = areaBoard({
+      spaces: Object.fromEntries(ids.map((id) => [id, 0])),
+      borders: Object.fromEntries(ids.slice(1).map((id, i) => [`s${i}/${id}`, []])),
+    })
+    for (let points = 0; points < 29; points++) {
+      const reach = searcher(line).reach(0, points, one)
+      expect([reach.count, reach.cost(points), reach.cost(points + 1)]).toEqual([points + 1, points, -1])
+    }
+  })
+
+  it('takes costs that are known beforehand without asking, nought among them being no way', () => {
+    const costs = new Uint8Array(row.to.length).fill(2)
+    costs[row.edge(c, d)] = costs[row.edge(row.index('e'), d)] = 0
+    const cost = () => {
+      throw new Error('asked')
+    }
+    const reach = searcher(row).reach(a, 9, { cost, costs })
+    expect([reach.cost(b), reach.cost(c), reach.cost(d)]).toEqual([2, 4, -1])
   })
 
   it('takes the most points there can be', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outcomesOf } from '../../src/kernel/chance'
+import { outcomesOf, pathsOf } from '../../src/kernel/chance'
 import { withRolls } from '../../src/kernel/dice'
 import { add, compare, fraction, fractionText, ONE, ZERO } from '../../src/kernel/fraction'
 import { rulebook } from '../../src/kernel/provenance'
@@ -15,6 +15,7 @@ import {
   TableError,
   type TableSpec,
 } from '../../src/kernel/table'
+import { throwName } from '../../src/kernel/throws'
 import { ETO_COMBAT } from '../../src/tables/eto-combat'
 
 const spec = (over: Partial<TableSpec<string>>): TableSpec<string> => ({
@@ -311,6 +312,10 @@ describe('a roll on a table', () => {
   it('throws the table’s die once and tells what was read, modifier included', () => {
     const table = build()
     expect(withRolls([2], (dice) => table.roll(0, dice))).toEqual({ roll: 2, cell: 'y' })
+    const thrown = (one: ResultTable<string>) =>
+      pathsOf((dice) => one.roll(0, dice)).map(({ throws }) => throws.map(throwName).join())
+    expect(new Set(thrown(table))).toEqual(new Set(['d3']))
+    expect(new Set(thrown(build({ dice: 2, rows: { '2..': 'x y' } })))).toEqual(new Set(['2d3']))
     expect(withRolls([2], (dice) => table.roll(1, dice, 5))).toEqual({ roll: 7, cell: 'z' })
     expect(withRolls([1], (dice) => table.roll(0, dice, -3))).toEqual({ roll: -2, cell: 'x' })
   })
@@ -439,6 +444,9 @@ describe('a table that is wrong refuses to build, and says where', () => {
     ['a row that runs backwards', { rows: { '3-1': 'x y' } }, 'row "3-1" is not a roll'],
     ['a row open at both ends', { rows: { '..1..': 'x y' } }, 'row "..1.." is not a roll'],
     ['a range that is open, too', { rows: { '1-2..': 'x y' } }, 'row "1-2.." is not a roll'],
+    ['a range that is open below', { rows: { '..1-3': 'x y' } }, 'row "..1-3" is not a roll'],
+    ['a die without faces', { die: 0, rows: { '..9': 'x y' } }, 'it has no columns or no dice'],
+    ['no dice', { dice: 0, rows: { '..9': 'x y' } }, 'it has no columns or no dice'],
     [
       'a cell that is unknown',
       { rows: { 1: 'x y', 2: 'y 9', 3: 'y z' } },
@@ -471,6 +479,7 @@ describe('a table that is wrong refuses to build, and says where', () => {
     }
     expect(() => build({ cell })).toThrow(TableError)
     expect(() => build({ cell })).toThrow('cell "z" in row 3, column b')
+    expect(() => build({ cell })).toThrow('never heard of it')
   })
 })
 
@@ -485,7 +494,8 @@ describe('a table as JSON', () => {
   })
 
   it('says all there is, with cells as printed, rows from low to high and null for no limit', () => {
-    expect(JSON.parse(JSON.stringify(table))).toEqual({
+    expect(table.toJSON()).toEqual(JSON.parse(JSON.stringify(table)))
+    expect(table.toJSON()).toEqual({
       id: 'trial',
       title: 'Trial by battle',
       source: { kind: 'rulebook', rule: '1.2' },

@@ -6,6 +6,7 @@ import {
   sameThrow,
   sumWays,
   type ThrowSpec,
+  TooManyOutcomes,
   throwName,
   throwWeights,
 } from '../../src/kernel/throws'
@@ -146,10 +147,29 @@ describe('the weights of a throw', () => {
     )
   })
 
-  it('are the same when asked again, also after thousands of other throws', () => {
-    const before = [throwWeights(sum(3, 6)), throwWeights(hits(5, 6, 5))]
+  it('are in lowest terms: a way for each face of a die, and a single one for what is certain', () => {
+    expect(throwWeights(die(3))).toEqual({ low: 1, weights: [1n, 1n, 1n], total: 3n })
+    expect(throwWeights(hits(4, 6, 1))).toEqual({ low: 4, weights: [1n], total: 1n })
+    expect(throwWeights(hits(4, 6, 7))).toEqual({ low: 0, weights: [1n], total: 1n })
+    expect(throwWeights(hits(2, 6, 5))).toEqual({ low: 0, weights: [4n, 4n, 1n], total: 9n })
+  })
+
+  it('are remembered, but not those of thousands of throws', () => {
+    const before = throwWeights(sum(3, 6))
+    throwWeights(sum(4, 6))
+    expect(throwWeights(sum(3, 6))).toBe(before)
     for (let sides = 1; sides <= 5000; sides++) throwWeights(hits(2, sides, 2))
-    expect([throwWeights(sum(3, 6)), throwWeights(hits(5, 6, 5))]).toEqual(before)
+    expect(throwWeights(sum(3, 6))).not.toBe(before)
+    expect(throwWeights(sum(3, 6))).toEqual(before)
+  })
+
+  it('end at a million faces of one die and ten thousand results of many', () => {
+    expect(throwWeights(die(1_000_000)).weights.length).toBe(1_000_000)
+    expect(() => throwWeights(die(1_000_001))).toThrow(TooManyOutcomes)
+    expect(() => throwWeights(die(1_000_001))).toThrow('d1000001 has 1000001 results')
+    expect(throwWeights(sum(1, 10_000)).weights.length).toBe(10_000)
+    expect(() => throwWeights(sum(1, 10_001))).toThrow('1d10001 has 10001 results')
+    expect(() => throwWeights(hits(10_000, 6, 5))).toThrow(TooManyOutcomes)
   })
 
   it('do not overflow: a thousand coins have 2 to the thousandth ways', () => {

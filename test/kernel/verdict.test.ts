@@ -17,7 +17,10 @@ describe('a verdict', () => {
   })
 
   it('says where, if it is somewhere, and has no such field if it is not', () => {
-    expect(refuse('5.1', 'sea', 'it is sea', '1012')).toHaveProperty('at', '1012')
+    expect(refuse('5.1', 'sea', 'it is sea', '1012')).toStrictEqual({
+      ...refuse('5.1', 'sea', 'it is sea'),
+      at: '1012',
+    })
     expect(Object.keys(refuse('5.1', 'sea', 'it is sea'))).not.toContain('at')
     expect(Object.keys(refuse('5.1', 'sea', 'it is sea', undefined))).not.toContain('at')
   })
