@@ -14,6 +14,7 @@ import { canonicalJson, copyJson, deepFreeze, jsonFaults } from '../kernel/json'
 import { act, mayUndo, replay, type Session, startSession, undo } from '../kernel/session'
 import { IllegalAction } from '../kernel/verdict'
 import { corrupt, GARBAGE, pick } from './corrupt'
+import { tamperChecks } from './tamper'
 import { Broken, type Moment, type Pace } from './walk'
 
 /** Changes only what this player does not know, at random. */
@@ -309,6 +310,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
         }
       }),
     },
+    ...tamperChecks(game),
   ]
 }
 

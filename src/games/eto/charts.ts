@@ -8,7 +8,7 @@ import { array, picklist, record, safeParse, strictObject, string } from 'valibo
 import type { Fault } from '../../kernel/json'
 import { type Provenance, reconstructed } from '../../kernel/provenance'
 import type { Quarter, Turn } from './11-weather'
-import { wholeNumber } from './schema'
+import { upTo } from './schema'
 import { NATIONS, type Nation } from './units'
 
 /** A turn as people write it: `4/1939`. */
@@ -17,7 +17,9 @@ export function turnName({ year, quarter }: Turn): string {
 }
 
 /** Names are keys of the charts, and asked for at every step: those of the war are made once. */
-const FIRST_YEAR = 1939
+export const FIRST_YEAR = 1939
+/** No war goes on for longer, whatever charts say. */
+export const LAST_YEAR = 1949
 const TURN_NAMES: readonly (string | undefined)[] = [
   undefined,
   ...Array.from({ length: 28 }, (_, i) => `${1 + (i % 4)}/${FIRST_YEAR + Math.floor(i / 4)}`),
@@ -179,15 +181,18 @@ export function productionPoints({ production }: EtoCharts, total: number | null
 
 // ---- checking ------------------------------------------------------------------------------
 
-const byNation = record(picklist(NATIONS), wholeNumber)
+/** A hundred points or more are a slip of the pen. */
+const figure = upTo(99)
+
+const byNation = record(picklist(NATIONS), figure)
 const chartsSchema = strictObject({
-  lastTurn: strictObject({ year: wholeNumber, quarter: picklist([1, 2, 3, 4]) }),
+  lastTurn: strictObject({ year: upTo(LAST_YEAR), quarter: picklist([1, 2, 3, 4]) }),
   reinforcements: record(string(), byNation),
-  suez: record(string(), wholeNumber),
+  suez: record(string(), figure),
   replacements: record(string(), byNation),
-  transport: record(string(), strictObject({ naval: wholeNumber, amphibious: wholeNumber })),
-  lendLease: record(string(), wholeNumber),
-  production: array(strictObject({ from: wholeNumber, points: array(wholeNumber) })),
+  transport: record(string(), strictObject({ naval: figure, amphibious: figure })),
+  lendLease: record(string(), figure),
+  production: array(strictObject({ from: figure, points: array(figure) })),
 })
 
 const TURN_NAME = /^[1-4]\/19(39|4\d)$/
@@ -216,7 +221,7 @@ export function chartFaults(charts: unknown): readonly Fault[] {
       faults.push({ path: `charts.production.${i}.from`, problem: 'columns go from few centres to many' })
   })
   if (production.length === 0) faults.push({ path: 'charts.production', problem: 'has no column' })
-  if (lastTurn.year < 1942 || lastTurn.year > 1949)
+  if (lastTurn.year < 1942 || lastTurn.year > LAST_YEAR)
     faults.push({ path: 'charts.lastTurn', problem: 'must be in the 1940s, after all scenarios have begun' })
   return faults
 }

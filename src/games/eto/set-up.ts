@@ -36,21 +36,8 @@ export function setUp(
   { scenario: id, rules = {}, charts, board: overlay }: SetupOptions,
   dice: DiceState,
 ): EtoState {
-  const faults: Fault[] = []
   const options = OPTIONAL_RULES.filter((name) => rules[name])
-  for (const name of options) {
-    const needs = NEEDS[name]
-    if (needs && needs.scenario !== id)
-      faults.push({
-        path: `rules.${name}`,
-        problem: `is for the ${needs.scenario} scenario only (${needs.rule})`,
-      })
-    if (UNKNOWN[id]?.includes(name))
-      faults.push({
-        path: `rules.${name}`,
-        problem: `is not for the ${id} scenario: Italy is in the war (15.3)`,
-      })
-  }
+  const faults = optionFaults(id, options)
   if (charts !== undefined) faults.push(...chartFaults(charts))
   const board = readBoard(overlay, faults)
   if (faults.length > 0 || board === null) throw new SetupError(faults)
@@ -64,7 +51,27 @@ export function setUp(
   )
 }
 
-function readBoard(overlay: unknown, faults: Fault[]): EtoBoard | null {
+/** What is wrong with these optional rules in a scenario. */
+export function optionFaults(id: string, options: readonly OptionalRule[]): Fault[] {
+  const faults: Fault[] = []
+  for (const name of options) {
+    const needs = NEEDS[name]
+    if (needs && needs.scenario !== id)
+      faults.push({
+        path: `rules.${name}`,
+        problem: `is for the ${needs.scenario} scenario only (${needs.rule})`,
+      })
+    if (UNKNOWN[id]?.includes(name))
+      faults.push({
+        path: `rules.${name}`,
+        problem: `is not for the ${id} scenario: Italy is in the war (15.3)`,
+      })
+  }
+  return faults
+}
+
+/** The board with somebody's corrections, if they can be made. */
+export function readBoard(overlay: unknown, faults: Fault[]): EtoBoard | null {
   if (overlay === undefined) return etoBoard()
   try {
     return etoBoard({ overlay: overlay as EtoOverlay })

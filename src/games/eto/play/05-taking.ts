@@ -116,7 +116,13 @@ function addReady(actions: EtoAction[], state: EtoState, position: Position, pla
       actions.push(takingOf(position.board, space, units[0]))
     return
   }
-  const { ready } = notesAt(position, space)
+  const { ready, takes } = notesAt(position, space)
+  if (position.camps[space] & ~campsOf(state, state.player)) {
+    // Among three, Russians and their friends share hexes and not their commander.
+    for (const { unit, action } of takes)
+      if (ready.includes(action) && commands(state, unit).legal) actions.push(action)
+    return
+  }
   for (let i = 0; i < ready.length; i++) actions.push(ready[i])
 }
 

@@ -6,6 +6,8 @@ import {
   PARTISAN_AREAS,
   type PartisanArea,
   type PartisanAreaId,
+  type PartisanSituation,
+  partisanColumn,
   partisanRoll,
 } from '../16-optional-rules/partisan-tables'
 import type { EtoAction, EtoEvent, Of } from '../actions'
@@ -95,6 +97,13 @@ function mayRise(state: EtoState, area: PartisanArea): boolean {
   return enemies > 0 || (friends === 0 && isHeldDown(state, area))
 }
 
+/** What the tables ask about an area. */
+const situationIn = (state: EtoState, area: PartisanArea): PartisanSituation => ({
+  turn: state.turn,
+  occupiers: occupiers(state, area),
+  italySurrendered: state.italy.status === 'surrendered',
+})
+
 /** Rolls for each area in turn; stops where a player must choose a hex. */
 export function rollPartisans(state: EtoState, areas: readonly string[], dice: Dice): EtoEvent[] {
   const events: EtoEvent[] = []
@@ -102,12 +111,7 @@ export function rollPartisans(state: EtoState, areas: readonly string[], dice: D
   for (const [i, id] of areas.entries()) {
     const area = PARTISAN_AREAS[id as PartisanAreaId]
     if (!mayRise(state, area)) continue
-    const situation = {
-      turn: state.turn,
-      occupiers: occupiers(state, area),
-      italySurrendered: state.italy.status === 'surrendered',
-    }
-    const result = partisanRoll(area.id, situation, digitsOf(state, area), dice)
+    const result = partisanRoll(area.id, situationIn(state, area), digitsOf(state, area), dice)
     if (!result) continue
     state.focus = {
       type: 'rising',
@@ -143,6 +147,22 @@ function placesOf(state: EtoState, focus: Rising): number[] {
       (camps[space] & ~campsFor(area)) === 0 &&
       stacks[space].length < 2,
   )
+}
+
+/** Could the tables have called for this rising, and is there a place for it? */
+export function mightRise(state: EtoState, { area: id, digits, count, rest }: Rising): boolean {
+  const ids = Object.keys(PARTISAN_AREAS)
+  const at = ids.indexOf(id)
+  if (at < 0 || rest.length !== ids.length - at - 1 || rest.some((next, i) => next !== ids[at + 1 + i]))
+    return false
+  const area = PARTISAN_AREAS[id as PartisanAreaId]
+  if (partisanChief(state, area) !== state.player || nationFor(state, area, null) === null) return false
+  if (area.id === 'russia' && state.russia.invasion === null) return false
+  const column = partisanColumn(area.id, situationIn(state, area)) ?? []
+  const called = column.some(
+    (cell) => cell !== null && count >= 1 && count <= cell.count && cell.digits.join() === digits.join(),
+  )
+  return called && placesOf(state, { type: 'rising', area: id, digits, count, rest }).length > 0
 }
 
 /**
