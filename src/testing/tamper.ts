@@ -151,21 +151,64 @@ function changeOne(
   others: readonly unknown[],
   dice: Dice,
 ): string {
+  if (dice.d(3) === 1) {
+    const borrowed = borrowField(value, others, dice)
+    if (borrowed !== null) return borrowed
+  }
+  const { holder, path } = somewhere(value, dice)
+  const key = path[path.length - 1]
+  const donor = others.length > 0 && dice.d(2) === 1 ? at(pick(others, dice), path) : undefined
+  if (donor !== undefined && canonicalJson(donor) !== canonicalJson(holder[key]))
+    holder[key] = copyJson(donor)
+  else if (dice.d(12) === 1) return removeOrAdd(holder, path, dice)
+  else holder[key] = spoiled(holder[key], texts, dice)
+  return `${path.join('.')} = ${shown(holder[key])}`
+}
+
+/** A random place in a value: the way there, and what holds it. */
+function somewhere(value: Container, dice: Dice): { holder: Container; path: (string | number)[] } {
   let holder = value
   const path: (string | number)[] = [pick(Object.keys(value), dice)]
   for (;;) {
     const inner = holder[path[path.length - 1]]
-    if (!isContainer(inner) || Object.keys(inner).length === 0 || dice.d(4) === 1) break
+    if (!isContainer(inner) || Object.keys(inner).length === 0 || dice.d(4) === 1) return { holder, path }
     holder = inner
     const key = pick(Object.keys(inner), dice)
     path.push(Array.isArray(inner) ? Number(key) : key)
   }
-  const key = path[path.length - 1]
-  const donor = others.length > 0 && dice.d(3) === 1 ? at(pick(others, dice), path) : undefined
-  if (donor !== undefined) holder[key] = copyJson(donor)
-  else if (dice.d(12) === 1) return removeOrAdd(holder, path, dice)
-  else holder[key] = spoiled(holder[key], texts, dice)
-  return `${path.join('.')} = ${shown(holder[key])}`
+}
+
+/**
+ * Gives an entry of some list a field of another entry, of this moment or another one: a piece stands where others stood, or bears
+ * what others bear. It is right in form, and often wrong in place.
+ */
+function borrowField(value: Container, others: readonly unknown[], dice: Dice): string | null {
+  const source = others.length > 0 && dice.d(2) === 1 ? (pick(others, dice) as Container) : value
+  const mine = entriesOf(value)
+  const theirs = entriesOf(source)
+  if (mine.length === 0 || theirs.length === 0) return null
+  const { entry, path } = pick(mine, dice)
+  const alike = theirs.filter(({ entry: other }) =>
+    Object.keys(entry).some((key) => Object.hasOwn(other, key)),
+  )
+  if (alike.length === 0) return null
+  const { entry: other } = pick(alike, dice)
+  const key = pick(Object.keys(other), dice)
+  entry[key] = copyJson(other[key])
+  return `${path}.${key} = ${shown(entry[key])}`
+}
+
+/** Every record that stands in a list, with the way to it. */
+function entriesOf(value: unknown, path = '', found: { entry: Container; path: string }[] = []) {
+  if (!isContainer(value)) return found
+  for (const key of Object.keys(value)) {
+    const inner = value[key]
+    const way = path === '' ? key : `${path}.${key}`
+    if (Array.isArray(value) && isContainer(inner) && !Array.isArray(inner))
+      found.push({ entry: inner, path: way })
+    entriesOf(inner, way, found)
+  }
+  return found
 }
 
 const isContainer = (item: unknown): item is Container => typeof item === 'object' && item !== null

@@ -5,7 +5,7 @@
 
 import type { Violation } from '../../kernel/game'
 import { done, points, politics, russia, transport } from './invariants/books'
-import { decision, moment } from './invariants/focus'
+import { attack, decision, moment } from './invariants/focus'
 import { clock, frame, rows } from './invariants/frame'
 import { assaults, kinds, nations, stacks } from './invariants/units'
 import type { EtoState } from './state'
@@ -16,6 +16,7 @@ const STAGES: readonly (readonly Check[])[] = [
   [frame],
   [rows],
   [clock, politics, russia, transport, points, done, stacks, kinds, assaults, nations, moment],
+  [attack],
   [decision],
 ]
 

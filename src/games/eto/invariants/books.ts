@@ -31,8 +31,8 @@ export function* politics(state: EtoState): Generator<Violation> {
   const board = boardOf(state)
   if (!isOrdered(vichy.hexes) || vichy.hexes.some((hex) => board.hex(hex).country !== 'france'))
     yield wrong('14.11', 'vichy', 'are not hexes of France in their order', 'vichy.hexes')
-  if (vichy.status === 'none' || vichy.status === 'gone' ? vichy.hexes.length > 0 : vichy.hexes.length === 0)
-    yield wrong('14.11', 'vichy', 'a Vichy government has a territory, and nobody else', 'vichy')
+  if ((vichy.status === 'none' || vichy.status === 'gone') && vichy.hexes.length > 0)
+    yield wrong('14.11', 'vichy', 'there is no Vichy government to have them', 'vichy.hexes')
   if (state.swedenLost && !options.includes('threePlayers'))
     yield wrong('16.82', 'sweden', 'only a third player takes Sweden from the Germans', 'swedenLost')
 }
@@ -46,7 +46,7 @@ export function* russia({ russia, turn, elapsed, scenario }: EtoState): Generato
     if (when > turnNumber(turn) || when < turnNumber(SCENARIOS[scenario].start))
       yield wrong('10.31', 'russia', 'no turn of this game so far', 'russia.invasion')
   }
-  for (const key of ['attacked', 'violated', 'emptyFor'] as const)
+  for (const key of ['attacked', 'violated'] as const)
     if ((russia[key] ?? 0) > elapsed)
       yield wrong('10.31', 'russia', `no more than ${elapsed} turns were played`, `russia.${key}`)
 }

@@ -3,9 +3,9 @@
 import type { Violation } from '../../../kernel/game'
 import { lendLeaseDue } from '../play/04-sequence'
 import { checkSail } from '../play/05-sea'
-import { checkTake } from '../play/05-taking'
+import { checkTake, commands } from '../play/05-taking'
 import { crowdedHexes } from '../play/07-regrouping'
-import { advanceActions, choicesFor } from '../play/08-aftermath'
+import { choicesFor } from '../play/08-aftermath'
 import { checkStands } from '../play/08-attack'
 import { mayDeclareVichy } from '../play/14-vichy'
 import { mightRise } from '../play/16-partisans'
@@ -53,6 +53,25 @@ function handOf(focus: Focus | null): HandFocus | null {
   return now?.type === 'hand' ? now : null
 }
 
+/** The hexes of the attack that is being made, or that goes on when a question is answered. */
+function targetsOf(focus: Focus | null): readonly string[] {
+  const now = focus?.type === 'rally' ? focus.resume : focus
+  return now !== null && 'targets' in now ? now.targets : []
+}
+
+/** Those who are part of an attack stand around its first hex, and what was fought over is written down. */
+export function* attack(state: EtoState): Generator<Violation> {
+  const targets = targetsOf(state.focus)
+  if (new Set(targets).size < targets.length) yield wrong('8.11', 'focus', 'a hex is attacked twice', 'focus')
+  if (state.focus?.type !== 'attack' && targets.some((hex) => !state.attacked.includes(hex)))
+    yield wrong('8.14', 'focus', 'the hexes were not attacked', 'focus')
+  const { board } = positionOf(state)
+  const goal = targets.length === 0 ? -1 : board.index(targets[0])
+  for (const [place, { at, units }] of state.units.entries())
+    if (units.some(({ attacking }) => attacking) && (goal < 0 || board.edge(board.index(at), goal) < 0))
+      yield wrong('8.11', 'focus', `the units in ${at} are part of no attack`, `units.${place}`)
+}
+
 /** Could this decision have come up in this position? Asked only of states in which all else is right. */
 export function* decision(state: EtoState): Generator<Violation> {
   const { focus } = state
@@ -63,7 +82,7 @@ export function* decision(state: EtoState): Generator<Violation> {
   const three = state.options.includes('threePlayers')
   switch (focus.type) {
     case 'attack': {
-      const verdict = areTargets(focus.targets) ? checkStands(state, focus) : null
+      const verdict = focus.targets.length > 0 ? checkStands(state, focus) : null
       if (!verdict?.legal) yield no('8.11', `no such attack: ${verdict?.because ?? 'no hex is attacked'}`)
       break
     }
@@ -114,17 +133,14 @@ export function* decision(state: EtoState): Generator<Violation> {
   }
 }
 
-const areTargets = (hexes: readonly string[]) => hexes.length > 0 && new Set(hexes).size === hexes.length
-
-/** A unit that could be taken up in this phase, with no more points than it can have. */
-function* handFits(state: EtoState, { at, left, moved }: HandFocus): Generator<Violation> {
+/** A unit that could be taken up in this phase. */
+function* handFits(state: EtoState, { at }: HandFocus): Generator<Violation> {
   const { board, stacks } = positionOf(state)
   const space = board.index(at)
   const unit = stacks[space].find(({ hand }) => hand)!
-  const taking = checkTake(state, space, unit)
+  // Whether it may go aboard where it is, is asked again when it sails.
+  const taking = state.phase === 'naval' ? commands(state, unit) : checkTake(state, space, unit)
   if (!taking.legal) yield wrong(taking.rule, 'hand', taking.because, 'focus')
-  if (state.phase === 'naval' && (moved || left > 0))
-    yield wrong('5.7', 'hand', 'who goes aboard has no Movement Points', 'focus')
 }
 
 function defendersIn(state: EtoState, targets: readonly string[]): { space: number; unit: EtoUnit }[] {
@@ -144,34 +160,43 @@ function areEnemies(state: EtoState, targets: readonly string[]): boolean {
 }
 
 function* lossesFit(state: EtoState, { targets, points }: FocusOf<'losses'>): Generator<Violation> {
-  const units = areTargets(targets) ? defendersIn(state, targets) : []
+  const units = defendersIn(state, targets)
   const most = units.reduce((sum, { unit }) => sum + unit.strength, 0)
   if (units.length < 2 || points < 1 || points >= most || !areEnemies(state, targets))
     yield wrong('8.52', 'focus', `nobody has to choose who takes ${points} points of loss`, 'focus')
 }
 
 function* retreatFits(state: EtoState, { targets }: FocusOf<'retreat'>): Generator<Violation> {
-  const units = areTargets(targets) ? defendersIn(state, targets) : []
+  const units = defendersIn(state, targets)
   const stuck = units.some(({ space, unit }) => choicesFor(state, space, unit).length === 0)
   if (units.length === 0 || stuck || !areEnemies(state, targets))
     yield wrong('8.8', 'focus', 'nobody has to choose a retreat', 'focus')
 }
 
+/** Does no enemy of the attackers stand there any more? */
+function areVacated(state: EtoState, targets: readonly string[]): boolean {
+  const { board, camps } = positionOf(state)
+  const mine = campsOf(state, state.player)
+  const friends = friendsOf(mine & -mine)
+  return targets.every((id) => !(camps[board.index(id)] & ~friends))
+}
+
 function* advanceFits(state: EtoState, focus: FocusOf<'advance'>): Generator<Violation> {
-  if (!areTargets(focus.targets) || advanceActions(state, focus).length === 0)
-    yield wrong('8.61', 'focus', 'nobody can advance', 'focus')
+  if (focus.targets.length === 0 || !areVacated(state, focus.targets))
+    yield wrong('8.61', 'focus', 'there is nowhere to advance to', 'focus')
 }
 
 function* rallyFits(state: EtoState, { hexes, resume }: FocusOf<'rally'>): Generator<Violation> {
   const { board, stacks } = positionOf(state)
   const nearest =
-    areTargets(hexes) &&
+    hexes.length > 0 &&
+    new Set(hexes).size === hexes.length &&
     state.vichy.status === 'neutral' &&
     hexes.every((hex) => stacks[board.index(hex)].some(({ nation }) => nation === 'vichy'))
   if (!nearest || state.player !== 'allied')
     yield wrong('14.14', 'focus', 'no Vichy unit is to be chosen', 'focus')
   if (resume?.type === 'advance') {
-    if (state.phase !== 'combat' || !areTargets(resume.targets))
+    if (state.phase !== 'combat' || resume.targets.length === 0)
       yield wrong('14.14', 'focus', 'there was no attack to resume', 'focus')
   }
 }

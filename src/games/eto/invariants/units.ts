@@ -3,6 +3,7 @@
 import type { Violation } from '../../../kernel/game'
 import { isMechanized } from '../05-phases'
 import { STACKING_LIMIT } from '../07-stacking'
+import type { Turn } from '../11-weather'
 import { SCENARIOS } from '../15-scenarios/all'
 import { coastMap } from '../ground'
 import { boardOf } from '../play/position'
@@ -81,18 +82,21 @@ function* kindOf(
   if (strange !== null) yield wrong('4.2', 'marks', `${name} bears the mark "${strange}", and cannot`, at)
 }
 
+/** By then everyone who ever moves as mechanized does (5.33). */
+const MOTORIZED: Turn = { year: 1943, quarter: 1 }
+
 /** Can there be such a unit at all? */
 function isKind(state: EtoState, unit: EtoUnit): boolean {
   const { nation, type, strength } = unit
   switch (type) {
     case 'infantry':
-      return !isMechanized(nation, type, state.turn)
+      return true
     case 'mechanized':
-      return nation === 'german' || isMechanized(nation, 'infantry', state.turn)
+      return nation === 'german' || isMechanized(nation, 'infantry', MOTORIZED)
     case 'paratroop':
       return nation === 'german'
     case 'garrison':
-      return nation === 'british' && strength === 1
+      return strength === 1
     case 'partisan':
       return strength === 1 && state.options.includes('partisans')
   }

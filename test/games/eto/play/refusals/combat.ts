@@ -66,12 +66,24 @@ export const COMBAT: readonly Case[] = [
   ),
   refused(
     '7.0 no-such-unit',
-    { units: { '1313': ['ger-inf-1'] }, with: { focus: { type: 'disband' } } },
+    {
+      units: {
+        '1313': ['ger-inf-1'],
+        '1312': ['ger-inf-1', 'ger-inf-1', unit('ger-inf-1', { excess: true })],
+      },
+      with: { focus: { type: 'disband' } },
+    },
     { type: 'disband', at: '1313', unit: 'ger-inf-2' },
   ),
   refused(
     '7.0 not-crowded',
-    { units: { '1313': ['ger-inf-1'] }, with: { focus: { type: 'disband' } } },
+    {
+      units: {
+        '1313': ['ger-inf-1'],
+        '1312': ['ger-inf-1', 'ger-inf-1', unit('ger-inf-1', { excess: true })],
+      },
+      with: { focus: { type: 'disband' } },
+    },
     { type: 'disband', at: '1313', unit: 'ger-inf-1' },
   ),
   refused('7.21 may-not-regroup', REGROUP, regroup('1313', 'german', [1], 'garrison')),
