@@ -15,6 +15,7 @@ import { Broken, type Moment } from './walk'
 const TRIES = 4
 const DECISIONS = 40
 /** Earlier moments that pieces are taken from, and listed actions that are looked at. */
+const HURRY = 3
 const REMEMBERED = 12
 const SAMPLE = 12
 /** No list of any game is as long: one that is would never end. */
@@ -113,7 +114,8 @@ function chooseNext<S extends GameState, A extends GameAction, E extends GameEve
     if (!verdict.legal)
       throw broken('loaded-illegal', `${JSON.stringify(action)} is listed: ${verdict.because}`)
   }
-  return pick(listed, walker)
+  // The last action ends a phase in most games: phases to come are looked at as well.
+  return walker.d(HURRY) === 1 ? listed[listed.length - 1] : pick(listed, walker)
 }
 
 // ---- tampering -------------------------------------------------------------------------------
@@ -125,8 +127,21 @@ export function tampered(state: unknown, others: readonly unknown[], dice: Dice)
   const value = copyJson(state) as Container
   const texts = textsIn(value)
   const changes: string[] = []
-  for (let left = dice.d(3); left > 0; left--) changes.push(changeOne(value, texts, others, dice))
+  for (let left = dice.d(3); left > 0; left--)
+    changes.push(
+      others.length > 0 && dice.d(6) === 1
+        ? graft(value, pick(others, dice) as Container, dice)
+        : changeOne(value, texts, others, dice),
+    )
   return { value, changes }
+}
+
+/** Takes some of the parts of a state from another moment: a save that was put together from two. */
+function graft(value: Container, other: Container, dice: Dice): string {
+  const one = 1 + dice.d(4)
+  const taken = Object.keys(other).filter(() => dice.d(one) === 1)
+  for (const key of taken) value[key] = copyJson(other[key])
+  return `${taken.join(' and ') || 'nothing'} from another moment`
 }
 
 /** Every text in a value, keys among them. */

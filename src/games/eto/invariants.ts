@@ -7,6 +7,7 @@ import type { Violation } from '../../kernel/game'
 import { done, points, politics, russia, transport } from './invariants/books'
 import { attack, decision, moment } from './invariants/focus'
 import { clock, frame, rows } from './invariants/frame'
+import { numbers } from './invariants/numbers'
 import { assaults, kinds, nations, stacks } from './invariants/units'
 import type { EtoState } from './state'
 
@@ -15,7 +16,7 @@ type Check = (state: EtoState) => Iterable<Violation>
 const STAGES: readonly (readonly Check[])[] = [
   [frame],
   [rows],
-  [clock, politics, russia, transport, points, done, stacks, kinds, assaults, nations, moment],
+  [clock, politics, russia, transport, points, done, stacks, kinds, assaults, nations, numbers, moment],
   [attack],
   [decision],
 ]

@@ -4,7 +4,6 @@ import type { Violation } from '../../../kernel/game'
 import { isMechanized } from '../05-phases'
 import { STACKING_LIMIT } from '../07-stacking'
 import type { Turn } from '../11-weather'
-import { SCENARIOS } from '../15-scenarios/all'
 import { coastMap } from '../ground'
 import { boardOf } from '../play/position'
 import { campOf, campsOf, campTable, friendsOf, nationNumber } from '../play/sides'
@@ -12,6 +11,7 @@ import { largestNow } from '../play/sizes'
 import { stackOrder } from '../play/stacks'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
+import { startOf } from './numbers'
 import { wrong } from './wrong'
 
 /** More than ever retreat into one hex: see `docs/decisions/eto-saves.md`. */
@@ -54,7 +54,7 @@ export function* kinds(state: EtoState): Generator<Violation> {
 
 /** The largest unit of each nation: what it may have now, or had at the start. */
 function largestOf(state: EtoState): ReadonlyMap<Nation, number> {
-  const atStart = startOf(state).largest
+  const atStart = startOf(state.scenario).largest
   const known = new Map<Nation, number>()
   const most = (nation: Nation) => {
     // Vichy has the units that were French: it may not build such, but it may have them.
@@ -189,26 +189,6 @@ function dropsOf({ units }: EtoState): ReadonlyMap<string, readonly string[]> {
     for (const { dropping } of stack)
       if (dropping !== undefined) found.set(dropping, [...(found.get(dropping) ?? []), at])
   return found
-}
-
-// ---- how many ------------------------------------------------------------------------------------
-
-interface Start {
-  readonly largest: ReadonlyMap<Nation, number>
-}
-
-const starts = new Map<string, Start>()
-
-/** What a scenario begins with, worked out once. */
-function startOf({ scenario }: EtoState): Start {
-  const known = starts.get(scenario)
-  if (known) return known
-  const largest = new Map<Nation, number>()
-  for (const { nation, strength } of SCENARIOS[scenario].units)
-    largest.set(nation, Math.max(strength, largest.get(nation) ?? 0))
-  const made = { largest }
-  starts.set(scenario, made)
-  return made
 }
 
 /** Nobody who has left the war is on the map. */
