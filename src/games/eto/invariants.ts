@@ -8,7 +8,7 @@ import { done, points, politics, russia, transport } from './invariants/books'
 import { attack, decision, moment } from './invariants/focus'
 import { clock, frame, rows } from './invariants/frame'
 import { numbers } from './invariants/numbers'
-import { assaults, kinds, nations, stacks } from './invariants/units'
+import { assaults, homes, kinds, nations, stacks } from './invariants/units'
 import type { EtoState } from './state'
 
 type Check = (state: EtoState) => Iterable<Violation>
@@ -17,7 +17,7 @@ const STAGES: readonly (readonly Check[])[] = [
   [frame],
   [rows],
   [clock, politics, russia, transport, points, done, stacks, kinds, assaults, nations, numbers, moment],
-  [attack],
+  [homes, attack],
   [decision],
 ]
 

@@ -8,6 +8,7 @@ import { crowdedHexes } from '../play/07-regrouping'
 import { choicesFor } from '../play/08-aftermath'
 import { checkStands } from '../play/08-attack'
 import { mayDeclareVichy } from '../play/14-vichy'
+import { roomOnBorder } from '../play/15-placement'
 import { mightRise } from '../play/16-partisans'
 import { positionOf } from '../play/position'
 import { campsOf, friendsOf } from '../play/sides'
@@ -41,7 +42,8 @@ export function* moment(state: EtoState): Generator<Violation> {
   const { focus, phase } = state
   if (focus !== null && !PHASES[focus.type].includes(phase))
     yield wrong('4.2', 'focus', `"${focus.type}" is not decided in the ${phase} phase`, 'focus')
-  const hands = state.units.flatMap(({ at, units }) => units.flatMap(({ hand }) => (hand ? [at] : [])))
+  const hands: string[] = []
+  for (const { at, units } of state.units) for (const { hand } of units) if (hand) hands.push(at)
   const hand = handOf(focus)
   if (hand ? hands.length !== 1 || hands[0] !== hand.at : hands.length > 0)
     yield wrong('5.0', 'hand', 'the unit in hand is not where it should be', 'focus')
@@ -61,6 +63,7 @@ function targetsOf(focus: Focus | null): readonly string[] {
 
 /** Those who are part of an attack stand around its first hex, and what was fought over is written down. */
 export function* attack(state: EtoState): Generator<Violation> {
+  if (state.phase !== 'combat') return
   const targets = targetsOf(state.focus)
   if (new Set(targets).size < targets.length) yield wrong('8.11', 'focus', 'a hex is attacked twice', 'focus')
   if (state.focus?.type !== 'attack' && targets.some((hex) => !state.attacked.includes(hex)))
@@ -75,6 +78,8 @@ export function* attack(state: EtoState): Generator<Violation> {
 /** Could this decision have come up in this position? Asked only of states in which all else is right. */
 export function* decision(state: EtoState): Generator<Violation> {
   const { focus } = state
+  if (state.phase === 'set-up' && roomOnBorder(state) < state.toPlace)
+    yield wrong('15.31', 'placement', `there is no room for ${state.toPlace} units on the border`, 'toPlace')
   if (focus === null) return
   const hand = handOf(focus)
   if (hand !== null) yield* handFits(state, hand)

@@ -4,9 +4,10 @@ import type { Violation } from '../../../kernel/game'
 import { isMechanized } from '../05-phases'
 import { STACKING_LIMIT } from '../07-stacking'
 import type { Turn } from '../11-weather'
+import { rulerOf } from '../board-types'
 import { coastMap } from '../ground'
 import { boardOf } from '../play/position'
-import { campOf, campsOf, campTable, friendsOf, nationNumber } from '../play/sides'
+import { AXIS, campOf, campsOf, campTable, friendsOf, HOMES, NEUTRAL, nationNumber } from '../play/sides'
 import { largestNow } from '../play/sizes'
 import { stackOrder } from '../play/stacks'
 import type { EtoState, EtoUnit } from '../state'
@@ -21,7 +22,8 @@ const MOST_IN_A_HEX = 20
 export function* stacks(state: EtoState): Generator<Violation> {
   const board = boardOf(state)
   const camps = campTable(state)
-  for (const [place, { at: hex, units }] of state.units.entries()) {
+  for (let place = 0; place < state.units.length; place++) {
+    const { at: hex, units } = state.units[place]
     const at = `units.${place}`
     if (place > 0 && state.units[place - 1].at >= hex)
       yield wrong('3.1', 'order', `${hex} is not in the order of the hexes`, at)
@@ -29,7 +31,8 @@ export function* stacks(state: EtoState): Generator<Violation> {
     const { country, terrain } = board.hex(hex)
     if (country === null || terrain === 'prohibited')
       yield wrong('3.1', 'no-land', `units stand in ${hex}, which is no land`, at)
-    const bits = units.reduce((all, { nation }) => all | camps[nationNumber(nation)], 0)
+    let bits = 0
+    for (const { nation } of units) bits |= camps[nationNumber(nation)]
     const lowest = bits & -bits
     if (bits & ~friendsOf(lowest)) yield wrong('8.0', 'two-sides', `two sides stand in ${hex}`, at)
     let crowd = 0
@@ -46,11 +49,18 @@ export function* stacks(state: EtoState): Generator<Violation> {
 /** Of the right kind, not too large, and with marks that fit the phase. */
 export function* kinds(state: EtoState): Generator<Violation> {
   const largest = largestOf(state)
-  const all = (units: readonly EtoUnit[], hex: string, at: string) =>
-    units.flatMap((unit) => [...kindOf(state, unit, hex, largest, at)])
-  for (const [place, { at: hex, units }] of state.units.entries()) yield* all(units, hex, `units.${place}`)
-  for (const hex of Object.keys(state.afloat)) yield* all(state.afloat[hex], hex, `afloat.${hex}`)
+  for (let place = 0; place < state.units.length; place++) {
+    const { at, units } = state.units[place]
+    for (const unit of units)
+      if (!isFit(state, unit, largest)) yield* unfit(state, unit, largest, at, `units.${place}`)
+  }
+  for (const hex of Object.keys(state.afloat))
+    for (const unit of state.afloat[hex])
+      if (!isFit(state, unit, largest)) yield* unfit(state, unit, largest, hex, `afloat.${hex}`)
 }
+
+const isFit = (state: EtoState, unit: EtoUnit, largest: ReadonlyMap<Nation, number>): boolean =>
+  unit.strength <= largest.get(unit.nation)! && isKind(state, unit) && strangeMark(state, unit) === null
 
 /** The largest unit of each nation: what it may have now, or had at the start. */
 function largestOf(state: EtoState): ReadonlyMap<Nation, number> {
@@ -68,11 +78,11 @@ function largestOf(state: EtoState): ReadonlyMap<Nation, number> {
   return known
 }
 
-function* kindOf(
+function* unfit(
   state: EtoState,
   unit: EtoUnit,
-  hex: string,
   largest: ReadonlyMap<Nation, number>,
+  hex: string,
   at: string,
 ): Generator<Violation> {
   const name = `${unitName(unit)} in ${hex}`
@@ -109,11 +119,7 @@ const FIGHTING = ['attack', 'losses', 'retreat', 'advance', 'rally']
 /** A mark that a unit cannot bear in this phase: its turn is over, or has not come. */
 function strangeMark(state: EtoState, unit: EtoUnit): string | null {
   const { phase, focus, options } = state
-  let mine: boolean | null = null
-  const isMine = () => {
-    mine ??= (campOf(state, unit.nation) & campsOf(state, state.player)) !== 0
-    return mine
-  }
+  const isMine = () => (campOf(state, unit.nation) & campsOf(state, state.player)) !== 0
   const fixed = isFixed(unit.type)
   for (const mark in unit)
     switch (mark) {
@@ -200,4 +206,21 @@ export function* nations(state: EtoState): Generator<Violation> {
     for (const { nation } of units)
       if ((vichy && nation === 'vichy') || (italy && nation === 'italian'))
         yield wrong('14.11', 'left-the-war', `no ${nation} units are in the war`, `units.${place}`)
+}
+
+/** Who is neutral stands at home, and nobody but the Axis in an Italy that is. */
+export function* homes(state: EtoState): Generator<Violation> {
+  const board = boardOf(state)
+  const camps = campTable(state)
+  const closed = state.italy.status === 'neutral'
+  for (let place = 0; place < state.units.length; place++) {
+    const { at, units } = state.units[place]
+    const { country } = board.hex(at)
+    for (const { nation } of units) {
+      const camp = camps[nationNumber(nation)]
+      if (camp === NEUTRAL ? rulerOf(country!) === HOMES[nation] : !closed || camp === AXIS) continue
+      if (camp !== NEUTRAL && rulerOf(country!) !== 'italy') continue
+      yield wrong('12.0', 'abroad', `${nation} units cannot be in ${at}`, `units.${place}`)
+    }
+  }
 }

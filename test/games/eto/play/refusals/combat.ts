@@ -163,9 +163,9 @@ export const COMBAT: readonly Case[] = [
       turn: '3/1940',
       phase: 'combat',
       rules: { italianEntry: true },
-      units: { '1318': ['ita-inf-2'], '1418': ['bri-inf-1'] },
+      units: { '1016': ['ita-inf-2'], '0917': ['fre-inf-1'] },
     },
-    aim('1418'),
+    aim('0917'),
   ),
   // joining
   refused('8.11 no-such-unit', started('1013'), join('1114', 'ger-inf-1')),
