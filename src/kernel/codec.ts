@@ -4,7 +4,16 @@
  */
 
 import { type GenericSchema, getDotPath, safeParse } from 'valibot'
-import { canonicalJson, copyJson, deepFreeze, type Fault, faultsText, hashText, jsonFaults } from './json'
+import {
+  canonicalJson,
+  copyJson,
+  deepFreeze,
+  type Fault,
+  faultsText,
+  firstFaults,
+  hashText,
+  jsonFaults,
+} from './json'
 
 export interface Codec<S> {
   readonly game: string
@@ -28,15 +37,19 @@ export interface CodecSpec<S> {
   readonly schema: GenericSchema<unknown, S>
   /** From each old version to the next one. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
+  /** What holds for every game's states, whatever its schema says: faults in a value of any shape, with those of the shape. */
+  readonly always?: (value: unknown) => readonly Fault[]
   /** What a schema cannot say: faults in how the parts of a state fit together. Asked only if the shape is right. */
   readonly check?: (state: S) => readonly Fault[]
 }
 
-/** Why something could not be loaded: all of it. */
+/** Why something could not be loaded: all of it, or of very many faults the first hundred and how many more there are. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
-  constructor(readonly faults: readonly Fault[]) {
+  readonly faults: readonly Fault[]
+  constructor(faults: readonly Fault[]) {
     super(`cannot load: ${faultsText(faults)}`)
+    this.faults = firstFaults(faults)
   }
 }
 
@@ -44,12 +57,14 @@ const FORMAT = 'grognard'
 const MOST_CHARACTERS = 32_000_000
 const ENVELOPE = ['format', 'game', 'version', 'hash', 'state']
 
-export function createCodec<S>({ game, version, schema, migrations = {}, check }: CodecSpec<S>): Codec<S> {
+export function createCodec<S>(spec: CodecSpec<S>): Codec<S> {
+  const { game, version, schema, migrations = {}, always, check } = spec
   const accept = (value: unknown): S => {
     const plain = jsonFaults(value)
     if (plain.length > 0) throw new LoadError(plain)
     const { state, faults } = readShape(schema, value)
-    if (state === undefined) throw new LoadError(faults)
+    const others = always?.(value) ?? []
+    if (state === undefined || others.length > 0) throw new LoadError([...faults, ...others])
     const misfits = check?.(state) ?? []
     if (misfits.length > 0) throw new LoadError(misfits)
     return deepFreeze(copyJson(state))

@@ -7,6 +7,7 @@
  */
 
 import alea from 'seedrandom/lib/alea.js'
+import { type Fault, faultsText } from './json'
 import { rangeOf, type Throw, type ThrowSpec, throwName } from './throws'
 
 export interface Dice {
@@ -28,7 +29,7 @@ export interface DiceState {
   s2: number
 }
 
-/** A mistake in the use of dice: a die without faces, a script that does not fit what was thrown. */
+/** A mistake in the use of dice: a die without faces, a script that does not fit what was thrown, a state that is none. */
 export class DiceError extends Error {
   override readonly name = 'DiceError'
 }
@@ -75,12 +76,59 @@ export function seedDice(seed: string): DiceState {
   return alea(seed, { state: true }).state()
 }
 
-/** Dice that continue from a seed, or from a state that was saved. */
+/** Dice that continue from a seed, or from a state that was saved; throws {@link DiceError} if it is no state of dice. */
 export function seeded(from: string | DiceState): SeededDice {
+  if (typeof from !== 'string') mustBeDice(from)
   const generator = typeof from === 'string' ? alea(from, { state: true }) : alea('', { state: from })
   const { d, sum, hits, struck } = rollingWith(() => generator.int32() >>> 0)
   return { d, sum, hits, struck, save: () => generator.state() }
 }
+
+function mustBeDice(state: unknown): void {
+  const faults = diceFaults(state)
+  if (faults.length > 0) throw new DiceError(`no state of dice: ${faultsText(faults)}`)
+}
+
+/** Alea multiplies the oldest of its three words by this and adds what was carried: nothing as large is ever carried. */
+const MULTIPLIER = 2091639
+const WORDS = ['s0', 's1', 's2'] as const
+
+/**
+ * What keeps a value from being a state that the seeded generator can be in: none but `c`, `s0`, `s1` and `s2`; the three words
+ * multiples of 2^-32 from 0 up to but not 1, the carry a whole number below the multiplier.
+ *
+ * All of these but two lie on two cycles of some 2^116 states each: with words of 32 bits the generator multiplies by 2^-32
+ * modulo 2091639 · 2^96 - 1, which is a safe prime, of which 2^32 is a square. The two stand still: all zero, and everything at its
+ * largest. No seed leads there, and dice in the second would throw the same word again for ever.
+ */
+export function diceFaults(value: unknown, path = 'dice'): readonly Fault[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [{ path, problem: 'must be the state of dice, an object with c, s0, s1 and s2' }]
+  const faults: Fault[] = []
+  const state = value as Readonly<Record<string, unknown>>
+  for (const key of Object.keys(state))
+    if (key !== 'c' && !(WORDS as readonly string[]).includes(key))
+      faults.push({ path: `${path}.${key}`, problem: 'the state of dice has no such field' })
+  const { c } = state
+  if (!Number.isInteger(c) || (c as number) < 0 || (c as number) >= MULTIPLIER)
+    faults.push({ path: `${path}.c`, problem: `must be a whole number from 0 to ${MULTIPLIER - 1}` })
+  for (const key of WORDS) {
+    const word = state[key]
+    if (typeof word !== 'number' || !(word >= 0 && word < 1) || !Number.isInteger(word * WORD))
+      faults.push({ path: `${path}.${key}`, problem: 'must be a multiple of 2^-32 from 0 up to but not 1' })
+  }
+  if (faults.length > 0) return faults
+  const same = state['s0'] === state['s1'] && state['s1'] === state['s2']
+  const still = (c === 0 && state['s0'] === 0) || (c === MULTIPLIER - 1 && state['s0'] === 1 - 1 / WORD)
+  if (same && still) faults.push({ path, problem: 'dice in this state stand still for ever' })
+  return faults
+}
+
+/**
+ * More words than are ever thrown again in a row: at worst every other one is. A generator that hangs ends here, and not in an
+ * endless loop.
+ */
+const MOST_THROWS = 1000
 
 /**
  * Fair dice from a source of 32-bit words. Words above the last whole multiple of `sides` are thrown again, so
@@ -89,9 +137,11 @@ export function seeded(from: string | DiceState): SeededDice {
 function rollingWith(word: () => number): Dice {
   const face = (sides: number) => {
     const fair = WORD - (WORD % sides)
-    let drawn = word()
-    while (drawn >= fair) drawn = word()
-    return (drawn % sides) + 1
+    for (let again = 0; again < MOST_THROWS; again++) {
+      const drawn = word()
+      if (drawn < fair) return (drawn % sides) + 1
+    }
+    throw new DiceError(`${MOST_THROWS} words in a row are none that a die of ${sides} sides can use`)
   }
   return diceFrom((thrown) => {
     if (thrown.kind === 'die') return face(thrown.sides)

@@ -11,7 +11,7 @@ import type { GenericSchema } from 'valibot'
 import { pathsOf } from './chance'
 import { type Codec, type CodecSpec, createCodec, readShape } from './codec'
 import { createCustody } from './custody'
-import { type Dice, type DiceState, diceOf, recording, seedDice } from './dice'
+import { type Dice, type DiceState, diceFaults, diceOf, recording, seedDice } from './dice'
 import { add, type Fraction } from './fraction'
 import { copyJson, deepFreeze, type Fault, faultsText, isDeepFrozen, readJson } from './json'
 import type { Throw } from './throws'
@@ -257,6 +257,8 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
     version,
     schema: spec.stateSchema,
     ...(spec.migrations && { migrations: spec.migrations }),
+    // The schema of a game need not know what dice are.
+    always: (value) => diceFaults((value as Partial<GameState> | null)?.dice),
     check: (state) => [
       ...belongsHere(state, id, version),
       ...spec.invariants(state).map(({ at, because }) => ({ path: at ?? '', problem: because })),

@@ -8,10 +8,23 @@ export interface Fault {
   readonly problem: string
 }
 
-/** Faults as one readable text. */
+/** Faults as one readable text; of very many the first, and how many more there are. */
 export function faultsText(faults: readonly Fault[]): string {
-  return faults.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join('; ')
+  return firstFaults(faults)
+    .map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`))
+    .join('; ')
 }
+
+/** A list of faults that has an end: the first hundred, each no longer than a person reads, and how many more there are. */
+export function firstFaults(faults: readonly Fault[]): readonly Fault[] {
+  const first = faults
+    .slice(0, MOST_FAULTS)
+    .map(({ path, problem }) => ({ path: clipped(path), problem: clipped(problem) }))
+  const more = faults.length - first.length
+  return more > 0 ? [...first, { path: '', problem: `and ${more} more` }] : first
+}
+
+const clipped = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
 
 export interface JsonLimits {
   readonly depth: number
@@ -20,6 +33,7 @@ export interface JsonLimits {
 
 const LIMITS: JsonLimits = { depth: 64, values: 2_000_000 }
 const MOST_FAULTS = 100
+const LONGEST_TEXT = 500
 const FORBIDDEN = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype'])
 
 /**

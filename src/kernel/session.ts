@@ -3,7 +3,16 @@
  * as it was, so a UI can keep any of them.
  */
 
-import type { Game, GameAction, GameEvent, GameState, SetupOptions, Transition } from './game'
+import {
+  type Game,
+  type GameAction,
+  type GameEvent,
+  type GameState,
+  SetupError,
+  type SetupOptions,
+  type Transition,
+} from './game'
+import { faultsText, jsonFaults } from './json'
 import { IllegalAction, legal, refuse, type Verdict } from './verdict'
 
 export interface Session<S extends GameState, A extends GameAction, E extends GameEvent, V> {
@@ -122,18 +131,19 @@ export function replay<S extends GameState, A extends GameAction, E extends Game
   game: Game<S, A, E, V>,
   record: GameRecord<A>,
 ): Session<S, A, E, V> {
+  mustBeRecord(record)
   if (record.game !== game.id) throw new ReplayError(`a record of "${record.game}", not of "${game.id}"`, 0)
   if (record.version !== game.version)
     throw new ReplayError(
       `recorded under rules version ${record.version}; these are version ${game.version}`,
       0,
     )
-  let session = startSession(game, record.setup)
+  let session = begin(game, record.setup)
   for (const action of record.actions) {
     const verdict = game.check(session.state, action)
     if (!verdict.legal)
       throw new ReplayError(
-        `action ${session.length + 1} (${action.type}) is refused: ${verdict.because}`,
+        `action ${session.length + 1} (${typeOf(action)}) is refused: ${verdict.because}`,
         session.length,
       )
     session = act(session, action)
@@ -143,3 +153,31 @@ export function replay<S extends GameState, A extends GameAction, E extends Game
     throw new ReplayError(`the replay ends in ${hash}, the record in ${record.hash}`, session.length)
   return session
 }
+
+/** A record may come from anywhere: what it is said to hold must be there. */
+function mustBeRecord(record: unknown): void {
+  const wrong = (problem: string) => new ReplayError(`no record of a game: ${problem}`, 0)
+  if (typeof record !== 'object' || record === null) throw wrong('it is no object')
+  const faults = jsonFaults(record)
+  if (faults.length > 0) throw wrong(faultsText(faults))
+  const { setup, actions, hash } = record as Partial<Record<keyof GameRecord<unknown>, unknown>>
+  if (typeof setup !== 'object' || setup === null) throw wrong('it has no set-up')
+  if (!Array.isArray(actions)) throw wrong('it has no list of actions')
+  if (typeof hash !== 'string') throw wrong('it has no hash')
+}
+
+/** Begins as the record says; a set-up that the game refuses is no set-up of a record. */
+function begin<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  setup: SetupOptions,
+): Session<S, A, E, V> {
+  try {
+    return startSession(game, setup)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    throw new ReplayError(error.message, 0)
+  }
+}
+
+const typeOf = (action: unknown) =>
+  typeof action === 'object' && action !== null ? (action as Partial<GameAction>).type : typeof action

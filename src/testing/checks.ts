@@ -15,6 +15,7 @@ import { act, mayUndo, replay, type Session, startSession, undo } from '../kerne
 import { IllegalAction } from '../kernel/verdict'
 import { corrupt, GARBAGE, pick } from './corrupt'
 import { custodyChecks } from './custody'
+import { tamperChecks } from './tamper'
 import { Broken, type Moment, type Pace } from './walk'
 
 /** Changes only what this player does not know, at random. */
@@ -331,6 +332,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       }),
     },
     ...custodyChecks(game),
+    ...tamperChecks(game),
   ]
 }
 

@@ -241,9 +241,7 @@ it('counts', () => expect(count(2)).toBe(2))`,
     expect(fateOf('7', '8')).toBe('untested')
 
     const rows = totalsOf(fates, [mutants[0]])
-    expect(rows).toEqual([
-      { file, mutants: fates.length + 1, noticed: 5, survived: 7, equal: 1 },
-    ])
+    expect(rows).toEqual([{ file, mutants: fates.length + 1, noticed: 5, survived: 7, equal: 1 }])
     expect(survivorLines(fates)).toContain(`${file}:1 in within: n <= 3  →  n < 3`)
     expect(survivorLines(fates)).toContain(`${file}:3 in unused: 7  →  8 [no test comes by]`)
   })

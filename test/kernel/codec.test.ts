@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { LoadError } from '../../src/kernel/codec'
+import { createCodec, LoadError } from '../../src/kernel/codec'
+import { defineHiddenGame } from '../../src/kernel/game'
 import { canonicalJson, hashText } from '../../src/kernel/json'
-import { type PicketState, picket } from '../testing/picket'
+import { type PicketState, picket, picketSpec } from '../testing/picket'
 
 const { codec } = picket
 const start = picket.setup({ scenario: 'day', seed: 'codec' })
@@ -48,6 +50,30 @@ describe('save and load', () => {
       ;(state as unknown as PicketState).scouts.north.post = 7
     })
     expect(faultsOf(() => codec.load(text))).toEqual(['scouts.north: north stands on post 7'])
+  })
+
+  it('hold the dice to what dice can be, whatever the schema says of them', () => {
+    const dusk = defineHiddenGame({ ...picketSpec, stateSchema: v.any() })
+    const x = 1 - 2 ** -32
+    for (const dice of [{}, 'dice', null, { ...start.dice, s3: 0 }, { c: 2091638, s0: x, s1: x, s2: x }])
+      for (const game of [picket, dusk])
+        expect(() => game.codec.accept({ ...start, dice })).toThrow(LoadError)
+    expect(dusk.codec.accept(start)).toEqual(start)
+    // With all else that is wrong, not after it.
+    const both = () => picket.codec.accept({ ...start, turn: 'noon', dice: { ...start.dice, c: -1 } })
+    expect(both).toThrow(/turn: .*dice\.c: /)
+  })
+
+  it('end their list of faults', () => {
+    const lists = createCodec({
+      game: 'lists',
+      version: 1,
+      schema: v.strictObject({ list: v.array(v.number()) }),
+    })
+    const faults = faultsOf(() => lists.accept({ list: Array(200_000).fill('no number') }))
+    expect(faults).toHaveLength(101)
+    expect(faults[100]).toBe(': and 199900 more')
+    expect(() => lists.accept({ list: Array(200_000).fill('no number') })).toThrow(/^.{1000,20000}$/)
   })
 
   it('notice a save that was damaged', () => {

@@ -4,6 +4,7 @@ import {
   type Dice,
   DiceError,
   type DiceState,
+  diceFaults,
   diceFrom,
   diceOf,
   noDice,
@@ -444,5 +445,78 @@ describe('dice from one function', () => {
         expect(seen).toEqual(thrown)
       }),
     )
+  })
+})
+
+describe('the state of dice', () => {
+  const largest = 1 - 2 ** -32
+  const word = fc.integer({ min: 0, max: 2 ** 32 - 1 }).map((n) => n / 2 ** 32)
+  const still = [
+    { c: 0, s0: 0, s1: 0, s2: 0 },
+    { c: 2091638, s0: largest, s1: largest, s2: largest },
+  ]
+
+  it('is right wherever a seed leads', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(200), (seed, throws) => {
+        const dice = seeded(seed)
+        for (let i = 0; i < throws; i++) dice.d(6)
+        expect(diceFaults(dice.save())).toEqual([])
+      }),
+    )
+  })
+
+  it('may be any three words and any carry but the two that stand still, and moves on to another that is right', () => {
+    fc.assert(
+      fc.property(fc.nat(2091638), word, word, word, (c, s0, s1, s2) => {
+        const state = { c, s0, s1, s2 }
+        fc.pre(!still.some((one) => JSON.stringify(one) === JSON.stringify(state)))
+        const dice = seeded(state)
+        dice.d(6)
+        expect(diceFaults(dice.save())).toEqual([])
+        expect(dice.save()).not.toEqual(state)
+      }),
+    )
+  })
+
+  it('is not one that stands still: the next roll would never come', () => {
+    for (const state of still) {
+      expect(diceFaults(state).map(({ problem }) => problem)).toEqual([
+        'dice in this state stand still for ever',
+      ])
+      expect(() => seeded(state)).toThrow(DiceError)
+      expect(() => diceOf({ dice: state }).d(10)).toThrow(DiceError)
+    }
+  })
+
+  it('is four numbers within their bounds, and nothing else', () => {
+    const right = seedDice('right')
+    const wrong: [unknown, string][] = [
+      [{ ...right, c: -1 }, 'dice.c'],
+      [{ ...right, c: 2091639 }, 'dice.c'],
+      [{ ...right, c: 0.5 }, 'dice.c'],
+      [{ ...right, c: '1' }, 'dice.c'],
+      [{ ...right, s0: 1 }, 'dice.s0'],
+      [{ ...right, s1: -(2 ** -32) }, 'dice.s1'],
+      [{ ...right, s2: 2 ** -33 }, 'dice.s2'],
+      [{ ...right, s2: null }, 'dice.s2'],
+      [{ ...right, s3: 0 }, 'dice.s3'],
+      ['', 'dice'],
+      [null, 'dice'],
+      [[0, 0, 0, 1], 'dice'],
+      [undefined, 'dice'],
+    ]
+    for (const [state, path] of wrong) {
+      expect(diceFaults(state).map((fault) => fault.path)).toEqual([path])
+      if (typeof state !== 'string') expect(() => seeded(state as DiceState)).toThrow(DiceError)
+    }
+    expect(diceFaults({}).map(({ path }) => path)).toEqual(['dice.c', 'dice.s0', 'dice.s1', 'dice.s2'])
+  })
+
+  it('that makes no word a die can use ends in an error, not in a hang', () => {
+    source.most = source.drawn + 5000
+    const dice = seeded('hangs')
+    source.next = Array(2000).fill(2 ** 32 - 1)
+    expect(() => dice.d(10)).toThrow('1000 words in a row are none that a die of 10 sides can use')
   })
 })

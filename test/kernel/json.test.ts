@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, copyJson, deepFreeze, faultsText, hashText, jsonFaults } from '../../src/kernel/json'
+import {
+  canonicalJson,
+  copyJson,
+  deepFreeze,
+  faultsText,
+  firstFaults,
+  hashText,
+  jsonFaults,
+} from '../../src/kernel/json'
 
 const problemsOf = (value: unknown) => jsonFaults(value).map(({ path, problem }) => `${path}: ${problem}`)
 
@@ -108,5 +116,22 @@ describe('copies', () => {
     expect(() => {
       frozen.a[0].b = 2
     }).toThrow(TypeError)
+  })
+})
+
+describe('a list of faults', () => {
+  const faults = Array.from({ length: 200_000 }, (_, i) => ({ path: `units[${i}]`, problem: 'is wrong' }))
+
+  it('has an end, and says how many more there are', () => {
+    const text = faultsText(faults)
+    expect(text.length).toBeLessThan(10_000)
+    expect(text).toMatch(/^units\[0\]: is wrong; .*; units\[99\]: is wrong; and 199900 more$/)
+    expect(firstFaults(faults)).toHaveLength(101)
+    expect(firstFaults(faults.slice(0, 100))).toEqual(faults.slice(0, 100))
+  })
+
+  it('has no entry that is longer than anybody reads', () => {
+    const [{ path, problem }] = firstFaults([{ path: 'x'.repeat(1e6), problem: 'y'.repeat(1e6) }])
+    expect([path.length, problem.length]).toEqual([501, 501])
   })
 })

@@ -92,4 +92,26 @@ describe('a record', () => {
       'action 2 (shoot) is refused',
     )
   })
+
+  it('is refused if it is no record at all, or part of one', () => {
+    const record = recordOf(having(step, step))
+    const { actions: _, ...cut } = record
+    const wrong: readonly (readonly [unknown, string])[] = [
+      [null, 'it is no object'],
+      ['record', 'it is no object'],
+      [cut, 'it has no list of actions'],
+      [{ ...record, actions: 3 }, 'it has no list of actions'],
+      [{ ...record, setup: null }, 'it has no set-up'],
+      [{ ...record, hash: 3 }, 'it has no hash'],
+      [{ ...record, setup: () => 1 }, 'function is not JSON'],
+      [{ ...record, setup: { scenario: 'dusk', seed: 'x' } }, 'cannot set up: scenario'],
+      [{ ...record, actions: [null] }, 'action 1 (object) is refused'],
+      [{ ...record, actions: ['step'] }, 'action 1 (string) is refused'],
+    ]
+    for (const [value, because] of wrong) {
+      const again = () => replay(picket, value as typeof record)
+      expect(again).toThrow(ReplayError)
+      expect(again).toThrow(because)
+    }
+  })
 })

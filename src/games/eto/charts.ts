@@ -8,7 +8,7 @@ import { array, picklist, record, safeParse, strictObject, string } from 'valibo
 import type { Fault } from '../../kernel/json'
 import { type Provenance, reconstructed } from '../../kernel/provenance'
 import type { Quarter, Turn } from './11-weather'
-import { wholeNumber } from './schema'
+import { upTo } from './schema'
 import { NATIONS, type Nation } from './units'
 
 /** A turn as people write it: `4/1939`. */
@@ -17,7 +17,9 @@ export function turnName({ year, quarter }: Turn): string {
 }
 
 /** Names are keys of the charts, and asked for at every step: those of the war are made once. */
-const FIRST_YEAR = 1939
+export const FIRST_YEAR = 1939
+/** No war goes on for longer, whatever charts say. */
+export const LAST_YEAR = 1949
 const TURN_NAMES: readonly (string | undefined)[] = [
   undefined,
   .../* @__PURE__ */ Array.from({ length: 28 }, (_, i) => `${1 + (i % 4)}/${FIRST_YEAR + Math.floor(i / 4)}`),
@@ -179,22 +181,25 @@ export function productionPoints({ production }: EtoCharts, total: number | null
 
 // ---- checking ------------------------------------------------------------------------------
 
-const byNation = /* @__PURE__ */ record(/* @__PURE__ */ picklist(NATIONS), wholeNumber)
+/** A hundred points or more are a slip of the pen. */
+const figure = /* @__PURE__ */ upTo(99)
+
+const byNation = /* @__PURE__ */ record(/* @__PURE__ */ picklist(NATIONS), figure)
 const chartsSchema = /* @__PURE__ */ strictObject({
   lastTurn: /* @__PURE__ */ strictObject({
-    year: wholeNumber,
+    year: /* @__PURE__ */ upTo(LAST_YEAR),
     quarter: /* @__PURE__ */ picklist([1, 2, 3, 4]),
   }),
   reinforcements: /* @__PURE__ */ record(/* @__PURE__ */ string(), byNation),
-  suez: /* @__PURE__ */ record(/* @__PURE__ */ string(), wholeNumber),
+  suez: /* @__PURE__ */ record(/* @__PURE__ */ string(), figure),
   replacements: /* @__PURE__ */ record(/* @__PURE__ */ string(), byNation),
   transport: /* @__PURE__ */ record(
     /* @__PURE__ */ string(),
-    /* @__PURE__ */ strictObject({ naval: wholeNumber, amphibious: wholeNumber }),
+    /* @__PURE__ */ strictObject({ naval: figure, amphibious: figure }),
   ),
-  lendLease: /* @__PURE__ */ record(/* @__PURE__ */ string(), wholeNumber),
+  lendLease: /* @__PURE__ */ record(/* @__PURE__ */ string(), figure),
   production: /* @__PURE__ */ array(
-    /* @__PURE__ */ strictObject({ from: wholeNumber, points: /* @__PURE__ */ array(wholeNumber) }),
+    /* @__PURE__ */ strictObject({ from: figure, points: /* @__PURE__ */ array(figure) }),
   ),
 })
 
@@ -224,7 +229,7 @@ export function chartFaults(charts: unknown): readonly Fault[] {
       faults.push({ path: `charts.production.${i}.from`, problem: 'columns go from few centres to many' })
   })
   if (production.length === 0) faults.push({ path: 'charts.production', problem: 'has no column' })
-  if (lastTurn.year < 1942 || lastTurn.year > 1949)
+  if (lastTurn.year < 1942 || lastTurn.year > LAST_YEAR)
     faults.push({ path: 'charts.lastTurn', problem: 'must be in the 1940s, after all scenarios have begun' })
   return faults
 }

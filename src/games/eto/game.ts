@@ -25,7 +25,8 @@ import { check, legalActions } from './play/legal'
 import { rallyVichy } from './play/politics'
 import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
-import { type EtoState, type Focus, type FocusOf, stateSchema } from './state'
+import type { EtoState, Focus, FocusOf } from './state'
+import { stateSchema } from './state-schema'
 
 /** The focus that `check` has made sure of. */
 function during<T extends Focus['type']>(state: EtoState, type: T): FocusOf<T> {

@@ -18,3 +18,10 @@ export const wholeNumber = /* @__PURE__ */ custom<number>(
   (value) => Number.isInteger(value) && (value as number) >= 0,
   'must be a whole number, not negative',
 )
+
+/** A whole number, not negative and no larger than this. */
+export const upTo = (most: number) =>
+  custom<number>(
+    (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most,
+    `must be a whole number from 0 to ${most}`,
+  )

@@ -49,12 +49,8 @@ export function setUp(
   { scenario: id, rules = {}, charts, board: overlay }: SetupOptions,
   dice: DiceState,
 ): EtoState {
-  const faults: Fault[] = []
   const options = OPTIONAL_RULES.filter((name) => rules[name])
-  for (const name of options) {
-    const problem = whyNot(id, name, options)
-    if (problem !== null) faults.push({ path: `rules.${name}`, problem })
-  }
+  const faults = optionFaults(id, options)
   if (charts !== undefined) faults.push(...chartFaults(charts))
   const board = readBoard(overlay, faults)
   if (faults.length > 0 || board === null) throw new SetupError(faults)
@@ -68,7 +64,18 @@ export function setUp(
   )
 }
 
-function readBoard(overlay: unknown, faults: Fault[]): EtoBoard | null {
+/** What is wrong with these optional rules in a scenario. */
+export function optionFaults(id: string, options: readonly OptionalRule[]): Fault[] {
+  const faults: Fault[] = []
+  for (const name of options) {
+    const problem = whyNot(id, name, options)
+    if (problem !== null) faults.push({ path: `rules.${name}`, problem })
+  }
+  return faults
+}
+
+/** The board with somebody's corrections, if they can be made. */
+export function readBoard(overlay: unknown, faults: Fault[]): EtoBoard | null {
   if (overlay === undefined) return etoBoard()
   try {
     return etoBoard({ overlay: overlay as EtoOverlay })

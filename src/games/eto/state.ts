@@ -6,30 +6,15 @@
  * place, so that a copy of the state may share them.
  */
 
-import {
-  array,
-  boolean,
-  custom,
-  type GenericSchema,
-  literal,
-  nullable,
-  number,
-  optional,
-  picklist,
-  record,
-  strictObject,
-  string,
-  variant,
-} from 'valibot'
 import type { DiceState } from '../../kernel/dice'
 import type { GameState } from '../../kernel/game'
 import type { GermanFleet } from './05-sea-movement'
 import type { Turn } from './11-weather'
 import type { EtoOverlay } from './board'
-import { ETO_COUNTRIES, type EtoCountry } from './board-types'
+import type { EtoCountry } from './board-types'
 import type { EtoCharts } from './charts'
-import { SEA_WAYS, type SeaWay, wholeNumber as whole } from './schema'
-import { NATIONS, type Nation, UNIT_TYPES, type UnitType } from './units'
+import type { SeaWay } from './schema'
+import type { Nation, UnitType } from './units'
 
 /** Whose player-turn it can be; Russia has one of its own only in the three-player game. */
 export type Power = 'axis' | 'allied' | 'russian'
@@ -298,150 +283,3 @@ export interface EtoState extends GameState {
     readonly because: string
   }
 }
-
-// ---- schema --------------------------------------------------------------------------------
-
-const countries = Object.keys(ETO_COUNTRIES) as EtoCountry[]
-const powers = picklist(['axis', 'allied', 'russian'])
-const flag = optional(literal(true))
-const turn = strictObject({ year: number(), quarter: picklist([1, 2, 3, 4]) })
-
-export const unitSchema = strictObject({
-  nation: picklist(NATIONS),
-  type: picklist(UNIT_TYPES),
-  strength: picklist([1, 2, 3, 4]),
-  hand: flag,
-  moved: optional(whole),
-  goesOn: flag,
-  overran: flag,
-  rail: flag,
-  stays: flag,
-  landed: flag,
-  attacking: flag,
-  fought: flag,
-  advanced: flag,
-  dropping: optional(string()),
-  excess: flag,
-  out: optional(picklist([0, 1])),
-  guest: flag,
-})
-
-const hexes = array(string())
-const handSchema = strictObject({ type: literal('hand'), at: string(), left: whole, moved: boolean() })
-const advanceSchema = strictObject({ type: literal('advance'), targets: hexes })
-const focusSchema = variant('type', [
-  handSchema,
-  advanceSchema,
-  strictObject({ type: literal('attack'), targets: hexes }),
-  strictObject({ type: literal('losses'), targets: hexes, points: whole }),
-  strictObject({ type: literal('retreat'), targets: hexes }),
-  strictObject({ type: literal('disband') }),
-  strictObject({ type: literal('intervention') }),
-  strictObject({
-    type: literal('rally'),
-    hexes,
-    resume: nullable(variant('type', [handSchema, advanceSchema])),
-  }),
-  strictObject({ type: literal('passage'), to: string(), by: picklist(SEA_WAYS), resume: handSchema }),
-  strictObject({ type: literal('lend-lease'), due: whole }),
-  strictObject({ type: literal('resignation') }),
-  strictObject({ type: literal('vichy') }),
-  strictObject({
-    type: literal('rising'),
-    area: string(),
-    digits: array(whole),
-    count: whole,
-    rest: array(string()),
-  }),
-])
-
-const purse = strictObject({
-  points: whole,
-  strength: whole,
-  kind: picklist(['reinforcements', 'replacements', 'suez', 'arrivals', 'box']),
-})
-
-export const stateSchema = strictObject({
-  game: literal('eto'),
-  version: literal(1),
-  dice: custom<DiceState>(
-    (value) => typeof value === 'object' && value !== null,
-    'must be the state of dice',
-  ),
-  scenario: string(),
-  options: array(picklist(OPTIONAL_RULES)),
-  charts: nullable(custom<EtoCharts>((value) => typeof value === 'object', 'must be charts')),
-  overlay: nullable(custom<EtoOverlay>((value) => typeof value === 'object', 'must be corrections')),
-  turn,
-  elapsed: whole,
-  player: powers,
-  phase: picklist([
-    'set-up',
-    'initial',
-    'combat',
-    'mechanized',
-    'rail',
-    'naval',
-    'reinforcement',
-    'regroup',
-    'partisans',
-    'turn-end',
-  ]),
-  focus: nullable(focusSchema),
-  units: array(strictObject({ at: string(), units: array(unitSchema) })),
-  afloat: record(string(), array(unitSchema)),
-  passed: array(string()),
-  claimed: array(string()),
-  friendly: array(string()),
-  holders: record(picklist(countries), nullable(powers)),
-  allegiance: record(picklist(countries), picklist(ALLEGIANCES)),
-  entered: array(picklist(countries)),
-  struck: array(picklist(countries)),
-  attacked: hexes,
-  once: array(string()),
-  russia: strictObject({
-    atWar: boolean(),
-    mobilized: boolean(),
-    invasion: nullable(turn),
-    attacked: nullable(whole),
-    violated: nullable(whole),
-    resources: nullable(whole),
-    emptyFor: nullable(whole),
-    reverted: hexes,
-  }),
-  shipping: strictObject({
-    naval: whole,
-    amphibious: whole,
-    amphibiousLastTurn: whole,
-    french: whole,
-    italian: whole,
-    baltic: whole,
-    mediterranean: whole,
-    german: whole,
-    fleet: strictObject({ amphibious: whole, converting: whole, transport: whole }),
-    spent: whole,
-    weather: nullable(picklist(['good', 'bad'])),
-    landings: record(string(), strictObject({ landed: whole, followed: whole })),
-  }),
-  vichy: strictObject({ status: picklist(['none', 'neutral', 'axis', 'gone']), hexes }),
-  italy: strictObject({
-    status: picklist(['neutral', 'war', 'surrendered']),
-    lost: whole,
-    invaded: boolean(),
-  }),
-  losses: strictObject({ now: record(picklist(NATIONS), whole), before: record(picklist(NATIONS), whole) }),
-  purses: record(picklist(NATIONS), array(purse)),
-  due: record(picklist(NATIONS), array(whole)),
-  replaced: strictObject({ german: whole, italian: whole }),
-  partisanDebt: whole,
-  waiting: strictObject({ suez: whole, american: whole }),
-  finns: picklist(['calm', 'attacked', 'crossed']),
-  leningradTaken: boolean(),
-  balkansEntered: boolean(),
-  swedenLost: boolean(),
-  franceFor: nullable(whole),
-  gatesLost: whole,
-  toPlace: whole,
-  earlyTen: boolean(),
-  ended: nullable(strictObject({ winner: powers, level: string(), rule: string(), because: string() })),
-}) as unknown as GenericSchema<unknown, EtoState>

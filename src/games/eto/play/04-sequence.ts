@@ -62,7 +62,7 @@ export const hasSpecialRule = (state: EtoState, rule: string): boolean =>
   SCENARIOS[state.scenario].specialRules.includes(rule)
 
 /** @rule 16.81 Axis, Allies, Russia */
-const powersOf = (state: EtoState): readonly Power[] =>
+export const powersOf = (state: EtoState): readonly Power[] =>
   state.options.includes('threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied']
 
 /** Ends the phase, and begins the next in which there is something to decide. */
@@ -206,7 +206,7 @@ function countFrance(state: EtoState): void {
 }
 
 /** Lend-lease that is on its way for the turn to come (10.35). */
-const lendLeaseDue = (state: EtoState): number =>
+export const lendLeaseDue = (state: EtoState): number =>
   chartsOf(state).lendLease[turnName(turnAfter(state.turn))] ?? 0
 
 /**

@@ -96,7 +96,8 @@ export function regroupActions(state: EtoState): EtoAction[] {
 function addRegroupings(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
   const { board, list, order, camps } = position
   const space = order[place]
-  if (!(camps[space] & campsOf(state, state.player))) return
+  const mine = campsOf(state, state.player)
+  if (!(camps[space] & mine)) return
   const { once } = state
   const under = conditionsNumber(state)
   const stack = list[place].units
@@ -105,7 +106,9 @@ function addRegroupings(actions: EtoAction[], state: EtoState, position: Positio
     // Stacks are in order: those of a kind stand together.
     let end = i + 1
     while (end < stack.length && isOfKind(stack[end], nation, type)) end++
-    const sizes = isFixed(type) ? NO_SIZES : sizesFor(state, board, space, stack, i, end, under)
+    // Among three, Russians and their friends share hexes and not their commander.
+    const others = camps[space] & ~mine && !(campOf(state, nation) & mine)
+    const sizes = isFixed(type) || others ? NO_SIZES : sizesFor(state, board, space, stack, i, end, under)
     if (sizes !== NO_SIZES) {
       const ways = waysFor(board, space, nation, type, sizes)
       if (once.length === 0 || !once.includes(ways.key))

@@ -82,7 +82,8 @@ export function lose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of
 
 // ---- retreat ---------------------------------------------------------------------------------------
 
-function choicesFor(state: EtoState, space: number, unit: EtoUnit): readonly string[] {
+/** Where a unit of an attacked hex may retreat to. */
+export function choicesFor(state: EtoState, space: number, unit: EtoUnit): readonly string[] {
   const ground = groundOf(state, campOf(state, unit.nation))
   const { board, enemyUnits, enemyZone, friendlyUnits } = ground
   const borders = bordersFor(state, unit)

@@ -285,8 +285,14 @@ export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
       return refuse('8.23', 'units-joined', 'choose all hexes of an attack before its units', at)
     if (afloat) return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
   }
+  return checkMuster(state, goals, at)
+}
+
+/** Is there enough around these hexes to attack them with? */
+function checkMuster(state: EtoState, goals: readonly number[], at: string): Verdict {
+  const { board } = positionOf(state)
   const units = muster(state, goals)
-  if (units.length === 0 && !afloat) {
+  if (units.length === 0 && !goals.some((i) => state.afloat[board.ids[i]])) {
     const near = anyRefusal(state, goals)
     return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
   }
@@ -298,6 +304,27 @@ export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
   return attacking >= defending
     ? legal
     : refuse('8.72', 'too-weak', `${attacking} cannot attack ${defending}; at least as much is needed`, at)
+}
+
+/** Can the attack that is being put together be fought, with those who have joined it and those who still can? */
+export function checkStands(state: EtoState, { targets }: FocusOf<'attack'>): Verdict {
+  const { board, stacks, camps } = positionOf(state)
+  const goals = targets.map((id) => board.index(id))
+  const friends = friendsOf(campsOf(state, state.player) & -campsOf(state, state.player))
+  for (const goal of goals) {
+    const at = board.ids[goal]
+    if (stacks[goal].length === 0 || camps[goal] & friends)
+      return refuse('8.11', 'no-defenders', `no enemy stands in ${at}`, at)
+    if (state.attacked.includes(at))
+      return refuse('8.14', 'hex-attacked-already', `${at} was attacked in this phase`, at)
+    if (goals.length > 1 && state.afloat[at])
+      return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
+  }
+  for (const { space, unit } of joined(state, goals)) {
+    const part = checkPart(state, space, unit, goals)
+    if (!part.legal) return part
+  }
+  return checkMuster(state, goals, targets[0])
 }
 
 /** Why a neighbour cannot attack, if there is one. */

@@ -1,6 +1,7 @@
 /** Section 15.31 on a state: the German units that stand anywhere on the border with Russia. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { STACKING_LIMIT } from '../07-stacking'
 import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
@@ -15,11 +16,20 @@ function isBorderHex(state: EtoState, space: number): boolean {
   const { board, stacks, camps } = positionOf(state)
   const { country } = board.spaces[space]
   if (country === null || isPactLand(board, space, country) || country === 'russia') return false
-  if (stacks[space].length >= 2 || (camps[space] !== 0 && !(camps[space] & AXIS))) return false
+  if (stacks[space].length >= STACKING_LIMIT || (camps[space] !== 0 && !(camps[space] & AXIS))) return false
   const border = board.feature('german-russian-border')
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
     if (board.sides[edge] & border) return true
   return false
+}
+
+/** How many units can still be placed. */
+export function roomOnBorder(state: EtoState): number {
+  const { board, stacks } = positionOf(state)
+  let room = 0
+  for (let space = 0; space < board.size; space++)
+    if (isBorderHex(state, space)) room += STACKING_LIMIT - stacks[space].length
+  return room
 }
 
 export function checkPlace(state: EtoState, { at }: Of<'place'>): Verdict {

@@ -7,6 +7,8 @@ import {
   PARTISAN_AREAS,
   type PartisanArea,
   type PartisanAreaId,
+  type PartisanSituation,
+  partisanColumn,
   partisanRoll,
 } from '../16-optional-rules/partisan-tables'
 import type { EtoAction, EtoEvent, Of } from '../actions'
@@ -110,6 +112,13 @@ function mayRise(state: EtoState, area: PartisanArea): boolean {
   return enemies > 0 || (friends === 0 && isHeldDown(state, area))
 }
 
+/** What the tables ask about an area. */
+const situationIn = (state: EtoState, area: PartisanArea): PartisanSituation => ({
+  turn: state.turn,
+  occupiers: occupiers(state, area),
+  italySurrendered: state.italy.status === 'surrendered',
+})
+
 /** Rolls for each area in turn; stops where a player must choose a hex. */
 export function rollPartisans(state: EtoState, areas: readonly string[], dice: Dice): EtoEvent[] {
   const events: EtoEvent[] = []
@@ -117,11 +126,6 @@ export function rollPartisans(state: EtoState, areas: readonly string[], dice: D
   for (const [i, id] of areas.entries()) {
     const area = PARTISAN_AREAS[id as PartisanAreaId]
     if (!mayRise(state, area)) continue
-    const situation = {
-      turn: state.turn,
-      occupiers: occupiers(state, area),
-      italySurrendered: state.italy.status === 'surrendered',
-    }
     const risingOf = ({ digits, count }: NonNullable<Cell>): Rising => ({
       type: 'rising',
       area: id,
@@ -131,7 +135,7 @@ export function rollPartisans(state: EtoState, areas: readonly string[], dice: D
     })
     const hasPlace = (cell: NonNullable<Cell>) => placesOf(state, risingOf(cell)).length > 0
     const { board } = positionOf(state)
-    const result = partisanRoll(area.id, situation, digitsOf(board)[area.id], hasPlace, dice)
+    const result = partisanRoll(area.id, situationIn(state, area), digitsOf(board)[area.id], hasPlace, dice)
     if (!result) continue
     if (hasPlace(result)) {
       state.focus = risingOf(result)
@@ -157,6 +161,22 @@ function placesOf(state: EtoState, focus: Rising): number[] {
       (camps[space] & ~campsFor(area)) === 0 &&
       stacks[space].length < 2,
   )
+}
+
+/** Could the tables have called for this rising, and is there a place for it? */
+export function mightRise(state: EtoState, { area: id, digits, count, rest }: Rising): boolean {
+  const ids = Object.keys(PARTISAN_AREAS)
+  const at = ids.indexOf(id)
+  if (at < 0 || rest.length !== ids.length - at - 1 || rest.some((next, i) => next !== ids[at + 1 + i]))
+    return false
+  const area = PARTISAN_AREAS[id as PartisanAreaId]
+  if (partisanChief(state, area) !== state.player || nationFor(state, area, null) === null) return false
+  if (area.id === 'russia' && state.russia.invasion === null) return false
+  const column = partisanColumn(area.id, situationIn(state, area)) ?? []
+  const called = column.some(
+    (cell) => cell !== null && count >= 1 && count <= cell.count && cell.digits.join() === digits.join(),
+  )
+  return called && placesOf(state, { type: 'rising', area: id, digits, count, rest }).length > 0
 }
 
 /**

@@ -176,7 +176,7 @@ describe('break-down and build-up', () => {
       units: {
         '0811': ['bri-inf-3', 'bri-inf-1'],
         '1313': ['ger-inf-2', 'ger-inf-2'],
-        '1716': ['hun-inf-1', 'hun-inf-1'],
+        '1715': ['hun-inf-1', 'hun-inf-1'],
       },
     })
     // Forks stand on the very same stacks.
@@ -195,7 +195,7 @@ describe('break-down and build-up', () => {
       expect(sizes(next)).toEqual(['0811 3,1'])
       expect(sizes(late)).toEqual(['0811 4', '0811 2,2'])
       expect(sizes(theirs)).toEqual(['1313 4', '1313 3,1'])
-      expect(sizes(more)).toEqual(['1313 4', '1313 3,1', '1716 2'])
+      expect(sizes(more)).toEqual(['1313 4', '1313 3,1', '1715 2'])
     }
   })
 

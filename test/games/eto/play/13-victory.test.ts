@@ -68,6 +68,7 @@ describe('the end', () => {
   it(`${rule('eto', '13.0')} with Russians abroad, and without partisans`, () => {
     const figures = finalPosition(
       position({
+        rules: { partisans: true },
         set: { russia: AT_WAR },
         units: { '1614': ['rus-inf-2'], '2007': ['rus-inf-2'], '1517': ['yug-prt-1'] },
         with: { entered: ['yugoslavia'], allegiance: { yugoslavia: 'allied' } },

@@ -295,7 +295,11 @@ describe('partisans', () => {
     expect(rolls({ turn: '2/1941', units: german })).toBe(0)
     expect(rolls({ turn: '4/1942', units: german })).toBe(0)
     // Italy out of the war, the Balkans rise in any season.
-    expect(rolls({ turn: '4/1942', units: german, set: { italy: { status: 'surrendered' } } })).toBe(1)
+    const surrendered = {
+      rules: { ...rules, italianEntry: true },
+      set: { italy: { status: 'surrendered' } },
+    } as const
+    expect(rolls({ turn: '4/1942', units: german, ...surrendered })).toBe(1)
     expect(rolls({ turn: '2/1942', units: { '1517': ['yug-inf-1'] } })).toBe(0)
     expect(rolls({ turn: '2/1942', units: {}, with: { ...occupied, holders: { yugoslavia: 'axis' } } })).toBe(
       1,
@@ -490,13 +494,19 @@ describe('Italy', () => {
       '2425': ['bri-mec-1'],
     }
     const africa = (status: 'war' | 'surrendered') => {
-      const state = position({ turn: '3/1943', units, set: { italy: { status } } })
+      const state = position({
+        turn: '3/1943',
+        rules: { italianEntry: true },
+        units,
+        set: { italy: { status } },
+      })
       return isSupplied(state, at('1325'), stackIn(state, '1325')[0])
     }
     expect([africa('war'), africa('surrendered')]).toEqual([true, false])
     const voyage = (status: 'war' | 'surrendered', ...rolls: number[]) => {
       const state = position({
         turn: '3/1943',
+        rules: { italianEntry: true },
         player: 'allied',
         phase: 'naval',
         charts: TEST_CHARTS,

@@ -2,7 +2,7 @@
 
 import type { EtoAction, EtoEvent } from '../../../../src/games/eto/actions'
 import { etoBoard } from '../../../../src/games/eto/board'
-import type { EtoCharts } from '../../../../src/games/eto/charts'
+import { type EtoCharts, turnNumber } from '../../../../src/games/eto/charts'
 import { eto } from '../../../../src/games/eto/game'
 import { makePosition } from '../../../../src/games/eto/play/position'
 import { campOf, isWithAxis, RUSSIAN } from '../../../../src/games/eto/play/sides'
@@ -82,6 +82,13 @@ export function position(wanted: Wanted = {}): EtoState {
   for (const part of Object.keys(wanted.set ?? {}) as Parts[])
     Object.assign(state, { [part]: { ...state[part], ...wanted.set![part] } })
   Object.assign(state, wanted.with)
+  state.entered = [...new Set(state.entered)].sort()
+  const { invasion } = state.russia
+  if (invasion !== null && turnNumber(invasion) > turnNumber(state.turn))
+    state.russia = { ...state.russia, invasion: state.turn }
+  // What is lost, retreats or advances follows from an attack, which is written down.
+  if (state.focus && 'targets' in state.focus && state.focus.type !== 'attack' && !wanted.with?.attacked)
+    state.attacked = [...state.focus.targets].sort()
   const stacks = new Map<string, EtoUnit[]>()
   if (wanted.keep) for (const { at: hex, units } of state.units) stacks.set(hex, [...units])
   for (const [hex, units] of Object.entries(wanted.units ?? {}))

@@ -83,12 +83,24 @@ export const COMBAT: readonly Case[] = [
   ),
   refused(
     '7.0 no-such-unit',
-    { units: { '1313': ['ger-inf-1'] }, with: { focus: { type: 'disband' } } },
+    {
+      units: {
+        '1313': ['ger-inf-1'],
+        '1312': ['ger-inf-1', 'ger-inf-1', unit('ger-inf-1', { excess: true })],
+      },
+      with: { focus: { type: 'disband' } },
+    },
     { type: 'disband', at: '1313', unit: 'ger-inf-2' },
   ),
   refused(
     '7.0 not-crowded',
-    { units: { '1313': ['ger-inf-1'] }, with: { focus: { type: 'disband' } } },
+    {
+      units: {
+        '1313': ['ger-inf-1'],
+        '1312': ['ger-inf-1', 'ger-inf-1', unit('ger-inf-1', { excess: true })],
+      },
+      with: { focus: { type: 'disband' } },
+    },
     { type: 'disband', at: '1313', unit: 'ger-inf-1' },
   ),
   refused('7.21 may-not-regroup', REGROUP, regroup('1313', 'german', [1], 'garrison')),
@@ -168,9 +180,9 @@ export const COMBAT: readonly Case[] = [
       turn: '3/1940',
       phase: 'combat',
       rules: { italianEntry: true },
-      units: { '1318': ['ita-inf-2'], '1418': ['bri-inf-1'] },
+      units: { '1016': ['ita-inf-2'], '0917': ['fre-inf-1'] },
     },
-    aim('1418'),
+    aim('0917'),
   ),
   // joining
   refused('8.11 no-such-unit', started('1013'), join('1114', 'ger-inf-1')),

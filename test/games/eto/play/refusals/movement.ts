@@ -240,9 +240,11 @@ export const MOVEMENT: readonly Case[] = [
     '16.53 wrong-place',
     {
       rules: { partisans: true },
+      turn: '2/1942',
       player: 'allied',
       phase: 'partisans',
-      with: { focus: { type: 'rising', area: 'france', digits: [3], count: 1, rest: [] } },
+      units: { '0913': ['ger-inf-1'] },
+      with: { focus: { type: 'rising', area: 'france', digits: [6], count: 1, rest: [] } },
     },
     { type: 'rise', at: '1014' },
   ),
@@ -250,8 +252,10 @@ export const MOVEMENT: readonly Case[] = [
     '16.86 too-much',
     {
       rules: { threePlayers: true },
+      turn: '2/1942',
       player: 'russian',
       phase: 'turn-end',
+      set: { russia: INVADED },
       with: { focus: { type: 'lend-lease', due: 2 } },
     },
     { type: 'grant', points: 3 },
