@@ -27,6 +27,17 @@ export function seaRoute(
   return searchRoute(board, from, rules, to, null) < 0 ? null : wayTo(board, to)
 }
 
+/** The same ways to every hex, found by one search. They are good until the next search on this board. */
+export function seaRoutes(
+  board: EtoBoard,
+  from: number,
+  rules: RouteRules,
+): (to: number) => readonly number[] | null {
+  searchRoute(board, from, rules, -1, null)
+  const { costs } = routesOf(board)
+  return (to) => (costs[to] < 0 ? null : wayTo(board, to))
+}
+
 /** The way out to a part of the ocean, by the nearest hex of its edge; where several are as near, by the first of them. */
 export function seaRouteOut(
   board: EtoBoard,

@@ -9,7 +9,7 @@ import { perBoard } from '../per-board'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { unitName } from '../units'
-import { shipRoute, touches } from './05-sea-routes'
+import { shipRoute, touches } from './05-ship-routes'
 import { positionOf } from './position'
 import { AXIS } from './sides'
 

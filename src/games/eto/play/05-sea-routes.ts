@@ -3,19 +3,16 @@
 import {
   isPassed,
   mediterraneanEntry,
-  nowhere,
   type Outside,
   oceanEdges,
   type SeaBits,
   seaFlood,
 } from '../05-sea-movement'
-import { type RouteRules, seaRoute, seaRouteOut } from '../05-sea-search'
 import { addAirZone, airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
-import type { EtoSea } from '../board-types'
 import { portMap } from '../ground'
-import { addHexes, addSet, type HexBits, hasHex, markHexes, noHexes } from '../hex-bits'
+import { addHexes, addSet, type HexBits, hasHex, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
@@ -137,14 +134,12 @@ function flightOf(
 const AIR = derivedKind()
 const COVER = derivedKind()
 const BARRED = derivedKind()
-const BARRED_HEXES = derivedKind()
 const CLOSED_AIR = derivedKind()
 const AVOIDED = derivedKind()
 const REACHED = derivedKind()
 const FROM_OUTSIDE = derivedKind()
 const SAILABLE = derivedKind()
 const BOTH = derivedKind()
-const QUIET = derivedKind()
 
 /** Units with air zones that come, go or land; with politics, since they say whose friends they are. */
 function airStamp(state: EtoState): number {
@@ -153,7 +148,7 @@ function airStamp(state: EtoState): number {
 }
 
 /** What ships ask: where the enemy is, who holds the ports and the gates, and politics. */
-function seaStamp(state: EtoState, camp: number, landing: boolean): number {
+export function seaStamp(state: EtoState, camp: number, landing: boolean): number {
   const { ports, politics } = positionOf(state)
   const stamp = Math.max(standingOf(state, camp).enemyStamp, ports, politics)
   return landing ? Math.max(stamp, airStamp(state)) : stamp
@@ -164,8 +159,11 @@ export function airAlong(state: EtoState, camps: number, route: readonly number[
   const { board, stacks, camps: who } = positionOf(state)
   const flights = flightsOf(board)
   const counted = countedOf(board).fill(0)
+  const over = airOver(state, camps, false)
   let points = 0
   for (let i = 0; i < route.length; i++) {
+    // Most of the sea is out of everybody's range.
+    if (over[route[i]] === 0) continue
     const near = airZone(board, route[i])
     for (let k = 0; k < near.length; k++) {
       const space = near[k]
@@ -183,7 +181,7 @@ const countedOf = perBoard(({ size }) => new Uint8Array(size))
 // ---- where ships can go ---------------------------------------------------------------------------
 
 /** Coasts that a camp's ships do not pass: enemies, Turkish waters, gates that the Axis holds (5.74, 12.4). */
-function barredFor(state: EtoState, camp: number): HexBits {
+export function barredFor(state: EtoState, camp: number): HexBits {
   return derivedBits(state, BARRED + camp, seaStamp(state, camp, false), findBarred, camp, null, null)
 }
 
@@ -218,7 +216,7 @@ const entryTo = (position: Position) =>
   })
 
 /** Hexes that ships of a camp do not enter at all: the Mediterranean, once both its gates are lost to the Allies. */
-function avoidedBy(state: EtoState, camp: number, landing: boolean): HexBits {
+export function avoidedBy(state: EtoState, camp: number, landing: boolean): HexBits {
   const position = positionOf(state)
   if (camp === AXIS || entryTo(position) !== 'none') return landing ? closedAir(state, camp) : NOWHERE
   const key = AVOIDED + 2 * camp + Number(landing)
@@ -238,7 +236,7 @@ function findAvoided(
   addHexes(board, avoided, mediterraneanHexes(board))
 }
 
-const NOWHERE = noHexes()
+export const NOWHERE = noHexes()
 
 const mediterraneanHexes = hexesWhere(
   ({ spaces }, space) => spaces[space].seas.length === 1 && spaces[space].seas[0] === 'mediterranean',
@@ -288,7 +286,7 @@ function floodIn(
   seaFlood(board, oceanEdges(board)[outside], coastRules(state, camp, landing), into)
 }
 
-const OUTSIDES: readonly Outside[] = ['west', 'east']
+export const OUTSIDES: readonly Outside[] = ['west', 'east']
 
 /** Is there a way for ships at all? Off the map only for the Allies, and round Africa only where asked. */
 export function canSail(
@@ -335,104 +333,4 @@ function withOwn(state: EtoState, camp: number, from: number, landing: boolean, 
 function joined(into: HexBits, _: EtoState, _position: Position, one: HexBits, other: HexBits): void {
   into.set(one)
   addSet(into, other)
-}
-
-/** The rules of a camp's ships hex by hex, as a search for a route asks for them. */
-const barredHexes = (state: EtoState, camp: number): Uint8Array =>
-  derivedHexes(state, BARRED_HEXES + camp, seaStamp(state, camp, false), markBarred, camp, null, null)
-const markBarred = (state: EtoState, { board }: Position, camp: number) =>
-  markHexes(board, barredFor(state, camp))
-const avoidedHexes = (state: EtoState, camp: number): Uint8Array => {
-  const { board } = positionOf(state)
-  const avoided = avoidedBy(state, camp, false)
-  return avoided === NOWHERE ? nowhere(board) : markHexes(board, avoided)
-}
-
-/** What a search for a route is to know about the sea. */
-const routeRules = (state: EtoState, camp: number, keepOff: Uint8Array | null): RouteRules => ({
-  barred: barredHexes(state, camp),
-  avoided: avoidedHexes(state, camp),
-  keepOff: keepOff ?? nowhere(positionOf(state).board),
-  danger: airOver(state, enemiesOf(state, camp), false),
-})
-
-/**
- * The least dangerous way in from a part of the ocean, wherever on its edge it begins; `reachedFromOutside` has said that there
- * is one.
- *
- * @rule 5.76
- */
-export function routeIn(state: EtoState, camp: number, outside: Outside, to: number): readonly number[] {
-  return [...seaRouteOut(positionOf(state).board, to, outside, routeRules(state, camp, null))!].reverse()
-}
-
-/** Out over the edge of the map and in again: of two such ways, that past the fewer enemies. */
-function offMap(
-  state: EtoState,
-  camp: number,
-  from: number,
-  to: number,
-  roundAfrica: boolean,
-  rules: RouteRules,
-): readonly number[] | null {
-  const { board } = positionOf(state)
-  const enemies = enemiesOf(state, camp)
-  let best: readonly number[] | null = null
-  for (const out of OUTSIDES) {
-    const first = seaRouteOut(board, from, out, rules)
-    const back = roundAfrica ? (out === 'west' ? 'east' : 'west') : out
-    const second = first && seaRouteOut(board, to, back, rules)
-    if (!first || !second) continue
-    const route = [...first, ...[...second].reverse()]
-    if (best === null || airAlong(state, enemies, route) < airAlong(state, enemies, best)) best = route
-  }
-  return best
-}
-
-/**
- * The least dangerous route, by the hexes that it touches; {@link canSail} has said that there is one.
- *
- * @rule 5.76
- */
-export function shipRoute(
-  state: EtoState,
-  camp: number,
-  from: number,
-  to: number,
-  by: SeaWay,
-  keepOff: Uint8Array | null = null,
-): readonly number[] {
-  const { board } = positionOf(state)
-  const rules = routeRules(state, camp, keepOff)
-  const direct = by === 'sea' ? seaRoute(board, from, to, rules) : null
-  const route = direct ?? offMap(state, camp, from, to, by === 'round-africa', rules)
-  if (route) return route
-  // Nothing on that sea alone: then as any ship would go.
-  if (keepOff !== null) return shipRoute(state, camp, from, to, by)
-  throw new Error(`there is no route from ${board.ids[from]} to ${board.ids[to]}`)
-}
-
-/**
- * Can ships go from here to there so that no enemy's air is over any hex of the way?
- */
-export function isQuiet(state: EtoState, camp: number, from: number, to: number): boolean {
-  const stamp = Math.max(seaStamp(state, camp, false), airStamp(state))
-  const quiet = derivedBits(state, QUIET + 16 * from + camp, stamp, findQuiet, camp, from, null)
-  return hasHex(positionOf(state).board, quiet, to)
-}
-
-function findQuiet(into: HexBits, state: EtoState, { board }: Position, camp: number, from: number): void {
-  const avoided = noHexes()
-  addSet(avoided, avoidedBy(state, camp, false))
-  addSet(avoided, airCover(state, enemiesOf(state, camp), false))
-  seaFlood(board, [from], { barred: barredFor(state, camp), avoided }, into)
-}
-
-/** Does a route run over this sea, or along a coast that has no other? */
-export function touches(board: EtoBoard, route: readonly number[], sea: EtoSea): boolean {
-  for (let i = 0; i < route.length; i++) {
-    const { seas } = board.spaces[route[i]]
-    if (seas.length === 1 && seas[0] === sea) return true
-  }
-  return false
 }

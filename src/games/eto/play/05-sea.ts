@@ -19,16 +19,10 @@ import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
 import { DETAINED, hasRoom, inHand } from './05-movement'
-import {
-  airAlong,
-  britishHexes,
-  isFriendlyHex,
-  isFriendlyPort,
-  isQuiet,
-  sailable,
-  touches,
-} from './05-sea-routes'
-import { axisSupply, portsOf } from './09-supply'
+import { axisInAfrica, checkDetour, type Ocean, oceanFor } from './05-ocean'
+import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable } from './05-sea-routes'
+import { touches } from './05-ship-routes'
+import { portsOf } from './09-supply'
 import { bordersFor } from './borders'
 import { marked, remarked } from './marks'
 import { voyagesTo } from './menu'
@@ -154,38 +148,21 @@ function planSailing(state: EtoState, who: Passenger, ships: Ships, goal: number
   if ((borders[goal] !== OPEN || !isFriendlyPort(state, goal, camp)) && !isBeach(state, goal, camp))
     return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
   if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  const fleet = findFleet(state, who, ships, goal)
-  if (ships.by !== 'ocean' || typeof fleet !== 'string') return fleet
-  const detour = checkDetour(state, who, goal)
-  return detour.legal ? fleet : detour
+  return findFleet(state, who, ships, goal)
 }
 
-/**
- * Is it safer over the ocean than by the way that these ships would take else? Only then is it another voyage, and one that
- * anybody would choose.
- *
- * @rule 5.76
- */
-function checkDetour(state: EtoState, who: Passenger, goal: number): Verdict {
-  const { board } = positionOf(state)
-  const { space, camp } = who
-  const to = board.ids[goal]
-  const none = (because: string) => refuse('5.76', 'no-gain', because, to)
-  if (isQuiet(state, camp, space, goal)) return none(`no enemy is on the way to ${to} over the map`)
-  const fleet = findFleet(state, who, shipsFor(state, who, 'sea'), goal)
-  if (typeof fleet !== 'string') return legal
-  const direct = routeOf(state, camp, fleet, space, goal, 'sea')
-  // In the Mediterranean one roll replaces all others, however ships come there (6.53).
-  if (touches(board, direct, 'mediterranean') && axisInAfrica(state) && state.italy.status === 'war')
-    return none(`the way to ${to} leads through the Mediterranean, and one roll decides`)
-  const enemies = enemiesOf(state, camp)
-  const over = airAlong(state, enemies, direct)
-  // Those over the two ports wait for every ship.
-  if (over === airAlong(state, enemies, [space, goal])) return none(`no way to ${to} is safer`)
-  const around = airAlong(state, enemies, routeOf(state, camp, 'naval', space, goal, 'ocean'))
-  return around < over
-    ? legal
-    : none(`${around} enemy points are in range over the ocean, ${over} over the map`)
+/** The same, and whether the ocean is a way of its own, if it is to be that. */
+function planVoyage(
+  state: EtoState,
+  who: Passenger,
+  ships: Ships,
+  goal: number,
+  ocean: Ocean | null,
+): Fleet | Verdict {
+  const fleet = planSailing(state, who, ships, goal)
+  if (ocean === null || typeof fleet !== 'string') return fleet
+  const detour = checkDetour(state, who, ocean, goal)
+  return detour.legal ? fleet : detour
 }
 
 /** Have friends landed here this turn, and do they stand there now? */
@@ -202,7 +179,9 @@ export function checkSail(state: EtoState, focus: HandFocus, { to, by }: Of<'sai
   const { board } = positionOf(state)
   if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
   const who = passenger(state, space, unit)
-  const plan = planSailing(state, who, shipsFor(state, who, by), board.index(to))
+  const goal = board.index(to)
+  const ocean = by === 'ocean' ? oceanFor(state, who, shipsFor(state, who, 'sea'), [goal]) : null
+  const plan = planVoyage(state, who, shipsFor(state, who, by), goal, ocean)
   return typeof plan === 'string' ? legal : plan
 }
 
@@ -216,13 +195,14 @@ export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction
   for (const by of SEA_WAYS) {
     if (!mayShip(state, unit, by)) continue
     const ships = shipsFor(state, who, by)
+    const ocean = by === 'ocean' ? oceanFor(state, who, shipsFor(state, who, 'sea'), ports) : null
     const voyages = voyagesTo(board)[by]
     for (let i = 0; i < ports.length; i++) {
       const to = ports[i]
       if (
         hasHex(board, ships.reached, to) &&
         to !== space &&
-        typeof planSailing(state, who, ships, to) === 'string'
+        typeof planVoyage(state, who, ships, to, ocean) === 'string'
       )
         actions.push(voyages[to])
     }
@@ -357,17 +337,6 @@ export function shipPoints(
   if (braving === 0) return { landed: free, aborted: 0, eliminated: 0, explain: [] }
   const { landed, aborted, eliminated, explain } = shipStrengthPoints(shipping, braving, dice)
   return { landed: free + landed, aborted, eliminated, explain }
-}
-
-/** Is an Axis point in supply in Africa (6.53)? */
-function axisInAfrica(state: EtoState): boolean {
-  const { board, list, order, camps } = positionOf(state)
-  for (let i = 0; i < list.length; i++) {
-    const space = order[i]
-    if (!(camps[space] & AXIS) || board.spaces[space].continent !== 'africa') continue
-    if (hasHex(board, axisSupply(state, state.italy.status === 'war'), space)) return true
-  }
-  return false
 }
 
 /** What a new turn does to ships: points come back, and landing craft turn into transport (5.79, 5.86). */

@@ -3,12 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPassed, oceanEdges, seaFlood, seaReach } from '../../../../src/games/eto/05-sea-movement'
-import { seaRoute, seaRouteOut } from '../../../../src/games/eto/05-sea-search'
+import { seaRoute, seaRouteOut, seaRoutes } from '../../../../src/games/eto/05-sea-search'
 import { etoBoard } from '../../../../src/games/eto/board'
 import { eto } from '../../../../src/games/eto/game'
 import { hexSet } from '../../../../src/games/eto/ground'
 import { hexesMarked, markHexes } from '../../../../src/games/eto/hex-bits'
-import { airAlong, airOver, canSail, sailable, shipRoute } from '../../../../src/games/eto/play/05-sea-routes'
+import { airAlong, airOver, canSail, sailable } from '../../../../src/games/eto/play/05-sea-routes'
+import { shipRoute } from '../../../../src/games/eto/play/05-ship-routes'
 import { portsOf } from '../../../../src/games/eto/play/09-supply'
 import { ALLIED, AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
 import { SEA_WAYS } from '../../../../src/games/eto/schema'
@@ -50,6 +51,9 @@ describe('a route that is looked for alone', () => {
         board.ids.forEach((_, to) => {
           expect(seaRoute(board, from, to, rules)).toEqual(reach.path(to))
         })
+        const routeTo = seaRoutes(board, from, rules)
+        const all = board.ids.map((_, to) => routeTo(to))
+        expect(all).toEqual(board.ids.map((_, to) => seaRoute(board, from, to, rules)))
         for (const outside of OUTSIDES) {
           let nearest = -1
           for (const edge of oceanEdges(board)[outside])
