@@ -3,6 +3,7 @@
 import type { EtoBoard } from '../games/eto/board'
 import { rulerOf } from '../games/eto/board-types'
 import { isClosed, sideOn } from '../games/eto/ground'
+import { GIBRALTAR, SUEZ } from '../games/eto/places'
 import { isPactLand } from '../games/eto/play/borders'
 import { holderOf } from '../games/eto/play/position'
 import { ALLIED, AXIS, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
@@ -261,6 +262,6 @@ function worthOf({ state, board, turnsLeft }: Sight): Float64Array {
     if (country === 'germany') worth[space] = late ? 2 : 1
     if (country !== null && rulerOf(country) === 'italy' && country === 'italy') worth[space] = 0.3
   }
-  for (const id of ['2325', '0219']) worth[board.index(id)] = 3
+  for (const id of [SUEZ, GIBRALTAR]) worth[board.index(id)] = 3
   return worth
 }

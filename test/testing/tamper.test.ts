@@ -31,7 +31,7 @@ const NAME = 'a save that was tampered with is refused, or is played on like any
 function verdictOn(game: Picket): ConformanceFailure | null {
   for (const { name, run } of conformanceTests(game, {
     scramble: scramblePicket,
-    games: 60,
+    games: 300,
     bound: 30,
     folder,
   }))

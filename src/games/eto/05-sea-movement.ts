@@ -8,6 +8,7 @@ import type { EtoBoard } from './board'
 import type { EtoSea } from './board-types'
 import { addHexes, floodOver, type HexBits, hasHex, hexesMarked, noHexes, stepsOver } from './hex-bits'
 import { perBoard } from './per-board'
+import { GIBRALTAR, SUEZ, TANGIER } from './places'
 import type { Nation } from './units'
 
 export type Side = 'axis' | 'allied'
@@ -38,7 +39,7 @@ const MOST_DANGER = 8
 export const seaCost = (danger: number) => 1 + DANGER * Math.min(danger, MOST_DANGER)
 
 /** Hexes between two seas that ships pass; where else a hex lies on two, there is land between them. */
-const GATES = /* @__PURE__ */ new Set(['0219', '0220', '2325'])
+const GATES = /* @__PURE__ */ new Set([GIBRALTAR, TANGIER, SUEZ])
 
 /**
  * Every hex that ships can come to over water from these hexes, by the least dangerous way: over sea hexes, along coasts,

@@ -3,11 +3,8 @@
 import type { EtoBoard } from './board'
 import type { EtoSea } from './board-types'
 import { rulerOf } from './board-types'
+import { GIBRALTAR, MURMANSK, SUEZ } from './places'
 import type { Nation } from './units'
-
-const GIBRALTAR = '0219'
-const SUEZ = '2325'
-const MURMANSK = '1902'
 
 /** Who controls what, as far as sources of supply ask. */
 export interface SourceControl {

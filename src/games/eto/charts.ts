@@ -6,6 +6,7 @@
 
 import { array, picklist, record, safeParse, strictObject, string } from 'valibot'
 import type { Fault } from '../../kernel/json'
+import { deepFreeze } from '../../kernel/json'
 import { type Provenance, reconstructed } from '../../kernel/provenance'
 import type { Quarter, Turn } from './11-weather'
 import { upTo } from './schema'
@@ -141,7 +142,7 @@ const byTurn = <T>(read: (row: (typeof TRACK)[string], turn: string) => T | null
   )
 
 /** Ours, reconstructed. */
-export const ETO_CHARTS: EtoCharts = {
+export const ETO_CHARTS: EtoCharts = /* @__PURE__ */ deepFreeze({
   lastTurn: { year: 1945, quarter: 2 },
   reinforcements: /* @__PURE__ */ byTurn((row) =>
     Object.fromEntries(NATIONAL.flatMap((nation) => (row[nation] ? [[nation, row[nation]]] : []))),
@@ -165,7 +166,7 @@ export const ETO_CHARTS: EtoCharts = {
     { from: 27, points: [8, 9, 10, 10, 11, 12] },
     { from: 30, points: [9, 10, 11, 11, 12, 13] },
   ],
-}
+})
 
 // ---- reading -------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ import { checkItalianEntry } from '../16-optional-rules/italy'
 import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import { turnAfter, turnName, turnNumber } from '../charts'
+import { GIBRALTAR, MALTA, SUEZ } from '../places'
 import type { EtoPhase, EtoState, Power } from '../state'
 import { expirePoints, forgetMovement } from './05-movement'
 import { chartsOf, shippingAfterTurn } from './05-sea'
@@ -151,7 +152,7 @@ function interventionConditions(state: EtoState): InterventionConditions {
   return {
     ...found,
     axisInTurkey: inTurkey,
-    axisHoldsSuez: axisGate(position, '2325'),
+    axisHoldsSuez: axisGate(position, SUEZ),
     turnsInFrance: state.vichy.status === 'none' && !isConquered(state) ? state.franceFor : null,
   }
 }
@@ -321,9 +322,9 @@ function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
 /** Malta falls a turn after both gates of the Mediterranean (9.32). */
 function starveMalta(state: EtoState, events: EtoEvent[]): void {
   const position = positionOf(state)
-  const lost = axisGate(position, '0219') && axisGate(position, '2325')
+  const lost = axisGate(position, GIBRALTAR) && axisGate(position, SUEZ)
   if (lost && !maltaHoldsOut(state.gatesLost)) {
-    const malta = position.board.index('1322')
+    const malta = position.board.index(MALTA)
     for (const unit of position.stacks[malta])
       if (unit.type === 'garrison') eliminate(state, malta, unit, '9.32', events)
   }

@@ -14,6 +14,7 @@ import type { EtoBoard } from '../board'
 import { portMap } from '../ground'
 import { addHexes, addSet, type HexBits, hasHex, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
+import { GIBRALTAR, SUEZ, TANGIER } from '../places'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
@@ -23,10 +24,6 @@ import { derivedBits, derivedHexes, groundOf, type Position, positionOf, standin
 import { AXIS, enemiesOf, friendsOf } from './sides'
 import { FLYING } from './traits'
 import { HOLDERS } from './zones'
-
-const GIBRALTAR = '0219'
-const TANGIER = '0220'
-const SUEZ = '2325'
 
 // ---- ports ------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ import type { EtoBoard } from '../board'
 import { ETO_SEAS, type EtoSea } from '../board-types'
 import { addSet, type HexBits, hasHex } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
+import { GIBRALTAR, SUEZ } from '../places'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
 import { derivedKind } from './memory'
@@ -179,7 +180,7 @@ export function westernSupply(state: EtoState): HexBits {
 function floodWest(into: HexBits, state: EtoState, position: Position): void {
   const ground = groundOf(state, ALLIED)
   const { board } = position
-  const lost = axisHolds(position, board.index('0219')) && axisHolds(position, board.index('2325'))
+  const lost = axisHolds(position, board.index(GIBRALTAR)) && axisHolds(position, board.index(SUEZ))
   suppliedBits(ground, westernCoasts(board)[lost ? 'closed' : 'open'], undefined, into)
 }
 

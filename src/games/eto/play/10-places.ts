@@ -13,6 +13,7 @@ import {
 } from '../10-placement'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
+import { KUWAIT, SUEZ } from '../places'
 import type { EtoState, Purse } from '../state'
 import type { Nation } from '../units'
 import { britishHexes } from './05-sea-routes'
@@ -214,8 +215,8 @@ function checkCentre(state: EtoState, space: number): Verdict {
 
 // ---- Suez ------------------------------------------------------------------------------------------
 
-const suezOf = perBoard((board): readonly number[] => [board.index('2325')])
-const kuwaitOf = perBoard((board): readonly number[] => [board.index('3223'), board.index('3324')])
+const suezOf = perBoard((board): readonly number[] => [board.index(SUEZ)])
+const kuwaitOf = perBoard((board): readonly number[] => KUWAIT.map((id) => board.index(id)))
 
 /** @rule 10.41 Suez, and where they go instead */
 function suezHexes(position: Position): readonly number[] {

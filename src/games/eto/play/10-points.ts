@@ -19,6 +19,7 @@ import { afterPartisans, partisanPenalty } from '../16-optional-rules/partisans'
 import type { EtoEvent } from '../actions'
 import type { EtoCountry } from '../board-types'
 import { productionPoints, turnName } from '../charts'
+import { KUWAIT, SUEZ } from '../places'
 import type { EtoState, EtoUnit, Purse } from '../state'
 import { NATIONS, type Nation } from '../units'
 import { chartsOf } from './05-sea'
@@ -118,8 +119,8 @@ function addPurses(
 function germanPurses(state: EtoState, chart: number, purses: Purse[]): void {
   const position = positionOf(state)
   const holds = {
-    suez: axisGate(position, '2325'),
-    kuwait: axisGate(position, '3223'),
+    suez: axisGate(position, SUEZ),
+    kuwait: axisGate(position, KUWAIT[0]),
   }
   const invaded = state.allegiance.sweden === 'allied' && state.entered.includes('sweden')
   const sweden = invaded || state.swedenLost

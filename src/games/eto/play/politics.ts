@@ -8,6 +8,7 @@ import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoEvent } from '../actions'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, FRONTIER } from '../ground'
+import { LENINGRAD } from '../places'
 import type { Allegiance, EtoState, EtoUnit, Focus, Power } from '../state'
 import { type Nation, unitName } from '../units'
 import { BALKANS, bordersFor, isPactLand, isVichyLand } from './borders'
@@ -131,7 +132,12 @@ function noteEntry(state: EtoState, space: number, country: EtoCountry, nation: 
       isBelligerent(state, nation)
     )
       state.balkansEntered = true
-    if (country === 'russia' && !state.leningradTaken && nation !== 'finnish' && board.ids[space] === '2007')
+    if (
+      country === 'russia' &&
+      !state.leningradTaken &&
+      nation !== 'finnish' &&
+      board.ids[space] === LENINGRAD
+    )
       state.leningradTaken = true
   } else if (country === 'italy' && board.spaces[space].island === null && !state.italy.invaded)
     state.italy = changed(state.italy, { invaded: true })

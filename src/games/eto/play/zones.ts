@@ -13,6 +13,7 @@ import type { EtoBoard } from '../board'
 import { type Ground, sideCodes } from '../ground'
 import { clearBits, keepBits, SET_BYTES, setIn } from '../hex-bits'
 import { perBoard } from '../per-board'
+import { BOSPORUS, GIBRALTAR, SUEZ, TANGIER } from '../places'
 import type { EtoState } from '../state'
 import type { Position } from './position'
 import { AXIS, BIT, EVERYONE, enemiesOf, friendsOf, isWithAxis, NEUTRAL } from './sides'
@@ -48,7 +49,7 @@ export interface Standing {
 }
 
 /** The four hexes whose control opens the two conditional sides of the map. */
-const GATES = ['0219', '0220', '2316', '2415']
+const GATES = [GIBRALTAR, TANGIER, ...BOSPORUS]
 const gatesOf = perBoard((board) => GATES.map((id) => board.index(id)))
 
 export const isGate = (board: EtoBoard, space: number): boolean => gatesOf(board).includes(space)
@@ -58,7 +59,7 @@ export const pivotalHexes = perBoard((board) => {
   const made = Uint8Array.from(board.spaces, ({ ports, resource }) =>
     ports.length > 0 || resource === 'russia' ? 1 : 0,
   )
-  for (const id of [...GATES, '2325']) made[board.index(id)] = 1
+  for (const id of [...GATES, SUEZ]) made[board.index(id)] = 1
   return made
 })
 

@@ -68,6 +68,7 @@ describe('supply', () => {
       const units = { ...british, [hex]: ['ger-inf-1'] }
       return supplied(
         position({
+          rules: { italianEntry: true },
           turn: '3/1943',
           units,
           held: { axis, allied: ['1223', '1624', '1824'] },

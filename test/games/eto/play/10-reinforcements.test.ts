@@ -377,7 +377,8 @@ describe('Americans', () => {
         ])
     expect(lands(state)).toHaveLength(10)
     const germans = { '2125': ['ger-inf-4', 'ger-inf-4'], '2325': ['bri-inf-1'] }
-    const watched = raising({ ...allied, units: germans, set: { italy: { status: 'surrendered' } } })
+    const rules = { minorCountries: true, italianEntry: true }
+    const watched = raising({ ...allied, rules, units: germans, set: { italy: { status: 'surrendered' } } })
     expect(lands(watched).map(([landed]) => landed)).toEqual([3, 2, 1, 0])
   })
 
