@@ -50,16 +50,19 @@ export {
 export { because, explainText, type Reason, totalOf } from './kernel/explain'
 export { type Fraction, fraction, fractionNumber, fractionText } from './kernel/fraction'
 export {
+  type ApplyOptions,
   type Decision,
   defineGame,
   defineHiddenGame,
   drawDice,
+  type Frozen,
   type Game,
   type GameAction,
   type GameEvent,
   type GameSpec,
   type GameState,
   type HiddenSpec,
+  NotAFork,
   type OpenView,
   type OptionalRuleInfo,
   type Outcome,

@@ -100,6 +100,11 @@ export interface Outcome<S, E> extends Transition<S, E> {
   readonly probability: Fraction
 }
 
+export interface ApplyOptions {
+  /** Dice to roll instead of the state's own. */
+  readonly dice?: Dice
+}
+
 /** What a player of a game without secrets sees: everything but the dice to come. */
 export type OpenView<S extends GameState> = Omit<S, 'dice'> & {
   readonly viewer: Player
@@ -120,17 +125,20 @@ export interface Game<S extends GameState, A extends GameAction, E extends GameE
   setup(options: SetupOptions): S
   /** Who must decide what, or `null` when the game is over. */
   decision(state: S): Decision | null
-  /** Every action that may be taken now, and no other. Lazy: stop when you have seen enough. */
+  /** Every action that may be taken now, and no other; none when the game is over. It may be made as it is read: stop when you have seen enough. */
   legalActions(state: S): Iterable<A>
   /** May this be done, and if not, which rule forbids it? Never throws, whatever it is given. */
   check(state: S, action: A): Verdict
-  /** The state after an action; the one before is untouched. Throws {@link IllegalAction}. */
-  apply(state: S, action: A): Transition<S, E>
+  /**
+   * The state after an action; the one before is untouched. Throws {@link IllegalAction}. Rolls the state's own dice unless given
+   * others: scripted ones, for a test or to show how it would have gone; the state then keeps the dice it had.
+   */
+  apply(state: S, action: A, options?: ApplyOptions): Transition<S, E>
   /** Every way the dice can fall, merged by what comes of it. The states keep the dice they had. */
   outcomes(state: S, action: A): readonly Outcome<S, E>[]
   /**
    * The same rules, in place, for bots: changes a draft that {@link Game.fork} gave, and does not check the action.
-   * Rolls the draft's own dice unless given others.
+   * Rolls the draft's own dice unless given others. Throws {@link NotAFork} for anything but a fork, and changes nothing then.
    */
   advance(draft: S, action: A, dice?: Dice): readonly E[]
   /** A private copy for `advance`. */
@@ -309,13 +317,13 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
       return spec.result(state) === null ? spec.legalActions(state) : []
     },
     check: (state, action) => judge(read(state), action).verdict,
-    apply(given, wanted) {
+    apply(given, wanted, { dice: others } = {}) {
       const state = read(given)
       const action = legalOrThrow(state, wanted)
       // A fork goes on being changed: what comes of it here shares nothing with it.
       const ofFork = isFork(state)
       const draft = ofFork ? copyOf(state) : (immer.createDraft(state) as S)
-      const dice = recording(diceOf(draft))
+      const dice = recording(others ?? diceOf(draft))
       // Copied before the draft is finished, since an event may hold a piece of it.
       const events = deepFreeze(copyJson(spec.advance(draft, action, dice)))
       const after = ofFork ? copyJson(draft) : (immer.finishDraft(draft) as S)

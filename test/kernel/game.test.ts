@@ -1,7 +1,7 @@
 import { enableMapSet, produce, setAutoFreeze } from 'immer'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { seeded } from '../../src/kernel/dice'
+import { seeded, withRolls } from '../../src/kernel/dice'
 import { fractionText } from '../../src/kernel/fraction'
 import { defineGame, SetupError } from '../../src/kernel/game'
 import { IllegalAction, legal } from '../../src/kernel/verdict'
@@ -52,6 +52,15 @@ describe('set-up', () => {
 })
 
 describe('apply', () => {
+  it('rolls the dice it is given, and leaves those of the state for another time', () => {
+    const shot = (roll: number) =>
+      withRolls([roll], (dice) => picket.apply(faceToFace(), { type: 'shoot', at: 3 }, { dice }))
+    expect(shot(3).state.scouts.south.post).toBe(3)
+    expect(shot(4).state.scouts.south.post).toBe(2)
+    expect(shot(4).throws).toEqual([{ kind: 'die', sides: 6, result: 4 }])
+    expect(shot(4).state.dice).toEqual(faceToFace().dice)
+  })
+
   it('gives a new frozen state and keeps what did not change', () => {
     const before = day()
     const { state: after, events, throws } = picket.apply(before, { type: 'ready' })
