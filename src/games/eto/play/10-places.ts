@@ -83,7 +83,10 @@ const isGermanReplacement = (nation: Nation, kind: Kind) => nation === 'german' 
  * @rule 10.73 Russians at Resource Centers that are theirs
  */
 function checkPlacement(placement: Placement, nation: Nation, kind: Kind): Verdict {
-  const { country, resource, ports } = placement.board.hex(placement.hex)
+  const { country, resource, ports, terrain } = placement.board.hex(placement.hex)
+  // A corrected map may have a place that the rules name in land that nobody enters.
+  if (country === null || terrain === 'prohibited')
+    return refuseWhere('3.1', placement.hex, 'land where units can be')
   switch (nation) {
     case 'german':
       return isGermanReplacement(nation, kind)
@@ -200,8 +203,17 @@ function checkCentre(state: EtoState, space: number): Verdict {
 
 // ---- Suez ------------------------------------------------------------------------------------------
 
-const suezOf = perBoard((board): readonly number[] => [board.index('2325')])
-const kuwaitOf = perBoard((board): readonly number[] => [board.index('3223'), board.index('3324')])
+/** Those of these hexes that are land, as they are on our map and should be on any. */
+function landAmong(board: EtoBoard, ids: readonly string[]): readonly number[] {
+  const land = ids.filter((id) => {
+    const { country, terrain } = board.hex(id)
+    return country !== null && terrain !== 'prohibited'
+  })
+  return land.map((id) => board.index(id))
+}
+
+const suezOf = perBoard((board) => landAmong(board, ['2325']))
+const kuwaitOf = perBoard((board) => landAmong(board, ['3223', '3324']))
 
 /** @rule 10.41 Suez, and where they go instead */
 function suezHexes(position: Position): readonly number[] {
