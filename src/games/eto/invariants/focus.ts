@@ -156,7 +156,7 @@ function defendersIn(state: EtoState, targets: readonly string[]): { space: numb
   })
 }
 
-/** Are all who stand there at war with the attackers? Only Vichy units defend themselves and stay neutral (16.87). */
+/** Are all who stand there at war with the attackers? Vichy units alone may defend themselves and stay neutral (14.15). */
 function areEnemies(state: EtoState, targets: readonly string[]): boolean {
   const { board, camps, stacks } = positionOf(state)
   const mine = campsOf(state, state.player)
@@ -164,7 +164,7 @@ function areEnemies(state: EtoState, targets: readonly string[]): boolean {
   return targets.every((id) => {
     const space = board.index(id)
     if (camps[space] & friends) return false
-    return !(camps[space] & NEUTRAL) || (state.player === 'russian' && stacks[space][0].nation === 'vichy')
+    return !(camps[space] & NEUTRAL) || stacks[space][0].nation === 'vichy'
   })
 }
 

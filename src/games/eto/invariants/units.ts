@@ -209,8 +209,8 @@ export function* nations(state: EtoState): Generator<Violation> {
 }
 
 /**
- * Who is neutral stands at home, and nobody but the Axis in an Italy that is. Vichy units alone may be driven abroad as neutrals,
- * by Russians of a third player (16.87).
+ * Who is neutral stands at home, and nobody but the Axis in an Italy that is. Vichy units alone may be driven abroad as neutrals, by
+ * those whose attack changes nothing for their government (14.15, 16.87).
  */
 export function* homes(state: EtoState): Generator<Violation> {
   const board = boardOf(state)
