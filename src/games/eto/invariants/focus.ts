@@ -11,7 +11,7 @@ import { mayDeclareVichy } from '../play/14-vichy'
 import { roomOnBorder } from '../play/15-placement'
 import { mightRise } from '../play/16-partisans'
 import { positionOf } from '../play/position'
-import { campsOf, friendsOf } from '../play/sides'
+import { campsOf, friendsOf, NEUTRAL } from '../play/sides'
 import type { EtoPhase, EtoState, EtoUnit, Focus, FocusOf, HandFocus } from '../state'
 import { wrong } from './wrong'
 
@@ -156,12 +156,16 @@ function defendersIn(state: EtoState, targets: readonly string[]): { space: numb
   })
 }
 
-/** Are all who stand there of another side than the attackers? */
+/** Are all who stand there at war with the attackers? Vichy units alone may defend themselves and stay neutral (14.15). */
 function areEnemies(state: EtoState, targets: readonly string[]): boolean {
-  const { board, camps } = positionOf(state)
+  const { board, camps, stacks } = positionOf(state)
   const mine = campsOf(state, state.player)
   const friends = friendsOf(mine & -mine)
-  return targets.every((id) => !(camps[board.index(id)] & friends))
+  return targets.every((id) => {
+    const space = board.index(id)
+    if (camps[space] & friends) return false
+    return !(camps[space] & NEUTRAL) || stacks[space][0].nation === 'vichy'
+  })
 }
 
 function* lossesFit(state: EtoState, { targets, points }: FocusOf<'losses'>): Generator<Violation> {

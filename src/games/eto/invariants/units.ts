@@ -208,19 +208,22 @@ export function* nations(state: EtoState): Generator<Violation> {
         yield wrong('14.11', 'left-the-war', `no ${nation} units are in the war`, `units.${place}`)
 }
 
-/** Who is neutral stands at home, and nobody but the Axis in an Italy that is. */
+/**
+ * Who is neutral stands at home, and nobody but the Axis in an Italy that is. Vichy units alone may be driven abroad as neutrals, by
+ * those whose attack changes nothing for their government (14.15, 16.87).
+ */
 export function* homes(state: EtoState): Generator<Violation> {
   const board = boardOf(state)
   const camps = campTable(state)
   const closed = state.italy.status === 'neutral'
   for (let place = 0; place < state.units.length; place++) {
     const { at, units } = state.units[place]
-    const { country } = board.hex(at)
+    const ruler = rulerOf(board.hex(at).country!)
     for (const { nation } of units) {
       const camp = camps[nationNumber(nation)]
-      if (camp === NEUTRAL ? rulerOf(country!) === HOMES[nation] : !closed || camp === AXIS) continue
-      if (camp !== NEUTRAL && rulerOf(country!) !== 'italy') continue
-      yield wrong('12.0', 'abroad', `${nation} units cannot be in ${at}`, `units.${place}`)
+      const stray = camp === NEUTRAL && nation !== 'vichy' && ruler !== HOMES[nation]
+      if (stray || (closed && ruler === 'italy' && camp !== AXIS))
+        yield wrong('12.0', 'abroad', `${nation} units cannot be in ${at}`, `units.${place}`)
     }
   }
 }

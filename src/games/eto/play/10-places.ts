@@ -88,7 +88,10 @@ const isCalledUp = (nation: Nation, kind: Kind) => kind === 'arrivals' && nation
  * @rule 15.1 who is called up, at home and in no enemy zone, friends or no
  */
 function checkPlacement(placement: Placement, nation: Nation, kind: Kind): Verdict {
-  const { country, resource, ports } = placement.board.hex(placement.hex)
+  const { country, resource, ports, terrain } = placement.board.hex(placement.hex)
+  // A corrected map may have a place that the rules name in land that nobody enters.
+  if (country === null || terrain === 'prohibited')
+    return refuseWhere('3.1', placement.hex, 'land where units can be')
   switch (nation) {
     case 'german':
       return isGermanReplacement(nation, kind)
@@ -215,8 +218,17 @@ function checkCentre(state: EtoState, space: number): Verdict {
 
 // ---- Suez ------------------------------------------------------------------------------------------
 
-const suezOf = perBoard((board): readonly number[] => [board.index(SUEZ)])
-const kuwaitOf = perBoard((board): readonly number[] => KUWAIT.map((id) => board.index(id)))
+/** Those of these hexes that are land, as they are on our map and should be on any. */
+function landAmong(board: EtoBoard, ids: readonly string[]): readonly number[] {
+  const land = ids.filter((id) => {
+    const { country, terrain } = board.hex(id)
+    return country !== null && terrain !== 'prohibited'
+  })
+  return land.map((id) => board.index(id))
+}
+
+const suezOf = perBoard((board) => landAmong(board, [SUEZ]))
+const kuwaitOf = perBoard((board) => landAmong(board, KUWAIT))
 
 /** @rule 10.41 Suez, and where they go instead */
 function suezHexes(position: Position): readonly number[] {

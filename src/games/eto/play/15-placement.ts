@@ -14,7 +14,8 @@ import { addUnit } from './stacks'
 /** Hexes on the German side of the border between Germany and Russia, if they have room. */
 function isBorderHex(state: EtoState, space: number): boolean {
   const { board, stacks, camps } = positionOf(state)
-  const { country } = board.spaces[space]
+  const { country, terrain } = board.spaces[space]
+  if (terrain === 'prohibited') return false
   if (country === null || isPactLand(board, space, country) || country === 'russia') return false
   if (stacks[space].length >= STACKING_LIMIT || (camps[space] !== 0 && !(camps[space] & AXIS))) return false
   const border = board.feature('german-russian-border')
