@@ -176,8 +176,10 @@ export function hexLattice(scheme: HexScheme): HexLattice {
   const xOf = (column: number) => (flat ? 1 : 2) * (eastward ? column : 0 - column)
   const yOf = (row: number) => (flat ? 2 : 1) * (southward ? row : 0 - row)
 
-  const [left, right] = [xOf(firstColumn), xOf(lastColumn)].sort((a, b) => a - b)
-  const [top, bottom] = [yOf(firstRow), yOf(lastRow)].sort((a, b) => a - b)
+  const left = Math.min(xOf(firstColumn), xOf(lastColumn))
+  const right = Math.max(xOf(firstColumn), xOf(lastColumn))
+  const top = Math.min(yOf(firstRow), yOf(lastRow))
+  const bottom = Math.max(yOf(firstRow), yOf(lastRow))
   const ids = hexIds(scheme)
   const xs = new Int32Array(ids.length)
   const ys = new Int32Array(ids.length)

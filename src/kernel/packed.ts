@@ -94,7 +94,6 @@ export function unpackEdges({ size, edges, ways, stride, rows }: Packed<unknown>
     const end = space + count * stride
     for (let here = space, start = edge; here < end; here += stride, start += step) {
       done[here] = 1
-      first[here] = start
       first[here + 1] = start + degree
       from.fill(here, start, start + degree)
     }

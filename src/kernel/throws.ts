@@ -49,9 +49,8 @@ export function throwName(thrown: ThrowSpec): string {
   return thrown.kind === 'struck' ? `${thrown.targets} targets of ${dice}` : dice
 }
 
-/** Any throw, read field by field: what a kind of throw does not have is missing in all of that kind. */
+/** Any throw, read field by field: kinds are told apart by which of these they have. */
 interface AnyThrow {
-  readonly kind: string
   readonly sides: number
   readonly count?: number
   readonly atLeast?: number
@@ -61,13 +60,7 @@ interface AnyThrow {
 /** Are these the same dice, thrown for the same thing? */
 export function sameThrow(a: ThrowSpec, b: ThrowSpec): boolean
 export function sameThrow(a: AnyThrow, b: AnyThrow): boolean {
-  return (
-    a.kind === b.kind &&
-    a.sides === b.sides &&
-    a.count === b.count &&
-    a.atLeast === b.atLeast &&
-    a.targets === b.targets
-  )
+  return a.sides === b.sides && a.count === b.count && a.atLeast === b.atLeast && a.targets === b.targets
 }
 
 /** There is too much to enumerate, or no end to it. */

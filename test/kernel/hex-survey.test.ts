@@ -109,7 +109,7 @@ describe('the texts of a surveyed board', () => {
   })
 
   it('write a hex in four digits, wherever they stand', () => {
-    expect([fourDigits('\n0123 4567\n', 1), fourDigits('\n0123 4567\n', 6)]).toEqual([123, 4567])
+    expect([fourDigits('\n0123/4567\n', 1), fourDigits('\n0123/4567\n', 6)]).toEqual([123, 4567])
   })
 
   it('draw the hexes from the west or from the east, by column and then row', () => {
@@ -228,7 +228,9 @@ describe('the sides of a surveyed board', () => {
 
   it('are borders between regions of a country, too, and nothing else is asked about borders', () => {
     const { board, hexes } = made()
-    editor(hexes)(board.index('0102')).region = 'south'
+    const edit = editor(hexes)
+    edit(board.index('0102')).region = 'south'
+    edit(board.index('0202')).region = 'south'
     const asked: string[] = []
     const borders = (a: Hex, b: Hex) => {
       asked.push([a, b].map(({ country, region }) => `${country}${region ?? ''}`).join())
@@ -237,7 +239,8 @@ describe('the sides of a surveyed board', () => {
     deriveSides(board, { terrain: 'sea', bit: BIT.sea }, borders, () => {})
     const { side, hasSide } = hexAnswers(board, SIDES, new Map(), () => new Map())
     expect(side('0101', '0102')).toEqual(['border'])
-    expect(side('0102', '0202')).toEqual(['border'])
+    expect(side('0102', '0202')).toEqual([])
+    expect(side('0201', '0202')).toEqual(['border'])
     expect(hasSide('0102', '0101', 'border')).toBe(true)
     expect(hasSide('0102', '0101', 'sea')).toBe(false)
     expect(hasSide('0201', '0301', 'sea')).toBe(true)

@@ -254,7 +254,8 @@ describe.each(schemes)('a grid that is %s', (_name, scheme) => {
     const [first] = grid.ids
     for (const id of [`x${first}`, first.slice(1), `${first}0`, first.toUpperCase().replace(/\d/, 'o')])
       expect(place(id)).toBe(-1)
-    expect(place(7 as unknown as string)).toBe(-1)
+    for (const id of [7, null, undefined, [...first], { length: first.length }])
+      expect(place(id as unknown as string)).toBe(-1)
   })
 
   it('has points that grow to the east and to the south', () => {
@@ -288,6 +289,20 @@ describe('a hex number', () => {
     expect(hexId(eto, 3, 12)).toBe('0312')
     expect(hexId(theWar, 3, 12)).toBe('1203')
     expect(hexId({ ...theWar, prefix: 'E ' }, 3, 0)).toBe('E 0003')
+  })
+
+  it('has the prefix of its map and no other, however short', () => {
+    for (const prefix of ['W', 'W ', 'west ']) {
+      const { place } = hexNumbers({ ...eto, prefix })
+      expect(place(`${prefix}0102`)).toBe(1)
+      expect(place(`${'x'.repeat(prefix.length)}0102`)).toBe(-1)
+      expect(place('0102')).toBe(-1)
+    }
+  })
+
+  it('beyond two digits is written out, and on no map', () => {
+    expect([hexId(eto, 100, 1), hexId(theWar, 100, 1)]).toEqual(['10001', '01100'])
+    expect(hexGrid(eto).has('10001')).toBe(false)
   })
 
   it('is made of every number of two digits, from 00 to 99', () => {
@@ -382,6 +397,7 @@ describe('a scheme that cannot be', () => {
     ['below zero', [-1, 4]],
     ['beyond two digits', [1, 100]],
     ['by fractions', [0.5, 4]],
+    ['to a fraction', [1, 4.5]],
     ['without end', [1, Infinity]],
     ['from nowhere', [Number.NaN, 4]],
   ])('is refused if columns or rows run %s', (_how, run) => {

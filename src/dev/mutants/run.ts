@@ -81,7 +81,7 @@ async function measure(bundle: Bundle, mutants: number, worker: Pool): Promise<M
   return found
 }
 
-/** The tests of one bundle that come by a mutant. */
+/** The tests of a bundle that comes by a mutant. */
 interface Plan {
   readonly bundle: Bundle
   readonly tests: readonly number[]
@@ -89,16 +89,19 @@ interface Plan {
   readonly hits: number
 }
 
-/** Where a mutant is tried: the quickest test files first, and in each the quickest tests. */
+/**
+ * Where a mutant is tried: the quickest test files first, and in each the quickest of the tests that come by it. The others of the
+ * file follow: what a test found remembered when it was measured, an earlier one may have made by way of the mutant.
+ */
 export function plansFor(mutant: number, measured: ReadonlyMap<Bundle, Measured>): Plan[] {
   const plans: Plan[] = []
   for (const [bundle, { loadMs, load, tests }] of measured) {
     const atLoad = hitsOf(mutant, load)
     const chosen = tests
       .map((test, place) => ({ ...test, place, hits: hitsOf(mutant, test.hits) }))
-      .filter(({ unfit, hits }) => unfit === undefined && (hits > 0 || atLoad > 0))
-      .sort((a, b) => a.ms - b.ms)
-    if (chosen.length === 0) continue
+      .filter(({ unfit }) => unfit === undefined)
+      .sort((a, b) => Number(b.hits > 0) - Number(a.hits > 0) || a.ms - b.ms)
+    if (chosen.length === 0 || (atLoad === 0 && chosen[0].hits === 0)) continue
     plans.push({
       bundle,
       tests: chosen.map(({ place }) => place),

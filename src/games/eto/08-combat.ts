@@ -128,7 +128,7 @@ export function attackPoints(
   let points = 0
   for (const { nation, strength } of attackers)
     points += strength * (seasonalAttack(nation, winter)?.factor ?? 1)
-  return Math.ceil(points)
+  return points
 }
 
 const NO_REASONS: readonly Reason[] = []

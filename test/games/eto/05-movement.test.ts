@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { landMover, movementRefusal, railAllowance, railMover } from '../../../src/games/eto/05-movement'
+import {
+  landMover,
+  movementRefusal,
+  railAllowance,
+  railBar,
+  railMover,
+} from '../../../src/games/eto/05-movement'
 import { controlledHexes } from '../../../src/games/eto/06-zones-of-control'
 import { etoBoard } from '../../../src/games/eto/board'
 import { emptyGround, type Ground, hexSet, sideOn } from '../../../src/games/eto/ground'
@@ -128,6 +134,12 @@ describe('rail movement', () => {
     expect(found.cost(at('1113'))).toBeGreaterThan(0)
     expect(found.cost(at('1013'))).toBe(-1)
     expect(movementRefusal(ground(), found.whyNot(at('1012'))[0])).toMatchObject({ rule: '5.62' })
+  })
+
+  it(`${rule('eto', '5.62')} does not begin where the country is not friendly`, () => {
+    expect(ride('1413', 15, ground(), 'poland').count).toBe(1)
+    expect(railBar(ground(), friendly('poland'), at('1413'))).not.toBe(0)
+    expect(railBar(ground(), friendly('germany'), at('1413'))).toBe(0)
   })
 
   it(`${rule('eto', '5.66')} never crosses a blocked side`, () => {

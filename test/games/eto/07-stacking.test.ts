@@ -49,6 +49,11 @@ describe('regrouping', () => {
     })
   })
 
+  it('keeps every point, in units of whole points', () => {
+    for (const after of [[3], [3, 2], [0, 4], [4, 0], [-1, 5], [1.5, 2.5]])
+      expect(checkRegrouping({ ...change, after }, at(1941))).toMatchObject({ code: 'points-change' })
+  })
+
   it(`${rule('eto', '7.22', '7.23')} keeps to the size of the nation`, () => {
     expect(checkRegrouping({ ...change, before: [4, 1], after: [5] }, at(1941))).toMatchObject({
       code: 'too-large',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Attack,
+  attackStrength,
   checkAdvance,
   checkAttack,
   combatOdds,
@@ -30,6 +31,26 @@ const attack = (
 })
 const fight = (roll: number, input: Attack) => withRolls([roll], (dice) => resolveCombat(input, dice))
 const rulesIn = (reasons: readonly { rule: string }[]) => reasons.map(({ rule: id }) => id)
+
+describe('the strength of an attack', () => {
+  it(`${rule('eto', '8.31')} is the sum of those that take part, and says so unless told`, () => {
+    const units = [attacker(2), attacker(3)]
+    const { points, explain } = attackStrength(units)
+    expect([points, rulesIn(explain)]).toEqual([5, ['8.31']])
+    expect(attackStrength(units, 'none', false)).toEqual({ points: 5, explain: [] })
+  })
+})
+
+describe('a defence out of supply', () => {
+  const cutOff = held([defender(3, { supplied: false }), defender(2)])
+
+  it('counts supply only where it is asked to, with its reasons or without', () => {
+    for (const explaining of [true, false]) {
+      expect(defenceStrength(cutOff, { season: 'summer' }, false, explaining).points).toBe(5)
+      expect(defenceStrength(cutOff, { season: 'summer' }, true, explaining).points).toBe(4)
+    }
+  })
+})
 
 describe('strengths without their reasons', () => {
   const nation = fc.constantFrom<Nation>('german', 'russian', 'british', 'finnish')

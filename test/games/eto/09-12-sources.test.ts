@@ -122,6 +122,10 @@ describe('new units', () => {
   it(`${rule('eto', '10.68')} of Italy that replace losses appear in Italian ports`, () => {
     expect(place.checkItalianReplacementPlace(at('1319'))).toEqual({ legal: true })
     expect(place.checkItalianReplacementPlace(at('1223'))).toMatchObject({ rule: '10.68' })
+    const inland = board.ids.find(
+      (id) => board.hex(id).country === 'italy' && board.hex(id).ports.length === 0,
+    )
+    expect(place.checkItalianReplacementPlace(at(inland!))).toMatchObject({ rule: '10.68' })
     expect(place.checkItalianReplacementPlace(at('1319', { friendlyUnits: 2 }))).toMatchObject({
       code: 'stack-full',
     })

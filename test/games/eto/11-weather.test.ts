@@ -36,6 +36,11 @@ describe('the Russian winters', () => {
 
   it(`${rule('eto', '11.22')} are two`, () => {
     expect(winter('1/1943', '3/1941')).toBe('second')
+    expect([1942, 1943, 1944].map((year) => winter(`1/${year}`, '4/1941'))).toEqual([
+      'first',
+      'second',
+      'none',
+    ])
     expect(winter('1/1944', '3/1941')).toBe('none')
   })
 

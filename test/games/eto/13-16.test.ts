@@ -86,6 +86,16 @@ describe('Vichy', () => {
     expect(unoccupiedFrance(board, hexSet(board, elsewhere))).toHaveLength(2)
   })
 
+  it(`${rule('eto', '14.11')} is the largest group of them, and of equal ones the first by number`, () => {
+    const free = (...hexes: string[]) => {
+      const others = board.ids.filter((id) => board.hex(id).country === 'france' && !hexes.includes(id))
+      return [...unoccupiedFrance(board, hexSet(board, others))].sort()
+    }
+    expect(free('0917', '0714', '0713')).toEqual(['0713', '0714'])
+    expect(free('0917', '0916', '0714')).toEqual(['0916', '0917'])
+    expect(free('0917', '0916', '0714', '0713')).toEqual(['0713', '0714'])
+  })
+
   it(`${rule('eto', '14.12', '14.13')} keeps half of what stands in its territory, hex by hex`, () => {
     const stacks = [
       { hex: '0916', points: 3 },
@@ -102,6 +112,8 @@ describe('Vichy', () => {
 
   it(`${rule('eto', '14.14', '14.15')} turns once, away from who invades it`, () => {
     expect(vichyTurn(['german'], false, axisNations)).toBe('all-free-french')
+    expect(vichyTurn(['german', 'hungarian'], false, axisNations)).toBe('all-free-french')
+    expect(vichyTurn([], false, axisNations)).toBe('unchanged')
     expect(vichyTurn(['american'], false, axisNations)).toBe('nearest-free-french')
     expect(vichyTurn(['british'], false, axisNations)).toBe('all-axis')
     expect(vichyTurn(['american', 'british'], false, axisNations)).toBe('all-axis')
