@@ -4,7 +4,8 @@ import type { Violation } from '../../../kernel/game'
 import { SCENARIOS } from '../15-scenarios/all'
 import { type EtoCharts, turnAfter, turnName, turnNumber } from '../charts'
 import { chartsOf } from '../play/05-sea'
-import type { EtoState, EtoUnit } from '../state'
+import { campOf, commanderOf } from '../play/sides'
+import type { EtoPhase, EtoState, EtoUnit, Power } from '../state'
 import type { Nation } from '../units'
 import { wrong } from './wrong'
 
@@ -58,17 +59,16 @@ const ITALIANS = 40
 /** What charts bring in a game of a scenario up to a turn, worked out once. */
 const brought = new WeakMap<EtoCharts, Map<string, ReadonlyMap<Nation, number>>>()
 
-function mostOf(state: EtoState): ReadonlyMap<Nation, number> {
+function mostOf(state: EtoState, last: number): ReadonlyMap<Nation, number> {
   const charts = chartsOf(state)
   const byTurn = brought.get(charts) ?? new Map<string, ReadonlyMap<Nation, number>>()
   brought.set(charts, byTurn)
-  const key = `${state.scenario} ${turnName(state.turn)}`
+  const key = `${state.scenario} ${last}`
   const known = byTurn.get(key)
   if (known) return known
   const points: Points = new Map(startOf(state.scenario).points)
   add(points, 'russian', SIBERIANS)
   const production = Math.max(LIMITED_WAR, ...charts.production.flatMap((column) => column.points))
-  const last = turnNumber(state.turn)
   for (let turn = SCENARIOS[state.scenario].start; turnNumber(turn) <= last; turn = turnAfter(turn)) {
     const row = charts.reinforcements[turnName(turn)] ?? {}
     for (const nation of Object.keys(row) as Nation[])
@@ -79,6 +79,17 @@ function mostOf(state: EtoState): ReadonlyMap<Nation, number> {
   }
   byTurn.set(key, points)
   return points
+}
+
+const PLAYERS: readonly Power[] = ['axis', 'allied', 'russian']
+const PAID: readonly EtoPhase[] = ['reinforcement', 'regroup', 'partisans', 'turn-end']
+
+/** Has a nation got what the charts give it in this turn: has its player's reinforcement phase begun? */
+function isPaid(state: EtoState, nation: Nation): boolean {
+  const chief = commanderOf(state, campOf(state, nation))
+  if (chief === null || chief !== state.player)
+    return chief === null || PLAYERS.indexOf(chief) < PLAYERS.indexOf(state.player)
+  return PAID.includes(state.phase)
 }
 
 /** No nation has more than it can have got. */
@@ -92,9 +103,16 @@ export function* numbers(state: EtoState): Generator<Violation> {
   }
   for (const { units } of state.units) count(units)
   for (const hex in state.afloat) count(state.afloat[hex])
-  const most = mostOf(state)
+  // Those who wait, and those who may be raised in this phase, have come by the charts as well; replacements were there before.
+  add(points, 'british', state.waiting.suez)
+  add(points, 'american', state.waiting.american)
+  for (const nation of Object.keys(state.purses) as Nation[])
+    for (const { kind, strength } of state.purses[nation]!)
+      if (kind !== 'replacements') add(points, nation, strength)
+  const now = turnNumber(state.turn)
+  const [withTurn, before] = [mostOf(state, now), mostOf(state, now - 1)]
   for (const [nation, there] of points)
-    if (there > (most.get(nation) ?? 0) + MARGIN)
+    if (there > ((isPaid(state, nation) ? withTurn : before).get(nation) ?? 0) + MARGIN)
       yield wrong('3.2', 'too-many', `there cannot be ${there} ${nation} Strength Points yet`, 'units')
   if (partisans > PARTISANS_A_TURN * (state.elapsed + 1) + ITALIANS)
     yield wrong('16.55', 'too-many', `there cannot be ${partisans} partisans yet`, 'units')
