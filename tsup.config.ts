@@ -38,6 +38,7 @@ export default defineConfig(async () => {
     {
       ...SHARED,
       format: 'esm',
+      minifyWhitespace: true,
       entry: named(await modules()),
       splitting: false,
       esbuildPlugins: [KEEP_IMPORTS],
