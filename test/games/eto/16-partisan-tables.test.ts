@@ -88,6 +88,7 @@ describe('the partisan tables', () => {
   it(`${rule('eto', '16.52')} know but one people that rises for the Axis`, () => {
     const areas = Object.values(PARTISAN_AREAS)
     expect(areas.filter(({ side }) => side === 'axis').map(({ id }) => id)).toEqual(['finland'])
+    expect(areas.filter(({ side }) => side === 'allied')).toHaveLength(areas.length - 1)
     for (const [id, area] of Object.entries(PARTISAN_AREAS)) expect(area.id).toBe(id)
     expect(PARTISAN_AREAS.balkans.countries).toEqual(['yugoslavia', 'albania', 'greece'])
     expect(PARTISAN_AREAS.france.countries).toEqual(['france', 'belgium', 'netherlands'])
