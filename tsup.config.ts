@@ -38,7 +38,6 @@ export default defineConfig(async () => {
     {
       ...SHARED,
       format: 'esm',
-      minifyWhitespace: true,
       entry: named(await modules()),
       splitting: false,
       esbuildPlugins: [KEEP_IMPORTS],

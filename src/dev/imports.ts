@@ -64,7 +64,7 @@ const OWN_FILES: Plugin = {
   resolveId(source, importer) {
     if (!source.startsWith('.')) return { id: source, external: true, moduleSideEffects: false }
     const path = resolve(importer && !importer.startsWith('\0') ? dirname(importer) : '.', source)
-    return { id: existsSync(path) ? path : `${path}.ts`, moduleSideEffects: false }
+    return { id: existsSync(`${path}.ts`) ? `${path}.ts` : path, moduleSideEffects: false }
   },
   async transform(code, id) {
     if (!id.endsWith('.ts')) return null

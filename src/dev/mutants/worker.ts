@@ -171,12 +171,19 @@ function cpuMs(): number {
   return (user + system) / 1000
 }
 
-/** A thread that ends the process once it has been at work for as long as the cell says, whatever the tests do. */
+/** More memory than any test needs: buffers and big numbers are not held by the limit of the heap. */
+const MOST_BYTES = 3 * 2 ** 30
+
+/**
+ * A thread that ends the process once it has been at work for as long as the cell says, or takes too much memory, whatever the
+ * tests do.
+ */
 function watch(end: Float64Array) {
   const program = `const { workerData: end } = require('node:worker_threads')
     setInterval(() => {
       const { user, system } = process.cpuUsage()
-      if ((user + system) / 1000 > end[0]) process.kill(process.pid, 'SIGKILL')
+      if ((user + system) / 1000 > end[0] || process.memoryUsage.rss() > ${MOST_BYTES})
+        process.kill(process.pid, 'SIGKILL')
     }, 50)`
   new Worker(program, { eval: true, workerData: end }).unref()
 }

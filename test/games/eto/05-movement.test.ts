@@ -105,6 +105,14 @@ describe('zones on the board', () => {
     expect(around('0811')).not.toContain('0812')
   })
 
+  it('are written anew into a buffer that was used before', () => {
+    const held = emptyGround(board).held
+    const buffer = controlledHexes({ board, hexes: [at('1112')], held })
+    const fresh = controlledHexes({ board, hexes: [at('2212')], held })
+    expect(controlledHexes({ board, hexes: [at('2212')], held }, buffer)).toEqual(fresh)
+    expect(controlledHexes({ board, hexes: [at('2212'), at('1112')], count: 1, held })).toEqual(fresh)
+  })
+
   it('stop at borders that are closed to them', () => {
     const zone = controlledHexes({
       board,

@@ -45,6 +45,11 @@ describe('who moves in which phase', () => {
       ])
   })
 
+  it(`${rule('eto', '4.2')} is never a garrison or a partisan`, () => {
+    for (const type of ['garrison', 'partisan'] satisfies UnitType[])
+      expect(codes({ ...tanks, type })).toEqual(new Array(3).fill('4.2 may-not-move'))
+  })
+
   it(`${rule('eto', '5.33')} is every western unit mechanized from 1943 on`, () => {
     const by = (nation: Nation, type: UnitType, year: number) =>
       isMechanized(nation, type, { year, quarter: 1 })

@@ -52,6 +52,9 @@ describe('regrouping', () => {
   it('keeps every point, in units of whole points', () => {
     for (const after of [[3], [3, 2], [0, 4], [4, 0], [-1, 5], [1.5, 2.5]])
       expect(checkRegrouping({ ...change, after }, at(1941))).toMatchObject({ code: 'points-change' })
+    expect(checkRegrouping({ ...change, after: [2, 1] }, at(1941))).toMatchObject({
+      because: '4 Strength Points cannot become 3',
+    })
   })
 
   it(`${rule('eto', '7.22', '7.23')} keeps to the size of the nation`, () => {
@@ -73,6 +76,12 @@ describe('regrouping', () => {
     expect(checkRegrouping(russian, at(1940, false))).toEqual({ legal: true })
     expect(checkRegrouping({ ...russian, after: [1, 1] }, at(1940, false))).toMatchObject({ rule: '7.26' })
     expect(checkRegrouping({ ...russian, others: 1 }, at(1940, false))).toMatchObject({ rule: '7.26' })
+    expect(checkRegrouping({ ...russian, before: [1], after: [1] }, at(1940, false))).toMatchObject({
+      rule: '7.26',
+    })
+    expect(checkRegrouping({ ...russian, after: [1, 1], russianPeace: false }, at(1942))).toEqual({
+      legal: true,
+    })
   })
 
   it('never makes or loses a point', () => {

@@ -5,6 +5,7 @@ import {
   attackStrength,
   checkAdvance,
   checkAttack,
+  combatColumn,
   combatOdds,
   defenceStrength,
   type RetreatHex,
@@ -37,6 +38,8 @@ describe('the strength of an attack', () => {
     const units = [attacker(2), attacker(3)]
     const { points, explain } = attackStrength(units)
     expect([points, rulesIn(explain)]).toEqual([5, ['8.31']])
+    expect(explain[0].because).toBe('the attack: ger-inf-2, ger-inf-3, 5 in all')
+    expect(attackStrength([]).explain[0].because).toBe('the attack: nobody, 0 in all')
     expect(attackStrength(units, 'none', false)).toEqual({ points: 5, explain: [] })
   })
 })
@@ -49,6 +52,36 @@ describe('a defence out of supply', () => {
       expect(defenceStrength(cutOff, { season: 'summer' }, false, explaining).points).toBe(5)
       expect(defenceStrength(cutOff, { season: 'summer' }, true, explaining).points).toBe(4)
     }
+    expect(defenceStrength(cutOff, { season: 'summer' }, true, false).explain).toEqual([])
+  })
+
+  it(`${rule('eto', '9.61')} is halved in combat, fractions of the hex rounded up`, () => {
+    expect(strengthsOf(attack([attacker(5)], [cutOff])).defending).toBe(4)
+  })
+})
+
+describe('what a fight comes to', () => {
+  it(`${rule('eto', '8.54')} is a retreat wherever some are lost and some are left, and says so`, () => {
+    for (const points of [1, 2, 3, 4])
+      for (let strength = points; strength < 14; strength++)
+        for (let roll = 1; roll <= 6; roll++) {
+          const result = fight(roll, attack([attacker(strength)], [held([defender(points)])]))
+          const { loss, eliminated, retreat, explain } = result
+          expect(eliminated).toBe(loss === points)
+          expect(retreat).toBe(loss > 0 && loss < points)
+          expect(rulesIn(explain).includes('8.54')).toBe(retreat)
+          const told = explain.find(({ rule: id }) => id === '8.73')!.because
+          expect(told.includes('has no effect')).toBe(loss === 0)
+        }
+    const retreats = [1, 2, 3, 4, 5, 6].map(
+      (roll) => fight(roll, attack([attacker(6)], [held([defender(4)])])).loss,
+    )
+    expect(retreats).toContain(1)
+  })
+
+  it(`${rule('eto', '8.72')} has no column for less than the defender has`, () => {
+    expect(() => combatColumn(1, 2)).toThrow(RangeError)
+    expect(combatColumn(2, 2)).toBe(0)
   })
 })
 

@@ -7,6 +7,7 @@ import {
   type Overrunner,
   overrunCost,
   overrunStrength,
+  sureLoss,
 } from '../../../src/games/eto/08-overrun'
 import { ETO_COMBAT } from '../../../src/tables/eto-combat'
 import { rule } from '../../../src/testing'
@@ -37,6 +38,20 @@ describe('an overrun', () => {
     expect(overrunStrength(overrun([mover(4)], hills))).toMatchObject({ defence: 2, sureLoss: 1, needed: 1 })
     expect(checkOverrun(overrun([mover(4)], hills))).toEqual({ legal: true })
     expect(checkOverrun(overrun([mover(3)], hills))).toMatchObject({ rule: '8.45', code: 'not-overwhelming' })
+  })
+
+  it(`${rule('eto', '16.51')} is never made where partisans are, whoever is with them`, () => {
+    const partisan = defender(1, { type: 'partisan' })
+    for (const units of [[partisan], [partisan, defender(1)], [defender(1), partisan]])
+      expect(checkOverrun(overrun([mover(12)], { units }))).toMatchObject({ code: 'partisans' })
+  })
+
+  it(`${rule('eto', '8.43')} says which column it reads, or that there is none`, () => {
+    const told = (strength: number) =>
+      overrunStrength(overrun([mover(strength)], { units: [defender(2)] })).explain.at(-1)!.because
+    expect(told(1)).toContain('no column')
+    expect(told(5)).toContain('column +3')
+    expect([sureLoss(1, 2), sureLoss(7, 2)]).toEqual([0, 2])
   })
 
   it(`${rule('eto', '8.45')} must be sure to remove every point in the hex`, () => {

@@ -103,6 +103,17 @@ describe('new units', () => {
       expect(place.checkGermanPlacement(at(hex))).toMatchObject({ rule: '10.13' })
   })
 
+  it('do not appear where the enemy stands, nor where there is no room', () => {
+    const code = (changes: Partial<place.Placement>) => {
+      const verdict = place.checkGermanPlacement(at('1413', changes))
+      return verdict.legal ? 'legal' : verdict.code
+    }
+    expect(code({ enemyUnits: true })).toBe('enemy-there')
+    expect(code({ enemyUnits: true, enemyZone: true })).toBe('enemy-there')
+    expect(code({ enemyZone: true })).toBe('enemy-zone')
+    expect([code({ friendlyUnits: 1 }), code({ friendlyUnits: 2 })]).toEqual(['legal', 'stack-full'])
+  })
+
   it(`${rule('eto', '10.14')} do not appear in enemy zones, unless a friend stands there`, () => {
     expect(place.checkGermanPlacement(at('1413', { enemyZone: true }))).toMatchObject({ rule: '10.14' })
     expect(place.checkGermanPlacement(at('1413', { enemyZone: true, friendlyUnits: 1 }))).toEqual({
@@ -213,6 +224,21 @@ describe('minor countries', () => {
       code: 'stays-home',
     })
     expect(minor.checkMinorMove({ ...rumanian, to: 'balkans' })).toMatchObject({ code: 'stays-home' })
+    expect(minor.checkMinorMove({ ...rumanian, leavesHome: false, pointsThere: 9 })).toEqual({ legal: true })
+  })
+
+  it('leave Finns and great powers to rules of their own', () => {
+    for (const nation of ['finnish', 'german', 'british'] as const)
+      expect(
+        minor.checkMinorMove({
+          ...move,
+          nation,
+          invaded: false,
+          leavesHome: true,
+          to: 'elsewhere',
+          pointsThere: 9,
+        }),
+      ).toEqual({ legal: true })
   })
 
   it(`${rule('eto', '16.33')} like Bulgaria send one to the Balkans`, () => {
@@ -242,6 +268,10 @@ describe('Finns', () => {
   }
 
   it(`${rule('eto', '16.41')} stay in Finland until Russians cross the border`, () => {
+    expect(minor.checkFinns(step)).toEqual({ legal: true })
+    expect(
+      minor.checkFinns({ ...step, leavesFinland: true, russiansCrossedBorder: true, targetInRussia: true }),
+    ).toEqual({ legal: true })
     expect(minor.checkFinns({ ...step, leavesFinland: true })).toMatchObject({ rule: '16.41' })
     expect(minor.checkFinns({ ...step, leavesFinland: true, russiansCrossedBorder: true })).toEqual({
       legal: true,

@@ -94,6 +94,15 @@ describe('Vichy', () => {
     expect(free('0917', '0714', '0713')).toEqual(['0713', '0714'])
     expect(free('0917', '0916', '0714')).toEqual(['0916', '0917'])
     expect(free('0917', '0916', '0714', '0713')).toEqual(['0713', '0714'])
+    expect(free()).toEqual([])
+  })
+
+  it(`${rule('eto', '14.11')} does not hang together over the sea`, () => {
+    const others = board.ids.filter(
+      (id) => board.hex(id).country === 'france' && !['0917', '1017'].includes(id),
+    )
+    expect(board.hasSide('0917', '1017', 'sea')).toBe(true)
+    expect(unoccupiedFrance(board, hexSet(board, others))).toEqual(['0917'])
   })
 
   it(`${rule('eto', '14.12', '14.13')} keeps half of what stands in its territory, hex by hex`, () => {
@@ -134,7 +143,7 @@ describe('points', () => {
 
   it(`${rule('eto', '10.61', '10.62')} replace at most eight a turn and twenty-five a year`, () => {
     // The book's case: three full turns leave one.
-    expect([0, 8, 16, 24, 25].map(production.germanReplacements)).toEqual([8, 8, 8, 1, 0])
+    expect([0, 8, 16, 24, 25, 26].map(production.germanReplacements)).toEqual([8, 8, 8, 1, 0, 0])
   })
 
   it(`${rule('eto', '10.11')} come with Suez and Kuwait`, () => {
@@ -144,6 +153,7 @@ describe('points', () => {
 
   it(`${rule('eto', '12.1')} are halved by an invasion of Sweden`, () => {
     expect(production.afterSweden(8, true)).toBe(4)
+    expect([production.afterSweden(7, true), production.afterSweden(1, true)]).toEqual([3, 0])
     expect(production.afterSweden(8, false)).toBe(8)
   })
 

@@ -32,7 +32,7 @@ describe('Russia', () => {
   })
 
   it(`${rule('eto', '14.33')} declares war on the turn after that, or waits to be invaded`, () => {
-    expect(russia.mayDeclareWar(5, null)).toBe(false)
+    expect([0, 1, 5].map((turn) => russia.mayDeclareWar(turn, null))).toEqual([false, false, false])
     expect([3, 4, 5, 6].map((turn) => russia.mayDeclareWar(turn, 4))).toEqual([false, false, true, false])
   })
 
@@ -47,6 +47,10 @@ describe('Russia', () => {
   it('intervenes on the rolls of its table, and never on five or six', () => {
     const odds = (changes: Partial<russia.InterventionConditions>) =>
       oddsRecord(outcomesOf((dice) => (russia.mayIntervene({ ...quiet, ...changes }, dice) ? 'yes' : 'no')))
+    expect(
+      russia.interventionRolls({ ...quiet, axisInTurkey: true, axisInBritain: true, axisHoldsSuez: true }),
+    ).toEqual([1, 2, 3, 4])
+    expect(russia.interventionRolls(quiet)).toEqual([])
     expect(odds({ axisInTurkey: true })).toEqual({ yes: '1/3', no: '2/3' })
     expect(odds({ axisHoldsSuez: true })).toEqual({ no: '5/6', yes: '1/6' })
     expect(odds({ axisInTurkey: true, axisInBritain: true, axisHoldsSuez: true })).toEqual({
@@ -73,6 +77,19 @@ describe('Russia', () => {
     for (const id of board.ids)
       if (may(id))
         expect(Math.min(...home.map((hex) => board.grid.distance(hex, id)))).toBeLessThanOrEqual(10)
+  })
+
+  it(`${rule('eto', '14.5')} goes all of ten hexes, step by step over land`, () => {
+    const steps = new Map<string, number>(
+      board.ids.filter((id) => board.hex(id).country === 'russia').map((id) => [id, 0] as const),
+    )
+    for (const here of steps.keys())
+      for (const there of board.grid.neighbours(here))
+        if (!steps.has(there) && board.hex(there).country !== null && !board.hasSide(here, there, 'sea'))
+          steps.set(there, steps.get(here)! + 1)
+    const reach = russia.russianReach(board)
+    expect([...steps.values()]).toContain(11)
+    for (const id of board.ids) expect(reach[board.index(id)] === 1, id).toBe((steps.get(id) ?? 11) <= 10)
   })
 
   it(`${rule('eto', '14.4')} rises again where ten centres are not garrisoned`, () => {
@@ -110,6 +127,7 @@ describe('Italy', () => {
   const turn = (quarter: 1 | 2 | 3 | 4, year: number) => ({ year, quarter })
 
   it(`${rule('eto', '16.61')} enters in the second quarter of 1940 at the earliest`, () => {
+    expect(italy.checkItalianEntry(turn(4, 1939))).toMatchObject({ rule: '16.61' })
     expect(italy.checkItalianEntry(turn(1, 1940))).toMatchObject({ rule: '16.61' })
     expect(italy.checkItalianEntry(turn(2, 1940))).toEqual({ legal: true })
     expect(italy.checkItalianEntry(turn(1, 1941))).toEqual({ legal: true })

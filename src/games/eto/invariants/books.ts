@@ -7,7 +7,7 @@ import { turnName, turnNumber } from '../charts'
 import { coastMap } from '../ground'
 import { chartsOf } from '../play/05-sea'
 import { boardOf } from '../play/position'
-import { campOf, campsOf } from '../play/sides'
+import { armyOf, campOf, campsOf, PRO_AXIS } from '../play/sides'
 import type { EtoState, Purse } from '../state'
 import { NATIONS, type Nation, UNIT_TYPES } from '../units'
 import { isOrdered, wrong } from './wrong'
@@ -23,6 +23,9 @@ export function* politics(state: EtoState): Generator<Violation> {
     if (POWERS.includes(name) || rulerOf(name) !== name)
       yield wrong('12.3', 'allegiance', `${name} has no side to choose`, `allegiance.${name}`)
   if (!isOrdered(entered)) yield wrong('12.0', 'order', 'are not in order, each once', 'entered')
+  for (const name of entered)
+    if (allegiance[name] === undefined && !POWERS.includes(name) && !PRO_AXIS.includes(name) && armyOf(name))
+      yield wrong('12.3', 'entered', `${name} was entered, and has taken no side`, 'entered')
   if (!isOrdered(struck)) yield wrong('12.0', 'order', 'are not in order, each once', 'struck')
   if (italy.status === 'neutral' && !options.includes('italianEntry'))
     yield wrong('16.61', 'italy', 'Italy is in the war from the start', 'italy')
