@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
-import { COMMAND, ENTRIES, modules, outputName } from './src/dev/entries'
+import { ENTRIES, modules, outputName } from './src/dev/entries'
 
 const named = (files: readonly string[]) => Object.fromEntries(files.map((file) => [outputName(file), file]))
 
@@ -21,7 +21,7 @@ const KEEP_IMPORTS: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 }
 
-// docs/decisions/package-form.md says why there are three builds, and no source maps.
+// docs/decisions/package-form.md says why a module is a file, where CommonJS comes from, and why there are no source maps.
 const SHARED: Options = {
   target: 'es2022',
   removeNodeProtocol: false,
@@ -33,7 +33,6 @@ const SHARED: Options = {
 export default defineConfig(async () => {
   // Not tsup's `clean`: the builds run side by side, and one would remove what another has written.
   rmSync('dist', { recursive: true, force: true })
-  const entries = named(Object.values(ENTRIES))
   return [
     {
       ...SHARED,
@@ -42,18 +41,9 @@ export default defineConfig(async () => {
       splitting: false,
       esbuildPlugins: [KEEP_IMPORTS],
     },
-    // What several entries share is in chunks, so that there is one copy of every class and `instanceof` holds.
-    {
-      ...SHARED,
-      format: 'cjs',
-      entry: { ...entries, ...named([COMMAND]) },
-      splitting: true,
-      treeshake: true,
-      minify: true,
-    },
     {
       format: 'cjs',
-      entry: entries,
+      entry: named(Object.values(ENTRIES)),
       dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } },
     },
   ]

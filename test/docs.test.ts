@@ -9,7 +9,6 @@ import { ENTRIES } from '../src/dev/entries'
 
 const PAGES = [
   'README.md',
-  'docs/maps/README.md',
   ...['docs/guides', 'docs/the-war'].flatMap((folder) =>
     readdirSync(folder).map((page) => `${folder}/${page}`),
   ),

@@ -29,10 +29,10 @@ export function outputName(file: string): string {
   return file.replace(/^src\//, '').replace(/\.ts$/, '')
 }
 
-/** Every source file that a user of the package can reach: the entries, and what they import. */
+/** Every source file that a user of the package can reach: the entries, the command, and what they import. */
 export async function modules(): Promise<readonly string[]> {
   const { metafile } = await build({
-    entryPoints: Object.values(ENTRIES),
+    entryPoints: [...Object.values(ENTRIES), COMMAND],
     bundle: true,
     packages: 'external',
     platform: 'node',

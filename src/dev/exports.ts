@@ -39,7 +39,7 @@ const wanted = {
       paths.filter(([subpath]) => subpath !== '').map(([subpath, path]) => [subpath, [`${path}.d.ts`]]),
     ),
   },
-  bin: { grognard: `./dist/${outputName(COMMAND)}.cjs` },
+  bin: { grognard: `./dist/${outputName(COMMAND)}.js` },
 }
 
 const text = readFileSync(MANIFEST, 'utf8')
