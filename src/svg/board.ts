@@ -1,0 +1,356 @@
+/** A board as a picture: self-contained, in named layers, every space with its id. */
+
+import { type Box, type Crowd, crowd, place, squareBox, textBox, textWidth } from './labels'
+import { type Layout, layout } from './layout'
+import { escaped, line, points, round, type Spot, tag } from './markup'
+import { type CellLook, type MapSheet, SIDE_KINDS, type SideKind } from './sheet'
+import { definitions, isPattern, isSymbol } from './symbols'
+import { mapStyle, type Theme, themeStyle, tintVariable } from './theme'
+
+/** The layers from the ground up; each is a `<g>` of that name. */
+export const MAP_LAYERS = [
+  'cells',
+  'terrain',
+  'sides',
+  'rings',
+  'numbers',
+  'symbols',
+  'labels',
+  'names',
+] as const
+export type MapLayer = (typeof MAP_LAYERS)[number] | 'certainty'
+
+export interface BoardSvgOptions {
+  /** Pixels from the centre of a hex to that of its neighbour. */
+  readonly size?: number
+  readonly theme?: Theme
+  /** Which layers to draw; all but `certainty` unless told. */
+  readonly layers?: readonly MapLayer[]
+  /** Draw only what lies around these spaces. */
+  readonly crop?: readonly string[]
+  /** A title, the key, a scale and an arrow to the north; left out if `false`, and of a cropped picture. */
+  readonly legend?: boolean
+  /** More SVG, laid over the map: units, arrows. It uses the same {@link Layout}. */
+  readonly over?: readonly string[]
+}
+
+/** Prefix of ids within the picture, so that several on one page do not mix. */
+const PREFIX = 'gm-'
+
+/** Draws a sheet. */
+export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string {
+  const {
+    size = 64,
+    theme = 'light',
+    layers = MAP_LAYERS,
+    crop,
+    legend = crop === undefined,
+    over = [],
+  } = options
+  const map = layout(sheet.board, { size })
+  const shown = crop === undefined ? null : framed(map, crop)
+  const cells = shown === null ? sheet.cells : sheet.cells.filter(({ id }) => meets(map, id, shown))
+  const visible = new Set(cells.map(({ id }) => id))
+  const sides = sheet.sides.filter(({ here, there }) => visible.has(here) && visible.has(there))
+  const words = namesOf(sheet, map, cells, visible)
+  const drawn: Record<MapLayer, () => readonly string[]> = {
+    cells: () => [...water(sheet, map), ...cells.map((look) => cellOf(map, look))],
+    terrain: () =>
+      cells.flatMap(({ id, pattern }) =>
+        pattern
+          ? [tag('polygon', { points: points(map.corners(id)), fill: `url(#${PREFIX}${pattern})` })]
+          : [],
+      ),
+    certainty: () =>
+      cells.map(({ id }) =>
+        tag('polygon', {
+          points: points(map.corners(id, 0.12)),
+          class: `sure-${sheet.certainty(id)}`,
+          'fill-opacity': 0.5,
+        }),
+      ),
+    sides: () => sidesOf(map, sides),
+    rings: () =>
+      cells.flatMap(({ id, rings }) =>
+        rings.map((ring, i) =>
+          tag('polygon', { class: `ring ${ring}`, points: points(map.corners(id, 0.1 + i * 0.08)) }),
+        ),
+      ),
+    numbers: () => words.numbers,
+    symbols: () => words.symbols,
+    labels: () => words.labels,
+    names: () => words.names,
+  }
+  const body = [...MAP_LAYERS.slice(0, 2), 'certainty' as const, ...MAP_LAYERS.slice(2)]
+    .filter((layer) => layers.includes(layer))
+    .map((layer) => tag('g', { 'data-layer': layer }, ...drawn[layer]()))
+  const head = legend ? size : 0
+  const key = legend ? keyOf(sheet, map, size, head + map.height) : { body: [], height: 0 }
+  const view = shown ?? { left: 0, top: 0, right: map.width, bottom: head + map.height + key.height }
+  const { left, top } = view
+  const width = Math.ceil(view.right - left)
+  const height = Math.ceil(view.bottom - top)
+  const box = `${round(left)} ${round(top)} ${width} ${height}`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="grognard-map" role="img" viewBox="${box}" width="${width}" height="${height}">`,
+    `<title>${escaped(sheet.title)}</title>`,
+    `<style>${themeStyle(theme, sheet.tints)}${mapStyle(size)}</style>`,
+    `<defs>${definitions(PREFIX, usedBy(sheet))}</defs>`,
+    tag('rect', { class: 'paper', fill: '#f6f1e3', x: left, y: top, width, height }),
+    ...(legend ? [titleOf(sheet, size)] : []),
+    tag('g', { transform: head > 0 ? `translate(0 ${round(head)})` : undefined }, ...body, ...over),
+    ...key.body,
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function usedBy({ cells, key }: MapSheet): Set<string> {
+  const used = new Set<string>(key.map(([name]) => name))
+  for (const { pattern, symbols } of cells) for (const name of [pattern, ...symbols]) if (name) used.add(name)
+  return used
+}
+
+/** The box around some spaces, with half a space more on every side. */
+function framed(map: Layout, ids: readonly string[]): Box {
+  if (ids.length === 0) throw new RangeError('a picture that is cropped to no space shows nothing')
+  const corners = ids.flatMap((id) => map.corners(id))
+  const edge = map.size / 2
+  return {
+    left: Math.min(...corners.map(({ x }) => x)) - edge,
+    top: Math.min(...corners.map(({ y }) => y)) - edge,
+    right: Math.max(...corners.map(({ x }) => x)) + edge,
+    bottom: Math.max(...corners.map(({ y }) => y)) + edge,
+  }
+}
+
+function meets(map: Layout, id: string, { left, top, right, bottom }: Box): boolean {
+  const corners = map.corners(id)
+  return (
+    corners.some(({ x }) => x > left) &&
+    corners.some(({ x }) => x < right) &&
+    corners.some(({ y }) => y > top) &&
+    corners.some(({ y }) => y < bottom)
+  )
+}
+
+/** Between areas that do not fill the sheet there is water. */
+function water({ board, tints }: MapSheet, { width, height, size }: Layout): string[] {
+  if (board.grid || !tints.sea) return []
+  const edge = size / 3
+  const style = `fill:var(${tintVariable('sea')})`
+  return [tag('rect', { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge, style })]
+}
+
+function cellOf(map: Layout, { id, tint, sea, title }: CellLook): string {
+  const variable = `fill:var(${tintVariable(tint)})`
+  return tag(
+    'polygon',
+    { class: sea ? 'cell sea' : 'cell', 'data-space': id, points: points(map.corners(id)), style: variable },
+    `<title>${escaped(title)}</title>`,
+  )
+}
+
+function sidesOf(map: Layout, sides: MapSheet['sides']): string[] {
+  const byKind = new Map<SideKind, string[]>(SIDE_KINDS.map((kind) => [kind, []]))
+  for (const { here, there, kind } of sides) {
+    const ends = map.side(here, there, kind === 'weather' ? 0.08 : 0)
+    if (ends === null) continue
+    if (kind === 'strait' || kind === 'conditional') byKind.get('water')!.push(line(ends, 'water'))
+    byKind.get(kind)!.push(line(ends, kind))
+  }
+  return SIDE_KINDS.flatMap((kind) => byKind.get(kind)!)
+}
+
+// ---- words on the map ----------------------------------------------------------------------------
+
+interface Words {
+  readonly numbers: readonly string[]
+  readonly symbols: readonly string[]
+  readonly labels: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Numbers and symbols have their places; names go round them, and the names of countries and seas round all of these. */
+function namesOf(
+  sheet: MapSheet,
+  map: Layout,
+  cells: readonly CellLook[],
+  visible: ReadonlySet<string>,
+): Words {
+  const { size } = map
+  const hexes = sheet.board.grid !== undefined
+  const taken = crowd(size)
+  const numbers: string[] = []
+  const symbols: string[] = []
+  const high = sheet.board.grid?.scheme.top === 'pointy' ? 0.36 : 0.34
+  for (const { id, sea, symbols: own } of cells) {
+    const centre = map.centre(id)
+    if (hexes) {
+      const at = { x: centre.x, y: centre.y - size * high }
+      const number = id.replace(' ', '')
+      taken.add(textBox(number, at, size * 0.15))
+      numbers.push(tag('g', { class: sea ? 'sea' : undefined }, text(at, 'number', number)))
+    }
+    const wide = size * 0.27
+    own.forEach((name, i) => {
+      const at = { x: centre.x + (i - (own.length - 1) / 2) * wide, y: centre.y - size * 0.08 }
+      taken.add(squareBox(at, wide * 0.95))
+      symbols.push(
+        tag('use', {
+          href: `#${PREFIX}${name}`,
+          x: at.x - wide / 2,
+          y: at.y - wide / 2,
+          width: wide,
+          height: wide,
+        }),
+      )
+    })
+  }
+  const names = cells.flatMap((look) => cellNames(map, look, taken))
+  const labels = sheet.labels.flatMap(({ text: words, kind, over }) => {
+    const own = over.filter((id) => visible.has(id))
+    const spots = placesOver(map, own)
+    const sizes =
+      own.length > 40 ? [0.5, 0.4, 0.32, 0.26] : own.length > 8 ? [0.34, 0.28, 0.22] : [0.24, 0.19]
+    const sea = kind === 'sea'
+    const label = sea ? words : words.toUpperCase()
+    const within = { left: 0, top: 0, right: map.width, bottom: map.height }
+    const fontSizes = sizes.map((part) => part * size)
+    const placed = place(taken, label, spots, fontSizes, { spacing: sea ? 0.06 : 0.12, most: 0.12, within })
+    return placed === null ? [] : [text(placed.at, sea ? 'sea-name' : 'country', label, placed.fontSize)]
+  })
+  return { numbers, symbols, labels, names }
+}
+
+function cellNames(map: Layout, { id, names, symbols }: CellLook, taken: Crowd): string[] {
+  const { x, y } = map.centre(id)
+  const { size } = map
+  const first = symbols.length > 0 ? 0.26 : 0.1
+  return names.flatMap((name, i) => {
+    const spots = [first, first + 0.08, first + 0.15, first - 0.1].flatMap((down) =>
+      [0, -0.14, 0.14, -0.26, 0.26].map((right) => ({
+        x: x + right * size,
+        y: y + (down + i * 0.17) * size,
+      })),
+    )
+    const placed = place(taken, name, spots, [size * 0.165, size * 0.14])
+    return placed === null ? [] : [text(placed.at, 'name', name, placed.fontSize)]
+  })
+}
+
+/** Where the name of a country or sea may go: over its spaces and between two of them, the middle of all first. */
+function placesOver(map: Layout, ids: readonly string[]): Spot[] {
+  if (ids.length === 0) return []
+  const centres = ids.map((id) => map.centre(id))
+  const x = centres.reduce((sum, at) => sum + at.x, 0) / centres.length
+  const y = centres.reduce((sum, at) => sum + at.y, 0) / centres.length
+  const size = map.size
+  const far = ({ x: at, y: down }: Spot) => Math.hypot(at - x, (down - y) * 1.4)
+  return centres
+    .flatMap((at) =>
+      [0, 0.43].flatMap((right) =>
+        [0, 0.06, -0.06, 0.25, -0.25, 0.42].map((down) => ({
+          x: at.x + right * size,
+          y: at.y + down * size,
+        })),
+      ),
+    )
+    .sort((a, b) => far(a) - far(b))
+}
+
+const text = ({ x, y }: Spot, kind: string, words: string, fontSize?: number): string =>
+  tag('text', { class: kind, x, y, 'font-size': fontSize }, escaped(words))
+
+// ---- title, key, scale, north --------------------------------------------------------------------
+
+const titleOf = ({ title }: MapSheet, size: number): string =>
+  text({ x: size / 2, y: size * 0.75 }, 'title', title, size * 0.42)
+
+function keyOf(sheet: MapSheet, map: Layout, size: number, top: number): { body: string[]; height: number } {
+  const fontSize = size * 0.24
+  const sample = size * 0.7
+  const gap = size * 0.25
+  const longest = Math.max(...sheet.key.map(([, words]) => textWidth(words, fontSize)))
+  const column = sample + gap + longest + size * 0.4
+  const north = size * 2.4
+  const columns = Math.max(1, Math.floor((map.width - size - north) / column))
+  const row = size * 0.5
+  const entries = sheet.key.map(([name, words], i) => {
+    const x = size / 2 + (i % columns) * column
+    const y = top + row * (Math.floor(i / columns) + 0.7)
+    return (
+      sampleOf(sheet, name, x, y, sample) +
+      text({ x: x + sample + gap, y: y + fontSize * 0.35 }, '', words, fontSize)
+    )
+  })
+  const rows = Math.ceil(sheet.key.length / columns)
+  const bottom = top + row * Math.max(rows, 4)
+  const credit = text({ x: size / 2, y: bottom + row * 0.75 }, 'credit', sheet.credit, size * 0.19)
+  const compass = northArrow(sheet.north, { x: map.width - size * 1.2, y: top + size * 0.95 }, size)
+  const scale = sheet.kilometres === null ? '' : scaleBar(sheet.kilometres, map, top + size * 2.15)
+  return {
+    body: [tag('g', { class: 'key' }, ...entries), compass, scale, credit],
+    height: bottom + row - top,
+  }
+}
+
+function sampleOf(
+  { tints }: MapSheet,
+  name: MapSheet['key'][number][0],
+  x: number,
+  y: number,
+  width: number,
+): string {
+  const ends = [
+    { x, y },
+    { x: x + width, y },
+  ] as const
+  if (isSymbol(name)) {
+    const size = width * 0.42
+    return tag('use', {
+      href: `#${PREFIX}${name}`,
+      x: x + (width - size) / 2,
+      y: y - size / 2,
+      width: size,
+      height: size,
+    })
+  }
+  const box = { x: x + width * 0.15, y: y - width * 0.2, width: width * 0.7, height: width * 0.4 }
+  if (isPattern(name)) {
+    const ground = tintVariable(Object.keys(tints)[0])
+    return (
+      tag('rect', { ...box, style: `fill:var(${ground})` }) +
+      tag('rect', { ...box, fill: `url(#${PREFIX}${name})` })
+    )
+  }
+  if (!(SIDE_KINDS as readonly string[]).includes(name)) return tag('rect', { ...box, class: `ring ${name}` })
+  const under = name === 'strait' || name === 'conditional' ? line(ends, 'water') : ''
+  return under + line(ends, name)
+}
+
+function northArrow(degrees: number, { x, y }: Spot, size: number): string {
+  const arrow = tag('path', {
+    class: 'gm-ink',
+    d: `M0 ${round(-size * 0.5)}L${round(size * 0.16)} ${round(size * 0.3)}L0 ${round(size * 0.14)}L${round(-size * 0.16)} ${round(size * 0.3)}z`,
+  })
+  const letter = text({ x: 0, y: -size * 0.56 }, '', 'N', size * 0.28)
+  return tag(
+    'g',
+    { class: 'north', transform: `translate(${round(x)} ${round(y)}) rotate(${round(degrees)})` },
+    arrow,
+    letter,
+  )
+}
+
+/** A bar of some hundreds of kilometres, the round number nearest to four spaces. */
+function scaleBar(kilometres: number, map: Layout, y: number): string {
+  const length = Math.max(100, Math.round((kilometres * 3) / 100) * 100)
+  const width = (length / kilometres) * map.size
+  const right = map.width - map.size * 0.6
+  const bar = tag('path', {
+    class: 'gm-ink',
+    d: `M${round(right - width)} ${round(y)}h${round(width)}v${round(map.size * 0.05)}h${round(-width)}z`,
+  })
+  return bar + text({ x: right - width / 2, y: y - map.size * 0.1 }, '', `${length} km`, map.size * 0.22)
+}

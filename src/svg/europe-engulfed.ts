@@ -1,0 +1,103 @@
+/** The sheet of Europe Engulfed: areas, of which we know the middles and the borders, drawn as cells about the middles. */
+
+import { type EeArea, europeEngulfedSources } from '../games/europe-engulfed/board'
+import { type Board, sideEnds } from '../kernel/board'
+import { hexSides } from './hex-sheet'
+import {
+  type CellLook,
+  CREDIT,
+  countryTints,
+  type MapSheet,
+  POWER_TINTS,
+  type SideKind,
+  type SideLook,
+  strongest,
+} from './sheet'
+import type { SymbolName } from './symbols'
+
+const PATTERNS = { rough: 'rough', swamp: 'swamp', desert: 'desert' } as const
+
+/** What lies on a border, the most important first. */
+const KINDS: readonly (readonly [feature: string, kind: SideKind])[] = [
+  ['fortified', 'fortified'],
+  ['fortress', 'fortified'],
+  ['strait', 'strait'],
+  ['river', 'river'],
+  ['port', 'coast'],
+  ['beach', 'coast'],
+  ['coast', 'coast'],
+  ['passage', 'sea-area'],
+]
+
+/** Everything that the board of Europe Engulfed shows. */
+export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
+  const area = (id: string) => board.spaces[board.index(id)]
+  const borders = new Map(
+    hexSides(board).map(([here, there]) => {
+      const bits = board.sides[board.edge(board.index(here), board.index(there))]
+      return [`${here}/${there}`, board.features.filter((_, i) => (bits >> i) & 1)]
+    }),
+  )
+  const countries = [...new Set(board.spaces.flatMap(({ country }) => country ?? []))]
+  const touching = (a: string, b: string) =>
+    [...borders.keys()].some((name) => {
+      const [x, y] = sideEnds(name).map((id) => area(id).country)
+      return (x === a && y === b) || (x === b && y === a)
+    })
+  const sources = europeEngulfedSources().areas
+  return {
+    title: 'Europe Engulfed, a surveyed map of areas',
+    board,
+    cells: board.ids.map((id) => cell(id, area(id))),
+    sides: [...borders].flatMap(([name, features]): SideLook[] => {
+      const [here, there] = sideEnds(name)
+      const kind = KINDS.find(([feature]) => features.includes(feature))?.[1]
+      const frontier = area(here).country !== area(there).country && features.length === 0
+      return kind ? [{ here, there, kind }] : frontier ? [{ here, there, kind: 'border' }] : []
+    }),
+    labels: [],
+    tints: { ...countryTints(countries, touching, POWER_TINTS), sea: '#a6cde4', nobody: '#e7dccb' },
+    key: [
+      ['rough', 'rough'],
+      ['swamp', 'swamp'],
+      ['desert', 'desert'],
+      ['capital', 'capital'],
+      ['factory', 'resource area'],
+      ['fort', 'fortress'],
+      ['anchor', 'port'],
+      ['beach', 'beach'],
+      ['border', 'border of countries'],
+      ['river', 'river'],
+      ['strait', 'strait'],
+      ['fortified', 'fortified border'],
+      ['coast', 'coast'],
+      ['sea-area', 'passage between sea zones'],
+    ],
+    north: 0,
+    kilometres: null,
+    credit: `${CREDIT} An area is drawn as all that is nearer to its middle than to any other.`,
+    certainty: (id) => strongest(Object.values(sources[id] ?? {})),
+  }
+}
+
+function cell(id: string, area: EeArea): CellLook {
+  const { name, kind, country, terrain, capital, resource, fortress, ports, beaches } = area
+  const symbols: SymbolName[] = []
+  if (capital) symbols.push('capital')
+  if (resource) symbols.push('factory')
+  if (fortress) symbols.push('fort')
+  if (ports.length > 0) symbols.push('anchor')
+  if (beaches.length > 0) symbols.push('beach')
+  const sea = kind !== 'land'
+  const pattern = terrain === null || terrain === 'clear' ? undefined : PATTERNS[terrain]
+  return {
+    id,
+    tint: sea ? 'sea' : (country ?? 'nobody'),
+    sea,
+    ...(pattern && { pattern }),
+    names: [name],
+    symbols,
+    rings: [],
+    title: [name, country ?? kind, terrain ?? ''].filter((fact) => fact !== '').join(', '),
+  }
+}

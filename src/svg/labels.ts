@@ -1,0 +1,105 @@
+/** Where names go: each tries its places in order and takes the first that covers nothing. */
+
+import type { Spot } from './markup'
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Placed {
+  readonly at: Spot
+  readonly fontSize: number
+}
+
+/** How much of its height a letter takes in width, on average: a little more than in fact, to be on the safe side. */
+const LETTER = 0.61
+const CAPITAL = 0.74
+
+export function textWidth(text: string, fontSize: number, spacing = 0): number {
+  let width = 0
+  for (const letter of text)
+    width += letter >= 'A' && letter <= 'Z' ? CAPITAL : letter === ' ' ? 0.32 : LETTER
+  return fontSize * (width + spacing * text.length)
+}
+
+/** The box of a text whose baseline is centred at a spot. */
+export function textBox(text: string, { x, y }: Spot, fontSize: number, spacing = 0): Box {
+  const half = textWidth(text, fontSize, spacing) / 2
+  return { left: x - half, right: x + half, top: y - fontSize * 0.78, bottom: y + fontSize * 0.22 }
+}
+
+export const squareBox = ({ x, y }: Spot, size: number): Box => ({
+  left: x - size / 2,
+  right: x + size / 2,
+  top: y - size / 2,
+  bottom: y + size / 2,
+})
+
+/** The area that two boxes share. */
+export function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return wide > 0 && high > 0 ? wide * high : 0
+}
+
+export interface Crowd {
+  add(box: Box): void
+  /** The area of what a box would cover. */
+  covered(box: Box): number
+}
+
+/** What is on the sheet already. Boxes are kept by tiles, so that a search looks only at those near by. */
+export function crowd(tile: number): Crowd {
+  const tiles = new Map<string, Box[]>()
+  function* around({ left, top, right, bottom }: Box): Generator<string> {
+    for (let x = Math.floor(left / tile); x <= Math.floor(right / tile); x++)
+      for (let y = Math.floor(top / tile); y <= Math.floor(bottom / tile); y++) yield `${x},${y}`
+  }
+  return {
+    add(box) {
+      for (const name of around(box)) {
+        const boxes = tiles.get(name)
+        if (boxes) boxes.push(box)
+        else tiles.set(name, [box])
+      }
+    },
+    covered(box) {
+      const near = new Set<Box>()
+      for (const name of around(box)) for (const other of tiles.get(name) ?? []) near.add(other)
+      let sum = 0
+      for (const other of near) sum += overlap(box, other)
+      return sum
+    },
+  }
+}
+
+/**
+ * The first of the places, each tried at every font size from the largest, where a text covers nothing; it is taken. If there is
+ * none, the place that covers least, unless that is more than `most` of the text: then `null`, and the text is left out.
+ */
+export function place(
+  others: Crowd,
+  text: string,
+  places: readonly Spot[],
+  fontSizes: readonly number[],
+  { spacing = 0, most = 1, within }: { spacing?: number; most?: number; within?: Box } = {},
+): Placed | null {
+  let best: { placed: Placed; box: Box; share: number } | null = null
+  for (const fontSize of fontSizes)
+    for (const at of places) {
+      const box = textBox(text, at, fontSize, spacing)
+      if (within && (box.left < within.left || box.right > within.right)) continue
+      const share = others.covered(box) / ((box.right - box.left) * (box.bottom - box.top))
+      if (best === null || share < best.share) best = { placed: { at, fontSize }, box, share }
+      if (share === 0) {
+        others.add(box)
+        return { at, fontSize }
+      }
+    }
+  if (best === null || best.share > most) return null
+  others.add(best.box)
+  return best.placed
+}

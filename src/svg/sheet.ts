@@ -1,0 +1,154 @@
+/** What there is to draw on a board, whatever the game: each game's module here makes it from its board. */
+
+import type { Layable } from './layout'
+import { slug } from './markup'
+import type { SymbolName } from './symbols'
+
+/** How sure we are of a space: the rules name it, it was read off the earth, or we judged. */
+export type Certainty = 'rulebook' | 'survey' | 'judgement'
+
+export type PatternName = 'rough' | 'prohibited' | 'mountain' | 'forest' | 'swamp' | 'desert' | 'wasteland'
+
+/** Kinds of sides, each with a line of its own. Those further down lie on top. */
+export const SIDE_KINDS = [
+  'region',
+  'border',
+  'frontier',
+  'partition',
+  'coast',
+  'river',
+  'canal',
+  'water',
+  'lake',
+  'strait',
+  'sea-area',
+  'blocked',
+  'conditional',
+  'fortified',
+  'weather',
+  'seam',
+] as const
+export type SideKind = (typeof SIDE_KINDS)[number]
+
+export interface CellLook {
+  readonly id: string
+  /** The key of its tint in the sheet's `tints`. */
+  readonly tint: string
+  readonly sea: boolean
+  readonly pattern?: PatternName
+  readonly names: readonly string[]
+  readonly symbols: readonly SymbolName[]
+  /** Drawn round the inside of the cell. */
+  readonly rings: readonly RingName[]
+  /** What a pointer that rests on it is told. */
+  readonly title: string
+}
+
+export type RingName = 'supply' | 'fortress' | 'edge' | 'garrison'
+
+export interface SideLook {
+  readonly here: string
+  readonly there: string
+  readonly kind: SideKind
+}
+
+/** The name of something larger than a space. */
+export interface LabelLook {
+  readonly text: string
+  readonly kind: 'country' | 'sea'
+  /** The spaces that it names. */
+  readonly over: readonly string[]
+}
+
+export interface MapSheet {
+  readonly title: string
+  readonly board: Layable
+  readonly cells: readonly CellLook[]
+  readonly sides: readonly SideLook[]
+  readonly labels: readonly LabelLook[]
+  /** Colours by key, as `#rrggbb`, for a light page; darker ones follow from them. */
+  readonly tints: Readonly<Record<string, string>>
+  /** What lines, patterns, symbols and rings mean here, in the order of the key. */
+  readonly key: readonly (readonly [SideKind | PatternName | SymbolName | RingName, string])[]
+  /** Degrees by which true north lies off the top of the sheet, clockwise. */
+  readonly north: number
+  /** Kilometres from centre to centre; `null` where areas are no measure. */
+  readonly kilometres: number | null
+  readonly credit: string
+  certainty(id: string): Certainty
+}
+
+export const CREDIT =
+  'Placed from what the rules say and the real earth. Made with Natural Earth; ETOPO5, NOAA. Unofficial.'
+
+/** The strongest of a list of sources, as the boards give them. */
+export function strongest(
+  sources: readonly { readonly kind: string; readonly reason?: string }[],
+): Certainty {
+  if (sources.some(({ kind }) => kind === 'rulebook' || kind === 'errata')) return 'rulebook'
+  return sources.some(({ kind }) => kind === 'survey') ? 'survey' : 'judgement'
+}
+
+/** Tints for countries: the great powers in their usual colours, the others from a palette so that neighbours differ. */
+export function countryTints(
+  countries: readonly string[],
+  touching: (a: string, b: string) => boolean,
+  fixed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const tints: Record<string, string> = {}
+  for (const country of countries) {
+    const own = fixed[slug(country)]
+    if (own) tints[country] = own
+  }
+  const order = [...countries].sort()
+  for (const country of order) {
+    if (tints[country]) continue
+    const taken = new Map<string, number>()
+    for (const [other, tint] of Object.entries(tints))
+      if (touching(country, other)) taken.set(tint, (taken.get(tint) ?? 0) + 1)
+    tints[country] = PALETTE.reduce((best, next) =>
+      (taken.get(next) ?? 0) < (taken.get(best) ?? 0) ? next : best,
+    )
+  }
+  return tints
+}
+
+/** Told apart by lightness as well as by hue, so that colour-blind people can follow a border. */
+const PALETTE = [
+  '#efe0a6',
+  '#d9c6dd',
+  '#cfe0b4',
+  '#f2cdb0',
+  '#bcd9d3',
+  '#e7dccb',
+  '#f0c6cf',
+  '#c8cfe8',
+] as const
+
+export const POWER_TINTS: Readonly<Record<string, string>> = {
+  germany: '#bfc3bd',
+  france: '#aec5ec',
+  algeria: '#c3d3f0',
+  tunisia: '#aec5ec',
+  'french-morocco': '#aec5ec',
+  morocco: '#aec5ec',
+  syria: '#c3d3f0',
+  lebanon: '#c3d3f0',
+  'lebanon-syria': '#c3d3f0',
+  'french-north-africa': '#c3d3f0',
+  'french-levant': '#c3d3f0',
+  britain: '#efb3ab',
+  'great-britain': '#efb3ab',
+  'united-kingdom': '#efb3ab',
+  egypt: '#f3c8c0',
+  palestine: '#efb3ab',
+  transjordan: '#f3c8c0',
+  gibraltar: '#efb3ab',
+  malta: '#efb3ab',
+  cyprus: '#efb3ab',
+  italy: '#b7d8a2',
+  libya: '#cde5bb',
+  albania: '#cde5bb',
+  russia: '#f0c993',
+  'soviet-union': '#f0c993',
+}

@@ -1,0 +1,137 @@
+/** Colours as CSS variables, so that a page can change any of them, and the styles that use them. */
+
+import { slug } from './markup'
+
+export type Theme = 'light' | 'dark' | 'auto'
+
+const INKS = {
+  light: {
+    paper: '#f6f1e3',
+    ink: '#221d17',
+    soft: '#4a4336',
+    number: '#3f382b',
+    'sea-ink': '#154a6b',
+    'sea-number': '#164663',
+    'country-ink': '#574a35',
+    halo: '#ffffff',
+    grid: '#ffffff',
+    border: '#8a3324',
+    frontier: '#b3121d',
+    water: '#1f6fa3',
+    coast: '#4f9bc7',
+    relief: '#6b4520',
+    weather: '#5145b8',
+    route: '#146c3e',
+    fort: '#8a1c1c',
+    gold: '#b85400',
+    wood: '#3f7a35',
+    marsh: '#17606f',
+    sand: '#a86a00',
+  },
+  dark: {
+    paper: '#14181d',
+    ink: '#f1ece0',
+    soft: '#c9c2b3',
+    number: '#e0d8c6',
+    'sea-ink': '#b5dcf3',
+    'sea-number': '#b5dcf3',
+    'country-ink': '#e6dcc6',
+    halo: '#14181d',
+    grid: '#0f1317',
+    border: '#ff9b82',
+    frontier: '#ff6b6b',
+    water: '#7cc4ef',
+    coast: '#5aa3cd',
+    relief: '#d8b080',
+    weather: '#b3a8ff',
+    route: '#6fdba0',
+    fort: '#ff8f8f',
+    gold: '#ffb35c',
+    wood: '#8fca80',
+    marsh: '#7fd0dd',
+    sand: '#f2c069',
+  },
+} as const
+
+/** A colour made darker for a dark page: its hue is kept. */
+export function darkened(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const floor = [22, 28, 36]
+  return `#${channels
+    .map((value, i) =>
+      Math.round(value * 0.25 + floor[i])
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+export const tintVariable = (key: string): string => `--tint-${slug(key)}`
+
+const declarations = (variables: Readonly<Record<string, string>>): string =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+function variables(theme: 'light' | 'dark', tints: Readonly<Record<string, string>>): string {
+  const all: Record<string, string> = {}
+  for (const [name, value] of Object.entries(INKS[theme])) all[`--${name}`] = value
+  for (const [key, colour] of Object.entries(tints))
+    all[tintVariable(key)] = theme === 'dark' ? darkened(colour) : colour
+  return declarations(all)
+}
+
+/** The value that a style uses: the variable, or without one what it is on a light page. */
+export const ink = (name: keyof (typeof INKS)['light']): string => `var(--${name},${INKS.light[name]})`
+
+export function themeStyle(theme: Theme, tints: Readonly<Record<string, string>>): string {
+  const root = '.grognard-map'
+  if (theme !== 'auto') return `${root}{${variables(theme, tints)}}`
+  return `${root}{${variables('light', tints)}}@media (prefers-color-scheme:dark){${root}{${variables('dark', tints)}}}`
+}
+
+/** The styles of lines, symbols and letters at a size. */
+export function mapStyle(size: number): string {
+  const w = (parts: number) => Math.round(size * parts * 100) / 100
+  return `
+.grognard-map text{font-family:"DejaVu Sans",Verdana,"Segoe UI",sans-serif;text-anchor:middle;fill:${ink('ink')}}
+.grognard-map .number{font-size:${w(0.15)}px;fill:${ink('number')}}
+.grognard-map .sea .number{fill:${ink('sea-number')}}
+.grognard-map .name{paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.75;stroke-width:${w(0.04)}px;stroke-linejoin:round}
+.grognard-map .country{fill:${ink('country-ink')};letter-spacing:.12em;font-weight:bold;opacity:.82}
+.grognard-map .sea-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.06em}
+.grognard-map .title{text-anchor:start;font-weight:bold}.grognard-map .key text,.grognard-map .credit{text-anchor:start}
+.grognard-map .credit{fill:${ink('soft')}}
+.grognard-map .cell{stroke:${ink('grid')};stroke-opacity:.55;stroke-width:${w(0.016)}}
+.grognard-map .paper{fill:${ink('paper')}}
+.grognard-map line,.grognard-map .ring{fill:none;stroke-linecap:round}
+.grognard-map .region{stroke:${ink('border')};stroke-width:${w(0.02)};stroke-dasharray:${w(0.02)} ${w(0.06)}}
+.grognard-map .border{stroke:${ink('border')};stroke-width:${w(0.034)};stroke-dasharray:${w(0.1)} ${w(0.07)}}
+.grognard-map .frontier{stroke:${ink('frontier')};stroke-width:${w(0.05)};stroke-dasharray:${w(0.16)} ${w(0.1)}}
+.grognard-map .partition{stroke:${ink('frontier')};stroke-width:${w(0.045)};stroke-dasharray:${w(0.01)} ${w(0.09)}}
+.grognard-map .coast{stroke:${ink('coast')};stroke-width:${w(0.045)}}
+.grognard-map .river{stroke:${ink('water')};stroke-width:${w(0.06)}}
+.grognard-map .canal{stroke:${ink('water')};stroke-width:${w(0.075)};stroke-dasharray:${w(0.05)} ${w(0.09)}}
+.grognard-map .water{stroke:${ink('water')};stroke-width:${w(0.11)}}
+.grognard-map .lake{stroke:${ink('coast')};stroke-width:${w(0.11)}}
+.grognard-map .strait{stroke:${ink('paper')};stroke-width:${w(0.045)}}
+.grognard-map .sea-area{stroke:${ink('water')};stroke-width:${w(0.03)};stroke-dasharray:${w(0.13)} ${w(0.08)}}
+.grognard-map .blocked{stroke:${ink('relief')};stroke-width:${w(0.1)}}
+.grognard-map .conditional{stroke:${ink('relief')};stroke-width:${w(0.05)};stroke-dasharray:${w(0.05)} ${w(0.09)}}
+.grognard-map .fortified{stroke:${ink('fort')};stroke-width:${w(0.08)};stroke-dasharray:${w(0.03)} ${w(0.12)}}
+.grognard-map .weather{stroke:${ink('weather')};stroke-width:${w(0.055)};stroke-dasharray:.01 ${w(0.1)}}
+.grognard-map .seam{stroke:${ink('soft')};stroke-width:${w(0.02)};stroke-dasharray:${w(0.15)} ${w(0.1)}}
+.grognard-map .ring{stroke-width:${w(0.04)}}
+.grognard-map .ring.supply{stroke:${ink('route')};stroke-dasharray:${w(0.12)} ${w(0.08)}}
+.grognard-map .ring.fortress{stroke:${ink('fort')}}.grognard-map .ring.edge{stroke:${ink('route')}}
+.grognard-map .ring.garrison{stroke:${ink('weather')};stroke-dasharray:${w(0.05)} ${w(0.08)}}
+.gm-ink{fill:${ink('ink')}}.gm-open{fill:${ink('halo')};stroke:${ink('ink')};stroke-width:1.3}
+.gm-red{fill:${ink('frontier')};stroke:${ink('halo')};stroke-width:.6}
+.gm-sand{fill:${ink('sand')};stroke:${ink('halo')};stroke-width:.6}
+.gm-blue{fill:none;stroke:${ink('sea-ink')};stroke-width:1.5}
+.gm-violet{stroke:${ink('weather')};stroke-width:1.5}.gm-gold{stroke:${ink('gold')};stroke-width:1.7}
+.gm-relief{fill:none;stroke:${ink('relief')};stroke-opacity:.55;stroke-width:1.2}.gm-strong{stroke-opacity:.75;stroke-width:1.6}
+.gm-wood{fill:${ink('wood')};fill-opacity:.5}.gm-marsh{stroke:${ink('marsh')};stroke-width:1.5}
+.gm-sand-dots{fill:${ink('sand')};fill-opacity:.7}.gm-sand-lines{stroke:${ink('sand')};stroke-opacity:.45;stroke-width:2.6}
+.grognard-map .sure-rulebook{fill:#1a7f5a}.grognard-map .sure-survey{fill:#d9a400}.grognard-map .sure-judgement{fill:#b3261e}`.trim()
+}

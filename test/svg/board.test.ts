@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { outcomesOf } from '../../src'
+import { aetoBoard } from '../../src/games/aeto'
+import { eto, etoBoard } from '../../src/games/eto'
+import { europeEngulfedBoard } from '../../src/games/europe-engulfed'
+import { theWarBoard } from '../../src/games/the-war'
+import {
+  aetoSheet,
+  boardSvg,
+  etoCounters,
+  etoSheet,
+  europeEngulfedSheet,
+  layout,
+  MAP_LAYERS,
+  oddsSvg,
+  overlaySvg,
+  theWarSheet,
+  unitsSvg,
+} from '../../src/svg'
+import { overlap, textBox } from '../../src/svg/labels'
+import { inkOn } from '../../src/svg/units'
+
+const SHEETS = {
+  eto: () => etoSheet(etoBoard()),
+  'the-war': () => theWarSheet(theWarBoard()),
+  aeto: () => aetoSheet(aetoBoard()),
+  'europe-engulfed': () => europeEngulfedSheet(europeEngulfedBoard()),
+}
+
+/** Tags that are opened and not closed, or closed and not opened. */
+function badTags(svg: string): string[] {
+  const open: string[] = []
+  const bad: string[] = []
+  for (const [, close, name, , self] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:"[^"]*"|[^">])*?)(\/?)>/g)) {
+    if (self) continue
+    if (!close) open.push(name)
+    else if (open.pop() !== name) bad.push(name)
+  }
+  return [...open, ...bad]
+}
+
+const words = (svg: string, kind: string) =>
+  [
+    ...svg.matchAll(
+      new RegExp(
+        `<text class="${kind}" x="([\\d.-]+)" y="([\\d.-]+)" font-size="([\\d.]+)">([^<]*)</text>`,
+        'g',
+      ),
+    ),
+  ].map(([, x, y, fontSize, text]) => ({
+    text,
+    at: { x: Number(x), y: Number(y) },
+    fontSize: Number(fontSize),
+  }))
+
+/** The contrast of two colours as WCAG has it. */
+function contrast(a: string, b: string): number {
+  const light = (colour: string) => {
+    const [r, g, blue] = [1, 3, 5].map((at) => {
+      const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * blue
+  }
+  const [high, low] = [light(a), light(b)].sort((x, y) => y - x)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const variable = (svg: string, name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(svg)![1]
+
+describe.each(Object.entries(SHEETS))('a picture of %s', (_, sheetOf) => {
+  const sheet = sheetOf()
+  const svg = boardSvg(sheet)
+
+  it('is well formed, the same every time, and asks nothing from elsewhere', () => {
+    expect(badTags(svg)).toEqual([])
+    expect(boardSvg(sheetOf())).toBe(svg)
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|@import|<image/)
+    expect(svg).not.toMatch(/NaN|undefined/)
+  })
+
+  it('has every space by its id, once, with words about it', () => {
+    const shown = [...svg.matchAll(/data-space="([^"]*)"/g)].map(([, id]) => id)
+    expect(shown).toEqual(sheet.board.ids)
+    expect(svg.match(/<polygon class="cell[^>]*><title>[^<]+<\/title>/g)).toHaveLength(shown.length)
+  })
+
+  it('has its layers in order, and only those that were asked for', () => {
+    const layers = (text: string) => [...text.matchAll(/data-layer="([^"]*)"/g)].map(([, name]) => name)
+    expect(layers(svg)).toEqual([...MAP_LAYERS])
+    expect(layers(boardSvg(sheet, { layers: ['cells', 'certainty'] }))).toEqual(['cells', 'certainty'])
+  })
+
+  it('writes no name of a country or sea over another name', () => {
+    const large = [...words(svg, 'country'), ...words(svg, 'sea-name')]
+    const boxes = [...large, ...words(svg, 'name')].map(({ text, at, fontSize }) =>
+      textBox(text, at, fontSize),
+    )
+    for (let i = 0; i < large.length; i++)
+      for (let j = 0; j < boxes.length; j++) {
+        const size = (boxes[i].right - boxes[i].left) * (boxes[i].bottom - boxes[i].top)
+        if (i !== j)
+          expect(overlap(boxes[i], boxes[j]) / size, `${large[i].text} and ${j}`).toBeLessThan(0.12)
+      }
+  })
+
+  it.each(['light', 'dark'] as const)('can be read on a %s page', (theme) => {
+    const themed = boardSvg(sheet, { theme })
+    for (const [key, tint] of [...themed.matchAll(/--tint-([a-z-]+):(#[0-9a-f]{6})/g)].map(([, k, v]) => [
+      k,
+      v,
+    ])) {
+      const sea = sheet.cells.some((cell) => cell.sea && cell.tint === key)
+      expect(
+        contrast(variable(themed, sea ? 'sea-number' : 'number'), tint),
+        `${key}`,
+      ).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(variable(themed, 'ink'), tint), `${key}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+describe('a picture', () => {
+  const board = etoBoard()
+  const sheet = etoSheet(board)
+
+  it('is cropped to some spaces and what is around them', () => {
+    const svg = boardSvg(sheet, { crop: ['1413'] })
+    const shown = [...svg.matchAll(/data-space="([^"]*)"/g)].map(([, id]) => id)
+    expect(shown.sort()).toEqual(['1413', ...board.grid.neighbours('1413')].sort())
+    expect(svg).not.toContain('class="north"')
+    expect(() => boardSvg(sheet, { crop: [] })).toThrow('shows nothing')
+  })
+
+  it("shows an owner's corrections", () => {
+    const corrected = etoBoard({ overlay: { '2714': { resource: 'russia', name: 'Elista' } } })
+    expect(boardSvg(sheet)).not.toContain('Elista')
+    expect(boardSvg(etoSheet(corrected))).toContain('>Elista</text>')
+  })
+
+  it('says how sure we are of each hex', () => {
+    const sure = boardSvg(sheet, { layers: ['certainty'] })
+    expect(sheet.certainty('1322')).toBe('rulebook')
+    for (const kind of ['rulebook', 'survey', 'judgement']) expect(sure).toContain(`class="sure-${kind}"`)
+  })
+
+  it('follows the page between light and dark', () => {
+    expect(boardSvg(sheet, { theme: 'auto' })).toContain('@media (prefers-color-scheme:dark)')
+  })
+})
+
+describe('units', () => {
+  const map = layout(etoBoard())
+  const state = eto.setup({ scenario: '1941', seed: 'pictures' })
+  const counters = etoCounters(state)
+
+  it('are all there, stack by stack', () => {
+    expect(counters).toHaveLength(state.units.reduce((sum, { units }) => sum + units.length, 0))
+    const svg = unitsSvg(map, counters)
+    expect(badTags(svg)).toEqual([])
+    expect([...svg.matchAll(/data-stack="([^"]*)"/g)].map(([, at]) => at)).toEqual(
+      state.units.map(({ at }) => at),
+    )
+  })
+
+  it('are fanned up to a limit, and counted beyond it', () => {
+    const four = Array.from({ length: 4 }, () => ({ ...counters[0] }))
+    const svg = unitsSvg(map, four, { fan: 2 })
+    expect(svg.match(/<title>/g)).toHaveLength(2)
+    expect(svg).toContain('>4</text>')
+  })
+
+  it('show nothing of a hidden block but that it is there', () => {
+    const hidden = unitsSvg(map, [
+      { at: '1413', arm: null, colour: '#7d8a6b', figures: '7', title: 'a block' },
+    ])
+    expect(hidden).not.toContain('>7</text>')
+  })
+
+  it('have ink that can be read', () => {
+    for (const { colour } of counters) expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe('an overlay', () => {
+  const map = layout(etoBoard())
+
+  it('draws what it is given, each in its layer', () => {
+    const svg = overlaySvg(map, {
+      reach: { '1413': 3 },
+      supply: { '1414': true, '1415': false },
+      zones: ['1512'],
+      arrows: [{ path: ['1413', '1414'], kind: 'attack' }],
+      odds: { '1414': '3-1 & more' },
+      front: { '1413': 'axis', '1414': 'allied', '1416': 'allied' },
+    })
+    const layers = [...svg.matchAll(/data-layer="([^"]*)"/g)].map(([, name]) => name)
+    expect(layers).toEqual(['supply', 'zones', 'reach', 'front', 'arrows', 'odds'])
+    expect(svg.match(/class="front"/g)).toHaveLength(1)
+    expect(svg).toContain('3-1 &amp; more')
+    expect(badTags(svg)).toEqual([])
+  })
+})
+
+describe('odds', () => {
+  it('are bars with exact chances', () => {
+    const svg = oddsSvg(
+      outcomesOf((dice) => (dice.d(6) > 4 ? 'hit' : 'miss')),
+      { title: 'One shot' },
+    )
+    expect(svg).toContain('33.3 % (1/3)')
+    expect(svg).toContain('66.7 % (2/3)')
+    const widths = [...svg.matchAll(/class="bar"[^>]* width="([\d.]+)"/g)].map(([, width]) => Number(width))
+    expect(Math.max(...widths) / Math.min(...widths)).toBeCloseTo(2, 1)
+    expect(badTags(svg)).toEqual([])
+  })
+})
