@@ -28,7 +28,6 @@ describe('the survey of The War', () => {
   it('makes the very bytes that are kept', () => {
     expect(Object.keys(result.files).sort()).toEqual([
       'docs/maps/the-war.md',
-      'docs/maps/the-war.svg',
       'src/games/the-war/board-data.ts',
     ])
     for (const [path, content] of Object.entries(result.files))

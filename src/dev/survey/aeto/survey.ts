@@ -11,7 +11,6 @@ import type { SurveyResult } from '../run'
 import { type HexSample, sampleHexes } from '../sample'
 import { boardData } from './data'
 import { type AetoDraft, countryNamed, derive, NAMELESS, SITE_NAMES, westernBorder } from './derive'
-import { drawAeto } from './draw'
 import { ELSEWHERE } from './gazetteer'
 import { aetoNotes } from './notes'
 import { DECIDED, READINGS } from './readings'
@@ -51,7 +50,6 @@ export function resultOf(surveyed: AetoSurvey): SurveyResult {
     violations: [...violations(DECIDED, viewOf(draft)), ...faults(surveyed)],
     files: {
       'src/games/aeto/board-data.ts': boardData(draft),
-      'docs/maps/aeto.svg': drawAeto(draft),
       'docs/maps/aeto.md': aetoNotes(surveyed),
     },
   }

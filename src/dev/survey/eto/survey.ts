@@ -13,7 +13,6 @@ import { type HexSample, sampleHexes, sampleSides } from '../sample'
 import { ETO_CONTROLS, STATES_OF } from './controls'
 import { boardData } from './data'
 import { derive, type EtoDraft } from './derive'
-import { drawEto } from './draw'
 import { etoNotes } from './notes'
 
 const SCHEME: HexScheme = {
@@ -43,7 +42,6 @@ export function resultOf({ fit, draft, samples }: EtoSurvey): SurveyResult {
     violations: violations(ETO_CONTROLS, viewOf(draft)),
     files: {
       'src/games/eto/board-data.ts': boardData(draft),
-      'docs/maps/eto.svg': drawEto(draft),
       'docs/maps/eto.md': etoNotes(fit, draft, samples),
     },
   }

@@ -15,7 +15,6 @@ import { type TheWarView, theWarViolations } from './check'
 import { codeOf } from './codes'
 import { boardData } from './data'
 import { derive, lookAt, type Surveyed, type TheWarDraft } from './derive'
-import { drawTheWar } from './draw'
 import { fitTheWar } from './fit'
 import { theWarNotes } from './notes'
 import { placeCities } from './place'
@@ -44,7 +43,6 @@ export function resultOf({ fit, draft, seen }: TheWarSurvey): SurveyResult {
     violations: theWarViolations(viewOf(draft)),
     files: {
       'src/games/the-war/board-data.ts': boardData(draft),
-      'docs/maps/the-war.svg': drawTheWar(draft),
       'docs/maps/the-war.md': theWarNotes(fit, draft, seen),
     },
   }
