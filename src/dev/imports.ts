@@ -41,7 +41,7 @@ const IMPORTS: readonly (readonly [subpath: string, name: string, budget: number
   ['grognard/svg', 'etoSheet', 3_000],
   ['grognard/svg', 'oddsSvg', 3_000],
   ['grognard/testing', 'rule', 200],
-  ['grognard/tables/eto-combat', 'ETO_COMBAT', 2_000],
+  ['grognard/tables/eto-combat', 'ETO_COMBAT', 2_050],
   ['grognard/tables/the-war-ground-combat', 'THE_WAR_GROUND_COMBAT', 2_600],
 ]
 

@@ -7,6 +7,7 @@
  */
 
 import { type Bounds, type HexGrid, type HexLattice, latticeSteps, layOut, type Point } from './hexgrid'
+import { deepFreeze } from './json'
 
 export interface Board<Space> {
   readonly size: number
@@ -99,6 +100,16 @@ export function blankBoard(lattice: HexLattice, features: readonly string[]): Bo
 /** A board with these spaces in the order of its ids, and plain sides. */
 export function filled<Space>(blank: Board<undefined>, spaces: readonly Space[]): Board<Space> {
   return { ...blank, spaces, sides: new Uint32Array(blank.to.length) }
+}
+
+/**
+ * Freezes a board that many share, with its spaces. What lies in typed arrays cannot be frozen; what is lazy is not asked for.
+ */
+export function sealed<B extends Board<unknown>>(board: B): B {
+  deepFreeze(board.ids)
+  deepFreeze(board.spaces)
+  deepFreeze(board.features)
+  return Object.freeze(board)
 }
 
 /** Areas touch where a border is listed. */

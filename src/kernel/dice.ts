@@ -259,7 +259,7 @@ export function withRolls<T>(rolls: readonly number[], run: (dice: Dice) => T): 
 }
 
 /** Dice for what must not roll: any throw is an error. */
-export const noDice: Dice = /* @__PURE__ */ scripted([])
+export const noDice: Dice = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ scripted([]))
 
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 const ordinal = (n: number) =>

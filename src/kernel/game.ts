@@ -243,10 +243,10 @@ export function defineHiddenGame<S extends GameState, A extends GameAction, E ex
   return frozenOutside(build(spec, true, spec))
 }
 
-/** The rules change a draft; whoever asks about a state only reads it. */
+/** The rules change a draft; whoever asks about a state only reads it, and nobody changes the game itself. */
 const frozenOutside = <S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
-) => game as unknown as Game<Frozen<S>, A, E, V>
+) => deepFreeze(game) as unknown as Game<Frozen<S>, A, E, V>
 
 /** Dice for a state whose own are unknown, drawn with other dice. */
 export function drawDice(dice: Dice): DiceState {
@@ -258,7 +258,11 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
   hidden: boolean,
   { view, determinize }: HiddenSpec<S, V>,
 ): Game<S, A, E, V> {
-  const { id, version, players, scenarios, optionalRules = {} } = spec
+  const { id, version } = spec
+  // Copied, since what goes out is frozen.
+  const players = copyJson(spec.players)
+  const scenarios = copyJson(spec.scenarios)
+  const optionalRules = copyJson(spec.optionalRules ?? {})
   const { settle, adopt, isFork, release, read } = createCustody<S>(spec.isIntact)
   const codec = createCodec<S>({
     game: id,

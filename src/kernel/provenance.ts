@@ -1,5 +1,6 @@
 /** Where a number comes from. Every table, chart, set-up and hex carries one of these. */
 
+import { frozen } from './frozen'
 import type { RuleId } from './verdict'
 
 export type Provenance =
@@ -23,7 +24,7 @@ export const reconstructed = (reason: string): Provenance => ({
   kind: 'reconstructed',
   reason,
 })
-export const surveyed: Provenance = { kind: 'survey' }
+export const surveyed: Provenance = /* @__PURE__ */ frozen({ kind: 'survey' })
 export const judgement = (reason: string): Provenance => ({
   kind: 'judgement',
   reason,

@@ -8,6 +8,7 @@
 
 import type { Dice } from './dice'
 import { type Fraction, fraction } from './fraction'
+import { frozen } from './frozen'
 import type { Provenance } from './provenance'
 import { sumWays } from './throws'
 
@@ -106,7 +107,10 @@ export class TableError extends Error {
 }
 
 export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
-  const { id, title, source, columns, die, dice = 1, cell: parse } = spec
+  const { id, title, die, dice = 1, cell: parse } = spec
+  // Copied on the way in and frozen on the way out: a table is everybody's who imports it.
+  const source = { ...spec.source }
+  const columns = { ...spec.columns, labels: [...spec.columns.labels] }
   const { kind, labels, closed } = columns
   const last = labels.length - 1
   const fail = (what: string): never => {
@@ -123,7 +127,7 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
   const rows = Object.entries(spec.rows)
     .map(([key, line]) => {
       const [from, to] = rollsOf(key) ?? fail(`row "${key}" is not a roll, such as 3, 2-4, ..1 or 6..`)
-      const texts = typeof line === 'string' ? words(line) : line
+      const texts = typeof line === 'string' ? words(line) : [...line]
       if (texts.length !== last + 1) fail(`row ${key} has ${texts.length} cells for ${last + 1} columns`)
       return { key, from, to, texts }
     })
@@ -146,7 +150,7 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
         why = `: ${error}`
       }
       if (cell === undefined) return fail(`cell "${text}" in ${where} cannot be read${why}`)
-      known.set(text, cell)
+      known.set(text, frozen(cell))
     }
     return known.get(text) as Cell
   }
@@ -206,11 +210,11 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
       rows: rows.map(({ from, to, texts }) => ({
         from: finite(from),
         to: finite(to),
-        cells: texts,
+        cells: [...texts],
       })),
     }),
   }
-  return Object.freeze(table)
+  return frozen(table)
 }
 
 /**

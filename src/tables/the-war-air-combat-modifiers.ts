@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what modifies the roll on the air-to-air table. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface AirCombatModifier {
@@ -14,7 +15,7 @@ export interface AirCombatModifier {
 }
 
 /** The list that stands beside the table of 11.9, nationality apart. */
-export const THE_WAR_AIR_COMBAT_MODIFIERS = Object.freeze({
+export const THE_WAR_AIR_COMBAT_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-air-combat-modifiers',
   title: 'Air-to-air combat: modifiers',
   source: rulebook('11.9'),

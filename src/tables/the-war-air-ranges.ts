@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, how far air units fly. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * Hexes from base to target, by type (11.2.1.1); a depleted unit keeps its range. No source gives the interception range
  * of long-range fighters, so it is `null`.
  */
-export const THE_WAR_AIR_RANGES = Object.freeze({
+export const THE_WAR_AIR_RANGES = /* @__PURE__ */ frozen({
   id: 'the-war-air-ranges',
   title: 'Air ranges',
   source: rulebook('11.2.1.1'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, the optional American Variants. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const FALL_1939 = { season: 'fall', year: 1939 } as const
@@ -24,7 +25,7 @@ const SUMMER_1945 = { season: 'summer', year: 1945 } as const
  *
  * @rule 28.2.4
  */
-export const THE_WAR_AMERICAN_VARIANTS = Object.freeze({
+export const THE_WAR_AMERICAN_VARIANTS = /* @__PURE__ */ frozen({
   id: 'the-war-american-variants',
   title: 'American Variants',
   source: rulebook('28.2.4'),

@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, what strategic bombing costs both sides. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The figures of 5.2 to 5.2.4; losses are in NARFs unless they say otherwise. */
-export const THE_WAR_BOMBING_DAMAGE = Object.freeze({
+export const THE_WAR_BOMBING_DAMAGE = /* @__PURE__ */ frozen({
   id: 'the-war-bombing-damage',
   title: 'Strategic bombing: damage',
   source: rulebook('5.2'),

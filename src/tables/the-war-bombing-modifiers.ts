@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, what modifies the roll on the strategic bombing table. */
 
 import type { MajorPower } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface BombingModifier {
@@ -16,7 +17,7 @@ export interface BombingModifier {
 }
 
 /** The list that stands beside the table of 5.2. */
-export const THE_WAR_BOMBING_MODIFIERS = Object.freeze({
+export const THE_WAR_BOMBING_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-bombing-modifiers',
   title: 'Strategic bombing: modifiers',
   source: rulebook('5.2'),

@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, optional bombing raids: markers and reach. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The figures of 29.10. A reach is in hexes from Britain; `null` is all of Germany and Bohemia. */
-export const THE_WAR_BOMBING_RAIDS = Object.freeze({
+export const THE_WAR_BOMBING_RAIDS = /* @__PURE__ */ frozen({
   id: 'the-war-bombing-raids',
   title: 'Bombing raids: markers and reach',
   source: rulebook('29.10'),

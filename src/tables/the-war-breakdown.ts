@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, which units break down, and into what. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * The charts of 9.6.3.1 to 9.6.3.7. They were pictures, and the scan lost them: `parts` is `null` where no sentence of
  * the rules names the pieces. `factors`, their sum, is the parent less one (3.9.3); only German PARA lose nothing.
  */
-export const THE_WAR_BREAKDOWN = Object.freeze({
+export const THE_WAR_BREAKDOWN = /* @__PURE__ */ frozen({
   id: 'the-war-breakdown',
   title: 'Breakdown units',
   source: rulebook('9.6.3'),

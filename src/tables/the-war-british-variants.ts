@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, the optional British Variants. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const FALL_1939 = { season: 'fall', year: 1939 } as const
@@ -22,7 +23,7 @@ const FALL_1944 = { season: 'fall', year: 1944 } as const
  *
  * @rule 28.2.2
  */
-export const THE_WAR_BRITISH_VARIANTS = Object.freeze({
+export const THE_WAR_BRITISH_VARIANTS = /* @__PURE__ */ frozen({
   id: 'the-war-british-variants',
   title: 'British Variants',
   source: rulebook('28.2.2'),

@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, what is known of the optional card matrices. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * The matrices of 29.6, 29.9, 29.11 and 29.13 are on player aid cards that no source holds. These are the few cells that
  * examples in the rules mention; everything else is missing. An owner of the cards can supply them.
  */
-export const THE_WAR_CARD_MATRICES = Object.freeze({
+export const THE_WAR_CARD_MATRICES = /* @__PURE__ */ frozen({
   id: 'the-war-card-matrices',
   title: 'Card matrices (incomplete)',
   source: rulebook('29.6'),

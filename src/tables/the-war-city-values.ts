@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, what the industry of a city is worth. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The three charts of 14.6.1: NARFs that the owner loses, by season, when an enemy power takes the city. */
-export const THE_WAR_CITY_VALUES = Object.freeze({
+export const THE_WAR_CITY_VALUES = /* @__PURE__ */ frozen({
   id: 'the-war-city-values',
   title: 'Values of conquered cities',
   source: rulebook('14.6.1'),

@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, what minor countries, colonies and provinces are worth. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * The table of 23.2: NARFs as a conquest or Satellite, and as an Associate if the table has a second figure. Cities of
  * France, Germany and the Soviet Union, which it repeats, are in the city values. The pro rata is part of the rule.
  */
-export const THE_WAR_COUNTRY_VALUES = Object.freeze({
+export const THE_WAR_COUNTRY_VALUES = /* @__PURE__ */ frozen({
   id: 'the-war-country-values',
   title: 'Values of minor countries, colonies and provinces',
   source: rulebook('23.2'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what a declaration of war costs. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const totalitarian = { majorPower: 15, minorCountry: 5, spainOrTurkey: 25 }
@@ -11,7 +12,7 @@ const democratic = { majorPower: 25, minorCountry: 15, spainOrTurkey: 15 }
  *
  * @rule 6.4.2
  */
-export const THE_WAR_DECLARATION_OF_WAR_COSTS = Object.freeze({
+export const THE_WAR_DECLARATION_OF_WAR_COSTS = /* @__PURE__ */ frozen({
   id: 'the-war-declaration-of-war-costs',
   title: 'Declaration of war costs',
   source: rulebook('6.4.2'),

@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, events that change every later diplomatic roll. */
 
 import type { MajorPower } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface DiplomaticModifier {
@@ -20,7 +21,7 @@ export interface DiplomaticModifier {
  *
  * @rule 16.2
  */
-export const THE_WAR_DIPLOMATIC_MODIFIERS = Object.freeze({
+export const THE_WAR_DIPLOMATIC_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-diplomatic-modifiers',
   title: 'Universal diplomatic modifiers',
   source: rulebook('16.2'),

@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, which powers can influence which minor countries. */
 
 import type { DiplomaticLevel, DiplomaticTarget, MajorPower } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface DiplomaticTargetEntry {
@@ -21,7 +22,7 @@ const neutral = { level: 'neutral', power: null } as const
  * @rule 16.1
  * @rule 16.1.4 a power that is not named places no POPs
  */
-export const THE_WAR_DIPLOMATIC_TARGETS = Object.freeze({
+export const THE_WAR_DIPLOMATIC_TARGETS = /* @__PURE__ */ frozen({
   id: 'the-war-diplomatic-targets',
   title: 'Diplomatic targets',
   source: rulebook('16.1'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, the flak that places and ships have of their own. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
@@ -8,7 +9,7 @@ import { rulebook } from '../kernel/provenance'
  *
  * @rule 11.12.1 inherent factors, and who may be fired at
  */
-export const THE_WAR_FLAK_FACTORS = Object.freeze({
+export const THE_WAR_FLAK_FACTORS = /* @__PURE__ */ frozen({
   id: 'the-war-flak-factors',
   title: 'Inherent flak factors',
   source: rulebook('11.12.1'),

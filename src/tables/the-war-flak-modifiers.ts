@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what modifies a flak roll. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface FlakModifier {
@@ -13,7 +14,7 @@ export interface FlakModifier {
  *
  * @rule 11.12.5 nationality is not among them, but for Soviet heavy flak
  */
-export const THE_WAR_FLAK_MODIFIERS = Object.freeze({
+export const THE_WAR_FLAK_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-flak-modifiers',
   title: 'Flak: modifiers',
   source: rulebook('11.12'),

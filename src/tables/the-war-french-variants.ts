@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, the optional French Variants. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const FALL_1939 = { season: 'fall', year: 1939 } as const
@@ -12,7 +13,7 @@ const SUMMER_1940 = { season: 'summer', year: 1940 } as const
  *
  * @rule 28.2.1
  */
-export const THE_WAR_FRENCH_VARIANTS = Object.freeze({
+export const THE_WAR_FRENCH_VARIANTS = /* @__PURE__ */ frozen({
   id: 'the-war-french-variants',
   title: 'French Variants',
   source: rulebook('28.2.1'),

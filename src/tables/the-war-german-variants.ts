@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, the optional German Variants. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const FALL_1939 = { season: 'fall', year: 1939 } as const
@@ -20,7 +21,7 @@ const SPRING_1945 = { season: 'spring', year: 1945 } as const
  *
  * @rule 28.1.2
  */
-export const THE_WAR_GERMAN_VARIANTS = Object.freeze({
+export const THE_WAR_GERMAN_VARIANTS = /* @__PURE__ */ frozen({
   id: 'the-war-german-variants',
   title: 'German Variants',
   source: rulebook('28.1.2'),

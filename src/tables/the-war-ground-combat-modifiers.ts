@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what modifies the roll and shifts the column on the ground combat table. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface GroundModifier {
@@ -22,7 +23,7 @@ export interface GroundShift {
  * The list that stands beside the table of 10.2.2, nationality apart. `most` is what all air support of a side may add
  * up to; a side whose supporting aircraft are all depleted, or whose attack is of PARA alone, has `mostIfWeak`.
  */
-export const THE_WAR_GROUND_COMBAT_MODIFIERS = Object.freeze({
+export const THE_WAR_GROUND_COMBAT_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-ground-combat-modifiers',
   title: 'Ground combat: modifiers and shifts',
   source: rulebook('10.2.2'),

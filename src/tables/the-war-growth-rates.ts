@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, how fast economies grow. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
@@ -9,7 +10,7 @@ import { rulebook } from '../kernel/provenance'
  * @rule 14.3.2 minor countries
  * @rule 14.3.3 Major Powers
  */
-export const THE_WAR_GROWTH_RATES = Object.freeze({
+export const THE_WAR_GROWTH_RATES = /* @__PURE__ */ frozen({
   id: 'the-war-growth-rates',
   title: 'Growth rates',
   source: rulebook('14.3.3'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, the optional Italian Variants. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const FALL_1939 = { season: 'fall', year: 1939 } as const
@@ -14,7 +15,7 @@ const SPRING_1943 = { season: 'spring', year: 1943 } as const
  *
  * @rule 28.1.1
  */
-export const THE_WAR_ITALIAN_VARIANTS = Object.freeze({
+export const THE_WAR_ITALIAN_VARIANTS = /* @__PURE__ */ frozen({
   id: 'the-war-italian-variants',
   title: 'Italian Variants',
   source: rulebook('28.1.1'),

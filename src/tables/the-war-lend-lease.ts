@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, grants of NARFs and the routes of Lend-Lease. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The figures of 14.8 to 14.8.7 and 15.1.5.5. An increment is 20 NARFs or part of them. */
-export const THE_WAR_LEND_LEASE = Object.freeze({
+export const THE_WAR_LEND_LEASE = /* @__PURE__ */ frozen({
   id: 'the-war-lend-lease',
   title: 'Lend-Lease routes and capacities',
   source: rulebook('14.8'),

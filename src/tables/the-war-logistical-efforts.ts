@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, logistical efforts: what each costs, reaches, allows and forbids. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const everything = {
@@ -12,7 +13,7 @@ const everything = {
 }
 
 /** The costs and limits of 4.1 to 4.5, side by side. */
-export const THE_WAR_LOGISTICAL_EFFORTS = Object.freeze({
+export const THE_WAR_LOGISTICAL_EFFORTS = /* @__PURE__ */ frozen({
   id: 'the-war-logistical-efforts',
   title: 'Logistical efforts',
   source: rulebook('4.0'),

@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, optional: British submarines in the Mediterranean. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * The figures of 29.14. The battle is fought on the U-boat table with these modifiers in place of its own, and with
  * those of nationality. Units that are Depleted count.
  */
-export const THE_WAR_MEDITERRANEAN_SUBMARINES = Object.freeze({
+export const THE_WAR_MEDITERRANEAN_SUBMARINES = /* @__PURE__ */ frozen({
   id: 'the-war-mediterranean-submarines',
   title: 'Strategic warfare in the Mediterranean (optional)',
   source: rulebook('29.14'),

@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, where each power's NARFs come from. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * The NARF bases of 15.1.6.1, and what other sections add to them or take away, each with its rule. Conquests, cities
  * and grants are in their own charts.
  */
-export const THE_WAR_NARF_SOURCES = Object.freeze({
+export const THE_WAR_NARF_SOURCES = /* @__PURE__ */ frozen({
   id: 'the-war-narf-sources',
   title: 'NARF bases and other sources of NARFs',
   source: rulebook('15.1.6.1'),

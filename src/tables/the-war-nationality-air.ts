@@ -1,13 +1,14 @@
 /** The War: Europe 1939-1945, nationality modifiers in air-to-air combat. */
 
 import type { Rating } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * What the two air forces’ ratings do to the roll on the air-to-air table, counter-air missions included. A NAC is of the
  * fourth rate there whatever its nation. Part of rules 11.11.1 to 11.11.4.
  */
-export const THE_WAR_NATIONALITY_AIR = Object.freeze({
+export const THE_WAR_NATIONALITY_AIR = /* @__PURE__ */ frozen({
   id: 'the-war-nationality-air',
   title: 'Nationality modifiers: air-to-air combat',
   source: rulebook('11.11'),

@@ -1,13 +1,14 @@
 /** The War: Europe 1939-1945, nationality modifiers in ground combat. */
 
 import type { Rating } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * What the two armies’ ratings do to the roll on the ground combat table, in both impulses. Part of rules 10.8.1 to
  * 10.8.4.
  */
-export const THE_WAR_NATIONALITY_GROUND = Object.freeze({
+export const THE_WAR_NATIONALITY_GROUND = /* @__PURE__ */ frozen({
   id: 'the-war-nationality-ground',
   title: 'Nationality modifiers: ground combat',
   source: rulebook('10.8'),

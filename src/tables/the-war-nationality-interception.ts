@@ -1,13 +1,14 @@
 /** The War: Europe 1939-1945, nationality modifiers in naval interception. */
 
 import type { Rating } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * What the ratings of two forces do to an interception roll. The booklet prints no such matrix: the figures stand in the
  * text of rules 7.11.1 to 7.11.4, of which this is a part.
  */
-export const THE_WAR_NATIONALITY_INTERCEPTION = Object.freeze({
+export const THE_WAR_NATIONALITY_INTERCEPTION = /* @__PURE__ */ frozen({
   id: 'the-war-nationality-interception',
   title: 'Nationality modifiers: naval interception',
   source: rulebook('7.11'),

@@ -1,13 +1,14 @@
 /** The War: Europe 1939-1945, nationality modifiers in air-to-sea and naval combat. */
 
 import type { Rating } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * What the ratings of two forces do to the roll on the air-to-sea and naval table, aircraft counting by their air force.
  * Part of rules 7.11.1 to 7.11.4.
  */
-export const THE_WAR_NATIONALITY_NAVAL = Object.freeze({
+export const THE_WAR_NATIONALITY_NAVAL = /* @__PURE__ */ frozen({
   id: 'the-war-nationality-naval',
   title: 'Nationality modifiers: air-to-sea and naval combat',
   source: rulebook('7.11'),

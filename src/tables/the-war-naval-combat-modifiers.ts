@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what modifies the roll on the air-to-sea and naval table, and what units count there. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface NavalCombatModifier {
@@ -12,7 +13,7 @@ export interface NavalCombatModifier {
 }
 
 /** The list that stands beside the table of 7.9.9, nationality apart. */
-export const THE_WAR_NAVAL_COMBAT_MODIFIERS = Object.freeze({
+export const THE_WAR_NAVAL_COMBAT_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-naval-combat-modifiers',
   title: 'Air-to-sea and naval combat: modifiers and Fleet equivalents',
   source: rulebook('7.9.9'),

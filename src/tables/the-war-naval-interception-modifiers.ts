@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what modifies a roll to intercept at sea, or to counter-intercept. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface InterceptionModifier {
@@ -15,7 +16,7 @@ export interface InterceptionModifier {
  *
  * @rule 7.8.1 every modifier, those of Variants among them
  */
-export const THE_WAR_NAVAL_INTERCEPTION_MODIFIERS = Object.freeze({
+export const THE_WAR_NAVAL_INTERCEPTION_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-naval-interception-modifiers',
   title: 'Naval interception: modifiers',
   source: rulebook('7.8.1'),

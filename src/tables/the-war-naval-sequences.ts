@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, the steps of a battle at sea. */
 
 import type { CombatRole } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface NavalStep {
@@ -51,7 +52,7 @@ const seaOnly: readonly NavalStep[] = [
 ]
 
 /** The two sequences that the charts print (7.9.7 with aircraft, 7.9.8 without), each up to three rounds long. */
-export const THE_WAR_NAVAL_SEQUENCES = Object.freeze({
+export const THE_WAR_NAVAL_SEQUENCES = /* @__PURE__ */ frozen({
   id: 'the-war-naval-sequences',
   title: 'Naval and naval-air combat sequences',
   source: rulebook('7.9.7'),

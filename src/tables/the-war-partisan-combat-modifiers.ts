@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what modifies the roll on the partisan table. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface PartisanModifier {
@@ -11,7 +12,7 @@ export interface PartisanModifier {
 }
 
 /** The list that stands beside the table of 25.4. A Counter-Espionage chit also cancels an Espionage chit. */
-export const THE_WAR_PARTISAN_COMBAT_MODIFIERS = Object.freeze({
+export const THE_WAR_PARTISAN_COMBAT_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-partisan-combat-modifiers',
   title: 'Partisan combat: modifiers',
   source: rulebook('25.4'),

@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, where partisans arise, who leads them, and how brutal the occupation is. */
 
 import type { MajorPower } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface PartisanCountry {
@@ -15,7 +16,7 @@ export interface PartisanCountry {
 }
 
 /** The second table of 25.1.1, with the least and the most Atrocities that there can be. */
-export const THE_WAR_PARTISAN_EUROPE = Object.freeze({
+export const THE_WAR_PARTISAN_EUROPE = /* @__PURE__ */ frozen({
   id: 'the-war-partisan-europe',
   title: 'Partisan Europe',
   source: rulebook('25.1.1'),

@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, Political Points and espionage chits: prices, limits, worth. */
 
 import type { DiplomaticLevel, MajorPower } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface PopLimit {
@@ -16,7 +17,7 @@ export interface PopLimit {
  *
  * @rule 16.1.2
  */
-export const THE_WAR_POLITICAL_POINTS = Object.freeze({
+export const THE_WAR_POLITICAL_POINTS = /* @__PURE__ */ frozen({
   id: 'the-war-political-points',
   title: 'Political points and espionage',
   source: rulebook('16.1.2'),

@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, what everything costs to build and to repair. */
 
 import type { GroundUnitType, MajorPower, Nation, StrategicUnitType } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** A ground unit: so much for each combat factor, and once for its cadre. */
@@ -27,7 +28,7 @@ const armour: GroundUnitCost = { perFactor: 2, cadre: 1, perFactorOf: { france: 
  *
  * @rule 15.1.2
  */
-export const THE_WAR_PRODUCTION_COSTS = Object.freeze({
+export const THE_WAR_PRODUCTION_COSTS = /* @__PURE__ */ frozen({
   id: 'the-war-production-costs',
   title: 'Production costs',
   source: rulebook('15.1.2'),

@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, how many units each nation moves by rail. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * Railmoves a turn. The chart of 9.1.2, but for the German figure: the scan has lost it, no other source has it, and
  * it is `null` here. The rows stand from high to low, so it is 8 or more.
  */
-export const THE_WAR_RAIL_CAPACITY = Object.freeze({
+export const THE_WAR_RAIL_CAPACITY = /* @__PURE__ */ frozen({
   id: 'the-war-rail-capacity',
   title: 'Rail capacity',
   source: rulebook('9.1.2'),

@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, the German rockets. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The figures of 5.2.5: costs and damage in NARFs. Every rocket is spent by its attack. */
-export const THE_WAR_ROCKETS = Object.freeze({
+export const THE_WAR_ROCKETS = /* @__PURE__ */ frozen({
   id: 'the-war-rockets',
   title: 'Rockets',
   source: rulebook('5.2.5'),

@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, shipyards: building and repairing naval units. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The figures of 15.1.5 to 15.1.5.6 and 22.7.1. A space of the track is one notional factor. */
-export const THE_WAR_SHIPYARDS = Object.freeze({
+export const THE_WAR_SHIPYARDS = /* @__PURE__ */ frozen({
   id: 'the-war-shipyards',
   title: 'Shipyards and naval construction',
   source: rulebook('15.1.5'),

@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, the optional shortcuts for the U-boat war and for bombing. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * How many ten-sided dice are thrown each spring and fall, from each turn on: 29.5 at sea and 29.8 in the air. The sum is
  * the NARFs lost. Each unit that is not built takes `unbuilt` off the roll.
  */
-export const THE_WAR_SIMPLIFIED_WARFARE = Object.freeze({
+export const THE_WAR_SIMPLIFIED_WARFARE = /* @__PURE__ */ frozen({
   id: 'the-war-simplified-warfare',
   title: 'Simplified U-boat war and bombing',
   source: rulebook('29.5'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, the optional Soviet Variants. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 const FALL_1939 = { season: 'fall', year: 1939 } as const
@@ -18,7 +19,7 @@ const SPRING_1945 = { season: 'spring', year: 1945 } as const
  *
  * @rule 28.2.3
  */
-export const THE_WAR_SOVIET_VARIANTS = Object.freeze({
+export const THE_WAR_SOVIET_VARIANTS = /* @__PURE__ */ frozen({
   id: 'the-war-soviet-variants',
   title: 'Soviet Variants',
   source: rulebook('28.2.3'),

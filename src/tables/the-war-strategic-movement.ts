@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, how many Strategic Movement Points each nation has. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The chart of 8.4 with its notes, and the figures of 8.4.1 and 8.5 that change it. */
-export const THE_WAR_STRATEGIC_MOVEMENT = Object.freeze({
+export const THE_WAR_STRATEGIC_MOVEMENT = /* @__PURE__ */ frozen({
   id: 'the-war-strategic-movement',
   title: 'Strategic Movement Points',
   source: rulebook('8.4'),

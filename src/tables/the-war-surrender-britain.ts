@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what drives Britain to surrender. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface BritishSurrenderModifier {
@@ -13,7 +14,7 @@ export interface BritishSurrenderModifier {
 }
 
 /** The modifiers of 17.2.2. Units that were lost out of supply count double among the unbuilt. */
-export const THE_WAR_SURRENDER_BRITAIN = Object.freeze({
+export const THE_WAR_SURRENDER_BRITAIN = /* @__PURE__ */ frozen({
   id: 'the-war-surrender-britain',
   title: 'British surrender',
   source: rulebook('17.2.2'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what drives France to ask for terms. */
 
+import { frozen } from '../kernel/frozen'
 import { judgement, type Provenance, rulebook } from '../kernel/provenance'
 
 export interface FrenchSurrenderModifier {
@@ -13,7 +14,7 @@ export interface FrenchSurrenderModifier {
 }
 
 /** The modifiers of 18.4, as the later edition of the list has them. */
-export const THE_WAR_SURRENDER_FRANCE = Object.freeze({
+export const THE_WAR_SURRENDER_FRANCE = /* @__PURE__ */ frozen({
   id: 'the-war-surrender-france',
   title: 'French request for terms',
   source: rulebook('18.4'),

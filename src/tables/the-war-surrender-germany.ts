@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what drives Germany to surrender. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface GermanSurrenderModifier {
@@ -11,7 +12,7 @@ export interface GermanSurrenderModifier {
 }
 
 /** The modifiers of 20.4. Danzig and East Prussia count for nothing here. */
-export const THE_WAR_SURRENDER_GERMANY = Object.freeze({
+export const THE_WAR_SURRENDER_GERMANY = /* @__PURE__ */ frozen({
   id: 'the-war-surrender-germany',
   title: 'German surrender',
   source: rulebook('20.4'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what drives Italy to surrender. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface ItalianSurrenderModifier {
@@ -9,7 +10,7 @@ export interface ItalianSurrenderModifier {
 }
 
 /** The modifiers of 19.2. Western means British or U.S. */
-export const THE_WAR_SURRENDER_ITALY = Object.freeze({
+export const THE_WAR_SURRENDER_ITALY = /* @__PURE__ */ frozen({
   id: 'the-war-surrender-italy',
   title: 'Italian surrender',
   source: rulebook('19.2'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what drives the Soviet Union to surrender. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface SovietSurrenderModifier {
@@ -11,7 +12,7 @@ export interface SovietSurrenderModifier {
 }
 
 /** The modifiers of 21.1. Units that were lost out of supply count double among the unbuilt. */
-export const THE_WAR_SURRENDER_SOVIET_UNION = Object.freeze({
+export const THE_WAR_SURRENDER_SOVIET_UNION = /* @__PURE__ */ frozen({
   id: 'the-war-surrender-soviet-union',
   title: 'Soviet surrender',
   source: rulebook('21.1'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what terrain does to movement and to ground combat. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** Unit types that forests and cities strengthen, one factor for each unit after it is multiplied (10.6.3, 10.6.8). */
@@ -9,7 +10,7 @@ const footUnits = ['INF', 'MOT', 'STA', 'PARA'] as const
  * Sections 9.3 and 10.6 side by side; the printed Terrain Effects Chart is in no source that we have. A `defence` is what
  * the printed factors of a full-strength defender are multiplied by. Depleted, Reserve and CDO units defend as printed.
  */
-export const THE_WAR_TERRAIN = Object.freeze({
+export const THE_WAR_TERRAIN = /* @__PURE__ */ frozen({
   id: 'the-war-terrain',
   title: 'Terrain effects',
   source: rulebook('10.6'),

@@ -1,9 +1,10 @@
 /** The War: Europe 1939-1945, what U-boats and surface raiders cost the Western Allies. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /** The figures of 5.1.3 and its subsections; losses are in NARFs unless they say otherwise. */
-export const THE_WAR_U_BOAT_DAMAGE = Object.freeze({
+export const THE_WAR_U_BOAT_DAMAGE = /* @__PURE__ */ frozen({
   id: 'the-war-u-boat-damage',
   title: 'U-boat war: damage',
   source: rulebook('5.1.3'),

@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945, what modifies the roll on the U-boat table. */
 
 import type { Turn } from '../games/the-war/types'
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface UBoatModifier {
@@ -14,7 +15,7 @@ export interface UBoatModifier {
 }
 
 /** The list that stands beside the table; 5.1.1, with 23.25 for Iceland, 23.41 for the Azores and 5.1.3.5 for Ultra. */
-export const THE_WAR_U_BOAT_MODIFIERS = Object.freeze({
+export const THE_WAR_U_BOAT_MODIFIERS = /* @__PURE__ */ frozen({
   id: 'the-war-u-boat-modifiers',
   title: 'U-boat war: modifiers',
   source: rulebook('5.1.1'),

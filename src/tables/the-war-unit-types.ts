@@ -1,12 +1,13 @@
 /** The War: Europe 1939-1945, what each type of unit can do, and the counters that the rules name. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 /**
  * Section 2.6 and the rules that it leads to, as lists of types. Counters are those that the rulebook happens to mention,
  * as factor and movement; the force pool cards, which hold them all, are in no source.
  */
-export const THE_WAR_UNIT_TYPES = Object.freeze({
+export const THE_WAR_UNIT_TYPES = /* @__PURE__ */ frozen({
   id: 'the-war-unit-types',
   title: 'Unit types',
   source: rulebook('2.6'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, what a neutral U.S. may do at each Entry Level. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface UsActivity {
@@ -19,7 +20,7 @@ export interface UsActivity {
 }
 
 /** The second table of 22.8. Units may be built at every level. The last row is printed for 11 to 13. */
-export const THE_WAR_US_ACTIVITY = Object.freeze({
+export const THE_WAR_US_ACTIVITY = /* @__PURE__ */ frozen({
   id: 'the-war-us-activity',
   title: 'U.S. Entry: NARFs and activity',
   source: rulebook('22.8'),

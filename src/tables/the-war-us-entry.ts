@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, events that move the U.S. Entry Level. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface UsEntryEvent {
@@ -11,7 +12,7 @@ export interface UsEntryEvent {
 }
 
 /** The table of 22.8. The level begins at 0 in fall 1939, may fall below it, and lets the U.S. enter at 14 with a die. */
-export const THE_WAR_US_ENTRY = Object.freeze({
+export const THE_WAR_US_ENTRY = /* @__PURE__ */ frozen({
   id: 'the-war-us-entry',
   title: 'U.S. Entry Level',
   source: rulebook('22.8'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, objectives needed for each level of victory in a game of three or more. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export interface VictoryLevels {
@@ -12,7 +13,7 @@ export interface VictoryLevels {
 }
 
 /** The table of 27.1: objectives held at the end of summer 1945 in the campaigns that begin in 1939 or 1941. */
-export const THE_WAR_VICTORY_LEVELS = Object.freeze({
+export const THE_WAR_VICTORY_LEVELS = /* @__PURE__ */ frozen({
   id: 'the-war-victory-levels',
   title: 'Campaign victory levels',
   source: rulebook('27.1'),

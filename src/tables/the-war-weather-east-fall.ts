@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, Eastern Front fall weather. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export type EastFallLevel = 'morass' | 'heavy-mud' | 'light-mud' | 'clear'
@@ -43,7 +44,7 @@ const heavy: EastFall = {
 const morass: EastFall = { ...heavy, level: 'morass', from: null, to: -9, supportShift: 1 }
 
 /** The table of 26.1.3.2, worst first. */
-export const THE_WAR_WEATHER_EAST_FALL = Object.freeze({
+export const THE_WAR_WEATHER_EAST_FALL = /* @__PURE__ */ frozen({
   id: 'the-war-weather-east-fall',
   title: 'Eastern Front fall weather',
   source: rulebook('26.1.3.2'),

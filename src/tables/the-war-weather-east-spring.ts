@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, Eastern Front spring weather. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export type EastSpringLevel = 'morass' | 'heavy-mud' | 'light-mud' | 'clear'
@@ -49,7 +50,7 @@ const heavy: EastSpring = {
 const morass: EastSpring = { ...heavy, level: 'morass', from: null, to: -6, supportShift: 1 }
 
 /** The table of 26.1.3.1, worst first. */
-export const THE_WAR_WEATHER_EAST_SPRING = Object.freeze({
+export const THE_WAR_WEATHER_EAST_SPRING = /* @__PURE__ */ frozen({
   id: 'the-war-weather-east-spring',
   title: 'Eastern Front spring weather',
   source: rulebook('26.1.3.1'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, Eastern Front winter weather. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export type EastWinterLevel =
@@ -142,7 +143,7 @@ const arctic = worse(
  * The table of 26.1.1, worst first, with the modifiers of 26.1.2 to the German die. At every level, Germans find
  * rivers and swamps frozen and passable as clear ground, and the Baltic closed to ships.
  */
-export const THE_WAR_WEATHER_EAST_WINTER = Object.freeze({
+export const THE_WAR_WEATHER_EAST_WINTER = /* @__PURE__ */ frozen({
   id: 'the-war-weather-east-winter',
   title: 'Eastern Front winter weather',
   source: rulebook('26.1.1'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, Mediterranean winter weather. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export type MediterraneanWinterLevel = 'morass' | 'cold-rain' | 'clear'
@@ -45,7 +46,7 @@ const morass: MediterraneanWinter = {
 }
 
 /** The table of 26.3, worst first. */
-export const THE_WAR_WEATHER_MEDITERRANEAN = Object.freeze({
+export const THE_WAR_WEATHER_MEDITERRANEAN = /* @__PURE__ */ frozen({
   id: 'the-war-weather-mediterranean',
   title: 'Mediterranean winter weather',
   source: rulebook('26.3'),

@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, Western European winter weather. */
 
+import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
 
 export type WestWinterLevel = 'extreme-winter' | 'severe-winter' | 'snow' | 'cold-rain' | 'clear'
@@ -62,7 +63,7 @@ const extreme: WestWinter = {
 }
 
 /** The table of 26.2, worst first. */
-export const THE_WAR_WEATHER_WEST = Object.freeze({
+export const THE_WAR_WEATHER_WEST = /* @__PURE__ */ frozen({
   id: 'the-war-weather-west',
   title: 'Western European winter weather',
   source: rulebook('26.2'),

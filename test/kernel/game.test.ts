@@ -187,3 +187,37 @@ describe('a game with secrets', () => {
     expect(picket.view(state, 'south').mines.north).toBeNull()
   })
 })
+
+describe('a game', () => {
+  it('is changed by nobody, and leaves to its author what it was made of', () => {
+    const spec = {
+      players: ['one'],
+      scenarios: { only: { title: 'The only one', rule: '1' } },
+      optionalRules: { slow: { title: 'Slowly', rule: '2' } },
+    }
+    const game = defineGame({
+      id: 'still',
+      version: 1,
+      ...spec,
+      stateSchema: v.any(),
+      actionSchema: v.any(),
+      setup: ({ scenario }, dice) => ({ game: 'still', version: 1, scenario, dice }) as never,
+      decision: () => null,
+      legalActions: () => [],
+      check: () => legal,
+      advance: () => [],
+      result: () => null,
+      invariants: () => [],
+    })
+    spec.players.push('two')
+    spec.scenarios.only.title = 'Another'
+    spec.optionalRules.slow.rule = '3'
+    expect(game.players).toEqual(['one'])
+    expect(game.scenarios).toEqual({ only: { title: 'The only one', rule: '1' } })
+    expect(game.optionalRules).toEqual({ slow: { title: 'Slowly', rule: '2' } })
+    expect(() => ((game as { check: unknown }).check = () => legal)).toThrow(TypeError)
+    expect(() => ((game.codec as { load: unknown }).load = null)).toThrow(TypeError)
+    expect(() => ((game.scenarios.only as { title: string }).title = 'Mine')).toThrow(TypeError)
+    expect(Object.isFrozen(spec.scenarios)).toBe(false)
+  })
+})

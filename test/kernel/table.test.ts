@@ -550,3 +550,39 @@ describe('a table written column by column', () => {
     expect(() => byColumn('1  2', '+1  DD')).toThrow('column +1 has 1 cells for 2 rolls')
   })
 })
+
+describe('a table that was built', () => {
+  const columns = { kind: 'named' as const, labels: ['left', 'right'] }
+  const source = { kind: 'rulebook' as const, rule: '1.1' }
+  const rows = { '1': ['a', 'b'], '2': ['b', 'a'] }
+  const table = resultTable({
+    id: 'kept',
+    title: 'Kept',
+    source,
+    columns,
+    die: 2,
+    rows,
+    cell: (text) => ({ text, losses: [1, 2] }),
+  })
+
+  it('is changed by nobody who looks at it', () => {
+    const cell = table.lookup(0, 1)
+    expect(() => ((cell as { text: string }).text = 'z')).toThrow(TypeError)
+    expect(() => cell.losses.push(3)).toThrow(TypeError)
+    expect(() => (table.columns.labels as string[]).push('third')).toThrow(TypeError)
+    expect(() => ((table.source as { rule: string }).rule = '2.2')).toThrow(TypeError)
+    expect(() => ((table as { lookup: unknown }).lookup = null)).toThrow(TypeError)
+    ;(table.toJSON().rows[0].cells as string[])[0] = 'z'
+    expect(table.toJSON().rows[0].cells).toEqual(['a', 'b'])
+  })
+
+  it('is not what it was built from, which its author may change', () => {
+    columns.labels[0] = 'renamed'
+    source.rule = '3.3'
+    rows['1'][0] = 'z'
+    expect(table.columnOf('left')).toBe(0)
+    expect(table.columns.labels).toEqual(['left', 'right'])
+    expect(table.source).toEqual({ kind: 'rulebook', rule: '1.1' })
+    expect(table.toJSON().rows[0].cells).toEqual(['a', 'b'])
+  })
+})

@@ -1,5 +1,6 @@
 /** How the two sheets number their hexes and are joined: one lattice with two schemes of numbers. */
 
+import { frozen } from '../../kernel/frozen'
 import {
   type Bounds,
   type HexGrid,
@@ -21,7 +22,7 @@ const SEAM = WHOLE + 1
 const LAST_COLUMN = 2 * SEAM - 1
 
 /** Rows from the south, columns from the west. */
-export const AETO_WEST: HexScheme = {
+export const AETO_WEST: HexScheme = /* @__PURE__ */ frozen<HexScheme>({
   top: 'pointy',
   digits: 'RRCC',
   prefix: 'W ',
@@ -31,10 +32,10 @@ export const AETO_WEST: HexScheme = {
   shift: 'east',
   columns: [1, SEAM],
   rows: [1, LAST_ROW],
-}
+})
 
 /** Rows from the north, columns from the east. */
-export const AETO_EAST: HexScheme = {
+export const AETO_EAST: HexScheme = /* @__PURE__ */ frozen<HexScheme>({
   top: 'pointy',
   digits: 'RRCC',
   prefix: 'E ',
@@ -44,7 +45,7 @@ export const AETO_EAST: HexScheme = {
   shift: 'east',
   columns: [1, SEAM],
   rows: [1, LAST_ROW],
-}
+})
 
 /** The western sheet, imagined on to the east so far that every hex of both has a number. */
 export const AETO_BOTH: HexScheme = { ...AETO_WEST, columns: [1, LAST_COLUMN] }

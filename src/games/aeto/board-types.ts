@@ -1,6 +1,8 @@
 /** What the hexes and sides of the map can be. */
 
-export const AETO_TERRAINS = ['land', 'sea'] as const
+import { frozen } from '../../kernel/frozen'
+
+export const AETO_TERRAINS = /* @__PURE__ */ frozen(['land', 'sea'] as const)
 export type AetoTerrain = (typeof AETO_TERRAINS)[number]
 
 export interface AetoCountryInfo {
@@ -11,7 +13,7 @@ export interface AetoCountryInfo {
   readonly of?: AetoCountry
 }
 
-export const AETO_COUNTRIES = {
+export const AETO_COUNTRIES = /* @__PURE__ */ frozen({
   albania: { code: 'al', name: 'Albania', of: 'italy' },
   algeria: { code: 'dz', name: 'Algeria', of: 'france' },
   belgium: { code: 'be', name: 'Belgium' },
@@ -52,11 +54,11 @@ export const AETO_COUNTRIES = {
   turkey: { code: 'tr', name: 'Turkey' },
   'united-kingdom': { code: 'gb', name: 'United Kingdom' },
   yugoslavia: { code: 'yu', name: 'Yugoslavia' },
-} as const satisfies Record<string, { code: string; name: string; of?: string }>
+} as const satisfies Record<string, { code: string; name: string; of?: string }>)
 export type AetoCountry = keyof typeof AETO_COUNTRIES
 
 /** What the rules say is in a hex, the map's symbols first. */
-export const AETO_SITES = [
+export const AETO_SITES = /* @__PURE__ */ frozen([
   'city',
   'resource',
   'port',
@@ -69,13 +71,18 @@ export const AETO_SITES = [
   'abyssinian-arrival',
   'suez-arrival',
   'french-belgian-border',
-] as const
+] as const)
 export type AetoSite = (typeof AETO_SITES)[number]
 
 /**
  * Lands that a dotted line of the map cuts off. Rules 9.4 east Poland; 9.12 Vichy France; 10.17 Bessarabia; 10.24 where in Finland the Winter War is fought.
  */
-export const AETO_REGIONS = ['east-poland', 'bessarabia', 'east-finland', 'vichy-france'] as const
+export const AETO_REGIONS = /* @__PURE__ */ frozen([
+  'east-poland',
+  'bessarabia',
+  'east-finland',
+  'vichy-france',
+] as const)
 export type AetoRegion = (typeof AETO_REGIONS)[number]
 
 /**
@@ -83,7 +90,7 @@ export type AetoRegion = (typeof AETO_REGIONS)[number]
  *
  * Rules: 9.12 `vichy`; 9.25 `soviet-cities`, by Germany once it has conquered them; 10.16 `soviet-border`
  */
-export const AETO_GARRISONS = ['vichy', 'soviet-cities', 'soviet-border'] as const
+export const AETO_GARRISONS = /* @__PURE__ */ frozen(['vichy', 'soviet-cities', 'soviet-border'] as const)
 export type AetoGarrison = (typeof AETO_GARRISONS)[number]
 
 export interface AetoHex {
@@ -105,7 +112,14 @@ export interface AetoHex {
  * ships come and which hinders no one; only mountain units cross a `mountain` side. Borders and the partition lines
  * follow from the countries and regions.
  */
-export const AETO_SIDES = ['sea', 'strait', 'inlet', 'mountain', 'border', 'partition'] as const
+export const AETO_SIDES = /* @__PURE__ */ frozen([
+  'sea',
+  'strait',
+  'inlet',
+  'mountain',
+  'border',
+  'partition',
+] as const)
 export type AetoSide = (typeof AETO_SIDES)[number]
 
 /** What cannot be true of one hex together. */

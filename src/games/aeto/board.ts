@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { assembled, type Board, blankBoard, filled } from '../../kernel/board'
+import { assembled, type Board, blankBoard, filled, sealed } from '../../kernel/board'
 import {
   applyCorrections,
   bitsOf,
@@ -24,6 +24,7 @@ import {
   type Writable,
 } from '../../kernel/hex-survey'
 import type { HexGrid } from '../../kernel/hexgrid'
+import { deepFreeze } from '../../kernel/json'
 import { extended, lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
 import { type Packed, unpackEdges, unpackLazily } from '../../kernel/packed'
@@ -96,7 +97,7 @@ export function aetoBoard({ overlay }: { readonly overlay?: AetoOverlay } = {}):
   return plain
 }
 
-const grid = lazy(aetoGrid)
+const grid = lazy(() => deepFreeze(aetoGrid()))
 
 /** The map in two letters a hex, and where on it each number is. */
 const letters = lazy(() => data.COUNTRIES.replaceAll('\n', ''))
@@ -115,19 +116,21 @@ function build(overlay: AetoOverlay | undefined): AetoBoard {
     corrections.size === 0
       ? unpackLazily(parts(), packed(), Object.keys(AETO_COUNTRIES))
       : read(sheet(), corrections)
-  return extended(board, {
-    ...hexAnswers(board, AETO_SIDES, corrections, sources, canonical),
-    get grid() {
-      return grid()
-    },
-    neighbours(id: string) {
-      const here = board.index(id)
-      return Array.from(
-        board.to.subarray(board.first[here], board.first[here + 1]),
-        (there) => board.ids[there],
-      )
-    },
-  })
+  return sealed(
+    extended(board, {
+      ...hexAnswers(board, AETO_SIDES, corrections, sources, canonical),
+      get grid() {
+        return grid()
+      },
+      neighbours(id: string) {
+        const here = board.index(id)
+        return Array.from(
+          board.to.subarray(board.first[here], board.first[here + 1]),
+          (there) => board.ids[there],
+        )
+      },
+    }),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Sections 5.7 to 5.9: sea movement: routes, capacity, seasons, reinforcement of landings. */
 
 import type { Dice } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
 import { type Reach, searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { Season } from './11-weather'
@@ -201,12 +202,12 @@ export interface PermanentTransport {
  * @rule 5.75 the French, between French ports of the Mediterranean
  * @rule 5.77 the Germans in two seas, the Italians in one
  */
-export const PERMANENT_TRANSPORT: readonly PermanentTransport[] = [
+export const PERMANENT_TRANSPORT: readonly PermanentTransport[] = /* @__PURE__ */ frozen([
   { nation: 'french', sea: 'mediterranean', points: 1 },
   { nation: 'german', sea: 'baltic', points: 1 },
   { nation: 'german', sea: 'mediterranean', points: 1 },
   { nation: 'italian', sea: 'mediterranean', points: 1 },
-]
+])
 
 const MOST_ITALIANS_BEFORE_SHIPPING = 2
 

@@ -1,6 +1,7 @@
 /** Section 10: what points buy, how many there are, and what interdicts lend-lease. The charts are not here yet. */
 
 import type { Dice } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import { perBoard } from './per-board'
@@ -15,12 +16,12 @@ export type GermanPurchase = 'infantry' | 'mechanized' | 'paratroop' | 'amphibio
  * @rule 10.12
  * @rule 10.64
  */
-export const GERMAN_PRICES: Readonly<Record<GermanPurchase, number>> = {
+export const GERMAN_PRICES: Readonly<Record<GermanPurchase, number>> = /* @__PURE__ */ frozen({
   infantry: 1,
   mechanized: 2,
   paratroop: 3,
   amphibious: 4,
-}
+})
 
 const MOST_IN_A_TURN = 8
 const MOST_IN_A_YEAR = 25

@@ -1,13 +1,19 @@
 /** Section 11: weather. A turn is a quarter of a year, and the quarter is the season. */
 
 import { because, type Reason } from '../../kernel/explain'
+import { frozen } from '../../kernel/frozen'
 import type { Nation } from './units'
 
 export type Season = 'winter' | 'spring' | 'summer' | 'fall'
 
 export type Quarter = 1 | 2 | 3 | 4
 
-export const SEASONS: Readonly<Record<Quarter, Season>> = { 1: 'winter', 2: 'spring', 3: 'summer', 4: 'fall' }
+export const SEASONS: Readonly<Record<Quarter, Season>> = /* @__PURE__ */ frozen({
+  1: 'winter',
+  2: 'spring',
+  3: 'summer',
+  4: 'fall',
+})
 
 const ALLOWANCES: Readonly<Record<Season, number>> = { winter: 3, spring: 2, summer: 5, fall: 4 }
 

@@ -1,5 +1,6 @@
 /** Section 14.1: Vichy France. */
 
+import { frozen } from '../../kernel/frozen'
 import { tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
@@ -11,7 +12,12 @@ const MOST_FRENCH_POINTS = 8
 const UNOCCUPIED_HEXES = 4
 
 /** Where French units may stand and stay in play when the government is declared, besides Unoccupied France. */
-export const VICHY_COLONIES: readonly EtoCountry[] = ['french-morocco', 'algeria', 'tunisia', 'lebanon']
+export const VICHY_COLONIES: readonly EtoCountry[] = /* @__PURE__ */ frozen([
+  'french-morocco',
+  'algeria',
+  'tunisia',
+  'lebanon',
+])
 
 const tracerOf = /* @__PURE__ */ perBoard(tracer)
 

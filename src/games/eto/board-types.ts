@@ -1,12 +1,13 @@
 /** What the hexes and sides of the map can be. */
 
+import { frozen } from '../../kernel/frozen'
 import { type Provenance, reconstructed } from '../../kernel/provenance'
 
-export const ETO_TERRAINS = ['clear', 'rough', 'sea', 'prohibited'] as const
+export const ETO_TERRAINS = /* @__PURE__ */ frozen(['clear', 'rough', 'sea', 'prohibited'] as const)
 export type EtoTerrain = (typeof ETO_TERRAINS)[number]
 
 /** The seas that the rules name; the Barents and White Seas are part of the Atlantic, the Channel of the North Sea. */
-export const ETO_SEAS = [
+export const ETO_SEAS = /* @__PURE__ */ frozen([
   'atlantic',
   'north-sea',
   'baltic',
@@ -15,11 +16,16 @@ export const ETO_SEAS = [
   'caspian',
   'red-sea',
   'persian-gulf',
-] as const
+] as const)
 export type EtoSea = (typeof ETO_SEAS)[number]
 
 /** Rule 5.7: every coastal hex of these seas is a port; in the others only hexes with an anchor are */
-export const PORT_SEAS: readonly EtoSea[] = ['atlantic', 'north-sea', 'red-sea', 'persian-gulf']
+export const PORT_SEAS: readonly EtoSea[] = /* @__PURE__ */ frozen([
+  'atlantic',
+  'north-sea',
+  'red-sea',
+  'persian-gulf',
+])
 
 export interface EtoCountryInfo {
   /** As the data writes it. */
@@ -29,7 +35,7 @@ export interface EtoCountryInfo {
   readonly of?: EtoCountry
 }
 
-export const ETO_COUNTRIES = {
+export const ETO_COUNTRIES = /* @__PURE__ */ frozen({
   albania: { code: 'al', name: 'Albania', of: 'italy' },
   algeria: { code: 'dz', name: 'Algeria', of: 'france' },
   belgium: { code: 'be', name: 'Belgium' },
@@ -72,7 +78,7 @@ export const ETO_COUNTRIES = {
   tunisia: { code: 'tn', name: 'Tunisia', of: 'france' },
   turkey: { code: 'tr', name: 'Turkey' },
   yugoslavia: { code: 'yu', name: 'Yugoslavia' },
-} as const satisfies Record<string, { code: string; name: string; of?: string }>
+} as const satisfies Record<string, { code: string; name: string; of?: string }>)
 export type EtoCountry = keyof typeof ETO_COUNTRIES
 
 /** Whose units are at home there: a colony's are its ruler's. */
@@ -82,17 +88,17 @@ export function rulerOf(country: EtoCountry): EtoCountry {
 }
 
 /** Rule 14.31. */
-export const BALTIC_STATES: readonly EtoCountry[] = ['estonia', 'latvia', 'lithuania']
+export const BALTIC_STATES: readonly EtoCountry[] = /* @__PURE__ */ frozen(['estonia', 'latvia', 'lithuania'])
 
 /** The Weather Area of every hex comes from here, whatever else fixes the hex. */
-export const ETO_WEATHER_SOURCE: Provenance = /* @__PURE__ */ reconstructed(
-  'the tint of the map is lost; the rules exempt only Western Europe and North Africa',
+export const ETO_WEATHER_SOURCE: Provenance = /* @__PURE__ */ frozen(
+  reconstructed('the tint of the map is lost; the rules exempt only Western Europe and North Africa'),
 )
 
-export const ETO_CONTINENTS = ['europe', 'africa', 'asia'] as const
-export const ETO_RESOURCES = ['russia', 'france'] as const
-export const ETO_LEND_LEASE = ['archangel', 'persian-gulf'] as const
-export const ETO_REGIONS = ['east-prussia', 'partition', 'vichy'] as const
+export const ETO_CONTINENTS = /* @__PURE__ */ frozen(['europe', 'africa', 'asia'] as const)
+export const ETO_RESOURCES = /* @__PURE__ */ frozen(['russia', 'france'] as const)
+export const ETO_LEND_LEASE = /* @__PURE__ */ frozen(['archangel', 'persian-gulf'] as const)
+export const ETO_REGIONS = /* @__PURE__ */ frozen(['east-prussia', 'partition', 'vichy'] as const)
 
 export interface EtoHex {
   readonly terrain: EtoTerrain
@@ -126,7 +132,7 @@ export interface EtoHex {
  * A `conditional` side is a sea side that counts as blocked for whoever controls both its hexes. A `strait` is
  * water that all units cross. The borders follow from the countries.
  */
-export const ETO_SIDES = [
+export const ETO_SIDES = /* @__PURE__ */ frozen([
   'sea',
   'coast',
   'blocked',
@@ -135,7 +141,7 @@ export const ETO_SIDES = [
   'border',
   'russian-border',
   'german-russian-border',
-] as const
+] as const)
 export type EtoSide = (typeof ETO_SIDES)[number]
 
 /** What cannot be true of one hex together. */

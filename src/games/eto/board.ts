@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { assembled, type Board, blankBoard, filled } from '../../kernel/board'
+import { assembled, type Board, blankBoard, filled, sealed } from '../../kernel/board'
 import {
   applyCorrections,
   bitsOf,
@@ -25,6 +25,7 @@ import {
   type Writable,
 } from '../../kernel/hex-survey'
 import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
+import { deepFreeze } from '../../kernel/json'
 import { lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
 import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
@@ -112,7 +113,7 @@ export function etoBoard({ overlay }: { readonly overlay?: EtoOverlay } = {}): E
   return plain
 }
 
-const grid = lazy(() => hexGrid(SCHEME))
+const grid = lazy(() => deepFreeze(hexGrid(SCHEME)))
 
 /** What is kept for loading, and which hexes touch: the same for every board. */
 const sheet = lazy(() => {
@@ -129,14 +130,14 @@ function build(overlay: EtoOverlay | undefined): EtoBoard {
   const corrections = overlay === undefined ? NONE : checkCorrections(overlay)
   const { packed, blank } = sheet()
   const board = corrections.size === 0 ? unpack(blank, packed, WORDS) : read(blank, corrections)
-  return {
+  return sealed({
     ...board,
     ...hexAnswers(board, ETO_SIDES, corrections, sources),
     get grid() {
       return grid()
     },
     edges: edgesOf,
-  }
+  })
 }
 
 /**

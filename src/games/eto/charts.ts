@@ -5,6 +5,7 @@
  */
 
 import { array, picklist, record, safeParse, strictObject, string } from 'valibot'
+import { frozen } from '../../kernel/frozen'
 import type { Fault } from '../../kernel/json'
 import { deepFreeze } from '../../kernel/json'
 import { type Provenance, reconstructed } from '../../kernel/provenance'
@@ -52,8 +53,10 @@ export interface EtoCharts {
   readonly production: readonly { readonly from: number; readonly points: readonly number[] }[]
 }
 
-export const CHARTS_SOURCE: Provenance = /* @__PURE__ */ reconstructed(
-  'printed on the map, which no source has; from the limits in the rules, the three set-ups, history and play',
+export const CHARTS_SOURCE: Provenance = /* @__PURE__ */ frozen(
+  reconstructed(
+    'printed on the map, which no source has; from the limits in the rules, the three set-ups, history and play',
+  ),
 )
 
 // ---- ours ----------------------------------------------------------------------------------

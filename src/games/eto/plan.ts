@@ -1,5 +1,6 @@
 /** Whole moves for people who think in them: each comes to the small decisions that it is made of, or to the rule against it. */
 
+import { frozen } from '../../kernel/frozen'
 import type { Refusal } from '../../kernel/verdict'
 import type { EtoAction } from './actions'
 import { eto } from './game'
@@ -28,7 +29,7 @@ function tryOut(state: EtoState, actions: readonly EtoAction[]): Plan {
   return { legal: true, actions }
 }
 
-export const plan = {
+export const plan = /* @__PURE__ */ frozen({
   /** Take a unit and move it to a hex, over land or by rail as the phase has it; it stays in hand while it can go on. */
   move: (state: EtoState, { at, unit }: NamedUnit, to: string): Plan =>
     tryOut(state, [
@@ -50,4 +51,4 @@ export const plan = {
       ...units.map(({ at, unit }): EtoAction => ({ type: 'join', at, unit })),
       { type: 'fight' },
     ]),
-}
+})

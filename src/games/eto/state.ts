@@ -7,6 +7,7 @@
  */
 
 import type { DiceState } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
 import type { GameState } from '../../kernel/game'
 import type { GermanFleet } from './05-sea-movement'
 import type { Turn } from './11-weather'
@@ -195,14 +196,14 @@ export interface Losses {
   readonly before: Readonly<Partial<Record<Nation, number>>>
 }
 
-export const OPTIONAL_RULES = [
+export const OPTIONAL_RULES = /* @__PURE__ */ frozen([
   'minorCountries',
   'partisans',
   'italianEntry',
   'airdrop',
   'threePlayers',
   'railByHex',
-] as const
+] as const)
 export type OptionalRule = (typeof OPTIONAL_RULES)[number]
 
 /** Rows of the map as text, a letter a hex: `x` Axis, `a` Allied, `r` Russian, `.` nobody. */

@@ -1,6 +1,8 @@
 /** Section 3.2: who fights, and with what. */
 
-export const NATIONS = [
+import { frozen } from '../../kernel/frozen'
+
+export const NATIONS = /* @__PURE__ */ frozen([
   'german',
   'italian',
   'hungarian',
@@ -23,11 +25,17 @@ export const NATIONS = [
   'yugoslav',
   'greek',
   'turkish',
-] as const
+] as const)
 export type Nation = (typeof NATIONS)[number]
 
 /** @rule 3.21 five types of unit */
-export const UNIT_TYPES = ['infantry', 'mechanized', 'paratroop', 'garrison', 'partisan'] as const
+export const UNIT_TYPES = /* @__PURE__ */ frozen([
+  'infantry',
+  'mechanized',
+  'paratroop',
+  'garrison',
+  'partisan',
+] as const)
 export type UnitType = (typeof UNIT_TYPES)[number]
 
 export interface Unit {

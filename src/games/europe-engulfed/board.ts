@@ -6,7 +6,8 @@
  * coasts, passages between sea zones, and air routes; what an edge is, its features tell.
  */
 
-import { areasOf, type Board, sideEnds } from '../../kernel/board'
+import { areasOf, type Board, sealed, sideEnds } from '../../kernel/board'
+import { frozen } from '../../kernel/frozen'
 import type { Provenance } from '../../kernel/provenance'
 import { AREAS, BORDERS, REASONS } from './board-data'
 import { applyOverlay, type EeOverlay } from './board-overlay'
@@ -20,7 +21,7 @@ export type EeWeather = 'eastern' | 'western' | 'southern'
  * between a fortress and the area around it; `air` is a route for aircraft and airborne units alone; `coast`
  * joins land to a sea zone, with a `port` or a `beach` where there is one; `passage` joins two waters.
  */
-export const EE_FEATURES = [
+export const EE_FEATURES = /* @__PURE__ */ frozen([
   'river',
   'strait',
   'fortified',
@@ -30,7 +31,7 @@ export const EE_FEATURES = [
   'port',
   'beach',
   'passage',
-] as const
+] as const)
 export type EeFeature = (typeof EE_FEATURES)[number]
 
 /** A provenance that also gives the line of the source, where it is the rulebook that speaks. */
@@ -106,7 +107,7 @@ function compiled({ areas, borders }: EeTables): Board<EeArea> {
   const spaces = [...areas.values()]
   const board = areasOf([...areas.keys()], spaces, borders, EE_FEATURES)
   addHarbours(board, spaces)
-  return board
+  return sealed(board)
 }
 
 // Ports, beaches and the surroundings of a fortress are read off the borders, so they cannot disagree.

@@ -1,9 +1,10 @@
 /** What the hexes, sides and sea areas of the map can be. */
 
+import { frozen } from '../../kernel/frozen'
 import type { Colony, MajorPower, MapBox, MinorCountry, Region, Terrain } from './types'
 
 /** Every kind of ground. */
-export const THE_WAR_TERRAINS = [
+export const THE_WAR_TERRAINS = /* @__PURE__ */ frozen([
   'clear',
   'desert',
   'forest',
@@ -11,11 +12,16 @@ export const THE_WAR_TERRAINS = [
   'swamp',
   'wasteland',
   'water',
-] as const satisfies readonly Terrain[]
+] as const satisfies readonly Terrain[])
 export type TheWarTerrain = (typeof THE_WAR_TERRAINS)[number]
 
 /** Rule 26: three fronts are weather zones; where it is always clear there is no winter */
-export const THE_WAR_WEATHER = ['eastern', 'western', 'mediterranean', 'always-clear'] as const
+export const THE_WAR_WEATHER = /* @__PURE__ */ frozen([
+  'eastern',
+  'western',
+  'mediterranean',
+  'always-clear',
+] as const)
 export type TheWarWeather = (typeof THE_WAR_WEATHER)[number]
 
 /** Lands that the map shows and section 23 does not treat. */
@@ -37,7 +43,7 @@ export interface TheWarCountryInfo {
 }
 
 /** Every country and colony on the map, by its id. */
-export const THE_WAR_COUNTRIES: Readonly<Record<TheWarCountry, TheWarCountryInfo>> = {
+export const THE_WAR_COUNTRIES: Readonly<Record<TheWarCountry, TheWarCountryInfo>> = /* @__PURE__ */ frozen({
   albania: { code: 'al', name: 'Albania', of: 'italy' },
   algeria: { code: 'dz', name: 'Algeria', of: 'france' },
   belgium: { code: 'be', name: 'Belgium' },
@@ -82,13 +88,13 @@ export const THE_WAR_COUNTRIES: Readonly<Record<TheWarCountry, TheWarCountryInfo
   tunisia: { code: 'tn', name: 'Tunisia', of: 'france' },
   turkey: { code: 'tr', name: 'Turkey' },
   yugoslavia: { code: 'yu', name: 'Yugoslavia' },
-}
+})
 
 /** Rule 1.2: whose hex it is at the start: a colony belongs to its owner, all else to itself */
 export const ownerOf = (country: TheWarCountry): TheWarCountry => THE_WAR_COUNTRIES[country].of ?? country
 
 /** Parts of a country that rules treat apart; `croatia`, `ukraine` and `vichy-france` may become countries. */
-export const THE_WAR_REGIONS = [
+export const THE_WAR_REGIONS = /* @__PURE__ */ frozen([
   'alsace-lorraine',
   'austria',
   'bessarabia',
@@ -106,11 +112,11 @@ export const THE_WAR_REGIONS = [
   'ukraine',
   'vichy-france',
   'zara',
-] as const satisfies readonly (Region | 'croatia' | 'ukraine' | 'vichy-france')[]
+] as const satisfies readonly (Region | 'croatia' | 'ukraine' | 'vichy-france')[])
 export type TheWarRegion = (typeof THE_WAR_REGIONS)[number]
 
 /** Water hexes that are no sea area: nothing sails there, and only supply ever crosses it (12.2.2). */
-export const THE_WAR_LAKES = ['caspian'] as const
+export const THE_WAR_LAKES = /* @__PURE__ */ frozen(['caspian'] as const)
 export type TheWarLake = (typeof THE_WAR_LAKES)[number]
 
 export interface TheWarCity {
@@ -150,7 +156,7 @@ export interface TheWarHex {
  * a `crossable-strait` is water with a crossing arrow. A `depression` or `impassable` side is land that nobody
  * crosses. Borders follow from the countries, and water hexes have all-water sides.
  */
-export const THE_WAR_SIDES = [
+export const THE_WAR_SIDES = /* @__PURE__ */ frozen([
   'river',
   'canal',
   'crossable-strait',
@@ -159,14 +165,18 @@ export const THE_WAR_SIDES = [
   'depression',
   'impassable',
   'border',
-] as const
+] as const)
 export type TheWarSide = (typeof THE_WAR_SIDES)[number]
 
 /** Sides that ground units never cross (10.6.11, 10.6.12, 23.22). */
-export const CLOSED_SIDES: readonly TheWarSide[] = ['all-water', 'depression', 'impassable']
+export const CLOSED_SIDES: readonly TheWarSide[] = /* @__PURE__ */ frozen([
+  'all-water',
+  'depression',
+  'impassable',
+])
 
 /** Every sea area, by its id. */
-export const THE_WAR_SEAS = [
+export const THE_WAR_SEAS = /* @__PURE__ */ frozen([
   'north-atlantic',
   'eastern-atlantic',
   'western-approaches',
@@ -200,7 +210,7 @@ export const THE_WAR_SEAS = [
   'black-sea',
   'red-sea',
   'persian-gulf',
-] as const
+] as const)
 export type TheWarSea = (typeof THE_WAR_SEAS)[number]
 
 export interface TheWarSeaArea {

@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { assembled, type Board, BoardError, blankBoard, filled } from '../../kernel/board'
+import { assembled, type Board, BoardError, blankBoard, filled, sealed } from '../../kernel/board'
 import {
   applyCorrections,
   bitsOf,
@@ -29,6 +29,7 @@ import {
   type Writable,
 } from '../../kernel/hex-survey'
 import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
+import { deepFreeze } from '../../kernel/json'
 import { extended, lazy } from '../../kernel/lazy'
 import { checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
 import { type Packed, unpackEdges, unpackLazily } from '../../kernel/packed'
@@ -135,7 +136,7 @@ export function theWarBoard({ overlay }: { readonly overlay?: TheWarOverlay } = 
   return plain
 }
 
-const grid = lazy(() => hexGrid(SCHEME))
+const grid = lazy(() => deepFreeze(hexGrid(SCHEME)))
 
 /** What is kept for loading. */
 const packed = lazy((): Packed<TheWarHex> => JSON.parse(PACKED))
@@ -154,7 +155,7 @@ function build(overlay: TheWarOverlay | undefined): TheWarBoard {
     corrections.size === 0
       ? unpackLazily(parts(), packed(), Object.keys(THE_WAR_COUNTRIES))
       : read(sheet(), corrections)
-  return answering(board, corrections)
+  return sealed(answering(board, corrections))
 }
 
 /**
@@ -190,7 +191,7 @@ function answering(board: Board<TheWarHex>, corrections: Corrections): TheWarBoa
   const answers = hexAnswers(board, THE_WAR_SIDES, corrections, sources)
   const cities = lazy(() => cityHexes(board))
   const islands = lazy(() => islandSizes(board))
-  const boxes = lazy(() => readBoxes(board))
+  const boxes = lazy(() => deepFreeze(readBoxes(board)))
   const more: Omit<TheWarBoard, keyof Board<TheWarHex>> = {
     ...answers,
     get grid() {
@@ -352,7 +353,7 @@ const waterNames = lazy(() => {
   return names
 })
 
-const seaAreas = lazy(readSeas)
+const seaAreas = lazy(() => deepFreeze(readSeas()))
 
 function readSeas(): TheWarSeaArea[] {
   const beside = new Map<string, Set<string>>(THE_WAR_SEAS.map((id) => [id, new Set()]))

@@ -1,9 +1,10 @@
 /** The ids of places that are not in `board-types.ts`, as the board has them: rules take these and no others. */
 
+import { frozen } from '../../kernel/frozen'
 import type { TheWarCountry, TheWarRegion, TheWarSea } from './board-types'
 
 /** A city goes by its name. From north to south, as the map has them. */
-export const THE_WAR_CITIES = [
+export const THE_WAR_CITIES = /* @__PURE__ */ frozen([
   'Trondheim',
   'Bergen',
   'Scapa Flow',
@@ -163,15 +164,15 @@ export const THE_WAR_CITIES = [
   'El Agheila',
   'Suez',
   'Cairo',
-] as const
+] as const)
 export type TheWarCityName = (typeof THE_WAR_CITIES)[number]
 
 /** Ports of the boxes (8.8). */
-export const THE_WAR_BOX_PORTS = ['Cape Town', 'Murmansk', 'Narvik'] as const
+export const THE_WAR_BOX_PORTS = /* @__PURE__ */ frozen(['Cape Town', 'Murmansk', 'Narvik'] as const)
 export type TheWarPort = TheWarCityName | (typeof THE_WAR_BOX_PORTS)[number]
 
 /** Every island on the map, by its id. */
-export const THE_WAR_ISLANDS = [
+export const THE_WAR_ISLANDS = /* @__PURE__ */ frozen([
   'balearics',
   'corsica',
   'crete',
@@ -183,14 +184,14 @@ export const THE_WAR_ISLANDS = [
   'rhodes',
   'sardinia',
   'sicily',
-] as const
+] as const)
 export type TheWarIsland = (typeof THE_WAR_ISLANDS)[number]
 
 /** A country, or a part of one that has an id of its own: what `region ?? country` of a land hex is. */
 export type TheWarLand = TheWarCountry | TheWarRegion
 
 /** The country that each region was a part of in September 1939. */
-export const COUNTRY_OF_REGION: Readonly<Record<TheWarRegion, TheWarCountry>> = {
+export const COUNTRY_OF_REGION: Readonly<Record<TheWarRegion, TheWarCountry>> = /* @__PURE__ */ frozen({
   'alsace-lorraine': 'france',
   austria: 'germany',
   bessarabia: 'romania',
@@ -208,14 +209,14 @@ export const COUNTRY_OF_REGION: Readonly<Record<TheWarRegion, TheWarCountry>> = 
   ukraine: 'soviet-union',
   'vichy-france': 'france',
   zara: 'italy',
-}
+})
 
 /** The country that a place was in or was in 1939. */
 export const countryOfLand = (land: TheWarLand): TheWarCountry =>
   Object.hasOwn(COUNTRY_OF_REGION, land) ? COUNTRY_OF_REGION[land as TheWarRegion] : (land as TheWarCountry)
 
 /** The capital of each country and colony that has one on the map; Switzerland has a second (23.51). */
-export const CAPITAL_OF: Readonly<Partial<Record<TheWarCountry, TheWarCityName>>> = {
+export const CAPITAL_OF: Readonly<Partial<Record<TheWarCountry, TheWarCityName>>> = /* @__PURE__ */ frozen({
   albania: 'Tirana',
   algeria: 'Algiers',
   belgium: 'Brussels',
@@ -253,13 +254,13 @@ export const CAPITAL_OF: Readonly<Partial<Record<TheWarCountry, TheWarCityName>>
   tunisia: 'Tunis',
   turkey: 'Ankara',
   yugoslavia: 'Belgrade',
-}
+})
 
 /** The three hexes of the Maginot Line (10.6.5). */
 export const MAGINOT_LINE: readonly string[] = ['1631', '1730', '1831']
 
 /** The sea areas from Gibraltar to the Levant, without the Straits and the Black Sea. */
-export const MEDITERRANEAN_SEAS: readonly TheWarSea[] = [
+export const MEDITERRANEAN_SEAS: readonly TheWarSea[] = /* @__PURE__ */ frozen([
   'balearic-sea',
   'algerian-coast',
   'sardinian-sea',
@@ -272,4 +273,4 @@ export const MEDITERRANEAN_SEAS: readonly TheWarSea[] = [
   'tobruk-waters',
   'aegean-sea',
   'levant',
-]
+])

@@ -96,9 +96,10 @@ describe('the partisan tables', () => {
 })
 
 describe('a roll for partisans', () => {
+  const everywhere = () => true
   const odds = (area: PartisanAreaId, situation: ReturnType<typeof at>, ...digits: number[]) =>
     Object.fromEntries(
-      outcomesOf((dice) => partisanRoll(area, situation, new Set(digits), dice)).map(
+      outcomesOf((dice) => partisanRoll(area, situation, new Set(digits), everywhere, dice)).map(
         ({ value, probability }) => [
           value === null ? 'none' : `${value.count} at ${value.digits.join('/')}`,
           fractionText(probability),
@@ -114,8 +115,8 @@ describe('a roll for partisans', () => {
   })
 
   it(`${rule('eto', '16.52')} is not made where nothing can rise`, () => {
-    expect(partisanRoll('spain', at(1, 1943), new Set([1, 2]), noDice)).toBeNull()
-    expect(partisanRoll('france', at(3, 1943, 8), new Set([5, 6]), noDice)).toBeNull()
-    expect(partisanRoll('spain', at(2, 1943), new Set([5]), noDice)).toBeNull()
+    expect(partisanRoll('spain', at(1, 1943), new Set([1, 2]), everywhere, noDice)).toBeNull()
+    expect(partisanRoll('france', at(3, 1943, 8), new Set([5, 6]), everywhere, noDice)).toBeNull()
+    expect(partisanRoll('spain', at(2, 1943), new Set([5]), everywhere, noDice)).toBeNull()
   })
 })

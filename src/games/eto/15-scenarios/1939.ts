@@ -1,5 +1,6 @@
 /** The scenario that begins in the fall of 1939. */
 
+import { frozen } from '../../../kernel/frozen'
 import { errata, rulebook } from '../../../kernel/provenance'
 import { mobilizing, readUnits, type Scenario } from './set-up'
 
@@ -7,7 +8,7 @@ import { mobilizing, readUnits, type Scenario } from './set-up'
  * @rule 15.1
  * @rule 15.11
  */
-export const SCENARIO_1939: Scenario = {
+export const SCENARIO_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
   id: '1939',
   title: 'The war from its beginning',
   start: { year: 1939, quarter: 4 },
@@ -51,4 +52,4 @@ export const SCENARIO_1939: Scenario = {
   conquered: [],
   italianLosses: 0,
   sources: [rulebook('15.11'), errata('15.1')],
-}
+})

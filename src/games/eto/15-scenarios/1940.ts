@@ -1,5 +1,6 @@
 /** The scenario that begins in the spring of 1940. */
 
+import { frozen } from '../../../kernel/frozen'
 import { rulebook } from '../../../kernel/provenance'
 import { mobilizing, readUnits, type Scenario } from './set-up'
 
@@ -7,7 +8,7 @@ import { mobilizing, readUnits, type Scenario } from './set-up'
  * @rule 15.2
  * @rule 15.21
  */
-export const SCENARIO_1940: Scenario = {
+export const SCENARIO_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
   id: '1940',
   title: 'The campaign in the West',
   start: { year: 1940, quarter: 2 },
@@ -48,4 +49,4 @@ export const SCENARIO_1940: Scenario = {
   conquered: ['poland', 'denmark', 'norway'],
   italianLosses: 0,
   sources: [rulebook('15.21')],
-}
+})

@@ -1,5 +1,6 @@
 /** The scenario that begins in the summer of 1941. */
 
+import { frozen } from '../../../kernel/frozen'
 import { errata, rulebook } from '../../../kernel/provenance'
 import { mobilizing, readUnits, type Scenario } from './set-up'
 
@@ -9,7 +10,7 @@ import { mobilizing, readUnits, type Scenario } from './set-up'
  * @rule 15.3
  * @rule 15.31 with 2014 for 2012, by the errata
  */
-export const SCENARIO_1941: Scenario = {
+export const SCENARIO_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   id: '1941',
   title: 'The invasion of Russia',
   start: { year: 1941, quarter: 3 },
@@ -47,4 +48,4 @@ export const SCENARIO_1941: Scenario = {
   conquered: ['poland', 'france', 'belgium', 'netherlands', 'norway', 'greece', 'denmark', 'yugoslavia'],
   italianLosses: 3,
   sources: [rulebook('15.31'), errata('15.31')],
-}
+})

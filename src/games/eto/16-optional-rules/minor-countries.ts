@@ -1,10 +1,11 @@
 /** Sections 16.1 to 16.4: minor countries. */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Nation } from '../units'
 
 /** @rule 16.22 those who stay where they are until the Axis invades them */
-export const SELF_DEFENCE_NEUTRALS: readonly Nation[] = [
+export const SELF_DEFENCE_NEUTRALS: readonly Nation[] = /* @__PURE__ */ frozen([
   'spanish',
   'swedish',
   'norwegian',
@@ -15,10 +16,15 @@ export const SELF_DEFENCE_NEUTRALS: readonly Nation[] = [
   'yugoslav',
   'greek',
   'turkish',
-]
+])
 
 /** Those who are with the Axis at heart (16.31). */
-export const PRO_AXIS_NEUTRALS: readonly Nation[] = ['hungarian', 'finnish', 'rumanian', 'bulgarian']
+export const PRO_AXIS_NEUTRALS: readonly Nation[] = /* @__PURE__ */ frozen([
+  'hungarian',
+  'finnish',
+  'rumanian',
+  'bulgarian',
+])
 
 export interface MinorMove {
   readonly nation: Nation

@@ -1,12 +1,13 @@
 /** Sections 11.3 and 11.4: aircraft over a ground battle. */
 
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AirUnitType } from '../types'
 import type { AirUnit } from './11-air-ratings'
 
 /** The most columns that aircraft shift a battle, and the most that depleted ones do. */
-export const AIR_SUPPORT = { most: 2, mostDepleted: 1, mostForParatroops: 1 } as const
+export const AIR_SUPPORT = /* @__PURE__ */ frozen({ most: 2, mostDepleted: 1, mostForParatroops: 1 } as const)
 
 const COLUMNS: Readonly<Record<AirUnitType, number>> = {
   TAC: 1,

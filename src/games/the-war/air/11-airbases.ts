@@ -1,5 +1,6 @@
 /** Sections 11.1 and 11.2: where air units live, and what becomes of them when the enemy comes. */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
@@ -46,14 +47,14 @@ export function checkAirRepair(type: AirUnitType, beganAt: AirBaseHex): Verdict 
 // ---- building (11.1.1) -----------------------------------------------------------------------
 
 /** @rule 11.1.1 airbases that each power may have */
-export const MOST_AIRBASES: Readonly<Record<MajorPower, number>> = {
+export const MOST_AIRBASES: Readonly<Record<MajorPower, number>> = /* @__PURE__ */ frozen({
   germany: 6,
   italy: 3,
   'soviet-union': 5,
   britain: 6,
   'united-states': 5,
   france: 1,
-}
+})
 
 export type AirbaseStep = 'stage-air-units' | 'build-segment'
 
@@ -146,7 +147,7 @@ export function checkDisplacedMission(displacedThisSegment: boolean): Verdict {
 }
 
 /** @rule 11.2 what flying over a hex costs, land or sea; and no air unit blocks a ground unit */
-export const AIR_MOVEMENT = { land: 1, sea: 1, blocksGround: false } as const
+export const AIR_MOVEMENT = /* @__PURE__ */ frozen({ land: 1, sea: 1, blocksGround: false } as const)
 
 /** @rule 11.2 how a unit moves: by hex, but aircraft aboard by Sea Area with their carrier */
 export function airUnitMovesBy(type: AirUnitType, aboard: boolean): 'hex' | 'sea-area' {

@@ -1,5 +1,6 @@
 /** Sections 11.6, 11.7 and 11.13: carriers and their strikes, and jets. */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NAVAL_COMBAT_MODIFIERS } from '../../../tables/the-war-naval-combat-modifiers'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
@@ -15,7 +16,7 @@ export function carrierAtRisk(combat: 'air-to-air' | 'air-to-sea' | 'naval'): bo
 }
 
 /** The order of the fight in a Sea Area (11.6), which `SEA_BATTLE_STEPS` carries out. */
-export const CARRIER_COMBAT_ORDER = ['air-to-air', 'air-to-sea', 'naval'] as const
+export const CARRIER_COMBAT_ORDER = /* @__PURE__ */ frozen(['air-to-air', 'air-to-sea', 'naval'] as const)
 
 /** @rule 11.6 notional factors: the spaces of the track that it is built on */
 export const CARRIER_FACTORS: number = THE_WAR_PRODUCTION_COSTS.naval.CV.spaces

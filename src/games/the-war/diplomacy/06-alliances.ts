@@ -1,6 +1,7 @@
 /** Section 6: alliances, what allies may do together, and declarations of war. */
 
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../../tables/the-war-declaration-of-war-costs'
 import { THE_WAR_DIPLOMATIC_TARGETS } from '../../../tables/the-war-diplomatic-targets'
@@ -42,7 +43,7 @@ export function mayTouchNeutral({ by, hex, crosses }: NeutralTrespass): Verdict 
  *
  * @rule 6.2
  */
-export const ALIGNMENT_OF_1939 = Object.freeze({
+export const ALIGNMENT_OF_1939 = /* @__PURE__ */ frozen({
   neutral: ['united-states', 'soviet-union', 'italy'] as readonly MajorPower[],
   wars: [
     ['germany', 'poland'],

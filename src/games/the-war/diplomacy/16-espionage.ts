@@ -1,6 +1,7 @@
 /** Section 16.1.7: espionage and counter-espionage chits. */
 
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_POLITICAL_POINTS } from '../../../tables/the-war-political-points'
 import { isDiplomaticTurn, turnName, turnsBetween } from '../calendar'
@@ -130,16 +131,17 @@ function uBoatUse({ use, power, chit, turn: now, ...play }: ChitUsePlay): Verdic
  *
  * @rule 16.1.7.2
  */
-export const CHIT_EFFECTS: Readonly<Record<Exclude<ChitUse, 'diplomacy' | 'partisans'>, Reason>> = {
-  'reveal-pops': because('16.1.7.2', 'an alliance shows its POPs in one country'),
-  'reveal-u-boat-cards': because('16.1.7.2', 'Germany shows so many unplayed U-boat cards', 2),
-  'sub-hunters': because('16.1.7.2', 'on the roll of the sub hunters', 1),
-  'u-boat-war': because('16.1.7.2', 'on the German roll in the U-boat war', 1),
-  'carrier-surprise': because('11.7.2', 'on surprise by carrier aircraft in this Operations Segment', -1),
-  variant: because('28.0', 'on the roll for a variant, in favor of the player', 1),
-  'naval-interception': because('7.8', 'on a naval interception', -1),
-  reserves: because('16.1.7.2', 'more unit that may be put in reserve in this turn', 1),
-}
+export const CHIT_EFFECTS: Readonly<Record<Exclude<ChitUse, 'diplomacy' | 'partisans'>, Reason>> =
+  /* @__PURE__ */ frozen({
+    'reveal-pops': because('16.1.7.2', 'an alliance shows its POPs in one country'),
+    'reveal-u-boat-cards': because('16.1.7.2', 'Germany shows so many unplayed U-boat cards', 2),
+    'sub-hunters': because('16.1.7.2', 'on the roll of the sub hunters', 1),
+    'u-boat-war': because('16.1.7.2', 'on the German roll in the U-boat war', 1),
+    'carrier-surprise': because('11.7.2', 'on surprise by carrier aircraft in this Operations Segment', -1),
+    variant: because('28.0', 'on the roll for a variant, in favor of the player', 1),
+    'naval-interception': because('7.8', 'on a naval interception', -1),
+    reserves: because('16.1.7.2', 'more unit that may be put in reserve in this turn', 1),
+  })
 
 /** On a naval interception a counter-espionage chit has a worth of its own; elsewhere it cancels. */
 export function counterChitEffect(use: ChitUse): Reason {

@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { IllegalAction, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_POLITICAL_POINTS } from '../../../tables/the-war-political-points'
 import { isTurnOrLater, turn, turnName, turnsBetween } from '../calendar'
@@ -18,7 +19,7 @@ export interface Standing {
 }
 
 /** The standing of a country that leans to nobody. */
-export const NEUTRAL: Standing = { level: 'neutral', power: null }
+export const NEUTRAL: Standing = /* @__PURE__ */ frozen({ level: 'neutral', power: null })
 
 const LEVELS: readonly DiplomaticLevel[] = ['neutral', 'sympathizer', 'associate', 'satellite']
 
@@ -343,14 +344,14 @@ export const pactTribute = (now: Turn, pactInForce: boolean): number =>
   pactInForce && now.season === 'spring' ? PACT_TRIBUTE : 0
 
 /** What the Pact leaves to the Soviets once Poland has fallen. */
-export const PACT_AREAS = [
+export const PACT_AREAS = /* @__PURE__ */ frozen([
   'estonia',
   'latvia',
   'lithuania',
   'karelia',
   'eastern-poland',
   'bessarabia',
-] as const
+] as const)
 export type PactArea = (typeof PACT_AREAS)[number]
 
 /**

@@ -1,6 +1,7 @@
 /** Section 15.1.5: shipyards and the ships on their tracks. */
 
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_SHIPYARDS } from '../../../tables/the-war-shipyards'
 import { usActivity } from '../powers/22-united-states'
@@ -129,10 +130,10 @@ export function submarineCapacity(
  *
  * @rule 15.1.5.3
  */
-export const strategicNavalSegment = {
+export const strategicNavalSegment = /* @__PURE__ */ frozen({
   segment: 'strategic-warfare',
   uBoatsAt: 'any-german-home-port',
-} as const
+} as const)
 
 /**
  * A ship on a track that is bombed, as ships in port are (7.9.6), goes back, to nothing at worst; it is never sunk. The

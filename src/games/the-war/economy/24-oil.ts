@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
@@ -180,7 +181,7 @@ export const mayActWithoutFuel = (
     : legal
 
 /** What a unit that has no fuel may not do, in either impulse. */
-export const WITHOUT_FUEL = Object.freeze({
+export const WITHOUT_FUEL = /* @__PURE__ */ frozen({
   air: ['mission', 'staging'],
   naval: ['mission', 'base-change'],
   ground: ['movement', 'railmove', 'stratmove'],

@@ -1,5 +1,6 @@
 /** Old units that are traded in for better ones, one for one and for good (17.4, 19.4, 20.3, 21.7.2, 21.7.3). */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
 import { isTurnOrLater, turn, turnName, turnsBetween } from '../calendar'
 import type { MajorPower, Rating, Turn } from '../types'
@@ -34,7 +35,7 @@ const between = (now: Turn, first: Turn, last: Turn) => isTurnOrLater(now, first
  *
  * @rule 17.4
  */
-export const BRITISH_ARMOR_UPGRADE: UnitUpgrade = {
+export const BRITISH_ARMOR_UPGRADE: UnitUpgrade = /* @__PURE__ */ frozen<UnitUpgrade>({
   rule: '17.4',
   power: 'britain',
   from: '2-8 ARM',
@@ -45,28 +46,28 @@ export const BRITISH_ARMOR_UPGRADE: UnitUpgrade = {
   countsAsConstruction: false,
   allowance: (now) =>
     between(now, turn('spring', 1942), turn('fall', 1942)) ? { total: 3, thisTurn: 1 } : closed,
-}
+})
 
 /**
  * One Italian unit in each of three years; Germany pays.
  *
  * @rule 19.4
  */
-export const ITALIAN_ARMOR_UPGRADE: UnitUpgrade = {
+export const ITALIAN_ARMOR_UPGRADE: UnitUpgrade = /* @__PURE__ */ frozen<UnitUpgrade>({
   ...BRITISH_ARMOR_UPGRADE,
   rule: '19.4',
   power: 'italy',
   cost: armor('italy', 2, 4),
   payer: 'germany',
   allowance: ({ year }) => (year >= 1942 && year <= 1944 ? { total: year - 1941, thisTurn: 1 } : closed),
-}
+})
 
 /**
  * Two German units, the second later than the first.
  *
  * @rule 20.3
  */
-export const GERMAN_ARMOR_UPGRADE: UnitUpgrade = {
+export const GERMAN_ARMOR_UPGRADE: UnitUpgrade = /* @__PURE__ */ frozen<UnitUpgrade>({
   rule: '20.3',
   power: 'germany',
   from: '8-8 ARM',
@@ -83,7 +84,7 @@ export const GERMAN_ARMOR_UPGRADE: UnitUpgrade = {
         : 0
     return { total, thisTurn: total }
   },
-}
+})
 
 type SovietTrade = Extract<Parameters<typeof buildLimitPerTurn>[1], `${string} to ${string}`>
 
@@ -110,26 +111,20 @@ const soviet = (
 })
 
 /** @rule 21.7.2 static divisions */
-export const SOVIET_INFANTRY_UPGRADE = soviet('21.7.2', '3-3 STA', '6-5 INF', 5, turn('fall', 1943), 5)
+export const SOVIET_INFANTRY_UPGRADE = /* @__PURE__ */ frozen(
+  soviet('21.7.2', '3-3 STA', '6-5 INF', 5, turn('fall', 1943), 5),
+)
 /** @rule 21.7.2 infantry on trucks */
-export const SOVIET_MECHANIZED_UPGRADE = soviet('21.7.2', '6-5 INF', '6-8 MECH', 3, turn('fall', 1943), 5)
-/** @rule 21.7.3 */
-export const SOVIET_TANK_UPGRADE = soviet(
-  '21.7.3',
-  '2-8 ARM',
-  '6-8 ARM',
-  armor('soviet-union', 2, 6),
-  turn('fall', 1942),
-  Infinity,
+export const SOVIET_MECHANIZED_UPGRADE = /* @__PURE__ */ frozen(
+  soviet('21.7.2', '6-5 INF', '6-8 MECH', 3, turn('fall', 1943), 5),
 )
 /** @rule 21.7.3 */
-export const SOVIET_LIGHT_TANK_UPGRADE = soviet(
-  '21.7.3',
-  '1-8 ARM',
-  '4-8 ARM',
-  armor('soviet-union', 1, 4),
-  turn('fall', 1942),
-  Infinity,
+export const SOVIET_TANK_UPGRADE = /* @__PURE__ */ frozen(
+  soviet('21.7.3', '2-8 ARM', '6-8 ARM', armor('soviet-union', 2, 6), turn('fall', 1942), Infinity),
+)
+/** @rule 21.7.3 */
+export const SOVIET_LIGHT_TANK_UPGRADE = /* @__PURE__ */ frozen(
+  soviet('21.7.3', '1-8 ARM', '4-8 ARM', armor('soviet-union', 1, 4), turn('fall', 1942), Infinity),
 )
 
 export interface UnitUpgradeOffer {

@@ -1,5 +1,6 @@
 /** Section 9.6.3: breaking units down, and putting them together again. */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_BREAKDOWN } from '../../../tables/the-war-breakdown'
 import type { GroundUnitType, Nation } from '../types'
@@ -58,7 +59,13 @@ export function breakdownOf(
 }
 
 /** Types that can have pieces at all; whether a counter has is on the nation's chart. */
-export const BREAKS_DOWN: readonly GroundUnitType[] = ['INF', 'MECH', 'PARA', 'MOT', 'ARM']
+export const BREAKS_DOWN: readonly GroundUnitType[] = /* @__PURE__ */ frozen([
+  'INF',
+  'MECH',
+  'PARA',
+  'MOT',
+  'ARM',
+])
 
 /**
  * Combat factors that the pieces have together: one is lost, but for German PARA. `null` for types without pieces.

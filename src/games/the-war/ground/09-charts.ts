@@ -4,6 +4,7 @@
  * (`docs/decisions/the-war-missing-charts.md`).
  */
 
+import { frozen } from '../../../kernel/frozen'
 import type { Fault } from '../../../kernel/json'
 import { type Provenance, reconstructed, rulebook } from '../../../kernel/provenance'
 import { THE_WAR_BREAKDOWN } from '../../../tables/the-war-breakdown'
@@ -21,12 +22,12 @@ export interface RailChart {
 export const GERMAN_RAILMOVES = 10
 
 /** The chart as it is played with, unless an owner brings the printed one. */
-export const RAIL_CHART: RailChart = {
+export const RAIL_CHART: RailChart = /* @__PURE__ */ frozen({
   railmoves: { ...THE_WAR_RAIL_CAPACITY.railmoves, germany: GERMAN_RAILMOVES },
-}
+})
 
 /** Where the figures of the rail chart come from. */
-export const RAIL_CHART_SOURCE: Readonly<Record<MajorPower, Provenance>> = {
+export const RAIL_CHART_SOURCE: Readonly<Record<MajorPower, Provenance>> = /* @__PURE__ */ frozen({
   germany: reconstructed(
     'the scan lost the cell; the rows fall from there, so 8 or more, and the Soviet 8 scaled by the NARF bases (170 ' +
       'against 135) is 10, which also halves evenly inside the Soviet Union',
@@ -36,7 +37,7 @@ export const RAIL_CHART_SOURCE: Readonly<Record<MajorPower, Provenance>> = {
   britain: rulebook('9.1.2'),
   france: rulebook('9.1.2'),
   italy: rulebook('9.1.2'),
-}
+})
 
 const POWERS = Object.keys(RAIL_CHART.railmoves) as readonly MajorPower[]
 
@@ -77,21 +78,23 @@ const NATIONS = Object.keys(LISTED) as readonly BreakdownNation[]
  * Reconstructed: the factors of the pieces, by their sum. Those of 9 and 5 are the ones that the rules name for three
  * units; 7 and 3 go between and below, three pieces as near to each other as can be; two factors make two pieces.
  */
-export const PIECES_BY_SUM: Readonly<Record<number, readonly number[]>> = {
+export const PIECES_BY_SUM: Readonly<Record<number, readonly number[]>> = /* @__PURE__ */ frozen({
   9: [4, 3, 2],
   7: [3, 2, 2],
   5: [2, 2, 1],
   3: [1, 1, 1],
   2: [1, 1],
-}
+})
 
 /** The pieces keep the speed and the type of the unit, as all that the rules name do. */
 const piecesLike = ({ unit, factors }: ListedLine) =>
   PIECES_BY_SUM[factors].map((factor) => unit.replace(/^\d+/, String(factor)))
 
 /** The charts as they are played with, unless an owner brings the printed ones. */
-export const BREAKDOWN_CHARTS: BreakdownCharts = forEachNation((nation) =>
-  Object.fromEntries(LISTED[nation].map((line) => [line.unit, line.parts ?? piecesLike(line)])),
+export const BREAKDOWN_CHARTS: BreakdownCharts = /* @__PURE__ */ frozen(
+  forEachNation((nation) =>
+    Object.fromEntries(LISTED[nation].map((line) => [line.unit, line.parts ?? piecesLike(line)])),
+  ),
 )
 
 const PIECES_SOURCE = reconstructed(

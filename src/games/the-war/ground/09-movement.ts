@@ -1,6 +1,7 @@
 /** Sections 9.0 and 9.2 to 9.5: impulses, what a step costs, and where one may go. */
 
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
@@ -12,11 +13,12 @@ import { mayCrossSide } from './10-terrain'
 // ---- allowances ----------------------------------------------------------------------------
 
 /** What a rating takes off the printed allowance in the second impulse, and of a Reserve that moves on trucks. */
-export const SECOND_IMPULSE_LOSS: Readonly<Record<Exclude<Rating, 'fourth'>, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-}
+export const SECOND_IMPULSE_LOSS: Readonly<Record<Exclude<Rating, 'fourth'>, number>> =
+  /* @__PURE__ */ frozen({
+    first: 1,
+    second: 2,
+    third: 3,
+  })
 
 export interface ImpulseConditions {
   readonly impulse: Impulse

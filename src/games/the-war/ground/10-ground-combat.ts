@@ -3,6 +3,7 @@
 import { type Distribution, mapChances, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { firstRefusal, IllegalAction, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type GroundResult, THE_WAR_GROUND_COMBAT } from '../../../tables/the-war-ground-combat'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
@@ -248,7 +249,7 @@ export function acceptableResults(column: string, roll: number): readonly Ground
 // ---- the order of things -------------------------------------------------------------------
 
 /** What both players do before a battle is rolled, in this order; the defender answers once. */
-export const BATTLE_STEPS = [
+export const BATTLE_STEPS = /* @__PURE__ */ frozen([
   'counter-air',
   'movement',
   'announcement',
@@ -257,7 +258,7 @@ export const BATTLE_STEPS = [
   'counter-interception',
   'air-combat',
   'ground-combat',
-] as const
+] as const)
 
 export type BattleStep = (typeof BATTLE_STEPS)[number]
 

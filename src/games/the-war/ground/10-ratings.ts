@@ -1,6 +1,7 @@
 /** Section 10.8: how good an army is. What a rating does to stacks, reserves and movement is in section 9. */
 
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NATIONALITY_GROUND } from '../../../tables/the-war-nationality-ground'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
@@ -48,7 +49,7 @@ export function isOneOf(list: readonly GroundUnitType[], type: GroundUnitType): 
 // ---- ratings -------------------------------------------------------------------------------
 
 /** Best first. */
-export const RATINGS: readonly Rating[] = ['first', 'second', 'third', 'fourth']
+export const RATINGS: readonly Rating[] = /* @__PURE__ */ frozen(['first', 'second', 'third', 'fourth'])
 
 /** The armies that are not what they were in 1939. */
 export type ArmyRatings = Partial<Readonly<Record<Nation, Rating>>>

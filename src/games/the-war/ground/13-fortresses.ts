@@ -1,6 +1,7 @@
 /** Section 13: static units, fortresses and sieges. */
 
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { GroundResult } from '../../../tables/the-war-ground-combat'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
@@ -92,7 +93,7 @@ export function standFastInFortress(
 // ---- where they are, and where they may be -------------------------------------------------
 
 /** @rule 13.2.1 the Maginot Line, Sevastopol and Gibraltar */
-export const FORTRESSES_OF_1939 = Object.freeze({
+export const FORTRESSES_OF_1939 = /* @__PURE__ */ frozen({
   maginotLine: MAGINOT_LINE,
   sevastopol: ['2313'],
   gibraltar: ['2643'],

@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import type { TheWarRegion } from '../board-types'
@@ -107,7 +108,7 @@ export function statusIn1939(place: MinorPlace): StatusOf1939 {
 }
 
 /** The three hexes of the Rhineland (23.42). */
-export const RHINELAND_HEXES: readonly string[] = ['1630', '1529', '1430']
+export const RHINELAND_HEXES: readonly string[] = /* @__PURE__ */ frozen(['1630', '1529', '1430'])
 
 // ---- worth -----------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 /** Section 23: rules of single countries, where they are more than a place in a list. */
 
 import type { Dice } from '../../../kernel/dice'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_CITY_VALUES } from '../../../tables/the-war-city-values'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
@@ -36,7 +37,7 @@ export function annexAlsaceLorraine(franceSurrendered: boolean, season: Season) 
 }
 
 /** What an attack of Britain or France on a neutral brings on them: figures of other tables, together. */
-export const WESTERN_AGGRESSION = Object.freeze({
+export const WESTERN_AGGRESSION = /* @__PURE__ */ frozen({
   diplomacy: THE_WAR_DIPLOMATIC_MODIFIERS.modifiers['western-aggression'],
   usEntry: THE_WAR_US_ENTRY.events['western-aggression'].change,
   lendLeaseUntilUsEntry: false,

@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { interceptionColumn, THE_WAR_NAVAL_INTERCEPTION } from '../../../tables/the-war-naval-interception'
 import {
@@ -121,7 +122,7 @@ export function navalForces<S extends { readonly beganAt: string }>(
 }
 
 /** @rule 7.8 where both ships and aircraft intercept, the ships try first; after its mission a force goes home */
-export const INTERCEPTION_ORDER: readonly ['naval', 'air'] = ['naval', 'air']
+export const INTERCEPTION_ORDER: readonly ['naval', 'air'] = /* @__PURE__ */ frozen(['naval', 'air'])
 
 // ---- evasion (7.8.2) -------------------------------------------------------------------------
 

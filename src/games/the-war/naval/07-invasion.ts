@@ -1,5 +1,6 @@
 /** Section 7.7: landings on beaches. */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import type { TheWarCountry, TheWarSea } from '../board-types'
@@ -177,7 +178,7 @@ export function mayBombard(fleet: {
 }
 
 /** How long a beachhead lasts, and how many units it holds. */
-export const BEACHHEAD = { turns: 3, stacking: 6 } as const
+export const BEACHHEAD = /* @__PURE__ */ frozen({ turns: 3, stacking: 6 } as const)
 
 /** @rule 7.7.4 a beachhead is a port in the turn of the landing and two more */
 export function beachheadStands(turnsSinceLanding: number): boolean {

@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_BOMBING_RAIDS } from '../../../tables/the-war-bombing-raids'
 import { THE_WAR_BRITISH_VARIANTS } from '../../../tables/the-war-british-variants'
@@ -121,7 +122,7 @@ function raidEnd(
 export type CityBomber = 'britain' | 'united-states'
 
 /** The twenty cities with a marker: all German ones of 1939 but Danzig and those of East Prussia, and Prague. */
-export const RAID_CITIES: readonly TheWarCityName[] = [
+export const RAID_CITIES: readonly TheWarCityName[] = /* @__PURE__ */ frozen([
   'Berlin',
   'Bremen',
   'Breslau',
@@ -142,7 +143,7 @@ export const RAID_CITIES: readonly TheWarCityName[] = [
   'Stuttgart',
   'Vienna',
   'Wilhelmshaven',
-]
+])
 
 const { markers, reach, syntheticOil } = THE_WAR_BOMBING_RAIDS
 

@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import {
   type BritishSurrenderModifierId,
@@ -71,9 +72,11 @@ export function resolveDunkirk(at: Dunkirk, dice: Dice): SurrenderOutcome | null
 export type BritishFacts = SurrenderFacts<BritishSurrenderModifierId>
 
 /** The lines that make Britain roll in the turn in which they come about: all that are bad for it. */
-export const BRITISH_SHOCKS = (
-  Object.keys(THE_WAR_SURRENDER_BRITAIN.modifiers) as BritishSurrenderModifierId[]
-).filter((id) => THE_WAR_SURRENDER_BRITAIN.modifiers[id].modifier > 0)
+export const BRITISH_SHOCKS = /* @__PURE__ */ frozen(
+  (Object.keys(THE_WAR_SURRENDER_BRITAIN.modifiers) as BritishSurrenderModifierId[]).filter(
+    (id) => THE_WAR_SURRENDER_BRITAIN.modifiers[id].modifier > 0,
+  ),
+)
 
 /** Did something happen in this turn for which Britain must roll, once? */
 export const britishRollDue = (newThisTurn: readonly BritishSurrenderModifierId[]): boolean =>

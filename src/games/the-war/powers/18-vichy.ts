@@ -3,6 +3,7 @@
 import { certain, chain, type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import { turn, turnsBetween } from '../calendar'
@@ -11,10 +12,14 @@ import { NEUTRAL, type Standing } from '../diplomacy/16-status'
 import type { GroundUnitType, MajorPower, Minor, NavalUnitType, Rating, Turn } from '../types'
 
 /** The four colonies that are diced for when France surrenders. */
-export const FRENCH_COLONIES = ['syria', 'tunisia', 'algeria', 'morocco'] as const
+export const FRENCH_COLONIES = /* @__PURE__ */ frozen(['syria', 'tunisia', 'algeria', 'morocco'] as const)
 export type FrenchColony = (typeof FRENCH_COLONIES)[number]
 /** Three of them, where a part of the fleet goes. */
-export const FRENCH_NORTH_AFRICAN_COLONIES: readonly FrenchColony[] = ['tunisia', 'algeria', 'morocco']
+export const FRENCH_NORTH_AFRICAN_COLONIES: readonly FrenchColony[] = /* @__PURE__ */ frozen([
+  'tunisia',
+  'algeria',
+  'morocco',
+])
 
 /**
  * A surrendered France does nothing for the rest of the game.
@@ -207,7 +212,7 @@ export function mayAttackAtMersElKebir(
 }
 
 /** The terms on which it is fought: one round, in port, with nothing to pay and nobody to interfere. */
-export const MERS_EL_KEBIR = Object.freeze({
+export const MERS_EL_KEBIR = /* @__PURE__ */ frozen({
   rounds: 1,
   narfs: 0,
   effort: 'none',

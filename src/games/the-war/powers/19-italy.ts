@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
@@ -110,7 +111,7 @@ export const italianHexAfterSurrender = (
 
 const { north } = THE_WAR_COUNTRY_VALUES.italianCities
 /** The five cities that a new Fascist state needs. */
-export const NORTHERN_ITALIAN_CITIES: readonly TheWarCityName[] = north.cities
+export const NORTHERN_ITALIAN_CITIES: readonly TheWarCityName[] = /* @__PURE__ */ frozen(north.cities)
 
 export interface FascistRevival {
   readonly turn: Turn

@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { THE_WAR_CITY_VALUES } from '../../../tables/the-war-city-values'
 import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../../tables/the-war-ground-combat-modifiers'
@@ -207,7 +208,7 @@ export const isBarbarossaSurprise = (now: Turn, germanDeclaration: Turn | null):
   (now.season === 'summer' || now.season === 'fall')
 
 /** The figures of what holds in that turn and no longer; the file on Barbarossa applies them. */
-export const BARBAROSSA_PENALTIES = Object.freeze({
+export const BARBAROSSA_PENALTIES = /* @__PURE__ */ frozen({
   germanGroundAttack: because('21.4', 'the Soviets are surprised', -1),
   sovietInterception: false,
   /** German TAC, FTR and MDM factors in counter-air. */

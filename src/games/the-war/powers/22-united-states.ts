@@ -3,6 +3,7 @@
 import { type Distribution, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_DECLARATION_OF_WAR_COSTS } from '../../../tables/the-war-declaration-of-war-costs'
 import { THE_WAR_LEND_LEASE } from '../../../tables/the-war-lend-lease'
@@ -28,7 +29,7 @@ export interface UsEntryLevel {
 }
 
 /** Japan attacks by itself in this turn, if it has not before. */
-export const JAPAN_ATTACKS = turn('winter', 1941)
+export const JAPAN_ATTACKS = /* @__PURE__ */ frozen(turn('winter', 1941))
 
 /**
  * The level that events, and the marker moved down by clumsy propaganda (22.5.1), add up to. It may be below zero. If
@@ -92,7 +93,7 @@ export interface UsEntry {
 }
 
 /** The turn in which the U.S. needs no die any more. */
-export const US_AUTOMATIC_ENTRY = turn('summer', 1942)
+export const US_AUTOMATIC_ENTRY = /* @__PURE__ */ frozen(turn('summer', 1942))
 
 /**
  * May the U.S. go to war with Germany now?

@@ -1,5 +1,6 @@
 /** Section 5.1.2: German surface raiders, and who may go after them. */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarSea } from '../board-types'
 import type { TheWarPort } from '../places'
@@ -9,7 +10,7 @@ const ROUTE_PORTS: readonly TheWarPort[] = ['Kiel', 'Wilhelmshaven', 'Brest', 'L
 const NORTHERN_PORTS: readonly TheWarPort[] = ['Trondheim', 'Bergen', 'Murmansk', 'Narvik']
 
 /** Where raiders sail from; Murmansk and Narvik are the ports of their boxes. */
-export const RAIDER_PORTS: readonly TheWarPort[] = [...ROUTE_PORTS, ...NORTHERN_PORTS]
+export const RAIDER_PORTS: readonly TheWarPort[] = /* @__PURE__ */ frozen([...ROUTE_PORTS, ...NORTHERN_PORTS])
 
 export interface Raider {
   readonly power: MajorPower

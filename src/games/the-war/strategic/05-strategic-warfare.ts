@@ -1,5 +1,6 @@
 /** Section 5: strategic warfare. When it is waged, who sends what, and its units on the map (5.0, 5.1, 5.3). */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarSea } from '../board-types'
 import { turnNumber } from '../calendar'
@@ -132,13 +133,13 @@ export function checkBoxCommitment({ power, type, units, usAtWar, ...when }: Box
 // ---- on the map (5.3) ------------------------------------------------------------------------
 
 /** The sea areas of the Murmansk Run, from the west; `narvik` and `murmansk` are those of the two boxes. */
-export const MURMANSK_RUN = [
+export const MURMANSK_RUN = /* @__PURE__ */ frozen([
   'scottish-north-sea',
   'norwegian-sea',
   'narvik',
   'hammerfest',
   'murmansk',
-] as const satisfies readonly TheWarSea[]
+] as const satisfies readonly TheWarSea[])
 
 export interface MurmanskAssignment {
   readonly type: 'U-Boat' | 'ASW'
@@ -176,7 +177,11 @@ export function fleetsOfSubmarines(units: number): number {
 }
 
 /** What an on-board U-boat or ASW does there. Losses fall on single counters, and none of them has flak. */
-export const ON_BOARD_SUBMARINES = { flak: 0, carriesNarfs: false, unitsPerLoss: 1 } as const
+export const ON_BOARD_SUBMARINES = /* @__PURE__ */ frozen({
+  flak: 0,
+  carriesNarfs: false,
+  unitsPerLoss: 1,
+} as const)
 
 /**
  * What a naval battle leaves of U-boats or ASW on the map. Each counter is a unit of its own, though two of them are one
@@ -223,7 +228,7 @@ export interface FighterConversion {
 }
 
 /** Price, number and lasting of fighters that become interceptors. */
-export const FIGHTER_CONVERSION = { narfs: 7, perTurn: 1, permanent: true } as const
+export const FIGHTER_CONVERSION = /* @__PURE__ */ frozen({ narfs: 7, perTurn: 1, permanent: true } as const)
 
 /** @rule 5.3.2 after a firestorm, a fighter at home becomes an interceptor for good */
 export function checkFighterConversion(conversion: FighterConversion): Verdict {

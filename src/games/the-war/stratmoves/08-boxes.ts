@@ -1,5 +1,6 @@
 /** Section 8.8 and 8.2.3: the boxes beside the map, and the ways into them. */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { TheWarCountry, TheWarSea } from '../board-types'
@@ -18,7 +19,7 @@ export type UnitBox = Exclude<MapBox, 'u-boat-war' | 'bomber-war'>
 export type BoxLink = UnitBox | TheWarPort | TheWarSea | TheWarCountry | '0015' | '0016' | 'atlantic-port'
 
 /** Where each box can be reached from, and how units come out of it. */
-export const BOX_LINKS: Readonly<Record<UnitBox, readonly BoxLink[]>> = {
+export const BOX_LINKS: Readonly<Record<UnitBox, readonly BoxLink[]>> = /* @__PURE__ */ frozen({
   azores: ['atlantic-port'],
   urals: ['soviet-union'],
   us: ['atlantic-port', 'canada', 'south-africa'],
@@ -28,7 +29,7 @@ export const BOX_LINKS: Readonly<Record<UnitBox, readonly BoxLink[]>> = {
   murmansk: ['0015', '0016', 'norwegian-sea', 'norway', 'sweden', 'finland'],
   narvik: ['norwegian-sea', 'Kiel', 'Scapa Flow', 'Calais', 'Oslo', 'norway', 'sweden', 'finland'],
   canada: ['atlantic-port', 'us'],
-}
+})
 
 export type WayIntoBox = 'stratmove' | 'naval-movement' | 'sea-transport' | 'invasion' | 'assignment'
 
@@ -197,7 +198,12 @@ export function checkOutOfIndia(to: BoxLink): Verdict {
 }
 
 /** @rule 8.8.5 where a Fleet that carries Indian units may begin */
-export const INDIAN_FLEET_PORTS: readonly BoxLink[] = ['Suez', 'Basra', 'Abadan', 'india']
+export const INDIAN_FLEET_PORTS: readonly BoxLink[] = /* @__PURE__ */ frozen([
+  'Suez',
+  'Basra',
+  'Abadan',
+  'india',
+])
 
 /**
  * What Italian East Africa is worth to Italy.
@@ -217,13 +223,14 @@ export function italianEastAfrica(italyAtWarWithBritain: boolean, axisHoldsEgypt
 // ---- the north (8.8.7, 8.8.8) ----------------------------------------------------------------
 
 /** The northern Sea Areas and what each is beside; all but the first and last pair are off the map. */
-export const NORTHERN_SEAS: Readonly<Partial<Record<TheWarSea, readonly TheWarSea[]>>> = {
-  'norwegian-sea': ['narvik'],
-  faeroes: ['narvik', 'hammerfest'],
-  narvik: ['norwegian-sea', 'faeroes', 'hammerfest'],
-  hammerfest: ['narvik', 'faeroes', 'murmansk'],
-  murmansk: ['hammerfest'],
-}
+export const NORTHERN_SEAS: Readonly<Partial<Record<TheWarSea, readonly TheWarSea[]>>> =
+  /* @__PURE__ */ frozen({
+    'norwegian-sea': ['narvik'],
+    faeroes: ['narvik', 'hammerfest'],
+    narvik: ['norwegian-sea', 'faeroes', 'hammerfest'],
+    hammerfest: ['narvik', 'faeroes', 'murmansk'],
+    murmansk: ['hammerfest'],
+  })
 
 /** Sea Areas from the British base at Scapa Flow to Murmansk (8.8.7). */
 export const SCAPA_FLOW_TO_MURMANSK = 5
@@ -269,7 +276,12 @@ export function checkNarvikEntry(kind: 'air' | 'naval', from: BoxLink, stratmove
 }
 
 /** What Narvik is: a port with a beach, no shipyard, a Sea Area north of the Norwegian Sea. */
-export const NARVIK_FACTS = { port: true, shipyard: false, beaches: 1, seaAreasFromNorwegianSea: 1 } as const
+export const NARVIK_FACTS = /* @__PURE__ */ frozen({
+  port: true,
+  shipyard: false,
+  beaches: 1,
+  seaAreasFromNorwegianSea: 1,
+} as const)
 
 /** @rule 8.8.8 nobody retreats from Narvik */
 export function retreatAtNarvik(result: 'retreat' | 'eliminated' | 'none'): 'eliminated' | 'none' {
@@ -279,12 +291,12 @@ export function retreatAtNarvik(result: 'retreat' | 'eliminated' | 'none'): 'eli
 // ---- Canada (8.8.9) --------------------------------------------------------------------------
 
 /** One shipyard for British ships; what is built there comes to the map with British SMPs. */
-export const CANADA_FACTS = {
+export const CANADA_FACTS = /* @__PURE__ */ frozen({
   shipyards: 1,
   builder: 'britain',
   smpsOf: 'britain',
   appears: 'canada',
-} as const
+} as const)
 
 /**
  * May this be built in Canada? Ships of Britain, one shipyard's worth of them, and Canadian ground units, which appear

@@ -1,5 +1,6 @@
 /** Section 1: who plays whom, and the words of the glossary that decide something and have no section of their own. */
 
+import { frozen } from '../../../kernel/frozen'
 import type { TheWarCountry, TheWarSea } from '../board-types'
 import type { HexFacts } from '../hex-facts'
 import type { HexSide, MajorPower, Nation, StrategicUnitType, UnitType } from '../types'
@@ -13,15 +14,16 @@ export type PlayerCount = 2 | 3 | 4 | 5
  *
  * @rule 1.1
  */
-export const SEATS: Readonly<Record<PlayerCount, readonly (readonly MajorPower[])[]>> = Object.freeze({
-  2: [
-    ['germany', 'italy'],
-    ['britain', 'france', 'united-states', 'soviet-union'],
-  ],
-  3: [['germany', 'italy'], ['britain', 'france', 'united-states'], ['soviet-union']],
-  4: [['germany'], ['italy'], ['britain', 'france', 'united-states'], ['soviet-union']],
-  5: [['germany'], ['italy'], ['britain'], ['france', 'united-states'], ['soviet-union']],
-})
+export const SEATS: Readonly<Record<PlayerCount, readonly (readonly MajorPower[])[]>> =
+  /* @__PURE__ */ frozen({
+    2: [
+      ['germany', 'italy'],
+      ['britain', 'france', 'united-states', 'soviet-union'],
+    ],
+    3: [['germany', 'italy'], ['britain', 'france', 'united-states'], ['soviet-union']],
+    4: [['germany'], ['italy'], ['britain', 'france', 'united-states'], ['soviet-union']],
+    5: [['germany'], ['italy'], ['britain'], ['france', 'united-states'], ['soviet-union']],
+  })
 
 /**
  * Who else is in the hands of the player who runs this power?
@@ -86,13 +88,17 @@ export function isCoastal(hex: { readonly land: boolean; readonly seaAreas: numb
 }
 
 /** The desert theatre: Egypt and Libya, and nothing else (1.2). */
-export const EGYPT_AND_LIBYA: readonly TheWarCountry[] = ['egypt', 'libya']
+export const EGYPT_AND_LIBYA: readonly TheWarCountry[] = /* @__PURE__ */ frozen(['egypt', 'libya'])
 
 /** The three French colonies between the Atlantic and Libya. */
-export const FRENCH_NORTH_AFRICA: readonly TheWarCountry[] = ['algeria', 'morocco', 'tunisia']
+export const FRENCH_NORTH_AFRICA: readonly TheWarCountry[] = /* @__PURE__ */ frozen([
+  'algeria',
+  'morocco',
+  'tunisia',
+])
 
 /** Syria has Lebanon with it. */
-export const MIDDLE_EAST: readonly TheWarCountry[] = [
+export const MIDDLE_EAST: readonly TheWarCountry[] = /* @__PURE__ */ frozen([
   'iran',
   'iraq',
   'kuwait',
@@ -100,7 +106,7 @@ export const MIDDLE_EAST: readonly TheWarCountry[] = [
   'saudi-arabia',
   'syria',
   'transjordan',
-]
+])
 
 /**
  * Do cities of this country strengthen their defenders? Not in Africa, nor in the Middle East.

@@ -3,6 +3,7 @@
  * of 3.1 to 3.10 with every step that some rule names, in the order in which the rules put them.
  */
 
+import { frozen } from '../../../kernel/frozen'
 import { legal, type RuleId, refuse, type Verdict } from '../../../kernel/verdict'
 import { diplomaticAnnouncementOrder } from '../diplomacy/16-diplomacy'
 import type { LogisticalEffort, MajorPower, Season, Side, Turn } from '../types'
@@ -10,7 +11,7 @@ import type { LogisticalEffort, MajorPower, Season, Side, Turn } from '../types'
 // ---- the segments and their steps ------------------------------------------------------------
 
 /** In their order; the sixth and all after it are played by the Axis first, and then by the Allies. */
-export const SEGMENTS = [
+export const SEGMENTS = /* @__PURE__ */ frozen([
   'income',
   'weather',
   'planning-and-diplomacy',
@@ -21,7 +22,7 @@ export const SEGMENTS = [
   'strategic-movement',
   'supply',
   'end',
-] as const
+] as const)
 
 export type Segment = (typeof SEGMENTS)[number]
 
@@ -107,13 +108,15 @@ const ROWS: readonly Row[] = [
  *
  * @rule 3.0
  */
-export const SEQUENCE: readonly SequenceStep[] = ROWS.map(([segment, id, rule, actor, more]) => ({
-  id,
-  segment,
-  rule,
-  actor,
-  ...more,
-}))
+export const SEQUENCE: readonly SequenceStep[] = /* @__PURE__ */ frozen(
+  ROWS.map(([segment, id, rule, actor, more]) => ({
+    id,
+    segment,
+    rule,
+    actor,
+    ...more,
+  })),
+)
 
 /** Is this a segment that each side has to itself? */
 export const isPlayerSegment = (segment: Segment): boolean =>
@@ -166,7 +169,7 @@ export function scenarioSequence(steps: readonly string[]): readonly SequenceSte
 // ---- when --------------------------------------------------------------------------------------
 
 /** What is done in one segment and in no other. */
-export const SEGMENT_OF = {
+export const SEGMENT_OF = /* @__PURE__ */ frozen({
   'receive-narfs': ['income', '3.1'],
   'roll-weather': ['weather', '3.2'],
   'choose-effort': ['planning-and-diplomacy', '3.3'],
@@ -187,7 +190,7 @@ export const SEGMENT_OF = {
   'break-down': ['supply', '3.9.3'],
   'assign-patrol': ['end', '3.10.2'],
   surrender: ['end', '3.10.1'],
-} as const satisfies Readonly<Record<string, readonly [Segment, RuleId]>>
+} as const satisfies Readonly<Record<string, readonly [Segment, RuleId]>>)
 
 export type TimedAction = keyof typeof SEGMENT_OF
 
@@ -217,14 +220,14 @@ export function checkTiming(action: TimedAction, side: Side, now: TurnMoment): V
 }
 
 /** On which side each power takes its half of the turn. */
-export const SIDE_OF: Readonly<Record<MajorPower, Side>> = {
+export const SIDE_OF: Readonly<Record<MajorPower, Side>> = /* @__PURE__ */ frozen({
   italy: 'axis',
   germany: 'axis',
   france: 'allied',
   britain: 'allied',
   'united-states': 'allied',
   'soviet-union': 'allied',
-}
+})
 
 /**
  * Which role a side has in a half of the turn.
@@ -249,14 +252,14 @@ export function mayInterrupt(by: 'air' | 'naval' | 'reserve', what: 'air' | 'nav
 // ---- in which order --------------------------------------------------------------------------
 
 /** Within an alliance, where it matters who is first. */
-export const ORDER_OF_PLAY: readonly MajorPower[] = [
+export const ORDER_OF_PLAY: readonly MajorPower[] = /* @__PURE__ */ frozen([
   'italy',
   'germany',
   'france',
   'britain',
   'united-states',
   'soviet-union',
-]
+])
 
 /**
  * Powers in the order of play. Allies act together in each step; only if it matters who of them is first is there an
