@@ -216,6 +216,7 @@ export type { HexBits, KeptBits } from './hex-bits'
 export { type NamedUnit, type Plan, plan } from './plan'
 export { attackInPlay } from './play/08-attack'
 export { isSupplied } from './play/09-supply'
+export { type MarkedUnit, type PositionSpec, position, type UnitsByHex } from './position'
 export { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from './schema'
 export {
   type AdvanceFocus,
