@@ -244,6 +244,7 @@ export {
   type Stack,
   type Vichy,
 } from './state'
+export { eventText } from './tell'
 export {
   NATIONS,
   type Nation,
