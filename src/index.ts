@@ -83,6 +83,7 @@ export {
   UnknownHex,
 } from './kernel/hexgrid'
 export { canonicalJson, type Fault, faultsText, hashText, type JsonLimits, jsonFaults } from './kernel/json'
+export { stateFromText, stateToText, type WrittenGame } from './kernel/notation'
 export {
   errata,
   judgement,

@@ -1,5 +1,6 @@
 /** The dice tables that the command line knows, by game and short name. */
 
+import { GAME_IDS } from '../games/registry'
 import type { Provenance } from '../kernel/provenance'
 import type { ResultTable } from '../kernel/table'
 import { ETO_COMBAT } from '../tables/eto-combat'
@@ -39,31 +40,31 @@ export interface Entry {
   readonly ratings?: RatingMatrix
 }
 
-const entry = (game: string, table: ResultTable<unknown>, ratings?: RatingMatrix): Entry => ({
-  game,
-  name: table.id.slice(game.length + 1),
-  table,
-  ...(ratings && { ratings }),
-})
+/** A table under the game whose name it begins with. */
+function entry(table: ResultTable<unknown>, ratings?: RatingMatrix): Entry {
+  const game = GAME_IDS.find((id) => table.id.startsWith(`${id}-`))
+  if (game === undefined) throw new Error(`the table ${table.id} is of no game`)
+  return { game, name: table.id.slice(game.length + 1), table, ...(ratings && { ratings }) }
+}
 
 export const CATALOGUE: readonly Entry[] = [
-  entry('eto', ETO_COMBAT),
-  entry('the-war', THE_WAR_AIR_COMBAT, THE_WAR_NATIONALITY_AIR),
-  entry('the-war', THE_WAR_ATROCITIES),
-  entry('the-war', THE_WAR_CAPITAL_SHIPS),
-  entry('the-war', THE_WAR_CONVOYS),
-  entry('the-war', THE_WAR_DIPLOMATIC_CONFLICT),
-  entry('the-war', THE_WAR_FORCED_MARCH),
-  entry('the-war', THE_WAR_GROUND_COMBAT, THE_WAR_NATIONALITY_GROUND),
-  entry('the-war', THE_WAR_HEAVY_FLAK),
-  entry('the-war', THE_WAR_LIGHT_FLAK),
-  entry('the-war', THE_WAR_NAVAL_COMBAT, THE_WAR_NATIONALITY_NAVAL),
-  entry('the-war', THE_WAR_NAVAL_DEPLETION),
-  entry('the-war', THE_WAR_NAVAL_INTERCEPTION, THE_WAR_NATIONALITY_INTERCEPTION),
-  entry('the-war', THE_WAR_PARTISAN_COMBAT),
-  entry('the-war', THE_WAR_RAID_HITS),
-  entry('the-war', THE_WAR_STRATEGIC_BOMBING),
-  entry('the-war', THE_WAR_U_BOAT_ATTRITION),
-  entry('the-war', THE_WAR_U_BOAT_WAR),
-  entry('the-war', THE_WAR_VARIANT_ROLL),
+  entry(ETO_COMBAT),
+  entry(THE_WAR_AIR_COMBAT, THE_WAR_NATIONALITY_AIR),
+  entry(THE_WAR_ATROCITIES),
+  entry(THE_WAR_CAPITAL_SHIPS),
+  entry(THE_WAR_CONVOYS),
+  entry(THE_WAR_DIPLOMATIC_CONFLICT),
+  entry(THE_WAR_FORCED_MARCH),
+  entry(THE_WAR_GROUND_COMBAT, THE_WAR_NATIONALITY_GROUND),
+  entry(THE_WAR_HEAVY_FLAK),
+  entry(THE_WAR_LIGHT_FLAK),
+  entry(THE_WAR_NAVAL_COMBAT, THE_WAR_NATIONALITY_NAVAL),
+  entry(THE_WAR_NAVAL_DEPLETION),
+  entry(THE_WAR_NAVAL_INTERCEPTION, THE_WAR_NATIONALITY_INTERCEPTION),
+  entry(THE_WAR_PARTISAN_COMBAT),
+  entry(THE_WAR_RAID_HITS),
+  entry(THE_WAR_STRATEGIC_BOMBING),
+  entry(THE_WAR_U_BOAT_ATTRITION),
+  entry(THE_WAR_U_BOAT_WAR),
+  entry(THE_WAR_VARIANT_ROLL),
 ]

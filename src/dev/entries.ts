@@ -2,8 +2,9 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import { build } from 'esbuild'
+import { GAME_IDS } from '../games/registry'
 
-const games = readdirSync('src/games').filter((game) => existsSync(`src/games/${game}/index.ts`))
+const games = [...GAME_IDS].sort()
 /** The War has a subpath a field: each folder with a front. */
 const fields = readdirSync('src/games/the-war')
   .filter((field) => existsSync(`src/games/the-war/${field}/index.ts`))

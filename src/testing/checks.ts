@@ -11,6 +11,7 @@ import {
   SetupError,
 } from '../kernel/game'
 import { canonicalJson, copyJson, deepFreeze, jsonFaults } from '../kernel/json'
+import { stateFromText, stateToText } from '../kernel/notation'
 import { act, mayUndo, replay, type Session, startSession, undo } from '../kernel/session'
 import { IllegalAction } from '../kernel/verdict'
 import { corrupt, GARBAGE, pick } from './corrupt'
@@ -186,6 +187,20 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
         must(codec.hash(loaded) === codec.hash(state), 'save-load', () => 'the hash changed')
         must(same(loaded, state), 'save-load', () => 'the state changed')
       }),
+    },
+    {
+      name: 'a state that is written as text for a URL is read as it was',
+      dear: true,
+      pace: 'apply',
+      begin() {
+        return ({ state, next }) => {
+          // Once a game, where it has moved furthest from its start: every character costs a prediction.
+          if (next !== null) return
+          const text = stateToText(game, state)
+          must(/^[\w.~%-]+$/.test(text), 'text', () => 'not every character is one of a URL')
+          must(same(stateFromText(game, text), state), 'text', () => 'the state changed')
+        }
+      },
     },
     {
       name: 'the same seed and actions give the same game again',

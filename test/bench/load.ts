@@ -9,16 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-
-/** The function that makes each board, and a space on it to look up by name. */
-const BOARDS = {
-  eto: ['etoBoard', '1413'],
-  'the-war': ['theWarBoard', '1709'],
-  aeto: ['aetoBoard', 'W 3118'],
-  'europe-engulfed': ['europeEngulfedBoard', 'Berlin'],
-} as const
-export type BoardName = keyof typeof BOARDS
-export const BOARD_NAMES = Object.keys(BOARDS) as BoardName[]
+import { GAME_IDS, gameById } from '../../src/games/registry'
 
 /** Milliseconds. */
 export interface FirstLoad {
@@ -31,22 +22,22 @@ export interface FirstLoad {
 }
 
 /** So many first loads of each board. */
-export async function firstLoads(samples: number): Promise<Record<BoardName, FirstLoad[]>> {
+export async function firstLoads(samples: number): Promise<Record<string, FirstLoad[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'grognard-load-'))
   try {
-    for (const name of BOARD_NAMES) await bundle(name, folder)
-    const found = Object.fromEntries(BOARD_NAMES.map((name) => [name, [] as FirstLoad[]]))
+    for (const name of GAME_IDS) await bundle(name, folder)
+    const found = Object.fromEntries(GAME_IDS.map((name) => [name, [] as FirstLoad[]]))
     for (let sample = 0; sample < samples; sample++)
-      for (const name of BOARD_NAMES) found[name].push(firstLoad(join(folder, `${name}.mjs`)))
-    return found as Record<BoardName, FirstLoad[]>
+      for (const name of GAME_IDS) found[name].push(firstLoad(join(folder, `${name}.mjs`)))
+    return found
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 /** A board and a search in one file, as an application ships them. */
-async function bundle(name: BoardName, folder: string) {
-  const [make, space] = BOARDS[name]
+async function bundle(name: string, folder: string) {
+  const { board: make, space } = gameById(name)
   const contents = `
     import { ${make} } from './games/${name}/board'
     import { searcher } from './kernel/reach'

@@ -5,12 +5,9 @@
  */
 
 import { fileURLToPath } from 'node:url'
-import { aetoBoard } from '../../src/games/aeto/board'
-import { etoBoard } from '../../src/games/eto/board'
-import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
-import { theWarBoard } from '../../src/games/the-war/board'
+import { GAMES, type RegisteredGame } from '../../src/games/registry'
 import { gameResults, measureGame } from './games'
-import { BOARD_NAMES, type BoardName, firstLoads, spread } from './load'
+import { firstLoads, spread } from './load'
 import { compare, type Measured, median, type Operation } from './measure'
 import { REACH } from './reach'
 
@@ -29,12 +26,10 @@ const PEER_MODE =
     : 'boardgame.io as it comes, in development mode: it makes sure after every move that its state is plain data.\n' +
       'NODE_ENV=production switches that off, and makes it several times as fast.'
 
-/** Boards have no peer to be measured beside; only the text shows them. */
-const BOARDS: Readonly<Record<BoardName, () => unknown>> = {
-  eto: () => etoBoard({ overlay: {} }),
-  'the-war': () => theWarBoard({ overlay: {} }),
-  aeto: () => aetoBoard({ overlay: {} }),
-  'europe-engulfed': () => europeEngulfedBoard({ overlay: {} }),
+/** The function that makes a game's board. Boards have no peer to be measured beside; only the text shows them. */
+async function boardMaker({ id, board }: RegisteredGame): Promise<() => unknown> {
+  const make = (await import(`../../src/games/${id}/board.ts`))[board]
+  return () => make({ overlay: {} })
 }
 
 /** Asked for by `gameResults`, one process for each time that a size is measured. */
@@ -58,12 +53,12 @@ async function everything(): Promise<void> {
     console.log(`${inWords(result)} (in ${result.ratios.length} processes ${result.ratios.join(', ')})`)
   for (const time of games.times) console.log(time)
   const first = await firstLoads(9)
-  for (const name of BOARD_NAMES) {
+  for (const game of GAMES) {
+    const name = game.id
+    const later = laterLoads(await boardMaker(game))
     const loads = spread(first[name].map(({ load }) => load))
     const used = spread(first[name].map(({ use }) => use))
-    console.log(
-      `board of ${name}: ${loads} the first time, ${used} with a first search, then ${laterLoads(BOARDS[name])} ms`,
-    )
+    console.log(`board of ${name}: ${loads} the first time, ${used} with a first search, then ${later} ms`)
   }
 }
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compareRules, examplesPage, readExamples } from '../../src/dev/ledger/examples'
 import { readRuleList } from '../../src/dev/ledger/ledger'
-import { GAME_TITLES } from '../../src/dev/ledger/pages'
 import { titlesOf } from '../../src/dev/ledger/scan'
+import { gameById } from '../../src/games/registry'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const LIST = 'docs/rules/the-war-examples.tsv'
@@ -38,7 +38,7 @@ describe('the worked examples of The War', () => {
 
   it('are on the page as they are in the list', () => {
     expect(read('docs/rules/the-war-examples.md')).toBe(
-      examplesPage('the-war', GAME_TITLES['the-war'], examples),
+      examplesPage('the-war', gameById('the-war').title, examples),
     )
   })
 })

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-
-const GAMES = ['eto', 'the-war', 'aeto', 'europe-engulfed']
+import { GAME_IDS } from '../../src/games/registry'
 
 /** A game's board as a web page gets it, and the files that went into it. */
 async function bundle(game: string) {
@@ -22,7 +21,7 @@ async function bundle(game: string) {
 
 describe('the boards', async () => {
   const boards = Object.fromEntries(
-    await Promise.all(GAMES.map(async (game) => [game, await bundle(game)] as const)),
+    await Promise.all(GAME_IDS.map(async (game) => [game, await bundle(game)] as const)),
   )
 
   it('are under 100 kB gzipped all together, that of The War under 45 kB', () => {
@@ -32,7 +31,7 @@ describe('the boards', async () => {
 
   it('never pull in the board of another game', () => {
     for (const [game, { files }] of Object.entries(boards))
-      for (const other of GAMES)
+      for (const other of GAME_IDS)
         if (other !== game)
           expect(
             files.filter((file) => file.startsWith(`src/games/${other}/`)),

@@ -362,6 +362,16 @@ const broken: Record<string, { game: () => Picket; reason: string }> = {
       },
     }),
   },
+  'loses something on the way through a URL': {
+    reason: 'text',
+    game: () => ({
+      ...picket,
+      codec: {
+        ...picket.codec,
+        accept: (value) => ({ ...picket.codec.accept(value), turn: 1 }),
+      },
+    }),
+  },
   'gives outcomes that do not happen': {
     reason: 'outcomes-miss',
     game: () => ({

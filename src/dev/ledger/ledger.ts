@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Program } from 'typescript'
+import { GAME_IDS } from '../../games/registry'
 import { declaredBy, gamesIn, programOf, reachedFrom } from './reach'
 import { gameOf, type Mention, scanSource, scanTest } from './scan'
 
@@ -41,8 +42,6 @@ export interface Ledger {
   /** What makes the ledger fail. */
   readonly faults: readonly string[]
 }
-
-export const GAMES = ['eto', 'the-war', 'aeto', 'europe-engulfed']
 
 /** The list of ids that the project keeps: id, title, and why it is not a rule. */
 export function readRuleList(game: string, text: string): readonly Omit<RuleEntry, 'code' | 'tests'>[] {
@@ -139,7 +138,7 @@ export function unplayed(list: GameLedger): readonly string[] {
 /** Reads the whole project. */
 export function readLedger(root: string): Ledger {
   const lists = Object.fromEntries(
-    GAMES.map((game) => [
+    GAME_IDS.map((game) => [
       game,
       readRuleList(game, readFileSync(join(root, 'docs/rules', `${game}.tsv`), 'utf8')),
     ]),
@@ -157,7 +156,7 @@ export function readLedger(root: string): Ledger {
         .map((file) => [file, read(file)]),
     ),
   )
-  const code = GAMES.flatMap((game) => carriersOf(program, game))
+  const code = GAME_IDS.flatMap((game) => carriersOf(program, game))
   // Tests of the ledger itself speak of rules without testing any.
   const tests = files('test')
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('test/dev/'))
@@ -171,7 +170,7 @@ export function carriersOf(program: Program, game: string): readonly Carrier[] {
   const reached = reachedFrom(program, index ? gamesIn(program, index) : [])
   return program.getSourceFiles().flatMap((source) => {
     const file = source.fileName.slice(1)
-    if (gameOf(file, GAMES) !== game) return []
+    if (gameOf(file, GAME_IDS) !== game) return []
     return scanSource(file, source, game).map(({ node, ...tag }) => ({
       ...tag,
       played: declaredBy(node).some((declared) => reached.has(declared)),

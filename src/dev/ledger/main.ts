@@ -4,9 +4,10 @@
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
+import { GAME_IDS, gameById } from '../../games/registry'
 import { examplesPage, readExamples } from './examples'
-import { GAMES, readLedger, stateOf, totalsOf, unplayed } from './ledger'
-import { GAME_TITLES, gamePage, readmeTable, sentence, withReadmeTable } from './pages'
+import { readLedger, stateOf, totalsOf, unplayed } from './ledger'
+import { gamePage, readmeTable, sentence, withReadmeTable } from './pages'
 
 const has = (flag: string) => process.argv.includes(flag)
 const ledger = readLedger('.')
@@ -23,7 +24,7 @@ const pages = new Map(
 const examples = readFileSync('docs/rules/the-war-examples.tsv', 'utf8')
 pages.set(
   'docs/rules/the-war-examples.md',
-  examplesPage('the-war', GAME_TITLES['the-war'], readExamples('the-war-examples.tsv', examples)),
+  examplesPage('the-war', gameById('the-war').title, readExamples('the-war-examples.tsv', examples)),
 )
 pages.set('README.md', withReadmeTable(readFileSync('README.md', 'utf8'), readmeTable(ledger)))
 
@@ -37,7 +38,8 @@ if (has('--check')) {
 
 if (has('--unplayed')) {
   const game = process.argv[process.argv.indexOf('--unplayed') + 1] ?? ''
-  if (!Object.hasOwn(ledger.games, game)) faults.push(`--unplayed "${game}" is none of ${GAMES.join(', ')}`)
+  if (!Object.hasOwn(ledger.games, game))
+    faults.push(`--unplayed "${game}" is none of ${GAME_IDS.join(', ')}`)
   else for (const line of unplayed(ledger.games[game])) console.log(line)
 } else if (has('--json')) console.log(JSON.stringify(totals, null, 2))
 else for (const [game, total] of Object.entries(totals)) console.log(`${game.padEnd(16)} ${sentence(total)}`)

@@ -1,14 +1,8 @@
 /** What people read of the ledger: a page for each game, and the table in the README. */
 
+import { gameById } from '../../games/registry'
 import { type GameLedger, type Ledger, stateOf, type Totals, totalsOf } from './ledger'
 import type { Mention } from './scan'
-
-export const GAME_TITLES: Readonly<Record<string, string>> = {
-  eto: 'World War II: European Theater of Operations',
-  'the-war': 'The War: Europe 1939-1945',
-  aeto: 'Advanced European Theater of Operations',
-  'europe-engulfed': 'Europe Engulfed',
-}
 
 /** `docs/rules/<game>.md` */
 export function gamePage(game: string, list: GameLedger): string {
@@ -20,7 +14,7 @@ export function gamePage(game: string, list: GameLedger): string {
     const played = stateOf(entry) === 'played' ? 'yes' : 'no'
     return `| ${rule} | ${title} | ${places(code)} | ${testFiles(tests)} | ${played} |`
   })
-  return `# Rules of ${GAME_TITLES[game]} (\`${game}\`)
+  return `# Rules of ${gameById(game).title} (\`${game}\`)
 
 <!-- Written by \`npm run ledger\`; change ${game}.tsv, the code or the tests instead. -->
 

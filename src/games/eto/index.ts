@@ -213,9 +213,18 @@ export { CHARTS_SOURCE, chartFaults, ETO_CHARTS, type EtoCharts, productionPoint
 export { eto, type FrozenEtoState as EtoState } from './game'
 export { emptyGround, type Ground, hexSet, sideOn } from './ground'
 export type { HexBits, KeptBits } from './hex-bits'
-export { type NamedUnit, type Plan, plan } from './plan'
+export {
+  type Destination,
+  type MoveKind,
+  type NamedMove,
+  type NamedUnit,
+  type Plan,
+  plan,
+  type WhyNot,
+} from './plan'
 export { attackInPlay } from './play/08-attack'
 export { isSupplied } from './play/09-supply'
+export { type MarkedUnit, type PositionSpec, position, type UnitsByHex } from './position'
 export { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from './schema'
 export {
   type AdvanceFocus,
@@ -235,6 +244,7 @@ export {
   type Stack,
   type Vichy,
 } from './state'
+export { eventText } from './tell'
 export {
   NATIONS,
   type Nation,

@@ -16,8 +16,22 @@ type Check = (state: EtoState) => Iterable<Violation>
 const STAGES: readonly (readonly Check[])[] = [
   [frame],
   [rows],
-  [clock, politics, russia, transport, points, done, stacks, kinds, assaults, nations, numbers, moment],
-  [homes, attack],
+  [
+    clock,
+    politics,
+    russia,
+    transport,
+    points,
+    done,
+    stacks,
+    kinds,
+    assaults,
+    nations,
+    numbers,
+    homes,
+    moment,
+  ],
+  [attack],
   [decision],
 ]
 

@@ -218,7 +218,9 @@ export function* homes(state: EtoState): Generator<Violation> {
   const closed = state.italy.status === 'neutral'
   for (let place = 0; place < state.units.length; place++) {
     const { at, units } = state.units[place]
-    const ruler = rulerOf(board.hex(at).country!)
+    const { country } = board.hex(at)
+    if (country === null) continue
+    const ruler = rulerOf(country)
     for (const { nation } of units) {
       const camp = camps[nationNumber(nation)]
       const stray = camp === NEUTRAL && nation !== 'vichy' && ruler !== HOMES[nation]

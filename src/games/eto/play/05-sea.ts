@@ -263,16 +263,27 @@ export function sailTo(state: EtoState, focus: HandFocus, action: Of<'sail'>, di
   return carry(state, focus, action, dice)
 }
 
+/** The voyage of the unit in hand, which is legal: in whose ships, for how many points of theirs, and along which hexes. */
+export function voyageOf(
+  state: EtoState,
+  focus: HandFocus,
+  { to, by }: Of<'sail'>,
+): { readonly fleet: Fleet; readonly cost: number; readonly route: readonly number[] } {
+  const { space, unit } = inHand(state, focus)
+  const goal = positionOf(state).board.index(to)
+  const who = passenger(state, space, unit)
+  const ships = shipsFor(state, who, by)
+  const fleet = planSailing(state, who, ships, goal)
+  if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
+  return { fleet, cost: ships.cost, route: routeOf(state, who.camp, fleet, space, goal, by) }
+}
+
 function carry(state: EtoState, focus: HandFocus, action: Of<'sail'>, dice: Dice): EtoEvent[] {
   const { board } = positionOf(state)
   const { space, unit } = inHand(state, focus)
   const goal = board.index(action.to)
-  const who = passenger(state, space, unit)
-  const ships = shipsFor(state, who, action.by)
-  const fleet = planSailing(state, who, ships, goal)
-  if (typeof fleet !== 'string') throw new Error('an illegal voyage was begun')
-  const route = routeOf(state, who.camp, fleet, space, goal, action.by)
-  charge(state, fleet, ships.cost)
+  const { fleet, cost, route } = voyageOf(state, focus, action)
+  charge(state, fleet, cost)
   const shipped = shipPoints(state, unit, route, goal, dice)
   const { landed, aborted: back, eliminated: lost } = shipped
   removeUnit(state, space, unit)

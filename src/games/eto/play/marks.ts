@@ -7,7 +7,7 @@ export type Mark = Exclude<keyof EtoUnit, 'nation' | 'type' | 'strength'>
 type Marks = { readonly [K in Mark]?: EtoUnit[K] | undefined }
 
 /** Marks are always in this order, so that equal units are equal text. */
-const MARKS: readonly Mark[] = [
+export const MARKS: readonly Mark[] = [
   'hand',
   'moved',
   'goesOn',

@@ -1,12 +1,17 @@
 /** Small positions, and short ways to play from them. */
 
+import type { Quarter, Turn } from '../../../../src/games/eto/11-weather'
+import { SCENARIOS } from '../../../../src/games/eto/15-scenarios/all'
 import type { EtoAction, EtoEvent } from '../../../../src/games/eto/actions'
 import { etoBoard } from '../../../../src/games/eto/board'
 import { type EtoCharts, turnNumber } from '../../../../src/games/eto/charts'
 import { eto } from '../../../../src/games/eto/game'
 import { makePosition } from '../../../../src/games/eto/play/position'
-import { campOf, isWithAxis, RUSSIAN } from '../../../../src/games/eto/play/sides'
-import { stackOrder } from '../../../../src/games/eto/play/stacks'
+import {
+  position as orderedPosition,
+  type PositionSpec,
+  type UnitsByHex,
+} from '../../../../src/games/eto/position'
 import type { EtoState, EtoUnit, OptionalRule, Power } from '../../../../src/games/eto/state'
 import { NATIONS, UNIT_TYPES, unitName } from '../../../../src/games/eto/units'
 import { seeded, withRolls } from '../../../../src/kernel/dice'
@@ -60,69 +65,41 @@ export interface Wanted {
   readonly charts?: unknown
 }
 
-/** A position made to order. It must be one that play could reach: the codec checks it. */
+/** A position made to order, with what tests take for granted; it must be one that play could reach. */
 export function position(wanted: Wanted = {}): EtoState {
-  const { scenario = '1939', rules = {}, seed = 'position', charts } = wanted
-  const start = eto.setup({
+  const { scenario = '1939', turn, units = {}, set = {}, with: others = {}, ...rest } = wanted
+  const { invasion } = set.russia ?? {}
+  const now = turn === undefined ? SCENARIOS[scenario].start : turnOf(turn)
+  const russia =
+    invasion && turnNumber(invasion) > turnNumber(now) ? { russia: { ...set.russia, invasion: now } } : {}
+  const { afloat = {}, ...changes } = others
+  return orderedPosition({
+    ...rest,
+    ...set,
+    ...russia,
+    ...changes,
     scenario,
-    seed,
-    rules: rules as Record<string, boolean>,
-    ...(charts === undefined ? {} : { charts }),
-  })
-  const state = JSON.parse(JSON.stringify(start)) as { -readonly [K in keyof EtoState]: EtoState[K] }
-  state.phase = wanted.phase ?? 'initial'
-  if (state.phase !== 'set-up') state.toPlace = 0
-  if (wanted.player) state.player = wanted.player
-  if (wanted.turn) {
-    const [quarter, year] = wanted.turn.split('/').map(Number)
-    const { turn } = state
-    state.elapsed = (year - turn.year) * 4 + quarter - turn.quarter
-    state.turn = { year, quarter: quarter as 1 | 2 | 3 | 4 }
-  }
-  for (const part of Object.keys(wanted.set ?? {}) as Parts[])
-    Object.assign(state, { [part]: { ...state[part], ...wanted.set![part] } })
-  Object.assign(state, wanted.with)
-  state.entered = [...new Set(state.entered)].sort()
-  const { invasion } = state.russia
-  if (invasion !== null && turnNumber(invasion) > turnNumber(state.turn))
-    state.russia = { ...state.russia, invasion: state.turn }
-  // What is lost, retreats or advances follows from an attack, which is written down.
-  if (state.focus && 'targets' in state.focus && state.focus.type !== 'attack' && !wanted.with?.attacked)
-    state.attacked = [...state.focus.targets].sort()
-  const stacks = new Map<string, EtoUnit[]>()
-  if (wanted.keep) for (const { at: hex, units } of state.units) stacks.set(hex, [...units])
-  for (const [hex, units] of Object.entries(wanted.units ?? {}))
-    stacks.set(
+    ...(turn === undefined ? {} : { date: turn }),
+    units: asGiven(units),
+    afloat: asGiven(afloat),
+  } as PositionSpec)
+}
+
+const asGiven = (stacks: NonNullable<Wanted['units']>): UnitsByHex =>
+  Object.fromEntries(
+    Object.entries(stacks).map(([hex, units]) => [
       hex,
-      units.map((one) => (typeof one === 'string' ? unit(one) : one)),
-    )
-  state.units = [...stacks.keys()]
-    .filter((hex) => stacks.get(hex)!.length > 0)
-    .sort()
-    .map((hex) => ({ at: hex, units: stacks.get(hex)!.sort(stackOrder) }))
-  for (const hex of Object.keys(wanted.units ?? {})) {
-    const first = stacks.get(hex)![0]
-    if (first) hold(state, hex, powerOf(state, first))
-  }
-  for (const [power, hexes] of Object.entries(wanted.held ?? {}))
-    for (const hex of hexes) hold(state, hex, power as Power)
-  return eto.codec.accept(state)
-}
+      units.map((one) => {
+        if (typeof one === 'string') return one
+        const { nation, type, strength, ...marks } = one
+        return { unit: unitName({ nation, type, strength }), ...marks }
+      }),
+    ]),
+  )
 
-function powerOf(state: EtoState, { nation }: EtoUnit): Power {
-  const camp = campOf(state, nation)
-  return isWithAxis(camp) ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
-}
-
-const LETTER: Readonly<Record<Power, string>> = { axis: 'x', allied: 'a', russian: 'r' }
-
-function hold(state: EtoState, hex: string, power: Power): void {
-  const [column, row] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1]
-  for (const map of ['passed', 'claimed', 'friendly'] as const) {
-    const rows = [...state[map]]
-    rows[row] = rows[row].slice(0, column) + LETTER[power] + rows[row].slice(column + 1)
-    Object.assign(state, { [map]: rows })
-  }
+function turnOf(text: string): Turn {
+  const [quarter, year] = text.split('/').map(Number)
+  return { year, quarter: quarter as Quarter }
 }
 
 /** Italy in the war or out of it, Russia at war and invaded: parts for `set` that are wanted often. */
