@@ -3,40 +3,85 @@
 import { changed } from '../../kernel/changed'
 import type { Dice } from '../../kernel/dice'
 import { defineGame, type Frozen, type Game, type Result } from '../../kernel/game'
-import { actionSchema, type EtoAction, type EtoEvent } from './actions'
+import { legal, type Refusal, refuse } from '../../kernel/verdict'
+import { defineActions } from '../../kit/actions'
+import { type EtoAction, type EtoEvent, type EtoMoments, SHAPES } from './actions'
 import { etoInvariants } from './invariants'
-import { answer, declare, disband, endPhase, grant } from './play/04-sequence'
-import { comeAshore, land, touchDown } from './play/05-landings'
-import { move, prepare, stop } from './play/05-movement'
-import { grantPassage, sailTo } from './play/05-sea'
-import { take } from './play/05-taking'
-import { regroup } from './play/07-regrouping'
-import { advance, hold, lose, retreat, settleAdvance } from './play/08-aftermath'
-import { aim, join } from './play/08-attack'
-import { fight } from './play/08-combat'
-import { overrun } from './play/08-overrun'
-import { build, convert, draw, forwardAction, raise } from './play/10-reinforcements'
-import { acceptResignation, resign } from './play/13-victory'
-import { place } from './play/15-placement'
-import { drop } from './play/16-airdrop'
-import { rise } from './play/16-partisans'
+import { answerRow, declareRow, disbandRow, endRow, grantRow } from './play/04-questions'
+import { comeAshore, landRow, touchDown } from './play/05-landings'
+import { moveRow, prepareRow, stopRow } from './play/05-movement'
+import { sailRow } from './play/05-sea'
+import { checkTaking, takeRow } from './play/05-taking'
+import { regroupRow } from './play/07-regrouping'
+import { advanceRow, holdRow, loseRow, retreatRow } from './play/08-aftermath'
+import { aimRow, joinRow } from './play/08-attack'
+import { fightRow } from './play/08-combat'
+import { overrunRow } from './play/08-overrun'
+import { buildRow, convertRow, drawRow, forwardRow, raiseRow } from './play/10-reinforcements'
+import { resignRow } from './play/13-victory'
+import { rallyRow } from './play/14-vichy'
+import { placeRow } from './play/15-placement'
+import { dropRow } from './play/16-airdrop'
+import { riseRow } from './play/16-partisans'
 import { decision } from './play/decision'
-import { check, legalActions } from './play/legal'
-import { rallyVichy } from './play/politics'
 import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
-import type { EtoState, Focus, FocusOf } from './state'
+import { ETO_PHASES, type EtoState } from './state'
 import { stateSchema } from './state-schema'
 
-/** The focus that `check` has made sure of. */
-function during<T extends Focus['type']>(state: EtoState, type: T): FocusOf<T> {
-  if (state.focus?.type !== type) throw new Error(`the ${type} of nothing`)
-  return state.focus as FocusOf<T>
+/** Every action and the row that carries it out, in the order in which legal actions are listed. */
+const actions = defineActions<EtoState, EtoEvent, EtoMoments, typeof SHAPES>({
+  shapes: SHAPES,
+  rows: {
+    place: placeRow,
+    take: takeRow,
+    move: moveRow,
+    overrun: overrunRow,
+    prepare: prepareRow,
+    land: landRow,
+    drop: dropRow,
+    sail: sailRow,
+    stop: stopRow,
+    aim: aimRow,
+    join: joinRow,
+    fight: fightRow,
+    lose: loseRow,
+    retreat: retreatRow,
+    advance: advanceRow,
+    hold: holdRow,
+    disband: disbandRow,
+    raise: raiseRow,
+    draw: drawRow,
+    build: buildRow,
+    forward: forwardRow,
+    convert: convertRow,
+    regroup: regroupRow,
+    rise: riseRow,
+    rally: rallyRow,
+    declare: declareRow,
+    grant: grantRow,
+    resign: resignRow,
+    answer: answerRow,
+    end: endRow,
+  },
+  moment: ({ focus, phase }) => (focus === null ? phase : focus.type),
+  asked: ({ focus }) => focus,
+  refuse: refuseMoment,
+})
+
+/** Why an action is not what is to be decided now. */
+function refuseMoment(state: EtoState, action: EtoAction): Refusal {
+  const { type } = action
+  const phase = state.focus === null && ETO_PHASES.find((one) => actions.typesAt(one).includes(type))
+  if (!phase) return refuse('4.2', 'not-now', `"${type}" is not what is to be decided now`)
+  // That there is no such unit, or that it is another's, says more.
+  const taking = type === 'take' ? checkTaking(state, action) : legal
+  return taking.legal ? refuse('4.2', 'wrong-phase', `"${type}" is for the ${phase} phase`) : taking
 }
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   ownPosition(state)
-  const events = carryOut(state, action, dice)
+  const events = actions.advance(state, action, dice)
   // Whatever has removed the enemy: who lay off his coast, or was dropped on him, is there now.
   for (const _ in state.afloat) {
     comeAshore(state, events)
@@ -49,89 +94,6 @@ function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
 
 /** Actions by which an enemy on whom paratroops were dropped may be gone, or a friend. */
 const DISPLACING: readonly EtoAction['type'][] = ['overrun', 'move', 'drop']
-
-function carryOut(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
-  switch (action.type) {
-    case 'place':
-      return place(state, action)
-    case 'take':
-      if (state.phase === 'initial' && state.once.length === 0) state.once = ['begun']
-      return take(state, action)
-    case 'move':
-      return move(state, during(state, 'hand'), action)
-    case 'overrun':
-      return overrun(state, during(state, 'hand'), action)
-    case 'prepare':
-      return prepare(state, during(state, 'hand'))
-    case 'drop':
-      return drop(state, during(state, 'hand'), action)
-    case 'land':
-      return land(state, during(state, 'hand'), action, dice)
-    case 'sail':
-      return sailTo(state, during(state, 'hand'), action, dice)
-    case 'stop':
-      return stop(state, during(state, 'hand'))
-    case 'aim':
-      return aim(state, action)
-    case 'join':
-      return join(state, action)
-    case 'fight':
-      return fight(state, during(state, 'attack'), dice)
-    case 'lose':
-      return lose(state, during(state, 'losses'), action)
-    case 'retreat':
-      return retreat(state, action)
-    case 'advance':
-      return advance(state, action)
-    case 'hold':
-      return hold(state)
-    case 'disband':
-      return disband(state, action, dice)
-    case 'draw':
-      return draw(state, action)
-    case 'raise':
-      return raise(state, action)
-    case 'build':
-      return build(state)
-    case 'convert':
-      return convert(state)
-    case 'forward':
-      return forwardAction(state, action, dice)
-    case 'regroup':
-      return regroup(state, action)
-    case 'rise':
-      return rise(state, during(state, 'rising'), action, dice)
-    case 'rally': {
-      const { resume } = during(state, 'rally')
-      const events: EtoEvent[] = []
-      rallyVichy(state, action.at, events)
-      state.focus = resume
-      return settleAdvance(state, events)
-    }
-    case 'declare':
-      return declare(state, action)
-    case 'grant':
-      return grant(state, action, dice)
-    case 'resign':
-      return resign(state)
-    case 'answer':
-      if (state.focus?.type === 'resignation') return answerResignation(state, action.yes)
-      return state.focus?.type === 'passage'
-        ? grantPassage(state, state.focus, action.yes, dice)
-        : answer(state, action.yes, dice)
-    case 'end':
-      return endPhase(state, dice)
-  }
-}
-
-function answerResignation(state: EtoState, yes: boolean): EtoEvent[] {
-  const events: EtoEvent[] = []
-  state.focus = null
-  // Refused, it may not be offered again this turn.
-  if (yes) acceptResignation(state, 'axis', events)
-  else state.once = ['begun']
-  return events
-}
 
 function result({ ended }: EtoState): Result | null {
   return ended
@@ -179,11 +141,11 @@ export const eto: Game<FrozenEtoState, EtoAction, EtoEvent> = defineGame<EtoStat
     railByHex: { title: 'Rail movement through friendly hexes, whatever the country', rule: '5.65' },
   },
   stateSchema,
-  actionSchema,
+  actionSchema: actions.schema,
   setup: setUp,
   decision,
-  legalActions,
-  check,
+  legalActions: actions.legalActions,
+  check: actions.check,
   advance: play,
   result,
   invariants: etoInvariants,

@@ -187,7 +187,7 @@ export {
   SELF_DEFENCE_NEUTRALS,
 } from './16-optional-rules/minor-countries'
 export { afterPartisans, interdictedRails, partisanPenalty } from './16-optional-rules/partisans'
-export type { EtoAction, EtoEvent } from './actions'
+export type { EtoAction, EtoActions, EtoEvent } from './actions'
 export { type Edge, type EtoBoard, type EtoOverlay, etoBoard } from './board'
 export {
   BALTIC_STATES,

@@ -23,7 +23,7 @@ import { etoBoard } from './board'
 import { ETO_COUNTRIES, type EtoCountry } from './board-types'
 import { FIRST_YEAR, LAST_YEAR } from './charts'
 import { SEA_WAYS, upTo } from './schema'
-import { ALLEGIANCES, type EtoState, OPTIONAL_RULES } from './state'
+import { ALLEGIANCES, ETO_PHASES, type EtoState, OPTIONAL_RULES } from './state'
 import { NATIONS, UNIT_TYPES } from './units'
 
 /** More turns than any game has, more points than anyone has at once, and more than anyone ever has. */
@@ -120,18 +120,7 @@ export const stateSchema = strictObject({
   turn,
   elapsed: turns,
   player: power,
-  phase: picklist([
-    'set-up',
-    'initial',
-    'combat',
-    'mechanized',
-    'rail',
-    'naval',
-    'reinforcement',
-    'regroup',
-    'partisans',
-    'turn-end',
-  ]),
+  phase: picklist(ETO_PHASES),
   focus: nullable(focus),
   units: array(strictObject({ at: hex, units: array(unit) })),
   afloat: record(hex, array(unit)),

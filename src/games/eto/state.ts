@@ -58,17 +58,20 @@ export interface EtoUnit {
   readonly guest?: true
 }
 
-export type EtoPhase =
-  | 'set-up'
-  | 'initial'
-  | 'combat'
-  | 'mechanized'
-  | 'rail'
-  | 'naval'
-  | 'reinforcement'
-  | 'regroup'
-  | 'partisans'
-  | 'turn-end'
+/** The set-up, the phases of a player-turn (4.2) in their order, and the end of a turn, where only questions are asked. */
+export const ETO_PHASES = [
+  'set-up',
+  'initial',
+  'combat',
+  'mechanized',
+  'rail',
+  'naval',
+  'reinforcement',
+  'regroup',
+  'partisans',
+  'turn-end',
+] as const
+export type EtoPhase = (typeof ETO_PHASES)[number]
 
 /** A unit is in hand; `left` are its Movement Points. */
 export interface HandFocus {

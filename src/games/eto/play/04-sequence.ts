@@ -2,17 +2,15 @@
 
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
 import { nextGermanFleet } from '../05-sea-movement'
 import { maltaHoldsOut } from '../09-sources'
 import { centresOf } from '../09-supply'
 import { blockedRoutes, lendLeaseArriving } from '../10-reinforcements'
-import { centresRevert, type InterventionConditions, mayDeclareWar, mayIntervene } from '../14-russia'
+import { centresRevert, type InterventionConditions, mayIntervene } from '../14-russia'
 import { SCENARIOS } from '../15-scenarios/all'
-import { checkItalianEntry } from '../16-optional-rules/italy'
 import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoEvent } from '../actions'
 import { turnAfter, turnName, turnNumber } from '../charts'
 import { GIBRALTAR, MALTA, SUEZ } from '../places'
 import type { EtoPhase, EtoState, Power } from '../state'
@@ -25,15 +23,15 @@ import { countHunger } from './09-hunger'
 import { axisZoneOverCentres, computeResources, holderOfCentre, openPurses } from './10-points'
 import { closePurses } from './10-reinforcements'
 import { hasTenInGermany, judge } from './13-victory'
-import { mayDeclareVichy, proclaimVichy } from './14-vichy'
+import { mayDeclareVichy } from './14-vichy'
 import { surrenderItaly } from './16-italy'
 import { rollPartisans } from './16-partisans'
 import { updateFriendly, updateHolders, updateZones } from './control'
 import { change, marked } from './marks'
-import { beginWar, callUp, eliminate } from './politics'
-import { groundOf, politicsChanged, positionOf, setHolder } from './position'
+import { callUp, eliminate } from './politics'
+import { groundOf, positionOf, setHolder } from './position'
 import { AXIS, campsOf } from './sides'
-import { clearMarks, findUnit, forEachStack, namedUnits, setStack } from './stacks'
+import { clearMarks, forEachStack, setStack } from './stacks'
 
 // ---- the outline ---------------------------------------------------------------------------------
 
@@ -186,7 +184,7 @@ function endPlayerTurn(state: EtoState, dice: Dice): EtoEvent[] {
 }
 
 /** The last question of a turn (14.11). */
-function askForVichy(state: EtoState, dice: Dice): EtoEvent[] {
+export function askForVichy(state: EtoState, dice: Dice): EtoEvent[] {
   if (state.vichy.status === 'none' && mayDeclareVichy(state).legal) {
     state.focus = { type: 'vichy' }
     return []
@@ -210,24 +208,8 @@ function countFrance(state: EtoState): void {
 export const lendLeaseDue = (state: EtoState): number =>
   chartsOf(state).lendLease[turnName(turnAfter(state.turn))] ?? 0
 
-/**
- * Among three, the Allies may send less of it than is due, or nothing.
- *
- * @rule 16.86
- */
-export function checkGrant({ due }: { readonly due: number }, { points }: Of<'grant'>): Verdict {
-  return points <= due ? legal : refuse('16.86', 'too-much', `${due} points are due, not ${points}`)
-}
-
-export function grant(state: EtoState, { points }: Of<'grant'>, dice: Dice): EtoEvent[] {
-  const events: EtoEvent[] = []
-  state.focus = null
-  countResources(state, points, dice, events)
-  return [...events, ...askForVichy(state, dice)]
-}
-
 /** The eighth phase of the Allies: centres now, lend-lease for the turn to come. */
-function countResources(state: EtoState, due: number, dice: Dice, events: EtoEvent[]): void {
+export function countResources(state: EtoState, due: number, dice: Dice, events: EtoEvent[]): void {
   const { board, camps } = positionOf(state)
   let arrived = 0
   if (due > 0) {
@@ -243,7 +225,7 @@ function countResources(state: EtoState, due: number, dice: Dice, events: EtoEve
 // ---- turns -------------------------------------------------------------------------------------------
 
 /** @rule 4.3 the last turn of the chart is the last of every scenario */
-function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
+export function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
   const events: EtoEvent[] = []
   if (hasSpecialRule(state, '14.4')) garrisonRussia(state, events)
   starveMalta(state, events)
@@ -329,76 +311,4 @@ function starveMalta(state: EtoState, events: EtoEvent[]): void {
       if (unit.type === 'garrison') eliminate(state, malta, unit, '9.32', events)
   }
   state.gatesLost = lost ? state.gatesLost + 1 : 0
-}
-
-// ---- too many in a hex ---------------------------------------------------------------------------------
-
-export function checkDisband(state: EtoState, { at, unit }: Of<'disband'>): Verdict {
-  const found = findUnit(state, at, unit)
-  if (found === null) return refuse('7.0', 'no-such-unit', `there is no ${unit} in ${at}`, at)
-  return crowdedHexes(state, campsOf(state, state.player)).includes(found.space)
-    ? legal
-    : refuse('7.0', 'not-crowded', `${at} does not hold too many units`, at)
-}
-
-export function disbandActions(state: EtoState): EtoAction[] {
-  const position = positionOf(state)
-  const { ids } = position.board
-  return crowdedHexes(state, campsOf(state, state.player)).flatMap((space) =>
-    namedUnits(position, space).map(([unit]): EtoAction => ({ type: 'disband', at: ids[space], unit })),
-  )
-}
-
-export function disband(state: EtoState, { at, unit }: Of<'disband'>, dice: Dice): EtoEvent[] {
-  const events: EtoEvent[] = []
-  const found = findUnit(state, at, unit)!
-  eliminate(state, found.space, found.unit, '7.0', events)
-  if (crowdedHexes(state, campsOf(state, state.player)).length > 0) return events
-  state.focus = null
-  return [...events, ...endPhase(state, dice)]
-}
-
-// ---- declarations ----------------------------------------------------------------------------------------
-
-/** @rule 14.32 never unless the pact was violated */
-export function checkDeclare(state: EtoState, { what }: Of<'declare'>): Verdict {
-  if (what === 'italy') {
-    if (state.player !== 'axis' || state.italy.status !== 'neutral')
-      return refuse('16.61', 'not-neutral', 'there is no neutral Italy to bring in')
-    return checkItalianEntry(state.turn)
-  }
-  if (state.russia.atWar) return refuse('14.31', 'at-war', 'Russia is at war already')
-  if (state.options.includes('threePlayers'))
-    return state.player === 'russian' ? legal : refuse('16.84', 'not-yours', 'Russia decides for itself')
-  if (state.player !== 'allied') return refuse('14.31', 'not-yours', 'only the Allies may do that')
-  return mayDeclareWar(state.elapsed, state.russia.violated)
-    ? legal
-    : refuse(
-        '14.33',
-        'not-now',
-        'Russia may declare war on the turn after the pact was violated, and on no other',
-      )
-}
-
-export function declare(state: EtoState, { what }: Of<'declare'>): EtoEvent[] {
-  const events: EtoEvent[] = []
-  if (what === 'italy') {
-    state.italy = changed(state.italy, { status: 'war' })
-    politicsChanged(state)
-    events.push({ type: 'italy', rule: '16.61', what: 'entered' })
-  } else beginWar(state, events)
-  return events
-}
-
-/** Answers to intervention and to the question of Vichy. */
-export function answer(state: EtoState, yes: boolean, dice: Dice): EtoEvent[] {
-  const events: EtoEvent[] = []
-  const asked = state.focus?.type
-  state.focus = null
-  if (asked === 'intervention') {
-    if (yes) beginWar(state, events)
-    return events
-  }
-  if (yes) events.push(...proclaimVichy(state))
-  return [...events, ...endTurn(state, dice)]
 }

@@ -7,7 +7,7 @@ import { checkGermanLanding, landingsSail, landingWeather, transportCost } from 
 import { checkLandingAir } from '../06-air-zones'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SEASONS } from '../11-weather'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoBoard } from '../board'
 import { coastMap, isClosed, portMap } from '../ground'
 import { type HexBits, hasHex, hexesMarked, listHexes, noHexes } from '../hex-bits'
@@ -300,4 +300,11 @@ export function touchDown(state: EtoState, events: EtoEvent[]): void {
       wade(state, goal, marked(unit, { dropping: undefined, excess: excessIn(state, goal) }), events)
     }
   })
+}
+
+export const landRow: Row<'land', 'hand'> = {
+  during: ['hand'],
+  check: checkLand,
+  add: addLandings,
+  do: land,
 }

@@ -7,7 +7,7 @@ import { movementRefusal, railBar, railMover } from '../05-movement'
 import { STACKING_LIMIT } from '../07-stacking'
 import { checkNeutralItaly } from '../16-optional-rules/italy'
 import { interdictedRails } from '../16-optional-rules/partisans'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { FRONTIER, type Ground, OPEN } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
@@ -346,3 +346,32 @@ const RESTED = change({
   attacking: undefined,
   dropping: undefined,
 })
+
+// ---- rows ------------------------------------------------------------------------------------------
+
+export const moveRow: Row<'move', 'hand'> = {
+  during: ['hand'],
+  check: checkMove,
+  list: moveActions,
+  do: move,
+}
+
+export const prepareRow: Row<'prepare', 'hand'> = {
+  during: ['hand'],
+  check: checkPrepare,
+  add(state, hand, actions) {
+    if (checkPrepare(state, hand).legal) actions.push(PREPARE)
+  },
+  do: prepare,
+}
+
+const PREPARE: EtoAction = Object.freeze({ type: 'prepare' })
+
+export const stopRow: Row<'stop', 'hand'> = {
+  during: ['hand'],
+  check: () => legal,
+  add: (_state, _hand, actions) => void actions.push(STOP),
+  do: stop,
+}
+
+const STOP: EtoAction = Object.freeze({ type: 'stop' })

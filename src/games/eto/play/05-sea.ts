@@ -10,7 +10,7 @@ import {
   transportCost,
 } from '../05-sea-movement'
 import { type ShippedPoints, type ShippingResult, shipStrengthPoints } from '../06-air-zones'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { ETO_CHARTS, turnName } from '../charts'
 import { coastMap, isClosed, OPEN, refuseClosed } from '../ground'
 import { hasHex } from '../hex-bits'
@@ -366,4 +366,11 @@ export function shippingAfterTurn(shipping: SeaLift, fleet: SeaLift['fleet']): S
     weather: null,
     landings: {},
   }
+}
+
+export const sailRow: Row<'sail', 'hand'> = {
+  during: ['hand'],
+  check: checkSail,
+  add: addVoyages,
+  do: sailTo,
 }

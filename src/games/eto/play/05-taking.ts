@@ -5,7 +5,7 @@ import { railAllowance } from '../05-movement'
 import { checkPhase, isMechanized } from '../05-phases'
 import { movementAllowance, SEASONS } from '../11-weather'
 import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { portMap } from '../ground'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
@@ -46,6 +46,13 @@ function waitsForInvasion({ options, entered, allegiance }: EtoState, nation: Na
 }
 
 const PHASE_NAMES = { initial: 'initial', mechanized: 'mechanized', rail: 'rail-and-naval' } as const
+
+/** May a unit be taken in hand, by the name that the action has for it? */
+export function checkTaking(state: EtoState, { at, unit }: Of<'take'>): Verdict {
+  const found = findUnit(state, at, unit)
+  if (found === null) return refuse('5.11', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  return checkTake(state, found.space, found.unit)
+}
 
 /** May this unit be taken in hand in this phase? */
 export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdict {
@@ -144,6 +151,8 @@ const RAIL = markBit('rail')
  * @rule 9.64 supply makes no difference
  */
 export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
+  // Who has begun his turn does not resign any more (13.1).
+  if (state.phase === 'initial' && state.once.length === 0) state.once = ['begun']
   const { space, unit: it } = findUnit(state, at, unit)!
   const whole = movementAllowance(SEASONS[state.turn.quarter], positionOf(state).board.spaces[space].weather)
   const left = it.goesOn
@@ -159,3 +168,10 @@ export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
 }
 
 const IN_HAND = change({ hand: true })
+
+export const takeRow: Row<'take', 'initial' | 'mechanized' | 'rail' | 'naval'> = {
+  during: ['initial', 'mechanized', 'rail', 'naval'],
+  check: (state, _, action) => checkTaking(state, action),
+  list: takeActions,
+  do: (state, _, action) => take(state, action),
+}

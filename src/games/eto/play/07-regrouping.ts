@@ -3,7 +3,7 @@
 import { deepFreeze } from '../../../kernel/json'
 import { refuse, type Verdict } from '../../../kernel/verdict'
 import { checkRegrouping, largestUnit } from '../07-stacking'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoBoard } from '../board'
 import { portMap } from '../ground'
 import { perBoard } from '../per-board'
@@ -272,4 +272,11 @@ export function crowdedHexes(state: EtoState, camps: number): number[] {
   for (let i = 0; i < list.length; i++)
     if (list[i].units.length > 2 && who[order[i]] & camps) found.push(order[i])
   return found
+}
+
+export const regroupRow: Row<'regroup', 'regroup'> = {
+  during: ['regroup'],
+  check: (state, _, action) => checkRegroup(state, action),
+  list: regroupActions,
+  do: (state, _, action) => regroup(state, action),
 }

@@ -3,7 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { isClosed, OPEN, refuseClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, Focus, FocusOf, Power } from '../state'
 import { unitName } from '../units'
@@ -292,11 +292,6 @@ export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEv
 
 const ADVANCED = change({ attacking: undefined, fought: true, advanced: true })
 
-export function hold(state: EtoState): EtoEvent[] {
-  const { targets } = state.focus as FocusOf<'advance'>
-  return finishAttack(state, targets, null)
-}
-
 /** At the end of the phase: forces on the water, or in the air, that did not fight are lost. */
 export function endCombat(state: EtoState, events: EtoEvent[]): void {
   for (const at of Object.keys(state.afloat)) {
@@ -316,3 +311,35 @@ export function endCombat(state: EtoState, events: EtoEvent[]): void {
 }
 
 const AFTER_COMBAT = change({ fought: undefined, advanced: undefined, attacking: undefined })
+
+// ---- rows ------------------------------------------------------------------------------------------
+
+export const loseRow: Row<'lose', 'losses'> = {
+  during: ['losses'],
+  check: checkLose,
+  list: loseActions,
+  do: lose,
+}
+
+export const retreatRow: Row<'retreat', 'retreat'> = {
+  during: ['retreat'],
+  check: checkRetreat,
+  list: retreatActions,
+  do: (state, _, action) => retreat(state, action),
+}
+
+export const advanceRow: Row<'advance', 'advance'> = {
+  during: ['advance'],
+  check: checkAdvanceAction,
+  list: advanceActions,
+  do: (state, _, action) => advance(state, action),
+}
+
+export const holdRow: Row<'hold', 'advance'> = {
+  during: ['advance'],
+  check: () => legal,
+  add: (_state, _advance, actions) => void actions.push(HOLD),
+  do: (state, { targets }) => finishAttack(state, targets, null),
+}
+
+const HOLD: EtoAction = Object.freeze({ type: 'hold' })

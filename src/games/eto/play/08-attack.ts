@@ -11,7 +11,7 @@ import {
   defenceStrength,
 } from '../08-combat'
 import { checkFinns } from '../16-optional-rules/minor-countries'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoBoard } from '../board'
 import { type EtoCountry, rulerOf } from '../board-types'
 import { FRONTIER, isClosed, sideOn } from '../ground'
@@ -263,11 +263,9 @@ const targetsOf = (focus: Focus | null): readonly string[] => (focus?.type === '
 /**
  * May this hex be attacked, or be added to the attack? Only if there is enough to attack it with, so that no one is stuck.
  *
- * @rule 5.15 in no phase of movement
  * @rule 6.2 and nobody must
  */
 export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
-  if (state.phase !== 'combat') return refuse('4.2', 'wrong-phase', 'attacks are made in the combat phase')
   const { board, stacks, camps } = positionOf(state)
   if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
   const goal = board.index(at)
@@ -431,4 +429,21 @@ export function isManned(state: EtoState, { targets }: FocusOf<'attack'>): boole
 export function checkFight(state: EtoState): Verdict {
   const attack = attackInPlay(state)
   return attack === null ? refuse('8.11', 'no-defenders', 'nothing is being attacked') : checkAttack(attack)
+}
+
+// ---- rows ------------------------------------------------------------------------------------------
+
+/** @rule 5.15 units attack in the combat phase, and in no phase of movement */
+export const aimRow: Row<'aim', 'combat' | 'attack'> = {
+  during: ['combat', 'attack'],
+  check: (state, _, action) => checkAim(state, action),
+  list: aimActions,
+  do: (state, _, action) => aim(state, action),
+}
+
+export const joinRow: Row<'join', 'attack'> = {
+  during: ['attack'],
+  check: checkJoin,
+  add: addJoins,
+  do: (state, _, action) => join(state, action),
 }

@@ -4,11 +4,11 @@ import type { Dice } from '../../../kernel/dice'
 import { STACKING_LIMIT } from '../07-stacking'
 import { checkAttack, resolveCombat } from '../08-combat'
 import { isOverwhelmed } from '../14-vichy'
-import type { EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Row } from '../actions'
 import type { EtoState, FocusOf } from '../state'
 import { unitName } from '../units'
 import { afterFight, finishAttack, settleLosses } from './08-aftermath'
-import { attackOn } from './08-attack'
+import { attackOn, checkFight, isManned } from './08-attack'
 import { marked } from './marks'
 import { breakPeace, eliminate, holdHex, invadeVichy } from './politics'
 import { positionOf } from './position'
@@ -98,3 +98,14 @@ function sweepVichy(state: EtoState, goal: number, attackers: number, events: Et
   for (const unit of stack) eliminate(state, goal, unit, '14.17', events)
   return true
 }
+
+export const fightRow: Row<'fight', 'attack'> = {
+  during: ['attack'],
+  check: checkFight,
+  add(state, attack, actions) {
+    if (isManned(state, attack) && checkFight(state).legal) actions.push(FIGHT)
+  },
+  do: (state, attack, _, dice) => fight(state, attack, dice),
+}
+
+const FIGHT: EtoAction = Object.freeze({ type: 'fight' })

@@ -6,7 +6,7 @@ import { exertsZone, zoneExtends } from '../06-zones-of-control'
 import { ROUGH } from '../08-combat'
 import { checkOverrun, type Overrun, type Overrunner, overrunCost, sureLoss } from '../08-overrun'
 import { movementAllowance, SEASONS } from '../11-weather'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoBoard } from '../board'
 import { type Ground, isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
@@ -224,4 +224,11 @@ export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>
     settle(state)
   }
   return events
+}
+
+export const overrunRow: Row<'overrun', 'hand'> = {
+  during: ['hand'],
+  check: checkOverrunAction,
+  add: addOverruns,
+  do: overrun,
 }

@@ -4,7 +4,7 @@ import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { GERMAN_PRICES } from '../10-reinforcements'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Purse } from '../state'
 import { type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
@@ -84,7 +84,8 @@ export function build(state: EtoState): EtoEvent[] {
   return [{ type: 'built', rule: '10.12', points: 1 }]
 }
 
-export function checkConvert({ shipping }: EtoState): Verdict {
+export function checkConvert({ player, shipping }: EtoState): Verdict {
+  if (player !== 'axis') return refuse('5.79', 'not-yours', 'only the Axis has such craft')
   return shipping.fleet.amphibious > shipping.spent
     ? legal
     : refuse('5.79', 'no-craft', 'there is no Amphibious Point to convert')
@@ -251,7 +252,6 @@ export function raiseActions(state: EtoState): EtoAction[] {
       for (const action of forwardActions(state, americansToShip(state), inBox(state))) actions.push(action)
     if (nation === 'german' && checkBuild(state).legal) actions.push({ type: 'build' })
   }
-  if (state.player === 'axis' && checkConvert(state).legal) actions.push({ type: 'convert' })
   return actions
 }
 
@@ -369,4 +369,44 @@ export function closePurses(state: EtoState): void {
     american: state.waiting.american + inBox(state) + stranded,
   }
   state.purses = {}
+}
+
+// ---- rows ------------------------------------------------------------------------------------------
+
+/** Its list goes from nation to nation, and has what each can draw, build and ship as well. */
+export const raiseRow: Row<'raise', 'reinforcement'> = {
+  during: ['reinforcement'],
+  check: (state, _, action) => checkRaise(state, action),
+  list: raiseActions,
+  do: (state, _, action) => raise(state, action),
+}
+
+export const drawRow: Row<'draw', 'reinforcement'> = {
+  during: ['reinforcement'],
+  check: (state, _, action) => checkDraw(state, action),
+  listedBy: 'raise',
+  do: (state, _, action) => draw(state, action),
+}
+
+export const buildRow: Row<'build', 'reinforcement'> = {
+  during: ['reinforcement'],
+  check: checkBuild,
+  listedBy: 'raise',
+  do: build,
+}
+
+export const forwardRow: Row<'forward', 'reinforcement'> = {
+  during: ['reinforcement'],
+  check: (state, _, action) => checkForwardAction(state, action),
+  listedBy: 'raise',
+  do: (state, _, action, dice) => forwardAction(state, action, dice),
+}
+
+export const convertRow: Row<'convert', 'reinforcement'> = {
+  during: ['reinforcement'],
+  check: checkConvert,
+  add(state, _, actions) {
+    if (state.player === 'axis' && checkConvert(state).legal) actions.push({ type: 'convert' })
+  },
+  do: convert,
 }

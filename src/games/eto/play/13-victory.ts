@@ -1,7 +1,8 @@
 /** Sections 13 and 16.83 on a state: who has won. */
 
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type FinalPosition, resignation, victory } from '../13-victory'
-import type { EtoEvent } from '../actions'
+import type { EtoAction, EtoEvent, Row } from '../actions'
 import { hexesWhere } from '../per-board'
 import type { EtoState, Power } from '../state'
 import { isSupplied } from './09-supply'
@@ -94,14 +95,32 @@ function end(
   events.push({ type: 'ended', rule, winner, level })
 }
 
-export function resign(state: EtoState): EtoEvent[] {
+/** A player may give up at the beginning of his turn, before he has moved anything (13.1). */
+function checkResign(state: EtoState): Verdict {
+  if (state.options.includes('threePlayers'))
+    return refuse('16.83', 'three-players', 'nobody resigns among three')
+  if (state.phase !== 'initial' || state.once.length > 0)
+    return refuse('13.1', 'not-now', 'a player resigns at the beginning of his turn')
+  return legal
+}
+
+function resign(state: EtoState): EtoEvent[] {
   const events: EtoEvent[] = []
   if (state.player === 'axis') state.focus = { type: 'resignation' }
   else acceptResignation(state, 'allied', events)
   return events
 }
 
-export function acceptResignation(state: EtoState, side: 'axis' | 'allied', events: EtoEvent[]): void {
+/** Refused, it may not be offered again this turn. */
+export function answerResignation(state: EtoState, yes: boolean): EtoEvent[] {
+  const events: EtoEvent[] = []
+  state.focus = null
+  if (yes) acceptResignation(state, 'axis', events)
+  else state.once = ['begun']
+  return events
+}
+
+function acceptResignation(state: EtoState, side: 'axis' | 'allied', events: EtoEvent[]): void {
   const { board, stacks } = positionOf(state)
   const inGermany = stacks.some(
     (stack, space) =>
@@ -111,3 +130,15 @@ export function acceptResignation(state: EtoState, side: 'axis' | 'allied', even
   const { winner, level, explain } = resignation(side, state.turn, inGermany)
   end(state, winner, level, '13.1', explain[0].because, events)
 }
+
+export const resignRow: Row<'resign', 'initial'> = {
+  during: ['initial'],
+  check: checkResign,
+  add(state, _, actions) {
+    // Who has begun does not resign.
+    if (state.once.length === 0 && checkResign(state).legal) actions.push(RESIGN)
+  },
+  do: resign,
+}
+
+const RESIGN: EtoAction = Object.freeze({ type: 'resign' })

@@ -1,10 +1,12 @@
-/** Section 14.1 on a state: the Vichy government is declared. */
+/** Section 14.1 on a state: the Vichy government is declared, and some of its units join the Allies. */
 
-import type { Verdict } from '../../../kernel/verdict'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkVichy, declareVichy, unoccupiedFrance } from '../14-vichy'
-import type { EtoEvent } from '../actions'
+import type { EtoEvent, Row } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
+import { settleAdvance } from './08-aftermath'
 import { marked } from './marks'
+import { rallyVichy } from './politics'
 import { groundOf, politicsChanged, positionOf } from './position'
 import { ALLIED, AXIS } from './sides'
 import { setStack } from './stacks'
@@ -69,4 +71,19 @@ function halved(units: readonly EtoUnit[], points: number): EtoUnit[] {
       left -= strength
       return strength > 0 ? [marked({ nation: 'vichy', type: unit.type, strength }, {})] : []
     })
+}
+
+export const rallyRow: Row<'rally', 'rally'> = {
+  during: ['rally'],
+  check: (_, { hexes }, { at }) =>
+    hexes.includes(at)
+      ? legal
+      : refuse('14.14', 'not-nearest', `no Vichy unit in ${at} is among the nearest`, at),
+  list: (_, { hexes }) => hexes.map((at) => ({ type: 'rally', at })),
+  do(state, { resume }, { at }) {
+    const events: EtoEvent[] = []
+    rallyVichy(state, at, events)
+    state.focus = resume
+    return settleAdvance(state, events)
+  },
 }

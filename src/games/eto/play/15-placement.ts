@@ -3,7 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SCENARIOS } from '../15-scenarios/all'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoState, EtoUnit } from '../state'
 import { unitName } from '../units'
 import { isPactLand } from './borders'
@@ -58,4 +58,11 @@ export function place(state: EtoState, { at }: Of<'place'>): EtoEvent[] {
   if (state.toPlace > 0) return events
   state.phase = 'initial'
   return [...events, { type: 'phase', rule: '4.2', player: 'axis', phase: 'initial' }]
+}
+
+export const placeRow: Row<'place', 'set-up'> = {
+  during: ['set-up'],
+  check: (state, _, action) => checkPlace(state, action),
+  list: placeActions,
+  do: (state, _, action) => place(state, action),
 }

@@ -3,7 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { STACKING_LIMIT } from '../07-stacking'
 import { checkDrop } from '../16-optional-rules/airdrop'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { isClosed, refuseClosed, sideOn } from '../ground'
 import type { EtoState, HandFocus } from '../state'
 import { unitName } from '../units'
@@ -74,4 +74,11 @@ export function drop(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Eto
     enterHex(state, goal, unit, events)
   }
   return events
+}
+
+export const dropRow: Row<'drop', 'hand'> = {
+  during: ['hand'],
+  check: checkDropAction,
+  add: addDrops,
+  do: drop,
 }

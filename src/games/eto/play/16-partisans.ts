@@ -11,7 +11,7 @@ import {
   partisanColumn,
   partisanRoll,
 } from '../16-optional-rules/partisan-tables'
-import type { EtoAction, EtoEvent, Of } from '../actions'
+import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { rulerOf } from '../board-types'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Focus, Power } from '../state'
@@ -224,4 +224,11 @@ export function rise(state: EtoState, focus: Rising, { at }: Of<'rise'>, dice: D
     return events
   }
   return [...events, ...rollPartisans(state, focus.rest, dice)]
+}
+
+export const riseRow: Row<'rise', 'rising'> = {
+  during: ['rising'],
+  check: checkRise,
+  list: riseActions,
+  do: rise,
 }

@@ -1,0 +1,191 @@
+/**
+ * Actions as rows. A game says of each action what it looks like (its shape) and what it does (its row); the TypeScript type and the
+ * valibot schema come from the shapes, and `check`, `legalActions` and `advance` of the game are made of the rows.
+ *
+ * A shape stands apart from its row because the functions of a row speak of the type of their action: shapes need nothing, so types
+ * can be made of them without going in a circle.
+ *
+ * Which rows may be asked is looked up by the moment, the name of what is being decided: a phase, or a question within it. What no row
+ * answers at a moment is refused.
+ */
+
+import {
+  type GenericSchema,
+  type InferOutput,
+  literal,
+  type ObjectEntries,
+  type StrictObjectSchema,
+  strictObject,
+  variant,
+} from 'valibot'
+import type { Dice } from '../kernel/dice'
+import type { Refusal, Verdict } from '../kernel/verdict'
+
+// ---- types ---------------------------------------------------------------------------------
+
+/** What each action has besides its type, by type: valibot entries. */
+export type ActionShapes = Readonly<Record<string, ObjectEntries>>
+
+/** The fields of an action, its type among them. */
+type Fields<T, Shape extends ObjectEntries> = { type: T } & InferOutput<StrictObjectSchema<Shape, undefined>>
+
+/** The actions that shapes describe, by type. Spelled out, so that an editor shows their fields; nothing in them is to be changed. */
+export type ActionsOf<Shapes extends ActionShapes> = {
+  [T in keyof Shapes]: {
+    readonly [K in keyof Fields<T, Shapes[T]>]: ReadonlyList<Fields<T, Shapes[T]>[K]>
+  }
+}
+
+type ReadonlyList<V> = V extends readonly (infer Item)[] ? readonly Item[] : V
+
+/** Any action that shapes describe. */
+export type ActionOf<Shapes extends ActionShapes> = ActionsOf<Shapes>[keyof Shapes]
+
+/**
+ * What an action does. `S` is the state, `Asked` what the state says about the question that is being answered, `A` the action, `All`
+ * any action of the game, `E` its events, `Moment` the names of the moments at which it may be asked.
+ */
+export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
+  /** The moments at which this may be an answer. At any other it is refused. */
+  readonly during: readonly Moment[]
+  /** May it be done? Asked at its own moments only. */
+  check(state: S, asked: Asked, action: A): Verdict
+  /** The legal ones, as a list that is the caller's. Only the first of a moment makes a list; the others add to it. */
+  list?(state: S, asked: Asked): All[]
+  /** Adds the legal ones to the list. */
+  add?(state: S, asked: Asked, actions: All[]): void
+  /** The action whose row lists this one among its own, where the order of a list goes across both. */
+  readonly listedBy?: string
+  /** Carries it out, and tells what happened. Asked only what `check` allows. */
+  do(state: S, asked: Asked, action: A, dice: Dice): E[]
+}
+
+export interface ActionsSpec<S, E, Moments, Shapes extends ActionShapes> {
+  readonly shapes: Shapes
+  /** A row for every shape, in the order in which legal actions are listed. */
+  readonly rows: {
+    readonly [T in keyof Shapes]: ActionRow<
+      S,
+      Moments[keyof Moments],
+      ActionsOf<Shapes>[T],
+      ActionOf<Shapes>,
+      E,
+      keyof Moments & string
+    >
+  }
+  /** The name of what is being decided. */
+  moment(state: S): keyof Moments & string
+  /** What the state says about it: of the type that `Moments` has under that name. */
+  asked(state: S): Moments[keyof Moments]
+  /** Why an action may not be an answer at this moment. */
+  refuse(state: S, action: ActionOf<Shapes>): Refusal
+}
+
+/** The part of a game that is made of its rows. */
+export interface Actions<S, A, E> {
+  readonly schema: GenericSchema<unknown, A>
+  check(state: S, action: A): Verdict
+  legalActions(state: S): A[]
+  advance(state: S, action: A, dice: Dice): E[]
+  /** The types of the actions that may be asked at a moment, in the order of the list. */
+  typesAt(moment: string): readonly string[]
+}
+
+// ---- from rows to a game -------------------------------------------------------------------
+
+/** Makes the schema of a game's actions. */
+export function schemaOf<Shapes extends ActionShapes>(
+  shapes: Shapes,
+): GenericSchema<unknown, ActionOf<Shapes>> {
+  const options = Object.entries(shapes).map(([type, shape]) =>
+    strictObject({ type: literal(type), ...shape }),
+  )
+  return variant('type', options) as GenericSchema<unknown> as GenericSchema<unknown, ActionOf<Shapes>>
+}
+
+/** Any row, for the tables: that each gets what it asked for is seen to by its moment. */
+type AnyRow<S, A, E> = ActionRow<S, unknown, A, A, E, string>
+
+/** The rows that answer at one moment. */
+interface MomentTable<S, A, E> {
+  readonly byType: ReadonlyMap<string, AnyRow<S, A, E>>
+  /** Makes the list, if one of them does. */
+  readonly first: AnyRow<S, A, E> | null
+  /** Those who add to it, in order. */
+  readonly adding: readonly AnyRow<S, A, E>[]
+}
+
+/**
+ * Builds `check`, `legalActions`, `advance` and the schema from the rows. The tables are made once, so that a decision costs two
+ * look-ups; throws for rows that do not fit together.
+ */
+export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
+  shapes,
+  rows,
+  moment,
+  asked,
+  refuse,
+}: ActionsSpec<S, E, Moments, Shapes>): Actions<S, ActionOf<Shapes>, E> {
+  type A = ActionOf<Shapes>
+  const tables = tablesOf(Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][])
+  const rowFor = (state: S, action: A) =>
+    tables.get(moment(state))?.byType.get((action as { type: string }).type)
+
+  return {
+    schema: schemaOf(shapes),
+    check(state, action) {
+      const row = rowFor(state, action)
+      return row === undefined ? refuse(state, action) : row.check(state, asked(state), action)
+    },
+    legalActions(state) {
+      const table = tables.get(moment(state))
+      if (table === undefined) return []
+      const { first, adding } = table
+      const question = asked(state)
+      const actions = first === null ? [] : first.list!(state, question)
+      for (let i = 0; i < adding.length; i++) adding[i].add!(state, question, actions)
+      return actions
+    },
+    advance(state, action, dice) {
+      const row = rowFor(state, action)
+      if (row === undefined)
+        throw new Error(
+          `"${(action as { type: string }).type}" is no answer during "${moment(state)}": check it first`,
+        )
+      return row.do(state, asked(state), action, dice)
+    },
+    typesAt: (name) => [...(tables.get(name)?.byType.keys() ?? [])],
+  }
+}
+
+function tablesOf<S, A, E>(
+  rows: readonly (readonly [type: string, row: AnyRow<S, A, E>])[],
+): ReadonlyMap<string, MomentTable<S, A, E>> {
+  const tables = new Map<string, MomentTable<S, A, E>>()
+  for (const moment of new Set(rows.flatMap(([, { during }]) => during))) {
+    const here = rows.filter(([, { during }]) => during.includes(moment))
+    const byType = new Map(here)
+    const listing = here.filter(([type, row]) => isLister(type, row, byType, moment)).map(([, row]) => row)
+    const [first = null] = listing.filter(({ list }) => list !== undefined)
+    if (listing.some((row, i) => row.list !== undefined && i > 0))
+      throw new Error(`only the first row of "${moment}" makes a list, and the others add to it`)
+    tables.set(moment, { byType, first, adding: listing.filter(({ add }) => add !== undefined) })
+  }
+  return tables
+}
+
+/** Does a row list its own actions, rather than leave them to another? It must do one or the other. */
+function isLister<S, A, E>(
+  type: string,
+  { list, add, listedBy }: AnyRow<S, A, E>,
+  here: ReadonlyMap<string, AnyRow<S, A, E>>,
+  moment: string,
+): boolean {
+  const ways = [list, add, listedBy].filter((way) => way !== undefined).length
+  if (ways !== 1) throw new Error(`"${type}" must have one of list, add and listedBy, not ${ways}`)
+  if (listedBy !== undefined && here.get(listedBy)?.listedBy !== undefined)
+    throw new Error(`"${type}" is left to "${listedBy}", which lists nothing`)
+  if (listedBy !== undefined && !here.has(listedBy))
+    throw new Error(`"${type}" is left to "${listedBy}", which is not asked during "${moment}"`)
+  return listedBy === undefined
+}
