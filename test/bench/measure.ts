@@ -31,15 +31,28 @@ export const ratioOf = (rounds: Rounds, side: number, other: number): number =>
   median(rounds.map((rates) => rates[side] / rates[other]))
 
 /** Operations a second, over a short while. */
-function rate(operation: Operation): number {
-  const began = performance.now()
+function rate(operation: Operation, clock: () => number = wallClock): number {
+  const began = clock()
   let done = 0
   let elapsed = 0
   do {
     for (let i = 0; i < 50; i++) operation(done++)
-    elapsed = performance.now() - began
+    elapsed = clock() - began
   } while (elapsed < MILLISECONDS)
   return (done / elapsed) * 1000
+}
+
+const wallClock = () => performance.now()
+
+/** Milliseconds that this process has worked, which are fewer where it shares the machine. */
+function workClock(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** All sides by turns, so many rounds that do not count. A busy machine must not cut them short. */
+export function warmUp(sides: readonly Operation[], rounds: number): void {
+  for (let round = 0; round < rounds; round++) for (const side of sides) rate(side, workClock)
 }
 
 export function median(values: readonly number[]): number {

@@ -6,7 +6,6 @@
  * few functions here and in `stacks.ts` that change units, control and politics. Nothing else may change those parts of a state.
  */
 
-import { beginningOf } from '../../../kernel/game'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
@@ -92,11 +91,10 @@ const boards = new WeakMap<object, EtoBoard>()
 /** The board of a game: ours, or with its owner's corrections. */
 export function boardOf({ overlay }: Pick<EtoState, 'overlay'>): EtoBoard {
   if (overlay === null) return etoBoard()
-  const plain = beginningOf(overlay) ?? overlay
-  const known = boards.get(plain)
+  const known = boards.get(overlay)
   if (known) return known
-  const made = etoBoard({ overlay: plain })
-  boards.set(plain, made)
+  const made = etoBoard({ overlay })
+  boards.set(overlay, made)
   return made
 }
 
@@ -114,9 +112,7 @@ export function positionOf(state: EtoState): Position {
 function findPosition(state: EtoState): Position {
   const known = positions.get(state)
   if (known) return known
-  // A draft of Immer's: what is known of the state that it began as holds until the draft is changed, which happens here.
-  const base = beginningOf(state)
-  const made = base === undefined ? makePosition(state) : copyPosition(positionOf(base))
+  const made = makePosition(state)
   positions.set(state, made)
   return made
 }
@@ -306,7 +302,7 @@ export function holdersWritten(state: EtoState, map: 'claimed' | 'friendly', row
   if (rows === 0) return
   const position = positionOf(state)
   const codes = mapOf(position, map)
-  const text = (map === 'claimed' ? state.claimed : state.friendly).slice()
+  const text = [...(map === 'claimed' ? state.claimed : state.friendly)]
   for (let row = 0; row < text.length; row++)
     if (rows & (1 << row)) text[row] = rowText(position.board, codes, row)
   if (map === 'claimed') state.claimed = text

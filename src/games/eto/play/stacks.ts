@@ -28,7 +28,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
   const before = position.traits[space]
-  const list = position.list.slice()
+  const list = [...position.list]
   writeStack(position, list, space, units)
   position.list = list
   state.units = list
@@ -43,7 +43,7 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
   const there = stacks[to]
   const traitsHere = traits[from]
   const traitsThere = traits[to]
-  const list = position.list.slice()
+  const list = [...position.list]
   if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, list, from, to, [by])
   else {
     writeStack(position, list, from, without(position, from, unit))
@@ -177,7 +177,7 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
 export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
-  const list = position.list.slice()
+  const list = [...position.list]
   writeStack(position, list, space, units)
   position.list = list
   state.units = list
@@ -199,7 +199,7 @@ export function reviseMarks(
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
-    list ??= position.list.slice()
+    list ??= [...position.list]
     writeStack(position, list, space, stacks[space].map(revise))
     position.marks = tick()
     if (traits[space] & FLYING) position.air = position.marks
