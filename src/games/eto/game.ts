@@ -1,6 +1,5 @@
 /** World War II: European Theater of Operations, as a game: what happens, and everything put together. */
 
-import { changed } from '../../kernel/changed'
 import type { Dice } from '../../kernel/dice'
 import { defineGame, type Frozen, type Game, type Result } from '../../kernel/game'
 import { actionSchema, type EtoAction, type EtoEvent } from './actions'
@@ -25,7 +24,7 @@ import { check, legalActions } from './play/legal'
 import { rallyVichy } from './play/politics'
 import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
-import type { EtoState, Focus, FocusOf } from './state'
+import { copyState, type EtoState, type Focus, type FocusOf } from './state'
 import { stateSchema } from './state-schema'
 
 /** The focus that `check` has made sure of. */
@@ -137,18 +136,8 @@ function result({ ended }: EtoState): Result | null {
   return ended
 }
 
-/** Nearly everything in a state is a value that changes replace, so a copy shares it; the rest is copied. */
-function fork(state: EtoState): EtoState {
-  const copy = changed(state, {
-    dice: { ...state.dice },
-    afloat: { ...state.afloat },
-    purses: { ...state.purses },
-    due: { ...state.due },
-  })
-  adoptPosition(copy, state)
-  sealPosition(copy)
-  return copy
-}
+/** A copy on write, and what is cached about the state with it. */
+const fork = (state: EtoState): EtoState => adoptPosition(copyState(state), state)
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
 export type FrozenEtoState = Frozen<EtoState>

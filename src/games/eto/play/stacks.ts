@@ -6,7 +6,7 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
 import { type Change, marksOf, marksOn, remarked } from './marks'
-import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
+import { campsIn, NOBODY, ownPosition, ownStanding, type Position, positionOf, tick } from './position'
 import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
 import { FLYING, isReady, isSpent, traitsOf } from './traits'
 import { axisControls, pivotalHexes, restand } from './zones'
@@ -57,7 +57,7 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
 
 /** What follows when other units stand in a hex than before. */
 function stackChanged(position: Position, space: number, traitsBefore: number): void {
-  const { camps, standings, stacks, board } = position
+  const { camps, stacks, board } = position
   const units = stacks[space]
   const campsBefore = camps[space]
   const bits = campsIn(position, units)
@@ -70,7 +70,7 @@ function stackChanged(position: Position, space: number, traitsBefore: number): 
   const traits = position.traits[space]
   if ((traitsBefore | traits) & FLYING) position.air = now
   for (let camp = AXIS; camp <= LONE; camp <<= 1) {
-    const standing = standings[camp]
+    const standing = ownStanding(position, camp)
     if (standing !== null) restand(standing, position, space, campsBefore, traitsBefore, traits, now)
   }
 }
