@@ -27,7 +27,18 @@ export function crowd(units: number): EtoState {
     addUnit(state, space, { nation, type: 'infantry', strength: 2 })
   }
   // Not saved and loaded: no play leads to so many units, and no save may have them. Frozen, it is known as what it is from now on.
-  return deepFreeze(copyJson(state))
+  const frozen = deepFreeze(copyJson(state))
+  // As in a game, what can be cached about it has been asked for.
+  countSupplied(frozen)
+  return frozen
+}
+
+function countSupplied(state: EtoState): number {
+  let supplied = 0
+  forEachStack(state, (stack, space) => {
+    for (const unit of stack) if (isSupplied(state, space, unit)) supplied++
+  })
+  return supplied
 }
 
 function listOf(state: EtoState) {
@@ -68,11 +79,7 @@ export function supplyCheck(start: EtoState): () => number {
   return () => {
     // Nothing that was worked out before is left.
     Object.assign(positionOf(state), { known: null, inherited: null })
-    let supplied = 0
-    forEachStack(state, (stack, space) => {
-      for (const unit of stack) if (isSupplied(state, space, unit)) supplied++
-    })
-    return supplied
+    return countSupplied(state)
   }
 }
 

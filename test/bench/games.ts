@@ -4,7 +4,7 @@
  */
 
 import { execFileSync } from 'node:child_process'
-import { byTurns, median, type Operation, rateOf, ratioOf, rounded, warmUp } from './measure'
+import { byTurns, median, type Operation, rateOf, ratioOf, rounded } from './measure'
 import { PEER, trivialMoves } from './peer'
 import type * as Subject from './subject'
 
@@ -45,7 +45,7 @@ type Kind = keyof typeof KINDS
 export function measureGame(
   subjects: readonly (typeof Subject)[],
   units: number,
-  { warmUp: rehearsals, rounds }: Effort,
+  { warmUp, rounds }: Effort,
 ): Record<Kind, Found> {
   const starts = subjects.map((subject) => subject.crowd(units))
   const peer = trivialMoves(starts[0])
@@ -56,7 +56,7 @@ export function measureGame(
   ): Found => {
     const ours = subjects.map((subject, i) => operation(subject, starts[i] as never))
     const sides = [...ours, ...beside]
-    warmUp(sides, warm)
+    byTurns(sides, warm)
     const found = byTurns(sides, rounds)
     const [before, other] = [subjects.length > 1 ? 1 : null, beside.length > 0 ? subjects.length : null]
     return {
@@ -68,8 +68,8 @@ export function measureGame(
     }
   }
   return {
-    decisions: measure((subject, start) => subject.playout(start), rehearsals, [peer]),
-    apply: measure((subject, start) => subject.applying(start), Math.ceil(rehearsals / 3), [peer]),
+    decisions: measure((subject, start) => subject.playout(start), warmUp, [peer]),
+    apply: measure((subject, start) => subject.applying(start), Math.ceil(warmUp / 3), [peer]),
     fork: measure((subject, start) => subject.forking(start), 2, []),
     change: measure((subject, start) => subject.changing(start), 2, []),
     supply: measure((subject, start) => subject.supplyCheck(start), 2, []),

@@ -30,29 +30,26 @@ export const rateOf = (rounds: Rounds, side: number): number => median(rounds.ma
 export const ratioOf = (rounds: Rounds, side: number, other: number): number =>
   median(rounds.map((rates) => rates[side] / rates[other]))
 
-/** Operations a second, over a short while. */
-function rate(operation: Operation, clock: () => number = wallClock): number {
-  const began = clock()
+/**
+ * Operations a second of this process's own work, over a short while. What counts is the time that the process has worked, its
+ * compiler and its garbage collector included, and not what the clock on the wall shows: a machine that others use at the same time
+ * would otherwise be measured with it.
+ */
+function rate(operation: Operation): number {
+  const began = worked()
   let done = 0
   let elapsed = 0
-  do {
-    for (let i = 0; i < 50; i++) operation(done++)
-    elapsed = clock() - began
-  } while (elapsed < MILLISECONDS)
+  // Asking the clock takes its time: seldom enough that it makes no difference.
+  for (let batch = 50; elapsed < MILLISECONDS; batch = elapsed < MILLISECONDS / 10 ? 2 * batch : batch) {
+    for (let i = 0; i < batch; i++) operation(done++)
+    elapsed = worked() - began
+  }
   return (done / elapsed) * 1000
 }
 
-const wallClock = () => performance.now()
-
-/** Milliseconds that this process has worked, which are fewer where it shares the machine. */
-function workClock(): number {
+function worked(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
-}
-
-/** All sides by turns, so many rounds that do not count. A busy machine must not cut them short. */
-export function warmUp(sides: readonly Operation[], rounds: number): void {
-  for (let round = 0; round < rounds; round++) for (const side of sides) rate(side, workClock)
 }
 
 export function median(values: readonly number[]): number {
