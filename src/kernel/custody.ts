@@ -4,11 +4,13 @@
  * others at any time: every question about it is answered from a frozen copy made for that question.
  */
 
-import { copyJson, deepFreeze, isDeepFrozen } from './json'
+import { copyJson, deepFreeze, freezeNew, isDeepFrozen } from './json'
 
 export interface Custody<S extends object> {
   /** Freezes a state that nobody else changes, and knows it from now on. */
   settle(state: S): S
+  /** The same for a state that was made out of a frozen one, copy on write: only what is new is looked at. */
+  settleAfter(state: S, before: S): S
   /** Takes a private copy in as a fork. */
   adopt(copy: S): S
   /** Is it a fork, and has nobody else changed it? */
@@ -26,6 +28,10 @@ export function createCustody<S extends object>(isIntact: (fork: S) => boolean =
     settled.add(deepFreeze(state))
     return state
   }
+  const settleAfter = (state: S, before: S): S => {
+    settled.add(freezeNew(state, before))
+    return state
+  }
   const isFork = (state: S): boolean => {
     if (!forks.has(state)) return false
     if (isIntact(state)) return true
@@ -34,6 +40,7 @@ export function createCustody<S extends object>(isIntact: (fork: S) => boolean =
   }
   return {
     settle,
+    settleAfter,
     adopt(copy) {
       forks.add(copy)
       return copy

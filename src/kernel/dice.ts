@@ -274,10 +274,10 @@ export interface RecordingDice extends Dice {
 /** Passes every throw on to other dice and writes down what came up. */
 export function recording(dice: Dice): RecordingDice {
   const throws: Throw[] = []
-  const recorded = diceFrom((thrown) => {
+  const { d, sum, hits, struck } = diceFrom((thrown) => {
     const result = rethrow(dice, thrown)
     throws.push({ ...thrown, result })
     return result
   })
-  return { ...recorded, throws }
+  return { d, sum, hits, struck, throws }
 }

@@ -2,11 +2,11 @@
  * The contract that every game fulfils, and the part of it that is the same for all of them.
  *
  * A game author writes a {@link GameSpec}: the rules once, as changes made in place on a draft. {@link defineGame}
- * derives the rest from them: `apply` runs them under Immer and leaves its input alone, `advance` runs the same code on
- * a private fork, `outcomes` runs it once for every way the dice can fall.
+ * derives the rest from them: `advance` runs them on a private fork, `apply` runs the same code on a fork of its own, or under
+ * Immer in a game that has no fork of its own, and leaves its input alone, `outcomes` runs it once for every way the dice can fall.
  */
 
-import { Immer, isDraft, original } from 'immer'
+import { Immer } from 'immer'
 import type { GenericSchema } from 'valibot'
 import { pathsOf } from './chance'
 import { type Codec, type CodecSpec, createCodec, readShape } from './codec'
@@ -14,6 +14,7 @@ import { createCustody } from './custody'
 import { type Dice, type DiceState, diceFaults, diceOf, recording, seedDice } from './dice'
 import { add, type Fraction } from './fraction'
 import { copyJson, deepFreeze, type Fault, faultsText, isDeepFrozen, readJson } from './json'
+import { compileShape } from './shape'
 import type { Throw } from './throws'
 import { IllegalAction, type RuleId, refuse, type Verdict } from './verdict'
 
@@ -184,7 +185,11 @@ export interface GameSpec<S extends GameState, A extends GameAction, E extends G
   advance(draft: S, action: A, dice: Dice): E[]
   result(state: S): Result | null
   invariants(state: S): readonly Violation[]
-  /** A faster copy than the general one, if the state allows it. */
+  /**
+   * A faster copy than the general one, if the state allows it: copy on write. What `advance` changes in place must be a copy, and
+   * the rest may be shared, for as long as `advance` puts something new in its place and never changes it. `apply` then needs no
+   * Immer: it plays on such a copy, with the caches that came along with it, and freezes what is new in it.
+   */
   fork?(state: S): S
   /**
    * For a game that caches things beside its forks: is this fork as `fork` or the last action left it? One that was edited by hand
@@ -209,16 +214,8 @@ export class SetupError extends Error {
 
 // ---- the part that is the same for all -----------------------------------------------------
 
-/** Our own Immer: no setting of the host program changes it, and none of ours reaches the host. */
+/** Our own Immer, for games without a `fork`: no setting of the host program changes it, and none of ours reaches the host. */
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: true })
-
-/**
- * The state that a draft of `apply` began as; `undefined` for a plain one. A game that remembers what it has worked out by
- * the identity of a state can begin there.
- */
-export function beginningOf<T extends object>(draft: T): T | undefined {
-  return isDraft(draft) ? (original(draft as object) as T) : undefined
-}
 
 /** A game without secrets. */
 export function defineGame<S extends GameState, A extends GameAction, E extends GameEvent>(
@@ -263,7 +260,8 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
   const players = copyJson(spec.players)
   const scenarios = copyJson(spec.scenarios)
   const optionalRules = copyJson(spec.optionalRules ?? {})
-  const { settle, adopt, isFork, release, read } = createCustody<S>(spec.isIntact)
+  const { settle, settleAfter, adopt, isFork, release, read } = createCustody<S>(spec.isIntact)
+  const fitsAction = compileShape(spec.actionSchema)
   const codec = createCodec<S>({
     game: id,
     version,
@@ -284,7 +282,10 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
     if (now === null)
       return { verdict: refuse(spec.result(state)?.rule ?? id, 'game-over', 'the game is over') }
     const plain = readJson(given)
-    const faults = plain.faults.length > 0 ? plain.faults : readShape(spec.actionSchema, plain.value).faults
+    const faults =
+      plain.faults.length > 0 || fitsAction(plain.value)
+        ? plain.faults
+        : readShape(spec.actionSchema, plain.value).faults
     if (faults.length > 0) return { verdict: refuse(now.rule, 'malformed-action', faultsText(faults)) }
     const action = plain.value as A
     return { verdict: spec.check(state, action), action }
@@ -326,12 +327,17 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
       const action = legalOrThrow(state, wanted)
       // A fork goes on being changed: what comes of it here shares nothing with it.
       const ofFork = isFork(state)
-      const draft = ofFork ? copyOf(state) : (immer.createDraft(state) as S)
+      const forks = ofFork || spec.fork !== undefined
+      const draft = forks ? copyOf(state) : (immer.createDraft(state) as S)
       const dice = recording(others ?? diceOf(draft))
       // Copied before the draft is finished, since an event may hold a piece of it.
       const events = deepFreeze(copyJson(spec.advance(draft, action, dice)))
-      const after = ofFork ? copyJson(draft) : (immer.finishDraft(draft) as S)
-      return Object.freeze({ state: settle(after), events, throws: deepFreeze(dice.throws) })
+      const after = ofFork
+        ? settle(copyJson(draft))
+        : forks
+          ? settleAfter(draft, state)
+          : settle(immer.finishDraft(draft) as S)
+      return Object.freeze({ state: after, events, throws: deepFreeze(dice.throws) })
     },
     outcomes(given, wanted) {
       const state = read(given)

@@ -42,6 +42,10 @@ const FORBIDDEN = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototyp
  * read once, so that what was looked at is what is used: a getter or a proxy gets no second chance to answer otherwise.
  */
 export function readJson(value: unknown, limits: JsonLimits = LIMITS): JsonReading {
+  // What is small and plain, as actions are, is copied without keeping track of where one is. Anything else is read again from its
+  // beginning, to say what is wrong with it and where; nothing of the first look is used then.
+  const small = limits === LIMITS ? smallCopy(value, 0) : NOT_SMALL
+  if (small !== NOT_SMALL) return { value: small, faults: NO_FAULTS }
   const faults: Fault[] = []
   let seen = 0
   const fault = (path: string, problem: string): null => {
@@ -81,6 +85,47 @@ export function readJson(value: unknown, limits: JsonLimits = LIMITS): JsonReadi
         { path: '', problem: `cannot be read (${error instanceof Error ? error.message : 'it threw'})` },
       ],
     }
+  }
+}
+
+const NO_FAULTS: readonly [] = /* @__PURE__ */ Object.freeze([] as const)
+const NOT_SMALL = /* @__PURE__ */ Symbol('not small, or not plain JSON')
+/** How deep and how wide a value may be to count as small. */
+const SMALL_DEPTH = 3
+const SMALL_WIDTH = 32
+
+/** A copy of a small value that is plain JSON throughout, every part of it read once; `NOT_SMALL` for any other. */
+function smallCopy(item: unknown, depth: number): unknown {
+  const scalar = scalarFault(item)
+  if (scalar !== undefined) return scalar === null ? item : NOT_SMALL
+  if (depth >= SMALL_DEPTH) return NOT_SMALL
+  try {
+    if (Array.isArray(item)) {
+      const { length } = item
+      if (length > SMALL_WIDTH) return NOT_SMALL
+      const list: unknown[] = []
+      for (let i = 0; i < length; i++) {
+        const copy = smallCopy(item[i], depth + 1)
+        if (copy === NOT_SMALL) return NOT_SMALL
+        list.push(copy)
+      }
+      return list
+    }
+    const of = item as Record<string, unknown>
+    if (prototypeFault(of) !== null) return NOT_SMALL
+    const keys = Object.keys(of)
+    if (keys.length > SMALL_WIDTH) return NOT_SMALL
+    const record: Record<string, unknown> = {}
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]
+      if (FORBIDDEN.has(key)) return NOT_SMALL
+      const copy = smallCopy(of[key], depth + 1)
+      if (copy === NOT_SMALL) return NOT_SMALL
+      record[key] = copy
+    }
+    return record
+  } catch {
+    return NOT_SMALL
   }
 }
 
@@ -165,6 +210,34 @@ export function deepFreeze<T>(value: T): T {
   Object.freeze(value)
   for (const inner of Object.values(value)) deepFreeze(inner)
   return value
+}
+
+/**
+ * Freezes all the way down what is new in a value that was made out of another, copy on write. That one is frozen all the way down,
+ * and so is every part that both share: those are known by their identity, and not walked through again.
+ */
+export function freezeNew<T>(value: T, before: unknown): T {
+  if (value === before || typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  // Where the two differ in their keys the wrong parts are compared, and those are just not the same.
+  if (Array.isArray(value)) freezeItems(value, Array.isArray(before) ? before : [])
+  else {
+    const inner = Object.values(value)
+    const old = typeof before === 'object' && before !== null ? Object.values(before) : []
+    for (let i = 0; i < inner.length; i++) if (inner[i] !== old[i]) freezeNew(inner[i], old[i])
+  }
+  return value
+}
+
+/** Of a list, only the items between the first and the last that are others than before: something may have come in or gone out. */
+function freezeItems(list: readonly unknown[], before: readonly unknown[]): void {
+  const most = Math.min(list.length, before.length)
+  let from = 0
+  while (from < most && list[from] === before[from]) from++
+  let behind = 0
+  while (behind < most - from && list[list.length - 1 - behind] === before[before.length - 1 - behind])
+    behind++
+  for (let i = from; i < list.length - behind; i++) freezeNew(list[i], before[i])
 }
 
 /** Is plain JSON frozen all the way down? */

@@ -1,21 +1,12 @@
-/**
- * The whole game beside boardgame.io: random decisions through `legalActions` and `advance`, and `apply`, against one trivial move
- * that boardgame.io makes on a state of the same size. It does nothing else there: no rules, no list of legal moves.
- */
+/** What is measured of the whole game: random decisions through `legalActions` and `advance`, `apply`, forks, supply. */
 
-import { createRequire } from 'node:module'
 import { eto } from '../../src/games/eto/game'
 import { isSupplied } from '../../src/games/eto/play/09-supply'
 import { holderOf, ownPosition, positionOf } from '../../src/games/eto/play/position'
 import { addUnit, forEachStack } from '../../src/games/eto/play/stacks'
 import type { EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
-
-/** The part of boardgame.io that makes moves; it has no ES module of its own for Node. */
-const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('boardgame.io/internal') as {
-  InitializeGame(options: object): unknown
-  CreateGameReducer(options: object): (state: unknown, action: object) => unknown
-}
+import { copyJson, deepFreeze } from '../../src/kernel/json'
 
 /** A position of the middle of the war, with units added or taken away until there are so many. */
 export function crowd(units: number): EtoState {
@@ -35,7 +26,19 @@ export function crowd(units: number): EtoState {
     const nation = holder === 'axis' ? 'german' : holder === 'russian' ? 'russian' : 'british'
     addUnit(state, space, { nation, type: 'infantry', strength: 2 })
   }
-  return state
+  // Not saved and loaded: no play leads to so many units, and no save may have them. Frozen, it is known as what it is from now on.
+  const frozen = deepFreeze(copyJson(state))
+  // As in a game, what can be cached about it has been asked for.
+  countSupplied(frozen)
+  return frozen
+}
+
+function countSupplied(state: EtoState): number {
+  let supplied = 0
+  forEachStack(state, (stack, space) => {
+    for (const unit of stack) if (isSupplied(state, space, unit)) supplied++
+  })
+  return supplied
 }
 
 function listOf(state: EtoState) {
@@ -60,34 +63,12 @@ export function playout(start: EtoState): () => number {
   }
 }
 
-export function applying(start: EtoState): () => number {
-  const state = eto.codec.load(eto.codec.save(start))
+/** One decision after another from the same frozen state. */
+export function applying(state: EtoState): () => number {
   const actions = [...eto.legalActions(state)].filter(({ type }) => type === 'take')
   let i = 0
   return () => {
     eto.apply(state, actions[i++ % actions.length])
-    return 1
-  }
-}
-
-/** boardgame.io, as it comes, making one move that changes one number. */
-export function trivialMoves(start: EtoState): () => number {
-  const game = {
-    name: 'peer',
-    setup: () => JSON.parse(JSON.stringify(start)),
-    moves: {
-      touch({ G }: { G: { elapsed: number } }, value: number) {
-        G.elapsed = value
-      },
-    },
-  }
-  const reducer = CreateGameReducer({ game })
-  let state = InitializeGame({ game, numPlayers: 2 })
-  let i = 0
-  return () => {
-    // Its history grows with every move; begin again so that it is not what is measured.
-    if (i % 500 === 0) state = InitializeGame({ game, numPlayers: 2 })
-    state = reducer(state, { type: 'MAKE_MOVE', payload: { type: 'touch', args: [i++], playerID: '0' } })
     return 1
   }
 }
@@ -98,11 +79,7 @@ export function supplyCheck(start: EtoState): () => number {
   return () => {
     // Nothing that was worked out before is left.
     Object.assign(positionOf(state), { known: null, inherited: null })
-    let supplied = 0
-    forEachStack(state, (stack, space) => {
-      for (const unit of stack) if (isSupplied(state, space, unit)) supplied++
-    })
-    return supplied
+    return countSupplied(state)
   }
 }
 

@@ -1,56 +1,60 @@
 /** Stop-watches. */
 
-const ROUNDS = 15
 const MILLISECONDS = 100
-
-/** Operations a second, and how many times the peer's. */
-export interface Measured {
-  readonly ours: number
-  readonly peer: number
-  readonly ratio: number
-}
 
 /** One operation; returns a number that tells what was done. */
 export type Operation = (round: number) => number
 
+/** Operations a second of each of several sides, round by round. */
+export type Rounds = readonly (readonly number[])[]
+
 /**
- * Both sides by turns, and the median of what each round gives: a machine's speed changes from second to second, but two short
- * rounds that follow each other share it.
+ * All sides by turns, so many rounds: a machine's speed changes from second to second, but short rounds that follow each other
+ * share it. Every other round goes through them the other way, since whoever comes first pays for what the last one left behind.
  */
-export function compare(ours: Operation, peer: Operation): Measured {
-  const rounds = Array.from({ length: ROUNDS }, () => ({ ours: rate(ours), peer: rate(peer) }))
-  return {
-    ours: Math.round(median(rounds.map((round) => round.ours))),
-    peer: Math.round(median(rounds.map((round) => round.peer))),
-    ratio: Math.round(median(rounds.map((round) => round.ours / round.peer)) * 10) / 10,
-  }
+export function byTurns(sides: readonly Operation[], rounds: number): Rounds {
+  return Array.from({ length: rounds }, (_, round) => {
+    const rates = sides.map(() => 0)
+    for (let turn = 0; turn < sides.length; turn++) {
+      const side = round % 2 === 0 ? turn : sides.length - 1 - turn
+      rates[side] = rate(sides[side])
+    }
+    return rates
+  })
 }
 
-/** Both sides by turns, so many rounds that do not count. */
-export function warmUp(ours: Operation, peer: Operation, rounds: number): void {
-  for (let round = 0; round < rounds; round++) {
-    rate(ours)
-    rate(peer)
-  }
-}
+/** The median of one side. */
+export const rateOf = (rounds: Rounds, side: number): number => median(rounds.map((rates) => rates[side]))
 
-/** Microseconds for one operation. */
-export const microseconds = (operation: Operation): number =>
-  1e6 / median(Array.from({ length: ROUNDS }, () => rate(operation)))
+/** How many times as fast as another side one is: the median of what each round gives. */
+export const ratioOf = (rounds: Rounds, side: number, other: number): number =>
+  median(rounds.map((rates) => rates[side] / rates[other]))
 
-/** Operations a second, over a short while. */
+/**
+ * Operations a second of this process's own work, over a short while. What counts is the time that the process has worked, its
+ * compiler and its garbage collector included, and not what the clock on the wall shows: a machine that others use at the same time
+ * would otherwise be measured with it.
+ */
 function rate(operation: Operation): number {
-  const began = performance.now()
+  const began = worked()
   let done = 0
   let elapsed = 0
-  do {
-    for (let i = 0; i < 50; i++) operation(done++)
-    elapsed = performance.now() - began
-  } while (elapsed < MILLISECONDS)
+  // Asking the clock takes its time: seldom enough that it makes no difference.
+  for (let batch = 50; elapsed < MILLISECONDS; batch = elapsed < MILLISECONDS / 10 ? 2 * batch : batch) {
+    for (let i = 0; i < batch; i++) operation(done++)
+    elapsed = worked() - began
+  }
   return (done / elapsed) * 1000
+}
+
+function worked(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]
 }
+
+export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))

@@ -1,30 +1,19 @@
 /**
- * `npm run bench`: how fast we are beside a peer, both measured in this run, turn about, on this machine. `--json` prints an array
- * of `{ name, ours, peer, ratio, checksum }`: operations a second, and how many times the peer's. The checksum is of the work
- * itself; both sides must come to the same or there is no result. Whole games have none.
+ * `npm run bench`: how fast we are beside a peer, both measured in this run, turn about, on this machine.
+ *
+ * `--against <commit>` measures the sources of that commit as well, turn about in the same processes, and says for every row how many
+ * times as fast we are now. `--quick` measures less, for while one works; `--sizes 75,300` only those. `--json` prints an array of
+ * `{ name, ours, peer, ratio, checksum }`: operations a second, and how many times the peer's; with `--against` also `before` and
+ * `toBefore`, and rows that have no peer. The checksum is of the work itself; both sides must come to the same or there is no result.
+ * Whole games have none.
  */
 
 import { fileURLToPath } from 'node:url'
 import { GAMES, type RegisteredGame } from '../../src/games/registry'
-import { gameResults, measureGame } from './games'
+import { type Effort, gameRows, measureGame, QUICK, type Row, type Subject, THOROUGH } from './games'
 import { firstLoads, spread } from './load'
-import { compare, type Measured, median, type Operation } from './measure'
-import { REACH } from './reach'
-
-export interface Contest {
-  readonly name: string
-  readonly ours: Operation
-  readonly peer: Operation
-  /** After how many operations the work repeats: the checksum is over one cycle. */
-  readonly cycle: number
-}
-
-/** boardgame.io does much more for who develops with it than for who has shipped: say which of the two was measured. */
-const PEER_MODE =
-  process.env.NODE_ENV === 'production'
-    ? 'boardgame.io in production mode'
-    : 'boardgame.io as it comes, in development mode: it makes sure after every move that its state is plain data.\n' +
-      'NODE_ENV=production switches that off, and makes it several times as fast.'
+import { byTurns, median, type Operation, rateOf, ratioOf, rounded } from './measure'
+import { REACH_CYCLE, reachPeer } from './reach-peer'
 
 /** The function that makes a game's board. Boards have no peer to be measured beside; only the text shows them. */
 async function boardMaker({ id, board }: RegisteredGame): Promise<() => unknown> {
@@ -32,26 +21,41 @@ async function boardMaker({ id, board }: RegisteredGame): Promise<() => unknown>
   return () => make({ overlay: {} })
 }
 
-/** Asked for by `gameResults`, one process for each time that a size is measured. */
-const size = process.argv.indexOf('--size')
-if (size > 0) console.log(JSON.stringify(measureGame(Number(process.argv[size + 1]))))
+const args = process.argv.slice(2)
+const flag = (name: string) => args.includes(name)
+const option = (name: string) => (flag(name) ? args[args.indexOf(name) + 1] : undefined)
+
+/** The bundles of what is measured, as `main.ts` has made them: as it is now, and as it was. */
+const bundles = (option('--subjects') ?? '').split(',')
+const effort: Effort = {
+  ...(flag('--quick') ? QUICK : THOROUGH),
+  ...(option('--sizes') !== undefined && { sizes: option('--sizes')!.split(',').map(Number) }),
+}
+
+const subjects: readonly (typeof Subject)[] = await Promise.all(bundles.map((file) => import(file)))
+/** Asked for by `gameRows`, one process for each time that a size is measured. */
+const size = option('--size')
+if (size !== undefined) console.log(JSON.stringify(measureGame(subjects, Number(size), effort)))
 else await everything()
 
 async function everything(): Promise<void> {
-  const contests = REACH.map(contest)
   const program = fileURLToPath(import.meta.url)
-  if (process.argv.includes('--json')) {
-    console.log(JSON.stringify([...contests, ...gameResults(program).results], null, 2))
+  const reach = reachRow()
+  if (flag('--json')) {
+    const rows = [reach, ...gameRows(program, args, effort)]
+    console.log(
+      JSON.stringify(
+        rows.filter(({ peer, before }) => peer !== null || before !== undefined),
+        null,
+        2,
+      ),
+    )
     return
   }
-  for (const result of contests) console.log(inWords(result))
-  console.log(
-    `\nWhole games, each size in several processes: this takes a few minutes. Beside them\n${PEER_MODE}\n`,
-  )
-  const games = gameResults(program)
-  for (const result of games.results)
-    console.log(`${inWords(result)} (in ${result.ratios.length} processes ${result.ratios.join(', ')})`)
-  for (const time of games.times) console.log(time)
+  console.log(inWords(reach))
+  console.log(`\nWhole games, each size in ${effort.processes} process(es): this takes a few minutes.\n`)
+  for (const row of gameRows(program, args, effort)) console.log(inWords(row))
+  if (flag('--quick')) return
   const first = await firstLoads(9)
   for (const game of GAMES) {
     const name = game.id
@@ -62,15 +66,35 @@ async function everything(): Promise<void> {
   }
 }
 
-function contest({ name, ours, peer, cycle }: Contest) {
-  const checksum = sumOver(ours, cycle)
-  const theirs = sumOver(peer, cycle)
-  if (checksum !== theirs) throw new Error(`${name}: the work differs, ${checksum} against ${theirs}`)
-  return { name, ...compare(ours, peer), checksum }
+function reachRow(): Row {
+  const ours = subjects.map(({ reachOurs }) => reachOurs)
+  const [checksum, ...others] = [...ours, reachPeer].map((side) => sumOver(side, REACH_CYCLE))
+  for (const other of others)
+    if (other !== checksum) throw new Error(`the searches differ: ${checksum} against ${other}`)
+  const found = byTurns([...ours, reachPeer], effort.rounds)
+  return {
+    name: 'four-point reach on 2,000 hexes, beside honeycomb-grid',
+    ours: rounded(rateOf(found, 0), 0),
+    peer: rounded(rateOf(found, ours.length), 0),
+    ratio: rounded(ratioOf(found, 0, ours.length), 1),
+    checksum,
+    ...(ours.length > 1 && {
+      before: rounded(rateOf(found, 1), 0),
+      toBefore: rounded(ratioOf(found, 0, 1), 2),
+    }),
+  }
 }
 
-function inWords({ name, ours, peer, ratio }: Measured & { readonly name: string }): string {
-  return `${name}\n  ours ${ours.toLocaleString('en')}/s, peer ${peer.toLocaleString('en')}/s: ${ratio} times`
+function inWords({ name, ours, peer, ratio, ratios, before, toBefore, toBeforeAll }: Row): string {
+  const all = (values: readonly number[] | undefined) =>
+    values === undefined || values.length < 2 ? '' : ` (by process ${values.join(', ')})`
+  const rate = peer === null ? `${(1e6 / ours).toFixed(1)} µs` : `ours ${ours.toLocaleString('en')}/s`
+  const beside = peer === null ? '' : `, peer ${peer.toLocaleString('en')}/s: ${ratio} times${all(ratios)}`
+  const earlier =
+    before === undefined
+      ? ''
+      : `\n  before ${peer === null ? `${(1e6 / before).toFixed(1)} µs` : `${before.toLocaleString('en')}/s`}: now ${toBefore} times as fast${all(toBeforeAll)}`
+  return `${name}\n  ${rate}${beside}${earlier}`
 }
 
 function sumOver(operation: Operation, cycle: number): number {

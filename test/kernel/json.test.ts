@@ -6,8 +6,11 @@ import {
   deepFreeze,
   faultsText,
   firstFaults,
+  freezeNew,
   hashText,
+  isDeepFrozen,
   jsonFaults,
+  readJson,
 } from '../../src/kernel/json'
 
 const problemsOf = (value: unknown) => jsonFaults(value).map(({ path, problem }) => `${path}: ${problem}`)
@@ -116,6 +119,72 @@ describe('copies', () => {
     expect(() => {
       frozen.a[0].b = 2
     }).toThrow(TypeError)
+  })
+})
+
+describe('copy on write', () => {
+  /** Values that may be put anywhere. */
+  const part = fc.jsonValue({ maxDepth: 2 })
+
+  it('leaves nothing unfrozen, whatever was put in, taken out or moved', () => {
+    const before = fc.record({ list: fc.array(part, { maxLength: 6 }), one: part, other: part })
+    const edit = fc.record({
+      at: fc.nat(6),
+      out: fc.nat(2),
+      put: fc.array(part, { maxLength: 2 }),
+      one: part,
+    })
+    fc.assert(
+      fc.property(before, edit, fc.boolean(), (value, { at, out, put, one }, swaps) => {
+        const old = deepFreeze(copyJson(value))
+        const list = [...old.list]
+        list.splice(at, out, ...copyJson(put))
+        const { list: _, ...rest } = old
+        const made = swaps ? { one: rest.other, list, other: copyJson(one), more: [] } : { ...rest, list }
+        expect(isDeepFrozen(freezeNew(made, old))).toBe(true)
+      }),
+    )
+  })
+
+  it('does not look at what both share', () => {
+    const old = deepFreeze({ list: [{ a: 1 }, { b: 2 }, { c: 3 }], more: { d: 4 } })
+    const seen: unknown[] = []
+    const { isFrozen } = Object
+    Object.isFrozen = (value) => {
+      seen.push(value)
+      return isFrozen(value)
+    }
+    try {
+      freezeNew({ list: [old.list[0], { new: 1 }, old.list[2]], more: old.more }, old)
+    } finally {
+      Object.isFrozen = isFrozen
+    }
+    expect(seen).toHaveLength(3)
+  })
+})
+
+describe('reading', () => {
+  it('gives the same copy of small things, which it reads the short way, as of large ones', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        // Limits that are not the usual ones are counted, and counting takes the long way.
+        const [short, long] = [readJson(value), readJson(value, { depth: 64, values: 2_000_000 })]
+        expect(short).toEqual(long)
+        if (typeof value === 'object' && value !== null) expect(short.value).not.toBe(value)
+      }),
+    )
+  })
+
+  it('reads every part once', () => {
+    let asked = 0
+    const action = {
+      type: 'go',
+      get to() {
+        return asked++ === 0 ? 'there' : { no: 'such thing' }
+      },
+    }
+    expect(readJson(action)).toEqual({ value: { type: 'go', to: 'there' }, faults: [] })
+    expect(asked).toBe(1)
   })
 })
 

@@ -1,6 +1,5 @@
 /** World War II: European Theater of Operations, as a game: what happens, and everything put together. */
 
-import { changed } from '../../kernel/changed'
 import type { Dice } from '../../kernel/dice'
 import { defineGame, type Frozen, type Game, type Result } from '../../kernel/game'
 import { legal, type Refusal, refuse } from '../../kernel/verdict'
@@ -26,7 +25,7 @@ import { riseRow } from './play/16-partisans'
 import { decision } from './play/decision'
 import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
-import { ETO_PHASES, type EtoState } from './state'
+import { copyState, ETO_PHASES, type EtoState } from './state'
 import { stateSchema } from './state-schema'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -99,18 +98,8 @@ function result({ ended }: EtoState): Result | null {
   return ended
 }
 
-/** Nearly everything in a state is a value that changes replace, so a copy shares it; the rest is copied. */
-function fork(state: EtoState): EtoState {
-  const copy = changed(state, {
-    dice: { ...state.dice },
-    afloat: { ...state.afloat },
-    purses: { ...state.purses },
-    due: { ...state.due },
-  })
-  adoptPosition(copy, state)
-  sealPosition(copy)
-  return copy
-}
+/** A copy on write, and what is cached about the state with it. */
+const fork = (state: EtoState): EtoState => adoptPosition(copyState(state), state)
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
 export type FrozenEtoState = Frozen<EtoState>

@@ -287,3 +287,54 @@ export interface EtoState extends GameState {
     readonly because: string
   }
 }
+
+/**
+ * A copy on write. Nearly everything in a state is a value that changes replace, so that a copy shares it; the four records that the
+ * rules change in place are copied. Field by field: V8 then gives all copies one shape, whatever they are copies of.
+ */
+export function copyState(state: EtoState): EtoState {
+  return {
+    game: state.game,
+    version: state.version,
+    dice: { ...state.dice },
+    scenario: state.scenario,
+    options: state.options,
+    charts: state.charts,
+    overlay: state.overlay,
+    turn: state.turn,
+    elapsed: state.elapsed,
+    player: state.player,
+    phase: state.phase,
+    focus: state.focus,
+    units: state.units,
+    afloat: { ...state.afloat },
+    passed: state.passed,
+    claimed: state.claimed,
+    friendly: state.friendly,
+    holders: state.holders,
+    allegiance: state.allegiance,
+    entered: state.entered,
+    struck: state.struck,
+    attacked: state.attacked,
+    once: state.once,
+    russia: state.russia,
+    shipping: state.shipping,
+    vichy: state.vichy,
+    italy: state.italy,
+    losses: state.losses,
+    purses: { ...state.purses },
+    due: { ...state.due },
+    replaced: state.replaced,
+    partisanDebt: state.partisanDebt,
+    waiting: state.waiting,
+    finns: state.finns,
+    leningradTaken: state.leningradTaken,
+    balkansEntered: state.balkansEntered,
+    swedenLost: state.swedenLost,
+    franceFor: state.franceFor,
+    gatesLost: state.gatesLost,
+    toPlace: state.toPlace,
+    earlyTen: state.earlyTen,
+    ended: state.ended,
+  }
+}

@@ -6,7 +6,6 @@
  * few functions here and in `stacks.ts` that change units, control and politics. Nothing else may change those parts of a state.
  */
 
-import { beginningOf } from '../../../kernel/game'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
@@ -15,7 +14,7 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Stack } from '../state'
 import { derivedKind, forget, type Hexes, type Memory, recall, remember } from './memory'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
-import { ALLIED, AXIS, campTable, isNeutralNow, LONE, NEUTRAL, nationNumber, RUSSIAN } from './sides'
+import { ALLIED, campTable, isNeutralNow, LONE, NEUTRAL, nationNumber, RUSSIAN } from './sides'
 import { traitsOf } from './traits'
 import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
 
@@ -42,6 +41,8 @@ export interface Position extends Memory {
   nations: Uint8Array
   /** The map as each camp finds it, by its bit; those that have asked. */
   standings: (Standing | null)[]
+  /** The camps whose standing is not shared with a copy, as bits. The others are copied before they are changed: see `ownStanding`. */
+  ownStandings: number
   /** Are the arrays shared with a copy? Then they are copied before the first change. */
   shared: boolean
   /**
@@ -92,11 +93,10 @@ const boards = new WeakMap<object, EtoBoard>()
 /** The board of a game: ours, or with its owner's corrections. */
 export function boardOf({ overlay }: Pick<EtoState, 'overlay'>): EtoBoard {
   if (overlay === null) return etoBoard()
-  const plain = beginningOf(overlay) ?? overlay
-  const known = boards.get(plain)
+  const known = boards.get(overlay)
   if (known) return known
-  const made = etoBoard({ overlay: plain })
-  boards.set(plain, made)
+  const made = etoBoard({ overlay })
+  boards.set(overlay, made)
   return made
 }
 
@@ -114,16 +114,16 @@ export function positionOf(state: EtoState): Position {
 function findPosition(state: EtoState): Position {
   const known = positions.get(state)
   if (known) return known
-  // A draft of Immer's: what is known of the state that it began as holds until the draft is changed, which happens here.
-  const base = beginningOf(state)
-  const made = base === undefined ? makePosition(state) : copyPosition(positionOf(base))
+  const made = makePosition(state)
   positions.set(state, made)
   return made
 }
 
-/** Lets a copy of a state begin with what is known of the state. */
+/** Lets a copy of a state begin with what is known of the state. What that was derived from, the two have in common. */
 export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
-  positions.set(copy, copyPosition(positionOf(state)))
+  const position = copyPosition(positionOf(state))
+  positions.set(copy, position)
+  if (position.sealed === null) sealPosition(copy)
   return copy
 }
 
@@ -188,6 +188,7 @@ export function makePosition(state: EtoState): Position {
     friendly: mapIn(buffer, 3, size),
     nations: campTable(state),
     standings: Array<Standing | null>(LONE + 1).fill(null),
+    ownStandings: 0,
     shared: false,
     stamp: ++clock,
     marks: ++clock,
@@ -218,6 +219,7 @@ export function makePosition(state: EtoState): Position {
 /** The copy and what it is a copy of share everything until one of them is changed. */
 function copyPosition(from: Position): Position {
   from.shared = true
+  from.ownStandings = 0
   // Field by field, as it was made: all positions then have one shape, which is what makes looking things up fast.
   return {
     board: from.board,
@@ -233,6 +235,7 @@ function copyPosition(from: Position): Position {
     friendly: from.friendly,
     nations: from.nations,
     standings: from.standings,
+    ownStandings: 0,
     shared: true,
     stamp: from.stamp,
     marks: from.marks,
@@ -267,14 +270,23 @@ export function ownPosition(state: EtoState): Position {
   position.claimed = mapIn(buffer, 2, size)
   position.friendly = mapIn(buffer, 3, size)
   position.standings = position.standings.slice()
-  for (let camp = AXIS; camp < NEUTRAL; camp <<= 1) {
-    const standing = position.standings[camp]
-    if (standing !== null) position.standings[camp] = copyStanding(standing)
-  }
   // These are seldom asked what they find.
   position.standings[NEUTRAL] = null
   position.standings[LONE] = null
   return position
+}
+
+/**
+ * The map as a camp finds it, to be changed: a copy of it, if it is shared. Many actions change nobody's map, and never copy one; so
+ * nobody may look at a map that he was given before units came or went.
+ */
+export function ownStanding(position: Position, camp: number): Standing | null {
+  const standing = position.standings[camp]
+  if (standing === null || position.ownStandings & camp) return standing
+  const own = copyStanding(standing)
+  position.standings[camp] = own
+  position.ownStandings |= camp
+  return own
 }
 
 /** The traits come first in a buffer, then the two arrays of numbers, and the four maps behind them. */
@@ -306,7 +318,7 @@ export function holdersWritten(state: EtoState, map: 'claimed' | 'friendly', row
   if (rows === 0) return
   const position = positionOf(state)
   const codes = mapOf(position, map)
-  const text = (map === 'claimed' ? state.claimed : state.friendly).slice()
+  const text = [...(map === 'claimed' ? state.claimed : state.friendly)]
   for (let row = 0; row < text.length; row++)
     if (rows & (1 << row)) text[row] = rowText(position.board, codes, row)
   if (map === 'claimed') state.claimed = text
@@ -402,6 +414,7 @@ export function standingOf(state: EtoState, camp: number): Standing {
   // Copies share the list of standings until they change, and one that is made now is as good for all of them.
   const made = makeStanding(state, position, like, closedBorders(state), ++clock)
   position.standings[like] = made
+  if (!position.shared) position.ownStandings |= like
   return made
 }
 

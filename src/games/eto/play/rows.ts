@@ -51,7 +51,7 @@ const letters: number[] = Array(COLUMNS).fill(0)
 /** Rows in which one hex has another letter. */
 export function changedRows(board: EtoBoard, rows: HexRows, space: number, code: number): HexRows {
   const { row, column } = places(board)
-  const made = rows.slice()
+  const made = [...rows]
   const text = rows[row[space]]
   made[row[space]] = text.slice(0, column[space]) + LETTERS[code] + text.slice(column[space] + 1)
   return made

@@ -6,7 +6,7 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
 import { type Change, marksOf, marksOn, remarked } from './marks'
-import { campsIn, NOBODY, ownPosition, type Position, positionOf, tick } from './position'
+import { campsIn, NOBODY, ownPosition, ownStanding, type Position, positionOf, tick } from './position'
 import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
 import { FLYING, isReady, isSpent, traitsOf } from './traits'
 import { axisControls, pivotalHexes, restand } from './zones'
@@ -28,7 +28,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
   const before = position.traits[space]
-  const list = position.list.slice()
+  const list = [...position.list]
   writeStack(position, list, space, units)
   position.list = list
   state.units = list
@@ -43,7 +43,7 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
   const there = stacks[to]
   const traitsHere = traits[from]
   const traitsThere = traits[to]
-  const list = position.list.slice()
+  const list = [...position.list]
   if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, list, from, to, [by])
   else {
     writeStack(position, list, from, without(position, from, unit))
@@ -57,7 +57,7 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
 
 /** What follows when other units stand in a hex than before. */
 function stackChanged(position: Position, space: number, traitsBefore: number): void {
-  const { camps, standings, stacks, board } = position
+  const { camps, stacks, board } = position
   const units = stacks[space]
   const campsBefore = camps[space]
   const bits = campsIn(position, units)
@@ -70,7 +70,7 @@ function stackChanged(position: Position, space: number, traitsBefore: number): 
   const traits = position.traits[space]
   if ((traitsBefore | traits) & FLYING) position.air = now
   for (let camp = AXIS; camp <= LONE; camp <<= 1) {
-    const standing = standings[camp]
+    const standing = ownStanding(position, camp)
     if (standing !== null) restand(standing, position, space, campsBefore, traitsBefore, traits, now)
   }
 }
@@ -177,7 +177,7 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
 export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
-  const list = position.list.slice()
+  const list = [...position.list]
   writeStack(position, list, space, units)
   position.list = list
   state.units = list
@@ -199,7 +199,7 @@ export function reviseMarks(
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
-    list ??= position.list.slice()
+    list ??= [...position.list]
     writeStack(position, list, space, stacks[space].map(revise))
     position.marks = tick()
     if (traits[space] & FLYING) position.air = position.marks
