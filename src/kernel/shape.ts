@@ -49,6 +49,7 @@ export function compileShape(schema: GenericSchema): Test {
       return (value) => value === null || inner(value)
     }
     case 'optional':
+    case 'exact_optional':
       return compileShape(parts.wrapped!)
     case 'array': {
       const item = compileShape(parts.item!)
@@ -71,7 +72,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function recordTest(entries: Readonly<Record<string, GenericSchema>>): Test {
   const keys = Object.keys(entries)
   const tests = keys.map((key) => compileShape(entries[key]))
-  const needed = keys.map((key) => entries[key].type !== 'optional')
+  const needed = keys.map((key) => !entries[key].type.endsWith('optional'))
   return (value) => {
     if (!isRecord(value)) return false
     let seen = 0

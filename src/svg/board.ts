@@ -1,5 +1,6 @@
 /** A board as a picture: self-contained, in named layers, every space with its id. */
 
+import { frozen } from '../kernel/frozen'
 import { type Box, type Crowd, crowd, place, squareBox, textBox, textWidth } from './labels'
 import { type Layout, layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
@@ -8,7 +9,7 @@ import { definitions, isPattern, isSymbol } from './symbols'
 import { mapStyle, type Theme, themeStyle, tintVariable } from './theme'
 
 /** The layers from the ground up; each is a `<g>` of that name. */
-export const MAP_LAYERS = [
+export const MAP_LAYERS = /* @__PURE__ */ frozen([
   'cells',
   'terrain',
   'sides',
@@ -17,7 +18,7 @@ export const MAP_LAYERS = [
   'symbols',
   'labels',
   'names',
-] as const
+] as const)
 export type MapLayer = (typeof MAP_LAYERS)[number] | 'certainty'
 
 export interface BoardSvgOptions {

@@ -1,10 +1,11 @@
 /** Counters on a map: the usual symbols, strengths and sizes, stacks fanned, hidden blocks from behind. */
 
+import { frozen } from '../kernel/frozen'
 import type { Layout } from './layout'
 import { escaped, round, type Spot, tag } from './markup'
 
 /** What is drawn in the box of a counter. */
-export const ARMS = [
+export const ARMS = /* @__PURE__ */ frozen([
   'infantry',
   'mechanized',
   'armour',
@@ -16,7 +17,7 @@ export const ARMS = [
   'fleet',
   'submarine',
   'headquarters',
-] as const
+] as const)
 export type Arm = (typeof ARMS)[number]
 
 /** One counter, as the player who looks at the picture may know it. */

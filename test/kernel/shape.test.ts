@@ -16,7 +16,7 @@ function agrees(schema: v.GenericSchema, value: unknown): void {
 describe('a compiled shape', () => {
   const schema = v.variant('type', [
     v.strictObject({ type: v.literal('go'), to: v.string(), by: v.optional(v.picklist(['sea', 'land'])) }),
-    v.strictObject({ type: v.literal('go'), far: v.boolean() }),
+    v.strictObject({ type: v.literal('go'), far: v.boolean(), back: v.exactOptional(v.boolean()) }),
     v.strictObject({
       type: v.literal('split'),
       into: v.array(v.custom<number>((n) => Number.isInteger(n))),
