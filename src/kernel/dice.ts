@@ -133,8 +133,10 @@ const MOST_THROWS = 1000
 /**
  * Fair dice from a source of 32-bit words. Words above the last whole multiple of `sides` are thrown again, so
  * that no face is even one part in a billion likelier than another.
+ *
+ * @internal
  */
-function rollingWith(word: () => number): Dice {
+export function rollingWith(word: () => number): Dice {
   const face = (sides: number) => {
     const fair = WORD - (WORD % sides)
     for (let again = 0; again < MOST_THROWS; again++) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type Dice,
   DiceError,
@@ -10,6 +10,7 @@ import {
   noDice,
   recording,
   rethrow,
+  rollingWith,
   scripted,
   seedDice,
   seeded,
@@ -17,25 +18,12 @@ import {
 } from '../../src/kernel/dice'
 import { type ThrowSpec, throwWeights } from '../../src/kernel/throws'
 
-// The real generator, but for two things a test can set: which words come next, and how many may be drawn at all.
-const source = vi.hoisted(() => ({ next: [] as number[], drawn: 0, most: Infinity }))
-vi.mock('seedrandom/lib/alea.js', async (importOriginal) => {
-  const { default: alea } = await importOriginal<typeof import('seedrandom/lib/alea.js')>()
-  const watched: typeof alea = (seed, options) => {
-    const generator = alea(seed, options)
-    const int32 = () => {
-      if (++source.drawn > source.most) throw new Error('words are drawn without end')
-      const word = source.next.shift()
-      return word === undefined ? generator.int32() : word | 0
-    }
-    return Object.assign(() => generator(), { int32, state: () => generator.state() })
-  }
-  return { default: watched }
-})
-afterEach(() => {
-  source.next = []
-  source.most = Infinity
-})
+/** Dice from these words, and from nothing once they are used up. */
+const fromWords = (...words: number[]) =>
+  rollingWith(() => {
+    if (words.length === 0) throw new Error('more words are drawn than there are')
+    return words.shift()!
+  })
 
 const anyThrow: fc.Arbitrary<ThrowSpec> = fc.oneof(
   fc.record({ kind: fc.constant('die' as const), sides: fc.integer({ min: 1, max: 100 }) }),
@@ -179,17 +167,13 @@ describe('fairness', () => {
   })
 
   it('throws a word again if it lies above the last whole multiple of the faces, and only then', () => {
-    source.next = [2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5]
-    expect(seeded('x').d(6)).toBe(((2 ** 32 - 5) % 6) + 1)
-    expect(source.next).toEqual([])
-    source.next = [2 ** 32 - 1]
-    expect(seeded('x').d(8)).toBe(8)
-    source.next = [0]
-    expect(seeded('x').d(6)).toBe(1)
+    const again = fromWords(2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5, 7)
+    expect([again.d(6), again.d(6)]).toEqual([((2 ** 32 - 5) % 6) + 1, 2])
+    expect(fromWords(2 ** 32 - 1).d(8)).toBe(8)
+    expect(fromWords(0).d(6)).toBe(1)
   })
 
   it('is not bought with a hang: a die with more faces than a word has is rolled or refused', () => {
-    source.most = source.drawn + 10_000
     for (const sides of [2 ** 32, 2 ** 32 + 1, 2 ** 33, Number.MAX_SAFE_INTEGER]) {
       const roll = () => {
         try {
@@ -514,9 +498,8 @@ describe('the state of dice', () => {
   })
 
   it('that makes no word a die can use ends in an error, not in a hang', () => {
-    source.most = source.drawn + 5000
-    const dice = seeded('hangs')
-    source.next = Array(2000).fill(2 ** 32 - 1)
-    expect(() => dice.d(10)).toThrow('1000 words in a row are none that a die of 10 sides can use')
+    const stuck = (times: number) => fromWords(...Array<number>(times).fill(2 ** 32 - 1), 0).d(10)
+    expect(stuck(999)).toBe(1)
+    expect(() => stuck(1000)).toThrow('1000 words in a row are none that a die of 10 sides can use')
   })
 })

@@ -79,14 +79,12 @@ describe('canonical JSON', () => {
 describe('the hash', () => {
   it('is sixteen hex digits, pinned so that it never changes', () => {
     expect(hashText('')).toMatch(/^[0-9a-f]{16}$/)
-    expect([hashText(''), hashText('grognard'), hashText('Grognard'), hashText('é•')]).toMatchInlineSnapshot(`
-      [
-        "488bdcb81aee8d83",
-        "ee3ac3301de386b3",
-        "2ba918d9f3599eb6",
-        "3480302e1c176fcd",
-      ]
-    `)
+    expect([hashText(''), hashText('grognard'), hashText('Grognard'), hashText('é•')]).toEqual([
+      '488bdcb81aee8d83',
+      'ee3ac3301de386b3',
+      '2ba918d9f3599eb6',
+      '3480302e1c176fcd',
+    ])
   })
 
   it('tells a hundred thousand similar texts apart', () => {

@@ -93,6 +93,25 @@ describe('a record', () => {
     )
   })
 
+  it('tells how many actions had been played when it was refused', () => {
+    const record = recordOf(having(step, step))
+    const played = (change: Partial<typeof record> | null) => {
+      try {
+        replay(picket, change === null ? (null as never) : { ...record, ...change })
+      } catch (error) {
+        return (error as ReplayError).played
+      }
+      return 'replayed'
+    }
+    expect(played({})).toBe('replayed')
+    expect(played(null)).toBe(0)
+    expect(played({ game: 'chess' })).toBe(0)
+    expect(played({ version: 1 })).toBe(0)
+    expect(played({ setup: { scenario: 'dusk', seed: 'x' } })).toBe(0)
+    expect(played({ actions: [step, { type: 'shoot', at: 1 }] })).toBe(1)
+    expect(played({ hash: '0' })).toBe(2)
+  })
+
   it('is refused if it is no record at all, or part of one', () => {
     const record = recordOf(having(step, step))
     const { actions: _, ...cut } = record
