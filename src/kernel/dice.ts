@@ -199,7 +199,6 @@ let reached: DiceState | null = null
 /** Dice in this state: nearly always those that rolled last, which saves making new ones. */
 function continuing(state: DiceState): SeededDice {
   if (
-    rolledLast === null ||
     reached === null ||
     reached.c !== state.c ||
     reached.s0 !== state.s0 ||
@@ -207,7 +206,7 @@ function continuing(state: DiceState): SeededDice {
     reached.s2 !== state.s2
   )
     rolledLast = seeded(state)
-  return rolledLast
+  return rolledLast!
 }
 
 /** Makes the same throw with other dice. */

@@ -113,6 +113,25 @@ describe('save and load', () => {
     ).toEqual(['hash: Infinity is not a number that JSON can carry'])
   })
 
+  it('say of a save that is none what it should be', () => {
+    for (const text of ['[]', '5', 'null', '"save"'])
+      expect(faultsOf(() => codec.load(text))).toEqual([': a save is an object'])
+    expect(faultsOf(() => codec.load(resaved((save) => (save['format'] = 'chess'))))).toEqual([
+      'format: is not "grognard"',
+    ])
+    expect(faultsOf(() => codec.load(resaved((save) => (save['version'] = -1))))).toEqual([
+      'version: is not a whole number',
+    ])
+  })
+
+  it('take nothing that JSON cannot carry, whatever the schema says', () => {
+    const loose = createCodec({ game: 'loose', version: 1, schema: v.any() })
+    expect(faultsOf(() => loose.accept({ turn: Infinity }))).toEqual([
+      'turn: Infinity is not a number that JSON can carry',
+    ])
+    expect(loose.accept({ turn: 1 })).toEqual({ turn: 1 })
+  })
+
   it('read no more than 32 million characters', () => {
     const blank = ' '.repeat(32_000_000)
     expect(faultsOf(() => codec.load(blank))[0]).toMatch(/^: not JSON/)

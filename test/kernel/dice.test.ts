@@ -214,6 +214,9 @@ describe('bad arguments', () => {
     for (const atLeast of [4.5, Number.NaN, Infinity]) {
       expect(() => make().hits(2, 6, atLeast)).toThrow(DiceError)
       expect(() => make().hits(2, 6, atLeast)).toThrow(`hits need a whole number to reach, not ${atLeast}`)
+      expect(() => make().struck(1, 2, 6, atLeast)).toThrow(
+        `hits need a whole number to reach, not ${atLeast}`,
+      )
     }
   })
 
@@ -250,6 +253,16 @@ describe('the dice of a state', () => {
     const draft = { dice: seedDice('relay') }
     const twin = seeded('relay')
     for (let i = 0; i < 20; i++) expect(diceOf(draft).d(6)).toBe(twin.d(6))
+  })
+
+  it('tell a state from the one that rolled last by each of its numbers', () => {
+    for (const key of ['c', 's0', 's1', 's2'] as const) {
+      const last = { dice: seedDice('last') }
+      diceOf(last).d(1000)
+      const other = { ...last.dice, [key]: key === 'c' ? last.dice.c + 1 : 0.25 }
+      const rolls = (dice: Dice) => Array.from({ length: 6 }, () => dice.d(1_000_000))
+      expect(rolls(diceOf({ dice: { ...other } }))).toEqual(rolls(seeded(other)))
+    }
   })
 
   it('roll for each of several states as if there were no other', () => {
@@ -320,6 +333,7 @@ describe('scripted dice', () => {
     [22, '23rd'],
     [110, '111th'],
     [111, '112th'],
+    [112, '113th'],
   ])('count as people do: after %i rolls comes the %s', (rolls, ordinal) => {
     const dice = scripted(new Array(rolls).fill(1))
     for (let i = 0; i < rolls; i++) dice.d(6)
@@ -471,6 +485,16 @@ describe('the state of dice', () => {
       expect(() => seeded(state)).toThrow(DiceError)
       expect(() => diceOf({ dice: state }).d(10)).toThrow(DiceError)
     }
+  })
+
+  it('may be like one that stands still in all but one thing', () => {
+    for (const { c, s0 } of still) {
+      for (const key of ['c', 's0', 's1', 's2'] as const)
+        expect(diceFaults({ c, s0, s1: s0, s2: s0, [key]: key === 'c' ? 7 : 0.25 })).toEqual([])
+      expect(diceFaults({ c, s0: 0.25, s1: 0.25, s2: 0.25 })).toEqual([])
+    }
+    // Nor is it said of what is wrong already that it stands still.
+    expect(diceFaults({ ...still[0], extra: 1 }).map(({ path }) => path)).toEqual(['dice.extra'])
   })
 
   it('is four numbers within their bounds, and nothing else', () => {
