@@ -88,7 +88,7 @@ export function chain<T, U>(
 
 /** A stage whose odds are known without throwing: a die that was counted out beforehand. */
 export interface CountedStage<T> {
-  /** The equally likely ways it can go: the faces of its die. */
+  /** The equally likely ways it can go: the faces of its die, up to 4,096. */
   readonly ways: number
   /** Says where a value goes and in how many of the ways; together they must be all of them. */
   readonly run: (value: T, go: (to: T, ways: number) => void) => void
@@ -109,6 +109,7 @@ export function throughStages<T>(
   let values: T[] = [start]
   let counts: number[] = [1, ...Array<number>(limbs - 1).fill(0)]
   for (const { ways, run } of stages) {
+    if (ways > MOST_WAYS) throw new TooManyOutcomes(`a stage of ${ways} ways; ${MOST_WAYS} are the most`)
     const places = new Map<string | number, number>()
     const [from, shares] = [values, counts]
     values = []
@@ -124,8 +125,14 @@ export function throughStages<T>(
         places.set(name, place)
         values.push(to)
         for (let limb = 0; limb < limbs; limb++) counts.push(shares[share + limb] * times)
-      } else for (let limb = 0; limb < limbs; limb++) counts[place + limb] += shares[share + limb] * times
-      if (counts[place] > FULL) carry(counts, place, limbs)
+        return
+      }
+      let fullest = 0
+      for (let limb = 0; limb < limbs; limb++) {
+        counts[place + limb] += shares[share + limb] * times
+        fullest = Math.max(fullest, counts[place + limb])
+      }
+      if (fullest > FULL) carry(counts, place, limbs)
     }
     for (let i = 0; i < from.length; i++, share += limbs) {
       given = 0
@@ -145,8 +152,9 @@ export function throughStages<T>(
 
 const LIMB_BITS = 40
 const LIMB = 2 ** LIMB_BITS
-/** Where a limb is carried over, long before a float would lose its last bit. */
+/** Where any limb is carried over: there is room then for another share of a stage before a float would lose its last bit. */
 const FULL = 2 ** 51
+const MOST_WAYS = 2 ** 12
 
 function carry(counts: number[], place: number, limbs: number) {
   for (let limb = place; limb < place + limbs - 1; limb++) {

@@ -73,7 +73,7 @@ export function createCodec<S>(spec: CodecSpec<S>): Codec<S> {
   const migrate = (from: number, old: unknown): unknown => {
     let state = old
     for (let at = from; at < version; at++) {
-      const next = Object.hasOwn(migrations, at) ? migrations[at] : undefined
+      const next = migrations[at] as ((old: unknown) => unknown) | undefined
       if (!next)
         throw fault('version', `rules version ${from} is too old: nothing leads on from version ${at}`)
       try {

@@ -133,8 +133,10 @@ const MOST_THROWS = 1000
 /**
  * Fair dice from a source of 32-bit words. Words above the last whole multiple of `sides` are thrown again, so
  * that no face is even one part in a billion likelier than another.
+ *
+ * @internal
  */
-function rollingWith(word: () => number): Dice {
+export function rollingWith(word: () => number): Dice {
   const face = (sides: number) => {
     const fair = WORD - (WORD % sides)
     for (let again = 0; again < MOST_THROWS; again++) {
@@ -197,7 +199,6 @@ let reached: DiceState | null = null
 /** Dice in this state: nearly always those that rolled last, which saves making new ones. */
 function continuing(state: DiceState): SeededDice {
   if (
-    rolledLast === null ||
     reached === null ||
     reached.c !== state.c ||
     reached.s0 !== state.s0 ||
@@ -205,7 +206,7 @@ function continuing(state: DiceState): SeededDice {
     reached.s2 !== state.s2
   )
     rolledLast = seeded(state)
-  return rolledLast
+  return rolledLast!
 }
 
 /** Makes the same throw with other dice. */

@@ -406,3 +406,14 @@ describe('a board that is wrong', () => {
     )
   })
 })
+
+it('has no space for what is no name', () => {
+  for (const board of [
+    hexBoard({ grid, spaces: allHexes }),
+    areaBoard({ spaces: { a: 1, b: 2 }, borders: {} }),
+  ])
+    for (const id of [undefined, null, 0, '']) {
+      expect(board.has(id as never)).toBe(false)
+      expect(() => board.index(id as never)).toThrow(BoardError)
+    }
+})

@@ -414,13 +414,16 @@ describe('a course of counted stages', () => {
     )
   })
 
-  it.each([999, 997, 991, 983])('stays exact where very many ways lead to one value: %d', (ways) => {
-    // An odd number of ways: even counts would fit into a float by their last bits being nought.
-    const merge = { ways, run: (_: number, go: (to: number, ways: number) => void) => go(0, ways) }
-    const split = stage((_, face) => face, ways)
-    const [only] = throughStages(0, [split, merge, split, merge, split, merge, split, merge])
-    expect(only).toEqual({ value: 0, probability: ONE })
-  })
+  it.each([983, 991, 997, 999, 2999, 4093])(
+    'stays exact where very many ways lead to one value: %d',
+    (ways) => {
+      // An odd number of ways: even counts would fit into a float by their last bits being nought.
+      const merge = { ways, run: (_: number, go: (to: number, ways: number) => void) => go(0, ways) }
+      const split = stage((_, face) => face, ways)
+      const [only] = throughStages(0, [split, merge, split, merge, split, merge, split, merge])
+      expect(only).toEqual({ value: 0, probability: ONE })
+    },
+  )
 })
 
 describe('a limit', () => {
@@ -431,6 +434,36 @@ describe('a limit', () => {
     expect(() => outcomesOf(twoDice, { paths: 35 })).toThrow(TooManyOutcomes)
     expect(() => outcomesOf(twoDice, { paths: 35 })).toThrow('more than 35 paths')
     expect(() => pathsOf(twoDice, { paths: 35 })).toThrow(TooManyOutcomes)
+  })
+
+  it('may have 4,096 ways a stage, and no more', () => {
+    const stay = (ways: number) => ({
+      ways,
+      run: (at: string, go: (to: string, ways: number) => void) => go(at, ways),
+    })
+    expect(throughStages('here', [stay(4096), stay(4096)])).toEqual([{ value: 'here', probability: ONE }])
+    expect(() => throughStages('here', [stay(4097)])).toThrow(TooManyOutcomes)
+  })
+
+  it('stays exact where unlike numbers of ways lead to one value, of as many as it takes', () => {
+    const ways = 4093
+    const run = (value: number, go: (to: number, ways: number) => void) => {
+      if (value % 2 === 1) return go(0, ways)
+      go(0, 2045)
+      for (let other = 1; other <= 4; other++) go(other, (ways - 2045) / 4)
+    }
+    const stages = Array.from({ length: 300 }, () => ({ ways, run }))
+    let counts = new Map([[0, 1n]])
+    for (const stage of stages) {
+      const next = new Map<number, bigint>()
+      for (const [value, n] of counts)
+        stage.run(value, (to, times) => next.set(to, (next.get(to) ?? 0n) + n * BigInt(times)))
+      counts = next
+    }
+    const all = BigInt(ways) ** 300n
+    expect(throughStages(0, stages)).toEqual(
+      [...counts].map(([value, n]) => ({ value, probability: fraction(n, all) })),
+    )
   })
 
   it('lets through exactly as many throws on one path as it says', () => {

@@ -103,6 +103,40 @@ describe('save and load', () => {
     ])
     expect(faultsOf(() => codec.load('{}'))).toHaveLength(5)
   })
+
+  it('say of one fault what it is, and no more', () => {
+    const { hash: _, ...cut } = JSON.parse(codec.save(start))
+    expect(faultsOf(() => codec.load(JSON.stringify(cut)))).toEqual(['hash: is missing'])
+    expect(faultsOf(() => codec.load(JSON.stringify({ ...cut, hash: 5 })))).toEqual(['hash: is not text'])
+    expect(
+      faultsOf(() => codec.load(JSON.stringify({ ...cut, hash: 0 }).replace('"hash":0', '"hash":1e999'))),
+    ).toEqual(['hash: Infinity is not a number that JSON can carry'])
+  })
+
+  it('say of a save that is none what it should be', () => {
+    for (const text of ['[]', '5', 'null', '"save"'])
+      expect(faultsOf(() => codec.load(text))).toEqual([': a save is an object'])
+    expect(faultsOf(() => codec.load(resaved((save) => (save['format'] = 'chess'))))).toEqual([
+      'format: is not "grognard"',
+    ])
+    expect(faultsOf(() => codec.load(resaved((save) => (save['version'] = -1))))).toEqual([
+      'version: is not a whole number',
+    ])
+  })
+
+  it('take nothing that JSON cannot carry, whatever the schema says', () => {
+    const loose = createCodec({ game: 'loose', version: 1, schema: v.any() })
+    expect(faultsOf(() => loose.accept({ turn: Infinity }))).toEqual([
+      'turn: Infinity is not a number that JSON can carry',
+    ])
+    expect(loose.accept({ turn: 1 })).toEqual({ turn: 1 })
+  })
+
+  it('read no more than 32 million characters', () => {
+    const blank = ' '.repeat(32_000_000)
+    expect(faultsOf(() => codec.load(blank))[0]).toMatch(/^: not JSON/)
+    expect(faultsOf(() => codec.load(`${blank} `))).toEqual([': the save is longer than 32000000 characters'])
+  })
 })
 
 describe('hostile input', () => {

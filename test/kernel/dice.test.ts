@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type Dice,
   DiceError,
@@ -10,6 +10,7 @@ import {
   noDice,
   recording,
   rethrow,
+  rollingWith,
   scripted,
   seedDice,
   seeded,
@@ -17,25 +18,12 @@ import {
 } from '../../src/kernel/dice'
 import { type ThrowSpec, throwWeights } from '../../src/kernel/throws'
 
-// The real generator, but for two things a test can set: which words come next, and how many may be drawn at all.
-const source = vi.hoisted(() => ({ next: [] as number[], drawn: 0, most: Infinity }))
-vi.mock('seedrandom/lib/alea.js', async (importOriginal) => {
-  const { default: alea } = await importOriginal<typeof import('seedrandom/lib/alea.js')>()
-  const watched: typeof alea = (seed, options) => {
-    const generator = alea(seed, options)
-    const int32 = () => {
-      if (++source.drawn > source.most) throw new Error('words are drawn without end')
-      const word = source.next.shift()
-      return word === undefined ? generator.int32() : word | 0
-    }
-    return Object.assign(() => generator(), { int32, state: () => generator.state() })
-  }
-  return { default: watched }
-})
-afterEach(() => {
-  source.next = []
-  source.most = Infinity
-})
+/** Dice from these words, and from nothing once they are used up. */
+const fromWords = (...words: number[]) =>
+  rollingWith(() => {
+    if (words.length === 0) throw new Error('more words are drawn than there are')
+    return words.shift()!
+  })
 
 const anyThrow: fc.Arbitrary<ThrowSpec> = fc.oneof(
   fc.record({ kind: fc.constant('die' as const), sides: fc.integer({ min: 1, max: 100 }) }),
@@ -179,17 +167,13 @@ describe('fairness', () => {
   })
 
   it('throws a word again if it lies above the last whole multiple of the faces, and only then', () => {
-    source.next = [2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5]
-    expect(seeded('x').d(6)).toBe(((2 ** 32 - 5) % 6) + 1)
-    expect(source.next).toEqual([])
-    source.next = [2 ** 32 - 1]
-    expect(seeded('x').d(8)).toBe(8)
-    source.next = [0]
-    expect(seeded('x').d(6)).toBe(1)
+    const again = fromWords(2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5, 7)
+    expect([again.d(6), again.d(6)]).toEqual([((2 ** 32 - 5) % 6) + 1, 2])
+    expect(fromWords(2 ** 32 - 1).d(8)).toBe(8)
+    expect(fromWords(0).d(6)).toBe(1)
   })
 
   it('is not bought with a hang: a die with more faces than a word has is rolled or refused', () => {
-    source.most = source.drawn + 10_000
     for (const sides of [2 ** 32, 2 ** 32 + 1, 2 ** 33, Number.MAX_SAFE_INTEGER]) {
       const roll = () => {
         try {
@@ -230,6 +214,9 @@ describe('bad arguments', () => {
     for (const atLeast of [4.5, Number.NaN, Infinity]) {
       expect(() => make().hits(2, 6, atLeast)).toThrow(DiceError)
       expect(() => make().hits(2, 6, atLeast)).toThrow(`hits need a whole number to reach, not ${atLeast}`)
+      expect(() => make().struck(1, 2, 6, atLeast)).toThrow(
+        `hits need a whole number to reach, not ${atLeast}`,
+      )
     }
   })
 
@@ -266,6 +253,16 @@ describe('the dice of a state', () => {
     const draft = { dice: seedDice('relay') }
     const twin = seeded('relay')
     for (let i = 0; i < 20; i++) expect(diceOf(draft).d(6)).toBe(twin.d(6))
+  })
+
+  it('tell a state from the one that rolled last by each of its numbers', () => {
+    for (const key of ['c', 's0', 's1', 's2'] as const) {
+      const last = { dice: seedDice('last') }
+      diceOf(last).d(1000)
+      const other = { ...last.dice, [key]: key === 'c' ? last.dice.c + 1 : 0.25 }
+      const rolls = (dice: Dice) => Array.from({ length: 6 }, () => dice.d(1_000_000))
+      expect(rolls(diceOf({ dice: { ...other } }))).toEqual(rolls(seeded(other)))
+    }
   })
 
   it('roll for each of several states as if there were no other', () => {
@@ -336,6 +333,7 @@ describe('scripted dice', () => {
     [22, '23rd'],
     [110, '111th'],
     [111, '112th'],
+    [112, '113th'],
   ])('count as people do: after %i rolls comes the %s', (rolls, ordinal) => {
     const dice = scripted(new Array(rolls).fill(1))
     for (let i = 0; i < rolls; i++) dice.d(6)
@@ -489,6 +487,16 @@ describe('the state of dice', () => {
     }
   })
 
+  it('may be like one that stands still in all but one thing', () => {
+    for (const { c, s0 } of still) {
+      for (const key of ['c', 's0', 's1', 's2'] as const)
+        expect(diceFaults({ c, s0, s1: s0, s2: s0, [key]: key === 'c' ? 7 : 0.25 })).toEqual([])
+      expect(diceFaults({ c, s0: 0.25, s1: 0.25, s2: 0.25 })).toEqual([])
+    }
+    // Nor is it said of what is wrong already that it stands still.
+    expect(diceFaults({ ...still[0], extra: 1 }).map(({ path }) => path)).toEqual(['dice.extra'])
+  })
+
   it('is four numbers within their bounds, and nothing else', () => {
     const right = seedDice('right')
     const wrong: [unknown, string][] = [
@@ -514,9 +522,8 @@ describe('the state of dice', () => {
   })
 
   it('that makes no word a die can use ends in an error, not in a hang', () => {
-    source.most = source.drawn + 5000
-    const dice = seeded('hangs')
-    source.next = Array(2000).fill(2 ** 32 - 1)
-    expect(() => dice.d(10)).toThrow('1000 words in a row are none that a die of 10 sides can use')
+    const stuck = (times: number) => fromWords(...Array<number>(times).fill(2 ** 32 - 1), 0).d(10)
+    expect(stuck(999)).toBe(1)
+    expect(() => stuck(1000)).toThrow('1000 words in a row are none that a die of 10 sides can use')
   })
 })

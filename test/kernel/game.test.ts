@@ -1,11 +1,13 @@
 import { enableMapSet, produce, setAutoFreeze } from 'immer'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { seeded, withRolls } from '../../src/kernel/dice'
+import type { LoadError } from '../../src/kernel/codec'
+import { recording, seeded, withRolls } from '../../src/kernel/dice'
 import { fractionText } from '../../src/kernel/fraction'
-import { defineGame, SetupError } from '../../src/kernel/game'
+import { defineGame, defineHiddenGame, drawDice, NotAFork, SetupError } from '../../src/kernel/game'
+import { isDeepFrozen } from '../../src/kernel/json'
 import { IllegalAction, legal } from '../../src/kernel/verdict'
-import { type PicketAction, type PicketState, picket } from '../testing/picket'
+import { type PicketAction, type PicketState, picket, picketSpec } from '../testing/picket'
 
 const day = (seed = 'game') => picket.setup({ scenario: 'day', seed })
 const play = (...types: PicketAction[]) =>
@@ -44,6 +46,25 @@ describe('set-up', () => {
       expect(() => picket.setup(options as never)).toThrow(SetupError)
     expect(() => picket.setup(JSON.parse('{"scenario":"day","seed":"x","__proto__":{}}'))).toThrow(SetupError)
     expect(() => picket.setup({ scenario: 'toString', seed: 'x' })).toThrow(SetupError)
+  })
+
+  it('takes each option as what it is, and as nothing else', () => {
+    const pathsOf = (options: unknown) => {
+      try {
+        picket.setup(options as never)
+      } catch (error) {
+        return (error as SetupError).faults.map(({ path }) => path)
+      }
+      return []
+    }
+    const right = { scenario: 'day', seed: 'x' }
+    expect(pathsOf(right)).toEqual([])
+    expect(pathsOf('day')).toEqual([''])
+    expect(pathsOf({ ...right, scenario: ['day'] })).toEqual(['scenario'])
+    expect(pathsOf({ ...right, seed: 5 })).toEqual(['seed'])
+    expect(pathsOf({ ...right, rules: 'quick march' })).toEqual(['rules'])
+    expect(pathsOf({ ...right, rules: null })).toEqual(['rules'])
+    expect(pathsOf({ ...right, charts: () => 1 })).toEqual(['charts'])
   })
 
   it('turns optional rules on', () => {
@@ -220,4 +241,71 @@ describe('a game', () => {
     expect(() => ((game.scenarios.only as { title: string }).title = 'Mine')).toThrow(TypeError)
     expect(Object.isFrozen(spec.scenarios)).toBe(false)
   })
+})
+
+describe('what is not right', () => {
+  it('is a save of another game or other rules, by the field that says so', () => {
+    const loose = defineHiddenGame({ ...picketSpec, stateSchema: v.any() })
+    const faults = (change: object) => {
+      try {
+        loose.codec.accept({ ...day(), ...change })
+      } catch (error) {
+        return (error as LoadError).faults.map(({ path }) => path)
+      }
+      return []
+    }
+    expect(faults({})).toEqual([])
+    expect(faults({ game: 'chess' })).toEqual(['game'])
+    expect(faults({ version: 1 })).toEqual(['version'])
+  })
+
+  it('is to advance what is no fork, or what an action has failed on', () => {
+    const state = day()
+    expect(() => picket.advance(state, { type: 'ready' })).toThrow(NotAFork)
+    expect(picket.legalActions(state)).toEqual(picket.legalActions(day()))
+    const fork = picket.fork(state)
+    picket.advance(fork, { type: 'ready' })
+    const broken = defineHiddenGame({
+      ...picketSpec,
+      advance() {
+        throw new RangeError('torn')
+      },
+    })
+    const torn = broken.fork(state)
+    expect(() => broken.advance(torn, { type: 'ready' })).toThrow(RangeError)
+    expect(() => broken.advance(torn, { type: 'ready' })).toThrow(NotAFork)
+  })
+})
+
+describe('a fork', () => {
+  it('goes on being its owner’s to change, whatever was asked of it', () => {
+    const fork = picket.fork(day())
+    const { state } = picket.apply(fork, { type: 'ready' })
+    const [outcome] = picket.outcomes(fork, { type: 'ready' })
+    const view = picket.view(fork, 'north')
+    picket.advance(fork, { type: 'ready' })
+    expect(fork).toEqual(state)
+    for (const given of [state, outcome.state, view]) expect(isDeepFrozen(given)).toBe(true)
+    expect(outcome.state).toEqual(state)
+    expect(Object.isFrozen(fork.scouts)).toBe(false)
+  })
+})
+
+it('draws dice for a state from all that two large dice can show', () => {
+  const dice = recording(seeded('drawn'))
+  drawDice(dice)
+  expect(dice.throws.map(({ kind, sides }) => `${kind} ${sides}`)).toEqual([
+    `die ${2 ** 31}`,
+    `die ${2 ** 31}`,
+  ])
+})
+
+it('has no legal action once it is over', () => {
+  const over = picket.fork(day()) as PicketState
+  const done = defineHiddenGame({
+    ...picketSpec,
+    result: () => ({ winner: 'north', rule: '9', because: 'done' }) as never,
+  })
+  expect([...picket.legalActions(over)]).not.toEqual([])
+  expect([...done.legalActions(day())]).toEqual([])
 })

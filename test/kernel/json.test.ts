@@ -54,6 +54,33 @@ describe('plain JSON', () => {
     expect(faultsText(jsonFaults(deep))).toContain('nested more than 64 deep')
   })
 
+  it('may come from anywhere that gives it no other prototype, and be as low as it is high', () => {
+    expect(jsonFaults(Object.assign(Object.create(null), { a: 1 }))).toEqual([])
+    expect(problemsOf({ n: -(2 ** 53) })).toEqual(['n: -9007199254740992 is too large to be exact'])
+    expect(jsonFaults([2 ** 53 - 1, 1 - 2 ** 53])).toEqual([])
+  })
+
+  it('is counted, every value of it and what holds them', () => {
+    const within = (value: unknown, values: number) => jsonFaults(value, { depth: 64, values })
+    expect(within([0], 2)).toEqual([])
+    expect(within([0], 1)).toEqual([{ path: '[0]', problem: 'more than 1 values' }])
+    expect(within({ a: 0, b: 0 }, 3)).toEqual([])
+    expect(within({ a: 0, b: 0, c: 0 }, 2)).toEqual([{ path: 'b', problem: 'more than 2 values' }])
+    // A list that is longer than all there may be is not even begun.
+    expect(within([0, 0, 0, 0], 4)).toEqual([{ path: '[3]', problem: 'more than 4 values' }])
+    expect(within([0, 0, 0, 0], 3)).toEqual([{ path: '', problem: 'more than 3 values' }])
+    expect(jsonFaults(Array(1_999_999).fill(0))).toEqual([])
+    expect(jsonFaults(Array(2_000_000).fill(0))).toHaveLength(1)
+  })
+
+  it('is as deep as it may be, and no deeper', () => {
+    const within = (value: unknown) => jsonFaults(value, { depth: 2, values: 99 }).map(({ path }) => path)
+    expect(within([[0]])).toEqual([])
+    expect(within([[[0]]])).toEqual(['[0][0]'])
+    expect(within({ a: { b: 0 } })).toEqual([])
+    expect(within({ a: { b: {} } })).toEqual(['a.b'])
+  })
+
   it('stops listing faults at a hundred', () => {
     expect(jsonFaults(Array.from({ length: 5000 }, () => undefined))).toHaveLength(100)
   })
@@ -82,20 +109,19 @@ describe('canonical JSON', () => {
 describe('the hash', () => {
   it('is sixteen hex digits, pinned so that it never changes', () => {
     expect(hashText('')).toMatch(/^[0-9a-f]{16}$/)
-    expect([hashText(''), hashText('grognard'), hashText('Grognard'), hashText('é•')]).toMatchInlineSnapshot(`
-      [
-        "488bdcb81aee8d83",
-        "ee3ac3301de386b3",
-        "2ba918d9f3599eb6",
-        "3480302e1c176fcd",
-      ]
-    `)
+    expect([hashText(''), hashText('grognard'), hashText('Grognard'), hashText('é•')]).toEqual([
+      '488bdcb81aee8d83',
+      'ee3ac3301de386b3',
+      '2ba918d9f3599eb6',
+      '3480302e1c176fcd',
+    ])
   })
 
   it('tells a hundred thousand similar texts apart', () => {
     const seen = new Set<string>()
     for (let i = 0; i < 100_000; i++) seen.add(hashText(`{"turn":${i},"hex":"${i % 100}12"}`))
     expect(seen.size).toBe(100_000)
+    for (const hash of seen) if (hash.length !== 16) expect.fail(hash)
   })
 })
 
@@ -112,6 +138,7 @@ describe('copies', () => {
     const copy = copyJson(nested)
     copy.a[0].b = 2
     expect(nested.a[0].b).toBe(1)
+    expect(Object.keys(copyJson([1, 2]))).toEqual(['0', '1'])
   })
 
   it('frozen, cannot be changed at any depth', () => {
@@ -202,5 +229,7 @@ describe('a list of faults', () => {
   it('has no entry that is longer than anybody reads', () => {
     const [{ path, problem }] = firstFaults([{ path: 'x'.repeat(1e6), problem: 'y'.repeat(1e6) }])
     expect([path.length, problem.length]).toEqual([501, 501])
+    const long = [{ path: 'x'.repeat(500), problem: 'y'.repeat(500) }]
+    expect(firstFaults(long)).toEqual(long)
   })
 })

@@ -127,6 +127,13 @@ describe('an overlay of a hex board', () => {
       ])
   })
 
+  it('asks the board for names alone, never for one that is not there', () => {
+    const asked: unknown[] = []
+    const has = (id: string) => asked.push(id) > 0 && plan.has(id)
+    checkHexOverlay({ '0101': { terrain: 'rough' } }, { ...plan, has })
+    expect(asked.every((id) => typeof id === 'string')).toBe(true)
+  })
+
   it('has what belongs to a hex on hexes alone, and to a side on sides alone', () => {
     expect(
       faultsOf(() => check({ '0101': { features: 'river' }, '0101/0102': { terrain: 'rough' } })),

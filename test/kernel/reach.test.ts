@@ -470,3 +470,34 @@ describe('a searcher', () => {
     )
   })
 })
+
+describe('a searcher that is used again', () => {
+  // A row of spaces, each a step further.
+  const row = areaBoard({
+    spaces: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`s${i}`, i])),
+    borders: Object.fromEntries(Array.from({ length: 39 }, (_, i) => [`s${i}/s${i + 1}`, []])),
+  })
+
+  it('finds all there is for a point more, and another, and for fewer', () => {
+    const { reach } = searcher(row)
+    for (const points of [6, 7, 8, 9, 10, 11, 20, 21, 22, 3, 22, 30])
+      expect(reach(0, points, { cost: () => 1 }).count).toBe(points + 1)
+  })
+
+  it('does not look beyond a space where not even the least is left', () => {
+    const asked = new Set<string>()
+    const mover: Mover = {
+      least: 2,
+      cost(_, from, to) {
+        asked.add(`${from} to ${to}`)
+        return 2
+      },
+      mayLeave(space) {
+        asked.add(`from ${space}`)
+        return 0
+      },
+    }
+    expect(searcher(row).reach(0, 5, mover).count).toBe(3)
+    expect(asked).toEqual(new Set(['from 0', '0 to 1', 'from 1', '1 to 2']))
+  })
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defineHiddenGame } from '../../src/kernel/game'
 import {
   act,
   historyOf,
@@ -10,7 +11,7 @@ import {
   undo,
 } from '../../src/kernel/session'
 import { IllegalAction } from '../../src/kernel/verdict'
-import { type PicketAction, picket } from '../testing/picket'
+import { type PicketAction, picket, picketSpec } from '../testing/picket'
 
 const begin = () => startSession(picket, { scenario: 'day', seed: 'session' })
 const having = (...actions: PicketAction[]) =>
@@ -93,6 +94,36 @@ describe('a record', () => {
     )
   })
 
+  it('tells how many actions had been played when it was refused', () => {
+    const record = recordOf(having(step, step))
+    const played = (change: Partial<typeof record> | null) => {
+      try {
+        replay(picket, change === null ? (null as never) : { ...record, ...change })
+      } catch (error) {
+        return (error as ReplayError).played
+      }
+      return 'replayed'
+    }
+    expect(played({})).toBe('replayed')
+    expect(played(null)).toBe(0)
+    expect(played({ game: 'chess' })).toBe(0)
+    expect(played({ version: 1 })).toBe(0)
+    expect(played({ setup: { scenario: 'dusk', seed: 'x' } })).toBe(0)
+    expect(played({ actions: [step, { type: 'shoot', at: 1 }] })).toBe(1)
+    expect(played({ hash: '0' })).toBe(2)
+  })
+
+  it('lets an error of the game itself come through', () => {
+    const broken = defineHiddenGame({
+      ...picketSpec,
+      setup() {
+        throw new RangeError('the map is lost')
+      },
+    })
+    const { setup, ...rest } = recordOf(having(step))
+    expect(() => replay(broken, { ...rest, setup })).toThrow(new RangeError('the map is lost'))
+  })
+
   it('is refused if it is no record at all, or part of one', () => {
     const record = recordOf(having(step, step))
     const { actions: _, ...cut } = record
@@ -102,6 +133,7 @@ describe('a record', () => {
       [cut, 'it has no list of actions'],
       [{ ...record, actions: 3 }, 'it has no list of actions'],
       [{ ...record, setup: null }, 'it has no set-up'],
+      [{ ...record, setup: 'day' }, 'it has no set-up'],
       [{ ...record, hash: 3 }, 'it has no hash'],
       [{ ...record, setup: () => 1 }, 'function is not JSON'],
       [{ ...record, setup: { scenario: 'dusk', seed: 'x' } }, 'cannot set up: scenario'],

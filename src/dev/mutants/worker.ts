@@ -65,7 +65,8 @@ fastCheck.configureGlobal({ ...fastCheck.readConfigureGlobal(), endOnFailure: tr
 async function load(bundle: string, on: Switch): Promise<Collected> {
   let script = scripts.get(bundle)
   if (script === undefined) {
-    const text = `(function (require, module, exports, ${SWITCH}) {${readFileSync(bundle, 'utf8')}\n})`
+    // Strict, as modules are: what writes into something frozen throws.
+    const text = `(function (require, module, exports, ${SWITCH}) {'use strict';${readFileSync(bundle, 'utf8')}\n})`
     script = new Script(text, {
       filename: bundle,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

@@ -36,11 +36,7 @@ export function supplyLine(ground: Ground): Line {
   return {
     allowance: 1,
     toll: (edge) => (sideCode(codes, ground, edge) === BLOCKED_SIDE ? 1 : 0),
-    mayPass(edge, _from, to) {
-      if (sideCode(codes, ground, edge) === SEA_SIDE) return 1
-      if (isFree(ground, to)) return 0
-      return ground.enemyUnits[to] ? 2 : 3
-    },
+    mayPass: (edge, _from, to) => (sideCode(codes, ground, edge) !== SEA_SIDE && isFree(ground, to) ? 0 : 1),
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkPhase, isMechanized, type PhasedUnit } from '../../../src/games/eto/05-phases'
 import * as sea from '../../../src/games/eto/05-sea-movement'
+import { seaRoute, seaRouteOut, seaRoutes } from '../../../src/games/eto/05-sea-search'
 import { etoBoard } from '../../../src/games/eto/board'
 import { hexSet } from '../../../src/games/eto/ground'
 import { hexesMarked, markHexes } from '../../../src/games/eto/hex-bits'
@@ -89,7 +90,75 @@ describe('a sea route', () => {
     )
   })
 
+  it(`${rule('eto', '5.76')} is the same for one way, for all ways and for the way out as in the search for everything`, () => {
+    const hexes = fc.subarray([...board.ids], { maxLength: 60 })
+    const threats = fc.array(fc.tuple(fc.constantFrom(...board.ids), fc.integer({ min: 1, max: 12 })), {
+      maxLength: 80,
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...board.ids), hexes, hexes, threats, (start, enemies, shunned, points) => {
+        const from = board.index(start)
+        const danger = new Uint8Array(board.size)
+        for (const [hex, n] of points) danger[board.index(hex)] = n
+        const half = shunned.length >> 1
+        const rules = {
+          barred: hexSet(board, enemies),
+          avoided: hexSet(board, shunned.slice(0, half)),
+          keepOff: hexSet(board, shunned.slice(half)),
+          danger,
+        }
+        const reach = sea.seaReach(board, from, { ...rules, avoided: hexSet(board, shunned) })
+        const paths = board.ids.map((_, space) => reach.path(space))
+        const costs = board.ids.map((_, space) => reach.cost(space))
+        const all = seaRoutes(board, from, rules)
+        expect(board.ids.map((_, space) => all(space))).toEqual(paths)
+        for (const outside of ['west', 'east'] as const) {
+          const edge = sea.oceanEdges(board)[outside].filter((space) => costs[space] >= 0)
+          const least = Math.min(...edge.map((space) => costs[space]))
+          const nearest = edge.find((space) => costs[space] === least)
+          expect(seaRouteOut(board, from, outside, rules)).toEqual(
+            nearest === undefined ? null : paths[nearest],
+          )
+        }
+        for (const to of [
+          from,
+          0,
+          board.size - 1,
+          board.index('1322'),
+          board.index('1011'),
+          ...reach.path(from)!,
+        ])
+          expect(seaRoute(board, from, to, rules)).toEqual(paths[to])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it(`${rule('eto', '5.76')} weighs a point of danger as four hexes of detour, and no more than eight of them`, () => {
+    expect([0, 1, 2, 8, 9, 200].map(sea.seaCost)).toEqual([1, 5, 9, 33, 33, 33])
+  })
+
+  it(`${rule('eto', '5.76')} crosses water and nothing else, and passes no land between two seas`, () => {
+    const { first, to } = sea.waterways(board)
+    const wet = ['sea', 'coast', 'strait'] as const
+    board.ids.forEach((id, space) => {
+      const over = [...to.subarray(first[space], first[space + 1])].map((there) => board.ids[there])
+      const beside = board.grid
+        .neighbours(id)
+        .filter((there) => wet.some((side) => board.hasSide(id, there, side)))
+      expect(over.sort()).toEqual(beside.sort())
+    })
+    const passes = (id: string) => sea.passable(board)[board.index(id)]
+    const inland = board.ids.find((id) => board.hex(id).seas.length === 0)!
+    const isthmus = board.ids.filter((id) => board.hex(id).seas.length > 1 && !board.hex(id).strait)
+    expect(passes(inland)).toBe(0)
+    expect(isthmus.filter(passes).sort()).toEqual(['0219', '0220', '2325'])
+    expect(isthmus.length).toBeGreaterThan(3)
+  })
+
   it(`${rule('eto', '5.76')} leaves the map on either side of Africa`, () => {
+    const outermost = [...sea.oceanEdges(board).west, ...sea.oceanEdges(board).east]
+    expect(outermost.every((space) => board.edges(board.ids[space]).length > 0)).toBe(true)
     const { west, east } = sea.oceanEdges(board)
     expect(west.every((space) => board.spaces[space].seas[0] !== 'red-sea')).toBe(true)
     expect([west.length > 10, east.length > 0]).toEqual([true, true])

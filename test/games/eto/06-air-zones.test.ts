@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addAirZone,
   airZone,
   checkLandingAir,
   hasAirZone,
@@ -9,6 +10,7 @@ import {
   shipStrengthPoints,
 } from '../../../src/games/eto/06-air-zones'
 import { etoBoard } from '../../../src/games/eto/board'
+import { markHexes, noHexes } from '../../../src/games/eto/hex-bits'
 import { oddsRecord, outcomesOf } from '../../../src/kernel/chance'
 import { noDice, recording, seeded, withRolls } from '../../../src/kernel/dice'
 import { rule } from '../../../src/testing'
@@ -32,6 +34,13 @@ describe('an air zone', () => {
 
   it('reaches two hexes over land and sea', () => {
     expect(zone('1322').sort()).toEqual([...board.grid.range('1322', 2)].sort())
+  })
+
+  it('is added to what others cover already', () => {
+    const set = noHexes()
+    for (const hex of ['1322', '0811', '1413', '0811']) addAirZone(board, set, board.index(hex))
+    const covered = board.ids.filter((_, space) => markHexes(board, set)[space])
+    expect(covered).toEqual([...new Set([...zone('1322'), ...zone('0811'), ...zone('1413')])].sort())
   })
 
   it(`${rule('eto', '6.57')} does not reach over mountains`, () => {
@@ -90,6 +99,15 @@ describe('shipping a Strength Point', () => {
       })
       expect(oddsRecord(together)).toEqual(oddsRecord(oneByOne))
     }
+  })
+
+  it('throws no second die when nobody was stopped', () => {
+    const voyage = { ...allied, throughMediterranean: true, axisSuppliedInAfrica: true, italyAtWar: true }
+    expect(withRolls([0], (dice) => shipStrengthPoints(voyage, 2, dice)).landed).toBe(2)
+    expect(withRolls([1, 0], (dice) => shipStrengthPoints(voyage, 2, dice))).toMatchObject({
+      landed: 1,
+      aborted: 1,
+    })
   })
 
   it(`${rule('eto', '6.58')} takes no account of friendly air zones`, () => {

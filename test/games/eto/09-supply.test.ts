@@ -135,6 +135,35 @@ describe('a line of supply', () => {
     )
   })
 
+  it('leads to three centres so through a maze as well, where they come by ones and twos', () => {
+    const land = board.ids.map((_, space) => space).filter((space) => board.spaces[space].country !== null)
+    const walls = fc.array(fc.nat(99), { minLength: land.length, maxLength: land.length })
+    fc.assert(
+      fc.property(walls, fc.integer({ min: 10, max: 55 }), (draws, share) => {
+        const enemyUnits = new Uint8Array(board.size)
+        land.forEach((space, i) => {
+          if (draws[i] < share && board.spaces[space].resource === null) enemyUnits[space] = 1
+        })
+        const ground: Ground = { ...emptyGround(board), enemyUnits }
+        const open = land.filter((space) => !enemyUnits[space])
+        for (const owner of ['russia', 'france'] as const) {
+          const supplied = centreSupply(ground, owner)
+          expect(open.filter((space) => hasHex(board, supplied, space))).toEqual(
+            open.filter((space) => tracesToCentres(ground, space, owner)),
+          )
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('begins at what is known late as well, be it a single hex', () => {
+    const ground = against(['1913', '2111'])
+    const source = at('1413')
+    expect(suppliedHexes(ground, [], () => [source])).toEqual(suppliedHexes(ground, [source]))
+    expect(suppliedHexes(ground, [source], () => [])).toEqual(suppliedHexes(ground, [source]))
+  })
+
   it('is found from the far end as well', () => {
     const enemies = ['1913', '2111', '1815', '2209']
     const ground = against(enemies)

@@ -114,6 +114,33 @@ describe('a roll for partisans', () => {
     expect(odds('russia', at(4, 1944), 0)).toEqual({ '1 at 1/0': '1/3', none: '2/3' })
   })
 
+  it('tells those who rise from those who would have and are lost for want of a place', () => {
+    const roll = (
+      area: PartisanAreaId,
+      situation: ReturnType<typeof at>,
+      digits: number[],
+      places: number[],
+    ) => {
+      const hasPlace = (cell: { readonly digits: readonly number[] }) =>
+        cell.digits.some((digit) => places.includes(digit))
+      return Object.fromEntries(
+        outcomesOf((dice) => partisanRoll(area, situation, new Set(digits), hasPlace, dice)).map(
+          ({ value, probability }) => [
+            value === null ? 'none' : `${value.count} at ${value.digits.join('/')}`,
+            fractionText(probability),
+          ],
+        ),
+      )
+    }
+    expect(roll('spain', at(2, 1943), [1, 7], [7])).toEqual({ '1 at 1': '1/2', '2 at 7': '1/2' })
+    expect(roll('russia', at(3, 1942), [2], [])).toEqual({ '1 at 2': '1/2', none: '1/2' })
+    expect(roll('russia', at(4, 1944), [0], [])).toEqual({ '1 at 1/0': '1/3', none: '2/3' })
+    // All that can come up come to the same: nothing need be thrown.
+    expect(partisanRoll('spain', at(2, 1943), new Set([1, 7]), () => false, noDice)).toMatchObject({
+      count: 1,
+    })
+  })
+
   it(`${rule('eto', '16.52')} is not made where nothing can rise`, () => {
     expect(partisanRoll('spain', at(1, 1943), new Set([1, 2]), everywhere, noDice)).toBeNull()
     expect(partisanRoll('france', at(3, 1943, 8), new Set([5, 6]), everywhere, noDice)).toBeNull()

@@ -127,7 +127,6 @@ export function partisanRoll(
   const standing = column.filter(
     (cell) => cell === null || cell.digits.some((digit) => digitsThere.has(digit)),
   )
-  if (standing.length === 0) return null
   const rising = standing.filter((cell) => cell !== null && hasPlace(cell))
   const idle = standing.filter((cell) => !rising.includes(cell))
   if (rising.length > 0 && (idle.length === 0 || dice.hits(1, standing.length, idle.length + 1) === 1))
