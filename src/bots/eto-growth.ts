@@ -1,10 +1,9 @@
 /** How the scripted player of `eto` spends its points, and puts its units together. */
 
 import type { EtoAction } from '../games/eto/actions'
-import { regroupActions } from '../games/eto/play/07-regrouping'
-import { raiseActions } from '../games/eto/play/10-reinforcements'
+import { eto } from '../games/eto/game'
+import { look as lookAt } from '../games/eto/look'
 import { campOf } from '../games/eto/play/sides'
-import { largestNow } from '../games/eto/play/sizes'
 import type { EtoState } from '../games/eto/state'
 import { layoutOf } from './eto-layout'
 import { look, type Piece } from './eto-sight'
@@ -16,7 +15,7 @@ export function chooseRaise(state: EtoState): EtoAction | null {
   let best: Of<'raise'> | null = null
   let bestScore = -Infinity
   let layout: ReturnType<typeof layoutOf> | null = null
-  for (const action of raiseActions(state)) {
+  for (const action of eto.legalActions(state)) {
     if (action.type === 'draw') return chooseDraw(state, action.nation)
     if (action.type !== 'raise') continue
     layout ??= layoutOf(look(state))
@@ -43,7 +42,7 @@ export function chooseRaise(state: EtoState): EtoAction | null {
 
 /** Is there a unit that this one can be built up with? */
 function fitsIn(state: EtoState, { nation, unit, strength, at }: Of<'raise'>): boolean {
-  const most = largestNow(state, nation)
+  const most = lookAt.nation(state, nation).largestUnit
   const stack = state.units.find((one) => one.at === at)?.units ?? []
   return stack.some((one) => one.nation === nation && one.type === unit && one.strength + strength <= most)
 }
@@ -61,9 +60,9 @@ function chooseDraw(state: EtoState, nation: Of<'draw'>['nation']): Of<'draw'> {
 
 /** The next units to build up: small ones of a kind that fit into one, or fill one up. */
 export function chooseRegroup(state: EtoState): EtoAction | null {
-  for (const action of regroupActions(state)) {
+  for (const action of eto.legalActions(state)) {
     if (action.type !== 'regroup') continue
-    const most = largestNow(state, action.nation)
+    const most = lookAt.nation(state, action.nation).largestUnit
     const parts = state.units
       .find(({ at }) => at === action.at)!
       .units.filter(({ nation, type }) => nation === action.nation && type === action.unit)

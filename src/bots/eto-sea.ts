@@ -2,7 +2,7 @@
 
 import { OPEN } from '../games/eto/ground'
 import { hasHex } from '../games/eto/hex-bits'
-import { amphibiousLeft, navalLeft } from '../games/eto/play/05-sea'
+import { look as lookAt } from '../games/eto/look'
 import { canSail, closedAir, isFriendlyPort } from '../games/eto/play/05-sea-routes'
 import { bordersFor } from '../games/eto/play/borders'
 import { ALLIED, AXIS } from '../games/eto/play/sides'
@@ -57,7 +57,7 @@ interface Beach {
 
 export function planLandings(state: EtoState): Order[] {
   if (state.player !== 'allied' || state.turn.quarter === 1 || state.shipping.weather === 'bad') return []
-  let craft = amphibiousLeft(state, ALLIED)
+  let craft = lookAt.transport(state, 'allied').amphibious
   if (craft < 2 || state.turn.year < 1943) return []
   const convoy = convoyOf(state)
   const orders: Order[] = []
@@ -126,7 +126,7 @@ function beachAt(convoy: Convoy, space: number, craft: number, taken: readonly n
   // Where there is a port others can follow, in this turn and the next.
   const { ports } = board.spaces[space]
   const port = ports.includes('atlantic') || ports.includes('north-sea') ? 5 : ports.length > 0 ? 1 : 0
-  const whole = parts.length < 2 ? force + Math.min(4, navalLeft(state), spare) : force
+  const whole = parts.length < 2 ? force + Math.min(4, lookAt.transport(state, 'allied').naval, spare) : force
   const danger = layout.danger(space, whole)
   const bold = turnsLeft <= 3 ? 0.9 : beside || spare >= 12 ? 0.6 : 0.45
   if (danger > bold * whole) return null
@@ -138,7 +138,7 @@ function beachAt(convoy: Convoy, space: number, craft: number, taken: readonly n
 
 export function planShipping(state: EtoState): Order[] {
   if (state.player !== 'allied') return []
-  let ships = navalLeft(state)
+  let ships = lookAt.transport(state, 'allied').naval
   if (ships < 1) return []
   const convoy = convoyOf(state)
   const { layout } = convoy

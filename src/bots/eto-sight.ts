@@ -7,11 +7,10 @@ import { defenceStrength } from '../games/eto/08-combat'
 import { movementAllowance, russianWinter, SEASONS, type Turn } from '../games/eto/11-weather'
 import type { EtoBoard } from '../games/eto/board'
 import { type EtoCountry, rulerOf } from '../games/eto/board-types'
-import { turnAfter, turnName, turnNumber } from '../games/eto/charts'
+import { ETO_CHARTS, turnAfter, turnName, turnNumber } from '../games/eto/charts'
 import { FRONTIER, type Ground, sideOn } from '../games/eto/ground'
 import { hasHex } from '../games/eto/hex-bits'
 import { groundFor } from '../games/eto/play/05-movement'
-import { chartsOf } from '../games/eto/play/05-sea'
 import { closedAir } from '../games/eto/play/05-sea-routes'
 import { conditionsOf, defendedHex } from '../games/eto/play/battlefield'
 import { bordersFor, isPactLand, isVichyLand } from '../games/eto/play/borders'
@@ -206,7 +205,7 @@ export function look(state: EtoState): Sight {
         mechanized: isMechanized(unit.nation, unit.type, state.turn),
       })
   }
-  const lastTurn = turnNumber(chartsOf(state).lastTurn)
+  const lastTurn = turnNumber((state.charts ?? ETO_CHARTS).lastTurn)
   const turn = enemyTurn(state)
   const last = turnNumber(turn) > lastTurn
   const threat = new Float64Array(board.size)
@@ -288,7 +287,7 @@ function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed
 /** Adds what the Allies could land in their next turn on coasts that the air leaves open to them. */
 function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): void {
   if (state.turn.quarter === 1) return
-  const chart = chartsOf(state).transport[turnName(state.turn)]?.amphibious ?? 0
+  const chart = (state.charts ?? ETO_CHARTS).transport[turnName(state.turn)]?.amphibious ?? 0
   const force = Math.min(8, alliedAmphibious(chart, state.shipping.amphibiousLastTurn))
   if (force < 3) return
   const { board } = positionOf(state)

@@ -7,7 +7,6 @@ import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
 import { isClosed } from '../games/eto/ground'
 import { inHand } from '../games/eto/play/05-movement'
-import { addOverruns } from '../games/eto/play/08-overrun'
 import { isSupplied } from '../games/eto/play/09-supply'
 import { positionOf } from '../games/eto/play/position'
 import { campOf, campsOf } from '../games/eto/play/sides'
@@ -200,9 +199,7 @@ function chooseOverrun(state: EtoState, focus: HandFocus): EtoAction | null {
   const { board } = positionOf(state)
   const { unit } = inHand(state, focus)
   const { closed } = groundByPlan(state, unit)
-  const overruns: EtoAction[] = []
-  addOverruns(state, focus, overruns)
-  for (const action of overruns) {
+  for (const action of eto.legalActions(state)) {
     if (action.type !== 'overrun') continue
     const goal = board.index(action.to)
     if (!isTarget(state, campOf(state, unit.nation), goal) || isClosed(closed![goal])) continue

@@ -62,6 +62,20 @@ export function traceSupply(
   return line?.map((space) => board.ids[space]) ?? null
 }
 
+/** Where the lines of supply from a hex are cut: every hex that they come to in which an enemy stands or has a zone. */
+export function cutHexes(ground: Ground, from: number): readonly string[] {
+  const { board } = ground
+  const line = supplyLine(ground)
+  const cut = new Set<number>()
+  const mayPass: Line['mayPass'] = (edge, before, to) => {
+    const code = line.mayPass(edge, before, to)
+    if (code > 1) cut.add(to)
+    return code
+  }
+  tracerOf(board).trace(from, () => false, { ...line, mayPass })
+  return board.ids.filter((_, space) => cut.has(space))
+}
+
 /** Sets of hexes while a flood is made: those with no blocked side on their line, and all. */
 const straight = /* @__PURE__ */ noHexes()
 const reached = /* @__PURE__ */ noHexes()

@@ -214,6 +214,15 @@ export { eto, type FrozenEtoState as EtoState } from './game'
 export { emptyGround, type Ground, hexSet, sideOn } from './ground'
 export type { HexBits, KeptBits } from './hex-bits'
 export {
+  type Camp,
+  type ControlOfHex,
+  look,
+  type NationNow,
+  type Route,
+  type SupplyNow,
+  type UnitOnMap,
+} from './look'
+export {
   type Destination,
   type MoveKind,
   type NamedMove,

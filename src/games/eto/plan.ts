@@ -76,7 +76,7 @@ type Held =
   | { readonly refusal: null; readonly draft: EtoState; readonly first: readonly EtoAction[] }
 
 /** The state with the unit in hand, and what was done for it; or why it is not taken up. */
-function withInHand(state: EtoState, unit: NamedUnit): Held {
+export function withInHand(state: EtoState, unit: NamedUnit): Held {
   const first = takenUp(state, unit)
   const planned = tryOut(state, first)
   if (!planned.legal) return { refusal: planned.verdict }

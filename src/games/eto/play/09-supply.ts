@@ -72,6 +72,31 @@ function hasLine(state: EtoState, space: number, unit: EtoUnit): boolean {
   }
 }
 
+/** What the line of a unit may lead to, in words, and the rule that says so: for who has none. */
+export function suppliersOf(
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+): { readonly rule: string; readonly sources: string } {
+  const { board } = positionOf(state)
+  const hex = board.ids[space]
+  const home = isMinor(unit) ? ', nor to its own country' : ''
+  switch (suppliedAs(unit.nation, board, hex)) {
+    case 'russian':
+      return { rule: '9.21', sources: 'three Resource Centers of Russia, nor to an open Persian route' }
+    case 'french':
+      return { rule: '9.41', sources: 'three Resource Centers of France' }
+    case 'vichy':
+      return { rule: '9.43', sources: 'Vichy land' }
+    default:
+      if (!isWithAxis(campOf(state, unit.nation)))
+        return { rule: '9.31', sources: `a coast that is open to Allied ships${home}` }
+      return isSuppliedByPorts({ board, italyAtWar: state.italy.status === 'war' }, hex)
+        ? { rule: '9.12', sources: `Germany, Italy or a port of the Axis${home}` }
+        : { rule: '9.11', sources: `Germany or Italy, by land and from port to port of one sea${home}` }
+  }
+}
+
 /** Is a unit in supply without any line: at peace, in hiding, or where it is fed by the country? */
 function needsNone(state: EtoState, space: number, unit: EtoUnit): boolean {
   if (unit.type === 'partisan' || !isBelligerent(state, unit.nation)) return true
