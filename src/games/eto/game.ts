@@ -7,6 +7,7 @@ import { defineActions } from '../../kit/actions'
 import { type EtoAction, type EtoEvent, type EtoMoments, SHAPES } from './actions'
 import { etoInvariants } from './invariants'
 import { answerRow, declareRow, disbandRow, endRow, grantRow } from './play/04-questions'
+import { flow } from './play/04-sequence'
 import { comeAshore, landRow, touchDown } from './play/05-landings'
 import { moveRow, prepareRow, stopRow } from './play/05-movement'
 import { sailRow } from './play/05-sea'
@@ -22,7 +23,6 @@ import { rallyRow } from './play/14-vichy'
 import { placeRow } from './play/15-placement'
 import { dropRow } from './play/16-airdrop'
 import { riseRow } from './play/16-partisans'
-import { decision } from './play/decision'
 import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
 import { copyState, ETO_PHASES, type EtoState } from './state'
@@ -63,8 +63,8 @@ const actions = defineActions<EtoState, EtoEvent, EtoMoments, typeof SHAPES>({
     answer: answerRow,
     end: endRow,
   },
-  moment: ({ focus, phase }) => (focus === null ? phase : focus.type),
-  asked: ({ focus }) => focus,
+  moment: flow.moment,
+  asked: flow.asked,
   refuse: refuseMoment,
 })
 
@@ -132,7 +132,7 @@ export const eto: Game<FrozenEtoState, EtoAction, EtoEvent> = defineGame<EtoStat
   stateSchema,
   actionSchema: actions.schema,
   setup: setUp,
-  decision,
+  decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   check: actions.check,
   advance: play,

@@ -7,7 +7,7 @@ import { mayDeclareWar } from '../14-russia'
 import { checkItalianEntry } from '../16-optional-rules/italy'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { ETO_PHASES, type EtoPhase, type EtoState } from '../state'
-import { askForVichy, countResources, endPhase, endTurn } from './04-sequence'
+import { askForVichy, countResources, endTurn, flow } from './04-sequence'
 import { grantPassage } from './05-sea'
 import { crowdedHexes } from './07-regrouping'
 import { answerResignation } from './13-victory'
@@ -40,8 +40,8 @@ function disband(state: EtoState, { at, unit }: Of<'disband'>, dice: Dice): EtoE
   const found = findUnit(state, at, unit)!
   eliminate(state, found.space, found.unit, '7.0', events)
   if (crowdedHexes(state, campsOf(state, state.player)).length > 0) return events
-  state.focus = null
-  return [...events, ...endPhase(state, dice)]
+  flow.answered(state, dice, events)
+  return events
 }
 
 export const disbandRow: Row<'disband', 'disband'> = {
@@ -173,7 +173,11 @@ export const endRow: Row<'end', EtoPhase> = {
   add(state, _, actions) {
     if (state.phase !== 'set-up') actions.push(END)
   },
-  do: (state, _asked, _action, dice) => endPhase(state, dice),
+  do(state, _asked, _action, dice) {
+    const events: EtoEvent[] = []
+    flow.close(state, dice, events)
+    return events
+  },
 }
 
 const END: EtoAction = Object.freeze({ type: 'end' })

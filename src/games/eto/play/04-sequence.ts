@@ -2,6 +2,7 @@
 
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
+import { defineFlow, type FlowSpec, type Step } from '../../../kit/flow'
 import { isMechanized } from '../05-phases'
 import { nextGermanFleet } from '../05-sea-movement'
 import { maltaHoldsOut } from '../09-sources'
@@ -13,12 +14,12 @@ import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
 import type { EtoEvent } from '../actions'
 import { turnAfter, turnName, turnNumber } from '../charts'
 import { GIBRALTAR, MALTA, SUEZ } from '../places'
-import type { EtoPhase, EtoState, Power } from '../state'
+import type { EtoPhase, EtoState, Focus, Power } from '../state'
 import { expirePoints, forgetMovement } from './05-movement'
 import { chartsOf, shippingAfterTurn } from './05-sea'
 import { axisGate } from './05-sea-routes'
 import { crowdedHexes } from './07-regrouping'
-import { endCombat } from './08-aftermath'
+import { defenderOf, endCombat } from './08-aftermath'
 import { countHunger } from './09-hunger'
 import { axisZoneOverCentres, computeResources, holderOfCentre, openPurses } from './10-points'
 import { closePurses } from './10-reinforcements'
@@ -36,23 +37,6 @@ import { clearMarks, forEachStack, setStack } from './stacks'
 // ---- the outline ---------------------------------------------------------------------------------
 
 /**
- * The phases of a player-turn. The eighth of the Allies, the count of Russian resources, needs no decision.
- *
- * @rule 4.1
- * @rule 4.2
- */
-const PHASES: readonly EtoPhase[] = [
-  'initial',
-  'combat',
-  'mechanized',
-  'rail',
-  'naval',
-  'reinforcement',
-  'regroup',
-  'partisans',
-]
-
-/**
  * Is this special rule part of the scenario?
  *
  * @rule 14.0
@@ -64,51 +48,159 @@ export const hasSpecialRule = (state: EtoState, rule: string): boolean =>
 export const powersOf = (state: EtoState): readonly Power[] =>
   state.options.includes('threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied']
 
-/** Ends the phase, and begins the next in which there is something to decide. */
-export function endPhase(state: EtoState, dice: Dice): EtoEvent[] {
-  const events: EtoEvent[] = []
-  switch (state.phase) {
-    case 'initial':
+/**
+ * The phases, and what their turnings do. The eighth of the Allies, the count of Russian resources, needs no decision. Before the first
+ * player-turn and after the last there are two that are no part of one: they are entered by name.
+ *
+ * @rule 4.1
+ * @rule 4.2
+ */
+const PHASES: readonly Step<EtoState, EtoEvent, Power, EtoPhase>[] = [
+  {
+    id: 'set-up',
+    rule: '15.31',
+    prompt: 'Place the units that the set-up leaves to you.',
+  },
+  {
+    id: 'initial',
+    rule: '5.0',
+    prompt: 'Move units, prepare them for rail movement, or land them from the sea.',
+    end(state) {
       if (crowdedHexes(state, campsOf(state, state.player)).length > 0) {
-        state.focus = { type: 'disband' }
-        return events
+        flow.ask(state, { type: 'disband' })
+        return
       }
       clearMarks(state, ORDERLY, campsOf(state, state.player))
       expirePoints(state)
       updateZones(state)
-      break
-    case 'combat':
+    },
+  },
+  {
+    id: 'combat',
+    rule: '8.0',
+    prompt: 'Attack, or end the phase.',
+    begin: (state, _, events) => countHunger(state, 'begin', events),
+    end(state, _, events) {
       endCombat(state, events)
       countHunger(state, 'end', events)
       updateZones(state)
-      break
-    case 'mechanized':
-    case 'rail':
-    case 'naval':
-      updateZones(state)
-      break
-    case 'reinforcement':
+    },
+  },
+  {
+    id: 'mechanized',
+    rule: '5.3',
+    prompt: 'Move mechanized units that have not moved yet.',
+    end: updateZones,
+  },
+  {
+    id: 'rail',
+    rule: '5.6',
+    prompt: 'Move the units that were prepared for rail movement.',
+    end: updateZones,
+  },
+  {
+    id: 'naval',
+    rule: '5.7',
+    prompt: 'Ship units from port to port.',
+    end: updateZones,
+  },
+  {
+    id: 'reinforcement',
+    rule: '10.0',
+    prompt: 'Raise reinforcements or replacements.',
+    begin: (state, dice, events) => void events.push(...openPurses(state, dice)),
+    end(state) {
       closePurses(state)
       forgetMovement(state)
-      break
-    default:
-  }
-  state.once = []
-  surrenderItaly(state, 'losses', events)
-  const next = PHASES[PHASES.indexOf(state.phase) + 1]
-  if (next === undefined || (next === 'partisans' && !state.options.includes('partisans')))
-    return [...events, ...endPlayerTurn(state, dice)]
-  return [...events, ...beginPhase(state, next, dice)]
+    },
+  },
+  {
+    id: 'regroup',
+    rule: '7.2',
+    prompt: 'Break down or build up units.',
+  },
+  {
+    id: 'partisans',
+    rule: '16.5',
+    prompt: 'End the phase.',
+    when: ({ options }) => options.includes('partisans'),
+    begin: (state, dice, events) =>
+      void events.push(...rollPartisans(state, Object.keys(PARTISAN_AREAS), dice)),
+  },
+  {
+    id: 'turn-end',
+    rule: '4.2',
+    prompt: 'End the turn.',
+    when: () => false,
+  },
+]
+
+const allied = (): Power => 'allied'
+
+/** What is decided within a phase, if it is not the phase itself. */
+const QUESTIONS: FlowSpec<EtoState, EtoEvent, Power, EtoPhase, Focus>['questions'] = {
+  hand: { rule: '5.0', prompt: 'Move the unit in hand, or put it down.' },
+  attack: { rule: '8.2', prompt: 'Add units to the attack, and fight.' },
+  losses: {
+    rule: '8.52',
+    prompt: 'Choose the units that take the loss.',
+    actor: (state, { targets }) => defenderOf(state, targets),
+  },
+  retreat: {
+    rule: '8.8',
+    prompt: 'Choose where the units retreat to.',
+    actor: (state, { targets }) => defenderOf(state, targets),
+  },
+  advance: { rule: '8.61', prompt: 'Advance into the hexes that were cleared, or hold.' },
+  disband: { rule: '7.0', prompt: 'Remove units from hexes that hold too many.' },
+  intervention: { rule: '14.0', prompt: 'Russia may intervene: does it?' },
+  rally: { rule: '14.14', prompt: 'Choose the Vichy units that join you.', actor: allied },
+  passage: {
+    rule: '16.85',
+    prompt: 'Russian units ask for your ships and supply: do you take them?',
+    actor: allied,
+  },
+  'lend-lease': {
+    rule: '16.86',
+    prompt: 'Choose how much of the lend-lease that is due you send.',
+    actor: allied,
+  },
+  resignation: { rule: '13.1', prompt: 'The Axis resigns: do you accept?', actor: allied },
+  vichy: { rule: '14.11', prompt: 'A Vichy government can be declared: is it?', actor: () => 'axis' },
+  rising: { rule: '16.53', prompt: 'Choose where partisans rise.' },
 }
 
-function beginPhase(state: EtoState, phase: EtoPhase, dice: Dice): EtoEvent[] {
-  state.phase = phase
-  const events: EtoEvent[] = [{ type: 'phase', rule: '4.2', player: state.player, phase }]
-  if (phase === 'combat') countHunger(state, 'begin', events)
-  if (phase === 'reinforcement') events.push(...openPurses(state, dice))
-  if (phase === 'partisans') events.push(...rollPartisans(state, Object.keys(PARTISAN_AREAS), dice))
-  return events
-}
+/**
+ * The sequence of play. Its place is the phase and the focus; a focus that has interrupted another keeps it under `resume`. Only too
+ * many units in a hex keep a phase from ending, so that nothing else need be written down about it.
+ */
+export const flow = defineFlow<EtoState, EtoEvent, Power, EtoPhase, Focus>({
+  place: {
+    step: ({ phase }) => phase,
+    enter(state, phase) {
+      state.phase = phase
+    },
+    top: ({ focus }) => focus,
+    push(state, question) {
+      state.focus = question
+    },
+    pop(state) {
+      state.focus = state.focus !== null && 'resume' in state.focus ? state.focus.resume : null
+    },
+    isClosing: ({ focus }) => focus?.type === 'disband',
+    setClosing() {},
+  },
+  steps: PHASES,
+  questions: QUESTIONS,
+  actor: ({ player }) => player,
+  entered: (state, phase, events) =>
+    void events.push({ type: 'phase', rule: '4.2', player: state.player, phase }),
+  left(state, _, events) {
+    state.once = []
+    surrenderItaly(state, 'losses', events)
+  },
+  over: (state, dice, events) => void events.push(...endPlayerTurn(state, dice)),
+})
 
 const ORDERLY = change({ excess: undefined })
 
@@ -116,7 +208,8 @@ const ORDERLY = change({ excess: undefined })
 
 function beginPlayerTurn(state: EtoState, player: Power, dice: Dice): EtoEvent[] {
   state.player = player
-  const events = beginPhase(state, 'initial', dice)
+  const events: EtoEvent[] = []
+  flow.start(state, 'initial', dice, events)
   if (player !== 'allied' || state.russia.atWar || state.options.includes('threePlayers')) return events
   const conditions = interventionConditions(state)
   const called =

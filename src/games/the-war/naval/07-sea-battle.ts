@@ -4,6 +4,7 @@ import { type Distribution, throughStages } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import type { Reason } from '../../../kernel/explain'
 import { TooManyOutcomes } from '../../../kernel/throws'
+import { type Procedure, runBattle } from '../../../kit/battle'
 import type { LightFlakResult } from '../../../tables/the-war-light-flak'
 import { type AirHit, type AirSide, airRoll, airSide } from '../air/11-air-combat'
 import { hitAircraft } from '../air/11-air-losses'
@@ -250,32 +251,67 @@ export interface SeaBattleOutcome {
   readonly explain: readonly Reason[]
 }
 
+/** A battle that is being fought, as plain data. */
+export interface SeaFight extends SeaBattleState {
+  /** The step of the round that comes next; past the last one, both are asked whether they go on. */
+  readonly step: number
+  /** Has the attacker said that he goes on? */
+  readonly attackerGoesOn: boolean
+  readonly brokenOff: boolean
+  readonly explain: readonly Reason[]
+}
+
+/** Where a battle begins. */
+export function seaFightOf(battle: SeaBattle): SeaFight {
+  const start = startOf(battle, forgetting(battle))
+  return { ...start, step: 0, attackerGoesOn: false, brokenOff: false, explain: [] }
+}
+
 /**
- * How badly a ship is depleted is rolled apart, by `rollNavalDamage`.
+ * The rules of a battle, for the drivers of the kit: it rolls step by step, and after a round asks each side whether it goes on. How
+ * badly a ship is depleted is rolled apart, by `rollNavalDamage`.
  *
  * @rule 7.9.5 up to three rounds
  * @rule 11.7.1 in port: strikes by aircraft alone, flak before each, the attacker says which ships are hit
  */
+export function seaBattleProcedure(battle: SeaBattle): Procedure<SeaFight, boolean, SeaBattleOutcome> {
+  const memory = forgetting(battle)
+  const steps = SEA_BATTLE_STEPS.map((step) => step(battle, memory))
+  return {
+    next(fight) {
+      if (fight.step < steps.length) return { does: 'roll' }
+      const { attacker, defender, round, explain } = fight
+      if (fight.brokenOff || isOver(fight) || round === ROUNDS.length)
+        return { does: 'end', result: { attacker, defender, rounds: round, explain } }
+      const player = fight.attackerGoesOn ? 'defender' : 'attacker'
+      return { does: 'ask', about: 'fight-on', player, choices: [true, false] }
+    },
+    roll(fight, dice) {
+      const explain = [...fight.explain]
+      const after = takeSeaStep(steps[fight.step], fight, dice, explain)
+      return { ...fight, ...after, step: fight.step + 1, explain }
+    },
+    answer(fight, goesOn) {
+      if (!goesOn) return { ...fight, brokenOff: true }
+      if (!fight.attackerGoesOn) return { ...fight, attackerGoesOn: true }
+      const round = fight.round === 1 ? 2 : 3
+      return { ...fight, round, surprise: false, step: 0, attackerGoesOn: false }
+    },
+  }
+}
+
+/** A whole battle, thrown. */
 export function resolveSeaBattle(
   battle: SeaBattle,
   dice: Dice,
   fightOn: SeaFightOn = () => true,
 ): SeaBattleOutcome {
-  const explain: Reason[] = []
-  const memory = forgetting(battle)
-  const steps = SEA_BATTLE_STEPS.map((step) => step(battle, memory))
-  let state = startOf(battle, memory)
-  for (const round of ROUNDS) {
-    state = { ...state, round, surprise: false }
-    for (const step of steps) state = takeSeaStep(step, state, dice, explain)
-    if (isOver(state) || !fightOn(state)) break
-  }
-  return { attacker: state.attacker, defender: state.defender, rounds: state.round, explain }
+  return runBattle(seaBattleProcedure(battle), seaFightOf(battle), fightOn, dice).result
 }
 
 /**
  * The exact odds of a battle, a chain of the same steps: equal positions are merged after each, and units that are alike
- * are not told apart.
+ * are not told apart. `battleOdds` of the kit gives the same from the procedure, and takes many times as long.
  */
 export function seaBattleOdds(
   battle: SeaBattle,
