@@ -22,7 +22,7 @@ import { rise } from './play/16-partisans'
 import { decision } from './play/decision'
 import { check, legalActions } from './play/legal'
 import { rallyVichy } from './play/politics'
-import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
+import { adoptPosition, isIntact, ownMarks, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
 import { copyState, type EtoState, type Focus, type FocusOf } from './state'
 import { stateSchema } from './state-schema'
@@ -34,7 +34,8 @@ function during<T extends Focus['type']>(state: EtoState, type: T): FocusOf<T> {
 }
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
-  ownPosition(state)
+  if (MARKING.includes(action.type)) ownMarks(state)
+  else ownPosition(state)
   const events = carryOut(state, action, dice)
   // Whatever has removed the enemy: who lay off his coast, or was dropped on him, is there now.
   for (const _ in state.afloat) {
@@ -45,6 +46,12 @@ function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   sealPosition(state)
   return events
 }
+
+/**
+ * Actions that put marks on units and move nobody: what is cached about the map stays shared, and is not copied. Only for those that
+ * look at no map again after they have changed one; should one of them ever move somebody, the map is copied then.
+ */
+const MARKING: readonly EtoAction['type'][] = ['take', 'stop', 'aim', 'join']
 
 /** Actions by which an enemy on whom paratroops were dropped may be gone, or a friend. */
 const DISPLACING: readonly EtoAction['type'][] = ['overrun', 'move', 'drop']
