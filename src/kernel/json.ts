@@ -207,9 +207,9 @@ export function copyJson<T>(value: T): T {
 /** Freezes plain JSON all the way down and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const inner of Object.values(value)) deepFreeze(inner)
-  return value
+  // From within: V8 is slow to look into what is frozen.
+  for (const key in value) if (typeof value[key] === 'object') deepFreeze(value[key])
+  return Object.freeze(value)
 }
 
 /**
@@ -218,26 +218,27 @@ export function deepFreeze<T>(value: T): T {
  */
 export function freezeNew<T>(value: T, before: unknown): T {
   if (value === before || typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  // Where the two differ in their keys the wrong parts are compared, and those are just not the same.
-  if (Array.isArray(value)) freezeItems(value, Array.isArray(before) ? before : [])
+  if (Array.isArray(value)) freezeItems(value, before)
   else {
-    const inner = Object.values(value)
-    const old = typeof before === 'object' && before !== null ? Object.values(before) : []
-    for (let i = 0; i < inner.length; i++) if (inner[i] !== old[i]) freezeNew(inner[i], old[i])
+    const old = (typeof before === 'object' && before !== null ? before : {}) as T
+    for (const key in value) {
+      const part = value[key]
+      if (typeof part === 'object' && part !== old[key]) freezeNew(part, old[key])
+    }
   }
-  return value
+  return Object.freeze(value)
 }
 
 /** Of a list, only the items between the first and the last that are others than before: something may have come in or gone out. */
-function freezeItems(list: readonly unknown[], before: readonly unknown[]): void {
-  const most = Math.min(list.length, before.length)
+function freezeItems(list: readonly unknown[], before: unknown): void {
+  // A copy, since V8 looks things up in a frozen list ten times as slowly; this one is frozen last for the same reason.
+  const old: readonly unknown[] = Array.isArray(before) ? [...before] : []
+  const most = Math.min(list.length, old.length)
   let from = 0
-  while (from < most && list[from] === before[from]) from++
+  while (from < most && list[from] === old[from]) from++
   let behind = 0
-  while (behind < most - from && list[list.length - 1 - behind] === before[before.length - 1 - behind])
-    behind++
-  for (let i = from; i < list.length - behind; i++) freezeNew(list[i], before[i])
+  while (behind < most - from && list[list.length - 1 - behind] === old[old.length - 1 - behind]) behind++
+  for (let i = from; i < list.length - behind; i++) freezeNew(list[i], old[i])
 }
 
 /** Is plain JSON frozen all the way down? */

@@ -14,14 +14,14 @@ export type { Subject }
 export interface Effort {
   readonly sizes: readonly number[]
   readonly processes: number
-  /** Rounds before the first that counts, for random decisions: a whole game is a lot of code, and bots play for hours. */
+  /** Rounds before the first that counts, for random decisions: a whole game is a lot of code, which is compiled for some ten seconds, and bots play for hours. */
   readonly warmUp: number
   readonly rounds: number
 }
 
-export const THOROUGH: Effort = { sizes: [75, 150, 300], processes: 3, warmUp: 30, rounds: 15 }
-/** For while one works on something: the last tenth is noise. Warming up cannot be shortened: it takes whole games three seconds. */
-export const QUICK: Effort = { sizes: [75, 150, 300], processes: 1, warmUp: 30, rounds: 7 }
+export const THOROUGH: Effort = { sizes: [75, 150, 300], processes: 3, warmUp: 90, rounds: 15 }
+/** For while one works on something: the last tenth is noise. And warming up is cut short, which costs a whole game more than a trivial move. */
+export const QUICK: Effort = { sizes: [75, 150, 300], processes: 1, warmUp: 45, rounds: 7 }
 
 /** What one process finds at one size about one kind of work: operations a second, and how many times the others'. */
 interface Found {

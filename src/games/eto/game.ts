@@ -23,7 +23,7 @@ import { rallyRow } from './play/14-vichy'
 import { placeRow } from './play/15-placement'
 import { dropRow } from './play/16-airdrop'
 import { riseRow } from './play/16-partisans'
-import { adoptPosition, isIntact, ownPosition, sealPosition } from './play/position'
+import { adoptPosition, isIntact, ownMarks, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
 import { copyState, ETO_PHASES, type EtoState } from './state'
 import { stateSchema } from './state-schema'
@@ -79,7 +79,8 @@ function refuseMoment(state: EtoState, action: EtoAction): Refusal {
 }
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
-  ownPosition(state)
+  if (MARKING.includes(action.type)) ownMarks(state)
+  else ownPosition(state)
   const events = actions.advance(state, action, dice)
   // Whatever has removed the enemy: who lay off his coast, or was dropped on him, is there now.
   for (const _ in state.afloat) {
@@ -90,6 +91,12 @@ function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   sealPosition(state)
   return events
 }
+
+/**
+ * Actions that put marks on units and move nobody: what is cached about the map stays shared, and is not copied. Only for those that
+ * look at no map again after they have changed one; should one of them ever move somebody, the map is copied then.
+ */
+const MARKING: readonly EtoAction['type'][] = ['take', 'stop', 'aim', 'join']
 
 /** Actions by which an enemy on whom paratroops were dropped may be gone, or a friend. */
 const DISPLACING: readonly EtoAction['type'][] = ['overrun', 'move', 'drop']

@@ -28,10 +28,10 @@ export interface Position extends Memory {
   places: Int16Array
   /** The hex of each place. */
   order: Int16Array
-  /** Those two, and the maps that follow, lie in here: a copy is made at one go. */
-  buffer: ArrayBuffer
   /** What the rules ask about the units in each hex, as bits: see `traitsOf`. */
   traits: Int32Array
+  /** The places, their hexes, and the maps that follow lie in here: a copy is made at one go. */
+  buffer: ArrayBuffer
   /** The camps that stand in each hex, as bits. */
   camps: Uint8Array
   passed: Uint8Array
@@ -43,7 +43,9 @@ export interface Position extends Memory {
   standings: (Standing | null)[]
   /** The camps whose standing is not shared with a copy, as bits. The others are copied before they are changed: see `ownStanding`. */
   ownStandings: number
-  /** Are the arrays shared with a copy? Then they are copied before the first change. */
+  /** Are stacks and traits shared with a copy? Then they are copied before the first change: see `ownMarks`. */
+  sharedMarks: boolean
+  /** Are the other arrays shared with a copy? See `ownPosition`. */
   shared: boolean
   /**
    * When last something changed: who stands where, marks on units, politics, who has the ports, what flies, who holds what. What
@@ -173,15 +175,15 @@ export function isIntact(state: EtoState): boolean {
 export function makePosition(state: EtoState): Position {
   const board = boardOf(state)
   const { size } = board
-  const buffer = new ArrayBuffer(12 * size)
+  const buffer = new ArrayBuffer(8 * size)
   const position: Position = {
     board,
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
     list: state.units,
     places: numbersIn(buffer, 0, size),
     order: numbersIn(buffer, 1, size),
+    traits: new Int32Array(size),
     buffer,
-    traits: traitsIn(buffer, size),
     camps: mapIn(buffer, 0, size),
     passed: mapIn(buffer, 1, size),
     claimed: mapIn(buffer, 2, size),
@@ -189,6 +191,7 @@ export function makePosition(state: EtoState): Position {
     nations: campTable(state),
     standings: Array<Standing | null>(LONE + 1).fill(null),
     ownStandings: 0,
+    sharedMarks: false,
     shared: false,
     stamp: ++clock,
     marks: ++clock,
@@ -218,6 +221,7 @@ export function makePosition(state: EtoState): Position {
 
 /** The copy and what it is a copy of share everything until one of them is changed. */
 function copyPosition(from: Position): Position {
+  from.sharedMarks = true
   from.shared = true
   from.ownStandings = 0
   // Field by field, as it was made: all positions then have one shape, which is what makes looking things up fast.
@@ -227,8 +231,8 @@ function copyPosition(from: Position): Position {
     list: from.list,
     places: from.places,
     order: from.order,
-    buffer: from.buffer,
     traits: from.traits,
+    buffer: from.buffer,
     camps: from.camps,
     passed: from.passed,
     claimed: from.claimed,
@@ -236,6 +240,7 @@ function copyPosition(from: Position): Position {
     nations: from.nations,
     standings: from.standings,
     ownStandings: 0,
+    sharedMarks: true,
     shared: true,
     stamp: from.stamp,
     marks: from.marks,
@@ -250,21 +255,29 @@ function copyPosition(from: Position): Position {
   }
 }
 
+/** To be called before marks on units are changed, and nothing else: from here on stacks and traits are its own. */
+export function ownMarks(state: EtoState): Position {
+  const position = positionOf(state)
+  if (!position.sharedMarks) return position
+  position.sharedMarks = false
+  position.stacks = position.stacks.slice()
+  position.traits = position.traits.slice()
+  return position
+}
+
 /**
- * To be called before a state is changed: from here on the arrays are its own. Who has looked at them before looks at the old
- * ones, so this comes first.
+ * To be called before anything else in a state is changed: from here on all arrays are its own. Who has looked at them before looks
+ * at the old ones, so this comes first.
  */
 export function ownPosition(state: EtoState): Position {
-  const position = positionOf(state)
+  const position = ownMarks(state)
   if (!position.shared) return position
   const { size } = position.board
   const buffer = position.buffer.slice(0)
   position.shared = false
-  position.stacks = position.stacks.slice()
   position.places = numbersIn(buffer, 0, size)
   position.order = numbersIn(buffer, 1, size)
   position.buffer = buffer
-  position.traits = traitsIn(buffer, size)
   position.camps = mapIn(buffer, 0, size)
   position.passed = mapIn(buffer, 1, size)
   position.claimed = mapIn(buffer, 2, size)
@@ -289,12 +302,11 @@ export function ownStanding(position: Position, camp: number): Standing | null {
   return own
 }
 
-/** The traits come first in a buffer, then the two arrays of numbers, and the four maps behind them. */
-const traitsIn = (buffer: ArrayBuffer, size: number) => new Int32Array(buffer, 0, size)
+/** The two arrays of numbers come first in a buffer, and the four maps behind them. */
 const numbersIn = (buffer: ArrayBuffer, nth: number, size: number) =>
-  new Int16Array(buffer, (4 + 2 * nth) * size, size)
+  new Int16Array(buffer, 2 * nth * size, size)
 const mapIn = (buffer: ArrayBuffer, nth: number, size: number) =>
-  new Uint8Array(buffer, (8 + nth) * size, size)
+  new Uint8Array(buffer, (4 + nth) * size, size)
 
 export function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
   let bits = 0

@@ -6,7 +6,16 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
 import { type Change, marksOf, marksOn, remarked } from './marks'
-import { campsIn, NOBODY, ownPosition, ownStanding, type Position, positionOf, tick } from './position'
+import {
+  campsIn,
+  NOBODY,
+  ownMarks,
+  ownPosition,
+  ownStanding,
+  type Position,
+  positionOf,
+  tick,
+} from './position'
 import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
 import { FLYING, isReady, isSpent, traitsOf } from './traits'
 import { axisControls, pivotalHexes, restand } from './zones'
@@ -176,7 +185,7 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
 export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
-  const position = ownPosition(state)
+  const position = ownMarks(state)
   const list = [...position.list]
   writeStack(position, list, space, units)
   position.list = list
@@ -193,7 +202,7 @@ export function reviseMarks(
   whose: number,
   revise: (unit: EtoUnit) => EtoUnit,
 ): void {
-  const position = ownPosition(state)
+  const position = ownMarks(state)
   const { camps, order, traits, stacks } = position
   let list: Stack[] | null = null
   for (let i = 0; i < position.list.length; i++) {
