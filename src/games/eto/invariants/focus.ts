@@ -3,7 +3,7 @@
 import type { Violation } from '../../../kernel/game'
 import { lendLeaseDue } from '../play/04-sequence'
 import { checkSail } from '../play/05-sea'
-import { checkTake, commands } from '../play/05-taking'
+import { checkHand, commands } from '../play/05-taking'
 import { crowdedHexes } from '../play/07-regrouping'
 import { choicesFor } from '../play/08-aftermath'
 import { checkStands } from '../play/08-attack'
@@ -144,7 +144,7 @@ function* handFits(state: EtoState, { at }: HandFocus): Generator<Violation> {
   const space = board.index(at)
   const unit = stacks[space].find(({ hand }) => hand)!
   // Whether it may go aboard where it is, is asked again when it sails.
-  const taking = state.phase === 'naval' ? commands(state, unit) : checkTake(state, space, unit)
+  const taking = state.phase === 'naval' ? commands(state, unit) : checkHand(state, space, unit)
   if (!taking.legal) yield wrong(taking.rule, 'hand', taking.because, 'focus')
 }
 

@@ -3,8 +3,9 @@
 import { changed } from '../../../kernel/changed'
 import { type Reach, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { movementRefusal, railBar, railMover } from '../05-movement'
+import { movementRefusal, railAllowance, railBar, railMover } from '../05-movement'
 import { STACKING_LIMIT } from '../07-stacking'
+import { movementAllowance, SEASONS } from '../11-weather'
 import { checkNeutralItaly } from '../16-optional-rules/italy'
 import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
@@ -92,6 +93,27 @@ export function reachInHand(
   const reach = searcherOf(ground.board).reach(space, points, mover)
   found = { reach, ground, space, unit, points, byRail, stamp, politics }
   return found
+}
+
+/**
+ * Is there anywhere for a unit's train to go? Who waits for one that goes nowhere is not taken up.
+ *
+ * @rule 5.6
+ */
+export function checkAnyTrain(state: EtoState, space: number, unit: EtoUnit): Verdict {
+  const { ground } = fieldOf(state, unit)
+  const { board } = ground
+  const points = railAllowance(movementAllowance(SEASONS[state.turn.quarter], board.spaces[space].weather))
+  // The searcher is used by others: what they remember of it is gone.
+  found = null
+  const reach = searcherOf(board).reach(
+    space,
+    points,
+    railMover(railGround(state, ground), rails(state, unit)),
+  )
+  for (let i = 1; i < reach.count; i++) if (checkArrival(state, reach.space(i), unit).legal) return legal
+  const at = board.ids[space]
+  return refuse('5.6', 'nowhere', `no train takes ${unitName(unit)} anywhere from ${at}`, at)
 }
 
 /** The last search: a move is nearly always looked for before it is made. Searches are its searcher's until the next one. */

@@ -14,7 +14,7 @@ import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { ETO_CHARTS, turnName } from '../charts'
 import { coastMap, isClosed, OPEN, refuseClosed } from '../ground'
 import { hasHex } from '../hex-bits'
-import { SEA_WAYS, type SeaWay } from '../schema'
+import { LANDING_WAYS, SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
@@ -207,6 +207,39 @@ export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction
         actions.push(voyages[to])
     }
   }
+}
+
+/**
+ * Is there a voyage for this unit, wherever it goes? Who has none is not taken up. It is asked of every unit in a port at every step,
+ * and ends at the first harbour that will do. The ocean need not be looked at: ships that go there by it go there straight, too.
+ *
+ * @rule 5.7
+ */
+export function checkAnyVoyage(state: EtoState, space: number, unit: EtoUnit): Verdict {
+  const departure = checkDeparture(state, space, unit)
+  if (!departure.legal) return departure
+  if (!mayShip(state, unit, 'sea')) return refuseShips(state, unit)
+  const { board } = positionOf(state)
+  const who = passenger(state, space, unit)
+  for (const by of LANDING_WAYS) {
+    if (!mayShip(state, unit, by)) continue
+    const ships = shipsFor(state, who, by)
+    const sails = (to: number) =>
+      to !== space &&
+      hasHex(board, ships.reached, to) &&
+      typeof planSailing(state, who, ships, to) === 'string'
+    for (const to of portsOf(board)) if (sails(to)) return legal
+    for (const id in state.shipping.landings) if (sails(board.index(id))) return legal
+  }
+  const at = board.ids[space]
+  return refuse('5.7', 'nowhere', `no ships can take ${unitName(unit)} anywhere from ${at}`, at)
+}
+
+function refuseShips(state: EtoState, unit: EtoUnit): Verdict {
+  if (campOf(state, unit.nation) === AXIS)
+    return refuse('5.79', 'no-transport', `the Axis has no ships for ${unitName(unit)}`)
+  const because = `${transportCost(unit.strength, false)} Naval Transport Points are needed, ${navalLeft(state)} are left`
+  return refuse('5.72', 'no-transport', because)
 }
 
 /** Are there any ships for this unit at all? A first sieve. */

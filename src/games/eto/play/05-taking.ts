@@ -9,6 +9,8 @@ import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { portMap } from '../ground'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
+import { checkAnyTrain } from './05-movement'
+import { checkAnyVoyage } from './05-sea'
 import { isFriendlyPort } from './05-sea-routes'
 import { change, markBit, remarked } from './marks'
 import { type Position, positionOf } from './position'
@@ -54,8 +56,16 @@ export function checkTaking(state: EtoState, { at, unit }: Of<'take'>): Verdict 
   return checkTake(state, found.space, found.unit)
 }
 
-/** May this unit be taken in hand in this phase? */
+/** May this unit be taken in hand in this phase, and go anywhere by train or ship? What leads nowhere is not offered. */
 export function checkTake(state: EtoState, space: number, unit: EtoUnit): Verdict {
+  const hand = checkHand(state, space, unit)
+  if (!hand.legal) return hand
+  if (state.phase === 'naval') return checkAnyVoyage(state, space, unit)
+  return state.phase === 'rail' ? checkAnyTrain(state, space, unit) : legal
+}
+
+/** May this unit be in hand in this phase, whether or not it can go on? */
+export function checkHand(state: EtoState, space: number, unit: EtoUnit): Verdict {
   const mine = commands(state, unit)
   if (!mine.legal) return mine
   const id = unitName(unit)

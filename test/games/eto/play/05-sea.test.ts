@@ -17,6 +17,7 @@ import {
   stepEvents,
   steps,
   turnOver,
+  unit,
   unitsIn,
   until,
 } from './positions'
@@ -184,17 +185,20 @@ describe('naval transport', () => {
 
   it('of the Allies in the Mediterranean ends with Gibraltar and Suez, on its coasts as well', () => {
     const gates = (...lost: string[]) =>
-      step(
-        position({
-          turn: '3/1941',
-          player: 'allied',
-          phase: 'naval',
-          units: { '2524': ['bri-inf-1'], ...Object.fromEntries(lost.map((hex) => [hex, ['ger-inf-1']])) },
-        }),
-        take('2524', 'bri-inf-1'),
-      )
+      position({
+        turn: '3/1941',
+        player: 'allied',
+        phase: 'naval',
+        units: {
+          '2524': ['bri-inf-1', unit('bri-inf-1', { hand: true })],
+          ...Object.fromEntries(lost.map((hex) => [hex, ['ger-inf-1']])),
+        },
+        with: { focus: { type: 'hand', at: '2524', left: 0, moved: false } },
+      })
     expect(isLegal(gates('0219'), sail('2522'))).toBe(true)
     expect(refusal(gates('0219', '2325'), sail('2522'))).toEqual({ rule: '5.76', code: 'no-route' })
+    const next = step(gates('0219', '2325'), { type: 'stop' })
+    expect(refusal(next, take('2524', 'bri-inf-1'))).toEqual({ rule: '5.7', code: 'nowhere' })
   })
 
   it('of built German ships keeps out of the Mediterranean', () => {

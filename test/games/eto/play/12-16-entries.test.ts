@@ -538,8 +538,7 @@ describe('Russia on its own', () => {
       (hex) => board.hex(hex).country === 'finland' && board.hex(hex).ports.length > 0,
     )!
     const sailors = position({ ...THREE, phase: 'naval', units: { [port]: ['fin-inf-1'] }, with: victims })
-    const sail = { type: 'sail', to: '0811', by: 'sea' } as const
-    expect(refusal(step(sailors, take(port, 'fin-inf-1')), sail)).toEqual({
+    expect(refusal(sailors, take(port, 'fin-inf-1'))).toEqual({
       rule: '16.82',
       code: 'stays-home',
     })

@@ -150,6 +150,19 @@ export const MOVEMENT: readonly Case[] = [
   refused('5.6 not-prepared', { ...GERMAN, ...RAIL }, take('1313', 'ger-inf-3')),
   refused('5.6 neutral', hand('1316', 'ita-inf-1', { rules: { italianEntry: true } }), PREPARE),
   refused('5.6 rail-europe', hand('1324', 'ita-inf-1'), PREPARE),
+  refused(
+    '5.6 nowhere',
+    {
+      ...RAIL,
+      units: {
+        '1113': [unit('ger-inf-3', { rail: true })],
+        '1112': ['fre-inf-1'],
+        '1114': ['fre-inf-1'],
+        '1213': ['fre-inf-1'],
+      },
+    },
+    take('1113', 'ger-inf-3'),
+  ),
   refused('5.62 rail-country', hand('1411', 'ger-inf-1', RAIL, rail), move('1511')),
   refused('5.63 rail-zone', hand('1113', 'ger-inf-3', FACING), PREPARE),
   refused('5.64 moved-already', hand('1313', 'ger-inf-3', {}, { moved: true }), PREPARE),

@@ -29,6 +29,11 @@ const forward = (to: string, strength = 1) => ({ type: 'forward', strength, to, 
 
 export const SEA: readonly Case[] = [
   refused('5.7 wrong-phase', hand('0712', 'bri-inf-1', { player: 'allied' }), sail('0811')),
+  refused(
+    '5.7 nowhere',
+    { ...NAVAL, units: { '2524': ['bri-inf-1'], '0219': ['ger-inf-1'], '2325': ['ger-inf-1'] } },
+    take('2524', 'bri-inf-1'),
+  ),
   refused('5.7 already-there', british(), sail('0712')),
   refused('5.7 no-port', british(), sail('1313')),
   refused(
