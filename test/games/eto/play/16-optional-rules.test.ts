@@ -594,6 +594,7 @@ describe('airdrop', () => {
       with: 'ger-inf-4',
     })
     expect(unitsIn(over, '1012')).toEqual(['ger-inf-4', 'ger-par-1'])
+    expect(stackIn(over, '1012').map(({ overran }) => overran)).toEqual([true, true])
     // Over the Channel, where no zone reaches them: two may drop on a hex, and no third.
     const two = position({
       rules,
