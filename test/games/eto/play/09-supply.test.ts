@@ -116,6 +116,17 @@ describe('supply', () => {
     const theirs = until(after, 'combat', 'allied')
     expect(unitsIn(theirs, '2211')).toEqual(['ger-inf-3'])
     expect(unitsIn(step(theirs, END), '2211')).toEqual([])
+    // Who came to the hungry during the phase has not gone without for all of it.
+    const joined = position({
+      scenario: '1941',
+      phase: 'combat',
+      set: { russia: INVADED },
+      units: { ...cut, '2211': [unit('ger-inf-3', { out: 0 }), unit('ger-inf-1')] },
+    })
+    expect(stackIn(step(joined, END), '2211').map(({ strength, out }) => [strength, out])).toEqual([
+      [3, 1],
+      [1, undefined],
+    ])
     // Who is in supply again begins anew.
     const saved = position({
       scenario: '1941',

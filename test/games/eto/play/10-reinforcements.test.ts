@@ -43,6 +43,8 @@ describe('Germany raises', () => {
     const drawn = step(state, draw('german', 'replacements'))
     const three = steps(drawn, raise('german', 4, '1312'), raise('german', 1, '1312'))
     expect(three.purses.german).toBeUndefined()
+    // It is Russian centres that take in one unit a turn.
+    expect(three.once.filter((key) => key.startsWith('centre'))).toEqual([])
     const late = step(raising({ turn: '1/1943', player: 'allied' }), {
       type: 'raise',
       nation: 'american',

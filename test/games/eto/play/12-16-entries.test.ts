@@ -274,6 +274,10 @@ describe('Bulgarians', () => {
     expect(eto.setup({ scenario: '1941', seed: 'balkans' }).balkansEntered).toBe(true)
     const state = position({ ...wanted, units: { ...wanted.units, '1617': [], '1717': ['ger-inf-2'] } })
     expect(abroad(state)).toEqual([])
+    // Rumania is none of the Balkans.
+    const germans = step(state, take('1717', 'ger-inf-2'))
+    const rumania = goals(germans).find((hex) => board.hex(hex).country === 'rumania')!
+    expect(step(germans, move(rumania)).balkansEntered).toBe(false)
     const entered = steps(state, take('1717', 'ger-inf-2'), move('1617'), { type: 'stop' })
     expect(entered.balkansEntered).toBe(true)
     expect(abroad(entered)).toContain('1718')
@@ -414,7 +418,11 @@ describe('Russia on its own', () => {
         ...THREE,
         turn: '3/1940',
         units: { '1702': ['ger-inf-2'], '1508': ['swe-inf-1'], '1605': ['rus-inf-2'] },
-        with: { allegiance: inside.allegiance, finns: 'crossed', entered: ['norway'] },
+        with: {
+          allegiance: { ...inside.allegiance, norway: 'allied' },
+          finns: 'crossed',
+          entered: ['norway'],
+        },
       }),
       take('1702', 'ger-inf-2'),
       move('1703'),
@@ -428,7 +436,11 @@ describe('Russia on its own', () => {
         turn: '3/1940',
         phase: 'combat',
         units: { '1604': ['ger-inf-3'], '1605': ['rus-inf-2'], '1508': ['swe-inf-1'] },
-        with: { allegiance: inside.allegiance, finns: 'crossed', entered: ['norway', 'sweden'] },
+        with: {
+          allegiance: { ...inside.allegiance, norway: 'allied' },
+          finns: 'crossed',
+          entered: ['norway', 'sweden'],
+        },
       }),
       '1605',
       '1604',

@@ -555,6 +555,33 @@ describe('airdrop', () => {
     expect([unitsIn(after, '0811'), eto.invariants(after)]).toEqual([['ger-mec-4', 'ger-par-1'], []])
   })
 
+  it(`${rule('eto', '16.75')} on to an enemy waits for the fight: the hex is theirs if it is won, and they are lost if not`, () => {
+    const kent = position({
+      rules,
+      turn: '3/1940',
+      units: { '0812': ['ger-par-1'], '0811': ['bri-inf-1'], '0912': ['ger-inf-1'] },
+    })
+    const { state: dropped, events } = stepEvents(step(kent, take('0812', 'ger-par-1')), drop('0811'))
+    expect(events).toEqual([{ type: 'dropped', rule: '16.73', unit: 'ger-par-1', from: '0812', to: '0811' }])
+    const aimed = step(until(dropped, 'combat'), { type: 'aim', at: '0811' })
+    const after = (roll: number) => {
+      const state = step(aimed, { type: 'fight' }, roll)
+      return [unitsIn(state, '0812'), unitsIn(state, '0811')]
+    }
+    expect(after(1)).toEqual([[], ['ger-par-1']])
+    expect(after(2)).toEqual([[], ['bri-inf-1']])
+  })
+
+  it(`${rule('eto', '16.62')} does not go where nobody may walk`, () => {
+    const alps = (more: Partial<Wanted>) =>
+      step(position({ ...more, units: { '1415': ['ger-par-1'] } }), take('1415', 'ger-par-1'))
+    const neutral = alps({ rules: { minorCountries: true, airdrop: true, italianEntry: true } })
+    expect(refusal(neutral, drop('1316')).code).toBe('closed')
+    expect(
+      isLegal(alps({ scenario: '1941', rules: { minorCountries: true, airdrop: true } }), drop('1316')),
+    ).toBe(true)
+  })
+
   it(`${rule('eto', '16.77')} goes with overruns by paratroops, within stacking`, () => {
     const state = position({
       rules,
@@ -567,6 +594,7 @@ describe('airdrop', () => {
       with: 'ger-inf-4',
     })
     expect(unitsIn(over, '1012')).toEqual(['ger-inf-4', 'ger-par-1'])
+    expect(stackIn(over, '1012').map(({ overran }) => overran)).toEqual([true, true])
     // Over the Channel, where no zone reaches them: two may drop on a hex, and no third.
     const two = position({
       rules,
