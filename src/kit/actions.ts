@@ -42,7 +42,7 @@ type ReadonlyList<V> = V extends readonly (infer Item)[] ? readonly Item[] : V
 export type ActionOf<Shapes extends ActionShapes> = ActionsOf<Shapes>[keyof Shapes]
 
 /**
- * What an action does. `S` is the state, `Asked` what the state says about the question that is being answered, `A` the action, `All`
+ * What an action does: plain functions, which do not speak of `this`. `S` is the state, `Asked` what the state says about the question that is being answered, `A` the action, `All`
  * any action of the game, `E` its events, `Moment` the names of the moments at which it may be asked.
  */
 export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
@@ -106,13 +106,15 @@ export function schemaOf<Shapes extends ActionShapes>(
 /** Any row, for the tables: that each gets what it asked for is seen to by its moment. */
 type AnyRow<S, A, E> = ActionRow<S, unknown, A, A, E, string>
 
-/** The rows that answer at one moment. */
+/** The rows that answer at one moment. Functions are taken out of their rows, which V8 sees in too many shapes to look into quickly. */
 interface MomentTable<S, A, E> {
   readonly byType: ReadonlyMap<string, AnyRow<S, A, E>>
-  /** Makes the list, if one of them does. */
-  readonly first: AnyRow<S, A, E> | null
+  /** Makes the list, if a row does. */
+  readonly list: ((state: S, asked: unknown) => A[]) | null
   /** Those who add to it, in order. */
-  readonly adding: readonly AnyRow<S, A, E>[]
+  readonly adders: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
+  /** Those who carry out, by the type of the action. */
+  readonly doers: ReadonlyMap<string, (state: S, asked: unknown, action: A, dice: Dice) => E[]>
 }
 
 /**
@@ -128,31 +130,28 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
 }: ActionsSpec<S, E, Moments, Shapes>): Actions<S, ActionOf<Shapes>, E> {
   type A = ActionOf<Shapes>
   const tables = tablesOf(Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][])
-  const rowFor = (state: S, action: A) =>
-    tables.get(moment(state))?.byType.get((action as { type: string }).type)
 
   return {
     schema: schemaOf(shapes),
     check(state, action) {
-      const row = rowFor(state, action)
+      const row = tables.get(moment(state))?.byType.get((action as { type: string }).type)
       return row === undefined ? refuse(state, action) : row.check(state, asked(state), action)
     },
     legalActions(state) {
       const table = tables.get(moment(state))
       if (table === undefined) return []
-      const { first, adding } = table
+      const { list, adders } = table
       const question = asked(state)
-      const actions = first === null ? [] : first.list!(state, question)
-      for (let i = 0; i < adding.length; i++) adding[i].add!(state, question, actions)
+      const actions = list === null ? [] : list(state, question)
+      for (let i = 0; i < adders.length; i++) adders[i](state, question, actions)
       return actions
     },
     advance(state, action, dice) {
-      const row = rowFor(state, action)
-      if (row === undefined)
-        throw new Error(
-          `"${(action as { type: string }).type}" is no answer during "${moment(state)}": check it first`,
-        )
-      return row.do(state, asked(state), action, dice)
+      const { type } = action as { type: string }
+      const carryOut = tables.get(moment(state))?.doers.get(type)
+      if (carryOut === undefined)
+        throw new Error(`"${type}" is no answer during "${moment(state)}": check it first`)
+      return carryOut(state, asked(state), action, dice)
     },
     typesAt: (name) => [...(tables.get(name)?.byType.keys() ?? [])],
   }
@@ -166,10 +165,14 @@ function tablesOf<S, A, E>(
     const here = rows.filter(([, { during }]) => during.includes(moment))
     const byType = new Map(here)
     const listing = here.filter(([type, row]) => isLister(type, row, byType, moment)).map(([, row]) => row)
-    const [first = null] = listing.filter(({ list }) => list !== undefined)
     if (listing.some((row, i) => row.list !== undefined && i > 0))
       throw new Error(`only the first row of "${moment}" makes a list, and the others add to it`)
-    tables.set(moment, { byType, first, adding: listing.filter(({ add }) => add !== undefined) })
+    tables.set(moment, {
+      byType,
+      list: listing[0]?.list ?? null,
+      adders: listing.flatMap(({ add }) => add ?? []),
+      doers: new Map(here.map(([type, row]) => [type, row.do])),
+    })
   }
   return tables
 }

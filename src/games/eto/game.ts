@@ -29,7 +29,7 @@ import { copyState, ETO_PHASES, type EtoState } from './state'
 import { stateSchema } from './state-schema'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
-const actions = defineActions<EtoState, EtoEvent, EtoMoments, typeof SHAPES>({
+const actions = /* @__PURE__ */ defineActions<EtoState, EtoEvent, EtoMoments, typeof SHAPES>({
   shapes: SHAPES,
   rows: {
     place: placeRow,

@@ -174,7 +174,7 @@ const QUESTIONS: FlowSpec<EtoState, EtoEvent, Power, EtoPhase, Focus>['questions
  * The sequence of play. Its place is the phase and the focus; a focus that has interrupted another keeps it under `resume`. Only too
  * many units in a hex keep a phase from ending, so that nothing else need be written down about it.
  */
-export const flow = defineFlow<EtoState, EtoEvent, Power, EtoPhase, Focus>({
+export const flow = /* @__PURE__ */ defineFlow<EtoState, EtoEvent, Power, EtoPhase, Focus>({
   place: {
     step: ({ phase }) => phase,
     enter(state, phase) {
