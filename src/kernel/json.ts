@@ -231,7 +231,7 @@ export function freezeNew<T>(value: T, before: unknown): T {
 
 /** Of a list, only the items between the first and the last that are others than before: something may have come in or gone out. */
 function freezeItems(list: readonly unknown[], before: unknown): void {
-  // A copy, since V8 looks things up in a frozen list ten times as slowly; this one is frozen last for the same reason.
+  // A copy, since V8 looks things up in a frozen list several times as slowly; this one is frozen last for the same reason.
   const old: readonly unknown[] = Array.isArray(before) ? [...before] : []
   const most = Math.min(list.length, old.length)
   let from = 0
