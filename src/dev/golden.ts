@@ -1,5 +1,5 @@
 /**
- * `npm run golden`: golden playthroughs, one recorded game a scenario of every game that can be played. `test/golden/GAME-SCENARIO.json`
+ * `npm run golden`: golden playthroughs, one recorded game a scenario of every game that can be played. `test/golden/GAME-SCENARIO.record`
  * is the record, which a test plays again; `GAME-SCENARIO.txt` is what happened, for people, and the test compares it. This command
  * writes the texts anew from the records; `--record` plays new games between the bots first. Look at the difference before you commit it.
  */
@@ -16,9 +16,12 @@ const SEED = 'golden'
 
 /** The records that there are, by name: `eto-1939`. */
 export function recordsOf(folder = GOLDEN): ReadonlyMap<string, GameRecord<EtoAction>> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.record'))
   return new Map(
-    files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))]),
+    files.map((file) => [
+      file.slice(0, -'.record'.length),
+      JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+    ]),
   )
 }
 
@@ -97,6 +100,6 @@ function recordText({ actions, ...rest }: GameRecord<EtoAction>): string {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--record'))
     for (const scenario of Object.keys(eto.scenarios))
-      writeFileSync(`${GOLDEN}/${eto.id}-${scenario}.json`, recordText(record(scenario)))
+      writeFileSync(`${GOLDEN}/${eto.id}-${scenario}.record`, recordText(record(scenario)))
   for (const [name, made] of recordsOf()) writeFileSync(`${GOLDEN}/${name}.txt`, goldenText(made))
 }
