@@ -564,12 +564,12 @@ describe('airdrop', () => {
     const { state: dropped, events } = stepEvents(step(kent, take('0812', 'ger-par-1')), drop('0811'))
     expect(events).toEqual([{ type: 'dropped', rule: '16.73', unit: 'ger-par-1', from: '0812', to: '0811' }])
     const aimed = step(until(dropped, 'combat'), { type: 'aim', at: '0811' })
-    const after = (roll: number) => {
+    const fought = (roll: number) => {
       const state = step(aimed, { type: 'fight' }, roll)
       return [unitsIn(state, '0812'), unitsIn(state, '0811')]
     }
-    expect(after(1)).toEqual([[], ['ger-par-1']])
-    expect(after(2)).toEqual([[], ['bri-inf-1']])
+    expect(fought(1)).toEqual([[], ['ger-par-1']])
+    expect(fought(2)).toEqual([[], ['bri-inf-1']])
   })
 
   it(`${rule('eto', '16.62')} does not go where nobody may walk`, () => {
