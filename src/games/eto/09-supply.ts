@@ -36,7 +36,8 @@ export function supplyLine(ground: Ground): Line {
   return {
     allowance: 1,
     toll: (edge) => (sideCode(codes, ground, edge) === BLOCKED_SIDE ? 1 : 0),
-    mayPass: (edge, _from, to) => (sideCode(codes, ground, edge) !== SEA_SIDE && isFree(ground, to) ? 0 : 1),
+    mayPass: (edge, _from, to) =>
+      sideCode(codes, ground, edge) === SEA_SIDE ? 1 : isFree(ground, to) ? 0 : HELD,
   }
 }
 
@@ -69,12 +70,15 @@ export function cutHexes(ground: Ground, from: number): readonly string[] {
   const cut = new Set<number>()
   const mayPass: Line['mayPass'] = (edge, before, to) => {
     const code = line.mayPass(edge, before, to)
-    if (code > 1) cut.add(to)
+    if (code === HELD) cut.add(to)
     return code
   }
   tracerOf(board).trace(from, () => false, { ...line, mayPass })
   return board.ids.filter((_, space) => cut.has(space))
 }
+
+/** Why a line stops at a hex: an enemy is there, or his zone. The other reason is water. */
+const HELD = 2
 
 /** Sets of hexes while a flood is made: those with no blocked side on their line, and all. */
 const straight = /* @__PURE__ */ noHexes()

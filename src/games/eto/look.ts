@@ -4,6 +4,7 @@
  * or plain JSON), and none is changed.
  */
 
+import { frozen } from '../../kernel/frozen'
 import { type Refusal, refuse, type Verdict } from '../../kernel/verdict'
 import { defenceStrength, type Strength } from './08-combat'
 import { cutHexes } from './09-supply'
@@ -121,7 +122,7 @@ function unitOf(state: EtoState, { at, unit }: NamedUnit): { space: number; unit
 }
 
 /** Questions about a position. Hexes and units that are not there throw `RangeError`. */
-export const look = {
+export const look = /* @__PURE__ */ frozen({
   /** The units in a hex, by the names that actions call them by. Alike units share a name, and each is there. */
   units(state: FrozenEtoState, hex: string): readonly UnitOnMap[] {
     const position = positionOf(own(state))
@@ -233,4 +234,4 @@ export const look = {
     const enemyAir = airAlong(draft, enemiesOf(draft, camp), route)
     return { legal: true, fleet, cost, path: route.map((space) => ids[space]), enemyAir }
   },
-}
+})
