@@ -4,10 +4,11 @@ import type { Dice } from '../../kernel/dice'
 import { frozen } from '../../kernel/frozen'
 import { type Reach, searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { flood } from '../../kit/hex-set'
 import type { Season } from './11-weather'
 import type { EtoBoard } from './board'
 import type { EtoSea } from './board-types'
-import { addHexes, floodOver, type HexBits, hasHex, hexesMarked, noHexes, stepsOver } from './hex-bits'
+import { addHexes, type HexBits, hasHex, hexesMarked, noHexes, stepsOver } from './hex-bits'
 import { perBoard } from './per-board'
 import { GIBRALTAR, SUEZ, TANGIER } from './places'
 import type { Nation } from './units'
@@ -91,7 +92,7 @@ export function seaFlood(
     open[column] = ((through[column] & ~barred[column]) | reached[column]) & ~avoided[column]
     reached[column] |= avoided[column]
   }
-  floodOver(ways, reached, open)
+  flood(ways, reached, open)
   for (let column = 0; column < reached.length; column++) reached[column] &= ~avoided[column]
   return reached
 }

@@ -3,12 +3,11 @@
 import { because, type Reason } from '../../kernel/explain'
 import { type Line, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { addSet, flood } from '../../kit/hex-set'
 import { BLOCKED_SIDE, emptyGround, type Ground, SEA_SIDE, sideCode, sideCodes } from './ground'
 import {
   addHexes,
-  addSet,
   crossBlocked,
-  floodOver,
   freeHexes,
   type HexBits,
   hasHex,
@@ -109,7 +108,7 @@ export function suppliedBits(
 /** Floods from what is in `straight`. */
 function floodSupply(ground: Ground): void {
   const free = freeHexes(ground)
-  floodOver(supplyWays(ground.board).free, straight, free)
+  flood(supplyWays(ground.board).free, straight, free)
   crossOnce(ground, free)
 }
 
@@ -122,7 +121,7 @@ function crossOnce(ground: Ground, free: HexBits): void {
   const ways = supplyWays(ground.board)
   reached.set(straight)
   crossBlocked(ground, ways.blocked, straight, free, reached)
-  floodOver(ways.free, reached, free)
+  flood(ways.free, reached, free)
 }
 
 /** The same, hex by hex. */
@@ -203,7 +202,7 @@ export function centreSupply(
     if (hasHex(board, grouped, centre)) continue
     straight.fill(0)
     addHexes(board, straight, [centre])
-    floodOver(supplyWays(board).free, straight, free)
+    flood(supplyWays(board).free, straight, free)
     const own = centres.filter((space) => hasHex(board, straight, space)).length
     addSet(grouped, straight)
     crossOnce(ground, free)

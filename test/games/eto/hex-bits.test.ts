@@ -4,8 +4,6 @@ import { etoBoard } from '../../../src/games/eto/board'
 import { emptyGround, hexSet, sideOn } from '../../../src/games/eto/ground'
 import {
   addHexes,
-  addSet,
-  floodOver,
   freeHexes,
   hasHex,
   listHexes,
@@ -13,6 +11,7 @@ import {
   noHexes,
   stepsOver,
 } from '../../../src/games/eto/hex-bits'
+import { addSet, flood } from '../../../src/kit/hex-set'
 
 const board = etoBoard()
 const spaces = fc.uniqueArray(fc.nat(board.size - 1), { maxLength: 80 })
@@ -65,13 +64,13 @@ describe('a flood', () => {
 
   it('changes nothing where it begins with nothing', () => {
     const set = noHexes()
-    floodOver(steps, set, freeHexes(emptyGround(board)))
+    flood(steps, set, freeHexes(emptyGround(board)))
     expect(set).toEqual(noHexes())
   })
 
   it('stays where it begins if nothing is free there', () => {
     const set = setOf([board.index('1413')])
-    floodOver(steps, set, noHexes())
+    flood(steps, set, noHexes())
     expect(set).toEqual(setOf([board.index('1413')]))
   })
 
@@ -81,11 +80,11 @@ describe('a flood', () => {
       fc.property(fc.subarray(land), fc.constantFrom(...land), (free, start) => {
         const passable = setOf(free)
         const once = setOf([start])
-        floodOver(steps, once, passable)
+        flood(steps, once, passable)
         const list = new Uint16Array(board.size)
         const reached = list.slice(0, listHexes(board, once, list))
         const again = setOf([start, ...reached.filter((_, i) => i % 2 === 0)])
-        floodOver(steps, again, passable)
+        flood(steps, again, passable)
         expect(again).toEqual(once)
       }),
     )

@@ -1,5 +1,6 @@
 /** Sections 5.7 and 6.5 on a state: which ports ships can reach, by which way, and under whose air. */
 
+import { addSet } from '../../../kit/hex-set'
 import {
   isPassed,
   mediterraneanEntry,
@@ -12,7 +13,7 @@ import { addAirZone, airZone, hasAirZone } from '../06-air-zones'
 import { turkishWaters } from '../12-neutrals'
 import type { EtoBoard } from '../board'
 import { portMap } from '../ground'
-import { addHexes, addSet, type HexBits, hasHex, noHexes } from '../hex-bits'
+import { addHexes, type HexBits, hasHex, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import { GIBRALTAR, SUEZ, TANGIER } from '../places'
 import type { SeaWay } from '../schema'

@@ -1,5 +1,6 @@
 /** Section 9 on a state: who is in supply now. */
 
+import { addSet } from '../../../kit/hex-set'
 import {
   isAlwaysSupplied,
   isRussianSource,
@@ -12,7 +13,7 @@ import {
 import { centreSupply, isAxisSource, suppliedBits, tracesToCentres } from '../09-supply'
 import type { EtoBoard } from '../board'
 import { ETO_SEAS, type EtoSea } from '../board-types'
-import { addSet, type HexBits, hasHex } from '../hex-bits'
+import { type HexBits, hasHex } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import { GIBRALTAR, SUEZ } from '../places'
 import type { EtoState, EtoUnit } from '../state'

@@ -1,9 +1,10 @@
 /** Who holds what, brought up to date at the end of phases and of turns. */
 
 import { changed } from '../../../kernel/changed'
+import { addSet } from '../../../kit/hex-set'
 import type { EtoCountry } from '../board-types'
 import { COUNTRIES, countryNumbers } from '../ground'
-import { addSet, listHexes, noHexes } from '../hex-bits'
+import { listHexes, noHexes } from '../hex-bits'
 import { hexesWhere } from '../per-board'
 import type { EtoState, EtoUnit, Power } from '../state'
 import { groundOf, holdersWritten, ownPosition, type Position, positionOf } from './position'
