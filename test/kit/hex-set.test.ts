@@ -26,6 +26,13 @@ const BOARDS = {
   'europe-engulfed': europeEngulfedBoard(),
 }
 
+it('takes the quick way on a map whose columns are lines, and only there', () => {
+  const near = Object.values(BOARDS).map(
+    (board) => stepsOver(board, spaceLines(board), () => true).near !== null,
+  )
+  expect(near).toEqual([true, false, false, false])
+})
+
 describe.each(Object.entries(BOARDS))('sets of spaces of %s', (_, board) => {
   const lines = spaceLines(board)
   const some = fc.uniqueArray(fc.nat(board.size - 1), { maxLength: 60 })
@@ -80,6 +87,9 @@ describe.each(Object.entries(BOARDS))('sets of spaces of %s', (_, board) => {
         const set = setOf(start)
         flood(steps, set, free)
         expect(listed(set)).toEqual(sorted(reached))
+        const far = setOf(start)
+        flood({ ...steps, near: null }, far, free)
+        expect(far).toEqual(set)
 
         const once = emptySet(lines)
         stepOnce(steps, setOf(start), free, once)

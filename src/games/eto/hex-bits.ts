@@ -14,17 +14,17 @@ import type { EtoBoard } from './board'
 import { BLOCKED_SIDE, CONDITIONAL_SIDE, emptyGround, type Ground, sideCode, sideCodes } from './ground'
 import { perBoard } from './per-board'
 
-/** The map has 33 columns: a set is as long. */
+/** The map has 33 columns; a set has an empty one before and behind them. */
 export type HexBits = SpaceSet
-const COLUMNS = 33
+const LENGTH = 33 + 2
 
-export const noHexes = (): HexBits => new Int32Array(COLUMNS)
+export const noHexes = (): HexBits => new Int32Array(LENGTH)
 
 /** How many bytes a set takes. */
-export const SET_BYTES = 4 * COLUMNS
+export const SET_BYTES = 4 * LENGTH
 
 /** The set that lies in a buffer, so many bytes from its beginning. */
-export const setIn = (buffer: ArrayBuffer, at: number): HexBits => new Int32Array(buffer, at, COLUMNS)
+export const setIn = (buffer: ArrayBuffer, at: number): HexBits => new Int32Array(buffer, at, LENGTH)
 
 interface BitMap extends SpaceLines {
   /** The hexes that are not at sea. */
