@@ -253,7 +253,7 @@ export {
   type Stack,
   type Vichy,
 } from './state'
-export { eventText } from './tell'
+export { actionText, eventText, unitText } from './tell'
 export {
   NATIONS,
   type Nation,

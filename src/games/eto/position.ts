@@ -21,7 +21,7 @@ import { campOf, isWithAxis, RUSSIAN } from './play/sides'
 import { stackOrder } from './play/stacks'
 import type { EtoPhase, EtoState, EtoUnit, OptionalRule, Power } from './state'
 import { stateSchema } from './state-schema'
-import { NATIONS, UNIT_TYPES, unitName } from './units'
+import { unitNamed } from './units'
 
 /** A unit with what has happened to it in the phase, by the names that marks have in a state: `{ unit: 'ger-mec-4', moved: 2 }`. */
 export interface MarkedUnit extends Pick<EtoUnit, Mark> {
@@ -272,8 +272,8 @@ function readUnit(given: unknown, path: string, faults: Fault[]): EtoUnit | null
   const { unit: name, ...marks } = (
     typeof given === 'string' ? { unit: given } : objectOr(given, path, faults)
   ) as Partial<MarkedUnit>
-  const unit = counters().get(name ?? '')
-  if (unit === undefined) {
+  const unit = unitNamed(name ?? '')
+  if (unit === null) {
     faults.push({
       path,
       problem: `there is no unit ${told(name)}; names are such as "ger-inf-4" or "rus-mec-3"`,
@@ -287,21 +287,6 @@ function readUnit(given: unknown, path: string, faults: Fault[]): EtoUnit | null
         problem: `units bear no such mark; there are ${MARKS.join(', ')}`,
       })
   return marked(unit, marks)
-}
-
-let known: ReadonlyMap<string, EtoUnit> | undefined
-/** Every counter by its name, strong or weak; whether a nation has such is for the invariants to say. */
-function counters(): ReadonlyMap<string, EtoUnit> {
-  known ??= new Map(
-    NATIONS.flatMap((nation) =>
-      UNIT_TYPES.flatMap((type) =>
-        [1, 2, 3, 4].map(
-          (strength) => [unitName({ nation, type, strength }), { nation, type, strength }] as const,
-        ),
-      ),
-    ),
-  )
-  return known
 }
 
 /** Puts units and control into a state; returns where each unit of the state was in what was given. */

@@ -1,7 +1,8 @@
 /** What happens, in words: for a log, a report, a screen reader. */
 
 import { type Quarter, SEASONS } from './11-weather'
-import type { EtoEvent } from './actions'
+import type { EtoAction, EtoEvent } from './actions'
+import { unitNamed } from './units'
 
 /** What an event says, as a sentence without its full stop: `ger-mec-4 moves 1714-1614 for 1 MP`. Its rule is beside it, in the event. */
 export function eventText(event: EtoEvent): string {
@@ -74,6 +75,88 @@ export function eventText(event: EtoEvent): string {
       return `the game is over: ${event.level} victory for the ${event.winner} player`
   }
 }
+
+/** What a player decides, as he would say it: `take ger-mec-4 in 1714`. */
+export function actionText(action: EtoAction): string {
+  switch (action.type) {
+    case 'place':
+      return `place a unit in ${action.at}`
+    case 'take':
+      return `take ${action.unit} in ${action.at}`
+    case 'move':
+      return `move to ${action.to}`
+    case 'overrun':
+      return `overrun ${action.to}${action.with === undefined ? '' : ` with ${action.with}`}`
+    case 'prepare':
+      return 'wait for a train'
+    case 'land':
+      return `land on ${action.to}${WAYS[action.by]}`
+    case 'drop':
+      return `drop on ${action.to}`
+    case 'sail':
+      return `sail to ${action.to}${WAYS[action.by]}`
+    case 'stop':
+      return 'put the unit down'
+    case 'aim':
+      return `attack ${action.at}`
+    case 'join':
+      return `attack with ${action.unit} from ${action.at}`
+    case 'fight':
+      return 'roll for the attack'
+    case 'lose':
+      return `take a loss from ${action.unit} in ${action.at}`
+    case 'retreat':
+      return `retreat ${action.unit} from ${action.at} to ${action.to}`
+    case 'advance':
+      return `advance ${action.unit} from ${action.at} to ${action.to}`
+    case 'hold':
+      return 'advance no further'
+    case 'disband':
+      return `disband ${action.unit} in ${action.at}`
+    case 'draw':
+      return `draw ${action.nation} ${action.kind}`
+    case 'raise':
+      return `raise ${action.strength} of ${action.nation} ${action.unit} in ${action.at}`
+    case 'build':
+      return 'build landing craft'
+    case 'forward':
+      return `ship ${action.strength} American to ${action.to}${WAYS[action.by]}`
+    case 'convert':
+      return 'give landing craft over to naval transport'
+    case 'regroup':
+      return `regroup ${action.nation} ${action.unit} in ${action.at} into ${action.into.join(', ')}`
+    case 'rise':
+      return `a partisan rises in ${action.at}`
+    case 'rally':
+      return `the Vichy units in ${action.at} join the Allies`
+    case 'declare':
+      return action.what === 'italy' ? 'bring Italy into the war' : 'declare war'
+    case 'grant':
+      return `send ${action.points} of lend-lease`
+    case 'resign':
+      return 'resign'
+    case 'answer':
+      return action.yes ? 'yes' : 'no'
+    case 'end':
+      return 'end the phase'
+  }
+}
+
+const WAYS = { sea: '', ocean: ' over the ocean', 'round-africa': ' round Africa' } as const
+
+/** A unit in words: `German mechanized, 4` for `ger-mec-4`. What is no name stays as it is. */
+export function unitText(name: string): string {
+  const [plain, copy] = name.split('#')
+  const unit = unitNamed(plain)
+  if (unit === null) return name
+  const nation = unit.nation.replace(
+    /(^|-)(\w)/g,
+    (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
+  )
+  return `${nation} ${unit.type}, ${unit.strength}${copy === undefined ? '' : ` (the ${ORDINALS[copy] ?? `${copy}th`})`}`
+}
+
+const ORDINALS: Readonly<Record<string, string>> = { 2: 'second', 3: 'third' }
 
 /** `2 landed, 1 aborted` */
 function countsOf(results: readonly string[]): string {

@@ -2,6 +2,8 @@
 
 import { frozen } from '../../kernel/frozen'
 
+import { lazy } from '../../kernel/lazy'
+
 export const NATIONS = /* @__PURE__ */ frozen([
   'german',
   'italian',
@@ -139,6 +141,22 @@ const NAMES: readonly string[] = /* @__PURE__ */ NATIONS.flatMap((nation) =>
     Array.from({ length: SIZES }, (_, strength) => `${NATION_CODES[nation]}-${TYPE_CODES[type]}-${strength}`),
   ),
 )
+
+const counters = /* @__PURE__ */ lazy(
+  () =>
+    new Map(
+      NATIONS.flatMap((nation) =>
+        UNIT_TYPES.flatMap((type) =>
+          [1, 2, 3, 4].map(
+            (strength) => [unitName({ nation, type, strength }), { nation, type, strength }] as const,
+          ),
+        ),
+      ),
+    ),
+)
+
+/** The counter of this name, or `null`. Whether its nation has such a one is another question. */
+export const unitNamed = (name: string): Omit<Unit, 'id'> | null => counters().get(name) ?? null
 
 /** What lies between two hexes, as far as land movement and combat care. */
 export type SideTerrain = 'open' | 'blocked' | 'sea'
