@@ -24,7 +24,7 @@ const IMPORTS: readonly (readonly [subpath: string, name: string, budget: number
   ['grognard', 'hexGrid', 2_000],
   ['grognard', 'LoadError', 400],
   ['grognard', 'defineGame', 12_500],
-  ['grognard/eto', 'combatOdds', 8_500],
+  ['grognard/eto', 'combatOdds', 9_500],
   ['grognard/eto', 'ETO_COMBAT', 2_200],
   ['grognard/eto', 'SEASONS', 200],
   ['grognard/eto', 'ETO_CHARTS', 2_000],

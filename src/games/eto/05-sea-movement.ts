@@ -47,7 +47,7 @@ const GATES = /* @__PURE__ */ new Set([GIBRALTAR, TANGIER, SUEZ])
  * Every hex that ships can come to over water from these hexes, by the least dangerous way: over sea hexes, along coasts,
  * through straits and the gates of the Mediterranean, but not across land from one sea to another. The answer holds until the next search on the same board.
  *
- * For whoever wants all ways at once. The game asks {@link seaFlood} where ships come at all, and `seaRoute` for one way; properties
+ * For whoever wants all ways at once. The game asks `seaFlood` where ships come at all, and `seaRoute` for one way; properties
  * hold both to this search.
  */
 export function seaReach(

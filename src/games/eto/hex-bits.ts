@@ -4,7 +4,6 @@ import {
   hasSpace,
   listSpaces,
   type SpaceLines,
-  type SpaceSet,
   type Steps,
   spaceLines,
   stepOnce,
@@ -15,7 +14,7 @@ import { BLOCKED_SIDE, CONDITIONAL_SIDE, emptyGround, type Ground, sideCode, sid
 import { perBoard } from './per-board'
 
 /** The map has 33 columns; a set has an empty one before and behind them. */
-export type HexBits = SpaceSet
+export type HexBits = Int32Array
 const LENGTH = 33 + 2
 
 export const noHexes = (): HexBits => new Int32Array(LENGTH)

@@ -237,6 +237,7 @@ export { type MarkedUnit, type PositionSpec, position, type UnitsByHex } from '.
 export { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from './schema'
 export {
   type AdvanceFocus,
+  type Allegiance,
   type EtoPhase,
   type EtoUnit,
   type Focus,

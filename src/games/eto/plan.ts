@@ -177,7 +177,7 @@ export const plan = /* @__PURE__ */ frozen({
 
   /**
    * Everywhere that a unit may go in this phase, by which way and at what cost, without taking it up; nowhere, if it may not be
-   * taken up. {@link plan.whyNot} has the reasons for the rest.
+   * taken up. `plan.whyNot` has the reasons for the rest.
    */
   destinations(state: FrozenEtoState, unit: NamedUnit): readonly Destination[] {
     const held = withInHand(state, unit)
