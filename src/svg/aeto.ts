@@ -2,12 +2,11 @@
 
 import type { AetoBoard } from '../games/aeto/board'
 import { AETO_COUNTRIES, type AetoCountry, type AetoHex, type AetoSite } from '../games/aeto/board-types'
-import { hexSides, touchingCountries } from './hex-sheet'
+import { hexSides, labelsOver, largestFirst, namesOf, touchingCountries } from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
   countryTints,
-  type LabelLook,
   type MapSheet,
   POWER_TINTS,
   type RingName,
@@ -47,15 +46,14 @@ export function aetoSheet(board: AetoBoard): MapSheet {
     board,
     cells: board.ids.map((id) => cell(id, hexOf(id))),
     sides: hexSides(board).flatMap(([here, there]) => sides(board, here, there)),
-    labels: countries
-      .map(
-        (country): LabelLook => ({
-          text: AETO_COUNTRIES[country].name,
-          kind: 'country',
-          over: board.ids.filter((id) => hexOf(id).country === country),
-        }),
-      )
-      .sort((a, b) => b.over.length - a.over.length),
+    labels: largestFirst(
+      labelsOver(
+        board.ids,
+        'country',
+        namesOf(AETO_COUNTRIES, ({ name }) => name),
+        (id) => hexOf(id).country,
+      ),
+    ),
     tints,
     key: [
       ['capital', 'capital'],

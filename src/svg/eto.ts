@@ -2,12 +2,11 @@
 
 import type { EtoBoard } from '../games/eto/board'
 import { ETO_COUNTRIES, type EtoCountry, type EtoHex } from '../games/eto/board-types'
-import { hexSides, touchingCountries } from './hex-sheet'
+import { hexSides, labelsOver, largestFirst, namesOf, touchingCountries } from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
   countryTints,
-  type LabelLook,
   type MapSheet,
   POWER_TINTS,
   type SideLook,
@@ -37,22 +36,20 @@ export function etoSheet(board: EtoBoard): MapSheet {
     board,
     cells: board.ids.map((id) => cell(id, hexOf(id))),
     sides: hexSides(board).flatMap(([here, there]) => sides(board, here, there)),
-    labels: [
-      ...Object.entries(SEAS).map(
-        ([sea, [text]]): LabelLook => ({
-          text,
-          kind: 'sea',
-          over: board.ids.filter((id) => hexOf(id).terrain === 'sea' && hexOf(id).seas[0] === sea),
-        }),
+    labels: largestFirst([
+      ...labelsOver(
+        board.ids,
+        'sea',
+        namesOf(SEAS, ([name]) => name),
+        (id) => (hexOf(id).terrain === 'sea' ? hexOf(id).seas[0] : null),
       ),
-      ...countries.map(
-        (country): LabelLook => ({
-          text: ETO_COUNTRIES[country].name,
-          kind: 'country',
-          over: board.ids.filter((id) => hexOf(id).country === country),
-        }),
+      ...labelsOver(
+        board.ids,
+        'country',
+        namesOf(ETO_COUNTRIES, ({ name }) => name),
+        (id) => hexOf(id).country,
       ),
-    ].sort((a, b) => b.over.length - a.over.length),
+    ]),
     tints,
     key: [
       ['rough', 'rough'],

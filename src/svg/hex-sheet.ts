@@ -1,6 +1,7 @@
 /** What the sheets of hex maps have in common. */
 
 import type { Board } from '../kernel/board'
+import type { LabelLook } from './sheet'
 
 /** Every side between two hexes once. */
 export function hexSides({
@@ -27,3 +28,26 @@ export function touchingCountries(
   }
   return (a, b) => pairs.has(`${a}/${b}`)
 }
+
+/** The names of countries, or of seas, each over its spaces. */
+export function labelsOver(
+  ids: readonly string[],
+  kind: LabelLook['kind'],
+  names: Readonly<Record<string, string>>,
+  keyOf: (id: string) => string | null,
+): LabelLook[] {
+  const over = new Map<string, string[]>(Object.keys(names).map((key) => [key, []]))
+  for (const id of ids) over.get(keyOf(id) ?? '')?.push(id)
+  return [...over].map(([key, spaces]) => ({ text: names[key], kind, over: spaces }))
+}
+
+/** The largest have the first choice of a place. */
+export const largestFirst = (labels: readonly LabelLook[]): LabelLook[] =>
+  [...labels].sort((a, b) => b.over.length - a.over.length)
+
+/** What things are called, by their keys. */
+export const namesOf = <T>(
+  things: Readonly<Record<string, T>>,
+  nameOf: (thing: T) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(things).map(([key, thing]) => [key, nameOf(thing)]))

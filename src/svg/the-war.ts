@@ -2,12 +2,11 @@
 
 import type { TheWarBoard } from '../games/the-war/board'
 import { THE_WAR_COUNTRIES, type TheWarCountry, type TheWarHex } from '../games/the-war/board-types'
-import { hexSides, touchingCountries } from './hex-sheet'
+import { hexSides, labelsOver, largestFirst, namesOf, touchingCountries } from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
   countryTints,
-  type LabelLook,
   type MapSheet,
   POWER_TINTS,
   type SideLook,
@@ -35,35 +34,25 @@ export function theWarSheet(board: TheWarBoard): MapSheet {
   }
   tints.caspian = BLUES[3]
   tints.nobody = '#e9ddba'
-  const seaName = (id: string) => board.seas.find((sea) => sea.id === id)?.name ?? 'Caspian Sea'
+  const seaNames: Record<string, string> = {}
+  for (const { id, name, offMap } of board.seas) if (!offMap) seaNames[id] = name
+  seaNames.caspian = 'Caspian Sea'
   return {
     title: 'The War: Europe 1939-1945, a surveyed board',
     board,
-    cells: board.ids.map((id) => cell(id, hexOf(id), seaName)),
+    cells: board.ids.map((id) => cell(id, hexOf(id), seaNames)),
     sides: hexSides(board).flatMap(([here, there]) => sides(board, here, there)),
-    labels: [
-      ...board.seas
-        .filter(({ offMap }) => !offMap)
-        .map(
-          ({ id: sea, name }): LabelLook => ({
-            text: name,
-            kind: 'sea',
-            over: board.ids.filter((id) => hexOf(id).terrain === 'water' && hexOf(id).seas[0] === sea),
-          }),
-        ),
-      {
-        text: 'Caspian Sea',
-        kind: 'sea' as const,
-        over: board.ids.filter((id) => hexOf(id).lake === 'caspian'),
-      },
-      ...countries.map(
-        (country): LabelLook => ({
-          text: THE_WAR_COUNTRIES[country].name,
-          kind: 'country',
-          over: board.ids.filter((id) => hexOf(id).country === country),
-        }),
+    labels: largestFirst([
+      ...labelsOver(board.ids, 'sea', seaNames, (id) =>
+        hexOf(id).terrain === 'water' ? (hexOf(id).seas[0] ?? hexOf(id).lake) : null,
       ),
-    ].sort((a, b) => b.over.length - a.over.length),
+      ...labelsOver(
+        board.ids,
+        'country',
+        namesOf(THE_WAR_COUNTRIES, ({ name }) => name),
+        (id) => hexOf(id).country,
+      ),
+    ]),
     tints,
     key: [
       ['mountain', 'mountain'],
@@ -97,7 +86,7 @@ export function theWarSheet(board: TheWarBoard): MapSheet {
 
 const KILOMETRES = 114
 
-function cell(id: string, hex: TheWarHex, seaName: (id: string) => string): CellLook {
+function cell(id: string, hex: TheWarHex, seaNames: Readonly<Record<string, string>>): CellLook {
   const { terrain, country, seas, lake, cities, beach, fortress, box, weather } = hex
   const sea = terrain === 'water'
   const symbols: SymbolName[] = cities.flatMap(({ ports, objective }): SymbolName[] => [
@@ -105,7 +94,11 @@ function cell(id: string, hex: TheWarHex, seaName: (id: string) => string): Cell
     ports.length > 0 ? 'port-city' : 'city',
   ])
   if (beach) symbols.push('beach')
-  const where = sea ? seaName(seas[0] ?? lake) : country === null ? '' : THE_WAR_COUNTRIES[country].name
+  const where = sea
+    ? seaNames[seas[0] ?? lake ?? '']
+    : country === null
+      ? ''
+      : THE_WAR_COUNTRIES[country].name
   const facts = [...cities.map(({ name }) => name), where, sea ? '' : terrain, weather ?? '']
   return {
     id,

@@ -89,6 +89,8 @@ function stackSvg(map: Layout, at: string, stack: readonly Counter[], fan: numbe
   return tag('g', { 'data-stack': at, class: 'grognard-counter' }, ...counters)
 }
 
+const FACE = { x: -10, y: -10, width: 20, height: 20, rx: 1.6 } as const
+
 /** One counter with its middle at a spot. */
 export function counterSvg(counter: Counter, { x, y }: Spot, side: number): string {
   const { arm, colour, figures, size = '', title, spent } = counter
@@ -129,30 +131,9 @@ export function counterSvg(counter: Counter, { x, y }: Spot, side: number): stri
       fill: '#000000',
       'fill-opacity': 0.35,
     }),
-    tag('rect', {
-      x: -10,
-      y: -10,
-      width: 20,
-      height: 20,
-      rx: 1.6,
-      fill: colour,
-      stroke: '#1d1915',
-      'stroke-width': 0.7,
-    }),
+    tag('rect', { ...FACE, fill: colour, stroke: '#1d1915', 'stroke-width': 0.7 }),
     inside,
-    ...(spent
-      ? [
-          tag('rect', {
-            x: -10,
-            y: -10,
-            width: 20,
-            height: 20,
-            rx: 1.6,
-            fill: '#ffffff',
-            'fill-opacity': 0.45,
-          }),
-        ]
-      : []),
+    ...(spent ? [tag('rect', { ...FACE, fill: '#ffffff', 'fill-opacity': 0.45 })] : []),
   )
 }
 
