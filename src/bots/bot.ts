@@ -14,8 +14,9 @@ export function randomBot<S extends GameState, A extends GameAction, E extends G
 ): Bot<S, A> {
   return {
     choose(state, dice) {
-      const actions = [...game.legalActions(state)]
-      return actions[dice.d(actions.length) - 1]
+      const action = game.sample(state, dice)
+      if (action === null) throw new Error('the game is over, and there is nothing to choose')
+      return action
     },
   }
 }

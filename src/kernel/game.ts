@@ -128,6 +128,11 @@ export interface Game<S extends GameState, A extends GameAction, E extends GameE
   decision(state: S): Decision | null
   /** Every action that may be taken now, and no other; none when the game is over. It may be made as it is read: stop when you have seen enough. */
   legalActions(state: S): Iterable<A>
+  /**
+   * One of the legal actions, drawn with these dice, each as likely as any other; `null` when the game is over. For playouts: cheaper than
+   * to list them all and to throw all but one away.
+   */
+  sample(state: S, dice: Dice): A | null
   /** May this be done, and if not, which rule forbids it? Never throws, whatever it is given. */
   check(state: S, action: A): Verdict
   /**
@@ -179,6 +184,8 @@ export interface GameSpec<S extends GameState, A extends GameAction, E extends G
   setup(options: SetupOptions, dice: DiceState): S
   decision(state: S): Decision | null
   legalActions(state: S): Iterable<A>
+  /** One of them, each as likely as any other, if there is a cheaper way than to list them. */
+  sample?(state: S, dice: Dice): A | null
   /** Asked only of actions of the right shape, while the game goes on. */
   check(state: S, action: A): Verdict
   /** The rules: changes the draft in place and tells what happened. Asked only what `check` allows. */
@@ -320,6 +327,13 @@ function build<S extends GameState, A extends GameAction, E extends GameEvent, V
     legalActions(given) {
       const state = read(given)
       return spec.result(state) === null ? spec.legalActions(state) : []
+    },
+    sample(given, dice) {
+      const state = read(given)
+      if (spec.result(state) !== null) return null
+      if (spec.sample !== undefined) return spec.sample(state, dice)
+      const actions = [...spec.legalActions(state)]
+      return actions.length === 0 ? null : actions[dice.d(actions.length) - 1]
     },
     check: (state, action) => judge(read(state), action).verdict,
     apply(given, wanted, { dice: others } = {}) {

@@ -56,6 +56,13 @@ export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
   add?(state: S, asked: Asked, actions: All[]): void
   /** The action whose row lists this one among its own, where the order of a list goes across both. */
   readonly listedBy?: string
+  /**
+   * For `sample`, instead of `list` or `add`, where that is cheaper: adds every legal one, each once, and perhaps others of its type. What is
+   * drawn of them is checked.
+   */
+  might?(state: S, asked: Asked, actions: All[]): void
+  /** For `sample`, instead of `list`: the same list, but the row's own, to be read at once and not to be changed; `null` where there is none. */
+  borrow?(state: S, asked: Asked): readonly All[] | null
   /** Carries it out, and tells what happened. Asked only what `check` allows. */
   do(state: S, asked: Asked, action: A, dice: Dice): E[]
 }
@@ -87,6 +94,8 @@ export interface Actions<S, A, E> {
   check(state: S, action: A): Verdict
   legalActions(state: S): A[]
   advance(state: S, action: A, dice: Dice): E[]
+  /** One of the legal actions, each as likely as any other; `null` if there is none. */
+  sample(state: S, dice: Dice): A | null
   /** The types of the actions that may be asked at a moment, in the order of the list. */
   typesAt(moment: string): readonly string[]
 }
@@ -113,6 +122,11 @@ interface MomentTable<S, A, E> {
   readonly list: ((state: S, asked: unknown) => A[]) | null
   /** Those who add to it, in order. */
   readonly adders: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
+  /** What `sample` draws from: a list that is only lent, or what might be on it; those who add to a pool what is legal, and those who add what might be. */
+  readonly borrow: ((state: S, asked: unknown) => readonly A[] | null) | null
+  readonly mightList: ((state: S, asked: unknown, actions: A[]) => void) | null
+  readonly sure: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
+  readonly might: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
   /** Those who carry out, by the type of the action. */
   readonly doers: ReadonlyMap<string, (state: S, asked: unknown, action: A, dice: Dice) => E[]>
 }
@@ -130,6 +144,18 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
 }: ActionsSpec<S, E, Moments, Shapes>): Actions<S, ActionOf<Shapes>, E> {
   type A = ActionOf<Shapes>
   const tables = tablesOf(Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][])
+  /** What `sample` draws from, filled anew every time. */
+  const pool: A[] = []
+
+  const legalActions = (state: S): A[] => {
+    const table = tables.get(moment(state))
+    if (table === undefined) return []
+    const { list, adders } = table
+    const question = asked(state)
+    const actions = list === null ? [] : list(state, question)
+    for (let i = 0; i < adders.length; i++) adders[i](state, question, actions)
+    return actions
+  }
 
   return {
     schema: schemaOf(shapes),
@@ -137,14 +163,30 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
       const row = tables.get(moment(state))?.byType.get((action as { type: string }).type)
       return row === undefined ? refuse(state, action) : row.check(state, asked(state), action)
     },
-    legalActions(state) {
+    legalActions,
+    sample(state, dice) {
       const table = tables.get(moment(state))
-      if (table === undefined) return []
-      const { list, adders } = table
+      if (table === undefined) return null
       const question = asked(state)
-      const actions = list === null ? [] : list(state, question)
-      for (let i = 0; i < adders.length; i++) adders[i](state, question, actions)
-      return actions
+      const { list, borrow, mightList, sure, might } = table
+      const lent = borrow === null ? null : borrow(state, question)
+      const first = lent ?? (list === null || mightList !== null ? NONE : list(state, question))
+      pool.length = 0
+      for (let i = 0; i < sure.length; i++) sure[i](state, question, pool)
+      const legalOnes = first.length + pool.length
+      if (lent === null && mightList !== null) mightList(state, question, pool)
+      for (let i = 0; i < might.length; i++) might[i](state, question, pool)
+      const all = first.length + pool.length
+      // To reject what is not legal and draw again leaves the others equally likely.
+      for (let tries = 0; all > 0 && tries < TRIES; tries++) {
+        const drawn = dice.d(all) - 1
+        const action = drawn < first.length ? (first[drawn] as A) : pool[drawn - first.length]
+        if (drawn < legalOnes) return action
+        const row = table.byType.get((action as { type: string }).type)!
+        if (row.check(state, question, action).legal) return action
+      }
+      const actions = legalActions(state)
+      return actions.length === 0 ? null : actions[dice.d(actions.length) - 1]
     },
     advance(state, action, dice) {
       const { type } = action as { type: string }
@@ -156,6 +198,10 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
     typesAt: (name) => [...(tables.get(name)?.byType.keys() ?? [])],
   }
 }
+
+/** How often `sample` draws again before it makes the whole list. */
+const TRIES = 8
+const NONE: readonly never[] = []
 
 function tablesOf<S, A, E>(
   rows: readonly (readonly [type: string, row: AnyRow<S, A, E>])[],
@@ -171,6 +217,10 @@ function tablesOf<S, A, E>(
       byType,
       list: listing[0]?.list ?? null,
       adders: listing.flatMap(({ add }) => add ?? []),
+      borrow: listing[0]?.borrow ?? null,
+      mightList: (listing[0]?.list && listing[0].might) ?? null,
+      sure: listing.flatMap(({ add, might }) => (might === undefined && add) || []),
+      might: listing.flatMap(({ add, might }) => (add && might) ?? []),
       doers: new Map(here.map(([type, row]) => [type, row.do])),
     })
   }

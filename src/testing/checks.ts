@@ -107,6 +107,34 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       }),
     },
     {
+      name: 'what is sampled is listed, and each as likely as any other',
+      dear: true,
+      pace: 'advance',
+      begin() {
+        const dice = seeded('sample')
+        return ({ state, listed }) => {
+          const counts = new Map(listed.map((action) => [canonicalJson(action), 0]))
+          // Whatever is on a short list is drawn some sixty times; ten standard deviations less is no chance.
+          const draws = listed.length <= 5 ? 60 * listed.length : 4
+          for (let i = 0; i < draws; i++) {
+            const key = canonicalJson(game.sample(state, dice))
+            const count = counts.get(key)
+            must(count !== undefined, 'sampled-unlisted', () => key)
+            counts.set(key, count! + 1)
+          }
+          if (listed.length === 0)
+            must(
+              game.sample(state, dice) === null,
+              'sampled-unlisted',
+              () => 'something is sampled when all is over',
+            )
+          else if (listed.length <= 5)
+            for (const [key, count] of counts)
+              must(count >= 10, 'sampled-unfairly', () => `${key} ${count} times in ${draws}`)
+        }
+      },
+    },
+    {
       name: 'whatever is not listed is refused, with a rule, and changes nothing',
       dear: true,
       pace: 'apply',

@@ -46,7 +46,7 @@ function listOf(state: EtoState) {
   return Array.isArray(actions) ? actions : [...actions]
 }
 
-/** Random decisions, beginning again every thousand. */
+/** Random decisions out of the whole list of legal actions, beginning again every thousand. */
 export function playout(start: EtoState): () => number {
   const dice = seeded('playout')
   let state = eto.fork(start)
@@ -59,6 +59,23 @@ export function playout(start: EtoState): () => number {
       actions = listOf(state)
     }
     eto.advance(state, actions[dice.d(actions.length) - 1])
+    return 1
+  }
+}
+
+/** Random decisions as playouts make them, each drawn by `sample` without a list of all, beginning again every thousand. */
+export function sampling(start: EtoState): () => number {
+  const dice = seeded('playout')
+  let state = eto.fork(start)
+  let left = 1000
+  return () => {
+    let action = left-- === 0 ? null : eto.sample(state, dice)
+    if (action === null) {
+      state = eto.fork(start)
+      left = 1000
+      action = eto.sample(state, dice)!
+    }
+    eto.advance(state, action)
     return 1
   }
 }

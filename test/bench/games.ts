@@ -34,6 +34,7 @@ interface Found {
 
 const KINDS = {
   decisions: `random decisions, beside a trivial move of ${PEER}`,
+  listed: `random decisions out of a list of all legal ones, beside the same`,
   apply: `apply, beside the same trivial move of ${PEER}`,
   fork: 'a fork',
   change: 'a fork with its first change',
@@ -68,7 +69,9 @@ export function measureGame(
     }
   }
   return {
-    decisions: measure((subject, start) => subject.playout(start), warmUp, [peer]),
+    // An earlier commit may have no other way than a list.
+    decisions: measure((subject, start) => (subject.sampling ?? subject.playout)(start), warmUp, [peer]),
+    listed: measure((subject, start) => subject.playout(start), Math.ceil(warmUp / 2), [peer]),
     apply: measure((subject, start) => subject.applying(start), Math.ceil(warmUp / 3), [peer]),
     fork: measure((subject, start) => subject.forking(start), 2, []),
     change: measure((subject, start) => subject.changing(start), 2, []),

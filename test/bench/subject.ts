@@ -3,5 +3,5 @@
  * commit, once more for the sources of that commit; the stop-watches and the peers are outside it and the same for both.
  */
 
-export { applying, changing, crowd, forking, playout, supplyCheck } from './eto'
+export { applying, changing, crowd, forking, playout, sampling, supplyCheck } from './eto'
 export { reachOurs } from './reach'

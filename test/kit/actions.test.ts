@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { array, exactOptional, literal, picklist, safeParse, string } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { EtoActions } from '../../src/games/eto'
-import { noDice } from '../../src/kernel/dice'
+import { noDice, seeded } from '../../src/kernel/dice'
 import { legal, refuse } from '../../src/kernel/verdict'
 import { type ActionOf, type ActionRow, type ActionsOf, defineActions } from '../../src/kit/actions'
 
@@ -153,6 +153,79 @@ describe('a game that is made of rows', () => {
     const state: Walk = { at: 0, night: false, asked: null }
     expect(lost.legalActions(state)).toEqual([])
     expect(lost.check(state, { type: 'rest' })).toMatchObject({ legal: false, code: 'not-now' })
+  })
+})
+
+describe('sampling', () => {
+  // What might be done is more than what may be: every post, a deep ford without a rope, a list that is only lent.
+  const POSTS = EVERYTHING.filter(({ type }) => type === 'go')
+  const guessing = defineActions<Walk, string, Moments, typeof SHAPES>({
+    ...spec,
+    rows: {
+      go: { ...go, might: (_state, _asked, actions) => void actions.push(...POSTS) },
+      rest,
+      wade: {
+        ...wade,
+        might: (_state, _asked, actions) =>
+          void actions.push({ type: 'wade' }, { type: 'wade', with: 'rope' }, { type: 'wade', with: 'boat' }),
+      },
+      turn,
+    },
+  })
+  const lending = defineActions<Walk, string, Moments, typeof SHAPES>({
+    ...spec,
+    rows: {
+      ...spec.rows,
+      go: {
+        ...go,
+        borrow: (state) => (state.at === 5 ? null : Object.freeze(go.list!(state, null))),
+        might: (_state, _asked, actions) => void actions.push(...POSTS),
+      },
+    },
+  })
+
+  it.each([
+    ['from lists', toy],
+    ['from what might be', guessing],
+    ['from a list that is lent', lending],
+  ])('draws each legal action as often as any other, %s', (_, game) => {
+    fc.assert(
+      fc.property(walks, fc.string({ minLength: 1 }), (state, seed) => {
+        const listed = game.legalActions(state).map((action) => JSON.stringify(action))
+        const counts = new Map(listed.map((key) => [key, 0]))
+        const dice = seeded(seed)
+        for (let i = 0; i < 100 * listed.length; i++) {
+          const key = JSON.stringify(game.sample(state, dice))
+          counts.set(key, counts.get(key)! + 1)
+        }
+        // Nothing but what is listed, or its count would be no number; a hundred of each, give or take six standard deviations.
+        for (const count of counts.values()) expect(Math.abs(count - 100)).toBeLessThan(60)
+      }),
+      { numRuns: 30, seed: 7 },
+    )
+  })
+
+  it('makes the list when it has drawn in vain, and draws nothing where there is nothing', () => {
+    const wrong: Action = { type: 'go', to: 5 }
+    const vain = defineActions<Walk, string, Moments, typeof SHAPES>({
+      ...spec,
+      rows: {
+        ...spec.rows,
+        go: {
+          ...go,
+          might: (_s, _a, actions) =>
+            void actions.push(...Array<Action>(100_000).fill(wrong), { type: 'go', to: 1 }),
+        },
+      },
+    })
+    const state: Walk = { at: 0, night: false, asked: null }
+    const drawn = Array.from({ length: 40 }, (_, i) => vain.sample(state, seeded(`${i}`))!.type)
+    expect(new Set(drawn)).toEqual(new Set(['go', 'rest']))
+    const lost = defineActions<Walk, string, Moments, typeof SHAPES>({
+      ...spec,
+      moment: () => 'dusk' as 'day',
+    })
+    expect(lost.sample(state, noDice)).toBeNull()
   })
 })
 

@@ -123,6 +123,21 @@ const broken: Record<string, { game: () => Picket; reason: string }> = {
         },
       }),
   },
+  'samples what is not listed': {
+    reason: 'sampled-unlisted',
+    game: () =>
+      withSpec({ sample: (state) => (state.turn > 3 ? { type: 'shoot', at: 99 } : { type: 'pass' }) }),
+  },
+  'samples some actions more than others': {
+    reason: 'sampled-unfairly',
+    game: () =>
+      withSpec({
+        sample(state, dice) {
+          const [first, ...others] = picketActions(state)
+          return others.length > 0 && dice.d(20) > 1 ? others[dice.d(others.length) - 1] : first
+        },
+      }),
+  },
   'forgets to list what is legal': {
     reason: 'unlisted-legal',
     game: () =>

@@ -141,6 +141,7 @@ export const eto: Game<FrozenEtoState, EtoAction, EtoEvent> = defineGame<EtoStat
   setup: setUp,
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
+  sample: actions.sample,
   check: actions.check,
   advance: play,
   result,

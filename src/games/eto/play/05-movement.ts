@@ -384,6 +384,9 @@ export const prepareRow: Row<'prepare', 'hand'> = {
   add(state, hand, actions) {
     if (checkPrepare(state, hand).legal) actions.push(PREPARE)
   },
+  might(state, hand, actions) {
+    if (state.phase === 'initial' && !hand.moved) actions.push(PREPARE)
+  },
   do: prepare,
 }
 

@@ -5,7 +5,7 @@ import { seaRoutes } from '../05-sea-search'
 import { hasHex } from '../hex-bits'
 import type { EtoState } from '../state'
 import { findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
-import { airAlong } from './05-sea-routes'
+import { airAlong, OUTSIDES } from './05-sea-routes'
 import { type Legs, legsFrom, offMap, routeRules, touches } from './05-ship-routes'
 import { axisSupply } from './09-supply'
 import { positionOf } from './position'
@@ -87,6 +87,25 @@ export function checkDetour(
   return around < over
     ? legal
     : none(`${around} enemy points are in range over the ocean, ${over} over the map`)
+}
+
+/** A first sieve: whoever waits on the way out, or over the port that ships go to, waits for them over the ocean, too. */
+export function mightGain(
+  state: EtoState,
+  { camp, unit }: Passenger,
+  { watch, legs }: Ocean,
+  goal: number,
+): boolean {
+  const over = watch.points[goal]
+  // The French have ships of their own, which go another way.
+  if (unit.nation === 'french') return true
+  if (over <= 0) return false
+  const enemies = enemiesOf(state, camp)
+  for (const out of OUTSIDES) {
+    const leg = legs[out]
+    if (leg !== null && airAlong(state, enemies, [...leg, goal]) < over) return true
+  }
+  return false
 }
 
 /** Is an Axis point in supply in Africa (6.53)? */

@@ -19,7 +19,7 @@ import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
 import { DETAINED, hasRoom, inHand } from './05-movement'
-import { axisInAfrica, checkDetour, type Ocean, oceanFor } from './05-ocean'
+import { axisInAfrica, checkDetour, mightGain, type Ocean, oceanFor } from './05-ocean'
 import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable } from './05-sea-routes'
 import { touches } from './05-ship-routes'
 import { portsOf } from './09-supply'
@@ -138,8 +138,14 @@ function pointsInBritain(state: EtoState): number {
   return points
 }
 
-/** The rest of it: a port or this turn's beach, room, a way, and ships. */
+/** Who goes there in which ships. */
 function planSailing(state: EtoState, who: Passenger, ships: Ships, goal: number): Fleet | Verdict {
+  const harbour = checkHarbour(state, who, goal)
+  return harbour.legal ? findFleet(state, who, ships, goal) : harbour
+}
+
+/** Where naval transport may end, by whatever way: a port or this turn's beach, and room. */
+function checkHarbour(state: EtoState, who: Passenger, goal: number): Verdict {
   const destination = checkDestination(state, who, goal)
   if (!destination.legal) return destination
   const { camp, unit, borders } = who
@@ -147,8 +153,7 @@ function planSailing(state: EtoState, who: Passenger, ships: Ships, goal: number
   // A port whose country knows no war yet is nobody's friend: it takes a landing to go there.
   if ((borders[goal] !== OPEN || !isFriendlyPort(state, goal, camp)) && !isBeach(state, goal, camp))
     return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
-  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
-  return findFleet(state, who, ships, goal)
+  return hasRoom(state, goal, unit) ? legal : refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
 }
 
 /** The same, and whether the ocean is a way of its own, if it is to be that. */
@@ -191,21 +196,38 @@ export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction
   if (!mayShip(state, unit, 'sea') || !checkDeparture(state, space, unit).legal) return
   const { board } = positionOf(state)
   const who = passenger(state, space, unit)
-  const ports = harbours(state, who.camp)
+  const ports = harbours(state, who).filter((to) => checkHarbour(state, who, to).legal)
   for (const by of SEA_WAYS) {
     if (!mayShip(state, unit, by)) continue
     const ships = shipsFor(state, who, by)
-    const ocean = by === 'ocean' ? oceanFor(state, who, shipsFor(state, who, 'sea'), ports) : null
     const voyages = voyagesTo(board)[by]
-    for (let i = 0; i < ports.length; i++) {
-      const to = ports[i]
-      if (
-        hasHex(board, ships.reached, to) &&
-        to !== space &&
-        typeof planVoyage(state, who, ships, to, ocean) === 'string'
-      )
-        actions.push(voyages[to])
+    const goals = ports.filter(
+      (to) => hasHex(board, ships.reached, to) && typeof findFleet(state, who, ships, to) === 'string',
+    )
+    if (by !== 'ocean') for (const to of goals) actions.push(voyages[to])
+    else if (goals.length > 0) {
+      const ocean = oceanFor(state, who, shipsFor(state, who, 'sea'), goals)
+      for (const to of goals)
+        if (mightGain(state, who, ocean, to) && checkDetour(state, who, ocean, to).legal)
+          actions.push(voyages[to])
     }
+  }
+}
+
+/** For `sample`: every harbour that the ships come to, whether there is room or not. */
+function addPorts(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
+  if (state.phase !== 'naval') return
+  const { space, unit } = inHand(state, focus)
+  if (!mayShip(state, unit, 'sea') || !checkDeparture(state, space, unit).legal) return
+  const { board } = positionOf(state)
+  const who = passenger(state, space, unit)
+  const ports = harbours(state, who)
+  for (const by of SEA_WAYS) {
+    if (!mayShip(state, unit, by)) continue
+    const { reached } = shipsFor(state, who, by)
+    const voyages = voyagesTo(board)[by]
+    for (let i = 0; i < ports.length; i++)
+      if (hasHex(board, reached, ports[i])) actions.push(voyages[ports[i]])
   }
 }
 
@@ -259,12 +281,16 @@ function mayShip(state: EtoState, unit: EtoUnit, by: SeaWay): boolean {
   )
 }
 
-/** Ports that are friendly, and this turn's beaches. */
-function harbours(state: EtoState, camp: number): number[] {
+/** Ports that are friendly and not closed, and this turn's beaches, but for the one that it leaves. */
+function harbours(state: EtoState, { camp, space: from, borders }: Passenger): number[] {
   const { board } = positionOf(state)
   const found: number[] = []
-  for (const space of portsOf(board)) if (isFriendlyHex(state, space, camp)) found.push(space)
-  for (const id in state.shipping.landings) if (!found.includes(board.index(id))) found.push(board.index(id))
+  for (const space of portsOf(board))
+    if (space !== from && !isClosed(borders[space]) && isFriendlyHex(state, space, camp)) found.push(space)
+  for (const id in state.shipping.landings) {
+    const beach = board.index(id)
+    if (beach !== from && !found.includes(beach)) found.push(beach)
+  }
   return found
 }
 
@@ -405,5 +431,6 @@ export const sailRow: Row<'sail', 'hand'> = {
   during: ['hand'],
   check: checkSail,
   add: addVoyages,
+  might: addPorts,
   do: sailTo,
 }

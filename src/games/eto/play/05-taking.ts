@@ -96,16 +96,28 @@ export function checkHand(state: EtoState, space: number, unit: EtoUnit): Verdic
 }
 
 export function takeActions(state: EtoState): EtoAction[] {
+  const ready = lendReady(state)
+  if (ready !== null) return ready.slice()
+  const actions: EtoAction[] = []
+  addTakes(state, actions, true)
+  return actions
+}
+
+/** Everyone who can move, and has not, where that is all there is to ask; `null` elsewhere. */
+function lendReady(state: EtoState): readonly EtoAction[] | null {
+  // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
+  if (state.phase !== 'initial' || state.options.includes('minorCountries')) return null
+  return revised(ready, state, positionOf(state), campsOf(state, state.player), addReady)
+}
+
+/** Those who can be taken up; or all but those whom a first sieve finds, if they are not to be checked. */
+function addTakes(state: EtoState, actions: EtoAction[], checked: boolean): void {
   const position = positionOf(state)
   const mine = campsOf(state, state.player)
-  // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
-  if (state.phase === 'initial' && !state.options.includes('minorCountries'))
-    return readyToMove(state, position, mine)
   const { board, list, order, camps, traits } = position
-  const actions: EtoAction[] = []
   const { phase, turn } = state
   const ports = phase === 'naval' ? portMap(board) : null
-  // First sieves: what has moved, has no engines or waits for no train needs no closer look.
+  // What has moved, has no engines or waits for no train needs no closer look.
   const wanted = phase === 'rail' ? RAIL : FRESH
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
@@ -114,7 +126,7 @@ export function takeActions(state: EtoState): EtoAction[] {
     const { units } = list[i]
     if (units.length === 1) {
       if (phase === 'mechanized' && !isMechanized(units[0].nation, units[0].type, turn)) continue
-      if (checkTake(state, space, units[0]).legal) actions.push(takingOf(board, space, units[0]))
+      if (!checked || checkTake(state, space, units[0]).legal) actions.push(takingOf(board, space, units[0]))
       continue
     }
     const { takes } = notesAt(position, space)
@@ -122,15 +134,9 @@ export function takeActions(state: EtoState): EtoAction[] {
       const { unit, action, spent } = takes[k]
       if (phase === 'rail' ? !unit.rail : spent) continue
       if (phase === 'mechanized' && !isMechanized(unit.nation, unit.type, turn)) continue
-      if (checkTake(state, space, unit).legal) actions.push(action)
+      if (!checked || checkTake(state, space, unit).legal) actions.push(action)
     }
   }
-  return actions
-}
-
-/** Everyone who can move, and has not. */
-function readyToMove(state: EtoState, position: Position, mine: number): EtoAction[] {
-  return revised(ready, state, position, mine, addReady)
 }
 
 const ready = stackList()
@@ -183,5 +189,7 @@ export const takeRow: Row<'take', 'initial' | 'mechanized' | 'rail' | 'naval'> =
   during: ['initial', 'mechanized', 'rail', 'naval'],
   check: (state, _, action) => checkTaking(state, action),
   list: takeActions,
+  borrow: lendReady,
+  might: (state, _, actions) => addTakes(state, actions, false),
   do: (state, _, action) => take(state, action),
 }

@@ -87,8 +87,10 @@ function partitions(total: number, parts: number, most: number): number[][] {
 
 const last = stackList()
 
+export const regroupActions = (state: EtoState): EtoAction[] => lendRegroupings(state).slice()
+
 /** Who was regrouped in this phase is another stack than before: what was said of the others still holds. */
-export function regroupActions(state: EtoState): EtoAction[] {
+function lendRegroupings(state: EtoState): readonly EtoAction[] {
   const under = 2 * EVERYONE * conditionsNumber(state) + campsOf(state, state.player)
   return revised(last, state, positionOf(state), under, addRegroupings)
 }
@@ -278,5 +280,6 @@ export const regroupRow: Row<'regroup', 'regroup'> = {
   during: ['regroup'],
   check: (state, _, action) => checkRegroup(state, action),
   list: regroupActions,
+  borrow: lendRegroupings,
   do: (state, _, action) => regroup(state, action),
 }

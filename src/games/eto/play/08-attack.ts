@@ -337,10 +337,16 @@ function anyRefusal(state: EtoState, goals: readonly number[]): Verdict | null {
 }
 
 export function aimActions(state: EtoState): EtoAction[] {
-  const { board, list, order, camps } = positionOf(state)
   const actions: EtoAction[] = []
+  addAims(state, actions, true)
+  return actions
+}
+
+/** The hexes that may be attacked; or all but those that a first sieve finds, if they are not to be checked. */
+function addAims(state: EtoState, actions: EtoAction[], checked: boolean): void {
+  const { board, list, order, camps } = positionOf(state)
   const before = targetsOf(state.focus).map((id) => board.index(id))
-  if (before.length > 0 && joined(state, before).length > 0) return actions
+  if (before.length > 0 && joined(state, before).length > 0) return
   const mine = campsOf(state, state.player)
   const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
   const aims = aimsAt(board)
@@ -351,9 +357,8 @@ export function aimActions(state: EtoState): EtoAction[] {
     const goal = order[i]
     if (camps[goal] & mine || (near !== null && !hasHex(board, near, goal))) continue
     if (!mightAttack(state, goal, mine, winter) && !(landing && state.afloat[board.ids[goal]])) continue
-    if (checkAim(state, aims[goal]).legal) actions.push(aims[goal])
+    if (!checked || checkAim(state, aims[goal]).legal) actions.push(aims[goal])
   }
-  return actions
 }
 
 export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
@@ -438,6 +443,7 @@ export const aimRow: Row<'aim', 'combat' | 'attack'> = {
   during: ['combat', 'attack'],
   check: (state, _, action) => checkAim(state, action),
   list: aimActions,
+  might: (state, _, actions) => addAims(state, actions, false),
   do: (state, _, action) => aim(state, action),
 }
 

@@ -105,6 +105,9 @@ export const fightRow: Row<'fight', 'attack'> = {
   add(state, attack, actions) {
     if (isManned(state, attack) && checkFight(state).legal) actions.push(FIGHT)
   },
+  might(state, attack, actions) {
+    if (isManned(state, attack)) actions.push(FIGHT)
+  },
   do: (state, attack, _, dice) => fight(state, attack, dice),
 }
 

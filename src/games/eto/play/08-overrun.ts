@@ -132,25 +132,31 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
 }
 
 export function addOverruns(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
+  addOverrunsOf(state, focus, actions, true)
+}
+
+/** The overruns that may be made; or all but those that a first sieve finds, if they are not to be checked. */
+function addOverrunsOf(state: EtoState, focus: HandFocus, actions: EtoAction[], checked: boolean): void {
   if ((state.phase !== 'initial' && state.phase !== 'mechanized') || focus.left < 2) return
   const position = positionOf(state)
   const { board, stacks } = position
   const { space, unit } = inHand(state, focus)
   if (unit.overran) return
   const { enemyUnits } = groundOf(state, campOf(state, unit.nation))
-  const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
-  for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+  const end = board.first[space + 1]
+  for (let edge = board.first[space]; edge < end; edge++) {
     const goal = board.to[edge]
     if (!enemyUnits[goal]) continue
+    const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
     const land = board.spaces[goal].terrain === 'rough' ? ROUGH.factor : 1
     if (!mightOverrun(stacks[space], stacks[goal], winter, land)) continue
     const to = board.ids[goal]
     const alone: Of<'overrun'> = { type: 'overrun', to }
-    if (checkOverrunAction(state, focus, alone).legal) actions.push(alone)
+    if (!checked || checkOverrunAction(state, focus, alone).legal) actions.push(alone)
     for (const [name, other] of namedUnits(position, space)) {
       if (other.hand) continue
       const both: Of<'overrun'> = { type: 'overrun', to, with: name }
-      if (checkOverrunAction(state, focus, both).legal) actions.push(both)
+      if (!checked || checkOverrunAction(state, focus, both).legal) actions.push(both)
     }
   }
 }
@@ -230,5 +236,6 @@ export const overrunRow: Row<'overrun', 'hand'> = {
   during: ['hand'],
   check: checkOverrunAction,
   add: addOverruns,
+  might: (state, hand, actions) => addOverrunsOf(state, hand, actions, false),
   do: overrun,
 }

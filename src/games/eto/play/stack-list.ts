@@ -14,7 +14,7 @@ export interface StackList {
   nations: Uint8Array | null
   /** Everything else that was asked about, as one number. */
   under: number
-  actions: EtoAction[]
+  readonly actions: EtoAction[]
   /** How many of the actions there are up to each stack, its own among them. */
   readonly ends: Uint16Array
 }
@@ -32,7 +32,7 @@ export const stackList = (): StackList => ({
 
 /**
  * The list as it is now: `add` is asked about the stacks that were not in the last one, or about all of them if it was made under
- * other conditions. What is handed out is a copy, for whoever asked to go on with.
+ * other conditions. What is handed out is lent: the next list is made of it.
  */
 export function revised(
   last: StackList,
@@ -40,7 +40,7 @@ export function revised(
   position: Position,
   under: number,
   add: (actions: EtoAction[], state: EtoState, position: Position, place: number) => void,
-): EtoAction[] {
+): readonly EtoAction[] {
   const { list, nations } = position
   const { actions: before, ends, stacks } = last
   const holds = last.nations === nations && last.under === under
@@ -58,8 +58,8 @@ export function revised(
   }
   const ahead = from === 0 ? 0 : ends[from - 1]
   const oldTo = to + shift
-  const behind = oldTo === 0 ? 0 : ends[oldTo - 1]
-  const made = before.slice(0, ahead)
+  const behind = !holds ? before.length : oldTo === 0 ? 0 : ends[oldTo - 1]
+  between.length = 0
   for (let old = from; old < oldTo; old++) oldEnds[old] = ends[old]
   if (shift !== 0) ends.copyWithin(to, oldTo, stacks.length)
   let old = holds ? from : oldTo
@@ -68,22 +68,22 @@ export function revised(
     // Who has gone from between is passed over: stacks are in the order of their hexes.
     while (old < oldTo && stacks[old] !== stack && stacks[old].at <= stack.at) old++
     if (old < oldTo && stacks[old] === stack) {
-      for (let i = old === from ? ahead : oldEnds[old - 1]; i < oldEnds[old]; i++) made.push(before[i])
+      for (let i = old === from ? ahead : oldEnds[old - 1]; i < oldEnds[old]; i++) between.push(before[i])
       old++
-    } else add(made, state, position, place)
-    ends[place] = made.length
+    } else add(between, state, position, place)
+    ends[place] = ahead + between.length
   }
-  if (to < list.length) {
-    const more = made.length - behind
-    for (let i = behind; i < before.length; i++) made.push(before[i])
-    if (more !== 0) for (let place = to; place < list.length; place++) ends[place] += more
-  }
+  const more = ahead + between.length - behind
+  if (more !== 0) for (let place = to; place < list.length; place++) ends[place] += more
+  before.splice(ahead, behind - ahead, ...between)
   last.stacks = list
   last.nations = nations
   last.under = under
-  last.actions = made
-  return made.slice()
+  return before
 }
+
+/** The actions of the stacks between, while a list is made. */
+const between: EtoAction[] = []
 
 /** The ends of the stacks between, as they were, while a list is made. */
 const oldEnds = new Uint16Array(MOST_STACKS)
