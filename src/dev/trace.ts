@@ -68,7 +68,8 @@ export function* traceOf({ name, setup, most, actions }: Traced): Generator<Trac
     const all = [...eto.legalActions(state)]
     const list = all.filter(({ type }) => type !== 'resign')
     const action = actions?.[count] ?? choose(list, played, dice)
-    const said = others.length === 0 ? [] : [1, 2].map(() => verdictOf(state, pick(others, dice)))
+    const said =
+      others.length === 0 ? [] : [pick(others, dice), mixed(others, dice)].map((one) => verdictOf(state, one))
     // A copy that goes another way must not be felt by the one that it was made of.
     const aside = count % 5 === 0 ? eto.advance(eto.fork(state), pick(list, dice)) : []
     remember(others, pick(list, dice), dice)
@@ -93,6 +94,15 @@ const pick = <T>(list: readonly T[], dice: Dice): T => list[dice.d(list.length) 
 function verdictOf(state: EtoState, action: EtoAction): string {
   const verdict = eto.check(state, action)
   return verdict.legal ? 'legal' : `${verdict.rule} ${verdict.code}`
+}
+
+/** An action of another moment, with hexes and names out of any other, or such as there are nowhere. */
+function mixed(others: readonly EtoAction[], dice: Dice): EtoAction {
+  const made: Record<string, unknown> = { ...pick(others, dice) }
+  const all = Object.assign({ at: '9999', to: '9999', unit: 'none' }, pick(others, dice), pick(others, dice))
+  for (const field of ['at', 'to', 'unit'])
+    if (field in made && dice.d(2) === 1) made[field] = (all as unknown as Record<string, unknown>)[field]
+  return made as unknown as EtoAction
 }
 
 const MOST_OTHERS = 64
