@@ -2,6 +2,7 @@
  * `npm run golden`: golden playthroughs, one recorded game a scenario of every game that can be played. `test/golden/GAME-SCENARIO.record`
  * is the record, which a test plays again; `GAME-SCENARIO.txt` is what happened, for people, and the test compares it. This command
  * writes the texts anew from the records; `--record` plays new games between the bots first. Look at the difference before you commit it.
+ * `NAME.trace` are the traces of these and of random games, which are written anew with them.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { etoBot } from '../bots'
 import { type EtoAction, type EtoEvent, type EtoState, eto, eventText } from '../games/eto'
 import { seeded } from '../kernel/dice'
 import { act, type GameRecord, recordOf, startSession } from '../kernel/session'
+import { tracedGames, traceText } from './trace'
 
 export const GOLDEN = 'test/golden'
 const SEED = 'golden'
@@ -101,5 +103,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--record'))
     for (const scenario of Object.keys(eto.scenarios))
       writeFileSync(`${GOLDEN}/${eto.id}-${scenario}.record`, recordText(record(scenario)))
-  for (const [name, made] of recordsOf()) writeFileSync(`${GOLDEN}/${name}.txt`, goldenText(made))
+  const records = recordsOf()
+  for (const [name, made] of records) writeFileSync(`${GOLDEN}/${name}.txt`, goldenText(made))
+  for (const traced of tracedGames(records))
+    writeFileSync(`${GOLDEN}/${traced.name}.trace`, traceText(traced))
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { matchEqual, readEqual } from '../../src/dev/mutants/equal'
 import { collection, runCases } from '../../src/dev/mutants/harness'
 import { instrumented, mutantsOf } from '../../src/dev/mutants/mutate'
-import { shareOf, survivorLines, tableOf, totalsOf } from '../../src/dev/mutants/report'
+import { noticedLines, shareOf, survivorLines, tableOf, totalsOf } from '../../src/dev/mutants/report'
 import { plansFor, runMutants } from '../../src/dev/mutants/run'
 
 const changes = (text: string) => mutantsOf('x.ts', text).map(({ was, now }) => `${was} → ${now}`)
@@ -242,6 +242,7 @@ it('counts', () => expect(count(2)).toBe(2))`,
 
     const rows = totalsOf(fates, [mutants[0]])
     expect(rows).toEqual([{ file, mutants: fates.length + 1, noticed: 5, survived: 7, equal: 1 }])
+    expect(noticedLines(fates)).toEqual([`5 noticed by ${test}`])
     expect(survivorLines(fates)).toContain(`${file}:1 in within: n <= 3  →  n < 3`)
     expect(survivorLines(fates)).toContain(`${file}:3 in unused: 7  →  8 [no test comes by]`)
   })

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { seeded } from '../../kernel/dice'
 import { matchEqual, readEqual } from './equal'
 import { type Mutant, mutantsOf } from './mutate'
-import { survivorLines, tableOf, totalsOf } from './report'
+import { noticedLines, survivorLines, tableOf, totalsOf } from './report'
 import { runMutants } from './run'
 
 const FOLDER = '.mutants'
@@ -45,9 +45,7 @@ async function main(): Promise<number> {
   const drawn = sampleOf(mutants, values.sample === undefined ? mutants.length : Number(values.sample), seed)
   const again = values.again ? new Set(JSON.parse(readFileSync(LAST, 'utf8')) as string[]) : null
   const wanted = drawn.filter((number) => again?.has(keyOf(mutants[number])) ?? true)
-  const say = (line: string) => {
-    if (!values.json) console.log(line)
-  }
+  const say = values.json ? console.error : console.log
   say(`${mutants.length} mutants of ${files.length} files, ${wanted.length} to try, seed ${seed}`)
   const { fates, leftOut } = await runMutants({
     mutants,
@@ -64,13 +62,15 @@ async function main(): Promise<number> {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(LAST, JSON.stringify(survivors.map(({ mutant }) => keyOf(mutant))))
   if (values.json) {
-    console.log(JSON.stringify({ seed, rows, survivors, stale, leftOut }, null, 2))
+    const noticed = fates.filter((fate) => !survivors.includes(fate))
+    console.log(JSON.stringify({ seed, rows, survivors, noticed, stale, leftOut }, null, 2))
     return 0
   }
   const untried = wanted.length - listed.length - fates.length
   for (const line of leftOut) say(`left out: ${line}`)
   for (const { file, within, was, now } of stale)
     say(`${EQUAL} lists what is no longer there: ${file} in ${within}: ${was}  →  ${now}`)
+  for (const line of noticedLines(fates)) say(line)
   for (const line of survivorLines(fates)) say(line)
   if (untried > 0) say(`the time was up before ${untried} of them were tried`)
   say(`\n${tableOf(rows)}`)

@@ -60,3 +60,15 @@ export function survivorLines(fates: readonly Fate[]): string[] {
       return `${file}:${line}${place}: ${was}  →  ${now === '' ? '(removed)' : now}${which}${untested}`
     })
 }
+
+/** Which test files have noticed mutants, and how many each: a mutant counts for the first that does. */
+export function noticedLines(fates: readonly Fate[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { by = '' } of fates.filter(isNoticed)) {
+    const [file] = by.split(' > ')
+    counts.set(file, (counts.get(file) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a, m], [b, n]) => n - m || a.localeCompare(b))
+    .map(([file, count]) => `${count} noticed by ${file}`)
+}

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Bundle, bundleTests, bundleWorker, instrumentedFiles } from './bundle'
 import type { Mutant } from './mutate'
 import { inTurn, type Pool, pool } from './pool'
+import { survivorLines } from './report'
 import type { Measured, Tried } from './worker'
 
 export interface RunOptions {
@@ -57,7 +58,10 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
     let told = performance.now()
     await inTurn(chosen, workers, async (number, worker) => {
       if (performance.now() > until) return
-      fates.set(number, await fateOf(number, mutants[number], plansFor(number, measured), worker))
+      const fate = await fateOf(number, mutants[number], plansFor(number, measured), worker)
+      fates.set(number, fate)
+      // At once: a run that is broken off was not for nothing.
+      for (const line of survivorLines([fate])) say(`survived: ${line}`)
       if (performance.now() - told > 30_000) {
         told = performance.now()
         say(`${fates.size} of ${chosen.length} tried`)
