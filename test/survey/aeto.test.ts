@@ -62,6 +62,62 @@ describe('the survey of AETO', () => {
   })
 })
 
+describe('the coasts of AETO', () => {
+  const named = (name: string) => [...draft.hexes].filter(([, hex]) => hex.name === name).map(([id]) => id)
+  const seaFrom = (start: string) => {
+    const seen = new Set([start])
+    for (const id of seen)
+      for (const next of draft.grid.neighbours(id))
+        if (draft.hexes.get(next)?.terrain === 'sea') seen.add(next)
+    return seen
+  }
+
+  it('lets ships come to the seaports, wherever the rules or the earth put them', () => {
+    const ports = {
+      Narvik: 'W 5930',
+      Oslo: 'W 4726',
+      Murmansk: 'E 0230',
+      Archangel: 'E 0626',
+      Naples: 'W 1928',
+      Palermo: 'W 1426',
+      Leningrad: 'E 1429',
+      Riga: 'E 1933',
+      London: 'W 3616',
+    }
+    for (const [name, hex] of Object.entries(ports)) {
+      expect(named(name), name).toEqual([hex])
+      expect(draft.hexes.get(hex), name).toMatchObject({ terrain: 'land', coast: true })
+    }
+    // Murmansk lies on the open sea, not on a pond.
+    expect(seaFrom('E 0230').size).toBeGreaterThan(4)
+  })
+
+  it('puts no great city into the sea: its name stands in the land beside it', () => {
+    for (const { name, lon, lat } of earth.cities.filter(({ population }) => population > 500_000)) {
+      const id = surveyed.sheet.hexAt({ lon, lat })
+      const hex = id === null ? undefined : draft.hexes.get(id)
+      if (id === null || hex?.terrain !== 'sea') continue
+      const near = draft.grid.neighbours(id).map((next) => draft.hexes.get(next)?.name)
+      expect(['Montpellier', 'Haifa', 'Al Ladhiqiyah', ...near], name).toContain(
+        name === 'Banghazi' ? 'Benghazi' : name,
+      )
+    }
+  })
+
+  it('leaves no land of one hex between the coasts of another country', () => {
+    for (const [id, hex] of draft.hexes) {
+      // What the rules name stays where they put it.
+      if (!hex.coast || draft.sources.get(id)?.some(({ kind }) => kind === 'rulebook')) continue
+      const around = draft.grid.neighbours(id).map((next) => draft.hexes.get(next)?.country ?? null)
+      const own = around.filter((country) => country === hex.country).length
+      const counts = new Map<string, number>()
+      for (const country of around)
+        if (country !== null && country !== hex.country) counts.set(country, (counts.get(country) ?? 0) + 1)
+      if (own < 3) expect(Math.max(0, ...counts.values()), `${id} ${hex.country}`).toBeLessThan(4)
+    }
+  })
+})
+
 describe('the fit of both sheets', () => {
   it('lies within two hexes of every place before it is stretched, and mostly within one', () => {
     const hexesOff = fit.residuals.map(({ away }) => away / 2)

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../src/dev/survey/europe-engulfed/areas'
+import { LAND_BORDERS } from '../../src/dev/survey/europe-engulfed/borders'
+import { SOVIET_AREAS } from '../../src/dev/survey/europe-engulfed/controls'
 import { survey } from '../../src/dev/survey/europe-engulfed/survey'
+import { drawnIn, touching } from '../../src/dev/survey/europe-engulfed/touch'
+import { loadGeography } from '../../src/dev/survey/geography'
 
 describe('the survey of the area map', () => {
   const { report, violations, files } = survey()
@@ -16,5 +21,93 @@ describe('the survey of the area map', () => {
       expect(readFileSync(path, 'utf8') === content, `${path} is stale: npm run survey europe-engulfed`).toBe(
         true,
       )
+  })
+})
+
+describe('the picture of the area map', () => {
+  /** Pixels of a common line; less is a corner, or a strait that is narrower than the pen. */
+  const LINE = 10
+  const touch = touching()
+  const named = ({ side }: { readonly side: string }) => side.split('/').sort().join('/')
+  const within = LAND_BORDERS.filter(({ features }) => features.fortress !== undefined)
+
+  it('shows every land border as a line that two areas share', () => {
+    const apart = LAND_BORDERS.filter(({ features }) => !features.strait && !features.fortress)
+      .map(named)
+      .filter((side) => (touch.get(side) ?? 0) < LINE)
+    expect(apart).toEqual([])
+    expect(within).toHaveLength(4)
+    for (const { side } of within) {
+      const [a, b] = side.split('/')
+      const fortress = AREAS.find(({ name, sites }) => (name === a || name === b) && sites.fortress)!
+      expect([a, b]).toContain(drawnIn(fortress.at).name)
+    }
+  })
+
+  it('shows no two areas side by side that do not touch on the board', () => {
+    const borders = new Set(LAND_BORDERS.map(named))
+    const more = [...touch].filter(([side, length]) => !borders.has(side) && length >= LINE)
+    expect(more).toEqual([])
+  })
+
+  it('tints land as the country that it belonged to', () => {
+    const places = {
+      Kiruna: [20.2, 67.8, 'Sweden'],
+      Jokkmokk: [19.8, 66.6, 'Sweden'],
+      Syracuse: [15.2, 37.0, 'Italy'],
+      Gela: [14.3, 37.1, 'Italy'],
+      Kars: [43.1, 40.6, 'Turkey'],
+      Alanya: [32.1, 36.6, 'Turkey'],
+      Silifke: [33.9, 36.4, 'Turkey'],
+      Antioch: [36.1, 36.3, 'Turkey'],
+      Dover: [1.2, 51.2, 'Great Britain'],
+      Copenhagen: [12.4, 55.7, 'Denmark'],
+    } as const
+    for (const [name, [lon, lat, country]] of Object.entries(places))
+      expect(drawnIn([lon, lat]).country, name).toBe(country)
+  })
+
+  it('tints nine cities in ten as the state of 1939 that held them', () => {
+    const earth = loadGeography()
+    const countryOf: Readonly<Record<string, string>> = {
+      DE: 'Germany',
+      FR: 'France',
+      IT: 'Italy',
+      GB: 'Great Britain',
+      SU: 'Soviet Union',
+      PL: 'Poland',
+      ES: 'Spain',
+      SE: 'Sweden',
+      NO: 'Norway',
+      FI: 'Finland',
+      RO: 'Rumania',
+      HU: 'Hungary',
+      YU: 'Yugoslavia',
+      BG: 'Bulgaria',
+      GR: 'Greece',
+      TR: 'Turkey',
+      EG: 'Egypt',
+    }
+    const cities = earth.cities.filter(
+      (city) => city.lon > -10 && city.lon < 50 && countryOf[earth.stateAt(city) ?? ''] !== undefined,
+    )
+    const right = cities.filter(
+      (city) => drawnIn([city.lon, city.lat]).country === countryOf[earth.stateAt(city)!],
+    )
+    expect(cities.length).toBeGreaterThan(500)
+    expect(right.length / cities.length).toBeGreaterThan(0.9)
+  })
+})
+
+describe('the areas of the Soviet Union', () => {
+  const home = AREAS.filter(({ country }) => country === 'Soviet Union').map(({ name }) => name)
+
+  it('are as many as the example of 1943 counts, and more than that with what the pact gave', () => {
+    expect(home.length).toBeGreaterThanOrEqual(SOVIET_AREAS.after)
+    const pact = AREAS.filter(
+      ({ name, country }) =>
+        country === 'Baltic States' || ['Lvov', 'Brest-Litovsk', 'Bessarabia'].includes(name),
+    )
+    expect(home.length + pact.length).toBeGreaterThan(SOVIET_AREAS.after)
   })
 })

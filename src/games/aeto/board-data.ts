@@ -2,7 +2,7 @@
 
 /** Rows from the north, hexes from the west, two letters each: whose it was in 1939, `..` sea, `--` no hex. */
 export const COUNTRIES = `
-----------------------------------------------------........nonononononosususu......su..sususususususususususususu--------------------
+----------------------------------------------------........nonononononosu..........su..sususususususususususususu--------------------
 --------------------------------------------------......nononononofififisusususu..sususususususususususususususu--------------------
 --------------------------------------------------......nonosesefififisusususususu..sususususususususususususususu--------------------
 ------------------------------------------------......nosesesesefififisususususususususususususususususususususu--------------------
@@ -24,7 +24,7 @@ export const COUNTRIES = `
 ------------........iegbgbgbgbgb............dkdkdk..sesese......lvlvlvlvlvsususususususususususususususususususususususususususususu
 ------------......ieieiegb..gbgb..............dkdkdksesese......deltltltplsusususususususususususususususususususususususususususususu
 ------------......ieieie....gbgb............dkdkdkdkse..........deltltplsusususususususususususususususususususususususususususususu
-------------......ieieie..gbgbgbgb............dededkde....plpldededeltplplsusususususususususususususususususususususususususususususu
+------------......ieieie..gbgbgbgb............dede..de....plpldededeltplplsusususususususususususususususususususususususususususususu
 ----------......ieieie..gbgbgbgbgb........dedededededededeplpldedeplplplsusususususususususususususususususususususususususususususu
 ------------............gbgbgbgbgbgb....nlnldededededededeplpldeplplplplplsusususususususususususususususususususususususususususususu
 ------------............gbgbgbgbgb....nlnldededededededeplplplplplplplplplsususususususususususususususususususususususususususususu
@@ -125,7 +125,7 @@ panama W3303
 rhodes E4926
 sardinia W1922 W1923 W1822 W1722 W1723 W1622
 sicily W1426 W1427 W1428 W1327 W1328
-zealand W4126 W4026 W3926
+zealand W4126 W4026
 `
 
 /** Ports drawn apart from the rest, with no sea hex beside them. */
@@ -138,78 +138,167 @@ export const NAMES = `
 E0230 Murmansk
 W5930 Narvik
 E0626 Archangel
+W5225 Trondheim
+E1128 Petrozavodsk
+E1331 Viipuri
+W4822 Bergen
+W4833 Turku
 E1433 Helsinki
 E1429 Leningrad
+E1423 Vologda
 W4717 Scapa Flow
+W4726 Oslo
 E1515 Kazan
+W4630 Stockholm
 E1633 Tallinn
+E1628 Novgorod
+E1622 Yaroslavl
+E1619 Gorki
+W4416 Aberdeen
+W4426 Gothenburg
+E1830 Pskov
+E1825 Kalinin
+W4315 Glasgow
 W4316 Edinburgh
 E1933 Riga
 E1924 Moscow
+E2016 Penza
+W4113 Belfast
+W4133 Memel
+E2128 Vitebsk
+E2127 Smolensk
 E2123 Tula
+W4012 Dublin
+W4026 Copenhagen
+E2232 Kaunas
 E2231 Vilna
+E2215 Saratov
+W3915 Liverpool
 W3917 Hull
+W3931 Danzig
 W3933 Konigsberg
 E2330 Minsk
 E2320 Voronezh
+W3815 Birmingham
+W3824 Hamburg
+W3728 Stettin
+E2527 Gomel
+E2523 Kursk
 E2515 Stalingrad
 W3616 London
+W3620 Amsterdam
 W3627 Berlin
 W3514 Plymouth
 W3515 Southampton
+W3532 Lodz
 W3533 Warsaw
 E2733 Brest-Litovsk
 E2722 Kharkov
+W3419 Brussels
+W3421 Cologne
+W3426 Leipzig
+W3430 Breslau
 E2827 Kiev
+E2811 Astrakhan
 W3303 Panama
+W3212 Brest
+W3223 Frankfurt
 W3227 Prague
+W3232 Cracow
 E3032 Lvov
 E3023 Dnepropetrovsk
+E3020 Stalino
 E3018 Rostov
 W3118 Paris
 W3013 St. Nazaire
+W3022 Strasbourg
+W3025 Munich
 W3029 Vienna
+W2932 Budapest
 E3326 Odessa
+E3319 Krasnodar
 E3318 Maikop
+W2822 Zurich
+E3432 Cluj
 E3411 Grozny
 W2714 Bordeaux
 W2619 Lyon
+W2623 Milan
+W2629 Zagreb
 E3629 Ploesti
 E3622 Sevastopol
+W2522 Turin
+W2526 Venice
+W2533 Belgrade
+E3729 Bucharest
 E3727 Constanta
 E3712 Tbilisi
 E3707 Baku
+W2415 Toulouse
+W2422 Genoa
 E3814 Batumi
+W2306 Porto
 W2319 Marseilles
+W2325 Florence
+W2332 Sarajevo
+E3911 Yerevan
+E4031 Sofia
+E4014 Erzurum
+W2116 Barcelona
+E4109 Tabriz
+W2010 Madrid
 W2025 Rome
+E4233 Skopje
+E4226 Istanbul
+E4203 Tehran
+W1905 Lisbon
+W1928 Naples
+W1930 Bari
+W1933 Tirana
+E4332 Salonika
 E4322 Ankara
+W1813 Valencia
+W1708 Seville
+W1622 Cagliari
+E4627 Izmir
+E4619 Adana
 W1508 Gibraltar
+E4731 Athens
+E4717 Aleppo
+W1426 Palermo
 E4810 Mosul
 W1312 Oran
 W1316 Algiers
 W1323 Bizerte
 W1204 Casablanca
+W1207 Fez
 E5008 Baghdad
 W1128 Malta
 E5118 Beirut
+E5117 Damascus
+E5104 Basra
 W0804 Dakar
+E5417 Jerusalem
+W0726 Tripoli
+E5633 Benghazi
+E5629 Tobruk
 E5623 Alexandria
 E5721 Cairo/Suez
 `
 
 /** Sides between land hexes that are not plain. */
 export const SIDES = `
-inlet E1429/E1530 W3616/W3617
+inlet E1429/E1530 W3616/W3617 W4625/W4726 W5929/W5930
 mountain E3915/E4015 E3916/E4015
 sea E0225/E0325 E0327/E0426 E0426/E0427 E0727/E0827 E1430/E1431 E1430/E1530 E1430/E1531 E1431/E1531
 sea E1633/W4734 E2908/E3008 E3322/E3421 E4226/E4326 E4226/E4327 E4227/E4327 E4329/E4428 E4431/E4432
 sea E4431/E4532 E4528/E4628 E4627/E4628 E4718/E4719 E4719/E4720 E4820/E4920 E4825/E4926 E4826/E4926
 sea E5203/E5303 E5917/E5918 W1407/W1507 W1407/W1508 W1428/W1529 W1530/W1630 W1730/W1830 W1922/W2022
-sea W1923/W2022 W2512/W2513 W2526/W2527 W3417/W3517 W3517/W3518 W3518/W3617 W3825/W3926 W3826/W3926
-sea W3827/W3828 W3925/W3926 W3925/W4025 W3926/W3927 W3926/W4025 W3927/W4026 W3927/W4027 W3931/W3932
-sea W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225 W4213/W4214
-sea W4213/W4314 W4333/W4433 W4334/W4433 W4433/W4534 W4516/W4616 W4517/W4616 W4526/W4625 W4616/W4717
-sea W5132/W5231 W5231/W5232 W5232/W5332 W5426/W5527 W5532/W5533 W5533/W5534
+sea W1923/W2022 W2512/W2513 W2526/W2527 W3417/W3517 W3517/W3518 W3518/W3617 W3827/W3828 W3925/W4025
+sea W3927/W4026 W3927/W4027 W3931/W3932 W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126
+sea W4126/W4127 W4126/W4225 W4213/W4214 W4213/W4314 W4333/W4433 W4334/W4433 W4433/W4534 W4516/W4616
+sea W4517/W4616 W4526/W4625 W4616/W4717 W5132/W5231 W5231/W5232 W5232/W5332 W5426/W5527 W5532/W5533
+sea W5533/W5534
 strait E4225/E4226 E4327/E4328 E4328/E4427 E4328/E4428
 `
 
@@ -251,10 +340,12 @@ rulebook 11.25 E5623 W0804 W1508 W3303 W3514 W3515 W3616 W3817 W3917 W4316 W4717
 
 /** What we judged, and why. */
 export const JUDGED = `
+E0129 E0130: the Barents Sea, by which the convoys come to Murmansk
 E0231 E0232: the land of Petsamo, where the Finnish line begins
 E0233 E1331 E1430 E1431: named as ends of the Finnish line
 E0326 E0527: the White Sea, on which Archangel is a port
 E0532: the land of Salla
+E1128 E1331 E1423 E1619 E1622 E1628 E1825 E1830 E2016 E2127 E2128 E2215 E2232 E2523 E2527 E2811 E3020 E3319 E3432 E3729 E3911 E4014 E4031 E4109 E4203 E4226 E4233 E4332 E4619 E4627 E4717 E4731 E5104 E5117 E5417 E5629 E5633 W0726 W1207 W1426 W1622 W1708 W1813 W1905 W1928 W1930 W1933 W2010 W2116 W2306 W2325 W2332 W2415 W2422 W2522 W2526 W2533 W2623 W2629 W2822 W2932 W3022 W3025 W3212 W3223 W3232 W3419 W3421 W3426 W3430 W3532 W3620 W3728 W3815 W3824 W3915 W3931 W4012 W4026 W4113 W4133 W4315 W4416 W4426 W4630 W4726 W4822 W4833 W5225: no rule names it; where the survey puts it
 E1130 E1229 E1230 E1330 E1331 E1430: Karelia and the isthmus, as ceded in 1940
 E1429/E1530: the mouth of the Neva; the rules call Leningrad a port
 E1430/E1530 E1430/E1531: the head of the Gulf of Finland
@@ -281,7 +372,10 @@ W3121: the rules know Luxembourg, and its city lies here
 W3303: across the ocean; drawn in a corner of the map
 W3517/W3518: the Strait of Dover
 W3616/W3617: the Thames; the rules base ships at London
-W3825/W3926 W3826/W3926 W3925/W3926 W3926/W3927 W3926/W4025 W3927/W4026 W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225: the Sound and the Belts, round the Danish islands
+W3926: the Fehmarn Belt; Lolland and Falster are drawn with Zealand
+W3927/W4026 W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225: the Sound and the Belts, round the Danish islands
 W4213/W4314: the North Channel
 W4333/W4433 W4334/W4433 W4433/W4534: the straits round Osel, which lead to Riga
+W4625/W4726: the fjord of Oslo
+W5929/W5930: the Ofotfjord; Narvik ships the Swedish ore
 `

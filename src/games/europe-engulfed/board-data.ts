@@ -50,6 +50,7 @@ export const REASONS: readonly string[] = [
   'the Axis line of 1942 is whole, so its areas touch',
   'the source lets Murmansk fall with the swamps; no area lies between',
   'the mountains close the map on the east',
+  'the road along the coast of Sochi',
   'the tanks of Minsk are to take Lithuania',
   'with Kiev and the bend of the Dnepr in Axis hands, Bessarabia is a pocket',
   'the narrows of Kerch',
@@ -332,6 +333,7 @@ Gibraltar/Andalusia|11.1@60|fortress=j34
 Oslo/Trondheim|15.2@542|
 Oslo/Sweden|s|
 Trondheim/Sweden|s|
+Trondheim/Karelia|s|
 Sweden/Helsinki|j35|
 Helsinki/Karelia|s|
 Karelia/Novgorod|j36|
@@ -377,6 +379,7 @@ Stalingrad/Krasnodar|s|
 Stalingrad/Caucasus|j23|
 Don River Bend/Krasnodar|s|river=j20
 Krasnodar/Caucasus|s|
+Krasnodar/Georgia|j43|
 Caucasus/Astrakhan|s|
 Caucasus/Georgia|s|
 Caucasus/Baku|s|
@@ -388,7 +391,7 @@ Latvia/Lithuania|s|river=j20
 Latvia/Novgorod|s|
 Latvia/Velikiye Luki|s|
 Latvia/Minsk|s|river=j20
-Lithuania/Minsk|j43|
+Lithuania/Minsk|j44|
 Minsk/Velikiye Luki|s|river=j20
 Minsk/Smolensk|s|river=j20
 Minsk/Bryansk|s|river=j20
@@ -403,14 +406,14 @@ Bryansk/Kursk|s|
 Bryansk/Kharkov|j23|
 Bryansk/Kiev|s|river=j20
 Kiev/Lvov|s|
-Kiev/Bessarabia|j44|river=j20
+Kiev/Bessarabia|j45|river=j20
 Kiev/Dnepr River Bend|s|
 Kiev/Kharkov|s|river=j20
-Dnepr River Bend/Bessarabia|j44|river=j20
+Dnepr River Bend/Bessarabia|j45|river=j20
 Dnepr River Bend/Kharkov|s|river=j20
 Dnepr River Bend/Crimea|s|river=j20
-Crimea/Krasnodar|j38|strait=j45
-Leningrad/Novgorod|j46|fortress=15.41@628
+Crimea/Krasnodar|j38|strait=j46
+Leningrad/Novgorod|j47|fortress=15.41@628
 Sevastopol/Crimea|s|fortress=15.41@630
 Piedmont/Veneto|s|
 Piedmont/Tuscany|s|
@@ -425,7 +428,7 @@ Croatia/Belgrade|s|
 Bosnia/Belgrade|s|river=j20
 Bosnia/Albania|s|
 Belgrade/Budapest|s|river=j20
-Belgrade/Ploesti|j47|
+Belgrade/Ploesti|j48|
 Belgrade/Bucharest|s|river=j20
 Belgrade/Bulgaria|s|
 Belgrade/Albania|s|
@@ -440,20 +443,21 @@ Bulgaria/Bucharest|s|river=j20
 Bucharest/Bessarabia|15.47@656|river
 Bucharest/Ploesti|s|
 Ploesti/Bessarabia|s|river=j20
-Ploesti/Budapest|j47|
-Ploesti/Ruthenia|j47|
+Ploesti/Budapest|j48|
+Ploesti/Ruthenia|j48|
 Budapest/Ruthenia|s|
 Ankara/Taurus Mountains|s|
-Taurus Mountains/Georgia|j48|
+Taurus Mountains/Georgia|j49|
+Taurus Mountains/Persia|j49|
 Taurus Mountains/Syria|s|
-Taurus Mountains/Iraq|j48|
+Taurus Mountains/Iraq|j49|
 Lebanon/Transjordan|15.42@636|
 Lebanon/Syria|s|
 Syria/Transjordan|s|
 Syria/Iraq|s|river=j20
 Transjordan/Iraq|s|
 Iraq/Persia|s|
-Transjordan/Alexandria|s|river=j49
+Transjordan/Alexandria|s|river=j50
 Alexandria/El Alamein|s|
 Alexandria/Upper Egypt|s|
 El Alamein/Western Egypt|s|
@@ -462,103 +466,103 @@ Marmarica/Tripolitania|s|
 Tripolitania/Tunisia|s|
 Tunisia/Algiers|s|
 Algiers/Morocco|s|
-Calabria/Sicily|j51|strait=j50
-Istanbul/Ankara|j53|strait=j52
+Calabria/Sicily|j52|strait=j51
+Istanbul/Ankara|j54|strait=j53
 Tobruk/Marmarica|s|fortress=j18
 Pas de Calais/Southampton|15.2@585|air
-Denmark/Oslo|15.2@536|air=j54
-Normandy/Southampton|j55|air
-Sicily/Malta|j55|air
-Sicily/Tunisia|j55|air
-Athens/Crete|j55|air
-Corsica/Sardinia|j55|air
-Tuscany/Corsica|j55|air
-Cyprus/Lebanon|j55|air
-London/Atlantic|s|coast port=j56 beach=j57
-Southampton/Atlantic|s|coast port=j58 beach=j57
-Wales/Atlantic|s|coast port=j59
-Scotland/Atlantic|s|coast port=j60
-Oslo/Atlantic|s|coast port=j61
-Trondheim/Atlantic|s|coast port=j62 beach=j63
-Denmark/Atlantic|s|coast port=j64 beach=15.2@538
-Ruhr/Atlantic|s|coast port=j65
-The Netherlands/Atlantic|s|coast port=j66 beach=j57
-Belgium/Atlantic|s|coast port=j67
-Pas de Calais/Atlantic|s|coast port=15.2@558 beach=j57
-Normandy/Atlantic|s|coast port=j68 beach=j57
-Bordeaux/Atlantic|s|coast port=j69 beach=j57
-Madrid/Atlantic|s|coast port=j70
-Portugal/Atlantic|s|coast port=j71 beach=j57
-Andalusia/Atlantic|s|coast port=j72
-Gibraltar/Atlantic|s|coast port=j73
-Morocco/Atlantic|s|coast port=j74 beach=11.1@60
+Denmark/Oslo|15.2@536|air=j55
+Normandy/Southampton|j56|air
+Sicily/Malta|j56|air
+Sicily/Tunisia|j56|air
+Athens/Crete|j56|air
+Corsica/Sardinia|j56|air
+Tuscany/Corsica|j56|air
+Cyprus/Lebanon|j56|air
+London/Atlantic|s|coast port=j57 beach=j58
+Southampton/Atlantic|s|coast port=j59 beach=j58
+Wales/Atlantic|s|coast port=j60
+Scotland/Atlantic|s|coast port=j61
+Oslo/Atlantic|s|coast port=j62
+Trondheim/Atlantic|s|coast port=j63 beach=j64
+Denmark/Atlantic|s|coast port=j65 beach=15.2@538
+Ruhr/Atlantic|s|coast port=j66
+The Netherlands/Atlantic|s|coast port=j67 beach=j58
+Belgium/Atlantic|s|coast port=j68
+Pas de Calais/Atlantic|s|coast port=15.2@558 beach=j58
+Normandy/Atlantic|s|coast port=j69 beach=j58
+Bordeaux/Atlantic|s|coast port=j70 beach=j58
+Madrid/Atlantic|s|coast port=j71
+Portugal/Atlantic|s|coast port=j72 beach=j58
+Andalusia/Atlantic|s|coast port=j73
+Gibraltar/Atlantic|s|coast port=j74
+Morocco/Atlantic|s|coast port=j75 beach=11.1@60
 Murmansk/Atlantic|s|coast port=11.4@116
-Archangel/Atlantic|s|coast port=j75
+Archangel/Atlantic|s|coast port=j76
 Denmark/Baltic Sea|s|coast port=15.2@536
-Oslo/Baltic Sea|s|coast port=j76 beach=15.2@536
-Sweden/Baltic Sea|s|coast port=j77
-Ruhr/Baltic Sea|s|coast port=j78
-Berlin/Baltic Sea|s|coast port=j79 beach=j57
-Lodz/Baltic Sea|s|coast port=j80
-East Prussia/Baltic Sea|s|coast port=j81 beach=j57
+Oslo/Baltic Sea|s|coast port=j77 beach=15.2@536
+Sweden/Baltic Sea|s|coast port=j78
+Ruhr/Baltic Sea|s|coast port=j79
+Berlin/Baltic Sea|s|coast port=j80 beach=j58
+Lodz/Baltic Sea|s|coast port=j81
+East Prussia/Baltic Sea|s|coast port=j82 beach=j58
 Lithuania/Baltic Sea|s|coast
-Latvia/Baltic Sea|s|coast port=j82 beach=j57
-Estonia/Baltic Sea|s|coast port=j83 beach=j57
+Latvia/Baltic Sea|s|coast port=j83 beach=j58
+Estonia/Baltic Sea|s|coast port=j84 beach=j58
 Novgorod/Baltic Sea|s|coast
-Leningrad/Baltic Sea|s|coast port=j84
-Helsinki/Baltic Sea|s|coast port=j85 beach=j57
-Gibraltar/Mediterranean|s|coast port=j73
-Malta/Mediterranean|s|coast port=j86
-Andalusia/Mediterranean|s|coast port=j87
-Catalonia/Mediterranean|s|coast port=j88
-Marseille/Mediterranean|s|coast port=j89 beach=j57
+Leningrad/Baltic Sea|s|coast port=j85
+Helsinki/Baltic Sea|s|coast port=j86 beach=j58
+Gibraltar/Mediterranean|s|coast port=j74
+Malta/Mediterranean|s|coast port=j87
+Andalusia/Mediterranean|s|coast port=j88
+Catalonia/Mediterranean|s|coast port=j89
+Marseille/Mediterranean|s|coast port=j90 beach=j58
 French Alps/Mediterranean|s|coast
-Corsica/Mediterranean|s|coast port=j90 beach=j57
-Piedmont/Mediterranean|s|coast port=j91
-Tuscany/Mediterranean|s|coast port=j92 beach=j93
+Corsica/Mediterranean|s|coast port=j91 beach=j58
+Piedmont/Mediterranean|s|coast port=j92
+Tuscany/Mediterranean|s|coast port=j93 beach=j94
 Rome/Mediterranean|s|coast
-Campania/Mediterranean|s|coast port=j94 beach=16.2@689
-Calabria/Mediterranean|s|coast port=j95 beach=j93
-Sicily/Mediterranean|s|coast port=j96 beach=j93
-Sardinia/Mediterranean|s|coast port=j97 beach=j57
-Veneto/Mediterranean|s|coast port=j98
-Croatia/Mediterranean|s|coast port=j99
+Campania/Mediterranean|s|coast port=j95 beach=16.2@689
+Calabria/Mediterranean|s|coast port=j96 beach=j94
+Sicily/Mediterranean|s|coast port=j97 beach=j94
+Sardinia/Mediterranean|s|coast port=j98 beach=j58
+Veneto/Mediterranean|s|coast port=j99
+Croatia/Mediterranean|s|coast port=j100
 Bosnia/Mediterranean|s|coast
 Albania/Mediterranean|s|coast port=15.33@610
-Thessalonika/Mediterranean|s|coast port=j100 beach=15.48@660
-Athens/Mediterranean|s|coast port=j101 beach=15.48@660
-Crete/Mediterranean|s|coast port=j102 beach=j57
-Istanbul/Mediterranean|s|coast port=j103
-Ankara/Mediterranean|s|coast port=j104
-Taurus Mountains/Mediterranean|s|coast port=j105
-Cyprus/Mediterranean|s|coast port=j106
+Thessalonika/Mediterranean|s|coast port=j101 beach=15.48@660
+Athens/Mediterranean|s|coast port=j102 beach=15.48@660
+Crete/Mediterranean|s|coast port=j103 beach=j58
+Istanbul/Mediterranean|s|coast port=j104
+Ankara/Mediterranean|s|coast port=j105
+Taurus Mountains/Mediterranean|s|coast port=j106
+Cyprus/Mediterranean|s|coast port=j107
 Syria/Mediterranean|s|coast
 Lebanon/Mediterranean|s|coast port=15.34@614
 Transjordan/Mediterranean|s|coast port=15.42@636
-Alexandria/Mediterranean|s|coast port=j107
+Alexandria/Mediterranean|s|coast port=j108
 El Alamein/Mediterranean|s|coast
 Western Egypt/Mediterranean|s|coast
-Tobruk/Mediterranean|s|coast port=j108
+Tobruk/Mediterranean|s|coast port=j109
 Marmarica/Mediterranean|s|coast
-Tripolitania/Mediterranean|s|coast port=j109 beach=j57
-Tunisia/Mediterranean|s|coast port=j110 beach=j57
-Algiers/Mediterranean|s|coast port=15.34@614 beach=j57
+Tripolitania/Mediterranean|s|coast port=j110 beach=j58
+Tunisia/Mediterranean|s|coast port=j111 beach=j58
+Algiers/Mediterranean|s|coast port=15.34@614 beach=j58
 Morocco/Mediterranean|s|coast
-Bulgaria/Black Sea|s|coast port=j111
-Istanbul/Black Sea|s|coast port=j103
-Ankara/Black Sea|s|coast port=j112
-Bucharest/Black Sea|s|coast port=j113
+Bulgaria/Black Sea|s|coast port=j112
+Istanbul/Black Sea|s|coast port=j104
+Ankara/Black Sea|s|coast port=j113
+Bucharest/Black Sea|s|coast port=j114
 Bessarabia/Black Sea|s|coast
-Dnepr River Bend/Black Sea|s|coast port=j114
-Crimea/Black Sea|s|coast beach=j57
-Sevastopol/Black Sea|s|coast port=j115
-Krasnodar/Black Sea|s|coast port=j116 beach=j57
-Georgia/Black Sea|s|coast port=j117
-Upper Egypt/Around the Horn|Index@1006|coast port=j118
-Persia/Around the Horn|Index@1006|coast port=j118
+Dnepr River Bend/Black Sea|s|coast port=j115
+Crimea/Black Sea|s|coast beach=j58
+Sevastopol/Black Sea|s|coast port=j116
+Krasnodar/Black Sea|s|coast port=j117 beach=j58
+Georgia/Black Sea|s|coast port=j118
+Upper Egypt/Around the Horn|Index@1006|coast port=j119
+Persia/Around the Horn|Index@1006|coast port=j119
 Atlantic/Baltic Sea|15.2@534|passage
 Atlantic/Mediterranean|11.3@92|passage
-Mediterranean/Black Sea|s|passage=j119
-Atlantic/Around the Horn|s|passage=j120
-Atlantic/U.S.A.|s|passage=j121
+Mediterranean/Black Sea|s|passage=j120
+Atlantic/Around the Horn|s|passage=j121
+Atlantic/U.S.A.|s|passage=j122
 `

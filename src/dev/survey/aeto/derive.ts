@@ -20,6 +20,7 @@ import type { HexSample } from '../sample'
 import { GARRISONS, LINES } from './controls'
 import { ELSEWHERE, GAZETTEER } from './gazetteer'
 import * as judged from './judgements'
+import { PLACES } from './places'
 import { DECIDED, MISPRINTS, meant, UNNUMBERED, VICHY_GARRISONS } from './readings'
 import { sourceOfLine } from './rules'
 import { COUNTRY_OF_STATE } from './states'
@@ -286,6 +287,7 @@ function findCoasts(draft: AetoDraft) {
 }
 
 const UNMOVED = 'named without a number; where the survey puts it'
+const ATLAS = 'no rule names it; where the survey puts it'
 const MOVED = 'named without a number; the survey puts it into the sea beside this hex'
 
 /** Places that the rules name without a number stand where the survey puts them. */
@@ -300,6 +302,14 @@ function applyNames(draft: AetoDraft, sheet: Sheet) {
     change(draft, id, { name, sites: withSites(hex, ...sites) })
     note(draft, id, sourceOfLine(line))
     note(draft, id, judgement(moved ? MOVED : UNMOVED))
+  }
+  for (const [name, lon, lat, moved] of PLACES) {
+    const id = moved ?? sheet.hexAt({ lon, lat })
+    const hex = id === null ? undefined : draft.hexes.get(id)
+    if (id === null || hex?.terrain !== 'land' || hex.name !== null)
+      throw new RangeError(`${name} falls into ${id}, which ${hex?.name ?? 'is no land'}`)
+    change(draft, id, { name })
+    note(draft, id, judgement(ATLAS))
   }
 }
 

@@ -49,6 +49,8 @@ export const LAND: readonly Judgement<AetoCountry | 'sea'>[] = [
     because: 'Malta: too small for the survey, too great for a map to leave out',
   },
   { hexes: 'E 0326, E 0527', is: 'sea', because: 'the White Sea, on which Archangel is a port' },
+  { hexes: 'E 0129, E 0130', is: 'sea', because: 'the Barents Sea, by which the convoys come to Murmansk' },
+  { hexes: 'W 3926', is: 'sea', because: 'the Fehmarn Belt; Lolland and Falster are drawn with Zealand' },
 ]
 
 export const COUNTRY: readonly Judgement<AetoCountry>[] = [
@@ -147,7 +149,7 @@ export const SIDES: readonly SideJudgement[] = [
   water('W 1428/W 1529', 'the Strait of Messina; the rules part Sicily from the mainland'),
   water(
     'W 4126/W 4127, W 4126/W 4025, W 4126/W 4225, W 4126/W 4125, W 4026/W 4025, W 4026/W 4027, W 4026/W 4127, ' +
-      'W 4026/W 3927, W 3926/W 3925, W 3926/W 4025, W 3926/W 3927, W 3926/W 3825, W 3926/W 3826',
+      'W 4026/W 3927',
     'the Sound and the Belts, round the Danish islands',
   ),
   water('W 4433/W 4333, W 4433/W 4334, W 4433/W 4534', 'the straits round Osel, which lead to Riga'),
@@ -164,6 +166,8 @@ export const SIDES: readonly SideJudgement[] = [
     add: ['inlet'],
     because: 'the mouth of the Neva; the rules call Leningrad a port',
   },
+  { sides: 'W 5929/W 5930', add: ['inlet'], because: 'the Ofotfjord; Narvik ships the Swedish ore' },
+  { sides: 'W 4625/W 4726', add: ['inlet'], because: 'the fjord of Oslo' },
   { sides: 'W 3616/W 3617', add: ['inlet'], because: 'the Thames; the rules base ships at London' },
   { sides: 'W 2527/W 2626', remove: ['sea'], because: 'the land about Trieste' },
   {

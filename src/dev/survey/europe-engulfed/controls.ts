@@ -197,3 +197,9 @@ export const LINES_OF_1942 = {
 
 /** How many home resource areas the source's sums come to: 20 at 4 each, 12 at 4 each. */
 export const RESOURCE_COUNTS = { line: 879, Germany: 5, 'Great Britain': 3 } as const
+
+/**
+ * How many areas the Soviets hold in an example of 1943, at the beginning of its May and at the end of its October. Fortresses count
+ * (line 305). With all of their home in their hands the board must give them the second number at least.
+ */
+export const SOVIET_AREAS = { line: 301, before: 26, after: 30 } as const

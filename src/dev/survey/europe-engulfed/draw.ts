@@ -5,7 +5,8 @@ import { AIR_ROUTES, LAND_BORDERS } from './borders'
 import { COASTS } from './coasts'
 import type { AreaRow, BorderRow } from './model'
 import { cut, HEIGHT, landRings, project, WIDTH, type XY } from './outline'
-import { EXTENTS, LABELS, OFF_MAP, TINTS, ZONES } from './picture'
+import { LABELS, TINTS, ZONES } from './picture'
+import { seeds } from './touch'
 
 const at = new Map(AREAS.map(({ name, at }) => [name, project(at)]))
 const f = (value: number) => String(Math.round(value * 10) / 10)
@@ -16,6 +17,7 @@ const ends = (side: string): readonly [XY, XY] => {
 }
 
 const SEA = '#cfe0ea'
+const NO_AREA = '#dedbd3'
 const WEATHER_INK = { eastern: '#33507e', western: '#3b6b3f', southern: '#a8502a', '': '#666' } as const
 
 /** The whole picture as SVG text; the same tables give the same bytes. */
@@ -46,42 +48,27 @@ export function drawBoard(): string {
 
 // ---- land ----------------------------------------------------------------------------------
 
-interface Seed {
-  readonly name: string
-  readonly tint: string
-  readonly at: XY
-}
-
 /** Each piece of land goes to the nearest area; some areas count from several points, as they are long. */
 function cells(): string {
-  const seeds: Seed[] = [
-    ...AREAS.filter(({ kind, sites }) => kind === 'land' && !(sites.fortress && !sites.island)).flatMap(
-      (area) =>
-        [area.at, ...(EXTENTS[area.name] ?? [])].map((point) => ({
-          name: area.name,
-          tint: TINTS[area.country],
-          at: project(point),
-        })),
-    ),
-    ...OFF_MAP.map((point) => ({ name: '', tint: '#dedbd3', at: project(point) })),
-  ]
+  const all = seeds()
   const fills: string[] = []
   const lines: string[] = []
-  for (const seed of seeds) {
+  for (const seed of all) {
+    const tint = seed.name === '' ? NO_AREA : TINTS[seed.country]
     let ring: XY[] = [
       [0, 0],
       [WIDTH, 0],
       [WIDTH, HEIGHT],
       [0, HEIGHT],
     ]
-    for (const other of seeds) if (other !== seed) ring = cut(ring, ...nearer(seed.at, other.at))
+    for (const other of all) if (other !== seed) ring = cut(ring, ...nearer(seed.at, other.at))
     if (ring.length < 3) continue
     const path = ring.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')
-    fills.push(`<path d="M${path}Z" fill="${seed.tint}" stroke="${seed.tint}" stroke-width="0.7"/>`)
+    fills.push(`<path d="M${path}Z" fill="${tint}" stroke="${tint}" stroke-width="0.7"/>`)
     ring.forEach((from, i) => {
       const to = ring[(i + 1) % ring.length]
       const middle: XY = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-      const across = seeds
+      const across = all
         .filter((other) => other !== seed)
         .reduce((best, other) => (away(other.at, middle) < away(best.at, middle) ? other : best))
       if (across.name > seed.name) lines.push(`M${f(from[0])} ${f(from[1])}L${f(to[0])} ${f(to[1])}`)
