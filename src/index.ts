@@ -59,8 +59,10 @@ export {
   type Game,
   type GameAction,
   type GameEvent,
+  type GameNames,
   type GameSpec,
   type GameState,
+  type GameView,
   type HiddenSpec,
   NotAFork,
   type OpenView,
@@ -72,7 +74,9 @@ export {
   SetupError,
   type SetupOptions,
   type Transition,
+  UnknownPlayer,
   type Violation,
+  type Words,
 } from './kernel/game'
 export {
   type Direction,
@@ -98,14 +102,12 @@ export {
   act,
   type GameRecord,
   historyOf,
-  mayUndo,
   ReplayError,
   recordOf,
   replay,
   type Session,
   type Step,
   startSession,
-  undo,
 } from './kernel/session'
 export {
   byColumn,
@@ -122,6 +124,19 @@ export {
 } from './kernel/table'
 export { type Throw, type ThrowSpec, TooManyOutcomes } from './kernel/throws'
 export { type Line, type Tracer, tracer } from './kernel/trace'
+export {
+  CannotUndo,
+  mayRedo,
+  mayUndo,
+  mayUndoTo,
+  moveStart,
+  redo,
+  type UndoRefusal,
+  type UndoVerdict,
+  undo,
+  undoMove,
+  undoTo,
+} from './kernel/undo'
 export {
   firstRefusal,
   IllegalAction,

@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import { etoBot } from '../bots/eto'
 import { eto } from '../games/eto/game'
+import { ETO_SCENARIOS, type EtoScenario } from '../games/eto/state'
 import { seeded } from '../kernel/dice'
 
 export interface GameRecord {
@@ -17,7 +18,7 @@ export interface GameRecord {
 }
 
 /** Plays one game to its end. */
-export function playGame(scenario: string, seed: string): GameRecord {
+export function playGame(scenario: EtoScenario, seed: string): GameRecord {
   const state = eto.fork(eto.setup({ scenario, seed }))
   const dice = seeded(`${seed} bots`)
   const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
@@ -86,7 +87,8 @@ function main(): void {
   })
   const games = Number(values.games)
   if (!Number.isInteger(games) || games < 1) throw new Error('--games must be a whole number of at least 1')
-  const scenarios = values.scenario === undefined ? Object.keys(eto.scenarios) : [values.scenario]
+  const scenarios = ETO_SCENARIOS.filter((one) => values.scenario === undefined || values.scenario === one)
+  if (scenarios.length === 0) throw new Error(`--scenario is one of ${ETO_SCENARIOS.join(', ')}`)
   console.log(HEADING)
   for (const scenario of scenarios) {
     const records = Array.from({ length: games }, (_, i) => playGame(scenario, `${values.seed} ${i + 1}`))

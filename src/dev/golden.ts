@@ -8,16 +8,28 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { etoBot } from '../bots'
-import { type EtoAction, type EtoEvent, type EtoState, eto, eventText } from '../games/eto'
+import {
+  ETO_SCENARIOS,
+  type EtoAction,
+  type EtoEvent,
+  type EtoNames,
+  type EtoScenario,
+  type EtoState,
+  eto,
+  eventText,
+  OPTIONAL_RULES,
+} from '../games/eto'
 import { seeded } from '../kernel/dice'
 import { act, type GameRecord, recordOf, startSession } from '../kernel/session'
 import { tracedGames, traceText } from './trace'
+
+type EtoRecord = GameRecord<EtoAction, EtoNames>
 
 export const GOLDEN = 'test/golden'
 const SEED = 'golden'
 
 /** The records that there are, by name: `eto-1939`. */
-export function recordsOf(folder = GOLDEN): ReadonlyMap<string, GameRecord<EtoAction>> {
+export function recordsOf(folder = GOLDEN): ReadonlyMap<string, EtoRecord> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.record'))
   return new Map(
     files.map((file) => [
@@ -28,10 +40,10 @@ export function recordsOf(folder = GOLDEN): ReadonlyMap<string, GameRecord<EtoAc
 }
 
 /** Plays a record again, every action of it checked, and tells what happened, turn by turn. */
-export function goldenText(record: GameRecord<EtoAction>): string {
+export function goldenText(record: EtoRecord): string {
   const { state, events } = playedAgain(record)
   const { scenario, seed, rules = {} } = record.setup
-  const options = Object.keys(rules).filter((name) => rules[name])
+  const options = OPTIONAL_RULES.filter((name) => rules[name])
   const result = eto.result(state)
   return [
     `${eto.scenarios[scenario].title} (${eto.id}, scenario ${scenario}, seed "${seed}")`,
@@ -48,7 +60,7 @@ export function goldenText(record: GameRecord<EtoAction>): string {
 }
 
 /** The same as `replay` of the kernel, in place: a whole war in a second. */
-function playedAgain({ setup, actions, hash }: GameRecord<EtoAction>) {
+function playedAgain({ setup, actions, hash }: EtoRecord) {
   const state = eto.fork(eto.setup(setup))
   const events = actions.flatMap((action, i) => {
     const verdict = eto.check(state, action)
@@ -84,7 +96,7 @@ function told(events: readonly EtoEvent[]): string[] {
 }
 
 /** A game between our bots. */
-function record(scenario: string): GameRecord<EtoAction> {
+function record(scenario: EtoScenario): EtoRecord {
   const dice = seeded(SEED)
   const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
   let session = startSession(eto, { scenario, seed: SEED })
@@ -94,14 +106,14 @@ function record(scenario: string): GameRecord<EtoAction> {
 }
 
 /** A line an action, so that differences can be read. */
-function recordText({ actions, ...rest }: GameRecord<EtoAction>): string {
+function recordText({ actions, ...rest }: EtoRecord): string {
   const head = JSON.stringify(rest).slice(0, -1)
   return `${head},"actions":[\n${actions.map((action) => JSON.stringify(action)).join(',\n')}\n]}\n`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--record'))
-    for (const scenario of Object.keys(eto.scenarios))
+    for (const scenario of ETO_SCENARIOS)
       writeFileSync(`${GOLDEN}/${eto.id}-${scenario}.record`, recordText(record(scenario)))
   const records = recordsOf()
   for (const [name, made] of records) writeFileSync(`${GOLDEN}/${name}.txt`, goldenText(made))

@@ -6,7 +6,13 @@
 
 import { copyJson, deepFreeze, freezeNew, isDeepFrozen } from './json'
 
-export interface Custody<S extends object> {
+/** How a view is known, and the state that answers for it. */
+export interface Views<S extends object, V extends object> {
+  is(value: object): boolean
+  toState(view: V): S
+}
+
+export interface Custody<S extends object, V extends object> {
   /** Freezes a state that nobody else changes, and knows it from now on. */
   settle(state: S): S
   /** The same for a state that was made out of a frozen one, copy on write: only what is new is looked at. */
@@ -17,13 +23,18 @@ export interface Custody<S extends object> {
   isFork(state: S): boolean
   /** Disowns a fork: it is anybody's JSON from now on. */
   release(fork: S): void
-  /** The state itself if nobody else changes it, a frozen copy of it otherwise. */
-  read(state: S): S
+  /** The state itself if nobody else changes it, a frozen copy of it otherwise; of a view, the state that answers for it. */
+  read(state: S | V): S
 }
 
-export function createCustody<S extends object>(isIntact: (fork: S) => boolean = () => true): Custody<S> {
-  const settled = new WeakSet<S>()
-  const forks = new WeakSet<S>()
+export function createCustody<S extends object, V extends object = never>(
+  isIntact: (fork: S) => boolean = () => true,
+  views?: Views<S, V>,
+): Custody<S, V> {
+  const settled = new WeakSet<object>()
+  const forks = new WeakSet<object>()
+  // Cache: frozen views and what they were read as.
+  const seen = new WeakMap<object, S>()
   const settle = (state: S): S => {
     settled.add(deepFreeze(state))
     return state
@@ -32,9 +43,9 @@ export function createCustody<S extends object>(isIntact: (fork: S) => boolean =
     settled.add(freezeNew(state, before))
     return state
   }
-  const isFork = (state: S): boolean => {
+  const isFork = (state: S | V): boolean => {
     if (!forks.has(state)) return false
-    if (isIntact(state)) return true
+    if (isIntact(state as S)) return true
     forks.delete(state)
     return false
   }
@@ -49,11 +60,18 @@ export function createCustody<S extends object>(isIntact: (fork: S) => boolean =
     release(fork) {
       forks.delete(fork)
     },
-    read(state) {
-      if (isFork(state) || settled.has(state)) return state
-      if (typeof state !== 'object' || state === null)
-        throw new TypeError(`a state is an object, not ${state === null ? 'null' : typeof state}`)
-      return settle(isDeepFrozen(state) ? state : copyJson(state))
+    read(given) {
+      if (isFork(given) || settled.has(given)) return given as S
+      if (typeof given !== 'object' || given === null)
+        throw new TypeError(`a state is an object, not ${given === null ? 'null' : typeof given}`)
+      const known = seen.get(given)
+      if (known !== undefined) return known
+      const stays = isDeepFrozen(given)
+      const own = stays ? given : copyJson(given)
+      if (!views?.is(given)) return settle(own as S)
+      const state = settle(views.toState(own as V))
+      if (stays) seen.set(given, state)
+      return state
     },
   }
 }

@@ -7,35 +7,48 @@ import {
   type Game,
   type GameAction,
   type GameEvent,
+  type GameNames,
   type GameState,
   SetupError,
   type SetupOptions,
   type Transition,
 } from './game'
 import { faultsText, jsonFaults } from './json'
-import { IllegalAction, legal, refuse, type Verdict } from './verdict'
 
-export interface Session<S extends GameState, A extends GameAction, E extends GameEvent, V> {
-  readonly game: Game<S, A, E, V>
-  readonly setup: SetupOptions
+export interface Session<
+  S extends GameState,
+  A extends GameAction,
+  E extends GameEvent,
+  V,
+  N extends GameNames = GameNames,
+> {
+  readonly game: Game<S, A, E, V, N>
+  readonly setup: SetupOptions<N>
   readonly state: S
   /** How many actions led here. */
   readonly length: number
   /** The action that led here and what it did; `null` at the start. */
-  readonly last: Step<S, A, E, V> | null
+  readonly last: Step<S, A, E, V, N> | null
+  /** The session as it was before it was undone to here, for `redo`; `null` if it was not, or something else was done since. */
+  readonly undone: Session<S, A, E, V, N> | null
 }
 
-export interface Step<S extends GameState, A extends GameAction, E extends GameEvent, V>
-  extends Transition<S, E> {
+export interface Step<
+  S extends GameState,
+  A extends GameAction,
+  E extends GameEvent,
+  V,
+  N extends GameNames = GameNames,
+> extends Transition<S, E> {
   readonly action: A
-  readonly before: Session<S, A, E, V>
+  readonly before: Session<S, A, E, V, N>
 }
 
 /** Enough to play a game again: plain JSON, small enough to keep or send. */
-export interface GameRecord<A> {
+export interface GameRecord<A, N extends GameNames = GameNames> {
   readonly game: string
   readonly version: number
-  readonly setup: SetupOptions
+  readonly setup: SetupOptions<N>
   readonly actions: readonly A[]
   /** Of the last state, to tell whether the replay came out the same. */
   readonly hash: string
@@ -52,18 +65,31 @@ export class ReplayError extends Error {
   }
 }
 
-export function startSession<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  game: Game<S, A, E, V>,
-  setup: SetupOptions,
-): Session<S, A, E, V> {
-  return { game, setup, state: game.setup(setup), length: 0, last: null }
+/**
+ * Begins a game and its history.
+ *
+ * @example
+ * ```ts
+ * let session = startSession(eto, { scenario: '1940', seed: 'tuesday' })
+ * session = act(session, { type: 'take', at: '1113', unit: 'ger-mec-4' })
+ * if (mayUndo(session).legal) session = undo(session)
+ * ```
+ */
+export function startSession<
+  S extends GameState,
+  A extends GameAction,
+  E extends GameEvent,
+  V,
+  N extends GameNames,
+>(game: Game<S, A, E, V, N>, setup: SetupOptions<N>): Session<S, A, E, V, N> {
+  return { game, setup, state: game.setup(setup), length: 0, last: null, undone: null }
 }
 
-/** Takes an action; throws {@link IllegalAction} if it is not legal. */
-export function act<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  session: Session<S, A, E, V>,
+/** Takes an action; throws `IllegalAction` if it is not legal. What was undone before cannot be done again after it. */
+export function act<S extends GameState, A extends GameAction, E extends GameEvent, V, N extends GameNames>(
+  session: Session<S, A, E, V, N>,
   action: A,
-): Session<S, A, E, V> {
+): Session<S, A, E, V, N> {
   const transition = session.game.apply(session.state, action)
   return {
     game: session.game,
@@ -71,51 +97,39 @@ export function act<S extends GameState, A extends GameAction, E extends GameEve
     state: transition.state,
     length: session.length + 1,
     last: { ...transition, action, before: session },
+    undone: null,
   }
 }
 
-/** May the last action be taken back? Not once dice were rolled or something hidden came to light. */
-export function mayUndo<S extends GameState, A extends GameAction, E extends GameEvent, V>({
-  last,
-}: Session<S, A, E, V>): Verdict {
-  if (last === null) return refuse('session', 'nothing-to-undo', 'nothing has been done yet')
-  if (last.throws.length > 0)
-    return refuse(
-      'session',
-      'dice-rolled',
-      `"${last.action.type}" rolled dice; what they showed cannot be unseen`,
-    )
-  const reveal = last.events.find((event) => event.reveals)
-  if (reveal)
-    return refuse(
-      'session',
-      'hidden-revealed',
-      `"${last.action.type}" revealed something hidden (${reveal.type}); it cannot be unseen`,
-    )
-  return legal
-}
-
-/** Takes the last action back; throws {@link IllegalAction} where {@link mayUndo} says no. */
-export function undo<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  session: Session<S, A, E, V>,
-): Session<S, A, E, V> {
-  const verdict = mayUndo(session)
-  if (!verdict.legal) throw new IllegalAction(verdict)
-  return session.last!.before
-}
-
 /** Everything that was done, first to last. */
-export function historyOf<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  session: Session<S, A, E, V>,
-): readonly Step<S, A, E, V>[] {
-  const steps: Step<S, A, E, V>[] = []
+export function historyOf<
+  S extends GameState,
+  A extends GameAction,
+  E extends GameEvent,
+  V,
+  N extends GameNames,
+>(session: Session<S, A, E, V, N>): readonly Step<S, A, E, V, N>[] {
+  const steps: Step<S, A, E, V, N>[] = []
   for (let { last } = session; last !== null; last = last.before.last) steps.push(last)
   return steps.reverse()
 }
 
-export function recordOf<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  session: Session<S, A, E, V>,
-): GameRecord<A> {
+/**
+ * The game so far as plain JSON, for {@link replay}.
+ *
+ * @example
+ * ```ts
+ * const text = JSON.stringify(recordOf(session))
+ * const again = replay(eto, JSON.parse(text))
+ * ```
+ */
+export function recordOf<
+  S extends GameState,
+  A extends GameAction,
+  E extends GameEvent,
+  V,
+  N extends GameNames,
+>(session: Session<S, A, E, V, N>): GameRecord<A, N> {
   const { game, setup, state } = session
   return {
     game: game.id,
@@ -127,10 +141,13 @@ export function recordOf<S extends GameState, A extends GameAction, E extends Ga
 }
 
 /** Plays a record again; throws {@link ReplayError} if it does not fit or does not come out the same. */
-export function replay<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  game: Game<S, A, E, V>,
-  record: GameRecord<A>,
-): Session<S, A, E, V> {
+export function replay<
+  S extends GameState,
+  A extends GameAction,
+  E extends GameEvent,
+  V,
+  N extends GameNames,
+>(game: Game<S, A, E, V, N>, record: GameRecord<A, N>): Session<S, A, E, V, N> {
   mustBeRecord(record)
   if (record.game !== game.id) throw new ReplayError(`a record of "${record.game}", not of "${game.id}"`, 0)
   if (record.version !== game.version)
@@ -167,10 +184,10 @@ function mustBeRecord(record: unknown): void {
 }
 
 /** Begins as the record says; a set-up that the game refuses is no set-up of a record. */
-function begin<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  game: Game<S, A, E, V>,
-  setup: SetupOptions,
-): Session<S, A, E, V> {
+function begin<S extends GameState, A extends GameAction, E extends GameEvent, V, N extends GameNames>(
+  game: Game<S, A, E, V, N>,
+  setup: SetupOptions<N>,
+): Session<S, A, E, V, N> {
   try {
     return startSession(game, setup)
   } catch (error) {

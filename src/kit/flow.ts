@@ -79,11 +79,18 @@ export interface FlowSpec<S, E, P extends string, Id extends string, Q extends Q
   over(state: S, dice: Dice, events: E[]): void
 }
 
-export interface Flow<S, E, Id extends string, Q extends Question> {
+/** A decision as a flow knows it: by the names of its own steps and questions. */
+export interface FlowDecision<P extends string, Id extends string, Q extends string> extends Decision {
+  readonly player: P
+  readonly phase: Id
+  readonly question?: Q
+}
+
+export interface Flow<S, E, Id extends string, Q extends Question, P extends string = string> {
   /** The name of what is being decided: that of the question, or else of the step. */
   moment(state: S): Id | Q['type']
   asked(state: S): Q | null
-  decision(state: S): Decision
+  decision(state: S): FlowDecision<P, Id, Q['type']>
   /** Enters a step and goes on from there until someone must decide. */
   start(state: S, step: Id, dice: Dice, events: E[]): void
   /** Closes the step and goes on until someone must decide. */
@@ -140,7 +147,7 @@ export function flowPlace<
 /** Builds the flow of a game from its steps and questions. Throws for two steps of one name, or a step and a question of one name. */
 export function defineFlow<S, E, P extends string, Id extends string, Q extends Question>(
   spec: FlowSpec<S, E, P, Id, Q>,
-): Flow<S, E, Id, Q> {
+): Flow<S, E, Id, Q, P> {
   const { place, steps, questions } = spec
   const numbers = new Map(steps.map(({ id }, i) => [id as string, i]))
   if (numbers.size !== steps.length) throw new Error('two steps have the same name')
@@ -198,9 +205,13 @@ export function defineFlow<S, E, P extends string, Id extends string, Q extends 
     decision(state) {
       const asked = place.top(state)
       const id = place.step(state)
-      const { rule, prompt } = asked === null ? steps[numberOf(id)] : kindOf(asked)
-      const phase = asked === null ? id : `${id}: ${asked.type}`
-      return { player: deciderOf(state, asked), phase, rule, prompt }
+      const player = deciderOf(state, asked)
+      if (asked === null) {
+        const { rule, prompt } = steps[numberOf(id)]
+        return { player, phase: id, rule, prompt }
+      }
+      const { rule, prompt } = kindOf(asked)
+      return { player, phase: id, question: asked.type as Q['type'], rule, prompt }
     },
     start,
     close,

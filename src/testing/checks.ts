@@ -12,10 +12,11 @@ import {
 } from '../kernel/game'
 import { canonicalJson, copyJson, deepFreeze, jsonFaults } from '../kernel/json'
 import { stateFromText, stateToText } from '../kernel/notation'
-import { act, mayUndo, replay, type Session, startSession, undo } from '../kernel/session'
+import { replay } from '../kernel/session'
 import { IllegalAction } from '../kernel/verdict'
 import { corrupt, GARBAGE, pick } from './corrupt'
 import { custodyChecks } from './custody'
+import { peopleChecks } from './people'
 import { tamperChecks } from './tamper'
 import { Broken, type Moment, type Pace } from './walk'
 
@@ -84,9 +85,9 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
           now ? 'there is a result and a decision to make' : 'nothing to decide and no result',
         )
         must(
-          now === null || game.players.includes(now.player),
+          now === null || game.playersOf(state).includes(now.player),
           'decision',
-          () => `${now?.player} is no player`,
+          () => `${now?.player} does not play`,
         )
         must(now === null || (now.rule !== '' && now.prompt !== ''), 'decision', () => 'no rule or no prompt')
       }),
@@ -287,7 +288,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       dear: true,
       pace: 'apply',
       begin: each(({ state, next, dice }) => {
-        for (const player of game.players) {
+        for (const player of game.playersOf(state)) {
           const other = scramble(state, player, dice)
           must(same(game.view(state, player), game.view(other, player)), 'view-leaks', () => `to ${player}`)
           if (!game.hidden) continue
@@ -314,7 +315,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       dear: true,
       pace: 'apply',
       begin: each(({ state, dice }) => {
-        for (const player of game.players) {
+        for (const player of game.playersOf(state)) {
           const view = game.view(state, player)
           const drawn = game.determinize(view, dice)
           must(
@@ -326,29 +327,6 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
           must(first === undefined, 'determinize', () => `${first.because} (rule ${first.rule})`)
         }
       }),
-    },
-    {
-      name: 'undo restores the state before, and stops at dice and at what was revealed',
-      dear: true,
-      pace: 'apply',
-      follows: true,
-      begin() {
-        let session: Session<S, A, E, V> | undefined
-        return ({ setup, next }) => {
-          session ??= startSession(game, setup)
-          if (next === null) return
-          const before = codec.hash(session.state)
-          const rolled = canonicalJson(session.state.dice)
-          const after = act(session, next)
-          const sealed =
-            canonicalJson(after.state.dice) !== rolled || after.last!.events.some((event) => event.reveals)
-          must(mayUndo(after).legal !== sealed, 'undo-past-dice', () =>
-            sealed ? `${show(next)} rolled or revealed and can be undone` : `${show(next)} cannot be undone`,
-          )
-          if (!sealed) must(codec.hash(undo(after).state) === before, 'undo', () => show(next))
-          session = after
-        }
-      },
     },
     {
       name: 'set-up depends on the seed alone, and refuses what it does not know',
@@ -374,6 +352,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
         }
       }),
     },
+    ...peopleChecks(game),
     ...custodyChecks(game),
     ...tamperChecks(game),
   ]

@@ -5,12 +5,12 @@ import { chooseEtoAction, etoBot, randomBot } from '../../src/bots'
 import { interval, playGame, row } from '../../src/dev/balance'
 import type { EtoAction } from '../../src/games/eto/actions'
 import { eto } from '../../src/games/eto/game'
-import type { EtoState } from '../../src/games/eto/state'
+import { ETO_SCENARIOS, type EtoScenario, type EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
 
 /** Plays with one bot a side, asks `check` before every action, and stops after some turns. */
 function play(
-  scenario: string,
+  scenario: EtoScenario,
   seed: string,
   options: { turns?: number; rules?: Record<string, boolean> } = {},
 ) {
@@ -29,7 +29,7 @@ function play(
 }
 
 describe('a whole game', () => {
-  it.each(['1939', '1940', '1941'])('of %s is legal at every step, and ends', (scenario) => {
+  it.each(ETO_SCENARIOS)('of %s is legal at every step, and ends', (scenario) => {
     const { state, actions } = play(scenario, 'whole')
     expect(eto.result(state)).not.toBeNull()
     expect(eto.invariants(state)).toEqual([])

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineHiddenGame } from '../../src/kernel/game'
-import {
-  act,
-  historyOf,
-  mayUndo,
-  ReplayError,
-  recordOf,
-  replay,
-  startSession,
-  undo,
-} from '../../src/kernel/session'
+import { act, historyOf, ReplayError, recordOf, replay, startSession } from '../../src/kernel/session'
+import { CannotUndo, mayUndo, undo } from '../../src/kernel/undo'
 import { IllegalAction } from '../../src/kernel/verdict'
 import { type PicketAction, picket, picketSpec } from '../testing/picket'
 
@@ -43,7 +35,7 @@ describe('a session', () => {
 describe('undo', () => {
   it('takes back any decision that rolled and revealed nothing, back to the start', () => {
     const session = having(step, pass, ready)
-    expect(undo(undo(undo(session)))).toEqual(begin())
+    expect({ ...undo(undo(undo(session))), undone: null }).toEqual(begin())
   })
 
   it('has nothing to take back at the start', () => {
@@ -67,7 +59,8 @@ describe('undo', () => {
       code: 'dice-rolled',
       because: '"shoot" rolled dice; what they showed cannot be unseen',
     })
-    expect(() => undo(shot)).toThrow(IllegalAction)
+    expect(() => undo(shot)).toThrow(CannotUndo)
+    expect(() => undo(shot)).toThrow('(dice-rolled; no rule of the game)')
     expect(undo(act(shot, pass)).length).toBe(shot.length)
   })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SHAPES } from '../../src/games/eto/actions'
 import { eto } from '../../src/games/eto/game'
+import { ETO_SCENARIOS } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
 import { compileShape } from '../../src/kernel/shape'
 import { schemaOf } from '../../src/kit/actions'
@@ -73,7 +74,7 @@ describe('a compiled shape', () => {
     const dice = seeded('shapes')
     const actionSchema = schemaOf(SHAPES)
     const fits = compileShape(actionSchema)
-    for (const scenario of Object.keys(eto.scenarios)) {
+    for (const scenario of ETO_SCENARIOS) {
       const state = eto.fork(eto.setup({ scenario, seed: 'shapes', rules: { minorCountries: true } }))
       for (let step = 0; step < 400; step++) {
         const listed = [...eto.legalActions(state)]

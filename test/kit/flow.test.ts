@@ -32,11 +32,11 @@ const APART: readonly RaidAction[] = [
 describe('a sealed question', () => {
   it('goes from player to player, and shows nobody what the others have answered', () => {
     const first = start()
-    expect(raid.decision(first)).toMatchObject({ player: 'blue', phase: 'roads: road' })
+    expect(raid.decision(first)).toMatchObject({ player: 'blue', phase: 'roads', question: 'road' })
     const [north, south] = (['north', 'south'] as const).map((road) =>
       play(first, [{ type: 'road', road }], []),
     )
-    expect(raid.decision(north)).toMatchObject({ player: 'red', phase: 'roads: road' })
+    expect(raid.decision(north)).toMatchObject({ player: 'red', phase: 'roads', question: 'road' })
     expect(north).not.toEqual(south)
     expect(raid.view(north, 'red')).toEqual(raid.view(south, 'red'))
     expect(raid.view(north, 'blue')).not.toEqual(raid.view(south, 'blue'))
@@ -71,7 +71,8 @@ describe('an interruption', () => {
   it('is decided by the other side, before what it interrupts', () => {
     expect(raid.decision(attacked())).toEqual({
       player: 'red',
-      phase: 'march: evade',
+      phase: 'march',
+      question: 'evade',
       rule: '5',
       prompt: 'Try to slip away?',
     })
@@ -87,7 +88,7 @@ describe('an interruption', () => {
   it('resumes what it interrupted: caught, it comes to a fight with choices between the rolls', () => {
     // Nobody hits: only the attacker is asked.
     const fighting = play(attacked(), [{ type: 'evade', yes: true }], [1, 0, 0])
-    expect(raid.decision(fighting)).toMatchObject({ player: 'blue', phase: 'march: fight' })
+    expect(raid.decision(fighting)).toMatchObject({ player: 'blue', phase: 'march', question: 'fight' })
     expect([...raid.legalActions(fighting)]).toEqual([
       { type: 'choose', what: 'on' },
       { type: 'choose', what: 'off' },
@@ -118,20 +119,20 @@ describe('an interruption', () => {
       state = raid.codec.load(raid.codec.save(state))
       state = withRolls([0, 0], (dice) => raid.apply(state, action, { dice }).state)
     }
-    expect(raid.decision(state)?.phase).toBe('march: fight')
+    expect(raid.decision(state)?.question).toBe('fight')
   })
 })
 
 describe('a step', () => {
   it('that asks at its end is left when it asks nothing more', () => {
     const crowded = play(start('strong'), [...APART, { type: 'done' }], [])
-    expect(raid.decision(crowded)).toMatchObject({ player: 'blue', phase: 'muster: crowd' })
+    expect(raid.decision(crowded)).toMatchObject({ player: 'blue', phase: 'muster', question: 'crowd' })
     const again = play(crowded, [{ type: 'dismiss' }], [])
-    expect(raid.decision(again)?.phase).toBe('muster: crowd')
+    expect(raid.decision(again)?.question).toBe('crowd')
     expect(again.turn).toBe(1)
     const next = play(again, [{ type: 'dismiss' }], [1])
     expect(next).toMatchObject({ turn: 2, fog: true, forces: { blue: { guards: 2, militia: 3 } } })
-    expect(raid.decision(next)).toMatchObject({ player: 'blue', phase: 'roads: road' })
+    expect(raid.decision(next)).toMatchObject({ player: 'blue', phase: 'roads', question: 'road' })
   })
 })
 

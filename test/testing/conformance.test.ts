@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { diceOf } from '../../src/kernel/dice'
+import { diceOf, seeded } from '../../src/kernel/dice'
 import {
   defineHiddenGame,
   type Frozen,
@@ -23,6 +23,7 @@ import {
   picket,
   picketActions,
   picketSpec,
+  type Side,
   scramblePicket,
 } from './picket'
 
@@ -160,7 +161,8 @@ const broken: Record<string, { game: () => Picket; reason: string }> = {
     reason: 'check-threw',
     game: () => ({
       ...picket,
-      check: (state, action) => checkPicket(state, { ...action, type: action.type } as PicketAction),
+      check: (state, action) =>
+        checkPicket(state as PicketState, { ...action, type: action.type } as PicketAction),
     }),
   },
   'refuses without a rule': {
@@ -446,6 +448,57 @@ const broken: Record<string, { game: () => Picket; reason: string }> = {
           mines: { north: 2, south: 2 },
         }),
       }),
+  },
+  'shows its board to strangers': {
+    reason: 'view-of-nobody',
+    game: () => ({
+      ...picket,
+      view: (state, player) => ({ ...picket.view(state, 'north'), viewer: player as Side }),
+    }),
+  },
+  'shows its dice': {
+    reason: 'view-leaks',
+    game: () =>
+      withSpec({ view: (state, player) => ({ ...picketSpec.view(state, player), dice: state.dice }) }),
+  },
+  'does not say whose a view is': {
+    reason: 'view',
+    game: () =>
+      withSpec({
+        view: (state, player) => ({ ...picketSpec.view(state, player), viewer: 'north' }),
+      }),
+  },
+  'tells a view another decision': {
+    reason: 'view-decision',
+    game: () => ({
+      ...picket,
+      decision: (state) => {
+        const now = picket.decision(state)
+        return now && !('dice' in state) ? { ...now, prompt: 'Think' } : now
+      },
+    }),
+  },
+  'lists the actions of others in a view': {
+    reason: 'view-list',
+    game: () => ({
+      ...picket,
+      legalActions: (state) =>
+        'dice' in state
+          ? picket.legalActions(state)
+          : picket.legalActions(picket.determinize(state, seeded('other'))),
+    }),
+  },
+  'has players that it does not know': {
+    reason: 'players',
+    game: () => withSpec({ playersOf: () => ['north', 'south', 'west'] }),
+  },
+  'asks somebody who does not play': {
+    reason: 'decision',
+    game: () => withSpec({ playersOf: () => ['north'] }),
+  },
+  'has no words for an event': {
+    reason: 'words',
+    game: () => withSpec({ words: { event: ({ type }) => (type === 'passed' ? '' : type) } }),
   },
   'sets up differently each time': {
     reason: 'setup',

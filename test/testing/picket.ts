@@ -244,7 +244,11 @@ export const picketSpec = {
     },
   },
   setup(
-    { scenario, seed, rules = {} }: { scenario: string; seed: string; rules?: Record<string, boolean> },
+    {
+      scenario,
+      seed,
+      rules = {},
+    }: { scenario: string; seed: string; rules?: Readonly<Partial<Record<string, boolean>>> },
     dice: PicketState['dice'],
   ): PicketState {
     const scout = () => ({ post: 0, furthest: 0, ready: false })
@@ -265,6 +269,7 @@ export const picketSpec = {
     return {
       player: state.active,
       phase: 'patrol',
+      ...(state.scouts[state.active].ready && { question: 'aim' }),
       rule: '1',
       prompt: `${state.active} acts, turn ${state.turn}`,
     }

@@ -1,13 +1,14 @@
 /** World War II: European Theater of Operations, as a game: what happens, and everything put together. */
 
 import type { Dice } from '../../kernel/dice'
-import { defineGame, type Frozen, type Game, type Result } from '../../kernel/game'
+import { defineGame, type Frozen, type Game, type OpenView, type Result } from '../../kernel/game'
 import { legal, type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { type EtoAction, type EtoEvent, type EtoMoments, SHAPES } from './actions'
 import { etoInvariants } from './invariants'
+import type { EtoNames } from './names'
 import { answerRow, declareRow, disbandRow, endRow, grantRow } from './play/04-questions'
-import { flow } from './play/04-sequence'
+import { flow, powersOf } from './play/04-sequence'
 import { comeAshore, landRow, touchDown } from './play/05-landings'
 import { moveRow, prepareRow, stopRow } from './play/05-movement'
 import { sailRow } from './play/05-sea'
@@ -25,7 +26,7 @@ import { dropRow } from './play/16-airdrop'
 import { riseRow } from './play/16-partisans'
 import { adoptPosition, isIntact, ownMarks, ownPosition, sealPosition } from './play/position'
 import { setUp } from './set-up'
-import { copyState, ETO_PHASES, type EtoState } from './state'
+import { copyState, ETO_PHASES, type EtoState, type Power } from './state'
 import { stateSchema } from './state-schema'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -101,7 +102,7 @@ const MARKING: readonly EtoAction['type'][] = ['take', 'stop', 'aim', 'join']
 /** Actions by which an enemy on whom paratroops were dropped may be gone, or a friend. */
 const DISPLACING: readonly EtoAction['type'][] = ['overrun', 'move', 'drop']
 
-function result({ ended }: EtoState): Result | null {
+function result({ ended }: EtoState): Result<EtoNames> | null {
   return ended
 }
 
@@ -111,15 +112,27 @@ const fork = (state: EtoState): EtoState => adoptPosition(copyState(state), stat
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
 export type FrozenEtoState = Frozen<EtoState>
 
+/** What a player sees of a state: nothing is hidden but the dice to come. */
+export interface EtoView extends OpenView<FrozenEtoState, Power> {}
+
+/** What one can ask about: a state, or what a player sees of it. */
+export type EtoSeen = FrozenEtoState | EtoView
+
 /**
  * The game.
  *
  * @rule 2.0
  */
-export const eto: Game<FrozenEtoState, EtoAction, EtoEvent> = defineGame<EtoState, EtoAction, EtoEvent>({
+export const eto: Game<FrozenEtoState, EtoAction, EtoEvent, EtoView, EtoNames> = defineGame<
+  EtoState,
+  EtoAction,
+  EtoEvent,
+  EtoNames
+>({
   id: 'eto',
   version: 1,
   players: ['axis', 'allied', 'russian'],
+  playersOf: powersOf,
   scenarios: {
     '1939': { title: 'The war from its beginning, fall 1939', rule: '15.1' },
     '1940': { title: 'The campaign in the West, spring 1940', rule: '15.2' },

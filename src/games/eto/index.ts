@@ -210,7 +210,7 @@ export {
   rulerOf,
 } from './board-types'
 export { CHARTS_SOURCE, chartFaults, ETO_CHARTS, type EtoCharts, productionPoints, turnName } from './charts'
-export { eto, type FrozenEtoState as EtoState } from './game'
+export { type EtoSeen, type EtoView, eto, type FrozenEtoState as EtoState } from './game'
 export { emptyGround, type Ground, hexSet, sideOn } from './ground'
 export type { HexBits, KeptBits } from './hex-bits'
 export {
@@ -222,6 +222,7 @@ export {
   type SupplyNow,
   type UnitOnMap,
 } from './look'
+export type { EtoNames } from './names'
 export {
   type Destination,
   type MoveKind,
@@ -238,7 +239,9 @@ export { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from './schema'
 export {
   type AdvanceFocus,
   type Allegiance,
+  ETO_SCENARIOS,
   type EtoPhase,
+  type EtoScenario,
   type EtoUnit,
   type Focus,
   type HandFocus,

@@ -9,7 +9,7 @@ import { type Refusal, refuse, type Verdict } from '../../kernel/verdict'
 import { defenceStrength, type Strength } from './08-combat'
 import { cutHexes } from './09-supply'
 import type { EtoBoard } from './board'
-import { eto, type FrozenEtoState } from './game'
+import { type EtoSeen, eto } from './game'
 import { FRONTIER, isClosed, refuseClosed } from './ground'
 import { hasHex } from './hex-bits'
 import { type NamedUnit, withInHand } from './plan'
@@ -108,7 +108,7 @@ function campName(bits: number): Camp | null {
 }
 
 /** A copy of its own for every question: what is worked out for it is kept beside the copy, whatever the state is. */
-const own = (state: FrozenEtoState): EtoState => eto.fork(state) as EtoState
+const own = (state: EtoSeen): EtoState => eto.fork(state) as EtoState
 
 function spaceOf(board: EtoBoard, hex: string): number {
   if (!board.has(hex)) throw new RangeError(`there is no hex ${JSON.stringify(hex)}`)
@@ -124,7 +124,7 @@ function unitOf(state: EtoState, { at, unit }: NamedUnit): { space: number; unit
 /** Questions about a position. Hexes and units that are not there throw `RangeError`. */
 export const look = /* @__PURE__ */ frozen({
   /** The units in a hex, by the names that actions call them by. Alike units share a name, and each is there. */
-  units(state: FrozenEtoState, hex: string): readonly UnitOnMap[] {
+  units(state: EtoSeen, hex: string): readonly UnitOnMap[] {
     const position = positionOf(own(state))
     const space = spaceOf(position.board, hex)
     const named = namedUnits(position, space)
@@ -136,18 +136,19 @@ export const look = /* @__PURE__ */ frozen({
   },
 
   /** Who a nation is in the war, and who moves its units. */
-  nation(state: FrozenEtoState, nation: Nation): NationNow {
-    const camp = campOf(state, nation)
+  nation(state: EtoSeen, nation: Nation): NationNow {
+    const it = own(state)
+    const camp = campOf(it, nation)
     return {
       camp: campName(camp)!,
-      commander: commanderOf(state, camp),
-      atWar: isBelligerent(state, nation),
-      largestUnit: largestNow(state, nation),
+      commander: commanderOf(it, camp),
+      atWar: isBelligerent(it, nation),
+      largestUnit: largestNow(it, nation),
     }
   },
 
   /** Who controls a hex. */
-  control(state: FrozenEtoState, hex: string): ControlOfHex {
+  control(state: EtoSeen, hex: string): ControlOfHex {
     const it = own(state)
     const position = positionOf(it)
     const space = spaceOf(position.board, hex)
@@ -162,13 +163,13 @@ export const look = /* @__PURE__ */ frozen({
   },
 
   /** Every hex over which the enemies of a player have zones of control. */
-  enemyZones(state: FrozenEtoState, power: Power): readonly string[] {
+  enemyZones(state: EtoSeen, power: Power): readonly string[] {
     const { board, enemyZone } = groundOf(own(state), BIT[power])
     return board.ids.filter((_, space) => enemyZone[space] === 1)
   },
 
   /** Is a unit in supply where it stands, and if not, what cuts it off? */
-  supply(state: FrozenEtoState, named: NamedUnit): SupplyNow {
+  supply(state: EtoSeen, named: NamedUnit): SupplyNow {
     const it = own(state)
     const { space, unit } = unitOf(it, named)
     if (isSupplied(it, space, unit)) return { supplied: true }
@@ -179,7 +180,7 @@ export const look = /* @__PURE__ */ frozen({
   },
 
   /** May a unit enter a hex at all, as far as politics are concerned? Terrain, enemies and distance are another matter: see `plan`. */
-  mayEnter(state: FrozenEtoState, named: NamedUnit, hex: string): Verdict & { readonly bringsWar?: true } {
+  mayEnter(state: EtoSeen, named: NamedUnit, hex: string): Verdict & { readonly bringsWar?: true } {
     const it = own(state)
     const { board } = positionOf(it)
     const goal = spaceOf(board, hex)
@@ -190,22 +191,23 @@ export const look = /* @__PURE__ */ frozen({
   },
 
   /** What the defenders of a hex are worth now, step by step. */
-  defence(state: FrozenEtoState, hex: string): Strength {
+  defence(state: EtoSeen, hex: string): Strength {
     const it = own(state)
     const space = spaceOf(positionOf(it).board, hex)
     return defenceStrength(defendedHex(it, space), conditionsOf(it), true)
   },
 
   /** Points of transport that a player has left this turn: Allied naval transport, and landing craft of either side. */
-  transport(state: FrozenEtoState, power: Power): { readonly naval: number; readonly amphibious: number } {
+  transport(state: EtoSeen, power: Power): { readonly naval: number; readonly amphibious: number } {
+    const it = own(state)
     return {
-      naval: power === 'allied' ? navalLeft(state) : 0,
-      amphibious: power === 'russian' ? 0 : amphibiousLeft(state, BIT[power]),
+      naval: power === 'allied' ? navalLeft(it) : 0,
+      amphibious: power === 'russian' ? 0 : amphibiousLeft(it, BIT[power]),
     }
   },
 
   /** The ports that are friendly to a player's ships. */
-  ports(state: FrozenEtoState, power: Power): readonly string[] {
+  ports(state: EtoSeen, power: Power): readonly string[] {
     const it = own(state)
     const { board } = positionOf(it)
     return portsOf(board)
@@ -214,7 +216,7 @@ export const look = /* @__PURE__ */ frozen({
   },
 
   /** The hexes over which the enemy's air stops every landing of a player's (6.56). */
-  closedAir(state: FrozenEtoState, power: Power): readonly string[] {
+  closedAir(state: EtoSeen, power: Power): readonly string[] {
     const it = own(state)
     const { board } = positionOf(it)
     const closed = closedAir(it, BIT[power])
@@ -222,7 +224,7 @@ export const look = /* @__PURE__ */ frozen({
   },
 
   /** The way that ships will take with a unit to a port, at what price and past how many enemies; or why they do not sail. */
-  route(state: FrozenEtoState, named: NamedUnit, to: string, by: SeaWay = 'sea'): Route {
+  route(state: EtoSeen, named: NamedUnit, to: string, by: SeaWay = 'sea'): Route {
     const held = withInHand(state, named)
     if (held.refusal !== null) return held.refusal
     const { draft } = held

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/verdict'
 import { transportCost } from './05-sea-movement'
 import { overrunCost } from './08-overrun'
 import type { EtoAction, Of } from './actions'
-import { eto, type FrozenEtoState } from './game'
+import { type EtoSeen, eto } from './game'
 import { sideOn } from './ground'
 import { inHand, reachInHand } from './play/05-movement'
 import { voyageOf } from './play/05-sea'
@@ -46,7 +46,7 @@ export interface Destination {
 }
 
 /** Tries actions one after the other on a copy; dice are not needed for any but the last. */
-function tryOut(state: EtoState, actions: readonly EtoAction[]): Plan {
+function tryOut(state: EtoSeen, actions: readonly EtoAction[]): Plan {
   const draft = eto.fork(state)
   for (const [i, step] of actions.entries()) {
     const verdict = eto.check(draft, step)
@@ -57,7 +57,7 @@ function tryOut(state: EtoState, actions: readonly EtoAction[]): Plan {
 }
 
 /** Taking a unit up, unless it is the one in hand. */
-function takenUp({ focus, units }: EtoState, { at, unit }: NamedUnit): readonly EtoAction[] {
+function takenUp({ focus, units }: EtoSeen, { at, unit }: NamedUnit): readonly EtoAction[] {
   if (focus?.type === 'hand' && focus.at === at) {
     const held = units.find((stack) => stack.at === at)?.units.find(({ hand }) => hand)
     if (held && unitName(held) === unit.replace(/#\d+$/, '')) return []
@@ -66,7 +66,7 @@ function takenUp({ focus, units }: EtoState, { at, unit }: NamedUnit): readonly 
 }
 
 /** A plan for one unit: take it up, and do this with it. */
-const withUnit = (state: EtoState, unit: NamedUnit, step: EtoAction): Plan =>
+const withUnit = (state: EtoSeen, unit: NamedUnit, step: EtoAction): Plan =>
   tryOut(state, [...takenUp(state, unit), step])
 
 // ---- where a unit may go ----------------------------------------------------------------------------
@@ -76,7 +76,7 @@ type Held =
   | { readonly refusal: null; readonly draft: EtoState; readonly first: readonly EtoAction[] }
 
 /** The state with the unit in hand, and what was done for it; or why it is not taken up. */
-export function withInHand(state: EtoState, unit: NamedUnit): Held {
+export function withInHand(state: EtoSeen, unit: NamedUnit): Held {
   const first = takenUp(state, unit)
   const planned = tryOut(state, first)
   if (!planned.legal) return { refusal: planned.verdict }
@@ -130,30 +130,28 @@ function movesTo(to: string): readonly (EtoAction & { readonly type: MoveKind })
 /** Whole moves, planned without being made: each gives the actions to take one after the other, or what is refused and why. */
 export const plan = /* @__PURE__ */ frozen({
   /** Take a unit and move it to a hex, over land or by rail as the phase has it; it stays in hand while it can go on. */
-  move: (state: FrozenEtoState, unit: NamedUnit, to: string): Plan =>
-    withUnit(state, unit, { type: 'move', to }),
+  move: (state: EtoSeen, unit: NamedUnit, to: string): Plan => withUnit(state, unit, { type: 'move', to }),
 
   /** Take a unit and overrun a hex with it, alone or with another of its stack. */
-  overrun: (state: FrozenEtoState, unit: NamedUnit, to: string, partner?: string): Plan =>
+  overrun: (state: EtoSeen, unit: NamedUnit, to: string, partner?: string): Plan =>
     withUnit(state, unit, { type: 'overrun', to, ...(partner !== undefined && { with: partner }) }),
 
   /** Take a unit and prepare it for a train, which it may take in the rail phase. */
-  prepare: (state: FrozenEtoState, unit: NamedUnit): Plan => withUnit(state, unit, { type: 'prepare' }),
+  prepare: (state: EtoSeen, unit: NamedUnit): Plan => withUnit(state, unit, { type: 'prepare' }),
 
   /** Take a unit and ship it to a port, straight there unless told. */
-  sail: (state: FrozenEtoState, unit: NamedUnit, to: string, by: SeaWay = 'sea'): Plan =>
+  sail: (state: EtoSeen, unit: NamedUnit, to: string, by: SeaWay = 'sea'): Plan =>
     withUnit(state, unit, { type: 'sail', to, by }),
 
   /** Take a unit and land it on a coast. */
-  land: (state: FrozenEtoState, unit: NamedUnit, to: string, by: LandingWay = 'sea'): Plan =>
+  land: (state: EtoSeen, unit: NamedUnit, to: string, by: LandingWay = 'sea'): Plan =>
     withUnit(state, unit, { type: 'land', to, by }),
 
   /** Take a unit and drop it from the air. */
-  drop: (state: FrozenEtoState, unit: NamedUnit, to: string): Plan =>
-    withUnit(state, unit, { type: 'drop', to }),
+  drop: (state: EtoSeen, unit: NamedUnit, to: string): Plan => withUnit(state, unit, { type: 'drop', to }),
 
   /** Attack a hex, or several as one, with these units: everything up to the roll, and the roll. */
-  attack: (state: FrozenEtoState, target: string | readonly string[], units: readonly NamedUnit[]): Plan =>
+  attack: (state: EtoSeen, target: string | readonly string[], units: readonly NamedUnit[]): Plan =>
     tryOut(state, [
       ...[target].flat().map((at): EtoAction => ({ type: 'aim', at })),
       ...units.map(({ at, unit }): EtoAction => ({ type: 'join', at, unit })),
@@ -161,14 +159,14 @@ export const plan = /* @__PURE__ */ frozen({
     ]),
 
   /** Retreat these units, one after the other, each by one hex. */
-  retreat: (state: FrozenEtoState, moves: readonly NamedMove[]): Plan =>
+  retreat: (state: EtoSeen, moves: readonly NamedMove[]): Plan =>
     tryOut(
       state,
       moves.map(({ at, unit, to }) => ({ type: 'retreat', at, unit, to })),
     ),
 
   /** Advance these units into what an attack has cleared, and no others. */
-  advance(state: FrozenEtoState, moves: readonly NamedMove[]): Plan {
+  advance(state: EtoSeen, moves: readonly NamedMove[]): Plan {
     const advances = moves.map(({ at, unit, to }): EtoAction => ({ type: 'advance', at, unit, to }))
     const whole = tryOut(state, [...advances, { type: 'hold' }])
     // Where nobody is left who could follow, the advance is over by itself.
@@ -179,7 +177,7 @@ export const plan = /* @__PURE__ */ frozen({
    * Everywhere that a unit may go in this phase, by which way and at what cost, without taking it up; nowhere, if it may not be
    * taken up. `plan.whyNot` has the reasons for the rest.
    */
-  destinations(state: FrozenEtoState, unit: NamedUnit): readonly Destination[] {
+  destinations(state: EtoSeen, unit: NamedUnit): readonly Destination[] {
     const held = withInHand(state, unit)
     if (held.refusal !== null) return []
     const { draft, first } = held
@@ -193,7 +191,7 @@ export const plan = /* @__PURE__ */ frozen({
    * Why a unit may not go to a hex in this phase: what `check` says of each way that the phase has, or of taking the unit up. The
    * ways that are open to it are not among them.
    */
-  whyNot(state: FrozenEtoState, unit: NamedUnit, to: string): readonly WhyNot[] {
+  whyNot(state: EtoSeen, unit: NamedUnit, to: string): readonly WhyNot[] {
     const held = withInHand(state, unit)
     if (held.refusal !== null) return [{ step: { type: 'take', ...unit }, verdict: held.refusal }]
     return movesTo(to).flatMap((step) => {

@@ -8,18 +8,19 @@ import { SetupError, type SetupOptions } from '../../kernel/game'
 import { copyJson, type Fault, readJson } from '../../kernel/json'
 import { type Quarter, SEASONS, type Turn } from './11-weather'
 import { SCENARIOS } from './15-scenarios/all'
-import { type EtoBoard, etoBoard } from './board'
+import { type EtoBoard, type EtoOverlay, etoBoard } from './board'
 import { ETO_COUNTRIES, type EtoCountry } from './board-types'
-import { turnName, turnNumber } from './charts'
+import { type EtoCharts, turnName, turnNumber } from './charts'
 import { eto, type FrozenEtoState } from './game'
 import { etoInvariants } from './invariants'
+import type { EtoNames } from './names'
 import { chartsOf } from './play/05-sea'
 import { MARKS, type Mark, marked } from './play/marks'
 import { boardOf } from './play/position'
 import { CODE, changedRows } from './play/rows'
 import { campOf, isWithAxis, RUSSIAN } from './play/sides'
 import { stackOrder } from './play/stacks'
-import type { EtoPhase, EtoState, EtoUnit, OptionalRule, Power } from './state'
+import type { EtoPhase, EtoScenario, EtoState, EtoUnit, OptionalRule, Power } from './state'
 import { stateSchema } from './state-schema'
 import { unitNamed } from './units'
 
@@ -75,14 +76,14 @@ type Whole = (typeof WHOLE)[number]
 export interface PositionSpec
   extends Readonly<{ [K in Part]?: Partial<EtoState[K]> }>,
     Readonly<{ [K in Whole]?: EtoState[K] }> {
-  readonly scenario: string
+  readonly scenario: EtoScenario
   /** Of the dice to come. */
   readonly seed?: string
   /** Optional rules, on or off. */
   readonly rules?: Readonly<Partial<Record<OptionalRule, boolean>>>
-  readonly charts?: SetupOptions['charts']
+  readonly charts?: EtoCharts
   /** Corrections to the map. */
-  readonly board?: SetupOptions['board']
+  readonly board?: EtoOverlay
   /** The turn: `3/1941`, or `summer 1941`. */
   readonly date?: string
   /** Whose turn it is; the Axis' unless told. */
@@ -150,7 +151,7 @@ function startOf(wanted: PositionSpec, faults: Fault[]): FrozenEtoState | null {
   const options: Record<string, unknown> = { seed: wanted.seed ?? 'position' }
   for (const key of OPTIONS) if (wanted[key] !== undefined) options[key] = wanted[key]
   try {
-    return eto.setup(options as unknown as SetupOptions)
+    return eto.setup(options as unknown as SetupOptions<EtoNames>)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     faults.push(...error.faults)

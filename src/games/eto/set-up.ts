@@ -10,6 +10,7 @@ import type { Scenario } from './15-scenarios/set-up'
 import { type EtoBoard, type EtoOverlay, etoBoard } from './board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from './board-types'
 import { chartFaults, type EtoCharts } from './charts'
+import type { EtoNames } from './names'
 import { writeRows } from './play/rows'
 import { AXIS, armyOf, campTable, NEUTRAL, nationNumber, PRO_AXIS } from './play/sides'
 import { stackOrder } from './play/stacks'
@@ -46,7 +47,7 @@ function whyNot(id: string, name: OptionalRule, options: readonly OptionalRule[]
  * @rule 16.17 minor countries are one option, with all their parts
  */
 export function setUp(
-  { scenario: id, rules = {}, charts, board: overlay }: SetupOptions,
+  { scenario: id, rules = {}, charts, board: overlay }: SetupOptions<EtoNames>,
   dice: DiceState,
 ): EtoState {
   const options = OPTIONAL_RULES.filter((name) => rules[name])
@@ -54,14 +55,7 @@ export function setUp(
   if (charts !== undefined) faults.push(...chartFaults(charts))
   const board = readBoard(overlay, faults)
   if (faults.length > 0 || board === null) throw new SetupError(faults)
-  return begin(
-    SCENARIOS[id],
-    options,
-    board,
-    dice,
-    (charts ?? null) as EtoCharts | null,
-    (overlay ?? null) as EtoOverlay | null,
-  )
+  return begin(SCENARIOS[id], options, board, dice, charts ?? null, overlay ?? null)
 }
 
 /** What is wrong with these optional rules in a scenario. */

@@ -17,6 +17,10 @@ import type { EtoCharts } from './charts'
 import type { SeaWay } from './schema'
 import type { Nation, UnitType } from './units'
 
+/** The scenarios, by the year in which they begin. */
+export type EtoScenario = '1939' | '1940' | '1941'
+export const ETO_SCENARIOS: readonly EtoScenario[] = /* @__PURE__ */ frozen(['1939', '1940', '1941'])
+
 /** Whose player-turn it can be; Russia has one of its own only in the three-player game. */
 export type Power = 'axis' | 'allied' | 'russian'
 
@@ -216,7 +220,7 @@ export interface EtoState extends GameState {
   readonly game: 'eto'
   readonly version: 1
   dice: DiceState
-  readonly scenario: string
+  readonly scenario: EtoScenario
   readonly options: readonly OptionalRule[]
   /** Charts and map corrections of this game's owner; `null` for ours. */
   readonly charts: EtoCharts | null

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../src/games/eto/game'
+import { ETO_SCENARIOS } from '../../../src/games/eto/state'
 import { LoadError } from '../../../src/kernel/codec'
 import { seeded } from '../../../src/kernel/dice'
 import { stateFromText, stateToText } from '../../../src/kernel/notation'
@@ -11,7 +12,7 @@ const URL_LENGTH = 2000
 const DECISIONS = 3001
 const EVERY = 1000
 
-describe.each(Object.keys(eto.scenarios))('a game of %s', (scenario) => {
+describe.each(ETO_SCENARIOS)('a game of %s', (scenario) => {
   it('fits in a URL from beginning to end, and comes back', () => {
     const rules = { minorCountries: true, partisans: true }
     const state = eto.fork(eto.setup({ scenario, seed: 'notation', rules }))

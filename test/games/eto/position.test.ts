@@ -21,7 +21,7 @@ function faultsOf(spec: unknown): Record<string, string> {
 
 describe('a position made to order', () => {
   it('is the start of its scenario where nothing else is said', () => {
-    for (const scenario of ['1939', '1940'])
+    for (const scenario of ['1939', '1940'] as const)
       expect(position({ scenario, seed: 'a friday' })).toEqual(eto.setup({ scenario, seed: 'a friday' }))
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../src/games/eto/game'
+import { ETO_SCENARIOS, type EtoScenario } from '../../../src/games/eto/state'
 import { seeded } from '../../../src/kernel/dice'
 import { SetupError } from '../../../src/kernel/game'
 import { tamperChecks } from '../../../src/testing/tamper'
@@ -19,7 +20,7 @@ const SETS: readonly (readonly string[])[] = [
 ]
 
 /** The rules of a set that a scenario knows. */
-function known(scenario: string, names: readonly string[]): Record<string, boolean> {
+function known(scenario: EtoScenario, names: readonly string[]): Record<string, boolean> {
   const fits = (name: string) => {
     try {
       eto.setup({ scenario, seed: 'fits', rules: { [name]: true } })
@@ -33,7 +34,7 @@ function known(scenario: string, names: readonly string[]): Record<string, boole
 }
 
 describe('a save that was tampered with is refused or played on', () => {
-  for (const scenario of Object.keys(eto.scenarios))
+  for (const scenario of ETO_SCENARIOS)
     for (const names of SETS) {
       const rules = known(scenario, names)
       if (Object.keys(rules).length === 0) continue

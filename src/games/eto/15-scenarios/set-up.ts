@@ -2,6 +2,7 @@
 
 import type { Provenance } from '../../../kernel/provenance'
 import type { Turn } from '../11-weather'
+import type { EtoScenario } from '../state'
 import { NATIONS, type Nation, type UnitType } from '../units'
 
 /** One unit of a set-up. */
@@ -30,7 +31,7 @@ export interface Arrival {
 }
 
 export interface Scenario {
-  readonly id: string
+  readonly id: EtoScenario
   readonly title: string
   readonly start: Turn
   readonly units: readonly PlacedUnit[]

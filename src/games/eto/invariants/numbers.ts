@@ -5,7 +5,7 @@ import { SCENARIOS } from '../15-scenarios/all'
 import { type EtoCharts, turnAfter, turnName, turnNumber } from '../charts'
 import { chartsOf } from '../play/05-sea'
 import { campOf, commanderOf } from '../play/sides'
-import type { EtoPhase, EtoState, EtoUnit, Power } from '../state'
+import type { EtoPhase, EtoScenario, EtoState, EtoUnit, Power } from '../state'
 import type { Nation } from '../units'
 import { wrong } from './wrong'
 
@@ -27,7 +27,7 @@ interface Start {
 const starts = new Map<string, Start>()
 
 /** What a scenario begins with, worked out once. */
-export function startOf(scenario: string): Start {
+export function startOf(scenario: EtoScenario): Start {
   const known = starts.get(scenario)
   if (known) return known
   const largest = new Map<Nation, number>()

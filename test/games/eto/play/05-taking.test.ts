@@ -5,7 +5,7 @@ import { eto } from '../../../../src/games/eto/game'
 import { checkHand } from '../../../../src/games/eto/play/05-taking'
 import { positionOf } from '../../../../src/games/eto/play/position'
 import { namedUnits } from '../../../../src/games/eto/play/stacks'
-import type { EtoState, OptionalRule } from '../../../../src/games/eto/state'
+import type { EtoScenario, EtoState, OptionalRule } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
 import { listed, position, refusal, steps } from './positions'
@@ -20,7 +20,7 @@ function everyone(state: EtoState) {
   )
 }
 
-const GAMES: readonly (readonly [string, Partial<Record<OptionalRule, boolean>>])[] = [
+const GAMES: readonly (readonly [EtoScenario, Partial<Record<OptionalRule, boolean>>])[] = [
   ['1939', {}],
   ['1939', { threePlayers: true }],
   ['1939', { minorCountries: true, partisans: true, railByHex: true, italianEntry: true }],

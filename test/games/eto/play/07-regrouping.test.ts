@@ -201,7 +201,9 @@ describe('break-down and build-up', () => {
 
   it('are listed as a fresh look at the state lists them', () => {
     const dice = seeded('regrouping')
-    const forks = ['1939', '1941'].map((scenario) => eto.fork(eto.setup({ scenario, seed: 'regrouping' })))
+    const forks = (['1939', '1941'] as const).map((scenario) =>
+      eto.fork(eto.setup({ scenario, seed: 'regrouping' })),
+    )
     for (let i = 0; i < 6000; i++) {
       const state = forks[i % 7 === 0 ? 1 : 0]
       const actions = [...eto.legalActions(state)].filter(({ type }) => type !== 'resign')

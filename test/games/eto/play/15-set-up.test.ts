@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { russianPreparedness } from '../../../../src/games/eto/play/10-points'
-import { OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/eto/state'
+import { type EtoScenario, OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { SetupError } from '../../../../src/kernel/game'
 import { rule } from '../../../../src/testing'
 import { board, listed, step, unitsIn } from './positions'
 
-const start = (scenario: string, ...options: readonly OptionalRule[]) =>
+const start = (scenario: EtoScenario, ...options: readonly OptionalRule[]) =>
   eto.setup({ scenario, seed: 'set-up', rules: Object.fromEntries(options.map((name) => [name, true])) })
 
-const faults = (scenario: string, ...options: readonly OptionalRule[]) => {
+const faults = (scenario: EtoScenario, ...options: readonly OptionalRule[]) => {
   try {
     start(scenario, ...options)
     return []
@@ -34,7 +34,7 @@ describe('a set-up', () => {
       expect(eto.invariants(state)).toEqual([])
       expect(russianPreparedness(state)).toBe('peacetime')
     }
-    expect(() => start('1938')).toThrow(SetupError)
+    expect(() => start('1938' as '1939')).toThrow(SetupError)
     expect(unitsIn(start('1939'), '1714')).toEqual(['ger-inf-3', 'ger-mec-4'])
   })
 
@@ -55,6 +55,7 @@ describe('a set-up', () => {
       'rules.italianEntry',
       'rules.threePlayers',
     ])
+    // @ts-expect-error There is no such rule.
     expect(() => eto.setup({ scenario: '1939', seed: 'x', rules: { jets: true } })).toThrow(SetupError)
   })
 
@@ -67,7 +68,7 @@ describe('a set-up', () => {
       expect(faults('1940', name, 'minorCountries')).toEqual([])
       expect(faults('1941', name, 'minorCountries')).toEqual(name === 'italianEntry' ? [`rules.${name}`] : [])
     }
-    for (const scenario of ['1940', '1941']) expect(faults(scenario, 'railByHex')).toEqual([])
+    for (const scenario of ['1940', '1941'] as const) expect(faults(scenario, 'railByHex')).toEqual([])
   })
 
   it('has Italy at war, or neutral if its entry is in play, and in 1941 three points worse off', () => {
@@ -79,7 +80,7 @@ describe('a set-up', () => {
   })
 
   it('knows where the Axis has been before: in 1940 in Poland, Denmark and Norway, in 1941 also in France and the Balkans', () => {
-    const axis = (scenario: string) =>
+    const axis = (scenario: EtoScenario) =>
       Object.entries(start(scenario).holders)
         .filter(
           ([country, holder]) => holder === 'axis' && start(scenario).entered.includes(country as never),
@@ -123,7 +124,7 @@ describe('optional rules', () => {
     names.reduce<OptionalRule[][]>((all, name) => all.flatMap((set) => [set, [...set, name]]), [[]])
 
   /** Plays at random, in some haste to end phases, and says what went wrong. */
-  function wander(scenario: string, options: readonly OptionalRule[], decisions: number): string | null {
+  function wander(scenario: EtoScenario, options: readonly OptionalRule[], decisions: number): string | null {
     const dice = seeded(`${scenario} ${options.join()}`)
     const state = eto.fork(start(scenario, ...options))
     for (let i = 0; i < decisions && eto.decision(state) !== null; i++) {
@@ -141,7 +142,7 @@ describe('optional rules', () => {
     return null
   }
 
-  const wanderAll = (scenario: string, names: readonly OptionalRule[], decisions: number) =>
+  const wanderAll = (scenario: EtoScenario, names: readonly OptionalRule[], decisions: number) =>
     sets(names)
       .filter((set) => faults(scenario, ...set).length === 0)
       .map((set) => ({ set, wrong: wander(scenario, set, decisions) }))

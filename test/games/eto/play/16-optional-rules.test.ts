@@ -749,7 +749,8 @@ describe('three players', () => {
     expect(eto.decision(asked)).toMatchObject({
       player: 'allied',
       rule: '16.86',
-      phase: 'turn-end: lend-lease',
+      phase: 'turn-end',
+      question: 'lend-lease',
     })
     expect(listed(asked, 'grant').map(({ points }) => points)).toEqual([0, 1, 2, 3])
     expect(refusal(asked, { type: 'grant', points: 4 })).toEqual({ rule: '16.86', code: 'too-much' })

@@ -382,7 +382,7 @@ describe('a save with', () => {
 
 describe('charts and corrections that a set-up takes', () => {
   it('come through a save', () => {
-    const board = { 1413: { terrain: 'rough' } }
+    const board = { 1413: { terrain: 'rough' } } as const
     const state = eto.setup({ scenario: '1939', seed: 'load', charts: copyJson(ETO_CHARTS), board })
     expect(eto.codec.load(eto.codec.save(state))).toEqual(state)
   })

@@ -8,7 +8,12 @@ import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { bordersFor, drawBorders } from '../../../../src/games/eto/play/borders'
 import { groundOf, makePosition, type Position, positionOf } from '../../../../src/games/eto/play/position'
 import { ALLIED, AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
-import { type EtoState, OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/eto/state'
+import {
+  type EtoScenario,
+  type EtoState,
+  OPTIONAL_RULES,
+  type OptionalRule,
+} from '../../../../src/games/eto/state'
 import { NATIONS } from '../../../../src/games/eto/units'
 import { seeded } from '../../../../src/kernel/dice'
 import { canonicalJson, copyJson } from '../../../../src/kernel/json'
@@ -91,7 +96,7 @@ function begin({
   seed,
   options,
 }: {
-  scenario: string
+  scenario: EtoScenario
   seed: string
   options: OptionalRule[]
 }): EtoState {
