@@ -5,6 +5,8 @@
 
 import { createHash } from 'node:crypto'
 import { type EtoAction, type EtoState, eto } from '../games/eto'
+import type { EtoNames } from '../games/eto/names'
+import type { OptionalRule } from '../games/eto/state'
 import { type Dice, seeded } from '../kernel/dice'
 import type { SetupOptions } from '../kernel/game'
 import { canonicalJson } from '../kernel/json'
@@ -13,26 +15,32 @@ import type { GameRecord } from '../kernel/session'
 /** A game that is traced: played at random, or as it was recorded. */
 export interface Traced {
   readonly name: string
-  readonly setup: SetupOptions
+  readonly setup: SetupOptions<EtoNames>
   /** How many decisions, unless the game ends before. */
   readonly most: number
   readonly actions?: readonly EtoAction[]
 }
 
-const MINORS = ['minorCountries', 'partisans', 'airdrop']
+const MINORS: readonly OptionalRule[] = ['minorCountries', 'partisans', 'airdrop']
 
-const atRandom = (name: string, scenario: string, rules: readonly string[] = []): Traced => ({
+const atRandom = (
+  name: string,
+  scenario: EtoNames['scenario'],
+  rules: readonly OptionalRule[] = [],
+): Traced => ({
   name,
   setup: { scenario, seed: `trace ${name}`, rules: Object.fromEntries(rules.map((rule) => [rule, true])) },
   most: 1000,
 })
 
 /** Every scenario and every optional rule, at random, and the recorded games, in which the players want something. */
-export const tracedGames = (records: ReadonlyMap<string, GameRecord<EtoAction>>): readonly Traced[] => [
+export const tracedGames = (
+  records: ReadonlyMap<string, GameRecord<EtoAction, EtoNames>>,
+): readonly Traced[] => [
   atRandom('eto-1939-at-random', '1939'),
   atRandom('eto-1940-at-random', '1940'),
   atRandom('eto-1941-at-random', '1941'),
-  atRandom('eto-1939-all-rules', '1939', Object.keys(eto.optionalRules)),
+  atRandom('eto-1939-all-rules', '1939', Object.keys(eto.optionalRules) as OptionalRule[]),
   atRandom('eto-1939-minors', '1939', [...MINORS, 'italianEntry', 'railByHex']),
   atRandom('eto-1939-three-players', '1939', ['threePlayers', 'italianEntry']),
   atRandom('eto-1940-minors', '1940', [...MINORS, 'italianEntry']),
