@@ -89,6 +89,48 @@ describe('the survey of ETO', () => {
     expect(laid.hexAt({ lon: -60, lat: 45 })).toBeNull()
   })
 
+  it('lets the seaports of 1939 touch their seas', () => {
+    const seaports = {
+      1307: ['north-sea'], // Oslo, at the head of its fjord
+      1309: ['north-sea', 'baltic'], // Gothenburg, where the Skagerrak meets the Kattegat
+      1107: ['north-sea'], // Bergen
+      1305: ['atlantic'], // Trondheim
+      1502: ['atlantic'], // Narvik
+      1902: ['atlantic'], // Murmansk
+      2204: ['atlantic'], // Archangel
+      '0912': ['north-sea'], // Ghent
+      2007: ['baltic'],
+      2115: ['black-sea'],
+      2514: ['black-sea'], // Rostov
+      2914: ['caspian'],
+      3117: ['caspian'],
+      3222: ['persian-gulf'],
+    }
+    for (const [hex, seas] of Object.entries(seaports))
+      expect(draft.hexes.get(hex)!.seas, hex).toEqual(expect.arrayContaining(seas))
+    // By the fjord of Oslo and by the Skagerrak ships go on from one hex to the next.
+    for (const side of ['1307/1308', '1208/1309']) expect([...draft.sides.get(side)!], side).toEqual(['coast'])
+  })
+
+  it('names a hex after a place that lies in it, or at least in the next', () => {
+    const laid = sheet(draft.grid, result.fit!.layout)
+    // Names that the atlas spells otherwise, or does not have.
+    const PLACES: Readonly<Record<string, readonly [lon: number, lat: number]>> = {
+      Varzuga: [36.6, 66.4],
+      Kola: [33.1, 68.9],
+      Viborg: [28.75, 60.7],
+    }
+    for (const [id, { name }] of draft.hexes) {
+      const place = PLACES[name ?? '']
+      const places = place
+        ? [{ lon: place[0], lat: place[1] }]
+        : earth.cities.filter((city) => city.name === name)
+      if (name === null || places.length === 0) continue
+      const away = Math.min(...places.map((city) => laid.away(id, city)))
+      expect(away, `${name} in ${id}`).toBeLessThan(2)
+    }
+  })
+
   it('names a rule for the line of every control', () => {
     for (const { line } of [...ETO_CONTROLS.hexes, ...ETO_CONTROLS.sides, ...ETO_CONTROLS.points])
       expect(['rulebook', 'errata']).toContain(sourceOfLine(line).kind)

@@ -10,7 +10,7 @@ import type { EtoBoard } from './board'
 import type { EtoSea } from './board-types'
 import { addHexes, type HexBits, hasHex, hexesMarked, noHexes, stepsOver } from './hex-bits'
 import { perBoard } from './per-board'
-import { GIBRALTAR, SUEZ, TANGIER } from './places'
+import { GIBRALTAR, SKAGERRAK, SUEZ, TANGIER } from './places'
 import type { Nation } from './units'
 
 export type Side = 'axis' | 'allied'
@@ -41,7 +41,7 @@ const MOST_DANGER = 8
 export const seaCost = (danger: number) => 1 + DANGER * Math.min(danger, MOST_DANGER)
 
 /** Hexes between two seas that ships pass; where else a hex lies on two, there is land between them. */
-const GATES = /* @__PURE__ */ new Set([GIBRALTAR, TANGIER, SUEZ])
+const GATES = /* @__PURE__ */ new Set<string>([GIBRALTAR, TANGIER, SUEZ, ...SKAGERRAK])
 
 /**
  * Every hex that ships can come to over water from these hexes, by the least dangerous way: over sea hexes, along coasts,

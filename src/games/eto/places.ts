@@ -3,6 +3,8 @@
 export const GIBRALTAR = '0219'
 export const TANGIER = '0220'
 export const SUEZ = '2325'
+/** The Swedish coast where the Skagerrak and the Kattegat are one water. */
+export const SKAGERRAK = ['1308', '1309'] as const
 export const MALTA = '1322'
 export const LENINGRAD = '2007'
 export const MURMANSK = '1902'

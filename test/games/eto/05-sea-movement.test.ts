@@ -32,6 +32,13 @@ describe('a sea route', () => {
     expect(route('0712', '0219', ['0219', '0220'])).not.toBeNull()
   })
 
+  it(`${rule('eto', '5.76')} comes to Oslo, and through the Skagerrak and the Kattegat into the Baltic`, () => {
+    expect(route('0811', '1307')).not.toBeNull()
+    expect(route('0811', '1508')).toContain('1208')
+    // Sweden's coast between the two is one water; Denmark's is not: Jutland lies between its seas.
+    expect(route('0811', '1508', ['1208'])).toBeNull()
+  })
+
   it(`${rule('eto', '5.76')} leads to the same hexes, whether they are searched for or flooded`, () => {
     const hexes = fc.subarray([...board.ids], { maxLength: 150 })
     fc.assert(
@@ -152,7 +159,7 @@ describe('a sea route', () => {
     const inland = board.ids.find((id) => board.hex(id).seas.length === 0)!
     const isthmus = board.ids.filter((id) => board.hex(id).seas.length > 1 && !board.hex(id).strait)
     expect(passes(inland)).toBe(0)
-    expect(isthmus.filter(passes).sort()).toEqual(['0219', '0220', '2325'])
+    expect(isthmus.filter(passes).sort()).toEqual(['0219', '0220', '1308', '1309', '2325'])
     expect(isthmus.length).toBeGreaterThan(3)
   })
 
