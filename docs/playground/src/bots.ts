@@ -9,8 +9,10 @@ export interface BotDesk {
   /** Is the worker at work? */
   busy(): boolean
   ask(game: string, state: GameState, bots: Readonly<Record<string, string>>): void
-  /** Forget all that was asked: the position has changed under the bots. */
+  /** Drops what was asked and not shown yet: people have decided something in between. */
   forget(): void
+  /** The same for another game or an earlier position, of which the bots' plans are none. */
+  renew(): void
   close(): void
 }
 
@@ -20,6 +22,7 @@ const AHEAD = 40
 export function botDesk(onNews: () => void, onFailure: (words: string) => void): BotDesk {
   let worker: Worker | null = null
   let order = 0
+  let table = 0
   let busy = false
   const waiting: GameAction[] = []
   const hear = ({ data }: MessageEvent<BotNews>) => {
@@ -35,6 +38,11 @@ export function botDesk(onNews: () => void, onFailure: (words: string) => void):
     begun.addEventListener('error', (event) => onFailure(event.message || 'the worker could not be started'))
     return begun
   }
+  const forget = () => {
+    order += 1
+    busy = false
+    waiting.length = 0
+  }
   return {
     waiting,
     busy: () => busy,
@@ -42,13 +50,13 @@ export function botDesk(onNews: () => void, onFailure: (words: string) => void):
       worker ??= begin()
       order += 1
       busy = true
-      const asked: BotOrder = { order, game, state, bots, most: AHEAD }
+      const asked: BotOrder = { order, table, game, state, bots, most: AHEAD }
       worker.postMessage(asked)
     },
-    forget() {
-      order += 1
-      busy = false
-      waiting.length = 0
+    forget,
+    renew() {
+      table += 1
+      forget()
     },
     close() {
       worker?.terminate()

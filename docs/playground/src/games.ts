@@ -18,8 +18,20 @@ export function loadAdapter(id: string): Promise<AnyAdapter> {
   return load()
 }
 
-/** The map of a game, drawn when the page was built. */
-export async function loadMap(id: string): Promise<string> {
+const maps = new Map<string, Promise<string>>()
+
+/** The map of a game, drawn when the page was built. It is fetched once. */
+export function loadMap(id: string): Promise<string> {
+  const known = maps.get(id)
+  if (known !== undefined) return known
+  const fetched = fetchMap(id)
+  maps.set(id, fetched)
+  // What failed is tried again when it is asked for again.
+  fetched.catch(() => maps.delete(id))
+  return fetched
+}
+
+async function fetchMap(id: string): Promise<string> {
   const answer = await fetch(new URL(`./maps/${id}.svg`, document.baseURI))
   if (!answer.ok) throw new Error(`the map of ${id} could not be loaded: ${answer.status}`)
   return answer.text()

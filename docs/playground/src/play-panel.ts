@@ -204,3 +204,18 @@ function allActions({ adapter, moment, people }: Play, { decide }: PanelEvents):
   details.hidden = !people || moment.legal.length === 0
   return details
 }
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['← ↑ ↓ →', 'point at a space'],
+  ['Enter', 'choose it'],
+  ['Esc', 'let go'],
+  ['N', 'next unit'],
+  ['U', 'undo'],
+  ['R', 'redo'],
+  ['+ −', 'zoom'],
+]
+
+export function keysHelp(): HTMLElement {
+  const rows = KEYS.map(([key, words]) => el('li', {}, el('kbd', {}, key), ` ${words}`))
+  return el('details', { class: 'card keys' }, el('summary', {}, 'Keys'), el('ul', {}, ...rows))
+}

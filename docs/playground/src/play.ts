@@ -3,15 +3,17 @@
 import { type GameAction, LoadError, SetupError, stateFromText, stateToText } from 'grognard'
 import type { AnyAdapter, Refused, UnitRef } from './adapter'
 import { linkTo, showAddress } from './address'
+import { botControls } from './bot-bar'
 import { botDesk } from './bots'
 import { type Option, optionsAt, picksOf, sameUnit, targetsOf } from './clicks'
-import { announce, button, el, select } from './dom'
+import { announce, button, el } from './dom'
 import { eventList } from './event-list'
 import { loadAdapter, loadMap, PLAYABLE } from './games'
 import { type MapView, mapView, zoomButtons } from './map'
 import { anySeed, type NewGame, newGameDialog, usualBots } from './new-game'
 import { type DrawnStacks, drawOverlays, drawUnits } from './play-draw'
-import { panelOf } from './play-panel'
+import { spaceMenu } from './play-menu'
+import { keysHelp, panelOf } from './play-panel'
 import {
   type AnySession,
   botDeciding,
@@ -34,13 +36,6 @@ export interface PlayTab {
   key(event: KeyboardEvent): void
 }
 
-/** Milliseconds between two things that bots do. */
-const PACES: readonly (readonly [string, string])[] = [
-  ['700', 'slow'],
-  ['220', 'normal'],
-  ['40', 'fast'],
-  ['0', 'at once'],
-]
 /** A page that shows bots at once still shows itself now and then. */
 const FRAME = 14
 
@@ -48,17 +43,15 @@ export function playTab(): PlayTab {
   let play: Play | null = null
   let view: MapView | null = null
   let drawn: DrawnStacks = new Map()
-  let paused = false
-  let pace = 220
   let timer: ReturnType<typeof setTimeout> | null = null
   const desk = botDesk(run, (words) => say(words))
   const events = eventList()
 
   const mapHost = el('div', { class: 'map' })
   const strip = el('p', { class: 'strip', role: 'status', hidden: true })
-  const menu = el('div', { class: 'menu', role: 'menu', hidden: true })
+  const menu = spaceMenu(take)
   const panel = el('div', { class: 'panel-live' })
-  const botBar = el('div', { class: 'bot-bar', hidden: true })
+  const botBar = botControls(run)
   const title = el('div', { class: 'date' })
   const bar = el(
     'div',
@@ -75,7 +68,15 @@ export function playTab(): PlayTab {
     'div',
     { class: 'play' },
     mapHost,
-    el('aside', { class: 'panel', 'aria-label': 'The game' }, bar, botBar, panel, events.element, keysHelp()),
+    el(
+      'aside',
+      { class: 'panel', 'aria-label': 'The game' },
+      bar,
+      botBar.element,
+      panel,
+      events.element,
+      keysHelp(),
+    ),
   )
 
   // ---- showing ----------------------------------------------------------------------------------
@@ -88,7 +89,7 @@ export function playTab(): PlayTab {
     title.textContent = adapter.date(session.state)
     drawUnits(view, adapter, adapter.counters(session.state), drawn)
     drawOverlays(view, next)
-    closeMenu()
+    menu.close()
     if (before?.session !== session) events.follow(adapter, session)
     showBots(next)
     showPanel(next)
@@ -111,40 +112,13 @@ export function playTab(): PlayTab {
     strip.hidden = words === ''
   }
 
+  /** The bar stays as it is while bots play, so that its buttons can be hit. */
   function showBots({ session, bots, adapter, people }: Play): void {
     const decision = adapter.game.decision(session.state)
-    botBar.hidden = Object.keys(bots).length === 0 || people || decision === null
-    if (botBar.hidden) return
-    const thinking = desk.busy() && desk.waiting.length === 0
-    const words = paused ? 'Paused' : thinking ? 'Thinking…' : `${desk.waiting.length} decisions to show`
-    const progress = el('progress', {
-      'aria-label': 'Bots at work',
-      ...(thinking ? {} : { value: 1, max: 1 }),
-    })
-    botBar.replaceChildren(
-      el(
-        'span',
-        { class: 'words' },
-        `${adapter.playerName(decision!.player)}, ${adapter.phaseName(decision!.phase)}: ${words}`,
-      ),
-      paused ? el('span') : progress,
-      el(
-        'div',
-        { class: 'buttons' },
-        button(
-          paused ? '▶ Go on' : '⏸ Pause',
-          () => {
-            paused = !paused
-            if (play) show(play)
-            run()
-          },
-          { 'data-key': 'pause' },
-        ),
-        select('Pace', PACES, String(pace), (ms) => {
-          pace = Number(ms)
-        }),
-      ),
-    )
+    botBar.element.hidden = Object.keys(bots).length === 0 || people || decision === null
+    if (decision === null) return
+    const who = `${adapter.playerName(decision.player)}, ${adapter.phaseName(decision.phase)}`
+    botBar.show(who, desk.busy() && desk.waiting.length === 0, desk.waiting.length)
   }
 
   // ---- deciding ---------------------------------------------------------------------------------
@@ -180,7 +154,7 @@ export function playTab(): PlayTab {
     }
     if (options.length > 1) {
       show(looking(play, selected?.at ?? space))
-      openMenu(space, options)
+      menu.open(view, space, options)
       return
     }
     if (selected?.at === space && adapter.inHand(session.state) === null) {
@@ -206,7 +180,7 @@ export function playTab(): PlayTab {
       show({ ...play, refused: [before] })
       return
     }
-    desk.forget()
+    desk.renew()
     events.forgetAfter(before.session.length)
     show(before)
     announce('Undone')
@@ -225,42 +199,11 @@ export function playTab(): PlayTab {
     show({ ...play, overlays })
   }
 
-  // ---- a choice at a space ----------------------------------------------------------------------
-
-  function openMenu(space: string, options: readonly Option[]): void {
-    if (view === null) return
-    const { left, top } = view.place(space)
-    menu.replaceChildren(
-      ...options.map((option) => button(option.words, () => take(option), { role: 'menuitem' })),
-    )
-    menu.hidden = false
-    const room = { width: mapHost.clientWidth, height: mapHost.clientHeight }
-    menu.style.left = `${Math.max(8, Math.min(left + 18, room.width - menu.offsetWidth - 8))}px`
-    menu.style.top = `${Math.max(8, Math.min(top + 8, room.height - menu.offsetHeight - 8))}px`
-    menu.querySelector('button')?.focus({ preventScroll: true })
-  }
-
-  function closeMenu(): void {
-    if (menu.hidden) return
-    const held = menu.contains(document.activeElement)
-    menu.hidden = true
-    if (held) view?.element.focus({ preventScroll: true })
-  }
-
-  menu.addEventListener('keydown', (event) => {
-    const items = [...menu.querySelectorAll('button')]
-    const at = items.indexOf(document.activeElement as HTMLButtonElement)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    items[(at + step + items.length) % items.length].focus()
-  })
-
   // ---- bots -------------------------------------------------------------------------------------
 
   /** Shows what the bots have decided, at the pace that was chosen, and asks for more when that is used up. */
   function run(): void {
-    if (timer !== null || paused || play === null) return
+    if (timer !== null || botBar.paused() || play === null) return
     if (play.people) return
     const { adapter, session, bots } = play
     const decision = adapter.game.decision(session.state)
@@ -271,6 +214,7 @@ export function playTab(): PlayTab {
       return
     }
     let next: Play = play
+    const pace = botBar.pace()
     const end = performance.now() + FRAME
     do {
       next = botDeciding(next, desk.waiting.shift()!)
@@ -299,17 +243,19 @@ export function playTab(): PlayTab {
 
   async function begin(adapter: AnyAdapter, session: AnySession, bots: Play['bots']): Promise<void> {
     const svg = view === null || play?.adapter !== adapter ? await loadMap(adapter.id) : null
-    desk.forget()
+    desk.renew()
     if (svg !== null) {
       drawn = new Map()
-      view = mapView(svg, `Map of ${adapter.title}`, { onSpace, onView: closeMenu })
+      view = mapView(svg, `Map of ${adapter.title}`, { onSpace, onView: menu.close })
       view.element.addEventListener('point', (event) => sayPoint((event as CustomEvent<string>).detail))
-      mapHost.replaceChildren(view.element, zoomButtons(view), menu, strip)
+      mapHost.replaceChildren(view.element, zoomButtons(view), menu.element, strip)
     }
     events.clear()
-    paused = false
+    botBar.goOn()
     show(newPlay(adapter, session, bots, play?.overlays))
     if (play) frameOn(play)
+    // For who drives the page by program: how many games it has begun.
+    element.dataset['begun'] = String(Number(element.dataset['begun'] ?? 0) + 1)
     run()
   }
 
@@ -358,8 +304,11 @@ export function playTab(): PlayTab {
     const asked = fields['p'] !== undefined || fields['scenario'] !== undefined
     if (play !== null && !asked) return
     const id = fields['p']?.split('.')[0] ?? fields['game'] ?? PLAYABLE[0].id
-    const adapter = await loadAdapter(PLAYABLE.some((game) => game.id === id) ? id : PLAYABLE[0].id)
-    if (fields['pace'] !== undefined) pace = Number(fields['pace']) || 0
+    const known = PLAYABLE.some((game) => game.id === id) ? id : PLAYABLE[0].id
+    // The map comes over the network while the rules do.
+    void loadMap(known).catch(() => {})
+    const adapter = await loadAdapter(known)
+    if (fields['pace'] !== undefined) botBar.setPace(fields['pace'])
     const named = Object.entries(fields).filter(([key, bot]) => key.startsWith('by-') && bot in adapter.bots)
     const bots = Object.fromEntries(named.map(([key, bot]) => [key.slice(3), bot]))
     try {
@@ -401,28 +350,13 @@ export function playTab(): PlayTab {
     else if (pressed === 'r') forth()
     else if (pressed === 'n') nextUnit()
     else if (pressed === 'escape') {
-      if (!menu.hidden) closeMenu()
+      if (menu.isOpen()) menu.close()
       else if (play.adapter.inHand(play.session.state) === null) show(looking(selecting(play, null), null))
     } else return
     event.preventDefault()
   }
 
   return { element, open, key }
-}
-
-const KEYS: readonly (readonly [string, string])[] = [
-  ['← ↑ ↓ →', 'point at a space'],
-  ['Enter', 'choose it'],
-  ['Esc', 'let go'],
-  ['N', 'next unit'],
-  ['U', 'undo'],
-  ['R', 'redo'],
-  ['+ −', 'zoom'],
-]
-
-function keysHelp(): HTMLElement {
-  const rows = KEYS.map(([key, words]) => el('li', {}, el('kbd', {}, key), ` ${words}`))
-  return el('details', { class: 'card keys' }, el('summary', {}, 'Keys'), el('ul', {}, ...rows))
 }
 
 /** Each reason once. */

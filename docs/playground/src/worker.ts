@@ -7,6 +7,8 @@ import { loadAdapter } from './games'
 /** Play on from a state, for these players, until another must decide or so many decisions are made. */
 export interface BotOrder {
   readonly order: number
+  /** Changes with the game, and when something is undone: what bots remember is of another table then. */
+  readonly table: number
   readonly game: string
   readonly state: GameState
   /** Which bot decides for whom. */
@@ -19,11 +21,14 @@ export type BotNews =
   | { readonly order: number; readonly done: true }
   | { readonly order: number; readonly failed: string }
 
-/** One bot for each player, kept from order to order: it remembers its plan. */
-const minds = new Map<string, Bot<GameState, GameAction>>()
+/** One bot for each player, kept from order to order at the same table: it remembers its plan. */
+let minds = new Map<string, Bot<GameState, GameAction>>()
+let seated = -1
 const lots = seeded('bots')
 
-async function play({ order, game, state, bots, most }: BotOrder): Promise<void> {
+async function play({ order, table, game, state, bots, most }: BotOrder): Promise<void> {
+  if (table !== seated) minds = new Map()
+  seated = table
   const adapter = await loadAdapter(game)
   const draft = adapter.game.fork(state)
   for (let made = 0; made < most; made++) {
