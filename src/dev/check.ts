@@ -10,6 +10,7 @@ const deeper = Object.keys(ENTRIES)
 
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', bin('tsc'), '-p', '.'],
+  ['types of the playground', bin('tsc'), '-p', 'docs/playground'],
   ['format and lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
   ['rules ledger', bin('tsx'), 'src/dev/ledger/main.ts', '--check'],
   ['public API report', bin('tsx'), 'src/dev/api.ts', '--check'],

@@ -1,0 +1,116 @@
+/** What a click means: which decisions are offered at which space, worked out from the list of legal actions and nothing else. */
+
+import type { GameAction, GameState } from 'grognard'
+import type { AnyAdapter, Move, UnitRef } from './adapter'
+
+/** What may be decided at a state, with what is open put down first if need be. */
+export interface Moment {
+  readonly state: GameState
+  readonly legal: readonly GameAction[]
+  /** What puts down the unit in hand, the state after it, and what is legal then. */
+  readonly release: readonly GameAction[]
+  readonly free: GameState
+  readonly freeLegal: readonly GameAction[]
+}
+
+/** Something that a click or a button does: decisions to be made, or a unit to be selected. */
+export interface Option {
+  readonly words: string
+  readonly actions: readonly GameAction[]
+  readonly select: UnitRef | null
+}
+
+export function momentOf(adapter: AnyAdapter, state: GameState): Moment {
+  const { game } = adapter
+  const legal = [...game.legalActions(state)]
+  const release = adapter.release(state)
+  if (!release.every((action) => legal.some(({ type }) => type === action.type)) || release.length === 0)
+    return { state, legal, release: [], free: state, freeLegal: legal }
+  const free = release.reduce((before, action) => game.apply(before, action).state, state)
+  return { state, legal, release, free, freeLegal: [...game.legalActions(free)] }
+}
+
+export const sameUnit = (a: UnitRef | null, b: UnitRef | null): boolean =>
+  a !== null && b !== null && a.at === b.at && a.unit === b.unit
+
+/** Where the selected unit may go. */
+export function movesOf(adapter: AnyAdapter, moment: Moment, unit: UnitRef): readonly Move<GameAction>[] {
+  if (sameUnit(adapter.inHand(moment.state), unit)) return adapter.moves(moment.state, unit)
+  return adapter
+    .moves(moment.free, unit)
+    .map((move) => ({ ...move, actions: [...moment.release, ...move.actions] }))
+}
+
+/** The units that may be taken up. */
+export function picksOf(adapter: AnyAdapter, { freeLegal }: Moment): readonly UnitRef[] {
+  return freeLegal.flatMap((action) => {
+    const { kind, unit } = adapter.spotOf(action)
+    return kind === 'pick' && unit !== null ? [unit] : []
+  })
+}
+
+/** The spaces at which something may be decided, other than taking up a unit. */
+export function targetsOf(adapter: AnyAdapter, { legal }: Moment): readonly string[] {
+  const spaces = legal.flatMap((action) => {
+    const { kind, space } = adapter.spotOf(action)
+    return kind === 'act' && space !== null ? [space] : []
+  })
+  return [...new Set(spaces)]
+}
+
+/** Everything that a click on a space may mean. */
+export function optionsAt(
+  adapter: AnyAdapter,
+  moment: Moment,
+  selected: UnitRef | null,
+  moves: readonly Move<GameAction>[],
+  space: string,
+): readonly Option[] {
+  const going = moves
+    .filter(({ to }) => to === space)
+    .map(({ words, actions }): Option => ({ words, actions, select: null }))
+  const acts = moment.legal.filter((action) => {
+    const spot = adapter.spotOf(action)
+    return spot.kind === 'act' && spot.space === space
+  })
+  const own = acts.filter((action) => sameUnit(adapter.spotOf(action).unit, selected))
+  const acting = (own.length > 0 ? own : acts).map(
+    (action): Option => ({ words: adapter.actionText(action), actions: [action], select: null }),
+  )
+  return [...going, ...acting, ...pickAt(adapter, moment, selected, space)]
+}
+
+/** The next unit of a stack that may be taken up: a second click gives the second. */
+function pickAt(
+  adapter: AnyAdapter,
+  moment: Moment,
+  selected: UnitRef | null,
+  space: string,
+): readonly Option[] {
+  const here = picksOf(adapter, moment).filter(({ at }) => at === space)
+  if (here.length === 0) return []
+  const next = here[(here.findIndex((unit) => sameUnit(unit, selected)) + 1) % here.length]
+  if (sameUnit(next, selected)) return []
+  const shown = adapter.unitsAt(moment.state, space).find((unit) => sameUnit(unit, next))
+  return [{ words: `Take up ${shown?.words ?? next.unit}`, actions: [], select: next }]
+}
+
+/** Decisions that belong to no space: buttons. */
+export function buttonsOf(adapter: AnyAdapter, moment: Moment): readonly (Option & { main: boolean })[] {
+  const global = (actions: readonly GameAction[], first: readonly GameAction[]) =>
+    actions.flatMap((action) => {
+      const weight = adapter.weightOf(action)
+      if (adapter.spotOf(action).space !== null || weight === 'rare') return []
+      return [
+        {
+          words: adapter.actionText(action),
+          actions: [...first, action],
+          select: null,
+          main: weight === 'main',
+        },
+      ]
+    })
+  const now = global(moment.legal, [])
+  if (moment.release.length === 0) return now
+  return [...now, ...global(moment.freeLegal, moment.release)]
+}

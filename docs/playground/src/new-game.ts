@@ -1,0 +1,114 @@
+/** The dialog in which a game, its scenario, its players and its optional rules are chosen. */
+
+import type { AnyAdapter } from './adapter'
+import { button, checkbox, el, select } from './dom'
+import { loadAdapter, PLAYABLE } from './games'
+
+export interface NewGame {
+  readonly game: string
+  readonly scenario: string
+  readonly seed: string
+  readonly rules: Readonly<Record<string, boolean>>
+  readonly bots: Readonly<Record<string, string>>
+}
+
+const PEOPLE = ''
+
+/** A seed for who has none in mind. */
+export const anySeed = (): string => Math.random().toString(36).slice(2, 8)
+
+/** Against the first bot that there is: the first player for people. */
+export function usualBots(adapter: AnyAdapter): Record<string, string> {
+  const [, ...others] = adapter.playersOf({})
+  const [bot] = Object.keys(adapter.bots)
+  return Object.fromEntries(others.map((player) => [player, bot]))
+}
+
+export function newGameDialog(adapter: AnyAdapter, onStart: (chosen: NewGame) => void): HTMLDialogElement {
+  let now = adapter
+  let scenario = Object.keys(now.game.scenarios)[0]
+  let rules: Record<string, boolean> = {}
+  let bots: Record<string, string> = usualBots(now)
+  const body = el('div', { class: 'fields' })
+  const seed = el('input', { type: 'text', value: anySeed(), maxlength: 40, name: 'seed' })
+
+  function draw(): void {
+    const { game } = now
+    const choices = [
+      [PEOPLE, 'a person'] as const,
+      ...Object.keys(now.bots).map((bot) => [bot, `a bot: ${bot}`] as const),
+    ]
+    body.replaceChildren(
+      select(
+        'Game',
+        PLAYABLE.map(({ id, title }) => [id, title] as const),
+        now.id,
+        async (id) => {
+          now = await loadAdapter(id)
+          scenario = Object.keys(now.game.scenarios)[0]
+          rules = {}
+          bots = usualBots(now)
+          draw()
+        },
+      ),
+      select(
+        'Scenario',
+        Object.entries(game.scenarios).map(([id, { title }]) => [id, title] as const),
+        scenario,
+        (id) => {
+          scenario = id
+        },
+        { name: 'scenario' },
+      ),
+      ...now.playersOf(rules).map((player) =>
+        select(
+          now.playerName(player),
+          choices,
+          bots[player] ?? PEOPLE,
+          (bot) => {
+            const { [player]: _, ...others } = bots
+            bots = bot === PEOPLE ? others : { ...others, [player]: bot }
+          },
+          { name: `by-${player}` },
+        ),
+      ),
+      el(
+        'details',
+        {},
+        el('summary', {}, 'Optional rules'),
+        ...Object.entries(game.optionalRules).map(([id, { title, rule }]) =>
+          checkbox(`${title} (${rule})`, rules[id] ?? false, (on) => {
+            rules = { ...rules, [id]: on }
+            draw()
+            body.querySelector('details')!.open = true
+          }),
+        ),
+      ),
+      el('label', { class: 'field' }, el('span', {}, 'Seed of the dice'), seed),
+    )
+  }
+
+  draw()
+  const dialog = el(
+    'dialog',
+    { class: 'dialog', 'aria-label': 'New game' },
+    el(
+      'form',
+      {
+        method: 'dialog',
+        onsubmit: () =>
+          onStart({ game: now.id, scenario, rules, bots, seed: seed.value.trim() || anySeed() }),
+      },
+      el('h2', {}, 'New game'),
+      body,
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Cancel', () => dialog.close()),
+        el('button', { type: 'submit', class: 'main' }, 'Begin'),
+      ),
+    ),
+  )
+  dialog.addEventListener('close', () => dialog.remove())
+  return dialog
+}

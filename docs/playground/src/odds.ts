@@ -1,0 +1,304 @@
+/** The odds calculator: every table that is rolled on, with exact chances, a chart, and the table itself. */
+
+import { type Distribution, provenanceText } from 'grognard'
+import { oddsSvg } from 'grognard/svg'
+import { CATALOGUE, type Entry } from '../../../src/cli/catalogue'
+import { computeOdds, type Odds, type OddsOptions, UsageError } from '../../../src/cli/odds'
+import { linkTo, showAddress } from './address'
+import { button, el, picture, select } from './dom'
+import { GAMES } from './games'
+import { shareDialog } from './share'
+
+export interface OddsTab {
+  readonly element: HTMLElement
+  open(fields: Readonly<Record<string, string>>): void
+}
+
+/** What a question is made of besides its table; each is a field of the address and of the command line. */
+const FIELDS = ['attack', 'defense', 'column', 'shift', 'modifier', 'attacker', 'defender'] as const
+type Question = { table: string } & Partial<Record<(typeof FIELDS)[number], string>>
+
+const titleOf = (game: string) => GAMES.find(({ id }) => id === game)?.title ?? game
+
+const entryOf = (table: string): Entry => CATALOGUE.find((entry) => entry.table.id === table) ?? CATALOGUE[0]
+
+export function oddsTab(): OddsTab {
+  let question: Question = questionFor(CATALOGUE[0])
+  const controls = el('div', { class: 'fields' })
+  const answer = el('div', { class: 'answer' })
+  const element = el(
+    'div',
+    { class: 'odds' },
+    el(
+      'section',
+      { class: 'card', 'aria-label': 'Question' },
+      el('h2', {}, 'Odds calculator'),
+      controls,
+      el('div', { class: 'buttons' }, button('Share this question', share)),
+    ),
+    answer,
+  )
+
+  /** The table is known by the time a field is: only the answer is drawn anew, so that no field loses the keyboard. */
+  function set(changes: Partial<Question>): void {
+    question = { ...question, ...changes }
+    showAddress({ tab: 'odds', fields: fieldsOf(question) })
+    drawAnswer()
+  }
+
+  function drawControls(): void {
+    const entry = entryOf(question.table)
+    const { kind, labels } = entry.table.columns
+    const games = [...new Set(CATALOGUE.map(({ game }) => game))]
+    const begin = (next: Entry) => {
+      question = questionFor(next)
+      drawControls()
+      set({})
+    }
+    const number = (key: (typeof FIELDS)[number], words: string, least: number) =>
+      numberField(words, question[key] ?? '', least, (value) => {
+        if (key === 'attack' || key === 'defense') delete question.column
+        set({ [key]: value })
+      })
+    controls.replaceChildren(
+      select(
+        'Game',
+        games.map((game) => [game, titleOf(game)]),
+        entry.game,
+        (game) => begin(CATALOGUE.find((one) => one.game === game)!),
+      ),
+      select(
+        'Table',
+        CATALOGUE.filter(({ game }) => game === entry.game).map(({ table }) => [table.id, table.title]),
+        entry.table.id,
+        (id) => begin(entryOf(id)),
+        { name: 'table' },
+      ),
+      kind === 'named'
+        ? select(
+            'Column',
+            labels.map((label) => [label, label]),
+            question.column ?? labels[0],
+            (column) => set({ column }),
+          )
+        : el('div', { class: 'pair' }, number('attack', 'Attack', 0), number('defense', 'Defence', 0)),
+      el(
+        'div',
+        { class: 'pair' },
+        number('shift', 'Column shift', -99),
+        number('modifier', 'Modifier of the die', -99),
+      ),
+      ...(entry.ratings ? [ratingFields(entry)] : []),
+    )
+  }
+
+  function ratingFields({ ratings }: Entry): HTMLElement {
+    const names = ['', ...Object.keys(ratings!.modifiers)]
+    const field = (key: 'attacker' | 'defender', words: string) =>
+      select(
+        words,
+        names.map((name) => [name, name === '' ? 'not counted' : name]),
+        question[key] ?? '',
+        (value) => set({ [key]: value }),
+      )
+    return el(
+      'div',
+      { class: 'pair' },
+      field('attacker', 'Attacker rates'),
+      field('defender', 'Defender rates'),
+    )
+  }
+
+  function drawAnswer(): void {
+    const entry = entryOf(question.table)
+    try {
+      const odds = computeOdds(entry, optionsOf(question))
+      answer.replaceChildren(...answerOf(entry, odds, question, (column) => set({ column })))
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      const words = error.message.replace(/--/g, '')
+      answer.replaceChildren(
+        el(
+          'section',
+          { class: 'card refusal', 'aria-label': 'No answer' },
+          el('p', { role: 'status' }, words),
+        ),
+        tableCard(entry, null, (column) => set({ column })),
+      )
+    }
+  }
+
+  function share(): void {
+    const address = { tab: 'odds' as const, fields: fieldsOf(question) }
+    showAddress(address)
+    shareDialog('Share this question', linkTo(address), entryOf(question.table).table.title)
+  }
+
+  return {
+    element,
+    open(fields) {
+      const entry = entryOf(fields['table'] ?? '')
+      question = { ...questionFor(entry), ...asked(fields), table: entry.table.id }
+      drawControls()
+      drawAnswer()
+    },
+  }
+}
+
+// ---- the question ----------------------------------------------------------------------------------
+
+/** A question that has an answer, to begin with. */
+function questionFor({ table }: Entry): Question {
+  const { kind, labels } = table.columns
+  if (kind === 'named') return { table: table.id, column: labels[0] }
+  if (kind === 'odds') return { table: table.id, attack: '12', defense: '6' }
+  const last = Number.parseInt(labels[labels.length - 1].split('..')[0], 10)
+  return { table: table.id, attack: String(Math.min(3, last) + 4), defense: '4' }
+}
+
+const asked = (fields: Readonly<Record<string, string>>): Partial<Question> =>
+  Object.fromEntries(FIELDS.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])))
+
+/** What was left empty is not asked. */
+const fieldsOf = (question: Question): Record<string, string> =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== ''))
+
+/** Ratings count when both are given; strengths, unless a column is named. */
+function optionsOf(question: Question): OddsOptions {
+  const { table: _, attacker = '', defender = '', attack = '', defense = '', ...rest } = question
+  const both = attacker !== '' && defender !== ''
+  const strengths = rest.column === undefined ? { attack, defense } : {}
+  return fieldsOf({ table: '', ...rest, ...strengths, ...(both && { attacker, defender }) })
+}
+
+function numberField(
+  words: string,
+  value: string,
+  least: number,
+  onInput: (value: string) => void,
+): HTMLElement {
+  const input = el('input', {
+    type: 'number',
+    inputmode: 'numeric',
+    min: least,
+    placeholder: 0,
+    value,
+    oninput: () => onInput(input.value),
+  })
+  return el('label', { class: 'field' }, el('span', {}, words), input)
+}
+
+/** As wide as there is room, so that letters keep their size. */
+const chartWidth = (): number => Math.min(560, document.documentElement.clientWidth - 52)
+
+// ---- the answer ------------------------------------------------------------------------------------
+
+function answerOf(
+  entry: Entry,
+  odds: Odds,
+  question: Question,
+  onColumn: (label: string) => void,
+): readonly HTMLElement[] {
+  const { table } = entry
+  const distribution: Distribution<string> = odds.outcomes.map(({ result, probability }) => ({
+    value: result,
+    probability,
+  }))
+  const die = odds.modifier === 0 ? '' : `, die ${odds.modifier > 0 ? '+' : '−'}${Math.abs(odds.modifier)}`
+  const reasons = odds.explain.map(({ rule, because }) =>
+    el('li', {}, el('span', { class: 'rule' }, rule), ' ', because),
+  )
+  return [
+    el(
+      'section',
+      { class: 'card', 'aria-label': 'Odds' },
+      el('h2', {}, `${table.title}: column ${odds.column}${die}`),
+      picture(oddsSvg(distribution, { width: chartWidth() }), { class: 'picture chart' }),
+      el('ul', { class: 'reasons' }, ...reasons),
+      meanings(entry, odds),
+    ),
+    tableCard(entry, odds, onColumn),
+    codeCard(entry, question),
+  ]
+}
+
+/** What the codes of a table stand for, as its cells have it. */
+function meanings({ table }: Entry, { outcomes }: Odds): HTMLElement | null {
+  const { rows } = table.toJSON()
+  const words = outcomes.flatMap(({ result }) => {
+    for (const row of rows) {
+      const column = row.cells.indexOf(result)
+      if (column < 0) continue
+      const cell = table.lookup(column, row.from ?? row.to ?? 0)
+      if (typeof cell !== 'object' || cell === null) return []
+      const parts = Object.entries(cell).flatMap(([key, value]) =>
+        key === 'text' || value === false || value === null
+          ? []
+          : [value === true ? key : `${key} ${plain(value)}`],
+      )
+      return parts.length === 0 ? [] : [el('li', {}, el('b', {}, result), ` ${parts.join(', ')}`)]
+    }
+    return []
+  })
+  if (words.length === 0) return null
+  return el('details', {}, el('summary', {}, 'What the codes mean'), el('ul', { class: 'reasons' }, ...words))
+}
+
+const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** The whole table; the column that was asked for stands out, and another is a click away. */
+function tableCard({ table }: Entry, odds: Odds | null, onColumn: (label: string) => void): HTMLElement {
+  const { rows, columns, die, dice } = table.toJSON()
+  const heads = columns.labels.map((label) =>
+    el(
+      'th',
+      { scope: 'col', class: label === odds?.column ? 'chosen' : null },
+      button(label, () => onColumn(label), { class: 'link' }),
+    ),
+  )
+  const lines = rows.map(({ from, to, cells }) =>
+    el(
+      'tr',
+      {},
+      el('th', { scope: 'row' }, rollText(from, to)),
+      ...cells.map((cell, i) =>
+        el('td', { class: columns.labels[i] === odds?.column ? 'chosen' : null }, cell),
+      ),
+    ),
+  )
+  return el(
+    'section',
+    { class: 'card', 'aria-label': 'Table' },
+    el('h2', {}, table.title),
+    el('p', { class: 'soft' }, `${dice}d${die} · ${provenanceText(table.source)}`),
+    el(
+      'div',
+      { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'The table, to be scrolled' },
+      el(
+        'table',
+        { class: 'crt' },
+        el('thead', {}, el('tr', {}, el('th', {}, 'roll'), ...heads)),
+        el('tbody', {}, ...lines),
+      ),
+    ),
+  )
+}
+
+function rollText(from: number | null, to: number | null): string {
+  if (from === null) return `≤ ${to}`
+  if (to === null) return `≥ ${from}`
+  return from === to ? String(from) : `${from}–${to}`
+}
+
+/** The same question in a shell. */
+function codeCard({ game, name }: Entry, question: Question): HTMLElement {
+  const options = Object.entries(optionsOf(question))
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => ` --${key} ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}`)
+  return el(
+    'section',
+    { class: 'card', 'aria-label': 'In a shell' },
+    el('h2', {}, 'In a shell'),
+    el('pre', { tabindex: 0 }, `npx grognard odds ${game} ${name}${options.join('')}`),
+  )
+}

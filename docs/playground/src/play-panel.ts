@@ -1,0 +1,221 @@
+/** Everything beside the map: what is to be decided, what is selected, the odds, the reasons. */
+
+import type { GameAction } from 'grognard'
+import { counterSvg, oddsSvg } from 'grognard/svg'
+import type { AttackShown, Refused, UnitRef } from './adapter'
+import { buttonsOf, picksOf, sameUnit } from './clicks'
+import { button, checkbox, el, picture } from './dom'
+import type { Play } from './play-state'
+
+export interface PanelEvents {
+  decide(actions: readonly GameAction[]): void
+  select(unit: UnitRef): void
+  undo(): void
+  redo(): void
+  overlay(id: string, on: boolean): void
+}
+
+export function panelOf(play: Play, events: PanelEvents): readonly Node[] {
+  const { adapter, session, refused } = play
+  const attack = play.people ? adapter.attack(session.state) : null
+  return [
+    decisionCard(play, events),
+    ...(refused.length > 0 ? [refusalCard(refused)] : []),
+    ...(attack ? [attackCard(play, attack)] : []),
+    ...selectionCard(play, events),
+    overlayCard(play, events),
+    allActions(play, events),
+  ]
+}
+
+/** What the session refuses is no rule of the game. */
+const ruleMark = (rule: string) =>
+  rule === 'session' ? '' : el('span', { class: 'rule', title: `rule ${rule}` }, rule)
+
+function decisionCard(play: Play, events: PanelEvents): HTMLElement {
+  const { adapter, session, people, bots } = play
+  const { game } = adapter
+  const decision = game.decision(session.state)
+  if (decision === null) return resultCard(play, events)
+  const { player, phase, prompt, rule } = decision
+  const head = el(
+    'div',
+    { class: 'who' },
+    el('span', { class: 'badge', 'data-player': player }, adapter.playerName(player)),
+    el('span', { class: 'phase' }, adapter.phaseName(phase)),
+    ruleMark(rule),
+  )
+  const body = people
+    ? [el('p', { class: 'prompt' }, prompt), choices(play, events)]
+    : [el('p', { class: 'prompt thinking' }, `The ${bots[player]} decides.`)]
+  return el(
+    'section',
+    { class: 'card decision', 'aria-label': 'To be decided' },
+    head,
+    ...body,
+    back(play, events),
+  )
+}
+
+function choices(play: Play, { decide }: PanelEvents): HTMLElement {
+  const { adapter, session, moment } = play
+  const shortcuts = adapter
+    .shortcuts(session.state)
+    .map(({ words, actions }) => button(words, () => decide(actions), { 'data-key': words }))
+  const buttons = buttonsOf(adapter, moment).map(({ words, actions, main }) =>
+    button(words, () => decide(actions), { class: main ? 'main' : null, 'data-key': words }),
+  )
+  return el('div', { class: 'buttons' }, ...shortcuts, ...buttons)
+}
+
+function back(play: Play, { undo, redo }: PanelEvents): HTMLElement {
+  return el(
+    'div',
+    { class: 'buttons back' },
+    button('↶ Undo', undo, { 'data-key': 'undo', disabled: play.session.length === 0 }),
+    button('↷ Redo', redo, { 'data-key': 'redo', disabled: play.undone.length === 0 }),
+  )
+}
+
+function resultCard(play: Play, events: PanelEvents): HTMLElement {
+  const { adapter, session } = play
+  const result = adapter.game.result(session.state)
+  const who = result?.winner ? `${adapter.playerName(result.winner)}: ${result.level} victory` : 'A draw'
+  return el(
+    'section',
+    { class: 'card decision', 'aria-label': 'Result' },
+    el('h2', {}, who),
+    el('p', { class: 'prompt' }, result?.because ?? '', ' ', result ? ruleMark(result.rule) : null),
+    back(play, events),
+  )
+}
+
+function refusalCard([first, ...others]: readonly Refused[]): HTMLElement {
+  const reason = ({ tried, rule, because }: Refused) =>
+    el('li', {}, ruleMark(rule), ' ', because, el('span', { class: 'tried' }, ` (${tried})`))
+  return el(
+    'section',
+    { class: 'card refusal', 'aria-label': 'Refused' },
+    el('h2', {}, 'Not allowed'),
+    el('p', { class: 'why' }, ruleMark(first.rule), ' ', first.because),
+    others.length > 0 &&
+      el(
+        'details',
+        {},
+        el(
+          'summary',
+          {},
+          others.length === 1 ? 'One other way, and why not' : `${others.length} other ways, and why not`,
+        ),
+        el('ul', {}, ...others.map(reason)),
+      ),
+  )
+}
+
+function attackCard({ adapter }: Play, { title, odds, explain }: AttackShown): HTMLElement {
+  const chart =
+    odds === null
+      ? el('p', { class: 'soft' }, 'Add units until the attack may be made; then its exact odds are here.')
+      : picture(oddsSvg(odds, { width: 320 }), { class: 'picture chart', 'data-adapter': adapter.id })
+  const lines = explain.map(({ rule, because }) => el('li', {}, ruleMark(rule), ' ', because))
+  return el(
+    'section',
+    { class: 'card attack', 'aria-label': 'Attack' },
+    el('h2', {}, title),
+    chart,
+    el('ul', { class: 'reasons' }, ...lines),
+  )
+}
+
+function selectionCard(play: Play, { select }: PanelEvents): readonly HTMLElement[] {
+  const { adapter, session, selected, space, moment, moves, people } = play
+  if (space === null) return []
+  const picks = people ? picksOf(adapter, moment) : []
+  const units = adapter.unitsAt(session.state, space).map((shown) => {
+    const mayTake = picks.some((unit) => sameUnit(unit, shown))
+    return el(
+      'li',
+      {},
+      button('', () => select({ at: shown.at, unit: shown.unit }), {
+        class: 'unit',
+        disabled: !mayTake,
+        'aria-pressed': String(sameUnit(selected, shown)),
+        'data-key': `${shown.at} ${shown.unit}`,
+      }),
+    )
+  })
+  adapter.unitsAt(session.state, space).forEach(({ counter, words, state }, i) => {
+    const face = counterSvg(counter, { x: 12, y: 12 }, 21)
+    const picture = el('span', { class: 'face', 'aria-hidden': 'true' })
+    picture.innerHTML = `<svg viewBox="0 0 24 24" width="38" height="38">${face}</svg>`
+    units[i].firstElementChild!.append(
+      picture,
+      el('span', { class: 'about' }, words, state === '' ? null : el('span', { class: 'soft' }, state)),
+    )
+  })
+  const reach = selected === null ? '' : reachText(moves.length)
+  return [
+    el(
+      'section',
+      { class: 'card selection', 'aria-label': 'Selected' },
+      el('h2', {}, adapter.spaceName(space)),
+      units.length === 0 ? el('p', { class: 'soft' }, 'No units.') : el('ul', { class: 'units' }, ...units),
+      reach === '' ? null : el('p', { class: 'soft' }, reach),
+    ),
+  ]
+}
+
+const reachText = (count: number) =>
+  count === 0 ? 'It can go nowhere now.' : `${count} places to go: click one, or any other to read why not.`
+
+function overlayCard({ adapter, overlays }: Play, { overlay }: PanelEvents): HTMLElement {
+  return el(
+    'div',
+    { class: 'overlays', role: 'group', 'aria-label': 'Show on the map' },
+    ...adapter.overlays.map(({ id, words }) =>
+      checkbox(words, overlays.has(id), (on) => overlay(id, on), { 'data-key': `overlay ${id}` }),
+    ),
+  )
+}
+
+/** Whatever the map offers and more, as plain buttons: nothing can be done by pointing alone. */
+function allActions({ adapter, moment, people }: Play, { decide }: PanelEvents): HTMLElement {
+  const list = el('div', { class: 'all-actions' })
+  const details = el(
+    'details',
+    {
+      class: 'card all',
+      ontoggle: () => {
+        if (details.open && list.childElementCount === 0)
+          list.append(
+            ...moment.legal.map((action) =>
+              button(adapter.actionText(action), () => decide([action]), { class: 'link' }),
+            ),
+          )
+      },
+    },
+    el(
+      'summary',
+      {},
+      moment.legal.length === 1 ? 'The only legal decision' : `All ${moment.legal.length} legal decisions`,
+    ),
+    list,
+  )
+  details.hidden = !people || moment.legal.length === 0
+  return details
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['← ↑ ↓ →', 'point at a space'],
+  ['Enter', 'choose it'],
+  ['Esc', 'let go'],
+  ['N', 'next unit'],
+  ['U', 'undo'],
+  ['R', 'redo'],
+  ['+ −', 'zoom'],
+]
+
+export function keysHelp(): HTMLElement {
+  const rows = KEYS.map(([key, words]) => el('li', {}, el('kbd', {}, key), ` ${words}`))
+  return el('details', { class: 'card keys' }, el('summary', {}, 'Keys'), el('ul', {}, ...rows))
+}

@@ -1,0 +1,157 @@
+/** A game on the page: the session, who decides for whom, and what is selected. Values; the page holds the present one. */
+
+import {
+  act,
+  type GameAction,
+  type GameEvent,
+  type GameState,
+  mayUndo,
+  type Session,
+  type SetupOptions,
+  startSession,
+  undo,
+} from 'grognard'
+import type { OverlayLook } from 'grognard/svg'
+import type { AnyAdapter, Move, Refused, UnitRef } from './adapter'
+import { type Moment, momentOf, movesOf } from './clicks'
+
+export type AnySession = Session<GameState, GameAction, GameEvent, unknown>
+type Arrow = NonNullable<OverlayLook['arrows']>[number]
+
+export interface Play {
+  readonly adapter: AnyAdapter
+  readonly session: AnySession
+  /** The bots that decide, by player; for whoever is not here people do. */
+  readonly bots: Readonly<Record<string, string>>
+  /** Is it people's turn to decide? */
+  readonly people: boolean
+  readonly moment: Moment
+  readonly selected: UnitRef | null
+  readonly moves: readonly Move<GameAction>[]
+  readonly space: string | null
+  readonly refused: readonly Refused[]
+  readonly arrows: readonly Arrow[]
+  readonly overlays: ReadonlySet<string>
+  /** How long the session was before each thing that people did: undo takes back the whole of it. */
+  readonly steps: readonly number[]
+  readonly undone: readonly (readonly GameAction[])[]
+}
+
+/** How many arrows of a bot's turn stay on the map. */
+const ARROWS = 14
+
+export function newPlay(
+  adapter: AnyAdapter,
+  session: AnySession,
+  bots: Readonly<Record<string, string>>,
+  overlays: ReadonlySet<string> = new Set(),
+): Play {
+  return settled({
+    adapter,
+    session,
+    bots,
+    overlays,
+    people: false,
+    moment: momentOf(adapter, session.state),
+    selected: null,
+    moves: [],
+    space: null,
+    refused: [],
+    arrows: [],
+    steps: [],
+    undone: [],
+  })
+}
+
+/** A session that goes on from a state that came from elsewhere; nothing before it can be undone. */
+export function sessionFrom(adapter: AnyAdapter, state: GameState): AnySession {
+  const { scenario } = state as { readonly scenario?: string }
+  const setup = { scenario: scenario ?? Object.keys(adapter.game.scenarios)[0], seed: '' }
+  return { game: adapter.game, setup, state, length: 0, last: null }
+}
+
+export const sessionOf = (adapter: AnyAdapter, setup: SetupOptions): AnySession =>
+  startSession(adapter.game, setup)
+
+/** With what follows from the session worked out anew. */
+function settled(play: Play): Play {
+  const { adapter, session, bots } = play
+  const decision = adapter.game.decision(session.state)
+  const people = decision !== null && bots[decision.player] === undefined
+  const moment = momentOf(adapter, session.state)
+  const selected = people ? adapter.inHand(session.state) : null
+  return { ...play, people, moment, selected, moves: movesFor(adapter, moment, selected), refused: [] }
+}
+
+const movesFor = (adapter: AnyAdapter, moment: Moment, unit: UnitRef | null) =>
+  unit === null ? [] : movesOf(adapter, moment, unit)
+
+export const selecting = (play: Play, selected: UnitRef | null): Play => ({
+  ...play,
+  selected,
+  moves: movesFor(play.adapter, play.moment, selected),
+  space: selected?.at ?? play.space,
+  refused: [],
+})
+
+export const looking = (play: Play, space: string | null, refused: readonly Refused[] = []): Play => ({
+  ...play,
+  space,
+  refused,
+})
+
+/** What people decided: one thing to be undone. */
+export function deciding(play: Play, actions: readonly GameAction[]): Play {
+  const session = actions.reduce((before, action) => act(before, action), play.session)
+  const steps = [...play.steps, play.session.length]
+  const { selected } = play
+  const next = settled({ ...play, session, steps, undone: [], arrows: arrowsSince(play, session) })
+  const gone = selected !== null && next.selected === null
+  return gone ? { ...next, space: lastSpace(next) ?? next.space } : next
+}
+
+/** What a bot decided. Its arrows stay until people have decided something. */
+export function botDeciding(play: Play, action: GameAction): Play {
+  const session = act(play.session, action)
+  const arrows = [...(play.people ? [] : play.arrows), ...arrowsSince(play, session)].slice(-ARROWS)
+  return settled({ ...play, session, arrows, undone: [] })
+}
+
+function eventsSince(play: Play, session: AnySession): readonly GameEvent[] {
+  const events: GameEvent[][] = []
+  for (let now = session; now.length > play.session.length && now.last; now = now.last.before)
+    events.unshift([...now.last.events])
+  return events.flat()
+}
+
+const arrowsSince = (play: Play, session: AnySession): readonly Arrow[] =>
+  eventsSince(play, session).flatMap((event) => play.adapter.arrowOf(event) ?? [])
+
+const lastSpace = ({ arrows }: Play): string | null => arrows.at(-1)?.path.at(-1) ?? null
+
+/** The session before the last thing that people did, or why there is no way back. */
+export function undoing(play: Play): Play | Refused {
+  const before = play.steps.at(-1)
+  let { session } = play
+  if (before === undefined)
+    return { tried: 'undo', rule: 'session', because: 'nothing that you decided can be taken back' }
+  const undone: GameAction[] = []
+  while (session.length > before) {
+    const verdict = mayUndo(session)
+    if (!verdict.legal) return { tried: 'undo', rule: verdict.rule, because: verdict.because }
+    undone.unshift(session.last!.action)
+    session = undo(session)
+  }
+  return settled({
+    ...play,
+    session,
+    steps: play.steps.slice(0, -1),
+    undone: [undone, ...play.undone],
+    arrows: [],
+  })
+}
+
+export function redoing(play: Play): Play {
+  const [first, ...rest] = play.undone
+  return first === undefined ? play : { ...deciding(play, first), undone: rest }
+}
