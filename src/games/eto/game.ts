@@ -109,7 +109,7 @@ function result({ ended }: EtoState): Result | null {
 const fork = (state: EtoState): EtoState => adoptPosition(copyState(state), state)
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
-export type FrozenEtoState = Frozen<EtoState>
+export interface FrozenEtoState extends Frozen<EtoState> {}
 
 /**
  * The game.
