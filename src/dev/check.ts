@@ -20,7 +20,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['are the types wrong', bin('attw'), '--pack', '.', '--no-emoji', '--include-entrypoints', ...deeper],
   ['size budgets', bin('tsx'), 'src/dev/size.ts'],
   ['single imports', bin('tsx'), 'src/dev/imports.ts'],
-  ['API documentation', bin('typedoc'), '--emit', 'none', '--treatWarningsAsErrors'],
+  ['documentation site', bin('tsx'), 'src/dev/site/main.ts'],
 ]
 
 let passed = 0

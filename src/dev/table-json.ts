@@ -83,98 +83,136 @@ function commentOver(source: string): string {
     .trim()
 }
 
-/** The schema of a published table: its own shape, with as many rows and cells as it has, and no other codes than its own. */
+/** The schema of a published table: its own shape, with as many rows, columns and dice as it has, and no other codes than its own. */
 export function schemaOf(json: Fields): Fields {
   const { $schema, $id, id, legend, rows } = json
-  const schema = shapeOf([json]) as { properties: Record<string, Json> }
-  const properties = {
+  const schema = shapeOf(json) as { properties: Record<string, Json> }
+  const properties: Record<string, Json> = {
     ...schema.properties,
     $schema: { const: $schema },
     $id: { const: $id },
     id: { const: id },
   }
+  if ('die' in json) properties['die'] = { const: json['die'], description: 'Faces of the die.' }
+  if ('dice' in json) properties['dice'] = { const: json['dice'], description: 'How many dice are added up.' }
   if (legend !== undefined) {
-    const width = (rows as readonly { cells: readonly Json[] }[])[0].cells.length
     const codes = Object.keys(legend as Fields)
-    const cell = shapeOf(Object.values(legend as Fields))
+    const width = (rows as readonly { cells: readonly Json[] }[])[0].cells.length
+    const height = (rows as readonly Json[]).length
     const line = (items: Fields) => ({ type: 'array', items, minItems: width, maxItems: width })
     const fields = {
       from: { type: ['integer', 'null'], description: 'The lowest roll of the row; null is no limit.' },
       to: { type: ['integer', 'null'], description: 'The highest roll of the row; null is no limit.' },
-      codes: {
-        ...line({ enum: codes }),
-        description: 'As printed, one for each column.',
+      codes: { ...line({ enum: codes }), description: 'As printed, one for each column.' },
+      cells: {
+        ...line(anyOf(Object.values(legend as Fields))),
+        description: 'What the codes mean, one for each column.',
       },
-      cells: { ...line(cell), description: 'What the codes mean, one for each column.' },
     }
-    Object.assign(properties, {
-      die: { type: 'integer', minimum: 1, description: 'Faces of the die that picks the row.' },
-      dice: { type: 'integer', minimum: 1, description: 'How many such dice are added up.' },
-      legend: {
+    properties['legend'] = { ...shapeOf(legend), description: 'What each code means.' }
+    properties['rows'] = {
+      type: 'array',
+      minItems: height,
+      maxItems: height,
+      items: {
         type: 'object',
-        description: 'What each code means.',
-        required: codes,
-        propertyNames: { enum: codes },
-        additionalProperties: cell,
+        required: Object.keys(fields),
+        properties: fields,
+        additionalProperties: false,
       },
-      rows: {
-        type: 'array',
-        minItems: (rows as readonly Json[]).length,
-        maxItems: (rows as readonly Json[]).length,
-        items: {
-          type: 'object',
-          required: Object.keys(fields),
-          properties: fields,
-          additionalProperties: false,
-        },
-      },
-    })
+    }
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:grognard:schema:${id}`,
     title: json.title,
-    ...schema,
-    properties,
+    ...withDefinitions({ ...schema, properties }),
   }
 }
 
-/** What some values have in common: their types, the fields that all of them have, how many there are in a list. */
-function shapeOf(values: readonly Json[]): Fields {
-  const kinds = [...new Set(values.map(kindOf))].filter(
-    (kind, _, all) => !(kind === 'integer' && all.includes('number')),
-  )
-  const shapes = kinds.map((kind): Fields => {
-    if (kind === 'array') {
-      const lists = values.filter((value): value is readonly Json[] => Array.isArray(value))
-      const lengths = lists.map(({ length }) => length)
-      const items = lists.flat()
-      return {
-        type: kind,
-        minItems: Math.min(...lengths),
-        maxItems: Math.max(...lengths),
-        ...(items.length > 0 ? { items: shapeOf(items) } : {}),
-      }
-    }
-    if (kind === 'object') {
-      const records = values.filter((value): value is Fields => kindOf(value) === 'object')
-      const keys = [...new Set(records.flatMap((record) => Object.keys(record)))]
-      return {
-        type: kind,
-        required: keys.filter((key) => records.every((record) => key in record)),
-        properties: Object.fromEntries(
-          keys.map((key) => [
-            key,
-            shapeOf(records.filter((record) => key in record).map((record) => record[key])),
-          ]),
-        ),
-        additionalProperties: false,
-      }
-    }
-    return { type: kind }
-  })
-  if (shapes.length === 1) return shapes[0]
-  return kinds.some((kind) => kind === 'array' || kind === 'object') ? { anyOf: shapes } : { type: kinds }
+/** The same schema, with shapes that come up again and again written once. */
+function withDefinitions(schema: Fields): Fields {
+  const counts = new Map<string, number>()
+  const count = (value: Json): void => {
+    if (typeof value !== 'object' || value === null) return
+    const text = JSON.stringify(value)
+    // A field that is called `type` has a schema there, not the name of a type.
+    const isShape = 'type' in value && typeof value['type'] === 'string' && text.length > 60
+    if (isShape) counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (!isShape || counts.get(text) === 1) Object.values(value).forEach(count)
+  }
+  count(schema)
+  const names = new Map<string, string>()
+  for (const [text, times] of counts) if (times > 1) names.set(text, `shape${names.size + 1}`)
+  if (names.size === 0) return schema
+  const short = (value: Json, isDefinition = false): Json => {
+    if (typeof value !== 'object' || value === null) return value
+    const name = isDefinition ? undefined : names.get(JSON.stringify(value))
+    if (name !== undefined) return { $ref: `#/$defs/${name}` }
+    if (Array.isArray(value)) return value.map((inner) => short(inner))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, short(inner)]))
+  }
+  const $defs = Object.fromEntries([...names].map(([text, name]) => [name, short(JSON.parse(text), true)]))
+  return { ...(short(schema) as Fields), $defs }
+}
+
+/**
+ * The shape of a value: types, and for lists and records how many there are and what each is called. Where the items of a
+ * list are alike, one shape stands for all; where they are not, each place has its own.
+ */
+function shapeOf(value: Json): Fields {
+  const type = kindOf(value)
+  if (Array.isArray(value)) {
+    const size = { type, minItems: value.length, maxItems: value.length }
+    if (value.length === 0) return size
+    const shapes = value.map(shapeOf)
+    const items = shapes.reduce<Fields | undefined>((all, shape) => all && merged(all, shape), shapes[0])
+    return items ? { ...size, items } : { ...size, prefixItems: shapes, items: false }
+  }
+  if (type !== 'object') return { type }
+  return {
+    type,
+    required: Object.keys(value as Fields),
+    properties: Object.fromEntries(
+      Object.entries(value as Fields).map(([key, inner]) => [key, shapeOf(inner)]),
+    ),
+    additionalProperties: false,
+  }
+}
+
+/** One shape for two values; `undefined` if they differ in more than the types of numbers and texts. */
+function merged(a: Fields, b: Fields): Fields | undefined {
+  if (JSON.stringify(a) === JSON.stringify(b)) return a
+  const types = [...new Set([a['type'], b['type']].flat())] as string[]
+  if (!types.some((type) => type === 'object' || type === 'array'))
+    return { type: types.includes('number') ? types.filter((type) => type !== 'integer') : types }
+  if (types.length > 1) return undefined
+  if (types[0] === 'array') {
+    const [one, other] = [a['items'], b['items']]
+    if (a['minItems'] !== b['minItems'] || 'prefixItems' in a || 'prefixItems' in b) return undefined
+    const items = merged(one as Fields, other as Fields)
+    return items && { ...a, items }
+  }
+  const [one, other] = [a['properties'] as Fields, b['properties'] as Fields]
+  if (Object.keys(one).sort().join() !== Object.keys(other).sort().join()) return undefined
+  const properties: Record<string, Json> = {}
+  for (const key of Object.keys(one)) {
+    const both = merged(one[key] as Fields, other[key] as Fields)
+    if (both === undefined) return undefined
+    properties[key] = both
+  }
+  return { ...a, properties }
+}
+
+/** Whatever one of these values is like. */
+function anyOf(values: readonly Json[]): Fields {
+  const shapes: Fields[] = []
+  for (const shape of values.map(shapeOf)) {
+    const at = shapes.findIndex((one) => merged(one, shape) !== undefined)
+    if (at < 0) shapes.push(shape)
+    else shapes[at] = merged(shapes[at], shape)!
+  }
+  return shapes.length === 1 ? shapes[0] : { anyOf: shapes }
 }
 
 function kindOf(value: Json): string {

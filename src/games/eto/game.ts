@@ -110,7 +110,7 @@ function result({ ended }: EtoState): Result<EtoNames> | null {
 const fork = (state: EtoState): EtoState => adoptPosition(copyState(state), state)
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
-export type FrozenEtoState = Frozen<EtoState>
+export interface FrozenEtoState extends Frozen<EtoState> {}
 
 /** What a player sees of a state: nothing is hidden but the dice to come. */
 export interface EtoView extends OpenView<FrozenEtoState, Power> {}
