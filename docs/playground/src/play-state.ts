@@ -67,7 +67,7 @@ export function newPlay(
 export function sessionFrom(adapter: AnyAdapter, state: GameState): AnySession {
   const { scenario } = state as { readonly scenario?: string }
   const setup = { scenario: scenario ?? Object.keys(adapter.game.scenarios)[0], seed: '' }
-  return { game: adapter.game, setup, state, length: 0, last: null }
+  return { game: adapter.game, setup, state, length: 0, last: null, undone: null }
 }
 
 export const sessionOf = (adapter: AnyAdapter, setup: SetupOptions): AnySession =>
@@ -138,7 +138,7 @@ export function undoing(play: Play): Play | Refused {
   const undone: GameAction[] = []
   while (session.length > before) {
     const verdict = mayUndo(session)
-    if (!verdict.legal) return { tried: 'undo', rule: verdict.rule, because: verdict.because }
+    if (!verdict.legal) return { tried: 'undo', rule: verdict.rule ?? 'session', because: verdict.because }
     undone.unshift(session.last!.action)
     session = undo(session)
   }
