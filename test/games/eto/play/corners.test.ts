@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
-import { isSupplied } from '../../../../src/games/eto/play/09-supply'
-import { holderOf, positionOf } from '../../../../src/games/eto/play/position'
+import { isSupplied, suppliersOf } from '../../../../src/games/eto/play/09-supply'
+import { holderOf, isIntact, positionOf } from '../../../../src/games/eto/play/position'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
@@ -90,7 +90,68 @@ describe('too many in a hex', () => {
     const fought = step(steps(landed, END, aim('0121')), { type: 'fight' })
     expect(unitsIn(fought, '0121')).toEqual(['usa-inf-2', 'usa-inf-1', 'ffr-inf-2'])
     expect(stackIn(fought, '0121').map(({ excess }) => excess)).toEqual([undefined, true, undefined])
+    expect(holderOf(positionOf(fought), 'passed', at('0121'))).toBe('allied')
     expect(eto.invariants(fought)).toEqual([])
+  })
+})
+
+describe('regrouping', () => {
+  it(`${rule('eto', '7.21')} makes no unit of those for whom there is no room beside two others`, () => {
+    const crowd = position({
+      phase: 'regroup',
+      units: {
+        '1312': [
+          unit('ger-inf-1', { excess: true }),
+          unit('ger-inf-1', { excess: true }),
+          'ita-inf-1',
+          'hun-inf-1',
+        ],
+      },
+      with: { allegiance: { poland: 'allied', hungary: 'axis' } },
+    })
+    const one = { type: 'regroup', at: '1312', nation: 'german', unit: 'infantry', into: [2] } as const
+    expect(isLegal(crowd, one)).toBe(false)
+    expect(listed(crowd, 'regroup')).toEqual([])
+  })
+})
+
+describe('an overrun', () => {
+  it(`${rule('eto', '16.81')} is made by units of one player, among three as well`, () => {
+    const mixed = (threePlayers: boolean) =>
+      step(
+        position({
+          scenario: '1939',
+          rules: { threePlayers },
+          turn: '3/1942',
+          player: 'allied',
+          units: { '1812': ['bri-inf-3', 'rus-inf-3'], '1712': ['ger-inf-1'] },
+          set: { russia: INVADED },
+        }),
+        take('1812', 'bri-inf-3'),
+      )
+    const both = { type: 'overrun', to: '1712', with: 'rus-inf-3' } as const
+    expect(isLegal(mixed(false), both)).toBe(true)
+    expect(refusal(mixed(true), both)).toEqual({ rule: '5.11', code: 'not-yours' })
+  })
+})
+
+describe('an overrun of two', () => {
+  it(`${rule('eto', '16.41')} is for those who may both go there`, () => {
+    const karelia = (minorCountries: boolean) =>
+      step(
+        position({
+          scenario: '1941',
+          rules: { minorCountries },
+          turn: '3/1941',
+          units: { '1803': ['ger-mec-4', 'fin-inf-1'], '1903': ['rus-inf-1'] },
+          set: { russia: INVADED },
+        }),
+        take('1803', 'ger-mec-4'),
+      )
+    const both = { type: 'overrun', to: '1903', with: 'fin-inf-1' } as const
+    expect(isLegal(karelia(false), both)).toBe(true)
+    expect(refusal(karelia(true), both)).toEqual({ rule: '16.41', code: 'closed' })
+    expect(isLegal(karelia(true), { type: 'overrun', to: '1903' })).toBe(true)
   })
 })
 
@@ -218,6 +279,27 @@ describe('supply', () => {
       set: { vichy: { status: 'axis' } },
     })
     for (const hex of ['0721', '1021']) expect(isSupplied(axis, at(hex), stackIn(axis, hex)[0])).toBe(true)
+    // In Scotland no line by land leads there.
+    const shut = position({
+      scenario: '1941',
+      turn: '4/1942',
+      units: { '0808': ['vic-inf-1'] },
+      set: { vichy: { status: 'axis' } },
+    })
+    expect(isSupplied(shut, at('0808'), stackIn(shut, '0808')[0])).toBe(false)
+  })
+
+  it(`${rule('eto', '9.12')} of the Axis in Africa comes from its ports once Italy is in the war`, () => {
+    const libya = (status: 'war' | 'neutral') => {
+      const state = position({
+        turn: '3/1940',
+        rules: { minorCountries: true, italianEntry: true },
+        units: { '1324': ['ger-inf-1'] },
+        set: { italy: { status } },
+      })
+      return suppliersOf(state, at('1324'), stackIn(state, '1324')[0]).rule
+    }
+    expect([libya('war'), libya('neutral')]).toEqual(['9.12', '9.11'])
   })
 })
 
@@ -281,5 +363,50 @@ describe('a hex that is nowhere on the map', () => {
     expect([...seen].sort()).toEqual(
       'aim drop forward join land move overrun place raise regroup sail take'.split(' '),
     )
+  })
+})
+
+describe('a fork that was edited by hand', () => {
+  it('is known by any part of it that is another one', () => {
+    const parts = [
+      'units',
+      'passed',
+      'claimed',
+      'friendly',
+      'holders',
+      'allegiance',
+      'entered',
+      'russia',
+      'vichy',
+      'italy',
+      'once',
+      'options',
+    ] as const
+    const start = eto.setup({ scenario: '1939', seed: 'fork' }) as EtoState
+    expect(isIntact(eto.fork(start) as EtoState)).toBe(true)
+    for (const part of parts) {
+      const fork = eto.fork(start) as EtoState
+      Object.assign(fork, { [part]: structuredClone(fork[part]) })
+      expect([part, isIntact(fork)]).toEqual([part, false])
+    }
+    const fork = eto.fork(start) as EtoState
+    Object.assign(fork, { overlay: {} })
+    expect(isIntact(fork)).toBe(false)
+  })
+})
+
+describe('those who fight Russia alone', () => {
+  it(`${rule('eto', '16.82')} are moved by the Axis player, in every turn anew`, () => {
+    const alone = position({
+      rules: { threePlayers: true },
+      turn: '3/1940',
+      units: { '1805': ['fin-inf-1'], '1312': ['ger-inf-1'], '2007': ['rus-inf-2'], '0811': ['bri-inf-3'] },
+      with: { entered: ['finland'], allegiance: { poland: 'allied', finland: 'alone' } },
+    })
+    const moved = steps(alone, take('1805', 'fin-inf-1'), { type: 'move', to: '1804' }, { type: 'stop' })
+    expect(refusal(moved, take('1804', 'fin-inf-1'))).toEqual({ rule: '5.0', code: 'moved-already' })
+    const next = until(until(moved, 'initial', 'allied'), 'initial', 'axis')
+    expect(stackIn(next, '1804')).toEqual([unit('fin-inf-1')])
+    expect(isLegal(next, take('1804', 'fin-inf-1'))).toBe(true)
   })
 })
