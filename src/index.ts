@@ -87,6 +87,9 @@ export {
   UnknownHex,
 } from './kernel/hexgrid'
 export { canonicalJson, type Fault, faultsText, hashText, type JsonLimits, jsonFaults } from './kernel/json'
+export { type Mail, postAction, postSecret, startMail } from './kernel/mail'
+export { MailError, type MailFault, type MailSecret, type MailTerms, mailSecret } from './kernel/mail-terms'
+export { continueMail, type MailKnown, mailText, readMail } from './kernel/mail-text'
 export { stateFromText, stateToText, type WrittenGame } from './kernel/notation'
 export {
   errata,
@@ -109,6 +112,7 @@ export {
   type Step,
   startSession,
 } from './kernel/session'
+export { sha256 } from './kernel/sha256'
 export {
   byColumn,
   type ColumnKind,

@@ -64,7 +64,7 @@ export function custodyChecks<S extends GameState, A extends GameAction, E exten
     game.decision(state)
     game.result(state)
     game.invariants(state)
-    for (const player of game.players) game.view(state, player)
+    for (const player of game.playersOf(state)) game.view(state, player)
     const applied = game.apply(state, next)
     game.outcomes(state, next)
     game.fork(state)
