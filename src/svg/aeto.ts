@@ -7,6 +7,7 @@ import {
   type CellLook,
   CREDIT,
   countryTints,
+  type LabelLook,
   type MapSheet,
   POWER_TINTS,
   type RingName,
@@ -15,20 +16,69 @@ import {
 } from './sheet'
 import type { SymbolName } from './symbols'
 
-const SYMBOLS: Readonly<Partial<Record<AetoSite, SymbolName>>> = {
+const SYMBOLS: Readonly<Record<AetoSite, SymbolName>> = {
   city: 'city',
   capital: 'capital',
   resource: 'factory',
   port: 'anchor',
   radar: 'radar',
+  hedgerows: 'mark-h',
+  'd-day': 'mark-d',
+  'belomor-canal': 'mark-b',
+  'map-edge-supply': 'mark-s',
+  'abyssinian-arrival': 'mark-a',
+  'suez-arrival': 'mark-z',
+  'french-belgian-border': 'mark-f',
 }
 
 /** Parts of countries that a dotted line cuts off have a tint of their own. */
 const REGIONS = {
-  'east-poland': '#dfa9b8',
-  bessarabia: '#dcc98a',
-  'east-finland': '#b9c4dd',
-  'vichy-france': '#94b0de',
+  'east-poland': '#b99a86',
+  bessarabia: '#cdb56a',
+  'east-finland': '#c3ad8c',
+  'vichy-france': '#f2ecd9',
+} as const
+
+/** The seas: a hex in the middle of each, and how many hexes around it the name may lie over. */
+const SEAS: readonly (readonly [name: string, middle: string, reach: number])[] = [
+  ['Atlantic Ocean', 'W 2807', 3],
+  ['Norwegian Sea', 'W 5425', 3],
+  ['North Sea', 'W 4219', 3],
+  ['Irish Sea', 'W 4013', 1],
+  ['English Channel', 'W 3414', 1],
+  ['Bay of Biscay', 'W 2811', 2],
+  ['Skagerrak', 'W 4424', 1],
+  ['Baltic Sea', 'W 4131', 3],
+  ['Gulf of Bothnia', 'W 5031', 2],
+  ['Gulf of Finland', 'E 1533', 1],
+  ['White Sea', 'E 0527', 1],
+  ['Barents Sea', 'E 0128', 2],
+  ['Western Mediterranean', 'W 1718', 3],
+  ['Ligurian Sea', 'W 2323', 1],
+  ['Tyrrhenian Sea', 'W 1726', 2],
+  ['Adriatic Sea', 'W 2228', 2],
+  ['Ionian Sea', 'W 1431', 3],
+  ['Gulf of Sidra', 'W 0632', 2],
+  ['Aegean Sea', 'E 4629', 2],
+  ['Eastern Mediterranean', 'E 5222', 3],
+  ['Black Sea', 'E 3722', 3],
+  ['Sea of Azov', 'E 3321', 1],
+  ['Caspian Sea', 'E 3406', 2],
+  ['Red Sea', 'E 6117', 1],
+  ['Persian Gulf', 'E 5201', 1],
+]
+
+const seaNames = (board: AetoBoard): LabelLook[] =>
+  SEAS.filter(([, middle]) => board.has(middle)).map(([text, middle, reach]) => ({
+    text,
+    kind: reach === 1 ? 'strait' : 'sea',
+    over: board.grid.range(middle, reach).filter((id) => board.has(id) && board.hex(id).terrain === 'sea'),
+  }))
+
+const REGION_NAMES = {
+  'east-poland': 'Eastern Poland',
+  bessarabia: 'Bessarabia',
+  'vichy-france': 'Vichy France',
 } as const
 
 /** Everything that the board of `aeto` shows, an owner's corrections included. */
@@ -39,21 +89,23 @@ export function aetoSheet(board: AetoBoard): MapSheet {
   const tints: Record<string, string> = {
     ...countryTints(countries, touching, POWER_TINTS),
     ...REGIONS,
-    sea: '#a6cde4',
+    sea: '#90bdd8',
   }
   return {
     title: 'Advanced European Theater of Operations, a surveyed board of both sheets',
     board,
     cells: board.ids.map((id) => cell(id, hexOf(id))),
     sides: hexSides(board).flatMap(([here, there]) => sides(board, here, there)),
-    labels: largestFirst(
-      labelsOver(
+    labels: largestFirst([
+      ...labelsOver(
         board.ids,
         'country',
         namesOf(AETO_COUNTRIES, ({ name }) => name),
         (id) => hexOf(id).country,
       ),
-    ),
+      ...labelsOver(board.ids, 'region', REGION_NAMES, (id) => hexOf(id).region),
+      ...seaNames(board),
+    ]),
     tints,
     key: [
       ['capital', 'capital'],
@@ -62,7 +114,13 @@ export function aetoSheet(board: AetoBoard): MapSheet {
       ['factory', 'resource'],
       ['radar', 'radar'],
       ['garrison', 'hex that a rule has garrisoned'],
-      ['edge', 'other hex that a rule names by number'],
+      ['mark-h', 'hedgerows'],
+      ['mark-d', 'D-Day'],
+      ['mark-f', 'French border with Belgium'],
+      ['mark-b', 'Belomor Canal'],
+      ['mark-s', 'supply from the map edge'],
+      ['mark-a', 'arrival from Abyssinia'],
+      ['mark-z', 'arrival from Suez'],
       ['border', 'border of September 1939'],
       ['partition', 'partition line (tint: the part cut off)'],
       ['water', 'sea side between land hexes'],
@@ -79,10 +137,8 @@ export function aetoSheet(board: AetoBoard): MapSheet {
 
 function cell(id: string, { terrain, country, region, sites, garrisons, name }: AetoHex): CellLook {
   const sea = terrain === 'sea'
-  const symbols = sites.flatMap((site) => SYMBOLS[site] ?? [])
-  const rings: RingName[] = []
-  if (garrisons.length > 0) rings.push('garrison')
-  if (sites.some((site) => SYMBOLS[site] === undefined)) rings.push('edge')
+  const symbols = sites.map((site) => SYMBOLS[site])
+  const rings: RingName[] = garrisons.length > 0 ? ['garrison'] : []
   const facts = [name ?? '', country === null ? 'sea' : AETO_COUNTRIES[country].name, region ?? '', ...sites]
   return {
     id,

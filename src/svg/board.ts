@@ -1,17 +1,20 @@
 /** A board as a picture: self-contained, in named layers, every space with its id. */
 
 import { frozen } from '../kernel/frozen'
+import { coastOf } from './coast'
+import { hexSides } from './hex-sheet'
 import { type Box, type Crowd, crowd, place, squareBox, textBox, textWidth } from './labels'
 import { type Layout, layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
-import { type CellLook, type MapSheet, SIDE_KINDS, type SideKind } from './sheet'
+import { type CellLook, type LabelLook, type MapSheet, SIDE_KINDS, type SideKind } from './sheet'
 import { definitions, isPattern, isSymbol } from './symbols'
-import { mapStyle, type Theme, themeStyle, tintVariable } from './theme'
+import { mapStyle, type Theme, themeStyle, tintClass, withFallbacks } from './theme'
 
 /** The layers from the ground up; each is a `<g>` of that name. */
 export const MAP_LAYERS = /* @__PURE__ */ frozen([
   'cells',
   'terrain',
+  'coast',
   'sides',
   'rings',
   'numbers',
@@ -53,7 +56,13 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
   const cells = shown === null ? sheet.cells : sheet.cells.filter(({ id }) => meets(map, id, shown))
   const visible = new Set(cells.map(({ id }) => id))
   const sides = sheet.sides.filter(({ here, there }) => visible.has(here) && visible.has(there))
-  const words = namesOf(sheet, map, cells, visible)
+  const words = namesOf(
+    sheet,
+    map,
+    cells,
+    visible,
+    shown ?? { left: 0, top: 0, right: map.width, bottom: map.height },
+  )
   const drawn: Record<MapLayer, () => readonly string[]> = {
     cells: () => [...water(sheet, map), ...cells.map((look) => cellOf(map, look))],
     terrain: () =>
@@ -70,6 +79,7 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
           'fill-opacity': 0.5,
         }),
       ),
+    coast: () => shoreOf(sheet, map, cells),
     sides: () => sidesOf(map, sides),
     rings: () =>
       cells.flatMap(({ id, rings }) =>
@@ -82,7 +92,7 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
     labels: () => words.labels,
     names: () => words.names,
   }
-  const body = [...MAP_LAYERS.slice(0, 2), 'certainty' as const, ...MAP_LAYERS.slice(2)]
+  const body = [...MAP_LAYERS.slice(0, 3), 'certainty' as const, ...MAP_LAYERS.slice(3)]
     .filter((layer) => layers.includes(layer))
     .map((layer) => tag('g', { 'data-layer': layer }, ...drawn[layer]()))
   const head = legend ? size : 0
@@ -95,7 +105,7 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="grognard-map" role="img" viewBox="${box}" width="${width}" height="${height}">`,
     `<title>${escaped(sheet.title)}</title>`,
-    `<style>${themeStyle(theme, sheet.tints)}${mapStyle(size)}</style>`,
+    `<style>${withFallbacks(themeStyle(theme, sheet.tints) + mapStyle(size), theme, sheet.tints)}</style>`,
     `<defs>${definitions(PREFIX, usedBy(sheet))}</defs>`,
     tag('rect', { class: 'paper', fill: '#f6f1e3', x: left, y: top, width, height }),
     ...(legend ? [titleOf(sheet, size)] : []),
@@ -136,30 +146,50 @@ function meets(map: Layout, id: string, { left, top, right, bottom }: Box): bool
 }
 
 /** Between areas that do not fill the sheet there is water. */
-function water({ board, tints }: MapSheet, { width, height, size }: Layout): string[] {
+function water({ board, tints }: MapSheet, { width, height, size: unit }: Layout): string[] {
   if (board.grid || !tints.sea) return []
-  const edge = size / 3
-  const style = `fill:var(${tintVariable('sea')})`
-  return [tag('rect', { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge, style })]
+  const edge = unit / 3
+  const size = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }
+  return [tag('rect', { ...size, class: tintClass('sea') })]
+}
+
+/** Clicks go through the shore to the hex that it is drawn on. */
+function shoreOf({ board }: MapSheet, map: Layout, cells: readonly CellLook[]): string[] {
+  if (!board.grid) return []
+  const { water: strips, shore } = coastOf(map, cells, hexSides(board))
+  return [
+    ...[...strips].map(([tint, d]) =>
+      tag('path', { class: `shoal ${tintClass(tint)}`, d, 'pointer-events': 'none' }),
+    ),
+    tag('path', { class: 'shore', d: shore, 'pointer-events': 'none' }),
+  ]
 }
 
 function cellOf(map: Layout, { id, tint, sea, title }: CellLook): string {
-  const variable = `fill:var(${tintVariable(tint)})`
+  const kind = `cell ${sea ? 'sea ' : ''}${tintClass(tint)}`
   return tag(
     'polygon',
-    { class: sea ? 'cell sea' : 'cell', 'data-space': id, points: points(map.corners(id)), style: variable },
+    { class: kind, 'data-space': id, points: points(map.corners(id)) },
     `<title>${escaped(title)}</title>`,
   )
 }
 
+const OVER_WATER: readonly SideKind[] = ['water', 'strait', 'conditional']
+
 function sidesOf(map: Layout, sides: MapSheet['sides']): string[] {
   const byKind = new Map<SideKind, string[]>(SIDE_KINDS.map((kind) => [kind, []]))
+  const bands: string[] = []
   for (const { here, there, kind } of sides) {
     const ends = map.side(here, there, kind === 'weather' ? 0.08 : 0)
     if (ends === null) continue
-    if (kind === 'strait' || kind === 'conditional') byKind.get('water')!.push(line(ends, 'water'))
-    byKind.get(kind)!.push(line(ends, kind))
+    // Water between two land hexes is a band with a shore on either side: the shores first, so that bands run into one another.
+    if (OVER_WATER.includes(kind)) {
+      byKind.get('water')!.push(line(ends, 'water'))
+      bands.push(line(ends, 'channel'))
+    }
+    if (kind !== 'water') byKind.get(kind)!.push(line(ends, kind))
   }
+  byKind.get('water')!.push(...bands)
   return SIDE_KINDS.flatMap((kind) => byKind.get(kind)!)
 }
 
@@ -178,6 +208,7 @@ function namesOf(
   map: Layout,
   cells: readonly CellLook[],
   visible: ReadonlySet<string>,
+  within: Box,
 ): Words {
   const { size } = map
   const hexes = sheet.board.grid !== undefined
@@ -209,19 +240,127 @@ function namesOf(
     })
   }
   const names = cells.flatMap((look) => cellNames(map, look, taken))
-  const labels = sheet.labels.flatMap(({ text: words, kind, over }) => {
+  const labels = sheet.labels.flatMap(({ text: words, kind, over, along }) => {
+    if (along)
+      return riverName(
+        map,
+        taken,
+        words,
+        along.filter((ends) => ends.every((id) => visible.has(id))),
+      )
     const own = over.filter((id) => visible.has(id))
     const spots = placesOver(map, own)
-    const sizes =
-      own.length > 40 ? [0.5, 0.4, 0.32, 0.26] : own.length > 8 ? [0.34, 0.28, 0.22] : [0.24, 0.19]
-    const sea = kind === 'sea'
-    const label = sea ? words : words.toUpperCase()
-    const within = { left: 0, top: 0, right: map.width, bottom: map.height }
-    const fontSizes = sizes.map((part) => part * size)
-    const placed = place(taken, label, spots, fontSizes, { spacing: sea ? 0.06 : 0.12, most: 0.12, within })
-    return placed === null ? [] : [text(placed.at, sea ? 'sea-name' : 'country', label, placed.fontSize)]
+    const { sizes, spacing, most, upper } = LETTERS[kind]
+    const label = upper ? words.toUpperCase() : words
+    const fontSizes = sizes(own.length).map((part) => part * size)
+    const home = new Set(own)
+    const placed = place(taken, label, spots, fontSizes, {
+      spacing,
+      most,
+      within,
+      fits: (box) => shareWithin(map, box, home) >= 0.7,
+    })
+    return placed === null ? [] : [text(placed.at, CLASSES[kind], label, placed.fontSize)]
   })
   return { numbers, symbols, labels, names }
+}
+
+const CLASSES = {
+  country: 'country',
+  sea: 'sea-name',
+  strait: 'sea-name small',
+  region: 'region-name',
+  river: 'river-name',
+} as const
+
+/** Letters by what they name: the sizes to try, by how many spaces there are, how far apart, and how much they may cover. */
+const LETTERS: Readonly<
+  Record<
+    LabelLook['kind'],
+    {
+      readonly sizes: (spaces: number) => readonly number[]
+      readonly spacing: number
+      readonly most: number
+      readonly upper: boolean
+    }
+  >
+> = {
+  country: { sizes: large, spacing: 0.12, most: 0.12, upper: true },
+  sea: { sizes: large, spacing: 0.06, most: 0.12, upper: false },
+  strait: { sizes: () => [0.2, 0.17], spacing: 0.06, most: 0.05, upper: false },
+  region: { sizes: () => [0.2, 0.17], spacing: 0.12, most: 0.05, upper: true },
+  river: { sizes: () => [0.15], spacing: 0.04, most: 0, upper: false },
+}
+
+function large(spaces: number): readonly number[] {
+  if (spaces > 40) return [0.5, 0.4, 0.32, 0.26]
+  return spaces > 8 ? [0.34, 0.28, 0.22] : [0.24, 0.19]
+}
+
+/** How much of a box lies over some spaces, asked at five places along its middle. */
+function shareWithin(map: Layout, { left, right, top, bottom }: Box, home: ReadonlySet<string>): number {
+  const y = (top + bottom) / 2
+  const hits = [0.02, 0.26, 0.5, 0.74, 0.98].filter((part) => {
+    const id = map.spaceAt(left + (right - left) * part, y)
+    return id !== null && home.has(id)
+  })
+  return hits.length / 5
+}
+
+/** What a slanting text covers: squares along it, since its upright box would be mostly empty. */
+function slanting({ x, y }: Spot, angle: number, half: number, fontSize: number): Box[] {
+  const count = Math.max(2, Math.ceil((2 * half) / fontSize))
+  const up = fontSize * 0.33
+  return Array.from({ length: count }, (_, i) => {
+    const far = half * ((2 * i + 1) / count - 1)
+    const middle = {
+      x: x + Math.cos(angle) * far + Math.sin(angle) * up,
+      y: y + Math.sin(angle) * far - Math.cos(angle) * up,
+    }
+    return squareBox(middle, fontSize * 0.95)
+  })
+}
+
+/** A river's name lies beside one of its slanting sides, at the first where it covers nothing. */
+function riverName(
+  map: Layout,
+  taken: Crowd,
+  words: string,
+  along: readonly (readonly [string, string])[],
+): string[] {
+  const fontSize = map.size * LETTERS.river.sizes(0)[0]
+  const half = textWidth(words, fontSize, LETTERS.river.spacing) / 2
+  // The middle of the river first.
+  const order = along
+    .map((_, i) => i)
+    .sort((a, b) => Math.abs(a - along.length / 2) - Math.abs(b - along.length / 2))
+  for (const i of order) {
+    const ends = map.side(...along[i])
+    if (ends === null) continue
+    const [a, b] = ends[0].x < ends[1].x ? ends : [ends[1], ends[0]]
+    const angle = Math.atan2(b.y - a.y, b.x - a.x)
+    if (Math.abs(angle) > 1.2) continue
+    for (const off of [-0.06, 0.17]) {
+      const x = (a.x + b.x) / 2 - Math.sin(angle) * off * map.size
+      const y = (a.y + b.y) / 2 + Math.cos(angle) * off * map.size
+      const boxes = slanting({ x, y }, angle, half, fontSize)
+      if (boxes.some((box) => taken.covered(box) > 0)) continue
+      for (const box of boxes) taken.add(box)
+      const degrees = (angle * 180) / Math.PI
+      return [
+        tag(
+          'text',
+          {
+            class: 'river-name',
+            'font-size': fontSize,
+            transform: `translate(${round(x)} ${round(y)}) rotate(${round(degrees)})`,
+          },
+          escaped(words),
+        ),
+      ]
+    }
+  }
+  return []
 }
 
 function cellNames(map: Layout, { id, names, symbols }: CellLook, taken: Crowd): string[] {
@@ -319,15 +458,15 @@ function sampleOf(
   }
   const box = { x: x + width * 0.15, y: y - width * 0.2, width: width * 0.7, height: width * 0.4 }
   if (isPattern(name)) {
-    const ground = tintVariable(Object.keys(tints)[0])
     return (
-      tag('rect', { ...box, style: `fill:var(${ground})` }) +
+      tag('rect', { ...box, class: tintClass(Object.keys(tints)[0]) }) +
       tag('rect', { ...box, fill: `url(#${PREFIX}${name})` })
     )
   }
   if (!(SIDE_KINDS as readonly string[]).includes(name)) return tag('rect', { ...box, class: `ring ${name}` })
-  const under = name === 'strait' || name === 'conditional' ? line(ends, 'water') : ''
-  return under + line(ends, name)
+  const wet = (OVER_WATER as readonly string[]).includes(name)
+  const under = wet ? line(ends, 'water') + line(ends, 'channel') : ''
+  return name === 'water' ? under : under + line(ends, name)
 }
 
 function northArrow(degrees: number, { x, y }: Spot, size: number): string {

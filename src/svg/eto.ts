@@ -2,11 +2,12 @@
 
 import type { EtoBoard } from '../games/eto/board'
 import { ETO_COUNTRIES, type EtoCountry, type EtoHex } from '../games/eto/board-types'
-import { hexSides, labelsOver, largestFirst, namesOf, touchingCountries } from './hex-sheet'
+import { hexSides, labelsOver, largestFirst, namesOf, smallNames, touchingCountries } from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
   countryTints,
+  type LabelLook,
   type MapSheet,
   POWER_TINTS,
   type SideLook,
@@ -14,15 +15,44 @@ import {
 } from './sheet'
 
 const SEAS = {
-  atlantic: ['Atlantic Ocean', '#a9cfe4'],
-  'north-sea': ['North Sea', '#98c4de'],
-  baltic: ['Baltic', '#a8d2d6'],
-  mediterranean: ['Mediterranean Sea', '#9fd0ea'],
-  'black-sea': ['Black Sea', '#9bbfd6'],
-  caspian: ['Caspian Sea', '#9bc9d6'],
-  'red-sea': ['Red Sea', '#a3c8dc'],
-  'persian-gulf': ['Persian Gulf', '#a0c9d6'],
+  atlantic: ['Atlantic Ocean', '#94c0da'],
+  'north-sea': ['North Sea', '#84b3d2'],
+  baltic: ['Baltic', '#8dbccb'],
+  mediterranean: ['Mediterranean Sea', '#8abfdd'],
+  'black-sea': ['Black Sea', '#86aecb'],
+  caspian: ['Caspian Sea', '#86b9cb'],
+  'red-sea': ['Red Sea', '#8fb9d3'],
+  'persian-gulf': ['Persian Gulf', '#8dbacd'],
 } as const
+
+/** Waters that the rules do not tell apart, and strait hexes. */
+const WATERS = {
+  'Bay of Biscay': '0513, 0514, 0515',
+  'English Channel': '0612',
+  'Irish Sea': '0610',
+  Skagerrak: '1208',
+  'Gulf of Bothnia': '1606, 1607',
+  'Gulf of Finland': '1807',
+  'White Sea': '2104',
+  'Barents Sea': '2101, 2201, 2301',
+  'Norwegian Sea': '0904, 1004, 1103, 1104, 1203',
+  Adriatic: '1317',
+  'Tyrrhenian Sea': '1119, 1219',
+  'Balearic Sea': '0619, 0719, 0720',
+  'Ionian Sea': '1520, 1521, 1620',
+  'Aegean Sea': '1821, 1921',
+  'Gulf of Sidra': '1424, 1524, 1525',
+  'Levantine Sea': '2122, 2123, 2222, 2223',
+  'Sea of Azov': '2414, 2415',
+  Bosporus: '2018',
+} as const
+
+const REGIONS = {
+  'East Prussia': 'east-prussia',
+  'Eastern Poland': 'partition',
+  Vichy: 'vichy',
+} as const
+const ISLANDS = { Sicily: 'sicily', Sardinia: 'sardinia' } as const
 
 /** Everything that the board of `eto` shows, an owner's corrections included. */
 export function etoSheet(board: EtoBoard): MapSheet {
@@ -48,6 +78,14 @@ export function etoSheet(board: EtoBoard): MapSheet {
         'country',
         namesOf(ETO_COUNTRIES, ({ name }) => name),
         (id) => hexOf(id).country,
+      ),
+      ...smallNames(board, 'strait', WATERS),
+      ...Object.entries({ ...REGIONS, ...ISLANDS }).map(
+        ([text, key]): LabelLook => ({
+          text,
+          kind: 'region',
+          over: board.ids.filter((id) => hexOf(id).region === key || hexOf(id).island === key),
+        }),
       ),
     ]),
     tints,

@@ -56,7 +56,7 @@ export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
       return kind ? [{ here, there, kind }] : frontier ? [{ here, there, kind: 'border' }] : []
     }),
     labels: [],
-    tints: { ...countryTints(countries, touching, POWER_TINTS), sea: '#a6cde4', nobody: '#e7dccb' },
+    tints: { ...countryTints(countries, touching, POWER_TINTS), sea: '#90bdd8', nobody: '#e7dccb' },
     key: [
       ['rough', 'rough'],
       ['swamp', 'swamp'],

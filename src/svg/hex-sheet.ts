@@ -41,9 +41,11 @@ export function labelsOver(
   return [...over].map(([key, spaces]) => ({ text: names[key], kind, over: spaces }))
 }
 
-/** The largest have the first choice of a place. */
+/** Small waters have few places and choose first; then the largest. */
 export const largestFirst = (labels: readonly LabelLook[]): LabelLook[] =>
-  [...labels].sort((a, b) => b.over.length - a.over.length)
+  [...labels].sort((a, b) => Number(isSmall(b)) - Number(isSmall(a)) || b.over.length - a.over.length)
+
+const isSmall = ({ kind }: LabelLook): boolean => kind === 'strait'
 
 /** What things are called, by their keys. */
 export const namesOf = <T>(
@@ -51,3 +53,17 @@ export const namesOf = <T>(
   nameOf: (thing: T) => string,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(things).map(([key, thing]) => [key, nameOf(thing)]))
+
+/** Names of small waters and regions: each with the spaces that it is written over, those on the board. */
+export function smallNames(
+  { ids }: Pick<Board<unknown>, 'ids'>,
+  kind: LabelLook['kind'],
+  names: Readonly<Record<string, string>>,
+): LabelLook[] {
+  const known = new Set(ids)
+  return Object.entries(names).map(([text, spaces]) => ({
+    text,
+    kind,
+    over: spaces.split(', ').filter((id) => known.has(id)),
+  }))
+}

@@ -76,25 +76,44 @@ export function crowd(tile: number): Crowd {
   }
 }
 
+export interface PlaceOptions {
+  /** Between two letters, in parts of their size. */
+  readonly spacing?: number
+  /** How much of the text may be covered at worst. */
+  readonly most?: number
+  readonly within?: Box
+  /** Is a place a good one? Those that are not come last. */
+  readonly fits?: (box: Box) => boolean
+}
+
 /**
- * The first of the places, each tried at every font size from the largest, where a text covers nothing; it is taken. If there is
- * none, the place that covers least, unless that is more than `most` of the text: then `null`, and the text is left out.
+ * The first of the places, each tried at every font size from the largest, where a text covers nothing and that fits; it is taken. If
+ * there is none, one that does not fit, and then the place that covers least, unless that is more than `most` of the text: then
+ * `null`, and the text is left out.
  */
 export function place(
   others: Crowd,
   text: string,
   places: readonly Spot[],
   fontSizes: readonly number[],
-  { spacing = 0, most = 1, within }: { spacing?: number; most?: number; within?: Box } = {},
+  { spacing = 0, most = 1, within, fits = () => true }: PlaceOptions = {},
 ): Placed | null {
   let best: { placed: Placed; box: Box; share: number } | null = null
+  const inside = (box: Box) =>
+    within === undefined ||
+    (box.left >= within.left &&
+      box.right <= within.right &&
+      box.top >= within.top &&
+      box.bottom <= within.bottom)
   for (const fontSize of fontSizes)
     for (const at of places) {
       const box = textBox(text, at, fontSize, spacing)
-      if (within && (box.left < within.left || box.right > within.right)) continue
+      if (!inside(box)) continue
       const share = others.covered(box) / ((box.right - box.left) * (box.bottom - box.top))
+      if (best !== null && share >= best.share && share > 0) continue
+      const good = share === 0 && fits(box)
       if (best === null || share < best.share) best = { placed: { at, fontSize }, box, share }
-      if (share === 0) {
+      if (good) {
         others.add(box)
         return { at, fontSize }
       }

@@ -3,6 +3,7 @@
 import type { Layable } from './layout'
 import { slug } from './markup'
 import type { SymbolName } from './symbols'
+import { apart } from './vision'
 
 /** How sure we are of a space: the rules name it, it was read off the earth, or we judged. */
 export type Certainty = 'rulebook' | 'survey' | 'judgement'
@@ -55,9 +56,11 @@ export interface SideLook {
 /** The name of something larger than a space. */
 export interface LabelLook {
   readonly text: string
-  readonly kind: 'country' | 'sea'
+  readonly kind: 'country' | 'sea' | 'strait' | 'region' | 'river'
   /** The spaces that it names. */
   readonly over: readonly string[]
+  /** The sides that it runs along, if it is a river. */
+  readonly along?: readonly (readonly [here: string, there: string])[]
 }
 
 export interface MapSheet {
@@ -100,55 +103,52 @@ export function countryTints(
     const own = fixed[slug(country)]
     if (own) tints[country] = own
   }
-  const order = [...countries].sort()
-  for (const country of order) {
-    if (tints[country]) continue
-    const taken = new Map<string, number>()
-    for (const [other, tint] of Object.entries(tints))
-      if (touching(country, other)) taken.set(tint, (taken.get(tint) ?? 0) + 1)
-    tints[country] = PALETTE.reduce((best, next) =>
-      (taken.get(next) ?? 0) < (taken.get(best) ?? 0) ? next : best,
-    )
-  }
+  // Each takes the colour that is furthest from those around it; as they all move, a few rounds settle it.
+  const free = [...countries].sort().filter((country) => !tints[country])
+  for (let round = 0; round < 4; round++)
+    for (const country of free) {
+      const around = Object.keys(tints).filter((other) => other !== country && touching(country, other))
+      const least = (tint: string) => Math.min(100, ...around.map((other) => apart(tint, tints[other])))
+      tints[country] = PALETTE.reduce((best, next) => (least(next) > least(best) + 1e-9 ? next : best))
+    }
   return tints
 }
 
 /** Told apart by lightness as well as by hue, so that colour-blind people can follow a border. */
 const PALETTE = [
-  '#efe0a6',
-  '#d9c6dd',
-  '#cfe0b4',
-  '#f2cdb0',
-  '#bcd9d3',
-  '#e7dccb',
-  '#f0c6cf',
-  '#c8cfe8',
+  '#f6edc4',
+  '#e6dcf0',
+  '#d8bfa0',
+  '#e3cf7e',
+  '#dfe6d8',
+  '#c9d79a',
+  '#eec9b2',
+  '#d9a98c',
 ] as const
 
 export const POWER_TINTS: Readonly<Record<string, string>> = {
   germany: '#bfc3bd',
-  france: '#aec5ec',
-  algeria: '#c3d3f0',
-  tunisia: '#aec5ec',
-  'french-morocco': '#aec5ec',
-  morocco: '#aec5ec',
-  syria: '#c3d3f0',
-  lebanon: '#c3d3f0',
-  'lebanon-syria': '#c3d3f0',
-  'french-north-africa': '#c3d3f0',
-  'french-levant': '#c3d3f0',
+  france: '#cfd9f4',
+  algeria: '#e4eafa',
+  tunisia: '#cfd9f4',
+  'french-morocco': '#cfd9f4',
+  morocco: '#cfd9f4',
+  syria: '#e4eafa',
+  lebanon: '#e4eafa',
+  'lebanon-syria': '#e4eafa',
+  'french-north-africa': '#e4eafa',
+  'french-levant': '#e4eafa',
   britain: '#efb3ab',
   'great-britain': '#efb3ab',
   'united-kingdom': '#efb3ab',
-  egypt: '#f3c8c0',
+  egypt: '#f8ddd6',
   palestine: '#efb3ab',
-  transjordan: '#f3c8c0',
   gibraltar: '#efb3ab',
   malta: '#efb3ab',
   cyprus: '#efb3ab',
   italy: '#b7d8a2',
   libya: '#cde5bb',
-  albania: '#cde5bb',
+  albania: '#d9ecc8',
   russia: '#f0c993',
   'soviet-union': '#f0c993',
 }

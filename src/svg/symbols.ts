@@ -12,6 +12,13 @@ export const SYMBOL_NAMES = [
   'beach',
   'radar',
   'fort',
+  'mark-a',
+  'mark-b',
+  'mark-d',
+  'mark-f',
+  'mark-h',
+  'mark-s',
+  'mark-z',
 ] as const
 export type SymbolName = (typeof SYMBOL_NAMES)[number]
 
@@ -29,6 +36,18 @@ const SHAPES: Readonly<Record<SymbolName, string>> = {
   radar:
     '<path d="M-4.500-4.500a6.400 6.400 0 0 0 9 9zM0 0l4.500-4.500M1.500 5.500h-3" fill="none" class="gm-violet"/>',
   fort: '<path d="M-5 5v-9h2.500v2h1.600v-2h1.800v2h1.600v-2h2.500v9z" class="gm-open"/>',
+  'mark-a': mark('A'),
+  'mark-b': mark('B'),
+  'mark-d': mark('D'),
+  'mark-f': mark('F'),
+  'mark-h': mark('H'),
+  'mark-s': mark('S'),
+  'mark-z': mark('Z'),
+}
+
+/** A letter in a circle, for what has no usual symbol. */
+function mark(letter: string): string {
+  return `<circle r="5.2" class="gm-open"/><text y="2.700" font-size="7.600" font-weight="bold">${letter}</text>`
 }
 
 const PATTERNS: Readonly<Record<PatternName, string>> = {

@@ -1,12 +1,18 @@
 /** The sheet of The War: Europe 1939-1945. */
 
 import type { TheWarBoard } from '../games/the-war/board'
-import { THE_WAR_COUNTRIES, type TheWarCountry, type TheWarHex } from '../games/the-war/board-types'
-import { hexSides, labelsOver, largestFirst, namesOf, touchingCountries } from './hex-sheet'
+import {
+  THE_WAR_COUNTRIES,
+  type TheWarCountry,
+  type TheWarHex,
+  type TheWarRegion,
+} from '../games/the-war/board-types'
+import { hexSides, labelsOver, largestFirst, namesOf, smallNames, touchingCountries } from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
   countryTints,
+  type LabelLook,
   type MapSheet,
   POWER_TINTS,
   type SideLook,
@@ -15,7 +21,7 @@ import {
 import type { SymbolName } from './symbols'
 
 /** Blues in turn, so that sea areas beside each other differ. */
-const BLUES = ['#a9cfe4', '#96c3de', '#b8dbe8', '#9ccbd4'] as const
+const BLUES = ['#94c0da', '#84b3d2', '#90c1d6', '#88bccb'] as const
 
 /** Everything that the board of The War shows, an owner's corrections included. */
 export function theWarSheet(board: TheWarBoard): MapSheet {
@@ -52,6 +58,15 @@ export function theWarSheet(board: TheWarBoard): MapSheet {
         namesOf(THE_WAR_COUNTRIES, ({ name }) => name),
         (id) => hexOf(id).country,
       ),
+      ...Object.entries(REGION_NAMES).map(
+        ([key, text]): LabelLook => ({
+          text,
+          kind: 'region',
+          over: board.ids.filter((id) => hexOf(id).region === key),
+        }),
+      ),
+      ...smallNames(board, 'strait', STRAITS),
+      ...riverNames(board),
     ]),
     tints,
     key: [
@@ -85,6 +100,42 @@ export function theWarSheet(board: TheWarBoard): MapSheet {
 }
 
 const KILOMETRES = 114
+
+const REGION_NAMES: Readonly<Partial<Record<TheWarRegion, string>>> = {
+  'alsace-lorraine': 'Alsace-Lorraine',
+  austria: 'Austria',
+  bessarabia: 'Bessarabia',
+  bohemia: 'Bohemia',
+  croatia: 'Croatia',
+  'east-prussia': 'East Prussia',
+  'eastern-poland': 'Eastern Poland',
+  karelia: 'Karelia',
+  rhineland: 'Rhineland',
+  sardinia: 'Sardinia',
+  sicily: 'Sicily',
+  transylvania: 'Transylvania',
+  ukraine: 'Ukraine',
+  'vichy-france': 'Vichy France',
+}
+
+const STRAITS = {
+  Dardanelles: '2819',
+  'Sea of Azov': '2110, 2111, 2010',
+  'Sea of Marmara': '2717, 2718',
+} as const
+
+/** Each river once, with the sides that it runs along. */
+function riverNames(board: TheWarBoard): LabelLook[] {
+  const along = new Map<string, (readonly [string, string])[]>()
+  for (const [here, there] of hexSides(board)) {
+    const name = board.waterName(here, there)
+    if (name === null) continue
+    const sides = along.get(name)
+    if (sides) sides.push([here, there])
+    else along.set(name, [[here, there]])
+  }
+  return [...along].map(([text, sides]) => ({ text, kind: 'river', over: [], along: sides }))
+}
 
 function cell(id: string, hex: TheWarHex, seaNames: Readonly<Record<string, string>>): CellLook {
   const { terrain, country, seas, lake, cities, beach, fortress, box, weather } = hex

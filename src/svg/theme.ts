@@ -9,9 +9,9 @@ const INKS = {
     paper: '#f6f1e3',
     ink: '#221d17',
     soft: '#4a4336',
-    number: '#3f382b',
-    'sea-ink': '#154a6b',
-    'sea-number': '#164663',
+    number: '#2c261b',
+    'sea-ink': '#0f3d5a',
+    'sea-number': '#0c3049',
     'country-ink': '#574a35',
     halo: '#ffffff',
     grid: '#ffffff',
@@ -19,6 +19,8 @@ const INKS = {
     frontier: '#b3121d',
     water: '#1f6fa3',
     coast: '#4f9bc7',
+    shore: '#2b5f80',
+    channel: '#9cc9e2',
     relief: '#6b4520',
     weather: '#5145b8',
     route: '#146c3e',
@@ -42,6 +44,8 @@ const INKS = {
     frontier: '#ff6b6b',
     water: '#7cc4ef',
     coast: '#5aa3cd',
+    shore: '#8fc3e4',
+    channel: '#2f5168',
     relief: '#d8b080',
     weather: '#b3a8ff',
     route: '#6fdba0',
@@ -68,6 +72,9 @@ export function darkened(colour: string): string {
 
 export const tintVariable = (key: string): string => `--tint-${slug(key)}`
 
+/** The class of what has a tint. */
+export const tintClass = (key: string): string => `t-${slug(key)}`
+
 const declarations = (variables: Readonly<Record<string, string>>): string =>
   Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
@@ -86,8 +93,23 @@ export const ink = (name: keyof (typeof INKS)['light']): string => `var(--${name
 
 export function themeStyle(theme: Theme, tints: Readonly<Record<string, string>>): string {
   const root = '.grognard-map'
-  if (theme !== 'auto') return `${root}{${variables(theme, tints)}}`
-  return `${root}{${variables('light', tints)}}@media (prefers-color-scheme:dark){${root}{${variables('dark', tints)}}}`
+  const classes = Object.keys(tints).map((key) => `.${tintClass(key)}{fill:var(${tintVariable(key)})}`)
+  if (theme !== 'auto') return `${root}{${variables(theme, tints)}}${classes.join('')}`
+  return `${root}{${variables('light', tints)}}@media (prefers-color-scheme:dark){${root}{${variables('dark', tints)}}}${classes.join('')}`
+}
+
+/** Programs that draw SVG without knowing CSS variables take the declaration before: the same one with the colour itself. */
+export function withFallbacks(style: string, theme: Theme, tints: Readonly<Record<string, string>>): string {
+  const page = theme === 'dark' ? 'dark' : 'light'
+  const colours = new Map<string, string>(
+    Object.entries(INKS[page]).map(([name, value]) => [`--${name}`, value]),
+  )
+  for (const [key, colour] of Object.entries(tints))
+    colours.set(tintVariable(key), page === 'dark' ? darkened(colour) : colour)
+  return style.replace(/(fill|stroke):var\((--[a-z0-9-]+)(?:,#[0-9a-f]+)?\)/g, (whole, property, name) => {
+    const colour = colours.get(name)
+    return colour ? `${property}:${colour};${property}:var(${name})` : whole
+  })
 }
 
 /** The styles of lines, symbols and letters at a size. */
@@ -100,6 +122,8 @@ export function mapStyle(size: number): string {
 .grognard-map .name{paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.75;stroke-width:${w(0.04)}px;stroke-linejoin:round}
 .grognard-map .country{fill:${ink('country-ink')};letter-spacing:.12em;font-weight:bold;opacity:.82}
 .grognard-map .sea-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.06em}
+.grognard-map .small{opacity:.9}.grognard-map .river-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.04em;paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.6;stroke-width:${w(0.03)}px}
+.grognard-map .region-name{fill:${ink('country-ink')};letter-spacing:.12em;opacity:.9}
 .grognard-map .title{text-anchor:start;font-weight:bold}.grognard-map .key text,.grognard-map .credit{text-anchor:start}
 .grognard-map .credit{fill:${ink('soft')}}
 .grognard-map .cell{stroke:${ink('grid')};stroke-opacity:.55;stroke-width:${w(0.016)}}
@@ -112,9 +136,10 @@ export function mapStyle(size: number): string {
 .grognard-map .coast{stroke:${ink('coast')};stroke-width:${w(0.045)}}
 .grognard-map .river{stroke:${ink('water')};stroke-width:${w(0.06)}}
 .grognard-map .canal{stroke:${ink('water')};stroke-width:${w(0.075)};stroke-dasharray:${w(0.05)} ${w(0.09)}}
-.grognard-map .water{stroke:${ink('water')};stroke-width:${w(0.11)}}
+.grognard-map .water{stroke:${ink('shore')};stroke-width:${w(0.15)}}.grognard-map .channel{stroke:${ink('channel')};stroke-width:${w(0.11)}}
+.grognard-map .shoal{stroke:none}.grognard-map .shore{fill:none;stroke:${ink('shore')};stroke-width:${w(0.028)};stroke-linejoin:round}
 .grognard-map .lake{stroke:${ink('coast')};stroke-width:${w(0.11)}}
-.grognard-map .strait{stroke:${ink('paper')};stroke-width:${w(0.045)}}
+.grognard-map .strait{stroke:${ink('ink')};stroke-width:${w(0.09)};stroke-dasharray:${w(0.025)} ${w(0.075)};stroke-linecap:butt}
 .grognard-map .sea-area{stroke:${ink('water')};stroke-width:${w(0.03)};stroke-dasharray:${w(0.13)} ${w(0.08)}}
 .grognard-map .blocked{stroke:${ink('relief')};stroke-width:${w(0.1)}}
 .grognard-map .conditional{stroke:${ink('relief')};stroke-width:${w(0.05)};stroke-dasharray:${w(0.05)} ${w(0.09)}}

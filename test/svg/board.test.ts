@@ -17,8 +17,10 @@ import {
   theWarSheet,
   unitsSvg,
 } from '../../src/svg'
-import { overlap, textBox } from '../../src/svg/labels'
+import { hexSides } from '../../src/svg/hex-sheet'
+import { type Box, overlap, squareBox, textBox } from '../../src/svg/labels'
 import { inkOn } from '../../src/svg/units'
+import { apart } from '../../src/svg/vision'
 
 const SHEETS = {
   eto: () => etoSheet(etoBoard()),
@@ -104,6 +106,53 @@ describe.each(Object.entries(SHEETS))('a picture of %s', (_, sheetOf) => {
       }
   })
 
+  it('covers no name with another, and no symbol with a name', () => {
+    const names = words(svg, 'name').map((word) => ({
+      ...word,
+      box: textBox(word.text, word.at, word.fontSize),
+    }))
+    const symbols = [...svg.matchAll(/<use href="#gm-[a-z-]+" x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)"/g)]
+      .map(([, x, y, width]) => [Number(x), Number(y), Number(width)])
+      .map(([x, y, width]) => squareBox({ x: x + width / 2, y: y + width / 2 }, width * 0.8))
+    const share = (a: Box, b: Box) => overlap(a, b) / ((a.right - a.left) * (a.bottom - a.top))
+    const bad = names.flatMap(({ text, box }, i) => [
+      ...names
+        .filter((other, j) => j > i && share(box, other.box) > 0.25)
+        .map((other) => `${text}/${other.text}`),
+      ...symbols.filter((symbol) => share(symbol, box) > 0.25).map(() => `${text}/symbol`),
+    ])
+    expect(bad).toEqual([])
+  })
+
+  it('keeps the names of countries and seas on the sheet', () => {
+    const { width, height } = layout(sheet.board)
+    for (const { text, at, fontSize } of ['country', 'sea-name', 'sea-name small', 'region-name'].flatMap(
+      (kind) => words(svg, kind),
+    )) {
+      const box = textBox(text, at, fontSize)
+      expect(box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height, text).toBe(true)
+    }
+  })
+
+  it('has tints side by side that protanopes and deuteranopes tell apart', () => {
+    const looks = new Map(sheet.cells.map((look) => [look.id, look]))
+    for (const [a, b] of hexSides(sheet.board)) {
+      const [here, there] = [looks.get(a)!, looks.get(b)!]
+      if (here.tint === there.tint || (here.sea && there.sea)) continue
+      expect(
+        apart(sheet.tints[here.tint], sheet.tints[there.tint]),
+        `${here.tint}/${there.tint}`,
+      ).toBeGreaterThan(7)
+    }
+  })
+
+  it('has its colours for programs that know no CSS variables', () => {
+    const style = /<style>(.*?)<\/style>/s.exec(svg)![1]
+    const rules = style.split('}').filter((text) => /(fill|stroke):var/.test(text))
+    expect(rules.length).toBeGreaterThan(20)
+    for (const text of rules) expect(text).toMatch(/(fill|stroke):#[0-9a-f]{6};\1:var/)
+  })
+
   it.each(['light', 'dark'] as const)('can be read on a %s page', (theme) => {
     const themed = boardSvg(sheet, { theme })
     for (const [key, tint] of [...themed.matchAll(/--tint-([a-z-]+):(#[0-9a-f]{6})/g)].map(([, k, v]) => [
@@ -136,6 +185,37 @@ describe('a picture', () => {
     const corrected = etoBoard({ overlay: { '2714': { resource: 'russia', name: 'Elista' } } })
     expect(boardSvg(sheet)).not.toContain('Elista')
     expect(boardSvg(etoSheet(corrected))).toContain('>Elista</text>')
+  })
+
+  it('draws the shore inside the land, of the same hexes as the board', () => {
+    const shore = (text: string) => /<path class="shore" d="([^"]*)"/.exec(text)![1]
+    const before = shore(boardSvg(sheet))
+    expect(before.match(/M/g)!.length).toBeGreaterThan(8)
+    // An island of one hex more is one line more, and it closes.
+    const island = etoBoard({
+      overlay: { '0304': { terrain: 'clear', country: 'britain', continent: 'europe' } },
+    })
+    const after = shore(boardSvg(etoSheet(island)))
+    expect(after.match(/Z/g)!.length).toBe(before.match(/Z/g)!.length + 1)
+    const map = layout(board)
+    const spots = [...before.matchAll(/Q([\d.-]+) ([\d.-]+) /g)].map(([, x, y]) =>
+      map.spaceAt(Number(x), Number(y)),
+    )
+    const atSea = spots.filter((id) => id !== null && board.hex(id).terrain === 'sea')
+    expect(spots.length).toBeGreaterThan(500)
+    expect(atSea).toEqual([])
+  })
+
+  it('writes rivers along their sides, straits, small seas and regions', () => {
+    const war = boardSvg(theWarSheet(theWarBoard()))
+    for (const river of ['Rhine', 'Danube', 'Dnieper', 'Volga', 'Vistula', 'Nile', 'Tigris'])
+      expect(war, river).toMatch(new RegExp(`class="river-name"[^>]*rotate[^>]*>${river}<`))
+    const svg = boardSvg(sheet)
+    for (const name of ['Skagerrak', 'Bosporus', 'Aegean Sea', 'White Sea', 'EAST PRUSSIA', 'SICILY'])
+      expect(svg, name).toContain(`>${name}</text>`)
+    const aeto = boardSvg(aetoSheet(aetoBoard()))
+    for (const name of ['North Sea', 'Black Sea', 'Skagerrak', 'VICHY FRANCE'])
+      expect(aeto).toContain(`>${name}</text>`)
   })
 
   it('says how sure we are of each hex', () => {
