@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { GAMES } from '../../src/games/registry'
-import { beginOn, clickSpace, event, type Playground } from './playground'
+import { beginOn, clickSpace, event, middleOf, type Playground } from './playground'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const GAME = '#/play?scenario=1939&seed=page&pace=0'
@@ -95,8 +95,8 @@ export function looksTests(started: () => Playground): void {
     const page = await started().open('#/odds', PHONE)
     await beginOn(page, started(), GAME)
     const tap = async (space: string) => {
-      const box = (await page.locator(`[data-space="${space}"]`).boundingBox())!
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      const { x, y } = await middleOf(page, space)
+      await page.touchscreen.tap(x, y)
     }
     await tap('1714')
     await page.locator('.unit[aria-pressed="true"]').waitFor()

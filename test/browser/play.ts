@@ -180,6 +180,16 @@ export function playTests(started: () => Playground): void {
     await page.getByText('Fall 1939').waitFor()
   })
 
+  it('a page that is loaded again goes on where it was', async () => {
+    await play(AGAINST_A_BOT)
+    await takeUp()
+    await clickSpace(page, '1813')
+    await event(page, 'moves').waitFor()
+    await page.reload()
+    await stackAt('1813').waitFor()
+    expect(await stackAt('1714').count()).toBe(1)
+  })
+
   it('everything can be done from the keyboard', async () => {
     await play(TWO_PEOPLE)
     await page.getByRole('application').focus()
