@@ -53,11 +53,26 @@ export async function beginOn(page: Page, ground: Playground, address: string): 
   await page.locator(`.play[data-begun="${begun + 1}"]`).waitFor()
 }
 
+/** The middle of a space in pixels of the page. The map is scrolled first, as a player would, if it is out of sight or under a button. */
+export async function middleOf(page: Page, space: string): Promise<{ x: number; y: number }> {
+  return page.locator(`[data-space="${space}"]`).evaluate((cell) => {
+    const map = cell.closest('.map-scroller')!
+    const outer = map.getBoundingClientRect()
+    const middle = () => {
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    const off = { x: middle().x - outer.left - outer.width / 2, y: middle().y - outer.top - outer.height / 2 }
+    if (Math.abs(off.x) > outer.width * 0.3 || Math.abs(off.y) > outer.height * 0.3)
+      map.scrollBy(off.x, off.y)
+    return middle()
+  })
+}
+
 /** Clicks the middle of a space, wherever counters lie. */
 export async function clickSpace(page: Page, space: string): Promise<void> {
-  const box = await page.locator(`[data-space="${space}"]`).boundingBox()
-  if (box === null) throw new Error(`${space} is not on the map`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const { x, y } = await middleOf(page, space)
+  await page.mouse.click(x, y)
 }
 
 /** The lines of a chart of chances: each result with its exact fraction. */

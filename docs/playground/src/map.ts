@@ -20,7 +20,7 @@ export interface MapView {
   readonly layers: Readonly<Record<LayerName, SVGElement>>
   /** Brings a space into sight, and does not move the map if it is. */
   reveal(space: string): void
-  /** Puts these spaces in the middle, as large as they fit. */
+  /** Puts these spaces in the middle, as many as there is room for at a scale that can be read. */
   frame(spaces: readonly string[]): void
   /** The space that the keys point at. */
   pointAt(space: string | null): void
@@ -42,6 +42,8 @@ export interface MapEvents {
 const LEAST = 0.18
 const MOST = 3
 const SHADOW = 28
+/** Numbers and names can be read at this scale, and larger. */
+const LEGIBLE = 0.82
 
 export function mapView(svgText: string, label: string, events: MapEvents): MapView {
   const scroller = el('div', {
@@ -121,18 +123,16 @@ export function mapView(svgText: string, label: string, events: MapEvents): MapV
     },
     frame(spaces) {
       const spots = spaces.flatMap((space) => cells.get(space) ?? [])
-      const xs = spots.map(({ x }) => x)
-      const ys = spots.map(({ y }) => y)
       if (spots.length === 0) return
-      const [left, right] = [Math.min(...xs), Math.max(...xs)]
-      const [up, down] = [Math.min(...ys), Math.max(...ys)]
-      const room = 140
-      const fit = Math.min(
-        scroller.clientWidth / (right - left + room),
-        scroller.clientHeight / (down - up + room),
-      )
-      setScale(Math.min(1.1, Math.max(0.5, fit)))
-      centreOn((left + right) / 2, (up + down) / 2)
+      const xs = spots.map(({ x }) => x).sort((a, b) => a - b)
+      const ys = spots.map(({ y }) => y).sort((a, b) => a - b)
+      const last = spots.length - 1
+      const room = 160
+      const wide = scroller.clientWidth / (xs[last] - xs[0] + room)
+      const high = scroller.clientHeight / (ys[last] - ys[0] + room)
+      setScale(Math.min(1.1, Math.max(LEGIBLE, Math.min(wide, high))))
+      // Where most of them are: one that is far off is not worth a smaller map.
+      centreOn(xs[last >> 1], ys[last >> 1])
     },
   }
 

@@ -24,9 +24,13 @@ export function usualBots(adapter: AnyAdapter): Record<string, string> {
   return Object.fromEntries(others.map((player) => [player, bot]))
 }
 
-export function newGameDialog(adapter: AnyAdapter, onStart: (chosen: NewGame) => void): HTMLDialogElement {
+export function newGameDialog(
+  adapter: AnyAdapter,
+  last: string,
+  onStart: (chosen: NewGame) => void,
+): HTMLDialogElement {
   let now = adapter
-  let scenario = Object.keys(now.game.scenarios)[0]
+  let scenario = last
   let rules: Record<string, boolean> = {}
   let bots: Record<string, string> = usualBots(now)
   const body = el('div', { class: 'fields' })

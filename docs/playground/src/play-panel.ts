@@ -3,7 +3,7 @@
 import type { GameAction } from 'grognard'
 import { counterSvg, oddsSvg } from 'grognard/svg'
 import type { AttackShown, Refused, UnitRef } from './adapter'
-import { buttonsOf, picksOf, sameUnit } from './clicks'
+import { buttonsOf, picksOf, sameUnit, targetsOf } from './clicks'
 import { button, checkbox, el, picture } from './dom'
 import type { Play } from './play-state'
 
@@ -46,7 +46,7 @@ function decisionCard(play: Play, events: PanelEvents): HTMLElement {
     ruleMark(rule),
   )
   const body = people
-    ? [el('p', { class: 'prompt' }, prompt), choices(play, events)]
+    ? [el('p', { class: 'prompt' }, prompt), ...hints(play), choices(play, events)]
     : [el('p', { class: 'prompt thinking' }, `The ${bots[player]} decides.`)]
   return el(
     'section',
@@ -55,6 +55,17 @@ function decisionCard(play: Play, events: PanelEvents): HTMLElement {
     ...body,
     back(play, events),
   )
+}
+
+/** What the rings on the map are for. */
+function hints({ adapter, moment, selected }: Play): readonly HTMLElement[] {
+  const units = picksOf(adapter, moment).length
+  const spaces = targetsOf(adapter, moment).length
+  const words = [
+    selected === null && units > 0 && 'Units with a blue ring can be taken up: click one.',
+    spaces > 0 && 'Spaces with a red ring can be chosen: click one.',
+  ]
+  return words.flatMap((hint) => (hint ? [el('p', { class: 'soft hint' }, hint)] : []))
 }
 
 function choices(play: Play, { decide }: PanelEvents): HTMLElement {
@@ -72,7 +83,7 @@ function back(play: Play, { undo, redo }: PanelEvents): HTMLElement {
   return el(
     'div',
     { class: 'buttons back' },
-    button('↶ Undo', undo, { 'data-key': 'undo', disabled: play.session.length === 0 }),
+    button('↶ Undo', undo, { 'data-key': 'undo', disabled: play.steps.length === 0 }),
     button('↷ Redo', redo, { 'data-key': 'redo', disabled: play.undone.length === 0 }),
   )
 }

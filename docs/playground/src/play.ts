@@ -9,6 +9,7 @@ import { type Option, optionsAt, picksOf, sameUnit, targetsOf } from './clicks'
 import { announce, button, el } from './dom'
 import { eventList } from './event-list'
 import { loadAdapter, loadMap, PLAYABLE } from './games'
+import { keep, takeKept } from './keep'
 import { type MapView, mapView, zoomButtons } from './map'
 import { anySeed, type NewGame, newGameDialog, usualBots } from './new-game'
 import { type DrawnStacks, drawOverlays, drawUnits } from './play-draw'
@@ -126,6 +127,8 @@ export function playTab(): PlayTab {
   function decide(actions: readonly GameAction[]): void {
     if (play === null) return
     const next = deciding(play, actions)
+    // The address is of a position that is no more.
+    showAddress({ tab: 'play', fields: {} })
     desk.forget()
     show(next)
     const decision = next.adapter.game.decision(next.session.state)
@@ -279,7 +282,7 @@ export function playTab(): PlayTab {
 
   function openNewGame(): void {
     if (play === null) return
-    const dialog = newGameDialog(play.adapter, (chosen) => void start(chosen))
+    const dialog = newGameDialog(play.adapter, play.session.setup.scenario, (chosen) => void start(chosen))
     document.body.append(dialog)
     dialog.showModal()
   }
@@ -302,7 +305,14 @@ export function playTab(): PlayTab {
 
   async function open(fields: Readonly<Record<string, string>>): Promise<void> {
     const asked = fields['p'] !== undefined || fields['scenario'] !== undefined
-    if (play !== null && !asked) return
+    if (!asked) {
+      if (play !== null) return
+      const kept = await takeKept()
+      if (kept !== null) {
+        await begin(kept.adapter, sessionFrom(kept.adapter, kept.state), kept.bots)
+        return
+      }
+    }
     const id = fields['p']?.split('.')[0] ?? fields['game'] ?? PLAYABLE[0].id
     const known = PLAYABLE.some((game) => game.id === id) ? id : PLAYABLE[0].id
     // The map comes over the network while the rules do.
@@ -355,6 +365,10 @@ export function playTab(): PlayTab {
     } else return
     event.preventDefault()
   }
+
+  addEventListener('pagehide', () => {
+    if (play !== null) keep(play.adapter, play.session.state, play.bots)
+  })
 
   return { element, open, key }
 }

@@ -1,26 +1,25 @@
+/** A game on the page. */
+
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { attackInPlay, combatOdds, eto, type NamedUnit, plan } from '../../src/games/eto'
 import { fractionText } from '../../src/kernel/fraction'
 import { stateFromText } from '../../src/kernel/notation'
-import { chromiumOrSay } from './chromium'
-import { beginOn, chartLines, clickSpace, event, type Playground, startPlayground } from './playground'
+import { beginOn, chartLines, clickSpace, event, type Playground } from './playground'
 
-const program = chromiumOrSay()
 const MECHANIZED: NamedUnit = { at: '1714', unit: 'ger-mec-4' }
 const TWO_PEOPLE = '#/play?scenario=1939&seed=page&pace=0'
 const AGAINST_A_BOT = `${TWO_PEOPLE}&by-allied=scripted+player`
 const start = () => eto.setup({ scenario: '1939', seed: 'page' })
 
-describe.skipIf(program === null)('the playground, played', () => {
+export function playTests(started: () => Playground): void {
   let ground: Playground
   let page: Page
   beforeAll(async () => {
-    ground = await startPlayground(program!)
+    ground = started()
     page = await ground.open(TWO_PEOPLE)
     await page.locator('[data-stack]').first().waitFor()
   })
-  afterAll(() => ground?.close())
   afterEach(() => expect(ground.problems).toEqual([]))
 
   const play = (address: string) => beginOn(page, ground, address)
@@ -181,6 +180,16 @@ describe.skipIf(program === null)('the playground, played', () => {
     await page.getByText('Fall 1939').waitFor()
   })
 
+  it('a page that is loaded again goes on where it was', async () => {
+    await play(AGAINST_A_BOT)
+    await takeUp()
+    await clickSpace(page, '1813')
+    await event(page, 'moves').waitFor()
+    await page.reload()
+    await stackAt('1813').waitFor()
+    expect(await stackAt('1714').count()).toBe(1)
+  })
+
   it('everything can be done from the keyboard', async () => {
     await play(TWO_PEOPLE)
     await page.getByRole('application').focus()
@@ -198,4 +207,4 @@ describe.skipIf(program === null)('the playground, played', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.selection').count()).toBe(0)
   })
-})
+}
