@@ -1,11 +1,13 @@
 /**
  * `npm run test:package`: packs the package, installs the tarball into an empty folder as a user would, imports every
- * subpath from ESM and from CommonJS, type-checks a small consumer against it, and follows the links of its pages.
+ * subpath from ESM and from CommonJS, type-checks a small consumer and every subpath against it, follows the README, and
+ * follows the links of its pages.
  */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { transformSync } from 'esbuild'
 import { ENTRIES } from '../../src/dev/entries'
 import { type Ran, run } from '../../src/dev/run'
 
@@ -41,10 +43,8 @@ try {
       'the command runs',
       run(join(folder, 'node_modules/.bin/grognard'), ['odds', 'eto', 'combat', '--column', '+3'], folder),
     )
-    const index =
-      'const i = require("grognard/json/index.json"); for (const { id } of i) require("grognard/json/" + id + ".json")'
-    writeFileSync(join(folder, 'json.cjs'), index)
-    report('every table is there as JSON', run('node', ['json.cjs'], folder))
+    report('every table is there as JSON, of the size that the index says', tablesAsJson())
+    followReadme()
     typeCheck('ESM', 'consumer.mts', '--module', 'node20')
     typeCheck('CommonJS', 'consumer.cts', '--module', 'node20')
     typeCheck('a bundler', 'consumer.ts', '--module', 'esnext', '--moduleResolution', 'bundler')
@@ -77,6 +77,41 @@ function linksLead(files: readonly string[]): Ran {
   return {
     ok: links.length > 0 && dead.length === 0,
     output: dead.map(({ page, link }) => `${page}: ${link}`).join('\n'),
+  }
+}
+
+/** Each table and schema of the index, read by its subpath. */
+function tablesAsJson(): Ran {
+  writeFileSync(
+    join(folder, 'json.cjs'),
+    `const { readFileSync } = require('node:fs')
+for (const { id, file, schema, bytes } of require('grognard/json/index.json')) {
+  const path = require.resolve('grognard/json/' + file)
+  if (readFileSync(path).length !== bytes) throw new Error(path + ' is not ' + bytes + ' bytes')
+  if (require(path).$schema !== './' + schema || require('grognard/json/' + schema).$id === undefined) throw new Error(id)
+}`,
+  )
+  return run('node', ['json.cjs'], folder)
+}
+
+/** The TypeScript of the README, as somebody would copy it out of the installed package: it type-checks and prints what it says. */
+function followReadme() {
+  const readme = readFileSync(join(folder, 'node_modules/grognard/README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, block]) => block)
+  const files = blocks.map((block, i) => {
+    writeFileSync(join(folder, `readme-${i}.mts`), block)
+    writeFileSync(join(folder, `readme-${i}.mjs`), transformSync(block, { loader: 'ts' }).code)
+    return `readme-${i}.mts`
+  })
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'node20']
+  report('the README type-checks', run(resolve('node_modules/.bin/tsc'), [...options, ...files], folder))
+  for (const [i, block] of blocks.entries()) {
+    const promised = [...block.matchAll(/\/\/ → (.*?)(?= \/\/ →|$)/gm)].map(([, text]) => text).join('\n')
+    const { ok, output } = run('node', [`readme-${i}.mjs`], folder)
+    report(`block ${i + 1} of the README prints what it says`, {
+      ok: ok && output.trim() === promised,
+      output,
+    })
   }
 }
 
@@ -123,7 +158,11 @@ ${same(`import { IllegalAction, LoadError } from 'grognard'; const eto = createR
 }
 
 function typeCheck(kind: string, file: string, ...how: readonly string[]) {
-  writeFileSync(join(folder, file), readFileSync('test/package/consumer.ts', 'utf8'))
+  const all = Object.keys(ENTRIES).map((subpath, i) => `export type * as all${i} from '${subpath}'`)
+  writeFileSync(join(folder, file), [readFileSync('test/package/consumer.ts', 'utf8'), ...all].join('\n'))
   const options = ['--noEmit', '--strict', '--target', 'es2022', '--skipLibCheck', 'false', ...how]
-  report(`a consumer type-checks, ${kind}`, run(resolve('node_modules/.bin/tsc'), [...options, file], folder))
+  report(
+    `a consumer and every subpath type-check, ${kind}`,
+    run(resolve('node_modules/.bin/tsc'), [...options, file], folder),
+  )
 }
