@@ -34,7 +34,7 @@ export const GAMES: readonly RegisteredGame[] = [
     title: 'Advanced European Theater of Operations',
     board: 'aetoBoard',
     space: 'W 3118',
-    game: null,
+    game: 'aeto',
   },
   {
     id: 'europe-engulfed',

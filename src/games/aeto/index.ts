@@ -1,12 +1,23 @@
 /**
- * Advanced European Theater of Operations (Decision Games): the surveyed map, both sheets joined. The rules are not here
- * yet.
+ * Advanced European Theater of Operations (Decision Games): an umpire for its politics and conquests, and the surveyed map, both
+ * sheets joined. Players report what their units did; movement, combat, supply and economy are in no source and are not here.
  *
  * Unofficial; affiliated with no publisher.
  *
  * @packageDocumentation
  */
 
+export { INVASION_ACTS, type InvasionAct, mayInvade } from './09-01-invasion'
+export { type Alignment, alignmentOf } from './09-02-alignment'
+export {
+  resolveVichyReaction,
+  type VichyInvasion,
+  type VichyReaction,
+  type VichyReactionResult,
+} from './09-02-vichy-reaction'
+export { resolveSitzkriegAttempt, type SitzkriegAttempt, type SitzkriegResult } from './09-05-sitzkrieg'
+export { type FleetDisposal, type FleetFate, type FleetResult, resolveFleetDisposal } from './09-10-conquest'
+export type { AetoAction, AetoActions, AetoEvent } from './actions'
 export { type AetoBoard, type AetoOverlay, aetoBoard } from './board'
 export { AETO_EAST, AETO_WEST, aetoGrid, canonical } from './board-sheets'
 export {
@@ -25,3 +36,21 @@ export {
   type AetoSite,
   type AetoTerrain,
 } from './board-types'
+export { dateText, type Month, type Season, turnOf } from './calendar'
+export { aeto, aetoWith, type FrozenAetoState } from './game'
+export { boardGround, type Ground } from './ground'
+export {
+  type Camp,
+  type Colony,
+  MAJORS,
+  type Major,
+  MINORS,
+  type Minor,
+  NATIONS,
+  type Nation,
+  VICHY_STATES,
+  type VichyState,
+} from './nations'
+export { areAllied, areAtWar, campOf, type Land, landOf, ownerOf } from './politics'
+export type { AetoState, Asked, Invasion, Seat, Standing, StepId, Vichy, War, Weather } from './state'
+export { type AetoUnit, type Box, UNIT_KINDS, type UnitKind } from './units'

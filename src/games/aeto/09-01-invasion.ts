@@ -1,0 +1,156 @@
+/** Section 9.1: what an invasion is, and who may not begin a war with whom. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
+import { alignmentOf } from './09-02-alignment'
+import { isInviolable } from './09-12-vichy'
+import { dateText, yearOf } from './calendar'
+import {
+  AXIS_PARTNERS_TO_BE,
+  campOfMajor,
+  isMajor,
+  isSacrosanct,
+  isVichyState,
+  type Nation,
+  nationName,
+} from './nations'
+import {
+  areAllied,
+  areAtWar,
+  isConquered,
+  isRussoGermanWar,
+  membersOf,
+  polandFallen,
+  sideOf,
+} from './politics'
+import type { AetoState } from './state'
+
+/** Acts that are an invasion, whether or not anybody sets foot in the country. */
+export const INVASION_ACTS = ['declared', 'strategic', 'attacked', 'intercepted', 'approached'] as const
+export type InvasionAct = (typeof INVASION_ACTS)[number]
+
+/**
+ * May one nation begin a war with another? Every report that would be an invasion is held to this, and so is the list of
+ * what may be declared.
+ *
+ * @rule 9.1
+ */
+export function mayInvade(state: AetoState, by: Nation, on: Nation): Verdict {
+  return firstRefusal(
+    () => mayAct(state, by),
+    () => mayBeInvaded(state, by, on),
+    () => byCamp(state, by, on),
+    () => mayDragIn(state, by, on),
+  )
+}
+
+/**
+ * @rule 9.1 neutral minors begin no war, and a minor acts only as somebody's partner
+ * @rule 9.3 the United States
+ */
+function mayAct(state: AetoState, by: Nation): Verdict {
+  const { status } = state.nations[by]
+  const name = nationName(by)
+  if (isConquered(state, by)) return refuse('9.10', 'conquered', `${name} is conquered`)
+  if (!isMajor(by) && status !== 'war')
+    return refuse('9.1', 'neutral-minor', `${name} is a neutral minor nation and begins no war`)
+  if (by === 'united-states' && yearOf(state.turn) < 1942)
+    return refuse(
+      '9.1',
+      'us-before-1942',
+      `the United States begin no war before 1942; it is ${dateText(state.turn)}`,
+    )
+  return legal
+}
+
+/**
+ * @rule 9.2 nations that nobody invades, and conquests, which are nobody's to invade
+ * @rule 9.12 Vichy States at first
+ */
+function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
+  const name = nationName(on)
+  if (by === on) return refuse('9.1', 'itself', `${name} cannot invade itself`)
+  if (isSacrosanct(on)) return refuse('9.2', 'sacrosanct', `${name} may never be invaded`)
+  if (isVichyState(on) && state.vichy === null)
+    return refuse('9.12', 'no-vichy', `there is no Vichy State of ${name}`)
+  if (isConquered(state, on)) return refuse('9.2', 'conquered', `${name} is conquered`)
+  if (areAtWar(state, by, on))
+    return refuse('9.1', 'at-war', `${nationName(by)} and ${name} are at war already`)
+  if (areAllied(state, by, on)) return refuse('9.1', 'allies', `${nationName(by)} and ${name} are allies`)
+  if (isVichyState(on) && isInviolable(state))
+    return refuse(
+      '9.12',
+      'inviolable',
+      `the neutrality of ${name} is inviolable until the next Winter Seasonal Turn`,
+    )
+  if (on === 'finland' && state.finlandized)
+    return refuse('9.21', 'finlandized', 'the neutrality of Finland is inviolable')
+  return legal
+}
+
+/** Nations on which Germans set no foot before Poland has fallen and the Phony War is over. */
+const WESTERN: readonly Nation[] = ['belgium', 'luxembourg', 'netherlands', 'yugoslavia']
+
+/**
+ * What a camp may not begin.
+ *
+ * @rule 9.1
+ * @rule 9.5 while the Phony War lasts
+ * @rule 9.26 the Soviets and the West never fight each other
+ * @rule 10.12
+ */
+function byCamp(state: AetoState, by: Nation, on: Nation): Verdict {
+  const side = sideOf(state, by)
+  const other = sideOf(state, on)
+  const phony = state.sitzkrieg === 'on'
+  const names = `${nationName(by)} may not begin a war with ${nationName(on)}`
+  if (side === 'soviet' && other === 'west')
+    return refuse('10.12', 'soviets-and-west', `${names}: the Soviets never fight the Western Allies`)
+  if (side === 'west' && other === 'soviet')
+    return refuse('9.26', 'soviets-and-west', `${names}: the Western Allies never fight the Soviets`)
+  if (side === 'west' && phony && by !== 'united-states')
+    return refuse('9.1', 'sitzkrieg', `${names} while the Phony War lasts`)
+  if (by === 'italy' && phony) return refuse('9.5', 'sitzkrieg', `${names} while the Phony War lasts`)
+  if (by === 'germany' && WESTERN.includes(on) && phony)
+    return refuse('9.1', 'sitzkrieg', `${names} while the Phony War lasts`)
+  if (side === 'soviet' && yearOf(state.turn) === 1939 && (other === 'axis' || isPartnerToBe(on)))
+    return refuse('9.1', 'soviets-1939', `${names} during 1939`)
+  return legal
+}
+
+const isPartnerToBe = (nation: Nation) => (AXIS_PARTNERS_TO_BE as readonly Nation[]).includes(nation)
+
+/** An invasion that would also begin a war that may not be begun is not begun either. */
+function mayDragIn(state: AetoState, by: Nation, on: Nation): Verdict {
+  const { camp, withAllies, alsoWith } = alignmentOf(state, by, on)
+  for (const third of [...alsoWith, ...(camp !== null && withAllies ? membersOf(state, camp) : [])]) {
+    if (areAtWar(state, by, third) || by === third) continue
+    const verdict = byCamp(state, by, third)
+    if (!verdict.legal) return verdict
+  }
+  return legal
+}
+
+/**
+ * May land units of a nation set foot in the land of another with which it is at war?
+ *
+ * @rule 9.1 Germans in the West only once Poland has fallen and the Phony War is over
+ * @rule 9.3 the United States are beyond reach
+ * @rule 9.5
+ */
+export function mayPhysicallyInvade(state: AetoState, by: Nation, land: Nation): Verdict {
+  const phony = state.sitzkrieg === 'on'
+  if (phony && sideOf(state, by) === 'west' && land === 'germany')
+    return refuse('9.5', 'sitzkrieg', 'no Allied land unit enters Germany while the Phony War lasts')
+  if (by !== 'germany' || !['france', 'united-kingdom', ...WESTERN].includes(land)) return legal
+  if (phony)
+    return refuse(
+      '9.5',
+      'sitzkrieg',
+      `no German land unit enters ${nationName(land)} while the Phony War lasts`,
+    )
+  if (polandFallen(state) || isRussoGermanWar(state) || westBeganWithItaly(state)) return legal
+  return refuse('9.1', 'poland-first', `Germans enter ${nationName(land)} only when Poland is conquered`)
+}
+
+const westBeganWithItaly = ({ wars }: AetoState): boolean =>
+  wars.some(({ by, on }) => on === 'italy' && isMajor(by) && campOfMajor(by) === 'west')

@@ -1,0 +1,75 @@
+/** Section 9.2: whose partner a minor nation becomes when it is invaded, and who else is at war then. */
+
+import { turnOf } from './calendar'
+import {
+  AXIS_PARTNERS_TO_BE,
+  BALTIC_STATES,
+  type Camp,
+  campOfMajor,
+  isMajor,
+  isMinor,
+  type Nation,
+} from './nations'
+import { campOf, isNeutral, isRussoGermanWar, pactIsOpen, sideOf } from './politics'
+import type { AetoState } from './state'
+
+export interface Alignment {
+  /** The camp that the invaded nation joins; `null` if it joins none. */
+  readonly camp: Camp | null
+  /** Do the members of that camp go to war with the invader? */
+  readonly withAllies: boolean
+  /** Powers whose invasion this is as well. */
+  readonly alsoWith: readonly Nation[]
+}
+
+const ALONE: Alignment = { camp: null, withAllies: false, alsoWith: [] }
+
+/**
+ * What an invasion of a nation makes of it. A nation that is in the war already stays where it is.
+ *
+ * @rule 9.0 a minor nation is neutral until it is invaded
+ * @rule 9.2
+ */
+export function alignmentOf(state: AetoState, by: Nation, on: Nation): Alignment {
+  const camp = campOf(state, on)
+  if (camp !== null) return { camp, withAllies: true, alsoWith: [] }
+  if (isMajor(on)) return { camp: campOfMajor(on), withAllies: true, alsoWith: [] }
+  if (!isMinor(on) || !isNeutral(state, on)) return ALONE
+  const axis = sideOf(state, by) === 'axis'
+  if (on === 'turkey') return alignmentOfTurkey(state, by)
+  if (on === 'yugoslavia') return axis ? yugoslavia(state) : joins('axis')
+  if (BALTIC_STATES.includes(on)) return axis ? joins('soviet', 'soviet-union') : baltic(state, by)
+  if (AXIS_PARTNERS_TO_BE.includes(on))
+    return axis ? joins('soviet', 'soviet-union') : joins('axis', 'germany')
+  return joins(axis ? 'west' : 'axis')
+}
+
+const joins = (camp: Camp, ...alsoWith: readonly Nation[]): Alignment => ({
+  camp,
+  withAllies: true,
+  alsoWith,
+})
+
+/** Before April 1941 the Soviets have it for an ally without going to war. */
+function yugoslavia({ turn }: AetoState): Alignment {
+  return turn < turnOf('April', 1941) ? { camp: 'soviet', withAllies: false, alsoWith: [] } : joins('west')
+}
+
+/** Soviets who come before the Pact lets them come invade Germany; anybody else invades the Soviet Union. */
+function baltic(state: AetoState, by: Nation): Alignment {
+  if (sideOf(state, by) !== 'soviet') return { ...ALONE, alsoWith: ['soviet-union'] }
+  return pactIsOpen(state) ? ALONE : { ...ALONE, alsoWith: ['germany'] }
+}
+
+/**
+ * Turkey, in four cases: by the Axis it is driven to the West; by the Soviets to the Axis, but not while those two are at peace. By
+ * the West it is driven to the Axis.
+ *
+ * @rule 9.8
+ */
+function alignmentOfTurkey(state: AetoState, by: Nation): Alignment {
+  const side = sideOf(state, by)
+  if (side === 'axis') return joins('west')
+  if (side === 'soviet' && !isRussoGermanWar(state)) return ALONE
+  return joins('axis')
+}

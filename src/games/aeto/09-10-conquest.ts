@@ -1,0 +1,123 @@
+/** Sections 9.9 to 9.11: when a nation is conquered, and what becomes of its ships. */
+
+import type { Dice } from '../../kernel/dice'
+import { because, type Reason, totalOf } from '../../kernel/explain'
+import { AETO_FLEET_DISPOSAL } from '../../tables/aeto-fleet-disposal'
+import { ground } from './ground'
+import { type Colony, isMajor, isVichyState, type Nation } from './nations'
+import { areAtWar, isReached, type Land, ownerOf, sitesOf } from './politics'
+import { type AetoState, boardOf } from './state'
+
+/** Hexes of a land in the hands of this nation's enemies. */
+const lost = (state: AetoState, nation: Nation, hexes: readonly string[]): readonly string[] =>
+  hexes.filter((hex) => areAtWar(state, nation, ownerOf(state, hex)!))
+
+/**
+ * The cities by which a minor nation is conquered: those at home, and not on an island unless its capital is on it. Of Poland only
+ * those west of the partition line.
+ *
+ * @rule 9.10
+ */
+export function citiesThatCount(state: AetoState, nation: Nation): readonly string[] {
+  const board = boardOf(state)
+  const capital = capitalOf(state, nation)
+  const island = capital === null ? null : board.hex(capital).island
+  return sitesOf(state, nation, 'city').filter((hex) => {
+    const { island: on, region } = board.hex(hex)
+    return (on === null || on === island) && region !== 'east-poland'
+  })
+}
+
+export const capitalOf = (state: AetoState, nation: Nation): string | null =>
+  sitesOf(state, nation, 'city', 'capital')[0] ?? null
+
+/**
+ * Are the conditions there for a nation to be conquered by the enemies that it has? A major power by the loss of every city with
+ * resources; a minor by the loss of half its cities, with the enemy in its capital or before it; a Vichy State by the loss
+ * of all that counts in it. One without a city never is.
+ *
+ * @rule 9.10
+ */
+export function isBeaten(state: AetoState, nation: Nation): boolean {
+  if (isMajor(nation)) {
+    const cities = sitesOf(state, nation, 'city', 'resource')
+    return cities.length > 0 && lost(state, nation, cities).length === cities.length
+  }
+  if (isVichyState(nation)) {
+    const all = [...new Set([...sitesOf(state, nation, 'city'), ...sitesOf(state, nation, 'resource')])]
+    return all.length > 0 && lost(state, nation, all).length === all.length
+  }
+  const cities = citiesThatCount(state, nation)
+  if (cities.length === 0 || 2 * lost(state, nation, cities).length < cities.length) return false
+  const capital = capitalOf(state, nation)
+  if (capital === null || areAtWar(state, nation, ownerOf(state, capital)!)) return true
+  return isReached(
+    state,
+    capital,
+    (unit) => areAtWar(state, nation, unit.nation) && ground().supplied(state, unit),
+  )
+}
+
+/**
+ * Whose a colony is by the loss of everything in it that counts; `null` if it is not lost, or has nothing that counts.
+ *
+ * @rule 9.10
+ */
+export function colonyTakenBy(state: AetoState, colony: Colony, owner: Nation): Nation | null {
+  const land: Land = colony
+  const hexes = [...new Set([...sitesOf(state, land, 'city'), ...sitesOf(state, land, 'resource')])]
+  if (hexes.length === 0 || lost(state, owner, hexes).length < hexes.length) return null
+  return ownerOf(state, hexes[0])
+}
+
+// ---- ships -----------------------------------------------------------------------------------
+
+export interface FleetDisposal {
+  readonly nation: Nation
+  /** Docked in a port of its own nation. */
+  readonly homePort: boolean
+  /** In one stack or task force with ships of an enemy of the conqueror. */
+  readonly enemyStack: boolean
+  /** In a port of an enemy of the conqueror. */
+  readonly enemyPort: boolean
+  /** There is no way by sea to a port of the conqueror. */
+  readonly noAccess: boolean
+}
+
+export type FleetFate = 'enemy' | 'scuttled' | 'conqueror'
+
+export interface FleetResult {
+  readonly fate: FleetFate
+  readonly roll: number
+  readonly net: number
+  readonly explain: readonly Reason[]
+}
+
+/**
+ * What becomes of one stack of ships of a conquered nation.
+ *
+ * @rule 9.11
+ */
+export function resolveFleetDisposal(disposal: FleetDisposal, dice: Dice): FleetResult {
+  const explain = disposalModifiers(disposal)
+  const roll = dice.sum(2, 6)
+  const net = roll + totalOf(explain)
+  const { enemy, scuttled } = AETO_FLEET_DISPOSAL
+  return { fate: net <= enemy ? 'enemy' : net <= scuttled ? 'scuttled' : 'conqueror', roll, net, explain }
+}
+
+function disposalModifiers({ nation, homePort, enemyStack, enemyPort, noAccess }: FleetDisposal): Reason[] {
+  const { modifiers } = AETO_FLEET_DISPOSAL
+  const reasons: Reason[] = []
+  const add = (holds: boolean, text: string, amount: number) => {
+    if (holds) reasons.push(because('9.11', text, amount))
+  }
+  add(nation === 'italy', 'the ships are Italian', modifiers.italian)
+  add(homePort, 'they are docked at home', modifiers.homePort)
+  add(enemyStack, 'they sail with an enemy of the conqueror', modifiers.enemyStack)
+  add(enemyPort, 'they are in a port of an enemy of the conqueror', modifiers.enemyPort)
+  add(nation === 'soviet-union', 'the ships are Soviet', modifiers.soviet)
+  add(noAccess, 'there is no way to a port of the conqueror', modifiers.noAccess)
+  add(nation === 'united-kingdom', 'the ships are British', modifiers.british)
+  return reasons
+}

@@ -1,0 +1,140 @@
+/** Everything that can be reported or decided, one small thing at a time. */
+
+import { boolean, integer, maxValue, minValue, number, picklist, pipe, string } from 'valibot'
+import type { Reason } from '../../kernel/explain'
+import type { GameEvent } from '../../kernel/game'
+import type { ActionRow, ActionsOf } from '../../kit/actions'
+import { INVASION_ACTS, type InvasionAct } from './09-01-invasion'
+import { type Camp, MAJORS, NATIONS, type Nation } from './nations'
+import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
+import { MOST_STRENGTH, UNIT_KINDS } from './units'
+
+const nation = picklist(NATIONS)
+const unit = string()
+const to = string()
+const hex = string()
+
+/**
+ * What each action has besides its `type`. Types and schema are made of this; `game.ts` has the row that carries each out.
+ *
+ * The first group are reports: what units did at the table. The others are decisions.
+ */
+export const SHAPES = {
+  /** A unit arrives: it was built, set up or replenished. Its kind and its hex are asked for next. */
+  raise: { nation },
+  /** What kind of unit arrives, and its printed strength. */
+  form: {
+    kind: picklist(UNIT_KINDS),
+    strength: pipe(number(), integer(), minValue(0), maxValue(MOST_STRENGTH)),
+  },
+  /** Where it arrives. */
+  place: { at: string() },
+  /** A unit is taken up, to be moved. */
+  take: { unit },
+  /** The unit in hand enters a hex beside its own. */
+  enter: { hex },
+  /** The unit in hand goes over sea to a coast, or a ship to a port or a box. */
+  ship: { to },
+  /** The unit in hand goes by rail, or an air unit flies, to a place of its own side. */
+  go: { to },
+  /** The unit in hand stays where it is now. */
+  stop: {},
+  /** A unit is depleted or damaged; one that is already is lost. */
+  hit: { unit },
+  /** A unit is lost. */
+  lose: { unit },
+  /** A depleted unit is rebuilt. */
+  rebuild: { unit },
+  /** A unit is marked as out of supply, or is so no more. */
+  supply: { unit, out: boolean() },
+  /** A fortification is begun in France, or is gone. */
+  fortify: { hex, gone: boolean() },
+  /** What the weather of the month is. */
+  weather: { is: picklist(WEATHERS) },
+
+  /** One nation invades another, by a declaration or by another act that is as good (9.1). */
+  invade: { by: nation, on: nation, act: picklist(INVASION_ACTS) },
+  /** A neutral minor nation is activated as somebody's partner (part 8). */
+  activate: { nation, by: picklist(MAJORS) },
+  /** An attempt to end the Phony War before its time (9.5). */
+  shorten: { by: picklist(['germany', 'united-kingdom'] as const) },
+  /** Who takes part in the invasion of a Vichy State (9.2). */
+  react: { british: boolean(), freeFrenchLand: boolean(), freeFrenchNaval: boolean() },
+  /** Britain buys one of the Free French infantry; its hex is asked for next (9.12). */
+  muster: {},
+  /** A nation gives up (9.9). */
+  surrender: { nation },
+  /** Answers a question that is answered with yes or no. */
+  answer: { yes: boolean() },
+  /** Answers a question about who. */
+  choose: { nation },
+  /** Ends the step. */
+  end: {},
+}
+
+/** The actions by type: each is one small thing. */
+export type AetoActions = ActionsOf<typeof SHAPES>
+
+/** Everything that can be reported or decided. */
+export type AetoAction = AetoActions[keyof AetoActions]
+
+/** The actions of one type. */
+export type Of<T extends AetoAction['type']> = AetoActions[T]
+
+/** What is being decided, by name, and what the state says about it: a step, or a question within one. */
+export type AetoMoments = { readonly [Id in StepId]: null } & {
+  readonly [T in Asked['type']]: Extract<Asked, { type: T }>
+}
+
+/** What an action does, at the moments of which it is asked. */
+export type Row<T extends AetoAction['type'], M extends keyof AetoMoments> = ActionRow<
+  AetoState,
+  AetoMoments[M],
+  Of<T>,
+  AetoAction,
+  AetoEvent,
+  M
+>
+
+// ---- what happens --------------------------------------------------------------------------
+
+/** A typed fact with its rule. */
+export type AetoEvent = GameEvent &
+  (
+    | { readonly type: 'month'; readonly turn: number; readonly date: string }
+    | { readonly type: 'step'; readonly step: StepId }
+    | { readonly type: 'weather'; readonly is: Weather }
+    | { readonly type: 'arrived'; readonly unit: string; readonly at: string }
+    | { readonly type: 'entered'; readonly unit: string; readonly from: string; readonly to: string }
+    | { readonly type: 'took'; readonly hex: string; readonly by: Nation; readonly from: Nation }
+    | { readonly type: 'removed'; readonly unit: string; readonly because: string }
+    | { readonly type: 'marked'; readonly unit: string; readonly mark: string }
+    | {
+        readonly type: 'invaded'
+        readonly by: Nation
+        readonly on: Nation
+        readonly act: InvasionAct | 'entered'
+      }
+    | { readonly type: 'war'; readonly by: Nation; readonly on: Nation }
+    | { readonly type: 'aligned'; readonly nation: Nation; readonly camp: Camp }
+    | { readonly type: 'sitzkrieg'; readonly what: 'begins' | 'ends' }
+    | {
+        readonly type: 'rolled'
+        readonly what: string
+        readonly roll: number
+        readonly net: number
+        readonly result: string
+        readonly explain: readonly Reason[]
+      }
+    | { readonly type: 'ceded'; readonly region: string; readonly to: Nation }
+    | { readonly type: 'conquered'; readonly nation: string; readonly by: Nation; readonly how: string }
+    | { readonly type: 'liberated'; readonly nation: Nation; readonly by: Nation }
+    | { readonly type: 'vichy'; readonly what: 'established' | 'forgone' }
+    | {
+        readonly type: 'fleet'
+        readonly ships: readonly string[]
+        readonly to: Nation | null
+        readonly at: string
+      }
+    | { readonly type: 'ended'; readonly winner: string | null }
+  )

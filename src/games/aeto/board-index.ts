@@ -1,0 +1,45 @@
+/** Lists of hexes that are asked for again and again, made once for each board. */
+
+import type { AetoBoard } from './board'
+import type { AetoCountry, AetoHex } from './board-types'
+
+export interface BoardIndex {
+  readonly byCountry: ReadonlyMap<AetoCountry, readonly string[]>
+  /** Hexes with a city, a port or another site. */
+  readonly sited: readonly string[]
+  readonly coasts: readonly string[]
+  readonly named: readonly string[]
+  /** Every hex by its number. A look-up here is quicker than the board's, which reads two numbers for hexes on the seam. */
+  readonly hexes: ReadonlyMap<string, AetoHex>
+}
+
+const known = new WeakMap<AetoBoard, BoardIndex>()
+
+export function indexOf(board: AetoBoard): BoardIndex {
+  const found = known.get(board)
+  if (found !== undefined) return found
+  const made = makeIndex(board)
+  known.set(board, made)
+  return made
+}
+
+function makeIndex(board: AetoBoard): BoardIndex {
+  const byCountry = new Map<AetoCountry, string[]>()
+  const hexes = new Map<string, AetoHex>()
+  const sited: string[] = []
+  const coasts: string[] = []
+  const named: string[] = []
+  for (const id of board.ids) {
+    const hex = board.hex(id)
+    hexes.set(id, hex)
+    const { country, sites, coast, name } = hex
+    if (country === null) continue
+    const others = byCountry.get(country)
+    if (others === undefined) byCountry.set(country, [id])
+    else others.push(id)
+    if (sites.length > 0) sited.push(id)
+    if (coast) coasts.push(id)
+    if (name !== null) named.push(id)
+  }
+  return { byCountry, sited, coasts, named, hexes }
+}

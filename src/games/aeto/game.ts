@@ -1,0 +1,110 @@
+/** Advanced European Theater of Operations, as a game for an umpire: players report, and the rules of parts 9 to 11 answer. */
+
+import { defineGame, type Frozen, type Game, type GameSpec } from '../../kernel/game'
+import { type Refusal, refuse } from '../../kernel/verdict'
+import { defineActions } from '../../kit/actions'
+import { type AetoAction, type AetoEvent, type AetoMoments, SHAPES } from './actions'
+import { boardGround, type Ground, onGround } from './ground'
+import { aetoInvariants } from './invariants'
+import { flow } from './play/04-sequence'
+import { activateRow, invadeRow } from './play/09-01-war'
+import { surrenderRow } from './play/09-11-conquest'
+import { answerRow, chooseRow, endRow, reactRow, shortenRow } from './play/answers'
+import {
+  enterRow,
+  formRow,
+  fortifyRow,
+  goRow,
+  hitRow,
+  loseRow,
+  musterRow,
+  placeRow,
+  raiseRow,
+  rebuildRow,
+  shipRow,
+  stopRow,
+  supplyRow,
+  takeRow,
+  weatherRow,
+} from './play/reports'
+import { setUp } from './set-up'
+import { type AetoState, copyState, SEATS } from './state'
+import { stateSchema } from './state-schema'
+
+/** Every action and the row that carries it out, in the order in which legal actions are listed. */
+const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments, typeof SHAPES>({
+  shapes: SHAPES,
+  rows: {
+    raise: raiseRow,
+    form: formRow,
+    place: placeRow,
+    take: takeRow,
+    enter: enterRow,
+    ship: shipRow,
+    go: goRow,
+    stop: stopRow,
+    hit: hitRow,
+    lose: loseRow,
+    rebuild: rebuildRow,
+    supply: supplyRow,
+    fortify: fortifyRow,
+    weather: weatherRow,
+    invade: invadeRow,
+    activate: activateRow,
+    shorten: shortenRow,
+    react: reactRow,
+    muster: musterRow,
+    surrender: surrenderRow,
+    answer: answerRow,
+    choose: chooseRow,
+    end: endRow,
+  },
+  moment: flow.moment,
+  asked: flow.asked as never,
+  refuse: refuseMoment,
+})
+
+/** Why an action is not what is to be decided now. */
+function refuseMoment(state: AetoState, { type }: AetoAction): Refusal {
+  return refuse('9.1', 'not-now', `"${type}" is no answer to what is asked now (${flow.moment(state)})`)
+}
+
+const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
+  id: 'aeto',
+  version: 1,
+  players: SEATS,
+  scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
+  optionalRules: {},
+  stateSchema,
+  actionSchema: actions.schema,
+  setup: setUp,
+  decision: (state) => (state.ended === null ? flow.decision(state) : null),
+  legalActions: actions.legalActions,
+  check: actions.check,
+  advance: actions.advance,
+  result: ({ ended }) => ended,
+  invariants: aetoInvariants,
+  fork: copyState,
+}
+
+/** A state as everyone but the rules sees it: to be read, not to be changed. */
+export type FrozenAetoState = Frozen<AetoState>
+
+/** The umpire, on the ground that the board alone gives. */
+export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent> = defineGame<
+  AetoState,
+  AetoAction,
+  AetoEvent
+>(spec)
+
+/** The umpire for a host that knows more of parts 1 to 8 than the board does: zones, supply, stacking, arrivals. */
+export function aetoWith(ground: Partial<Ground>): Game<FrozenAetoState, AetoAction, AetoEvent> {
+  const own: Ground = { ...boardGround, ...ground }
+  return defineGame<AetoState, AetoAction, AetoEvent>({
+    ...spec,
+    legalActions: (state) => onGround(own, () => actions.legalActions(state)),
+    check: (state, action) => onGround(own, () => spec.check(state, action)),
+    advance: (draft, action, dice) => onGround(own, () => spec.advance(draft, action, dice)),
+    invariants: (state) => onGround(own, () => spec.invariants(state)),
+  })
+}

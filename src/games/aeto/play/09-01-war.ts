@@ -1,0 +1,159 @@
+/** Section 9.1 on a state: what an invasion brings about. */
+
+import { legal, refuse } from '../../../kernel/verdict'
+import { INVASION_ACTS, type InvasionAct, mayInvade } from '../09-01-invasion'
+import { alignmentOf } from '../09-02-alignment'
+import type { AetoAction, AetoEvent, Of, Row } from '../actions'
+import {
+  type Camp,
+  campOfMajor,
+  isMajor,
+  isMinor,
+  isVichyState,
+  MAJORS,
+  MINORS,
+  NATIONS,
+  type Nation,
+  nationName,
+} from '../nations'
+import { areAtWar, campOf, isNeutral, membersOf } from '../politics'
+import type { AetoState } from '../state'
+import { setStanding } from './changes'
+import { ask } from './place'
+
+// ---- going to war -----------------------------------------------------------------------------
+
+/** A nation comes into the war on one side. */
+export function join(state: AetoState, nation: Nation, camp: Camp, events: AetoEvent[]): void {
+  const { status, camp: before } = state.nations[nation]
+  if (status === 'war' && before === camp) return
+  setStanding(state, nation, { status: 'war', camp })
+  events.push({ type: 'aligned', rule: '9.2', nation, camp })
+}
+
+/** Two nations are at war from now on; major powers take their sides by it. */
+function pair(state: AetoState, by: Nation, on: Nation, events: AetoEvent[]): void {
+  if (by === on || areAtWar(state, by, on)) return
+  for (const power of [by, on])
+    if (isMajor(power) && isNeutral(state, power)) join(state, power, campOfMajor(power), events)
+  state.wars = [...state.wars, { by, on, since: state.turn }]
+  events.push({ type: 'war', rule: '9.1', by, on })
+}
+
+/** A nation and those who fight beside it. */
+function sideWith(state: AetoState, nation: Nation): readonly Nation[] {
+  const camp = campOf(state, nation)
+  return camp === null ? [nation] : [nation, ...membersOf(state, camp).filter((one) => one !== nation)]
+}
+
+/** War between two nations and all who fight beside them, or beside the first alone. */
+export function war(state: AetoState, by: Nation, on: Nation, events: AetoEvent[], withAllies = true): void {
+  pair(state, by, on, events)
+  for (const one of sideWith(state, by))
+    for (const other of withAllies ? sideWith(state, on) : [on]) pair(state, one, other, events)
+}
+
+/**
+ * One nation invades another: the invaded takes its side, and everyone whom it concerns is at war. What may not be begun was
+ * refused before.
+ *
+ * @rule 9.1
+ * @rule 9.2
+ */
+export function invade(
+  state: AetoState,
+  by: Nation,
+  on: Nation,
+  act: InvasionAct | 'entered',
+  events: AetoEvent[],
+): void {
+  const { camp, withAllies, alsoWith } = alignmentOf(state, by, on)
+  state.invasions = [...state.invasions, { by, on, since: state.turn, physical: null }]
+  events.push({ type: 'invaded', rule: '9.1', by, on, act })
+  if (isVichyState(on)) {
+    setStanding(state, on, { status: 'war', camp: null })
+    pair(state, by, on, events)
+    ask(state, { type: 'reaction', state: on, by })
+    return
+  }
+  pair(state, by, on, events)
+  if (camp !== null) join(state, on, camp, events)
+  else if (isNeutral(state, on)) setStanding(state, on, { status: 'war', camp: null })
+  war(state, by, on, events, withAllies)
+  for (const third of alsoWith) if (!areAtWar(state, by, third)) war(state, by, third, events)
+}
+
+// ---- reports ------------------------------------------------------------------------------------
+
+/** Acts by which a nation can invade in each step; a declaration is possible in all of them. */
+const ACTS: Readonly<Record<string, readonly InvasionAct[]>> = {
+  'strategic-warfare': ['declared', 'strategic'],
+  'naval-and-air': ['declared', 'attacked', 'intercepted', 'approached'],
+  offensive: ['declared', 'attacked', 'approached'],
+  movement: ['declared'],
+}
+
+const STEPS_OF_WAR = ['strategic-warfare', 'naval-and-air', 'offensive', 'movement'] as const
+
+export const invadeRow: Row<'invade', (typeof STEPS_OF_WAR)[number]> = {
+  during: STEPS_OF_WAR,
+  check: (state, _, { by, on, act }) =>
+    ACTS[state.flow.step].includes(act)
+      ? mayInvade(state, by, on)
+      : refuse('9.1', 'wrong-phase', `"${act}" is nothing that happens in ${state.flow.step}`),
+  add(state, _, actions: AetoAction[]) {
+    const acts = INVASION_ACTS.filter((act) => ACTS[state.flow.step].includes(act))
+    for (const by of actors(state))
+      for (const on of NATIONS)
+        if (mayInvade(state, by, on).legal)
+          for (const act of acts) actions.push({ type: 'invade', by, on, act })
+  },
+  do(state, _, { by, on, act }) {
+    const events: AetoEvent[] = []
+    invade(state, by, on, act, events)
+    return events
+  },
+}
+
+/** Nations that could begin a war. */
+const actors = (state: AetoState): readonly Nation[] =>
+  NATIONS.filter((nation) => isMajor(nation) || state.nations[nation].status === 'war')
+
+/**
+ * May a neutral minor nation be activated as a partner? How part 8 settles it is not for us; what came of it is reported.
+ *
+ * @rule 9.0 a minor nation that is activated is a partner of the power that did it
+ * @rule 9.21 never Finland once its neutrality is enforced
+ */
+function mayActivate(state: AetoState, { nation, by }: Of<'activate'>) {
+  const name = nationName(nation)
+  if (!isMinor(nation)) return refuse('9.0', 'no-minor', `${name} is no minor nation`)
+  if (!isNeutral(state, nation)) return refuse('9.0', 'not-neutral', `${name} is not neutral`)
+  if (campOf(state, by) === null) return refuse('9.0', 'not-at-war', `${nationName(by)} is not at war`)
+  if (nation === 'finland' && state.finlandized)
+    return refuse('9.21', 'finlandized', 'the neutrality of Finland is inviolable')
+  return legal
+}
+
+export const activateRow: Row<'activate', 'season'> = {
+  during: ['season'],
+  check: (state, _, action) => mayActivate(state, action),
+  add(state, _, actions: AetoAction[]) {
+    for (const nation of MINORS)
+      for (const by of MAJORS) {
+        const action = { type: 'activate', nation, by } as const
+        if (mayActivate(state, action).legal) actions.push(action)
+      }
+  },
+  do(state, _, { nation, by }) {
+    const events: AetoEvent[] = []
+    const camp = campOf(state, by)!
+    join(state, nation, camp, events)
+    for (const enemy of enemiesOf(state, by)) pair(state, nation, enemy, events)
+    return events
+  },
+}
+
+/** Everyone who is at war with a nation. */
+export const enemiesOf = (state: AetoState, nation: Nation): readonly Nation[] =>
+  NATIONS.filter((one) => areAtWar(state, nation, one))

@@ -1,0 +1,234 @@
+/** Sections 9.9 to 9.11 on a state: nations fall, and what becomes of them. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { colonyTakenBy, type FleetDisposal, isBeaten, resolveFleetDisposal } from '../09-10-conquest'
+import { mayEstablishVichy } from '../09-12-vichy'
+import type { AetoAction, AetoEvent, Row } from '../actions'
+import { turnOf } from '../calendar'
+import {
+  COLONIES,
+  type Colony,
+  isMajor,
+  isVichyState,
+  MAJORS,
+  NATIONS,
+  type Nation,
+  nationName,
+} from '../nations'
+import { areAllied, areAtWar, isConquered, landOf, leaderOf, nationOf, ownerOf, sitesOf } from '../politics'
+import { type AetoState, boardOf } from '../state'
+import { isAir, isLand, isShip } from '../units'
+import { changeUnit, removeUnits, setStanding } from './changes'
+import { ask } from './place'
+
+// ---- who falls ---------------------------------------------------------------------------------
+
+/**
+ * After hexes have changed hands or units have come before a capital: whoever is beaten is conquered at once. Where Germany may
+ * establish Vichy France, that is asked first.
+ *
+ * @rule 9.10
+ */
+export function settleConquests(state: AetoState, mover: Nation, dice: Dice, events: AetoEvent[]): void {
+  const by = leaderOf(state, mover)
+  for (const nation of NATIONS) {
+    if (state.nations[nation].status !== 'war' || !areAtWar(state, nation, mover)) continue
+    if (!isBeaten(state, nation)) continue
+    if (nation === 'france' && mayEstablishVichy(state)) continue
+    conquer(state, nation, by, 'conquest', dice, events)
+  }
+  for (const colony of Object.keys(COLONIES) as Colony[]) settleColony(state, colony, events)
+  settleLiberations(state, by, events)
+}
+
+function settleColony(state: AetoState, colony: Colony, events: AetoEvent[]): void {
+  if (state.colonies[colony] !== undefined || (isVichyState(colony) && state.vichy !== null)) return
+  const owner = nationOf(state, colony)
+  if (isConquered(state, owner)) return
+  const by = colonyTakenBy(state, colony, owner)
+  if (by === null) return
+  state.colonies = { ...state.colonies, [colony]: by }
+  events.push({ type: 'conquered', rule: '9.10', nation: colony, by, how: 'conquest' })
+}
+
+/**
+ * A conquered nation all of whose cities with resources are in the hands of enemies of its conqueror is liberated.
+ *
+ * @rule 9.24
+ */
+function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): void {
+  for (const nation of NATIONS) {
+    const { status, conqueror, liberator } = state.nations[nation]
+    if (status !== 'conquered' || conqueror === null || by === liberator) continue
+    const holder = liberator ?? conqueror
+    if (!areAtWar(state, by, holder)) continue
+    const cities = sitesOf(state, nation, 'city', 'resource')
+    if (cities.length === 0 || !cities.every((hex) => areAtWar(state, holder, ownerOf(state, hex)!))) continue
+    setStanding(state, nation, { liberator: by })
+    events.push({ type: 'liberated', rule: '9.24', nation, by })
+  }
+}
+
+// ---- what follows --------------------------------------------------------------------------------
+
+/**
+ * A nation is conquered: its units are gone, its land is the conqueror's, and its ships go their ways.
+ *
+ * @rule 9.9
+ * @rule 9.11
+ */
+export function conquer(
+  state: AetoState,
+  nation: Nation,
+  by: Nation,
+  how: string,
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
+  events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
+  if (isVichyState(nation)) return
+  disband(state, nation, events)
+  disposeOfFleet(state, nation, by, dice, events)
+  if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
+    beginSitzkrieg(state, events)
+}
+
+/** Land and air units of a conquered nation are removed. */
+function disband(state: AetoState, nation: Nation, events: AetoEvent[]): void {
+  const ids = Object.entries(state.units)
+    .filter(([, unit]) => unit.nation === nation && (isLand(unit) || isAir(unit)))
+    .filter(([, { kind }]) => kind !== 'partisan')
+    .map(([id]) => id)
+  for (const unit of ids) events.push({ type: 'removed', rule: '9.11', unit, because: 'conquered' })
+  removeUnits(state, ids)
+}
+
+/** @rule 9.5 it begins when Poland falls before 1940 */
+function beginSitzkrieg(state: AetoState, events: AetoEvent[]): void {
+  if (state.sitzkrieg !== null) return
+  state.sitzkrieg = 'on'
+  events.push({ type: 'sitzkrieg', rule: '9.5', what: 'begins' })
+}
+
+/**
+ * Each stack of ships rolls for itself. Those beside an ally's ships in his port are his.
+ *
+ * @rule 9.11
+ */
+function disposeOfFleet(state: AetoState, nation: Nation, by: Nation, dice: Dice, events: AetoEvent[]): void {
+  const stacks = new Map<string, string[]>()
+  for (const [id, unit] of Object.entries(state.units))
+    if (unit.nation === nation && isShip(unit)) stacks.set(unit.at, [...(stacks.get(unit.at) ?? []), id])
+  for (const [at, ships] of stacks) disposeOfStack(state, nation, by, at, ships, dice, events)
+}
+
+function disposeOfStack(
+  state: AetoState,
+  nation: Nation,
+  by: Nation,
+  at: string,
+  ships: readonly string[],
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  const host = hostOf(state, at)
+  const beside = Object.values(state.units).filter(
+    (unit) => unit.at === at && isShip(unit) && unit.nation !== nation && areAtWar(state, unit.nation, by),
+  )
+  const ally = host !== null && host !== nation && areAtWar(state, host, by) ? host : null
+  if (ally !== null && beside.length > 0) {
+    hand(state, ships, ally, at, events)
+    return
+  }
+  const input: FleetDisposal = {
+    nation,
+    homePort: landOf(state, at) === nation,
+    enemyStack: beside.length > 0,
+    enemyPort: ally !== null,
+    noAccess: !hasPort(state, by),
+  }
+  const { fate, roll, net, explain } = resolveFleetDisposal(input, dice)
+  events.push({
+    type: 'rolled',
+    rule: '9.11',
+    what: `ships of ${nation} in ${at}`,
+    roll,
+    net,
+    result: fate,
+    explain,
+  })
+  const heirs = MAJORS.filter((power) => power !== nation && areAtWar(state, power, by))
+  if (fate === 'conqueror') {
+    hand(state, ships, by, at, events)
+    if (by === 'germany' && !isConquered(state, 'italy')) ask(state, { type: 'prize', ships })
+  } else if (fate === 'scuttled' || heirs.length === 0) {
+    removeUnits(state, ships)
+    events.push({ type: 'fleet', rule: '9.11', ships, to: null, at })
+  } else if (heirs.length === 1) hand(state, ships, heirs[0], at, events)
+  else ask(state, { type: 'fleet', ships, to: heirs })
+}
+
+const hostOf = (state: AetoState, at: string): Nation | null =>
+  boardOf(state).has(at) ? ownerOf(state, at) : null
+
+/** Has a nation, or an ally of it, a port at all? Whether ships could reach it is for the table to say. */
+const hasPort = (state: AetoState, nation: Nation): boolean =>
+  boardOf(state).ids.some((id) => {
+    if (!boardOf(state).hex(id).sites.includes('port')) return false
+    const owner = ownerOf(state, id)
+    return owner !== null && areAllied(state, owner, nation)
+  })
+
+/** Ships go over to somebody. */
+export function hand(
+  state: AetoState,
+  ships: readonly string[],
+  to: Nation,
+  at: string,
+  events: AetoEvent[],
+): void {
+  for (const id of ships) {
+    const { nation, from } = state.units[id]
+    changeUnit(state, id, { nation: to, from: from ?? nation })
+  }
+  events.push({ type: 'fleet', rule: '9.11', ships, to, at })
+}
+
+// ---- surrender -----------------------------------------------------------------------------------
+
+/**
+ * May a nation be given up? By its own player, or by the player of the power whose partner it is, to an enemy that it has.
+ *
+ * @rule 9.9
+ */
+export function maySurrender(state: AetoState, nation: Nation): Verdict {
+  if (state.nations[nation].status !== 'war')
+    return refuse('9.9', 'not-at-war', `${nationName(nation)} is not at war`)
+  return victorOver(state, nation) === null
+    ? refuse('9.9', 'no-enemy', `${nationName(nation)} has no major power for an enemy`)
+    : legal
+}
+
+/** To whom a nation surrenders: the major power that has been at war with it for longest. */
+function victorOver(state: AetoState, nation: Nation): Nation | null {
+  const enemies = state.wars
+    .filter(({ by, on }) => by === nation || on === nation)
+    .map(({ by, on }) => (by === nation ? on : by))
+  return enemies.find((one) => isMajor(one) && areAtWar(state, one, nation)) ?? null
+}
+
+export const surrenderRow: Row<'surrender', 'naval-and-air' | 'offensive' | 'movement' | 'turn-end'> = {
+  during: ['naval-and-air', 'offensive', 'movement', 'turn-end'],
+  check: (state, _, { nation }) => maySurrender(state, nation),
+  add(state, _, actions: AetoAction[]) {
+    for (const nation of NATIONS)
+      if (maySurrender(state, nation).legal) actions.push({ type: 'surrender', nation })
+  },
+  do(state, _, { nation }, dice) {
+    const events: AetoEvent[] = []
+    conquer(state, nation, victorOver(state, nation)!, 'surrender', dice, events)
+    return events
+  },
+}

@@ -1,0 +1,234 @@
+/** Sections 9.2 and 9.12 on a state: Vichy France is established, invaded, and reacts. */
+
+import type { Dice } from '../../../kernel/dice'
+import { AETO_FRENCH_FLEET } from '../../../tables/aeto-french-fleet'
+import { AETO_VICHY_GARRISONS } from '../../../tables/aeto-vichy-garrisons'
+import { resolveVichyReaction } from '../09-02-vichy-reaction'
+import type { AetoEvent, Of } from '../actions'
+import { isVichyState, type Nation, type VichyState } from '../nations'
+import { isConquered, landOf, leaderOf } from '../politics'
+import type { AetoState } from '../state'
+import { isAir, isLand, isShip, type UnitKind } from '../units'
+import { addUnit, changeUnit, removeUnits, setStanding } from './changes'
+
+// ---- foundation ------------------------------------------------------------------------------
+
+/**
+ * France is conquered, its south and its colonies are neutral States, and what is left of its army and fleet is put where history
+ * put it.
+ *
+ * @rule 9.12
+ */
+export function establishVichy(state: AetoState, events: AetoEvent[]): void {
+  state.vichy = { since: state.turn, reactions: [] }
+  state.vichyOpen = false
+  events.push({ type: 'vichy', rule: '9.12', what: 'established' })
+  setStanding(state, 'france', { status: 'conquered', conqueror: 'germany', liberator: null })
+  events.push({ type: 'conquered', rule: '9.12', nation: 'france', by: 'germany', how: 'armistice' })
+  returnHexes(state)
+  const lost = Object.entries(state.units).filter(
+    ([, unit]) => unit.nation === 'france' && (isLand(unit) || isAir(unit)) && unit.kind !== 'partisan',
+  )
+  removeUnits(
+    state,
+    lost.map(([id]) => id),
+  )
+  for (const [unit] of lost) events.push({ type: 'removed', rule: '9.12', unit, because: 'conquered' })
+  deployFleet(state, events)
+  deployGarrisons(state, events)
+  state.freeFrench = AETO_VICHY_GARRISONS.freeFrench
+}
+
+/** What the French had taken goes back, and whatever was taken of the Vichy States is theirs. */
+function returnHexes(state: AetoState): void {
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(
+      ([hex, owner]) => owner !== 'france' && !isVichyState(landOf(state, hex) ?? ''),
+    ),
+  )
+  state.colonies = Object.fromEntries(
+    Object.entries(state.colonies).filter(([colony]) => !isVichyState(colony)),
+  )
+}
+
+/**
+ * The ships that are left, to the ports of the list in its order; those beyond it stay with the last that have room, in Marseilles.
+ *
+ * @rule 9.11
+ */
+function deployFleet(state: AetoState, events: AetoEvent[]): void {
+  const { ports, damaged, transports } = AETO_FRENCH_FLEET
+  const fleet = new Map(
+    Object.entries(state.units).filter(([, unit]) => unit.nation === 'france' && isShip(unit)),
+  )
+  const put = (id: string, at: string | null, status: 'vichy' | 'interned' | 'british') => {
+    const { name, depleted } = fleet.get(id)!
+    fleet.delete(id)
+    if (at === null) {
+      removeUnits(state, [id])
+      return
+    }
+    const nation =
+      status === 'british' ? 'united-kingdom' : status === 'interned' ? 'france' : vichyAt(state, at)
+    changeUnit(state, id, {
+      at,
+      nation,
+      from: 'france',
+      interned: status === 'interned',
+      depleted: depleted || (damaged as readonly (string | null)[]).includes(name),
+    })
+  }
+  for (const { at, status, named, ...counts } of ports) {
+    const ids: string[] = []
+    for (const [id, { name }] of fleet)
+      if (name !== null && (named as readonly string[]).includes(name)) ids.push(id)
+    for (const kind of ['cl', 'dd', 'submarine'] as const) {
+      const alike = [...fleet].filter(([, unit]) => unit.kind === kind && unit.name === null)
+      ids.push(...alike.slice(0, counts[kind]).map(([id]) => id))
+    }
+    for (const id of ids) put(id, at, status)
+    events.push({ type: 'fleet', rule: '9.11', ships: ids, to: null, at: at ?? 'Saigon' })
+  }
+  for (const id of [...fleet.keys()]) put(id, transports, 'vichy')
+}
+
+const vichyAt = (state: AetoState, at: string): VichyState => {
+  const land = landOf(state, at)
+  return land !== null && isVichyState(land) ? land : 'vichy-france'
+}
+
+/** @rule 9.12 garrisons */
+function deployGarrisons(state: AetoState, events: AetoEvent[]): void {
+  for (const { at, infantry, navalAir } of AETO_VICHY_GARRISONS.garrisons) {
+    const nation = vichyAt(state, at)
+    const kinds: readonly UnitKind[] = [
+      ...(infantry === 'none' ? [] : (['infantry'] as const)),
+      ...Array<UnitKind>(navalAir).fill('naval-air'),
+    ]
+    for (const kind of kinds) {
+      const depleted = kind === 'infantry' && infantry === 'depleted'
+      const unit = addUnit(state, {
+        nation,
+        kind,
+        strength: kind === 'infantry' ? (depleted ? 2 : 4) : 0,
+        at,
+        depleted,
+        from: 'france',
+      })
+      events.push({ type: 'arrived', rule: '9.12', unit, at })
+    }
+  }
+}
+
+// ---- reaction --------------------------------------------------------------------------------
+
+/** Has a nation, or one that it acts for, violated the neutrality of a Vichy State before this month? */
+const violatedBefore = (state: AetoState, by: Nation): boolean =>
+  state.invasions.some(
+    (one) =>
+      isVichyState(one.on) && one.since < state.turn && leaderOf(state, one.by) === leaderOf(state, by),
+  )
+
+/** Was Vichy France ever conquered by Germany or Italy? */
+const wasConquered = ({ nations }: AetoState): boolean => {
+  const { status, conqueror } = nations['vichy-france']
+  return status === 'conquered' && (conqueror === 'germany' || conqueror === 'italy')
+}
+
+/**
+ * The invader rolls, with those who take part, and the units of the State do what it says.
+ *
+ * @rule 9.2
+ */
+export function react(
+  state: AetoState,
+  vichy: VichyState,
+  by: Nation,
+  { british, freeFrenchLand, freeFrenchNaval }: Of<'react'>,
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  const { reaction, roll, net, explain } = resolveVichyReaction(
+    {
+      state: vichy,
+      vichyFranceWasConquered: wasConquered(state),
+      british,
+      freeFrenchLand,
+      freeFrenchNaval,
+      earlierViolation: violatedBefore(state, by),
+    },
+    dice,
+  )
+  events.push({
+    type: 'rolled',
+    rule: '9.2',
+    what: `reaction of ${vichy}`,
+    roll,
+    net,
+    result: reaction,
+    explain,
+  })
+  if (state.vichy !== null)
+    state.vichy = {
+      ...state.vichy,
+      reactions: [...state.vichy.reactions, { state: vichy, reaction, since: state.turn }],
+    }
+  if (reaction === 'disband') disbandVichy(state, vichy, events)
+  if (reaction === 'join') joinInvader(state, vichy, by, events)
+}
+
+const unitsOf = (state: AetoState, nation: Nation): readonly string[] =>
+  Object.keys(state.units).filter((id) => state.units[id].nation === nation)
+
+function disbandVichy(state: AetoState, vichy: VichyState, events: AetoEvent[]): void {
+  const ids = unitsOf(state, vichy)
+  for (const unit of ids)
+    events.push({
+      type: 'removed',
+      rule: '9.2',
+      unit,
+      because: isShip(state.units[unit]) ? 'scuttled' : 'disbanded',
+    })
+  removeUnits(state, ids)
+}
+
+/** Land and air units join the invader; ships go to the Western Allies, to Britain while it stands. */
+function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: AetoEvent[]): void {
+  const invader = leaderOf(state, by)
+  const west = isConquered(state, 'united-kingdom') ? 'united-states' : 'united-kingdom'
+  const ids = unitsOf(state, vichy)
+  for (const id of ids) changeUnit(state, id, { nation: isShip(state.units[id]) ? west : invader })
+  events.push({ type: 'fleet', rule: '9.2', ships: ids, to: invader, at: vichy })
+}
+
+/**
+ * At the end of a month: those who fought for a turn disband.
+ *
+ * @rule 9.2
+ */
+export function endReactions(state: AetoState, events: AetoEvent[]): void {
+  for (const one of state.vichy?.reactions ?? [])
+    if (one.reaction === 'one-turn') disbandVichy(state, one.state, events)
+}
+
+/**
+ * Others who are still in a neutral Vichy State after the month of its foundation are out of supply; air units that have not left
+ * are lost.
+ *
+ * @rule 9.12
+ */
+export function expelStrangers(state: AetoState, events: AetoEvent[]): void {
+  if (state.vichy === null) return
+  for (const [id, unit] of Object.entries(state.units)) {
+    const land = landOf(state, unit.at)
+    if (land === null || !isVichyState(land) || state.nations[land].status !== 'neutral') continue
+    if (isVichyState(unit.nation) || unit.interned || isShip(unit) || unit.out) continue
+    if (isAir(unit)) {
+      removeUnits(state, [id])
+      events.push({ type: 'removed', rule: '9.12', unit: id, because: 'interned' })
+    } else {
+      changeUnit(state, id, { out: true })
+      events.push({ type: 'marked', rule: '9.12', unit: id, mark: 'out-of-supply' })
+    }
+  }
+}

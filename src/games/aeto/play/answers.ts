@@ -1,0 +1,151 @@
+/** What players answer when they are asked, what they may try, and how a step ends. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { resolveSitzkriegAttempt } from '../09-05-sitzkrieg'
+import { isBeaten } from '../09-10-conquest'
+import type { AetoAction, AetoEvent, Of, Row } from '../actions'
+import { nationName } from '../nations'
+import { hasInvaded, isConquered, isRussoGermanWar, landOf } from '../politics'
+import type { AetoState } from '../state'
+import { endSitzkrieg, flow } from './04-sequence'
+import { conquer, hand } from './09-11-conquest'
+import { establishVichy, react } from './09-12-vichy'
+import { changeUnit } from './changes'
+
+// ---- yes or no -------------------------------------------------------------------------------
+
+type YesOrNo = 'vichy' | 'prize'
+
+export const answerRow: Row<'answer', YesOrNo> = {
+  during: ['vichy', 'prize'],
+  check: () => legal,
+  add(_state, _asked, actions: AetoAction[]) {
+    actions.push({ type: 'answer', yes: true }, { type: 'answer', yes: false })
+  },
+  do(state, asked, { yes }, dice) {
+    const events: AetoEvent[] = []
+    if (asked.type === 'vichy') answerVichy(state, yes, dice, events)
+    else if (yes)
+      for (const id of asked.ships)
+        if (Object.hasOwn(state.units, id)) changeUnit(state, id, { nation: 'italy' })
+    flow.answered(state, dice, events)
+    return events
+  },
+}
+
+/**
+ * Vichy France is established now, or never; without it France is conquered like any other power.
+ *
+ * @rule 9.12
+ */
+function answerVichy(state: AetoState, yes: boolean, dice: Dice, events: AetoEvent[]): void {
+  if (yes) {
+    establishVichy(state, events)
+    return
+  }
+  state.vichyOpen = false
+  events.push({ type: 'vichy', rule: '9.12', what: 'forgone' })
+  if (isBeaten(state, 'france')) conquer(state, 'france', 'germany', 'conquest', dice, events)
+}
+
+// ---- Vichy States -----------------------------------------------------------------------------
+
+/** Who takes part is said by the invader; the die says the rest. */
+export const reactRow: Row<'react', 'reaction'> = {
+  during: ['reaction'],
+  check: () => legal,
+  add(_state, _asked, actions: AetoAction[]) {
+    for (const british of [false, true])
+      for (const freeFrenchLand of [false, true])
+        for (const freeFrenchNaval of [false, true])
+          actions.push({ type: 'react', british, freeFrenchLand, freeFrenchNaval })
+  },
+  do(state, { state: vichy, by }, action, dice) {
+    const events: AetoEvent[] = []
+    react(state, vichy, by, action, dice, events)
+    flow.answered(state, dice, events)
+    return events
+  },
+}
+
+// ---- ships -------------------------------------------------------------------------------------
+
+/** @rule 9.11 the nation whose ships they were says with which enemy of the conqueror they go on */
+export const chooseRow: Row<'choose', 'fleet'> = {
+  during: ['fleet'],
+  check: (_, { to }, { nation }) =>
+    to.includes(nation) ? legal : refuse('9.11', 'no-heir', `the ships do not go to ${nationName(nation)}`),
+  add(_, { to }, actions: AetoAction[]) {
+    for (const nation of to) actions.push({ type: 'choose', nation })
+  },
+  do(state, { ships }, { nation }, dice) {
+    const events: AetoEvent[] = []
+    const there = ships.filter((id) => Object.hasOwn(state.units, id))
+    if (there.length > 0) hand(state, there, nation, state.units[there[0]].at, events)
+    flow.answered(state, dice, events)
+    return events
+  },
+}
+
+// ---- the Phony War ------------------------------------------------------------------------------
+
+/** @rule 9.5 once a month for each of the two */
+function mayShorten(state: AetoState, { by }: Of<'shorten'>): Verdict {
+  if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
+  return state.tried.includes(by) ? refuse('9.5', 'tried', `${nationName(by)} has tried this month`) : legal
+}
+
+export const shortenRow: Row<'shorten', 'phony-war'> = {
+  during: ['phony-war'],
+  check: (state, _, action) => mayShorten(state, action),
+  add(state, _, actions: AetoAction[]) {
+    for (const by of ['germany', 'united-kingdom'] as const)
+      if (mayShorten(state, { type: 'shorten', by }).legal) actions.push({ type: 'shorten', by })
+  },
+  do(state, _, { by }, dice) {
+    const events: AetoEvent[] = []
+    state.tried = [...state.tried, by]
+    const { ends, roll, net, explain } = resolveSitzkriegAttempt(
+      {
+        by,
+        invaded: (['denmark', 'norway', 'sweden'] as const).filter((on) => hasInvaded(state, 'germany', on)),
+        frenchForts: state.forts.some((hex) => landOf(state, hex) === 'france'),
+        russoGermanWar: isRussoGermanWar(state),
+      },
+      dice,
+    )
+    const result = ends ? 'ends' : 'goes on'
+    events.push({ type: 'rolled', rule: '9.5', what: 'the Phony War', roll, net, result, explain })
+    if (ends) {
+      endSitzkrieg(state, events)
+      flow.close(state, dice, events)
+    }
+    return events
+  },
+}
+
+// ---- the end of a step -------------------------------------------------------------------------
+
+const CLOSED_BY_END = [
+  'season',
+  'phony-war',
+  'strategic-warfare',
+  'naval-and-air',
+  'offensive',
+  'movement',
+  'supply',
+  'replenishment',
+  'turn-end',
+] as const
+
+export const endRow: Row<'end', (typeof CLOSED_BY_END)[number]> = {
+  during: CLOSED_BY_END,
+  check: () => legal,
+  add: (_state, _asked, actions) => void actions.push({ type: 'end' }),
+  do(state, _asked, _action, dice) {
+    const events: AetoEvent[] = []
+    flow.close(state, dice, events)
+    return events
+  },
+}

@@ -1,0 +1,62 @@
+/** The ways in which a state is changed: each replaces a part of it. */
+
+import type { AetoRegion } from '../board-types'
+import type { Nation } from '../nations'
+import { landOf } from '../politics'
+import type { AetoState, Standing } from '../state'
+import { type AetoUnit, type UnitKind, unitStem } from '../units'
+
+export function setStanding(state: AetoState, nation: Nation, changes: Partial<Standing>): void {
+  state.nations = { ...state.nations, [nation]: { ...state.nations[nation], ...changes } }
+}
+
+export function changeUnit(state: AetoState, id: string, changes: Partial<AetoUnit>): void {
+  state.units = { ...state.units, [id]: { ...state.units[id], ...changes } }
+}
+
+/** Takes units off, and out of what else names them. */
+export function removeUnits(state: AetoState, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  const units = { ...state.units }
+  for (const id of ids) delete units[id]
+  state.units = units
+  state.moved = state.moved.filter((id) => !ids.includes(id))
+}
+
+export interface NewUnit {
+  readonly nation: Nation
+  readonly kind: UnitKind
+  readonly strength: number
+  readonly at: string
+  readonly depleted?: boolean
+  readonly name?: string
+  readonly from?: Nation
+  readonly interned?: boolean
+}
+
+/** Puts a new unit down, under the first name of its kind that is free. */
+export function addUnit(state: AetoState, unit: NewUnit): string {
+  const { nation, kind, strength, at, depleted = false, name = null, from = null, interned = false } = unit
+  const stem = unitStem(nation, kind)
+  let number = 1
+  while (Object.hasOwn(state.units, `${stem}-${number}`)) number++
+  const id = `${stem}-${number}`
+  state.units = {
+    ...state.units,
+    [id]: { nation, kind, strength, at, depleted, out: false, name, from, interned },
+  }
+  return id
+}
+
+/** Gives a hex to somebody; to its own country by forgetting who had it. */
+export function setControl(state: AetoState, hex: string, nation: Nation): void {
+  const control = { ...state.control }
+  if (landOf(state, hex) === nation && state.nations[nation].status !== 'conquered') delete control[hex]
+  else control[hex] = nation
+  state.control = control
+}
+
+/** Gives a land behind a dotted line to somebody, with what others had taken of it. */
+export function cede(state: AetoState, region: AetoRegion, to: Nation): void {
+  state.regions = { ...state.regions, [region]: to }
+}

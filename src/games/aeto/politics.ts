@@ -1,0 +1,217 @@
+/** Questions about a state that every section asks: whose a hex is, who is at war with whom, who stands where. */
+
+import { indexOf } from './board-index'
+import type { AetoHex } from './board-types'
+import { turnOf } from './calendar'
+import {
+  type Camp,
+  COLONIES,
+  campOfMajor,
+  isColony,
+  isMajor,
+  isVichyState,
+  type Major,
+  type Nation,
+} from './nations'
+import { type AetoState, boardOf, type War } from './state'
+import { type AetoUnit, isCombatLand, isLand } from './units'
+
+// ---- land ------------------------------------------------------------------------------------
+
+/** A nation at home, or a colony. */
+export type Land = Nation | keyof typeof COLONIES
+
+export const hexOf = (state: AetoState, id: string): AetoHex => indexOf(boardOf(state)).hexes.get(id)!
+
+/**
+ * The nation or the colony that a hex is part of; `null` at sea and in boxes.
+ *
+ * @rule 9.2 Corsica is part of Vichy France, Dakar of French Morocco
+ */
+export function landOf(state: AetoState, id: string): Land | null {
+  const hex = indexOf(boardOf(state)).hexes.get(id)
+  if (hex === undefined) return null
+  const { country, region } = hex
+  if (country === 'france' && region === 'vichy-france' && state.vichy !== null) return 'vichy-france'
+  return country
+}
+
+/** The nation whose land this is: itself, or for a colony the power that has it. */
+export function nationOf(state: AetoState, land: Land): Nation {
+  if (isColony(land) && !(isVichyState(land) && state.vichy !== null)) return COLONIES[land]
+  return land as Nation
+}
+
+/** Who stands in for a nation: itself, or whoever has liberated or conquered it. */
+function heirOf(state: AetoState, nation: Nation): Nation {
+  let heir = nation
+  // Conquerors are conquered in their turn; more often than there are powers it cannot go on.
+  for (let i = 0; i < 6; i++) {
+    const { status, conqueror, liberator } = state.nations[heir]
+    if (status !== 'conquered' || conqueror === null) return heir
+    heir = liberator ?? conqueror
+  }
+  return heir
+}
+
+/** Who has a nation's or a colony's land, but for hexes that somebody has taken. */
+function holderOf(state: AetoState, land: Land): Nation {
+  const taken = isColony(land) ? state.colonies[land] : undefined
+  if (taken !== undefined) return heirOf(state, taken)
+  const nation = nationOf(state, land)
+  if (nation !== land && state.holdingOut.includes(nation)) return nation
+  return heirOf(state, nation)
+}
+
+/** Who controls a hex; `null` at sea. */
+export function ownerOf(state: AetoState, id: string): Nation | null {
+  const land = landOf(state, id)
+  if (land === null) return null
+  const taken = state.control[id]
+  if (taken !== undefined) return heirOf(state, taken)
+  const { region } = hexOf(state, id)
+  const ceded = region === null ? undefined : state.regions[region]
+  return ceded !== undefined ? heirOf(state, ceded) : holderOf(state, land)
+}
+
+// ---- nations ---------------------------------------------------------------------------------
+
+/** The camp of a nation that is in the war. */
+export function campOf(state: AetoState, nation: Nation): Camp | null {
+  const { status, camp } = state.nations[nation]
+  return status === 'war' || state.holdingOut.includes(nation) ? camp : null
+}
+
+/** The camp that a nation is in, or will be in once it is at war. */
+export const sideOf = (state: AetoState, nation: Nation): Camp | null =>
+  campOf(state, nation) ?? (isMajor(nation) ? campOfMajor(nation) : null)
+
+export const isConquered = (state: AetoState, nation: Nation): boolean =>
+  state.nations[nation].status === 'conquered' && !state.holdingOut.includes(nation)
+
+export const isNeutral = (state: AetoState, nation: Nation): boolean =>
+  state.nations[nation].status === 'neutral'
+
+/** Are two nations at war with each other now? */
+export const areAtWar = (state: AetoState, one: Nation, other: Nation): boolean =>
+  (foesIn(state.wars).get(one)?.has(other) ?? false) && !isConquered(state, one) && !isConquered(state, other)
+
+/**
+ * Who has been at war with whom. A cache by identity: a list of wars is never changed in place, so that what was made of it holds for as
+ * long as the list is there.
+ */
+const foes = new WeakMap<readonly War[], ReadonlyMap<Nation, ReadonlySet<Nation>>>()
+
+function foesIn(wars: readonly War[]): ReadonlyMap<Nation, ReadonlySet<Nation>> {
+  const known = foes.get(wars)
+  if (known !== undefined) return known
+  const made = new Map<Nation, Set<Nation>>()
+  const add = (one: Nation, other: Nation) => made.set(one, (made.get(one) ?? new Set()).add(other))
+  for (const { by, on } of wars) {
+    add(by, on)
+    add(on, by)
+  }
+  foes.set(wars, made)
+  return made
+}
+
+/** Do two nations fight on the same side? */
+export function areAllied(state: AetoState, one: Nation, other: Nation): boolean {
+  if (one === other) return true
+  const camp = campOf(state, one)
+  return camp !== null && camp === campOf(state, other)
+}
+
+/** The members and partners of a camp that are in the war. */
+export const membersOf = (state: AetoState, camp: Camp): readonly Nation[] =>
+  (Object.keys(state.nations) as Nation[]).filter((nation) => campOf(state, nation) === camp)
+
+export const isRussoGermanWar = (state: AetoState): boolean => areAtWar(state, 'germany', 'soviet-union')
+
+/** The war between Germany and the Soviet Union as it began; `null` if it has not. */
+export const russoGermanWar = (state: AetoState) =>
+  state.wars.find(({ by, on }) => [by, on].every((one) => one === 'germany' || one === 'soviet-union')) ??
+  null
+
+/** Has one nation invaded another, now or before? */
+export const hasInvaded = (state: AetoState, by: Nation, on: Nation): boolean =>
+  state.invasions.some((one) => one.by === by && one.on === on)
+
+const LEADERS: Readonly<Record<Camp, readonly Major[]>> = {
+  axis: ['germany', 'italy'],
+  west: ['united-kingdom', 'united-states', 'france'],
+  soviet: ['soviet-union'],
+}
+
+/** The major power that acts for a nation: itself, or the first of its camp that is still in the war. */
+export function leaderOf(state: AetoState, nation: Nation): Major {
+  if (isMajor(nation)) return nation
+  const camp = state.nations[nation].camp ?? (isVichyState(nation) ? 'west' : 'axis')
+  return LEADERS[camp].find((power) => campOf(state, power) === camp) ?? LEADERS[camp][0]
+}
+
+/** Whether Poland has been conquered by Germany. */
+export const polandFallen = ({ nations: { poland } }: AetoState): boolean =>
+  poland.status === 'conquered' && poland.conqueror === 'germany'
+
+/** The capital of Poland, the first hex on which the Pact turns. */
+export const WARSAW = 'W 3533'
+
+/** Has Warsaw been taken by Germans, or Poland been conquered: may the Soviets come (9.4)? */
+export const pactIsOpen = (state: AetoState): boolean =>
+  polandFallen(state) || ownerOf(state, WARSAW) === 'germany'
+
+export const isBefore1940 = ({ turn }: AetoState): boolean => turn < turnOf('January', 1940)
+
+// ---- units -----------------------------------------------------------------------------------
+
+export const unitsAt = (state: AetoState, at: string): readonly AetoUnit[] =>
+  stacksIn(state.units).get(at) ?? []
+
+/** Units by where they are. A cache by identity, as that of the wars: units are never changed in place. */
+const stacks = new WeakMap<AetoState['units'], ReadonlyMap<string, readonly AetoUnit[]>>()
+
+function stacksIn(units: AetoState['units']): ReadonlyMap<string, readonly AetoUnit[]> {
+  const known = stacks.get(units)
+  if (known !== undefined) return known
+  const made = new Map<string, AetoUnit[]>()
+  for (const unit of Object.values(units)) {
+    const others = made.get(unit.at)
+    if (others === undefined) made.set(unit.at, [unit])
+    else others.push(unit)
+  }
+  stacks.set(units, made)
+  return made
+}
+
+/** Land units in a hex that are at war with this nation. */
+export const enemiesAt = (state: AetoState, at: string, nation: Nation): readonly AetoUnit[] =>
+  unitsAt(state, at).filter((unit) => isLand(unit) && areAtWar(state, nation, unit.nation))
+
+/** Units in the land of a nation, its colonies apart. */
+export const unitsIn = (state: AetoState, nation: Nation): readonly AetoUnit[] =>
+  Object.values(state.units).filter(({ at }) => landOf(state, at) === nation)
+
+/** Does such a combat land unit stand in a hex, or beside it with land between? */
+export function isReached(state: AetoState, hex: string, by: (unit: AetoUnit) => boolean): boolean {
+  const near = nearBy(state, hex)
+  return Object.values(state.units).some((unit) => near.has(unit.at) && isCombatLand(unit) && by(unit))
+}
+
+/** A hex and those beside it, with land between. */
+export function nearBy(state: AetoState, hex: string): ReadonlySet<string> {
+  const board = boardOf(state)
+  return new Set([hex, ...board.neighbours(hex).filter((next) => !board.hasSide(hex, next, 'sea'))])
+}
+
+/** The hexes of a nation or a colony that have all of these. */
+export function sitesOf(
+  state: AetoState,
+  land: Land,
+  ...wanted: readonly AetoHex['sites'][number][]
+): string[] {
+  const { sited, hexes } = indexOf(boardOf(state))
+  return sited.filter(
+    (id) => landOf(state, id) === land && wanted.every((site) => hexes.get(id)!.sites.includes(site)),
+  )
+}

@@ -1,0 +1,111 @@
+/** The beginning of a game. */
+
+import { BoardError } from '../../kernel/board'
+import type { DiceState } from '../../kernel/dice'
+import { SetupError, type SetupOptions } from '../../kernel/game'
+import type { Fault } from '../../kernel/json'
+import type { AetoOverlay } from './board'
+import { umpireBoard } from './cities'
+import { NATIONS, type Nation } from './nations'
+import { addUnit } from './play/changes'
+import { type AetoState, OPTIONAL_RULES, type Standing } from './state'
+import type { UnitKind } from './units'
+
+const NEUTRAL: Standing = { status: 'neutral', camp: null, conqueror: null, liberator: null }
+
+/**
+ * September 1939: Germany is at war with Poland, France and the United Kingdom, and everyone else is neutral.
+ *
+ * @rule 9.1
+ * @rule 9.4
+ */
+export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dice: DiceState): AetoState {
+  const faults: Fault[] = []
+  if (charts !== undefined) faults.push({ path: 'charts', problem: 'this game takes none' })
+  const overlay = readOverlay(board, faults)
+  if (faults.length > 0) throw new SetupError(faults)
+  const nations = Object.fromEntries(NATIONS.map((nation) => [nation, NEUTRAL])) as Record<Nation, Standing>
+  nations.germany = { ...NEUTRAL, status: 'war', camp: 'axis' }
+  for (const ally of ['france', 'united-kingdom', 'poland'] as const)
+    nations[ally] = { ...NEUTRAL, status: 'war', camp: 'west' }
+  const state: AetoState = {
+    game: 'aeto',
+    version: 1,
+    dice,
+    scenario,
+    options: OPTIONAL_RULES.filter((name) => rules[name]),
+    overlay,
+    turn: 0,
+    flow: { step: 'weather', closing: false, asked: [] },
+    weather: 'fair',
+    nations,
+    wars: (['poland', 'france', 'united-kingdom'] as const).map((on) => ({ by: 'germany', on, since: 0 })),
+    invasions: [],
+    control: {},
+    units: {},
+    moved: [],
+    sitzkrieg: null,
+    tried: [],
+    forts: [],
+    vichy: null,
+    vichyOpen: true,
+    freeFrench: 0,
+    colonies: {},
+    regions: {},
+    finlandized: false,
+    holdingOut: [],
+    ended: null,
+  }
+  setUpFrenchFleet(state)
+  return state
+}
+
+/** The board with somebody's corrections, if they can be made. */
+export function readOverlay(overlay: unknown, faults: Fault[]): AetoOverlay | null {
+  if (overlay === undefined || overlay === null) return null
+  try {
+    umpireBoard(overlay as AetoOverlay)
+    return overlay as AetoOverlay
+  } catch (error) {
+    if (!(error instanceof BoardError)) throw error
+    faults.push(...error.faults.map((problem) => ({ path: 'board', problem })))
+    return null
+  }
+}
+
+/** Ships that 9.11 names, by kind. */
+const FRENCH_SHIPS: readonly (readonly [UnitKind, readonly string[]])[] = [
+  [
+    'bb',
+    [
+      'Bretagne',
+      'Courbet',
+      'Dunkerque',
+      'Jean Bart',
+      'Lorraine',
+      'Paris',
+      'Provence',
+      'Richelieu',
+      'Strasbourg',
+    ],
+  ],
+  ['ca', ['Algerie', 'Colbert', 'Duplex', 'Duquesne', 'Foch', 'Suffren', 'Tourville']],
+  ['cv', ['Bearn', 'Joffre']],
+]
+
+/** As many without a name as the same list counts. */
+const FRENCH_SMALL_SHIPS: readonly (readonly [UnitKind, number])[] = [
+  ['cl', 4],
+  ['dd', 9],
+  ['submarine', 4],
+]
+
+/** The French home port that the rules name. */
+const MARSEILLES = 'W 2319'
+
+function setUpFrenchFleet(state: AetoState): void {
+  for (const [kind, names] of FRENCH_SHIPS)
+    for (const name of names) addUnit(state, { nation: 'france', kind, strength: 0, at: MARSEILLES, name })
+  for (const [kind, count] of FRENCH_SMALL_SHIPS)
+    for (let i = 0; i < count; i++) addUnit(state, { nation: 'france', kind, strength: 0, at: MARSEILLES })
+}

@@ -1,0 +1,128 @@
+/**
+ * The shape of a state that comes from outside: what each of its parts can be for itself. What the parts must be to each
+ * other is in `invariants.ts`.
+ */
+
+import {
+  array,
+  boolean,
+  custom,
+  type GenericSchema,
+  literal,
+  nullable,
+  optional,
+  picklist,
+  record,
+  strictObject,
+  unknown,
+  variant,
+} from 'valibot'
+import { indexOf } from './board-index'
+import { AETO_REGIONS } from './board-types'
+import { LAST_TURN } from './calendar'
+import { umpireBoard } from './cities'
+import { CAMPS, COLONIES, type Colony, MAJORS, NATIONS, VICHY_STATES } from './nations'
+import { type AetoState, OPTIONAL_RULES, STEPS, WEATHERS } from './state'
+import { BOXES, MOST_STRENGTH, UNIT_KINDS } from './units'
+
+const upTo = (most: number) =>
+  custom<number>(
+    (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most,
+    `must be a whole number from 0 to ${most}`,
+  )
+const text = custom<string>(
+  (value) => typeof value === 'string' && value.length <= 200,
+  'must be text of no more than 200 characters',
+)
+const nation = picklist(NATIONS)
+const month = upTo(LAST_TURN)
+
+/** Whatever corrections a board has, its hexes are those of ours. */
+const isHex = (value: unknown) => typeof value === 'string' && indexOf(umpireBoard(null)).hexes.has(value)
+const hex = custom<string>(isHex, 'must be a hex')
+const place = custom<string>(
+  (value) => isHex(value) || (BOXES as readonly unknown[]).includes(value),
+  'must be a hex or a box',
+)
+
+const standing = strictObject({
+  status: picklist(['neutral', 'war', 'conquered']),
+  camp: nullable(picklist(CAMPS)),
+  conqueror: nullable(nation),
+  liberator: nullable(nation),
+})
+
+const unit = strictObject({
+  nation,
+  kind: picklist(UNIT_KINDS),
+  strength: upTo(MOST_STRENGTH),
+  at: place,
+  depleted: boolean(),
+  out: boolean(),
+  name: nullable(text),
+  from: nullable(nation),
+  interned: boolean(),
+})
+
+const asked = variant('type', [
+  strictObject({ type: literal('hand'), unit: text }),
+  strictObject({ type: literal('form'), nation }),
+  strictObject({
+    type: literal('place'),
+    nation,
+    kind: picklist(UNIT_KINDS),
+    strength: upTo(MOST_STRENGTH),
+    from: nullable(nation),
+  }),
+  strictObject({ type: literal('vichy') }),
+  strictObject({ type: literal('reaction'), state: picklist(VICHY_STATES), by: nation }),
+  strictObject({ type: literal('fleet'), ships: array(text), to: array(picklist(MAJORS)) }),
+  strictObject({ type: literal('prize'), ships: array(text) }),
+])
+
+const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
+  strictObject(Object.fromEntries(names.map((name) => [name, of])))
+
+export const stateSchema = strictObject({
+  game: literal('aeto'),
+  version: literal(1),
+  /** The kernel looks at it. */
+  dice: unknown(),
+  scenario: text,
+  options: array(picklist(OPTIONAL_RULES)),
+  /** Held to what a set-up takes by the invariants. */
+  overlay: unknown(),
+  turn: month,
+  flow: strictObject({ step: picklist(STEPS), closing: boolean(), asked: array(asked) }),
+  weather: picklist(WEATHERS),
+  nations: byName(NATIONS, standing),
+  wars: array(strictObject({ by: nation, on: nation, since: month })),
+  invasions: array(strictObject({ by: nation, on: nation, since: month, physical: nullable(month) })),
+  control: record(hex, nation),
+  units: record(text, unit),
+  moved: array(text),
+  sitzkrieg: nullable(picklist(['on', 'over'])),
+  tried: array(picklist(MAJORS)),
+  forts: array(hex),
+  vichy: nullable(
+    strictObject({
+      since: month,
+      reactions: array(
+        strictObject({
+          state: picklist(VICHY_STATES),
+          reaction: picklist(['fight', 'one-turn', 'disband', 'join']),
+          since: month,
+        }),
+      ),
+    }),
+  ),
+  vichyOpen: boolean(),
+  freeFrench: upTo(4),
+  colonies: byName(Object.keys(COLONIES) as Colony[], optional(nation)),
+  regions: byName(AETO_REGIONS, optional(nation)),
+  finlandized: boolean(),
+  holdingOut: array(picklist(MAJORS)),
+  ended: nullable(
+    strictObject({ winner: nullable(picklist(MAJORS)), level: text, rule: text, because: text }),
+  ),
+}) as unknown as GenericSchema<unknown, AetoState>

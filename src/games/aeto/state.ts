@@ -1,0 +1,155 @@
+/**
+ * The state of an umpired game: plain JSON. Its parts are values that a change replaces, never changes in place, so that a copy
+ * of the state may share them.
+ */
+
+import type { DiceState } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
+import type { GameState, Result } from '../../kernel/game'
+import type { FlowState } from '../../kit/flow'
+import type { VichyReaction } from './09-02-vichy-reaction'
+import type { AetoBoard, AetoOverlay } from './board'
+import type { AetoRegion } from './board-types'
+import { umpireBoard } from './cities'
+import type { Camp, Colony, Major, Nation, VichyState } from './nations'
+import type { AetoUnit, UnitKind } from './units'
+
+/** Who decides: a major power, or the table, at which everyone reports what units did. */
+export const SEATS = /* @__PURE__ */ frozen([
+  'table',
+  'germany',
+  'italy',
+  'france',
+  'united-kingdom',
+  'united-states',
+  'soviet-union',
+] as const)
+export type Seat = (typeof SEATS)[number]
+
+/** The steps of a month, the Seasonal Turn before some of them first. */
+export const STEPS = /* @__PURE__ */ frozen([
+  'season',
+  'weather',
+  'phony-war',
+  'strategic-warfare',
+  'naval-and-air',
+  'offensive',
+  'movement',
+  'supply',
+  'replenishment',
+  'turn-end',
+] as const)
+export type StepId = (typeof STEPS)[number]
+
+export const WEATHERS = /* @__PURE__ */ frozen(['fair', 'mud', 'winter'] as const)
+export type Weather = (typeof WEATHERS)[number]
+
+/** Where a nation stands. */
+export interface Standing {
+  readonly status: 'neutral' | 'war' | 'conquered'
+  /** Whose partner or member it is, or was when it was conquered. */
+  readonly camp: Camp | null
+  /** Who has conquered it, and who has liberated it since. */
+  readonly conqueror: Nation | null
+  readonly liberator: Nation | null
+}
+
+/** Two nations at war. */
+export interface War {
+  readonly by: Nation
+  readonly on: Nation
+  /** The month in which it began. */
+  readonly since: number
+}
+
+/** An invasion as 9.1 defines it; `physical` is the month in which a unit first set foot there. */
+export interface Invasion {
+  readonly by: Nation
+  readonly on: Nation
+  readonly since: number
+  readonly physical: number | null
+}
+
+/** What is asked in between. */
+export type Asked =
+  /** A unit is being reported as it moves. */
+  | { readonly type: 'hand'; readonly unit: string }
+  /** A new unit: what is it, and where? */
+  | { readonly type: 'form'; readonly nation: Nation }
+  | {
+      readonly type: 'place'
+      readonly nation: Nation
+      readonly kind: UnitKind
+      readonly strength: number
+      readonly from: Nation | null
+    }
+  /** Does Germany establish Vichy France (9.12)? */
+  | { readonly type: 'vichy' }
+  /** Who takes part in the invasion of a Vichy State (9.2)? */
+  | { readonly type: 'reaction'; readonly state: VichyState; readonly by: Nation }
+  /** With whom do ships of a conquered nation that refuse the conqueror go on (9.11)? */
+  | { readonly type: 'fleet'; readonly ships: readonly string[]; readonly to: readonly Nation[] }
+  /** Are ships that come over to Germany Italian instead (9.11)? */
+  | { readonly type: 'prize'; readonly ships: readonly string[] }
+
+export const OPTIONAL_RULES = /* @__PURE__ */ frozen([] as const)
+export type OptionalRule = (typeof OPTIONAL_RULES)[number]
+
+export interface AetoState extends GameState {
+  readonly game: 'aeto'
+  readonly version: 1
+  dice: DiceState
+  readonly scenario: string
+  readonly options: readonly OptionalRule[]
+  readonly overlay: AetoOverlay | null
+  /** The month: 0 is September 1939. */
+  turn: number
+  flow: FlowState<StepId, Asked>
+  weather: Weather
+  nations: Readonly<Record<Nation, Standing>>
+  wars: readonly War[]
+  invasions: readonly Invasion[]
+  /** Hexes in other hands than their country's. */
+  control: Readonly<Record<string, Nation>>
+  units: Readonly<Record<string, AetoUnit>>
+  /** Units that were reported to move in this step. */
+  moved: readonly string[]
+  /** The Phony War: `null` before Poland falls, or if it falls too late; then whether it lasts. */
+  sitzkrieg: 'on' | 'over' | null
+  /** Who has tried to end it this month (9.5). */
+  tried: readonly Major[]
+  /** Hexes with French fortifications, finished or not (9.5, 9.19). */
+  forts: readonly string[]
+  vichy: Vichy | null
+  /** Germany may still establish Vichy France. */
+  vichyOpen: boolean
+  /** Infantry of those who were evacuated from France that Britain may still buy (9.12). */
+  freeFrench: number
+  /** Colonies that were conquered by themselves, and by whom. */
+  colonies: Readonly<Partial<Record<Colony, Nation>>>
+  /** Lands behind a dotted line that have another owner than their country. */
+  regions: Readonly<Partial<Record<AetoRegion, Nation>>>
+  /** The Soviets have enforced the neutrality of Finland (9.21). */
+  finlandized: boolean
+  /** Powers that go on from their colonies (9.23). */
+  holdingOut: readonly Nation[]
+  ended: Result | null
+}
+
+export interface Vichy {
+  /** The month in which it was established. */
+  readonly since: number
+  /** How States have taken their invasion, and in which month. */
+  readonly reactions: readonly {
+    readonly state: VichyState
+    readonly reaction: VichyReaction
+    readonly since: number
+  }[]
+}
+
+/** A copy on write: the dice are changed in place, everything else is replaced. */
+export const copyState = (state: AetoState): AetoState => ({ ...state, dice: { ...state.dice } })
+
+export const boardOf = ({ overlay }: Pick<AetoState, 'overlay'>): AetoBoard => umpireBoard(overlay)
+
+export const standing = (state: AetoState, nation: Nation): Standing => state.nations[nation]

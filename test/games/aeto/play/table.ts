@@ -1,0 +1,154 @@
+/** A table at which a game is umpired: reports by name, steps passed over, dice that are scripted. */
+
+import type { AetoAction, AetoEvent } from '../../../../src/games/aeto/actions'
+import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
+import { aeto, type FrozenAetoState } from '../../../../src/games/aeto/game'
+import type { Nation } from '../../../../src/games/aeto/nations'
+import { areAllied, areAtWar, landOf, ownerOf } from '../../../../src/games/aeto/politics'
+import { type AetoState, boardOf, type StepId, type Weather } from '../../../../src/games/aeto/state'
+import type { UnitKind } from '../../../../src/games/aeto/units'
+import { scripted } from '../../../../src/kernel/dice'
+import type { Game } from '../../../../src/kernel/game'
+
+type Umpire = Game<FrozenAetoState, AetoAction, AetoEvent>
+
+export interface Table {
+  readonly state: AetoState
+  readonly events: readonly AetoEvent[]
+  /** Does something, with these dice if it rolls. */
+  do(action: AetoAction, ...rolls: readonly number[]): readonly AetoEvent[]
+  refusal(action: AetoAction): string | null
+  /** Goes on to a step of a month; the weather is fair unless told. */
+  until(step: StepId, month?: Month, year?: number): void
+  weather(is: Weather): void
+  /** A unit arrives; gives its name. */
+  raise(nation: Nation, kind: UnitKind, strength: number, at: string): string
+  /** A unit marches along these hexes and stops; answers are for what is asked on the way. */
+  move(unit: string, ...hexes: readonly string[]): void
+  /** A unit marches to a hex the shortest way over land that every step of it may take. */
+  march(unit: string, to: string, ...rolls: readonly number[]): void
+  land(unit: string, to: string): void
+  go(unit: string, to: string): void
+  owner(hex: string): Nation | null
+}
+
+export function table(game: Umpire = aeto, rules: Record<string, boolean> = {}): Table {
+  let state = game.setup({ scenario: '1939', seed: 'table', rules })
+  let events: readonly AetoEvent[] = []
+  let weather: Weather = 'fair'
+  const plain = () => state as unknown as AetoState
+  const act = (action: AetoAction, ...rolls: readonly number[]) => {
+    const dice = scripted([...rolls])
+    ;({ state, events } = game.apply(state, action, rolls.length > 0 ? { dice } : {}))
+    return events
+  }
+  const asked = () => plain().flow.asked.at(-1)?.type ?? null
+  const stop = () => {
+    if (asked() === 'hand') act({ type: 'stop' })
+  }
+  /** The shortest way over land, not through the land of neutrals. */
+  const pathTo = (nation: Nation, from: string, to: string): readonly string[] => {
+    const board = boardOf(plain())
+    const ends = [from, to].map((hex) => landOf(plain(), hex))
+    const isOpen = (hex: string) => {
+      const owner = ownerOf(plain(), hex)!
+      return (
+        ends.includes(landOf(plain(), hex)) ||
+        areAllied(plain(), nation, owner) ||
+        areAtWar(plain(), nation, owner)
+      )
+    }
+    const before = new Map<string, string | null>([[from, null]])
+    for (const here of before.keys())
+      for (const next of board.neighbours(here))
+        if (
+          !before.has(next) &&
+          board.hex(next).terrain === 'land' &&
+          !board.hasSide(here, next, 'sea') &&
+          isOpen(next)
+        )
+          before.set(next, here)
+    const path: string[] = []
+    for (let at: string | null = to; at !== null && at !== from; at = before.get(at) ?? null) path.unshift(at)
+    return path
+  }
+  return {
+    get state() {
+      return plain()
+    },
+    get events() {
+      return events
+    },
+    do: act,
+    refusal(action) {
+      const verdict = game.check(state, action)
+      return verdict.legal ? null : `${verdict.rule} ${verdict.code}`
+    },
+    until(step, month, year) {
+      const turn = month === undefined ? null : turnOf(month, year!)
+      for (let i = 0; i < 2000; i++) {
+        const { flow, turn: now } = plain()
+        if (flow.asked.length === 0 && flow.step === step && (turn === null || now === turn)) return
+        if (game.decision(state) === null) throw new Error(`the game is over before ${step}`)
+        const kind = asked()
+        if (kind !== null) throw new Error(`${kind} is asked before ${step} of ${month} ${year}`)
+        else act(flow.step === 'weather' ? { type: 'weather', is: weather } : { type: 'end' })
+      }
+    },
+    weather(is) {
+      weather = is
+    },
+    raise(nation, kind, strength, at) {
+      act({ type: 'raise', nation })
+      act({ type: 'form', kind, strength })
+      const [arrived] = act({ type: 'place', at })
+      return (arrived as { unit: string }).unit
+    },
+    move(unit, ...hexes) {
+      act({ type: 'take', unit })
+      for (const hex of hexes) act({ type: 'enter', hex })
+      stop()
+    },
+    march(unit, to, ...rolls) {
+      act({ type: 'take', unit })
+      const path = pathTo(plain().units[unit].nation, plain().units[unit].at, to)
+      path.forEach((hex, i) => {
+        if (i === path.length - 1) act({ type: 'enter', hex }, ...rolls)
+        else act({ type: 'enter', hex })
+      })
+      stop()
+    },
+    land(unit, to) {
+      act({ type: 'take', unit })
+      act({ type: 'ship', to })
+      stop()
+    },
+    go(unit, to) {
+      act({ type: 'take', unit })
+      act({ type: 'go', to })
+      stop()
+    },
+    owner: (hex) => ownerOf(plain(), hex),
+  }
+}
+
+/** Germans stand in Paris and two more cities when a phase ends: Germany is asked about Vichy. */
+export function reachVichy(at: Table): void {
+  conquerPoland(at)
+  at.until('offensive', 'May', 1940)
+  const armies = Array.from({ length: 3 }, () => at.raise('germany', 'armor', 6, 'W 3022'))
+  at.march(armies[0], 'W 3118')
+  at.march(armies[1], 'W 3013')
+  at.march(armies[2], 'W 2714')
+  at.do({ type: 'end' })
+}
+
+/** Poland falls in September 1939, to two German armies that stand ready at the border. */
+export function conquerPoland(at: Table): readonly [south: string, north: string] {
+  at.until('offensive')
+  const south = at.raise('germany', 'armor', 6, 'W 3430')
+  const north = at.raise('germany', 'infantry', 5, 'W 3430')
+  at.march(south, 'W 3232')
+  at.march(north, 'W 3532')
+  return [south, north]
+}
