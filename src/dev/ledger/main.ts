@@ -29,6 +29,9 @@ pages.set(
 pages.set('README.md', withReadmeTable(readFileSync('README.md', 'utf8'), readmeTable(ledger)))
 
 const faults = [...ledger.faults]
+for (const [game, { played }] of Object.entries(totals))
+  if (gameById(game).game !== null && played === 0)
+    faults.push(`${game} can be played, and no rule of it is: its game was not found`)
 if (has('--check')) {
   for (const [file, text] of pages)
     if (current(file) !== text) faults.push(`${file} is out of date; run npm run ledger`)

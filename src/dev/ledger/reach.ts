@@ -140,7 +140,7 @@ export function reachedFrom(program: ts.Program, roots: readonly Declared[]): Re
   return reached
 }
 
-/** The exported consts of a module that are games: by their type, the contract of `src/kernel/game.ts`. */
+/** The exported consts of a module that are games: by their type, the contract of `src/kernel`. */
 export function gamesIn(program: ts.Program, index: ts.SourceFile): readonly Declared[] {
   const checker = program.getTypeChecker()
   const module = checker.getSymbolAtLocation(index)
@@ -158,7 +158,7 @@ function isGame(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (type.isIntersection()) return type.types.some((part) => isGame(checker, part))
   const symbol = type.getSymbol()
   const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? ''
-  if (symbol?.name === 'Game' && file.endsWith('src/kernel/game.ts')) return true
+  if (symbol?.name === 'Game' && /src\/kernel\/(game|contract)\.ts$/.test(file)) return true
   return type.isClassOrInterface() && checker.getBaseTypes(type).some((base) => isGame(checker, base))
 }
 
