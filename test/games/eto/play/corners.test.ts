@@ -410,3 +410,44 @@ describe('those who fight Russia alone', () => {
     expect(isLegal(next, take('1804', 'fin-inf-1'))).toBe(true)
   })
 })
+
+describe('an attack on two hexes', () => {
+  it(`${rule('eto', '8.23')} stands while it is put together, and none of them is a beach`, () => {
+    const west = position({
+      turn: '3/1940',
+      phase: 'combat',
+      units: { '1114': ['ger-mec-4'], '1113': ['ger-mec-4'], '1013': ['fre-inf-1'], '1014': ['fre-inf-1'] },
+    })
+    const both = steps(west, aim('1013'), aim('1014'), { type: 'join', at: '1114', unit: 'ger-mec-4' })
+    expect(both.focus).toEqual({ type: 'attack', targets: ['1013', '1014'] })
+    expect(eto.invariants(both)).toEqual([])
+    // Who has fought cannot be in it, as a save might say.
+    const fought = (hex: string) => ({ [hex]: [unit('ger-mec-4', { attacking: true, fought: true })] })
+    const save = { turn: '3/1940', phase: 'combat', with: { focus: both.focus } } as const
+    const units = { '1113': ['ger-mec-4'], '1013': ['fre-inf-1'], '1014': ['fre-inf-1'] }
+    expect(() => position({ ...save, units: { ...units, ...fought('1114') } })).toThrow('cannot set up')
+    expect(() =>
+      position({ ...save, units: { ...units, '1114': [unit('ger-mec-4', { attacking: true })] } }),
+    ).not.toThrow()
+  })
+})
+
+describe('Italians who lay down their arms', () => {
+  it(`${rule('eto', '16.65')} leave partisans behind in the Balkans, and nowhere else`, () => {
+    const state = position({
+      scenario: '1941',
+      rules: { minorCountries: true, partisans: true },
+      turn: '3/1943',
+      player: 'allied',
+      units: { '1517': ['ita-inf-1'], '1324': ['ita-inf-1'], '0814': ['ita-inf-1'], '1321': ['bri-mec-4'] },
+      set: { italy: { status: 'war', lost: 8, invaded: true }, vichy: { status: 'gone', hexes: [] } },
+      with: {
+        entered: ['yugoslavia'],
+        allegiance: { poland: 'allied', yugoslavia: 'allied' },
+      },
+    })
+    const { state: next, events } = stepEvents(state, END)
+    expect(events).toContainEqual({ type: 'italy', rule: '16.65', what: 'surrendered' })
+    expect(['1517', '1324', '0814'].map((hex) => unitsIn(next, hex))).toEqual([['yug-prt-1'], [], []])
+  })
+})
