@@ -32,6 +32,7 @@ export {
 } from './kernel/chance'
 export { changed } from './kernel/changed'
 export { type Codec, type CodecSpec, createCodec, LoadError } from './kernel/codec'
+export { type DescribeOptions, describe, percentText } from './kernel/describe'
 export {
   type Dice,
   DiceError,

@@ -261,7 +261,7 @@ export interface Game<
    * @example
    * ```ts
    * for (const { probability, events } of eto.outcomes(state, { type: 'fight' }))
-   *   console.log(percent(probability), events.map((event) => eto.words.event(event)).join('; '))
+   *   console.log(percentText(probability), events.map((event) => eto.words.event(event)).join('; '))
    * ```
    */
   outcomes(state: S, action: A): readonly Outcome<S, E>[]

@@ -28,6 +28,7 @@ import { adoptPosition, isIntact, ownMarks, ownPosition, sealPosition } from './
 import { setUp } from './set-up'
 import { copyState, ETO_PHASES, type EtoState, type Power } from './state'
 import { stateSchema } from './state-schema'
+import { etoWords } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<EtoState, EtoEvent, EtoMoments, typeof SHAPES>({
@@ -149,6 +150,7 @@ export const eto: Game<FrozenEtoState, EtoAction, EtoEvent, EtoView, EtoNames> =
     threePlayers: { title: 'Russia as a third player', rule: '16.8' },
     railByHex: { title: 'Rail movement through friendly hexes, whatever the country', rule: '5.65' },
   },
+  words: etoWords,
   stateSchema,
   actionSchema: actions.schema,
   setup: setUp,

@@ -267,3 +267,4 @@ export {
   type UnitType,
   unitName,
 } from './units'
+export { battleText } from './words'
