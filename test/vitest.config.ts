@@ -9,6 +9,7 @@ export default defineConfig({
     setupFiles: ['test/support/seed.ts'],
     // The default leaves one of two cores idle.
     maxWorkers: 2,
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: HANG,
     hookTimeout: HANG,
     teardownTimeout: HANG,

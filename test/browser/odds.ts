@@ -53,6 +53,10 @@ export function oddsTests(started: () => Playground): void {
     await expect.poll(() => chartLines(page)).toEqual(linesOf(entry, { attack: '24', defense: '6' }))
     await page.getByRole('button', { name: '1-2' }).click()
     await expect.poll(() => chartLines(page)).toEqual(linesOf(entry, { column: '1-2' }))
+    // Strengths that are typed after it count again.
+    await page.getByLabel('Attack', { exact: true }).fill('6')
+    await expect.poll(() => chartLines(page)).toEqual(linesOf(entry, { attack: '6', defense: '6' }))
+    expect(linesOf(entry, { column: '1-2' })).not.toEqual(linesOf(entry, { attack: '6', defense: '6' }))
     expect(linesOf(entry, { column: '1-2' })).not.toEqual(linesOf(entry, { attack: '24', defense: '6' }))
   })
 

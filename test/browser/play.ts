@@ -124,7 +124,7 @@ export function playTests(started: () => Playground): void {
     for (const phase of ['initial', 'combat', 'mechanized', 'rail', 'naval', 'reinforcement', 'regroup'])
       await page
         .getByRole('button', { name: 'End the phase' })
-        .click({ timeout: 20_000 })
+        .click()
         .catch((error) => {
           throw new Error(`in the ${phase} phase: ${error}`)
         })

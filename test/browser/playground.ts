@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildPlayground, serve } from '../../src/dev/playground'
 
+const HANG = 180_000
+
 export interface Playground {
   readonly url: string
   /** A page of its own, at an address such as `#/odds`. What it writes to its console as an error is in `problems`. */
@@ -27,6 +29,8 @@ export async function startPlayground(program: string): Promise<Playground> {
     async open(address, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
       const page = await context.newPage()
+      // For hangs only: a busy machine is no failure.
+      page.setDefaultTimeout(HANG)
       page.on('pageerror', (error) => problems.push(String(error)))
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text())

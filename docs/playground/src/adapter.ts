@@ -86,6 +86,8 @@ export interface Adapter<S extends GameState, A extends GameAction, E extends Ga
   /** The same of a game that goes on. */
   playersIn(state: S): readonly Player[]
   playerName(player: Player): string
+  /** As `#rrggbb`, dark enough for white letters. */
+  playerColour(player: Player): string
   /** The date of the game: `Summer 1941`. */
   date(state: S): string
   phaseName(phase: string): string

@@ -29,6 +29,8 @@ const board = etoBoard()
 
 const PLAYERS: Readonly<Record<string, string>> = { axis: 'Axis', allied: 'Allies', russian: 'Russia' }
 
+const COLOURS: Readonly<Record<string, string>> = { axis: '#3d4a3a', allied: '#14487a', russian: '#9b2226' }
+
 const PHASES: Readonly<Record<string, string>> = {
   'set-up': 'Set-up',
   initial: 'Initial movement',
@@ -269,6 +271,7 @@ export const etoAdapter: Adapter<EtoState, EtoAction, EtoEvent> = {
   playersIn: ({ options }) =>
     options.includes('threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied'],
   playerName: (player) => PLAYERS[player] ?? player,
+  playerColour: (player) => COLOURS[player] ?? '#444444',
   date: ({ turn }) => `${capital(SEASONS[turn.quarter])} ${turn.year}`,
   phaseName: (phase) => PHASES[phase.split(':')[0]] ?? phase,
   spaceName,

@@ -41,7 +41,11 @@ function decisionCard(play: Play, events: PanelEvents): HTMLElement {
   const head = el(
     'div',
     { class: 'who' },
-    el('span', { class: 'badge', 'data-player': player }, adapter.playerName(player)),
+    el(
+      'span',
+      { class: 'badge', style: `background:${adapter.playerColour(player)}` },
+      adapter.playerName(player),
+    ),
     el('span', { class: 'phase' }, adapter.phaseName(phase)),
     ruleMark(rule),
   )
