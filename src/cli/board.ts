@@ -15,7 +15,7 @@ import {
   type MapSheet,
   type Theme,
   theWarSheet,
-} from '../svg'
+} from '../svg/index'
 import { etoPicture } from './eto'
 import { quote, suggestion, UsageError } from './usage'
 

@@ -3,7 +3,7 @@
 import { SEASONS } from '../games/eto/11-weather'
 import { etoBoard } from '../games/eto/board'
 import type { EtoState } from '../games/eto/state'
-import { boardSvg, etoCounters, etoSheet, layout, type Theme, unitsSvg } from '../svg'
+import { boardSvg, etoCounters, etoSheet, layout, type Theme, unitsSvg } from '../svg/index'
 
 /** The date, and the strength points of each nation on the map. */
 export function etoSummary(state: EtoState): readonly string[] {
