@@ -5,14 +5,11 @@ import { because, explainText, type Reason } from '../kernel/explain'
 import { type Fraction, fractionText } from '../kernel/fraction'
 import { barChart } from '../render/chart'
 import { CATALOGUE, type Entry } from './catalogue'
-
-/** What the user got wrong: one line, exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+import { quote, suggestion, UsageError, whole } from './usage'
 
 export interface OddsOptions {
   readonly attack?: string
+  readonly defence?: string
   readonly defense?: string
   readonly column?: string
   readonly shift?: string
@@ -33,7 +30,9 @@ export interface Odds {
 export function findTable(game: string | undefined, name: string | undefined): Entry {
   const games = [...new Set(CATALOGUE.map((entry) => entry.game))]
   if (!game || !games.includes(game))
-    throw new UsageError(`no game ${quote(game)}; there are ${games.join(', ')}`)
+    throw new UsageError(
+      `no game ${quote(game)}${suggestion(game ?? '', games) || `; there are ${games.join(', ')}`}`,
+    )
   const tables = CATALOGUE.filter((entry) => entry.game === game)
   const exact = tables.find((entry) => entry.name === name)
   const begun = tables.filter((entry) => name && entry.name.startsWith(name))
@@ -80,23 +79,30 @@ export function computeOdds({ table, ratings }: Entry, options: OddsOptions): Od
 
 function firstColumn(
   table: Entry['table'],
-  { attack, defense, column }: OddsOptions,
+  { attack, defence, defense, column }: OddsOptions,
   rule: string,
   explain: Reason[],
 ): number {
   const { kind, labels } = table.columns
+  if (defence !== undefined && defense !== undefined)
+    throw new UsageError('--defence and --defense are the same: give one of them')
+  const defending = defence ?? defense
   if (column !== undefined) {
+    if (attack !== undefined || defending !== undefined)
+      throw new UsageError('--column is given instead of --attack and --defence, not with them')
     const found = labels.indexOf(column)
     if (found < 0) throw new UsageError(`no column ${quote(column)}; there are ${labels.join(', ')}`)
     return found
   }
   if (kind === 'named') {
+    if (attack !== undefined || defending !== undefined)
+      throw new UsageError(`the columns have names: --column ${labels.join(', ')}`)
     if (labels.length === 1) return 0
     throw new UsageError(`--column is needed: ${labels.join(', ')}`)
   }
   const [a, d] = [
     strength('attack', attack),
-    strength('defense', defense ?? (kind === 'differential' ? '0' : undefined)),
+    strength('defence', defending ?? (kind === 'differential' ? '0' : undefined)),
   ]
   const found = table.column(a, d)
   if (found === null)
@@ -117,15 +123,6 @@ export function oddsText(odds: Odds, title: string): string {
   const bars = odds.outcomes.map(({ result, probability }) => ({ label: result, probability }))
   const die = odds.modifier === 0 ? '' : `, die ${odds.modifier < 0 ? '' : '+'}${odds.modifier}`
   return [`${title}: column ${odds.column}${die}`, barChart(bars), explainText(odds.explain)].join('\n')
-}
-
-const quote = (text: string | undefined) => (text === undefined ? 'named' : JSON.stringify(text))
-
-function whole(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback
-  if (!/^[+-]?\d{1,4}$/.test(text))
-    throw new UsageError(`--${name} must be a whole number, not ${quote(text)}`)
-  return Number(text)
 }
 
 function strength(name: string, text: string | undefined): number {

@@ -1,92 +1,241 @@
 /** The command line, apart from the process it runs in: arguments in, text and exit code out. */
 
-import { parseArgs } from 'node:util'
-import { provenanceText } from '../kernel/provenance'
-import { CATALOGUE } from './catalogue'
-import { computeOdds, findTable, oddsJson, oddsText, UsageError } from './odds'
+import { readFileSync } from 'node:fs'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { Failed, quote, suggestion, UsageError, whole } from './usage'
 
-const USAGE = `grognard odds GAME TABLE [--attack N --defense N | --column LABEL] [--shift N] [--modifier N]
-              [--attacker RATING --defender RATING] [--json]
-grognard tables [--json]
-
-  grognard odds eto combat --attack 7 --defense 4
-  grognard odds the-war ground --attack 24 --defense 12 --shift 2 --attacker first --defender third`
-
+/** 0: done. 1: understood, and it failed or was refused. 2: not understood. */
 export interface Answer {
-  readonly code: 0 | 2
+  readonly code: 0 | 1 | 2
   readonly output: string
 }
 
-/** Runs one command. Whatever is wrong with the arguments is one clear line and exit code 2. */
-export function runCommand(args: readonly string[]): Answer {
+type Values = Readonly<Record<string, string | boolean | undefined>>
+
+interface Command {
+  readonly usage: string
+  readonly about: string
+  /** More for `grognard help COMMAND`. */
+  readonly more?: string
+  /** Options that take a value; `json` and `help` take none. */
+  readonly options?: readonly string[]
+  readonly flags?: readonly string[]
+  /** How many words it takes at most. */
+  readonly words: number
+  readonly run: (words: readonly string[], options: Values) => string | Promise<string>
+}
+
+const text = (options: Values, name: string) => options[name] as string | undefined
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  odds: {
+    usage: 'odds GAME TABLE [--attack N --defence N | --column LABEL] [--shift N] [--modifier N]',
+    about: 'the exact odds of one column of a table',
+    more: `  [--attacker RATING --defender RATING] [--json]
+
+  grognard odds eto combat --attack 7 --defence 4
+  grognard odds the-war ground --attack 24 --defence 12 --shift 2 --attacker first --defender third`,
+    options: ['attack', 'defence', 'defense', 'column', 'shift', 'modifier', 'attacker', 'defender'],
+    flags: ['json'],
+    words: 2,
+    async run([game, table], options) {
+      const { computeOdds, findTable, oddsJson, oddsText } = await import('./odds')
+      const entry = findTable(game, table)
+      const odds = computeOdds(entry, options as Record<string, string>)
+      return options['json'] ? oddsJson(odds) : oddsText(odds, entry.table.title)
+    },
+  },
+  tables: {
+    usage: 'tables [--json]',
+    about: 'every table and chart; those marked "dice" have odds',
+    flags: ['json'],
+    words: 0,
+    async run(_, { json }) {
+      const { allTables, listText } = await import('./table')
+      return listText(await allTables(), json === true)
+    },
+  },
+  table: {
+    usage: 'table ID [--json]',
+    about: 'one table or chart',
+    flags: ['json'],
+    words: 2,
+    async run(words, { json }) {
+      const { allTables, tableById, tableFields, tableText } = await import('./table')
+      const table = tableById(await allTables(), words)
+      return json ? JSON.stringify(tableFields(table), null, 2) : tableText(table)
+    },
+  },
+  board: {
+    usage: 'board GAME [--scenario S] [--theme light|dark|auto] > map.svg',
+    about: 'a map as SVG, with the units of a scenario on it',
+    options: ['scenario', 'theme'],
+    words: 1,
+    async run([game], options) {
+      const { mapSvg, positionSvg, themeOf } = await import('./board')
+      const theme = themeOf(text(options, 'theme'))
+      const scenario = text(options, 'scenario')
+      if (scenario === undefined) return mapSvg(game, theme)
+      const { playable, startOf } = await import('./play')
+      return positionSvg(startOf(await playable(game), scenario, 'board'), theme)
+    },
+  },
+  show: {
+    usage: 'show SAVE [--svg | --json] [--theme light|dark|auto]',
+    about: 'where a saved game stands: a save, a record, or the text of a link; - is standard input',
+    options: ['theme'],
+    flags: ['svg', 'json'],
+    words: 1,
+    async run([path], options) {
+      const { readPosition, showText } = await import('./play')
+      if (options['svg'] && options['json']) throw new UsageError('--svg or --json, not both')
+      if (options['theme'] !== undefined && !options['svg']) throw new UsageError('--theme is for --svg')
+      const position = await readPosition(path)
+      if (!options['svg']) return showText(position, options['json'] === true)
+      const { positionSvg, themeOf } = await import('./board')
+      return positionSvg(position.state, themeOf(text(options, 'theme')))
+    },
+  },
+  replay: {
+    usage: 'replay RECORD [--json]',
+    about: 'plays a recorded game again, in words; fails if it does not come out the same',
+    flags: ['json'],
+    words: 1,
+    async run([path], { json }) {
+      const { replayText } = await import('./play')
+      return replayText(path, json === true)
+    },
+  },
+  explain: {
+    usage: 'explain SAVE ACTION',
+    about: 'may this be done, which rule forbids it, what can come of it; ACTION is JSON',
+    more: `\n  grognard explain save.json '{"type":"end"}'`,
+    words: 2,
+    async run([path, action], _) {
+      const { explainAction, readPosition } = await import('./play')
+      return explainAction(await readPosition(path), action)
+    },
+  },
+  rules: {
+    usage: 'rules GAME [ID] [--json]',
+    about: 'what the rules are about, in our words',
+    flags: ['json'],
+    words: 2,
+    async run([game, id], { json }) {
+      const { rulesText } = await import('./rules')
+      return rulesText(game, id, json === true)
+    },
+  },
+  perft: {
+    usage: 'perft GAME [--scenario S] [--depth N] [--seed X]',
+    about: 'how many sequences of N decisions there are from the start',
+    options: ['scenario', 'depth', 'seed'],
+    words: 1,
+    async run([game], options) {
+      const { perft, playable, startOf } = await import('./play')
+      const found = await playable(game)
+      const depth = whole('depth', text(options, 'depth'), 2)
+      if (depth < 1 || depth > 6) throw new UsageError('--depth must be 1 to 6')
+      const state = found.game.fork(
+        startOf(found, text(options, 'scenario'), text(options, 'seed') ?? 'perft'),
+      )
+      const counts = Array.from({ length: depth }, (_, i) => perft(found.game, state, i + 1))
+      return counts.map((count, i) => `${i + 1}  ${count}`).join('\n')
+    },
+  },
+  help: {
+    usage: 'help [COMMAND]',
+    about: 'this, or more about one command',
+    words: 1,
+    run: ([name]) => (name === undefined ? usageText() : helpText(name)),
+  },
+}
+
+const NAMES = Object.keys(COMMANDS)
+
+/** Runs one command. Whatever is wrong is one clear line and an exit code. There is no colour in what comes out. */
+export async function runCommand(args: readonly string[]): Promise<Answer> {
   try {
-    return { code: 0, output: command(args) }
+    return { code: 0, output: await command(args) }
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    return { code: 2, output: `grognard: ${error.message}` }
+    if (error instanceof UsageError) return { code: 2, output: `grognard: ${error.message}` }
+    if (error instanceof Failed) return { code: 1, output: `grognard: ${oneLine(error.message)}` }
+    return { code: 1, output: `grognard: ${oneLine(String(error))}` }
   }
 }
 
-function command(args: readonly string[]): string {
-  const { values, positionals } = read(args)
-  const [name, ...rest] = positionals
-  if (values.help || (name === undefined && args.length === 0)) return USAGE
-  if (name === 'tables' && rest.length === 0) return listTables(values.json ?? false)
-  if (name !== 'odds')
-    throw new UsageError(`no command ${JSON.stringify(name ?? '')}; there are odds and tables`)
-  if (rest.length > 2)
-    throw new UsageError(`odds takes a game and a table, not ${JSON.stringify(rest[2])} as well`)
-  const entry = findTable(rest[0], rest[1])
-  const odds = computeOdds(entry, values)
-  return values.json ? oddsJson(odds) : oddsText(odds, entry.table.title)
+const oneLine = (message: string) => message.replace(/\s*\n\s*/g, '; ')
+
+function command(args: readonly string[]): string | Promise<string> {
+  const [name, ...rest] = args
+  if (name === undefined || name === '--help' || name === '-h') return usageText()
+  if (name === '--version' || name === '-V') return version()
+  const found = named(name)
+  const { words, options } = read(name, found, rest)
+  if (options['help']) return helpText(name)
+  if (words.length > found.words)
+    throw new UsageError(`${name} takes ${quantity(found.words)}, not ${quote(words[found.words])} as well`)
+  return found.run(words, options)
 }
 
-function read(args: readonly string[]) {
-  const text = { type: 'string' } as const
+const quantity = (words: number) => (words === 0 ? 'no word' : words === 1 ? 'one word' : `${words} words`)
+
+function named(name: string): Command {
+  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]
+  throw new UsageError(
+    `no command ${quote(name)}${suggestion(name, NAMES) || `; there are ${NAMES.join(', ')}`}`,
+  )
+}
+
+function read(name: string, { options = [], flags = [] }: Command, args: readonly string[]) {
+  const known: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } }
+  for (const option of options) known[option] = { type: 'string' }
+  for (const flag of flags) known[flag] = { type: 'boolean' }
   try {
-    return parseArgs({
-      args: withNegatives(args),
+    const { values, positionals } = parseArgs({
+      args: withNegatives(args, options),
       allowPositionals: true,
-      options: {
-        attack: text,
-        defense: text,
-        column: text,
-        shift: text,
-        modifier: text,
-        attacker: text,
-        defender: text,
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
+      options: known,
     })
+    return { words: positionals, options: values as Values }
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message.split('. ')[0] : String(error))
+    const message = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    const [, option = ''] = /^Unknown option '--([\w-]+)'/.exec(message) ?? []
+    const near = option === '' ? '' : suggestion(option, Object.keys(known)).replace(/"(.*)"/, '--$1')
+    throw new UsageError(`${name}: ${oneLine(message)}${near}`)
   }
 }
 
 /** `--shift -2` means what it says; the parser would take `-2` for an option. */
-function withNegatives(args: readonly string[]): string[] {
+function withNegatives(args: readonly string[], options: readonly string[]): string[] {
   const joined: string[] = []
   for (const arg of args) {
     const last = joined.at(-1)
-    if (/^-\d/.test(arg) && last?.startsWith('--') && !last.includes('='))
+    if (/^-\d/.test(arg) && last?.startsWith('--') && options.includes(last.slice(2)))
       joined[joined.length - 1] = `${last}=${arg}`
     else joined.push(arg)
   }
   return joined
 }
 
-function listTables(json: boolean): string {
-  const rows = CATALOGUE.map(({ game, name, table }) => ({
-    game,
-    table: name,
-    title: table.title,
-    source: provenanceText(table.source),
-    columns: table.columns.labels,
-  }))
-  if (json) return JSON.stringify(rows, null, 2)
-  const width = Math.max(...rows.map(({ game, table }) => game.length + table.length + 1))
-  return rows
-    .map(({ game, table, title, source }) => `${`${game} ${table}`.padEnd(width)}  ${title} (${source})`)
-    .join('\n')
+function usageText(): string {
+  const width = Math.max(...NAMES.map((name) => name.length))
+  const lines = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)
+  return [
+    'grognard COMMAND …',
+    '',
+    ...lines,
+    '',
+    'grognard help COMMAND says more; grognard --version which this is. Exit codes: 0 done, 1 failed or refused, 2 not understood.',
+  ].join('\n')
+}
+
+function helpText(name: string): string {
+  const { usage, about, more } = named(name)
+  return `grognard ${usage}${more === undefined ? '' : `\n${more}`}\n\n${about[0].toUpperCase()}${about.slice(1)}.`
+}
+
+/** package.json is two folders up, from the source as from what is built. */
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 }

@@ -2,23 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { type Provenance, provenanceText } from '../kernel/provenance'
-import type { ResultTable } from '../kernel/table'
+import { isListed, isRolled, type Listed, tableFields } from '../cli/table'
+import { provenanceText } from '../kernel/provenance'
 import { ENTRIES } from './entries'
 
-export interface Listed {
-  readonly id: string
-  readonly title: string
-  readonly source: Provenance
-}
+export { isRolled, type Listed } from '../cli/table'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type Fields = { readonly [key: string]: Json }
-
-const isListed = (value: unknown): value is Listed =>
-  typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'source' in value
-
-export const isRolled = (table: Listed): table is ResultTable<unknown> => 'roll' in table
 
 /** Every table of the package with the source file behind it. */
 export async function tables(): Promise<readonly { table: Listed; subpath: string; file: string }[]> {
@@ -43,22 +34,7 @@ export function tableJson(table: Listed, file: string): Fields {
     $id: `urn:grognard:table:${table.id}`,
     description: commentOver(readFileSync(file, 'utf8')),
   }
-  if (!isRolled(table)) return plain({ ...head, ...table })
-  const { rows, ...rest } = table.toJSON()
-  const cellsOf = (row: (typeof rows)[number]) =>
-    row.cells.map((_, column) => table.lookup(column, row.from ?? row.to ?? 0))
-  const legend = Object.fromEntries(
-    rows.flatMap((row) => {
-      const cells = cellsOf(row)
-      return row.cells.map((code, column) => [code, cells[column]] as const)
-    }),
-  )
-  return plain({
-    ...head,
-    ...rest,
-    legend,
-    rows: rows.map((row) => ({ from: row.from, to: row.to, codes: row.cells, cells: cellsOf(row) })),
-  })
+  return plain({ ...head, ...tableFields(table) })
 }
 
 /** Through JSON and back. What JSON would lose in silence is refused. */

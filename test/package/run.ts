@@ -39,10 +39,7 @@ try {
     report(`it is ${unpackedSize} bytes unpacked, of ${MOST}`, { ok: unpackedSize <= MOST, output: '' })
     report('every link of its pages leads to a file in it', linksLead(paths))
     importEverything()
-    report(
-      'the command runs',
-      run(join(folder, 'node_modules/.bin/grognard'), ['odds', 'eto', 'combat', '--column', '+3'], folder),
-    )
+    runCommands()
     report('every table is there as JSON, of the size that the index says', tablesAsJson())
     followReadme()
     typeCheck('ESM', 'consumer.mts', '--module', 'node20')
@@ -59,7 +56,7 @@ process.exitCode = failed > 0 ? 1 : 0
 
 function holdsOnly(files: readonly string[]): Ran {
   const allowed =
-    /^(dist\/.*|docs\/((guides|the-war|decisions)\/[\w-]+|api)\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+    /^(dist\/.*|docs\/((guides|the-war|decisions)\/[\w-]+|api)\.md|docs\/rules\/[\w-]+\.tsv|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
   const strange = files.filter((file) => !allowed.test(file) || file.endsWith('.map'))
   return { ok: strange.length === 0, output: strange.join('\n') }
 }
@@ -78,6 +75,28 @@ function linksLead(files: readonly string[]): Ran {
     ok: links.length > 0 && dead.length === 0,
     output: dead.map(({ page, link }) => `${page}: ${link}`).join('\n'),
   }
+}
+
+/** The command, as it is installed: each of these needs something else of the package. */
+function runCommands() {
+  const commands = [
+    'odds eto combat --column +3',
+    'tables',
+    'table the-war-rockets --json',
+    'board eto --scenario 1941',
+    'board europe-engulfed',
+    'rules the-war 5.1',
+    'perft eto --depth 1',
+    '--version',
+  ]
+  for (const line of commands)
+    report(`grognard ${line}`, run(join(folder, 'node_modules/.bin/grognard'), line.split(' '), folder))
+  const wrong = run(join(folder, 'node_modules/.bin/grognard'), ['bord'], folder)
+  const said = 'grognard: no command "bord"; did you mean "board"?'
+  report('an unknown command is one line', {
+    ok: !wrong.ok && wrong.output.trim() === said,
+    output: wrong.output,
+  })
 }
 
 /** Each table and schema of the index, read by its subpath. */

@@ -1,0 +1,42 @@
+/** What a user of the command line can get wrong, and what he is told. */
+
+/** The command was not understood: one line, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** The command was understood, and what it was asked to do failed: one line, exit code 1. */
+export class Failed extends Error {
+  override readonly name = 'Failed'
+}
+
+export const quote = (text: string | undefined) => (text === undefined ? 'named' : JSON.stringify(text))
+
+/** `did you mean "x"?` for the name that is nearest to what was typed, if one is near. */
+export function suggestion(typed: string, names: readonly string[]): string {
+  const near = names
+    .map((name) => ({ name, far: name.startsWith(typed) ? 0 : distance(typed, name) }))
+    .filter(({ name, far }) => far <= Math.max(1, Math.floor(name.length / 3)))
+    .sort((a, b) => a.far - b.far)
+  return near.length === 0 ? '' : `; did you mean ${quote(near[0].name)}?`
+}
+
+/** How many letters must be typed, left out or changed to get from one word to the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]
+}
+
+/** A whole number given as an option. */
+export function whole(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  if (!/^[+-]?\d{1,4}$/.test(text))
+    throw new UsageError(`--${name} must be a whole number, not ${quote(text)}`)
+  return Number(text)
+}
