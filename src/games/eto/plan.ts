@@ -2,6 +2,7 @@
 
 import { frozen } from '../../kernel/frozen'
 import type { Refusal } from '../../kernel/verdict'
+import { type PlanOf, plannerOf, type RefusedStep } from '../../kit/plan'
 import { transportCost } from './05-sea-movement'
 import { overrunCost } from './08-overrun'
 import type { EtoAction, Of } from './actions'
@@ -25,10 +26,8 @@ export interface NamedMove extends NamedUnit {
   readonly to: string
 }
 
-export type Plan =
-  | { readonly legal: true; readonly actions: readonly EtoAction[] }
-  /** The step that is refused, and why; nothing has been done. */
-  | { readonly legal: false; readonly step: EtoAction; readonly verdict: Refusal }
+/** The actions to take one after the other, or the step that is refused and why; nothing has been done. */
+export type Plan = PlanOf<EtoAction>
 
 /** How a unit gets somewhere. */
 export type MoveKind = 'move' | 'overrun' | 'land' | 'drop' | 'sail'
@@ -45,19 +44,13 @@ export interface Destination {
   readonly actions: readonly EtoAction[]
 }
 
-/** Tries actions one after the other on a copy; dice are not needed for any but the last. */
-function tryOut(state: EtoState, actions: readonly EtoAction[]): Plan {
-  const draft = eto.fork(state)
-  for (const [i, step] of actions.entries()) {
-    const verdict = eto.check(draft, step)
-    if (!verdict.legal) return { legal: false, step, verdict }
-    if (i < actions.length - 1) eto.advance(draft, step)
-  }
-  return { legal: true, actions }
-}
+const planner = /* @__PURE__ */ plannerOf(eto)
+
+/** Tries actions one after the other on a fork. */
+const tryOut = (state: FrozenEtoState, actions: readonly EtoAction[]): Plan => planner.plan(state, actions)
 
 /** Taking a unit up, unless it is the one in hand. */
-function takenUp({ focus, units }: EtoState, { at, unit }: NamedUnit): readonly EtoAction[] {
+function takenUp({ focus, units }: FrozenEtoState, { at, unit }: NamedUnit): readonly EtoAction[] {
   if (focus?.type === 'hand' && focus.at === at) {
     const held = units.find((stack) => stack.at === at)?.units.find(({ hand }) => hand)
     if (held && unitName(held) === unit.replace(/#\d+$/, '')) return []
@@ -66,23 +59,17 @@ function takenUp({ focus, units }: EtoState, { at, unit }: NamedUnit): readonly 
 }
 
 /** A plan for one unit: take it up, and do this with it. */
-const withUnit = (state: EtoState, unit: NamedUnit, step: EtoAction): Plan =>
+const withUnit = (state: FrozenEtoState, unit: NamedUnit, step: EtoAction): Plan =>
   tryOut(state, [...takenUp(state, unit), step])
 
 // ---- where a unit may go ----------------------------------------------------------------------------
 
-type Held =
-  | { readonly refusal: Refusal }
-  | { readonly refusal: null; readonly draft: EtoState; readonly first: readonly EtoAction[] }
+type Held = { readonly refusal: Refusal } | { readonly refusal: null; readonly draft: EtoState }
 
-/** The state with the unit in hand, and what was done for it; or why it is not taken up. */
-export function withInHand(state: EtoState, unit: NamedUnit): Held {
-  const first = takenUp(state, unit)
-  const planned = tryOut(state, first)
-  if (!planned.legal) return { refusal: planned.verdict }
-  const draft = eto.fork(state) as EtoState
-  for (const step of first) eto.advance(draft, step)
-  return { refusal: null, draft, first }
+/** The state with the unit in hand, or why it is not taken up. */
+export function withInHand(state: FrozenEtoState, unit: NamedUnit): Held {
+  const played = planner.playOn(state, takenUp(state, unit))
+  return played.legal ? { refusal: null, draft: played.draft as EtoState } : { refusal: played.verdict }
 }
 
 function destinationOf(draft: EtoState, action: EtoAction): Omit<Destination, 'actions'> | null {
@@ -170,9 +157,8 @@ export const plan = /* @__PURE__ */ frozen({
   /** Advance these units into what an attack has cleared, and no others. */
   advance(state: FrozenEtoState, moves: readonly NamedMove[]): Plan {
     const advances = moves.map(({ at, unit, to }): EtoAction => ({ type: 'advance', at, unit, to }))
-    const whole = tryOut(state, [...advances, { type: 'hold' }])
     // Where nobody is left who could follow, the advance is over by itself.
-    return whole.legal || whole.step.type !== 'hold' ? whole : tryOut(state, advances)
+    return planner.firstOf(state, [[...advances, { type: 'hold' }], advances])
   },
 
   /**
@@ -180,12 +166,10 @@ export const plan = /* @__PURE__ */ frozen({
    * taken up. `plan.whyNot` has the reasons for the rest.
    */
   destinations(state: FrozenEtoState, unit: NamedUnit): readonly Destination[] {
-    const held = withInHand(state, unit)
-    if (held.refusal !== null) return []
-    const { draft, first } = held
-    return [...eto.legalActions(draft)].flatMap((action) => {
-      const found = destinationOf(draft, action)
-      return found === null ? [] : [{ ...found, actions: [...first, action] }]
+    const first = takenUp(state, unit)
+    return planner.options(state, first, (draft, action): Destination | null => {
+      const found = destinationOf(draft as EtoState, action)
+      return found === null ? null : { ...found, actions: [...first, action] }
     })
   },
 
@@ -194,18 +178,11 @@ export const plan = /* @__PURE__ */ frozen({
    * ways that are open to it are not among them.
    */
   whyNot(state: FrozenEtoState, unit: NamedUnit, to: string): readonly WhyNot[] {
-    const held = withInHand(state, unit)
-    if (held.refusal !== null) return [{ step: { type: 'take', ...unit }, verdict: held.refusal }]
-    return movesTo(to).flatMap((step) => {
-      const verdict = eto.check(held.draft, step)
-      // Ways that belong to another phase say nothing about the hex.
-      return verdict.legal || verdict.code === 'wrong-phase' ? [] : [{ step, verdict }]
-    })
+    const refused = planner.refusals(state, takenUp(state, unit), movesTo(to))
+    // Ways that belong to another phase say nothing about the hex; that the unit is not taken up in this one does.
+    return refused.filter(({ step, verdict }) => step.type === 'take' || verdict.code !== 'wrong-phase')
   },
 })
 
 /** A step that is refused, and the rule against it. */
-export interface WhyNot {
-  readonly step: EtoAction
-  readonly verdict: Refusal
-}
+export type WhyNot = RefusedStep<EtoAction>

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
+import { BOSPORUS, GIBRALTAR, TANGIER } from '../../../../src/games/eto/places'
 import { marked } from '../../../../src/games/eto/play/marks'
 import { facts, positionOf, setHolder } from '../../../../src/games/eto/play/position'
 import { addUnit, relocate, removeUnit, replaceUnit } from '../../../../src/games/eto/play/stacks'
@@ -60,7 +61,7 @@ it('every fact is what a fresh computation gives, however copies are played on b
         if (step % 40 === 0) for (const each of states) hold(each, dice, 60)
       }
     }),
-    { numRuns: 6 },
+    { numRuns: 6, endOnFailure: true },
   )
 })
 
@@ -69,7 +70,8 @@ function write(state: EtoState, dice: Dice): void {
   const { board, list } = positionOf(state)
   const ports = board.spaces.flatMap((hex, space) => (hex.ports.length > 0 ? [space] : []))
   const land = board.spaces.flatMap((hex, space) => (hex.country !== null ? [space] : []))
-  const somewhere = () => some(dice, dice.d(2) === 1 ? ports : land)
+  const gates = [GIBRALTAR, TANGIER, ...BOSPORUS].map((id) => board.index(id))
+  const somewhere = () => some(dice, some(dice, [ports, land, gates]))
   const { at, units } = some(dice, list)
   const from = board.index(at)
   const kind = dice.d(4)
@@ -96,7 +98,7 @@ it('every fact is what a fresh computation gives, whatever is written to a state
         hold(state, dice, 40)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   )
 })
 
