@@ -54,6 +54,8 @@ export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
   list?(state: S, asked: Asked): All[]
   /** Adds the legal ones to the list. */
   add?(state: S, asked: Asked, actions: All[]): void
+  /** What the game wants to know of such an action beforehand, in words of its own: see {@link Actions.tagged}. */
+  readonly tags?: readonly string[]
   /** The action whose row lists this one among its own, where the order of a list goes across both. */
   readonly listedBy?: string
   /**
@@ -98,6 +100,8 @@ export interface Actions<S, A, E> {
   sample(state: S, dice: Dice): A | null
   /** The types of the actions that may be asked at a moment, in the order of the list. */
   typesAt(moment: string): readonly string[]
+  /** The types of the actions whose rows have a tag. */
+  tagged(tag: string): readonly string[]
 }
 
 // ---- from rows to a game -------------------------------------------------------------------
@@ -143,7 +147,8 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   refuse,
 }: ActionsSpec<S, E, Moments, Shapes>): Actions<S, ActionOf<Shapes>, E> {
   type A = ActionOf<Shapes>
-  const tables = tablesOf(Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][])
+  const all = Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][]
+  const tables = tablesOf(all)
   /** What `sample` draws from, filled anew every time. */
   const pool: A[] = []
 
@@ -196,6 +201,7 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
       return carryOut(state, asked(state), action, dice)
     },
     typesAt: (name) => [...(tables.get(name)?.byType.keys() ?? [])],
+    tagged: (tag) => all.filter(([, { tags }]) => tags?.includes(tag)).map(([type]) => type),
   }
 }
 

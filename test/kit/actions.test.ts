@@ -52,6 +52,7 @@ const go: Row<'go', 'day'> = {
 }
 const rest: Row<'rest', 'day' | 'night'> = {
   during: ['day', 'night'],
+  tags: ['still'],
   check: () => legal,
   add: (_state, _asked, actions) => void actions.push({ type: 'rest' }),
   do(state) {
@@ -132,6 +133,11 @@ describe('a game that is made of rows', () => {
         expect(state).toEqual(before)
       }),
     )
+  })
+
+  it('says which actions have a tag', () => {
+    expect(toy.tagged('still')).toEqual(['rest'])
+    expect(toy.tagged('loud')).toEqual([])
   })
 
   it('gives each row the question that it is asked at', () => {

@@ -98,10 +98,10 @@ function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
  * Actions that put marks on units and move nobody: what is cached about the map stays shared, and is not copied. Only for those that
  * look at no map again after they have changed one; should one of them ever move somebody, the map is copied then.
  */
-const MARKING: readonly EtoAction['type'][] = ['take', 'stop', 'aim', 'join']
+const MARKING = /* @__PURE__ */ actions.tagged('marks-only')
 
 /** Actions by which an enemy on whom paratroops were dropped may be gone, or a friend. */
-const DISPLACING: readonly EtoAction['type'][] = ['overrun', 'move', 'drop']
+const DISPLACING = /* @__PURE__ */ actions.tagged('displaces')
 
 function result({ ended }: EtoState): Result<EtoNames> | null {
   return ended

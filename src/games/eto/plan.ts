@@ -2,6 +2,7 @@
 
 import { frozen } from '../../kernel/frozen'
 import type { Refusal } from '../../kernel/verdict'
+import { type PlanOf, plannerOf, type RefusedStep } from '../../kit/plan'
 import { transportCost } from './05-sea-movement'
 import { overrunCost } from './08-overrun'
 import type { EtoAction, Of } from './actions'
@@ -25,10 +26,8 @@ export interface NamedMove extends NamedUnit {
   readonly to: string
 }
 
-export type Plan =
-  | { readonly legal: true; readonly actions: readonly EtoAction[] }
-  /** The step that is refused, and why; nothing has been done. */
-  | { readonly legal: false; readonly step: EtoAction; readonly verdict: Refusal }
+/** The actions to take one after the other, or the step that is refused and why; nothing has been done. */
+export type Plan = PlanOf<EtoAction>
 
 /** How a unit gets somewhere. */
 export type MoveKind = 'move' | 'overrun' | 'land' | 'drop' | 'sail'
@@ -45,16 +44,10 @@ export interface Destination {
   readonly actions: readonly EtoAction[]
 }
 
-/** Tries actions one after the other on a copy; dice are not needed for any but the last. */
-function tryOut(state: EtoSeen, actions: readonly EtoAction[]): Plan {
-  const draft = eto.fork(state)
-  for (const [i, step] of actions.entries()) {
-    const verdict = eto.check(draft, step)
-    if (!verdict.legal) return { legal: false, step, verdict }
-    if (i < actions.length - 1) eto.advance(draft, step)
-  }
-  return { legal: true, actions }
-}
+const planner = /* @__PURE__ */ plannerOf(eto)
+
+/** Tries actions one after the other on a fork. */
+const tryOut = (state: EtoSeen, actions: readonly EtoAction[]): Plan => planner.plan(state, actions)
 
 /** Taking a unit up, unless it is the one in hand. */
 function takenUp({ focus, units }: EtoSeen, { at, unit }: NamedUnit): readonly EtoAction[] {
@@ -71,18 +64,12 @@ const withUnit = (state: EtoSeen, unit: NamedUnit, step: EtoAction): Plan =>
 
 // ---- where a unit may go ----------------------------------------------------------------------------
 
-type Held =
-  | { readonly refusal: Refusal }
-  | { readonly refusal: null; readonly draft: EtoState; readonly first: readonly EtoAction[] }
+type Held = { readonly refusal: Refusal } | { readonly refusal: null; readonly draft: EtoState }
 
-/** The state with the unit in hand, and what was done for it; or why it is not taken up. */
+/** The state with the unit in hand, or why it is not taken up. */
 export function withInHand(state: EtoSeen, unit: NamedUnit): Held {
-  const first = takenUp(state, unit)
-  const planned = tryOut(state, first)
-  if (!planned.legal) return { refusal: planned.verdict }
-  const draft = eto.fork(state) as EtoState
-  for (const step of first) eto.advance(draft, step)
-  return { refusal: null, draft, first }
+  const played = planner.playOn(state, takenUp(state, unit))
+  return played.legal ? { refusal: null, draft: played.draft as EtoState } : { refusal: played.verdict }
 }
 
 function destinationOf(draft: EtoState, action: EtoAction): Omit<Destination, 'actions'> | null {
@@ -127,7 +114,16 @@ function movesTo(to: string): readonly (EtoAction & { readonly type: MoveKind })
   ]
 }
 
-/** Whole moves, planned without being made: each gives the actions to take one after the other, or what is refused and why. */
+/**
+ * Whole moves, planned without being made: each gives the actions to take one after the other, or what is refused and why.
+ *
+ * @example
+ * ```ts
+ * const planned = plan.move(state, { at: '1714', unit: 'ger-mec-4' }, '1614')
+ * if (planned.legal) for (const action of planned.actions) session = act(session, action)
+ * else console.log(`${planned.verdict.because} (${planned.verdict.rule})`)
+ * ```
+ */
 export const plan = /* @__PURE__ */ frozen({
   /** Take a unit and move it to a hex, over land or by rail as the phase has it; it stays in hand while it can go on. */
   move: (state: EtoSeen, unit: NamedUnit, to: string): Plan => withUnit(state, unit, { type: 'move', to }),
@@ -168,9 +164,8 @@ export const plan = /* @__PURE__ */ frozen({
   /** Advance these units into what an attack has cleared, and no others. */
   advance(state: EtoSeen, moves: readonly NamedMove[]): Plan {
     const advances = moves.map(({ at, unit, to }): EtoAction => ({ type: 'advance', at, unit, to }))
-    const whole = tryOut(state, [...advances, { type: 'hold' }])
     // Where nobody is left who could follow, the advance is over by itself.
-    return whole.legal || whole.step.type !== 'hold' ? whole : tryOut(state, advances)
+    return planner.firstOf(state, [[...advances, { type: 'hold' }], advances])
   },
 
   /**
@@ -178,12 +173,10 @@ export const plan = /* @__PURE__ */ frozen({
    * taken up. `plan.whyNot` has the reasons for the rest.
    */
   destinations(state: EtoSeen, unit: NamedUnit): readonly Destination[] {
-    const held = withInHand(state, unit)
-    if (held.refusal !== null) return []
-    const { draft, first } = held
-    return [...eto.legalActions(draft)].flatMap((action) => {
-      const found = destinationOf(draft, action)
-      return found === null ? [] : [{ ...found, actions: [...first, action] }]
+    const first = takenUp(state, unit)
+    return planner.options(state, first, (draft, action): Destination | null => {
+      const found = destinationOf(draft as EtoState, action)
+      return found === null ? null : { ...found, actions: [...first, action] }
     })
   },
 
@@ -192,18 +185,11 @@ export const plan = /* @__PURE__ */ frozen({
    * ways that are open to it are not among them.
    */
   whyNot(state: EtoSeen, unit: NamedUnit, to: string): readonly WhyNot[] {
-    const held = withInHand(state, unit)
-    if (held.refusal !== null) return [{ step: { type: 'take', ...unit }, verdict: held.refusal }]
-    return movesTo(to).flatMap((step) => {
-      const verdict = eto.check(held.draft, step)
-      // Ways that belong to another phase say nothing about the hex.
-      return verdict.legal || verdict.code === 'wrong-phase' ? [] : [{ step, verdict }]
-    })
+    const refused = planner.refusals(state, takenUp(state, unit), movesTo(to))
+    // Ways that belong to another phase say nothing about the hex; that the unit is not taken up in this one does.
+    return refused.filter(({ step, verdict }) => step.type === 'take' || verdict.code !== 'wrong-phase')
   },
 })
 
 /** A step that is refused, and the rule against it. */
-export interface WhyNot {
-  readonly step: EtoAction
-  readonly verdict: Refusal
-}
+export type WhyNot = RefusedStep<EtoAction>

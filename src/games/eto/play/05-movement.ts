@@ -3,6 +3,7 @@
 import { changed } from '../../../kernel/changed'
 import { type Reach, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { lastTouched } from '../../../kit/facts'
 import { movementRefusal, railAllowance, railBar, railMover } from '../05-movement'
 import { STACKING_LIMIT } from '../07-stacking'
 import { movementAllowance, SEASONS } from '../11-weather'
@@ -20,6 +21,7 @@ import { enterHex, holdHex } from './politics'
 import { groundOf, holderOf, positionOf, standingOf } from './position'
 import { BIT, campOf, EVERYONE, friendsOf, isBelligerent, RUSSIAN } from './sides'
 import { clearMarks, relocate, replaceUnit, reviseMarks } from './stacks'
+import { TOPICS } from './topics'
 import { type BorderedGround, borderedGround } from './zones'
 
 // ---- in hand -----------------------------------------------------------------------------------
@@ -77,11 +79,10 @@ export function reachInHand(
   // Having stopped in an enemy zone, it goes no further but by an overrun (5.25).
   const stopped = !byRail && focus.moved && ground.enemyZone[space] === 1
   const points = stopped ? 0 : focus.left
-  const { stamp, politics } = positionOf(state)
+  const at = lastTouched(positionOf(state).memory, SEARCHED)
   if (
     found !== null &&
-    found.stamp === stamp &&
-    found.politics === politics &&
+    found.at === at &&
     found.ground === ground &&
     found.unit === unit &&
     found.space === space &&
@@ -91,7 +92,7 @@ export function reachInHand(
     return found
   const mover = byRail ? railMover(railGround(state, ground), rails(state, unit)) : march
   const reach = searcherOf(ground.board).reach(space, points, mover)
-  found = { reach, ground, space, unit, points, byRail, stamp, politics }
+  found = { reach, ground, space, unit, points, byRail, at }
   return found
 }
 
@@ -124,9 +125,11 @@ let found: {
   readonly unit: EtoUnit
   readonly points: number
   readonly byRail: boolean
-  readonly stamp: number
-  readonly politics: number
+  readonly at: number
 } | null = null
+
+/** What a search depends on, besides the unit. */
+const SEARCHED = [TOPICS.stacks, TOPICS.politics]
 
 /** Enemy partisans stop trains as zones of control do (16.59). */
 function railGround(state: EtoState, ground: Ground): Ground {
@@ -372,6 +375,7 @@ const RESTED = change({
 // ---- rows ------------------------------------------------------------------------------------------
 
 export const moveRow: Row<'move', 'hand'> = {
+  tags: ['displaces'],
   during: ['hand'],
   check: checkMove,
   list: moveActions,
@@ -393,6 +397,7 @@ export const prepareRow: Row<'prepare', 'hand'> = {
 const PREPARE: EtoAction = Object.freeze({ type: 'prepare' })
 
 export const stopRow: Row<'stop', 'hand'> = {
+  tags: ['marks-only'],
   during: ['hand'],
   check: () => legal,
   add: (_state, _hand, actions) => void actions.push(STOP),

@@ -1,5 +1,6 @@
 /** Sections 5.7 and 6.5 on a state: which ports ships can reach, by which way, and under whose air. */
 
+import type { Domain } from '../../../kit/facts'
 import { addSet } from '../../../kit/hex-set'
 import {
   isPassed,
@@ -20,9 +21,9 @@ import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
 import { markBit } from './marks'
-import { derivedKind } from './memory'
-import { derivedBits, derivedHexes, groundOf, type Position, positionOf, standingOf } from './position'
+import { facts, groundOf, type Position, positionOf } from './position'
 import { AXIS, enemiesOf, friendsOf } from './sides'
+import { BY_CAMP, BY_CAMPS, BY_HEX, BY_YES, ITS_ENEMIES, TOPICS } from './topics'
 import { FLYING } from './traits'
 import { HOLDERS } from './zones'
 
@@ -47,6 +48,35 @@ export function axisGate(position: Position, id: string): boolean {
 /** The hexes of Britain. */
 export const britishHexes = hexesWhere(({ spaces }, space) => spaces[space].country === 'britain')
 
+// ---- what facts about the sea need -----------------------------------------------------------------
+
+/** Units with air zones that come, go or land; with politics, since they say whose friends they are. */
+const AIR = [TOPICS.air, TOPICS.politics]
+/** What ships ask: where the enemy is, who holds the ports and the gates, and politics. */
+export const SEA = [ITS_ENEMIES, TOPICS.ports, TOPICS.politics]
+
+/** A fact about the sea for ships that only sail, and one for those of a landing, who ask about the air as well (6.56). */
+function seaFact(
+  name: string,
+  into: (set: HexBits, state: EtoState, camp: number, more: number, landing: number) => void,
+  more: Domain = BY_YES,
+) {
+  const sailing = facts.setFact({
+    name,
+    needs: SEA,
+    by: [BY_CAMP, more],
+    into: (set, state, camp, other) => into(set, state, camp, other, 0),
+  })
+  const landing = facts.setFact({
+    name: `${name} for landings`,
+    needs: [...SEA, ...AIR],
+    by: [BY_CAMP, more],
+    into: (set, state, camp, other) => into(set, state, camp, other, 1),
+  })
+  return (state: EtoState, camp: number, other: number, lands: boolean): HexBits =>
+    lands ? landing(state, camp, other) : sailing(state, camp, other)
+}
+
 // ---- air ----------------------------------------------------------------------------------------
 
 /**
@@ -55,11 +85,18 @@ export const britishHexes = hexesWhere(({ spaces }, space) => spaces[space].coun
  * @rule 6.5
  */
 export function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
-  return derivedHexes(state, AIR + 2 * camps + Number(landing), airStamp(state), sumAir, camps, landing, null)
+  return airFact(state, camps, landing ? 1 : 0)
 }
 
-function sumAir(_: EtoState, position: Position, camps: number, landing: boolean): Uint8Array {
-  const { board, order, list, camps: who, traits } = position
+const airFact = /* @__PURE__ */ facts.fact({
+  name: 'air points',
+  needs: AIR,
+  by: [BY_CAMPS, BY_YES],
+  make: sumAir,
+})
+
+function sumAir(state: EtoState, camps: number, landing: number): Uint8Array {
+  const { board, order, list, camps: who, traits } = positionOf(state)
   const points = new Uint8Array(board.size)
   const flights = flightsOf(board)
   for (let i = 0; i < list.length; i++) {
@@ -74,13 +111,15 @@ function sumAir(_: EtoState, position: Position, camps: number, landing: boolean
 }
 
 /** The hexes over which any of them are. */
-function airCover(state: EtoState, camps: number, landing: boolean): HexBits {
-  const key = COVER + 2 * camps + Number(landing)
-  return derivedBits(state, key, airStamp(state), findCover, camps, landing, null)
-}
+const airCover = /* @__PURE__ */ facts.setFact({
+  name: 'air cover',
+  needs: AIR,
+  by: [BY_CAMPS, BY_YES],
+  into: findCover,
+})
 
-function findCover(cover: HexBits, _: EtoState, position: Position, camps: number, landing: boolean): void {
-  const { board, order, list, camps: who, traits } = position
+function findCover(cover: HexBits, state: EtoState, camps: number, landing: number): void {
+  const { board, order, list, camps: who, traits } = positionOf(state)
   const flights = flightsOf(board)
   cover.fill(0)
   for (let i = 0; i < list.length; i++) {
@@ -129,29 +168,6 @@ function flightOf(
   return made
 }
 
-const AIR = derivedKind()
-const COVER = derivedKind()
-const BARRED = derivedKind()
-const CLOSED_AIR = derivedKind()
-const AVOIDED = derivedKind()
-const REACHED = derivedKind()
-const FROM_OUTSIDE = derivedKind()
-const SAILABLE = derivedKind()
-const BOTH = derivedKind()
-
-/** Units with air zones that come, go or land; with politics, since they say whose friends they are. */
-function airStamp(state: EtoState): number {
-  const { air, politics } = positionOf(state)
-  return Math.max(air, politics)
-}
-
-/** What ships ask: where the enemy is, who holds the ports and the gates, and politics. */
-export function seaStamp(state: EtoState, camp: number, landing: boolean): number {
-  const { ports, politics } = positionOf(state)
-  const stamp = Math.max(standingOf(state, camp).enemyStamp, ports, politics)
-  return landing ? Math.max(stamp, airStamp(state)) : stamp
-}
-
 /** Enemy points that can strike at a route: each counts once, however long the ships are in range (6.52). */
 export function airAlong(state: EtoState, camps: number, route: readonly number[]): number {
   const { board, stacks, camps: who } = positionOf(state)
@@ -179,11 +195,15 @@ const countedOf = perBoard(({ size }) => new Uint8Array(size))
 // ---- where ships can go ---------------------------------------------------------------------------
 
 /** Coasts that a camp's ships do not pass: enemies, Turkish waters, gates that the Axis holds (5.74, 12.4). */
-export function barredFor(state: EtoState, camp: number): HexBits {
-  return derivedBits(state, BARRED + camp, seaStamp(state, camp, false), findBarred, camp, null, null)
-}
+export const barredFor = /* @__PURE__ */ facts.setFact({
+  name: 'barred coasts',
+  needs: SEA,
+  by: [BY_CAMP],
+  into: findBarred,
+})
 
-function findBarred(barred: HexBits, state: EtoState, position: Position, camp: number): void {
+function findBarred(barred: HexBits, state: EtoState, camp: number): void {
+  const position = positionOf(state)
   const { board } = position
   barred.set(groundOf(state, camp).kept!.enemies)
   if (camp === AXIS) return
@@ -196,13 +216,16 @@ const closedWaters = hexesWhere((board, space) => turkish(board)[space] === 1)
 const turkish = perBoard((board) => turkishWaters(board, false))
 
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
-export function closedAir(state: EtoState, camp: number): HexBits {
-  return derivedBits(state, CLOSED_AIR + camp, airStamp(state), findClosedAir, camp, null, null)
-}
+export const closedAir = /* @__PURE__ */ facts.setFact({
+  name: 'closed air',
+  needs: AIR,
+  by: [BY_CAMP],
+  into: findClosedAir,
+})
 
-function findClosedAir(closed: HexBits, state: EtoState, _: Position, camp: number): void {
-  const theirs = airCover(state, enemiesOf(state, camp), false)
-  const ours = airCover(state, friendsOf(camp), true)
+function findClosedAir(closed: HexBits, state: EtoState, camp: number): void {
+  const theirs = airCover(state, enemiesOf(state, camp), 0)
+  const ours = airCover(state, friendsOf(camp), 1)
   for (let column = 0; column < closed.length; column++) closed[column] = theirs[column] & ~ours[column]
 }
 
@@ -217,17 +240,13 @@ const entryTo = (position: Position) =>
 export function avoidedBy(state: EtoState, camp: number, landing: boolean): HexBits {
   const position = positionOf(state)
   if (camp === AXIS || entryTo(position) !== 'none') return landing ? closedAir(state, camp) : NOWHERE
-  const key = AVOIDED + 2 * camp + Number(landing)
-  return derivedBits(state, key, seaStamp(state, camp, landing), findAvoided, camp, landing, null)
+  return avoidedFact(state, camp, 0, landing)
 }
 
-function findAvoided(
-  avoided: HexBits,
-  state: EtoState,
-  { board }: Position,
-  camp: number,
-  landing: boolean,
-): void {
+const avoidedFact = /* @__PURE__ */ seaFact('avoided hexes', findAvoided)
+
+function findAvoided(avoided: HexBits, state: EtoState, camp: number, _: number, landing: number): void {
+  const { board } = positionOf(state)
   avoided.fill(0)
   if (landing) addSet(avoided, closedAir(state, camp))
   // Its coasts as well: no ship of theirs is left that could ply along them (5.74).
@@ -246,20 +265,10 @@ const coastRules = (state: EtoState, camp: number, landing: boolean): SeaBits =>
 })
 
 /** The hexes that ships can reach from here without leaving the map. */
-function reachedFrom(state: EtoState, camp: number, from: number, landing: boolean): HexBits {
-  const key = REACHED + 2 * (16 * from + camp) + Number(landing)
-  return derivedBits(state, key, seaStamp(state, camp, landing), floodFrom, camp, from, landing)
-}
+const reachedFrom = /* @__PURE__ */ seaFact('reached by sea', floodFrom, BY_HEX)
 
-function floodFrom(
-  into: HexBits,
-  state: EtoState,
-  { board }: Position,
-  camp: number,
-  from: number,
-  landing: boolean,
-): void {
-  seaFlood(board, [from], coastRules(state, camp, landing), into)
+function floodFrom(into: HexBits, state: EtoState, camp: number, from: number, landing: number): void {
+  seaFlood(positionOf(state).board, [from], coastRules(state, camp, landing === 1), into)
 }
 
 /** The hexes that ships can reach from a part of the ocean beyond the map. */
@@ -269,19 +278,14 @@ export function reachedFromOutside(
   outside: Outside,
   landing: boolean,
 ): HexBits {
-  const key = FROM_OUTSIDE + 4 * camp + 2 * OUTSIDES.indexOf(outside) + Number(landing)
-  return derivedBits(state, key, seaStamp(state, camp, landing), floodIn, camp, outside, landing)
+  return outsideFact(state, camp, OUTSIDES.indexOf(outside), landing)
 }
 
-function floodIn(
-  into: HexBits,
-  state: EtoState,
-  { board }: Position,
-  camp: number,
-  outside: Outside,
-  landing: boolean,
-): void {
-  seaFlood(board, oceanEdges(board)[outside], coastRules(state, camp, landing), into)
+const outsideFact = /* @__PURE__ */ seaFact('reached from the ocean', floodIn)
+
+function floodIn(into: HexBits, state: EtoState, camp: number, outside: number, landing: number): void {
+  const { board } = positionOf(state)
+  seaFlood(board, oceanEdges(board)[OUTSIDES[outside]], coastRules(state, camp, landing === 1), into)
 }
 
 export const OUTSIDES: readonly Outside[] = ['west', 'east']
@@ -303,32 +307,50 @@ export function canSail(
  * ocean can go out into it, and comes in again wherever it leads to.
  */
 export function sailable(state: EtoState, camp: number, from: number, by: SeaWay, landing: boolean): HexBits {
-  const { board } = positionOf(state)
-  if (camp === AXIS) return by === 'sea' ? reachedFrom(state, camp, from, landing) : NOWHERE
-  const west = reachedFromOutside(state, camp, 'west', landing)
-  const east = reachedFromOutside(state, camp, 'east', landing)
-  const fromWest = hasHex(board, west, from)
-  const fromEast = hasHex(board, east, from)
-  if (!fromWest && !fromEast) return by === 'sea' ? reachedFrom(state, camp, from, landing) : NOWHERE
-  if (fromWest && fromEast) {
-    const key = BOTH + 2 * camp + Number(landing)
-    const both = derivedBits(state, key, seaStamp(state, camp, landing), joined, west, east, null)
-    return by === 'sea' ? withOwn(state, camp, from, landing, both) : both
-  }
-  const same = fromWest ? west : east
-  if (by === 'sea') return withOwn(state, camp, from, landing, same)
-  return by === 'ocean' ? same : fromWest ? east : west
+  const parts = partsOfOcean(state, camp, from, landing)
+  if (parts === NEITHER) return by === 'sea' ? reachedFrom(state, camp, from, landing) : NOWHERE
+  if (by === 'sea') return sailed(state, camp, from, parts, landing)
+  if (parts === BOTH) return fromBoth(state, camp, 0, landing)
+  return reachedFromOutside(state, camp, (by === 'ocean') === (parts === WEST) ? 'west' : 'east', landing)
 }
+
+/** The parts of the ocean that ships can go out to from a hex, as bits. */
+const NEITHER = 0
+const WEST = 1
+const EAST = 2
+const BOTH = WEST | EAST
+
+function partsOfOcean(state: EtoState, camp: number, from: number, landing: boolean): number {
+  if (camp === AXIS) return NEITHER
+  const { board } = positionOf(state)
+  const west = hasHex(board, reachedFromOutside(state, camp, 'west', landing), from) ? WEST : 0
+  return west | (hasHex(board, reachedFromOutside(state, camp, 'east', landing), from) ? EAST : 0)
+}
+
+/** What is reached from some parts of the ocean. */
+function reachedFromParts(state: EtoState, camp: number, parts: number, landing: boolean): HexBits {
+  if (parts === BOTH) return fromBoth(state, camp, 0, landing)
+  return reachedFromOutside(state, camp, parts === WEST ? 'west' : 'east', landing)
+}
+
+const fromBoth = /* @__PURE__ */ seaFact('reached from both sides', (into, state, camp, _, landing) => {
+  into.set(reachedFromOutside(state, camp, 'west', landing === 1))
+  addSet(into, reachedFromOutside(state, camp, 'east', landing === 1))
+})
 
 /** Who comes in from the ocean passes most ports, and what they reach is known; between two seas ships can do more. */
-function withOwn(state: EtoState, camp: number, from: number, landing: boolean, fromOcean: HexBits): HexBits {
-  if (isPassed(positionOf(state).board, coastRules(state, camp, landing), from)) return fromOcean
-  const key = SAILABLE + 2 * (16 * from + camp) + Number(landing)
-  const own = reachedFrom(state, camp, from, landing)
-  return derivedBits(state, key, seaStamp(state, camp, landing), joined, own, fromOcean, null)
+function sailed(state: EtoState, camp: number, from: number, parts: number, landing: boolean): HexBits {
+  return isPassed(positionOf(state).board, coastRules(state, camp, landing), from)
+    ? reachedFromParts(state, camp, parts, landing)
+    : sailedWithOwn(state, camp, from, landing)
 }
 
-function joined(into: HexBits, _: EtoState, _position: Position, one: HexBits, other: HexBits): void {
-  into.set(one)
-  addSet(into, other)
-}
+const sailedWithOwn = /* @__PURE__ */ seaFact(
+  'sailed to',
+  (into, state, camp, from, landing) => {
+    const lands = landing === 1
+    into.set(reachedFrom(state, camp, from, lands))
+    addSet(into, reachedFromParts(state, camp, partsOfOcean(state, camp, from, lands), lands))
+  },
+  BY_HEX,
+)

@@ -15,19 +15,19 @@ import {
   NOWHERE,
   OUTSIDES,
   reachedFromOutside,
-  seaStamp,
+  SEA,
 } from './05-sea-routes'
-import { derivedKind } from './memory'
-import { derivedHexes, type Position, positionOf } from './position'
+import { facts, positionOf } from './position'
 import { enemiesOf } from './sides'
-
-const BARRED_HEXES = derivedKind()
+import { BY_CAMP } from './topics'
 
 /** The rules of a camp's ships hex by hex, as a search for a route asks for them. */
-const barredHexes = (state: EtoState, camp: number): Uint8Array =>
-  derivedHexes(state, BARRED_HEXES + camp, seaStamp(state, camp, false), markBarred, camp, null, null)
-const markBarred = (state: EtoState, { board }: Position, camp: number) =>
-  markHexes(board, barredFor(state, camp))
+const barredHexes = /* @__PURE__ */ facts.fact({
+  name: 'barred coasts by hex',
+  needs: SEA,
+  by: [BY_CAMP],
+  make: (state, camp) => markHexes(positionOf(state).board, barredFor(state, camp)),
+})
 const avoidedHexes = (state: EtoState, camp: number): Uint8Array => {
   const { board } = positionOf(state)
   const avoided = avoidedBy(state, camp, false)

@@ -186,6 +186,7 @@ export function take(state: EtoState, { at, unit }: Of<'take'>): EtoEvent[] {
 const IN_HAND = change({ hand: true })
 
 export const takeRow: Row<'take', 'initial' | 'mechanized' | 'rail' | 'naval'> = {
+  tags: ['marks-only'],
   during: ['initial', 'mechanized', 'rail', 'naval'],
   check: (state, _, action) => checkTaking(state, action),
   list: takeActions,

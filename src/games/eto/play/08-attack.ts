@@ -1,6 +1,7 @@
 /** Section 8 on a state: who may attack whom, and putting an attack together. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { lastTouched } from '../../../kit/facts'
 import {
   type Attack,
   type Attacker,
@@ -41,6 +42,7 @@ import {
   RUSSIAN,
 } from './sides'
 import { findUnit, forEachStack, notesAt, replaceUnit } from './stacks'
+import { TOPICS } from './topics'
 
 // ---- who may attack whom -------------------------------------------------------------------------
 
@@ -219,11 +221,14 @@ function muster(state: EtoState, goals: readonly number[]): EtoUnit[] {
 /** The attack that was drawn up last, and under what circumstances: it is asked for several times before it is fought. */
 let drawnUp: { readonly attack: Attack; readonly key: readonly unknown[] } | null = null
 
+/** What an attack is drawn up from, besides what its key names. */
+const DRAWN_FROM = [TOPICS.stacks, TOPICS.marks, TOPICS.politics, TOPICS.ports, TOPICS.control]
+
 /** The attack as it stands. */
 export function attackOn(state: EtoState, goals: readonly number[]): Attack {
-  const { stamp, marks, politics, ports, control } = positionOf(state)
+  const at = lastTouched(positionOf(state).memory, DRAWN_FROM)
   const { attacked, afloat, turn } = state
-  const key = [stamp, marks, politics, ports, control, attacked, afloat, turn, ...goals]
+  const key = [at, attacked, afloat, turn, ...goals]
   if (drawnUp !== null && isSameKey(drawnUp.key, key)) return drawnUp.attack
   const attack = drawUp(state, goals)
   drawnUp = { attack, key }
@@ -440,6 +445,7 @@ export function checkFight(state: EtoState): Verdict {
 
 /** @rule 5.15 units attack in the combat phase, and in no phase of movement */
 export const aimRow: Row<'aim', 'combat' | 'attack'> = {
+  tags: ['marks-only'],
   during: ['combat', 'attack'],
   check: (state, _, action) => checkAim(state, action),
   list: aimActions,
@@ -448,6 +454,7 @@ export const aimRow: Row<'aim', 'combat' | 'attack'> = {
 }
 
 export const joinRow: Row<'join', 'attack'> = {
+  tags: ['marks-only'],
   during: ['attack'],
   check: checkJoin,
   add: addJoins,

@@ -233,6 +233,7 @@ export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>
 }
 
 export const overrunRow: Row<'overrun', 'hand'> = {
+  tags: ['displaces'],
   during: ['hand'],
   check: checkOverrunAction,
   add: addOverruns,

@@ -1,5 +1,6 @@
 /** Section 9 on a state: who is in supply now. */
 
+import type { Domain } from '../../../kit/facts'
 import { addSet } from '../../../kit/hex-set'
 import {
   isAlwaysSupplied,
@@ -17,9 +18,8 @@ import { type HexBits, hasHex } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import { GIBRALTAR, SUEZ } from '../places'
 import type { EtoState, EtoUnit } from '../state'
-import type { Nation } from '../units'
-import { derivedKind } from './memory'
-import { derivedBits, groundOf, type Position, positionOf, standingOf } from './position'
+import { NATIONS, type Nation } from '../units'
+import { facts, groundOf, type Position, positionOf } from './position'
 import {
   ALLIED,
   AXIS,
@@ -31,6 +31,7 @@ import {
   nationNumber,
   RUSSIAN,
 } from './sides'
+import { BY_CAMP, BY_NATION, BY_YES, ITS_LINES, TOPICS } from './topics'
 import { axisControls } from './zones'
 
 /**
@@ -134,30 +135,12 @@ const POWERS: readonly Nation[] = [
 export const axisHolds = ({ camps, passed }: Position, space: number): boolean =>
   axisControls(camps[space], passed[space])
 
-const FLOODS = derivedKind()
-const TO_AXIS = FLOODS
-const IN_AFRICA = FLOODS + 1
-const WESTERN = FLOODS + 2
-const TO_RUSSIANS = FLOODS + 3
-const TO_FRENCH = FLOODS + 4
-const TO_VICHY = FLOODS + 5
-const TO_PERSIA = FLOODS + 6
-const TO_HOME = derivedKind()
-
-/** Everything that a camp's lines of supply depend on has this stamp. */
-function supplyStamp(state: EtoState, camp: number): number {
-  const { ports, politics } = positionOf(state)
-  return Math.max(standingOf(state, camp).stamp, ports, politics)
-}
-
-/** A flood that is remembered: what it depends on, and how it is made. */
-const flooded = <A>(
-  state: EtoState,
-  key: number,
-  camp: number,
-  make: (into: HexBits, state: EtoState, position: Position, a: A) => void,
-  a: A,
-) => derivedBits(state, key, supplyStamp(state, camp), make, a, null, null)
+/** A flood over the map from what supplies a camp, memoized. What it is asked by: the camp, and one number more. */
+const floodFact = (
+  name: string,
+  into: (set: HexBits, state: EtoState, camp: number, more: number) => void,
+  more: Domain = BY_YES,
+) => facts.setFact({ name, needs: [ITS_LINES, TOPICS.ports, TOPICS.politics], by: [BY_CAMP, more], into })
 
 /**
  * Lines to Germany and Italy, by land and from port to port of one sea; in Africa to any port of the Axis (9.12).
@@ -165,11 +148,14 @@ const flooded = <A>(
  * @rule 9.72 and never over open sea but between ports
  */
 export function axisSupply(state: EtoState, africa: boolean): HexBits {
-  return flooded(state, africa ? IN_AFRICA : TO_AXIS, AXIS, floodAxis, africa)
+  return axisFlood(state, AXIS, africa ? 1 : 0)
 }
 
-function floodAxis(into: HexBits, state: EtoState, position: Position, africa: boolean): void {
-  const ground = groundOf(state, AXIS)
+const axisFlood = /* @__PURE__ */ floodFact('supply of the Axis', floodAxis)
+
+function floodAxis(into: HexBits, state: EtoState, camp: number, africa: number): void {
+  const ground = groundOf(state, camp)
+  const position = positionOf(state)
   const { board } = position
   const sources = africa ? homeOf(board).concat(heldPorts(position)) : homeOf(board)
   suppliedBits(ground, sources, (supplied) => portsOfSeas(state, position, supplied), into)
@@ -200,11 +186,14 @@ function portsOfSeas({ italy }: EtoState, position: Position, supplied: HexBits)
 
 /** Lines of the British, the Americans and their guests to a coast (9.31). */
 export function westernSupply(state: EtoState): HexBits {
-  return flooded(state, WESTERN, ALLIED, floodWest, null)
+  return westernFlood(state, ALLIED, 0)
 }
 
-function floodWest(into: HexBits, state: EtoState, position: Position): void {
-  const ground = groundOf(state, ALLIED)
+const westernFlood = /* @__PURE__ */ floodFact('supply of the western Allies', floodWest)
+
+function floodWest(into: HexBits, state: EtoState, camp: number): void {
+  const ground = groundOf(state, camp)
+  const position = positionOf(state)
   const { board } = position
   const lost = axisHolds(position, board.index(GIBRALTAR)) && axisHolds(position, board.index(SUEZ))
   suppliedBits(ground, westernCoasts(board)[lost ? 'closed' : 'open'], undefined, into)
@@ -225,11 +214,15 @@ const westernCoasts = perBoard((board) => {
 
 /** Lines of a minor nation to its own country. */
 function homeSupply(state: EtoState, { nation }: EtoUnit, camp: number): HexBits {
-  return flooded(state, TO_HOME + nationNumber(nation), camp, floodHome, nation)
+  return homeFlood(state, camp, nationNumber(nation))
 }
 
-function floodHome(into: HexBits, state: EtoState, { board }: Position, nation: Nation): void {
-  const ground = groundOf(state, campOf(state, nation))
+const homeFlood = /* @__PURE__ */ floodFact('supply from home', floodHome, BY_NATION)
+
+function floodHome(into: HexBits, state: EtoState, camp: number, number: number): void {
+  const ground = groundOf(state, camp)
+  const { board } = positionOf(state)
+  const nation = NATIONS[number]
   const home = HOMES[nation]
   const own = (space: number) => board.spaces[space].country === home
   const armed = home !== undefined && armyOf(home) === nation
@@ -237,13 +230,15 @@ function floodHome(into: HexBits, state: EtoState, { board }: Position, nation: 
 }
 
 function vichySupply(state: EtoState, camp: number): HexBits {
-  return flooded(state, TO_VICHY, camp, floodVichy, camp)
+  return vichyFlood(state, camp, 0)
 }
+
+const vichyFlood = /* @__PURE__ */ floodFact('supply of Vichy France', floodVichy)
 
 const vichyHomes = hexesWhere((board, space) => isVichySource(board, board.ids[space]))
 
-function floodVichy(into: HexBits, state: EtoState, { board }: Position, camp: number): void {
-  suppliedBits(groundOf(state, camp), vichyHomes(board), undefined, into)
+function floodVichy(into: HexBits, state: EtoState, camp: number): void {
+  suppliedBits(groundOf(state, camp), vichyHomes(positionOf(state).board), undefined, into)
 }
 
 function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[] {
@@ -255,22 +250,28 @@ function spacesWhere(board: EtoBoard, test: (space: number) => boolean): number[
 
 /** Lines to three Resource Centers (9.21). */
 function centresSupply(state: EtoState): HexBits {
-  return flooded(state, TO_RUSSIANS, RUSSIAN, floodCentres, null)
+  return centresFlood(state, RUSSIAN, 0)
 }
 
-function floodCentres(into: HexBits, state: EtoState, position: Position): void {
-  centreSupply(groundOf(state, RUSSIAN), 'russia', (space) => axisHolds(position, space), into)
+const centresFlood = /* @__PURE__ */ floodFact('supply of Russia', floodCentres)
+
+function floodCentres(into: HexBits, state: EtoState, camp: number): void {
+  const position = positionOf(state)
+  centreSupply(groundOf(state, camp), 'russia', (space) => axisHolds(position, space), into)
 }
 
 /** Lines to the Persian route of lend-lease, while no Axis unit stands on any hex of it (9.22). */
 function persianSupply(state: EtoState): HexBits {
-  return flooded(state, TO_PERSIA, RUSSIAN, floodPersia, null)
+  return persianFlood(state, RUSSIAN, 0)
 }
 
-function floodPersia(into: HexBits, state: EtoState, { board, camps }: Position): void {
+const persianFlood = /* @__PURE__ */ floodFact('supply over Persia', floodPersia)
+
+function floodPersia(into: HexBits, state: EtoState, camp: number): void {
+  const { board, camps } = positionOf(state)
   const route = persianRoute(board)
   const open = !route.some((space) => camps[space] & AXIS)
-  suppliedBits(groundOf(state, RUSSIAN), open ? route : [], undefined, into)
+  suppliedBits(groundOf(state, camp), open ? route : [], undefined, into)
 }
 
 /** The Persian route of lend-lease, as long as it is open. */
@@ -281,11 +282,14 @@ const persianRoute = perBoard((board) => {
 
 /** In France the French live on three of their own centres: by land, or over sea from a port that traces to them (9.0). */
 function frenchSupply(state: EtoState): HexBits {
-  return flooded(state, TO_FRENCH, ALLIED, floodFrance, null)
+  return frenchFlood(state, ALLIED, 0)
 }
 
-function floodFrance(into: HexBits, state: EtoState, position: Position): void {
-  const ground = groundOf(state, ALLIED)
+const frenchFlood = /* @__PURE__ */ floodFact('supply of France', floodFrance)
+
+function floodFrance(into: HexBits, state: EtoState, camp: number): void {
+  const ground = groundOf(state, camp)
+  const position = positionOf(state)
   const { board } = ground
   centreSupply(ground, 'france', undefined, into)
   const ports = portsOf(board).filter(

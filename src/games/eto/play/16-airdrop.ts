@@ -77,6 +77,7 @@ export function drop(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Eto
 }
 
 export const dropRow: Row<'drop', 'hand'> = {
+  tags: ['displaces'],
   during: ['hand'],
   check: checkDropAction,
   add: addDrops,

@@ -15,10 +15,10 @@ import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { closedBy, FRONTIER, isClosed, OPEN } from '../ground'
 import { hexesWhere, perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
-import type { Nation } from '../units'
-import { derivedKind, recall, remember } from './memory'
-import { type Position, positionOf } from './position'
+import { NATIONS, type Nation } from '../units'
+import { facts, type Position, positionOf } from './position'
 import { ALLIED, AXIS, campOf, HOMES, isNeutralNow, LONE, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
+import { BY_NATION, BY_YES, TOPICS } from './topics'
 
 export const BALKANS: readonly EtoCountry[] = ['yugoslavia', 'albania', 'greece']
 /** Where the Hungarian and Rumanian points that go to Russia may be on their way (16.32). */
@@ -49,28 +49,18 @@ const kindsOf = perBoard((board) => {
   return { lands, kinds }
 })
 
-const BORDERS = derivedKind()
+const borders = /* @__PURE__ */ facts.fact({
+  name: 'borders',
+  needs: [TOPICS.politics],
+  by: [BY_NATION, BY_YES],
+  make: (state, nation, abroad) => drawBorders(state, positionOf(state).board, NATIONS[nation], abroad === 1),
+})
 
 /** What each hex is to a unit: open, a frontier, or closed by some rule. */
 export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
-  const position = positionOf(state)
-  const abroad = mayGoAbroad(state, position, unit)
-  const nation = likeWhom(state, unit.nation)
-  const key = BORDERS + 2 * nationNumber(nation) + (abroad ? 1 : 0)
-  const { politics } = position
-  // The next question is nearly always about the same nation. No two politics have one stamp.
-  if (key === lastKey && politics === lastPolitics) return lastBorders
-  lastBorders =
-    recall(position, key, politics) ??
-    remember(position, key, politics, drawBorders(state, position.board, nation, abroad))
-  lastKey = key
-  lastPolitics = politics
-  return lastBorders
+  const abroad = mayGoAbroad(state, positionOf(state), unit)
+  return borders(state, nationNumber(likeWhom(state, unit.nation)), abroad ? 1 : 0)
 }
-
-let lastKey = -1
-let lastPolitics = -1
-let lastBorders: Uint8Array = new Uint8Array(0)
 
 /**
  * A nation that finds the same borders: those of a camp do, but for minor countries with their own rules, Italy while it is

@@ -1,15 +1,17 @@
 /** Who holds what, brought up to date at the end of phases and of turns. */
 
 import { changed } from '../../../kernel/changed'
+import { lastTouched } from '../../../kit/facts'
 import { addSet } from '../../../kit/hex-set'
 import type { EtoCountry } from '../board-types'
 import { COUNTRIES, countryNumbers } from '../ground'
 import { listHexes, noHexes } from '../hex-bits'
 import { hexesWhere } from '../per-board'
 import type { EtoState, EtoUnit, Power } from '../state'
-import { groundOf, holdersWritten, ownPosition, type Position, positionOf } from './position'
+import { groundOf, holdersWritten, ownPosition, positionOf } from './position'
 import { CODE, rowOf } from './rows'
 import { ALLIED, AXIS, BIT, friendsOf, isWithAxis, NEUTRAL, RUSSIAN } from './sides'
+import { TOPICS } from './topics'
 
 /** Hexes under anyone's zone, while they are looked at. No board of this game is larger. */
 const zones = noHexes()
@@ -32,7 +34,7 @@ function powerIn(bits: number): Power | null {
 export function updateZones(state: EtoState): void {
   const position = ownPosition(state)
   // Nothing has changed since this was done the last time: nothing is left to do.
-  if (position.settled === lastChange(position)) return
+  if (position.settled === lastTouched(position.memory, UNSETTLING)) return
   const { board, camps, claimed, friendly } = position
   const { enemyZone: axisZone, kept: axisBits } = groundOf(state, ALLIED)
   const { enemyZone: alliedZone, kept: alliedBits } = groundOf(state, AXIS)
@@ -64,10 +66,11 @@ export function updateZones(state: EtoState): void {
   }
   holdersWritten(state, 'claimed', claims)
   holdersWritten(state, 'friendly', friends)
-  position.settled = lastChange(position)
+  position.settled = lastTouched(position.memory, UNSETTLING)
 }
 
-const lastChange = ({ stamp, control, politics }: Position) => Math.max(stamp, control, politics)
+/** What zones over empty hexes, and whose those are, depend on. */
+const UNSETTLING = [TOPICS.stacks, TOPICS.control, TOPICS.politics]
 
 /** At the end of a turn: hexes with units, or under one side's zone alone, are its own from the next turn on (5.65). */
 export function updateFriendly(state: EtoState): void {

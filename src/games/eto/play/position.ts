@@ -6,21 +6,22 @@
  * few functions here and in `stacks.ts` that change units, control and politics. Nothing else may change those parts of a state.
  */
 
+import { defineFacts, forkMemory, type Memory, newMemory, touch } from '../../../kit/facts'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import { type HexBits, noHexes } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Stack } from '../state'
-import { derivedKind, forget, type Hexes, type Memory, recall, remember } from './memory'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
-import { ALLIED, campTable, isNeutralNow, LONE, NEUTRAL, nationNumber, RUSSIAN } from './sides'
+import { campTable, isNeutralNow, LONE, NEUTRAL, nationNumber } from './sides'
+import { campNumber, mapFor, TOPICS } from './topics'
 import { traitsOf } from './traits'
 import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
 
 export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
 
-export interface Position extends Memory {
+export interface Position {
   readonly board: EtoBoard
   stacks: (readonly EtoUnit[])[]
   /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
@@ -47,16 +48,8 @@ export interface Position extends Memory {
   sharedMarks: boolean
   /** Are the other arrays shared with a copy? See `ownPosition`. */
   shared: boolean
-  /**
-   * When last something changed: who stands where, marks on units, politics, who has the ports, what flies, who holds what. What
-   * was derived before is stale.
-   */
-  stamp: number
-  marks: number
-  politics: number
-  ports: number
-  air: number
-  control: number
+  /** What is cached about the state, and when what it was derived from was last touched. */
+  readonly memory: Memory
   /** When last the zones were seen to, and nothing was left to do about them. */
   settled: number
   /** The parts of the state that all this was derived from, as the last action left them: see `sealPosition`. */
@@ -80,12 +73,6 @@ type Sealed = Pick<
   | 'options'
   | 'overlay'
 >
-
-/** One clock for all positions: two that bear the same stamp are copies of each other. */
-let clock = 0
-
-/** What time it is now, and was never before. */
-export const tick = (): number => ++clock
 
 // ---- making and copying ----------------------------------------------------------------------
 
@@ -193,16 +180,9 @@ export function makePosition(state: EtoState): Position {
     ownStandings: 0,
     sharedMarks: false,
     shared: false,
-    stamp: ++clock,
-    marks: ++clock,
-    politics: ++clock,
-    ports: ++clock,
-    air: ++clock,
-    control: ++clock,
+    memory: newMemory(TOPICS),
     settled: 0,
     sealed: null,
-    known: null,
-    inherited: null,
   }
   position.places.fill(-1)
   readRows(board, state.passed, position.passed)
@@ -242,16 +222,9 @@ function copyPosition(from: Position): Position {
     ownStandings: 0,
     sharedMarks: true,
     shared: true,
-    stamp: from.stamp,
-    marks: from.marks,
-    politics: from.politics,
-    ports: from.ports,
-    air: from.air,
-    control: from.control,
+    memory: forkMemory(from.memory),
     settled: from.settled,
     sealed: from.sealed,
-    known: null,
-    inherited: from.known ?? from.inherited,
   }
 }
 
@@ -335,7 +308,7 @@ export function holdersWritten(state: EtoState, map: 'claimed' | 'friendly', row
     if (rows & (1 << row)) text[row] = rowText(position.board, codes, row)
   if (map === 'claimed') state.claimed = text
   else state.friendly = text
-  position.control = ++clock
+  touch(position.memory, TOPICS.control)
 }
 
 export function setHolder(state: EtoState, map: ControlMap, space: number, power: Power | null): void {
@@ -349,13 +322,25 @@ export function setHolder(state: EtoState, map: ControlMap, space: number, power
   if (map === 'passed') state.passed = changedRows(board, state.passed, space, code)
   else if (map === 'claimed') state.claimed = changedRows(board, state.claimed, space, code)
   else state.friendly = changedRows(board, state.friendly, space, code)
-  position.control = ++clock
+  const { memory, camps } = position
+  touch(memory, TOPICS.control)
   if (map !== 'passed') return
-  position.stamp = ++clock
-  const { camps, standings } = position
+  touch(memory, TOPICS.stacks)
   if (pivotalHexes(board)[space] && axisControls(camps[space], before) !== axisControls(camps[space], code))
-    position.ports = clock
-  if (isGate(board, space)) standings.fill(null)
+    touch(memory, TOPICS.ports)
+  if (isGate(board, space)) dropStandings(position)
+}
+
+/** The maps as the camps find them are worked out anew when they are asked for. */
+function dropStandings({ standings, memory }: Position): void {
+  standings.fill(null)
+  for (let camp = 1; camp <= LONE; camp <<= 1) mapTouched(memory, camp)
+}
+
+/** Everything may have changed in the map as a camp finds it. */
+export function mapTouched(memory: Memory, camp: number): void {
+  touch(memory, TOPICS.enemies + campNumber(camp))
+  touch(memory, TOPICS.lines + campNumber(camp))
 }
 
 export function holderOf(position: Position, map: ControlMap, space: number): Power | null {
@@ -371,14 +356,25 @@ export function politicsChanged(state: EtoState): void {
     const { list, order, camps } = position
     for (let i = 0; i < list.length; i++) camps[order[i]] = campsIn(position, list[i].units)
   }
-  position.stamp = ++clock
-  position.politics = ++clock
-  position.standings.fill(null)
+  touch(position.memory, TOPICS.stacks)
+  touch(position.memory, TOPICS.politics)
+  dropStandings(position)
 }
 
 // ---- zones -----------------------------------------------------------------------------------
 
-const BORDERS = derivedKind()
+/** Everything that is cached about a state: see `kit/facts.ts`. */
+export const facts = /* @__PURE__ */ defineFacts<EtoState, HexBits>({
+  memoryOf: (state) => positionOf(state).memory,
+  blank: noHexes,
+})
+
+export const closedBorders = /* @__PURE__ */ facts.fact({
+  name: 'closed borders',
+  needs: [TOPICS.politics],
+  by: [],
+  make: findClosedBorders,
+})
 
 /**
  * The edges over which no zone reaches for reasons of politics: the border of a country at peace (6.0, errata), and with it
@@ -386,20 +382,18 @@ const BORDERS = derivedKind()
  *
  * @rule 6.0
  */
-export function closedBorders(state: EtoState): Uint8Array {
-  const position = positionOf(state)
-  const known = recall(position, BORDERS, position.politics)
-  if (known) return known
-  const { from, to } = position.board
-  const countries = countryNumbers(position.board)
+function findClosedBorders(state: EtoState): Uint8Array {
+  const { board } = positionOf(state)
+  const { from, to } = board
+  const countries = countryNumbers(board)
   const peaceful = COUNTRIES.map(
     (country) =>
       country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country)),
   )
   const closed = new Uint8Array(from.length)
-  for (const edge of frontiersOf(position.board))
+  for (const edge of frontiersOf(board))
     if (peaceful[countries[from[edge]]] || peaceful[countries[to[edge]]]) closed[edge] = 1
-  return remember(position, BORDERS, position.politics, closed)
+  return closed
 }
 
 /** The edges between two countries, or between a country and the sea. */
@@ -419,52 +413,12 @@ export function groundOf(state: EtoState, camp: number): Ground {
 
 export function standingOf(state: EtoState, camp: number): Standing {
   const position = positionOf(state)
-  // At war Russia has the friends and the enemies of the Allies, and finds the same map.
-  const like = camp === RUSSIAN && state.russia.atWar ? ALLIED : camp
+  const like = mapFor(state, camp)
   const known = position.standings[like]
   if (known !== null) return known
   // Copies share the list of standings until they change, and one that is made now is as good for all of them.
-  const made = makeStanding(state, position, like, closedBorders(state), ++clock)
+  const made = makeStanding(state, position, like, closedBorders(state))
   position.standings[like] = made
   if (!position.shared) position.ownStandings |= like
   return made
-}
-
-/**
- * Something about every hex that holds while a stamp does. A stamp is the latest of those of everything that was looked at.
- * What `make` needs to know is handed to it, so that it is one function, and not a new one for every question.
- */
-export function derivedHexes<T extends Hexes, A, B, C>(
-  state: EtoState,
-  key: number,
-  stamp: number,
-  make: (state: EtoState, position: Position, a: A, b: B, c: C) => T,
-  a: A,
-  b: B,
-  c: C,
-): T {
-  const position = positionOf(state)
-  const known = recall<T>(position, key, stamp)
-  return known ?? remember(position, key, stamp, make(state, position, a, b, c))
-}
-
-/**
- * The same for a set, which is made into the one that was remembered under this key before, if this position made it: that is out
- * of date, and copies of the position look at its stamp before they look at it.
- */
-export function derivedBits<A, B, C>(
-  state: EtoState,
-  key: number,
-  stamp: number,
-  make: (into: HexBits, state: EtoState, position: Position, a: A, b: B, c: C) => void,
-  a: A,
-  b: B,
-  c: C,
-): HexBits {
-  const position = positionOf(state)
-  const known = recall<HexBits>(position, key, stamp)
-  if (known) return known
-  const into = (forget(position, key) as HexBits | null) ?? noHexes()
-  make(into, state, position, a, b, c)
-  return remember(position, key, stamp, into)
 }

@@ -1,24 +1,17 @@
 /** The units on the map: their names and their marks, and the few functions that change who stands where. */
 
+import { touch } from '../../../kit/facts'
 import type { Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
 import { type Change, marksOf, marksOn, remarked } from './marks'
-import {
-  campsIn,
-  NOBODY,
-  ownMarks,
-  ownPosition,
-  ownStanding,
-  type Position,
-  positionOf,
-  tick,
-} from './position'
+import { campsIn, NOBODY, ownMarks, ownPosition, ownStanding, type Position, positionOf } from './position'
 import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
+import { campNumber, TOPICS } from './topics'
 import { FLYING, isReady, isSpent, traitsOf } from './traits'
-import { axisControls, pivotalHexes, restand } from './zones'
+import { axisControls, NEW_ENEMIES, NEW_LINES, pivotalHexes, restand } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
 
@@ -71,18 +64,24 @@ function stackChanged(position: Position, space: number, traitsBefore: number): 
   const campsBefore = camps[space]
   const bits = campsIn(position, units)
   camps[space] = bits
-  const now = tick()
-  position.stamp = now
+  const { memory } = position
+  touch(memory, TOPICS.stacks)
   const passed = position.passed[space]
   if (pivotalHexes(board)[space] && axisControls(campsBefore, passed) !== axisControls(bits, passed))
-    position.ports = now
+    touch(memory, TOPICS.ports)
   const traits = position.traits[space]
-  if ((traitsBefore | traits) & FLYING) position.air = now
+  if ((traitsBefore | traits) & FLYING) touch(memory, TOPICS.air)
   for (let camp = AXIS; camp <= LONE; camp <<= 1) {
     const standing = ownStanding(position, camp)
-    if (standing !== null) restand(standing, position, space, campsBefore, traitsBefore, traits, now)
+    const changed =
+      standing === null ? ANYTHING : restand(standing, position, space, campsBefore, traitsBefore, traits)
+    if (changed & NEW_ENEMIES) touch(memory, TOPICS.enemies + campNumber(camp))
+    if (changed & NEW_LINES) touch(memory, TOPICS.lines + campNumber(camp))
   }
 }
+
+/** Of a map that is not kept nobody knows what has changed in it. */
+const ANYTHING = NEW_ENEMIES | NEW_LINES
 
 /** A stack in its order; always a new array, and one of the kind that V8 looks things up in fastest. */
 function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
@@ -190,9 +189,9 @@ export function setMarks(state: EtoState, space: number, units: readonly EtoUnit
   writeStack(position, list, space, units)
   position.list = list
   state.units = list
-  position.marks = tick()
+  touch(position.memory, TOPICS.marks)
   // Who has landed covers no landing.
-  if (position.traits[space] & FLYING) position.air = position.marks
+  if (position.traits[space] & FLYING) touch(position.memory, TOPICS.air)
 }
 
 /** Other marks all over the map: `revise` is asked about the stacks of these camps that have one of these marks. */
@@ -210,8 +209,8 @@ export function reviseMarks(
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
     list ??= [...position.list]
     writeStack(position, list, space, stacks[space].map(revise))
-    position.marks = tick()
-    if (traits[space] & FLYING) position.air = position.marks
+    touch(position.memory, TOPICS.marks)
+    if (traits[space] & FLYING) touch(position.memory, TOPICS.air)
   }
   if (list === null) return
   position.list = list

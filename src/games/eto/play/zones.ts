@@ -41,9 +41,6 @@ export interface Standing {
   readonly closed: Uint8Array
   /** Finns whose zones end at their border (16.41): do they count for this camp? */
   readonly finnsStay: boolean
-  /** When last an enemy came or went, or anything that a line of supply asks about changed. */
-  enemyStamp: number
-  stamp: number
   /** The ground with the borders of some unit in it, and how it marches over it, by the borders. */
   readonly bordered: Map<Uint8Array, BorderedGround>
 }
@@ -103,7 +100,6 @@ export function makeStanding(
   position: Position,
   camp: number,
   closed: Uint8Array,
-  stamp: number,
 ): Standing {
   const { board, stacks, traits } = position
   const enemies = enemiesOf(state, camp)
@@ -120,17 +116,19 @@ export function makeStanding(
     sides: sideCodes(board),
     closed,
     finnsStay: isWithAxis(enemies) && state.finns !== 'crossed' && state.options.includes('minorCountries'),
-    enemyStamp: stamp,
-    stamp,
     bordered: new Map(),
   }
   clearBits(board, standing.ground.kept!)
   for (let space = 0; space < board.size; space++)
-    if (stacks[space].length > 0) restand(standing, position, space, 0, 0, traits[space], stamp)
+    if (stacks[space].length > 0) restand(standing, position, space, 0, 0, traits[space])
   return standing
 }
 
-/** A stack has changed, with whose camps and with what traits: what that does to this camp's map. */
+/** What a change of a stack has changed in a camp's map, as bits: where enemies stand, where lines of supply may run. */
+export const NEW_ENEMIES = 1
+export const NEW_LINES = 2
+
+/** A stack has changed, with whose camps and with what traits: what that does to this camp's map, and whether it does anything. */
 export function restand(
   standing: Standing,
   { stacks, camps }: Position,
@@ -138,9 +136,9 @@ export function restand(
   campsBefore: number,
   traitsBefore: number,
   traits: number,
-  stamp: number,
-): void {
+): number {
   const { friends, enemies } = standing
+  let changed = 0
   const { enemyUnits, friendlyUnits, enemyZone } = standing.ground
   const stack = stacks[space]
   const bits = camps[space]
@@ -149,20 +147,20 @@ export function restand(
   const news = enemyUnits[space] !== hostile || friendlyUnits[space] !== friendly
   if (enemyUnits[space] !== hostile) {
     enemyUnits[space] = hostile
-    standing.enemyStamp = stamp
-    standing.stamp = stamp
+    changed = NEW_ENEMIES | NEW_LINES
   }
   if (friendlyUnits[space] !== friendly) {
     // A friend opens a hex in an enemy zone to supply; elsewhere he makes no difference.
-    if (enemyZone[space] && (friendly === 0 || friendlyUnits[space] === 0)) standing.stamp = stamp
+    if (enemyZone[space] && (friendly === 0 || friendlyUnits[space] === 0)) changed |= NEW_LINES
     friendlyUnits[space] = friendly
   }
   if (news) keepBits(standing.ground, space)
   const had = campsBefore & enemies && !(campsBefore & friends) ? reachOf(standing, traitsBefore) : NO_ZONE
   const has = bits & enemies && !(bits & friends) ? reachOf(standing, traits) : NO_ZONE
-  if (had === has) return
-  if (has !== NO_ZONE) spread(standing, space, has, 1, stamp)
-  if (had !== NO_ZONE) spread(standing, space, had, -1, stamp)
+  if (had === has) return changed
+  if (has !== NO_ZONE) changed |= spread(standing, space, has, 1)
+  if (had !== NO_ZONE) changed |= spread(standing, space, had, -1)
+  return changed
 }
 
 const NO_ZONE = 0
@@ -175,12 +173,13 @@ function reachOf({ finnsStay }: Standing, traits: number): number {
   return finnsStay && !(traits & FOREIGN) ? HOME_ZONE : ZONE
 }
 
-/** Lays a zone over the hexes around, or takes it away. */
-function spread(standing: Standing, space: number, reach: number, by: 1 | -1, stamp: number): void {
+/** Lays a zone over the hexes around, or takes it away, and says whether lines of supply may have changed by it. */
+function spread(standing: Standing, space: number, reach: number, by: 1 | -1): number {
   const { zones, theirs, sides, closed, ground } = standing
   const { board, enemyZone } = ground
   const { first, to, spaces } = board
   const end = first[space + 1]
+  let changed = 0
   for (let edge = first[space]; edge < end; edge++) {
     if (closed[edge] || !zoneReaches(sides, theirs, edge)) continue
     const next = to[edge]
@@ -190,8 +189,9 @@ function spread(standing: Standing, space: number, reach: number, by: 1 | -1, st
     if (enemyZone[next] === zone) continue
     enemyZone[next] = zone
     keepBits(ground, next)
-    standing.stamp = stamp
+    changed = NEW_LINES
   }
+  return changed
 }
 
 /** A copy that can be changed on its own. Field by field: all standings, and all grounds, then have one shape. */
@@ -208,8 +208,6 @@ export function copyStanding(standing: Standing): Standing {
     sides: standing.sides,
     closed: standing.closed,
     finnsStay: standing.finnsStay,
-    enemyStamp: standing.enemyStamp,
-    stamp: standing.stamp,
     bordered: new Map(),
   }
 }

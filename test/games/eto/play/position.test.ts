@@ -8,15 +8,11 @@ import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { bordersFor, drawBorders } from '../../../../src/games/eto/play/borders'
 import { groundOf, makePosition, type Position, positionOf } from '../../../../src/games/eto/play/position'
 import { ALLIED, AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
-import {
-  type EtoScenario,
-  type EtoState,
-  OPTIONAL_RULES,
-  type OptionalRule,
-} from '../../../../src/games/eto/state'
+import type { EtoState } from '../../../../src/games/eto/state'
 import { NATIONS } from '../../../../src/games/eto/units'
 import { seeded } from '../../../../src/kernel/dice'
 import { canonicalJson, copyJson } from '../../../../src/kernel/json'
+import { begin, games } from './walks'
 
 const CAMPS = [AXIS, ALLIED, RUSSIAN]
 
@@ -83,31 +79,6 @@ function walk(
     const action = end && dice.d(6) === 1 ? end : actions[dice.d(actions.length) - 1]
     eto.advance(state, action)
   }
-}
-
-const games = fc.record({
-  scenario: fc.constantFrom('1939', '1940', '1941'),
-  seed: fc.string({ minLength: 1, maxLength: 6 }),
-  options: fc.subarray([...OPTIONAL_RULES]),
-})
-
-function begin({
-  scenario,
-  seed,
-  options,
-}: {
-  scenario: EtoScenario
-  seed: string
-  options: OptionalRule[]
-}): EtoState {
-  const minors = options.includes('minorCountries')
-  const fits = (option: OptionalRule) =>
-    scenario === '1939' ||
-    option === 'minorCountries' ||
-    option === 'railByHex' ||
-    (option !== 'threePlayers' && minors && (option !== 'italianEntry' || scenario !== '1941'))
-  const rules = Object.fromEntries(options.filter(fits).map((option) => [option, true]))
-  return eto.setup({ scenario, seed, rules })
 }
 
 describe('what is kept beside a state', () => {
