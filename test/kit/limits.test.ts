@@ -5,6 +5,8 @@ import { aetoBoard } from '../../src/games/aeto'
 import { etoBoard } from '../../src/games/eto'
 import { theWarBoard } from '../../src/games/the-war'
 import { noDice } from '../../src/kernel/dice'
+import { legal, refuse } from '../../src/kernel/verdict'
+import { type ActionRow, defineActions } from '../../src/kit/actions'
 import { battleOdds, type Procedure, rollOn, runBattle } from '../../src/kit/battle'
 import { defineFlow, type FlowState, flowPlace, sealedFor } from '../../src/kit/flow'
 import {
@@ -69,6 +71,25 @@ describe('a battle is given up', () => {
   })
 })
 
+describe('rows of actions', () => {
+  it('may leave their actions to one that comes after them', () => {
+    type Row = ActionRow<null, null, { type: 'halt' | 'go' }, { type: 'halt' | 'go' }, string, 'day'>
+    const base: Pick<Row, 'during' | 'check' | 'do'> = { during: ['day'], check: () => legal, do: () => [] }
+    const halt: Row = { ...base, listedBy: 'go' }
+    const go: Row = { ...base, list: () => [{ type: 'go' }, { type: 'halt' }] }
+    const shapes = { halt: {}, go: {} }
+    const made = defineActions<null, string, { day: null }, typeof shapes>({
+      shapes,
+      rows: { halt, go },
+      moment: () => 'day',
+      asked: () => null,
+      refuse: (_, { type }) => refuse('1', 'not-now', type),
+    })
+    expect(made.legalActions(null)).toEqual([{ type: 'go' }, { type: 'halt' }])
+    expect(made.typesAt('day')).toEqual(['halt', 'go'])
+  })
+})
+
 describe('a flow', () => {
   type Ask = { readonly type: 'vote' } & ReturnType<typeof sealedFor>
   interface Log {
@@ -87,6 +108,12 @@ describe('a flow', () => {
     const events: string[] = []
     flow.close(state, noDice, events)
     expect([events, state.flow]).toEqual([['over'], { step: 'only', closing: false, asked: [] }])
+  })
+
+  it('takes a sealed answer to a sealed question only', () => {
+    const plain = { type: 'vote' } as unknown as Ask
+    const state: Log = { flow: { step: 'only', closing: false, asked: [plain] } }
+    expect(() => flow.answerSealed(state, 1, noDice, [])).toThrow('no sealed question is being asked')
   })
 
   it('asks nobody when all have answered', () => {
