@@ -127,7 +127,16 @@ function movesTo(to: string): readonly (EtoAction & { readonly type: MoveKind })
   ]
 }
 
-/** Whole moves, planned without being made: each gives the actions to take one after the other, or what is refused and why. */
+/**
+ * Whole moves, planned without being made: each gives the actions to take one after the other, or what is refused and why.
+ *
+ * @example
+ * ```ts
+ * const planned = plan.move(state, { at: '1714', unit: 'ger-mec-4' }, '1614')
+ * if (planned.legal) for (const action of planned.actions) session = act(session, action)
+ * else console.log(`${planned.verdict.because} (${planned.verdict.rule})`)
+ * ```
+ */
 export const plan = /* @__PURE__ */ frozen({
   /** Take a unit and move it to a hex, over land or by rail as the phase has it; it stays in hand while it can go on. */
   move: (state: EtoSeen, unit: NamedUnit, to: string): Plan => withUnit(state, unit, { type: 'move', to }),
