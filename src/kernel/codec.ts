@@ -18,9 +18,27 @@ import {
 export interface Codec<S> {
   readonly game: string
   readonly version: number
-  /** The state as text that {@link Codec.load} takes back. */
+  /**
+   * The state as text that {@link Codec.load} takes back.
+   *
+   * @example
+   * ```ts
+   * localStorage.setItem('game', eto.codec.save(state))
+   * ```
+   */
   save(state: S): string
-  /** Reads a save; throws {@link LoadError} with every fault if there is any. The state is frozen. */
+  /**
+   * Reads a save; throws {@link LoadError} with every fault if there is any. The state is frozen.
+   *
+   * @example
+   * ```ts
+   * try {
+   *   state = eto.codec.load(text)
+   * } catch (error) {
+   *   if (error instanceof LoadError) for (const { path, problem } of error.faults) console.log(path, problem)
+   * }
+   * ```
+   */
   load(text: string): S
   /** Holds any value to what a state must be, as `load` does after unpacking; throws {@link LoadError}. */
   accept(value: unknown): S
