@@ -1,6 +1,7 @@
 /** The units on the map: their names and their marks, and the few functions that change who stands where. */
 
 import { touch } from '../../../kit/facts'
+import { NEW_ENEMIES, NEW_LINES } from '../../../kit/zones'
 import type { Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
@@ -11,7 +12,7 @@ import { campsIn, NOBODY, ownMarks, ownPosition, ownStanding, type Position, pos
 import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
 import { campNumber, TOPICS } from './topics'
 import { FLYING, isReady, isSpent, traitsOf } from './traits'
-import { axisControls, NEW_ENEMIES, NEW_LINES, pivotalHexes, restand } from './zones'
+import { axisControls, pivotalHexes, restand } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
 

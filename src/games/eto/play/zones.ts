@@ -1,11 +1,12 @@
 /**
  * The map as each camp's units find it: where its friends and its enemies stand, and whose zones lie over a hex.
  *
- * It is worked out for the whole map when a camp first asks, and again when politics or the two straits change hands; in
+ * `kit/zones.ts` counts the zones. The map is worked out when a camp first asks, and again when politics or the two straits change hands; in
  * between it is kept up to date hex by hex, as stacks change.
  */
 
 import type { Mover } from '../../../kernel/reach'
+import { defineZones, NO_ZONE, type Zoned } from '../../../kit/zones'
 import { landMover } from '../05-movement'
 import { zoneReaches } from '../06-zones-of-control'
 import { supplyControl } from '../09-sources'
@@ -26,7 +27,7 @@ export interface BorderedGround {
 }
 
 /** What one camp finds on the map. */
-export interface Standing {
+export interface Standing extends Zoned {
   readonly ground: Ground
   /** The maps of the ground, but for the straits, its bits, and the zones lie in here: a copy is made at one go. */
   readonly buffer: ArrayBuffer
@@ -124,9 +125,20 @@ export function makeStanding(
   return standing
 }
 
-/** What a change of a stack has changed in a camp's map, as bits: where enemies stand, where lines of supply may run. */
-export const NEW_ENEMIES = 1
-export const NEW_LINES = 2
+/** A zone, and one that ends at the border of the country. */
+const ZONE = 1
+const HOME_ZONE = 2
+
+const zones = /* @__PURE__ */ defineZones<Standing>({
+  reaches({ closed, sides, theirs, ground }, kind, space, edge) {
+    if (closed[edge] || !zoneReaches(sides, theirs, edge)) return false
+    if (kind !== HOME_ZONE) return true
+    const { spaces, to } = ground.board
+    return spaces[to[edge]].country === spaces[space].country
+  },
+  changed: ({ ground }, space) => keepBits(ground, space),
+})
+const restandZones = zones.restand
 
 /** A stack has changed, with whose camps and with what traits: what that does to this camp's map, and whether it does anything. */
 export function restand(
@@ -138,60 +150,17 @@ export function restand(
   traits: number,
 ): number {
   const { friends, enemies } = standing
-  let changed = 0
-  const { enemyUnits, friendlyUnits, enemyZone } = standing.ground
-  const stack = stacks[space]
   const bits = camps[space]
   const hostile = bits !== 0 && !(bits & friends) ? 1 : 0
-  const friendly = bits & friends ? stack.length : 0
-  const news = enemyUnits[space] !== hostile || friendlyUnits[space] !== friendly
-  if (enemyUnits[space] !== hostile) {
-    enemyUnits[space] = hostile
-    changed = NEW_ENEMIES | NEW_LINES
-  }
-  if (friendlyUnits[space] !== friendly) {
-    // A friend opens a hex in an enemy zone to supply; elsewhere he makes no difference.
-    if (enemyZone[space] && (friendly === 0 || friendlyUnits[space] === 0)) changed |= NEW_LINES
-    friendlyUnits[space] = friendly
-  }
-  if (news) keepBits(standing.ground, space)
-  const had = campsBefore & enemies && !(campsBefore & friends) ? reachOf(standing, traitsBefore) : NO_ZONE
-  const has = bits & enemies && !(bits & friends) ? reachOf(standing, traits) : NO_ZONE
-  if (had === has) return changed
-  if (has !== NO_ZONE) changed |= spread(standing, space, has, 1)
-  if (had !== NO_ZONE) changed |= spread(standing, space, had, -1)
-  return changed
+  const friendly = bits & friends ? stacks[space].length : 0
+  const had = campsBefore & enemies && !(campsBefore & friends) ? zoneOf(standing, traitsBefore) : NO_ZONE
+  const has = bits & enemies && !(bits & friends) ? zoneOf(standing, traits) : NO_ZONE
+  return restandZones(standing, space, hostile, friendly, had, has)
 }
 
-const NO_ZONE = 0
-const ZONE = 1
-/** A zone that ends at the border of the country. */
-const HOME_ZONE = 2
-
-function reachOf({ finnsStay }: Standing, traits: number): number {
+function zoneOf({ finnsStay }: Standing, traits: number): number {
   if (!(traits & ZONED)) return NO_ZONE
   return finnsStay && !(traits & FOREIGN) ? HOME_ZONE : ZONE
-}
-
-/** Lays a zone over the hexes around, or takes it away, and says whether lines of supply may have changed by it. */
-function spread(standing: Standing, space: number, reach: number, by: 1 | -1): number {
-  const { zones, theirs, sides, closed, ground } = standing
-  const { board, enemyZone } = ground
-  const { first, to, spaces } = board
-  const end = first[space + 1]
-  let changed = 0
-  for (let edge = first[space]; edge < end; edge++) {
-    if (closed[edge] || !zoneReaches(sides, theirs, edge)) continue
-    const next = to[edge]
-    if (reach === HOME_ZONE && spaces[next].country !== spaces[space].country) continue
-    zones[next] += by
-    const zone = zones[next] > 0 ? 1 : 0
-    if (enemyZone[next] === zone) continue
-    enemyZone[next] = zone
-    keepBits(ground, next)
-    changed = NEW_LINES
-  }
-  return changed
 }
 
 /** A copy that can be changed on its own. Field by field: all standings, and all grounds, then have one shape. */
