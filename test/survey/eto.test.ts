@@ -109,7 +109,8 @@ describe('the survey of ETO', () => {
     for (const [hex, seas] of Object.entries(seaports))
       expect(draft.hexes.get(hex)!.seas, hex).toEqual(expect.arrayContaining(seas))
     // By the fjord of Oslo and by the Skagerrak ships go on from one hex to the next.
-    for (const side of ['1307/1308', '1208/1309']) expect([...draft.sides.get(side)!], side).toEqual(['coast'])
+    for (const side of ['1307/1308', '1208/1309'])
+      expect([...draft.sides.get(side)!], side).toEqual(['coast'])
   })
 
   it('names a hex after a place that lies in it, or at least in the next', () => {
