@@ -2,7 +2,7 @@
 
 /** From the north and the west: `-` clear, `:` desert, `*` forest, `^` mountain, `%` swamp, `#` wasteland, `0` the Caspian, a letter for a sea area. */
 export const TERRAIN = `
-AAAAAAAAAAAAAAALLLLKKKKK-****Q****************----
+AAAAAAAAAAAAAAALLLLKKKKK-****-****************----
 AAAAAAAAAAAAAAALLKKKKKK---*********************---
 AAAAAAAAAAAAAADDDHHKK-^^^***Q******************---
 AAAAAAAAAAAADDDDDHHHK-^^-***Q-*****************---
@@ -15,16 +15,16 @@ AAAAAACEEE----D--IIJJJ-P---QQ---*-***----***----^-
 AAAAACCEEEEEE----IJJJ----PQQ------------****------
 AAAAACCCCEEEE----IIJJJ-PPPPQ----------------------
 AAAACCCCCEEE-----I-------------***----------------
-AAACCCCCCCCCFF-----------------***-**-------------
+AAACCCCCCCCCFF-F---------------***-**-------------
 ABCCCCCCCCC--F---------------**----*--------------
 BBBCCCCCCGGG-------*-*---------%%%----------------
 BBBBCCCCGGGG----------*---------------------------
 BBBBBBBGGGGGG----------*--------------------------
-BBBBBBB-GGGGG-------------^^-------------------0--
-BBBBBBB-^^GGG--^--^^^^^^------^----------------00-
+BBBBBBB-GGGGG-------------^^^------------------0--
+BBBBBBB-^^GGG--^--^^^^^^-----^^----------------00-
 BBBBBB---^--*--^-^^-^^^^------^--------------%0---
 BBBBBB------^-----^------------^------e-------00--
-BBBBB---^^^--^-V---^--X------^^---e-----------00--
+BBBBB---^^^-^^-V---^--X------^^---e-----------00--
 BBBBB-----^^---SVVVV----^^-------%ee--e---^----000
 BBBB--------SSSVVV-W-^XX^^^------eeeeeee^^^^^^-000
 BBBBBB------SSSVUUUWW-^XX^^^^^---eeeeeeeee-^^-^--0
@@ -51,7 +51,7 @@ B-:^^^^:::^^^^-^^--YYY-ZZZZ---cc--^^^^-------^^^^^
 
 /** Whose each hex was in September 1939. */
 export const COUNTRIES = `
-.. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. no no se se se .. fi fi su su su su su su su su su su su su su su su su su su
+.. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. no no se se se se fi fi su su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. no no no se se se se fi fi fi su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. no no no no se se se .. fi fi fi fi su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. no no no no se se se .. fi fi fi fi fi su su su su su su su su su su su su su su su su
@@ -64,7 +64,7 @@ export const COUNTRIES = `
 .. .. .. .. .. .. .. .. .. .. .. .. .. gb gb gb gb .. .. .. .. dk dk dk se .. .. .. lv lt lv lv su su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. .. .. gb gb gb gb .. .. .. .. .. de .. .. .. .. .. de lt lt lt su su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. .. gb gb gb gb gb .. nl nl de de de de de de dg de de lt pl su su su su su su su su su su su su su su su su su su su
-.. .. .. .. .. .. .. .. .. .. .. .. .. .. fr gb fr be nl nl de de de de de de pl pl de pl pl pl su su su su su su su su su su su su su su su su su su
+.. .. .. .. .. .. .. .. .. .. .. .. .. .. fr .. fr be nl nl de de de de de de pl pl de pl pl pl su su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. fr fr .. fr fr fr be be de de de de de de pl pl pl pl pl pl su su su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. .. fr fr fr fr fr fr fr be de de de de de de pl pl pl pl pl pl su su su su su su su su su su su su su su su su su su
 .. .. .. .. .. .. .. .. .. .. .. .. fr fr fr fr fr fr fr de de de de de de de pl pl pl pl pl pl su su su su su su su su su su su su su su su su su su
@@ -100,7 +100,7 @@ ma dz dz dz dz dz dz dz dz dz dz dz dz dz dz dz tn tn .. .. .. .. .. .. .. .. ..
 
 /** Weather zones: `E`astern, `W`estern, `M`editerranean, `A`lways clear. */
 export const WEATHER = `
-........................WWEEE.EEEEEEEEEEEEEEEEEEEE
+........................WWEEEEEEEEEEEEEEEEEEEEEEEE
 .......................WWWEEEEEEEEEEEEEEEEEEEEEEEE
 .....................WWWWEEE.EEEEEEEEEEEEEEEEEEEEE
 .....................WWWWEEE.EEEEEEEEEEEEEEEEEEEEE
@@ -113,7 +113,7 @@ export const WEATHER = `
 .............WWWW....WWWE...EEEEEEEEEEEEEEEEEEEEEE
 .............WWWW.....W.....WEEEEEEEEEEEEEEEEEEEEE
 ............WWWWW.WWWWWWWWWWWEEEEEEEEEEEEEEEEEEEEE
-..............WWWWWWWWWWWWWWWEEEEEEEEEEEEEEEEEEEEE
+..............W.WWWWWWWWWWWWWEEEEEEEEEEEEEEEEEEEEE
 ...........WW.WWWWWWWWWWWWWWWEEEEEEEEEEEEEEEEEEEEE
 ............WWWWWWWWWWWWWWWWWWEEEEEEEEEEEEEEEEEEEE
 ............WWWWWWWWWWWWWWWWWWEEEEEEEEEEEEEEEEEEEE
@@ -213,15 +213,15 @@ gulf-of-sidra tobruk-waters
 tobruk-waters aegean-sea levant
 aegean-sea levant black-sea
 levant red-sea
+red-sea persian-gulf
 `
 
 /** Seas that land hexes touch though no water hex of theirs lies beside them. */
 export const COASTS = `
 british-home-waters 0734
-channel 1235 1333 1334 1434
 english-north-sea 1234 1333
 danish-north-sea 0428 0525
-east-baltic 0616
+east-baltic 0019 0020 0119 0616
 gulf-of-sidra 3824 3924 3925
 levant 4014
 black-sea 1909 2010 2817 2818 2819
@@ -309,7 +309,7 @@ export const CITIES = `
 1904 Astrakhan
 1909 Rostov: black-sea
 1910 Stalino
-1912 Dnepropetrovsk
+1913 Dnepropetrovsk
 1918 Cernauti
 1923 Bratislava
 1924 Vienna*
@@ -394,7 +394,7 @@ export const CITIES = `
 
 /** Beach hexes. */
 export const BEACHES = `
-0125 0428 0525 0719 0927 1025 1224 1231 1233 1236 1332 1333 1334 1435 1637 1736 2115 2134 2143 2211
+0125 0428 0525 0719 0927 1025 1224 1231 1233 1234 1236 1332 1333 1435 1637 1736 2115 2134 2143 2211
 2228 2232 2312 2329 2417 2431 2517 2538 2543 2628 2643 2717 2723 2725 2727 2731 2821 2845 2926 2936
 2939 3117 3122 3127 3228 3231 3317 3411 3413 3420 3629 3724 3812 3916
 `
@@ -439,7 +439,7 @@ crete 3419 3420
 cyclades 3220
 cyprus 3413 3414
 great-britain 0433 0434 0435 0533 0534 0633 0634 0635 0733 0734 0735 0834 0835 0933 0934 1033 1034 1035 1036 1133
-great-britain 1134 1135 1136 1233 1234 1235 1236 1237 1334
+great-britain 1134 1135 1136 1233 1234 1235 1236 1237
 ireland 0736 0737 0738 0836 0837 0838 0936 0937 0938 0939
 malta 3228
 rhodes 3317
@@ -474,69 +474,73 @@ canal Suez Canal: 3913/3914/4014 4013/4014
 lake Ladoga: 0416/0516 0515/0516/0616
 lake Onega: 0414/0415/0514
 lake Peipus: 0717/0818 0817/0818
-river Bug: 1420/1520 1421/1520/1521 1519/1520/1620 1619/1620 1620/1719 1719/1720/1819/1820
-river Danube: 1726/1827 1727/1827/1828 1728/1828/1829 1729/1829/1830 1824/1924 1825/1924/1925 1826/1827/1925/1926
-river Danube: 1923/1924/2024 2023/2024/2123 2122/2123 2123/2223 2222/2322 2223/2224/2322/2323 2316/2317
-river Danube: 2317/2417/2418 2318/2418 2320/2421 2321/2322/2421/2422 2418/2419 2419/2518/2519 2420/2421/2519/2520
+river Bug: 1420/1520 1421/1520 1519/1520/1620 1619/1620 1620/1719
+river Danube: 1725/1826 1726/1826/1827 1727/1827/1828 1728/1828/1829 1729/1829 1824/1924 1825/1826/1924/1925
+river Danube: 1923/1924/2024 2023/2024/2123 2122/2123 2123/2223 2216/2316 2217/2316 2222/2322 2223/2224/2322/2323
+river Danube: 2316/2317 2317/2417/2418 2318/2418 2320/2421 2321/2322/2421/2422 2418/2419 2419/2518/2519
+river Danube: 2420/2421/2519/2520
 river Desna: 1313/1314/1414 1413/1414 1414/1513 1513/1514 1514/1614/1615 1515/1615
 river Dnieper: 1014/1114 1113/1114 1114/1214/1215 1115/1215 1215/1216 1216/1315 1315/1316 1316/1416 1416/1417/1516
 river Dnieper: 1515/1516/1616 1615/1616/1715 1714/1715/1815 1813/1913 1814/1815/1913/1914 1912/1913 1913/2013
 river Dnieper: 2013/2014 2014/2113 2113/2114 2114/2214
-river Dniester: 1720/1820 1817/1917 1818/1917/1918 1819/1820/1918/1919 1820/1821 1916/1917/2017 2016/2017/2116
-river Dniester: 2115/2116/2216
+river Dniester: 1719/1820 1720/1820 1817/1917 1818/1917/1918 1819/1820/1918/1919 1820/1821 1916/1917/2017
+river Dniester: 2016/2017/2116 2115/2116/2216
 river Don: 1211/1311 1310/1311/1411 1410/1411 1411/1510 1509/1610 1510/1511/1610/1611 1607/1707 1608/1707/1708
 river Don: 1609/1610/1708/1709 1706/1707 1707/1807 1807/1808 1808/1907/1908 1809/1908 1908/1909 1909/2009
+river Don: 2009/2010 2010/2109/2110 2011/2110
 river Donets: 1512/1612 1612/1613/1712 1710/1811 1711/1712/1811/1812 1809/1909 1810/1811/1909/1910
-river Drava: 2025/2125 2026/2027/2125/2126
+river Drava: 2024/2124 2025/2124/2125 2026/2027/2125/2126 2123/2124/2224
 river Ebro: 2039/2040/2139 2138/2139/2239 2237/2337 2238/2239/2337/2338 2336/2337
-river Elbe: 1227/1327 1326/1327/1427 1426/1427/1526 1524/1625 1525/1526/1626 1624/1625 1625/1626/1724/1725
+river Elbe: 1127/1228 1227/1228/1327 1326/1327/1427 1426/1427/1526 1524/1625 1525/1526/1626 1624/1625
+river Elbe: 1625/1626/1724/1725
 river Euphrates: 2707/2808 2708/2808 2808/2809 2809/2908 2908/2909/3009 3008/3009 3009/3108/3109 3010/3109
-river Euphrates: 3109/3110/3210 3208/3308 3209/3210/3308/3309 3306/3407 3307/3308/3407/3408 3404/3504 3405/3504/3505
-river Euphrates: 3406/3407/3505/3506 3503/3504 3504/3604 3602/3701/3702 3603/3702/3703 3604/3605/3703/3704
-river Guadalquivir: 2441/2541 2442/2541/2542 2443/2542 2540/2541/2641 2542/2543
-river Kuban: 2108/2209 2109/2209 2208/2209/2308 2209/2210 2210/2309/2310 2307/2308/2408
-river Loire: 1634/1734 1635/1734/1735 1636/1735/1736 1733/1734/1834
+river Euphrates: 3109/3110/3210 3208/3308 3209/3210/3308/3309 3306/3407 3307/3308/3407/3408 3405/3505
+river Euphrates: 3406/3407/3505/3506 3504/3505/3605 3602/3701/3702 3603/3702/3703 3604/3605/3703/3704
+river Guadalquivir: 2441/2541 2442/2541/2542 2443/2542/2543 2444/2543 2540/2541/2641
+river Kuban: 2108/2209 2109/2209 2208/2209/2308 2209/2210 2210/2309/2310 2211/2310 2307/2308/2408
+river Loire: 1634/1734 1635/1734/1735 1636/1735/1736 1637/1736 1733/1734/1834
 river Maritsa: 2519/2620 2520/2620 2618/2718 2619/2620/2718/2719 2717/2718
-river Meuse: 1231/1331 1330/1331/1431 1431/1530/1531 1432/1531 1531/1532/1632 1631/1632 1632/1731 1731/1732
+river Meuse: 1431/1530/1531 1432/1531 1531/1532/1632 1631/1632
 river Narva: 0717/0718
-river Neman: 1119/1220 1120/1220/1221 1219/1220 1220/1319 1318/1419 1319/1320/1419/1420
-river Nile: 3815/3914/3915 3914/3915/4015 4014/4015 4015/4114 4114/4115 4115/4215 4215/4216/4315 4314/4315/4415
+river Neman: 1119/1220 1120/1220/1221 1121/1221/1222 1219/1220 1220/1319 1318/1419 1319/1320/1419/1420
+river Nile: 3815/3914/3915 3914/3915 3915/4015 4015/4016/4115 4114/4115 4115/4215 4215/4216/4315 4314/4315/4415
 river Nile: 4414/4415
 river Oder: 1224/1225 1225/1324 1324/1325 1325/1425 1424/1524 1425/1426/1524/1525 1523/1524/1624 1623/1624/1723
-river Oder: 1723/1823/1824
+river Oder: 1722/1723 1723/1823/1824
 river Oka: 0908/0909 0909/1009 1009/1010 1010/1109 1109/1110 1110/1210/1211 1111/1211/1212 1112/1212 1212/1213
 river Oka: 1213/1312 1312/1313/1413 1412/1413
-river Po: 2030/2130 2031/2130 2128/2228/2229 2129/2130/2229/2230 2130/2131 2131/2231/2232
+river Po: 2030/2130 2031/2130 2127/2228 2128/2228/2229 2129/2130/2229/2230 2130/2131 2131/2231/2232
 river Prut: 1917/2018 1918/2018/2019 1919/2019 2017/2018/2117 2116/2117 2117/2217 2217/2218/2317
-river Rhine: 1230/1330 1231/1330 1329/1330 1330/1430 1430/1431/1530 1529/1530/1630 1629/1630 1630/1729 1729/1730
-river Rhine: 1730/1830 1829/1929 1830/1831/1929/1930
+river Rhine: 1330/1431 1331/1332/1431/1432 1430/1431/1530 1529/1530/1630 1629/1630 1630/1729 1729/1730 1730/1830
+river Rhine: 1829/1929 1830/1831/1929/1930
 river Rhone: 1931/2032 1932/2032 2032/2033 2033/2132 2132/2133 2133/2233
-river Sava: 2124/2225 2125/2126/2225/2226 2224/2225/2323/2324
-river Seine: 1434/1534 1533/1534/1634 1632/1732 1633/1634/1732/1733 1732/1832
+river Sava: 2124/2225 2125/2225/2226 2224/2225/2323/2324
+river Seine: 1434/1435/1534 1533/1534/1634 1632/1732 1633/1634/1732/1733
 river Svir: 0415/0514 0514/0515 0515/0615
-river Tagus: 2241/2341 2242/2341/2342 2243/2342/2343 2244/2343/2344 2339/2340 2340/2341/2440/2441
-river Tigris: 3006/3106 3007/3106/3107 3008/3107/3108 3105/3106/3206 3205/3206/3305 3304/3305/3405 3404/3405
-river Tigris: 3501/3602 3502/3602/3603 3503/3603/3604 3601/3602/3701 3700/3701/3801
+river Tagus: 2241/2341 2242/2341/2342 2243/2342/2343 2244/2343 2339/2340 2340/2341/2440/2441 2343/2344
+river Tagus: 2344/2444/2445
+river Tigris: 3006/3106 3007/3106/3107 3008/3107 3105/3106/3206 3205/3206/3305 3304/3305/3405 3404/3405/3504
+river Tigris: 3501/3602 3502/3602/3603 3503/3504/3603/3604 3601/3602/3701 3700/3701/3801
 river Tisza: 1920/2021 1921/2021/2022 1922/2022 2022/2023/2122 2121/2122 2122/2222 2222/2223
-river Vistula: 1222/1223 1223/1322 1322/1323/1423 1422/1423/1521/1522 1520/1521 1521/1621 1621/1622 1622/1721/1722
-river Vistula: 1623/1722 1722/1723
+river Vistula: 1222/1223 1223/1322 1322/1323/1423 1421/1521 1422/1423/1521/1522 1520/1521 1521/1621 1621/1622
+river Vistula: 1622/1721/1722
 river Volga: 0709/0810 0710/0810/0811 0711/0811/0812 0712/0812 0806/0906 0807/0906/0907 0808/0907/0908
 river Volga: 0809/0810/0908/0909 0812/0813 0813/0912 0905/0906 0906/1006 0912/0913 0913/1013/1014
 river Volga: 0914/0915/1014/1015 1006/1007/1106 1105/1106/1206 1205/1206 1206/1305 1305/1306 1306/1406 1406/1407
 river Volga: 1407/1506 1506/1507/1607 1606/1607/1706 1705/1706/1806 1804/1904 1805/1806/1904/1905 1903/1904
-river Volga: 1904/2004
+river Volga: 1904/2004 2004/2005/2104
 river Weser: 1228/1229 1229/1328 1328/1329/1429 1428/1429/1528 1527/1528
-river Western Dvina: 0915/1015 0918/1019 0919/1019 1015/1016 1016/1115 1017/1117 1018/1019/1117/1118 1115/1116
+river Western Dvina: 0918/1019 0919/0920/1019/1020 1015/1016 1016/1115 1017/1117 1018/1019/1117/1118 1115/1116
 river Western Dvina: 1116/1117/1216/1217
 `
 
 /** Other sides between land hexes that are not plain. */
 export const SIDES = `
-all-water 0014/0015/0114 0119/0120 0120/0220 0433/0533 0517/0617 0619/0718/0719 0620/0719 0633/0733
+all-water 0014/0015/0114 0020/0119 0119/0120 0120/0220 0433/0533 0517/0617 0619/0718/0719 0620/0719 0633/0733
 all-water 0735/0736/0836 0826/0827 0835/0836 0836/0936 0925/1026 0936/1036 1025/1026 1233/1332/1333 1234/1333
-all-water 1235/1335 1236/1335 1333/1334 1334/1335/1434/1435 2104/2204 2112/2212/2213 2326/2327 2507/2608
-all-water 2716/2817 2717/2817/2818 2718/2818 2819/2918 2925/3026 2926/3027 3120/3220 3127/3228 3217/3317
-all-water 3218/3317 3313/3413/3414 3724/3825 3824/3825 4013/4113 4111/4112 4112/4113/4213
+all-water 1235/1335 1236/1335 2104/2204 2112/2212/2213 2326/2327 2507/2608 2716/2817 2717/2817/2818 2718/2818
+all-water 2819/2918 2925/3026 2926/3027 3120/3220 3127/3228 3217/3317 3218/3317 3313/3413/3414 3724/3825
+all-water 3824/3825 4013/4113 4111/4112 4112/4113/4213
 crossable-strait 1026/1027 2211/2212 2715/2716 2716/2816 2818/2819 3026/3027
 depression 3917/4017/4018 3918/4018 4018/4019 4019/4118
 impassable 2543/2643 2642/2643 2643/2743
@@ -595,6 +599,9 @@ export const JUDGED = `
 0015 0016: The way to Murmansk; its loss closes the route
 0015 0016: Land hexes adjoin the box
 0016 0017 0018 0019 0116 0117 0118 0119 0216 0217 0218 0219 0220 0315 0316 0317 0318 0319 0416 0417 0418 0419 0420 0515 0516 0517 0518 0519 0520: Finland and Karelia: Lake and pine
+0019/0020 0020/0021/0120: the road round the head of the gulf
+0020: the head of the gulf: the road from Sweden to Finland runs just beyond the map
+0020/0119: the head of the Gulf of Bothnia
 0021 0022 0023 0024 0120 0121 0122 0123 0222 0223 0224 0322 0323 0324 0423 0424 0522 0523 0524: Sweden north of the lakes: Pine
 0125 0428 1229 1438 1537: a city that rule 5.1.2.1 names
 0125 0428 0525 2643 3228: beach: rule 7.7.2 lands there
@@ -615,7 +622,7 @@ export const JUDGED = `
 0616 0715 0716: Leningrad and the Volkhov: Line 2993 has Leningrad in swamp
 0616 1909: The hex is inferred
 0616: An example multiplies for swamp; the hex is inferred
-0616 1012 1333 1426 1430 1531 1533 1624 1706 1712 1715 1910 1912 1932 2115 2209 2233 2304 2501: a city that rule 14.6.1 names
+0616 1012 1333 1426 1430 1531 1533 1624 1706 1712 1715 1910 1913 1932 2115 2209 2233 2304 2501: a city that rule 14.6.1 names
 0619 0622 0719 0919 0936 1220 1231 1530 1923 2344 2419 2723 2845 2936 3413 3504 3611 3710 3711: A minor country or colony falls with its capital, so the map has to show one
 0717/0818 0817/0818: Peipus: Between Estonia and Pskov
 0719: Tallinn: on the southern shore of the Gulf
@@ -626,6 +633,8 @@ export const JUDGED = `
 0814 0815 0816 0913 0914 0915: Valdai and the Upper Volga: Wooded hills
 0817 0818 0917: Estonia and Pskov: Woods behind Lake Peipus
 0826 0836 0934 1237 2232 2336 2417 2425 2517 2543 2639 2723 2821 3018 3511 3612: A coast that needs a port for fleets or supply, and its main one in 1939
+0915/1015: the Dvina rises short of the Volga
+0919/0920/1020: the mouth below Riga
 0925/1026 1025/1026: the Sound, over which no rule lets troops go
 0927 1025 1224 1231 1332 1736 2134 2143 2329 2417 2517 2538 2543 2717 2821 3117 3122 3231 3411 3629 3724 3812 3916: beach: A long flat shore on a coast without another
 1026: a city that rule 23.17 names
@@ -634,7 +643,9 @@ export const JUDGED = `
 1121: the coast of Memel
 1121 1221 1222 1321: east-prussia: the province beyond the Corridor, with Memel
 1121 1222 1626: a city that rule 29.10 names
+1121/1221/1222: the mouth, south of Memel
 1127: a city that rule 3.11 names
+1127/1228 1227/1228: the mouth below Hamburg
 1215 1909: a city that rule 9.8 names
 1216 1217 1218 1316 1317 1318: Belorussia: Woods of the upper Neman and Berezina
 1219 1318 1319 1320 1419 1420 1518 1519 1618 1619 1718 1719 1819 1820: eastern-poland: east of the line of September 1939
@@ -644,16 +655,19 @@ export const JUDGED = `
 1224/1225 1225/1324: the lagoon of Stettin
 1225 1228 1328 1525 1526 1529 1628 1729 1826 1828: Line 5821 counts twenty cities of Germany and Prague; these complete the nine it names
 1225: Stettin: the nearest hex on the Baltic
-1233 1236 1333 1334 1637 2228 2731 3317 3413: beach: Landings planned there in the war
-1233/1333 1234/1333 1235/1335 1236/1335 1333/1334 1334/1335/1434/1435: the Channel
+1230/1330 1231/1330/1331 1329/1330 1330/1331/1430: the arms north of Rotterdam are ditches
+1233 1234 1236 1333 1637 2228 2731 3317 3413: beach: Landings planned there in the war
+1233/1333 1234/1333 1235/1335 1236/1335: the Channel
 1235 3724: a city that rule 7.10 names
 1313 1314 1414: Bryansk woods: Woods of the Desna
 1313 1413 1512: a city that rule 12.6.2 names
+1330/1431 1331/1332/1431/1432: Waal and Maas run south of Rotterdam and The Hague
 1331 1332: a city that rule 5.2.5 names
 1332: Antwerp: the nearest Belgian hex on the sea
 1332/1333 1333/1433/1434: the coast from Normandy to Flanders
 1333: the Strait of Dover runs on its sides, and Calais is French
 1333: the Strait of Dover lies between the two
+1334: the eastern Channel, wider here than the land of Sussex
 1335: the Cotentin, for Cherbourg across from Southampton
 1335: a city that rule 1.2 names
 1335: Cherbourg: where the text has it
@@ -661,7 +675,9 @@ export const JUDGED = `
 1338 1339 1439 1440: the way from the ocean into the Channel
 1413: Orel: where the text has it
 1419 1420: Bialowieza: Woods on the Polish border of 1939
+1421/1521: the Vistula below the mouth of the Bug
 1432 1929 1930 3420: a city that rule 23.1 names
+1434/1435: the mouth at Le Havre
 1435: beach: rule 11.14.5 lands there
 1437/1438 1438/1537: Brittany
 1438: the tip of Brittany, for Brest
@@ -675,19 +691,29 @@ export const JUDGED = `
 1531: Sedan is French
 1606/1706 1607/1706 1705/1706 1706/1707/1806/1807: Stalingrad stands on the western bank
 1615/1715 1616/1715 1714/1715 1715/1716/1815/1816: Kiev stands on the western bank
+1623/1722: the Vistula rises short of the Oder
 1626: Prague was its capital
 1627 1726: Bohemian rim: Woods on three sides of Bohemia
 1627: sudetenland: the rim of Bohemia about Eger
 1631 1730 1831: No fortress stands in mountains
 1631 1730: alsace-lorraine: Metz and Strasbourg
+1632/1731 1731/1732 1732/1832: Meuse and Seine rise apart on the plateau of Langres
+1637/1736: the mouth at St. Nazaire
 1707 1708: Some side; it stops the control of Soviet tanks
 1709: Overrun, so neither mountain nor swamp; only doubled
+1719/1720/1819: the Bug rises north of the Dniester
+1719/1820: the upper Dniester, south of the Bug
+1722/1723: the gate of Moravia
 1724 1725: bohemia: the Protectorate of 1939
+1725/1826 1726/1826 1825/1826 1826/1827/1925/1926: Linz stands on the southern bank
+1729/1830: the Danube rises behind the Black Forest, not at the Rhine
 1742 1743: off Cape Ortegal
+1821 1920: the Beskids and Ruthenia: the Carpathians have no gap there
 1822 1823 1919 2019 2118 2219 2220: Carpathians: From Slovakia round to the Iron Gates
 1825 1826 1924 1925 1926 1927 1928 2026 2027: austria: Austria as it was until 1938
 1834 1835 1932 1933 1934 1935 2032 2033 2034 2035 2036 2132 2133 2134 2135 2136 2232 2233 2235: vichy-france: south of the line of June 1940
 1909: Rostov: where the text has it
+1913: Dnepropetrovsk: on the western bank of the Dnieper
 1917: the north of Bessarabia, which joins its two cities
 1917 1918 2017 2116 2217: bessarabia: between Prut and Dniester, with the north of Bukovina
 1918 2116: Line 4927 counts two cities there, the capitals of the two provinces
@@ -701,24 +727,33 @@ export const JUDGED = `
 1934 2034: Massif Central: Between Lyons and Bordeaux
 1940 1941 2040: Cantabrian Mountains: Along the northern coast of Spain
 2004: Volga mouth: The delta below Astrakhan
+2004/2005/2104: the delta below Astrakhan
+2009/2010 2010/2109/2110 2011/2110: the mouth, south of Rostov
 2020 2021 2119 2120 2121 2219 2220 2221: transylvania: inside the bend of the Carpathians
 2023: a city that rule 23.24 names
+2024/2124 2025/2124 2123/2124/2224: to the Danube below Osijek
 2025: Styria
 2030 2126 2127 2328: a city that rule 19.3 names
 2037: Landes: Pine south of Bordeaux
 2112/2212/2213: the Sea of Azov and the Sivash
 2125 2224 2225 2226 2323 2324 2325 2424 2425 2524: croatia: the state of 1941, with Bosnia
+2125/2126: the Sava rises south of the Drava
 2126: Trieste and Istria were Italian
 2127/2228 2228/2327: the coast from Venice to Ancona
+2127/2228: the delta
 2137 2236: Pyrenees: One row of hexes between France and Spain
 2211/2212: the Strait of Kerch, crossed both ways in the war
+2211/2310: the mouth by Taman
+2216/2316 2217/2316: the mouth of Kilia
 2227: the head of the Adriatic, on which Venice and Trieste lie
 2230 2428 2527 2726: Apennines: Italy from Genoa to the toe
 2230: a city that rule 7.8 names
 2230/2231: the road along the Riviera
 2232: Toulon: so that Marseilles has a hex to itself
+2237: the Pyrenees are one wall from sea to sea
 2239 2240 2241 2338 2339: Iberian and Central Systems: Around Madrid
 2239/2339 2240/2339 2338/2339: the upper Tagus is no obstacle
+2244/2344 2343/2344 2344/2444/2445: Lisbon stands on the northern bank
 2307 2404 2405 2406 2407 2408 2409 2503 2505 2506 2605 2606 2607 2704: Caucasus: The main chain and the Armenian highland
 2313 2643: a city that rule 13.2.1 names
 2316: Danube mouth: The delta
@@ -732,6 +767,7 @@ export const JUDGED = `
 2419: Bucharest: so that Ploesti and the capital each have a hex
 2431 2631 2731 3027 3028 3029 3127: the island
 2431: a city that rule 23.13 names
+2443/2543 2444/2543: the mouth above Cadiz
 2501: the peninsula of Baku
 2501/2502: Apsheron
 2507: Batum: the nearest Soviet hex on the sea
@@ -740,6 +776,7 @@ export const JUDGED = `
 2534 2634: the Balearic must not touch the Sardinian Sea: that is four from Gibraltar
 2542: a city that rule 23.22 names
 2542: Cordoba: where the text has it
+2542/2543: the Guadalquivir does not run to Gibraltar
 2543: Cadiz: the nearest Spanish hex on the Atlantic
 2544: Spanish ports west of Gibraltar are on the Atlantic
 2608 2705 2706 2707 2708 2709 2713 2805 2806 2807 2808 2809 2810 2811 2812 2814 2815 2905 2906 2907 2908 2909 2910 3006 3009 3010 3112 3113 3114 3115 3214 3216: Anatolian ranges: Pontus, Taurus and the east
@@ -764,6 +801,7 @@ export const JUDGED = `
 2930: A supply line at sea is cut there
 2939: a city that rule 18.5.6 names
 2943 3035 3038 3039 3040 3041 3042 3043 3044 3045 3133 3134 3136 3137 3138 3139 3143 3144 3145 3146 3244 3245: Atlas: Morocco to Tunisia
+3008/3108: the Tigris rises short of the Euphrates
 3027: a city that rule 23.45 names
 3028: Palermo: the nearest hex of Sicily
 3105: a city that rule 23.28 names
@@ -775,6 +813,8 @@ export const JUDGED = `
 3248 3249 3345 3346 3347 3348 3349 3444 3445 3446 3447 3448 3449 3541 3542 3543 3544 3545 3546 3547 3548 3549 3639 3640 3641 3642 3643 3644 3645 3646 3647 3648 3649 3735 3736 3737 3738 3739 3740 3741 3742 3743 3744 3745 3746 3747 3748 3749 3834 3835 3836 3837 3838 3839 3840 3841 3842 3843 3844 3845 3846 3847 3848 3849 3934 3935 3936 3937 3938 3939 3940 3941 3942 3943 3944 3945 3946 3947 3948 3949 4034 4035 4036 4037 4038 4039 4040 4041 4042 4043 4044 4045 4046 4047 4048 4049 4134 4135 4136 4137 4138 4139 4140 4141 4142 4143 4144 4145 4146 4147 4148 4149 4235 4236 4237 4238 4239 4240 4241 4242 4243 4244 4245 4246 4247 4248 4249 4334 4335 4336 4337 4338 4339 4340 4341 4342 4343 4344 4345 4346 4347 4348 4349 4435 4436 4437 4438 4439 4440 4441 4442 4443 4444 4445 4446 4447 4448 4449: Sahara west: No war was fought south of the Atlas steppe
 3317: Rhodes, which the text names
 3321 3322: the way round Cape Matapan
+3404/3504 3503/3504: the river of Baghdad
+3405/3504 3504/3505/3604/3605: the Euphrates passes west of Baghdad
 3407 3408 3409 3410 3507 3508 3509 3610 3709 3810 3909: Syria and Transjordan: East of the settled strip
 3419: Crete is longer than two hexes and is drawn in the two fullest
 3419/3420: Crete
@@ -803,6 +843,7 @@ export const JUDGED = `
 3910 3911 4011 4012: Negev: South of the sown land
 3913/3914/4014: Suez Canal: Ships pass it, line 2436
 3914/3915: the river above the fork of its delta
+3914/4015 3915/4015 4014/4015 4015/4016/4114/4115: Cairo stands on the eastern bank
 3916: Alexandria: the nearest hex with more land than water
 3917/4017/4018 3918/4018 4018/4019 4019/4118: Quattara Depression: Line 3043
 3924: a city that rule 10.8.5 names
@@ -829,5 +870,6 @@ english-north-sea: The Channel has to meet the North Sea somewhere; London and t
 ionian-sea/tyrrhenian-sea: Ships pass the Strait of Messina
 ligurian-sea: Marseilles and Genoa need a sea; line 2089 has Genoa within reach of the Algerian coast
 persian-gulf: Ships from the South Africa Box come in at Basra and Abadan (line 2538), so some sea is there
+persian-gulf/red-sea: Round Arabia, off the map; ships from the Cape come to both (line 2538)
 tyrrhenian-sea: Naples and Rome need a sea
 `

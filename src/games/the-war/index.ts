@@ -11,6 +11,7 @@
 // The map.
 
 export { theWarBoard } from './board'
+export { THE_WAR_MAP_SHIPYARDS } from './board-shipyards'
 export { hexFacts, sideBetween } from './hex-facts'
 
 // The turn.

@@ -156,11 +156,18 @@ describe('land', () => {
     expect(board.side('3026', '3027')).toEqual(['crossable-strait'])
   })
 
-  it('never lets Denmark walk to Sweden, and reaches Copenhagen from Jutland', () => {
+  it('lets Denmark walk to Sweden round the Baltic alone, and reaches Copenhagen from Jutland', () => {
     const nordic = onFoot(cityHex('Copenhagen'))
-    for (const name of ['Stockholm', 'Gothenburg', 'Oslo'])
-      expect(nordic.has(cityHex(name)), name).toBe(false)
-    expect(nordic.has(cityHex('Kiel'))).toBe(true)
+    for (const name of ['Stockholm', 'Gothenburg', 'Oslo', 'Kiel'])
+      expect(nordic.has(cityHex(name)), name).toBe(true)
+    for (const id of board.ids)
+      for (const next of board.grid.neighbours(id))
+        if (board.hex(id).country === 'denmark' && board.hex(next).country === 'sweden')
+          expect(board.side(id, next), `${id}/${next}`).toContain('all-water')
+    // The one way is the head of the Gulf of Bothnia.
+    const gulf = at('0020')
+    const outside = onFoot(cityHex('Copenhagen'), true, (hex) => isLand(hex) && hex !== gulf)
+    expect(outside.has(cityHex('Stockholm'))).toBe(false)
     expect(onFoot(cityHex('Copenhagen'), false).size).toBe(1)
     expect(onFoot(cityHex('Oslo')).has(cityHex('Stockholm'))).toBe(true)
   })
@@ -355,8 +362,10 @@ describe('water', () => {
       'danish-north-sea west-baltic',
       'ionian-sea tyrrhenian-sea',
       'levant red-sea',
+      'persian-gulf red-sea',
     ])
-    for (const pair of other) expect(meeting.has(pair), pair).toBe(true)
+    // All but the last meet in a hex of the map; the way round Arabia lies beyond it.
+    for (const pair of other.slice(0, -1)) expect(meeting.has(pair), pair).toBe(true)
   })
 
   it('links mutually', () => {

@@ -36,6 +36,8 @@ export const LAND: readonly Judged<TheWarCountry | 'water'>[] = [
   ),
   judge('3612', 'palestine', 'the coast of Haifa'),
   judge('2501', 'soviet-union', 'the peninsula of Baku'),
+  judge('1334', 'water', 'the eastern Channel, wider here than the land of Sussex'),
+  judge('0020', 'sweden', 'the head of the gulf: the road from Sweden to Finland runs just beyond the map'),
 ]
 
 export const COUNTRY: readonly Judged<TheWarCountry>[] = [
@@ -52,6 +54,8 @@ export const TERRAIN: readonly Judged<TheWarTerrain>[] = [
   judge('0428', 'clear', 'an example lands at Bergen, and nobody lands in mountains'),
   judge('3902', 'desert', 'the neutral zone south of Iraq'),
   judge('3933', 'desert', 'between two deserts'),
+  judge('2237', 'mountain', 'the Pyrenees are one wall from sea to sea'),
+  judge('1821 1920', 'mountain', 'the Beskids and Ruthenia: the Carpathians have no gap there'),
 ]
 
 export interface MovedCity {
@@ -80,6 +84,7 @@ export const MOVED: readonly MovedCity[] = [
   move('Batum', '2507', 'the nearest Soviet hex on the sea'),
   move('Jerusalem', '3711', 'west of the Jordan'),
   move('Amman', '3710', 'east of the Jordan'),
+  move('Dnepropetrovsk', '1913', 'on the western bank of the Dnieper'),
 ]
 
 export interface JudgedSides {
@@ -105,11 +110,19 @@ const crossing = (sides: string, because: string): JudgedSides => ({
   because,
 })
 
+const river = (name: string, sides: string, because: string): JudgedSides => ({
+  sides,
+  add: ['river'],
+  name,
+  because,
+})
+
+const dry = (sides: string, because: string): JudgedSides => ({ sides, remove: ['river'], because })
+
 const land = (sides: string, because: string): JudgedSides => ({ sides, remove: ['all-water'], because })
 
 export const SIDES: readonly JudgedSides[] = [
-  sea('1233/1333 1234/1333 1333/1334 1235/1335 1236/1335 1334/1335', 'the Channel'),
-  sea('1334/1434 1334/1435', 'the Channel'),
+  sea('1233/1333 1234/1333 1235/1335 1236/1335', 'the Channel'),
   land('1335/1435', 'the neck of the Cotentin'),
   land('1332/1333 1333/1433 1333/1434', 'the coast from Normandy to Flanders'),
   land('1437/1438 1438/1537', 'Brittany'),
@@ -149,6 +162,45 @@ export const SIDES: readonly JudgedSides[] = [
     remove: ['river'],
     because: 'Rhine, Rhone and Drava are torrents among the mountains here',
   },
+  sea('0020/0119', 'the head of the Gulf of Bothnia'),
+  land('0019/0020 0020/0021 0020/0120', 'the road round the head of the gulf'),
+  // Rivers to their mouths.
+  river('Danube', '2217/2316 2216/2316', 'the mouth of Kilia'),
+  river('Elbe', '1227/1228 1127/1228', 'the mouth below Hamburg'),
+  river('Seine', '1434/1435', 'the mouth at Le Havre'),
+  river('Loire', '1637/1736', 'the mouth at St. Nazaire'),
+  river('Po', '2127/2228', 'the delta'),
+  river('Volga', '2004/2005 2004/2104', 'the delta below Astrakhan'),
+  river('Don', '2009/2010 2010/2109 2010/2110 2011/2110', 'the mouth, south of Rostov'),
+  river('Kuban', '2211/2310', 'the mouth by Taman'),
+  river('Western Dvina', '0919/1020 0919/0920', 'the mouth below Riga'),
+  river('Neman', '1121/1221 1121/1222', 'the mouth, south of Memel'),
+  dry('2542/2543', 'the Guadalquivir does not run to Gibraltar'),
+  river('Guadalquivir', '2443/2543 2444/2543', 'the mouth above Cadiz'),
+  river('Drava', '2025/2124 2024/2124 2123/2124 2123/2224', 'to the Danube below Osijek'),
+  // Rivers that rise near one another and do not meet.
+  dry('1729/1830', 'the Danube rises behind the Black Forest, not at the Rhine'),
+  dry('1623/1722', 'the Vistula rises short of the Oder'),
+  river('Oder', '1722/1723', 'the gate of Moravia'),
+  dry('1632/1731 1731/1732 1732/1832', 'Meuse and Seine rise apart on the plateau of Langres'),
+  dry('0915/1015', 'the Dvina rises short of the Volga'),
+  dry('1719/1720 1719/1819', 'the Bug rises north of the Dniester'),
+  river('Dniester', '1719/1820', 'the upper Dniester, south of the Bug'),
+  river('Vistula', '1421/1521', 'the Vistula below the mouth of the Bug'),
+  dry('2125/2126', 'the Sava rises south of the Drava'),
+  dry('3008/3108', 'the Tigris rises short of the Euphrates'),
+  river('Tigris', '3404/3504 3503/3504', 'the river of Baghdad'),
+  dry('3405/3504 3504/3604', 'the Euphrates passes west of Baghdad'),
+  river('Euphrates', '3504/3505 3504/3605', 'the Euphrates passes west of Baghdad'),
+  dry(
+    '1230/1330 1231/1330 1329/1330 1330/1430 1330/1331 1231/1331',
+    'the arms north of Rotterdam are ditches',
+  ),
+  river(
+    'Rhine',
+    '1330/1431 1331/1431 1331/1432 1331/1332',
+    'Waal and Maas run south of Rotterdam and The Hague',
+  ),
 ]
 
 /** Rivers that run on the far side of a hex, because its city stands on the other bank. */
@@ -161,6 +213,9 @@ export interface OtherBank {
 export const OTHER_BANK: readonly OtherBank[] = [
   { hex: '1715', river: 'Dnieper', because: 'Kiev stands on the western bank' },
   { hex: '1706', river: 'Volga', because: 'Stalingrad stands on the western bank' },
+  { hex: '2344', river: 'Tagus', because: 'Lisbon stands on the northern bank' },
+  { hex: '4015', river: 'Nile', because: 'Cairo stands on the eastern bank' },
+  { hex: '1826', river: 'Danube', because: 'Linz stands on the southern bank' },
 ]
 
 /** The sea area of water hexes that the nearest anchor gets wrong. */
@@ -209,7 +264,7 @@ export const REGIONS: readonly Judged<TheWarRegion | null>[] = [
 /** The hex of a beach, where the nearest coast is not the one that is meant. */
 export const BEACH_HEXES: Readonly<Record<string, string>> = {
   Dorset: '1236',
-  'Sussex and Kent': '1334',
+  'Sussex and Kent': '1234',
 }
 
 /** Islands by a hex that lies on each. */

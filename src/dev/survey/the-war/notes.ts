@@ -18,7 +18,8 @@ const CLASHES = `
   have to be on that list.
 - **0516** counts as Finland for Finnish moves, by exception; so it is Soviet, and Karelia is what lies beyond it.
 - **Sedan** must touch 1631 and is French, so 1531 is.
-- **Gibraltar** is a whole hex, and every side but that to Cordoba is closed.
+- **Gibraltar** is a whole hex, and every side but that to Cordoba is closed. That side is dry, so the Guadalquivir has to
+  pass north of Cordoba (2542), which stands on its northern bank by the earth.
 - **Sweden** is in two weather lists, the eastern and the western. Eastern here: Swedes live with a hard freeze, which
   only that table has.
 - **Sea areas.** The text counts the areas between places: Gibraltar to the Sardinian Sea is four, Taranto to the
@@ -33,14 +34,18 @@ const GUESSES = `
 - **Terrain.** But for a dozen hexes that examples need, all of it comes from the real ground: relief for mountains,
   outlines drawn by hand for forest, swamp, desert and wasteland. The line between desert (open) and wasteland
   (closed) in the Sahara and Arabia is the least certain of all.
-- **Rivers** run along sides without a gap, drawn from the real courses. Which great rivers the map has is our choice;
+- **Rivers** run along sides without a gap, drawn from the real courses, to the sea or into one another as on the atlas;
+  near a source the last side is left out where two would seem to meet. Cities stand on their bank, Cordoba excepted. Which great rivers the map has is our choice;
   of the smaller ones (Seine, Weser, Tisza, Svir) some may be missing there.
 - **Beaches** stand where armies landed or planned to, and on a flat shore of each coast that would have none.
 - **Cities.** All that the text names, the capitals, the counted cities of Germany, eastern Poland and Bessarabia, and
   ports without which a coast could not be supplied. In the Soviet Union the map certainly has others.
 - **Sea areas.** Names in the text are kept; the North Sea off England, the Balearic, Ligurian, Tyrrhenian and Adriatic
   Seas, Biscay and the Persian Gulf are ours, and so are all their edges.
-- **Sweden and Finland** meet only beyond the northern edge: the head of the Gulf of Bothnia is half a hex outside.
+- **Sweden and Finland** meet a little beyond the northern edge. 0020, at the head of the Gulf of Bothnia, is land here so
+  that an army can go from one to the other as it could on the earth.
+- **The eastern Channel** is water in 1334, whose middle lies at sea; the beaches of Sussex and Kent are in 1234.
+- **The Persian Gulf** touches the Red Sea round Arabia, beyond the map: ships from the Cape come to Suez and Basra alike.
 - **Switzerland, Slovakia, Albania and Denmark** are two to five hexes, as the earth has them.
 - **Vichy France, Croatia, Transylvania, the Ukraine** follow the borders of the time; the printed lines may differ by
   a hex.`

@@ -80,6 +80,11 @@ export const theWarSeaLinks: readonly SeaLink[] = [
   // The ways out.
   link('aegean-sea', 'black-sea', line(2021), '2819'),
   link('levant', 'red-sea', line(2436), 'Suez'),
+  link(
+    'red-sea',
+    'persian-gulf',
+    judged('Round Arabia, off the map; ships from the Cape come to both (line 2538).'),
+  ),
 ]
 
 export interface PortSeas {
