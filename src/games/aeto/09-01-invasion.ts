@@ -51,8 +51,8 @@ function mayAct(state: AetoState, by: Nation): Verdict {
   const { status } = state.nations[by]
   const name = nationName(by)
   if (isConquered(state, by)) return refuse('9.10', 'conquered', `${name} is conquered`)
-  if (!isMajor(by) && status !== 'war')
-    return refuse('9.1', 'neutral-minor', `${name} is a neutral minor nation and begins no war`)
+  if (!isMajor(by) && (status !== 'war' || sideOf(state, by) === null))
+    return refuse('9.1', 'neutral-minor', `${name} is nobody's partner and begins no war`)
   if (by === 'united-states' && yearOf(state.turn) < 1942)
     return refuse(
       '9.1',
@@ -75,7 +75,9 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
   if (isConquered(state, on)) return refuse('9.2', 'conquered', `${name} is conquered`)
   if (areAtWar(state, by, on))
     return refuse('9.1', 'at-war', `${nationName(by)} and ${name} are at war already`)
-  if (areAllied(state, by, on)) return refuse('9.1', 'allies', `${nationName(by)} and ${name} are allies`)
+  const side = sideOf(state, by)
+  if (areAllied(state, by, on) || (side !== null && side === sideOf(state, on)))
+    return refuse('9.1', 'allies', `${nationName(by)} and ${name} are allies`)
   if (isVichyState(on) && isInviolable(state))
     return refuse(
       '9.12',
