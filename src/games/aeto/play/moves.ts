@@ -42,7 +42,6 @@ export function knownUnit(state: AetoState, id: string): Refusal | null {
  * May a unit be reported to move?
  *
  * @rule 9.11 interned ships stay
- * @rule 10.6 partisans move in the Movement Phase alone
  * @rule 10.18 Soviet ships lie in port while there is no war with the Axis
  */
 function mayTake(state: AetoState, id: string): Verdict {
@@ -93,7 +92,6 @@ export const stopRow: Row<'stop', 'hand'> = {
  * May the unit in hand go into a hex beside its own?
  *
  * @rule 9.1
- * @rule 10.5 mountain units cross sides that stop all others
  */
 function mayStep(state: AetoState, id: string, hex: string): Verdict {
   const unit = state.units[id]
