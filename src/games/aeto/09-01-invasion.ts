@@ -1,5 +1,6 @@
 /** Section 9.1: what an invasion is, and who may not begin a war with whom. */
 
+import { frozen } from '../../kernel/frozen'
 import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { alignmentOf } from './09-02-alignment'
 import { isInviolable } from './09-12-vichy'
@@ -25,7 +26,13 @@ import {
 import type { AetoState } from './state'
 
 /** Acts that are an invasion, whether or not anybody sets foot in the country. */
-export const INVASION_ACTS = ['declared', 'strategic', 'attacked', 'intercepted', 'approached'] as const
+export const INVASION_ACTS = /* @__PURE__ */ frozen([
+  'declared',
+  'strategic',
+  'attacked',
+  'intercepted',
+  'approached',
+] as const)
 export type InvasionAct = (typeof INVASION_ACTS)[number]
 
 /**
