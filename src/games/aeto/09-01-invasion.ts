@@ -1,5 +1,6 @@
 /** Section 9.1: what an invasion is, and who may not begin a war with whom. */
 
+import { frozen } from '../../kernel/frozen'
 import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { alignmentOf } from './09-02-alignment'
 import { isInviolable } from './09-12-vichy'
@@ -25,7 +26,13 @@ import {
 import type { AetoState } from './state'
 
 /** Acts that are an invasion, whether or not anybody sets foot in the country. */
-export const INVASION_ACTS = ['declared', 'strategic', 'attacked', 'intercepted', 'approached'] as const
+export const INVASION_ACTS = /* @__PURE__ */ frozen([
+  'declared',
+  'strategic',
+  'attacked',
+  'intercepted',
+  'approached',
+] as const)
 export type InvasionAct = (typeof INVASION_ACTS)[number]
 
 /**
@@ -51,8 +58,8 @@ function mayAct(state: AetoState, by: Nation): Verdict {
   const { status } = state.nations[by]
   const name = nationName(by)
   if (isConquered(state, by)) return refuse('9.10', 'conquered', `${name} is conquered`)
-  if (!isMajor(by) && status !== 'war')
-    return refuse('9.1', 'neutral-minor', `${name} is a neutral minor nation and begins no war`)
+  if (!isMajor(by) && (status !== 'war' || sideOf(state, by) === null))
+    return refuse('9.1', 'neutral-minor', `${name} is nobody's partner and begins no war`)
   if (by === 'united-states' && yearOf(state.turn) < 1942)
     return refuse(
       '9.1',
@@ -75,7 +82,9 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
   if (isConquered(state, on)) return refuse('9.2', 'conquered', `${name} is conquered`)
   if (areAtWar(state, by, on))
     return refuse('9.1', 'at-war', `${nationName(by)} and ${name} are at war already`)
-  if (areAllied(state, by, on)) return refuse('9.1', 'allies', `${nationName(by)} and ${name} are allies`)
+  const side = sideOf(state, by)
+  if (areAllied(state, by, on) || (side !== null && side === sideOf(state, on)))
+    return refuse('9.1', 'allies', `${nationName(by)} and ${name} are allies`)
   if (isVichyState(on) && isInviolable(state))
     return refuse(
       '9.12',

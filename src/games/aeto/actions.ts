@@ -62,6 +62,12 @@ export const SHAPES = {
   react: { british: boolean(), freeFrenchLand: boolean(), freeFrenchNaval: boolean() },
   /** Britain buys one of the Free French infantry; its hex is asked for next (9.12). */
   muster: {},
+  /** Germany rolls for Belgium or the Netherlands, with French forts at their border (9.19). */
+  yield: { nation: picklist(['belgium', 'netherlands'] as const) },
+  /** Germany makes a coastal fort of the Maginot Line (9.14). */
+  wall: { hex },
+  /** The Soviets enforce the neutrality of Finland (9.21). */
+  finlandize: {},
   /** A nation gives up (9.9). */
   surrender: { nation },
   /** Answers a question that is answered with yes or no. */
@@ -136,5 +142,7 @@ export type AetoEvent = GameEvent &
         readonly to: Nation | null
         readonly at: string
       }
+    | { readonly type: 'fort'; readonly hex: string; readonly left: number }
+    | { readonly type: 'holding-out'; readonly power: Nation; readonly yes: boolean }
     | { readonly type: 'ended'; readonly winner: string | null }
   )

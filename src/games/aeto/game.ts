@@ -9,24 +9,19 @@ import { aetoInvariants } from './invariants'
 import { flow } from './play/04-sequence'
 import { activateRow, invadeRow } from './play/09-01-war'
 import { surrenderRow } from './play/09-11-conquest'
-import { answerRow, chooseRow, endRow, reactRow, shortenRow } from './play/answers'
 import {
-  enterRow,
-  formRow,
-  fortifyRow,
-  goRow,
-  hitRow,
-  loseRow,
-  musterRow,
-  placeRow,
-  raiseRow,
-  rebuildRow,
-  shipRow,
-  stopRow,
-  supplyRow,
-  takeRow,
-  weatherRow,
-} from './play/reports'
+  answerRow,
+  chooseRow,
+  endRow,
+  finlandizeRow,
+  reactRow,
+  shortenRow,
+  wallRow,
+  yieldRow,
+} from './play/answers'
+import { formRow, musterRow, placeRow, raiseRow } from './play/arrivals'
+import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
+import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
 import { setUp } from './set-up'
 import { type AetoState, copyState, SEATS } from './state'
 import { stateSchema } from './state-schema'
@@ -54,6 +49,9 @@ const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments,
     shorten: shortenRow,
     react: reactRow,
     muster: musterRow,
+    yield: yieldRow,
+    wall: wallRow,
+    finlandize: finlandizeRow,
     surrender: surrenderRow,
     answer: answerRow,
     choose: chooseRow,

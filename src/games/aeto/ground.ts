@@ -3,6 +3,7 @@
  * arrive. A host that knows the rest of the game puts its own in the place of ours with `aetoWith`.
  */
 
+import { frozen } from '../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { type Nation, nationName } from './nations'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
@@ -21,7 +22,7 @@ export interface Ground {
 }
 
 /** The default: what the board alone can say. */
-export const boardGround: Ground = {
+export const boardGround: Ground = /* @__PURE__ */ frozen({
   /** Everyone is, but those who were reported or marked as out of supply. */
   supplied: (_, { out }) => !out,
   /** Into every hex that it touches by land. */
@@ -35,7 +36,7 @@ export const boardGround: Ground = {
   /** The limits of 5.9 are in no source. */
   mayStack: () => legal,
   mayArrive: arrival,
-}
+} satisfies Ground)
 
 /** In its own land, or a colony of its own, as long as its side holds the hex; ships in a port, Americans in Britain as well. */
 function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {

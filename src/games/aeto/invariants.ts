@@ -3,7 +3,7 @@
 import type { Violation } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
 import { flow } from './play/04-sequence'
-import { canArrive } from './play/reports'
+import { canArrive } from './play/arrivals'
 import { readOverlay } from './set-up'
 import type { AetoState, Asked } from './state'
 

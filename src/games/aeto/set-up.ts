@@ -46,6 +46,8 @@ export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dic
     moved: [],
     sitzkrieg: null,
     tried: [],
+    done: [],
+    wall: [],
     forts: [],
     vichy: null,
     vichyOpen: true,

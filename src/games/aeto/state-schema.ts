@@ -78,6 +78,10 @@ const asked = variant('type', [
   strictObject({ type: literal('reaction'), state: picklist(VICHY_STATES), by: nation }),
   strictObject({ type: literal('fleet'), ships: array(text), to: array(picklist(MAJORS)) }),
   strictObject({ type: literal('prize'), ships: array(text) }),
+  strictObject({ type: literal('mussolini') }),
+  strictObject({ type: literal('capitulate'), nation, by: nation }),
+  strictObject({ type: literal('hold-out'), power: picklist(['france', 'united-kingdom']) }),
+  strictObject({ type: literal('repatriate'), ships: array(text) }),
 ])
 
 const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
@@ -103,6 +107,8 @@ export const stateSchema = strictObject({
   moved: array(text),
   sitzkrieg: nullable(picklist(['on', 'over'])),
   tried: array(picklist(MAJORS)),
+  done: array(text),
+  wall: array(hex),
   forts: array(hex),
   vichy: nullable(
     strictObject({

@@ -87,6 +87,14 @@ export type Asked =
   | { readonly type: 'vichy' }
   /** Who takes part in the invasion of a Vichy State (9.2)? */
   | { readonly type: 'reaction'; readonly state: VichyState; readonly by: Nation }
+  /** Does Britain try to drag Italy into the war (9.7)? */
+  | { readonly type: 'mussolini' }
+  /** Does the invader roll for the capitulation of a partner of the Axis (9.18)? */
+  | { readonly type: 'capitulate'; readonly nation: Nation; readonly by: Nation }
+  /** Does a conquered power go on from its colonies (9.23)? */
+  | { readonly type: 'hold-out'; readonly power: 'france' | 'united-kingdom' }
+  /** Are the British ships at sea American from now on (9.22)? */
+  | { readonly type: 'repatriate'; readonly ships: readonly string[] }
   /** With whom do ships of a conquered nation that refuse the conqueror go on (9.11)? */
   | { readonly type: 'fleet'; readonly ships: readonly string[]; readonly to: readonly Nation[] }
   /** Are ships that come over to Germany Italian instead (9.11)? */
@@ -118,6 +126,10 @@ export interface AetoState extends GameState {
   sitzkrieg: 'on' | 'over' | null
   /** Who has tried to end it this month (9.5). */
   tried: readonly Major[]
+  /** What happens once a month or once a Seasonal Turn, and has. */
+  done: readonly string[]
+  /** Coastal forts that were made of the Maginot Line (9.14). */
+  wall: readonly string[]
   /** Hexes with French fortifications, finished or not (9.5, 9.19). */
   forts: readonly string[]
   vichy: Vichy | null

@@ -8,11 +8,12 @@ import { defineFlow } from '../../../kit/flow'
 import { mayEstablishVichy } from '../09-12-vichy'
 import type { AetoEvent } from '../actions'
 import { dateText, opensSeason, turnOf } from '../calendar'
-import { campOf, hexOf, isNeutral, isRussoGermanWar, landOf, leaderOf, membersOf } from '../politics'
+import { campOf, hexOf, isNeutral, isRussoGermanWar, landOf, leaderOf } from '../politics'
 import type { AetoState, Asked, Seat, StepId } from '../state'
-import { join, war } from './09-01-war'
+import { enterUnitedStates } from './09-01-war'
 import { endReactions, expelStrangers } from './09-12-vichy'
 import { judge } from './09-27-victory'
+import { beginSeason, beginTurnEnd } from './09-fates'
 import { changeUnit } from './changes'
 import { ask, place } from './place'
 
@@ -29,6 +30,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       rule: '9.0',
       prompt: 'Seasonal Turn: report partners that were activated and units that arrived.',
       when: ({ turn }) => opensSeason(turn),
+      begin: beginSeason,
     },
     {
       id: 'weather',
@@ -66,6 +68,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       id: 'turn-end',
       rule: '9.7',
       prompt: 'End of Turn Step.',
+      begin: beginTurnEnd,
       end(state, _, events) {
         endReactions(state, events)
         expelStrangers(state, events)
@@ -88,6 +91,26 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       prompt: 'Who takes part in the invasion of the Vichy State?',
       actor: (state, { by }) => leaderOf(state, by),
     },
+    mussolini: {
+      rule: '9.7',
+      prompt: 'Does Britain roll for the entry of Italy?',
+      actor: () => 'united-kingdom',
+    },
+    capitulate: {
+      rule: '9.18',
+      prompt: 'Does the invader roll for a capitulation?',
+      actor: (state, { by }) => leaderOf(state, by),
+    },
+    'hold-out': {
+      rule: '9.23',
+      prompt: 'Does the power go on from its colonies?',
+      actor: (_, { power }) => power,
+    },
+    repatriate: {
+      rule: '9.22',
+      prompt: 'Are the ships at sea American from now on?',
+      actor: () => 'united-kingdom',
+    },
     fleet: {
       rule: '9.11',
       prompt: 'With whom do the ships go on?',
@@ -97,6 +120,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
   },
   over(state, dice, events) {
     state.tried = []
+    state.done = []
     judge(state, events)
     if (state.ended !== null) return
     state.turn++
@@ -126,16 +150,6 @@ function beginMonth(state: AetoState, _dice: Dice, events: AetoEvent[]): void {
 export function endSitzkrieg(state: AetoState, events: AetoEvent[]): void {
   state.sitzkrieg = 'over'
   events.push({ type: 'sitzkrieg', rule: '9.5', what: 'ends' })
-}
-
-/**
- * The United States join the Western Allies, and are at war with whoever is of the Axis.
- *
- * @rule 9.3
- */
-export function enterUnitedStates(state: AetoState, events: AetoEvent[]): void {
-  join(state, 'united-states', 'west', events)
-  for (const enemy of membersOf(state, 'axis')) war(state, 'united-states', enemy, events)
 }
 
 /** When a phase ends in which Germany could establish Vichy France, it says whether it does, for good. */

@@ -83,6 +83,16 @@ export function invade(
   for (const third of alsoWith) if (!areAtWar(state, by, third)) war(state, by, third, events)
 }
 
+/**
+ * The United States join the Western Allies, and are at war with whoever is of the Axis.
+ *
+ * @rule 9.3
+ */
+export function enterUnitedStates(state: AetoState, events: AetoEvent[]): void {
+  join(state, 'united-states', 'west', events)
+  for (const enemy of membersOf(state, 'axis')) war(state, 'united-states', enemy, events)
+}
+
 // ---- reports ------------------------------------------------------------------------------------
 
 /** Acts by which a nation can invade in each step; a declaration is possible in all of them. */

@@ -2,23 +2,44 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { colonyTakenBy, type FleetDisposal, isBeaten, resolveFleetDisposal } from '../09-10-conquest'
+import {
+  capitalOf,
+  colonyTakenBy,
+  type FleetDisposal,
+  isBeaten,
+  resolveFleetDisposal,
+} from '../09-10-conquest'
 import { mayEstablishVichy } from '../09-12-vichy'
+import { hasColonialArmy, isColonial, romeHasFallen } from '../09-conditions'
+import { type PoliticalRoll, resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { turnOf } from '../calendar'
 import {
   COLONIES,
   type Colony,
+  isColony,
   isMajor,
   isVichyState,
   MAJORS,
+  MINORS,
   NATIONS,
   type Nation,
   nationName,
 } from '../nations'
-import { areAllied, areAtWar, isConquered, landOf, leaderOf, nationOf, ownerOf, sitesOf } from '../politics'
+import {
+  areAllied,
+  areAtWar,
+  campOf,
+  isConquered,
+  landOf,
+  leaderOf,
+  nationOf,
+  ownerOf,
+  sitesOf,
+} from '../politics'
 import { type AetoState, boardOf } from '../state'
-import { isAir, isLand, isShip } from '../units'
+import { isAir, isCombatLand, isLand, isShip } from '../units'
+import { judge } from './09-27-victory'
 import { changeUnit, removeUnits, setStanding } from './changes'
 import { ask } from './place'
 
@@ -34,7 +55,7 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
   const by = leaderOf(state, mover)
   for (const nation of NATIONS) {
     if (state.nations[nation].status !== 'war' || !areAtWar(state, nation, mover)) continue
-    if (!isBeaten(state, nation)) continue
+    if (!isBeaten(state, nation) && !(nation === 'italy' && romeHasFallen(state))) continue
     if (nation === 'france' && mayEstablishVichy(state)) continue
     conquer(state, nation, by, 'conquest', dice, events)
   }
@@ -67,6 +88,7 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
     if (cities.length === 0 || !cities.every((hex) => areAtWar(state, holder, ownerOf(state, hex)!))) continue
     setStanding(state, nation, { liberator: by })
     events.push({ type: 'liberated', rule: '9.24', nation, by })
+    if (nation === 'france') freeInterned(state, events)
   }
 }
 
@@ -89,17 +111,125 @@ export function conquer(
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   if (isVichyState(nation)) return
-  disband(state, nation, events)
-  disposeOfFleet(state, nation, by, dice, events)
+  if (nation === 'united-kingdom') leaveBritain(state, by, dice, events)
+  else {
+    disband(state, nation, events)
+    disposeOfFleet(state, nation, by, dice, events)
+  }
+  if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
+  if (nation === 'italy') freeInterned(state, events)
+  if (nation === 'germany') afterGermany(state, by, dice, events)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
 }
 
-/** Land and air units of a conquered nation are removed. */
+/**
+ * Powers that may go on from their colonies: Britain, and France without Vichy.
+ *
+ * @rule 9.23
+ */
+const mayHoldOut = (state: AetoState, nation: Nation): nation is 'france' | 'united-kingdom' =>
+  (nation === 'united-kingdom' || (nation === 'france' && state.vichy === null)) &&
+  hasColonialArmy(state, nation)
+
+/** Boxes of the Commonwealth, where British units stay whatever becomes of Britain. */
+const COMMONWEALTH = ['Canada', 'Iceland', 'India']
+
+/**
+ * Britain has fallen: its units are gone but in the Commonwealth and the colonies, ships in home ports are sunk, and those at sea may
+ * become American. Ships in ports abroad roll like any other.
+ *
+ * @rule 9.22
+ */
+function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
+  const mine = Object.entries(state.units).filter(([, { nation }]) => nation === 'united-kingdom')
+  const sunk = mine.filter(([, unit]) => isShip(unit) && landOf(state, unit.at) === 'united-kingdom')
+  const lost = mine.filter(
+    ([, unit]) =>
+      !isShip(unit) &&
+      unit.at !== 'at sea' &&
+      !COMMONWEALTH.includes(unit.at) &&
+      !isColony(landOf(state, unit.at) ?? ''),
+  )
+  for (const [unit] of sunk) events.push({ type: 'removed', rule: '9.22', unit, because: 'sunk in port' })
+  for (const [unit] of lost) events.push({ type: 'removed', rule: '9.22', unit, because: 'conquered' })
+  removeUnits(
+    state,
+    [...sunk, ...lost].map(([id]) => id),
+  )
+  const afloat = mine.filter(([, { at }]) => at === 'at sea').map(([id]) => id)
+  for (const [at, ships] of stacksOf(state, 'united-kingdom'))
+    if (at !== 'at sea') disposeOfStack(state, 'united-kingdom', by, at, ships, dice, events)
+  if (afloat.length > 0) ask(state, { type: 'repatriate', ships: afloat })
+}
+
+/**
+ * Interned French ships are Free French, and British, when Italy has fallen or France is liberated.
+ *
+ * @rule 9.11
+ */
+function freeInterned(state: AetoState, events: AetoEvent[]): void {
+  const ships = Object.keys(state.units).filter((id) => state.units[id].interned)
+  if (ships.length === 0) return
+  for (const id of ships) changeUnit(state, id, { nation: 'united-kingdom', interned: false })
+  events.push({ type: 'fleet', rule: '9.11', ships, to: 'united-kingdom', at: 'interned' })
+}
+
+/**
+ * Germany has fallen: its partners roll, and Italy rolls.
+ *
+ * @rule 9.17
+ * @rule 9.20
+ */
+function afterGermany(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
+  if (state.nations.italy.status === 'war') {
+    for (const nation of MINORS) {
+      if (campOf(state, nation) !== 'axis') continue
+      const result = resolvePartnerSurrender(dice)
+      tellRoll('9.20', `the surrender of ${nation}`, result, events)
+      if (result.happens) conquer(state, nation, nearestTo(state, nation) ?? by, 'surrender', dice, events)
+    }
+    const result = resolveItalianSurrender(dice)
+    tellRoll('9.17', 'the surrender of Italy', result, events)
+    if (result.happens) conquer(state, 'italy', by, 'surrender', dice, events)
+  }
+  judge(state, events, false)
+}
+
+function tellRoll(
+  rule: string,
+  what: string,
+  { happens, roll, net, explain }: PoliticalRoll,
+  events: AetoEvent[],
+): void {
+  events.push({ type: 'rolled', rule, what, roll, net, result: happens ? 'yes' : 'no', explain })
+}
+
+/** The power whose combat land units stand nearest to a capital, most of them if several are as near. */
+function nearestTo(state: AetoState, nation: Nation): Nation | null {
+  const capital = capitalOf(state, nation)
+  if (capital === null) return null
+  const { grid } = boardOf(state)
+  const near = new Map<Nation, { distance: number; count: number }>()
+  for (const unit of Object.values(state.units)) {
+    if (!isCombatLand(unit) || !areAtWar(state, unit.nation, nation) || landOf(state, unit.at) === null)
+      continue
+    const distance = grid.distance(capital, unit.at)
+    const power = leaderOf(state, unit.nation)
+    const known = near.get(power)
+    if (known === undefined || distance < known.distance) near.set(power, { distance, count: 1 })
+    else if (distance === known.distance) near.set(power, { distance, count: known.count + 1 })
+  }
+  const [first] = [...near].sort(([, a], [, b]) => a.distance - b.distance || b.count - a.count)
+  return first?.[0] ?? null
+}
+
+/** Land and air units of a conquered nation are removed, but those with which a power may go on from its colonies. */
 function disband(state: AetoState, nation: Nation, events: AetoEvent[]): void {
   const ids = Object.entries(state.units)
     .filter(([, unit]) => unit.nation === nation && (isLand(unit) || isAir(unit)))
     .filter(([, { kind }]) => kind !== 'partisan')
+    .filter(([, unit]) => !(mayHoldOut(state, nation) && isColonial(state, nation, unit)))
     .map(([id]) => id)
   for (const unit of ids) events.push({ type: 'removed', rule: '9.11', unit, because: 'conquered' })
   removeUnits(state, ids)
@@ -118,10 +248,17 @@ function beginSitzkrieg(state: AetoState, events: AetoEvent[]): void {
  * @rule 9.11
  */
 function disposeOfFleet(state: AetoState, nation: Nation, by: Nation, dice: Dice, events: AetoEvent[]): void {
+  for (const [at, ships] of stacksOf(state, nation))
+    disposeOfStack(state, nation, by, at, ships, dice, events)
+}
+
+/** The ships of a nation by where they are; interned ones are nobody's to dispose of. */
+function stacksOf(state: AetoState, nation: Nation): ReadonlyMap<string, readonly string[]> {
   const stacks = new Map<string, string[]>()
   for (const [id, unit] of Object.entries(state.units))
-    if (unit.nation === nation && isShip(unit)) stacks.set(unit.at, [...(stacks.get(unit.at) ?? []), id])
-  for (const [at, ships] of stacks) disposeOfStack(state, nation, by, at, ships, dice, events)
+    if (unit.nation === nation && isShip(unit) && !unit.interned)
+      stacks.set(unit.at, [...(stacks.get(unit.at) ?? []), id])
+  return stacks
 }
 
 function disposeOfStack(

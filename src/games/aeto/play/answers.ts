@@ -4,34 +4,72 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { resolveSitzkriegAttempt } from '../09-05-sitzkrieg'
 import { isBeaten } from '../09-10-conquest'
+import { mayBuildWall, mayFinlandize, mayYield, WALL } from '../09-conditions'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
+import { indexOf } from '../board-index'
 import { nationName } from '../nations'
 import { hasInvaded, isConquered, isRussoGermanWar, landOf } from '../politics'
-import type { AetoState } from '../state'
+import { type AetoState, type Asked, boardOf } from '../state'
+import { isLand } from '../units'
 import { endSitzkrieg, flow } from './04-sequence'
 import { conquer, hand } from './09-11-conquest'
 import { establishVichy, react } from './09-12-vichy'
-import { changeUnit } from './changes'
+import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
+import { changeUnit, removeUnits } from './changes'
 
 // ---- yes or no -------------------------------------------------------------------------------
 
-type YesOrNo = 'vichy' | 'prize'
+const YES_OR_NO = ['vichy', 'prize', 'mussolini', 'capitulate', 'hold-out', 'repatriate'] as const
+type YesOrNo = (typeof YES_OR_NO)[number]
 
 export const answerRow: Row<'answer', YesOrNo> = {
-  during: ['vichy', 'prize'],
+  during: YES_OR_NO,
   check: () => legal,
   add(_state, _asked, actions: AetoAction[]) {
     actions.push({ type: 'answer', yes: true }, { type: 'answer', yes: false })
   },
   do(state, asked, { yes }, dice) {
     const events: AetoEvent[] = []
-    if (asked.type === 'vichy') answerVichy(state, yes, dice, events)
-    else if (yes)
-      for (const id of asked.ships)
-        if (Object.hasOwn(state.units, id)) changeUnit(state, id, { nation: 'italy' })
+    answerTo(state, asked, yes, dice, events)
     flow.answered(state, dice, events)
     return events
   },
+}
+
+function answerTo(
+  state: AetoState,
+  asked: Extract<Asked, { type: YesOrNo }>,
+  yes: boolean,
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  if (asked.type === 'vichy') answerVichy(state, yes, dice, events)
+  if (asked.type === 'hold-out') answerHoldOut(state, asked.power, yes, events)
+  if (asked.type === 'mussolini' && yes) forceItaly(state, dice, events)
+  if (asked.type === 'capitulate' && yes) rollForPartner(state, asked.nation, asked.by, dice, events)
+  if ((asked.type === 'prize' || asked.type === 'repatriate') && yes) {
+    const to = asked.type === 'prize' ? 'italy' : 'united-states'
+    for (const id of asked.ships) if (Object.hasOwn(state.units, id)) changeUnit(state, id, { nation: to })
+  }
+}
+
+/** @rule 9.23 a power goes on from its colonies, or its last units are gone and its colonies are the conqueror's */
+function answerHoldOut(
+  state: AetoState,
+  power: 'france' | 'united-kingdom',
+  yes: boolean,
+  events: AetoEvent[],
+): void {
+  events.push({ type: 'holding-out', rule: '9.23', power, yes })
+  if (yes) {
+    if (!state.holdingOut.includes(power)) state.holdingOut = [...state.holdingOut, power]
+    return
+  }
+  const ids = Object.keys(state.units).filter(
+    (id) => state.units[id].nation === power && isLand(state.units[id]),
+  )
+  for (const unit of ids) events.push({ type: 'removed', rule: '9.23', unit, because: 'conquered' })
+  removeUnits(state, ids)
 }
 
 /**
@@ -121,6 +159,49 @@ export const shortenRow: Row<'shorten', 'phony-war'> = {
       endSitzkrieg(state, events)
       flow.close(state, dice, events)
     }
+    return events
+  },
+}
+
+// ---- forts, the Low Countries, Finland -----------------------------------------------------------
+
+export const yieldRow: Row<'yield', 'season'> = {
+  during: ['season'],
+  check: (state, _, { nation }) => mayYield(state, nation),
+  add(state, _, actions: AetoAction[]) {
+    for (const nation of ['belgium', 'netherlands'] as const)
+      if (mayYield(state, nation).legal) actions.push({ type: 'yield', nation })
+  },
+  do(state, _, { nation }, dice) {
+    const events: AetoEvent[] = []
+    rollForLowCountry(state, nation, dice, events)
+    return events
+  },
+}
+
+export const wallRow: Row<'wall', 'season'> = {
+  during: ['season'],
+  check: (state, _, { hex }) => mayBuildWall(state, hex),
+  add(state, _, actions: AetoAction[]) {
+    for (const hex of indexOf(boardOf(state)).byCountry.get('france') ?? [])
+      if (mayBuildWall(state, hex).legal) actions.push({ type: 'wall', hex })
+  },
+  do(state, _, { hex }) {
+    state.wall = [...state.wall, hex]
+    state.done = [...state.done, 'wall']
+    return [{ type: 'fort', rule: '9.14', hex, left: WALL - state.wall.length }]
+  },
+}
+
+export const finlandizeRow: Row<'finlandize', 'offensive' | 'movement' | 'turn-end'> = {
+  during: ['offensive', 'movement', 'turn-end'],
+  check: (state) => mayFinlandize(state),
+  add(state, _, actions: AetoAction[]) {
+    if (mayFinlandize(state).legal) actions.push({ type: 'finlandize' })
+  },
+  do(state) {
+    const events: AetoEvent[] = []
+    finlandize(state, events)
     return events
   },
 }

@@ -9,7 +9,7 @@ import { conquerPoland, table } from './table'
 const invade = (by: string, on: string, act = 'declared') => ({ type: 'invade', by, on, act }) as never
 
 describe('September 1939', () => {
-  it(`${rule('aeto', '9.1', '9.4')} begins with Germany at war with Poland, France and Britain, and with no one else`, () => {
+  it(`${rule('aeto', '9.1', '9.4')} finds Germany fighting Poles, French and British at the start, and no one else`, () => {
     const { wars, nations } = table().state
     expect(wars.map(({ by, on }) => `${by} ${on}`)).toEqual([
       'germany poland',
@@ -33,6 +33,7 @@ describe('September 1939', () => {
     expect(at.refusal(invade('germany', 'switzerland'))).toBe('9.2 sacrosanct')
     expect(at.refusal(invade('germany', 'poland'))).toBe('9.1 at-war')
     expect(at.refusal(invade('france', 'united-kingdom'))).toBe('9.1 allies')
+    expect(at.refusal(invade('poland', 'united-states'))).toBe('9.1 allies')
     expect(at.refusal(invade('italy', 'greece'))).toBeNull()
   })
 

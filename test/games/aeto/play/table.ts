@@ -91,7 +91,8 @@ export function table(game: Umpire = aeto, rules: Record<string, boolean> = {}):
         if (flow.asked.length === 0 && flow.step === step && (turn === null || now === turn)) return
         if (game.decision(state) === null) throw new Error(`the game is over before ${step}`)
         const kind = asked()
-        if (kind !== null) throw new Error(`${kind} is asked before ${step} of ${month} ${year}`)
+        if (kind === 'mussolini' || kind === 'capitulate') act({ type: 'answer', yes: false })
+        else if (kind !== null) throw new Error(`${kind} is asked before ${step} of ${month} ${year}`)
         else act(flow.step === 'weather' ? { type: 'weather', is: weather } : { type: 'end' })
       }
     },

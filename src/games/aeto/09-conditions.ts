@@ -1,0 +1,284 @@
+/** When the dice of politics are thrown: the conditions of sections 9.7, 9.14, 9.15, 9.18, 9.19 and 9.21, and what counts in them. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
+import type { AmericanEntry, ItalianCapitulation, PartnerCapitulation } from './09-political-rolls'
+import { indexOf } from './board-index'
+import { turnOf, yearOf } from './calendar'
+import { ground } from './ground'
+import { COLONIES, MAJORS, MINORS, type Minor, type Nation, nationName } from './nations'
+import {
+  areAtWar,
+  campOf,
+  hexOf,
+  isConquered,
+  isReached,
+  isRussoGermanWar,
+  type Land,
+  landOf,
+  ownerOf,
+  unitsAt,
+} from './politics'
+import { type AetoState, boardOf } from './state'
+import { type AetoUnit, isAir, isCombatLand, isLand } from './units'
+
+const PARIS = 'W 3118'
+const ROME = 'W 2025'
+const LONDON = 'W 3616'
+const MOSCOW = 'E 1924'
+const STALINGRAD = 'E 2515'
+
+/** Bordeaux, Lyon, Marseilles, St. Nazaire. */
+const FRENCH_CITIES = ['W 2714', 'W 2619', 'W 2319', 'W 3013']
+
+// ---- Italy -----------------------------------------------------------------------------------
+
+/**
+ * May Britain try to drag Italy into the war: Germans in Paris or before an open Paris, or at another of four cities?
+ *
+ * @rule 9.7
+ */
+export function mayForceItaly(state: AetoState): boolean {
+  if (isConquered(state, 'united-kingdom') || isConquered(state, 'italy')) return false
+  if (areAtWar(state, 'italy', 'united-kingdom') || areAtWar(state, 'italy', 'france')) return false
+  const german = (unit: AetoUnit) => unit.nation === 'germany' && isLand(unit)
+  const near = (hex: string) => isReached(state, hex, ({ nation }) => nation === 'germany')
+  const inParis = unitsAt(state, PARIS)
+  if (inParis.some(german)) return true
+  const open =
+    campOf(state, ownerOf(state, PARIS)!) !== 'axis' &&
+    !inParis.some((unit) => isLand(unit) && campOf(state, unit.nation) === 'west')
+  return (open && near(PARIS)) || FRENCH_CITIES.some(near)
+}
+
+/** North Africa and the Middle East. */
+const SOUTHERN: readonly Land[] = [
+  'libya',
+  'egypt',
+  'tunisia',
+  'algeria',
+  'french-morocco',
+  'spanish-morocco',
+  'palestine',
+  'transjordan',
+  'lebanon-syria',
+  'iraq',
+  'persia',
+  'saudi-arabia',
+  'turkey',
+]
+
+/**
+ * Does Italy give up without a roll: Rome in British or American hands, with the United States at war with it?
+ *
+ * @rule 9.15
+ */
+export function romeHasFallen(state: AetoState): boolean {
+  const owner = ownerOf(state, ROME)
+  return (
+    (owner === 'united-kingdom' || owner === 'united-states') && areAtWar(state, 'united-states', 'italy')
+  )
+}
+
+/**
+ * What counts for a capitulation of Italy; `null` while nothing brings it about.
+ *
+ * @rule 9.10
+ * @rule 9.15
+ */
+export function italianCrisis(state: AetoState): ItalianCapitulation | null {
+  if (state.nations.italy.status !== 'war') return null
+  const units = Object.values(state.units)
+  const garrison = units.some(
+    (unit) =>
+      unit.nation === 'italy' &&
+      isCombatLand(unit) &&
+      unit.kind !== 'paratrooper' &&
+      (SOUTHERN.includes(landOf(state, unit.at) as Land) || isOnSicily(state, unit.at)),
+  )
+  if (garrison) return null
+  const hexes = new Set(units.filter((unit) => holdsMainland(state, unit)).map(({ at }) => at))
+  if (hexes.size === 0) return null
+  return { hexes: hexes.size, moscow: isAxis(state, MOSCOW), london: isAxis(state, LONDON) }
+}
+
+const isOnSicily = (state: AetoState, at: string): boolean =>
+  landOf(state, at) === 'italy' && hexOf(state, at).island === 'sicily'
+
+/** A supplied British or American unit of printed strength 3 or more on the Italian mainland. */
+const holdsMainland = (state: AetoState, unit: AetoUnit): boolean =>
+  (unit.nation === 'united-kingdom' || unit.nation === 'united-states') &&
+  isCombatLand(unit) &&
+  unit.strength >= 3 &&
+  ground().supplied(state, unit) &&
+  landOf(state, unit.at) === 'italy' &&
+  hexOf(state, unit.at).island === null
+
+const isAxis = (state: AetoState, hex: string): boolean => campOf(state, ownerOf(state, hex)!) === 'axis'
+
+// ---- partners of the Axis ----------------------------------------------------------------------
+
+/** Is a unit within the home border of a nation? Bessarabia is not, for Rumania. */
+const isWithin = (state: AetoState, nation: Nation, at: string): boolean =>
+  landOf(state, at) === nation && hexOf(state, at).region !== 'bessarabia'
+
+/**
+ * Partners of the Axis that Allied units have set foot in for the first time this month, and by whom: from 1942 they may give up.
+ *
+ * @rule 9.18
+ */
+export function waveringPartners(
+  state: AetoState,
+): readonly { readonly nation: Minor; readonly by: Nation }[] {
+  if (state.turn < turnOf('January', 1942)) return []
+  return MINORS.filter((nation) => campOf(state, nation) === 'axis').flatMap((nation) => {
+    const first = state.invasions.filter(({ on, physical }) => on === nation && physical !== null)
+    if (first.length === 0 || first.some(({ physical }) => physical! < state.turn)) return []
+    const there = Object.values(state.units).find(
+      (unit) =>
+        isCombatLand(unit) &&
+        areAtWar(state, unit.nation, nation) &&
+        ground().supplied(state, unit) &&
+        isWithin(state, nation, unit.at),
+    )
+    return there === undefined ? [] : [{ nation, by: there.nation }]
+  })
+}
+
+export function partnerCrisis(state: AetoState, nation: Minor): PartnerCapitulation {
+  const within = Object.values(state.units).filter(({ at }) => isWithin(state, nation, at))
+  return {
+    allied: within.filter((unit) => isCombatLand(unit) && areAtWar(state, unit.nation, nation)).length,
+    german: within.filter((unit) => unit.nation === 'germany' && (isCombatLand(unit) || isAir(unit))).length,
+    year: yearOf(state.turn),
+    finland: nation === 'finland',
+  }
+}
+
+// ---- the Low Countries, the Atlantic Wall, Finland -----------------------------------------------
+
+/**
+ * French fortifications in the hexes along the Belgian border, or beside them in France.
+ *
+ * @rule 9.19
+ */
+export const bordersForts = (state: AetoState): number =>
+  state.forts.filter((hex) => {
+    const board = boardOf(state)
+    return [hex, ...board.neighbours(hex)].some((one) =>
+      board.hex(one).sites.includes('french-belgian-border'),
+    )
+  }).length
+
+/** @rule 9.19 once for each in every Seasonal Turn in which there are such forts */
+export function mayYield(state: AetoState, nation: Nation): Verdict {
+  const name = nationName(nation)
+  if (nation !== 'belgium' && nation !== 'netherlands')
+    return refuse('9.19', 'not-low', `${name} is neither Belgium nor the Netherlands`)
+  if (isConquered(state, nation)) return refuse('9.19', 'conquered', `${name} is conquered`)
+  if (state.done.includes(`yield ${nation}`))
+    return refuse('9.19', 'rolled', `it was rolled for ${name} in this Seasonal Turn`)
+  return bordersForts(state) > 0
+    ? legal
+    : refuse('9.19', 'no-forts', 'there are no French forts along the Belgian border')
+}
+
+/** As many coastal forts as the Maginot Line gives. */
+export const WALL = 6
+
+/**
+ * May a coastal fort be made of the Maginot Line here: on an occupied coast, one a Seasonal Turn, each in another hex?
+ *
+ * @rule 9.14
+ */
+export function mayBuildWall(state: AetoState, hex: string): Verdict {
+  const { france } = state.nations
+  const found = indexOf(boardOf(state)).hexes.get(hex)
+  return firstRefusal(
+    () =>
+      france.status === 'conquered' && france.conqueror === 'germany'
+        ? legal
+        : refuse('9.14', 'not-conquered', 'Germany has not conquered France'),
+    () =>
+      state.wall.length < WALL
+        ? legal
+        : refuse('9.14', 'all-built', `all ${WALL} coastal forts have been placed`),
+    () =>
+      state.done.includes('wall')
+        ? refuse('9.14', 'built', 'one has been placed in this Seasonal Turn')
+        : legal,
+    () =>
+      found?.country === 'france' && found.coast && found.region !== 'vichy-france'
+        ? legal
+        : refuse('9.14', 'no-coast', `${hex} is no coast of occupied France`, hex),
+    () => (state.wall.includes(hex) ? refuse('9.14', 'fort', `there is one in ${hex}`, hex) : legal),
+    () =>
+      ownerOf(state, hex) === 'germany'
+        ? legal
+        : refuse('9.14', 'not-german', `${hex} is not in German hands`, hex),
+  )
+}
+
+/**
+ * May the Soviets enforce the neutrality of Finland: from 1944, with all of its east in their hands?
+ *
+ * @rule 9.21
+ */
+export function mayFinlandize(state: AetoState): Verdict {
+  if (state.finlandized) return refuse('9.21', 'done', 'it is enforced already')
+  if (isConquered(state, 'finland') || isConquered(state, 'soviet-union'))
+    return refuse('9.21', 'conquered', 'Finland or the Soviet Union is conquered')
+  if (state.turn < turnOf('January', 1944)) return refuse('9.21', 'before-1944', 'not before 1944')
+  const east = (indexOf(boardOf(state)).byCountry.get('finland') ?? []).filter(
+    (hex) => hexOf(state, hex).region === 'east-finland',
+  )
+  const missing = east.find((hex) => ownerOf(state, hex) !== 'soviet-union')
+  return missing === undefined
+    ? legal
+    : refuse('9.21', 'not-soviet', `${missing} is not in Soviet hands`, missing)
+}
+
+// ---- Britain and America -------------------------------------------------------------------------
+
+/** @rule 9.22 */
+export function americanMood(state: AetoState): AmericanEntry {
+  const partner = (nation: Minor) => campOf(state, nation) === 'axis'
+  const german = (hex: string) => ownerOf(state, hex) === 'germany'
+  return {
+    russoGermanWar: isRussoGermanWar(state),
+    italyAtPeace: !MAJORS.some((power) => areAtWar(state, 'italy', power)),
+    noVichy: state.vichy === null,
+    yugoslaviaEarly: state.invasions.some(
+      ({ by, on, since }) =>
+        on === 'yugoslavia' && since < turnOf('April', 1941) && campOf(state, by) === 'axis',
+    ),
+    spain: partner('spain'),
+    turkey: partner('turkey'),
+    stalingrad: german(STALINGRAD),
+    moscow: german(MOSCOW),
+  }
+}
+
+/**
+ * May a conquered power go on from its colonies: one of them with a combat land unit of its own in it?
+ *
+ * @rule 9.23
+ */
+export const hasColonialArmy = (state: AetoState, power: Nation): boolean =>
+  Object.values(state.units).some((unit) => isColonial(state, power, unit))
+
+export function isColonial(state: AetoState, power: Nation, unit: AetoUnit): boolean {
+  const land = landOf(state, unit.at)
+  return (
+    unit.nation === power &&
+    isCombatLand(unit) &&
+    ground().supplied(state, unit) &&
+    land !== null &&
+    (COLONIES as Readonly<Partial<Record<Land, Nation>>>)[land] === power &&
+    unitOwnsHex(state, power, unit.at)
+  )
+}
+
+const unitOwnsHex = (state: AetoState, power: Nation, at: string): boolean => {
+  const taken = state.control[at]
+  return taken === undefined || taken === power
+}

@@ -1,0 +1,145 @@
+/** Sections 9.7 and 9.14 to 9.23 on a state: what is rolled at the turnings of a month, and what comes of it. */
+
+import type { Dice } from '../../../kernel/dice'
+import {
+  americanMood,
+  bordersForts,
+  italianCrisis,
+  mayForceItaly,
+  partnerCrisis,
+  waveringPartners,
+} from '../09-conditions'
+import {
+  type PoliticalRoll,
+  resolveAmericanEntry,
+  resolveForcedEntry,
+  resolveItalianCapitulation,
+  resolveLowCountries,
+  resolvePartnerCapitulation,
+} from '../09-political-rolls'
+import type { AetoEvent } from '../actions'
+import { turnOf } from '../calendar'
+import { isMinor, type Minor, type Nation } from '../nations'
+import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf, ownerOf } from '../politics'
+import type { AetoState } from '../state'
+import { enterUnitedStates, war } from './09-01-war'
+import { conquer } from './09-11-conquest'
+import { addUnit, removeUnits, setStanding } from './changes'
+import { ask } from './place'
+
+function tell(
+  rule: string,
+  what: string,
+  { happens, roll, net, explain }: PoliticalRoll,
+  events: AetoEvent[],
+): boolean {
+  events.push({ type: 'rolled', rule, what, roll, net, result: happens ? 'yes' : 'no', explain })
+  return happens
+}
+
+// ---- the end of a month --------------------------------------------------------------------------
+
+/** What is asked and rolled in the End of Turn Step. */
+export function beginTurnEnd(state: AetoState, dice: Dice, events: AetoEvent[]): void {
+  rollForItaly(state, dice, events)
+  for (const { nation, by } of waveringPartners(state)) ask(state, { type: 'capitulate', nation, by })
+  if (mayForceItaly(state)) ask(state, { type: 'mussolini' })
+}
+
+/**
+ * Once in every month in which there is a crisis.
+ *
+ * @rule 9.15
+ */
+export function rollForItaly(state: AetoState, dice: Dice, events: AetoEvent[]): void {
+  const crisis = italianCrisis(state)
+  if (crisis === null || state.done.includes('italy')) return
+  state.done = [...state.done, 'italy']
+  if (!tell('9.15', 'the capitulation of Italy', resolveItalianCapitulation(crisis, dice), events)) return
+  const by = areAtWar(state, 'united-states', 'italy') ? 'united-states' : 'united-kingdom'
+  conquer(state, 'italy', by, 'capitulation', dice, events)
+}
+
+/** @rule 9.7 */
+export function forceItaly(state: AetoState, dice: Dice, events: AetoEvent[]): void {
+  const input = {
+    yugoslavia: hasInvaded(state, 'germany', 'yugoslavia'),
+    greece: hasInvaded(state, 'germany', 'greece'),
+  }
+  if (tell('9.7', 'the entry of Italy', resolveForcedEntry(input, dice), events))
+    war(state, 'italy', 'united-kingdom', events)
+}
+
+/** @rule 9.18 */
+export function rollForPartner(
+  state: AetoState,
+  nation: Nation,
+  by: Nation,
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  if (!isMinor(nation) || state.nations[nation].status !== 'war') return
+  const result = resolvePartnerCapitulation(partnerCrisis(state, nation as Minor), dice)
+  if (tell('9.18', `the capitulation of ${nation}`, result, events))
+    conquer(state, nation, leaderOf(state, by), 'capitulation', dice, events)
+}
+
+// ---- the Seasonal Turn ---------------------------------------------------------------------------
+
+/** What a Seasonal Turn brings by itself. */
+export function beginSeason(state: AetoState, dice: Dice, events: AetoEvent[]): void {
+  const britain = state.nations['united-kingdom']
+  if (britain.status === 'conquered' && isNeutral(state, 'united-states'))
+    if (
+      tell('9.22', 'the entry of the United States', resolveAmericanEntry(americanMood(state), dice), events)
+    )
+      enterUnitedStates(state, events)
+  if (state.turn === turnOf('April', 1942)) landDeGaulle(state, events)
+}
+
+const LONDON = 'W 3616'
+
+/** @rule 9.12 General DeGaulle comes to Britain in the spring of 1942 */
+function landDeGaulle(state: AetoState, events: AetoEvent[]): void {
+  if (state.vichy === null || ownerOf(state, LONDON) !== 'united-kingdom') return
+  const unit = addUnit(state, {
+    nation: 'united-kingdom',
+    kind: 'general',
+    strength: 0,
+    at: LONDON,
+    name: 'DeGaulle',
+    from: 'france',
+  })
+  events.push({ type: 'arrived', rule: '9.12', unit, at: LONDON })
+}
+
+/** @rule 9.19 Belgium or the Netherlands give up, as if Germany had conquered them */
+export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, events: AetoEvent[]): void {
+  state.done = [...state.done, `yield ${nation}`]
+  if (tell('9.19', `the capitulation of ${nation}`, resolveLowCountries(bordersForts(state), dice), events))
+    conquer(state, nation, 'germany', 'capitulation', dice, events)
+}
+
+// ---- Finland ---------------------------------------------------------------------------------------
+
+/**
+ * Finland is neutral again, for good: its army is gone, and so is everybody else's west of the line.
+ *
+ * @rule 9.21
+ */
+export function finlandize(state: AetoState, events: AetoEvent[]): void {
+  state.finlandized = true
+  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
+  setStanding(state, 'finland', { status: 'neutral', camp: null, conqueror: null, liberator: null })
+  const ids = Object.entries(state.units)
+    .filter(([, { nation, at }]) => nation === 'finland' || isWestFinland(state, at))
+    .map(([id]) => id)
+  for (const unit of ids) events.push({ type: 'removed', rule: '9.21', unit, because: 'neutrality' })
+  removeUnits(state, ids)
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(([hex]) => !isWestFinland(state, hex)),
+  )
+}
+
+const isWestFinland = (state: AetoState, at: string): boolean =>
+  landOf(state, at) === 'finland' && hexOf(state, at).region !== 'east-finland'
