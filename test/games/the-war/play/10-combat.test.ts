@@ -105,7 +105,7 @@ describe('a retreat', () => {
   it(`${rule('the-war', '10.4')} goes two hexes towards the capital, where no enemy zone is, as the defender likes`, () => {
     const asked = play(assault(), 'fight 1323 = 6', 'accept DRΩ')
     expect(who(asked)).toBe('allied')
-    // 1424 is in the zone of those at 1324; 1223 is no nearer to Warsaw.
+    // 1424 is in the zone of those at 1324, and Poles do not enter Danzig.
     expect(listed(asked)).toEqual(['retreat pol-inf-1 1322', 'retreat pol-inf-1 1423'])
     expect(verdict(asked, 'retreat pol-inf-1 1424')).toBe('10.4 wrong-way')
     const once = play(asked, 'retreat pol-inf-1 1423')
@@ -113,6 +113,22 @@ describe('a retreat', () => {
     const gone = play(once, listed(once)[0])
     expect(phase(gone)).toBe('first-battles: advance')
     expect(gone.units['pol-inf-1'].condition).toBe('full-strength')
+  })
+
+  it(`${rule('the-war', '10.4')} leaves a free hex alone that is no nearer to supply`, () => {
+    const battle = position(...corps(3, '1324'), 'pol-inf-1 4-5 INF 1424', WARSAW)
+    const asked = play(
+      battle,
+      'end',
+      'aim 1424',
+      ...joinAll(3),
+      'announce',
+      'end?',
+      'fight 1424 = 6',
+      'accept DRΩ',
+    )
+    expect(listed(asked)).toEqual(['retreat pol-inf-1 1423', 'retreat pol-inf-1 1523'])
+    expect(verdict(asked, 'retreat pol-inf-1 1524')).toBe('10.4 wrong-way')
   })
 
   it(`${rule('the-war', '10.4')} goes on while a hex is full`, () => {

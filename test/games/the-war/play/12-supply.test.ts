@@ -70,16 +70,15 @@ describe('supply', () => {
   })
 
   it(`${rule('the-war', '12.3', '10.2.7')} lasts for those who exploit, through the enemy's turn`, () => {
-    const raid = position(
-      'ger-arm-1 8-8 ARM 1324',
-      'pol-inf-1 4-5 INF 1423',
-      'pol-inf-2 4-5 INF 1323',
-      WARSAW,
-    )
-    const second = play(raid, 'end', 'end', 'take ger-arm-1', 'move 1424')
-    const over = play(second, 'stop', 'end', 'end?')
+    const ring = ['1323', '1425', '1522', '1624'].map((hex, i) => `pol-inf-${i} 4-5 INF ${hex}`)
+    const raid = position('ger-arm-1 8-8 ARM 1324', ...ring, WARSAW)
+    expect(raid.units['ger-arm-1'].supply).toBe('full')
+    const gone = play(raid, 'end', 'end', 'take ger-arm-1', 'move 1424', 'stop')
+    const over = play(gone, 'end', 'end?')
     expect(over.phasing).toBe('allied')
     expect(over.units['ger-arm-1']).toMatchObject({ exploited: 0, supply: 'full' })
+    // The same place without an exploitation: there is no line.
+    expect(position('ger-arm-1 8-8 ARM 1424', ...ring, WARSAW).units['ger-arm-1'].supply).toBe('none')
   })
 })
 
