@@ -27,7 +27,7 @@ export const GAMES: readonly RegisteredGame[] = [
     title: 'The War: Europe 1939-1945',
     board: 'theWarBoard',
     space: '1709',
-    game: null,
+    game: 'theWar',
   },
   {
     id: 'aeto',

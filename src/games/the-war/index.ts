@@ -8,6 +8,11 @@
  * @packageDocumentation
  */
 
+// The game.
+
+export { theWar } from './game'
+export { POLAND_1939 } from './scenarios/poland-1939'
+
 // The map.
 
 export { theWarBoard } from './board'
@@ -36,6 +41,7 @@ export { eastWinterOdds } from './weather/26-weather'
 
 // Types.
 
+export type { TheWarAction, TheWarEvent } from './actions'
 export type { AirBattle, AirFightOn } from './air/11-air-combat'
 export type { AirUnit } from './air/11-air-ratings'
 export type { TheWarBoard, TheWarOverlay } from './board'
@@ -48,6 +54,7 @@ export type {
   TheWarWeather,
 } from './board-types'
 export type { DiplomaticAttack } from './diplomacy/16-diplomacy'
+export type { FrozenTheWarState } from './game'
 export type { StackHex } from './ground/09-stacking'
 export type { AttackingUnit, GroundAttack } from './ground/10-attack'
 export type { ArmyRatings, GroundUnit } from './ground/10-ratings'
@@ -58,6 +65,8 @@ export type { SeaBattle, SeaForce } from './naval/07-naval-combat'
 export type { SeaBattleOutcome, SeaFightOn } from './naval/07-sea-battle'
 export type { Ship } from './naval/07-ships'
 export type { TheWarCityName } from './places'
+export type { PlacedUnit, Scenario, ScenarioCharts } from './scenarios/scenario'
+export type { MapUnit, TheWarState } from './state'
 export type { SupplyHex } from './supply/12-supply'
 export type { EndOfTurn, Victory } from './turn/27-victory'
 export type * from './types'

@@ -108,7 +108,7 @@ export function checkAutomaticVictory(attack: AutomaticVictory): Verdict {
     : no('not-enough', `${factors} against ${defence}, with shifts, is short of ${AUTOMATIC_VICTORY_ODDS}-1`)
 }
 
-function checkOverrunner(
+export function checkOverrunner(
   unit: OverrunningUnit,
   { impulse, target, targetInEnemyZoc }: AutomaticVictory,
 ): Verdict {

@@ -68,7 +68,10 @@ export function checkGroundAttack(attack: GroundAttack): Verdict {
   return legal
 }
 
-function checkAttackingUnit(unit: AttackingUnit, { impulse, target, armies = {} }: GroundAttack): Verdict {
+export function checkAttackingUnit(
+  unit: AttackingUnit,
+  { impulse, target, armies = {} }: GroundAttack,
+): Verdict {
   const { id, type, approach, effort } = unit
   return firstRefusal(
     () => (isOneOf(THE_WAR_UNIT_TYPES.neverAttacks, type) ? mayStaticUnit('attack') : legal),

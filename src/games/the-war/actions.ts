@@ -1,0 +1,105 @@
+/** Everything that a player can decide, one small decision at a time, and everything that can happen. */
+
+import { boolean, string } from 'valibot'
+import type { Reason } from '../../kernel/explain'
+import type { GameEvent } from '../../kernel/game'
+import type { ActionRow, ActionsOf } from '../../kit/actions'
+import type { Question, QuestionOf, StepId, TheWarState } from './state'
+import type { SupplyState } from './supply/12-supply'
+import type { Foothold, Nation } from './types'
+
+const unit = string()
+const at = string()
+const to = string()
+
+/** What each action has besides its `type`. Units go by their ids, hexes by their numbers. */
+export const SHAPES = {
+  /** Take a unit in hand to move it, or another of the same hex beside it, so that they move as a stack (9.3). */
+  take: { unit },
+  /** Move what is in hand: a unit to any hex in its reach, a stack to the next hex. */
+  move: { to },
+  /** Win automatically against the hex beside what is in hand (9.8). */
+  overrun: { at },
+  /** Leave one unit of the stack in hand where it is. */
+  leave: { unit },
+  /** Put down what is in hand: its move is over. */
+  stop: {},
+  /** Plan an attack on a hex. */
+  aim: { at },
+  /** Add a unit to the attack that is being planned. */
+  join: { unit },
+  /** Announce the attack that was planned. */
+  announce: {},
+  /** Roll one of the announced attacks. */
+  fight: { at },
+  /** Take this result: the one that was rolled, or a worse one (10.2.3). */
+  accept: { result: string() },
+  /** Does the garrison of a fortress stand fast (10.6.6)? */
+  stand: { yes: boolean() },
+  /** Lose this unit. */
+  lose: { unit },
+  /** This unit takes a depletion. */
+  deplete: { unit },
+  /** Retreat a unit by one hex. */
+  retreat: { unit, to },
+  /** Advance into the hex that the attack has emptied. */
+  advance: { unit },
+  /** Nobody else advances. */
+  hold: {},
+  /** Remove a unit from a hex that has too many (9.6). */
+  disband: { unit },
+  /** End the phase. */
+  end: {},
+}
+
+/** The actions by type. */
+export type TheWarActions = ActionsOf<typeof SHAPES>
+
+/** Everything that a player can decide, one small decision at a time. */
+export type TheWarAction = TheWarActions[keyof TheWarActions]
+
+/** The actions of one type. */
+export type Of<T extends TheWarAction['type']> = TheWarActions[T]
+
+/** What is being decided, by name, and what the state says about it. */
+export type TheWarMoments = { readonly [S in StepId]: null } & {
+  readonly [T in Question['type']]: QuestionOf<T>
+}
+
+/** What an action does, at the moments of which it is asked. */
+export type Row<T extends TheWarAction['type'], M extends keyof TheWarMoments> = ActionRow<
+  TheWarState,
+  TheWarMoments[M],
+  Of<T>,
+  TheWarAction,
+  TheWarEvent,
+  M
+>
+
+/** A typed fact, enough to animate. */
+export type TheWarEvent = GameEvent &
+  (
+    | { readonly type: 'step'; readonly step: StepId; readonly player: string }
+    | { readonly type: 'supply'; readonly unit: string; readonly supply: SupplyState }
+    | { readonly type: 'moved'; readonly unit: string; readonly path: readonly string[] }
+    | { readonly type: 'captured'; readonly hex: string; readonly by: Nation }
+    | { readonly type: 'overran'; readonly at: string; readonly explain: readonly Reason[] }
+    | { readonly type: 'announced'; readonly at: string; readonly attackers: readonly string[] }
+    | { readonly type: 'called-off'; readonly at: string; readonly because: string }
+    | {
+        readonly type: 'rolled'
+        readonly at: string
+        readonly column: string
+        readonly roll: number
+        readonly result: string
+        readonly explain: readonly Reason[]
+      }
+    | { readonly type: 'accepted'; readonly at: string; readonly result: string }
+    | { readonly type: 'lost'; readonly unit: string; readonly at: string; readonly outOfSupply: boolean }
+    | { readonly type: 'depleted'; readonly unit: string; readonly at: string }
+    | { readonly type: 'foothold'; readonly at: string; readonly kinds: readonly Foothold[] }
+    | { readonly type: 'retreated'; readonly unit: string; readonly to: string }
+    | { readonly type: 'advanced'; readonly unit: string; readonly to: string }
+    | { readonly type: 'surrendered'; readonly country: Nation }
+    | { readonly type: 'ended'; readonly winner: string | null; readonly level: string }
+  )

@@ -1,0 +1,84 @@
+/** The War: Europe 1939-1945, as a game: rows and flow put together. */
+
+import { defineGame, type Frozen, type Game } from '../../kernel/game'
+import { type Refusal, refuse } from '../../kernel/verdict'
+import { defineActions } from '../../kit/actions'
+import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from './actions'
+import { theWarInvariants } from './invariants'
+import { endRow, flow } from './play/03-flow'
+import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
+import { overrunRow } from './play/09-overrun'
+import { disbandRow } from './play/09-stacking'
+import { advanceRow, holdRow } from './play/10-advance'
+import { aimRow, announceRow, joinRow } from './play/10-attack'
+import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
+import { retreatRow } from './play/10-retreat'
+import { setUp, VERSION } from './set-up'
+import { copyState, type TheWarState } from './state'
+import { stateSchema } from './state-schema'
+
+/** Every action and the row that carries it out, in the order in which legal actions are listed. */
+const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMoments, typeof SHAPES>({
+  shapes: SHAPES,
+  rows: {
+    take: takeRow,
+    move: moveRow,
+    overrun: overrunRow,
+    leave: leaveRow,
+    stop: stopRow,
+    aim: aimRow,
+    join: joinRow,
+    announce: announceRow,
+    fight: fightRow,
+    accept: acceptRow,
+    stand: standRow,
+    lose: loseRow,
+    deplete: depleteRow,
+    retreat: retreatRow,
+    advance: advanceRow,
+    hold: holdRow,
+    disband: disbandRow,
+    end: endRow,
+  },
+  moment: flow.moment,
+  asked: flow.asked,
+  refuse: refuseMoment,
+})
+
+/** Why an action is not what is to be decided now. */
+function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
+  const now = flow.moment(state)
+  const instead = actions.typesAt(now).join(', ')
+  return refuse('3.6', 'not-now', `"${type}" is not what is to be decided in ${now}; ${instead} are`)
+}
+
+/** A state as everyone but the rules sees it: to be read, not to be changed. */
+export type FrozenTheWarState = Frozen<TheWarState>
+
+/**
+ * The game. Land and supply are played so far, in one scenario; what else the rulebook has stays open in the ledger.
+ *
+ * @rule 1.2
+ */
+export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = defineGame<
+  TheWarState,
+  TheWarAction,
+  TheWarEvent
+>({
+  id: 'the-war',
+  version: VERSION,
+  players: ['axis', 'allied'],
+  scenarios: {
+    'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' },
+  },
+  stateSchema,
+  actionSchema: actions.schema,
+  setup: setUp,
+  decision: (state) => (state.ended === null ? flow.decision(state) : null),
+  legalActions: actions.legalActions,
+  check: actions.check,
+  advance: actions.advance,
+  result: ({ ended }) => ended,
+  invariants: theWarInvariants,
+  fork: copyState,
+})

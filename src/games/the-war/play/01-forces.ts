@@ -1,0 +1,155 @@
+/** Sections 1 and 2 on a state: whose a unit and a hex is, what a unit is worth now, and where everyone stands. */
+
+import { changed } from '../../../kernel/changed'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { TheWarEvent } from '../actions'
+import { ownerOf, type TheWarCountry } from '../board-types'
+import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
+import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
+import type { HexFacts } from '../hex-facts'
+import { mayMinorEnter } from '../minors/23-minor-countries'
+import { scenarioOf } from '../scenarios/list'
+import type { MapUnit, TheWarState } from '../state'
+import { limitedSupply } from '../supply/12-supply'
+import { controllerOf } from '../turn/01-definitions'
+import type { LogisticalEffort, Minor, Nation, Side } from '../types'
+import { warMap } from './map'
+
+// ---- sides -----------------------------------------------------------------------------------------
+
+export const otherSide = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis')
+
+/** The side that a nation fights on; `null` if it is at peace. */
+export const sideOf = (state: TheWarState, nation: Nation): Side | null =>
+  scenarioOf(state.scenario).nations[nation]?.side ?? null
+
+/** The side of a unit: every unit on the map fights for one. */
+export const sideOfUnit = (state: TheWarState, unit: MapUnit): Side => sideOf(state, unit.nation)!
+
+/** What activates a nation's units in this turn (4.0). */
+export const effortOf = (state: TheWarState, nation: Nation): LogisticalEffort =>
+  scenarioOf(state.scenario).nations[nation]?.effort ?? 'pass'
+
+// ---- units -----------------------------------------------------------------------------------------
+
+/**
+ * A unit as the rules of section 9 and 10 see it. In limited supply it is as if it were depleted (12.2.3).
+ */
+export function groundUnit(id: string, unit: MapUnit): GroundUnit {
+  const { nation, type, factor, movement } = unit
+  const limited = unit.supply === 'limited' ? limitedSupply('ground') : null
+  const condition = limited?.service === 'ground' ? limited.condition : unit.condition
+  return { id, nation, type, factor, movement, condition }
+}
+
+export const unitOf = (state: TheWarState, id: string): GroundUnit => groundUnit(id, state.units[id])
+
+/** Has the state a unit of this name? Names come from players. */
+export const hasUnit = (state: TheWarState, id: string): boolean => Object.hasOwn(state.units, id)
+
+/** The units of a side, by id. */
+export function unitsOf(state: TheWarState, side: Side): readonly string[] {
+  return Object.keys(state.units).filter((id) => sideOfUnit(state, state.units[id]) === side)
+}
+
+export const unitsAt = (state: TheWarState, hex: string): readonly string[] =>
+  Object.keys(state.units).filter((id) => state.units[id].hex === hex)
+
+/** The units of this side's enemy in a hex. */
+export const enemiesAt = (state: TheWarState, side: Side, hex: string): readonly string[] =>
+  unitsAt(state, hex).filter((id) => sideOfUnit(state, state.units[id]) !== side)
+
+export function changeUnit(state: TheWarState, id: string, changes: Partial<MapUnit>): void {
+  state.units = { ...state.units, [id]: changed(state.units[id], changes) }
+}
+
+/** Takes a unit off the map. */
+export function removeUnit(
+  state: TheWarState,
+  id: string,
+  { rule, outOfSupply = false }: { readonly rule: string; readonly outOfSupply?: boolean },
+  events: TheWarEvent[],
+): void {
+  const { [id]: gone, ...left } = state.units
+  const { nation, type, factor, hex } = gone
+  state.units = left
+  state.lost = [...state.lost, { unit: id, nation, type, factor, outOfSupply }]
+  events.push({ type: 'lost', rule, unit: id, at: hex, outOfSupply })
+}
+
+// ---- whose a hex is ----------------------------------------------------------------------------------
+
+/** Lands that have nobody to control them in 1939: Danzig is a free city (23.16). */
+const NOBODYS: readonly TheWarCountry[] = ['danzig', 'kuwait', 'saudi-arabia', 'spanish-morocco']
+
+const ownerIn1939 = ({ country }: HexFacts): Nation | null =>
+  country === null || NOBODYS.includes(country) ? null : (ownerOf(country) as Nation)
+
+/**
+ * Who controls a hex now.
+ *
+ * @rule 1.2
+ */
+export function controllerNow(state: TheWarState, hex: string): Nation | null {
+  const last = Object.hasOwn(state.control, hex) ? state.control[hex] : null
+  const before = ownerIn1939(warMap().facts(hex))
+  return before === null ? last : controllerOf({ before, last })
+}
+
+/** Is a hex in the hands of this side? */
+export function isHeldBy(state: TheWarState, side: Side, hex: string): boolean {
+  const owner = controllerNow(state, hex)
+  return owner !== null && sideOf(state, owner) === side
+}
+
+/** Whose ground units go through a hex has it from now on; among friends it stays whose it was. */
+export function takeControl(state: TheWarState, hex: string, by: Nation, events: TheWarEvent[]): void {
+  if (isHeldBy(state, sideOf(state, by)!, hex)) return
+  state.control = { ...state.control, [hex]: by }
+  events.push({ type: 'captured', rule: '1.2', hex, by })
+}
+
+// ---- who may go where ----------------------------------------------------------------------------------
+
+/** The land of a hex as a unit of this nation finds it. */
+function landOf(state: TheWarState, nation: Nation, { country }: HexFacts): EnteredCountry {
+  if (country === null || NOBODYS.includes(country)) return { kind: 'open' }
+  const owner = ownerOf(country) as Nation
+  if (owner === nation) return { kind: 'open' }
+  const friend = sideOf(state, owner) === sideOf(state, nation)
+  if (isMajorPower(owner)) {
+    if (owner === 'italy' || owner === 'soviet-union') return { kind: 'neutral-power', power: owner }
+    return { kind: 'open' }
+  }
+  return {
+    kind: 'minor',
+    country: owner,
+    level: friend ? 'satellite' : 'neutral',
+    leansTo: friend ? 'mover' : 'other',
+  }
+}
+
+/**
+ * May a unit of this nation go into this hex, as far as countries and the scenario are concerned?
+ *
+ * @rule 9.4.1
+ * @rule 9.4.2
+ * @rule 23.40 where Poles go
+ */
+export function mayEnter(state: TheWarState, nation: Nation, hex: string): Verdict {
+  const { theatre } = scenarioOf(state.scenario)
+  const facts = warMap().facts(hex)
+  const { country } = facts
+  const side = sideOf(state, nation)!
+  return firstRefusal(
+    () =>
+      country === null || !theatre.includes(country)
+        ? refuse('2.7', 'out-of-theatre', `${hex} lies outside of the scenario: ${theatre.join(', ')}`, hex)
+        : legal,
+    () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, country!)),
+    () => (isMajorPower(nation) ? legal : mayMinorEnter(nation as Minor, facts)),
+  )
+}
+
+const isAtWar = (state: TheWarState, side: Side, country: TheWarCountry): boolean =>
+  !NOBODYS.includes(country) && sideOf(state, ownerOf(country) as Nation) === otherSide(side)

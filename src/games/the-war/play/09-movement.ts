@@ -1,0 +1,340 @@
+/** Sections 9.0 to 9.5 on a state: taking units in hand, alone or as a stack, and moving them. */
+
+import type { Dice } from '../../../kernel/dice'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
+import {
+  type GroundMover,
+  type GroundStep,
+  groundStepCost,
+  mayBeginGroundMove,
+  mayTakeGroundStep,
+  movementAllowance,
+  mustStopAfterStep,
+} from '../ground/09-movement'
+import type { Mover, QuestionOf, TheWarState } from '../state'
+import { checkEffortAllows, checkUnitActivation } from '../supply/04-logistics'
+import { mayMoveSupplied } from '../supply/12-out-of-supply'
+import {
+  changeUnit,
+  effortOf,
+  hasUnit,
+  mayEnter,
+  sideOfUnit,
+  takeControl,
+  unitOf,
+  unitsOf,
+} from './01-forces'
+import { flow } from './03-flow'
+import { overrunTargets } from './09-overrun'
+import { type Opposition, oppositionTo } from './09-zones'
+import { warMap } from './map'
+
+type Hand = QuestionOf<'hand'>
+
+// ---- taking ------------------------------------------------------------------------------------------
+
+/** What a unit has to move with in this impulse. */
+export function allowanceOf(state: TheWarState, id: string): number {
+  const unit = state.units[id]
+  const { inSovietUnionOf1939 } = warMap().facts(unit.hex)
+  const axisInSovietUnion = inSovietUnionOf1939 && sideOfUnit(state, unit) === 'axis'
+  return movementAllowance(unitOf(state, id), { impulse: state.impulse, axisInSovietUnion }).points
+}
+
+/**
+ * May this unit move in this impulse: is it its turn, has it supply, an effort and points?
+ *
+ * @rule 4.0
+ * @rule 4.1
+ * @rule 9.2
+ * @rule 12.6.1
+ * @rule 12.6.2
+ */
+export function checkMover(state: TheWarState, id: string): Verdict {
+  if (!hasUnit(state, id)) return refuse('9.2', 'no-such-unit', `there is no ${id} on the map`)
+  const unit = state.units[id]
+  const { impulse, phasing } = state
+  const effort = effortOf(state, unit.nation)
+  return firstRefusal(
+    () =>
+      sideOfUnit(state, unit) === phasing
+        ? legal
+        : refuse('9.2', 'not-yours', `${id} is not a unit of the ${phasing} side`, unit.hex),
+    () => mayBeginGroundMove(id, [], unit.done ? [id] : []),
+    () =>
+      mayMoveSupplied({
+        unit: { id, type: unit.type },
+        impulse,
+        suppliedAtStart: unit.began !== 'none',
+        suppliedNow: unit.supply !== 'none',
+      }),
+    () =>
+      checkUnitActivation({
+        effort,
+        service: 'ground',
+        toMarker: null,
+        activatedThisTurn: false,
+        supplied: unit.supply !== 'none' || unit.began !== 'none',
+      }),
+    () => checkEffortAllows(effort, impulse === 'first' ? 'move' : 'second-impulse', phasing === 'axis'),
+    () =>
+      allowanceOf(state, id) > 0
+        ? legal
+        : refuse(
+            '9.2',
+            'no-points',
+            `${id}, ${unit.type}, has no points in the ${impulse} impulse`,
+            unit.hex,
+          ),
+  )
+}
+
+/** A second unit goes with what is in hand, if it stands there and nobody has set out yet. */
+function checkCompanion(state: TheWarState, { movers, moved }: Hand, id: string): Verdict {
+  const names = movers.map(({ unit }) => unit)
+  const begins = mayBeginGroundMove(id, names, names)
+  if (names.includes(id)) return begins
+  const verdict = checkMover(state, id)
+  if (!verdict.legal) return verdict
+  const { hex } = state.units[names[0]]
+  if (moved || state.units[id].hex !== hex)
+    return refuse('9.3', 'another-is-moving', `${names.join(', ')} must finish first`, hex)
+  return legal
+}
+
+const checkTake = (state: TheWarState, hand: Hand | null, { unit }: Of<'take'>): Verdict =>
+  hand === null ? checkMover(state, unit) : checkCompanion(state, hand, unit)
+
+const moverOf = (state: TheWarState, id: string): Mover => ({
+  unit: id,
+  left: allowanceOf(state, id),
+  stopped: false,
+  beganInSwamp: warMap().facts(state.units[id].hex).terrain === 'swamp',
+})
+
+export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'> = {
+  during: ['first-movement', 'second-movement', 'hand'],
+  check: checkTake,
+  add(state, hand, actions) {
+    if (hand?.moved) return
+    for (const unit of unitsOf(state, state.phasing))
+      if (checkTake(state, hand, { type: 'take', unit }).legal) actions.push({ type: 'take', unit })
+  },
+  do(state, hand, { unit }) {
+    const mover = moverOf(state, unit)
+    if (hand === null) flow.ask(state, { type: 'hand', movers: [mover], moved: false })
+    else flow.amend(state, { ...hand, movers: [...hand.movers, mover] })
+    return []
+  },
+}
+
+// ---- steps -------------------------------------------------------------------------------------------
+
+/** The step between two hexes that touch. */
+export function stepBetween(
+  { overrun }: TheWarState,
+  against: Opposition,
+  from: string,
+  to: string,
+): GroundStep {
+  const { facts, side } = warMap()
+  return {
+    side: side(from, to),
+    from: { enemyZoc: against.zones.has(from) },
+    to: {
+      hex: to,
+      terrain: facts(to).terrain,
+      enemyZoc: against.zones.has(to),
+      enemyOccupied: against.units.has(to),
+      automaticVictory: overrun.includes(to) && !against.units.has(to),
+    },
+  }
+}
+
+/**
+ * May a unit take this step with the points that it has left, and what has it then?
+ *
+ * @rule 9.0
+ * @rule 9.3
+ * @rule 9.4
+ */
+function tryStep(
+  state: TheWarState,
+  mover: Mover,
+  step: GroundStep,
+): { readonly verdict: Verdict; readonly after: Mover } {
+  const { type, nation } = state.units[mover.unit]
+  const walker: GroundMover = { type, impulse: state.impulse, beganInSwamp: mover.beganInSwamp }
+  const { hex } = step.to
+  const { points } = groundStepCost(step, walker)
+  const verdict = firstRefusal(
+    () =>
+      mover.stopped
+        ? refuse('9.4', 'must-stop', `${mover.unit} goes no further in this impulse`, hex)
+        : legal,
+    () => mayEnter(state, nation, hex),
+    () => mayTakeGroundStep(step),
+    () =>
+      points <= mover.left
+        ? legal
+        : refuse(
+            '9.0',
+            'too-few-points',
+            `${mover.unit} needs ${points} for ${hex}, ${mover.left} left`,
+            hex,
+          ),
+  )
+  const left = mover.left - points
+  return { verdict, after: { ...mover, left, stopped: left <= 0 || mustStopAfterStep(step, walker) } }
+}
+
+/** A way to a hex: the hexes that are entered, and the movers at its end. */
+interface Way {
+  readonly path: readonly string[]
+  readonly movers: readonly Mover[]
+}
+
+/** Where what is in hand can go: a stack to the next hex, a unit anywhere in its reach, by the way that costs least. */
+export function waysOf(state: TheWarState, { movers }: Hand): ReadonlyMap<string, Way> {
+  const against = oppositionTo(state, state.phasing)
+  const start = state.units[movers[0].unit].hex
+  return movers.length > 1
+    ? stackWays(state, against, start, movers)
+    : reachOf(state, against, start, movers[0])
+}
+
+function stackWays(
+  state: TheWarState,
+  against: Opposition,
+  start: string,
+  movers: readonly Mover[],
+): ReadonlyMap<string, Way> {
+  const ways = new Map<string, Way>()
+  for (const to of warMap().neighbours(start)) {
+    const step = stepBetween(state, against, start, to)
+    const tries = movers.map((mover) => tryStep(state, mover, step))
+    if (tries.every(({ verdict }) => verdict.legal))
+      ways.set(to, { path: [to], movers: tries.map(({ after }) => after) })
+  }
+  return ways
+}
+
+/** Dijkstra over the points that are left; of ways that cost the same the first that is found. */
+function reachOf(
+  state: TheWarState,
+  against: Opposition,
+  start: string,
+  mover: Mover,
+): ReadonlyMap<string, Way> {
+  const { neighbours } = warMap()
+  const best = new Map<string, { readonly mover: Mover; readonly path: readonly string[] }>()
+  best.set(start, { mover, path: [] })
+  // Points are few whole numbers: one list for each number that may be left.
+  const byLeft: string[][] = Array.from({ length: mover.left + 1 }, () => [])
+  byLeft[mover.left].push(start)
+  for (let left = mover.left; left > 0; left--)
+    for (const at of byLeft[left]) {
+      const here = best.get(at)!
+      if (here.mover.left !== left || here.mover.stopped) continue
+      for (const to of neighbours(at)) {
+        const known = best.get(to)
+        if (known && known.mover.left >= left - 1) continue
+        const { verdict, after } = tryStep(state, here.mover, stepBetween(state, against, at, to))
+        if (!verdict.legal || (known && known.mover.left >= after.left)) continue
+        best.set(to, { mover: after, path: [...here.path, to] })
+        byLeft[after.left].push(to)
+      }
+    }
+  best.delete(start)
+  return new Map([...best].map(([hex, { mover: there, path }]) => [hex, { path, movers: [there] }]))
+}
+
+// ---- moving ------------------------------------------------------------------------------------------
+
+/** May what is in hand go there? A refusal next door says what is in the way; further off, that it is too far. */
+function checkMove(state: TheWarState, hand: Hand, { to }: Of<'move'>): Verdict {
+  const { has, neighbours } = warMap()
+  if (!has(to)) return refuse('9.0', 'no-such-hex', `there is no hex ${to}`)
+  if (waysOf(state, hand).has(to)) return legal
+  const { movers } = hand
+  const from = state.units[movers[0].unit].hex
+  const names = movers.map(({ unit, left }) => `${unit} with ${left} left`).join(', ')
+  if (neighbours(from).includes(to)) {
+    const step = stepBetween(state, oppositionTo(state, state.phasing), from, to)
+    for (const mover of movers) {
+      const { verdict } = tryStep(state, mover, step)
+      if (!verdict.legal) return verdict
+    }
+  }
+  return movers.length > 1
+    ? refuse('9.3', 'hex-by-hex', `a stack goes to a hex beside ${from}; ${names}`, to)
+    : refuse('9.0', 'out-of-reach', `${to} is out of the reach of ${names}`, to)
+}
+
+export const moveRow: Row<'move', 'hand'> = {
+  during: ['hand'],
+  check: checkMove,
+  add(state, hand, actions) {
+    for (const to of waysOf(state, hand).keys()) actions.push({ type: 'move', to })
+  },
+  do(state, hand, { to }, dice) {
+    const events: TheWarEvent[] = []
+    const { path, movers } = waysOf(state, hand).get(to)!
+    for (const { unit } of movers) {
+      changeUnit(state, unit, { hex: to, ...(state.impulse === 'second' && { exploited: state.playerTurn }) })
+      events.push({ type: 'moved', rule: '9.3', unit, path })
+    }
+    for (const hex of path) takeControl(state, hex, state.units[movers[0].unit].nation, events)
+    const after: Hand = { type: 'hand', movers, moved: true }
+    flow.amend(state, after)
+    if (!goesOn(state, after)) putDown(state, after, dice, events)
+    return events
+  },
+}
+
+/** Is there anything left to do for what is in hand, besides putting it down? */
+export function goesOn(state: TheWarState, hand: Hand): boolean {
+  if (hand.movers.length > 1) return true
+  return waysOf(state, hand).size > 0 || overrunTargets(state, hand).length > 0
+}
+
+/** The move of all that is in hand is over. */
+function putDown(state: TheWarState, { movers }: Hand, dice: Dice, events: TheWarEvent[]): void {
+  for (const { unit } of movers) changeUnit(state, unit, { done: true })
+  flow.answered(state, dice, events)
+}
+
+export const stopRow: Row<'stop', 'hand'> = {
+  during: ['hand'],
+  check: () => legal,
+  add: (_state, _hand, actions) => void actions.push({ type: 'stop' }),
+  do(state, hand, _action, dice) {
+    const events: TheWarEvent[] = []
+    putDown(state, hand, dice, events)
+    return events
+  },
+}
+
+/** Leaving one of a stack behind ends its move; the others go on. */
+export const leaveRow: Row<'leave', 'hand'> = {
+  during: ['hand'],
+  check: (_state, { movers }, { unit }) => {
+    if (movers.length < 2) return refuse('9.3', 'alone', 'there is one unit in hand; put it down')
+    return movers.some((mover) => mover.unit === unit)
+      ? legal
+      : refuse('9.3', 'not-in-hand', `${unit} is not in hand`)
+  },
+  add(_state, { movers }, actions) {
+    if (movers.length > 1)
+      for (const { unit } of movers) actions.push({ type: 'leave', unit } satisfies TheWarAction)
+  },
+  do(state, hand, { unit }, dice) {
+    const events: TheWarEvent[] = []
+    changeUnit(state, unit, { done: true })
+    const after: Hand = { ...hand, movers: hand.movers.filter((mover) => mover.unit !== unit) }
+    flow.amend(state, after)
+    if (hand.moved && !goesOn(state, after)) putDown(state, after, dice, events)
+    return events
+  },
+}

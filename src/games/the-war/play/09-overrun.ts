@@ -1,0 +1,96 @@
+/** Section 9.8 on a state: automatic victories, which are movement. */
+
+import { refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import {
+  type AutomaticVictory,
+  automaticOdds,
+  checkAutomaticVictory,
+  checkOverrunner,
+  type OverrunningUnit,
+} from '../ground/09-automatic-victory'
+import { isMajorPower, unitRating } from '../ground/10-ratings'
+import type { QuestionOf, TheWarState } from '../state'
+import type { Nation } from '../types'
+import { changeUnit, controllerNow, enemiesAt, removeUnit, unitsOf } from './01-forces'
+import { allowanceOf, checkMover } from './09-movement'
+import { oppositionTo } from './09-zones'
+import { attackOf } from './10-attack'
+import { warMap } from './map'
+
+type Hand = QuestionOf<'hand'>
+
+/**
+ * The automatic victory that what is in hand would win there, together with everyone beside the hex who has not moved yet and
+ * could enter it: they risk nothing by it.
+ */
+function overrunOf(state: TheWarState, { movers }: Hand, at: string): AutomaticVictory {
+  const { neighbours } = warMap()
+  const victims = enemiesAt(state, state.phasing, at)
+  // What the victims' own zones cost is gone with them.
+  const { zones } = oppositionTo(state, state.phasing, victims)
+  const inHand = movers.map(({ unit }) => unit)
+  const targetInEnemyZoc = zones.has(at)
+  const overrunners = (ids: readonly string[], pointsLeft: (id: string) => number) =>
+    attackOf(state, at, ids).attackers.map(
+      (unit): OverrunningUnit => ({
+        ...unit,
+        pointsLeft: pointsLeft(unit.id),
+        inEnemyZoc: zones.has(state.units[unit.id].hex),
+      }),
+    )
+  const owner = controllerNow(state, at)
+  const victory: AutomaticVictory = {
+    ...attackOf(state, at, []),
+    attackers: overrunners(inHand, (id) => movers.find(({ unit }) => unit === id)!.left),
+    targetInEnemyZoc,
+    fortressOf: owner !== null && isMajorPower(owner as Nation) ? 'major-power' : 'minor-country',
+    axisInSovietUnion: state.phasing === 'axis' && warMap().facts(at).inSovietUnionOf1939,
+  }
+  const beside = unitsOf(state, state.phasing).filter(
+    (id) =>
+      !inHand.includes(id) && neighbours(at).includes(state.units[id].hex) && checkMover(state, id).legal,
+  )
+  const helpers = overrunners(beside, (id) => allowanceOf(state, id)).filter(
+    (unit) => checkOverrunner(unit, victory).legal,
+  )
+  // Units that are not first-rate add their factors, unless they would make the whole force second-rate.
+  const all: AutomaticVictory = { ...victory, attackers: [...victory.attackers, ...helpers] }
+  if (checkAutomaticVictory(all).legal) return all
+  const best = helpers.filter((unit) => unitRating(unit) === 'first')
+  return { ...victory, attackers: [...victory.attackers, ...best] }
+}
+
+function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Verdict {
+  if (!warMap().has(at)) return refuse('9.8', 'no-such-hex', `there is no hex ${at}`)
+  if (enemiesAt(state, state.phasing, at).length === 0)
+    return refuse('9.8', 'nobody', `no enemy is in ${at}`, at)
+  return checkAutomaticVictory(overrunOf(state, hand, at))
+}
+
+/** The hexes that what is in hand may overrun. */
+export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
+  const { hex } = state.units[hand.movers[0].unit]
+  // Without a tank beside the hex there is none: most hands need not be looked at.
+  return warMap()
+    .neighbours(hex)
+    .filter((at) => checkOverrun(state, hand, { type: 'overrun', at }).legal)
+}
+
+export const overrunRow: Row<'overrun', 'hand'> = {
+  during: ['hand'],
+  check: checkOverrun,
+  add(state, hand, actions) {
+    for (const at of overrunTargets(state, hand)) actions.push({ type: 'overrun', at })
+  },
+  do(state, hand, { at }) {
+    const events: TheWarEvent[] = []
+    const { explain } = automaticOdds(overrunOf(state, hand, at))
+    events.push({ type: 'overran', rule: '9.8', at, explain })
+    for (const id of enemiesAt(state, state.phasing, at)) removeUnit(state, id, { rule: '9.8' }, events)
+    if (state.impulse === 'second')
+      for (const { unit } of hand.movers) changeUnit(state, unit, { exploited: state.playerTurn })
+    if (!state.overrun.includes(at)) state.overrun = [...state.overrun, at]
+    return events
+  },
+}

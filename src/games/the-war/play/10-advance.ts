@@ -1,0 +1,93 @@
+/** Section 10.5 on a state: who advances into an emptied hex. */
+
+import type { Dice } from '../../../kernel/dice'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import { checkAdvanceAfterCombat } from '../ground/10-retreat'
+import { mayCrossSide } from '../ground/10-terrain'
+import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
+import { changeUnit, hasUnit, mayEnter, sideOfUnit, takeControl, unitsAt, unitsOf } from './01-forces'
+import { flow } from './03-flow'
+import { checkUnitsIn } from './09-stacking'
+import { isCommitted } from './10-attack'
+import { finishBattle } from './10-battle'
+import { warMap } from './map'
+
+type Advance = QuestionOf<'advance'>
+
+function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit }: Of<'advance'>): Verdict {
+  const { facts, neighbours, side } = warMap()
+  if (!hasUnit(state, unit)) return refuse('10.5', 'no-such-unit', `there is no ${unit} on the map`)
+  const { hex, nation, type } = state.units[unit]
+  if (sideOfUnit(state, state.units[unit]) !== state.phasing)
+    return refuse('10.5', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)
+  const adjacent = neighbours(target).includes(hex)
+  const foothold = Object.hasOwn(state.footholds, target) ? state.footholds[target] : null
+  const together = [...unitsAt(state, target), unit]
+  return firstRefusal(
+    () =>
+      isCommitted(state, unit)
+        ? refuse('10.0', 'committed', `${unit} is in an attack that is still to be rolled`, target)
+        : legal,
+    () =>
+      checkAdvanceAfterCombat({
+        unit: { id: unit, type },
+        attacked: attackers.includes(unit),
+        adjacent,
+        vacated: true,
+        footholds: foothold?.side === state.phasing ? foothold.kinds : [],
+        overstacked: !checkUnitsIn(state, state.phasing, target, together).legal,
+      }),
+    () => mayCrossSide(side(hex, target), facts(target)),
+    () => mayEnter(state, nation, target),
+  )
+}
+
+/** Who may advance. */
+export const advancesOf = (state: TheWarState, asked: Advance): readonly Of<'advance'>[] =>
+  unitsOf(state, state.phasing)
+    .map((unit): Of<'advance'> => ({ type: 'advance', unit }))
+    .filter((action) => checkAdvance(state, asked, action).legal)
+
+/** Asks the attacker who advances, if anyone may. */
+export function beginAdvance(
+  state: TheWarState,
+  { target, attackers }: PlannedAttack,
+  dice: Dice,
+  events: TheWarEvent[],
+): void {
+  const asked: Advance = { type: 'advance', target, attackers }
+  if (advancesOf(state, asked).length > 0) flow.amend(state, asked)
+  else finishBattle(state, dice, events)
+}
+
+/**
+ * Each in turn, as long as there is room.
+ *
+ * @rule 10.5
+ */
+export const advanceRow: Row<'advance', 'advance'> = {
+  during: ['advance'],
+  check: checkAdvance,
+  list: (state, asked) => [...advancesOf(state, asked)],
+  do(state, asked, { unit }, dice) {
+    const events: TheWarEvent[] = []
+    const { target } = asked
+    changeUnit(state, unit, { hex: target })
+    events.push({ type: 'advanced', rule: '10.5', unit, to: target })
+    takeControl(state, target, state.units[unit].nation, events)
+    beginAdvance(state, asked, dice, events)
+    return events
+  },
+}
+
+export const holdRow: Row<'hold', 'advance'> = {
+  during: ['advance'],
+  check: () => legal,
+  add: (_state, _asked, actions) => void actions.push({ type: 'hold' }),
+  do(state, _asked, _action, dice) {
+    const events: TheWarEvent[] = []
+    finishBattle(state, dice, events)
+    return events
+  },
+}

@@ -1,0 +1,107 @@
+/** Sections 3.10.1 and 27 on a state: who surrenders, and who has won. */
+
+import type { Result } from '../../../kernel/game'
+import type { TheWarEvent } from '../actions'
+import { ownerOf } from '../board-types'
+import { isMajorPower } from '../ground/10-ratings'
+import { hasPlaceFallen, minorUnitsAfterSurrender } from '../minors/23-minor-countries'
+import { CAPITAL_OF, type TheWarCityName } from '../places'
+import { scenarioOf } from '../scenarios/list'
+import type { TheWarState } from '../state'
+import { surrenderAtEndOfTurn } from '../turn/03-turn-events'
+import type { VictoryLevel } from '../turn/27-victory'
+import type { Minor, Nation, Side } from '../types'
+import { isHeldBy, otherSide, sideOf, unitsOf } from './01-forces'
+import { warMap } from './map'
+
+// ---- surrender -------------------------------------------------------------------------------------
+
+/** Is the capital of a minor country in the hands of its enemy? */
+function hasLostCapital(state: TheWarState, minor: Minor): boolean {
+  const capital = (CAPITAL_OF as Partial<Record<Nation, TheWarCityName>>)[minor]
+  const hex = capital === undefined ? null : warMap().board.cityHex(capital)
+  return hex !== null && isHeldBy(state, otherSide(sideOf(state, minor)!), hex)
+}
+
+/**
+ * Minor countries that have lost their capital surrender, and their units leave the map. With Poland, Danzig becomes
+ * German.
+ *
+ * @rule 3.10.1
+ * @rule 23.1
+ * @rule 23.16
+ */
+export function checkSurrenders(state: TheWarState, events: TheWarEvent[]): void {
+  const { nations, prize } = scenarioOf(state.scenario)
+  for (const nation of Object.keys(nations) as Nation[]) {
+    if (isMajorPower(nation) || state.surrendered.includes(nation)) continue
+    const minor = nation as Minor
+    const capitalConquered = hasPlaceFallen(minor, { capital: hasLostCapital(state, minor) })
+    if (surrenderAtEndOfTurn({ kind: 'minor-country', capitalConquered }) !== 'surrenders') continue
+    state.surrendered = [...state.surrendered, nation]
+    events.push({ type: 'surrendered', rule: '3.10.1', country: nation })
+    if (minorUnitsAfterSurrender(minor, 'ground') === 'removed')
+      state.units = Object.fromEntries(
+        Object.entries(state.units).filter(([, unit]) => unit.nation !== nation),
+      )
+    const danzig = warMap().board.cityHex('Danzig')
+    if (nation === 'poland' && danzig !== null) state.control = { ...state.control, [danzig]: 'germany' }
+    if (nation === prize.country) endGame(state, events)
+  }
+}
+
+// ---- victory ---------------------------------------------------------------------------------------
+
+/** Factors that a side has lost. */
+export const factorsLost = (state: TheWarState, side: Side): number =>
+  state.lost
+    .filter(({ nation }) => sideOf(state, nation) === side)
+    .reduce((sum, { factor }) => sum + factor, 0)
+
+/** Cities of its enemies that a side holds. */
+function conquests(state: TheWarState, side: Side): readonly string[] {
+  const { board, facts } = warMap()
+  return Object.keys(state.control).filter((hex) => {
+    const { city, country } = facts(hex)
+    const owner = country === null ? null : (ownerOf(country) as Nation)
+    const taken = owner !== null && board.has(hex) && sideOf(state, owner) === otherSide(side)
+    return city && taken && isHeldBy(state, side, hex)
+  })
+}
+
+/**
+ * Who has won, by the scenario: the one who takes the country by its fall, and well by what it has cost him; the other by
+ * its standing, and well by what is left of its army, or by a city of the enemy.
+ *
+ * @rule 3.10.3
+ */
+export function resultOf(state: TheWarState): Result {
+  const { prize } = scenarioOf(state.scenario)
+  const { taker, country } = prize
+  const result = (winner: Side, level: VictoryLevel, because: string): Result => ({
+    winner,
+    level,
+    rule: '3.10.3',
+    because,
+  })
+  if (state.surrendered.includes(country)) {
+    const cost = factorsLost(state, taker)
+    const { decisive, tactical } = state.victory
+    const level = cost <= decisive ? 'decisive' : cost <= tactical ? 'tactical' : 'marginal'
+    return result(taker, level, `${country} has surrendered, at the price of ${cost} factors`)
+  }
+  const holder = otherSide(taker)
+  const cities = conquests(state, holder)
+  if (cities.length > 0)
+    return result(holder, 'decisive', `${country} stands, and holds ${cities.join(', ')} of the enemy`)
+  const left = unitsOf(state, holder).reduce((sum, id) => sum + state.units[id].factor, 0)
+  const level = 2 * left >= state.began[holder] ? 'tactical' : 'marginal'
+  return result(holder, level, `${country} stands, with ${left} of ${state.began[holder]} factors`)
+}
+
+/** The scenario is over. */
+export function endGame(state: TheWarState, events: TheWarEvent[]): void {
+  const ended = resultOf(state)
+  state.ended = ended
+  events.push({ type: 'ended', rule: ended.rule, winner: ended.winner, level: ended.level })
+}

@@ -1,0 +1,43 @@
+/**
+ * The map as the rules ask it. What the board says of a hex or a side is worked out once and cached: the board never
+ * changes, and nothing else goes into it.
+ */
+
+import { lazy } from '../../../kernel/lazy'
+import { type TheWarBoard, theWarBoard } from '../board'
+import { type HexFacts, hexFacts, sideBetween } from '../hex-facts'
+import type { HexSide } from '../types'
+
+export interface WarMap {
+  readonly board: TheWarBoard
+  has(hex: string): boolean
+  facts(hex: string): HexFacts
+  neighbours(hex: string): readonly string[]
+  side(here: string, there: string): HexSide
+  distance(here: string, there: string): number
+}
+
+/** The map of a game; the one that the survey made. */
+export const warMap: () => WarMap = /* @__PURE__ */ lazy(() => mapOf(theWarBoard()))
+
+function mapOf(board: TheWarBoard): WarMap {
+  const facts = new Map<string, HexFacts>()
+  const sides = new Map<string, HexSide>()
+  const beside = new Map<string, readonly string[]>()
+  const cached =
+    <T>(known: Map<string, T>, make: (key: string) => T) =>
+    (key: string): T => {
+      const found = known.get(key) ?? make(key)
+      known.set(key, found)
+      return found
+    }
+  const side = cached(sides, (key) => sideBetween(board, key.slice(0, 4), key.slice(5)))
+  return {
+    board,
+    has: board.has,
+    facts: cached(facts, (hex) => hexFacts(board, hex)),
+    neighbours: cached(beside, (hex) => board.grid.neighbours(hex).filter(board.has)),
+    side: (here, there) => side(`${here}/${there}`),
+    distance: board.grid.distance,
+  }
+}

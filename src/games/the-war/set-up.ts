@@ -1,0 +1,123 @@
+/** Section 2.7: the beginning of a scenario, ours or with the charts of an owner of the booklet. */
+
+import { array, type InferOutput, picklist, strictObject } from 'valibot'
+import { readShape } from '../../kernel/codec'
+import { type DiceState, noDice } from '../../kernel/dice'
+import { SetupError, type SetupOptions } from '../../kernel/game'
+import type { Fault } from '../../kernel/json'
+import { isBuildUp } from './ground/09-stacking'
+import { mayEnter, sideOf, unitsOf } from './play/01-forces'
+import { flow } from './play/03-flow'
+import { crowdedHexes } from './play/09-stacking'
+import { warMap } from './play/map'
+import { type ScenarioId, scenarioOf } from './scenarios/list'
+import type { PlacedUnit, ScenarioCharts } from './scenarios/scenario'
+import { factor, GROUND_TYPES, hex, movement, NATIONS, unitName, upTo } from './shapes'
+import type { MapUnit, TheWarState } from './state'
+import type { Side } from './types'
+
+export const VERSION = 1
+
+const placedUnit = strictObject({
+  id: unitName,
+  nation: picklist(NATIONS),
+  type: picklist(GROUND_TYPES),
+  factor,
+  movement,
+  hex,
+})
+
+/** `{ units: [...], victory: { decisive: 6, tactical: 18 } }` */
+const chartsSchema = strictObject({
+  units: array(placedUnit),
+  victory: strictObject({ decisive: upTo(999), tactical: upTo(999) }),
+})
+
+/** A unit at the beginning. */
+const mapUnit = ({ nation, type, factor: printed, movement: points, hex: at }: PlacedUnit): MapUnit => ({
+  nation,
+  type,
+  factor: printed,
+  movement: points,
+  condition: 'full-strength',
+  hex: at,
+  began: 'full',
+  supply: 'full',
+  done: false,
+  fromBreach: false,
+  exploited: null,
+})
+
+/** The charts as they are played with, or all that is wrong with those of an owner. */
+function chartsOf(scenario: ScenarioId, given: unknown): ScenarioCharts {
+  if (given === undefined) return scenarioOf(scenario)
+  const { faults } = readShape(chartsSchema, given)
+  if (faults.length > 0)
+    throw new SetupError(faults.map(({ path, problem }) => ({ path: `charts.${path}`, problem })))
+  return given as InferOutput<typeof chartsSchema>
+}
+
+/** The beginning of a scenario. */
+export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState): TheWarState {
+  const id = scenario as ScenarioId
+  if (board !== undefined)
+    throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
+  const { units, victory } = chartsOf(id, charts)
+  const { first } = scenarioOf(id)
+  const state: TheWarState = {
+    game: 'the-war',
+    version: VERSION,
+    dice,
+    scenario: id,
+    victory,
+    began: { axis: 0, allied: 0 },
+    turn: first,
+    playerTurn: 0,
+    phasing: 'axis',
+    impulse: 'first',
+    flow: { step: 'operations', closing: false, asked: [] },
+    units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
+    lost: [],
+    control: {},
+    footholds: {},
+    overrun: [],
+    attacks: [],
+    surrendered: [],
+    ended: null,
+  }
+  const faults = setUpFaults(state, units)
+  if (faults.length > 0) throw new SetupError(faults)
+  const factors = (side: Side) => unitsOf(state, side).reduce((sum, one) => sum + state.units[one].factor, 0)
+  const start = { ...state, began: { axis: factors('axis'), allied: factors('allied') } }
+  flow.start(start, 'operations', noDice, [])
+  return start
+}
+
+/** What is wrong with a set-up: names, nations, where units stand and how many. */
+function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly Fault[] {
+  const faults: Fault[] = []
+  for (const [i, unit] of units.entries()) {
+    const wrong = (problem: string) => faults.push({ path: `charts.units.${i}`, problem })
+    const { id, nation, hex: at } = unit
+    if (units.findIndex((other) => other.id === id) !== i) wrong(`${id} is there twice`)
+    const side = sideOf(state, nation)
+    if (side === null) {
+      wrong(`${nation} has no part in this scenario`)
+      continue
+    }
+    if (isBuildUp(unit)) wrong(`${id} is an army-size counter: place the three that it stands for`)
+    if (!warMap().facts(at).land) wrong(`${at} is water`)
+    const entry = mayEnter(state, nation, at)
+    if (!entry.legal) wrong(entry.because)
+    const enemy = units.find((other) => other.hex === at && sideOf(state, other.nation) !== side)
+    if (enemy) wrong(`${id} and ${enemy.id} are enemies, and both in ${at}`)
+  }
+  if (faults.length > 0) return faults
+  for (const side of ['axis', 'allied'] as const) {
+    if (unitsOf(state, side).length === 0)
+      faults.push({ path: 'charts.units', problem: `the ${side} side has no units` })
+    for (const at of crowdedHexes(state, side))
+      faults.push({ path: 'charts.units', problem: `there are too many units in ${at}` })
+  }
+  return faults
+}

@@ -1,0 +1,51 @@
+/** Shapes that several schemas of The War need: what a value can be for itself. */
+
+import { custom } from 'valibot'
+import { warMap } from './play/map'
+import type { GroundUnitType, Nation } from './types'
+
+/** A whole number, not negative and no larger than this. */
+export const upTo = (most: number) =>
+  custom<number>(
+    (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most,
+    `must be a whole number from 0 to ${most}`,
+  )
+
+const oneTo = (most: number, what: string) =>
+  custom<number>(
+    (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most,
+    `must be ${what}, from 1 to ${most}`,
+  )
+
+/** No counter has more. */
+export const factor = /* @__PURE__ */ oneTo(24, 'a factor')
+export const movement = /* @__PURE__ */ oneTo(8, 'an allowance')
+
+export const hex = /* @__PURE__ */ custom<string>(
+  (value) => typeof value === 'string' && warMap().has(value),
+  'must be a hex of the map',
+)
+
+/** `ger-arm-19`: what a person can read and type. */
+export const unitName = /* @__PURE__ */ custom<string>(
+  (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{1,31}$/.test(value),
+  'must be a name of small letters, digits and hyphens',
+)
+
+export const text = /* @__PURE__ */ custom<string>(
+  (value) => typeof value === 'string' && value.length <= 300,
+  'must be text of no more than 300 characters',
+)
+
+/** The nations that have a part in a scenario. */
+export const NATIONS = ['germany', 'slovakia', 'poland'] as const satisfies readonly Nation[]
+
+/** The types that are played with so far. */
+export const GROUND_TYPES = [
+  'INF',
+  'STA',
+  'MOT',
+  'MECH',
+  'ARM',
+  'CAV',
+] as const satisfies readonly GroundUnitType[]

@@ -1,0 +1,112 @@
+/**
+ * The shape of a state that comes from outside: what each of its parts can be for itself. What they must be to each other is
+ * in `invariants.ts`.
+ */
+
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  integer,
+  literal,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  picklist,
+  pipe,
+  record,
+  strictObject,
+  unknown,
+  variant,
+} from 'valibot'
+import { SCENARIO_IDS } from './scenarios/list'
+import { VERSION } from './set-up'
+import { factor, GROUND_TYPES, hex, movement, NATIONS, text, unitName, upTo } from './shapes'
+import { STEPS, type TheWarState } from './state'
+
+const side = picklist(['axis', 'allied'])
+const nation = picklist(NATIONS)
+const supply = picklist(['full', 'limited', 'none'])
+const turn = strictObject({
+  season: picklist(['spring', 'summer', 'fall', 'winter']),
+  year: picklist([1939, 1940, 1941, 1942, 1943, 1944, 1945]),
+})
+const units = array(unitName)
+/** A die with all that can be added to it or taken from it. */
+const roll = pipe(number(), integer(), minValue(-9), maxValue(24))
+const playerTurn = upTo(60)
+
+const planned = { target: hex, attackers: units }
+const question = variant('type', [
+  strictObject({
+    type: literal('hand'),
+    movers: array(
+      strictObject({ unit: unitName, left: upTo(8), stopped: boolean(), beganInSwamp: boolean() }),
+    ),
+    moved: boolean(),
+  }),
+  strictObject({ type: literal('attack'), ...planned }),
+  strictObject({
+    type: literal('battle'),
+    ...planned,
+    roll: nullable(roll),
+    result: nullable(text),
+    stands: nullable(boolean()),
+    attackersLost: units,
+    defendersLost: units,
+    attackersDepleted: units,
+    defendersDepleted: units,
+  }),
+  strictObject({
+    type: literal('retreat'),
+    ...planned,
+    units,
+    going: nullable(strictObject({ unit: unitName, path: array(hex) })),
+  }),
+  strictObject({ type: literal('advance'), ...planned }),
+  strictObject({ type: literal('disband'), side }),
+])
+
+/** Every part of a state. */
+export const stateSchema = strictObject({
+  game: literal('the-war'),
+  version: literal(VERSION),
+  dice: unknown(),
+  scenario: picklist(SCENARIO_IDS),
+  victory: strictObject({ decisive: upTo(999), tactical: upTo(999) }),
+  began: strictObject({ axis: upTo(9999), allied: upTo(9999) }),
+  turn,
+  playerTurn,
+  phasing: side,
+  impulse: picklist(['first', 'second']),
+  flow: strictObject({ step: picklist(STEPS), closing: boolean(), asked: array(question) }),
+  units: record(
+    unitName,
+    strictObject({
+      nation,
+      type: picklist(GROUND_TYPES),
+      factor,
+      movement,
+      condition: picklist(['full-strength', 'depleted']),
+      hex,
+      began: supply,
+      supply,
+      done: boolean(),
+      fromBreach: boolean(),
+      exploited: nullable(playerTurn),
+    }),
+  ),
+  lost: array(
+    strictObject({ unit: unitName, nation, type: picklist(GROUND_TYPES), factor, outOfSupply: boolean() }),
+  ),
+  control: record(hex, nation),
+  footholds: record(
+    hex,
+    strictObject({ kinds: array(picklist(['beachhead', 'bridgehead', 'breach'])), side, made: turn }),
+  ),
+  overrun: array(hex),
+  attacks: array(strictObject(planned)),
+  surrendered: array(nation),
+  ended: nullable(strictObject({ winner: nullable(side), level: text, rule: text, because: text })),
+}) as unknown as GenericSchema<unknown, TheWarState>

@@ -1,0 +1,88 @@
+/** Positions on the map of poland-1939 and short ways to play on from them. */
+
+import { theWar } from '../../../../src/games/the-war/game'
+import type { FrozenTheWarState, PlacedUnit, TheWarAction } from '../../../../src/games/the-war/index'
+import type { GroundUnitType, Nation } from '../../../../src/games/the-war/types'
+import { scripted } from '../../../../src/kernel/dice'
+
+const NATIONS: Readonly<Record<string, Nation>> = { ger: 'germany', pol: 'poland', slo: 'slovakia' }
+
+/** `ger-arm-1 8-8 ARM 1324` */
+export function placed(text: string): PlacedUnit {
+  const [id, figures, type, hex] = text.split(' ')
+  const [factor, movement] = figures.split('-').map(Number)
+  return { id, nation: NATIONS[id.slice(0, 3)], type: type as GroundUnitType, factor, movement, hex }
+}
+
+/** The scenario with these units instead of its own: what an owner of the booklet would type in. */
+export const position = (...units: readonly string[]): FrozenTheWarState =>
+  theWar.setup({
+    scenario: 'poland-1939',
+    seed: 'position',
+    charts: { units: units.map(placed), victory: { decisive: 6, tactical: 18 } },
+  })
+
+const read = (text: string): TheWarAction => {
+  const [type, ...rest] = text.split(' ')
+  const of = (key: string) => ({ type, [key]: rest.join(' ') })
+  switch (type) {
+    case 'move':
+      return of('to') as TheWarAction
+    case 'aim':
+    case 'fight':
+    case 'overrun':
+      return of('at') as TheWarAction
+    case 'accept':
+      return of('result') as TheWarAction
+    case 'retreat':
+      return { type, unit: rest[0], to: rest[1] }
+    case 'take':
+    case 'leave':
+    case 'join':
+    case 'lose':
+    case 'deplete':
+    case 'advance':
+    case 'disband':
+      return of('unit') as TheWarAction
+    default:
+      return { type } as TheWarAction
+  }
+}
+
+/** Plays on: `play(state, 'take ger-arm-1', 'move 1323')`. A number after `fight` is the face of the die: `fight 1323 = 6`.
+ * `end?` ends a phase that may have ended by itself, with nothing left to announce. */
+export function play(state: FrozenTheWarState, ...actions: readonly string[]): FrozenTheWarState {
+  let now = state
+  for (const text of actions) {
+    if (text === 'end?' && !theWar.check(now, { type: 'end' }).legal) continue
+    const [action, face] = text.replace('?', '').split(' = ')
+    const dice = scripted(face === undefined ? [] : [Number(face)])
+    now = theWar.apply(now, read(action), { dice }).state
+  }
+  return now
+}
+
+/** What the last action tells. */
+export function told(state: FrozenTheWarState, text: string) {
+  const [action, face] = text.split(' = ')
+  return theWar.apply(state, read(action), { dice: scripted(face === undefined ? [] : [Number(face)]) })
+    .events
+}
+
+export const check = (state: FrozenTheWarState, text: string) => theWar.check(state, read(text))
+
+/** The code of a refusal, with its rule: `9.4 enemy-occupied`; `legal` for none. */
+export function verdict(state: FrozenTheWarState, text: string): string {
+  const found = check(state, text)
+  return found.legal ? 'legal' : `${found.rule} ${found.code}`
+}
+
+/** What may be done, as text; of one type if told. */
+export function listed(state: FrozenTheWarState, type?: string): readonly string[] {
+  return [...theWar.legalActions(state)]
+    .filter((action) => type === undefined || action.type === type)
+    .map((action) => Object.values(action).join(' '))
+}
+
+export const phase = (state: FrozenTheWarState): string | undefined => theWar.decision(state)?.phase
+export const who = (state: FrozenTheWarState): string | undefined => theWar.decision(state)?.player
