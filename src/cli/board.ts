@@ -17,7 +17,7 @@ import {
   theWarSheet,
 } from '../svg/index'
 import { etoPicture } from './eto'
-import { quote, suggestion, UsageError } from './usage'
+import { Failed, quote, suggestion, UsageError } from './usage'
 
 /** What there is to draw of each game's map. */
 export const SHEETS: Readonly<Record<string, () => MapSheet>> = {
@@ -44,7 +44,16 @@ export function mapSvg(game: string | undefined, theme: Theme): string {
   return boardSvg(SHEETS[game](), { theme })
 }
 
+/** The games whose units can be drawn. */
+const PICTURES: Readonly<Record<string, (state: GameState, theme: Theme) => string>> = {
+  eto: (state, theme) => etoPicture(state as EtoState, theme),
+}
+
 /** The map of a position, with its units. */
 export function positionSvg(state: GameState, theme: Theme): string {
-  return etoPicture(state as EtoState, theme)
+  if (!Object.hasOwn(PICTURES, state.game))
+    throw new Failed(
+      `the units of ${state.game} cannot be drawn yet; "grognard board ${state.game}" draws its map`,
+    )
+  return PICTURES[state.game](state, theme)
 }

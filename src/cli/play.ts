@@ -13,11 +13,9 @@ import { Failed, quote, suggestion, UsageError } from './usage'
 type AnyGame = Game<GameState, GameAction, GameEvent, unknown>
 type AnySession = Session<GameState, GameAction, GameEvent, unknown>
 
-/** A game that can be played, and what the command line says about it in words. */
+/** A game that can be played, and what the command line says about its positions besides the game's own words. */
 export interface Playable {
   readonly game: AnyGame
-  readonly actionText: (action: GameAction) => string
-  readonly eventText: (event: GameEvent) => string
   /** More lines about a position: the date, who has how much on the map. */
   readonly summary: (state: GameState) => readonly string[]
 }
@@ -25,14 +23,20 @@ export interface Playable {
 /** Loaded when somebody asks for them: a game is a hundred files. */
 export const PLAYABLE: Readonly<Record<string, () => Promise<Playable>>> = {
   eto: async () => {
-    const [{ eto }, { actionText, eventText }, { etoSummary }] = await Promise.all([
-      import('../games/eto/game'),
-      import('../games/eto/tell'),
-      import('./eto'),
-    ])
-    return { game: eto, actionText, eventText, summary: etoSummary } as unknown as Playable
+    const [{ eto }, { etoSummary }] = await Promise.all([import('../games/eto/game'), import('./eto')])
+    return { game: eto, summary: etoSummary } as unknown as Playable
+  },
+  'the-war': async () => {
+    const { theWar } = await import('../games/the-war/game')
+    return { game: theWar as unknown as AnyGame, summary: scenarioOf }
+  },
+  aeto: async () => {
+    const { aeto } = await import('../games/aeto/game')
+    return { game: aeto as unknown as AnyGame, summary: scenarioOf }
   },
 }
+
+const scenarioOf = (state: GameState) => [`Scenario ${(state as { scenario?: string }).scenario}`]
 
 /** A game that can be played, by its id. */
 export async function playable(id: string | undefined): Promise<Playable> {
@@ -141,8 +145,8 @@ export async function replayText(path: string | undefined, json: boolean): Promi
       2,
     )
   const lines = steps.flatMap(({ action, events }, i) => [
-    `${i + 1}. ${found.actionText(action)}`,
-    ...events.map((event) => `   ${found.eventText(event)} (${event.rule})`),
+    `${i + 1}. ${found.game.words.action(action)}`,
+    ...events.map((event) => `   ${found.game.words.event(event)} (${event.rule})`),
   ])
   return [
     ...lines,
@@ -159,7 +163,7 @@ function gameIn(text: string, path: string | undefined): string {
 }
 
 /** `grognard explain`: may this be done, which rule forbids it, and what can come of it. */
-export function explainAction({ game, state, eventText }: Position, text: string | undefined): string {
+export function explainAction({ game, state }: Position, text: string | undefined): string {
   if (text === undefined) throw new UsageError('an action is needed, as JSON: {"type":"end"}')
   let action: GameAction
   try {
@@ -176,7 +180,7 @@ export function explainAction({ game, state, eventText }: Position, text: string
       ? [`${fractionText(probability)} (${(fractionNumber(probability) * 100).toFixed(1)} %)`]
       : []),
     ...events.flatMap((event) => [
-      `  ${eventText(event)} (${event.rule})`,
+      `  ${game.words.event(event)} (${event.rule})`,
       ...('explain' in event ? [explainText(event.explain as never).replace(/^/gm, '    ')] : []),
     ]),
   ])

@@ -84,5 +84,8 @@ export function listed(state: FrozenTheWarState, type?: string): readonly string
     .map((action) => Object.values(action).join(' '))
 }
 
-export const phase = (state: FrozenTheWarState): string | undefined => theWar.decision(state)?.phase
+export function phase(state: FrozenTheWarState): string | undefined {
+  const decision = theWar.decision(state)
+  return decision?.question === undefined ? decision?.phase : `${decision.phase}: ${decision.question}`
+}
 export const who = (state: FrozenTheWarState): string | undefined => theWar.decision(state)?.player
