@@ -118,11 +118,11 @@ export function linesTo(
  * @rule 12.7.1
  */
 function portsOverseas(state: TheWarState, nation: Nation, reached: ReadonlySet<string>): readonly string[] {
-  const { board, facts } = warMap()
+  const { board, facts, ports: all } = warMap()
   const side = sideOf(state, nation)!
   const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
   if (fleets.length === 0) return []
-  const ports = board.ids.filter((hex) => facts(hex).port && isHeldBy(state, side, hex))
+  const ports = all.filter((hex) => isHeldBy(state, side, hex))
   const home = ports.filter((hex) => reached.has(hex) && facts(hex).country === nation)
   const sea = new Set(home.flatMap((hex) => facts(hex).portSeas))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
