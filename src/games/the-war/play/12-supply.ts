@@ -150,6 +150,14 @@ function leadsFrom(hex: string, source: string | null, lines: ReadonlySet<string
   return neighbours(hex).some((next) => lines.has(next) && mayCrossSide(side(hex, next), facts(next)).legal)
 }
 
+/** Tests of a hex whether it is in supply for this nation: whether a unit there could trace a line home. */
+export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string) => boolean {
+  const { home } = sourcesOf(state, nation)
+  if (home === null) return () => false
+  const lines = linesTo(state, nation, home, oppositionTo(state, sideOf(state, nation)!))
+  return (hex) => leadsFrom(hex, home, lines)
+}
+
 /**
  * The supply of every unit of a side, as its lines are now.
  *
