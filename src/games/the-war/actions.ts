@@ -14,6 +14,8 @@ const to = string()
 
 /** What each action has besides its `type`. Units go by their ids, hexes by their numbers. */
 export const SHAPES = {
+  /** Send a unit from city to city by rail, before anyone else moves (9.1). */
+  rail: { unit, to },
   /** Take a unit in hand to move it, or another of the same hex beside it, so that they move as a stack (9.3). */
   take: { unit },
   /** Move what is in hand: a unit to any hex in its reach, a stack to the next hex. */
@@ -82,6 +84,7 @@ export type TheWarEvent = GameEvent &
     | { readonly type: 'step'; readonly step: StepId; readonly player: string }
     | { readonly type: 'supply'; readonly unit: string; readonly supply: SupplyState }
     | { readonly type: 'moved'; readonly unit: string; readonly path: readonly string[] }
+    | { readonly type: 'railed'; readonly unit: string; readonly path: readonly string[] }
     | { readonly type: 'captured'; readonly hex: string; readonly by: Nation }
     | { readonly type: 'overran'; readonly at: string; readonly explain: readonly Reason[] }
     | { readonly type: 'announced'; readonly at: string; readonly attackers: readonly string[] }

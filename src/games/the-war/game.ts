@@ -8,6 +8,7 @@ import { theWarInvariants } from './invariants'
 import { endRow, flow } from './play/03-flow'
 import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
 import { overrunRow } from './play/09-overrun'
+import { railRow } from './play/09-rail'
 import { disbandRow } from './play/09-stacking'
 import { advanceRow, holdRow } from './play/10-advance'
 import { aimRow, announceRow, joinRow } from './play/10-attack'
@@ -21,6 +22,7 @@ import { stateSchema } from './state-schema'
 const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMoments, typeof SHAPES>({
   shapes: SHAPES,
   rows: {
+    rail: railRow,
     take: takeRow,
     move: moveRow,
     overrun: overrunRow,

@@ -109,6 +109,7 @@ function turnFaults(state: TheWarState, must: Must): void {
   must('9.2', 'impulse', !second || state.impulse === 'second', 'the second impulse is being played')
   for (const hex of [...Object.keys(state.control), ...Object.keys(state.footholds), ...state.overrun])
     must('1.2', 'land', warMap().facts(hex).land, `${hex} is water`, hex)
+  must('9.1', 'railed', new Set(state.railed).size === state.railed.length, 'a unit has gone by rail twice')
   const { prize } = scenarioOf(state.scenario)
   const over = state.surrendered.includes(prize.country)
   must(

@@ -81,6 +81,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     control: {},
     footholds: {},
     overrun: [],
+    railed: [],
     attacks: [],
     surrendered: [],
     ended: null,

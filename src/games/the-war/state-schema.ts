@@ -106,6 +106,7 @@ export const stateSchema = strictObject({
     strictObject({ kinds: array(picklist(['beachhead', 'bridgehead', 'breach'])), side, made: turn }),
   ),
   overrun: array(hex),
+  railed: units,
   attacks: array(strictObject(planned)),
   surrendered: array(nation),
   ended: nullable(strictObject({ winner: nullable(side), level: text, rule: text, because: text })),

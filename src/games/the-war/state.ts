@@ -117,6 +117,8 @@ export interface TheWarState extends GameState {
   footholds: Readonly<Record<string, FootholdInHex>>
   /** Hexes that automatic victories have emptied in this player turn (9.8). */
   overrun: readonly string[]
+  /** Units that have gone by rail in this player turn (9.1). */
+  railed: readonly string[]
   attacks: readonly PlannedAttack[]
   surrendered: readonly Nation[]
   ended: Result | null
@@ -140,6 +142,7 @@ export const copyState = (state: TheWarState): TheWarState => ({
   control: state.control,
   footholds: state.footholds,
   overrun: state.overrun,
+  railed: state.railed,
   attacks: state.attacks,
   surrendered: state.surrendered,
   ended: state.ended,

@@ -48,6 +48,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: () => false,
       begin(state, _, events) {
         state.overrun = []
+        state.railed = []
         checkSupplyAtStart(state, events)
       },
     },

@@ -71,7 +71,6 @@ function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Ve
 /** The hexes that what is in hand may overrun. */
 export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
-  // Without a tank beside the hex there is none: most hands need not be looked at.
   return warMap()
     .neighbours(hex)
     .filter((at) => checkOverrun(state, hand, { type: 'overrun', at }).legal)

@@ -118,11 +118,11 @@ export function linesTo(
  * @rule 12.7.1
  */
 function portsOverseas(state: TheWarState, nation: Nation, reached: ReadonlySet<string>): readonly string[] {
-  const { board, facts } = warMap()
+  const { board, facts, ports: all } = warMap()
   const side = sideOf(state, nation)!
   const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
   if (fleets.length === 0) return []
-  const ports = board.ids.filter((hex) => facts(hex).port && isHeldBy(state, side, hex))
+  const ports = all.filter((hex) => isHeldBy(state, side, hex))
   const home = ports.filter((hex) => reached.has(hex) && facts(hex).country === nation)
   const sea = new Set(home.flatMap((hex) => facts(hex).portSeas))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
@@ -148,6 +148,14 @@ function leadsFrom(hex: string, source: string | null, lines: ReadonlySet<string
   if (source === null) return false
   if (hex === source || lines.has(hex)) return true
   return neighbours(hex).some((next) => lines.has(next) && mayCrossSide(side(hex, next), facts(next)).legal)
+}
+
+/** Tests of a hex whether it is in supply for this nation: whether a unit there could trace a line home. */
+export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string) => boolean {
+  const { home } = sourcesOf(state, nation)
+  if (home === null) return () => false
+  const lines = linesTo(state, nation, home, oppositionTo(state, sideOf(state, nation)!))
+  return (hex) => leadsFrom(hex, home, lines)
 }
 
 /**

@@ -15,6 +15,8 @@ export interface WarMap {
   neighbours(hex: string): readonly string[]
   side(here: string, there: string): HexSide
   distance(here: string, there: string): number
+  /** Every hex with a port. */
+  readonly ports: readonly string[]
 }
 
 /** The map of a game; the one that the survey made. */
@@ -31,13 +33,15 @@ function mapOf(board: TheWarBoard): WarMap {
       known.set(key, found)
       return found
     }
+  const factsOf = cached(facts, (hex) => hexFacts(board, hex))
   const side = cached(sides, (key) => sideBetween(board, key.slice(0, 4), key.slice(5)))
   return {
     board,
     has: board.has,
-    facts: cached(facts, (hex) => hexFacts(board, hex)),
+    facts: factsOf,
     neighbours: cached(beside, (hex) => board.grid.neighbours(hex).filter(board.has)),
     side: (here, there) => side(`${here}/${there}`),
     distance: board.grid.distance,
+    ports: board.ids.filter((hex) => factsOf(hex).port),
   }
 }

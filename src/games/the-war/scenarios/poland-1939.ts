@@ -67,7 +67,7 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
     polish('inf-lodz', '4-5 INF', '1522'),
     polish('cav-lodz', '2-6 CAV', '1523'),
     polish('inf-prusy', '4-5 INF', '1622'),
-    polish('inf-warsaw', '4-5 INF', '1521'),
+    polish('inf-warsaw', '6-5 INF', '1521'),
     polish('inf-krakow', '4-5 INF', '1722'),
     polish('inf-karpaty', '3-5 INF', '1821'),
     polish('inf-lwow', '2-5 INF', '1719'),

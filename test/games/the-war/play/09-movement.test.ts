@@ -127,3 +127,28 @@ describe('an automatic victory', () => {
     expect(verdict(stack, 'overrun 1323')).toBe('9.8 no-armour')
   })
 })
+
+describe('a railmove', () => {
+  // Breslau is 1624, Stettin 1225, Berlin 1426.
+  const depot = position('ger-inf-1 6-5 INF 1624', 'ger-inf-2 6-5 INF 1325', 'pol-inf-1 4-5 INF 1423', WARSAW)
+
+  it(`${rule('the-war', '9.1', '9.1.1')} goes from city to city, not beside the enemy, and before anyone marches`, () => {
+    const there = play(depot, 'rail ger-inf-1 1225')
+    expect(there.units['ger-inf-1']).toMatchObject({ hex: '1225', done: false })
+    expect(verdict(there, 'rail ger-inf-1 1426')).toBe('9.1.1 railmoved-already')
+    expect(verdict(there, 'take ger-inf-1')).toBe('legal')
+    expect(verdict(depot, 'rail ger-inf-1 1325')).toBe('9.1.1 no-city-at-end')
+    expect(verdict(depot, 'rail ger-inf-2 1426')).toBe('9.1.1 no-city')
+    expect(verdict(play(depot, 'take ger-inf-2', 'stop'), 'rail ger-inf-1 1426')).toBe('9.1 movement-begun')
+    const besieged = position('ger-inf-1 6-5 INF 1624', 'pol-inf-1 2-5 INF 1224', WARSAW)
+    expect(verdict(besieged, 'rail ger-inf-1 1225')).toBe('9.1.1 enemy-at-end')
+  })
+
+  it(`${rule('the-war', '9.1.2')} is one of two for a minor country`, () => {
+    const poles = ['1519', '1719', '1219'].map((hex, i) => `pol-inf-${i} 2-5 INF ${hex}`)
+    const east = play(position('ger-inf-1 6-5 INF 1225', ...poles), 'end', 'end')
+    expect(east.phasing).toBe('allied')
+    const twice = play(east, 'rail pol-inf-0 1521', 'rail pol-inf-1 1519')
+    expect(verdict(twice, 'rail pol-inf-2 1719')).toBe('9.1.2 no-capacity')
+  })
+})

@@ -34,6 +34,7 @@ const read = (text: string): TheWarAction => {
       return of('at') as TheWarAction
     case 'accept':
       return of('result') as TheWarAction
+    case 'rail':
     case 'retreat':
       return { type, unit: rest[0], to: rest[1] }
     case 'take':

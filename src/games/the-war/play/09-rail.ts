@@ -1,0 +1,150 @@
+/** Section 9.1 on a state: railmoves, before anyone else moves. */
+
+import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex } from '../ground/09-rail'
+import { mayCrossSide } from '../ground/10-terrain'
+import type { TheWarState } from '../state'
+import { areAdjacent } from '../turn/01-definitions'
+import type { Nation } from '../types'
+import { changeUnit, effortOf, enemiesAt, hasUnit, isHeldBy, mayEnter, unitsOf } from './01-forces'
+import { checkMover } from './09-movement'
+import { suppliedHexes } from './12-supply'
+import { warMap } from './map'
+
+/** Tests a hex as a train of this nation finds it. */
+function railHexes(
+  state: TheWarState,
+  nation: Nation,
+): (hex: string) => RailHex & { readonly city: boolean } {
+  const isSupplied = suppliedHexes(state, nation)
+  return (hex) => {
+    const { land, inNorthAfrica, city } = warMap().facts(hex)
+    const empty = enemiesAt(state, state.phasing, hex).length === 0
+    return {
+      hex,
+      land,
+      inNorthAfrica,
+      city,
+      friendly: empty && isHeldBy(state, state.phasing, hex) && mayEnter(state, nation, hex).legal,
+      supplied: isSupplied(hex),
+    }
+  }
+}
+
+/** Does an enemy stand beside this hex? */
+function isBesideEnemy(state: TheWarState, hex: string): boolean {
+  const { neighbours, side } = warMap()
+  return neighbours(hex).some(
+    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, state.phasing, there).length > 0,
+  )
+}
+
+/** The shortest ways over friendly hexes in supply from a hex to every other, as far as trains go. */
+function railways(look: (hex: string) => RailHex, from: string): ReadonlyMap<string, readonly RailHex[]> {
+  const { facts, neighbours, side } = warMap()
+  const ways = new Map<string, readonly RailHex[]>([[from, []]])
+  for (const [at, path] of ways) {
+    if (path.length >= RAIL_HEXES) continue
+    for (const next of neighbours(at)) {
+      if (ways.has(next) || !mayCrossSide(side(at, next), facts(next)).legal) continue
+      const hex = look(next)
+      if (hex.land && hex.friendly && hex.supplied) ways.set(next, [...path, hex])
+    }
+  }
+  ways.delete(from)
+  return ways
+}
+
+/** A railmove comes before all other movement: once a unit has finished its move, or another is in hand, it is too late. */
+const hasMovementBegun = (state: TheWarState): boolean =>
+  unitsOf(state, state.phasing).some((id) => state.units[id].done)
+
+const railmovesOf = (state: TheWarState, nation: Nation): readonly string[] =>
+  state.railed.filter((id) => hasUnit(state, id) && state.units[id].nation === nation)
+
+/** May this unit go by rail along this way? */
+function checkWay(
+  state: TheWarState,
+  unit: string,
+  look: (hex: string) => RailHex & { readonly city: boolean },
+  path: readonly RailHex[],
+  to: string,
+): Verdict {
+  const { hex, type, nation } = state.units[unit]
+  const counted = [...railmovesOf(state, nation), unit]
+  return firstRefusal(
+    () =>
+      checkRailCapacity(
+        nation,
+        counted.map(() => ({})),
+      ),
+    () =>
+      checkRailmove({
+        unit: { id: unit, type },
+        effort: effortOf(state, nation),
+        from: look(hex),
+        path,
+        destination: { city: warMap().facts(to).city, adjacentToEnemy: isBesideEnemy(state, to) },
+        movementBegun: hasMovementBegun(state),
+        railmoved: state.railed.includes(unit),
+      }),
+  )
+}
+
+/**
+ * May this unit go by rail to that city?
+ *
+ * @rule 9.1
+ * @rule 9.1.1
+ * @rule 9.1.2
+ */
+function checkRail(state: TheWarState, { unit, to }: Of<'rail'>): Verdict {
+  const mover = checkMover(state, unit)
+  if (!mover.legal) return mover
+  if (!warMap().has(to)) return refuse('9.1.1', 'no-such-hex', `there is no hex ${to}`)
+  const { hex, nation } = state.units[unit]
+  const look = railHexes(state, nation)
+  const path = railways(look, hex).get(to)
+  if (path === undefined) {
+    const here = checkWay(state, unit, look, [], to)
+    return here.legal
+      ? refuse('9.1.1', 'no-railway', `no friendly hexes in supply lead from ${hex} to ${to}`, to)
+      : here
+  }
+  return checkWay(state, unit, look, path, to)
+}
+
+/** Every city that every unit may go to by rail; units alike in one hex share the search. */
+function railActions(state: TheWarState): readonly Of<'rail'>[] {
+  if (hasMovementBegun(state)) return []
+  const { facts } = warMap()
+  const looks = new Map<Nation, ReturnType<typeof railHexes>>()
+  return unitsOf(state, state.phasing).flatMap((unit) => {
+    const { hex, nation } = state.units[unit]
+    if (!facts(hex).city || state.railed.includes(unit) || !checkMover(state, unit).legal) return []
+    const look = looks.get(nation) ?? railHexes(state, nation)
+    looks.set(nation, look)
+    return [...railways(look, hex)]
+      .filter(([to, path]) => facts(to).city && checkWay(state, unit, look, path, to).legal)
+      .map(([to]): Of<'rail'> => ({ type: 'rail', unit, to }))
+  })
+}
+
+export const railRow: Row<'rail', 'first-movement'> = {
+  during: ['first-movement'],
+  check: (state, _, action) => checkRail(state, action),
+  add(state, _, actions) {
+    for (const action of railActions(state)) actions.push(action)
+  },
+  do(state, _, { unit, to }) {
+    const { hex, nation } = state.units[unit]
+    const path = railways(railHexes(state, nation), hex)
+      .get(to)!
+      .map((one) => one.hex)
+    changeUnit(state, unit, { hex: to })
+    state.railed = [...state.railed, unit]
+    const events: TheWarEvent[] = [{ type: 'railed', rule: '9.1', unit, path }]
+    return events
+  },
+}
