@@ -3,9 +3,9 @@
  * guides as pages, and pictures of maps, tables and odds.
  */
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import {
   Application,
   Comment,
@@ -27,14 +27,16 @@ import {
 } from 'typedoc'
 import ts from 'typescript'
 import { ENTRIES } from '../entries'
+import { buildPlayground } from '../playground'
 import { type Listed, tables } from '../table-json'
 import { chartsOf, frontPicture, tablePage } from './pictures'
 import { compareSections, PART_TITLES, PASSED_ON, partOf, sectionOf } from './sections'
 
 /** Where the site is built. */
 export const SITE = 'docs/site'
-/** The playground, a site of its own that ours links to, where it has been built. */
-const PLAYGROUND = 'docs/playground'
+/** Where the playground is on the site, and what stands for it until pages know how deep they lie: TypeDoc leaves such links alone. */
+const PLAYGROUND = 'playground'
+const PLAYGROUND_LINK = 'https://playground.invalid/'
 
 /** Pages that are a page of the site each. */
 export const PAGES: readonly string[] = [
@@ -104,11 +106,21 @@ export async function buildSite(out: string): Promise<Built> {
     if (project === undefined) throw new Error(`the site was not built:\n${warnings.join('\n')}`)
     app.validate(project)
     await app.generateOutputs(project)
-    if (existsSync(`${PLAYGROUND}/index.html`))
-      cpSync(PLAYGROUND, join(out, 'playground'), { recursive: true })
+    await buildPlayground(join(out, PLAYGROUND))
+    linkPlayground(out)
     return { warnings, modules: (project.children ?? []).map(({ name }) => name) }
   } finally {
     rmSync(made, { recursive: true })
+  }
+}
+
+/** Points every page at the playground, each from where it lies. */
+function linkPlayground(out: string): void {
+  for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html') || file.startsWith(PLAYGROUND)) continue
+    const text = readFileSync(join(out, file), 'utf8')
+    const there = `${'../'.repeat(file.split(sep).length - 1)}${PLAYGROUND}/index.html`
+    writeFileSync(join(out, file), text.replaceAll(PLAYGROUND_LINK, there))
   }
 }
 
@@ -157,7 +169,7 @@ async function application(out: string): Promise<Application> {
         includeFolders: false,
         excludeReferences: true,
       },
-      navigationLinks: existsSync(`${PLAYGROUND}/index.html`) ? { Playground: 'playground/index.html' } : {},
+      navigationLinks: { Playground: PLAYGROUND_LINK },
       navigationLeaves: Object.keys(ENTRIES).filter((subpath) => subpath.startsWith('grognard/tables/')),
       headings: { readme: false, document: false },
       searchInDocuments: true,
@@ -296,7 +308,7 @@ function frontPage(made: string): string {
     '[For bot authors](docs/guides/bot-authors.md)',
     '[For tool authors](docs/guides/tool-authors.md)',
     '[Every name](docs/api.md)',
-    ...(existsSync(`${PLAYGROUND}/index.html`) ? ['<a href="playground/index.html">Playground</a>'] : []),
+    `[Playground](${PLAYGROUND_LINK})`,
   ]
   const picture = `![The front of 1941, drawn with grognard/svg](${relative('.', join(made, 'front.svg'))})`
   const [title, opening, ...rest] = readFileSync('README.md', 'utf8').split('\n\n')

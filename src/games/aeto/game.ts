@@ -85,8 +85,12 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   fork: copyState,
 }
 
-/** A state as everyone but the rules sees it: to be read, not to be changed. */
-export type FrozenAetoState = Frozen<AetoState>
+/**
+ * A state as everyone but the rules sees it: {@link AetoState}, to be read, not to be changed.
+ *
+ * @hidden its page would spell out every country
+ */
+export interface FrozenAetoState extends Frozen<AetoState> {}
 
 /** The umpire, on the ground that the board alone gives. */
 export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent> = defineGame<

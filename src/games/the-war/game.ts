@@ -55,7 +55,7 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
 }
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
-export type FrozenTheWarState = Frozen<TheWarState>
+export interface FrozenTheWarState extends Frozen<TheWarState> {}
 
 /**
  * The game. Land and supply are played so far, in one scenario; what else the rulebook has stays open in the ledger.
