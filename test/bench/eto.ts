@@ -7,6 +7,7 @@ import { addUnit, forEachStack } from '../../src/games/eto/play/stacks'
 import type { EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
 import { copyJson, deepFreeze } from '../../src/kernel/json'
+import { touch } from '../../src/kit/facts'
 
 /** A position of the middle of the war, with units added or taken away until there are so many. */
 export function crowd(units: number): EtoState {
@@ -95,7 +96,8 @@ export function supplyCheck(start: EtoState): () => number {
   const state = eto.fork(start)
   return () => {
     // Nothing that was worked out before is left.
-    Object.assign(positionOf(state), { known: null, inherited: null })
+    const { memory } = positionOf(state)
+    for (let topic = 0; topic < memory.touched.length; topic++) touch(memory, topic)
     return countSupplied(state)
   }
 }
