@@ -40,10 +40,10 @@ const FRENCH_CITIES = ['W 2714', 'W 2619', 'W 2319', 'W 3013']
 export function mayForceItaly(state: AetoState): boolean {
   if (isConquered(state, 'united-kingdom') || isConquered(state, 'italy')) return false
   if (areAtWar(state, 'italy', 'united-kingdom') || areAtWar(state, 'italy', 'france')) return false
-  const german = (unit: AetoUnit) => unit.nation === 'germany' && isLand(unit)
   const near = (hex: string) => isReached(state, hex, ({ nation }) => nation === 'germany')
   const inParis = unitsAt(state, PARIS)
-  if (inParis.some(german)) return true
+  // Any German unit in Paris will do, aircraft too; before Paris and at the others it takes land units.
+  if (inParis.some(({ nation }) => nation === 'germany')) return true
   const open =
     campOf(state, ownerOf(state, PARIS)!) !== 'axis' &&
     !inParis.some((unit) => isLand(unit) && campOf(state, unit.nation) === 'west')

@@ -11,19 +11,11 @@ import type { VichyReaction } from './09-02-vichy-reaction'
 import type { AetoBoard, AetoOverlay } from './board'
 import type { AetoRegion } from './board-types'
 import { umpireBoard } from './cities'
-import type { Camp, Colony, Major, Nation, VichyState } from './nations'
+import { type Camp, type Colony, MAJORS, type Major, type Nation, type VichyState } from './nations'
 import type { AetoUnit, UnitKind } from './units'
 
 /** Who decides: a major power, or the table, at which everyone reports what units did. */
-export const SEATS = /* @__PURE__ */ frozen([
-  'table',
-  'germany',
-  'italy',
-  'france',
-  'united-kingdom',
-  'united-states',
-  'soviet-union',
-] as const)
+export const SEATS = /* @__PURE__ */ frozen(['table', ...MAJORS] as const)
 export type Seat = (typeof SEATS)[number]
 
 /** The steps of a month, the Seasonal Turn before some of them first. */

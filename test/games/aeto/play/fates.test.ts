@@ -9,6 +9,7 @@ import {
   resolvePartnerCapitulation,
   resolvePartnerSurrender,
 } from '../../../../src/games/aeto/09-political-rolls'
+import { aeto } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { areAtWar, sitesOf } from '../../../../src/games/aeto/politics'
 import { boardOf } from '../../../../src/games/aeto/state'
@@ -45,6 +46,22 @@ describe('Mussolini', () => {
     at.do({ type: 'end' })
     at.until('turn-end', 'June', 1940)
     expect(at.state.flow.asked).toEqual([])
+  })
+
+  it(`${rule('aeto', '9.7')} is pushed by aircraft in Paris as by armies, but not by aircraft before it`, () => {
+    const at = table()
+    reachVichy(at)
+    at.do({ type: 'answer', yes: true })
+    for (const _ of ['movement', 'supply']) at.do({ type: 'end' })
+    const [name, unit] = Object.entries(at.state.units).find(([, { nation }]) => nation === 'germany')!
+    const askedWith = (where: string) => {
+      const fighter = { ...unit, kind: 'fighter', strength: 1, at: where }
+      const state = aeto.codec.accept({ ...at.state, units: { [name]: fighter } })
+      return aeto.apply(state, { type: 'end' }).state.flow.asked.map(({ type }) => type)
+    }
+    expect(askedWith('W 3118')).toContain('mussolini')
+    for (const next of boardOf(at.state).neighbours('W 3118'))
+      expect(askedWith(next)).not.toContain('mussolini')
   })
 
   it(`${rule('aeto', '9.7')} is easier to push after Yugoslavia and Greece`, () => {
