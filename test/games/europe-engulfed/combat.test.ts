@@ -33,8 +33,6 @@ import { fractionText } from '../../../src/kernel/fraction'
 import { battleOdds, rollOn } from '../../../src/kit/battle'
 import { rule } from '../../../src/testing/rule'
 
-const ee = (...ids: readonly [string, ...string[]]) => rule('europe-engulfed', ...ids)
-
 /** `units('armor', 4, 3)`: a tank of four steps and one of three; `[3, 4]` has three of its four steps. */
 const units = (arm: Arm, ...steps: readonly (number | readonly [number, number])[]): Fighter[] =>
   steps.map((given, i) => {
@@ -88,7 +86,7 @@ const steady = (about: string, round: CombatRound, choices: readonly string[]) =
   )
 
 describe('September 1939 (15.1)', () => {
-  it(`${ee('6.4', '6.31', '6.26')} Lublin: four Polish dice hit on 5 over the river, and two full corps are reduced`, () => {
+  it(`${rule('europe-engulfed', '6.4', '6.31', '6.26')} Lublin: four Polish dice hit on 5 over the river, and two full corps are reduced`, () => {
     const { volleys, left } = play(
       { crossed: ['infantry'] },
       force(units('infantry', 3, 3, 3)),
@@ -100,7 +98,7 @@ describe('September 1939 (15.1)', () => {
     expect(left('defender', 'infantry').sort()).toEqual([1, 2])
   })
 
-  it(`${ee('6.32', '6.63')} Lodz: an assault doubles the dice of both, and supported tanks hit infantry on 4`, () => {
+  it(`${rule('europe-engulfed', '6.32', '6.63')} Lodz: an assault doubles the dice of both, and supported tanks hit infantry on 4`, () => {
     const { volleys, left } = play(
       { assault: true },
       force([...units('armor', 4, 4, 4), ...units('infantry', 3, 3)], air('german', 'german', 'german')),
@@ -113,7 +111,7 @@ describe('September 1939 (15.1)', () => {
     expect(left('defender', 'infantry')).toEqual([0, 0, 0])
   })
 
-  it(`${ee('6.26', '6.27')} Warsaw: ten hits reduce all five corps before the Poles choose, then infantry fires`, () => {
+  it(`${rule('europe-engulfed', '6.26', '6.27')} Warsaw: ten hits reduce all five corps before the Poles choose, then infantry fires`, () => {
     // Two are killed and one is left a cadre; three more hits take the cadre and another.
     const wanted = [
       'infantry-1',
@@ -143,7 +141,7 @@ describe('September 1939 (15.1)', () => {
 })
 
 describe('May 1940 (15.2)', () => {
-  it(`${ee('6.4')} Oslo: defenders hit a landing on 5`, () => {
+  it(`${rule('europe-engulfed', '6.4')} Oslo: defenders hit a landing on 5`, () => {
     const { volleys, left } = play(
       { assault: true, landing: true },
       force(units('infantry', 4, 4, 3, [2, 3])),
@@ -165,7 +163,7 @@ describe('May 1940 (15.2)', () => {
     ),
   })
 
-  it(`${ee('6.22', '6.24')} Pas de Calais: all dogfight, owners choose, and armor fires on armor`, () => {
+  it(`${rule('europe-engulfed', '6.22', '6.24')} Pas de Calais: all dogfight, owners choose, and armor fires on armor`, () => {
     const { germans, allies } = calais()
     const { volleys, left, end } = play({}, germans, allies, [2, 2, 2, 7, 4, 6], (about, round, choices) => {
       if (about === 'roles') return choices.at(-1)!
@@ -181,7 +179,7 @@ describe('May 1940 (15.2)', () => {
     expect(stepsOf(end.forces.defender.units)).toBe(4 + 33)
   })
 
-  it(`${ee('6.24', '6.27')} Pas de Calais again: surplus hits on armor go over to infantry, and later tanks have their bonus`, () => {
+  it(`${rule('europe-engulfed', '6.24', '6.27')} Pas de Calais again: surplus hits on armor go over to infantry, and later tanks have their bonus`, () => {
     const germans = force(
       [
         ...units('armor', [4, 4], [4, 4], [3, 4], [3, 4], [3, 4], [3, 4]),
@@ -195,7 +193,7 @@ describe('May 1940 (15.2)', () => {
     expect(stepsOf(end.forces.defender.units)).toBe(33 - 16)
   })
 
-  it(`${ee('6.4')} Paris: twenty dice over the river, and tanks with and without support`, () => {
+  it(`${rule('europe-engulfed', '6.4')} Paris: twenty dice over the river, and tanks with and without support`, () => {
     const { volleys } = play(
       { assault: true, crossed: ['armor', 'infantry'] },
       force(
@@ -225,7 +223,7 @@ describe('terrain, weather and works', () => {
       ),
     )
 
-  it(`${ee('6.81', '6.85', '6.9')} armor has its bonus in clear terrain and desert alone, and not at works`, () => {
+  it(`${rule('europe-engulfed', '6.81', '6.85', '6.9')} armor has its bonus in clear terrain and desert alone, and not at works`, () => {
     expect(need({}, 'attacker', 'armor', 'infantry')).toBe(5)
     expect(need({ terrain: 'desert' }, 'attacker', 'armor', 'infantry')).toBe(5)
     expect(need({ terrain: 'rough' }, 'attacker', 'armor', 'infantry')).toBe(6)
@@ -238,7 +236,7 @@ describe('terrain, weather and works', () => {
     expect(needFor(9)).toBe(2)
   })
 
-  it(`${ee('1.12', '3.4', '6.82', '6.84', '6.85')} attackers roll half their dice, once for each reason, fractions up`, () => {
+  it(`${rule('europe-engulfed', '1.12', '3.4', '6.82', '6.84', '6.85')} attackers roll half their dice, once for each reason, fractions up`, () => {
     const dice = (setting: Partial<CombatSetting>, firing: 'attacker' | 'defender' = 'attacker') =>
       diceOfSteps({ ...PLAIN_SETTING, ...setting }, firing, 7)
     expect(dice({})).toBe(7)
@@ -252,7 +250,7 @@ describe('terrain, weather and works', () => {
     expect(halvings({ ...PLAIN_SETTING, cut: true })[0].rule).toBe('3.4')
   })
 
-  it(`${ee('1.12', '1.13', '6.63')} aircraft stay down in mud and snow, and three support at most`, () => {
+  it(`${rule('europe-engulfed', '1.12', '1.13', '6.63')} aircraft stay down in mud and snow, and three support at most`, () => {
     expect(['clear', 'light mud', 'mud', 'snow'].filter((weather) => canFly(weather as never))).toEqual([
       'clear',
       'light mud',
@@ -261,14 +259,14 @@ describe('terrain, weather and works', () => {
     expect(supporting(4, 3)).toBe(1)
   })
 
-  it(`${ee('6.22')} a dogfight is rolled by both at once, and nobody loses more than fight`, () => {
+  it(`${rule('europe-engulfed', '6.22')} a dogfight is rolled by both at once, and nobody loses more than fight`, () => {
     expect(withRolls([3, 1], (dice) => dogfight({ attacker: 3, defender: 2 }, dice))).toEqual({
       attacker: 1,
       defender: 2,
     })
   })
 
-  it(`${ee('6.24', '6.26')} each class fires on its own first, and full blocks take the first hits`, () => {
+  it(`${rule('europe-engulfed', '6.24', '6.26')} each class fires on its own first, and full blocks take the first hits`, () => {
     const mixed = [...units('armor', 4), ...units('infantry', 3, [2, 3])]
     expect(targetOf('infantry', mixed)).toBe('infantry')
     expect(targetOf('infantry', units('armor', 4))).toBe('armor')
@@ -296,7 +294,7 @@ describe('odds', () => {
   ]
 
   it.each(cases)(
-    `${ee('6.2')} of a round are those of the procedure, block by block: %j`,
+    `${rule('europe-engulfed', '6.2')} of a round are those of the procedure, block by block: %j`,
     (setting, attacker, defender) => {
       const whole = { ...PLAIN_SETTING, ...setting }
       const fast = battleChances({ setting: whole, attacker: sheet(attacker), defender: sheet(defender) })
