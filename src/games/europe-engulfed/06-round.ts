@@ -1,6 +1,7 @@
 /** A round of combat as a procedure: it asks for roles in the dogfight, support, the order of fire and losses, and rolls between. */
 
 import type { Dice } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
 import type { Ask, Next, Policy, Procedure } from '../../kit/battle'
 import {
   type Arm,
@@ -136,7 +137,7 @@ const ask = (about: string, player: CombatSide, choices: readonly string[]): Ask
  *
  * @rule 6.2
  */
-export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = {
+export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* @__PURE__ */ frozen({
   next(round): Next<RoundChoice, RoundResult> {
     const { stage, forces, firing } = round
     switch (stage) {
@@ -211,7 +212,7 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = {
       hits: hits(dice, volley.dice, volley.need),
     })
   },
-}
+} satisfies Procedure<CombatRound, RoundChoice, RoundResult>)
 
 const upTo = (most: number): readonly string[] => Array.from({ length: most + 1 }, (_, i) => `${i}`)
 
