@@ -175,12 +175,14 @@ describe('movement', () => {
       units: {
         Novgorod: ['soviet infantry 3/3', 'soviet infantry 3/3', 'soviet infantry 3/3'],
         Latvia: ['soviet armor 4/4'],
+        Estonia: ['soviet infantry 4/4'],
       },
     })
     expect(goals(play(state, [take(ids['Latvia'][0])]).state)).toContain('Novgorod')
     const [a, b, c] = ids['Novgorod']
     const { state: full } = play(state, [take(a), go('Leningrad'), take(b), go('Leningrad')])
     expect(goals(play(full, [take(c)]).state)).not.toContain('Leningrad')
+    expect(goals(play(state, [take(ids['Estonia'][0])]).state)).not.toContain('Leningrad')
     // Estonia touches Novgorod and not the fortress.
     expect(goals(play(full, [take(c)]).state)).toContain('Estonia')
   })
@@ -486,6 +488,12 @@ describe('battles', () => {
     const { state: left } = play(after, [stand])
     expect(may(left, end)).toBe('legal')
     expect(europeEngulfed.view(left, 'soviet').blocks[tank]).toMatchObject({ steps: 2 })
+    const away: readonly EeAction[] = [
+      end,
+      { type: 'breakthrough', power: 'american', to: 'Ruhr' },
+      { type: 'enter', unit: tank },
+    ]
+    expect(europeEngulfed.view(play(left, away).state, 'soviet').blocks[tank]).toBeUndefined()
   })
 
   it(`${rule('europe-engulfed', '6.22', '4.5')} roles in a dogfight are chosen in secret and shown together`, () => {

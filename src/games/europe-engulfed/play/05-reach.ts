@@ -49,13 +49,7 @@ export function speedOf(state: EeState, { kind, at }: Block): number {
 }
 
 /** May a unit come into an area at all, on its way or to stay? */
-function mayEnter(
-  { state, presence }: Ground,
-  block: Block,
-  from: string,
-  link: Link,
-  started: string,
-): boolean {
+function mayEnter({ state, presence }: Ground, block: Block, link: Link, started: string): boolean {
   const side = sideOfBlock(block)
   const { to } = link
   if (!isOpenTo(block.nation, to)) return false
@@ -65,18 +59,7 @@ function mayEnter(
   // The French go to no fight.
   if (block.nation === 'french' && enemy) return false
   // Out of a fight only to safety.
-  if (isContested(presence, started) && !isFriendly(state, presence, side, to)) return false
-  return isOuterOf(from, to)
-}
-
-/**
- * A fortress is entered from the area around it, and left into it.
- *
- * @rule 5.17
- */
-function isOuterOf(from: string, to: string): boolean {
-  const [a, b] = [areaOf(from), areaOf(to)]
-  return (!a.fortress || a.within === to) && (!b.fortress || b.within === from)
+  return !isContested(presence, started) || isFriendly(state, presence, side, to)
 }
 
 /**
@@ -138,11 +121,11 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
   }
   const far = speedOf(ground.state, block) > 1
   for (const link of linksOf(from)) {
-    if (!mayEnter(ground, block, from, link, from)) continue
+    if (!mayEnter(ground, block, link, from)) continue
     offer({ via: null, link })
     if (!far || !mayPass(ground, block, link.to)) continue
     for (const next of linksOf(link.to))
-      if (mayEnter(ground, block, link.to, next, from)) offer({ via: link.to, link: next })
+      if (mayEnter(ground, block, next, from)) offer({ via: link.to, link: next })
   }
   return found
 }
@@ -168,27 +151,35 @@ export function checkMover(state: EeState, id: string): Verdict {
 // ---- breakthroughs -------------------------------------------------------------------------
 
 /**
- * May a unit of a power enter an area in a breakthrough movement? Infantry class needs three steps where enemy ground units are.
+ * May a unit of a power enter an area in a breakthrough movement, if there is a way? Infantry class needs three steps where enemy ground units are.
  *
  * @rule 5.4
  */
+function isFitFor({ presence }: Ground, to: string, block: Block): boolean {
+  const hot = hasGround(presence, otherSide(sideOfBlock(block)), to)
+  return !hot || block.kind === 'armor' || isAir(block) || block.steps >= 3
+}
+
+/** May a unit of a power take part in a breakthrough to an area? */
 export function mayExploit(ground: Ground, power: Power, to: string, block: Block): boolean {
   if (block.at === null || powerOfBlock(block) !== power) return false
-  const hot = hasGround(ground.presence, otherSide(sideOfBlock(block)), to)
-  if (hot && block.kind !== 'armor' && !isAir(block) && block.steps < 3) return false
-  return waysOf(ground, block).has(to)
+  return isFitFor(ground, to, block) && waysOf(ground, block).has(to)
 }
 
 /** Areas that a power could break through to, each once. */
 export function exploitable(ground: Ground, power: Power): readonly string[] {
   const { state } = ground
   const found = new Set<string>()
+  // Blocks of one nation and kind in one area, with three steps or without, go to the same places.
+  const seen = new Set<string>()
   for (const id in state.blocks) {
     const block = state.blocks[id]
     if (block.at === null || isAir(block) || powerOfBlock(block) !== power) continue
+    const key = `${block.nation} ${block.kind} ${block.at} ${block.steps >= 3}`
+    if (seen.has(key)) continue
+    seen.add(key)
     for (const to of waysOf(ground, block).keys())
-      if (!found.has(to) && weatherAt(state, to) !== 'mud' && mayExploit(ground, power, to, block))
-        found.add(to)
+      if (weatherAt(state, to) !== 'mud' && isFitFor(ground, to, block)) found.add(to)
   }
   return [...found]
 }

@@ -48,7 +48,11 @@ export interface Link {
   readonly fortified: boolean
 }
 
-/** The areas in play beside one, each with what lies between. */
+/**
+ * The areas in play beside one, each with what lies between. A fortress lies beside the area around it alone.
+ *
+ * @rule 5.17
+ */
 export const linksOf = (area: string): readonly Link[] => links().get(area) ?? NO_LINKS
 
 const NO_LINKS: readonly Link[] = []
