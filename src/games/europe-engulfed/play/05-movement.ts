@@ -4,7 +4,6 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { otherSide, type Power, powersOf, type Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
-import { suppliedAreas } from './03-supply'
 import {
   checkLift,
   checkTake,
@@ -229,10 +228,9 @@ function jumpersOf(state: EeState): readonly string[] {
   const { drop } = state
   if (drop === null) return []
   const ground = groundOf(state)
-  const supplied = suppliedAreas(state, state.side, ground.presence)
   return Object.keys(state.blocks).filter((id) => {
     const block = state.blocks[id]
-    return block.nation === drop.power && mayJump(ground, supplied, block, drop.to)
+    return block.nation === drop.power && mayJump(ground, block, drop.to)
   })
 }
 

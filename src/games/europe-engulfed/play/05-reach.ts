@@ -1,5 +1,6 @@
 /** Where units may go: operational, breakthrough and strategic movement, and airborne assault. */
 
+import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { canFly } from '../06-combat'
 import { otherSide, type Power, type Side } from '../powers'
@@ -31,9 +32,14 @@ export interface Way {
 export interface Ground {
   readonly state: EeState
   readonly presence: Presence
+  /** Where the side that moves is in supply: asked of some moves only, and then once for all of them. */
+  readonly supplied: () => ReadonlySet<string>
 }
 
-export const groundOf = (state: EeState): Ground => ({ state, presence: presenceOf(state) })
+export function groundOf(state: EeState): Ground {
+  const presence = presenceOf(state)
+  return { state, presence, supplied: lazy(() => suppliedAreas(state, state.side, presence)) }
+}
 
 /**
  * How many areas a unit moves: one on foot, two on tracks, horses or wings; one for all in mud.
@@ -196,7 +202,7 @@ export function liftsOf(ground: Ground, block: Block): readonly string[] {
   const side = sideOfBlock(block)
   const start = block.at!
   if (isContested(presence, start) || !isFriendly(state, presence, side, start)) return []
-  if (!suppliedAreas(state, side, presence).has(start)) return []
+  if (!ground.supplied().has(start)) return []
   const seen = new Set([start])
   const queue = [start]
   for (let area = queue.pop(); area !== undefined; area = queue.pop())
@@ -231,16 +237,11 @@ export function checkLift(ground: Ground, id: string, power: Power | null): Verd
  *
  * @rule 7.3
  */
-export function mayJump(
-  { state, presence }: Ground,
-  supplied: ReadonlySet<string>,
-  block: Block,
-  to: string,
-): boolean {
+export function mayJump({ state, presence, supplied }: Ground, block: Block, to: string): boolean {
   const side = sideOfBlock(block)
   const from = block.at
   if (block.kind !== 'airborne' || from === null || from === to || block.moved) return false
-  if (!isFriendly(state, presence, side, from) || !supplied.has(from)) return false
+  if (!isFriendly(state, presence, side, from) || !supplied().has(from)) return false
   if (!canFly(weatherAt(state, to)) || !hasRoom(state, presence, block, to)) return false
   const near = linksOf(from)
   return near.some((link) => link.to === to || linksOf(link.to).some((next) => next.to === to))
@@ -254,10 +255,7 @@ export function jumpTargets(ground: Ground, power: Power): readonly string[] {
   )
   if (airborne.length === 0) return []
   const side = state.side
-  const supplied = suppliedAreas(state, side, presence)
   return Object.keys(state.control).filter(
-    (to) =>
-      !isFriendly(state, presence, side, to) &&
-      airborne.some((block) => mayJump(ground, supplied, block, to)),
+    (to) => !isFriendly(state, presence, side, to) && airborne.some((block) => mayJump(ground, block, to)),
   )
 }
