@@ -1,5 +1,6 @@
 /** The War: Europe 1939-1945, as a game: rows and flow put together. */
 
+import type { Dice } from '../../kernel/dice'
 import { defineGame, type Frozen, type Game } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
@@ -14,8 +15,9 @@ import { advanceRow, holdRow } from './play/10-advance'
 import { aimRow, announceRow, joinRow } from './play/10-attack'
 import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
 import { retreatRow } from './play/10-retreat'
+import { fork, isIntact, seal } from './play/memory'
 import { setUp, VERSION } from './set-up'
-import { copyState, type TheWarState } from './state'
+import type { TheWarState } from './state'
 import { stateSchema } from './state-schema'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -54,6 +56,12 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
   return refuse('3.6', 'not-now', `"${type}" is not what is to be decided in ${now}; ${instead} are`)
 }
 
+function play(state: TheWarState, action: TheWarAction, dice: Dice): TheWarEvent[] {
+  const events = actions.advance(state, action, dice)
+  seal(state)
+  return events
+}
+
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
 export interface FrozenTheWarState extends Frozen<TheWarState> {}
 
@@ -78,9 +86,11 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   setup: setUp,
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
+  sample: actions.sample,
   check: actions.check,
-  advance: actions.advance,
+  advance: play,
   result: ({ ended }) => ended,
   invariants: theWarInvariants,
-  fork: copyState,
+  fork,
+  isIntact,
 })

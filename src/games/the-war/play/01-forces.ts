@@ -2,6 +2,7 @@
 
 import { changed } from '../../../kernel/changed'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { touch } from '../../../kit/facts'
 import type { TheWarEvent } from '../actions'
 import { ownerOf, type TheWarCountry } from '../board-types'
 import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
@@ -14,6 +15,7 @@ import { limitedSupply } from '../supply/12-supply'
 import { controllerOf } from '../turn/01-definitions'
 import type { LogisticalEffort, Minor, Nation, Side } from '../types'
 import { warMap } from './map'
+import { memoryOf, pieces, TOPICS } from './memory'
 
 // ---- sides -----------------------------------------------------------------------------------------
 
@@ -49,30 +51,54 @@ export const hasUnit = (state: TheWarState, id: string): boolean => Object.hasOw
 
 /** The units of a side, by id. */
 export function unitsOf(state: TheWarState, side: Side): readonly string[] {
-  return Object.keys(state.units).filter((id) => sideOfUnit(state, state.units[id]) === side)
+  const nations = nationsOf(state, side)
+  if (nations.length === 1) return pieces.of(state.units, nations[0])
+  return nations.flatMap((nation) => pieces.of(state.units, nation)).sort()
 }
 
-export const unitsAt = (state: TheWarState, hex: string): readonly string[] =>
-  Object.keys(state.units).filter((id) => state.units[id].hex === hex)
+/** The nations that fight on a side. */
+const nationsOf = ({ scenario }: TheWarState, side: Side): readonly Nation[] =>
+  (Object.keys(scenarioOf(scenario).nations) as Nation[]).filter(
+    (nation) => scenarioOf(scenario).nations[nation]!.side === side,
+  )
+
+export const unitsAt = (state: TheWarState, hex: string): readonly string[] => pieces.at(state.units, hex)
 
 /** The units of this side's enemy in a hex. */
 export const enemiesAt = (state: TheWarState, side: Side, hex: string): readonly string[] =>
   unitsAt(state, hex).filter((id) => sideOfUnit(state, state.units[id]) !== side)
 
 export function changeUnit(state: TheWarState, id: string, changes: Partial<MapUnit>): void {
-  state.units = { ...state.units, [id]: changed(state.units[id], changes) }
+  const before = state.units[id]
+  const after = changed(before, changes)
+  pieces.put(state, id, after)
+  if (!isSameForMap(before, after)) touch(memoryOf(state), TOPICS.stacks)
 }
 
-/** Takes a unit off the map. */
+/** Does a unit count for the same in all that is cached about the map? */
+const isSameForMap = (a: MapUnit, b: MapUnit): boolean =>
+  a.hex === b.hex &&
+  a.factor === b.factor &&
+  a.condition === b.condition &&
+  a.supply === b.supply &&
+  a.nation === b.nation &&
+  a.type === b.type
+
+/** Takes a unit off the map, and tells nobody: see {@link removeUnit}. */
+export function takeOff(state: TheWarState, id: string): void {
+  pieces.remove(state, id)
+  touch(memoryOf(state), TOPICS.stacks)
+}
+
+/** Takes a unit off the map: it is lost. */
 export function removeUnit(
   state: TheWarState,
   id: string,
   { rule, outOfSupply = false }: { readonly rule: string; readonly outOfSupply?: boolean },
   events: TheWarEvent[],
 ): void {
-  const { [id]: gone, ...left } = state.units
-  const { nation, type, factor, hex } = gone
-  state.units = left
+  const { nation, type, factor, hex } = state.units[id]
+  takeOff(state, id)
   state.lost = [...state.lost, { unit: id, nation, type, factor, outOfSupply }]
   events.push({ type: 'lost', rule, unit: id, at: hex, outOfSupply })
 }
@@ -102,10 +128,15 @@ export function isHeldBy(state: TheWarState, side: Side, hex: string): boolean {
   return owner !== null && sideOf(state, owner) === side
 }
 
+export function setControl(state: TheWarState, hex: string, by: Nation): void {
+  state.control = { ...state.control, [hex]: by }
+  touch(memoryOf(state), TOPICS.control)
+}
+
 /** Whose ground units go through a hex has it from now on; among friends it stays whose it was. */
 export function takeControl(state: TheWarState, hex: string, by: Nation, events: TheWarEvent[]): void {
   if (isHeldBy(state, sideOf(state, by)!, hex)) return
-  state.control = { ...state.control, [hex]: by }
+  setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })
 }
 

@@ -1,6 +1,5 @@
 /** Section 3 on a state: the steps of a player turn, as far as they are played, and the questions in between. */
 
-import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import { defineFlow, flowPlace } from '../../../kit/flow'
@@ -12,7 +11,7 @@ import type { Question, StepId, TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
 import { endTurn } from '../turn/03-turn-events'
 import type { Impulse, Nation, Side } from '../types'
-import { otherSide, sideOf, sideOfUnit } from './01-forces'
+import { changeUnit, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { askForRoom } from './09-stacking'
 import { targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
@@ -141,17 +140,16 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
 /** Everyone may move again; who stands in a Breach of his own now may strike out of it (10.2.5). */
 function beginImpulse(state: TheWarState, impulse: Impulse): void {
   state.impulse = impulse
-  const units: Record<string, TheWarState['units'][string]> = {}
-  for (const [id, unit] of Object.entries(state.units)) {
+  for (const id of Object.keys(state.units)) {
+    const unit = state.units[id]
     const foothold = Object.hasOwn(state.footholds, unit.hex) ? state.footholds[unit.hex] : null
     const fromBreach =
       impulse === 'second' &&
       sideOfUnit(state, unit) === state.phasing &&
       foothold?.side === state.phasing &&
       foothold.kinds.includes('breach')
-    units[id] = changed(unit, { done: false, fromBreach })
+    if (unit.done || unit.fromBreach !== fromBreach) changeUnit(state, id, { done: false, fromBreach })
   }
-  state.units = units
 }
 
 /** @rule 9.6.2 a Breach is closed at the end of its maker's next turn */

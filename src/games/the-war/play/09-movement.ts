@@ -197,12 +197,33 @@ interface Way {
 
 /** Where what is in hand can go: a stack to the next hex, a unit anywhere in its reach, by the way that costs least. */
 export function waysOf(state: TheWarState, { movers }: Hand): ReadonlyMap<string, Way> {
+  const { impulse, overrun } = state
   const against = oppositionTo(state, state.phasing)
   const start = state.units[movers[0].unit].hex
-  return movers.length > 1
-    ? stackWays(state, against, start, movers)
-    : reachOf(state, against, start, movers[0])
+  if (
+    last !== null &&
+    last.against === against &&
+    last.movers === movers &&
+    last.start === start &&
+    last.impulse === impulse &&
+    last.overrun === overrun
+  )
+    return last.ways
+  const ways =
+    movers.length > 1 ? stackWays(state, against, start, movers) : reachOf(state, against, start, movers[0])
+  last = { against, movers, start, impulse, overrun, ways }
+  return ways
 }
+
+/** The last search, cached with all that it depends on: what may be done is nearly always asked before it is done. All of these are values. */
+let last: {
+  readonly against: Opposition
+  readonly movers: readonly Mover[]
+  readonly start: string
+  readonly impulse: TheWarState['impulse']
+  readonly overrun: TheWarState['overrun']
+  readonly ways: ReadonlyMap<string, Way>
+} | null = null
 
 function stackWays(
   state: TheWarState,

@@ -1,11 +1,13 @@
 /** Section 12 on a state: who can trace a line to his capital, when it is looked at, and what comes of it. */
 
+import { domainOf } from '../../../kit/facts'
 import type { TheWarEvent } from '../actions'
 import { ownerOf } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
 import { mayCrossSide } from '../ground/10-terrain'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
+import { NATIONS } from '../shapes'
 import type { MapUnit, TheWarState } from '../state'
 import { isSuppliedForNow } from '../supply/12-out-of-supply'
 import { checkSeaSupplyLine } from '../supply/12-sea-supply'
@@ -22,6 +24,7 @@ import type { Nation, Side } from '../types'
 import { changeUnit, isHeldBy, removeUnit, sideOf, unitsOf } from './01-forces'
 import { type Opposition, oppositionTo } from './09-zones'
 import { warMap } from './map'
+import { facts, TOPICS } from './memory'
 
 // ---- sources -----------------------------------------------------------------------------------------
 
@@ -79,20 +82,29 @@ function supplyHex(state: TheWarState, hex: string, against: Opposition): Supply
   }
 }
 
+/** Every hex from which an unbroken line leads to this source. */
+export const linesTo = (state: TheWarState, nation: Nation, source: string): ReadonlySet<string> =>
+  knownLines(state, NATIONS.indexOf(nation as never), warMap().board.index(source))
+
+/** No board of this game has more hexes. */
+const MOST_HEXES = 50 * 45
+
+const knownLines = /* @__PURE__ */ facts.fact({
+  name: 'supply lines',
+  needs: [TOPICS.stacks, TOPICS.control],
+  by: [domainOf([...NATIONS.keys()]), domainOf([...Array(MOST_HEXES).keys()])],
+  make: (state, nation, source) => findLines(state, NATIONS[nation], warMap().board.ids[source]),
+})
+
 /**
- * Every hex from which an unbroken line leads to this source: over land, and from port to port where a Fleet keeps the
- * sea open.
+ * Over land, and from port to port where a Fleet keeps the sea open.
  *
  * @rule 12.1.1
  * @rule 12.4
  */
-export function linesTo(
-  state: TheWarState,
-  nation: Nation,
-  source: string,
-  against: Opposition,
-): ReadonlySet<string> {
-  const { facts, neighbours, side } = warMap()
+function findLines(state: TheWarState, nation: Nation, source: string): ReadonlySet<string> {
+  const against = oppositionTo(state, sideOf(state, nation)!)
+  const { facts: factsOf, neighbours, side } = warMap()
   const open = (hex: string) => checkSupplyLine({}, [supplyHex(state, hex, against)]).legal
   const reached = new Set<string>()
   const flood = (start: string) => {
@@ -101,7 +113,7 @@ export function linesTo(
     const queue = [start]
     for (let at = queue.pop(); at !== undefined; at = queue.pop())
       for (const next of neighbours(at)) {
-        if (reached.has(next) || !mayCrossSide(side(at, next), facts(at)).legal || !open(next)) continue
+        if (reached.has(next) || !mayCrossSide(side(at, next), factsOf(at)).legal || !open(next)) continue
         reached.add(next)
         queue.push(next)
       }
@@ -154,7 +166,7 @@ function leadsFrom(hex: string, source: string | null, lines: ReadonlySet<string
 export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string) => boolean {
   const { home } = sourcesOf(state, nation)
   if (home === null) return () => false
-  const lines = linesTo(state, nation, home, oppositionTo(state, sideOf(state, nation)!))
+  const lines = linesTo(state, nation, home)
   return (hex) => leadsFrom(hex, home, lines)
 }
 
@@ -165,12 +177,11 @@ export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string)
  * @rule 12.2.6
  */
 export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, SupplyState> {
-  const against = oppositionTo(state, side)
   const byNation = new Map<Nation, (hex: string) => SupplyState>()
   const lookFor = (nation: Nation) => {
     const { home, limited } = sourcesOf(state, nation)
-    const toHome = home === null ? new Set<string>() : linesTo(state, nation, home, against)
-    const others = limited.map((hex) => [hex, linesTo(state, nation, hex, against)] as const)
+    const toHome = home === null ? new Set<string>() : linesTo(state, nation, home)
+    const others = limited.map((hex) => [hex, linesTo(state, nation, hex)] as const)
     return (hex: string) =>
       supplyState({
         home: leadsFrom(hex, home, toHome),

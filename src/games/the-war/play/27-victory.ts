@@ -11,7 +11,7 @@ import type { TheWarState } from '../state'
 import { surrenderAtEndOfTurn } from '../turn/03-turn-events'
 import type { VictoryLevel } from '../turn/27-victory'
 import type { Minor, Nation, Side } from '../types'
-import { isHeldBy, otherSide, sideOf, unitsOf } from './01-forces'
+import { isHeldBy, otherSide, setControl, sideOf, takeOff, unitsOf } from './01-forces'
 import { warMap } from './map'
 
 // ---- surrender -------------------------------------------------------------------------------------
@@ -41,11 +41,9 @@ export function checkSurrenders(state: TheWarState, events: TheWarEvent[]): void
     state.surrendered = [...state.surrendered, nation]
     events.push({ type: 'surrendered', rule: '3.10.1', country: nation })
     if (minorUnitsAfterSurrender(minor, 'ground') === 'removed')
-      state.units = Object.fromEntries(
-        Object.entries(state.units).filter(([, unit]) => unit.nation !== nation),
-      )
+      for (const id of Object.keys(state.units)) if (state.units[id].nation === nation) takeOff(state, id)
     const danzig = warMap().board.cityHex('Danzig')
-    if (nation === 'poland' && danzig !== null) state.control = { ...state.control, [danzig]: 'germany' }
+    if (nation === 'poland' && danzig !== null) setControl(state, danzig, 'germany')
     if (nation === prize.country) endGame(state, events)
   }
 }
