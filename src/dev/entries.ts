@@ -26,15 +26,18 @@ export const ENTRIES: Readonly<Record<string, string>> = {
 /** The program behind `npx grognard`. */
 export const COMMAND = 'src/cli/main.ts'
 
+/** What worker threads load: nobody imports it, and it lies beside the file that names it. */
+const WORKERS: readonly string[] = ['src/bots/match-worker.ts']
+
 /** Where a source file is in `dist`, without its ending: `dist` has the folders that `src` has. */
 export function outputName(file: string): string {
   return file.replace(/^src\//, '').replace(/\.ts$/, '')
 }
 
-/** Every source file that a user of the package can reach: the entries, the command, and what they import. */
+/** Every source file that a user of the package can reach: the entries, the command, the workers, and what they import. */
 export async function modules(): Promise<readonly string[]> {
   const { metafile } = await build({
-    entryPoints: [...Object.values(ENTRIES), COMMAND],
+    entryPoints: [...Object.values(ENTRIES), COMMAND, ...WORKERS],
     bundle: true,
     packages: 'external',
     platform: 'node',
