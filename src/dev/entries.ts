@@ -17,6 +17,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   grognard: 'src/index.ts',
   ...Object.fromEntries(games.map((game) => [`grognard/${game}`, `src/games/${game}/index.ts`])),
   ...Object.fromEntries(fields.map((field) => [`grognard/${field}`, `src/games/${field}/index.ts`])),
+  'grognard/games': 'src/games/catalogue.ts',
   'grognard/testing': 'src/testing/index.ts',
   'grognard/bots': 'src/bots/index.ts',
   'grognard/queue': 'src/match-queue/index.ts',

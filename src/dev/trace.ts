@@ -10,7 +10,7 @@ import type { OptionalRule } from '../games/eto/state'
 import { type Dice, seeded } from '../kernel/dice'
 import type { SetupOptions } from '../kernel/game'
 import { canonicalJson } from '../kernel/json'
-import type { GameRecord } from '../kernel/session'
+import type { EtoRecord } from './golden'
 
 /** A game that is traced: played at random, or as it was recorded. */
 export interface Traced {
@@ -34,9 +34,7 @@ const atRandom = (
 })
 
 /** Every scenario and every optional rule, at random, and the recorded games, in which the players want something. */
-export const tracedGames = (
-  records: ReadonlyMap<string, GameRecord<EtoAction, EtoNames>>,
-): readonly Traced[] => [
+export const tracedGames = (records: ReadonlyMap<string, EtoRecord>): readonly Traced[] => [
   atRandom('eto-1939-at-random', '1939'),
   atRandom('eto-1940-at-random', '1940'),
   atRandom('eto-1941-at-random', '1941'),
