@@ -72,7 +72,7 @@ export function playTests(started: () => Playground): void {
     await undo.click()
     await expect.poll(() => page.locator('.events li').count()).toBe(0)
     await redo.click()
-    await expect.poll(() => page.locator('.events li').count()).toBe(1)
+    await expect.poll(() => page.locator('.events li').count()).toBe(2)
     await redo.click()
     await expect.poll(() => stackAt('1814').count()).toBe(1)
     expect(await redo.isDisabled()).toBe(true)
