@@ -19,6 +19,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fields.map((field) => [`grognard/${field}`, `src/games/${field}/index.ts`])),
   'grognard/testing': 'src/testing/index.ts',
   'grognard/bots': 'src/bots/index.ts',
+  'grognard/serve': 'src/serve/index.ts',
   'grognard/svg': 'src/svg/index.ts',
   ...Object.fromEntries(tables.map((table) => [`grognard/tables/${table}`, `src/tables/${table}.ts`])),
 }
