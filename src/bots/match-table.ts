@@ -55,7 +55,8 @@ export function wilson(wins: number, games: number, z = 1.959964): readonly [low
   const scale = 1 + (z * z) / games
   const middle = (share + (z * z) / (2 * games)) / scale
   const half = (z / scale) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games))
-  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+  // At the ends it is exact, and a rounding error would not be.
+  return [wins === 0 ? 0 : middle - half, wins === games ? 1 : middle + half]
 }
 
 function tally(games: readonly MatchGame[], isWin: (game: MatchGame) => boolean): Tally {

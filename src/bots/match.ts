@@ -27,8 +27,6 @@ export interface MatchOptions extends Omit<MatchSpec, 'game' | 'bots'> {
   readonly onProgress?: (progress: MatchProgress) => void
   /** Breaks the match off, which then throws the reason. */
   readonly signal?: AbortSignal
-  /** Options of Node for the threads, such as a loader for the modules that are named. */
-  readonly execArgv?: readonly string[]
 }
 
 /** A bot that is here already: it is made anew for each game, and cannot be sent to another thread. */
@@ -62,7 +60,7 @@ export async function match<
 >(
   game: GameName | Game<S, A, E, V, N>,
   bots: readonly (BotName | LocalBot<S, A>)[],
-  { games, workers = 0, onProgress, signal, execArgv, ...rest }: MatchOptions,
+  { games, workers = 0, onProgress, signal, ...rest }: MatchOptions,
 ): Promise<MatchTable> {
   if (!Number.isInteger(games) || games < 0) throw new RangeError(`${games} is no number of games`)
   if (!Number.isInteger(workers) || workers < 0) throw new RangeError(`${workers} is no number of workers`)
@@ -81,7 +79,7 @@ export async function match<
     onProgress?.({ done: done.length, games, last, table: () => matchTable(names, done) })
   }
   if (workers === 0) await playHere(loaded, games, count, signal)
-  else await playInPool(named!, games, { workers, execArgv, signal }, count)
+  else await playInPool(named!, games, { workers, signal }, count)
   return matchTable(names, done)
 }
 
@@ -129,14 +127,13 @@ async function playHere(
 
 interface PoolOptions {
   readonly workers: number
-  readonly execArgv: readonly string[] | undefined
   readonly signal: AbortSignal | undefined
 }
 
 async function playInPool(
   spec: MatchSpec,
   games: number,
-  { workers, execArgv, signal }: PoolOptions,
+  { workers, signal }: PoolOptions,
   count: (game: MatchGame) => void,
 ): Promise<void> {
   const { Piscina } = await import('piscina').catch((cause) => {
@@ -155,14 +152,20 @@ async function playInPool(
     name: 'playTask',
     minThreads: 1,
     maxThreads: workers,
-    ...(execArgv && { execArgv: [...execArgv] }),
   })
   try {
-    const tasks = Array.from({ length: games }, async (_, number) => {
-      const task: MatchTask = { spec, number }
-      count((await pool.run(task, signal ? { signal } : {})) as MatchGame)
-    })
-    await Promise.all(tasks)
+    // Two games a thread: one that it plays, and one that waits for it.
+    let next = 0
+    const lane = async () => {
+      while (next < games) {
+        const task: MatchTask = { spec, number: next++ }
+        count((await pool.run(task, signal ? { signal } : {})) as MatchGame)
+      }
+    }
+    await Promise.all(Array.from({ length: 2 * workers }, lane))
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
   } finally {
     await pool.destroy()
   }

@@ -152,6 +152,7 @@ export async function playGameAsync<
   const late = new AbortController()
   const signals = [late.signal, signal, options.budget?.signal].filter((one) => one !== undefined)
   const budget: Budget = { ...options.budget, signal: AbortSignal.any(signals) }
+  let breath = performance.now()
   try {
     for (const { player, bot } of seats)
       try {
@@ -161,6 +162,10 @@ export async function playGameAsync<
         course.forfeit(player, ...blame(error, late, timeLimit))
       }
     for (let turn = course.next(); turn !== null; turn = course.next()) {
+      if (performance.now() - breath > BREATH) {
+        await new Promise<void>((resolve) => setTimeout(resolve))
+        breath = performance.now()
+      }
       signal?.throwIfAborted()
       const { player, bot, dice } = turn
       const begun = performance.now()
@@ -187,6 +192,9 @@ export async function playGameAsync<
   }
   return course.played()
 }
+
+/** Milliseconds after which timers, sockets and whoever wants to abort have their turn, even if all bots answer at once. */
+const BREATH = 50
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 const lateness = (limit: number) => `no answer within ${limit} milliseconds`

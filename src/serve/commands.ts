@@ -101,11 +101,13 @@ export function carryOut(served: Served, server: Server, message: Message): Done
   }
 }
 
-function hello(served: Served, server: Server, { protocol, seat }: MessageOf<'hello'>): Done {
+function hello(served: Served, server: Server, { protocol, game: wanted, seat }: MessageOf<'hello'>): Done {
   const { game, bots, server: name } = served
   if (server.seat !== undefined) throw refused('malformed', 'hello was said already')
   if (protocol !== PROTOCOL)
     throw refused('wrong-protocol', `this server speaks protocol ${PROTOCOL}, not ${protocol}`)
+  if (wanted !== undefined && wanted !== game.id)
+    throw refused('malformed', `game: this server has ${game.id}, not ${JSON.stringify(wanted)}`)
   if (seat !== undefined && !game.players.includes(seat))
     throw refused(
       'malformed',
@@ -226,8 +228,9 @@ function bestMove(served: Served, server: Server, message: MessageOf<'bestmove'>
   const { id, name, bot = bots[0], budget, play: shallPlay } = message
   if (!bots.includes(bot))
     throw refused('no-bot', `no bot ${JSON.stringify(bot)}; there are ${bots.join(', ')}`)
-  const state = stateOf(server, name)
   mustBeIdle(server, name)
+  const shown = message.view === undefined ? undefined : stateOfView(game, message.view)
+  const state = shown ?? stateOf(server, name)
   const now = game.decision(state)
   if (now === null) throw refused('game-over', 'the game is over')
   if (typeof server.seat === 'string' && now.player !== server.seat && !shallPlay)
@@ -237,7 +240,11 @@ function bestMove(served: Served, server: Server, message: MessageOf<'bestmove'>
     )
   const seed = message.seed ?? `${name} ${server.serial}`
   const seen = game.hidden ? game.determinize(game.view(state, now.player), seeded(seed)) : state
-  const { serial } = server.positions.get(name)!
+  const held = server.positions.get(name)
+  // Views that come one after the other under a name are one game, as a bot sees it.
+  const serial = held?.serial ?? server.serial
+  const positions = shown && new Map(server.positions).set(name, { state: shown, serial })
+  if (positions) mustFit(served, positions)
   const { milliseconds, iterations } = budget
   const think: Thought = {
     id: id ?? null,
@@ -253,5 +260,5 @@ function bestMove(served: Served, server: Server, message: MessageOf<'bestmove'>
     seed,
     play: shallPlay,
   }
-  return { think, later: true }
+  return { think, later: true, ...(positions && { positions }) }
 }

@@ -4,6 +4,7 @@
  */
 
 export type { Found, Served, Server, Thought } from './held'
+export { type ProgramOptions, programBot } from './program-bot'
 export { LIMITS, type Limits, type Message, type MessageOf, PROTOCOL, type ServeFault } from './protocol'
 export { type MakeBot, type ServeStreams, serve, type Thinker, thinkHere } from './serve'
 export { type Answer, answerLine, answerThought, newServer } from './server'

@@ -36,7 +36,12 @@ const message = <C extends string, E extends v.ObjectEntries>(cmd: C, entries: E
   v.strictObject({ cmd: v.literal(cmd), id, ...entries })
 
 const MESSAGES = v.variant('cmd', [
-  message('hello', { protocol: v.number(), seat: v.optional(v.string()), client: v.optional(text) }),
+  message('hello', {
+    protocol: v.number(),
+    game: v.optional(v.string()),
+    seat: v.optional(v.string()),
+    client: v.optional(text),
+  }),
   message('setup', {
     name,
     scenario: v.string(),
@@ -73,9 +78,11 @@ const MESSAGES = v.variant('cmd', [
     ),
     seed: v.optional(v.pipe(v.string(), v.minLength(1))),
     play: v.optional(v.boolean(), false),
-    // What a server of ours sends along for programs that have no rules of their own; it is known here already.
-    view: v.optional(v.unknown()),
+    // The position itself, instead of one that is held.
+    view: v.optional(v.record(v.string(), v.unknown())),
+    // What programs are sent that have no rules of their own; it is known here already.
     legal: v.optional(v.unknown()),
+    words: v.optional(v.unknown()),
     decision: v.optional(v.unknown()),
   }),
   message('stop', { name: v.optional(v.string()) }),
