@@ -8,8 +8,8 @@ export type Values = Readonly<Record<string, string | boolean | undefined>>
 export interface Io {
   readonly input: Readable
   readonly output: Writable
-  /** For what is said while it runs: a line that is written over, on a terminal; nothing where nobody looks. */
-  readonly progress: (line: string) => void
+  /** For what is said while it runs: a line that is written over, on a terminal; where nobody looks it is not even made. */
+  readonly progress: (line: () => string) => void
 }
 
 export interface Command {
@@ -20,7 +20,7 @@ export interface Command {
   /** Options that take a value; `json` and `help` take none. */
   readonly options?: readonly string[]
   readonly flags?: readonly string[]
-  /** Options of any other name that take a value: the seats of a game, which are known once it is. */
+  /** The first word is a game, and its players are options that take a value, too. */
   readonly seats?: true
   /** How many words it takes at most. */
   readonly words: number

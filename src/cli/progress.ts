@@ -1,7 +1,8 @@
 /** One line of a terminal that is written over as work goes on. */
 
 export interface Progress {
-  show(line: string): void
+  /** Not more often than can be read. */
+  show(line: () => string): void
   /** Wipes it away, before anything that stays is printed. */
   clear(): void
 }
@@ -26,7 +27,7 @@ export function progressLine(
       if (now() - last < EVERY) return
       last = now()
       shown = true
-      stream.write(AGAIN + line.slice(0, (stream.columns ?? 80) - 1))
+      stream.write(AGAIN + line().slice(0, (stream.columns ?? 80) - 1))
     },
     clear() {
       if (shown) stream.write(AGAIN)

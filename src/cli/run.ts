@@ -2,6 +2,8 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Command, type Io, text, type Values } from './command'
+import { MATCH, WORKER } from './match'
+import { PLAY } from './play-command'
 import { SERVE } from './serve'
 import { Failed, quote, suggestion, UsageError, whole } from './usage'
 import { version } from './version'
@@ -128,6 +130,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return counts.map((count, i) => `${i + 1}  ${count}`).join('\n')
     },
   },
+  play: PLAY,
+  match: MATCH,
+  worker: WORKER,
   serve: SERVE,
   help: {
     usage: 'help [COMMAND]',
@@ -154,12 +159,12 @@ export async function runCommand(args: readonly string[], io: Io = OF_PROCESS): 
 
 const oneLine = (message: string) => message.replace(/\s*\n\s*/g, '; ')
 
-function command(args: readonly string[], io: Io): string | Promise<string> {
+async function command(args: readonly string[], io: Io): Promise<string> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h') return usageText()
   if (name === '--version' || name === '-V') return version()
   const found = named(name)
-  const { words, options } = read(name, found, rest)
+  const { words, options } = read(name, await withSeats(found, rest), rest)
   if (options['help']) return helpText(name)
   if (words.length > found.words)
     throw new UsageError(`${name} takes ${quantity(found.words)}, not ${quote(words[found.words])} as well`)
@@ -173,6 +178,13 @@ function named(name: string): Command {
   throw new UsageError(
     `no command ${quote(name)}${suggestion(name, NAMES) || `; there are ${NAMES.join(', ')}`}`,
   )
+}
+
+/** The command with the players of its game as options. */
+async function withSeats(found: Command, [game]: readonly string[]): Promise<Command> {
+  if (!found.seats || game === undefined || game.startsWith('-')) return found
+  const { playable } = await import('./play')
+  return { ...found, options: [...(found.options ?? []), ...(await playable(game)).game.players] }
 }
 
 function read(name: string, { options = [], flags = [] }: Command, args: readonly string[]) {
