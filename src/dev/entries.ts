@@ -20,6 +20,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'grognard/games': 'src/games/catalogue.ts',
   'grognard/testing': 'src/testing/index.ts',
   'grognard/bots': 'src/bots/index.ts',
+  'grognard/serve': 'src/serve/index.ts',
   'grognard/queue': 'src/match-queue/index.ts',
   'grognard/svg': 'src/svg/index.ts',
   ...Object.fromEntries(tables.map((table) => [`grognard/tables/${table}`, `src/tables/${table}.ts`])),
