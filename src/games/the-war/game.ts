@@ -1,29 +1,37 @@
 /** The War: Europe 1939-1945, as a game: rows and flow put together. */
 
-import type { Dice } from '../../kernel/dice'
 import { defineGame, type Frozen, type Game } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from './actions'
 import { theWarInvariants } from './invariants'
 import { endRow, flow } from './play/03-flow'
+import { effortRow, favourRow, markRow } from './play/04-efforts'
+import { divideRow, reuniteRow } from './play/09-breakdown'
 import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
 import { overrunRow } from './play/09-overrun'
 import { railRow } from './play/09-rail'
+import { commitRow, reserveRow } from './play/09-reserves'
 import { disbandRow } from './play/09-stacking'
 import { advanceRow, holdRow } from './play/10-advance'
 import { aimRow, announceRow, joinRow } from './play/10-attack'
 import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
 import { retreatRow } from './play/10-retreat'
-import { fork, isIntact, seal } from './play/memory'
+import { repairRow } from './play/15-repair'
+import { sufferRow } from './play/26-toll'
+import { rememberedBy } from './play/memory'
 import { setUp, VERSION } from './set-up'
-import type { TheWarState } from './state'
+import { copyState, type TheWarState } from './state'
 import { stateSchema } from './state-schema'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMoments, typeof SHAPES>({
   shapes: SHAPES,
   rows: {
+    effort: effortRow,
+    mark: markRow,
+    divide: divideRow,
+    reunite: reuniteRow,
     rail: railRow,
     take: takeRow,
     move: moveRow,
@@ -33,6 +41,8 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     aim: aimRow,
     join: joinRow,
     announce: announceRow,
+    favour: favourRow,
+    commit: commitRow,
     fight: fightRow,
     accept: acceptRow,
     stand: standRow,
@@ -41,6 +51,9 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     retreat: retreatRow,
     advance: advanceRow,
     hold: holdRow,
+    reserve: reserveRow,
+    repair: repairRow,
+    suffer: sufferRow,
     disband: disbandRow,
     end: endRow,
   },
@@ -54,12 +67,6 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
   const now = flow.moment(state)
   const instead = actions.typesAt(now).join(', ')
   return refuse('3.6', 'not-now', `"${type}" is not what is to be decided in ${now}; ${instead} are`)
-}
-
-function play(state: TheWarState, action: TheWarAction, dice: Dice): TheWarEvent[] {
-  const events = actions.advance(state, action, dice)
-  seal(state)
-  return events
 }
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
@@ -80,6 +87,7 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   players: ['axis', 'allied'],
   scenarios: {
     'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' },
+    'france-1940': { title: 'France, Spring and Summer 1940', rule: '2.7' },
   },
   stateSchema,
   actionSchema: actions.schema,
@@ -88,9 +96,8 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   legalActions: actions.legalActions,
   sample: actions.sample,
   check: actions.check,
-  advance: play,
+  advance: actions.advance,
   result: ({ ended }) => ended,
   invariants: theWarInvariants,
-  fork,
-  isIntact,
+  fork: (state) => rememberedBy(copyState(state), state),
 })

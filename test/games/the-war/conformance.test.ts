@@ -1,6 +1,20 @@
 import { describe, it } from 'vitest'
 import { theWar } from '../../../src/games/the-war/game'
-import { conformance } from '../../../src/testing'
+import { conformanceTests } from '../../../src/testing'
 
-// Some eighty decisions a game: most checks look at one moment in five.
-conformance(theWar, { runner: { describe, it }, games: 20, every: 5, bound: 2000, timeout: 300_000 })
+/**
+ * How long the walks of each scenario are. A tutorial is played out by twenties; of the longer ones, with hundreds of decisions a
+ * game, there are fewer games, phases are ended sooner, and most checks look at one moment in many.
+ */
+const WALKS: Readonly<Record<string, Parameters<typeof conformanceTests>[1]>> = {
+  'poland-1939': { games: 12, every: 7, bound: 2000 },
+  'france-1940': { games: 6, every: 31, hurry: 4, bound: 6000 },
+}
+
+describe('the-war conforms', () => {
+  for (const scenario of Object.keys(theWar.scenarios))
+    describe(scenario, () => {
+      for (const test of conformanceTests(theWar, WALKS[scenario]))
+        if (test.scenario === scenario) it(test.name, test.run, 120_000)
+    })
+})

@@ -2,13 +2,14 @@
 
 import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex } from '../ground/09-rail'
+import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex, railCapacity } from '../ground/09-rail'
 import { mayCrossSide } from '../ground/10-terrain'
 import type { TheWarState } from '../state'
-import { areAdjacent } from '../turn/01-definitions'
 import type { Nation } from '../types'
-import { changeUnit, effortOf, enemiesAt, hasUnit, isHeldBy, mayEnter, unitsOf } from './01-forces'
+import { changeUnit, enemiesAt, hasUnit, isHeldBy, mayEnter, unitsOf } from './01-forces'
+import { effortOf } from './04-efforts'
 import { checkMover } from './09-movement'
+import { isBesideEnemy } from './09-reserves'
 import { suppliedHexes } from './12-supply'
 import { warMap } from './map'
 
@@ -30,14 +31,6 @@ function railHexes(
       supplied: isSupplied(hex),
     }
   }
-}
-
-/** Does an enemy stand beside this hex? */
-function isBesideEnemy(state: TheWarState, hex: string): boolean {
-  const { neighbours, side } = warMap()
-  return neighbours(hex).some(
-    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, state.phasing, there).length > 0,
-  )
 }
 
 /** The shortest ways over friendly hexes in supply from a hex to every other, as far as trains go. */
@@ -63,6 +56,11 @@ const hasMovementBegun = (state: TheWarState): boolean =>
 const railmovesOf = (state: TheWarState, nation: Nation): readonly string[] =>
   state.railed.filter((id) => hasUnit(state, id) && state.units[id].nation === nation)
 
+const axisHoldsMoscow = (state: TheWarState): boolean => {
+  const moscow = warMap().board.cityHex('Moscow')
+  return moscow !== null && isHeldBy(state, 'axis', moscow)
+}
+
 /** May this unit go by rail along this way? */
 function checkWay(
   state: TheWarState,
@@ -77,12 +75,16 @@ function checkWay(
     () =>
       checkRailCapacity(
         nation,
-        counted.map(() => ({})),
+        counted.map((id) => ({
+          inSovietUnionOf1939: warMap().facts(state.units[id].hex).inSovietUnionOf1939,
+        })),
+        railCapacity(nation, { axisHoldsMoscow: axisHoldsMoscow(state) }),
       ),
     () =>
       checkRailmove({
         unit: { id: unit, type },
         effort: effortOf(state, nation),
+        ...(state.units[unit].active && { hexesFromMarker: 0 }),
         from: look(hex),
         path,
         destination: { city: warMap().facts(to).city, adjacentToEnemy: isBesideEnemy(state, to) },
@@ -142,7 +144,7 @@ export const railRow: Row<'rail', 'first-movement'> = {
     const path = railways(railHexes(state, nation), hex)
       .get(to)!
       .map((one) => one.hex)
-    changeUnit(state, unit, { hex: to })
+    changeUnit(state, unit, { hex: to, moved: true })
     state.railed = [...state.railed, unit]
     const events: TheWarEvent[] = [{ type: 'railed', rule: '9.1', unit, path }]
     return events
