@@ -17,7 +17,7 @@ const invade = (
 
 describe('partisans', () => {
   const odds = (input: Parameters<typeof resolvePartisans>[0]) =>
-    outcomesOf((dice) => resolvePartisans(input, dice).count)
+    [...outcomesOf((dice) => resolvePartisans(input, dice).count)]
       .sort((a, b) => a.value - b.value)
       .map(({ value, probability }) => `${value}: ${fractionText(probability)}`)
   const calm = { yugoslavia: false, atrocity: false, earlySoviet: false, points: 0 }
