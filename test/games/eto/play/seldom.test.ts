@@ -113,6 +113,35 @@ describe('Italians in Vichy land', () => {
   })
 })
 
+describe('Italians in Vichy land who are attacked', () => {
+  it(`${rule('eto', '14.14', '8.0')} are fought once the Allies have said which Vichy unit has come over`, () => {
+    const state = position({
+      scenario: '1941',
+      player: 'allied',
+      turn: '3/1942',
+      phase: 'combat',
+      units: {
+        '1022': ['usa-inf-3', 'ffr-inf-3'],
+        '1122': ['ita-inf-1'],
+        '1021': ['vic-inf-1'],
+        '1121': ['vic-inf-1'],
+      },
+      set: { vichy: { status: 'neutral', hexes: [] } },
+    })
+    const drawnUp = steps(state, aim('1122'), join('1022', 'usa-inf-3'), join('1022', 'ffr-inf-3'))
+    const asked = step(drawnUp, { type: 'fight' })
+    expect(asked.focus).toMatchObject({ type: 'rally', hexes: ['1021', '1121'] })
+    expect(eto.invariants(asked)).toEqual([])
+    const told = step(asked, { type: 'rally', at: '1121' })
+    expect(unitsIn(told, '1121')).toEqual(['ffr-inf-1'])
+    expect(told.focus).toEqual({ type: 'attack', targets: ['1122'] })
+    expect(eto.invariants(told)).toEqual([])
+    const { state: fought, events } = stepEvents(told, { type: 'fight' }, 6)
+    expect(events.map(({ type }) => type)).toEqual(['fought', 'eliminated'])
+    expect([unitsIn(fought, '1122'), fought.focus]).toEqual([[], { type: 'advance', targets: ['1122'] }])
+  })
+})
+
 describe('points for Suez', () => {
   const places = (wanted: Wanted, overlay?: Record<string, unknown>) => {
     const state = raising({
