@@ -149,25 +149,40 @@ describe('in scrambled positions', () => {
     })
   })
 
+  const ARRAYS = ['places', 'traits', 'camps', 'passed', 'claimed', 'friendly', 'nations'] as const
+  const groundsOf = (state: EtoState) =>
+    [AXIS, ALLIED, RUSSIAN, NEUTRAL, LONE].map((camp) => {
+      const { enemyUnits, enemyZone, friendlyUnits, held, kept } = groundOf(state, camp)
+      const sets = [enemyUnits, enemyZone, friendlyUnits, held, kept!.free, kept!.zone, kept!.enemies]
+      return sets.map((set) => set.join(''))
+    })
+  const suppliesOf = (state: EtoState) =>
+    positionOf(state).stacks.map((stack, space) => stack.map((unit) => isSupplied(state, space, unit)))
+
+  /** Everything that is kept beside a state is what one gets who looks at it for the first time. */
+  function holds(state: EtoState): void {
+    const fresh = copyJson(state) as EtoState
+    const [kept, made] = [positionOf(state), makePosition(fresh)]
+    for (const name of ARRAYS) expect([name, kept[name].join()]).toEqual([name, made[name].join()])
+    expect(canonicalJson(kept.stacks)).toBe(canonicalJson(made.stacks))
+    expect(groundsOf(state)).toEqual(groundsOf(fresh))
+    expect(suppliesOf(state)).toEqual(suppliesOf(fresh))
+    expect([...eto.legalActions(state)]).toEqual([...eto.legalActions(fresh)])
+  }
+
   it('what is remembered is what a fresh look gives', () => {
-    const ARRAYS = ['places', 'traits', 'camps', 'passed', 'claimed', 'friendly', 'nations'] as const
-    const groundsOf = (state: EtoState) =>
-      [AXIS, ALLIED, RUSSIAN, NEUTRAL, LONE].map((camp) => {
-        const { enemyUnits, enemyZone, friendlyUnits, held, kept } = groundOf(state, camp)
-        return [enemyUnits, enemyZone, friendlyUnits, held, kept!.free, kept!.zone, kept!.enemies].map(
-          (set) => set.join(''),
-        )
-      })
-    const suppliesOf = (state: EtoState) =>
-      positionOf(state).stacks.map((stack, space) => stack.map((unit) => isSupplied(state, space, unit)))
-    playOn('caches', 18, 25, (state, _, list) => {
-      const fresh = copyJson(state) as EtoState
-      const [kept, made] = [positionOf(state), makePosition(fresh)]
-      for (const name of ARRAYS) expect([name, kept[name].join()]).toEqual([name, made[name].join()])
-      expect(canonicalJson(kept.stacks)).toBe(canonicalJson(made.stacks))
-      expect(groundsOf(state)).toEqual(groundsOf(fresh))
-      expect(suppliesOf(state)).toEqual(suppliesOf(fresh))
-      expect([...eto.legalActions(fresh)]).toEqual(list)
+    playOn('caches', 18, 25, holds)
+  })
+
+  it('copies that go their own ways do not feel each other', () => {
+    playOn('copies', 14, 20, (state, dice, list, count) => {
+      const before = canonicalJson(state)
+      const copy = eto.fork(state) as EtoState
+      for (let i = 0; i < 3 && eto.decision(copy) !== null; i++)
+        eto.advance(copy, choose([...eto.legalActions(copy)], dice))
+      expect([...eto.legalActions(state)]).toEqual(list)
+      expect(canonicalJson(state)).toBe(before)
+      if (count % 4 === 0) for (const each of [state, copy]) holds(each)
     })
   })
 

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { scrambled } from '../../../../src/dev/scramble'
 import { seaRouteOut } from '../../../../src/games/eto/05-sea-search'
 import { airZone, hasAirZone } from '../../../../src/games/eto/06-air-zones'
+import { PARTISAN_AREAS } from '../../../../src/games/eto/16-optional-rules/partisan-tables'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { airAlong } from '../../../../src/games/eto/play/05-sea-routes'
 import { legsFrom, offMap, routeRules } from '../../../../src/games/eto/play/05-ship-routes'
 import { portsOf, suppliersOf } from '../../../../src/games/eto/play/09-supply'
+import { mightRise } from '../../../../src/games/eto/play/16-partisans'
 import { groundOf, holderOf, positionOf } from '../../../../src/games/eto/play/position'
 import { ALLIED, AXIS, enemiesOf } from '../../../../src/games/eto/play/sides'
 import type { EtoState } from '../../../../src/games/eto/state'
@@ -110,6 +112,35 @@ describe('Italians in Vichy land', () => {
       'gone',
     ])
     expect(chosen.focus).toEqual({ type: 'hand', at: '1122', left: left - 2, moved: true })
+  })
+})
+
+describe('Italians in Vichy land who are attacked', () => {
+  it(`${rule('eto', '14.14', '8.0')} are fought once the Allies have said which Vichy unit has come over`, () => {
+    const state = position({
+      scenario: '1941',
+      player: 'allied',
+      turn: '3/1942',
+      phase: 'combat',
+      units: {
+        '1022': ['usa-inf-3', 'ffr-inf-3'],
+        '1122': ['ita-inf-1'],
+        '1021': ['vic-inf-1'],
+        '1121': ['vic-inf-1'],
+      },
+      set: { vichy: { status: 'neutral', hexes: [] } },
+    })
+    const drawnUp = steps(state, aim('1122'), join('1022', 'usa-inf-3'), join('1022', 'ffr-inf-3'))
+    const asked = step(drawnUp, { type: 'fight' })
+    expect(asked.focus).toMatchObject({ type: 'rally', hexes: ['1021', '1121'] })
+    expect(eto.invariants(asked)).toEqual([])
+    const told = step(asked, { type: 'rally', at: '1121' })
+    expect(unitsIn(told, '1121')).toEqual(['ffr-inf-1'])
+    expect(told.focus).toEqual({ type: 'attack', targets: ['1122'] })
+    expect(eto.invariants(told)).toEqual([])
+    const { state: fought, events } = stepEvents(told, { type: 'fight' }, 6)
+    expect(events.map(({ type }) => type)).toEqual(['fought', 'eliminated'])
+    expect([unitsIn(fought, '1122'), fought.focus]).toEqual([[], { type: 'advance', targets: ['1122'] }])
   })
 })
 
@@ -475,5 +506,57 @@ describe('the pact', () => {
     expect(next.entered).toContain('latvia')
     expect(events.map(({ type }) => type)).not.toContain('pact-violated')
     expect([state.elapsed, next.russia.violated]).toEqual([3, 1])
+  })
+})
+
+describe('a rising that a save speaks of', () => {
+  const spain = (wanted: Wanted = {}) =>
+    position({
+      rules: { partisans: true },
+      turn: '2/1943',
+      player: 'allied',
+      phase: 'partisans',
+      units: { '0418': ['ger-inf-1'] },
+      with: { entered: ['spain'], allegiance: { poland: 'allied', spain: 'allied' } },
+      ...wanted,
+    })
+  const ids = Object.keys(PARTISAN_AREAS)
+  const rest = ids.slice(ids.indexOf('spain') + 1)
+  const rising = { type: 'rising', area: 'spain', digits: [6], count: 2, rest } as const
+
+  it(`${rule('eto', '16.53', '16.55')} is one that the tables call for, with the areas that are still to come`, () => {
+    expect([1, 2].map((count) => mightRise(spain(), { ...rising, count }))).toEqual([true, true])
+    expect([0, 3].map((count) => mightRise(spain(), { ...rising, count }))).toEqual([false, false])
+    expect(mightRise(spain(), { ...rising, digits: [3] })).toBe(false)
+    expect(mightRise(spain(), { ...rising, digits: [6, 7] })).toBe(false)
+    expect(mightRise(spain(), { ...rising, rest: rest.slice(1) })).toBe(false)
+    expect(mightRise(spain(), { ...rising, rest: [...rest].reverse() })).toBe(false)
+    expect(mightRise(spain(), { ...rising, area: 'ruritania' })).toBe(false)
+    expect(mightRise(spain({ player: 'axis' }), rising)).toBe(false)
+    expect(mightRise(spain({ turn: '4/1943' }), rising)).toBe(false)
+    // In 1942 one rises at a time.
+    expect(mightRise(spain({ turn: '2/1942' }), rising)).toBe(false)
+    expect(mightRise(spain({ turn: '2/1942' }), { ...rising, count: 1 })).toBe(true)
+  })
+})
+
+describe('the Mediterranean', () => {
+  it(`${rule('eto', '5.74', '5.76')} is lost to Allied ships with both its gates, and no other sea is`, () => {
+    const lost = (...gates: string[]) =>
+      step(
+        position({
+          turn: '3/1941',
+          player: 'allied',
+          phase: 'naval',
+          charts: TEST_CHARTS,
+          units: { '0712': ['bri-inf-1'], '0811': ['bri-inf-3'] },
+          held: { axis: gates },
+        }),
+        take('0712', 'bri-inf-1'),
+      )
+    const ports = (state: EtoState) =>
+      ['0121', '0521'].map((hex) => listed(state, 'sail').some(({ to, by }) => to === hex && by === 'sea'))
+    expect(ports(lost())).toEqual([true, true])
+    expect(ports(lost('0219', '2325'))).toEqual([true, false])
   })
 })
