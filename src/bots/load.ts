@@ -6,6 +6,8 @@
 import { GAMES } from '../games/registry'
 import type { Game, GameAction, GameEvent, GameState } from '../kernel/game'
 import type { AsyncBot } from './bot'
+import type { Evaluation } from './evaluation'
+import type { WholeMoves } from './whole-moves'
 
 /** A game or bot of whatever kind: what is known once it is loaded by name. */
 export type AnyGame = Game<GameState, GameAction, GameEvent, unknown>
@@ -68,6 +70,54 @@ const RANDOM: RegisteredBot = {
   load: async () => (await import('./bot')).randomBot as unknown as BotMaker,
 }
 
+/** What a game adds to the bots that play any: what it thinks good, its whole moves, and a quick key. */
+interface Insight {
+  readonly evaluation?: Evaluation<GameState>
+  readonly moves?: WholeMoves<GameState, GameAction>
+  readonly key?: (state: GameState) => number
+  /** How many whole moves a greedy player of it looks at. */
+  readonly most?: number
+}
+
+const INSIGHTS: Readonly<Record<string, () => Promise<Insight>>> = {
+  eto: async () => {
+    const [{ etoEvaluation }, { etoWholeMoves }, { etoPositionKey }] = await Promise.all([
+      import('./eto-evaluation'),
+      import('./eto-whole-moves'),
+      import('./eto-position-key'),
+    ])
+    return {
+      evaluation: etoEvaluation,
+      moves: etoWholeMoves,
+      key: etoPositionKey,
+      most: 150,
+    } as unknown as Insight
+  },
+}
+
+const insightOf = async (game: string): Promise<Insight> =>
+  Object.hasOwn(INSIGHTS, game) ? INSIGHTS[game]() : {}
+
+/** Looks one move ahead, and chooses what its game thinks best. */
+const greedyOf = (game: string): RegisteredBot => ({
+  name: 'greedy',
+  title: 'the move after which the position is best on average',
+  load: async () => {
+    const [{ greedyBot }, insight] = await Promise.all([import('./greedy'), insightOf(game)])
+    return (of, options) => greedyBot(of, { ...insight, ...options })
+  },
+})
+
+const mctsOf = (game: string): RegisteredBot => ({
+  name: 'mcts',
+  title: 'Monte Carlo tree search: iterations or milliseconds for a decision',
+  load: async () => {
+    const [{ asyncMctsBot }, insight] = await Promise.all([import('./mcts'), insightOf(game)])
+    return (of, options) =>
+      asyncMctsBot(of, { ...insight, playout: insight.evaluation ? 0 : 200, ...options })
+  },
+})
+
 /** Bots that one game has and no other. */
 const OWN: Readonly<Record<string, readonly RegisteredBot[]>> = {
   eto: [
@@ -84,7 +134,7 @@ const OWN: Readonly<Record<string, readonly RegisteredBot[]>> = {
 
 /** The bots that come with the package for a game, by its id. A game that is not ours has those that play any. */
 export function botsOf(game: string): readonly RegisteredBot[] {
-  return [RANDOM, ...(Object.hasOwn(OWN, game) ? OWN[game] : [])]
+  return [RANDOM, greedyOf(game), mctsOf(game), ...(Object.hasOwn(OWN, game) ? OWN[game] : [])]
 }
 
 /** How a bot is called in tables and messages. */
