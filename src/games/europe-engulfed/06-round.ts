@@ -1,6 +1,7 @@
 /** A round of combat as a procedure: it asks for roles in the dogfight, support, the order of fire and losses, and rolls between. */
 
 import type { Dice } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
 import type { Ask, Next, Policy, Procedure } from '../../kit/battle'
 import {
   type Arm,
@@ -73,7 +74,7 @@ export function placeOf(air: Readonly<Record<CombatSide, number>>): RoundPlace {
 /** A round before anything has happened in it. Aircraft that may not fly are left out of the forces. */
 export function roundOf(setting: CombatSetting, forces: CombatRound['forces']): CombatRound {
   const air = { attacker: forces.attacker.air.length, defender: forces.defender.air.length }
-  return settle({ setting, forces, ...placeOf(air) })
+  return settleRound({ setting, forces, ...placeOf(air) })
 }
 
 export const groupName = ({ arm, supported }: FireGroup): string => (supported ? `${arm}+` : arm)
@@ -88,7 +89,11 @@ const GROUPS: readonly FireGroup[] = [
 const isIn = ({ supported }: RoundPlace, group: FireGroup, { id, arm, steps }: Fighter): boolean =>
   steps > 0 && arm === group.arm && supported.includes(id) === group.supported
 
-/** The groups that have still to fire. */
+/**
+ * The groups that have still to fire: their owner orders them.
+ *
+ * @rule 6.27
+ */
 export function groupsLeft(round: CombatRound): readonly FireGroup[] {
   const { units } = round.forces[round.firing]
   const done = new Set(round.fired.map(groupName))
@@ -132,7 +137,7 @@ const ask = (about: string, player: CombatSide, choices: readonly string[]): Ask
  *
  * @rule 6.2
  */
-export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = {
+export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* @__PURE__ */ frozen({
   next(round): Next<RoundChoice, RoundResult> {
     const { stage, forces, firing } = round
     switch (stage) {
@@ -167,25 +172,25 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = {
   answer(round, choice) {
     switch (round.stage) {
       case 'roles':
-        return settle(withRole(round, Number(choice)))
+        return settleRound(withRole(round, Number(choice)))
       case 'downed': {
         const side = downedSide(round)!
-        return settle(
+        return settleRound(
           withoutWing(round, side, round.forces[side].air.find(({ power }) => power === choice)!.id),
         )
       }
       case 'support':
-        return settle(
+        return settleRound(
           choice === 'none'
             ? { ...round, stage: 'fire' }
             : { ...round, supported: [...round.supported, choice] },
         )
       case 'fire':
-        return settle(fireNext(round, GROUPS.find((group) => groupName(group) === choice)!))
+        return settleRound(fireNext(round, GROUPS.find((group) => groupName(group) === choice)!))
       case 'losses': {
         const side = enemyOf(round.firing)
         const units = loseStep(round.forces[side].units, choice)
-        return settle({ ...withUnits(round, side, units), hits: round.hits - 1 })
+        return settleRound({ ...withUnits(round, side, units), hits: round.hits - 1 })
       }
       default:
         throw new Error(`nobody is asked at ${round.stage}`)
@@ -196,13 +201,18 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = {
     if (round.stage === 'dogfight') {
       const { attacker, defender } = round.fighting
       const downed = dogfight({ attacker: attacker!, defender: defender! }, dice)
-      return settle({ ...round, stage: 'downed', downed })
+      return settleRound({ ...round, stage: 'downed', downed })
     }
     const volley = volleyNow(round)
-    if (volley === null) return settle({ ...round, stage: 'fire' })
-    return settle({ ...round, stage: 'losses', on: volley.on, hits: hits(dice, volley.dice, volley.need) })
+    if (volley === null) return settleRound({ ...round, stage: 'fire' })
+    return settleRound({
+      ...round,
+      stage: 'losses',
+      on: volley.on,
+      hits: hits(dice, volley.dice, volley.need),
+    })
   },
-}
+} satisfies Procedure<CombatRound, RoundChoice, RoundResult>)
 
 const upTo = (most: number): readonly string[] => Array.from({ length: most + 1 }, (_, i) => `${i}`)
 
@@ -242,7 +252,7 @@ function withoutWing(round: CombatRound, side: CombatSide, id: string): CombatRo
 }
 
 /** Goes on past everything that leaves nobody a choice. */
-function settle(start: CombatRound): CombatRound {
+export function settleRound(start: CombatRound): CombatRound {
   let round = start
   for (;;) {
     const after = settleOnce(round)
@@ -272,8 +282,8 @@ function settleOnce(round: CombatRound): CombatRound {
     case 'fire': {
       const left = groupsLeft(round)
       const nobody = stepsOf(forces[enemyOf(firing)].units) === 0
-      if (left.length === 0 || nobody) return nextToFire(round)
-      return left.length === 1 ? fireNext(round, left[0]) : round
+      // Even one group is told to fire: so no two volleys are rolled for one choice.
+      return left.length === 0 || nobody ? nextToFire(round) : round
     }
     case 'losses': {
       const side = enemyOf(firing)
