@@ -87,6 +87,7 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   players: ['axis', 'allied'],
   scenarios: {
     'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' },
+    'barbarossa-1941': { title: 'Barbarossa, Summer 1941 to Spring 1942', rule: '2.7' },
     'france-1940': { title: 'France, Spring and Summer 1940', rule: '2.7' },
   },
   stateSchema,

@@ -138,11 +138,18 @@ export function takeControl(state: TheWarState, hex: string, by: Nation, events:
 
 // ---- who may go where ----------------------------------------------------------------------------------
 
+/** Has a land whose own people have no part in this been taken by somebody who has? */
+export function isConquered(state: TheWarState, owner: Nation, hex: string): boolean {
+  if (sideOf(state, owner) !== null) return false
+  const holder = controllerNow(state, hex)
+  return holder !== null && sideOf(state, holder) !== null
+}
+
 /** The land of a hex as a unit of this nation finds it. */
-function landOf(state: TheWarState, nation: Nation, { country }: HexFacts): EnteredCountry {
+function landOf(state: TheWarState, nation: Nation, { country, hex }: HexFacts): EnteredCountry {
   if (country === null || NOBODYS.includes(country)) return { kind: 'open' }
   const owner = ownerOf(country) as Nation
-  if (owner === nation) return { kind: 'open' }
+  if (owner === nation || isConquered(state, owner, hex)) return { kind: 'open' }
   const friend = sideOf(state, owner) === sideOf(state, nation)
   if (isMajorPower(owner)) {
     const atPeace = sideOf(state, owner) === null

@@ -3,10 +3,12 @@
 import { changed } from '../../../kernel/changed'
 import type { TheWarEvent } from '../actions'
 import { turnsBetween } from '../calendar'
+import { sovietMobilization } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { ArrivingUnit, PlacedUnit } from '../scenarios/scenario'
 import type { MapUnit, TheWarState } from '../state'
 import { enemiesAt, isHeldBy, mayEnter, sideOf, unitsAt } from './01-forces'
+import { spend } from './04-efforts'
 import { checkUnitsIn } from './09-stacking'
 import { warMap } from './map'
 import { putUnit } from './memory'
@@ -49,9 +51,19 @@ function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
   return near.find((hex) => enemiesAt(state, side, hex).length === 0 && free(hex)) ?? null
 }
 
-/** Units whose turn has come are put on the map; those for which there is no room in their country are not. */
+/**
+ * The Soviets receive what their mobilization brings. Units whose turn has come are put on the map; those for which there is no room in their country are not.
+ *
+ * @rule 3.1
+ * @rule 21.7.1
+ */
 export function receiveUnits(state: TheWarState, events: TheWarEvent[]): void {
-  for (const unit of scenarioOf(state.scenario).arriving) {
+  const { arriving, easternWar } = scenarioOf(state.scenario)
+  if (state.phasing === 'allied' && easternWar !== null) {
+    const { narfs } = sovietMobilization(state.turn, easternWar)
+    spend(state, 'soviet-union', -narfs)
+  }
+  for (const unit of arriving) {
     if (turnsBetween(unit.turn, state.turn) !== 0 || sideOf(state, unit.nation) !== state.phasing) continue
     if (state.surrendered.includes(unit.nation)) continue
     const hex = placeFor(state, unit)

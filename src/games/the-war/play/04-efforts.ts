@@ -64,7 +64,7 @@ export const anyEffortAllows = (
 export const narfsOf = ({ narfs }: TheWarState, power: Nation): number => narfs[power as MajorPower] ?? 0
 
 export function spend(state: TheWarState, power: Nation, narfs: number): void {
-  if (narfs > 0) state.narfs = { ...state.narfs, [power]: narfsOf(state, power) - narfs }
+  if (narfs !== 0) state.narfs = { ...state.narfs, [power]: narfsOf(state, power) - narfs }
 }
 
 // ---- planning ------------------------------------------------------------------------------------------
@@ -204,20 +204,34 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
 
 /** Every hex in which a power may put its next marker: those in reach of units that are not activated yet. */
 function marksOf(state: TheWarState): readonly Of<'mark'>[] {
-  const { board, distance } = warMap()
   return markerPowers(state).flatMap((power) => {
     const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, power)]
     const idle = Object.entries(state.units)
       .filter(([, { nation, active }]) => !active && effortPayer(state, nation) === power)
       .filter(([, { nation }]) => sideOf(state, nation) === state.phasing)
       .map(([, { hex }]) => hex)
-    const hexes = [...new Set(idle)]
-    if (hexes.length === 0) return []
-    return board.ids
-      .filter((at) => hexes.some((hex) => distance(at, hex) <= radius!))
+    return [...within(idle, radius!)]
+      .filter((at) => isHeldBy(state, state.phasing, at))
       .map((at): Of<'mark'> => ({ type: 'mark', power, at }))
       .filter((action) => checkMark(state, action).legal)
   })
+}
+
+/** Every hex within so many of one of these, over any terrain. */
+function within(hexes: readonly string[], radius: number): ReadonlySet<string> {
+  const found = new Set(hexes)
+  let edge: readonly string[] = hexes
+  for (let step = 0; step < radius; step++) {
+    const next: string[] = []
+    for (const hex of edge)
+      for (const to of warMap().neighbours(hex)) {
+        if (found.has(to)) continue
+        found.add(to)
+        next.push(to)
+      }
+    edge = next
+  }
+  return found
 }
 
 export const canMark = (state: TheWarState): boolean =>

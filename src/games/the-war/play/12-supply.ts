@@ -5,7 +5,6 @@ import { domainOf } from '../../../kit/facts'
 import type { TheWarEvent } from '../actions'
 import { ownerOf } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
-import { mayCrossSide } from '../ground/10-terrain'
 import { NATIONS } from '../nations'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
@@ -23,7 +22,16 @@ import {
 } from '../supply/12-supply'
 import { supplyCheck } from '../turn/03-turn-events'
 import type { Nation, Side } from '../types'
-import { changeUnit, changeUnits, isHeldBy, removeUnit, sideOf, sideOfUnit, unitsOf } from './01-forces'
+import {
+  changeUnit,
+  changeUnits,
+  isConquered,
+  isHeldBy,
+  removeUnit,
+  sideOf,
+  sideOfUnit,
+  unitsOf,
+} from './01-forces'
 import { type Opposition, oppositionTo } from './09-zones'
 import { besiege, isFortress } from './13-fortresses'
 import { warMap } from './map'
@@ -49,16 +57,11 @@ export interface SupplySources {
 
 /** The hexes of the Soviet Union of 1939 on the northern and the eastern edge of the map. */
 const sovietEdges = /* @__PURE__ */ lazy((): readonly string[] => {
-  const { board, facts } = warMap()
-  const point = (hex: string) => board.grid.point(hex)
-  const inside = board.ids.filter((hex) => facts(hex).inSovietUnionOf1939 && facts(hex).land)
-  const east = Math.max(...board.ids.map((hex) => point(hex).x))
-  const north = Math.min(...board.ids.map((hex) => point(hex).y))
-  return inside.filter((hex) => point(hex).x >= east - EDGE || point(hex).y <= north + EDGE)
+  const { board, facts: of } = warMap()
+  const inside = board.ids.filter((hex) => of(hex).inSovietUnionOf1939 && of(hex).land)
+  // Hex numbers count rows from the north, and columns from the east.
+  return inside.filter((hex) => hex.startsWith('00') || Number(hex.slice(2)) <= 1)
 })
-
-/** Neighbouring hexes of an edge lie a half-step apart. */
-const EDGE = 1
 
 /**
  * The hexes that a nation's units must reach, and those that supply them within limits; none if all have fallen. The
@@ -107,7 +110,8 @@ function homeOf(
 function supplyHex(state: TheWarState, hex: string, against: Opposition): SupplyHex {
   const { land, country } = warMap().facts(hex)
   const owner = country === null ? null : (ownerOf(country) as Nation)
-  const neutral = owner !== null && country !== 'danzig' && sideOf(state, owner) === null
+  const atPeace = owner !== null && country !== 'danzig' && sideOf(state, owner) === null
+  const neutral = atPeace && !isConquered(state, owner, hex)
   return {
     hex,
     land,
@@ -139,7 +143,7 @@ export function linesTo(
   sources: readonly string[],
   against: Opposition,
 ): ReadonlySet<string> {
-  const { facts, neighbours, side } = warMap()
+  const { facts, links } = warMap()
   const { theatre } = scenarioOf(state.scenario)
   const link = ladogaLinks(state, nation)
   const open = (hex: string) => {
@@ -153,8 +157,9 @@ export function linesTo(
     reached.add(start)
     const queue = [start]
     for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-      for (const next of neighbours(at)) {
-        if (reached.has(next) || !mayCrossSide(side(at, next), facts(at)).legal || !open(next)) continue
+      // A line goes from the unit to its source: the way of each side is that into the hex that is reached already.
+      for (const { to: next, passable } of links(at)) {
+        if (reached.has(next) || !passable || !open(next)) continue
         reached.add(next)
         queue.push(next)
       }
@@ -232,9 +237,10 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: ReadonlySet<
 
 /** Does a line lead from this hex, whatever is in the hex itself? */
 function leadsFrom(hex: string, sources: readonly string[], lines: ReadonlySet<string>): boolean {
-  const { facts: of, neighbours, side } = warMap()
   if (sources.includes(hex) || lines.has(hex)) return true
-  return neighbours(hex).some((next) => lines.has(next) && mayCrossSide(side(hex, next), of(next)).legal)
+  return warMap()
+    .links(hex)
+    .some(({ to, passable }) => passable && lines.has(to))
 }
 
 /** Tests of a hex whether it is in supply for this nation: whether a unit there could trace a line home. */
