@@ -154,4 +154,5 @@ async function thread({ grognardThinker: { from, bots }, flag }: ThreadData) {
   })
 }
 
-if (!isMainThread && workerData?.grognardThinker) await thread(workerData)
+// Not awaited here: a module that awaits at its top cannot be required from CommonJS.
+if (!isMainThread && workerData?.grognardThinker) void thread(workerData)
