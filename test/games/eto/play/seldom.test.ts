@@ -560,3 +560,44 @@ describe('the Mediterranean', () => {
     expect(ports(lost('0219', '2325'))).toEqual([true, false])
   })
 })
+
+describe('an aim at a hex that nobody stands beside', () => {
+  it(`${rule('eto', '8.11')} is refused for want of attackers, whoever stands at the other end of the map`, () => {
+    const isLand = (space: number) =>
+      board.spaces[space].country !== null && board.spaces[space].terrain !== 'prohibited'
+    const beyond = (goal: number) => board.to[board.first[goal + 1]]
+    const goal = board.ids.findIndex(
+      (id, space) =>
+        id.endsWith('26') && isLand(space) && beyond(space) !== undefined && isLand(beyond(space)),
+    )
+    const units = { [board.ids[goal]]: ['ger-inf-1'], [board.ids[beyond(goal)]]: ['rus-inf-2'] }
+    const state = position({
+      scenario: '1941',
+      turn: '3/1942',
+      player: 'allied',
+      phase: 'combat',
+      units,
+      set: { russia: INVADED },
+      with: {
+        entered: ['saudi-arabia'],
+        allegiance: { poland: 'allied', 'saudi-arabia': 'axis', iraq: 'axis' },
+      },
+    })
+    expect(refusal(state, aim(board.ids[goal]))).toEqual({ rule: '8.11', code: 'no-attackers' })
+  })
+})
+
+describe('German ships that were built', () => {
+  it(`${rule('eto', '5.79')} are none any more when all have sailed this turn`, () => {
+    const inPort = (german: number) =>
+      position({
+        turn: '3/1941',
+        phase: 'naval',
+        units: { '0812': ['ger-inf-2'] },
+        set: { shipping: { german, fleet: { amphibious: 0, converting: 0, transport: 2 } } },
+        held: { axis: ['0812', '0912', '1012', '1111', '1211'] },
+      })
+    expect(isLegal(inPort(0), take('0812', 'ger-inf-2'))).toBe(true)
+    expect(refusal(inPort(1), take('0812', 'ger-inf-2'))).toEqual({ rule: '5.79', code: 'no-transport' })
+  })
+})
