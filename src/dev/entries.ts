@@ -20,6 +20,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'grognard/games': 'src/games/catalogue.ts',
   'grognard/testing': 'src/testing/index.ts',
   'grognard/bots': 'src/bots/index.ts',
+  'grognard/serve': 'src/serve/index.ts',
+  'grognard/queue': 'src/match-queue/index.ts',
   'grognard/svg': 'src/svg/index.ts',
   ...Object.fromEntries(tables.map((table) => [`grognard/tables/${table}`, `src/tables/${table}.ts`])),
 }
@@ -27,15 +29,18 @@ export const ENTRIES: Readonly<Record<string, string>> = {
 /** The program behind `npx grognard`. */
 export const COMMAND = 'src/cli/main.ts'
 
+/** What worker threads load: nobody imports it, and it lies beside the file that names it. */
+const WORKERS: readonly string[] = ['src/bots/match-worker.ts']
+
 /** Where a source file is in `dist`, without its ending: `dist` has the folders that `src` has. */
 export function outputName(file: string): string {
   return file.replace(/^src\//, '').replace(/\.ts$/, '')
 }
 
-/** Every source file that a user of the package can reach: the entries, the command, and what they import. */
+/** Every source file that a user of the package can reach: the entries, the command, the workers, and what they import. */
 export async function modules(): Promise<readonly string[]> {
   const { metafile } = await build({
-    entryPoints: [...Object.values(ENTRIES), COMMAND],
+    entryPoints: [...Object.values(ENTRIES), COMMAND, ...WORKERS],
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -1,0 +1,114 @@
+/** The key of a position of `eto`, kept up from the last one that was asked about: see `position-key.ts`. */
+
+import type { FrozenEtoState } from '../games/eto/game'
+import { HIGH, hashField, hashJson, hashText, joinLanes, LOW, spread } from './position-key'
+
+type Field = Exclude<keyof FrozenEtoState, 'dice'>
+
+/** Parts that the rules change in place, so that the same object may be another value. They are small. */
+const CHANGED_IN_PLACE: readonly Field[] = ['afloat', 'purses', 'due']
+
+/** The share of one part of the state in the key, and the value that it was worked out from. */
+interface Part {
+  value: unknown
+  low: number
+  high: number
+}
+
+interface Lanes {
+  readonly low: number
+  readonly high: number
+}
+
+/** Lists whose elements say themselves where they belong, or are put in their place by a number. */
+type Listed = 'units' | 'passed' | 'claimed' | 'friendly'
+const LISTS: readonly Listed[] = ['units', 'passed', 'claimed', 'friendly']
+const isList = (field: string): field is Listed => (LISTS as readonly string[]).includes(field)
+
+/**
+ * Makes keys of positions, each from the one before. All parts of a state but three are values that changes replace: a part that is the
+ * same object as in the last position is not looked at again, and of a list only the elements that differ are. So it does not matter which
+ * position was asked about last, only that nobody edits one by hand; the nearer it was, the faster.
+ */
+export function etoPositionKeys(): (state: FrozenEtoState) => number {
+  const parts = new Map<string, Part>()
+  /** Stacks are values: what they come to is kept for as long as they are. */
+  const stacks = new WeakMap<object, Lanes>()
+
+  const elementOf = (field: Listed, element: unknown, place: number): Lanes => {
+    if (field !== 'units') {
+      const text = element as string
+      return { low: spread(hashText(text, LOW) + place), high: spread(hashText(text, HIGH) ^ place) }
+    }
+    const known = stacks.get(element as object)
+    if (known !== undefined) return known
+    const made = { low: hashJson(element, LOW), high: hashJson(element, HIGH) }
+    stacks.set(element as object, made)
+    return made
+  }
+
+  const updateList = (part: Part, field: Listed, list: readonly unknown[]): void => {
+    const old = part.value as readonly unknown[]
+    let from = 0
+    const shorter = Math.min(old.length, list.length)
+    while (from < shorter && old[from] === list[from]) from++
+    let oldEnd = old.length
+    let end = list.length
+    while (oldEnd > from && end > from && old[oldEnd - 1] === list[end - 1]) {
+      oldEnd--
+      end--
+    }
+    for (let i = from; i < oldEnd; i++) {
+      const { low, high } = elementOf(field, old[i], i)
+      part.low = (part.low - low) | 0
+      part.high = (part.high - high) | 0
+    }
+    for (let i = from; i < end; i++) {
+      const { low, high } = elementOf(field, list[i], i)
+      part.low = (part.low + low) | 0
+      part.high = (part.high + high) | 0
+    }
+  }
+
+  return (state) => {
+    let low = 0
+    let high = 0
+    for (const name in state) {
+      if (name === 'dice') continue
+      const field = name as Field
+      const value = state[field]
+      let part = parts.get(field)
+      if (part === undefined) {
+        part = { value: isList(field) ? [] : NOTHING, low: 0, high: 0 }
+        parts.set(field, part)
+      }
+      if (part.value !== value || CHANGED_IN_PLACE.includes(field)) {
+        if (isList(field)) updateList(part, field, value as readonly unknown[])
+        else {
+          part.low = hashField(field, value, LOW)
+          part.high = hashField(field, value, HIGH)
+        }
+        part.value = value
+      }
+      // The lists of rows are alike: what tells them apart is their name.
+      low = (low + (isList(field) ? spread(Math.imul(part.low ^ field.charCodeAt(0), LOW)) : part.low)) | 0
+      high =
+        (high + (isList(field) ? spread(Math.imul(part.high ^ field.charCodeAt(0), HIGH)) : part.high)) | 0
+    }
+    return joinLanes(spread(low), spread(high))
+  }
+}
+
+/** What no state has anywhere. */
+const NOTHING = Symbol('nothing')
+
+let shared: ((state: FrozenEtoState) => number) | null = null
+
+/**
+ * The key of a position: equal for equal ones, dice aside. It works on states and forks alike; JSON that was edited by hand must be a
+ * new copy for each key.
+ */
+export function etoPositionKey(state: FrozenEtoState): number {
+  shared ??= etoPositionKeys()
+  return shared(state)
+}
