@@ -81,7 +81,7 @@ export function schemaOf(json: Fields): Fields {
       to: { type: ['integer', 'null'], description: 'The highest roll of the row; null is no limit.' },
       codes: { ...line({ enum: codes }), description: 'As printed, one for each column.' },
       cells: {
-        ...line(anyOf(Object.values(legend as Fields))),
+        ...line({ enum: distinct(Object.values(legend as Fields)) }),
         description: 'What the codes mean, one for each column.',
       },
     }
@@ -180,15 +180,9 @@ function merged(a: Fields, b: Fields): Fields | undefined {
   return { ...a, properties }
 }
 
-/** Whatever one of these values is like. */
-function anyOf(values: readonly Json[]): Fields {
-  const shapes: Fields[] = []
-  for (const shape of values.map(shapeOf)) {
-    const at = shapes.findIndex((one) => merged(one, shape) !== undefined)
-    if (at < 0) shapes.push(shape)
-    else shapes[at] = merged(shapes[at], shape)!
-  }
-  return shapes.length === 1 ? shapes[0] : { anyOf: shapes }
+/** Each of these values once: two codes may mean the same. */
+function distinct(values: readonly Json[]): readonly Json[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }
 
 function kindOf(value: Json): string {

@@ -6,9 +6,10 @@ import { hexSides } from './hex-sheet'
 import { type Box, type Crowd, crowd, place, squareBox, textBox, textWidth } from './labels'
 import { type Layout, layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
+import { landOfNobody } from './outlines'
 import { type CellLook, type LabelLook, type MapSheet, SIDE_KINDS, type SideKind } from './sheet'
 import { definitions, isPattern, isSymbol } from './symbols'
-import { mapStyle, type Theme, themeStyle, tintClass, withFallbacks } from './theme'
+import { mapStyle, scoped, type Theme, themeStyle, tintClass, withFallbacks } from './theme'
 
 /** The layers from the ground up; each is a `<g>` of that name. */
 export const MAP_LAYERS = /* @__PURE__ */ frozen([
@@ -38,8 +39,8 @@ export interface BoardSvgOptions {
   readonly over?: readonly string[]
 }
 
-/** Prefix of ids within the picture, so that several on one page do not mix. */
-const PREFIX = 'gm-'
+/** What the ids within the picture begin with until its own class is known. */
+const PREFIX = 'gm-@-'
 
 /** Draws a sheet. */
 export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string {
@@ -64,12 +65,15 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
     shown ?? { left: 0, top: 0, right: map.width, bottom: map.height },
   )
   const drawn: Record<MapLayer, () => readonly string[]> = {
-    cells: () => [...water(sheet, map), ...cells.map((look) => cellOf(map, look))],
+    cells: () => [
+      ...water(sheet, map),
+      ...cells.filter(({ sea }) => sea).map((look) => cellOf(map, look)),
+      ...elsewhere(sheet, map),
+      ...cells.filter(({ sea }) => !sea).map((look) => cellOf(map, look)),
+    ],
     terrain: () =>
       cells.flatMap(({ id, pattern }) =>
-        pattern
-          ? [tag('polygon', { points: points(map.corners(id)), fill: `url(#${PREFIX}${pattern})` })]
-          : [],
+        pattern ? [shapeOf(map, id, { fill: `url(#${PREFIX}${pattern})` })] : [],
       ),
     certainty: () =>
       cells.map(({ id }) =>
@@ -102,10 +106,13 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
   const width = Math.ceil(view.right - left)
   const height = Math.ceil(view.bottom - top)
   const box = `${round(left)} ${round(top)} ${width} ${height}`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="grognard-map" role="img" viewBox="${box}" width="${width}" height="${height}">`,
+  const { scope, style } = scoped(
+    withFallbacks(themeStyle(theme, sheet.tints) + mapStyle(size), theme, sheet.tints),
+  )
+  const text = [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="grognard-map ${scope}" role="img" viewBox="${box}" width="${width}" height="${height}">`,
     `<title>${escaped(sheet.title)}</title>`,
-    `<style>${withFallbacks(themeStyle(theme, sheet.tints) + mapStyle(size), theme, sheet.tints)}</style>`,
+    `<style>${style}</style>`,
     `<defs>${definitions(PREFIX, usedBy(sheet))}</defs>`,
     tag('rect', { class: 'paper', fill: '#f6f1e3', x: left, y: top, width, height }),
     ...(legend ? [titleOf(sheet, size)] : []),
@@ -114,6 +121,13 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
     '</svg>',
     '',
   ].join('\n')
+  // Ids are the page's too, and so are the classes of symbols: each picture has its own.
+  return text
+    .replaceAll(PREFIX, `${scope}-`)
+    .replace(
+      /class="(gm-[a-z -]+)"/g,
+      (_, names: string) => `class="${names.replaceAll('gm-', `${scope}-`)}"`,
+    )
 }
 
 function usedBy({ cells, key }: MapSheet): Set<string> {
@@ -145,13 +159,24 @@ function meets(map: Layout, id: string, { left, top, right, bottom }: Box): bool
   )
 }
 
-/** Between areas that do not fill the sheet there is water. */
-function water({ board, tints }: MapSheet, { width, height, size: unit }: Layout): string[] {
+/** Between areas that do not fill the sheet there is water, or land of nobody. */
+function water({ board, tints }: MapSheet, map: Layout): string[] {
   if (board.grid || !tints.sea) return []
+  const { width, height, size: unit } = map
   const edge = unit / 3
   const size = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }
   return [tag('rect', { ...size, class: tintClass('sea') })]
 }
+
+/** Land that is no space: it hides nothing, since spaces are drawn over it, but for the seas. */
+function elsewhere({ board, tints }: MapSheet, map: Layout): string[] {
+  if (!board.outlines || !tints.nobody) return []
+  const rings = landOfNobody(board.outlines(), map, map.size / 3)
+  return [tag('path', { class: `elsewhere ${tintClass('nobody')}`, d: pathOf(rings) })]
+}
+
+const pathOf = (rings: readonly (readonly Spot[])[]): string =>
+  rings.map((ring) => `M${ring.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`).join('')
 
 /** Clicks go through the shore to the hex that it is drawn on. */
 function shoreOf({ board }: MapSheet, map: Layout, cells: readonly CellLook[]): string[] {
@@ -167,11 +192,20 @@ function shoreOf({ board }: MapSheet, map: Layout, cells: readonly CellLook[]): 
 
 function cellOf(map: Layout, { id, tint, sea, title }: CellLook): string {
   const kind = `cell ${sea ? 'sea ' : ''}${tintClass(tint)}`
-  return tag(
-    'polygon',
-    { class: kind, 'data-space': id, points: points(map.corners(id)) },
-    `<title>${escaped(title)}</title>`,
-  )
+  return shapeOf(map, id, { class: kind, 'data-space': id }, `<title>${escaped(title)}</title>`)
+}
+
+/** The shape of a space: an area with islands is a path, all others are polygons. */
+function shapeOf(
+  map: Layout,
+  id: string,
+  attributes: Readonly<Record<string, string>>,
+  ...inside: readonly string[]
+): string {
+  const rings = map.rings(id)
+  return rings.length === 1
+    ? tag('polygon', { ...attributes, points: points(rings[0]) }, ...inside)
+    : tag('path', { ...attributes, d: pathOf(rings) }, ...inside)
 }
 
 const OVER_WATER: readonly SideKind[] = ['water', 'strait', 'conditional']
@@ -181,7 +215,17 @@ function sidesOf(map: Layout, sides: MapSheet['sides']): string[] {
   const bands: string[] = []
   for (const { here, there, kind } of sides) {
     const ends = map.side(here, there, kind === 'weather' ? 0.08 : 0)
-    if (ends === null) continue
+    const lines = map.borders(here, there)
+    if (lines.some((each) => each.length > 2)) {
+      const drawn = lines.map((each) => tag('polyline', { class: kind, points: points(each) }))
+      byKind.get(kind)!.push(...drawn)
+      continue
+    }
+    if (ends === null) {
+      // Areas on either side of a narrow sea: the crossing is drawn where they come nearest.
+      if (kind === 'strait') byKind.get(kind)!.push(line(nearest(map, here, there), kind))
+      continue
+    }
     // Water between two land hexes is a band with a shore on either side: the shores first, so that bands run into one another.
     if (OVER_WATER.includes(kind)) {
       byKind.get('water')!.push(line(ends, 'water'))
@@ -191,6 +235,18 @@ function sidesOf(map: Layout, sides: MapSheet['sides']): string[] {
   }
   byKind.get('water')!.push(...bands)
   return SIDE_KINDS.flatMap((kind) => byKind.get(kind)!)
+}
+
+/** The two points at which the outlines of two spaces come nearest. */
+function nearest(map: Layout, here: string, there: string): readonly [Spot, Spot] {
+  let best: readonly [Spot, Spot] = [map.centre(here), map.centre(there)]
+  let least = Number.POSITIVE_INFINITY
+  for (const a of map.rings(here).flat())
+    for (const b of map.rings(there).flat()) {
+      const far = Math.hypot(a.x - b.x, a.y - b.y)
+      if (far < least) [best, least] = [[a, b], far]
+    }
+  return best
 }
 
 // ---- words on the map ----------------------------------------------------------------------------

@@ -95,7 +95,7 @@ export function areaCells({ ids, spaces, first, to }: Layable, size: number, mar
 }
 
 /** The median of the distances to the nearest other. */
-function usualDistance(spots: readonly Spot[]): number {
+export function usualDistance(spots: readonly Spot[]): number {
   const nearest = spots.map((a, i) =>
     Math.min(...spots.map((b, j) => (i === j ? Number.POSITIVE_INFINITY : Math.hypot(a.x - b.x, a.y - b.y)))),
   )

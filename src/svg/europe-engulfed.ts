@@ -1,12 +1,14 @@
-/** The sheet of Europe Engulfed: areas, of which we know the middles and the borders, drawn as cells about the middles. */
+/** The sheet of Europe Engulfed: areas within the outlines that the survey drew. */
 
 import { type EeArea, europeEngulfedSources } from '../games/europe-engulfed/board'
+import { europeEngulfedOutlines } from '../games/europe-engulfed/outlines'
 import { type Board, sideEnds } from '../kernel/board'
 import { hexSides } from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
   countryTints,
+  type LabelLook,
   type MapSheet,
   POWER_TINTS,
   type SideKind,
@@ -29,7 +31,10 @@ const KINDS: readonly (readonly [feature: string, kind: SideKind])[] = [
   ['passage', 'sea-area'],
 ]
 
-/** Everything that the board of Europe Engulfed shows. */
+/**
+ * Everything that the board of Europe Engulfed shows, with the outlines of its areas: `layout(sheet.board)` has them, `layout(board)` knows
+ * only where the middles lie. Who draws nothing does not pay for them.
+ */
 export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
   const area = (id: string) => board.spaces[board.index(id)]
   const borders = new Map(
@@ -47,16 +52,28 @@ export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
   const sources = europeEngulfedSources().areas
   return {
     title: 'Europe Engulfed, a surveyed map of areas',
-    board,
-    cells: board.ids.map((id) => cell(id, area(id))),
+    board: { ...board, outlines: europeEngulfedOutlines },
+    // A fortress lies within another area, and over it.
+    cells: [...board.ids]
+      .sort((a, b) => Number(area(a).within !== null) - Number(area(b).within !== null))
+      .map((id) => cell(id, area(id))),
     sides: [...borders].flatMap(([name, features]): SideLook[] => {
       const [here, there] = sideEnds(name)
       const kind = KINDS.find(([feature]) => features.includes(feature))?.[1]
       const frontier = area(here).country !== area(there).country && features.length === 0
       return kind ? [{ here, there, kind }] : frontier ? [{ here, there, kind: 'border' }] : []
     }),
-    labels: [],
-    tints: { ...countryTints(countries, touching, POWER_TINTS), sea: '#90bdd8', nobody: '#e7dccb' },
+    labels: [
+      ...board.ids
+        .filter((id) => area(id).kind === 'sea')
+        .map((id): LabelLook => ({ text: id, kind: 'sea', over: [id] })),
+      ...countries.flatMap((country): LabelLook[] => {
+        const over = board.ids.filter((id) => area(id).country === country && isMainland(area(id)))
+        // A country of one area is named by it.
+        return over.length < 2 ? [] : [{ text: country, kind: 'country', over }]
+      }),
+    ],
+    tints: { ...countryTints(countries, touching, POWER_TINTS), sea: '#90bdd8', nobody: '#efe9dc' },
     key: [
       ['rough', 'rough'],
       ['swamp', 'swamp'],
@@ -75,7 +92,7 @@ export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
     ],
     north: 0,
     kilometres: null,
-    credit: `${CREDIT} An area is drawn as all that is nearer to its middle than to any other.`,
+    credit: CREDIT,
     certainty: (id) => strongest(Object.values(sources[id] ?? {})),
   }
 }
@@ -95,9 +112,12 @@ function cell(id: string, area: EeArea): CellLook {
     tint: sea ? 'sea' : (country ?? 'nobody'),
     sea,
     ...(pattern && { pattern }),
-    names: [name],
+    names: kind === 'sea' ? [] : [name],
     symbols,
     rings: [],
     title: [name, country ?? kind, terrain ?? ''].filter((fact) => fact !== '').join(', '),
   }
 }
+
+const isMainland = ({ kind, island, within }: EeArea): boolean =>
+  kind === 'land' && !island && within === null

@@ -1,8 +1,10 @@
 /** Where the spaces of a board lie on a sheet of pixels. Hexes and areas answer alike. */
 
 import type { HexGrid } from '../kernel/hexgrid'
+import type { Outlines } from '../kernel/outlines'
 import { areaCells } from './cells'
 import type { Spot } from './markup'
+import { outlineLayout } from './outlines'
 
 export interface Layout {
   /** Pixels from the centre of a hex to that of its neighbour; of areas, the usual distance. */
@@ -14,13 +16,17 @@ export interface Layout {
   centre(id: string): Spot
   /** Clockwise. `shrink` draws them towards the centre: 0.1 by a tenth. */
   corners(id: string, shrink?: number): readonly Spot[]
+  /** Every outline of a space, the largest first: an area may have islands. */
+  rings(id: string): readonly (readonly Spot[])[]
+  /** The lines between two spaces, each as its points; none if they do not touch on the sheet. */
+  borders(here: string, there: string): readonly (readonly Spot[])[]
   /** The two ends of the side between two spaces, clockwise as seen from the first; `null` if they do not touch on the sheet. */
   side(here: string, there: string, shrink?: number): readonly [Spot, Spot] | null
   /** The space at a point of the sheet, such as that of a click, or `null` beside the map. */
   spaceAt(x: number, y: number): string | null
 }
 
-/** What a layout needs of a board: hexes have a grid, areas say where on earth they lie. */
+/** What a layout needs of a board: hexes have a grid; areas have outlines, or say where on earth they lie. */
 export interface Layable {
   readonly ids: readonly string[]
   readonly spaces: readonly unknown[]
@@ -28,6 +34,7 @@ export interface Layable {
   readonly first: Uint32Array
   readonly to: Uint16Array
   readonly grid?: HexGrid
+  outlines?(): Outlines
 }
 
 export interface LayoutOptions {
@@ -41,7 +48,10 @@ export interface LayoutOptions {
 export function layout(board: Layable, { size = 64, margin = size / 3 }: LayoutOptions = {}): Layout {
   if (!(size > 0) || !(margin >= 0))
     throw new RangeError(`a size of ${size} with a margin of ${margin} cannot be drawn`)
-  return board.grid ? hexLayout(board.ids, board.grid, size, margin) : areaLayout(board, size, margin)
+  if (board.grid) return hexLayout(board.ids, board.grid, size, margin)
+  return board.outlines
+    ? outlineLayout(board.ids, board.outlines(), size, margin)
+    : areaLayout(board, size, margin)
 }
 
 const ROOT3 = Math.sqrt(3)
@@ -84,6 +94,13 @@ function hexLayout(ids: readonly string[], grid: HexGrid, size: number, margin: 
     has: (id) => centres.has(id),
     centre,
     corners: (id, shrink) => [0, 1, 2, 3, 4, 5].map((i) => cornerOf(id, i, shrink)),
+    rings(id) {
+      return [this.corners(id)]
+    },
+    borders(here, there) {
+      const ends = this.side(here, there)
+      return ends === null ? [] : [ends]
+    },
     side(here, there, shrink) {
       centre(there)
       const way = grid.directions.findIndex((direction) => grid.neighbour(here, direction) === there)
@@ -133,6 +150,11 @@ function areaLayout(board: Layable, size: number, margin: number): Layout {
     has: (id) => cells.byId.has(id),
     centre,
     corners,
+    rings: (id) => [corners(id)],
+    borders(here, there) {
+      const ends = this.side(here, there)
+      return ends === null ? [] : [ends]
+    },
     side(here, there, shrink = 0) {
       const own = edgeTo(here, there)
       const other = edgeTo(there, here)

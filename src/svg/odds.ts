@@ -4,7 +4,7 @@ import type { Distribution } from '../kernel/chance'
 import { fractionNumber, fractionText } from '../kernel/fraction'
 import { textWidth } from './labels'
 import { escaped, tag } from './markup'
-import { ink, type Theme, themeStyle } from './theme'
+import { ink, scoped, type Theme, themeStyle } from './theme'
 
 export interface OddsSvgOptions<T> {
   readonly title?: string
@@ -15,9 +15,9 @@ export interface OddsSvgOptions<T> {
 }
 
 const STYLE =
-  `.grognard-odds text{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:14px;fill:${ink('ink')}}` +
-  `.grognard-odds .paper{fill:${ink('paper')}}.grognard-odds .bar{fill:${ink('water')}}.grognard-odds .soft{fill:${ink('soft')}}` +
-  '.grognard-odds .head{font-weight:bold;font-size:17px}'
+  `.grognard-map text{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:14px;fill:${ink('ink')}}` +
+  `.grognard-map .paper{fill:${ink('paper')}}.grognard-map .bar{fill:${ink('water')}}.grognard-map .soft{fill:${ink('soft')}}` +
+  '.grognard-map .head{font-weight:bold;font-size:17px}'
 
 /** One bar a result, in the order given. */
 export function oddsSvg<T>(odds: Distribution<T>, options: OddsSvgOptions<T> = {}): string {
@@ -54,10 +54,11 @@ export function oddsSvg<T>(odds: Distribution<T>, options: OddsSvgOptions<T> = {
       )
     )
   })
+  const { scope, style } = scoped(themeStyle(theme, {}) + STYLE)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="grognard-map grognard-odds" role="img" viewBox="0 0 ${Math.ceil(whole)} ${height}" width="${Math.ceil(whole)}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="grognard-map grognard-odds ${scope}" role="img" viewBox="0 0 ${Math.ceil(whole)} ${height}" width="${Math.ceil(whole)}" height="${height}">`,
     `<title>${escaped(title === '' ? 'Chances of each result' : title)}</title>`,
-    `<style>${themeStyle(theme, {})}${STYLE}</style>`,
+    `<style>${style}</style>`,
     tag('rect', { class: 'paper', width: Math.ceil(whole), height }),
     title === '' ? '' : tag('text', { class: 'head', x: 14, y: 28 }, escaped(title)),
     ...bars,

@@ -88,12 +88,31 @@ function variables(theme: 'light' | 'dark', tints: Readonly<Record<string, strin
   return declarations(all)
 }
 
+/**
+ * A style as that of one picture alone. A style within a page's SVG holds for the whole page: every selector begins with the class that the
+ * picture has besides `grognard-map`, which is the same for pictures of the same style. Symbols are drawn where browsers do not see what is
+ * around them, so that their classes begin with it instead.
+ */
+export function scoped(style: string): { readonly scope: string; readonly style: string } {
+  const scope = `gm-${mark(style)}`
+  return { scope, style: style.replaceAll('.gm-', `.${scope}-`).replaceAll('.grognard-map', `.${scope}`) }
+}
+
+/** A few letters that belong to a text: FNV-1a. */
+function mark(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
 /** The value that a style uses: the variable, or without one what it is on a light page. */
 export const ink = (name: keyof (typeof INKS)['light']): string => `var(--${name},${INKS.light[name]})`
 
 export function themeStyle(theme: Theme, tints: Readonly<Record<string, string>>): string {
   const root = '.grognard-map'
-  const classes = Object.keys(tints).map((key) => `.${tintClass(key)}{fill:var(${tintVariable(key)})}`)
+  const classes = Object.keys(tints).map(
+    (key) => `${root} .${tintClass(key)}{fill:var(${tintVariable(key)})}`,
+  )
   if (theme !== 'auto') return `${root}{${variables(theme, tints)}}${classes.join('')}`
   return `${root}{${variables('light', tints)}}@media (prefers-color-scheme:dark){${root}{${variables('dark', tints)}}}${classes.join('')}`
 }
@@ -128,7 +147,7 @@ export function mapStyle(size: number): string {
 .grognard-map .credit{fill:${ink('soft')}}
 .grognard-map .cell{stroke:${ink('grid')};stroke-opacity:.55;stroke-width:${w(0.016)}}
 .grognard-map .paper{fill:${ink('paper')}}
-.grognard-map line,.grognard-map .ring{fill:none;stroke-linecap:round}
+.grognard-map line,.grognard-map polyline,.grognard-map .ring{fill:none;stroke-linecap:round}
 .grognard-map .region{stroke:${ink('border')};stroke-width:${w(0.02)};stroke-dasharray:${w(0.02)} ${w(0.06)}}
 .grognard-map .border{stroke:${ink('border')};stroke-width:${w(0.034)};stroke-dasharray:${w(0.1)} ${w(0.07)}}
 .grognard-map .frontier{stroke:${ink('frontier')};stroke-width:${w(0.05)};stroke-dasharray:${w(0.16)} ${w(0.1)}}

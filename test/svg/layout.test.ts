@@ -2,18 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aetoBoard } from '../../src/games/aeto'
 import { etoBoard } from '../../src/games/eto'
-import { europeEngulfedBoard } from '../../src/games/europe-engulfed'
+import { bordering, europeEngulfedBoard, isLandBorder } from '../../src/games/europe-engulfed'
 import { theWarBoard } from '../../src/games/the-war'
-import { type Layout, layout } from '../../src/svg'
+import { europeEngulfedSheet, type Layout, layout } from '../../src/svg'
 
-const BOARDS = {
+const HEXES = {
   eto: etoBoard(),
   'the-war': theWarBoard(),
   aeto: aetoBoard(),
-  'europe-engulfed': europeEngulfedBoard(),
 }
+const middles = europeEngulfedBoard()
+const outlined = europeEngulfedSheet(middles).board
+/** Areas of which only the middles are known lie convex about them, as hexes do. */
+const CONVEX = { ...HEXES, 'areas by their middles': middles }
+const BOARDS = { ...CONVEX, 'areas by their outlines': outlined }
 
-describe.each(Object.entries(BOARDS))('a layout of %s', (name, board) => {
+describe.each(Object.entries(CONVEX))('a layout of %s', (name, board) => {
   const map: Layout = layout(board, { size: 40 })
   const spaces = fc.constantFrom(...board.ids)
 
@@ -28,18 +32,6 @@ describe.each(Object.entries(BOARDS))('a layout of %s', (name, board) => {
         expect(map.spaceAt(x, y)).toBe(id)
       }),
     )
-  })
-
-  it('keeps everything on the sheet, and nothing beside it', () => {
-    for (const id of board.ids)
-      for (const { x, y } of map.corners(id)) {
-        expect(x).toBeGreaterThanOrEqual(0)
-        expect(y).toBeGreaterThanOrEqual(0)
-        expect(x).toBeLessThanOrEqual(map.width)
-        expect(y).toBeLessThanOrEqual(map.height)
-      }
-    expect(map.spaceAt(-1, -1)).toBeNull()
-    expect(map.spaceAt(map.width + 1, map.height / 2)).toBeNull()
   })
 
   it('draws a side between two spaces on the rim of both', () => {
@@ -59,8 +51,24 @@ describe.each(Object.entries(BOARDS))('a layout of %s', (name, board) => {
         expect(inwards(b)).toBe(b)
       }
     // Hexes that touch always show it; areas may have borders that their cells cannot.
-    if (name !== 'europe-engulfed') expect(sides).toBe(board.to.length)
+    if (name in HEXES) expect(sides).toBe(board.to.length)
     else expect(sides).toBeGreaterThan(board.ids.length * 2)
+  })
+})
+
+describe.each(Object.entries(BOARDS))('the sheet of %s', (_name, board) => {
+  const map: Layout = layout(board, { size: 40 })
+
+  it('keeps everything on the sheet, and nothing beside it', () => {
+    for (const id of board.ids)
+      for (const { x, y } of map.corners(id)) {
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(map.width)
+        expect(y).toBeLessThanOrEqual(map.height)
+      }
+    expect(map.spaceAt(-1, -1)).toBeNull()
+    expect(map.spaceAt(map.width + 1, map.height / 2)).toBeNull()
   })
 
   it('goes round a space clockwise', () => {
@@ -72,6 +80,72 @@ describe.each(Object.entries(BOARDS))('a layout of %s', (name, board) => {
       }, 0)
       expect(area).toBeGreaterThan(0)
     }
+  })
+})
+
+describe('a layout of areas with outlines', () => {
+  const board = europeEngulfedBoard()
+  const map = layout(outlined, { size: 40 })
+  const keyOf = ({ x, y }: { readonly x: number; readonly y: number }) => `${x},${y}`
+  const rims = new Map(board.ids.map((id) => [id, new Set(map.rings(id).flat().map(keyOf))]))
+  const onRim = (id: string, spot: { readonly x: number; readonly y: number }) =>
+    rims.get(id)!.has(keyOf(spot))
+
+  it('finds each area at its middle, and on either side of its outline itself and another', () => {
+    for (const id of board.ids) expect(map.spaceAt(map.centre(id).x, map.centre(id).y)).toBe(id)
+    let [own, others, looked] = [0, 0, 0]
+    for (const id of board.ids)
+      for (const ring of map.rings(id))
+        ring.forEach((a, i) => {
+          const b = ring[(i + 1) % ring.length]
+          const long = Math.hypot(b.x - a.x, b.y - a.y)
+          // A tenth of a pixel to the right of who goes round it clockwise is inside.
+          const [dx, dy] = [(-(b.y - a.y) / long) * 0.1, ((b.x - a.x) / long) * 0.1]
+          const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+          looked++
+          if (map.spaceAt(x + dx, y + dy) === id) own++
+          if (map.spaceAt(x - dx, y - dy) !== id) others++
+        })
+    // Thinned lines may cross where land or water is narrow.
+    expect(own / looked).toBeGreaterThan(0.98)
+    expect(others / looked).toBeGreaterThan(0.98)
+  })
+
+  /** Pixels of a common line; less is a corner at which four areas meet. */
+  const CORNER = 6
+  const lengthOf = (lines: ReturnType<Layout['borders']>) =>
+    lines
+      .flatMap((line) => line.slice(1).map((b, i) => Math.hypot(b.x - line[i].x, b.y - line[i].y)))
+      .reduce((sum, length) => sum + length, 0)
+
+  it('draws the borders of the board on the rim of both, and no others between land areas', () => {
+    const land = board.ids.filter((id) => board.spaces[board.index(id)].kind === 'land')
+    const strange: string[] = []
+    const missing: string[] = []
+    for (const a of land)
+      for (const b of land) {
+        if (a >= b) continue
+        const lines = map.borders(a, b)
+        const edge = board.edge(board.index(a), board.index(b))
+        const onFoot = edge >= 0 && isLandBorder(board, edge)
+        if (!onFoot && lengthOf(lines) > CORNER) strange.push(`${a}/${b}`)
+        const features = onFoot ? bordering(board, a, b)! : []
+        if (onFoot && lines.length === 0 && !features.some((one) => one === 'strait' || one === 'fortress'))
+          missing.push(`${a}/${b}`)
+        const ends = map.side(a, b)
+        expect(ends === null).toBe(lines.length === 0)
+        for (const spot of [...lines.flat(), ...(ends ?? [])])
+          expect(onRim(a, spot) && onRim(b, spot), `${a}/${b}`).toBe(true)
+      }
+    expect(missing).toEqual([])
+    expect(strange).toEqual([])
+  })
+
+  it('shows islands as rings of their own, and what lies within an area over it', () => {
+    expect(map.rings('Scotland').length).toBeGreaterThan(2)
+    const { x, y } = map.centre('Tobruk')
+    expect(map.spaceAt(x, y)).toBe('Tobruk')
+    expect(map.spaceAt(x, y + 40)).not.toBe('Tobruk')
   })
 })
 

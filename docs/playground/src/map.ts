@@ -142,7 +142,9 @@ export function mapView(svgText: string, label: string, events: MapEvents): MapV
 
 function cellOf(polygon: SVGElement): [string, MapCell] {
   const id = polygon.dataset['space']!
-  const outline = polygon.getAttribute('points')!
+  // An area with islands is a path: its first ring is the largest.
+  const mainland = polygon.getAttribute('d')?.slice(1).split('Z')[0].replaceAll(' ', ',').replaceAll('L', ' ')
+  const outline = mainland ?? polygon.getAttribute('points')!
   const spots = outline.split(' ').map((spot) => spot.split(',').map(Number))
   const mean = (axis: number) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length
   const title = polygon.querySelector('title')?.textContent ?? id

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { AREAS as ROWS } from '../../../src/dev/survey/europe-engulfed/areas'
 import { BORDERS as BORDER_ROWS, boardData } from '../../../src/dev/survey/europe-engulfed/compile'
 import { CONTROLS, LINES_OF_1942, RESOURCE_COUNTS } from '../../../src/dev/survey/europe-engulfed/controls'
-import { drawBoard } from '../../../src/dev/survey/europe-engulfed/draw'
 import {
   bordering,
   type EeArea,
@@ -293,7 +292,6 @@ describe('where it comes from', () => {
   it('is written from the tables, byte for byte, and small', () => {
     const module = file('src/games/europe-engulfed/board-data.ts')
     expect(module.toString()).toBe(boardData())
-    expect(file('docs/maps/europe-engulfed.svg').toString()).toBe(drawBoard())
     expect(gzipSync(module).length).toBeLessThan(10_000)
     expect(new Set(ROWS.map(({ name }) => name)).size).toBe(ROWS.length)
   })

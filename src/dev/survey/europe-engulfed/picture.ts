@@ -1,38 +1,6 @@
-/** Taste, not survey: colours, label places, and how far long areas reach in the picture. */
+/** How far long areas reach in the picture, which land belongs to none, and where sea zones end. */
 
 type Degrees = readonly [lon: number, lat: number]
-
-export const TINTS: Readonly<Record<string, string>> = {
-  Germany: '#b9bcc0',
-  'Great Britain': '#e7b7a6',
-  France: '#a9c1e0',
-  Belgium: '#e8d48e',
-  'The Netherlands': '#efbe83',
-  Switzerland: '#e3a9a9',
-  Spain: '#ecd9a0',
-  Portugal: '#b9d3a0',
-  Denmark: '#e0a8b4',
-  Norway: '#b7cfd8',
-  Sweden: '#e6dfa4',
-  Finland: '#d3dcef',
-  Poland: '#e5c3d3',
-  'Baltic States': '#cbb8dc',
-  Hungary: '#bcd6b4',
-  Rumania: '#e9cf92',
-  'Soviet Union': '#dba79b',
-  Italy: '#b4d3b0',
-  Albania: '#d7b0c9',
-  Yugoslavia: '#a9cbc6',
-  Bulgaria: '#d5cba2',
-  Greece: '#a8cbe3',
-  Turkey: '#d9b99b',
-  'French North Africa': '#bccbe6',
-  Libya: '#c8dcb6',
-  Egypt: '#f0dfb0',
-  'French Levant': '#bccbe6',
-  'Middle East': '#e8c9b0',
-  Persia: '#cfd3a8',
-}
 
 /** More points that belong to an area, so that its land is drawn about where it is. */
 export const EXTENTS: Readonly<Record<string, readonly Degrees[]>> = {
@@ -381,71 +349,6 @@ export const OFF_MAP: readonly Degrees[] = [
   [27.5, 26.5],
   [29.6, 28],
 ]
-
-/** Where a name or the marks of an area go when the usual place is taken. */
-export const LABELS: Readonly<
-  Record<
-    string,
-    {
-      text?: readonly [number, number]
-      anchor?: 'start' | 'middle' | 'end'
-      glyphs?: readonly [number, number]
-    }
-  >
-> = {
-  Ruhr: { text: [12, 4], anchor: 'start' },
-  'The Netherlands': { text: [-2, -27], glyphs: [2, -15] },
-  Belgium: { text: [-11, 14], anchor: 'middle' },
-  'Pas de Calais': { text: [-11, 3], anchor: 'end' },
-  Rhineland: { text: [11, 6], anchor: 'start' },
-  Metz: { text: [-10, 12], anchor: 'end' },
-  'French Alps': { text: [-10, 12], anchor: 'end' },
-  Piedmont: { text: [4, 20] },
-  Southampton: { text: [-10, 6], anchor: 'end' },
-  Wales: { text: [-10, 4], anchor: 'end' },
-  'Western Egypt': { text: [-4, 20] },
-  'El Alamein': { text: [2, 34] },
-  Albania: { text: [-9, 12], anchor: 'end' },
-  Bosnia: { text: [-9, 12], anchor: 'end' },
-  Thessalonika: { text: [11, 9], anchor: 'start' },
-  Tobruk: { text: [10, 2], anchor: 'start' },
-  Warsaw: { text: [9, 18], anchor: 'start' },
-  'East Prussia': { text: [-10, 3], anchor: 'end' },
-  'Brest-Litovsk': { text: [9, -6], anchor: 'start', glyphs: [0, -18] },
-  Lodz: { text: [-9, 12], anchor: 'end' },
-  Lublin: { text: [-10, 13], anchor: 'end' },
-  Lvov: { text: [10, 8], anchor: 'start' },
-  Slovakia: { text: [-9, 17], anchor: 'end' },
-  Kiev: { text: [10, 15], anchor: 'start' },
-  'Pripet Marshes': { text: [0, 20] },
-  'Velikiye Luki': { text: [-4, -12] },
-  Bryansk: { text: [10, -7], anchor: 'start' },
-  Smolensk: { text: [11, 9], anchor: 'start' },
-  Novgorod: { text: [12, 4], anchor: 'start' },
-  Leningrad: { text: [-11, 4], anchor: 'end' },
-  'Ladoga Swamps': { text: [12, 5], anchor: 'start' },
-  'Onega Swamps': { text: [4, 20] },
-  Karelia: { text: [-10, 14], anchor: 'end' },
-  Stalingrad: { text: [11, -6], anchor: 'start' },
-  'Don River Bend': { text: [-8, -11], anchor: 'end' },
-  Kharkov: { text: [11, 10], anchor: 'start' },
-  'Dnepr River Bend': { text: [-4, -13], glyphs: [14, -3] },
-  Bessarabia: { text: [-10, 4], anchor: 'end' },
-  Bucharest: { text: [12, 4], anchor: 'start' },
-  Crimea: { text: [11, 8], anchor: 'start' },
-  Sevastopol: { text: [-10, 6], anchor: 'end' },
-  Belgrade: { text: [10, 12], anchor: 'start' },
-  Austria: { text: [12, -5], anchor: 'start' },
-  Veneto: { text: [10, 12], anchor: 'start' },
-  Tuscany: { text: [-10, 10], anchor: 'end' },
-  Rome: { text: [10, 0], anchor: 'start' },
-  Campania: { text: [-9, 13], anchor: 'end' },
-  Calabria: { text: [11, 6], anchor: 'start' },
-  Transjordan: { text: [10, 12], anchor: 'start' },
-  Lebanon: { text: [10, 6], anchor: 'start' },
-  Syria: { text: [8, -9], anchor: 'start' },
-  Alexandria: { text: [8, 18] },
-}
 
 /** Where one sea zone ends and the next begins. */
 export const ZONES: readonly (readonly Degrees[])[] = [

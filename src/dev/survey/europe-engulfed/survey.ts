@@ -10,8 +10,8 @@ import { AREAS } from './areas'
 import { LAND_BORDERS } from './borders'
 import { BORDERS, boardData } from './compile'
 import { CONTROLS } from './controls'
-import { drawBoard } from './draw'
 import type { AreaRow, Feature, Site } from './model'
+import { outlineData } from './rings'
 
 export function survey(): SurveyResult {
   const misplaced = CONTROLS.points.filter((control) => nearestTo(control).area.name !== control.hex)
@@ -24,7 +24,7 @@ export function survey(): SurveyResult {
     ],
     files: {
       'src/games/europe-engulfed/board-data.ts': boardData(),
-      'docs/maps/europe-engulfed.svg': drawBoard(),
+      'src/games/europe-engulfed/outline-data.ts': outlineData(),
     },
   }
 }

@@ -22,23 +22,25 @@ export function seeds(): Seed[] {
   ]
 }
 
-/** The area of each pixel of the sheet, or -1 at sea. */
-function landOf(all: readonly Seed[]): Int16Array {
-  const owner = new Int16Array(WIDTH * HEIGHT).fill(-1)
-  const crossings: number[][] = Array.from({ length: HEIGHT }, () => [])
+/** The area of each pixel of the sheet, or -1 at sea; `step` makes pixels of several. */
+export function landOf(all: readonly Seed[], step = 1): Int16Array {
+  const [wide, high] = [WIDTH / step, HEIGHT / step]
+  const owner = new Int16Array(wide * high).fill(-1)
+  const crossings: number[][] = Array.from({ length: high }, () => [])
   for (const ring of landRings())
-    ring.forEach(([x1, y1], i) => {
-      const [x2, y2] = ring[(i + 1) % ring.length]
+    ring.forEach(([u1, v1], i) => {
+      const [u2, v2] = ring[(i + 1) % ring.length]
+      const [x1, y1, x2, y2] = [u1 / step, v1 / step, u2 / step, v2 / step]
       const first = Math.max(0, Math.ceil(Math.min(y1, y2) - 0.5))
-      const last = Math.min(HEIGHT - 1, Math.ceil(Math.max(y1, y2) - 0.5) - 1)
+      const last = Math.min(high - 1, Math.ceil(Math.max(y1, y2) - 0.5) - 1)
       for (let row = first; row <= last; row++)
         crossings[row].push(x1 + ((row + 0.5 - y1) / (y2 - y1)) * (x2 - x1))
     })
   crossings.forEach((xs, row) => {
     xs.sort((a, b) => a - b)
     for (let i = 0; i + 1 < xs.length; i += 2)
-      for (let x = Math.max(0, Math.ceil(xs[i] - 0.5)); x <= Math.min(WIDTH - 1, xs[i + 1] - 0.5); x++)
-        owner[row * WIDTH + x] = nearestOf(all, x + 0.5, row + 0.5)
+      for (let x = Math.max(0, Math.ceil(xs[i] - 0.5)); x <= Math.min(wide - 1, xs[i + 1] - 0.5); x++)
+        owner[row * wide + x] = nearestOf(all, (x + 0.5) * step, (row + 0.5) * step)
   })
   return owner
 }
