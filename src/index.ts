@@ -109,6 +109,7 @@ export {
   ReplayError,
   recordOf,
   replay,
+  resumeSession,
   type Session,
   type Step,
   startSession,

@@ -10,7 +10,9 @@ import { ENTRIES } from '../src/dev/entries'
 const PAGES = [
   'README.md',
   ...['docs/guides', 'docs/the-war'].flatMap((folder) =>
-    readdirSync(folder).map((page) => `${folder}/${page}`),
+    readdirSync(folder)
+      .filter((page) => page.endsWith('.md'))
+      .map((page) => `${folder}/${page}`),
   ),
 ]
 

@@ -49,11 +49,14 @@ const PICTURES: Readonly<Record<string, (state: GameState, theme: Theme) => stri
   eto: (state, theme) => etoPicture(state as EtoState, theme),
 }
 
+/** Fails unless the units of this game can be drawn. */
+export function mustHavePicture(game: string): void {
+  if (!Object.hasOwn(PICTURES, game))
+    throw new Failed(`the units of ${game} cannot be drawn yet; "grognard board ${game}" draws its map`)
+}
+
 /** The map of a position, with its units. */
 export function positionSvg(state: GameState, theme: Theme): string {
-  if (!Object.hasOwn(PICTURES, state.game))
-    throw new Failed(
-      `the units of ${state.game} cannot be drawn yet; "grognard board ${state.game}" draws its map`,
-    )
+  mustHavePicture(state.game)
   return PICTURES[state.game](state, theme)
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { progressLine } from './progress'
 import { runCommand } from './run'
 
 // Whoever reads us may stop early: `grognard board eto | head`.
@@ -7,7 +8,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0)
 })
 
-const { code, output } = await runCommand(process.argv.slice(2))
-if (code === 0) console.log(output)
-else console.error(output)
+const progress = progressLine(process.stderr)
+const { code, output } = await runCommand(process.argv.slice(2), {
+  input: process.stdin,
+  output: process.stdout,
+  progress: progress.show,
+})
+progress.clear()
+if (code !== 0) console.error(output)
+else if (output !== '') console.log(output)
 process.exitCode = code

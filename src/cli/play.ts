@@ -34,6 +34,10 @@ export const PLAYABLE: Readonly<Record<string, () => Promise<Playable>>> = {
     const { aeto } = await import('../games/aeto/game')
     return { game: aeto as unknown as AnyGame, summary: scenarioOf }
   },
+  'europe-engulfed': async () => {
+    const { europeEngulfed } = await import('../games/europe-engulfed/game')
+    return { game: europeEngulfed as unknown as AnyGame, summary: scenarioOf }
+  },
 }
 
 const scenarioOf = (state: GameState) => [`Scenario ${(state as { scenario?: string }).scenario}`]

@@ -1,31 +1,18 @@
 /** The command line, apart from the process it runs in: arguments in, text and exit code out. */
 
-import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type Command, type Io, text, type Values } from './command'
+import { MATCH, WORKER } from './match'
+import { PLAY } from './play-command'
+import { SERVE } from './serve'
 import { Failed, quote, suggestion, UsageError, whole } from './usage'
+import { version } from './version'
 
 /** 0: done. 1: understood, and it failed or was refused. 2: not understood. */
 export interface Answer {
   readonly code: 0 | 1 | 2
   readonly output: string
 }
-
-type Values = Readonly<Record<string, string | boolean | undefined>>
-
-interface Command {
-  readonly usage: string
-  readonly about: string
-  /** More for `grognard help COMMAND`. */
-  readonly more?: string
-  /** Options that take a value; `json` and `help` take none. */
-  readonly options?: readonly string[]
-  readonly flags?: readonly string[]
-  /** How many words it takes at most. */
-  readonly words: number
-  readonly run: (words: readonly string[], options: Values) => string | Promise<string>
-}
-
-const text = (options: Values, name: string) => options[name] as string | undefined
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   odds: {
@@ -143,6 +130,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return counts.map((count, i) => `${i + 1}  ${count}`).join('\n')
     },
   },
+  play: PLAY,
+  match: MATCH,
+  worker: WORKER,
+  serve: SERVE,
   help: {
     usage: 'help [COMMAND]',
     about: 'this, or more about one command',
@@ -153,10 +144,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const NAMES = Object.keys(COMMANDS)
 
+const OF_PROCESS: Io = { input: process.stdin, output: process.stdout, progress() {} }
+
 /** Runs one command. Whatever is wrong is one clear line and an exit code. There is no colour in what comes out. */
-export async function runCommand(args: readonly string[]): Promise<Answer> {
+export async function runCommand(args: readonly string[], io: Io = OF_PROCESS): Promise<Answer> {
   try {
-    return { code: 0, output: await command(args) }
+    return { code: 0, output: await command(args, io) }
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, output: `grognard: ${error.message}` }
     if (error instanceof Failed) return { code: 1, output: `grognard: ${oneLine(error.message)}` }
@@ -166,16 +159,16 @@ export async function runCommand(args: readonly string[]): Promise<Answer> {
 
 const oneLine = (message: string) => message.replace(/\s*\n\s*/g, '; ')
 
-function command(args: readonly string[]): string | Promise<string> {
+async function command(args: readonly string[], io: Io): Promise<string> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h') return usageText()
   if (name === '--version' || name === '-V') return version()
   const found = named(name)
-  const { words, options } = read(name, found, rest)
+  const { words, options } = read(name, await withSeats(found, rest), rest)
   if (options['help']) return helpText(name)
   if (words.length > found.words)
     throw new UsageError(`${name} takes ${quantity(found.words)}, not ${quote(words[found.words])} as well`)
-  return found.run(words, options)
+  return found.run(words, options, io)
 }
 
 const quantity = (words: number) => (words === 0 ? 'no word' : words === 1 ? 'one word' : `${words} words`)
@@ -185,6 +178,13 @@ function named(name: string): Command {
   throw new UsageError(
     `no command ${quote(name)}${suggestion(name, NAMES) || `; there are ${NAMES.join(', ')}`}`,
   )
+}
+
+/** The command with the players of its game as options. */
+async function withSeats(found: Command, [game]: readonly string[]): Promise<Command> {
+  if (!found.seats || game === undefined || game.startsWith('-')) return found
+  const { playable } = await import('./play')
+  return { ...found, options: [...(found.options ?? []), ...(await playable(game)).game.players] }
 }
 
 function read(name: string, { options = [], flags = [] }: Command, args: readonly string[]) {
@@ -233,9 +233,4 @@ function usageText(): string {
 function helpText(name: string): string {
   const { usage, about, more } = named(name)
   return `grognard ${usage}${more === undefined ? '' : `\n${more}`}\n\n${about[0].toUpperCase()}${about.slice(1)}.`
-}
-
-/** package.json is two folders up, from the source as from what is built. */
-function version(): string {
-  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 }

@@ -14,6 +14,7 @@ export const quote = (text: string | undefined) => (text === undefined ? 'named'
 
 /** `did you mean "x"?` for the name that is nearest to what was typed, if one is near. */
 export function suggestion(typed: string, names: readonly string[]): string {
+  if (typed === '') return ''
   const near = names
     .map((name) => ({ name, far: name.startsWith(typed) ? 0 : distance(typed, name) }))
     .filter(({ name, far }) => far <= Math.max(1, Math.floor(name.length / 3)))
@@ -21,16 +22,25 @@ export function suggestion(typed: string, names: readonly string[]): string {
   return near.length === 0 ? '' : `; did you mean ${quote(near[0].name)}?`
 }
 
-/** How many letters must be typed, left out or changed to get from one word to the other. */
+/** How many letters must be typed, left out, changed or swapped with the next to get from one word to the other. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  const rows = [Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    row = next
+    const [above, row] = [rows[i - 1], [i]]
+    for (let j = 1; j <= b.length; j++) {
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(
+        Math.min(
+          above[j] + 1,
+          row[j - 1] + 1,
+          above[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1),
+          isSwapped ? rows[i - 2][j - 2] + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    rows.push(row)
   }
-  return row[b.length]
+  return rows[a.length][b.length]
 }
 
 /** A whole number given as an option. */

@@ -1,9 +1,10 @@
 /**
- * `npm run exports`: writes into package.json where each subpath of ENTRIES is found. `--check` fails if that is out of
- * date. A new subpath is a line in entries.ts, and then this.
+ * `npm run exports`: writes into package.json where each subpath of ENTRIES is found, and what the games say of themselves into the data
+ * of the catalogue. `--check` fails if either is out of date. A new subpath is a line in entries.ts, and then this.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
+import { CATALOGUE, catalogueText } from './catalogue'
 import { COMMAND, ENTRIES, outputName } from './entries'
 
 const MANIFEST = 'package.json'
@@ -52,8 +53,14 @@ const written = `${JSON.stringify(
   2,
 )}\n`
 
-if (!process.argv.includes('--check')) writeFileSync(MANIFEST, written)
-else if (text !== written) {
-  console.error(`${MANIFEST} does not export what src/dev/entries.ts lists. Run npm run exports.`)
-  process.exitCode = 1
+const files: readonly (readonly [file: string, text: string, problem: string])[] = [
+  [MANIFEST, written, 'does not export what src/dev/entries.ts lists'],
+  [CATALOGUE, await catalogueText(), 'does not say what the games say'],
+]
+for (const [file, wantedText, problem] of files) {
+  if (!process.argv.includes('--check')) writeFileSync(file, wantedText)
+  else if (readFileSync(file, 'utf8') !== wantedText) {
+    console.error(`${file} ${problem}. Run npm run exports.`)
+    process.exitCode = 1
+  }
 }

@@ -20,10 +20,12 @@ import {
   OPTIONAL_RULES,
 } from '../games/eto'
 import { seeded } from '../kernel/dice'
+import type { SetupOptions } from '../kernel/game'
 import { act, type GameRecord, recordOf, startSession } from '../kernel/session'
 import { tracedGames, traceText } from './trace'
 
-type EtoRecord = GameRecord<EtoAction, EtoNames>
+/** Of a game that was played from its beginning. */
+export type EtoRecord = GameRecord<EtoAction, EtoNames> & { readonly setup: SetupOptions<EtoNames> }
 
 export const GOLDEN = 'test/golden'
 const SEED = 'golden'
@@ -99,10 +101,11 @@ function told(events: readonly EtoEvent[]): string[] {
 function record(scenario: EtoScenario): EtoRecord {
   const dice = seeded(SEED)
   const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
-  let session = startSession(eto, { scenario, seed: SEED })
+  const setup = { scenario, seed: SEED }
+  let session = startSession(eto, setup)
   for (let now = eto.decision(session.state); now !== null; now = eto.decision(session.state))
     session = act(session, bots[now.player].choose(session.state, dice))
-  return recordOf(session)
+  return { ...recordOf(session), setup }
 }
 
 /** A line an action, so that differences can be read. */

@@ -10,13 +10,16 @@ import type { OptionalRule } from '../games/eto/state'
 import { type Dice, seeded } from '../kernel/dice'
 import type { SetupOptions } from '../kernel/game'
 import { canonicalJson } from '../kernel/json'
-import type { GameRecord } from '../kernel/session'
+import type { EtoRecord } from './golden'
+import { scrambled } from './scramble'
 
-/** A game that is traced: played at random, or as it was recorded. */
+/** A game that is traced: played at random, or as it was recorded; or several scrambled positions one after the other. */
 export interface Traced {
   readonly name: string
-  readonly setup: SetupOptions<EtoNames>
-  /** How many decisions, unless the game ends before. */
+  readonly setup?: SetupOptions<EtoNames>
+  /** How many scrambled positions, instead of a set-up. */
+  readonly scrambled?: number
+  /** How many decisions from each beginning, unless the game ends before. */
   readonly most: number
   readonly actions?: readonly EtoAction[]
 }
@@ -33,10 +36,11 @@ const atRandom = (
   most: 1000,
 })
 
+/** Short plays from positions in which much happens that seldom does in play from a set-up. */
+const fromScrambled = (name: string): Traced => ({ name, scrambled: 40, most: 25 })
+
 /** Every scenario and every optional rule, at random, and the recorded games, in which the players want something. */
-export const tracedGames = (
-  records: ReadonlyMap<string, GameRecord<EtoAction, EtoNames>>,
-): readonly Traced[] => [
+export const tracedGames = (records: ReadonlyMap<string, EtoRecord>): readonly Traced[] => [
   atRandom('eto-1939-at-random', '1939'),
   atRandom('eto-1940-at-random', '1940'),
   atRandom('eto-1941-at-random', '1941'),
@@ -45,6 +49,7 @@ export const tracedGames = (
   atRandom('eto-1939-three-players', '1939', ['threePlayers', 'italianEntry']),
   atRandom('eto-1940-minors', '1940', [...MINORS, 'italianEntry']),
   atRandom('eto-1941-minors', '1941', [...MINORS, 'railByHex']),
+  ...['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => fromScrambled(`eto-scrambled-${letter}`)),
   ...[...records].map(
     ([name, { setup, actions }]): Traced => ({ name, setup, actions, most: actions.length }),
   ),
@@ -65,12 +70,26 @@ export interface TracedDecision {
   readonly action: EtoAction
 }
 
+/** What a traced game knows of its past: how often each kind of action was taken, and some that could have been. */
+interface Past {
+  readonly dice: Dice
+  readonly played: Map<string, number>
+  readonly others: EtoAction[]
+}
+
 /** Plays a traced game. */
-export function* traceOf({ name, setup, most, actions }: Traced): Generator<TracedDecision> {
-  const dice = seeded(`trace ${name}`)
-  const state = eto.fork(eto.setup(setup)) as EtoState
-  const played = new Map<string, number>()
-  const others: EtoAction[] = []
+export function* traceOf(traced: Traced): Generator<TracedDecision> {
+  const past: Past = { dice: seeded(`trace ${traced.name}`), played: new Map(), others: [] }
+  for (const start of startsOf(traced)) yield* traceFrom(eto.fork(start) as EtoState, traced, past)
+}
+
+function* startsOf({ name, setup, scrambled: count = 0 }: Traced): Generator<EtoState> {
+  if (setup !== undefined) yield eto.setup(setup) as EtoState
+  for (let i = 0; i < count; i++) yield scrambled(`${name} ${i}`)
+}
+
+function* traceFrom(state: EtoState, { most, actions }: Traced, past: Past): Generator<TracedDecision> {
+  const { dice, played, others } = past
   for (let count = 0; count < most && eto.decision(state) !== null; count++) {
     const moment = momentOf(state)
     const all = [...eto.legalActions(state)]

@@ -41,7 +41,7 @@ export const GAMES: readonly RegisteredGame[] = [
     title: 'Europe Engulfed',
     board: 'europeEngulfedBoard',
     space: 'Berlin',
-    game: null,
+    game: 'europeEngulfed',
   },
 ]
 

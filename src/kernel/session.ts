@@ -3,6 +3,7 @@
  * as it was, so a UI can keep any of them.
  */
 
+import { LoadError } from './codec'
 import {
   type Game,
   type GameAction,
@@ -23,7 +24,8 @@ export interface Session<
   N extends GameNames = GameNames,
 > {
   readonly game: Game<S, A, E, V, N>
-  readonly setup: SetupOptions<N>
+  /** How it was set up; `null` if it goes on from a position that came from elsewhere. */
+  readonly setup: SetupOptions<N> | null
   readonly state: S
   /** How many actions led here. */
   readonly length: number
@@ -48,7 +50,10 @@ export interface Step<
 export interface GameRecord<A, N extends GameNames = GameNames> {
   readonly game: string
   readonly version: number
-  readonly setup: SetupOptions<N>
+  /** How it was set up; `null` if it went on from a save, which is `from` then. */
+  readonly setup: SetupOptions<N> | null
+  /** The save that it went on from. */
+  readonly from?: string
   readonly actions: readonly A[]
   /** Of the last state, to tell whether the replay came out the same. */
   readonly hash: string
@@ -83,6 +88,28 @@ export function startSession<
   N extends GameNames,
 >(game: Game<S, A, E, V, N>, setup: SetupOptions<N>): Session<S, A, E, V, N> {
   return { game, setup, state: game.setup(setup), length: 0, last: null, undone: null }
+}
+
+/**
+ * Goes on from a position that came from elsewhere: a save, or a state that somebody loaded, was sent or set up by hand. It is held to
+ * all that a state must be and throws `LoadError` if it is none. Give what was done since then, and that can be undone too; an action
+ * that is refused throws {@link ReplayError}. Nothing before the position can be undone. {@link replay} goes on from a record.
+ *
+ * @example
+ * ```ts
+ * let session = resumeSession(eto, localStorage.getItem('game')!)
+ * session = resumeSession(eto, state, [{ type: 'take', at: '1113', unit: 'ger-mec-4' }])
+ * ```
+ */
+export function resumeSession<
+  S extends GameState,
+  A extends GameAction,
+  E extends GameEvent,
+  V,
+  N extends GameNames,
+>(game: Game<S, A, E, V, N>, from: S | string, actions: readonly A[] = []): Session<S, A, E, V, N> {
+  const state = typeof from === 'string' ? game.codec.load(from) : game.codec.accept(from)
+  return playedOn({ game, setup: null, state, length: 0, last: null, undone: null }, actions)
 }
 
 /** Takes an action; throws `IllegalAction` if it is not legal. What was undone before cannot be done again after it. */
@@ -131,11 +158,14 @@ export function recordOf<
   N extends GameNames,
 >(session: Session<S, A, E, V, N>): GameRecord<A, N> {
   const { game, setup, state } = session
+  const steps = historyOf(session)
+  const start = steps.length === 0 ? session : steps[0].before
   return {
     game: game.id,
     version: game.version,
     setup,
-    actions: historyOf(session).map(({ action }) => action),
+    ...(setup === null && { from: game.codec.save(start.state) }),
+    actions: steps.map(({ action }) => action),
     hash: game.codec.hash(state),
   }
 }
@@ -155,9 +185,21 @@ export function replay<
       `recorded under rules version ${record.version}; these are version ${game.version}`,
       0,
     )
-  let session = begin(game, record.setup)
-  for (const action of record.actions) {
-    const verdict = game.check(session.state, action)
+  const session = playedOn(begin(game, record), record.actions)
+  const hash = game.codec.hash(session.state)
+  if (hash !== record.hash)
+    throw new ReplayError(`the replay ends in ${hash}, the record in ${record.hash}`, session.length)
+  return session
+}
+
+/** Takes actions one after the other; throws {@link ReplayError} at the first that is refused. */
+function playedOn<S extends GameState, A extends GameAction, E extends GameEvent, V, N extends GameNames>(
+  start: Session<S, A, E, V, N>,
+  actions: readonly A[],
+): Session<S, A, E, V, N> {
+  let session = start
+  for (const action of actions) {
+    const verdict = session.game.check(session.state, action)
     if (!verdict.legal)
       throw new ReplayError(
         `action ${session.length + 1} (${typeOf(action)}) is refused: ${verdict.because}`,
@@ -165,9 +207,6 @@ export function replay<
       )
     session = act(session, action)
   }
-  const hash = game.codec.hash(session.state)
-  if (hash !== record.hash)
-    throw new ReplayError(`the replay ends in ${hash}, the record in ${record.hash}`, session.length)
   return session
 }
 
@@ -177,21 +216,23 @@ function mustBeRecord(record: unknown): void {
   if (typeof record !== 'object' || record === null) throw wrong('it is no object')
   const faults = jsonFaults(record)
   if (faults.length > 0) throw wrong(faultsText(faults))
-  const { setup, actions, hash } = record as Partial<Record<keyof GameRecord<unknown>, unknown>>
-  if (typeof setup !== 'object' || setup === null) throw wrong('it has no set-up')
+  const { setup, from, actions, hash } = record as Partial<Record<keyof GameRecord<unknown>, unknown>>
+  if (typeof setup !== 'object') throw wrong('it has no set-up')
+  if (setup === null && typeof from !== 'string') throw wrong('it has no set-up, and no save to go on from')
+  if (setup !== null && from !== undefined) throw wrong('it has a set-up and a save to go on from')
   if (!Array.isArray(actions)) throw wrong('it has no list of actions')
   if (typeof hash !== 'string') throw wrong('it has no hash')
 }
 
-/** Begins as the record says; a set-up that the game refuses is no set-up of a record. */
+/** Begins as the record says; a set-up or a save that the game refuses is none of a record. */
 function begin<S extends GameState, A extends GameAction, E extends GameEvent, V, N extends GameNames>(
   game: Game<S, A, E, V, N>,
-  setup: SetupOptions<N>,
+  { setup, from }: GameRecord<A, N>,
 ): Session<S, A, E, V, N> {
   try {
-    return startSession(game, setup)
+    return setup === null ? resumeSession(game, from!) : startSession(game, setup)
   } catch (error) {
-    if (!(error instanceof SetupError)) throw error
+    if (!(error instanceof SetupError || error instanceof LoadError)) throw error
     throw new ReplayError(error.message, 0)
   }
 }

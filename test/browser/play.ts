@@ -63,6 +63,23 @@ export function playTests(started: () => Playground): void {
     await press(/Redo/)
     await expect.poll(() => stackAt('1813').count()).toBe(1)
     expect(await kept.evaluate((nodes) => nodes.every((node) => node?.isConnected))).toBe(true)
+
+    // Two steps back, and both forth again, one by one; what is decided instead leaves nothing to be done again.
+    const [undo, redo] = [/Undo/, /Redo/].map((name) => page.getByRole('button', { name }).first())
+    await clickSpace(page, '1814')
+    await expect.poll(() => stackAt('1814').count()).toBe(1)
+    await undo.click()
+    await undo.click()
+    await expect.poll(() => page.locator('.events li').count()).toBe(0)
+    await redo.click()
+    await expect.poll(() => page.locator('.events li').count()).toBe(2)
+    await redo.click()
+    await expect.poll(() => stackAt('1814').count()).toBe(1)
+    expect(await redo.isDisabled()).toBe(true)
+    await undo.click()
+    await expect.poll(() => redo.isDisabled()).toBe(false)
+    await press('End the phase')
+    await expect.poll(() => redo.isDisabled()).toBe(true)
   })
 
   it('a click that may mean two things asks which', async () => {

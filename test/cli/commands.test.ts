@@ -169,7 +169,7 @@ describe('what goes wrong is one line', () => {
     [2, 'tables takes no word', 'tables', 'eto'],
     [2, 'did you mean --scenario?', 'board', 'eto', '--scenaro', '1941'],
     [2, 'eto has no scenario "1492"', 'board', 'eto', '--scenario', '1492'],
-    [2, 'cannot be played yet', 'board', 'europe-engulfed', '--scenario', '1939'],
+    [2, 'has no scenario "1939"', 'board', 'europe-engulfed', '--scenario', '1939'],
     [1, 'cannot be drawn yet', 'board', 'the-war', '--scenario', 'poland-1939'],
     [2, 'no theme "red"', 'board', 'eto', '--theme', 'red'],
     [2, '--svg or --json', 'show', save, '--svg', '--json'],

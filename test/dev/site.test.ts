@@ -39,7 +39,9 @@ describe('the reference', () => {
   })
 
   it('has every guide as a page', () => {
-    const guides = readdirSync('docs/guides').map((file) => `docs/guides/${file}`)
+    const guides = readdirSync('docs/guides')
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `docs/guides/${file}`)
     expect(PAGES).toEqual(expect.arrayContaining(guides))
   })
 })

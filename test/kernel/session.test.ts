@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { LoadError } from '../../src/kernel/codec'
 import { defineHiddenGame } from '../../src/kernel/game'
-import { act, historyOf, ReplayError, recordOf, replay, startSession } from '../../src/kernel/session'
+import {
+  act,
+  historyOf,
+  ReplayError,
+  recordOf,
+  replay,
+  resumeSession,
+  startSession,
+} from '../../src/kernel/session'
 import { CannotUndo, mayUndo, undo } from '../../src/kernel/undo'
 import { IllegalAction } from '../../src/kernel/verdict'
 import { type PicketAction, picket, picketSpec } from '../testing/picket'
@@ -29,6 +38,42 @@ describe('a session', () => {
 
   it('refuses what is not legal', () => {
     expect(() => act(begin(), { type: 'shoot', at: 1 })).toThrow(IllegalAction)
+  })
+})
+
+describe('a session that goes on from a position', () => {
+  const save = () => picket.codec.save(having(step, pass).state)
+
+  it('takes a save, or a state that somebody holds', () => {
+    const { state } = having(step, pass)
+    expect(resumeSession(picket, save())).toMatchObject({ state, setup: null, length: 0, last: null })
+    expect(resumeSession(picket, state).state).toEqual(state)
+    expect(resumeSession(picket, JSON.parse(JSON.stringify(state))).state).toEqual(state)
+    expect(act(resumeSession(picket, save()), ready).state).toEqual(having(step, pass, ready).state)
+  })
+
+  it('takes what was done since, which can be undone; what was done before cannot', () => {
+    const session = resumeSession(picket, save(), [ready, pass])
+    expect(session.state).toEqual(having(step, pass, ready, pass).state)
+    const back = undo(undo(session))
+    expect(back.state).toEqual(having(step, pass).state)
+    expect(mayUndo(back)).toMatchObject({ legal: false, code: 'nothing-to-undo' })
+  })
+
+  it('refuses what is no position, and what may not be done from there', () => {
+    const { state } = begin()
+    expect(() => resumeSession(picket, 'day')).toThrow(LoadError)
+    expect(() => resumeSession(picket, { ...state, scouts: null } as never)).toThrow(LoadError)
+    expect(() => resumeSession(picket, state, [step, { type: 'shoot', at: 1 }])).toThrow(
+      'action 2 (shoot) is refused',
+    )
+  })
+
+  it('has a record that plays again from that position', () => {
+    const session = act(resumeSession(picket, save(), [ready]), pass)
+    const record = JSON.parse(JSON.stringify(recordOf(session)))
+    expect(record).toMatchObject({ setup: null, from: save(), actions: [ready, pass] })
+    expect(replay(picket, record)).toEqual(session)
   })
 })
 
@@ -127,6 +172,8 @@ describe('a record', () => {
       [{ ...record, actions: 3 }, 'it has no list of actions'],
       [{ ...record, setup: null }, 'it has no set-up'],
       [{ ...record, setup: 'day' }, 'it has no set-up'],
+      [{ ...record, from: 'a save' }, 'it has a set-up and a save to go on from'],
+      [{ ...record, setup: null, from: 'a save' }, 'cannot load: not JSON'],
       [{ ...record, hash: 3 }, 'it has no hash'],
       [{ ...record, setup: () => 1 }, 'function is not JSON'],
       [{ ...record, setup: { scenario: 'dusk', seed: 'x' } }, 'cannot set up: scenario'],

@@ -73,9 +73,9 @@ describe('the names of a game', () => {
 
   it('go with a session and its record', () => {
     const session = startSession(eto, { scenario: '1940', seed: 'types' })
-    expectTypeOf(session.setup).toEqualTypeOf<SetupOptions<EtoNames>>()
+    expectTypeOf(session.setup).toEqualTypeOf<SetupOptions<EtoNames> | null>()
     expectTypeOf(session.game.decision(session.state)).toEqualTypeOf<Decision<EtoNames> | null>()
-    expectTypeOf(replay(eto, recordOf(session)).setup.scenario).toEqualTypeOf<'1939' | '1940' | '1941'>()
+    expectTypeOf(replay(eto, recordOf(session)).setup!.scenario).toEqualTypeOf<'1939' | '1940' | '1941'>()
     // @ts-expect-error There is no such scenario.
     expect(() => startSession(eto, { scenario: '1938', seed: 'x' })).toThrow('cannot set up')
     // @ts-expect-error There is no such action.

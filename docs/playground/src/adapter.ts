@@ -81,10 +81,6 @@ export interface Adapter<S extends GameState, A extends GameAction, E extends Ga
   readonly overlays: readonly OverlayChoice<S>[]
   /** Programs to play against, by what they are called. */
   readonly bots: Readonly<Record<string, () => Bot<S, A>>>
-  /** Who decides in a game with these optional rules. */
-  playersOf(rules: Readonly<Record<string, boolean>>): readonly Player[]
-  /** The same of a game that goes on. */
-  playersIn(state: S): readonly Player[]
   playerName(player: Player): string
   /** As `#rrggbb`, dark enough for white letters. */
   playerColour(player: Player): string

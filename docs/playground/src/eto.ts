@@ -21,6 +21,7 @@ import {
   plan,
   SEASONS,
   unitText,
+  type WhyNot,
 } from 'grognard/eto'
 import { etoCounters, layout, type OverlayLook } from 'grognard/svg'
 import type { Adapter, AttackShown, Move, Refused, Shortcut, Spot, UnitRef, UnitShown } from './adapter'
@@ -150,23 +151,23 @@ const refused = (step: EtoAction, verdict: Verdict): Refused[] =>
 const refusedOf = (state: EtoState, steps: readonly EtoAction[]): Refused[] =>
   steps.flatMap((step) => refused(step, eto.check(state, step)))
 
+const refusedAll = (steps: readonly WhyNot[]): readonly Refused[] =>
+  steps.flatMap(({ step, verdict }) => refused(step, verdict))
+
 function whyNot(state: EtoState, unit: UnitRef | null, space: string): readonly Refused[] {
   const unitsHere = look.units(state, space).map(({ name }) => ({ at: space, unit: name }))
-  const aim: EtoAction = { type: 'aim', at: space }
   switch (state.focus?.type ?? state.phase) {
     case 'set-up':
-      return refusedOf(state, [{ type: 'place', at: space }])
+    case 'reinforcement':
+    case 'partisans':
+      return refusedAll(plan.whyNotPlace(state, space))
     case 'combat':
-      return refusedOf(state, [aim])
+      return refusedAll(plan.whyNotAttack(state, space))
     case 'attack': {
       const mine = unitsHere.filter(({ unit }) => isMine(state, space, unit))
-      return refusedOf(state, mine.length > 0 ? mine.map((one) => ({ type: 'join', ...one })) : [aim])
-    }
-    case 'reinforcement': {
-      const nations = Object.keys(state.purses) as (keyof EtoState['purses'])[]
-      return refusedOf(
-        state,
-        nations.map((nation) => ({ type: 'raise', nation, unit: 'infantry', strength: 1, at: space })),
+      const targets = state.focus?.type === 'attack' ? state.focus.targets : []
+      return refusedAll(
+        mine.length > 0 ? plan.whyNotAttack(state, targets, mine) : plan.whyNotAttack(state, space),
       )
     }
     case 'hand':
@@ -174,8 +175,7 @@ function whyNot(state: EtoState, unit: UnitRef | null, space: string): readonly 
     case 'mechanized':
     case 'rail':
     case 'naval':
-      if (unit !== null && unit.at !== space)
-        return plan.whyNot(state, unit, space).flatMap(({ step, verdict }) => refused(step, verdict))
+      if (unit !== null && unit.at !== space) return refusedAll(plan.whyNot(state, unit, space))
       return refusedOf(
         state,
         unitsHere.map((one) => ({ type: 'take', ...one })),
@@ -267,9 +267,6 @@ export const etoAdapter: Adapter<EtoState, EtoAction, EtoEvent> = {
     { id: 'supply', words: 'Supply', look: supplyLook },
   ],
   bots: { 'scripted player': etoBot, 'player at random': () => randomBot(eto) },
-  playersOf: (rules) => (rules['threePlayers'] ? ['axis', 'allied', 'russian'] : ['axis', 'allied']),
-  playersIn: ({ options }) =>
-    options.includes('threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied'],
   playerName: (player) => PLAYERS[player] ?? player,
   playerColour: (player) => COLOURS[player] ?? '#444444',
   date: ({ turn }) => `${capital(SEASONS[turn.quarter])} ${turn.year}`,

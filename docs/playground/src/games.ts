@@ -1,6 +1,6 @@
-/** The games of the registry, those that can be played with their adapters. The code of a game is loaded when it is chosen. */
+/** The games of the catalogue, those that can be played with their adapters. The code of a game is loaded when it is chosen. */
 
-import { GAMES } from '../../../src/games/registry'
+import { GAMES } from 'grognard/games'
 import type { AnyAdapter } from './adapter'
 
 const ADAPTERS: Readonly<Record<string, () => Promise<AnyAdapter>>> = {
@@ -9,8 +9,8 @@ const ADAPTERS: Readonly<Record<string, () => Promise<AnyAdapter>>> = {
 
 export { GAMES }
 
-/** The games that can be played: those whose registry entry says so and that have an adapter. */
-export const PLAYABLE = GAMES.filter(({ id, game }) => game !== null && id in ADAPTERS)
+/** The games that can be played: those of which the catalogue says so and that have an adapter. */
+export const PLAYABLE = GAMES.filter(({ id, playable }) => playable && id in ADAPTERS)
 
 export function loadAdapter(id: string): Promise<AnyAdapter> {
   const load = ADAPTERS[id]

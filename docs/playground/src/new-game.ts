@@ -1,5 +1,6 @@
 /** The dialog in which a game, its scenario, its players and its optional rules are chosen. */
 
+import type { Player } from 'grognard'
 import type { AnyAdapter } from './adapter'
 import { button, checkbox, el, select } from './dom'
 import { loadAdapter, PLAYABLE } from './games'
@@ -17,9 +18,16 @@ const PEOPLE = ''
 /** A seed for who has none in mind. */
 export const anySeed = (): string => Math.random().toString(36).slice(2, 8)
 
+/** Who decides in a game of this scenario with these optional rules. Who plays does not hang on the dice. */
+const playersWith = (
+  { game }: AnyAdapter,
+  scenario: string,
+  rules: Readonly<Record<string, boolean>>,
+): readonly Player[] => game.playersOf(game.setup({ scenario, rules, seed: 'who plays' }))
+
 /** Against the first bot that there is: the first player for people. */
 export function usualBots(adapter: AnyAdapter): Record<string, string> {
-  const [, ...others] = adapter.playersOf({})
+  const [, ...others] = playersWith(adapter, Object.keys(adapter.game.scenarios)[0], {})
   const [bot] = Object.keys(adapter.bots)
   return Object.fromEntries(others.map((player) => [player, bot]))
 }
@@ -64,7 +72,7 @@ export function newGameDialog(
         },
         { name: 'scenario' },
       ),
-      ...now.playersOf(rules).map((player) =>
+      ...playersWith(now, scenario, rules).map((player) =>
         select(
           now.playerName(player),
           choices,

@@ -5,7 +5,7 @@ import { counterSvg, oddsSvg } from 'grognard/svg'
 import type { AttackShown, Refused, UnitRef } from './adapter'
 import { buttonsOf, picksOf, sameUnit, targetsOf } from './clicks'
 import { button, checkbox, el, picture } from './dom'
-import type { Play } from './play-state'
+import { type Play, redoRefused, undoRefused } from './play-state'
 
 export interface PanelEvents {
   decide(actions: readonly GameAction[]): void
@@ -84,11 +84,16 @@ function choices(play: Play, { decide }: PanelEvents): HTMLElement {
 }
 
 function back(play: Play, { undo, redo }: PanelEvents): HTMLElement {
+  // A way back that dice have closed can still be asked for: the answer says so.
   return el(
     'div',
     { class: 'buttons back' },
-    button('↶ Undo', undo, { 'data-key': 'undo', disabled: play.steps.length === 0 }),
-    button('↷ Redo', redo, { 'data-key': 'redo', disabled: play.undone.length === 0 }),
+    button('↶ Undo', undo, {
+      'data-key': 'undo',
+      disabled: play.steps.length === 0,
+      title: undoRefused(play)?.because ?? null,
+    }),
+    button('↷ Redo', redo, { 'data-key': 'redo', disabled: redoRefused(play) !== null }),
   )
 }
 

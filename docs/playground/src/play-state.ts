@@ -5,11 +5,15 @@ import {
   type GameAction,
   type GameEvent,
   type GameState,
-  mayUndo,
+  mayRedo,
+  mayUndoTo,
+  redo,
+  resumeSession,
   type Session,
   type SetupOptions,
   startSession,
-  undo,
+  type UndoVerdict,
+  undoTo,
 } from 'grognard'
 import type { OverlayLook } from 'grognard/svg'
 import type { AnyAdapter, Move, Refused, UnitRef } from './adapter'
@@ -34,7 +38,6 @@ export interface Play {
   readonly overlays: ReadonlySet<string>
   /** How long the session was before each thing that people did: undo takes back the whole of it. */
   readonly steps: readonly number[]
-  readonly undone: readonly (readonly GameAction[])[]
 }
 
 /** How many arrows of a bot's turn stay on the map. */
@@ -59,16 +62,12 @@ export function newPlay(
     refused: [],
     arrows: [],
     steps: [],
-    undone: [],
   })
 }
 
 /** A session that goes on from a state that came from elsewhere; nothing before it can be undone. */
-export function sessionFrom(adapter: AnyAdapter, state: GameState): AnySession {
-  const { scenario } = state as { readonly scenario?: string }
-  const setup = { scenario: scenario ?? Object.keys(adapter.game.scenarios)[0], seed: '' }
-  return { game: adapter.game, setup, state, length: 0, last: null, undone: null }
-}
+export const sessionFrom = (adapter: AnyAdapter, state: GameState): AnySession =>
+  resumeSession(adapter.game, state)
 
 export const sessionOf = (adapter: AnyAdapter, setup: SetupOptions): AnySession =>
   startSession(adapter.game, setup)
@@ -105,7 +104,7 @@ export function deciding(play: Play, actions: readonly GameAction[]): Play {
   const session = actions.reduce((before, action) => act(before, action), play.session)
   const steps = [...play.steps, play.session.length]
   const { selected } = play
-  const next = settled({ ...play, session, steps, undone: [], arrows: arrowsSince(play, session) })
+  const next = settled({ ...play, session, steps, arrows: arrowsSince(play, session) })
   const gone = selected !== null && next.selected === null
   return gone ? { ...next, space: lastSpace(next) ?? next.space } : next
 }
@@ -114,7 +113,7 @@ export function deciding(play: Play, actions: readonly GameAction[]): Play {
 export function botDeciding(play: Play, action: GameAction): Play {
   const session = act(play.session, action)
   const arrows = [...(play.people ? [] : play.arrows), ...arrowsSince(play, session)].slice(-ARROWS)
-  return settled({ ...play, session, arrows, undone: [] })
+  return settled({ ...play, session, arrows })
 }
 
 function eventsSince(play: Play, session: AnySession): readonly GameEvent[] {
@@ -129,29 +128,32 @@ const arrowsSince = (play: Play, session: AnySession): readonly Arrow[] =>
 
 const lastSpace = ({ arrows }: Play): string | null => arrows.at(-1)?.path.at(-1) ?? null
 
-/** The session before the last thing that people did, or why there is no way back. */
-export function undoing(play: Play): Play | Refused {
-  const before = play.steps.at(-1)
-  let { session } = play
+const refusal = (tried: string, verdict: UndoVerdict): Refused | null =>
+  verdict.legal ? null : { tried, rule: verdict.rule ?? 'session', because: verdict.because }
+
+/** Why the last thing that people decided cannot be taken back; `null` if it can. */
+export function undoRefused({ session, steps }: Play): Refused | null {
+  const before = steps.at(-1)
   if (before === undefined)
     return { tried: 'undo', rule: 'session', because: 'nothing that you decided can be taken back' }
-  const undone: GameAction[] = []
-  while (session.length > before) {
-    const verdict = mayUndo(session)
-    if (!verdict.legal) return { tried: 'undo', rule: verdict.rule ?? 'session', because: verdict.because }
-    undone.unshift(session.last!.action)
-    session = undo(session)
-  }
-  return settled({
-    ...play,
-    session,
-    steps: play.steps.slice(0, -1),
-    undone: [undone, ...play.undone],
-    arrows: [],
-  })
+  return refusal('undo', mayUndoTo(session, before))
 }
 
-export function redoing(play: Play): Play {
-  const [first, ...rest] = play.undone
-  return first === undefined ? play : { ...deciding(play, first), undone: rest }
+export const redoRefused = ({ session }: Play): Refused | null => refusal('redo', mayRedo(session))
+
+/** Before the last thing that people decided, or why there is no way back. */
+export function undoing(play: Play): Play | Refused {
+  const refused = undoRefused(play)
+  if (refused !== null) return refused
+  const session = undoTo(play.session, play.steps.at(-1)!)
+  return settled({ ...play, session, steps: play.steps.slice(0, -1), arrows: [] })
+}
+
+/** What was taken back last, done again, or why there is nothing. */
+export function redoing(play: Play): Play | Refused {
+  const refused = redoRefused(play)
+  if (refused !== null) return refused
+  const session = redo(play.session)
+  const steps = [...play.steps, play.session.length]
+  return settled({ ...play, session, steps, arrows: arrowsSince(play, session) })
 }

@@ -191,7 +191,15 @@ export function playTab(): PlayTab {
   }
 
   function forth(): void {
-    if (play !== null && play.undone.length > 0) show(redoing(play))
+    if (play === null) return
+    const after = redoing(play)
+    if ('because' in after) {
+      show({ ...play, refused: [after] })
+      return
+    }
+    show(after)
+    announce('Done again')
+    run()
   }
 
   function overlay(id: string, on: boolean): void {
@@ -282,9 +290,15 @@ export function playTab(): PlayTab {
 
   function openNewGame(): void {
     if (play === null) return
-    const dialog = newGameDialog(play.adapter, play.session.setup.scenario, (chosen) => void start(chosen))
+    const dialog = newGameDialog(play.adapter, scenarioOn(play), (chosen) => void start(chosen))
     document.body.append(dialog)
     dialog.showModal()
+  }
+
+  /** The scenario that is on; of a position that came from elsewhere, what its state says. */
+  function scenarioOn({ session, adapter }: Play): string {
+    const { scenario } = session.state as { readonly scenario?: string }
+    return session.setup?.scenario ?? scenario ?? Object.keys(adapter.game.scenarios)[0]
   }
 
   function share(): void {

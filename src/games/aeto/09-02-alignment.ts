@@ -69,6 +69,9 @@ function baltic(state: AetoState, by: Nation): Alignment {
  */
 function alignmentOfTurkey(state: AetoState, by: Nation): Alignment {
   const side = sideOf(state, by)
+  // Under an agreed partition Turkey fights its invader alone.
+  const agreed = state.special.turkey
+  if (agreed !== null && !isRussoGermanWar(state) && side === sideOf(state, agreed.invader)) return ALONE
   if (side === 'axis') return joins('west')
   if (side === 'soviet' && !isRussoGermanWar(state)) return ALONE
   return joins('axis')

@@ -4,8 +4,8 @@ import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { AETO_FLEET_DISPOSAL } from '../../tables/aeto-fleet-disposal'
 import { ground } from './ground'
-import { type Colony, isMajor, isVichyState, type Nation } from './nations'
-import { areAtWar, isReached, type Land, ownerOf, sitesOf } from './politics'
+import { BALTIC_STATES, type Colony, isMajor, isVichyState, type Nation } from './nations'
+import { areAtWar, isReached, type Land, ownerOf, sitesOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
 
 /** Hexes of a land in the hands of this nation's enemies. */
@@ -32,6 +32,20 @@ export const capitalOf = (state: AetoState, nation: Nation): string | null =>
   sitesOf(state, nation, 'city', 'capital')[0] ?? null
 
 /**
+ * The capital in which an invaded nation must have a combat land unit; `null` if it need not: Denmark, the Baltic states, and where nobody
+ * could be put.
+ *
+ * @rule 9.2
+ */
+export function capitalToHold(state: AetoState, nation: Nation): string | null {
+  if (nation === 'denmark' || isVichyState(nation) || isMajor(nation)) return null
+  if ((BALTIC_STATES as readonly Nation[]).includes(nation)) return null
+  const capital = capitalOf(state, nation)
+  if (capital === null || ownerOf(state, capital) !== nation) return null
+  return unitsAt(state, capital).length === 0 ? capital : null
+}
+
+/**
  * Are the conditions there for a nation to be conquered by the enemies that it has? A major power by the loss of every city with
  * resources; a minor by the loss of half its cities, with the enemy in its capital or before it; a Vichy State by the loss
  * of all that counts in it. One without a city never is.
@@ -54,7 +68,7 @@ export function isBeaten(state: AetoState, nation: Nation): boolean {
   return isReached(
     state,
     capital,
-    (unit) => areAtWar(state, nation, unit.nation) && ground().supplied(state, unit),
+    (unit) => areAtWar(state, nation, unit.nation) && ground.supplied(state, unit),
   )
 }
 

@@ -45,7 +45,7 @@ export function mayRange(state: AetoState, unit: AetoUnit, hex: string, byRail =
  */
 export function mayShare(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   for (const other of unitsAt(state, hex)) {
-    if (!isLand(other) && !isAir(other)) continue
+    if (other.kind === 'partisan' || (!isLand(other) && !isAir(other))) continue
     const pair = [unit.nation, other.nation]
     if (pair.includes('rumania') && pair.includes('hungary'))
       return refuse('9.26', 'rumanians-and-hungarians', 'Rumanian and Hungarian units do not stack', hex)

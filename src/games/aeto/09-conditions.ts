@@ -109,7 +109,7 @@ const holdsMainland = (state: AetoState, unit: AetoUnit): boolean =>
   (unit.nation === 'united-kingdom' || unit.nation === 'united-states') &&
   isCombatLand(unit) &&
   unit.strength >= 3 &&
-  ground().supplied(state, unit) &&
+  ground.supplied(state, unit) &&
   landOf(state, unit.at) === 'italy' &&
   hexOf(state, unit.at).island === null
 
@@ -137,7 +137,7 @@ export function waveringPartners(
       (unit) =>
         isCombatLand(unit) &&
         areAtWar(state, unit.nation, nation) &&
-        ground().supplied(state, unit) &&
+        ground.supplied(state, unit) &&
         isWithin(state, nation, unit.at),
     )
     return there === undefined ? [] : [{ nation, by: there.nation }]
@@ -271,7 +271,7 @@ export function isColonial(state: AetoState, power: Nation, unit: AetoUnit): boo
   return (
     unit.nation === power &&
     isCombatLand(unit) &&
-    ground().supplied(state, unit) &&
+    ground.supplied(state, unit) &&
     land !== null &&
     (COLONIES as Readonly<Partial<Record<Land, Nation>>>)[land] === power &&
     unitOwnsHex(state, power, unit.at)

@@ -2,7 +2,9 @@
 
 import { legal, type Refusal, refuse, type Verdict } from '../../kernel/verdict'
 import { mayInvade, mayPhysicallyInvade } from './09-01-invasion'
+import { entryUnderPartition } from './09-08-turkey'
 import { mayRange, mayShare, mayVisitFinland } from './09-26-cooperation'
+import { mayWageWinterWar } from './10-24-winter-war'
 import { turnOf } from './calendar'
 import { BALTIC_STATES, isMinor, isSacrosanct, type Nation, nationName } from './nations'
 import {
@@ -10,6 +12,7 @@ import {
   areAtWar,
   enemiesAt,
   hexOf,
+  isConquered,
   isRussoGermanWar,
   landOf,
   nationOf,
@@ -26,6 +29,10 @@ export interface Entry {
   readonly invades: readonly Nation[]
   /** Does the hex change hands? */
   readonly takes: boolean
+  /** The Winter War begins by it (10.24). */
+  readonly winterWar?: boolean
+  /** A nation that fought alone is a partner of the Axis by it. */
+  readonly activates?: Nation
 }
 
 const friendly: Entry = { invades: [], takes: false }
@@ -103,7 +110,13 @@ function isReactant(state: AetoState, nation: Nation, owner: Nation): boolean {
 
 /** Where the Pact between Germany and the Soviet Union has a say; `null` where it has none. */
 function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal | null {
-  if (isRussoGermanWar(state)) return null
+  if (isRussoGermanWar(state) || isConquered(state, 'soviet-union') || isConquered(state, 'germany'))
+    return null
+  const turkey = entryUnderPartition(state, unit.nation, hex)
+  if (turkey === 'enters') return { invades: [], takes: isCombatLand(unit) }
+  if (turkey === 'provokes')
+    return provoking(state, unit, sideOf(state, unit.nation) === 'axis' ? 'soviet-union' : 'germany')
+  if (turkey !== null && !turkey.legal) return turkey
   const { region, sites } = hexOf(state, hex)
   const side = sideOf(state, unit.nation)
   if (side === 'soviet') return sovietEntry(state, unit, hex)
@@ -160,9 +173,30 @@ function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Ref
       'Soviet units enter no Baltic state before Germany has conquered Poland',
       hex,
     )
+  if (land === 'finland') return finnishEntry(state, unit, region === 'east-finland')
   if (isSacrosanct(land ?? ''))
     return refuse('9.2', 'sacrosanct', `${nationName(land!)} may never be invaded`, hex)
   return null
+}
+
+/**
+ * Soviets in Finland: east of the line it is the Winter War; west of it an invasion of Germany, whose partner Finland is then.
+ *
+ * @rule 10.24
+ */
+function finnishEntry(state: AetoState, unit: AetoUnit, east: boolean): Entry | Refusal | null {
+  const fighting = state.special.winterWar?.outcome === 'on'
+  if (state.nations.finland.status === 'conquered' || (fighting && east)) return null
+  if (!east) {
+    if (!fighting) return null
+    const entry = provoking(state, unit, 'germany')
+    return 'invades' in entry ? { ...entry, activates: 'finland' } : entry
+  }
+  const verdict = mayWageWinterWar(state)
+  if (!verdict.legal) return verdict
+  return state.flow.step === 'movement'
+    ? refuse('9.1', 'movement-phase', 'no land unit crosses a neutral border in the Movement Phase')
+    : { invades: [], takes: isCombatLand(unit), winterWar: true }
 }
 
 /** The verdict alone. */

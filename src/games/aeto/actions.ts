@@ -5,9 +5,12 @@ import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
 import { INVASION_ACTS, type InvasionAct } from './09-01-invasion'
+import { PARTITIONERS } from './09-08-turkey'
+import { INSTALLATIONS, TOPICS, type Topic } from './inquiries'
 import { type Camp, MAJORS, NATIONS, type Nation } from './nations'
+import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
-import { MOST_STRENGTH, UNIT_KINDS } from './units'
+import { GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
 
 const nation = picklist(NATIONS)
 const unit = string()
@@ -70,6 +73,68 @@ export const SHAPES = {
   finlandize: {},
   /** A nation gives up (9.9). */
   surrender: { nation },
+  /** A general whom the rules call by name arrives; his hex is asked for next. */
+  appoint: { name: picklist(Object.keys(GENERALS) as General[]) },
+  /** A counter that was lost is built again; its hex is asked for next. */
+  restore: { unit },
+  /** An Offensive is used (9.0). */
+  launch: { nation },
+  /** The players ask the umpire about a nation, a unit or a hex. */
+  inquire: { topic: picklist(TOPICS), of: string() },
+
+  /** A land attack into a hex is reported; who joins it is asked next. */
+  attack: { by: nation, hex, terrain: picklist(TERRAINS) },
+  /** A unit joins the attack. */
+  join: { unit },
+  /** Aircraft help the defenders. */
+  support: {},
+  /** The attack is made: the umpire says what counts in it. */
+  fight: {},
+  /** An air unit fights one of another nation, in this round; where is asked next (10.2, 10.26). */
+  dogfight: { unit, foe: nation, round: picklist([1, 2]) },
+  /** Where the air combat is. */
+  over: { hex },
+  /** A Soviet fighter rams (10.7). */
+  ram: { unit, target: string() },
+  /** A radar site is destroyed, or works again (10.26). */
+  radar: { hex, works: boolean() },
+  /** German ships that were found get away (10.3). */
+  evade: { unit },
+  /** A Soviet ship goes through the Belomor canal (10.9). */
+  canal: { unit },
+  /** A ship is put on convoy duty (10.11). */
+  escort: { unit, route: picklist(['arctic', 'other']) },
+  /** A submarine with a special chit tries to get into a port (10.25). */
+  infiltrate: { chit: picklist(SPECIAL_SUBMARINES), unit, port: string() },
+  /** The ship that is attacked. */
+  strike: { unit },
+  /** Commandos destroy an installation (10.0). */
+  demolish: { unit, what: picklist(INSTALLATIONS) },
+  /** Germany lands unopposed in Norway, or tries; `air` is the strength of Norwegian aircraft there (9.6). */
+  quisling: { hex, air: pipe(number(), integer(), minValue(0), maxValue(6)) },
+  /** Where the Norwegians go. */
+  displace: { hex },
+  /** A German unit that the winter depletes (10.4). */
+  deplete: { unit },
+  /** Points that are spent to help partisans (10.6). */
+  abet: { points: pipe(number(), integer(), minValue(0), maxValue(6)) },
+  /** A power buys a partisan; its hex is asked for next (10.6). */
+  incite: { nation, by: picklist(MAJORS) },
+  /** The Soviets roll for forts that cost nothing (10.13). */
+  levy: {},
+  /** Where a fort is dug. */
+  dig: { hex },
+  /** The Soviets roll for headquarters of 1942 (10.15). */
+  headquarters: {},
+  /** The Soviets buy Offensives in 1939 and 1940 (10.20). */
+  purchase: { offensives: pipe(number(), integer(), minValue(0), maxValue(9)) },
+  /** The Soviets begin the Winter War (10.24). */
+  'winter-war': {},
+  /** Germany and the Soviets agree upon a line in Turkey, and who invades it (9.8). */
+  partition: { invader: picklist(PARTITIONERS), line: pipe(number(), integer(), minValue(0), maxValue(99)) },
+  /** A British aircraft with this printed range gets away to Iceland (9.22). */
+  evacuate: { unit, range: pipe(number(), integer(), minValue(1), maxValue(12)) },
+
   /** Answers a question that is answered with yes or no. */
   answer: { yes: boolean() },
   /** Answers a question about who. */
@@ -144,5 +209,17 @@ export type AetoEvent = GameEvent &
       }
     | { readonly type: 'fort'; readonly hex: string; readonly left: number }
     | { readonly type: 'holding-out'; readonly power: Nation; readonly yes: boolean }
+    | { readonly type: 'evading'; readonly unit: string; readonly left: number }
+    | { readonly type: 'installation'; readonly hex: string; readonly what: string; readonly now: string }
+    | { readonly type: 'atrocity'; readonly nation: Nation }
+    | { readonly type: 'winter-war'; readonly what: 'begins' | 'won' | 'lost' }
+    | {
+        /** What the rules say to what was asked or reported. */
+        readonly type: 'answer'
+        readonly about: Topic | string
+        readonly result: string
+        readonly total: number
+        readonly explain: readonly Reason[]
+      }
     | { readonly type: 'ended'; readonly winner: string | null }
   )

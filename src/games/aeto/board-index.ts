@@ -8,6 +8,7 @@ export interface BoardIndex {
   /** Hexes with a city, a port or another site. */
   readonly sited: readonly string[]
   readonly coasts: readonly string[]
+  readonly seas: readonly string[]
   readonly named: readonly string[]
   /** Every hex by its number. A look-up here is quicker than the board's, which reads two numbers for hexes on the seam. */
   readonly hexes: ReadonlyMap<string, AetoHex>
@@ -28,11 +29,13 @@ function makeIndex(board: AetoBoard): BoardIndex {
   const hexes = new Map<string, AetoHex>()
   const sited: string[] = []
   const coasts: string[] = []
+  const seas: string[] = []
   const named: string[] = []
   for (const id of board.ids) {
     const hex = board.hex(id)
     hexes.set(id, hex)
-    const { country, sites, coast, name } = hex
+    const { country, sites, coast, name, terrain } = hex
+    if (terrain === 'sea') seas.push(id)
     if (country === null) continue
     const others = byCountry.get(country)
     if (others === undefined) byCountry.set(country, [id])
@@ -41,5 +44,5 @@ function makeIndex(board: AetoBoard): BoardIndex {
     if (coast) coasts.push(id)
     if (name !== null) named.push(id)
   }
-  return { byCountry, sited, coasts, named, hexes }
+  return { byCountry, sited, coasts, seas, named, hexes }
 }

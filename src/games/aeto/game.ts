@@ -4,11 +4,16 @@ import { defineGame, type Frozen, type Game, type GameSpec } from '../../kernel/
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { type AetoAction, type AetoEvent, type AetoMoments, SHAPES } from './actions'
-import { boardGround, type Ground, onGround } from './ground'
 import { aetoInvariants } from './invariants'
 import { flow } from './play/04-sequence'
-import { activateRow, invadeRow } from './play/09-01-war'
+import { activateRow, invadeRow, partitionRow } from './play/09-01-war'
 import { surrenderRow } from './play/09-11-conquest'
+import { displaceRow, evacuateRow, launchRow, quislingRow } from './play/09-late'
+import { abetRow, inciteRow } from './play/10-06-partisans'
+import { winterWarRow } from './play/10-24-winter-war'
+import { demolishRow, dogfightRow, overRow, radarRow, ramRow } from './play/10-air'
+import { canalRow, escortRow, evadeRow, infiltrateRow, strikeRow } from './play/10-naval'
+import { depleteRow, digRow, headquartersRow, levyRow, purchaseRow } from './play/10-soviet'
 import {
   answerRow,
   chooseRow,
@@ -19,7 +24,9 @@ import {
   wallRow,
   yieldRow,
 } from './play/answers'
-import { formRow, musterRow, placeRow, raiseRow } from './play/arrivals'
+import { appointRow, formRow, musterRow, placeRow, raiseRow, restoreRow } from './play/arrivals'
+import { attackRow, fightRow, joinRow, supportRow } from './play/attack'
+import { inquireRow } from './play/inquiries'
 import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
 import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
 import { setUp } from './set-up'
@@ -53,6 +60,36 @@ const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments,
     wall: wallRow,
     finlandize: finlandizeRow,
     surrender: surrenderRow,
+    appoint: appointRow,
+    restore: restoreRow,
+    launch: launchRow,
+    inquire: inquireRow,
+    attack: attackRow,
+    join: joinRow,
+    support: supportRow,
+    fight: fightRow,
+    dogfight: dogfightRow,
+    over: overRow,
+    ram: ramRow,
+    radar: radarRow,
+    evade: evadeRow,
+    canal: canalRow,
+    escort: escortRow,
+    infiltrate: infiltrateRow,
+    strike: strikeRow,
+    demolish: demolishRow,
+    quisling: quislingRow,
+    displace: displaceRow,
+    deplete: depleteRow,
+    abet: abetRow,
+    incite: inciteRow,
+    levy: levyRow,
+    dig: digRow,
+    headquarters: headquartersRow,
+    purchase: purchaseRow,
+    'winter-war': winterWarRow,
+    partition: partitionRow,
+    evacuate: evacuateRow,
     answer: answerRow,
     choose: chooseRow,
     end: endRow,
@@ -92,21 +129,9 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
  */
 export interface FrozenAetoState extends Frozen<AetoState> {}
 
-/** The umpire, on the ground that the board alone gives. */
+/** The umpire. */
 export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent> = defineGame<
   AetoState,
   AetoAction,
   AetoEvent
 >(spec)
-
-/** The umpire for a host that knows more of parts 1 to 8 than the board does: zones, supply, stacking, arrivals. */
-export function aetoWith(ground: Partial<Ground>): Game<FrozenAetoState, AetoAction, AetoEvent> {
-  const own: Ground = { ...boardGround, ...ground }
-  return defineGame<AetoState, AetoAction, AetoEvent>({
-    ...spec,
-    legalActions: (state) => onGround(own, () => actions.legalActions(state)),
-    check: (state, action) => onGround(own, () => spec.check(state, action)),
-    advance: (draft, action, dice) => onGround(own, () => spec.advance(draft, action, dice)),
-    invariants: (state) => onGround(own, () => spec.invariants(state)),
-  })
-}

@@ -1,9 +1,8 @@
 /**
  * What the umpire needs of parts 1 to 8, which no source in hand holds: zones of control, supply, stacking and where units
- * arrive. A host that knows the rest of the game puts its own in the place of ours with `aetoWith`.
+ * arrive. The board answers as far as it can, and the table reports the rest: who is out of supply, who was driven off.
  */
 
-import { frozen } from '../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { type Nation, nationName } from './nations'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
@@ -21,22 +20,27 @@ export interface Ground {
   mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict
 }
 
-/** The default: what the board alone can say. */
-export const boardGround: Ground = /* @__PURE__ */ frozen({
+/** What the board alone can say. */
+export const ground: Ground = {
   /** Everyone is, but those who were reported or marked as out of supply. */
   supplied: (_, { out }) => !out,
-  /** Into every hex that it touches by land. */
+  /** Into every hex that it touches by land, but not over impassable mountains (10.5). */
   zone(state, { at }) {
     const board = boardOf(state)
     if (!board.has(at)) return []
     return board
       .neighbours(at)
-      .filter((next) => board.hex(next).terrain === 'land' && !board.hasSide(at, next, 'sea'))
+      .filter(
+        (next) =>
+          board.hex(next).terrain === 'land' &&
+          !board.hasSide(at, next, 'sea') &&
+          !board.hasSide(at, next, 'mountain'),
+      )
   },
   /** The limits of 5.9 are in no source. */
   mayStack: () => legal,
   mayArrive: arrival,
-} satisfies Ground)
+}
 
 /** In its own land, or a colony of its own, as long as its side holds the hex; ships in a port, Americans in Britain as well. */
 function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
@@ -54,31 +58,22 @@ function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): 
   const owner = ownerOf(state, at)
   if (nationOf(state, land) !== host || owner === null || !areAllied(state, nation, owner))
     return refuse('8.11', 'not-home', `${at} is no hex of ${nationName(host)} in friendly hands`, at)
-  if (isShip({ kind }) && !hexOf(state, at).sites.includes('port'))
-    return refuse('8.11', 'no-port', `${at} is no port`, at)
+  if (isShip({ kind }) && !isHarbor(state, at)) return refuse('8.11', 'no-port', `${at} is no port`, at)
   const enemies = unitsAt(state, at).some((unit) => areAtWar(state, nation, unit.nation))
   return enemies ? refuse('8.11', 'occupied', `the enemy is in ${at}`, at) : legal
 }
 
-/** The ground of the game that is asked just now. */
-let current: Ground = boardGround
-
-export const ground = (): Ground => current
-
-/** Answers a question with somebody's ground under it. Questions do not wait, so that no other comes in between. */
-export function onGround<T>(other: Ground, ask: () => T): T {
-  const before = current
-  current = other
-  try {
-    return ask()
-  } finally {
-    current = before
-  }
+/** Where ships can lie: a port, or a city on a coast, since the source names few ports. */
+export function isHarbor(state: AetoState, hex: string): boolean {
+  const { sites, coast } = hexOf(state, hex)
+  return sites.includes('port') || (coast && sites.includes('city'))
 }
 
-/** Is a hex in the zone of control of an enemy of this nation? */
-export const inEnemyZone = (state: AetoState, hex: string, nation: Nation): boolean =>
-  Object.values(state.units).some(
-    (unit) =>
-      isCombatLand(unit) && areAtWar(state, nation, unit.nation) && ground().zone(state, unit).includes(hex),
-  )
+/** Every hex in the zone of control of an enemy of this nation, and every hex that he stands in. */
+export function enemyZones(state: AetoState, nation: Nation): ReadonlySet<string> {
+  const zones = new Set<string>()
+  for (const unit of Object.values(state.units))
+    if (isCombatLand(unit) && areAtWar(state, nation, unit.nation))
+      for (const hex of [unit.at, ...ground.zone(state, unit)]) zones.add(hex)
+  return zones
+}

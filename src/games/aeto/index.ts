@@ -37,8 +37,7 @@ export {
   type AetoTerrain,
 } from './board-types'
 export { dateText, type Month, type Season, turnOf } from './calendar'
-export { aeto, aetoWith, type FrozenAetoState } from './game'
-export { boardGround, type Ground } from './ground'
+export { aeto, type FrozenAetoState } from './game'
 export {
   type Camp,
   type Colony,

@@ -2,8 +2,9 @@
 
 import type { Violation } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
+import { capitalToHold } from './09-10-conquest'
 import { flow } from './play/04-sequence'
-import { canArrive } from './play/arrivals'
+import { canArrive, placesFor } from './play/placing'
 import { readOverlay } from './set-up'
 import type { AetoState, Asked } from './state'
 
@@ -38,9 +39,11 @@ function questionFaults(state: AetoState, asked: Asked): Violation[] {
   ]
   if (asked.type === 'hand' && !Object.hasOwn(state.units, asked.unit))
     return wrong(`there is no unit ${asked.unit}`)
-  if (asked.type === 'form' && !canArrive(state, asked.nation))
+  if (asked.type === 'form' && asked.as === 'arrival' && !canArrive(state, asked.nation))
     return wrong(`units of ${asked.nation} can arrive nowhere`)
-  if (asked.type === 'place' && !canArrive(state, asked.nation, asked.kind))
+  if (asked.type === 'form' && asked.as === 'capital' && capitalToHold(state, asked.nation) === null)
+    return wrong(`${asked.nation} has no capital to hold`)
+  if (asked.type === 'place' && placesFor(state, asked).length === 0)
     return wrong(`${asked.kind} of ${asked.nation} can arrive nowhere`)
   if (asked.type === 'fleet' && asked.to.length === 0) return wrong('the ships have nowhere to go')
   return []

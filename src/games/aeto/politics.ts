@@ -96,6 +96,10 @@ export const isNeutral = (state: AetoState, nation: Nation): boolean =>
 export const areAtWar = (state: AetoState, one: Nation, other: Nation): boolean =>
   (foesIn(state.wars).get(one)?.has(other) ?? false) && !isConquered(state, one) && !isConquered(state, other)
 
+/** Are or were two nations at war, whatever became of them? Partisans go on when their nation is conquered. */
+export const wereAtWar = (state: AetoState, one: Nation, other: Nation): boolean =>
+  foesIn(state.wars).get(one)?.has(other) ?? false
+
 /**
  * Who has been at war with whom. A cache by identity: a list of wars is never changed in place, so that what was made of it holds for as
  * long as the list is there.
@@ -184,9 +188,11 @@ function stacksIn(units: AetoState['units']): ReadonlyMap<string, readonly AetoU
   return made
 }
 
-/** Land units in a hex that are at war with this nation. */
+/** Land units in a hex that are at war with this nation; partisans stand in nobody's way. */
 export const enemiesAt = (state: AetoState, at: string, nation: Nation): readonly AetoUnit[] =>
-  unitsAt(state, at).filter((unit) => isLand(unit) && areAtWar(state, nation, unit.nation))
+  unitsAt(state, at).filter(
+    (unit) => isLand(unit) && unit.kind !== 'partisan' && areAtWar(state, nation, unit.nation),
+  )
 
 /** Units in the land of a nation, its colonies apart. */
 export const unitsIn = (state: AetoState, nation: Nation): readonly AetoUnit[] =>

@@ -7,8 +7,10 @@ import type { Fault } from '../../kernel/json'
 import type { AetoOverlay } from './board'
 import { umpireBoard } from './cities'
 import { NATIONS, type Nation } from './nations'
+import { OPTIONAL_RULES } from './options'
 import { addUnit } from './play/changes'
-import { type AetoState, OPTIONAL_RULES, type Standing } from './state'
+import { NO_SPECIAL } from './special'
+import type { AetoState, Standing } from './state'
 import type { UnitKind } from './units'
 
 const NEUTRAL: Standing = { status: 'neutral', camp: null, conqueror: null, liberator: null }
@@ -56,9 +58,11 @@ export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dic
     regions: {},
     finlandized: false,
     holdingOut: [],
+    special: NO_SPECIAL,
     ended: null,
   }
   setUpFrenchFleet(state)
+  setUpBorderGuards(state)
   return state
 }
 
@@ -110,4 +114,12 @@ function setUpFrenchFleet(state: AetoState): void {
     for (const name of names) addUnit(state, { nation: 'france', kind, strength: 0, at: MARSEILLES, name })
   for (const [kind, count] of FRENCH_SMALL_SHIPS)
     for (let i = 0; i < count; i++) addUnit(state, { nation: 'france', kind, strength: 0, at: MARSEILLES })
+}
+
+/** @rule 10.16 twenty Soviet 4-3 infantry on the western border */
+function setUpBorderGuards(state: AetoState): void {
+  const board = umpireBoard(state.overlay)
+  for (const at of board.ids)
+    if (board.hex(at).garrisons.includes('soviet-border'))
+      addUnit(state, { nation: 'soviet-union', kind: 'infantry', strength: 4, at })
 }

@@ -17,13 +17,16 @@ import {
   unknown,
   variant,
 } from 'valibot'
+import { PARTITIONERS } from './09-08-turkey'
 import { indexOf } from './board-index'
 import { AETO_REGIONS } from './board-types'
 import { LAST_TURN } from './calendar'
 import { umpireBoard } from './cities'
 import { CAMPS, COLONIES, type Colony, MAJORS, NATIONS, VICHY_STATES } from './nations'
-import { type AetoState, OPTIONAL_RULES, STEPS, WEATHERS } from './state'
-import { BOXES, MOST_STRENGTH, UNIT_KINDS } from './units'
+import { OPTIONAL_RULES } from './options'
+import { SPECIAL_SUBMARINES } from './special'
+import { type AetoState, PURPOSES, STEPS, WEATHERS } from './state'
+import { BOXES, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
 
 const upTo = (most: number) =>
   custom<number>(
@@ -66,13 +69,17 @@ const unit = strictObject({
 
 const asked = variant('type', [
   strictObject({ type: literal('hand'), unit: text }),
-  strictObject({ type: literal('form'), nation }),
+  strictObject({ type: literal('form'), nation, as: picklist(PURPOSES) }),
   strictObject({
     type: literal('place'),
     nation,
     kind: picklist(UNIT_KINDS),
     strength: upTo(MOST_STRENGTH),
     from: nullable(nation),
+    depleted: boolean(),
+    name: nullable(text),
+    as: picklist(PURPOSES),
+    near: nullable(hex),
   }),
   strictObject({ type: literal('vichy') }),
   strictObject({ type: literal('reaction'), state: picklist(VICHY_STATES), by: nation }),
@@ -82,7 +89,62 @@ const asked = variant('type', [
   strictObject({ type: literal('capitulate'), nation, by: nation }),
   strictObject({ type: literal('hold-out'), power: picklist(['france', 'united-kingdom']) }),
   strictObject({ type: literal('repatriate'), ships: array(text) }),
+  strictObject({
+    type: literal('attack'),
+    by: nation,
+    hex,
+    terrain: picklist(TERRAINS),
+    attackers: array(text),
+    supported: boolean(),
+  }),
+  strictObject({ type: literal('dogfight'), unit: text, foe: nation, round: picklist([1, 2]) }),
+  strictObject({ type: literal('displace'), hex }),
+  strictObject({ type: literal('deplete'), kind: picklist(['armor', 'infantry']), left: upTo(4) }),
+  strictObject({ type: literal('partisans'), nation }),
+  strictObject({ type: literal('dig'), left: upTo(6) }),
+  strictObject({
+    type: literal('infiltrated'),
+    chit: picklist(SPECIAL_SUBMARINES),
+    unit: text,
+    port: hex,
+    left: upTo(2),
+  }),
+  strictObject({ type: literal('evacuate'), units: array(text) }),
 ])
+
+const special = strictObject({
+  blitz: record(nation, month),
+  quisling: boolean(),
+  evasion: nullable(upTo(4)),
+  evading: array(text),
+  russianWinter: picklist(['to-come', 'on', 'over']),
+  winterWar: nullable(
+    strictObject({ since: month, outcome: picklist(['on', 'won', 'lost']), firstWinter: boolean() }),
+  ),
+  siberians: upTo(10),
+  mobilized: boolean(),
+  digging: picklist(['not-yet', 'rolled', 'over']),
+  atrocities: array(nation),
+  partisans: record(nation, upTo(100)),
+  submarines: array(picklist(SPECIAL_SUBMARINES)),
+  radar: array(hex),
+  sovietOffensives: nullable(upTo(9)),
+  launched: record(nation, upTo(1000)),
+  salo: nullable(month),
+  turkey: nullable(strictObject({ invader: picklist(PARTITIONERS), line: upTo(99) })),
+  sovietsFell: nullable(month),
+  remiss: array(hex),
+  lost: array(
+    strictObject({
+      id: text,
+      nation,
+      kind: picklist(UNIT_KINDS),
+      strength: upTo(MOST_STRENGTH),
+      name: nullable(text),
+      from: nullable(nation),
+    }),
+  ),
+})
 
 const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
   strictObject(Object.fromEntries(names.map((name) => [name, of])))
@@ -128,6 +190,7 @@ export const stateSchema = strictObject({
   regions: byName(AETO_REGIONS, optional(nation)),
   finlandized: boolean(),
   holdingOut: array(picklist(MAJORS)),
+  special,
   ended: nullable(
     strictObject({ winner: nullable(picklist(MAJORS)), level: text, rule: text, because: text }),
   ),

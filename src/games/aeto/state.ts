@@ -12,7 +12,9 @@ import type { AetoBoard, AetoOverlay } from './board'
 import type { AetoRegion } from './board-types'
 import { umpireBoard } from './cities'
 import { type Camp, type Colony, MAJORS, type Major, type Nation, type VichyState } from './nations'
-import type { AetoUnit, UnitKind } from './units'
+import type { OptionalRule } from './options'
+import type { Special, SpecialSubmarine } from './special'
+import type { AetoUnit, Terrain, UnitKind } from './units'
 
 /** Who decides: a major power, or the table, at which everyone reports what units did. */
 export const SEATS = /* @__PURE__ */ frozen(['table', ...MAJORS] as const)
@@ -62,19 +64,42 @@ export interface Invasion {
   readonly physical: number | null
 }
 
+/** What a unit comes for: each has places of its own. */
+export const PURPOSES = /* @__PURE__ */ frozen([
+  'arrival',
+  'capital',
+  'siberian',
+  'partisan',
+  'salo',
+  'uprising',
+  'liberated',
+  'canada',
+  'abyssinian',
+  'recall',
+] as const)
+export type Purpose = (typeof PURPOSES)[number]
+
+/** A unit that waits for its place. */
+export interface Arrival {
+  readonly type: 'place'
+  readonly nation: Nation
+  readonly kind: UnitKind
+  readonly strength: number
+  readonly from: Nation | null
+  readonly depleted: boolean
+  readonly name: string | null
+  readonly as: Purpose
+  /** The hex that it must come to, or beside; `null` where its purpose says it all. */
+  readonly near: string | null
+}
+
 /** What is asked in between. */
 export type Asked =
   /** A unit is being reported as it moves. */
   | { readonly type: 'hand'; readonly unit: string }
   /** A new unit: what is it, and where? */
-  | { readonly type: 'form'; readonly nation: Nation }
-  | {
-      readonly type: 'place'
-      readonly nation: Nation
-      readonly kind: UnitKind
-      readonly strength: number
-      readonly from: Nation | null
-    }
+  | { readonly type: 'form'; readonly nation: Nation; readonly as: Purpose }
+  | Arrival
   /** Does Germany establish Vichy France (9.12)? */
   | { readonly type: 'vichy' }
   /** Who takes part in the invasion of a Vichy State (9.2)? */
@@ -91,9 +116,36 @@ export type Asked =
   | { readonly type: 'fleet'; readonly ships: readonly string[]; readonly to: readonly Nation[] }
   /** Are ships that come over to Germany Italian instead (9.11)? */
   | { readonly type: 'prize'; readonly ships: readonly string[] }
-
-export const OPTIONAL_RULES = /* @__PURE__ */ frozen([] as const)
-export type OptionalRule = (typeof OPTIONAL_RULES)[number]
+  /** A land attack is being reported (10.1 and others). */
+  | {
+      readonly type: 'attack'
+      readonly by: Nation
+      readonly hex: string
+      readonly terrain: Terrain
+      readonly attackers: readonly string[]
+      /** Aircraft help the defenders. */
+      readonly supported: boolean
+    }
+  /** Where is an air combat (10.2, 10.26)? */
+  | { readonly type: 'dogfight'; readonly unit: string; readonly foe: Nation; readonly round: 1 | 2 }
+  /** Where do Norwegians go whom Quisling has sent away (9.6)? */
+  | { readonly type: 'displace'; readonly hex: string }
+  /** Which German units suffer from the Russian winter (10.4)? */
+  | { readonly type: 'deplete'; readonly kind: 'armor' | 'infantry'; readonly left: number }
+  /** How much is spent to help partisans (10.6)? */
+  | { readonly type: 'partisans'; readonly nation: Nation }
+  /** Where do the Soviets dig (10.13)? */
+  | { readonly type: 'dig'; readonly left: number }
+  /** Whom does a submarine in an enemy port attack (10.25)? */
+  | {
+      readonly type: 'infiltrated'
+      readonly chit: SpecialSubmarine
+      readonly unit: string
+      readonly port: string
+      readonly left: number
+    }
+  /** Which British aircraft get away to Iceland (9.22)? */
+  | { readonly type: 'evacuate'; readonly units: readonly string[] }
 
 export interface AetoState extends GameState {
   readonly game: 'aeto'
@@ -135,8 +187,10 @@ export interface AetoState extends GameState {
   regions: Readonly<Partial<Record<AetoRegion, Nation>>>
   /** The Soviets have enforced the neutrality of Finland (9.21). */
   finlandized: boolean
-  /** Powers that go on from their colonies (9.23). */
+  /** Powers that go on from their colonies (9.23), and the Soviets while they rise behind a slack garrison (9.25). */
   holdingOut: readonly Nation[]
+  /** Part 10 and what else comes late. */
+  special: Special
   ended: Result | null
 }
 

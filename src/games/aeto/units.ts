@@ -34,6 +34,32 @@ export const UNIT_KINDS = /* @__PURE__ */ frozen([
 ] as const)
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
+/** What an attack is made into, as far as the rules ask: the board has no terrain of its own. */
+export const TERRAINS = /* @__PURE__ */ frozen(['clear', 'mountain', 'other'] as const)
+export type Terrain = (typeof TERRAINS)[number]
+
+/** Generals whom the rules call by name, and whose they are. */
+export const GENERALS = /* @__PURE__ */ frozen({
+  Arnim: 'germany',
+  Blaskowitz: 'germany',
+  Busch: 'germany',
+  Dietrich: 'germany',
+  Guderian: 'germany',
+  Hausser: 'germany',
+  Hoepner: 'germany',
+  Hoth: 'germany',
+  Kliest: 'germany',
+  Kluge: 'germany',
+  Manteuffel: 'germany',
+  Model: 'germany',
+  Paulus: 'germany',
+  Reinhardt: 'germany',
+  Rommel: 'germany',
+  Schorner: 'germany',
+  Zhukov: 'soviet-union',
+} as const satisfies Record<string, Nation>)
+export type General = keyof typeof GENERALS
+
 /** Places off the map. */
 export const BOXES = /* @__PURE__ */ frozen([
   'at sea',
@@ -47,7 +73,10 @@ export type Box = (typeof BOXES)[number]
 export interface AetoUnit {
   readonly nation: Nation
   readonly kind: UnitKind
-  /** As printed on the side that is up. */
+  /**
+   * The printed figure that the rules look at: the strength of a land unit or a general, the quality of an air unit, the armor of a ship, the
+   * command radius of a headquarters. 0 where it was not reported.
+   */
   readonly strength: number
   /** A hex, or a box. */
   readonly at: string
@@ -73,6 +102,30 @@ export const isShip = ({ kind }: Pick<AetoUnit, 'kind'>): boolean => has(SHIP_KI
 
 /** The most that any counter fights with. */
 export const MOST_STRENGTH = 12
+
+/** The figures that a unit of a kind can be reported with. */
+export function figuresOf(kind: UnitKind): readonly [least: number, most: number] {
+  if (has(LAND_KINDS, kind)) return [1, MOST_STRENGTH]
+  if (has(SHIP_KINDS, kind)) return [0, MOST_STRENGTH]
+  if (kind === 'partisan') return [0, 0]
+  return [0, 5]
+}
+
+/** The armor of ships that were reported without one, by kind: destroyers and submarines as 9.11 and 10.19 print theirs, the rest by their size. */
+const ARMOR: Readonly<Partial<Record<UnitKind, number>>> = {
+  bb: 12,
+  cv: 9,
+  ca: 9,
+  cl: 7,
+  dd: 6,
+  de: 5,
+  submarine: 4,
+  stp: 3,
+}
+
+/** The armor rating of a ship. */
+export const armorOf = ({ kind, strength }: Pick<AetoUnit, 'kind' | 'strength'>): number =>
+  strength > 0 ? strength : (ARMOR[kind] ?? 0)
 
 const CODES: Readonly<Partial<Record<Nation, string>>> = {
   'united-kingdom': 'uk',

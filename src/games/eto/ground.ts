@@ -132,5 +132,7 @@ export const portMap: (board: EtoBoard) => Uint8Array = /* @__PURE__ */ perBoard
   Uint8Array.from(board.spaces, ({ ports }) => (ports.length > 0 ? 1 : 0)),
 )
 export const coastMap: (board: EtoBoard) => Uint8Array = /* @__PURE__ */ perBoard((board) =>
-  Uint8Array.from(board.spaces, ({ terrain, seas }) => (terrain !== 'sea' && seas.length > 0 ? 1 : 0)),
+  Uint8Array.from(board.spaces, ({ terrain, seas }) =>
+    terrain !== 'sea' && terrain !== 'prohibited' && seas.length > 0 ? 1 : 0,
+  ),
 )

@@ -13,7 +13,7 @@ import { voyageOf } from './play/05-sea'
 import { boardOf } from './play/position'
 import { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from './schema'
 import type { EtoState, HandFocus } from './state'
-import { unitName } from './units'
+import { NATIONS, type Nation, UNIT_TYPES, unitName } from './units'
 
 /** A unit as actions name it. */
 export interface NamedUnit {
@@ -189,7 +189,62 @@ export const plan = /* @__PURE__ */ frozen({
     // Ways that belong to another phase say nothing about the hex; that the unit is not taken up in this one does.
     return refused.filter(({ step, verdict }) => step.type === 'take' || verdict.code !== 'wrong-phase')
   },
+
+  /**
+   * Why these units may not attack a hex, or several as one: what `check` says of aiming at it; or else of each unit that may not join,
+   * all of them at once; or else of the attack that they would make together. Without units, what is against aiming. An attack that is
+   * open already goes on.
+   */
+  whyNotAttack(
+    state: EtoSeen,
+    target: string | readonly string[],
+    units: readonly NamedUnit[] = [],
+  ): readonly WhyNot[] {
+    const aimed = state.focus?.type === 'attack' ? state.focus.targets : []
+    const aims = [target]
+      .flat()
+      .flatMap((at): EtoAction[] => (aimed.includes(at) ? [] : [{ type: 'aim', at }]))
+    const joins = units.map(({ at, unit }): EtoAction => ({ type: 'join', at, unit }))
+    const refused = planner.refusals(state, aims, joins)
+    if (refused.length > 0 || units.length === 0) return refused
+    const attack = tryOut(state, [...aims, ...joins, { type: 'fight' }])
+    return attack.legal ? [] : [{ step: attack.step, verdict: attack.verdict }]
+  },
+
+  /**
+   * Why nothing new may be put in a hex: what `check` says of each way that the phase has, the units that a set-up leaves open, those
+   * that are raised with what there is to spend, partisans, Vichy's. The ways that are open are not among them.
+   */
+  whyNotPlace(state: EtoSeen, at: string): readonly WhyNot[] {
+    const ways = placesAt(state, at)
+    const refused = planner.refusals(state, [], ways)
+    // What belongs to another moment, to another player, or is not to be had says nothing about the hex, unless there is nothing else.
+    const here = refused.filter(({ verdict }) => !ELSEWHERE.includes(verdict.code))
+    const reasons = here.length > 0 || refused.length < ways.length ? here : refused.slice(0, 1)
+    const first = ({ verdict }: WhyNot) =>
+      reasons.findIndex((one) => one.verdict.rule === verdict.rule && one.verdict.because === verdict.because)
+    return reasons.filter((reason, i) => first(reason) === i)
+  },
 })
+
+const ELSEWHERE: readonly string[] = ['wrong-phase', 'not-now', 'not-yours', 'not-for-sale']
+
+/** Every way in which something might be put in a hex: of what is raised, a small unit of each kind. */
+function placesAt({ purses }: EtoSeen, at: string): readonly EtoAction[] {
+  const spending = Object.keys(purses) as Nation[]
+  const raised = (spending.length > 0 ? spending : NATIONS).flatMap((nation) =>
+    UNIT_TYPES.map(
+      (unit): Of<'raise'> => ({
+        type: 'raise',
+        nation,
+        unit,
+        strength: Math.min(2, purses[nation]?.[0]?.strength ?? 1),
+        at,
+      }),
+    ),
+  )
+  return [{ type: 'place', at }, { type: 'rise', at }, { type: 'rally', at }, ...raised]
+}
 
 /** A step that is refused, and the rule against it. */
 export type WhyNot = RefusedStep<EtoAction>

@@ -79,15 +79,16 @@ const unit = strictObject({
 
 const hand = strictObject({ type: literal('hand'), at: hex, left: movement, moved: boolean() })
 const advance = strictObject({ type: literal('advance'), targets: hexes })
+const attack = strictObject({ type: literal('attack'), targets: hexes })
 const focus = variant('type', [
   hand,
   advance,
-  strictObject({ type: literal('attack'), targets: hexes }),
+  attack,
   strictObject({ type: literal('losses'), targets: hexes, points }),
   strictObject({ type: literal('retreat'), targets: hexes }),
   strictObject({ type: literal('disband') }),
   strictObject({ type: literal('intervention') }),
-  strictObject({ type: literal('rally'), hexes, resume: nullable(variant('type', [hand, advance])) }),
+  strictObject({ type: literal('rally'), hexes, resume: nullable(variant('type', [hand, advance, attack])) }),
   strictObject({ type: literal('passage'), to: hex, by: picklist(SEA_WAYS), resume: hand }),
   strictObject({ type: literal('lend-lease'), due: points }),
   strictObject({ type: literal('resignation') }),

@@ -91,12 +91,17 @@ export interface AdvanceFocus {
   readonly targets: readonly string[]
 }
 
+/** An attack is being put together. */
+export interface AttackFocus {
+  readonly type: 'attack'
+  readonly targets: readonly string[]
+}
+
 /** What is being decided within a phase, if it is not the phase itself. */
 export type Focus =
   | HandFocus
   | AdvanceFocus
-  /** An attack is being put together. */
-  | { readonly type: 'attack'; readonly targets: readonly string[] }
+  | AttackFocus
   | { readonly type: 'losses'; readonly targets: readonly string[]; readonly points: number }
   | { readonly type: 'retreat'; readonly targets: readonly string[] }
   /** Too many units in a hex at the end of the initial phase (7.0). */
@@ -107,7 +112,7 @@ export type Focus =
   | {
       readonly type: 'rally'
       readonly hexes: readonly string[]
-      readonly resume: HandFocus | AdvanceFocus | null
+      readonly resume: HandFocus | AdvanceFocus | AttackFocus | null
     }
   /** Do the Allies carry and feed the Russians in hand (16.85)? */
   | { readonly type: 'passage'; readonly to: string; readonly by: SeaWay; readonly resume: HandFocus }

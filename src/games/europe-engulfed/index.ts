@@ -1,5 +1,6 @@
 /**
- * Europe Engulfed (GMT, second edition): the map as a graph of areas. The rules are not here yet.
+ * Europe Engulfed (GMT, second edition): the block game, with scenario 16.1 playable, exact odds of its battles, and the map as a graph of
+ * areas. The rule book is in no source: base rules are deduced from the play book or reconstructed, and their figures can be replaced.
  *
  * Unofficial; affiliated with no publisher.
  *
@@ -8,6 +9,39 @@
 
 export type { Board } from '../../kernel/board'
 export type { Provenance } from '../../kernel/provenance'
+export {
+  type Arm,
+  type CombatSetting,
+  type CombatSide,
+  type Fighter,
+  type FireGroup,
+  type Force,
+  needFor,
+  PLAIN_SETTING,
+  type Volley,
+  volleyOf,
+  type WeatherKind,
+  type Wing,
+} from './06-combat'
+export {
+  type BattleChances,
+  type BattleOutcome,
+  type BattlePlan,
+  type Blocks,
+  battleChances,
+  chanceThat,
+  type ForceSheet,
+  type Remains,
+} from './06-odds'
+export {
+  type CombatRound,
+  combatRound,
+  type RoundPlace,
+  roundOf,
+  steadyPolicy,
+  type Temper,
+} from './06-round'
+export type { EeAction, EeActions, EeEvent, Face } from './actions'
 export {
   bordering,
   EE_FEATURES,
@@ -24,3 +58,16 @@ export {
   isLandBorder,
 } from './board'
 export type { EeOverlay } from './board-overlay'
+export {
+  CHART_SOURCES,
+  CHARTS,
+  type EeCharts,
+  type ForceEntry,
+  type Kind,
+  type NationForces,
+  type WeatherDie,
+} from './charts'
+export { type EeNames, europeEngulfed, type FrozenEeState } from './game'
+export { NATIONS, type Nation, POWERS, type Power, SIDES, type Side } from './powers'
+export type { Asked, Block, EeOption, EeState, StepId, Zone } from './state'
+export type { EeView, HiddenBlock } from './view'

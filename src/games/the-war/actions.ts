@@ -6,7 +6,7 @@ import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
 import type { SupplyState } from './supply/12-supply'
-import type { Foothold, Nation } from './types'
+import type { Foothold, Front, LogisticalEffort, Nation } from './types'
 
 const unit = string()
 const at = string()
@@ -14,6 +14,14 @@ const to = string()
 
 /** What each action has besides its `type`. Units go by their ids, hexes by their numbers. */
 export const SHAPES = {
+  /** A power chooses its effort for the turn (4.0). */
+  effort: { power: string(), effort: string() },
+  /** A power places a marker of its regional or limited effort (4.2, 4.3). */
+  mark: { power: string(), at },
+  /** Break a unit down into its pieces (9.6.3). */
+  divide: { unit },
+  /** Put the pieces of a unit together again (9.6.3). */
+  reunite: { unit },
   /** Send a unit from city to city by rail, before anyone else moves (9.1). */
   rail: { unit, to },
   /** Take a unit in hand to move it, or another of the same hex beside it, so that they move as a stack (9.3). */
@@ -32,6 +40,10 @@ export const SHAPES = {
   join: { unit },
   /** Announce the attack that was planned. */
   announce: {},
+  /** The one hex that a limited effort favours in this turn (4.3). */
+  favour: { at },
+  /** Bring a reserve up, to a hex under attack or beside one (9.9). */
+  commit: { unit, to },
   /** Roll one of the announced attacks. */
   fight: { at },
   /** Take this result: the one that was rolled, or a worse one (10.2.3). */
@@ -48,6 +60,12 @@ export const SHAPES = {
   advance: { unit },
   /** Nobody else advances. */
   hold: {},
+  /** Put a unit in reserve (9.9). */
+  reserve: { unit },
+  /** Repair a depleted unit (3.9.2). */
+  repair: { unit },
+  /** This unit suffers from the winter, or from the enemy's effort in the East (26.1.1, 10.3.6). */
+  suffer: { unit },
   /** Remove a unit from a hex that has too many (9.6). */
   disband: { unit },
   /** End the phase. */
@@ -82,6 +100,29 @@ export type Row<T extends TheWarAction['type'], M extends keyof TheWarMoments> =
 export type TheWarEvent = GameEvent &
   (
     | { readonly type: 'step'; readonly step: StepId; readonly player: string }
+    | { readonly type: 'weather'; readonly front: Front; readonly level: string }
+    | { readonly type: 'effort'; readonly power: Nation; readonly effort: LogisticalEffort }
+    | { readonly type: 'marked'; readonly power: Nation; readonly at: string }
+    | { readonly type: 'favoured'; readonly power: Nation; readonly at: string }
+    | {
+        readonly type: 'divided'
+        readonly unit: string
+        readonly into: readonly string[]
+        readonly at: string
+      }
+    | { readonly type: 'reunited'; readonly unit: string; readonly at: string }
+    | { readonly type: 'arrived'; readonly unit: string; readonly at: string }
+    | { readonly type: 'reserved'; readonly unit: string; readonly at: string }
+    | { readonly type: 'committed'; readonly unit: string; readonly path: readonly string[] }
+    | { readonly type: 'repaired'; readonly unit: string; readonly at: string; readonly narfs: number }
+    | { readonly type: 'siege'; readonly at: string; readonly turns: number }
+    | { readonly type: 'dismantled'; readonly at: string }
+    | {
+        readonly type: 'asked-for-terms'
+        readonly country: Nation
+        readonly roll: number
+        readonly explain: readonly Reason[]
+      }
     | { readonly type: 'supply'; readonly unit: string; readonly supply: SupplyState }
     | { readonly type: 'moved'; readonly unit: string; readonly path: readonly string[] }
     | { readonly type: 'railed'; readonly unit: string; readonly path: readonly string[] }

@@ -6,14 +6,20 @@ import { defineActions } from '../../kit/actions'
 import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from './actions'
 import { theWarInvariants } from './invariants'
 import { endRow, flow } from './play/03-flow'
+import { effortRow, favourRow, markRow } from './play/04-efforts'
+import { divideRow, reuniteRow } from './play/09-breakdown'
 import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
 import { overrunRow } from './play/09-overrun'
 import { railRow } from './play/09-rail'
+import { commitRow, reserveRow } from './play/09-reserves'
 import { disbandRow } from './play/09-stacking'
 import { advanceRow, holdRow } from './play/10-advance'
 import { aimRow, announceRow, joinRow } from './play/10-attack'
 import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
 import { retreatRow } from './play/10-retreat'
+import { repairRow } from './play/15-repair'
+import { sufferRow } from './play/26-toll'
+import { rememberedBy } from './play/memory'
 import { setUp, VERSION } from './set-up'
 import { copyState, type TheWarState } from './state'
 import { stateSchema } from './state-schema'
@@ -22,6 +28,10 @@ import { stateSchema } from './state-schema'
 const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMoments, typeof SHAPES>({
   shapes: SHAPES,
   rows: {
+    effort: effortRow,
+    mark: markRow,
+    divide: divideRow,
+    reunite: reuniteRow,
     rail: railRow,
     take: takeRow,
     move: moveRow,
@@ -31,6 +41,8 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     aim: aimRow,
     join: joinRow,
     announce: announceRow,
+    favour: favourRow,
+    commit: commitRow,
     fight: fightRow,
     accept: acceptRow,
     stand: standRow,
@@ -39,6 +51,9 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     retreat: retreatRow,
     advance: advanceRow,
     hold: holdRow,
+    reserve: reserveRow,
+    repair: repairRow,
+    suffer: sufferRow,
     disband: disbandRow,
     end: endRow,
   },
@@ -72,15 +87,18 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   players: ['axis', 'allied'],
   scenarios: {
     'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' },
+    'barbarossa-1941': { title: 'Barbarossa, Summer 1941 to Spring 1942', rule: '2.7' },
+    'france-1940': { title: 'France, Spring and Summer 1940', rule: '2.7' },
   },
   stateSchema,
   actionSchema: actions.schema,
   setup: setUp,
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
+  sample: actions.sample,
   check: actions.check,
   advance: actions.advance,
   result: ({ ended }) => ended,
   invariants: theWarInvariants,
-  fork: copyState,
+  fork: (state) => rememberedBy(copyState(state), state),
 })

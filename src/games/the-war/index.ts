@@ -11,6 +11,8 @@
 // The game.
 
 export { theWar } from './game'
+export { BARBAROSSA_1941 } from './scenarios/barbarossa-1941'
+export { FRANCE_1940 } from './scenarios/france-1940'
 export { POLAND_1939 } from './scenarios/poland-1939'
 
 // The map.

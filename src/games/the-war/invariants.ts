@@ -7,12 +7,16 @@ import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
 import { hasUnit, mayEnter, otherSide, sideOfUnit, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
+import { checkPiece } from './play/09-breakdown'
 import { allowanceOf, checkMover } from './play/09-movement'
 import { crowdedHexes } from './play/09-stacking'
 import { advancesOf } from './play/10-advance'
 import { checkPlan, checkPlanned, checkTarget } from './play/10-attack'
 import { fightOf } from './play/10-battle'
 import { retreatsOf } from './play/10-retreat'
+import { isFortress } from './play/13-fortresses'
+import { victimsOf } from './play/26-toll'
+import { isWeather } from './play/26-weather'
 import { warMap } from './play/map'
 import { scenarioOf } from './scenarios/list'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
@@ -24,6 +28,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   battle: ['first-battles', 'second-battles'],
   retreat: ['first-battles', 'second-battles'],
   advance: ['first-battles', 'second-battles'],
+  toll: ['weather', 'toll-segment', 'frost'],
   disband: ['first-movement', 'first-battles', 'second-movement', 'second-battles', 'end-segment'],
 }
 
@@ -35,6 +40,7 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
   }
   unitFaults(state, must)
   turnFaults(state, must)
+  economyFaults(state, must)
   // What follows asks the rules about units: they must be where units can be.
   if (wrong.length > 0 || state.ended !== null) return wrong
   attackFaults(state, must)
@@ -67,7 +73,7 @@ function unitFaults(state: TheWarState, must: Must): void {
     must('9.6.4', 'army-size', !isBuildUp({ ...unit }), `${id} is an army-size counter`, hex)
     must('10.6.11', 'water', facts(hex).land, `${id} stands in water`, hex)
     if (nations[nation] === undefined) continue
-    const entry = mayEnter(state, nation, hex)
+    const entry = mayEnter(state, nation, hex, true)
     must('9.4', 'entry', entry.legal, `${id} may not be in ${hex}`, hex)
     const enemies = unitsAt(state, hex).some(
       (other) => state.units[other].nation !== nation && isEnemy(state, id, other),
@@ -85,6 +91,7 @@ function unitFaults(state: TheWarState, must: Must): void {
       !unit.fromBreach || state.impulse === 'second',
       `${id} began in a Breach too early`,
     )
+    must('9.6.3', 'piece', checkPiece(state, id).legal, `${id} is no piece of what it came from`, hex)
     const gone = state.surrendered.includes(nation)
     must('23.1', 'surrendered', !gone, `${nation} has surrendered, and ${id} fights on`, hex)
   }
@@ -111,19 +118,39 @@ function turnFaults(state: TheWarState, must: Must): void {
     must('1.2', 'land', warMap().facts(hex).land, `${hex} is water`, hex)
   must('9.1', 'railed', new Set(state.railed).size === state.railed.length, 'a unit has gone by rail twice')
   const { prize } = scenarioOf(state.scenario)
-  const over = state.surrendered.includes(prize.country)
+  const over = prize.kind === 'country' && state.surrendered.includes(prize.country)
+  must('23.1', 'over', !over || state.ended !== null, 'the country has surrendered, and the game goes on')
+}
+
+/** Powers of the scenario have efforts and money; weather is what can be rolled in this season, sieges are of fortresses. */
+function economyFaults(state: TheWarState, must: Must): void {
+  const { narfs } = scenarioOf(state.scenario)
+  const powers = Object.keys(narfs)
+  const all = [...Object.keys(state.efforts), ...Object.keys(state.lastEfforts), ...Object.keys(state.narfs)]
   must(
-    '23.1',
-    'over',
-    !over || state.ended !== null,
-    `${prize.country} has surrendered, and the game goes on`,
+    '4.0',
+    'powers',
+    all.every((power) => powers.includes(power)),
+    'a power chooses that has no choice',
   )
+  const paid = powers.every((power) => Object.hasOwn(state.narfs, power))
+  must('14.1', 'accounts', paid, 'the account of a power is missing')
+  must('26.0', 'weather', isWeather(state), 'the weather is none of this season')
+  for (const hex of Object.keys(state.sieges))
+    must('13.2.3', 'siege', isFortress(state, hex), `${hex} is no fortress`, hex)
+  for (const { power } of state.markers)
+    must(
+      '4.2',
+      'marker',
+      scenarioOf(state.scenario).nations[power] !== undefined,
+      `${power} has no part in this`,
+    )
 }
 
 /** Attacks are planned by units that could join them, each once, and can be made. */
 function attackFaults(state: TheWarState, must: Must): void {
   const { step } = state.flow
-  const during = step.endsWith('attacks') || step.endsWith('battles')
+  const during = ['attacks', 'reaction', 'battles'].some((part) => step.endsWith(part))
   must('10.0', 'attacks', during || state.attacks.length === 0, `attacks are announced during ${step}`)
   const hexes = new Set(state.attacks.map(({ target }) => target))
   const units = state.attacks.flatMap(({ attackers }) => attackers)
@@ -132,8 +159,8 @@ function attackFaults(state: TheWarState, must: Must): void {
   const there = units.every((id) => hasUnit(state, id))
   must('10.0', 'no-such-unit', there, 'a unit attacks that is not there')
   if (!there) return
-  // A battle under way may have moved defenders into the hexes of others: what cannot be made any more is called off after it.
-  const underWay = state.flow.asked.length > 0 && step.endsWith('battles')
+  // Reserves, and a battle under way, may have moved defenders into hexes: what cannot be made any more is called off then.
+  const underWay = step.endsWith('reaction') || (state.flow.asked.length > 0 && step.endsWith('battles'))
   for (const attack of state.attacks) {
     const alone = { ...state, attacks: [] }
     const plan = checkPlan(alone, attack)
@@ -164,9 +191,21 @@ function questionFaults(state: TheWarState, question: Question): readonly string
       if (unitsAt(state, target).some((id) => !isPhasing(state, id))) return [`${target} is not empty`]
       return advancesOf(state, question).length > 0 ? [] : ['nobody can advance']
     }
+    case 'toll':
+      return tollFaults(state, question)
     case 'disband':
       return crowdedHexes(state, question.side).length > 0 ? [] : ['there is room everywhere']
   }
+}
+
+/** The choices so far are made again: only who could be chosen is there, and somebody is still to be. */
+function tollFaults(state: TheWarState, { by, chosen }: QuestionOf<'toll'>): readonly string[] {
+  const step = by === 'effort' ? ['toll-segment'] : ['weather', 'frost']
+  if (!step.includes(state.flow.step)) return [`${by} takes no toll now`]
+  for (let i = 0; i < chosen.length; i++)
+    if (!victimsOf(state, { by, chosen: chosen.slice(0, i) }).includes(chosen[i]))
+      return [`${chosen[i]} could not be chosen`]
+  return victimsOf(state, { by, chosen }).length > 1 ? [] : ['there is nobody to choose']
 }
 
 const isPhasing = (state: TheWarState, id: string): boolean =>

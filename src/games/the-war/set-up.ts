@@ -1,22 +1,25 @@
 /** Section 2.7: the beginning of a scenario, ours or with the charts of an owner of the booklet. */
 
-import { array, type InferOutput, picklist, strictObject } from 'valibot'
+import { array, optional, picklist, strictObject } from 'valibot'
 import { readShape } from '../../kernel/codec'
 import { type DiceState, noDice } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
 import { isBuildUp } from './ground/09-stacking'
+import { NATIONS } from './nations'
 import { mayEnter, sideOf, unitsOf } from './play/01-forces'
+import { mapUnit } from './play/03-arrivals'
 import { flow } from './play/03-flow'
 import { crowdedHexes } from './play/09-stacking'
+import { FAIR_WEATHER } from './play/26-weather'
 import { warMap } from './play/map'
 import { type ScenarioId, scenarioOf } from './scenarios/list'
 import type { PlacedUnit, ScenarioCharts } from './scenarios/scenario'
-import { factor, GROUND_TYPES, hex, movement, NATIONS, unitName, upTo } from './shapes'
-import type { MapUnit, TheWarState } from './state'
-import type { Side } from './types'
+import { factor, GROUND_TYPES, hex, movement, SPECIALS, unitName, upTo } from './shapes'
+import type { TheWarState } from './state'
+import type { Nation, Side } from './types'
 
-export const VERSION = 1
+export const VERSION = 2
 
 const placedUnit = strictObject({
   id: unitName,
@@ -25,28 +28,26 @@ const placedUnit = strictObject({
   factor,
   movement,
   hex,
+  special: optional(picklist(SPECIALS)),
 })
 
 /** `{ units: [...], victory: { decisive: 6, tactical: 18 } }` */
 const chartsSchema = strictObject({
   units: array(placedUnit),
-  victory: strictObject({ decisive: upTo(999), tactical: upTo(999) }),
+  victory: strictObject({ decisive: upTo(999), tactical: upTo(999), marginal: optional(upTo(999)) }),
 })
 
-/** A unit at the beginning. */
-const mapUnit = ({ nation, type, factor: printed, movement: points, hex: at }: PlacedUnit): MapUnit => ({
-  nation,
-  type,
-  factor: printed,
-  movement: points,
-  condition: 'full-strength',
-  hex: at,
-  began: 'full',
-  supply: 'full',
-  done: false,
-  fromBreach: false,
-  exploited: null,
-})
+/** Who holds the lands that were taken before the scenario begins. */
+function heldAtStart(id: ScenarioId): Readonly<Record<string, Nation>> {
+  const { board, facts } = warMap()
+  const control: Record<string, Nation> = {}
+  for (const { land, by } of scenarioOf(id).held)
+    for (const at of board.ids) {
+      const { country, region, land: dry } = facts(at)
+      if (dry && (region === land || country === land)) control[at] = by
+    }
+  return control
+}
 
 /** The charts as they are played with, or all that is wrong with those of an owner. */
 function chartsOf(scenario: ScenarioId, given: unknown): ScenarioCharts {
@@ -54,7 +55,7 @@ function chartsOf(scenario: ScenarioId, given: unknown): ScenarioCharts {
   const { faults } = readShape(chartsSchema, given)
   if (faults.length > 0)
     throw new SetupError(faults.map(({ path, problem }) => ({ path: `charts.${path}`, problem })))
-  return given as InferOutput<typeof chartsSchema>
+  return given as ScenarioCharts
 }
 
 /** The beginning of a scenario. */
@@ -63,7 +64,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
   const { units, victory } = chartsOf(id, charts)
-  const { first } = scenarioOf(id)
+  const { first, narfs } = scenarioOf(id)
   const state: TheWarState = {
     game: 'the-war',
     version: VERSION,
@@ -75,10 +76,19 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     playerTurn: 0,
     phasing: 'axis',
     impulse: 'first',
-    flow: { step: 'operations', closing: false, asked: [] },
+    flow: { step: 'weather', closing: false, asked: [] },
+    efforts: {},
+    lastEfforts: {},
+    narfs,
+    markers: [],
+    favoured: {},
+    weather: FAIR_WEATHER,
+    sieges: {},
+    dismantled: [],
+    log: { attackInFrance: null },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],
-    control: {},
+    control: heldAtStart(id),
     footholds: {},
     overrun: [],
     railed: [],
@@ -90,7 +100,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
   if (faults.length > 0) throw new SetupError(faults)
   const factors = (side: Side) => unitsOf(state, side).reduce((sum, one) => sum + state.units[one].factor, 0)
   const start = { ...state, began: { axis: factors('axis'), allied: factors('allied') } }
-  flow.start(start, 'operations', noDice, [])
+  flow.start(start, 'weather', noDice, [])
   return start
 }
 

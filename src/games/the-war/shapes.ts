@@ -2,7 +2,8 @@
 
 import { custom } from 'valibot'
 import { warMap } from './play/map'
-import type { GroundUnitType, Nation } from './types'
+import type { Special } from './state'
+import type { GroundUnitType } from './types'
 
 /** A whole number, not negative and no larger than this. */
 export const upTo = (most: number) =>
@@ -37,8 +38,12 @@ export const text = /* @__PURE__ */ custom<string>(
   'must be text of no more than 300 characters',
 )
 
-/** The nations that have a part in a scenario. */
-export const NATIONS = ['germany', 'slovakia', 'poland'] as const satisfies readonly Nation[]
+export const SPECIALS = [
+  'volkssturm',
+  'siberian',
+  '90th-light',
+  'hermann-goering',
+] as const satisfies readonly Special[]
 
 /** The types that are played with so far. */
 export const GROUND_TYPES = [

@@ -13,6 +13,7 @@ import {
   minValue,
   nullable,
   number,
+  optional,
   picklist,
   pipe,
   record,
@@ -20,10 +21,12 @@ import {
   unknown,
   variant,
 } from 'valibot'
+import { NATIONS } from './nations'
 import { SCENARIO_IDS } from './scenarios/list'
 import { VERSION } from './set-up'
-import { factor, GROUND_TYPES, hex, movement, NATIONS, text, unitName, upTo } from './shapes'
+import { factor, GROUND_TYPES, hex, movement, SPECIALS, text, unitName, upTo } from './shapes'
 import { STEPS, type TheWarState } from './state'
+import type { MajorPower } from './types'
 
 const side = picklist(['axis', 'allied'])
 const nation = picklist(NATIONS)
@@ -66,7 +69,19 @@ const question = variant('type', [
   }),
   strictObject({ type: literal('advance'), ...planned }),
   strictObject({ type: literal('disband'), side }),
+  strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
 ])
+
+const POWERS = [
+  'britain',
+  'france',
+  'germany',
+  'italy',
+  'soviet-union',
+] as const satisfies readonly MajorPower[]
+const narfs = pipe(number(), integer(), minValue(-99), maxValue(999))
+const effort = picklist(['SLE', 'RLE', 'LLE', 'MLE', 'pass'])
+const chosenEfforts = strictObject(Object.fromEntries(POWERS.map((power) => [power, optional(effort)])))
 
 /** Every part of a state. */
 export const stateSchema = strictObject({
@@ -74,13 +89,27 @@ export const stateSchema = strictObject({
   version: literal(VERSION),
   dice: unknown(),
   scenario: picklist(SCENARIO_IDS),
-  victory: strictObject({ decisive: upTo(999), tactical: upTo(999) }),
+  victory: strictObject({ decisive: upTo(999), tactical: upTo(999), marginal: optional(upTo(999)) }),
   began: strictObject({ axis: upTo(9999), allied: upTo(9999) }),
   turn,
   playerTurn,
   phasing: side,
   impulse: picklist(['first', 'second']),
   flow: strictObject({ step: picklist(STEPS), closing: boolean(), asked: array(question) }),
+  efforts: chosenEfforts,
+  lastEfforts: chosenEfforts,
+  narfs: strictObject(Object.fromEntries(POWERS.map((power) => [power, optional(narfs)]))),
+  markers: array(strictObject({ power: nation, at: hex })),
+  favoured: strictObject(Object.fromEntries(NATIONS.map((one) => [one, optional(hex)]))),
+  weather: strictObject({
+    eastern: nullable(text),
+    western: nullable(text),
+    mediterranean: nullable(text),
+    lastWinter: array(text),
+  }),
+  sieges: record(hex, picklist([1, 2, 3])),
+  dismantled: array(hex),
+  log: strictObject({ attackInFrance: nullable(turn) }),
   units: record(
     unitName,
     strictObject({
@@ -92,6 +121,11 @@ export const stateSchema = strictObject({
       hex,
       began: supply,
       supply,
+      active: boolean(),
+      moved: boolean(),
+      reserve: nullable(picklist(['ready', 'committed'])),
+      pieceOf: nullable(strictObject({ unit: unitName, factor, movement, type: picklist(GROUND_TYPES) })),
+      special: nullable(picklist(SPECIALS)),
       done: boolean(),
       fromBreach: boolean(),
       exploited: nullable(playerTurn),

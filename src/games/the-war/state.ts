@@ -3,10 +3,22 @@
 import type { GameState, Result } from '../../kernel/game'
 import type { FlowState } from '../../kit/flow'
 import type { FightProgress } from './ground/10-battle'
+import type { GroundUnit } from './ground/10-ratings'
+import type { SiegeTurns } from './ground/13-fortresses'
 import type { ScenarioId } from './scenarios/list'
 import type { VictoryFigures } from './scenarios/scenario'
 import type { SupplyState } from './supply/12-supply'
-import type { Condition, Foothold, GroundUnitType, Impulse, Nation, Side, Turn } from './types'
+import type {
+  Condition,
+  Foothold,
+  GroundUnitType,
+  Impulse,
+  LogisticalEffort,
+  MajorPower,
+  Nation,
+  Side,
+  Turn,
+} from './types'
 
 /** A ground unit on the map. */
 export interface MapUnit {
@@ -22,12 +34,32 @@ export interface MapUnit {
   readonly began: SupplyState
   /** At the last check. */
   readonly supply: SupplyState
+  /** Does an effort of this player turn activate it (4.0)? */
+  readonly active: boolean
+  /** Has it moved in this player turn, or in the last of its own (15.1.3.3)? */
+  readonly moved: boolean
+  /** A Reserve marker lies on it until the end of the next enemy turn; `committed` has moved (9.9). */
+  readonly reserve: 'ready' | 'committed' | null
+  /** The unit that it is a piece of (9.6.3). */
+  readonly pieceOf: WholeUnit | null
+  /** Counters that some rule treats apart. */
+  readonly special: Special | null
   /** Is its move in this impulse over (9.3)? */
   readonly done: boolean
   /** Did it begin this second impulse in a Breach (10.2.5)? */
   readonly fromBreach: boolean
   /** The player turn in which it last moved or fought in a second impulse (12.3). */
   readonly exploited: number | null
+}
+
+export type Special = NonNullable<GroundUnit['special']>
+
+/** What a breakdown unit came from, as it was printed. */
+export interface WholeUnit {
+  readonly unit: string
+  readonly factor: number
+  readonly movement: number
+  readonly type: GroundUnitType
 }
 
 /** A unit that is gone, and whether it was out of supply: rebuilding it costs twice as much then (12.6.4). */
@@ -52,18 +84,49 @@ export interface PlannedAttack {
   readonly attackers: readonly string[]
 }
 
+/** A marker of a regional or limited effort. */
+export interface EffortMarker {
+  readonly power: Nation
+  readonly at: string
+}
+
+/** The weather of each front by its level; `null` where nobody rolled. In the East it is that of the side whose turn it is. */
+export interface WeatherNow {
+  readonly eastern: string | null
+  readonly western: string | null
+  readonly mediterranean: string | null
+  /** Every level of the last winter in the East: the thaw remembers it (26.1.3.1). */
+  readonly lastWinter: readonly string[]
+}
+
+/** When something first happened that a rule asks about later; `null` if it has not. */
+export interface WarLog {
+  /** Germany attacked a French or British unit in France (18.2). */
+  readonly attackInFrance: Turn | null
+}
+
 // ---- the sequence --------------------------------------------------------------------------------
 
 export const STEPS = [
+  'weather',
+  'planning',
   'operations',
+  'markers',
+  'breakdown',
   'first-movement',
   'first-attacks',
+  'first-reaction',
   'first-battles',
   'second-movement',
   'second-attacks',
+  'second-reaction',
   'second-battles',
+  'build',
   'supply',
+  'repair',
+  'toll-segment',
   'end-segment',
+  'frost',
 ] as const
 export type StepId = (typeof STEPS)[number]
 
@@ -91,6 +154,13 @@ export type Question =
     } & PlannedAttack)
   | ({ readonly type: 'advance' } & PlannedAttack)
   | { readonly type: 'disband'; readonly side: Side }
+  /** Axis units that are to be depleted: by the winter, or at the end of a turn of Soviet effort. */
+  | {
+      readonly type: 'toll'
+      readonly by: 'winter' | 'effort'
+      /** Who has been chosen so far. */
+      readonly chosen: readonly string[]
+    }
 
 export type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>
 
@@ -109,6 +179,19 @@ export interface TheWarState extends GameState {
   phasing: Side
   impulse: Impulse
   flow: FlowState<StepId, Question>
+  /** What each power has chosen in this turn, and what it chose in the last (4.0). */
+  efforts: Readonly<Partial<Record<Nation, LogisticalEffort>>>
+  lastEfforts: Readonly<Partial<Record<Nation, LogisticalEffort>>>
+  /** What each power has to spend (14.0). */
+  narfs: Readonly<Partial<Record<MajorPower, number>>>
+  /** Markers of this player turn (4.2, 4.3), and by power the hex that a limited effort favours. */
+  markers: readonly EffortMarker[]
+  favoured: Readonly<Partial<Record<Nation, string>>>
+  weather: WeatherNow
+  /** Turns of siege by fortress (13.2.3), and fortresses of 1939 that were taken down (10.7). */
+  sieges: Readonly<Record<string, SiegeTurns>>
+  dismantled: readonly string[]
+  log: WarLog
   /** By id; units that are gone are in `lost`. */
   units: Readonly<Record<string, MapUnit>>
   lost: readonly LostUnit[]
@@ -137,6 +220,15 @@ export const copyState = (state: TheWarState): TheWarState => ({
   phasing: state.phasing,
   impulse: state.impulse,
   flow: state.flow,
+  efforts: state.efforts,
+  lastEfforts: state.lastEfforts,
+  narfs: state.narfs,
+  markers: state.markers,
+  favoured: state.favoured,
+  weather: state.weather,
+  sieges: state.sieges,
+  dismantled: state.dismantled,
+  log: state.log,
   units: state.units,
   lost: state.lost,
   control: state.control,

@@ -210,3 +210,68 @@ describe('where a unit may go', () => {
     expect(plan.whyNot(state, tank, '0101').map(({ step }) => step.type)).toContain('move')
   })
 })
+
+describe('why not', () => {
+  const codes = (refused: readonly { step: EtoAction; verdict: { code: string } }[]) =>
+    refused.map(({ step, verdict }) => `${step.type} ${verdict.code}`)
+
+  it('an attack: what is against the hex, or else every unit that may not join, or else the whole', () => {
+    const state = front('combat')
+    const french = { at: '0913', unit: 'fre-inf-1' }
+    expect(codes(plan.whyNotAttack(state, '0101', [tank]))).toEqual(['aim no-defenders'])
+    expect(plan.whyNotAttack(state, '1013', [tank, foot])).toEqual([])
+    expect(codes(plan.whyNotAttack(state, '1013', [tank, french, tank]))).toEqual(['join not-yours'])
+    expect(codes(plan.whyNotAttack(state, ['1013', '0914'], [tank]))).toEqual(['aim not-adjacent'])
+    // Each may join for itself, the same unit twice may not.
+    expect(codes(plan.whyNotAttack(state, '1013', [foot, foot]))).toEqual(['join joined-already'])
+    expect(codes(plan.whyNotAttack(front('initial'), '1013', [tank]))).toEqual(['aim wrong-phase'])
+    // Nothing is against aiming; an attack by nobody is for `plan.attack` to refuse.
+    expect(plan.whyNotAttack(state, '1013')).toEqual([])
+  })
+
+  it('an attack that is open already goes on', () => {
+    const open = eto.apply(front('combat'), { type: 'aim', at: '1013' }).state
+    expect(plan.whyNotAttack(open, '1013', [tank, foot])).toEqual([])
+    expect(codes(plan.whyNotAttack(open, '0101'))).toEqual(['aim no-defenders'])
+  })
+
+  it('a placement: in the set-up, with points to spend, and in a phase that has none', () => {
+    const start = eto.setup({ scenario: '1941', seed: 'why not' })
+    expect(codes(plan.whyNotPlace(start, '1113'))).toEqual(['place wrong-place'])
+    const [free] = eto.legalActions(start) as Iterable<EtoAction & { type: 'place' }>
+    expect(plan.whyNotPlace(start, free.at)).toEqual([])
+    expect(codes(plan.whyNotPlace(front('combat'), '1113'))).toEqual(['place wrong-phase'])
+  })
+
+  it('a placement says the same as check wherever points are spent, and nothing where they may be', () => {
+    const dice = seeded('why not there')
+    const state = eto.fork(eto.setup({ scenario: '1940', seed: 'why not there' }))
+    let free = 0
+    let refused = 0
+    while (refused < 200) {
+      if (Object.keys(state.purses).length > 0) {
+        const raised = [...eto.legalActions(state)].flatMap((action) =>
+          action.type === 'raise' ? [action] : [],
+        )
+        for (const at of ['1013', '1414', '1313', ...raised.map((action) => action.at)])
+          for (const { step, verdict } of plan.whyNotPlace(state, at)) {
+            expect(eto.check(state, step)).toEqual(verdict)
+            expect(verdict.code).not.toBe('wrong-phase')
+            refused++
+          }
+        const [first] = raised
+        const nations = Object.keys(state.purses)
+        if (nations.length === 1 && first?.unit === 'infantry' && first.strength <= 2) {
+          expect(
+            plan
+              .whyNotPlace(state, first.at)
+              .filter(({ step }) => 'unit' in step && step.unit === 'infantry'),
+          ).toEqual([])
+          free++
+        }
+      }
+      eto.advance(state, eto.sample(state, dice)!, dice)
+    }
+    expect(free).toBeGreaterThan(0)
+  })
+})

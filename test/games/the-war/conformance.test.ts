@@ -1,6 +1,21 @@
 import { describe, it } from 'vitest'
 import { theWar } from '../../../src/games/the-war/game'
-import { conformance } from '../../../src/testing'
+import { conformanceTests } from '../../../src/testing'
 
-// Some eighty decisions a game: most checks look at one moment in five.
-conformance(theWar, { runner: { describe, it }, games: 20, every: 5, bound: 2000, timeout: 300_000 })
+/**
+ * How long the walks of each scenario are. A tutorial is played out by twenties; of the longer ones, with hundreds of decisions a
+ * game, there are fewer games, phases are ended sooner, and most checks look at one moment in many.
+ */
+const WALKS: Readonly<Record<string, Parameters<typeof conformanceTests>[1]>> = {
+  'poland-1939': { games: 8, every: 7, bound: 2000 },
+  'barbarossa-1941': { games: 1, every: 61, hurry: 2, bound: 12_000 },
+  'france-1940': { games: 3, every: 31, hurry: 3, bound: 6000 },
+}
+
+describe('the-war conforms', () => {
+  for (const scenario of Object.keys(theWar.scenarios))
+    describe(scenario, () => {
+      for (const test of conformanceTests(theWar, WALKS[scenario]))
+        if (test.scenario === scenario) it(test.name, test.run, 120_000)
+    })
+})

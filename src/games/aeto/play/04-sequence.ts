@@ -1,27 +1,35 @@
 /**
  * The sequence of play, as far as parts 9 to 11 speak of it: the Seasonal Turn, and the phases and steps of a month. Part 4 is in no
- * source in hand; `docs/decisions/aeto-sequence.md` says how the steps were put in order.
+ * source in hand; `docs/decisions/aeto-umpire.md` says how the steps were put in order.
  */
 
 import type { Dice } from '../../../kernel/dice'
 import { defineFlow } from '../../../kit/flow'
+import { isBeyondLine } from '../09-08-turkey'
 import { mayEstablishVichy } from '../09-12-vichy'
 import type { AetoEvent } from '../actions'
 import { dateText, opensSeason, turnOf } from '../calendar'
 import { campOf, hexOf, isNeutral, isRussoGermanWar, landOf, leaderOf } from '../politics'
+import { setSpecial } from '../special'
 import type { AetoState, Asked, Seat, StepId } from '../state'
+import type { AetoUnit } from '../units'
 import { enterUnitedStates } from './09-01-war'
 import { endReactions, expelStrangers } from './09-12-vichy'
 import { judge } from './09-27-victory'
 import { beginSeason, beginTurnEnd } from './09-fates'
+import { endRising, inspectGarrison, riseInRussia } from './09-late'
+import { askForPartisans, dismissPartisans, loseAircraft } from './10-06-partisans'
+import { replenishEast } from './10-soviet'
 import { changeUnit } from './changes'
 import { ask, place } from './place'
+import { placesFor } from './placing'
 
 export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepId, Asked>({
   place,
   actor: () => 'table',
   entered(state, step, events) {
     state.moved = []
+    if (state.special.evading.length > 0) setSpecial(state, { evading: [] })
     events.push({ type: 'step', rule: '9.1', step })
   },
   steps: [
@@ -56,13 +64,26 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       end: askForVichy,
     },
     { id: 'offensive', rule: '9.1', prompt: 'Offensive Phase: report what units did.', end: askForVichy },
-    { id: 'movement', rule: '9.1', prompt: 'Movement Phase: report what units did.', end: askForVichy },
-    { id: 'supply', rule: '9.25', prompt: 'Supply Step: report who is out of supply.' },
+    {
+      id: 'movement',
+      rule: '9.1',
+      prompt: 'Movement Phase: report what units did.',
+      end(state, _, events) {
+        loseAircraft(state, events)
+        askForVichy(state)
+      },
+    },
+    {
+      id: 'supply',
+      rule: '9.25',
+      prompt: 'Supply Step: report who is out of supply.',
+      end: (state, _, events) => inspectGarrison(state, events),
+    },
     {
       id: 'replenishment',
       rule: '9.4',
       prompt: 'Replenishment Step: report units that arrived.',
-      begin: (state, _, events) => markBeyondPartition(state, events),
+      begin: beginReplenishment,
     },
     {
       id: 'turn-end',
@@ -72,6 +93,8 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       end(state, _, events) {
         endReactions(state, events)
         expelStrangers(state, events)
+        dismissPartisans(state, events)
+        endRising(state)
       },
     },
   ],
@@ -83,8 +106,39 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
         if (!Object.hasOwn(state.units, unit)) flow.answered(state, dice, events)
       },
     },
-    form: { rule: '8.11', prompt: 'What kind of unit is it?' },
-    place: { rule: '8.11', prompt: 'Where does it arrive?' },
+    form: {
+      rule: '8.11',
+      prompt: 'What kind of unit is it?',
+      actor: (state, { nation, as }) => (as === 'arrival' ? 'table' : leaderOf(state, nation)),
+    },
+    place: {
+      rule: '8.11',
+      prompt: 'Where does it arrive?',
+      actor: (state, { nation, as }) => (as === 'arrival' ? 'table' : leaderOf(state, nation)),
+      resume(state, asked, dice, events) {
+        if (placesFor(state, asked).length === 0) flow.answered(state, dice, events)
+      },
+    },
+    attack: { rule: '5.0', prompt: 'Who joins the attack?' },
+    dogfight: { rule: '4.18', prompt: 'Where is the air combat?' },
+    displace: {
+      rule: '9.6',
+      prompt: 'Where do the Norwegians go?',
+      actor: (state) => leaderOf(state, 'norway'),
+    },
+    deplete: { rule: '10.4', prompt: 'Which German unit does the winter deplete?', actor: () => 'germany' },
+    partisans: {
+      rule: '10.6',
+      prompt: 'How many points are spent to help the partisans?',
+      actor: (state, { nation }) => leaderOf(state, nation),
+    },
+    dig: { rule: '10.13', prompt: 'Where is a fortification dug?', actor: () => 'soviet-union' },
+    infiltrated: {
+      rule: '10.25',
+      prompt: 'Which ship is attacked?',
+      actor: (state, { unit }) => leaderOf(state, state.units[unit].nation),
+    },
+    evacuate: { rule: '9.22', prompt: 'Which aircraft get away to Iceland?', actor: () => 'united-kingdom' },
     vichy: { rule: '9.12', prompt: 'Is Vichy France established?', actor: () => 'germany' },
     reaction: {
       rule: '9.2',
@@ -121,6 +175,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
   over(state, dice, events) {
     state.tried = []
     state.done = []
+    setSpecial(state, { launched: {} })
     judge(state, events)
     if (state.ended !== null) return
     state.turn++
@@ -157,17 +212,30 @@ function askForVichy(state: AetoState): void {
   if (mayEstablishVichy(state)) ask(state, { type: 'vichy' })
 }
 
+/** What the Replenishment Step brings: who is marked, and who comes by itself. What is asked last is answered first. */
+function beginReplenishment(state: AetoState, dice: Dice, events: AetoEvent[]): void {
+  markBeyondPartition(state, events)
+  askForPartisans(state)
+  riseInRussia(state)
+  replenishEast(state, dice, events)
+}
+
 /**
- * Germans who are still beyond the line in Poland, and not at war with the Soviets, are out of supply.
+ * Germans who are still beyond the line in Poland, or an invader beyond that in Turkey, are out of supply while there is no war with the other power.
  *
  * @rule 9.4
+ * @rule 9.8
  */
 function markBeyondPartition(state: AetoState, events: AetoEvent[]): void {
   if (isRussoGermanWar(state)) return
   for (const [id, unit] of Object.entries(state.units)) {
-    if (unit.out || campOf(state, unit.nation) !== 'axis' || landOf(state, unit.at) !== 'poland') continue
-    if (hexOf(state, unit.at).region !== 'east-poland') continue
+    if (unit.out || !(isBeyondPoland(state, unit) || isBeyondLine(state, unit.nation, unit.at))) continue
     changeUnit(state, id, { out: true })
     events.push({ type: 'marked', rule: '9.4', unit: id, mark: 'out-of-supply' })
   }
 }
+
+const isBeyondPoland = (state: AetoState, { nation, at }: AetoUnit): boolean =>
+  campOf(state, nation) === 'axis' &&
+  landOf(state, at) === 'poland' &&
+  hexOf(state, at).region === 'east-poland'

@@ -3,6 +3,8 @@
 import { legal, refuse } from '../../../kernel/verdict'
 import { INVASION_ACTS, type InvasionAct, mayInvade } from '../09-01-invasion'
 import { alignmentOf } from '../09-02-alignment'
+import { mayPartition, PARTITIONERS, turkishColumns } from '../09-08-turkey'
+import { capitalToHold } from '../09-10-conquest'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import {
   type Camp,
@@ -16,8 +18,11 @@ import {
   type Nation,
   nationName,
 } from '../nations'
-import { areAtWar, campOf, isNeutral, membersOf } from '../politics'
+import { areAtWar, campOf, isConquered, isNeutral, isRussoGermanWar, membersOf } from '../politics'
+import { row } from '../rows'
+import { setSpecial } from '../special'
 import type { AetoState } from '../state'
+import { loseWinterWar } from './10-24-winter-war'
 import { setStanding } from './changes'
 import { ask } from './place'
 
@@ -38,6 +43,23 @@ function pair(state: AetoState, by: Nation, on: Nation, events: AetoEvent[]): vo
     if (isMajor(power) && isNeutral(state, power)) join(state, power, campOfMajor(power), events)
   state.wars = [...state.wars, { by, on, since: state.turn }]
   events.push({ type: 'war', rule: '9.1', by, on })
+  if ([by, on].every((power) => power === 'germany' || power === 'soviet-union')) {
+    loseWinterWar(state, events)
+    settleTurkey(state, events)
+  }
+}
+
+/**
+ * A Turkey that fights alone when Germany and the Soviets go to war is a partner of the other side than its invader's.
+ *
+ * @rule 9.8
+ */
+function settleTurkey(state: AetoState, events: AetoEvent[]): void {
+  const { status, camp } = state.nations.turkey
+  if (status !== 'war' || camp !== null) return
+  const soviet = state.invasions.some(({ by, on }) => on === 'turkey' && by === 'soviet-union')
+  join(state, 'turkey', soviet ? 'axis' : 'soviet', events)
+  for (const enemy of membersOf(state, soviet ? 'soviet' : 'axis')) pair(state, 'turkey', enemy, events)
 }
 
 /** A nation and those who fight beside it. */
@@ -55,7 +77,7 @@ export function war(state: AetoState, by: Nation, on: Nation, events: AetoEvent[
 
 /**
  * One nation invades another: the invaded takes its side, and everyone whom it concerns is at war. What may not be begun was
- * refused before.
+ * refused before. A minor puts a unit into its capital first of all.
  *
  * @rule 9.1
  * @rule 9.2
@@ -81,6 +103,8 @@ export function invade(
   else if (isNeutral(state, on)) setStanding(state, on, { status: 'war', camp: null })
   war(state, by, on, events, withAllies)
   for (const third of alsoWith) if (!areAtWar(state, by, third)) war(state, by, third, events)
+  if (isMinor(on) && capitalToHold(state, on) !== null)
+    ask(state, { type: 'form', nation: on, as: 'capital' })
 }
 
 /**
@@ -138,7 +162,12 @@ const actors = (state: AetoState): readonly Nation[] =>
 function mayActivate(state: AetoState, { nation, by }: Of<'activate'>) {
   const name = nationName(nation)
   if (!isMinor(nation)) return refuse('9.0', 'no-minor', `${name} is no minor nation`)
-  if (!isNeutral(state, nation)) return refuse('9.0', 'not-neutral', `${name} is not neutral`)
+  const alone = nation === 'finland' && campOf(state, nation) === null && !isConquered(state, nation)
+  if (!isNeutral(state, nation) && !alone) return refuse('9.0', 'not-neutral', `${name} is not neutral`)
+  if (alone && !isNeutral(state, nation) && !isRussoGermanWar(state))
+    return refuse('10.24', 'winter-war', 'the Winter War is no affair of the Axis')
+  if (nation === 'turkey' && state.special.turkey !== null)
+    return refuse('9.8', 'partitioned', 'Turkey was partitioned by agreement')
   if (campOf(state, by) === null) return refuse('9.0', 'not-at-war', `${nationName(by)} is not at war`)
   if (nation === 'finland' && state.finlandized)
     return refuse('9.21', 'finlandized', 'the neutrality of Finland is inviolable')
@@ -167,3 +196,23 @@ export const activateRow: Row<'activate', 'season'> = {
 /** Everyone who is at war with a nation. */
 export const enemiesOf = (state: AetoState, nation: Nation): readonly Nation[] =>
   NATIONS.filter((one) => areAtWar(state, nation, one))
+
+export const partitionRow: Row<'partition', 'season' | 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
+  during: ['season', 'naval-and-air', 'offensive'],
+  *of(state) {
+    for (const invader of PARTITIONERS)
+      for (const line of turkishColumns(state)) yield { type: 'partition', invader, line }
+  },
+  check: (state, { invader, line }) => mayPartition(state, { invader, line }),
+  do(state, { invader, line }, _dice, events) {
+    setSpecial(state, { turkey: { invader, line } })
+    events.push({
+      type: 'answer',
+      rule: '9.8',
+      about: 'the partition of Turkey',
+      result: `${invader} invades`,
+      total: line,
+      explain: [],
+    })
+  },
+})

@@ -37,10 +37,12 @@ import {
   ownerOf,
   sitesOf,
 } from '../politics'
+import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { isAir, isCombatLand, isLand, isShip } from '../units'
 import { judge } from './09-27-victory'
-import { changeUnit, removeUnits, setStanding } from './changes'
+import { askForCanadians } from './09-late'
+import { changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
 
 // ---- who falls ---------------------------------------------------------------------------------
@@ -57,7 +59,8 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
     if (state.nations[nation].status !== 'war' || !areAtWar(state, nation, mover)) continue
     if (!isBeaten(state, nation) && !(nation === 'italy' && romeHasFallen(state))) continue
     if (nation === 'france' && mayEstablishVichy(state)) continue
-    conquer(state, nation, by, 'conquest', dice, events)
+    const rome = nation === 'italy' && !isBeaten(state, nation)
+    conquer(state, nation, by, rome ? 'capitulation' : 'conquest', dice, events)
   }
   for (const colony of Object.keys(COLONIES) as Colony[]) settleColony(state, colony, events)
   settleLiberations(state, by, events)
@@ -111,6 +114,7 @@ export function conquer(
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   if (isVichyState(nation)) return
+  keepHeldHexes(state, nation, by)
   if (nation === 'united-kingdom') leaveBritain(state, by, dice, events)
   else {
     disband(state, nation, events)
@@ -118,9 +122,28 @@ export function conquer(
   }
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
+  if (nation === 'italy' && how === 'capitulation') setSpecial(state, { salo: state.turn })
+  if (nation === 'soviet-union') setSpecial(state, { sovietsFell: state.turn })
   if (nation === 'germany') afterGermany(state, by, dice, events)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
+}
+
+/**
+ * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs.
+ *
+ * @rule 9.11
+ * @rule 9.15 Germans in an Italy that has capitulated
+ */
+function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): void {
+  for (const unit of Object.values(state.units))
+    if (
+      isCombatLand(unit) &&
+      unit.nation !== nation &&
+      areAtWar(state, unit.nation, by) &&
+      landOf(state, unit.at) === nation
+    )
+      setControl(state, unit.at, unit.nation)
 }
 
 /**
@@ -137,16 +160,18 @@ const COMMONWEALTH = ['Canada', 'Iceland', 'India']
 
 /**
  * Britain has fallen: its units are gone but in the Commonwealth and the colonies, ships in home ports are sunk, and those at sea may
- * become American. Ships in ports abroad roll like any other.
+ * become American. Aircraft may get away to Iceland, and two units stay in Canada. Ships in ports abroad roll like any other.
  *
  * @rule 9.22
  */
 function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
   const mine = Object.entries(state.units).filter(([, { nation }]) => nation === 'united-kingdom')
   const sunk = mine.filter(([, unit]) => isShip(unit) && landOf(state, unit.at) === 'united-kingdom')
+  const left = mine.filter(([, unit]) => isAir(unit) && landOf(state, unit.at) === 'united-kingdom')
   const lost = mine.filter(
     ([, unit]) =>
       !isShip(unit) &&
+      !isAir(unit) &&
       unit.at !== 'at sea' &&
       !COMMONWEALTH.includes(unit.at) &&
       !isColony(landOf(state, unit.at) ?? ''),
@@ -160,6 +185,8 @@ function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: AetoEven
   const afloat = mine.filter(([, { at }]) => at === 'at sea').map(([id]) => id)
   for (const [at, ships] of stacksOf(state, 'united-kingdom'))
     if (at !== 'at sea') disposeOfStack(state, 'united-kingdom', by, at, ships, dice, events)
+  if (!mayHoldOut(state, 'united-kingdom')) askForCanadians(state)
+  if (left.length > 0) ask(state, { type: 'evacuate', units: left.map(([id]) => id) })
   if (afloat.length > 0) ask(state, { type: 'repatriate', ships: afloat })
 }
 

@@ -21,9 +21,13 @@ import type { AetoEvent } from '../actions'
 import { turnOf } from '../calendar'
 import { isMinor, type Minor, type Nation } from '../nations'
 import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf, ownerOf } from '../politics'
+import { setSpecial } from '../special'
 import type { AetoState } from '../state'
 import { enterUnitedStates, war } from './09-01-war'
 import { conquer } from './09-11-conquest'
+import { foundSalo, winterSeason } from './09-late'
+import { allotEvasion } from './10-naval'
+import { endPurges } from './10-soviet'
 import { addUnit, removeUnits, setStanding } from './changes'
 import { ask } from './place'
 
@@ -95,6 +99,11 @@ export function beginSeason(state: AetoState, dice: Dice, events: AetoEvent[]): 
     )
       enterUnitedStates(state, events)
   if (state.turn === turnOf('April', 1942)) landDeGaulle(state, events)
+  setSpecial(state, { partisans: {} })
+  endPurges(state)
+  allotEvasion(state, dice, events)
+  winterSeason(state)
+  foundSalo(state)
 }
 
 const LONDON = 'W 3616'

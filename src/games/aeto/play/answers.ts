@@ -15,6 +15,7 @@ import { endSitzkrieg, flow } from './04-sequence'
 import { conquer, hand } from './09-11-conquest'
 import { establishVichy, react } from './09-12-vichy'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
+import { askForCanadians } from './09-late'
 import { changeUnit, removeUnits } from './changes'
 
 // ---- yes or no -------------------------------------------------------------------------------
@@ -32,6 +33,7 @@ export const answerRow: Row<'answer', YesOrNo> = {
     const events: AetoEvent[] = []
     answerTo(state, asked, yes, dice, events)
     flow.answered(state, dice, events)
+    if (asked.type === 'hold-out' && asked.power === 'united-kingdom' && !yes) askForCanadians(state)
     return events
   },
 }

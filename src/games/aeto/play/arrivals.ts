@@ -1,22 +1,18 @@
 /** Reports of arrivals: what was built, set up or bought, and where it comes in. */
 
-import { legal, type Refusal, refuse, type Verdict } from '../../../kernel/verdict'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { capitalToHold } from '../09-10-conquest'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
-import { indexOf } from '../board-index'
-import type { AetoCountry } from '../board-types'
-import { ground } from '../ground'
-import { COLONIES, type Colony, isVichyState, NATIONS, type Nation, nationName } from '../nations'
+import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
 import { isConquered } from '../politics'
-import { type AetoState, boardOf } from '../state'
-import { type AetoUnit, BOXES, LAND_KINDS, MOST_STRENGTH, UNIT_KINDS } from '../units'
+import { PLAYING, row } from '../rows'
+import { setSpecial } from '../special'
+import type { AetoState, Purpose } from '../state'
+import { figuresOf, GENERALS, type General, isCombatLand, UNIT_KINDS } from '../units'
 import { flow } from './04-sequence'
 import { addUnit } from './changes'
 import { ask } from './place'
-
-const MOVING = ['naval-and-air', 'offensive', 'movement'] as const
-const PLAYING = ['season', ...MOVING, 'supply', 'replenishment'] as const
-
-// ---- arrivals --------------------------------------------------------------------------------
+import { arrival, canArrive, dropPlaceless, mayComeTo, placesFor, ruleOf } from './placing'
 
 /** More units than a nation has counters of one kind. */
 const MOST_UNITS = 400
@@ -26,8 +22,10 @@ function mayRaise(state: AetoState, nation: Nation): Verdict {
   const { status } = state.nations[nation]
   const name = nationName(nation)
   if (isVichyState(nation)) return refuse('9.12', 'vichy', 'Vichy units are never built')
-  if (status === 'conquered' && !state.holdingOut.includes(nation))
+  if (status === 'conquered' && (!state.holdingOut.includes(nation) || nation === 'soviet-union'))
     return refuse('9.11', 'conquered', `${name} is conquered and has no units to come`)
+  if (status === 'conquered' && nation === 'france')
+    return refuse('9.23', 'no-new-units', 'a France that holds out gets no new units')
   if (
     status === 'neutral' &&
     !(nation === 'italy' || nation === 'soviet-union' || nation === 'united-states')
@@ -38,17 +36,32 @@ function mayRaise(state: AetoState, nation: Nation): Verdict {
   return canArrive(state, nation) ? legal : refuse('8.11', 'nowhere', `units of ${name} can arrive nowhere`)
 }
 
-export const raiseRow: Row<'raise', (typeof PLAYING)[number]> = {
+export const raiseRow: Row<'raise', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
   during: PLAYING,
-  check: (state, _, { nation }) => mayRaise(state, nation),
-  add(state, _, actions: AetoAction[]) {
-    for (const nation of NATIONS) if (mayRaise(state, nation).legal) actions.push({ type: 'raise', nation })
+  of: () => NATIONS.map((nation) => ({ type: 'raise' as const, nation })),
+  check: (state, { nation }) => mayRaise(state, nation),
+  do(state, { nation }) {
+    ask(state, { type: 'form', nation, as: 'arrival' })
   },
-  do(state, _, { nation }) {
-    ask(state, { type: 'form', nation })
-    return []
-  },
+})
+
+/** A general whom the rules call by name is on the map once at the most. */
+function mayAppoint(state: AetoState, name: General): Verdict {
+  if (Object.values(state.units).some((unit) => unit.name === name))
+    return refuse('8.11', 'there', `General ${name} is on the map`)
+  if (state.special.lost.some((unit) => unit.name === name))
+    return refuse('5.20', 'gone', `General ${name} is gone for good`)
+  return mayRaise(state, GENERALS[name])
 }
+
+export const appointRow: Row<'appoint', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
+  during: PLAYING,
+  of: () => (Object.keys(GENERALS) as General[]).map((name) => ({ type: 'appoint' as const, name })),
+  check: (state, { name }) => mayAppoint(state, name),
+  do(state, { name }) {
+    ask(state, arrival(GENERALS[name], 'general', { name }))
+  },
+})
 
 /**
  * Britain buys infantry of those who came over from France.
@@ -73,83 +86,110 @@ export const musterRow: Row<'muster', 'season'> = {
   },
   do(state) {
     state.freeFrench--
-    ask(state, { type: 'place', nation: 'united-kingdom', kind: 'infantry', strength: 4, from: 'france' })
+    ask(state, arrival('united-kingdom', 'infantry', { strength: 4, from: 'france' }))
     return []
   },
 }
 
-/** Land units have strengths; of the others the rules look at none. */
-function mayForm(state: AetoState, nation: Nation, { kind, strength }: Of<'form'>): Verdict {
+/** Units are reported with the figure that the rules look at. In a capital, in Canada and among the liberated it must be one that fights on land. */
+function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength }: Of<'form'>): Verdict {
   if (kind === 'partisan') return refuse('10.6', 'partisan', 'partisans are placed by the Replenishment Step')
   if (kind === 'ss' && nation !== 'germany')
     return refuse('10.6', 'no-ss', `${nationName(nation)} has no SS units`)
-  const land = (LAND_KINDS as readonly string[]).includes(kind)
-  if (land ? strength < 1 : strength !== 0)
-    return refuse(
-      '8.11',
-      'strength',
-      `${kind} has ${land ? `a strength from 1 to ${MOST_STRENGTH}` : 'no strength here'}`,
-    )
-  return canArrive(state, nation, kind)
+  if (as !== 'arrival' && !isCombatLand({ kind }))
+    return refuse(ruleOf(as), 'no-land-unit', `${kind} is no combat land unit`)
+  const [least, most] = figuresOf(kind)
+  if (strength < least || strength > most)
+    return refuse('8.11', 'strength', `${kind} has a figure from ${least} to ${most}`)
+  return as !== 'arrival' || canArrive(state, nation, kind)
     ? legal
     : refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)
 }
 
 export const formRow: Row<'form', 'form'> = {
   during: ['form'],
-  check: (state, { nation }, action) => mayForm(state, nation, action),
-  add(state, { nation }, actions: AetoAction[]) {
+  check: (state, { nation, as }, action) => mayForm(state, nation, as, action),
+  add(state, { nation, as }, actions: AetoAction[]) {
     for (const kind of UNIT_KINDS) {
-      const land = (LAND_KINDS as readonly string[]).includes(kind)
-      if (!mayForm(state, nation, { type: 'form', kind, strength: land ? 1 : 0 }).legal) continue
-      for (let strength = land ? 1 : 0; strength <= (land ? MOST_STRENGTH : 0); strength++)
-        actions.push({ type: 'form', kind, strength })
+      const [least, most] = figuresOf(kind)
+      if (!mayForm(state, nation, as, { type: 'form', kind, strength: least }).legal) continue
+      for (let strength = least; strength <= most; strength++) actions.push({ type: 'form', kind, strength })
     }
   },
-  do(state, { nation }, { kind, strength }) {
-    flow.amend(state, { type: 'place', nation, kind, strength, from: null })
-    return []
+  do(state, { nation, as }, { kind, strength }, dice) {
+    const events: AetoEvent[] = []
+    const next = arrival(nation, kind, { strength, as, near: null })
+    if (as === 'capital' || as === 'canada') {
+      const at = as === 'canada' ? 'Canada' : capitalToHold(state, nation)!
+      events.push({
+        type: 'arrived',
+        rule: ruleOf(as),
+        unit: addUnit(state, { nation, kind, strength, at }),
+        at,
+      })
+      flow.answered(state, dice, events)
+    } else flow.amend(state, next)
+    return events
   },
-}
-
-/** Everywhere a new unit may arrive. */
-export const placesFor = (state: AetoState, nation: Nation, kind: AetoUnit['kind']): readonly string[] =>
-  everywhere(state, nation).filter((at) => ground().mayArrive(state, nation, kind, at).legal)
-
-export const canArrive = (state: AetoState, nation: Nation, kind: AetoUnit['kind'] = 'infantry'): boolean =>
-  everywhere(state, nation).some((at) => ground().mayArrive(state, nation, kind, at).legal)
-
-/** Boxes, and the hexes of a nation and its colonies; of Britain for Americans. Nobody's units arrive anywhere else. */
-function everywhere(state: AetoState, nation: Nation): readonly string[] {
-  const { byCountry } = indexOf(boardOf(state))
-  const host = nation === 'united-states' ? 'united-kingdom' : nation
-  const lands = [host, ...Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === host)]
-  return [...BOXES, ...lands.flatMap((land) => byCountry.get(land as AetoCountry) ?? [])]
 }
 
 export const placeRow: Row<'place', 'place'> = {
   during: ['place'],
-  check(state, { nation, kind }, { at }) {
-    if (!(BOXES as readonly string[]).includes(at) && !boardOf(state).has(at))
-      return refuse('8.11', 'no-hex', `there is no hex ${JSON.stringify(at)}`)
-    if (!everywhere(state, nation).includes(at))
-      return refuse('8.11', 'not-home', `nothing of ${nationName(nation)} arrives in ${at}`, at)
-    return isCanonical(state, at) ? ground().mayArrive(state, nation, kind, at) : otherName(at)
+  check: (state, asked, { at }) => mayComeTo(state, asked, at),
+  add(state, asked, actions: AetoAction[]) {
+    for (const at of placesFor(state, asked)) actions.push({ type: 'place', at })
   },
-  add(state, { nation, kind }, actions: AetoAction[]) {
-    for (const at of placesFor(state, nation, kind)) actions.push({ type: 'place', at })
-  },
-  do(state, { nation, kind, strength, from }, { at }, dice) {
+  do(state, { nation: own, kind, strength, from: was, depleted, name, as }, { at }, dice) {
     const events: AetoEvent[] = []
-    const unit = addUnit(state, { nation, kind, strength, at, ...(from !== null && { from }) })
-    events.push({ type: 'arrived', rule: '8.11', unit, at })
+    // Units of the liberated fight for who has liberated them.
+    const liberated = as === 'liberated'
+    const nation = liberated ? state.nations[own].liberator! : own
+    const from = liberated ? own : was
+    const unit = addUnit(state, {
+      nation,
+      kind,
+      strength,
+      at,
+      depleted,
+      ...(name !== null && { name }),
+      ...(from !== null && { from }),
+    })
+    events.push({ type: 'arrived', rule: ruleOf(as), unit, at })
     flow.answered(state, dice, events)
     return events
   },
 }
 
-/** A hex on the seam of the sheets answers to two numbers; reports name it by one. */
-const isCanonical = (state: AetoState, at: string): boolean =>
-  (BOXES as readonly string[]).includes(at) || indexOf(boardOf(state)).hexes.has(at)
-const otherName = (at: string): Refusal =>
-  refuse('8.11', 'other-name', `${at} has another number on the western sheet`, at)
+// ---- what was lost and comes back --------------------------------------------------------------
+
+/**
+ * May a counter that was lost be built again?
+ *
+ * @rule 9.13 Free French never, but for their armor of strength 10
+ * @rule 9.16 Italians of the republic never
+ */
+function mayRestore(state: AetoState, id: string): Verdict {
+  const lost = state.special.lost.find((one) => one.id === id)
+  if (lost === undefined)
+    return refuse('8.6', 'not-lost', `nothing is lost by the name of ${JSON.stringify(id)}`)
+  const { nation, kind, strength, from, name } = lost
+  if (name !== null) return refuse('8.6', 'named', `${name} is gone for good`)
+  if (from === 'france' && !(kind === 'armor' && strength === 10))
+    return refuse('9.13', 'free-french', 'Free French units are not built again')
+  if (from === 'italy') return refuse('9.16', 'salo', 'units of the Italian republic are not built again')
+  if (!canArrive(state, nation, kind))
+    return refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)
+  return mayRaise(state, nation)
+}
+
+export const restoreRow: Row<'restore', 'season'> = /* @__PURE__ */ row({
+  during: ['season'],
+  of: (state) => state.special.lost.map(({ id }) => ({ type: 'restore' as const, unit: id })),
+  check: (state, { unit }) => mayRestore(state, unit),
+  do(state, { unit }) {
+    const lost = state.special.lost.find((one) => one.id === unit)!
+    setSpecial(state, { lost: state.special.lost.filter((one) => one !== lost) })
+    ask(state, arrival(lost.nation, lost.kind, { strength: lost.strength, from: lost.from }))
+    dropPlaceless(state)
+  },
+})

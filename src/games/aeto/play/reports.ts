@@ -1,43 +1,72 @@
+/** Reports of losses, supply, forts and the weather. */
+
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isVichyState } from '../nations'
 import { landOf, ownerOf } from '../politics'
+import { PLAYING } from '../rows'
+import { setSpecial } from '../special'
 import { type AetoState, boardOf, WEATHERS } from '../state'
 import { flow } from './04-sequence'
+import { noteWinter, settleWinterWar } from './10-24-winter-war'
 import { changeUnit, removeUnits } from './changes'
 import { knownUnit } from './moves'
-
-const MOVING = ['naval-and-air', 'offensive', 'movement'] as const
-const PLAYING = ['season', ...MOVING, 'supply', 'replenishment'] as const
 
 // ---- losses, supply, forts, weather ------------------------------------------------------------
 
 export const hitRow: Row<'hit', (typeof PLAYING)[number]> = {
   during: PLAYING,
-  check: (state, _, { unit }) => knownUnit(state, unit) ?? legal,
+  check: (state, _, { unit }) => mayHit(state, unit),
   add(state, _, actions: AetoAction[]) {
-    for (const unit of Object.keys(state.units)) actions.push({ type: 'hit', unit })
+    for (const unit of Object.keys(state.units))
+      if (mayHit(state, unit).legal) actions.push({ type: 'hit', unit })
   },
   do(state, _, { unit }) {
-    if (state.units[unit].depleted) return lose(state, unit)
+    if (state.units[unit].depleted) {
+      const events = lose(state, unit)
+      settleWinterWar(state, events)
+      return events
+    }
     changeUnit(state, unit, { depleted: true })
     return [{ type: 'marked', rule: '9.0', unit, mark: 'depleted' }]
   },
 }
 
-function lose(state: AetoState, unit: string): AetoEvent[] {
-  removeUnits(state, [unit])
-  return [{ type: 'removed', rule: '9.0', unit, because: 'eliminated' }]
+/** The most counters that are remembered as lost. */
+const MOST_LOST = 60
+
+/** A unit is lost; that it was is remembered, for whoever wants to build it again. */
+export function lose(state: AetoState, id: string, rule = '9.0'): AetoEvent[] {
+  const { nation, kind, strength, name, from } = state.units[id]
+  const lost = [
+    ...state.special.lost.filter((one) => one.id !== id),
+    ...(kind === 'partisan' ? [] : [{ id, nation, kind, strength, name, from }]),
+  ]
+  setSpecial(state, { lost: lost.slice(-MOST_LOST) })
+  removeUnits(state, [id])
+  return [{ type: 'removed', rule, unit: id, because: 'eliminated' }]
+}
+
+/** @rule 10.3 nobody attacks ships that evade */
+function mayHit(state: AetoState, id: string): Verdict {
+  const unknown = knownUnit(state, id)
+  if (unknown !== null) return unknown
+  return state.special.evading.includes(id) ? refuse('10.3', 'evading', `${id} evades in this phase`) : legal
 }
 
 export const loseRow: Row<'lose', (typeof PLAYING)[number]> = {
   during: PLAYING,
-  check: (state, _, { unit }) => knownUnit(state, unit) ?? legal,
+  check: (state, _, { unit }) => mayHit(state, unit),
   add(state, _, actions: AetoAction[]) {
-    for (const unit of Object.keys(state.units)) actions.push({ type: 'lose', unit })
+    for (const unit of Object.keys(state.units))
+      if (mayHit(state, unit).legal) actions.push({ type: 'lose', unit })
   },
-  do: (state, _, { unit }) => lose(state, unit),
+  do(state, _, { unit }) {
+    const events = lose(state, unit)
+    settleWinterWar(state, events)
+    return events
+  },
 }
 
 /** @rule 9.12 Vichy units are never rebuilt */
@@ -122,6 +151,7 @@ export const weatherRow: Row<'weather', 'weather'> = {
   do(state, _, { is }, dice) {
     const events: AetoEvent[] = [{ type: 'weather', rule: '9.5', is }]
     state.weather = is
+    noteWinter(state)
     flow.close(state, dice, events)
     return events
   },

@@ -55,9 +55,12 @@ function handOf(focus: Focus | null): HandFocus | null {
   return now?.type === 'hand' ? now : null
 }
 
+/** What is decided, or will be again when the Allies have said which Vichy unit has come over. */
+const resumed = (focus: Focus | null): Focus | null => (focus?.type === 'rally' ? focus.resume : focus)
+
 /** The hexes of the attack that is being made, or that goes on when a question is answered. */
 function targetsOf(focus: Focus | null): readonly string[] {
-  const now = focus?.type === 'rally' ? focus.resume : focus
+  const now = resumed(focus)
   return now !== null && 'targets' in now ? now.targets : []
 }
 
@@ -66,7 +69,7 @@ export function* attack(state: EtoState): Generator<Violation> {
   if (state.phase !== 'combat') return
   const targets = targetsOf(state.focus)
   if (new Set(targets).size < targets.length) yield wrong('8.11', 'focus', 'a hex is attacked twice', 'focus')
-  if (state.focus?.type !== 'attack' && targets.some((hex) => !state.attacked.includes(hex)))
+  if (resumed(state.focus)?.type !== 'attack' && targets.some((hex) => !state.attacked.includes(hex)))
     yield wrong('8.14', 'focus', 'the hexes were not attacked', 'focus')
   const { board } = positionOf(state)
   const goal = targets.length === 0 ? -1 : board.index(targets[0])
@@ -204,6 +207,10 @@ function* rallyFits(state: EtoState, { hexes, resume }: FocusOf<'rally'>): Gener
     hexes.every((hex) => stacks[board.index(hex)].some(({ nation }) => nation === 'vichy'))
   if (!nearest || state.player !== 'allied')
     yield wrong('14.14', 'focus', 'no Vichy unit is to be chosen', 'focus')
+  if (resume?.type === 'attack') {
+    const verdict = resume.targets.length > 0 ? checkStands(state, resume) : null
+    if (!verdict?.legal) yield wrong('14.14', 'focus', 'there was no attack to resume', 'focus')
+  }
   if (resume?.type === 'advance') {
     if (state.phase !== 'combat' || resume.targets.length === 0)
       yield wrong('14.14', 'focus', 'there was no attack to resume', 'focus')

@@ -33,14 +33,14 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
     invadeVichy(state, goals[0], nations, events)
     return afterFight(state, focus.targets, true, events)
   }
-  for (const goal of goals) breakPeace(state, goal, nations, events)
-  if (
-    goals.some((goal) => positionOf(state).camps[goal] & friendsOf(campOf(state, nations[0]))) ||
-    state.focus?.type === 'rally'
-  ) {
+  for (const goal of goals) {
+    breakPeace(state, goal, nations, events)
+    // The Allies say first which Vichy unit has come over (14.14); then they fight whom they have attacked.
+    if (state.focus?.type === 'rally') return events
+  }
+  if (goals.some((goal) => positionOf(state).camps[goal] & friendsOf(campOf(state, nations[0])))) {
     // The defenders have come over: there is nobody left to fight.
     welcome(state, focus.targets, events)
-    if (state.focus?.type === 'rally') return [...events, ...finishAttack(state, focus.targets, state.focus)]
     return [...events, ...finishAttack(state, focus.targets, null)]
   }
   const attack = attackOn(state, goals)

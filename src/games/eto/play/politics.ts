@@ -389,7 +389,8 @@ export function invadeVichy(
 }
 
 /** What is taken up again when the Allies have chosen. */
-const resumed = (focus: Focus | null) => (focus?.type === 'hand' || focus?.type === 'advance' ? focus : null)
+const resumed = (focus: Focus | null) =>
+  focus?.type === 'hand' || focus?.type === 'advance' || focus?.type === 'attack' ? focus : null
 
 /** One Vichy unit joins the Allies, all others leave the war. */
 export function rallyVichy(state: EtoState, hex: string | undefined, events: EtoEvent[]): void {

@@ -5,6 +5,7 @@ import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../../tables/the-war-ground-
 import { defensiveAirSupport, offensiveAirSupport } from '../air/11-air-support'
 import { airdropFactors } from '../air/11-airborne'
 import { flakAgainstArmour } from '../air/11-flak'
+import { siberianAttack } from '../powers/21-soviet-union'
 import { limitedEffortBonus } from '../supply/04-logistics'
 import type { AirUnitType, Condition, Impulse, LogisticalEffort } from '../types'
 import {
@@ -105,8 +106,15 @@ export function groundAttackStrength({
     if (isFlak(unit)) return count(0, '11.12.2', 'flak does not attack')
     const guns = artilleryMultiplier(unit.type, works)
     if (guns > 1) return count(guns, works === 'fortress' ? '13.0' : '2.6', `artillery against a ${works}`)
-    if (unit.special === 'siberian' && siberianWinter && axisDefends)
-      return count(2, '2.6', 'Siberians in winter')
+    const siberian =
+      unit.special === 'siberian'
+        ? siberianAttack(1, {
+            season: siberianWinter ? 'winter' : 'summer',
+            inSovietUnionOf1939: siberianWinter ?? false,
+            defenders: defenders.map(({ nation }) => nation),
+          })
+        : 1
+    if (siberian > 1 && axisDefends) return count(siberian, '21.7.1', 'Siberians in winter')
     const drop = unit.type === 'PARA' && unit.approach === 'air' ? airdropFactors(1, onBeach, invaded) : 1
     if (drop > 1) return count(drop, '11.14.4', 'a drop beside the invasion')
     if (unit === led) return count(2, '2.6', 'led ashore by commandos')

@@ -374,5 +374,5 @@ const GERMANY: Nation = 'germany'
 const TOLL_TYPES: readonly GroundUnit['type'][] = ['ARM', 'MECH', 'INF']
 
 /** Whole units before breakdown units, and within each those beside Soviets first. */
-const tollRank = ({ parentFactor, adjacentToSoviets }: EasternUnit) =>
+export const tollRank = ({ parentFactor, adjacentToSoviets }: EasternUnit) =>
   (parentFactor === undefined ? 0 : 2) + (adjacentToSoviets ? 0 : 1)

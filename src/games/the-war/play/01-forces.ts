@@ -4,16 +4,19 @@ import { changed } from '../../../kernel/changed'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarEvent } from '../actions'
 import { ownerOf, type TheWarCountry } from '../board-types'
+import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
-import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
+import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
 import { mayMinorEnter } from '../minors/23-minor-countries'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import { limitedSupply } from '../supply/12-supply'
 import { controllerOf } from '../turn/01-definitions'
-import type { LogisticalEffort, Minor, Nation, Side } from '../types'
+import type { Minor, Nation, Side } from '../types'
+import { fortressFalls } from './13-fortresses'
 import { warMap } from './map'
+import { BY_SIDE, facts, pieces, putUnit, sideNumber, sideOfNumber, TOPICS, takeOff } from './memory'
 
 // ---- sides -----------------------------------------------------------------------------------------
 
@@ -26,9 +29,8 @@ export const sideOf = (state: TheWarState, nation: Nation): Side | null =>
 /** The side of a unit: every unit on the map fights for one. */
 export const sideOfUnit = (state: TheWarState, unit: MapUnit): Side => sideOf(state, unit.nation)!
 
-/** What activates a nation's units in this turn (4.0). */
-export const effortOf = (state: TheWarState, nation: Nation): LogisticalEffort =>
-  scenarioOf(state.scenario).nations[nation]?.effort ?? 'pass'
+/** How good the armies are that are not what they were in 1939 (10.8). */
+export const armiesOf = (state: TheWarState): ArmyRatings => scenarioOf(state.scenario).armies
 
 // ---- units -----------------------------------------------------------------------------------------
 
@@ -36,10 +38,16 @@ export const effortOf = (state: TheWarState, nation: Nation): LogisticalEffort =
  * A unit as the rules of section 9 and 10 see it. In limited supply it is as if it were depleted (12.2.3).
  */
 export function groundUnit(id: string, unit: MapUnit): GroundUnit {
-  const { nation, type, factor, movement } = unit
+  const { nation, type, factor, movement, pieceOf, special } = unit
   const limited = unit.supply === 'limited' ? limitedSupply('ground') : null
   const condition = limited?.service === 'ground' ? limited.condition : unit.condition
-  return { id, nation, type, factor, movement, condition }
+  const plain: GroundUnit = { id, nation, type, factor, movement, condition }
+  if (pieceOf === null && special === null) return plain
+  return {
+    ...plain,
+    ...(pieceOf !== null && { parentFactor: pieceOf.factor }),
+    ...(special !== null && { special }),
+  }
 }
 
 export const unitOf = (state: TheWarState, id: string): GroundUnit => groundUnit(id, state.units[id])
@@ -47,20 +55,39 @@ export const unitOf = (state: TheWarState, id: string): GroundUnit => groundUnit
 /** Has the state a unit of this name? Names come from players. */
 export const hasUnit = (state: TheWarState, id: string): boolean => Object.hasOwn(state.units, id)
 
-/** The units of a side, by id. */
-export function unitsOf(state: TheWarState, side: Side): readonly string[] {
-  return Object.keys(state.units).filter((id) => sideOfUnit(state, state.units[id]) === side)
-}
+const unitsOfSide = /* @__PURE__ */ facts.fact({
+  name: 'units of a side',
+  needs: [TOPICS.units],
+  by: [BY_SIDE],
+  make: (state, side): readonly string[] =>
+    Object.keys(state.units).filter((id) => sideOfUnit(state, state.units[id]) === sideOfNumber(side)),
+})
 
-export const unitsAt = (state: TheWarState, hex: string): readonly string[] =>
-  Object.keys(state.units).filter((id) => state.units[id].hex === hex)
+/** The units of a side, by id. */
+export const unitsOf = (state: TheWarState, side: Side): readonly string[] =>
+  unitsOfSide(state, sideNumber(side))
+
+export const unitsAt = (state: TheWarState, hex: string): readonly string[] => pieces.at(state.units, hex)
 
 /** The units of this side's enemy in a hex. */
 export const enemiesAt = (state: TheWarState, side: Side, hex: string): readonly string[] =>
   unitsAt(state, hex).filter((id) => sideOfUnit(state, state.units[id]) !== side)
 
+/** Changes many units at once: a copy of the record for all of them. */
+export function changeUnits(
+  state: TheWarState,
+  change: (unit: MapUnit, id: string) => Partial<MapUnit> | null,
+): void {
+  const units: Record<string, MapUnit> = {}
+  for (const [id, unit] of Object.entries(state.units)) {
+    const changes = change(unit, id)
+    units[id] = changes === null ? unit : changed(unit, changes)
+  }
+  state.units = units
+}
+
 export function changeUnit(state: TheWarState, id: string, changes: Partial<MapUnit>): void {
-  state.units = { ...state.units, [id]: changed(state.units[id], changes) }
+  putUnit(state, id, changed(state.units[id], changes))
 }
 
 /** Takes a unit off the map. */
@@ -70,9 +97,8 @@ export function removeUnit(
   { rule, outOfSupply = false }: { readonly rule: string; readonly outOfSupply?: boolean },
   events: TheWarEvent[],
 ): void {
-  const { [id]: gone, ...left } = state.units
-  const { nation, type, factor, hex } = gone
-  state.units = left
+  const { nation, type, factor, hex } = state.units[id]
+  takeOff(state, id)
   state.lost = [...state.lost, { unit: id, nation, type, factor, outOfSupply }]
   events.push({ type: 'lost', rule, unit: id, at: hex, outOfSupply })
 }
@@ -107,18 +133,28 @@ export function takeControl(state: TheWarState, hex: string, by: Nation, events:
   if (isHeldBy(state, sideOf(state, by)!, hex)) return
   state.control = { ...state.control, [hex]: by }
   events.push({ type: 'captured', rule: '1.2', hex, by })
+  fortressFalls(state, hex, events)
 }
 
 // ---- who may go where ----------------------------------------------------------------------------------
 
+/** Has a land whose own people have no part in this been taken by somebody who has? */
+export function isConquered(state: TheWarState, owner: Nation, hex: string): boolean {
+  if (sideOf(state, owner) !== null) return false
+  const holder = controllerNow(state, hex)
+  return holder !== null && sideOf(state, holder) !== null
+}
+
 /** The land of a hex as a unit of this nation finds it. */
-function landOf(state: TheWarState, nation: Nation, { country }: HexFacts): EnteredCountry {
+function landOf(state: TheWarState, nation: Nation, { country, hex }: HexFacts): EnteredCountry {
   if (country === null || NOBODYS.includes(country)) return { kind: 'open' }
   const owner = ownerOf(country) as Nation
-  if (owner === nation) return { kind: 'open' }
+  if (owner === nation || isConquered(state, owner, hex)) return { kind: 'open' }
   const friend = sideOf(state, owner) === sideOf(state, nation)
   if (isMajorPower(owner)) {
-    if (owner === 'italy' || owner === 'soviet-union') return { kind: 'neutral-power', power: owner }
+    const atPeace = sideOf(state, owner) === null
+    if (atPeace && (owner === 'italy' || owner === 'soviet-union'))
+      return { kind: 'neutral-power', power: owner }
     return { kind: 'open' }
   }
   return {
@@ -136,7 +172,7 @@ function landOf(state: TheWarState, nation: Nation, { country }: HexFacts): Ente
  * @rule 9.4.2
  * @rule 23.40 where Poles go
  */
-export function mayEnter(state: TheWarState, nation: Nation, hex: string): Verdict {
+export function mayEnter(state: TheWarState, nation: Nation, hex: string, retreating = false): Verdict {
   const { theatre } = scenarioOf(state.scenario)
   const facts = warMap().facts(hex)
   const { country } = facts
@@ -148,8 +184,34 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string): Verdi
         : legal,
     () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, country!)),
     () => (isMajorPower(nation) ? legal : mayMinorEnter(nation as Minor, facts)),
+    () => (nation === 'britain' ? mayBritishEnter(state, facts, retreating) : legal),
+    () => (nation === 'france' ? mayFrenchEnter(facts) : legal),
   )
 }
+
+/** How many hexes it is to the nearest port in friendly hands: 2 stands for any number above 1. */
+export function hexesFromPort(state: TheWarState, side: Side, hex: string): 0 | 1 | 2 {
+  const { facts: of, neighbours } = warMap()
+  const isPort = (at: string) => of(at).port && isHeldBy(state, side, at)
+  if (isPort(hex)) return 0
+  return neighbours(hex).some(isPort) ? 1 : 2
+}
+
+/** The expeditionary force stays by the ports of France, unless it is driven from them (6.2.1). */
+function mayBritishEnter(state: TheWarState, { hex, country }: HexFacts, retreating: boolean): Verdict {
+  if (country !== 'france') return legal
+  return checkAngloFrenchCooperation({
+    act: 'british-in-france',
+    hexesFromPort: hexesFromPort(state, 'allied', hex),
+    retreating,
+    franceSurrendered: state.surrendered.includes('france'),
+  })
+}
+
+const mayFrenchEnter = ({ country }: HexFacts): Verdict =>
+  country !== null && ownerOf(country) === 'britain'
+    ? checkAngloFrenchCooperation({ act: 'french-enter-british-territory', freeFrench: false })
+    : legal
 
 const isAtWar = (state: TheWarState, side: Side, country: TheWarCountry): boolean =>
   !NOBODYS.includes(country) && sideOf(state, ownerOf(country) as Nation) === otherSide(side)

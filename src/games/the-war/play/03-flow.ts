@@ -9,22 +9,29 @@ import { turnNumber } from '../calendar'
 import { breachCloses } from '../ground/10-retreat'
 import { scenarioOf } from '../scenarios/list'
 import type { Question, StepId, TheWarState } from '../state'
-import { checkEffortAllows } from '../supply/04-logistics'
 import { endTurn } from '../turn/03-turn-events'
-import type { Impulse, Nation, Side } from '../types'
+import type { Impulse, Side } from '../types'
 import { otherSide, sideOf, sideOfUnit } from './01-forces'
+import { receiveUnits } from './03-arrivals'
+import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
+import { depleteInlandBritish } from './06-alliances'
+import { canBreakDown } from './09-breakdown'
+import { canReserve, commitmentsOf, removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
-import { targetsOf } from './10-attack'
+import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
+import { canRepair } from './15-repair'
+import { takeToll } from './26-toll'
+import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
 
 /** Has any nation of the phasing side an effort that allows a second impulse (4.3)? */
 const hasSecondImpulse = (state: TheWarState): boolean =>
-  Object.entries(scenarioOf(state.scenario).nations).some(
-    ([nation, { effort }]) =>
-      sideOf(state, nation as Nation) === state.phasing && checkEffortAllows(effort, 'second-impulse').legal,
-  )
+  anyEffortAllows(state, state.phasing, 'second-impulse')
+
+/** Is Germany at war with the Soviet Union (26.1)? */
+const isEasternWar = ({ scenario }: TheWarState): boolean => scenarioOf(scenario).easternWar !== null
 
 const noAttacks = ({ attacks }: TheWarState) => attacks.length === 0
 
@@ -42,6 +49,29 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
     void events.push({ type: 'step', rule: '3.6', step, player: state.phasing }),
   steps: [
     {
+      id: 'weather',
+      rule: '3.2',
+      prompt: 'The weather of the turn is rolled.',
+      when: ({ phasing }) => phasing === 'axis',
+      waits: () => false,
+      begin(state, dice, events) {
+        rollWeather(state, 'weather-segment', dice, events)
+        takeToll(state, 'winter', dice, events)
+      },
+    },
+    {
+      id: 'planning',
+      rule: '3.3',
+      prompt: 'A power chooses its logistical effort for the turn, the poorest first.',
+      when: (state) => state.phasing === 'axis' && Object.keys(state.narfs).length > 0,
+      actor: (state) => sideOf(state, nextToPlan(state)!)!,
+      waits: (state) => nextToPlan(state) !== null,
+      begin(state) {
+        state.lastEfforts = state.efforts
+        state.efforts = {}
+      },
+    },
+    {
       id: 'operations',
       rule: '12.0',
       prompt: 'Supply is checked before anyone moves.',
@@ -49,8 +79,25 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, _, events) {
         state.overrun = []
         state.railed = []
+        state.markers = []
+        state.favoured = {}
+        receiveUnits(state, events)
+        beginActivation(state)
         checkSupplyAtStart(state, events)
       },
+    },
+    {
+      id: 'markers',
+      rule: '4.2',
+      prompt: 'Place markers of regional and limited efforts, or end: units in their reach are activated.',
+      waits: canMark,
+    },
+    {
+      id: 'breakdown',
+      rule: '9.6.3',
+      prompt: 'Break units down or put pieces together, or end the phase.',
+      when: (state) => Object.keys(state.narfs).length > 0,
+      waits: canBreakDown,
     },
     {
       id: 'first-movement',
@@ -63,7 +110,15 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'first-attacks',
       rule: '10.0',
       prompt: 'Aim at a hex, or end the announcements: all attacks are announced before the first is rolled.',
-      waits: (state) => targetsOf(state).length > 0,
+      waits: (state) => targetsOf(state).length > 0 || canFavour(state),
+    },
+    {
+      id: 'first-reaction',
+      rule: '9.9.6',
+      prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
+      actor: ({ phasing }) => otherSide(phasing),
+      waits: (state) => !noAttacks(state) && commitmentsOf(state).length > 0,
+      end: (state, _, events) => callOff(state, events),
     },
     {
       id: 'first-battles',
@@ -91,12 +146,27 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: (state) => targetsOf(state).length > 0,
     },
     {
+      id: 'second-reaction',
+      rule: '9.9.6',
+      prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
+      when: hasSecondImpulse,
+      actor: ({ phasing }) => otherSide(phasing),
+      waits: (state) => !noAttacks(state) && commitmentsOf(state).length > 0,
+      end: (state, _, events) => callOff(state, events),
+    },
+    {
       id: 'second-battles',
       rule: '10.2.5',
       prompt: 'Choose the attack that is rolled next.',
       when: hasSecondImpulse,
       waits: (state) => !noAttacks(state),
       end: (state) => askForRoom(state),
+    },
+    {
+      id: 'build',
+      rule: '3.7',
+      prompt: 'Put units in reserve, or end the Build Segment.',
+      waits: canReserve,
     },
     {
       id: 'supply',
@@ -106,16 +176,44 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin: (state, _, events) => supplySegment(state, events),
     },
     {
+      id: 'repair',
+      rule: '3.9.2',
+      prompt: 'Repair depleted units, or end the Supply Segment.',
+      waits: canRepair,
+    },
+    {
+      id: 'toll-segment',
+      rule: '10.3.6',
+      prompt: 'The Soviet effort of the turn depletes Germans.',
+      when: (state) => state.phasing === 'axis' && isEasternWar(state),
+      waits: () => false,
+      begin: (state, dice, events) => takeToll(state, 'effort', dice, events),
+    },
+    {
       id: 'end-segment',
       rule: '3.10.1',
       prompt: 'The turn of this side ends.',
       waits: () => false,
-      begin(state, _, events) {
-        checkSurrenders(state, events)
+      begin(state, dice, events) {
+        checkSurrenders(state, dice, events)
+        if (state.ended !== null) return
         closeBreaches(state)
+        removeReserveMarkers(state)
+        depleteInlandBritish(state, events)
       },
       end(state) {
         if (state.ended === null) askForRoom(state)
+      },
+    },
+    {
+      id: 'frost',
+      rule: '26.1.1',
+      prompt: 'The winter of the Soviet half is rolled.',
+      when: (state) => state.ended === null && state.phasing === 'axis' && state.turn.season === 'winter',
+      waits: () => false,
+      begin(state, dice, events) {
+        rollWeather(state, 'end-of-axis-turn', dice, events)
+        if (isEasternWar(state)) takeToll(state, 'winter', dice, events)
       },
     },
   ],
@@ -129,6 +227,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       actor: ({ phasing }) => otherSide(phasing),
     },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
+    toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
     disband: {
       rule: '9.6',
       prompt: 'Remove a unit where there are too many.',
@@ -178,12 +277,26 @@ function nextPlayer(state: TheWarState, dice: Dice, events: TheWarEvent[]): void
   }
   state.phasing = otherSide(state.phasing)
   state.playerTurn++
-  flow.start(state, 'operations', dice, events)
+  flow.start(state, state.phasing === 'axis' ? 'weather' : 'operations', dice, events)
 }
 
+/** The phases that a player ends. */
+const ENDED = [
+  'markers',
+  'breakdown',
+  'first-movement',
+  'first-attacks',
+  'first-reaction',
+  'second-movement',
+  'second-attacks',
+  'second-reaction',
+  'build',
+  'repair',
+] as const satisfies readonly StepId[]
+
 /** Ends the phase. */
-export const endRow: Row<'end', 'first-movement' | 'first-attacks' | 'second-movement' | 'second-attacks'> = {
-  during: ['first-movement', 'first-attacks', 'second-movement', 'second-attacks'],
+export const endRow: Row<'end', (typeof ENDED)[number]> = {
+  during: ENDED,
   check: () => legal,
   add: (_state, _asked, actions) => void actions.push({ type: 'end' }),
   do(state, _asked, _action, dice) {

@@ -13,21 +13,26 @@ import {
   mustStopAfterStep,
 } from '../ground/09-movement'
 import type { Mover, QuestionOf, TheWarState } from '../state'
-import { checkEffortAllows, checkUnitActivation } from '../supply/04-logistics'
+import { checkEffortAllows, checkUnitActivation, passMovement } from '../supply/04-logistics'
 import { mayMoveSupplied } from '../supply/12-out-of-supply'
+import type { Impulse, Nation } from '../types'
 import {
+  armiesOf,
   changeUnit,
-  effortOf,
   hasUnit,
   mayEnter,
+  sideOf,
   sideOfUnit,
   takeControl,
   unitOf,
   unitsOf,
 } from './01-forces'
 import { flow } from './03-flow'
+import { effortOf } from './04-efforts'
 import { overrunTargets } from './09-overrun'
 import { type Opposition, oppositionTo } from './09-zones'
+import { surprisedAllowance } from './18-surprise'
+import { isFrozen, mayInWeather, weatherLoss } from './26-weather'
 import { warMap } from './map'
 
 type Hand = QuestionOf<'hand'>
@@ -39,7 +44,14 @@ export function allowanceOf(state: TheWarState, id: string): number {
   const unit = state.units[id]
   const { inSovietUnionOf1939 } = warMap().facts(unit.hex)
   const axisInSovietUnion = inSovietUnionOf1939 && sideOfUnit(state, unit) === 'axis'
-  return movementAllowance(unitOf(state, id), { impulse: state.impulse, axisInSovietUnion }).points
+  const { impulse } = state
+  const { points } = movementAllowance(unitOf(state, id), {
+    impulse,
+    armies: armiesOf(state),
+    axisInSovietUnion,
+  })
+  if (points === 0) return 0
+  return Math.max(0, surprisedAllowance(state, unit, points) - weatherLoss(state, unit))
 }
 
 /**
@@ -73,11 +85,12 @@ export function checkMover(state: TheWarState, id: string): Verdict {
       checkUnitActivation({
         effort,
         service: 'ground',
-        toMarker: null,
+        toMarker: unit.active ? 0 : null,
         activatedThisTurn: false,
         supplied: unit.supply !== 'none' || unit.began !== 'none',
       }),
     () => checkEffortAllows(effort, impulse === 'first' ? 'move' : 'second-impulse', phasing === 'axis'),
+    () => (impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
     () =>
       allowanceOf(state, id) > 0
         ? legal
@@ -110,7 +123,8 @@ const moverOf = (state: TheWarState, id: string): Mover => ({
   unit: id,
   left: allowanceOf(state, id),
   stopped: false,
-  beganInSwamp: warMap().facts(state.units[id].hex).terrain === 'swamp',
+  beganInSwamp:
+    warMap().facts(state.units[id].hex).terrain === 'swamp' && !isFrozen(state, state.units[id].hex),
 })
 
 export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'> = {
@@ -132,13 +146,9 @@ export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'>
 // ---- steps -------------------------------------------------------------------------------------------
 
 /** The step between two hexes that touch. */
-export function stepBetween(
-  { overrun }: TheWarState,
-  against: Opposition,
-  from: string,
-  to: string,
-): GroundStep {
+export function stepBetween(state: TheWarState, against: Opposition, from: string, to: string): GroundStep {
   const { facts, side } = warMap()
+  const { overrun } = state
   return {
     side: side(from, to),
     from: { enemyZoc: against.zones.has(from) },
@@ -148,6 +158,7 @@ export function stepBetween(
       enemyZoc: against.zones.has(to),
       enemyOccupied: against.units.has(to),
       automaticVictory: overrun.includes(to) && !against.units.has(to),
+      ...(isFrozen(state, to) && { frozen: true }),
     },
   }
 }
@@ -163,9 +174,10 @@ function tryStep(
   state: TheWarState,
   mover: Mover,
   step: GroundStep,
+  impulse: Impulse = state.impulse,
 ): { readonly verdict: Verdict; readonly after: Mover } {
   const { type, nation } = state.units[mover.unit]
-  const walker: GroundMover = { type, impulse: state.impulse, beganInSwamp: mover.beganInSwamp }
+  const walker: GroundMover = { type, impulse, beganInSwamp: mover.beganInSwamp }
   const { hex } = step.to
   const { points } = groundStepCost(step, walker)
   const verdict = firstRefusal(
@@ -186,23 +198,55 @@ function tryStep(
           ),
   )
   const left = mover.left - points
-  return { verdict, after: { ...mover, left, stopped: left <= 0 || mustStopAfterStep(step, walker) } }
+  const stopped = left <= 0 || mustStopAfterStep(step, walker) || isOneHexMove(state, nation)
+  return { verdict, after: { ...mover, left, stopped } }
 }
 
+/** @rule 4.5 a Pass lets ground units go a single hex */
+const isOneHexMove = (state: TheWarState, nation: Nation): boolean =>
+  sideOf(state, nation) === state.phasing &&
+  effortOf(state, nation) === 'pass' &&
+  passMovement('ground') === 1
+
 /** A way to a hex: the hexes that are entered, and the movers at its end. */
-interface Way {
+export interface Way {
   readonly path: readonly string[]
   readonly movers: readonly Mover[]
 }
 
 /** Where what is in hand can go: a stack to the next hex, a unit anywhere in its reach, by the way that costs least. */
 export function waysOf(state: TheWarState, { movers }: Hand): ReadonlyMap<string, Way> {
+  const { impulse, overrun, control, surrendered } = state
   const against = oppositionTo(state, state.phasing)
   const start = state.units[movers[0].unit].hex
-  return movers.length > 1
-    ? stackWays(state, against, start, movers)
-    : reachOf(state, against, start, movers[0])
+  if (
+    last !== null &&
+    last.against === against &&
+    last.movers === movers &&
+    last.start === start &&
+    last.impulse === impulse &&
+    last.overrun === overrun &&
+    last.control === control &&
+    last.surrendered === surrendered
+  )
+    return last.ways
+  const ways =
+    movers.length > 1 ? stackWays(state, against, start, movers) : reachOf(state, against, start, movers[0])
+  last = { against, movers, start, impulse, overrun, control, surrendered, ways }
+  return ways
 }
+
+/** The last search, cached with all that it depends on: what may be done is nearly always asked before it is done. All of these are values. */
+let last: {
+  readonly against: Opposition
+  readonly movers: readonly Mover[]
+  readonly start: string
+  readonly impulse: TheWarState['impulse']
+  readonly overrun: TheWarState['overrun']
+  readonly control: TheWarState['control']
+  readonly surrendered: TheWarState['surrendered']
+  readonly ways: ReadonlyMap<string, Way>
+} | null = null
 
 function stackWays(
   state: TheWarState,
@@ -221,11 +265,12 @@ function stackWays(
 }
 
 /** Dijkstra over the points that are left; of ways that cost the same the first that is found. */
-function reachOf(
+export function reachOf(
   state: TheWarState,
   against: Opposition,
   start: string,
   mover: Mover,
+  impulse: Impulse = state.impulse,
 ): ReadonlyMap<string, Way> {
   const { neighbours } = warMap()
   const best = new Map<string, { readonly mover: Mover; readonly path: readonly string[] }>()
@@ -240,7 +285,7 @@ function reachOf(
       for (const to of neighbours(at)) {
         const known = best.get(to)
         if (known && known.mover.left >= left - 1) continue
-        const { verdict, after } = tryStep(state, here.mover, stepBetween(state, against, at, to))
+        const { verdict, after } = tryStep(state, here.mover, stepBetween(state, against, at, to), impulse)
         if (!verdict.legal || (known && known.mover.left >= after.left)) continue
         best.set(to, { mover: after, path: [...here.path, to] })
         byLeft[after.left].push(to)
@@ -282,7 +327,8 @@ export const moveRow: Row<'move', 'hand'> = {
     const events: TheWarEvent[] = []
     const { path, movers } = waysOf(state, hand).get(to)!
     for (const { unit } of movers) {
-      changeUnit(state, unit, { hex: to, ...(state.impulse === 'second' && { exploited: state.playerTurn }) })
+      const exploits = state.impulse === 'second' ? { exploited: state.playerTurn } : {}
+      changeUnit(state, unit, { hex: to, moved: true, ...exploits })
       events.push({ type: 'moved', rule: '9.3', unit, path })
     }
     for (const hex of path) takeControl(state, hex, state.units[movers[0].unit].nation, events)

@@ -11,11 +11,15 @@ import {
 } from '../ground/09-automatic-victory'
 import { isMajorPower, unitRating } from '../ground/10-ratings'
 import type { QuestionOf, TheWarState } from '../state'
+import { checkEffortAllows } from '../supply/04-logistics'
 import type { Nation } from '../types'
-import { changeUnit, controllerNow, enemiesAt, removeUnit, unitsOf } from './01-forces'
+import { armiesOf, changeUnit, controllerNow, enemiesAt, removeUnit, unitsOf } from './01-forces'
+import { effortOf } from './04-efforts'
 import { allowanceOf, checkMover } from './09-movement'
 import { oppositionTo } from './09-zones'
 import { attackOf } from './10-attack'
+import { noteAttack } from './18-surprise'
+import { mayInWeather } from './26-weather'
 import { warMap } from './map'
 
 type Hand = QuestionOf<'hand'>
@@ -47,6 +51,7 @@ function overrunOf(state: TheWarState, { movers }: Hand, at: string): AutomaticV
     fortressOf: owner !== null && isMajorPower(owner as Nation) ? 'major-power' : 'minor-country',
     axisInSovietUnion: state.phasing === 'axis' && warMap().facts(at).inSovietUnionOf1939,
   }
+  const armies = armiesOf(state)
   const beside = unitsOf(state, state.phasing).filter(
     (id) =>
       !inHand.includes(id) && neighbours(at).includes(state.units[id].hex) && checkMover(state, id).legal,
@@ -57,7 +62,7 @@ function overrunOf(state: TheWarState, { movers }: Hand, at: string): AutomaticV
   // Units that are not first-rate add their factors, unless they would make the whole force second-rate.
   const all: AutomaticVictory = { ...victory, attackers: [...victory.attackers, ...helpers] }
   if (checkAutomaticVictory(all).legal) return all
-  const best = helpers.filter((unit) => unitRating(unit) === 'first')
+  const best = helpers.filter((unit) => unitRating(unit, armies) === 'first')
   return { ...victory, attackers: [...victory.attackers, ...best] }
 }
 
@@ -65,6 +70,12 @@ function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Ve
   if (!warMap().has(at)) return refuse('9.8', 'no-such-hex', `there is no hex ${at}`)
   if (enemiesAt(state, state.phasing, at).length === 0)
     return refuse('9.8', 'nobody', `no enemy is in ${at}`, at)
+  for (const { unit } of hand.movers) {
+    const weather = mayInWeather(state, state.units[unit], 'automatic-victory')
+    if (!weather.legal) return weather
+    const effort = checkEffortAllows(effortOf(state, state.units[unit].nation), 'automatic-victory')
+    if (!effort.legal) return effort
+  }
   return checkAutomaticVictory(overrunOf(state, hand, at))
 }
 
@@ -86,7 +97,14 @@ export const overrunRow: Row<'overrun', 'hand'> = {
     const events: TheWarEvent[] = []
     const { explain } = automaticOdds(overrunOf(state, hand, at))
     events.push({ type: 'overran', rule: '9.8', at, explain })
-    for (const id of enemiesAt(state, state.phasing, at)) removeUnit(state, id, { rule: '9.8' }, events)
+    const victims = enemiesAt(state, state.phasing, at)
+    noteAttack(
+      state,
+      at,
+      hand.movers.map(({ unit }) => state.units[unit].nation),
+      victims.map((id) => state.units[id].nation),
+    )
+    for (const id of victims) removeUnit(state, id, { rule: '9.8' }, events)
     if (state.impulse === 'second')
       for (const { unit } of hand.movers) changeUnit(state, unit, { exploited: state.playerTurn })
     if (!state.overrun.includes(at)) state.overrun = [...state.overrun, at]

@@ -2,13 +2,13 @@
 
 import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex } from '../ground/09-rail'
-import { mayCrossSide } from '../ground/10-terrain'
+import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex, railCapacity } from '../ground/09-rail'
 import type { TheWarState } from '../state'
-import { areAdjacent } from '../turn/01-definitions'
 import type { Nation } from '../types'
-import { changeUnit, effortOf, enemiesAt, hasUnit, isHeldBy, mayEnter, unitsOf } from './01-forces'
+import { changeUnit, enemiesAt, hasUnit, isHeldBy, mayEnter, unitsOf } from './01-forces'
+import { effortOf } from './04-efforts'
 import { checkMover } from './09-movement'
+import { isBesideEnemy } from './09-reserves'
 import { suppliedHexes } from './12-supply'
 import { warMap } from './map'
 
@@ -18,10 +18,13 @@ function railHexes(
   nation: Nation,
 ): (hex: string) => RailHex & { readonly city: boolean } {
   const isSupplied = suppliedHexes(state, nation)
+  const known = new Map<string, RailHex & { readonly city: boolean }>()
   return (hex) => {
+    const seen = known.get(hex)
+    if (seen !== undefined) return seen
     const { land, inNorthAfrica, city } = warMap().facts(hex)
     const empty = enemiesAt(state, state.phasing, hex).length === 0
-    return {
+    const found = {
       hex,
       land,
       inNorthAfrica,
@@ -29,25 +32,19 @@ function railHexes(
       friendly: empty && isHeldBy(state, state.phasing, hex) && mayEnter(state, nation, hex).legal,
       supplied: isSupplied(hex),
     }
+    known.set(hex, found)
+    return found
   }
-}
-
-/** Does an enemy stand beside this hex? */
-function isBesideEnemy(state: TheWarState, hex: string): boolean {
-  const { neighbours, side } = warMap()
-  return neighbours(hex).some(
-    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, state.phasing, there).length > 0,
-  )
 }
 
 /** The shortest ways over friendly hexes in supply from a hex to every other, as far as trains go. */
 function railways(look: (hex: string) => RailHex, from: string): ReadonlyMap<string, readonly RailHex[]> {
-  const { facts, neighbours, side } = warMap()
+  const { links } = warMap()
   const ways = new Map<string, readonly RailHex[]>([[from, []]])
   for (const [at, path] of ways) {
     if (path.length >= RAIL_HEXES) continue
-    for (const next of neighbours(at)) {
-      if (ways.has(next) || !mayCrossSide(side(at, next), facts(next)).legal) continue
+    for (const { to: next, passable } of links(at)) {
+      if (ways.has(next) || !passable) continue
       const hex = look(next)
       if (hex.land && hex.friendly && hex.supplied) ways.set(next, [...path, hex])
     }
@@ -63,6 +60,11 @@ const hasMovementBegun = (state: TheWarState): boolean =>
 const railmovesOf = (state: TheWarState, nation: Nation): readonly string[] =>
   state.railed.filter((id) => hasUnit(state, id) && state.units[id].nation === nation)
 
+const axisHoldsMoscow = (state: TheWarState): boolean => {
+  const moscow = warMap().board.cityHex('Moscow')
+  return moscow !== null && isHeldBy(state, 'axis', moscow)
+}
+
 /** May this unit go by rail along this way? */
 function checkWay(
   state: TheWarState,
@@ -77,12 +79,16 @@ function checkWay(
     () =>
       checkRailCapacity(
         nation,
-        counted.map(() => ({})),
+        counted.map((id) => ({
+          inSovietUnionOf1939: warMap().facts(state.units[id].hex).inSovietUnionOf1939,
+        })),
+        railCapacity(nation, { axisHoldsMoscow: axisHoldsMoscow(state) }),
       ),
     () =>
       checkRailmove({
         unit: { id: unit, type },
         effort: effortOf(state, nation),
+        ...(state.units[unit].active && { hexesFromMarker: 0 }),
         from: look(hex),
         path,
         destination: { city: warMap().facts(to).city, adjacentToEnemy: isBesideEnemy(state, to) },
@@ -120,13 +126,17 @@ function railActions(state: TheWarState): readonly Of<'rail'>[] {
   if (hasMovementBegun(state)) return []
   const { facts } = warMap()
   const looks = new Map<Nation, ReturnType<typeof railHexes>>()
+  const searches = new Map<string, readonly (readonly [string, readonly RailHex[]])[]>()
   return unitsOf(state, state.phasing).flatMap((unit) => {
     const { hex, nation } = state.units[unit]
     if (!facts(hex).city || state.railed.includes(unit) || !checkMover(state, unit).legal) return []
     const look = looks.get(nation) ?? railHexes(state, nation)
     looks.set(nation, look)
-    return [...railways(look, hex)]
-      .filter(([to, path]) => facts(to).city && checkWay(state, unit, look, path, to).legal)
+    const key = `${nation} ${hex}`
+    const ways = searches.get(key) ?? [...railways(look, hex)].filter(([to]) => facts(to).city)
+    searches.set(key, ways)
+    return ways
+      .filter(([to, path]) => checkWay(state, unit, look, path, to).legal)
       .map(([to]): Of<'rail'> => ({ type: 'rail', unit, to }))
   })
 }
@@ -142,7 +152,7 @@ export const railRow: Row<'rail', 'first-movement'> = {
     const path = railways(railHexes(state, nation), hex)
       .get(to)!
       .map((one) => one.hex)
-    changeUnit(state, unit, { hex: to })
+    changeUnit(state, unit, { hex: to, moved: true })
     state.railed = [...state.railed, unit]
     const events: TheWarEvent[] = [{ type: 'railed', rule: '9.1', unit, path }]
     return events

@@ -1,11 +1,14 @@
 /** Section 9.6 on a state: hexes with too many units, and who goes. */
 
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
+import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { checkStack } from '../ground/09-stacking'
+import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
+import { mayMinorsStack } from '../minors/23-minor-countries'
 import type { TheWarState } from '../state'
-import type { Side } from '../types'
-import { hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
+import type { Foothold, Minor, Side } from '../types'
+import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { warMap } from './map'
 
@@ -18,10 +21,29 @@ import { warMap } from './map'
 export function checkUnitsIn(state: TheWarState, side: Side, hex: string, units: readonly string[]): Verdict {
   const { cities, oneHexIsland } = warMap().facts(hex)
   const foothold = Object.hasOwn(state.footholds, hex) ? state.footholds[hex] : null
-  return checkStack(
-    units.map((id) => unitOf(state, id)),
-    { hex, cities, oneHexIsland, footholds: foothold?.side === side ? foothold.kinds : [] },
+  const there = units.map((id) => unitOf(state, id))
+  const footholds = foothold?.side === side ? foothold.kinds : []
+  return firstRefusal(
+    () => checkStack(there, { hex, cities, oneHexIsland, footholds }, armiesOf(state)),
+    () => mayStandTogether(there, footholds),
   )
+}
+
+/** British and French units keep apart, and so do two pairs of neighbours (6.2.1, 23.23, 23.24). */
+function mayStandTogether(units: readonly GroundUnit[], footholds: readonly Foothold[]): Verdict {
+  const nations = [...new Set(units.map(({ nation }) => nation))]
+  if (nations.includes('britain') && nations.includes('france')) {
+    const beachhead = footholds.includes('beachhead')
+    const verdict = checkAngloFrenchCooperation({ act: 'end-turn-together', beachhead })
+    if (!verdict.legal) return verdict
+  }
+  for (const one of nations)
+    for (const other of nations) {
+      if (one === other || isMajorPower(one) || isMajorPower(other)) continue
+      const verdict = mayMinorsStack(one as Minor, other as Minor)
+      if (!verdict.legal) return verdict
+    }
+  return legal
 }
 
 /** Hexes in which this side has more than it may. */

@@ -1,13 +1,26 @@
 /** Sections 10.0 and 10.1 on a state: attacks are planned and announced, all of them before the first is rolled. */
 
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
 import type { AttackingUnit, GroundAttack } from '../ground/10-attack'
-import { checkAnnouncement, checkAttackingUnit, checkGroundAttack } from '../ground/10-ground-combat'
+import {
+  checkAnnouncement,
+  checkAttackingUnit,
+  checkGroundAttack,
+  groundOdds,
+} from '../ground/10-ground-combat'
+import type { DefendingUnit, TargetHex } from '../ground/10-terrain'
+import { checkFrenchAttack } from '../powers/18-france'
+import { cityDefendsAtBarbarossa } from '../powers/21-barbarossa'
 import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
-import { needsNoEffort } from '../supply/04-logistics'
-import { effortOf, enemiesAt, hasUnit, otherSide, sideOfUnit, unitOf, unitsOf } from './01-forces'
+import { checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
+import type { HexFeature, Minor, Region } from '../types'
+import { armiesOf, enemiesAt, hasUnit, isHeldBy, otherSide, sideOfUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
+import { effortOf, isFavoured } from './04-efforts'
+import { featuresOf, siegeOf } from './13-fortresses'
+import { noteAttack, surpriseModifiers, surpriseNow } from './18-surprise'
+import { isFrozen, mayInWeather } from './26-weather'
 import { warMap } from './map'
 
 type Planned = QuestionOf<'attack'>
@@ -33,14 +46,52 @@ function attackerOf(state: TheWarState, target: string, id: string): AttackingUn
 
 /** The attack of these units on this hex, with all that defends it. */
 export function attackOf(state: TheWarState, target: string, attackers: readonly string[]): GroundAttack {
-  const { hex, terrain, features, cityIn } = warMap().facts(target)
+  const defenders = enemiesAt(state, state.phasing, target)
+  const { units } = state
+  const nations = attackers.map((id) => units[id].nation)
   return {
     impulse: state.impulse,
     attackers: attackers.map((id) => attackerOf(state, target, id)),
-    defenders: enemiesAt(state, state.phasing, target).map((id) => unitOf(state, id)),
-    target: { hex, terrain, features, ...(cityIn !== undefined && { cityIn }) },
+    defenders: defenders.map((id) => defenderOf(state, id)),
+    target: targetHex(state, target, defenders),
+    armies: armiesOf(state),
+    limitedEffortHex: isFavoured(state, target, nations),
+    siberianWinter: isSiberianWinter(state, target),
+    further: surpriseModifiers(
+      state,
+      attackers.map((id) => units[id]),
+      defenders.map((id) => units[id]),
+    ),
   }
 }
+
+/** A reserve adds its printed factor and no more (9.9.6). */
+const defenderOf = (state: TheWarState, id: string): DefendingUnit =>
+  state.units[id].reserve === null ? unitOf(state, id) : { ...unitOf(state, id), reserve: true }
+
+/** The hex as it is now: without fortresses that were taken down, in its weather, and under siege. */
+function targetHex(state: TheWarState, target: string, defenders: readonly string[]): TargetHex {
+  const { hex, terrain, cityIn, region, country } = warMap().facts(target)
+  const features = featuresOf(state, target)
+  const place = (region ?? country) as Minor | Region | null
+  const sheltered =
+    surpriseNow(state) !== 'barbarossa' ||
+    defenders.every((id) => cityDefendsAtBarbarossa(state.units[id].nation, place))
+  return {
+    hex,
+    terrain,
+    features: sheltered ? features : features.filter((feature) => !CITIES.includes(feature)),
+    ...(cityIn !== undefined && { cityIn }),
+    ...(isFrozen(state, target) && { frozen: true }),
+    ...(siegeOf(state, target) > 0 && { siege: siegeOf(state, target) }),
+  }
+}
+
+const CITIES: readonly HexFeature[] = ['city', 'two-city', 'port']
+
+/** Is it winter inside the Soviet Union of 1939 (21.7.1)? */
+const isSiberianWinter = ({ turn }: TheWarState, target: string): boolean =>
+  turn.season === 'winter' && warMap().facts(target).inSovietUnionOf1939
 
 // ---- who may attack what -------------------------------------------------------------------------
 
@@ -54,9 +105,39 @@ function checkAttacker(state: TheWarState, target: string, id: string): Verdict 
   const unit = state.units[id]
   if (sideOfUnit(state, unit) !== state.phasing)
     return refuse('10.0', 'not-yours', `${id} is not a unit of the ${state.phasing} side`, unit.hex)
-  const once = checkAnnouncement([...state.attacks, { target, attackers: [id] }], false)
-  return once.legal ? checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])) : once
+  return firstRefusal(
+    () => checkAnnouncement([...state.attacks, { target, attackers: [id] }], false),
+    () => checkActive(state, id),
+    () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
+    () => checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])),
+    () =>
+      checkFrenchAttack({
+        attack: 1,
+        defense: 1,
+        nations: [unit.nation],
+        onGermanParis: isGermanParis(state, target),
+        franceSurrendered: state.surrendered.includes('france'),
+      }),
+  )
 }
+
+/** Is a unit activated, or out of supply, so that it fights without an effort (4.0)? */
+function checkActive(state: TheWarState, id: string): Verdict {
+  const { nation, active, supply } = state.units[id]
+  const supplied = supply !== 'none'
+  if (needsNoEffort('attack-adjacent', { service: 'ground', supplied, phasing: true })) return legal
+  return checkUnitActivation({
+    effort: effortOf(state, nation),
+    service: 'ground',
+    toMarker: active ? 0 : null,
+    activatedThisTurn: false,
+    supplied,
+  })
+}
+
+/** Is this Paris, and in German hands? */
+const isGermanParis = (state: TheWarState, target: string): boolean =>
+  warMap().facts(target).cities.includes('Paris') && isHeldBy(state, 'axis', target)
 
 /** Everyone who could join an attack on this hex. */
 function attackersOn(state: TheWarState, target: string): readonly string[] {
@@ -72,8 +153,7 @@ export function checkTarget(state: TheWarState, target: string): Verdict {
   if (enemiesAt(state, state.phasing, target).length === 0)
     return refuse('10.1.2', 'no-defenders', `nobody defends ${target}`, target)
   const once = checkAnnouncement([...state.attacks, { target, attackers: [] }], false)
-  if (!once.legal) return once
-  return checkGroundAttack(attackOf(state, target, attackersOn(state, target)))
+  return once.legal ? checkPlanned(state, { target, attackers: attackersOn(state, target) }) : once
 }
 
 /** The hexes that may be attacked now. */
@@ -116,8 +196,14 @@ export const joinRow: Row<'join', 'attack'> = {
 }
 
 /** May this attack be made as it was planned? */
-export const checkPlanned = (state: TheWarState, { target, attackers }: PlannedAttack): Verdict =>
-  checkGroundAttack(attackOf(state, target, attackers))
+export function checkPlanned(state: TheWarState, { target, attackers }: PlannedAttack): Verdict {
+  const attack = attackOf(state, target, attackers)
+  const verdict = checkGroundAttack(attack)
+  const nations = attackers.map((id) => state.units[id].nation)
+  if (!verdict.legal || !nations.includes('france')) return verdict
+  const odds = groundOdds(attack)
+  return checkFrenchAttack({ attack: odds.attack.factors, defense: odds.defence.factors, nations })
+}
 
 export const announceRow: Row<'announce', 'attack'> = {
   during: ['attack'],
@@ -127,6 +213,12 @@ export const announceRow: Row<'announce', 'attack'> = {
   },
   do(state, { target, attackers }, _action, dice) {
     state.attacks = [...state.attacks, { target, attackers }]
+    noteAttack(
+      state,
+      target,
+      attackers.map((id) => state.units[id].nation),
+      enemiesAt(state, state.phasing, target).map((id) => state.units[id].nation),
+    )
     const events: TheWarEvent[] = [{ type: 'announced', rule: '10.0', at: target, attackers }]
     flow.answered(state, dice, events)
     return events

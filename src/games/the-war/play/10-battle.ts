@@ -14,6 +14,7 @@ import { flow } from './03-flow'
 import { beginAdvance } from './10-advance'
 import { attackOf, callOff } from './10-attack'
 import { goOnRetreating } from './10-retreat'
+import { isStarved } from './13-fortresses'
 import { warMap } from './map'
 
 type Battle = QuestionOf<'battle'>
@@ -101,7 +102,7 @@ function carryOut(
   events: TheWarEvent[],
 ): void {
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
-    removeUnit(state, id, { rule: '10.3.2' }, events)
+    removeUnit(state, id, { rule: '10.3.2', outOfSupply: isStarved(state, state.units[id].hex) }, events)
   for (const id of [...aftermath.defendersDepleted, ...aftermath.attackersDepleted]) {
     changeUnit(state, id, { condition: 'depleted' })
     events.push({ type: 'depleted', rule: '10.2.2', unit: id, at: state.units[id].hex })

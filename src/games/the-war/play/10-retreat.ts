@@ -35,14 +35,14 @@ function neighboursOf(
   const { facts, neighbours, side, distance } = warMap()
   const { hex: from, nation } = state.units[unit]
   const { home, limited } = sourcesOf(state, nation)
-  const sources = home === null ? limited : [home, ...limited]
+  const sources = [...home, ...limited]
   const toSupply = (hex: string) => Math.min(...sources.map((source) => distance(hex, source)))
   return neighbours(from).map((hex) => ({
     hex,
     passable:
       !been.includes(hex) &&
       mayCrossSide(side(from, hex), facts(hex)).legal &&
-      mayEnter(state, nation, hex).legal,
+      mayEnter(state, nation, hex, true).legal,
     enemyOccupied: against.units.has(hex),
     enemyZoc: against.zones.has(hex),
     friendlyOccupied: !against.units.has(hex) && unitsAt(state, hex).length > 0,

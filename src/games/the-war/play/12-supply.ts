@@ -1,9 +1,11 @@
 /** Section 12 on a state: who can trace a line to his capital, when it is looked at, and what comes of it. */
 
+import { lazy } from '../../../kernel/lazy'
+import { domainOf } from '../../../kit/facts'
 import type { TheWarEvent } from '../actions'
 import { ownerOf } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
-import { mayCrossSide } from '../ground/10-terrain'
+import { NATIONS } from '../nations'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
@@ -11,6 +13,7 @@ import { isSuppliedForNow } from '../supply/12-out-of-supply'
 import { checkSeaSupplyLine } from '../supply/12-sea-supply'
 import {
   checkSupplyLine,
+  isSovietSupplied,
   nationalSupplySource,
   type SupplyHex,
   type SupplyState,
@@ -19,9 +22,20 @@ import {
 } from '../supply/12-supply'
 import { supplyCheck } from '../turn/03-turn-events'
 import type { Nation, Side } from '../types'
-import { changeUnit, isHeldBy, removeUnit, sideOf, unitsOf } from './01-forces'
+import {
+  changeUnit,
+  changeUnits,
+  isConquered,
+  isHeldBy,
+  removeUnit,
+  sideOf,
+  sideOfUnit,
+  unitsOf,
+} from './01-forces'
 import { type Opposition, oppositionTo } from './09-zones'
+import { besiege, isFortress } from './13-fortresses'
 import { warMap } from './map'
+import { facts, TOPICS } from './memory'
 
 // ---- sources -----------------------------------------------------------------------------------------
 
@@ -35,32 +49,59 @@ const holdsCity = (state: TheWarState, side: Side) => (city: TheWarCityName) => 
 const capitalOf = (nation: Nation): TheWarCityName | undefined =>
   (CAPITAL_OF as Partial<Record<Nation, TheWarCityName>>)[nation]
 
+/** Where a nation's lines of supply end: the hexes that its units must reach, and those that supply them within limits. */
+export interface SupplySources {
+  readonly home: readonly string[]
+  readonly limited: readonly string[]
+}
+
+/** The hexes of the Soviet Union of 1939 on the northern and the eastern edge of the map. */
+const sovietEdges = /* @__PURE__ */ lazy((): readonly string[] => {
+  const { board, facts: of } = warMap()
+  const inside = board.ids.filter((hex) => of(hex).inSovietUnionOf1939 && of(hex).land)
+  // Hex numbers count rows from the north, and columns from the east.
+  return inside.filter((hex) => hex.startsWith('00') || Number(hex.slice(2)) <= 1)
+})
+
 /**
- * The hex that a nation's units must reach, and those that supply them within limits; none if all have fallen.
+ * The hexes that a nation's units must reach, and those that supply them within limits; none if all have fallen. The
+ * Soviets need the edge of the map, of which Moscow is a stage, or Baku.
  *
  * @rule 12.2.1
  * @rule 12.2.2
  * @rule 12.2.6
+ * @rule 21.5
  */
-export function sourcesOf(
-  state: TheWarState,
-  nation: Nation,
-): { readonly home: string | null; readonly limited: readonly string[] } {
+export function sourcesOf(state: TheWarState, nation: Nation): SupplySources {
   const side = sideOf(state, nation)!
   const holds = holdsCity(state, side)
-  // Neither the Soviet Union nor the United States is in a scenario yet: their sources are edges and boxes.
+  const friends = Object.keys(scenarioOf(state.scenario).nations) as Nation[]
+  const limited = friends
+    .filter((friend) => friend !== nation && !isMajorPower(friend) && sideOf(state, friend) === side)
+    .filter((friend) => !state.surrendered.includes(friend))
+    .flatMap((friend) => capitalOf(friend) ?? [])
+    .filter(holds)
+    .flatMap((capital) => cityHex(capital) ?? [])
+  return { home: homeOf(state, nation, holds), limited }
+}
+
+function homeOf(
+  state: TheWarState,
+  nation: Nation,
+  holds: (city: TheWarCityName) => boolean,
+): readonly string[] {
+  if (nation === 'soviet-union') {
+    const baku = isSovietSupplied({ toBaku: holds('Baku') }) === 'Baku' ? cityHex('Baku') : null
+    const edges = sovietEdges().filter((hex) => isHeldBy(state, 'allied', hex))
+    return baku === null ? edges : [...edges, baku]
+  }
   const city = nationalSupplySource(
     nation as Exclude<Nation, 'soviet-union' | 'united-states'>,
     holds,
     capitalOf(nation),
   )
-  const friends = Object.keys(scenarioOf(state.scenario).nations) as Nation[]
-  const limited = friends
-    .filter((friend) => friend !== nation && !isMajorPower(friend) && sideOf(state, friend) === side)
-    .flatMap((friend) => capitalOf(friend) ?? [])
-    .filter(holds)
-    .flatMap((capital) => cityHex(capital) ?? [])
-  return { home: city === null ? null : cityHex(city), limited }
+  const hex = city === null ? null : cityHex(city)
+  return hex === null ? [] : [hex]
 }
 
 // ---- lines -------------------------------------------------------------------------------------------
@@ -69,7 +110,8 @@ export function sourcesOf(
 function supplyHex(state: TheWarState, hex: string, against: Opposition): SupplyHex {
   const { land, country } = warMap().facts(hex)
   const owner = country === null ? null : (ownerOf(country) as Nation)
-  const neutral = owner !== null && country !== 'danzig' && sideOf(state, owner) === null
+  const atPeace = owner !== null && country !== 'danzig' && sideOf(state, owner) === null
+  const neutral = atPeace && !isConquered(state, owner, hex)
   return {
     hex,
     land,
@@ -79,9 +121,18 @@ function supplyHex(state: TheWarState, hex: string, against: Opposition): Supply
   }
 }
 
+/** The way over Lake Ladoga, for the Soviets as long as they hold its far end (12.2.2). */
+const LADOGA = ['0515'] as const
+
+function ladogaLinks(state: TheWarState, nation: Nation): (hex: string) => string | null {
+  const leningrad = nation === 'soviet-union' ? cityHex('Leningrad') : null
+  if (leningrad === null || !isHeldBy(state, 'allied', LADOGA[0])) return () => null
+  return (hex) => (hex === leningrad ? LADOGA[0] : hex === LADOGA[0] ? leningrad : null)
+}
+
 /**
- * Every hex from which an unbroken line leads to this source: over land, and from port to port where a Fleet keeps the
- * sea open.
+ * Every hex from which an unbroken line leads to one of these sources: over land, and from port to port where a Fleet keeps
+ * the sea open.
  *
  * @rule 12.1.1
  * @rule 12.4
@@ -89,27 +140,69 @@ function supplyHex(state: TheWarState, hex: string, against: Opposition): Supply
 export function linesTo(
   state: TheWarState,
   nation: Nation,
-  source: string,
+  sources: readonly string[],
   against: Opposition,
 ): ReadonlySet<string> {
-  const { facts, neighbours, side } = warMap()
-  const open = (hex: string) => checkSupplyLine({}, [supplyHex(state, hex, against)]).legal
+  const { facts, links } = warMap()
+  const { theatre } = scenarioOf(state.scenario)
+  const link = ladogaLinks(state, nation)
+  const open = (hex: string) => {
+    const { country } = facts(hex)
+    if (country === null || !theatre.includes(country)) return false
+    return checkSupplyLine({}, [supplyHex(state, hex, against)]).legal
+  }
   const reached = new Set<string>()
   const flood = (start: string) => {
     if (reached.has(start) || !open(start)) return
     reached.add(start)
     const queue = [start]
-    for (let at = queue.pop(); at !== undefined; at = queue.pop())
-      for (const next of neighbours(at)) {
-        if (reached.has(next) || !mayCrossSide(side(at, next), facts(at)).legal || !open(next)) continue
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      // A line goes from the unit to its source: the way of each side is that into the hex that is reached already.
+      for (const { to: next, passable } of links(at)) {
+        if (reached.has(next) || !passable || !open(next)) continue
         reached.add(next)
         queue.push(next)
       }
+      const over = link(at)
+      if (over !== null && !reached.has(over) && open(over)) {
+        reached.add(over)
+        queue.push(over)
+      }
+    }
   }
-  flood(source)
+  for (const source of sources) flood(source)
   for (const port of portsOverseas(state, nation, reached)) flood(port)
   return reached
 }
+
+const BY_NATION = /* @__PURE__ */ domainOf([...NATIONS.keys()])
+
+interface Supplied {
+  readonly sources: SupplySources
+  readonly home: ReadonlySet<string>
+  readonly limited: ReadonlySet<string>
+}
+
+const suppliedBy = /* @__PURE__ */ facts.fact({
+  name: 'lines of supply of a nation',
+  needs: [TOPICS.units, TOPICS.control, TOPICS.surrendered, TOPICS.weather, TOPICS.turn, TOPICS.dismantled],
+  by: [BY_NATION],
+  make(state, number): Supplied {
+    const nation = NATIONS[number]
+    if (sideOf(state, nation) === null)
+      return { sources: { home: [], limited: [] }, home: new Set(), limited: new Set() }
+    const against = oppositionTo(state, sideOf(state, nation)!)
+    const sources = sourcesOf(state, nation)
+    return {
+      sources,
+      home: linesTo(state, nation, sources.home, against),
+      limited: linesTo(state, nation, sources.limited, against),
+    }
+  },
+})
+
+const supplyOf = (state: TheWarState, nation: Nation): Supplied =>
+  suppliedBy(state, NATIONS.indexOf(nation as (typeof NATIONS)[number]))
 
 /**
  * Ports that a Fleet joins to the ports at home from which a line leads on. No enemy is at sea in any scenario yet, so every
@@ -143,19 +236,17 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: ReadonlySet<
 }
 
 /** Does a line lead from this hex, whatever is in the hex itself? */
-function leadsFrom(hex: string, source: string | null, lines: ReadonlySet<string>): boolean {
-  const { facts, neighbours, side } = warMap()
-  if (source === null) return false
-  if (hex === source || lines.has(hex)) return true
-  return neighbours(hex).some((next) => lines.has(next) && mayCrossSide(side(hex, next), facts(next)).legal)
+function leadsFrom(hex: string, sources: readonly string[], lines: ReadonlySet<string>): boolean {
+  if (sources.includes(hex) || lines.has(hex)) return true
+  return warMap()
+    .links(hex)
+    .some(({ to, passable }) => passable && lines.has(to))
 }
 
 /** Tests of a hex whether it is in supply for this nation: whether a unit there could trace a line home. */
 export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string) => boolean {
-  const { home } = sourcesOf(state, nation)
-  if (home === null) return () => false
-  const lines = linesTo(state, nation, home, oppositionTo(state, sideOf(state, nation)!))
-  return (hex) => leadsFrom(hex, home, lines)
+  const { sources, home } = supplyOf(state, nation)
+  return (hex) => leadsFrom(hex, sources.home, home)
 }
 
 /**
@@ -165,24 +256,18 @@ export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string)
  * @rule 12.2.6
  */
 export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, SupplyState> {
-  const against = oppositionTo(state, side)
-  const byNation = new Map<Nation, (hex: string) => SupplyState>()
-  const lookFor = (nation: Nation) => {
-    const { home, limited } = sourcesOf(state, nation)
-    const toHome = home === null ? new Set<string>() : linesTo(state, nation, home, against)
-    const others = limited.map((hex) => [hex, linesTo(state, nation, hex, against)] as const)
-    return (hex: string) =>
-      supplyState({
-        home: leadsFrom(hex, home, toHome),
-        friendlyMinorCapital: others.some(([source, lines]) => leadsFrom(hex, source, lines)),
-      })
-  }
   const found = new Map<string, SupplyState>()
   for (const id of unitsOf(state, side)) {
     const { nation, hex } = state.units[id]
-    const look = byNation.get(nation) ?? lookFor(nation)
-    byNation.set(nation, look)
-    found.set(id, look(hex))
+    const { sources, home, limited } = supplyOf(state, nation)
+    const full = leadsFrom(hex, sources.home, home)
+    found.set(
+      id,
+      supplyState({
+        home: full,
+        friendlyMinorCapital: !full && leadsFrom(hex, sources.limited, limited),
+      }),
+    )
   }
   return found
 }
@@ -201,13 +286,13 @@ const isExempt = ({ playerTurn }: TheWarState, { exploited, began }: MapUnit): b
  * @rule 12.6.2
  */
 export function checkSupplyAtStart(state: TheWarState, events: TheWarEvent[]): void {
-  for (const side of ['axis', 'allied'] as const)
-    for (const [id, line] of suppliesOf(state, side)) {
-      const unit = state.units[id]
-      const supply = line === 'none' && isExempt(state, unit) ? 'full' : line
-      if (supply !== unit.supply) events.push({ type: 'supply', rule: '12.0', unit: id, supply })
-      changeUnit(state, id, side === state.phasing ? { supply, began: supply } : { supply })
-    }
+  const lines = new Map([...suppliesOf(state, 'axis'), ...suppliesOf(state, 'allied')])
+  changeUnits(state, (unit, id) => {
+    const line = lines.get(id)!
+    const supply = line === 'none' && isExempt(state, unit) ? 'full' : line
+    if (supply !== unit.supply) events.push({ type: 'supply', rule: '12.0', unit: id, supply })
+    return sideOfUnit(state, unit) === state.phasing ? { supply, began: supply } : { supply }
+  })
 }
 
 /**
@@ -234,15 +319,20 @@ export function checkSupplyBeforeSecondImpulse(state: TheWarState, events: TheWa
  */
 export function supplySegment(state: TheWarState, events: TheWarEvent[]): void {
   const supplies = suppliesOf(state, state.phasing)
+  const besieged = new Map<string, boolean>()
   for (const [id, supply] of supplies) {
     const unit = state.units[id]
+    const inFortress = isFortress(state, unit.hex)
+    if (inFortress && !besieged.has(unit.hex))
+      besieged.set(unit.hex, besiege(state, unit.hex, supply === 'full', events))
     const { fate } = supplyCheck({
       suppliedAtStart: unit.began !== 'none',
       suppliedNow: supply !== 'none',
       exempt: isExempt(state, unit),
-      inFortress: warMap().facts(unit.hex).fortress,
+      inFortress,
     })
-    if (fate === 'eliminated') removeUnit(state, id, { rule: '12.6.3', outOfSupply: true }, events)
+    if (fate === 'eliminated' || besieged.get(unit.hex) === true)
+      removeUnit(state, id, { rule: inFortress ? '13.2.3' : '12.6.3', outOfSupply: true }, events)
     else if (supply !== unit.supply) {
       changeUnit(state, id, { supply })
       events.push({ type: 'supply', rule: '12.6.3', unit: id, supply })

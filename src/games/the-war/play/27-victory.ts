@@ -1,5 +1,6 @@
 /** Sections 3.10.1 and 27 on a state: who surrenders, and who has won. */
 
+import type { Dice } from '../../../kernel/dice'
 import type { Result } from '../../../kernel/game'
 import type { TheWarEvent } from '../actions'
 import { ownerOf } from '../board-types'
@@ -12,7 +13,9 @@ import { surrenderAtEndOfTurn } from '../turn/03-turn-events'
 import type { VictoryLevel } from '../turn/27-victory'
 import type { Minor, Nation, Side } from '../types'
 import { isHeldBy, otherSide, sideOf, unitsOf } from './01-forces'
+import { asksForTerms } from './18-france'
 import { warMap } from './map'
+import { pieces, takeOff } from './memory'
 
 // ---- surrender -------------------------------------------------------------------------------------
 
@@ -31,23 +34,32 @@ function hasLostCapital(state: TheWarState, minor: Minor): boolean {
  * @rule 23.1
  * @rule 23.16
  */
-export function checkSurrenders(state: TheWarState, events: TheWarEvent[]): void {
-  const { nations, prize } = scenarioOf(state.scenario)
+export function checkSurrenders(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
+  const { nations } = scenarioOf(state.scenario)
   for (const nation of Object.keys(nations) as Nation[]) {
-    if (isMajorPower(nation) || state.surrendered.includes(nation)) continue
+    if (state.surrendered.includes(nation)) continue
+    if (nation === 'france' && state.phasing === 'allied' && asksForTerms(state, dice, events)) {
+      surrender(state, nation, events)
+      if (state.ended !== null) return
+    }
+    if (isMajorPower(nation)) continue
     const minor = nation as Minor
     const capitalConquered = hasPlaceFallen(minor, { capital: hasLostCapital(state, minor) })
     if (surrenderAtEndOfTurn({ kind: 'minor-country', capitalConquered }) !== 'surrenders') continue
-    state.surrendered = [...state.surrendered, nation]
-    events.push({ type: 'surrendered', rule: '3.10.1', country: nation })
-    if (minorUnitsAfterSurrender(minor, 'ground') === 'removed')
-      state.units = Object.fromEntries(
-        Object.entries(state.units).filter(([, unit]) => unit.nation !== nation),
-      )
-    const danzig = warMap().board.cityHex('Danzig')
-    if (nation === 'poland' && danzig !== null) state.control = { ...state.control, [danzig]: 'germany' }
-    if (nation === prize.country) endGame(state, events)
+    if (minorUnitsAfterSurrender(minor, 'ground') === 'removed') surrender(state, nation, events)
+    if (state.ended !== null) return
   }
+}
+
+/** Its units are gone; the scenario is over if it was about this country. */
+function surrender(state: TheWarState, nation: Nation, events: TheWarEvent[]): void {
+  const { prize } = scenarioOf(state.scenario)
+  state.surrendered = [...state.surrendered, nation]
+  events.push({ type: 'surrendered', rule: '3.10.1', country: nation })
+  for (const id of pieces.of(state.units, nation)) takeOff(state, id)
+  const danzig = warMap().board.cityHex('Danzig')
+  if (nation === 'poland' && danzig !== null) state.control = { ...state.control, [danzig]: 'germany' }
+  if (prize.kind === 'country' && nation === prize.country) endGame(state, events)
 }
 
 // ---- victory ---------------------------------------------------------------------------------------
@@ -77,13 +89,14 @@ function conquests(state: TheWarState, side: Side): readonly string[] {
  */
 export function resultOf(state: TheWarState): Result {
   const { prize } = scenarioOf(state.scenario)
-  const { taker, country } = prize
   const result = (winner: Side, level: VictoryLevel, because: string): Result => ({
     winner,
     level,
     rule: '3.10.3',
     because,
   })
+  if (prize.kind === 'cities') return citiesResult(state, prize.cities, result)
+  const { taker, country } = prize
   if (state.surrendered.includes(country)) {
     const cost = factorsLost(state, taker)
     const { decisive, tactical } = state.victory
@@ -97,6 +110,25 @@ export function resultOf(state: TheWarState): Result {
   const left = unitsOf(state, holder).reduce((sum, id) => sum + state.units[id].factor, 0)
   const level = 2 * left >= state.began[holder] ? 'tactical' : 'marginal'
   return result(holder, level, `${country} stands, with ${left} of ${state.began[holder]} factors`)
+}
+
+/** The Axis wins by the cities that it holds at the end; the Allies by those that it does not. */
+function citiesResult(
+  state: TheWarState,
+  cities: readonly TheWarCityName[],
+  result: (winner: Side, level: VictoryLevel, because: string) => Result,
+): Result {
+  const held = cities.filter((city) => {
+    const hex = warMap().board.cityHex(city)
+    return hex !== null && isHeldBy(state, 'axis', hex)
+  })
+  const { decisive, tactical, marginal = tactical } = state.victory
+  const because = `the Axis holds ${held.length} of ${cities.length} cities`
+  if (held.length >= decisive) return result('axis', 'decisive', because)
+  if (held.length >= tactical) return result('axis', 'tactical', because)
+  if (held.length >= marginal) return result('axis', 'marginal', because)
+  const short = marginal - held.length
+  return result('allied', short >= 3 ? 'decisive' : short === 2 ? 'tactical' : 'marginal', because)
 }
 
 /** The scenario is over. */

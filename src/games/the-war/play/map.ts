@@ -5,8 +5,17 @@
 
 import { lazy } from '../../../kernel/lazy'
 import { type TheWarBoard, theWarBoard } from '../board'
+import { mayCrossSide } from '../ground/10-terrain'
 import { type HexFacts, hexFacts, sideBetween } from '../hex-facts'
 import type { HexSide } from '../types'
+
+/** The way from a hex to one beside it. */
+export interface Link {
+  readonly to: string
+  readonly side: HexSide
+  /** May ground units, and lines of supply, go that way (10.6.11)? */
+  readonly passable: boolean
+}
 
 export interface WarMap {
   readonly board: TheWarBoard
@@ -14,6 +23,7 @@ export interface WarMap {
   facts(hex: string): HexFacts
   neighbours(hex: string): readonly string[]
   side(here: string, there: string): HexSide
+  links(hex: string): readonly Link[]
   distance(here: string, there: string): number
   /** Every hex with a port. */
   readonly ports: readonly string[]
@@ -35,12 +45,21 @@ function mapOf(board: TheWarBoard): WarMap {
     }
   const factsOf = cached(facts, (hex) => hexFacts(board, hex))
   const side = cached(sides, (key) => sideBetween(board, key.slice(0, 4), key.slice(5)))
+  const neighbours = cached(beside, (hex) => board.grid.neighbours(hex).filter(board.has))
+  const between = (here: string, there: string) => side(`${here}/${there}`)
+  const links = new Map<string, readonly Link[]>()
   return {
     board,
     has: board.has,
     facts: factsOf,
-    neighbours: cached(beside, (hex) => board.grid.neighbours(hex).filter(board.has)),
-    side: (here, there) => side(`${here}/${there}`),
+    neighbours,
+    side: between,
+    links: cached(links, (hex) =>
+      neighbours(hex).map((to) => {
+        const over = between(hex, to)
+        return { to, side: over, passable: mayCrossSide(over, factsOf(to)).legal }
+      }),
+    ),
     distance: board.grid.distance,
     ports: board.ids.filter((hex) => factsOf(hex).port),
   }

@@ -6,15 +6,7 @@
 import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
-import type { GroundUnitType, Nation } from '../types'
-import type { PlacedUnit, Scenario } from './scenario'
-
-/** `6-5 INF` at a hex. */
-const placed = (id: string, nation: Nation, counter: string, hex: string): PlacedUnit => {
-  const [figures, type] = counter.split(' ')
-  const [factor, movement] = figures.split('-').map(Number)
-  return { id, nation, type: type as GroundUnitType, factor, movement, hex }
-}
+import { placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const polish = (id: string, counter: string, hex: string) => placed(`pol-${id}`, 'poland', counter, hex)
@@ -36,7 +28,13 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
   },
   theatre: ['germany', 'poland', 'danzig', 'slovakia'],
   fleets: [{ nation: 'germany', port: 'Kiel' }],
-  prize: { country: 'poland', taker: 'axis' },
+  prize: { kind: 'country', country: 'poland', taker: 'axis' },
+  held: [],
+  armies: {},
+  narfs: {},
+  arriving: [],
+  surprise: null,
+  easternWar: null,
   victory: { decisive: 6, tactical: 18 },
   units: [
     // Army Group North: Third Army in East Prussia, Fourth Army in Pomerania.

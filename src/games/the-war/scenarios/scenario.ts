@@ -1,8 +1,11 @@
 /** What a scenario says: who fights for whom, where, with what, and what wins. */
 
 import type { Provenance } from '../../../kernel/provenance'
-import type { TheWarCountry } from '../board-types'
-import type { GroundUnitType, LogisticalEffort, Minor, Nation, Side, Turn } from '../types'
+import type { TheWarCountry, TheWarRegion } from '../board-types'
+import type { ArmyRatings } from '../ground/10-ratings'
+import type { TheWarCityName } from '../places'
+import type { Special } from '../state'
+import type { GroundUnitType, LogisticalEffort, MajorPower, Nation, Side, Turn } from '../types'
 
 /** A counter where it stands: `{ id: 'ger-arm-16', nation: 'germany', type: 'ARM', factor: 8, movement: 8, hex: '1624' }`. */
 export interface PlacedUnit {
@@ -12,6 +15,12 @@ export interface PlacedUnit {
   readonly factor: number
   readonly movement: number
   readonly hex: string
+  readonly special?: Special
+}
+
+/** A unit that comes later: at the beginning of its owner's part of that turn, where it can stand, or not at all. */
+export interface ArrivingUnit extends PlacedUnit {
+  readonly turn: Turn
 }
 
 /** A Fleet in a port, for the lines of supply that cross the sea behind it (12.7.1). */
@@ -20,10 +29,14 @@ export interface PlacedFleet {
   readonly port: string
 }
 
-/** Axis factors that may be lost for a decisive and for a tactical victory. */
+/**
+ * Figures for a decisive and for a tactical victory of the Axis. Where a country is the prize: the factors that may be lost for it. Where
+ * cities are: how many of them must be held, and how many for a marginal one.
+ */
 export interface VictoryFigures {
   readonly decisive: number
   readonly tactical: number
+  readonly marginal?: number
 }
 
 /** What an owner of the printed booklet can put in the place of ours: `setup({ ..., charts })`. */
@@ -34,9 +47,18 @@ export interface ScenarioCharts {
 
 export interface NationInScenario {
   readonly side: Side
-  /** What activates its units (4.0). */
-  readonly effort: LogisticalEffort
+  /** What activates its units (4.0), where the scenario leaves no choice. */
+  readonly effort?: LogisticalEffort
+  /** The power that pays for the efforts of a minor country (4.2). */
+  readonly under?: MajorPower
+  /** When a neutral was invaded: its first effort is a free RLE of its own (4.2). */
+  readonly invaded?: Turn
 }
+
+/** What decides a scenario. */
+export type Prize =
+  | { readonly kind: 'country'; readonly country: Nation; readonly taker: Side }
+  | { readonly kind: 'cities'; readonly cities: readonly TheWarCityName[] }
 
 export interface Scenario extends ScenarioCharts {
   readonly id: string
@@ -48,6 +70,23 @@ export interface Scenario extends ScenarioCharts {
   /** The lands in which it is played; nobody leaves them. */
   readonly theatre: readonly TheWarCountry[]
   readonly fleets: readonly PlacedFleet[]
-  /** The country whose fall decides it, and who takes it. */
-  readonly prize: { readonly country: Minor; readonly taker: Side }
+  readonly prize: Prize
+  /** Lands that somebody has taken before the scenario begins. */
+  readonly held: readonly { readonly land: TheWarCountry | TheWarRegion; readonly by: Nation }[]
+  /** Armies that are not what they were in 1939 (10.8). */
+  readonly armies: ArmyRatings
+  /** What each power has for the whole scenario (14.0); powers that are not here choose no efforts. */
+  readonly narfs: Partial<Readonly<Record<MajorPower, number>>>
+  readonly arriving: readonly ArrivingUnit[]
+  /** The surprise that its first turn may bring (18.2, 21.4). */
+  readonly surprise: 'western' | 'barbarossa' | null
+  /** When Germany and the Soviet Union went to war; `null` while they have not (26.1). */
+  readonly easternWar: Turn | null
+}
+
+/** `6-5 INF` at a hex. */
+export const placed = (id: string, nation: Nation, counter: string, hex: string): PlacedUnit => {
+  const [figures, type] = counter.split(' ')
+  const [factor, movement] = figures.split('-').map(Number)
+  return { id, nation, type: type as GroundUnitType, factor, movement, hex }
 }

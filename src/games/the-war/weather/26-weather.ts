@@ -281,6 +281,30 @@ export function checkWinterDepletions(
   return legal
 }
 
+/**
+ * The units of which the next victim of a winter may be chosen: those beside the enemy while there are any, and of
+ * Satellites the strongest; nobody once all is paid.
+ *
+ * @rule 26.1.1
+ */
+export function nextWinterVictims(
+  level: EastWinter,
+  units: readonly AxisUnit[],
+  chosen: readonly string[],
+): readonly string[] {
+  const due = winterDepletions(level, units)
+  for (const kind of ['INF', 'ARM', 'MECH', 'satellites'] as const) {
+    const all = units.filter((unit) => victimKind(unit, level) === kind)
+    const left = all.filter(({ id }) => !chosen.includes(id))
+    if (all.length - left.length >= due[kind]) continue
+    const front = left.filter(({ nextToEnemy }) => nextToEnemy)
+    const pool = front.length > 0 ? front : left
+    const most = Math.max(...pool.map(({ factors }) => factors))
+    return pool.filter(({ factors }) => kind !== 'satellites' || factors === most).map(({ id }) => id)
+  }
+  return []
+}
+
 // ---- mud -------------------------------------------------------------------------------------
 
 /**

@@ -274,7 +274,7 @@ describe('the fall of Britain', () => {
     at.land(abroad, 'at sea')
     at.do({ type: 'surrender', nation: 'united-kingdom' })
     expect(at.state.units[home]).toBeUndefined()
-    expect(at.state.flow.asked).toEqual([{ type: 'repatriate', ships: [abroad] }])
+    expect(at.state.flow.asked.at(-1)).toEqual({ type: 'repatriate', ships: [abroad] })
     at.do({ type: 'answer', yes: true })
     expect(at.state.units[abroad].nation).toBe('united-states')
     at.until('turn-end', 'September', 1940)

@@ -4,7 +4,7 @@ import type { AetoAction, AetoEvent } from '../../../../src/games/aeto/actions'
 import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto, type FrozenAetoState } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
-import { areAllied, areAtWar, landOf, ownerOf } from '../../../../src/games/aeto/politics'
+import { areAllied, areAtWar, enemiesAt, landOf, ownerOf } from '../../../../src/games/aeto/politics'
 import { type AetoState, boardOf, type StepId, type Weather } from '../../../../src/games/aeto/state'
 import type { UnitKind } from '../../../../src/games/aeto/units'
 import { scripted } from '../../../../src/kernel/dice'
@@ -32,7 +32,11 @@ export interface Table {
   owner(hex: string): Nation | null
 }
 
-export function table(game: Umpire = aeto, rules: Record<string, boolean> = {}): Table {
+export function table(
+  game: Umpire = aeto,
+  rules: Record<string, boolean> = {},
+  { silent = false }: { readonly silent?: boolean } = {},
+): Table {
   let state = game.setup({ scenario: '1939', seed: 'table', rules })
   let events: readonly AetoEvent[] = []
   let weather: Weather = 'fair'
@@ -40,7 +44,19 @@ export function table(game: Umpire = aeto, rules: Record<string, boolean> = {}):
   const act = (action: AetoAction, ...rolls: readonly number[]) => {
     const dice = scripted([...rolls])
     ;({ state, events } = game.apply(state, action, rolls.length > 0 ? { dice } : {}))
+    if (!silent) settle()
     return events
+  }
+  /** What tests are not about: a weak division in a capital or in Canada, and no partisans. */
+  const settle = () => {
+    for (;;) {
+      const question = plain().flow.asked.at(-1)
+      if (question?.type === 'partisans')
+        ({ state } = game.apply(state, { type: 'abet', points: 0 }, { dice: scripted([1]) }))
+      else if (question?.type === 'form' && (question.as === 'capital' || question.as === 'canada'))
+        ({ state } = game.apply(state, { type: 'form', kind: 'infantry', strength: 1 }))
+      else return
+    }
   }
   const asked = () => plain().flow.asked.at(-1)?.type ?? null
   const stop = () => {
@@ -51,6 +67,7 @@ export function table(game: Umpire = aeto, rules: Record<string, boolean> = {}):
     const board = boardOf(plain())
     const ends = [from, to].map((hex) => landOf(plain(), hex))
     const isOpen = (hex: string) => {
+      if (hex !== to && enemiesAt(plain(), hex, nation).length > 0) return false
       const owner = ownerOf(plain(), hex)!
       return (
         ends.includes(landOf(plain(), hex)) ||
@@ -92,6 +109,10 @@ export function table(game: Umpire = aeto, rules: Record<string, boolean> = {}):
         if (game.decision(state) === null) throw new Error(`the game is over before ${step}`)
         const kind = asked()
         if (kind === 'mussolini' || kind === 'capitulate') act({ type: 'answer', yes: false })
+        else if (kind === 'partisans') act({ type: 'abet', points: 0 }, 1)
+        else if (kind === 'evacuate') act({ type: 'stop' })
+        else if (kind === 'place' || kind === 'deplete' || kind === 'form')
+          act([...game.legalActions(state)][0])
         else if (kind !== null) throw new Error(`${kind} is asked before ${step} of ${month} ${year}`)
         else act(flow.step === 'weather' ? { type: 'weather', is: weather } : { type: 'end' })
       }
@@ -152,4 +173,12 @@ export function conquerPoland(at: Table): readonly [south: string, north: string
   at.march(south, 'W 3232')
   at.march(north, 'W 3532')
   return [south, north]
+}
+
+/** The guards of the Soviet border are beaten, so that others can pass. */
+export function openBorder(at: Table): void {
+  const board = boardOf(at.state)
+  for (const [unit, { nation, at: hex }] of Object.entries(at.state.units))
+    if (nation === 'soviet-union' && board.has(hex) && board.hex(hex).garrisons.includes('soviet-border'))
+      at.do({ type: 'lose', unit })
 }

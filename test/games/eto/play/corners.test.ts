@@ -322,6 +322,22 @@ describe('the strait of Gibraltar', () => {
   })
 })
 
+describe('Ireland', () => {
+  it(`${rule('eto', '5.8')} is land where nobody can be, and no beach, on whosever side a save says it is`, () => {
+    const allegiance = { poland: 'allied', ireland: 'allied', iceland: 'allied' } as const
+    const onward = raising({ player: 'allied', turn: '3/1942', with: { allegiance } })
+    const beaches = listed(onward, 'forward').map(({ to }) => to)
+    expect(beaches).toContain('0121')
+    for (const to of ['0608', '0501']) {
+      expect(beaches).not.toContain(to)
+      expect(refusal(onward, { type: 'forward', strength: 1, to, by: 'sea' })).toEqual({
+        rule: '5.7',
+        code: 'no-port',
+      })
+    }
+  })
+})
+
 describe('a hex that is nowhere on the map', () => {
   const wanted = { scenario: '1941', turn: '3/1943', set: { vichy: { status: 'gone', hexes: [] } } } as const
   const landing = position({

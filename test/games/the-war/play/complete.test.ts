@@ -5,19 +5,22 @@ import { SHAPES } from '../../../../src/games/the-war/actions'
 import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState, TheWarAction } from '../../../../src/games/the-war/index'
+import { FRANCE_1940 } from '../../../../src/games/the-war/scenarios/france-1940'
 import { POLAND_1939 } from '../../../../src/games/the-war/scenarios/poland-1939'
+import type { Scenario } from '../../../../src/games/the-war/scenarios/scenario'
 import { seeded } from '../../../../src/kernel/dice'
 import { canonicalJson } from '../../../../src/kernel/json'
 import { THE_WAR_GROUND_COMBAT } from '../../../../src/tables/the-war-ground-combat'
 
 const board = theWarBoard()
-/** The lands of the scenario, and the hexes around them. */
-const hexes = board.ids.filter((id) =>
-  [id, ...board.grid.neighbours(id)].some((hex) => {
-    const { country } = board.hex(hex)
-    return country !== null && POLAND_1939.theatre.includes(country)
-  }),
-)
+/** The lands of a scenario, and the hexes around them. */
+const hexesOf = ({ theatre }: Scenario) =>
+  board.ids.filter((id) =>
+    [id, ...board.grid.neighbours(id)].some((hex) => {
+      const { country } = board.hex(hex)
+      return country !== null && theatre.includes(country)
+    }),
+  )
 const results = [
   ...new Set(
     THE_WAR_GROUND_COMBAT.columns.labels.flatMap((_, column) =>
@@ -25,16 +28,20 @@ const results = [
     ),
   ),
 ]
-const units = POLAND_1939.units.map(({ id }) => id)
 
-/** Everything that can be said in the words of the game. */
-function everything(): readonly TheWarAction[] {
+/** Everything that can be said in the words of the game, about the units that there are. */
+function everything(scenario: Scenario, state: FrozenTheWarState): readonly TheWarAction[] {
+  const { pieces, hexes } = { pieces: Object.values(state.units), hexes: hexesOf(scenario) }
+  const wholes = pieces.flatMap(({ pieceOf }) => (pieceOf === null ? [] : [pieceOf.unit]))
+  const units = [...new Set([...scenario.units.map(({ id }) => id), ...Object.keys(state.units), ...wholes])]
   const fields: Readonly<Record<string, readonly (string | boolean)[]>> = {
     unit: units,
     at: hexes,
     to: hexes,
     result: results,
     yes: [true, false],
+    power: [...Object.keys(scenario.nations), 'spain'],
+    effort: ['SLE', 'RLE', 'LLE', 'MLE', 'pass', 'ULE'],
   }
   return Object.entries(SHAPES).flatMap(([type, shape]) =>
     Object.keys(shape).reduce<Record<string, unknown>[]>(
@@ -45,15 +52,15 @@ function everything(): readonly TheWarAction[] {
 }
 
 /** Moments of random games, at least one of every kind of question. */
-function moments(games: number): readonly FrozenTheWarState[] {
+function moments(scenario: string, games: number, each: number): readonly FrozenTheWarState[] {
   const seen = new Map<string, FrozenTheWarState[]>()
   for (let game = 0; game < games; game++) {
     const walker = seeded(`complete ${game}`)
-    let state = theWar.setup({ scenario: 'poland-1939', seed: `complete ${game}` })
+    let state = theWar.setup({ scenario, seed: `complete ${game}` })
     for (let now = theWar.decision(state); now !== null; now = theWar.decision(state)) {
       const kind = `${now.phase} ${now.question}`
       const known = seen.get(kind) ?? []
-      if (known.length < 2) seen.set(kind, [...known, state])
+      if (known.length < each) seen.set(kind, [...known, state])
       const actions = [...theWar.legalActions(state)]
       // Phases are not ended too soon.
       const going = actions.filter(({ type }) => type !== 'end' || walker.d(6) === 1)
@@ -70,19 +77,33 @@ function kindOf(state: FrozenTheWarState): string {
   return question ?? phase
 }
 
-describe('the list of legal actions', () => {
-  const asked = everything()
+const CASES = [
+  {
+    scenario: POLAND_1939,
+    games: 6,
+    each: 2,
+    kinds: ['hand', 'attack', 'battle', 'retreat', 'advance', 'disband'],
+  },
+  {
+    scenario: FRANCE_1940,
+    games: 5,
+    each: 1,
+    kinds: ['planning', 'markers', 'breakdown', 'hand', 'attack', 'first-reaction', 'build'],
+  },
+] as const
 
-  it('is all that check allows, at moments of every kind', { timeout: 300_000 }, () => {
-    const states = moments(6)
-    const kinds = new Set(states.map(kindOf))
-    for (const kind of ['hand', 'attack', 'battle', 'retreat', 'advance', 'disband'])
-      expect(kinds).toContain(kind)
-    for (const state of states) {
-      const listed = [...theWar.legalActions(state)].map(canonicalJson).sort()
-      const fork = theWar.fork(state)
-      const allowed = asked.filter((action) => theWar.check(fork, action).legal).map(canonicalJson)
-      expect(allowed.sort(), kindOf(state)).toEqual(listed)
-    }
-  })
+describe('the list of legal actions', () => {
+  for (const { scenario, games, each, kinds } of CASES)
+    it(`is all that check allows, at moments of every kind: ${scenario.id}`, { timeout: 300_000 }, () => {
+      const states = moments(scenario.id, games, each)
+      const seen = new Set(states.map(kindOf))
+      for (const kind of kinds) expect(seen).toContain(kind)
+      for (const state of states) {
+        const listed = [...theWar.legalActions(state)].map(canonicalJson).sort()
+        const fork = theWar.fork(state)
+        const asked = everything(scenario, state)
+        const allowed = asked.filter((action) => theWar.check(fork, action).legal).map(canonicalJson)
+        expect(allowed.sort(), kindOf(state)).toEqual(listed)
+      }
+    })
 })

@@ -1,11 +1,23 @@
-/** Positions on the map of poland-1939 and short ways to play on from them. */
+/** Positions on the maps of the scenarios, and short ways to play on from them. */
 
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState, PlacedUnit, TheWarAction } from '../../../../src/games/the-war/index'
 import type { GroundUnitType, Nation } from '../../../../src/games/the-war/types'
 import { scripted } from '../../../../src/kernel/dice'
 
-const NATIONS: Readonly<Record<string, Nation>> = { ger: 'germany', pol: 'poland', slo: 'slovakia' }
+const NATIONS: Readonly<Record<string, Nation>> = {
+  ger: 'germany',
+  pol: 'poland',
+  slo: 'slovakia',
+  fra: 'france',
+  bri: 'britain',
+  bel: 'belgium',
+  dut: 'netherlands',
+  rus: 'soviet-union',
+  rom: 'romania',
+  fin: 'finland',
+  hun: 'hungary',
+}
 
 /** `ger-arm-1 8-8 ARM 1324` */
 export function placed(text: string): PlacedUnit {
@@ -14,27 +26,37 @@ export function placed(text: string): PlacedUnit {
   return { id, nation: NATIONS[id.slice(0, 3)], type: type as GroundUnitType, factor, movement, hex }
 }
 
-/** The scenario with these units instead of its own: what an owner of the booklet would type in. */
-export const position = (...units: readonly string[]): FrozenTheWarState =>
-  theWar.setup({
-    scenario: 'poland-1939',
-    seed: 'position',
-    charts: { units: units.map(placed), victory: { decisive: 6, tactical: 18 } },
-  })
+/** A scenario with these units instead of its own: what an owner of the booklet would type in. */
+export const positionIn =
+  (scenario: string) =>
+  (...units: readonly string[]): FrozenTheWarState =>
+    theWar.setup({
+      scenario,
+      seed: 'position',
+      charts: { units: units.map(placed), victory: { decisive: 6, tactical: 18 } },
+    })
+
+export const position = positionIn('poland-1939')
 
 const read = (text: string): TheWarAction => {
   const [type, ...rest] = text.split(' ')
   const of = (key: string) => ({ type, [key]: rest.join(' ') })
   switch (type) {
+    case 'effort':
+      return { type, power: rest[0], effort: rest[1] }
+    case 'mark':
+      return { type, power: rest[0], at: rest[1] }
     case 'move':
       return of('to') as TheWarAction
     case 'aim':
+    case 'favour':
     case 'fight':
     case 'overrun':
       return of('at') as TheWarAction
     case 'accept':
       return of('result') as TheWarAction
     case 'rail':
+    case 'commit':
     case 'retreat':
       return { type, unit: rest[0], to: rest[1] }
     case 'take':
@@ -44,6 +66,11 @@ const read = (text: string): TheWarAction => {
     case 'deplete':
     case 'advance':
     case 'disband':
+    case 'divide':
+    case 'reunite':
+    case 'reserve':
+    case 'repair':
+    case 'suffer':
       return of('unit') as TheWarAction
     default:
       return { type } as TheWarAction
@@ -57,7 +84,7 @@ export function play(state: FrozenTheWarState, ...actions: readonly string[]): F
   for (const text of actions) {
     if (text === 'end?' && !theWar.check(now, { type: 'end' }).legal) continue
     const [action, face] = text.replace('?', '').split(' = ')
-    const dice = scripted(face === undefined ? [] : [Number(face)])
+    const dice = scripted(face === undefined ? [] : face.split(' ').map(Number))
     now = theWar.apply(now, read(action), { dice }).state
   }
   return now

@@ -1,0 +1,79 @@
+/** Section 9.8: a partition of Turkey that Germany and the Soviets have agreed upon. */
+
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { indexOf } from './board-index'
+import { type Camp, type Nation, nationName } from './nations'
+import { hexOf, isConquered, isNeutral, isRussoGermanWar, landOf, ownerOf, sideOf } from './politics'
+import { type AetoState, boardOf } from './state'
+
+export const PARTITIONERS = ['germany', 'soviet-union'] as const
+export type Partitioner = (typeof PARTITIONERS)[number]
+
+/** Who invades, and the line: hexes of this column and those east of it are the Soviets'. */
+export interface TurkishPartition {
+  readonly invader: Partitioner
+  readonly line: number
+}
+
+const ANKARA = 'E 4322'
+
+/** The column of a hex of the eastern sheet; they count down towards the east. */
+const columnOf = (hex: string): number => Number(hex.slice(-2))
+
+/** The columns that a line in Turkey can follow. */
+export function turkishColumns(state: AetoState): readonly number[] {
+  const hexes = indexOf(boardOf(state)).byCountry.get('turkey') ?? []
+  return [...new Set(hexes.map(columnOf))].sort((a, b) => a - b).slice(0, -1)
+}
+
+/**
+ * May Turkey be partitioned: in peace between Germany and the Soviets, while it is neutral?
+ *
+ * @rule 9.8
+ */
+export function mayPartition(state: AetoState, { line }: TurkishPartition): Verdict {
+  if (state.special.turkey !== null) return refuse('9.8', 'agreed', 'Turkey has been partitioned')
+  if (isRussoGermanWar(state)) return refuse('9.8', 'at-war', 'Germany and the Soviet Union are at war')
+  if (!isNeutral(state, 'turkey')) return refuse('9.8', 'not-neutral', 'Turkey is not neutral')
+  for (const power of PARTITIONERS)
+    if (isConquered(state, power)) return refuse('9.10', 'conquered', `${nationName(power)} is conquered`)
+  return turkishColumns(state).includes(line)
+    ? legal
+    : refuse('9.8', 'no-line', `no line in Turkey follows column ${line}`)
+}
+
+/** Whose half a hex of Turkey is in. */
+export const halfOf = (hex: string, { line }: TurkishPartition): Camp =>
+  columnOf(hex) <= line ? 'soviet' : 'axis'
+
+/** What a unit that enters Turkey under the agreement does: goes in, begins the war with the other power, or may not. */
+export type PartitionEntry = 'enters' | 'provokes' | Verdict | null
+
+/**
+ * What the agreement says about an entry; `null` where it says nothing.
+ *
+ * @rule 9.8 the invader first; the other when Ankara or Turkey has fallen; a city beyond the line is war
+ */
+export function entryUnderPartition(state: AetoState, nation: Nation, hex: string): PartitionEntry {
+  const agreed = state.special.turkey
+  if (agreed === null || isRussoGermanWar(state) || landOf(state, hex) !== 'turkey') return null
+  const side = sideOf(state, nation)
+  if (side !== 'axis' && side !== 'soviet') return null
+  const beyond = halfOf(hex, agreed) !== side
+  const city = hexOf(state, hex).sites.includes('city')
+  if (side === sideOf(state, agreed.invader)) return beyond && city ? 'provokes' : null
+  if (!isOpen(state, agreed))
+    return refuse('9.8', 'ankara-first', 'not before Ankara or Turkey has fallen to the invader', hex)
+  if (!beyond) return 'enters'
+  return city ? 'provokes' : refuse('9.8', 'partition-line', 'the line in Turkey is not crossed', hex)
+}
+
+const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
+  isConquered(state, 'turkey') || ownerOf(state, ANKARA) === invader
+
+/** Is a unit of the invader beyond the line, with no war to be there for? */
+export function isBeyondLine(state: AetoState, nation: Nation, at: string): boolean {
+  const agreed = state.special.turkey
+  if (agreed === null || isRussoGermanWar(state) || landOf(state, at) !== 'turkey') return false
+  return nation === agreed.invader && halfOf(at, agreed) !== sideOf(state, nation)
+}

@@ -1,0 +1,73 @@
+/** What parts 9 and 11 say about points: resources of partners and of the conquered, and what powers have that have lost their home. */
+
+import { because, type Reason } from '../../kernel/explain'
+import { indexOf } from './board-index'
+import { yearOf } from './calendar'
+import { isMajor, type Major, type Nation, nationName } from './nations'
+import { campOf, hexOf, landOf, leaderOf, nationOf, ownerOf } from './politics'
+import { type AetoState, boardOf } from './state'
+
+/** The oil of Rumania. */
+const PLOESTI = 'E 3629'
+const PLOESTI_POINTS = 7
+const RESOURCE = 2
+
+/** What Britain has of Canada, France of its colonies, America before 1943. */
+const CANADA = 12
+const FRENCH_COLONIES = 4
+const AMERICA = 57
+
+/** Colonies whose resources count for a power that holds out. */
+const COUNTED: Readonly<Partial<Record<Major, readonly string[]>>> = {
+  'united-kingdom': ['egypt', 'iraq'],
+  france: ['algeria', 'lebanon-syria'],
+}
+
+/**
+ * The points that a power has beside those of its own home, hex by hex.
+ *
+ * @rule 9.0 2 for every resource hex of a partner at home, 7 for the oil of Rumania to Germany alone
+ * @rule 9.11 2 for every resource hex of the conquered
+ * @rule 9.15 of a capitulated Italy to the Western Allies
+ * @rule 9.22 Britain after its fall, and America before 1943
+ * @rule 9.23 powers that hold out
+ * @rule 9.25 nothing from Soviet cities that Germany does not garrison
+ */
+export function incomeOf(state: AetoState, power: Major): readonly Reason[] {
+  const { status } = state.nations[power]
+  const holds = state.holdingOut.includes(power)
+  const reasons: Reason[] = []
+  if (power === 'united-kingdom' && status === 'conquered') reasons.push(because('9.22', 'Canada', CANADA))
+  else if (power === 'france' && holds) reasons.push(because('9.23', 'the colonies', FRENCH_COLONIES))
+  else if (status === 'conquered') return []
+  if (power === 'united-states' && status === 'war' && yearOf(state.turn) < 1943)
+    reasons.push(because('9.22', 'the United States before 1943', AMERICA))
+  const { sited } = indexOf(boardOf(state))
+  for (const hex of sited) {
+    if (!hexOf(state, hex).sites.includes('resource')) continue
+    const points = pointsOf(state, power, hex)
+    if (points > 0)
+      reasons.push(because(points === PLOESTI_POINTS ? '9.0' : '9.11', placeName(state, hex), points))
+  }
+  return reasons
+}
+
+function pointsOf(state: AetoState, power: Major, hex: string): number {
+  const owner = ownerOf(state, hex)
+  const land = landOf(state, hex)
+  if (owner === null || land === null || land === power) return 0
+  const fallen = state.nations[power].status === 'conquered'
+  if (nationOf(state, land) === power)
+    return fallen && owner === power && COUNTED[power]?.includes(land) ? RESOURCE : 0
+  if (!isBeneficiary(state, owner, power)) return 0
+  if (fallen && owner !== power) return 0
+  if (power === 'germany' && state.special.remiss.includes(hex)) return 0
+  return hex === PLOESTI && power === 'germany' ? PLOESTI_POINTS : RESOURCE
+}
+
+/** Who gets what a nation holds: itself, or the power whose partner it is. */
+const isBeneficiary = (state: AetoState, owner: Nation, power: Major): boolean =>
+  owner === power || (!isMajor(owner) && campOf(state, owner) !== null && leaderOf(state, owner) === power)
+
+const placeName = (state: AetoState, hex: string): string =>
+  hexOf(state, hex).name ?? `${hex} in ${nationName(landOf(state, hex)!)}`

@@ -1,0 +1,136 @@
+/** Section 10.6: where partisans rise, how many, and where they may be. */
+
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { AETO_PARTISANS } from '../../tables/aeto-partisans'
+import { indexOf } from './board-index'
+import type { AetoCountry } from './board-types'
+import { yearOf } from './calendar'
+import { ground } from './ground'
+import type { Nation } from './nations'
+import { hexOf, isNeutral, landOf, ownerOf, unitsAt, wereAtWar } from './politics'
+import { type AetoState, boardOf } from './state'
+import { type AetoUnit, isAir, isCombatLand, isLand } from './units'
+
+type Rising = keyof typeof AETO_PARTISANS.limits
+export const RISING: readonly Rising[] = Object.keys(AETO_PARTISANS.limits) as Rising[]
+
+/**
+ * Do partisans rise in a nation? Where it has been invaded by a unit or is conquered; in Finland beyond its line, in Italy when it has fallen.
+ *
+ * @rule 10.6
+ */
+export function hasPartisans(state: AetoState, nation: Nation): nation is Rising {
+  if (!Object.hasOwn(AETO_PARTISANS.limits, nation) || isNeutral(state, nation)) return false
+  const conquered = state.nations[nation].status === 'conquered'
+  if (nation === 'italy') return conquered
+  if (nation === 'finland')
+    return (
+      conquered ||
+      Object.entries(state.control).some(
+        ([hex, owner]) =>
+          landOf(state, hex) === 'finland' &&
+          hexOf(state, hex).region === null &&
+          wereAtWar(state, owner, nation),
+      )
+    )
+  return conquered || state.invasions.some(({ on, physical }) => on === nation && physical !== null)
+}
+
+/**
+ * The most partisans that a nation has at a time.
+ *
+ * @rule 10.6 an atrocity doubles it; the Soviet limit is 9 then
+ */
+export function partisanLimit(state: AetoState, nation: Nation): number {
+  if (!hasPartisans(state, nation)) return 0
+  const { limits, atrocity } = AETO_PARTISANS
+  if (!state.special.atrocities.includes(nation)) return limits[nation]
+  return nation === 'soviet-union' ? atrocity.soviet : limits[nation] * atrocity.factor
+}
+
+/** Partisans of a nation on the map. */
+export const partisansOf = (state: AetoState, nation: Nation): number =>
+  Object.values(state.units).filter((unit) => unit.kind === 'partisan' && unit.nation === nation).length
+
+/**
+ * How many more may come to a nation now: by its limit, and by that of the season.
+ *
+ * @rule 10.6
+ */
+export function roomForPartisans(state: AetoState, nation: Nation): number {
+  const room = partisanLimit(state, nation) - partisansOf(state, nation)
+  return Math.max(0, Math.min(room, seasonLimit(state, nation) - (state.special.partisans[nation] ?? 0)))
+}
+
+function seasonLimit(state: AetoState, nation: Nation): number {
+  const { before1942, in1942, after, exempt } = AETO_PARTISANS.seasonal
+  if ((exempt as readonly Nation[]).includes(nation) || state.special.atrocities.includes(nation))
+    return Infinity
+  const year = yearOf(state.turn)
+  return year < 1942 ? before1942 : year === 1942 ? in1942 : after
+}
+
+/** Lands in which partisans of a nation live: their own, and Rumania for the Soviets while it is a partner of Germany. */
+function homesOf(state: AetoState, nation: Nation): readonly AetoCountry[] {
+  const rumania = nation === 'soviet-union' && state.nations.rumania.camp === 'axis'
+  return rumania ? ['soviet-union', 'rumania'] : [nation as AetoCountry]
+}
+
+const isEnemyUnit = (state: AetoState, nation: Nation, unit: AetoUnit): boolean =>
+  wereAtWar(state, nation, unit.nation)
+
+/**
+ * Where a partisan may be put: in a hex of its own nation that the enemy owns and is not in, out of his zones, not upon his installations, not
+ * beside his aircraft, and not where somebody is.
+ *
+ * @rule 10.6
+ */
+export function partisanHexes(state: AetoState, nation: Nation): readonly string[] {
+  const board = boardOf(state)
+  const { byCountry } = indexOf(board)
+  const closed = new Set<string>()
+  for (const unit of Object.values(state.units)) {
+    if (!board.has(unit.at)) continue
+    closed.add(unit.at)
+    if (!isEnemyUnit(state, nation, unit)) continue
+    if (isCombatLand(unit)) for (const hex of ground.zone(state, unit)) closed.add(hex)
+    if (isAir(unit)) for (const hex of board.neighbours(unit.at)) closed.add(hex)
+  }
+  return homesOf(state, nation)
+    .flatMap((land) => byCountry.get(land) ?? [])
+    .filter((hex) => {
+      const { sites, island } = board.hex(hex)
+      if (closed.has(hex) || sites.includes('port') || hasInstallation(state, hex)) return false
+      if (nation === 'greece' && island === 'crete') return false
+      if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state)) return false
+      return wereAtWar(state, nation, ownerOf(state, hex)!)
+    })
+}
+
+const hasInstallation = (state: AetoState, hex: string): boolean =>
+  state.forts.includes(hex) || state.wall.includes(hex)
+
+/** Has the Axis invaded Vichy France? */
+const isVichyInvaded = (state: AetoState): boolean =>
+  state.invasions.some(({ by, on }) => on === 'vichy-france' && (by === 'germany' || by === 'italy'))
+
+/**
+ * May a partisan go to a hex beside its own? At home, over land, and not upon enemy land units or fortifications.
+ *
+ * @rule 10.6
+ */
+export function mayPartisanEnter(state: AetoState, { nation, at }: AetoUnit, hex: string): Verdict {
+  const board = boardOf(state)
+  if (board.hasSide(at, hex, 'sea') || board.hasSide(at, hex, 'strait') || board.hasSide(at, hex, 'mountain'))
+    return refuse('10.6', 'no-way', `partisans do not cross from ${at} to ${hex}`, hex)
+  const { country } = board.hex(hex)
+  const irish = nation === 'ireland' && country === 'united-kingdom' && board.hex(hex).island === 'ireland'
+  if (country === null || !(homesOf(state, nation).includes(country) || irish))
+    return refuse('10.6', 'abroad', 'partisans stay in their own nation', hex)
+  if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state))
+    return refuse('10.6', 'vichy', 'French partisans stay out of Vichy France', hex)
+  if (hasInstallation(state, hex)) return refuse('10.6', 'fort', `there is a fortification in ${hex}`, hex)
+  return unitsAt(state, hex).some((unit) => isLand(unit) && isEnemyUnit(state, nation, unit))
+    ? refuse('10.6', 'occupied', `the enemy stands in ${hex}`, hex)
+    : legal
+}

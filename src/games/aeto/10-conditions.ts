@@ -1,0 +1,255 @@
+/** When the special rules of part 10 are in force, on a state. */
+
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import type { Fighter, LandCombat } from './10-land-combat'
+import { monthOf, turnOf, yearOf } from './calendar'
+import { BALTIC_STATES, isVichyState, type Nation } from './nations'
+import {
+  areAtWar,
+  campOf,
+  hexOf,
+  isConquered,
+  isRussoGermanWar,
+  landOf,
+  nationOf,
+  russoGermanWar,
+  unitsAt,
+} from './politics'
+import { type AetoState, boardOf } from './state'
+import { type AetoUnit, isCombatLand } from './units'
+
+/**
+ * What the Blitzkrieg gives against a nation this month: 2 in the first month, 1 in the next, nothing ever after; never against the British or Vichy,
+ * and against Americans in one month alone.
+ *
+ * @rule 10.2
+ */
+export function blitzAgainst(state: AetoState, nation: Nation): number {
+  if (nation === 'united-kingdom' || isVichyState(nation)) return 0
+  const since = state.special.blitz[nation]
+  if (since === undefined) return 0
+  if (state.turn === since) return 2
+  return state.turn === since + 1 && nation !== 'united-states' ? 1 : 0
+}
+
+/**
+ * Is the Soviet winter bonus in force: the Winter War won, and the first winter against Germany, to March at the latest?
+ *
+ * @rule 10.23
+ */
+export const hasWinterBonus = (state: AetoState): boolean =>
+  state.special.winterWar?.outcome === 'won' &&
+  state.special.russianWinter === 'on' &&
+  state.weather === 'winter' &&
+  ['December', 'January', 'February', 'March', 'November', 'October'].includes(monthOf(state.turn))
+
+/**
+ * Does the first winter in Russia still take its toll of the Germans?
+ *
+ * @rule 10.4
+ */
+export const isHardWinter = (state: AetoState): boolean =>
+  state.special.russianWinter === 'on' &&
+  state.weather === 'winter' &&
+  state.invasions.some(({ by, on }) => by === 'germany' && on === 'soviet-union') &&
+  isRussoGermanWar(state)
+
+/** Units of a nation that stand within its own borders. */
+export const isAtHome = (state: AetoState, { nation, at }: Pick<AetoUnit, 'nation' | 'at'>): boolean =>
+  landOf(state, at) === nation
+
+/**
+ * Is a unit within the command radius of the headquarters with which Zhukov is?
+ *
+ * @rule 10.14
+ */
+export function isUnderZhukov(state: AetoState, { nation, at }: Pick<AetoUnit, 'nation' | 'at'>): boolean {
+  if (nation !== 'soviet-union' || !boardOf(state).has(at)) return false
+  const zhukov = Object.values(state.units).find(({ name }) => name === 'Zhukov')
+  if (zhukov === undefined || !boardOf(state).has(zhukov.at)) return false
+  return unitsAt(state, zhukov.at).some(
+    (unit) =>
+      unit.kind === 'hq' &&
+      unit.nation === 'soviet-union' &&
+      boardOf(state).grid.distance(zhukov.at, at) <= unit.strength,
+  )
+}
+
+/**
+ * A unit as it counts in an attack.
+ *
+ * @rule 11.19 Hausser and Dietrich count beside SS units alone
+ */
+export function fighterOf(state: AetoState, unit: AetoUnit): Fighter {
+  const { nation, kind, at, out, name } = unit
+  const ss = name === 'Hausser' || name === 'Dietrich'
+  const idle =
+    ss && state.options.includes('ssGenerals') && !unitsAt(state, at).some((one) => one.kind === 'ss')
+  return {
+    nation,
+    kind,
+    strength: idle ? 0 : unit.strength,
+    at,
+    out,
+    home: isAtHome(state, unit),
+    zhukov: isUnderZhukov(state, unit),
+  }
+}
+
+/** Whether a Soviet unit in a hex defends a city at home (10.10). */
+export const isSovietHomeCity = (state: AetoState, hex: string): boolean =>
+  landOf(state, hex) === 'soviet-union' && hexOf(state, hex).sites.includes('city')
+
+/** The land that a combat is fought in, as a nation. */
+export const nationAt = (state: AetoState, hex: string): Nation | null => {
+  const land = landOf(state, hex)
+  return land === null ? null : nationOf(state, land)
+}
+
+/** What the state says about an attack, whoever makes it. */
+export function combatGround(
+  state: AetoState,
+  hex: string,
+): Pick<
+  LandCombat,
+  'turn' | 'fort' | 'sovietHomeCity' | 'inSovietUnion' | 'inFinland' | 'winterBonus' | 'finnishWinter'
+> {
+  const land = landOf(state, hex)
+  return {
+    turn: state.turn,
+    fort: state.forts.includes(hex) || state.wall.includes(hex),
+    sovietHomeCity: isSovietHomeCity(state, hex),
+    inSovietUnion: land === 'soviet-union',
+    inFinland: land === 'finland',
+    winterBonus: hasWinterBonus(state),
+    finnishWinter: state.special.winterWar?.outcome === 'on' && state.special.winterWar.firstWinter,
+  }
+}
+
+// ---- the Soviets before and in the war -----------------------------------------------------------
+
+/**
+ * Have the Soviets been attacked by the Axis, rather than begun the war themselves (10.7, 10.13, 11.22)?
+ */
+export function wasAttacked(state: AetoState): boolean {
+  const war = russoGermanWar(state)
+  return war !== null && campOfBeginner(war.by) === 'axis'
+}
+const campOfBeginner = (nation: Nation) => (nation === 'soviet-union' ? 'soviet' : 'axis')
+
+/** Lands that a guard of the border may go into in peace, and must stay in then. */
+const isGiven = (state: AetoState, hex: string): boolean => {
+  if (!boardOf(state).has(hex)) return false
+  const land = landOf(state, hex)
+  return (
+    land === 'poland' ||
+    hexOf(state, hex).region === 'bessarabia' ||
+    (BALTIC_STATES as readonly unknown[]).includes(land)
+  )
+}
+const isBorder = (state: AetoState, hex: string): boolean =>
+  boardOf(state).has(hex) && hexOf(state, hex).garrisons.includes('soviet-border')
+
+/** Soviet 4-3 infantry, while there is peace with the Axis. */
+const isGuard = (state: AetoState, unit: AetoUnit): boolean =>
+  unit.nation === 'soviet-union' && unit.kind === 'infantry' && unit.strength === 4 && !isAxisWar(state)
+
+/**
+ * May a Soviet unit go there in peace? The last guard of a border hex goes along the border or into the lands of the Pact, and out of those back to the
+ * border alone.
+ *
+ * @rule 10.16
+ */
+export function mayLeaveBorder(state: AetoState, id: string, to: string): Verdict {
+  const unit = state.units[id]
+  if (!isGuard(state, unit) || isGiven(state, to)) return legal
+  const bound =
+    isGiven(state, unit.at) ||
+    (isBorder(state, unit.at) &&
+      !Object.entries(state.units).some(
+        ([other, one]) => other !== id && one.at === unit.at && isGuard(state, one),
+      ))
+  if (!bound || (isGiven(state, unit.at) && isBorder(state, to))) return legal
+  return refuse('10.16', 'border', `${id} guards the border until the war with the Axis`, to)
+}
+
+export const isAxisWar = (state: AetoState): boolean =>
+  isRussoGermanWar(state) || areAtWar(state, 'italy', 'soviet-union')
+
+/**
+ * May a Soviet ship go through the Belomor canal: a destroyer or a submarine in Archangel or Leningrad, out of winter, with no Axis land unit on the
+ * way and no enemy ship at the other end?
+ *
+ * @rule 10.9
+ */
+export function mayPassCanal(state: AetoState, unit: AetoUnit): Verdict {
+  const to = otherEnd(unit.at)
+  if (unit.nation !== 'soviet-union' || (unit.kind !== 'dd' && unit.kind !== 'submarine'))
+    return refuse('10.9', 'wrong-ship', 'Soviet destroyers and submarines alone use the canal')
+  if (to === null) return refuse('10.9', 'wrong-port', `${unit.at} is neither Archangel nor Leningrad`)
+  if (isConquered(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
+  if (state.weather === 'winter') return refuse('10.9', 'frozen', 'the canal is frozen')
+  const board = boardOf(state)
+  const way = [unit.at, to, ...board.ids.filter((hex) => board.hex(hex).sites.includes('belomor-canal'))]
+  for (const hex of way)
+    if (unitsAt(state, hex).some((one) => campOf(state, one.nation) === 'axis' && isCombatLand(one)))
+      return refuse('10.9', 'cut', `the Axis stands in ${hex}`, hex)
+  if (unitsAt(state, to).some((one) => areAtWar(state, one.nation, 'soviet-union')))
+    return refuse('10.9', 'enemy-ships', `the enemy is in ${to}`, to)
+  return legal
+}
+
+export const ARCHANGEL = 'E 0626'
+export const LENINGRAD = 'E 1429'
+export const otherEnd = (port: string): string | null =>
+  port === ARCHANGEL ? LENINGRAD : port === LENINGRAD ? ARCHANGEL : null
+
+/**
+ * How far from a home port a ship may go; `null` for no limit. Soviet submarines and the Rumanian cruiser have one.
+ *
+ * @rule 10.19
+ */
+export function rangeOf({ nation, kind }: Pick<AetoUnit, 'nation' | 'kind'>): number | null {
+  if (nation === 'soviet-union' && kind === 'submarine') return 23
+  return nation === 'rumania' && kind === 'cl' ? 22 : null
+}
+
+const RIGA = 'E 1933'
+const CONSTANTINE = 'E 3727'
+
+/** @rule 10.19 within range of a home port; Riga is one if the Soviets have it */
+export function isInRange(state: AetoState, unit: AetoUnit, hex: string): boolean {
+  const range = rangeOf(unit)
+  if (range === null) return true
+  const board = boardOf(state)
+  const ports =
+    unit.nation === 'rumania'
+      ? [CONSTANTINE]
+      : board.ids.filter((id) => {
+          const { country, sites } = board.hex(id)
+          const home = country === 'soviet-union' || id === RIGA
+          return home && sites.includes('port') && ownsPort(state, id)
+        })
+  return ports.some((port) => board.grid.distance(port, hex) <= range)
+}
+
+const ownsPort = (state: AetoState, hex: string): boolean =>
+  landOf(state, hex) === 'soviet-union'
+    ? state.control[hex] === undefined && !isConquered(state, 'soviet-union')
+    : state.control[hex] === 'soviet-union'
+
+/** The year up to which the purges limit Soviet Offensives (10.20). */
+export const isPurged = (state: AetoState): boolean => yearOf(state.turn) <= 1940
+
+/**
+ * May headquarters of 1942 come early: war with Germany before January 1941, and it is not yet 1942?
+ *
+ * @rule 10.15
+ */
+export function mayHurryHeadquarters(state: AetoState): Verdict {
+  const war = russoGermanWar(state)
+  if (war === null || war.since >= turnOf('January', 1941))
+    return refuse('10.15', 'no-early-war', 'there was no war with Germany before January 1941')
+  if (isConquered(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
+  return yearOf(state.turn) < 1942 ? legal : refuse('10.15', '1942', 'they come by themselves in 1942')
+}

@@ -1,0 +1,26 @@
+/** What players may ask the umpire about, and the installations that the rules speak of: names alone. */
+
+import { frozen } from '../../kernel/frozen'
+
+export const TOPICS = /* @__PURE__ */ frozen([
+  'supply-sources',
+  'income',
+  'rail',
+  'price',
+  'blitzkrieg',
+  'partisans',
+  'garrison',
+  'movement',
+  'depletion',
+  'harbor',
+] as const)
+export type Topic = (typeof TOPICS)[number]
+
+export const INSTALLATIONS = /* @__PURE__ */ frozen([
+  'fort',
+  'coastal-fort',
+  'radar',
+  'port',
+  'airbase',
+] as const)
+export type Installation = (typeof INSTALLATIONS)[number]

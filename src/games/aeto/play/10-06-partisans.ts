@@ -1,0 +1,226 @@
+/** Section 10.6 on a state: partisans rise, are bought, move, and are hunted down; atrocities. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import {
+  hasPartisans,
+  partisanHexes,
+  partisanLimit,
+  partisansOf,
+  RISING,
+  roomForPartisans,
+} from '../10-06-partisans'
+import { resolvePartisans } from '../10-rolls'
+import type { AetoEvent, Row } from '../actions'
+import { turnOf } from '../calendar'
+import { MAJORS, type Major, type Nation, nationName } from '../nations'
+import { campOf, hexOf, isConquered, leaderOf, unitsAt, unitsIn, wereAtWar } from '../politics'
+import { row } from '../rows'
+import { setSpecial } from '../special'
+import type { AetoState, Arrival } from '../state'
+import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
+import { flow } from './04-sequence'
+import { removeUnits } from './changes'
+import { ask } from './place'
+import { arrival, askPlaces } from './placing'
+
+/** A partisan of a nation. */
+const partisan = (nation: Nation): Arrival => arrival(nation, 'partisan', { as: 'partisan' })
+
+/**
+ * In the Replenishment Step: one roll for every nation in which partisans may still come. Whoever helps them says first what he spends.
+ *
+ * @rule 10.6
+ */
+export function askForPartisans(state: AetoState): void {
+  for (const nation of [...RISING].reverse())
+    if (roomForPartisans(state, nation) > 0) ask(state, { type: 'partisans', nation })
+}
+
+/** The most that is spent on one roll: with 5 points two partisans come whatever the die shows. */
+const MOST_POINTS = 6
+
+/** @rule 10.6 an unconquered power on their side may spend points on the roll */
+function mayAbet(state: AetoState, nation: Nation, points: number): Verdict {
+  if (points > 0 && isConquered(state, leaderOf(state, nation)))
+    return refuse('10.6', 'nobody', `nobody can help the partisans of ${nationName(nation)}`)
+  return points <= MOST_POINTS ? legal : refuse('10.6', 'points', `${MOST_POINTS} points are enough`)
+}
+
+export const abetRow: Row<'abet', 'partisans'> = /* @__PURE__ */ row({
+  during: ['partisans'],
+  of: () => Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ type: 'abet' as const, points })),
+  check: (state, { points }, { nation }) => mayAbet(state, nation, points),
+  do(state, { points }, dice, events, { nation }) {
+    rise(state, nation, points, dice, events)
+  },
+})
+
+function rise(state: AetoState, nation: Nation, points: number, dice: Dice, events: AetoEvent[]): void {
+  const { count, roll, net, explain } = resolvePartisans(
+    {
+      yugoslavia: nation === 'yugoslavia',
+      atrocity: state.special.atrocities.includes(nation),
+      earlySoviet: nation === 'soviet-union' && state.turn < turnOf('January', 1942),
+      points,
+    },
+    dice,
+  )
+  const come = Math.min(count, roomForPartisans(state, nation))
+  events.push({
+    type: 'rolled',
+    rule: '10.6',
+    what: `partisans of ${nation}`,
+    roll,
+    net,
+    result: `${come}`,
+    explain,
+  })
+  setSpecial(state, {
+    partisans: { ...state.special.partisans, [nation]: (state.special.partisans[nation] ?? 0) + come },
+  })
+  // The question is answered by those of the places, or at once if there are none.
+  const places = come > 0 && partisanHexes(state, nation).length > 0
+  if (!places) {
+    flow.answered(state, dice, events)
+    return
+  }
+  flow.amend(state, partisan(nation))
+  if (come > 1) ask(state, partisan(nation))
+}
+
+/**
+ * May a power buy a partisan in a Seasonal Turn, up to the limit of the nation?
+ *
+ * @rule 10.6
+ */
+function mayIncite(state: AetoState, nation: Nation, by: Major): Verdict {
+  const name = nationName(nation)
+  if (!hasPartisans(state, nation)) return refuse('10.6', 'no-partisans', `there are no partisans in ${name}`)
+  if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
+  if (by !== nation && (campOf(state, by) === null || campOf(state, by) !== state.nations[nation].camp))
+    return refuse('10.6', 'strangers', `${nationName(by)} does not help ${name}`)
+  if (partisansOf(state, nation) >= partisanLimit(state, nation))
+    return refuse('10.6', 'limit', `there are ${partisanLimit(state, nation)} partisans in ${name}`)
+  return partisanHexes(state, nation).length > 0
+    ? legal
+    : refuse('10.6', 'nowhere', `there is no hex for a partisan in ${name}`)
+}
+
+export const inciteRow: Row<'incite', 'season'> = /* @__PURE__ */ row({
+  during: ['season'],
+  of: () => RISING.flatMap((nation) => MAJORS.map((by) => ({ type: 'incite' as const, nation, by }))),
+  check: (state, { nation, by }) => mayIncite(state, nation, by),
+  do(state, { nation }) {
+    askPlaces(state, [partisan(nation)])
+  },
+})
+
+// ---- on the map --------------------------------------------------------------------------------
+
+/**
+ * May a unit enter a hex in which there are partisans? Combat land units hunt them down.
+ *
+ * @rule 10.6
+ */
+export function mayHunt(state: AetoState, unit: AetoUnit, hex: string): Verdict {
+  const there = unitsAt(state, hex).some(
+    (one) => one.kind === 'partisan' && wereAtWar(state, one.nation, unit.nation),
+  )
+  return !there || isCombatLand(unit)
+    ? legal
+    : refuse('10.6', 'partisans', `there are partisans in ${hex}`, hex)
+}
+
+/**
+ * Partisans in a hex that a land or an air unit enters are gone, whoever it is.
+ *
+ * @rule 10.6
+ */
+export function huntPartisans(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
+  if (!isLand(unit) && !isAir(unit)) return
+  const ids = Object.keys(state.units).filter(
+    (id) => state.units[id].kind === 'partisan' && state.units[id].at === hex,
+  )
+  for (const id of ids) events.push({ type: 'removed', rule: '10.6', unit: id, because: 'eliminated' })
+  removeUnits(state, ids)
+}
+
+/**
+ * A partisan has moved: among friends it is gone; enemy aircraft in the hex are told to fly off.
+ *
+ * @rule 10.6
+ */
+export function arrivePartisan(state: AetoState, id: string, hex: string, events: AetoEvent[]): void {
+  const { nation } = state.units[id]
+  const others = unitsAt(state, hex).filter((unit) => unit !== state.units[id])
+  if (others.some((unit) => (isLand(unit) || isAir(unit)) && !wereAtWar(state, nation, unit.nation))) {
+    removeUnits(state, [id])
+    events.push({ type: 'removed', rule: '10.6', unit: id, because: 'among friends' })
+    return
+  }
+  for (const [other, unit] of Object.entries(state.units))
+    if (unit.at === hex && isAir(unit))
+      events.push({ type: 'marked', rule: '10.6', unit: other, mark: 'must-fly-off' })
+}
+
+/**
+ * At the end of the Movement Phase aircraft that have not left a field with partisans in it are lost.
+ *
+ * @rule 10.6
+ */
+export function loseAircraft(state: AetoState, events: AetoEvent[]): void {
+  const held = new Map(
+    Object.values(state.units)
+      .filter(({ kind }) => kind === 'partisan')
+      .map(({ at, nation }) => [at, nation]),
+  )
+  const ids = Object.keys(state.units).filter((id) => {
+    const unit = state.units[id]
+    const by = held.get(unit.at)
+    return by !== undefined && isAir(unit) && wereAtWar(state, by, unit.nation)
+  })
+  for (const unit of ids) events.push({ type: 'removed', rule: '10.6', unit, because: 'overrun' })
+  removeUnits(state, ids)
+}
+
+/** Generals of the SS. */
+const SS_GENERALS: readonly (string | null)[] = ['Hausser', 'Dietrich']
+
+/**
+ * SS units, or their generals, that come into a nation that Germany has invaded, other than by rail: an atrocity, for good.
+ *
+ * @rule 10.6
+ */
+export function noteAtrocity(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
+  if (unit.kind !== 'ss' && !SS_GENERALS.includes(unit.name)) return
+  const { country } = hexOf(state, hex)
+  const nation = RISING.find((one) => one === country)
+  if (nation === undefined || state.special.atrocities.includes(nation)) return
+  const invaded =
+    state.nations[nation].conqueror === 'germany' ||
+    state.invasions.some(({ by, on, physical }) => by === 'germany' && on === nation && physical !== null)
+  if (!invaded) return
+  setSpecial(state, { atrocities: [...state.special.atrocities, nation] })
+  events.push({ type: 'atrocity', rule: '10.6', nation })
+}
+
+/**
+ * When a nation is liberated and no enemy is left in it, its partisans go home.
+ *
+ * @rule 10.6
+ */
+export function dismissPartisans(state: AetoState, events: AetoEvent[]): void {
+  for (const nation of RISING) {
+    if (state.nations[nation].liberator === null) continue
+    const enemies = unitsIn(state, nation).some(
+      (unit) => (isLand(unit) || isAir(unit)) && wereAtWar(state, nation, unit.nation),
+    )
+    const ids = Object.keys(state.units).filter(
+      (id) => state.units[id].kind === 'partisan' && state.units[id].nation === nation,
+    )
+    if (enemies || ids.length === 0) continue
+    for (const unit of ids) events.push({ type: 'removed', rule: '10.6', unit, because: 'liberated' })
+    removeUnits(state, ids)
+  }
+}

@@ -1,0 +1,93 @@
+/** Section 10.24 on a state: the Winter War, and the first winter of the war between Germany and the Soviets (10.4, 10.23). */
+
+import { capitalToHold } from '../09-10-conquest'
+import { mayWageWinterWar } from '../10-24-winter-war'
+import type { AetoEvent, Row } from '../actions'
+import { hexOf, isRussoGermanWar, landOf } from '../politics'
+import { row } from '../rows'
+import { setSpecial } from '../special'
+import { type AetoState, boardOf } from '../state'
+import { isLand } from '../units'
+import { cede, removeUnits, setStanding } from './changes'
+import { ask } from './place'
+
+/**
+ * A war apart: nobody else is at war by it, and Finland joins no one.
+ *
+ * @rule 10.24
+ */
+export function beginWinterWar(state: AetoState, events: AetoEvent[]): void {
+  setSpecial(state, { winterWar: { since: state.turn, outcome: 'on', firstWinter: true } })
+  setStanding(state, 'finland', { status: 'war', camp: null })
+  state.wars = [...state.wars, { by: 'soviet-union', on: 'finland', since: state.turn }]
+  events.push({ type: 'winter-war', rule: '10.24', what: 'begins' })
+  events.push({ type: 'war', rule: '10.24', by: 'soviet-union', on: 'finland' })
+  if (capitalToHold(state, 'finland') !== null) ask(state, { type: 'form', nation: 'finland', as: 'capital' })
+}
+
+export const winterWarRow: Row<'winter-war', 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
+  during: ['naval-and-air', 'offensive'],
+  of: () => [{ type: 'winter-war' as const }],
+  check: (state) => mayWageWinterWar(state),
+  do(state, _action, _dice, events) {
+    beginWinterWar(state, events)
+  },
+})
+
+/** Has a Soviet unit come into eastern Finland? */
+const isInEast = (state: AetoState, at: string): boolean =>
+  boardOf(state).has(at) && hexOf(state, at).region === 'east-finland'
+
+/**
+ * It is won when Soviets are in eastern Finland and no Finnish land unit is: Finland is neutral again, without its east.
+ *
+ * @rule 10.24
+ */
+export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
+  const { winterWar } = state.special
+  if (winterWar?.outcome !== 'on') return
+  const inEast = Object.values(state.units).filter((unit) => isLand(unit) && isInEast(state, unit.at))
+  const soviet = inEast.some(({ nation }) => nation === 'soviet-union')
+  if (!soviet || inEast.some(({ nation }) => nation === 'finland')) return
+  setSpecial(state, { winterWar: { ...winterWar, outcome: 'won' } })
+  events.push({ type: 'winter-war', rule: '10.24', what: 'won' })
+  const finns = Object.keys(state.units).filter((id) => state.units[id].nation === 'finland')
+  for (const unit of finns) events.push({ type: 'removed', rule: '10.24', unit, because: 'peace' })
+  removeUnits(state, finns)
+  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
+  setStanding(state, 'finland', { status: 'neutral', camp: null })
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(([hex]) => landOf(state, hex) !== 'finland'),
+  )
+  cede(state, 'east-finland', 'soviet-union')
+  events.push({ type: 'ceded', rule: '10.24', region: 'east-finland', to: 'soviet-union' })
+}
+
+/**
+ * It is lost when Germany and the Soviets are at war before it is won, or when Finland has become a partner of Germany.
+ *
+ * @rule 10.24
+ */
+export function loseWinterWar(state: AetoState, events: AetoEvent[]): void {
+  const { winterWar } = state.special
+  if (winterWar?.outcome !== 'on' || !isRussoGermanWar(state)) return
+  setSpecial(state, { winterWar: { ...winterWar, outcome: 'lost' } })
+  events.push({ type: 'winter-war', rule: '10.24', what: 'lost' })
+}
+
+/**
+ * What the weather of a month makes of the winters that the rules count: the first of the Winter War, and the first of the war in the East.
+ *
+ * @rule 10.4
+ * @rule 10.23
+ * @rule 10.24
+ */
+export function noteWinter(state: AetoState): void {
+  const { winterWar, russianWinter } = state.special
+  const winter = state.weather === 'winter'
+  if (winterWar?.firstWinter === true && !winter)
+    setSpecial(state, { winterWar: { ...winterWar, firstWinter: false } })
+  if (russianWinter === 'to-come' && winter && isRussoGermanWar(state))
+    setSpecial(state, { russianWinter: 'on' })
+  if (russianWinter === 'on' && !winter) setSpecial(state, { russianWinter: 'over' })
+}

@@ -1,0 +1,275 @@
+/** Sections 10.0, 10.2, 10.7 and 10.26 on a state: air combat, ramming, radar, and what commandos blow up. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { airCombat } from '../10-air-combat'
+import { blitzAgainst, wasAttacked } from '../10-conditions'
+import type { AetoEvent, Row } from '../actions'
+import { indexOf } from '../board-index'
+import { INSTALLATIONS, type Installation } from '../inquiries'
+import { NATIONS, type Nation, nationName } from '../nations'
+import { areAtWar, campOf, hexOf, landOf, ownerOf } from '../politics'
+import { row } from '../rows'
+import { setSpecial } from '../special'
+import { type AetoState, type Asked, boardOf } from '../state'
+import { type AetoUnit, isAir } from '../units'
+import { flow } from './04-sequence'
+import { changeUnit } from './changes'
+import { ask } from './place'
+import { lose } from './reports'
+
+const IN_THE_AIR = ['strategic-warfare', 'naval-and-air', 'offensive'] as const
+
+const noUnit = (id: string): Verdict =>
+  refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
+
+// ---- air combat --------------------------------------------------------------------------------
+
+function mayDogfight(state: AetoState, id: string, foe: Nation): Verdict {
+  if (!Object.hasOwn(state.units, id)) return noUnit(id)
+  const { nation, kind } = state.units[id]
+  if (!isAir({ kind })) return refuse('4.18', 'no-aircraft', `${id} does not fly`)
+  return areAtWar(state, nation, foe)
+    ? legal
+    : refuse('9.1', 'no-war', `${nationName(nation)} is not at war with ${nationName(foe)}`)
+}
+
+export const dogfightRow: Row<'dogfight', (typeof IN_THE_AIR)[number]> = /* @__PURE__ */ row({
+  during: IN_THE_AIR,
+  sure: true,
+  *of(state) {
+    for (const [unit, one] of Object.entries(state.units))
+      if (isAir(one))
+        for (const foe of NATIONS)
+          if (areAtWar(state, one.nation, foe))
+            for (const round of [1, 2] as const) yield { type: 'dogfight', unit, foe, round }
+  },
+  check: (state, { unit, foe }) => mayDogfight(state, unit, foe),
+  do(state, { unit, foe, round }) {
+    ask(state, { type: 'dogfight', unit, foe, round })
+  },
+})
+
+/**
+ * Does a radar site see this hex: one that works, in it or beside it?
+ *
+ * @rule 10.26
+ */
+export function seesRadar(state: AetoState, hex: string): boolean {
+  const board = boardOf(state)
+  return [hex, ...board.neighbours(hex)].some(
+    (one) => board.hex(one).sites.includes('radar') && !state.special.radar.includes(one),
+  )
+}
+
+/** What counts for an air unit that fights there. */
+export function airCombatOf(
+  state: AetoState,
+  { unit: id, foe, round }: Extract<Asked, { type: 'dogfight' }>,
+  hex: string,
+  ultra = 0,
+) {
+  const { nation, kind } = state.units[id]
+  return airCombat({
+    nation,
+    kind,
+    round,
+    blitz: foe === 'united-states' ? 0 : blitzAgainst(state, foe),
+    radar: seesRadar(state, hex),
+    western: campOf(state, nation) === 'west' && nation !== 'france',
+    ultra,
+  })
+}
+
+export const overRow: Row<'over', 'dogfight'> = /* @__PURE__ */ row({
+  during: ['dogfight'],
+  sure: true,
+  of: (state) => [...indexOf(boardOf(state)).hexes.keys()].map((hex) => ({ type: 'over' as const, hex })),
+  check: (state, { hex }) =>
+    indexOf(boardOf(state)).hexes.has(hex)
+      ? legal
+      : refuse('4.18', 'no-hex', `there is no hex ${JSON.stringify(hex)}`),
+  do(state, { hex }, dice, events, asked) {
+    const { modifier, explain } = airCombatOf(state, asked, hex)
+    events.push({
+      type: 'answer',
+      rule: '4.18',
+      about: `air combat ${hex}`,
+      result: asked.unit,
+      total: modifier,
+      explain,
+    })
+    flow.answered(state, dice, events)
+  },
+})
+
+// ---- ramming -----------------------------------------------------------------------------------
+
+/**
+ * May a Soviet fighter ram? One of quality 0, an Axis bomber or fighter-bomber, and not if the Soviets began the war.
+ *
+ * @rule 10.7
+ */
+function mayRam(state: AetoState, id: string, target: string): Verdict {
+  for (const one of [id, target]) if (!Object.hasOwn(state.units, one)) return noUnit(one)
+  const [rammer, rammed] = [state.units[id], state.units[target]]
+  if (!wasAttacked(state))
+    return refuse('10.7', 'not-attacked', 'the Axis has not begun a war with the Soviet Union')
+  if (rammer.nation !== 'soviet-union' || rammer.kind !== 'fighter' || rammer.strength !== 0)
+    return refuse('10.7', 'no-rammer', `${id} is no Soviet fighter of quality 0`)
+  if (campOf(state, rammed.nation) !== 'axis' || !['bomber', 'fighter-bomber'].includes(rammed.kind))
+    return refuse('10.7', 'no-bomber', `${target} is no bomber or fighter-bomber of the Axis`)
+  if (!areAtWar(state, 'soviet-union', rammed.nation))
+    return refuse('9.1', 'no-war', `${nationName(rammed.nation)} is not at war with the Soviets`)
+  return state.moved.includes(`ram ${id}`)
+    ? refuse('10.7', 'rammed', `${id} has rammed in this phase`)
+    : legal
+}
+
+export const ramRow: Row<'ram', (typeof IN_THE_AIR)[number]> = /* @__PURE__ */ row({
+  during: IN_THE_AIR,
+  *of(state) {
+    const rammers = Object.keys(state.units).filter(
+      (id) => state.units[id].nation === 'soviet-union' && state.units[id].kind === 'fighter',
+    )
+    if (rammers.length === 0) return
+    for (const target of Object.keys(state.units))
+      if (isAir(state.units[target])) for (const unit of rammers) yield { type: 'ram', unit, target }
+  },
+  check: (state, { unit, target }) => mayRam(state, unit, target),
+  do(state, { unit, target }, _dice, events) {
+    state.moved = [...state.moved, `ram ${unit}`]
+    for (const id of [target, unit]) wear(state, id, '10.7', events)
+  },
+})
+
+/** A unit is depleted or damaged, or lost if it was before. */
+export function wear(state: AetoState, id: string, rule: string, events: AetoEvent[]): void {
+  if (state.units[id].depleted) events.push(...lose(state, id, rule))
+  else {
+    changeUnit(state, id, { depleted: true })
+    events.push({ type: 'marked', rule, unit: id, mark: 'depleted' })
+  }
+}
+
+// ---- radar -------------------------------------------------------------------------------------
+
+/** @rule 10.26 a site can be bombed, and repaired while it is British */
+function mayReportRadar(state: AetoState, hex: string, works: boolean): Verdict {
+  if (!indexOf(boardOf(state)).hexes.has(hex) || !hexOf(state, hex).sites.includes('radar'))
+    return refuse('10.26', 'no-radar', `there is no radar site in ${hex}`, hex)
+  if (works !== state.special.radar.includes(hex))
+    return refuse(
+      '10.26',
+      'so-already',
+      `the site in ${hex} ${works ? 'works' : 'is destroyed'} already`,
+      hex,
+    )
+  return works && ownerOf(state, hex) !== 'united-kingdom'
+    ? refuse('10.26', 'captured', 'nobody but the British has radar there', hex)
+    : legal
+}
+
+export const radarRow: Row<'radar', 'season' | 'strategic-warfare' | 'naval-and-air'> = /* @__PURE__ */ row({
+  during: ['season', 'strategic-warfare', 'naval-and-air'],
+  of: (state) =>
+    indexOf(boardOf(state))
+      .sited.filter((hex) => hexOf(state, hex).sites.includes('radar'))
+      .map((hex) => ({ type: 'radar' as const, hex, works: state.special.radar.includes(hex) })),
+  check: (state, { hex, works }) => mayReportRadar(state, hex, works),
+  do(state, { hex, works }, _dice, events) {
+    setRadar(state, hex, works, events)
+  },
+})
+
+function setRadar(state: AetoState, hex: string, works: boolean, events: AetoEvent[]): void {
+  const { radar } = state.special
+  setSpecial(state, { radar: works ? radar.filter((one) => one !== hex) : [...radar, hex] })
+  events.push({
+    type: 'installation',
+    rule: '10.26',
+    hex,
+    what: 'radar',
+    now: works ? 'repaired' : 'destroyed',
+  })
+}
+
+/** @rule 10.26 a site that an enemy land unit comes into is destroyed */
+export function captureRadar(state: AetoState, hex: string, events: AetoEvent[]): void {
+  if (hexOf(state, hex).sites.includes('radar') && !state.special.radar.includes(hex))
+    setRadar(state, hex, false, events)
+}
+
+// ---- commandos ---------------------------------------------------------------------------------
+
+/** Is there such an installation in a hex? Airbases are the table's to know. */
+function hasInstallation(state: AetoState, hex: string, what: Installation): boolean {
+  const { sites } = hexOf(state, hex)
+  if (what === 'fort') return state.forts.includes(hex)
+  if (what === 'coastal-fort') return state.wall.includes(hex)
+  if (what === 'radar') return sites.includes('radar') && !state.special.radar.includes(hex)
+  return what === 'airbase' || sites.includes('port')
+}
+
+/**
+ * May a commando destroy an installation: one in the Offensive Phase, in the hex in which it is, supplied or not?
+ *
+ * @rule 10.0
+ */
+function mayDemolish(state: AetoState, id: string, what: Installation): Verdict {
+  if (!Object.hasOwn(state.units, id)) return noUnit(id)
+  const { kind, at } = state.units[id]
+  if (kind !== 'commando') return refuse('10.0', 'no-commando', `${id} is no commando`)
+  if (landOf(state, at) === null) return refuse('10.0', 'no-hex', `${id} is in no land hex`)
+  if (state.moved.includes(`demolish ${id}`))
+    return refuse('10.0', 'one-only', `${id} has destroyed one in this phase`)
+  return hasInstallation(state, at, what)
+    ? legal
+    : refuse('10.0', 'nothing-there', `there is no ${what} in ${at}`, at)
+}
+
+export const demolishRow: Row<'demolish', 'offensive' | 'hand'> = /* @__PURE__ */ row({
+  during: ['offensive', 'hand'],
+  *of(state) {
+    if (state.flow.step !== 'offensive') return
+    for (const [unit, { kind }] of Object.entries(state.units))
+      if (kind === 'commando') for (const what of INSTALLATIONS) yield { type: 'demolish', unit, what }
+  },
+  check: (state, { unit, what }) =>
+    state.flow.step === 'offensive'
+      ? mayDemolish(state, unit, what)
+      : refuse('10.0', 'wrong-phase', 'commandos destroy in the Offensive Phase'),
+  do(state, { unit, what }, _dice, events) {
+    state.moved = [...state.moved, `demolish ${unit}`]
+    const hex = state.units[unit].at
+    if (what === 'radar') setRadar(state, hex, false, events)
+    else events.push({ type: 'installation', rule: '10.0', hex, what, now: 'destroyed' })
+    if (what === 'fort') state.forts = state.forts.filter((one) => one !== hex)
+    if (what === 'coastal-fort') state.wall = state.wall.filter((one) => one !== hex)
+  },
+})
+
+/**
+ * What a unit's movement costs where parts 10 and 11 say so.
+ *
+ * @rule 10.0 commandos go from zone to zone, and have 2 points without supply, 1 in mud
+ * @rule 10.5 mountain units pay 1 for mountains, and 1 more over an impassable side of them
+ * @rule 10.8 Soviet armor loses 1 point in winter, not half
+ */
+export function movementNotes(
+  state: AetoState,
+  { nation, kind, out }: AetoUnit,
+): readonly (readonly [string, string, number])[] {
+  const notes: [string, string, number][] = []
+  if (kind === 'commando') {
+    notes.push(['10.0', 'moves from one enemy zone into another', 1])
+    if (out) notes.push(['10.0', 'movement points without supply', state.weather === 'mud' ? 1 : 2])
+  }
+  if (kind === 'mountain') {
+    notes.push(['10.5', 'points for a mountain hex', 1])
+    notes.push(['10.5', 'points for an impassable mountain side', 2])
+  }
+  if (kind === 'armor' && nation === 'soviet-union' && state.weather === 'winter')
+    notes.push(['10.8', 'points lost in winter', 1])
+  if (kind === 'partisan') notes.push(['10.6', 'hexes in the Movement Phase', 1])
+  return notes
+}

@@ -1,0 +1,172 @@
+/** What the umpire answers when he is asked: nothing changes by it. */
+
+import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { incomeOf } from '../09-income'
+import { partisanLimit, partisansOf, RISING } from '../10-06-partisans'
+import { blitzAgainst } from '../10-conditions'
+import type { AetoEvent, Row } from '../actions'
+import { indexOf } from '../board-index'
+import { TOPICS, type Topic } from '../inquiries'
+import { isMinor, MAJORS, type Major, MINORS, NATIONS, type Nation } from '../nations'
+import { hexOf, isConquered, ownerOf, sitesOf } from '../politics'
+import { MOVING, row } from '../rows'
+import { type AetoState, boardOf } from '../state'
+import { isLand } from '../units'
+import { ungarrisoned } from './09-late'
+import { movementNotes } from './10-air'
+import { isHarborClosed } from './10-naval'
+
+interface Answer {
+  readonly rule: string
+  readonly result: string
+  readonly total: number
+  readonly explain: readonly Reason[]
+}
+
+/** What a topic is about, and what there is to say. */
+interface Inquiry {
+  readonly rule: string
+  of(state: AetoState): readonly string[]
+  answer(state: AetoState, of: string): Answer
+}
+
+const yes = (rule: string, result: string, total: number, explain: readonly Reason[] = []): Answer => ({
+  rule,
+  result,
+  total,
+  explain,
+})
+
+/** @rule 9.0 a minor's own cities and resources that it holds supply its units, and nobody else's do */
+export function supplySources(state: AetoState, nation: Nation): readonly string[] {
+  const hexes = [...new Set([...sitesOf(state, nation, 'city'), ...sitesOf(state, nation, 'resource')])]
+  return hexes.filter((hex) => ownerOf(state, hex) === nation)
+}
+
+/** @rule 9.11 a conquered nation has a rail capacity of 1, liberated or not; `null` where it is as it was */
+export const railCapacity = (state: AetoState, nation: Nation): number | null =>
+  isConquered(state, nation) ? 1 : null
+
+/** @rule 9.0 units of minors are rebuilt for a point less than those of the power that pays */
+const MINOR_DISCOUNT = -1
+
+const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
+  'supply-sources': {
+    rule: '9.0',
+    of: () => MINORS,
+    answer(state, of) {
+      const hexes = supplySources(state, of as Nation)
+      return yes('9.0', hexes.join(', '), hexes.length)
+    },
+  },
+  income: {
+    rule: '9.0',
+    of: () => MAJORS,
+    answer(state, of) {
+      const explain = incomeOf(state, of as Major)
+      return yes('9.0', `${totalOf(explain)} points`, totalOf(explain), explain)
+    },
+  },
+  rail: {
+    rule: '9.11',
+    of: () => NATIONS,
+    answer(state, of) {
+      const capacity = railCapacity(state, of as Nation)
+      return yes('9.11', capacity === null ? 'as printed' : `${capacity}`, capacity ?? 0)
+    },
+  },
+  price: {
+    rule: '9.0',
+    of: () => NATIONS,
+    answer(_state, of) {
+      const change = isMinor(of) ? MINOR_DISCOUNT : 0
+      return yes('9.0', change === 0 ? 'as printed' : 'one point less', change)
+    },
+  },
+  blitzkrieg: { rule: '10.2', of: () => NATIONS, answer: blitzkriegAnswer },
+  partisans: {
+    rule: '10.6',
+    of: () => RISING,
+    answer(state, of) {
+      const limit = partisanLimit(state, of as Nation)
+      return yes('10.6', `${partisansOf(state, of as Nation)} of ${limit}`, limit)
+    },
+  },
+  garrison: {
+    rule: '9.25',
+    of: () => ['soviet-union'],
+    answer(state) {
+      const hexes = ungarrisoned(state)
+      return yes('9.25', hexes.join(', '), hexes.length)
+    },
+  },
+  movement: {
+    rule: '10.0',
+    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id])),
+    answer(state, of) {
+      const notes = movementNotes(state, state.units[of])
+      const explain = notes.map(([rule, text, amount]) => because(rule, text, amount))
+      return yes(notes[0]?.[0] ?? '10.0', notes.length === 0 ? 'as printed' : 'see below', 0, explain)
+    },
+  },
+  depletion: {
+    rule: '10.0',
+    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id]) && state.units[id].out),
+    answer(state, of) {
+      const bonus = state.units[of].kind === 'commando' ? COMMANDO_BONUS : 0
+      return yes('10.0', 'added to the depletion check', bonus)
+    },
+  },
+  harbor: {
+    rule: '10.27',
+    of: (state) => indexOf(boardOf(state)).sited.filter((hex) => hexOf(state, hex).sites.includes('port')),
+    answer(state, of) {
+      const closed = isHarborClosed(state, of)
+      return yes('10.27', closed ? 'closed to the uninvited' : 'open', closed ? 1 : 0)
+    },
+  },
+}
+
+/** What commandos add to a depletion check (10.0). */
+const COMMANDO_BONUS = 2
+
+/**
+ * Everything that the Blitzkrieg gives against a nation this month.
+ *
+ * @rule 10.2
+ */
+function blitzkriegAnswer(state: AetoState, of: string): Answer {
+  const bonus = blitzAgainst(state, of as Nation)
+  const first = bonus === 2
+  const explain: Reason[] = []
+  if (bonus > 0) explain.push(because('10.2', 'land attacks', bonus))
+  if (first && of !== 'united-states') {
+    explain.push(because('10.2', 'air combat of German fighters', -1))
+    explain.push(because('10.2', 'attacks of the Ju-87 upon ships', 1))
+    explain.push(because('10.2', 'German paradrops', 1))
+  }
+  return yes('10.2', first ? 'first month' : bonus === 1 ? 'second month' : 'none', bonus, explain)
+}
+
+function mayInquire(state: AetoState, topic: Topic, of: string): Verdict {
+  const { rule, of: subjects } = INQUIRIES[topic]
+  return subjects(state).includes(of)
+    ? legal
+    : refuse(rule, 'no-subject', `${JSON.stringify(of)} is nothing that ${topic} is asked about`)
+}
+
+export const inquireRow: Row<'inquire', 'season' | 'strategic-warfare' | (typeof MOVING)[number] | 'supply'> =
+  /* @__PURE__ */ row({
+    during: ['season', 'strategic-warfare', ...MOVING, 'supply'],
+    sure: true,
+    *of(state) {
+      for (const topic of TOPICS)
+        for (const of of INQUIRIES[topic].of(state)) yield { type: 'inquire', topic, of }
+    },
+    check: (state, { topic, of }) => mayInquire(state, topic, of),
+    do(state, { topic, of }, _dice, events: AetoEvent[]) {
+      const { rule, result, total, explain } = INQUIRIES[topic].answer(state, of)
+      events.push({ type: 'answer', rule, about: `${topic} ${of}`, result, total, explain })
+    },
+  })

@@ -1,0 +1,180 @@
+/** Where units come in: each purpose has its own places. One function answers for the list, the check and the invariants. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { partisanHexes } from '../10-06-partisans'
+import type { AetoBoard } from '../board'
+import { indexOf } from '../board-index'
+import type { AetoCountry } from '../board-types'
+import { enemyZones, ground } from '../ground'
+import { COLONIES, type Colony, type Nation, nationName } from '../nations'
+import { areAllied, hexOf, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
+import { type AetoState, type Arrival, boardOf } from '../state'
+import { BOXES, isLand, type UnitKind } from '../units'
+import { place as flowPlace } from './place'
+
+type Coming = Pick<Arrival, 'nation' | 'kind' | 'as' | 'near'>
+
+/** A unit that arrives in the usual way; the rest as told. */
+export const arrival = (nation: Nation, kind: UnitKind, more: Partial<Arrival> = {}): Arrival => ({
+  type: 'place',
+  nation,
+  kind,
+  strength: 0,
+  from: null,
+  depleted: false,
+  name: null,
+  as: 'arrival',
+  near: null,
+  ...more,
+})
+
+/** Where a nation's units arrive, by board and nation. A cache by identity: boards do not change. */
+const everywheres = new WeakMap<AetoBoard, Map<Nation, readonly string[]>>()
+
+/** Boxes, and the hexes of a nation and its colonies; of Britain for Americans. Nobody's units arrive anywhere else. */
+function everywhere(state: AetoState, nation: Nation): readonly string[] {
+  const board = boardOf(state)
+  const byNation = everywheres.get(board) ?? new Map<Nation, readonly string[]>()
+  everywheres.set(board, byNation)
+  const known = byNation.get(nation)
+  if (known !== undefined) return known
+  const { byCountry } = indexOf(board)
+  const host = nation === 'united-states' ? 'united-kingdom' : nation
+  const lands = [host, ...Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === host)]
+  const made = [...BOXES, ...lands.flatMap((land) => byCountry.get(land as AetoCountry) ?? [])]
+  byNation.set(nation, made)
+  return made
+}
+
+/** Everywhere a unit may come to. */
+export function placesFor(state: AetoState, coming: Coming): readonly string[] {
+  const { nation, kind, as } = coming
+  if (as === 'arrival')
+    return everywhere(state, nation).filter((at) => mayArrive(state, nation, kind, at).legal)
+  if (as === 'canada') return ['Canada']
+  return specialPlaces(state, coming, kind)
+}
+
+export const canArrive = (state: AetoState, nation: Nation, kind: UnitKind = 'infantry'): boolean =>
+  everywhere(state, nation).some((at) => mayArrive(state, nation, kind, at).legal)
+
+/** May it come to this place? */
+export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict {
+  const { nation, kind, as } = coming
+  if (!(BOXES as readonly string[]).includes(at) && !boardOf(state).has(at))
+    return refuse('8.11', 'no-hex', `there is no hex ${JSON.stringify(at)}`)
+  if (!(BOXES as readonly string[]).includes(at) && !indexOf(boardOf(state)).hexes.has(at))
+    return refuse('8.11', 'other-name', `${at} has another number on the western sheet`, at)
+  if (as !== 'arrival')
+    return placesFor(state, coming).includes(at)
+      ? legal
+      : refuse(RULE_OF[as], 'not-there', `${kind} of ${nationName(nation)} does not come to ${at}`, at)
+  if (!everywhere(state, nation).includes(at))
+    return refuse('8.11', 'not-home', `nothing of ${nationName(nation)} arrives in ${at}`, at)
+  return mayArrive(state, nation, kind, at)
+}
+
+/** May it arrive in one of its own places? */
+function mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
+  const crowded = mayStandOnCrete(state, nation, kind, at)
+  return crowded.legal ? ground.mayArrive(state, nation, kind, at) : crowded
+}
+
+/** @rule 9.2 one Greek land unit at the most is set up on Crete */
+function mayStandOnCrete(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
+  if (
+    nation !== 'greece' ||
+    !isLand({ kind }) ||
+    !boardOf(state).has(at) ||
+    hexOf(state, at).island !== 'crete'
+  )
+    return legal
+  const there = Object.values(state.units).some(
+    (unit) =>
+      unit.nation === 'greece' &&
+      isLand(unit) &&
+      boardOf(state).has(unit.at) &&
+      hexOf(state, unit.at).island === 'crete',
+  )
+  return there ? refuse('9.2', 'crete', 'there is one Greek land unit on Crete, and no more', at) : legal
+}
+
+const RULE_OF = {
+  arrival: '8.11',
+  capital: '9.2',
+  siberian: '10.22',
+  partisan: '10.6',
+  salo: '9.16',
+  uprising: '9.25',
+  liberated: '9.24',
+  canada: '9.22',
+  abyssinian: '11.11',
+  recall: '11.4',
+} as const satisfies Record<Arrival['as'], string>
+
+export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
+
+/**
+ * Places of those who come by a rule of their own.
+ *
+ * @rule 9.16 Italians for Germany in Italian cities that it holds
+ * @rule 9.24 units of the liberated in their own cities with resources
+ * @rule 9.25 Soviets who rise, in their city or beside it
+ * @rule 10.22 Siberians anywhere that is Soviet
+ */
+function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: UnitKind): readonly string[] {
+  const side = as === 'liberated' ? (state.nations[nation].liberator ?? nation) : nation
+  const zones = as === 'uprising' || as === 'abyssinian' ? new Set<string>() : enemyZones(state, side)
+  const free = (hex: string) => !zones.has(hex) && !isHeld(state, side, hex)
+  const held = (hexes: readonly string[], by: Nation) =>
+    hexes.filter((hex) => ownerOf(state, hex) === by && free(hex))
+  if (as === 'salo') return held(sitesOf(state, 'italy', 'city'), 'germany')
+  if (as === 'partisan') return partisanHexes(state, nation)
+  if (as === 'liberated') {
+    const { liberator } = state.nations[nation]
+    return liberator === null
+      ? []
+      : sitesOf(state, nation, 'city', 'resource').filter(
+          (hex) => areAllied(state, ownerOf(state, hex)!, liberator) && free(hex),
+        )
+  }
+  if (as === 'uprising') {
+    const board = boardOf(state)
+    return [near!, ...board.neighbours(near!)].filter(
+      (hex) => landOf(state, hex) === 'soviet-union' && !isHeld(state, nation, hex),
+    )
+  }
+  if (as === 'siberian') {
+    const { hexes } = indexOf(boardOf(state))
+    return [...hexes.keys()].filter((hex) => ownerOf(state, hex) === 'soviet-union' && free(hex))
+  }
+  if (as === 'abyssinian')
+    return boardOf(state).ids.filter(
+      (hex) => hexOf(state, hex).sites.includes('abyssinian-arrival') && !isHeld(state, nation, hex),
+    )
+  if (as === 'recall')
+    return everywhere(state, nation).filter((at) => ground.mayArrive(state, nation, kind, at).legal)
+  return near === null ? [] : [near]
+}
+
+/** Does somebody else than friends stand in a hex? */
+const isHeld = (state: AetoState, nation: Nation, hex: string): boolean =>
+  unitsAt(state, hex).some((unit) => isLand(unit) && !areAllied(state, unit.nation, nation))
+
+/**
+ * Asks where each of these comes in, the first first. What can come nowhere is lost: it is passed over, here and whenever the question comes up
+ * again.
+ */
+export function askPlaces(state: AetoState, arrivals: readonly Arrival[]): void {
+  for (const one of [...arrivals].reverse()) flowPlace.push(state, one)
+  dropPlaceless(state)
+}
+
+/** Takes questions off that have no answer. */
+export function dropPlaceless(state: AetoState): void {
+  for (;;) {
+    const asked = flowPlace.top(state)
+    if (asked?.type !== 'place' || placesFor(state, asked).length > 0) return
+    flowPlace.pop(state)
+  }
+}

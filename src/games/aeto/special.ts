@@ -1,0 +1,95 @@
+/** What the special rules of part 10, and those of part 9 that come late in the war, keep track of: one value, replaced when it changes. */
+
+import { frozen } from '../../kernel/frozen'
+import type { TurkishPartition } from './09-08-turkey'
+import type { Nation } from './nations'
+import type { AetoState } from './state'
+import type { UnitKind } from './units'
+
+/** A counter that was lost, for those who ask whether it may come back. */
+export interface LostUnit {
+  readonly id: string
+  readonly nation: Nation
+  readonly kind: UnitKind
+  readonly strength: number
+  readonly name: string | null
+  readonly from: Nation | null
+}
+
+export interface WinterWar {
+  readonly since: number
+  readonly outcome: 'on' | 'won' | 'lost'
+  /** Its first winter still lasts. */
+  readonly firstWinter: boolean
+}
+
+/** The special submarine chits (10.25). */
+export const SPECIAL_SUBMARINES = /* @__PURE__ */ frozen(['u-47', '10th', 'x-craft'] as const)
+export type SpecialSubmarine = (typeof SPECIAL_SUBMARINES)[number]
+
+export interface Special {
+  /** The month in which Germans first came into a nation's land, or first attacked Americans (10.2). */
+  readonly blitz: Readonly<Partial<Record<Nation, number>>>
+  /** Quisling has had his day (9.6). */
+  readonly quisling: boolean
+  /** Evasion chits left; `null` before Germany has any (10.3). */
+  readonly evasion: number | null
+  /** Ships that evade in this phase. */
+  readonly evading: readonly string[]
+  /** The first winter of the war between Germany and the Soviet Union (10.4, 10.23). */
+  readonly russianWinter: 'to-come' | 'on' | 'over'
+  readonly winterWar: WinterWar | null
+  /** Siberians in the Soviet Transfer Box (10.22). */
+  readonly siberians: number
+  /** The Soviet reserves have been called up (10.21). */
+  readonly mobilized: boolean
+  /** Whether the Soviets still dig for nothing (10.13). */
+  readonly digging: 'not-yet' | 'rolled' | 'over'
+  readonly atrocities: readonly Nation[]
+  /** Partisans that have come in each nation this season. */
+  readonly partisans: Readonly<Partial<Record<Nation, number>>>
+  /** Special submarines that have been used. */
+  readonly submarines: readonly SpecialSubmarine[]
+  /** Radar sites that are destroyed (10.26). */
+  readonly radar: readonly string[]
+  /** Offensives that the Soviets have this season; `null` when nothing limits them (10.20). */
+  readonly sovietOffensives: number | null
+  /** Offensives that each nation has used this month (9.0). */
+  readonly launched: Readonly<Partial<Record<Nation, number>>>
+  /** The month in which Italy capitulated, until its republic has been founded (9.16). */
+  readonly salo: number | null
+  /** How Germany and the Soviets have partitioned Turkey (9.8). */
+  readonly turkey: TurkishPartition | null
+  /** The month in which the Soviet Union fell (9.25). */
+  readonly sovietsFell: number | null
+  /** Soviet cities without a German garrison in the last Supply Step (9.25). */
+  readonly remiss: readonly string[]
+  readonly lost: readonly LostUnit[]
+}
+
+export const NO_SPECIAL: Special = /* @__PURE__ */ frozen({
+  blitz: {},
+  quisling: false,
+  evasion: null,
+  evading: [],
+  russianWinter: 'to-come',
+  winterWar: null,
+  siberians: 10,
+  mobilized: false,
+  digging: 'not-yet',
+  atrocities: [],
+  partisans: {},
+  submarines: [],
+  radar: [],
+  sovietOffensives: null,
+  launched: {},
+  salo: null,
+  turkey: null,
+  sovietsFell: null,
+  remiss: [],
+  lost: [],
+})
+
+export function setSpecial(state: AetoState, changes: Partial<Special>): void {
+  state.special = { ...state.special, ...changes }
+}

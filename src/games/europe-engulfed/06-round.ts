@@ -1,0 +1,346 @@
+/** A round of combat as a procedure: it asks for roles in the dogfight, support, the order of fire and losses, and rolls between. */
+
+import type { Dice } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
+import type { Ask, Next, Policy, Procedure } from '../../kit/battle'
+import {
+  type Arm,
+  type CombatSetting,
+  type CombatSide,
+  dogfight,
+  type Fighter,
+  type FireGroup,
+  type Force,
+  hits,
+  loseForced,
+  loseStep,
+  MOST_SUPPORT,
+  mayLose,
+  stepsOf,
+  supporting,
+  type Volley,
+  volleyOf,
+} from './06-combat'
+
+/** Where a round stands, besides the forces: plain JSON. */
+export interface RoundPlace {
+  readonly stage: 'roles' | 'dogfight' | 'downed' | 'support' | 'fire' | 'volley' | 'losses' | 'over'
+  /** How many dogfight; `null` for who has not chosen. */
+  readonly fighting: Readonly<Record<CombatSide, number | null>>
+  /** Aircraft that are shot down and not yet taken off. */
+  readonly downed: Readonly<Record<CombatSide, number>>
+  /** Aircraft that support, for the whole round. */
+  readonly supporting: Readonly<Record<CombatSide, number>>
+  readonly firing: CombatSide
+  /** Units of the firing side that have a ground-support unit. */
+  readonly supported: readonly string[]
+  /** Groups that have fired, the one that does last. */
+  readonly fired: readonly FireGroup[]
+  /** Hits that the other side has still to take, and the class that they are on. */
+  readonly hits: number
+  readonly on: Arm
+}
+
+export interface CombatRound extends RoundPlace {
+  readonly setting: CombatSetting
+  readonly forces: Readonly<Record<CombatSide, Force>>
+}
+
+/** A choice: a number of dogfighters, a power, a unit, a group as `armor+` or `infantry`, or `none`. */
+export type RoundChoice = string
+
+export type RoundResult = Readonly<Record<CombatSide, Force>>
+
+export const enemyOf = (side: CombatSide): CombatSide => (side === 'attacker' ? 'defender' : 'attacker')
+
+/** Where every round begins. */
+export function placeOf(air: Readonly<Record<CombatSide, number>>): RoundPlace {
+  const both = air.attacker > 0 && air.defender > 0
+  return {
+    stage: both ? 'roles' : 'support',
+    fighting: both ? { attacker: null, defender: null } : { attacker: 0, defender: 0 },
+    downed: { attacker: 0, defender: 0 },
+    supporting: both
+      ? { attacker: 0, defender: 0 }
+      : { attacker: supporting(air.attacker, 0), defender: supporting(air.defender, 0) },
+    firing: 'defender',
+    supported: [],
+    fired: [],
+    hits: 0,
+    on: 'infantry',
+  }
+}
+
+/** A round before anything has happened in it. Aircraft that may not fly are left out of the forces. */
+export function roundOf(setting: CombatSetting, forces: CombatRound['forces']): CombatRound {
+  const air = { attacker: forces.attacker.air.length, defender: forces.defender.air.length }
+  return settleRound({ setting, forces, ...placeOf(air) })
+}
+
+export const groupName = ({ arm, supported }: FireGroup): string => (supported ? `${arm}+` : arm)
+
+const GROUPS: readonly FireGroup[] = [
+  { arm: 'armor', supported: true },
+  { arm: 'armor', supported: false },
+  { arm: 'infantry', supported: true },
+  { arm: 'infantry', supported: false },
+]
+
+const isIn = ({ supported }: RoundPlace, group: FireGroup, { id, arm, steps }: Fighter): boolean =>
+  steps > 0 && arm === group.arm && supported.includes(id) === group.supported
+
+/**
+ * The groups that have still to fire: their owner orders them.
+ *
+ * @rule 6.27
+ */
+export function groupsLeft(round: CombatRound): readonly FireGroup[] {
+  const { units } = round.forces[round.firing]
+  const done = new Set(round.fired.map(groupName))
+  return GROUPS.filter(
+    (group) => !done.has(groupName(group)) && units.some((unit) => isIn(round, group, unit)),
+  )
+}
+
+/** What the group that fires now rolls. */
+export function volleyNow(round: CombatRound): Volley | null {
+  const group = round.fired.at(-1)!
+  const steps = stepsOf(round.forces[round.firing].units.filter((unit) => isIn(round, group, unit)))
+  return volleyOf(round.setting, round.firing, group, steps, round.forces[enemyOf(round.firing)].units)
+}
+
+/** Units that may still be given a ground-support unit. */
+const supportable = ({ firing, forces, supported }: CombatRound): readonly Fighter[] =>
+  forces[firing].units.filter(({ id, steps }) => steps > 0 && !supported.includes(id))
+
+const powersIn = ({ air }: Force): readonly string[] => [...new Set(air.map(({ power }) => power))]
+
+/** Whose aircraft are to be taken off next. */
+const downedSide = ({ downed }: RoundPlace): CombatSide | null =>
+  downed.defender > 0 ? 'defender' : downed.attacker > 0 ? 'attacker' : null
+
+// ---- the procedure -------------------------------------------------------------------------
+
+/** The side that has still to say how many dogfight: the attacker first, though neither knows of the other. */
+const chooserOf = ({ fighting }: RoundPlace): CombatSide =>
+  fighting.attacker === null ? 'attacker' : 'defender'
+
+const ask = (about: string, player: CombatSide, choices: readonly string[]): Ask<RoundChoice> => ({
+  does: 'ask',
+  about,
+  player,
+  choices,
+})
+
+/**
+ * A round of combat: dogfight, the defenders' fire, the attackers' fire.
+ *
+ * @rule 6.2
+ */
+export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* @__PURE__ */ frozen({
+  next(round): Next<RoundChoice, RoundResult> {
+    const { stage, forces, firing } = round
+    switch (stage) {
+      case 'roles': {
+        const side = chooserOf(round)
+        return ask('roles', side, upTo(forces[side].air.length))
+      }
+      case 'downed': {
+        const side = downedSide(round)!
+        return ask('downed', side, powersIn(forces[side]))
+      }
+      case 'support':
+        return ask('support', firing, [...supportable(round).map(({ id }) => id), 'none'])
+      case 'fire':
+        return ask('fire', firing, groupsLeft(round).map(groupName))
+      case 'losses': {
+        const side = enemyOf(firing)
+        return ask(
+          'losses',
+          side,
+          mayLose(forces[side].units, round.on).map(({ id }) => id),
+        )
+      }
+      case 'dogfight':
+      case 'volley':
+        return { does: 'roll' }
+      case 'over':
+        return { does: 'end', result: forces }
+    }
+  },
+
+  answer(round, choice) {
+    switch (round.stage) {
+      case 'roles':
+        return settleRound(withRole(round, Number(choice)))
+      case 'downed': {
+        const side = downedSide(round)!
+        return settleRound(
+          withoutWing(round, side, round.forces[side].air.find(({ power }) => power === choice)!.id),
+        )
+      }
+      case 'support':
+        return settleRound(
+          choice === 'none'
+            ? { ...round, stage: 'fire' }
+            : { ...round, supported: [...round.supported, choice] },
+        )
+      case 'fire':
+        return settleRound(fireNext(round, GROUPS.find((group) => groupName(group) === choice)!))
+      case 'losses': {
+        const side = enemyOf(round.firing)
+        const units = loseStep(round.forces[side].units, choice)
+        return settleRound({ ...withUnits(round, side, units), hits: round.hits - 1 })
+      }
+      default:
+        throw new Error(`nobody is asked at ${round.stage}`)
+    }
+  },
+
+  roll(round, dice: Dice) {
+    if (round.stage === 'dogfight') {
+      const { attacker, defender } = round.fighting
+      const downed = dogfight({ attacker: attacker!, defender: defender! }, dice)
+      return settleRound({ ...round, stage: 'downed', downed })
+    }
+    const volley = volleyNow(round)
+    if (volley === null) return settleRound({ ...round, stage: 'fire' })
+    return settleRound({
+      ...round,
+      stage: 'losses',
+      on: volley.on,
+      hits: hits(dice, volley.dice, volley.need),
+    })
+  },
+} satisfies Procedure<CombatRound, RoundChoice, RoundResult>)
+
+const upTo = (most: number): readonly string[] => Array.from({ length: most + 1 }, (_, i) => `${i}`)
+
+function withRole(round: CombatRound, count: number): CombatRound {
+  const side = chooserOf(round)
+  const fighting = { ...round.fighting, [side]: count }
+  const { attacker, defender } = round.forces
+  if (fighting.attacker === null || fighting.defender === null) return { ...round, fighting }
+  return {
+    ...round,
+    stage: 'dogfight',
+    fighting,
+    supporting: {
+      attacker: supporting(attacker.air.length, fighting.attacker),
+      defender: supporting(defender.air.length, fighting.defender),
+    },
+  }
+}
+
+const fireNext = (round: CombatRound, group: FireGroup): CombatRound => ({
+  ...round,
+  stage: 'volley',
+  fired: [...round.fired, group],
+})
+
+function withUnits(round: CombatRound, side: CombatSide, units: readonly Fighter[]): CombatRound {
+  return { ...round, forces: { ...round.forces, [side]: { ...round.forces[side], units } } }
+}
+
+function withoutWing(round: CombatRound, side: CombatSide, id: string): CombatRound {
+  const force = round.forces[side]
+  return {
+    ...round,
+    downed: { ...round.downed, [side]: round.downed[side] - 1 },
+    forces: { ...round.forces, [side]: { ...force, air: force.air.filter((wing) => wing.id !== id) } },
+  }
+}
+
+/** Goes on past everything that leaves nobody a choice. */
+export function settleRound(start: CombatRound): CombatRound {
+  let round = start
+  for (;;) {
+    const after = settleOnce(round)
+    if (after === round) return round
+    round = after
+  }
+}
+
+function settleOnce(round: CombatRound): CombatRound {
+  const { stage, firing, forces } = round
+  switch (stage) {
+    case 'dogfight':
+      // Nobody to shoot at: nothing is rolled.
+      return round.fighting.attacker === 0 || round.fighting.defender === 0
+        ? { ...round, stage: 'support' }
+        : round
+    case 'downed': {
+      const side = downedSide(round)
+      if (side === null) return { ...round, stage: 'support' }
+      const { air } = forces[side]
+      return powersIn(forces[side]).length === 1 ? withoutWing(round, side, air[0].id) : round
+    }
+    case 'support': {
+      const done = round.supported.length >= Math.min(MOST_SUPPORT, round.supporting[firing])
+      return done || supportable(round).length === 0 ? { ...round, stage: 'fire' } : round
+    }
+    case 'fire': {
+      const left = groupsLeft(round)
+      const nobody = stepsOf(forces[enemyOf(firing)].units) === 0
+      // Even one group is told to fire: so no two volleys are rolled for one choice.
+      return left.length === 0 || nobody ? nextToFire(round) : round
+    }
+    case 'losses': {
+      const side = enemyOf(firing)
+      const { units, left } = loseForced(forces[side].units, round.on, round.hits)
+      if (left === 0) return { ...withUnits(round, side, units), stage: 'fire', hits: 0 }
+      return left === round.hits ? round : { ...withUnits(round, side, units), hits: left }
+    }
+    default:
+      return round
+  }
+}
+
+/** The defenders have fired: the attackers do. They have: it is over. */
+function nextToFire(round: CombatRound): CombatRound {
+  const over = round.firing === 'attacker' || stepsOf(round.forces.attacker.units) === 0
+  return {
+    ...round,
+    stage: over ? 'over' : 'support',
+    firing: 'attacker',
+    supported: [],
+    fired: [],
+  }
+}
+
+// ---- a policy ------------------------------------------------------------------------------
+
+/** How a commander decides; see {@link steadyPolicy}. */
+export interface Temper {
+  /** How many of his aircraft dogfight. */
+  readonly fighting: (mine: number, theirs: number) => number
+}
+
+/**
+ * A steady commander: support for the strongest armor, then for the strongest infantry; armor fires first, supported units before others; losses on the
+ * strongest block that may take them, so that cadres live.
+ */
+export function steadyPolicy(
+  tempers: Readonly<Record<CombatSide, Temper>>,
+): Policy<CombatRound, RoundChoice> {
+  return (round, { about, player, choices }) => {
+    const side = player as CombatSide
+    if (about === 'roles') {
+      const mine = round.forces[side].air.length
+      return `${tempers[side].fighting(mine, round.forces[enemyOf(side)].air.length)}`
+    }
+    if (about === 'support') return strongest(supportable(round), 'armor').id
+    if (about === 'losses') {
+      const { units } = round.forces[side]
+      return strongest(mayLose(units, round.on), 'armor').id
+    }
+    return choices[0]
+  }
+}
+
+/** The first of the strongest units, those of a class before others. */
+export function strongest(units: readonly Fighter[], first: Arm): Fighter {
+  return units.reduce((best, unit) =>
+    unit.arm !== best.arm ? (unit.arm === first ? unit : best) : unit.steps > best.steps ? unit : best,
+  )
+}

@@ -1,0 +1,166 @@
+/** Everything that can be decided, one small thing at a time, and what comes of it. */
+
+import { boolean, integer, maxValue, minValue, number, picklist, pipe, string } from 'valibot'
+import type { Reason } from '../../kernel/explain'
+import type { GameEvent } from '../../kernel/game'
+import type { ActionRow, ActionsOf } from '../../kit/actions'
+import type { Arm, CombatSide, WeatherKind } from './06-combat'
+import type { Kind } from './charts'
+import { type Nation, POWERS, type Power, type Side } from './powers'
+import type { Asked, EeState, StepId } from './state'
+
+const at = string()
+const to = string()
+const unit = string()
+const power = picklist(POWERS)
+const assault = boolean()
+
+/** What each action has besides its `type`. Types and schema are made of this; `game.ts` has the row that carries each out. */
+export const SHAPES = {
+  /** The next unit that is to come is put here. */
+  deploy: { at },
+  /** A block of the force pool, or a ground-support unit, is built; its area is asked for next. */
+  build: { unit },
+  /** Where what was built comes in. */
+  place: { at },
+  /** A unit takes a replacement step. */
+  replace: { unit },
+  /** A field fortification is built. */
+  fortify: { power, at },
+  /** A Special Action is built. */
+  plan: { power },
+  /** A Special Action is spent: the power's replacements are unrestricted in this phase. */
+  free: { power },
+  /** A unit is taken up, to be moved. */
+  take: { unit },
+  /** The unit in hand goes there. */
+  go: { to },
+  /** A Special Action is spent on an airborne assault. */
+  drop: { power, to },
+  /** An airborne unit jumps. */
+  jump: { unit },
+  /** A round is declared in an area. */
+  attack: { at, assault },
+  /** A Special Action is spent on a breakthrough movement into an area. */
+  breakthrough: { power, to },
+  /** A unit takes part in it. */
+  enter: { unit },
+  /** A Special Action is spent on another round in a contested area. */
+  reengage: { power, at, assault },
+  /** A Special Action is spent on another strategic movement phase. */
+  haul: { power },
+  /** A Special Action is spent: the power's units retreat before combat. */
+  retreat: { power, to },
+  /** A Special Action is spent to reinforce the defence; who joins is asked for next. */
+  reinforce: { power },
+  /** A unit joins the battle. */
+  join: { unit },
+  /** A Special Action is spent on a counterattack. */
+  counter: { power, assault },
+  /** So many ground-support units dogfight; the others support. */
+  fly: { count: pipe(number(), integer(), minValue(0), maxValue(30)) },
+  /** A ground-support unit supports this unit. */
+  support: { unit },
+  /** No more ground support for those who fire now. */
+  unsupported: {},
+  /** A group fires: a class, those with ground support apart from those without. */
+  fire: { arm: picklist(['armor', 'infantry'] as const), supported: boolean() },
+  /** A unit takes a hit. */
+  lose: { unit },
+  /** A ground-support unit of this power is the one that was shot down. */
+  down: { power: picklist(POWERS) },
+  /** A Special Action is spent on limited supply for the power's units in an area. */
+  relieve: { power, at },
+  /** Nothing more is done about it. */
+  stand: {},
+  /** Nobody else takes part. */
+  done: {},
+  /** Ends the phase. */
+  end: {},
+}
+
+/** The actions by type: each is one small decision. */
+export type EeActions = ActionsOf<typeof SHAPES>
+/** Everything that can be decided. */
+export type EeAction = EeActions[keyof EeActions]
+/** The actions of one type. */
+export type Of<T extends EeAction['type']> = EeActions[T]
+
+/** What is being decided, by name, and what the state says about it. */
+export type EeMoments = { readonly [Id in StepId]: null } & {
+  readonly [T in Asked['type']]: Extract<Asked, { type: T }>
+}
+
+/** What an action does, at the moments of which it is asked. */
+export type Row<T extends EeAction['type'], M extends keyof EeMoments> = ActionRow<
+  EeState,
+  EeMoments[M],
+  Of<T>,
+  EeAction,
+  EeEvent,
+  M
+>
+
+/** A block as somebody sees it who may. */
+export interface Face {
+  readonly nation: Nation
+  readonly kind: Kind | 'air'
+  readonly size: number
+  readonly steps: number
+  readonly elite: boolean
+}
+
+/** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
+export type EeEvent = GameEvent &
+  (
+    | { readonly type: 'player-turn'; readonly turn: number; readonly side: Side }
+    | { readonly type: 'phase'; readonly step: StepId }
+    | { readonly type: 'weather'; readonly eastern: WeatherKind; readonly western: WeatherKind }
+    | { readonly type: 'came'; readonly nation: Nation; readonly at: string; readonly air: boolean }
+    | { readonly type: 'built-up'; readonly nation: Nation; readonly at: string }
+    | { readonly type: 'fortified'; readonly power: Power; readonly at: string }
+    | { readonly type: 'action'; readonly power: Power; readonly left: number; readonly use: string }
+    | {
+        readonly type: 'moved'
+        readonly nation: Nation
+        readonly from: string
+        readonly to: string
+        readonly air: boolean
+      }
+    | { readonly type: 'took'; readonly side: Side; readonly at: string }
+    | { readonly type: 'declared'; readonly side: Side; readonly at: string; readonly assault: boolean }
+    | {
+        readonly type: 'shown'
+        readonly at: string
+        readonly western: readonly Face[]
+        readonly soviet: readonly Face[]
+        readonly reveals: true
+      }
+    | {
+        readonly type: 'roles'
+        readonly at: string
+        readonly western: number
+        readonly soviet: number
+        readonly reveals: true
+      }
+    | { readonly type: 'dogfight'; readonly at: string; readonly attacker: number; readonly defender: number }
+    | {
+        readonly type: 'fired'
+        readonly at: string
+        readonly by: CombatSide
+        readonly arm: Arm
+        readonly supported: boolean
+        readonly dice: number
+        readonly need: number
+        readonly hits: number
+        readonly explain: readonly Reason[]
+      }
+    | { readonly type: 'lost'; readonly at: string; readonly face: Face; readonly left: number }
+    | {
+        readonly type: 'starved'
+        readonly at: string
+        readonly faces: readonly Face[]
+        readonly reveals: true
+      }
+    | { readonly type: 'ended'; readonly winner: Side | null; readonly areas: number }
+  )

@@ -1,0 +1,131 @@
+/** Europe Engulfed as a game with hidden blocks: scenario 16.1, the base rules deduced or reconstructed from the play book. */
+
+import { noDice } from '../../kernel/dice'
+import {
+  defineHiddenGame,
+  type Frozen,
+  type Game,
+  type GameNames,
+  type GameSpec,
+  type HiddenSpec,
+} from '../../kernel/game'
+import { type Refusal, refuse } from '../../kernel/verdict'
+import { defineActions } from '../../kit/actions'
+import { setUpPatton } from './16-patton'
+import { type EeAction, type EeEvent, type EeMoments, SHAPES } from './actions'
+import type { EeCharts } from './charts'
+import { eeInvariants } from './invariants'
+import { deploymentRow, doneRow, endRow, flow, flyRow } from './play/01-sequence'
+import { relieveRow } from './play/03-supply'
+import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
+import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
+import { attackRow, downRow, fireRow, loseRow, supportRow, unsupportedRow } from './play/06-battle'
+import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
+import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
+import { SIDES, type Side } from './powers'
+import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
+import { stateSchema } from './state-schema'
+import { determinizeView, type EeView, viewOf } from './view'
+import { words } from './words'
+
+/** Every action and the row that carries it out, in the order in which legal actions are listed. */
+const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeof SHAPES>({
+  shapes: SHAPES,
+  rows: {
+    deploy: deploymentRow,
+    replace: replaceRow,
+    build: buildRow,
+    place: placeRow,
+    fortify: fortifyRow,
+    plan: planRow,
+    free: freeRow,
+    take: takeRow,
+    go: goRow,
+    drop: dropRow,
+    jump: jumpRow,
+    attack: attackRow,
+    breakthrough: breakthroughRow,
+    enter: enterRow,
+    reengage: reengageRow,
+    haul: haulRow,
+    retreat: retreatRow,
+    reinforce: reinforceRow,
+    join: joinRow,
+    counter: counterRow,
+    fly: flyRow,
+    support: supportRow,
+    unsupported: unsupportedRow,
+    fire: fireRow,
+    lose: loseRow,
+    down: downRow,
+    relieve: relieveRow,
+    stand: standRow,
+    done: doneRow,
+    end: endRow,
+  },
+  moment: flow.moment,
+  asked: flow.asked as never,
+  refuse: refuseMoment,
+})
+
+/** Why an action is not what is to be decided now. */
+function refuseMoment(state: EeState, { type }: EeAction): Refusal {
+  return refuse('1.2', 'not-now', `"${type}" is no answer to what is asked now (${flow.moment(state)})`)
+}
+
+/** The names that the game knows. */
+export interface EeNames extends GameNames {
+  player: Side
+  phase: StepId
+  question: Asked['type']
+  scenario: '16.1'
+  option: EeOption
+  charts: Partial<EeCharts>
+  board: never
+}
+
+const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> & HiddenSpec<EeState, EeView, EeNames> = {
+  id: 'europe-engulfed',
+  version: 1,
+  players: SIDES,
+  scenarios: { '16.1': { title: "Patton's Fantasy, July to December 1945", rule: '16.1' } },
+  optionalRules: {
+    incrementalProduction: { title: 'American production by years', rule: '13.21' },
+    stacking: { title: 'Limits in rough ground and swamp', rule: '13.22' },
+    limitedActions: { title: 'Limited building of Special Actions', rule: '13.45' },
+  },
+  stateSchema,
+  actionSchema: actions.schema,
+  words,
+  setup(options, dice) {
+    const state = setUpPatton(options, dice)
+    flow.start(state, 'first-deployment', noDice, [])
+    return state
+  },
+  decision: (state) => (state.ended === null ? flow.decision(state) : null),
+  legalActions: actions.legalActions,
+  sample: actions.sample,
+  check: actions.check,
+  advance: actions.advance,
+  result: ({ ended }) => ended as ReturnType<GameSpec<EeState, EeAction, EeEvent, EeNames>['result']>,
+  invariants: eeInvariants,
+  fork: copyState,
+  view: viewOf,
+  determinize: determinizeView,
+}
+
+/**
+ * A state as everyone but the rules sees it: {@link EeState}, to be read, not to be changed.
+ *
+ * @hidden its page would spell out every block
+ */
+export interface FrozenEeState extends Frozen<EeState> {}
+
+/** Europe Engulfed. Blocks stay hidden: ask for a {@link EeView} of a player. */
+export const europeEngulfed: Game<FrozenEeState, EeAction, EeEvent, EeView, EeNames> = defineHiddenGame<
+  EeState,
+  EeAction,
+  EeEvent,
+  EeView,
+  EeNames
+>(spec)

@@ -1,0 +1,245 @@
+/** What is true of every state that play can reach, and what a save is held to. */
+
+import type { Violation } from '../../kernel/game'
+import { combatRound } from './06-round'
+import { facesOf, idsOf, startStrength } from './16-patton'
+import { flow } from './play/01-sequence'
+import { incomeOf, placesOf } from './play/04-production'
+import { goals } from './play/05-movement'
+import { checkAttack, roundIn } from './play/06-battle'
+import { areasInPlay, isContested, presenceOf, sideOfBlock } from './play/areas'
+import { NATIONS, otherSide, POWERS, powersOf, wingId } from './powers'
+import type { Asked, AskedOf, Block, EeState, StepId } from './state'
+
+/** What may be asked in each step, one above the other. */
+const BATTLES = ['react', 'react,join', 'join', 'battle', 'battle,roles', 'counter']
+const STACKS: Readonly<Record<StepId, readonly string[]>> = {
+  'first-deployment': [''],
+  'second-deployment': [''],
+  weather: [],
+  arrivals: [''],
+  production: ['', 'place'],
+  movement: ['', 'hand'],
+  strategic: ['', 'hand'],
+  combat: ['', ...BATTLES],
+  breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'declare', ...BATTLES],
+  supply: [''],
+}
+
+export function eeInvariants(state: EeState): readonly Violation[] {
+  const wrong: Violation[] = []
+  const must = (holds: boolean, rule: string, code: string, because: string, at?: string) => {
+    if (!holds) wrong.push(at === undefined ? { rule, code, because } : { rule, code, because, at })
+  }
+  const areas = areasInPlay()
+  must(
+    Object.keys(state.control).length === areas.length &&
+      areas.every(({ name }) => Object.hasOwn(state.control, name)),
+    '16.13',
+    'areas',
+    'the areas in play are not those of the scenario',
+    'control',
+  )
+  if (wrong.length > 0) return wrong
+  checkBlocks(state, must)
+  if (wrong.length > 0 || state.ended !== null) return wrong
+  for (const because of flow.faults(state)) must(false, '1.2', 'flow', because, 'flow')
+  if (wrong.length > 0) return wrong
+  for (const power of POWERS) {
+    must(
+      state.actions[power] <= state.charts.actions[power],
+      '7.11',
+      'actions',
+      `${power} has too many Special Actions`,
+    )
+    must(state.lifts[power] <= state.charts.moves[power], '5.2', 'lifts', `${power} has too many moves`)
+    const forts = Object.values(state.forts).filter((owner) => owner === power).length
+    must(forts <= state.charts.forts, '6.9', 'forts', `${power} has too many field fortifications`)
+    const producing = state.flow.step === 'production' && powersOf(state.side).includes(power)
+    const most = producing ? incomeOf(state, power) : 0
+    must(state.werps[power] <= most, '4.1', 'werps', `${power} has more WERPs than ${most}`)
+  }
+  const presence = presenceOf(state)
+  const { step, asked } = state.flow
+  const types = asked.map(({ type }) => type).join()
+  must(STACKS[step].includes(types), '1.2', 'stack', `"${types}" is asked in ${step}`, 'flow.asked')
+  must(!state.flow.closing, '1.2', 'closing', 'no phase waits to be closed', 'flow.closing')
+  must(
+    step !== 'production' || state.side === 'soviet' || state.turn > 1,
+    '16.13',
+    'production',
+    'the Western Allies do not produce in the first turn',
+  )
+  for (const area of state.newly) {
+    must(isContested(presence, area), '6.1', 'newly', `${area} is not contested`, 'newly')
+    must(
+      step !== 'combat' || state.fought.includes(area) || checkAttack(state, area).legal,
+      '6.1',
+      'newly',
+      `nobody can fight the round that must be fought in ${area}`,
+      'newly',
+    )
+  }
+  if (wrong.length === 0)
+    for (const because of questionFaults(state)) must(false, '1.2', 'question', because, 'flow.asked')
+  return wrong
+}
+
+type Must = (holds: boolean, rule: string, code: string, because: string, at?: string) => void
+
+/** Every block of the force pools is there once, with the steps that it can have where it is. */
+function checkBlocks({ charts, blocks }: EeState, must: Must): void {
+  let count = 0
+  for (const nation of NATIONS) {
+    const left = new Map<string, number>()
+    for (const { kind, size, elite } of facesOf(charts, nation)) {
+      const key = `${kind} ${size} ${elite}`
+      left.set(key, (left.get(key) ?? 0) + 1)
+    }
+    const wings = Array.from({ length: charts.forces[nation].air }, (_, i) => wingId(nation, i + 1))
+    for (const id of [...idsOf(charts, nation), ...wings]) {
+      count++
+      const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined
+      if (block === undefined || block.nation !== nation) {
+        must(false, '16.1', 'blocks', `there is no ${nation} block ${id}`, 'blocks')
+        continue
+      }
+      const { kind, size, elite } = block
+      const air = id.includes('air')
+      if (air)
+        must(
+          kind === 'air' && size === 1 && !elite && block.seen,
+          '6.6',
+          'air',
+          `${id} is no aircraft`,
+          `blocks.${id}`,
+        )
+      else {
+        const key = `${kind} ${size} ${elite}`
+        must((left.get(key) ?? 0) > 0, '16.1', 'faces', `${id} is one ${key} too many`, `blocks.${id}`)
+        left.set(key, (left.get(key) ?? 0) - 1)
+      }
+      checkSteps(id, block, must)
+    }
+  }
+  must(
+    Object.keys(blocks).length === count,
+    '16.1',
+    'blocks',
+    'there are other blocks than the charts have',
+    'blocks',
+  )
+}
+
+function checkSteps(id: string, block: Block, must: Must): void {
+  const { at, due, steps, size, fresh, seen } = block
+  const path = `blocks.${id}`
+  if (at !== null)
+    must(
+      due === 0 && steps >= 1 && steps <= size,
+      '4.3',
+      'steps',
+      `${id} has ${steps} of ${size} steps`,
+      path,
+    )
+  else if (due > 0)
+    must(
+      steps === startStrength(block.nation, block) && fresh,
+      '16.1',
+      'due',
+      `${id} is not as it comes in`,
+      path,
+    )
+  else must(steps === 0 && seen, '4.4', 'pool', `${id} is in the force pool with ${steps} steps`, path)
+}
+
+/** Can the questions be answered? */
+function questionFaults(state: EeState): readonly string[] {
+  const { asked } = state.flow
+  const faults: string[] = []
+  const must = (holds: boolean, because: string) => {
+    if (!holds) faults.push(because)
+  }
+  const own = (power: (typeof POWERS)[number]) => powersOf(state.side).includes(power)
+  const block = (id: string) => (Object.hasOwn(state.blocks, id) ? state.blocks[id] : null)
+  asked.forEach((question: Asked, i) => {
+    switch (question.type) {
+      case 'place': {
+        const unit = block(question.unit)
+        const pooled = unit !== null && unit.at === null && unit.due === 0 && sideOfBlock(unit) === state.side
+        must(pooled && placesOf(state, question.unit).length > 0, 'the new unit can come in nowhere')
+        break
+      }
+      case 'hand': {
+        const unit = block(question.unit)
+        const held =
+          unit !== null && unit.at === question.from && unit.nation === question.nation && !unit.moved
+        must(
+          held && sideOfBlock(unit) === state.side && goals(state, question.unit).length > 0,
+          'the unit in hand can go nowhere',
+        )
+        break
+      }
+      case 'exploit':
+      case 'haul':
+        must(own(question.power), 'another side moves')
+        break
+      case 'declare':
+        must(checkAttack(state, question.at).legal, `no round can be fought in ${question.at}`)
+        break
+      case 'react':
+      case 'counter':
+        must(isContested(presenceOf(state), question.at), `${question.at} is not contested`)
+        break
+      case 'join':
+        must(!own(question.power), 'the side that moves does not join a defence')
+        must(question.counter === (i === 0), 'a counterattack is joined by itself, a defence within one')
+        break
+      case 'roles': {
+        const below = asked[i - 1] as AskedOf<'battle'>
+        must(question.at === below.at && below.round.stage === 'roles', 'no roles are to be chosen')
+        must(
+          question.players.join() === [below.attacker, otherSide(below.attacker)].join(),
+          'both sides choose roles',
+        )
+        const { forces } = roundIn(state, below)
+        const most = [forces.attacker.air.length, forces.defender.air.length]
+        must(
+          question.sealed.every((one, side) => one === null || (one.answer as number) <= most[side]),
+          'more dogfight than there are',
+        )
+        break
+      }
+      case 'battle':
+        faults.push(...battleFaults(state, question, i === asked.length - 1))
+    }
+  })
+  return faults
+}
+
+function battleFaults(state: EeState, asked: AskedOf<'battle'>, onTop: boolean): readonly string[] {
+  const { round } = asked
+  const whole = roundIn(state, asked)
+  const { attacker, defender } = whole.forces
+  if (attacker.units.length === 0 || defender.units.length === 0) return ['only one side is in the battle']
+  if (Object.values(state.blocks).some(({ at, seen }) => at === asked.at && !seen))
+    return ['blocks in a battle are seen']
+  if (!onTop)
+    return round.fighting.attacker === null && round.fighting.defender === null
+      ? []
+      : ['roles are chosen already']
+  if (!['downed', 'support', 'fire', 'losses'].includes(round.stage))
+    return [`a battle waits at ${round.stage}`]
+  const { downed, firing } = round
+  if (downed.attacker > attacker.air.length || downed.defender > defender.air.length)
+    return ['more aircraft are shot down than there are']
+  if (
+    round.stage === 'downed' ? downed.attacker + downed.defender === 0 : downed.attacker + downed.defender > 0
+  )
+    return ['aircraft are to be taken off, or are not']
+  if (round.hits > 0 !== (round.stage === 'losses')) return ['hits are to be taken, or are not']
+  if (new Set(round.supported).size !== round.supported.length) return ['a unit is supported twice']
+  if (round.supported.length > round.supporting[firing]) return ['more units are supported than can be']
+  const next = combatRound.next(whole)
+  return next.does === 'ask' && next.choices.length > 0 ? [] : ['a battle asks nothing']
+}

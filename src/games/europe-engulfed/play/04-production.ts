@@ -1,0 +1,339 @@
+/** Production: WERPs, replacements, new units, field fortifications and Special Actions. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { POWERS, type Power, powersOf, type Side } from '../powers'
+import { type Block, type EeState, has } from '../state'
+import { isCalm, isSource, suppliedAreas } from './03-supply'
+import { hasRoom } from './05-reach'
+import { spendAction } from './07-actions'
+import {
+  areaOf,
+  changeBlock,
+  hasGround,
+  isAir,
+  isFriendly,
+  type Presence,
+  powerOfBlock,
+  presenceOf,
+} from './areas'
+import { ask, place } from './place'
+
+/** A home area of a power. */
+const HOME: Readonly<Record<Power, string>> = {
+  american: 'United States',
+  british: 'Great Britain',
+  soviet: 'Soviet Union',
+}
+
+/**
+ * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply. A garrison is the power's whose
+ * ground units it is, the American before the British.
+ *
+ * @rule 4.1
+ * @rule 4.7
+ * @rule 13.21
+ * @rule 20.4
+ */
+export function incomeOf(state: EeState, power: Power): number {
+  const { charts, control } = state
+  const side: Side = power === 'soviet' ? 'soviet' : 'western'
+  const supplied = suppliedAreas(state, side)
+  let total = power === 'american' && has(state, 'incrementalProduction') ? 50 : charts.base[power]
+  for (const area in control) {
+    const { resource, country } = areaOf(area)
+    if (!resource) continue
+    if (country === HOME[power]) {
+      if (control[area] !== side) total -= charts.lostHome
+    } else if (control[area] === side && !isOwnLand(side, country) && supplied.has(area)) {
+      if (garrisonOf(state, area) === power) total += charts.conquered
+    }
+  }
+  return Math.max(0, total)
+}
+
+/** The land of a friend: it pays nobody else. */
+const isOwnLand = (side: Side, country: string | null): boolean =>
+  side === 'soviet' ? country === 'Soviet Union' : country === 'France'
+
+/** The power whose ground units hold an area; the American, if there are others too. */
+function garrisonOf({ blocks }: EeState, area: string): Power | null {
+  const powers = new Set<Power>()
+  for (const id in blocks)
+    if (blocks[id].at === area && !isAir(blocks[id])) powers.add(powerOfBlock(blocks[id]))
+  return POWERS.find((power) => powers.has(power)) ?? null
+}
+
+/**
+ * Does the side produce at all? The Western Allies do not in the first turn.
+ *
+ * @rule 16.13
+ */
+export const produces = ({ side, turn }: EeState): boolean => side === 'soviet' || turn > 1
+
+export function beginProduction(state: EeState): void {
+  const werps = { american: 0, british: 0, soviet: 0 }
+  for (const power of powersOf(state.side)) werps[power] = incomeOf(state, power)
+  state.werps = werps
+  state.built = {}
+  state.planned = { american: 0, british: 0, soviet: 0 }
+  state.freed = []
+}
+
+export function endProduction(state: EeState): void {
+  state.werps = { american: 0, british: 0, soviet: 0 }
+  state.freed = []
+  for (const id in state.blocks)
+    if (state.blocks[id].built || state.blocks[id].moved)
+      changeBlock(state, id, { built: false, moved: false })
+}
+
+const pay = (state: EeState, power: Power, price: number): void => {
+  state.werps = { ...state.werps, [power]: state.werps[power] - price }
+}
+
+/**
+ * The price of a step of a ground unit: Soviets and British pay one more in 16.1. The first step of a new unit costs double.
+ *
+ * @rule 20.2
+ * @rule 4.4
+ * @rule 16.13
+ */
+export function priceOf({ charts }: EeState, { kind, nation }: Block, cadre: boolean): number {
+  if (kind === 'air') return charts.prices.air
+  const step = charts.prices[kind]
+  return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
+}
+
+/** What production asks about a state, once for a whole list. */
+interface Office {
+  readonly state: EeState
+  readonly presence: Presence
+  readonly supplied: ReadonlySet<string>
+}
+
+function officeOf(state: EeState): Office {
+  const presence = presenceOf(state)
+  return { state, presence, supplied: suppliedAreas(state, state.side, presence) }
+}
+
+const ownBlock = (state: EeState, id: string): Block | null => {
+  const block = Object.hasOwn(state.blocks, id) ? state.blocks[id] : null
+  return block !== null && powersOf(state.side).includes(powerOfBlock(block)) ? block : null
+}
+
+// ---- replacements --------------------------------------------------------------------------
+
+/**
+ * May a unit take a replacement step? One a phase, in supply and out of contact; new units and unrestricted ones any number.
+ *
+ * @rule 4.3
+ * @rule 7.8
+ */
+function checkReplace({ state, presence, supplied }: Office, unit: string): Verdict {
+  const block = ownBlock(state, unit)
+  if (block === null || block.at === null || isAir(block))
+    return refuse('4.3', 'no-unit', `${unit} is no ground unit of yours on the map`)
+  const power = powerOfBlock(block)
+  if (block.steps >= block.size) return refuse('4.3', 'full', `${unit} has all its ${block.size} steps`)
+  const free = state.freed.includes(power)
+  if (block.moved && !block.built && !free) return refuse('4.3', 'once', `${unit} has had its step`)
+  if (free ? !supplied.has(block.at) : !isCalm(presence, supplied, block.at))
+    return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
+  const price = priceOf(state, block, false)
+  if (price > state.werps[power])
+    return refuse('4.3', 'too-dear', `a step costs ${price} WERPs, and ${state.werps[power]} are left`)
+  return legal
+}
+
+export const replaceRow: Row<'replace', 'production'> = {
+  during: ['production'],
+  check: (state, _, { unit }) => checkReplace(officeOf(state), unit),
+  list(state) {
+    const office = officeOf(state)
+    const actions: EeAction[] = []
+    for (const unit in state.blocks)
+      if (checkReplace(office, unit).legal) actions.push({ type: 'replace', unit })
+    return actions
+  },
+  do(state, _, { unit }) {
+    const block = state.blocks[unit]
+    pay(state, powerOfBlock(block), priceOf(state, block, false))
+    changeBlock(state, unit, { steps: block.steps + 1, seen: false, fresh: false, moved: true })
+    return [{ type: 'built-up', rule: '4.3', nation: block.nation, at: block.at! }]
+  },
+}
+
+// ---- new units -----------------------------------------------------------------------------
+
+/**
+ * Where new units of the side come in: two an area, in friendly sources of supply.
+ *
+ * @rule 4.4
+ * @rule 16.13
+ */
+function entryAreas({ state, presence }: Office, block: Block): readonly string[] {
+  return Object.keys(state.control).filter(
+    (area) =>
+      isSource(state.side, area) &&
+      isFriendly(state, presence, state.side, area) &&
+      (state.built[area] ?? 0) < 2 &&
+      hasRoom(state, presence, block, area),
+  )
+}
+
+/** May a block of the force pool be built? Those of friends who only help are not built again. */
+function checkBuild(office: Office, unit: string): Verdict {
+  const { state } = office
+  const block = ownBlock(state, unit)
+  if (block === null || block.at !== null || block.due > 0)
+    return refuse('4.4', 'not-in-pool', `${unit} is not in your force pool`)
+  if (block.nation === 'french' || block.nation === 'german')
+    return refuse('16.12', 'not-built', `${block.nation} units are not built again`)
+  const power = powerOfBlock(block)
+  const price = priceOf(state, block, true)
+  if (price > state.werps[power])
+    return refuse('4.4', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+  if (entryAreas(office, block).length === 0)
+    return refuse('4.4', 'no-room', 'no area can take another new unit')
+  return legal
+}
+
+export const buildRow: Row<'build', 'production'> = {
+  during: ['production'],
+  check: (state, _, { unit }) => checkBuild(officeOf(state), unit),
+  add(state, _, actions) {
+    const office = officeOf(state)
+    for (const unit in state.blocks)
+      if (state.blocks[unit].at === null && checkBuild(office, unit).legal)
+        actions.push({ type: 'build', unit })
+  },
+  do(state, _, { unit }) {
+    const block = state.blocks[unit]
+    pay(state, powerOfBlock(block), priceOf(state, block, true))
+    ask(state, { type: 'place', unit })
+    return []
+  },
+}
+
+/** Where the unit that was built may be put. */
+export const placesOf = (state: EeState, unit: string): readonly string[] =>
+  entryAreas(officeOf(state), state.blocks[unit])
+
+export const placeRow: Row<'place', 'place'> = {
+  during: ['place'],
+  check: (state, { unit }, { at }) =>
+    placesOf(state, unit).includes(at)
+      ? legal
+      : refuse('4.4', 'not-there', `new units cannot come in at ${at}`, at),
+  list: (state, { unit }) => placesOf(state, unit).map((at) => ({ type: 'place', at })),
+  do(state, { unit }, { at }) {
+    const block = state.blocks[unit]
+    const air = isAir(block)
+    changeBlock(state, unit, { at, steps: 1, seen: air, built: true, moved: true })
+    state.built = { ...state.built, [at]: (state.built[at] ?? 0) + 1 }
+    place.pop(state)
+    return [{ type: 'came', rule: '4.4', nation: block.nation, at, air }]
+  },
+}
+
+// ---- field fortifications and Special Actions ----------------------------------------------
+
+/** @rule 6.9 */
+function checkFortify({ state, presence, supplied }: Office, { power, at }: Of<'fortify'>): Verdict {
+  if (!powersOf(state.side).includes(power) || !Object.hasOwn(state.control, at))
+    return refuse('6.9', 'not-yours', `${power} does not produce now, or there is no ${at}`)
+  if (Object.hasOwn(state.forts, at)) return refuse('6.9', 'has-one', `${at} is fortified already`, at)
+  if (
+    !isFriendly(state, presence, state.side, at) ||
+    !supplied.has(at) ||
+    !hasGround(presence, state.side, at)
+  )
+    return refuse('6.9', 'not-held', `${at} is not held in supply`, at)
+  const built = Object.values(state.forts).filter((owner) => owner === power).length
+  if (built >= state.charts.forts)
+    return refuse('6.9', 'no-more', `${power} has ${built} field fortifications`)
+  const price = state.charts.prices.fort
+  if (price > state.werps[power])
+    return refuse('6.9', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+  return legal
+}
+
+export const fortifyRow: Row<'fortify', 'production'> = {
+  during: ['production'],
+  check: (state, _, action) => checkFortify(officeOf(state), action),
+  add(state, _, actions) {
+    const office = officeOf(state)
+    for (const power of powersOf(state.side))
+      for (const at of office.presence.ground[state.side].keys()) {
+        const action = { type: 'fortify', power, at } as const
+        if (checkFortify(office, action).legal) actions.push(action)
+      }
+  },
+  do(state, _, { power, at }) {
+    pay(state, power, state.charts.prices.fort)
+    state.forts = { ...state.forts, [at]: power }
+    return [{ type: 'fortified', rule: '6.9', power, at }]
+  },
+}
+
+/**
+ * May a power build a Special Action? Up to its limit; the Soviets of 16.1 never. With the optional rule, Americans three and others two a phase.
+ *
+ * @rule 7.11
+ * @rule 13.45
+ * @rule 16.13
+ */
+function checkPlan(state: EeState, power: Power): Verdict {
+  if (!powersOf(state.side).includes(power))
+    return refuse('7.11', 'not-yours', `${power} does not produce now`)
+  if (power === 'soviet') return refuse('16.13', 'bombed', 'the Soviets build no Special Actions')
+  const most = state.charts.actions[power]
+  if (state.actions[power] >= most) return refuse('7.11', 'most', `${power} has its ${most} Special Actions`)
+  const limit = power === 'american' ? 3 : 2
+  if (has(state, 'limitedActions') && state.planned[power] >= limit)
+    return refuse('13.45', 'limit', `${power} may build ${limit} in one phase`)
+  const price = state.charts.prices.action
+  if (price > state.werps[power])
+    return refuse('7.1', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+  return legal
+}
+
+export const planRow: Row<'plan', 'production'> = {
+  during: ['production'],
+  check: (state, _, { power }) => checkPlan(state, power),
+  add(state, _, actions) {
+    for (const power of powersOf(state.side))
+      if (checkPlan(state, power).legal) actions.push({ type: 'plan', power })
+  },
+  do(state, _, { power }) {
+    pay(state, power, state.charts.prices.action)
+    state.actions = { ...state.actions, [power]: state.actions[power] + 1 }
+    state.planned = { ...state.planned, [power]: state.planned[power] + 1 }
+    return [{ type: 'action', rule: '7.1', power, left: state.actions[power], use: 'built' }]
+  },
+}
+
+/** @rule 7.8 */
+function checkFree(state: EeState, power: Power): Verdict {
+  if (!powersOf(state.side).includes(power))
+    return refuse('7.8', 'not-yours', `${power} does not produce now`)
+  if (state.freed.includes(power)) return refuse('7.8', 'once', 'its replacements are unrestricted already')
+  if (state.actions[power] === 0) return refuse('7.8', 'no-action', `${power} has no Special Action`)
+  return legal
+}
+
+export const freeRow: Row<'free', 'production'> = {
+  during: ['production'],
+  check: (state, _, { power }) => checkFree(state, power),
+  add(state, _, actions) {
+    for (const power of powersOf(state.side))
+      if (checkFree(state, power).legal) actions.push({ type: 'free', power })
+  },
+  do(state, _, { power }) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '7.8', 'unrestricted replacements', events)
+    state.freed = [...state.freed, power]
+    return events
+  },
+}

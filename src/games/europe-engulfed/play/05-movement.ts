@@ -1,0 +1,251 @@
+/** Movement carried out: one unit at a time. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { otherSide, type Power, powersOf, type Side } from '../powers'
+import type { AskedOf, Block, EeState } from '../state'
+import { suppliedAreas } from './03-supply'
+import {
+  checkLift,
+  checkTake,
+  type Ground,
+  groundOf,
+  jumpTargets,
+  liftsOf,
+  mayJump,
+  type Way,
+  waysOf,
+} from './05-reach'
+import { spendAction } from './07-actions'
+import {
+  blocksAt,
+  changeBlock,
+  changeBlocks,
+  hasGround,
+  isAir,
+  isContested,
+  LOST,
+  powerOfBlock,
+  presenceOf,
+  sideOfBlock,
+} from './areas'
+import { ask, place } from './place'
+
+// ---- what a move does ----------------------------------------------------------------------
+
+/** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
+export function moveBlock(state: EeState, id: string, way: Way, rule: string, events: EeEvent[]): void {
+  const block = state.blocks[id]
+  const side = sideOfBlock(block)
+  const { to } = way.link
+  const presence = presenceOf(state)
+  const ground = !isAir(block)
+  const meets = ground && hasGround(presence, otherSide(side), to)
+  if (meets && !isContested(presence, to)) state.newly = [...state.newly, to]
+  const fresh = meets && state.newly.includes(to)
+  changeBlock(state, id, {
+    at: to,
+    moved: true,
+    seen: block.seen && !ground,
+    crossed: fresh && way.link.river,
+    stormed: fresh && way.link.fortified,
+  })
+  events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
+  if (!ground) return
+  if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
+  if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
+}
+
+/**
+ * An area falls to a side: with it go field fortifications, and ground-support units that nobody covers.
+ *
+ * @rule 6.6
+ * @rule 6.9
+ */
+export function takeArea(state: EeState, area: string, side: Side, events: EeEvent[]): void {
+  if (state.control[area] !== side) {
+    state.control = { ...state.control, [area]: side }
+    events.push({ type: 'took', rule: '6.1', side, at: area })
+  }
+  dropFort(state, area)
+  loseAir(state, area, otherSide(side), events)
+}
+
+export function dropFort(state: EeState, area: string): void {
+  if (!Object.hasOwn(state.forts, area)) return
+  const forts = { ...state.forts }
+  delete forts[area]
+  state.forts = forts
+}
+
+/** Ground-support units of a side are caught alone. */
+function loseAir(state: EeState, area: string, side: Side, events: EeEvent[]): void {
+  for (const [id, block] of blocksAt(state, area)) {
+    if (!isAir(block) || sideOfBlock(block) !== side) continue
+    changeBlock(state, id, LOST)
+    events.push({ type: 'lost', rule: '6.6', at: area, face: faceOf(block), left: 0 })
+  }
+}
+
+export const faceOf = ({ nation, kind, size, steps, elite }: Block) => ({ nation, kind, size, steps, elite })
+
+/**
+ * Areas in which one side is left alone are its own, and aircraft of the other are lost.
+ *
+ * @rule 6.6
+ */
+export function settleAreas(state: EeState, events: EeEvent[]): void {
+  const presence = presenceOf(state)
+  for (const side of ['western', 'soviet'] as const)
+    for (const area of presence.ground[side].keys()) {
+      if (isContested(presence, area)) continue
+      const air = presence.air[otherSide(side)].has(area)
+      if (state.control[area] !== side || air) takeArea(state, area, side, events)
+    }
+  // Whoever stayed behind in an area that is the enemy's, with nobody there.
+  for (const side of ['western', 'soviet'] as const)
+    for (const area of presence.air[side].keys())
+      if (state.control[area] !== side && !hasGround(presence, side, area)) loseAir(state, area, side, events)
+  state.newly = state.newly.filter((area) => isContested(presence, area))
+}
+
+/** A new phase: nobody has moved in it. */
+export function freshPhase(state: EeState): void {
+  changeBlocks(state, ({ moved, crossed, stormed }) =>
+    moved || crossed || stormed ? { moved: false, crossed: false, stormed: false } : null,
+  )
+  state.newly = []
+  state.fought = []
+}
+
+// ---- taking up and going -------------------------------------------------------------------
+
+const isLift = (state: EeState): boolean =>
+  state.flow.step === 'strategic' || state.flow.asked.some(({ type }) => type === 'haul')
+
+/** The power whose strategic movement phase was bought; `null` if all of the side may move. */
+const haulerOf = (state: EeState): Power | null =>
+  state.flow.asked.find((asked): asked is AskedOf<'haul'> => asked.type === 'haul')?.power ?? null
+
+function checkTaking(state: EeState, ground: Ground, unit: string): Verdict {
+  return isLift(state) ? checkLift(ground, unit, haulerOf(state)) : checkTake(ground, unit)
+}
+
+export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
+  during: ['movement', 'strategic', 'haul'],
+  check: (state, _, { unit }) => checkTaking(state, groundOf(state), unit),
+  list(state) {
+    const ground = groundOf(state)
+    const actions: EeAction[] = []
+    // Blocks of one nation and kind in one area go to the same places.
+    const known = new Map<string, boolean>()
+    for (const unit in state.blocks) {
+      const { nation, kind, at, moved } = state.blocks[unit]
+      if (at === null || moved) continue
+      const key = `${nation} ${kind} ${at}`
+      let may = known.get(key)
+      if (may === undefined) {
+        may = checkTaking(state, ground, unit).legal
+        known.set(key, may)
+      }
+      if (may) actions.push({ type: 'take', unit })
+    }
+    return actions
+  },
+  do(state, _, { unit }) {
+    const { nation, at } = state.blocks[unit]
+    ask(state, { type: 'hand', unit, nation, from: at! })
+    return []
+  },
+}
+
+/** Where the unit in hand may go. */
+export function goals(state: EeState, unit: string): readonly string[] {
+  const block = state.blocks[unit]
+  const ground = groundOf(state)
+  return isLift(state) ? liftsOf(ground, block) : [...waysOf(ground, block).keys()]
+}
+
+export const goRow: Row<'go', 'hand'> = {
+  during: ['hand'],
+  check: (state, { unit }, { to }) =>
+    goals(state, unit).includes(to)
+      ? legal
+      : refuse(isLift(state) ? '5.2' : '5.1', 'no-way', `${unit} cannot go to ${to}`, to),
+  list: (state, { unit }) => goals(state, unit).map((to) => ({ type: 'go', to })),
+  do(state, { unit }, { to }) {
+    const events: EeEvent[] = []
+    const block = state.blocks[unit]
+    if (isLift(state)) {
+      const power = powerOfBlock(block)
+      state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }
+      changeBlock(state, unit, { at: to, moved: true, seen: isAir(block) })
+      events.push({
+        type: 'moved',
+        rule: '5.2',
+        nation: block.nation,
+        from: block.at!,
+        to,
+        air: isAir(block),
+      })
+    } else moveBlock(state, unit, waysOf(groundOf(state), block).get(to)!, '5.1', events)
+    place.pop(state)
+    return events
+  },
+}
+
+// ---- airborne assault ----------------------------------------------------------------------
+
+const dropsOf = (state: EeState): readonly Of<'drop'>[] => {
+  const ground = groundOf(state)
+  return powersOf(state.side).flatMap((power) =>
+    state.actions[power] === 0 || state.drop !== null
+      ? []
+      : jumpTargets(ground, power).map((to) => ({ type: 'drop' as const, power, to })),
+  )
+}
+
+/**
+ * An airborne assault: one area for those who jump.
+ *
+ * @rule 7.3
+ */
+export const dropRow: Row<'drop', 'movement'> = {
+  during: ['movement'],
+  check: (state, _, { power, to }) =>
+    dropsOf(state).some((one) => one.power === power && one.to === to)
+      ? legal
+      : refuse('7.3', 'no-drop', `no airborne unit of the ${power} power can jump into ${to} now`, to),
+  add: (state, _, actions) => void actions.push(...dropsOf(state)),
+  do(state, _, { power, to }) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '7.3', `airborne assault on ${to}`, events)
+    state.drop = { power, to }
+    return events
+  },
+}
+
+function jumpersOf(state: EeState): readonly string[] {
+  const { drop } = state
+  if (drop === null) return []
+  const ground = groundOf(state)
+  const supplied = suppliedAreas(state, state.side, ground.presence)
+  return Object.keys(state.blocks).filter((id) => {
+    const block = state.blocks[id]
+    return block.nation === drop.power && mayJump(ground, supplied, block, drop.to)
+  })
+}
+
+export const jumpRow: Row<'jump', 'movement'> = {
+  during: ['movement'],
+  check: (state, _, { unit }) =>
+    jumpersOf(state).includes(unit) ? legal : refuse('7.3', 'no-jump', `${unit} cannot jump now`),
+  add: (state, _, actions) =>
+    void actions.push(...jumpersOf(state).map((unit) => ({ type: 'jump' as const, unit }))),
+  do(state, _, { unit }) {
+    const events: EeEvent[] = []
+    const link = { to: state.drop!.to, land: false, river: false, fortified: false }
+    moveBlock(state, unit, { via: null, link }, '7.3', events)
+    return events
+  },
+}

@@ -1,0 +1,272 @@
+/** Where units may go: operational, breakthrough and strategic movement, and airborne assault. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { canFly } from '../06-combat'
+import { otherSide, type Power, type Side } from '../powers'
+import { type Block, type EeState, has } from '../state'
+import { suppliedAreas } from './03-supply'
+import {
+  areaOf,
+  hasGround,
+  isAir,
+  isContested,
+  isFriendly,
+  isOpenTo,
+  type Link,
+  linksOf,
+  type Presence,
+  powerOfBlock,
+  presenceOf,
+  sideOfBlock,
+  weatherAt,
+} from './areas'
+
+/** A way that a unit may go: the last border, and the area between if there is one. */
+export interface Way {
+  readonly via: string | null
+  readonly link: Link
+}
+
+/** What a search for ways needs to know of a state. */
+export interface Ground {
+  readonly state: EeState
+  readonly presence: Presence
+}
+
+export const groundOf = (state: EeState): Ground => ({ state, presence: presenceOf(state) })
+
+/**
+ * How many areas a unit moves: one on foot, two on tracks, horses or wings; one for all in mud.
+ *
+ * @rule 5.1
+ * @rule 1.13
+ * @rule 1.14
+ */
+export function speedOf(state: EeState, { kind, at }: Block): number {
+  if (kind === 'infantry' || kind === 'airborne') return 1
+  const weather = weatherAt(state, at!)
+  return weather === 'mud' || weather === 'light mud' ? 1 : 2
+}
+
+/** May a unit come into an area at all, on its way or to stay? */
+function mayEnter(
+  { state, presence }: Ground,
+  block: Block,
+  from: string,
+  link: Link,
+  started: string,
+): boolean {
+  const side = sideOfBlock(block)
+  const { to } = link
+  if (!isOpenTo(block.nation, to)) return false
+  const enemy = hasGround(presence, otherSide(side), to)
+  if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to)
+  if (!link.land) return false
+  // The French go to no fight.
+  if (block.nation === 'french' && enemy) return false
+  // Out of a fight only to safety.
+  if (isContested(presence, started) && !isFriendly(state, presence, side, to)) return false
+  return isOuterOf(from, to)
+}
+
+/**
+ * A fortress is entered from the area around it, and left into it.
+ *
+ * @rule 5.17
+ */
+function isOuterOf(from: string, to: string): boolean {
+  const [a, b] = [areaOf(from), areaOf(to)]
+  return (!a.fortress || a.within === to) && (!b.fortress || b.within === from)
+}
+
+/**
+ * Is there room for one more? Two ground units a side in a fortress; with the optional rule, limits in rough ground and swamp.
+ *
+ * @rule 5.5
+ * @rule 13.22
+ */
+export function hasRoom(state: EeState, presence: Presence, block: Block, area: string): boolean {
+  const side = sideOfBlock(block)
+  const { fortress, terrain } = areaOf(area)
+  const there = presence.ground[side].get(area) ?? 0
+  if (fortress && !isAir(block)) return there < 2
+  if (!has(state, 'stacking') || (terrain !== 'rough' && terrain !== 'swamp')) return true
+  const most = terrain === 'rough' ? (side === 'soviet' ? 8 : 12) : side === 'soviet' ? 4 : 6
+  return isAir(block) ? (presence.air[side].get(area) ?? 0) < 2 : there < most
+}
+
+/** May a unit go on from an area that it has just come into? */
+function mayPass({ state, presence }: Ground, block: Block, area: string): boolean {
+  const side = sideOfBlock(block)
+  if (hasGround(presence, otherSide(side), area)) return false
+  if (isAir(block)) return state.control[area] === side
+  const { terrain } = areaOf(area)
+  return terrain !== 'rough' && terrain !== 'swamp'
+}
+
+/** May a unit end its move there? */
+function mayStay({ state, presence }: Ground, block: Block, area: string): boolean {
+  const side = sideOfBlock(block)
+  if (!hasRoom(state, presence, block, area)) return false
+  return !isAir(block) || hasGround(presence, side, area) || isFriendly(state, presence, side, area)
+}
+
+/** The worse of two ways costs more: a river or works in the face of the enemy, then ground that is not one's own. */
+function costOf({ state, presence }: Ground, side: Side, { via, link }: Way): number {
+  const hot = hasGround(presence, otherSide(side), link.to)
+  const crossing = hot ? (link.river ? 2 : 0) + (link.fortified ? 4 : 0) : 0
+  return crossing + (via !== null && state.control[via] !== side ? 1 : 0) + (via === null ? 0 : 0.5)
+}
+
+/**
+ * Everywhere a unit may go by operational movement, each with the best way.
+ *
+ * @rule 5.1
+ * @rule 5.12
+ * @rule 5.13
+ * @rule 5.15
+ */
+export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
+  const side = sideOfBlock(block)
+  const from = block.at!
+  const found = new Map<string, Way>()
+  const offer = (way: Way) => {
+    if (way.link.to === from || !mayStay(ground, block, way.link.to)) return
+    const known = found.get(way.link.to)
+    if (known === undefined || costOf(ground, side, way) < costOf(ground, side, known))
+      found.set(way.link.to, way)
+  }
+  const far = speedOf(ground.state, block) > 1
+  for (const link of linksOf(from)) {
+    if (!mayEnter(ground, block, from, link, from)) continue
+    offer({ via: null, link })
+    if (!far || !mayPass(ground, block, link.to)) continue
+    for (const next of linksOf(link.to))
+      if (mayEnter(ground, block, link.to, next, from)) offer({ via: link.to, link: next })
+  }
+  return found
+}
+
+/** May a unit be taken up in operational movement? */
+export function checkTake(ground: Ground, id: string): Verdict {
+  const block = ground.state.blocks[id]
+  const verdict = checkMover(ground.state, id)
+  if (!verdict.legal) return verdict
+  return waysOf(ground, block).size > 0 ? legal : refuse('5.1', 'nowhere-to-go', `${id} can go nowhere`)
+}
+
+/** Is it a unit of the side that moves, on the map, that has not moved yet? */
+export function checkMover(state: EeState, id: string): Verdict {
+  const block = Object.hasOwn(state.blocks, id) ? state.blocks[id] : undefined
+  if (block === undefined || sideOfBlock(block) !== state.side)
+    return refuse('5.1', 'not-yours', `${id} is no unit of the ${state.side} side`)
+  if (block.at === null) return refuse('5.1', 'not-on-map', `${id} is not on the map`)
+  if (block.moved) return refuse('5.1', 'has-moved', `${id} has moved in this phase`)
+  return legal
+}
+
+// ---- breakthroughs -------------------------------------------------------------------------
+
+/**
+ * May a unit of a power enter an area in a breakthrough movement? Infantry class needs three steps where enemy ground units are.
+ *
+ * @rule 5.4
+ */
+export function mayExploit(ground: Ground, power: Power, to: string, block: Block): boolean {
+  if (block.at === null || powerOfBlock(block) !== power) return false
+  const hot = hasGround(ground.presence, otherSide(sideOfBlock(block)), to)
+  if (hot && block.kind !== 'armor' && !isAir(block) && block.steps < 3) return false
+  return waysOf(ground, block).has(to)
+}
+
+/** Areas that a power could break through to, each once. */
+export function exploitable(ground: Ground, power: Power): readonly string[] {
+  const { state } = ground
+  const found = new Set<string>()
+  for (const id in state.blocks) {
+    const block = state.blocks[id]
+    if (block.at === null || isAir(block) || powerOfBlock(block) !== power) continue
+    for (const to of waysOf(ground, block).keys())
+      if (!found.has(to) && weatherAt(state, to) !== 'mud' && mayExploit(ground, power, to, block))
+        found.add(to)
+  }
+  return [...found]
+}
+
+// ---- strategic movement --------------------------------------------------------------------
+
+/**
+ * Where a unit may be moved strategically: along friendly areas without enemies, from supply to such an area.
+ *
+ * @rule 5.2
+ */
+export function liftsOf(ground: Ground, block: Block): readonly string[] {
+  const { state, presence } = ground
+  const side = sideOfBlock(block)
+  const start = block.at!
+  if (isContested(presence, start) || !isFriendly(state, presence, side, start)) return []
+  if (!suppliedAreas(state, side, presence).has(start)) return []
+  const seen = new Set([start])
+  const queue = [start]
+  for (let area = queue.pop(); area !== undefined; area = queue.pop())
+    for (const { to, land } of linksOf(area)) {
+      if (!land || seen.has(to) || !isFriendly(state, presence, side, to) || !isOpenTo(block.nation, to))
+        continue
+      seen.add(to)
+      queue.push(to)
+    }
+  seen.delete(start)
+  return [...seen].filter((area) => hasRoom(state, presence, block, area))
+}
+
+/** May a unit be taken up for a strategic move? */
+export function checkLift(ground: Ground, id: string, power: Power | null): Verdict {
+  const { state } = ground
+  const verdict = checkMover(state, id)
+  if (!verdict.legal) return verdict
+  const block = state.blocks[id]
+  const own = powerOfBlock(block)
+  if (power !== null && own !== power) return refuse('5.2', 'not-this-power', `${id} is not ${power}`)
+  if (state.lifts[own] === 0) return refuse('5.2', 'no-moves-left', `the ${own} power has no moves left`)
+  return liftsOf(ground, block).length > 0
+    ? legal
+    : refuse('5.2', 'nowhere-to-go', `${id} can be moved nowhere`)
+}
+
+// ---- airborne assault ----------------------------------------------------------------------
+
+/**
+ * May an airborne unit jump into an area: from a friendly uncontested area in supply, no more than two away, in weather to fly?
+ *
+ * @rule 7.3
+ */
+export function mayJump(
+  { state, presence }: Ground,
+  supplied: ReadonlySet<string>,
+  block: Block,
+  to: string,
+): boolean {
+  const side = sideOfBlock(block)
+  const from = block.at
+  if (block.kind !== 'airborne' || from === null || from === to || block.moved) return false
+  if (!isFriendly(state, presence, side, from) || !supplied.has(from)) return false
+  if (!canFly(weatherAt(state, to)) || !hasRoom(state, presence, block, to)) return false
+  const near = linksOf(from)
+  return near.some((link) => link.to === to || linksOf(link.to).some((next) => next.to === to))
+}
+
+/** Areas that a power's airborne units could jump into where they would meet or cut off somebody: any that are not its own. */
+export function jumpTargets(ground: Ground, power: Power): readonly string[] {
+  const { state, presence } = ground
+  const airborne = Object.values(state.blocks).filter(
+    (block) => block.kind === 'airborne' && block.at !== null && powerOfBlock(block) === power,
+  )
+  if (airborne.length === 0) return []
+  const side = state.side
+  const supplied = suppliedAreas(state, side, presence)
+  return Object.keys(state.control).filter(
+    (to) =>
+      !isFriendly(state, presence, side, to) &&
+      airborne.some((block) => mayJump(ground, supplied, block, to)),
+  )
+}

@@ -1,0 +1,203 @@
+/** Special Actions of defenders: retreat before combat, reinforcement, counterattack. */
+
+import { legal, refuse } from '../../../kernel/verdict'
+import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { otherSide, type Power, powersOf, sideOfPower } from '../powers'
+import type { AskedOf, EeState } from '../state'
+import { settleAreas } from './05-movement'
+import { hasRoom } from './05-reach'
+import { startRound } from './06-battle'
+import { spendAction } from './07-actions'
+import {
+  blocksAt,
+  changeBlock,
+  hasGround,
+  isAir,
+  isContested,
+  isFriendly,
+  isOpenTo,
+  linksOf,
+  powerOfBlock,
+  presenceOf,
+} from './areas'
+import { amend, ask, place } from './place'
+
+/** The powers of the side that does not move, with a Special Action left. */
+const reactors = (state: EeState): readonly Power[] =>
+  powersOf(otherSide(state.side)).filter((power) => state.actions[power] > 0)
+
+// ---- retreat before combat -----------------------------------------------------------------
+
+/**
+ * Where the units of a power may retreat to: one neighbouring friendly area without enemies, with room, for all of them.
+ *
+ * @rule 7.51
+ */
+export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[] {
+  const presence = presenceOf(state)
+  const found: Of<'retreat'>[] = []
+  for (const power of reactors(state)) {
+    const units = blocksAt(state, at).filter(([, block]) => powerOfBlock(block) === power)
+    const ground = units.filter(([, block]) => !isAir(block))
+    if (ground.length === 0) continue
+    for (const { to, land } of linksOf(at)) {
+      if (!land || !isFriendly(state, presence, sideOfPower(power), to)) continue
+      if (!units.every(([, block]) => isOpenTo(block.nation, to) && hasRoom(state, presence, block, to)))
+        continue
+      found.push({ type: 'retreat', power, to })
+    }
+  }
+  return found
+}
+
+export const retreatRow: Row<'retreat', 'react'> = {
+  during: ['react'],
+  check: (state, { at }, { power, to }) =>
+    retreatsOf(state, at).some((one) => one.power === power && one.to === to)
+      ? legal
+      : refuse('7.51', 'no-retreat', `${power} units cannot retreat from ${at} to ${to}`, to),
+  list: (state, { at }): EeAction[] => [...retreatsOf(state, at)],
+  do(state, { at }, { power, to }) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '7.51', `retreat from ${at}`, events)
+    for (const [id, block] of blocksAt(state, at)) {
+      if (powerOfBlock(block) !== power) continue
+      changeBlock(state, id, { at: to, seen: isAir(block) })
+      events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
+    }
+    if (hasGround(presenceOf(state), otherSide(state.side), at)) return events
+    // Nobody is left to fight: the area falls.
+    state.fought = [...state.fought, at]
+    settleAreas(state, events)
+    place.pop(state)
+    return events
+  },
+}
+
+// ---- reinforcement -------------------------------------------------------------------------
+
+/**
+ * Who may join: a ground unit from each neighbouring area without enemies, and any ground-support units. The French go to no fight.
+ *
+ * @rule 7.6
+ */
+export function joinable(
+  state: EeState,
+  power: Power,
+  at: string,
+  from: readonly string[],
+): readonly string[] {
+  const presence = presenceOf(state)
+  const near = new Set(
+    linksOf(at).flatMap(({ to, land }) => (land && !isContested(presence, to) ? [to] : [])),
+  )
+  return Object.keys(state.blocks).filter((id) => {
+    const block = state.blocks[id]
+    if (block.at === null || !near.has(block.at) || block.nation === 'french') return false
+    if (powerOfBlock(block) !== power || !hasRoom(state, presence, block, at)) return false
+    return isAir(block) || !from.includes(block.at)
+  })
+}
+
+const reinforcers = (state: EeState, at: string): readonly Power[] =>
+  reactors(state).filter((power) => joinable(state, power, at, []).length > 0)
+
+export const reinforceRow: Row<'reinforce', 'react'> = {
+  during: ['react'],
+  check: (state, { at }, { power }) =>
+    reinforcers(state, at).includes(power)
+      ? legal
+      : refuse(
+          '7.6',
+          'no-reinforcement',
+          `the ${power} power has nobody, or no Special Action, to reinforce ${at}`,
+          at,
+        ),
+  add: (state, { at }, actions) =>
+    void actions.push(...reinforcers(state, at).map((power) => ({ type: 'reinforce' as const, power }))),
+  do(state, { at, assault }, { power }) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '7.6', `reinforcement of ${at}`, events)
+    ask(state, { type: 'join', power, at, from: [], counter: false, assault })
+    return events
+  },
+}
+
+export const joinRow: Row<'join', 'join'> = {
+  during: ['join'],
+  check: (state, { power, at, from }, { unit }) =>
+    joinable(state, power, at, from).includes(unit)
+      ? legal
+      : refuse('7.6', 'cannot-join', `${unit} cannot join the battle in ${at}`, at),
+  list: (state, { power, at, from }) =>
+    joinable(state, power, at, from).map((unit) => ({ type: 'join', unit })),
+  do(state, asked, { unit }) {
+    const block = state.blocks[unit]
+    const air = isAir(block)
+    changeBlock(state, unit, { at: asked.at, seen: air })
+    amend(state, { ...asked, from: air ? asked.from : [...asked.from, block.at!] })
+    return [{ type: 'moved', rule: '7.6', nation: block.nation, from: block.at!, to: asked.at, air }]
+  },
+}
+
+// ---- counterattack -------------------------------------------------------------------------
+
+/**
+ * The powers that may counterattack in an area: with a Special Action, and units of theirs there beside the enemy.
+ *
+ * @rule 7.7
+ */
+export function counterable(state: EeState, at: string): readonly Power[] {
+  if (!isContested(presenceOf(state), at)) return []
+  return reactors(state).filter((power) =>
+    blocksAt(state, at).some(
+      ([, block]) => powerOfBlock(block) === power && !isAir(block) && block.nation !== 'french',
+    ),
+  )
+}
+
+export const counterRow: Row<'counter', 'counter'> = {
+  during: ['counter'],
+  check: (state, { at }, { power }) =>
+    counterable(state, at).includes(power)
+      ? legal
+      : refuse('7.7', 'no-counterattack', `the ${power} power cannot counterattack in ${at}`, at),
+  list: (state, { at }) =>
+    counterable(state, at).flatMap((power): EeAction[] => [
+      { type: 'counter', power, assault: false },
+      { type: 'counter', power, assault: true },
+    ]),
+  do(state, { at }, { power, assault }, dice) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '7.7', `counterattack in ${at}`, events)
+    events.push({ type: 'declared', rule: '7.7', side: otherSide(state.side), at, assault })
+    if (joinable(state, power, at, []).length > 0)
+      amend(state, { type: 'join', power, at, from: [], counter: true, assault })
+    else startRound(state, at, otherSide(state.side), assault, true, dice, events)
+    return events
+  },
+}
+
+/** Nothing more is done: the round is fought, or the battle is over. */
+export const standRow: Row<'stand', 'react' | 'counter'> = {
+  during: ['react', 'counter'],
+  check: () => legal,
+  add: (_state, _asked, actions) => void actions.push({ type: 'stand' }),
+  do(state, asked, _, dice) {
+    const events: EeEvent[] = []
+    if (asked.type === 'counter') place.pop(state)
+    else startRound(state, asked.at, state.side, asked.assault, false, dice, events)
+    return events
+  },
+}
+
+/** Nobody else joins. */
+export function joinDone(
+  state: EeState,
+  { at, assault, counter }: AskedOf<'join'>,
+  dice: Parameters<typeof startRound>[5],
+  events: EeEvent[],
+): void {
+  if (counter) startRound(state, at, otherSide(state.side), assault, true, dice, events)
+  else place.pop(state)
+}

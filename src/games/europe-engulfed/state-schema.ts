@@ -1,0 +1,137 @@
+/**
+ * The shape of a state that comes from outside: what each of its parts can be for itself. What the parts must be to each
+ * other is in `invariants.ts`.
+ */
+
+import * as v from 'valibot'
+import { chartsSchema, KINDS, WEATHERS } from './charts'
+import { namesInPlay } from './play/areas'
+import { NATIONS, POWERS, SIDES } from './powers'
+import { type EeState, LAST_TURN, OPTIONS, STEPS } from './state'
+
+const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const text = v.pipe(v.string(), v.maxLength(200))
+const area = v.custom<string>(
+  (value) => typeof value === 'string' && namesInPlay().has(value),
+  'must be an area in play',
+)
+const side = v.picklist(SIDES)
+const power = v.picklist(POWERS)
+const nation = v.picklist(NATIONS)
+const weather = v.picklist(WEATHERS)
+const arm = v.picklist(['armor', 'infantry'] as const)
+const combatSide = v.picklist(['attacker', 'defender'] as const)
+const bySide = <T extends v.GenericSchema>(of: T) => v.strictObject({ attacker: of, defender: of })
+const byPower = <T extends v.GenericSchema>(of: T) =>
+  v.strictObject({ american: of, british: of, soviet: of })
+
+const block = v.strictObject({
+  nation,
+  kind: v.picklist([...KINDS, 'air'] as const),
+  size: upTo(4),
+  steps: upTo(4),
+  elite: v.boolean(),
+  at: v.nullable(area),
+  seen: v.boolean(),
+  fresh: v.boolean(),
+  due: upTo(LAST_TURN),
+  moved: v.boolean(),
+  built: v.boolean(),
+  crossed: v.boolean(),
+  stormed: v.boolean(),
+})
+
+const setting = v.strictObject({
+  assault: v.boolean(),
+  terrain: v.picklist(['clear', 'rough', 'swamp', 'desert'] as const),
+  weather,
+  crossed: v.pipe(v.array(arm), v.maxLength(2)),
+  landing: v.boolean(),
+  fortified: v.boolean(),
+  fortress: v.boolean(),
+  fieldFort: v.boolean(),
+  cut: v.boolean(),
+  hardy: v.boolean(),
+})
+
+const round = v.strictObject({
+  stage: v.picklist(['roles', 'dogfight', 'downed', 'support', 'fire', 'volley', 'losses', 'over'] as const),
+  fighting: bySide(v.nullable(upTo(40))),
+  downed: bySide(upTo(40)),
+  supporting: bySide(upTo(3)),
+  firing: combatSide,
+  supported: v.pipe(v.array(text), v.maxLength(3)),
+  fired: v.pipe(v.array(v.strictObject({ arm, supported: v.boolean() })), v.maxLength(4)),
+  hits: upTo(2000),
+  on: arm,
+})
+
+const asked = v.variant('type', [
+  v.strictObject({ type: v.literal('place'), unit: text }),
+  v.strictObject({ type: v.literal('hand'), unit: text, nation, from: area }),
+  v.strictObject({ type: v.literal('exploit'), power, to: area }),
+  v.strictObject({ type: v.literal('haul'), power }),
+  v.strictObject({ type: v.literal('declare'), at: area }),
+  v.strictObject({ type: v.literal('react'), at: area, assault: v.boolean() }),
+  v.strictObject({
+    type: v.literal('join'),
+    power,
+    at: area,
+    from: v.pipe(v.array(area), v.maxLength(20)),
+    counter: v.boolean(),
+    assault: v.boolean(),
+  }),
+  v.strictObject({
+    type: v.literal('roles'),
+    at: area,
+    players: v.pipe(v.array(side), v.maxLength(2)),
+    sealed: v.pipe(v.array(v.nullable(v.strictObject({ answer: upTo(40) }))), v.maxLength(2)),
+  }),
+  v.strictObject({
+    type: v.literal('battle'),
+    at: area,
+    attacker: side,
+    counter: v.boolean(),
+    setting,
+    round,
+  }),
+  v.strictObject({ type: v.literal('counter'), at: area }),
+])
+
+export const stateSchema = v.strictObject({
+  game: v.literal('europe-engulfed'),
+  version: v.literal(1),
+  dice: v.unknown(),
+  scenario: v.literal('16.1'),
+  options: v.pipe(v.array(v.picklist(OPTIONS)), v.maxLength(OPTIONS.length)),
+  charts: chartsSchema,
+  turn: v.pipe(upTo(LAST_TURN), v.minValue(1)),
+  side,
+  flow: v.strictObject({
+    step: v.picklist(STEPS),
+    closing: v.boolean(),
+    asked: v.pipe(v.array(asked), v.maxLength(3)),
+  }),
+  weather: v.strictObject({ eastern: weather, western: weather, southern: weather }),
+  control: v.record(text, side),
+  blocks: v.record(text, block),
+  actions: byPower(upTo(8)),
+  werps: byPower(upTo(500)),
+  built: v.record(area, upTo(2)),
+  planned: byPower(upTo(8)),
+  freed: v.pipe(v.array(power), v.maxLength(3)),
+  lifts: byPower(upTo(30)),
+  drop: v.nullable(v.strictObject({ power, to: area })),
+  newly: v.pipe(v.array(area), v.maxLength(80)),
+  fought: v.pipe(v.array(area), v.maxLength(80)),
+  forts: v.record(area, power),
+  relieved: v.pipe(v.array(v.strictObject({ power, at: area })), v.maxLength(80)),
+  ended: v.nullable(
+    v.strictObject({
+      winner: v.nullable(side),
+      level: v.picklist(['victory', 'draw'] as const),
+      rule: v.literal('16.1'),
+      because: v.pipe(text, v.minLength(1)),
+    }),
+  ),
+}) as unknown as v.GenericSchema<unknown, EeState>

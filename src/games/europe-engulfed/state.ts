@@ -1,0 +1,151 @@
+/**
+ * The state of a game: plain JSON. Its parts are values that a change replaces, never changes in place, so that a copy of the
+ * state may share them.
+ */
+
+import type { DiceState } from '../../kernel/dice'
+import { frozen } from '../../kernel/frozen'
+import type { GameState, Result } from '../../kernel/game'
+import type { FlowState, SealedQuestion } from '../../kit/flow'
+import type { CombatSetting, WeatherKind } from './06-combat'
+import type { RoundPlace } from './06-round'
+import type { EeCharts, Kind } from './charts'
+import type { Nation, Power, Side } from './powers'
+
+/** A block, or a ground-support unit, which is a counter in the open. */
+export interface Block {
+  readonly nation: Nation
+  readonly kind: Kind | 'air'
+  /** Its steps at full strength, and now; 0 in the force pool. */
+  readonly size: number
+  readonly steps: number
+  readonly elite: boolean
+  /** Where it stands; `null` in the force pool, or while it is still to come. */
+  readonly at: string | null
+  /** Has the enemy seen its face since it last moved or was built up? */
+  readonly seen: boolean
+  /** Is its strength still that of the set-up? */
+  readonly fresh: boolean
+  /** The turn in which it comes in; 0 if it has. */
+  readonly due: number
+  /** Has it moved in this phase, or taken a replacement in production? */
+  readonly moved: boolean
+  /** Was it built in this production phase? */
+  readonly built: boolean
+  /** Has it come over a river, and over a fortified border, into an area that is newly contested? */
+  readonly crossed: boolean
+  readonly stormed: boolean
+}
+
+export const STEPS = /* @__PURE__ */ frozen([
+  'first-deployment',
+  'second-deployment',
+  'weather',
+  'arrivals',
+  'production',
+  'movement',
+  'strategic',
+  'combat',
+  'breakthrough',
+  'supply',
+] as const)
+export type StepId = (typeof STEPS)[number]
+
+/** What is asked in between. */
+export type Asked =
+  /** Where a new unit comes in. */
+  | { readonly type: 'place'; readonly unit: string }
+  /** Where the unit in hand goes. To the enemy its name is empty, unless he has seen it. */
+  | { readonly type: 'hand'; readonly unit: string; readonly nation: Nation; readonly from: string }
+  /** Who takes part in a breakthrough movement. */
+  | { readonly type: 'exploit'; readonly power: Power; readonly to: string }
+  /** Which units make use of a strategic movement phase that was bought. */
+  | { readonly type: 'haul'; readonly power: Power }
+  /** How the round is fought that a breakthrough movement has brought about. */
+  | { readonly type: 'declare'; readonly at: string }
+  /** What defenders do about an attack before it is fought. */
+  | { readonly type: 'react'; readonly at: string; readonly assault: boolean }
+  /** Who reinforces a battle, or a counterattack; `from` has the areas that have sent a ground unit. */
+  | {
+      readonly type: 'join'
+      readonly power: Power
+      readonly at: string
+      readonly from: readonly string[]
+      readonly counter: boolean
+      readonly assault: boolean
+    }
+  /** How many dogfight, of each side in secret. */
+  | ({ readonly type: 'roles'; readonly at: string } & Omit<SealedQuestion, 'type'>)
+  /** A round that is being fought; the forces are the blocks themselves. */
+  | {
+      readonly type: 'battle'
+      readonly at: string
+      readonly attacker: Side
+      readonly counter: boolean
+      readonly setting: CombatSetting
+      readonly round: RoundPlace
+    }
+  /** Do the defenders counterattack? */
+  | { readonly type: 'counter'; readonly at: string }
+
+export type AskedOf<T extends Asked['type']> = Extract<Asked, { type: T }>
+
+export interface EeState extends GameState {
+  readonly game: 'europe-engulfed'
+  readonly version: 1
+  dice: DiceState
+  readonly scenario: '16.1'
+  readonly options: readonly EeOption[]
+  readonly charts: EeCharts
+  /** 1 is July and August 1945. */
+  turn: number
+  /** Whose player-turn it is. */
+  side: Side
+  flow: FlowState<StepId, Asked>
+  weather: Readonly<Record<Zone, WeatherKind>>
+  /** Areas in play, and who controls them. */
+  control: Readonly<Record<string, Side>>
+  blocks: Readonly<Record<string, Block>>
+  /** Special Actions that are there to be used. */
+  actions: Readonly<Record<Power, number>>
+  /** WERPs that are left to spend in this production phase: a secret of the power. */
+  werps: Readonly<Record<Power, number>>
+  /** New units that came in this production phase, by area. */
+  built: Readonly<Record<string, number>>
+  /** Special Actions that were built in this production phase. */
+  planned: Readonly<Record<Power, number>>
+  /** Powers whose replacements are unrestricted in this production phase. */
+  freed: readonly Power[]
+  /** Strategic moves that are left. */
+  lifts: Readonly<Record<Power, number>>
+  /** An airborne assault that is under way. */
+  drop: { readonly power: Power; readonly to: string } | null
+  /** Areas that are newly contested in this phase, in which a round must be fought. */
+  newly: readonly string[]
+  /** Areas that a round was fought in, in this phase. */
+  fought: readonly string[]
+  /** Field fortifications, by area. */
+  forts: Readonly<Record<string, Power>>
+  /** Units in limited supply: power and area. */
+  relieved: readonly { readonly power: Power; readonly at: string }[]
+  ended: Result | null
+}
+
+export type Zone = 'eastern' | 'western' | 'southern'
+
+/** Optional rules, by name. */
+export const OPTIONS = /* @__PURE__ */ frozen([
+  'incrementalProduction',
+  'stacking',
+  'limitedActions',
+] as const)
+export type EeOption = (typeof OPTIONS)[number]
+
+export const LAST_TURN = 3
+
+/** A copy on write: the dice are changed in place, everything else is replaced. */
+export const copyState = (state: EeState): EeState => ({ ...state, dice: { ...state.dice } })
+
+/** Does a game use an optional rule? */
+export const has = ({ options }: Pick<EeState, 'options'>, option: EeOption): boolean =>
+  options.includes(option)

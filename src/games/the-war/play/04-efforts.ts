@@ -1,0 +1,304 @@
+/** Section 4 on a state: what each power chooses for the turn, where its markers stand, and whom they activate. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
+import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
+import { turnsBetween } from '../calendar'
+import { isMajorPower } from '../ground/10-ratings'
+import { scenarioOf } from '../scenarios/list'
+import type { TheWarState } from '../state'
+import {
+  checkEffort,
+  checkEffortAllows,
+  checkEffortMarker,
+  checkLimitedEffortHex,
+  effortCost,
+  minorEffortCost,
+} from '../supply/04-logistics'
+import { poorestFirst } from '../turn/03-sequence-of-play'
+import type { LogisticalEffort, MajorPower, Nation, Side } from '../types'
+import { changeUnits, isHeldBy, sideOf, sideOfUnit } from './01-forces'
+import { flow } from './03-flow'
+import { targetsOf } from './10-attack'
+import { germansInSovietUnion } from './26-weather'
+import { warMap } from './map'
+
+// ---- whose effort ------------------------------------------------------------------------------------
+
+/** Has a neutral that is being invaded in this turn its own effort for nothing? It counts until the marker is used up too. */
+function hasFreeEffort(state: TheWarState, nation: Nation): boolean {
+  const invaded = scenarioOf(state.scenario).nations[nation]?.invaded
+  if (invaded === undefined) return false
+  const now = turnsBetween(invaded, state.turn) === 0
+  return minorEffortCost(now, false, 'RLE', state.surrendered.includes(nation)) === 'free'
+}
+
+/** Who chooses and pays for a nation's efforts: itself, or the power that a minor country is under. */
+export function effortPayer(state: TheWarState, nation: Nation): Nation {
+  return hasFreeEffort(state, nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? nation)
+}
+
+/**
+ * What activates a nation's units in this turn.
+ *
+ * @rule 4.0
+ */
+export function effortOf(state: TheWarState, nation: Nation): LogisticalEffort {
+  const fixed = scenarioOf(state.scenario).nations[nation]?.effort
+  if (fixed !== undefined) return fixed
+  if (hasFreeEffort(state, nation)) return 'RLE'
+  return state.efforts[effortPayer(state, nation)] ?? 'pass'
+}
+
+/** Has anybody of this side an effort that allows this? */
+export const anyEffortAllows = (
+  state: TheWarState,
+  side: Side,
+  act: Parameters<typeof checkEffortAllows>[1],
+) =>
+  (Object.keys(scenarioOf(state.scenario).nations) as Nation[]).some(
+    (nation) => sideOf(state, nation) === side && checkEffortAllows(effortOf(state, nation), act).legal,
+  )
+
+/** What a power has left. */
+export const narfsOf = ({ narfs }: TheWarState, power: Nation): number => narfs[power as MajorPower] ?? 0
+
+export function spend(state: TheWarState, power: Nation, narfs: number): void {
+  if (narfs !== 0) state.narfs = { ...state.narfs, [power]: narfsOf(state, power) - narfs }
+}
+
+// ---- planning ------------------------------------------------------------------------------------------
+
+/**
+ * The power that chooses next, the poorest first; `null` when all have chosen.
+ *
+ * @rule 3.3
+ */
+export function nextToPlan(state: TheWarState): MajorPower | null {
+  const order = poorestFirst(state.narfs)
+  return (
+    order.find((power) => state.efforts[power] === undefined && !state.surrendered.includes(power)) ?? null
+  )
+}
+
+const ALL_EFFORTS = Object.keys(THE_WAR_LOGISTICAL_EFFORTS.efforts) as readonly LogisticalEffort[]
+
+/** What a turn of this effort costs at once; markers are paid for when they are placed. */
+function costAtOnce(state: TheWarState, power: MajorPower, effort: LogisticalEffort): number {
+  if (effort === 'RLE' || effort === 'LLE') return 0
+  return effortCost(power, effort, { groundUnitsThere: germansInSovietUnion(state) }).narfs
+}
+
+/**
+ * May this power choose this? Nobody spends more than he has, but everyone who has anything can move.
+ *
+ * @rule 4.0
+ * @rule 4.1
+ * @rule 4.5
+ */
+function checkChoice(state: TheWarState, { power, effort }: Of<'effort'>): Verdict {
+  const next = nextToPlan(state)
+  if (power !== next) return refuse('3.3', 'not-their-turn', `${next} chooses now, not ${power}`)
+  const narfs = narfsOf(state, power)
+  const wanted = effort as LogisticalEffort
+  if (!ALL_EFFORTS.includes(wanted)) return refuse('4.0', 'no-such-effort', `there is no effort ${effort}`)
+  return firstRefusal(
+    () => checkEffort({ effort: wanted, narfs, lastTurn: state.lastEfforts[next] ?? null, thisTurn: [] }),
+    () => {
+      const cost = costAtOnce(state, next, wanted)
+      return cost <= narfs || wanted === 'MLE'
+        ? legal
+        : refuse('14.1.4', 'too-dear', `${effort} costs ${cost} NARFs, ${power} has ${narfs}`)
+    },
+  )
+}
+
+export const effortRow: Row<'effort', 'planning'> = {
+  during: ['planning'],
+  check: (state, _, action) => checkChoice(state, action),
+  add(state, _, actions) {
+    const power = nextToPlan(state)!
+    for (const effort of ALL_EFFORTS) {
+      const action: Of<'effort'> = { type: 'effort', power, effort }
+      if (checkChoice(state, action).legal) actions.push(action)
+    }
+  },
+  do(state, _, { power, effort }, dice) {
+    const chosen = effort as LogisticalEffort
+    spend(state, power as Nation, costAtOnce(state, power as MajorPower, chosen))
+    state.efforts = { ...state.efforts, [power]: chosen }
+    const events: TheWarEvent[] = [{ type: 'effort', rule: '4.0', power: power as Nation, effort: chosen }]
+    if (nextToPlan(state) === null) flow.close(state, dice, events)
+    return events
+  },
+}
+
+// ---- markers -------------------------------------------------------------------------------------------
+
+/** Everyone of the side whose turn it is begins as his effort has it: all activated, or none until a marker is placed. */
+export function beginActivation(state: TheWarState): void {
+  changeUnits(state, (unit) => {
+    if (sideOfUnit(state, unit) !== state.phasing) return null
+    const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, unit.nation)]
+    return { active: radius === null, moved: false }
+  })
+}
+
+/** The nations of the phasing side that place markers in this turn, each payer once. */
+function markerPowers(state: TheWarState): readonly Nation[] {
+  const nations = Object.keys(scenarioOf(state.scenario).nations) as Nation[]
+  const powers = nations
+    .filter((nation) => sideOf(state, nation) === state.phasing && !state.surrendered.includes(nation))
+    .filter((nation) => ['RLE', 'LLE'].includes(effortOf(state, nation)))
+    .map((nation) => effortPayer(state, nation))
+  return [...new Set(powers)]
+}
+
+/** What one more marker costs a power there; a neutral's first is free. */
+function markerCost(state: TheWarState, power: Nation, at: string): number {
+  if (!isMajorPower(power)) return 0
+  const { inSovietUnionOf1939 } = warMap().facts(at)
+  return effortCost(power as MajorPower, effortOf(state, power), { markerThere: inSovietUnionOf1939 }).narfs
+}
+
+/** Would a marker there activate this unit? */
+function reaches(state: TheWarState, power: Nation, at: string, id: string): boolean {
+  const { nation, hex, active } = state.units[id]
+  if (active || sideOf(state, nation) !== state.phasing || effortPayer(state, nation) !== power) return false
+  const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, nation)]
+  return radius !== null && warMap().distance(at, hex) <= radius
+}
+
+/**
+ * May this power put a marker there?
+ *
+ * @rule 4.2
+ * @rule 4.3
+ */
+function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
+  const powers = markerPowers(state)
+  const who = power as Nation
+  if (!powers.includes(who)) return refuse('4.2', 'no-markers', `${power} places no markers in this turn`)
+  const effort = effortOf(state, who) as 'RLE' | 'LLE'
+  const rule = effort === 'RLE' ? '4.2' : '4.3'
+  if (!warMap().has(at)) return refuse(rule, 'no-such-hex', `there is no hex ${at}`)
+  return firstRefusal(
+    () => checkEffortMarker(effort, isHeldBy(state, state.phasing, at)),
+    () => {
+      if (!isMajorPower(who))
+        return state.markers.some((marker) => marker.power === who)
+          ? refuse('4.2', 'free-once', `the free effort of ${power} has its marker`, at)
+          : legal
+      const cost = markerCost(state, who, at)
+      const left = narfsOf(state, who)
+      return cost <= left
+        ? legal
+        : refuse('14.1.4', 'too-dear', `a marker costs ${cost} NARFs, ${power} has ${left}`, at)
+    },
+    () =>
+      Object.keys(state.units).some((id) => reaches(state, who, at, id))
+        ? legal
+        : refuse(rule, 'nobody-there', `a marker in ${at} would activate nobody`, at),
+  )
+}
+
+/** Every hex in which a power may put its next marker: those in reach of units that are not activated yet. */
+function marksOf(state: TheWarState): readonly Of<'mark'>[] {
+  return markerPowers(state).flatMap((power) => {
+    const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, power)]
+    const idle = Object.entries(state.units)
+      .filter(([, { nation, active }]) => !active && effortPayer(state, nation) === power)
+      .filter(([, { nation }]) => sideOf(state, nation) === state.phasing)
+      .map(([, { hex }]) => hex)
+    return [...within(idle, radius!)]
+      .filter((at) => isHeldBy(state, state.phasing, at))
+      .map((at): Of<'mark'> => ({ type: 'mark', power, at }))
+      .filter((action) => checkMark(state, action).legal)
+  })
+}
+
+/** Every hex within so many of one of these, over any terrain. */
+function within(hexes: readonly string[], radius: number): ReadonlySet<string> {
+  const found = new Set(hexes)
+  let edge: readonly string[] = hexes
+  for (let step = 0; step < radius; step++) {
+    const next: string[] = []
+    for (const hex of edge)
+      for (const to of warMap().neighbours(hex)) {
+        if (found.has(to)) continue
+        found.add(to)
+        next.push(to)
+      }
+    edge = next
+  }
+  return found
+}
+
+export const canMark = (state: TheWarState): boolean =>
+  markerPowers(state).length > 0 && marksOf(state).length > 0
+
+export const markRow: Row<'mark', 'markers'> = {
+  during: ['markers'],
+  check: (state, _, action) => checkMark(state, action),
+  add(state, _, actions) {
+    for (const action of marksOf(state)) actions.push(action)
+  },
+  do(state, _, { power, at }, dice) {
+    const who = power as Nation
+    spend(state, who, markerCost(state, who, at))
+    const activated = new Set(Object.keys(state.units).filter((id) => reaches(state, who, at, id)))
+    changeUnits(state, (_unit, id) => (activated.has(id) ? { active: true } : null))
+    state.markers = [...state.markers, { power: who, at }]
+    const events: TheWarEvent[] = [{ type: 'marked', rule: '4.0', power: who, at }]
+    if (!canMark(state)) flow.close(state, dice, events)
+    return events
+  },
+}
+
+// ---- the hex that a limited effort favours ---------------------------------------------------------------
+
+/** The powers whose limited effort has units in the attack on this hex. */
+function limitedPowers(state: TheWarState, at: string): readonly Nation[] {
+  const attackers = state.attacks.find(({ target }) => target === at)?.attackers ?? []
+  const nations = attackers.map((id) => state.units[id].nation)
+  return [...new Set(nations.filter((one) => effortOf(state, one) === 'LLE'))].map((one) =>
+    effortPayer(state, one),
+  )
+}
+
+/** Is this the hex that one of these nations' limited efforts favours? */
+export const isFavoured = (state: TheWarState, at: string, nations: readonly Nation[]): boolean =>
+  nations.some(
+    (nation) => effortOf(state, nation) === 'LLE' && state.favoured[effortPayer(state, nation)] === at,
+  )
+
+/** @rule 4.3 one hex in a turn of LLE is attacked a column better */
+function checkFavour(state: TheWarState, { at }: Of<'favour'>): Verdict {
+  if (!state.attacks.some(({ target }) => target === at))
+    return refuse('4.3', 'not-announced', `no attack on ${at} was announced`, at)
+  const [power] = limitedPowers(state, at)
+  if (power === undefined) return checkLimitedEffortHex('RLE', at, null)
+  if (state.favoured[power] === at) return refuse('4.3', 'one-hex', `${at} is favoured already`, at)
+  return checkLimitedEffortHex('LLE', at, state.favoured[power] ?? null)
+}
+
+export const canFavour = (state: TheWarState): boolean =>
+  state.attacks.some(({ target }) => checkFavour(state, { type: 'favour', at: target }).legal)
+
+export const favourRow: Row<'favour', 'first-attacks'> = {
+  during: ['first-attacks'],
+  check: (state, _, action) => checkFavour(state, action),
+  add(state, _, actions) {
+    for (const { target } of state.attacks) {
+      const action: TheWarAction = { type: 'favour', at: target }
+      if (checkFavour(state, action).legal) actions.push(action)
+    }
+  },
+  do(state, _, { at }, dice) {
+    const [power] = limitedPowers(state, at)
+    state.favoured = { ...state.favoured, [power]: at }
+    const events: TheWarEvent[] = [{ type: 'favoured', rule: '4.3', power, at }]
+    if (targetsOf(state).length === 0 && !canFavour(state)) flow.close(state, dice, events)
+    return events
+  },
+}

@@ -1,0 +1,210 @@
+/** Section 9.9 on a state: units are put in reserve in the Build Segment, and come up when the enemy has told his attacks. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import {
+  checkReserveCommitment,
+  mayBeReserve,
+  RESERVE_NARFS,
+  type ReserveCommitment,
+  reserveAllowance,
+  reserveLimit,
+  reserveMarkerLasts,
+} from '../ground/09-reserves'
+import { armyRating, isMajorPower } from '../ground/10-ratings'
+import { westernSurpriseReserves } from '../powers/18-france'
+import type { Mover, TheWarState } from '../state'
+import { areAdjacent } from '../turn/01-definitions'
+import type { MajorPower, Nation } from '../types'
+import {
+  armiesOf,
+  changeUnit,
+  changeUnits,
+  enemiesAt,
+  hasUnit,
+  otherSide,
+  sideOfUnit,
+  takeControl,
+  unitOf,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
+import { flow } from './03-flow'
+import { effortOf, narfsOf, spend } from './04-efforts'
+import { reachOf, type Way } from './09-movement'
+import { checkUnitsIn } from './09-stacking'
+import { oppositionTo } from './09-zones'
+import { surpriseNow } from './18-surprise'
+import { warMap } from './map'
+
+// ---- placing -------------------------------------------------------------------------------------------
+
+/** Does an enemy of the side whose turn it is stand beside this hex? */
+export function isBesideEnemy(state: TheWarState, hex: string): boolean {
+  const { neighbours, side } = warMap()
+  return neighbours(hex).some(
+    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, state.phasing, there).length > 0,
+  )
+}
+
+const reservesOf = (state: TheWarState, power: Nation): number =>
+  Object.values(state.units).filter(({ nation, reserve }) => nation === power && reserve !== null).length
+
+/**
+ * May this unit be put in reserve?
+ *
+ * @rule 9.9.1
+ * @rule 9.9.2
+ */
+function checkReserve(state: TheWarState, { unit }: Of<'reserve'>): Verdict {
+  if (!hasUnit(state, unit)) return refuse('9.9.1', 'no-such-unit', `there is no ${unit} on the map`)
+  const { nation, hex, reserve } = state.units[unit]
+  if (sideOfUnit(state, state.units[unit]) !== state.phasing)
+    return refuse('9.9.1', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)
+  if (reserve !== null) return refuse('9.9.1', 'in-reserve', `${unit} is in reserve already`, hex)
+  return firstRefusal(
+    () =>
+      mayBeReserve(
+        { ...unitOf(state, unit), adjacentToEnemy: isBesideEnemy(state, hex) },
+        {
+          effort: effortOf(state, nation),
+          inBuildSegment: true,
+          placedSoFar: reservesOf(state, nation),
+          limit: reserveLimit(armyRating(nation, armiesOf(state))).reserves,
+        },
+      ),
+    () =>
+      isMajorPower(nation)
+        ? westernSurpriseReserves(
+            nation as MajorPower,
+            surpriseNow(state) === 'western',
+            state.phasing === 'allied',
+          )
+        : legal,
+    () =>
+      narfsOf(state, nation) >= RESERVE_NARFS
+        ? legal
+        : refuse(
+            '9.9.2',
+            'too-dear',
+            `a reserve costs ${RESERVE_NARFS} NARFs, ${nation} has ${narfsOf(state, nation)}`,
+          ),
+  )
+}
+
+const reservable = (state: TheWarState): readonly string[] =>
+  unitsOf(state, state.phasing).filter((unit) => checkReserve(state, { type: 'reserve', unit }).legal)
+
+export const canReserve = (state: TheWarState): boolean => reservable(state).length > 0
+
+export const reserveRow: Row<'reserve', 'build'> = {
+  during: ['build'],
+  check: (state, _, action) => checkReserve(state, action),
+  add(state, _, actions) {
+    for (const unit of reservable(state)) actions.push({ type: 'reserve', unit })
+  },
+  do(state, _, { unit }, dice) {
+    const { nation, hex } = state.units[unit]
+    spend(state, nation, RESERVE_NARFS)
+    changeUnit(state, unit, { reserve: 'ready' })
+    const events: TheWarEvent[] = [{ type: 'reserved', rule: '9.9.2', unit, at: hex }]
+    if (!canReserve(state)) flow.close(state, dice, events)
+    return events
+  },
+}
+
+/** At the end of a player turn the markers of the other side have lain through an enemy turn. */
+export function removeReserveMarkers(state: TheWarState): void {
+  changeUnits(state, (unit) => {
+    const turns = sideOfUnit(state, unit) === state.phasing ? 0 : 1
+    return unit.reserve !== null && !reserveMarkerLasts(turns) ? { reserve: null } : null
+  })
+}
+
+// ---- committing ----------------------------------------------------------------------------------------
+
+/** Where a reserve would end: in a hex under attack, beside one, or elsewhere. */
+function endsOf({ attacks }: TheWarState, to: string): ReserveCommitment['ends'] {
+  const { neighbours } = warMap()
+  if (attacks.some(({ target }) => target === to)) return 'attacked-hex'
+  return attacks.some(({ target }) => neighbours(target).includes(to)) ? 'adjacent' : 'elsewhere'
+}
+
+/** Everywhere that a reserve can go, by the way that costs least. */
+function reserveWays(
+  state: TheWarState,
+  unit: string,
+): { readonly points: number; readonly ways: ReadonlyMap<string, Way> } {
+  const side = otherSide(state.phasing)
+  const { hex } = state.units[unit]
+  const inside = warMap().facts(hex).inSovietUnionOf1939 && side === 'axis'
+  const { points } = reserveAllowance(unitOf(state, unit), armiesOf(state), inside)
+  const beganInSwamp = warMap().facts(hex).terrain === 'swamp'
+  const mover: Mover = { unit, left: points, stopped: false, beganInSwamp }
+  return { points, ways: reachOf(state, oppositionTo(state, side), hex, mover, 'second') }
+}
+
+/** Is this a reserve that can still be used in this enemy turn, if it has supply? */
+function checkReady(state: TheWarState, unit: string): Verdict {
+  const side = otherSide(state.phasing)
+  if (!hasUnit(state, unit)) return refuse('9.9.3', 'no-such-unit', `there is no ${unit} on the map`)
+  const { hex, reserve, supply } = state.units[unit]
+  if (sideOfUnit(state, state.units[unit]) !== side)
+    return refuse('9.9.3', 'not-yours', `${unit} is not a unit of the ${side} side`, hex)
+  if (reserve !== 'ready')
+    return refuse('9.9.3', 'no-reserve', `${unit} is no reserve, or has been used`, hex)
+  return supply === 'none' ? refuse('12.6.1', 'out-of-supply', `${unit} is out of supply`, hex) : legal
+}
+
+/**
+ * May a reserve be committed like this?
+ *
+ * @rule 9.9.3
+ * @rule 9.9.6
+ */
+function checkCommit(state: TheWarState, { unit, to }: Of<'commit'>): Verdict {
+  const ready = checkReady(state, unit)
+  if (!ready.legal) return ready
+  if (!warMap().has(to)) return refuse('9.9.3', 'no-such-hex', `there is no hex ${to}`)
+  const { points, ways } = reserveWays(state, unit)
+  const way = ways.get(to)
+  return firstRefusal(() =>
+    checkReserveCommitment({
+      unit,
+      announced: state.attacks.length > 0,
+      rolled: false,
+      against: 'attack',
+      ends: endsOf(state, to),
+      cost: way === undefined ? points + 1 : points - way.movers[0].left,
+      allowance: points,
+      overstacked: !checkUnitsIn(state, otherSide(state.phasing), to, [...unitsAt(state, to), unit]).legal,
+    }),
+  )
+}
+
+const readyReserves = (state: TheWarState): readonly string[] =>
+  unitsOf(state, otherSide(state.phasing)).filter((unit) => checkReady(state, unit).legal)
+
+/** Every hex that every reserve may come up to. */
+export const commitmentsOf = (state: TheWarState): readonly Of<'commit'>[] =>
+  readyReserves(state).flatMap((unit) =>
+    [...reserveWays(state, unit).ways.keys()]
+      .map((to): Of<'commit'> => ({ type: 'commit', unit, to }))
+      .filter((action) => checkCommit(state, action).legal),
+  )
+
+export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
+  during: ['first-reaction', 'second-reaction'],
+  check: (state, _, action) => checkCommit(state, action),
+  add(state, _, actions) {
+    for (const action of commitmentsOf(state)) actions.push(action)
+  },
+  do(state, _, { unit, to }, dice) {
+    const { path } = reserveWays(state, unit).ways.get(to)!
+    changeUnit(state, unit, { hex: to, reserve: 'committed', moved: true })
+    const events: TheWarEvent[] = [{ type: 'committed', rule: '9.9.6', unit, path }]
+    for (const hex of path) takeControl(state, hex, state.units[unit].nation, events)
+    if (commitmentsOf(state).length === 0) flow.close(state, dice, events)
+    return events
+  },
+}

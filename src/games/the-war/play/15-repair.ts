@@ -1,0 +1,83 @@
+/** Sections 3.9.2 and 15.1.3 on a state: depleted units are repaired in the Supply Segment. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import { type GroundRepair, mayBeRepaired } from '../economy/15-building'
+import type { TheWarState } from '../state'
+import { repairDepletedUnit } from '../turn/03-turn-events'
+import { changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
+import { flow } from './03-flow'
+import { narfsOf, spend } from './04-efforts'
+import { oppositionTo } from './09-zones'
+import { isFortress, siegeOf } from './13-fortresses'
+import { warMap } from './map'
+
+/** What the repair of a unit costs, or why it cannot be had. */
+function billOf(state: TheWarState, id: string) {
+  const { type, nation, factor, hex, supply, moved } = state.units[id]
+  const { inSovietUnionOf1939 } = warMap().facts(hex)
+  return repairDepletedUnit({
+    service: 'ground',
+    type: type as GroundRepair['type'],
+    nation,
+    factors: factor,
+    inSupply: supply === 'full',
+    moved,
+    inEnemyZone: oppositionTo(state, state.phasing).zones.has(hex),
+    inFortress: isFortress(state, hex),
+    besieged: siegeOf(state, hex) > 0,
+    axisInSovietUnionOf1939: inSovietUnionOf1939 && state.phasing === 'axis',
+  })
+}
+
+/**
+ * May this unit be repaired now? Powers pay for their own; minor countries have no money of their own in a scenario.
+ *
+ * @rule 3.9.2
+ * @rule 15.1.3
+ * @rule 15.1.3.3
+ */
+function checkRepair(state: TheWarState, { unit }: Of<'repair'>): Verdict {
+  if (!hasUnit(state, unit)) return refuse('3.9.2', 'no-such-unit', `there is no ${unit} on the map`)
+  const { nation, hex, condition } = state.units[unit]
+  if (sideOfUnit(state, state.units[unit]) !== state.phasing)
+    return refuse('3.9.2', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)
+  return firstRefusal(
+    () => mayBeRepaired(condition),
+    () => {
+      const { verdict, narfs } = billOf(state, unit)
+      if (!verdict.legal) return verdict
+      const left = narfsOf(state, nation)
+      return narfs <= left
+        ? legal
+        : refuse(
+            '3.9.2',
+            'too-dear',
+            `the repair of ${unit} costs ${narfs} NARFs, ${nation} has ${left}`,
+            hex,
+          )
+    },
+  )
+}
+
+const repairable = (state: TheWarState): readonly string[] =>
+  unitsOf(state, state.phasing).filter((unit) => checkRepair(state, { type: 'repair', unit }).legal)
+
+export const canRepair = (state: TheWarState): boolean => repairable(state).length > 0
+
+export const repairRow: Row<'repair', 'repair'> = {
+  during: ['repair'],
+  check: (state, _, action) => checkRepair(state, action),
+  add(state, _, actions) {
+    for (const unit of repairable(state)) actions.push({ type: 'repair', unit })
+  },
+  do(state, _, { unit }, dice) {
+    const { narfs } = billOf(state, unit)
+    const { nation, hex } = state.units[unit]
+    spend(state, nation, narfs)
+    changeUnit(state, unit, { condition: 'full-strength' })
+    const events: TheWarEvent[] = [{ type: 'repaired', rule: '3.9.2', unit, at: hex, narfs }]
+    if (!canRepair(state)) flow.close(state, dice, events)
+    return events
+  },
+}

@@ -1,0 +1,218 @@
+/** Section 26 on a state: the weather of each front, what it freezes, and what it takes from units. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { type EastFall, THE_WAR_WEATHER_EAST_FALL } from '../../../tables/the-war-weather-east-fall'
+import { type EastSpring, THE_WAR_WEATHER_EAST_SPRING } from '../../../tables/the-war-weather-east-spring'
+import {
+  type EastWinter,
+  type EastWinterLevel,
+  THE_WAR_WEATHER_EAST_WINTER,
+} from '../../../tables/the-war-weather-east-winter'
+import { THE_WAR_WEATHER_MEDITERRANEAN } from '../../../tables/the-war-weather-mediterranean'
+import { THE_WAR_WEATHER_WEST } from '../../../tables/the-war-weather-west'
+import type { TheWarEvent } from '../actions'
+import { scenarioOf } from '../scenarios/list'
+import type { MapUnit, TheWarState, WeatherNow } from '../state'
+import { weatherRolls } from '../turn/03-turn-events'
+import {
+  FROZEN_EAST,
+  mayExploitInMud,
+  mayInEastWinter,
+  mudMovementLoss,
+  resolveEastFall,
+  resolveEastSpring,
+  resolveEastWinter,
+  resolveMediterraneanWinter,
+  resolveWestWinter,
+  type WinterAct,
+  type WinterUnit,
+  westernMovementLoss,
+  winterMovementLoss,
+  winterRulesFor,
+} from '../weather/26-weather'
+import { warMap } from './map'
+
+export const FAIR_WEATHER: WeatherNow = /* @__PURE__ */ Object.freeze({
+  eastern: null,
+  western: null,
+  mediterranean: null,
+  lastWinter: Object.freeze([]),
+})
+
+// ---- rolling -----------------------------------------------------------------------------------------
+
+/** Are Germans inside the Soviet Union of 1939? */
+export const germansInSovietUnion = (state: TheWarState): boolean =>
+  Object.values(state.units).some(
+    ({ nation, hex }) => nation === 'germany' && warMap().facts(hex).inSovietUnionOf1939,
+  )
+
+/** What the East is like now. */
+function rollEast(state: TheWarState, dice: Dice): string {
+  const { turn, weather } = state
+  const since = scenarioOf(state.scenario).easternWar
+  if (turn.season === 'winter')
+    return resolveEastWinter(
+      {
+        turn,
+        since,
+        lleLastFall: state.lastEfforts.germany === 'LLE',
+        germansInSovietUnion: germansInSovietUnion(state),
+      },
+      dice,
+    ).level.level
+  if (turn.season === 'spring')
+    return resolveEastSpring({ turn, since, lastWinter: weather.lastWinter as EastWinterLevel[] }, dice).level
+      .level
+  return resolveEastFall({ turn, since }, dice).level.level
+}
+
+/**
+ * The weather of the turn, or in winter that of the Soviet half, which is rolled when the Axis turn ends.
+ *
+ * @rule 3.2
+ */
+export function rollWeather(
+  state: TheWarState,
+  when: 'weather-segment' | 'end-of-axis-turn',
+  dice: Dice,
+  events: TheWarEvent[],
+): void {
+  const eastAtWar = scenarioOf(state.scenario).easternWar !== null
+  if (when === 'weather-segment') {
+    const { lastWinter } = state.weather
+    state.weather = { ...FAIR_WEATHER, lastWinter: state.turn.season === 'winter' ? [] : lastWinter }
+  }
+  for (const { table, when: due } of weatherRolls(state.turn, { eastAtWar })) {
+    if (due !== when || !isFrontPlayed(state, table)) continue
+    const winter = table === 'east-winter'
+    if (table === 'west-winter')
+      state.weather = { ...state.weather, western: resolveWestWinter(state.turn, dice).level.level }
+    else if (table === 'mediterranean-winter')
+      state.weather = { ...state.weather, mediterranean: resolveMediterraneanWinter(dice).level.level }
+    else {
+      const eastern = rollEast(state, dice)
+      const { lastWinter } = state.weather
+      state.weather = {
+        ...state.weather,
+        eastern,
+        lastWinter: winter ? [...lastWinter, eastern] : lastWinter,
+      }
+    }
+    const front = table.startsWith('east') ? 'eastern' : table === 'west-winter' ? 'western' : 'mediterranean'
+    events.push({ type: 'weather', rule: winter ? '26.1.1' : '3.2', front, level: state.weather[front]! })
+  }
+}
+
+/** Weather that reaches no land of the scenario is not rolled for. */
+function isFrontPlayed({ scenario }: TheWarState, table: string): boolean {
+  const front = table.startsWith('east') ? 'eastern' : table === 'west-winter' ? 'western' : 'mediterranean'
+  const { theatre } = scenarioOf(scenario)
+  const { board, facts } = warMap()
+  return board.ids.some((hex) => {
+    const { country, weather } = facts(hex)
+    return weather === front && country !== null && theatre.includes(country)
+  })
+}
+
+// ---- what it does --------------------------------------------------------------------------------------
+
+const levelOf = <L extends { readonly level: string }>(levels: readonly L[], name: string): L =>
+  levels.find(({ level }) => level === name)!
+
+/** Is the weather of a state one that its season has? */
+export function isWeather({ turn, weather }: TheWarState): boolean {
+  const { season } = turn
+  const { eastern, western, mediterranean, lastWinter } = weather
+  const named = (levels: readonly { readonly level: string }[], name: string | null) =>
+    name === null || levels.some(({ level }) => level === name)
+  const winters = THE_WAR_WEATHER_EAST_WINTER.levels
+  const east = {
+    winter: winters,
+    spring: THE_WAR_WEATHER_EAST_SPRING.levels,
+    fall: THE_WAR_WEATHER_EAST_FALL.levels,
+  }
+  if (season === 'summer') return eastern === null && western === null && mediterranean === null
+  return (
+    named(east[season], eastern) &&
+    named(season === 'winter' ? THE_WAR_WEATHER_WEST.levels : [], western) &&
+    named(season === 'winter' ? THE_WAR_WEATHER_MEDITERRANEAN.levels : [], mediterranean) &&
+    lastWinter.every((level) => named(winters, level))
+  )
+}
+
+/** The winter in the East, if it is winter there. */
+export function easternWinter({ turn, weather }: TheWarState): EastWinter | null {
+  if (turn.season !== 'winter' || weather.eastern === null) return null
+  return levelOf<EastWinter>(THE_WAR_WEATHER_EAST_WINTER.levels, weather.eastern)
+}
+
+/** The mud in the East, in spring and fall. */
+function easternMud({ turn, weather }: TheWarState): EastSpring | EastFall | null {
+  if (weather.eastern === null || turn.season === 'winter') return null
+  return turn.season === 'spring'
+    ? levelOf<EastSpring>(THE_WAR_WEATHER_EAST_SPRING.levels, weather.eastern)
+    : levelOf<EastFall>(THE_WAR_WEATHER_EAST_FALL.levels, weather.eastern)
+}
+
+/**
+ * Are rivers and swamps of this hex frozen?
+ *
+ * @rule 26.1.1 in every winter of the East
+ */
+export const isFrozen = (state: TheWarState, hex: string): boolean =>
+  FROZEN_EAST.riversAndSwampsAsClear &&
+  easternWinter(state) !== null &&
+  warMap().facts(hex).weather === 'eastern'
+
+const winterUnit = ({ nation, special }: MapUnit): WinterUnit => ({
+  nation,
+  siberian: special === 'siberian',
+})
+
+/**
+ * Movement points that the weather takes from a unit where it begins an impulse.
+ *
+ * @rule 26.1.1
+ * @rule 26.1.3.1
+ * @rule 26.1.3.2
+ * @rule 26.2
+ */
+export function weatherLoss(state: TheWarState, unit: MapUnit): number {
+  const front = warMap().facts(unit.hex).weather
+  if (front === 'eastern') {
+    const winter = easternWinter(state)
+    if (winter !== null) return winterMovementLoss(winter, { ...winterUnit(unit), type: unit.type })
+    const mud = easternMud(state)
+    return mud === null ? 0 : mudMovementLoss(mud, unit.type)
+  }
+  if (front === 'western' && state.weather.western !== null)
+    return westernMovementLoss(levelOf(THE_WAR_WEATHER_WEST.levels, state.weather.western), unit.type)
+  return 0
+}
+
+/** May a unit do this where it stands, as far as the weather is concerned? */
+export function mayInWeather(
+  state: TheWarState,
+  unit: MapUnit,
+  act: Extract<WinterAct, 'automatic-victory' | 'second-impulse'>,
+): Verdict {
+  if (warMap().facts(unit.hex).weather !== 'eastern') return legal
+  const winter = easternWinter(state)
+  if (winter !== null) return mayInEastWinter(act, winter, winterUnit(unit))
+  const mud = easternMud(state)
+  if (mud === null) return legal
+  if (act === 'second-impulse') return mayExploitInMud(mud)
+  return mud.automaticVictory
+    ? legal
+    : refuse('26.1.3', 'mud', `no automatic victory in ${mud.level.replace('-', ' ')}`, unit.hex)
+}
+
+/** Has a unit no zone of control in this cold (26.1.1)? */
+export function zonesSuspended(state: TheWarState, unit: MapUnit): boolean {
+  const winter = warMap().facts(unit.hex).weather === 'eastern' ? easternWinter(state) : null
+  if (winter === null) return false
+  const { column, level } = winterRulesFor(winter, winterUnit(unit))
+  return column === 'german' && !level.german.zonesOfControl
+}

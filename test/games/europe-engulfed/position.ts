@@ -1,0 +1,117 @@
+/** Positions of 16.1 that play could reach: a set-up, deployed by legal actions, with units put where a test needs them. */
+
+import type { EeAction, EeEvent } from '../../../src/games/europe-engulfed/actions'
+import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
+import { sideOf } from '../../../src/games/europe-engulfed/powers'
+import type { Block, EeState } from '../../../src/games/europe-engulfed/state'
+import { scripted } from '../../../src/kernel/dice'
+import type { SetupOptions } from '../../../src/kernel/game'
+import { copyJson } from '../../../src/kernel/json'
+
+export const SETUP = { scenario: '16.1', seed: 'patton' } as const
+
+/** The start of the first player-turn: everybody is deployed, each unit in the first area that is left to it. */
+export function deployed(options: Partial<SetupOptions> = {}): FrozenEeState {
+  let state = europeEngulfed.setup({ ...SETUP, ...options } as never)
+  while (state.flow.step.endsWith('deployment')) {
+    const [first] = europeEngulfed.legalActions(state)
+    ;({ state } = europeEngulfed.apply(state, first))
+  }
+  return state
+}
+
+/** `american armor 3/4`, `soviet elite infantry 4/4`, `british air` */
+function fits(block: Block, name: string): boolean {
+  const [nation, ...rest] = name.split(' ')
+  const elite = rest[0] === 'elite'
+  const [kind, strength] = elite ? rest.slice(1) : rest
+  if (block.nation !== nation || block.kind !== kind || block.elite !== elite) return false
+  return strength === undefined || block.size === Number(strength.split('/')[1])
+}
+
+export interface Position extends Partial<Omit<EeState, 'blocks' | 'control' | 'flow'>> {
+  /** Who stands where; everybody else is far behind. */
+  readonly units?: Readonly<Record<string, readonly string[]>>
+  /** Units that are in the force pool. */
+  readonly lost?: readonly string[]
+  readonly control?: EeState['control']
+  readonly step?: EeState['flow']['step']
+  readonly options?: EeState['options']
+}
+
+/** A position, and the names of its units in the order in which they were listed. */
+export function position({ units = {}, lost = [], control = {}, step = 'movement', ...rest }: Position): {
+  readonly state: FrozenEeState
+  readonly ids: Readonly<Record<string, readonly string[]>>
+} {
+  const start = copyJson(deployed()) as EeState
+  const blocks: Record<string, Block> = { ...start.blocks }
+  const taken = new Set<string>()
+  const find = (name: string): string => {
+    const id = Object.keys(blocks).find((one) => !taken.has(one) && fits(blocks[one], name))
+    if (id === undefined) throw new Error(`no ${name} is left`)
+    taken.add(id)
+    return id
+  }
+  const ids: Record<string, string[]> = {}
+  for (const [at, names] of Object.entries(units))
+    ids[at] = names.map((name) => {
+      const id = find(name)
+      const steps = /(\d)\//.exec(name)
+      blocks[id] = {
+        ...blocks[id],
+        at,
+        due: 0,
+        steps: steps ? Number(steps[1]) : blocks[id].size,
+        fresh: false,
+      }
+      return id
+    })
+  ids['lost'] = lost.map((name) => {
+    const id = find(name)
+    blocks[id] = { ...blocks[id], at: null, steps: 0, seen: true, fresh: false, due: 0 }
+    return id
+  })
+  for (const id in blocks) {
+    const block = blocks[id]
+    if (taken.has(id) || block.due > 1) continue
+    blocks[id] = { ...block, at: sideOf(block.nation) === 'western' ? 'Bordeaux' : 'Ural Mountains', due: 0 }
+  }
+  const state: EeState = {
+    ...start,
+    ...rest,
+    blocks,
+    control: { ...start.control, ...control },
+    flow: { step, closing: false, asked: [] },
+  }
+  return { state: europeEngulfed.codec.accept(state), ids }
+}
+
+export const may = (state: FrozenEeState, action: EeAction): string => {
+  const verdict = europeEngulfed.check(state, action)
+  return verdict.legal ? 'legal' : verdict.code
+}
+
+/** Plays actions one after the other, with these dice. */
+export function play(
+  state: FrozenEeState,
+  actions: readonly EeAction[],
+  rolls: readonly number[] = [],
+): { readonly state: FrozenEeState; readonly events: readonly EeEvent[] } {
+  const dice = scripted(rolls)
+  const events: EeEvent[] = []
+  let now = state
+  for (const action of actions) {
+    const done = europeEngulfed.apply(now, action, { dice })
+    now = done.state
+    events.push(...done.events)
+  }
+  dice.finish()
+  return { state: now, events }
+}
+
+/** The places that a list of actions names. */
+export const goals = (state: FrozenEeState): readonly string[] =>
+  [...europeEngulfed.legalActions(state)]
+    .flatMap((action) => (action.type === 'go' ? [action.to] : []))
+    .sort()

@@ -1,0 +1,110 @@
+/** Section 4 in play: efforts are chosen, markers placed, and units activated. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import { rule } from '../../../../src/testing'
+import { listed, phase, play, positionIn, told, verdict, who } from './positions'
+
+const france = positionIn('france-1940')
+
+/** Two German corps before Belgium and one far off; the French at Sedan, a Belgian in Brussels. */
+const begin = france(
+  'ger-arm-1 8-8 ARM 1430',
+  'ger-inf-2 6-5 INF 1430',
+  'ger-inf-3 6-5 INF 1924',
+  'fra-inf-1 6-5 INF 1532',
+  'fra-mech-1 4-8 MECH 1634',
+  'bri-mot-1 6-7 MOT 1333',
+  'bel-inf-1 4-5 INF 1431',
+  'dut-inf-1 3-5 INF 1331',
+)
+
+const plan = (german: string) =>
+  play(begin, 'effort britain MLE', 'effort france MLE', `effort germany ${german}`)
+
+describe('planning', () => {
+  it(`goes from the poorest to the richest ${rule('the-war', '3.3')}`, () => {
+    expect(who(begin)).toBe('allied')
+    expect(listed(begin)).toEqual([
+      'effort britain SLE',
+      'effort britain RLE',
+      'effort britain LLE',
+      'effort britain MLE',
+    ])
+    expect(verdict(begin, 'effort germany SLE')).toBe('3.3 not-their-turn')
+    expect(who(play(begin, 'effort britain MLE', 'effort france MLE'))).toBe('axis')
+  })
+
+  it(`takes the price of an effort from the account ${rule('the-war', '4.1')} ${rule('the-war', '4.4')}`, () => {
+    expect(plan('SLE').narfs).toEqual({ germany: 52, france: 38, britain: 28 })
+  })
+
+  it(`a power that has money does not pass ${rule('the-war', '4.5')}`, () => {
+    expect(verdict(begin, 'effort britain pass')).toBe('4.5 has-narfs')
+  })
+
+  it(`no power has two turns of SLE running ${rule('the-war', '4.1')}`, () => {
+    let state = play(plan('SLE'), 'end?', 'end', 'end?', 'end?')
+    while (state.turn.season === 'spring') state = play(state, 'end?')
+    state = play(
+      state,
+      ...(listed(state).includes('effort britain MLE') ? ['effort britain MLE', 'effort france MLE'] : []),
+    )
+    expect(verdict(state, 'effort germany SLE')).toBe('4.1 two-turns-running')
+    expect(verdict(state, 'effort germany RLE')).toBe('legal')
+  })
+})
+
+describe('markers', () => {
+  it(`activate what is within four hexes, for the price of a marker ${rule('the-war', '4.2')}`, () => {
+    const state = plan('RLE')
+    expect(phase(state)).toBe('markers')
+    expect(state.units['ger-arm-1'].active).toBe(false)
+    const marked = play(state, 'mark germany 1429', 'end?', 'end?')
+    expect(marked.units['ger-arm-1'].active).toBe(true)
+    expect(marked.units['ger-inf-3'].active).toBe(false)
+    expect(marked.narfs.germany).toBe(56)
+    expect(verdict(marked, 'take ger-inf-3')).toBe('4.2 too-far')
+    expect(verdict(marked, 'take ger-inf-2')).toBe('legal')
+  })
+
+  it(`stand on friendly hexes, where somebody is to be activated ${rule('the-war', '4.2')}`, () => {
+    expect(verdict(plan('RLE'), 'mark germany 1431')).toBe('4.2 not-friendly')
+    expect(verdict(plan('LLE'), 'mark germany 1222')).toBe('4.3 nobody-there')
+    expect(verdict(plan('SLE'), 'mark germany 1429')).toBe('3.6 not-now')
+  })
+
+  it(`of a limited effort reach one hex, and give no second impulse ${rule('the-war', '4.3')}`, () => {
+    const state = play(plan('LLE'), 'mark germany 1430', 'end?', 'end?', 'end')
+    expect(phase(state)).toBe('first-attacks')
+    expect(phase(play(state, 'end', 'end?'))).not.toContain('second')
+  })
+
+  it(`a limited effort favours one hex by a column and takes one off the roll ${rule('the-war', '4.3')}`, () => {
+    const attack = ['aim 1431', 'join ger-arm-1', 'join ger-inf-2', 'announce']
+    const state = play(plan('LLE'), 'mark germany 1430', 'end?', 'end?', 'end', ...attack)
+    const column = (from: typeof state) =>
+      told(play(from, 'end?', 'end?'), 'fight 1431 = 5').find(({ type }) => type === 'rolled')
+    expect(column(state)).toMatchObject({ column: '1-1', roll: 1 })
+    const favoured = play(state, 'favour 1431')
+    expect(column(favoured)).toMatchObject({ column: '2-1', roll: 1 })
+    expect(verdict(favoured, 'favour 1431')).not.toBe('legal')
+  })
+
+  it(`no attack is announced in a turn of MLE ${rule('the-war', '4.4')}`, () => {
+    const state = play(plan('MLE'), 'end?', 'end')
+    expect(theWar.decision(state)?.phase).not.toBe('first-attacks')
+  })
+
+  it(`a neutral that is invaded has a regional effort for nothing, once ${rule('the-war', '4.2')}`, () => {
+    let state = plan('MLE')
+    while (who(state) === 'axis') state = play(state, 'end')
+    expect(phase(state)).toBe('markers')
+    const before = state.narfs
+    const marked = play(state, 'mark belgium 1431')
+    expect(marked.narfs).toEqual(before)
+    expect(marked.units['bel-inf-1'].active).toBe(true)
+    expect(marked.units['dut-inf-1'].active).toBe(false)
+    expect(verdict(marked, 'mark belgium 1431')).toBe('4.2 free-once')
+  })
+})

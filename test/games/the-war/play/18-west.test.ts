@@ -1,0 +1,149 @@
+/** Sections 6.2.1, 18.1, 18.2 and 18.4 in play: surprise in the West, the British in France, and the end of France. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import { fractionNumber } from '../../../../src/kernel/fraction'
+import { rule } from '../../../../src/testing'
+import { listed, phase, play, positionIn, told, verdict, who } from './positions'
+
+const france = positionIn('france-1940')
+
+/** Germans before Sedan, which a French corps holds, and beside a Belgian one. */
+const begin = france(
+  'ger-arm-1 8-8 ARM 1529',
+  'ger-arm-2 8-8 ARM 1529',
+  'ger-inf-1 6-5 INF 1529',
+  'ger-inf-2 6-5 INF 1430',
+  'fra-inf-1 4-5 INF 1531',
+  'fra-inf-2 6-5 INF 1732',
+  'bri-mot-1 6-7 MOT 1333',
+  'bel-inf-1 4-5 INF 1431',
+)
+const ready = play(begin, 'effort britain SLE', 'effort france SLE', 'effort germany SLE', 'end')
+const march = ['take ger-arm-1', 'take ger-arm-2', 'take ger-inf-1', 'move 1530', 'stop', 'end']
+
+const rolled = (state: typeof begin, action: string) =>
+  told(state, action).find(({ type }) => type === 'rolled')
+
+describe('surprise in the West', () => {
+  const onBelgians = ['aim 1431', 'join ger-inf-2', 'announce']
+
+  it(`is there with an attack in France in the turn of the invasion, for all attacks of the turn ${rule('the-war', '18.2')}`, () => {
+    const alone = play(ready, ...march, ...onBelgians, 'end', 'end?')
+    // Six factors against eight: 1-2, and first-rate against third-rate.
+    expect(rolled(alone, 'fight 1431 = 5')).toMatchObject({ column: '1-2', roll: 2 })
+    const both = play(
+      ready,
+      ...march,
+      ...onBelgians,
+      'aim 1531',
+      'join ger-arm-1',
+      'announce',
+      'end?',
+      'end?',
+    )
+    expect(rolled(both, 'fight 1431 = 5')).toMatchObject({ column: '1-2', roll: 1 })
+    expect(both.log.attackInFrance).toEqual({ season: 'spring', year: 1940 })
+  })
+
+  it(`the French move three points less in their first impulse of that turn ${rule('the-war', '18.2')}`, () => {
+    const reach = (state: typeof begin) => {
+      let now = state
+      while (who(now) === 'axis' || phase(now) !== 'first-movement') {
+        const [first] = listed(now)
+        now = play(
+          now,
+          listed(now).includes('end') ? 'end' : `${first}${first.startsWith('fight') ? ' = 10' : ''}`,
+        )
+      }
+      return listed(play(now, 'take fra-inf-2'), 'move').length
+    }
+    const attacked = play(ready, ...march, 'aim 1531', 'join ger-arm-1', 'announce', 'end?', 'end?')
+    expect(reach(attacked)).toBeLessThan(reach(play(ready, ...march)) / 2)
+  })
+})
+
+describe('Britain and France', () => {
+  const allied = () => {
+    let state = ready
+    while (who(state) === 'axis' || phase(state) !== 'first-movement') state = play(state, 'end')
+    return state
+  }
+
+  it(`the British stay by the ports of France ${rule('the-war', '6.2.1')}`, () => {
+    const hand = play(allied(), 'take bri-mot-1')
+    expect(verdict(hand, 'move 1433')).toBe('legal')
+    expect(verdict(play(hand, 'move 1433'), 'move 1533')).toBe('6.2.1 too-far-from-port')
+  })
+
+  it(`British and French units do not end in one hex ${rule('the-war', '6.2.1')}`, () => {
+    const together = play(
+      allied(),
+      'take bri-mot-1',
+      'move 1433',
+      'stop',
+      'take fra-inf-2',
+      'move 1433',
+      'stop',
+      'end',
+    )
+    expect(phase(together)).toBe('first-movement: disband')
+  })
+
+  it(`France attacks nobody with less than it meets ${rule('the-war', '18.1')}`, () => {
+    const weak = france(
+      'ger-inf-1 6-5 INF 1632',
+      'dut-inf-1 3-5 INF 1331',
+      'fra-inf-1 4-5 INF 1732',
+      'fra-inf-2 6-5 INF 1631',
+      'fra-inf-3 6-5 INF 1731',
+    )
+    let state = play(weak, 'effort britain SLE', 'effort france SLE', 'effort germany SLE')
+    while (who(state) === 'axis' || phase(state) !== 'first-attacks') state = play(state, 'end')
+    const planned = play(state, 'aim 1632', 'join fra-inf-2')
+    // Six against twelve, behind no water: 1-2.
+    expect(verdict(planned, 'announce')).toBe('18.1 odds-too-low')
+  })
+})
+
+describe('terms', () => {
+  /** The Germans hold Paris and Sedan; nobody else is near. */
+  const lost = france(
+    'ger-inf-1 6-5 INF 1533',
+    'ger-inf-2 6-5 INF 1531',
+    'fra-inf-1 4-5 INF 1936',
+    'dut-inf-1 3-5 INF 1331',
+  )
+
+  it(`France asks for them at the end of an Allied turn with a city in German hands ${rule('the-war', '18.4')} ${rule('the-war', '18.3')}`, () => {
+    let state = play(lost, 'effort britain MLE', 'effort france MLE', 'effort germany SLE', 'end')
+    // Moving out of Paris and back leaves it German.
+    state = play(
+      state,
+      'take ger-inf-1',
+      'move 1532',
+      'move 1433',
+      'move 1533',
+      'stop',
+      'take ger-inf-2',
+      'move 1530',
+      'move 1531',
+      'stop',
+    )
+    expect(state.control['1533']).toBe('germany')
+    while (who(state) === 'axis') state = play(state, 'end')
+    const last = () => {
+      let now = state
+      for (;;) {
+        const outcomes = theWar.outcomes(now, { type: 'end' })
+        if (outcomes.length > 1) return outcomes
+        now = outcomes[0].state
+      }
+    }
+    // Paris 3, threatened 1, Sedan 1: ten is reached from a five on.
+    const fallen = last().filter(({ state: after }) => after.surrendered.includes('france'))
+    const chance = fallen.reduce((sum, { probability }) => sum + fractionNumber(probability), 0)
+    expect(chance).toBeCloseTo(0.6)
+    expect(theWar.result(fallen[0].state)).toMatchObject({ winner: 'axis', level: 'decisive' })
+  })
+})

@@ -1,0 +1,39 @@
+/** How many ways there are to play the first decisions of each scenario: what one rule changes, these numbers show. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+
+function perft(state: FrozenTheWarState, depth: number): number {
+  const actions = [...theWar.legalActions(state)]
+  if (depth === 1) return actions.length
+  return actions.reduce((sum, action) => {
+    const next = theWar.fork(state)
+    theWar.advance(next, action)
+    return sum + perft(next, depth - 1)
+  }, 0)
+}
+
+/** The scenario at the first movement of the Axis, where there are efforts with an SLE for everyone who may have it. */
+function movement(scenario: string): FrozenTheWarState {
+  let state = theWar.setup({ scenario, seed: 'perft' })
+  for (let now = theWar.decision(state)!; now.phase !== 'first-movement'; now = theWar.decision(state)!) {
+    const [first] = theWar.legalActions(state)
+    state = theWar.apply(state, now.phase === 'planning' ? first : { type: 'end' }).state
+  }
+  return state
+}
+
+const COUNTS: Readonly<Record<string, readonly [number, number]>> = {
+  'poland-1939': [71, 3446],
+  'barbarossa-1941': [191, 27019],
+  'france-1940': [167, 22614],
+}
+
+describe('perft', () => {
+  for (const scenario of Object.keys(theWar.scenarios))
+    it(`${scenario}: one and two decisions deep`, { timeout: 60_000 }, () => {
+      const state = movement(scenario)
+      expect([perft(state, 1), perft(state, 2)]).toEqual(COUNTS[scenario])
+    })
+})
