@@ -1,7 +1,7 @@
 /** The key of a position of `eto`, kept up from the last one that was asked about: see `position-key.ts`. */
 
 import type { FrozenEtoState } from '../games/eto/game'
-import { HIGH, hashField, hashJson, hashText, joinLanes, LOW, spread } from './position-key'
+import { HIGH, hashJson, hashText, joinLanes, LOW, spread } from './position-key'
 
 type Field = Exclude<keyof FrozenEtoState, 'dice'>
 
@@ -10,6 +10,12 @@ const CHANGED_IN_PLACE: readonly Field[] = ['afloat', 'purses', 'due']
 
 /** The share of one part of the state in the key, and the value that it was worked out from. */
 interface Part {
+  readonly field: Field
+  readonly isList: boolean
+  readonly isChangedInPlace: boolean
+  /** Of its name. */
+  readonly lowName: number
+  readonly highName: number
   value: unknown
   low: number
   high: number
@@ -23,7 +29,7 @@ interface Lanes {
 /** Lists whose elements say themselves where they belong, or are put in their place by a number. */
 type Listed = 'units' | 'passed' | 'claimed' | 'friendly'
 const LISTS: readonly Listed[] = ['units', 'passed', 'claimed', 'friendly']
-const isList = (field: string): field is Listed => (LISTS as readonly string[]).includes(field)
+const isListed = (field: string): field is Listed => (LISTS as readonly string[]).includes(field)
 
 /**
  * Makes keys of positions, each from the one before. All parts of a state but three are values that changes replace: a part that is the
@@ -31,7 +37,8 @@ const isList = (field: string): field is Listed => (LISTS as readonly string[]).
  * position was asked about last, only that nobody edits one by hand; the nearer it was, the faster.
  */
 export function etoPositionKeys(): (state: FrozenEtoState) => number {
-  const parts = new Map<string, Part>()
+  /** In the order of the fields of the first state that was asked about; all states have the same. */
+  let parts: Part[] = []
   /** Stacks are values: what they come to is kept for as long as they are. */
   const stacks = new WeakMap<object, Lanes>()
 
@@ -70,33 +77,43 @@ export function etoPositionKeys(): (state: FrozenEtoState) => number {
     }
   }
 
+  const updatePart = (part: Part, value: unknown): void => {
+    if (part.isList) updateList(part, part.field as Listed, value as readonly unknown[])
+    else {
+      part.low = spread(part.lowName ^ hashJson(value, LOW))
+      part.high = spread(part.highName ^ hashJson(value, HIGH))
+    }
+    part.value = value
+  }
+
   return (state) => {
+    if (parts.length === 0) parts = newParts(state)
     let low = 0
     let high = 0
-    for (const name in state) {
-      if (name === 'dice') continue
-      const field = name as Field
-      const value = state[field]
-      let part = parts.get(field)
-      if (part === undefined) {
-        part = { value: isList(field) ? [] : NOTHING, low: 0, high: 0 }
-        parts.set(field, part)
-      }
-      if (part.value !== value || CHANGED_IN_PLACE.includes(field)) {
-        if (isList(field)) updateList(part, field, value as readonly unknown[])
-        else {
-          part.low = hashField(field, value, LOW)
-          part.high = hashField(field, value, HIGH)
-        }
-        part.value = value
-      }
-      // The lists of rows are alike: what tells them apart is their name.
-      low = (low + (isList(field) ? spread(Math.imul(part.low ^ field.charCodeAt(0), LOW)) : part.low)) | 0
-      high =
-        (high + (isList(field) ? spread(Math.imul(part.high ^ field.charCodeAt(0), HIGH)) : part.high)) | 0
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i]
+      const value = state[part.field]
+      if (part.value !== value || part.isChangedInPlace) updatePart(part, value)
+      // What a list comes to is a sum, which says nothing of whose it is.
+      low = (low + (part.isList ? spread(part.low ^ part.lowName) : part.low)) | 0
+      high = (high + (part.isList ? spread(part.high ^ part.highName) : part.high)) | 0
     }
     return joinLanes(spread(low), spread(high))
   }
+}
+
+function newParts(state: FrozenEtoState): Part[] {
+  const fields = Object.keys(state).filter((name): name is Field => name !== 'dice')
+  return fields.map((field) => ({
+    field,
+    isList: isListed(field),
+    isChangedInPlace: CHANGED_IN_PLACE.includes(field),
+    lowName: Math.imul(hashText(field, LOW), LOW),
+    highName: Math.imul(hashText(field, HIGH), HIGH),
+    value: isListed(field) ? [] : NOTHING,
+    low: 0,
+    high: 0,
+  }))
 }
 
 /** What no state has anywhere. */
