@@ -1,12 +1,21 @@
-/** `npm run demo`: two bots play World War II: ETO from the summer of 1941 to its end, and one of their attacks is explained. */
+/**
+ * `npm run demo`: two bots play World War II: ETO from the summer of 1941 to its end, one of their attacks is explained, and the last
+ * position is drawn. `npm run demo -- SEED FILE` takes another seed and another file for the picture.
+ */
+
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { etoBot } from '../bots'
+import { etoPicture } from '../cli/eto'
 import { attackInPlay, combatOdds, type EtoState, eto } from '../games/eto'
 import { seeded } from '../kernel/dice'
 import { explainText } from '../kernel/explain'
 import { barChart } from '../render/chart'
 
 const SEED = process.argv[2] ?? 'demo'
+const PICTURE = process.argv[3] ?? join(tmpdir(), 'grognard-demo.svg')
 const state = eto.fork(eto.setup({ scenario: '1941', seed: SEED }))
 const dice = seeded(SEED)
 const bots = { axis: etoBot(), allied: etoBot(), russian: etoBot() }
@@ -50,6 +59,8 @@ while (eto.decision(state) !== null) {
 }
 const { winner, level, because } = eto.result(state)!
 console.log(`\n${winner === 'axis' ? 'The Axis wins' : 'The Allies win'}, ${level}: ${because}`)
+writeFileSync(PICTURE, etoPicture(state, 'light'))
+console.log(`The map as it was then: ${PICTURE}`)
 
 function report() {
   const points = { axis: 0, west: 0, russia: 0 }

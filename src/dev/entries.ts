@@ -22,6 +22,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'grognard/bots': 'src/bots/index.ts',
   'grognard/serve': 'src/serve/index.ts',
   'grognard/queue': 'src/match-queue/index.ts',
+  'grognard/boardgame.io': 'src/boardgame.io/index.ts',
   'grognard/svg': 'src/svg/index.ts',
   ...Object.fromEntries(tables.map((table) => [`grognard/tables/${table}`, `src/tables/${table}.ts`])),
 }
