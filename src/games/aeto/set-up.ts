@@ -73,7 +73,8 @@ export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dic
 /** The board with somebody's corrections, if they can be made. */
 export function readOverlay(overlay: unknown, faults: Fault[]): AetoOverlay | null {
   if (overlay === undefined || overlay === null) return null
-  if (typeof overlay !== 'object' || Array.isArray(overlay)) {
+  const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isPlain(overlay) || !Object.values(overlay).every(isPlain)) {
     faults.push({ path: 'board', problem: 'must be an object of corrections by hex' })
     return null
   }
