@@ -6,8 +6,10 @@ import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
 import { INVASION_ACTS, type InvasionAct } from './09-01-invasion'
 import { PARTITIONERS } from './09-08-turkey'
+import { DAMAGED } from './11-rolls'
 import { INSTALLATIONS, TOPICS, type Topic } from './inquiries'
 import { type Camp, MAJORS, NATIONS, type Nation } from './nations'
+import { CATEGORIES, LISTENERS } from './optional'
 import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
 import { GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
@@ -132,6 +134,63 @@ export const SHAPES = {
   'winter-war': {},
   /** Germany and the Soviets agree upon a line in Turkey, and who invades it (9.8). */
   partition: { invader: picklist(PARTITIONERS), line: pipe(number(), integer(), minValue(0), maxValue(99)) },
+  /** Germany places the hedgerow chits (11.0). */
+  hedge: {},
+  /** An installation in a hex that was attacked and won is rolled for (11.2). */
+  collateral: { hex, what: picklist(DAMAGED) },
+  /** A unit retreats of its own will (11.8). */
+  retreat: { unit },
+  /** A power enacts a re-roll (11.14). */
+  reroll: { by: picklist(MAJORS) },
+  /** Points that were lost in a convoy (11.1). */
+  convoy: { power: picklist(MAJORS), lost: pipe(number(), integer(), minValue(1), maxValue(12)) },
+  /** Transports that are lost in their place. */
+  scrap: { stps: pipe(number(), integer(), minValue(0), maxValue(6)) },
+  /** A task force is put down (11.3). */
+  force: { power: picklist(MAJORS), at: string() },
+  /** Whether it is a dummy, in secret. */
+  designate: { dummy: boolean() },
+  /** A task force is found. */
+  spot: { force: string() },
+  /** A task force is taken off. */
+  dissolve: { force: string() },
+  /** A British capital ship is sent away, or called back (11.4). */
+  withdraw: { unit },
+  recall: { kind: picklist(['bb', 'cv']) },
+  /** The Allies want the war to go on for so many months more (11.5). */
+  extend: { months: pipe(number(), integer(), minValue(1), maxValue(6)) },
+  /** A power takes a free unit (11.6). */
+  claim: { power: picklist(MAJORS), category: picklist(CATEGORIES) },
+  /** A power orders a unit in secret; which is asked next (11.9). */
+  order: { nation },
+  /** A ship at sea is refuelled (11.12). */
+  refuel: { unit },
+  /** Ships come into the hex of an enemy coastal fort (11.18). */
+  mine: { hex, escorts: boolean(), tens: pipe(number(), integer(), minValue(0), maxValue(3)) },
+  /** The ship that a mine hits. */
+  struck: { unit },
+  /** Germany begins a rocket site, and says where it comes (11.16). */
+  rocket: { kind: picklist(['v-1', 'v-2']) },
+  site: { hex },
+  /** A rocket is fired, fighters of quality 3 or more against it. */
+  fire: { site: string(), target: string(), fighters: pipe(number(), integer(), minValue(0), maxValue(2)) },
+  /** What a rocket destroys beside points. */
+  rubble: { hex },
+  /** A unit like this is in a force pool (11.26). */
+  stock: {
+    nation: picklist(MAJORS),
+    kind: picklist(UNIT_KINDS),
+    strength: pipe(number(), integer(), minValue(0), maxValue(MOST_STRENGTH)),
+  },
+  /** A unit is given up for points (11.24). */
+  scrounge: { unit },
+  /** An Ultra chit is announced (11.22). */
+  ultra: { power: picklist(LISTENERS), which: picklist(['season', 'year']) },
+  /** It is turned over, for a roll of one's own or against one of the enemy's. */
+  reveal: { as: picklist(['air', 'land', 'naval', 'u-boat', 'initiative']), against: boolean() },
+  /** Germany changes Enigma, or gives its U-boats Triton. */
+  enigma: {},
+  triton: {},
   /** A British aircraft with this printed range gets away to Iceland (9.22). */
   evacuate: { unit, range: pipe(number(), integer(), minValue(1), maxValue(12)) },
 

@@ -1,10 +1,11 @@
 /** Advanced European Theater of Operations, as a game for an umpire: players report, and the rules of parts 9 to 11 answer. */
 
-import { defineGame, type Frozen, type Game, type GameSpec } from '../../kernel/game'
+import { defineHiddenGame, type Frozen, type Game, type GameSpec } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { type AetoAction, type AetoEvent, type AetoMoments, SHAPES } from './actions'
 import { aetoInvariants } from './invariants'
+import { OPTIONS } from './options'
 import { flow } from './play/04-sequence'
 import { activateRow, invadeRow, partitionRow } from './play/09-01-war'
 import { surrenderRow } from './play/09-11-conquest'
@@ -14,6 +15,32 @@ import { winterWarRow } from './play/10-24-winter-war'
 import { demolishRow, dogfightRow, overRow, radarRow, ramRow } from './play/10-air'
 import { canalRow, escortRow, evadeRow, infiltrateRow, strikeRow } from './play/10-naval'
 import { depleteRow, digRow, headquartersRow, levyRow, purchaseRow } from './play/10-soviet'
+import { collateralRow, hedgeRow, rerollRow, retreatRow } from './play/11-land'
+import {
+  convoyRow,
+  designateRow,
+  dissolveRow,
+  forceRow,
+  mineRow,
+  recallRow,
+  refuelRow,
+  scrapRow,
+  spotRow,
+  struckRow,
+  withdrawRow,
+} from './play/11-sea'
+import {
+  claimRow,
+  extendRow,
+  fireRow,
+  orderRow,
+  rocketRow,
+  rubbleRow,
+  scroungeRow,
+  siteRow,
+  stockRow,
+} from './play/11-season'
+import { enigmaRow, revealRow, tritonRow, ultraRow } from './play/11-ultra'
 import {
   answerRow,
   chooseRow,
@@ -32,6 +59,7 @@ import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from '
 import { setUp } from './set-up'
 import { type AetoState, copyState, SEATS } from './state'
 import { stateSchema } from './state-schema'
+import { type AetoView, determinize, viewOf } from './views'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments, typeof SHAPES>({
@@ -89,6 +117,34 @@ const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments,
     purchase: purchaseRow,
     'winter-war': winterWarRow,
     partition: partitionRow,
+    hedge: hedgeRow,
+    collateral: collateralRow,
+    retreat: retreatRow,
+    reroll: rerollRow,
+    convoy: convoyRow,
+    scrap: scrapRow,
+    force: forceRow,
+    designate: designateRow,
+    spot: spotRow,
+    dissolve: dissolveRow,
+    withdraw: withdrawRow,
+    recall: recallRow,
+    extend: extendRow,
+    claim: claimRow,
+    order: orderRow,
+    refuel: refuelRow,
+    mine: mineRow,
+    struck: struckRow,
+    rocket: rocketRow,
+    site: siteRow,
+    fire: fireRow,
+    rubble: rubbleRow,
+    stock: stockRow,
+    scrounge: scroungeRow,
+    ultra: ultraRow,
+    reveal: revealRow,
+    enigma: enigmaRow,
+    triton: tritonRow,
     evacuate: evacuateRow,
     answer: answerRow,
     choose: chooseRow,
@@ -109,7 +165,7 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   version: 1,
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
-  optionalRules: {},
+  optionalRules: OPTIONS,
   stateSchema,
   actionSchema: actions.schema,
   setup: setUp,
@@ -130,8 +186,9 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
 export interface FrozenAetoState extends Frozen<AetoState> {}
 
 /** The umpire. */
-export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent> = defineGame<
+export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defineHiddenGame<
   AetoState,
   AetoAction,
-  AetoEvent
->(spec)
+  AetoEvent,
+  AetoView
+>({ ...spec, view: viewOf, determinize })

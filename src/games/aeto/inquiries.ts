@@ -13,6 +13,8 @@ export const TOPICS = /* @__PURE__ */ frozen([
   'movement',
   'depletion',
   'harbor',
+  'stack',
+  'river',
 ] as const)
 export type Topic = (typeof TOPICS)[number]
 

@@ -4,9 +4,11 @@ import { BoardError } from '../../kernel/board'
 import type { DiceState } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
+import { AETO_STATIONS } from '../../tables/aeto-stations'
 import type { AetoOverlay } from './board'
 import { umpireBoard } from './cities'
 import { NATIONS, type Nation } from './nations'
+import { NO_OPTIONAL, plays } from './optional'
 import { OPTIONAL_RULES } from './options'
 import { addUnit } from './play/changes'
 import { NO_SPECIAL } from './special'
@@ -59,16 +61,23 @@ export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dic
     finlandized: false,
     holdingOut: [],
     special: NO_SPECIAL,
+    optional: NO_OPTIONAL,
     ended: null,
   }
   setUpFrenchFleet(state)
   setUpBorderGuards(state)
+  if (plays(state, 'stations')) setUpStations(state)
   return state
 }
 
 /** The board with somebody's corrections, if they can be made. */
 export function readOverlay(overlay: unknown, faults: Fault[]): AetoOverlay | null {
   if (overlay === undefined || overlay === null) return null
+  const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isPlain(overlay) || !Object.values(overlay).every(isPlain)) {
+    faults.push({ path: 'board', problem: 'must be an object of corrections by hex' })
+    return null
+  }
   try {
     umpireBoard(overlay as AetoOverlay)
     return overlay as AetoOverlay
@@ -122,4 +131,31 @@ function setUpBorderGuards(state: AetoState): void {
   for (const at of board.ids)
     if (board.hex(at).garrisons.includes('soviet-border'))
       addUnit(state, { nation: 'soviet-union', kind: 'infantry', strength: 4, at })
+}
+
+/** @rule 11.25 the Royal Navy on its stations; those damaged are set up so */
+function setUpStations(state: AetoState): void {
+  for (const { at, bb, cv, ca, small, ...rest } of AETO_STATIONS.stations) {
+    const damaged: readonly string[] = 'damaged' in rest ? rest.damaged : []
+    const named = { bb, cv, ca } as Readonly<Record<'bb' | 'cv' | 'ca', readonly string[]>>
+    for (const kind of ['bb', 'cv', 'ca'] as const)
+      for (const name of named[kind])
+        addUnit(state, {
+          nation: 'united-kingdom',
+          kind,
+          strength: 0,
+          at,
+          name,
+          depleted: damaged.includes(name),
+        })
+    for (const [kind, count] of Object.entries(small) as [UnitKind, number][])
+      for (let i = 0; i < count; i++)
+        addUnit(state, {
+          nation: 'united-kingdom',
+          kind,
+          strength: 0,
+          at,
+          depleted: i === 0 && damaged.includes(kind),
+        })
+  }
 }

@@ -23,6 +23,7 @@ import { AETO_REGIONS } from './board-types'
 import { LAST_TURN } from './calendar'
 import { umpireBoard } from './cities'
 import { CAMPS, COLONIES, type Colony, MAJORS, NATIONS, VICHY_STATES } from './nations'
+import { BOCAGE_CHITS, CATEGORIES, LISTENERS, ULTRA_CHITS } from './optional'
 import { OPTIONAL_RULES } from './options'
 import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, PURPOSES, STEPS, WEATHERS } from './state'
@@ -67,6 +68,9 @@ const unit = strictObject({
   interned: boolean(),
 })
 
+const REROLL = ['none', 'open', 'passed', 'used'] as const
+const ROCKETS = ['v-1', 'v-2'] as const
+
 const asked = variant('type', [
   strictObject({ type: literal('hand'), unit: text }),
   strictObject({ type: literal('form'), nation, as: picklist(PURPOSES) }),
@@ -96,7 +100,21 @@ const asked = variant('type', [
     terrain: picklist(TERRAINS),
     attackers: array(text),
     supported: boolean(),
+    rerolls: array(picklist(MAJORS)),
   }),
+  strictObject({
+    type: literal('reroll'),
+    attacker: nullable(picklist(MAJORS)),
+    defender: nullable(picklist(MAJORS)),
+    now: strictObject({ attacker: picklist(REROLL), defender: picklist(REROLL) }),
+  }),
+  strictObject({ type: literal('convoy'), power: picklist(MAJORS), lost: upTo(12) }),
+  strictObject({ type: literal('force'), id: text, power: picklist(MAJORS) }),
+  strictObject({ type: literal('extend'), months: upTo(6), waiting: array(picklist(MAJORS)) }),
+  strictObject({ type: literal('site'), kind: picklist(ROCKETS) }),
+  strictObject({ type: literal('mine'), hex, by: picklist(['fort', 'ships']) }),
+  strictObject({ type: literal('ultra'), power: picklist(LISTENERS), which: picklist(['season', 'year']) }),
+  strictObject({ type: literal('permit') }),
   strictObject({ type: literal('dogfight'), unit: text, foe: nation, round: picklist([1, 2]) }),
   strictObject({ type: literal('displace'), hex }),
   strictObject({ type: literal('deplete'), kind: picklist(['armor', 'infantry']), left: upTo(4) }),
@@ -146,6 +164,43 @@ const special = strictObject({
   ),
 })
 
+const major = picklist(MAJORS)
+const hand = strictObject({ season: nullable(picklist(ULTRA_CHITS)), year: nullable(picklist(ULTRA_CHITS)) })
+const optionalPart = strictObject({
+  bocage: array(strictObject({ hex, chit: picklist(BOCAGE_CHITS), revealed: boolean() })),
+  fought: array(strictObject({ hex, by: nation })),
+  forces: array(strictObject({ id: text, power: major, at: place, dummy: boolean() })),
+  spotted: array(major),
+  away: array(strictObject({ kind: picklist(['bb', 'cv']), name: nullable(text) })),
+  sunk: strictObject({ bb: upTo(100), cv: upTo(100) }),
+  extension: upTo(6),
+  claimed: record(major, array(picklist(CATEGORIES))),
+  armorLost: strictObject({ french: upTo(10_000), british: upTo(10_000) }),
+  directive: upTo(4),
+  capitulated: boolean(),
+  orders: array(
+    strictObject({
+      nation,
+      kind: picklist(UNIT_KINDS),
+      strength: upTo(MOST_STRENGTH),
+      due: upTo(LAST_TURN + 9),
+    }),
+  ),
+  egypt: boolean(),
+  rerolled: array(major),
+  rockets: array(strictObject({ hex, kind: picklist(ROCKETS) })),
+  sites: array(strictObject({ kind: picklist(ROCKETS), due: upTo(LAST_TURN + 9) })),
+  ultra: strictObject({ 'united-kingdom': hand, 'soviet-union': hand }),
+  ultraLand: picklist([-1, 0, 1]),
+  enigma: strictObject({
+    left: upTo(2),
+    from: nullable(upTo(LAST_TURN + 9)),
+    triton: nullable(upTo(LAST_TURN + 30)),
+  }),
+  pools: record(text, upTo(100)),
+  scrounged: record(major, upTo(100)),
+})
+
 const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
   strictObject(Object.fromEntries(names.map((name) => [name, of])))
 
@@ -191,6 +246,7 @@ export const stateSchema = strictObject({
   finlandized: boolean(),
   holdingOut: array(picklist(MAJORS)),
   special,
+  optional: optionalPart,
   ended: nullable(
     strictObject({ winner: nullable(picklist(MAJORS)), level: text, rule: text, because: text }),
   ),

@@ -8,10 +8,12 @@ import { frozen } from '../../kernel/frozen'
 import type { GameState, Result } from '../../kernel/game'
 import type { FlowState } from '../../kit/flow'
 import type { VichyReaction } from './09-02-vichy-reaction'
+import type { Rerolls } from './11-rolls'
 import type { AetoBoard, AetoOverlay } from './board'
 import type { AetoRegion } from './board-types'
 import { umpireBoard } from './cities'
 import { type Camp, type Colony, MAJORS, type Major, type Nation, type VichyState } from './nations'
+import type { Listener, Optional } from './optional'
 import type { OptionalRule } from './options'
 import type { Special, SpecialSubmarine } from './special'
 import type { AetoUnit, Terrain, UnitKind } from './units'
@@ -76,6 +78,7 @@ export const PURPOSES = /* @__PURE__ */ frozen([
   'canada',
   'abyssinian',
   'recall',
+  'order',
 ] as const)
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -125,6 +128,8 @@ export type Asked =
       readonly attackers: readonly string[]
       /** Aircraft help the defenders. */
       readonly supported: boolean
+      /** Powers that have enacted a re-roll (11.14). */
+      readonly rerolls: readonly Major[]
     }
   /** Where is an air combat (10.2, 10.26)? */
   | { readonly type: 'dogfight'; readonly unit: string; readonly foe: Nation; readonly round: 1 | 2 }
@@ -144,6 +149,27 @@ export type Asked =
       readonly port: string
       readonly left: number
     }
+  /** Is the die rolled again (11.14)? */
+  | {
+      readonly type: 'reroll'
+      readonly attacker: Major | null
+      readonly defender: Major | null
+      readonly now: Rerolls
+    }
+  /** How many transports are lost in place of points (11.1)? */
+  | { readonly type: 'convoy'; readonly power: Major; readonly lost: number }
+  /** Is a task force a dummy (11.3)? */
+  | { readonly type: 'force'; readonly id: string; readonly power: Major }
+  /** Does the first of these agree to a longer war (11.5)? */
+  | { readonly type: 'extend'; readonly months: number; readonly waiting: readonly Major[] }
+  /** Where does a rocket site come (11.16)? */
+  | { readonly type: 'site'; readonly kind: 'v-1' | 'v-2' }
+  /** Which ship does a mine hit, as who has the fort or who has the ships says (11.18)? */
+  | { readonly type: 'mine'; readonly hex: string; readonly by: 'fort' | 'ships' }
+  /** What is an Ultra chit used for (11.22)? */
+  | { readonly type: 'ultra'; readonly power: Listener; readonly which: 'season' | 'year' }
+  /** Do the British let the Soviets use it? */
+  | { readonly type: 'permit' }
   /** Which British aircraft get away to Iceland (9.22)? */
   | { readonly type: 'evacuate'; readonly units: readonly string[] }
 
@@ -191,6 +217,8 @@ export interface AetoState extends GameState {
   holdingOut: readonly Nation[]
   /** Part 10 and what else comes late. */
   special: Special
+  /** Part 11. */
+  optional: Optional
   ended: Result | null
 }
 

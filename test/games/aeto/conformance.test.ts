@@ -1,13 +1,64 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aeto } from '../../../src/games/aeto/game'
+import { OPTIONAL_RULES } from '../../../src/games/aeto/options'
+import type { AetoState } from '../../../src/games/aeto/state'
+import { fill, hide } from '../../../src/games/aeto/views'
+import { type Dice, seeded } from '../../../src/kernel/dice'
 import { conformance } from '../../../src/testing'
 
-// A war has thousands of reports: steps are ended early now and then, and most checks look at one moment in forty.
-conformance(aeto, {
-  runner: { describe, it },
+/** What a player does not know is drawn anew. */
+const scramble = (state: unknown, player: string, dice: Dice): never => {
+  const known = state as AetoState
+  return { ...known, optional: fill(hide(known, player), dice) } as never
+}
+
+const rulesOf = (names: readonly string[]) => Object.fromEntries(names.map((rule) => [rule, true]))
+
+// A war has hundreds of reports, and there are 27 optional rules: every check sees a game with none of them and one with all. The seed is one of
+// a short war.
+const options = {
+  seed: 'umpire-12',
   games: 1,
-  every: 60,
+  every: 30,
   hurry: 2,
   bound: 30_000,
   timeout: 600_000,
+  scramble,
+}
+
+describe('without optional rules', () => {
+  conformance({ ...aeto, optionalRules: {} }, { ...options, runner: { describe, it } })
+})
+
+describe('with every optional rule', () => {
+  const setup = (given: Parameters<typeof aeto.setup>[0]) =>
+    aeto.setup({ ...given, rules: { ...given.rules, ...rulesOf(OPTIONAL_RULES) } })
+  conformance({ ...aeto, optionalRules: {}, setup }, { ...options, runner: { describe, it } })
+})
+
+/** Random play for a while: there is always something to do, all that is listed is legal, and no invariant is broken. */
+function playRandomly(rules: readonly string[], seed: string): void {
+  const dice = seeded(seed)
+  const state = aeto.fork(aeto.setup({ scenario: '1939', seed, rules: rulesOf(rules) }))
+  for (let i = 0; i < 80 && aeto.decision(state) !== null; i++) {
+    const listed = [...aeto.legalActions(state)]
+    expect(listed.length).toBeGreaterThan(0)
+    if (i % 20 === 0) for (const action of listed) expect(aeto.check(state, action)).toEqual({ legal: true })
+    aeto.advance(state, dice.d(2) === 1 ? listed[listed.length - 1] : listed[dice.d(listed.length) - 1])
+    if (i % 20 === 0) expect(aeto.invariants(state)).toEqual([])
+  }
+}
+
+describe('with optional rules', () => {
+  it('each alone', () => {
+    for (const rule of OPTIONAL_RULES) playRandomly([rule], `alone ${rule}`)
+  }, 600_000)
+  it('drawn at random', () => {
+    const dice = seeded('mixtures')
+    for (let i = 0; i < 4; i++)
+      playRandomly(
+        OPTIONAL_RULES.filter(() => dice.d(2) === 1),
+        `mixture ${i}`,
+      )
+  }, 600_000)
 })

@@ -7,9 +7,11 @@ import type { Dice } from '../../../kernel/dice'
 import { defineFlow } from '../../../kit/flow'
 import { isBeyondLine } from '../09-08-turkey'
 import { mayEstablishVichy } from '../09-12-vichy'
+import { nextReroll } from '../11-rolls'
 import type { AetoEvent } from '../actions'
 import { dateText, opensSeason, turnOf } from '../calendar'
-import { campOf, hexOf, isNeutral, isRussoGermanWar, landOf, leaderOf } from '../politics'
+import { setOptional } from '../optional'
+import { campOf, hexOf, isNeutral, isRussoGermanWar, landOf, leaderOf, ownerOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState, Asked, Seat, StepId } from '../state'
 import type { AetoUnit } from '../units'
@@ -20,6 +22,8 @@ import { beginSeason, beginTurnEnd } from './09-fates'
 import { endRising, inspectGarrison, riseInRussia } from './09-late'
 import { askForPartisans, dismissPartisans, loseAircraft } from './10-06-partisans'
 import { replenishEast } from './10-soviet'
+import { runDry } from './11-sea'
+import { callAbyssinia } from './11-season'
 import { changeUnit } from './changes'
 import { ask, place } from './place'
 import { placesFor } from './placing'
@@ -30,6 +34,12 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
   entered(state, step, events) {
     state.moved = []
     if (state.special.evading.length > 0) setSpecial(state, { evading: [] })
+    if (
+      state.optional.fought.length > 0 ||
+      state.optional.spotted.length > 0 ||
+      state.optional.ultraLand !== 0
+    )
+      setOptional(state, { fought: [], spotted: [], ultraLand: 0 })
     events.push({ type: 'step', rule: '9.1', step })
   },
   steps: [
@@ -95,6 +105,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
         expelStrangers(state, events)
         dismissPartisans(state, events)
         endRising(state)
+        runDry(state, events)
       },
     },
   ],
@@ -120,6 +131,30 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       },
     },
     attack: { rule: '5.0', prompt: 'Who joins the attack?' },
+    reroll: {
+      rule: '11.14',
+      prompt: 'Is the die rolled again?',
+      actor: (_, { attacker, defender, now }) => (nextReroll(now) === 'attacker' ? attacker! : defender!),
+    },
+    convoy: { rule: '11.1', prompt: 'How many transports are lost instead?', actor: (_, { power }) => power },
+    force: { rule: '11.3', prompt: 'Is the task force a dummy?', actor: (_, { power }) => power },
+    extend: {
+      rule: '11.5',
+      prompt: 'Does the Ally pay for a longer war?',
+      actor: (_, { waiting }) => waiting[0],
+    },
+    site: { rule: '11.16', prompt: 'Where does the rocket site come?', actor: () => 'germany' },
+    mine: {
+      rule: '11.18',
+      prompt: 'Which ship does the mine hit?',
+      actor: (state, { hex, by }) => (by === 'fort' ? leaderOf(state, ownerOf(state, hex)!) : 'table'),
+    },
+    ultra: { rule: '11.22', prompt: 'What is the Ultra chit used for?', actor: (_, { power }) => power },
+    permit: {
+      rule: '11.22',
+      prompt: 'May the Soviets use what Ultra tells?',
+      actor: () => 'united-kingdom',
+    },
     dogfight: { rule: '4.18', prompt: 'Where is the air combat?' },
     displace: {
       rule: '9.6',
@@ -176,6 +211,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     state.tried = []
     state.done = []
     setSpecial(state, { launched: {} })
+    setOptional(state, { rerolled: [] })
     judge(state, events)
     if (state.ended !== null) return
     state.turn++
@@ -218,6 +254,7 @@ function beginReplenishment(state: AetoState, dice: Dice, events: AetoEvent[]): 
   askForPartisans(state)
   riseInRussia(state)
   replenishEast(state, dice, events)
+  callAbyssinia(state, dice, events)
 }
 
 /**

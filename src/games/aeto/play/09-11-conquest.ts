@@ -13,6 +13,7 @@ import { mayEstablishVichy } from '../09-12-vichy'
 import { hasColonialArmy, isColonial, romeHasFallen } from '../09-conditions'
 import { type PoliticalRoll, resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
+import { indexOf } from '../board-index'
 import { turnOf } from '../calendar'
 import {
   COLONIES,
@@ -339,7 +340,7 @@ const hostOf = (state: AetoState, at: string): Nation | null =>
 
 /** Has a nation, or an ally of it, a port at all? Whether ships could reach it is for the table to say. */
 const hasPort = (state: AetoState, nation: Nation): boolean =>
-  boardOf(state).ids.some((id) => {
+  indexOf(boardOf(state)).sited.some((id) => {
     if (!boardOf(state).hex(id).sites.includes('port')) return false
     const owner = ownerOf(state, id)
     return owner !== null && areAllied(state, owner, nation)

@@ -28,6 +28,9 @@ import { conquer } from './09-11-conquest'
 import { foundSalo, winterSeason } from './09-late'
 import { allotEvasion } from './10-naval'
 import { endPurges } from './10-soviet'
+import { weighFleet } from './11-sea'
+import { beginOptionalSeason } from './11-season'
+import { drawChits } from './11-ultra'
 import { addUnit, removeUnits, setStanding } from './changes'
 import { ask } from './place'
 
@@ -46,6 +49,7 @@ function tell(
 /** What is asked and rolled in the End of Turn Step. */
 export function beginTurnEnd(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   rollForItaly(state, dice, events)
+  weighFleet(state, dice, events, true)
   for (const { nation, by } of waveringPartners(state)) ask(state, { type: 'capitulate', nation, by })
   if (mayForceItaly(state)) ask(state, { type: 'mussolini' })
 }
@@ -102,6 +106,8 @@ export function beginSeason(state: AetoState, dice: Dice, events: AetoEvent[]): 
   setSpecial(state, { partisans: {} })
   endPurges(state)
   allotEvasion(state, dice, events)
+  drawChits(state, dice)
+  beginOptionalSeason(state, events)
   winterSeason(state)
   foundSalo(state)
 }

@@ -16,11 +16,23 @@ import { conquer, hand } from './09-11-conquest'
 import { establishVichy, react } from './09-12-vichy'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
 import { askForCanadians } from './09-late'
+import { answerToReroll } from './11-land'
+import { answerExtension } from './11-season'
 import { changeUnit, removeUnits } from './changes'
 
 // ---- yes or no -------------------------------------------------------------------------------
 
-const YES_OR_NO = ['vichy', 'prize', 'mussolini', 'capitulate', 'hold-out', 'repatriate'] as const
+const YES_OR_NO = [
+  'vichy',
+  'prize',
+  'mussolini',
+  'capitulate',
+  'hold-out',
+  'repatriate',
+  'extend',
+  'permit',
+  'reroll',
+] as const
 type YesOrNo = (typeof YES_OR_NO)[number]
 
 export const answerRow: Row<'answer', YesOrNo> = {
@@ -31,8 +43,15 @@ export const answerRow: Row<'answer', YesOrNo> = {
   },
   do(state, asked, { yes }, dice) {
     const events: AetoEvent[] = []
+    if (asked.type === 'reroll') {
+      answerToReroll(state, asked, yes, dice, events)
+      return events
+    }
+    if (asked.type === 'extend' && !answerExtension(state, asked, yes)) return events
     answerTo(state, asked, yes, dice, events)
     flow.answered(state, dice, events)
+    // Soviets who may not use what they were told have nothing more to say.
+    if (asked.type === 'permit' && !yes) flow.answered(state, dice, events)
     if (asked.type === 'hold-out' && asked.power === 'united-kingdom' && !yes) askForCanadians(state)
     return events
   },
@@ -86,7 +105,8 @@ function answerVichy(state: AetoState, yes: boolean, dice: Dice, events: AetoEve
   }
   state.vichyOpen = false
   events.push({ type: 'vichy', rule: '9.12', what: 'forgone' })
-  if (isBeaten(state, 'france')) conquer(state, 'france', 'germany', 'conquest', dice, events)
+  if (isBeaten(state, 'france') || state.optional.capitulated)
+    conquer(state, 'france', 'germany', 'conquest', dice, events)
 }
 
 // ---- Vichy States -----------------------------------------------------------------------------
@@ -190,8 +210,13 @@ export const wallRow: Row<'wall', 'season'> = {
   },
   do(state, _, { hex }) {
     state.wall = [...state.wall, hex]
-    state.done = [...state.done, 'wall']
-    return [{ type: 'fort', rule: '9.14', hex, left: WALL - state.wall.length }]
+    state.done = [...state.done, 'wall', `wall ${hex}`]
+    const left = WALL - state.wall.length
+    const fort: AetoEvent = { type: 'fort', rule: '9.14', hex, left }
+    // With the last of them the Maginot Line is gone.
+    return left > 0
+      ? [fort]
+      : [fort, { type: 'installation', rule: '9.14', hex: 'W 3121', what: 'Maginot Line', now: 'dismantled' }]
   },
 }
 

@@ -4,12 +4,14 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalToHold } from '../09-10-conquest'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
+import { plays } from '../optional'
 import { isConquered } from '../politics'
 import { PLAYING, row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState, Purpose } from '../state'
 import { figuresOf, GENERALS, type General, isCombatLand, UNIT_KINDS } from '../units'
 import { flow } from './04-sequence'
+import { isRecyclable, mayBuildAircraft, putOnTrack } from './11-season'
 import { addUnit } from './changes'
 import { ask } from './place'
 import { arrival, canArrive, dropPlaceless, mayComeTo, placesFor, ruleOf } from './placing'
@@ -96,11 +98,13 @@ function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength
   if (kind === 'partisan') return refuse('10.6', 'partisan', 'partisans are placed by the Replenishment Step')
   if (kind === 'ss' && nation !== 'germany')
     return refuse('10.6', 'no-ss', `${nationName(nation)} has no SS units`)
-  if (as !== 'arrival' && !isCombatLand({ kind }))
+  if (as !== 'arrival' && as !== 'order' && !isCombatLand({ kind }))
     return refuse(ruleOf(as), 'no-land-unit', `${kind} is no combat land unit`)
   const [least, most] = figuresOf(kind)
   if (strength < least || strength > most)
     return refuse('8.11', 'strength', `${kind} has a figure from ${least} to ${most}`)
+  const aircraft = mayBuildAircraft(state, nation, kind, strength)
+  if (!aircraft.legal) return aircraft
   return as !== 'arrival' || canArrive(state, nation, kind)
     ? legal
     : refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)
@@ -112,14 +116,21 @@ export const formRow: Row<'form', 'form'> = {
   add(state, { nation, as }, actions: AetoAction[]) {
     for (const kind of UNIT_KINDS) {
       const [least, most] = figuresOf(kind)
-      if (!mayForm(state, nation, as, { type: 'form', kind, strength: least }).legal) continue
-      for (let strength = least; strength <= most; strength++) actions.push({ type: 'form', kind, strength })
+      for (let strength = least; strength <= most; strength++) {
+        const action = { type: 'form', kind, strength } as const
+        const { legal: allowed } = mayForm(state, nation, as, action)
+        if (allowed) actions.push(action)
+        else if (kind !== 'fighter') break
+      }
     }
   },
   do(state, { nation, as }, { kind, strength }, dice) {
     const events: AetoEvent[] = []
     const next = arrival(nation, kind, { strength, as, near: null })
-    if (as === 'capital' || as === 'canada') {
+    if (as === 'order') {
+      putOnTrack(state, nation, kind, strength)
+      flow.answered(state, dice, events)
+    } else if (as === 'capital' || as === 'canada') {
       const at = as === 'canada' ? 'Canada' : capitalToHold(state, nation)!
       events.push({
         type: 'arrived',
@@ -167,6 +178,7 @@ export const placeRow: Row<'place', 'place'> = {
  *
  * @rule 9.13 Free French never, but for their armor of strength 10
  * @rule 9.16 Italians of the republic never
+ * @rule 11.13 nothing but a few kinds, if what is lost stays lost
  */
 function mayRestore(state: AetoState, id: string): Verdict {
   const lost = state.special.lost.find((one) => one.id === id)
@@ -176,6 +188,8 @@ function mayRestore(state: AetoState, id: string): Verdict {
   if (name !== null) return refuse('8.6', 'named', `${name} is gone for good`)
   if (from === 'france' && !(kind === 'armor' && strength === 10))
     return refuse('9.13', 'free-french', 'Free French units are not built again')
+  if (plays(state, 'forcePools') && !isRecyclable(lost))
+    return refuse('11.13', 'gone', 'what is lost stays lost')
   if (from === 'italy') return refuse('9.16', 'salo', 'units of the Italian republic are not built again')
   if (!canArrive(state, nation, kind))
     return refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)

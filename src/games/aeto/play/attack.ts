@@ -6,12 +6,14 @@ import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
 import { type LandCombatResult, landCombat } from '../10-land-combat'
 import type { AetoEvent, Row } from '../actions'
 import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
+import { type BocageChit, setOptional } from '../optional'
 import { areAllied, areAtWar, campOf, nearBy, unitsAt, wereAtWar } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isCombatLand, isLand, TERRAINS } from '../units'
 import { flow } from './04-sequence'
+import { askForRerolls } from './11-land'
 import { removeUnits } from './changes'
 import { ask } from './place'
 
@@ -65,7 +67,7 @@ export const attackRow: Row<'attack', 'offensive'> = /* @__PURE__ */ row({
   },
   check: (state, { by, hex }) => (boardOf(state).has(hex) ? mayAttack(state, by, hex) : noHex(hex)),
   do(state, { by, hex, terrain }) {
-    ask(state, { type: 'attack', by, hex, terrain, attackers: [], supported: false })
+    ask(state, { type: 'attack', by, hex, terrain, attackers: [], supported: false, rerolls: [] })
   },
 })
 
@@ -113,7 +115,7 @@ export const supportRow: Row<'support', 'attack'> = /* @__PURE__ */ row({
 // ---- what counts in it -------------------------------------------------------------------------
 
 /** What the rules make of an attack as it stands. */
-export function combatOf(state: AetoState, attack: Attack, ultra = 0): LandCombatResult {
+export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
   const { by, hex, terrain, attackers, supported } = attack
   const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
   const nations = [...new Set(defenders.map(({ nation }) => nation))]
@@ -131,10 +133,16 @@ export function combatOf(state: AetoState, attack: Attack, ultra = 0): LandComba
     attackers: attackers.map((id) => fighterOf(state, state.units[id])),
     defenders: defenders.map((unit) => fighterOf(state, unit)),
     blitz,
-    bocage: null,
-    ultra,
+    bocage: bocageAt(state, hex),
+    ultra: state.optional.ultraLand,
     nearest: state.options.includes('rounding'),
   })
+}
+
+/** What is on the underside of the hedgerows in a hex. */
+function bocageAt(state: AetoState, hex: string): BocageChit | null {
+  const chit = state.optional.bocage.find((one) => one.hex === hex)?.chit
+  return chit === undefined || chit === 'hidden' ? null : chit
 }
 
 const isFirstAgainstAmericans = (state: AetoState, by: Nation, nation: Nation): boolean =>
@@ -163,7 +171,9 @@ export const fightRow: Row<'fight', 'attack'> = /* @__PURE__ */ row({
   check: (state, _action, asked) => mayFight(state, asked),
   do(state, _action, dice, events, asked) {
     makeAttack(state, asked, events)
-    flow.answered(state, dice, events)
+    const rerolls = askForRerolls(state, asked)
+    setOptional(state, { ultraLand: 0 })
+    if (!rerolls) flow.answered(state, dice, events)
   },
 })
 
@@ -187,10 +197,25 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
   removeUnits(state, partisans)
   if (defenders.some(({ nation }) => isFirstAgainstAmericans(state, by, nation)))
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })
-  if (defenders.length > 0) events.push(answerTo(hex, result))
+  if (defenders.length > 0) events.push(answerTo(hex, result, revealBocage(state, hex)))
+  setOptional(state, { fought: [...state.optional.fought.filter((one) => one.hex !== hex), { hex, by }] })
 }
 
-function answerTo(hex: string, { odds, modifier, backfires, noMove, explain }: LandCombatResult): AetoEvent {
+/** @rule 11.0 hedgerows are turned over when they are attacked */
+function revealBocage(state: AetoState, hex: string): boolean {
+  const hidden = state.optional.bocage.some((one) => one.hex === hex && !one.revealed)
+  if (hidden)
+    setOptional(state, {
+      bocage: state.optional.bocage.map((one) => (one.hex === hex ? { ...one, revealed: true } : one)),
+    })
+  return hidden
+}
+
+function answerTo(
+  hex: string,
+  { odds, modifier, backfires, noMove, explain }: LandCombatResult,
+  reveals: boolean,
+): AetoEvent {
   const notes: Reason[] = [...explain]
   if (backfires) notes.push(because('10.10', 'a bracketed result costs the attacker a step'))
   if (noMove) notes.push(because('11.0', 'the attackers do not advance'))
@@ -201,5 +226,6 @@ function answerTo(hex: string, { odds, modifier, backfires, noMove, explain }: L
     result: odds,
     total: modifier,
     explain: notes,
+    ...(reveals && { reveals: true as const }),
   }
 }

@@ -9,6 +9,7 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { TOPICS, type Topic } from '../inquiries'
 import { isMinor, MAJORS, type Major, MINORS, NATIONS, type Nation } from '../nations'
+import { plays } from '../optional'
 import { hexOf, isConquered, ownerOf, sitesOf } from '../politics'
 import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
@@ -16,6 +17,7 @@ import { isLand } from '../units'
 import { ungarrisoned } from './09-late'
 import { movementNotes } from './10-air'
 import { isHarborClosed } from './10-naval'
+import { reachesOverRiver, riverCost, stackOrder } from './11-land'
 
 interface Answer {
   readonly rule: string
@@ -126,7 +128,28 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
       return yes('10.27', closed ? 'closed to the uninvited' : 'open', closed ? 1 : 0)
     },
   },
+  stack: {
+    rule: '11.20',
+    of: (state) => (plays(state, 'stacking') ? occupied(state) : []),
+    answer(state, of) {
+      const units = stackOrder(state, of)
+      return yes('11.20', units.join(', '), units.length)
+    },
+  },
+  river: {
+    rule: '11.15',
+    of: (state) => (plays(state, 'rivers') ? occupied(state) : []),
+    answer(state, of) {
+      const reaches = reachesOverRiver(state, of)
+      return yes('11.15', reaches ? 'zones reach over the river' : 'no zone over the river', riverCost(state))
+    },
+  },
 }
+
+/** Hexes in which there are units. */
+const occupied = (state: AetoState): readonly string[] => [
+  ...new Set(Object.values(state.units).map(({ at }) => at)),
+]
 
 /** What commandos add to a depletion check (10.0). */
 const COMMANDO_BONUS = 2

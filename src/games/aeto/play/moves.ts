@@ -25,7 +25,7 @@ import {
 } from '../politics'
 import { MOVING } from '../rows'
 import { setSpecial } from '../special'
-import { type AetoState, boardOf } from '../state'
+import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, BOXES, isAir, isCombatLand, isLand, isShip } from '../units'
 import { flow } from './04-sequence'
 import { invade, join } from './09-01-war'
@@ -37,6 +37,9 @@ import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-pa
 import { beginWinterWar, settleWinterWar } from './10-24-winter-war'
 import { captureRadar } from './10-air'
 import { endEvasion } from './10-naval'
+import { clearBocage } from './11-land'
+import { weighFleet } from './11-sea'
+import { mayLeaveBritain, overrunRockets } from './11-season'
 import { cede, changeUnit, removeUnits, setControl } from './changes'
 import { ask } from './place'
 
@@ -85,11 +88,19 @@ export const takeRow: Row<'take', (typeof MOVING)[number]> = {
   },
 }
 
+/** @rule 11.14 an attack upon which a re-roll was enacted is not called off */
+const mayCallOff = (asked: Asked): Verdict =>
+  asked.type === 'attack' && asked.rerolls.length > 0
+    ? refuse('11.14', 'enacted', 'a re-roll was enacted: the attack is made')
+    : legal
+
 /** The unit in hand stays, or whoever has not got away stays behind (9.22); an attack is called off. */
-export const stopRow: Row<'stop', 'hand' | 'evacuate' | 'attack' | 'infiltrated'> = {
-  during: ['hand', 'evacuate', 'attack', 'infiltrated'],
-  check: () => legal,
-  add: (_state, _asked, actions) => void actions.push({ type: 'stop' }),
+export const stopRow: Row<'stop', 'hand' | 'evacuate' | 'attack' | 'infiltrated' | 'ultra'> = {
+  during: ['hand', 'evacuate', 'attack', 'infiltrated', 'ultra'],
+  check: (_state, asked) => mayCallOff(asked),
+  add(_state, asked, actions) {
+    if (mayCallOff(asked).legal) actions.push({ type: 'stop' })
+  },
   do(state, asked, _action, dice) {
     const events: AetoEvent[] = []
     if (asked.type === 'evacuate') leaveBehind(state, asked.units, events)
@@ -215,6 +226,7 @@ function mayGo(state: AetoState, id: string, to: string): Verdict {
   )
     return refuse('10.6', 'partisans', `there are partisans in ${to}`, to)
   return firstRefusal(
+    () => mayLeaveBritain(state, id, to),
     () => mayRange(state, unit, to, true),
     () => mayEnter(state, unit, to),
     () => mayLeaveBorder(state, id, to),
@@ -247,6 +259,10 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice, byR
   events.push({ type: 'entered', rule: '9.1', unit: id, from: unit.at, to })
   endEvasion(state, id, to)
   if (unit.kind === 'partisan') arrivePartisan(state, id, to, events)
+  if (boardOf(state).has(to)) {
+    overrunRockets(state, unit, to, events)
+    clearBocage(state, to)
+  }
   if (entry !== null && 'invades' in entry) {
     huntPartisans(state, unit, to, events)
     noteBlitz(state, unit, owner, to)
@@ -271,6 +287,7 @@ function arrive(
   settleWinterWar(state, events)
   settleConquests(state, unit.nation, dice, events)
   rollForItaly(state, dice, events)
+  weighFleet(state, dice, events, false)
   judge(state, events, false)
 }
 

@@ -110,6 +110,7 @@ const RULE_OF = {
   canada: '9.22',
   abyssinian: '11.11',
   recall: '11.4',
+  order: '11.9',
 } as const satisfies Record<Arrival['as'], string>
 
 export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]

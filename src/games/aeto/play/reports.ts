@@ -10,6 +10,8 @@ import { setSpecial } from '../special'
 import { type AetoState, boardOf, WEATHERS } from '../state'
 import { flow } from './04-sequence'
 import { noteWinter, settleWinterWar } from './10-24-winter-war'
+import { noteSunk } from './11-sea'
+import { dismissGenerals, mayBuildAircraft, mayReplace, takeFromPool } from './11-season'
 import { changeUnit, removeUnits } from './changes'
 import { knownUnit } from './moves'
 
@@ -39,6 +41,7 @@ const MOST_LOST = 60
 /** A unit is lost; that it was is remembered, for whoever wants to build it again. */
 export function lose(state: AetoState, id: string, rule = '9.0'): AetoEvent[] {
   const { nation, kind, strength, name, from } = state.units[id]
+  noteSunk(state, state.units[id])
   const lost = [
     ...state.special.lost.filter((one) => one.id !== id),
     ...(kind === 'partisan' ? [] : [{ id, nation, kind, strength, name, from }]),
@@ -73,9 +76,11 @@ export const loseRow: Row<'lose', (typeof PLAYING)[number]> = {
 function mayRebuild(state: AetoState, id: string): Verdict {
   const unknown = knownUnit(state, id)
   if (unknown !== null) return unknown
-  const { nation, depleted } = state.units[id]
+  const { nation, depleted, kind, strength } = state.units[id]
   if (!depleted) return refuse('8.6', 'whole', `${id} is at full strength`)
-  return isVichyState(nation) ? refuse('9.12', 'vichy', 'Vichy units are never rebuilt') : legal
+  if (isVichyState(nation)) return refuse('9.12', 'vichy', 'Vichy units are never rebuilt')
+  const aircraft = mayBuildAircraft(state, nation, kind, strength)
+  return aircraft.legal ? mayReplace(state, state.units[id]) : aircraft
 }
 
 export const rebuildRow: Row<'rebuild', 'season'> = {
@@ -86,6 +91,7 @@ export const rebuildRow: Row<'rebuild', 'season'> = {
       if (mayRebuild(state, unit).legal) actions.push({ type: 'rebuild', unit })
   },
   do(state, _, { unit }) {
+    takeFromPool(state, state.units[unit])
     changeUnit(state, unit, { depleted: false })
     return [{ type: 'marked', rule: '9.0', unit, mark: 'rebuilt' }]
   },
@@ -152,6 +158,7 @@ export const weatherRow: Row<'weather', 'weather'> = {
     const events: AetoEvent[] = [{ type: 'weather', rule: '9.5', is }]
     state.weather = is
     noteWinter(state)
+    dismissGenerals(state, dice, events)
     flow.close(state, dice, events)
     return events
   },

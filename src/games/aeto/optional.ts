@@ -1,0 +1,114 @@
+/** What the optional rules of part 11 keep track of: one value, replaced when it changes. */
+
+import { frozen } from '../../kernel/frozen'
+import type { Major, Nation } from './nations'
+import type { OptionalRule } from './options'
+import type { AetoState } from './state'
+import type { UnitKind } from './units'
+
+export const ULTRA_CHITS = /* @__PURE__ */ frozen(['air', 'land', 'naval', 'u-boat', 'none'] as const)
+export type UltraChit = (typeof ULTRA_CHITS)[number]
+export const BOCAGE_CHITS = /* @__PURE__ */ frozen(['minus-two', 'no-move'] as const)
+export type BocageChit = (typeof BOCAGE_CHITS)[number]
+export const CATEGORIES = /* @__PURE__ */ frozen(['air', 'land', 'naval'] as const)
+export type Category = (typeof CATEGORIES)[number]
+export const LISTENERS = /* @__PURE__ */ frozen(['united-kingdom', 'soviet-union'] as const)
+export type Listener = (typeof LISTENERS)[number]
+
+/** A chit drawn for the season and one for the year; what is on it, its owner alone knows, and others have `hidden` in its place. */
+export interface UltraHand {
+  readonly season: UltraChit | 'hidden' | null
+  readonly year: UltraChit | 'hidden' | null
+}
+
+export interface Bocage {
+  readonly hex: string
+  /** `hidden` to all but Germany, until it is attacked. */
+  readonly chit: BocageChit | 'hidden'
+  readonly revealed: boolean
+}
+
+export interface Force {
+  readonly id: string
+  readonly power: Major
+  readonly at: string
+  /** Is it a dummy? `hidden` to the others. */
+  readonly dummy: boolean | 'hidden'
+}
+
+/** A unit on the Turn Track. */
+export interface Order {
+  readonly nation: Nation
+  readonly kind: UnitKind | 'hidden'
+  readonly strength: number | 'hidden'
+  readonly due: number
+}
+
+export interface Optional {
+  readonly bocage: readonly Bocage[]
+  /** Hexes that were attacked in this phase, and by whom (11.2). */
+  readonly fought: readonly { readonly hex: string; readonly by: Nation }[]
+  readonly forces: readonly Force[]
+  /** Powers whose dummy was found in this phase (11.3). */
+  readonly spotted: readonly Major[]
+  /** British capital ships that were sent away, and how many have been sunk and not made up for (11.4). */
+  readonly away: readonly { readonly kind: 'bb' | 'cv'; readonly name: string | null }[]
+  readonly sunk: { readonly bb: number; readonly cv: number }
+  /** Months that the war goes on for after May 1945 (11.5). */
+  readonly extension: number
+  /** Free units that each power has claimed this season (11.6). */
+  readonly claimed: Readonly<Partial<Record<Major, readonly Category[]>>>
+  /** Armor of ships sunk (11.7), and whether France has given in by it. */
+  readonly armorLost: { readonly french: number; readonly british: number }
+  readonly directive: number
+  readonly capitulated: boolean
+  readonly orders: readonly Order[]
+  /** Alexandria and Cairo have been in Axis hands (11.11). */
+  readonly egypt: boolean
+  /** Powers that have enacted a re-roll this month (11.14). */
+  readonly rerolled: readonly Major[]
+  readonly rockets: readonly { readonly hex: string; readonly kind: 'v-1' | 'v-2' }[]
+  /** Rocket sites that are being built: the month in which each is done. */
+  readonly sites: readonly { readonly kind: 'v-1' | 'v-2'; readonly due: number }[]
+  readonly ultra: Readonly<Record<Listener, UltraHand>>
+  /** What a Land chit gives the next attack (11.22). */
+  readonly ultraLand: number
+  /** Changes of Enigma left, the month from which one holds, and until when Triton does. */
+  readonly enigma: { readonly left: number; readonly from: number | null; readonly triton: number | null }
+  /** Units in force pools, by nation, kind and strength: steps (11.26). */
+  readonly pools: Readonly<Record<string, number>>
+  /** Units that each nation has given up this season (11.24). */
+  readonly scrounged: Readonly<Partial<Record<Major, number>>>
+}
+
+const NO_HAND: UltraHand = { season: null, year: null }
+
+export const NO_OPTIONAL: Optional = /* @__PURE__ */ frozen({
+  bocage: [],
+  fought: [],
+  forces: [],
+  spotted: [],
+  away: [],
+  sunk: { bb: 0, cv: 0 },
+  extension: 0,
+  claimed: {},
+  armorLost: { french: 0, british: 0 },
+  directive: 0,
+  capitulated: false,
+  orders: [],
+  egypt: false,
+  rerolled: [],
+  rockets: [],
+  sites: [],
+  ultra: { 'united-kingdom': NO_HAND, 'soviet-union': NO_HAND },
+  ultraLand: 0,
+  enigma: { left: 2, from: null, triton: null },
+  pools: {},
+  scrounged: {},
+})
+
+export function setOptional(state: AetoState, changes: Partial<Optional>): void {
+  state.optional = { ...state.optional, ...changes }
+}
+
+export const plays = ({ options }: AetoState, rule: OptionalRule): boolean => options.includes(rule)

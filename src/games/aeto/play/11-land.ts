@@ -1,0 +1,243 @@
+/** Optional rules of land war: hedgerows, damage, retreats, re-rolls, rivers, stacks (11.0, 11.2, 11.8, 11.14, 11.15, 11.20). */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { blitzAgainst } from '../10-conditions'
+import { answerReroll, DAMAGED, drawBocage, nextReroll, resolveCollateral } from '../11-rolls'
+import type { AetoEvent, Row } from '../actions'
+import { yearOf } from '../calendar'
+import { isMajor, MAJORS, type Major, type Nation, nationName } from '../nations'
+import { plays, setOptional } from '../optional'
+import { areAtWar, campOf, hexOf, landOf, leaderOf, unitsAt, unitsIn } from '../politics'
+import { row } from '../rows'
+import { type AetoState, type Asked, boardOf } from '../state'
+import { type AetoUnit, isAir, isCombatLand, isLand, isShip } from '../units'
+import { flow } from './04-sequence'
+import { targetsAt } from './attack'
+
+const off = (rule: string): Verdict => refuse(rule, 'not-played', 'this optional rule is not played')
+
+// ---- hedgerows ---------------------------------------------------------------------------------
+
+const D_DAY = 'W 3316'
+
+/**
+ * May Germany place the hedgerow chits: France conquered, and no British land unit in it?
+ *
+ * @rule 11.0
+ */
+function mayHedge(state: AetoState): Verdict {
+  const { status, conqueror } = state.nations.france
+  if (!plays(state, 'bocage')) return off('11.0')
+  if (state.optional.bocage.length > 0 || state.done.includes('hedge'))
+    return refuse('11.0', 'placed', 'the hedgerows are placed')
+  if (status !== 'conquered' || conqueror !== 'germany')
+    return refuse('11.0', 'not-conquered', 'Germany has not conquered France')
+  return unitsIn(state, 'france').some((unit) => isLand(unit) && unit.nation === 'united-kingdom')
+    ? refuse('11.0', 'british', 'there are British in France')
+    : legal
+}
+
+export const hedgeRow: Row<'hedge', 'season'> = /* @__PURE__ */ row({
+  during: ['season'],
+  of: () => [{ type: 'hedge' as const }],
+  check: (state) => mayHedge(state),
+  do(state, _action, dice, events) {
+    const chits = drawBocage(dice)
+    setOptional(state, {
+      bocage: ['W 3215', 'W 3216'].map((hex, i) => ({ hex, chit: chits[i], revealed: false })),
+    })
+    for (const hex of ['W 3215', 'W 3216'])
+      events.push({ type: 'installation', rule: '11.0', hex, what: 'hedgerows', now: 'placed' })
+  },
+})
+
+/**
+ * Hedgerows are gone when an enemy comes into them, and all of them when the Axis has more than a division, or armor, in the D-Day hex.
+ *
+ * @rule 11.0
+ */
+export function clearBocage(state: AetoState, hex: string): void {
+  if (state.optional.bocage.length === 0) return
+  const axis = unitsAt(state, D_DAY).filter((unit) => isLand(unit) && campOf(state, unit.nation) === 'axis')
+  const broken = axis.length > 1 || axis.some(({ kind }) => kind === 'armor' || kind === 'mechanized')
+  const taken = unitsAt(state, hex).some((unit) => isLand(unit) && campOf(state, unit.nation) !== 'axis')
+  setOptional(state, {
+    bocage: broken ? [] : state.optional.bocage.filter((one) => !(taken && one.hex === hex)),
+  })
+}
+
+// ---- damage ------------------------------------------------------------------------------------
+
+/**
+ * Are installations in a hex to be rolled for: attacked and won in this phase?
+ *
+ * @rule 11.2
+ */
+function mayCollateral(state: AetoState, hex: string, what: string): Verdict {
+  if (!plays(state, 'collateralDamage')) return off('11.2')
+  const fight = state.optional.fought.find((one) => one.hex === hex)
+  if (fight === undefined) return refuse('11.2', 'no-attack', `${hex} was not attacked in this phase`, hex)
+  if (targetsAt(state, hex, fight.by).length > 0)
+    return refuse('11.2', 'not-won', `${hex} is still defended`, hex)
+  return state.moved.includes(`collateral ${hex} ${what}`)
+    ? refuse('11.2', 'rolled', `it was rolled for the ${what} in ${hex}`, hex)
+    : legal
+}
+
+export const collateralRow: Row<'collateral', 'offensive'> = /* @__PURE__ */ row({
+  during: ['offensive'],
+  *of(state) {
+    for (const hex of new Set(state.optional.fought.map((one) => one.hex)))
+      for (const what of DAMAGED) yield { type: 'collateral', hex, what }
+  },
+  check: (state, { hex, what }) => mayCollateral(state, hex, what),
+  do(state, { hex, what }, dice, events) {
+    state.moved = [...state.moved, `collateral ${hex} ${what}`]
+    const { now } = resolveCollateral(what, dice)
+    events.push({ type: 'installation', rule: '11.2', hex, what, now })
+    if (what === 'fort') state.forts = state.forts.filter((one) => one !== hex)
+    if (what === 'coastal-fort') state.wall = state.wall.filter((one) => one !== hex)
+  },
+})
+
+// ---- retreats ----------------------------------------------------------------------------------
+
+/** @rule 11.8 no German land unit retreats of its own will before 1944 */
+function mayRetreat(state: AetoState, id: string): Verdict {
+  if (!plays(state, 'noRetreat')) return off('11.8')
+  if (!Object.hasOwn(state.units, id) || !isLand(state.units[id]))
+    return refuse('5.18', 'no-land-unit', `${id} is no land unit`)
+  return state.units[id].nation === 'germany' && yearOf(state.turn) < 1944
+    ? refuse('11.8', 'hitler', 'no German unit retreats of its own will before 1944')
+    : legal
+}
+
+export const retreatRow: Row<'retreat', 'offensive'> = /* @__PURE__ */ row({
+  during: ['offensive'],
+  of: (state) =>
+    plays(state, 'noRetreat')
+      ? Object.keys(state.units).map((unit) => ({ type: 'retreat' as const, unit }))
+      : [],
+  check: (state, { unit }) => mayRetreat(state, unit),
+  do(_state, { unit }, _dice, events) {
+    events.push({ type: 'marked', rule: '11.8', unit, mark: 'may-retreat' })
+  },
+})
+
+// ---- re-rolls ----------------------------------------------------------------------------------
+
+type Attack = Extract<Asked, { type: 'attack' }>
+
+/** On which side of an attack a power is. */
+export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'attacker' | 'defender' | null {
+  if (leaderOf(state, by) === power) return 'attacker'
+  return targetsAt(state, hex, by).some(({ nation }) => leaderOf(state, nation) === power) ? 'defender' : null
+}
+
+/**
+ * May a power enact a re-roll: once a month, supplied, not under a Blitzkrieg, and not with Ultra?
+ *
+ * @rule 11.14
+ */
+function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
+  const name = nationName(power)
+  if (!plays(state, 'rerolls')) return off('11.14')
+  if (state.optional.rerolled.includes(power))
+    return refuse('11.14', 'once', `${name} has had one this month`)
+  if (!attack.attackers.some((id) => isCombatLand(state.units[id])))
+    return refuse('11.14', 'no-attack', 'nobody has joined the attack')
+  const side = sideIn(state, attack, power)
+  if (side === null) return refuse('11.14', 'not-in-it', `${name} is not in this attack`)
+  if (state.optional.ultraLand !== 0) return refuse('11.14', 'ultra', 'Ultra is used on this attack')
+  const units: readonly AetoUnit[] =
+    side === 'attacker'
+      ? attack.attackers.map((id) => state.units[id])
+      : targetsAt(state, attack.hex, attack.by)
+  if (units.some(({ out }) => out)) return refuse('11.14', 'no-supply', 'units are out of supply')
+  if (side === 'defender' && units.some(({ nation }) => blitzAgainst(state, nation) > 0))
+    return refuse('11.14', 'blitzkrieg', 'not under a Blitzkrieg')
+  return legal
+}
+
+export const rerollRow: Row<'reroll', 'attack'> = /* @__PURE__ */ row({
+  during: ['attack'],
+  of: (state) => (plays(state, 'rerolls') ? MAJORS.map((by) => ({ type: 'reroll' as const, by })) : []),
+  check: (state, { by }, asked) => mayReroll(state, asked, by),
+  do(state, { by }, _dice, events, asked) {
+    setOptional(state, { rerolled: [...state.optional.rerolled, by] })
+    flow.amend(state, { ...asked, rerolls: [...asked.rerolls, by] })
+    events.push({ type: 'answer', rule: '11.14', about: 're-roll', result: by, total: 1, explain: [] })
+  },
+})
+
+/** After the attack: who has a re-roll is asked in turn. Gives whether anybody is. */
+export function askForRerolls(state: AetoState, attack: Attack): boolean {
+  if (attack.rerolls.length === 0 || state.optional.ultraLand !== 0) return false
+  const attacker = attack.rerolls.find((power) => sideIn(state, attack, power) === 'attacker') ?? null
+  const defender = attack.rerolls.find((power) => power !== attacker) ?? null
+  flow.amend(state, {
+    type: 'reroll',
+    attacker,
+    defender,
+    now: { attacker: attacker === null ? 'none' : 'open', defender: defender === null ? 'none' : 'open' },
+  })
+  return true
+}
+
+/** A player says whether the die is rolled again. */
+export function answerToReroll(
+  state: AetoState,
+  asked: Extract<Asked, { type: 'reroll' }>,
+  again: boolean,
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  const who = nextReroll(asked.now)!
+  events.push({
+    type: 'answer',
+    rule: '11.14',
+    about: `the ${who}`,
+    result: again ? 'roll again' : 'the roll stands',
+    total: again ? 1 : 0,
+    explain: [],
+  })
+  const now = answerReroll(asked.now, again)
+  if (nextReroll(now) === null) flow.answered(state, dice, events)
+  else flow.amend(state, { ...asked, now })
+}
+
+// ---- answers -----------------------------------------------------------------------------------
+
+/**
+ * Does a zone of control reach over a river into a hex? Not where an enemy combat land unit or a fort is, but over ice it does.
+ *
+ * @rule 11.15
+ */
+export function reachesOverRiver(state: AetoState, hex: string): boolean {
+  if (!plays(state, 'rivers') || state.weather === 'winter') return true
+  return !(unitsAt(state, hex).some(isCombatLand) || state.forts.includes(hex) || state.wall.includes(hex))
+}
+
+/** @rule 11.15 two points to cross a river that is not frozen */
+export const riverCost = (state: AetoState): number =>
+  plays(state, 'rivers') && state.weather !== 'winter' ? 2 : 0
+
+/** Where a kind lies in a stack, from the top. */
+function layerOf({ kind }: AetoUnit): number {
+  const air = ['fighter', 'fighter-bomber', 'naval-air', 'bomber'].indexOf(kind)
+  if (isAir({ kind })) return air
+  if (kind === 'hq') return 4
+  if (kind === 'general') return 5
+  return isShip({ kind }) ? 7 : 6
+}
+
+/**
+ * The units of a hex from top to bottom.
+ *
+ * @rule 11.20
+ */
+export const stackOrder = (state: AetoState, hex: string): readonly string[] =>
+  Object.keys(state.units)
+    .filter((id) => state.units[id].at === hex)
+    .sort((a, b) => layerOf(state.units[a]) - layerOf(state.units[b]))

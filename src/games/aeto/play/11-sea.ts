@@ -1,0 +1,391 @@
+/** Optional rules of the war at sea: convoys, dummies, recalls, the French fleet, fuel, mines (11.1, 11.3, 11.4, 11.7, 11.12, 11.18). */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { PARIS } from '../09-12-vichy'
+import { directiveOf, resolveDirective, resolveMines } from '../11-rolls'
+import type { AetoEvent, Row } from '../actions'
+import { indexOf } from '../board-index'
+import { opensSeason, yearOf } from '../calendar'
+import { ground, isHarbor } from '../ground'
+import { MAJORS, type Major, nationName } from '../nations'
+import { plays, setOptional } from '../optional'
+import { areAllied, areAtWar, campOf, isConquered, isReached, landOf, ownerOf } from '../politics'
+import { row } from '../rows'
+import { type AetoState, type Asked, boardOf } from '../state'
+import { type AetoUnit, armorOf, isCombatLand, isShip } from '../units'
+import { flow } from './04-sequence'
+import { conquer } from './09-11-conquest'
+import { wear } from './10-air'
+import { changeUnit, removeUnits } from './changes'
+import { ask } from './place'
+import { arrival, askPlaces } from './placing'
+
+const off = (rule: string): Verdict => refuse(rule, 'not-played', 'this optional rule is not played')
+
+// ---- convoys -----------------------------------------------------------------------------------
+
+/** A point of transport makes up for two points of a convoy. */
+const PER_TRANSPORT = 2
+const MOST_LOST = 12
+
+const transports = (state: AetoState, power: Major): readonly string[] =>
+  Object.keys(state.units).filter((id) => state.units[id].kind === 'stp' && state.units[id].nation === power)
+
+/** @rule 11.1 Britain, and America in the war, may lose transports in place of points */
+function mayConvoy(state: AetoState, power: Major, lost: number): Verdict {
+  if (!plays(state, 'convoyLosses')) return off('11.1')
+  if (power !== 'united-kingdom' && power !== 'united-states')
+    return refuse('11.1', 'no-convoys', `${nationName(power)} has no convoys`)
+  if (campOf(state, power) === null) return refuse('11.1', 'not-at-war', `${nationName(power)} is not at war`)
+  return lost >= 1 && lost <= MOST_LOST ? legal : refuse('11.1', 'points', `from 1 to ${MOST_LOST} points`)
+}
+
+export const convoyRow: Row<'convoy', 'strategic-warfare'> = /* @__PURE__ */ row({
+  during: ['strategic-warfare'],
+  *of(state) {
+    if (!plays(state, 'convoyLosses')) return
+    for (const power of ['united-kingdom', 'united-states'] as const)
+      for (let lost = 1; lost <= MOST_LOST; lost++) yield { type: 'convoy', power, lost }
+  },
+  check: (state, { power, lost }) => mayConvoy(state, power, lost),
+  do(state, { power, lost }) {
+    ask(state, { type: 'convoy', power, lost })
+  },
+})
+
+/** @rule 11.1 one transport for two points */
+function mayScrap(
+  state: AetoState,
+  { power, lost }: Extract<Asked, { type: 'convoy' }>,
+  stps: number,
+): Verdict {
+  const most = Math.min(Math.floor(lost / PER_TRANSPORT), transports(state, power).length)
+  return stps <= most ? legal : refuse('11.1', 'too-many', `${most} transports at the most`)
+}
+
+export const scrapRow: Row<'scrap', 'convoy'> = /* @__PURE__ */ row({
+  during: ['convoy'],
+  of: () => Array.from({ length: 7 }, (_, stps) => ({ type: 'scrap' as const, stps })),
+  check: (state, { stps }, asked) => mayScrap(state, asked, stps),
+  do(state, { stps }, dice, events, { power, lost }) {
+    const ids = transports(state, power).slice(0, stps)
+    for (const unit of ids) events.push({ type: 'removed', rule: '11.1', unit, because: 'lost in a convoy' })
+    removeUnits(state, ids)
+    const left = lost - stps * PER_TRANSPORT
+    events.push({
+      type: 'answer',
+      rule: '11.1',
+      about: 'points lost',
+      result: `${left}`,
+      total: left,
+      explain: [],
+    })
+    flow.answered(state, dice, events)
+  },
+})
+
+// ---- dummies -----------------------------------------------------------------------------------
+
+/** The most task forces that a power has. */
+const MOST_FORCES = 4
+
+/** @rule 11.3 a task force in a port of one's own side, or at sea */
+function mayForce(state: AetoState, power: Major, at: string): Verdict {
+  if (!plays(state, 'dummies')) return off('11.3')
+  if (campOf(state, power) === null) return refuse('11.3', 'not-at-war', `${nationName(power)} is not at war`)
+  if (state.optional.forces.filter((one) => one.power === power).length >= MOST_FORCES)
+    return refuse('11.3', 'too-many', `${MOST_FORCES} task forces are all there are`)
+  if (at === 'at sea') return legal
+  if (!indexOf(boardOf(state)).hexes.has(at) || !isHarbor(state, at))
+    return refuse('11.3', 'no-port', `${at} is no port`, at)
+  const owner = ownerOf(state, at)
+  return owner !== null && areAllied(state, owner, power)
+    ? legal
+    : refuse('11.3', 'not-ours', `${at} is not ours`, at)
+}
+
+export const forceRow: Row<'force', 'naval-and-air'> = /* @__PURE__ */ row({
+  during: ['naval-and-air'],
+  *of(state) {
+    if (!plays(state, 'dummies')) return
+    const ports = indexOf(boardOf(state)).sited.filter((hex) => isHarbor(state, hex))
+    for (const power of MAJORS) for (const at of ['at sea', ...ports]) yield { type: 'force', power, at }
+  },
+  check: (state, { power, at }) => mayForce(state, power, at),
+  do(state, { power, at }) {
+    let number = 1
+    while (state.optional.forces.some(({ id }) => id === `${power} ${number}`)) number++
+    const id = `${power} ${number}`
+    setOptional(state, { forces: [...state.optional.forces, { id, power, at, dummy: false }] })
+    ask(state, { type: 'force', id, power })
+  },
+})
+
+/** @rule 11.3 one dummy at a time, and no other in the phase in which one was found */
+function mayDesignate(state: AetoState, power: Major, dummy: boolean): Verdict {
+  if (!dummy) return legal
+  if (state.optional.spotted.includes(power))
+    return refuse('11.3', 'found', `a dummy of ${nationName(power)} was found in this phase`)
+  return state.optional.forces.some((one) => one.power === power && one.dummy === true)
+    ? refuse('11.3', 'one', `${nationName(power)} has a dummy`)
+    : legal
+}
+
+export const designateRow: Row<'designate', 'force'> = /* @__PURE__ */ row({
+  during: ['force'],
+  of: () => [false, true].map((dummy) => ({ type: 'designate' as const, dummy })),
+  check: (state, { dummy }, { power }) => mayDesignate(state, power, dummy),
+  do(state, { dummy }, dice, events, { id }) {
+    setOptional(state, {
+      forces: state.optional.forces.map((one) => (one.id === id ? { ...one, dummy } : one)),
+    })
+    flow.answered(state, dice, events)
+  },
+})
+
+const knownForce = (state: AetoState, id: string): Verdict =>
+  state.optional.forces.some((one) => one.id === id)
+    ? legal
+    : refuse('11.3', 'no-force', `there is no task force ${JSON.stringify(id)}`)
+
+export const spotRow: Row<'spot', 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
+  during: ['naval-and-air', 'offensive'],
+  of: (state) => state.optional.forces.map(({ id }) => ({ type: 'spot' as const, force: id })),
+  check: (state, { force }) => knownForce(state, force),
+  do(state, { force: id }, _dice, events) {
+    const force = state.optional.forces.find((one) => one.id === id)!
+    const dummy = force.dummy === true
+    if (dummy)
+      setOptional(state, {
+        forces: state.optional.forces.filter((one) => one !== force),
+        spotted: [...state.optional.spotted, force.power],
+      })
+    events.push({
+      type: 'answer',
+      rule: '11.3',
+      reveals: true,
+      about: `task force ${id}`,
+      result: dummy ? 'a dummy' : 'ships',
+      total: dummy ? 0 : 1,
+      explain: [],
+    })
+  },
+})
+
+export const dissolveRow: Row<'dissolve', 'naval-and-air'> = /* @__PURE__ */ row({
+  during: ['naval-and-air'],
+  of: (state) => state.optional.forces.map(({ id }) => ({ type: 'dissolve' as const, force: id })),
+  check: (state, { force }) => knownForce(state, force),
+  do(state, { force }) {
+    setOptional(state, { forces: state.optional.forces.filter((one) => one.id !== force) })
+  },
+})
+
+// ---- ships sent away and called back -------------------------------------------------------------
+
+const isInvaded = (state: AetoState): boolean =>
+  Object.values(state.units).some(
+    (unit) =>
+      isCombatLand(unit) &&
+      campOf(state, unit.nation) === 'axis' &&
+      landOf(state, unit.at) === 'united-kingdom',
+  )
+
+/** @rule 11.4 British capital ships that the order of battle takes away; not while the Axis is in Britain */
+function mayWithdraw(state: AetoState, id: string): Verdict {
+  if (!plays(state, 'recall')) return off('11.4')
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : null
+  if (unit === null || unit.nation !== 'united-kingdom' || (unit.kind !== 'bb' && unit.kind !== 'cv'))
+    return refuse('11.4', 'no-capital-ship', `${id} is no British battleship or carrier`)
+  return isInvaded(state) ? refuse('11.4', 'invaded', 'nothing leaves while the Axis is in Britain') : legal
+}
+
+export const withdrawRow: Row<'withdraw', 'season'> = /* @__PURE__ */ row({
+  during: ['season'],
+  of: (state) =>
+    plays(state, 'recall')
+      ? Object.keys(state.units).map((unit) => ({ type: 'withdraw' as const, unit }))
+      : [],
+  check: (state, { unit }) => mayWithdraw(state, unit),
+  do(state, { unit }, _dice, events) {
+    const { kind, name } = state.units[unit]
+    setOptional(state, { away: [...state.optional.away, { kind: kind as 'bb' | 'cv', name }] })
+    removeUnits(state, [unit])
+    events.push({ type: 'removed', rule: '11.4', unit, because: 'sent away' })
+  },
+})
+
+/** @rule 11.4 one for one that was sunk, or all when Britain is invaded; the Royal Sovereign never */
+function mayRecall(state: AetoState, kind: 'bb' | 'cv'): Verdict {
+  if (!plays(state, 'recall')) return off('11.4')
+  if (!state.optional.away.some((one) => one.kind === kind && one.name !== 'Royal Sovereign'))
+    return refuse('11.4', 'none-away', 'there is none to call back')
+  if (isConquered(state, 'united-kingdom'))
+    return refuse('9.10', 'conquered', 'the United Kingdom is conquered')
+  return state.optional.sunk[kind] > 0 || isInvaded(state)
+    ? legal
+    : refuse('11.4', 'none-sunk', 'none has been sunk that is not made up for')
+}
+
+export const recallRow: Row<'recall', 'season'> = /* @__PURE__ */ row({
+  during: ['season'],
+  of: () => (['bb', 'cv'] as const).map((kind) => ({ type: 'recall' as const, kind })),
+  check: (state, { kind }) => mayRecall(state, kind),
+  do(state, { kind }) {
+    const { away, sunk } = state.optional
+    const ship = away.find((one) => one.kind === kind && one.name !== 'Royal Sovereign')!
+    setOptional(state, {
+      away: away.filter((one) => one !== ship),
+      sunk: { ...sunk, [kind]: Math.max(0, sunk[kind] - 1) },
+    })
+    askPlaces(state, [arrival('united-kingdom', kind, { name: ship.name, as: 'recall' })])
+  },
+})
+
+/** What the loss of a ship counts for: recalls (11.4), and the balance of French and British losses (11.7). */
+export function noteSunk(state: AetoState, unit: AetoUnit): void {
+  if (!isShip(unit)) return
+  const { sunk, armorLost } = state.optional
+  if (
+    plays(state, 'recall') &&
+    unit.nation === 'united-kingdom' &&
+    (unit.kind === 'bb' || unit.kind === 'cv')
+  )
+    setOptional(state, { sunk: { ...sunk, [unit.kind]: sunk[unit.kind] + 1 } })
+  if (!plays(state, 'frenchFleet') || unit.kind === 'submarine' || state.nations.france.status !== 'war')
+    return
+  if (unit.nation === 'france')
+    setOptional(state, { armorLost: { ...armorLost, french: armorLost.french + armorOf(unit) } })
+  if (unit.nation === 'united-kingdom')
+    setOptional(state, { armorLost: { ...armorLost, british: armorLost.british + armorOf(unit) } })
+}
+
+// ---- the French fleet ----------------------------------------------------------------------------
+
+/**
+ * With Germans before Paris France looks at what it has lost at sea: at once, and in every End of Turn Step that they are there.
+ *
+ * @rule 11.7
+ */
+export function weighFleet(state: AetoState, dice: Dice, events: AetoEvent[], monthEnds: boolean): void {
+  if (!plays(state, 'frenchFleet') || state.nations.france.status !== 'war') return
+  const near = isReached(
+    state,
+    PARIS,
+    (unit) => unit.nation === 'germany' && unit.kind !== 'paratrooper' && ground.supplied(state, unit),
+  )
+  if (!near || (!monthEnds && state.optional.directive > 0)) return
+  const directive = directiveOf(state.optional.armorLost.french, state.optional.armorLost.british)
+  if (directive === 0) return
+  setOptional(state, { directive })
+  const { roll, result } = resolveDirective(directive, dice)
+  events.push({
+    type: 'rolled',
+    rule: '11.7',
+    what: `directive ${directive}`,
+    roll,
+    net: roll,
+    result,
+    explain: [],
+  })
+  if (result !== 'capitulation') return
+  setOptional(state, { capitulated: true })
+  if (state.vichyOpen) ask(state, { type: 'vichy' })
+  else conquer(state, 'france', 'germany', 'capitulation', dice, events)
+}
+
+// ---- fuel ----------------------------------------------------------------------------------------
+
+const isAtSea = (state: AetoState, unit: AetoUnit): boolean =>
+  isShip(unit) &&
+  (unit.at === 'at sea' || (boardOf(state).has(unit.at) && boardOf(state).hex(unit.at).terrain === 'sea'))
+
+/** @rule 11.12 no ship is refuelled at sea in the last month of a season */
+function mayRefuel(state: AetoState, id: string): Verdict {
+  if (!plays(state, 'fuel')) return off('11.12')
+  if (!Object.hasOwn(state.units, id) || !isAtSea(state, state.units[id]))
+    return refuse('3.14', 'not-at-sea', `${id} is not at sea`)
+  return opensSeason(state.turn + 1)
+    ? refuse('11.12', 'last-month', 'no ship is refuelled at sea in the last month of a season')
+    : legal
+}
+
+export const refuelRow: Row<'refuel', 'turn-end'> = /* @__PURE__ */ row({
+  during: ['turn-end'],
+  of: (state) =>
+    plays(state, 'fuel') ? Object.keys(state.units).map((unit) => ({ type: 'refuel' as const, unit })) : [],
+  check: (state, { unit }) => mayRefuel(state, unit),
+  do(_state, { unit }, _dice, events) {
+    events.push({ type: 'marked', rule: '11.12', unit, mark: 'refuelled' })
+  },
+})
+
+/** @rule 11.12 who is at sea when a season ends is out of supply */
+export function runDry(state: AetoState, events: AetoEvent[]): void {
+  if (!plays(state, 'fuel') || !opensSeason(state.turn + 1)) return
+  for (const [unit, one] of Object.entries(state.units)) {
+    if (!isAtSea(state, one) || one.out) continue
+    changeUnit(state, unit, { out: true })
+    events.push({ type: 'marked', rule: '11.12', unit, mark: 'out-of-supply' })
+  }
+}
+
+// ---- mines ---------------------------------------------------------------------------------------
+
+const MOST_TENS = 3
+
+/** Ships at sea of whoever is at war with the owner of a coastal fort. */
+const exposed = (state: AetoState, hex: string): readonly string[] =>
+  Object.keys(state.units).filter(
+    (id) => isAtSea(state, state.units[id]) && areAtWar(state, state.units[id].nation, ownerOf(state, hex)!),
+  )
+
+/** @rule 11.18 a finished coastal fort, and enemy ships that come into its hex */
+function mayMine(state: AetoState, hex: string): Verdict {
+  if (!plays(state, 'mines')) return off('11.18')
+  if (!state.wall.includes(hex)) return refuse('11.18', 'no-fort', `there is no coastal fort in ${hex}`, hex)
+  if (state.done.includes(`wall ${hex}`))
+    return refuse('11.18', 'unfinished', `the fort in ${hex} is not finished`, hex)
+  return exposed(state, hex).length > 0 ? legal : refuse('11.18', 'no-ships', 'no enemy ship is at sea')
+}
+
+export const mineRow: Row<'mine', 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
+  during: ['naval-and-air', 'offensive'],
+  *of(state) {
+    if (!plays(state, 'mines')) return
+    for (const hex of state.wall)
+      for (const escorts of [false, true])
+        for (let tens = 0; tens <= MOST_TENS; tens++) yield { type: 'mine', hex, escorts, tens }
+  },
+  check: (state, { hex }) => mayMine(state, hex),
+  do(state, { hex, escorts, tens }, dice, events) {
+    const { roll, net, explain, hit } = resolveMines(
+      { escorts, tens, late: yearOf(state.turn) >= 1943, ultra: 0 },
+      dice,
+    )
+    events.push({
+      type: 'rolled',
+      rule: '11.18',
+      what: `mines ${hex}`,
+      roll,
+      net,
+      result: hit ?? 'nothing',
+      explain,
+    })
+    if (hit !== null) ask(state, { type: 'mine', hex, by: hit })
+  },
+})
+
+export const struckRow: Row<'struck', 'mine'> = /* @__PURE__ */ row({
+  during: ['mine'],
+  of: (state, { hex }) => exposed(state, hex).map((unit) => ({ type: 'struck' as const, unit })),
+  check: (state, { unit }, { hex }) =>
+    exposed(state, hex).includes(unit)
+      ? legal
+      : refuse('11.18', 'not-there', `${unit} is no enemy ship at sea`),
+  do(state, { unit }, dice, events) {
+    wear(state, unit, '11.18', events)
+    flow.answered(state, dice, events)
+  },
+})
