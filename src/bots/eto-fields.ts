@@ -8,6 +8,7 @@ import { isPactLand } from '../games/eto/play/borders'
 import { holderOf } from '../games/eto/play/position'
 import { ALLIED, AXIS, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
 import type { EtoUnit } from '../games/eto/state'
+import { AFRICAN_PORT, wantsAfrica } from './eto-axis-sea'
 import { franceIsBeaten, groundByPlan, invadesRussia, isTarget, type Piece, type Sight } from './eto-sight'
 
 /** Distance to the nearest goal, with how little the goal is worth added to it. */
@@ -83,6 +84,9 @@ const POSTS: readonly (readonly [hex: string, year: number])[] = [
   ['1511', 1944],
   ['0615', 1944],
 ]
+
+/** From here Germans can land in Britain. */
+const CALAIS = '0812'
 
 const isWest = (id: string) => Number(id.slice(0, 2)) <= 13 && Number(id.slice(2)) <= 17
 
@@ -163,6 +167,19 @@ function assign(sight: Sight, mainField: Field, westField: Field): Map<EtoUnit, 
     return best
   }
   if (state.russia.atWar && russians < 0.12 * sum) garrisonRussia(sight, tasks, nearest)
+  if (wantsAfrica(state)) {
+    const field = flow(sight, SOLDIER, new Map([[board.index(AFRICAN_PORT), 0]]))
+    const guard = nearest(field, true)
+    if (guard) tasks.set(guard.unit, field)
+  }
+  // Craft that are ready wait for two units to go over with them.
+  if (state.shipping.fleet.amphibious >= 4) {
+    const field = flow(sight, SOLDIER, new Map([[board.index(CALAIS), 0]]))
+    for (let i = 0; i < 2; i++) {
+      const guard = nearest(field)
+      if (guard) tasks.set(guard.unit, field)
+    }
+  }
   for (const [id, year] of POSTS) {
     const space = board.index(id)
     const { country } = board.spaces[space]

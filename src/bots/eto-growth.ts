@@ -5,6 +5,7 @@ import { eto } from '../games/eto/game'
 import { look as lookAt } from '../games/eto/look'
 import { campOf } from '../games/eto/play/sides'
 import type { EtoState } from '../games/eto/state'
+import { AFRICAN_PORT, wantsAfrica, wantsCraft } from './eto-axis-sea'
 import { layoutOf } from './eto-layout'
 import { look, type Piece } from './eto-sight'
 
@@ -15,7 +16,9 @@ export function chooseRaise(state: EtoState): EtoAction | null {
   let best: Of<'raise'> | null = null
   let bestScore = -Infinity
   let layout: ReturnType<typeof layoutOf> | null = null
+  const craft = state.player === 'axis' && wantsCraft(state)
   for (const action of eto.legalActions(state)) {
+    if (action.type === 'build' && craft) return action
     if (action.type === 'draw') return chooseDraw(state, action.nation)
     if (action.type !== 'raise') continue
     layout ??= layoutOf(look(state))
@@ -66,6 +69,11 @@ export function chooseRegroup(state: EtoState): EtoAction | null {
     const parts = state.units
       .find(({ at }) => at === action.at)!
       .units.filter(({ nation, type }) => nation === action.nation && type === action.unit)
+    // The ships for Africa carry one point: one is broken off in their port, and nothing is built up there.
+    if (action.nation === 'german' && action.at === AFRICAN_PORT && wantsAfrica(state)) {
+      if (parts.length === 1 && action.into.length === 2 && action.into.includes(1)) return action
+      continue
+    }
     if (
       action.into.length < parts.length ||
       (action.into[0] === most && parts.every((p) => p.strength < most))

@@ -20,6 +20,8 @@ export type Order = { readonly space: number; readonly unit: EtoUnit } & (
 
 /** A move must be worth at least this much: a unit that stays costs no decision. */
 const WORTH_MOVING = 0.3
+/** After combat the gap is there to be used. */
+const WORTH_EXPLOITING = 0.1
 const WORTH_A_TRAIN = 0.8
 
 export function maySteer(state: EtoState, { space, unit }: Piece): boolean {
@@ -49,6 +51,38 @@ const stays = (state: EtoState, { unit }: Piece) =>
   unit.nation === 'italian' && state.italy.status === 'neutral'
 
 export function planInitial(state: EtoState): Order[] {
+  return planRush(state) ?? planBattles(state)
+}
+
+/** Ten points in Germany at the end of a turn before the fall of 1944 win at once (13.0): whoever can get there goes, if they are enough. */
+function planRush(state: EtoState): Order[] | null {
+  const { year, quarter } = state.turn
+  if (state.player !== 'allied' || state.options.includes('threePlayers')) return null
+  if (year > 1944 || (year === 1944 && quarter === 4)) return null
+  const sight = look(state)
+  const { board, pieces } = sight
+  const walk = walks(state)
+  const isGerman = (space: number) => board.spaces[space].country === 'germany'
+  const free = pieces.filter((piece) => maySteer(state, piece))
+  const there = pieces.filter(
+    (piece) =>
+      isGerman(piece.space) ||
+      (free.includes(piece) && walk(piece).some((cost, space) => cost >= 0 && isGerman(space))),
+  )
+  if (there.reduce((sum, { unit }) => sum + unit.strength, 0) < TEN) return null
+  const layout = layoutOf(sight, true)
+  const bound = there.filter((piece) => free.includes(piece))
+  const orders = settle(layout, new Set(bound), walk, false)
+  let points = 0
+  for (let space = 0; space < board.size; space++) if (isGerman(space)) points += layout.points[space]
+  if (points < TEN) return null
+  const others = free.filter((piece) => !there.includes(piece))
+  return [...orders, ...settle(layout, new Set(others), walk, true)]
+}
+
+const TEN = 10
+
+function planBattles(state: EtoState): Order[] {
   const layout = layoutOf(look(state))
   const free = new Set(layout.sight.pieces.filter((piece) => !stays(state, piece) && maySteer(state, piece)))
   const walk = walks(state)
@@ -69,7 +103,7 @@ export function planInitial(state: EtoState): Order[] {
 }
 
 /** Italians leave the homeland only while enough are left. */
-function homeGuard({ sight }: Layout): (piece: Piece, space: number) => boolean {
+export function homeGuard({ sight }: Layout): (piece: Piece, space: number) => boolean {
   const { state, board } = sight
   const inItaly = (space: number) => board.spaces[space].country === 'italy'
   let points = 0
@@ -117,7 +151,7 @@ function settle(
     }
     // Mechanized units that do not attack wait for what the others achieve.
     const waits = initial && piece.mechanized && act === 'move'
-    const goes = best !== piece.space && bestScore > here + WORTH_MOVING
+    const goes = best !== piece.space && bestScore > here + (initial ? WORTH_MOVING : WORTH_EXPLOITING)
     layout.add(goes ? best : piece.space, piece.unit)
     if (!goes || waits) continue
     orders.push(act === 'prepare' ? { ...piece, act } : { ...piece, act: 'move', to: best })

@@ -54,6 +54,8 @@ export interface Sight {
   readonly exposed: Uint8Array
   /** What multiplies a defence in each hex, in the enemy's next turn. */
   readonly shelter: Uint8Array
+  /** Allied points that could be in Germany after their next turn, as the zones of the Axis are now (13.0): what the Axis must keep out. */
+  readonly loose: number
   /** Is there no turn of the enemy to come? */
   readonly last: boolean
   /** Turns to play after this one. */
@@ -210,8 +212,9 @@ export function look(state: EtoState): Sight {
   const last = turnNumber(turn) > lastTurn
   const threat = new Float64Array(board.size)
   const exposed = new Uint8Array(board.size)
-  if (!last) weighThreats(state, turn, threat, exposed)
-  if (!last && state.player === 'axis') weighLandings(state, threat, exposed)
+  let loose = 0
+  if (!last) loose += weighThreats(state, turn, threat, exposed)
+  if (!last && state.player === 'axis') loose += weighLandings(state, threat, exposed)
   const spring = turn.quarter === 2
   const shelter = Uint8Array.from(
     board.spaces,
@@ -226,6 +229,7 @@ export function look(state: EtoState): Sight {
     support: supportOf(board, pieces),
     exposed,
     shelter,
+    loose,
     last,
     turnsLeft: lastTurn - turnNumber(state.turn),
   }
@@ -255,12 +259,13 @@ function supportOf(board: EtoBoard, pieces: readonly Piece[]): Float64Array {
   return support
 }
 
-/** Adds up, for every hex, what the enemy can bring next to it. */
-function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed: Uint8Array): void {
+/** Adds up, for every hex, what the enemy can bring next to it; gives what he can bring into Germany. */
+function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed: Uint8Array): number {
   const { board, stacks, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
   const season = SEASONS[turn.quarter]
   const near = new Uint8Array(board.size)
+  let loose = 0
   for (let space = 0; space < board.size; space++) {
     const bits = camps[space]
     if (bits === 0 || bits & mine) continue
@@ -274,22 +279,27 @@ function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed
     const allowance = movementAllowance(season, board.spaces[space].weather)
     const reach = searcherOf(board).reach(space, allowance, landMover(ground))
     near.fill(0)
+    let home = false
     for (let i = 0; i < reach.count; i++) {
       const from = reach.space(i)
       exposed[from] = 1
+      if (board.spaces[from].country === 'germany') home = true
       for (let edge = board.first[from]; edge < board.first[from + 1]; edge++)
         if (sideOn(ground, edge) === 'open') near[board.to[edge]] = 1
     }
     for (let hex = 0; hex < board.size; hex++) if (near[hex]) threat[hex] += strength
+    if (home) loose += strength
   }
+  return loose
 }
 
-/** Adds what the Allies could land in their next turn on coasts that the air leaves open to them. */
-function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): void {
-  if (state.turn.quarter === 1) return
+/** Adds what the Allies could land in their next turn on coasts that the air leaves open to them; gives what could land in Germany. */
+function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): number {
+  if (state.turn.quarter === 1) return 0
   const chart = (state.charts ?? ETO_CHARTS).transport[turnName(state.turn)]?.amphibious ?? 0
   const force = Math.min(8, alliedAmphibious(chart, state.shipping.amphibiousLastTurn))
-  if (force < 3) return
+  if (force < 3) return 0
+  let home = false
   const { board } = positionOf(state)
   const closed = closedAir(state, ALLIED)
   for (let space = 0; space < board.size; space++) {
@@ -299,7 +309,9 @@ function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Arra
     if (!ocean && !(country === 'germany' && seas.length > 0)) continue
     threat[space] += force
     exposed[space] = 1
+    if (country === 'germany') home = true
   }
+  return home ? force : 0
 }
 
 /** How many basic points stand in a hex, and how strongly they defend now. */

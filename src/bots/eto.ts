@@ -3,6 +3,7 @@
  * in supply, goes where the enemy is and does not stand where he is too strong. It looks one turn ahead, and no further.
  */
 
+import { isMechanized } from '../games/eto/05-phases'
 import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
 import { isClosed } from '../games/eto/ground'
@@ -15,6 +16,7 @@ import type { EtoState, EtoUnit, FocusOf, HandFocus } from '../games/eto/state'
 import { unitName } from '../games/eto/units'
 import type { Bot } from './bot'
 import { type Assault, planAssaults } from './eto-attack'
+import { planAxisLandings, planAxisShipping } from './eto-axis-sea'
 import { chooseRaise, chooseRegroup } from './eto-growth'
 import { layoutOf } from './eto-layout'
 import { bestStep, type Order, planInitial, planMechanized, planRail } from './eto-moves'
@@ -65,16 +67,19 @@ const newPlan = (state: EtoState): Plan => ({
   assault: null,
 })
 
+const landings = (state: EtoState) =>
+  state.player === 'axis' ? planAxisLandings(state) : planLandings(state)
+
 function ordersFor(state: EtoState): Order[] {
   switch (state.phase) {
     case 'initial':
-      return [...planLandings(state), ...planInitial(state)]
+      return [...landings(state), ...planInitial(state)]
     case 'mechanized':
       return planMechanized(state)
     case 'rail':
       return planRail(state)
     case 'naval':
-      return planShipping(state)
+      return state.player === 'axis' ? planAxisShipping(state) : planShipping(state)
     default:
       return []
   }
@@ -314,25 +319,51 @@ function retreatScore(state: EtoState, unit: EtoUnit, to: number): number {
   return supplied + rough + (crowd === 1 ? 0.8 : crowd >= 2 ? -1 : 0) - 0.4 * enemies
 }
 
-/** Goes in if the place is better than the one that the unit has. */
+/** Ground that was fought for is worth this much to each who goes in, to him who is the stronger there, and cannot follow later. */
+const FOOTHOLD = 0.4
+
+/** Goes in, alone or two together, if that is better than to stay: a second unit makes a hex safe that one alone could not hold. */
 function chooseAdvance(state: EtoState): EtoAction {
   const layout = layoutOf(look(state))
-  const { board } = layout.sight
+  const { board, position, threat, support } = layout.sight
+  const ways = [...eto.legalActions(state)].flatMap((action) => {
+    if (action.type !== 'advance') return []
+    const { unit, space } = findUnit(state, action.at, action.unit)!
+    const to = board.index(action.to)
+    if (isClosed(groundByPlan(state, unit).closed![to])) return []
+    const mechanized = isMechanized(unit.nation, unit.type, state.turn)
+    const piece: Piece = { space, unit, camp: campOf(state, unit.nation), attack: 0, mechanized }
+    // Alike units share a name, and each of them may go.
+    const alike = position.stacks[space].filter((one) => one.attacking && unitName(one) === unitName(unit))
+    return alike.map(() => ({ action, piece, to }))
+  })
+  const gainOf = ({ piece, to }: (typeof ways)[number], then: (gain: number) => void) => {
+    layout.remove(piece.space, piece.unit)
+    const follows = piece.mechanized && piece.unit.moved === undefined
+    const foothold = (follows ? 0 : FOOTHOLD) * Math.min(1, support[to] / (1 + threat[to]))
+    const gain = layout.score(piece, to) - layout.score(piece, piece.space) + foothold
+    layout.add(to, piece.unit)
+    then(gain)
+    layout.remove(to, piece.unit)
+    layout.add(piece.space, piece.unit)
+  }
   let best: EtoAction = { type: 'hold' }
   let bestGain = 0
-  for (const action of eto.legalActions(state)) {
-    if (action.type !== 'advance') continue
-    const { unit, space } = findUnit(state, action.at, action.unit)!
-    if (isClosed(groundByPlan(state, unit).closed![board.index(action.to)])) continue
-    const piece: Piece = { space, unit, camp: campOf(state, unit.nation), attack: 0, mechanized: false }
-    layout.remove(space, unit)
-    const gain = layout.score(piece, board.index(action.to)) - layout.score(piece, space) + 0.3
-    layout.add(space, unit)
-    if (gain > bestGain) {
-      best = action
-      bestGain = gain
-    }
-  }
+  for (const way of ways)
+    gainOf(way, (gain) => {
+      let most = gain
+      if (layout.count[way.to] < 2)
+        for (const other of ways) {
+          if (other === way || other.to !== way.to) continue
+          gainOf(other, (more) => {
+            most = Math.max(most, gain + more)
+          })
+        }
+      if (most > bestGain) {
+        best = way.action
+        bestGain = most
+      }
+    })
   return best
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseEtoAction, etoBot, randomBot } from '../../src/bots'
 import { interval, playGame, row } from '../../src/dev/balance'
-import type { EtoAction } from '../../src/games/eto/actions'
+import type { EtoAction, EtoEvent } from '../../src/games/eto/actions'
 import { eto } from '../../src/games/eto/game'
 import { ETO_SCENARIOS, type EtoScenario, type EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
@@ -19,13 +19,14 @@ function play(
   const dice = seeded(seed)
   const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
   const actions: EtoAction[] = []
+  const events: EtoEvent[] = []
   for (let now = eto.decision(state); now !== null && state.elapsed < turns; now = eto.decision(state)) {
     const action = bots[now.player].choose(state, dice)
     expect(eto.check(state, action), `${now.phase}: ${JSON.stringify(action)}`).toEqual({ legal: true })
-    eto.advance(state, action)
+    events.push(...eto.advance(state, action))
     actions.push(action)
   }
-  return { state, actions }
+  return { state, actions, events }
 }
 
 describe('a whole game', () => {
@@ -124,6 +125,69 @@ describe('attacks', () => {
       'combat',
     )
     expect(phase(state)).toEqual([{ type: 'end' }])
+  })
+})
+
+describe('the first turn of 1940', () => {
+  const seeds = ['one', 'two', 'three', 'four', 'five', 'six']
+  const turns = seeds.map((seed) => ({ seed, actions: firstTurn(seed) }))
+
+  /** What the Axis does in its first turn, with the phase that it does it in. */
+  function firstTurn(seed: string) {
+    const state = eto.fork(eto.setup({ scenario: '1940', seed }))
+    const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
+    const dice = seeded(seed)
+    const done: { phase: string; unit: string; action: EtoAction }[] = []
+    let unit = ''
+    for (let now = eto.decision(state); now !== null && state.player === 'axis'; now = eto.decision(state)) {
+      const action = bots[now.player].choose(state, dice)
+      if ('unit' in action) unit = action.unit
+      done.push({ phase: state.phase, unit, action })
+      eto.advance(state, action)
+    }
+    return done
+  }
+
+  it.each(turns)('Germans go in where they have won: $seed', ({ actions }) => {
+    const advances = actions.filter(({ action, unit }) => action.type === 'advance' && unit.startsWith('ger'))
+    expect(advances.length).toBeGreaterThan(0)
+  })
+
+  it.each(turns)('mechanized units go on into the gap: $seed', ({ actions }) => {
+    const moves = actions.filter(
+      ({ action, unit, phase: during }) =>
+        unit.startsWith('ger-mec') &&
+        (action.type === 'advance' || (during === 'mechanized' && action.type === 'move')),
+    )
+    expect(moves.length).toBeGreaterThan(0)
+  })
+})
+
+describe('ships of the Axis', () => {
+  it('carry Germans to Africa, in some of a few games', () => {
+    const sailed = ['a', 'b', 'c'].filter((seed) =>
+      play('1941', seed, { turns: 5 }).events.some(
+        (event) => event.type === 'shipped' && event.unit.startsWith('ger'),
+      ),
+    )
+    expect(sailed.length).toBeGreaterThan(0)
+  })
+
+  it('land in Britain when it lies open, and not where it is held', () => {
+    const british = { nation: 'british', type: 'infantry', strength: 3 } as const
+    const over = (at: readonly string[]) => {
+      const state = position(
+        [
+          { at: '0812', units: [german, german] },
+          ...at.map((hex) => ({ at: hex, units: [british, british] })),
+        ],
+        'initial',
+      )
+      const fleet = { amphibious: 8, converting: 0, transport: 0 }
+      return phase({ ...state, shipping: { ...state.shipping, fleet } }).filter(({ type }) => type === 'land')
+    }
+    expect(over(['0807']).length).toBe(2)
+    expect(over(['0710', '0711', '0712', '0810', '0811'])).toEqual([])
   })
 })
 
