@@ -8,6 +8,7 @@ export interface LoadedGames {
   readonly eto: typeof import('./eto/game').eto
   readonly 'the-war': typeof import('./the-war/game').theWar
   readonly aeto: typeof import('./aeto/game').aeto
+  readonly 'europe-engulfed': typeof import('./europe-engulfed/game').europeEngulfed
 }
 
 export const GAME_LIST: readonly CatalogueGame[] = /* @__PURE__ */ frozen([
@@ -40,7 +41,11 @@ export const GAME_LIST: readonly CatalogueGame[] = /* @__PURE__ */ frozen([
     playable: true,
     hidden: false,
     players: ['axis', 'allied'],
-    scenarios: { 'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' } },
+    scenarios: {
+      'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' },
+      'barbarossa-1941': { title: 'Barbarossa, Summer 1941 to Spring 1942', rule: '2.7' },
+      'france-1940': { title: 'France, Spring and Summer 1940', rule: '2.7' },
+    },
     optionalRules: {},
   },
   {
@@ -55,11 +60,15 @@ export const GAME_LIST: readonly CatalogueGame[] = /* @__PURE__ */ frozen([
   {
     id: 'europe-engulfed',
     title: 'Europe Engulfed',
-    playable: false,
-    hidden: false,
-    players: [],
-    scenarios: {},
-    optionalRules: {},
+    playable: true,
+    hidden: true,
+    players: ['western', 'soviet'],
+    scenarios: { '16.1': { title: "Patton's Fantasy, July to December 1945", rule: '16.1' } },
+    optionalRules: {
+      incrementalProduction: { title: 'American production by years', rule: '13.21' },
+      stacking: { title: 'Limits in rough ground and swamp', rule: '13.22' },
+      limitedActions: { title: 'Limited building of Special Actions', rule: '13.45' },
+    },
   },
 ])
 
@@ -67,6 +76,7 @@ export const LOAD_GAME = {
   eto: async () => (await import('./eto/game')).eto,
   'the-war': async () => (await import('./the-war/game')).theWar,
   aeto: async () => (await import('./aeto/game')).aeto,
+  'europe-engulfed': async () => (await import('./europe-engulfed/game')).europeEngulfed,
 }
 
 export const LOAD_BOARD = {

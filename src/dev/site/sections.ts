@@ -22,6 +22,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'src/kernel/verdict.ts': 'Verdicts and reasons',
   'src/bots/bot.ts': 'Bots',
   'src/bots/eto.ts': 'Bots',
+  'src/games/catalogue-data.ts': 'The games',
+  'src/games/catalogue.ts': 'The games',
   'src/games/eto/actions.ts': 'The game',
   'src/games/eto/game.ts': 'The game',
   'src/games/eto/state.ts': 'The game',
