@@ -116,7 +116,21 @@ describe('Barbarossa', () => {
     expect(depleted(after('MLE'))).toEqual([])
     expect(depleted(after('RLE'))).toHaveLength(2)
     expect(depleted(after('SLE'))).toHaveLength(3)
-    expect(depleted(after('SLE'))).toContain('ger-arm-1')
+    // Three INF stand beside the Soviets and the ARM behind them: it must be one of the three nevertheless.
+    const line = east(
+      'ger-inf-1 6-5 INF 1214',
+      'ger-inf-2 6-5 INF 1314',
+      'ger-inf-3 6-5 INF 1315',
+      'ger-arm-1 8-8 ARM 1417',
+      'rus-inf-1 4-5 INF 1215',
+      'rus-inf-2 4-5 INF 1012',
+    )
+    const far = until(
+      play(line, 'effort soviet-union SLE', 'effort germany SLE'),
+      (now) => who(now) === 'allied' && phase(now) !== 'planning',
+    )
+    expect(depleted(far)).toHaveLength(3)
+    expect(depleted(far)).toContain('ger-arm-1')
   })
 
   it(`the levies and the Siberians are those of the rule ${rule('the-war', '21.7.1')}`, () => {
