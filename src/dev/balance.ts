@@ -1,13 +1,17 @@
 /**
- * Plays the scripted player of `eto` against itself and prints who wins how often.
+ * Plays the scripted player of `eto` against itself, or from either side against a greedy expectimax, and prints who wins how often.
  *
- *     npx tsx src/dev/balance.ts --games 100 [--scenario 1941] [--seed balance]
+ *     npm run balance -- --games 100 [--scenario 1941] [--seed balance]
+ *     npm run balance -- --games 100 --against expectimax   (or: raider, who goes straight for Germany)
  */
 
 import { parseArgs } from 'node:util'
+import { expectimaxBot, PLAIN, RAIDER } from '../../test/support/eto-expectimax'
+import type { Bot } from '../bots/bot'
 import { etoBot } from '../bots/eto'
+import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
-import { ETO_SCENARIOS, type EtoScenario } from '../games/eto/state'
+import { ETO_SCENARIOS, type EtoScenario, type EtoState } from '../games/eto/state'
 import { seeded } from '../kernel/dice'
 
 export interface GameRecord {
@@ -17,14 +21,26 @@ export interface GameRecord {
   readonly turns: number
 }
 
-/** Plays one game to its end. */
-export function playGame(scenario: EtoScenario, seed: string): GameRecord {
+/** Whom the scripted player can be measured by. */
+export const OPPONENTS: Readonly<Record<string, () => Bot<EtoState, EtoAction>>> = {
+  expectimax: () => expectimaxBot(PLAIN),
+  raider: () => expectimaxBot(RAIDER),
+}
+
+/** Plays one game to its end: the scripted player for both sides, or for one of them against another. */
+export function playGame(
+  scenario: EtoScenario,
+  seed: string,
+  other: { readonly side: string; readonly bot: Bot<EtoState, EtoAction> } | null = null,
+): GameRecord {
   const state = eto.fork(eto.setup({ scenario, seed }))
   const dice = seeded(`${seed} bots`)
-  const bots = Object.fromEntries(eto.players.map((player) => [player, etoBot()]))
+  const bots = Object.fromEntries(
+    eto.players.map((player) => [player, player === other?.side ? other.bot : etoBot()]),
+  )
   let decisions = 0
   for (let now = eto.decision(state); now !== null; now = eto.decision(state)) {
-    eto.advance(state, bots[now.player].choose(state, dice))
+    eto.advance(state, bots[now.player].choose(state as EtoState, dice))
     decisions++
   }
   const { winner, level } = eto.result(state)!
@@ -77,18 +93,47 @@ export const HEADING = [
   '|---|---|---|---|---|---|---|---|',
 ].join('\n')
 
+/** A table of how often the scripted player beats another, from either side, with the seeds. */
+function match(scenarios: readonly EtoScenario[], games: number, seed: string, against: string): void {
+  console.log(`| scenario | scripted player as | games (seeds) | won against ${against} | interval | turns |`)
+  console.log('|---|---|---|---|---|---|')
+  for (const scenario of scenarios)
+    for (const side of ['axis', 'allied'] as const) {
+      const records = Array.from({ length: games }, (_, i) =>
+        playGame(scenario, `${seed} ${i + 1}`, {
+          side: side === 'axis' ? 'allied' : 'axis',
+          bot: OPPONENTS[against](),
+        }),
+      )
+      const wins = records.filter(({ winner }) => winner === side).length
+      const [low, high] = interval(wins, games)
+      const turns = mean(records.map((record) => record.turns)).toFixed(1)
+      const seeds = `${games} ("${seed} 1" to "${seed} ${games}")`
+      console.log(
+        `| ${scenario} | ${side} | ${seeds} | ${wins} | ${percent(low)} to ${percent(high)} | ${turns} |`,
+      )
+    }
+}
+
 function main(): void {
   const { values } = parseArgs({
     options: {
       games: { type: 'string', default: '20' },
       scenario: { type: 'string' },
       seed: { type: 'string', default: 'balance' },
+      against: { type: 'string' },
     },
   })
   const games = Number(values.games)
   if (!Number.isInteger(games) || games < 1) throw new Error('--games must be a whole number of at least 1')
   const scenarios = ETO_SCENARIOS.filter((one) => values.scenario === undefined || values.scenario === one)
   if (scenarios.length === 0) throw new Error(`--scenario is one of ${ETO_SCENARIOS.join(', ')}`)
+  if (values.against !== undefined) {
+    if (!(values.against in OPPONENTS))
+      throw new Error(`--against is one of ${Object.keys(OPPONENTS).join(', ')}`)
+    match(scenarios, games, values.seed, values.against)
+    return
+  }
   console.log(HEADING)
   for (const scenario of scenarios) {
     const records = Array.from({ length: games }, (_, i) => playGame(scenario, `${values.seed} ${i + 1}`))

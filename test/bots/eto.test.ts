@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { chooseEtoAction, etoBot, randomBot } from '../../src/bots'
-import { interval, playGame, row } from '../../src/dev/balance'
+import { interval, OPPONENTS, playGame, row } from '../../src/dev/balance'
 import type { EtoAction, EtoEvent } from '../../src/games/eto/actions'
 import { eto } from '../../src/games/eto/game'
 import { ETO_SCENARIOS, type EtoScenario, type EtoState } from '../../src/games/eto/state'
@@ -206,6 +206,18 @@ describe('the others', () => {
       expect(eto.check(state, action).legal).toBe(true)
       eto.advance(state, action)
     }
+  })
+})
+
+describe('a short match', () => {
+  it('from the Allied side, a greedy expectimax is beaten', () => {
+    const record = playGame('1941', 'match 1', { side: 'axis', bot: OPPONENTS.expectimax() })
+    expect(record.winner).toBe('allied')
+  })
+
+  it('who goes straight for ten points in Germany (13.0) does not get them', () => {
+    const record = playGame('1941', 'match 1', { side: 'allied', bot: OPPONENTS.raider() })
+    expect(record.winner).toBe('axis')
   })
 })
 
