@@ -49,7 +49,7 @@ export function randomBot<S extends GameState, A extends GameAction, E extends G
   return {
     choose(state, dice) {
       const action = game.sample(state, dice)
-      if (action === null) throw new Error('the game is over, and there is nothing to choose')
+      if (action === null) throw new Error('the game is over')
       if (!isResignation(action)) return action
       const others = [...game.legalActions(state)].filter((one) => !isResignation(one))
       return others.length === 0 ? action : others[dice.d(others.length) - 1]
