@@ -48,11 +48,13 @@ export function randomBot<S extends GameState, A extends GameAction, E extends G
 ): Bot<S, A> {
   return {
     choose(state, dice) {
-      const action = game.sample(state, dice)
-      if (action === null) throw new Error('the game is over, and there is nothing to choose')
-      if (!isResignation(action)) return action
-      const others = [...game.legalActions(state)].filter((one) => !isResignation(one))
-      return others.length === 0 ? action : others[dice.d(others.length) - 1]
+      let action: A | null
+      let tries = 0
+      // Drawn again, each of the others stays as likely as the next.
+      do action = game.sample(state, dice)
+      while (action?.type === 'resign' && ++tries < 99)
+      if (action === null) throw new Error('the game is over')
+      return action
     },
   }
 }

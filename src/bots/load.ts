@@ -47,6 +47,8 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   eto: async () => (await import('../games/eto/game')).eto as unknown as AnyGame,
   'the-war': async () => (await import('../games/the-war/game')).theWar as unknown as AnyGame,
   aeto: async () => (await import('../games/aeto/game')).aeto as unknown as AnyGame,
+  'europe-engulfed': async () =>
+    (await import('../games/europe-engulfed/game')).europeEngulfed as unknown as AnyGame,
 }
 
 /** The ids of the games of this package that can be played. */
@@ -113,8 +115,7 @@ const mctsOf = (game: string): RegisteredBot => ({
   title: 'Monte Carlo tree search: iterations or milliseconds for a decision',
   load: async () => {
     const [{ asyncMctsBot }, insight] = await Promise.all([import('./mcts'), insightOf(game)])
-    return (of, options) =>
-      asyncMctsBot(of, { ...insight, playout: insight.evaluation ? 0 : 200, ...options })
+    return (of, options) => asyncMctsBot(of, { ...insight, playout: insight.evaluation ? 0 : 20, ...options })
   },
 })
 

@@ -216,8 +216,8 @@ describe('bots by name', () => {
         setup: { scenario },
         seed: 'rules',
         bots: Object.fromEntries(players.map((player) => [player, make()])),
-        budget: { iterations: 20 },
-        maxDecisions: 60,
+        budget: { iterations: 3 },
+        maxDecisions: 15,
       })
       expect(played.forfeit).toBeNull()
       expect(played.decisions).toBeGreaterThan(5)
