@@ -133,9 +133,12 @@ const OWN: Readonly<Record<string, readonly RegisteredBot[]>> = {
   ],
 }
 
-/** The bots that come with the package for a game, by its id. A game that is not ours has those that play any. */
+/**
+ * The bots that come with the package for a game, by its id. The first plays where none is named: the game's own, or one that is quick
+ * in any game. A game that is not ours has those that play any.
+ */
 export function botsOf(game: string): readonly RegisteredBot[] {
-  return [RANDOM, greedyOf(game), mctsOf(game), ...(Object.hasOwn(OWN, game) ? OWN[game] : [])]
+  return [...(Object.hasOwn(OWN, game) ? OWN[game] : []), RANDOM, greedyOf(game), mctsOf(game)]
 }
 
 /** How a bot is called in tables and messages. */

@@ -27,13 +27,13 @@ export function setupOf(game: AnyGame, options: Values): Omit<SetupOptions, 'see
   }
 }
 
-/** A bot for each who plays, in the order of the game. Who is not named gets the game's best, which is its last. */
+/** A bot for each who plays, in the order of the game. Who is not named gets the game's first. */
 export function seatsOf(game: AnyGame, players: readonly Player[], options: Values): readonly BotName[] {
   for (const player of game.players)
     if (options[player] !== undefined && !players.includes(player))
       throw new UsageError(`${player} does not play in this game; ${players.join(', ')} do`)
-  const best = botsOf(game.id).at(-1)!.name
-  return players.map((player) => botOf(game, player, text(options, player) ?? best))
+  const [first] = botsOf(game.id)
+  return players.map((player) => botOf(game, player, text(options, player) ?? first.name))
 }
 
 function botOf(game: AnyGame, player: Player, typed: string): BotName {

@@ -18,9 +18,8 @@ export const SERVE: Command = {
       import('../serve/index'),
     ])
     const { game } = await playable(id)
-    // A game's own bots are listed after those that play any, and are the better ones.
     const bots = botsOf(game.id).map(({ name }) => name)
-    const served = { game, bots: bots.reverse(), server: `grognard ${version()}` }
+    const served = { game, bots, server: `grognard ${version()}` }
     await serve(served, thinkApart(game), { input, output })
     return ''
   },

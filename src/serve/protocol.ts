@@ -5,6 +5,7 @@
 
 import * as v from 'valibot'
 import { readShape } from '../kernel/codec'
+import { frozen } from '../kernel/frozen'
 import type { GameAction, SetupOptions } from '../kernel/game'
 import { faultsText, readJson } from '../kernel/json'
 
@@ -21,7 +22,7 @@ export interface Limits {
   readonly actions: number
 }
 
-export const LIMITS: Limits = { line: 1_000_000, positions: 1000, actions: 100_000 }
+export const LIMITS: Limits = /* @__PURE__ */ frozen({ line: 1_000_000, positions: 1000, actions: 100_000 })
 
 const id = v.optional(v.union([v.string(), v.number()]))
 const name = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), 'main')

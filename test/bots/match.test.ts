@@ -134,7 +134,7 @@ describe('a match', () => {
     )
     await expect(match('chess', ['random', 'random'], options)).rejects.toThrow('no game "chess"')
     await expect(match('eto', ['random', 'genius'], options)).rejects.toThrow(
-      'has no bot "genius"; there are random',
+      'has no bot "genius"; there are scripted, random',
     )
     await expect(match({ module: './race', export: 'race' }, ['random', 'random'], options)).rejects.toThrow(
       'is a path',

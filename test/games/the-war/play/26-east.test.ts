@@ -104,7 +104,7 @@ describe('Barbarossa', () => {
   })
 
   it(`a Soviet effort costs Germans in the Soviet Union, an ARM among them after an SLE ${rule('the-war', '10.3.6')}`, () => {
-    const after = (effort: string) =>
+    const afterEffort = (effort: string) =>
       until(
         play(begin, `effort soviet-union ${effort}`, 'effort germany SLE'),
         (now) => who(now) === 'allied' && phase(now) !== 'planning',
@@ -113,9 +113,9 @@ describe('Barbarossa', () => {
       Object.entries(state.units)
         .filter(([, { condition }]) => condition === 'depleted')
         .map(([id]) => id)
-    expect(depleted(after('MLE'))).toEqual([])
-    expect(depleted(after('RLE'))).toHaveLength(2)
-    expect(depleted(after('SLE'))).toHaveLength(3)
+    expect(depleted(afterEffort('MLE'))).toEqual([])
+    expect(depleted(afterEffort('RLE'))).toHaveLength(2)
+    expect(depleted(afterEffort('SLE'))).toHaveLength(3)
     // Three INF stand beside the Soviets and the ARM behind them: it must be one of the three nevertheless.
     const line = east(
       'ger-inf-1 6-5 INF 1214',
