@@ -130,13 +130,17 @@ interface PoolOptions {
   readonly signal: AbortSignal | undefined
 }
 
+/** By a name that bundlers do not follow: who bundles bots for a page has no worker threads, and need not have the package. */
+const POOL: string = 'piscina'
+
 async function playInPool(
   spec: MatchSpec,
   games: number,
   { workers, signal }: PoolOptions,
   count: (game: MatchGame) => void,
 ): Promise<void> {
-  const { Piscina } = await import('piscina').catch((cause) => {
+  const loading: Promise<typeof import('piscina')> = import(/* @vite-ignore */ /* webpackIgnore: true */ POOL)
+  const { Piscina } = await loading.catch((cause) => {
     throw new Error(
       'worker threads need the package "piscina": npm install piscina, or play with workers: 0',
       { cause },

@@ -12,12 +12,14 @@ import { ENTRIES, outputName } from './entries'
 const BUDGETS: Readonly<Record<string, number>> = {
   grognard: 28_000,
   'grognard/eto': 120_000,
-  'grognard/aeto': 68_000,
-  'grognard/europe-engulfed': 14_000,
-  'grognard/the-war': 106_000,
+  'grognard/aeto': 98_000,
+  'grognard/europe-engulfed': 52_000,
+  'grognard/the-war': 128_000,
   'grognard/games': 2_000,
   'grognard/testing': 24_000,
-  'grognard/bots': 126_000,
+  'grognard/bots': 138_000,
+  'grognard/serve': 17_000,
+  'grognard/queue': 8_000,
   'grognard/svg': 42_000,
 }
 /** What a table should cost, and what those may cost that the README names. */

@@ -34,7 +34,7 @@ async function needed<T>(name: string, loading: Promise<T>): Promise<T> {
   })
 }
 
-export const loadBullmq = () => needed('bullmq', import('bullmq'))
+export const loadBullmq = (): Promise<typeof import('bullmq')> => needed('bullmq', import('bullmq'))
 
 /** A connection to Redis. It throws if nobody answers; later it is taken up again whenever it breaks. */
 export async function connect(url: string): Promise<Redis> {

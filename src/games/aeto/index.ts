@@ -53,3 +53,4 @@ export {
 export { areAllied, areAtWar, campOf, type Land, landOf, ownerOf } from './politics'
 export type { AetoState, Asked, Invasion, Seat, Standing, StepId, Vichy, War, Weather } from './state'
 export { type AetoUnit, type Box, UNIT_KINDS, type UnitKind } from './units'
+export type { AetoView } from './views'
