@@ -11,7 +11,7 @@ export const AETO_STATIONS = /* @__PURE__ */ frozen({
   stations: [
     {
       at: 'W 4717',
-      bb: ['Hood', 'Nelson', 'Ramillies', 'Repulse', 'Rodney', 'Royal Oak', 'Royal Sovereign'],
+      bb: ['Nelson', 'Rodney', 'Hood', 'Repulse', 'Ramillies', 'Royal Sovereign', 'Royal Oak'],
       cv: ['Ark Royal', 'Furious'],
       ca: [],
       small: { cl: 3, dd: 3 },
