@@ -1,0 +1,262 @@
+/** The measurements behind `docs/benchmarks.md`, and the page. */
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { combatOdds } from '../../src/games/eto/08-combat'
+import { eto } from '../../src/games/eto/game'
+import { attackInPlay } from '../../src/games/eto/play/08-attack'
+import type { EtoState } from '../../src/games/eto/state'
+import { seeded } from '../../src/kernel/dice'
+import { applying, crowd, forking, playout, sampling, supplyCheck } from './eto'
+import { byTurns, median, type Operation, rateOf } from './measure'
+import { trivialMoves } from './peer'
+import * as peers from './peers'
+import { reachOurs } from './reach'
+import { reachPeer } from './reach-peer'
+
+const isQuick = process.argv.includes('--quick')
+const [WARM_UP, ROUNDS, SAMPLES] = isQuick ? [3, 3, 2] : [45, 15, 9]
+const UNITS = 150
+
+interface Row {
+  readonly name: string
+  readonly ours: Operation
+  readonly peers: Readonly<Record<string, Operation>>
+  /** What can be compared, and what cannot. */
+  readonly note: string
+}
+
+/** A position in which an attack is about to be fought. */
+function beforeFight(): EtoState {
+  const state = eto.fork(eto.setup({ scenario: '1940', seed: 'bot' }))
+  for (;;) {
+    const actions = [...eto.legalActions(state)]
+    if (actions.some(({ type }) => type === 'fight')) return eto.codec.load(eto.codec.save(state))
+    eto.advance(state, actions.find(({ type }) => ['aim', 'join', 'end'].includes(type)) ?? actions[0])
+  }
+}
+
+/** A game that was played before, played again in place: `advance` and nothing else. */
+function advancing(start: EtoState): Operation {
+  const dice = seeded('advance')
+  const actions: Parameters<typeof eto.advance>[1][] = []
+  const fork = eto.fork(start)
+  for (let i = 0; i < 1000; i++) {
+    const action = eto.sample(fork, dice)
+    if (action === null) break
+    actions.push(action)
+    eto.advance(fork, action)
+  }
+  let state = eto.fork(start)
+  let next = 0
+  return () => {
+    if (next === actions.length) {
+      state = eto.fork(start)
+      next = 0
+    }
+    eto.advance(state, actions[next++])
+    return 1
+  }
+}
+
+function rows(): readonly Row[] {
+  const start = crowd(UNITS)
+  const played = eto.setup({ scenario: '1941', seed: 'bench' })
+  const fight = beforeFight()
+  const attack = attackInPlay(fight)!
+  const saved = eto.codec.save(played)
+  const bgio = 'boardgame.io, one trivial move'
+  return [
+    {
+      name: 'playout: a random decision, drawn by `sample`',
+      ours: sampling(start),
+      peers: { [bgio]: trivialMoves(start) },
+      note: 'ours finds what is legal, draws, and carries the rules out; boardgame.io changes one number on a state of the same size, without rules',
+    },
+    {
+      name: 'playout: a random decision out of the list of all',
+      ours: playout(start),
+      peers: { 'chess.js': peers.chessJsPlayout(), chessops: peers.chessopsPlayout() },
+      note: 'the same procedure in another game: chess has 32 pieces and no supply; a rate says how long a search waits, not who is better',
+    },
+    {
+      name: '`apply`: checked, immutable',
+      ours: applying(start),
+      peers: { [bgio]: trivialMoves(start), 'bare Immer, one number changed': peers.immerChange(start) },
+      note: 'ours checks the rules and tells what happened; the others do neither',
+    },
+    {
+      name: '`advance`: the same rules in place',
+      ours: advancing(start),
+      peers: {},
+      note: 'no peer: the others have one speed',
+    },
+    {
+      name: '`fork`: a private copy',
+      ours: forking(start),
+      peers: {
+        'structuredClone of the state': () => structuredClone(start).elapsed,
+        'chessops clone': peers.chessopsClone(),
+      },
+      note: 'ours is copy on write; a chess position is a dozen numbers',
+    },
+    {
+      name: 'save and load',
+      ours: () => eto.codec.load(saved).elapsed + eto.codec.save(played).length,
+      peers: {
+        'JSON, nothing checked': () => JSON.parse(JSON.stringify(played)).elapsed,
+        'chess.js, FEN': peers.chessJsFen(),
+      },
+      note: 'ours holds every field and every invariant to the rules, and hashes; a FEN is 70 characters',
+    },
+    {
+      name: 'list of all legal actions',
+      ours: () => [...eto.legalActions(played)].length,
+      peers: { 'chess.js': peers.chessJsList(), chessops: peers.chessopsList() },
+      note: 'an action of ours is a step of a move, of theirs a whole move',
+    },
+    {
+      name: 'four-point reach on 2,000 hexes',
+      ours: reachOurs,
+      peers: { 'honeycomb-grid': reachPeer },
+      note: 'the same search with the same result, which `npm run bench` checks',
+    },
+    {
+      name: 'supply of every unit on the map, from nothing',
+      ours: supplyCheck(start),
+      peers: {},
+      note: 'no peer',
+    },
+    {
+      name: 'a combat, resolved in a game',
+      ours: () => eto.apply(fight, { type: 'fight' }).events.length,
+      peers: { '@smogon/calc, one calculation': peers.smogonCalc() },
+      note: 'ours rolls, takes losses and writes a state; theirs gives the rolls of one attack of another game and writes nothing',
+    },
+    {
+      name: 'exact odds of a combat',
+      ours: () => combatOdds(attack).length,
+      peers: { '@smogon/calc, one calculation': peers.smogonCalc() },
+      note: 'both give every result; ours with exact fractions and the terrain, supply and shifts behind it',
+    },
+  ]
+}
+
+const perSecond = (rate: number) => Math.round(Number(rate.toPrecision(3))).toLocaleString('en')
+
+function measured({ name, ours, peers: beside, note }: Row): string {
+  const sides = [ours, ...Object.values(beside)]
+  byTurns(sides, WARM_UP)
+  const found = byTurns(sides, ROUNDS)
+  const others = Object.keys(beside).map((peer, i) => `${peer}: ${perSecond(rateOf(found, i + 1))}`)
+  return `| ${name} | ${perSecond(rateOf(found, 0))} | ${others.join('<br>') || '–'} | ${note} |`
+}
+
+/** Single imports, as an application bundles them. */
+const IMPORTS: readonly (readonly [name: string, code: string])[] = [
+  ['`ETO_COMBAT`, a table', `export { ETO_COMBAT } from './src/tables/eto-combat'`],
+  ['`combatOdds` of eto', `export { combatOdds } from './src/games/eto/index'`],
+  ['`randomBot`', `export { randomBot } from './src/bots/index'`],
+  ['`eto`, the whole game', `export { eto } from './src/games/eto/index'`],
+  ['`theWar`, the whole game', `export { theWar } from './src/games/the-war/index'`],
+  ['chess.js', `export { Chess } from 'chess.js'`],
+  [
+    'chessops, `Chess` and FEN',
+    `export { Chess } from 'chessops/chess'; export { parseFen } from 'chessops/fen'`,
+  ],
+  ['honeycomb-grid', `export { Grid, defineHex } from 'honeycomb-grid'`],
+  ['@smogon/calc', `export { calculate } from '@smogon/calc'`],
+  ['boardgame.io, client', `export { Client } from 'boardgame.io/client'`],
+  ['Immer', `export { produce } from 'immer'`],
+]
+
+/** Bytes of an import, minified and gzipped, and milliseconds until a new process has loaded it. */
+async function importRow(name: string, code: string, folder: string): Promise<string> {
+  const outfile = join(folder, `${name.replace(/\W+/g, '-')}.mjs`)
+  const shared = {
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+    treeShaking: true,
+    // Optional peers, loaded when they are asked for.
+    external: ['piscina', 'bullmq', 'ioredis', 'node:*'] as string[],
+  } as const
+  const stdin = { contents: code, resolveDir: resolve('.') }
+  const { outputFiles } = await build({
+    ...shared,
+    stdin,
+    minify: true,
+    platform: 'browser',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  await build({
+    ...shared,
+    stdin,
+    outfile,
+    platform: 'node',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  })
+  const script = `const began = performance.now(); await import(${JSON.stringify(pathToFileURL(outfile).href)}); console.log(performance.now() - began)`
+  const times = Array.from({ length: SAMPLES }, () =>
+    Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })),
+  )
+  const bytes = gzipSync(outputFiles[0].contents, { level: 9 }).length
+  return `| ${name} | ${bytes.toLocaleString('en')} | ${median(times).toFixed(1)} |`
+}
+
+async function imports(): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(resolve('node_modules'), '.grognard-imports-'))
+  try {
+    const lines: string[] = []
+    for (const [name, code] of IMPORTS) lines.push(await importRow(name, code, folder))
+    return lines
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const load = loadavg()[0].toFixed(1)
+const table = rows().map(measured)
+const page = `# Benchmarks
+
+Written by \`npm run benchmarks\`${isQuick ? ' -- --quick, which is too short to be relied on' : ''}; do not edit. Everything was measured in one run, each row beside its
+peers turn about, bundled and with \`NODE_ENV=production\`, after a warm-up. Rates are medians of ${ROUNDS} rounds.
+
+- when: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC
+- where: Node ${process.version}, ${process.platform} ${process.arch}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, load ${load} at the start
+- what: World War II: European Theater of Operations, a position of 1942 with ${UNITS} units, or the start of 1941 for saves and lists
+
+A figure of another library is there to give ours a scale. The last column says what can be compared, and what cannot. chessops is under
+the GPL: it is used here and nowhere in the package.
+
+## Operations a second
+
+| what | ours | others | what is compared |
+|---|---|---|---|
+${table.join('\n')}
+
+## Single imports
+
+Bundled by esbuild with everything they need: bytes minified and gzipped, and milliseconds in which a new process has loaded the bundle
+(the median of ${SAMPLES}).
+
+| import | bytes | ms |
+|---|---|---|
+${(await imports()).join('\n')}
+
+How fast a change has made things is another question: \`npm run bench -- --against COMMIT\`.
+`
+if (isQuick) console.log(page)
+else {
+  writeFileSync('docs/benchmarks.md', page)
+  console.log('docs/benchmarks.md is written')
+}
