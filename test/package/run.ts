@@ -14,6 +14,9 @@ import { type Ran, run } from '../../src/dev/run'
 /** Bytes of the package when it is unpacked. */
 const MOST = 5_000_000
 
+/** Their types speak of a peer's or of Node's own: who uses them has boardgame.io, or the types of Node. */
+const NEED_MORE = ['grognard/boardgame.io', 'grognard/serve']
+
 const folder = mkdtempSync(join(tmpdir(), 'grognard-'))
 let passed = 0
 let failed = 0
@@ -177,7 +180,8 @@ ${same(`import { IllegalAction, LoadError } from 'grognard'; const eto = createR
 }
 
 function typeCheck(kind: string, file: string, ...how: readonly string[]) {
-  const all = Object.keys(ENTRIES).map((subpath, i) => `export type * as all${i} from '${subpath}'`)
+  const subpaths = Object.keys(ENTRIES).filter((subpath) => !NEED_MORE.includes(subpath))
+  const all = subpaths.map((subpath, i) => `export type * as all${i} from '${subpath}'`)
   writeFileSync(join(folder, file), [readFileSync('test/package/consumer.ts', 'utf8'), ...all].join('\n'))
   const options = ['--noEmit', '--strict', '--target', 'es2022', '--skipLibCheck', 'false', ...how]
   report(
