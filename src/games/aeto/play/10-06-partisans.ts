@@ -14,7 +14,7 @@ import { resolvePartisans } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { turnOf } from '../calendar'
 import { MAJORS, type Major, type Nation, nationName } from '../nations'
-import { campOf, hexOf, isConquered, leaderOf, unitsAt, unitsIn, wereAtWar } from '../politics'
+import { campOf, hexOf, isConquered, leaderOf, ownerOf, unitsAt, unitsIn, wereAtWar } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState, Arrival } from '../state'
@@ -66,7 +66,8 @@ function rise(state: AetoState, nation: Nation, points: number, dice: Dice, even
     },
     dice,
   )
-  const come = Math.min(count, roomForPartisans(state, nation))
+  // Who finds no hex goes back to the pool, and has not come: the limit of the season does not count it.
+  const come = Math.min(count, roomForPartisans(state, nation), partisanHexes(state, nation).length)
   events.push({
     type: 'rolled',
     rule: '10.6',
@@ -79,9 +80,8 @@ function rise(state: AetoState, nation: Nation, points: number, dice: Dice, even
   setSpecial(state, {
     partisans: { ...state.special.partisans, [nation]: (state.special.partisans[nation] ?? 0) + come },
   })
-  // The question is answered by those of the places, or at once if there are none.
-  const places = come > 0 && partisanHexes(state, nation).length > 0
-  if (!places) {
+  // The question is answered by those of the places, or at once if nobody comes.
+  if (come === 0) {
     flow.answered(state, dice, events)
     return
   }
@@ -205,17 +205,24 @@ export function noteAtrocity(state: AetoState, unit: AetoUnit, hex: string, even
   events.push({ type: 'atrocity', rule: '10.6', nation })
 }
 
+/** Is a fort or a part of the wall in this nation's land, in the hands of its enemy? */
+function isEnemyWork(state: AetoState, nation: Nation, hex: string): boolean {
+  const owner = ownerOf(state, hex)
+  return hexOf(state, hex).country === nation && owner !== null && wereAtWar(state, nation, owner)
+}
+
 /**
- * When a nation is liberated and no enemy is left in it, its partisans go home.
+ * When a nation is liberated and neither units nor works of an enemy are left in it, its partisans go home.
  *
  * @rule 10.6
  */
 export function dismissPartisans(state: AetoState, events: AetoEvent[]): void {
   for (const nation of RISING) {
     if (state.nations[nation].liberator === null) continue
-    const enemies = unitsIn(state, nation).some(
-      (unit) => (isLand(unit) || isAir(unit)) && wereAtWar(state, nation, unit.nation),
-    )
+    const enemies =
+      unitsIn(state, nation).some(
+        (unit) => (isLand(unit) || isAir(unit)) && wereAtWar(state, nation, unit.nation),
+      ) || [...state.forts, ...state.wall].some((hex) => isEnemyWork(state, nation, hex))
     const ids = Object.keys(state.units).filter(
       (id) => state.units[id].kind === 'partisan' && state.units[id].nation === nation,
     )

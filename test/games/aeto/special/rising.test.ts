@@ -47,10 +47,10 @@ describe('partisans', () => {
     at.do({ type: 'abet', points: 0 }, 1)
     expect(at.state.flow.asked.at(-1)).toEqual({ type: 'partisans', nation: 'yugoslavia' })
     at.do({ type: 'abet', points: 1 }, 3)
-    // 3, +1 for Yugoslavia, +1 for the point: one partisan, if there is a hex for it.
-    expect(at.events[0]).toMatchObject({ rule: '10.6', net: 5, result: '1' })
-    const held = Object.keys(at.state.control).filter((hex) => at.state.control[hex] === 'germany')
-    for (const hex of held) expect(at.refusal({ type: 'place', at: hex })).not.toBe('8.11 no-hex')
+    // 3, +1 for Yugoslavia, +1 for the point: one partisan would come, but the one hex that the enemy owns is the one he stands in.
+    expect(at.events[0]).toMatchObject({ rule: '10.6', net: 5, result: '0' })
+    // Who has found no hex has not come in this season.
+    expect(at.state.special.partisans.yugoslavia ?? 0).toBe(0)
   })
 
   it(`${rule('aeto', '10.6')} are placed out of German zones, move a hex a month, and are hunted down`, () => {
