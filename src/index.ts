@@ -13,7 +13,17 @@ export {
   type HexBoardSpec,
   hexBoard,
   type Sides,
-} from './kernel/board'
+} from './board/board'
+export {
+  type Direction,
+  type HexGrid,
+  type HexScheme,
+  hexGrid,
+  type Point,
+  UnknownHex,
+} from './board/hexgrid'
+export { type Mover, type Reach, type Refused, type Searcher, searcher } from './board/reach'
+export { type Line, type Tracer, tracer } from './board/trace'
 export {
   type Chance,
   certain,
@@ -79,14 +89,6 @@ export {
   type Violation,
   type Words,
 } from './kernel/game'
-export {
-  type Direction,
-  type HexGrid,
-  type HexScheme,
-  hexGrid,
-  type Point,
-  UnknownHex,
-} from './kernel/hexgrid'
 export { canonicalJson, type Fault, faultsText, hashText, type JsonLimits, jsonFaults } from './kernel/json'
 export { type Mail, postAction, postSecret, startMail } from './kernel/mail'
 export { MailError, type MailFault, type MailSecret, type MailTerms, mailSecret } from './kernel/mail-terms'
@@ -101,7 +103,6 @@ export {
   rulebook,
   surveyed,
 } from './kernel/provenance'
-export { type Mover, type Reach, type Refused, type Searcher, searcher } from './kernel/reach'
 export {
   act,
   type GameRecord,
@@ -129,7 +130,6 @@ export {
   type TableSpec,
 } from './kernel/table'
 export { type Throw, type ThrowSpec, TooManyOutcomes } from './kernel/throws'
-export { type Line, type Tracer, tracer } from './kernel/trace'
 export {
   CannotUndo,
   mayRedo,

@@ -1,5 +1,6 @@
 /** What the scripted player of `eto` sees when it looks at the map: its pieces, the enemy's, and what he can do next. */
 
+import { type Searcher, searcher } from '../board/reach'
 import { landMover } from '../games/eto/05-movement'
 import { isMechanized } from '../games/eto/05-phases'
 import { alliedAmphibious } from '../games/eto/05-sea-movement'
@@ -29,7 +30,6 @@ import {
 } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../games/eto/state'
 import { isFixed } from '../games/eto/units'
-import { type Searcher, searcher } from '../kernel/reach'
 import { ETO_COMBAT } from '../tables/eto-combat'
 
 /** A unit of ours, and where it stands. */

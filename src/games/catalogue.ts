@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-import type { Board } from '../kernel/board'
+import type { Board } from '../board/board'
 import type { OptionalRuleInfo, Player, ScenarioInfo } from '../kernel/game'
 import { GAME_LIST, LOAD_BOARD, LOAD_GAME, type LoadedGames } from './catalogue-data'
 

@@ -1,8 +1,8 @@
 /** The sheet of Europe Engulfed: areas within the outlines that the survey drew. */
 
+import { type Board, sideEnds } from '../board/board'
 import { type EeArea, europeEngulfedSources } from '../games/europe-engulfed/board'
 import { europeEngulfedOutlines } from '../games/europe-engulfed/outlines'
-import { type Board, sideEnds } from '../kernel/board'
 import { hexSides } from './hex-sheet'
 import {
   type CellLook,

@@ -1,6 +1,6 @@
 /** What the sheets of hex maps have in common. */
 
-import type { Board } from '../kernel/board'
+import type { Board } from '../board/board'
 import type { LabelLook } from './sheet'
 
 /** Every side between two hexes once. */

@@ -1,7 +1,7 @@
 /** Where the spaces of a board lie on a sheet of pixels. Hexes and areas answer alike. */
 
-import type { HexGrid } from '../kernel/hexgrid'
-import type { Outlines } from '../kernel/outlines'
+import type { HexGrid } from '../board/hexgrid'
+import type { Outlines } from '../board/outlines'
 import { areaCells } from './cells'
 import type { Spot } from './markup'
 import { outlineLayout } from './outlines'

@@ -1,6 +1,6 @@
 /** Areas as they are: outlines that they share, from the board. */
 
-import type { OutlineRing, Outlines } from '../kernel/outlines'
+import type { OutlineRing, Outlines } from '../board/outlines'
 import { usualDistance } from './cells'
 import type { Layout } from './layout'
 import type { Spot } from './markup'

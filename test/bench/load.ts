@@ -40,7 +40,7 @@ async function bundle(name: string, folder: string) {
   const { board: make, space } = gameById(name)
   const contents = `
     import { ${make} } from './games/${name}/board'
-    import { searcher } from './kernel/reach'
+    import { searcher } from './board/reach'
     export const load = () => ${make}()
     export const use = (board) => searcher(board).reach(board.index('${space}'), 4, { cost: () => 1 }).count
   `

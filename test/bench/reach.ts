@@ -1,8 +1,8 @@
 /** Movement searches on a board of 50 by 40 hexes. */
 
-import { hexBoard } from '../../src/kernel/board'
-import { hexGrid } from '../../src/kernel/hexgrid'
-import { searcher } from '../../src/kernel/reach'
+import { hexBoard } from '../../src/board/board'
+import { hexGrid } from '../../src/board/hexgrid'
+import { searcher } from '../../src/board/reach'
 
 export const COLUMNS = 50
 export const ROWS = 40

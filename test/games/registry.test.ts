@@ -3,8 +3,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import type { Board } from '../../src/board/board'
 import { GAME_IDS, GAMES, gameById } from '../../src/games/registry'
-import type { Board } from '../../src/kernel/board'
 import type { Game, GameAction, GameEvent, GameState } from '../../src/kernel/game'
 
 describe('the registry', () => {

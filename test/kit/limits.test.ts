@@ -1,14 +1,6 @@
 /** How far the kit goes, with both sides of each limit. */
 
 import { describe, expect, it } from 'vitest'
-import { aetoBoard } from '../../src/games/aeto'
-import { etoBoard } from '../../src/games/eto'
-import { theWarBoard } from '../../src/games/the-war'
-import { noDice } from '../../src/kernel/dice'
-import { legal, refuse } from '../../src/kernel/verdict'
-import { type ActionRow, defineActions } from '../../src/kit/actions'
-import { battleOdds, type Procedure, rollOn, runBattle } from '../../src/kit/battle'
-import { defineFlow, type FlowState, flowPlace, sealedFor } from '../../src/kit/flow'
 import {
   addSpace,
   emptySet,
@@ -18,7 +10,15 @@ import {
   spaceLines,
   stepOnce,
   stepsOver,
-} from '../../src/kit/hex-set'
+} from '../../src/board/hex-set'
+import { aetoBoard } from '../../src/games/aeto'
+import { etoBoard } from '../../src/games/eto'
+import { theWarBoard } from '../../src/games/the-war'
+import { noDice } from '../../src/kernel/dice'
+import { legal, refuse } from '../../src/kernel/verdict'
+import { type ActionRow, defineActions } from '../../src/kit/actions'
+import { battleOdds, type Procedure, rollOn, runBattle } from '../../src/kit/battle'
+import { defineFlow, type FlowState, flowPlace, sealedFor } from '../../src/kit/flow'
 
 /** Asks or rolls so many times, and ends. */
 const countdown = (does: 'ask' | 'roll'): Procedure<number, null, string> => ({

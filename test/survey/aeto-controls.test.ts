@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type HexGrid, type HexScheme, hexGrid } from '../../src/board/hexgrid'
 import { AETO_CONTROLS, GARRISONS, LINES } from '../../src/dev/survey/aeto/controls'
 import { ELSEWHERE, GAZETTEER } from '../../src/dev/survey/aeto/gazetteer'
 import { BOTH, EAST, WEST, westernNumber } from '../../src/dev/survey/aeto/scheme'
-import { type HexGrid, type HexScheme, hexGrid } from '../../src/kernel/hexgrid'
 
 const west = hexGrid(WEST)
 const east = hexGrid(EAST)

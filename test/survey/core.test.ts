@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type HexScheme, hexGrid } from '../../src/board/hexgrid'
 import { type BoardView, violations } from '../../src/dev/survey/check'
 import { allSides, changeHexes, changeSides, type Draft, sideName } from '../../src/dev/survey/draft'
 import { anchored, fitLayout, nelderMead } from '../../src/dev/survey/fit'
@@ -7,7 +8,6 @@ import { earthDistance, type ProjectionSpec, projection } from '../../src/dev/su
 import { residualLines } from '../../src/dev/survey/run'
 import type { PointControl } from '../../src/dev/survey/types'
 import { picture, textConstant, wrapped } from '../../src/dev/survey/write'
-import { type HexScheme, hexGrid } from '../../src/kernel/hexgrid'
 import { judgement } from '../../src/kernel/provenance'
 
 const FLAT: HexScheme = {

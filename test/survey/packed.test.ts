@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Board } from '../../src/board/board'
 import { PACKED_GAMES, packedFiles } from '../../src/dev/survey/pack-games'
 import { aetoBoard, readAetoBoard } from '../../src/games/aeto/board'
 import { etoBoard, readEtoBoard } from '../../src/games/eto/board'
 import { readTheWarBoard, theWarBoard } from '../../src/games/the-war/board'
-import type { Board } from '../../src/kernel/board'
 
 const BOARDS: Readonly<Record<string, readonly [packed: Board<object>, read: Board<object>]>> = {
   aeto: [aetoBoard(), readAetoBoard()],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type HexScheme, hexGrid } from '../../src/board/hexgrid'
 import { theWarBeaches } from '../../src/dev/survey/the-war/beaches'
 import { theWarBoxes, theWarSeaDistances } from '../../src/dev/survey/the-war/boxes'
 import { theWarControls, theWarWithin } from '../../src/dev/survey/the-war/controls'
@@ -14,7 +15,6 @@ import {
   theWarCountries,
   theWarRegions,
 } from '../../src/dev/survey/the-war/zones'
-import { type HexScheme, hexGrid } from '../../src/kernel/hexgrid'
 
 const grid = hexGrid(theWarScheme)
 const { points, hexes, sides } = theWarControls

@@ -1,5 +1,5 @@
 /**
- * `npm run mutants -- --files src/kernel/throws.ts,src/kernel/board.ts`: changes the code in small ways, one at a time, and
+ * `npm run mutants -- --files src/kernel/throws.ts,src/board/board.ts`: changes the code in small ways, one at a time, and
  * tells which of the changes no test notices. See `docs/guides/mutants.md`.
  */
 

@@ -2,7 +2,7 @@
 
 /** Files that are no section of a rulebook, by what a reader would look for. */
 const TITLES: Readonly<Record<string, string>> = {
-  'src/kernel/board.ts': 'Boards and searches',
+  'src/board/board.ts': 'Boards and searches',
   'src/kernel/chance.ts': 'Exact odds',
   'src/kernel/changed.ts': 'Sessions and saves',
   'src/kernel/codec.ts': 'Sessions and saves',
@@ -10,15 +10,15 @@ const TITLES: Readonly<Record<string, string>> = {
   'src/kernel/explain.ts': 'Verdicts and reasons',
   'src/kernel/fraction.ts': 'Exact odds',
   'src/kernel/game.ts': 'The contract',
-  'src/kernel/hexgrid.ts': 'Boards and searches',
+  'src/board/hexgrid.ts': 'Boards and searches',
   'src/kernel/json.ts': 'Sessions and saves',
   'src/kernel/notation.ts': 'Sessions and saves',
   'src/kernel/provenance.ts': 'Where facts come from',
-  'src/kernel/reach.ts': 'Boards and searches',
+  'src/board/reach.ts': 'Boards and searches',
   'src/kernel/session.ts': 'Sessions and saves',
   'src/kernel/table.ts': 'Tables',
   'src/kernel/throws.ts': 'Dice',
-  'src/kernel/trace.ts': 'Boards and searches',
+  'src/board/trace.ts': 'Boards and searches',
   'src/kernel/verdict.ts': 'Verdicts and reasons',
   'src/bots/bot.ts': 'Bots',
   'src/bots/eto.ts': 'Bots',

@@ -1,6 +1,6 @@
 /** Holds a finished board against what its source says. A survey that contradicts its rulebook must not pass. */
 
-import type { HexGrid } from '../../kernel/hexgrid'
+import type { HexGrid } from '../../board/hexgrid'
 import type { Controls, HexControl, SideControl } from './types'
 
 /** What a board answers when a control asks. */

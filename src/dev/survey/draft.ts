@@ -1,6 +1,6 @@
 /** A board in the making: what was sampled, then what the rules say, then what we judge, each with its source. */
 
-import type { HexGrid } from '../../kernel/hexgrid'
+import type { HexGrid } from '../../board/hexgrid'
 import type { Provenance } from '../../kernel/provenance'
 
 export interface Draft<Hex extends object> {

@@ -1,6 +1,6 @@
 /** Fits a projection and a hex layout to the places that the rules name. Deterministic: no chance, fixed start. */
 
-import type { HexGrid } from '../../kernel/hexgrid'
+import type { HexGrid } from '../../board/hexgrid'
 import { type Layout, sheet } from './layout'
 import { type LonLat, type ProjectionSpec, projection as projectionOf } from './projection'
 import type { Confidence, PointControl } from './types'

@@ -1,6 +1,6 @@
 /** A sheet of hexes laid on a projected earth. */
 
-import type { HexGrid, Point } from '../../kernel/hexgrid'
+import type { HexGrid, Point } from '../../board/hexgrid'
 import { type Flat, type LonLat, type ProjectionSpec, projection } from './projection'
 
 export interface Layout {

@@ -1,6 +1,6 @@
 /** What is packed of each board, and where it is kept. */
 
-import type { Packed } from '../../kernel/packed'
+import type { Packed } from '../../board/packed'
 import { pack, packedModule } from './pack'
 
 /**

@@ -1,12 +1,12 @@
-/** Packs a board for loading; `src/kernel/packed.ts` says what the text means, and unpacks it. */
+/** Packs a board for loading; `src/board/packed.ts` says what the text means, and unpacks it. */
 
-import type { Board } from '../../kernel/board'
-import type { Packed } from '../../kernel/packed'
+import type { Board } from '../../board/board'
+import type { Packed } from '../../board/packed'
 import { textConstant, wrapped } from './write'
 
 /** The whole text of a game's `board-packed.ts`. */
 export function packedModule(game: string, packed: Packed<object>): string {
-  const comment = 'What the texts of `board-data.ts` come to, packed: see `kernel/packed.ts`.'
+  const comment = 'What the texts of `board-data.ts` come to, packed: see `board/packed.ts`.'
   const fields = Object.entries(packed).map(([name, value]) => `${JSON.stringify(name)}:${json(value)}`)
   const constant = textConstant('PACKED', comment, `{${fields.join(',\n')}}`.split('\n'))
   return `/** Made by \`npm run survey ${game}\`: change the survey, not this file. */\n\n${constant}`

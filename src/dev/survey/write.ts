@@ -1,6 +1,6 @@
 /** Data modules that a person can read and a diff can follow: pictures of the map and lists, one fact a line. */
 
-import { type HexGrid, hexId } from '../../kernel/hexgrid'
+import { type HexGrid, hexId } from '../../board/hexgrid'
 
 /** The map as text: one line a row from the north, one cell a hex from the west. */
 export function picture(grid: HexGrid, cell: (hex: string) => string, gap = ''): string[] {

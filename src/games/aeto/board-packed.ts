@@ -1,6 +1,6 @@
 /** Made by `npm run survey aeto`: change the survey, not this file. */
 
-/** What the texts of `board-data.ts` come to, packed: see `kernel/packed.ts`. */
+/** What the texts of `board-data.ts` come to, packed: see `board/packed.ts`. */
 export const PACKED = `
 {"space":{"terrain":"sea","country":null,"coast":false,"sites":[],"region":null,"garrisons":[],"island":null,"name":null},
 "values":[

@@ -1,6 +1,5 @@
 /** How the two sheets number their hexes and are joined: one lattice with two schemes of numbers. */
 
-import { frozen } from '../../kernel/frozen'
 import {
   type Bounds,
   type HexGrid,
@@ -12,7 +11,8 @@ import {
   layOut,
   TWO_DIGITS,
   twoDigits,
-} from '../../kernel/hexgrid'
+} from '../../board/hexgrid'
+import { frozen } from '../../kernel/frozen'
 
 const LAST_ROW = 61
 /** Whole columns of each sheet. In odd rows there is one hex more, halved by the edge of both. */

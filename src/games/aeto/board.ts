@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { assembled, type Board, blankBoard, filled, sealed } from '../../kernel/board'
+import { assembled, type Board, blankBoard, filled, sealed } from '../../board/board'
 import {
   applyCorrections,
   bitsOf,
@@ -22,12 +22,12 @@ import {
   readSources,
   refuseContradictions,
   type Writable,
-} from '../../kernel/hex-survey'
-import type { HexGrid } from '../../kernel/hexgrid'
+} from '../../board/hex-survey'
+import type { HexGrid } from '../../board/hexgrid'
+import { checkHexOverlay, type HexCorrections } from '../../board/overlay'
+import { type Packed, unpackEdges, unpackLazily } from '../../board/packed'
 import { deepFreeze } from '../../kernel/json'
 import { extended, lazy } from '../../kernel/lazy'
-import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
-import { type Packed, unpackEdges, unpackLazily } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'

@@ -1,6 +1,6 @@
 /** The beginning of a game. */
 
-import { BoardError } from '../../kernel/board'
+import { BoardError } from '../../board/board'
 import type { DiceState } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'

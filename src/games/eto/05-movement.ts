@@ -1,6 +1,6 @@
 /** Section 5: movement on land and by rail. Sea movement has a file of its own. */
 
-import type { Mover, Refused } from '../../kernel/reach'
+import type { Mover, Refused } from '../../board/reach'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import {
   BLOCKED_SIDE,

@@ -1,10 +1,10 @@
 /** Sections 5.7 to 5.9: sea movement: routes, capacity, seasons, reinforcement of landings. */
 
+import { flood } from '../../board/hex-set'
+import { type Reach, searcher } from '../../board/reach'
 import type { Dice } from '../../kernel/dice'
 import { frozen } from '../../kernel/frozen'
-import { type Reach, searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { flood } from '../../kit/hex-set'
 import type { Season } from './11-weather'
 import type { EtoBoard } from './board'
 import type { EtoSea } from './board-types'

@@ -1,8 +1,8 @@
 /** Section 6.5: air zones, and what they do to ships. */
 
+import { searcher } from '../../board/reach'
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason } from '../../kernel/explain'
-import { searcher } from '../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import { addHexes, type HexBits, noHexes } from './hex-bits'

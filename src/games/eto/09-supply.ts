@@ -1,9 +1,9 @@
 /** Section 9: supply over land, and what being cut off does. Where it comes from is in `09-sources.ts`. */
 
+import { addSet, flood } from '../../board/hex-set'
+import { type Line, tracer } from '../../board/trace'
 import { because, type Reason } from '../../kernel/explain'
-import { type Line, tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { addSet, flood } from '../../kit/hex-set'
 import { BLOCKED_SIDE, emptyGround, type Ground, SEA_SIDE, sideCode, sideCodes } from './ground'
 import {
   addHexes,

@@ -1,7 +1,7 @@
 /** Sections 10.3, 14.3 to 14.5 and the Russian Intervention Table: when Russia is at peace, and how far it goes. */
 
+import { tracer } from '../../board/trace'
 import type { Dice } from '../../kernel/dice'
-import { tracer } from '../../kernel/trace'
 import type { Preparedness } from './10-reinforcements'
 import type { EtoBoard } from './board'
 

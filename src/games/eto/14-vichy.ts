@@ -1,7 +1,7 @@
 /** Section 14.1: Vichy France. */
 
+import { tracer } from '../../board/trace'
 import { frozen } from '../../kernel/frozen'
-import { tracer } from '../../kernel/trace'
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { EtoBoard } from './board'
 import type { EtoCountry } from './board-types'

@@ -1,6 +1,6 @@
 /** Made by `npm run survey eto`: change the survey, not this file. */
 
-/** What the texts of `board-data.ts` come to, packed: see `kernel/packed.ts`. */
+/** What the texts of `board-data.ts` come to, packed: see `board/packed.ts`. */
 export const PACKED = `
 {"space":{"terrain":"sea","country":null,"continent":null,"weather":false,"seas":["atlantic"],"ports":[],"resource":null,"lendLease":null,"region":null,"island":null,"strait":false,"name":null},
 "values":[

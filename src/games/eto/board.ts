@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { assembled, type Board, blankBoard, filled, sealed } from '../../kernel/board'
+import { assembled, type Board, blankBoard, filled, sealed } from '../../board/board'
 import {
   applyCorrections,
   bitsOf,
@@ -23,12 +23,12 @@ import {
   readSources,
   refuseContradictions,
   type Writable,
-} from '../../kernel/hex-survey'
-import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
+} from '../../board/hex-survey'
+import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../board/hexgrid'
+import { checkHexOverlay, type HexCorrections } from '../../board/overlay'
+import { type Packed, unpack, unpackEdges } from '../../board/packed'
 import { deepFreeze } from '../../kernel/json'
 import { lazy } from '../../kernel/lazy'
-import { checkHexOverlay, type HexCorrections } from '../../kernel/overlay'
-import { type Packed, unpack, unpackEdges } from '../../kernel/packed'
 import { errata, type Provenance, rulebook } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'

@@ -8,7 +8,7 @@ import {
   spaceLines,
   stepOnce,
   stepsOver as steps,
-} from '../../kit/hex-set'
+} from '../../board/hex-set'
 import type { EtoBoard } from './board'
 import { BLOCKED_SIDE, CONDITIONAL_SIDE, emptyGround, type Ground, sideCode, sideCodes } from './ground'
 import { perBoard } from './per-board'

@@ -1,7 +1,7 @@
 /** An owner's corrections to the area map: small, checked, and refused as a whole if any part is wrong. */
 
 import * as v from 'valibot'
-import { BoardError } from '../../kernel/board'
+import { BoardError } from '../../board/board'
 import type { EeArea, EeFeature, EeTables } from './board'
 
 const areaFields = v.partial(

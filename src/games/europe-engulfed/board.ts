@@ -6,7 +6,7 @@
  * coasts, passages between sea zones, and air routes; what an edge is, its features tell.
  */
 
-import { areasOf, type Board, sealed, sideEnds } from '../../kernel/board'
+import { areasOf, type Board, sealed, sideEnds } from '../../board/board'
 import { frozen } from '../../kernel/frozen'
 import type { Provenance } from '../../kernel/provenance'
 import { AREAS, BORDERS, REASONS } from './board-data'

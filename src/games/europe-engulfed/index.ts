@@ -7,7 +7,7 @@
  * @packageDocumentation
  */
 
-export type { Board } from '../../kernel/board'
+export type { Board } from '../../board/board'
 export type { Provenance } from '../../kernel/provenance'
 export {
   type Arm,

@@ -1,6 +1,6 @@
 /** The outlines of the areas, read when something is drawn. */
 
-import type { Outlines } from '../../kernel/outlines'
+import type { Outlines } from '../../board/outlines'
 import { LINES, NOBODY, RINGS, SHEET } from './outline-data'
 
 let read: Outlines | undefined

@@ -1,6 +1,6 @@
 /** Made by `npm run survey the-war`: change the survey, not this file. */
 
-/** What the texts of `board-data.ts` come to, packed: see `kernel/packed.ts`. */
+/** What the texts of `board-data.ts` come to, packed: see `board/packed.ts`. */
 export const PACKED = `
 {"space":{"terrain":"clear","country":"soviet-union","region":null,"weather":"eastern","seas":[],"lake":null,"cities":[],"beach":false,"fortress":false,"island":null,"box":null,"strait":false},
 "values":[

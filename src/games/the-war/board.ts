@@ -5,7 +5,7 @@
  */
 
 import { array, boolean, nullable, optional, picklist, strictObject, string } from 'valibot'
-import { assembled, type Board, BoardError, blankBoard, filled, sealed } from '../../kernel/board'
+import { assembled, type Board, BoardError, blankBoard, filled, sealed } from '../../board/board'
 import {
   applyCorrections,
   bitsOf,
@@ -27,12 +27,12 @@ import {
   refuseContradictions,
   sidesOf,
   type Writable,
-} from '../../kernel/hex-survey'
-import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../kernel/hexgrid'
+} from '../../board/hex-survey'
+import { type HexGrid, type HexScheme, hexGrid, hexIds, hexLattice, hexNumbers } from '../../board/hexgrid'
+import { checkHexOverlay, type HexCorrections, orderedSide } from '../../board/overlay'
+import { type Packed, unpackEdges, unpackLazily } from '../../board/packed'
 import { deepFreeze } from '../../kernel/json'
 import { extended, lazy } from '../../kernel/lazy'
-import { checkHexOverlay, type HexCorrections, orderedSide } from '../../kernel/overlay'
-import { type Packed, unpackEdges, unpackLazily } from '../../kernel/packed'
 import type { Provenance } from '../../kernel/provenance'
 import * as data from './board-data'
 import { PACKED } from './board-packed'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hexGrid, UnknownHex } from '../../../src/board/hexgrid'
 import { aetoBoard } from '../../../src/games/aeto/board'
 import { AETO_EAST, AETO_WEST, canonical } from '../../../src/games/aeto/board-sheets'
-import { hexGrid, UnknownHex } from '../../../src/kernel/hexgrid'
 
 const board = aetoBoard()
 const at = (id: string) => board.hex(id)

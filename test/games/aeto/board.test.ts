@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { BoardError } from '../../../src/board/board'
 import { GAZETTEER } from '../../../src/dev/survey/aeto/gazetteer'
 import { DECIDED, READINGS } from '../../../src/dev/survey/aeto/readings'
 import { hasSite } from '../../../src/dev/survey/aeto/survey'
@@ -14,7 +15,6 @@ import {
   type AetoSide,
   contradictions,
 } from '../../../src/games/aeto/board-types'
-import { BoardError } from '../../../src/kernel/board'
 
 /** What the fit found. */
 const KM_A_HEX = 87
@@ -448,6 +448,6 @@ describe('loading', () => {
     expect(gzipSync(readFileSync(`${folder}board-data.ts`)).length).toBeLessThan(25_000)
     for (const file of ['board.ts', 'board-types.ts', 'board-sheets.ts', 'board-data.ts'])
       for (const [, path] of readFileSync(folder + file, 'utf8').matchAll(/from '([^']+)'/g))
-        expect(path, file).toMatch(/^(valibot|\.\.\/\.\.\/kernel\/|\.\/board-)/)
+        expect(path, file).toMatch(/^(valibot|\.\.\/\.\.\/(?:kernel|board)\/|\.\/board-)/)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { searcher } from '../../../src/board/reach'
 import {
   landMover,
   movementRefusal,
@@ -10,7 +11,6 @@ import {
 import { controlledHexes } from '../../../src/games/eto/06-zones-of-control'
 import { etoBoard } from '../../../src/games/eto/board'
 import { emptyGround, type Ground, hexSet, sideOn } from '../../../src/games/eto/ground'
-import { searcher } from '../../../src/kernel/reach'
 import { rule } from '../../../src/testing'
 
 const board = etoBoard()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BoardError } from '../../../src/board/board'
 import { violations } from '../../../src/dev/survey/check'
 import { ETO_CONTROLS } from '../../../src/dev/survey/eto/controls'
 import { earthDistance } from '../../../src/dev/survey/projection'
@@ -14,7 +15,6 @@ import {
   PORT_SEAS,
   rulerOf,
 } from '../../../src/games/eto/board-types'
-import { BoardError } from '../../../src/kernel/board'
 
 /** What the fit found; the rules say 120 miles, 193 km. */
 const KM_A_HEX = 187.4

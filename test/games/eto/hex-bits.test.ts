@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addSet, flood } from '../../../src/board/hex-set'
 import { etoBoard } from '../../../src/games/eto/board'
 import { emptyGround, hexSet, sideOn } from '../../../src/games/eto/ground'
 import {
@@ -11,7 +12,6 @@ import {
   noHexes,
   stepsOver,
 } from '../../../src/games/eto/hex-bits'
-import { addSet, flood } from '../../../src/kit/hex-set'
 
 const board = etoBoard()
 const spaces = fc.uniqueArray(fc.nat(board.size - 1), { maxLength: 80 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { type Board, BoardError } from '../../../src/board/board'
 import { AREAS as ROWS } from '../../../src/dev/survey/europe-engulfed/areas'
 import { BORDERS as BORDER_ROWS, boardData } from '../../../src/dev/survey/europe-engulfed/compile'
 import { CONTROLS, LINES_OF_1942, RESOURCE_COUNTS } from '../../../src/dev/survey/europe-engulfed/controls'
@@ -12,7 +13,6 @@ import {
   europeEngulfedSources,
   isLandBorder,
 } from '../../../src/games/europe-engulfed/board'
-import { type Board, BoardError } from '../../../src/kernel/board'
 
 const board = europeEngulfedBoard()
 const area = (id: string) => board.spaces[board.index(id)]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BoardError } from '../../../src/board/board'
 import { earthDistance } from '../../../src/dev/survey/projection'
 import { theWarViolations } from '../../../src/dev/survey/the-war/check'
 import { theWarControls } from '../../../src/dev/survey/the-war/controls'
@@ -18,7 +19,6 @@ import {
   type TheWarHex,
   type TheWarSea,
 } from '../../../src/games/the-war/board-types'
-import { BoardError } from '../../../src/kernel/board'
 
 /** What the fit found; the rules say about sixty miles. */
 const KM_A_HEX = 114

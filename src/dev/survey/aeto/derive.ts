@@ -1,5 +1,6 @@
 /** From samples to a board: what the earth shows, then what the rules say, then what we judge, in that order. */
 
+import type { HexGrid } from '../../../board/hexgrid'
 import { canonical } from '../../../games/aeto/board-sheets'
 import {
   AETO_COUNTRIES,
@@ -10,7 +11,6 @@ import {
   type AetoHex,
   type AetoSite,
 } from '../../../games/aeto/board-types'
-import type { HexGrid } from '../../../kernel/hexgrid'
 import { judgement } from '../../../kernel/provenance'
 import { allSides, type Draft, note, sideName } from '../draft'
 import type { Geography } from '../geography'

@@ -3,7 +3,7 @@
  * was drawn by hand, so no projection goes through all of its places; between them the pull dies away.
  */
 
-import type { HexGrid, Point } from '../../../kernel/hexgrid'
+import type { HexGrid, Point } from '../../../board/hexgrid'
 import { type Layout, NEIGHBOUR_VECTORS, type Sheet } from '../layout'
 import { type Flat, type LonLat, projection } from '../projection'
 import type { PointControl } from '../types'

@@ -1,5 +1,6 @@
 /** From samples to a board: what the earth shows, then what the rules say, then what we judge, in that order. */
 
+import type { HexGrid } from '../../../board/hexgrid'
 import {
   ETO_SEAS,
   type EtoCountry,
@@ -7,7 +8,6 @@ import {
   type EtoSea,
   type EtoSide,
 } from '../../../games/eto/board-types'
-import type { HexGrid } from '../../../kernel/hexgrid'
 import { judgement } from '../../../kernel/provenance'
 import { allSides, changeHexes, changeSides, type Draft, note, split } from '../draft'
 import type { HexSample, SideSample } from '../sample'

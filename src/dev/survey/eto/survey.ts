@@ -1,7 +1,7 @@
 /** The survey of the map of World War II: European Theater of Operations. */
 
-import type { HexScheme } from '../../../kernel/hexgrid'
-import { hexGrid } from '../../../kernel/hexgrid'
+import type { HexScheme } from '../../../board/hexgrid'
+import { hexGrid } from '../../../board/hexgrid'
 import { type BoardView, violations } from '../check'
 import { sideName } from '../draft'
 import { anchored, type Fit, fitLayout, type RegionControl } from '../fit'

@@ -1,12 +1,12 @@
 /** Holds a board of The War against everything that its source says. */
 
+import type { HexGrid } from '../../../board/hexgrid'
 import {
   CLOSED_SIDES,
   type TheWarHex,
   type TheWarSeaArea,
   type TheWarSide,
 } from '../../../games/the-war/board-types'
-import type { HexGrid } from '../../../kernel/hexgrid'
 import { type BoardView, violations } from '../check'
 import type { Controls } from '../types'
 import { theWarSeaDistances } from './boxes'

@@ -1,6 +1,6 @@
 /** Lays the sheet of The War on the earth. */
 
-import type { HexGrid } from '../../../kernel/hexgrid'
+import type { HexGrid } from '../../../board/hexgrid'
 import { anchored, type Fit, fitLayout } from '../fit'
 import type { Layout } from '../layout'
 import type { PointControl } from '../types'

@@ -1,4 +1,4 @@
-import type { HexScheme } from '../../../kernel/hexgrid'
+import type { HexScheme } from '../../../board/hexgrid'
 
 /**
  * How the map of The War numbers its hexes: row before column, rows from the north, columns from the east,

@@ -1,12 +1,12 @@
 /** The survey of the map of The War. */
 
+import { hexGrid } from '../../../board/hexgrid'
 import {
   THE_WAR_SEAS,
   THE_WAR_TERRAINS,
   type TheWarSea,
   type TheWarSide,
 } from '../../../games/the-war/board-types'
-import { hexGrid } from '../../../kernel/hexgrid'
 import type { Fit } from '../fit'
 import { type Geography, loadGeography } from '../geography'
 import { sheet } from '../layout'

@@ -1,7 +1,7 @@
 /** Section 5 on a state: moving the unit in hand over land and by rail. */
 
+import { type Reach, searcher } from '../../../board/reach'
 import { changed } from '../../../kernel/changed'
-import { type Reach, searcher } from '../../../kernel/reach'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { lastTouched } from '../../../kit/facts'
 import { movementRefusal, railAllowance, railBar, railMover } from '../05-movement'

@@ -1,7 +1,7 @@
 /** Sections 5.7 and 6.5 on a state: which ports ships can reach, by which way, and under whose air. */
 
+import { addSet } from '../../../board/hex-set'
 import type { Domain } from '../../../kit/facts'
-import { addSet } from '../../../kit/hex-set'
 import {
   isPassed,
   mediterraneanEntry,

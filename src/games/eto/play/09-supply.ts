@@ -1,7 +1,7 @@
 /** Section 9 on a state: who is in supply now. */
 
+import { addSet } from '../../../board/hex-set'
 import type { Domain } from '../../../kit/facts'
-import { addSet } from '../../../kit/hex-set'
 import {
   isAlwaysSupplied,
   isRussianSource,

@@ -1,8 +1,8 @@
 /** Who holds what, brought up to date at the end of phases and of turns. */
 
+import { addSet } from '../../../board/hex-set'
 import { changed } from '../../../kernel/changed'
 import { lastTouched } from '../../../kit/facts'
-import { addSet } from '../../../kit/hex-set'
 import type { EtoCountry } from '../board-types'
 import { COUNTRIES, countryNumbers } from '../ground'
 import { listHexes, noHexes } from '../hex-bits'

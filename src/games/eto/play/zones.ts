@@ -5,7 +5,7 @@
  * between it is kept up to date hex by hex, as stacks change.
  */
 
-import type { Mover } from '../../../kernel/reach'
+import type { Mover } from '../../../board/reach'
 import { defineZones, NO_ZONE, type Zoned } from '../../../kit/zones'
 import { landMover } from '../05-movement'
 import { zoneReaches } from '../06-zones-of-control'

@@ -1,6 +1,6 @@
 /** What stands where, and what an area is: the questions that every section asks of a state. */
 
-import type { Board } from '../../../kernel/board'
+import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'

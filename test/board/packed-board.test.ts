@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { areaBoard, assembled, type Board, hexBoard } from '../../src/board/board'
+import { hexGrid } from '../../src/board/hexgrid'
+import { type Packed, unpack, unpackEdges } from '../../src/board/packed'
 import { pack } from '../../src/dev/survey/pack'
-import { areaBoard, assembled, type Board, hexBoard } from '../../src/kernel/board'
-import { hexGrid } from '../../src/kernel/hexgrid'
-import { type Packed, unpack, unpackEdges } from '../../src/kernel/packed'
 
 const FEATURES = ['river', 'border']
 

@@ -4,10 +4,10 @@
  * name that an index finds, and hexes that are alike share a record.
  */
 
+import { judgement, type Provenance, rulebook, surveyed } from '../kernel/provenance'
 import { type Board, BoardError } from './board'
 import type { HexScheme } from './hexgrid'
 import { CORRECTED, type HexCorrections, orderedSide } from './overlay'
-import { judgement, type Provenance, rulebook, surveyed } from './provenance'
 
 // ---- reading --------------------------------------------------------------------------------------
 

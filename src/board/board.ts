@@ -6,8 +6,8 @@
  * `first[s] … first[s + 1] - 1`; edge `e` leads to `to[e]`, and `back[e]` is the same side crossed the other way.
  */
 
+import { deepFreeze } from '../kernel/json'
 import { type Bounds, type HexGrid, type HexLattice, latticeSteps, layOut, type Point } from './hexgrid'
-import { deepFreeze } from './json'
 
 export interface Board<Space> {
   readonly size: number

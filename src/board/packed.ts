@@ -4,8 +4,8 @@
  * overlay corrects; `npm run survey GAME` packs the board that they make, and a test holds the two together.
  */
 
+import { lazy } from '../kernel/lazy'
 import { type Board, type Edges, edgeFrom, naming, type Parts } from './board'
-import { lazy } from './lazy'
 
 /** The text of a packed board, parsed. Lists of numbers are flat: so many of them in a row belong together. */
 export interface Packed<Space> {

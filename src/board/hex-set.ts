@@ -4,7 +4,7 @@
  * going from space to space.
  */
 
-import type { HexGrid } from '../kernel/hexgrid'
+import type { HexGrid } from './hexgrid'
 
 /** A number for each line. */
 export type SpaceSet = Int32Array

@@ -1,9 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aetoBoard } from '../../src/games/aeto'
-import { etoBoard } from '../../src/games/eto'
-import { europeEngulfedBoard } from '../../src/games/europe-engulfed'
-import { theWarBoard } from '../../src/games/the-war'
 import {
   addSet,
   addSpace,
@@ -16,7 +12,11 @@ import {
   spaceLines,
   stepOnce,
   stepsOver,
-} from '../../src/kit/hex-set'
+} from '../../src/board/hex-set'
+import { aetoBoard } from '../../src/games/aeto'
+import { etoBoard } from '../../src/games/eto'
+import { europeEngulfedBoard } from '../../src/games/europe-engulfed'
+import { theWarBoard } from '../../src/games/the-war'
 
 /** Columns of 26, rows of 50 that go on in a second line, two sheets with holes in them, and areas. */
 const BOARDS = {

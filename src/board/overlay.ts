@@ -4,8 +4,8 @@
  */
 
 import { type BaseIssue, type BaseSchema, safeParse } from 'valibot'
+import { judgement, type Provenance } from '../kernel/provenance'
 import { BoardError } from './board'
-import { judgement, type Provenance } from './provenance'
 
 export type Overlay<Correction> = Readonly<Record<string, Correction>>
 

@@ -10,7 +10,7 @@ import {
   TWO_DIGITS,
   twoDigits,
   UnknownHex,
-} from '../../src/kernel/hexgrid'
+} from '../../src/board/hexgrid'
 
 /** World War II: ETO. Column, row; even columns half a hex to the south. */
 const eto: HexScheme = {

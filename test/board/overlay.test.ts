@@ -1,8 +1,8 @@
 import { never, number, optional, strictObject, string } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { BoardError } from '../../src/kernel/board'
-import { hexGrid } from '../../src/kernel/hexgrid'
-import { CORRECTED, checkHexOverlay, checkOverlay, type Overlay, orderedSide } from '../../src/kernel/overlay'
+import { BoardError } from '../../src/board/board'
+import { hexGrid } from '../../src/board/hexgrid'
+import { CORRECTED, checkHexOverlay, checkOverlay, type Overlay, orderedSide } from '../../src/board/overlay'
 
 interface Area {
   readonly income: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaBoard, type Board } from '../../src/kernel/board'
-import { type Line, tracer } from '../../src/kernel/trace'
+import { areaBoard, type Board } from '../../src/board/board'
+import { type Line, tracer } from '../../src/board/trace'
 
 // ---- random boards and lines, and a slow search that needs no kernel -------------------------
 

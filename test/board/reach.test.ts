@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaBoard, type Board, hexBoard } from '../../src/kernel/board'
-import { hexGrid } from '../../src/kernel/hexgrid'
-import { createSearch, type Mover, type Reach, type Search, searcher } from '../../src/kernel/reach'
+import { areaBoard, type Board, hexBoard } from '../../src/board/board'
+import { hexGrid } from '../../src/board/hexgrid'
+import { createSearch, type Mover, type Reach, type Search, searcher } from '../../src/board/reach'
 
 // ---- random boards and movers, and a slow search that needs no kernel ------------------------
 

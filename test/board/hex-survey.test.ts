@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BoardError, blankBoard, filled } from '../../src/kernel/board'
+import { BoardError, blankBoard, filled } from '../../src/board/board'
 import {
   applyCorrections,
   bitsOf,
@@ -19,8 +19,8 @@ import {
   readSources,
   refuseContradictions,
   sidesOf,
-} from '../../src/kernel/hex-survey'
-import { type HexScheme, hexLattice, twoDigits } from '../../src/kernel/hexgrid'
+} from '../../src/board/hex-survey'
+import { type HexScheme, hexLattice, twoDigits } from '../../src/board/hexgrid'
 import { lazy } from '../../src/kernel/lazy'
 
 /** Three columns of two hexes; even columns half a hex to the south. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaBoard, type Board, BoardError, hexBoard, type Sides, sideEnds } from '../../src/kernel/board'
-import { hexGrid } from '../../src/kernel/hexgrid'
+import { areaBoard, type Board, BoardError, hexBoard, type Sides, sideEnds } from '../../src/board/board'
+import { hexGrid } from '../../src/board/hexgrid'
 
 const grid = hexGrid({
   top: 'flat',
