@@ -609,6 +609,6 @@ describe('loading', () => {
       readFileSync(`${folder}/${file}`, 'utf8'),
     )
     expect(gzipSync(sources.join('\n')).length).toBeLessThan(45_000)
-    for (const source of sources) expect(source).not.toMatch(/from '\.\.\/(?!\.\.\/kernel)/)
+    for (const source of sources) expect(source).not.toMatch(/from .\.\.\/(?!\.\.\/(?:kernel|board)\/)/)
   })
 })
