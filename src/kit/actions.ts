@@ -63,8 +63,14 @@ export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
    * drawn of them is checked.
    */
   might?(state: S, asked: Asked, actions: All[]): void
-  /** For `sample`, instead of `list`: the same list, but the row's own, to be read at once and not to be changed; `null` where there is none. */
-  borrow?(state: S, asked: Asked): readonly All[] | null
+  /**
+   * For `sample`, instead of the other three: how many it might be, counted without making any of them, and the nth of them, from 0 on, or `null`
+   * if that is not legal. Every legal one is among them once. A negative count says that here they cannot be counted.
+   */
+  readonly draw?: {
+    count(this: void, state: S, asked: Asked): number
+    nth(this: void, state: S, asked: Asked, n: number): All | null
+  }
   /** Carries it out, and tells what happened. Asked only what `check` allows. */
   do(state: S, asked: Asked, action: A, dice: Dice): E[]
 }
@@ -126,8 +132,9 @@ interface MomentTable<S, A, E> {
   readonly list: ((state: S, asked: unknown) => A[]) | null
   /** Those who add to it, in order. */
   readonly adders: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
-  /** What `sample` draws from: a list that is only lent, or what might be on it; those who add to a pool what is legal, and those who add what might be. */
-  readonly borrow: ((state: S, asked: unknown) => readonly A[] | null) | null
+  /** What `sample` draws from: what the first row counts, or might list; those who add to a pool what is legal, and those who add what might be. */
+  readonly count: ((state: S, asked: unknown) => number) | null
+  readonly nth: ((state: S, asked: unknown, n: number) => A | null) | null
   readonly mightList: ((state: S, asked: unknown, actions: A[]) => void) | null
   readonly sure: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
   readonly might: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
@@ -149,8 +156,6 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   type A = ActionOf<Shapes>
   const all = Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][]
   const tables = tablesOf(all)
-  /** What `sample` draws from, filled anew every time. */
-  const pool: A[] = []
 
   const legalActions = (state: S): A[] => {
     const table = tables.get(moment(state))
@@ -173,19 +178,25 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
       const table = tables.get(moment(state))
       if (table === undefined) return null
       const question = asked(state)
-      const { list, borrow, mightList, sure, might } = table
-      const lent = borrow === null ? null : borrow(state, question)
-      const first = lent ?? (list === null || mightList !== null ? NONE : list(state, question))
-      pool.length = 0
+      const { list, count, nth, mightList, sure, might } = table
+      const found = count === null ? NO_COUNT : count(state, question)
+      const counted = found > 0 ? found : 0
+      // A new one each time: V8 empties an array slowly.
+      const pool: A[] = found < 0 && list !== null && mightList === null ? list(state, question) : []
       for (let i = 0; i < sure.length; i++) sure[i](state, question, pool)
-      const legalOnes = first.length + pool.length
-      if (lent === null && mightList !== null) mightList(state, question, pool)
+      const legalOnes = counted + pool.length
+      if (found < 0 && mightList !== null) mightList(state, question, pool)
       for (let i = 0; i < might.length; i++) might[i](state, question, pool)
-      const all = first.length + pool.length
+      const all = counted + pool.length
       // To reject what is not legal and draw again leaves the others equally likely.
       for (let tries = 0; all > 0 && tries < TRIES; tries++) {
         const drawn = dice.d(all) - 1
-        const action = drawn < first.length ? (first[drawn] as A) : pool[drawn - first.length]
+        if (drawn < counted) {
+          const action = nth!(state, question, drawn)
+          if (action !== null) return action
+          continue
+        }
+        const action = pool[drawn - counted]
         if (drawn < legalOnes) return action
         const row = table.byType.get((action as { type: string }).type)!
         if (row.check(state, question, action).legal) return action
@@ -207,7 +218,8 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
 
 /** How often `sample` draws again before it makes the whole list. */
 const TRIES = 8
-const NONE: readonly never[] = []
+/** They cannot be counted. */
+const NO_COUNT = -1
 
 function tablesOf<S, A, E>(
   rows: readonly (readonly [type: string, row: AnyRow<S, A, E>])[],
@@ -223,7 +235,8 @@ function tablesOf<S, A, E>(
       byType,
       list: listing[0]?.list ?? null,
       adders: listing.flatMap(({ add }) => add ?? []),
-      borrow: listing[0]?.borrow ?? null,
+      count: listing[0]?.draw?.count ?? null,
+      nth: listing[0]?.draw?.nth ?? null,
       mightList: (listing[0]?.list && listing[0].might) ?? null,
       sure: listing.flatMap(({ add, might }) => (might === undefined && add) || []),
       might: listing.flatMap(({ add, might }) => (add && might) ?? []),

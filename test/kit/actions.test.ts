@@ -163,7 +163,7 @@ describe('a game that is made of rows', () => {
 })
 
 describe('sampling', () => {
-  // What might be done is more than what may be: every post, a deep ford without a rope, a list that is only lent.
+  // What might be done is more than what may be: every post, a deep ford without a rope.
   const POSTS = EVERYTHING.filter(({ type }) => type === 'go')
   const guessing = defineActions<Walk, string, Moments, typeof SHAPES>({
     ...spec,
@@ -178,13 +178,16 @@ describe('sampling', () => {
       turn,
     },
   })
-  const lending = defineActions<Walk, string, Moments, typeof SHAPES>({
+  const counting = defineActions<Walk, string, Moments, typeof SHAPES>({
     ...spec,
     rows: {
       ...spec.rows,
       go: {
         ...go,
-        borrow: (state) => (state.at === 5 ? null : Object.freeze(go.list!(state, null))),
+        draw: {
+          count: (state) => (state.at === 5 ? -1 : POSTS.length),
+          nth: (state, _asked, n) => (go.check(state, null, POSTS[n] as never).legal ? POSTS[n] : null),
+        },
         might: (_state, _asked, actions) => void actions.push(...POSTS),
       },
     },
@@ -193,7 +196,7 @@ describe('sampling', () => {
   it.each([
     ['from lists', toy],
     ['from what might be', guessing],
-    ['from a list that is lent', lending],
+    ['from what is counted', counting],
   ])('draws each legal action as often as any other, %s', (_, game) => {
     fc.assert(
       fc.property(walks, fc.string({ minLength: 1 }), (state, seed) => {

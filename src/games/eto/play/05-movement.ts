@@ -242,6 +242,18 @@ export function moveActions(state: EtoState, focus: HandFocus): EtoAction[] {
   return actions
 }
 
+/** For `sample`: every hex that it can reach, whether there is room or not. */
+const countMoves = (state: EtoState, focus: HandFocus): number =>
+  state.phase === 'naval' ? 0 : reachInHand(state, focus).reach.count - 1
+
+function nthMove(state: EtoState, focus: HandFocus, n: number): EtoAction | null {
+  const { reach, ground, unit } = reachInHand(state, focus)
+  const goal = reach.space(n + 1)
+  return ground.friendlyUnits[goal] < mostWith(state, unit) && checkItalians(state, goal, unit).legal
+    ? movesTo(ground.board)[goal]
+    : null
+}
+
 export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): EtoEvent[] {
   const { reach, ground, space, unit } = reachInHand(state, focus)
   const { board } = ground
@@ -379,6 +391,7 @@ export const moveRow: Row<'move', 'hand'> = {
   during: ['hand'],
   check: checkMove,
   list: moveActions,
+  draw: { count: countMoves, nth: nthMove },
   do: move,
 }
 

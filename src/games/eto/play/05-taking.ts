@@ -15,9 +15,8 @@ import { isFriendlyPort } from './05-sea-routes'
 import { change, markBit, remarked } from './marks'
 import { type Position, positionOf } from './position'
 import { campOf, campsOf, HOMES, NEUTRAL } from './sides'
-import { revised, stackList } from './stack-list'
 import { findUnit, notesAt, replaceUnit, takingOf } from './stacks'
-import { FRESH, isReady } from './traits'
+import { FRESH, readyUnits } from './traits'
 
 /**
  * Does the player whose turn it is move this unit?
@@ -96,19 +95,70 @@ export function checkHand(state: EtoState, space: number, unit: EtoUnit): Verdic
 }
 
 export function takeActions(state: EtoState): EtoAction[] {
-  const ready = lendReady(state)
-  if (ready !== null) return ready.slice()
   const actions: EtoAction[] = []
-  addTakes(state, actions, true)
+  if (!countsReady(state)) {
+    addTakes(state, actions, true)
+    return actions
+  }
+  const position = positionOf(state)
+  const { list, order } = position
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    const found = readyIn(state, position, space)
+    for (let n = 0; n < found; n++) actions.push(readyAt(state, position, space, n))
+  }
   return actions
 }
 
-/** Everyone who can move, and has not, where that is all there is to ask; `null` elsewhere. */
-function lendReady(state: EtoState): readonly EtoAction[] | null {
-  // In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move.
-  if (state.phase !== 'initial' || state.options.includes('minorCountries')) return null
-  return revised(ready, state, positionOf(state), campsOf(state, state.player), addReady)
+/**
+ * In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move: who has none is
+ * counted with the traits of his stack.
+ */
+const countsReady = ({ phase, options }: EtoState): boolean =>
+  phase === 'initial' && !options.includes('minorCountries')
+
+/** How many different units the player can take up, in the initial phase; a negative number elsewhere. */
+function countReady(state: EtoState): number {
+  if (!countsReady(state)) return -1
+  const position = positionOf(state)
+  const { list, order } = position
+  let count = 0
+  for (let i = 0; i < list.length; i++) count += readyIn(state, position, order[i])
+  return count
 }
+
+/** Taking up the nth of them. */
+function nthReady(state: EtoState, n: number): Of<'take'> {
+  const position = positionOf(state)
+  const { order } = position
+  let left = n
+  for (let i = 0; ; i++) {
+    const found = readyIn(state, position, order[i])
+    if (left < found) return readyAt(state, position, order[i], left)
+    left -= found
+  }
+}
+
+/** How many of them stand in a hex. */
+function readyIn(state: EtoState, position: Position, space: number): number {
+  const camps = position.camps[space]
+  const mine = campsOf(state, state.player)
+  if (!(camps & mine)) return 0
+  return camps & ~mine ? sharedTakes(state, position, space).length : readyUnits(position.traits[space])
+}
+
+function readyAt(state: EtoState, position: Position, space: number, n: number): Of<'take'> {
+  const { camps, stacks, board } = position
+  if (camps[space] & ~campsOf(state, state.player)) return sharedTakes(state, position, space)[n]
+  const stack = stacks[space]
+  return stack.length === 1 ? takingOf(board, space, stack[0]) : notesAt(position, space).ready[n]
+}
+
+/** With three players the Allies and the Russians share hexes, and each moves his own (16.81). */
+const sharedTakes = (state: EtoState, position: Position, space: number): Of<'take'>[] =>
+  notesAt(position, space).takes.flatMap(({ unit, action }) =>
+    checkTake(state, space, unit).legal ? [action] : [],
+  )
 
 /** Those who can be taken up; or all but those whom a first sieve finds, if they are not to be checked. */
 function addTakes(state: EtoState, actions: EtoAction[], checked: boolean): void {
@@ -137,26 +187,6 @@ function addTakes(state: EtoState, actions: EtoAction[], checked: boolean): void
       if (!checked || checkTake(state, space, unit).legal) actions.push(action)
     }
   }
-}
-
-const ready = stackList()
-
-function addReady(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
-  const space = position.order[place]
-  const camps = position.camps[space]
-  const mine = campsOf(state, state.player)
-  if (!(camps & mine) || !(position.traits[space] & FRESH)) return
-  const { units } = position.list[place]
-  if (units.length === 1) {
-    // What is said of the stack is said of the unit.
-    if (isReady(position.traits[space], units[0].type))
-      actions.push(takingOf(position.board, space, units[0]))
-    return
-  }
-  const { ready, takes } = notesAt(position, space)
-  if (!(camps & ~mine)) for (let i = 0; i < ready.length; i++) actions.push(ready[i])
-  // With three players the Allies and the Russians share hexes, and each moves his own (16.81).
-  else for (const { unit, action } of takes) if (checkTake(state, space, unit).legal) actions.push(action)
 }
 
 const RAIL = markBit('rail')
@@ -190,7 +220,7 @@ export const takeRow: Row<'take', 'initial' | 'mechanized' | 'rail' | 'naval'> =
   during: ['initial', 'mechanized', 'rail', 'naval'],
   check: (state, _, action) => checkTaking(state, action),
   list: takeActions,
-  borrow: lendReady,
+  draw: { count: countReady, nth: (state, _, n) => nthReady(state, n) },
   might: (state, _, actions) => addTakes(state, actions, false),
   do: (state, _, action) => take(state, action),
 }

@@ -10,10 +10,9 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { marked } from './marks'
-import { type Position, positionOf } from './position'
+import { NOBODY, type Position, positionOf } from './position'
 import { campOf, campsOf, EVERYONE, nationNumber } from './sides'
 import { sizeConditions } from './sizes'
-import { revised, stackList } from './stack-list'
 import { setStack } from './stacks'
 
 /**
@@ -85,24 +84,75 @@ function partitions(total: number, parts: number, most: number): number[][] {
   return ways
 }
 
-const last = stackList()
-
-export const regroupActions = (state: EtoState): EtoAction[] => lendRegroupings(state).slice()
-
-/** Who was regrouped in this phase is another stack than before: what was said of the others still holds. */
-function lendRegroupings(state: EtoState): readonly EtoAction[] {
-  const under = 2 * EVERYONE * conditionsNumber(state) + campsOf(state, state.player)
-  return revised(last, state, positionOf(state), under, addRegroupings)
+export function regroupActions(state: EtoState): EtoAction[] {
+  const position = positionOf(state)
+  const { list, order } = position
+  const under = conditionsNumber(state)
+  const actions: EtoAction[] = []
+  for (let i = 0; i < list.length; i++) {
+    const ways = waysIn(state, position, order[i], under)
+    for (let n = 0; n < ways.length; n++) actions.push(ways[n])
+  }
+  return actions
 }
 
-function addRegroupings(actions: EtoAction[], state: EtoState, position: Position, place: number): void {
-  const { board, list, order, camps } = position
-  const space = order[place]
-  const mine = campsOf(state, state.player)
-  if (!(camps[space] & mine)) return
-  const { once } = state
+function countRegroupings(state: EtoState): number {
+  const position = positionOf(state)
+  const { list, order } = position
   const under = conditionsNumber(state)
-  const stack = list[place].units
+  let count = 0
+  for (let i = 0; i < list.length; i++) count += waysIn(state, position, order[i], under).length
+  return count
+}
+
+function nthRegrouping(state: EtoState, n: number): EtoAction {
+  const position = positionOf(state)
+  const { order } = position
+  const under = conditionsNumber(state)
+  let left = n
+  for (let i = 0; ; i++) {
+    const ways = waysIn(state, position, order[i], under)
+    if (left < ways.length) return ways[left]
+    left -= ways.length
+  }
+}
+
+/** Cache: how the stack that a hex had when it was last asked about could be regrouped, and under what conditions. */
+const lastWays = perBoard(({ size }) => ({
+  stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
+  under: new Int32Array(size),
+  ways: Array<readonly EtoAction[]>(size).fill([]),
+}))
+
+/**
+ * How the units of a hex may be regrouped. A stack is a value, and who was regrouped in this phase is another stack than before: what
+ * was said of it under the same conditions still holds.
+ */
+function waysIn(state: EtoState, position: Position, space: number, under: number): readonly EtoAction[] {
+  const { board, camps, stacks } = position
+  const mine = campsOf(state, state.player)
+  if (!(camps[space] & mine)) return NO_WAYS
+  // Among three, who commands whom in a hex that is shared hangs on politics.
+  if (camps[space] & ~mine) return findWays(state, position, space, under)
+  const last = lastWays(board)
+  const stack = stacks[space]
+  const conditions = 2 * EVERYONE * under + mine
+  if (last.stacks[space] === stack && last.under[space] === conditions) return last.ways[space]
+  const ways = findWays(state, position, space, under)
+  last.stacks[space] = stack
+  last.under[space] = conditions
+  last.ways[space] = ways
+  return ways
+}
+
+const NO_WAYS: readonly EtoAction[] = []
+
+function findWays(state: EtoState, position: Position, space: number, under: number): readonly EtoAction[] {
+  const { board, stacks, camps } = position
+  const actions: EtoAction[] = []
+  const mine = campsOf(state, state.player)
+  const { once } = state
+  const stack = stacks[space]
   for (let i = 0; i < stack.length; ) {
     const { nation, type } = stack[i]
     // Stacks are in order: those of a kind stand together.
@@ -118,6 +168,7 @@ function addRegroupings(actions: EtoAction[], state: EtoState, position: Positio
     }
     i = end
   }
+  return actions
 }
 
 /** Everything that the sizes of units depend on besides the stack, as one number. */
@@ -280,6 +331,6 @@ export const regroupRow: Row<'regroup', 'regroup'> = {
   during: ['regroup'],
   check: (state, _, action) => checkRegroup(state, action),
   list: regroupActions,
-  borrow: lendRegroupings,
+  draw: { count: countRegroupings, nth: (state, _, n) => nthRegrouping(state, n) },
   do: (state, _, action) => regroup(state, action),
 }

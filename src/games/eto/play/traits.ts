@@ -4,7 +4,7 @@ import { hasAirZone } from '../06-air-zones'
 import { exertsZone } from '../06-zones-of-control'
 import type { EtoUnit } from '../state'
 import { isFixed, type UnitType } from '../units'
-import { MARK_BITS, markBit, marksOn } from './marks'
+import { MARK_BITS, markBit, marksOf, marksOn } from './marks'
 
 /** Has one of its units an air zone, has one a zone of control, is one no Finn? */
 export const FLYING = 1 << MARK_BITS
@@ -25,14 +25,28 @@ export const isSpent = (marks: number): boolean => (marks & (MOVED | GOES_ON | R
 export const isReady = (marks: number, type: UnitType): boolean =>
   !isSpent(marks) && !(marks & (RAIL | STAYS)) && !isFixed(type)
 
+/** Above all bits: how many different units of the stack can be taken up to march. */
+const READY_UNIT = 16 << MARK_BITS
+const READY_SHIFT = 31 - Math.clz32(READY_UNIT)
+
+export const readyUnits = (traits: number): number => traits >> READY_SHIFT
+
+/** Are these units of a stack, which have the same marks, alike in every way? Actions have one name for both then. */
+const areAlike = (a: EtoUnit, b: EtoUnit): boolean =>
+  a.nation === b.nation && a.type === b.type && a.strength === b.strength && marksOf(a) === marksOf(b)
+
 /** Those, and below them the marks that any of its units has. */
 export function traitsOf(units: readonly EtoUnit[]): number {
   let traits = 0
+  let marksBefore = 0
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]
     const { nation, type } = unit
     const marks = marksOn(unit)
     traits |= marks
+    if (isReady(marks, type) && !(i > 0 && marks === marksBefore && areAlike(units[i - 1], unit)))
+      traits += READY_UNIT
+    marksBefore = marks
     if (!isSpent(marks)) traits |= FRESH
     if (hasAirZone(nation, type)) traits |= FLYING
     if (exertsZone(type)) traits |= ZONED

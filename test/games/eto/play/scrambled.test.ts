@@ -8,7 +8,7 @@ import { scrambled } from '../../../../src/dev/scramble'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { flow } from '../../../../src/games/eto/play/04-sequence'
-import { prepareRow } from '../../../../src/games/eto/play/05-movement'
+import { moveRow, prepareRow } from '../../../../src/games/eto/play/05-movement'
 import { sailRow } from '../../../../src/games/eto/play/05-sea'
 import { takeRow } from '../../../../src/games/eto/play/05-taking'
 import { regroupRow } from '../../../../src/games/eto/play/07-regrouping'
@@ -123,7 +123,7 @@ describe('in scrambled positions', () => {
   it('what might be done has everything that may be, each once', () => {
     const rows = [takeRow, prepareRow, sailRow, aimRow, fightRow, overrunRow]
     const types = ['take', 'prepare', 'sail', 'aim', 'fight', 'overrun']
-    const borrowed = { take: takeRow, regroup: regroupRow } as const
+    const counted = { take: takeRow, regroup: regroupRow, move: moveRow } as const
     playOn('sieves', 50, 25, (state, _, list) => {
       const moment = flow.moment(state)
       const asked = flow.asked(state)
@@ -141,10 +141,14 @@ describe('in scrambled positions', () => {
         ).toEqual([])
         expect(found.every(({ type }) => type === types[i])).toBe(true)
       })
-      for (const [type, row] of Object.entries(borrowed)) {
+      for (const [type, row] of Object.entries(counted)) {
         if (!(row.during as readonly string[]).includes(moment ?? '')) continue
-        const lent = row.borrow!(state, asked as never)
-        if (lent !== null) expect(lent).toEqual(list.filter((action) => action.type === type))
+        const count = row.draw!.count(state, asked as never)
+        if (count < 0) continue
+        const found = Array.from({ length: count }, (_, n) => row.draw!.nth(state, asked as never, n))
+        expect(found.filter((action) => action !== null)).toEqual(
+          list.filter((action) => action.type === type),
+        )
       }
     })
   })
