@@ -58,12 +58,14 @@ export function landMover(ground: Ground): Mover {
   const { board, enemyUnits, enemyZone, closed } = ground
   const codes = sideCodes(board)
   const prohibited = prohibitedHexes(board)
+  const costs = landCosts(ground)
   return {
     cost: (edge) => COSTS[sideCode(codes, ground, edge)],
-    costs: landCosts(ground),
+    costs,
     mayEnter(edge, from, to) {
       if (prohibited[to]) return PROHIBITED
-      if (sideCode(codes, ground, edge) === SEA_SIDE) return WATER
+      // No cost stands for no way: a side that is sea.
+      if (costs[edge] === 0) return WATER
       if (enemyUnits[to]) return ENEMY
       if (isClosed(closed?.[to])) return CLOSED
       return enemyZone[from] && enemyZone[to] ? ZONE_TO_ZONE : 0

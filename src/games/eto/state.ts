@@ -218,6 +218,10 @@ export const OPTIONAL_RULES = /* @__PURE__ */ frozen([
 ] as const)
 export type OptionalRule = (typeof OPTIONAL_RULES)[number]
 
+/** Is an optional rule in play? It is asked at every step, and mostly there are none. */
+export const inPlay = ({ options }: Pick<EtoState, 'options'>, rule: OptionalRule): boolean =>
+  options.length > 0 && options.includes(rule)
+
 /** Rows of the map as text, a letter a hex: `x` Axis, `a` Allied, `r` Russian, `.` nobody. */
 export type HexRows = readonly string[]
 

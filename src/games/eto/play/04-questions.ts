@@ -6,7 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { mayDeclareWar } from '../14-russia'
 import { checkItalianEntry } from '../16-optional-rules/italy'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
-import { ETO_PHASES, type EtoPhase, type EtoState } from '../state'
+import { ETO_PHASES, type EtoPhase, type EtoState, inPlay } from '../state'
 import { askForVichy, countResources, endTurn, flow } from './04-sequence'
 import { grantPassage } from './05-sea'
 import { crowdedHexes } from './07-regrouping'
@@ -61,7 +61,7 @@ function checkDeclare(state: EtoState, { what }: Of<'declare'>): Verdict {
     return checkItalianEntry(state.turn)
   }
   if (state.russia.atWar) return refuse('14.31', 'at-war', 'Russia is at war already')
-  if (state.options.includes('threePlayers'))
+  if (inPlay(state, 'threePlayers'))
     return state.player === 'russian' ? legal : refuse('16.84', 'not-yours', 'Russia decides for itself')
   if (state.player !== 'allied') return refuse('14.31', 'not-yours', 'only the Allies may do that')
   return mayDeclareWar(state.elapsed, state.russia.violated)

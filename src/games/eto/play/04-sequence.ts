@@ -14,7 +14,7 @@ import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
 import type { EtoEvent } from '../actions'
 import { turnAfter, turnName, turnNumber } from '../charts'
 import { GIBRALTAR, MALTA, SUEZ } from '../places'
-import type { EtoPhase, EtoState, Focus, Power } from '../state'
+import { type EtoPhase, type EtoState, type Focus, inPlay, type Power } from '../state'
 import { expirePoints, forgetMovement } from './05-movement'
 import { chartsOf, shippingAfterTurn } from './05-sea'
 import { axisGate } from './05-sea-routes'
@@ -46,7 +46,7 @@ export const hasSpecialRule = (state: EtoState, rule: string): boolean =>
 
 /** @rule 16.81 Axis, Allies, Russia */
 export const powersOf = (state: EtoState): readonly Power[] =>
-  state.options.includes('threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied']
+  inPlay(state, 'threePlayers') ? ['axis', 'allied', 'russian'] : ['axis', 'allied']
 
 /**
  * The phases, and what their turnings do. The eighth of the Allies, the count of Russian resources, needs no decision. Before the first
@@ -123,7 +123,7 @@ const PHASES: readonly Step<EtoState, EtoEvent, Power, EtoPhase>[] = [
     id: 'partisans',
     rule: '16.5',
     prompt: 'End the phase.',
-    when: ({ options }) => options.includes('partisans'),
+    when: (state) => inPlay(state, 'partisans'),
     begin: (state, dice, events) =>
       void events.push(...rollPartisans(state, Object.keys(PARTISAN_AREAS), dice)),
   },
@@ -210,7 +210,7 @@ function beginPlayerTurn(state: EtoState, player: Power, dice: Dice): EtoEvent[]
   state.player = player
   const events: EtoEvent[] = []
   flow.start(state, 'initial', dice, events)
-  if (player !== 'allied' || state.russia.atWar || state.options.includes('threePlayers')) return events
+  if (player !== 'allied' || state.russia.atWar || inPlay(state, 'threePlayers')) return events
   const conditions = interventionConditions(state)
   const called =
     conditions.axisInTurkey ||
@@ -268,7 +268,7 @@ function endPlayerTurn(state: EtoState, dice: Dice): EtoEvent[] {
   if (next !== undefined) return [...events, ...beginPlayerTurn(state, next, dice)]
   state.phase = 'turn-end'
   const due = lendLeaseDue(state)
-  if (due > 0 && state.russia.invasion !== null && state.options.includes('threePlayers')) {
+  if (due > 0 && state.russia.invasion !== null && inPlay(state, 'threePlayers')) {
     state.focus = { type: 'lend-lease', due }
     return events
   }
@@ -325,11 +325,11 @@ export function endTurn(state: EtoState, dice: Dice): EtoEvent[] {
   updateZones(state)
   updateFriendly(state)
   updateHolders(state)
-  if (state.options.includes('threePlayers') && state.holders.sweden === 'russian') state.swedenLost = true
+  if (inPlay(state, 'threePlayers') && state.holders.sweden === 'russian') state.swedenLost = true
   const { lastTurn } = chartsOf(state)
   const now = turnNumber(state.turn)
   if (
-    !state.options.includes('threePlayers') &&
+    !inPlay(state, 'threePlayers') &&
     now < turnNumber({ year: 1944, quarter: 4 }) &&
     hasTenInGermany(state)
   )

@@ -13,7 +13,7 @@ import { coastMap, isClosed, portMap } from '../ground'
 import { type HexBits, hasHex, hexesMarked, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
 import { LANDING_WAYS, type LandingWay } from '../schema'
-import type { EtoState, EtoUnit, HandFocus } from '../state'
+import { type EtoState, type EtoUnit, type HandFocus, inPlay } from '../state'
 import { unitName } from '../units'
 import type { Passenger } from './05-fleets'
 import { hasRoom, inHand } from './05-movement'
@@ -88,7 +88,7 @@ function checkGermanShore(board: EtoBoard, space: number, goal: number, by: Land
 
 /** Paratroops that have been dropped on to the enemy there. */
 function dropsOn(state: EtoState, to: string): number {
-  if (!state.options.includes('airdrop')) return 0
+  if (!inPlay(state, 'airdrop')) return 0
   let drops = 0
   for (const { units } of state.units) for (const { dropping } of units) if (dropping === to) drops++
   return drops
@@ -289,7 +289,7 @@ const excessIn = (state: EtoState, space: number) =>
  * @rule 16.75
  */
 export function touchDown(state: EtoState, events: EtoEvent[]): void {
-  if (!state.options.includes('airdrop')) return
+  if (!inPlay(state, 'airdrop')) return
   forEachStack(state, (stack, space) => {
     for (const unit of stack) {
       if (unit.dropping === undefined) continue

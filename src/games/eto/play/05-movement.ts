@@ -12,7 +12,7 @@ import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { FRONTIER, type Ground, OPEN } from '../ground'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, HandFocus, Stack } from '../state'
+import { type EtoState, type EtoUnit, type HandFocus, inPlay } from '../state'
 import { unitName } from '../units'
 import { bordersFor } from './borders'
 import { type Change, change, markBit, remarked } from './marks'
@@ -26,24 +26,24 @@ import { type BorderedGround, borderedGround } from './zones'
 
 // ---- in hand -----------------------------------------------------------------------------------
 
-/** The unit that was last found in hand, and where that was looked up: a list of units is a value. */
+/** The unit that was last found in hand, and where that was looked up: a stack is a value. */
 let held: {
   readonly space: number
   readonly unit: EtoUnit
   readonly focus: HandFocus
-  readonly list: readonly Stack[]
+  readonly stack: readonly EtoUnit[]
 } | null = null
 
 /** The unit in hand. */
 export function inHand(state: EtoState, focus: HandFocus): { space: number; unit: EtoUnit } {
-  const { board, stacks, list } = positionOf(state)
-  if (held !== null && held.focus === focus && held.list === list) return held
+  const { board, stacks } = positionOf(state)
+  if (held !== null && held.focus === focus && held.stack === stacks[held.space]) return held
   const space = board.index(focus.at)
   const stack = stacks[space]
   let i = 0
   while (!stack[i].hand) i++
   const unit = stack[i]
-  held = { space, unit, focus, list }
+  held = { space, unit, focus, stack }
   return held
 }
 
@@ -133,7 +133,7 @@ const SEARCHED = [TOPICS.stacks, TOPICS.politics]
 
 /** Enemy partisans stop trains as zones of control do (16.59). */
 function railGround(state: EtoState, ground: Ground): Ground {
-  if (!state.options.includes('partisans')) return ground
+  if (!inPlay(state, 'partisans')) return ground
   const { board, stacks, camps } = positionOf(state)
   const mine = friendsOf(BIT[state.player])
   const hexes = board.ids.filter(
@@ -156,7 +156,7 @@ function rails(state: EtoState, unit: EtoUnit) {
   const position = positionOf(state)
   const { board } = position
   const friends = friendsOf(campOf(state, unit.nation))
-  const byHex = state.options.includes('railByHex')
+  const byHex = inPlay(state, 'railByHex')
   const borders = bordersFor(state, unit)
   return {
     friendly(space: number) {

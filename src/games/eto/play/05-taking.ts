@@ -7,7 +7,7 @@ import { movementAllowance, SEASONS } from '../11-weather'
 import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { portMap } from '../ground'
-import type { EtoState, EtoUnit } from '../state'
+import { type EtoState, type EtoUnit, inPlay } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
 import { checkAnyTrain } from './05-movement'
 import { checkAnyVoyage } from './05-sea'
@@ -40,8 +40,9 @@ export function commands(state: EtoState, unit: EtoUnit): Verdict {
  *
  * @rule 16.22
  */
-function waitsForInvasion({ options, entered, allegiance }: EtoState, nation: Nation): boolean {
-  if (!options.includes('minorCountries') || !SELF_DEFENCE_NEUTRALS.includes(nation)) return false
+function waitsForInvasion(state: EtoState, nation: Nation): boolean {
+  const { entered, allegiance } = state
+  if (!inPlay(state, 'minorCountries') || !SELF_DEFENCE_NEUTRALS.includes(nation)) return false
   const home = HOMES[nation]!
   return !entered.includes(home) && allegiance[home] !== 'axis' && allegiance[home] !== 'alone'
 }
@@ -102,10 +103,11 @@ export function takeActions(state: EtoState): EtoAction[] {
   }
   const position = positionOf(state)
   const { list, order } = position
+  const mine = campsOf(state, state.player)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
-    const found = readyIn(state, position, space)
-    for (let n = 0; n < found; n++) actions.push(readyAt(state, position, space, n))
+    const found = readyIn(state, position, mine, space)
+    for (let n = 0; n < found; n++) actions.push(readyAt(state, position, mine, space, n))
   }
   return actions
 }
@@ -114,42 +116,49 @@ export function takeActions(state: EtoState): EtoAction[] {
  * In the initial phase nothing but a mark or the rules for minor countries speaks against a unit that can move: who has none is
  * counted with the traits of his stack.
  */
-const countsReady = ({ phase, options }: EtoState): boolean =>
-  phase === 'initial' && !options.includes('minorCountries')
+const countsReady = (state: EtoState): boolean =>
+  state.phase === 'initial' && !inPlay(state, 'minorCountries')
 
 /** How many different units the player can take up, in the initial phase; a negative number elsewhere. */
 function countReady(state: EtoState): number {
   if (!countsReady(state)) return -1
   const position = positionOf(state)
-  const { list, order } = position
+  const { list, order, camps, traits } = position
+  const mine = campsOf(state, state.player)
   let count = 0
-  for (let i = 0; i < list.length; i++) count += readyIn(state, position, order[i])
+  for (let i = 0; i < list.length; i++) {
+    const space = order[i]
+    if (camps[space] & mine)
+      count += camps[space] & ~mine ? readyIn(state, position, mine, space) : readyUnits(traits[space])
+  }
   return count
 }
 
 /** Taking up the nth of them. */
 function nthReady(state: EtoState, n: number): Of<'take'> {
   const position = positionOf(state)
-  const { order } = position
+  const { order, camps } = position
+  const mine = campsOf(state, state.player)
   let left = n
   for (let i = 0; ; i++) {
-    const found = readyIn(state, position, order[i])
-    if (left < found) return readyAt(state, position, order[i], left)
+    const space = order[i]
+    if (!(camps[space] & mine)) continue
+    const found = readyIn(state, position, mine, space)
+    if (left < found) return readyAt(state, position, mine, space, left)
     left -= found
   }
 }
 
 /** How many of them stand in a hex. */
-function readyIn(state: EtoState, position: Position, space: number): number {
+function readyIn(state: EtoState, position: Position, mine: number, space: number): number {
   const camps = position.camps[space]
-  const mine = campsOf(state, state.player)
   if (!(camps & mine)) return 0
   return camps & ~mine ? sharedTakes(state, position, space).length : readyUnits(position.traits[space])
 }
 
-function readyAt(state: EtoState, position: Position, space: number, n: number): Of<'take'> {
+function readyAt(state: EtoState, position: Position, mine: number, space: number, n: number): Of<'take'> {
   const { camps, stacks, board } = position
-  if (camps[space] & ~campsOf(state, state.player)) return sharedTakes(state, position, space)[n]
+  if (camps[space] & ~mine) return sharedTakes(state, position, space)[n]
   const stack = stacks[space]
   return stack.length === 1 ? takingOf(board, space, stack[0]) : notesAt(position, space).ready[n]
 }

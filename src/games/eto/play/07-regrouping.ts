@@ -87,10 +87,11 @@ function partitions(total: number, parts: number, most: number): number[][] {
 export function regroupActions(state: EtoState): EtoAction[] {
   const position = positionOf(state)
   const { list, order } = position
+  const mine = campsOf(state, state.player)
   const under = conditionsNumber(state)
   const actions: EtoAction[] = []
   for (let i = 0; i < list.length; i++) {
-    const ways = waysIn(state, position, order[i], under)
+    const ways = waysIn(state, position, mine, order[i], under)
     for (let n = 0; n < ways.length; n++) actions.push(ways[n])
   }
   return actions
@@ -99,19 +100,21 @@ export function regroupActions(state: EtoState): EtoAction[] {
 function countRegroupings(state: EtoState): number {
   const position = positionOf(state)
   const { list, order } = position
+  const mine = campsOf(state, state.player)
   const under = conditionsNumber(state)
   let count = 0
-  for (let i = 0; i < list.length; i++) count += waysIn(state, position, order[i], under).length
+  for (let i = 0; i < list.length; i++) count += waysIn(state, position, mine, order[i], under).length
   return count
 }
 
 function nthRegrouping(state: EtoState, n: number): EtoAction {
   const position = positionOf(state)
   const { order } = position
+  const mine = campsOf(state, state.player)
   const under = conditionsNumber(state)
   let left = n
   for (let i = 0; ; i++) {
-    const ways = waysIn(state, position, order[i], under)
+    const ways = waysIn(state, position, mine, order[i], under)
     if (left < ways.length) return ways[left]
     left -= ways.length
   }
@@ -128,9 +131,14 @@ const lastWays = perBoard(({ size }) => ({
  * How the units of a hex may be regrouped. A stack is a value, and who was regrouped in this phase is another stack than before: what
  * was said of it under the same conditions still holds.
  */
-function waysIn(state: EtoState, position: Position, space: number, under: number): readonly EtoAction[] {
+function waysIn(
+  state: EtoState,
+  position: Position,
+  mine: number,
+  space: number,
+  under: number,
+): readonly EtoAction[] {
   const { board, camps, stacks } = position
-  const mine = campsOf(state, state.player)
   if (!(camps[space] & mine)) return NO_WAYS
   // Among three, who commands whom in a hex that is shared hangs on politics.
   if (camps[space] & ~mine) return findWays(state, position, space, under)

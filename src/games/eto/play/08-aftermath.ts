@@ -5,7 +5,7 @@ import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { isClosed, OPEN, refuseClosed, sideOn } from '../ground'
-import type { EtoState, EtoUnit, Focus, FocusOf, Power } from '../state'
+import { type EtoState, type EtoUnit, type Focus, type FocusOf, inPlay, type Power } from '../state'
 import { unitName } from '../units'
 import { bordersFor } from './borders'
 import { change, marked, remarked } from './marks'
@@ -183,7 +183,7 @@ export function afterFight(
       }
     }
   }
-  if (state.options.includes('airdrop')) landDrops(state, targets, cleared, events)
+  if (inPlay(state, 'airdrop')) landDrops(state, targets, cleared, events)
   // Who has come over to the Allies is asked for first (14.14).
   const asked = state.focus?.type === 'rally' ? state.focus : null
   if (!cleared) return [...events, ...finishAttack(state, targets, asked)]
@@ -301,7 +301,7 @@ export function endCombat(state: EtoState, events: EtoEvent[]): void {
     }
     delete state.afloat[at]
   }
-  if (state.options.includes('airdrop'))
+  if (inPlay(state, 'airdrop'))
     forEachStack(state, (stack, space) => {
       for (const unit of stack)
         if (unit.dropping !== undefined) eliminate(state, space, unit, '16.75', events)

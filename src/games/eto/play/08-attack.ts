@@ -18,7 +18,7 @@ import { type EtoCountry, rulerOf } from '../board-types'
 import { FRONTIER, isClosed, sideOn } from '../ground'
 import { hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, Focus, FocusOf } from '../state'
+import { type EtoState, type EtoUnit, type Focus, type FocusOf, inPlay } from '../state'
 import { type Nation, type SideTerrain, unitName } from '../units'
 import { commands } from './05-taking'
 import { hasDoneItsPart, mightAttack, withinTwo } from './08-sieves'
@@ -61,7 +61,7 @@ export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict 
     return refuse(rule, 'neutral', `${unitName(unit)} is not at war`, at)
   }
   const { country } = board.spaces[goal]
-  if (unit.nation === 'finnish' && state.options.includes('minorCountries')) {
+  if (unit.nation === 'finnish' && inPlay(state, 'minorCountries')) {
     const finns = checkFinns({
       leavesFinland: false,
       attacks: true,
@@ -91,10 +91,10 @@ export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict 
 
 /** The rule that keeps a nation from attacking anybody. */
 function peaceRule(state: EtoState, nation: Nation): string {
-  if (nation === 'russian') return state.options.includes('threePlayers') ? '16.84' : russianPeace(state)
+  if (nation === 'russian') return inPlay(state, 'threePlayers') ? '16.84' : russianPeace(state)
   if (nation === 'italian') return '16.62'
   if (nation === 'vichy') return '14.13'
-  return state.options.includes('minorCountries') ? '16.31' : '12.0'
+  return inPlay(state, 'minorCountries') ? '16.31' : '12.0'
 }
 
 /**
@@ -104,7 +104,7 @@ function peaceRule(state: EtoState, nation: Nation): string {
  * @rule 16.63
  */
 function refuseNeutral(state: EtoState, unit: EtoUnit, country: EtoCountry, at: string): Verdict {
-  const minors = state.options.includes('minorCountries')
+  const minors = inPlay(state, 'minorCountries')
   const rule = country === 'italy' ? '16.63' : minors ? '16.21' : '12.0'
   return refuse(rule, 'neutral', `${at} is in ${country}, which is neutral for ${unitName(unit)}`, at)
 }
@@ -371,7 +371,7 @@ export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
   state.focus = { type: 'attack', targets }
   if (targets.length > 1) return []
   // Paratroops that were dropped there are in it whether they like it or not.
-  if (state.options.includes('airdrop'))
+  if (inPlay(state, 'airdrop'))
     forEachStack(state, (stack, space) => {
       for (const unit of stack)
         if (unit.dropping === at) replaceUnit(state, space, unit, remarked(unit, ATTACKING))

@@ -20,7 +20,7 @@ import type { EtoEvent } from '../actions'
 import type { EtoCountry } from '../board-types'
 import { productionPoints, turnName } from '../charts'
 import { KUWAIT, SUEZ } from '../places'
-import type { EtoState, EtoUnit, Purse } from '../state'
+import { type EtoState, type EtoUnit, inPlay, type Purse } from '../state'
 import { NATIONS, type Nation } from '../units'
 import { chartsOf } from './05-sea'
 import { axisGate } from './05-sea-routes'
@@ -55,7 +55,7 @@ export function openPurses(state: EtoState, dice: Dice): EtoEvent[] {
   const again = chart.replacements[turn]
   const { nations } = positionOf(state)
   const mine = campsOf(state, state.player)
-  const minors = state.options.includes('minorCountries')
+  const minors = inPlay(state, 'minorCountries')
   const anyDue = Object.keys(state.due).length > 0
   for (let i = 0; i < NATIONS.length; i++) {
     if (!(nations[i] & mine)) continue
@@ -147,7 +147,7 @@ function americanPurses(state: EtoState, reinforcements: number, purses: Purse[]
 }
 
 const partisansCost = (state: EtoState) =>
-  state.options.includes('partisans') ? partisanPenalty(partisansByCountry(state)) : 0
+  inPlay(state, 'partisans') ? partisanPenalty(partisansByCountry(state)) : 0
 
 function partisansByCountry(state: EtoState): Partial<Record<EtoCountry, number>> {
   const counts: Partial<Record<EtoCountry, number>> = {}

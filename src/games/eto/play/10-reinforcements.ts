@@ -6,7 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { GERMAN_PRICES } from '../10-reinforcements'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, Purse } from '../state'
+import { type EtoState, type EtoUnit, inPlay, type Purse } from '../state'
 import { type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { inserted } from './07-regrouping'
 import { checkForward, forward, forwardActions, recruit } from './10-americans'
@@ -127,7 +127,7 @@ function pay(state: EtoState, nation: Nation, from: Purse, points: number, stren
  * @rule 16.72 paratroops are German
  */
 function typesOf(state: EtoState, nation: Nation): readonly UnitType[] {
-  if (nation === 'german') return state.options.includes('airdrop') ? WITH_PARATROOPS : WITH_TANKS
+  if (nation === 'german') return inPlay(state, 'airdrop') ? WITH_PARATROOPS : WITH_TANKS
   return recruit(state, nation, 1).type === 'mechanized' ? TANKS : INFANTRY
 }
 

@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type FinalPosition, resignation, victory } from '../13-victory'
 import type { EtoAction, EtoEvent, Row } from '../actions'
 import { hexesWhere } from '../per-board'
-import type { EtoState, Power } from '../state'
+import { type EtoState, inPlay, type Power } from '../state'
 import { isSupplied } from './09-supply'
 import { countCentres } from './10-points'
 import { holderOf, positionOf } from './position'
@@ -55,7 +55,7 @@ const germanHexes = hexesWhere(({ spaces }, space) => spaces[space].country === 
 
 /** Ends the game as it stands. */
 export function judge(state: EtoState, events: EtoEvent[]): void {
-  if (state.options.includes('threePlayers')) {
+  if (inPlay(state, 'threePlayers')) {
     judgeThree(state, events)
     return
   }
@@ -97,8 +97,7 @@ function end(
 
 /** A player may give up at the beginning of his turn, before he has moved anything (13.1). */
 function checkResign(state: EtoState): Verdict {
-  if (state.options.includes('threePlayers'))
-    return refuse('16.83', 'three-players', 'nobody resigns among three')
+  if (inPlay(state, 'threePlayers')) return refuse('16.83', 'three-players', 'nobody resigns among three')
   if (state.phase !== 'initial' || state.once.length > 0)
     return refuse('13.1', 'not-now', 'a player resigns at the beginning of his turn')
   return legal

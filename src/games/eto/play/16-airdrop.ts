@@ -5,7 +5,7 @@ import { STACKING_LIMIT } from '../07-stacking'
 import { checkDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { isClosed, refuseClosed, sideOn } from '../ground'
-import type { EtoState, HandFocus } from '../state'
+import { type EtoState, type HandFocus, inPlay } from '../state'
 import { unitName } from '../units'
 import { checkArrival, groundFor, inHand } from './05-movement'
 import { marked } from './marks'
@@ -16,7 +16,7 @@ import { addUnit, removeUnit, replaceUnit } from './stacks'
 
 /** @rule 16.76 no air zone hinders a drop */
 export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'drop'>): Verdict {
-  if (!state.options.includes('airdrop')) return refuse('16.7', 'not-in-play', 'airdrops are not in play')
+  if (!inPlay(state, 'airdrop')) return refuse('16.7', 'not-in-play', 'airdrops are not in play')
   if (state.phase !== 'initial') return refuse('4.2', 'wrong-phase', 'drops are made in the initial phase')
   const { board, stacks, camps } = positionOf(state)
   if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
@@ -47,7 +47,7 @@ export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'d
 }
 
 export function addDrops(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {
-  if (!state.options.includes('airdrop') || state.phase !== 'initial' || focus.moved) return
+  if (!inPlay(state, 'airdrop') || state.phase !== 'initial' || focus.moved) return
   const { space, unit } = inHand(state, focus)
   if (unit.type !== 'paratroop') return
   const { board } = positionOf(state)

@@ -3,7 +3,7 @@
 import { changed } from '../../../kernel/changed'
 import { italianSurrender } from '../16-optional-rules/italy'
 import type { EtoEvent } from '../actions'
-import type { EtoState, EtoUnit } from '../state'
+import { type EtoState, type EtoUnit, inPlay } from '../state'
 import { politicsChanged, positionOf } from './position'
 import { ALLIED, campOf } from './sides'
 import { addUnit, forEachStack, setStack } from './stacks'
@@ -16,7 +16,7 @@ import { addUnit, forEachStack, setStack } from './stacks'
  * @rule 16.66 no line of supply of the Axis crosses the Mediterranean from now on
  */
 export function surrenderItaly(state: EtoState, by: 'losses' | 'garrison', events: EtoEvent[]): void {
-  if (!state.options.includes('italianEntry') && state.scenario !== '1941') return
+  if (!inPlay(state, 'italianEntry') && state.scenario !== '1941') return
   if (state.italy.status !== 'war') return
   const { board } = positionOf(state)
   let pointsAtHome = by === 'losses' ? Infinity : 0
@@ -34,7 +34,7 @@ export function surrenderItaly(state: EtoState, by: 'losses' | 'garrison', event
   if (rule === null) return
   state.italy = changed(state.italy, { status: 'surrendered' })
   events.push({ type: 'italy', rule, what: 'surrendered' })
-  const partisans = state.options.includes('partisans')
+  const partisans = inPlay(state, 'partisans')
   forEachStack(state, (stack, space) => {
     const gone = stack.filter(({ nation }) => nation === 'italian')
     if (gone.length === 0) return

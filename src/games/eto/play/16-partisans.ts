@@ -14,7 +14,7 @@ import {
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { rulerOf } from '../board-types'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, Focus, Power } from '../state'
+import { type EtoState, type EtoUnit, type Focus, inPlay, type Power } from '../state'
 import type { Nation } from '../units'
 import { positionOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, isNeutralNow, isWithAxis, LONE, RUSSIAN } from './sides'
@@ -89,7 +89,7 @@ const occupiers = (state: EtoState, area: PartisanArea) => pointsIn(state, area)
 
 /** Whose partisans are they? Russia's own, if Russia has a player. */
 function partisanChief(state: EtoState, { side, id }: PartisanArea): Power {
-  return side === 'allied' && id === 'russia' && state.options.includes('threePlayers') ? 'russian' : side
+  return side === 'allied' && id === 'russia' && inPlay(state, 'threePlayers') ? 'russian' : side
 }
 
 /** Does the enemy have a country of the area, though he may have left it? */

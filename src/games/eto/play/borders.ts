@@ -14,7 +14,7 @@ import type { EtoBoard } from '../board'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { closedBy, FRONTIER, isClosed, OPEN } from '../ground'
 import { hexesWhere, perBoard } from '../per-board'
-import type { EtoState, EtoUnit } from '../state'
+import { type EtoState, type EtoUnit, inPlay } from '../state'
 import { NATIONS, type Nation } from '../units'
 import { facts, type Position, positionOf } from './position'
 import { ALLIED, AXIS, campOf, HOMES, isNeutralNow, LONE, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
@@ -67,7 +67,7 @@ export function bordersFor(state: EtoState, unit: EtoUnit): Uint8Array {
  * neutral, and those who may be bold in 1939.
  */
 function likeWhom(state: EtoState, nation: Nation): Nation {
-  if (state.options.includes('minorCountries')) return nation
+  if (inPlay(state, 'minorCountries')) return nation
   const camp = campOf(state, nation)
   if (camp === AXIS) return state.italy.status === 'neutral' ? nation : 'german'
   const bold = state.scenario === '1939' && BOLD.includes(nation)
@@ -112,7 +112,7 @@ function axisBorder(
 ): number {
   // At home an army changes nothing by marching.
   if (ruler === HOMES[nation]) return OPEN
-  if (state.options.includes('minorCountries') && PRO_AXIS_NEUTRALS.includes(nation)) {
+  if (inPlay(state, 'minorCountries') && PRO_AXIS_NEUTRALS.includes(nation)) {
     if (nation === 'finnish' ? !finnsMayLeave(state) : !abroad || !wayAbroad(nation).includes(country))
       return closedBy(staysHome(state, nation))
   }
@@ -141,11 +141,7 @@ function staysHome({ russia }: EtoState, nation: Nation) {
  * @rule 16.24
  */
 function alliedBorder(state: EtoState, { ruler, bits }: Land, nation: Nation): number {
-  if (
-    state.options.includes('minorCountries') &&
-    SELF_DEFENCE_NEUTRALS.includes(nation) &&
-    ruler !== HOMES[nation]
-  )
+  if (inPlay(state, 'minorCountries') && SELF_DEFENCE_NEUTRALS.includes(nation) && ruler !== HOMES[nation])
     return closedBy('16.23')
   if (bits & VICHY) return FRONTIER
   if (ruler === 'italy') return state.italy.status === 'neutral' ? closedBy('16.63') : OPEN
@@ -158,7 +154,7 @@ const BOLD: readonly Nation[] = ['french', 'polish', 'british']
 
 function enterNeutral(state: EtoState, country: EtoCountry, nation: Nation): number {
   const side = state.allegiance[country]
-  const peace = closedBy(state.options.includes('minorCountries') ? '16.14' : '12.0')
+  const peace = closedBy(inPlay(state, 'minorCountries') ? '16.14' : '12.0')
   // What Russia has is no more open than Russia, and its victims are the Allies' enemies when they are the Axis' friends.
   if (nation !== 'russian' && side === 'russian') return state.russia.atWar ? OPEN : peace
   if (side === 'alone') return peace
@@ -183,7 +179,7 @@ function russianBorder(state: EtoState, land: Land): number {
   const { country, bits } = land
   if (country === 'russia') return OPEN
   if (!(bits & NEAR_RUSSIA)) return closedBy('14.5')
-  if (state.options.includes('threePlayers')) return lonelyRussianBorder(state, land)
+  if (inPlay(state, 'threePlayers')) return lonelyRussianBorder(state, land)
   if (bits & PACT && !hasItsPart(state)) return closedBy('14.31')
   if (bits & PACT) return isNeutralNow(state, country) ? FRONTIER : OPEN
   const inWar = russianBorderInWar(state, land)
@@ -238,7 +234,7 @@ const wayAbroad = (nation: Nation): readonly EtoCountry[] =>
 
 /** Could this unit be the point of its nation that goes abroad (16.32, 16.33)? */
 function mayGoAbroad(state: EtoState, position: Position, unit: EtoUnit): boolean {
-  if (!state.options.includes('minorCountries') || !PRO_AXIS_NEUTRALS.includes(unit.nation)) return false
+  if (!inPlay(state, 'minorCountries') || !PRO_AXIS_NEUTRALS.includes(unit.nation)) return false
   const home = HOMES[unit.nation]!
   let pointsThere = unit.strength
   position.stacks.forEach((stack, space) => {

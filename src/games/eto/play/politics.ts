@@ -9,7 +9,7 @@ import type { EtoEvent } from '../actions'
 import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, FRONTIER } from '../ground'
 import { LENINGRAD } from '../places'
-import type { Allegiance, EtoState, EtoUnit, Focus, Power } from '../state'
+import { type Allegiance, type EtoState, type EtoUnit, type Focus, inPlay, type Power } from '../state'
 import { type Nation, unitName } from '../units'
 import { BALKANS, bordersFor, isPactLand, isVichyLand } from './borders'
 import { marked } from './marks'
@@ -266,7 +266,7 @@ function enterNeutral(state: EtoState, country: EtoCountry, power: Power, events
   const friend = power === 'axis' && PRO_AXIS.includes(country)
   if (power === 'axis') noteAxis(state, country)
   // With minor countries a friend of the Axis that lets it pass has yet to take sides.
-  if (friend && state.options.includes('minorCountries')) return
+  if (friend && inPlay(state, 'minorCountries')) return
   if (power === 'russian' && BALTIC_STATES.includes(country))
     return void takeSides(state, country, 'russian', events, '14.31')
   events.push({ type: 'invaded', rule: '12.0', country, by: power })
@@ -310,7 +310,7 @@ export function beginWar(state: EtoState, events: EtoEvent[]): void {
   events.push({ type: 'war', rule: '10.31', between: 'axis and russia' })
   for (const country of Object.keys(state.allegiance) as EtoCountry[])
     if (state.allegiance[country] === 'alone') takeSides(state, country, 'axis', events)
-  if (state.options.includes('minorCountries'))
+  if (inPlay(state, 'minorCountries'))
     for (const country of PRO_AXIS)
       if (state.allegiance[country] === undefined) takeSides(state, country, 'axis', events)
   politicsChanged(state)

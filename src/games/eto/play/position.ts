@@ -24,8 +24,8 @@ export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[
 export interface Position {
   readonly board: EtoBoard
   stacks: (readonly EtoUnit[])[]
-  /** The stacks as the state lists them, and the place of each hex in the list; -1 for empty ones. */
-  list: readonly Stack[]
+  /** The stacks as the state lists them, which has the same list, and the place of each hex in it; -1 for empty ones. */
+  list: Stack[]
   places: Int16Array
   /** The hex of each place. */
   order: Int16Array
@@ -44,7 +44,7 @@ export interface Position {
   standings: (Standing | null)[]
   /** The camps whose standing is not shared with a copy, as bits. The others are copied before they are changed: see `ownStanding`. */
   ownStandings: number
-  /** Are stacks and traits shared with a copy? Then they are copied before the first change: see `ownMarks`. */
+  /** Are stacks, their list and traits shared with a copy? Then they are copied before the first change: see `ownMarks`. */
   sharedMarks: boolean
   /** Are the other arrays shared with a copy? See `ownPosition`. */
   shared: boolean
@@ -166,7 +166,7 @@ export function makePosition(state: EtoState): Position {
   const position: Position = {
     board,
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
-    list: state.units,
+    list: state.units as Stack[],
     places: numbersIn(buffer, 0, size),
     order: numbersIn(buffer, 1, size),
     traits: new Int32Array(size),
@@ -178,7 +178,8 @@ export function makePosition(state: EtoState): Position {
     nations: campTable(state),
     standings: Array<Standing | null>(LONE + 1).fill(null),
     ownStandings: 0,
-    sharedMarks: false,
+    // The list is the state's, and whose that is nobody knows.
+    sharedMarks: true,
     shared: false,
     memory: newMemory(TOPICS),
     settled: 0,
@@ -228,13 +229,16 @@ function copyPosition(from: Position): Position {
   }
 }
 
-/** To be called before marks on units are changed, and nothing else: from here on stacks and traits are its own. */
+/** To be called before marks on units are changed, and nothing else: from here on stacks, their list and traits are its own. */
 export function ownMarks(state: EtoState): Position {
   const position = positionOf(state)
   if (!position.sharedMarks) return position
   position.sharedMarks = false
   position.stacks = position.stacks.slice()
   position.traits = position.traits.slice()
+  const list = position.list.slice()
+  position.list = list
+  state.units = list
   return position
 }
 

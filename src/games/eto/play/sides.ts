@@ -1,7 +1,7 @@
 /** Whose units are whose, now: who commands a nation, who is at war with whom, which country is whose home. */
 
 import { type EtoCountry, rulerOf } from '../board-types'
-import type { EtoState, Power } from '../state'
+import { type EtoState, inPlay, type Power } from '../state'
 import { NATIONS, type Nation } from '../units'
 
 export { nationNumber } from '../units'
@@ -67,7 +67,7 @@ type Politics = Pick<EtoState, 'allegiance' | 'italy' | 'vichy' | 'russia' | 'op
  * The camp of a nation. Russia is a camp of its own: friends with the Allies, and not always at war with the Axis. A neutral
  * Italy is in the Axis camp, as are, with minor countries, the friends of the Axis: their player moves them (16.31, 16.62).
  */
-export function campOf({ allegiance, vichy, options }: Politics, nation: Nation): number {
+export function campOf(state: Politics, nation: Nation): number {
   switch (nation) {
     case 'german':
     case 'italian':
@@ -80,12 +80,12 @@ export function campOf({ allegiance, vichy, options }: Politics, nation: Nation)
     case 'russian':
       return RUSSIAN
     case 'vichy':
-      return vichy.status === 'axis' ? AXIS : NEUTRAL
+      return state.vichy.status === 'axis' ? AXIS : NEUTRAL
     default: {
       const home = HOMES[nation]!
-      const side = allegiance[home]
+      const side = state.allegiance[home]
       if (side !== undefined) return side === 'axis' ? AXIS : side === 'alone' ? LONE : ALLIED
-      return options.includes('minorCountries') && PRO_AXIS.includes(home) ? AXIS : NEUTRAL
+      return inPlay(state, 'minorCountries') && PRO_AXIS.includes(home) ? AXIS : NEUTRAL
     }
   }
 }
@@ -116,7 +116,7 @@ export const isAxisAtWar = (state: Politics, nation: Nation): boolean =>
 
 /** May this nation attack anybody: is it at war, or is it Russia on its own, which may go for neutrals from peace (16.82)? */
 export const mayFight = (state: Politics, nation: Nation): boolean =>
-  isBelligerent(state, nation) || (nation === 'russian' && state.options.includes('threePlayers'))
+  isBelligerent(state, nation) || (nation === 'russian' && inPlay(state, 'threePlayers'))
 
 export function campTable(politics: Politics): Uint8Array {
   return Uint8Array.from(NATIONS, (nation) => campOf(politics, nation))
@@ -151,7 +151,7 @@ export function friendsOf(camp: number): number {
 /** Whose is a camp to command? Russians are the Allied player's, unless three play (16.81). */
 export function commanderOf(state: Pick<EtoState, 'options'>, camp: number): Power | null {
   if (isWithAxis(camp)) return 'axis'
-  if (camp === RUSSIAN) return state.options.includes('threePlayers') ? 'russian' : 'allied'
+  if (camp === RUSSIAN) return inPlay(state, 'threePlayers') ? 'russian' : 'allied'
   return camp === ALLIED ? 'allied' : null
 }
 
@@ -159,7 +159,7 @@ export function commanderOf(state: Pick<EtoState, 'options'>, camp: number): Pow
 export function campsOf(state: Pick<EtoState, 'options'>, power: Power): number {
   if (power === 'axis') return AXIS | LONE
   if (power === 'russian') return RUSSIAN
-  return state.options.includes('threePlayers') ? ALLIED : ALLIED | RUSSIAN
+  return inPlay(state, 'threePlayers') ? ALLIED : ALLIED | RUSSIAN
 }
 
 /** Is this country neutral still: no power's, and on nobody's side? Colonies go with their rulers. */

@@ -31,10 +31,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
   const before = position.traits[space]
-  const list = [...position.list]
-  writeStack(position, list, space, units)
-  position.list = list
-  state.units = list
+  writeStack(position, space, units)
   stackChanged(position, space, before)
 }
 
@@ -46,14 +43,11 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
   const there = stacks[to]
   const traitsHere = traits[from]
   const traitsThere = traits[to]
-  const list = [...position.list]
-  if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, list, from, to, [by])
+  if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, from, to, [by])
   else {
-    writeStack(position, list, from, without(position, from, unit))
-    writeStack(position, list, to, [...there, by])
+    writeStack(position, from, without(position, from, unit))
+    writeStack(position, to, there.length === 0 ? [by] : [...there, by])
   }
-  position.list = list
-  state.units = list
   stackChanged(position, from, traitsHere)
   stackChanged(position, to, traitsThere)
 }
@@ -98,32 +92,32 @@ function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
   }
 }
 
-/** Puts a stack where it belongs in a list that is becoming the position's. Lists that were handed out are never changed. */
-function writeStack(position: Position, list: Stack[], space: number, units: readonly EtoUnit[]): void {
-  const { stacks, traits, places, board } = position
+/** Puts a stack where it belongs in the list, which is the position's own: see `ownMarks`. What is in it is a value, and never changed. */
+function writeStack(position: Position, space: number, units: readonly EtoUnit[]): void {
+  const { stacks, traits, places, board, list } = position
   const stack = inOrder(units)
   const place = places[space]
   stacks[space] = stack
   if (stack.length === 0) {
     traits[space] = 0
-    if (place >= 0) closeUp(position, list, place)
+    if (place >= 0) closeUp(position, place)
     return
   }
   traits[space] = traitsOf(stack)
   const entry = { at: board.ids[space], units: stack }
   if (place >= 0) list[place] = entry
-  else makeRoom(position, list, space, entry)
+  else makeRoom(position, space, entry)
 }
 
 /** Takes a place out of the list: those behind it move up. */
-function closeUp({ places, order }: Position, list: Stack[], place: number): void {
+function closeUp({ places, order, list }: Position, place: number): void {
   places[order[place]] = -1
   for (let i = place; i + 1 < list.length; i++) moveUp(places, order, list, i + 1, i)
   list.pop()
 }
 
 /** Gives a hex its place in the list: those behind it move on. Hexes are in the order of their numbers, as they are in a list. */
-function makeRoom({ places, order }: Position, list: Stack[], space: number, entry: Stack): void {
+function makeRoom({ places, order, list }: Position, space: number, entry: Stack): void {
   let place = list.length
   list.push(entry)
   for (; place > 0 && order[place - 1] > space; place--) moveUp(places, order, list, place - 1, place)
@@ -140,8 +134,7 @@ function moveUp(places: Int16Array, order: Int16Array, list: Stack[], from: numb
 
 /** A whole stack goes to an empty hex: those between its old place in the list and the new one move up. */
 function shiftStack(
-  { board, stacks, traits, places, order }: Position,
-  list: Stack[],
+  { board, stacks, traits, places, order, list }: Position,
   from: number,
   to: number,
   units: readonly EtoUnit[],
@@ -173,23 +166,24 @@ function without({ stacks, board }: Position, space: number, unit: EtoUnit): rea
   const stack = stacks[space]
   const at = stack.indexOf(unit)
   if (at < 0) throw new Error(`${unitName(unit)} is not in ${board.ids[space]}`)
-  return stack.length === 1 ? NOBODY : stack.filter((_, i) => i !== at)
+  if (stack.length === 1) return NOBODY
+  if (stack.length === 2) return [stack[1 - at]]
+  return stack.filter((_, i) => i !== at)
 }
 
 /** Puts the same unit with other marks in its place. */
 export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: EtoUnit): void {
   const stack = positionOf(state).stacks[space]
   const at = stack.indexOf(unit)
-  setMarks(state, space, stack.length === 1 ? [by] : stack.map((other, i) => (i === at ? by : other)))
+  const units = stack.slice()
+  units[at] = by
+  setMarks(state, space, units)
 }
 
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
 export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownMarks(state)
-  const list = [...position.list]
-  writeStack(position, list, space, units)
-  position.list = list
-  state.units = list
+  writeStack(position, space, units)
   touch(position.memory, TOPICS.marks)
   // Who has landed covers no landing.
   if (position.traits[space] & FLYING) touch(position.memory, TOPICS.air)
@@ -204,18 +198,13 @@ export function reviseMarks(
 ): void {
   const position = ownMarks(state)
   const { camps, order, traits, stacks } = position
-  let list: Stack[] | null = null
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
-    list ??= [...position.list]
-    writeStack(position, list, space, stacks[space].map(revise))
+    writeStack(position, space, stacks[space].map(revise))
     touch(position.memory, TOPICS.marks)
     if (traits[space] & FLYING) touch(position.memory, TOPICS.air)
   }
-  if (list === null) return
-  position.list = list
-  state.units = list
 }
 
 /** Changes the marks of every unit on the map that has one of those spoken of. */
@@ -232,7 +221,8 @@ export function forEachStack(
 ): void {
   const { list, order } = positionOf(state)
   const spaces = order.slice(0, list.length)
-  for (let i = 0; i < spaces.length; i++) visit(list[i].units, spaces[i])
+  const stacks = list.map(({ units }) => units)
+  for (let i = 0; i < spaces.length; i++) visit(stacks[i], spaces[i])
 }
 
 /** What lists of actions say about a stack, made once for as long as it stands as it is. */

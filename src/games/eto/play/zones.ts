@@ -15,7 +15,7 @@ import { type Ground, sideCodes } from '../ground'
 import { clearBits, keepBits, SET_BYTES, setIn } from '../hex-bits'
 import { perBoard } from '../per-board'
 import { BOSPORUS, GIBRALTAR, SUEZ, TANGIER } from '../places'
-import type { EtoState } from '../state'
+import { type EtoState, inPlay } from '../state'
 import type { Position } from './position'
 import { AXIS, BIT, EVERYONE, enemiesOf, friendsOf, isWithAxis, NEUTRAL } from './sides'
 import { FOREIGN, ZONED } from './traits'
@@ -116,7 +116,7 @@ export function makeStanding(
     theirs: { board, held: gatesHeld(position, theirs) },
     sides: sideCodes(board),
     closed,
-    finnsStay: isWithAxis(enemies) && state.finns !== 'crossed' && state.options.includes('minorCountries'),
+    finnsStay: isWithAxis(enemies) && state.finns !== 'crossed' && inPlay(state, 'minorCountries'),
     bordered: new Map(),
   }
   clearBits(board, standing.ground.kept!)
