@@ -43,11 +43,20 @@ export function createCustody<S extends object, V extends object = never>(
     settled.add(freezeNew(state, before))
     return state
   }
+  // The fork that was asked about last: the next question is nearly always about the same one.
+  let last: object | null = null
   const isFork = (state: S | V): boolean => {
-    if (!forks.has(state)) return false
+    if (state !== last) {
+      if (!forks.has(state)) return false
+      last = state
+    }
     if (isIntact(state as S)) return true
-    forks.delete(state)
+    disown(state)
     return false
+  }
+  const disown = (state: object): void => {
+    forks.delete(state)
+    last = null
   }
   return {
     settle,
@@ -57,9 +66,7 @@ export function createCustody<S extends object, V extends object = never>(
       return copy
     },
     isFork,
-    release(fork) {
-      forks.delete(fork)
-    },
+    release: disown,
     read(given) {
       if (isFork(given) || settled.has(given)) return given as S
       if (typeof given !== 'object' || given === null)

@@ -156,9 +156,20 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   type A = ActionOf<Shapes>
   const all = Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][]
   const tables = tablesOf(all)
+  // The moment that was asked about last, and its table: the next question is often about the same.
+  let lastMoment: string | null = null
+  let lastTable: MomentTable<S, A, E> | undefined
+  const tableAt = (state: S): MomentTable<S, A, E> | undefined => {
+    const now = moment(state)
+    if (now !== lastMoment) {
+      lastTable = tables.get(now)
+      lastMoment = now
+    }
+    return lastTable
+  }
 
   const legalActions = (state: S): A[] => {
-    const table = tables.get(moment(state))
+    const table = tableAt(state)
     if (table === undefined) return []
     const { list, adders } = table
     const question = asked(state)
@@ -170,12 +181,12 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   return {
     schema: schemaOf(shapes),
     check(state, action) {
-      const row = tables.get(moment(state))?.byType.get((action as { type: string }).type)
+      const row = tableAt(state)?.byType.get((action as { type: string }).type)
       return row === undefined ? refuse(state, action) : row.check(state, asked(state), action)
     },
     legalActions,
     sample(state, dice) {
-      const table = tables.get(moment(state))
+      const table = tableAt(state)
       if (table === undefined) return null
       const question = asked(state)
       const { list, count, nth, mightList, sure, might } = table
@@ -206,7 +217,7 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
     },
     advance(state, action, dice) {
       const { type } = action as { type: string }
-      const carryOut = tables.get(moment(state))?.doers.get(type)
+      const carryOut = tableAt(state)?.doers.get(type)
       if (carryOut === undefined)
         throw new Error(`"${type}" is no answer during "${moment(state)}": check it first`)
       return carryOut(state, asked(state), action, dice)

@@ -276,6 +276,11 @@ export interface CombatResult {
 export function resolveCombat(attack: Attack, dice: Dice): CombatResult {
   const verdict = checkAttack(attack)
   if (!verdict.legal) throw new IllegalAction(verdict)
+  return rollCombat(attack, dice)
+}
+
+/** Fights an attack of which it is known that it may be made. */
+export function rollCombat(attack: Attack, dice: Dice): CombatResult {
   const { attacking, hexes, defending } = strengthsOf(attack)
   const differential = attacking.points - defending
   const column = combatColumn(attacking.points, defending)

@@ -73,26 +73,17 @@ export function reachInHand(
   state: EtoState,
   focus: HandFocus,
 ): { reach: Reach; ground: Ground; space: number; unit: EtoUnit } {
+  const at = lastTouched(positionOf(state).memory, SEARCHED)
+  const byRail = state.phase === 'rail'
+  if (found !== null && found.at === at && found.focus === focus && found.byRail === byRail) return found
   const { space, unit } = inHand(state, focus)
   const { ground, march } = fieldOf(state, unit)
-  const byRail = state.phase === 'rail'
   // Having stopped in an enemy zone, it goes no further but by an overrun (5.25).
   const stopped = !byRail && focus.moved && ground.enemyZone[space] === 1
   const points = stopped ? 0 : focus.left
-  const at = lastTouched(positionOf(state).memory, SEARCHED)
-  if (
-    found !== null &&
-    found.at === at &&
-    found.ground === ground &&
-    found.unit === unit &&
-    found.space === space &&
-    found.points === points &&
-    found.byRail === byRail
-  )
-    return found
   const mover = byRail ? railMover(railGround(state, ground), rails(state, unit)) : march
   const reach = searcherOf(ground.board).reach(space, points, mover)
-  found = { reach, ground, space, unit, points, byRail, at }
+  found = { reach, ground, space, unit, focus, byRail, at }
   return found
 }
 
@@ -123,13 +114,13 @@ let found: {
   readonly ground: Ground
   readonly space: number
   readonly unit: EtoUnit
-  readonly points: number
+  readonly focus: HandFocus
   readonly byRail: boolean
   readonly at: number
 } | null = null
 
-/** What a search depends on, besides the unit. */
-const SEARCHED = [TOPICS.stacks, TOPICS.politics]
+/** What a search depends on, besides the place and the points of the unit in hand, which the focus has. */
+const SEARCHED = [TOPICS.stacks, TOPICS.marks, TOPICS.politics, TOPICS.control]
 
 /** Enemy partisans stop trains as zones of control do (16.59). */
 function railGround(state: EtoState, ground: Ground): Ground {

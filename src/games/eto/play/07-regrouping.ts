@@ -86,12 +86,14 @@ function partitions(total: number, parts: number, most: number): number[][] {
 
 export function regroupActions(state: EtoState): EtoAction[] {
   const position = positionOf(state)
-  const { list, order } = position
+  const { list, order, camps } = position
   const mine = campsOf(state, state.player)
-  const under = conditionsNumber(state)
+  const known = knownWays(state, position, mine)
   const actions: EtoAction[] = []
   for (let i = 0; i < list.length; i++) {
-    const ways = waysIn(state, position, mine, order[i], under)
+    const space = order[i]
+    if (!(camps[space] & mine) || waysIn(state, position, mine, known, space) === 0) continue
+    const ways = known.ways[space]
     for (let n = 0; n < ways.length; n++) actions.push(ways[n])
   }
   return actions
@@ -99,61 +101,73 @@ export function regroupActions(state: EtoState): EtoAction[] {
 
 function countRegroupings(state: EtoState): number {
   const position = positionOf(state)
-  const { list, order } = position
+  const { list, order, camps } = position
   const mine = campsOf(state, state.player)
-  const under = conditionsNumber(state)
+  const known = knownWays(state, position, mine)
   let count = 0
-  for (let i = 0; i < list.length; i++) count += waysIn(state, position, mine, order[i], under).length
+  for (let i = 0; i < list.length; i++)
+    if (camps[order[i]] & mine) count += waysIn(state, position, mine, known, order[i])
   return count
 }
 
 function nthRegrouping(state: EtoState, n: number): EtoAction {
   const position = positionOf(state)
-  const { order } = position
+  const { order, camps } = position
   const mine = campsOf(state, state.player)
-  const under = conditionsNumber(state)
+  const known = knownWays(state, position, mine)
   let left = n
   for (let i = 0; ; i++) {
-    const ways = waysIn(state, position, mine, order[i], under)
-    if (left < ways.length) return ways[left]
-    left -= ways.length
+    const space = order[i]
+    if (!(camps[space] & mine)) continue
+    const count = waysIn(state, position, mine, known, space)
+    if (left < count) return known.ways[space][left]
+    left -= count
   }
 }
 
-/** Cache: how the stack that a hex had when it was last asked about could be regrouped, and under what conditions. */
-const lastWays = perBoard(({ size }) => ({
-  stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
-  under: new Int32Array(size),
-  ways: Array<readonly EtoAction[]>(size).fill([]),
-}))
-
-/**
- * How the units of a hex may be regrouped. A stack is a value, and who was regrouped in this phase is another stack than before: what
- * was said of it under the same conditions still holds.
- */
-function waysIn(
-  state: EtoState,
-  position: Position,
-  mine: number,
-  space: number,
-  under: number,
-): readonly EtoAction[] {
-  const { board, camps, stacks } = position
-  if (!(camps[space] & mine)) return NO_WAYS
-  // Among three, who commands whom in a hex that is shared hangs on politics.
-  if (camps[space] & ~mine) return findWays(state, position, space, under)
-  const last = lastWays(board)
-  const stack = stacks[space]
-  const conditions = 2 * EVERYONE * under + mine
-  if (last.stacks[space] === stack && last.under[space] === conditions) return last.ways[space]
-  const ways = findWays(state, position, space, under)
-  last.stacks[space] = stack
-  last.under[space] = conditions
-  last.ways[space] = ways
-  return ways
+/** Cache: how the stack that each hex had when it was last asked about could be regrouped, all of them under the same conditions. */
+interface KnownWays {
+  under: number
+  readonly stacks: (readonly EtoUnit[])[]
+  readonly counts: Uint8Array
+  readonly ways: (readonly EtoAction[])[]
 }
 
+const lastWays = perBoard(
+  ({ size }): KnownWays => ({
+    under: -1,
+    stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
+    counts: new Uint8Array(size),
+    ways: Array<readonly EtoAction[]>(size).fill(NO_WAYS),
+  }),
+)
+
 const NO_WAYS: readonly EtoAction[] = []
+
+function knownWays(state: EtoState, { board }: Position, mine: number): KnownWays {
+  const known = lastWays(board)
+  const under = 2 * EVERYONE * conditionsNumber(state) + mine
+  if (known.under !== under) {
+    known.under = under
+    known.stacks.fill(NOBODY)
+  }
+  return known
+}
+
+/**
+ * In how many ways the units of a hex may be regrouped, and in which: see `ways`. A stack is a value, and who was regrouped in this phase
+ * is another stack than before: what was said of it under the same conditions still holds.
+ */
+function waysIn(state: EtoState, position: Position, mine: number, known: KnownWays, space: number): number {
+  const stack = position.stacks[space]
+  // Among three, who commands whom in a hex that is shared hangs on politics.
+  if (known.stacks[space] === stack && !(position.camps[space] & ~mine)) return known.counts[space]
+  const ways = findWays(state, position, space, conditionsNumber(state))
+  known.stacks[space] = stack
+  known.counts[space] = ways.length
+  known.ways[space] = ways
+  return ways.length
+}
 
 function findWays(state: EtoState, position: Position, space: number, under: number): readonly EtoAction[] {
   const { board, stacks, camps } = position

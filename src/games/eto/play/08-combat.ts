@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { STACKING_LIMIT } from '../07-stacking'
-import { checkAttack, resolveCombat } from '../08-combat'
+import { checkAttack, rollCombat } from '../08-combat'
 import { isOverwhelmed } from '../14-vichy'
 import type { EtoAction, EtoEvent, Row } from '../actions'
 import type { EtoState, FocusOf } from '../state'
@@ -47,7 +47,7 @@ export function fight(state: EtoState, focus: FocusOf<'attack'>, dice: Dice): Et
   state.attacked = [...state.attacked, ...focus.targets].sort()
   // The zones of those who have just come to life may have cut the attackers off: then there is no attack (9.61).
   if (!checkAttack(attack).legal) return afterFight(state, focus.targets, false, events)
-  const result = resolveCombat(attack, dice)
+  const result = rollCombat(attack, dice)
   events.push({
     type: 'fought',
     rule: '8.31',

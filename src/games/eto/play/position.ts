@@ -57,8 +57,11 @@ export interface Position {
 }
 
 /** Everything in a state that a cache beside it depends on, and that is not looked at again when the cache is asked. */
-type Sealed = Pick<
-  EtoState,
+type Sealed = {
+  -readonly [K in SealedPart]: EtoState[K] | null
+}
+
+type SealedPart =
   | 'units'
   | 'passed'
   | 'claimed'
@@ -72,7 +75,22 @@ type Sealed = Pick<
   | 'once'
   | 'options'
   | 'overlay'
->
+
+const NOTHING: Sealed = {
+  units: null,
+  passed: null,
+  claimed: null,
+  friendly: null,
+  holders: null,
+  allegiance: null,
+  entered: null,
+  russia: null,
+  vichy: null,
+  italy: null,
+  once: null,
+  options: null,
+  overlay: null,
+}
 
 // ---- making and copying ----------------------------------------------------------------------
 
@@ -112,29 +130,28 @@ function findPosition(state: EtoState): Position {
 export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
   const position = copyPosition(positionOf(state))
   positions.set(copy, position)
-  if (position.sealed === null) sealPosition(copy)
+  sealPosition(copy)
   return copy
 }
 
 /** To be called when an action is over: what is cached is derived from these parts of the state, and from no others. */
 export function sealPosition(state: EtoState): void {
-  const { units, passed, claimed, friendly, holders, allegiance, entered, russia, vichy, italy } = state
-  const { once, options, overlay } = state
-  positionOf(state).sealed = {
-    units,
-    passed,
-    claimed,
-    friendly,
-    holders,
-    allegiance,
-    entered,
-    russia,
-    vichy,
-    italy,
-    once,
-    options,
-    overlay,
-  }
+  const position = positionOf(state)
+  position.sealed ??= { ...NOTHING }
+  const { sealed } = position
+  sealed.units = state.units
+  sealed.passed = state.passed
+  sealed.claimed = state.claimed
+  sealed.friendly = state.friendly
+  sealed.holders = state.holders
+  sealed.allegiance = state.allegiance
+  sealed.entered = state.entered
+  sealed.russia = state.russia
+  sealed.vichy = state.vichy
+  sealed.italy = state.italy
+  sealed.once = state.once
+  sealed.options = state.options
+  sealed.overlay = state.overlay
 }
 
 /** Is a fork as its last action left it, or has someone put other parts in by hand, of which the caches know nothing? */
@@ -225,7 +242,7 @@ function copyPosition(from: Position): Position {
     shared: true,
     memory: forkMemory(from.memory),
     settled: from.settled,
-    sealed: from.sealed,
+    sealed: null,
   }
 }
 
