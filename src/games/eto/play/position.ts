@@ -6,6 +6,7 @@
  * few functions here and in `stacks.ts` that change units, control and politics. Nothing else may change those parts of a state.
  */
 
+import { lazy } from '../../../kernel/lazy'
 import { defineFacts, forkMemory, type Memory, newMemory, touch } from '../../../kit/facts'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
@@ -99,13 +100,22 @@ const boards = new WeakMap<object, EtoBoard>()
 
 /** The board of a game: ours, or with its owner's corrections. */
 export function boardOf({ overlay }: Pick<EtoState, 'overlay'>): EtoBoard {
-  if (overlay === null) return etoBoard()
+  if (overlay === null) return plainBoard()
   const known = boards.get(overlay)
   if (known) return known
-  const made = etoBoard({ overlay })
+  const made = unfrozen(etoBoard({ overlay }))
   boards.set(overlay, made)
   return made
 }
+
+const plainBoard = /* @__PURE__ */ lazy(() => unfrozen(etoBoard()))
+
+/** The rules' own copy of a board. V8 compiles no access to the elements of a frozen array, and calls a function for each of them. */
+const unfrozen = (board: EtoBoard): EtoBoard => ({
+  ...board,
+  ids: board.ids.slice(),
+  spaces: board.spaces.slice(),
+})
 
 /** The state that was asked about last, and its position: the next question is nearly always about the same one. */
 let lastState: EtoState | null = null
