@@ -5,8 +5,8 @@ import { HIGH, hashJson, hashText, joinLanes, LOW, spread } from './position-key
 
 type Field = Exclude<keyof FrozenEtoState, 'dice'>
 
-/** Parts that the rules change in place, so that the same object may be another value. They are small. */
-const CHANGED_IN_PLACE: readonly Field[] = ['afloat', 'purses', 'due']
+/** Parts that the rules change in place, so that the same object may be another value. They are small, or lists of values. */
+const CHANGED_IN_PLACE: readonly Field[] = ['units', 'afloat', 'purses', 'due']
 
 /** The share of one part of the state in the key, and the value that it was worked out from. */
 interface Part {
@@ -32,7 +32,7 @@ const LISTS: readonly Listed[] = ['units', 'passed', 'claimed', 'friendly']
 const isListed = (field: string): field is Listed => (LISTS as readonly string[]).includes(field)
 
 /**
- * Makes keys of positions, each from the one before. All parts of a state but three are values that changes replace: a part that is the
+ * Makes keys of positions, each from the one before. All parts of a state but four are values that changes replace: a part that is the
  * same object as in the last position is not looked at again, and of a list only the elements that differ are. So it does not matter which
  * position was asked about last, only that nobody edits one by hand; the nearer it was, the faster.
  */
@@ -83,7 +83,8 @@ export function etoPositionKeys(): (state: FrozenEtoState) => number {
       part.low = spread(part.lowName ^ hashJson(value, LOW))
       part.high = spread(part.highName ^ hashJson(value, HIGH))
     }
-    part.value = value
+    // A list that is changed in place is compared with itself as it was.
+    part.value = part.isList && part.isChangedInPlace ? [...(value as readonly unknown[])] : value
   }
 
   return (state) => {

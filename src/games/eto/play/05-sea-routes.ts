@@ -96,13 +96,13 @@ const airFact = /* @__PURE__ */ facts.fact({
 })
 
 function sumAir(state: EtoState, camps: number, landing: number): Uint8Array {
-  const { board, order, list, camps: who, traits } = positionOf(state)
+  const { board, order, list, stacks, camps: who, traits } = positionOf(state)
   const points = new Uint8Array(board.size)
   const flights = flightsOf(board)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     if (!(who[space] & camps) || !(traits[space] & FLYING)) continue
-    const { all, cover, zone } = flightOf(flights, board, list[i].units, space)
+    const { all, cover, zone } = flightOf(flights, board, stacks[space], space)
     const strength = landing ? cover : all
     if (strength === 0) continue
     for (let k = 0; k < zone.length; k++) points[zone[k]] += strength
@@ -119,7 +119,7 @@ const airCover = /* @__PURE__ */ facts.setFact({
 })
 
 function findCover(cover: HexBits, state: EtoState, camps: number, landing: number): void {
-  const { board, order, list, camps: who, traits } = positionOf(state)
+  const { board, order, list, stacks, camps: who, traits } = positionOf(state)
   const flights = flightsOf(board)
   cover.fill(0)
   for (let i = 0; i < list.length; i++) {
@@ -127,7 +127,7 @@ function findCover(cover: HexBits, state: EtoState, camps: number, landing: numb
     const about = traits[space]
     if (!(who[space] & camps) || !(about & FLYING)) continue
     // Only where one of them is in hand or has landed do those who cover landings differ from the others.
-    if (landing && about & BUSY && flightOf(flights, board, list[i].units, space).cover === 0) continue
+    if (landing && about & BUSY && flightOf(flights, board, stacks[space], space).cover === 0) continue
     addAirZone(board, cover, space)
   }
 }

@@ -70,11 +70,11 @@ function shipsFor(state: EtoState, { space, unit, camp }: Passenger, by: SeaWay)
 }
 
 function italiansInAfrica(state: EtoState): number {
-  const { board, list, order } = positionOf(state)
+  const { board, list, order, stacks } = positionOf(state)
   let points = 0
   for (let i = 0; i < list.length; i++)
     if (board.spaces[order[i]].continent === 'africa')
-      for (const { nation, strength } of list[i].units) if (nation === 'italian') points += strength
+      for (const { nation, strength } of stacks[order[i]]) if (nation === 'italian') points += strength
   return points
 }
 

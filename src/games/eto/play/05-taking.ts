@@ -182,7 +182,7 @@ function addTakes(state: EtoState, actions: EtoAction[], checked: boolean): void
     const space = order[i]
     if (!(camps[space] & mine) || !(traits[space] & wanted) || (ports !== null && ports[space] === 0))
       continue
-    const { units } = list[i]
+    const units = position.stacks[space]
     if (units.length === 1) {
       if (phase === 'mechanized' && !isMechanized(units[0].nation, units[0].type, turn)) continue
       if (!checked || checkTake(state, space, units[0]).legal) actions.push(takingOf(board, space, units[0]))

@@ -342,10 +342,10 @@ export function inserted(list: readonly string[], item: string): readonly string
  * @rule 7.0
  */
 export function crowdedHexes(state: EtoState, camps: number): number[] {
-  const { list, order, camps: who } = positionOf(state)
+  const { list, order, stacks, camps: who } = positionOf(state)
   const found: number[] = []
   for (let i = 0; i < list.length; i++)
-    if (list[i].units.length > 2 && who[order[i]] & camps) found.push(order[i])
+    if (stacks[order[i]].length > 2 && who[order[i]] & camps) found.push(order[i])
   return found
 }
 

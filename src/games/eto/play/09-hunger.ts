@@ -19,10 +19,10 @@ function areSupplied(state: EtoState, space: number, stack: readonly EtoUnit[]):
 /** Counts whole combat phases without supply: from before the phase to after it (9.62). */
 export function countHunger(state: EtoState, when: 'begin' | 'end', events: EtoEvent[]): void {
   const judged: { space: number; stack: readonly EtoUnit[]; supplied: readonly boolean[] }[] = []
-  const { list, order, traits } = positionOf(state)
+  const { list, order, traits, stacks } = positionOf(state)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
-    const stack = list[i].units
+    const stack = stacks[space]
     const counted = (traits[space] & OUT) !== 0
     // Who has not gone hungry from the beginning of the phase is not asked at its end.
     if (!counted && (when === 'end' || areSupplied(state, space, stack))) continue

@@ -102,14 +102,14 @@ export function updateFriendly(state: EtoState): void {
 
 /** At the end of a turn: who alone has units in a country has it for rail (5.61). */
 export function updateHolders(state: EtoState): void {
-  const { board, camps, list, order } = positionOf(state)
+  const { board, camps, list, order, stacks } = positionOf(state)
   const present = new Uint8Array(COUNTRIES.length)
   const countries = countryNumbers(board)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     // Neither neutrals contest a country, Vichy units being nobody's enemies, nor partisans, who only stop trains (16.59).
     if (camps[space] === NEUTRAL || board.spaces[space].region === 'partition') continue
-    if (hasRegulars(list[i].units)) present[countries[space]] |= camps[space]
+    if (hasRegulars(stacks[space])) present[countries[space]] |= camps[space]
   }
   const changes: Partial<Record<EtoCountry, Power | null>> = {}
   let any = false

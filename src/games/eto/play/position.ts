@@ -20,10 +20,15 @@ import { campNumber, mapFor, TOPICS } from './topics'
 import { traitsOf } from './traits'
 import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
 
-export const NOBODY: readonly EtoUnit[] = Object.freeze([]) as readonly EtoUnit[]
+/** An empty stack. Like all stacks of a position it is not frozen, for the sake of V8: see `makePosition`. */
+export const NOBODY: readonly EtoUnit[] = []
 
 export interface Position {
   readonly board: EtoBoard
+  /**
+   * Who stands in each hex. The same units as in the list, but never the same arrays: those of a state are frozen when it is handed out, and
+   * V8 compiles no access to the elements of a frozen array.
+   */
   stacks: (readonly EtoUnit[])[]
   /** The stacks as the state lists them, which has the same list, and the place of each hex in it; -1 for empty ones. */
   list: Stack[]
@@ -218,7 +223,7 @@ export function makePosition(state: EtoState): Position {
   readRows(board, state.friendly, position.friendly)
   state.units.forEach(({ at, units }, place) => {
     const space = board.index(at)
-    position.stacks[space] = units
+    position.stacks[space] = units.slice()
     position.places[space] = place
     position.order[place] = space
     position.camps[space] = campsIn(position, units)
@@ -385,7 +390,7 @@ export function politicsChanged(state: EtoState): void {
   if (nations.some((camp, nation) => camp !== position.nations[nation])) {
     position.nations = nations
     const { list, order, camps } = position
-    for (let i = 0; i < list.length; i++) camps[order[i]] = campsIn(position, list[i].units)
+    for (let i = 0; i < list.length; i++) camps[order[i]] = campsIn(position, position.stacks[order[i]])
   }
   touch(position.memory, TOPICS.stacks)
   touch(position.memory, TOPICS.politics)

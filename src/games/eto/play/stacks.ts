@@ -104,10 +104,16 @@ function writeStack(position: Position, space: number, units: readonly EtoUnit[]
     return
   }
   traits[space] = traitsOf(stack)
-  const entry = { at: board.ids[space], units: stack }
+  const entry = entryOf(board, space, stack)
   if (place >= 0) list[place] = entry
   else makeRoom(position, space, entry)
 }
+
+/** A stack as the state lists it: see `Position.stacks`. */
+const entryOf = (board: EtoBoard, space: number, units: readonly EtoUnit[]): Stack => ({
+  at: board.ids[space],
+  units: units.length === 1 ? [units[0]] : units.slice(),
+})
 
 /** Takes a place out of the list: those behind it move up. */
 function closeUp({ places, order, list }: Position, place: number): void {
@@ -146,7 +152,7 @@ function shiftStack(
   for (; place + 1 < list.length && order[place + 1] < to; place++)
     moveUp(places, order, list, place + 1, place)
   for (; place > 0 && order[place - 1] > to; place--) moveUp(places, order, list, place - 1, place)
-  list[place] = { at: board.ids[to], units }
+  list[place] = entryOf(board, to, units)
   stacks[to] = units
   traits[to] = traitsOf(units)
   places[to] = place
@@ -221,8 +227,9 @@ export function forEachStack(
 ): void {
   const { list, order } = positionOf(state)
   const spaces = order.slice(0, list.length)
-  const stacks = list.map(({ units }) => units)
-  for (let i = 0; i < spaces.length; i++) visit(stacks[i], spaces[i])
+  const { stacks } = positionOf(state)
+  const standing = Array.from(spaces, (space) => stacks[space])
+  for (let i = 0; i < spaces.length; i++) visit(standing[i], spaces[i])
 }
 
 /** What lists of actions say about a stack, made once for as long as it stands as it is. */
