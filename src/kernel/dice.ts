@@ -138,10 +138,13 @@ const MOST_THROWS = 1000
  */
 export function rollingWith(word: () => number): Dice {
   const face = (sides: number) => {
-    const fair = WORD - (WORD % sides)
+    if (sides === WORD) return word() + 1
+    // Of whole numbers of 32 bits throughout, which are divided faster than others: 2^32 leaves what 2^32 - sides does.
+    const left = (-sides >>> 0) % (sides >>> 0)
+    const fair = WORD - left
     for (let again = 0; again < MOST_THROWS; again++) {
-      const drawn = word()
-      if (drawn < fair) return (drawn % sides) + 1
+      const drawn = word() >>> 0
+      if (drawn < fair) return (drawn % (sides >>> 0)) + 1
     }
     throw new DiceError(`${MOST_THROWS} words in a row are none that a die of ${sides} sides can use`)
   }

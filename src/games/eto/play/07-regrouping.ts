@@ -88,11 +88,12 @@ export function regroupActions(state: EtoState): EtoAction[] {
   const position = positionOf(state)
   const { list, order, camps } = position
   const mine = campsOf(state, state.player)
-  const known = knownWays(state, position, mine)
+  const conditions = conditionsNumber(state)
+  const known = knownWays(position.board)
   const actions: EtoAction[] = []
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
-    if (!(camps[space] & mine) || waysIn(state, position, mine, known, space) === 0) continue
+    if (!(camps[space] & mine) || waysIn(state, position, mine, conditions, known, space) === 0) continue
     const ways = known.ways[space]
     for (let n = 0; n < ways.length; n++) actions.push(ways[n])
   }
@@ -103,10 +104,11 @@ function countRegroupings(state: EtoState): number {
   const position = positionOf(state)
   const { list, order, camps } = position
   const mine = campsOf(state, state.player)
-  const known = knownWays(state, position, mine)
+  const conditions = conditionsNumber(state)
+  const known = knownWays(position.board)
   let count = 0
   for (let i = 0; i < list.length; i++)
-    if (camps[order[i]] & mine) count += waysIn(state, position, mine, known, order[i])
+    if (camps[order[i]] & mine) count += waysIn(state, position, mine, conditions, known, order[i])
   return count
 }
 
@@ -114,59 +116,65 @@ function nthRegrouping(state: EtoState, n: number): EtoAction {
   const position = positionOf(state)
   const { order, camps } = position
   const mine = campsOf(state, state.player)
-  const known = knownWays(state, position, mine)
+  const conditions = conditionsNumber(state)
+  const known = knownWays(position.board)
   let left = n
   for (let i = 0; ; i++) {
     const space = order[i]
     if (!(camps[space] & mine)) continue
-    const count = waysIn(state, position, mine, known, space)
+    const count = waysIn(state, position, mine, conditions, known, space)
     if (left < count) return known.ways[space][left]
     left -= count
   }
 }
 
-/** Cache: how the stack that each hex had when it was last asked about could be regrouped, all of them under the same conditions. */
+/** Cache: how the stack that each hex had when it was last asked about could be regrouped, and under what conditions. */
 interface KnownWays {
-  under: number
+  readonly under: Int32Array
   readonly stacks: (readonly EtoUnit[])[]
   readonly counts: Uint8Array
   readonly ways: (readonly EtoAction[])[]
 }
 
-const lastWays = perBoard(
+const knownWays = perBoard(
   ({ size }): KnownWays => ({
-    under: -1,
+    under: new Int32Array(size),
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
     counts: new Uint8Array(size),
-    ways: Array<readonly EtoAction[]>(size).fill(NO_WAYS),
+    ways: Array<readonly EtoAction[]>(size).fill([]),
   }),
 )
 
-const NO_WAYS: readonly EtoAction[] = []
-
-function knownWays(state: EtoState, { board }: Position, mine: number): KnownWays {
-  const known = lastWays(board)
-  const under = 2 * EVERYONE * conditionsNumber(state) + mine
-  if (known.under !== under) {
-    known.under = under
-    known.stacks.fill(NOBODY)
-  }
-  return known
-}
-
 /**
- * In how many ways the units of a hex may be regrouped, and in which: see `ways`. A stack is a value, and who was regrouped in this phase
- * is another stack than before: what was said of it under the same conditions still holds.
+ * In how many ways the units of a hex may be regrouped, and in which: see `ways`. A stack is a value: what was said of it under the same
+ * conditions still holds; of one that was regrouped in this phase, in this turn only.
  */
-function waysIn(state: EtoState, position: Position, mine: number, known: KnownWays, space: number): number {
+function waysIn(
+  state: EtoState,
+  position: Position,
+  mine: number,
+  conditions: number,
+  known: KnownWays,
+  space: number,
+): number {
   const stack = position.stacks[space]
+  const always = 2 * EVERYONE * conditions + mine
+  const thisTurn = -1 - state.elapsed
+  if (known.stacks[space] === stack && (known.under[space] === always || known.under[space] === thisTurn))
+    return known.counts[space]
+  const ways = findWays(state, position, space, conditions)
   // Among three, who commands whom in a hex that is shared hangs on politics.
-  if (known.stacks[space] === stack && !(position.camps[space] & ~mine)) return known.counts[space]
-  const ways = findWays(state, position, space, conditionsNumber(state))
-  known.stacks[space] = stack
+  known.stacks[space] = position.camps[space] & ~mine ? NOBODY : stack
+  known.under[space] = wasRegrouped(state, position, space) ? thisTurn : always
   known.counts[space] = ways.length
   known.ways[space] = ways
   return ways.length
+}
+
+/** Were some of the units in a hex regrouped in this phase? */
+function wasRegrouped({ once }: EtoState, { board, stacks }: Position, space: number): boolean {
+  if (once.length === 0) return false
+  return stacks[space].some(({ nation, type }) => once.includes(onceKey(board, space, nation, type)))
 }
 
 function findWays(state: EtoState, position: Position, space: number, under: number): readonly EtoAction[] {
@@ -195,10 +203,9 @@ function findWays(state: EtoState, position: Position, space: number, under: num
 
 /** Everything that the sizes of units depend on besides the stack, as one number. */
 function conditionsNumber({ turn, russia, player }: EtoState): number {
-  const quarters = 4 * turn.year + turn.quarter
   // Whoever's units these are, they are on the side of the player who regroups them.
   const axis = player === 'axis' ? 4 : 0
-  return 8 * quarters + axis + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
+  return 8 * turn.year + axis + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
 }
 
 /** The ways to regroup the units of one kind in a hex, and what is written down when one is taken, since it is done once. */

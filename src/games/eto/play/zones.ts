@@ -102,7 +102,7 @@ export function makeStanding(
   camp: number,
   closed: Uint8Array,
 ): Standing {
-  const { board, stacks, traits } = position
+  const { board, list, order, traits } = position
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
   const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
@@ -120,8 +120,7 @@ export function makeStanding(
     bordered: new Map(),
   }
   clearBits(board, standing.ground.kept!)
-  for (let space = 0; space < board.size; space++)
-    if (stacks[space].length > 0) restand(standing, position, space, 0, 0, traits[space])
+  for (let i = 0; i < list.length; i++) restand(standing, position, order[i], 0, 0, traits[order[i]])
   return standing
 }
 
