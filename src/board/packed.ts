@@ -36,7 +36,10 @@ export interface Packed<Space> {
    * that is in none of the rows before.
    */
   readonly rows: readonly number[]
-  /** Three numbers each: how many plain edges come first, then how many alike, and their features as bits. */
+  /**
+   * Three numbers each: how many plain edges come first, then how many alike, and their features as bits. Only edges that lead on to a
+   * later space are counted: a side is the same from behind.
+   */
   readonly sides: readonly number[]
 }
 
@@ -50,7 +53,7 @@ export function unpackLazily<Space extends object>(
   words: readonly string[],
 ): Board<Space> {
   const edges = lazy(() => unpackEdges(packed))
-  const sides = lazy(() => unpackSides(packed))
+  const sides = lazy(() => unpackSides(packed, edges()))
   const { ids, features } = parts
   return {
     size: ids.length,
@@ -167,7 +170,7 @@ export function unpack<Space extends object>(
   packed: Packed<Space>,
   words: readonly string[],
 ): Board<Space> {
-  return { ...blank, spaces: unpackSpaces(packed, words), sides: unpackSides(packed) }
+  return { ...blank, spaces: unpackSpaces(packed, words), sides: unpackSides(packed, blank) }
 }
 
 function unpackSpaces<Space extends object>(
@@ -196,12 +199,21 @@ function unpackSpaces<Space extends object>(
   return spaces
 }
 
-function unpackSides({ edges, sides }: Packed<unknown>): Uint32Array {
+function unpackSides(
+  { edges, sides }: Packed<unknown>,
+  { from, to, back }: Omit<Edges, 'first'>,
+): Uint32Array {
   const bits = new Uint32Array(edges)
-  for (let i = 0, edge = 0; i < sides.length; i += 3) {
-    edge += sides[i]
-    bits.fill(sides[i + 2], edge, edge + sides[i + 1])
-    edge += sides[i + 1]
+  let edge = 0
+  for (let i = 0; i < sides.length; i += 3) {
+    const features = sides[i + 2]
+    for (let plain = sides[i]; plain > 0; edge++) if (to[edge] > from[edge]) plain--
+    for (let alike = sides[i + 1]; alike > 0; edge++)
+      if (to[edge] > from[edge]) {
+        bits[edge] = features
+        bits[back[edge]] = features
+        alike--
+      }
   }
   return bits
 }

@@ -22,4 +22,4 @@ for (const { table, subpath, file } of await tables()) {
     gzipped: gzipSync(text, { level: 9 }).length,
   })
 }
-writeFileSync(`${FOLDER}/index.json`, `${JSON.stringify(index, null, 1)}\n`)
+writeFileSync(`${FOLDER}/index.json`, `[\n${index.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`)

@@ -2,7 +2,7 @@
 
 import type { AetoBoard } from '../games/aeto/board'
 import { AETO_COUNTRIES, type AetoCountry, type AetoHex, type AetoSite } from '../games/aeto/board-types'
-import { hexSides, labelsOver, largestFirst, namesOf, touchingCountries } from './hex-sheet'
+import { hexSides, labelsOver, largestFirst, namesOf, riverLabels, touchingCountries } from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
@@ -105,9 +105,14 @@ export function aetoSheet(board: AetoBoard): MapSheet {
       ),
       ...labelsOver(board.ids, 'region', REGION_NAMES, (id) => hexOf(id).region),
       ...seaNames(board),
+      ...riverLabels(board, (here, there) => board.riverName(here, there)),
     ]),
     tints,
     key: [
+      ['mountain', 'mountain'],
+      ['forest', 'forest'],
+      ['swamp', 'swamp'],
+      ['desert', 'desert'],
       ['capital', 'capital'],
       ['city', 'city'],
       ['anchor', 'port'],
@@ -125,25 +130,33 @@ export function aetoSheet(board: AetoBoard): MapSheet {
       ['partition', 'partition line (tint: the part cut off)'],
       ['water', 'sea side between land hexes'],
       ['strait', 'strait that land units cross'],
-      ['river', 'river mouth up which ships come'],
+      ['inlet', 'river mouth up which ships come'],
+      ['river', 'river'],
       ['blocked', 'side that only mountain units cross'],
     ],
     north: 1.1,
     kilometres: 87,
-    credit: `${CREDIT} The sources have no terrain for this map.`,
+    credit: `${CREDIT} The lie of the land is that of the earth: the sources have none for this map.`,
     certainty: (id) => strongest(board.provenance(id)),
   }
 }
 
-function cell(id: string, { terrain, country, region, sites, garrisons, name }: AetoHex): CellLook {
+function cell(id: string, { terrain, ground, country, region, sites, garrisons, name }: AetoHex): CellLook {
   const sea = terrain === 'sea'
   const symbols = sites.map((site) => SYMBOLS[site])
   const rings: RingName[] = garrisons.length > 0 ? ['garrison'] : []
-  const facts = [name ?? '', country === null ? 'sea' : AETO_COUNTRIES[country].name, region ?? '', ...sites]
+  const facts = [
+    name ?? '',
+    country === null ? 'sea' : AETO_COUNTRIES[country].name,
+    sea ? '' : ground,
+    region ?? '',
+    ...sites,
+  ]
   return {
     id,
     tint: sea ? 'sea' : (region ?? country ?? 'sea'),
     sea,
+    ...(ground === 'clear' ? {} : { pattern: ground }),
     names: name === null ? [] : [name],
     symbols,
     rings,
@@ -159,7 +172,8 @@ function sides(board: AetoBoard, here: string, there: string): SideLook[] {
   for (const feature of board.side(here, there)) {
     if (feature === 'sea' && dry) looks.push({ here, there, kind: 'water' })
     if (feature === 'strait') looks.push({ here, there, kind: 'strait' })
-    if (feature === 'inlet') looks.push({ here, there, kind: 'river' })
+    if (feature === 'inlet') looks.push({ here, there, kind: 'inlet' })
+    if (feature === 'river') looks.push({ here, there, kind: 'river' })
     if (feature === 'mountain') looks.push({ here, there, kind: 'blocked' })
     if (feature === 'border' || feature === 'partition') looks.push({ here, there, kind: feature })
   }

@@ -271,7 +271,7 @@ function namesOf(
   const taken = crowd(size)
   const numbers: string[] = []
   const symbols: string[] = []
-  const high = sheet.board.grid?.scheme.top === 'pointy' ? 0.36 : 0.34
+  const high = sheet.board.grid?.scheme.top === 'pointy' ? 0.32 : 0.34
   for (const { id, sea, symbols: own } of cells) {
     const centre = map.centre(id)
     if (hexes) {

@@ -32,8 +32,8 @@ const KINDS: readonly (readonly [feature: string, kind: SideKind])[] = [
 ]
 
 /**
- * Everything that the board of Europe Engulfed shows, with the outlines of its areas: `layout(sheet.board)` has them, `layout(board)` knows
- * only where the middles lie. Who draws nothing does not pay for them.
+ * Everything that the board of Europe Engulfed shows, with the outlines of its areas, which the board itself has not: who draws nothing
+ * does not pay for them. `layout(sheet)` lays them out.
  */
 export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
   const area = (id: string) => board.spaces[board.index(id)]

@@ -41,6 +41,22 @@ export function labelsOver(
   return [...over].map(([key, spaces]) => ({ text: names[key], kind, over: spaces }))
 }
 
+/** Each river once, with the sides that it runs along. */
+export function riverLabels(
+  board: Pick<Board<unknown>, 'ids' | 'first' | 'to'>,
+  nameOf: (here: string, there: string) => string | null,
+): LabelLook[] {
+  const along = new Map<string, (readonly [string, string])[]>()
+  for (const [here, there] of hexSides(board)) {
+    const name = nameOf(here, there)
+    if (name === null) continue
+    const sides = along.get(name)
+    if (sides) sides.push([here, there])
+    else along.set(name, [[here, there]])
+  }
+  return [...along].map(([text, sides]) => ({ text, kind: 'river', over: [], along: sides }))
+}
+
 /** Small waters have few places and choose first; then the largest. */
 export const largestFirst = (labels: readonly LabelLook[]): LabelLook[] =>
   [...labels].sort((a, b) => Number(isSmall(b)) - Number(isSmall(a)) || b.over.length - a.over.length)

@@ -35,6 +35,8 @@ export interface Layable {
   readonly to: Uint16Array
   readonly grid?: HexGrid
   outlines?(): Outlines
+  /** Who has the outlines of its areas, if the board itself has not. */
+  readonly drawnBy?: string
 }
 
 export interface LayoutOptions {
@@ -44,14 +46,26 @@ export interface LayoutOptions {
   readonly margin?: number
 }
 
-/** Lays out a board, hexes as its map prints them. */
-export function layout(board: Layable, { size = 64, margin = size / 3 }: LayoutOptions = {}): Layout {
+/**
+ * Lays out a board, or the sheet of one, hexes as its map prints them. A board of areas whose outlines are kept apart is laid out by its
+ * sheet alone: there is one layout of each map.
+ *
+ * @example
+ * const map = layout(europeEngulfedSheet(europeEngulfedBoard()))
+ * const clicked = map.spaceAt(event.offsetX, event.offsetY)
+ */
+export function layout(
+  map: Layable | { readonly board: Layable },
+  { size = 64, margin = size / 3 }: LayoutOptions = {},
+): Layout {
   if (!(size > 0) || !(margin >= 0))
     throw new RangeError(`a size of ${size} with a margin of ${margin} cannot be drawn`)
+  const board = 'board' in map ? map.board : map
   if (board.grid) return hexLayout(board.ids, board.grid, size, margin)
-  return board.outlines
-    ? outlineLayout(board.ids, board.outlines(), size, margin)
-    : areaLayout(board, size, margin)
+  if (board.outlines) return outlineLayout(board.ids, board.outlines(), size, margin)
+  if (board.drawnBy)
+    throw new RangeError(`this board does not know how its areas lie: take layout(${board.drawnBy}(board))`)
+  return areaLayout(board, size, margin)
 }
 
 const ROOT3 = Math.sqrt(3)

@@ -18,6 +18,7 @@ export const SIDE_KINDS = [
   'partition',
   'coast',
   'river',
+  'inlet',
   'canal',
   'water',
   'lake',

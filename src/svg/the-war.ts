@@ -7,7 +7,15 @@ import {
   type TheWarHex,
   type TheWarRegion,
 } from '../games/the-war/board-types'
-import { hexSides, labelsOver, largestFirst, namesOf, smallNames, touchingCountries } from './hex-sheet'
+import {
+  hexSides,
+  labelsOver,
+  largestFirst,
+  namesOf,
+  riverLabels,
+  smallNames,
+  touchingCountries,
+} from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
@@ -66,7 +74,7 @@ export function theWarSheet(board: TheWarBoard): MapSheet {
         }),
       ),
       ...smallNames(board, 'strait', STRAITS),
-      ...riverNames(board),
+      ...riverLabels(board, (here, there) => board.waterName(here, there)),
     ]),
     tints,
     key: [
@@ -79,6 +87,7 @@ export function theWarSheet(board: TheWarBoard): MapSheet {
       ['port-city', 'port'],
       ['objective', 'objective'],
       ['beach', 'beach'],
+      ['anchor', 'shipyard (reconstructed)'],
       ['fortress', 'fortress'],
       ['edge', 'beside a box'],
       ['river', 'river'],
@@ -124,33 +133,27 @@ const STRAITS = {
   'Sea of Marmara': '2717, 2718',
 } as const
 
-/** Each river once, with the sides that it runs along. */
-function riverNames(board: TheWarBoard): LabelLook[] {
-  const along = new Map<string, (readonly [string, string])[]>()
-  for (const [here, there] of hexSides(board)) {
-    const name = board.waterName(here, there)
-    if (name === null) continue
-    const sides = along.get(name)
-    if (sides) sides.push([here, there])
-    else along.set(name, [[here, there]])
-  }
-  return [...along].map(([text, sides]) => ({ text, kind: 'river', over: [], along: sides }))
-}
-
 function cell(id: string, hex: TheWarHex, seaNames: Readonly<Record<string, string>>): CellLook {
-  const { terrain, country, seas, lake, cities, beach, fortress, box, weather } = hex
+  const { terrain, country, seas, lake, cities, beach, shipyard, fortress, box, weather } = hex
   const sea = terrain === 'water'
   const symbols: SymbolName[] = cities.flatMap(({ ports, objective }): SymbolName[] => [
     ...(objective ? ['objective' as const] : []),
     ports.length > 0 ? 'port-city' : 'city',
   ])
+  if (shipyard) symbols.push('anchor')
   if (beach) symbols.push('beach')
   const where = sea
     ? seaNames[seas[0] ?? lake ?? '']
     : country === null
       ? ''
       : THE_WAR_COUNTRIES[country].name
-  const facts = [...cities.map(({ name }) => name), where, sea ? '' : terrain, weather ?? '']
+  const facts = [
+    ...cities.map(({ name }) => name),
+    where,
+    sea ? '' : terrain,
+    weather ?? '',
+    shipyard ? 'shipyard' : '',
+  ]
   return {
     id,
     tint: sea ? (seas[0] ?? 'caspian') : (country ?? 'nobody'),

@@ -154,6 +154,7 @@ export function mapStyle(size: number): string {
 .grognard-map .partition{stroke:${ink('frontier')};stroke-width:${w(0.045)};stroke-dasharray:${w(0.01)} ${w(0.09)}}
 .grognard-map .coast{stroke:${ink('coast')};stroke-width:${w(0.045)}}
 .grognard-map .river{stroke:${ink('water')};stroke-width:${w(0.06)}}
+.grognard-map .inlet{stroke:${ink('channel')};stroke-width:${w(0.13)}}
 .grognard-map .canal{stroke:${ink('water')};stroke-width:${w(0.075)};stroke-dasharray:${w(0.05)} ${w(0.09)}}
 .grognard-map .water{stroke:${ink('shore')};stroke-width:${w(0.15)}}.grognard-map .channel{stroke:${ink('channel')};stroke-width:${w(0.11)}}
 .grognard-map .shoal{stroke:none}.grognard-map .shore{fill:none;stroke:${ink('shore')};stroke-width:${w(0.028)};stroke-linejoin:round}

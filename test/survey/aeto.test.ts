@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LINES } from '../../src/dev/survey/aeto/controls'
 import { derive } from '../../src/dev/survey/aeto/derive'
+import { INTO, isWet, riverCorners, riverPieces } from '../../src/dev/survey/aeto/ground'
 import { DECIDED, MISPRINTS, READINGS } from '../../src/dev/survey/aeto/readings'
 import { rubberSheet } from '../../src/dev/survey/aeto/rubber'
 import { sourceOfLine } from '../../src/dev/survey/aeto/rules'
@@ -180,5 +181,59 @@ describe('the fit of both sheets', () => {
   it('gives the same board from the same samples', () => {
     const again = derive(draft.grid, surveyed.sheet, earth, samples)
     expect([...again.hexes]).toEqual([...draft.hexes])
+  })
+})
+
+describe('the ground of AETO', () => {
+  const groundOf = (id: string) => draft.hexes.get(id)!.ground
+
+  it('is what the earth has: Alps, Pripet, Libyan desert, woods of Karelia, clear steppe', () => {
+    const at = (lon: number, lat: number) => groundOf(surveyed.sheet.hexAt({ lon, lat })!)
+    expect(at(10, 46.9)).toBe('mountain')
+    expect(at(43.5, 42.8)).toBe('mountain')
+    expect(at(27.5, 52)).toBe('swamp')
+    expect(at(20, 29.8)).toBe('desert')
+    expect(at(30, 63)).toBe('forest')
+    expect(at(41, 49)).toBe('clear')
+    for (const [id, { terrain, ground }] of draft.hexes)
+      if (terrain === 'sea') expect(ground, id).toBe('clear')
+  })
+
+  it('has mountains beside the side that only mountain units cross', () => {
+    expect(groundOf('E 4015')).toBe('mountain')
+  })
+
+  const corners = riverCorners(draft)
+  const names = [...new Set(draft.rivers.values())]
+  const namesAt = (sides: readonly string[]) => sides.map((side) => draft.rivers.get(side)!)
+
+  it('has rivers in one piece that run to water, or into a greater river', () => {
+    expect(names).toHaveLength(34)
+    for (const name of names) {
+      expect(riverPieces(draft, name), name).toHaveLength(1)
+      const own = [...corners].filter(([, sides]) => namesAt(sides).includes(name))
+      const ends = own.some(([corner, sides]) =>
+        INTO[name] ? namesAt(sides).includes(INTO[name]) : isWet(draft, corner),
+      )
+      expect(ends, name).toBe(true)
+    }
+  })
+
+  it('has rivers that meet as on the atlas, and nowhere else', () => {
+    const met = new Set<string>()
+    for (const sides of corners.values())
+      for (const a of namesAt(sides)) for (const b of namesAt(sides)) if (a < b) met.add(`${a}/${b}`)
+    expect([...met].sort()).toEqual(
+      Object.entries(INTO)
+        .map((pair) => pair.sort().join('/'))
+        .sort(),
+    )
+  })
+
+  it('has rivers between land hexes only', () => {
+    for (const side of draft.rivers.keys()) {
+      for (const id of side.split('/')) expect(draft.hexes.get(id)?.terrain, side).toBe('land')
+      expect(draft.sides.get(side)!.has('sea'), side).toBe(false)
+    }
   })
 })

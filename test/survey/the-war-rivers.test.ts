@@ -86,6 +86,7 @@ describe('the rivers of The War', () => {
       Kiev: ['Dnieper', ['1714'], ['1716', '1816']],
       Rostov: ['Don', ['1908', '2009'], ['1910', '2010']],
       Memel: ['Neman', ['1221'], ['1120']],
+      Cordoba: ['Guadalquivir', ['2543', '2643'], ['2442', '2443', '2541']],
     } as const
     for (const [city, [river, far, near]] of Object.entries(banks)) {
       const over = across(cityHex(city)!, river)

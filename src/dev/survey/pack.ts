@@ -25,7 +25,7 @@ export function pack<Space extends object>(board: Board<Space>): Packed<Space> {
     ...packSpaces(spaces.distinct),
     places: runs(spaces.numbers).flatMap(({ value, count }) => [value, count]),
     ...packEdges(board),
-    sides: packSides(board.sides),
+    sides: packSides(board.sides.filter((_, edge) => board.to[edge] > board.from[edge])),
   }
 }
 

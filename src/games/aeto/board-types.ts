@@ -5,6 +5,19 @@ import { frozen } from '../../kernel/frozen'
 export const AETO_TERRAINS = /* @__PURE__ */ frozen(['land', 'sea'] as const)
 export type AetoTerrain = (typeof AETO_TERRAINS)[number]
 
+/**
+ * The lie of the land. The rules tell mountains (10.5) and clear ground (10.2, 10.9) from the rest; which hexes are which only the printed
+ * map shows. These are read off the real earth, and an overlay corrects them.
+ */
+export const AETO_GROUNDS = /* @__PURE__ */ frozen([
+  'clear',
+  'mountain',
+  'forest',
+  'swamp',
+  'desert',
+] as const)
+export type AetoGround = (typeof AETO_GROUNDS)[number]
+
 export interface AetoCountryInfo {
   /** As the data writes it. */
   readonly code: string
@@ -95,6 +108,8 @@ export type AetoGarrison = (typeof AETO_GARRISONS)[number]
 
 export interface AetoHex {
   readonly terrain: AetoTerrain
+  /** As surveyed; `clear` at sea, where it says nothing. */
+  readonly ground: AetoGround
   /** Whose it was in September 1939; `null` at sea. */
   readonly country: AetoCountry | null
   /** Land that ships can come to. */
@@ -109,8 +124,8 @@ export interface AetoHex {
 
 /**
  * What a side can have. `sea` stops land units, a `strait` is water that they cross, an `inlet` a river mouth up which
- * ships come and which hinders no one; only mountain units cross a `mountain` side. Borders and the partition lines
- * follow from the countries and regions.
+ * ships come and which hinders no one; only mountain units cross a `mountain` side; a `river` (11.15) is surveyed. Borders
+ * and the partition lines follow from the countries and regions.
  */
 export const AETO_SIDES = /* @__PURE__ */ frozen([
   'sea',
@@ -119,6 +134,7 @@ export const AETO_SIDES = /* @__PURE__ */ frozen([
   'mountain',
   'border',
   'partition',
+  'river',
 ] as const)
 export type AetoSide = (typeof AETO_SIDES)[number]
 

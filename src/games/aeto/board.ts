@@ -17,7 +17,9 @@ import {
   editor,
   fourDigits,
   type HexText,
+  halves,
   hexAnswers,
+  lines,
   readSides,
   readSources,
   refuseContradictions,
@@ -35,12 +37,14 @@ import { aetoGrid, aetoIds, aetoLattice, aetoNumbers, canonical, NO_HEX } from '
 import {
   AETO_COUNTRIES,
   AETO_GARRISONS,
+  AETO_GROUNDS,
   AETO_REGIONS,
   AETO_SIDES,
   AETO_SITES,
   AETO_TERRAINS,
   type AetoCountry,
   type AetoGarrison,
+  type AetoGround,
   type AetoHex,
   type AetoRegion,
   type AetoSide,
@@ -58,6 +62,8 @@ export interface AetoBoard extends Board<AetoHex> {
   /** The features of the side between two hexes that touch; throws `BoardError` otherwise. */
   side(here: string, there: string): readonly AetoSide[]
   hasSide(here: string, there: string, feature: AetoSide): boolean
+  /** What the river between two hexes is called. */
+  riverName(here: string, there: string): string | null
   /** Where a hex (`"W 3118"`) or a side (`"W 3517/W 3518"`) comes from, the strongest first. */
   provenance(name: string): readonly Provenance[]
 }
@@ -67,6 +73,7 @@ export interface AetoBoard extends Board<AetoHex> {
 const hexCorrection = lazy(() =>
   strictObject({
     terrain: optional(picklist(AETO_TERRAINS)),
+    ground: optional(picklist(AETO_GROUNDS)),
     country: optional(nullable(picklist(Object.keys(AETO_COUNTRIES) as AetoCountry[]))),
     coast: optional(boolean()),
     sites: optional(array(picklist(AETO_SITES))),
@@ -78,7 +85,7 @@ const hexCorrection = lazy(() =>
 )
 
 /** The features that a side is given by hand; the others follow from the hexes. */
-const STORED_SIDES = ['sea', 'strait', 'inlet', 'mountain'] as const
+const STORED_SIDES = ['sea', 'strait', 'inlet', 'mountain', 'river'] as const
 const sideCorrection = lazy(() => strictObject({ features: array(picklist(STORED_SIDES)) }))
 
 /** `{ "W 3119": { terrain: "sea", country: null }, "W 3517/W 3518": { features: ["strait"] } }` */
@@ -122,6 +129,11 @@ function build(overlay: AetoOverlay | undefined): AetoBoard {
       get grid() {
         return grid()
       },
+      riverName(here: string, there: string) {
+        const edge = edgeBetween(board, here, there)
+        if ((board.sides[edge] & BIT.river) === 0) return null
+        return riverNames().get(`${canonical(here)}/${canonical(there)}`) ?? null
+      },
       neighbours(id: string) {
         const here = board.index(id)
         return Array.from(
@@ -146,6 +158,11 @@ function read(blank: Board<undefined>, corrections: Corrections): Board<AetoHex>
   const edit = editor(hexes)
   readLists(edit)
   const stored = readSides(board, data.SIDES, HEXES, (feature) => BIT[feature as AetoSide])
+  for (const [here, there] of riverSides()) {
+    const edge = edgeBetween(board, here, there)
+    board.sides[edge] |= BIT.river
+    board.sides[board.back[edge]] |= BIT.river
+  }
   if (corrections.size > 0) applyCorrections(board, corrections, edit)
   for (const { name, features } of corrections.values()) {
     const [here, there] = name.split('/')
@@ -177,6 +194,7 @@ function readHexes(letters: string, size: number): AetoHex[] {
   const records = new Map<number, AetoHex>()
   const record = (country: AetoCountry | null): AetoHex => ({
     terrain: country === null ? 'sea' : 'land',
+    ground: 'clear',
     country,
     coast: false,
     sites: [],
@@ -201,6 +219,14 @@ function readHexes(letters: string, size: number): AetoHex[] {
 type Edit = (place: number) => Writable<AetoHex>
 
 function readLists(edit: Edit) {
+  const ground = data.GROUND.replaceAll('\n', '')
+  let place = 0
+  for (let at = 0; at < ground.length; at++) {
+    if (letters().charCodeAt(2 * at) === NO_HEX) continue
+    const { [ground[at]]: kind } = GROUND_OF
+    if (kind) edit(place).ground = kind
+    place++
+  }
   eachListed(data.SITES, HEXES, (site, place) => {
     const hex = edit(place)
     hex.sites = [...hex.sites, site as AetoSite]
@@ -222,6 +248,44 @@ function readLists(edit: Edit) {
     edit(place).name = name
   })
 }
+
+/** What the letters of the ground stand for; all others are clear. */
+const GROUND_OF: Readonly<Record<string, AetoGround>> = {
+  '^': 'mountain',
+  '*': 'forest',
+  '%': 'swamp',
+  ':': 'desert',
+}
+
+type RiverSide = readonly [here: string, there: string, name: string]
+
+/** The sides that the rivers run along: from each side on to the fork of three hexes ahead of it, and left or right there. */
+const riverSides = lazy(() => {
+  const { neighbours } = grid()
+  const sides: RiverSide[] = []
+  for (const line of lines(data.RIVERS)) {
+    const [name, walk] = halves(line)
+    const [start, turns = ''] = walk.split(' ')
+    let [here, there, behind] = start.split('/').map(long)
+    sides.push([here, there, name])
+    for (const turn of turns) {
+      const ahead = neighbours(here).find((hex) => hex !== behind && neighbours(there).includes(hex))!
+      ;[here, there, behind] = turn === 'a' ? [here, ahead, there] : [there, ahead, here]
+      sides.push([here, there, name])
+    }
+  }
+  return sides
+})
+
+const riverNames = lazy(
+  () =>
+    new Map(
+      riverSides().flatMap(([here, there, name]) => [
+        [`${here}/${there}`, name],
+        [`${there}/${here}`, name],
+      ]),
+    ),
+)
 
 const sources = lazy(() => readSources(data.NAMED, data.JUDGED, { namesOf: (name) => [longSide(name)] }))
 

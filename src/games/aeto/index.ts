@@ -23,6 +23,7 @@ export { AETO_EAST, AETO_WEST, aetoGrid, canonical } from './board-sheets'
 export {
   AETO_COUNTRIES,
   AETO_GARRISONS,
+  AETO_GROUNDS,
   AETO_REGIONS,
   AETO_SIDES,
   AETO_SITES,

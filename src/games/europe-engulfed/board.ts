@@ -107,7 +107,8 @@ function compiled({ areas, borders }: EeTables): Board<EeArea> {
   const spaces = [...areas.values()]
   const board = areasOf([...areas.keys()], spaces, borders, EE_FEATURES)
   addHarbours(board, spaces)
-  return sealed(board)
+  // What is drawn of it is kept apart, for who draws nothing shall not load it.
+  return sealed({ ...board, drawnBy: 'europeEngulfedSheet' })
 }
 
 // Ports, beaches and the surroundings of a fortress are read off the borders, so they cannot disagree.

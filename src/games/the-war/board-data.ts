@@ -399,6 +399,11 @@ export const BEACHES = `
 2939 3117 3122 3127 3228 3231 3317 3411 3413 3420 3629 3724 3812 3916
 `
 
+/** Hexes with a shipyard. */
+export const SHIPYARDS = `
+0616 0734 1127 1228 1229 1234 1235 1438 2126 2230 2232 2313
+`
+
 /** Hexes with a fortress at the start. */
 export const FORTRESSES = `
 1631 1730 1831 2313 2643
@@ -496,7 +501,7 @@ river Elbe: 1625/1626/1724/1725
 river Euphrates: 2707/2808 2708/2808 2808/2809 2809/2908 2908/2909/3009 3008/3009 3009/3108/3109 3010/3109
 river Euphrates: 3109/3110/3210 3208/3308 3209/3210/3308/3309 3306/3407 3307/3308/3407/3408 3405/3505
 river Euphrates: 3406/3407/3505/3506 3504/3505/3605 3602/3701/3702 3603/3702/3703 3604/3605/3703/3704
-river Guadalquivir: 2441/2541 2442/2541/2542 2443/2542/2543 2444/2543 2540/2541/2641
+river Guadalquivir: 2443/2543 2444/2543 2540/2641 2541/2641/2642 2542/2543/2642/2643
 river Kuban: 2108/2209 2109/2209 2208/2209/2308 2209/2210 2210/2309/2310 2211/2310 2307/2308/2408
 river Loire: 1634/1734 1635/1734/1735 1636/1735/1736 1637/1736 1733/1734/1834
 river Maritsa: 2519/2620 2520/2620 2618/2718 2619/2620/2718/2719 2717/2718
@@ -560,7 +565,7 @@ rulebook 12.7.2 tobruk-waters
 rulebook 13.2.1 1631 1730 1831 2313 2643
 rulebook 15.2.5 box:bomber-war
 rulebook 23.21 0516
-rulebook 23.22 2542 2542/2643 2543/2643 2642/2643 2643 2643/2644 2643/2742 2643/2743
+rulebook 23.22 2542 2543/2643 2642/2643 2643 2643/2644 2643/2742 2643/2743
 rulebook 23.42 1430 1529 1630
 rulebook 23.45 3027
 rulebook 27.2.2 2818 2819
@@ -623,6 +628,7 @@ export const JUDGED = `
 0616 1909: The hex is inferred
 0616: An example multiplies for swamp; the hex is inferred
 0616 1012 1333 1426 1430 1531 1533 1624 1706 1712 1715 1910 1913 1932 2115 2209 2233 2304 2501: a city that rule 14.6.1 names
+0616 0734 1127 1228 1229 1234 1438 2126 2230 2232 2313: shipyard: reconstructed: the great naval yards of 1939, two or three a power as their fleets were; only Southampton is in an example of the rules
 0619 0622 0719 0919 0936 1220 1231 1530 1923 2344 2419 2723 2845 2936 3413 3504 3611 3710 3711: A minor country or colony falls with its capital, so the map has to show one
 0717/0818 0817/0818: Peipus: Between Estonia and Pskov
 0719: Tallinn: on the southern shore of the Gulf
@@ -659,6 +665,7 @@ export const JUDGED = `
 1233 1234 1236 1333 1637 2228 2731 3317 3413: beach: Landings planned there in the war
 1233/1333 1234/1333 1235/1335 1236/1335: the Channel
 1235 3724: a city that rule 7.10 names
+1235: shipyard: rule 7.10 names it
 1313 1314 1414: Bryansk woods: Woods of the Desna
 1313 1413 1512: a city that rule 12.6.2 names
 1330/1431 1331/1332/1431/1432: Waal and Maas run south of Rotterdam and The Hague
@@ -767,7 +774,9 @@ export const JUDGED = `
 2419: Bucharest: so that Ploesti and the capital each have a hex
 2431 2631 2731 3027 3028 3029 3127: the island
 2431: a city that rule 23.13 names
-2443/2543 2444/2543: the mouth above Cadiz
+2441/2541 2442/2541 2540/2541 2541/2542/2641/2642: the river runs south of the Sierra Morena
+2442/2542 2443/2542 2541/2542 2542/2543/2642/2643: Cordoba stands on the northern bank
+2443/2543 2444/2543 2542/2543: by Seville to the mouth above Cadiz
 2501: the peninsula of Baku
 2501/2502: Apsheron
 2507: Batum: the nearest Soviet hex on the sea
@@ -776,7 +785,6 @@ export const JUDGED = `
 2534 2634: the Balearic must not touch the Sardinian Sea: that is four from Gibraltar
 2542: a city that rule 23.22 names
 2542: Cordoba: where the text has it
-2542/2543: the Guadalquivir does not run to Gibraltar
 2543: Cadiz: the nearest Spanish hex on the Atlantic
 2544: Spanish ports west of Gibraltar are on the Atlantic
 2608 2705 2706 2707 2708 2709 2713 2805 2806 2807 2808 2809 2810 2811 2812 2814 2815 2905 2906 2907 2908 2909 2910 3006 3009 3010 3112 3113 3114 3115 3214 3216: Anatolian ranges: Pontus, Taurus and the east

@@ -5,7 +5,7 @@ import { reconstructed } from '../../kernel/provenance'
 import type { TheWarCountry } from './board-types'
 
 /**
- * The yards on the map, by power and city; `theWarBoard().cityHex(city)` gives the hex. Each has a capacity of one (15.1.5). Those of
+ * The yards on the map, by power and city; their hexes have `shipyard: true` on the board. Each has a capacity of one (15.1.5). Those of
  * the United States and of Canada are in their boxes. An owner of the printed map goes by its anchors instead.
  */
 export const THE_WAR_MAP_SHIPYARDS = /* @__PURE__ */ frozen({

@@ -141,6 +141,8 @@ export interface TheWarHex {
   readonly cities: readonly TheWarCity[]
   /** Rule 7.7.2. */
   readonly beach: boolean
+  /** A shipyard at the start, with a capacity of one (15.1.5.1); the map marks them with anchors, ours are reconstructed. */
+  readonly shipyard: boolean
   /** A fortress at the start (13.2). */
   readonly fortress: boolean
   /** The island that it lies on; `null` on the mainland. An island with one hex is a one-hex island (1.2). */
@@ -243,7 +245,7 @@ export interface TheWarBox {
  */
 export function contradictions(hex: TheWarHex): string[] {
   const faults: string[] = []
-  const { terrain, country, weather, seas, lake, cities, beach, fortress } = hex
+  const { terrain, country, weather, seas, lake, cities, beach, shipyard, fortress } = hex
   if (terrain === 'water') {
     if (country !== null) faults.push(`water has no country, yet it is in ${country}`)
     if (seas.length + (lake === null ? 0 : 1) !== 1) faults.push('water is part of one sea area or one lake')
@@ -259,5 +261,6 @@ export function contradictions(hex: TheWarHex): string[] {
     for (const sea of ports)
       if (!seas.includes(sea)) faults.push(`${name} is a port on the ${sea}, which the hex does not touch`)
   if (beach && seas.length === 0) faults.push('a beach needs a sea')
+  if (shipyard && cities.every(({ ports }) => ports.length === 0)) faults.push('a shipyard needs a port')
   return faults
 }

@@ -108,6 +108,7 @@ const hexCorrection = lazy(() => {
     lake: optional(nullable(picklist(THE_WAR_LAKES))),
     cities: optional(array(strictObject({ name: string(), ports: seaList, objective: boolean() }))),
     beach: optional(boolean()),
+    shipyard: optional(boolean()),
     fortress: optional(boolean()),
     island: optional(nullable(string())),
     box: optional(nullable(picklist(boxes))),
@@ -290,6 +291,7 @@ function readHexes(): TheWarHex[] {
       lake: letter === '0' ? 'caspian' : null,
       cities: [],
       beach: false,
+      shipyard: false,
       fortress: false,
       island: null,
       box: null,
@@ -309,11 +311,12 @@ function readLists(edit: Edit) {
   put(data.ISLANDS, 'island')
   put(data.BOX_HEXES, 'box')
   eachListed(data.COASTS, HEXES, (sea, place) => addSea(edit(place), sea as TheWarSea))
-  const mark = (text: string, key: 'beach' | 'fortress' | 'strait') =>
+  const mark = (text: string, key: 'beach' | 'shipyard' | 'fortress' | 'strait') =>
     eachHex(text, HEXES, (place) => {
       edit(place)[key] = true
     })
   mark(data.BEACHES, 'beach')
+  mark(data.SHIPYARDS, 'shipyard')
   mark(data.FORTRESSES, 'fortress')
   mark(data.STRAITS, 'strait')
   eachNote(data.CITIES, HEXES, (place, note) => {

@@ -411,7 +411,7 @@ describe('an overlay', () => {
       'W 3118/W 3318': { features: [] },
       'W 3119': { terain: 'sea' },
       'W 3120': { terrain: 'swamp' },
-      'W 3118/W 3119': { features: ['river'] },
+      'W 3118/W 3119': { features: ['brook'] },
     })
     expect(faults).toHaveLength(6)
     expect(faults).toContain('there is no hex or side "W 6201" on this board')
@@ -449,5 +449,32 @@ describe('loading', () => {
     for (const file of ['board.ts', 'board-types.ts', 'board-sheets.ts', 'board-data.ts'])
       for (const [, path] of readFileSync(folder + file, 'utf8').matchAll(/from '([^']+)'/g))
         expect(path, file).toMatch(/^(valibot|\.\.\/\.\.\/(?:kernel|board)\/|\.\/board-)/)
+  })
+})
+
+describe('the lie of the land', () => {
+  it('names the rivers, from either bank and by either number of a hex on the seam', () => {
+    expect(board.side('W 3017', 'W 3118')).toContain('river')
+    expect(board.riverName('W 3017', 'W 3118')).toBe('Seine')
+    expect(board.riverName('W 3118', 'W 3017')).toBe('Seine')
+    expect(board.riverName('E 2633', 'E 2734')).toBe('Bug')
+    expect(board.riverName('W 3118', 'W 3119')).toBeNull()
+    expect(() => board.riverName('W 3118', 'W 3121')).toThrow(BoardError)
+  })
+
+  it('is corrected by an overlay, hex by hex and side by side', () => {
+    const mine = aetoBoard({
+      overlay: {
+        'W 3118': { ground: 'forest' },
+        'W 3017/W 3118': { features: [] },
+        'W 3118/W 3119': { features: ['river'] },
+      },
+    })
+    expect(board.hex('W 3118').ground).toBe('clear')
+    expect(mine.hex('W 3118').ground).toBe('forest')
+    expect(mine.riverName('W 3017', 'W 3118')).toBeNull()
+    expect(mine.side('W 3118', 'W 3119')).toEqual(['river'])
+    // The name of a river that no survey knows is nobody's guess.
+    expect(mine.riverName('W 3118', 'W 3119')).toBeNull()
   })
 })

@@ -18,6 +18,21 @@ describe('the shipyards on the map', () => {
       }),
     )
     expect(new Set(hexes).size).toBe(hexes.length)
+    expect(board.ids.filter((id) => board.hex(id).shipyard).sort()).toEqual(hexes.sort())
     expect(THE_WAR_MAP_SHIPYARDS.yards.britain).toContain('Southampton')
+  })
+
+  it('say in the provenance of their hex why they are there', () => {
+    const why = (city: string) => JSON.stringify(board.provenance(board.cityHex(city)!))
+    expect(why('Southampton')).toContain('shipyard: rule 7.10 names it')
+    expect(why('Genoa')).toContain('shipyard: reconstructed: the great naval yards of 1939')
+  })
+
+  it('are put right by an owner of the printed map, in ports only', () => {
+    const mine = theWarBoard({ overlay: { [board.cityHex('Genoa')!]: { shipyard: false } } })
+    expect(mine.hex(board.cityHex('Genoa')!).shipyard).toBe(false)
+    expect(() => theWarBoard({ overlay: { [board.cityHex('Paris')!]: { shipyard: true } } })).toThrow(
+      /a shipyard needs a port/,
+    )
   })
 })

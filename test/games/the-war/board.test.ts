@@ -177,7 +177,8 @@ describe('land', () => {
       .neighbours('2643')
       .filter((next) => !board.side('2643', next).some((kind) => CLOSED_SIDES.includes(kind)))
     expect(ways).toEqual(['2542'])
-    expect(board.side('2542', '2643')).toEqual(['border'])
+    expect(board.side('2542', '2643')).toEqual(['river', 'border'])
+    expect(board.waterName('2542', '2643')).toBe('Guadalquivir')
   })
 
   it('needs a crossing from Europe into Asia at the straits', () => {

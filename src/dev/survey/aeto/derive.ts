@@ -19,13 +19,17 @@ import type { LonLat } from '../projection'
 import type { HexSample } from '../sample'
 import { GARRISONS, LINES } from './controls'
 import { ELSEWHERE, GAZETTEER } from './gazetteer'
+import { applyGround, applyRivers } from './ground'
 import * as judged from './judgements'
 import { PLACES } from './places'
 import { DECIDED, MISPRINTS, meant, UNNUMBERED, VICHY_GARRISONS } from './readings'
 import { sourceOfLine } from './rules'
 import { COUNTRY_OF_STATE } from './states'
 
-export type AetoDraft = Draft<AetoHex>
+export interface AetoDraft extends Draft<AetoHex> {
+  /** What the river on a side is called. */
+  readonly rivers: Map<string, string>
+}
 
 /** A hex with this share of land is a land hex. */
 export const LAND_SHARE = 0.2
@@ -36,6 +40,7 @@ const SEA_SIDE = 0.9
 
 const SEA_HEX: AetoHex = {
   terrain: 'sea',
+  ground: 'clear',
   country: null,
   coast: false,
   sites: [],
@@ -81,6 +86,7 @@ export function derive(
     hexes: new Map(grid.ids.map((id) => [id, surveyedHex(samples.get(id)!)])),
     sides: new Map(),
     sources: new Map(),
+    rivers: new Map(),
   }
   applyRules(draft, samples)
   applyLandAndCountries(draft, samples)
@@ -93,6 +99,8 @@ export function derive(
   applyNames(draft, sheet)
   applyGarrisons(draft)
   findIslands(draft)
+  applyGround(draft, sheet, earth)
+  applyRivers(draft, sheet, earth)
   return draft
 }
 

@@ -33,8 +33,10 @@ const GUESSES = `
 - **Where there are no hexes.** The rules know a large sea area without hexes between Scapa Flow and Iceland, three hexes
   out. We let the hexed ocean end three hexes from the coast everywhere in the west. Iceland is a box. E 1211, E 1411
   and E 1811 are the edge of the map, so there is nothing east of column 11 in rows 01 to 18; further south it goes on.
-- **Land without terrain.** The source in hand has neither the key of the map nor its terrain chart, so a hex is land or
-  sea. The one mountain side that the rules name is at E 4015; which side they do not say.
+- **The lie of the land.** The source in hand has neither the key of the map nor its terrain chart. Mountains, woods, marshes,
+  deserts and rivers are read off the real earth, as they are for The War, and so is which hexes have them; the rules name
+  only mountains, clear ground and rivers. The one mountain side that the rules name is at E 4015; which side they do
+  not say. An overlay corrects it: \`{ "W 3215": { ground: "forest" } }\`.
 - **The Vichy line** follows the demarcation of 1940. Corsica belongs to it by the rules.
 - **Places without a number** (Berlin, Vienna, Prague, Konigsberg, Helsinki, Narvik) stand where the survey puts them.
 - **Small countries.** Luxembourg has one hex. Slovakia is German, Kuwait goes with Iraq, Cyprus is British and Rhodes

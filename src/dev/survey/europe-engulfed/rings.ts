@@ -4,6 +4,7 @@
  */
 
 import { AREAS } from './areas'
+import { LAND_BORDERS } from './borders'
 import type { AreaRow } from './model'
 import type { XY } from './outline'
 import * as sheet from './outline'
@@ -199,11 +200,11 @@ export function outlined(): Outlined {
       ? [[drawnByHand(AREAS[who])]]
       : own.sort((a, b) => b.size - a.size).map(({ arcs: list }) => list)
   }
-  return {
+  return withoutStrangers({
     arcs,
     rings: new Map(AREAS.map(({ name }, i) => [name, sorted(i)])),
     nobody: sorted(NOBODY),
-  }
+  })
 
   /** A fortress within an area is a ring in it; boxes are boxes. */
   function drawnByHand({ at: middle, sites }: AreaRow): number {
@@ -248,6 +249,43 @@ export function outlined(): Outlined {
       known.set(key, arcs.length)
       return arcs.length
     })
+  }
+}
+
+/**
+ * Where four areas come together, two that do not touch on the board would share a short line. It shrinks to its middle, at which all four
+ * meet.
+ */
+function withoutStrangers({ arcs, rings, nobody }: Outlined): Outlined {
+  const borders = new Set(LAND_BORDERS.flatMap(({ side }) => [side, side.split('/').reverse().join('/')]))
+  const land = new Set(AREAS.filter(({ kind }) => kind === 'land').map(({ name }) => name))
+  const owners = arcs.map((_, i) =>
+    [...rings.keys()].filter((name) =>
+      rings
+        .get(name)!
+        .flat()
+        .some((arc) => Math.abs(arc) === i + 1),
+    ),
+  )
+  const strange = owners.flatMap(([a, b], i) =>
+    b !== undefined && land.has(a) && land.has(b) && !borders.has(`${a}/${b}`) ? [i] : [],
+  )
+  const moved = new Map<string, XY>()
+  for (const i of strange) {
+    const [from, to] = [arcs[i][0], arcs[i][arcs[i].length - 1]]
+    const middle: XY = [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)]
+    moved.set(String(from), middle).set(String(to), middle)
+  }
+  const left = arcs.flatMap((_, i) => (strange.includes(i) ? [] : [i]))
+  const renumbered = (ring: readonly number[]) =>
+    ring.flatMap((arc) => {
+      const at = left.indexOf(Math.abs(arc) - 1)
+      return at < 0 ? [] : [Math.sign(arc) * (at + 1)]
+    })
+  return {
+    arcs: left.map((i) => arcs[i].map((at) => moved.get(String(at)) ?? at)),
+    rings: new Map([...rings].map(([name, own]) => [name, own.map(renumbered)])),
+    nobody: nobody.map(renumbered),
   }
 }
 

@@ -235,7 +235,6 @@ const sides: readonly SideControl[] = [
   ...feature('3120/3220', 'sea', 2607, certain, 'Nobody walks to the island.'),
   ...feature('4414/4415', 'river', 5610, certain, 'The Nile.'),
   ...feature('0515/0616', 'lake', 3549, likely, 'Ladoga; Soviet supply crosses it.'),
-  ...feature('2542/2643', 'land', 5023, certain, 'Neither river nor water is mentioned.'),
   ...feature(
     '2643/2543 2643/2642 2643/2644 2643/2742 2643/2743',
     'impassable',

@@ -79,6 +79,7 @@ export function boardData(draft: TheWarDraft): string {
     ),
     textConstant('CITIES', 'Cities; `*` is an objective, and a port names its seas.', cities),
     textConstant('BEACHES', 'Beach hexes.', wrapped(where(({ beach }) => beach))),
+    textConstant('SHIPYARDS', 'Hexes with a shipyard.', wrapped(where(({ shipyard }) => shipyard))),
     textConstant(
       'FORTRESSES',
       'Hexes with a fortress at the start.',

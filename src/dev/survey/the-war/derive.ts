@@ -17,7 +17,7 @@ import { sourceOfLine } from './rules'
 import { theWarSeaLinks } from './sea-links'
 import { type Source, theWarSeas } from './seas'
 import { applySides } from './sides'
-import { applyBeaches, applyCities, applyRegions, applyZones } from './sites'
+import { applyBeaches, applyCities, applyRegions, applyShipyards, applyZones } from './sites'
 import { applyWater } from './water'
 
 export interface TheWarDraft extends Draft<TheWarHex> {
@@ -45,6 +45,7 @@ export const WATER: TheWarHex = {
   lake: null,
   cities: [],
   beach: false,
+  shipyard: false,
   fortress: false,
   island: null,
   box: null,
@@ -78,6 +79,7 @@ export function derive(seen: Surveyed): TheWarDraft {
   applySides(draft, seen)
   applyRegions(draft, seen)
   applyCities(draft, seen)
+  applyShipyards(draft)
   applyBeaches(draft, seen)
   applyZones(draft)
   noteSeas(draft)

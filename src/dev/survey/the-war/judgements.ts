@@ -175,8 +175,7 @@ export const SIDES: readonly JudgedSides[] = [
   river('Kuban', '2211/2310', 'the mouth by Taman'),
   river('Western Dvina', '0919/1020 0919/0920', 'the mouth below Riga'),
   river('Neman', '1121/1221 1121/1222', 'the mouth, south of Memel'),
-  dry('2542/2543', 'the Guadalquivir does not run to Gibraltar'),
-  river('Guadalquivir', '2443/2543 2444/2543', 'the mouth above Cadiz'),
+  river('Guadalquivir', '2542/2543 2443/2543 2444/2543', 'by Seville to the mouth above Cadiz'),
   river('Drava', '2025/2124 2024/2124 2123/2124 2123/2224', 'to the Danube below Osijek'),
   // Rivers that rise near one another and do not meet.
   dry('1729/1830', 'the Danube rises behind the Black Forest, not at the Rhine'),
@@ -215,6 +214,8 @@ export const OTHER_BANK: readonly OtherBank[] = [
   { hex: '1706', river: 'Volga', because: 'Stalingrad stands on the western bank' },
   { hex: '2344', river: 'Tagus', because: 'Lisbon stands on the northern bank' },
   { hex: '4015', river: 'Nile', because: 'Cairo stands on the eastern bank' },
+  { hex: '2541', river: 'Guadalquivir', because: 'the river runs south of the Sierra Morena' },
+  { hex: '2542', river: 'Guadalquivir', because: 'Cordoba stands on the northern bank' },
   { hex: '1826', river: 'Danube', because: 'Linz stands on the southern bank' },
 ]
 

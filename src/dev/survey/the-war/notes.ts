@@ -18,8 +18,8 @@ const CLASHES = `
   have to be on that list.
 - **0516** counts as Finland for Finnish moves, by exception; so it is Soviet, and Karelia is what lies beyond it.
 - **Sedan** must touch 1631 and is French, so 1531 is.
-- **Gibraltar** is a whole hex, and every side but that to Cordoba is closed. That side is dry, so the Guadalquivir has to
-  pass north of Cordoba (2542), which stands on its northern bank by the earth.
+- **Gibraltar** is a whole hex, and every side but that to Cordoba (2542) is closed. Cordoba stands on the northern bank of
+  the Guadalquivir, so that one way leads over the river: the text names the hex to attack from, and no river.
 - **Sweden** is in two weather lists, the eastern and the western. Eastern here: Swedes live with a hard freeze, which
   only that table has.
 - **Sea areas.** The text counts the areas between places: Gibraltar to the Sardinian Sea is four, Taranto to the
@@ -35,7 +35,7 @@ const GUESSES = `
   outlines drawn by hand for forest, swamp, desert and wasteland. The line between desert (open) and wasteland
   (closed) in the Sahara and Arabia is the least certain of all.
 - **Rivers** run along sides without a gap, drawn from the real courses, to the sea or into one another as on the atlas;
-  near a source the last side is left out where two would seem to meet. Cities stand on their bank, Cordoba excepted. Which great rivers the map has is our choice;
+  near a source the last side is left out where two would seem to meet. Cities stand on their bank. Which great rivers the map has is our choice;
   of the smaller ones (Seine, Weser, Tisza, Svir) some may be missing there.
 - **Beaches** stand where armies landed or planned to, and on a flat shore of each coast that would have none.
 - **Cities.** All that the text names, the capitals, the counted cities of Germany, eastern Poland and Bessarabia, and

@@ -3,11 +3,11 @@
 import type { TheWarSide } from '../../../games/the-war/board-types'
 import { judgement } from '../../../kernel/provenance'
 import { allSides, changeSides, note, sideName, split } from '../draft'
+import { edgeNet, joinedLines } from '../edges'
 import type { River } from '../geography'
 import type { LonLat } from '../projection'
 import { theWarControls } from './controls'
 import type { Surveyed, TheWarDraft } from './derive'
-import { edgeNet } from './edges'
 import * as judged from './judgements'
 import { sourceOfLine } from './rules'
 import { theWarLines, theWarRivers } from './terrain-hints'
@@ -46,7 +46,7 @@ function findRivers(draft: TheWarDraft, { sheet, earth }: Surveyed) {
   for (const { name, as, within, lines = [] } of theWarRivers) {
     const known = earth.rivers.filter((river) => as.includes(river.name))
     const drawn = lines.map((line) => line.map(([lon, lat]) => ({ lon, lat })))
-    for (const line of joined([...known.flatMap((river: River) => river.lines), ...drawn])) {
+    for (const line of joinedLines([...known.flatMap((river: River) => river.lines), ...drawn])) {
       const inBox = ({ lon, lat }: LonLat) =>
         !within || (lon >= within[0] && lat >= within[1] && lon <= within[2] && lat <= within[3])
       const sides = net.follow(line.filter(inBox))
@@ -95,32 +95,6 @@ function turnRiver(draft: TheWarDraft, { hex, river, because }: judged.OtherBank
     draft.sides.set(side, features)
     note(draft, side, judgement(because))
   }
-}
-
-/** Pieces of a river that end where another begins, as one line; the pieces run either way. */
-function joined(pieces: readonly (readonly LonLat[])[]): LonLat[][] {
-  const lines = pieces.filter((piece) => piece.length > 1).map((piece) => [...piece])
-  const near = (a: LonLat, b: LonLat) => Math.hypot(a.lon - b.lon, a.lat - b.lat) < 0.25
-  for (let i = 0; i < lines.length; i++)
-    for (let j = i + 1; j < lines.length; j++) {
-      const a = lines[i]
-      const b = lines[j]
-      const end = a[a.length - 1]
-      const joint = near(end, b[0])
-        ? [...a, ...b]
-        : near(end, b[b.length - 1])
-          ? [...a, ...b.toReversed()]
-          : near(a[0], b[b.length - 1])
-            ? [...b, ...a]
-            : near(a[0], b[0])
-              ? [...b.toReversed(), ...a]
-              : null
-      if (!joint) continue
-      lines[i] = joint
-      lines.splice(j, 1)
-      j = i
-    }
-  return lines
 }
 
 /** The words of the controls for what the board calls otherwise. */

@@ -1,5 +1,6 @@
 /** What stands in hexes: cities, ports, beaches, works; and the regions, zones, islands and boxes they lie in. */
 
+import { THE_WAR_MAP_SHIPYARDS } from '../../../games/the-war/board-shipyards'
 import type { TheWarCity, TheWarHex, TheWarSea, TheWarWeather } from '../../../games/the-war/board-types'
 import type { MapBox } from '../../../games/the-war/types'
 import { judgement, provenanceText } from '../../../kernel/provenance'
@@ -9,6 +10,7 @@ import { regionId } from './check'
 import { codeOf } from './codes'
 import { theWarControls } from './controls'
 import type { Surveyed, TheWarDraft } from './derive'
+import { theWarGazetteer } from './gazetteer'
 import { shareInside } from './ground'
 import * as judged from './judgements'
 import { placeCities } from './place'
@@ -42,6 +44,21 @@ export function applyCities(draft: TheWarDraft, { sheet }: Surveyed) {
 const ruleText = (line: number) => provenanceText(sourceOfLine(line)).replace('rulebook', 'rule')
 
 const plain = (reason: string) => reason.replace(/\.$/, '').replace(/: /g, ', ')
+
+// ---- shipyards --------------------------------------------------------------------------------------
+
+/** The yards of `board-shipyards.ts`; the text names one of them by its city. */
+export function applyShipyards(draft: TheWarDraft) {
+  const { source, yards } = THE_WAR_MAP_SHIPYARDS
+  for (const name of Object.values(yards).flat()) {
+    const found = [...draft.hexes].find(([, { cities }]) => cities.some((city) => city.name === name))
+    if (!found) throw new RangeError(`there is no ${name} for its shipyard`)
+    const place = theWarGazetteer.find((other) => other.name === name)
+    set(draft, found[0], { shipyard: true })
+    const reason = place?.shipyard ? `${ruleText(place.lines[0])} names it` : provenanceText(source)
+    note(draft, found[0], judgement(`shipyard: ${reason}`))
+  }
+}
 
 // ---- beaches and works ------------------------------------------------------------------------------
 

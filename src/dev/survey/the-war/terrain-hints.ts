@@ -252,7 +252,7 @@ export const theWarRivers: readonly RiverHint[] = [
   river('Po', 'Northern Italy.', 'Po'),
   river('Ebro', 'Spain.', 'Ebro'),
   river('Tagus', 'Madrid to Lisbon.', 'Tajo', 'Tejo (Tagus)'),
-  river('Guadalquivir', 'Cordoba; not on the side to Gibraltar.', 'Guadalquivir'),
+  river('Guadalquivir', 'Cordoba.', 'Guadalquivir'),
   river('Maritsa', 'Turkey in Europe.', 'Evros (Maritsa)'),
   river('Euphrates', 'Syria and Iraq.', 'Euphrates', 'Al Furat', 'Firat'),
   river('Tigris', 'Mosul to Basra.', 'Tigris', 'Dicle', 'Shatt al Arab'),

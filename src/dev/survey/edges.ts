@@ -1,7 +1,7 @@
 /** Lines on the earth, such as rivers, drawn along the sides of hexes without a gap. */
 
-import { CORNERS, type Sheet } from '../layout'
-import { earthDistance, type LonLat } from '../projection'
+import { CORNERS, type Sheet } from './layout'
+import { earthDistance, type LonLat } from './projection'
 
 /** Kilometres between two looks at the line; small against a side, so that no corner is skipped. */
 const STRIDE = 1.5
@@ -22,7 +22,7 @@ export function edgeNet(sheet: Sheet): EdgeNet {
     return [hex, a, b]
       .filter((id) => id !== null)
       .sort()
-      .join(' ')
+      .join('|')
   }
 
   const nearestCorner = (place: LonLat): string | null => {
@@ -42,13 +42,13 @@ export function edgeNet(sheet: Sheet): EdgeNet {
 
   /** The side between two corners: the two hexes that both have. */
   const sideBetween = (a: string, b: string): string | null => {
-    const shared = a.split(' ').filter((id) => b.split(' ').includes(id))
+    const shared = a.split('|').filter((id) => b.split('|').includes(id))
     return shared.length === 2 ? shared.join('/') : null
   }
 
   /** The corners from one to another round the hex that has both, the shorter way; the line ran through it. */
   const around = (a: string, b: string): string[] => {
-    const hex = a.split(' ').find((id) => b.split(' ').includes(id))
+    const hex = a.split('|').find((id) => b.split('|').includes(id))
     if (hex === undefined) return [b]
     const ring = [0, 1, 2, 3, 4, 5].map((index) => cornerOf(hex, index))
     const from = ring.indexOf(a)
@@ -90,4 +90,30 @@ function* walked(line: readonly LonLat[]): Iterable<LonLat> {
     }
   }
   if (line.length > 0) yield line[line.length - 1]
+}
+
+/** Pieces of a river that end where another begins, as one line; the pieces run either way. */
+export function joinedLines(pieces: readonly (readonly LonLat[])[]): LonLat[][] {
+  const lines = pieces.filter((piece) => piece.length > 1).map((piece) => [...piece])
+  const near = (a: LonLat, b: LonLat) => Math.hypot(a.lon - b.lon, a.lat - b.lat) < 0.25
+  for (let i = 0; i < lines.length; i++)
+    for (let j = i + 1; j < lines.length; j++) {
+      const a = lines[i]
+      const b = lines[j]
+      const end = a[a.length - 1]
+      const joint = near(end, b[0])
+        ? [...a, ...b]
+        : near(end, b[b.length - 1])
+          ? [...a, ...b.toReversed()]
+          : near(a[0], b[b.length - 1])
+            ? [...b, ...a]
+            : near(a[0], b[0])
+              ? [...b.toReversed(), ...a]
+              : null
+      if (!joint) continue
+      lines[i] = joint
+      lines.splice(j, 1)
+      j = i
+    }
+  return lines
 }

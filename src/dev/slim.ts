@@ -1,0 +1,82 @@
+/**
+ * A step of `npm run build`: the same code in fewer bytes. What people meet keeps its name: modules, exports, every function,
+ * class and constant of a module, fields, messages. Parameters and local variables get short names and white space goes, but
+ * each function has a line of its own, so that a stack trace leads to it. Types keep their form and their comments, and
+ * are indented by tabs.
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformSync } from 'esbuild'
+
+/** Bundlers need this mark on a call to drop what nobody uses; esbuild prints it only with white space. */
+const PURE = '/* @__PURE__ */ '
+/** What stands for it meanwhile, as a part of the name that is called. */
+const MARK = '__PURE__$'
+
+/** Where a declaration of the top level begins, in the output of esbuild, which indents all else. */
+const DECLARATION = /^(?=(?:async )?function\b|(?:var|let|const|class)\b)/m
+
+/** An import or export of esbuild's output: whole lines, before and after everything else. */
+const IMPORTS = /^(?:import|export)\b[^;]*?(?:\bfrom )?(?:"[^"]*"|\});$/gm
+
+/** A module of `dist`, shorter. */
+export function slimCode(code: string): string {
+  const hashbang = /^#!.*\n/.exec(code)?.[0] ?? ''
+  const moduleLines = code.match(IMPORTS) ?? []
+  // Without its imports and exports a module is a script, and esbuild leaves the names of a script's top level alone.
+  const script = code.slice(hashbang.length).replace(IMPORTS, '')
+  const marked = script
+    .replaceAll(/\/\* @__PURE__ \*\/ (new )?(?=[\w$])/g, (_, made = '') => made + MARK)
+    .replaceAll(/\/\* @__PURE__ \*\/ (\[[^[\]]*\])/g, (_, list) => `${MARK}(${list})`)
+  if (marked.includes(PURE))
+    throw new Error('a mark of purity stands before something that is neither name nor list')
+  const short = (text: string) =>
+    transformSync(text, {
+      minifyWhitespace: true,
+      minifyIdentifiers: true,
+      minifySyntax: true,
+      charset: 'utf8',
+      target: 'es2022',
+      logLevel: 'error',
+    }).code.trim()
+  const body = declarations(marked)
+    .map(short)
+    .filter((line) => line !== '')
+    .join('\n')
+    .replaceAll(`new ${MARK}`, '/*@__PURE__*/new ')
+    .replaceAll(MARK, '/*@__PURE__*/')
+  const [imports, exports] = [/^import/, /^export/].map((kind) =>
+    moduleLines
+      .filter((line) => kind.test(line))
+      .map((line) => line.replace(/\s+/g, ' ').replace(/ ?([{},;"]) ?/g, '$1'))
+      .join('\n'),
+  )
+  return `${[hashbang + imports, body, exports].filter((part) => part !== '').join('\n')}\n`
+}
+
+/** The declarations of the top level, each with what follows it. A long text may have lines that look like one: its backticks tell. */
+function declarations(script: string): string[] {
+  const parts: string[] = []
+  let open = ''
+  for (const part of script.split(DECLARATION)) {
+    open += part
+    if ((open.match(/`/g)?.length ?? 0) % 2 === 1) continue
+    parts.push(open)
+    open = ''
+  }
+  return [...parts, open]
+}
+
+/** Types: four spaces are a tab. */
+export const slimTypes = (text: string): string =>
+  text.replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+    const slim = name.endsWith('.js') ? slimCode : name.endsWith('.d.cts') ? slimTypes : null
+    if (slim === null) continue
+    const path = join('dist', name)
+    writeFileSync(path, slim(readFileSync(path, 'utf8')))
+  }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { slimCode, slimTypes } from '../../src/dev/slim'
+
+/** As esbuild writes a module. */
+const MODULE = `#!/usr/bin/env node
+import { frozen } from "../kernel/frozen.js";
+import {
+  first,
+  second as other
+} from "./two.js";
+var LIST = /* @__PURE__ */ frozen(["a", "b"]);
+var MADE = /* @__PURE__ */ new Map();
+var [A, B] = /* @__PURE__ */ ["a", "b"].map((name) => name);
+function strengthOf(unit, doubled = true) {
+  const points = unit.points * (doubled ? 2 : 1);
+  return first(points) + other(points);
+}
+var TEXT = \`
+one line
+const two
+\`;
+export {
+  LIST,
+  strengthOf
+};
+`
+
+describe('the code that is shipped', () => {
+  const slim = slimCode(MODULE)
+  const lines = slim.split('\n')
+
+  it('keeps the marks by which bundlers drop what nobody uses', () => {
+    expect(slim).toContain('LIST=/*@__PURE__*/frozen(["a","b"])')
+    expect(slim).toContain('MADE=/*@__PURE__*/new Map')
+    expect(slim).toMatch(/\/\*@__PURE__\*\/\(?\["a","b"\]\)?\.map/)
+  })
+
+  it('keeps the names of functions, constants, fields and imports, and shortens what is local', () => {
+    expect(slim).toContain('function strengthOf(')
+    expect(slim).toContain('.points')
+    expect(slim).not.toContain('doubled')
+    expect(lines[0]).toBe('#!/usr/bin/env node')
+    expect(lines[1]).toBe('import{frozen}from"../kernel/frozen.js";')
+    expect(lines[2]).toBe('import{first,second as other}from"./two.js";')
+    expect(lines.at(-2)).toBe('export{LIST,strengthOf};')
+  })
+
+  it('gives every function a line of its own, for stack traces', () => {
+    expect(lines.filter((line) => line.startsWith('function strengthOf('))).toHaveLength(1)
+  })
+
+  it('does what it did', () => {
+    const run = (code: string) => {
+      const body = code.replace(/^#!.*\n/, '').replace(/^(import|export)[^;]*;$/gm, '')
+      const outside = 'const frozen = (x) => x, first = (x) => x, other = (x) => x * 10;'
+      return new Function(`${outside}${body};return [strengthOf({ points: 3 }), TEXT, LIST, [A, B]]`)()
+    }
+    expect(run(slim)).toEqual(run(MODULE))
+  })
+
+  it('refuses a mark that it could lose', () => {
+    expect(() => slimCode('var x = /* @__PURE__ */ (() => 1)();\n')).toThrow(/mark of purity/)
+  })
+})
+
+describe('the types that are shipped', () => {
+  it('are indented by tabs and otherwise the same', () => {
+    expect(
+      slimTypes('interface A {\n    /**\n     * What it is.\n     */\n    a: {\n        b: 1;\n    };\n}\n'),
+    ).toBe('interface A {\n\t/**\n\t * What it is.\n\t */\n\ta: {\n\t\tb: 1;\n\t};\n}\n')
+  })
+})
