@@ -24,6 +24,27 @@ export function indexOf(board: AetoBoard): BoardIndex {
   return made
 }
 
+const aboutGermany = new WeakMap<AetoBoard, ReadonlySet<string>>()
+
+/** The hexes within so many of a hex of the German border (11.16), made once for each board when they are first asked for. */
+export function nearGermanBorder(board: AetoBoard, most: number): ReadonlySet<string> {
+  const found = aboutGermany.get(board)
+  if (found !== undefined) return found
+  const near = new Set(
+    (indexOf(board).byCountry.get('germany') ?? []).filter((hex) =>
+      board.neighbours(hex).some((next) => board.hex(next).country !== 'germany'),
+    ),
+  )
+  let ring: readonly string[] = [...near]
+  for (let distance = 0; distance < most; distance++) {
+    const next = ring.flatMap((hex) => board.neighbours(hex)).filter((hex) => !near.has(hex))
+    for (const hex of next) near.add(hex)
+    ring = next
+  }
+  aboutGermany.set(board, near)
+  return near
+}
+
 function makeIndex(board: AetoBoard): BoardIndex {
   const byCountry = new Map<AetoCountry, string[]>()
   const hexes = new Map<string, AetoHex>()

@@ -37,7 +37,8 @@ export {
   type AetoTerrain,
 } from './board-types'
 export { dateText, type Month, type Season, turnOf } from './calendar'
-export { aeto, type FrozenAetoState } from './game'
+export { aeto, type FrozenAetoState, umpireOn } from './game'
+export type { Ground } from './ground'
 export {
   type Camp,
   type Colony,

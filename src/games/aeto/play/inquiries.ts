@@ -3,14 +3,16 @@
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { incomeOf } from '../09-income'
+import { mayTrace, zonesAgainst } from '../09-lines'
 import { partisanLimit, partisansOf, RISING } from '../10-06-partisans'
 import { blitzAgainst } from '../10-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
+import { isFortified } from '../ground'
 import { TOPICS, type Topic } from '../inquiries'
-import { isMinor, MAJORS, type Major, MINORS, NATIONS, type Nation } from '../nations'
+import { isMinor, MAJORS, type Major, MINORS, NATIONS, type Nation, nationName } from '../nations'
 import { plays } from '../optional'
-import { hexOf, isConquered, ownerOf, sitesOf } from '../politics'
+import { campOf, hexOf, isConquered, ownerOf, sitesOf } from '../politics'
 import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
@@ -50,6 +52,13 @@ export function supplySources(state: AetoState, nation: Nation): readonly string
 export const railCapacity = (state: AetoState, nation: Nation): number | null =>
   isConquered(state, nation) ? 1 : null
 
+/** @rule 9.26 every Western unit in Soviet land takes a point of the Soviet rail capacity */
+const westernGuests = (state: AetoState): number =>
+  Object.values(state.units).filter(({ nation, at }) => {
+    const owner = campOf(state, nation) === 'west' ? ownerOf(state, at) : null
+    return owner === 'soviet-union'
+  }).length
+
 /** @rule 9.0 units of minors are rebuilt for a point less than those of the power that pays */
 const MINOR_DISCOUNT = -1
 
@@ -75,7 +84,10 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
     of: () => NATIONS,
     answer(state, of) {
       const capacity = railCapacity(state, of as Nation)
-      return yes('9.11', capacity === null ? 'as printed' : `${capacity}`, capacity ?? 0)
+      const guests = of === 'soviet-union' ? westernGuests(state) : 0
+      const explain =
+        guests === 0 ? [] : [because('9.26', `${guests} Western units are supplied through it`, -guests)]
+      return yes('9.11', capacity === null ? 'as printed' : `${capacity}`, capacity ?? 0, explain)
     },
   },
   price: {
@@ -144,6 +156,72 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
       return yes('11.15', reaches ? 'zones reach over the river' : 'no zone over the river', riverCost(state))
     },
   },
+  trace: { rule: '10.6', of: (state) => onTheMap(state), answer: traceAnswer },
+  zones: {
+    rule: '9.8',
+    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id]) && isOnMap(state, id)),
+    answer(state, of) {
+      const { nation, at } = state.units[of]
+      const nations = zonesAgainst(state, nation, at)
+      return yes('9.8', nations.length === 0 ? 'in nobody\u2019s zone' : nations.join(', '), nations.length)
+    },
+  },
+  consumption: {
+    rule: '9.26',
+    of: (state) => Object.keys(state.units).filter((id) => campOf(state, state.units[id].nation) === 'axis'),
+    answer(state, of) {
+      const factor = state.units[of].nation === 'italy' ? 1 : ITALIAN_SUPPLY
+      return yes('9.26', factor === 1 ? 'as printed' : 'double from Italian supply', factor)
+    },
+  },
+  target: {
+    rule: '10.26',
+    of: (state) => [
+      ...indexOf(boardOf(state)).sited.filter((hex) => hexOf(state, hex).sites.includes('radar')),
+      ...state.optional.rockets.map(({ hex }) => hex),
+    ],
+    answer(state, of) {
+      const rocket = state.optional.rockets.some((one) => one.hex === of)
+      const number = targetNumber(state, of)
+      return yes(rocket ? '11.16' : '10.26', `target number ${number}`, number)
+    },
+  },
+}
+
+/** Who is no Italian uses twice as much of supply that comes from Italy (9.26). */
+const ITALIAN_SUPPLY = 2
+
+const isOnMap = (state: AetoState, id: string): boolean =>
+  indexOf(boardOf(state)).hexes.get(state.units[id].at)?.terrain === 'land'
+
+/** Land hexes in which there are units. */
+const onTheMap = (state: AetoState): readonly string[] =>
+  occupied(state).filter((at) => indexOf(boardOf(state)).hexes.get(at)?.terrain === 'land')
+
+/**
+ * What target number an installation has for those who bomb it, its airbase apart: more if it is fortified.
+ *
+ * @rule 10.26 radar 4, or 6
+ * @rule 11.16 rocket sites 1, or 3
+ */
+function targetNumber(state: AetoState, hex: string): number {
+  const rocket = state.optional.rockets.some((one) => one.hex === hex)
+  return (rocket ? 1 : 4) + (isFortified(state, hex) ? 2 : 0)
+}
+
+/**
+ * Who in the war may trace supply through a hex, each camp by the power that leads it.
+ */
+function traceAnswer(state: AetoState, hex: string): Answer {
+  const powers = (['germany', 'united-kingdom', 'soviet-union'] as const).filter(
+    (power) => campOf(state, power) !== null,
+  )
+  const verdicts = powers.map((power) => [power, mayTrace(state, power, hex)] as const)
+  const open = verdicts.filter(([, verdict]) => verdict.legal).map(([power]) => power)
+  const closed = verdicts.flatMap(([power, verdict]) =>
+    verdict.legal ? [] : [because(verdict.rule, `${nationName(power)}: ${verdict.because}`)],
+  )
+  return yes('10.6', open.length === 0 ? 'nobody' : open.join(', '), open.length, closed)
 }
 
 /** Hexes in which there are units. */
@@ -169,6 +247,7 @@ function blitzkriegAnswer(state: AetoState, of: string): Answer {
     explain.push(because('10.2', 'attacks of the Ju-87 upon ships', 1))
     explain.push(because('10.2', 'German paradrops', 1))
   }
+  if (bonus > 0) explain.push(because('10.2', 'its aircraft do not evacuate'))
   return yes('10.2', first ? 'first month' : bonus === 1 ? 'second month' : 'none', bonus, explain)
 }
 
