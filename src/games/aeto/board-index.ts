@@ -7,6 +7,7 @@ export interface BoardIndex {
   readonly byCountry: ReadonlyMap<AetoCountry, readonly string[]>
   /** Hexes with a city, a port or another site. */
   readonly sited: readonly string[]
+  readonly sitedIn: ReadonlyMap<AetoCountry, readonly string[]>
   readonly coasts: readonly string[]
   readonly seas: readonly string[]
   readonly named: readonly string[]
@@ -49,6 +50,7 @@ function makeIndex(board: AetoBoard): BoardIndex {
   const byCountry = new Map<AetoCountry, string[]>()
   const hexes = new Map<string, AetoHex>()
   const sited: string[] = []
+  const sitedIn = new Map<AetoCountry, string[]>()
   const coasts: string[] = []
   const seas: string[] = []
   const named: string[] = []
@@ -61,9 +63,12 @@ function makeIndex(board: AetoBoard): BoardIndex {
     const others = byCountry.get(country)
     if (others === undefined) byCountry.set(country, [id])
     else others.push(id)
-    if (sites.length > 0) sited.push(id)
+    if (sites.length > 0) {
+      sited.push(id)
+      sitedIn.set(country, [...(sitedIn.get(country) ?? []), id])
+    }
     if (coast) coasts.push(id)
     if (name !== null) named.push(id)
   }
-  return { byCountry, sited, coasts, seas, named, hexes }
+  return { byCountry, sited, sitedIn, coasts, seas, named, hexes }
 }

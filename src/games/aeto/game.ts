@@ -56,6 +56,7 @@ import { setUp } from './set-up'
 import { type AetoState, copyState, SEATS } from './state'
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf } from './views'
+import { words } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments, typeof SHAPES>({
@@ -181,6 +182,7 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   result: ({ ended }) => ended,
   invariants: aetoInvariants,
   fork: copyState,
+  words,
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Questions about a state that every section asks: whose a hex is, who is at war with whom, who stands where. */
 
 import { indexOf } from './board-index'
-import type { AetoHex } from './board-types'
+import type { AetoCountry, AetoHex } from './board-types'
 import { turnOf } from './calendar'
 import {
   type Camp,
@@ -242,8 +242,9 @@ export function sitesOf(
   land: Land,
   ...wanted: readonly AetoHex['sites'][number][]
 ): string[] {
-  const { sited, hexes } = indexOf(boardOf(state))
-  return sited.filter(
+  const { sitedIn, hexes } = indexOf(boardOf(state))
+  const country = (land === 'vichy-france' ? 'france' : land) as AetoCountry
+  return (sitedIn.get(country) ?? []).filter(
     (id) => landOf(state, id) === land && wanted.every((site) => hexes.get(id)!.sites.includes(site)),
   )
 }

@@ -41,7 +41,8 @@ import { ask } from './place'
 /** A nation comes into the war on one side. */
 export function join(state: AetoState, nation: Nation, camp: Camp, events: AetoEvent[]): void {
   const { status, camp: before } = state.nations[nation]
-  if (status === 'war' && before === camp) return
+  // Who fights on without a home stays where he was.
+  if (status === 'conquered' || (status === 'war' && before === camp)) return
   setStanding(state, nation, { status: 'war', camp })
   events.push({ type: 'aligned', rule: '9.2', nation, camp })
 }
@@ -170,7 +171,7 @@ export const invadeRow: Row<'invade', (typeof STEPS_OF_WAR)[number]> = {
     const acts = INVASION_ACTS.filter((act) => ACTS[state.flow.step].includes(act))
     for (const by of actors(state))
       for (const on of NATIONS)
-        if (mayInvade(state, by, on).legal)
+        if (!isConquered(state, on) && mayInvade(state, by, on).legal)
           for (const act of acts) actions.push({ type: 'invade', by, on, act })
   },
   do(state, _, { by, on, act }) {
@@ -230,9 +231,11 @@ export const enemiesOf = (state: AetoState, nation: Nation): readonly Nation[] =
 
 export const partitionRow: Row<'partition', 'season' | 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
   during: ['season', 'naval-and-air', 'offensive'],
+  sure: true,
   *of(state) {
-    for (const invader of PARTITIONERS)
-      for (const line of turkishColumns(state)) yield { type: 'partition', invader, line }
+    const lines = turkishColumns(state)
+    if (!mayPartition(state, { invader: 'germany', line: lines[0] }).legal) return
+    for (const invader of PARTITIONERS) for (const line of lines) yield { type: 'partition', invader, line }
   },
   check: (state, { invader, line }) => mayPartition(state, { invader, line }),
   do(state, { invader, line }, _dice, events) {

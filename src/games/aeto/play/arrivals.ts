@@ -58,19 +58,29 @@ export const raiseRow: Row<'raise', (typeof PLAYING)[number]> = /* @__PURE__ */ 
 function mayAppoint(state: AetoState, name: General, strength: number): Verdict {
   if (name === 'Zhukov' && strength !== 0)
     return refuse('10.14', 'no-strength', 'General Zhukov has no strength of his own')
+  const free = isFree(state, name)
+  return free.legal ? mayRaise(state, GENERALS[name]) : free
+}
+
+/** Is a general neither on the map nor gone for good? */
+function isFree(state: AetoState, name: General): Verdict {
   if (Object.values(state.units).some((unit) => unit.name === name))
     return refuse('8.11', 'there', `General ${name} is on the map`)
   if (state.special.lost.some((unit) => unit.name === name))
     return refuse('5.20', 'gone', `General ${name} is gone for good`)
-  return mayRaise(state, GENERALS[name])
+  return legal
 }
 
 export const appointRow: Row<'appoint', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
   during: PLAYING,
   *of(state) {
     const [least, most] = figuresOf('general')
+    // What is asked of a nation is asked once for all of its generals.
+    const open = new Set(
+      [...new Set(Object.values(GENERALS))].filter((nation) => mayRaise(state, nation).legal),
+    )
     for (const name of Object.keys(GENERALS) as General[])
-      if (mayAppoint(state, name, 0).legal)
+      if (open.has(GENERALS[name]) && isFree(state, name).legal)
         for (let strength = least; strength <= (name === 'Zhukov' ? 0 : most); strength++)
           yield { type: 'appoint', name, strength }
   },

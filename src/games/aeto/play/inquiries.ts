@@ -4,15 +4,15 @@ import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { incomeOf } from '../09-income'
 import { mayTrace, zonesAgainst } from '../09-lines'
-import { partisanLimit, partisansOf, RISING } from '../10-06-partisans'
+import { hasPartisans, partisanLimit, partisansOf, RISING } from '../10-06-partisans'
 import { blitzAgainst } from '../10-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isFortified } from '../ground'
 import { TOPICS, type Topic } from '../inquiries'
-import { isMinor, MAJORS, type Major, MINORS, NATIONS, type Nation, nationName } from '../nations'
+import { MAJORS, type Major, MINORS, NATIONS, type Nation, nationName } from '../nations'
 import { plays } from '../optional'
-import { campOf, hexOf, isConquered, ownerOf, sitesOf } from '../politics'
+import { areAtWar, campOf, hexOf, isAxisWar, isConquered, ownerOf, sitesOf } from '../politics'
 import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
@@ -65,7 +65,7 @@ const MINOR_DISCOUNT = -1
 const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   'supply-sources': {
     rule: '9.0',
-    of: () => MINORS,
+    of: (state) => MINORS.filter((nation) => state.nations[nation].status === 'war'),
     answer(state, of) {
       const hexes = supplySources(state, of as Nation)
       return yes('9.0', hexes.join(', '), hexes.length)
@@ -73,7 +73,7 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   income: {
     rule: '9.0',
-    of: () => MAJORS,
+    of: (state) => MAJORS.filter((power) => state.nations[power].status !== 'neutral'),
     answer(state, of) {
       const explain = incomeOf(state, of as Major)
       return yes('9.0', `${totalOf(explain)} points`, totalOf(explain), explain)
@@ -81,7 +81,11 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   rail: {
     rule: '9.11',
-    of: () => NATIONS,
+    of: (state) =>
+      NATIONS.filter(
+        (nation) =>
+          state.nations[nation].status === 'conquered' || (nation === 'soviet-union' && isAxisWar(state)),
+      ),
     answer(state, of) {
       const capacity = railCapacity(state, of as Nation)
       const guests = of === 'soviet-union' ? westernGuests(state) : 0
@@ -92,16 +96,17 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   price: {
     rule: '9.0',
-    of: () => NATIONS,
-    answer(_state, of) {
-      const change = isMinor(of) ? MINOR_DISCOUNT : 0
-      return yes('9.0', change === 0 ? 'as printed' : 'one point less', change)
-    },
+    of: (state) => MINORS.filter((nation) => state.nations[nation].status === 'war'),
+    answer: () => yes('9.0', 'one point less than those of the power that pays', MINOR_DISCOUNT),
   },
-  blitzkrieg: { rule: '10.2', of: () => NATIONS, answer: blitzkriegAnswer },
+  blitzkrieg: {
+    rule: '10.2',
+    of: (state) => NATIONS.filter((nation) => areAtWar(state, 'germany', nation)),
+    answer: blitzkriegAnswer,
+  },
   partisans: {
     rule: '10.6',
-    of: () => RISING,
+    of: (state) => RISING.filter((nation) => hasPartisans(state, nation)),
     answer(state, of) {
       const limit = partisanLimit(state, of as Nation)
       return yes('10.6', `${partisansOf(state, of as Nation)} of ${limit}`, limit)
@@ -109,7 +114,7 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   garrison: {
     rule: '9.25',
-    of: () => ['soviet-union'],
+    of: (state) => (state.special.sovietsFell === null ? [] : ['soviet-union']),
     answer(state) {
       const hexes = ungarrisoned(state)
       return yes('9.25', hexes.join(', '), hexes.length)
@@ -117,20 +122,18 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   movement: {
     rule: '10.0',
-    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id])),
+    of: (state) => Object.keys(state.units).filter((id) => movementNotes(state, state.units[id]).length > 0),
     answer(state, of) {
       const notes = movementNotes(state, state.units[of])
       const explain = notes.map(([rule, text, amount]) => because(rule, text, amount))
-      return yes(notes[0]?.[0] ?? '10.0', notes.length === 0 ? 'as printed' : 'see below', 0, explain)
+      return yes(notes[0][0], 'see below', 0, explain)
     },
   },
   depletion: {
     rule: '10.0',
-    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id]) && state.units[id].out),
-    answer(state, of) {
-      const bonus = state.units[of].kind === 'commando' ? COMMANDO_BONUS : 0
-      return yes('10.0', 'added to the depletion check', bonus)
-    },
+    of: (state) =>
+      Object.keys(state.units).filter((id) => state.units[id].kind === 'commando' && state.units[id].out),
+    answer: () => yes('10.0', 'added to the depletion check', COMMANDO_BONUS),
   },
   harbor: {
     rule: '10.27',
@@ -168,11 +171,8 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   consumption: {
     rule: '9.26',
-    of: (state) => Object.keys(state.units).filter((id) => campOf(state, state.units[id].nation) === 'axis'),
-    answer(state, of) {
-      const factor = state.units[of].nation === 'italy' ? 1 : ITALIAN_SUPPLY
-      return yes('9.26', factor === 1 ? 'as printed' : 'double from Italian supply', factor)
-    },
+    of: (state) => NATIONS.filter((nation) => nation !== 'italy' && campOf(state, nation) === 'axis'),
+    answer: () => yes('9.26', 'double from Italian supply', ITALIAN_SUPPLY),
   },
   target: {
     rule: '10.26',

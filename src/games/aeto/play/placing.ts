@@ -33,7 +33,7 @@ export const arrival = (nation: Nation, kind: UnitKind, more: Partial<Arrival> =
 /** Where a nation's units arrive, by board and nation. A cache by identity: boards do not change. */
 const everywheres = new WeakMap<AetoBoard, Map<Nation, readonly string[]>>()
 
-/** Boxes, and the hexes of a nation and its colonies; of Britain for Americans. Nobody's units arrive anywhere else. */
+/** The hexes of a nation and its colonies, of Britain for Americans, and boxes, where units seldom come in, last. Nobody's units arrive anywhere else. */
 function everywhere(state: AetoState, nation: Nation): readonly string[] {
   const board = boardOf(state)
   const byNation = everywheres.get(board) ?? new Map<Nation, readonly string[]>()
@@ -43,7 +43,7 @@ function everywhere(state: AetoState, nation: Nation): readonly string[] {
   const { byCountry } = indexOf(board)
   const host = nation === 'united-states' ? 'united-kingdom' : nation
   const lands = [host, ...Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === host)]
-  const made = [...BOXES, ...lands.flatMap((land) => byCountry.get(land as AetoCountry) ?? [])]
+  const made = [...lands.flatMap((land) => byCountry.get(land as AetoCountry) ?? []), ...BOXES]
   byNation.set(nation, made)
   return made
 }
