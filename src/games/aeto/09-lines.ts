@@ -101,7 +101,7 @@ export function zonesAgainst(state: AetoState, nation: Nation, hex: string): rea
 
 function hinders(state: AetoState, one: Nation, other: Nation, hex: string): boolean {
   if (areAtWar(state, one, other)) return !isHelperOwned(state, one, hex)
-  if (areSovietAndWest(state, one, other)) return true
+  if (areSovietAndWest(state, one, other)) return isAxisWar(state)
   // Reactants in Turkey against its invader, with whom they are not at war.
   return (
     landOf(state, hex) === 'turkey' &&

@@ -6,7 +6,7 @@ import { indexOf } from './board-index'
 import type { AetoCountry } from './board-types'
 import { yearOf } from './calendar'
 import { ground, hasWorks } from './ground'
-import { type Camp, MAJORS, type Major, type Nation } from './nations'
+import type { Camp, Major, Nation } from './nations'
 import { campOf, isConquered, isNeutral, landOf, leaderOf, ownerOf, unitsAt, wereAtWar } from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from './units'
@@ -87,6 +87,9 @@ export const hostilePartisansAt = (state: AetoState, hex: string, nation: Nation
     (unit) => unit.kind === 'partisan' && isFoeOfPartisans(state, unit.nation, nation),
   )
 
+/** Who speaks for partisans whose own power is gone, the first that is on their side. */
+const PATRONS = ['united-kingdom', 'united-states', 'soviet-union', 'france', 'germany', 'italy'] as const
+
 /**
  * Whose partisans they are at the table: the power of their nation while it stands, or the first of their side; for Italians a Western Ally.
  *
@@ -96,7 +99,7 @@ export function patronOf(state: AetoState, nation: Nation): Major {
   const own = leaderOf(state, nation)
   if (nation !== 'italy' && !isConquered(state, own)) return own
   return (
-    MAJORS.find((power) => !isConquered(state, power) && mayAbetPartisans(state, nation, power)) ??
+    PATRONS.find((power) => mayAbetPartisans(state, nation, power)) ??
     (nation === 'italy' ? 'united-kingdom' : own)
   )
 }

@@ -3,7 +3,7 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { Fighter, LandCombat } from './10-land-combat'
 import { monthOf, turnOf, yearOf } from './calendar'
-import { isFortified } from './ground'
+import { isFortified, isHarbor } from './ground'
 import { BALTIC_STATES, isVichyState, type Nation } from './nations'
 import {
   areAtWar,
@@ -228,9 +228,8 @@ export function isInRange(state: AetoState, unit: AetoUnit, hex: string): boolea
     unit.nation === 'rumania'
       ? [CONSTANTINE]
       : board.ids.filter((id) => {
-          const { country, sites } = board.hex(id)
-          const home = country === 'soviet-union' || id === RIGA
-          return home && sites.includes('port') && ownsPort(state, id)
+          const home = board.hex(id).country === 'soviet-union' || id === RIGA
+          return home && isHarbor(state, id) && ownsPort(state, id)
         })
   return ports.some((port) => board.grid.distance(port, hex) <= range)
 }
