@@ -431,7 +431,7 @@ describe('Finland', () => {
     const finland = board.ids.filter((hex) => board.hex(hex).country === 'finland')
     const distance = (hex: string) => Math.min(...finland.map((home) => board.grid.distance(home, hex)))
     // A way from Finland over land, hex by hex farther off, to the fourth.
-    const onward = (hex: string) =>
+    const onward = (hex: string): string | undefined =>
       board
         .neighbours(hex)
         .find(
