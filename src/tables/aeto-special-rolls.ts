@@ -30,6 +30,8 @@ export const AETO_SPECIAL_ROLLS = /* @__PURE__ */ frozen({
   },
   /** Soviet Offensives in 1939 and 1940 (10.20). */
   offensives: { most: 9, added: 3, free: 1 },
+  /** Zhukov is lost at `most` or less (10.14). */
+  zhukov: { most: 1 },
   /** A submarine gets in at `most` or less (10.25). */
   infiltration: { most: 1, bonus: -3, attacks: 2, gunnery: 2 },
 } as const)

@@ -18,6 +18,7 @@ import {
   areAllied,
   areAtWar,
   isConquered,
+  isFightingAlone,
   isRussoGermanWar,
   membersOf,
   polandFallen,
@@ -80,7 +81,7 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
   if (isVichyState(on) && state.vichy === null)
     return refuse('9.12', 'no-vichy', `there is no Vichy State of ${name}`)
   if (isConquered(state, on)) return refuse('9.2', 'conquered', `${name} is conquered`)
-  if (areAtWar(state, by, on))
+  if (areAtWar(state, by, on) && !goesBeyondWinterWar(state, by, on))
     return refuse('9.1', 'at-war', `${nationName(by)} and ${name} are at war already`)
   const side = sideOf(state, by)
   if (areAllied(state, by, on) || (side !== null && side === sideOf(state, on)))
@@ -93,8 +94,24 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
     )
   if (on === 'finland' && state.finlandized)
     return refuse('9.21', 'finlandized', 'the neutrality of Finland is inviolable')
+  const agreed = state.special.turkey
+  if (
+    on === 'turkey' &&
+    agreed !== null &&
+    !isRussoGermanWar(state) &&
+    side !== sideOf(state, agreed.invader)
+  )
+    return refuse('9.8', 'partitioned', `${nationName(agreed.invader)} invades Turkey, by agreement`)
   return legal
 }
+
+/**
+ * In the Winter War an attack upon Finnish ships in port, like an entry beyond the line, is an invasion of the whole of Finland, and so of Germany.
+ *
+ * @rule 10.24
+ */
+const goesBeyondWinterWar = (state: AetoState, by: Nation, on: Nation): boolean =>
+  on === 'finland' && by === 'soviet-union' && isFightingAlone(state, 'finland')
 
 /** Nations on which Germans set no foot before Poland has fallen and the Phony War is over. */
 const WESTERN: readonly Nation[] = ['belgium', 'luxembourg', 'netherlands', 'yugoslavia']
@@ -119,7 +136,7 @@ function byCamp(state: AetoState, by: Nation, on: Nation): Verdict {
   if (side === 'west' && phony && by !== 'united-states')
     return refuse('9.1', 'sitzkrieg', `${names} while the Phony War lasts`)
   if (by === 'italy' && phony) return refuse('9.5', 'sitzkrieg', `${names} while the Phony War lasts`)
-  if (by === 'germany' && WESTERN.includes(on) && phony)
+  if (side === 'axis' && WESTERN.includes(on) && phony)
     return refuse('9.1', 'sitzkrieg', `${names} while the Phony War lasts`)
   if (side === 'soviet' && yearOf(state.turn) === 1939 && (other === 'axis' || isPartnerToBe(on)))
     return refuse('9.1', 'soviets-1939', `${names} during 1939`)
@@ -147,18 +164,30 @@ function mayDragIn(state: AetoState, by: Nation, on: Nation): Verdict {
  * @rule 9.5
  */
 export function mayPhysicallyInvade(state: AetoState, by: Nation, land: Nation): Verdict {
-  const phony = state.sitzkrieg === 'on'
-  if (phony && sideOf(state, by) === 'west' && land === 'germany')
-    return refuse('9.5', 'sitzkrieg', 'no Allied land unit enters Germany while the Phony War lasts')
-  if (by !== 'germany' || !['france', 'united-kingdom', ...WESTERN].includes(land)) return legal
-  if (phony)
-    return refuse(
-      '9.5',
-      'sitzkrieg',
-      `no German land unit enters ${nationName(land)} while the Phony War lasts`,
-    )
+  const phony = mayAttackIn(state, by, land)
+  if (!phony.legal || by !== 'germany' || !CLOSED_TO_GERMANS.includes(land)) return phony
   if (polandFallen(state) || isRussoGermanWar(state) || westBeganWithItaly(state)) return legal
   return refuse('9.1', 'poland-first', `Germans enter ${nationName(land)} only when Poland is conquered`)
+}
+
+const CLOSED_TO_GERMANS: readonly Nation[] = ['france', 'united-kingdom', ...WESTERN]
+
+/**
+ * May land units of a nation attack, or enter, in the land of another while the Phony War lasts?
+ *
+ * @rule 9.5
+ */
+export function mayAttackIn(state: AetoState, by: Nation, land: Nation): Verdict {
+  if (state.sitzkrieg !== 'on') return legal
+  if (sideOf(state, by) === 'west' && land === 'germany')
+    return refuse('9.5', 'sitzkrieg', 'no Allied land unit fights in Germany while the Phony War lasts')
+  return by === 'germany' && CLOSED_TO_GERMANS.includes(land)
+    ? refuse(
+        '9.5',
+        'sitzkrieg',
+        `no German land unit fights in ${nationName(land)} while the Phony War lasts`,
+      )
+    : legal
 }
 
 const westBeganWithItaly = ({ wars }: AetoState): boolean =>

@@ -10,7 +10,7 @@ import {
   isMinor,
   type Nation,
 } from './nations'
-import { campOf, isNeutral, isRussoGermanWar, pactIsOpen, sideOf } from './politics'
+import { campOf, isFightingAlone, isNeutral, isRussoGermanWar, pactIsOpen, sideOf } from './politics'
 import type { AetoState } from './state'
 
 export interface Alignment {
@@ -34,7 +34,9 @@ export function alignmentOf(state: AetoState, by: Nation, on: Nation): Alignment
   const camp = campOf(state, on)
   if (camp !== null) return { camp, withAllies: true, alsoWith: [] }
   if (isMajor(on)) return { camp: campOfMajor(on), withAllies: true, alsoWith: [] }
-  if (!isMinor(on) || !isNeutral(state, on)) return ALONE
+  // Finland in its Winter War takes sides as if it were neutral, whoever else invades it.
+  const open = isNeutral(state, on) || (on === 'finland' && isFightingAlone(state, on))
+  if (!isMinor(on) || !open) return ALONE
   const axis = sideOf(state, by) === 'axis'
   if (on === 'turkey') return alignmentOfTurkey(state, by)
   if (on === 'yugoslavia') return axis ? yugoslavia(state) : joins('axis')

@@ -3,7 +3,17 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
 import { type Camp, type Nation, nationName } from './nations'
-import { hexOf, isConquered, isNeutral, isRussoGermanWar, landOf, ownerOf, sideOf } from './politics'
+import {
+  areAtWar,
+  hexOf,
+  isConquered,
+  isNeutral,
+  isRussoGermanWar,
+  landOf,
+  ownerOf,
+  sideOf,
+  unitsAt,
+} from './politics'
 import { type AetoState, boardOf } from './state'
 
 export const PARTITIONERS = ['germany', 'soviet-union'] as const
@@ -68,8 +78,53 @@ export function entryUnderPartition(state: AetoState, nation: Nation, hex: strin
   return city ? 'provokes' : refuse('9.8', 'partition-line', 'the line in Turkey is not crossed', hex)
 }
 
+/** Ankara or Turkey has fallen, or units of the invader have stayed beyond the line. */
 const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
-  isConquered(state, 'turkey') || ownerOf(state, ANKARA) === invader
+  isConquered(state, 'turkey') ||
+  ownerOf(state, ANKARA) === invader ||
+  Object.values(state.units).some(({ nation, at, out }) => out && isBeyondLine(state, nation, at))
+
+/**
+ * May the partner of the invader attack Turks, without a war and without becoming their enemy?
+ *
+ * @rule 9.8
+ */
+export function mayFightTurks(state: AetoState, nation: Nation): boolean {
+  const agreed = state.special.turkey
+  if (agreed === null || isRussoGermanWar(state)) return false
+  const side = sideOf(state, nation)
+  return (
+    (side === 'axis' || side === 'soviet') && side !== sideOf(state, agreed.invader) && isOpen(state, agreed)
+  )
+}
+
+/**
+ * Has the other camp than that of who struck at Turkey come to its help, or may it? While Germany and the Soviets are at peace, and have not agreed upon a
+ * partition.
+ *
+ * @rule 9.8
+ */
+export function isReactant(state: AetoState, nation: Nation): boolean {
+  if (isRussoGermanWar(state) || state.special.turkey !== null) return false
+  const side = sideOf(state, nation)
+  if (side === 'soviet') return areAtWar(state, 'germany', 'turkey') || areAtWar(state, 'italy', 'turkey')
+  return side === 'axis' && areAtWar(state, 'soviet-union', 'turkey')
+}
+
+/**
+ * The power that an attack upon Turks in a hex, or an entry into it, begins a war with: whose camp has come to their help and owns the hex or stands in it.
+ *
+ * @rule 9.8
+ */
+export function guardianOf(state: AetoState, by: Nation, hex: string): 'germany' | 'soviet-union' | null {
+  if (landOf(state, hex) !== 'turkey') return null
+  const power =
+    sideOf(state, by) === 'axis' ? 'soviet-union' : sideOf(state, by) === 'soviet' ? 'germany' : null
+  if (power === null || !isReactant(state, power)) return null
+  const owner = ownerOf(state, hex)
+  const stands = unitsAt(state, hex).some(({ nation }) => sideOf(state, nation) === sideOf(state, power))
+  return stands || (owner !== null && sideOf(state, owner) === sideOf(state, power)) ? power : null
+}
 
 /** Is a unit of the invader beyond the line, with no war to be there for? */
 export function isBeyondLine(state: AetoState, nation: Nation, at: string): boolean {

@@ -48,28 +48,38 @@ export function capitalToHold(state: AetoState, nation: Nation): string | null {
 /**
  * Are the conditions there for a nation to be conquered by the enemies that it has? A major power by the loss of every city with
  * resources; a minor by the loss of half its cities, with the enemy in its capital or before it; a Vichy State by the loss
- * of all that counts in it. One without a city never is.
+ * of all that counts in it. One without a city never is. One that was liberated is beaten again by the enemies of who holds it.
  *
  * @rule 9.10
  */
-export function isBeaten(state: AetoState, nation: Nation): boolean {
+export function isBeaten(state: AetoState, nation: Nation, holder: Nation = nation): boolean {
   if (isMajor(nation)) {
     const cities = sitesOf(state, nation, 'city', 'resource')
-    return cities.length > 0 && lost(state, nation, cities).length === cities.length
+    return cities.length > 0 && lost(state, holder, cities).length === cities.length
   }
   if (isVichyState(nation)) {
     const all = [...new Set([...sitesOf(state, nation, 'city'), ...sitesOf(state, nation, 'resource')])]
-    return all.length > 0 && lost(state, nation, all).length === all.length
+    return all.length > 0 && lost(state, holder, all).length === all.length
   }
   const cities = citiesThatCount(state, nation)
-  if (cities.length === 0 || 2 * lost(state, nation, cities).length < cities.length) return false
+  if (cities.length === 0 || 2 * lost(state, holder, cities).length < cities.length) return false
   const capital = capitalOf(state, nation)
-  if (capital === null || areAtWar(state, nation, ownerOf(state, capital)!)) return true
+  if (capital === null || areAtWar(state, holder, ownerOf(state, capital)!)) return true
   return isReached(
     state,
     capital,
-    (unit) => areAtWar(state, nation, unit.nation) && ground.supplied(state, unit),
+    (unit) => areAtWar(state, holder, unit.nation) && ground.supplied(state, unit),
   )
+}
+
+/**
+ * The cities by which a conquered nation is liberated: those with resources, or where it has none all of them.
+ *
+ * @rule 9.24
+ */
+export function citiesToLiberate(state: AetoState, nation: Nation): readonly string[] {
+  const cities = sitesOf(state, nation, 'city', 'resource')
+  return cities.length > 0 ? cities : sitesOf(state, nation, 'city')
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Section 9.12: Vichy France, when it may be established and how long nobody may touch it. */
 
 import { nextWinter } from './calendar'
-import { ownerOf, sitesOf } from './politics'
+import { ground } from './ground'
+import { ownerOf, sitesOf, unitsAt } from './politics'
 import type { AetoState } from './state'
+import { isCombatLand } from './units'
 
 export const PARIS = 'W 3118'
 
@@ -14,9 +16,16 @@ export const PARIS = 'W 3118'
  */
 export function mayEstablishVichy(state: AetoState): boolean {
   if (!state.vichyOpen || state.vichy !== null || state.nations.france.status !== 'war') return false
-  if (ownerOf(state, PARIS) !== 'germany') return false
+  if (!isHeld(state, PARIS)) return false
   const others = sitesOf(state, 'france', 'city').filter((hex) => hex !== PARIS)
-  return others.filter((hex) => ownerOf(state, hex) === 'germany').length >= 2
+  return others.filter((hex) => isHeld(state, hex)).length >= 2
+}
+
+/** German, and not by units that are all out of supply. */
+function isHeld(state: AetoState, hex: string): boolean {
+  if (ownerOf(state, hex) !== 'germany') return false
+  const there = unitsAt(state, hex).filter((unit) => unit.nation === 'germany' && isCombatLand(unit))
+  return there.length === 0 || there.some((unit) => ground.supplied(state, unit))
 }
 
 /**

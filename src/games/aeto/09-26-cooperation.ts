@@ -1,9 +1,24 @@
-/** Section 9.26: who may go where among friends. */
+/** Section 9.26: who may go where among friends, and who stands beside whom. */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { isReactant } from './09-08-turkey'
+import { indexOf } from './board-index'
+import { ground, hasWorks } from './ground'
 import { type Nation, nationName } from './nations'
-import { areAtWar, isNeutral, type Land, landOf, unitsAt, unitsIn } from './politics'
-import type { AetoState } from './state'
+import {
+  areAllied,
+  areAtWar,
+  campOf,
+  isAxisWar,
+  isNeutral,
+  type Land,
+  landOf,
+  ownerOf,
+  sideOf,
+  unitsAt,
+  unitsIn,
+} from './politics'
+import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isAir, isLand } from './units'
 
 /** Lands that the partners of the Axis enter besides their own. */
@@ -35,13 +50,34 @@ export function mayRange(state: AetoState, unit: AetoUnit, hex: string, byRail =
       )
   if (unit.nation === 'france' && unit.from === null && land === 'united-kingdom')
     return refuse('9.26', 'french-in-britain', 'French units do not stand in the United Kingdom', hex)
-  return legal
+  return unit.nation === 'finland' && isLand(unit) && land === 'soviet-union'
+    ? mayRangeFromFinland(state, unit, hex)
+    : legal
+}
+
+const MOSCOW = 'E 1924'
+
+/**
+ * Finns go no farther into the Soviet Union than their movement rating from the Finland of before the Winter War, until the Axis has Moscow.
+ *
+ * @rule 9.26
+ * @rule 10.24
+ */
+function mayRangeFromFinland(state: AetoState, unit: AetoUnit, hex: string): Verdict {
+  if (campOf(state, ownerOf(state, MOSCOW)!) === 'axis') return legal
+  const { grid } = boardOf(state)
+  const most = ground.movement(state, unit)
+  const finland = indexOf(boardOf(state)).byCountry.get('finland') ?? []
+  return finland.some((home) => grid.distance(home, hex) <= most)
+    ? legal
+    : refuse('9.26', 'far-from-finland', `${hex} is more than ${most} hexes from Finland`, hex)
 }
 
 /**
  * May a unit share a hex with those who are there?
  *
- * @rule 9.26 Rumanians and Hungarians never, Soviets and Western Allies never
+ * @rule 9.8 Turks and those who come to their help mingle
+ * @rule 9.26 Rumanians and Hungarians never, Soviets and Western Allies never, nor one with works of the other
  */
 export function mayShare(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   for (const other of unitsAt(state, hex)) {
@@ -52,26 +88,81 @@ export function mayShare(state: AetoState, unit: AetoUnit, hex: string): Verdict
     if (areStrangers(state, unit.nation, other.nation))
       return refuse('9.26', 'strangers', `units of ${nationName(other.nation)} stand in ${hex}`, hex)
   }
-  return legal
+  const owner = ownerOf(state, hex)
+  return owner !== null && hasWorks(state, hex) && areSovietAndWest(state, unit.nation, owner)
+    ? refuse('9.26', 'works', `there are works of ${nationName(owner)} in ${hex}`, hex)
+    : legal
 }
 
 /** Neither at war nor on the same side. */
 const areStrangers = (state: AetoState, one: Nation, other: Nation): boolean =>
-  one !== other && !areAtWar(state, one, other) && state.nations[one].camp !== state.nations[other].camp
+  one !== other &&
+  !areAtWar(state, one, other) &&
+  state.nations[one].camp !== state.nations[other].camp &&
+  !(one === 'turkey' && isReactant(state, other)) &&
+  !(other === 'turkey' && isReactant(state, one))
+
+/** One of the Soviets, and the other of the Western Allies. */
+export function areSovietAndWest(state: AetoState, one: Nation, other: Nation): boolean {
+  const sides = [sideOf(state, one), sideOf(state, other)]
+  return sides.includes('soviet') && sides.includes('west')
+}
+
+/**
+ * May a unit stay in a hex at the end of its move? French and British land units pass through each other and do not stay.
+ *
+ * @rule 9.26
+ */
+export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict {
+  if (isLand(unit) && (unit.nation === 'france' || unit.nation === 'united-kingdom')) {
+    const other = unit.nation === 'france' ? 'united-kingdom' : 'france'
+    if (unitsAt(state, hex).some((one) => isLand(one) && one.kind !== 'partisan' && one.nation === other))
+      return refuse('9.26', 'french-and-british', 'French and British land units do not stack', hex)
+  }
+  return ground.mayStack(state, unit, hex)
+}
 
 /** How many German units, leaders apart, may be in a neutral Finland. */
 const GERMANS_IN_FINLAND = 2
 
 /**
- * May a German unit come into Finland as a guest, before Finland is a partner?
+ * May a German unit come into a neutral Finland as a guest? `null` if it is no German, or Finland is not neutral.
  *
  * @rule 9.26
  */
-export function mayVisitFinland(state: AetoState, unit: AetoUnit): boolean {
-  if (unit.nation !== 'germany' || !isNeutral(state, 'finland')) return false
-  if (unit.kind === 'general' || unit.kind === 'hq') return true
+export function mayVisitFinland(state: AetoState, unit: AetoUnit): Verdict | null {
+  if (unit.nation !== 'germany' || !isNeutral(state, 'finland')) return null
+  if (unit.kind === 'general' || unit.kind === 'hq' || landOf(state, unit.at) === 'finland') return legal
   const there = unitsIn(state, 'finland').filter(
-    ({ nation, kind, at }) => nation === 'germany' && kind !== 'general' && kind !== 'hq' && at !== unit.at,
+    ({ nation, kind }) => nation === 'germany' && kind !== 'general' && kind !== 'hq',
   )
-  return landOf(state, unit.at) === 'finland' || there.length < GERMANS_IN_FINLAND
+  return there.length < GERMANS_IN_FINLAND
+    ? legal
+    : refuse('9.26', 'two-guests', `${GERMANS_IN_FINLAND} German units are in Finland, and no more come`)
 }
+
+/**
+ * Soviets and Western Allies pass through each other's hexes while the Soviets fight the Axis, and take none.
+ *
+ * @rule 9.26
+ */
+export const isGuest = (state: AetoState, nation: Nation, owner: Nation): boolean =>
+  areSovietAndWest(state, nation, owner) && isAxisWar(state)
+
+/**
+ * May units of a nation use the railways, fields and ports of another: its own side's, or Turkey's if they come to its help?
+ *
+ * @rule 9.8
+ * @rule 9.26 Soviets do not fly from Western fields, nor Western Allies from theirs
+ */
+export const isWelcome = (state: AetoState, nation: Nation, owner: Nation): boolean =>
+  areAllied(state, nation, owner) || (owner === 'turkey' && isReactant(state, nation))
+
+/**
+ * May ships of a nation lie in a port of another? Western ships in Soviet ports too while the Soviets fight the Axis, but not the other way round.
+ *
+ * @rule 9.26
+ */
+export const mayDock = (state: AetoState, nation: Nation, owner: Nation): boolean =>
+  isWelcome(state, nation, owner) ||
+  (campOf(state, nation) === 'west' && sideOf(state, owner) === 'soviet' && isAxisWar(state))

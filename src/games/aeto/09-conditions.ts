@@ -19,7 +19,7 @@ import {
   unitsAt,
 } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isAir, isCombatLand, isLand } from './units'
+import { type AetoUnit, isAir, isCombatLand, isLand, strengthNow } from './units'
 
 const PARIS = 'W 3118'
 const ROME = 'W 2025'
@@ -38,9 +38,9 @@ const FRENCH_CITIES = ['W 2714', 'W 2619', 'W 2319', 'W 3013']
  * @rule 9.7
  */
 export function mayForceItaly(state: AetoState): boolean {
-  if (isConquered(state, 'united-kingdom') || isConquered(state, 'italy')) return false
-  if (areAtWar(state, 'italy', 'united-kingdom') || areAtWar(state, 'italy', 'france')) return false
-  const near = (hex: string) => isReached(state, hex, ({ nation }) => nation === 'germany')
+  if (state.nations['united-kingdom'].status === 'conquered' || isConquered(state, 'italy')) return false
+  if (WEST.some((power) => areAtWar(state, 'italy', power))) return false
+  const near = (hex: string) => isReached(state, hex, ({ nation }) => nation === 'germany', isLand)
   const inParis = unitsAt(state, PARIS)
   // Any German unit in Paris will do, aircraft too; before Paris and at the others it takes land units.
   if (inParis.some(({ nation }) => nation === 'germany')) return true
@@ -50,7 +50,9 @@ export function mayForceItaly(state: AetoState): boolean {
   return (open && near(PARIS)) || FRENCH_CITIES.some(near)
 }
 
-/** North Africa and the Middle East. */
+const WEST = ['united-kingdom', 'france', 'united-states'] as const
+
+/** North Africa and the Middle East: Turkey is of it, for 11.10 has no other hex beside the Soviet Union to mean by it than Turkey's and Persia's. */
 const SOUTHERN: readonly Land[] = [
   'libya',
   'egypt',
@@ -108,7 +110,7 @@ const isOnSicily = (state: AetoState, at: string): boolean =>
 const holdsMainland = (state: AetoState, unit: AetoUnit): boolean =>
   (unit.nation === 'united-kingdom' || unit.nation === 'united-states') &&
   isCombatLand(unit) &&
-  unit.strength >= 3 &&
+  strengthNow(unit) >= 3 &&
   ground.supplied(state, unit) &&
   landOf(state, unit.at) === 'italy' &&
   hexOf(state, unit.at).island === null
@@ -117,22 +119,26 @@ const isAxis = (state: AetoState, hex: string): boolean => campOf(state, ownerOf
 
 // ---- partners of the Axis ----------------------------------------------------------------------
 
-/** Is a unit within the home border of a nation? Bessarabia is not, for Rumania. */
-const isWithin = (state: AetoState, nation: Nation, at: string): boolean =>
-  landOf(state, at) === nation && hexOf(state, at).region !== 'bessarabia'
+/** Is a unit within the home border of a nation? Bessarabia is not, for Rumania, nor what was ceded. */
+function isWithin(state: AetoState, nation: Nation, at: string): boolean {
+  if (landOf(state, at) !== nation) return false
+  const { region } = hexOf(state, at)
+  return region !== 'bessarabia' && (region === null || state.regions[region] === undefined)
+}
+
+/** The first month in which partners of the Axis may give up. */
+export const FIRST_CAPITULATION: number = /* @__PURE__ */ turnOf('January', 1942)
 
 /**
- * Partners of the Axis that Allied units have set foot in for the first time this month, and by whom: from 1942 they may give up.
+ * Partners of the Axis in which Allied units stand for the first time since they are partners, and whose.
  *
  * @rule 9.18
  */
-export function waveringPartners(
+export function invadedPartners(
   state: AetoState,
 ): readonly { readonly nation: Minor; readonly by: Nation }[] {
-  if (state.turn < turnOf('January', 1942)) return []
   return MINORS.filter((nation) => campOf(state, nation) === 'axis').flatMap((nation) => {
-    const first = state.invasions.filter(({ on, physical }) => on === nation && physical !== null)
-    if (first.length === 0 || first.some(({ physical }) => physical! < state.turn)) return []
+    if (state.special.wavered.includes(nation)) return []
     const there = Object.values(state.units).find(
       (unit) =>
         isCombatLand(unit) &&
@@ -175,6 +181,8 @@ export function mayYield(state: AetoState, nation: Nation): Verdict {
   if (nation !== 'belgium' && nation !== 'netherlands')
     return refuse('9.19', 'not-low', `${name} is neither Belgium nor the Netherlands`)
   if (isConquered(state, nation)) return refuse('9.19', 'conquered', `${name} is conquered`)
+  if (isConquered(state, 'germany')) return refuse('9.10', 'conquered', 'Germany is conquered')
+  if (campOf(state, nation) === 'axis') return refuse('9.19', 'axis', `${name} fights beside Germany`)
   if (state.done.includes(`yield ${nation}`))
     return refuse('9.19', 'rolled', `it was rolled for ${name} in this Seasonal Turn`)
   return bordersForts(state) > 0
@@ -199,7 +207,7 @@ export function mayBuildWall(state: AetoState, hex: string): Verdict {
         ? legal
         : refuse('9.14', 'not-conquered', 'Germany has not conquered France'),
     () =>
-      state.wall.length < WALL
+      state.special.walled < WALL
         ? legal
         : refuse('9.14', 'all-built', `all ${WALL} coastal forts have been placed`),
     () =>

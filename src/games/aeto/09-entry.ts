@@ -2,9 +2,10 @@
 
 import { legal, type Refusal, refuse, type Verdict } from '../../kernel/verdict'
 import { mayInvade, mayPhysicallyInvade } from './09-01-invasion'
-import { entryUnderPartition } from './09-08-turkey'
-import { mayRange, mayShare, mayVisitFinland } from './09-26-cooperation'
+import { entryUnderPartition, isReactant } from './09-08-turkey'
+import { isGuest, mayRange, mayShare, mayVisitFinland } from './09-26-cooperation'
 import { mayWageWinterWar } from './10-24-winter-war'
+import { indexOf } from './board-index'
 import { turnOf } from './calendar'
 import { BALTIC_STATES, isMinor, isSacrosanct, type Nation, nationName } from './nations'
 import {
@@ -21,7 +22,8 @@ import {
   polandFallen,
   sideOf,
 } from './politics'
-import type { AetoState } from './state'
+import { OCCUPATIONS, type Occupation } from './special'
+import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isCombatLand, isLand } from './units'
 
 export interface Entry {
@@ -64,8 +66,9 @@ export function entryOf(state: AetoState, unit: AetoUnit, hex: string): Entry | 
     return verdict.legal ? { invades: [], takes: isCombatLand(unit) } : verdict
   }
   if (isGuest(state, nation, owner)) return friendly
-  if (land === 'finland' && mayVisitFinland(state, unit)) return friendly
-  if (isReactant(state, nation, owner)) return { invades: [], takes: isCombatLand(unit) }
+  const visit = land === 'finland' ? mayVisitFinland(state, unit) : null
+  if (visit !== null) return visit.legal ? friendly : visit
+  if (owner === 'turkey' && isReactant(state, nation)) return { invades: [], takes: isCombatLand(unit) }
   return invasionBy(state, unit, owner, home, hex)
 }
 
@@ -86,28 +89,6 @@ function invasionBy(
   return verdicts.find((one) => !one.legal) ?? { invades: [owner], takes: isCombatLand(unit) }
 }
 
-/**
- * Soviets and Western Allies pass through each other's empty hexes while both fight the Axis, and take none.
- *
- * @rule 9.26
- */
-function isGuest(state: AetoState, nation: Nation, owner: Nation): boolean {
-  const sides = [sideOf(state, nation), sideOf(state, owner)]
-  return sides.includes('soviet') && sides.includes('west') && isRussoGermanWar(state)
-}
-
-/**
- * After a sneak attack upon Turkey the other camp may come to its help, as if among friends, without a war of its own.
- *
- * @rule 9.8
- */
-function isReactant(state: AetoState, nation: Nation, owner: Nation): boolean {
-  if (owner !== 'turkey' || isRussoGermanWar(state)) return false
-  const side = sideOf(state, nation)
-  if (side === 'soviet') return areAtWar(state, 'germany', 'turkey') || areAtWar(state, 'italy', 'turkey')
-  return side === 'axis' && areAtWar(state, 'soviet-union', 'turkey')
-}
-
 /** Where the Pact between Germany and the Soviet Union has a say; `null` where it has none. */
 function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal | null {
   if (isRussoGermanWar(state) || isConquered(state, 'soviet-union') || isConquered(state, 'germany'))
@@ -121,14 +102,31 @@ function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | 
   const side = sideOf(state, unit.nation)
   if (side === 'soviet') return sovietEntry(state, unit, hex)
   if (side !== 'axis' || ownerOf(state, hex) === 'soviet-union') return null
-  if (region === 'east-poland') return germanEntry(state, unit, sites.includes('city'))
+  if (region === 'east-poland') return germanEntry(state, unit, hex, sites.includes('city'))
   if (region === 'bessarabia') return provoking(state, unit, 'soviet-union')
   return null
 }
 
-/** Germans may pass the line in Poland, but not into a city beyond it without a war. */
-function germanEntry(state: AetoState, unit: AetoUnit, city: boolean): Entry | Refusal {
-  return city ? provoking(state, unit, 'soviet-union') : { invades: [], takes: isCombatLand(unit) }
+/**
+ * Germans may pass the line in Poland, but not into a city beyond it without a war. Those who are out of supply for having stayed there go back.
+ *
+ * @rule 9.4
+ */
+function germanEntry(state: AetoState, unit: AetoUnit, hex: string, city: boolean): Entry | Refusal {
+  if (city) return provoking(state, unit, 'soviet-union')
+  if (unit.out && landOf(state, unit.at) === 'poland' && hexOf(state, unit.at).region === 'east-poland')
+    if (distanceToLine(state, hex) >= distanceToLine(state, unit.at))
+      return refuse('9.4', 'go-back', 'it has stayed beyond the partition line, and goes back', hex)
+  return { invades: [], takes: isCombatLand(unit) }
+}
+
+/** Hexes to the nearest of western Poland. */
+function distanceToLine(state: AetoState, hex: string): number {
+  const { grid } = boardOf(state)
+  const west = (indexOf(boardOf(state)).byCountry.get('poland') ?? []).filter(
+    (one) => hexOf(state, one).region === null,
+  )
+  return Math.min(...west.map((one) => grid.distance(one, hex)))
 }
 
 /** An entry that is an invasion of somebody else than the owner of the hex. */
@@ -156,7 +154,7 @@ function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Ref
         'Soviet units enter no Polish hex before Warsaw falls to Germany',
         hex,
       )
-    if (region === 'east-poland') return { invades: [], takes: isCombatLand(unit) }
+    if (region === 'east-poland') return occupation(state, unit, 'east-poland', hex)
     return ownerOf(state, hex) === 'poland'
       ? refuse('9.4', 'partition-line', 'Soviet units do not cross the partition line', hex)
       : null
@@ -164,19 +162,46 @@ function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Ref
   if (region === 'bessarabia') {
     if (state.turn < turnOf('January', 1940))
       return refuse('10.17', 'soviets-1939', 'Soviet units enter no hex of Bessarabia during 1939', hex)
-    return state.turn >= turnOf('September', 1940) ? { invades: [], takes: isCombatLand(unit) } : null
+    return state.turn >= turnOf('September', 1940) ? occupation(state, unit, 'bessarabia', hex) : null
   }
-  if (isMinor(land ?? '') && (BALTIC_STATES as readonly unknown[]).includes(land) && !polandFallen(state))
-    return refuse(
-      '10.17',
-      'poland-first',
-      'Soviet units enter no Baltic state before Germany has conquered Poland',
-      hex,
-    )
+  if (isMinor(land ?? '') && (BALTIC_STATES as readonly unknown[]).includes(land)) {
+    if (!polandFallen(state))
+      return refuse(
+        '10.17',
+        'poland-first',
+        'Soviet units enter no Baltic state before Germany has conquered Poland',
+        hex,
+      )
+    const begun = occupation(state, unit, land as Occupation, hex)
+    return 'invades' in begun ? null : begun
+  }
   if (land === 'finland') return finnishEntry(state, unit, region === 'east-finland')
   if (isSacrosanct(land ?? ''))
     return refuse('9.2', 'sacrosanct', `${nationName(land!)} may never be invaded`, hex)
   return null
+}
+
+/**
+ * The Soviets come into what the Pact leaves them. It costs an Offensive: the first of them comes in the Offensive Phase of a month in which they have
+ * used one; from then on others follow.
+ *
+ * @rule 10.17
+ */
+function occupation(state: AetoState, unit: AetoUnit, land: Occupation, hex: string): Entry | Refusal {
+  const { occupations, launched } = state.special
+  if (
+    !occupations.includes(land) &&
+    (state.flow.step !== 'offensive' || (launched['soviet-union'] ?? 0) === 0)
+  )
+    return refuse('10.17', 'offensive', `the Soviets begin to occupy ${land} with an Offensive`, hex)
+  return { invades: [], takes: isCombatLand(unit) }
+}
+
+/** The land of the Pact that a hex is in. */
+export function occupationAt(state: AetoState, hex: string): Occupation | null {
+  const { region } = hexOf(state, hex)
+  const land = landOf(state, hex)
+  return OCCUPATIONS.find((one) => one === region || one === land) ?? null
 }
 
 /**

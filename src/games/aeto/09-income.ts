@@ -4,7 +4,7 @@ import { because, type Reason } from '../../kernel/explain'
 import { indexOf } from './board-index'
 import { yearOf } from './calendar'
 import { isMajor, type Major, type Nation, nationName } from './nations'
-import { campOf, hexOf, landOf, leaderOf, nationOf, ownerOf } from './politics'
+import { campOf, hexOf, type Land, landOf, leaderOf, nationOf, ownerOf } from './politics'
 import { type AetoState, boardOf } from './state'
 
 /** The oil of Rumania. */
@@ -57,13 +57,20 @@ function pointsOf(state: AetoState, power: Major, hex: string): number {
   const land = landOf(state, hex)
   if (owner === null || land === null || land === power) return 0
   const fallen = state.nations[power].status === 'conquered'
-  if (nationOf(state, land) === power)
-    return fallen && owner === power && COUNTED[power]?.includes(land) ? RESOURCE : 0
+  if (nationOf(state, land) === power) {
+    const counts = state.special.exile || COUNTED[power]?.includes(land)
+    return fallen && owner === power && counts ? RESOURCE : 0
+  }
+  if (fallen && owner !== power)
+    return power === 'united-kingdom' && isFreedByAmericans(state, land, owner) ? RESOURCE : 0
   if (!isBeneficiary(state, owner, power)) return 0
-  if (fallen && owner !== power) return 0
   if (power === 'germany' && state.special.remiss.includes(hex)) return 0
   return hex === PLOESTI && power === 'germany' ? PLOESTI_POINTS : RESOURCE
 }
+
+/** For a Britain that holds out, what Americans have freed of a friend counts as well (9.23). */
+const isFreedByAmericans = (state: AetoState, land: Land, owner: Nation): boolean =>
+  !state.special.exile && owner === 'united-states' && state.nations[nationOf(state, land)].camp === 'west'
 
 /** Who gets what a nation holds: itself, or the power whose partner it is. */
 const isBeneficiary = (state: AetoState, owner: Nation, power: Major): boolean =>

@@ -5,9 +5,9 @@ import { AETO_PARTISANS } from '../../tables/aeto-partisans'
 import { indexOf } from './board-index'
 import type { AetoCountry } from './board-types'
 import { yearOf } from './calendar'
-import { ground } from './ground'
-import type { Nation } from './nations'
-import { hexOf, isNeutral, landOf, ownerOf, unitsAt, wereAtWar } from './politics'
+import { ground, hasWorks } from './ground'
+import type { Camp, Major, Nation } from './nations'
+import { campOf, isConquered, isNeutral, landOf, leaderOf, ownerOf, unitsAt, wereAtWar } from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from './units'
 
@@ -23,16 +23,6 @@ export function hasPartisans(state: AetoState, nation: Nation): nation is Rising
   if (!Object.hasOwn(AETO_PARTISANS.limits, nation) || isNeutral(state, nation)) return false
   const conquered = state.nations[nation].status === 'conquered'
   if (nation === 'italy') return conquered
-  if (nation === 'finland')
-    return (
-      conquered ||
-      Object.entries(state.control).some(
-        ([hex, owner]) =>
-          landOf(state, hex) === 'finland' &&
-          hexOf(state, hex).region === null &&
-          wereAtWar(state, owner, nation),
-      )
-    )
   return conquered || state.invasions.some(({ on, physical }) => on === nation && physical !== null)
 }
 
@@ -76,8 +66,57 @@ function homesOf(state: AetoState, nation: Nation): readonly AetoCountry[] {
   return rumania ? ['soviet-union', 'rumania'] : [nation as AetoCountry]
 }
 
+/** The side that partisans of a nation are on: their nation's, and in Italy that of the Allies. */
+const campOfPartisans = (state: AetoState, nation: Nation): Camp | null =>
+  nation === 'italy' ? 'west' : state.nations[nation].camp
+
+/**
+ * Is a nation an enemy of the partisans of another: one that was at war with theirs, or has come into the war against their side since?
+ *
+ * @rule 10.6
+ */
+export function isFoeOfPartisans(state: AetoState, partisans: Nation, other: Nation): boolean {
+  const [camp, against] = [campOfPartisans(state, partisans), campOf(state, other)]
+  if (camp !== null && against !== null && (camp === 'axis') !== (against === 'axis')) return true
+  return partisans !== 'italy' && wereAtWar(state, partisans, other)
+}
+
+/** Partisans in a hex who are enemies of this nation. */
+export const hostilePartisansAt = (state: AetoState, hex: string, nation: Nation): readonly AetoUnit[] =>
+  unitsAt(state, hex).filter(
+    (unit) => unit.kind === 'partisan' && isFoeOfPartisans(state, unit.nation, nation),
+  )
+
+/** Who speaks for partisans whose own power is gone, the first that is on their side. */
+const PATRONS = ['united-kingdom', 'united-states', 'soviet-union', 'france', 'germany', 'italy'] as const
+
+/**
+ * Whose partisans they are at the table: the power of their nation while it stands, or the first of their side; for Italians a Western Ally.
+ *
+ * @rule 10.6
+ */
+export function patronOf(state: AetoState, nation: Nation): Major {
+  const own = leaderOf(state, nation)
+  if (nation !== 'italy' && !isConquered(state, own)) return own
+  return (
+    PATRONS.find((power) => mayAbetPartisans(state, nation, power)) ??
+    (nation === 'italy' ? 'united-kingdom' : own)
+  )
+}
+
+/**
+ * May a power help partisans of a nation: one that stands, is in the war, and against the same enemy?
+ *
+ * @rule 10.6
+ */
+export const mayAbetPartisans = (state: AetoState, nation: Nation, power: Major): boolean => {
+  if (isConquered(state, power)) return false
+  const [camp, helper] = [campOfPartisans(state, nation), campOf(state, power)]
+  return power === nation || (camp !== null && helper !== null && (camp === 'axis') === (helper === 'axis'))
+}
+
 const isEnemyUnit = (state: AetoState, nation: Nation, unit: AetoUnit): boolean =>
-  wereAtWar(state, nation, unit.nation)
+  isFoeOfPartisans(state, nation, unit.nation)
 
 /**
  * Where a partisan may be put: in a hex of its own nation that the enemy owns and is not in, out of his zones, not upon his installations, not
@@ -103,12 +142,13 @@ export function partisanHexes(state: AetoState, nation: Nation): readonly string
       if (closed.has(hex) || sites.includes('port') || hasInstallation(state, hex)) return false
       if (nation === 'greece' && island === 'crete') return false
       if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state)) return false
-      return wereAtWar(state, nation, ownerOf(state, hex)!)
+      return isFoeOfPartisans(state, nation, ownerOf(state, hex)!)
     })
 }
 
+/** Forts and rocket sites; airbases are for the table to know. */
 const hasInstallation = (state: AetoState, hex: string): boolean =>
-  state.forts.includes(hex) || state.wall.includes(hex)
+  hasWorks(state, hex) || state.optional.rockets.some((one) => one.hex === hex)
 
 /** Has the Axis invaded Vichy France? */
 const isVichyInvaded = (state: AetoState): boolean =>
@@ -129,7 +169,7 @@ export function mayPartisanEnter(state: AetoState, { nation, at }: AetoUnit, hex
     return refuse('10.6', 'abroad', 'partisans stay in their own nation', hex)
   if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state))
     return refuse('10.6', 'vichy', 'French partisans stay out of Vichy France', hex)
-  if (hasInstallation(state, hex)) return refuse('10.6', 'fort', `there is a fortification in ${hex}`, hex)
+  if (hasWorks(state, hex)) return refuse('10.6', 'fort', `there is a fortification in ${hex}`, hex)
   return unitsAt(state, hex).some((unit) => isLand(unit) && isEnemyUnit(state, nation, unit))
     ? refuse('10.6', 'occupied', `the enemy stands in ${hex}`, hex)
     : legal

@@ -3,11 +3,13 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { Fighter, LandCombat } from './10-land-combat'
 import { monthOf, turnOf, yearOf } from './calendar'
+import { isFortified, isHarbor } from './ground'
 import { BALTIC_STATES, isVichyState, type Nation } from './nations'
 import {
   areAtWar,
   campOf,
   hexOf,
+  isAxisWar,
   isConquered,
   isRussoGermanWar,
   landOf,
@@ -16,7 +18,7 @@ import {
   unitsAt,
 } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isCombatLand } from './units'
+import { type AetoUnit, isLand, isShip, isSS, strengthNow } from './units'
 
 /**
  * What the Blitzkrieg gives against a nation this month: 2 in the first month, 1 in the next, nothing ever after; never against the British or Vichy,
@@ -83,12 +85,11 @@ export function isUnderZhukov(state: AetoState, { nation, at }: Pick<AetoUnit, '
 export function fighterOf(state: AetoState, unit: AetoUnit): Fighter {
   const { nation, kind, at, out, name } = unit
   const ss = name === 'Hausser' || name === 'Dietrich'
-  const idle =
-    ss && state.options.includes('ssGenerals') && !unitsAt(state, at).some((one) => one.kind === 'ss')
+  const idle = ss && state.options.includes('ssGenerals') && !unitsAt(state, at).some(isSS)
   return {
     nation,
     kind,
-    strength: idle ? 0 : unit.strength,
+    strength: idle ? 0 : strengthNow(unit),
     at,
     out,
     home: isAtHome(state, unit),
@@ -117,7 +118,7 @@ export function combatGround(
   const land = landOf(state, hex)
   return {
     turn: state.turn,
-    fort: state.forts.includes(hex) || state.wall.includes(hex),
+    fort: isFortified(state, hex),
     sovietHomeCity: isSovietHomeCity(state, hex),
     inSovietUnion: land === 'soviet-union',
     inFinland: land === 'finland',
@@ -173,12 +174,9 @@ export function mayLeaveBorder(state: AetoState, id: string, to: string): Verdic
   return refuse('10.16', 'border', `${id} guards the border until the war with the Axis`, to)
 }
 
-export const isAxisWar = (state: AetoState): boolean =>
-  isRussoGermanWar(state) || areAtWar(state, 'italy', 'soviet-union')
-
 /**
  * May a Soviet ship go through the Belomor canal: a destroyer or a submarine in Archangel or Leningrad, out of winter, with no Axis land unit on the
- * way and no enemy ship at the other end?
+ * way, no enemy surface ship at the other end and both ports whole?
  *
  * @rule 10.9
  */
@@ -192,10 +190,14 @@ export function mayPassCanal(state: AetoState, unit: AetoUnit): Verdict {
   const board = boardOf(state)
   const way = [unit.at, to, ...board.ids.filter((hex) => board.hex(hex).sites.includes('belomor-canal'))]
   for (const hex of way)
-    if (unitsAt(state, hex).some((one) => campOf(state, one.nation) === 'axis' && isCombatLand(one)))
+    if (unitsAt(state, hex).some((one) => campOf(state, one.nation) === 'axis' && isLand(one)))
       return refuse('10.9', 'cut', `the Axis stands in ${hex}`, hex)
-  if (unitsAt(state, to).some((one) => areAtWar(state, one.nation, 'soviet-union')))
-    return refuse('10.9', 'enemy-ships', `the enemy is in ${to}`, to)
+  for (const port of [unit.at, to])
+    if (state.special.ports.includes(port))
+      return refuse('10.9', 'port', `the port in ${port} is destroyed, and the canal with it`, port)
+  const surface = (one: AetoUnit) => isShip(one) && one.kind !== 'submarine'
+  if (unitsAt(state, to).some((one) => surface(one) && areAtWar(state, one.nation, 'soviet-union')))
+    return refuse('10.9', 'enemy-ships', `enemy ships are in ${to}`, to)
   return legal
 }
 
@@ -226,9 +228,8 @@ export function isInRange(state: AetoState, unit: AetoUnit, hex: string): boolea
     unit.nation === 'rumania'
       ? [CONSTANTINE]
       : board.ids.filter((id) => {
-          const { country, sites } = board.hex(id)
-          const home = country === 'soviet-union' || id === RIGA
-          return home && sites.includes('port') && ownsPort(state, id)
+          const home = board.hex(id).country === 'soviet-union' || id === RIGA
+          return home && isHarbor(state, id) && ownsPort(state, id)
         })
   return ports.some((port) => board.grid.distance(port, hex) <= range)
 }

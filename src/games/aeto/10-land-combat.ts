@@ -6,7 +6,7 @@
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { turnOf } from './calendar'
 import { isMajor, type Nation, nationName } from './nations'
-import { isCombatLand, type Terrain, type UnitKind } from './units'
+import { isArmor, isCombatLand, type Terrain, type UnitKind } from './units'
 
 /** A unit in an attack. */
 export interface Fighter {
@@ -181,7 +181,7 @@ function armorModifiers({ turn, terrain, attackers, defenders }: LandCombat): Re
 
 function isArmored(units: readonly Fighter[], nation: Nation): boolean {
   const own = units.filter((unit) => unit.nation === nation)
-  const armor = own.filter(({ kind }) => kind === 'armor')
+  const armor = own.filter(isArmor)
   return armor.length > 0 && 2 * strengthOf(armor) >= strengthOf(own)
 }
 

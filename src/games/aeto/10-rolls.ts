@@ -4,7 +4,7 @@ import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { AETO_SPECIAL_ROLLS } from '../../tables/aeto-special-rolls'
 
-const { evasion, winter, partisans, offensives, infiltration, quisling } = AETO_SPECIAL_ROLLS
+const { evasion, winter, partisans, offensives, infiltration, quisling, zhukov } = AETO_SPECIAL_ROLLS
 
 /** How many come, or how much there is of something. */
 export interface CountRoll {
@@ -107,6 +107,20 @@ export const resolvePurges = (bought: number, dice: Dice): CountRoll =>
  */
 export const resolveSiberians = (left: number, dice: Dice): CountRoll =>
   counted(dice.d(6), [because('10.22', `${left} are left`)], (net) => Math.min(left, net))
+
+/**
+ * Is Zhukov lost where another general would be rolled for?
+ *
+ * @rule 10.14
+ */
+export function resolveZhukov(dice: Dice): {
+  readonly roll: number
+  readonly lost: boolean
+  readonly explain: readonly Reason[]
+} {
+  const roll = dice.d(6)
+  return { roll, lost: roll <= zhukov.most, explain: [because('10.14', 'Zhukov is lost on a 1 alone')] }
+}
 
 /**
  * Does a submarine with a special chit get into the port?

@@ -9,7 +9,7 @@ import { PARTITIONERS } from './09-08-turkey'
 import { DAMAGED } from './11-rolls'
 import { INSTALLATIONS, TOPICS, type Topic } from './inquiries'
 import { type Camp, MAJORS, NATIONS, type Nation } from './nations'
-import { CATEGORIES, LISTENERS } from './optional'
+import { CATEGORIES, LISTENERS, ULTRA_USES } from './optional'
 import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
 import { GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
@@ -76,11 +76,16 @@ export const SHAPES = {
   /** A nation gives up (9.9). */
   surrender: { nation },
   /** A general whom the rules call by name arrives; his hex is asked for next. */
-  appoint: { name: picklist(Object.keys(GENERALS) as General[]) },
+  appoint: {
+    name: picklist(Object.keys(GENERALS) as General[]),
+    strength: pipe(number(), integer(), minValue(0), maxValue(5)),
+  },
   /** A counter that was lost is built again; its hex is asked for next. */
   restore: { unit },
-  /** An Offensive is used (9.0). */
-  launch: { nation },
+  /** Infantry that was lost is replenished; its hex is asked for next (9.0). */
+  replenish: { unit },
+  /** An Offensive is used: one bought for the season, or an impromptu one (9.0, 10.20). */
+  launch: { nation, impromptu: boolean() },
   /** The players ask the umpire about a nation, a unit or a hex. */
   inquire: { topic: picklist(TOPICS), of: string() },
 
@@ -88,8 +93,10 @@ export const SHAPES = {
   attack: { by: nation, hex, terrain: picklist(TERRAINS) },
   /** A unit joins the attack. */
   join: { unit },
-  /** Aircraft help the defenders. */
-  support: {},
+  /** An air unit helps one side of the attack (9.0, 9.26). */
+  support: { unit },
+  /** The attack is a Combined Offensive of the French and the British (9.26). */
+  combine: {},
   /** The attack is made: the umpire says what counts in it. */
   fight: {},
   /** An air unit fights one of another nation, in this round; where is asked next (10.2, 10.26). */
@@ -100,6 +107,10 @@ export const SHAPES = {
   ram: { unit, target: string() },
   /** A radar site is destroyed, or works again (10.26). */
   radar: { hex, works: boolean() },
+  /** A port is destroyed, or works again (10.0, 10.9). */
+  port: { hex, works: boolean() },
+  /** Zhukov is in danger: he is lost on a 1 (10.14). */
+  imperil: { unit },
   /** German ships that were found get away (10.3). */
   evade: { unit },
   /** A Soviet ship goes through the Belomor canal (10.9). */
@@ -114,7 +125,7 @@ export const SHAPES = {
   demolish: { unit, what: picklist(INSTALLATIONS) },
   /** Germany lands unopposed in Norway, or tries; `air` is the strength of Norwegian aircraft there (9.6). */
   quisling: { hex, air: pipe(number(), integer(), minValue(0), maxValue(6)) },
-  /** Where the Norwegians go. */
+  /** Where the Norwegians go, or a French unit that falls back. */
   displace: { hex },
   /** A German unit that the winter depletes (10.4). */
   deplete: { unit },
@@ -138,6 +149,8 @@ export const SHAPES = {
   hedge: {},
   /** An installation in a hex that was attacked and won is rolled for (11.2). */
   collateral: { hex, what: picklist(DAMAGED) },
+  /** An attack upon hedgerows was won: nobody defends them any more (11.0). */
+  win: { hex },
   /** A unit retreats of its own will (11.8). */
   retreat: { unit },
   /** A power enacts a re-roll (11.14). */
@@ -150,6 +163,8 @@ export const SHAPES = {
   force: { power: picklist(MAJORS), at: string() },
   /** Whether it is a dummy, in secret. */
   designate: { dummy: boolean() },
+  /** A task force goes somewhere else. */
+  sail: { force: string(), to },
   /** A task force is found. */
   spot: { force: string() },
   /** A task force is taken off. */
@@ -159,6 +174,10 @@ export const SHAPES = {
   recall: { kind: picklist(['bb', 'cv']) },
   /** The Allies want the war to go on for so many months more (11.5). */
   extend: { months: pipe(number(), integer(), minValue(1), maxValue(6)) },
+  /** The income of a power this season has a single digit, or has not (11.6). */
+  income: { power: picklist(MAJORS), poor: boolean() },
+  /** Germany drives a French unit back from an open Paris (11.7). */
+  expel: { unit },
   /** A power takes a free unit (11.6). */
   claim: { power: picklist(MAJORS), category: picklist(CATEGORIES) },
   /** A power orders a unit in secret; which is asked next (11.9). */
@@ -174,20 +193,22 @@ export const SHAPES = {
   site: { hex },
   /** A rocket is fired, fighters of quality 3 or more against it. */
   fire: { site: string(), target: string(), fighters: pipe(number(), integer(), minValue(0), maxValue(2)) },
+  /** A rocket site is bombed, or given up. */
+  raze: { site: string() },
   /** What a rocket destroys beside points. */
   rubble: { hex },
   /** A unit like this is in a force pool (11.26). */
   stock: {
-    nation: picklist(MAJORS),
+    nation,
     kind: picklist(UNIT_KINDS),
     strength: pipe(number(), integer(), minValue(0), maxValue(MOST_STRENGTH)),
   },
   /** A unit is given up for points (11.24). */
   scrounge: { unit },
-  /** An Ultra chit is announced (11.22). */
-  ultra: { power: picklist(LISTENERS), which: picklist(['season', 'year']) },
+  /** An Ultra chit is announced, or both as one (11.22). */
+  ultra: { power: picklist(LISTENERS), which: picklist(ULTRA_USES) },
   /** It is turned over, for a roll of one's own or against one of the enemy's. */
-  reveal: { as: picklist(['air', 'land', 'naval', 'u-boat', 'initiative']), against: boolean() },
+  reveal: { as: picklist(['air', 'land', 'naval', 'u-boat', 'initiative', 'combined']), against: boolean() },
   /** Germany changes Enigma, or gives its U-boats Triton. */
   enigma: {},
   triton: {},

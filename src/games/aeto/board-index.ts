@@ -7,6 +7,7 @@ export interface BoardIndex {
   readonly byCountry: ReadonlyMap<AetoCountry, readonly string[]>
   /** Hexes with a city, a port or another site. */
   readonly sited: readonly string[]
+  readonly sitedIn: ReadonlyMap<AetoCountry, readonly string[]>
   readonly coasts: readonly string[]
   readonly seas: readonly string[]
   readonly named: readonly string[]
@@ -24,10 +25,32 @@ export function indexOf(board: AetoBoard): BoardIndex {
   return made
 }
 
+const aboutGermany = new WeakMap<AetoBoard, ReadonlySet<string>>()
+
+/** The hexes within so many of a hex of the German border (11.16), made once for each board when they are first asked for. */
+export function nearGermanBorder(board: AetoBoard, most: number): ReadonlySet<string> {
+  const found = aboutGermany.get(board)
+  if (found !== undefined) return found
+  const near = new Set(
+    (indexOf(board).byCountry.get('germany') ?? []).filter((hex) =>
+      board.neighbours(hex).some((next) => board.hex(next).country !== 'germany'),
+    ),
+  )
+  let ring: readonly string[] = [...near]
+  for (let distance = 0; distance < most; distance++) {
+    const next = ring.flatMap((hex) => board.neighbours(hex)).filter((hex) => !near.has(hex))
+    for (const hex of next) near.add(hex)
+    ring = next
+  }
+  aboutGermany.set(board, near)
+  return near
+}
+
 function makeIndex(board: AetoBoard): BoardIndex {
   const byCountry = new Map<AetoCountry, string[]>()
   const hexes = new Map<string, AetoHex>()
   const sited: string[] = []
+  const sitedIn = new Map<AetoCountry, string[]>()
   const coasts: string[] = []
   const seas: string[] = []
   const named: string[] = []
@@ -40,9 +63,12 @@ function makeIndex(board: AetoBoard): BoardIndex {
     const others = byCountry.get(country)
     if (others === undefined) byCountry.set(country, [id])
     else others.push(id)
-    if (sites.length > 0) sited.push(id)
+    if (sites.length > 0) {
+      sited.push(id)
+      sitedIn.set(country, [...(sitedIn.get(country) ?? []), id])
+    }
     if (coast) coasts.push(id)
     if (name !== null) named.push(id)
   }
-  return { byCountry, sited, coasts, seas, named, hexes }
+  return { byCountry, sited, sitedIn, coasts, seas, named, hexes }
 }

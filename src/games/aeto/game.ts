@@ -4,18 +4,23 @@ import { defineHiddenGame, type Frozen, type Game, type GameSpec } from '../../k
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { type AetoAction, type AetoEvent, type AetoMoments, SHAPES } from './actions'
+import { type Ground, onGround } from './ground'
 import { aetoInvariants } from './invariants'
 import { OPTIONS } from './options'
 import { flow } from './play/04-sequence'
 import { activateRow, invadeRow, partitionRow } from './play/09-01-war'
 import { surrenderRow } from './play/09-11-conquest'
-import { displaceRow, evacuateRow, launchRow, quislingRow } from './play/09-late'
+import { evacuateRow } from './play/09-22-britain'
+import { displaceRow, launchRow, quislingRow } from './play/09-late'
 import { abetRow, inciteRow } from './play/10-06-partisans'
 import { winterWarRow } from './play/10-24-winter-war'
-import { demolishRow, dogfightRow, overRow, radarRow, ramRow } from './play/10-air'
+import { demolishRow, dogfightRow, imperilRow, overRow, portRow, radarRow, ramRow } from './play/10-air'
 import { canalRow, escortRow, evadeRow, infiltrateRow, strikeRow } from './play/10-naval'
 import { depleteRow, digRow, headquartersRow, levyRow, purchaseRow } from './play/10-soviet'
-import { collateralRow, hedgeRow, rerollRow, retreatRow } from './play/11-land'
+import { expelRow } from './play/11-french-fleet'
+import { collateralRow, hedgeRow, rerollRow, retreatRow, winRow } from './play/11-land'
+import { scroungeRow, stockRow } from './play/11-pools'
+import { fireRow, razeRow, rocketRow, rubbleRow, siteRow } from './play/11-rockets'
 import {
   convoyRow,
   designateRow,
@@ -24,22 +29,13 @@ import {
   mineRow,
   recallRow,
   refuelRow,
+  sailRow,
   scrapRow,
   spotRow,
   struckRow,
   withdrawRow,
 } from './play/11-sea'
-import {
-  claimRow,
-  extendRow,
-  fireRow,
-  orderRow,
-  rocketRow,
-  rubbleRow,
-  scroungeRow,
-  siteRow,
-  stockRow,
-} from './play/11-season'
+import { claimRow, extendRow, incomeRow, orderRow } from './play/11-season'
 import { enigmaRow, revealRow, tritonRow, ultraRow } from './play/11-ultra'
 import {
   answerRow,
@@ -51,8 +47,8 @@ import {
   wallRow,
   yieldRow,
 } from './play/answers'
-import { appointRow, formRow, musterRow, placeRow, raiseRow, restoreRow } from './play/arrivals'
-import { attackRow, fightRow, joinRow, supportRow } from './play/attack'
+import { appointRow, formRow, musterRow, placeRow, raiseRow, replenishRow, restoreRow } from './play/arrivals'
+import { attackRow, combineRow, fightRow, joinRow, supportRow } from './play/attack'
 import { inquireRow } from './play/inquiries'
 import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
 import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
@@ -60,6 +56,7 @@ import { setUp } from './set-up'
 import { type AetoState, copyState, SEATS } from './state'
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf } from './views'
+import { words } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments, typeof SHAPES>({
@@ -90,16 +87,20 @@ const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments,
     surrender: surrenderRow,
     appoint: appointRow,
     restore: restoreRow,
+    replenish: replenishRow,
     launch: launchRow,
     inquire: inquireRow,
     attack: attackRow,
     join: joinRow,
     support: supportRow,
+    combine: combineRow,
     fight: fightRow,
     dogfight: dogfightRow,
     over: overRow,
     ram: ramRow,
     radar: radarRow,
+    port: portRow,
+    imperil: imperilRow,
     evade: evadeRow,
     canal: canalRow,
     escort: escortRow,
@@ -119,17 +120,21 @@ const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments,
     partition: partitionRow,
     hedge: hedgeRow,
     collateral: collateralRow,
+    win: winRow,
     retreat: retreatRow,
     reroll: rerollRow,
     convoy: convoyRow,
     scrap: scrapRow,
     force: forceRow,
     designate: designateRow,
+    sail: sailRow,
     spot: spotRow,
     dissolve: dissolveRow,
     withdraw: withdrawRow,
     recall: recallRow,
     extend: extendRow,
+    income: incomeRow,
+    expel: expelRow,
     claim: claimRow,
     order: orderRow,
     refuel: refuelRow,
@@ -138,6 +143,7 @@ const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments,
     rocket: rocketRow,
     site: siteRow,
     fire: fireRow,
+    raze: razeRow,
     rubble: rubbleRow,
     stock: stockRow,
     scrounge: scroungeRow,
@@ -162,7 +168,7 @@ function refuseMoment(state: AetoState, { type }: AetoAction): Refusal {
 
 const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   id: 'aeto',
-  version: 1,
+  version: 2,
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
   optionalRules: OPTIONS,
@@ -176,6 +182,7 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   result: ({ ended }) => ended,
   invariants: aetoInvariants,
   fork: copyState,
+  words,
 }
 
 /**
@@ -185,10 +192,34 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
  */
 export interface FrozenAetoState extends Frozen<AetoState> {}
 
-/** The umpire. */
+/** The umpire, who knows of parts 1 to 8 what the board says and what the table reports. */
 export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defineHiddenGame<
   AetoState,
   AetoAction,
   AetoEvent,
   AetoView
 >({ ...spec, view: viewOf, determinize })
+
+/**
+ * The umpire with a host's answers in the place of the board's, for what parts 1 to 8 say: who is in supply, how far a zone of control reaches, what stacks. What the
+ * host leaves out the board answers as before.
+ *
+ * @example
+ * ```ts
+ * const mine = umpireOn({ supplied: (state, unit) => myMap.supplies(unit.at) })
+ * const state = mine.setup({ scenario: '1939', seed: 'club night' })
+ * ```
+ */
+export function umpireOn(host: Partial<Ground>): Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> {
+  return defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView>({
+    ...spec,
+    setup: onGround(host, spec.setup),
+    decision: onGround(host, spec.decision),
+    legalActions: onGround(host, spec.legalActions),
+    check: onGround(host, spec.check),
+    advance: onGround(host, spec.advance),
+    invariants: onGround(host, aetoInvariants),
+    view: viewOf,
+    determinize,
+  })
+}

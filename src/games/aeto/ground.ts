@@ -1,31 +1,47 @@
 /**
- * What the umpire needs of parts 1 to 8, which no source in hand holds: zones of control, supply, stacking and where units
- * arrive. The board answers as far as it can, and the table reports the rest: who is out of supply, who was driven off.
+ * What the umpire needs of parts 1 to 8, which no source in hand holds: zones of control, supply, stacking, where units arrive, terrain,
+ * Offensives, fronts. The board answers as far as it can, and the table reports the rest. A host that knows better gives its own answers:
+ * `umpireOn({ supplied: … })` in `game.ts`.
  */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { type Nation, nationName } from './nations'
+import { indexOf } from './board-index'
+import { type Camp, type Nation, nationName } from './nations'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, BOXES, isCombatLand, isShip, type UnitKind } from './units'
+import { type AetoUnit, BOXES, isCombatLand, isShip, type Terrain, type UnitKind } from './units'
 
 export interface Ground {
   /** Is this unit in supply? */
   supplied(state: AetoState, unit: AetoUnit): boolean
   /** The hexes about its own into which a combat land unit exerts its zone of control. */
   zone(state: AetoState, unit: AetoUnit): readonly string[]
-  /** May it stand in this hex beside whoever is there? */
-  mayStack(state: AetoState, unit: AetoUnit, hex: string): Verdict
+  /** May a unit stay in this hex beside whoever is there? */
+  mayStack(state: AetoState, unit: Pick<AetoUnit, 'nation' | 'kind'>, hex: string): Verdict
   /** May a new unit arrive here? */
   mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict
+  /** What the ground of a hex is; `null` where it is for the table to say. */
+  terrain(state: AetoState, hex: string): Terrain | null
+  /** The printed movement rating of a land unit. */
+  movement(state: AetoState, unit: AetoUnit): number
+  /** The Offensives that a major power has left, those of the moment apart; `null` where it is for its player to count. */
+  offensives(state: AetoState, nation: Nation): number | null
+  /** Does a hex that nobody stands in lie behind a front of this camp? */
+  isBehindFront(state: AetoState, hex: string, camp: Camp): boolean
+  /** Is there a way by sea from a place to a port that a nation or its side holds? */
+  hasSeaRoute(state: AetoState, from: string, to: Nation): boolean
 }
 
 /** What the board alone can say. */
-export const ground: Ground = {
+const boardGround: Ground = {
   /** Everyone is, but those who were reported or marked as out of supply. */
   supplied: (_, { out }) => !out,
-  /** Into every hex that it touches by land, but not over impassable mountains (10.5). */
-  zone(state, { at }) {
+  /**
+   * Into every hex that it touches by land, but not over impassable mountains.
+   *
+   * @rule 10.5 nor does a mountain unit into mountains, where the terrain is known
+   */
+  zone(state, { at, kind }) {
     const board = boardOf(state)
     if (!board.has(at)) return []
     return board
@@ -34,12 +50,59 @@ export const ground: Ground = {
         (next) =>
           board.hex(next).terrain === 'land' &&
           !board.hasSide(at, next, 'sea') &&
-          !board.hasSide(at, next, 'mountain'),
+          !board.hasSide(at, next, 'mountain') &&
+          !(kind === 'mountain' && ground.terrain(state, next) === 'mountain'),
       )
   },
   /** The limits of 5.9 are in no source. */
   mayStack: () => legal,
   mayArrive: arrival,
+  /** The survey has land and sea alone. */
+  terrain: () => null,
+  /** Ratings that the text prints: 3 for infantry, mountain and paratrooper units, 5 for armor; so for their like. */
+  movement: (_, { kind }) => (['armor', 'ss-armor', 'mechanized'].includes(kind) ? 5 : 3),
+  offensives: () => null,
+  isBehindFront: () => false,
+  /** Whether there is a port at all: what lies between is for the table to say. */
+  hasSeaRoute: (state, _from, to) =>
+    indexOf(boardOf(state)).sited.some((id) => {
+      if (!hexOf(state, id).sites.includes('port')) return false
+      const owner = ownerOf(state, id)
+      return owner !== null && areAllied(state, owner, to)
+    }),
+}
+
+/** Who answers while a game asks: the board, or the host whose game it is. Set for the length of a question, and put back after it. */
+let answering: Ground = boardGround
+
+/** What the rules ask. */
+export const ground: Ground = {
+  supplied: (...asked) => answering.supplied(...asked),
+  zone: (...asked) => answering.zone(...asked),
+  mayStack: (...asked) => answering.mayStack(...asked),
+  mayArrive: (...asked) => answering.mayArrive(...asked),
+  terrain: (...asked) => answering.terrain(...asked),
+  movement: (...asked) => answering.movement(...asked),
+  offensives: (...asked) => answering.offensives(...asked),
+  isBehindFront: (...asked) => answering.isBehindFront(...asked),
+  hasSeaRoute: (...asked) => answering.hasSeaRoute(...asked),
+}
+
+/** A function that is run with a host's answers in the place of the board's. */
+export function onGround<A extends readonly unknown[], R>(
+  host: Partial<Ground>,
+  run: (...args: A) => R,
+): (...args: A) => R {
+  const answers: Ground = { ...boardGround, ...host }
+  return (...args) => {
+    const before = answering
+    answering = answers
+    try {
+      return run(...args)
+    } finally {
+      answering = before
+    }
+  }
 }
 
 /** In its own land, or a colony of its own, as long as its side holds the hex; ships in a port, Americans in Britain as well. */
@@ -63,11 +126,19 @@ function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): 
   return enemies ? refuse('8.11', 'occupied', `the enemy is in ${at}`, at) : legal
 }
 
-/** Where ships can lie: a port, or a city on a coast, since the source names few ports. */
+/** Where ships can lie: a port, or a city on a coast, since the source names few ports; not where it is destroyed. */
 export function isHarbor(state: AetoState, hex: string): boolean {
   const { sites, coast } = hexOf(state, hex)
-  return sites.includes('port') || (coast && sites.includes('city'))
+  return (sites.includes('port') || (coast && sites.includes('city'))) && !state.special.ports.includes(hex)
 }
+
+/** Is there a fort, or a part of the wall, in a hex, finished or not? */
+export const hasWorks = (state: AetoState, hex: string): boolean =>
+  state.forts.includes(hex) || state.wall.includes(hex)
+
+/** Is there a fort, or a part of the wall, in a hex that is finished? */
+export const isFortified = (state: AetoState, hex: string): boolean =>
+  hasWorks(state, hex) && !state.special.building.includes(hex)
 
 /** Every hex in the zone of control of an enemy of this nation, and every hex that he stands in. */
 export function enemyZones(state: AetoState, nation: Nation): ReadonlySet<string> {

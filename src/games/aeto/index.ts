@@ -38,7 +38,8 @@ export {
   type AetoTerrain,
 } from './board-types'
 export { dateText, type Month, type Season, turnOf } from './calendar'
-export { aeto, type FrozenAetoState } from './game'
+export { aeto, type FrozenAetoState, umpireOn } from './game'
+export type { Ground } from './ground'
 export {
   type Camp,
   type Colony,
@@ -55,3 +56,4 @@ export { areAllied, areAtWar, campOf, type Land, landOf, ownerOf } from './polit
 export type { AetoState, Asked, Invasion, Seat, Standing, StepId, Vichy, War, Weather } from './state'
 export { type AetoUnit, type Box, UNIT_KINDS, type UnitKind } from './units'
 export type { AetoView } from './views'
+export { actionText, eventText, kindText, placeText, unitText } from './words'

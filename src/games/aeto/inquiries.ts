@@ -15,6 +15,10 @@ export const TOPICS = /* @__PURE__ */ frozen([
   'harbor',
   'stack',
   'river',
+  'trace',
+  'zones',
+  'consumption',
+  'target',
 ] as const)
 export type Topic = (typeof TOPICS)[number]
 
@@ -24,5 +28,7 @@ export const INSTALLATIONS = /* @__PURE__ */ frozen([
   'radar',
   'port',
   'airbase',
+  'airfield',
+  'rocket-site',
 ] as const)
 export type Installation = (typeof INSTALLATIONS)[number]

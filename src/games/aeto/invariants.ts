@@ -3,10 +3,14 @@
 import type { Violation } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
 import { capitalToHold } from './09-10-conquest'
+import { partisanLimit, partisansOf, RISING } from './10-06-partisans'
+import { campOfMajor, isMajor, isVichyState, NATIONS, type Nation } from './nations'
 import { flow } from './play/04-sequence'
 import { canArrive, placesFor } from './play/placing'
+import { areAllied, areAtWar } from './politics'
 import { readOverlay } from './set-up'
 import type { AetoState, Asked } from './state'
+import type { AetoUnit } from './units'
 
 export function aetoInvariants(state: AetoState): readonly Violation[] {
   const faults: Fault[] = []
@@ -17,19 +21,59 @@ export function aetoInvariants(state: AetoState): readonly Violation[] {
   const wrong: Violation[] = flow
     .faults(state)
     .map((because) => ({ rule: '9.1', code: 'flow', because, at: 'flow' }))
-  for (const nation of Object.keys(state.nations) as (keyof AetoState['nations'])[]) {
-    const { status, camp } = state.nations[nation]
-    if (status === 'neutral' && camp !== null)
+  for (const nation of NATIONS) wrong.push(...standingFaults(state, nation))
+  for (const { by, on } of state.wars)
+    if (areAllied(state, by, on) && areAtWar(state, by, on))
       wrong.push({
-        rule: '9.0',
-        code: 'neutral-in-camp',
-        because: `${nation} is neutral and in the camp of ${camp}`,
-        at: `nations.${nation}`,
+        rule: '9.1',
+        code: 'allies-at-war',
+        because: `${by} and ${on} fight each other`,
+        at: 'wars',
       })
-  }
+  for (const [id, unit] of Object.entries(state.units)) wrong.push(...unitFaults(state, id, unit))
+  for (const nation of RISING)
+    if (partisansOf(state, nation) > partisanLimit(state, nation))
+      wrong.push({
+        rule: '10.6',
+        code: 'too-many-partisans',
+        because: `${nation} has ${partisansOf(state, nation)} partisans of ${partisanLimit(state, nation)}`,
+        at: 'units',
+      })
   const asked = flow.asked(state)
   if (asked !== null) wrong.push(...questionFaults(state, asked))
   return wrong
+}
+
+/** Does a nation stand where it can stand? */
+function standingFaults(state: AetoState, nation: Nation): Violation[] {
+  const { status, camp, conqueror, liberator } = state.nations[nation]
+  const wrong = (code: string, because: string): Violation[] => [
+    { rule: '9.0', code, because: `${nation} ${because}`, at: `nations.${nation}` },
+  ]
+  if (status === 'neutral' && camp !== null)
+    return wrong('neutral-in-camp', `is neutral and in the camp of ${camp}`)
+  if (status === 'war' && isMajor(nation) && camp !== campOfMajor(nation))
+    return wrong('wrong-camp', `is a power at war in the camp of ${camp}`)
+  if ((status === 'conquered') !== (conqueror !== null))
+    return wrong(
+      'conqueror',
+      status === 'conquered' ? 'is conquered by nobody' : 'has a conqueror and stands',
+    )
+  return liberator !== null && conqueror === null ? wrong('liberator', 'is liberated from nobody') : []
+}
+
+/** Units of a conquered nation are there only where the rules let them: partisans, interned ships, who fights on, and what is left of Vichy. */
+function unitFaults(state: AetoState, id: string, { nation, kind, interned }: AetoUnit): Violation[] {
+  if (state.nations[nation].status !== 'conquered' || state.holdingOut.includes(nation)) return []
+  if (kind === 'partisan' || interned || isVichyState(nation) || state.flow.asked.length > 0) return []
+  return [
+    {
+      rule: '9.11',
+      code: 'conquered-unit',
+      because: `${id} is of ${nation}, which is conquered`,
+      at: `units.${id}`,
+    },
+  ]
 }
 
 /** Can the question that is being asked be answered? */

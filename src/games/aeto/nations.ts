@@ -103,9 +103,16 @@ export const isNation = (name: string): name is Nation => (NATIONS as readonly s
 export const isColony = (name: string): name is Colony => Object.hasOwn(COLONIES, name)
 export const isSacrosanct = (nation: string): boolean => (SACROSANCT as readonly string[]).includes(nation)
 
-/** A nation's name as people read it: `soviet-union` is Soviet Union. */
-export const nationName = (nation: string): string =>
+const spell = (nation: string): string =>
   nation
     .split('-')
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join(nation === 'lebanon-syria' ? '-' : ' ')
+
+/** Spelled once: refusals, of which a list of legal actions makes thousands, have names in them. */
+const NAMES: Readonly<Record<string, string>> = /* @__PURE__ */ frozen(
+  Object.fromEntries([...NATIONS, ...Object.keys(COLONIES)].map((nation) => [nation, spell(nation)])),
+)
+
+/** A nation's name as people read it: `soviet-union` is Soviet Union. */
+export const nationName = (nation: string): string => NAMES[nation] ?? nation

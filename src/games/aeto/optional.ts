@@ -1,6 +1,7 @@
 /** What the optional rules of part 11 keep track of: one value, replaced when it changes. */
 
 import { frozen } from '../../kernel/frozen'
+import { type Refusal, refuse } from '../../kernel/verdict'
 import type { Major, Nation } from './nations'
 import type { OptionalRule } from './options'
 import type { AetoState } from './state'
@@ -14,6 +15,10 @@ export const CATEGORIES = /* @__PURE__ */ frozen(['air', 'land', 'naval'] as con
 export type Category = (typeof CATEGORIES)[number]
 export const LISTENERS = /* @__PURE__ */ frozen(['united-kingdom', 'soviet-union'] as const)
 export type Listener = (typeof LISTENERS)[number]
+
+/** The chit of the season, that of the year, or both as one (11.22). */
+export const ULTRA_USES = /* @__PURE__ */ frozen(['season', 'year', 'both'] as const)
+export type UltraUse = (typeof ULTRA_USES)[number]
 
 /** A chit drawn for the season and one for the year; what is on it, its owner alone knows, and others have `hidden` in its place. */
 export interface UltraHand {
@@ -60,7 +65,8 @@ export interface Optional {
   readonly claimed: Readonly<Partial<Record<Major, readonly Category[]>>>
   /** Armor of ships sunk (11.7), and whether France has given in by it. */
   readonly armorLost: { readonly french: number; readonly british: number }
-  readonly directive: number
+  /** The directive that losses called for, and the month (11.7). */
+  readonly directive: { readonly which: 1 | 2 | 3 | 4; readonly since: number } | null
   readonly capitulated: boolean
   readonly orders: readonly Order[]
   /** Alexandria and Cairo have been in Axis hands (11.11). */
@@ -71,14 +77,25 @@ export interface Optional {
   /** Rocket sites that are being built: the month in which each is done. */
   readonly sites: readonly { readonly kind: 'v-1' | 'v-2'; readonly due: number }[]
   readonly ultra: Readonly<Record<Listener, UltraHand>>
-  /** What a Land chit gives the next attack (11.22). */
-  readonly ultraLand: number
-  /** Changes of Enigma left, the month from which one holds, and until when Triton does. */
-  readonly enigma: { readonly left: number; readonly from: number | null; readonly triton: number | null }
+  /** What a Land chit gives the next attack in which units of its power are, and an Air chit the next air combat (11.22). */
+  readonly ultraLand: { readonly power: Listener; readonly total: number } | null
+  readonly ultraAir: number
+  /** Changes of Enigma left, the month from which one holds, and from when until when Triton does. */
+  readonly enigma: {
+    readonly left: number
+    readonly from: number | null
+    readonly triton: { readonly from: number; readonly until: number } | null
+  }
   /** Units in force pools, by nation, kind and strength: steps (11.26). */
   readonly pools: Readonly<Record<string, number>>
   /** Units that each nation has given up this season (11.24). */
   readonly scrounged: Readonly<Partial<Record<Major, number>>>
+  /** Powers whose income this season has a single digit (11.6). */
+  readonly poor: readonly Major[]
+  /** Units that attacked hedgerows and do not move for the rest of the month (11.0). */
+  readonly stuck: readonly string[]
+  /** German cities that the Allies held when Germany fell (11.23). */
+  readonly spoils: { readonly west: number; readonly soviet: number } | null
 }
 
 const NO_HAND: UltraHand = { season: null, year: null }
@@ -93,7 +110,7 @@ export const NO_OPTIONAL: Optional = /* @__PURE__ */ frozen({
   extension: 0,
   claimed: {},
   armorLost: { french: 0, british: 0 },
-  directive: 0,
+  directive: null,
   capitulated: false,
   orders: [],
   egypt: false,
@@ -101,10 +118,14 @@ export const NO_OPTIONAL: Optional = /* @__PURE__ */ frozen({
   rockets: [],
   sites: [],
   ultra: { 'united-kingdom': NO_HAND, 'soviet-union': NO_HAND },
-  ultraLand: 0,
+  ultraLand: null,
+  ultraAir: 0,
   enigma: { left: 2, from: null, triton: null },
   pools: {},
   scrounged: {},
+  poor: [],
+  stuck: [],
+  spoils: null,
 })
 
 export function setOptional(state: AetoState, changes: Partial<Optional>): void {
@@ -112,3 +133,6 @@ export function setOptional(state: AetoState, changes: Partial<Optional>): void 
 }
 
 export const plays = ({ options }: AetoState, rule: OptionalRule): boolean => options.includes(rule)
+
+/** Why nothing comes of an optional rule that is not played. */
+export const off = (rule: string): Refusal => refuse(rule, 'not-played', 'this optional rule is not played')

@@ -1,7 +1,7 @@
 /** Questions about a state that every section asks: whose a hex is, who is at war with whom, who stands where. */
 
 import { indexOf } from './board-index'
-import type { AetoHex } from './board-types'
+import type { AetoCountry, AetoHex } from './board-types'
 import { turnOf } from './calendar'
 import {
   type Camp,
@@ -49,9 +49,22 @@ function heirOf(state: AetoState, nation: Nation): Nation {
   for (let i = 0; i < 6; i++) {
     const { status, conqueror, liberator } = state.nations[heir]
     if (status !== 'conquered' || conqueror === null) return heir
+    // A power that fights on without a home still has what it has taken.
+    if (i > 0 && state.holdingOut.includes(heir)) return heir
     heir = liberator ?? conqueror
   }
   return heir
+}
+
+/**
+ * Who has the colonies of a nation: itself while it holds out, or who has conquered it; not who has liberated it.
+ *
+ * @rule 9.24
+ */
+function colonialHeirOf(state: AetoState, nation: Nation): Nation {
+  const { status, conqueror } = state.nations[nation]
+  if (status !== 'conquered' || conqueror === null || state.holdingOut.includes(nation)) return nation
+  return heirOf(state, conqueror)
 }
 
 /** Who has a nation's or a colony's land, but for hexes that somebody has taken. */
@@ -59,8 +72,7 @@ function holderOf(state: AetoState, land: Land): Nation {
   const taken = isColony(land) ? state.colonies[land] : undefined
   if (taken !== undefined) return heirOf(state, taken)
   const nation = nationOf(state, land)
-  if (nation !== land && state.holdingOut.includes(nation)) return nation
-  return heirOf(state, nation)
+  return nation === land ? heirOf(state, nation) : colonialHeirOf(state, nation)
 }
 
 /** Who controls a hex; `null` at sea. */
@@ -68,7 +80,7 @@ export function ownerOf(state: AetoState, id: string): Nation | null {
   const land = landOf(state, id)
   if (land === null) return null
   const taken = state.control[id]
-  if (taken !== undefined) return heirOf(state, taken)
+  if (taken !== undefined) return state.holdingOut.includes(taken) ? taken : heirOf(state, taken)
   const { region } = hexOf(state, id)
   const ceded = region === null ? undefined : state.regions[region]
   return ceded !== undefined ? heirOf(state, ceded) : holderOf(state, land)
@@ -88,6 +100,10 @@ export const sideOf = (state: AetoState, nation: Nation): Camp | null =>
 
 export const isConquered = (state: AetoState, nation: Nation): boolean =>
   state.nations[nation].status === 'conquered' && !state.holdingOut.includes(nation)
+
+/** Does a nation fight on nobody's side: Finland in the Winter War, Turkey that was struck at, a Baltic state? */
+export const isFightingAlone = (state: AetoState, nation: Nation): boolean =>
+  state.nations[nation].status === 'war' && state.nations[nation].camp === null
 
 export const isNeutral = (state: AetoState, nation: Nation): boolean =>
   state.nations[nation].status === 'neutral'
@@ -136,6 +152,10 @@ export const isRussoGermanWar = (state: AetoState): boolean => areAtWar(state, '
 export const russoGermanWar = (state: AetoState) =>
   state.wars.find(({ by, on }) => [by, on].every((one) => one === 'germany' || one === 'soviet-union')) ??
   null
+
+/** Are the Soviets at war with a major power of the Axis? */
+export const isAxisWar = (state: AetoState): boolean =>
+  isRussoGermanWar(state) || areAtWar(state, 'italy', 'soviet-union')
 
 /** Has one nation invaded another, now or before? */
 export const hasInvaded = (state: AetoState, by: Nation, on: Nation): boolean =>
@@ -198,10 +218,16 @@ export const enemiesAt = (state: AetoState, at: string, nation: Nation): readonl
 export const unitsIn = (state: AetoState, nation: Nation): readonly AetoUnit[] =>
   Object.values(state.units).filter(({ at }) => landOf(state, at) === nation)
 
-/** Does such a combat land unit stand in a hex, or beside it with land between? */
-export function isReached(state: AetoState, hex: string, by: (unit: AetoUnit) => boolean): boolean {
-  const near = nearBy(state, hex)
-  return Object.values(state.units).some((unit) => near.has(unit.at) && isCombatLand(unit) && by(unit))
+/** Does such a land unit, one that fights unless told otherwise, stand in a hex or beside it with land between? */
+export function isReached(
+  state: AetoState,
+  hex: string,
+  by: (unit: AetoUnit) => boolean,
+  kinds: (unit: AetoUnit) => boolean = isCombatLand,
+): boolean {
+  for (const at of nearBy(state, hex))
+    if (unitsAt(state, at).some((unit) => kinds(unit) && by(unit))) return true
+  return false
 }
 
 /** A hex and those beside it, with land between. */
@@ -216,8 +242,9 @@ export function sitesOf(
   land: Land,
   ...wanted: readonly AetoHex['sites'][number][]
 ): string[] {
-  const { sited, hexes } = indexOf(boardOf(state))
-  return sited.filter(
+  const { sitedIn, hexes } = indexOf(boardOf(state))
+  const country = (land === 'vichy-france' ? 'france' : land) as AetoCountry
+  return (sitedIn.get(country) ?? []).filter(
     (id) => landOf(state, id) === land && wanted.every((site) => hexes.get(id)!.sites.includes(site)),
   )
 }

@@ -34,7 +34,7 @@ export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dic
     nations[ally] = { ...NEUTRAL, status: 'war', camp: 'west' }
   const state: AetoState = {
     game: 'aeto',
-    version: 1,
+    version: 2,
     dice,
     scenario,
     options: OPTIONAL_RULES.filter((name) => rules[name]),
@@ -133,7 +133,7 @@ function setUpBorderGuards(state: AetoState): void {
       addUnit(state, { nation: 'soviet-union', kind: 'infantry', strength: 4, at })
 }
 
-/** @rule 11.25 the Royal Navy on its stations; those damaged are set up so */
+/** @rule 11.25 the Royal Navy on its stations, aircraft aboard its carriers; those damaged are set up so */
 function setUpStations(state: AetoState): void {
   for (const { at, bb, cv, ca, small, ...rest } of AETO_STATIONS.stations) {
     const damaged: readonly string[] = 'damaged' in rest ? rest.damaged : []
@@ -148,6 +148,8 @@ function setUpStations(state: AetoState): void {
           name,
           depleted: damaged.includes(name),
         })
+    // Every carrier has its aircraft aboard.
+    for (const _ of cv) addUnit(state, { nation: 'united-kingdom', kind: 'naval-air', strength: 0, at })
     for (const [kind, count] of Object.entries(small) as [UnitKind, number][])
       for (let i = 0; i < count; i++)
         addUnit(state, {

@@ -65,7 +65,33 @@ export interface Special {
   /** Soviet cities without a German garrison in the last Supply Step (9.25). */
   readonly remiss: readonly string[]
   readonly lost: readonly LostUnit[]
+  /** Hexes whose fort is begun and not finished: it is with the next Seasonal Turn (9.14, 10.13). */
+  readonly building: readonly string[]
+  /** Coastal forts that have been made of the Maginot Line, whatever became of them (9.14). */
+  readonly walled: number
+  /** Ports that are destroyed (10.0, 10.9, 11.2). */
+  readonly ports: readonly string[]
+  /** Lands that the Soviets have begun to occupy with an Offensive (10.17). */
+  readonly occupations: readonly Occupation[]
+  /** Partners of the Axis that Allied units have stood in (9.18). */
+  readonly wavered: readonly Nation[]
+  /** Units in the Replenishment Box that come back in the next Replenishment Step (9.21). */
+  readonly redeploy: readonly LostUnit[]
+  /** A fallen Britain goes on from Canada, and does not hold out in its colonies (9.22). */
+  readonly exile: boolean
+  /** The month in which Italy capitulated early (9.15). */
+  readonly italyFell: number | null
 }
+
+/** Lands that the Pact leaves to the Soviets. */
+export const OCCUPATIONS = /* @__PURE__ */ frozen([
+  'east-poland',
+  'bessarabia',
+  'estonia',
+  'latvia',
+  'lithuania',
+] as const)
+export type Occupation = (typeof OCCUPATIONS)[number]
 
 export const NO_SPECIAL: Special = /* @__PURE__ */ frozen({
   blitz: {},
@@ -88,6 +114,14 @@ export const NO_SPECIAL: Special = /* @__PURE__ */ frozen({
   sovietsFell: null,
   remiss: [],
   lost: [],
+  building: [],
+  walled: 0,
+  ports: [],
+  occupations: [],
+  wavered: [],
+  redeploy: [],
+  exile: false,
+  italyFell: null,
 })
 
 export function setSpecial(state: AetoState, changes: Partial<Special>): void {

@@ -23,9 +23,9 @@ import { AETO_REGIONS } from './board-types'
 import { LAST_TURN } from './calendar'
 import { umpireBoard } from './cities'
 import { CAMPS, COLONIES, type Colony, MAJORS, NATIONS, VICHY_STATES } from './nations'
-import { BOCAGE_CHITS, CATEGORIES, LISTENERS, ULTRA_CHITS } from './optional'
+import { BOCAGE_CHITS, CATEGORIES, LISTENERS, ULTRA_CHITS, ULTRA_USES } from './optional'
 import { OPTIONAL_RULES } from './options'
-import { SPECIAL_SUBMARINES } from './special'
+import { OCCUPATIONS, SPECIAL_SUBMARINES } from './special'
 import { type AetoState, PURPOSES, STEPS, WEATHERS } from './state'
 import { BOXES, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
 
@@ -101,7 +101,12 @@ const asked = variant('type', [
     attackers: array(text),
     supported: boolean(),
     rerolls: array(picklist(MAJORS)),
+    combined: boolean(),
   }),
+  strictObject({ type: literal('rebase'), unit: text, rule: text }),
+  strictObject({ type: literal('open-city'), units: array(text) }),
+  strictObject({ type: literal('fall-back'), unit: text }),
+  strictObject({ type: literal('ramming'), unit: text, target: text }),
   strictObject({
     type: literal('reroll'),
     attacker: nullable(picklist(MAJORS)),
@@ -113,7 +118,7 @@ const asked = variant('type', [
   strictObject({ type: literal('extend'), months: upTo(6), waiting: array(picklist(MAJORS)) }),
   strictObject({ type: literal('site'), kind: picklist(ROCKETS) }),
   strictObject({ type: literal('mine'), hex, by: picklist(['fort', 'ships']) }),
-  strictObject({ type: literal('ultra'), power: picklist(LISTENERS), which: picklist(['season', 'year']) }),
+  strictObject({ type: literal('ultra'), power: picklist(LISTENERS), which: picklist(ULTRA_USES) }),
   strictObject({ type: literal('permit') }),
   strictObject({ type: literal('dogfight'), unit: text, foe: nation, round: picklist([1, 2]) }),
   strictObject({ type: literal('displace'), hex }),
@@ -129,6 +134,15 @@ const asked = variant('type', [
   }),
   strictObject({ type: literal('evacuate'), units: array(text) }),
 ])
+
+const lostUnit = strictObject({
+  id: text,
+  nation,
+  kind: picklist(UNIT_KINDS),
+  strength: upTo(MOST_STRENGTH),
+  name: nullable(text),
+  from: nullable(nation),
+})
 
 const special = strictObject({
   blitz: record(nation, month),
@@ -152,16 +166,15 @@ const special = strictObject({
   turkey: nullable(strictObject({ invader: picklist(PARTITIONERS), line: upTo(99) })),
   sovietsFell: nullable(month),
   remiss: array(hex),
-  lost: array(
-    strictObject({
-      id: text,
-      nation,
-      kind: picklist(UNIT_KINDS),
-      strength: upTo(MOST_STRENGTH),
-      name: nullable(text),
-      from: nullable(nation),
-    }),
-  ),
+  lost: array(lostUnit),
+  building: array(hex),
+  walled: upTo(6),
+  ports: array(hex),
+  occupations: array(picklist(OCCUPATIONS)),
+  wavered: array(nation),
+  redeploy: array(lostUnit),
+  exile: boolean(),
+  italyFell: nullable(month),
 })
 
 const major = picklist(MAJORS)
@@ -176,7 +189,7 @@ const optionalPart = strictObject({
   extension: upTo(6),
   claimed: record(major, array(picklist(CATEGORIES))),
   armorLost: strictObject({ french: upTo(10_000), british: upTo(10_000) }),
-  directive: upTo(4),
+  directive: nullable(strictObject({ which: picklist([1, 2, 3, 4]), since: month })),
   capitulated: boolean(),
   orders: array(
     strictObject({
@@ -191,14 +204,18 @@ const optionalPart = strictObject({
   rockets: array(strictObject({ hex, kind: picklist(ROCKETS) })),
   sites: array(strictObject({ kind: picklist(ROCKETS), due: upTo(LAST_TURN + 9) })),
   ultra: strictObject({ 'united-kingdom': hand, 'soviet-union': hand }),
-  ultraLand: picklist([-1, 0, 1]),
+  ultraLand: nullable(strictObject({ power: picklist(LISTENERS), total: picklist([-2, -1, 1, 2]) })),
+  ultraAir: picklist([-2, -1, 0, 1, 2]),
   enigma: strictObject({
     left: upTo(2),
     from: nullable(upTo(LAST_TURN + 9)),
-    triton: nullable(upTo(LAST_TURN + 30)),
+    triton: nullable(strictObject({ from: upTo(LAST_TURN + 9), until: upTo(LAST_TURN + 30) })),
   }),
   pools: record(text, upTo(100)),
   scrounged: record(major, upTo(100)),
+  poor: array(major),
+  stuck: array(text),
+  spoils: nullable(strictObject({ west: upTo(100), soviet: upTo(100) })),
 })
 
 const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
@@ -206,7 +223,7 @@ const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
 
 export const stateSchema = strictObject({
   game: literal('aeto'),
-  version: literal(1),
+  version: literal(2),
   /** The kernel looks at it. */
   dice: unknown(),
   scenario: text,

@@ -13,7 +13,7 @@ import type { AetoBoard, AetoOverlay } from './board'
 import type { AetoRegion } from './board-types'
 import { umpireBoard } from './cities'
 import { type Camp, type Colony, MAJORS, type Major, type Nation, type VichyState } from './nations'
-import type { Listener, Optional } from './optional'
+import type { Listener, Optional, UltraUse } from './optional'
 import type { OptionalRule } from './options'
 import type { Special, SpecialSubmarine } from './special'
 import type { AetoUnit, Terrain, UnitKind } from './units'
@@ -71,6 +71,7 @@ export const PURPOSES = /* @__PURE__ */ frozen([
   'arrival',
   'capital',
   'siberian',
+  'city',
   'partisan',
   'salo',
   'uprising',
@@ -79,6 +80,8 @@ export const PURPOSES = /* @__PURE__ */ frozen([
   'abyssinian',
   'recall',
   'order',
+  'evacuee',
+  'reserve',
 ] as const)
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -130,6 +133,8 @@ export type Asked =
       readonly supported: boolean
       /** Powers that have enacted a re-roll (11.14). */
       readonly rerolls: readonly Major[]
+      /** It is a Combined Offensive of the French and the British (9.26). */
+      readonly combined: boolean
     }
   /** Where is an air combat (10.2, 10.26)? */
   | { readonly type: 'dogfight'; readonly unit: string; readonly foe: Nation; readonly round: 1 | 2 }
@@ -167,15 +172,23 @@ export type Asked =
   /** Which ship does a mine hit, as who has the fort or who has the ships says (11.18)? */
   | { readonly type: 'mine'; readonly hex: string; readonly by: 'fort' | 'ships' }
   /** What is an Ultra chit used for (11.22)? */
-  | { readonly type: 'ultra'; readonly power: Listener; readonly which: 'season' | 'year' }
+  | { readonly type: 'ultra'; readonly power: Listener; readonly which: UltraUse }
   /** Do the British let the Soviets use it? */
   | { readonly type: 'permit' }
+  /** Where does an aircraft go that must leave its field at once (9.12, 10.6)? */
+  | { readonly type: 'rebase'; readonly unit: string; readonly rule: string }
+  /** Which French units does Germany drive back from an open Paris (11.7)? */
+  | { readonly type: 'open-city'; readonly units: readonly string[] }
+  /** Where does a French unit fall back to (11.7)? */
+  | { readonly type: 'fall-back'; readonly unit: string }
+  /** Over which hex is a bomber rammed (10.7)? */
+  | { readonly type: 'ramming'; readonly unit: string; readonly target: string }
   /** Which British aircraft get away to Iceland (9.22)? */
   | { readonly type: 'evacuate'; readonly units: readonly string[] }
 
 export interface AetoState extends GameState {
   readonly game: 'aeto'
-  readonly version: 1
+  readonly version: 2
   dice: DiceState
   readonly scenario: string
   readonly options: readonly OptionalRule[]

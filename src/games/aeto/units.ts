@@ -12,6 +12,7 @@ export const LAND_KINDS = /* @__PURE__ */ frozen([
   'paratrooper',
   'commando',
   'ss',
+  'ss-armor',
 ] as const)
 export const LEADER_KINDS = /* @__PURE__ */ frozen(['general', 'hq'] as const)
 export const AIR_KINDS = /* @__PURE__ */ frozen(['fighter', 'fighter-bomber', 'bomber', 'naval-air'] as const)
@@ -43,6 +44,7 @@ export const GENERALS = /* @__PURE__ */ frozen({
   Arnim: 'germany',
   Blaskowitz: 'germany',
   Busch: 'germany',
+  DeGaulle: 'france',
   Dietrich: 'germany',
   Guderian: 'germany',
   Hausser: 'germany',
@@ -67,6 +69,8 @@ export const BOXES = /* @__PURE__ */ frozen([
   'Canada',
   'Iceland',
   'India',
+  'Iraq Transit',
+  'South Africa',
 ] as const)
 export type Box = (typeof BOXES)[number]
 
@@ -99,6 +103,22 @@ export const isLand = ({ kind }: Pick<AetoUnit, 'kind'>): boolean =>
   has(LAND_KINDS, kind) || has(LEADER_KINDS, kind) || kind === 'partisan'
 export const isAir = ({ kind }: Pick<AetoUnit, 'kind'>): boolean => has(AIR_KINDS, kind)
 export const isShip = ({ kind }: Pick<AetoUnit, 'kind'>): boolean => has(SHIP_KINDS, kind)
+
+/** Armor, of the SS or not; mechanized units are none (10.1, 10.8). */
+export const isArmor = ({ kind }: Pick<AetoUnit, 'kind'>): boolean => kind === 'armor' || kind === 'ss-armor'
+/** Units of the SS, by their kind. */
+export const isSS = ({ kind }: Pick<AetoUnit, 'kind'>): boolean => kind === 'ss' || kind === 'ss-armor'
+
+/**
+ * What a land unit fights with on the side that is up: a depleted one shows half its strength, as a 4-3 shows 2-3 (10.21) and a 6-5 shows 3-5
+ * (11.26).
+ */
+export const strengthNow = ({
+  kind,
+  strength,
+  depleted,
+}: Pick<AetoUnit, 'kind' | 'strength' | 'depleted'>): number =>
+  depleted && has(LAND_KINDS, kind) ? Math.ceil(strength / 2) : strength
 
 /** The most that any counter fights with. */
 export const MOST_STRENGTH = 12

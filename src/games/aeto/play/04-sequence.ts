@@ -5,25 +5,25 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { defineFlow } from '../../../kit/flow'
-import { isBeyondLine } from '../09-08-turkey'
 import { mayEstablishVichy } from '../09-12-vichy'
+import { isBeyondPartition } from '../09-lines'
+import { patronOf } from '../10-06-partisans'
 import { nextReroll } from '../11-rolls'
 import type { AetoEvent } from '../actions'
 import { dateText, opensSeason, turnOf } from '../calendar'
 import { setOptional } from '../optional'
-import { campOf, hexOf, isNeutral, isRussoGermanWar, landOf, leaderOf, ownerOf } from '../politics'
+import { isNeutral, leaderOf, ownerOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState, Asked, Seat, StepId } from '../state'
-import type { AetoUnit } from '../units'
 import { enterUnitedStates } from './09-01-war'
 import { endReactions, expelStrangers } from './09-12-vichy'
 import { judge } from './09-27-victory'
 import { beginSeason, beginTurnEnd } from './09-fates'
-import { endRising, inspectGarrison, riseInRussia } from './09-late'
-import { askForPartisans, dismissPartisans, loseAircraft } from './10-06-partisans'
+import { endRising, inspectGarrison, redeploy, riseInRussia } from './09-late'
+import { askForPartisans, dismissPartisans } from './10-06-partisans'
 import { replenishEast } from './10-soviet'
+import { callAbyssinia } from './11-generals'
 import { runDry } from './11-sea'
-import { callAbyssinia } from './11-season'
 import { changeUnit } from './changes'
 import { ask, place } from './place'
 import { placesFor } from './placing'
@@ -37,9 +37,10 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     if (
       state.optional.fought.length > 0 ||
       state.optional.spotted.length > 0 ||
-      state.optional.ultraLand !== 0
+      state.optional.ultraLand !== null ||
+      state.optional.ultraAir !== 0
     )
-      setOptional(state, { fought: [], spotted: [], ultraLand: 0 })
+      setOptional(state, { fought: [], spotted: [], ultraLand: null, ultraAir: 0 })
     events.push({ type: 'step', rule: '9.1', step })
   },
   steps: [
@@ -78,10 +79,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       id: 'movement',
       rule: '9.1',
       prompt: 'Movement Phase: report what units did.',
-      end(state, _, events) {
-        loseAircraft(state, events)
-        askForVichy(state)
-      },
+      end: askForVichy,
     },
     {
       id: 'supply',
@@ -125,7 +123,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     place: {
       rule: '8.11',
       prompt: 'Where does it arrive?',
-      actor: (state, { nation, as }) => (as === 'arrival' ? 'table' : leaderOf(state, nation)),
+      actor: (state, asked) => placerOf(state, asked),
       resume(state, asked, dice, events) {
         if (placesFor(state, asked).length === 0) flow.answered(state, dice, events)
       },
@@ -165,8 +163,23 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     partisans: {
       rule: '10.6',
       prompt: 'How many points are spent to help the partisans?',
-      actor: (state, { nation }) => leaderOf(state, nation),
+      actor: (state, { nation }) => patronOf(state, nation),
     },
+    rebase: {
+      rule: '9.12',
+      prompt: 'Where does the aircraft go that must leave its field?',
+      actor: (state, { unit }) => seatFor(state, [unit]),
+      resume(state, { unit }, dice, events) {
+        if (!Object.hasOwn(state.units, unit)) flow.answered(state, dice, events)
+      },
+    },
+    'open-city': {
+      rule: '11.7',
+      prompt: 'Which French units fall back from an open Paris?',
+      actor: () => 'germany',
+    },
+    'fall-back': { rule: '11.7', prompt: 'Where does the unit fall back to?', actor: () => 'france' },
+    ramming: { rule: '10.7', prompt: 'Over which hex does the fighter ram?' },
     dig: { rule: '10.13', prompt: 'Where is a fortification dug?', actor: () => 'soviet-union' },
     infiltrated: {
       rule: '10.25',
@@ -211,7 +224,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     state.tried = []
     state.done = []
     setSpecial(state, { launched: {} })
-    setOptional(state, { rerolled: [] })
+    setOptional(state, { rerolled: [], stuck: [] })
     judge(state, events)
     if (state.ended !== null) return
     state.turn++
@@ -219,6 +232,12 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     flow.start(state, opensSeason(state.turn) ? 'season' : 'weather', dice, events)
   },
 })
+
+/** Who says where a unit comes in. */
+function placerOf(state: AetoState, { nation, as }: Extract<Asked, { type: 'place' }>): Seat {
+  if (as === 'arrival') return 'table'
+  return as === 'partisan' ? patronOf(state, nation) : leaderOf(state, nation)
+}
 
 /** The seat that speaks for the nation whose ships these are. */
 function seatFor(state: AetoState, ships: readonly string[]): Seat {
@@ -251,6 +270,7 @@ function askForVichy(state: AetoState): void {
 /** What the Replenishment Step brings: who is marked, and who comes by itself. What is asked last is answered first. */
 function beginReplenishment(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   markBeyondPartition(state, events)
+  redeploy(state)
   askForPartisans(state)
   riseInRussia(state)
   replenishEast(state, dice, events)
@@ -264,15 +284,9 @@ function beginReplenishment(state: AetoState, dice: Dice, events: AetoEvent[]): 
  * @rule 9.8
  */
 function markBeyondPartition(state: AetoState, events: AetoEvent[]): void {
-  if (isRussoGermanWar(state)) return
   for (const [id, unit] of Object.entries(state.units)) {
-    if (unit.out || !(isBeyondPoland(state, unit) || isBeyondLine(state, unit.nation, unit.at))) continue
+    if (unit.out || !isBeyondPartition(state, unit)) continue
     changeUnit(state, id, { out: true })
     events.push({ type: 'marked', rule: '9.4', unit: id, mark: 'out-of-supply' })
   }
 }
-
-const isBeyondPoland = (state: AetoState, { nation, at }: AetoUnit): boolean =>
-  campOf(state, nation) === 'axis' &&
-  landOf(state, at) === 'poland' &&
-  hexOf(state, at).region === 'east-poland'

@@ -18,7 +18,17 @@ import {
   type Nation,
   nationName,
 } from '../nations'
-import { areAtWar, campOf, isConquered, isNeutral, isRussoGermanWar, membersOf } from '../politics'
+import {
+  areAtWar,
+  campOf,
+  hasInvaded,
+  isConquered,
+  isFightingAlone,
+  isNeutral,
+  isRussoGermanWar,
+  leaderOf,
+  membersOf,
+} from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
@@ -31,7 +41,8 @@ import { ask } from './place'
 /** A nation comes into the war on one side. */
 export function join(state: AetoState, nation: Nation, camp: Camp, events: AetoEvent[]): void {
   const { status, camp: before } = state.nations[nation]
-  if (status === 'war' && before === camp) return
+  // Who fights on without a home stays where he was.
+  if (status === 'conquered' || (status === 'war' && before === camp)) return
   setStanding(state, nation, { status: 'war', camp })
   events.push({ type: 'aligned', rule: '9.2', nation, camp })
 }
@@ -50,14 +61,20 @@ function pair(state: AetoState, by: Nation, on: Nation, events: AetoEvent[]): vo
 }
 
 /**
- * A Turkey that fights alone when Germany and the Soviets go to war is a partner of the other side than its invader's.
+ * A Turkey that fights alone when Germany and the Soviets go to war is a partner of the other side than its invader's; so is one that they have agreed to
+ * partition, invaded or not.
  *
  * @rule 9.8
  */
 function settleTurkey(state: AetoState, events: AetoEvent[]): void {
   const { status, camp } = state.nations.turkey
-  if (status !== 'war' || camp !== null) return
-  const soviet = state.invasions.some(({ by, on }) => on === 'turkey' && by === 'soviet-union')
+  const agreed = state.special.turkey
+  const alone = status === 'war' && camp === null
+  if (!alone && !(status === 'neutral' && agreed !== null)) return
+  const soviet =
+    agreed !== null
+      ? agreed.invader === 'soviet-union'
+      : state.invasions.some(({ by, on }) => on === 'turkey' && by === 'soviet-union')
   join(state, 'turkey', soviet ? 'axis' : 'soviet', events)
   for (const enemy of membersOf(state, soviet ? 'soviet' : 'axis')) pair(state, 'turkey', enemy, events)
 }
@@ -90,7 +107,8 @@ export function invade(
   events: AetoEvent[],
 ): void {
   const { camp, withAllies, alsoWith } = alignmentOf(state, by, on)
-  state.invasions = [...state.invasions, { by, on, since: state.turn, physical: null }]
+  noteInvasion(state, by, on)
+  if (on === 'finland' && isFightingAlone(state, on)) leaveWinterWar(state, camp)
   events.push({ type: 'invaded', rule: '9.1', by, on, act })
   if (isVichyState(on)) {
     setStanding(state, on, { status: 'war', camp: null })
@@ -105,6 +123,20 @@ export function invade(
   for (const third of alsoWith) if (!areAtWar(state, by, third)) war(state, by, third, events)
   if (isMinor(on) && capitalToHold(state, on) !== null)
     ask(state, { type: 'form', nation: on, as: 'capital' })
+}
+
+/** An invasion by a partner is one by the power whose partner it is as well (9.1). */
+function noteInvasion(state: AetoState, by: Nation, on: Nation): void {
+  const since = state.turn
+  for (const who of new Set([by, leaderOf(state, by)]))
+    if (who === by || !hasInvaded(state, who, on))
+      state.invasions = [...state.invasions, { by: who, on, since, physical: null }]
+}
+
+/** A Finland that the Axis invades in its Winter War is the Soviets' ally: those two are at peace. */
+function leaveWinterWar(state: AetoState, camp: Camp | null): void {
+  if (camp !== 'soviet') return
+  state.wars = state.wars.filter(({ by, on }) => !(by === 'soviet-union' && on === 'finland'))
 }
 
 /**
@@ -139,7 +171,7 @@ export const invadeRow: Row<'invade', (typeof STEPS_OF_WAR)[number]> = {
     const acts = INVASION_ACTS.filter((act) => ACTS[state.flow.step].includes(act))
     for (const by of actors(state))
       for (const on of NATIONS)
-        if (mayInvade(state, by, on).legal)
+        if (!isConquered(state, on) && mayInvade(state, by, on).legal)
           for (const act of acts) actions.push({ type: 'invade', by, on, act })
   },
   do(state, _, { by, on, act }) {
@@ -199,9 +231,11 @@ export const enemiesOf = (state: AetoState, nation: Nation): readonly Nation[] =
 
 export const partitionRow: Row<'partition', 'season' | 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
   during: ['season', 'naval-and-air', 'offensive'],
+  sure: true,
   *of(state) {
-    for (const invader of PARTITIONERS)
-      for (const line of turkishColumns(state)) yield { type: 'partition', invader, line }
+    const lines = turkishColumns(state)
+    if (!mayPartition(state, { invader: 'germany', line: lines[0] }).legal) return
+    for (const invader of PARTITIONERS) for (const line of lines) yield { type: 'partition', invader, line }
   },
   check: (state, { invader, line }) => mayPartition(state, { invader, line }),
   do(state, { invader, line }, _dice, events) {

@@ -2,47 +2,34 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import {
-  capitalOf,
-  colonyTakenBy,
-  type FleetDisposal,
-  isBeaten,
-  resolveFleetDisposal,
-} from '../09-10-conquest'
+import { capitalOf, citiesToLiberate, colonyTakenBy, isBeaten } from '../09-10-conquest'
 import { mayEstablishVichy } from '../09-12-vichy'
 import { hasColonialArmy, isColonial, romeHasFallen } from '../09-conditions'
 import { type PoliticalRoll, resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
+import type { AetoCountry } from '../board-types'
 import { turnOf } from '../calendar'
+import { ground } from '../ground'
 import {
   COLONIES,
   type Colony,
-  isColony,
+  campOfMajor,
   isMajor,
   isVichyState,
-  MAJORS,
   MINORS,
   NATIONS,
   type Nation,
   nationName,
 } from '../nations'
-import {
-  areAllied,
-  areAtWar,
-  campOf,
-  isConquered,
-  landOf,
-  leaderOf,
-  nationOf,
-  ownerOf,
-  sitesOf,
-} from '../politics'
+import { setOptional } from '../optional'
+import { areAtWar, campOf, isConquered, landOf, leaderOf, nationOf, ownerOf } from '../politics'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
-import { isAir, isCombatLand, isLand, isShip } from '../units'
-import { judge } from './09-27-victory'
-import { askForCanadians } from './09-late'
+import { isAir, isCombatLand, isLand } from '../units'
+import { disposeOfFleet } from './09-11-fleets'
+import { leaveBritain } from './09-22-britain'
+import { judge, spoilsOf } from './09-27-victory'
 import { changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
 
@@ -78,7 +65,8 @@ function settleColony(state: AetoState, colony: Colony, events: AetoEvent[]): vo
 }
 
 /**
- * A conquered nation all of whose cities with resources are in the hands of enemies of its conqueror is liberated.
+ * A conquered nation all of whose cities with resources are in the hands of enemies of its conqueror is liberated; what his units still stand in stays his. One that was
+ * liberated can be conquered again, and the units that it was given since are gone.
  *
  * @rule 9.24
  */
@@ -86,14 +74,32 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
   for (const nation of NATIONS) {
     const { status, conqueror, liberator } = state.nations[nation]
     if (status !== 'conquered' || conqueror === null || by === liberator) continue
-    const holder = liberator ?? conqueror
-    if (!areAtWar(state, by, holder)) continue
-    const cities = sitesOf(state, nation, 'city', 'resource')
-    if (cities.length === 0 || !cities.every((hex) => areAtWar(state, holder, ownerOf(state, hex)!))) continue
+    if (liberator !== null) {
+      if (areAtWar(state, by, liberator) && isBeaten(state, nation, liberator))
+        reconquer(state, nation, by, events)
+      continue
+    }
+    if (!areAtWar(state, by, conqueror)) continue
+    const cities = citiesToLiberate(state, nation)
+    if (cities.length === 0 || !cities.every((hex) => areAtWar(state, conqueror, ownerOf(state, hex)!)))
+      continue
+    keepHeldHexes(state, nation, by)
     setStanding(state, nation, { liberator: by })
     events.push({ type: 'liberated', rule: '9.24', nation, by })
     if (nation === 'france') freeInterned(state, events)
   }
+}
+
+function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
+  keepHeldHexes(state, nation, by)
+  setStanding(state, nation, { conqueror: by, liberator: null })
+  events.push({ type: 'conquered', rule: '9.24', nation, by, how: 'conquest' })
+  const ids = Object.keys(state.units).filter((id) => {
+    const { from, nation: now, kind } = state.units[id]
+    return from === nation && areAtWar(state, now, by) && isLand({ kind })
+  })
+  for (const unit of ids) events.push({ type: 'removed', rule: '9.24', unit, because: 'conquered' })
+  removeUnits(state, ids)
 }
 
 // ---- what follows --------------------------------------------------------------------------------
@@ -112,6 +118,7 @@ export function conquer(
   dice: Dice,
   events: AetoEvent[],
 ): void {
+  if (nation === 'germany') setOptional(state, { spoils: spoilsOf(state) })
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   if (isVichyState(nation)) return
@@ -123,20 +130,27 @@ export function conquer(
   }
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
-  if (nation === 'italy' && how === 'capitulation') setSpecial(state, { salo: state.turn })
+  if (nation === 'italy' && how === 'capitulation')
+    setSpecial(state, { salo: state.turn, italyFell: state.turn })
   if (nation === 'soviet-union') setSpecial(state, { sovietsFell: state.turn })
   if (nation === 'germany') afterGermany(state, by, dice, events)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
+  // With the second of the two the war is over at once (9.17).
+  if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }
 
 /**
- * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs.
+ * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs, and so does what lies behind their front.
  *
  * @rule 9.11
  * @rule 9.15 Germans in an Italy that has capitulated
  */
-function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): void {
+export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): void {
+  for (const hex of indexOf(boardOf(state)).byCountry.get(nation as AetoCountry) ?? [])
+    for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
+      if (areAtWar(state, power, by) && ground.isBehindFront(state, hex, campOfMajor(power)))
+        setControl(state, hex, power)
   for (const unit of Object.values(state.units))
     if (
       isCombatLand(unit) &&
@@ -156,41 +170,6 @@ const mayHoldOut = (state: AetoState, nation: Nation): nation is 'france' | 'uni
   (nation === 'united-kingdom' || (nation === 'france' && state.vichy === null)) &&
   hasColonialArmy(state, nation)
 
-/** Boxes of the Commonwealth, where British units stay whatever becomes of Britain. */
-const COMMONWEALTH = ['Canada', 'Iceland', 'India']
-
-/**
- * Britain has fallen: its units are gone but in the Commonwealth and the colonies, ships in home ports are sunk, and those at sea may
- * become American. Aircraft may get away to Iceland, and two units stay in Canada. Ships in ports abroad roll like any other.
- *
- * @rule 9.22
- */
-function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
-  const mine = Object.entries(state.units).filter(([, { nation }]) => nation === 'united-kingdom')
-  const sunk = mine.filter(([, unit]) => isShip(unit) && landOf(state, unit.at) === 'united-kingdom')
-  const left = mine.filter(([, unit]) => isAir(unit) && landOf(state, unit.at) === 'united-kingdom')
-  const lost = mine.filter(
-    ([, unit]) =>
-      !isShip(unit) &&
-      !isAir(unit) &&
-      unit.at !== 'at sea' &&
-      !COMMONWEALTH.includes(unit.at) &&
-      !isColony(landOf(state, unit.at) ?? ''),
-  )
-  for (const [unit] of sunk) events.push({ type: 'removed', rule: '9.22', unit, because: 'sunk in port' })
-  for (const [unit] of lost) events.push({ type: 'removed', rule: '9.22', unit, because: 'conquered' })
-  removeUnits(
-    state,
-    [...sunk, ...lost].map(([id]) => id),
-  )
-  const afloat = mine.filter(([, { at }]) => at === 'at sea').map(([id]) => id)
-  for (const [at, ships] of stacksOf(state, 'united-kingdom'))
-    if (at !== 'at sea') disposeOfStack(state, 'united-kingdom', by, at, ships, dice, events)
-  if (!mayHoldOut(state, 'united-kingdom')) askForCanadians(state)
-  if (left.length > 0) ask(state, { type: 'evacuate', units: left.map(([id]) => id) })
-  if (afloat.length > 0) ask(state, { type: 'repatriate', ships: afloat })
-}
-
 /**
  * Interned French ships are Free French, and British, when Italy has fallen or France is liberated.
  *
@@ -204,24 +183,25 @@ function freeInterned(state: AetoState, events: AetoEvent[]): void {
 }
 
 /**
- * Germany has fallen: its partners roll, and Italy rolls.
+ * Germany has fallen: Italy rolls, and if it fights on so do the partners of the Axis.
  *
  * @rule 9.17
  * @rule 9.20
  */
 function afterGermany(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
-  if (state.nations.italy.status === 'war') {
-    for (const nation of MINORS) {
-      if (campOf(state, nation) !== 'axis') continue
-      const result = resolvePartnerSurrender(dice)
-      tellRoll('9.20', `the surrender of ${nation}`, result, events)
-      if (result.happens) conquer(state, nation, nearestTo(state, nation) ?? by, 'surrender', dice, events)
-    }
-    const result = resolveItalianSurrender(dice)
-    tellRoll('9.17', 'the surrender of Italy', result, events)
-    if (result.happens) conquer(state, 'italy', by, 'surrender', dice, events)
+  if (state.nations.italy.status !== 'war') return
+  const italy = resolveItalianSurrender(dice)
+  tellRoll('9.17', 'the surrender of Italy', italy, events)
+  if (italy.happens) {
+    conquer(state, 'italy', by, 'surrender', dice, events)
+    return
   }
-  judge(state, events, false)
+  for (const nation of MINORS) {
+    if (campOf(state, nation) !== 'axis') continue
+    const result = resolvePartnerSurrender(dice)
+    tellRoll('9.20', `the surrender of ${nation}`, result, events)
+    if (result.happens) conquer(state, nation, nearestTo(state, nation) ?? by, 'surrender', dice, events)
+  }
 }
 
 function tellRoll(
@@ -270,97 +250,6 @@ function beginSitzkrieg(state: AetoState, events: AetoEvent[]): void {
   events.push({ type: 'sitzkrieg', rule: '9.5', what: 'begins' })
 }
 
-/**
- * Each stack of ships rolls for itself. Those beside an ally's ships in his port are his.
- *
- * @rule 9.11
- */
-function disposeOfFleet(state: AetoState, nation: Nation, by: Nation, dice: Dice, events: AetoEvent[]): void {
-  for (const [at, ships] of stacksOf(state, nation))
-    disposeOfStack(state, nation, by, at, ships, dice, events)
-}
-
-/** The ships of a nation by where they are; interned ones are nobody's to dispose of. */
-function stacksOf(state: AetoState, nation: Nation): ReadonlyMap<string, readonly string[]> {
-  const stacks = new Map<string, string[]>()
-  for (const [id, unit] of Object.entries(state.units))
-    if (unit.nation === nation && isShip(unit) && !unit.interned)
-      stacks.set(unit.at, [...(stacks.get(unit.at) ?? []), id])
-  return stacks
-}
-
-function disposeOfStack(
-  state: AetoState,
-  nation: Nation,
-  by: Nation,
-  at: string,
-  ships: readonly string[],
-  dice: Dice,
-  events: AetoEvent[],
-): void {
-  const host = hostOf(state, at)
-  const beside = Object.values(state.units).filter(
-    (unit) => unit.at === at && isShip(unit) && unit.nation !== nation && areAtWar(state, unit.nation, by),
-  )
-  const ally = host !== null && host !== nation && areAtWar(state, host, by) ? host : null
-  if (ally !== null && beside.length > 0) {
-    hand(state, ships, ally, at, events)
-    return
-  }
-  const input: FleetDisposal = {
-    nation,
-    homePort: landOf(state, at) === nation,
-    enemyStack: beside.length > 0,
-    enemyPort: ally !== null,
-    noAccess: !hasPort(state, by),
-  }
-  const { fate, roll, net, explain } = resolveFleetDisposal(input, dice)
-  events.push({
-    type: 'rolled',
-    rule: '9.11',
-    what: `ships of ${nation} in ${at}`,
-    roll,
-    net,
-    result: fate,
-    explain,
-  })
-  const heirs = MAJORS.filter((power) => power !== nation && areAtWar(state, power, by))
-  if (fate === 'conqueror') {
-    hand(state, ships, by, at, events)
-    if (by === 'germany' && !isConquered(state, 'italy')) ask(state, { type: 'prize', ships })
-  } else if (fate === 'scuttled' || heirs.length === 0) {
-    removeUnits(state, ships)
-    events.push({ type: 'fleet', rule: '9.11', ships, to: null, at })
-  } else if (heirs.length === 1) hand(state, ships, heirs[0], at, events)
-  else ask(state, { type: 'fleet', ships, to: heirs })
-}
-
-const hostOf = (state: AetoState, at: string): Nation | null =>
-  boardOf(state).has(at) ? ownerOf(state, at) : null
-
-/** Has a nation, or an ally of it, a port at all? Whether ships could reach it is for the table to say. */
-const hasPort = (state: AetoState, nation: Nation): boolean =>
-  indexOf(boardOf(state)).sited.some((id) => {
-    if (!boardOf(state).hex(id).sites.includes('port')) return false
-    const owner = ownerOf(state, id)
-    return owner !== null && areAllied(state, owner, nation)
-  })
-
-/** Ships go over to somebody. */
-export function hand(
-  state: AetoState,
-  ships: readonly string[],
-  to: Nation,
-  at: string,
-  events: AetoEvent[],
-): void {
-  for (const id of ships) {
-    const { nation, from } = state.units[id]
-    changeUnit(state, id, { nation: to, from: from ?? nation })
-  }
-  events.push({ type: 'fleet', rule: '9.11', ships, to, at })
-}
-
 // ---- surrender -----------------------------------------------------------------------------------
 
 /**
@@ -384,8 +273,21 @@ function victorOver(state: AetoState, nation: Nation): Nation | null {
   return enemies.find((one) => isMajor(one) && areAtWar(state, one, nation)) ?? null
 }
 
-export const surrenderRow: Row<'surrender', 'naval-and-air' | 'offensive' | 'movement' | 'turn-end'> = {
-  during: ['naval-and-air', 'offensive', 'movement', 'turn-end'],
+/** Whenever nothing else is asked, but not before the weather of the month is known. */
+const AT_ANY_TIME = [
+  'season',
+  'phony-war',
+  'strategic-warfare',
+  'naval-and-air',
+  'offensive',
+  'movement',
+  'supply',
+  'replenishment',
+  'turn-end',
+] as const
+
+export const surrenderRow: Row<'surrender', (typeof AT_ANY_TIME)[number]> = {
+  during: AT_ANY_TIME,
   check: (state, _, { nation }) => maySurrender(state, nation),
   add(state, _, actions: AetoAction[]) {
     for (const nation of NATIONS)

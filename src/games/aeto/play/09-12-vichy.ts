@@ -4,12 +4,15 @@ import type { Dice } from '../../../kernel/dice'
 import { AETO_FRENCH_FLEET } from '../../../tables/aeto-french-fleet'
 import { AETO_VICHY_GARRISONS } from '../../../tables/aeto-vichy-garrisons'
 import { resolveVichyReaction } from '../09-02-vichy-reaction'
+import { isStrangerInVichy } from '../09-lines'
 import type { AetoEvent, Of } from '../actions'
 import { isVichyState, type Nation, type VichyState } from '../nations'
 import { isConquered, landOf, leaderOf } from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isLand, isShip, type UnitKind } from '../units'
+import { keepHeldHexes } from './09-11-conquest'
 import { addUnit, changeUnit, removeUnits, setStanding } from './changes'
+import { ask } from './place'
 
 // ---- foundation ------------------------------------------------------------------------------
 
@@ -34,9 +37,26 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
     lost.map(([id]) => id),
   )
   for (const [unit] of lost) events.push({ type: 'removed', rule: '9.12', unit, because: 'conquered' })
+  keepNorth(state)
   deployFleet(state, events)
   deployGarrisons(state, events)
+  askToRebase(state)
   state.freeFrench = AETO_VICHY_GARRISONS.freeFrench
+}
+
+/** What Western units stand in of the occupied north is theirs, as in any conquered nation (9.11). */
+function keepNorth(state: AetoState): void {
+  keepHeldHexes(state, 'france', 'germany')
+}
+
+/**
+ * Aircraft of others in the Vichy States fly off at once, or are lost.
+ *
+ * @rule 9.12
+ */
+function askToRebase(state: AetoState): void {
+  for (const [id, unit] of Object.entries(state.units))
+    if (isAir(unit) && isStrangerInVichy(state, unit)) ask(state, { type: 'rebase', unit: id, rule: '9.12' })
 }
 
 /** What the French had taken goes back, and whatever was taken of the Vichy States is theirs. */
@@ -110,7 +130,7 @@ function deployGarrisons(state: AetoState, events: AetoEvent[]): void {
       const unit = addUnit(state, {
         nation,
         kind,
-        strength: kind === 'infantry' ? (depleted ? 2 : 4) : 0,
+        strength: kind === 'infantry' ? 4 : 0,
         at,
         depleted,
         from: 'france',
@@ -212,23 +232,15 @@ export function endReactions(state: AetoState, events: AetoEvent[]): void {
 }
 
 /**
- * Others who are still in a neutral Vichy State after the month of its foundation are out of supply; air units that have not left
- * are lost.
+ * Others who are still in a neutral Vichy State after the month of its foundation are out of supply.
  *
  * @rule 9.12
  */
 export function expelStrangers(state: AetoState, events: AetoEvent[]): void {
   if (state.vichy === null) return
   for (const [id, unit] of Object.entries(state.units)) {
-    const land = landOf(state, unit.at)
-    if (land === null || !isVichyState(land) || state.nations[land].status !== 'neutral') continue
-    if (isVichyState(unit.nation) || unit.interned || isShip(unit) || unit.out) continue
-    if (isAir(unit)) {
-      removeUnits(state, [id])
-      events.push({ type: 'removed', rule: '9.12', unit: id, because: 'interned' })
-    } else {
-      changeUnit(state, id, { out: true })
-      events.push({ type: 'marked', rule: '9.12', unit: id, mark: 'out-of-supply' })
-    }
+    if (unit.out || unit.kind === 'partisan' || !isStrangerInVichy(state, unit)) continue
+    changeUnit(state, id, { out: true })
+    events.push({ type: 'marked', rule: '9.12', unit: id, mark: 'out-of-supply' })
   }
 }

@@ -42,11 +42,7 @@ export function verdictOn(state: AetoState, monthIsOver: boolean): Result | null
 function alliedVictory(state: AetoState, because: string): Result {
   const won = { level: 'Allied victory', rule: '9.27', because }
   if (!plays(state, 'variableVictory')) return { winner: 'united-kingdom', ...won }
-  const points = (camp: 'west' | 'soviet') =>
-    sitesOf(state, 'germany', 'city', 'resource')
-      .filter((hex) => campOf(state, ownerOf(state, hex)!) === camp)
-      .reduce((sum, hex) => sum + (hex === BERLIN ? 3 : 1), 0)
-  const [west, soviet] = [points('west'), points('soviet')]
+  const { west, soviet } = state.optional.spoils ?? spoilsOf(state)
   return {
     winner: soviet > west ? 'soviet-union' : 'united-kingdom',
     level: soviet > west ? 'Soviet major victory' : 'Western major victory',
@@ -56,6 +52,19 @@ function alliedVictory(state: AetoState, because: string): Result {
 }
 
 const BERLIN = 'W 3627'
+
+/**
+ * The German cities with resources that each side of the Allies holds, Berlin for three. It is looked at in the instant in which Germany falls.
+ *
+ * @rule 11.23
+ */
+export function spoilsOf(state: AetoState): { readonly west: number; readonly soviet: number } {
+  const points = (camp: 'west' | 'soviet') =>
+    sitesOf(state, 'germany', 'city', 'resource')
+      .filter((hex) => campOf(state, ownerOf(state, hex)!) === camp)
+      .reduce((sum, hex) => sum + (hex === BERLIN ? 3 : 1), 0)
+  return { west: points('west'), soviet: points('soviet') }
+}
 
 /** At the end of a month, and whenever a power has fallen. */
 export function judge(state: AetoState, events: AetoEvent[], monthIsOver = true): void {

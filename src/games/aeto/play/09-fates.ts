@@ -4,10 +4,11 @@ import type { Dice } from '../../../kernel/dice'
 import {
   americanMood,
   bordersForts,
+  FIRST_CAPITULATION,
+  invadedPartners,
   italianCrisis,
   mayForceItaly,
   partnerCrisis,
-  waveringPartners,
 } from '../09-conditions'
 import {
   type PoliticalRoll,
@@ -20,7 +21,7 @@ import {
 import type { AetoEvent } from '../actions'
 import { turnOf } from '../calendar'
 import { isMinor, type Minor, type Nation } from '../nations'
-import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf, ownerOf } from '../politics'
+import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
 import { enterUnitedStates, war } from './09-01-war'
@@ -28,11 +29,12 @@ import { conquer } from './09-11-conquest'
 import { foundSalo, winterSeason } from './09-late'
 import { allotEvasion } from './10-naval'
 import { endPurges } from './10-soviet'
-import { weighFleet } from './11-sea'
+import { weighFleet } from './11-french-fleet'
 import { beginOptionalSeason } from './11-season'
 import { drawChits } from './11-ultra'
-import { addUnit, removeUnits, setStanding } from './changes'
+import { removeUnits, setStanding } from './changes'
 import { ask } from './place'
+import { arrival, askPlaces } from './placing'
 
 function tell(
   rule: string,
@@ -50,8 +52,17 @@ function tell(
 export function beginTurnEnd(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   rollForItaly(state, dice, events)
   weighFleet(state, dice, events, true)
-  for (const { nation, by } of waveringPartners(state)) ask(state, { type: 'capitulate', nation, by })
+  askPartners(state)
   if (mayForceItaly(state)) ask(state, { type: 'mussolini' })
+}
+
+/** Partners that are invaded for the first time may be rolled for in that month, from 1942. */
+function askPartners(state: AetoState): void {
+  const invaded = invadedPartners(state)
+  if (invaded.length === 0) return
+  setSpecial(state, { wavered: [...state.special.wavered, ...invaded.map(({ nation }) => nation)] })
+  if (state.turn >= FIRST_CAPITULATION)
+    for (const { nation, by } of invaded) ask(state, { type: 'capitulate', nation, by })
 }
 
 /**
@@ -102,30 +113,27 @@ export function beginSeason(state: AetoState, dice: Dice, events: AetoEvent[]): 
       tell('9.22', 'the entry of the United States', resolveAmericanEntry(americanMood(state), dice), events)
     )
       enterUnitedStates(state, events)
-  if (state.turn === turnOf('April', 1942)) landDeGaulle(state, events)
-  setSpecial(state, { partisans: {} })
+  // What was under construction is finished with the Seasonal Turn.
+  setSpecial(state, { partisans: {}, building: [] })
   endPurges(state)
   allotEvasion(state, dice, events)
   drawChits(state, dice)
   beginOptionalSeason(state, events)
   winterSeason(state)
   foundSalo(state)
+  if (state.turn === turnOf('April', 1942)) callDeGaulle(state)
 }
 
-const LONDON = 'W 3616'
-
-/** @rule 9.12 General DeGaulle comes to Britain in the spring of 1942 */
-function landDeGaulle(state: AetoState, events: AetoEvent[]): void {
-  if (state.vichy === null || ownerOf(state, LONDON) !== 'united-kingdom') return
-  const unit = addUnit(state, {
-    nation: 'united-kingdom',
-    kind: 'general',
-    strength: 0,
-    at: LONDON,
-    name: 'DeGaulle',
-    from: 'france',
-  })
-  events.push({ type: 'arrived', rule: '9.12', unit, at: LONDON })
+/**
+ * General DeGaulle comes to the British in the spring of 1942, if there is a Vichy France and he was not lost in the battle for France.
+ *
+ * @rule 9.12
+ */
+function callDeGaulle(state: AetoState): void {
+  if (state.vichy === null || state.special.lost.some(({ name }) => name === 'DeGaulle')) return
+  askPlaces(state, [
+    arrival('united-kingdom', 'general', { name: 'DeGaulle', from: 'france', as: 'evacuee' }),
+  ])
 }
 
 /** @rule 9.19 Belgium or the Netherlands give up, as if Germany had conquered them */
@@ -138,7 +146,8 @@ export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, 
 // ---- Finland ---------------------------------------------------------------------------------------
 
 /**
- * Finland is neutral again, for good: its army is gone, and so is everybody else's west of the line.
+ * Finland is neutral again, for good: its army is gone. Everybody else's units west of the line go into the Replenishment Box, and come back in the next
+ * Replenishment Step.
  *
  * @rule 9.21
  */
@@ -150,6 +159,11 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
     .filter(([, { nation, at }]) => nation === 'finland' || isWestFinland(state, at))
     .map(([id]) => id)
   for (const unit of ids) events.push({ type: 'removed', rule: '9.21', unit, because: 'neutrality' })
+  const others = ids.flatMap((id) => {
+    const { nation, kind, strength, name, from } = state.units[id]
+    return nation === 'finland' || kind === 'partisan' ? [] : [{ id, nation, kind, strength, name, from }]
+  })
+  setSpecial(state, { redeploy: [...state.special.redeploy, ...others] })
   removeUnits(state, ids)
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(([hex]) => !isWestFinland(state, hex)),

@@ -3,20 +3,24 @@
 import type { Dice } from '../../../kernel/dice'
 import { because } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { AETO_SPECIAL_ROLLS } from '../../../tables/aeto-special-rolls'
 import { FORT_STRENGTH } from '../10-land-combat'
 import { resolveQuisling } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { monthOf, opensSeason } from '../calendar'
+import { ground, isFortified } from '../ground'
 import { isMinor, NATIONS, type Nation, nationName } from '../nations'
 import { campOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
-import { type AetoState, boardOf } from '../state'
-import { isAir, isCombatLand, isLand } from '../units'
+import { type AetoState, type Asked, boardOf } from '../state'
+import { isCombatLand, isLand, strengthNow } from '../units'
 import { flow } from './04-sequence'
+import { askForCanadians } from './09-22-britain'
 import { told } from './10-naval'
-import { changeUnit, removeUnits } from './changes'
+import { fallBack, retreats } from './11-french-fleet'
+import { changeUnit } from './changes'
 import { ask } from './place'
 import { arrival, askPlaces, placesFor } from './placing'
 
@@ -30,7 +34,25 @@ export function offensivesLeft(state: AetoState, nation: Nation): number | null 
   const used = state.special.launched[nation] ?? 0
   const rising = nation === 'soviet-union' && state.nations[nation].status === 'conquered'
   if (isMinor(nation) || rising) return Math.max(0, MINOR_OFFENSIVES - used)
-  return nation === 'soviet-union' ? state.special.sovietOffensives : null
+  return nation === 'soviet-union' && state.special.sovietOffensives !== null
+    ? state.special.sovietOffensives
+    : ground.offensives(state, nation)
+}
+
+/** May a nation spend so many Offensives that were bought for the season? Where nobody counts them here, its player does. */
+export function maySpend(state: AetoState, nation: Nation, count: number, rule: string): Verdict {
+  const left = offensivesLeft(state, nation)
+  return left === null || left >= count
+    ? legal
+    : refuse(rule, 'offensives', `${nationName(nation)} has ${left} Offensives left, and it costs ${count}`)
+}
+
+/** Offensives are used up, whatever for. */
+export function spend(state: AetoState, nation: Nation, count: number): void {
+  const { launched, sovietOffensives } = state.special
+  setSpecial(state, { launched: { ...launched, [nation]: (launched[nation] ?? 0) + count } })
+  if (nation === 'soviet-union' && sovietOffensives !== null)
+    setSpecial(state, { sovietOffensives: sovietOffensives - count })
 }
 
 /**
@@ -38,9 +60,9 @@ export function offensivesLeft(state: AetoState, nation: Nation): number | null 
  *
  * @rule 9.0
  * @rule 9.25
- * @rule 10.20 in 1939 and 1940 the Soviets have what they were given
+ * @rule 10.20 in 1939 and 1940 the Soviets have what they were given, and may buy one in the month itself
  */
-function mayLaunch(state: AetoState, nation: Nation): Verdict {
+function mayLaunch(state: AetoState, nation: Nation, impromptu: boolean): Verdict {
   const name = nationName(nation)
   if (
     state.nations[nation].status !== 'war' &&
@@ -49,20 +71,31 @@ function mayLaunch(state: AetoState, nation: Nation): Verdict {
   )
     return refuse('9.0', 'not-at-war', `${name} is not at war`)
   if (isConquered(state, nation)) return refuse('9.10', 'conquered', `${name} is conquered`)
+  if (impromptu)
+    return offensivesAreGiven(state, nation)
+      ? refuse('9.0', 'no-more', `${name} has its two Offensives, and buys none`)
+      : legal
   if (offensivesLeft(state, nation) === 0)
     return refuse(isMinor(nation) ? '9.0' : '10.20', 'none-left', `${name} has no Offensive left`)
   return legal
 }
 
+/** Minors, and Soviets who rise, have what they have (9.0, 9.25). */
+const offensivesAreGiven = (state: AetoState, nation: Nation): boolean =>
+  isMinor(nation) || state.nations[nation].status === 'conquered'
+
 export const launchRow: Row<'launch', 'offensive'> = /* @__PURE__ */ row({
   during: ['offensive'],
-  of: () => NATIONS.map((nation) => ({ type: 'launch' as const, nation })),
-  check: (state, { nation }) => mayLaunch(state, nation),
-  do(state, { nation }, _dice, events) {
-    const { launched, sovietOffensives } = state.special
-    setSpecial(state, { launched: { ...launched, [nation]: (launched[nation] ?? 0) + 1 } })
-    if (nation === 'soviet-union' && sovietOffensives !== null)
-      setSpecial(state, { sovietOffensives: sovietOffensives - 1 })
+  of: () =>
+    NATIONS.flatMap((nation) =>
+      [false, true].map((impromptu) => ({ type: 'launch' as const, nation, impromptu })),
+    ),
+  check: (state, { nation, impromptu }) => mayLaunch(state, nation, impromptu),
+  do(state, { nation, impromptu }, _dice, events) {
+    if (impromptu) {
+      const { launched } = state.special
+      setSpecial(state, { launched: { ...launched, [nation]: (launched[nation] ?? 0) + 1 } })
+    } else spend(state, nation, 1)
     const left = offensivesLeft(state, nation)
     events.push({
       type: 'answer',
@@ -94,6 +127,8 @@ function mayQuisling(state: AetoState, hex: string): Verdict {
   // A partner that was activated is at war with Germany by its own side's doing.
   if (state.wars.some(({ by, on }) => by === 'norway' && on === 'germany') || isConquered(state, 'norway'))
     return refuse('9.6', 'ally', 'Norway was an ally of Britain before')
+  if ((state.special.launched.germany ?? 0) === 0)
+    return refuse('9.6', 'offensive', 'a landing takes a German Offensive')
   if (landOf(state, hex) !== 'norway' || !hexOf(state, hex).coast)
     return refuse('9.6', 'no-coast', `${hex} is no coast of Norway`, hex)
   return ownerOf(state, hex) === 'norway'
@@ -128,7 +163,7 @@ export const quislingRow: Row<'quisling', 'offensive'> = /* @__PURE__ */ row({
 function landWithQuisling(state: AetoState, hex: string, air: number, dice: Dice, events: AetoEvent[]): void {
   setSpecial(state, { quisling: true })
   const there = norwegians(state, hex)
-  const fort = state.forts.includes(hex) || state.wall.includes(hex)
+  const fort = isFortified(state, hex)
   if (there.length === 0 && !fort) {
     events.push({
       type: 'answer',
@@ -141,11 +176,13 @@ function landWithQuisling(state: AetoState, hex: string, air: number, dice: Dice
     return
   }
   const strength =
-    there.reduce((sum, id) => sum + state.units[id].strength, 0) + (fort ? FORT_STRENGTH : 0) + air
+    there.reduce((sum, id) => sum + strengthNow(state.units[id]), 0) + (fort ? FORT_STRENGTH : 0) + air
   const result = resolveQuisling(strength, dice)
-  events.push(told('9.6', `landing ${hex}`, result.count === 1 ? 'unopposed' : 'assault at -4', result))
-  if (result.count === 1 && there.length > 0 && refuges(state, hex).length > 0)
-    ask(state, { type: 'displace', hex })
+  // Who has nowhere to go stays, and fights.
+  const opens = result.count === 1 && (there.length === 0 || refuges(state, hex).length > 0)
+  const { assault } = AETO_SPECIAL_ROLLS.quisling
+  events.push(told('9.6', `landing ${hex}`, opens ? 'unopposed' : `assault at ${assault}`, result))
+  if (opens && there.length > 0) ask(state, { type: 'displace', hex })
 }
 
 /** Norwegian land hexes beside one. */
@@ -158,18 +195,24 @@ const refuges = (state: AetoState, hex: string): readonly string[] =>
         !unitsAt(state, next).some((unit) => isLand(unit) && unit.nation !== 'norway'),
     )
 
-export const displaceRow: Row<'displace', 'displace'> = /* @__PURE__ */ row({
-  during: ['displace'],
-  of: (state, { hex }) => refuges(state, hex).map((to) => ({ type: 'displace' as const, hex: to })),
-  check: (state, { hex: to }, { hex }) =>
-    refuges(state, hex).includes(to)
+/** Where those go who are driven off: Norwegians (9.6), or a French unit (11.7). */
+const waysOut = (state: AetoState, asked: Extract<Asked, { type: 'displace' | 'fall-back' }>) =>
+  asked.type === 'displace' ? refuges(state, asked.hex) : retreats(state, asked.unit)
+
+export const displaceRow: Row<'displace', 'displace' | 'fall-back'> = /* @__PURE__ */ row({
+  during: ['displace', 'fall-back'],
+  of: (state, asked) => waysOut(state, asked).map((hex) => ({ type: 'displace' as const, hex })),
+  check: (state, { hex }, asked) =>
+    waysOut(state, asked).includes(hex)
       ? legal
-      : refuse('9.6', 'no-refuge', `${to} is no Norwegian hex beside ${hex}`),
-  do(state, { hex: to }, dice, events, { hex }) {
-    for (const unit of norwegians(state, hex)) {
-      changeUnit(state, unit, { at: to })
-      events.push({ type: 'entered', rule: '9.6', unit, from: hex, to })
-    }
+      : refuse(asked.type === 'displace' ? '9.6' : '11.7', 'no-refuge', `nobody goes to ${hex}`, hex),
+  do(state, { hex: to }, dice, events, asked) {
+    if (asked.type === 'fall-back') fallBack(state, asked.unit, to, events)
+    else
+      for (const unit of norwegians(state, asked.hex)) {
+        changeUnit(state, unit, { at: to })
+        events.push({ type: 'entered', rule: '9.6', unit, from: asked.hex, to })
+      }
     flow.answered(state, dice, events)
   },
 })
@@ -252,6 +295,20 @@ export function riseInRussia(state: AetoState): void {
   )
 }
 
+/**
+ * Units that were in Finland when it became neutral come back.
+ *
+ * @rule 9.21
+ */
+export function redeploy(state: AetoState): void {
+  const waiting = state.special.redeploy.filter(({ nation }) => !isConquered(state, nation))
+  setSpecial(state, { redeploy: [] })
+  askPlaces(
+    state,
+    waiting.map(({ nation, kind, strength, name, from }) => arrival(nation, kind, { strength, name, from })),
+  )
+}
+
 /** When the last of them is gone the rising is over. */
 export function endRising(state: AetoState): void {
   if (!state.holdingOut.includes('soviet-union')) return
@@ -262,14 +319,6 @@ export function endRising(state: AetoState): void {
 
 // ---- Canada, and the liberated -----------------------------------------------------------------
 
-/** Combat land units that a fallen Britain has in Canada, at once and every winter. */
-const CANADIANS = 2
-
-/** @rule 9.22 Britain's units in Canada */
-export function askForCanadians(state: AetoState): void {
-  for (let i = 0; i < CANADIANS; i++) ask(state, { type: 'form', nation: 'united-kingdom', as: 'canada' })
-}
-
 /**
  * What a Winter Seasonal Turn gives: two units in Canada if Britain has fallen, and one land unit to each liberated nation.
  *
@@ -278,69 +327,11 @@ export function askForCanadians(state: AetoState): void {
  */
 export function winterSeason(state: AetoState): void {
   if (monthOf(state.turn) !== 'January') return
-  if (isConquered(state, 'united-kingdom')) askForCanadians(state)
+  if (state.special.exile) askForCanadians(state)
   for (const nation of NATIONS) {
     const { liberator } = state.nations[nation]
     if (liberator === null || isConquered(state, liberator)) continue
     if (placesFor(state, arrival(nation, 'infantry', { as: 'liberated' })).length > 0)
       ask(state, { type: 'form', nation, as: 'liberated' })
   }
-}
-
-// ---- aircraft that leave Britain ---------------------------------------------------------------
-
-const SCAPA_FLOW = 'W 4717'
-/** The last hex before the large sea area off Iceland. */
-const OFF_ICELAND = 'W 4915'
-const LARGE_SEA = 10
-const ICELAND_BOX = 1
-
-/**
- * What it costs to fly from a hex to Iceland: the hexes to the large sea area, 10 for that, and 1 for the box.
- *
- * @rule 9.22
- */
-export const flightToIceland = (state: AetoState, from: string): number =>
-  boardOf(state).grid.distance(from, OFF_ICELAND) + LARGE_SEA + ICELAND_BOX
-
-/**
- * May a British aircraft get away, with twice its printed range for each of three hops?
- *
- * @rule 9.22
- */
-function mayEvacuate(state: AetoState, units: readonly string[], id: string, range: number): Verdict {
-  if (!units.includes(id) || !Object.hasOwn(state.units, id))
-    return refuse('9.22', 'not-this', `${id} is no British aircraft that is left behind`)
-  const { at } = state.units[id]
-  const hop = 2 * range
-  const direct = flightToIceland(state, at) <= hop
-  const byScapa =
-    flightToIceland(state, SCAPA_FLOW) <= hop && boardOf(state).grid.distance(at, SCAPA_FLOW) <= 2 * hop
-  return direct || byScapa
-    ? legal
-    : refuse('9.22', 'too-far', `${flightToIceland(state, at)} points to Iceland, ${hop} in a hop`, at)
-}
-
-export const evacuateRow: Row<'evacuate', 'evacuate'> = /* @__PURE__ */ row({
-  during: ['evacuate'],
-  *of(_state, { units }) {
-    for (const unit of units)
-      for (let range = 1; range <= 12; range++) yield { type: 'evacuate', unit, range }
-  },
-  check: (state, { unit, range }, { units }) => mayEvacuate(state, units, unit, range),
-  do(state, { unit }, dice, events, { units }) {
-    const from = state.units[unit].at
-    changeUnit(state, unit, { at: 'United States' })
-    events.push({ type: 'entered', rule: '9.22', unit, from, to: 'United States' })
-    const left = units.filter((id) => id !== unit)
-    if (left.length > 0) flow.amend(state, { type: 'evacuate', units: left })
-    else flow.answered(state, dice, events)
-  },
-})
-
-/** Those who do not get away are gone. */
-export function leaveBehind(state: AetoState, units: readonly string[], events: AetoEvent[]): void {
-  const there = units.filter((id) => Object.hasOwn(state.units, id) && isAir(state.units[id]))
-  for (const unit of there) events.push({ type: 'removed', rule: '9.22', unit, because: 'conquered' })
-  removeUnits(state, there)
 }

@@ -4,6 +4,9 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import {
   hasPartisans,
+  hostilePartisansAt,
+  isFoeOfPartisans,
+  mayAbetPartisans,
   partisanHexes,
   partisanLimit,
   partisansOf,
@@ -14,11 +17,11 @@ import { resolvePartisans } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { turnOf } from '../calendar'
 import { MAJORS, type Major, type Nation, nationName } from '../nations'
-import { campOf, hexOf, isConquered, leaderOf, ownerOf, unitsAt, unitsIn, wereAtWar } from '../politics'
+import { hexOf, isConquered, ownerOf, unitsAt, unitsIn } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState, Arrival } from '../state'
-import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
+import { type AetoUnit, isAir, isCombatLand, isLand, isSS } from '../units'
 import { flow } from './04-sequence'
 import { removeUnits } from './changes'
 import { ask } from './place'
@@ -42,7 +45,7 @@ const MOST_POINTS = 6
 
 /** @rule 10.6 an unconquered power on their side may spend points on the roll */
 function mayAbet(state: AetoState, nation: Nation, points: number): Verdict {
-  if (points > 0 && isConquered(state, leaderOf(state, nation)))
+  if (points > 0 && !MAJORS.some((power) => mayAbetPartisans(state, nation, power)))
     return refuse('10.6', 'nobody', `nobody can help the partisans of ${nationName(nation)}`)
   return points <= MOST_POINTS ? legal : refuse('10.6', 'points', `${MOST_POINTS} points are enough`)
 }
@@ -98,7 +101,7 @@ function mayIncite(state: AetoState, nation: Nation, by: Major): Verdict {
   const name = nationName(nation)
   if (!hasPartisans(state, nation)) return refuse('10.6', 'no-partisans', `there are no partisans in ${name}`)
   if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
-  if (by !== nation && (campOf(state, by) === null || campOf(state, by) !== state.nations[nation].camp))
+  if (!mayAbetPartisans(state, nation, by))
     return refuse('10.6', 'strangers', `${nationName(by)} does not help ${name}`)
   if (partisansOf(state, nation) >= partisanLimit(state, nation))
     return refuse('10.6', 'limit', `there are ${partisanLimit(state, nation)} partisans in ${name}`)
@@ -124,9 +127,7 @@ export const inciteRow: Row<'incite', 'season'> = /* @__PURE__ */ row({
  * @rule 10.6
  */
 export function mayHunt(state: AetoState, unit: AetoUnit, hex: string): Verdict {
-  const there = unitsAt(state, hex).some(
-    (one) => one.kind === 'partisan' && wereAtWar(state, one.nation, unit.nation),
-  )
+  const there = hostilePartisansAt(state, hex, unit.nation).length > 0
   return !there || isCombatLand(unit)
     ? legal
     : refuse('10.6', 'partisans', `there are partisans in ${hex}`, hex)
@@ -147,53 +148,33 @@ export function huntPartisans(state: AetoState, unit: AetoUnit, hex: string, eve
 }
 
 /**
- * A partisan has moved: among friends it is gone; enemy aircraft in the hex are told to fly off.
+ * A partisan has moved: among friends it is gone; enemy aircraft in the hex go to another field at once, or are lost.
  *
  * @rule 10.6
  */
 export function arrivePartisan(state: AetoState, id: string, hex: string, events: AetoEvent[]): void {
   const { nation } = state.units[id]
   const others = unitsAt(state, hex).filter((unit) => unit !== state.units[id])
-  if (others.some((unit) => (isLand(unit) || isAir(unit)) && !wereAtWar(state, nation, unit.nation))) {
+  const isFriend = (unit: AetoUnit) => !isFoeOfPartisans(state, nation, unit.nation)
+  if (others.some((unit) => (isLand(unit) || isAir(unit)) && isFriend(unit))) {
     removeUnits(state, [id])
     events.push({ type: 'removed', rule: '10.6', unit: id, because: 'among friends' })
     return
   }
   for (const [other, unit] of Object.entries(state.units))
-    if (unit.at === hex && isAir(unit))
-      events.push({ type: 'marked', rule: '10.6', unit: other, mark: 'must-fly-off' })
-}
-
-/**
- * At the end of the Movement Phase aircraft that have not left a field with partisans in it are lost.
- *
- * @rule 10.6
- */
-export function loseAircraft(state: AetoState, events: AetoEvent[]): void {
-  const held = new Map(
-    Object.values(state.units)
-      .filter(({ kind }) => kind === 'partisan')
-      .map(({ at, nation }) => [at, nation]),
-  )
-  const ids = Object.keys(state.units).filter((id) => {
-    const unit = state.units[id]
-    const by = held.get(unit.at)
-    return by !== undefined && isAir(unit) && wereAtWar(state, by, unit.nation)
-  })
-  for (const unit of ids) events.push({ type: 'removed', rule: '10.6', unit, because: 'overrun' })
-  removeUnits(state, ids)
+    if (unit.at === hex && isAir(unit)) ask(state, { type: 'rebase', unit: other, rule: '10.6' })
 }
 
 /** Generals of the SS. */
 const SS_GENERALS: readonly (string | null)[] = ['Hausser', 'Dietrich']
 
 /**
- * SS units, or their generals, that come into a nation that Germany has invaded, other than by rail: an atrocity, for good.
+ * SS units, or their generals, that come into a nation that Germany has invaded, and do not merely pass through it by rail: an atrocity, for good.
  *
  * @rule 10.6
  */
 export function noteAtrocity(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
-  if (unit.kind !== 'ss' && !SS_GENERALS.includes(unit.name)) return
+  if (!isSS(unit) && !SS_GENERALS.includes(unit.name)) return
   const { country } = hexOf(state, hex)
   const nation = RISING.find((one) => one === country)
   if (nation === undefined || state.special.atrocities.includes(nation)) return
@@ -205,10 +186,13 @@ export function noteAtrocity(state: AetoState, unit: AetoUnit, hex: string, even
   events.push({ type: 'atrocity', rule: '10.6', nation })
 }
 
-/** Is a fort or a part of the wall in this nation's land, in the hands of its enemy? */
-function isEnemyWork(state: AetoState, nation: Nation, hex: string): boolean {
-  const owner = ownerOf(state, hex)
-  return hexOf(state, hex).country === nation && owner !== null && wereAtWar(state, nation, owner)
+/** Is a fort, a part of the wall or a rocket site in this nation's land, in the hands of its enemy? */
+function hasEnemyWorks(state: AetoState, nation: Nation): boolean {
+  const works = [...state.forts, ...state.wall, ...state.optional.rockets.map(({ hex }) => hex)]
+  return works.some((hex) => {
+    const owner = ownerOf(state, hex)
+    return hexOf(state, hex).country === nation && owner !== null && isFoeOfPartisans(state, nation, owner)
+  })
 }
 
 /**
@@ -221,8 +205,8 @@ export function dismissPartisans(state: AetoState, events: AetoEvent[]): void {
     if (state.nations[nation].liberator === null) continue
     const enemies =
       unitsIn(state, nation).some(
-        (unit) => (isLand(unit) || isAir(unit)) && wereAtWar(state, nation, unit.nation),
-      ) || [...state.forts, ...state.wall].some((hex) => isEnemyWork(state, nation, hex))
+        (unit) => (isLand(unit) || isAir(unit)) && isFoeOfPartisans(state, nation, unit.nation),
+      ) || hasEnemyWorks(state, nation)
     const ids = Object.keys(state.units).filter(
       (id) => state.units[id].kind === 'partisan' && state.units[id].nation === nation,
     )

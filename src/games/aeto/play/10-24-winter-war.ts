@@ -10,6 +10,7 @@ import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
 import { cede, removeUnits, setStanding } from './changes'
 import { ask } from './place'
+import { arrival, askPlaces } from './placing'
 
 /**
  * A war apart: nobody else is at war by it, and Finland joins no one.
@@ -64,7 +65,7 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
 }
 
 /**
- * It is lost when Germany and the Soviets are at war before it is won, or when Finland has become a partner of Germany.
+ * It is lost when Germany and the Soviets are at war before it is won. Finns that were eliminated come back, but for the cruiser.
  *
  * @rule 10.24
  */
@@ -73,6 +74,12 @@ export function loseWinterWar(state: AetoState, events: AetoEvent[]): void {
   if (winterWar?.outcome !== 'on' || !isRussoGermanWar(state)) return
   setSpecial(state, { winterWar: { ...winterWar, outcome: 'lost' } })
   events.push({ type: 'winter-war', rule: '10.24', what: 'lost' })
+  const finns = state.special.lost.filter(({ nation, kind }) => nation === 'finland' && kind !== 'cl')
+  setSpecial(state, { lost: state.special.lost.filter((one) => !finns.includes(one)) })
+  askPlaces(
+    state,
+    finns.map(({ kind, strength, name, from }) => arrival('finland', kind, { strength, name, from })),
+  )
 }
 
 /**

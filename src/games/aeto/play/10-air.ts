@@ -1,19 +1,24 @@
 /** Sections 10.0, 10.2, 10.7 and 10.26 on a state: air combat, ramming, radar, and what commandos blow up. */
 
+import { because } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { airCombat } from '../10-air-combat'
+import { isFoeOfPartisans } from '../10-06-partisans'
+import { airCombat, naturalResult } from '../10-air-combat'
 import { blitzAgainst, wasAttacked } from '../10-conditions'
+import { resolveZhukov } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
+import { isHarbor } from '../ground'
 import { INSTALLATIONS, type Installation } from '../inquiries'
 import { NATIONS, type Nation, nationName } from '../nations'
+import { setOptional } from '../optional'
 import { areAtWar, campOf, hexOf, landOf, ownerOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { type AetoUnit, isAir } from '../units'
+import { type AetoUnit, isAir, isArmor } from '../units'
 import { flow } from './04-sequence'
-import { changeUnit } from './changes'
+import { changeUnit, clearWorks, setPort } from './changes'
 import { ask } from './place'
 import { lose } from './reports'
 
@@ -66,41 +71,81 @@ export function airCombatOf(
   state: AetoState,
   { unit: id, foe, round }: Extract<Asked, { type: 'dogfight' }>,
   hex: string,
-  ultra = 0,
 ) {
   const { nation, kind } = state.units[id]
+  // The Blitzkrieg is no affair of Strategic Warfare, nor of the Americans in the air.
+  const strategic = state.flow.step === 'strategic-warfare'
   return airCombat({
     nation,
     kind,
     round,
-    blitz: foe === 'united-states' ? 0 : blitzAgainst(state, foe),
+    blitz: strategic || foe === 'united-states' ? 0 : blitzAgainst(state, foe),
     radar: seesRadar(state, hex),
-    western: campOf(state, nation) === 'west' && nation !== 'france',
-    ultra,
+    western: isBritish(state, nation),
+    ultra: airUltra(state, nation, foe),
   })
 }
 
-export const overRow: Row<'over', 'dogfight'> = /* @__PURE__ */ row({
-  during: ['dogfight'],
+/** Of the Western Allies, and not French. */
+const isBritish = (state: AetoState, nation: Nation): boolean =>
+  campOf(state, nation) === 'west' && nation !== 'france'
+
+/**
+ * What Ultra does to an air combat: for a Western aircraft that attacks, or against one that attacks theirs.
+ *
+ * @rule 11.22
+ */
+function airUltra(state: AetoState, nation: Nation, foe: Nation): number {
+  const { ultraAir } = state.optional
+  return isBritish(state, ultraAir < 0 ? nation : foe) ? ultraAir : 0
+}
+
+/** @rule 10.7 bombers are rammed over the Soviet Union alone */
+function mayBeOver(state: AetoState, asked: AirAsked, hex: string): Verdict {
+  if (!indexOf(boardOf(state)).hexes.has(hex))
+    return refuse('4.18', 'no-hex', `there is no hex ${JSON.stringify(hex)}`)
+  return asked.type === 'ramming' && landOf(state, hex) !== 'soviet-union'
+    ? refuse('10.7', 'not-over-russia', `${hex} is not in the Soviet Union`, hex)
+    : legal
+}
+
+type AirAsked = Extract<Asked, { type: 'dogfight' | 'ramming' }>
+
+export const overRow: Row<'over', 'dogfight' | 'ramming'> = /* @__PURE__ */ row({
+  during: ['dogfight', 'ramming'],
   sure: true,
-  of: (state) => [...indexOf(boardOf(state)).hexes.keys()].map((hex) => ({ type: 'over' as const, hex })),
-  check: (state, { hex }) =>
-    indexOf(boardOf(state)).hexes.has(hex)
-      ? legal
-      : refuse('4.18', 'no-hex', `there is no hex ${JSON.stringify(hex)}`),
+  of(state, asked) {
+    const { byCountry, hexes } = indexOf(boardOf(state))
+    const over = asked.type === 'ramming' ? (byCountry.get('soviet-union') ?? []) : [...hexes.keys()]
+    return over.map((hex) => ({ type: 'over' as const, hex }))
+  },
+  check: (state, { hex }, asked) => mayBeOver(state, asked, hex),
   do(state, { hex }, dice, events, asked) {
-    const { modifier, explain } = airCombatOf(state, asked, hex)
-    events.push({
-      type: 'answer',
-      rule: '4.18',
-      about: `air combat ${hex}`,
-      result: asked.unit,
-      total: modifier,
-      explain,
-    })
+    if (asked.type === 'ramming') ramOver(state, asked, events)
+    else tellAirCombat(state, asked, hex, events)
     flow.answered(state, dice, events)
   },
 })
+
+/** What counts in the air combat; that a natural 6 misses and a 5 is an abort holds whatever else does (10.26). */
+function tellAirCombat(
+  state: AetoState,
+  asked: Extract<Asked, { type: 'dogfight' }>,
+  hex: string,
+  events: AetoEvent[],
+): void {
+  const { modifier, explain } = airCombatOf(state, asked, hex)
+  if (explain.some(({ rule }) => rule === '11.22')) setOptional(state, { ultraAir: 0 })
+  const natural = [5, 6].map((roll) => because('10.26', `a natural ${roll} is a ${naturalResult(roll)}`))
+  events.push({
+    type: 'answer',
+    rule: '4.18',
+    about: `air combat ${hex}`,
+    result: asked.unit,
+    total: modifier,
+    explain: [...explain, ...natural],
+  })
+}
 
 // ---- ramming -----------------------------------------------------------------------------------
 
@@ -136,11 +181,21 @@ export const ramRow: Row<'ram', (typeof IN_THE_AIR)[number]> = /* @__PURE__ */ r
       if (isAir(state.units[target])) for (const unit of rammers) yield { type: 'ram', unit, target }
   },
   check: (state, { unit, target }) => mayRam(state, unit, target),
-  do(state, { unit, target }, _dice, events) {
-    state.moved = [...state.moved, `ram ${unit}`]
-    for (const id of [target, unit]) wear(state, id, '10.7', events)
+  do(state, { unit, target }) {
+    ask(state, { type: 'ramming', unit, target })
   },
 })
+
+/** Both are worn; the pilot of the fighter is not recovered. */
+function ramOver(
+  state: AetoState,
+  { unit, target }: Extract<Asked, { type: 'ramming' }>,
+  events: AetoEvent[],
+): void {
+  state.moved = [...state.moved, `ram ${unit}`]
+  events.push({ type: 'marked', rule: '10.7', unit, mark: 'no-pilot-recovery' })
+  for (const id of [target, unit]) wear(state, id, '10.7', events)
+}
 
 /** A unit is depleted or damaged, or lost if it was before. */
 export function wear(state: AetoState, id: string, rule: string, events: AetoEvent[]): void {
@@ -201,24 +256,36 @@ export function captureRadar(state: AetoState, hex: string, events: AetoEvent[])
 
 // ---- commandos ---------------------------------------------------------------------------------
 
-/** Is there such an installation in a hex? Airbases are the table's to know. */
+/** Is there such an installation in a hex? Airbases and fields are the table's to know. */
 function hasInstallation(state: AetoState, hex: string, what: Installation): boolean {
   const { sites } = hexOf(state, hex)
   if (what === 'fort') return state.forts.includes(hex)
   if (what === 'coastal-fort') return state.wall.includes(hex)
   if (what === 'radar') return sites.includes('radar') && !state.special.radar.includes(hex)
-  return what === 'airbase' || sites.includes('port')
+  if (what === 'rocket-site') return state.optional.rockets.some((one) => one.hex === hex)
+  return what === 'airbase' || what === 'airfield' || isHarbor(state, hex)
 }
 
 /**
- * May a commando destroy an installation: one in the Offensive Phase, in the hex in which it is, supplied or not?
+ * May a unit destroy an installation in the hex in which it is? A commando one in the Offensive Phase, supplied or not; a partisan an airfield of the enemy, in the
+ * Movement Phase, and nothing else.
  *
  * @rule 10.0
+ * @rule 10.6
  */
 function mayDemolish(state: AetoState, id: string, what: Installation): Verdict {
   if (!Object.hasOwn(state.units, id)) return noUnit(id)
-  const { kind, at } = state.units[id]
+  const { kind, at, nation } = state.units[id]
+  const { step } = state.flow
+  if (kind === 'partisan') {
+    if (what !== 'airfield') return refuse('10.6', 'airfields-only', 'partisans destroy airfields alone')
+    if (step !== 'movement') return refuse('10.6', 'wrong-phase', 'partisans act in the Movement Phase')
+    return isFoeOfPartisans(state, nation, ownerOf(state, at)!)
+      ? legal
+      : refuse('10.6', 'not-enemy', `${at} is not the enemy's`, at)
+  }
   if (kind !== 'commando') return refuse('10.0', 'no-commando', `${id} is no commando`)
+  if (step !== 'offensive') return refuse('10.0', 'wrong-phase', 'commandos destroy in the Offensive Phase')
   if (landOf(state, at) === null) return refuse('10.0', 'no-hex', `${id} is in no land hex`)
   if (state.moved.includes(`demolish ${id}`))
     return refuse('10.0', 'one-only', `${id} has destroyed one in this phase`)
@@ -227,24 +294,76 @@ function mayDemolish(state: AetoState, id: string, what: Installation): Verdict 
     : refuse('10.0', 'nothing-there', `there is no ${what} in ${at}`, at)
 }
 
-export const demolishRow: Row<'demolish', 'offensive' | 'hand'> = /* @__PURE__ */ row({
-  during: ['offensive', 'hand'],
+export const demolishRow: Row<'demolish', 'offensive' | 'movement' | 'hand'> = /* @__PURE__ */ row({
+  during: ['offensive', 'movement', 'hand'],
   *of(state) {
-    if (state.flow.step !== 'offensive') return
     for (const [unit, { kind }] of Object.entries(state.units))
-      if (kind === 'commando') for (const what of INSTALLATIONS) yield { type: 'demolish', unit, what }
+      if (kind === 'commando' || kind === 'partisan')
+        for (const what of INSTALLATIONS) yield { type: 'demolish', unit, what }
   },
-  check: (state, { unit, what }) =>
-    state.flow.step === 'offensive'
-      ? mayDemolish(state, unit, what)
-      : refuse('10.0', 'wrong-phase', 'commandos destroy in the Offensive Phase'),
+  check: (state, { unit, what }) => mayDemolish(state, unit, what),
   do(state, { unit, what }, _dice, events) {
     state.moved = [...state.moved, `demolish ${unit}`]
-    const hex = state.units[unit].at
+    const { at: hex, kind } = state.units[unit]
+    const rule = kind === 'partisan' ? '10.6' : '10.0'
     if (what === 'radar') setRadar(state, hex, false, events)
-    else events.push({ type: 'installation', rule: '10.0', hex, what, now: 'destroyed' })
-    if (what === 'fort') state.forts = state.forts.filter((one) => one !== hex)
-    if (what === 'coastal-fort') state.wall = state.wall.filter((one) => one !== hex)
+    else events.push({ type: 'installation', rule, hex, what, now: 'destroyed' })
+    if (what === 'fort' || what === 'coastal-fort') clearWorks(state, hex, what)
+    if (what === 'port') setPort(state, hex, false)
+    if (what === 'rocket-site')
+      setOptional(state, { rockets: state.optional.rockets.filter((one) => one.hex !== hex) })
+  },
+})
+
+// ---- ports, and Zhukov -------------------------------------------------------------------------
+
+/** @rule 10.9 ports are destroyed and repaired, the canal with them */
+function mayReportPort(state: AetoState, hex: string, works: boolean): Verdict {
+  const found = indexOf(boardOf(state)).hexes.get(hex)
+  if (found === undefined || !(found.sites.includes('port') || (found.coast && found.sites.includes('city'))))
+    return refuse('10.9', 'no-port', `${hex} is no port`, hex)
+  return works === state.special.ports.includes(hex)
+    ? legal
+    : refuse('10.9', 'so-already', `the port in ${hex} ${works ? 'works' : 'is destroyed'} already`, hex)
+}
+
+export const portRow: Row<'port', 'season' | 'strategic-warfare' | 'naval-and-air'> = /* @__PURE__ */ row({
+  during: ['season', 'strategic-warfare', 'naval-and-air'],
+  of: (state) =>
+    indexOf(boardOf(state)).sited.map((hex) => ({
+      type: 'port' as const,
+      hex,
+      works: state.special.ports.includes(hex),
+    })),
+  check: (state, { hex, works }) => mayReportPort(state, hex, works),
+  do(state, { hex, works }, _dice, events) {
+    setPort(state, hex, works)
+    events.push({
+      type: 'installation',
+      rule: '10.9',
+      hex,
+      what: 'port',
+      now: works ? 'repaired' : 'destroyed',
+    })
+  },
+})
+
+/** @rule 10.14 Zhukov, where a general would be rolled for, is lost on a 1 alone */
+export const imperilRow: Row<'imperil', 'offensive'> = /* @__PURE__ */ row({
+  during: ['offensive'],
+  of: (state) =>
+    Object.keys(state.units)
+      .filter((id) => state.units[id].name === 'Zhukov')
+      .map((unit) => ({ type: 'imperil' as const, unit })),
+  check: (state, { unit }) =>
+    Object.hasOwn(state.units, unit) && state.units[unit].name === 'Zhukov'
+      ? legal
+      : refuse('10.14', 'not-zhukov', `${unit} is not General Zhukov`),
+  do(state, { unit }, dice, events) {
+    const { roll, lost, explain } = resolveZhukov(dice)
+    const result = lost ? 'lost' : 'safe'
+    events.push({ type: 'rolled', rule: '10.14', what: 'General Zhukov', roll, net: roll, result, explain })
+    if (lost) events.push(...lose(state, unit, '10.14'))
   },
 })
 
@@ -257,7 +376,7 @@ export const demolishRow: Row<'demolish', 'offensive' | 'hand'> = /* @__PURE__ *
  */
 export function movementNotes(
   state: AetoState,
-  { nation, kind, out }: AetoUnit,
+  { nation, kind, out, name }: AetoUnit,
 ): readonly (readonly [string, string, number])[] {
   const notes: [string, string, number][] = []
   if (kind === 'commando') {
@@ -268,8 +387,9 @@ export function movementNotes(
     notes.push(['10.5', 'points for a mountain hex', 1])
     notes.push(['10.5', 'points for an impassable mountain side', 2])
   }
-  if (kind === 'armor' && nation === 'soviet-union' && state.weather === 'winter')
+  if (isArmor({ kind }) && nation === 'soviet-union' && state.weather === 'winter')
     notes.push(['10.8', 'points lost in winter', 1])
+  if (name === 'Zhukov') notes.push(['10.14', 'takes part in no breakthrough or exploitation', 0])
   if (kind === 'partisan') notes.push(['10.6', 'hexes in the Movement Phase', 1])
   return notes
 }

@@ -64,7 +64,9 @@ function mayEvade(state: AetoState, id: string): Verdict {
   if (unit.nation !== 'germany' || !isShip(unit))
     return refuse('10.3', 'not-german', `${id} is no German ship`)
   if (unit.kind === 'submarine') return refuse('10.3', 'submarine', 'submarines do not evade')
-  if (state.special.evading.includes(id)) return refuse('10.3', 'evading', `${id} has a chit`)
+  if (isEvading(state, id)) return refuse('10.3', 'evading', `${id} evades already`)
+  if (!isGermanStack(state, unit.at))
+    return refuse('10.3', 'not-german', `less than half of the ships in ${unit.at} are German`, unit.at)
   if (!boardOf(state).has(unit.at))
     return refuse('10.3', 'large-sea', 'nobody evades in a large sea area or a box')
   return isNearBritain(state, unit.at)
@@ -88,6 +90,23 @@ export const evadeRow: Row<'evade', 'strategic-warfare' | 'naval-and-air' | 'off
       events.push({ type: 'evading', rule: '10.3', unit, left: evasion })
     },
   })
+
+/** Are half of the Axis ships in a hex, or more, German? Gunnery, by which the rule counts, is on the counters. */
+function isGermanStack(state: AetoState, at: string): boolean {
+  const ships = unitsAt(state, at).filter((unit) => isShip(unit) && campOf(state, unit.nation) === 'axis')
+  return 2 * ships.filter(({ nation }) => nation === 'germany').length >= ships.length
+}
+
+/**
+ * Does a ship evade: one with a chit, or one of the stack with it? A ship that parts from it evades no more.
+ *
+ * @rule 10.3
+ */
+export function isEvading(state: AetoState, id: string): boolean {
+  const unit = state.units[id]
+  if (!isShip(unit) || unit.kind === 'submarine' || campOf(state, unit.nation) !== 'axis') return false
+  return state.special.evading.some((one) => state.units[one]?.at === unit.at)
+}
 
 /**
  * A ship that evades and comes near Britain, or out to a large sea area, evades no more.
@@ -174,13 +193,21 @@ const CHITS: Readonly<Record<SpecialSubmarine, { readonly nation: Nation; readon
 
 /** Seas that a chit is bound to: lands on the Mediterranean, for the Italians. */
 const MEDITERRANEAN: readonly string[] = [
-  'W 1508',
-  'W 2319',
+  'W 0726',
   'W 1312',
   'W 1316',
   'W 1323',
+  'W 1508',
+  'W 1933',
+  'W 2025',
+  'W 2116',
+  'W 2319',
+  'W 2422',
+  'E 4627',
+  'E 4731',
   'E 5118',
   'E 5623',
+  'E 5629',
 ]
 
 /**

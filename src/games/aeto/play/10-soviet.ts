@@ -19,10 +19,10 @@ import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
-import type { AetoUnit } from '../units'
+import { type AetoUnit, isArmor } from '../units'
 import { flow } from './04-sequence'
 import { told } from './10-naval'
-import { addUnit, changeUnit } from './changes'
+import { addUnit, beginFort, changeUnit } from './changes'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
 
@@ -46,8 +46,12 @@ function mobilize(state: AetoState, events: AetoEvent[]): void {
   setSpecial(state, { mobilized: true })
   for (const at of sitesOf(state, 'soviet-union', 'city', 'resource')) {
     if (ownerOf(state, at) !== 'soviet-union') continue
-    const unit = addUnit(state, { nation: 'soviet-union', kind: 'infantry', strength: 2, at, depleted: true })
-    events.push({ type: 'arrived', rule: '10.21', unit, at })
+    const reserve = { nation: 'soviet-union', kind: 'infantry', strength: 4, depleted: true } as const
+    if (ground.mayStack(state, reserve, at).legal) {
+      const unit = addUnit(state, { ...reserve, at })
+      events.push({ type: 'arrived', rule: '10.21', unit, at })
+    } else
+      askPlaces(state, [arrival('soviet-union', 'infantry', { strength: 4, depleted: true, as: 'reserve' })])
   }
 }
 
@@ -78,7 +82,7 @@ const frostbitten = (state: AetoState, kind: 'armor' | 'infantry'): readonly str
 const isFrostbitten = (state: AetoState, unit: AetoUnit, kind: 'armor' | 'infantry'): boolean =>
   unit.nation === 'germany' &&
   !unit.depleted &&
-  (unit.kind === kind || (kind === 'infantry' && unit.kind === 'cavalry')) &&
+  (kind === 'armor' ? isArmor(unit) : ['infantry', 'cavalry', 'ss'].includes(unit.kind)) &&
   landOf(state, unit.at) === 'soviet-union'
 
 export const depleteRow: Row<'deplete', 'deplete'> = /* @__PURE__ */ row({
@@ -118,8 +122,11 @@ function bringSiberians(state: AetoState, dice: Dice, events: AetoEvent[]): void
   )
 }
 
-/** The October of the year of an invasion, or if that is past the month itself. */
-const firstOctober = (since: number): number => Math.max(since, turnOf('October', yearOf(since)))
+/** The first October that is not before an invasion. */
+function firstOctober(since: number): number {
+  const october = turnOf('October', yearOf(since))
+  return october >= since ? october : october + 12
+}
 
 // ---- the Seasonal Turn -------------------------------------------------------------------------
 
@@ -179,7 +186,7 @@ export const digRow: Row<'dig', 'dig'> = /* @__PURE__ */ row({
       ? mayDig(state, hex)
       : refuse('8.6', 'no-hex', `there is no hex ${JSON.stringify(hex)}`),
   do(state, { hex }, dice, events, { left }) {
-    state.forts = [...state.forts, hex].sort()
+    beginFort(state, hex)
     events.push({ type: 'installation', rule: '10.13', hex, what: 'fort', now: 'begun' })
     if (left > 1 && diggable(state).length > 0) flow.amend(state, { type: 'dig', left: left - 1 })
     else flow.answered(state, dice, events)

@@ -6,16 +6,17 @@ import { blitzAgainst } from '../10-conditions'
 import { answerReroll, DAMAGED, drawBocage, nextReroll, resolveCollateral } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { yearOf } from '../calendar'
+import { hasWorks } from '../ground'
 import { MAJORS, type Major, nationName } from '../nations'
-import { plays, setOptional } from '../optional'
+import { off, plays, setOptional } from '../optional'
 import { campOf, leaderOf, unitsAt, unitsIn } from '../politics'
-import { row } from '../rows'
+import { PLAYING, row } from '../rows'
 import type { AetoState, Asked } from '../state'
-import { type AetoUnit, isAir, isCombatLand, isLand, isShip } from '../units'
+import { type AetoUnit, isAir, isArmor, isCombatLand, isLand, isShip } from '../units'
 import { flow } from './04-sequence'
-import { targetsAt } from './attack'
-
-const off = (rule: string): Verdict => refuse(rule, 'not-played', 'this optional rule is not played')
+import { maySpend, spend } from './09-late'
+import { targetsAt, ultraIn } from './attack'
+import { clearWorks, setPort } from './changes'
 
 // ---- hedgerows ---------------------------------------------------------------------------------
 
@@ -33,13 +34,14 @@ function mayHedge(state: AetoState): Verdict {
     return refuse('11.0', 'placed', 'the hedgerows are placed')
   if (status !== 'conquered' || conqueror !== 'germany')
     return refuse('11.0', 'not-conquered', 'Germany has not conquered France')
+  if (isCrowded(state)) return refuse('11.0', 'd-day', `too much of the Axis is in ${D_DAY}`, D_DAY)
   return unitsIn(state, 'france').some((unit) => isLand(unit) && unit.nation === 'united-kingdom')
     ? refuse('11.0', 'british', 'there are British in France')
     : legal
 }
 
-export const hedgeRow: Row<'hedge', 'season'> = /* @__PURE__ */ row({
-  during: ['season'],
+export const hedgeRow: Row<'hedge', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
+  during: PLAYING,
   of: () => [{ type: 'hedge' as const }],
   check: (state) => mayHedge(state),
   do(state, _action, dice, events) {
@@ -53,19 +55,54 @@ export const hedgeRow: Row<'hedge', 'season'> = /* @__PURE__ */ row({
 })
 
 /**
- * Hedgerows are gone when an enemy comes into them, and all of them when the Axis has more than a division, or armor, in the D-Day hex.
+ * Has the Axis more in the D-Day hex than one unit of one step, or armor? Leaders, paratroopers and commandos have a step; others when they are depleted.
+ *
+ * @rule 11.0
+ */
+function isCrowded(state: AetoState): boolean {
+  const axis = unitsAt(state, D_DAY).filter((unit) => isLand(unit) && campOf(state, unit.nation) === 'axis')
+  return (
+    axis.length > 1 || axis.some((unit) => isArmor(unit) || unit.kind === 'mechanized' || !isOneStep(unit))
+  )
+}
+
+const isOneStep = ({ kind, depleted }: AetoUnit): boolean =>
+  depleted || ['general', 'hq', 'paratrooper', 'commando'].includes(kind)
+
+/**
+ * Hedgerows are gone when an enemy comes into them, and all of them when the Axis has too much in the D-Day hex.
  *
  * @rule 11.0
  */
 export function clearBocage(state: AetoState, hex: string): void {
   if (state.optional.bocage.length === 0) return
-  const axis = unitsAt(state, D_DAY).filter((unit) => isLand(unit) && campOf(state, unit.nation) === 'axis')
-  const broken = axis.length > 1 || axis.some(({ kind }) => kind === 'armor' || kind === 'mechanized')
+  const broken = isCrowded(state)
   const taken = unitsAt(state, hex).some((unit) => isLand(unit) && campOf(state, unit.nation) !== 'axis')
   setOptional(state, {
     bocage: broken ? [] : state.optional.bocage.filter((one) => !(taken && one.hex === hex)),
   })
 }
+
+/** @rule 11.0 hedgerows are gone when an attack upon them is won, whether or not anybody may go in */
+function mayWin(state: AetoState, hex: string): Verdict {
+  if (!plays(state, 'bocage')) return off('11.0')
+  const fight = state.optional.fought.find((one) => one.hex === hex)
+  if (fight === undefined || !state.optional.bocage.some((one) => one.hex === hex))
+    return refuse('11.0', 'no-attack', `no hedgerows were attacked in ${hex}`, hex)
+  return targetsAt(state, hex, fight.by).length > 0
+    ? refuse('11.0', 'not-won', `${hex} is still defended`, hex)
+    : legal
+}
+
+export const winRow: Row<'win', 'offensive'> = /* @__PURE__ */ row({
+  during: ['offensive'],
+  of: (state) => state.optional.bocage.map(({ hex }) => ({ type: 'win' as const, hex })),
+  check: (state, { hex }) => mayWin(state, hex),
+  do(state, { hex }, _dice, events) {
+    setOptional(state, { bocage: state.optional.bocage.filter((one) => one.hex !== hex) })
+    events.push({ type: 'installation', rule: '11.0', hex, what: 'hedgerows', now: 'eliminated' })
+  },
+})
 
 // ---- damage ------------------------------------------------------------------------------------
 
@@ -96,8 +133,8 @@ export const collateralRow: Row<'collateral', 'offensive'> = /* @__PURE__ */ row
     state.moved = [...state.moved, `collateral ${hex} ${what}`]
     const { now } = resolveCollateral(what, dice)
     events.push({ type: 'installation', rule: '11.2', hex, what, now })
-    if (what === 'fort') state.forts = state.forts.filter((one) => one !== hex)
-    if (what === 'coastal-fort') state.wall = state.wall.filter((one) => one !== hex)
+    if (what === 'fort' || what === 'coastal-fort') clearWorks(state, hex, what)
+    if (now === 'destroyed' && (what === 'major-port' || what === 'minor-port')) setPort(state, hex, false)
   },
 })
 
@@ -136,7 +173,7 @@ export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'at
 }
 
 /**
- * May a power enact a re-roll: once a month, supplied, not under a Blitzkrieg, and not with Ultra?
+ * May a power enact a re-roll: once a month, for an Offensive, supplied, not under a Blitzkrieg, and not with Ultra?
  *
  * @rule 11.14
  */
@@ -149,13 +186,15 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
     return refuse('11.14', 'no-attack', 'nobody has joined the attack')
   const side = sideIn(state, attack, power)
   if (side === null) return refuse('11.14', 'not-in-it', `${name} is not in this attack`)
-  if (state.optional.ultraLand !== 0) return refuse('11.14', 'ultra', 'Ultra is used on this attack')
+  if (ultraIn(state, attack) !== 0) return refuse('11.14', 'ultra', 'Ultra is used on this attack')
+  const afford = maySpend(state, power, 1, '11.14')
+  if (!afford.legal) return afford
   const units: readonly AetoUnit[] =
     side === 'attacker'
       ? attack.attackers.map((id) => state.units[id])
       : targetsAt(state, attack.hex, attack.by)
   if (units.some(({ out }) => out)) return refuse('11.14', 'no-supply', 'units are out of supply')
-  if (side === 'defender' && units.some(({ nation }) => blitzAgainst(state, nation) > 0))
+  if (blitzAgainst(state, power) > 0 || units.some(({ nation }) => blitzAgainst(state, nation) > 0))
     return refuse('11.14', 'blitzkrieg', 'not under a Blitzkrieg')
   return legal
 }
@@ -166,6 +205,7 @@ export const rerollRow: Row<'reroll', 'attack'> = /* @__PURE__ */ row({
   check: (state, { by }, asked) => mayReroll(state, asked, by),
   do(state, { by }, _dice, events, asked) {
     setOptional(state, { rerolled: [...state.optional.rerolled, by] })
+    spend(state, by, 1)
     flow.amend(state, { ...asked, rerolls: [...asked.rerolls, by] })
     events.push({ type: 'answer', rule: '11.14', about: 're-roll', result: by, total: 1, explain: [] })
   },
@@ -173,7 +213,7 @@ export const rerollRow: Row<'reroll', 'attack'> = /* @__PURE__ */ row({
 
 /** After the attack: who has a re-roll is asked in turn. Gives whether anybody is. */
 export function askForRerolls(state: AetoState, attack: Attack): boolean {
-  if (attack.rerolls.length === 0 || state.optional.ultraLand !== 0) return false
+  if (attack.rerolls.length === 0 || ultraIn(state, attack) !== 0) return false
   const attacker = attack.rerolls.find((power) => sideIn(state, attack, power) === 'attacker') ?? null
   const defender = attack.rerolls.find((power) => power !== attacker) ?? null
   flow.amend(state, {
@@ -216,7 +256,7 @@ export function answerToReroll(
  */
 export function reachesOverRiver(state: AetoState, hex: string): boolean {
   if (!plays(state, 'rivers') || state.weather === 'winter') return true
-  return !(unitsAt(state, hex).some(isCombatLand) || state.forts.includes(hex) || state.wall.includes(hex))
+  return !(unitsAt(state, hex).some(isCombatLand) || hasWorks(state, hex))
 }
 
 /** @rule 11.15 two points to cross a river that is not frozen */

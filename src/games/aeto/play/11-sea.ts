@@ -1,27 +1,23 @@
-/** Optional rules of the war at sea: convoys, dummies, recalls, the French fleet, fuel, mines (11.1, 11.3, 11.4, 11.7, 11.12, 11.18). */
+/** Optional rules of the war at sea: convoys, dummies, recalls, fuel, mines (11.1, 11.3, 11.4, 11.12, 11.18). */
 
-import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { PARIS } from '../09-12-vichy'
-import { directiveOf, resolveDirective, resolveMines } from '../11-rolls'
+import { resolveMines } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { opensSeason, yearOf } from '../calendar'
-import { ground, isHarbor } from '../ground'
+import { isFortified, isHarbor } from '../ground'
 import { MAJORS, type Major, nationName } from '../nations'
-import { plays, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, isConquered, isReached, landOf, ownerOf } from '../politics'
-import { row } from '../rows'
+import { off, plays, setOptional } from '../optional'
+import { areAllied, areAtWar, campOf, ownerOf } from '../politics'
+import { PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { type AetoUnit, armorOf, isCombatLand, isShip } from '../units'
+import { type AetoUnit, armorOf, isShip } from '../units'
 import { flow } from './04-sequence'
-import { conquer } from './09-11-conquest'
 import { wear } from './10-air'
 import { changeUnit, removeUnits } from './changes'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
-
-const off = (rule: string): Verdict => refuse(rule, 'not-played', 'this optional rule is not played')
+import { giveUp } from './reports'
 
 // ---- convoys -----------------------------------------------------------------------------------
 
@@ -38,6 +34,8 @@ function mayConvoy(state: AetoState, power: Major, lost: number): Verdict {
   if (power !== 'united-kingdom' && power !== 'united-states')
     return refuse('11.1', 'no-convoys', `${nationName(power)} has no convoys`)
   if (campOf(state, power) === null) return refuse('11.1', 'not-at-war', `${nationName(power)} is not at war`)
+  if (state.nations['united-kingdom'].status === 'conquered')
+    return refuse('9.22', 'no-convoys', 'there are no convoys since Britain has fallen')
   return lost >= 1 && lost <= MOST_LOST ? legal : refuse('11.1', 'points', `from 1 to ${MOST_LOST} points`)
 }
 
@@ -69,9 +67,8 @@ export const scrapRow: Row<'scrap', 'convoy'> = /* @__PURE__ */ row({
   of: () => Array.from({ length: 7 }, (_, stps) => ({ type: 'scrap' as const, stps })),
   check: (state, { stps }, asked) => mayScrap(state, asked, stps),
   do(state, { stps }, dice, events, { power, lost }) {
-    const ids = transports(state, power).slice(0, stps)
-    for (const unit of ids) events.push({ type: 'removed', rule: '11.1', unit, because: 'lost in a convoy' })
-    removeUnits(state, ids)
+    for (const unit of transports(state, power).slice(0, stps))
+      events.push(...giveUp(state, unit, '11.1', 'lost in a convoy'))
     const left = lost - stps * PER_TRANSPORT
     events.push({
       type: 'answer',
@@ -96,6 +93,11 @@ function mayForce(state: AetoState, power: Major, at: string): Verdict {
   if (campOf(state, power) === null) return refuse('11.3', 'not-at-war', `${nationName(power)} is not at war`)
   if (state.optional.forces.filter((one) => one.power === power).length >= MOST_FORCES)
     return refuse('11.3', 'too-many', `${MOST_FORCES} task forces are all there are`)
+  return mayLie(state, power, at)
+}
+
+/** Where task forces may be, dummies or not. */
+function mayLie(state: AetoState, power: Major, at: string): Verdict {
   if (at === 'at sea') return legal
   if (!indexOf(boardOf(state)).hexes.has(at) || !isHarbor(state, at))
     return refuse('11.3', 'no-port', `${at} is no port`, at)
@@ -173,8 +175,32 @@ export const spotRow: Row<'spot', 'naval-and-air' | 'offensive'> = /* @__PURE__ 
   },
 })
 
-export const dissolveRow: Row<'dissolve', 'naval-and-air'> = /* @__PURE__ */ row({
+/** @rule 11.3 a task force goes where ships may go */
+function maySail(state: AetoState, id: string, to: string): Verdict {
+  const known = knownForce(state, id)
+  if (!known.legal) return known
+  const { power, at } = state.optional.forces.find((one) => one.id === id)!
+  return at === to ? refuse('11.3', 'there', `it is in ${to}`) : mayLie(state, power, to)
+}
+
+export const sailRow: Row<'sail', 'naval-and-air'> = /* @__PURE__ */ row({
   during: ['naval-and-air'],
+  *of(state) {
+    if (state.optional.forces.length === 0) return
+    const ports = indexOf(boardOf(state)).sited.filter((hex) => isHarbor(state, hex))
+    for (const { id } of state.optional.forces)
+      for (const to of ['at sea', ...ports]) yield { type: 'sail', force: id, to }
+  },
+  check: (state, { force, to }) => maySail(state, force, to),
+  do(state, { force, to }) {
+    setOptional(state, {
+      forces: state.optional.forces.map((one) => (one.id === force ? { ...one, at: to } : one)),
+    })
+  },
+})
+
+export const dissolveRow: Row<'dissolve', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
+  during: PLAYING,
   of: (state) => state.optional.forces.map(({ id }) => ({ type: 'dissolve' as const, force: id })),
   check: (state, { force }) => knownForce(state, force),
   do(state, { force }) {
@@ -184,21 +210,17 @@ export const dissolveRow: Row<'dissolve', 'naval-and-air'> = /* @__PURE__ */ row
 
 // ---- ships sent away and called back -------------------------------------------------------------
 
+/** Has an Axis land unit set foot in Britain? From then on nothing is sent away any more. */
 const isInvaded = (state: AetoState): boolean =>
-  Object.values(state.units).some(
-    (unit) =>
-      isCombatLand(unit) &&
-      campOf(state, unit.nation) === 'axis' &&
-      landOf(state, unit.at) === 'united-kingdom',
-  )
+  state.invasions.some(({ on, physical }) => on === 'united-kingdom' && physical !== null)
 
-/** @rule 11.4 British capital ships that the order of battle takes away; not while the Axis is in Britain */
+/** @rule 11.4 British capital ships that the order of battle takes away; not once the Axis was in Britain */
 function mayWithdraw(state: AetoState, id: string): Verdict {
   if (!plays(state, 'recall')) return off('11.4')
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : null
   if (unit === null || unit.nation !== 'united-kingdom' || (unit.kind !== 'bb' && unit.kind !== 'cv'))
     return refuse('11.4', 'no-capital-ship', `${id} is no British battleship or carrier`)
-  return isInvaded(state) ? refuse('11.4', 'invaded', 'nothing leaves while the Axis is in Britain') : legal
+  return isInvaded(state) ? refuse('11.4', 'invaded', 'nothing leaves once the Axis was in Britain') : legal
 }
 
 export const withdrawRow: Row<'withdraw', 'season'> = /* @__PURE__ */ row({
@@ -221,15 +243,18 @@ function mayRecall(state: AetoState, kind: 'bb' | 'cv'): Verdict {
   if (!plays(state, 'recall')) return off('11.4')
   if (!state.optional.away.some((one) => one.kind === kind && one.name !== 'Royal Sovereign'))
     return refuse('11.4', 'none-away', 'there is none to call back')
-  if (isConquered(state, 'united-kingdom'))
+  if (state.nations['united-kingdom'].status === 'conquered')
     return refuse('9.10', 'conquered', 'the United Kingdom is conquered')
-  return state.optional.sunk[kind] > 0 || isInvaded(state)
+  if (isInvaded(state)) return legal
+  if (state.flow.step !== 'season')
+    return refuse('11.4', 'not-season', 'ships come back in the Seasonal Turn unless Britain is invaded')
+  return state.optional.sunk[kind] > 0
     ? legal
     : refuse('11.4', 'none-sunk', 'none has been sunk that is not made up for')
 }
 
-export const recallRow: Row<'recall', 'season'> = /* @__PURE__ */ row({
-  during: ['season'],
+export const recallRow: Row<'recall', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
+  during: PLAYING,
   of: () => (['bb', 'cv'] as const).map((kind) => ({ type: 'recall' as const, kind })),
   check: (state, { kind }) => mayRecall(state, kind),
   do(state, { kind }) {
@@ -259,40 +284,6 @@ export function noteSunk(state: AetoState, unit: AetoUnit): void {
     setOptional(state, { armorLost: { ...armorLost, french: armorLost.french + armorOf(unit) } })
   if (unit.nation === 'united-kingdom')
     setOptional(state, { armorLost: { ...armorLost, british: armorLost.british + armorOf(unit) } })
-}
-
-// ---- the French fleet ----------------------------------------------------------------------------
-
-/**
- * With Germans before Paris France looks at what it has lost at sea: at once, and in every End of Turn Step that they are there.
- *
- * @rule 11.7
- */
-export function weighFleet(state: AetoState, dice: Dice, events: AetoEvent[], monthEnds: boolean): void {
-  if (!plays(state, 'frenchFleet') || state.nations.france.status !== 'war') return
-  const near = isReached(
-    state,
-    PARIS,
-    (unit) => unit.nation === 'germany' && unit.kind !== 'paratrooper' && ground.supplied(state, unit),
-  )
-  if (!near || (!monthEnds && state.optional.directive > 0)) return
-  const directive = directiveOf(state.optional.armorLost.french, state.optional.armorLost.british)
-  if (directive === 0) return
-  setOptional(state, { directive })
-  const { roll, result } = resolveDirective(directive, dice)
-  events.push({
-    type: 'rolled',
-    rule: '11.7',
-    what: `directive ${directive}`,
-    roll,
-    net: roll,
-    result,
-    explain: [],
-  })
-  if (result !== 'capitulation') return
-  setOptional(state, { capitulated: true })
-  if (state.vichyOpen) ask(state, { type: 'vichy' })
-  else conquer(state, 'france', 'germany', 'capitulation', dice, events)
 }
 
 // ---- fuel ----------------------------------------------------------------------------------------
@@ -345,7 +336,7 @@ const exposed = (state: AetoState, hex: string): readonly string[] =>
 function mayMine(state: AetoState, hex: string): Verdict {
   if (!plays(state, 'mines')) return off('11.18')
   if (!state.wall.includes(hex)) return refuse('11.18', 'no-fort', `there is no coastal fort in ${hex}`, hex)
-  if (state.done.includes(`wall ${hex}`))
+  if (!isFortified(state, hex))
     return refuse('11.18', 'unfinished', `the fort in ${hex} is not finished`, hex)
   return exposed(state, hex).length > 0 ? legal : refuse('11.18', 'no-ships', 'no enemy ship is at sea')
 }

@@ -1,20 +1,30 @@
 /** Section 11.22 on a state: Ultra, what Germany does against it, and what each player may see of it. */
 
 import type { Dice } from '../../../kernel/dice'
+import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_ULTRA } from '../../../tables/aeto-ultra'
 import { wasAttacked } from '../10-conditions'
 import { drawUltra } from '../11-rolls'
 import type { AetoEvent, Of, Row } from '../actions'
 import { nextWinter, opensSeason, turnOf } from '../calendar'
-import { LISTENERS, type Listener, plays, setOptional, type UltraChit, type UltraHand } from '../optional'
-import { isConquered, russoGermanWar } from '../politics'
+import {
+  LISTENERS,
+  type Listener,
+  off,
+  plays,
+  setOptional,
+  ULTRA_USES,
+  type UltraChit,
+  type UltraHand,
+  type UltraUse,
+} from '../optional'
+import { isAxisWar, isConquered, russoGermanWar } from '../politics'
 import { row } from '../rows'
-import type { AetoState, Asked } from '../state'
+import type { AetoState, Asked, StepId } from '../state'
 import { flow } from './04-sequence'
 import { ask } from './place'
 
-const off: Verdict = refuse('11.22', 'not-played', 'this optional rule is not played')
 const SUMMER_1940 = /* @__PURE__ */ turnOf('July', 1940)
 
 /** Does a change of Enigma keep everybody from reading? */
@@ -53,21 +63,24 @@ export function drawChits(state: AetoState, dice: Dice): void {
 // ---- use ---------------------------------------------------------------------------------------
 
 /** @rule 11.22 a chit that lies on the track is announced; what is on it is seen when it is turned over */
-function mayAnnounce(state: AetoState, power: Listener, which: keyof UltraHand): Verdict {
-  if (!plays(state, 'ultra')) return off
+function mayAnnounce(state: AetoState, power: Listener, which: UltraUse): Verdict {
+  if (!plays(state, 'ultra')) return off('11.22')
   if (isEnigmaChanged(state)) return refuse('11.22', 'enigma', 'Enigma has been changed')
-  return state.optional.ultra[power][which] !== null
+  return chitsOf(which).every((one) => state.optional.ultra[power][one] !== null)
     ? legal
     : refuse('11.22', 'no-chit', 'there is no such chit on the track')
 }
 
-export const ultraRow: Row<'ultra', 'strategic-warfare' | 'naval-and-air' | 'offensive'> =
+/** The chits that are used: one, or that of the season and that of the year together. */
+const chitsOf = (which: UltraUse): readonly (keyof UltraHand)[] =>
+  which === 'both' ? ['season', 'year'] : [which]
+
+export const ultraRow: Row<'ultra', 'weather' | 'strategic-warfare' | 'naval-and-air' | 'offensive'> =
   /* @__PURE__ */ row({
-    during: ['strategic-warfare', 'naval-and-air', 'offensive'],
+    during: ['weather', 'strategic-warfare', 'naval-and-air', 'offensive'],
     *of(state) {
       if (!plays(state, 'ultra')) return
-      for (const power of LISTENERS)
-        for (const which of ['season', 'year'] as const) yield { type: 'ultra', power, which }
+      for (const power of LISTENERS) for (const which of ULTRA_USES) yield { type: 'ultra', power, which }
     },
     check: (state, { power, which }) => mayAnnounce(state, power, which),
     do(state, { power, which }) {
@@ -79,19 +92,39 @@ export const ultraRow: Row<'ultra', 'strategic-warfare' | 'naval-and-air' | 'off
 
 type Announced = Extract<Asked, { type: 'ultra' }>
 
-/** @rule 11.22 as what is printed on it; for U-boats not under Triton */
-function mayReveal(state: AetoState, { power, which }: Announced, { as }: Of<'reveal'>): Verdict {
-  const chit = state.optional.ultra[power][which]
-  const wanted: UltraChit = as === 'initiative' ? 'u-boat' : as
-  if (chit !== wanted) return refuse('11.22', 'other-chit', `the chit is not for ${as}`)
-  if (as === 'u-boat' && (state.optional.enigma.triton ?? 0) > state.turn)
-    return refuse('11.22', 'triton', 'the U-boats have Triton')
-  return as === 'initiative' && state.flow.step !== 'strategic-warfare'
-    ? refuse('11.22', 'too-late', 'the Initiative is taken at the beginning of a month')
-    : legal
+/** The phases in which each context has its rolls; where there is none, any in which a chit is announced but that of the weather. */
+const PHASE_OF: Readonly<Partial<Record<Of<'reveal'>['as'], StepId>>> = {
+  'u-boat': 'strategic-warfare',
+  initiative: 'weather',
+  land: 'offensive',
+  combined: 'offensive',
 }
 
-const USES = ['air', 'land', 'naval', 'u-boat', 'initiative'] as const
+/** From when the Initiative makes a Combined Offensive with the Soviets possible. */
+const COMBINED_FROM = /* @__PURE__ */ turnOf('January', 1944)
+
+/**
+ * As what is printed on it, two chits as one if they are alike. For U-boats in the Strategic Warfare Phase, and not under Triton; for the Initiative in the Weather
+ * Phase; from 1944 for a Combined Offensive with the Soviets.
+ *
+ * @rule 11.22
+ */
+function mayReveal(state: AetoState, { power, which }: Announced, { as }: Of<'reveal'>): Verdict {
+  const wanted: UltraChit = as === 'initiative' || as === 'combined' ? 'u-boat' : as
+  if (chitsOf(which).some((one) => state.optional.ultra[power][one] !== wanted))
+    return refuse('11.22', 'other-chit', `the chit is not for ${as}`)
+  const { step } = state.flow
+  if (PHASE_OF[as] === undefined ? step === 'weather' : step !== PHASE_OF[as])
+    return refuse('11.22', 'wrong-phase', `there is no use for ${as} in this phase`)
+  const { triton } = state.optional.enigma
+  if (as === 'u-boat' && triton !== null && state.turn >= triton.from && state.turn < triton.until)
+    return refuse('11.22', 'triton', 'the U-boats have Triton')
+  if (as !== 'combined') return legal
+  if (state.turn < COMBINED_FROM) return refuse('11.22', 'before-1944', 'not before January 1944')
+  return isAxisWar(state) ? legal : refuse('11.22', 'no-soviets', 'the Soviets are not at war with the Axis')
+}
+
+const USES = ['air', 'land', 'naval', 'u-boat', 'initiative', 'combined'] as const
 
 export const revealRow: Row<'reveal', 'ultra'> = /* @__PURE__ */ row({
   during: ['ultra'],
@@ -109,37 +142,65 @@ export const revealRow: Row<'reveal', 'ultra'> = /* @__PURE__ */ row({
   },
 })
 
+/** What is paid by the Western Allies and by the Soviets for each headquarters of a Combined Offensive. */
+const COMBINED_PRICE = 2
+
+const RESULTS: Readonly<Partial<Record<Of<'reveal'>['as'], string>>> = {
+  initiative: 'the Allies have the Initiative this month',
+  combined: 'the Western Allies and the Soviets each begin a Land Offensive',
+}
+
 /** The chit is turned over and goes back; what it gives is told. In air combat less is better, elsewhere more. */
 function turnOver(
   state: AetoState,
   power: Listener,
-  which: keyof UltraHand,
+  which: UltraUse,
   as: Of<'reveal'>['as'],
   against: boolean,
   events: AetoEvent[],
 ): void {
-  const { modifier, uBoat } = AETO_ULTRA
-  const own = as === 'u-boat' ? uBoat : as === 'initiative' ? 0 : as === 'air' ? -modifier : modifier
-  const total = against ? -own : own
+  const total = (against ? -1 : 1) * chitsOf(which).length * worthOf(as)
+  const used = Object.fromEntries(chitsOf(which).map((one) => [one, null]))
   const { ultra } = state.optional
-  setOptional(state, { ultra: { ...ultra, [power]: { ...ultra[power], [which]: null } } })
-  if (as === 'land') setOptional(state, { ultraLand: total })
+  setOptional(state, { ultra: { ...ultra, [power]: { ...ultra[power], ...used } } })
+  if (as === 'land') setOptional(state, { ultraLand: { power, total } })
+  if (as === 'air') setOptional(state, { ultraAir: total })
   events.push({
     type: 'answer',
     rule: '11.22',
     reveals: true,
     about: `Ultra of ${power}`,
-    result: as === 'initiative' ? 'the Allies have the Initiative' : as,
+    result: RESULTS[as] ?? as,
     total,
-    explain: [],
+    explain: usesOf(as, total),
   })
+}
+
+/** What a chit does to a roll of one's own. */
+function worthOf(as: Of<'reveal'>['as']): number {
+  const { modifier, uBoat } = AETO_ULTRA
+  if (as === 'u-boat') return uBoat
+  if (as === 'initiative' || as === 'combined') return 0
+  return as === 'air' ? -modifier : modifier
+}
+
+/** An Air chit is for one air combat, or for one bombing, attack upon ships or reconnaissance, where more is better. */
+function usesOf(as: Of<'reveal'>['as'], total: number): readonly Reason[] {
+  if (as === 'air')
+    return [
+      because('11.22', 'an air combat', total),
+      because('11.22', 'or bombing, an attack upon ships, or reconnaissance', -total),
+    ]
+  return as === 'combined'
+    ? [because('11.22', 'points of each side for each headquarters', COMBINED_PRICE)]
+    : []
 }
 
 // ---- Enigma and Triton -------------------------------------------------------------------------
 
 /** @rule 11.22 Germany, from the summer of 1940, twice: nobody reads in the season after the next */
 function mayChangeEnigma(state: AetoState): Verdict {
-  if (!plays(state, 'ultra')) return off
+  if (!plays(state, 'ultra')) return off('11.22')
   if (state.turn < SUMMER_1940) return refuse('11.22', 'too-early', 'not before the summer of 1940')
   if (isConquered(state, 'germany')) return refuse('9.10', 'conquered', 'Germany is conquered')
   if (state.optional.enigma.left === 0) return refuse('11.22', 'none-left', 'both changes have been made')
@@ -169,14 +230,17 @@ export const tritonRow: Row<'triton', 'season'> = /* @__PURE__ */ row({
   during: ['season'],
   of: () => [{ type: 'triton' as const }],
   check(state) {
-    if (!plays(state, 'ultra')) return off
+    if (!plays(state, 'ultra')) return off('11.22')
     if (state.turn < SUMMER_1940) return refuse('11.22', 'too-early', 'not before the summer of 1940')
     if (isConquered(state, 'germany')) return refuse('9.10', 'conquered', 'Germany is conquered')
     return state.optional.enigma.triton === null ? legal : refuse('11.22', 'once', 'Triton is in use, or was')
   },
   do(state, _action, dice, events) {
     const roll = dice.d(6)
-    setOptional(state, { enigma: { ...state.optional.enigma, triton: state.turn + 3 + 3 * roll } })
+    const from = state.turn + 3
+    setOptional(state, {
+      enigma: { ...state.optional.enigma, triton: { from, until: from + 3 * roll } },
+    })
     events.push({
       type: 'rolled',
       rule: '11.22',

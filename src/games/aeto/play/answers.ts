@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { AETO_SITZKRIEG } from '../../../tables/aeto-sitzkrieg'
 import { resolveSitzkriegAttempt } from '../09-05-sitzkrieg'
 import { isBeaten } from '../09-10-conquest'
 import { mayBuildWall, mayFinlandize, mayYield, WALL } from '../09-conditions'
@@ -9,16 +10,20 @@ import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { nationName } from '../nations'
 import { hasInvaded, isConquered, isRussoGermanWar, landOf } from '../politics'
+import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isLand } from '../units'
 import { endSitzkrieg, flow } from './04-sequence'
-import { conquer, hand } from './09-11-conquest'
+import { conquer } from './09-11-conquest'
+import { hand } from './09-11-fleets'
 import { establishVichy, react } from './09-12-vichy'
+import { askForCanadians } from './09-22-britain'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
-import { askForCanadians } from './09-late'
+import { maySpend, spend } from './09-late'
 import { answerToReroll } from './11-land'
 import { answerExtension } from './11-season'
 import { changeUnit, removeUnits } from './changes'
+import { isStillAsked } from './place'
 
 // ---- yes or no -------------------------------------------------------------------------------
 
@@ -49,10 +54,9 @@ export const answerRow: Row<'answer', YesOrNo> = {
     }
     if (asked.type === 'extend' && !answerExtension(state, asked, yes)) return events
     answerTo(state, asked, yes, dice, events)
-    flow.answered(state, dice, events)
+    if (isStillAsked(state, asked)) flow.answered(state, dice, events)
     // Soviets who may not use what they were told have nothing more to say.
     if (asked.type === 'permit' && !yes) flow.answered(state, dice, events)
-    if (asked.type === 'hold-out' && asked.power === 'united-kingdom' && !yes) askForCanadians(state)
     return events
   },
 }
@@ -74,7 +78,10 @@ function answerTo(
   }
 }
 
-/** @rule 9.23 a power goes on from its colonies, or its last units are gone and its colonies are the conqueror's */
+/**
+ * @rule 9.22 Britain goes on in any case
+ * @rule 9.23 a power goes on from its colonies, or its last units are gone and its colonies are the conqueror's
+ */
 function answerHoldOut(
   state: AetoState,
   power: 'france' | 'united-kingdom',
@@ -84,6 +91,12 @@ function answerHoldOut(
   events.push({ type: 'holding-out', rule: '9.23', power, yes })
   if (yes) {
     if (!state.holdingOut.includes(power)) state.holdingOut = [...state.holdingOut, power]
+    return
+  }
+  // A Britain that does not hold out has its units where they are, and goes on from Canada.
+  if (power === 'united-kingdom') {
+    setSpecial(state, { exile: true })
+    askForCanadians(state)
     return
   }
   const ids = Object.keys(state.units).filter(
@@ -150,10 +163,11 @@ export const chooseRow: Row<'choose', 'fleet'> = {
 
 // ---- the Phony War ------------------------------------------------------------------------------
 
-/** @rule 9.5 once a month for each of the two */
+/** @rule 9.5 once a month for each of the two, for two Offensives of Germany or one of Britain */
 function mayShorten(state: AetoState, { by }: Of<'shorten'>): Verdict {
   if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
-  return state.tried.includes(by) ? refuse('9.5', 'tried', `${nationName(by)} has tried this month`) : legal
+  if (state.tried.includes(by)) return refuse('9.5', 'tried', `${nationName(by)} has tried this month`)
+  return maySpend(state, by, AETO_SITZKRIEG.offensives[by], '9.5')
 }
 
 export const shortenRow: Row<'shorten', 'phony-war'> = {
@@ -166,6 +180,7 @@ export const shortenRow: Row<'shorten', 'phony-war'> = {
   do(state, _, { by }, dice) {
     const events: AetoEvent[] = []
     state.tried = [...state.tried, by]
+    spend(state, by, AETO_SITZKRIEG.offensives[by])
     const { ends, roll, net, explain } = resolveSitzkriegAttempt(
       {
         by,
@@ -210,8 +225,10 @@ export const wallRow: Row<'wall', 'season'> = {
   },
   do(state, _, { hex }) {
     state.wall = [...state.wall, hex]
-    state.done = [...state.done, 'wall', `wall ${hex}`]
-    const left = WALL - state.wall.length
+    state.done = [...state.done, 'wall']
+    const { walled, building } = state.special
+    setSpecial(state, { walled: walled + 1, building: [...building, hex] })
+    const left = WALL - state.special.walled
     const fort: AetoEvent = { type: 'fort', rule: '9.14', hex, left }
     // With the last of them the Maginot Line is gone.
     return left > 0

@@ -3,15 +3,16 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalToHold } from '../09-10-conquest'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
-import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
+import { isMinor, isVichyState, NATIONS, type Nation, nationName } from '../nations'
 import { plays } from '../optional'
 import { isConquered } from '../politics'
 import { PLAYING, row } from '../rows'
-import { setSpecial } from '../special'
-import type { AetoState, Purpose } from '../state'
-import { figuresOf, GENERALS, type General, isCombatLand, UNIT_KINDS } from '../units'
+import { type LostUnit, setSpecial } from '../special'
+import type { AetoState, Arrival, Purpose } from '../state'
+import { figuresOf, GENERALS, type General, isCombatLand, isSS, UNIT_KINDS } from '../units'
 import { flow } from './04-sequence'
-import { isRecyclable, mayBuildAircraft, putOnTrack } from './11-season'
+import { isRecyclable, mayBuildAircraft } from './11-pools'
+import { putOnTrack } from './11-season'
 import { addUnit } from './changes'
 import { ask } from './place'
 import { arrival, canArrive, dropPlaceless, mayComeTo, placesFor, ruleOf } from './placing'
@@ -26,6 +27,8 @@ function mayRaise(state: AetoState, nation: Nation): Verdict {
   if (isVichyState(nation)) return refuse('9.12', 'vichy', 'Vichy units are never built')
   if (status === 'conquered' && (!state.holdingOut.includes(nation) || nation === 'soviet-union'))
     return refuse('9.11', 'conquered', `${name} is conquered and has no units to come`)
+  if (nation === 'united-kingdom' && state.special.exile)
+    return refuse('9.22', 'exile', 'a Britain in exile has two units in Canada every winter, and no others')
   if (status === 'conquered' && nation === 'france')
     return refuse('9.23', 'no-new-units', 'a France that holds out gets no new units')
   if (
@@ -47,21 +50,44 @@ export const raiseRow: Row<'raise', (typeof PLAYING)[number]> = /* @__PURE__ */ 
   },
 })
 
-/** A general whom the rules call by name is on the map once at the most. */
-function mayAppoint(state: AetoState, name: General): Verdict {
+/**
+ * A general whom the rules call by name is on the map once at the most.
+ *
+ * @rule 10.14 Zhukov has no strength of his own
+ */
+function mayAppoint(state: AetoState, name: General, strength: number): Verdict {
+  if (name === 'Zhukov' && strength !== 0)
+    return refuse('10.14', 'no-strength', 'General Zhukov has no strength of his own')
+  const free = isFree(state, name)
+  return free.legal ? mayRaise(state, GENERALS[name]) : free
+}
+
+/** Is a general neither on the map nor gone for good? */
+function isFree(state: AetoState, name: General): Verdict {
   if (Object.values(state.units).some((unit) => unit.name === name))
     return refuse('8.11', 'there', `General ${name} is on the map`)
   if (state.special.lost.some((unit) => unit.name === name))
     return refuse('5.20', 'gone', `General ${name} is gone for good`)
-  return mayRaise(state, GENERALS[name])
+  return legal
 }
 
 export const appointRow: Row<'appoint', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
   during: PLAYING,
-  of: () => (Object.keys(GENERALS) as General[]).map((name) => ({ type: 'appoint' as const, name })),
-  check: (state, { name }) => mayAppoint(state, name),
-  do(state, { name }) {
-    ask(state, arrival(GENERALS[name], 'general', { name }))
+  *of(state) {
+    const [least, most] = figuresOf('general')
+    // What is asked of a nation is asked once for all of its generals.
+    const open = new Set(
+      [...new Set(Object.values(GENERALS))].filter((nation) => mayRaise(state, nation).legal),
+    )
+    for (const name of Object.keys(GENERALS) as General[])
+      if (open.has(GENERALS[name]) && isFree(state, name).legal)
+        for (let strength = least; strength <= (name === 'Zhukov' ? 0 : most); strength++)
+          yield { type: 'appoint', name, strength }
+  },
+  sure: true,
+  check: (state, { name, strength }) => mayAppoint(state, name, strength),
+  do(state, { name, strength }) {
+    ask(state, arrival(GENERALS[name], 'general', { name, strength }))
   },
 })
 
@@ -96,7 +122,7 @@ export const musterRow: Row<'muster', 'season'> = {
 /** Units are reported with the figure that the rules look at. In a capital, in Canada and among the liberated it must be one that fights on land. */
 function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength }: Of<'form'>): Verdict {
   if (kind === 'partisan') return refuse('10.6', 'partisan', 'partisans are placed by the Replenishment Step')
-  if (kind === 'ss' && nation !== 'germany')
+  if (isSS({ kind }) && nation !== 'germany')
     return refuse('10.6', 'no-ss', `${nationName(nation)} has no SS units`)
   if (as !== 'arrival' && as !== 'order' && !isCombatLand({ kind }))
     return refuse(ruleOf(as), 'no-land-unit', `${kind} is no combat land unit`)
@@ -203,7 +229,48 @@ export const restoreRow: Row<'restore', 'season'> = /* @__PURE__ */ row({
   do(state, { unit }) {
     const lost = state.special.lost.find((one) => one.id === unit)!
     setSpecial(state, { lost: state.special.lost.filter((one) => one !== lost) })
-    ask(state, arrival(lost.nation, lost.kind, { strength: lost.strength, from: lost.from }))
+    ask(state, comeback(lost))
+    dropPlaceless(state)
+  },
+})
+
+/** Where a counter that was lost comes in: as any other, but Siberians in a city (10.22). */
+const comeback = ({ nation, kind, strength, from }: LostUnit): Arrival =>
+  arrival(nation, kind, { strength, from, ...(isSiberian({ nation, kind, strength }) && { as: 'city' }) })
+
+const isSiberian = ({ nation, kind, strength }: Pick<LostUnit, 'nation' | 'kind' | 'strength'>): boolean =>
+  nation === 'soviet-union' && kind === 'infantry' && strength === 7
+
+/**
+ * May infantry that was lost be replenished? Of a minor nation one in a month; never Vichy's, Free French or Siberians.
+ *
+ * @rule 9.0
+ * @rule 9.12
+ * @rule 10.22
+ */
+function mayReplenish(state: AetoState, id: string): Verdict {
+  const lost = state.special.lost.find((one) => one.id === id)
+  if (lost === undefined)
+    return refuse('7.14', 'not-lost', `nothing is lost by the name of ${JSON.stringify(id)}`)
+  const { nation, kind, from } = lost
+  if (kind !== 'infantry') return refuse('7.14', 'no-infantry', `${kind} is not replenished`)
+  if (from !== null || isVichyState(nation))
+    return refuse('9.12', 'repatriated', 'who has changed sides, or is of Vichy, is not replenished')
+  if (isSiberian(lost)) return refuse('10.22', 'siberian', 'Siberians are not replenished')
+  if (isMinor(nation) && state.done.includes(`replenish ${nation}`))
+    return refuse('9.0', 'one', `${nationName(nation)} has replenished one this month`)
+  return mayRaise(state, nation)
+}
+
+export const replenishRow: Row<'replenish', 'replenishment'> = /* @__PURE__ */ row({
+  during: ['replenishment'],
+  of: (state) => state.special.lost.map(({ id }) => ({ type: 'replenish' as const, unit: id })),
+  check: (state, { unit }) => mayReplenish(state, unit),
+  do(state, { unit }) {
+    const lost = state.special.lost.find((one) => one.id === unit)!
+    setSpecial(state, { lost: state.special.lost.filter((one) => one !== lost) })
+    state.done = [...state.done, `replenish ${lost.nation}`]
+    ask(state, comeback(lost))
     dropPlaceless(state)
   },
 })

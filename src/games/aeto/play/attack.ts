@@ -1,31 +1,44 @@
 /** Reports of land attacks: who joins, and what parts 9 to 11 have to say when it is made. */
 
 import { because, type Reason } from '../../../kernel/explain'
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { mayAttackIn, mayInvade } from '../09-01-invasion'
+import { guardianOf, mayFightTurks } from '../09-08-turkey'
+import { isStrangerInVichy } from '../09-lines'
+import { isFoeOfPartisans } from '../10-06-partisans'
+import { blitzAgainst, combatGround, fighterOf, nationAt } from '../10-conditions'
 import { type LandCombatResult, landCombat } from '../10-land-combat'
 import type { AetoEvent, Row } from '../actions'
+import { indexOf } from '../board-index'
+import { ground } from '../ground'
 import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
 import { type BocageChit, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, nearBy, unitsAt, wereAtWar } from '../politics'
+import { areAllied, areAtWar, campOf, nearBy, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { type AetoUnit, isCombatLand, isLand, TERRAINS } from '../units'
+import { type AetoUnit, isCombatLand, isLand, TERRAINS, type Terrain, type UnitKind } from '../units'
 import { flow } from './04-sequence'
+import { invade } from './09-01-war'
 import { askForRerolls } from './11-land'
 import { removeUnits } from './changes'
 import { ask } from './place'
 
 type Attack = Extract<Asked, { type: 'attack' }>
 
-/** Those in a hex whom a nation can attack: enemies, and partisans of whoever was its enemy. */
+/**
+ * Those in a hex whom a nation can attack: enemies, hostile partisans, and under a partition of Turkey the Turks (9.8).
+ */
 export const targetsAt = (state: AetoState, hex: string, by: Nation): readonly AetoUnit[] =>
-  unitsAt(state, hex).filter(
-    (unit) =>
-      isLand(unit) &&
-      (unit.kind === 'partisan' ? wereAtWar(state, by, unit.nation) : areAtWar(state, by, unit.nation)),
-  )
+  unitsAt(state, hex).filter((unit) => {
+    if (!isLand(unit)) return false
+    if (unit.kind === 'partisan') return isFoeOfPartisans(state, unit.nation, by)
+    return areAtWar(state, by, unit.nation) || (unit.nation === 'turkey' && mayFightTurks(state, by))
+  })
+
+/** Hedgerows that an enemy holds: they defend themselves (11.0). */
+const isHedged = (state: AetoState, hex: string, by: Nation): boolean =>
+  state.optional.bocage.some((one) => one.hex === hex) && areAtWar(state, by, ownerOf(state, hex)!)
 
 /** May this unit attack that hex: beside it over land, and no partisan, which does not fight (10.6)? */
 function canReach(state: AetoState, unit: AetoUnit, hex: string): boolean {
@@ -39,14 +52,33 @@ function canReach(state: AetoState, unit: AetoUnit, hex: string): boolean {
 
 // ---- who attacks whom --------------------------------------------------------------------------
 
-function mayAttack(state: AetoState, by: Nation, hex: string): Verdict {
-  if (targetsAt(state, hex, by).length === 0)
+/**
+ * May a nation attack into a hex? Upon Turks whom the other camp has come to help it is the beginning of a war with that.
+ *
+ * @rule 9.5 the Phony War
+ * @rule 9.8
+ */
+function mayAttack(state: AetoState, by: Nation, hex: string, terrain: Terrain): Verdict {
+  if (targetsAt(state, hex, by).length === 0 && !isHedged(state, hex, by))
     return refuse('9.1', 'nobody-there', `there is no enemy of ${nationName(by)} in ${hex}`, hex)
-  return Object.values(state.units).some(
-    (unit) => unit.nation === by && isCombatLand(unit) && canReach(state, unit, hex),
+  if (!Object.values(state.units).some((unit) => unit.nation === by && mayFightFrom(state, unit, hex).legal))
+    return refuse('9.1', 'not-beside', `no unit of ${nationName(by)} is beside ${hex}`, hex)
+  const known = ground.terrain(state, hex)
+  if (known !== null && known !== terrain)
+    return refuse('5.0', 'terrain', `the terrain of ${hex} is ${known}`, hex)
+  const guardian = guardianOf(state, by, hex)
+  return firstRefusal(
+    () => mayAttackIn(state, by, nationAt(state, hex)!),
+    () => (guardian === null ? legal : mayInvade(state, by, guardian)),
   )
-    ? legal
-    : refuse('9.1', 'not-beside', `no unit of ${nationName(by)} is beside ${hex}`, hex)
+}
+
+/** @rule 9.12 nobody is activated in a Vichy State that is neutral */
+function mayFightFrom(state: AetoState, unit: AetoUnit, hex: string): Verdict {
+  if (!canReach(state, unit, hex)) return refuse('5.0', 'not-beside', `it is not beside ${hex}`, hex)
+  return isStrangerInVichy(state, unit)
+    ? refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', unit.at)
+    : legal
 }
 
 /** Hexes beside units of a nation. */
@@ -54,7 +86,9 @@ function besides(state: AetoState, by: Nation): ReadonlySet<string> {
   const hexes = new Set<string>()
   for (const unit of Object.values(state.units))
     if (unit.nation === by && isCombatLand(unit) && boardOf(state).has(unit.at))
-      for (const hex of boardOf(state).neighbours(unit.at)) if (unitsAt(state, hex).length > 0) hexes.add(hex)
+      for (const hex of boardOf(state).neighbours(unit.at))
+        if (unitsAt(state, hex).length > 0 || state.optional.bocage.some((one) => one.hex === hex))
+          hexes.add(hex)
   return hexes
 }
 
@@ -65,9 +99,23 @@ export const attackRow: Row<'attack', 'offensive'> = /* @__PURE__ */ row({
       for (const hex of besides(state, by))
         for (const terrain of TERRAINS) yield { type: 'attack', by, hex, terrain }
   },
-  check: (state, { by, hex }) => (boardOf(state).has(hex) ? mayAttack(state, by, hex) : noHex(hex)),
-  do(state, { by, hex, terrain }) {
-    ask(state, { type: 'attack', by, hex, terrain, attackers: [], supported: false, rerolls: [] })
+  check: (state, { by, hex, terrain }) =>
+    indexOf(boardOf(state)).hexes.get(hex)?.terrain === 'land'
+      ? mayAttack(state, by, hex, terrain)
+      : noHex(hex),
+  do(state, { by, hex, terrain }, _dice, events) {
+    const guardian = guardianOf(state, by, hex)
+    ask(state, {
+      type: 'attack',
+      by,
+      hex,
+      terrain,
+      attackers: [],
+      supported: false,
+      rerolls: [],
+      combined: false,
+    })
+    if (guardian !== null) invade(state, by, guardian, 'attacked', events)
   },
 })
 
@@ -78,19 +126,28 @@ const noHex = (hex: string): Verdict => refuse('9.1', 'no-hex', `there is no hex
  *
  * @rule 9.26 French with British never in one Offensive, Soviets with Western Allies never, Rumanians with Hungarians as anywhere
  */
-function mayJoin(state: AetoState, { by, hex, attackers }: Attack, id: string): Verdict {
+function mayJoin(state: AetoState, { by, hex, attackers, combined }: Attack, id: string): Verdict {
   const unit = state.units[id]
   if (unit === undefined || !Object.hasOwn(state.units, id))
     return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
   if (attackers.includes(id)) return refuse('5.0', 'joined', `${id} has joined`)
-  if (!canReach(state, unit, hex)) return refuse('5.0', 'not-beside', `${id} is not beside ${hex}`, hex)
+  const from = mayFightFrom(state, unit, hex)
+  if (!from.legal) return from
+  const phony = mayAttackIn(state, unit.nation, nationAt(state, hex)!)
+  if (!phony.legal) return phony
   if (!areAllied(state, unit.nation, by))
     return refuse('9.26', 'strangers', `${nationName(unit.nation)} does not fight beside ${nationName(by)}`)
   const others = [by, ...attackers.map((one) => state.units[one].nation)]
-  const isFrench = (nation: Nation) => nation === 'france'
-  if (others.some((one) => isFrench(one) !== isFrench(unit.nation) && campOf(state, one) === 'west'))
+  if (!combined && others.some((one) => areFrenchAndBritish(state, one, unit.nation)))
     return refuse('9.26', 'french-and-british', 'French and British units do not share an Offensive')
   return legal
+}
+
+/** One French, and the other of the British or their Commonwealth: any Western Ally but Americans. */
+function areFrenchAndBritish(state: AetoState, one: Nation, other: Nation): boolean {
+  const isBritish = (nation: Nation) =>
+    nation !== 'france' && nation !== 'united-states' && campOf(state, nation) === 'west'
+  return (one === 'france' && isBritish(other)) || (other === 'france' && isBritish(one))
 }
 
 export const joinRow: Row<'join', 'attack'> = /* @__PURE__ */ row({
@@ -102,13 +159,74 @@ export const joinRow: Row<'join', 'attack'> = /* @__PURE__ */ row({
   },
 })
 
+const SUPPORTING: readonly UnitKind[] = ['bomber', 'fighter-bomber', 'naval-air']
+
+/** Whether an air unit helps those who defend, rather than those who attack. */
+const helpsDefence = (state: AetoState, { hex, by }: Attack, { nation }: AetoUnit): boolean =>
+  targetsAt(state, hex, by).some((unit) => areAllied(state, unit.nation, nation))
+
+/**
+ * May an air unit help in a combat? Bombers, fighter-bombers and naval aircraft, each its own side: Soviets never Western Allies, nor those them.
+ *
+ * @rule 9.0
+ * @rule 9.26
+ */
+function maySupport(state: AetoState, attack: Attack, id: string): Verdict {
+  if (!Object.hasOwn(state.units, id))
+    return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
+  const unit = state.units[id]
+  if (!SUPPORTING.includes(unit.kind)) return refuse('9.0', 'no-support', `${id} gives no support`)
+  if (state.moved.includes(`support ${id}`))
+    return refuse('9.0', 'supported', `${id} has given support in this phase`)
+  return helpsDefence(state, attack, unit) || areAllied(state, attack.by, unit.nation)
+    ? legal
+    : refuse('9.26', 'strangers', `${nationName(unit.nation)} helps neither side`)
+}
+
 export const supportRow: Row<'support', 'attack'> = /* @__PURE__ */ row({
   during: ['attack'],
-  of: () => [{ type: 'support' as const }],
-  check: (_state, _action, { supported }) =>
-    supported ? refuse('9.0', 'supported', 'aircraft help the defenders already') : legal,
-  do(state, _action, _dice, _events, asked) {
-    flow.amend(state, { ...asked, supported: true })
+  of: (state) =>
+    Object.keys(state.units)
+      .filter((id) => SUPPORTING.includes(state.units[id].kind))
+      .map((unit) => ({ type: 'support' as const, unit })),
+  check: (state, { unit }, asked) => maySupport(state, asked, unit),
+  do(state, { unit }, _dice, events, asked) {
+    const defence = helpsDefence(state, asked, state.units[unit])
+    state.moved = [...state.moved, `support ${unit}`]
+    flow.amend(state, { ...asked, supported: asked.supported || defence })
+    events.push({ type: 'marked', rule: '9.0', unit, mark: defence ? 'supports-defence' : 'supports-attack' })
+  },
+})
+
+/**
+ * May the attack be a Combined Offensive of the French and the British, for which each pays a point?
+ *
+ * @rule 9.26
+ */
+function mayCombine(state: AetoState, { by, combined }: Attack): Verdict {
+  if (combined) return refuse('9.26', 'combined', 'it is a Combined Offensive already')
+  const both = ['france', 'united-kingdom'] as const
+  if (!both.some((power) => power === by))
+    return refuse('9.26', 'not-theirs', 'Combined Offensives are those of France and the United Kingdom')
+  return both.every((power) => campOf(state, power) === 'west')
+    ? legal
+    : refuse('9.26', 'not-both', 'France and the United Kingdom are not both in the war')
+}
+
+export const combineRow: Row<'combine', 'attack'> = /* @__PURE__ */ row({
+  during: ['attack'],
+  of: () => [{ type: 'combine' as const }],
+  check: (state, _action, asked) => mayCombine(state, asked),
+  do(state, _action, _dice, events, asked) {
+    flow.amend(state, { ...asked, combined: true })
+    events.push({
+      type: 'answer',
+      rule: '9.26',
+      about: 'Combined Offensive',
+      result: 'France and the United Kingdom pay a point each',
+      total: 2,
+      explain: [because('9.26', 'France', 1), because('9.26', 'the United Kingdom', 1)],
+    })
   },
 })
 
@@ -134,9 +252,28 @@ export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
     defenders: defenders.map((unit) => fighterOf(state, unit)),
     blitz,
     bocage: bocageAt(state, hex),
-    ultra: state.optional.ultraLand,
+    ultra: ultraIn(state, attack),
     nearest: state.options.includes('rounding'),
   })
+}
+
+/**
+ * What Ultra does to an attack: for those who attack if their units are in it, against those who attack theirs. It is for nobody else.
+ *
+ * @rule 11.22
+ */
+export function ultraIn(state: AetoState, { by, hex, attackers }: Attack): number {
+  const { ultraLand } = state.optional
+  if (ultraLand === null) return 0
+  const mine = (nation: Nation) =>
+    ultraLand.power === 'soviet-union'
+      ? nation === 'soviet-union'
+      : campOf(state, nation) === 'west' && nation !== 'france'
+  const nations =
+    ultraLand.total > 0
+      ? attackers.map((id) => state.units[id].nation)
+      : targetsAt(state, hex, by).map(({ nation }) => nation)
+  return nations.some(mine) ? ultraLand.total : 0
 }
 
 /** What is on the underside of the hedgerows in a hex. */
@@ -171,8 +308,9 @@ export const fightRow: Row<'fight', 'attack'> = /* @__PURE__ */ row({
   check: (state, _action, asked) => mayFight(state, asked),
   do(state, _action, dice, events, asked) {
     makeAttack(state, asked, events)
+    const ultra = ultraIn(state, asked) !== 0
     const rerolls = askForRerolls(state, asked)
-    setOptional(state, { ultraLand: 0 })
+    if (ultra) setOptional(state, { ultraLand: null })
     if (!rerolls) flow.answered(state, dice, events)
   },
 })
@@ -190,14 +328,16 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
     (id) =>
       state.units[id].at === hex &&
       state.units[id].kind === 'partisan' &&
-      wereAtWar(state, by, state.units[id].nation),
+      isFoeOfPartisans(state, state.units[id].nation, by),
   )
   for (const unit of partisans) events.push({ type: 'removed', rule: '10.6', unit, because: 'eliminated' })
   const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
   removeUnits(state, partisans)
   if (defenders.some(({ nation }) => isFirstAgainstAmericans(state, by, nation)))
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })
-  if (defenders.length > 0) events.push(answerTo(hex, result, revealBocage(state, hex)))
+  if (result.noMove) setOptional(state, { stuck: [...state.optional.stuck, ...attack.attackers] })
+  if (defenders.length > 0 || isHedged(state, hex, by))
+    events.push(answerTo(hex, result, revealBocage(state, hex)))
   setOptional(state, { fought: [...state.optional.fought.filter((one) => one.hex !== hex), { hex, by }] })
 }
 

@@ -3,6 +3,7 @@
 import type { AetoRegion } from '../board-types'
 import type { Nation } from '../nations'
 import { landOf } from '../politics'
+import { setSpecial } from '../special'
 import type { AetoState, Standing } from '../state'
 import { type AetoUnit, type UnitKind, unitStem } from '../units'
 
@@ -59,4 +60,24 @@ export function setControl(state: AetoState, hex: string, nation: Nation): void 
 /** Gives a land behind a dotted line to somebody, with what others had taken of it. */
 export function cede(state: AetoState, region: AetoRegion, to: Nation): void {
   state.regions = { ...state.regions, [region]: to }
+}
+
+/** A fort is begun; it is finished with the next Seasonal Turn. */
+export function beginFort(state: AetoState, hex: string): void {
+  state.forts = [...state.forts, hex].sort()
+  setSpecial(state, { building: [...state.special.building, hex] })
+}
+
+/** A fort or a coastal fort is gone. */
+export function clearWorks(state: AetoState, hex: string, what: 'fort' | 'coastal-fort'): void {
+  if (what === 'fort') state.forts = state.forts.filter((one) => one !== hex)
+  else state.wall = state.wall.filter((one) => one !== hex)
+  if (state.special.building.includes(hex))
+    setSpecial(state, { building: state.special.building.filter((one) => one !== hex) })
+}
+
+/** A port is destroyed, or works again. */
+export function setPort(state: AetoState, hex: string, works: boolean): void {
+  const others = state.special.ports.filter((one) => one !== hex)
+  setSpecial(state, { ports: works ? others : [...others, hex] })
 }

@@ -3,14 +3,16 @@
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { incomeOf } from '../09-income'
-import { partisanLimit, partisansOf, RISING } from '../10-06-partisans'
+import { mayTrace, zonesAgainst } from '../09-lines'
+import { hasPartisans, partisanLimit, partisansOf, RISING } from '../10-06-partisans'
 import { blitzAgainst } from '../10-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
+import { isFortified } from '../ground'
 import { TOPICS, type Topic } from '../inquiries'
-import { isMinor, MAJORS, type Major, MINORS, NATIONS, type Nation } from '../nations'
+import { MAJORS, type Major, MINORS, NATIONS, type Nation, nationName } from '../nations'
 import { plays } from '../optional'
-import { hexOf, isConquered, ownerOf, sitesOf } from '../politics'
+import { areAtWar, campOf, hexOf, isAxisWar, isConquered, ownerOf, sitesOf } from '../politics'
 import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
@@ -50,13 +52,20 @@ export function supplySources(state: AetoState, nation: Nation): readonly string
 export const railCapacity = (state: AetoState, nation: Nation): number | null =>
   isConquered(state, nation) ? 1 : null
 
+/** @rule 9.26 every Western unit in Soviet land takes a point of the Soviet rail capacity */
+const westernGuests = (state: AetoState): number =>
+  Object.values(state.units).filter(({ nation, at }) => {
+    const owner = campOf(state, nation) === 'west' ? ownerOf(state, at) : null
+    return owner === 'soviet-union'
+  }).length
+
 /** @rule 9.0 units of minors are rebuilt for a point less than those of the power that pays */
 const MINOR_DISCOUNT = -1
 
 const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   'supply-sources': {
     rule: '9.0',
-    of: () => MINORS,
+    of: (state) => MINORS.filter((nation) => state.nations[nation].status === 'war'),
     answer(state, of) {
       const hexes = supplySources(state, of as Nation)
       return yes('9.0', hexes.join(', '), hexes.length)
@@ -64,7 +73,7 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   income: {
     rule: '9.0',
-    of: () => MAJORS,
+    of: (state) => MAJORS.filter((power) => state.nations[power].status !== 'neutral'),
     answer(state, of) {
       const explain = incomeOf(state, of as Major)
       return yes('9.0', `${totalOf(explain)} points`, totalOf(explain), explain)
@@ -72,24 +81,32 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   rail: {
     rule: '9.11',
-    of: () => NATIONS,
+    of: (state) =>
+      NATIONS.filter(
+        (nation) =>
+          state.nations[nation].status === 'conquered' || (nation === 'soviet-union' && isAxisWar(state)),
+      ),
     answer(state, of) {
       const capacity = railCapacity(state, of as Nation)
-      return yes('9.11', capacity === null ? 'as printed' : `${capacity}`, capacity ?? 0)
+      const guests = of === 'soviet-union' ? westernGuests(state) : 0
+      const explain =
+        guests === 0 ? [] : [because('9.26', `${guests} Western units are supplied through it`, -guests)]
+      return yes('9.11', capacity === null ? 'as printed' : `${capacity}`, capacity ?? 0, explain)
     },
   },
   price: {
     rule: '9.0',
-    of: () => NATIONS,
-    answer(_state, of) {
-      const change = isMinor(of) ? MINOR_DISCOUNT : 0
-      return yes('9.0', change === 0 ? 'as printed' : 'one point less', change)
-    },
+    of: (state) => MINORS.filter((nation) => state.nations[nation].status === 'war'),
+    answer: () => yes('9.0', 'one point less than those of the power that pays', MINOR_DISCOUNT),
   },
-  blitzkrieg: { rule: '10.2', of: () => NATIONS, answer: blitzkriegAnswer },
+  blitzkrieg: {
+    rule: '10.2',
+    of: (state) => NATIONS.filter((nation) => areAtWar(state, 'germany', nation)),
+    answer: blitzkriegAnswer,
+  },
   partisans: {
     rule: '10.6',
-    of: () => RISING,
+    of: (state) => RISING.filter((nation) => hasPartisans(state, nation)),
     answer(state, of) {
       const limit = partisanLimit(state, of as Nation)
       return yes('10.6', `${partisansOf(state, of as Nation)} of ${limit}`, limit)
@@ -97,7 +114,7 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   garrison: {
     rule: '9.25',
-    of: () => ['soviet-union'],
+    of: (state) => (state.special.sovietsFell === null ? [] : ['soviet-union']),
     answer(state) {
       const hexes = ungarrisoned(state)
       return yes('9.25', hexes.join(', '), hexes.length)
@@ -105,20 +122,18 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   },
   movement: {
     rule: '10.0',
-    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id])),
+    of: (state) => Object.keys(state.units).filter((id) => movementNotes(state, state.units[id]).length > 0),
     answer(state, of) {
       const notes = movementNotes(state, state.units[of])
       const explain = notes.map(([rule, text, amount]) => because(rule, text, amount))
-      return yes(notes[0]?.[0] ?? '10.0', notes.length === 0 ? 'as printed' : 'see below', 0, explain)
+      return yes(notes[0][0], 'see below', 0, explain)
     },
   },
   depletion: {
     rule: '10.0',
-    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id]) && state.units[id].out),
-    answer(state, of) {
-      const bonus = state.units[of].kind === 'commando' ? COMMANDO_BONUS : 0
-      return yes('10.0', 'added to the depletion check', bonus)
-    },
+    of: (state) =>
+      Object.keys(state.units).filter((id) => state.units[id].kind === 'commando' && state.units[id].out),
+    answer: () => yes('10.0', 'added to the depletion check', COMMANDO_BONUS),
   },
   harbor: {
     rule: '10.27',
@@ -144,6 +159,69 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
       return yes('11.15', reaches ? 'zones reach over the river' : 'no zone over the river', riverCost(state))
     },
   },
+  trace: { rule: '10.6', of: (state) => onTheMap(state), answer: traceAnswer },
+  zones: {
+    rule: '9.8',
+    of: (state) => Object.keys(state.units).filter((id) => isLand(state.units[id]) && isOnMap(state, id)),
+    answer(state, of) {
+      const { nation, at } = state.units[of]
+      const nations = zonesAgainst(state, nation, at)
+      return yes('9.8', nations.length === 0 ? 'in nobody\u2019s zone' : nations.join(', '), nations.length)
+    },
+  },
+  consumption: {
+    rule: '9.26',
+    of: (state) => NATIONS.filter((nation) => nation !== 'italy' && campOf(state, nation) === 'axis'),
+    answer: () => yes('9.26', 'double from Italian supply', ITALIAN_SUPPLY),
+  },
+  target: {
+    rule: '10.26',
+    of: (state) => [
+      ...indexOf(boardOf(state)).sited.filter((hex) => hexOf(state, hex).sites.includes('radar')),
+      ...state.optional.rockets.map(({ hex }) => hex),
+    ],
+    answer(state, of) {
+      const rocket = state.optional.rockets.some((one) => one.hex === of)
+      const number = targetNumber(state, of)
+      return yes(rocket ? '11.16' : '10.26', `target number ${number}`, number)
+    },
+  },
+}
+
+/** Who is no Italian uses twice as much of supply that comes from Italy (9.26). */
+const ITALIAN_SUPPLY = 2
+
+const isOnMap = (state: AetoState, id: string): boolean =>
+  indexOf(boardOf(state)).hexes.get(state.units[id].at)?.terrain === 'land'
+
+/** Land hexes in which there are units. */
+const onTheMap = (state: AetoState): readonly string[] =>
+  occupied(state).filter((at) => indexOf(boardOf(state)).hexes.get(at)?.terrain === 'land')
+
+/**
+ * What target number an installation has for those who bomb it, its airbase apart: more if it is fortified.
+ *
+ * @rule 10.26 radar 4, or 6
+ * @rule 11.16 rocket sites 1, or 3
+ */
+function targetNumber(state: AetoState, hex: string): number {
+  const rocket = state.optional.rockets.some((one) => one.hex === hex)
+  return (rocket ? 1 : 4) + (isFortified(state, hex) ? 2 : 0)
+}
+
+/**
+ * Who in the war may trace supply through a hex, each camp by the power that leads it.
+ */
+function traceAnswer(state: AetoState, hex: string): Answer {
+  const powers = (['germany', 'united-kingdom', 'soviet-union'] as const).filter(
+    (power) => campOf(state, power) !== null,
+  )
+  const verdicts = powers.map((power) => [power, mayTrace(state, power, hex)] as const)
+  const open = verdicts.filter(([, verdict]) => verdict.legal).map(([power]) => power)
+  const closed = verdicts.flatMap(([power, verdict]) =>
+    verdict.legal ? [] : [because(verdict.rule, `${nationName(power)}: ${verdict.because}`)],
+  )
+  return yes('10.6', open.length === 0 ? 'nobody' : open.join(', '), open.length, closed)
 }
 
 /** Hexes in which there are units. */
@@ -169,6 +247,7 @@ function blitzkriegAnswer(state: AetoState, of: string): Answer {
     explain.push(because('10.2', 'attacks of the Ju-87 upon ships', 1))
     explain.push(because('10.2', 'German paradrops', 1))
   }
+  if (bonus > 0) explain.push(because('10.2', 'its aircraft do not evacuate'))
   return yes('10.2', first ? 'first month' : bonus === 1 ? 'second month' : 'none', bonus, explain)
 }
 

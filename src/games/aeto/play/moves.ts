@@ -2,26 +2,24 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, type Refusal, refuse, type Verdict } from '../../../kernel/verdict'
-import { mayRange } from '../09-26-cooperation'
-import { type Entry, entryOf, mayEnter } from '../09-entry'
-import { mayPartisanEnter } from '../10-06-partisans'
+import { isWelcome, mayDock, mayRange, mayStay } from '../09-26-cooperation'
+import { type Entry, entryOf, mayEnter, occupationAt } from '../09-entry'
+import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { enemyZones, ground, isHarbor } from '../ground'
 import { isMinor, isVichyState, type Nation } from '../nations'
 import {
-  areAllied,
   areAtWar,
   campOf,
   hexOf,
+  isAxisWar,
   isRussoGermanWar,
   landOf,
   nationOf,
   ownerOf,
   sitesOf,
-  unitsAt,
-  wereAtWar,
 } from '../politics'
 import { MOVING } from '../rows'
 import { setSpecial } from '../special'
@@ -30,16 +28,18 @@ import { type AetoUnit, BOXES, isAir, isCombatLand, isLand, isShip } from '../un
 import { flow } from './04-sequence'
 import { invade, join } from './09-01-war'
 import { settleConquests } from './09-11-conquest'
+import { leaveBehind } from './09-22-britain'
 import { judge } from './09-27-victory'
 import { rollForItaly } from './09-fates'
-import { leaveBehind } from './09-late'
 import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-partisans'
 import { beginWinterWar, settleWinterWar } from './10-24-winter-war'
 import { captureRadar } from './10-air'
 import { endEvasion } from './10-naval'
-import { clearBocage } from './11-land'
-import { weighFleet } from './11-sea'
-import { mayLeaveBritain, overrunRockets } from './11-season'
+import { weighFleet } from './11-french-fleet'
+import { clearBocage, sideIn } from './11-land'
+import { mayLeaveBritain } from './11-pools'
+import { overrunRockets } from './11-rockets'
+import { ultraIn } from './attack'
 import { cede, changeUnit, removeUnits, setControl } from './changes'
 import { ask } from './place'
 
@@ -56,6 +56,7 @@ export function knownUnit(state: AetoState, id: string): Refusal | null {
  *
  * @rule 9.11 interned ships stay
  * @rule 10.18 Soviet ships lie in port while there is no war with the Axis
+ * @rule 11.0 who has attacked hedgerows of one kind moves no more
  */
 function mayTake(state: AetoState, id: string): Verdict {
   const unknown = knownUnit(state, id)
@@ -63,16 +64,16 @@ function mayTake(state: AetoState, id: string): Verdict {
   const unit = state.units[id]
   if (state.moved.includes(id)) return refuse('9.1', 'moved', `${id} was moved in this phase`)
   if (unit.interned) return refuse('9.11', 'interned', `${id} is interned and does not move`)
-  if (isShip(unit) && unit.nation === 'soviet-union' && !isSovietAtWar(state))
+  if (isShip(unit) && unit.nation === 'soviet-union' && !isAxisWar(state))
     return refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
   if (unit.kind === 'partisan' && state.flow.step !== 'movement')
     return refuse('10.6', 'partisan', 'partisans move in the Movement Phase')
-  if (isVichyState(unit.nation)) return refuse('9.12', 'vichy', 'Vichy units stay where they are')
+  if (isVichyState(unit.nation) && state.nations[unit.nation].status !== 'war')
+    return refuse('9.12', 'vichy', 'Vichy units stay where they are while they are neutral')
+  if (state.optional.stuck.includes(id))
+    return refuse('11.0', 'hedgerows', `${id} has attacked hedgerows and moves no more this month`)
   return legal
 }
-
-const isSovietAtWar = (state: AetoState): boolean =>
-  isRussoGermanWar(state) || areAtWar(state, 'italy', 'soviet-union')
 
 export const takeRow: Row<'take', (typeof MOVING)[number]> = {
   during: MOVING,
@@ -88,22 +89,44 @@ export const takeRow: Row<'take', (typeof MOVING)[number]> = {
   },
 }
 
-/** @rule 11.14 an attack upon which a re-roll was enacted is not called off */
-const mayCallOff = (asked: Asked): Verdict =>
-  asked.type === 'attack' && asked.rerolls.length > 0
-    ? refuse('11.14', 'enacted', 'a re-roll was enacted: the attack is made')
+/**
+ * May it be left at that? An attack is not called off once the defender has enacted a re-roll, nor by the Axis once Ultra is used on it; and the unit in hand must
+ * be where it may stay.
+ *
+ * @rule 9.26
+ * @rule 11.14
+ * @rule 11.22
+ */
+function mayStop(state: AetoState, asked: Stoppable): Verdict {
+  if (asked.type === 'hand') {
+    const unit = state.units[asked.unit]
+    return mayStay(state, unit, unit.at)
+  }
+  if (asked.type !== 'attack') return legal
+  if (asked.rerolls.some((power) => sideIn(state, asked, power) === 'defender'))
+    return refuse('11.14', 'enacted', 'the defender has enacted a re-roll: the attack is made')
+  return campOf(state, asked.by) === 'axis' && ultraIn(state, asked) !== 0
+    ? refuse('11.22', 'ultra', 'Ultra is used on it: the attack is made')
     : legal
+}
 
-/** The unit in hand stays, or whoever has not got away stays behind (9.22); an attack is called off. */
-export const stopRow: Row<'stop', 'hand' | 'evacuate' | 'attack' | 'infiltrated' | 'ultra'> = {
-  during: ['hand', 'evacuate', 'attack', 'infiltrated', 'ultra'],
-  check: (_state, asked) => mayCallOff(asked),
-  add(_state, asked, actions) {
-    if (mayCallOff(asked).legal) actions.push({ type: 'stop' })
+const STOPPABLE = ['hand', 'evacuate', 'attack', 'infiltrated', 'ultra', 'rebase', 'open-city'] as const
+type Stoppable = Extract<Asked, { type: (typeof STOPPABLE)[number] }>
+
+/** The unit in hand stays, or whoever has not got away stays behind; an attack is called off. */
+export const stopRow: Row<'stop', (typeof STOPPABLE)[number]> = {
+  during: STOPPABLE,
+  check: (state, asked) => mayStop(state, asked),
+  add(state, asked, actions) {
+    if (mayStop(state, asked).legal) actions.push({ type: 'stop' })
   },
   do(state, asked, _action, dice) {
     const events: AetoEvent[] = []
     if (asked.type === 'evacuate') leaveBehind(state, asked.units, events)
+    if (asked.type === 'rebase') {
+      events.push({ type: 'removed', rule: asked.rule, unit: asked.unit, because: 'no field to go to' })
+      removeUnits(state, [asked.unit])
+    }
     flow.answered(state, dice, events)
     return events
   },
@@ -146,11 +169,10 @@ export const enterRow: Row<'enter', 'hand'> = {
       if (mayStep(state, id, hex).legal) actions.push({ type: 'enter', hex })
   },
   do(state, { unit }, { hex }, dice) {
-    const partisan = state.units[unit].kind === 'partisan'
-    const events = moveTo(state, unit, hex, dice)
+    const events: AetoEvent[] = []
     // A partisan goes one hex in a month.
-    if (partisan) flow.answered(state, dice, events)
-    return events
+    if (state.units[unit].kind === 'partisan') flow.answered(state, dice, events)
+    return [...events, ...moveTo(state, unit, hex, dice)]
   },
 }
 
@@ -168,7 +190,8 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
     return refuse('9.1', 'wrong-phase', 'nobody goes to sea in the Movement Phase')
   if (isAir(unit) || unit.kind === 'partisan')
     return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
-  if (isShip(unit) && (to === 'at sea' || (to === 'United States' && isWestern(state, unit))))
+  if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return legal
+  if (isShip(unit) && (to === 'at sea' || (WESTERN_BOXES.includes(to) && isWestern(state, unit))))
     return rangeOf(unit) === null
       ? legal
       : refuse('10.19', 'large-sea', `${id} does not go into a large sea area`)
@@ -183,12 +206,16 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
       () => mayEnter(state, unit, to),
       () => mayLeaveBorder(state, id, to),
       () => mayHunt(state, unit, to),
+      () => mayStay(state, unit, to),
     )
   const owner = ownerOf(state, to)
-  return isHarbor(state, to) && owner !== null && areAllied(state, owner, unit.nation)
+  return isHarbor(state, to) && owner !== null && mayDock(state, unit.nation, owner)
     ? legal
     : refuse('9.1', 'no-port', `${to} is no port of its side`, to)
 }
+
+/** Boxes that ships and units of the Western Allies go to. */
+const WESTERN_BOXES: readonly string[] = ['United States', 'Canada', 'Iceland', 'India', 'South Africa']
 
 const isSea = (state: AetoState, to: string): boolean =>
   indexOf(boardOf(state)).hexes.get(to)?.terrain === 'sea'
@@ -217,34 +244,38 @@ function mayGo(state: AetoState, id: string, to: string): Verdict {
   if (!indexOf(board).hexes.has(to) || board.hex(to).name === null)
     return refuse('9.1', 'no-place', `${to} is no place with a name`, to)
   const owner = ownerOf(state, to)
-  if (owner === null || !areAllied(state, owner, unit.nation))
+  if (owner === null || !isWelcome(state, unit.nation, owner))
     return refuse('9.1', 'not-ours', `${to} is not in friendly hands`, to)
-  if (
-    unitsAt(state, to).some(
-      ({ kind, nation }) => kind === 'partisan' && wereAtWar(state, nation, unit.nation),
-    )
-  )
+  if (hostilePartisansAt(state, to, unit.nation).length > 0)
     return refuse('10.6', 'partisans', `there are partisans in ${to}`, to)
   return firstRefusal(
     () => mayLeaveBritain(state, id, to),
     () => mayRange(state, unit, to, true),
     () => mayEnter(state, unit, to),
     () => mayLeaveBorder(state, id, to),
+    () => mayStay(state, unit, to),
   )
 }
 
-export const goRow: Row<'go', 'hand'> = {
-  during: ['hand'],
+export const goRow: Row<'go', 'hand' | 'rebase'> = {
+  during: ['hand', 'rebase'],
   check: (state, { unit }, { to }) => mayGo(state, unit, to),
   add(state, { unit }, actions: AetoAction[]) {
     for (const to of indexOf(boardOf(state)).named)
       if (mayGo(state, unit, to).legal) actions.push({ type: 'go', to })
   },
-  do: (state, { unit }, { to }, dice) => moveTo(state, unit, to, dice, true),
+  do(state, asked, { to }, dice) {
+    const events = moveTo(state, asked.unit, to, dice)
+    if (asked.type === 'rebase') flow.answered(state, dice, events)
+    return events
+  },
 }
 
-/** A unit comes to a hex or a box, with all that follows from it; by rail SS units commit no atrocity. */
-export function moveTo(state: AetoState, id: string, to: string, dice: Dice, byRail = false): AetoEvent[] {
+/**
+ * A unit comes to a hex or a box, with all that follows from it. SS units that go through a nation by rail without a stop are not seen there; where they get off
+ * they are like any other.
+ */
+export function moveTo(state: AetoState, id: string, to: string, dice: Dice): AetoEvent[] {
   const events: AetoEvent[] = []
   const unit = state.units[id]
   const land = boardOf(state).has(to) && !isShip(unit) && unit.kind !== 'partisan'
@@ -264,12 +295,21 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice, byR
     clearBocage(state, to)
   }
   if (entry !== null && 'invades' in entry) {
+    noteOccupation(state, unit, to)
     huntPartisans(state, unit, to, events)
     noteBlitz(state, unit, owner, to)
-    if (!byRail) noteAtrocity(state, unit, to, events)
+    noteAtrocity(state, unit, to, events)
     arrive(state, unit, to, entry, dice, events)
   }
   return events
+}
+
+/** The Soviets have begun to occupy a land of the Pact (10.17). */
+function noteOccupation(state: AetoState, { nation }: AetoUnit, hex: string): void {
+  if (nation !== 'soviet-union' || isRussoGermanWar(state)) return
+  const land = occupationAt(state, hex)
+  if (land === null || state.special.occupations.includes(land)) return
+  setSpecial(state, { occupations: [...state.special.occupations, land] })
 }
 
 function arrive(
@@ -281,6 +321,7 @@ function arrive(
   events: AetoEvent[],
 ): void {
   notePhysical(state, unit.nation, hex)
+  if (isLand(unit)) sinkInterned(state, unit, hex, events)
   if (!entry.takes && isLand(unit) && campOf(state, unit.nation) !== 'west') captureRadar(state, hex, events)
   if (entry.takes) take(state, unit, hex, events)
   if (!isCombatLand(unit)) return
@@ -303,10 +344,11 @@ function noteBlitz(state: AetoState, unit: AetoUnit, owner: Nation | null, hex: 
   setSpecial(state, { blitz: { ...state.special.blitz, [owner]: state.turn } })
 }
 
-/** The month in which a nation's units first set foot in the land of another. */
+/** The month in which a nation's units first set foot in the land of another; what lies behind a dotted line is not yet its home. */
 function notePhysical(state: AetoState, by: Nation, hex: string): void {
   const land = landOf(state, hex)
-  if (land === null) return
+  const { region } = hexOf(state, hex)
+  if (land === null || region === 'bessarabia' || region === 'east-finland') return
   const on = nationOf(state, land)
   if (on === by || !areAtWar(state, by, on)) return
   const known = state.invasions.find((one) => one.by === by && one.on === on)
@@ -326,9 +368,9 @@ function take(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]
   if (from === unit.nation) return
   setControl(state, hex, unit.nation)
   events.push({ type: 'took', rule: '9.10', hex, by: unit.nation, from })
-  sinkInterned(state, unit, hex, events)
   if (campOf(state, unit.nation) !== 'west') captureRadar(state, hex, events)
   takeZones(state, unit, hex, events)
+  if (from === 'soviet-union') markBeyondRange(state, events)
   if (unit.nation !== 'soviet-union' || isRussoGermanWar(state)) return
   const { region } = hexOf(state, hex)
   if (region === 'bessarabia' || (region === 'east-poland' && hasEasternCities(state))) {
@@ -362,6 +404,20 @@ function sinkInterned(state: AetoState, unit: AetoUnit, hex: string, events: Aet
   const ids = Object.keys(state.units).filter((id) => state.units[id].interned && state.units[id].at === hex)
   for (const ship of ids) events.push({ type: 'removed', rule: '9.11', unit: ship, because: 'sunk' })
   removeUnits(state, ids)
+}
+
+/**
+ * Ships that the loss of a port leaves beyond their range are out of supply at once.
+ *
+ * @rule 10.19
+ */
+function markBeyondRange(state: AetoState, events: AetoEvent[]): void {
+  for (const [id, unit] of Object.entries(state.units)) {
+    if (unit.out || !isShip(unit) || rangeOf(unit) === null || !boardOf(state).has(unit.at)) continue
+    if (isInRange(state, unit, unit.at)) continue
+    changeUnit(state, id, { out: true })
+    events.push({ type: 'marked', rule: '10.19', unit: id, mark: 'out-of-supply' })
+  }
 }
 
 /** Vilna, Brest-Litovsk and Lvov. */

@@ -5,5 +5,15 @@ import type { AetoState, Asked, StepId } from '../state'
 
 export const place = /* @__PURE__ */ flowPlace<StepId, Asked, AetoState>()
 
+/**
+ * A question has its answer: it is taken off, from under what its answer has asked. Gives whether it was still the one that is asked; if so the flow goes
+ * on from it (`flow.answered`).
+ */
+export function isStillAsked(state: AetoState, question: Asked): boolean {
+  if (state.flow.asked.at(-1) === question) return true
+  state.flow = { ...state.flow, asked: state.flow.asked.filter((one) => one !== question) }
+  return false
+}
+
 /** Interrupts what is going on: this is decided first. */
 export const ask = (state: AetoState, question: Asked): void => place.push(state, question)

@@ -1,6 +1,8 @@
 /** Where units come in: each purpose has its own places. One function answers for the list, the check and the invariants. */
 
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { citiesToLiberate } from '../09-10-conquest'
+import { mayStay } from '../09-26-cooperation'
 import { partisanHexes } from '../10-06-partisans'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
@@ -9,7 +11,7 @@ import { enemyZones, ground } from '../ground'
 import { COLONIES, type Colony, type Nation, nationName } from '../nations'
 import { areAllied, hexOf, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
-import { BOXES, isLand, type UnitKind } from '../units'
+import { type AetoUnit, BOXES, isLand, type UnitKind } from '../units'
 import { place as flowPlace } from './place'
 
 type Coming = Pick<Arrival, 'nation' | 'kind' | 'as' | 'near'>
@@ -31,7 +33,7 @@ export const arrival = (nation: Nation, kind: UnitKind, more: Partial<Arrival> =
 /** Where a nation's units arrive, by board and nation. A cache by identity: boards do not change. */
 const everywheres = new WeakMap<AetoBoard, Map<Nation, readonly string[]>>()
 
-/** Boxes, and the hexes of a nation and its colonies; of Britain for Americans. Nobody's units arrive anywhere else. */
+/** The hexes of a nation and its colonies, of Britain for Americans, and boxes, where units seldom come in, last. Nobody's units arrive anywhere else. */
 function everywhere(state: AetoState, nation: Nation): readonly string[] {
   const board = boardOf(state)
   const byNation = everywheres.get(board) ?? new Map<Nation, readonly string[]>()
@@ -41,7 +43,7 @@ function everywhere(state: AetoState, nation: Nation): readonly string[] {
   const { byCountry } = indexOf(board)
   const host = nation === 'united-states' ? 'united-kingdom' : nation
   const lands = [host, ...Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === host)]
-  const made = [...BOXES, ...lands.flatMap((land) => byCountry.get(land as AetoCountry) ?? [])]
+  const made = [...lands.flatMap((land) => byCountry.get(land as AetoCountry) ?? []), ...BOXES]
   byNation.set(nation, made)
   return made
 }
@@ -50,6 +52,8 @@ function everywhere(state: AetoState, nation: Nation): readonly string[] {
 export function placesFor(state: AetoState, coming: Coming): readonly string[] {
   const { nation, kind, as } = coming
   if (as === 'arrival')
+    return everywhere(state, nation).filter((at) => mayArrive(state, nation, kind, at).legal)
+  if (as === 'evacuee')
     return everywhere(state, nation).filter((at) => mayArrive(state, nation, kind, at).legal)
   if (as === 'canada') return ['Canada']
   return specialPlaces(state, coming, kind)
@@ -76,8 +80,47 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
 
 /** May it arrive in one of its own places? */
 function mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
-  const crowded = mayStandOnCrete(state, nation, kind, at)
-  return crowded.legal ? ground.mayArrive(state, nation, kind, at) : crowded
+  return firstRefusal(
+    () => mayStandOnCrete(state, nation, kind, at),
+    () => mayComeWithoutHome(state, nation, kind, at) ?? ground.mayArrive(state, nation, kind, at),
+    () => mayStay(state, newUnit(nation, kind, at), at),
+  )
+}
+
+const newUnit = (nation: Nation, kind: UnitKind, at: string): AetoUnit => ({
+  nation,
+  kind,
+  strength: 0,
+  at,
+  depleted: false,
+  out: false,
+  name: null,
+  from: null,
+  interned: false,
+})
+
+/**
+ * Where units of a Britain that has lost its home come in: in Canada, and infantry in three cities of the East while it holds out there. `null` for
+ * everybody else.
+ *
+ * @rule 9.22
+ * @rule 9.23
+ */
+function mayComeWithoutHome(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict | null {
+  if (nation !== 'united-kingdom' || state.nations[nation].status !== 'conquered') return null
+  if (at === 'Canada') return legal
+  const suez = boardOf(state).has(at) && hexOf(state, at).sites.includes('suez-arrival')
+  if (!suez || kind !== 'infantry' || state.special.exile)
+    return refuse(
+      '9.23',
+      'no-home',
+      'a Britain without a home has units in Canada, and infantry in the East',
+      at,
+    )
+  const zones = enemyZones(state, nation)
+  return ownerOf(state, at) === nation && !zones.has(at)
+    ? legal
+    : refuse('9.23', 'not-free', `${at} is not British, or in the zone of an enemy`, at)
 }
 
 /** @rule 9.2 one Greek land unit at the most is set up on Crete */
@@ -111,6 +154,9 @@ const RULE_OF = {
   abyssinian: '11.11',
   recall: '11.4',
   order: '11.9',
+  evacuee: '9.12',
+  city: '10.22',
+  reserve: '10.21',
 } as const satisfies Record<Arrival['as'], string>
 
 export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
@@ -121,7 +167,7 @@ export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
  * @rule 9.16 Italians for Germany in Italian cities that it holds
  * @rule 9.24 units of the liberated in their own cities with resources
  * @rule 9.25 Soviets who rise, in their city or beside it
- * @rule 10.22 Siberians anywhere that is Soviet
+ * @rule 10.22 Siberians anywhere that is Soviet, and when they are built again in a city
  */
 function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: UnitKind): readonly string[] {
   const side = as === 'liberated' ? (state.nations[nation].liberator ?? nation) : nation
@@ -130,12 +176,17 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   const held = (hexes: readonly string[], by: Nation) =>
     hexes.filter((hex) => ownerOf(state, hex) === by && free(hex))
   if (as === 'salo') return held(sitesOf(state, 'italy', 'city'), 'germany')
+  if (as === 'city') return held(sitesOf(state, nation, 'city'), nation)
+  if (as === 'reserve')
+    return sitesOf(state, nation, 'city', 'resource').filter(
+      (hex) => ownerOf(state, hex) === nation && ground.mayStack(state, { nation, kind }, hex).legal,
+    )
   if (as === 'partisan') return partisanHexes(state, nation)
   if (as === 'liberated') {
     const { liberator } = state.nations[nation]
     return liberator === null
       ? []
-      : sitesOf(state, nation, 'city', 'resource').filter(
+      : citiesToLiberate(state, nation).filter(
           (hex) => areAllied(state, ownerOf(state, hex)!, liberator) && free(hex),
         )
   }
@@ -151,7 +202,10 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   }
   if (as === 'abyssinian')
     return boardOf(state).ids.filter(
-      (hex) => hexOf(state, hex).sites.includes('abyssinian-arrival') && !isHeld(state, nation, hex),
+      (hex) =>
+        hexOf(state, hex).sites.includes('abyssinian-arrival') &&
+        !isHeld(state, nation, hex) &&
+        ground.mayStack(state, { nation, kind }, hex).legal,
     )
   if (as === 'recall')
     return everywhere(state, nation).filter((at) => ground.mayArrive(state, nation, kind, at).legal)

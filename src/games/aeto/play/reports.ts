@@ -1,6 +1,7 @@
 /** Reports of losses, supply, forts and the weather. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { mayBeSupplied } from '../09-lines'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isVichyState } from '../nations'
@@ -8,11 +9,15 @@ import { landOf, ownerOf } from '../politics'
 import { PLAYING } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf, WEATHERS } from '../state'
+import { isCombatLand } from '../units'
 import { flow } from './04-sequence'
+import { settleConquests } from './09-11-conquest'
 import { noteWinter, settleWinterWar } from './10-24-winter-war'
+import { isEvading } from './10-naval'
+import { dismissGenerals } from './11-generals'
+import { mayBuildAircraft, mayReplace, takeFromPool } from './11-pools'
 import { noteSunk } from './11-sea'
-import { dismissGenerals, mayBuildAircraft, mayReplace, takeFromPool } from './11-season'
-import { changeUnit, removeUnits } from './changes'
+import { beginFort, changeUnit, clearWorks, removeUnits } from './changes'
 import { knownUnit } from './moves'
 
 // ---- losses, supply, forts, weather ------------------------------------------------------------
@@ -40,22 +45,28 @@ const MOST_LOST = 60
 
 /** A unit is lost; that it was is remembered, for whoever wants to build it again. */
 export function lose(state: AetoState, id: string, rule = '9.0'): AetoEvent[] {
-  const { nation, kind, strength, name, from } = state.units[id]
   noteSunk(state, state.units[id])
-  const lost = [
-    ...state.special.lost.filter((one) => one.id !== id),
-    ...(kind === 'partisan' ? [] : [{ id, nation, kind, strength, name, from }]),
-  ]
-  setSpecial(state, { lost: lost.slice(-MOST_LOST) })
+  return giveUp(state, id, rule, 'eliminated')
+}
+
+/** A unit goes back to the force pool, for whoever wants to build it again. */
+export function giveUp(state: AetoState, id: string, rule: string, because: string): AetoEvent[] {
+  const { nation, kind, strength, name, from } = state.units[id]
+  const others = state.special.lost.filter((one) => one.id !== id)
+  const lost = kind === 'partisan' ? others : [...others, { id, nation, kind, strength, name, from }]
+  // Those who have a name are never forgotten: they do not come back.
+  const nameless = lost.filter((one) => one.name === null)
+  const forgotten = new Set(nameless.slice(0, Math.max(0, nameless.length - MOST_LOST)))
+  setSpecial(state, { lost: lost.filter((one) => !forgotten.has(one)) })
   removeUnits(state, [id])
-  return [{ type: 'removed', rule, unit: id, because: 'eliminated' }]
+  return [{ type: 'removed', rule, unit: id, because }]
 }
 
 /** @rule 10.3 nobody attacks ships that evade */
 function mayHit(state: AetoState, id: string): Verdict {
   const unknown = knownUnit(state, id)
   if (unknown !== null) return unknown
-  return state.special.evading.includes(id) ? refuse('10.3', 'evading', `${id} evades in this phase`) : legal
+  return isEvading(state, id) ? refuse('10.3', 'evading', `${id} evades in this phase`) : legal
 }
 
 export const loseRow: Row<'lose', (typeof PLAYING)[number]> = {
@@ -102,15 +113,22 @@ export const supplyRow: Row<'supply', 'supply'> = {
   check(state, _, { unit, out }) {
     const unknown = knownUnit(state, unit)
     if (unknown !== null) return unknown
-    return state.units[unit].out === out ? refuse('7.10', 'marked', `${unit} is marked so already`) : legal
+    if (state.units[unit].out === out) return refuse('7.10', 'marked', `${unit} is marked so already`)
+    return out ? legal : mayBeSupplied(state, state.units[unit])
   },
   add(state, _, actions: AetoAction[]) {
-    for (const [unit, { out }] of Object.entries(state.units))
-      actions.push({ type: 'supply', unit, out: !out })
+    for (const [unit, one] of Object.entries(state.units))
+      if (!one.out || mayBeSupplied(state, one).legal) actions.push({ type: 'supply', unit, out: !one.out })
   },
-  do(state, _, { unit, out }) {
+  do(state, _, { unit, out }, dice) {
     changeUnit(state, unit, { out })
-    return [{ type: 'marked', rule: '9.0', unit, mark: out ? 'out-of-supply' : 'supplied' }]
+    const events: AetoEvent[] = [
+      { type: 'marked', rule: '9.0', unit, mark: out ? 'out-of-supply' : 'supplied' },
+    ]
+    // An army before a capital counts from the moment that it is supplied (9.10).
+    if (!out && isCombatLand(state.units[unit]))
+      settleConquests(state, state.units[unit].nation, dice, events)
+    return events
   },
 }
 
@@ -143,7 +161,8 @@ export const fortifyRow: Row<'fortify', 'season'> = {
       }
   },
   do(state, _, { hex, gone }) {
-    state.forts = gone ? state.forts.filter((one) => one !== hex) : [...state.forts, hex].sort()
+    if (gone) clearWorks(state, hex, 'fort')
+    else beginFort(state, hex)
     return []
   },
 }

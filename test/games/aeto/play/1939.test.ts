@@ -93,7 +93,15 @@ describe('September 1939', () => {
     expect(at.refusal({ type: 'enter', hex: 'E 2331' })).toBe('10.17 warsaw-first')
     at.do({ type: 'stop' })
     conquerPoland(at)
+    at.do({ type: 'take', unit: reds[1] })
+    expect(at.refusal({ type: 'enter', hex: 'E 2630' })).toBe('10.17 offensive')
+    at.do({ type: 'stop' })
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    const board = boardOf(at.state)
+    const east = board.neighbours('E 3029').find((hex) => board.hex(hex).region === 'east-poland')!
+    at.move(reds[2], east)
     at.until('movement')
+    // Where one has come with an Offensive, others follow.
     at.march(reds[0], 'E 2231')
     at.march(reds[1], 'E 2733')
     expect(at.state.regions).toEqual({})

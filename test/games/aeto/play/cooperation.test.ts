@@ -34,9 +34,7 @@ describe('who goes where', () => {
     at.land(units[1], 'E 1433')
     expect(at.state.nations.finland.status).toBe('neutral')
     at.do({ type: 'take', unit: units[2] })
-    at.do({ type: 'ship', to: 'E 1433' })
-    // The third is no guest: it invades.
-    expect(at.state.nations.finland.status).toBe('war')
+    expect(at.refusal({ type: 'ship', to: 'E 1433' })).toBe('9.26 two-guests')
   })
 
   it(`${rule('aeto', '10.18')} Soviet ships lie in port while there is no war with the Axis`, () => {

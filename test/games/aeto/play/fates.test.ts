@@ -146,7 +146,7 @@ describe('Italy', () => {
 })
 
 describe('the fall of Germany', () => {
-  it(`${rule('aeto', '9.17', '9.20', '9.27')} makes its partners and Italy roll, and ends the war with Italy's surrender`, () => {
+  it(`${rule('aeto', '9.17', '9.20', '9.27')} makes Italy roll, its partners if Italy fights on, and the war is over with Italy's surrender`, () => {
     const at = table()
     conquerPoland(at)
     at.until('season', 'April', 1941)
@@ -154,11 +154,13 @@ describe('the fall of Germany', () => {
     at.do({ type: 'activate', nation: 'rumania', by: 'germany' })
     at.until('offensive', 'April', 1945)
     at.do(invade('italy', 'greece'))
-    // Hungary 2 stays, Rumania 3 gives up, Italy 5 gives up.
-    at.do({ type: 'surrender', nation: 'germany' }, 2, 3, 5)
+    // Italy 4 fights on, Hungary 2 stays, Rumania 3 gives up.
+    at.do({ type: 'surrender', nation: 'germany' }, 4, 2, 3)
     expect(at.state.nations.hungary.status).toBe('war')
     expect(at.state.nations.rumania.status).toBe('conquered')
-    expect(at.state.nations.italy.status).toBe('conquered')
+    expect(at.state.nations.italy.status).toBe('war')
+    expect(at.state.ended).toBeNull()
+    at.do({ type: 'surrender', nation: 'italy' })
     expect(at.state.ended).toMatchObject({ winner: 'united-kingdom', level: 'Allied victory', rule: '9.27' })
   })
 
@@ -322,7 +324,9 @@ describe('the fall of Britain', () => {
     other.raise('united-kingdom', 'infantry', 4, 'E 5623')
     other.do({ type: 'surrender', nation: 'united-kingdom' })
     other.do({ type: 'answer', yes: false })
-    expect(other.owner('E 5721')).toBe('germany')
+    // It is in Canada then, and what it holds abroad is its own until somebody takes it (9.22).
+    expect(other.state.special.exile).toBe(true)
+    expect(other.owner('E 5721')).toBe('united-kingdom')
   })
 })
 

@@ -94,7 +94,7 @@ describe('Vichy France', () => {
     expect(at.refusal(invade)).toBeNull()
   })
 
-  it(`${rule('aeto', '9.12')} puts others out of supply who stay, and takes the aircraft that do`, () => {
+  it(`${rule('aeto', '9.12')} puts others out of supply who stay, and sends their aircraft off at once`, () => {
     const at = table()
     conquerPoland(at)
     at.until('offensive', 'May', 1940)
@@ -106,12 +106,19 @@ describe('Vichy France', () => {
     at.go(fighter, 'W 2619')
     at.do({ type: 'end' })
     at.do({ type: 'answer', yes: true })
+    expect(at.state.flow.asked).toEqual([{ type: 'rebase', unit: fighter, rule: '9.12' }])
+    expect(at.refusal({ type: 'go', to: 'W 2319' })).toBe('9.1 not-ours')
+    at.do({ type: 'go', to: 'W 3118' })
+    expect(at.state.units[fighter].at).toBe('W 3118')
+    expect(at.state.flow).toMatchObject({ step: 'movement', asked: [] })
     at.until('turn-end')
     expect(at.state.units[lyon].out).toBe(false)
     at.until('weather')
     expect(at.state.units[lyon].out).toBe(true)
     expect(at.state.units[bordeaux].out).toBe(false)
-    expect(at.state.units[fighter]).toBeUndefined()
+    // Nobody supplies them there, and nobody activates them.
+    at.until('supply')
+    expect(at.refusal({ type: 'supply', unit: lyon, out: false })).toBe('9.12 stranger')
   })
 
   it(`${rule('aeto', '9.2')} reacts to an invasion: the Syrian garrison fights the British for a month, and then disbands`, () => {

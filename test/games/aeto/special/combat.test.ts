@@ -197,9 +197,9 @@ describe('attacks at the table', () => {
     at.do({ type: 'invade', by: 'germany', on: 'soviet-union', act: 'declared' })
     openBorder(at)
     at.raise('soviet-union', 'hq', 2, 'E 1924')
-    at.do({ type: 'appoint', name: 'Zhukov' })
+    at.do({ type: 'appoint', name: 'Zhukov', strength: 0 })
     at.do({ type: 'place', at: 'E 1924' })
-    expect(at.refusal({ type: 'appoint', name: 'Zhukov' })).toBe('8.11 there')
+    expect(at.refusal({ type: 'appoint', name: 'Zhukov', strength: 0 })).toBe('8.11 there')
     const board = boardOf(at.state)
     const ring = (distance: number) =>
       board.ids.find(
@@ -329,10 +329,14 @@ describe('air combat', () => {
     expect(at.refusal({ type: 'ram', unit: yak, target: bomber })).toBe('10.7 no-rammer')
     expect(at.refusal({ type: 'ram', unit: rata, target: messerschmitt })).toBe('10.7 no-bomber')
     at.do({ type: 'ram', unit: rata, target: bomber })
+    expect(at.refusal({ type: 'over', hex: 'W 3533' })).toBe('10.7 not-over-russia')
+    at.do({ type: 'over', hex: 'E 2330' })
+    expect(at.events[0]).toMatchObject({ mark: 'no-pilot-recovery' })
     expect([at.state.units[rata].depleted, at.state.units[bomber].depleted]).toEqual([true, true])
     expect(at.refusal({ type: 'ram', unit: rata, target: bomber })).toBe('10.7 rammed')
     at.until('offensive', 'July', 1941)
     at.do({ type: 'ram', unit: rata, target: bomber })
+    at.do({ type: 'over', hex: 'E 2330' })
     expect([at.state.units[rata], at.state.units[bomber]]).toEqual([undefined, undefined])
 
     const other = table()

@@ -132,6 +132,7 @@ describe('the Soviet army in peace', () => {
     expect(border).toHaveLength(20)
     for (const hex of ['E 3426', 'E 1830', 'E 1531']) expect(border).toContain(hex)
     conquerPoland(at)
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
     const guardAt = (hex: string) => Object.keys(at.state.units).find((id) => at.state.units[id].at === hex)!
     const guard = guardAt('E 2629')
     at.do({ type: 'take', unit: guard })
@@ -162,8 +163,8 @@ describe('the Soviet army in peace', () => {
     expect(at.state.special.sovietOffensives).toBe(5)
     expect(at.refusal({ type: 'purchase', offensives: 1 })).toBe('10.20 bought')
     at.until('offensive')
-    for (let i = 0; i < 5; i++) at.do({ type: 'launch', nation: 'soviet-union' })
-    expect(at.refusal({ type: 'launch', nation: 'soviet-union' })).toBe('10.20 none-left')
+    for (let i = 0; i < 5; i++) at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    expect(at.refusal({ type: 'launch', nation: 'soviet-union', impromptu: false })).toBe('10.20 none-left')
     at.until('season', 'April', 1940)
     at.do({ type: 'purchase', offensives: 0 })
     expect(at.state.special.sovietOffensives).toBe(1)
@@ -204,7 +205,7 @@ describe('Barbarossa', () => {
     const cities = sitesOf(at.state, 'soviet-union', 'city', 'resource')
     expect(Object.keys(at.state.units).length - before).toBe(cities.length)
     expect(
-      Object.values(at.state.units).filter(({ depleted, strength }) => depleted && strength === 2),
+      Object.values(at.state.units).filter(({ depleted, strength }) => depleted && strength === 4),
     ).toHaveLength(cities.length)
     at.until('replenishment', 'July', 1941)
     expect(Object.keys(at.state.units).length - before).toBe(cities.length)

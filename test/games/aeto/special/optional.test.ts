@@ -133,7 +133,8 @@ describe('on land', () => {
     expect(at.refusal({ type: 'reroll', by: 'united-kingdom' })).toBe('11.14 blitzkrieg')
     at.do({ type: 'reroll', by: 'germany' })
     expect(at.refusal({ type: 'reroll', by: 'germany' })).toBe('11.14 once')
-    expect(at.refusal({ type: 'stop' })).toBe('11.14 enacted')
+    // The attacker alone may still think better of it.
+    expect(at.refusal({ type: 'stop' })).toBeNull()
     at.do({ type: 'fight' })
     expect(aeto.decision(at.state as never)).toMatchObject({ player: 'germany', question: 'reroll' })
     at.do({ type: 'answer', yes: true })
@@ -166,7 +167,7 @@ describe('on land', () => {
         .neighbours('W 3533')
         .find((hex) => boardOf(at.state).hex(hex).country === 'poland')!
       const unit = at.raise('germany', ss ? 'ss' : 'infantry', 6, 'W 3430')
-      at.do({ type: 'appoint', name: 'Dietrich' })
+      at.do({ type: 'appoint', name: 'Dietrich', strength: 0 })
       at.do({ type: 'place', at: 'W 3430' })
       const general = Object.keys(at.state.units).find((id) => at.state.units[id].name === 'Dietrich')!
       for (const one of [unit, general]) at.march(one, beside)
@@ -292,7 +293,7 @@ describe('at sea', () => {
       .filter((hex) => board.hex(hex).country === 'france')
       .sort((a, b) => grid.distance(a, 'W 3022') - grid.distance(b, 'W 3022'))
     at.march(panzer, near, 3)
-    expect(at.state.optional.directive).toBe(4)
+    expect(at.state.optional.directive).toEqual({ which: 4, since: 8 })
     expect(at.state.flow.asked.map(({ type }) => type)).toContain('vichy')
     at.do({ type: 'answer', yes: false }, 7)
     expect(at.state.nations.france.status).toBe('conquered')
@@ -398,7 +399,7 @@ describe('in the Seasonal Turn', () => {
     conquerPoland(at)
     at.until('offensive', 'June', 1941)
     at.do(barbarossa)
-    at.do({ type: 'appoint', name: 'Guderian' })
+    at.do({ type: 'appoint', name: 'Guderian', strength: 0 })
     at.do({ type: 'place', at: 'W 3430' })
     const guderian = Object.keys(at.state.units).find((id) => at.state.units[id].name === 'Guderian')!
     at.until('weather', 'December', 1941)
@@ -542,7 +543,10 @@ describe('Ultra', () => {
     expect(at.refusal({ type: 'reveal', as: 'air', against: false })).toBe('11.22 other-chit')
     at.do({ type: 'reveal', as: 'land', against: true })
     expect(at.events[0]).toMatchObject({ reveals: true, result: 'land', total: -1 })
-    expect(at.state.optional).toMatchObject({ ultraLand: -1, ultra: { 'united-kingdom': { season: null } } })
+    expect(at.state.optional).toMatchObject({
+      ultraLand: { power: 'united-kingdom', total: -1 },
+      ultra: { 'united-kingdom': { season: null } },
+    })
   })
 
   it(`${rule('aeto', '11.22')} is stopped by a change of Enigma for a season, and for U-boats by Triton for as many as a die shows`, () => {
@@ -563,6 +567,11 @@ describe('Ultra', () => {
     at.until('strategic-warfare')
     at.do({ type: 'ultra', power: 'united-kingdom', which: 'season' })
     expect(at.refusal({ type: 'reveal', as: 'u-boat', against: false })).toBe('11.22 triton')
+    expect(at.refusal({ type: 'reveal', as: 'initiative', against: false })).toBe('11.22 wrong-phase')
+    at.do({ type: 'stop' })
+    at.until('weather', 'February', 1941)
+    at.do({ type: 'ultra', power: 'united-kingdom', which: 'season' })
     at.do({ type: 'reveal', as: 'initiative', against: false })
+    expect(answer(at).result).toBe('the Allies have the Initiative this month')
   })
 })

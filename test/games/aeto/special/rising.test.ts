@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { resolvePartisans, resolveQuisling } from '../../../../src/games/aeto/10-rolls'
-import { flightToIceland } from '../../../../src/games/aeto/play/09-late'
+import { flightToIceland } from '../../../../src/games/aeto/play/09-22-britain'
 import { areAtWar } from '../../../../src/games/aeto/politics'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { outcomesOf } from '../../../../src/kernel/chance'
@@ -108,7 +108,7 @@ describe('partisans', () => {
     expect(Object.values(at.state.units).some(({ kind }) => kind === 'partisan')).toBe(false)
   })
 
-  it(`${rule('aeto', '10.6')} are twice as many after an atrocity, which SS units commit on the march and not by rail`, () => {
+  it(`${rule('aeto', '10.6')} are twice as many after an atrocity, which SS units commit where they march and where they get off a train`, () => {
     const at = table()
     conquerPoland(at)
     const limit = () => {
@@ -117,9 +117,10 @@ describe('partisans', () => {
     }
     expect(limit()).toBe(1)
     const rail = at.raise('germany', 'ss', 6, 'W 3430')
-    at.go(rail, 'W 3532')
+    // Through Poland to Memel, without a stop.
+    at.go(rail, 'W 4133')
     expect(at.state.special.atrocities).toEqual([])
-    at.march(at.raise('germany', 'ss', 6, 'W 3430'), 'W 3532')
+    at.go(at.raise('germany', 'ss-armor', 6, 'W 3430'), 'W 3532')
     expect(at.state.special.atrocities).toEqual(['poland'])
     expect(limit()).toBe(2)
   })
@@ -131,6 +132,8 @@ describe('Quisling', () => {
     conquerPoland(at)
     at.until('offensive', 'April', 1940)
     at.do(invade('germany', 'norway'))
+    expect(at.refusal({ type: 'quisling', hex: 'W 5930', air: 0 })).toBe('9.6 offensive')
+    at.do({ type: 'launch', nation: 'germany', impromptu: false })
     return at
   }
 
@@ -240,9 +243,9 @@ describe('the garrison of Russia', () => {
       )
     expect(areAtWar(at.state, 'germany', 'soviet-union')).toBe(true)
     at.until('offensive', 'November', 1941)
-    at.do({ type: 'launch', nation: 'soviet-union' })
-    at.do({ type: 'launch', nation: 'soviet-union' })
-    expect(at.refusal({ type: 'launch', nation: 'soviet-union' })).not.toBeNull()
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    expect(at.refusal({ type: 'launch', nation: 'soviet-union', impromptu: false })).not.toBeNull()
     expect(at.refusal({ type: 'raise', nation: 'soviet-union' })).toBe('9.11 conquered')
     for (const id of Object.keys(at.state.units))
       if (at.state.units[id].nation === 'soviet-union') at.do({ type: 'lose', unit: id })
@@ -304,10 +307,10 @@ describe('what the fall of nations leaves', () => {
     at.do({ type: 'inquire', topic: 'rail', of: 'poland' })
     expect(at.events[0]).toMatchObject({ rule: '9.11', total: 1 })
     at.until('offensive')
-    for (let i = 0; i < 2; i++) at.do({ type: 'launch', nation: 'rumania' })
-    expect(at.refusal({ type: 'launch', nation: 'rumania' })).toBe('9.0 none-left')
+    for (let i = 0; i < 2; i++) at.do({ type: 'launch', nation: 'rumania', impromptu: false })
+    expect(at.refusal({ type: 'launch', nation: 'rumania', impromptu: false })).toBe('9.0 none-left')
     at.until('offensive', 'February', 1941)
-    at.do({ type: 'launch', nation: 'rumania' })
+    at.do({ type: 'launch', nation: 'rumania', impromptu: false })
   })
 
   it(`${rule('aeto', '9.2')} an invaded nation holds its capital, but for Denmark, and one Greek at the most is on Crete`, () => {

@@ -1,0 +1,121 @@
+/** What parts 9 to 11 say about lines of supply and zones of control: who is cut off, through which hexes nobody traces, whose zones reach a hex. */
+
+import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { isBeyondLine, isReactant } from './09-08-turkey'
+import { areSovietAndWest, isWelcome } from './09-26-cooperation'
+import { hostilePartisansAt } from './10-06-partisans'
+import { ground } from './ground'
+import { isVichyState, type Nation, nationName } from './nations'
+import { areAtWar, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar, sideOf } from './politics'
+import { type AetoState, boardOf } from './state'
+import { type AetoUnit, isCombatLand, isShip } from './units'
+
+/**
+ * Is an Axis unit in eastern Poland, or the invader of Turkey beyond the line there, with no war to be there for?
+ *
+ * @rule 9.4
+ * @rule 9.8
+ */
+export function isBeyondPartition(state: AetoState, { nation, at }: AetoUnit): boolean {
+  if (russoGermanWar(state) !== null) return false
+  if (isBeyondLine(state, nation, at)) return true
+  return (
+    campOf(state, nation) === 'axis' &&
+    landOf(state, at) === 'poland' &&
+    hexOf(state, at).region === 'east-poland' &&
+    ownerOf(state, at) !== 'soviet-union'
+  )
+}
+
+/**
+ * Is a unit of somebody else in a neutral Vichy State? It is neither supplied nor activated there.
+ *
+ * @rule 9.12
+ */
+export function isStrangerInVichy(state: AetoState, { nation, at, interned, kind }: AetoUnit): boolean {
+  if (state.vichy === null || isVichyState(nation) || interned || isShip({ kind })) return false
+  const land = landOf(state, at)
+  return land !== null && isVichyState(land) && state.nations[land].status === 'neutral'
+}
+
+/** May a unit be reported as supplied again? */
+export function mayBeSupplied(state: AetoState, unit: AetoUnit): Verdict {
+  if (isStrangerInVichy(state, unit))
+    return refuse('9.12', 'stranger', `nobody else is supplied in a neutral Vichy State`, unit.at)
+  return isBeyondPartition(state, unit)
+    ? refuse('9.4', 'beyond-line', 'nobody is supplied beyond the partition line', unit.at)
+    : legal
+}
+
+/**
+ * May units of a nation trace a line of supply into or through a hex?
+ *
+ * @rule 9.15 through an Italy that has given up in that month still
+ * @rule 9.21 never through a Finland whose neutrality is enforced
+ * @rule 9.26 Soviets and Western Allies through each other's land while the Soviets fight the Axis
+ * @rule 10.6 never through a hex with enemy partisans, and through one with friendly ones as if it were friendly
+ */
+export function mayTrace(state: AetoState, nation: Nation, hex: string): Verdict {
+  const owner = ownerOf(state, hex)
+  if (owner === null) return refuse('7.7', 'no-land', `${hex} is no land hex`, hex)
+  if (state.finlandized && landOf(state, hex) === 'finland' && hexOf(state, hex).region !== 'east-finland')
+    return refuse('9.21', 'finlandized', 'no line of supply goes through Finland', hex)
+  if (hostilePartisansAt(state, hex, nation).length > 0)
+    return refuse('10.6', 'partisans', `there are partisans in ${hex}`, hex)
+  if (isWelcome(state, nation, owner) || hasFriendlyPartisan(state, nation, hex)) return legal
+  if (areSovietAndWest(state, nation, owner) && isAxisWar(state)) return legal
+  const grace = landOf(state, hex) === 'italy' && state.special.italyFell === state.turn
+  if (grace && campOf(state, nation) === 'axis') return legal
+  return refuse('7.7', 'not-ours', `${hex} is in the hands of ${nationName(owner)}`, hex)
+}
+
+/** A partisan makes the hex that it is in friendly to its side. */
+const hasFriendlyPartisan = (state: AetoState, nation: Nation, hex: string): boolean =>
+  Object.values(state.units).some(
+    (unit) =>
+      unit.at === hex &&
+      unit.kind === 'partisan' &&
+      hostilePartisansAt(state, hex, nation).length === 0 &&
+      campOf(state, nation) !== null,
+  )
+
+/**
+ * Whose combat land units exert a zone of control into a hex that hinders this nation.
+ *
+ * @rule 9.8 who has come to Turkey's help hinders its invader, who does not reach into what those have entered
+ * @rule 9.26 Soviets and Western Allies hinder each other
+ * @rule 10.6 a partisan keeps enemy zones out of its hex
+ */
+export function zonesAgainst(state: AetoState, nation: Nation, hex: string): readonly Nation[] {
+  const found = new Set<Nation>()
+  for (const unit of Object.values(state.units))
+    if (
+      isCombatLand(unit) &&
+      hinders(state, unit.nation, nation, hex) &&
+      ground.zone(state, unit).includes(hex) &&
+      hostilePartisansAt(state, hex, unit.nation).length === 0
+    )
+      found.add(unit.nation)
+  return [...found]
+}
+
+function hinders(state: AetoState, one: Nation, other: Nation, hex: string): boolean {
+  if (areAtWar(state, one, other)) return !isHelperOwned(state, one, hex)
+  if (areSovietAndWest(state, one, other)) return isAxisWar(state)
+  // Reactants in Turkey against its invader, with whom they are not at war.
+  return (
+    landOf(state, hex) === 'turkey' &&
+    isReactant(state, one) &&
+    areAtWar(state, other, 'turkey') &&
+    sideOf(state, one) !== sideOf(state, other)
+  )
+}
+
+/** Has the other camp, in peace, come into this Turkish hex? */
+function isHelperOwned(state: AetoState, invader: Nation, hex: string): boolean {
+  if (!boardOf(state).has(hex) || landOf(state, hex) !== 'turkey') return false
+  const owner = ownerOf(state, hex)
+  return (
+    owner !== null && owner !== 'turkey' && isReactant(state, owner) && areAtWar(state, invader, 'turkey')
+  )
+}

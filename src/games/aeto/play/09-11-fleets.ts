@@ -1,0 +1,104 @@
+/** Section 9.11 on a state: what becomes of the ships of a conquered nation. */
+
+import type { Dice } from '../../../kernel/dice'
+import { type FleetDisposal, resolveFleetDisposal } from '../09-10-conquest'
+import type { AetoEvent } from '../actions'
+import { ground } from '../ground'
+import { MAJORS, type Nation } from '../nations'
+import { areAtWar, isConquered, landOf, ownerOf } from '../politics'
+import { type AetoState, boardOf } from '../state'
+import { isShip } from '../units'
+import { changeUnit, removeUnits } from './changes'
+import { ask } from './place'
+
+/**
+ * Each stack of ships rolls for itself. Those beside an ally's ships in his port are his.
+ *
+ * @rule 9.11
+ */
+export function disposeOfFleet(
+  state: AetoState,
+  nation: Nation,
+  by: Nation,
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  for (const [at, ships] of stacksOf(state, nation))
+    disposeOfStack(state, nation, by, at, ships, dice, events)
+}
+
+/** The ships of a nation by where they are; interned ones are nobody's to dispose of. */
+export function stacksOf(state: AetoState, nation: Nation): ReadonlyMap<string, readonly string[]> {
+  const stacks = new Map<string, string[]>()
+  for (const [id, unit] of Object.entries(state.units))
+    if (unit.nation === nation && isShip(unit) && !unit.interned)
+      stacks.set(unit.at, [...(stacks.get(unit.at) ?? []), id])
+  return stacks
+}
+
+export function disposeOfStack(
+  state: AetoState,
+  nation: Nation,
+  by: Nation,
+  at: string,
+  ships: readonly string[],
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  const host = hostOf(state, at)
+  const beside = Object.values(state.units).filter(
+    (unit) => unit.at === at && isShip(unit) && unit.nation !== nation && areAtWar(state, unit.nation, by),
+  )
+  const ally = host !== null && host !== nation && areAtWar(state, host, by) ? host : null
+  if (ally !== null && beside.length > 0) {
+    hand(state, ships, ally, at, events)
+    return
+  }
+  const input: FleetDisposal = {
+    nation,
+    homePort: landOf(state, at) === nation,
+    enemyStack: beside.length > 0,
+    enemyPort: ally !== null,
+    noAccess: !ground.hasSeaRoute(state, at, by),
+  }
+  const { fate, roll, net, explain } = resolveFleetDisposal(input, dice)
+  events.push({
+    type: 'rolled',
+    rule: '9.11',
+    what: `ships of ${nation} in ${at}`,
+    roll,
+    net,
+    result: fate,
+    explain,
+  })
+  // A Britain without a home fights on, and keeps what does not go over.
+  const heirs = MAJORS.filter(
+    (power) => areAtWar(state, power, by) && (power !== nation || state.holdingOut.includes(power)),
+  )
+  if (fate === 'conqueror') {
+    hand(state, ships, by, at, events)
+    if (by === 'germany' && !isConquered(state, 'italy')) ask(state, { type: 'prize', ships })
+  } else if (fate === 'scuttled' || heirs.length === 0) {
+    removeUnits(state, ships)
+    events.push({ type: 'fleet', rule: '9.11', ships, to: null, at })
+  } else if (heirs.length === 1) hand(state, ships, heirs[0], at, events)
+  else ask(state, { type: 'fleet', ships, to: heirs })
+}
+
+const hostOf = (state: AetoState, at: string): Nation | null =>
+  boardOf(state).has(at) ? ownerOf(state, at) : null
+
+/** Ships go over to somebody. */
+export function hand(
+  state: AetoState,
+  ships: readonly string[],
+  to: Nation,
+  at: string,
+  events: AetoEvent[],
+): void {
+  for (const id of ships) {
+    const { nation, from } = state.units[id]
+    changeUnit(state, id, { nation: to, from: from ?? nation })
+  }
+  events.push({ type: 'fleet', rule: '9.11', ships, to, at })
+}

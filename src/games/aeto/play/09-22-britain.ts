@@ -1,0 +1,130 @@
+/** Section 9.22 on a state: the fall of Britain, and what goes on from Canada. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { hasColonialArmy } from '../09-conditions'
+import type { AetoEvent, Row } from '../actions'
+import { indexOf } from '../board-index'
+import { isColony, type Nation } from '../nations'
+import { hexOf, landOf } from '../politics'
+import { row } from '../rows'
+import { setSpecial } from '../special'
+import { type AetoState, boardOf } from '../state'
+import { type AetoUnit, isAir, isShip } from '../units'
+import { flow } from './04-sequence'
+import { disposeOfStack, stacksOf } from './09-11-fleets'
+import { captureRadar } from './10-air'
+import { changeUnit, removeUnits } from './changes'
+import { ask } from './place'
+
+/** Boxes of the Commonwealth, where British units stay whatever becomes of Britain. */
+const COMMONWEALTH = ['Canada', 'Iceland', 'India', 'Iraq Transit', 'South Africa']
+
+/**
+ * Britain has fallen: it fights on from the Commonwealth. Its units are gone but there and in the colonies, ships in home ports are sunk with the aircraft of their carriers,
+ * and whoever is at sea may become American. Aircraft may get away to Iceland. Ships in ports abroad roll like any other. Nobody else has its radar.
+ *
+ * @rule 9.22
+ */
+export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
+  state.holdingOut = [...state.holdingOut, 'united-kingdom']
+  const mine = Object.entries(state.units).filter(([, { nation }]) => nation === 'united-kingdom')
+  const isSafe = ({ at }: AetoUnit) =>
+    isAtSea(state, at) || COMMONWEALTH.includes(at) || isColony(landOf(state, at) ?? '')
+  const sunk = mine.filter(([, unit]) => landOf(state, unit.at) === 'united-kingdom' && isAfloat(state, unit))
+  const others = mine.filter(([, unit]) => !isShip(unit) && !isAfloat(state, unit) && !isSafe(unit))
+  const left = others.filter(([, unit]) => isAir(unit))
+  const lost = others.filter(([, unit]) => !isAir(unit))
+  for (const [unit] of sunk) events.push({ type: 'removed', rule: '9.22', unit, because: 'sunk in port' })
+  for (const [unit] of lost) events.push({ type: 'removed', rule: '9.22', unit, because: 'conquered' })
+  removeUnits(
+    state,
+    [...sunk, ...lost].map(([id]) => id),
+  )
+  const afloat = mine.filter(([, { at }]) => isAtSea(state, at)).map(([id]) => id)
+  for (const [at, ships] of stacksOf(state, 'united-kingdom'))
+    if (!isAtSea(state, at) && !COMMONWEALTH.includes(at) && at !== 'United States')
+      disposeOfStack(state, 'united-kingdom', by, at, ships, dice, events)
+  for (const hex of indexOf(boardOf(state)).sited) captureRadar(state, hex, events)
+  setSpecial(state, { exile: !hasColonialArmy(state, 'united-kingdom') })
+  if (state.special.exile) askForCanadians(state)
+  if (left.length > 0) ask(state, { type: 'evacuate', units: left.map(([id]) => id) })
+  if (afloat.length > 0) ask(state, { type: 'repatriate', ships: afloat })
+}
+
+const isAtSea = (state: AetoState, at: string): boolean =>
+  at === 'at sea' || (boardOf(state).has(at) && hexOf(state, at).terrain === 'sea')
+
+/** A ship, or the aircraft of a carrier that lies in the same port. */
+const isAfloat = (state: AetoState, unit: AetoUnit): boolean =>
+  isShip(unit) ||
+  (unit.kind === 'naval-air' &&
+    Object.values(state.units).some(
+      ({ kind, nation, at }) => kind === 'cv' && nation === unit.nation && at === unit.at,
+    ))
+
+/** Combat land units that a fallen Britain has in Canada, at once and every winter. */
+const CANADIANS = 2
+
+/** @rule 9.22 Britain's units in Canada */
+export function askForCanadians(state: AetoState): void {
+  for (let i = 0; i < CANADIANS; i++) ask(state, { type: 'form', nation: 'united-kingdom', as: 'canada' })
+}
+
+// ---- aircraft that leave Britain ---------------------------------------------------------------
+
+const SCAPA_FLOW = 'W 4717'
+/** The last hex before the large sea area off Iceland. */
+const OFF_ICELAND = 'W 4915'
+const LARGE_SEA = 10
+const ICELAND_BOX = 1
+
+/**
+ * What it costs to fly from a hex to Iceland: the hexes to the large sea area, 10 for that, and 1 for the box.
+ *
+ * @rule 9.22
+ */
+export const flightToIceland = (state: AetoState, from: string): number =>
+  boardOf(state).grid.distance(from, OFF_ICELAND) + LARGE_SEA + ICELAND_BOX
+
+/**
+ * May a British aircraft get away, with twice its printed range for each of three hops?
+ *
+ * @rule 9.22
+ */
+function mayEvacuate(state: AetoState, units: readonly string[], id: string, range: number): Verdict {
+  if (!units.includes(id) || !Object.hasOwn(state.units, id))
+    return refuse('9.22', 'not-this', `${id} is no British aircraft that is left behind`)
+  const { at } = state.units[id]
+  const hop = 2 * range
+  const direct = flightToIceland(state, at) <= hop
+  const byScapa =
+    flightToIceland(state, SCAPA_FLOW) <= hop && boardOf(state).grid.distance(at, SCAPA_FLOW) <= 2 * hop
+  return direct || byScapa
+    ? legal
+    : refuse('9.22', 'too-far', `${flightToIceland(state, at)} points to Iceland, ${hop} in a hop`, at)
+}
+
+export const evacuateRow: Row<'evacuate', 'evacuate'> = /* @__PURE__ */ row({
+  during: ['evacuate'],
+  *of(_state, { units }) {
+    for (const unit of units)
+      for (let range = 1; range <= 12; range++) yield { type: 'evacuate', unit, range }
+  },
+  check: (state, { unit, range }, { units }) => mayEvacuate(state, units, unit, range),
+  do(state, { unit }, dice, events, { units }) {
+    const from = state.units[unit].at
+    changeUnit(state, unit, { at: 'United States' })
+    events.push({ type: 'entered', rule: '9.22', unit, from, to: 'United States' })
+    const left = units.filter((id) => id !== unit)
+    if (left.length > 0) flow.amend(state, { type: 'evacuate', units: left })
+    else flow.answered(state, dice, events)
+  },
+})
+
+/** Those who do not get away are gone. */
+export function leaveBehind(state: AetoState, units: readonly string[], events: AetoEvent[]): void {
+  const there = units.filter((id) => Object.hasOwn(state.units, id) && isAir(state.units[id]))
+  for (const unit of there) events.push({ type: 'removed', rule: '9.22', unit, because: 'conquered' })
+  removeUnits(state, there)
+}

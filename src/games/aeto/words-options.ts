@@ -1,0 +1,139 @@
+/** Actions of the optional rules as people say them. */
+
+import type { AetoAction } from './actions'
+import { nationName } from './nations'
+
+/** Actions that are of part 11 alone. */
+type OfPart11 = Extract<
+  AetoAction,
+  {
+    type:
+      | 'hedge'
+      | 'collateral'
+      | 'win'
+      | 'retreat'
+      | 'reroll'
+      | 'convoy'
+      | 'scrap'
+      | 'force'
+      | 'designate'
+      | 'sail'
+      | 'spot'
+      | 'dissolve'
+      | 'withdraw'
+      | 'recall'
+      | 'extend'
+      | 'income'
+      | 'expel'
+      | 'claim'
+      | 'order'
+      | 'refuel'
+      | 'mine'
+      | 'struck'
+      | 'rocket'
+      | 'site'
+      | 'fire'
+      | 'raze'
+      | 'rubble'
+      | 'stock'
+      | 'scrounge'
+      | 'ultra'
+      | 'reveal'
+      | 'enigma'
+      | 'triton'
+  }
+>
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const USES = {
+  air: 'in the air',
+  land: 'on land',
+  naval: 'at sea',
+  'u-boat': 'on U-boats',
+  initiative: 'for the Initiative',
+  combined: 'for a Combined Offensive with the Soviets',
+} as const
+
+const CHITS = {
+  season: 'the chit of the season',
+  year: 'the chit of the year',
+  both: 'both chits as one',
+} as const
+
+export function actionOfPart11(
+  action: OfPart11,
+  unit: (id: string) => string,
+  place: (at: string) => string,
+): string {
+  switch (action.type) {
+    case 'hedge':
+      return 'Germany draws two hedgerow chits'
+    case 'collateral':
+      return `Roll for the ${action.what.replaceAll('-', ' ')} in ${place(action.hex)}`
+    case 'win':
+      return `The attack upon the hedgerows in ${place(action.hex)} is won`
+    case 'retreat':
+      return `${unit(action.unit)} retreats of its own will`
+    case 'reroll':
+      return `${nationName(action.by)} enacts a re-roll`
+    case 'convoy':
+      return `${nationName(action.power)} has lost ${plural(action.lost, 'point')} in a convoy`
+    case 'scrap':
+      return action.stps === 0
+        ? 'No transport is lost instead'
+        : `${plural(action.stps, 'transport')} are lost instead`
+    case 'force':
+      return `${nationName(action.power)} puts a task force down, ${place(action.at)}`
+    case 'designate':
+      return action.dummy ? 'It is a dummy' : 'There are ships in it'
+    case 'sail':
+      return `Task force ${action.force} goes to ${place(action.to)}`
+    case 'spot':
+      return `Task force ${action.force} is found`
+    case 'dissolve':
+      return `Task force ${action.force} is taken off`
+    case 'withdraw':
+      return `${unit(action.unit)} is sent away`
+    case 'recall':
+      return `Britain calls a ${action.kind === 'bb' ? 'battleship' : 'carrier'} back`
+    case 'extend':
+      return `Extend the war by ${plural(action.months, 'month')}`
+    case 'income':
+      return `The income of ${nationName(action.power)} has ${action.poor ? 'a single digit' : 'two digits again'}`
+    case 'expel':
+      return `${unit(action.unit)} must fall back`
+    case 'claim':
+      return `${nationName(action.power)} takes a free ${action.category} unit`
+    case 'order':
+      return `${nationName(action.nation)} orders a unit in secret`
+    case 'refuel':
+      return `${unit(action.unit)} is refuelled at sea`
+    case 'mine':
+      return `Enemy ships come to the coastal fort in ${place(action.hex)}${action.escorts ? ', with destroyers' : ''}${action.tens > 0 ? `, ${action.tens} tens of them beyond the first` : ''}`
+    case 'struck':
+      return `The mine hits ${unit(action.unit)}`
+    case 'rocket':
+      return `Germany begins a ${action.kind.toUpperCase()} site`
+    case 'site':
+      return `The rocket site comes to ${place(action.hex)}`
+    case 'fire':
+      return `The site in ${place(action.site)} fires at ${place(action.target)}${action.fighters > 0 ? `, ${plural(action.fighters, 'fighter')} against it` : ''}`
+    case 'raze':
+      return `The rocket site in ${place(action.site)} is gone`
+    case 'rubble':
+      return `See what else the rocket destroys in ${place(action.hex)}`
+    case 'stock':
+      return `The pool of ${nationName(action.nation)} has ${action.kind} ${action.strength}`
+    case 'scrounge':
+      return `${unit(action.unit)} is given up for points`
+    case 'ultra':
+      return `${nationName(action.power)} announces Ultra: ${CHITS[action.which]}`
+    case 'reveal':
+      return `Use it ${USES[action.as]}, ${action.against ? 'against a roll of the enemy' : 'for a roll of one\u2019s own'}`
+    case 'enigma':
+      return 'Germany changes Enigma'
+    case 'triton':
+      return 'Germany gives its U-boats Triton'
+  }
+}

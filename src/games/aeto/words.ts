@@ -1,0 +1,317 @@
+/** Actions, events and decisions as people say them at the table. */
+
+import type { Reason } from '../../kernel/explain'
+import type { Words } from '../../kernel/game'
+import type { AetoAction, AetoEvent } from './actions'
+import { indexOf } from './board-index'
+import { dateText } from './calendar'
+import { umpireBoard } from './cities'
+import { nationName } from './nations'
+import { flow } from './play/04-sequence'
+import type { AetoState, Seat } from './state'
+import { actionOfPart11 } from './words-options'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`)
+
+const KINDS: Readonly<Record<string, string>> = {
+  ss: 'SS infantry',
+  'ss-armor': 'SS armor',
+  hq: 'headquarters',
+  'fighter-bomber': 'fighter-bomber',
+  'naval-air': 'naval aircraft',
+  bb: 'battleship',
+  cv: 'carrier',
+  ca: 'heavy cruiser',
+  cl: 'light cruiser',
+  dd: 'destroyers',
+  de: 'escorts',
+  stp: 'transports',
+}
+
+/** A kind of unit: `ss` is SS infantry. */
+export const kindText = (kind: string): string => KINDS[kind] ?? kind
+
+/**
+ * A unit: `ger-armor-1` as it is called, and with the state what it is and where: `ger-armor-1 (Germany, armor 6, W 3430 Breslau)`.
+ */
+export function unitText(id: string, state?: Pick<AetoState, 'units' | 'overlay'>): string {
+  const unit = state !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined
+  if (unit === undefined) return id
+  const { nation, kind, strength, name, depleted, out, from } = unit
+  const marks = [
+    depleted ? 'depleted' : '',
+    out ? 'out of supply' : '',
+    from === null ? '' : `once of ${nationName(from)}`,
+  ]
+  const what =
+    name === null ? `${kindText(kind)}${strength > 0 ? ` ${strength}` : ''}` : `${kindText(kind)} ${name}`
+  return `${id} (${[`${nationName(nation)}, ${what}`, ...marks.filter((mark) => mark !== ''), placeText(unit.at, state)].join(', ')})`
+}
+
+/** A place: `W 3118 Paris`, or a box as it is called. */
+export function placeText(at: string, state?: Pick<AetoState, 'overlay'>): string {
+  const name = indexOf(umpireBoard(state?.overlay ?? null)).hexes.get(at)?.name ?? null
+  return name === null ? at : `${at} ${name}`
+}
+
+const ACTS = {
+  declared: 'declares war upon',
+  strategic: 'makes Strategic Warfare upon',
+  attacked: 'attacks',
+  intercepted: 'intercepts ships of',
+  approached: 'sends an amphibious task force to the coast of',
+} as const
+
+const CHITS = { 'u-47': 'U-47', '10th': 'the 10th Light Flotilla', 'x-craft': 'X-Craft' } as const
+
+/** What a player reports or decides. */
+export function actionText(action: AetoAction, state?: AetoState): string {
+  const unit = (id: string) => unitText(id, state)
+  const place = (at: string) => placeText(at, state)
+  switch (action.type) {
+    case 'raise':
+      return `A unit of ${nationName(action.nation)} arrives`
+    case 'form':
+      return `It is ${kindText(action.kind)}${action.strength > 0 ? ` ${action.strength}` : ''}`
+    case 'place':
+      return `It comes in at ${place(action.at)}`
+    case 'take':
+      return `Take up ${unit(action.unit)}`
+    case 'enter':
+      return `Enter ${place(action.hex)}`
+    case 'ship':
+      return action.to === 'at sea' ? 'Put to sea' : `Go by sea to ${place(action.to)}`
+    case 'go':
+      return `Go by rail, or fly, to ${place(action.to)}`
+    case 'stop':
+      return 'Leave it at that'
+    case 'hit':
+      return `${unit(action.unit)} is hit`
+    case 'lose':
+      return `${unit(action.unit)} is lost`
+    case 'rebuild':
+      return `${unit(action.unit)} is rebuilt`
+    case 'supply':
+      return `${unit(action.unit)} is ${action.out ? 'out of supply' : 'in supply again'}`
+    case 'fortify':
+      return action.gone
+        ? `The French fort in ${place(action.hex)} is gone`
+        : `France begins a fort in ${place(action.hex)}`
+    case 'weather':
+      return `The weather is ${action.is}`
+    case 'invade':
+      return `${nationName(action.by)} ${ACTS[action.act]} ${nationName(action.on)}`
+    case 'activate':
+      return `${nationName(action.nation)} becomes a partner of ${nationName(action.by)}`
+    case 'shorten':
+      return `${nationName(action.by)} tries to end the Phony War`
+    case 'react': {
+      const others = [
+        action.british ? 'the British' : '',
+        action.freeFrenchLand ? 'Free French land units' : '',
+        action.freeFrenchNaval ? 'Free French ships' : '',
+      ].filter((one) => one !== '')
+      return others.length === 0 ? 'The invader comes alone' : `With the invader come ${others.join(' and ')}`
+    }
+    case 'muster':
+      return 'Britain buys Free French infantry'
+    case 'yield':
+      return `Germany rolls for the capitulation of ${nationName(action.nation)}`
+    case 'wall':
+      return `Germany makes a coastal fort of the Maginot Line in ${place(action.hex)}`
+    case 'finlandize':
+      return 'The Soviets enforce the neutrality of Finland'
+    case 'surrender':
+      return `${nationName(action.nation)} surrenders`
+    case 'appoint':
+      return `General ${action.name} arrives${action.strength > 0 ? `, strength ${action.strength}` : ''}`
+    case 'restore':
+      return `${unit(action.unit)} is built again`
+    case 'replenish':
+      return `${unit(action.unit)} is replenished`
+    case 'launch':
+      return `${nationName(action.nation)} uses an ${action.impromptu ? 'impromptu ' : ''}Offensive`
+    case 'inquire':
+      return `Ask about ${action.topic}: ${nationName(action.of)}`
+    case 'attack':
+      return `${nationName(action.by)} attacks ${place(action.hex)}, ${action.terrain === 'other' ? 'neither clear nor mountain' : action.terrain}`
+    case 'join':
+      return `${unit(action.unit)} joins the attack`
+    case 'support':
+      return `${unit(action.unit)} gives support`
+    case 'combine':
+      return 'It is a Combined Offensive of the French and the British'
+    case 'fight':
+      return 'Make the attack'
+    case 'dogfight':
+      return `${unit(action.unit)} fights aircraft of ${nationName(action.foe)}, round ${action.round}`
+    case 'over':
+      return `Over ${place(action.hex)}`
+    case 'ram':
+      return `${unit(action.unit)} rams ${unit(action.target)}`
+    case 'radar':
+      return `The radar site in ${place(action.hex)} ${action.works ? 'works again' : 'is destroyed'}`
+    case 'port':
+      return `The port in ${place(action.hex)} ${action.works ? 'works again' : 'is destroyed'}`
+    case 'imperil':
+      return `Roll for ${unit(action.unit)}`
+    case 'evade':
+      return `${unit(action.unit)} evades`
+    case 'canal':
+      return `${unit(action.unit)} goes through the Belomor canal`
+    case 'escort':
+      return `${unit(action.unit)} escorts convoys on ${action.route === 'arctic' ? 'an Arctic route' : 'another route'}`
+    case 'infiltrate':
+      return `${unit(action.unit)} tries to get into ${place(action.port)} with ${CHITS[action.chit]}`
+    case 'strike':
+      return `Attack ${unit(action.unit)}`
+    case 'demolish':
+      return `${unit(action.unit)} destroys the ${action.what}`
+    case 'quisling':
+      return `Germany lands with Quisling's help in ${place(action.hex)}${action.air > 0 ? `, Norwegian aircraft of strength ${action.air} there` : ''}`
+    case 'displace':
+      return `They go to ${place(action.hex)}`
+    case 'deplete':
+      return `The winter depletes ${unit(action.unit)}`
+    case 'abet':
+      return action.points === 0
+        ? 'Nothing is spent on the partisans'
+        : `Spend ${plural(action.points, 'point')} on the partisans`
+    case 'incite':
+      return `${nationName(action.by)} buys a partisan of ${nationName(action.nation)}`
+    case 'levy':
+      return 'The Soviets roll for free fortifications'
+    case 'dig':
+      return `Dig in ${place(action.hex)}`
+    case 'headquarters':
+      return 'The Soviets roll for headquarters of 1942'
+    case 'purchase':
+      return `The Soviets buy ${plural(action.offensives, 'Offensive')}`
+    case 'winter-war':
+      return 'The Soviets begin the Winter War'
+    case 'partition':
+      return `Germany and the Soviets partition Turkey along column ${action.line}; ${nationName(action.invader)} invades`
+    case 'evacuate':
+      return `${unit(action.unit)}, of range ${action.range}, gets away to Iceland`
+    case 'answer':
+      return action.yes ? 'Yes' : 'No'
+    case 'choose':
+      return nationName(action.nation)
+    case 'end':
+      return 'End the step'
+    default:
+      return actionOfPart11(action, unit, place)
+  }
+}
+
+/** Reasons with their amounts: `London +1, 2 fighters -2`. */
+const reasonsText = (explain: readonly Reason[]): string =>
+  explain
+    .map(({ because, amount = 0 }) => (amount === 0 ? because : `${because} ${signed(amount)}`))
+    .join(', ')
+
+const STEPS: Readonly<Record<string, string>> = {
+  season: 'Seasonal Turn',
+  weather: 'Weather',
+  'phony-war': 'The Phony War',
+  'strategic-warfare': 'Strategic Warfare Phase',
+  'naval-and-air': 'Naval and Air Phase',
+  offensive: 'Offensive Phase',
+  movement: 'Movement Phase',
+  supply: 'Supply Step',
+  replenishment: 'Replenishment Step',
+  'turn-end': 'End of Turn Step',
+}
+
+const CAMPS = { axis: 'the Axis', west: 'the Western Allies', soviet: 'the Soviets' } as const
+
+/** What happened. */
+export function eventText(event: AetoEvent, state?: AetoState): string {
+  const unit = (id: string) => unitText(id, state)
+  const place = (at: string) => placeText(at, state)
+  switch (event.type) {
+    case 'month':
+      return event.date
+    case 'step':
+      return STEPS[event.step]
+    case 'weather':
+      return `The weather is ${event.is}`
+    case 'arrived':
+      return `${event.unit} arrives at ${place(event.at)}`
+    case 'entered':
+      return `${event.unit} goes from ${place(event.from)} to ${place(event.to)}`
+    case 'took':
+      return `${nationName(event.by)} takes ${place(event.hex)} from ${nationName(event.from)}`
+    case 'removed':
+      return `${unit(event.unit)} is gone: ${event.because}`
+    case 'marked':
+      return `${unit(event.unit)} is marked: ${event.mark.replaceAll('-', ' ')}`
+    case 'invaded':
+      return event.act === 'entered'
+        ? `${nationName(event.by)} enters ${nationName(event.on)}: it is an invasion`
+        : `${nationName(event.by)} ${ACTS[event.act]} ${nationName(event.on)}: it is an invasion`
+    case 'war':
+      return `${nationName(event.by)} and ${nationName(event.on)} are at war`
+    case 'aligned':
+      return `${nationName(event.nation)} fights beside ${CAMPS[event.camp]}`
+    case 'sitzkrieg':
+      return `The Phony War ${event.what}`
+    case 'rolled': {
+      const net = event.net === event.roll ? '' : `, ${event.net} with ${reasonsText(event.explain)}`
+      return `${capital(event.what)}: ${event.roll}${net}: ${event.result}`
+    }
+    case 'ceded':
+      return `${nationName(event.to)} has all of ${event.region.split('-').map(capital).join(' ')}`
+    case 'conquered':
+      return `${nationName(event.nation)} falls to ${nationName(event.by)}: ${event.how}`
+    case 'liberated':
+      return `${nationName(event.nation)} is liberated by ${nationName(event.by)}`
+    case 'vichy':
+      return event.what === 'established'
+        ? 'Vichy France is established'
+        : 'Germany does without a Vichy France'
+    case 'fleet': {
+      const ships = plural(event.ships.length, 'ship')
+      const fate =
+        event.to === null ? 'lie where history put them, or are scuttled' : `are of ${nationName(event.to)}`
+      return `${ships} at ${place(event.at)} ${fate}`
+    }
+    case 'fort':
+      return `A coastal fort is begun in ${place(event.hex)}; ${event.left} left`
+    case 'holding-out':
+      return `${nationName(event.power)} ${event.yes ? 'holds out in its colonies' : 'does not hold out in its colonies'}`
+    case 'evading':
+      return `${event.unit} evades; ${plural(event.left, 'chit')} left`
+    case 'installation':
+      return `${capital(event.what.replaceAll('-', ' '))} in ${place(event.hex)}: ${event.now}`
+    case 'atrocity':
+      return `An atrocity in ${nationName(event.nation)}`
+    case 'winter-war':
+      return event.what === 'begins'
+        ? 'The Winter War begins'
+        : `The Soviets have ${event.what} the Winter War`
+    case 'answer': {
+      const why = event.explain.length === 0 ? '' : ` (${reasonsText(event.explain)})`
+      return `${capital(event.about)}: ${event.result}, ${signed(event.total)}${why}`
+    }
+    case 'ended':
+      return event.winner === null
+        ? 'The war is a draw'
+        : `The war is over: ${nationName(event.winner)} has won`
+  }
+}
+
+const SEAT = (seat: Seat): string => (seat === 'table' ? 'All at the table' : nationName(seat))
+
+export const words: Words<AetoState, AetoAction, AetoEvent> = {
+  action: actionText,
+  event: eventText,
+  piece: (name) => name,
+  decision(state) {
+    if (state.ended !== null) return `${capital(state.ended.level)}: ${state.ended.because}.`
+    const { player, prompt } = flow.decision(state)
+    return `${SEAT(player)}, ${dateText(state.turn)}. ${prompt}`
+  },
+}
