@@ -25,7 +25,7 @@ import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/
 import { SIDES, type Side } from './powers'
 import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
 import { stateSchema } from './state-schema'
-import { determinizeView, type EeView, viewOf } from './view'
+import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
 import { words } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -84,7 +84,8 @@ export interface EeNames extends GameNames {
   board: never
 }
 
-const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> & HiddenSpec<EeState, EeView, EeNames> = {
+const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
+  HiddenSpec<EeState, EeView, EeNames, EeAction, EeEvent> = {
   id: 'europe-engulfed',
   version: 1,
   players: SIDES,
@@ -111,6 +112,9 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> & HiddenSpec<EeState, 
   invariants: eeInvariants,
   fork: copyState,
   view: viewOf,
+  viewAction: viewActionOf,
+  // Events name no block: an area and a nation, or faces once they are shown.
+  viewEvents: (_, events) => events,
   determinize: determinizeView,
 }
 

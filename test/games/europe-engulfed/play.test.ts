@@ -466,7 +466,7 @@ describe('battles', () => {
     expect(may(moved, end)).toBe('must-fight')
     expect(europeEngulfed.view(moved, 'western').blocks[ids['Berlin'][0]]).toBeUndefined()
     const { state: shown, events } = play(moved, [{ type: 'attack', at: 'Berlin', assault: false }, stand])
-    expect(europeEngulfed.view(shown, 'western').blocks[ids['Berlin'][0]]).toMatchObject({
+    expect(europeEngulfed.view(shown, 'western').blocks['su@Berlin-2']).toMatchObject({
       kind: 'infantry',
       steps: 2,
     })
@@ -487,13 +487,13 @@ describe('battles', () => {
     expect(after.blocks[ids['Berlin'][1]].steps).toBe(1)
     const { state: left } = play(after, [stand])
     expect(may(left, end)).toBe('legal')
-    expect(europeEngulfed.view(left, 'soviet').blocks[tank]).toMatchObject({ steps: 2 })
+    expect(europeEngulfed.view(left, 'soviet').blocks['us@Berlin-1']).toMatchObject({ steps: 2 })
     const away: readonly EeAction[] = [
       end,
       { type: 'breakthrough', power: 'american', to: 'Ruhr' },
       { type: 'enter', unit: tank },
     ]
-    expect(europeEngulfed.view(play(left, away).state, 'soviet').blocks[tank]).toBeUndefined()
+    expect(europeEngulfed.view(play(left, away).state, 'soviet').blocks['us@Berlin-1']).toBeUndefined()
   })
 
   it(`${rule('europe-engulfed', '6.22', '4.5')} roles in a dogfight are chosen in secret and shown together`, () => {
