@@ -3,26 +3,28 @@
 import type { Dice } from '../../kernel/dice'
 import { drawDice } from '../../kernel/game'
 import { drawSealed, hideSealed, isSealed } from '../../kit/flow'
-import { type BlockFace, facesOf, idsOf, startStrength } from './16-patton'
+import { type BlockFace, facesOf, idsOf, startStrength } from './16-setup'
 import type { EeAction } from './actions'
-import { incomeOf } from './play/04-production'
-import {
-  blockId,
-  NATIONS,
-  type Nation,
-  otherSide,
-  type Power,
-  powersOf,
-  type Side,
-  sideOf,
-  wingId,
-} from './powers'
+import { incomeOf } from './play/04-income'
+import { type Nation, otherSide, type Power, powersOf, prefixOf, type Side, wingId } from './powers'
+import { nationsOf, powerOf, sideOfPower } from './scenario'
 import type { Asked, Block, EeState } from './state'
 
 /** A block with its back to the viewer. */
 export type HiddenBlock = Pick<
   Block,
-  'nation' | 'at' | 'due' | 'fresh' | 'moved' | 'built' | 'crossed' | 'stormed'
+  | 'nation'
+  | 'side'
+  | 'power'
+  | 'at'
+  | 'due'
+  | 'group'
+  | 'fresh'
+  | 'moved'
+  | 'built'
+  | 'crossed'
+  | 'stormed'
+  | 'landed'
 >
 
 /** A state as one player sees it. */
@@ -39,11 +41,10 @@ export interface EeView extends Omit<EeState, 'dice' | 'blocks' | 'werps'> {
   readonly werps: Readonly<Record<Power, number | null>>
 }
 
-const isKnown = (block: Block, viewer: Side): boolean => sideOf(block.nation) === viewer || block.seen
+const isKnown = (block: Block, viewer: Side): boolean => block.side === viewer || block.seen
 
 /** A block of the enemy: its name is for its owner alone. Ground-support units are counters in the open. */
-const isForeign = (block: Block, viewer: Side): boolean =>
-  sideOf(block.nation) !== viewer && block.kind !== 'air'
+const isForeign = (block: Block, viewer: Side): boolean => block.side !== viewer && block.kind !== 'air'
 
 /** Units that a question speaks of, so that two blocks that are alike are still two. */
 const spokenOf = ({ flow }: Pick<EeState, 'flow'>): ReadonlySet<string> =>
@@ -65,7 +66,7 @@ function tokensFor(state: Pick<EeState, 'blocks' | 'flow'>, viewer: Side): Reado
   for (const id in state.blocks) {
     const block = state.blocks[id]
     if (!isForeign(block, viewer) || !block.seen) continue
-    const stack = `${blockId(block.nation, 0).slice(0, -2)}@${block.at ?? 'pool'}`
+    const stack = `${prefixOf(block.nation)}@${block.at ?? 'pool'}`
     stacks.set(stack, [
       ...(stacks.get(stack) ?? []),
       { id, key: `${JSON.stringify(block)} ${spoken.has(id)}` },
@@ -85,7 +86,7 @@ function tokensFor(state: Pick<EeState, 'blocks' | 'flow'>, viewer: Side): Reado
 function renamed(asked: Asked, name: (unit: string) => string): Asked {
   if (asked.type === 'battle')
     return { ...asked, round: { ...asked.round, supported: asked.round.supported.map(name) } }
-  return asked.type === 'hand' || asked.type === 'place' ? { ...asked, unit: name(asked.unit) } : asked
+  return 'unit' in asked ? { ...asked, unit: name(asked.unit) } : asked
 }
 
 /**
@@ -102,8 +103,8 @@ export function viewOf({ dice: _, ...state }: EeState, viewer: Side): EeView {
   for (const id in state.blocks) {
     const block = state.blocks[id]
     if (!isKnown(block, viewer)) {
-      const { nation, at, due, fresh, moved, built, crossed, stormed } = block
-      hidden.push({ nation, at, due, fresh, moved, built, crossed, stormed })
+      const { kind: _kind, size: _size, steps: _steps, elite: _elite, seen: _seen, ...back } = block
+      hidden.push(back)
     } else if (tokens.has(id)) shown.push([tokens.get(id)!, block])
     else blocks[id] = block
   }
@@ -137,7 +138,7 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
   const { viewer, hidden, werps: seen, ...rest } = view
   const blocks: Record<string, Block> = {}
   const names = new Map<string, string>()
-  for (const nation of NATIONS) dealNation(view, nation, dice, blocks, names)
+  for (const nation of nationsOf(view)) dealNation(view, nation, dice, blocks, names)
   const werps = { ...seen } as Record<Power, number>
   const state: EeState = { ...rest, blocks, werps, dice: drawDice(dice) }
   for (const power of powersOf(otherSide(viewer))) {
@@ -147,7 +148,8 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
   const draw = (asked: Asked): Asked => {
     if (isSealed(asked) && asked.type === 'roles')
       return drawSealed(asked, (side) => dice.d(wingsOf(state, side, asked.at) + 1) - 1)
-    if (asked.type !== 'hand' || asked.unit !== '') return renamed(asked, (unit) => names.get(unit) ?? unit)
+    if ((asked.type !== 'hand' && asked.type !== 'intercept') || asked.unit !== '')
+      return renamed(asked, (unit) => names.get(unit) ?? unit)
     const unit = Object.keys(blocks).find((id) => {
       const block = blocks[id]
       return block.nation === asked.nation && block.at === asked.from && !block.moved && !block.seen
@@ -159,9 +161,8 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
 }
 
 const wingsOf = ({ blocks }: EeState, side: string, at: string): number =>
-  Object.values(blocks).filter(
-    (block) => block.kind === 'air' && block.at === at && sideOf(block.nation) === side,
-  ).length
+  Object.values(blocks).filter((block) => block.kind === 'air' && block.at === at && block.side === side)
+    .length
 
 /** Puts the blocks of a nation together: those that are known, and those that are drawn for the rest. `names` has what became of tokens. */
 function dealNation(
@@ -172,7 +173,10 @@ function dealNation(
   names: Map<string, string>,
 ): void {
   const ids = idsOf(view.charts, nation)
-  const all = sideOf(nation) === view.viewer ? view.blocks : dealtBlocks(view, nation, ids, dice, names)
+  const all =
+    sideOfPower(view, powerOf(view, nation)) === view.viewer
+      ? view.blocks
+      : dealtBlocks(view, nation, ids, dice, names)
   for (const id of ids) blocks[id] = all[id]
   for (let i = 1; i <= view.charts.forces[nation].air; i++)
     blocks[wingId(nation, i)] = view.blocks[wingId(nation, i)]
@@ -222,20 +226,14 @@ function unseenFaces(
   return left
 }
 
+/** A block with this back and this face. In 16.1 one that is as it came in has the strength at which it did; otherwise any may be. */
 const faced = (back: HiddenBlock, { kind, size, elite }: BlockFace, dice: Dice): Block => ({
-  nation: back.nation,
+  ...back,
   kind,
   size,
   steps: back.fresh ? startStrength(back.nation, { kind, size, elite }) : dice.d(size),
   elite,
-  at: back.at,
   seen: false,
-  fresh: back.fresh,
-  due: back.due,
-  moved: back.moved,
-  built: back.built,
-  crossed: back.crossed,
-  stormed: back.stormed,
 })
 
 function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
@@ -250,7 +248,7 @@ function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
 /** The same state with other faces on the blocks that a player has not seen: for the check that views leak nothing. */
 export function scrambleHidden(state: EeState, player: Side, dice: Dice): EeState {
   const blocks: Record<string, Block> = { ...state.blocks }
-  for (const nation of NATIONS) {
+  for (const nation of nationsOf(state)) {
     const ids = Object.keys(blocks).filter(
       (id) => blocks[id].nation === nation && !isKnown(blocks[id], player),
     )
