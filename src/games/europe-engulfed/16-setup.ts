@@ -2,21 +2,21 @@
 
 import { type DiceState, seeded } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
+import { holderIn1939, NEUTRALS_1939, STACKS_1939 } from './16-european'
 import { GROUPS_1942, holderIn1942, type SetupUnits } from './16-tournament'
 import { chartsOf, type EeCharts } from './charts'
-import {
-  blockId,
-  byPower,
-  NAVIES,
-  type Nation,
-  type Navy,
-  type Side,
-  WATERS,
-  type Water,
-  wingId,
-} from './powers'
+import { blockId, byPower, NAVIES, type Nation, type Navy, WATERS, type Water, wingId } from './powers'
 import { areasInPlay, nationsOf, powerOf, type ScenarioId, scenarioOf, sideOfPower } from './scenario'
-import { ASSETS, type Block, type EeOption, type EeState, OPTIONS, type Track } from './state'
+import {
+  ASSETS,
+  type Block,
+  type EeOption,
+  type EeState,
+  type Holder,
+  OPTIONS,
+  type Politics,
+  type Track,
+} from './state'
 
 /** What a block is, besides where it stands and how strong it is. */
 export interface BlockFace {
@@ -141,7 +141,61 @@ function tournamentBlocks(charts: EeCharts, seed: string): Record<string, Block>
   return blocks
 }
 
-const isOf = (block: Block, { nation, kind, size, elite }: SetupUnits): boolean =>
+/** The blocks of 16.3: those of the sample stand where it puts them. */
+function europeanBlocks(charts: EeCharts, seed: string): Record<string, Block> {
+  const blocks = poolsOf('16.3', charts, seed)
+  for (const { at, nation, kind, size, steps, count } of STACKS_1939)
+    for (let i = 0; i < count; i++) {
+      const id = Object.keys(blocks).find(
+        (one) => blocks[one].at === null && isOf(blocks[one], { nation, kind, size, elite: false }),
+      )
+      if (id === undefined)
+        throw new SetupError([
+          {
+            path: `charts.forces.${nation}`,
+            problem: `must have the ${kind} of ${size} that stands in ${at}`,
+          },
+        ])
+      blocks[id] = { ...blocks[id], at, steps, seen: kind === 'air' }
+    }
+  return blocks
+}
+
+/** Fleet points of 1939. */
+function fleets1939(): EeState['fleets'] {
+  const fleets = noFleets()
+  fleets['Baltic Sea'].german = 1
+  fleets['Baltic Sea'].soviet = 1
+  fleets.Atlantic.german = 1
+  fleets.Atlantic.western = 4
+  fleets.Atlantic.french = 1
+  fleets.Mediterranean.french = 1
+  fleets.Mediterranean.western = 2
+  fleets.Mediterranean.italian = 2
+  fleets['Black Sea'].soviet = 1
+  return fleets
+}
+
+/** Politics of a scenario at its start: before 1942 Italy, the Soviet Union and many a country are at peace. */
+const politicsOf = (scenario: ScenarioId): Politics => {
+  const early = scenario === '16.3'
+  return {
+    vichy: scenario === '16.2',
+    collapsed: false,
+    surrendered: false,
+    repulsed: 0,
+    two: false,
+    sovietWar: !early,
+    italianWar: !early,
+    paris: !early,
+    france: early,
+    neutral: early ? NEUTRALS_1939 : [],
+    conquered: [],
+    levy: -1,
+  }
+}
+
+const isOf = (block: Block, { nation, kind, size, elite }: Omit<SetupUnits, 'steps' | 'count'>): boolean =>
   block.group === 0 &&
   block.due === 0 &&
   block.nation === nation &&
@@ -212,9 +266,15 @@ export function setUp(
   const scenario = name as ScenarioId
   const charts = chartsOf(scenario, given)
   const patton = scenario === '16.1'
-  const control: Record<string, Side> = {}
+  const control: Record<string, Holder> = {}
   for (const { name: area, weather } of areasInPlay({ scenario }))
-    control[area] = patton ? (weather === 'eastern' ? 'soviet' : 'western') : holderIn1942(area)
+    control[area] = patton
+      ? weather === 'eastern'
+        ? 'soviet'
+        : 'western'
+      : scenario === '16.2'
+        ? holderIn1942(area)
+        : holderIn1939(area)
   return {
     game: 'europe-engulfed',
     version: 2,
@@ -229,8 +289,8 @@ export function setUp(
     flow: { step: 'first-deployment', closing: false, asked: [] },
     weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
     control,
-    blocks: patton ? pattonBlocks(charts, seed) : tournamentBlocks(charts, seed),
-    works: patton ? [] : worksOf(),
+    blocks: BLOCKS[scenario](charts, seed),
+    works: scenario === '16.2' ? worksOf() : [],
     actions: { ...charts.starting },
     werps: byPower(() => 0),
     built: {},
@@ -239,15 +299,17 @@ export function setUp(
     lifts: byPower(() => 0),
     drop: null,
     dropped: [],
-    fleets: patton ? noFleets() : fleets1942(),
+    fleets: patton ? noFleets() : scenario === '16.2' ? fleets1942() : fleets1939(),
     sailed: noFleets(),
     beachheads: {},
-    track: patton ? NO_TRACK : TRACK_1942,
+    track: scenario === '16.2' ? TRACK_1942 : NO_TRACK,
     ordered: Object.fromEntries(ASSETS.map((asset) => [asset, 0])) as EeState['ordered'],
     years: {},
     bombed: byPower(() => 0),
+    aid: null,
     lent: 0,
-    politics: { vichy: !patton, collapsed: false, surrendered: false, repulsed: 0, two: false },
+    levied: 0,
+    politics: politicsOf(scenario),
     newly: [],
     fought: [],
     forts: {},
@@ -255,6 +317,12 @@ export function setUp(
     relieved: [],
     ended: null,
   }
+}
+
+const BLOCKS: Readonly<Record<ScenarioId, (charts: EeCharts, seed: string) => Record<string, Block>>> = {
+  '16.1': pattonBlocks,
+  '16.2': tournamentBlocks,
+  '16.3': europeanBlocks,
 }
 
 /** Fortifications that are still to be deployed. */

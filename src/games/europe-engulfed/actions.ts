@@ -36,10 +36,30 @@ export const SHAPES = {
   place: { at },
   /** Points of the strategic war, or a fleet point, are built. */
   order: { power, asset: picklist(ASSETS) },
+  /** American lend-lease comes in. */
+  aid: {},
   /** Britain lends the Soviets a WERP. */
   lend: {},
   /** So many aircraft are sent on a raid, or against one. */
   send: { count: pipe(number(), integer(), minValue(0), maxValue(60)) },
+  /** The Soviets conscript. */
+  conscript: {},
+  /** War is declared on a country, or on the minor powers that side with the Axis. */
+  war: {
+    on: picklist([
+      'Denmark',
+      'Norway',
+      'Belgium',
+      'The Netherlands',
+      'Yugoslavia',
+      'Greece',
+      'Axis minor powers',
+    ] as const),
+  },
+  /** A unit of a country that was attacked is put here. */
+  muster: { at },
+  /** The French armistice is accepted, or not. */
+  armistice: { accept: boolean() },
   /** A unit takes a replacement step. */
   replace: { unit },
   /** A field fortification is built. */
@@ -135,6 +155,21 @@ export interface Face {
   readonly elite: boolean
 }
 
+/** What happens to countries; where one of them is meant, the event names it. */
+export type PoliticalFact =
+  | 'vichy-falls'
+  | 'morale-collapses'
+  | 'italy-surrenders'
+  | 'beachhead-lost'
+  | 'attacked'
+  | 'axis-grows'
+  | 'soviets-at-war'
+  | 'conquered'
+  | 'paris-falls'
+  | 'vichy'
+  | 'no-armistice'
+  | 'conscription'
+
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &
   (
@@ -170,7 +205,7 @@ export type EeEvent = GameEvent &
     | { readonly type: 'steamed'; readonly navy: Navy; readonly from: Water; readonly to: Water }
     | {
         readonly type: 'politics'
-        readonly what: 'vichy-falls' | 'morale-collapses' | 'italy-surrenders' | 'beachhead-lost'
+        readonly what: PoliticalFact
         readonly at?: string
       }
     | { readonly type: 'came'; readonly nation: Nation; readonly at: string; readonly air: boolean }

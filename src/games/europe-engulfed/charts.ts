@@ -76,6 +76,8 @@ const block = (kind: Kind, size: number, count: number, elite = false): ForceEnt
 })
 
 const NO_FORCES: NationForces = { blocks: [], air: 0 }
+/** Those who have nothing in most scenarios. */
+const REST = { french: 0, minor: 0 }
 /** Nations that have no units in a scenario. */
 const NOBODY = {
   italian: NO_FORCES,
@@ -84,6 +86,13 @@ const NOBODY = {
   hungarian: NO_FORCES,
   bulgarian: NO_FORCES,
   vichy: NO_FORCES,
+  polish: NO_FORCES,
+  danish: NO_FORCES,
+  norwegian: NO_FORCES,
+  belgian: NO_FORCES,
+  dutch: NO_FORCES,
+  yugoslav: NO_FORCES,
+  greek: NO_FORCES,
 }
 
 /** The charts of 16.1, and of the others but for what they replace; a set-up may replace any of them. */
@@ -125,12 +134,12 @@ export const CHARTS: EeCharts = /* @__PURE__ */ frozen({
       air: 4,
     },
   },
-  base: { american: 40, british: 24, soviet: 34, german: 30, italian: 10 },
+  base: { american: 40, british: 24, soviet: 34, german: 30, italian: 10, ...REST },
   lostHome: 4,
   conquered: 2,
-  moves: { american: 4, british: 3, soviet: 6, german: 8, italian: 2 },
-  actions: { american: 3, british: 2, soviet: 3, german: 0, italian: 0 },
-  starting: { american: 3, british: 2, soviet: 3, german: 0, italian: 0 },
+  moves: { american: 4, british: 3, soviet: 6, german: 8, italian: 2, ...REST },
+  actions: { american: 3, british: 2, soviet: 3, german: 0, italian: 0, ...REST },
+  starting: { american: 3, british: 2, soviet: 3, german: 0, italian: 0, ...REST },
   prices: {
     infantry: 1,
     cavalry: 1,
@@ -230,15 +239,93 @@ const FORCES_1942: EeCharts['forces'] = /* @__PURE__ */ frozen({
   vichy: { blocks: [block('infantry', 2, 2)], air: 0 },
 } satisfies EeCharts['forces'])
 
+/** A country that fights only when it is attacked: its blocks are out of the game until then. */
+const asleep = (...blocks: readonly ForceEntry[]): NationForces => ({
+  blocks: blocks.map((entry) => ({ ...entry, due: 99 })),
+  air: 0,
+})
+
+/** The force pools of 1939: those of the sample set-up (15.3), and what may be built until 1941. */
+const FORCES_1939: EeCharts['forces'] = /* @__PURE__ */ frozen({
+  ...NOBODY,
+  american: NO_FORCES,
+  british: {
+    blocks: [
+      block('infantry', 4, 2),
+      block('infantry', 3, 7),
+      block('armor', 4, 1),
+      block('armor', 3, 2),
+      block('militia', 2, 1),
+    ],
+    air: 4,
+  },
+  // 15.2 has 29 steps of infantry at full strength in nine corps of Pas de Calais, and ten corps more in Metz.
+  french: {
+    blocks: [
+      block('armor', 3, 2),
+      block('armor', 2, 1),
+      block('infantry', 4, 2),
+      block('infantry', 3, 13),
+      block('infantry', 2, 4),
+    ],
+    air: 2,
+  },
+  soviet: {
+    blocks: [
+      block('infantry', 4, 6),
+      block('infantry', 3, 13),
+      block('infantry', 2, 5),
+      block('armor', 4, 1),
+      block('armor', 3, 3),
+      block('armor', 2, 1),
+      block('airborne', 2, 1),
+    ],
+    air: 4,
+  },
+  german: {
+    blocks: [
+      block('infantry', 4, 12),
+      block('infantry', 3, 18),
+      block('armor', 4, 8),
+      block('airborne', 3, 2),
+    ],
+    air: 7,
+  },
+  italian: {
+    blocks: [block('infantry', 3, 6), block('infantry', 2, 7), block('armor', 3, 1)],
+    air: 1,
+  },
+  finnish: asleep(block('infantry', 3, 3)),
+  rumanian: asleep(block('infantry', 3, 1), block('infantry', 2, 3)),
+  hungarian: asleep(block('infantry', 2, 2)),
+  bulgarian: asleep(block('infantry', 2, 1)),
+  vichy: asleep(block('infantry', 2, 3)),
+  polish: { blocks: [block('infantry', 3, 6), block('infantry', 2, 2), block('cavalry', 2, 2)], air: 0 },
+  danish: asleep(block('infantry', 2, 1)),
+  norwegian: asleep(block('infantry', 2, 2)),
+  belgian: asleep(block('infantry', 3, 1), block('infantry', 2, 1)),
+  dutch: asleep(block('infantry', 2, 1)),
+  yugoslav: asleep(block('infantry', 3, 2), block('infantry', 2, 3)),
+  greek: asleep(block('infantry', 3, 1), block('infantry', 2, 2)),
+} satisfies EeCharts['forces'])
+
 /** The charts of each scenario. */
 export const CHARTS_OF: Readonly<Record<ScenarioId, EeCharts>> = /* @__PURE__ */ frozen({
   '16.1': CHARTS,
   '16.2': {
     ...CHARTS,
     forces: FORCES_1942,
-    actions: { american: 1, british: 2, soviet: 1, german: 4, italian: 1 },
-    starting: { american: 0, british: 1, soviet: 1, german: 0, italian: 0 },
+    actions: { american: 1, british: 2, soviet: 1, german: 4, italian: 1, ...REST },
+    starting: { american: 0, british: 1, soviet: 1, german: 0, italian: 0, ...REST },
     forts: 8,
+  },
+  '16.3': {
+    ...CHARTS,
+    forces: FORCES_1939,
+    base: { american: 0, british: 12, soviet: 34, german: 20, italian: 10, french: 10, minor: 0 },
+    moves: { american: 0, british: 3, soviet: 6, german: 8, italian: 2, french: 3, minor: 0 },
+    actions: { american: 0, british: 2, soviet: 1, german: 5, italian: 1, french: 1, minor: 1 },
+    starting: { american: 0, british: 0, soviet: 0, german: 2, italian: 0, french: 0, minor: 1 },
   },
 })
 
@@ -288,7 +375,7 @@ export const chartsSchema = /* @__PURE__ */ v.strictObject({
             size: v.pipe(upTo(4), v.minValue(2)),
             elite: v.boolean(),
             count: v.pipe(upTo(40), v.minValue(1)),
-            due: v.optional(upTo(20)),
+            due: v.optional(upTo(99)),
           }),
         ),
         v.maxLength(20),

@@ -1,4 +1,4 @@
-/** Europe Engulfed as a game with hidden blocks: scenarios 16.1 and 16.2, the base rules deduced or reconstructed from the play book. */
+/** Europe Engulfed as a game with hidden blocks: scenarios 16.1, 16.2 and 16.3, the base rules deduced or reconstructed from the play book. */
 
 import { noDice } from '../../kernel/dice'
 import {
@@ -15,9 +15,9 @@ import { setUp } from './16-setup'
 import { type EeAction, type EeEvent, type EeMoments, SHAPES } from './actions'
 import type { EeCharts } from './charts'
 import { eeInvariants } from './invariants'
-import { deploymentRow, doneRow, endRow, flow, flyRow, sendRow } from './play/01-sequence'
+import { armistice, deploymentRow, doneRow, endRow, flow, flyRow, sendRow } from './play/01-sequence'
 import { relieveRow } from './play/03-supply'
-import { lendRow, orderRow } from './play/04-assets'
+import { aidRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
 import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
 import { attackRow } from './play/06-battle'
@@ -25,6 +25,8 @@ import { downRow, fireRow, loseRow, supportRow, unsupportedRow } from './play/06
 import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
 import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
+import { conscriptRow } from './play/09-soviets'
+import { musterRow, warRow } from './play/09-war'
 import { SIDES, type Side } from './powers'
 import { SCENARIOS, type ScenarioId, scenarioOf } from './scenario'
 import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
@@ -44,9 +46,14 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     plan: planRow,
     order: orderRow,
     lend: lendRow,
+    aid: aidRow,
     free: freeRow,
+    conscript: conscriptRow,
     take: takeRow,
     go: goRow,
+    war: warRow,
+    muster: musterRow,
+    armistice,
     drop: dropRow,
     jump: jumpRow,
     land: landRow,
@@ -103,6 +110,7 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   scenarios: {
     '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
     '16.2': { title: SCENARIOS['16.2'].title, rule: '16.2' },
+    '16.3': { title: SCENARIOS['16.3'].title, rule: '16.3' },
   },
   playersOf(state) {
     const { first, second } = scenarioOf(state)

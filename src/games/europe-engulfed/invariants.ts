@@ -4,8 +4,8 @@ import type { Violation } from '../../kernel/game'
 import { combatRound } from './06-round'
 import { facesOf, idsOf, startStrength } from './16-setup'
 import { flow } from './play/01-sequence'
-import { incomeOf, mostActions } from './play/04-income'
-import { placesOf } from './play/04-production'
+import { incomeOf, mostActions, upkeepOf } from './play/04-income'
+import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
 import { checkAttack, roundIn } from './play/06-battle'
 import { enemyStrength } from './play/08-sea'
@@ -23,10 +23,10 @@ const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   arrivals: [''],
   warfare: ['raid', 'escort', 'scramble'],
   production: ['', 'place'],
-  movement: ['', 'hand', 'intercept'],
+  movement: ['', 'hand', 'intercept', 'muster', 'muster,muster'],
   strategic: ['', 'hand', 'intercept'],
-  combat: ['', ...BATTLES],
-  breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'haul,intercept', 'declare', ...BATTLES],
+  combat: ['', 'armistice', ...BATTLES],
+  breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'haul,intercept', 'armistice', 'declare', ...BATTLES],
   supply: [''],
 }
 
@@ -61,7 +61,9 @@ export function eeInvariants(state: EeState): readonly Violation[] {
     const forts = Object.values(state.forts).filter((owner) => owner === power).length + works
     must(forts <= state.charts.forts, '6.9', 'forts', `${power} has too many field fortifications`)
     const producing = state.flow.step === 'production' && powersOf(state.side).includes(power)
-    const most = producing ? incomeOf(state, power) + (power === 'soviet' ? state.lent : 0) : 0
+    const lent = power === 'soviet' ? state.lent + (state.aid ?? 0) : 0
+    // A fleet point that was built in this phase costs no upkeep yet.
+    const most = producing ? incomeOf(state, power) + upkeepOf(state, power) + lent : 0
     must(state.werps[power] <= most, '4.1', 'werps', `${power} has more WERPs than ${most}`)
   }
   for (const water of WATERS)
@@ -88,13 +90,14 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   )
   const types = asked.map(({ type }) => type).join()
   must(STACKS[step].includes(types), '1.2', 'stack', `"${types}" is asked in ${step}`, 'flow.asked')
-  must(!state.flow.closing, '1.2', 'closing', 'no phase waits to be closed', 'flow.closing')
   must(
-    step !== 'production' || state.scenario !== '16.1' || state.side === 'soviet' || state.turn > 1,
-    '16.13',
-    'production',
-    'the Western Allies do not produce in the first turn',
+    state.flow.closing === (step === 'combat' && types === 'armistice'),
+    '1.2',
+    'closing',
+    'no phase waits to be closed',
+    'flow.closing',
   )
+  must(step !== 'production' || produces(state), '16.13', 'production', 'nobody produces now')
   for (const area of state.newly) {
     must(isContested(presence, area), '6.1', 'newly', `${area} is not contested`, 'newly')
     must(
@@ -176,6 +179,8 @@ function checkSteps(patton: boolean, id: string, block: Block, must: Must): void
     )
   else if (due > 0 && block.group > 0)
     must(steps >= 1 && steps <= size, '16.2', 'due', `${id} is not as it comes in`, path)
+  else if (due > 0 && steps > 0 && !patton)
+    must(steps === size, '9.12', 'due', `${id} is not as it comes in`, path)
   else if (due > 0 && patton)
     must(
       steps === startStrength(block.nation, block) && fresh,
@@ -223,6 +228,17 @@ function questionFaults(state: EeState): readonly string[] {
         must(enemyStrength(state, state.side, question.water) > 0, 'nobody can intercept')
         break
       }
+      case 'armistice':
+        must(state.politics.paris && state.politics.france, 'there is no armistice to be signed')
+        break
+      case 'muster':
+        must(
+          Object.values(state.blocks).some(
+            (one) => one.nation === question.nation && one.at === null && one.due > 0 && one.steps > 0,
+          ),
+          'nobody is left to be put down',
+        )
+        break
       case 'raid':
       case 'escort':
       case 'scramble':

@@ -6,8 +6,16 @@ import { frozen } from '../../kernel/frozen'
 export const SIDES = /* @__PURE__ */ frozen(['western', 'soviet', 'axis', 'allied'] as const)
 export type Side = (typeof SIDES)[number]
 
-/** Who produces and has Special Actions. */
-export const POWERS = /* @__PURE__ */ frozen(['american', 'british', 'soviet', 'german', 'italian'] as const)
+/** Who produces and has Special Actions; `minor` are the minor powers that the Axis has attacked, which have one at the most. */
+export const POWERS = /* @__PURE__ */ frozen([
+  'american',
+  'british',
+  'soviet',
+  'german',
+  'italian',
+  'french',
+  'minor',
+] as const)
 export type Power = (typeof POWERS)[number]
 
 /** Whose colour a block has. */
@@ -23,6 +31,13 @@ export const NATIONS = /* @__PURE__ */ frozen([
   'hungarian',
   'bulgarian',
   'vichy',
+  'polish',
+  'danish',
+  'norwegian',
+  'belgian',
+  'dutch',
+  'yugoslav',
+  'greek',
 ] as const)
 export type Nation = (typeof NATIONS)[number]
 
@@ -31,7 +46,7 @@ export const CAMPS = /* @__PURE__ */ frozen(['western', 'soviet', 'axis'] as con
 export type Camp = (typeof CAMPS)[number]
 
 /** Whose ships a fleet point is. */
-export const NAVIES = /* @__PURE__ */ frozen(['western', 'soviet', 'german', 'italian'] as const)
+export const NAVIES = /* @__PURE__ */ frozen(['western', 'soviet', 'german', 'italian', 'french'] as const)
 export type Navy = (typeof NAVIES)[number]
 
 /** The waters that have fleets. */
@@ -55,7 +70,7 @@ const POWERS_OF: Readonly<Record<Side, readonly Power[]>> = {
   western: ['american', 'british'],
   soviet: ['soviet'],
   axis: ['german', 'italian'],
-  allied: ['american', 'british', 'soviet'],
+  allied: ['american', 'british', 'soviet', 'french', 'minor'],
 }
 /** The powers of a side. */
 export const powersOf = (side: Side): readonly Power[] => POWERS_OF[side]
@@ -66,6 +81,8 @@ const CAMP_OF: Readonly<Record<Power, Camp>> = {
   soviet: 'soviet',
   german: 'axis',
   italian: 'axis',
+  french: 'western',
+  minor: 'western',
 }
 export const campOf = (power: Power): Camp => CAMP_OF[power]
 
@@ -73,7 +90,12 @@ export const campOf = (power: Power): Camp => CAMP_OF[power]
 export const campsOf = (side: Side): readonly Camp[] => (side === 'allied' ? ['western', 'soviet'] : [side])
 
 /** The navies of a camp. */
-export const naviesOf = (camp: Camp): readonly Navy[] => (camp === 'axis' ? ['german', 'italian'] : [camp])
+const NAVIES_OF: Readonly<Record<Camp, readonly Navy[]>> = {
+  axis: ['german', 'italian'],
+  western: ['western', 'french'],
+  soviet: ['soviet'],
+}
+export const naviesOf = (camp: Camp): readonly Navy[] => NAVIES_OF[camp]
 
 const PREFIX: Readonly<Record<Nation, string>> = {
   american: 'us',
@@ -87,6 +109,13 @@ const PREFIX: Readonly<Record<Nation, string>> = {
   hungarian: 'hu',
   bulgarian: 'bu',
   vichy: 'vi',
+  polish: 'po',
+  danish: 'da',
+  norwegian: 'no',
+  belgian: 'be',
+  dutch: 'du',
+  yugoslav: 'yu',
+  greek: 'gr',
 }
 
 /** The name of a block, which tells its nationality and nothing else. */

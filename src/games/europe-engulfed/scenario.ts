@@ -5,7 +5,7 @@ import { lazy } from '../../kernel/lazy'
 import { type EeArea, europeEngulfedBoard } from './board'
 import { type Nation, type Power, powersOf, type Side } from './powers'
 
-export const SCENARIO_IDS = /* @__PURE__ */ frozen(['16.1', '16.2'] as const)
+export const SCENARIO_IDS = /* @__PURE__ */ frozen(['16.1', '16.2', '16.3'] as const)
 export type ScenarioId = (typeof SCENARIO_IDS)[number]
 
 export interface Scenario {
@@ -32,6 +32,7 @@ export interface Scenario {
  *
  * @rule 16.12
  * @rule 16.2
+ * @rule 16.3
  */
 export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */ frozen({
   '16.1': {
@@ -85,6 +86,36 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */
     lands: ['Switzerland', 'Spain', 'Portugal', 'Sweden', 'Turkey'],
     but: true,
   },
+  '16.3': {
+    title: 'European War, September 1939 to December 1941',
+    first: 'axis',
+    second: 'allied',
+    deploys: 'allied',
+    turns: 14,
+    start: 4,
+    nations: {
+      british: 'british',
+      french: 'french',
+      german: 'german',
+      soviet: 'soviet',
+      italian: 'italian',
+      finnish: 'german',
+      rumanian: 'german',
+      hungarian: 'german',
+      bulgarian: 'german',
+      vichy: 'german',
+      polish: 'minor',
+      danish: 'minor',
+      norwegian: 'minor',
+      belgian: 'minor',
+      dutch: 'minor',
+      yugoslav: 'minor',
+      greek: 'minor',
+    },
+    sea: true,
+    lands: ['Switzerland', 'Spain', 'Portugal', 'Sweden', 'Turkey'],
+    but: true,
+  },
 } satisfies Record<ScenarioId, Scenario>)
 
 type Playing = { readonly scenario: ScenarioId }
@@ -111,9 +142,11 @@ export function dateOf(playing: Playing, turn: number): { readonly month: number
 
 const inPlay = (id: ScenarioId) =>
   lazy(() => {
-    const { lands, but, sea } = SCENARIOS[id]
+    const { lands, but, sea, nations } = SCENARIOS[id]
     const areas = europeEngulfedBoard().spaces.filter(({ kind, island, country }) =>
-      kind === 'box' ? sea : kind === 'land' && (sea || !island) && lands.includes(country ?? '') !== but,
+      kind === 'box'
+        ? nations.american !== undefined && sea
+        : kind === 'land' && (sea || !island) && lands.includes(country ?? '') !== but,
     )
     return { areas, names: new Set(areas.map(({ name }) => name)) }
   })
@@ -123,6 +156,7 @@ const IN_PLAY: Readonly<
 > = {
   '16.1': /* @__PURE__ */ inPlay('16.1'),
   '16.2': /* @__PURE__ */ inPlay('16.2'),
+  '16.3': /* @__PURE__ */ inPlay('16.3'),
 }
 
 /** The areas that are in play, in the order of the board. */

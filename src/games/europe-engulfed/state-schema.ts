@@ -38,7 +38,7 @@ const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], o
 const byPower = <T extends v.GenericSchema>(of: T) => each(POWERS, of)
 const water = v.picklist(WATERS)
 const fleets = each(WATERS, each(NAVIES, upTo(20)))
-const TURNS = 8
+const TURNS = 14
 
 const block = v.strictObject({
   nation,
@@ -51,7 +51,7 @@ const block = v.strictObject({
   at: v.nullable(area),
   seen: v.boolean(),
   fresh: v.boolean(),
-  due: upTo(20),
+  due: upTo(99),
   group: upTo(20),
   moved: v.boolean(),
   built: v.boolean(),
@@ -124,6 +124,8 @@ const asked = v.variant('type', [
     water,
     landing: v.boolean(),
   }),
+  v.strictObject({ type: v.literal('armistice') }),
+  v.strictObject({ type: v.literal('muster'), nation }),
   v.strictObject({ type: v.literal('raid'), by: side }),
   v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60) }),
   v.strictObject({ type: v.literal('scramble'), by: side, bombers: upTo(60), escorts: upTo(60) }),
@@ -141,10 +143,10 @@ export const stateSchema = v.strictObject({
   flow: v.strictObject({
     step: v.picklist(STEPS),
     closing: v.boolean(),
-    asked: v.pipe(v.array(asked), v.maxLength(3)),
+    asked: v.pipe(v.array(asked), v.maxLength(4)),
   }),
   weather: v.strictObject({ eastern: weather, western: weather, southern: weather }),
-  control: v.record(text, side),
+  control: v.record(text, v.picklist([...SIDES, 'neutral'] as const)),
   blocks: v.record(text, block),
   actions: byPower(upTo(8)),
   werps: byPower(upTo(500)),
@@ -160,14 +162,23 @@ export const stateSchema = v.strictObject({
   track: each([...ASSETS.filter((asset) => asset !== 'fleet'), 'bombHits'], upTo(500)),
   ordered: each(ASSETS, upTo(60)),
   years: v.record(text, v.pipe(upTo(1946), v.minValue(1939))),
-  bombed: byPower(v.pipe(v.number(), v.integer(), v.minValue(-6), v.maxValue(100))),
+  bombed: byPower(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  aid: v.nullable(upTo(6)),
   lent: upTo(20),
+  levied: upTo(13),
   politics: v.strictObject({
     vichy: v.boolean(),
     collapsed: v.boolean(),
     surrendered: v.boolean(),
     repulsed: upTo(100),
     two: v.boolean(),
+    sovietWar: v.boolean(),
+    italianWar: v.boolean(),
+    paris: v.boolean(),
+    france: v.boolean(),
+    neutral: v.pipe(v.array(text), v.maxLength(20)),
+    conquered: v.pipe(v.array(text), v.maxLength(20)),
+    levy: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(4)),
   }),
   newly: v.pipe(v.array(area), v.maxLength(120)),
   fought: v.pipe(v.array(area), v.maxLength(120)),

@@ -104,6 +104,10 @@ export type Asked =
       readonly water: Water
       readonly landing: boolean
     }
+  /** Does the Axis accept the French armistice? */
+  | { readonly type: 'armistice' }
+  /** Where the units of a country that was attacked stand. */
+  | { readonly type: 'muster'; readonly nation: Nation }
   /** How many bombers fly a raid, how many escort them, how many meet them. */
   | { readonly type: 'raid'; readonly by: Side }
   | { readonly type: 'escort'; readonly by: Side; readonly bombers: number }
@@ -127,7 +131,7 @@ export interface EeState extends GameState {
   flow: FlowState<StepId, Asked>
   weather: Readonly<Record<Zone, WeatherKind>>
   /** Areas in play, and who controls them. */
-  control: Readonly<Record<string, Side>>
+  control: Readonly<Record<string, Holder>>
   blocks: Readonly<Record<string, Block>>
   /** Special Actions that are there to be used. */
   actions: Readonly<Record<Power, number>>
@@ -155,8 +159,12 @@ export interface EeState extends GameState {
   /** What was built that may be built once a year or so many a turn: in this player-turn, and the year of the last. */
   ordered: Readonly<Record<Asset, number>>
   years: Readonly<Record<string, number>>
-  /** WERPs that a power has lost to strategic warfare in this player-turn; below zero, what it was lent. */
+  /** WERPs that a power has lost to strategic warfare in this player-turn. */
   bombed: Readonly<Record<Power, number>>
+  /** Free infantry steps of Soviet conscription that are left in this production phase. */
+  levied: number
+  /** What the United States have lent the Soviets in this player-turn; `null` before they have. */
+  aid: number | null
   /** WERPs that Britain has lent in this player-turn. */
   lent: number
   politics: Politics
@@ -174,6 +182,9 @@ export interface EeState extends GameState {
   relieved: readonly { readonly power: Power; readonly at: string }[]
   ended: Result | null
 }
+
+/** Who holds an area: a side, or a country that is at war with nobody. */
+export type Holder = Side | 'neutral'
 
 /** Points on the general information track. */
 export const ASSETS = /* @__PURE__ */ frozen([
@@ -202,6 +213,18 @@ export interface Politics {
   readonly repulsed: number
   /** Has the Axis ever held two of its Soviet objectives at once? */
   readonly two: boolean
+  /** Are the Soviet Union and Italy at war? */
+  readonly sovietWar: boolean
+  readonly italianWar: boolean
+  /** Has Paris fallen? */
+  readonly paris: boolean
+  /** Does France fight on? */
+  readonly france: boolean
+  /** Countries that are neutral, and those that the Axis has conquered. */
+  readonly neutral: readonly string[]
+  readonly conquered: readonly string[]
+  /** Turns of Soviet emergency conscription that are left; -1 before it. */
+  readonly levy: number
 }
 
 export type Zone = 'eastern' | 'western' | 'southern'

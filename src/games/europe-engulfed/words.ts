@@ -1,7 +1,7 @@
 /** Actions, events and decisions as people say them. */
 
 import type { Words } from '../../kernel/game'
-import type { EeAction, EeEvent, Face } from './actions'
+import type { EeAction, EeEvent, Face, PoliticalFact } from './actions'
 import { flow } from './play/01-sequence'
 import type { Power, Side } from './powers'
 import { dateOf } from './scenario'
@@ -27,6 +27,8 @@ const POWER: Readonly<Record<Power, string>> = {
   soviet: 'Soviet',
   german: 'German',
   italian: 'Italian',
+  french: 'French',
+  minor: "minor powers'",
 }
 const ASSET: Readonly<Record<Asset, string>> = {
   uboats: 'a U-boat point',
@@ -45,10 +47,19 @@ const dateText = (playing: Pick<EeState, 'scenario'>, turn: number): string => {
   return `${MONTHS[month / 2]} ${year}`
 }
 
-const POLITICS = {
-  'vichy-falls': 'Vichy France is no more',
-  'morale-collapses': 'Italian morale collapses',
-  'italy-surrenders': 'Italy surrenders',
+const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
+  'vichy-falls': () => 'Vichy France is no more',
+  'morale-collapses': () => 'Italian morale collapses',
+  'italy-surrenders': () => 'Italy surrenders',
+  'beachhead-lost': (at) => `The beachhead in ${at} is thrown back`,
+  attacked: (at) => `War is declared on ${at}`,
+  'axis-grows': () => 'Finland, Hungary, Rumania and Bulgaria join the Axis',
+  'soviets-at-war': () => 'The Soviet Union is at war with the Axis',
+  conquered: (at) => `${at} is conquered`,
+  'paris-falls': () => 'Paris has fallen, and Italy is at war',
+  vichy: () => 'The armistice is signed, and Vichy France is made',
+  'no-armistice': () => 'The armistice is refused, and France fights on',
+  conscription: () => 'The Soviets conscript',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -126,6 +137,16 @@ function actionText(action: EeAction, state?: EeState): string {
       return `Spend a ${POWER[action.power]} Special Action on limited supply in ${action.at}`
     case 'order':
       return `Build ${ASSET[action.asset]} for the ${POWER[action.power]} power`
+    case 'conscript':
+      return 'Conscript: free infantry steps for four turns, and no Special Actions'
+    case 'war':
+      return `Declare war on ${action.on}`
+    case 'muster':
+      return `Put its next unit down in ${action.at}`
+    case 'armistice':
+      return action.accept ? 'Accept the armistice' : 'Refuse the armistice'
+    case 'aid':
+      return 'American lend-lease for the Soviets'
     case 'lend':
       return 'Lend the Soviets a WERP'
     case 'send':
@@ -198,7 +219,7 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'steamed':
       return `A ${capital(event.navy)} fleet point goes from the ${event.from} to the ${event.to}`
     case 'politics':
-      return { ...POLITICS, 'beachhead-lost': `The beachhead in ${event.at} is thrown back` }[event.what]
+      return POLITICS[event.what](event.at ?? '')
     case 'ended':
       return `${event.winner === null ? 'A draw' : `${SIDE[event.winner]} have won`}: ${event.because}`
   }

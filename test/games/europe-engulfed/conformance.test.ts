@@ -4,7 +4,7 @@ import { scrambleHidden } from '../../../src/games/europe-engulfed/view'
 import { conformance } from '../../../src/testing'
 
 // Phases are ended early now and then, the more so the longer a scenario is, and most checks look at one moment in so many.
-const HURRY = { '16.1': 5, '16.2': 2 } as const
+const HURRY = { '16.1': 5, '16.2': 2, '16.3': 2 } as const
 
 for (const [scenario, hurry] of Object.entries(HURRY))
   conformance(

@@ -12,13 +12,19 @@ import { copyJson } from '../../../src/kernel/json'
 
 export const SETUP = { scenario: '16.1', seed: 'patton' } as const
 
+const known = new Map<string, FrozenEeState>()
+
 /** The start of the first player-turn: everybody is deployed, each unit in the first area that is left to it. */
 export function deployed(options: Partial<SetupOptions> = {}): FrozenEeState {
-  let state = europeEngulfed.setup({ ...SETUP, ...options } as never)
+  const key = JSON.stringify(options)
+  let state = known.get(key)
+  if (state !== undefined) return state
+  state = europeEngulfed.setup({ ...SETUP, ...options } as never)
   while (state.flow.step.endsWith('deployment')) {
     const [first] = europeEngulfed.legalActions(state)
     ;({ state } = europeEngulfed.apply(state, first))
   }
+  known.set(key, state)
   return state
 }
 

@@ -84,7 +84,7 @@ describe('set-up', () => {
     // One Soviet, one at El Alamein, four in the east; in the west all stand in one area here, which takes one of three.
     expect(Object.values(start.forts)).toHaveLength(7)
     expect(start.heavy).toHaveLength(2)
-    expect(start.actions).toEqual({ american: 0, british: 1, soviet: 1, german: 0, italian: 0 })
+    expect(start.actions).toMatchObject({ american: 0, british: 1, soviet: 1, german: 0, italian: 0 })
   })
 
   it(`${rule('europe-engulfed', '16.212')} the Axis line is manned, minor powers are at home and Vichy France has its two blocks`, () => {
@@ -113,9 +113,9 @@ describe('set-up', () => {
       britishFlak: 2,
       bombHits: 0,
     })
-    expect(start.fleets['Mediterranean']).toEqual({ western: 3, soviet: 0, german: 0, italian: 3 })
-    expect(start.fleets['Atlantic']).toEqual({ western: 5, soviet: 0, german: 1, italian: 0 })
-    expect(start.fleets['Baltic Sea']).toEqual({ western: 0, soviet: 1, german: 1, italian: 0 })
+    expect(start.fleets['Mediterranean']).toMatchObject({ western: 3, soviet: 0, german: 0, italian: 3 })
+    expect(start.fleets['Atlantic']).toMatchObject({ western: 5, soviet: 0, german: 1, italian: 0 })
+    expect(start.fleets['Baltic Sea']).toMatchObject({ western: 0, soviet: 1, german: 1, italian: 0 })
     expect(start.fleets['Black Sea']['soviet']).toBe(1)
     expect(europeEngulfed.playersOf(start)).toEqual(['axis', 'allied'])
   })
@@ -212,6 +212,8 @@ const actions = (changes: Partial<EeState['actions']>): EeState['actions'] => ({
   soviet: 0,
   german: 0,
   italian: 0,
+  french: 0,
+  minor: 0,
   ...changes,
 })
 const werps = actions
@@ -219,8 +221,8 @@ const werps = actions
 describe('the strategic war', () => {
   it(`${rule('europe-engulfed', '2.1')} ASW sinks U-boats, and those that are left cost Britain WERPs`, () => {
     const { state } = at({ step: 'breakthrough' })
-    // The Allies begin: 39 U-boats, level 3, rolls 6 and 3, and 4 for what is lent.
-    const { state: after, events } = play(state, [end], [6, 3, 4])
+    // The Allies begin: 39 U-boats, level 3, rolls 6 and 3.
+    const { state: after, events } = play(state, [end], [6, 3])
     // 18 in 100 of 39 are 7; 32 sink 6 for each twenty of them.
     expect(events).toContainEqual({ type: 'uboats', rule: '2.1', sunk: 7, left: 32, werps: 9 })
     expect(after.track.uboats).toBe(32)
@@ -231,9 +233,14 @@ describe('the strategic war', () => {
   it(`${rule('europe-engulfed', '9.34')} the United States lend a die of WERPs as long as Murmansk or Persia is open`, () => {
     const { state } = at({ step: 'breakthrough' })
     // Base 34, less four each for Kiev, Kharkov and the bend of the Dnepr, less two fleet points.
-    expect(play(state, [end], [1, 1, 5]).state.werps.soviet).toBe(34 - 12 - 2 + 5)
+    const aid: EeAction = { type: 'aid' }
+    const { state: lent } = play(state, [end, aid], [1, 1, 5])
+    expect(lent.werps.soviet).toBe(34 - 12 - 2 + 5)
+    expect(may(lent, aid)).toBe('once')
     const { state: shut } = at({ step: 'breakthrough', control: { Murmansk: 'axis', Persia: 'axis' } })
-    expect(play(shut, [end], [1, 1]).state.werps.soviet).toBe(34 - 12 - 2)
+    const { state: none } = play(shut, [end], [1, 1])
+    expect(none.werps.soviet).toBe(34 - 12 - 2)
+    expect(may(none, aid)).toBe('closed')
   })
 
   it(`${rule('europe-engulfed', '2.2', '2.25', '5.2', '20.3')} a raid: fighters, flak, bombs, and what they cost`, () => {
@@ -379,7 +386,7 @@ describe('the sea', () => {
         units: { Marmarica: ['italian infantry 3/3'] },
         step: 'breakthrough',
       })
-      const { state: after } = play(state, [end], [1, 1, 1])
+      const { state: after } = play(state, [end], [1, 1])
       return after.blocks[ids['Marmarica'][0]].steps
     }
     expect([hungry(1, 2), hungry(1, 3), hungry(0, 0)]).toEqual([3, 2, 2])

@@ -1,8 +1,10 @@
 /** The sequence of play: deployment, then player-turns of phases. */
 
 import type { Dice } from '../../../kernel/dice'
+import type { Result } from '../../../kernel/game'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { defineFlow } from '../../../kit/flow'
+import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
 import { decisive, GROUPS_1942, tournamentResult } from '../16-tournament'
 import type { EeEvent, Row } from '../actions'
@@ -20,6 +22,7 @@ import { exploitDone } from './07-breakthrough'
 import { joinDone } from './07-reactions'
 import { freshFleets } from './08-sea'
 import { settleItaly } from './09-politics'
+import { armisticeRow, conquerFrance, settleCountries, wakeSoviets } from './09-war'
 import { canReceive, deployRow, receiver } from './16-deployment'
 import { changeBlocks } from './areas'
 import { place } from './place'
@@ -145,7 +148,12 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         state.lifts = byPower((power) => liftsFor(state, power))
       },
     },
-    { id: 'combat', rule: '6.1', prompt: 'Attack in a contested area, or end the phase.' },
+    {
+      id: 'combat',
+      rule: '6.1',
+      prompt: 'Attack in a contested area, or end the phase.',
+      end: (state, _, events) => settleCountries(state, events),
+    },
     {
       id: 'breakthrough',
       rule: '7.4',
@@ -164,6 +172,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         settleAreas(state, events)
         state.relieved = []
         settleItaly(state, events)
+        conquerFrance(state, events)
       },
     },
   ],
@@ -196,6 +205,12 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       prompt: 'Intercept the unit at sea?',
       actor: ({ side }) => otherSide(side),
     },
+    armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
+    muster: {
+      rule: '9.12',
+      prompt: 'Where does the next unit of the country that was attacked stand?',
+      actor: ({ side }) => otherSide(side),
+    },
     raid: { rule: '2.2', prompt: 'How many bombers raid?', actor: (_, { by }) => by },
     escort: { rule: '2.2', prompt: 'How many fighters escort them?', actor: (_, { by }) => by },
     scramble: {
@@ -209,7 +224,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     const won = state.scenario === '16.2' ? decisive(state) : null
     const last = state.side === second && isLast(state)
     if (won !== null || last) {
-      state.ended = won ?? (state.scenario === '16.1' ? pattonResult(state) : tournamentResult(state))
+      state.ended = won ?? RESULTS[state.scenario](state)
       const { winner, because, rule } = state.ended
       events.push({ type: 'ended', rule, winner: winner as Side | null, because })
       return
@@ -219,6 +234,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       joinPools(state)
     }
     state.side = otherSide(state.side)
+    wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
     flow.start(
       state,
@@ -229,13 +245,19 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
   },
 })
 
+const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>> = {
+  '16.1': pattonResult,
+  '16.2': tournamentResult,
+  '16.3': europeanResult,
+}
+
 /**
  * Blocks that come into the force pools with this turn.
  *
  * @rule 16.23
  */
 function joinPools(state: EeState): void {
-  if (state.scenario === '16.1') return
+  if (state.scenario !== '16.2') return
   changeBlocks(state, ({ due, at }) => (due === state.turn && at === null ? { due: 0 } : null))
 }
 
@@ -285,6 +307,11 @@ export const deploymentRow = /* @__PURE__ */ deployRow((state, _asked, _action, 
   if (!canReceive(state)) flow.close(state, dice, events)
   return events
 })
+
+/** The armistice is signed or not: what it interrupted goes on. */
+export const armistice = /* @__PURE__ */ armisticeRow((state, dice, events) =>
+  flow.answered(state, dice, events),
+)
 
 /** The raid is over: production begins. */
 export const sendRow = /* @__PURE__ */ raidRow((state, dice, events) => flow.answered(state, dice, events))

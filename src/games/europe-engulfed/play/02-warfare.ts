@@ -21,10 +21,7 @@ export function beginWarfare(state: EeState, dice: Dice, events: EeEvent[]): voi
   const bombed = { ...state.bombed }
   for (const power of powersOf(state.side)) bombed[power] = 0
   state.bombed = bombed
-  if (state.side === 'allied') {
-    uboats(state, dice, events)
-    lend(state, dice, events)
-  }
+  if (state.side === 'allied') uboats(state, dice, events)
   const by = otherSide(state.side)
   if (state.track[bombersOf(by)] > 0) ask(state, { type: 'raid', by })
 }
@@ -52,18 +49,6 @@ function uboats(state: EeState, dice: Dice, events: EeEvent[]): void {
 /** So many in a hundred for each level of ASW, rounded. */
 export const sunkBy = (count: number, level: number, percent: number): number =>
   Math.round((count * level * percent) / 100)
-
-/**
- * What the United States send to the Soviets: a die of WERPs, if Murmansk or Persia is open.
- *
- * @rule 9.34
- */
-function lend(state: EeState, dice: Dice, events: EeEvent[]): void {
-  const open = state.control['Murmansk'] === 'allied' || state.control['Persia'] === 'allied'
-  const werps = open ? dice.d(6) : 0
-  state.bombed = { ...state.bombed, soviet: -werps }
-  if (open) events.push({ type: 'lent', rule: '9.34', werps })
-}
 
 const bombersOf = (side: Side) => (side === 'axis' ? 'axisBombers' : 'alliedBombers')
 const fightersOf = (side: Side) => (side === 'axis' ? 'axisFighters' : 'alliedFighters')

@@ -14,6 +14,7 @@ import {
   isAir,
   isContested,
   isFriendly,
+  isLocal,
   LOST,
   linksOf,
   type Presence,
@@ -31,6 +32,8 @@ export const HOME: Readonly<Record<Power, string>> = {
   soviet: 'Soviet Union',
   german: 'Germany',
   italian: 'Italy',
+  french: 'France',
+  minor: '',
 }
 
 /**
@@ -48,7 +51,11 @@ export function isSource(
   if (camp === 'soviet') return country === HOME.soviet
   if (camp === 'axis') return country === HOME.german || (country === HOME.italian && !politics.surrendered)
   if (scenario === '16.1') return ports.includes('Atlantic')
-  return country === HOME.american || (country === HOME.british && !fortress)
+  return (
+    country === HOME.american ||
+    (country === HOME.british && !fortress) ||
+    (country === HOME.french && politics.france)
+  )
 }
 
 type Charted = Pick<EeState, 'control' | 'blocks' | 'scenario' | 'fleets' | 'beachheads' | 'politics'>
@@ -75,7 +82,8 @@ export function strengthAt(
   camp: Camp,
 ): number {
   return naviesOf(camp).reduce(
-    (sum, navy) => (navy === 'italian' && politics.collapsed ? sum : sum + fleets[water][navy]),
+    (sum, navy) =>
+      navy === 'italian' && (politics.collapsed || !politics.italianWar) ? sum : sum + fleets[water][navy],
     0,
   )
 }
@@ -144,7 +152,7 @@ export function cutOff(state: EeState, side: Side): readonly (readonly [string, 
     ([, block]) =>
       block.at !== null &&
       !isAir(block) &&
-      block.nation !== 'vichy' &&
+      !isLocal(block) &&
       sideOfBlock(block) === side &&
       !supplied(campOfBlock(block)).has(block.at),
   )

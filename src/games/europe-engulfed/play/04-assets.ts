@@ -47,6 +47,8 @@ const ORDERS: Readonly<Record<Power, readonly Order[]>> = {
   british: [ASW, FIGHTERS, BOMBERS, order('britishFlak', 'flak', 1, true), FLEET],
   american: [ASW, FIGHTERS, BOMBERS, FLEET],
   soviet: [],
+  french: [FLEET],
+  minor: [],
 }
 
 /** The most points on a track. */
@@ -67,6 +69,8 @@ const HARBOUR: Readonly<Record<Power, { readonly navy: Navy; readonly water: Wat
   british: { navy: 'western', water: 'Atlantic' },
   american: { navy: 'western', water: 'Atlantic' },
   soviet: { navy: 'soviet', water: 'Baltic Sea' },
+  french: { navy: 'french', water: 'Mediterranean' },
+  minor: { navy: 'western', water: 'Atlantic' },
 }
 
 /** Fleet points and flak are a power's own, ASW is that of both Western Allies. */
@@ -80,6 +84,9 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
   const wanted = ORDERS[power].find((one) => one.asset === asset)
   if (!scenarioOf(state).sea || wanted === undefined || !powersOf(state.side).includes(power))
     return refuse('4.6', 'not-built', `the ${power} power does not build ${asset} now`)
+  if (state.scenario === '16.3' && asset !== 'fleet')
+    return refuse('16.33', 'no-strategic-war', 'strategic warfare is not played')
+  if (power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
   if (power === 'italian' && state.politics.collapsed)
     return refuse('9.45', 'collapsed', 'Italian morale has collapsed')
   if (asset !== 'fleet' && state.track[asset] >= TRACK_LIMIT[asset])
@@ -127,7 +134,7 @@ const LEND_LIMIT = 5
  * @rule 9.35
  */
 function checkLend(state: EeState): Verdict {
-  if (!scenarioOf(state).sea || state.side !== 'allied')
+  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar)
     return refuse('9.35', 'not-yours', 'Britain does not produce now')
   if (state.control['Murmansk'] !== 'allied' || !isSeaway(state, 'western', 'Atlantic'))
     return refuse('9.35', 'closed', 'the way to Murmansk is closed')
@@ -151,5 +158,34 @@ export const lendRow: Row<'lend', 'production'> = {
     pay(state, 'soviet', -1)
     state.lent++
     return [{ type: 'lent', rule: '9.35', werps: 1 }]
+  },
+}
+
+/**
+ * What the United States send to the Soviets: a die of WERPs once a turn, if Murmansk or Persia is open; in 16.3 not before Paris has fallen.
+ *
+ * @rule 9.34
+ * @rule 16.33
+ */
+function checkAid(state: EeState): Verdict {
+  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar || !state.politics.paris)
+    return refuse('9.34', 'not-yet', 'the United States lend nothing now')
+  if (state.aid !== null) return refuse('9.34', 'once', 'lend-lease has come in this turn')
+  return state.control['Murmansk'] === 'allied' || state.control['Persia'] === 'allied'
+    ? legal
+    : refuse('9.34', 'closed', 'neither Murmansk nor Persia is open')
+}
+
+export const aidRow: Row<'aid', 'production'> = {
+  during: ['production'],
+  check: (state) => checkAid(state),
+  add(state, _, actions) {
+    if (checkAid(state).legal) actions.push({ type: 'aid' })
+  },
+  do(state, _asked, _action, dice) {
+    const werps = dice.d(6)
+    state.aid = werps
+    pay(state, 'soviet', -werps)
+    return [{ type: 'lent', rule: '9.34', werps }]
   },
 }

@@ -1,14 +1,14 @@
 /** What a power has to spend, and how many Special Actions it may have. */
 
 import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } from '../powers'
-import { dateOf, sideOfPower } from '../scenario'
+import { dateOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
 import { HOME, suppliedAreas } from './03-supply'
 import { areaOf, isAir, powerOfBlock } from './areas'
 
 /**
  * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply, less the upkeep of its fleets and what was bombed or
- * sunk. A garrison is the power's whose ground units it is, the American before the British. Swedish ore comes to Germany by way of Trondheim.
+ * sunk. A garrison is the power's whose ground units it is, the American before the British. Swedish ore comes to Germany unless the Allies have Trondheim.
  *
  * @rule 4.1
  * @rule 4.7
@@ -21,7 +21,9 @@ export function incomeOf(state: EeState, power: Power): number {
   const supplied = suppliedAreas(state, campOf(power))
   let total =
     power === 'american' && has(state, 'incrementalProduction') ? american(state) : charts.base[power]
-  if (power === 'italian' && state.politics.surrendered) return 0
+  if (power === 'minor' || (power === 'italian' && state.politics.surrendered)) return 0
+  if (power === 'french' && !state.politics.france) return 0
+  if (state.scenario === '16.3') total = baseIn1939(state, power)
   for (const area in control) {
     const { resource, country } = areaOf(area)
     if (!resource) continue
@@ -31,8 +33,21 @@ export function incomeOf(state: EeState, power: Power): number {
       if (garrisonOf(state, area) === power) total += charts.conquered
     }
   }
-  if (power === 'german' && control['Trondheim'] === 'axis') total += charts.conquered
+  if (power === 'german' && scenarioOf(state).sea && control['Trondheim'] !== 'allied')
+    total += charts.conquered
   return Math.max(0, total - upkeepOf(state, power) - state.bombed[power])
+}
+
+/**
+ * Italy has half before it is at war; the Soviets have nothing in 1939, half from January and all from July 1940.
+ *
+ * @rule 16.33
+ */
+function baseIn1939({ charts, turn, politics }: EeState, power: Power): number {
+  const base = charts.base[power]
+  if (power === 'italian') return politics.italianWar ? base : Math.floor(base / 2)
+  if (power === 'soviet') return turn < 3 ? 0 : turn < 6 ? Math.floor(base / 2) : base
+  return base
 }
 
 /** @rule 13.21 */
@@ -42,15 +57,19 @@ const american = (state: EeState): number => {
 }
 
 /**
- * What a power pays for its fleet points: a WERP each; Americans and British share that of the Western fleets, the Americans the larger half.
+ * What a power pays for its fleet points: a WERP each, but for an Italy at peace; Americans and British share that of the Western fleets, the Americans the larger half if they are in the war.
  *
  * @rule 4.2
+ * @rule 9.42
  */
-export function upkeepOf({ fleets }: EeState, power: Power): number {
+export function upkeepOf({ scenario, fleets, politics }: EeState, power: Power): number {
   const count = (navy: Navy) => WATERS.reduce((sum, water) => sum + fleets[water][navy], 0)
-  if (power === 'american') return Math.ceil(count('western') / 2)
-  if (power === 'british') return Math.floor(count('western') / 2)
-  return count(power)
+  const western = count('western')
+  const american = scenario === '16.3' ? 0 : Math.ceil(western / 2)
+  if (power === 'american') return american
+  if (power === 'british') return western - american
+  if (power === 'italian' && !politics.italianWar) return 0
+  return power === 'minor' ? 0 : count(power)
 }
 
 /** The land of a friend: it pays nobody else. */

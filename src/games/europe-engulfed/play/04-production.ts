@@ -8,6 +8,8 @@ import { HOME, isCalm, isSource, supplierOf } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-reach'
 import { spendAction } from './07-actions'
+import { COUNTRY } from './09-limits'
+import { endLevy, isInvaded, isLevied, levyOf, useLevy } from './09-soviets'
 import {
   areaOf,
   changeBlock,
@@ -22,12 +24,13 @@ import {
 import { ask, place } from './place'
 
 /**
- * Does the side produce at all? The Western Allies of 16.1 do not in the first turn.
+ * Does the side produce at all? The Western Allies of 16.1 do not in the first turn, nor does anybody in that of 16.3.
  *
  * @rule 16.13
+ * @rule 16.3
  */
 export const produces = ({ scenario, side, turn }: EeState): boolean =>
-  scenario !== '16.1' || side === 'soviet' || turn > 1
+  scenario === '16.2' || turn > 1 || side === 'soviet'
 
 export function beginProduction(state: EeState): void {
   const werps = byPower(() => 0)
@@ -37,10 +40,14 @@ export function beginProduction(state: EeState): void {
   state.planned = byPower(() => 0)
   state.freed = []
   state.lent = 0
+  state.aid = null
+  state.levied = state.side === 'allied' ? levyOf(state) : 0
   state.ordered = Object.fromEntries(ASSETS.map((asset) => [asset, 0])) as EeState['ordered']
 }
 
 export function endProduction(state: EeState): void {
+  state.levied = 0
+  endLevy(state)
   state.werps = byPower(() => 0)
   state.freed = []
   for (const id in state.blocks)
@@ -66,7 +73,8 @@ export function priceOf(state: EeState, { kind, nation }: Block, cadre: boolean)
   const step = charts.prices[kind]
   if (scenario === '16.1')
     return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
-  const cheap = nation === 'soviet' && scenario === '16.2' && turn <= 3
+  if (isLevied(state, { kind, nation })) return 0
+  const cheap = nation === 'soviet' && (scenario === '16.2' ? turn <= 3 : isInvaded(state))
   return cadre && !cheap ? step * 2 : step
 }
 
@@ -125,6 +133,7 @@ export const replaceRow: Row<'replace', 'production'> = {
   do(state, _, { unit }) {
     const block = state.blocks[unit]
     pay(state, powerOfBlock(block), priceOf(state, block, false))
+    useLevy(state, block)
     changeBlock(state, unit, { steps: block.steps + 1, seen: false, fresh: false, moved: true })
     return [{ type: 'built-up', rule: '4.3', nation: block.nation, at: block.at! }]
   },
@@ -155,22 +164,19 @@ function isEntry(state: EeState, { nation, power }: Block, area: string): boolea
   return !fortress && country === (COUNTRY[nation] ?? HOME[power])
 }
 
-/** The countries of minor powers. */
-const COUNTRY: Readonly<Partial<Record<Block['nation'], string>>> = {
-  finnish: 'Finland',
-  rumanian: 'Rumania',
-  hungarian: 'Hungary',
-  bulgarian: 'Bulgaria',
-}
-
 /** May a block of the force pool be built? Those of friends who only help are not built again. */
 function checkBuild(office: Office, unit: string): Verdict {
   const { state } = office
   const block = ownBlock(state, unit)
   if (block === null || block.at !== null || block.due > 0)
     return refuse('4.4', 'not-in-pool', `${unit} is not in your force pool`)
-  if (!isFighter(block) || (state.scenario === '16.1' && block.nation === 'german'))
+  if (
+    !isFighter(block) ||
+    block.power === 'minor' ||
+    (state.scenario === '16.1' && block.nation === 'german')
+  )
     return refuse('16.12', 'not-built', `${block.nation} units are not built again`)
+  if (block.power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
   if (block.nation === 'italian' && state.politics.surrendered)
     return refuse('9.46', 'surrendered', 'Italy has surrendered')
   const power = powerOfBlock(block)
@@ -194,6 +200,7 @@ export const buildRow: Row<'build', 'production'> = {
   do(state, _, { unit }) {
     const block = state.blocks[unit]
     pay(state, powerOfBlock(block), priceOf(state, block, true))
+    useLevy(state, block)
     ask(state, { type: 'place', unit })
     return []
   },
@@ -272,6 +279,9 @@ function checkPlan(state: EeState, power: Power): Verdict {
     return refuse('7.11', 'not-yours', `${power} does not produce now`)
   if (power === 'soviet' && state.scenario === '16.1')
     return refuse('16.13', 'bombed', 'the Soviets build no Special Actions')
+  if (power === 'minor') return refuse('7.11', 'minor', 'minor powers build nothing')
+  if (power === 'soviet' && state.politics.levy > 0)
+    return refuse('9.24', 'levy', 'no Special Actions while the Soviets conscript')
   const most = mostActions(state, power)
   if (state.actions[power] >= most) return refuse('7.11', 'most', `${power} has its ${most} Special Actions`)
   const limit = planLimit(state, power)

@@ -21,6 +21,7 @@ import type { AskedOf, Block, EeState } from '../state'
 import { suppliedAreas, supplierOf } from './03-supply'
 import { dropFort, faceOf, settleAreas } from './05-movement'
 import { counterable } from './07-reactions'
+import { settleCountries } from './09-war'
 import {
   areaOf,
   blocksAt,
@@ -31,6 +32,7 @@ import {
   isAir,
   isContested,
   isFighter,
+  isLocal,
   LOST,
   presenceOf,
   sideOfBlock,
@@ -129,7 +131,7 @@ export function settingOf(
     fortified: newly && attackers.every(({ stormed }) => stormed),
     fortress: fortress && !counter,
     fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,
-    cut: !suppliedAreas(state, campOfBlock(attackers[0])).has(at),
+    cut: !isLocal(attackers[0]) && !suppliedAreas(state, campOfBlock(attackers[0])).has(at),
     hardy: attackers[0].power === 'soviet' && country === 'Soviet Union',
   }
 }
@@ -320,5 +322,13 @@ function endRound(state: EeState, { at, attacker, counter }: BattleAsked, events
   }
   settleAreas(state, events)
   if (!counter && counterable(state, at).length > 0) amend(state, { type: 'counter', at })
-  else place.pop(state)
+  else {
+    place.pop(state)
+    afterRound(state, events)
+  }
+}
+
+/** A breakthrough phase is over with its round: countries may fall. In the combat phase they do when all rounds are fought. */
+export function afterRound(state: EeState, events: EeEvent[]): void {
+  if (state.flow.step === 'breakthrough') settleCountries(state, events)
 }

@@ -7,7 +7,7 @@ import type { AskedOf, EeState } from '../state'
 import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-movement'
 import { exploitable, groundOf, mayExploit, waysOf } from './05-reach'
-import { checkAttack, declare } from './06-battle'
+import { afterRound, checkAttack, declare } from './06-battle'
 import { spendAction } from './07-actions'
 import { blocksAt, changeBlocks, isAir, isFighter, powerOfBlock, presenceOf } from './areas'
 import { ask, place } from './place'
@@ -76,6 +76,7 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, events: 
   place.pop(state)
   settleAreas(state, events)
   if (state.newly.includes(to)) ask(state, { type: 'declare', at: to })
+  else afterRound(state, events)
 }
 
 // ---- another round -------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import { campOf, otherSide, type Power, powersOf } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { settleAreas } from './05-movement'
 import { hasRoom } from './05-reach'
-import { startRound } from './06-battle'
+import { afterRound, startRound } from './06-battle'
 import { spendAction } from './07-actions'
 import { letPass, seaRetreats, useFleet } from './08-sea'
 import { isOpenTo } from './09-limits'
@@ -91,6 +91,7 @@ export const retreatRow: Row<'retreat', 'react'> = {
     state.fought = [...state.fought, at]
     settleAreas(state, events)
     place.pop(state)
+    afterRound(state, events)
     return events
   },
 }
@@ -210,8 +211,10 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
   add: (_state, _asked, actions) => void actions.push({ type: 'stand' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
-    if (asked.type === 'counter') place.pop(state)
-    else if (asked.type === 'intercept') letPass(state, asked, events)
+    if (asked.type === 'counter') {
+      place.pop(state)
+      afterRound(state, events)
+    } else if (asked.type === 'intercept') letPass(state, asked, events)
     else startRound(state, asked.at, state.side, asked.assault, false, dice, events)
     return events
   },

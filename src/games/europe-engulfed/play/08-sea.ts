@@ -7,6 +7,7 @@ import {
   type Camp,
   campOf,
   campsOf,
+  NAVIES,
   type Navy,
   naviesOf,
   otherSide,
@@ -31,6 +32,7 @@ import {
   harboursOn,
   isAir,
   isFriendly,
+  isLocal,
   LOST,
   portsOf,
   presenceOf,
@@ -60,7 +62,7 @@ export function useFleet(state: EeState, camp: Camp, water: Water): void {
 export function freshFleets(state: EeState): void {
   if (!scenarioOf(state).sea) return
   state.sailed = Object.fromEntries(
-    WATERS.map((water) => [water, { western: 0, soviet: 0, german: 0, italian: 0 }]),
+    WATERS.map((water) => [water, Object.fromEntries(NAVIES.map((navy) => [navy, 0]))]),
   ) as unknown as EeState['sailed']
 }
 
@@ -73,7 +75,7 @@ export function freshFleets(state: EeState): void {
  */
 export function voyagesOf({ state, presence }: Ground, block: Block): ReadonlyMap<string, Water> {
   const found = new Map<string, Water>()
-  if (!scenarioOf(state).sea || block.nation === 'vichy') return found
+  if (!scenarioOf(state).sea || isLocal(block)) return found
   const side = sideOfBlock(block)
   const from = block.at!
   if (!isFriendly(state, presence, side, from)) return found
@@ -195,7 +197,7 @@ const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'a
 /** May a unit take part in a landing? */
 function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {
   const from = block.at
-  if (from === null || block.moved || !isInfantry(block) || block.nation === 'vichy') return false
+  if (from === null || block.moved || !isInfantry(block) || isLocal(block)) return false
   return (
     portsOf(from).includes(water) &&
     isFriendly(state, presence, sideOfBlock(block), from) &&

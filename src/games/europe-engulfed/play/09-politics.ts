@@ -18,7 +18,7 @@ const change = (state: EeState, changes: Partial<Politics>): void => {
  * @rule 9.52
  */
 export function enterVichy(state: EeState, area: string, american: boolean, events: EeEvent[]): void {
-  if (!scenarioOf(state).sea || !vichyAreas().has(area)) return
+  if (!scenarioOf(state).sea || !vichyAreas().has(area) || state.control[area] === 'allied') return
   if (american) changeBlocks(state, (block) => (block.nation === 'vichy' && block.at === area ? LOST : null))
   if (!state.politics.vichy) return
   change(state, { vichy: false })
@@ -67,7 +67,7 @@ const AFRICA = ['Libya', 'Egypt', 'French North Africa']
  */
 export function settleItaly(state: EeState, events: EeEvent[]): void {
   const { politics, control } = state
-  if (!scenarioOf(state).sea || politics.surrendered) return
+  if (!scenarioOf(state).sea || politics.surrendered || !politics.italianWar) return
   const areas = areasInPlay(state)
   if (!politics.collapsed) {
     const holds = areas.some(

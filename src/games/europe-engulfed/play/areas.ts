@@ -66,8 +66,12 @@ export const powerOfBlock = ({ power }: Pick<Block, 'power'>): Power => power
 export const campOfBlock = ({ power }: Pick<Block, 'power'>): Camp => campOf(power)
 
 /** Does it ever attack? The French of 16.1 and Vichy French do not. */
-export const isFighter = ({ nation }: Pick<Block, 'nation'>): boolean =>
-  nation !== 'french' && nation !== 'vichy'
+export const isFighter = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
+  nation !== 'vichy' && (nation !== 'french' || power === 'french')
+
+/** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
+export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
+  nation === 'vichy' || power === 'minor'
 
 /** The blocks in an area, by name. */
 export function blocksAt(
