@@ -54,7 +54,7 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   'beachhead-lost': (at) => `The beachhead in ${at} is thrown back`,
   attacked: (at) => `War is declared on ${at}`,
   'axis-grows': () => 'Finland, Hungary, Rumania and Bulgaria join the Axis',
-  'soviets-at-war': () => 'The Soviet Union is at war with the Axis',
+  'soviets-at-war': () => 'War between the Soviets and the Axis',
   conquered: (at) => `${at} is conquered`,
   'paris-falls': () => 'Paris has fallen, and Italy is at war',
   vichy: () => 'The armistice is signed, and Vichy France is made',

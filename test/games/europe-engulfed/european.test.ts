@@ -8,7 +8,6 @@ import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing/rule'
 import { goals, may, type Position, play, position } from './position'
 
-const GAME = 'europe-engulfed'
 const end: EeAction = { type: 'end' }
 const stand: EeAction = { type: 'stand' }
 const take = (unit: string): EeAction => ({ type: 'take', unit })
@@ -30,7 +29,7 @@ const edited = (state: FrozenEeState, changes: Partial<EeState>): FrozenEeState 
   europeEngulfed.codec.accept({ ...(copyJson(state) as EeState), ...changes })
 
 describe('peace and war', () => {
-  it(`${rule(GAME, '16.3')} nobody produces in the first turn`, () => {
+  it(`${rule('europe-engulfed', '16.3')} nobody produces in the first turn`, () => {
     const { state } = at({ step: 'breakthrough' })
     expect(play(state, [end]).state.flow.step).toBe('movement')
     const { state: second } = at({ side: 'allied', step: 'breakthrough' })
@@ -38,7 +37,7 @@ describe('peace and war', () => {
     expect(play(second, [end], [1, 1, 1]).state.flow.step).toBe('production')
   })
 
-  it(`${rule(GAME, '16.33')} the Soviets are at war with the Allied player-turn of January 1940, and have 17 and later 34 WERPs`, () => {
+  it(`${rule('europe-engulfed', '16.33')} the Soviets are at war with the Allied player-turn of January 1940, and have 17 and later 34 WERPs`, () => {
     const soviet = (turn: number) => {
       const { state } = at({ step: 'breakthrough', turn })
       return play(state, [end]).state
@@ -51,7 +50,7 @@ describe('peace and war', () => {
     ])
   })
 
-  it(`${rule(GAME, '9.25')} until then each keeps out of the other's land`, () => {
+  it(`${rule('europe-engulfed', '9.25')} until then each keeps out of the other's land`, () => {
     const { state, ids } = at({
       control: { Warsaw: 'axis', 'Brest-Litovsk': 'allied' },
       units: { Warsaw: ['german armor 4/4'], Minsk: ['soviet infantry 2/2'] },
@@ -62,7 +61,7 @@ describe('peace and war', () => {
     expect(goals(play(war, [take(ids['Warsaw'][0])]).state)).toContain('Brest-Litovsk')
   })
 
-  it(`${rule(GAME, '9.11')} Germany attacks no minor power but Poland in 1939, and Belgium and The Netherlands together`, () => {
+  it(`${rule('europe-engulfed', '9.11')} Germany attacks no minor power but Poland in 1939, and Belgium and The Netherlands together`, () => {
     const war = (on: 'Denmark' | 'Belgium' | 'The Netherlands'): EeAction => ({ type: 'war', on })
     const { state } = at({ turn: 2 })
     expect(may(state, war('Denmark'))).toBe('too-early')
@@ -78,7 +77,7 @@ describe('peace and war', () => {
     expect(may(allied, war('Denmark'))).toBe('no-war')
   })
 
-  it(`${rule(GAME, '9.12')} units of a country that is attacked stand in it at full strength, unseen`, () => {
+  it(`${rule('europe-engulfed', '9.12')} units of a country that is attacked stand in it at full strength, unseen`, () => {
     const { state } = at({ turn: 3 })
     const { state: asked } = play(state, [{ type: 'war', on: 'Yugoslavia' }])
     expect(europeEngulfed.decision(asked)).toMatchObject({ player: 'allied', question: 'muster' })
@@ -96,7 +95,7 @@ describe('peace and war', () => {
     expect(there.actions.minor).toBe(1)
   })
 
-  it(`${rule(GAME, '9.15', '16.33')} the friends of the Axis join it when the Soviets declare war on them`, () => {
+  it(`${rule('europe-engulfed', '9.15', '16.33')} the friends of the Axis join it when the Soviets declare war on them`, () => {
     const war: EeAction = { type: 'war', on: 'Axis minor powers' }
     const { state: peace } = at({ side: 'allied', turn: 2 })
     expect(may(peace, war)).toBe('no-war')
@@ -113,7 +112,7 @@ describe('peace and war', () => {
     expect(may(grown, war)).toBe('no-war')
   })
 
-  it(`${rule(GAME, '9.42')} Italy keeps to itself, and pays for no ships, until Paris has fallen`, () => {
+  it(`${rule('europe-engulfed', '9.42')} Italy keeps to itself, and pays for no ships, until Paris has fallen`, () => {
     const { state, ids } = at({
       units: { Piedmont: ['italian infantry 3/3'], Baden: ['german infantry 3/3'] },
     })
@@ -134,7 +133,7 @@ describe('peace and war', () => {
     expect([income(false), income(true)]).toEqual([5, 10 - 2])
   })
 
-  it(`${rule(GAME, '16.33', '9.34', '4.6')} there is no strategic warfare, and nothing is lent before Paris has fallen`, () => {
+  it(`${rule('europe-engulfed', '16.33', '9.34', '4.6')} there is no strategic warfare, and nothing is lent before Paris has fallen`, () => {
     const { state } = at({
       side: 'allied',
       step: 'production',
@@ -149,7 +148,7 @@ describe('peace and war', () => {
     expect(may(fallen, { type: 'aid' })).toBe('legal')
   })
 
-  it(`${rule(GAME, '16.33', '9.24')} conscription and cheap cadres come when the Soviet Union is invaded`, () => {
+  it(`${rule('europe-engulfed', '16.33', '9.24')} conscription and cheap cadres come when the Soviet Union is invaded`, () => {
     const invaded = (area: string, changes: Position = {}) =>
       at({
         side: 'allied',
@@ -197,7 +196,7 @@ describe('conquest', () => {
       ...changes,
     })
 
-  it(`${rule(GAME, '9.521', '10.1')} an armistice may be refused; France is then conquered with Paris and Marseille when the Allies have played`, () => {
+  it(`${rule('europe-engulfed', '9.521', '10.1')} an armistice may be refused; France is then conquered with Paris and Marseille when the Allies have played`, () => {
     const { state, ids } = paris()
     const { state: asked } = play(state, [end])
     expect(europeEngulfed.decision(asked)).toMatchObject({ player: 'axis', question: 'armistice' })
@@ -220,14 +219,14 @@ describe('conquest', () => {
     expect([late('allied'), late('axis')]).toEqual(['Metz', null])
   })
 
-  it(`${rule(GAME, '9.521')} no armistice is offered while Paris is out of supply`, () => {
+  it(`${rule('europe-engulfed', '9.521')} no armistice is offered while Paris is out of supply`, () => {
     const { state } = paris({ control: { Paris: 'axis' } })
     const { state: after } = play(state, [end])
     expect(after.politics.paris).toBe(true)
     expect(after.flow).toMatchObject({ step: 'breakthrough', asked: [] })
   })
 
-  it(`${rule(GAME, '16.32')} points of both sides`, () => {
+  it(`${rule('europe-engulfed', '16.32')} points of both sides`, () => {
     const over = (control: Position['control'], changes: Partial<Politics> = {}) => {
       const { state } = at({ side: 'allied', step: 'breakthrough', turn: 14, control: control ?? {} })
       return play(

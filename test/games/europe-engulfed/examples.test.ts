@@ -12,7 +12,6 @@ import { scripted } from '../../../src/kernel/dice'
 import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing/rule'
 
-const GAME = 'europe-engulfed'
 const end: EeAction = { type: 'end' }
 const stand: EeAction = { type: 'stand' }
 const done: EeAction = { type: 'done' }
@@ -107,7 +106,7 @@ function table(start: FrozenEeState) {
 }
 
 describe('September 1939', () => {
-  it(`${rule(GAME, '15.31', '15.32', '15.33', '15.34', '15.35', '15.36', '16.31')} the sample set-up is that of the text`, () => {
+  it(`${rule('europe-engulfed', '15.31', '15.32', '15.33', '15.34', '15.35', '15.36', '16.31')} the sample set-up is that of the text`, () => {
     const { state, steps, units } = table(europeEngulfed.setup({ scenario: '16.3', seed: 'poland' }))
     expect([steps('Kiev', 'soviet', 'infantry'), units('Kiev', 'soviet', 'air').length]).toEqual([9, 2])
     expect([steps('Warsaw', 'polish', 'infantry'), steps('Lodz', 'polish', 'ground')]).toEqual([12, 7])
@@ -125,7 +124,7 @@ describe('September 1939', () => {
     expect(europeEngulfed.decision(state)).toMatchObject({ player: 'axis', phase: 'movement' })
   })
 
-  it(`${rule(GAME, '16.3', '5.4', '6.7', '7.6', '10.2', '9.25')} the Polish campaign, battle by battle`, () => {
+  it(`${rule('europe-engulfed', '16.3', '5.4', '6.7', '7.6', '10.2', '9.25')} the Polish campaign, battle by battle`, () => {
     const t = table(europeEngulfed.setup({ scenario: '16.3', seed: 'poland' }))
     const panzers = t.units('Silesia', 'german', 'armor')
     const corps = t.units('Silesia', 'german', 'infantry')
@@ -291,7 +290,7 @@ function may1940(): FrozenEeState {
 }
 
 describe('May 1940', () => {
-  it(`${rule(GAME, '4.1', '4.2', '4.4', '9.11', '9.12', '7.2', '8.1', '9.521', '9.52', '9.42', '10.2')} production, Norway, the Low Countries, Dunkirk, Paris and the armistice`, () => {
+  it(`${rule('europe-engulfed', '4.1', '4.2', '4.4', '9.11', '9.12', '7.2', '8.1', '9.521', '9.52', '9.42', '10.2')} production, Norway, the Low Countries, Dunkirk, Paris and the armistice`, () => {
     const t = table(may1940())
     t.play(end)
     expect(t.asked()).toMatchObject({ player: 'axis', phase: 'production' })
