@@ -298,6 +298,29 @@ export interface Game<
    * ```
    */
   view(state: S, player: N['player']): V
+  /**
+   * What a player may know of an action that is taken in this state, by himself or by another: for a host that passes actions on, a log, a
+   * replay. `null` if there is nothing to be seen of it. A game without secrets shows everything; one with secrets shows others' actions
+   * only as far as its author says.
+   *
+   * @example
+   * ```ts
+   * const shown = game.viewAction(before, action, 'soviet')
+   * if (shown !== null) console.log(shown.type)
+   * ```
+   */
+  viewAction(before: S, action: A, player: N['player']): A | null
+  /**
+   * What a player may know of the events that came of an action. A game without secrets shows all of them; one with secrets those that its
+   * author says.
+   *
+   * @example
+   * ```ts
+   * const { state: after, events } = game.apply(before, action)
+   * for (const event of game.viewEvents(after, events, 'soviet')) console.log(game.words.event(event))
+   * ```
+   */
+  viewEvents(after: S, events: readonly E[], player: N['player']): readonly E[]
   /** A full state that this view does not contradict, what is hidden being drawn by lot. */
   determinize(view: V, dice: Dice): S
   /** How it ended, or `null` while it goes on. */
@@ -352,9 +375,19 @@ export interface GameSpec<
 }
 
 /** What a game with secrets adds. */
-export interface HiddenSpec<S extends GameState, V extends GameView, N extends GameNames = GameNames> {
+export interface HiddenSpec<
+  S extends GameState,
+  V extends GameView,
+  N extends GameNames = GameNames,
+  A extends GameAction = never,
+  E extends GameEvent = never,
+> {
   /** What that player may know: never the dice, and `viewer` says whose view it is. */
   view(state: S, player: N['player']): V
+  /** What is seen of an action of another player; nothing, if this is left out. */
+  viewAction?(before: S, action: A, player: N['player']): A | null
+  /** What is seen of events; nothing, if this is left out. */
+  viewEvents?(after: S, events: readonly E[], player: N['player']): readonly E[]
   determinize(view: V, dice: Dice): S
 }
 

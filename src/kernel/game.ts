@@ -75,7 +75,7 @@ export function defineHiddenGame<
   E extends GameEvent,
   V extends GameView,
   N extends GameNames = GameNames,
->(spec: GameSpec<S, A, E, N> & HiddenSpec<S, V, N>): Game<Frozen<S>, A, E, V, N> {
+>(spec: GameSpec<S, A, E, N> & HiddenSpec<S, V, N, A, E>): Game<Frozen<S>, A, E, V, N> {
   return frozenOutside(build<S, A, E, V, N>(spec, true, spec))
 }
 
@@ -104,7 +104,7 @@ function build<
 >(
   spec: GameSpec<S, A, E, N>,
   hidden: boolean,
-  { view, determinize }: HiddenSpec<S, V, N>,
+  { view, determinize, viewAction, viewEvents }: HiddenSpec<S, V, N, A, E>,
 ): Game<S, A, E, V, N> {
   const { id, version } = spec
   // Copied, since what goes out is frozen.
@@ -132,6 +132,10 @@ function build<
   const copyOf = (state: S): S => spec.fork?.(state) ?? copyJson(state)
 
   const playersOf = (state: S) => spec.playersOf?.(state) ?? players
+  const mustPlay = (state: S, player: N['player']): void => {
+    const playing = playersOf(state)
+    if (!playing.includes(player)) throw new UnknownPlayer(player, playing)
+  }
 
   /** Is it a view, `state` being what it was read as, whose player has nothing to decide? */
   const isOthers = (given: S | V, state: S): boolean =>
@@ -252,9 +256,19 @@ function build<
     fork: (state) => adopt(copyOf(read(state))),
     view(given, player) {
       const state = read(given)
-      const playing = playersOf(state)
-      if (!playing.includes(player)) throw new UnknownPlayer(player, playing)
+      mustPlay(state, player)
       return deepFreeze(view(isFork(state) ? copyJson(state) : state, player))
+    },
+    viewAction(given, action, player) {
+      const state = read(given)
+      mustPlay(state, player)
+      if (!hidden || spec.decision(state)?.player === player) return action
+      return viewAction?.(state, action, player) ?? null
+    },
+    viewEvents(given, events, player) {
+      const state = read(given)
+      mustPlay(state, player)
+      return hidden ? (viewEvents?.(state, events, player) ?? []) : events
     },
     determinize: (shown, dice) => settle(determinize(isDeepFrozen(shown) ? shown : copyJson(shown), dice)),
     result: (state) => spec.result(read(state)),

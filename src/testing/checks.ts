@@ -300,12 +300,23 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
               () => `what is legal tells ${player} something hidden`,
             )
           if (next === null || !game.check(other, next).legal) continue
+          must(
+            same(game.viewAction(state, next, player), game.viewAction(other, next, player)),
+            'action-leaks',
+            () => `what ${player} sees of ${show(next)} tells something hidden`,
+          )
           const [a, b] = [game.apply(state, next), game.apply(other, next)]
           const told = [a, b].some(({ throws, events }) => throws.length > 0 || events.some((e) => e.reveals))
           must(
             told || same(game.view(a.state, player), game.view(b.state, player)),
             'silent-reveal',
             () => `${show(next)} tells ${player} something hidden, and no event says that it reveals`,
+          )
+          must(
+            told ||
+              same(game.viewEvents(a.state, a.events, player), game.viewEvents(b.state, b.events, player)),
+            'event-leaks',
+            () => `what ${player} hears of ${show(next)} tells something hidden`,
           )
         }
       }),

@@ -6,14 +6,25 @@ import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
 import type { Arm, CombatSide, WeatherKind } from './06-combat'
 import type { Kind } from './charts'
-import { type Nation, POWERS, type Power, type Side } from './powers'
-import type { Asked, EeState, StepId } from './state'
+import {
+  NATIONS,
+  NAVIES,
+  type Nation,
+  type Navy,
+  POWERS,
+  type Power,
+  type Side,
+  WATERS,
+  type Water,
+} from './powers'
+import { ASSETS, type Asked, type Asset, type EeState, type StepId } from './state'
 
 const at = string()
 const to = string()
 const unit = string()
 const power = picklist(POWERS)
 const assault = boolean()
+const water = picklist(WATERS)
 
 /** What each action has besides its `type`. Types and schema are made of this; `game.ts` has the row that carries each out. */
 export const SHAPES = {
@@ -23,6 +34,32 @@ export const SHAPES = {
   build: { unit },
   /** Where what was built comes in. */
   place: { at },
+  /** Points of the strategic war, or a fleet point, are built. */
+  order: { power, asset: picklist(ASSETS) },
+  /** American lend-lease comes in. */
+  aid: {},
+  /** Britain lends the Soviets a WERP. */
+  lend: {},
+  /** So many aircraft are sent on a raid, or against one. */
+  send: { count: pipe(number(), integer(), minValue(0), maxValue(60)) },
+  /** The Soviets conscript. */
+  conscript: {},
+  /** War is declared on a country, or on the minor powers that side with the Axis. */
+  war: {
+    on: picklist([
+      'Denmark',
+      'Norway',
+      'Belgium',
+      'The Netherlands',
+      'Yugoslavia',
+      'Greece',
+      'Axis minor powers',
+    ] as const),
+  },
+  /** A unit of a country that was attacked is put here. */
+  muster: { at },
+  /** The French armistice is accepted, or not. */
+  armistice: { accept: boolean() },
   /** A unit takes a replacement step. */
   replace: { unit },
   /** A field fortification is built. */
@@ -39,6 +76,14 @@ export const SHAPES = {
   drop: { power, to },
   /** An airborne unit jumps. */
   jump: { unit },
+  /** A Special Action is spent on a landing. */
+  land: { power, to, water },
+  /** A unit lands. */
+  ship: { unit },
+  /** A unit at sea is intercepted. */
+  intercept: {},
+  /** A fleet point goes to another water. */
+  steam: { navy: picklist(NAVIES), from: water, to: water },
   /** A round is declared in an area. */
   attack: { at, assault },
   /** A Special Action is spent on a breakthrough movement into an area. */
@@ -67,8 +112,8 @@ export const SHAPES = {
   fire: { arm: picklist(['armor', 'infantry'] as const), supported: boolean() },
   /** A unit takes a hit. */
   lose: { unit },
-  /** A ground-support unit of this power is the one that was shot down. */
-  down: { power: picklist(POWERS) },
+  /** A ground-support unit of this nation is the one that was shot down. */
+  down: { nation: picklist(NATIONS) },
   /** A Special Action is spent on limited supply for the power's units in an area. */
   relieve: { power, at },
   /** Nothing more is done about it. */
@@ -110,12 +155,59 @@ export interface Face {
   readonly elite: boolean
 }
 
+/** What happens to countries; where one of them is meant, the event names it. */
+export type PoliticalFact =
+  | 'vichy-falls'
+  | 'morale-collapses'
+  | 'italy-surrenders'
+  | 'beachhead-lost'
+  | 'attacked'
+  | 'axis-grows'
+  | 'soviets-at-war'
+  | 'conquered'
+  | 'paris-falls'
+  | 'vichy'
+  | 'no-armistice'
+  | 'conscription'
+
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &
   (
     | { readonly type: 'player-turn'; readonly turn: number; readonly side: Side }
     | { readonly type: 'phase'; readonly step: StepId }
-    | { readonly type: 'weather'; readonly eastern: WeatherKind; readonly western: WeatherKind }
+    | {
+        readonly type: 'weather'
+        readonly eastern: WeatherKind
+        readonly western: WeatherKind
+        readonly southern: WeatherKind
+      }
+    | { readonly type: 'ordered'; readonly power: Power; readonly asset: Asset }
+    | { readonly type: 'lent'; readonly werps: number }
+    | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }
+    | {
+        readonly type: 'raided'
+        readonly by: Side
+        readonly bombers: number
+        readonly lost: number
+        readonly escorts: number
+        readonly interceptors: number
+        readonly bombs: number
+      }
+    | { readonly type: 'intercepted'; readonly water: Water; readonly roll: number; readonly found: boolean }
+    | {
+        readonly type: 'sea-battle'
+        readonly water: Water
+        readonly carriers: number
+        readonly hunters: number
+        readonly sunk: number
+        readonly lost: number
+      }
+    | { readonly type: 'steamed'; readonly navy: Navy; readonly from: Water; readonly to: Water }
+    | {
+        readonly type: 'politics'
+        readonly what: PoliticalFact
+        readonly at?: string
+      }
     | { readonly type: 'came'; readonly nation: Nation; readonly at: string; readonly air: boolean }
     | { readonly type: 'built-up'; readonly nation: Nation; readonly at: string }
     | { readonly type: 'fortified'; readonly power: Power; readonly at: string }
@@ -132,15 +224,14 @@ export type EeEvent = GameEvent &
     | {
         readonly type: 'shown'
         readonly at: string
-        readonly western: readonly Face[]
-        readonly soviet: readonly Face[]
+        readonly faces: readonly Face[]
         readonly reveals: true
       }
     | {
         readonly type: 'roles'
         readonly at: string
-        readonly western: number
-        readonly soviet: number
+        readonly attacker: number
+        readonly defender: number
         readonly reveals: true
       }
     | { readonly type: 'dogfight'; readonly at: string; readonly attacker: number; readonly defender: number }
@@ -155,12 +246,18 @@ export type EeEvent = GameEvent &
         readonly hits: number
         readonly explain: readonly Reason[]
       }
-    | { readonly type: 'lost'; readonly at: string; readonly face: Face; readonly left: number }
+    | {
+        readonly type: 'lost'
+        readonly at: string
+        readonly face: Face
+        readonly left: number
+        readonly reveals?: true
+      }
     | {
         readonly type: 'starved'
         readonly at: string
         readonly faces: readonly Face[]
         readonly reveals: true
       }
-    | { readonly type: 'ended'; readonly winner: Side | null; readonly areas: number }
+    | { readonly type: 'ended'; readonly winner: Side | null; readonly because: string }
   )

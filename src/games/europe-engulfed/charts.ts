@@ -3,11 +3,13 @@
 import * as v from 'valibot'
 import { frozen } from '../../kernel/frozen'
 import { SetupError } from '../../kernel/game'
+import type { Fault } from '../../kernel/json'
 import { type Provenance, reconstructed, rulebook } from '../../kernel/provenance'
 import type { WeatherKind } from './06-combat'
 import { NATIONS, type Nation, POWERS, type Power } from './powers'
+import type { ScenarioId } from './scenario'
 
-export const KINDS = /* @__PURE__ */ frozen(['infantry', 'cavalry', 'airborne', 'armor'] as const)
+export const KINDS = /* @__PURE__ */ frozen(['infantry', 'cavalry', 'airborne', 'militia', 'armor'] as const)
 /** What a ground unit is. */
 export type Kind = (typeof KINDS)[number]
 
@@ -19,6 +21,8 @@ export interface ForceEntry {
   readonly size: number
   readonly elite: boolean
   readonly count: number
+  /** The turn in which they come into the force pool, if they are not in it from the start. */
+  readonly due?: number
 }
 
 export interface NationForces {
@@ -31,7 +35,7 @@ export interface NationForces {
 export type WeatherDie = readonly WeatherKind[]
 
 export interface EeCharts {
-  /** Force pools of 16.1. */
+  /** Force pools of the scenario; nations that are not in it have none. */
   readonly forces: Readonly<Record<Nation, NationForces>>
   /** WERPs of a power before what it has lost or conquered (20.4). */
   readonly base: Readonly<Record<Power, number>>
@@ -40,15 +44,29 @@ export interface EeCharts {
   readonly conquered: number
   /** Strategic moves a turn (20.3). */
   readonly moves: Readonly<Record<Power, number>>
-  /** The most Special Actions, and those at the start (7.11). */
+  /** The most Special Actions (7.11), and those at the start. */
   readonly actions: Readonly<Record<Power, number>>
+  readonly starting: Readonly<Record<Power, number>>
   /** Prices of a step, and of the rest (20.2). */
-  readonly prices: Readonly<Record<Kind | 'air' | 'fort' | 'action', number>>
+  readonly prices: Readonly<Record<Kind | 'air' | 'fort' | 'action' | Price, number>>
   /** Field fortifications of a power. */
   readonly forts: number
-  /** The weather of November and December, a die a zone (1.11). */
+  /** The weather of November and December, of March and April, a die a zone (1.11), and that of January. */
   readonly november: Readonly<Record<'eastern' | 'western' | 'southern', WeatherDie>>
+  readonly march: Readonly<Record<'eastern' | 'western' | 'southern', WeatherDie>>
+  readonly january: Readonly<Record<'eastern' | 'western' | 'southern', WeatherKind>>
+  /** U-boats sunk in 100, for each level of ASW, by the die (20.5). */
+  readonly sunk: readonly number[]
+  /** WERPs that 20 U-boats sink, by the die. */
+  readonly attack: readonly number[]
+  /** What a bomber must show to hit, and how many hits cost a strategic move. */
+  readonly bombing: number
+  readonly hitsForMove: number
 }
+
+/** What a power builds besides units and Special Actions. */
+export const PRICES = /* @__PURE__ */ frozen(['fleet', 'asw', 'flak', 'fighter', 'bomber', 'uboat'] as const)
+export type Price = (typeof PRICES)[number]
 
 const block = (kind: Kind, size: number, count: number, elite = false): ForceEntry => ({
   kind,
@@ -57,7 +75,27 @@ const block = (kind: Kind, size: number, count: number, elite = false): ForceEnt
   count,
 })
 
-/** The charts that are used unless a set-up replaces them. */
+const NO_FORCES: NationForces = { blocks: [], air: 0 }
+/** Those who have nothing in most scenarios. */
+const REST = { french: 0, minor: 0 }
+/** Nations that have no units in a scenario. */
+const NOBODY = {
+  italian: NO_FORCES,
+  finnish: NO_FORCES,
+  rumanian: NO_FORCES,
+  hungarian: NO_FORCES,
+  bulgarian: NO_FORCES,
+  vichy: NO_FORCES,
+  polish: NO_FORCES,
+  danish: NO_FORCES,
+  norwegian: NO_FORCES,
+  belgian: NO_FORCES,
+  dutch: NO_FORCES,
+  yugoslav: NO_FORCES,
+  greek: NO_FORCES,
+}
+
+/** The charts of 16.1, and of the others but for what they replace; a set-up may replace any of them. */
 export const CHARTS: EeCharts = /* @__PURE__ */ frozen({
   forces: {
     american: {
@@ -82,6 +120,7 @@ export const CHARTS: EeCharts = /* @__PURE__ */ frozen({
     },
     french: { blocks: [block('armor', 3, 1), block('infantry', 3, 3)], air: 0 },
     german: { blocks: [block('infantry', 4, 6)], air: 0 },
+    ...NOBODY,
     soviet: {
       blocks: [
         block('armor', 4, 3, true),
@@ -95,19 +134,200 @@ export const CHARTS: EeCharts = /* @__PURE__ */ frozen({
       air: 4,
     },
   },
-  base: { american: 40, british: 24, soviet: 34 },
+  base: { american: 40, british: 24, soviet: 34, german: 30, italian: 10, ...REST },
   lostHome: 4,
   conquered: 2,
-  moves: { american: 4, british: 3, soviet: 6 },
-  actions: { american: 3, british: 2, soviet: 3 },
-  prices: { infantry: 1, cavalry: 1, airborne: 2, armor: 2, air: 5, fort: 3, action: 5 },
+  moves: { american: 4, british: 3, soviet: 6, german: 8, italian: 2, ...REST },
+  actions: { american: 3, british: 2, soviet: 3, german: 0, italian: 0, ...REST },
+  starting: { american: 3, british: 2, soviet: 3, german: 0, italian: 0, ...REST },
+  prices: {
+    infantry: 1,
+    cavalry: 1,
+    airborne: 2,
+    militia: 1,
+    armor: 2,
+    air: 5,
+    fort: 3,
+    action: 5,
+    fleet: 10,
+    asw: 15,
+    flak: 5,
+    fighter: 3,
+    bomber: 4,
+    uboat: 1,
+  },
   forts: 3,
   november: {
     eastern: ['mud', 'mud', 'snow', 'snow', 'snow', 'snow'],
     western: ['clear', 'clear', 'mud', 'mud', 'snow', 'snow'],
     southern: ['clear', 'clear', 'clear', 'clear', 'light mud', 'light mud'],
   },
+  march: {
+    eastern: ['mud', 'mud', 'mud', 'mud', 'snow', 'snow'],
+    western: ['mud', 'mud', 'mud', 'clear', 'clear', 'clear'],
+    southern: ['light mud', 'light mud', 'light mud', 'clear', 'clear', 'clear'],
+  },
+  january: { eastern: 'snow', western: 'snow', southern: 'light mud' },
+  sunk: [1, 2, 3, 4, 5, 6],
+  attack: [4, 5, 6, 6, 7, 8],
+  bombing: 5,
+  hitsForMove: 3,
 } satisfies EeCharts)
+
+/** The force pools of July 1942 (16.21), with what is added in January 1943 (16.23). */
+const FORCES_1942: EeCharts['forces'] = /* @__PURE__ */ frozen({
+  ...NOBODY,
+  american: {
+    blocks: [
+      block('armor', 4, 1),
+      block('armor', 3, 3),
+      block('infantry', 4, 3),
+      block('infantry', 3, 4),
+      { ...block('airborne', 3, 1), due: 4 },
+    ],
+    air: 3,
+  },
+  british: {
+    blocks: [
+      block('armor', 3, 3),
+      block('infantry', 4, 1),
+      block('infantry', 3, 6),
+      block('militia', 2, 1),
+      { ...block('infantry', 4, 1), due: 4 },
+      { ...block('armor', 4, 1), due: 4 },
+      { ...block('airborne', 3, 1), due: 4 },
+    ],
+    air: 4,
+  },
+  french: NO_FORCES,
+  soviet: {
+    blocks: [
+      block('infantry', 4, 4, true),
+      block('infantry', 4, 4),
+      block('armor', 4, 2),
+      block('armor', 3, 2),
+      block('armor', 2, 1),
+      block('cavalry', 3, 2),
+      block('infantry', 3, 14),
+      block('infantry', 2, 12),
+      block('airborne', 2, 1),
+      { ...block('armor', 4, 1, true), due: 4 },
+    ],
+    air: 4,
+  },
+  german: {
+    blocks: [
+      block('armor', 3, 1, true),
+      block('armor', 4, 1, true),
+      block('armor', 4, 10),
+      block('infantry', 4, 14),
+      block('infantry', 3, 20),
+      block('airborne', 3, 2),
+      { ...block('armor', 4, 2, true), due: 4 },
+      { ...block('infantry', 4, 1, true), due: 4 },
+    ],
+    air: 8,
+  },
+  italian: {
+    blocks: [block('armor', 2, 2), block('infantry', 3, 5), block('infantry', 2, 5), block('airborne', 2, 1)],
+    air: 2,
+  },
+  finnish: { blocks: [block('infantry', 3, 3)], air: 0 },
+  rumanian: { blocks: [block('infantry', 3, 1), block('infantry', 2, 3)], air: 0 },
+  hungarian: { blocks: [block('infantry', 2, 2)], air: 0 },
+  bulgarian: { blocks: [block('infantry', 2, 1)], air: 0 },
+  vichy: { blocks: [block('infantry', 2, 2)], air: 0 },
+} satisfies EeCharts['forces'])
+
+/** A country that fights only when it is attacked: its blocks are out of the game until then. */
+const asleep = (...blocks: readonly ForceEntry[]): NationForces => ({
+  blocks: blocks.map((entry) => ({ ...entry, due: 99 })),
+  air: 0,
+})
+
+/** The force pools of 1939: those of the sample set-up (15.3), and what may be built until 1941. */
+const FORCES_1939: EeCharts['forces'] = /* @__PURE__ */ frozen({
+  ...NOBODY,
+  american: NO_FORCES,
+  british: {
+    blocks: [
+      block('infantry', 4, 2),
+      block('infantry', 3, 7),
+      block('armor', 4, 1),
+      block('armor', 3, 2),
+      block('militia', 2, 1),
+    ],
+    air: 4,
+  },
+  // 15.2 has 29 steps of infantry at full strength in nine corps of Pas de Calais, and ten corps more in Metz.
+  french: {
+    blocks: [
+      block('armor', 3, 2),
+      block('armor', 2, 1),
+      block('infantry', 4, 2),
+      block('infantry', 3, 13),
+      block('infantry', 2, 4),
+    ],
+    air: 2,
+  },
+  soviet: {
+    blocks: [
+      block('infantry', 4, 6),
+      block('infantry', 3, 13),
+      block('infantry', 2, 5),
+      block('armor', 4, 1),
+      block('armor', 3, 3),
+      block('armor', 2, 1),
+      block('airborne', 2, 1),
+    ],
+    air: 4,
+  },
+  german: {
+    blocks: [
+      block('infantry', 4, 12),
+      block('infantry', 3, 18),
+      block('armor', 4, 8),
+      block('airborne', 3, 2),
+    ],
+    air: 7,
+  },
+  italian: {
+    blocks: [block('infantry', 3, 6), block('infantry', 2, 7), block('armor', 3, 1)],
+    air: 1,
+  },
+  finnish: asleep(block('infantry', 3, 3)),
+  rumanian: asleep(block('infantry', 3, 1), block('infantry', 2, 3)),
+  hungarian: asleep(block('infantry', 2, 2)),
+  bulgarian: asleep(block('infantry', 2, 1)),
+  vichy: asleep(block('infantry', 2, 3)),
+  polish: { blocks: [block('infantry', 3, 6), block('infantry', 2, 2), block('cavalry', 2, 2)], air: 0 },
+  danish: asleep(block('infantry', 2, 1)),
+  norwegian: asleep(block('infantry', 2, 2)),
+  belgian: asleep(block('infantry', 3, 1), block('infantry', 2, 1)),
+  dutch: asleep(block('infantry', 2, 1)),
+  yugoslav: asleep(block('infantry', 3, 2), block('infantry', 2, 3)),
+  greek: asleep(block('infantry', 3, 1), block('infantry', 2, 2)),
+} satisfies EeCharts['forces'])
+
+/** The charts of each scenario. */
+export const CHARTS_OF: Readonly<Record<ScenarioId, EeCharts>> = /* @__PURE__ */ frozen({
+  '16.1': CHARTS,
+  '16.2': {
+    ...CHARTS,
+    forces: FORCES_1942,
+    actions: { american: 1, british: 2, soviet: 1, german: 4, italian: 1, ...REST },
+    starting: { american: 0, british: 1, soviet: 1, german: 0, italian: 0, ...REST },
+    forts: 8,
+  },
+  '16.3': {
+    ...CHARTS,
+    forces: FORCES_1939,
+    base: { american: 0, british: 12, soviet: 34, german: 20, italian: 10, french: 10, minor: 0 },
+    moves: { american: 0, british: 3, soviet: 6, german: 8, italian: 2, french: 3, minor: 0 },
+    actions: { american: 0, british: 2, soviet: 1, german: 5, italian: 1, french: 1, minor: 1 },
+    starting: { american: 0, british: 0, soviet: 0, german: 2, italian: 0, french: 0, minor: 1 },
+  },
+})
 
 /** Where each chart comes from. */
 export const CHART_SOURCES: Readonly<Record<keyof EeCharts, Provenance>> = /* @__PURE__ */ frozen({
@@ -123,12 +343,24 @@ export const CHART_SOURCES: Readonly<Record<keyof EeCharts, Provenance>> = /* @_
     'infantry and Special Actions are in 15.2, armor follows from 11.1, the others are ours',
   ),
   forts: reconstructed('the source does not say'),
+  starting: rulebook('16.211'),
   november: reconstructed('the historical weather of 16.23 is likely'),
+  march: reconstructed('the historical weather of 16.23 is likely'),
+  january: reconstructed(
+    '16.23 rolls for November and March alone, so that January is fixed; snow but in the south',
+  ),
+  sunk: reconstructed(
+    '13 U-boats are to leave 11 (15.36), and 60 with eight new ones a turn just hold out against a middling ASW (11.1)',
+  ),
+  attack: reconstructed('60 U-boats leave Britain 3 to 6 of its 24 WERPs (11.1)'),
+  bombing: reconstructed('16.22 counts 10 and 25 hits in eight turns'),
+  hitsForMove: reconstructed('bombing hinders strategic moves (11.3); the source has no figure'),
 })
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], of: T) =>
   v.strictObject(Object.fromEntries(keys.map((key) => [key, of])) as Record<K, T>)
+const ZONES = ['eastern', 'western', 'southern'] as const
 const die = v.pipe(v.array(v.picklist(WEATHERS)), v.length(6))
 
 /** The shape of whole charts. */
@@ -143,10 +375,10 @@ export const chartsSchema = /* @__PURE__ */ v.strictObject({
             size: v.pipe(upTo(4), v.minValue(2)),
             elite: v.boolean(),
             count: v.pipe(upTo(40), v.minValue(1)),
+            due: v.optional(upTo(99)),
           }),
         ),
         v.maxLength(20),
-        v.minLength(1),
       ),
       air: upTo(12),
     }),
@@ -156,14 +388,22 @@ export const chartsSchema = /* @__PURE__ */ v.strictObject({
   conquered: upTo(20),
   moves: each(POWERS, upTo(30)),
   actions: each(POWERS, upTo(8)),
-  prices: each([...KINDS, 'air', 'fort', 'action'], v.pipe(upTo(50), v.minValue(1))),
+  starting: each(POWERS, upTo(8)),
+  prices: each([...KINDS, 'air', 'fort', 'action', ...PRICES], v.pipe(upTo(50), v.minValue(1))),
   forts: upTo(10),
-  november: each(['eastern', 'western', 'southern'], die),
+  november: each(ZONES, die),
+  march: each(ZONES, die),
+  january: each(ZONES, v.picklist(WEATHERS)),
+  sunk: v.pipe(v.array(upTo(20)), v.length(6)),
+  attack: v.pipe(v.array(upTo(40)), v.length(6)),
+  bombing: v.pipe(upTo(6), v.minValue(2)),
+  hitsForMove: v.pipe(upTo(20), v.minValue(1)),
 })
 
-/** Ours with those of a set-up in their place; throws {@link SetupError} with all that is wrong. */
-export function chartsOf(given: unknown): EeCharts {
-  if (given === undefined) return CHARTS
+/** Those of the scenario with those of a set-up in their place; throws {@link SetupError} with all that is wrong. */
+export function chartsOf(scenario: ScenarioId, given: unknown): EeCharts {
+  const ours = CHARTS_OF[scenario]
+  if (given === undefined) return ours
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new SetupError([{ path: 'charts', problem: 'must be an object with charts by name' }])
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(CHARTS, name))
@@ -174,15 +414,25 @@ export function chartsOf(given: unknown): EeCharts {
         problem: `is no chart; there are ${Object.keys(CHARTS).join(', ')}`,
       })),
     )
-  const parsed = v.safeParse(chartsSchema, { ...CHARTS, ...given })
+  const parsed = v.safeParse(chartsSchema, { ...ours, ...given })
   if (!parsed.success)
     throw new SetupError(
       parsed.issues.map((issue) => ({ path: `charts.${v.getDotPath(issue) ?? ''}`, problem: issue.message })),
     )
-  const count = parsed.output.forces.soviet.blocks.reduce((sum, entry) => sum + entry.count, 0)
-  if (count < 17)
-    throw new SetupError([
-      { path: 'charts.forces.soviet', problem: 'must have a block for each of 17 areas' },
-    ])
-  return parsed.output as EeCharts
+  const charts = parsed.output as unknown as EeCharts
+  const faults: Fault[] = POWERS.flatMap((power) =>
+    charts.starting[power] > charts.actions[power]
+      ? [
+          {
+            path: `charts.starting.${power}`,
+            problem: `is more than the ${charts.actions[power]} of actions`,
+          },
+        ]
+      : [],
+  )
+  const count = charts.forces.soviet.blocks.reduce((sum, entry) => sum + entry.count, 0)
+  if (scenario === '16.1' && count < 17)
+    faults.push({ path: 'charts.forces.soviet', problem: 'must have a block for each of 17 areas' })
+  if (faults.length > 0) throw new SetupError(faults)
+  return charts
 }

@@ -1,4 +1,4 @@
-/** Europe Engulfed as a game with hidden blocks: scenario 16.1, the base rules deduced or reconstructed from the play book. */
+/** Europe Engulfed as a game with hidden blocks: scenarios 16.1, 16.2 and 16.3, the base rules deduced or reconstructed from the play book. */
 
 import { noDice } from '../../kernel/dice'
 import {
@@ -11,21 +11,27 @@ import {
 } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
-import { setUpPatton } from './16-patton'
+import { setUp } from './16-setup'
 import { type EeAction, type EeEvent, type EeMoments, SHAPES } from './actions'
 import type { EeCharts } from './charts'
 import { eeInvariants } from './invariants'
-import { deploymentRow, doneRow, endRow, flow, flyRow } from './play/01-sequence'
+import { armistice, deploymentRow, doneRow, endRow, flow, flyRow, sendRow } from './play/01-sequence'
 import { relieveRow } from './play/03-supply'
+import { aidRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
 import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
-import { attackRow, downRow, fireRow, loseRow, supportRow, unsupportedRow } from './play/06-battle'
+import { attackRow } from './play/06-battle'
+import { downRow, fireRow, loseRow, supportRow, unsupportedRow } from './play/06-choices'
 import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
 import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
+import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
+import { conscriptRow } from './play/09-soviets'
+import { musterRow, warRow } from './play/09-war'
 import { SIDES, type Side } from './powers'
+import { SCENARIOS, type ScenarioId, scenarioOf } from './scenario'
 import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
 import { stateSchema } from './state-schema'
-import { determinizeView, type EeView, viewOf } from './view'
+import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
 import { words } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -38,11 +44,21 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     place: placeRow,
     fortify: fortifyRow,
     plan: planRow,
+    order: orderRow,
+    lend: lendRow,
+    aid: aidRow,
     free: freeRow,
+    conscript: conscriptRow,
     take: takeRow,
     go: goRow,
+    war: warRow,
+    muster: musterRow,
+    armistice,
     drop: dropRow,
     jump: jumpRow,
+    land: landRow,
+    ship: shipRow,
+    steam: steamRow,
     attack: attackRow,
     breakthrough: breakthroughRow,
     enter: enterRow,
@@ -59,6 +75,8 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     lose: loseRow,
     down: downRow,
     relieve: relieveRow,
+    send: sendRow,
+    intercept: interceptRow,
     stand: standRow,
     done: doneRow,
     end: endRow,
@@ -78,27 +96,37 @@ export interface EeNames extends GameNames {
   player: Side
   phase: StepId
   question: Asked['type']
-  scenario: '16.1'
+  scenario: ScenarioId
   option: EeOption
   charts: Partial<EeCharts>
   board: never
 }
 
-const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> & HiddenSpec<EeState, EeView, EeNames> = {
+const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
+  HiddenSpec<EeState, EeView, EeNames, EeAction, EeEvent> = {
   id: 'europe-engulfed',
-  version: 1,
+  version: 2,
   players: SIDES,
-  scenarios: { '16.1': { title: "Patton's Fantasy, July to December 1945", rule: '16.1' } },
+  scenarios: {
+    '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
+    '16.2': { title: SCENARIOS['16.2'].title, rule: '16.2' },
+    '16.3': { title: SCENARIOS['16.3'].title, rule: '16.3' },
+  },
+  playersOf(state) {
+    const { first, second } = scenarioOf(state)
+    return [first, second]
+  },
   optionalRules: {
     incrementalProduction: { title: 'American production by years', rule: '13.21' },
     stacking: { title: 'Limits in rough ground and swamp', rule: '13.22' },
     limitedActions: { title: 'Limited building of Special Actions', rule: '13.45' },
+    randomWeather: { title: 'Weather by the die in 16.2', rule: '16.23' },
   },
   stateSchema,
   actionSchema: actions.schema,
   words,
   setup(options, dice) {
-    const state = setUpPatton(options, dice)
+    const state = setUp(options, dice)
     flow.start(state, 'first-deployment', noDice, [])
     return state
   },
@@ -111,6 +139,9 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> & HiddenSpec<EeState, 
   invariants: eeInvariants,
   fork: copyState,
   view: viewOf,
+  viewAction: viewActionOf,
+  // Events name no block: an area and a nation, or faces once they are shown.
+  viewEvents: (_, events) => events,
   determinize: determinizeView,
 }
 

@@ -61,6 +61,7 @@ export type { EeOverlay } from './board-overlay'
 export {
   CHART_SOURCES,
   CHARTS,
+  CHARTS_OF,
   type EeCharts,
   type ForceEntry,
   type Kind,
@@ -68,6 +69,18 @@ export {
   type WeatherDie,
 } from './charts'
 export { type EeNames, europeEngulfed, type FrozenEeState } from './game'
-export { NATIONS, type Nation, POWERS, type Power, SIDES, type Side } from './powers'
-export type { Asked, Block, EeOption, EeState, StepId, Zone } from './state'
+export {
+  NATIONS,
+  NAVIES,
+  type Nation,
+  type Navy,
+  POWERS,
+  type Power,
+  SIDES,
+  type Side,
+  WATERS,
+  type Water,
+} from './powers'
+export type { ScenarioId } from './scenario'
+export type { Asked, Asset, Block, EeOption, EeState, Politics, StepId, Track, Zone } from './state'
 export type { EeView, HiddenBlock } from './view'

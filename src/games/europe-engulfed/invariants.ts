@@ -2,13 +2,16 @@
 
 import type { Violation } from '../../kernel/game'
 import { combatRound } from './06-round'
-import { facesOf, idsOf, startStrength } from './16-patton'
+import { facesOf, idsOf, startStrength } from './16-setup'
 import { flow } from './play/01-sequence'
-import { incomeOf, placesOf } from './play/04-production'
+import { incomeOf, mostActions, upkeepOf } from './play/04-income'
+import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
 import { checkAttack, roundIn } from './play/06-battle'
-import { areasInPlay, isContested, presenceOf, sideOfBlock } from './play/areas'
-import { NATIONS, otherSide, POWERS, powersOf, wingId } from './powers'
+import { enemyStrength } from './play/08-sea'
+import { isContested, presenceOf, sideOfBlock } from './play/areas'
+import { NAVIES, otherSide, POWERS, powersOf, WATERS, wingId } from './powers'
+import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scenario'
 import type { Asked, AskedOf, Block, EeState, StepId } from './state'
 
 /** What may be asked in each step, one above the other. */
@@ -18,11 +21,12 @@ const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   'second-deployment': [''],
   weather: [],
   arrivals: [''],
+  warfare: ['raid', 'escort', 'scramble'],
   production: ['', 'place'],
-  movement: ['', 'hand'],
-  strategic: ['', 'hand'],
-  combat: ['', ...BATTLES],
-  breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'declare', ...BATTLES],
+  movement: ['', 'hand', 'intercept', 'muster', 'muster,muster'],
+  strategic: ['', 'hand', 'intercept'],
+  combat: ['', 'armistice', ...BATTLES],
+  breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'haul,intercept', 'armistice', 'declare', ...BATTLES],
   supply: [''],
 }
 
@@ -31,7 +35,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   const must = (holds: boolean, rule: string, code: string, because: string, at?: string) => {
     if (!holds) wrong.push(at === undefined ? { rule, code, because } : { rule, code, because, at })
   }
-  const areas = areasInPlay()
+  const areas = areasInPlay(state)
   must(
     Object.keys(state.control).length === areas.length &&
       areas.every(({ name }) => Object.hasOwn(state.control, name)),
@@ -47,29 +51,53 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   if (wrong.length > 0) return wrong
   for (const power of POWERS) {
     must(
-      state.actions[power] <= state.charts.actions[power],
+      state.actions[power] <= Math.max(mostActions(state, power), state.charts.starting[power]),
       '7.11',
       'actions',
       `${power} has too many Special Actions`,
     )
     must(state.lifts[power] <= state.charts.moves[power], '5.2', 'lifts', `${power} has too many moves`)
-    const forts = Object.values(state.forts).filter((owner) => owner === power).length
+    const works = state.works.filter((work) => work.power === power && !work.heavy).length
+    const forts = Object.values(state.forts).filter((owner) => owner === power).length + works
     must(forts <= state.charts.forts, '6.9', 'forts', `${power} has too many field fortifications`)
     const producing = state.flow.step === 'production' && powersOf(state.side).includes(power)
-    const most = producing ? incomeOf(state, power) : 0
+    const lent = power === 'soviet' ? state.lent + (state.aid ?? 0) : 0
+    // A fleet point that was built in this phase costs no upkeep yet.
+    const most = producing ? incomeOf(state, power) + upkeepOf(state, power) + lent : 0
     must(state.werps[power] <= most, '4.1', 'werps', `${power} has more WERPs than ${most}`)
   }
+  for (const water of WATERS)
+    for (const navy of NAVIES)
+      must(
+        state.sailed[water][navy] <= state.fleets[water][navy],
+        '5.3',
+        'fleets',
+        `more ${navy} fleets have sailed in the ${water} than there are`,
+        'sailed',
+      )
+  const { first, second } = scenarioOf(state)
+  must(state.side === first || state.side === second, '1.2', 'side', `${state.side} does not play`, 'side')
+  must(state.turn <= scenarioOf(state).turns, '1.2', 'turn', 'the scenario is over', 'turn')
+  if (wrong.length > 0) return wrong
   const presence = presenceOf(state)
   const { step, asked } = state.flow
+  must(
+    state.works.length === 0 || step.endsWith('deployment'),
+    '6.9',
+    'works',
+    'fortifications are deployed before the first turn',
+    'works',
+  )
   const types = asked.map(({ type }) => type).join()
   must(STACKS[step].includes(types), '1.2', 'stack', `"${types}" is asked in ${step}`, 'flow.asked')
-  must(!state.flow.closing, '1.2', 'closing', 'no phase waits to be closed', 'flow.closing')
   must(
-    step !== 'production' || state.side === 'soviet' || state.turn > 1,
-    '16.13',
-    'production',
-    'the Western Allies do not produce in the first turn',
+    state.flow.closing === (step === 'combat' && types === 'armistice'),
+    '1.2',
+    'closing',
+    'no phase waits to be closed',
+    'flow.closing',
   )
+  must(step !== 'production' || produces(state), '16.13', 'production', 'nobody produces now')
   for (const area of state.newly) {
     must(isContested(presence, area), '6.1', 'newly', `${area} is not contested`, 'newly')
     must(
@@ -88,9 +116,11 @@ export function eeInvariants(state: EeState): readonly Violation[] {
 type Must = (holds: boolean, rule: string, code: string, because: string, at?: string) => void
 
 /** Every block of the force pools is there once, with the steps that it can have where it is. */
-function checkBlocks({ charts, blocks }: EeState, must: Must): void {
+function checkBlocks(state: EeState, must: Must): void {
+  const { charts, blocks } = state
   let count = 0
-  for (const nation of NATIONS) {
+  for (const nation of nationsOf(state)) {
+    const power = powerOf(state, nation)
     const left = new Map<string, number>()
     for (const { kind, size, elite } of facesOf(charts, nation)) {
       const key = `${kind} ${size} ${elite}`
@@ -100,7 +130,12 @@ function checkBlocks({ charts, blocks }: EeState, must: Must): void {
     for (const id of [...idsOf(charts, nation), ...wings]) {
       count++
       const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined
-      if (block === undefined || block.nation !== nation) {
+      if (
+        block === undefined ||
+        block.nation !== nation ||
+        block.power !== power ||
+        block.side !== sideOfPower(state, power)
+      ) {
         must(false, '16.1', 'blocks', `there is no ${nation} block ${id}`, 'blocks')
         continue
       }
@@ -119,7 +154,7 @@ function checkBlocks({ charts, blocks }: EeState, must: Must): void {
         must((left.get(key) ?? 0) > 0, '16.1', 'faces', `${id} is one ${key} too many`, `blocks.${id}`)
         left.set(key, (left.get(key) ?? 0) - 1)
       }
-      checkSteps(id, block, must)
+      checkSteps(state.scenario === '16.1', id, block, must)
     }
   }
   must(
@@ -131,7 +166,7 @@ function checkBlocks({ charts, blocks }: EeState, must: Must): void {
   )
 }
 
-function checkSteps(id: string, block: Block, must: Must): void {
+function checkSteps(patton: boolean, id: string, block: Block, must: Must): void {
   const { at, due, steps, size, fresh, seen } = block
   const path = `blocks.${id}`
   if (at !== null)
@@ -142,7 +177,11 @@ function checkSteps(id: string, block: Block, must: Must): void {
       `${id} has ${steps} of ${size} steps`,
       path,
     )
-  else if (due > 0)
+  else if (due > 0 && block.group > 0)
+    must(steps >= 1 && steps <= size, '16.2', 'due', `${id} is not as it comes in`, path)
+  else if (due > 0 && steps > 0 && !patton)
+    must(steps === size, '9.12', 'due', `${id} is not as it comes in`, path)
+  else if (due > 0 && patton)
     must(
       steps === startStrength(block.nation, block) && fresh,
       '16.1',
@@ -180,6 +219,41 @@ function questionFaults(state: EeState): readonly string[] {
         )
         break
       }
+      case 'intercept': {
+        const unit = block(question.unit)
+        must(
+          unit !== null && unit.at === question.from && unit.nation === question.nation && !unit.moved,
+          'the unit at sea is not where it came from',
+        )
+        must(enemyStrength(state, state.side, question.water) > 0, 'nobody can intercept')
+        break
+      }
+      case 'armistice':
+        must(state.politics.paris && state.politics.france, 'there is no armistice to be signed')
+        break
+      case 'muster':
+        must(
+          Object.values(state.blocks).some(
+            (one) => one.nation === question.nation && one.at === null && one.due > 0 && one.steps > 0,
+          ),
+          'nobody is left to be put down',
+        )
+        break
+      case 'raid':
+      case 'escort':
+      case 'scramble':
+        must(question.by === otherSide(state.side), 'the side that moves does not raid')
+        must(
+          question.type === 'raid' ||
+            question.bombers <= state.track[question.by === 'axis' ? 'axisBombers' : 'alliedBombers'],
+          'more bombers fly than there are',
+        )
+        must(
+          question.type !== 'scramble' ||
+            question.escorts <= state.track[question.by === 'axis' ? 'axisFighters' : 'alliedFighters'],
+          'more escorts fly than there are',
+        )
+        break
       case 'exploit':
       case 'haul':
         must(own(question.power), 'another side moves')

@@ -2,35 +2,100 @@
 
 import { frozen } from '../../kernel/frozen'
 
-/** The two sides of 16.1, which are its players as well. */
-export const SIDES = /* @__PURE__ */ frozen(['western', 'soviet'] as const)
+/** The sides of all scenarios, which are their players as well: two of them play in each. */
+export const SIDES = /* @__PURE__ */ frozen(['western', 'soviet', 'axis', 'allied'] as const)
 export type Side = (typeof SIDES)[number]
 
-/** Who produces and has Special Actions. */
-export const POWERS = /* @__PURE__ */ frozen(['american', 'british', 'soviet'] as const)
+/** Who produces and has Special Actions; `minor` are the minor powers that the Axis has attacked, which have one at the most. */
+export const POWERS = /* @__PURE__ */ frozen([
+  'american',
+  'british',
+  'soviet',
+  'german',
+  'italian',
+  'french',
+  'minor',
+] as const)
 export type Power = (typeof POWERS)[number]
 
 /** Whose colour a block has. */
-export const NATIONS = /* @__PURE__ */ frozen(['american', 'british', 'french', 'german', 'soviet'] as const)
+export const NATIONS = /* @__PURE__ */ frozen([
+  'american',
+  'british',
+  'french',
+  'german',
+  'soviet',
+  'italian',
+  'finnish',
+  'rumanian',
+  'hungarian',
+  'bulgarian',
+  'vichy',
+  'polish',
+  'danish',
+  'norwegian',
+  'belgian',
+  'dutch',
+  'yugoslav',
+  'greek',
+] as const)
 export type Nation = (typeof NATIONS)[number]
 
-export const otherSide = (side: Side): Side => (side === 'western' ? 'soviet' : 'western')
+/** Who is supplied together: the Western Allies, the Soviets, the Axis. */
+export const CAMPS = /* @__PURE__ */ frozen(['western', 'soviet', 'axis'] as const)
+export type Camp = (typeof CAMPS)[number]
 
-/**
- * The power whose units these are: French and Germans are American in every way but where the scenario says otherwise.
- *
- * @rule 16.12
- */
-export function powerOf(nation: Nation): Power {
-  return nation === 'french' || nation === 'german' ? 'american' : nation
+/** Whose ships a fleet point is. */
+export const NAVIES = /* @__PURE__ */ frozen(['western', 'soviet', 'german', 'italian', 'french'] as const)
+export type Navy = (typeof NAVIES)[number]
+
+/** The waters that have fleets. */
+export const WATERS = /* @__PURE__ */ frozen([
+  'Atlantic',
+  'Baltic Sea',
+  'Mediterranean',
+  'Black Sea',
+] as const)
+export type Water = (typeof WATERS)[number]
+
+const OTHER: Readonly<Record<Side, Side>> = {
+  western: 'soviet',
+  soviet: 'western',
+  axis: 'allied',
+  allied: 'axis',
 }
+export const otherSide = (side: Side): Side => OTHER[side]
 
-export const sideOfPower = (power: Power): Side => (power === 'soviet' ? 'soviet' : 'western')
-export const sideOf = (nation: Nation): Side => sideOfPower(powerOf(nation))
-
+const POWERS_OF: Readonly<Record<Side, readonly Power[]>> = {
+  western: ['american', 'british'],
+  soviet: ['soviet'],
+  axis: ['german', 'italian'],
+  allied: ['american', 'british', 'soviet', 'french', 'minor'],
+}
 /** The powers of a side. */
-export const powersOf = (side: Side): readonly Power[] =>
-  side === 'soviet' ? ['soviet'] : ['american', 'british']
+export const powersOf = (side: Side): readonly Power[] => POWERS_OF[side]
+
+const CAMP_OF: Readonly<Record<Power, Camp>> = {
+  american: 'western',
+  british: 'western',
+  soviet: 'soviet',
+  german: 'axis',
+  italian: 'axis',
+  french: 'western',
+  minor: 'western',
+}
+export const campOf = (power: Power): Camp => CAMP_OF[power]
+
+/** The camps of a side: Western Allies and Soviets fight side by side, and are supplied apart. */
+export const campsOf = (side: Side): readonly Camp[] => (side === 'allied' ? ['western', 'soviet'] : [side])
+
+/** The navies of a camp. */
+const NAVIES_OF: Readonly<Record<Camp, readonly Navy[]>> = {
+  axis: ['german', 'italian'],
+  western: ['western', 'french'],
+  soviet: ['soviet'],
+}
+export const naviesOf = (camp: Camp): readonly Navy[] => NAVIES_OF[camp]
 
 const PREFIX: Readonly<Record<Nation, string>> = {
   american: 'us',
@@ -38,9 +103,28 @@ const PREFIX: Readonly<Record<Nation, string>> = {
   french: 'fr',
   german: 'ge',
   soviet: 'su',
+  italian: 'it',
+  finnish: 'fi',
+  rumanian: 'ru',
+  hungarian: 'hu',
+  bulgarian: 'bu',
+  vichy: 'vi',
+  polish: 'po',
+  danish: 'da',
+  norwegian: 'no',
+  belgian: 'be',
+  dutch: 'du',
+  yugoslav: 'yu',
+  greek: 'gr',
 }
 
 /** The name of a block, which tells its nationality and nothing else. */
 export const blockId = (nation: Nation, number: number): string => `${PREFIX[nation]}-${number}`
 /** The name of a ground-support unit, a counter in the open. */
 export const wingId = (nation: Nation, number: number): string => `${PREFIX[nation]}-air-${number}`
+/** What the token of a block begins with. */
+export const prefixOf = (nation: Nation): string => PREFIX[nation]
+
+/** A number, or what else, for each power. */
+export const byPower = <T>(make: (power: Power) => T): Record<Power, T> =>
+  Object.fromEntries(POWERS.map((power) => [power, make(power)])) as Record<Power, T>

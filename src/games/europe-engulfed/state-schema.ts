@@ -4,16 +4,27 @@
  */
 
 import * as v from 'valibot'
+import { lazy } from '../../kernel/lazy'
+import { europeEngulfedBoard } from './board'
 import { chartsSchema, KINDS, WEATHERS } from './charts'
-import { namesInPlay } from './play/areas'
-import { NATIONS, POWERS, SIDES } from './powers'
-import { type EeState, LAST_TURN, OPTIONS, STEPS } from './state'
+import { NATIONS, NAVIES, POWERS, SIDES, WATERS } from './powers'
+import { SCENARIO_IDS } from './scenario'
+import { ASSETS, type EeState, OPTIONS, STEPS } from './state'
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
-const text = v.pipe(v.string(), v.maxLength(200))
+const text = v.pipe(v.string(), v.maxLength(800))
+/** Areas of the board; `invariants.ts` knows which are in play. */
+const areas = lazy(
+  () =>
+    new Set(
+      europeEngulfedBoard().spaces.flatMap(({ name, kind }) =>
+        kind === 'land' || kind === 'box' ? [name] : [],
+      ),
+    ),
+)
 const area = v.custom<string>(
-  (value) => typeof value === 'string' && namesInPlay().has(value),
-  'must be an area in play',
+  (value) => typeof value === 'string' && areas().has(value),
+  'must be an area of the board',
 )
 const side = v.picklist(SIDES)
 const power = v.picklist(POWERS)
@@ -22,11 +33,17 @@ const weather = v.picklist(WEATHERS)
 const arm = v.picklist(['armor', 'infantry'] as const)
 const combatSide = v.picklist(['attacker', 'defender'] as const)
 const bySide = <T extends v.GenericSchema>(of: T) => v.strictObject({ attacker: of, defender: of })
-const byPower = <T extends v.GenericSchema>(of: T) =>
-  v.strictObject({ american: of, british: of, soviet: of })
+const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], of: T) =>
+  v.strictObject(Object.fromEntries(keys.map((key) => [key, of])) as Record<K, T>)
+const byPower = <T extends v.GenericSchema>(of: T) => each(POWERS, of)
+const water = v.picklist(WATERS)
+const fleets = each(WATERS, each(NAVIES, upTo(20)))
+const TURNS = 14
 
 const block = v.strictObject({
   nation,
+  side,
+  power,
   kind: v.picklist([...KINDS, 'air'] as const),
   size: upTo(4),
   steps: upTo(4),
@@ -34,11 +51,13 @@ const block = v.strictObject({
   at: v.nullable(area),
   seen: v.boolean(),
   fresh: v.boolean(),
-  due: upTo(LAST_TURN),
+  due: upTo(99),
+  group: upTo(20),
   moved: v.boolean(),
   built: v.boolean(),
   crossed: v.boolean(),
   stormed: v.boolean(),
+  landed: v.boolean(),
 })
 
 const setting = v.strictObject({
@@ -96,41 +115,82 @@ const asked = v.variant('type', [
     round,
   }),
   v.strictObject({ type: v.literal('counter'), at: area }),
+  v.strictObject({
+    type: v.literal('intercept'),
+    unit: text,
+    nation,
+    from: area,
+    to: area,
+    water,
+    landing: v.boolean(),
+  }),
+  v.strictObject({ type: v.literal('armistice') }),
+  v.strictObject({ type: v.literal('muster'), nation }),
+  v.strictObject({ type: v.literal('raid'), by: side }),
+  v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60) }),
+  v.strictObject({ type: v.literal('scramble'), by: side, bombers: upTo(60), escorts: upTo(60) }),
 ])
 
 export const stateSchema = v.strictObject({
   game: v.literal('europe-engulfed'),
-  version: v.literal(1),
+  version: v.literal(2),
   dice: v.unknown(),
-  scenario: v.literal('16.1'),
+  scenario: v.picklist(SCENARIO_IDS),
   options: v.pipe(v.array(v.picklist(OPTIONS)), v.maxLength(OPTIONS.length)),
   charts: chartsSchema,
-  turn: v.pipe(upTo(LAST_TURN), v.minValue(1)),
+  turn: v.pipe(upTo(TURNS), v.minValue(1)),
   side,
   flow: v.strictObject({
     step: v.picklist(STEPS),
     closing: v.boolean(),
-    asked: v.pipe(v.array(asked), v.maxLength(3)),
+    asked: v.pipe(v.array(asked), v.maxLength(4)),
   }),
   weather: v.strictObject({ eastern: weather, western: weather, southern: weather }),
-  control: v.record(text, side),
+  control: v.record(text, v.picklist([...SIDES, 'neutral'] as const)),
   blocks: v.record(text, block),
   actions: byPower(upTo(8)),
   werps: byPower(upTo(500)),
   built: v.record(area, upTo(2)),
   planned: byPower(upTo(8)),
-  freed: v.pipe(v.array(power), v.maxLength(3)),
+  freed: v.pipe(v.array(power), v.maxLength(POWERS.length)),
   lifts: byPower(upTo(30)),
-  drop: v.nullable(v.strictObject({ power, to: area })),
-  newly: v.pipe(v.array(area), v.maxLength(80)),
-  fought: v.pipe(v.array(area), v.maxLength(80)),
+  drop: v.nullable(v.strictObject({ power, to: area, water: v.nullable(water) })),
+  dropped: v.pipe(v.array(power), v.maxLength(POWERS.length)),
+  fleets,
+  sailed: fleets,
+  beachheads: v.record(area, side),
+  track: each([...ASSETS.filter((asset) => asset !== 'fleet'), 'bombHits'], upTo(500)),
+  ordered: each(ASSETS, upTo(60)),
+  years: v.record(text, v.pipe(upTo(1946), v.minValue(1939))),
+  bombed: byPower(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  aid: v.nullable(upTo(6)),
+  lent: upTo(20),
+  levied: upTo(13),
+  politics: v.strictObject({
+    vichy: v.boolean(),
+    collapsed: v.boolean(),
+    surrendered: v.boolean(),
+    repulsed: upTo(100),
+    two: v.boolean(),
+    sovietWar: v.boolean(),
+    italianWar: v.boolean(),
+    paris: v.boolean(),
+    france: v.boolean(),
+    neutral: v.pipe(v.array(text), v.maxLength(20)),
+    conquered: v.pipe(v.array(text), v.maxLength(20)),
+    levy: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(4)),
+  }),
+  newly: v.pipe(v.array(area), v.maxLength(120)),
+  fought: v.pipe(v.array(area), v.maxLength(120)),
   forts: v.record(area, power),
+  works: v.pipe(v.array(v.strictObject({ power, heavy: v.boolean(), group: upTo(20) })), v.maxLength(20)),
+  heavy: v.pipe(v.array(area), v.maxLength(10)),
   relieved: v.pipe(v.array(v.strictObject({ power, at: area })), v.maxLength(80)),
   ended: v.nullable(
     v.strictObject({
       winner: v.nullable(side),
-      level: v.picklist(['victory', 'draw'] as const),
-      rule: v.literal('16.1'),
+      level: v.pipe(text, v.minLength(1)),
+      rule: v.pipe(text, v.minLength(1)),
       because: v.pipe(text, v.minLength(1)),
     }),
   ),

@@ -10,11 +10,15 @@ import type { FlowState, SealedQuestion } from '../../kit/flow'
 import type { CombatSetting, WeatherKind } from './06-combat'
 import type { RoundPlace } from './06-round'
 import type { EeCharts, Kind } from './charts'
-import type { Nation, Power, Side } from './powers'
+import type { Nation, Navy, Power, Side, Water } from './powers'
+import { type ScenarioId, scenarioOf } from './scenario'
 
 /** A block, or a ground-support unit, which is a counter in the open. */
 export interface Block {
   readonly nation: Nation
+  /** Whose unit it is in this scenario. */
+  readonly side: Side
+  readonly power: Power
   readonly kind: Kind | 'air'
   /** Its steps at full strength, and now; 0 in the force pool. */
   readonly size: number
@@ -26,8 +30,10 @@ export interface Block {
   readonly seen: boolean
   /** Is its strength still that of the set-up? */
   readonly fresh: boolean
-  /** The turn in which it comes in; 0 if it has. */
+  /** The turn in which it comes in, or into the force pool; 0 if it has. */
   readonly due: number
+  /** The group of the set-up that it is still to be deployed with; 0 if there is none. */
+  readonly group: number
   /** Has it moved in this phase, or taken a replacement in production? */
   readonly moved: boolean
   /** Was it built in this production phase? */
@@ -35,6 +41,8 @@ export interface Block {
   /** Has it come over a river, and over a fortified border, into an area that is newly contested? */
   readonly crossed: boolean
   readonly stormed: boolean
+  /** Has it landed from the sea in this phase? */
+  readonly landed: boolean
 }
 
 export const STEPS = /* @__PURE__ */ frozen([
@@ -42,6 +50,7 @@ export const STEPS = /* @__PURE__ */ frozen([
   'second-deployment',
   'weather',
   'arrivals',
+  'warfare',
   'production',
   'movement',
   'strategic',
@@ -85,6 +94,24 @@ export type Asked =
       readonly setting: CombatSetting
       readonly round: RoundPlace
     }
+  /** Is a unit at sea intercepted? To the enemy its name is empty, unless he has seen it. */
+  | {
+      readonly type: 'intercept'
+      readonly unit: string
+      readonly nation: Nation
+      readonly from: string
+      readonly to: string
+      readonly water: Water
+      readonly landing: boolean
+    }
+  /** Does the Axis accept the French armistice? */
+  | { readonly type: 'armistice' }
+  /** Where the units of a country that was attacked stand. */
+  | { readonly type: 'muster'; readonly nation: Nation }
+  /** How many bombers fly a raid, how many escort them, how many meet them. */
+  | { readonly type: 'raid'; readonly by: Side }
+  | { readonly type: 'escort'; readonly by: Side; readonly bombers: number }
+  | { readonly type: 'scramble'; readonly by: Side; readonly bombers: number; readonly escorts: number }
   /** Do the defenders counterattack? */
   | { readonly type: 'counter'; readonly at: string }
 
@@ -92,19 +119,19 @@ export type AskedOf<T extends Asked['type']> = Extract<Asked, { type: T }>
 
 export interface EeState extends GameState {
   readonly game: 'europe-engulfed'
-  readonly version: 1
+  readonly version: 2
   dice: DiceState
-  readonly scenario: '16.1'
+  readonly scenario: ScenarioId
   readonly options: readonly EeOption[]
   readonly charts: EeCharts
-  /** 1 is July and August 1945. */
+  /** From 1; `dateOf` has the month and the year. */
   turn: number
   /** Whose player-turn it is. */
   side: Side
   flow: FlowState<StepId, Asked>
   weather: Readonly<Record<Zone, WeatherKind>>
   /** Areas in play, and who controls them. */
-  control: Readonly<Record<string, Side>>
+  control: Readonly<Record<string, Holder>>
   blocks: Readonly<Record<string, Block>>
   /** Special Actions that are there to be used. */
   actions: Readonly<Record<Power, number>>
@@ -119,16 +146,85 @@ export interface EeState extends GameState {
   /** Strategic moves that are left. */
   lifts: Readonly<Record<Power, number>>
   /** An airborne assault that is under way. */
-  drop: { readonly power: Power; readonly to: string } | null
+  drop: { readonly power: Power; readonly to: string; readonly water: Water | null } | null
+  /** Landings and jumps of powers in this phase: one each. */
+  dropped: readonly Power[]
+  /** Fleet points by water, and those of them that have sailed in this player-turn. */
+  fleets: Readonly<Record<Water, Readonly<Record<Navy, number>>>>
+  sailed: Readonly<Record<Water, Readonly<Record<Navy, number>>>>
+  /** Areas in which a side has landed and still has ground units. */
+  beachheads: Readonly<Record<string, Side>>
+  /** Points on the general information track. */
+  track: Track
+  /** What was built that may be built once a year or so many a turn: in this player-turn, and the year of the last. */
+  ordered: Readonly<Record<Asset, number>>
+  years: Readonly<Record<string, number>>
+  /** WERPs that a power has lost to strategic warfare in this player-turn. */
+  bombed: Readonly<Record<Power, number>>
+  /** Free infantry steps of Soviet conscription that are left in this production phase. */
+  levied: number
+  /** What the United States have lent the Soviets in this player-turn; `null` before they have. */
+  aid: number | null
+  /** WERPs that Britain has lent in this player-turn. */
+  lent: number
+  politics: Politics
   /** Areas that are newly contested in this phase, in which a round must be fought. */
   newly: readonly string[]
   /** Areas that a round was fought in, in this phase. */
   fought: readonly string[]
   /** Field fortifications, by area. */
   forts: Readonly<Record<string, Power>>
+  /** Fortifications that are still to be deployed. */
+  works: readonly { readonly power: Power; readonly heavy: boolean; readonly group: number }[]
+  /** Soviet heavy fortifications, which a round does not use up. */
+  heavy: readonly string[]
   /** Units in limited supply: power and area. */
   relieved: readonly { readonly power: Power; readonly at: string }[]
   ended: Result | null
+}
+
+/** Who holds an area: a side, or a country that is at war with nobody. */
+export type Holder = Side | 'neutral'
+
+/** Points on the general information track. */
+export const ASSETS = /* @__PURE__ */ frozen([
+  'uboats',
+  'asw',
+  'axisBombers',
+  'axisFighters',
+  'germanFlak',
+  'alliedBombers',
+  'alliedFighters',
+  'britishFlak',
+  'fleet',
+] as const)
+/** What a power builds besides units; `fleet` is a fleet point, and on no track. */
+export type Asset = (typeof ASSETS)[number]
+export type Track = Readonly<Record<Exclude<Asset, 'fleet'> | 'bombHits', number>>
+
+/** What has happened to countries. */
+export interface Politics {
+  /** Is Vichy France still what the armistice made it? */
+  readonly vichy: boolean
+  /** Has Italian morale collapsed, and has Italy surrendered? */
+  readonly collapsed: boolean
+  readonly surrendered: boolean
+  /** Allied beachheads in Europe on the Atlantic that were thrown back. */
+  readonly repulsed: number
+  /** Has the Axis ever held two of its Soviet objectives at once? */
+  readonly two: boolean
+  /** Are the Soviet Union and Italy at war? */
+  readonly sovietWar: boolean
+  readonly italianWar: boolean
+  /** Has Paris fallen? */
+  readonly paris: boolean
+  /** Does France fight on? */
+  readonly france: boolean
+  /** Countries that are neutral, and those that the Axis has conquered. */
+  readonly neutral: readonly string[]
+  readonly conquered: readonly string[]
+  /** Turns of Soviet emergency conscription that are left; -1 before it. */
+  readonly levy: number
 }
 
 export type Zone = 'eastern' | 'western' | 'southern'
@@ -138,10 +234,13 @@ export const OPTIONS = /* @__PURE__ */ frozen([
   'incrementalProduction',
   'stacking',
   'limitedActions',
+  'randomWeather',
 ] as const)
 export type EeOption = (typeof OPTIONS)[number]
 
-export const LAST_TURN = 3
+/** Is it the last turn? */
+export const isLast = (state: Pick<EeState, 'scenario' | 'turn'>): boolean =>
+  state.turn >= scenarioOf(state).turns
 
 /** A copy on write: the dice are changed in place, everything else is replaced. */
 export const copyState = (state: EeState): EeState => ({ ...state, dice: { ...state.dice } })

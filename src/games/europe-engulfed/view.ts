@@ -3,21 +3,37 @@
 import type { Dice } from '../../kernel/dice'
 import { drawDice } from '../../kernel/game'
 import { drawSealed, hideSealed, isSealed } from '../../kit/flow'
-import { type BlockFace, facesOf, idsOf, startStrength } from './16-patton'
-import { incomeOf } from './play/04-production'
-import { NATIONS, type Nation, otherSide, type Power, powersOf, type Side, sideOf, wingId } from './powers'
+import { type BlockFace, facesOf, idsOf, startStrength } from './16-setup'
+import type { EeAction } from './actions'
+import { incomeOf } from './play/04-income'
+import { type Nation, otherSide, type Power, powersOf, prefixOf, type Side, wingId } from './powers'
+import { nationsOf, powerOf, sideOfPower } from './scenario'
 import type { Asked, Block, EeState } from './state'
 
 /** A block with its back to the viewer. */
 export type HiddenBlock = Pick<
   Block,
-  'nation' | 'at' | 'due' | 'fresh' | 'moved' | 'built' | 'crossed' | 'stormed'
+  | 'nation'
+  | 'side'
+  | 'power'
+  | 'at'
+  | 'due'
+  | 'group'
+  | 'fresh'
+  | 'moved'
+  | 'built'
+  | 'crossed'
+  | 'stormed'
+  | 'landed'
 >
 
 /** A state as one player sees it. */
 export interface EeView extends Omit<EeState, 'dice' | 'blocks' | 'werps'> {
   readonly viewer: Side
-  /** His own, and those of the enemy that he has seen since they last moved. */
+  /**
+   * His own by their names, and those of the enemy that he has seen since they last moved: by a token (`su@Minsk-1`) that says where one stands and
+   * does not follow it when it moves.
+   */
   readonly blocks: Readonly<Record<string, Block>>
   /** The others, in no telling order. */
   readonly hidden: readonly HiddenBlock[]
@@ -25,7 +41,53 @@ export interface EeView extends Omit<EeState, 'dice' | 'blocks' | 'werps'> {
   readonly werps: Readonly<Record<Power, number | null>>
 }
 
-const isKnown = (block: Block, viewer: Side): boolean => sideOf(block.nation) === viewer || block.seen
+const isKnown = (block: Block, viewer: Side): boolean => block.side === viewer || block.seen
+
+/** A block of the enemy: its name is for its owner alone. Ground-support units are counters in the open. */
+const isForeign = (block: Block, viewer: Side): boolean => block.side !== viewer && block.kind !== 'air'
+
+/** Units that a question speaks of, so that two blocks that are alike are still two. */
+const spokenOf = ({ flow }: Pick<EeState, 'flow'>): ReadonlySet<string> =>
+  new Set(
+    flow.asked.flatMap((asked) =>
+      asked.type === 'battle' ? asked.round.supported : 'unit' in asked ? [asked.unit] : [],
+    ),
+  )
+
+/**
+ * Tokens of the enemy's blocks that a player has seen: nation, area and a number that goes by the face. At a table one sees which block goes from
+ * area to area; which of several it was that left is what a stack hides.
+ *
+ * @rule 6.2
+ */
+function tokensFor(state: Pick<EeState, 'blocks' | 'flow'>, viewer: Side): ReadonlyMap<string, string> {
+  const spoken = spokenOf(state)
+  const stacks = new Map<string, { id: string; key: string }[]>()
+  for (const id in state.blocks) {
+    const block = state.blocks[id]
+    if (!isForeign(block, viewer) || !block.seen) continue
+    const stack = `${prefixOf(block.nation)}@${block.at ?? 'pool'}`
+    stacks.set(stack, [
+      ...(stacks.get(stack) ?? []),
+      { id, key: `${JSON.stringify(block)} ${spoken.has(id)}` },
+    ])
+  }
+  const tokens = new Map<string, string>()
+  for (const [stack, blocks] of stacks) {
+    blocks.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    blocks.forEach(({ id }, i) => {
+      tokens.set(id, `${stack}-${i + 1}`)
+    })
+  }
+  return tokens
+}
+
+/** The questions with other names in them. */
+function renamed(asked: Asked, name: (unit: string) => string): Asked {
+  if (asked.type === 'battle')
+    return { ...asked, round: { ...asked.round, supported: asked.round.supported.map(name) } }
+  return 'unit' in asked ? { ...asked, unit: name(asked.unit) } : asked
+}
 
 /**
  * What a player may know.
@@ -34,33 +96,49 @@ const isKnown = (block: Block, viewer: Side): boolean => sideOf(block.nation) ==
  * @rule 4.5
  */
 export function viewOf({ dice: _, ...state }: EeState, viewer: Side): EeView {
+  const tokens = tokensFor(state, viewer)
   const blocks: Record<string, Block> = {}
+  const shown: [string, Block][] = []
   const hidden: HiddenBlock[] = []
   for (const id in state.blocks) {
     const block = state.blocks[id]
-    if (isKnown(block, viewer)) blocks[id] = block
-    else {
-      const { nation, at, due, fresh, moved, built, crossed, stormed } = block
-      hidden.push({ nation, at, due, fresh, moved, built, crossed, stormed })
-    }
+    if (!isKnown(block, viewer)) {
+      const { kind: _kind, size: _size, steps: _steps, elite: _elite, seen: _seen, ...back } = block
+      hidden.push(back)
+    } else if (tokens.has(id)) shown.push([tokens.get(id)!, block])
+    else blocks[id] = block
   }
+  shown.sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [token, block] of shown) blocks[token] = block
   const keys = new Map(hidden.map((one) => [one, JSON.stringify(one)]))
   hidden.sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : keys.get(a)! > keys.get(b)! ? 1 : 0))
   const werps: Record<Power, number | null> = { ...state.werps }
   for (const power of powersOf(otherSide(viewer))) werps[power] = null
-  const hide = (asked: Asked): Asked => {
-    if (isSealed(asked)) return hideSealed(asked, viewer)
-    return asked.type === 'hand' && !Object.hasOwn(blocks, asked.unit) ? { ...asked, unit: '' } : asked
-  }
+  const nameOf = (unit: string) => tokens.get(unit) ?? (Object.hasOwn(blocks, unit) ? unit : '')
+  const hide = (asked: Asked): Asked => (isSealed(asked) ? hideSealed(asked, viewer) : renamed(asked, nameOf))
   const flow = { ...state.flow, asked: state.flow.asked.map(hide) }
   return { ...state, flow, blocks, hidden, werps, viewer }
 }
 
-/** A state that a view does not contradict: blocks that nobody has seen are dealt by lot. */
+/**
+ * What the enemy sees of an action: which of the blocks that he knows it names, and no other; nothing of a choice that is sealed.
+ *
+ * @rule 6.2
+ */
+export function viewActionOf(state: EeState, action: EeAction, viewer: Side): EeAction | null {
+  if (action.type === 'fly') return null
+  if (!('unit' in action)) return action
+  const block = Object.hasOwn(state.blocks, action.unit) ? state.blocks[action.unit] : undefined
+  if (block !== undefined && !isForeign(block, viewer)) return action
+  return { ...action, unit: tokensFor(state, viewer).get(action.unit) ?? '' }
+}
+
+/** A state that a view does not contradict: blocks that nobody has seen are dealt by lot, and so are the names of the enemy's. */
 export function determinizeView(view: EeView, dice: Dice): EeState {
   const { viewer, hidden, werps: seen, ...rest } = view
   const blocks: Record<string, Block> = {}
-  for (const nation of NATIONS) dealNation(view, nation, dice, blocks)
+  const names = new Map<string, string>()
+  for (const nation of nationsOf(view)) dealNation(view, nation, dice, blocks, names)
   const werps = { ...seen } as Record<Power, number>
   const state: EeState = { ...rest, blocks, werps, dice: drawDice(dice) }
   for (const power of powersOf(otherSide(viewer))) {
@@ -70,7 +148,8 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
   const draw = (asked: Asked): Asked => {
     if (isSealed(asked) && asked.type === 'roles')
       return drawSealed(asked, (side) => dice.d(wingsOf(state, side, asked.at) + 1) - 1)
-    if (asked.type !== 'hand' || asked.unit !== '') return asked
+    if ((asked.type !== 'hand' && asked.type !== 'intercept') || asked.unit !== '')
+      return renamed(asked, (unit) => names.get(unit) ?? unit)
     const unit = Object.keys(blocks).find((id) => {
       const block = blocks[id]
       return block.nation === asked.nation && block.at === asked.from && !block.moved && !block.seen
@@ -82,33 +161,61 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
 }
 
 const wingsOf = ({ blocks }: EeState, side: string, at: string): number =>
-  Object.values(blocks).filter(
-    (block) => block.kind === 'air' && block.at === at && sideOf(block.nation) === side,
-  ).length
+  Object.values(blocks).filter((block) => block.kind === 'air' && block.at === at && block.side === side)
+    .length
 
-/** Puts the blocks of a nation together: those that are known, and those that are drawn for the rest. */
-function dealNation(view: EeView, nation: Nation, dice: Dice, blocks: Record<string, Block>): void {
+/** Puts the blocks of a nation together: those that are known, and those that are drawn for the rest. `names` has what became of tokens. */
+function dealNation(
+  view: EeView,
+  nation: Nation,
+  dice: Dice,
+  blocks: Record<string, Block>,
+  names: Map<string, string>,
+): void {
   const ids = idsOf(view.charts, nation)
-  const backs = shuffled(
-    view.hidden.filter((one) => one.nation === nation),
-    dice,
-  )
-  const faces = shuffled(unseenFaces(view, nation), dice)
-  let next = 0
-  for (const id of ids) {
-    const known = view.blocks[id]
-    blocks[id] = known ?? faced(backs[next], faces[next++], dice)
-  }
+  const all =
+    sideOfPower(view, powerOf(view, nation)) === view.viewer
+      ? view.blocks
+      : dealtBlocks(view, nation, ids, dice, names)
+  for (const id of ids) blocks[id] = all[id]
   for (let i = 1; i <= view.charts.forces[nation].air; i++)
     blocks[wingId(nation, i)] = view.blocks[wingId(nation, i)]
 }
 
+/** The enemy's: those that were seen get a name by lot, the others a face as well. */
+function dealtBlocks(
+  view: EeView,
+  nation: Nation,
+  ids: readonly string[],
+  dice: Dice,
+  names: Map<string, string>,
+): Readonly<Record<string, Block>> {
+  const tokens = Object.keys(view.blocks).filter(
+    (token) => view.blocks[token].nation === nation && view.blocks[token].kind !== 'air',
+  )
+  const faces = shuffled(unseenFaces(view, nation, tokens), dice)
+  const backs = view.hidden.filter((one) => one.nation === nation)
+  const dealt = shuffled(ids, dice)
+  const drawn: Record<string, Block> = {}
+  tokens.forEach((token, i) => {
+    names.set(token, dealt[i])
+    drawn[dealt[i]] = view.blocks[token]
+  })
+  backs.forEach((back, i) => {
+    drawn[dealt[tokens.length + i]] = faced(back, faces[i], dice)
+  })
+  return drawn
+}
+
 /** The faces of a nation's blocks, but for those that are known. */
-function unseenFaces({ charts, blocks }: EeView, nation: Nation): readonly BlockFace[] {
+function unseenFaces(
+  { charts, blocks }: EeView,
+  nation: Nation,
+  tokens: readonly string[],
+): readonly BlockFace[] {
   const left = [...facesOf(charts, nation)]
-  for (const id of idsOf(charts, nation)) {
-    const known = blocks[id]
-    if (known === undefined) continue
+  for (const token of tokens) {
+    const known = blocks[token]
     left.splice(
       left.findIndex(
         ({ kind, size, elite }) => kind === known.kind && size === known.size && elite === known.elite,
@@ -119,20 +226,14 @@ function unseenFaces({ charts, blocks }: EeView, nation: Nation): readonly Block
   return left
 }
 
+/** A block with this back and this face. In 16.1 one that is as it came in has the strength at which it did; otherwise any may be. */
 const faced = (back: HiddenBlock, { kind, size, elite }: BlockFace, dice: Dice): Block => ({
-  nation: back.nation,
+  ...back,
   kind,
   size,
   steps: back.fresh ? startStrength(back.nation, { kind, size, elite }) : dice.d(size),
   elite,
-  at: back.at,
   seen: false,
-  fresh: back.fresh,
-  due: back.due,
-  moved: back.moved,
-  built: back.built,
-  crossed: back.crossed,
-  stormed: back.stormed,
 })
 
 function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
@@ -147,7 +248,7 @@ function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
 /** The same state with other faces on the blocks that a player has not seen: for the check that views leak nothing. */
 export function scrambleHidden(state: EeState, player: Side, dice: Dice): EeState {
   const blocks: Record<string, Block> = { ...state.blocks }
-  for (const nation of NATIONS) {
+  for (const nation of nationsOf(state)) {
     const ids = Object.keys(blocks).filter(
       (id) => blocks[id].nation === nation && !isKnown(blocks[id], player),
     )

@@ -1,14 +1,66 @@
 /** Actions, events and decisions as people say them. */
 
 import type { Words } from '../../kernel/game'
-import type { EeAction, EeEvent, Face } from './actions'
+import type { EeAction, EeEvent, Face, PoliticalFact } from './actions'
 import { flow } from './play/01-sequence'
 import type { Power, Side } from './powers'
-import type { Block, EeState } from './state'
+import { dateOf } from './scenario'
+import type { Asset, Block, EeState } from './state'
 
-const TURNS = ['July and August', 'September and October', 'November and December']
-const SIDE: Readonly<Record<Side, string>> = { western: 'The Western Allies', soviet: 'The Soviets' }
-const POWER: Readonly<Record<Power, string>> = { american: 'American', british: 'British', soviet: 'Soviet' }
+const MONTHS = [
+  'January and February',
+  'March and April',
+  'May and June',
+  'July and August',
+  'September and October',
+  'November and December',
+]
+const SIDE: Readonly<Record<Side, string>> = {
+  western: 'The Western Allies',
+  soviet: 'The Soviets',
+  axis: 'The Axis',
+  allied: 'The Allies',
+}
+const POWER: Readonly<Record<Power, string>> = {
+  american: 'American',
+  british: 'British',
+  soviet: 'Soviet',
+  german: 'German',
+  italian: 'Italian',
+  french: 'French',
+  minor: "minor powers'",
+}
+const ASSET: Readonly<Record<Asset, string>> = {
+  uboats: 'a U-boat point',
+  asw: 'a level of ASW',
+  axisBombers: 'a bomber point',
+  axisFighters: 'a fighter point',
+  germanFlak: 'a level of flak',
+  alliedBombers: 'a bomber point',
+  alliedFighters: 'a fighter point',
+  britishFlak: 'a level of flak',
+  fleet: 'a fleet point',
+}
+
+const dateText = (playing: Pick<EeState, 'scenario'>, turn: number): string => {
+  const { month, year } = dateOf(playing, turn)
+  return `${MONTHS[month / 2]} ${year}`
+}
+
+const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
+  'vichy-falls': () => 'Vichy France is no more',
+  'morale-collapses': () => 'Italian morale collapses',
+  'italy-surrenders': () => 'Italy surrenders',
+  'beachhead-lost': (at) => `The beachhead in ${at} is thrown back`,
+  attacked: (at) => `War is declared on ${at}`,
+  'axis-grows': () => 'Finland, Hungary, Rumania and Bulgaria join the Axis',
+  'soviets-at-war': () => 'War between the Soviets and the Axis',
+  conquered: (at) => `${at} is conquered`,
+  'paris-falls': () => 'Paris has fallen, and Italy is at war',
+  vichy: () => 'The armistice is signed, and Vichy France is made',
+  'no-armistice': () => 'The armistice is refused, and France fights on',
+  conscription: () => 'The Soviets conscript',
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -80,9 +132,33 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'lose':
       return `${unitText(action.unit, state)} takes a hit`
     case 'down':
-      return `A ${POWER[action.power]} ground-support unit is lost`
+      return `A ${capital(action.nation)} ground-support unit is lost`
     case 'relieve':
       return `Spend a ${POWER[action.power]} Special Action on limited supply in ${action.at}`
+    case 'order':
+      return `Build ${ASSET[action.asset]} for the ${POWER[action.power]} power`
+    case 'conscript':
+      return 'Conscript: free infantry steps for four turns, and no Special Actions'
+    case 'war':
+      return `Declare war on ${action.on}`
+    case 'muster':
+      return `Put its next unit down in ${action.at}`
+    case 'armistice':
+      return action.accept ? 'Accept the armistice' : 'Refuse the armistice'
+    case 'aid':
+      return 'American lend-lease for the Soviets'
+    case 'lend':
+      return 'Lend the Soviets a WERP'
+    case 'send':
+      return `Send ${plural(action.count, 'point')}`
+    case 'land':
+      return `Spend a ${POWER[action.power]} Special Action on a landing in ${action.to}`
+    case 'ship':
+      return `${unitText(action.unit, state)} lands`
+    case 'intercept':
+      return 'Intercept'
+    case 'steam':
+      return `A ${capital(action.navy)} fleet point goes from the ${action.from} to the ${action.to}`
     case 'stand':
       return 'Stand'
     case 'done':
@@ -92,14 +168,14 @@ function actionText(action: EeAction, state?: EeState): string {
   }
 }
 
-function eventText(event: EeEvent): string {
+function eventText(event: EeEvent, state?: EeState): string {
   switch (event.type) {
     case 'player-turn':
-      return `${TURNS[event.turn - 1]} 1945: ${SIDE[event.side]}`
+      return `${state === undefined ? `Turn ${event.turn}` : dateText(state, event.turn)}: ${SIDE[event.side]}`
     case 'phase':
       return `Phase: ${event.step}`
     case 'weather':
-      return `The weather: ${event.eastern} in the east, ${event.western} in the west`
+      return `The weather: ${event.eastern} in the east, ${event.western} in the west, ${event.southern} in the south`
     case 'came':
       return `A ${capital(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
     case 'built-up':
@@ -115,9 +191,9 @@ function eventText(event: EeEvent): string {
     case 'declared':
       return `${SIDE[event.side]} attack in ${event.at}: ${mode(event.assault)}`
     case 'shown':
-      return `In ${event.at} stand ${event.western.map(faceText).join(', ')} against ${event.soviet.map(faceText).join(', ')}`
+      return `In ${event.at} stand ${event.faces.map(faceText).join(', ')}`
     case 'roles':
-      return `Over ${event.at} ${event.western} Western and ${plural(event.soviet, 'Soviet ground-support unit')} dogfight`
+      return `Over ${event.at} ${plural(event.attacker, 'ground-support unit')} of the attackers and ${event.defender} of the defenders dogfight`
     case 'dogfight':
       return `Dogfight over ${event.at}: ${plural(event.attacker, 'hit')} by the attackers, ${event.defender} by the defenders`
     case 'fired':
@@ -128,8 +204,24 @@ function eventText(event: EeEvent): string {
         : `${faceText(event.face)} in ${event.at} has ${plural(event.left, 'step')} left`
     case 'starved':
       return `Out of supply in ${event.at}, now ${event.faces.map(faceText).join(', ')}`
+    case 'ordered':
+      return `The ${POWER[event.power]} power has ${ASSET[event.asset]} more`
+    case 'lent':
+      return `The Soviets are lent ${plural(event.werps, 'WERP')}`
+    case 'uboats':
+      return `${plural(event.sunk, 'U-boat point')} sunk, ${event.left} left, which cost Britain ${plural(event.werps, 'WERP')}`
+    case 'raided':
+      return `${SIDE[event.by]} raid with ${plural(event.bombers, 'bomber point')} and lose ${event.lost}, ${plural(event.escorts, 'escort')} and ${plural(event.interceptors, 'interceptor')} are lost: ${plural(event.bombs, 'hit')}`
+    case 'intercepted':
+      return `Interception in the ${event.water}: ${event.roll}, ${event.found ? 'the fleets meet' : 'nothing is found'}`
+    case 'sea-battle':
+      return `In the ${event.water} ${plural(event.hunters, 'fleet point')} against ${event.carriers}: ${event.lost} lost against ${event.sunk}`
+    case 'steamed':
+      return `A ${capital(event.navy)} fleet point goes from the ${event.from} to the ${event.to}`
+    case 'politics':
+      return POLITICS[event.what](event.at ?? '')
     case 'ended':
-      return `${event.winner === null ? 'A draw' : `${SIDE[event.winner]} have won`}: the Soviets hold ${plural(event.areas, 'area')} of Germany`
+      return `${event.winner === null ? 'A draw' : `${SIDE[event.winner]} have won`}: ${event.because}`
   }
 }
 
@@ -140,6 +232,6 @@ export const words: Words<EeState, EeAction, EeEvent> = {
   decision(state) {
     if (state.ended !== null) return `${capital(state.ended.because)}.`
     const { player, prompt } = flow.decision(state)
-    return `${SIDE[player]}, ${TURNS[state.turn - 1]} 1945. ${prompt}`
+    return `${SIDE[player]}, ${dateText(state, state.turn)}. ${prompt}`
   },
 }

@@ -46,7 +46,15 @@ describe('deployment and victory', () => {
       ).toBe(true)
     expect(soviets.filter(({ elite }) => elite)).toHaveLength(7)
     for (const { size, steps, elite } of soviets) expect(steps).toBe(elite ? size : size - 1)
-    expect(state.actions).toEqual({ american: 3, british: 2, soviet: 3 })
+    expect(state.actions).toEqual({
+      american: 3,
+      british: 2,
+      soviet: 3,
+      german: 0,
+      italian: 0,
+      french: 0,
+      minor: 0,
+    })
     // The last seventeen blocks must go where nobody is yet.
     let at = europeEngulfed.setup(SETUP)
     const east = { type: 'deploy', at: 'Ural Mountains' } as const
@@ -75,7 +83,7 @@ describe('deployment and victory', () => {
     const { state } = position({
       side: 'soviet',
       step: 'breakthrough',
-      actions: { american: 0, british: 0, soviet: 0 },
+      actions: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
     })
     let { state: now } = play(state, [end])
     expect([now.turn, now.side, now.flow.step]).toEqual([2, 'western', 'arrivals'])
@@ -213,7 +221,7 @@ describe('movement', () => {
   it(`${rule('europe-engulfed', '5.2')} strategic moves go any way through friendly areas, so many a power`, () => {
     const { state, ids } = position({
       step: 'strategic',
-      lifts: { american: 1, british: 3, soviet: 6 },
+      lifts: { american: 1, british: 3, soviet: 6, german: 0, italian: 0, french: 0, minor: 0 },
       units: {
         Metz: ['american infantry 4/4', 'american infantry 4/4', 'british infantry 3/3'],
         Ruhr: ['american armor 4/4', 'soviet armor 4/4'],
@@ -251,7 +259,7 @@ describe('supply', () => {
     const behind = {
       side: 'western',
       step: 'breakthrough',
-      actions: { american: 0, british: 0, soviet: 0 },
+      actions: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
       units,
     } as const
     const open = position({ ...behind, control: { Berlin: 'western', Lodz: 'western' } })
@@ -289,7 +297,7 @@ describe('production', () => {
     const { state, ids } = position({
       side: 'western',
       step: 'breakthrough',
-      actions: { american: 0, british: 0, soviet: 0 },
+      actions: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
       ...given,
     })
     return { state: play(state, [end]).state, ids }
@@ -309,7 +317,7 @@ describe('production', () => {
       const { state } = position({
         side: 'soviet',
         step: 'breakthrough',
-        actions: { american: 0, british: 0, soviet: 0 },
+        actions: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
         options,
       })
       return play(state, [end, ...Array.from({ length: 3 }, () => ({ type: 'deploy', at: 'Ruhr' }) as const)])
@@ -344,7 +352,7 @@ describe('production', () => {
 
   it(`${rule('europe-engulfed', '7.8')} for a Special Action steps are unrestricted, in contested areas too`, () => {
     const { state, ids } = start({
-      actions: { american: 0, british: 0, soviet: 1 },
+      actions: { american: 0, british: 0, soviet: 1, german: 0, italian: 0, french: 0, minor: 0 },
       units: { Berlin: ['soviet infantry 1/3', 'american armor 4/4'] },
     })
     const replace: EeAction = { type: 'replace', unit: ids['Berlin'][0] }
@@ -383,13 +391,13 @@ describe('production', () => {
     const second = (options: readonly 'limitedActions'[]) => {
       const charts = {
         ...CHARTS,
-        actions: { american: 6, british: 3, soviet: 3 },
+        actions: { american: 6, british: 3, soviet: 3, german: 0, italian: 0, french: 0, minor: 0 },
         base: { ...CHARTS.base, british: 40 },
       }
       const { state } = position({
         side: 'soviet',
         step: 'breakthrough',
-        actions: { american: 0, british: 0, soviet: 0 },
+        actions: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
         options,
         charts,
       })
@@ -432,7 +440,7 @@ describe('the sequence of play', () => {
   })
 
   it(`${rule('europe-engulfed', '1.1', '1.11')} the weather is clear until November, which is rolled for, a die a zone`, () => {
-    const none = { american: 0, british: 0, soviet: 0 }
+    const none = { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 }
     const second = position({ side: 'soviet', step: 'breakthrough', actions: none })
     expect(play(second.state, [end]).state.weather.eastern).toBe('clear')
     const third = position({ turn: 2, side: 'soviet', step: 'breakthrough', actions: none })
@@ -466,7 +474,7 @@ describe('battles', () => {
     expect(may(moved, end)).toBe('must-fight')
     expect(europeEngulfed.view(moved, 'western').blocks[ids['Berlin'][0]]).toBeUndefined()
     const { state: shown, events } = play(moved, [{ type: 'attack', at: 'Berlin', assault: false }, stand])
-    expect(europeEngulfed.view(shown, 'western').blocks[ids['Berlin'][0]]).toMatchObject({
+    expect(europeEngulfed.view(shown, 'western').blocks['su@Berlin-2']).toMatchObject({
       kind: 'infantry',
       steps: 2,
     })
@@ -487,13 +495,13 @@ describe('battles', () => {
     expect(after.blocks[ids['Berlin'][1]].steps).toBe(1)
     const { state: left } = play(after, [stand])
     expect(may(left, end)).toBe('legal')
-    expect(europeEngulfed.view(left, 'soviet').blocks[tank]).toMatchObject({ steps: 2 })
+    expect(europeEngulfed.view(left, 'soviet').blocks['us@Berlin-1']).toMatchObject({ steps: 2 })
     const away: readonly EeAction[] = [
       end,
       { type: 'breakthrough', power: 'american', to: 'Ruhr' },
       { type: 'enter', unit: tank },
     ]
-    expect(europeEngulfed.view(play(left, away).state, 'soviet').blocks[tank]).toBeUndefined()
+    expect(europeEngulfed.view(play(left, away).state, 'soviet').blocks['us@Berlin-1']).toBeUndefined()
   })
 
   it(`${rule('europe-engulfed', '6.22', '4.5')} roles in a dogfight are chosen in secret and shown together`, () => {
@@ -516,7 +524,7 @@ describe('battles', () => {
     const seen = europeEngulfed.view(half, 'soviet').flow.asked.at(-1) as { sealed: readonly unknown[] }
     expect(seen.sealed).toEqual([{ answer: null }, null])
     const { state: after, events } = play(half, [{ type: 'fly', count: 2 }], [0, 1])
-    expect(events.find(({ type }) => type === 'roles')).toMatchObject({ western: 1, soviet: 2 })
+    expect(events.find(({ type }) => type === 'roles')).toMatchObject({ attacker: 1, defender: 2 })
     expect(after.blocks[wing].at).toBeNull()
     // What the Soviets have to spend is theirs to know.
     expect(europeEngulfed.view(after, 'western').werps.soviet).toBeNull()

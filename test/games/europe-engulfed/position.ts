@@ -1,8 +1,10 @@
-/** Positions of 16.1 that play could reach: a set-up, deployed by legal actions, with units put where a test needs them. */
+/**
+ * Positions that play could reach: a set-up, deployed by legal actions, with units put where a test needs them. Those that are not named are far behind in 16.1, and in
+ * the force pool otherwise.
+ */
 
 import type { EeAction, EeEvent } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
-import { sideOf } from '../../../src/games/europe-engulfed/powers'
 import type { Block, EeState } from '../../../src/games/europe-engulfed/state'
 import { scripted } from '../../../src/kernel/dice'
 import type { SetupOptions } from '../../../src/kernel/game'
@@ -10,13 +12,19 @@ import { copyJson } from '../../../src/kernel/json'
 
 export const SETUP = { scenario: '16.1', seed: 'patton' } as const
 
+const known = new Map<string, FrozenEeState>()
+
 /** The start of the first player-turn: everybody is deployed, each unit in the first area that is left to it. */
 export function deployed(options: Partial<SetupOptions> = {}): FrozenEeState {
-  let state = europeEngulfed.setup({ ...SETUP, ...options } as never)
+  const key = JSON.stringify(options)
+  let state = known.get(key)
+  if (state !== undefined) return state
+  state = europeEngulfed.setup({ ...SETUP, ...options } as never)
   while (state.flow.step.endsWith('deployment')) {
     const [first] = europeEngulfed.legalActions(state)
     ;({ state } = europeEngulfed.apply(state, first))
   }
+  known.set(key, state)
   return state
 }
 
@@ -44,7 +52,8 @@ export function position({ units = {}, lost = [], control = {}, step = 'movement
   readonly state: FrozenEeState
   readonly ids: Readonly<Record<string, readonly string[]>>
 } {
-  const start = copyJson(deployed()) as EeState
+  const scenario = rest.scenario ?? '16.1'
+  const start = copyJson(deployed({ scenario })) as EeState
   const blocks: Record<string, Block> = { ...start.blocks }
   const taken = new Set<string>()
   const find = (name: string): string => {
@@ -75,7 +84,11 @@ export function position({ units = {}, lost = [], control = {}, step = 'movement
   for (const id in blocks) {
     const block = blocks[id]
     if (taken.has(id) || block.due > 1) continue
-    blocks[id] = { ...block, at: sideOf(block.nation) === 'western' ? 'Bordeaux' : 'Ural Mountains', due: 0 }
+    if (scenario !== '16.1') {
+      blocks[id] = { ...block, at: null, steps: 0, seen: true, fresh: false, due: 0, group: 0 }
+      continue
+    }
+    blocks[id] = { ...block, at: block.side === 'western' ? 'Bordeaux' : 'Ural Mountains', due: 0 }
   }
   const state: EeState = {
     ...start,

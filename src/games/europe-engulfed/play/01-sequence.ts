@@ -1,41 +1,72 @@
 /** The sequence of play: deployment, then player-turns of phases. */
 
+import type { Dice } from '../../../kernel/dice'
+import type { Result } from '../../../kernel/game'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { defineFlow } from '../../../kit/flow'
+import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
+import { decisive, GROUPS_1942, tournamentResult } from '../16-tournament'
 import type { EeEvent, Row } from '../actions'
-import { otherSide, type Side } from '../powers'
-import { type Asked, type EeState, LAST_TURN, type StepId } from '../state'
+import { byPower, otherSide, type Side } from '../powers'
+import { dateOf, scenarioOf } from '../scenario'
+import { type Asked, type EeState, has, isLast, type StepId } from '../state'
+import { beginWarfare, isWaged, raidRow } from './02-warfare'
 import { canRelieve, starve } from './03-supply'
 import { beginProduction, endProduction, produces } from './04-production'
+import { liftsFor } from './05-lifts'
 import { freshPhase, settleAreas } from './05-movement'
-import { deciderIn, goOn, revealRoles } from './06-battle'
+import { goOn, revealRoles } from './06-battle'
+import { deciderIn } from './06-choices'
 import { exploitDone } from './07-breakthrough'
 import { joinDone } from './07-reactions'
-import { canReceive, deployRow } from './16-deployment'
+import { freshFleets } from './08-sea'
+import { settleItaly } from './09-politics'
+import { armisticeRow, conquerFrance, settleCountries, wakeSoviets } from './09-war'
+import { canReceive, deployRow, receiver } from './16-deployment'
+import { changeBlocks } from './areas'
 import { place } from './place'
 
+/** The historical weather of 16.2, for the turns that are rolled for. */
+const HISTORICAL: Readonly<Record<string, EeState['weather']>> = {
+  '1942 10': { eastern: 'snow', western: 'snow', southern: 'clear' },
+  '1943 4': { eastern: 'mud', western: 'mud', southern: 'light mud' },
+}
+
 /**
- * The weather of a turn: clear until October, by the die in November.
+ * The weather of a turn: clear from May to October, snow in January, by the die in November and March; 16.2 has that of history, unless players want the die.
  *
  * @rule 1.1
  * @rule 1.11
+ * @rule 16.23
  */
-function rollWeather(state: EeState, dice: { d(sides: number): number }, events: EeEvent[]): void {
-  const { november } = state.charts
-  state.weather =
-    state.turn < LAST_TURN
-      ? { eastern: 'clear', western: 'clear', southern: 'clear' }
-      : {
-          eastern: november.eastern[dice.d(6) - 1],
-          western: november.western[dice.d(6) - 1],
-          southern: november.southern[dice.d(6) - 1],
-        }
-  const { eastern, western } = state.weather
-  events.push({ type: 'weather', rule: '1.11', eastern, western })
+function weatherOf(state: EeState, dice: Dice): EeState['weather'] {
+  const { november, march, january } = state.charts
+  const { month, year } = dateOf(state, state.turn)
+  if (month >= 4 && month <= 8) return { eastern: 'clear', western: 'clear', southern: 'clear' }
+  if (month === 0) return january
+  const known = HISTORICAL[`${year} ${month === 10 ? 10 : 4}`]
+  if (state.scenario === '16.2' && known !== undefined && !has(state, 'randomWeather')) return known
+  const chart = month === 10 ? november : march
+  return {
+    eastern: chart.eastern[dice.d(6) - 1],
+    western: chart.western[dice.d(6) - 1],
+    southern: chart.southern[dice.d(6) - 1],
+  }
 }
 
-const waiting = (side: Side) => (state: EeState) => canReceive(state, side)
+function rollWeather(state: EeState, dice: Dice, events: EeEvent[]): void {
+  state.weather = weatherOf(state, dice)
+  events.push({ type: 'weather', rule: '1.11', ...state.weather })
+}
+
+const waiting = (state: EeState) => canReceive(state)
+
+/** Fortifications for which there was no place are left out. */
+const endDeployment = (state: EeState): void => {
+  const side = receiver(state)
+  state.works = state.works.filter(({ group }) => GROUPS_1942[group - 1].side !== side)
+}
 
 /**
  * The phases of a player-turn, in their order.
@@ -51,29 +82,40 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'first-deployment',
       rule: '16.11',
       prompt: 'Deploy the next unit.',
-      actor: () => 'soviet',
-      waits: waiting('soviet'),
+      actor: receiver,
+      waits: waiting,
+      end: endDeployment,
     },
     {
       id: 'second-deployment',
       rule: '16.12',
       prompt: 'Deploy the next unit.',
-      actor: () => 'western',
-      waits: waiting('western'),
+      actor: receiver,
+      waits: waiting,
+      end: endDeployment,
     },
     {
       id: 'weather',
       rule: '1.1',
       prompt: 'Nobody decides on the weather.',
       waits: () => false,
+      when: ({ side, scenario }) => side === scenarioOf({ scenario }).first,
       begin: rollWeather,
     },
     {
       id: 'arrivals',
       rule: '16.12',
       prompt: 'Put the next unit down that comes in.',
-      when: ({ turn, side }) => turn > 1 && side === 'western',
-      waits: (state) => canReceive(state, state.side),
+      when: ({ scenario, turn, side }) => scenario === '16.1' && turn > 1 && side === 'western',
+      waits: waiting,
+    },
+    {
+      id: 'warfare',
+      rule: '2.1',
+      prompt: 'Send bombers, escorts or interceptors.',
+      when: isWaged,
+      waits: () => false,
+      begin: beginWarfare,
     },
     {
       id: 'production',
@@ -89,7 +131,9 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       prompt: 'Move a unit, or end the movement.',
       begin(state) {
         freshPhase(state)
+        freshFleets(state)
         state.drop = null
+        state.dropped = []
       },
       end(state, _, events) {
         state.drop = null
@@ -101,10 +145,15 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       rule: '5.2',
       prompt: 'Move a unit strategically, or end the phase.',
       begin(state) {
-        state.lifts = { ...state.charts.moves }
+        state.lifts = byPower((power) => liftsFor(state, power))
       },
     },
-    { id: 'combat', rule: '6.1', prompt: 'Attack in a contested area, or end the phase.' },
+    {
+      id: 'combat',
+      rule: '6.1',
+      prompt: 'Attack in a contested area, or end the phase.',
+      end: (state, _, events) => settleCountries(state, events),
+    },
     {
       id: 'breakthrough',
       rule: '7.4',
@@ -122,6 +171,8 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         starve(state, events)
         settleAreas(state, events)
         state.relieved = []
+        settleItaly(state, events)
+        conquerFrance(state, events)
       },
     },
   ],
@@ -149,22 +200,66 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       resume: (state, _, dice, events) => goOn(state, dice, events),
     },
     counter: { rule: '7.7', prompt: 'Counterattack?', actor: ({ side }) => otherSide(side) },
+    intercept: {
+      rule: '8.1',
+      prompt: 'Intercept the unit at sea?',
+      actor: ({ side }) => otherSide(side),
+    },
+    armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
+    muster: {
+      rule: '9.12',
+      prompt: 'Where does the next unit of the country that was attacked stand?',
+      actor: ({ side }) => otherSide(side),
+    },
+    raid: { rule: '2.2', prompt: 'How many bombers raid?', actor: (_, { by }) => by },
+    escort: { rule: '2.2', prompt: 'How many fighters escort them?', actor: (_, { by }) => by },
+    scramble: {
+      rule: '2.2',
+      prompt: 'How many fighters meet the raid?',
+      actor: (_, { by }) => otherSide(by),
+    },
   },
   over(state, dice, events) {
-    if (state.side === 'western') state.side = 'soviet'
-    else if (state.turn < LAST_TURN) {
-      state.side = 'western'
-      state.turn++
-    } else {
-      state.ended = pattonResult(state)
-      const areas = Number(/\d+/.exec(state.ended.because)![0])
-      events.push({ type: 'ended', rule: '16.1', winner: state.ended.winner as Side | null, areas })
+    const { first, second } = scenarioOf(state)
+    const won = state.scenario === '16.2' ? decisive(state) : null
+    const last = state.side === second && isLast(state)
+    if (won !== null || last) {
+      state.ended = won ?? RESULTS[state.scenario](state)
+      const { winner, because, rule } = state.ended
+      events.push({ type: 'ended', rule, winner: winner as Side | null, because })
       return
     }
+    if (state.side === second) {
+      state.turn++
+      joinPools(state)
+    }
+    state.side = otherSide(state.side)
+    wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
-    flow.start(state, state.side === 'western' ? 'weather' : 'production', dice, events)
+    flow.start(
+      state,
+      state.side === first ? 'weather' : first === 'western' ? 'production' : 'warfare',
+      dice,
+      events,
+    )
   },
 })
+
+const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>> = {
+  '16.1': pattonResult,
+  '16.2': tournamentResult,
+  '16.3': europeanResult,
+}
+
+/**
+ * Blocks that come into the force pools with this turn.
+ *
+ * @rule 16.23
+ */
+function joinPools(state: EeState): void {
+  if (state.scenario !== '16.2') return
+  changeBlocks(state, ({ due, at }) => (due === state.turn && at === null ? { due: 0 } : null))
+}
 
 // ---- ending things -------------------------------------------------------------------------
 
@@ -209,10 +304,17 @@ export const doneRow: Row<'done', 'exploit' | 'haul' | 'join'> = {
 /** The last unit that was to come in closes the step. */
 export const deploymentRow = /* @__PURE__ */ deployRow((state, _asked, _action, dice) => {
   const events: EeEvent[] = []
-  const side = state.flow.step === 'first-deployment' ? 'soviet' : 'western'
-  if (!canReceive(state, side)) flow.close(state, dice, events)
+  if (!canReceive(state)) flow.close(state, dice, events)
   return events
 })
+
+/** The armistice is signed or not: what it interrupted goes on. */
+export const armistice = /* @__PURE__ */ armisticeRow((state, dice, events) =>
+  flow.answered(state, dice, events),
+)
+
+/** The raid is over: production begins. */
+export const sendRow = /* @__PURE__ */ raidRow((state, dice, events) => flow.answered(state, dice, events))
 
 export const flyRow: Row<'fly', 'roles'> = {
   during: ['roles'],
@@ -233,7 +335,6 @@ export const flyRow: Row<'fly', 'roles'> = {
 export function wingsAt(state: EeState, at: string): number {
   const { player } = flow.decision(state)
   return Object.values(state.blocks).filter(
-    ({ kind, at: where, nation }) =>
-      kind === 'air' && where === at && (nation === 'soviet' ? 'soviet' : 'western') === player,
+    ({ kind, at: where, side }) => kind === 'air' && where === at && side === player,
   ).length
 }

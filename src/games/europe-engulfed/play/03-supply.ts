@@ -2,71 +2,159 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { powersOf, type Side } from '../powers'
+import { CAMPS, type Camp, naviesOf, type Power, powersOf, type Side, type Water } from '../powers'
+import { scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { spendAction } from './07-actions'
 import {
   areaOf,
+  campOfBlock,
   changeBlocks,
+  harboursOn,
   isAir,
   isContested,
   isFriendly,
+  isLocal,
   LOST,
   linksOf,
   type Presence,
+  portsOf,
   powerOfBlock,
   presenceOf,
   sideOfBlock,
   weatherAt,
 } from './areas'
 
+/** The home country of each power. */
+export const HOME: Readonly<Record<Power, string>> = {
+  american: 'United States',
+  british: 'Great Britain',
+  soviet: 'Soviet Union',
+  german: 'Germany',
+  italian: 'Italy',
+  french: 'France',
+  minor: '',
+}
+
 /**
- * Is an area a source of supply for a side, in its hands and uncontested? For the Western Allies a port on the Atlantic, for the Soviets a home area.
+ * Is an area a source of supply for a camp, if it is in its hands and uncontested? Home areas of its powers, fortresses overseas aside; in 16.1 a port on the Atlantic for the Western Allies.
  *
  * @rule 3.2
  * @rule 16.13
  */
-export function isSource(side: Side, area: string): boolean {
-  const { country, ports } = areaOf(area)
-  return side === 'soviet' ? country === 'Soviet Union' : ports.includes('Atlantic')
+export function isSource(
+  { scenario, politics }: Pick<EeState, 'scenario' | 'politics'>,
+  camp: Camp,
+  area: string,
+): boolean {
+  const { country, ports, fortress } = areaOf(area)
+  if (camp === 'soviet') return country === HOME.soviet
+  if (camp === 'axis') return country === HOME.german || (country === HOME.italian && !politics.surrendered)
+  if (scenario === '16.1') return ports.includes('Atlantic')
+  return (
+    country === HOME.american ||
+    (country === HOME.british && !fortress) ||
+    (country === HOME.french && politics.france)
+  )
+}
+
+type Charted = Pick<EeState, 'control' | 'blocks' | 'scenario' | 'fleets' | 'beachheads' | 'politics'>
+
+/**
+ * Does a water carry the supply of a camp? It has a fleet point there, and the enemy no more than twice as many. The fleet of an Italy whose morale has gone counts for nothing.
+ *
+ * @rule 3.3
+ * @rule 8.2
+ */
+export function isSeaway(state: Pick<EeState, 'fleets' | 'politics'>, camp: Camp, water: Water): boolean {
+  const own = strengthAt(state, water, camp)
+  const enemy = CAMPS.filter((other) => (other === 'axis') !== (camp === 'axis')).reduce(
+    (sum, other) => sum + strengthAt(state, water, other),
+    0,
+  )
+  return own > 0 && enemy <= own * 2
+}
+
+/** The fleet points of a camp in a water. */
+export function strengthAt(
+  { fleets, politics }: Pick<EeState, 'fleets' | 'politics'>,
+  water: Water,
+  camp: Camp,
+): number {
+  return naviesOf(camp).reduce(
+    (sum, navy) =>
+      navy === 'italian' && (politics.collapsed || !politics.italianWar) ? sum : sum + fleets[water][navy],
+    0,
+  )
 }
 
 /**
- * The areas in which units of a side are in supply: those that a way over friendly, uncontested areas leads to, and what lies beside them.
+ * The areas in which units of a camp are in supply: those that a way over friendly, uncontested areas leads to, or over waters from harbour to harbour and to beachheads, and what lies
+ * beside them. Western supply comes round Africa as well.
  *
  * @rule 3.1
+ * @rule 3.3
+ * @rule 3.32
  */
 export function suppliedAreas(
-  state: Pick<EeState, 'control' | 'blocks'>,
-  side: Side,
+  state: Charted,
+  camp: Camp,
   presence: Presence = presenceOf(state),
 ): ReadonlySet<string> {
+  const side: Side = scenarioOf(state).sea ? (camp === 'axis' ? 'axis' : 'allied') : (camp as Side)
   const reached = new Set<string>()
+  const beside = new Set<string>()
   const queue: string[] = []
+  const reach = (area: string) => {
+    beside.add(area)
+    if (reached.has(area) || !isFriendly(state, presence, side, area)) return
+    reached.add(area)
+    queue.push(area)
+  }
   for (const area in state.control)
-    if (isSource(side, area) && isFriendly(state, presence, side, area)) {
-      reached.add(area)
-      queue.push(area)
-    }
-  const beside = new Set(reached)
-  for (let area = queue.pop(); area !== undefined; area = queue.pop())
-    for (const { to, land } of linksOf(area)) {
-      if (!land) continue
-      beside.add(to)
-      if (reached.has(to) || !isFriendly(state, presence, side, to)) continue
-      reached.add(to)
-      queue.push(to)
-    }
+    if (isSource(state, camp, area) && isFriendly(state, presence, side, area)) reach(area)
+  const sailed = new Set<string>()
+  const sail = (water: Water) => {
+    if (sailed.has(water) || !isSeaway(state, camp, water)) return
+    sailed.add(water)
+    for (const area of harboursOn(water)) if (isFriendly(state, presence, side, area)) reach(area)
+    for (const area in state.beachheads)
+      if (state.beachheads[area] === side && areaOf(area).beaches.includes(water)) reach(area)
+    if (camp === 'western' && water === 'Atlantic')
+      for (const area of ROUND_AFRICA) if (Object.hasOwn(state.control, area)) reach(area)
+  }
+  for (let area = queue.pop(); area !== undefined; area = queue.pop()) {
+    for (const { to, land } of linksOf(state, area)) if (land) reach(to)
+    if (scenarioOf(state).sea) for (const water of portsOf(area)) sail(water)
+  }
   return beside
 }
 
-/** The ground units of a side that are out of supply. */
+const ROUND_AFRICA = ['Upper Egypt', 'Persia']
+
+/** Where each camp is in supply, worked out when it is asked for. */
+export function supplierOf(
+  state: Charted,
+  presence: Presence = presenceOf(state),
+): (camp: Camp) => ReadonlySet<string> {
+  const known: Partial<Record<Camp, ReadonlySet<string>>> = {}
+  return (camp) => {
+    known[camp] ??= suppliedAreas(state, camp, presence)
+    return known[camp]
+  }
+}
+
+/** The ground units of a side that are out of supply. Vichy French live where they are. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
   const presence = presenceOf(state)
-  const supplied = suppliedAreas(state, side, presence)
+  const supplied = supplierOf(state, presence)
   return Object.entries(state.blocks).filter(
     ([, block]) =>
-      block.at !== null && !isAir(block) && sideOfBlock(block) === side && !supplied.has(block.at),
+      block.at !== null &&
+      !isAir(block) &&
+      !isLocal(block) &&
+      sideOfBlock(block) === side &&
+      !supplied(campOfBlock(block)).has(block.at),
   )
 }
 

@@ -2,16 +2,20 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { POWERS, type Power, powersOf, type Side } from '../powers'
-import { type Block, type EeState, has } from '../state'
-import { isCalm, isSource, suppliedAreas } from './03-supply'
+import { byPower, type Camp, campOf, type Power, powersOf } from '../powers'
+import { ASSETS, type Block, type EeState, has } from '../state'
+import { HOME, isCalm, isSource, supplierOf } from './03-supply'
+import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-reach'
 import { spendAction } from './07-actions'
+import { COUNTRY } from './09-limits'
+import { endLevy, isInvaded, isLevied, levyOf, useLevy } from './09-soviets'
 import {
   areaOf,
   changeBlock,
   hasGround,
   isAir,
+  isFighter,
   isFriendly,
   type Presence,
   powerOfBlock,
@@ -19,102 +23,71 @@ import {
 } from './areas'
 import { ask, place } from './place'
 
-/** A home area of a power. */
-const HOME: Readonly<Record<Power, string>> = {
-  american: 'United States',
-  british: 'Great Britain',
-  soviet: 'Soviet Union',
-}
-
 /**
- * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply. A garrison is the power's whose
- * ground units it is, the American before the British.
- *
- * @rule 4.1
- * @rule 4.7
- * @rule 13.21
- * @rule 20.4
- */
-export function incomeOf(state: EeState, power: Power): number {
-  const { charts, control } = state
-  const side: Side = power === 'soviet' ? 'soviet' : 'western'
-  const supplied = suppliedAreas(state, side)
-  let total = power === 'american' && has(state, 'incrementalProduction') ? 50 : charts.base[power]
-  for (const area in control) {
-    const { resource, country } = areaOf(area)
-    if (!resource) continue
-    if (country === HOME[power]) {
-      if (control[area] !== side) total -= charts.lostHome
-    } else if (control[area] === side && !isOwnLand(side, country) && supplied.has(area)) {
-      if (garrisonOf(state, area) === power) total += charts.conquered
-    }
-  }
-  return Math.max(0, total)
-}
-
-/** The land of a friend: it pays nobody else. */
-const isOwnLand = (side: Side, country: string | null): boolean =>
-  side === 'soviet' ? country === 'Soviet Union' : country === 'France'
-
-/** The power whose ground units hold an area; the American, if there are others too. */
-function garrisonOf({ blocks }: EeState, area: string): Power | null {
-  const powers = new Set<Power>()
-  for (const id in blocks)
-    if (blocks[id].at === area && !isAir(blocks[id])) powers.add(powerOfBlock(blocks[id]))
-  return POWERS.find((power) => powers.has(power)) ?? null
-}
-
-/**
- * Does the side produce at all? The Western Allies do not in the first turn.
+ * Does the side produce at all? The Western Allies of 16.1 do not in the first turn, nor does anybody in that of 16.3.
  *
  * @rule 16.13
+ * @rule 16.3
  */
-export const produces = ({ side, turn }: EeState): boolean => side === 'soviet' || turn > 1
+export const produces = ({ scenario, side, turn }: EeState): boolean =>
+  scenario === '16.2' || turn > 1 || side === 'soviet'
 
 export function beginProduction(state: EeState): void {
-  const werps = { american: 0, british: 0, soviet: 0 }
+  const werps = byPower(() => 0)
   for (const power of powersOf(state.side)) werps[power] = incomeOf(state, power)
   state.werps = werps
   state.built = {}
-  state.planned = { american: 0, british: 0, soviet: 0 }
+  state.planned = byPower(() => 0)
   state.freed = []
+  state.lent = 0
+  state.aid = null
+  state.levied = state.side === 'allied' ? levyOf(state) : 0
+  state.ordered = Object.fromEntries(ASSETS.map((asset) => [asset, 0])) as EeState['ordered']
 }
 
 export function endProduction(state: EeState): void {
-  state.werps = { american: 0, british: 0, soviet: 0 }
+  state.levied = 0
+  endLevy(state)
+  state.werps = byPower(() => 0)
   state.freed = []
   for (const id in state.blocks)
     if (state.blocks[id].built || state.blocks[id].moved)
       changeBlock(state, id, { built: false, moved: false })
 }
 
-const pay = (state: EeState, power: Power, price: number): void => {
+export const pay = (state: EeState, power: Power, price: number): void => {
   state.werps = { ...state.werps, [power]: state.werps[power] - price }
 }
 
 /**
- * The price of a step of a ground unit: Soviets and British pay one more in 16.1. The first step of a new unit costs double.
+ * The price of a step of a ground unit: Soviets and British pay one more in 16.1. The first step of a new unit costs double, but for Soviets in the first three turns of 16.2.
  *
  * @rule 20.2
  * @rule 4.4
  * @rule 16.13
+ * @rule 16.23
  */
-export function priceOf({ charts }: EeState, { kind, nation }: Block, cadre: boolean): number {
+export function priceOf(state: EeState, { kind, nation }: Block, cadre: boolean): number {
+  const { charts, scenario, turn } = state
   if (kind === 'air') return charts.prices.air
   const step = charts.prices[kind]
-  return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
+  if (scenario === '16.1')
+    return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
+  if (isLevied(state, { kind, nation })) return 0
+  const cheap = nation === 'soviet' && (scenario === '16.2' ? turn <= 3 : isInvaded(state))
+  return cadre && !cheap ? step * 2 : step
 }
 
 /** What production asks about a state, once for a whole list. */
 interface Office {
   readonly state: EeState
   readonly presence: Presence
-  readonly supplied: ReadonlySet<string>
+  readonly supplied: (camp: Camp) => ReadonlySet<string>
 }
 
 function officeOf(state: EeState): Office {
   const presence = presenceOf(state)
-  return { state, presence, supplied: suppliedAreas(state, state.side, presence) }
+  return { state, presence, supplied: supplierOf(state, presence) }
 }
 
 const ownBlock = (state: EeState, id: string): Block | null => {
@@ -132,13 +105,14 @@ const ownBlock = (state: EeState, id: string): Block | null => {
  */
 function checkReplace({ state, presence, supplied }: Office, unit: string): Verdict {
   const block = ownBlock(state, unit)
-  if (block === null || block.at === null || isAir(block))
+  if (block === null || block.at === null || isAir(block) || block.nation === 'vichy')
     return refuse('4.3', 'no-unit', `${unit} is no ground unit of yours on the map`)
   const power = powerOfBlock(block)
   if (block.steps >= block.size) return refuse('4.3', 'full', `${unit} has all its ${block.size} steps`)
   const free = state.freed.includes(power)
   if (block.moved && !block.built && !free) return refuse('4.3', 'once', `${unit} has had its step`)
-  if (free ? !supplied.has(block.at) : !isCalm(presence, supplied, block.at))
+  const here = supplied(campOf(power))
+  if (free ? !here.has(block.at) : !isCalm(presence, here, block.at))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
   const price = priceOf(state, block, false)
   if (price > state.werps[power])
@@ -159,6 +133,7 @@ export const replaceRow: Row<'replace', 'production'> = {
   do(state, _, { unit }) {
     const block = state.blocks[unit]
     pay(state, powerOfBlock(block), priceOf(state, block, false))
+    useLevy(state, block)
     changeBlock(state, unit, { steps: block.steps + 1, seen: false, fresh: false, moved: true })
     return [{ type: 'built-up', rule: '4.3', nation: block.nation, at: block.at! }]
   },
@@ -175,11 +150,18 @@ export const replaceRow: Row<'replace', 'production'> = {
 function entryAreas({ state, presence }: Office, block: Block): readonly string[] {
   return Object.keys(state.control).filter(
     (area) =>
-      isSource(state.side, area) &&
+      isEntry(state, block, area) &&
       isFriendly(state, presence, state.side, area) &&
       (state.built[area] ?? 0) < 2 &&
       hasRoom(state, presence, block, area),
   )
+}
+
+/** Is it an area in which new units of this nation come in: a source of supply in its own country? Airborne and others alike. */
+function isEntry(state: EeState, { nation, power }: Block, area: string): boolean {
+  if (state.scenario === '16.1') return isSource(state, campOf(power), area)
+  const { country, fortress } = areaOf(area)
+  return !fortress && country === (COUNTRY[nation] ?? HOME[power])
 }
 
 /** May a block of the force pool be built? Those of friends who only help are not built again. */
@@ -188,8 +170,15 @@ function checkBuild(office: Office, unit: string): Verdict {
   const block = ownBlock(state, unit)
   if (block === null || block.at !== null || block.due > 0)
     return refuse('4.4', 'not-in-pool', `${unit} is not in your force pool`)
-  if (block.nation === 'french' || block.nation === 'german')
+  if (
+    !isFighter(block) ||
+    block.power === 'minor' ||
+    (state.scenario === '16.1' && block.nation === 'german')
+  )
     return refuse('16.12', 'not-built', `${block.nation} units are not built again`)
+  if (block.power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
+  if (block.nation === 'italian' && state.politics.surrendered)
+    return refuse('9.46', 'surrendered', 'Italy has surrendered')
   const power = powerOfBlock(block)
   const price = priceOf(state, block, true)
   if (price > state.werps[power])
@@ -211,6 +200,7 @@ export const buildRow: Row<'build', 'production'> = {
   do(state, _, { unit }) {
     const block = state.blocks[unit]
     pay(state, powerOfBlock(block), priceOf(state, block, true))
+    useLevy(state, block)
     ask(state, { type: 'place', unit })
     return []
   },
@@ -246,7 +236,7 @@ function checkFortify({ state, presence, supplied }: Office, { power, at }: Of<'
   if (Object.hasOwn(state.forts, at)) return refuse('6.9', 'has-one', `${at} is fortified already`, at)
   if (
     !isFriendly(state, presence, state.side, at) ||
-    !supplied.has(at) ||
+    !supplied(campOf(power)).has(at) ||
     !hasGround(presence, state.side, at)
   )
     return refuse('6.9', 'not-held', `${at} is not held in supply`, at)
@@ -278,7 +268,7 @@ export const fortifyRow: Row<'fortify', 'production'> = {
 }
 
 /**
- * May a power build a Special Action? Up to its limit; the Soviets of 16.1 never. With the optional rule, Americans three and others two a phase.
+ * May a power build a Special Action? Up to its limit; the Soviets of 16.1 never. With the optional rule, no more than so many a phase.
  *
  * @rule 7.11
  * @rule 13.45
@@ -287,10 +277,14 @@ export const fortifyRow: Row<'fortify', 'production'> = {
 function checkPlan(state: EeState, power: Power): Verdict {
   if (!powersOf(state.side).includes(power))
     return refuse('7.11', 'not-yours', `${power} does not produce now`)
-  if (power === 'soviet') return refuse('16.13', 'bombed', 'the Soviets build no Special Actions')
-  const most = state.charts.actions[power]
+  if (power === 'soviet' && state.scenario === '16.1')
+    return refuse('16.13', 'bombed', 'the Soviets build no Special Actions')
+  if (power === 'minor') return refuse('7.11', 'minor', 'minor powers build nothing')
+  if (power === 'soviet' && state.politics.levy > 0)
+    return refuse('9.24', 'levy', 'no Special Actions while the Soviets conscript')
+  const most = mostActions(state, power)
   if (state.actions[power] >= most) return refuse('7.11', 'most', `${power} has its ${most} Special Actions`)
-  const limit = power === 'american' ? 3 : 2
+  const limit = planLimit(state, power)
   if (has(state, 'limitedActions') && state.planned[power] >= limit)
     return refuse('13.45', 'limit', `${power} may build ${limit} in one phase`)
   const price = state.charts.prices.action

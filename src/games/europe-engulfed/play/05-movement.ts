@@ -3,6 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { otherSide, type Power, powersOf, type Side } from '../powers'
+import { scenarioOf } from '../scenario'
 import type { AskedOf, Block, EeState } from '../state'
 import {
   checkLift,
@@ -16,6 +17,8 @@ import {
   waysOf,
 } from './05-reach'
 import { spendAction } from './07-actions'
+import { sail, voyagesOf } from './08-sea'
+import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
 import {
   blocksAt,
   changeBlock,
@@ -37,8 +40,9 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   const block = state.blocks[id]
   const side = sideOfBlock(block)
   const { to } = way.link
-  const presence = presenceOf(state)
   const ground = !isAir(block)
+  if (ground && side === 'allied') enterVichy(state, to, block.nation === 'american', events)
+  const presence = presenceOf(state)
   const meets = ground && hasGround(presence, otherSide(side), to)
   if (meets && !isContested(presence, to)) state.newly = [...state.newly, to]
   const fresh = meets && state.newly.includes(to)
@@ -56,17 +60,20 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
 }
 
 /**
- * An area falls to a side: with it go field fortifications, and ground-support units that nobody covers.
+ * An area falls to a side: with it go fortifications of both sorts, and ground-support units that nobody covers.
  *
  * @rule 6.6
  * @rule 6.9
+ * @rule 6.95
  */
 export function takeArea(state: EeState, area: string, side: Side, events: EeEvent[]): void {
   if (state.control[area] !== side) {
     state.control = { ...state.control, [area]: side }
     events.push({ type: 'took', rule: '6.1', side, at: area })
+    noteObjectives(state)
   }
   dropFort(state, area)
+  if (state.heavy.includes(area)) state.heavy = state.heavy.filter((one) => one !== area)
   loseAir(state, area, otherSide(side), events)
 }
 
@@ -95,23 +102,27 @@ export const faceOf = ({ nation, kind, size, steps, elite }: Block) => ({ nation
  */
 export function settleAreas(state: EeState, events: EeEvent[]): void {
   const presence = presenceOf(state)
-  for (const side of ['western', 'soviet'] as const)
+  const { first, second } = scenarioOf(state)
+  for (const side of [first, second])
     for (const area of presence.ground[side].keys()) {
       if (isContested(presence, area)) continue
       const air = presence.air[otherSide(side)].has(area)
       if (state.control[area] !== side || air) takeArea(state, area, side, events)
     }
   // Whoever stayed behind in an area that is the enemy's, with nobody there.
-  for (const side of ['western', 'soviet'] as const)
+  for (const side of [first, second])
     for (const area of presence.air[side].keys())
       if (state.control[area] !== side && !hasGround(presence, side, area)) loseAir(state, area, side, events)
   state.newly = state.newly.filter((area) => isContested(presence, area))
+  settleBeachheads(state, events)
 }
 
 /** A new phase: nobody has moved in it. */
 export function freshPhase(state: EeState): void {
-  changeBlocks(state, ({ moved, crossed, stormed }) =>
-    moved || crossed || stormed ? { moved: false, crossed: false, stormed: false } : null,
+  changeBlocks(state, ({ moved, crossed, stormed, landed }) =>
+    moved || crossed || stormed || landed
+      ? { moved: false, crossed: false, stormed: false, landed: false }
+      : null,
   )
   state.newly = []
   state.fought = []
@@ -127,7 +138,9 @@ const haulerOf = (state: EeState): Power | null =>
   state.flow.asked.find((asked): asked is AskedOf<'haul'> => asked.type === 'haul')?.power ?? null
 
 function checkTaking(state: EeState, ground: Ground, unit: string): Verdict {
-  return isLift(state) ? checkLift(ground, unit, haulerOf(state)) : checkTake(ground, unit)
+  return isLift(state)
+    ? checkLift(ground, unit, haulerOf(state), voyagesOf)
+    : checkTake(ground, unit, voyagesOf)
 }
 
 export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
@@ -162,7 +175,9 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
 export function goals(state: EeState, unit: string): readonly string[] {
   const block = state.blocks[unit]
   const ground = groundOf(state)
-  return isLift(state) ? liftsOf(ground, block) : [...waysOf(ground, block).keys()]
+  const byLand = isLift(state) ? liftsOf(ground, block) : [...waysOf(ground, block).keys()]
+  const bySea = [...voyagesOf(ground, block).keys()].filter((to) => !byLand.includes(to))
+  return bySea.length === 0 ? byLand : [...byLand, ...bySea]
 }
 
 export const goRow: Row<'go', 'hand'> = {
@@ -175,9 +190,16 @@ export const goRow: Row<'go', 'hand'> = {
   do(state, { unit }, { to }) {
     const events: EeEvent[] = []
     const block = state.blocks[unit]
-    if (isLift(state)) {
+    const ground = groundOf(state)
+    const lift = isLift(state)
+    const byLand = lift ? liftsOf(ground, block).includes(to) : waysOf(ground, block).has(to)
+    place.pop(state)
+    if (lift) {
       const power = powerOfBlock(block)
       state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }
+    }
+    if (!byLand) sail(state, unit, to, voyagesOf(ground, block).get(to)!, false, events)
+    else if (lift) {
       changeBlock(state, unit, { at: to, moved: true, seen: isAir(block) })
       events.push({
         type: 'moved',
@@ -187,8 +209,7 @@ export const goRow: Row<'go', 'hand'> = {
         to,
         air: isAir(block),
       })
-    } else moveBlock(state, unit, waysOf(groundOf(state), block).get(to)!, '5.1', events)
-    place.pop(state)
+    } else moveBlock(state, unit, waysOf(ground, block).get(to)!, '5.1', events)
     return events
   },
 }
@@ -198,7 +219,7 @@ export const goRow: Row<'go', 'hand'> = {
 const dropsOf = (state: EeState): readonly Of<'drop'>[] => {
   const ground = groundOf(state)
   return powersOf(state.side).flatMap((power) =>
-    state.actions[power] === 0 || state.drop !== null
+    state.actions[power] === 0 || state.dropped.includes(power)
       ? []
       : jumpTargets(ground, power).map((to) => ({ type: 'drop' as const, power, to })),
   )
@@ -219,7 +240,8 @@ export const dropRow: Row<'drop', 'movement'> = {
   do(state, _, { power, to }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.3', `airborne assault on ${to}`, events)
-    state.drop = { power, to }
+    state.drop = { power, to, water: null }
+    state.dropped = [...state.dropped, power]
     return events
   },
 }
@@ -230,7 +252,7 @@ function jumpersOf(state: EeState): readonly string[] {
   const ground = groundOf(state)
   return Object.keys(state.blocks).filter((id) => {
     const block = state.blocks[id]
-    return block.nation === drop.power && mayJump(ground, block, drop.to)
+    return block.power === drop.power && mayJump(ground, block, drop.to)
   })
 }
 

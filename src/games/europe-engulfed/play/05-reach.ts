@@ -1,18 +1,18 @@
 /** Where units may go: operational, breakthrough and strategic movement, and airborne assault. */
 
-import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { canFly } from '../06-combat'
-import { otherSide, type Power, type Side } from '../powers'
+import { type Camp, otherSide, type Power, type Side } from '../powers'
 import { type Block, type EeState, has } from '../state'
-import { suppliedAreas } from './03-supply'
+import { supplierOf } from './03-supply'
+import { isOpenTo } from './09-limits'
 import {
   areaOf,
+  campOfBlock,
   hasGround,
   isAir,
   isContested,
   isFriendly,
-  isOpenTo,
   type Link,
   linksOf,
   type Presence,
@@ -33,12 +33,12 @@ export interface Ground {
   readonly state: EeState
   readonly presence: Presence
   /** Where the side that moves is in supply: asked of some moves only, and then once for all of them. */
-  readonly supplied: () => ReadonlySet<string>
+  readonly supplied: (camp: Camp) => ReadonlySet<string>
 }
 
 export function groundOf(state: EeState): Ground {
   const presence = presenceOf(state)
-  return { state, presence, supplied: lazy(() => suppliedAreas(state, state.side, presence)) }
+  return { state, presence, supplied: supplierOf(state, presence) }
 }
 
 /**
@@ -49,7 +49,7 @@ export function groundOf(state: EeState): Ground {
  * @rule 1.14
  */
 export function speedOf(state: EeState, { kind, at }: Block): number {
-  if (kind === 'infantry' || kind === 'airborne') return 1
+  if (kind === 'infantry' || kind === 'airborne' || kind === 'militia') return 1
   const weather = weatherAt(state, at!)
   return weather === 'mud' || weather === 'light mud' ? 1 : 2
 }
@@ -58,7 +58,7 @@ export function speedOf(state: EeState, { kind, at }: Block): number {
 function mayEnter({ state, presence }: Ground, block: Block, link: Link, started: string): boolean {
   const side = sideOfBlock(block)
   const { to } = link
-  if (!isOpenTo(block.nation, to)) return false
+  if (block.nation === 'vichy' || !isOpenTo(state, block, to)) return false
   const enemy = hasGround(presence, otherSide(side), to)
   if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to)
   if (!link.land) return false
@@ -69,9 +69,10 @@ function mayEnter({ state, presence }: Ground, block: Block, link: Link, started
 }
 
 /**
- * Is there room for one more? Two ground units a side in a fortress; with the optional rule, limits in rough ground and swamp.
+ * Is there room for one more? Two ground units a side in a fortress; Hungarians and Rumanians never together; with the optional rule, limits in rough ground and swamp.
  *
  * @rule 5.5
+ * @rule 9.17
  * @rule 13.22
  */
 export function hasRoom(state: EeState, presence: Presence, block: Block, area: string): boolean {
@@ -79,9 +80,19 @@ export function hasRoom(state: EeState, presence: Presence, block: Block, area: 
   const { fortress, terrain } = areaOf(area)
   const there = presence.ground[side].get(area) ?? 0
   if (fortress && !isAir(block)) return there < 2
+  if (hasRival(state, block.nation, area)) return false
   if (!has(state, 'stacking') || (terrain !== 'rough' && terrain !== 'swamp')) return true
-  const most = terrain === 'rough' ? (side === 'soviet' ? 8 : 12) : side === 'soviet' ? 4 : 6
+  const soviet = block.power === 'soviet'
+  const most = terrain === 'rough' ? (soviet ? 8 : 12) : soviet ? 4 : 6
   return isAir(block) ? (presence.air[side].get(area) ?? 0) < 2 : there < most
+}
+
+/** Hungarians and Rumanians are not put into one area. */
+function hasRival({ blocks }: EeState, nation: Block['nation'], area: string): boolean {
+  const rival = nation === 'hungarian' ? 'rumanian' : nation === 'rumanian' ? 'hungarian' : null
+  if (rival === null) return false
+  for (const id in blocks) if (blocks[id].at === area && blocks[id].nation === rival) return true
+  return false
 }
 
 /** May a unit go on from an area that it has just come into? */
@@ -126,22 +137,35 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
       found.set(way.link.to, way)
   }
   const far = speedOf(ground.state, block) > 1
-  for (const link of linksOf(from)) {
+  for (const link of linksOf(ground.state, from)) {
     if (!mayEnter(ground, block, link, from)) continue
     offer({ via: null, link })
     if (!far || !mayPass(ground, block, link.to)) continue
-    for (const next of linksOf(link.to))
+    for (const next of linksOf(ground.state, link.to))
       if (mayEnter(ground, block, next, from)) offer({ via: link.to, link: next })
   }
   return found
 }
 
+/** Is there a neighbouring area that it may go to? The commonest answer, and a cheap one. */
+function canStep(ground: Ground, block: Block): boolean {
+  const from = block.at!
+  for (const link of linksOf(ground.state, from))
+    if (mayEnter(ground, block, link, from) && mayStay(ground, block, link.to)) return true
+  return false
+}
+
+/** Where ships may take a unit; `08-sea.ts` knows. */
+type Voyages = (ground: Ground, block: Block) => ReadonlyMap<string, unknown>
+
 /** May a unit be taken up in operational movement? */
-export function checkTake(ground: Ground, id: string): Verdict {
+export function checkTake(ground: Ground, id: string, voyages: Voyages): Verdict {
   const block = ground.state.blocks[id]
   const verdict = checkMover(ground.state, id)
   if (!verdict.legal) return verdict
-  return waysOf(ground, block).size > 0 ? legal : refuse('5.1', 'nowhere-to-go', `${id} can go nowhere`)
+  return canStep(ground, block) || waysOf(ground, block).size > 0 || voyages(ground, block).size > 0
+    ? legal
+    : refuse('5.1', 'nowhere-to-go', `${id} can go nowhere`)
 }
 
 /** Is it a unit of the side that moves, on the map, that has not moved yet? */
@@ -202,12 +226,12 @@ export function liftsOf(ground: Ground, block: Block): readonly string[] {
   const side = sideOfBlock(block)
   const start = block.at!
   if (isContested(presence, start) || !isFriendly(state, presence, side, start)) return []
-  if (!ground.supplied().has(start)) return []
+  if (block.nation === 'vichy' || !ground.supplied(campOfBlock(block)).has(start)) return []
   const seen = new Set([start])
   const queue = [start]
   for (let area = queue.pop(); area !== undefined; area = queue.pop())
-    for (const { to, land } of linksOf(area)) {
-      if (!land || seen.has(to) || !isFriendly(state, presence, side, to) || !isOpenTo(block.nation, to))
+    for (const { to, land } of linksOf(state, area)) {
+      if (!land || seen.has(to) || !isFriendly(state, presence, side, to) || !isOpenTo(state, block, to))
         continue
       seen.add(to)
       queue.push(to)
@@ -216,8 +240,26 @@ export function liftsOf(ground: Ground, block: Block): readonly string[] {
   return [...seen].filter((area) => hasRoom(state, presence, block, area))
 }
 
+/** Is there a neighbouring area that it may be moved to? */
+function canLift(ground: Ground, block: Block): boolean {
+  const { state, presence } = ground
+  const side = sideOfBlock(block)
+  const start = block.at!
+  if (block.nation === 'vichy' || !isFriendly(state, presence, side, start)) return false
+  if (!ground.supplied(campOfBlock(block)).has(start)) return false
+  for (const { to, land } of linksOf(state, start))
+    if (
+      land &&
+      isFriendly(state, presence, side, to) &&
+      isOpenTo(state, block, to) &&
+      hasRoom(state, presence, block, to)
+    )
+      return true
+  return false
+}
+
 /** May a unit be taken up for a strategic move? */
-export function checkLift(ground: Ground, id: string, power: Power | null): Verdict {
+export function checkLift(ground: Ground, id: string, power: Power | null, voyages: Voyages): Verdict {
   const { state } = ground
   const verdict = checkMover(state, id)
   if (!verdict.legal) return verdict
@@ -225,7 +267,7 @@ export function checkLift(ground: Ground, id: string, power: Power | null): Verd
   const own = powerOfBlock(block)
   if (power !== null && own !== power) return refuse('5.2', 'not-this-power', `${id} is not ${power}`)
   if (state.lifts[own] === 0) return refuse('5.2', 'no-moves-left', `the ${own} power has no moves left`)
-  return liftsOf(ground, block).length > 0
+  return canLift(ground, block) || liftsOf(ground, block).length > 0 || voyages(ground, block).size > 0
     ? legal
     : refuse('5.2', 'nowhere-to-go', `${id} can be moved nowhere`)
 }
@@ -241,10 +283,12 @@ export function mayJump({ state, presence, supplied }: Ground, block: Block, to:
   const side = sideOfBlock(block)
   const from = block.at
   if (block.kind !== 'airborne' || from === null || from === to || block.moved) return false
-  if (!isFriendly(state, presence, side, from) || !supplied().has(from)) return false
+  if (!isOpenTo(state, block, to)) return false
+  if (!isFriendly(state, presence, side, from) || !supplied(campOfBlock(block)).has(from)) return false
   if (!canFly(weatherAt(state, to)) || !hasRoom(state, presence, block, to)) return false
-  const near = linksOf(from)
-  return near.some((link) => link.to === to || linksOf(link.to).some((next) => next.to === to))
+  return linksOf(state, from).some(
+    (link) => link.to === to || linksOf(state, link.to).some((next) => next.to === to),
+  )
 }
 
 /** Areas that a power's airborne units could jump into where they would meet or cut off somebody: any that are not its own. */

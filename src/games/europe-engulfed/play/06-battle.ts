@@ -2,14 +2,12 @@
 
 import { type Dice, recording } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { type Ask, type Halted, rollOn } from '../../../kit/battle'
+import { type Halted, rollOn } from '../../../kit/battle'
 import { sealedFor } from '../../../kit/flow'
 import { type Arm, type CombatSetting, type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
 import {
   type CombatRound,
   combatRound,
-  enemyOf,
-  groupName,
   placeOf,
   type RoundChoice,
   type RoundPlace,
@@ -17,20 +15,24 @@ import {
   settleRound,
   volleyNow,
 } from '../06-round'
-import type { EeAction, EeEvent, Of, Row } from '../actions'
+import type { EeAction, EeEvent, Row } from '../actions'
 import { otherSide, type Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
-import { suppliedAreas } from './03-supply'
+import { suppliedAreas, supplierOf } from './03-supply'
 import { dropFort, faceOf, settleAreas } from './05-movement'
 import { counterable } from './07-reactions'
+import { settleCountries } from './09-war'
 import {
   areaOf,
   blocksAt,
+  campOfBlock,
   changeBlock,
   changeBlocks,
   hasGround,
   isAir,
   isContested,
+  isFighter,
+  isLocal,
   LOST,
   presenceOf,
   sideOfBlock,
@@ -58,7 +60,7 @@ export function checkAttack(state: EeState, at: string): Verdict {
 
 /** The French defend and never attack. */
 const isAttacker = (block: Block, side: Side): boolean =>
-  sideOfBlock(block) === side && block.nation !== 'french' && !isAir(block)
+  sideOfBlock(block) === side && isFighter(block) && !isAir(block)
 
 export const attackRow: Row<'attack', 'combat' | 'declare'> = {
   during: ['combat', 'declare'],
@@ -95,7 +97,16 @@ export function declare(state: EeState, at: string, assault: boolean, events: Ee
 
 // ---- the round -----------------------------------------------------------------------------
 
-/** The circumstances of a round, before anybody has fired. */
+/**
+ * Are there field fortifications, or heavy ones, in an area?
+ *
+ * @rule 6.9
+ * @rule 6.95
+ */
+const isWorks = ({ forts, heavy }: EeState, at: string): boolean =>
+  Object.hasOwn(forts, at) || heavy.includes(at)
+
+/** The circumstances of a round, before anybody has fired. Western Allies and Soviets are never in one area. */
 export function settingOf(
   state: EeState,
   at: string,
@@ -116,12 +127,12 @@ export function settingOf(
     crossed: newly
       ? arms.filter((arm) => attackers.some((block) => block.crossed && armOf(block) === arm))
       : [],
-    landing: false,
+    landing: newly && attackers.some(({ landed }) => landed),
     fortified: newly && attackers.every(({ stormed }) => stormed),
     fortress: fortress && !counter,
-    fieldFort: !counter && Object.hasOwn(state.forts, at) && state.control[at] !== attacker,
-    cut: !suppliedAreas(state, attacker).has(at),
-    hardy: attacker === 'soviet' && country === 'Soviet Union',
+    fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,
+    cut: !isLocal(attackers[0]) && !suppliedAreas(state, campOfBlock(attackers[0])).has(at),
+    hardy: attackers[0].power === 'soviet' && country === 'Soviet Union',
   }
 }
 
@@ -132,21 +143,22 @@ export function settingOf(
  */
 const armOf = ({ kind }: Block): Arm => (kind === 'armor' ? 'armor' : 'infantry')
 
-type BattleAsked = AskedOf<'battle'>
+export type BattleAsked = AskedOf<'battle'>
 
-const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: CombatSide): Side =>
+export const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: CombatSide): Side =>
   side === 'attacker' ? attacker : otherSide(attacker)
 
 /** Who fights for a side: everybody, but that the French attack nobody and aircraft need weather and supply. */
 function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Force {
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
-  const flies = canFly(weatherAt(state, at)) && suppliedAreas(state, side).has(at)
+  const supplied = supplierOf(state)
+  const flies = canFly(weatherAt(state, at))
   for (const [id, block] of blocksAt(state, at)) {
     if (sideOfBlock(block) !== side) continue
     const { nation, kind, size, steps, elite } = block
     if (isAir(block)) {
-      if (flies) air.push({ id, power: nation })
+      if (flies && supplied(campOfBlock(block)).has(at)) air.push({ id, power: nation })
     } else if (!attacks || isAttacker(block, side))
       units.push({ id, arm: armOf(block), size, steps, like: `${nation} ${kind} ${elite}` })
   }
@@ -196,15 +208,7 @@ function showBlocks(state: EeState, at: string, events: EeEvent[]): void {
   const here = blocksAt(state, at).map(([, block]) => block)
   if (here.every(({ seen }) => seen)) return
   changeBlocks(state, (block) => (block.at === at && !block.seen ? { seen: true } : null))
-  const faces = (side: Side) => here.filter((block) => sideOfBlock(block) === side).map(faceOf)
-  events.push({
-    type: 'shown',
-    rule: '6.2',
-    at,
-    western: faces('western'),
-    soviet: faces('soviet'),
-    reveals: true,
-  })
+  events.push({ type: 'shown', rule: '6.2', at, faces: here.map(faceOf), reveals: true })
 }
 
 /** Both have chosen how many dogfight: the battle below the question learns of it. */
@@ -223,8 +227,8 @@ export function revealRoles(
     type: 'roles',
     rule: '6.22',
     at: battle.at,
-    western: Number(answers['western']),
-    soviet: Number(answers['soviet']),
+    attacker: Number(count('attacker')),
+    defender: Number(count('defender')),
     reveals: true,
   })
 }
@@ -238,7 +242,7 @@ export function goOn(state: EeState, dice: Dice, events: EeEvent[]): void {
 }
 
 /** One roll at a time, so that what can come of an action stays few: whoever is to fire says so, or the dice fall by themselves. */
-function halt(state: EeState, start: CombatRound, dice: Dice, events: EeEvent[]): void {
+export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeEvent[]): void {
   const asked = place.top(state) as BattleAsked
   const heard = recording(dice)
   const tell = (before: CombatRound): void => {
@@ -291,8 +295,9 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
     }
   const flying = new Set([...forces.attacker.air, ...forces.defender.air].map(({ id }) => id))
   if (!canFly(weatherAt(state, at))) return
+  const supplied = supplierOf(state)
   for (const [id, block] of blocksAt(state, at)) {
-    if (!isAir(block) || flying.has(id) || !suppliedAreas(state, sideOfBlock(block)).has(at)) continue
+    if (!isAir(block) || flying.has(id) || !supplied(campOfBlock(block)).has(at)) continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
     changeBlock(state, id, LOST)
   }
@@ -310,101 +315,20 @@ function endRound(state: EeState, { at, attacker, counter }: BattleAsked, events
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
     changeBlocks(state, (block) =>
-      block.at === at && (block.crossed || block.stormed) ? { crossed: false, stormed: false } : null,
+      block.at === at && (block.crossed || block.stormed || block.landed)
+        ? { crossed: false, stormed: false, landed: false }
+        : null,
     )
   }
   settleAreas(state, events)
   if (!counter && counterable(state, at).length > 0) amend(state, { type: 'counter', at })
-  else place.pop(state)
-}
-
-// ---- choices -------------------------------------------------------------------------------
-
-/** What a battle asks now. */
-export function askIn(state: EeState, asked: BattleAsked): Ask<RoundChoice> {
-  const next = combatRound.next(roundIn(state, asked))
-  if (next.does !== 'ask') throw new Error(`a battle waits at ${asked.round.stage}`)
-  return next
-}
-
-/** The side that decides in a battle. */
-export const deciderIn = (asked: BattleAsked): Side => {
-  const { stage, firing, downed } = asked.round
-  const side: CombatSide =
-    stage === 'losses'
-      ? enemyOf(firing)
-      : stage === 'downed'
-        ? downed.defender > 0
-          ? 'defender'
-          : 'attacker'
-        : firing
-  return sideIn(asked, side)
-}
-
-/** A choice of the procedure as an action of the game, and back. */
-function toAction(about: string, choice: RoundChoice): EeAction {
-  switch (about) {
-    case 'support':
-      return choice === 'none' ? { type: 'unsupported' } : { type: 'support', unit: choice }
-    case 'fire':
-      return {
-        type: 'fire',
-        arm: choice.startsWith('armor') ? 'armor' : 'infantry',
-        supported: choice.endsWith('+'),
-      }
-    case 'downed':
-      return { type: 'down', power: choice as 'american' }
-    default:
-      return { type: 'lose', unit: choice }
+  else {
+    place.pop(state)
+    afterRound(state, events)
   }
 }
 
-const choiceOf = (action: BattleAction): { readonly about: string; readonly choice: RoundChoice } => {
-  switch (action.type) {
-    case 'support':
-      return { about: 'support', choice: action.unit }
-    case 'unsupported':
-      return { about: 'support', choice: 'none' }
-    case 'fire':
-      return { about: 'fire', choice: groupName(action) }
-    case 'down':
-      return { about: 'downed', choice: action.power }
-    case 'lose':
-      return { about: 'losses', choice: action.unit }
-  }
+/** A breakthrough phase is over with its round: countries may fall. In the combat phase they do when all rounds are fought. */
+export function afterRound(state: EeState, events: EeEvent[]): void {
+  if (state.flow.step === 'breakthrough') settleCountries(state, events)
 }
-
-type BattleAction = Of<'support'> | Of<'unsupported'> | Of<'fire'> | Of<'down'> | Of<'lose'>
-
-/** The rows of a battle are one and the same: the procedure says what may be chosen. */
-function battleRow<T extends BattleAction['type']>(type: T): Row<T, 'battle'> {
-  return {
-    during: ['battle'],
-    check(state, asked, action) {
-      const { about, choices } = askIn(state, asked)
-      const chosen = choiceOf(action as unknown as BattleAction)
-      return chosen.about === about && choices.includes(chosen.choice)
-        ? legal
-        : refuse('6.2', 'no-choice', `${chosen.choice} is not to be chosen now (${about})`)
-    },
-    add(state, asked, actions) {
-      const { about, choices } = askIn(state, asked)
-      for (const choice of choices) {
-        const action = toAction(about, choice)
-        if (action.type === type) actions.push(action)
-      }
-    },
-    do(state, asked, action, dice) {
-      const events: EeEvent[] = []
-      const { choice } = choiceOf(action as unknown as BattleAction)
-      halt(state, combatRound.answer(roundIn(state, asked), choice), dice, events)
-      return events
-    },
-  }
-}
-
-export const supportRow = /* @__PURE__ */ battleRow('support')
-export const unsupportedRow = /* @__PURE__ */ battleRow('unsupported')
-export const fireRow = /* @__PURE__ */ battleRow('fire')
-export const downRow = /* @__PURE__ */ battleRow('down')
-export const loseRow = /* @__PURE__ */ battleRow('lose')

@@ -4,11 +4,12 @@ import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { type Power, powersOf } from '../powers'
 import type { AskedOf, EeState } from '../state'
+import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-movement'
 import { exploitable, groundOf, mayExploit, waysOf } from './05-reach'
-import { checkAttack, declare } from './06-battle'
+import { afterRound, checkAttack, declare } from './06-battle'
 import { spendAction } from './07-actions'
-import { blocksAt, changeBlocks, isAir, powerOfBlock, presenceOf } from './areas'
+import { blocksAt, changeBlocks, isAir, isFighter, powerOfBlock, presenceOf } from './areas'
 import { ask, place } from './place'
 
 const ready = (state: EeState): readonly Power[] =>
@@ -75,6 +76,7 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, events: 
   place.pop(state)
   settleAreas(state, events)
   if (state.newly.includes(to)) ask(state, { type: 'declare', at: to })
+  else afterRound(state, events)
 }
 
 // ---- another round -------------------------------------------------------------------------
@@ -89,7 +91,7 @@ function engagements(state: EeState, power: Power): readonly string[] {
     (at) =>
       checkAttack({ ...state, fought: [] }, at).legal &&
       blocksAt(state, at).some(
-        ([, block]) => powerOfBlock(block) === power && block.nation !== 'french' && !isAir(block),
+        ([, block]) => powerOfBlock(block) === power && isFighter(block) && !isAir(block),
       ),
   )
 }
@@ -132,7 +134,7 @@ export const haulRow: Row<'haul', 'breakthrough'> = {
     const events: EeEvent[] = []
     spendAction(state, power, '7.4', 'strategic movement', events)
     changeBlocks(state, (block) => (block.moved && powerOfBlock(block) === power ? { moved: false } : null))
-    state.lifts = { ...state.lifts, [power]: state.charts.moves[power] }
+    state.lifts = { ...state.lifts, [power]: liftsFor(state, power) }
     ask(state, { type: 'haul', power })
     return events
   },

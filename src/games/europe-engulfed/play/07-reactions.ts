@@ -2,20 +2,22 @@
 
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { otherSide, type Power, powersOf, sideOfPower } from '../powers'
-import type { AskedOf, EeState } from '../state'
+import { campOf, otherSide, type Power, powersOf } from '../powers'
+import type { AskedOf, Block, EeState } from '../state'
 import { settleAreas } from './05-movement'
 import { hasRoom } from './05-reach'
-import { startRound } from './06-battle'
+import { afterRound, startRound } from './06-battle'
 import { spendAction } from './07-actions'
+import { letPass, seaRetreats, useFleet } from './08-sea'
+import { isOpenTo } from './09-limits'
 import {
   blocksAt,
   changeBlock,
   hasGround,
   isAir,
   isContested,
+  isFighter,
   isFriendly,
-  isOpenTo,
   linksOf,
   powerOfBlock,
   presenceOf,
@@ -29,7 +31,7 @@ const reactors = (state: EeState): readonly Power[] =>
 // ---- retreat before combat -----------------------------------------------------------------
 
 /**
- * Where the units of a power may retreat to: one neighbouring friendly area without enemies, with room, for all of them.
+ * Where the units of a power may retreat to: one neighbouring friendly area without enemies, with room, for all of them; or a harbour over the sea.
  *
  * @rule 7.51
  */
@@ -37,17 +39,35 @@ export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[]
   const presence = presenceOf(state)
   const found: Of<'retreat'>[] = []
   for (const power of reactors(state)) {
-    const units = blocksAt(state, at).filter(([, block]) => powerOfBlock(block) === power)
+    const units = blocksAt(state, at).filter(
+      ([, block]) => powerOfBlock(block) === power && block.nation !== 'vichy',
+    )
     const ground = units.filter(([, block]) => !isAir(block))
     if (ground.length === 0) continue
-    for (const { to, land } of linksOf(at)) {
-      if (!land || !isFriendly(state, presence, sideOfPower(power), to)) continue
-      if (!units.every(([, block]) => isOpenTo(block.nation, to) && hasRoom(state, presence, block, to)))
+    for (const { to, land } of linksOf(state, at)) {
+      if (!land || !isFriendly(state, presence, otherSide(state.side), to)) continue
+      if (!units.every(([, block]) => isOpenTo(state, block, to) && hasRoom(state, presence, block, to)))
         continue
       found.push({ type: 'retreat', power, to })
     }
+    for (const { to } of seaRetreats(state, at, power, units, flies(state, at)))
+      if (!found.some((one) => one.power === power && one.to === to))
+        found.push({ type: 'retreat', power, to })
   }
   return found
+}
+
+/** Is there an air route from one area to another? */
+const flies = (state: EeState, at: string) => (to: string) =>
+  linksOf(state, at).some((link) => link.to === to)
+
+/** The fleet points that a retreat over sea takes. */
+function embark(state: EeState, at: string, power: Power, to: string): void {
+  const units = blocksAt(state, at).filter(
+    ([, block]) => powerOfBlock(block) === power && block.nation !== 'vichy',
+  )
+  const way = seaRetreats(state, at, power, units, flies(state, at)).find((one) => one.to === to)!
+  for (let i = 0; i < way.points; i++) useFleet(state, campOf(power), way.water)
 }
 
 export const retreatRow: Row<'retreat', 'react'> = {
@@ -60,8 +80,9 @@ export const retreatRow: Row<'retreat', 'react'> = {
   do(state, { at }, { power, to }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.51', `retreat from ${at}`, events)
+    if (!linksOf(state, at).some((link) => link.land && link.to === to)) embark(state, at, power, to)
     for (const [id, block] of blocksAt(state, at)) {
-      if (powerOfBlock(block) !== power) continue
+      if (powerOfBlock(block) !== power || block.nation === 'vichy') continue
       changeBlock(state, id, { at: to, seen: isAir(block) })
       events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
     }
@@ -70,6 +91,7 @@ export const retreatRow: Row<'retreat', 'react'> = {
     state.fought = [...state.fought, at]
     settleAreas(state, events)
     place.pop(state)
+    afterRound(state, events)
     return events
   },
 }
@@ -89,15 +111,19 @@ export function joinable(
 ): readonly string[] {
   const presence = presenceOf(state)
   const near = new Set(
-    linksOf(at).flatMap(({ to, land }) => (land && !isContested(presence, to) ? [to] : [])),
+    linksOf(state, at).flatMap(({ to, land }) => (land && !isContested(presence, to) ? [to] : [])),
   )
   return Object.keys(state.blocks).filter((id) => {
     const block = state.blocks[id]
-    if (block.at === null || !near.has(block.at) || block.nation === 'french') return false
+    if (block.at === null || !near.has(block.at) || isHomebound(state, block, at)) return false
     if (powerOfBlock(block) !== power || !hasRoom(state, presence, block, at)) return false
     return isAir(block) || !from.includes(block.at)
   })
 }
+
+/** French of 16.1 and Vichy French join no battle, and nobody leaves the land that is open to him. */
+const isHomebound = (state: EeState, block: Block, at: string): boolean =>
+  !isFighter(block) || !isOpenTo(state, block, at)
 
 const reinforcers = (state: EeState, at: string): readonly Power[] =>
   reactors(state).filter((power) => joinable(state, power, at, []).length > 0)
@@ -151,7 +177,7 @@ export function counterable(state: EeState, at: string): readonly Power[] {
   if (!isContested(presenceOf(state), at)) return []
   return reactors(state).filter((power) =>
     blocksAt(state, at).some(
-      ([, block]) => powerOfBlock(block) === power && !isAir(block) && block.nation !== 'french',
+      ([, block]) => powerOfBlock(block) === power && !isAir(block) && isFighter(block),
     ),
   )
 }
@@ -179,13 +205,16 @@ export const counterRow: Row<'counter', 'counter'> = {
 }
 
 /** Nothing more is done: the round is fought, or the battle is over. */
-export const standRow: Row<'stand', 'react' | 'counter'> = {
-  during: ['react', 'counter'],
+export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
+  during: ['react', 'counter', 'intercept'],
   check: () => legal,
   add: (_state, _asked, actions) => void actions.push({ type: 'stand' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
-    if (asked.type === 'counter') place.pop(state)
+    if (asked.type === 'counter') {
+      place.pop(state)
+      afterRound(state, events)
+    } else if (asked.type === 'intercept') letPass(state, asked, events)
     else startRound(state, asked.at, state.side, asked.assault, false, dice, events)
     return events
   },

@@ -2,42 +2,55 @@
 
 import { legal, refuse } from '../../../kernel/verdict'
 import { germanAreas, mustHold } from '../16-patton'
-import type { Row } from '../actions'
-import type { Side } from '../powers'
+import { GROUPS_1942, groupAreas } from '../16-tournament'
+import type { EeEvent, Row } from '../actions'
+import { otherSide, type Side } from '../powers'
+import { scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { hasRoom } from './05-reach'
-import { changeBlock, isAir, isFriendly, presenceOf, sideOfBlock } from './areas'
+import { isOpenTo, vichyAreas } from './09-limits'
+import { areaOf, changeBlock, isAir, isFriendly, presenceOf, sideOfBlock } from './areas'
 
-/** The next unit of a side that is to come in now. */
+/** The next unit of a side that is to come in now: one with a group in a set-up that has groups. */
 export function nextDue(state: EeState, side: Side): string | null {
+  const grouped = state.scenario !== '16.1'
+  let first: string | null = null
   for (const id in state.blocks) {
-    const { due, at } = state.blocks[id]
-    if (due > 0 && due <= state.turn && at === null && sideOfBlock(state.blocks[id]) === side) return id
+    const { due, at, group } = state.blocks[id]
+    if (due === 0 || due > state.turn || at !== null || sideOfBlock(state.blocks[id]) !== side) continue
+    if (!grouped) return id
+    if (group > 0 && (first === null || group < state.blocks[first].group)) first = id
   }
-  return null
+  return first
 }
 
 const isDeploying = ({ flow: { step } }: EeState): boolean =>
   step === 'first-deployment' || step === 'second-deployment'
 
 /** The side that deploys, or gets units, now. */
-export const receiver = (state: EeState): Side =>
-  state.flow.step === 'first-deployment'
-    ? 'soviet'
-    : state.flow.step === 'second-deployment'
-      ? 'western'
+export const receiver = (state: EeState): Side => {
+  const { deploys } = scenarioOf(state)
+  const { step } = state.flow
+  return step === 'first-deployment'
+    ? deploys
+    : step === 'second-deployment'
+      ? otherSide(deploys)
       : state.side
+}
 
 /**
- * Where a unit may be put: Soviets anywhere in their zone, as long as every area outside the Soviet Union gets a ground unit; Americans in Baden and Austria; Germans
- * in friendly Germany.
+ * Where a unit may be put. In 16.1 Soviets anywhere in their zone, as long as every area outside the Soviet Union gets a ground unit; Americans in Baden and Austria; Germans in friendly
+ * Germany. In 16.2 in the areas of its group, as long as those that need units get them.
  *
  * @rule 16.11
  * @rule 16.12
+ * @rule 16.211
+ * @rule 16.212
  */
 export function deployable(state: EeState, block: Block): readonly string[] {
   const presence = presenceOf(state)
   const room = (area: string) => hasRoom(state, presence, block, area)
+  if (block.group > 0) return groupPlaces(state, block)
   if (!isDeploying(state))
     return [...germanAreas(), 'East Prussia'].filter(
       (area) => isFriendly(state, presence, state.side, area) && room(area),
@@ -52,30 +65,91 @@ export function deployable(state: EeState, block: Block): readonly string[] {
   return left <= empty.length ? empty : areas
 }
 
-/** Can the next unit come in at all? */
-export function canReceive(state: EeState, side: Side): boolean {
+const HOMES: Readonly<Partial<Record<Block['nation'], string>>> = {
+  finnish: 'Finland',
+  rumanian: 'Rumania',
+  hungarian: 'Hungary',
+}
+
+/** The areas of its group that a unit may be put into. */
+function groupPlaces(state: EeState, block: Block): readonly string[] {
+  const group = GROUPS_1942[block.group - 1]
+  const presence = presenceOf(state)
+  const areas = groupAreas(group).filter(
+    (area) =>
+      isOpenTo(state, block, area) &&
+      (group.home === undefined || areaOf(area).country === HOMES[block.nation]) &&
+      hasRoom(state, presence, block, area),
+  )
+  if (isAir(block) || group.must === undefined) return areas
+  const lacks = (area: string) =>
+    Math.max(0, (group.must![area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
+  const wanted = Object.keys(group.must).reduce((sum, area) => sum + lacks(area), 0)
+  const left = Object.values(state.blocks).filter(
+    (one) => one.group === block.group && !isAir(one) && one.at === null,
+  ).length
+  const needy = areas.filter((area) => lacks(area) > 0)
+  return left <= wanted && needy.length > 0 ? needy : areas
+}
+
+/** Where the next fortification of a side may be put: beside its units, in the areas of its group, one an area. */
+function workPlaces(state: EeState, side: Side): readonly string[] {
+  const work = nextWork(state, side)
+  if (work === null) return []
+  const presence = presenceOf(state)
+  return groupAreas(GROUPS_1942[work.group - 1]).filter(
+    (area) =>
+      presence.ground[side].has(area) &&
+      !Object.hasOwn(state.forts, area) &&
+      !state.heavy.includes(area) &&
+      !(side === 'axis' && vichyAreas().has(area)),
+  )
+}
+
+const nextWork = ({ works }: EeState, side: Side) =>
+  works.find(({ group }) => GROUPS_1942[group - 1].side === side) ?? null
+
+/** Where the next unit may come in, or when they are all there, the next fortification. */
+export function openPlaces(state: EeState): readonly string[] {
+  const side = receiver(state)
   const id = nextDue(state, side)
-  return id !== null && deployable(state, state.blocks[id]).length > 0
+  return id === null ? workPlaces(state, side) : deployable(state, state.blocks[id])
+}
+
+/** Can the next one come in at all? Fortifications for which there is no place are left out. */
+export function canReceive(state: EeState): boolean {
+  return openPlaces(state).length > 0
 }
 
 /** The row without what follows when everybody is there, which `01-sequence.ts` adds. */
 export function deployRow(
   afterwards: NonNullable<Row<'deploy', 'arrivals'>['do']>,
 ): Row<'deploy', 'first-deployment' | 'second-deployment' | 'arrivals'> {
-  const areas = (state: EeState) => deployable(state, state.blocks[nextDue(state, receiver(state))!])
   return {
     during: ['first-deployment', 'second-deployment', 'arrivals'],
     check: (state, _, { at }) =>
-      areas(state).includes(at) ? legal : refuse('16.1', 'not-there', `the unit cannot come in at ${at}`, at),
-    list: (state) => areas(state).map((at) => ({ type: 'deploy', at })),
+      openPlaces(state).includes(at)
+        ? legal
+        : refuse('16.1', 'not-there', `the unit cannot come in at ${at}`, at),
+    list: (state) => openPlaces(state).map((at) => ({ type: 'deploy', at })),
     do(state, asked, action, dice) {
-      const id = nextDue(state, receiver(state))!
-      const block = state.blocks[id]
-      changeBlock(state, id, { at: action.at, due: 0 })
-      return [
-        { type: 'came', rule: '16.1', nation: block.nation, at: action.at, air: isAir(block) },
-        ...afterwards(state, asked, action, dice),
-      ]
+      const told = deploy(state, action.at)
+      return [told, ...afterwards(state, asked, action, dice)]
     },
   }
+}
+
+function deploy(state: EeState, at: string): EeEvent {
+  const side = receiver(state)
+  const id = nextDue(state, side)
+  if (id !== null) {
+    const block = state.blocks[id]
+    changeBlock(state, id, { at, due: 0, group: 0 })
+    return { type: 'came', rule: '16.1', nation: block.nation, at, air: isAir(block) }
+  }
+  const work = nextWork(state, side)!
+  state.works = state.works.filter((one) => one !== work)
+  if (work.heavy) state.heavy = [...state.heavy, at]
+  else state.forts = { ...state.forts, [at]: work.power }
+  return { type: 'fortified', rule: '6.9', power: work.power, at }
 }

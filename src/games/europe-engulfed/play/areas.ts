@@ -4,40 +4,15 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
-import { type Nation, otherSide, type Power, powerOf, type Side, sideOf } from '../powers'
+import { type Camp, campOf, otherSide, type Power, SIDES, type Side, WATERS, type Water } from '../powers'
+import { namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
 import type { Block, EeState } from '../state'
 
 export const boardOf = (): Board<EeArea> => europeEngulfedBoard()
 
-export const areaOf = (name: string): EeArea => {
-  const board = boardOf()
-  return board.spaces[board.index(name)]
-}
+const areasByName = /* @__PURE__ */ lazy(() => new Map(boardOf().spaces.map((area) => [area.name, area])))
 
-/** Lands of 16.1. */
-const LANDS = new Set([
-  'France',
-  'The Netherlands',
-  'Belgium',
-  'Germany',
-  'Poland',
-  'Baltic States',
-  'Hungary',
-  'Rumania',
-  'Soviet Union',
-])
-
-/** The areas that are in play, in the order of the board, of which they are made once. */
-export const areasInPlay: () => readonly EeArea[] = /* @__PURE__ */ lazy(() =>
-  boardOf().spaces.filter(
-    ({ country, kind, island }) => kind === 'land' && !island && LANDS.has(country ?? ''),
-  ),
-)
-
-/** Their names. */
-export const namesInPlay: () => ReadonlySet<string> = /* @__PURE__ */ lazy(
-  () => new Set(areasInPlay().map(({ name }) => name)),
-)
+export const areaOf = (name: string): EeArea => areasByName().get(name)!
 
 /** How two areas touch: nothing of it is there over sea or where they do not. */
 export interface Link {
@@ -53,14 +28,21 @@ export interface Link {
  *
  * @rule 5.17
  */
-export const linksOf = (area: string): readonly Link[] => links().get(area) ?? NO_LINKS
+export const linksOf = ({ scenario }: Pick<EeState, 'scenario'>, area: string): readonly Link[] =>
+  links()[scenario]().get(area) ?? NO_LINKS
 
 const NO_LINKS: readonly Link[] = []
-const links = /* @__PURE__ */ lazy(makeLinks)
+const links = /* @__PURE__ */ lazy(
+  () =>
+    Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => makeLinks(id))])) as Record<
+      ScenarioId,
+      () => ReadonlyMap<string, readonly Link[]>
+    >,
+)
 
-function makeLinks(): ReadonlyMap<string, readonly Link[]> {
+function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
   const board = boardOf()
-  const names = namesInPlay()
+  const names = namesInPlay({ scenario })
   const bit = (feature: string) => board.feature(feature as never)
   const made = new Map<string, Link[]>()
   for (let edge = 0; edge < board.to.length; edge++) {
@@ -79,8 +61,17 @@ function makeLinks(): ReadonlyMap<string, readonly Link[]> {
 }
 
 export const isAir = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'air'
-export const sideOfBlock = ({ nation }: Pick<Block, 'nation'>): Side => sideOf(nation)
-export const powerOfBlock = ({ nation }: Pick<Block, 'nation'>): Power => powerOf(nation)
+export const sideOfBlock = ({ side }: Pick<Block, 'side'>): Side => side
+export const powerOfBlock = ({ power }: Pick<Block, 'power'>): Power => power
+export const campOfBlock = ({ power }: Pick<Block, 'power'>): Camp => campOf(power)
+
+/** Does it ever attack? The French of 16.1 and Vichy French do not. */
+export const isFighter = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
+  nation !== 'vichy' && (nation !== 'french' || power === 'french')
+
+/** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
+export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
+  nation === 'vichy' || power === 'minor'
 
 /** The blocks in an area, by name. */
 export function blocksAt(
@@ -98,23 +89,41 @@ export interface Presence {
   readonly air: Readonly<Record<Side, ReadonlyMap<string, number>>>
 }
 
+/** Memoized by the record of blocks, which a change replaces and never changes in place. */
+const presences = /* @__PURE__ */ new WeakMap<EeState['blocks'], Presence>()
+
 export function presenceOf({ blocks }: Pick<EeState, 'blocks'>): Presence {
-  const ground = { western: new Map<string, number>(), soviet: new Map<string, number>() }
-  const air = { western: new Map<string, number>(), soviet: new Map<string, number>() }
+  let presence = presences.get(blocks)
+  if (presence === undefined) {
+    presence = countPresence(blocks)
+    presences.set(blocks, presence)
+  }
+  return presence
+}
+
+function countPresence(blocks: EeState['blocks']): Presence {
+  const ground = perSide()
+  const air = perSide()
   for (const id in blocks) {
     const block = blocks[id]
     if (block.at === null) continue
-    const counts = (block.kind === 'air' ? air : ground)[sideOf(block.nation)]
+    const counts = (block.kind === 'air' ? air : ground)[block.side]
     counts.set(block.at, (counts.get(block.at) ?? 0) + 1)
   }
   return { ground, air }
 }
 
+const perSide = (): Record<Side, Map<string, number>> =>
+  Object.fromEntries(SIDES.map((side) => [side, new Map<string, number>()])) as Record<
+    Side,
+    Map<string, number>
+  >
+
 export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean => ground[side].has(area)
 
 /** Do both sides have ground units there? */
 export const isContested = ({ ground }: Presence, area: string): boolean =>
-  ground.western.has(area) && ground.soviet.has(area)
+  (ground.western.has(area) && ground.soviet.has(area)) || (ground.axis.has(area) && ground.allied.has(area))
 
 /** Does a side control an area in which the enemy has no ground units? */
 export const isFriendly = (
@@ -124,16 +133,36 @@ export const isFriendly = (
   area: string,
 ): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
 
-export const weatherAt = ({ weather }: Pick<EeState, 'weather'>, area: string): WeatherKind =>
-  weather[areaOf(area).weather!]
+export const weatherAt = ({ weather }: Pick<EeState, 'weather'>, area: string): WeatherKind => {
+  const zone = areaOf(area).weather
+  return zone === null ? 'clear' : weather[zone]
+}
 
-/**
- * May a unit of this nation ever be there? The French do not leave the western zone.
- *
- * @rule 16.12
- */
-export const isOpenTo = (nation: Nation, area: string): boolean =>
-  nation !== 'french' || areaOf(area).weather === 'western'
+const isWater = (name: string): name is Water => (WATERS as readonly string[]).includes(name)
+const NO_PORTS: readonly Water[] = []
+const portsByName: () => ReadonlyMap<string, readonly Water[]> = /* @__PURE__ */ lazy(
+  () =>
+    new Map(
+      boardOf().spaces.map(({ name, kind, ports }) => [
+        name,
+        kind === 'box' ? ['Atlantic' as const] : ports.filter(isWater),
+      ]),
+    ),
+)
+const harboursByWater: () => ReadonlyMap<Water, readonly string[]> = /* @__PURE__ */ lazy(
+  () =>
+    new Map(
+      WATERS.map((water) => [
+        water,
+        [...portsByName()].flatMap(([name, ports]) => (ports.includes(water) ? [name] : [])),
+      ]),
+    ),
+)
+
+/** The waters on which an area has a harbour; the American holding box lies on the ocean. */
+export const portsOf = (area: string): readonly Water[] => portsByName().get(area) ?? NO_PORTS
+/** The harbours on a water; some may not be in play. */
+export const harboursOn = (water: Water): readonly string[] => harboursByWater().get(water)!
 
 // ---- changes -------------------------------------------------------------------------------
 
@@ -164,4 +193,5 @@ export const LOST: Partial<Block> = {
   built: false,
   crossed: false,
   stormed: false,
+  landed: false,
 }

@@ -1,0 +1,140 @@
+/** Strategic warfare: U-boats against ASW, bombers against industry, and what is lent to the Soviets. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse } from '../../../kernel/verdict'
+import type { EeEvent, Row } from '../actions'
+import { otherSide, powersOf, type Side } from '../powers'
+import { scenarioOf } from '../scenario'
+import type { EeState, Track } from '../state'
+import { amend, ask } from './place'
+
+/** Is strategic warfare played? */
+export const isWaged = (state: EeState): boolean => scenarioOf(state).sea
+
+/**
+ * The start of a player-turn: what was lost last time is forgotten, U-boats fight before the Allies produce, and the enemy's bombers may come.
+ *
+ * @rule 2.1
+ * @rule 2.2
+ */
+export function beginWarfare(state: EeState, dice: Dice, events: EeEvent[]): void {
+  const bombed = { ...state.bombed }
+  for (const power of powersOf(state.side)) bombed[power] = 0
+  state.bombed = bombed
+  if (state.side === 'allied') uboats(state, dice, events)
+  const by = otherSide(state.side)
+  if (state.track[bombersOf(by)] > 0) ask(state, { type: 'raid', by })
+}
+
+const set = (state: EeState, changes: Partial<Track>): void => {
+  state.track = { ...state.track, ...changes }
+}
+
+/**
+ * ASW fires first, and those that are left sink what is bound for Britain.
+ *
+ * @rule 2.1
+ */
+function uboats(state: EeState, dice: Dice, events: EeEvent[]): void {
+  const { track, charts } = state
+  if (track.uboats === 0) return
+  const sunk = Math.min(track.uboats, sunkBy(track.uboats, track.asw, charts.sunk[dice.d(6) - 1]))
+  const left = track.uboats - sunk
+  const werps = Math.floor((left * charts.attack[dice.d(6) - 1]) / 20)
+  set(state, { uboats: left })
+  state.bombed = { ...state.bombed, british: werps }
+  events.push({ type: 'uboats', rule: '2.1', sunk, left, werps })
+}
+
+/** So many in a hundred for each level of ASW, rounded. */
+export const sunkBy = (count: number, level: number, percent: number): number =>
+  Math.round((count * level * percent) / 100)
+
+const bombersOf = (side: Side) => (side === 'axis' ? 'axisBombers' : 'alliedBombers')
+const fightersOf = (side: Side) => (side === 'axis' ? 'axisFighters' : 'alliedFighters')
+const flakOf = (side: Side) => (side === 'axis' ? 'germanFlak' : 'britishFlak')
+
+/** What a fighter must show to shoot another aircraft down, and what flak must. */
+const HIT = 5
+const FLAK = 6
+
+/** How many may be sent at this moment. */
+export function mostSent(state: EeState): number {
+  const asked = state.flow.asked.at(-1)!
+  switch (asked.type) {
+    case 'raid':
+      return state.track[bombersOf(asked.by)]
+    case 'escort':
+      return state.track[fightersOf(asked.by)]
+    case 'scramble':
+      return state.track[fightersOf(otherSide(asked.by))]
+    default:
+      return 0
+  }
+}
+
+/**
+ * A raid: so many bombers, so many escorts, so many who meet them. Fighters fire at each other at once, those who meet the raid at escorts first; flak fires; each bomber that is left may hit,
+ * and a hit costs a WERP. `afterwards` goes on when the raid is over.
+ *
+ * @rule 2.2
+ */
+export function raidRow(
+  afterwards: (state: EeState, dice: Dice, events: EeEvent[]) => void,
+): Row<'send', 'raid' | 'escort' | 'scramble'> {
+  return {
+    during: ['raid', 'escort', 'scramble'],
+    check: (state, _, { count }) =>
+      count <= mostSent(state) ? legal : refuse('2.2', 'too-many', `${mostSent(state)} are there`),
+    list: (state) => Array.from({ length: mostSent(state) + 1 }, (_, count) => ({ type: 'send', count })),
+    do(state, asked, { count }, dice) {
+      const events: EeEvent[] = []
+      const { by } = asked
+      if (asked.type === 'raid' && count > 0) amend(state, { type: 'escort', by, bombers: count })
+      else if (asked.type === 'escort')
+        amend(state, { type: 'scramble', by, bombers: asked.bombers, escorts: count })
+      else {
+        if (asked.type === 'scramble') fightOver(state, by, asked.bombers, asked.escorts, count, dice, events)
+        afterwards(state, dice, events)
+      }
+      return events
+    },
+  }
+}
+
+function fightOver(
+  state: EeState,
+  by: Side,
+  bombers: number,
+  escorts: number,
+  interceptors: number,
+  dice: Dice,
+  events: EeEvent[],
+): void {
+  const enemy = otherSide(by)
+  const hits = dice.hits(interceptors, 6, HIT)
+  const downed = Math.min(interceptors, dice.hits(escorts, 6, HIT))
+  const escortsLost = Math.min(escorts, hits)
+  const caught = Math.min(bombers, hits - escortsLost)
+  const shot = Math.min(bombers - caught, dice.hits(state.track[flakOf(enemy)], 6, FLAK))
+  const left = bombers - caught - shot
+  const bombs = dice.hits(left, 6, state.charts.bombing)
+  set(state, {
+    [bombersOf(by)]: state.track[bombersOf(by)] - caught - shot,
+    [fightersOf(by)]: state.track[fightersOf(by)] - escortsLost,
+    [fightersOf(enemy)]: state.track[fightersOf(enemy)] - downed,
+    ...(by === 'allied' ? { bombHits: state.track.bombHits + bombs } : {}),
+  })
+  const victim = enemy === 'axis' ? 'german' : 'british'
+  state.bombed = { ...state.bombed, [victim]: state.bombed[victim] + bombs }
+  events.push({
+    type: 'raided',
+    rule: '2.2',
+    by,
+    bombers,
+    lost: caught + shot,
+    escorts: escortsLost,
+    interceptors: downed,
+    bombs,
+  })
+}

@@ -1,0 +1,191 @@
+/** What is built besides units: U-boats, ASW, flak, aircraft of the strategic war, fleet points; and British lend-lease. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row } from '../actions'
+import type { Price } from '../charts'
+import { type Navy, type Power, powersOf, type Water } from '../powers'
+import { dateOf, scenarioOf } from '../scenario'
+import type { Asset, EeState } from '../state'
+import { isSeaway } from './03-supply'
+import { pay } from './04-production'
+
+interface Order {
+  readonly asset: Asset
+  readonly price: Price
+  /** So many a player-turn of its side; or one a calendar year. */
+  readonly most: number
+  readonly yearly: boolean
+}
+
+const order = (asset: Asset, price: Price, most: number, yearly = false): Order => ({
+  asset,
+  price,
+  most,
+  yearly,
+})
+
+const FLEET = /* @__PURE__ */ order('fleet', 'fleet', 1, true)
+const ASW = /* @__PURE__ */ order('asw', 'asw', 1, true)
+const FIGHTERS = /* @__PURE__ */ order('alliedFighters', 'fighter', 2)
+const BOMBERS = /* @__PURE__ */ order('alliedBombers', 'bomber', 2)
+
+/**
+ * What each power builds: eight U-boats a turn; two points of fighters and of bombers a side; ASW, flak and a fleet point once a calendar year.
+ *
+ * @rule 4.6
+ * @rule 2.3
+ */
+const ORDERS: Readonly<Record<Power, readonly Order[]>> = {
+  german: [
+    order('uboats', 'uboat', 8),
+    order('axisFighters', 'fighter', 2),
+    order('axisBombers', 'bomber', 2),
+    order('germanFlak', 'flak', 1, true),
+    FLEET,
+  ],
+  italian: [FLEET],
+  british: [ASW, FIGHTERS, BOMBERS, order('britishFlak', 'flak', 1, true), FLEET],
+  american: [ASW, FIGHTERS, BOMBERS, FLEET],
+  soviet: [],
+  french: [FLEET],
+  minor: [],
+}
+
+/** The most points on a track. */
+export const TRACK_LIMIT: Readonly<Record<Exclude<Asset, 'fleet'>, number>> = {
+  uboats: 60,
+  asw: 8,
+  axisBombers: 8,
+  axisFighters: 8,
+  germanFlak: 4,
+  alliedBombers: 8,
+  alliedFighters: 8,
+  britishFlak: 4,
+}
+
+const HARBOUR: Readonly<Record<Power, { readonly navy: Navy; readonly water: Water }>> = {
+  german: { navy: 'german', water: 'Baltic Sea' },
+  italian: { navy: 'italian', water: 'Mediterranean' },
+  british: { navy: 'western', water: 'Atlantic' },
+  american: { navy: 'western', water: 'Atlantic' },
+  soviet: { navy: 'soviet', water: 'Baltic Sea' },
+  french: { navy: 'french', water: 'Mediterranean' },
+  minor: { navy: 'western', water: 'Atlantic' },
+}
+
+/** Fleet points and flak are a power's own, ASW is that of both Western Allies. */
+const yearKey = (power: Power, asset: Asset): string => (asset === 'fleet' ? `fleet ${power}` : asset)
+
+/**
+ * @rule 4.6
+ * @rule 2.3
+ */
+function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
+  const wanted = ORDERS[power].find((one) => one.asset === asset)
+  if (!scenarioOf(state).sea || wanted === undefined || !powersOf(state.side).includes(power))
+    return refuse('4.6', 'not-built', `the ${power} power does not build ${asset} now`)
+  if (state.scenario === '16.3' && asset !== 'fleet')
+    return refuse('16.33', 'no-strategic-war', 'strategic warfare is not played')
+  if (power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
+  if (power === 'italian' && state.politics.collapsed)
+    return refuse('9.45', 'collapsed', 'Italian morale has collapsed')
+  if (asset !== 'fleet' && state.track[asset] >= TRACK_LIMIT[asset])
+    return refuse('2.3', 'most', `there are ${state.track[asset]} ${asset}`)
+  if (wanted.yearly && state.years[yearKey(power, asset)] === dateOf(state, state.turn).year)
+    return refuse('4.6', 'once-a-year', `${asset} was built in this year`)
+  if (!wanted.yearly && state.ordered[asset] >= wanted.most)
+    return refuse('2.3', 'limit', `no more than ${wanted.most} ${asset} a turn`)
+  const price = state.charts.prices[wanted.price]
+  return price <= state.werps[power]
+    ? legal
+    : refuse('4.6', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+}
+
+export const orderRow: Row<'order', 'production'> = {
+  during: ['production'],
+  check: (state, _, action) => checkOrder(state, action),
+  add(state, _, actions) {
+    for (const power of powersOf(state.side))
+      for (const { asset } of ORDERS[power]) {
+        const action = { type: 'order', power, asset } as const
+        if (checkOrder(state, action).legal) actions.push(action)
+      }
+  },
+  do(state, _, { power, asset }) {
+    const { price, yearly } = ORDERS[power].find((one) => one.asset === asset)!
+    pay(state, power, state.charts.prices[price])
+    state.ordered = { ...state.ordered, [asset]: state.ordered[asset] + 1 }
+    if (yearly) state.years = { ...state.years, [yearKey(power, asset)]: dateOf(state, state.turn).year }
+    if (asset === 'fleet') {
+      const { navy, water } = HARBOUR[power]
+      const here = state.fleets[water]
+      state.fleets = { ...state.fleets, [water]: { ...here, [navy]: here[navy] + 1 } }
+    } else state.track = { ...state.track, [asset]: state.track[asset] + 1 }
+    return [{ type: 'ordered', rule: '4.6', power, asset }]
+  },
+}
+
+/** The most WERPs that Britain lends in a turn. */
+const LEND_LIMIT = 5
+
+/**
+ * British lend-lease: a WERP for the Soviets costs two, or one if Norway is Allied; it goes to Murmansk over an Atlantic that is open.
+ *
+ * @rule 9.35
+ */
+function checkLend(state: EeState): Verdict {
+  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar)
+    return refuse('9.35', 'not-yours', 'Britain does not produce now')
+  if (state.control['Murmansk'] !== 'allied' || !isSeaway(state, 'western', 'Atlantic'))
+    return refuse('9.35', 'closed', 'the way to Murmansk is closed')
+  if (state.lent >= LEND_LIMIT) return refuse('9.35', 'limit', `no more than ${LEND_LIMIT} a turn`)
+  return lendPrice(state) <= state.werps.british
+    ? legal
+    : refuse('9.35', 'too-dear', `it costs ${lendPrice(state)} WERPs, and ${state.werps.british} are left`)
+}
+
+const lendPrice = ({ control }: EeState): number =>
+  control['Oslo'] === 'allied' && control['Trondheim'] === 'allied' ? 1 : 2
+
+export const lendRow: Row<'lend', 'production'> = {
+  during: ['production'],
+  check: (state) => checkLend(state),
+  add(state, _, actions) {
+    if (checkLend(state).legal) actions.push({ type: 'lend' })
+  },
+  do(state) {
+    pay(state, 'british', lendPrice(state))
+    pay(state, 'soviet', -1)
+    state.lent++
+    return [{ type: 'lent', rule: '9.35', werps: 1 }]
+  },
+}
+
+/**
+ * What the United States send to the Soviets: a die of WERPs once a turn, if Murmansk or Persia is open; in 16.3 not before Paris has fallen.
+ *
+ * @rule 9.34
+ * @rule 16.33
+ */
+function checkAid(state: EeState): Verdict {
+  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar || !state.politics.paris)
+    return refuse('9.34', 'not-yet', 'the United States lend nothing now')
+  if (state.aid !== null) return refuse('9.34', 'once', 'lend-lease has come in this turn')
+  return state.control['Murmansk'] === 'allied' || state.control['Persia'] === 'allied'
+    ? legal
+    : refuse('9.34', 'closed', 'neither Murmansk nor Persia is open')
+}
+
+export const aidRow: Row<'aid', 'production'> = {
+  during: ['production'],
+  check: (state) => checkAid(state),
+  add(state, _, actions) {
+    if (checkAid(state).legal) actions.push({ type: 'aid' })
+  },
+  do(state, _asked, _action, dice) {
+    const werps = dice.d(6)
+    state.aid = werps
+    pay(state, 'soviet', -werps)
+    return [{ type: 'lent', rule: '9.34', werps }]
+  },
+}

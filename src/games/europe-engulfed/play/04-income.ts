@@ -1,0 +1,110 @@
+/** What a power has to spend, and how many Special Actions it may have. */
+
+import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } from '../powers'
+import { dateOf, scenarioOf, sideOfPower } from '../scenario'
+import { type EeState, has } from '../state'
+import { HOME, suppliedAreas } from './03-supply'
+import { areaOf, isAir, powerOfBlock } from './areas'
+
+/**
+ * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply, less the upkeep of its fleets and what was bombed or
+ * sunk. A garrison is the power's whose ground units it is, the American before the British. Swedish ore comes to Germany unless the Allies have Trondheim.
+ *
+ * @rule 4.1
+ * @rule 4.7
+ * @rule 9.14
+ * @rule 20.4
+ */
+export function incomeOf(state: EeState, power: Power): number {
+  const { charts, control } = state
+  const side = sideOfPower(state, power)
+  const supplied = suppliedAreas(state, campOf(power))
+  let total =
+    power === 'american' && has(state, 'incrementalProduction') ? american(state) : charts.base[power]
+  if (power === 'minor' || (power === 'italian' && state.politics.surrendered)) return 0
+  if (power === 'french' && !state.politics.france) return 0
+  if (state.scenario === '16.3') total = baseIn1939(state, power)
+  for (const area in control) {
+    const { resource, country } = areaOf(area)
+    if (!resource) continue
+    if (country === HOME[power]) {
+      if (control[area] !== side) total -= charts.lostHome
+    } else if (control[area] === side && !isOwnLand(side, country) && supplied.has(area)) {
+      if (garrisonOf(state, area) === power) total += charts.conquered
+    }
+  }
+  if (power === 'german' && scenarioOf(state).sea && control['Trondheim'] !== 'allied')
+    total += charts.conquered
+  return Math.max(0, total - upkeepOf(state, power) - state.bombed[power])
+}
+
+/**
+ * Italy has half before it is at war; the Soviets have nothing in 1939, half from January and all from July 1940.
+ *
+ * @rule 16.33
+ */
+function baseIn1939({ charts, turn, politics }: EeState, power: Power): number {
+  const base = charts.base[power]
+  if (power === 'italian') return politics.italianWar ? base : Math.floor(base / 2)
+  if (power === 'soviet') return turn < 3 ? 0 : turn < 6 ? Math.floor(base / 2) : base
+  return base
+}
+
+/** @rule 13.21 */
+const american = (state: EeState): number => {
+  const { year } = dateOf(state, state.turn)
+  return year < 1943 ? 30 : year === 1943 ? 40 : 50
+}
+
+/**
+ * What a power pays for its fleet points: a WERP each, but for an Italy at peace; Americans and British share that of the Western fleets, the Americans the larger half if they are in the war.
+ *
+ * @rule 4.2
+ * @rule 9.42
+ */
+export function upkeepOf({ scenario, fleets, politics }: EeState, power: Power): number {
+  const count = (navy: Navy) => WATERS.reduce((sum, water) => sum + fleets[water][navy], 0)
+  const western = count('western')
+  const american = scenario === '16.3' ? 0 : Math.ceil(western / 2)
+  if (power === 'american') return american
+  if (power === 'british') return western - american
+  if (power === 'italian' && !politics.italianWar) return 0
+  return power === 'minor' ? 0 : count(power)
+}
+
+/** The land of a friend: it pays nobody else. */
+const isOwnLand = (side: Side, country: string | null): boolean =>
+  powersOf(side).some((power) => country === HOME[power]) || (side === 'western' && country === 'France')
+
+/** The power whose ground units hold an area; the American, if there are others too. */
+function garrisonOf({ blocks }: EeState, area: string): Power | null {
+  const powers = new Set<Power>()
+  for (const id in blocks)
+    if (blocks[id].at === area && !isAir(blocks[id])) powers.add(powerOfBlock(blocks[id]))
+  return POWERS.find((power) => powers.has(power)) ?? null
+}
+
+/**
+ * The most Special Actions of a power: in 16.2 Americans and Soviets get one more in 1943, and an Italy whose morale has gone has none.
+ *
+ * @rule 7.11
+ * @rule 16.23
+ * @rule 9.45
+ */
+export function mostActions(state: EeState, power: Power): number {
+  if (power === 'italian' && state.politics.collapsed) return 0
+  const later = state.scenario === '16.2' && state.turn >= 4 && (power === 'american' || power === 'soviet')
+  return state.charts.actions[power] + (later ? 1 : 0)
+}
+
+/**
+ * How many Special Actions a power may build in one phase: Germans and Americans three, Soviets and British two, others one; Britain and Germany one less when bombers or U-boats have cost
+ * them twelve WERPs.
+ *
+ * @rule 13.45
+ */
+export const planLimit = (state: EeState, power: Power): number => {
+  const most = power === 'american' || power === 'german' ? 3 : power === 'italian' ? 1 : 2
+  const hurt = (power === 'british' || power === 'german') && state.bombed[power] >= 12
+  return hurt ? most - 1 : most
+}

@@ -1,0 +1,359 @@
+/** The sea: transport, landings, interception and battles of fleets, fleets that change waters. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { EeAction, EeEvent, Of, Row } from '../actions'
+import {
+  type Camp,
+  campOf,
+  campsOf,
+  NAVIES,
+  type Navy,
+  naviesOf,
+  otherSide,
+  type Power,
+  powersOf,
+  type Side,
+  WATERS,
+  type Water,
+} from '../powers'
+import { scenarioOf } from '../scenario'
+import type { AskedOf, Block, EeState } from '../state'
+import { strengthAt } from './03-supply'
+import { faceOf, moveBlock } from './05-movement'
+import { type Ground, groundOf, hasRoom } from './05-reach'
+import { spendAction } from './07-actions'
+import { isOpenTo } from './09-limits'
+import {
+  areaOf,
+  blocksAt,
+  campOfBlock,
+  changeBlock,
+  harboursOn,
+  isAir,
+  isFriendly,
+  isLocal,
+  LOST,
+  portsOf,
+  presenceOf,
+  sideOfBlock,
+  weatherAt,
+} from './areas'
+import { ask, place } from './place'
+
+// ---- fleets --------------------------------------------------------------------------------
+
+/** Fleet points of a camp in a water that have not sailed in this player-turn. */
+export function readyIn(state: EeState, camp: Camp, water: Water): number {
+  return naviesOf(camp).reduce((sum, navy) => sum + readyOf(state, navy, water), 0)
+}
+
+const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water): number =>
+  navy === 'italian' && politics.collapsed ? 0 : fleets[water][navy] - sailed[water][navy]
+
+/** A fleet point of a camp carries somebody. */
+export function useFleet(state: EeState, camp: Camp, water: Water): void {
+  const navy = naviesOf(camp).find((one) => readyOf(state, one, water) > 0)!
+  const here = { ...state.sailed[water], [navy]: state.sailed[water][navy] + 1 }
+  state.sailed = { ...state.sailed, [water]: here }
+}
+
+/** A new player-turn: every fleet point may sail again. */
+export function freshFleets(state: EeState): void {
+  if (!scenarioOf(state).sea) return
+  state.sailed = Object.fromEntries(
+    WATERS.map((water) => [water, Object.fromEntries(NAVIES.map((navy) => [navy, 0]))]),
+  ) as unknown as EeState['sailed']
+}
+
+// ---- transport -----------------------------------------------------------------------------
+
+/**
+ * Where a unit may be shipped: from a friendly harbour to another on the same water, a fleet point for each unit.
+ *
+ * @rule 5.3
+ */
+export function voyagesOf({ state, presence }: Ground, block: Block): ReadonlyMap<string, Water> {
+  const found = new Map<string, Water>()
+  if (!scenarioOf(state).sea || isLocal(block)) return found
+  const side = sideOfBlock(block)
+  const from = block.at!
+  if (!isFriendly(state, presence, side, from)) return found
+  for (const water of portsOf(from)) {
+    if (readyIn(state, campOfBlock(block), water) === 0) continue
+    for (const to of harboursOn(water))
+      if (to !== from && !found.has(to) && isFriendly(state, presence, side, to))
+        if (isOpenTo(state, block, to) && hasRoom(state, presence, block, to)) found.set(to, water)
+  }
+  return found
+}
+
+/** Puts a unit to sea: the enemy may intercept if he has ships there. */
+export function sail(
+  state: EeState,
+  unit: string,
+  to: string,
+  water: Water,
+  landing: boolean,
+  events: EeEvent[],
+): void {
+  const block = state.blocks[unit]
+  useFleet(state, campOfBlock(block), water)
+  if (enemyStrength(state, sideOfBlock(block), water) === 0) arrive(state, unit, to, landing, events)
+  else ask(state, { type: 'intercept', unit, nation: block.nation, from: block.at!, to, water, landing })
+}
+
+/** The fleet points of the other side in a water. */
+export const enemyStrength = (state: EeState, side: Side, water: Water): number =>
+  campsOf(otherSide(side)).reduce((sum, camp) => sum + strengthAt(state, water, camp), 0)
+
+function arrive(state: EeState, unit: string, to: string, landing: boolean, events: EeEvent[]): void {
+  const block = state.blocks[unit]
+  if (landing) {
+    const link = { to, land: false, river: false, fortified: false }
+    moveBlock(state, unit, { via: null, link }, '7.2', events)
+    if (state.newly.includes(to)) changeBlock(state, unit, { landed: true })
+    state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }
+    return
+  }
+  const air = isAir(block)
+  events.push({ type: 'moved', rule: '5.3', nation: block.nation, from: block.at!, to, air })
+  changeBlock(state, unit, { at: to, moved: true, seen: air })
+}
+
+// ---- interception --------------------------------------------------------------------------
+
+/** What an interceptor must roll to find the enemy at sea. */
+const FOUND = 6
+/** What a fleet point must roll to sink another. */
+const SUNK = 6
+
+/**
+ * Fleets that meet: a die each, at once, and each six sinks a fleet point. Where nobody is left to carry the unit it is lost.
+ *
+ * @rule 8.1
+ */
+function battle(state: EeState, asked: AskedOf<'intercept'>, dice: Dice, events: EeEvent[]): void {
+  const { unit, water } = asked
+  const block = state.blocks[unit]
+  const side = sideOfBlock(block)
+  const camp = campOfBlock(block)
+  const carriers = strengthAt(state, water, camp)
+  const hunters = enemyStrength(state, side, water)
+  const sunk = Math.min(carriers, dice.hits(hunters, 6, SUNK))
+  const lost = Math.min(hunters, dice.hits(carriers, 6, SUNK))
+  events.push({ type: 'sea-battle', rule: '8.1', water, carriers, hunters, sunk, lost })
+  sink(state, water, [camp], sunk)
+  sink(state, water, campsOf(otherSide(side)), lost)
+  if (sunk < carriers) {
+    arrive(state, unit, asked.to, asked.landing, events)
+    return
+  }
+  events.push({ type: 'lost', rule: '8.1', at: block.at!, face: faceOf(block), left: 0, reveals: true })
+  changeBlock(state, unit, LOST)
+}
+
+/** Fleet points go down, those that have sailed first. */
+function sink(state: EeState, water: Water, camps: readonly Camp[], count: number): void {
+  for (let left = count; left > 0; left--) {
+    const here = state.fleets[water]
+    const navy = camps.flatMap(naviesOf).find((one) => here[one] > 0)
+    if (navy === undefined) return
+    state.fleets = { ...state.fleets, [water]: { ...here, [navy]: here[navy] - 1 } }
+    const sailed = Math.min(state.sailed[water][navy], here[navy] - 1)
+    state.sailed = { ...state.sailed, [water]: { ...state.sailed[water], [navy]: sailed } }
+  }
+}
+
+/** @rule 8.1 */
+export const interceptRow: Row<'intercept', 'intercept'> = {
+  during: ['intercept'],
+  check: () => legal,
+  list: () => [{ type: 'intercept' }],
+  do(state, asked, _, dice) {
+    const events: EeEvent[] = []
+    place.pop(state)
+    const roll = dice.d(6)
+    events.push({ type: 'intercepted', rule: '8.1', water: asked.water, roll, found: roll >= FOUND })
+    if (roll >= FOUND) battle(state, asked, dice, events)
+    else arrive(state, asked.unit, asked.to, asked.landing, events)
+    return events
+  },
+}
+
+/** The enemy lets it pass. */
+export function letPass(state: EeState, asked: AskedOf<'intercept'>, events: EeEvent[]): void {
+  place.pop(state)
+  arrive(state, asked.unit, asked.to, asked.landing, events)
+}
+
+// ---- landings ------------------------------------------------------------------------------
+
+/** The most units that a beach takes at once. */
+export const BEACH_LIMIT = 4
+
+const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'air' && kind !== 'cavalry'
+
+/** May a unit take part in a landing? */
+function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {
+  const from = block.at
+  if (from === null || block.moved || !isInfantry(block) || isLocal(block)) return false
+  return (
+    portsOf(from).includes(water) &&
+    isFriendly(state, presence, sideOfBlock(block), from) &&
+    isOpenTo(state, block, to) &&
+    hasRoom(state, presence, block, to)
+  )
+}
+
+/**
+ * Landings that a power may make: a beach that is not friendly, in weather that allows it, with a fleet point and infantry in a harbour on its water.
+ *
+ * @rule 7.2
+ */
+function landingsOf(state: EeState): readonly Of<'land'>[] {
+  if (!scenarioOf(state).sea) return []
+  const found: Of<'land'>[] = []
+  const ground = groundOf(state)
+  for (const power of powersOf(state.side)) {
+    if (state.actions[power] === 0 || state.dropped.includes(power)) continue
+    const units = Object.values(state.blocks).filter((block) => block.power === power && block.at !== null)
+    for (const to in state.control) {
+      const { beaches } = areaOf(to)
+      if (beaches.length === 0 || isFriendly(state, ground.presence, state.side, to) || !isCalmSea(state, to))
+        continue
+      for (const water of beaches as Water[])
+        if (
+          readyIn(state, campOf(power), water) > 0 &&
+          units.some((block) => mayLand(ground, block, to, water))
+        )
+          found.push({ type: 'land', power, to, water })
+    }
+  }
+  return found
+}
+
+const isCalmSea = (state: EeState, area: string): boolean => {
+  const weather = weatherAt(state, area)
+  return weather === 'clear' || weather === 'light mud'
+}
+
+/** @rule 7.2 */
+export const landRow: Row<'land', 'movement'> = {
+  during: ['movement'],
+  check: (state, _, { power, to, water }) =>
+    landingsOf(state).some((one) => one.power === power && one.to === to && one.water === water)
+      ? legal
+      : refuse('7.2', 'no-landing', `the ${power} power cannot land in ${to} now`, to),
+  add: (state, _, actions) => void actions.push(...landingsOf(state)),
+  do(state, _, { power, to, water }) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '7.2', `landing in ${to}`, events)
+    state.drop = { power, to, water }
+    state.dropped = [...state.dropped, power]
+    return events
+  },
+}
+
+function shippable(state: EeState): readonly string[] {
+  const { drop } = state
+  if (drop === null || drop.water === null) return []
+  const { power, to, water } = drop
+  if (readyIn(state, campOf(power), water) === 0) return []
+  if (blocksAt(state, to).filter(([, block]) => block.landed).length >= BEACH_LIMIT) return []
+  const ground = groundOf(state)
+  return Object.keys(state.blocks).filter(
+    (id) => state.blocks[id].power === power && mayLand(ground, state.blocks[id], to, water),
+  )
+}
+
+export const shipRow: Row<'ship', 'movement'> = {
+  during: ['movement'],
+  check: (state, _, { unit }) =>
+    shippable(state).includes(unit) ? legal : refuse('7.2', 'no-ship', `${unit} cannot land now`),
+  add: (state, _, actions) =>
+    void actions.push(...shippable(state).map((unit) => ({ type: 'ship' as const, unit }))),
+  do(state, _, { unit }) {
+    const events: EeEvent[] = []
+    const { to, water } = state.drop!
+    sail(state, unit, to, water!, true, events)
+    return events
+  },
+}
+
+// ---- retreat by sea ------------------------------------------------------------------------
+
+/**
+ * Harbours across the water to which the units of a power in an area may retreat, a fleet point for each; aircraft with an air route to it need none.
+ *
+ * @rule 7.51
+ */
+export function seaRetreats(
+  state: EeState,
+  at: string,
+  power: Power,
+  units: readonly (readonly [string, Block])[],
+  flies: (to: string) => boolean,
+): readonly { readonly to: string; readonly water: Water; readonly points: number }[] {
+  if (!scenarioOf(state).sea) return []
+  const presence = presenceOf(state)
+  const side = otherSide(state.side)
+  const found: { to: string; water: Water; points: number }[] = []
+  for (const water of portsOf(at)) {
+    const ready = readyIn(state, campOf(power), water)
+    for (const to of harboursOn(water)) {
+      if (to === at || !isFriendly(state, presence, side, to)) continue
+      const points = units.filter(([, block]) => !isAir(block) || !flies(to)).length
+      if (points > ready || found.some((one) => one.to === to)) continue
+      if (units.every(([, block]) => isOpenTo(state, block, to) && hasRoom(state, presence, block, to)))
+        found.push({ to, water, points })
+    }
+  }
+  return found
+}
+
+// ---- fleets that change waters -------------------------------------------------------------
+
+/**
+ * The ways of a navy out of one water into another: Germans between the Atlantic and the Baltic as long as Denmark is theirs, Western fleets through the straits as long as they have Gibraltar.
+ *
+ * @rule 8.3
+ */
+function passagesOf(state: EeState): readonly Of<'steam'>[] {
+  if (!scenarioOf(state).sea) return []
+  const found: Of<'steam'>[] = []
+  const both = (navy: Navy, a: Water, b: Water) => {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      if (readyOf(state, navy, from) > 0) found.push({ type: 'steam', navy, from, to })
+  }
+  if (state.side === 'axis' && state.control['Denmark'] === 'axis') both('german', 'Atlantic', 'Baltic Sea')
+  if (state.side === 'allied' && state.control['Gibraltar'] === 'allied')
+    both('western', 'Atlantic', 'Mediterranean')
+  return found
+}
+
+/** @rule 8.3 */
+function checkSteam(state: EeState, { navy, from, to }: Of<'steam'>): Verdict {
+  return passagesOf(state).some((one) => one.navy === navy && one.from === from && one.to === to)
+    ? legal
+    : refuse('8.3', 'no-passage', `no ${navy} fleet can go from the ${from} to the ${to} now`)
+}
+
+export const steamRow: Row<'steam', 'strategic'> = {
+  during: ['strategic'],
+  check: (state, _, action) => checkSteam(state, action),
+  add: (state, _, actions): void => void actions.push(...(passagesOf(state) as readonly EeAction[])),
+  do(state, _, { navy, from, to }) {
+    const move = (water: Water, by: number, table: EeState['fleets']) => ({
+      ...table,
+      [water]: { ...table[water], [navy]: table[water][navy] + by },
+    })
+    state.fleets = move(to, 1, move(from, -1, state.fleets))
+    // It has done its work for this player-turn.
+    state.sailed = move(to, 1, state.sailed)
+    return [{ type: 'steamed', rule: '8.3', navy, from, to }]
+  },
+}

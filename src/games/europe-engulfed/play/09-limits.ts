@@ -1,0 +1,94 @@
+/** Where units may be at all: demarcation, national limits, Vichy France. */
+
+import { frozen } from '../../../kernel/frozen'
+import { lazy } from '../../../kernel/lazy'
+import { campOf, type Nation } from '../powers'
+import { areasInPlay } from '../scenario'
+import type { Block, EeState } from '../state'
+import { areaOf } from './areas'
+
+/** Lands to which a nation's units keep. */
+const KEEPS: Readonly<Partial<Record<Block['nation'], readonly string[]>>> = {
+  bulgarian: ['Bulgaria', 'Greece', 'Yugoslavia'],
+  finnish: ['Finland'],
+  hungarian: ['Hungary', 'Rumania', 'Poland', 'Soviet Union', 'Germany', 'Baltic States'],
+  rumanian: ['Rumania', 'Hungary', 'Poland', 'Soviet Union', 'Germany', 'Baltic States'],
+}
+/** Soviet areas that Finns enter. */
+const FINNISH = ['Onega Swamps', 'Murmansk', 'Novgorod', 'Leningrad', 'Ladoga Swamps']
+
+/** Lands that France ruled. */
+const FRENCH_LANDS = ['French North Africa', 'French Levant']
+
+/** Areas of Vichy France: the south, North Africa and the Levant. */
+export const vichyAreas: () => ReadonlySet<string> = /* @__PURE__ */ lazy(
+  () =>
+    new Set(
+      areasInPlay({ scenario: '16.2' }).flatMap(({ name, country, weather }) =>
+        FRENCH_LANDS.includes(country!) || (country === 'France' && weather === 'southern') ? [name] : [],
+      ),
+    ),
+)
+
+/** What the pact of 1939 gives the Soviets, besides their own land. */
+export const PACT: readonly string[] = /* @__PURE__ */ frozen([
+  'Lithuania',
+  'Latvia',
+  'Estonia',
+  'Brest-Litovsk',
+  'Lvov',
+  'Bessarabia',
+])
+const isSovietSphere = (area: string): boolean =>
+  areaOf(area).country === 'Soviet Union' || PACT.includes(area)
+
+const ITALIAN = ['Italy', 'Albania', 'Libya']
+
+/** The countries of minor powers. */
+export const COUNTRY: Readonly<Partial<Record<Nation, string>>> = /* @__PURE__ */ frozen({
+  finnish: 'Finland',
+  rumanian: 'Rumania',
+  hungarian: 'Hungary',
+  bulgarian: 'Bulgaria',
+  polish: 'Poland',
+  danish: 'Denmark',
+  norwegian: 'Norway',
+  belgian: 'Belgium',
+  dutch: 'The Netherlands',
+  yugoslav: 'Yugoslavia',
+  greek: 'Greece',
+})
+
+type Open = Pick<EeState, 'scenario' | 'politics' | 'control'>
+
+/**
+ * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere nobody enters neutral land; those at peace with each other keep out of each other's; Western Allies keep
+ * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States.
+ *
+ * @rule 16.12
+ * @rule 9.28
+ * @rule 9.17
+ * @rule 9.52
+ * @rule 9.25
+ */
+export function isOpenTo(
+  state: Open,
+  { nation, power }: Pick<Block, 'nation' | 'power'>,
+  area: string,
+): boolean {
+  const { weather, country, kind } = areaOf(area)
+  if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
+  if (kind === 'box') return nation === 'american'
+  if (state.control[area] === 'neutral') return false
+  const { sovietWar, italianWar, vichy } = state.politics
+  if (power === 'minor') return country === COUNTRY[nation]
+  if (!italianWar && ITALIAN.includes(country!) !== (nation === 'italian')) return false
+  const camp = campOf(power)
+  if (camp === 'western') return weather !== 'eastern'
+  if (camp === 'soviet') return sovietWar ? weather === 'eastern' : isSovietSphere(area)
+  if (!sovietWar && isSovietSphere(area)) return false
+  if (nation === 'vichy') return vichyAreas().has(area)
+  if (vichy && vichyAreas().has(area)) return false
+  const keeps = KEEPS[nation]
+  return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
+}

@@ -1,0 +1,67 @@
+/** The Soviet Union in danger: cadres at single price, and emergency conscription. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Row } from '../actions'
+import type { Block, EeState } from '../state'
+import { areaOf } from './areas'
+
+const LEVY_TURNS = 4
+/** Fifty free steps over four turns, by the turns that are left. */
+const LEVIES = [0, 12, 12, 13, 13]
+export const levyOf = ({ politics }: EeState): number => LEVIES[Math.max(0, politics.levy)]
+
+/**
+ * Does the Axis hold a Soviet home area, with a unit in one?
+ *
+ * @rule 16.33
+ */
+export function isInvaded({ control, blocks }: EeState): boolean {
+  const isHome = (area: string) => areaOf(area).country === 'Soviet Union'
+  if (!Object.keys(control).some((area) => control[area] === 'axis' && isHome(area))) return false
+  for (const id in blocks) {
+    const { side, at } = blocks[id]
+    if (side === 'axis' && at !== null && isHome(at)) return true
+  }
+  return false
+}
+
+/** Is the next step of such a unit free? */
+export const isLevied = ({ levied }: EeState, { kind, nation }: Pick<Block, 'kind' | 'nation'>): boolean =>
+  levied > 0 && nation === 'soviet' && kind === 'infantry'
+
+/** A free step is taken. */
+export function useLevy(state: EeState, block: Block): void {
+  if (isLevied(state, block)) state.levied--
+}
+
+/**
+ * Emergency conscription: once, when the Soviet Union is invaded; infantry steps without price in this turn and three more, and no Special Actions are built meanwhile.
+ *
+ * @rule 9.24
+ * @rule 16.33
+ */
+function checkConscript(state: EeState): Verdict {
+  if (state.scenario !== '16.3' || state.side !== 'allied')
+    return refuse('9.24', 'not-yours', 'the Soviets do not produce now')
+  if (state.politics.levy >= 0) return refuse('9.24', 'once', 'the Soviets have conscripted already')
+  return isInvaded(state) ? legal : refuse('16.33', 'not-invaded', 'the Soviet Union is not invaded')
+}
+
+export const conscriptRow: Row<'conscript', 'production'> = {
+  during: ['production'],
+  check: (state) => checkConscript(state),
+  add(state, _, actions) {
+    if (checkConscript(state).legal) actions.push({ type: 'conscript' })
+  },
+  do(state) {
+    state.politics = { ...state.politics, levy: LEVY_TURNS }
+    state.levied = levyOf(state)
+    return [{ type: 'politics', rule: '9.24', what: 'conscription' }]
+  },
+}
+
+/** A turn of conscription is over. */
+export function endLevy(state: EeState): void {
+  if (state.side !== 'allied' || state.politics.levy <= 0) return
+  state.politics = { ...state.politics, levy: state.politics.levy - 1 }
+}

@@ -1,0 +1,165 @@
+/** The scenarios: who plays, when, on which map, and whose units a nation's are. */
+
+import { frozen } from '../../kernel/frozen'
+import { lazy } from '../../kernel/lazy'
+import { type EeArea, europeEngulfedBoard } from './board'
+import { type Nation, type Power, powersOf, type Side } from './powers'
+
+export const SCENARIO_IDS = /* @__PURE__ */ frozen(['16.1', '16.2', '16.3'] as const)
+export type ScenarioId = (typeof SCENARIO_IDS)[number]
+
+export interface Scenario {
+  readonly title: string
+  /** Who moves first, and who second. */
+  readonly first: Side
+  readonly second: Side
+  /** Who deploys first. */
+  readonly deploys: Side
+  readonly turns: number
+  /** Two-month turns from January 1939 to the first of the scenario. */
+  readonly start: number
+  /** Nations that take part, and the power whose units theirs are. */
+  readonly nations: Readonly<Partial<Record<Nation, Power>>>
+  /** Are fleets, strategic warfare and politics played? */
+  readonly sea: boolean
+  /** Lands that are in play, or, with `but`, those that are not. */
+  readonly lands: readonly string[]
+  readonly but: boolean
+}
+
+/**
+ * Each scenario. French and Germans of 16.1 are American in every way but where the scenario says otherwise; Axis minor powers are played by Germany.
+ *
+ * @rule 16.12
+ * @rule 16.2
+ * @rule 16.3
+ */
+export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */ frozen({
+  '16.1': {
+    title: "Patton's Fantasy, July to December 1945",
+    first: 'western',
+    second: 'soviet',
+    deploys: 'soviet',
+    turns: 3,
+    start: 39,
+    nations: {
+      american: 'american',
+      british: 'british',
+      french: 'american',
+      german: 'american',
+      soviet: 'soviet',
+    },
+    sea: false,
+    lands: [
+      'France',
+      'The Netherlands',
+      'Belgium',
+      'Germany',
+      'Poland',
+      'Baltic States',
+      'Hungary',
+      'Rumania',
+      'Soviet Union',
+    ],
+    but: false,
+  },
+  '16.2': {
+    title: 'Tournament scenario, July 1942 to October 1943',
+    first: 'axis',
+    second: 'allied',
+    deploys: 'allied',
+    turns: 8,
+    start: 21,
+    nations: {
+      american: 'american',
+      british: 'british',
+      german: 'german',
+      soviet: 'soviet',
+      italian: 'italian',
+      finnish: 'german',
+      rumanian: 'german',
+      hungarian: 'german',
+      bulgarian: 'german',
+      vichy: 'german',
+    },
+    sea: true,
+    lands: ['Switzerland', 'Spain', 'Portugal', 'Sweden', 'Turkey'],
+    but: true,
+  },
+  '16.3': {
+    title: 'European War, September 1939 to December 1941',
+    first: 'axis',
+    second: 'allied',
+    deploys: 'allied',
+    turns: 14,
+    start: 4,
+    nations: {
+      british: 'british',
+      french: 'french',
+      german: 'german',
+      soviet: 'soviet',
+      italian: 'italian',
+      finnish: 'german',
+      rumanian: 'german',
+      hungarian: 'german',
+      bulgarian: 'german',
+      vichy: 'german',
+      polish: 'minor',
+      danish: 'minor',
+      norwegian: 'minor',
+      belgian: 'minor',
+      dutch: 'minor',
+      yugoslav: 'minor',
+      greek: 'minor',
+    },
+    sea: true,
+    lands: ['Switzerland', 'Spain', 'Portugal', 'Sweden', 'Turkey'],
+    but: true,
+  },
+} satisfies Record<ScenarioId, Scenario>)
+
+type Playing = { readonly scenario: ScenarioId }
+
+export const scenarioOf = ({ scenario }: Playing): Scenario => SCENARIOS[scenario]
+
+/** The nations that take part. */
+export const nationsOf = (playing: Playing): readonly Nation[] =>
+  Object.keys(scenarioOf(playing).nations) as Nation[]
+
+export const powerOf = (playing: Playing, nation: Nation): Power => scenarioOf(playing).nations[nation]!
+
+/** The side that a power is on. */
+export const sideOfPower = (playing: Playing, power: Power): Side => {
+  const { first, second } = scenarioOf(playing)
+  return powersOf(first).includes(power) ? first : second
+}
+
+/** The month with which a turn begins, from 0 for January by twos, and its year. */
+export function dateOf(playing: Playing, turn: number): { readonly month: number; readonly year: number } {
+  const index = scenarioOf(playing).start + turn - 1
+  return { month: (index % 6) * 2, year: 1939 + Math.floor(index / 6) }
+}
+
+const inPlay = (id: ScenarioId) =>
+  lazy(() => {
+    const { lands, but, sea, nations } = SCENARIOS[id]
+    const areas = europeEngulfedBoard().spaces.filter(({ kind, island, country }) =>
+      kind === 'box'
+        ? nations.american !== undefined && sea
+        : kind === 'land' && (sea || !island) && lands.includes(country ?? '') !== but,
+    )
+    return { areas, names: new Set(areas.map(({ name }) => name)) }
+  })
+
+const IN_PLAY: Readonly<
+  Record<ScenarioId, () => { readonly areas: readonly EeArea[]; readonly names: ReadonlySet<string> }>
+> = {
+  '16.1': /* @__PURE__ */ inPlay('16.1'),
+  '16.2': /* @__PURE__ */ inPlay('16.2'),
+  '16.3': /* @__PURE__ */ inPlay('16.3'),
+}
+
+/** The areas that are in play, in the order of the board. */
+export const areasInPlay = ({ scenario }: Playing): readonly EeArea[] => IN_PLAY[scenario]().areas
+/** Their names. */
+export const namesInPlay = ({ scenario }: Playing): ReadonlySet<string> => IN_PLAY[scenario]().names
