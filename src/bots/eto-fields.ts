@@ -3,6 +3,7 @@
 import type { EtoBoard } from '../games/eto/board'
 import { rulerOf } from '../games/eto/board-types'
 import { isClosed, sideOn } from '../games/eto/ground'
+import { perBoard } from '../games/eto/per-board'
 import { GIBRALTAR, SUEZ } from '../games/eto/places'
 import { isPactLand } from '../games/eto/play/borders'
 import { holderOf } from '../games/eto/play/position'
@@ -15,6 +16,8 @@ import { franceIsBeaten, groundByPlan, invadesRussia, isTarget, type Piece, type
 export type Field = Float64Array
 
 const FAR = 60
+/** Hexes by their distance, while a field is made; empty between. */
+const BUCKETS: readonly number[][] = Array.from({ length: FAR + 3 }, () => [])
 
 type Goals = Map<number, number>
 
@@ -22,7 +25,7 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
   const { state, board } = sight
   const { closed, ...ground } = groundByPlan(state, unit)
   const field = new Float64Array(board.size).fill(FAR)
-  const queue: number[][] = Array.from({ length: FAR + 3 }, () => [])
+  const queue = BUCKETS
   for (const [space, offset] of goals)
     if (offset < field[space]) {
       field[space] = offset
@@ -34,6 +37,7 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
       if (Math.floor(field[space]) !== cost) continue
       for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
         const next = board.to[edge]
+        if (field[next] <= field[space] + 1) continue
         const side = sideOn(ground, edge)
         if (side === 'sea' || board.spaces[next].terrain === 'prohibited' || isClosed(closed![next])) continue
         const total = field[space] + (side === 'blocked' ? 2 : 1)
@@ -42,6 +46,7 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
         queue[Math.floor(total)].push(next)
       }
     }
+  for (const bucket of queue) bucket.length = 0
   return field
 }
 
@@ -54,7 +59,19 @@ export interface Fields {
   readonly worth: Float64Array
 }
 
+const known = new WeakMap<Sight, Fields>()
+
+/** The fields of a sight, worked out once for it. */
 export function fieldsOf(sight: Sight): Fields {
+  let fields = known.get(sight)
+  if (fields === undefined) {
+    fields = newFields(sight)
+    known.set(sight, fields)
+  }
+  return fields
+}
+
+function newFields(sight: Sight): Fields {
   const worth = worthOf(sight)
   return { worth, of: sight.state.player === 'axis' ? axisFields(sight) : alliedFields(sight) }
 }
@@ -88,10 +105,14 @@ const POSTS: readonly (readonly [hex: string, year: number])[] = [
 /** From here Germans can land in Britain. */
 const CALAIS = '0812'
 
-const isWest = (id: string) => Number(id.slice(0, 2)) <= 13 && Number(id.slice(2)) <= 17
+/** Which hexes lie in the west. */
+const westOf = perBoard((board) =>
+  Uint8Array.from(board.ids, (id) => (Number(id.slice(0, 2)) <= 13 && Number(id.slice(2)) <= 17 ? 1 : 0)),
+)
 
 /** Points of the western Allies: in Britain, and on the mainland in the west. */
 function westernPoints({ board, position }: Sight): { waiting: number; ashore: number } {
+  const west = westOf(board)
   let waiting = 0
   let ashore = 0
   for (let space = 0; space < board.size; space++) {
@@ -100,7 +121,7 @@ function westernPoints({ board, position }: Sight): { waiting: number; ashore: n
     for (const { strength, type } of position.stacks[space]) {
       if (type === 'garrison') continue
       if (country === 'britain') waiting += strength
-      else if (continent === 'europe' && isWest(board.ids[space])) ashore += strength
+      else if (continent === 'europe' && west[space]) ashore += strength
     }
   }
   return { waiting, ashore }
@@ -121,11 +142,12 @@ function axisFields(sight: Sight): Fields['of'] {
   const { state, board, position } = sight
   const beaten = franceIsBeaten(state)
   const invading = invadesRussia(state)
+  const western = westOf(board)
   const main: Goals = new Map()
   const west: Goals = new Map()
   for (let space = 0; space < board.size; space++) {
     const { country, resource, continent } = board.spaces[space]
-    const inWest = isWest(board.ids[space]) && country !== 'britain'
+    const inWest = western[space] === 1 && country !== 'britain'
     if (isTarget(state, AXIS, space) && country !== 'gibraltar' && country !== 'malta') {
       // Africa and the East beyond Europe are for those who are there.
       main.set(space, continent === 'europe' ? (inWest && beaten ? 6 : 0) : 8)
