@@ -7,9 +7,10 @@ import { perBoard } from '../games/eto/per-board'
 import { GIBRALTAR, SUEZ } from '../games/eto/places'
 import { isPactLand } from '../games/eto/play/borders'
 import { holderOf } from '../games/eto/play/position'
-import { ALLIED, AXIS, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
+import { ALLIED, AXIS, enemiesOf, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
 import type { EtoUnit } from '../games/eto/state'
 import { AFRICAN_PORT, wantsAfrica } from './eto-axis-sea'
+import { stepsToGermany } from './eto-guard'
 import { franceIsBeaten, groundByPlan, invadesRussia, isTarget, type Piece, type Sight } from './eto-sight'
 
 /** Distance to the nearest goal, with how little the goal is worth added to it. */
@@ -143,6 +144,8 @@ function axisFields(sight: Sight): Fields['of'] {
   const beaten = franceIsBeaten(state)
   const invading = invadesRussia(state)
   const western = westOf(board)
+  const steps = stepsToGermany(board)
+  const nearHome = invading ? anxiety(sight) : 0
   const main: Goals = new Map()
   const west: Goals = new Map()
   for (let space = 0; space < board.size; space++) {
@@ -150,7 +153,7 @@ function axisFields(sight: Sight): Fields['of'] {
     const inWest = western[space] === 1 && country !== 'britain'
     if (isTarget(state, AXIS, space) && country !== 'gibraltar' && country !== 'malta') {
       // Africa and the East beyond Europe are for those who are there.
-      main.set(space, continent === 'europe' ? (inWest && beaten ? 6 : 0) : 8)
+      main.set(space, continent === 'europe' ? (inWest && beaten ? 6 : nearHome * steps[space]) : 8)
       if (inWest) west.set(space, 0)
     } else if (beaten && !invading && isMarch(board, space)) main.set(space, 0)
     if (resource === 'russia' && holderOf(position, 'claimed', space) !== 'axis' && invading)
@@ -162,6 +165,16 @@ function axisFields(sight: Sight): Fields['of'] {
   const westField = once(() => flow(sight, SOLDIER, west))
   const special = once(() => (beaten ? assign(sight, mainField(), westField()) : new Map<EtoUnit, Field>()))
   return ({ unit }) => special().get(unit) ?? mainField()
+}
+
+const ANXIOUS = 0.5
+
+/** How much nearer a goal seems for each hex that it lies nearer to Germany: little while the Germans are the stronger. */
+function anxiety(sight: Sight): number {
+  let germans = 0
+  for (const { unit } of sight.pieces) if (unit.nation === 'german') germans += unit.strength
+  const ratio = (russianPoints(sight) + westernPoints(sight).ashore) / (1 + germans)
+  return Math.min(ANXIOUS, Math.max(0, ANXIOUS * (2 * ratio - 0.8)))
 }
 
 /** Gives German units a task of their own: posts in the west, the army there, the guard of a beaten Russia. */
@@ -189,6 +202,7 @@ function assign(sight: Sight, mainField: Field, westField: Field): Map<EtoUnit, 
     return best
   }
   if (state.russia.atWar && russians < 0.12 * sum) garrisonRussia(sight, tasks, nearest)
+  guardHome(sight, tasks, nearest)
   if (wantsAfrica(state)) {
     const field = flow(sight, SOLDIER, new Map([[board.index(AFRICAN_PORT), 0]]))
     const guard = nearest(field, true)
@@ -246,6 +260,43 @@ function garrisonRussia(
     const field = flow(sight, SOLDIER, new Map([[space, 0]]))
     const guard = nearest(field, true)
     if (guard) tasks.set(guard.unit, field)
+  }
+}
+
+/** What a point of the enemy calls home, by how far it is from Germany. */
+const ALARM: readonly number[] = [1.5, 1.3, 1.2, 1.1, 1, 0.9, 0.7, 0.5, 0.4, 0.3]
+
+/** Enemies who are on their way to Germany are met, by whoever is nearest to them, before they get there (13.0). */
+function guardHome(
+  sight: Sight,
+  tasks: Map<EtoUnit, Field>,
+  nearest: (field: Field, few?: boolean) => Piece | null,
+): void {
+  const { state, board, position } = sight
+  const steps = stepsToGermany(board)
+  const west = westOf(board)
+  const enemies = enemiesOf(state, AXIS)
+  const goals: Goals = new Map()
+  let need = 0
+  for (let space = 0; space < board.size; space++) {
+    if (
+      !(position.camps[space] & enemies) ||
+      steps[space] >= ALARM.length ||
+      board.spaces[space].country === 'britain'
+    )
+      continue
+    goals.set(space, 0.3 * steps[space])
+    // The army of the west meets those who are there.
+    if (west[space] && steps[space] > 1) continue
+    for (const { strength } of position.stacks[space]) need += ALARM[steps[space]] * strength
+  }
+  if (need === 0) return
+  const field = flow(sight, SOLDIER, goals)
+  while (need > 0) {
+    const guard = nearest(field)
+    if (guard === null) return
+    tasks.set(guard.unit, field)
+    need -= guard.unit.strength
   }
 }
 

@@ -334,12 +334,18 @@ function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed
   return loose
 }
 
-/** Adds what the Allies could land in their next turn on coasts that the air leaves open to them; gives what could land in Germany. */
-function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): number {
+/** What the Allies could land in their next turn on one coast. */
+export function landingForce(state: EtoState): number {
   if (state.turn.quarter === 1) return 0
   const chart = (state.charts ?? ETO_CHARTS).transport[turnName(state.turn)]?.amphibious ?? 0
   const force = Math.min(8, alliedAmphibious(chart, state.shipping.amphibiousLastTurn))
-  if (force < 3) return 0
+  return force < 3 ? 0 : force
+}
+
+/** Adds what the Allies could land in their next turn on coasts that the air leaves open to them; gives what could land in Germany. */
+function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): number {
+  const force = landingForce(state)
+  if (force === 0) return 0
   let home = false
   const { board } = positionOf(state)
   const closed = closedAir(state, ALLIED)

@@ -10,7 +10,7 @@ import { eto } from '../../src/games/eto/game'
 import { isSupplied } from '../../src/games/eto/play/09-supply'
 import { countCentres } from '../../src/games/eto/play/10-points'
 import { groundOf, positionOf } from '../../src/games/eto/play/position'
-import { ALLIED, AXIS, commanderOf, enemiesOf } from '../../src/games/eto/play/sides'
+import { ALLIED, AXIS, commanderOf, enemiesOf, RUSSIAN } from '../../src/games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../../src/games/eto/state'
 import { pathsOf } from '../../src/kernel/chance'
 import { fractionNumber } from '../../src/kernel/fraction'
@@ -94,10 +94,14 @@ function countFor(weights: Weights, from: EtoState): (state: EtoState) => number
   const { board, camps: before } = positionOf(from)
   const germany = stepsTo(from, (space) => board.spaces[space].country === 'germany')
   const toAxis = stepsTo(from, (space) => (before[space] & AXIS) !== 0)
-  const toAllies = stepsTo(from, (space) => (before[space] & enemiesOf(from, AXIS)) !== 0)
-  const threats = [threatOf(from, AXIS), threatOf(from, enemiesOf(from, AXIS))]
+  // From the summer of 1941 on the Axis counts Russia among its enemies, at war or not: else it would never begin.
+  const { year, quarter } = from.turn
+  const eastward = year > 1941 || (year === 1941 && quarter >= 3)
+  const foes = enemiesOf(from, AXIS) | (eastward ? RUSSIAN : 0)
+  const toAllies = stepsTo(from, (space) => (before[space] & foes) !== 0)
+  const threats = [threatOf(from, AXIS), threatOf(from, foes)]
   // Ten points in Germany lose the war at once before the fall of 1944 (13.0).
-  const early = from.turn.year < 1944 || (from.turn.year === 1944 && from.turn.quarter < 4)
+  const early = year < 1944 || (year === 1944 && quarter < 4)
   const near = (state: EtoState, stacks: readonly (readonly EtoUnit[])[], camps: Uint8Array) => {
     const enemies = enemiesOf(state, AXIS)
     for (let space = 0; space < board.size; space++)
