@@ -196,6 +196,9 @@ function isSurrounded({ layout }: Search, target: number, parts: readonly Part[]
   return true
 }
 
+/** Who has come into Germany is to be thrown out before anybody else (13.0). */
+const INTRUDERS = 0.7
+
 function worthOf(
   search: Search,
   target: number,
@@ -211,6 +214,8 @@ function worthOf(
       ? chance * points
       : expectedLoss(difference, points)
   let value = loss + chance * (0.2 + 0.8 * fields.worth[target])
+  if (sight.state.player === 'axis' && sight.board.spaces[target].country === 'germany')
+    value += INTRUDERS * loss
   if (!weighPlaces || sight.last) return value
   let used = 0
   const places = new Map<number, number>()

@@ -9,7 +9,7 @@ import type { EtoState } from '../games/eto/state'
 import { unitName } from '../games/eto/units'
 import { type Layout, layoutOf } from './eto-layout'
 import { homeGuard, maySteer, type Order } from './eto-moves'
-import { defenceOf, franceIsBeaten, look, type Piece } from './eto-sight'
+import { defenceOf, franceIsBeaten, invadesRussia, look, type Piece } from './eto-sight'
 
 /** A voyage must be worth at least this much: enemy air may break it off, and the ships carry one point a turn. */
 const WORTH_A_VOYAGE = 0.6
@@ -69,9 +69,19 @@ export function planAxisShipping(state: EtoState): Order[] {
 /** Germans for Africa go aboard here. */
 export const AFRICAN_PORT = '1218'
 
-/** Is one German point after the other to go to Africa? While the Axis holds out there, and the war is young. */
+/** Germans can be spared: Russia is at peace with them, or all but beaten. */
+function eastIsQuiet(state: EtoState): boolean {
+  if (!state.russia.atWar) return !invadesRussia(state)
+  const points = { german: 0, russian: 0 }
+  for (const { units } of state.units)
+    for (const { nation, strength } of units)
+      if (nation === 'german' || nation === 'russian') points[nation] += strength
+  return points.russian < 0.3 * points.german
+}
+
+/** Is one German point after the other to go to Africa? While the Axis holds out there, the war is young and the east needs no more. */
 export function wantsAfrica(state: EtoState): boolean {
-  if (state.italy.status !== 'war' || state.turn.year > 1942) return false
+  if (state.italy.status !== 'war' || state.turn.year > 1942 || !eastIsQuiet(state)) return false
   const { board, camps } = positionOf(state)
   return board.spaces.some(({ continent }, space) => continent === 'africa' && camps[space] & AXIS)
 }
@@ -88,23 +98,16 @@ function britishPoints(state: EtoState): number {
   return points
 }
 
-/** Builds landing craft when France is beaten and the east needs no more, or when hardly anybody is left in Britain. */
+/** Builds landing craft when France is beaten, Russia all but beaten, and Britain not too strong: they are dear, and the east comes first. */
 export function wantsCraft(state: EtoState): boolean {
   const { amphibious, converting, transport } = state.shipping.fleet
   const { year } = state.turn
-  if (
-    !franceIsBeaten(state) ||
-    year < 1940 ||
-    year > 1944 ||
-    amphibious + converting + transport >= MOST_CRAFT
-  )
-    return false
-  const points = { german: 0, russian: 0 }
+  if (!franceIsBeaten(state) || !state.russia.atWar || year < 1940 || year > 1944) return false
+  if (amphibious + converting + transport >= MOST_CRAFT || !eastIsQuiet(state)) return false
+  let german = 0
   for (const { units } of state.units)
-    for (const { nation, strength } of units)
-      if (nation === 'german' || nation === 'russian') points[nation] += strength
-  const eastIsQuiet = state.russia.atWar && points.russian < 0.3 * points.german
-  return (eastIsQuiet && britishPoints(state) < 0.6 * points.german) || britishPoints(state) <= 3
+    for (const { nation, strength } of units) if (nation === 'german') german += strength
+  return britishPoints(state) < 0.6 * german
 }
 
 /** Germans go over to a coast of Britain where they can stay: nobody is there, or too few to hold it. */

@@ -5,11 +5,14 @@
 
 import type { FrozenEtoState } from '../games/eto/game'
 import { sideOn } from '../games/eto/ground'
+import { perBoard } from '../games/eto/per-board'
 import { groundOf, type Position, positionOf } from '../games/eto/play/position'
 import { CODE } from '../games/eto/play/rows'
 import { ALLIED, AXIS, RUSSIAN } from '../games/eto/play/sides'
+import { campNumber, TOPICS } from '../games/eto/play/topics'
 import type { EtoState } from '../games/eto/state'
 import type { Player } from '../kernel/game'
+import { lastTouched } from '../kit/facts'
 import { expectedLoss } from './eto-sight'
 
 /** What each is worth, in Strength Points. */
@@ -32,6 +35,13 @@ export function etoEvaluation(state: FrozenEtoState, player: Player): number {
   return Math.tanh((player === 'axis' ? points : -points) / SCALE)
 }
 
+/** What it is worth to have been last through each hex. */
+const hexWorth = perBoard((board) =>
+  Float64Array.from(board.spaces, ({ country, resource }) =>
+    country === 'russia' && resource !== null ? HEX + CENTRE : HEX,
+  ),
+)
+
 /** By how many Strength Points the Axis is ahead. */
 function axisPoints(state: EtoState): number {
   const position = positionOf(state)
@@ -47,12 +57,10 @@ function axisPoints(state: EtoState): number {
     if (bits & AXIS) points += worth
     else points -= board.spaces[space].country === 'germany' ? (1 + IN_GERMANY) * worth : worth
   }
+  const worth = hexWorth(board)
   for (let space = 0; space < board.size; space++) {
     const holder = passed[space]
-    if (holder === 0) continue
-    const { country, resource } = board.spaces[space]
-    const worth = country === 'russia' && resource !== null ? HEX + CENTRE : HEX
-    points += holder === CODE.axis ? worth : -worth
+    if (holder !== 0) points += holder === CODE.axis ? worth[space] : -worth[space]
   }
   return points + (state.player === 'axis' ? 1 : -1) * prospects(state, position)
 }
@@ -66,13 +74,9 @@ function prospects(state: EtoState, position: Position): number {
   const theirs = isAxis ? (state.russia.atWar ? FOES : ALLIED) : AXIS
   const ground = groundOf(state, isAxis ? AXIS : ALLIED)
   let total = 0
-  const distance = new Uint8Array(board.size).fill(FAR)
-  const queue: number[] = []
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     if (!(camps[space] & theirs)) continue
-    distance[space] = 0
-    queue.push(space)
     if (state.phase === 'mechanized' || state.attacked.includes(board.ids[space])) continue
     let attack = 0
     for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
@@ -86,20 +90,40 @@ function prospects(state: EtoState, position: Position): number {
     const shelter = board.spaces[space].terrain === 'rough' ? 2 : 1
     total += THREAT * expectedLoss(attack - shelter * defence, defence)
   }
-  for (let i = 0; i < queue.length; i++) {
-    const space = queue[i]
-    const next = distance[space] + 1
-    if (next >= FAR) break
-    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
-      const to = board.to[edge]
-      if (distance[to] <= next || board.spaces[to].terrain === 'sea' || sideOn(ground, edge) === 'sea')
-        continue
-      distance[to] = next
-      queue.push(to)
-    }
-  }
+  const distance = distances(state, position, isAxis ? AXIS : ALLIED, theirs)
   for (let i = 0; i < list.length; i++)
     if (camps[order[i]] & ours)
       for (const { strength } of list[i].units) total -= NEARNESS * strength * distance[order[i]]
   return total
+}
+
+/** The last answer of `distances`, and the time for which it is right: while one side moves the other stands, and the next question is the same. */
+let lastDistances = { at: -1, camp: 0, theirs: 0, steps: new Uint8Array(0) }
+
+/** Steps over land from each hex to the nearest enemy of a camp, memoized until its enemies or the politics change. */
+function distances(state: EtoState, position: Position, camp: number, theirs: number): Uint8Array {
+  const { board, list, order, camps, memory } = position
+  const at = lastTouched(memory, [TOPICS.politics, TOPICS.enemies + campNumber(camp)])
+  if (lastDistances.at === at && lastDistances.camp === camp && lastDistances.theirs === theirs)
+    return lastDistances.steps
+  const ground = groundOf(state, camp)
+  const steps = new Uint8Array(board.size).fill(FAR)
+  const queue: number[] = []
+  for (let i = 0; i < list.length; i++)
+    if (camps[order[i]] & theirs) {
+      steps[order[i]] = 0
+      queue.push(order[i])
+    }
+  for (const space of queue) {
+    const next = steps[space] + 1
+    if (next >= FAR) break
+    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
+      const to = board.to[edge]
+      if (steps[to] <= next || board.spaces[to].terrain === 'sea' || sideOn(ground, edge) === 'sea') continue
+      steps[to] = next
+      queue.push(to)
+    }
+  }
+  lastDistances = { at, camp, theirs, steps }
+  return steps
 }

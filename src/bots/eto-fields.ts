@@ -3,18 +3,22 @@
 import type { EtoBoard } from '../games/eto/board'
 import { rulerOf } from '../games/eto/board-types'
 import { isClosed, sideOn } from '../games/eto/ground'
+import { perBoard } from '../games/eto/per-board'
 import { GIBRALTAR, SUEZ } from '../games/eto/places'
 import { isPactLand } from '../games/eto/play/borders'
 import { holderOf } from '../games/eto/play/position'
-import { ALLIED, AXIS, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
+import { ALLIED, AXIS, enemiesOf, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
 import type { EtoUnit } from '../games/eto/state'
 import { AFRICAN_PORT, wantsAfrica } from './eto-axis-sea'
+import { stepsToGermany } from './eto-guard'
 import { franceIsBeaten, groundByPlan, invadesRussia, isTarget, type Piece, type Sight } from './eto-sight'
 
 /** Distance to the nearest goal, with how little the goal is worth added to it. */
 export type Field = Float64Array
 
 const FAR = 60
+/** Hexes by their distance, while a field is made; empty between. */
+const BUCKETS: readonly number[][] = Array.from({ length: FAR + 3 }, () => [])
 
 type Goals = Map<number, number>
 
@@ -22,7 +26,7 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
   const { state, board } = sight
   const { closed, ...ground } = groundByPlan(state, unit)
   const field = new Float64Array(board.size).fill(FAR)
-  const queue: number[][] = Array.from({ length: FAR + 3 }, () => [])
+  const queue = BUCKETS
   for (const [space, offset] of goals)
     if (offset < field[space]) {
       field[space] = offset
@@ -34,6 +38,7 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
       if (Math.floor(field[space]) !== cost) continue
       for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
         const next = board.to[edge]
+        if (field[next] <= field[space] + 1) continue
         const side = sideOn(ground, edge)
         if (side === 'sea' || board.spaces[next].terrain === 'prohibited' || isClosed(closed![next])) continue
         const total = field[space] + (side === 'blocked' ? 2 : 1)
@@ -42,6 +47,7 @@ function flow(sight: Sight, unit: EtoUnit, goals: Goals): Field {
         queue[Math.floor(total)].push(next)
       }
     }
+  for (const bucket of queue) bucket.length = 0
   return field
 }
 
@@ -54,7 +60,19 @@ export interface Fields {
   readonly worth: Float64Array
 }
 
+const known = new WeakMap<Sight, Fields>()
+
+/** The fields of a sight, worked out once for it. */
 export function fieldsOf(sight: Sight): Fields {
+  let fields = known.get(sight)
+  if (fields === undefined) {
+    fields = newFields(sight)
+    known.set(sight, fields)
+  }
+  return fields
+}
+
+function newFields(sight: Sight): Fields {
   const worth = worthOf(sight)
   return { worth, of: sight.state.player === 'axis' ? axisFields(sight) : alliedFields(sight) }
 }
@@ -88,10 +106,14 @@ const POSTS: readonly (readonly [hex: string, year: number])[] = [
 /** From here Germans can land in Britain. */
 const CALAIS = '0812'
 
-const isWest = (id: string) => Number(id.slice(0, 2)) <= 13 && Number(id.slice(2)) <= 17
+/** Which hexes lie in the west. */
+const westOf = perBoard((board) =>
+  Uint8Array.from(board.ids, (id) => (Number(id.slice(0, 2)) <= 13 && Number(id.slice(2)) <= 17 ? 1 : 0)),
+)
 
 /** Points of the western Allies: in Britain, and on the mainland in the west. */
 function westernPoints({ board, position }: Sight): { waiting: number; ashore: number } {
+  const west = westOf(board)
   let waiting = 0
   let ashore = 0
   for (let space = 0; space < board.size; space++) {
@@ -100,7 +122,7 @@ function westernPoints({ board, position }: Sight): { waiting: number; ashore: n
     for (const { strength, type } of position.stacks[space]) {
       if (type === 'garrison') continue
       if (country === 'britain') waiting += strength
-      else if (continent === 'europe' && isWest(board.ids[space])) ashore += strength
+      else if (continent === 'europe' && west[space]) ashore += strength
     }
   }
   return { waiting, ashore }
@@ -121,14 +143,17 @@ function axisFields(sight: Sight): Fields['of'] {
   const { state, board, position } = sight
   const beaten = franceIsBeaten(state)
   const invading = invadesRussia(state)
+  const western = westOf(board)
+  const steps = stepsToGermany(board)
+  const nearHome = invading ? anxiety(sight) : 0
   const main: Goals = new Map()
   const west: Goals = new Map()
   for (let space = 0; space < board.size; space++) {
     const { country, resource, continent } = board.spaces[space]
-    const inWest = isWest(board.ids[space]) && country !== 'britain'
+    const inWest = western[space] === 1 && country !== 'britain'
     if (isTarget(state, AXIS, space) && country !== 'gibraltar' && country !== 'malta') {
       // Africa and the East beyond Europe are for those who are there.
-      main.set(space, continent === 'europe' ? (inWest && beaten ? 6 : 0) : 8)
+      main.set(space, continent === 'europe' ? (inWest && beaten ? 6 : nearHome * steps[space]) : 8)
       if (inWest) west.set(space, 0)
     } else if (beaten && !invading && isMarch(board, space)) main.set(space, 0)
     if (resource === 'russia' && holderOf(position, 'claimed', space) !== 'axis' && invading)
@@ -140,6 +165,16 @@ function axisFields(sight: Sight): Fields['of'] {
   const westField = once(() => flow(sight, SOLDIER, west))
   const special = once(() => (beaten ? assign(sight, mainField(), westField()) : new Map<EtoUnit, Field>()))
   return ({ unit }) => special().get(unit) ?? mainField()
+}
+
+const ANXIOUS = 0.5
+
+/** How much nearer a goal seems for each hex that it lies nearer to Germany: little while the Germans are the stronger. */
+function anxiety(sight: Sight): number {
+  let germans = 0
+  for (const { unit } of sight.pieces) if (unit.nation === 'german') germans += unit.strength
+  const ratio = (russianPoints(sight) + westernPoints(sight).ashore) / (1 + germans)
+  return Math.min(ANXIOUS, Math.max(0, ANXIOUS * (2 * ratio - 0.8)))
 }
 
 /** Gives German units a task of their own: posts in the west, the army there, the guard of a beaten Russia. */
@@ -167,6 +202,7 @@ function assign(sight: Sight, mainField: Field, westField: Field): Map<EtoUnit, 
     return best
   }
   if (state.russia.atWar && russians < 0.12 * sum) garrisonRussia(sight, tasks, nearest)
+  guardHome(sight, tasks, nearest)
   if (wantsAfrica(state)) {
     const field = flow(sight, SOLDIER, new Map([[board.index(AFRICAN_PORT), 0]]))
     const guard = nearest(field, true)
@@ -224,6 +260,43 @@ function garrisonRussia(
     const field = flow(sight, SOLDIER, new Map([[space, 0]]))
     const guard = nearest(field, true)
     if (guard) tasks.set(guard.unit, field)
+  }
+}
+
+/** What a point of the enemy calls home, by how far it is from Germany. */
+const ALARM: readonly number[] = [1.5, 1.3, 1.2, 1.1, 1, 0.9, 0.7, 0.5, 0.4, 0.3]
+
+/** Enemies who are on their way to Germany are met, by whoever is nearest to them, before they get there (13.0). */
+function guardHome(
+  sight: Sight,
+  tasks: Map<EtoUnit, Field>,
+  nearest: (field: Field, few?: boolean) => Piece | null,
+): void {
+  const { state, board, position } = sight
+  const steps = stepsToGermany(board)
+  const west = westOf(board)
+  const enemies = enemiesOf(state, AXIS)
+  const goals: Goals = new Map()
+  let need = 0
+  for (let space = 0; space < board.size; space++) {
+    if (
+      !(position.camps[space] & enemies) ||
+      steps[space] >= ALARM.length ||
+      board.spaces[space].country === 'britain'
+    )
+      continue
+    goals.set(space, 0.3 * steps[space])
+    // The army of the west meets those who are there.
+    if (west[space] && steps[space] > 1) continue
+    for (const { strength } of position.stacks[space]) need += ALARM[steps[space]] * strength
+  }
+  if (need === 0) return
+  const field = flow(sight, SOLDIER, goals)
+  while (need > 0) {
+    const guard = nearest(field)
+    if (guard === null) return
+    tasks.set(guard.unit, field)
+    need -= guard.unit.strength
   }
 }
 

@@ -1,10 +1,9 @@
 /** Where the pieces of the scripted player are to stand, and how good each place is for each piece. */
 
-import { rulerOf } from '../games/eto/board-types'
 import { sideOn } from '../games/eto/ground'
 import { isSupplied } from '../games/eto/play/09-supply'
-import { groundOf, holderOf } from '../games/eto/play/position'
-import { BIT, enemiesOf, friendsOf, RUSSIAN } from '../games/eto/play/sides'
+import { groundOf } from '../games/eto/play/position'
+import { RUSSIAN } from '../games/eto/play/sides'
 import type { EtoUnit } from '../games/eto/state'
 import { type Fields, fieldsOf } from './eto-fields'
 import { chanceOfLoss, expectedLoss, type Piece, type Sight } from './eto-sight'
@@ -15,6 +14,8 @@ export interface Layout {
   /** Units and basic points in each hex, as planned. */
   readonly count: Uint8Array
   readonly points: Float64Array
+  /** How many of the hexes beside each have units of ours in them whose zone reaches it. */
+  readonly zoned: Uint8Array
   add(space: number, unit: EtoUnit): void
   remove(space: number, unit: EtoUnit): void
   /** Is there room for one more? */
@@ -27,23 +28,21 @@ export interface Layout {
 
 /** The enemy cannot bring everything that is near against one hex. */
 const CONTENTION = 1.7
+/** Even who is by far the stronger hereabouts loses by what the enemy hits: attacks cost nothing. */
+const CAUTION = 0.35
 const PULL = 0.32
 const COVER = 0.12
 const ROUGH = 0.15
 const HUNGER = 4
 /** What it is worth to close a hex of Germany to those who could win by standing in it (13.0), when they are enough. */
 const HOME = 0.5
-/** What it is worth to whoever is the stronger to lay his zone over a hex of the enemy's land. */
-const GROUND = 0.2
-/** What it is worth to him to stand there. */
-const FOOTHOLD = 0.5
 /** A supplied Strength Point in Germany, when enough can get there to win by it. */
 const PRIZE = 3
 /** An enemy as strong as this near a hex makes its loss certain, if nobody is there. */
 const SERIOUS = 8
 
 export function layoutOf(sight: Sight, rush = false): Layout {
-  const { state, board, position, threat, support, exposed, shelter, last } = sight
+  const { state, board, threat, support, exposed, shelter, last } = sight
   const fields = fieldsOf(sight)
   const count = new Uint8Array(board.size)
   const points = new Float64Array(board.size)
@@ -58,13 +57,13 @@ export function layoutOf(sight: Sight, rush = false): Layout {
   const camp = sight.pieces[0]?.camp ?? RUSSIAN
   const axis = state.player === 'axis'
   const alarm = axis ? alarmOf(sight) : 0
-  const friends = friendsOf(camp)
 
   const layout: Layout = {
     sight,
     fields,
     count,
     points,
+    zoned,
     add(space, unit) {
       if (count[space]++ === 0) changeZone(space, camp, 1)
       points[space] += unit.strength
@@ -86,10 +85,8 @@ export function layoutOf(sight: Sight, rush = false): Layout {
       if (!last) {
         score -= layout.danger(space, before + unit.strength) - layout.danger(space, before)
         if (before === 0) score += cover(space)
-        if (count[space] === 0) score += initiative(space) * GROUND * ground(space)
       }
       if (board.spaces[space].terrain === 'rough') score += ROUGH
-      if (!last && holdsAgainst(space)) score += FOOTHOLD * initiative(space)
       if (!isSupplied(state, space, unit)) score -= HUNGER
       if (!axis && board.spaces[space].country === 'germany' && (rush || sight.turnsLeft <= 1))
         score += (rush ? PRIZE : 2) * unit.strength
@@ -100,7 +97,7 @@ export function layoutOf(sight: Sight, rush = false): Layout {
   /** Who is stronger hereabouts need not fear to be hit: whoever comes to hit him is hit in turn. */
   function caution(space: number): number {
     const ratio = threat[space] / (1 + support[space])
-    return ratio < 0.5 ? Math.max(0.15, 2 * ratio * ratio) : Math.min(1.3, ratio)
+    return Math.min(1.3, Math.max(CAUTION, ratio))
   }
 
   /** What is kept by standing in a hex that the enemy could come to. */
@@ -122,29 +119,6 @@ export function layoutOf(sight: Sight, rush = false): Layout {
 
   function isHome(space: number): boolean {
     return board.spaces[space].country === 'germany'
-  }
-
-  /** Hexes of the enemy's land that a unit here would close to him: there he neither moves, retreats nor is supplied. */
-  function ground(space: number): number {
-    const ground = groundOf(state, camp)
-    let closed = holdsAgainst(space) ? 1 : 0
-    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
-      const next = board.to[edge]
-      if (!zoned[next] && count[next] === 0 && sideOn(ground, edge) === 'open' && holdsAgainst(next)) closed++
-    }
-    return closed
-  }
-
-  function holdsAgainst(space: number): boolean {
-    const holder = holderOf(position, 'claimed', space)
-    const { country } = board.spaces[space]
-    if (holder === null) return axis && country !== null && state.allegiance[rulerOf(country)] === 'allied'
-    return !(BIT[holder] & friends) && (BIT[holder] & enemiesOf(state, camp)) !== 0
-  }
-
-  /** From 0 to 1: how much stronger we are hereabouts. */
-  function initiative(space: number): number {
-    return Math.min(1, Math.max(0, support[space] / (1 + threat[space]) - 1))
   }
 
   for (const { space, unit } of sight.pieces) layout.add(space, unit)

@@ -7,7 +7,8 @@ import { checkTake } from '../games/eto/play/05-taking'
 import { positionOf } from '../games/eto/play/position'
 import { BIT, friendsOf } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../games/eto/state'
-import { planAssaults } from './eto-attack'
+import { type Assault, planAssaults } from './eto-attack'
+import { type Guard, MOST_GUARDS, nextGuard } from './eto-guard'
 import { type Layout, layoutOf } from './eto-layout'
 import { groundByPlan, look, type Piece, reachFrom, searcherOf } from './eto-sight'
 
@@ -83,9 +84,44 @@ function planRush(state: EtoState): Order[] | null {
 const TEN = 10
 
 function planBattles(state: EtoState): Order[] {
-  const layout = layoutOf(look(state))
-  const free = new Set(layout.sight.pieces.filter((piece) => !stays(state, piece) && maySteer(state, piece)))
   const walk = walks(state)
+  const guards: Guard[] = []
+  for (;;) {
+    const layout = layoutOf(look(state))
+    const free = new Set(
+      layout.sight.pieces.filter((piece) => !stays(state, piece) && maySteer(state, piece)),
+    )
+    const places = new Map<Piece, number>()
+    for (const piece of free) places.set(piece, piece.space)
+    for (const { piece, to } of guards) {
+      free.delete(piece)
+      places.delete(piece)
+      layout.remove(piece.space, piece.unit)
+      layout.add(to, piece.unit)
+    }
+    const { assaults, orders } = planFree(layout, free, walk, places)
+    const guard =
+      state.player === 'axis' && guards.length < MOST_GUARDS
+        ? nextGuard(layout, places, walk, assaults)
+        : null
+    if (guard === null)
+      return [
+        ...guards
+          .filter(({ piece, to }) => to !== piece.space)
+          .map(({ piece, to }): Order => ({ ...piece, act: 'move', to })),
+        ...orders,
+      ]
+    guards.push(guard)
+  }
+}
+
+/** Attacks where it is good, and then the best places for the rest; `places` is told where each is to stand. */
+function planFree(
+  layout: Layout,
+  free: Set<Piece>,
+  walk: (piece: Piece) => Int8Array,
+  places: Map<Piece, number>,
+): { assaults: readonly Assault[]; orders: Order[] } {
   const home = homeGuard(layout)
   const assaults = planAssaults({
     layout,
@@ -97,9 +133,10 @@ function planBattles(state: EtoState): Order[] {
   for (const { parts } of assaults)
     for (const { piece, from } of parts) {
       free.delete(piece)
+      places.set(piece, from)
       if (from !== piece.space) orders.push({ ...piece, act: 'move', to: from })
     }
-  return [...orders, ...settle(layout, free, walk, true)]
+  return { assaults, orders: [...orders, ...settle(layout, free, walk, true, places)] }
 }
 
 /** Italians leave the homeland only while enough are left. */
@@ -120,6 +157,7 @@ function settle(
   free: ReadonlySet<Piece>,
   walk: (piece: Piece) => Int8Array,
   initial: boolean,
+  places?: Map<Piece, number>,
 ): Order[] {
   const { fields } = layout
   const home = homeGuard(layout)
@@ -153,6 +191,9 @@ function settle(
     const waits = initial && piece.mechanized && act === 'move'
     const goes = best !== piece.space && bestScore > here + (initial ? WORTH_MOVING : WORTH_EXPLOITING)
     layout.add(goes ? best : piece.space, piece.unit)
+    // By train it may come somewhere else: whoever waits for one is nobody's guard.
+    if (act === 'prepare' && goes) places?.delete(piece)
+    else places?.set(piece, goes ? best : piece.space)
     if (!goes || waits) continue
     orders.push(act === 'prepare' ? { ...piece, act } : { ...piece, act: 'move', to: best })
   }

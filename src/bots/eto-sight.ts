@@ -11,6 +11,7 @@ import { type EtoCountry, rulerOf } from '../games/eto/board-types'
 import { ETO_CHARTS, turnAfter, turnName, turnNumber } from '../games/eto/charts'
 import { FRONTIER, type Ground, sideOn } from '../games/eto/ground'
 import { hasHex } from '../games/eto/hex-bits'
+import { perBoard } from '../games/eto/per-board'
 import { groundFor } from '../games/eto/play/05-movement'
 import { closedAir } from '../games/eto/play/05-sea-routes'
 import { conditionsOf, defendedHex } from '../games/eto/play/battlefield'
@@ -28,8 +29,10 @@ import {
   NEUTRAL,
   RUSSIAN,
 } from '../games/eto/play/sides'
+import { TOPICS } from '../games/eto/play/topics'
 import type { EtoState, EtoUnit } from '../games/eto/state'
-import { isFixed } from '../games/eto/units'
+import { isFixed, type Nation } from '../games/eto/units'
+import { lastTouched } from '../kit/facts'
 import { ETO_COMBAT } from '../tables/eto-combat'
 
 /** A unit of ours, and where it stands. */
@@ -99,6 +102,12 @@ export function frenchPoints({ units }: Pick<EtoState, 'units'>): number {
 /** Is the French army of France done with? */
 export function franceIsBeaten(state: EtoState): boolean {
   if (state.vichy.status !== 'none') return true
+  const seen = glance(state)
+  seen.beaten ??= noneInFrance(state)
+  return seen.beaten
+}
+
+function noneInFrance(state: EtoState): boolean {
   const { board, stacks } = positionOf(state)
   return !stacks.some(
     (stack, space) =>
@@ -141,10 +150,39 @@ function avoided(state: EtoState, board: EtoBoard, unit: EtoUnit, closed: Uint8A
   return made
 }
 
+/** Everything that the player looks at: no two positions have one time for it, but copies of each other. */
+const EVERYTHING = Array.from({ length: TOPICS.count }, (_, topic) => topic)
+
+/** What a decision looks up again and again, memoized until anything on the map, in politics or in the calendar changes. */
+interface Glance {
+  readonly at: number
+  readonly elapsed: number
+  readonly player: string
+  readonly grounds: Map<Nation, Ground>
+  beaten: boolean | null
+  sight: Sight | null
+}
+
+let lastGlance: Glance | null = null
+
+function glance(state: EtoState): Glance {
+  const at = lastTouched(positionOf(state).memory, EVERYTHING)
+  const { elapsed, player } = state
+  if (lastGlance?.at !== at || lastGlance.elapsed !== elapsed || lastGlance.player !== player)
+    lastGlance = { at, elapsed, player, grounds: new Map(), beaten: null, sight: null }
+  return lastGlance
+}
+
 /** The map as a unit finds it, with what the plan closes. */
 export function groundByPlan(state: EtoState, unit: EtoUnit): Ground {
-  const ground = groundFor(state, unit)
-  return { ...ground, closed: avoided(state, ground.board, unit, bordersFor(state, unit)) }
+  const { grounds } = glance(state)
+  let known = grounds.get(unit.nation)
+  if (known === undefined) {
+    const ground = groundFor(state, unit)
+    known = { ...ground, closed: avoided(state, ground.board, unit, bordersFor(state, unit)) }
+    grounds.set(unit.nation, known)
+  }
+  return known
 }
 
 /** Is a stack one that our units of this camp attack, by the rules and by the plan? */
@@ -162,13 +200,7 @@ export function isTarget(state: EtoState, camp: number, space: number): boolean 
 
 // ---- looking -----------------------------------------------------------------------------------
 
-const searchers = new WeakMap<EtoBoard, Searcher>()
-
-export function searcherOf(board: EtoBoard): Searcher {
-  const known = searchers.get(board) ?? searcher(board)
-  searchers.set(board, known)
-  return known
-}
+export const searcherOf: (board: EtoBoard) => Searcher = perBoard(searcher)
 
 /** What a unit attacks with in this turn. */
 export function attackOf(state: EtoState, { nation, strength, type }: EtoUnit, turn: Turn): number {
@@ -191,9 +223,16 @@ function enemyTurn(state: EtoState): Turn {
 }
 
 export function look(state: EtoState): Sight {
+  const seen = glance(state)
+  seen.sight ??= lookAnew(state)
+  return seen.sight
+}
+
+function lookAnew(state: EtoState): Sight {
   const position = positionOf(state)
   const { board, stacks, camps } = position
   const mine = campsOf(state, state.player)
+  const invading = invadesRussia(state)
   const pieces: Piece[] = []
   for (let space = 0; space < board.size; space++) {
     if (!(camps[space] & mine)) continue
@@ -202,8 +241,7 @@ export function look(state: EtoState): Sight {
         space,
         unit,
         camp: campOf(state, unit.nation),
-        attack:
-          isBelligerent(state, unit.nation) || invadesRussia(state) ? attackOf(state, unit, state.turn) : 0,
+        attack: invading || isBelligerent(state, unit.nation) ? attackOf(state, unit, state.turn) : 0,
         mechanized: isMechanized(unit.nation, unit.type, state.turn),
       })
   }
@@ -215,11 +253,6 @@ export function look(state: EtoState): Sight {
   let loose = 0
   if (!last) loose += weighThreats(state, turn, threat, exposed)
   if (!last && state.player === 'axis') loose += weighLandings(state, threat, exposed)
-  const spring = turn.quarter === 2
-  const shelter = Uint8Array.from(
-    board.spaces,
-    ({ terrain, weather }) => (terrain === 'rough' ? 2 : 1) * (spring && weather ? 2 : 1),
-  )
   return {
     state,
     position,
@@ -228,29 +261,33 @@ export function look(state: EtoState): Sight {
     threat,
     support: supportOf(board, pieces),
     exposed,
-    shelter,
+    shelter: sheltersOf(board)[turn.quarter === 2 ? 1 : 0],
     loose,
     last,
     turnsLeft: lastTurn - turnNumber(state.turn),
   }
 }
 
+/** What multiplies a defence in each hex: in most seasons, and in the mud of spring. */
+const sheltersOf = perBoard((board): readonly [Uint8Array, Uint8Array] => {
+  const shelter = (spring: boolean) =>
+    Uint8Array.from(
+      board.spaces,
+      ({ terrain, weather }) => (terrain === 'rough' ? 2 : 1) * (spring && weather ? 2 : 1),
+    )
+  return [shelter(false), shelter(true)]
+})
+
 const NEAR = 5
-const surroundings = new WeakMap<EtoBoard, readonly (readonly number[])[]>()
 
 /** The hexes within a summer's march of each hex, as the crow flies. */
-function nearHexes(board: EtoBoard): readonly (readonly number[])[] {
-  let known = surroundings.get(board)
-  if (known === undefined) {
-    const search = searcherOf(board)
-    known = board.ids.map((_, space) => {
-      const reach = search.reach(space, NEAR, { cost: () => 1 })
-      return Array.from({ length: reach.count }, (_, i) => reach.space(i))
-    })
-    surroundings.set(board, known)
-  }
-  return known
-}
+const nearHexes = perBoard((board): readonly (readonly number[])[] => {
+  const search = searcherOf(board)
+  return board.ids.map((_, space) => {
+    const reach = search.reach(space, NEAR, { cost: () => 1 })
+    return Array.from({ length: reach.count }, (_, i) => reach.space(i))
+  })
+})
 
 function supportOf(board: EtoBoard, pieces: readonly Piece[]): Float64Array {
   const support = new Float64Array(board.size)
@@ -264,7 +301,8 @@ function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed
   const { board, stacks, camps } = positionOf(state)
   const mine = campsOf(state, state.player)
   const season = SEASONS[turn.quarter]
-  const near = new Uint8Array(board.size)
+  const near = new Uint16Array(board.size)
+  let stamp = 0
   let loose = 0
   for (let space = 0; space < board.size; space++) {
     const bits = camps[space]
@@ -278,27 +316,36 @@ function weighThreats(state: EtoState, turn: Turn, threat: Float64Array, exposed
     const ground = groundOf(state, camp)
     const allowance = movementAllowance(season, board.spaces[space].weather)
     const reach = searcherOf(board).reach(space, allowance, landMover(ground))
-    near.fill(0)
+    stamp++
     let home = false
     for (let i = 0; i < reach.count; i++) {
       const from = reach.space(i)
       exposed[from] = 1
       if (board.spaces[from].country === 'germany') home = true
-      for (let edge = board.first[from]; edge < board.first[from + 1]; edge++)
-        if (sideOn(ground, edge) === 'open') near[board.to[edge]] = 1
+      for (let edge = board.first[from]; edge < board.first[from + 1]; edge++) {
+        const hex = board.to[edge]
+        if (near[hex] === stamp || sideOn(ground, edge) !== 'open') continue
+        near[hex] = stamp
+        threat[hex] += strength
+      }
     }
-    for (let hex = 0; hex < board.size; hex++) if (near[hex]) threat[hex] += strength
     if (home) loose += strength
   }
   return loose
 }
 
-/** Adds what the Allies could land in their next turn on coasts that the air leaves open to them; gives what could land in Germany. */
-function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): number {
+/** What the Allies could land in their next turn on one coast. */
+export function landingForce(state: EtoState): number {
   if (state.turn.quarter === 1) return 0
   const chart = (state.charts ?? ETO_CHARTS).transport[turnName(state.turn)]?.amphibious ?? 0
   const force = Math.min(8, alliedAmphibious(chart, state.shipping.amphibiousLastTurn))
-  if (force < 3) return 0
+  return force < 3 ? 0 : force
+}
+
+/** Adds what the Allies could land in their next turn on coasts that the air leaves open to them; gives what could land in Germany. */
+function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Array): number {
+  const force = landingForce(state)
+  if (force === 0) return 0
   let home = false
   const { board } = positionOf(state)
   const closed = closedAir(state, ALLIED)

@@ -2,6 +2,9 @@
 
 import type { EtoAction } from '../games/eto/actions'
 import { eto, type FrozenEtoState } from '../games/eto/game'
+import { isSpentAt } from '../games/eto/play/05-movement'
+import { positionOf } from '../games/eto/play/position'
+import type { EtoState, HandFocus } from '../games/eto/state'
 import { unitNamed } from '../games/eto/units'
 
 type Move = readonly EtoAction[]
@@ -37,10 +40,17 @@ function addMoves(state: FrozenEtoState, take: EtoAction, found: Move[]): void {
 /** A march ends with the unit put down; where that is not to be decided, it is over by itself or goes on as the game asks. */
 function putDown(held: FrozenEtoState, [action]: Move, take?: EtoAction): Move {
   const move = take === undefined ? [action] : [take, action]
-  if (action.type !== 'move') return move
+  if (action.type !== 'move' || isOver(held as EtoState, action.to)) return move
+  return [...move, STOP]
+}
+
+/** Is a march over by itself at its goal? One search says it for all of them; only where entering changes the war it is tried out. */
+function isOver(held: EtoState, to: string): boolean {
+  const spent = isSpentAt(held, held.focus as HandFocus, positionOf(held).board.index(to))
+  if (spent !== null) return spent
   const after = eto.fork(held)
-  eto.advance(after, action)
-  return after.focus?.type === 'hand' ? [...move, STOP] : move
+  eto.advance(after, { type: 'move', to })
+  return after.focus?.type !== 'hand'
 }
 
 function addAttacks(state: FrozenEtoState, aim: EtoAction, found: Move[]): void {

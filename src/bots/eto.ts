@@ -319,13 +319,10 @@ function retreatScore(state: EtoState, unit: EtoUnit, to: number): number {
   return supplied + rough + (crowd === 1 ? 0.8 : crowd >= 2 ? -1 : 0) - 0.4 * enemies
 }
 
-/** Ground that was fought for is worth this much to each who goes in, to him who is the stronger there, and cannot follow later. */
-const FOOTHOLD = 0.4
-
 /** Goes in, alone or two together, if that is better than to stay: a second unit makes a hex safe that one alone could not hold. */
 function chooseAdvance(state: EtoState): EtoAction {
   const layout = layoutOf(look(state))
-  const { board, position, threat, support } = layout.sight
+  const { board, position } = layout.sight
   const ways = [...eto.legalActions(state)].flatMap((action) => {
     if (action.type !== 'advance') return []
     const { unit, space } = findUnit(state, action.at, action.unit)!
@@ -339,9 +336,7 @@ function chooseAdvance(state: EtoState): EtoAction {
   })
   const gainOf = ({ piece, to }: (typeof ways)[number], then: (gain: number) => void) => {
     layout.remove(piece.space, piece.unit)
-    const follows = piece.mechanized && piece.unit.moved === undefined
-    const foothold = (follows ? 0 : FOOTHOLD) * Math.min(1, support[to] / (1 + threat[to]))
-    const gain = layout.score(piece, to) - layout.score(piece, piece.space) + foothold
+    const gain = layout.score(piece, to) - layout.score(piece, piece.space)
     layout.add(to, piece.unit)
     then(gain)
     layout.remove(to, piece.unit)
@@ -390,7 +385,7 @@ function choosePlace(state: EtoState): EtoAction {
   return best!
 }
 
-/** Russia comes in by itself only if it is the stronger in the east. */
+/** Russia comes in by itself if it is the stronger in the east, or once the Germans have clearly no mind to come: alone the others do not win. */
 function russiaIsReady(state: EtoState): boolean {
   const { board, stacks } = positionOf(state)
   let russians = 0
@@ -401,5 +396,5 @@ function russiaIsReady(state: EtoState): boolean {
       if (nation === 'german' && Number(board.ids[space].slice(0, 2)) >= 14) germans += strength
     }
   })
-  return russians > 2 * germans
+  return russians > 1.2 * germans || state.turn.year >= 1943
 }

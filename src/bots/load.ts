@@ -95,6 +95,21 @@ const INSIGHTS: Readonly<Record<string, () => Promise<Insight>>> = {
       most: 150,
     } as unknown as Insight
   },
+  'the-war': async () => {
+    const [{ theWarEvaluation }, { theWarWholeMoves }] = await Promise.all([
+      import('./the-war-evaluation'),
+      import('./the-war-whole-moves'),
+    ])
+    return { evaluation: theWarEvaluation, moves: theWarWholeMoves, most: 300 } as unknown as Insight
+  },
+  aeto: async () => {
+    const { aetoEvaluation } = await import('./aeto-evaluation')
+    return { evaluation: aetoEvaluation, most: 60 } as unknown as Insight
+  },
+  'europe-engulfed': async () => {
+    const { europeEngulfedEvaluation } = await import('./europe-engulfed-evaluation')
+    return { evaluation: europeEngulfedEvaluation, most: 60 } as unknown as Insight
+  },
 }
 
 const insightOf = async (game: string): Promise<Insight> =>

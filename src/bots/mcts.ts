@@ -214,6 +214,37 @@ function shuffled<T>(list: T[], dice: Dice): T[] {
   return list
 }
 
+/** What both bots do: they answer at once what is settled, or think in slices and answer with the best. */
+interface Thinker<S, A> {
+  start(): void
+  /** What needs no thinking: a move that goes on, or the only action. */
+  settled(state: S): A | null
+  /** Begins to think: each call thinks until `pause` says so, and says whether there is more to think about. */
+  think(state: S, dice: Dice, budget?: Budget): (pause?: () => boolean) => boolean
+  answer(state: S): A
+}
+
+function thinkerOf<S extends GameState, A extends GameAction, E extends GameEvent, V, N extends GameNames>(
+  game: Game<S, A, E, V, N>,
+  options: MctsOptions<S, A>,
+): Thinker<S, A> {
+  const search = searchOf(game, options)
+  const resolve = resolveOf(game)
+  const own = options.seed === undefined ? null : seeded(options.seed)
+  return {
+    start() {
+      search.forget()
+      resolve.forget()
+    },
+    settled: (state) => resolve.next(state) ?? onlyAction(game.legalActions(state)),
+    think(state, dice, budget) {
+      const meter = meterOf([options, budget], ITERATIONS)
+      return (pause) => search.think(state, own ?? dice, meter, pause)
+    },
+    answer: (state) => resolve.begin(state, search.best(state)),
+  }
+}
+
 /**
  * Chooses by tree search. Under a budget of iterations the same dice give the same choice; a limit of time hangs on the machine. It
  * keeps its tree from move to move.
@@ -230,19 +261,14 @@ export function mctsBot<
   V,
   N extends GameNames,
 >(game: Game<S, A, E, V, N>, options: MctsOptions<S, A> = {}): Bot<S, A> {
-  const search = searchOf(game, options)
-  const resolve = resolveOf(game)
-  const own = options.seed === undefined ? null : seeded(options.seed)
+  const { start, settled, think, answer } = thinkerOf(game, options)
   return {
-    start() {
-      search.forget()
-      resolve.forget()
-    },
+    start,
     choose(state, dice, budget) {
-      const settled = resolve.next(state) ?? onlyAction(game.legalActions(state))
-      if (settled !== null) return settled
-      search.think(state, own ?? dice, meterOf([options, budget], ITERATIONS))
-      return resolve.begin(state, search.best(state))
+      const action = settled(state)
+      if (action !== null) return action
+      think(state, dice, budget)()
+      return answer(state)
     },
   }
 }
@@ -255,24 +281,19 @@ export function asyncMctsBot<
   V,
   N extends GameNames,
 >(game: Game<S, A, E, V, N>, options: MctsOptions<S, A> = {}): AsyncBot<S, A> {
-  const search = searchOf(game, options)
-  const resolve = resolveOf(game)
-  const own = options.seed === undefined ? null : seeded(options.seed)
+  const { start, settled, think, answer } = thinkerOf(game, options)
   return {
-    start() {
-      search.forget()
-      resolve.forget()
-    },
+    start,
     async choose(state, dice, budget) {
-      const settled = resolve.next(state) ?? onlyAction(game.legalActions(state))
-      if (settled !== null) return settled
-      const meter = meterOf([options, budget], ITERATIONS)
+      const action = settled(state)
+      if (action !== null) return action
+      const more = think(state, dice, budget)
       let until = performance.now() + SLICE
-      while (search.think(state, own ?? dice, meter, () => performance.now() >= until)) {
+      while (more(() => performance.now() >= until)) {
         await new Promise<void>((next) => setTimeout(next))
         until = performance.now() + SLICE
       }
-      return resolve.begin(state, search.best(state))
+      return answer(state)
     },
   }
 }

@@ -1,23 +1,30 @@
 /** `grognard board`: a map as SVG, with the units of a scenario or of a save on it. */
 
 import { aetoBoard } from '../games/aeto/board'
+import { type AetoState, boardOf } from '../games/aeto/state'
 import { etoBoard } from '../games/eto/board'
 import type { EtoState } from '../games/eto/state'
 import { europeEngulfedBoard } from '../games/europe-engulfed/board'
+import type { EeState } from '../games/europe-engulfed/state'
 import { GAME_IDS } from '../games/registry'
 import { theWarBoard } from '../games/the-war/board'
+import type { TheWarState } from '../games/the-war/state'
 import type { GameState } from '../kernel/game'
 import {
   aetoSheet,
   boardSvg,
+  type Counter,
   etoSheet,
   europeEngulfedSheet,
+  layout,
   type MapSheet,
   type Theme,
   theWarSheet,
+  unitsSvg,
 } from '../svg/index'
+import { aetoCounters, europeEngulfedCounters, theWarCounters } from './counters'
 import { etoPicture } from './eto'
-import { Failed, quote, suggestion, UsageError } from './usage'
+import { quote, suggestion, UsageError } from './usage'
 
 /** What there is to draw of each game's map. */
 export const SHEETS: Readonly<Record<string, () => MapSheet>> = {
@@ -44,19 +51,23 @@ export function mapSvg(game: string | undefined, theme: Theme): string {
   return boardSvg(SHEETS[game](), { theme })
 }
 
-/** The games whose units can be drawn. */
+/** A map with counters on it: they are laid out on the board of the sheet, which is what is drawn. */
+const picture = (sheet: MapSheet, counters: readonly Counter[], theme: Theme) =>
+  boardSvg(sheet, { theme, over: [unitsSvg(layout(sheet.board), counters)] })
+
+/** How the units of each game are drawn. A hidden game is drawn as its umpire sees it: the file is his. */
 const PICTURES: Readonly<Record<string, (state: GameState, theme: Theme) => string>> = {
   eto: (state, theme) => etoPicture(state as EtoState, theme),
-}
-
-/** Fails unless the units of this game can be drawn. */
-export function mustHavePicture(game: string): void {
-  if (!Object.hasOwn(PICTURES, game))
-    throw new Failed(`the units of ${game} cannot be drawn yet; "grognard board ${game}" draws its map`)
+  'the-war': (state, theme) => picture(SHEETS['the-war'](), theWarCounters(state as TheWarState), theme),
+  aeto(state, theme) {
+    const board = boardOf(state as AetoState)
+    return picture(aetoSheet(board), aetoCounters(state as AetoState, board.has), theme)
+  },
+  'europe-engulfed': (state, theme) =>
+    picture(SHEETS['europe-engulfed'](), europeEngulfedCounters(state as EeState), theme),
 }
 
 /** The map of a position, with its units. */
 export function positionSvg(state: GameState, theme: Theme): string {
-  mustHavePicture(state.game)
   return PICTURES[state.game](state, theme)
 }

@@ -60,8 +60,6 @@ export const PLAY: Command = {
     const theme = board.themeOf(text(options, 'theme'))
     if (options['theme'] !== undefined && options['svg'] === undefined)
       throw new UsageError('--theme is for --svg')
-    // Before the game, not after it.
-    if (options['svg'] !== undefined) board.mustHavePicture(game.id)
     const makers = await Promise.all(names.map((name) => loadBot(game, name)))
     const [maxDecisions, timeLimit] = ['decisions', 'time-limit'].map((one) => count(one, text(options, one)))
     const begun = performance.now()

@@ -153,7 +153,9 @@ export async function runCommand(args: readonly string[], io: Io = OF_PROCESS): 
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, output: `grognard: ${error.message}` }
     if (error instanceof Failed) return { code: 1, output: `grognard: ${oneLine(error.message)}` }
-    return { code: 1, output: `grognard: ${oneLine(String(error))}` }
+    // A plain error says what is wrong; the name of any other is part of the news.
+    const plain = error instanceof Error && error.name === 'Error'
+    return { code: 1, output: `grognard: ${oneLine(plain ? error.message : String(error))}` }
   }
 }
 

@@ -15,7 +15,8 @@ import { ETO_SCENARIOS, type EtoScenario, type EtoState } from '../games/eto/sta
 import { seeded } from '../kernel/dice'
 
 export interface GameRecord {
-  readonly winner: string
+  /** `null` if the game was broken off. */
+  readonly winner: string | null
   readonly level: string
   readonly decisions: number
   readonly turns: number
@@ -27,11 +28,12 @@ export const OPPONENTS: Readonly<Record<string, () => Bot<EtoState, EtoAction>>>
   raider: () => expectimaxBot(RAIDER),
 }
 
-/** Plays one game to its end: the scripted player for both sides, or for one of them against another. */
+/** Plays one game, to its end unless told: the scripted player for both sides, or for one of them against another. */
 export function playGame(
   scenario: EtoScenario,
   seed: string,
   other: { readonly side: string; readonly bot: Bot<EtoState, EtoAction> } | null = null,
+  turns = Infinity,
 ): GameRecord {
   const state = eto.fork(eto.setup({ scenario, seed }))
   const dice = seeded(`${seed} bots`)
@@ -39,12 +41,12 @@ export function playGame(
     eto.players.map((player) => [player, player === other?.side ? other.bot : etoBot()]),
   )
   let decisions = 0
-  for (let now = eto.decision(state); now !== null; now = eto.decision(state)) {
+  for (let now = eto.decision(state); now !== null && state.elapsed < turns; now = eto.decision(state)) {
     eto.advance(state, bots[now.player].choose(state as EtoState, dice))
     decisions++
   }
-  const { winner, level } = eto.result(state)!
-  return { winner: winner!, level, decisions, turns: state.elapsed + 1 }
+  const { winner = null, level = 'none' } = eto.result(state) ?? {}
+  return { winner, level, decisions, turns: state.elapsed + 1 }
 }
 
 /** Wilson's interval of 95 in 100 for a share. */

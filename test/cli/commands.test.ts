@@ -74,6 +74,19 @@ describe('positions', () => {
     expect(await printed('show', save, '--svg')).toContain('data-stack="1113"')
   })
 
+  it.each([
+    ['eto', '1941', '1113'],
+    ['the-war', 'poland-1939', '1321'],
+    ['europe-engulfed', '16.1', ''],
+    ['aeto', '1939', null],
+  ] as const)('of %s are drawn with their units', async (game, scenario, at) => {
+    const svg = await printed('board', game, '--scenario', scenario)
+    // Not matched: a failure would print a megabyte.
+    expect([svg.startsWith('<svg'), svg.includes('data-layer="units"')]).toEqual([true, true])
+    // Units of an umpired game are reported in play.
+    expect(svg.includes(`data-stack="${at ?? ''}`)).toBe(at !== null)
+  })
+
   it('are replayed in words', async () => {
     const lines = (await printed('replay', record)).split('\n')
     expect(lines[0]).toMatch(/^1\. .*ger-mec-4/)
@@ -170,7 +183,6 @@ describe('what goes wrong is one line', () => {
     [2, 'did you mean --scenario?', 'board', 'eto', '--scenaro', '1941'],
     [2, 'eto has no scenario "1492"', 'board', 'eto', '--scenario', '1492'],
     [2, 'has no scenario "1939"', 'board', 'europe-engulfed', '--scenario', '1939'],
-    [1, 'cannot be drawn yet', 'board', 'the-war', '--scenario', 'poland-1939'],
     [2, 'no theme "red"', 'board', 'eto', '--theme', 'red'],
     [2, '--svg or --json', 'show', save, '--svg', '--json'],
     [2, '--theme is for --svg', 'show', save, '--theme', 'dark'],

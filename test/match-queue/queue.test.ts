@@ -67,6 +67,7 @@ describe.skipIf(server === undefined)('a match on a queue', () => {
         worker: 'test/match-queue/worker.ts',
         'slow-bot': 'test/match-queue/slow-bot.ts',
         race: 'test/kernel/race.ts',
+        cli: 'src/cli/main.ts',
       },
       bundle: true,
       splitting: true,
@@ -185,6 +186,65 @@ describe.skipIf(server === undefined)('a match on a queue', () => {
     await expect(queue.queueMatch(url, { ...spec, bots: ['genius', 'random'] }, 1)).rejects.toThrow(
       'no bot "genius"',
     )
+  })
+
+  /** Runs the command line to its end. */
+  const grognard = async (...args: readonly string[]) => {
+    const child = spawn(process.execPath, [join(folder, 'cli.js'), ...args], { stdio: 'pipe' })
+    children.push(child)
+    const texts = ['', '']
+    child.stdout.on('data', (data) => {
+      texts[0] += data
+    })
+    child.stderr.on('data', (data) => {
+      texts[1] += data
+    })
+    await new Promise((resolve) => child.once('close', resolve))
+    return { stdout: texts[0], stderr: texts[1], code: child.exitCode }
+  }
+
+  it('goes from one command line to another: match --queue puts the games on it, worker --queue plays them', async () => {
+    const worker = spawn(process.execPath, [join(folder, 'cli.js'), 'worker', '--queue', url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(worker)
+    let said = ''
+    worker.stdout.on('data', (data) => {
+      said += data
+    })
+    const asked = [
+      'match',
+      'the-war',
+      '--axis',
+      'random',
+      '--allied',
+      'random',
+      '--games',
+      '4',
+      '--seed',
+      'cli',
+    ]
+    const queued = await grognard(...asked, '--queue', url)
+    expect([queued.stderr, queued.code]).toEqual(['', 0])
+    // The same games, played here.
+    expect(queued.stdout).toBe((await grognard(...asked)).stdout)
+    worker.kill('SIGTERM')
+    await gone(worker)
+    expect([said, worker.exitCode]).toEqual(['4 games played\n', 0])
+  })
+
+  it('fails in one line on the command line, where nobody answers or both ways are asked for', async () => {
+    const nowhere = `redis://127.0.0.1:${await freePort()}`
+    for (const args of [
+      ['match', 'the-war', '--games', '1', '--queue', nowhere],
+      ['worker', '--queue', nowhere],
+    ]) {
+      const { stdout, stderr, code } = await grognard(...args)
+      expect([stdout, code]).toEqual(['', 1])
+      expect(stderr).toMatch(/^grognard: no Redis answers at [^\n]*\n$/)
+    }
+    const both = await grognard('match', 'the-war', '--queue', url, '--workers', '2')
+    expect([both.stderr, both.code]).toEqual(['grognard: --workers or --queue, not both\n', 2])
   })
 
   it('says where nobody answers', async () => {

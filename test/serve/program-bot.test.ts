@@ -3,12 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playGameAsync, randomBot } from '../../src/bots'
 import { eto } from '../../src/games/eto/game'
 import { seeded } from '../../src/kernel/dice'
 import { programBot } from '../../src/serve'
 import { race } from '../kernel/race'
+import { type BuiltCli, buildCli } from '../support/built-cli'
 
 const PROGRAM = fileURLToPath(new URL('./programs/program.mjs', import.meta.url))
 /** Long enough for a busy machine to start a program; those that shall be waited for in vain are given less. */
@@ -17,6 +18,12 @@ const command = (how: string) => [process.execPath, PROGRAM, how]
 const botOf = (how: string, silence = LONG) =>
   programBot(race, { command: command(how), silence, grace: 500 })
 
+let cli: BuiltCli
+beforeAll(async () => {
+  cli = await buildCli()
+})
+afterAll(() => cli.remove())
+
 const playRace = (how: string, silence?: number) =>
   playGameAsync(race, {
     setup: { scenario: 'track' },
@@ -24,7 +31,7 @@ const playRace = (how: string, silence?: number) =>
     bots: { white: botOf(how, silence), black: randomBot(race) },
   })
 
-describe('a program that plays', () => {
+describe.concurrent('a program that plays', () => {
   it('plays a game to its end, by the rules', async () => {
     const played = await playRace('plays')
     expect([played.end, played.forfeit]).toEqual(['finished', null])
@@ -56,7 +63,8 @@ function overRace() {
   return state
 }
 
-describe('a program that does not play', () => {
+// Most of these only wait: they wait together.
+describe.concurrent('a program that does not play', () => {
   const wrongs: readonly (readonly [how: string, because: string, silence?: number])[] = [
     ['mute', 'was silent for 700 milliseconds', 700],
     ['hangs', 'was silent for 2000 milliseconds', 2000],
@@ -122,7 +130,7 @@ describe('a program that does not play', () => {
 
 describe('grognard serve itself', () => {
   it('is such a program', async () => {
-    const served = [process.execPath, '--import', 'tsx', 'src/cli/main.ts', 'serve', 'eto']
+    const served = [process.execPath, cli.main, 'serve', 'eto']
     const played = await playGameAsync(eto, {
       setup: { scenario: '1941' },
       seed: 'x',
@@ -150,17 +158,7 @@ describe('bot.py, Python’s standard library alone', () => {
     it('plays a whole game as a client of grognard serve', () => {
       const { stdout, stderr, status } = spawnSync(
         'python3',
-        [
-          'docs/guides/bot.py',
-          '--play',
-          'poland-1939',
-          process.execPath,
-          '--import',
-          'tsx',
-          'src/cli/main.ts',
-          'serve',
-          'the-war',
-        ],
+        ['docs/guides/bot.py', '--play', 'poland-1939', process.execPath, cli.main, 'serve', 'the-war'],
         { encoding: 'utf8' },
       )
       expect(stderr).toBe('')
@@ -172,14 +170,14 @@ describe('bot.py, Python’s standard library alone', () => {
       const played = await playGameAsync(eto, {
         setup: { scenario: '1941' },
         seed: 'x',
-        maxDecisions: 300,
+        maxDecisions: 150,
         bots: {
           axis: programBot(eto, { command: ['python3', 'docs/guides/bot.py'], silence: LONG }),
           allied: randomBot(eto),
         },
       })
       expect(played.forfeit).toBeNull()
-      expect(played.decisions).toBeGreaterThan(100)
+      expect(played.decisions).toBe(150)
     })
   }
 })

@@ -10,8 +10,8 @@ import { eto } from '../../src/games/eto/game'
 import { isSupplied } from '../../src/games/eto/play/09-supply'
 import { countCentres } from '../../src/games/eto/play/10-points'
 import { groundOf, positionOf } from '../../src/games/eto/play/position'
-import { ALLIED, AXIS, commanderOf, enemiesOf } from '../../src/games/eto/play/sides'
-import type { EtoState } from '../../src/games/eto/state'
+import { ALLIED, AXIS, commanderOf, enemiesOf, RUSSIAN } from '../../src/games/eto/play/sides'
+import type { EtoState, EtoUnit } from '../../src/games/eto/state'
 import { pathsOf } from '../../src/kernel/chance'
 import { fractionNumber } from '../../src/kernel/fraction'
 import { ETO_COMBAT } from '../../src/tables/eto-combat'
@@ -94,8 +94,20 @@ function countFor(weights: Weights, from: EtoState): (state: EtoState) => number
   const { board, camps: before } = positionOf(from)
   const germany = stepsTo(from, (space) => board.spaces[space].country === 'germany')
   const toAxis = stepsTo(from, (space) => (before[space] & AXIS) !== 0)
-  const toAllies = stepsTo(from, (space) => (before[space] & enemiesOf(from, AXIS)) !== 0)
-  const threats = [threatOf(from, AXIS), threatOf(from, enemiesOf(from, AXIS))]
+  // From the summer of 1941 on the Axis counts Russia among its enemies, at war or not: else it would never begin.
+  const { year, quarter } = from.turn
+  const eastward = year > 1941 || (year === 1941 && quarter >= 3)
+  const foes = enemiesOf(from, AXIS) | (eastward ? RUSSIAN : 0)
+  const toAllies = stepsTo(from, (space) => (before[space] & foes) !== 0)
+  const threats = [threatOf(from, AXIS), threatOf(from, foes)]
+  // Ten points in Germany lose the war at once before the fall of 1944 (13.0).
+  const early = year < 1944 || (year === 1944 && quarter < 4)
+  const near = (state: EtoState, stacks: readonly (readonly EtoUnit[])[], camps: Uint8Array) => {
+    const enemies = enemiesOf(state, AXIS)
+    for (let space = 0; space < board.size; space++)
+      if (camps[space] & enemies && germany[space] <= MARCH && stacks[space].length > 0) return true
+    return false
+  }
   return (state) => {
     const { stacks, camps } = positionOf(state)
     if (state.ended !== null) return state.ended.winner === 'axis' ? 1000 : -1000
@@ -122,7 +134,8 @@ function countFor(weights: Weights, from: EtoState): (state: EtoState) => number
       score -= (axis ? 1 : -1) * weights.danger * averageLoss(difference, points)
     }
     score -= weights.inGermany * Math.min(10, inGermany) + (inGermany >= 10 ? 50 : 0)
-    score -= weights.loose * Math.min(10, loosePoints(state))
+    const loose = near(state, stacks, camps) ? loosePoints(state) : 0
+    score -= weights.loose * Math.min(10, loose) + (early ? 0.08 * Math.min(20, loose) ** 2 : 0)
     const { focus } = state
     if (focus?.type === 'losses' || focus?.type === 'retreat') {
       const owed = (focus.type === 'losses' ? focus.points : 0) + 0.3

@@ -252,9 +252,9 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
   const path = reach.path(goal)!
   const cost = reach.cost(goal)
   const left = focus.left - cost
-  const frontier = ground.closed![goal] === FRONTIER
-  // Where entering changes the war, what it can do next is seen afterwards.
-  const done = !frontier && isSpent(state, unit, ground.enemyZone[goal] === 1, left)
+  const spent = isSpentAt(state, focus, goal)
+  const frontier = spent === null
+  const done = spent === true
   relocate(state, space, goal, unit, done ? downWith(unit, left) : unit)
   for (let i = 1; i < path.length - 1; i++) holdHex(state, path[i], unit.nation)
   const events: EtoEvent[] = [
@@ -275,6 +275,16 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
 /** Can a unit with so many points left do nothing more? No step costs less than one point, no overrun less than two. */
 const isSpent = (state: EtoState, unit: EtoUnit, inZone: boolean, left: number) =>
   left === 0 || (inZone && (left < 2 || unit.overran || state.phase === 'rail'))
+
+/**
+ * Is the unit in hand put down by itself at a hex that it can get to, since it can do nothing more there? `null` where entering changes
+ * the war: what it can do next is seen afterwards.
+ */
+export function isSpentAt(state: EtoState, focus: HandFocus, goal: number): boolean | null {
+  const { reach, ground, unit } = reachInHand(state, focus)
+  if (ground.closed![goal] === FRONTIER) return null
+  return isSpent(state, unit, ground.enemyZone[goal] === 1, focus.left - reach.cost(goal))
+}
 
 /** Puts the unit down when it can do nothing more. */
 export function settle(state: EtoState): void {

@@ -1,0 +1,55 @@
+/**
+ * What a position of Europe Engulfed is worth, roughly and quickly: steps on the map, areas, those of Germany above all, and who is the
+ * stronger where both stand. In a game it is asked about what a player can see, with the rest drawn by lot.
+ */
+
+import { germanAreas } from '../games/europe-engulfed/16-patton'
+import { sideOf } from '../games/europe-engulfed/powers'
+import type { EeState } from '../games/europe-engulfed/state'
+import type { Player } from '../kernel/game'
+
+/** What each is worth, in steps. */
+const AREA = 1
+const GERMAN_AREA = 8
+const ELITE = 1.3
+/** The one who is far the stronger in an area has it nearly; a fight at even odds is worth nothing. */
+const GRIP = 0.8
+/** A block in hand or in the pool is worth less than one on the map. */
+const AWAY = 0.3
+
+/** How many steps make a position as good as won. */
+const SCALE = 60
+
+/** From -1 to 1, as bots want it. */
+export function europeEngulfedEvaluation(state: EeState, player: Player): number {
+  const points = westernPoints(state)
+  return Math.tanh((player === 'western' ? points : -points) / SCALE)
+}
+
+function westernPoints(state: EeState): number {
+  const { blocks, control } = state
+  const german = germanAreas()
+  const strength = new Map<string, { western: number; soviet: number }>()
+  let points = 0
+  for (const id in blocks) {
+    const { nation, steps, elite, at } = blocks[id]
+    const worth = steps * (elite ? ELITE : 1) * (at === null ? AWAY : 1)
+    const side = sideOf(nation)
+    points += side === 'western' ? worth : -worth
+    if (at === null) continue
+    const here = strength.get(at) ?? { western: 0, soviet: 0 }
+    here[side] += worth
+    strength.set(at, here)
+  }
+  for (const area in control) {
+    const worth = german.includes(area) ? GERMAN_AREA : AREA
+    const here = strength.get(area)
+    let share = control[area] === 'western' ? 1 : -1
+    // Where both stand, who is the stronger will have it.
+    if (here !== undefined && here.western > 0 && here.soviet > 0)
+      share = (1 - GRIP) * share + (GRIP * (here.western - here.soviet)) / (here.western + here.soviet)
+    // An enemy who could come is not seen here, but nobody at all cannot hold anything.
+    points += worth * share
+  }
+  return points
+}
