@@ -125,7 +125,8 @@ export function groundStepCost({ from, to }: GroundStep, mover: GroundMover): Mo
   return { points: totalOf(reasons), explain: reasons }
 }
 
-function swampCost({ type, impulse }: GroundMover): number {
+/** What it costs to go from swamp to swamp. */
+export function swampCost({ type, impulse }: GroundMover): number {
   const { move, moveOf, secondImpulseMove } = THE_WAR_TERRAIN.terrain.swamp
   if (impulse === 'second') return secondImpulseMove
   return type in moveOf ? moveOf[type as keyof typeof moveOf] : move

@@ -1,6 +1,5 @@
 /** Section 3 on a state: the steps of a player turn, as far as they are played, and the questions in between. */
 
-import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import { defineFlow, flowPlace } from '../../../kit/flow'
@@ -11,7 +10,7 @@ import { scenarioOf } from '../scenarios/list'
 import type { Question, StepId, TheWarState } from '../state'
 import { endTurn } from '../turn/03-turn-events'
 import type { Impulse, Side } from '../types'
-import { otherSide, sideOf, sideOfUnit } from './01-forces'
+import { changeUnits, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { receiveUnits } from './03-arrivals'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
@@ -240,17 +239,15 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
 /** Everyone may move again; who stands in a Breach of his own now may strike out of it (10.2.5). */
 function beginImpulse(state: TheWarState, impulse: Impulse): void {
   state.impulse = impulse
-  const units: Record<string, TheWarState['units'][string]> = {}
-  for (const [id, unit] of Object.entries(state.units)) {
+  changeUnits(state, (unit) => {
     const foothold = Object.hasOwn(state.footholds, unit.hex) ? state.footholds[unit.hex] : null
     const fromBreach =
       impulse === 'second' &&
       sideOfUnit(state, unit) === state.phasing &&
       foothold?.side === state.phasing &&
       foothold.kinds.includes('breach')
-    units[id] = changed(unit, { done: false, fromBreach })
-  }
-  state.units = units
+    return { done: false, fromBreach }
+  })
 }
 
 /** @rule 9.6.2 a Breach is closed at the end of its maker's next turn */

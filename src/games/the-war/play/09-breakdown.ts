@@ -6,6 +6,7 @@ import { breakdownOf, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
 import type { MapUnit, TheWarState, WholeUnit } from '../state'
 import { hasUnit, sideOfUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
+import { putUnit, takeOff } from './memory'
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -29,18 +30,18 @@ export const divideRow: Row<'divide', 'breakdown'> = {
       if (checkDivide(state, { type: 'divide', unit }).legal) actions.push({ type: 'divide', unit })
   },
   do(state, _, { unit }, dice) {
-    const { [unit]: whole, ...others } = state.units
+    const whole = state.units[unit]
     const { factor, movement, type } = whole
     const { parts } = breakdownOf(unitOf(state, unit))!
     const names = pieceNames(unit, parts.length)
     const pieceOf: WholeUnit = { unit, factor, movement, type }
-    const pieces = parts.map((part, i): [string, MapUnit] => {
+    takeOff(state, unit)
+    for (const [i, part] of parts.entries()) {
       const [figures, kind] = part.split(' ')
       const [strength, points] = figures.split('-').map(Number)
       const piece = { ...whole, factor: strength, movement: points, type: kind as MapUnit['type'], pieceOf }
-      return [names[i], { ...piece, reserve: null }]
-    })
-    state.units = { ...others, ...Object.fromEntries(pieces) }
+      putUnit(state, names[i], { ...piece, reserve: null })
+    }
     const events: TheWarEvent[] = [{ type: 'divided', rule: '9.6.3', unit, into: names, at: whole.hex }]
     if (!canBreakDown(state)) flow.close(state, dice, events)
     return events
@@ -80,9 +81,9 @@ export const reuniteRow: Row<'reunite', 'breakdown'> = {
     const first = state.units[pieces[0]]
     const { factor, movement, type } = first.pieceOf!
     const active = pieces.every((id) => state.units[id].active)
-    const others = Object.entries(state.units).filter(([id]) => !pieces.includes(id))
     const whole: MapUnit = { ...first, factor, movement, type, active, pieceOf: null, reserve: null }
-    state.units = { ...Object.fromEntries(others), [unit]: whole }
+    for (const id of pieces) takeOff(state, id)
+    putUnit(state, unit, whole)
     const events: TheWarEvent[] = [{ type: 'reunited', rule: '9.6.3', unit, at: first.hex }]
     if (!canBreakDown(state)) flow.close(state, dice, events)
     return events

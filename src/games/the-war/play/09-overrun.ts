@@ -16,7 +16,7 @@ import type { Nation } from '../types'
 import { armiesOf, changeUnit, controllerNow, enemiesAt, removeUnit, unitsOf } from './01-forces'
 import { effortOf } from './04-efforts'
 import { allowanceOf, checkMover } from './09-movement'
-import { oppositionTo } from './09-zones'
+import { zonesWithout } from './09-zones'
 import { attackOf } from './10-attack'
 import { noteAttack } from './18-surprise'
 import { mayInWeather } from './26-weather'
@@ -30,9 +30,8 @@ type Hand = QuestionOf<'hand'>
  */
 function overrunOf(state: TheWarState, { movers }: Hand, at: string): AutomaticVictory {
   const { neighbours } = warMap()
-  const victims = enemiesAt(state, state.phasing, at)
   // What the victims' own zones cost is gone with them.
-  const { zones } = oppositionTo(state, state.phasing, victims)
+  const zones = zonesWithout(state, state.phasing, at)
   const inHand = movers.map(({ unit }) => unit)
   const targetInEnemyZoc = zones.has(at)
   const overrunners = (ids: readonly string[], pointsLeft: (id: string) => number) =>

@@ -31,9 +31,9 @@ import {
 } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, narfsOf, spend } from './04-efforts'
-import { reachOf, type Way } from './09-movement'
+import { unitWays } from './09-movement'
+import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
-import { oppositionTo } from './09-zones'
 import { surpriseNow } from './18-surprise'
 import { warMap } from './map'
 
@@ -131,17 +131,14 @@ function endsOf({ attacks }: TheWarState, to: string): ReserveCommitment['ends']
 }
 
 /** Everywhere that a reserve can go, by the way that costs least. */
-function reserveWays(
-  state: TheWarState,
-  unit: string,
-): { readonly points: number; readonly ways: ReadonlyMap<string, Way> } {
+function reserveWays(state: TheWarState, unit: string): { readonly points: number; readonly ways: Ways } {
   const side = otherSide(state.phasing)
   const { hex } = state.units[unit]
   const inside = warMap().facts(hex).inSovietUnionOf1939 && side === 'axis'
   const { points } = reserveAllowance(unitOf(state, unit), armiesOf(state), inside)
   const beganInSwamp = warMap().facts(hex).terrain === 'swamp'
   const mover: Mover = { unit, left: points, stopped: false, beganInSwamp }
-  return { points, ways: reachOf(state, oppositionTo(state, side), hex, mover, 'second') }
+  return { points, ways: unitWays(state, mover, 'second') }
 }
 
 /** Is this a reserve that can still be used in this enemy turn, if it has supply? */
@@ -167,7 +164,7 @@ function checkCommit(state: TheWarState, { unit, to }: Of<'commit'>): Verdict {
   if (!ready.legal) return ready
   if (!warMap().has(to)) return refuse('9.9.3', 'no-such-hex', `there is no hex ${to}`)
   const { points, ways } = reserveWays(state, unit)
-  const way = ways.get(to)
+  const way = wayTo(ways, to)
   return firstRefusal(() =>
     checkReserveCommitment({
       unit,
@@ -175,7 +172,7 @@ function checkCommit(state: TheWarState, { unit, to }: Of<'commit'>): Verdict {
       rolled: false,
       against: 'attack',
       ends: endsOf(state, to),
-      cost: way === undefined ? points + 1 : points - way.movers[0].left,
+      cost: way === null ? points + 1 : points - way.movers[0].left,
       allowance: points,
       overstacked: !checkUnitsIn(state, otherSide(state.phasing), to, [...unitsAt(state, to), unit]).legal,
     }),
@@ -188,7 +185,7 @@ const readyReserves = (state: TheWarState): readonly string[] =>
 /** Every hex that every reserve may come up to. */
 export const commitmentsOf = (state: TheWarState): readonly Of<'commit'>[] =>
   readyReserves(state).flatMap((unit) =>
-    [...reserveWays(state, unit).ways.keys()]
+    [...reserveWays(state, unit).ways.hexes]
       .map((to): Of<'commit'> => ({ type: 'commit', unit, to }))
       .filter((action) => checkCommit(state, action).legal),
   )
@@ -200,7 +197,7 @@ export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
     for (const action of commitmentsOf(state)) actions.push(action)
   },
   do(state, _, { unit, to }, dice) {
-    const { path } = reserveWays(state, unit).ways.get(to)!
+    const { path } = wayTo(reserveWays(state, unit).ways, to)!
     changeUnit(state, unit, { hex: to, reserve: 'committed', moved: true })
     const events: TheWarEvent[] = [{ type: 'committed', rule: '9.9.6', unit, path }]
     for (const hex of path) takeControl(state, hex, state.units[unit].nation, events)

@@ -7,7 +7,8 @@ import type { TheWarState } from '../state'
 import type { HexFeature } from '../types'
 import { warMap } from './map'
 
-const OF_1939: readonly string[] = Object.values(FORTRESSES_OF_1939).flat()
+/** The hexes with a fortress of 1939. */
+export const OF_1939: readonly string[] = Object.values(FORTRESSES_OF_1939).flat()
 
 /**
  * Does a fortress stand here: one of 1939 that nobody has taken down?
