@@ -27,6 +27,7 @@ import {
   TOPICS,
   takeOff,
 } from './memory'
+import { perScenario } from './per-scenario'
 import { controllerNow, NOBODY as NOBODY_HOLDS, NOBODYS, numberOfSide } from './position'
 
 export { groundUnit } from './02-units'
@@ -198,17 +199,7 @@ export function entryOf(state: TheWarState, nation: Nation): (hex: number) => bo
 const UNKNOWN = 2
 
 /** By scenario and nation: may it enter a hex, while somebody at war holds the hex and while nobody does? A memo of what is always the same. */
-const entries = /* @__PURE__ */ memo(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
-
-function memo<T>(make: () => T): (scenario: string, nation: Nation) => T {
-  const known = new Map<string, T>()
-  return (scenario, nation) => {
-    const key = `${scenario} ${nation}`
-    const found = known.get(key) ?? make()
-    known.set(key, found)
-    return found
-  }
-}
+const entries = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
 /** How many hexes it is to the nearest port in friendly hands: 2 stands for any number above 1. */
 export function hexesFromPort(state: TheWarState, side: Side, hex: string): 0 | 1 | 2 {

@@ -2,6 +2,8 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
+import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import {
   type GroundMover,
@@ -12,6 +14,8 @@ import {
   movementAllowance,
   mustStopAfterStep,
 } from '../ground/09-movement'
+import { isOneOf } from '../ground/10-ratings'
+import { NATIONS } from '../nations'
 import type { Mover, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, passMovement } from '../supply/04-logistics'
 import { mayMoveSupplied } from '../supply/12-out-of-supply'
@@ -32,10 +36,10 @@ import { effortOf } from './04-efforts'
 import { overrunTargets } from './09-overrun'
 import { reachOf, type Ways, wayTo } from './09-reach'
 import { type Opposition, oppositionTo } from './09-zones'
-import { surprisedAllowance } from './18-surprise'
+import { surprisedAllowance, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather, weatherLoss } from './26-weather'
 import { warMap } from './map'
-import { facts, TOPICS } from './memory'
+import { BY_NATION, facts, nationNumber, TOPICS } from './memory'
 
 type Hand = QuestionOf<'hand'>
 
@@ -105,6 +109,37 @@ export function checkMover(state: TheWarState, id: string): Verdict {
   )
 }
 
+/** What a nation's effort lets its units do in this impulse: does it move them, and must a marker have reached them? */
+const marching = /* @__PURE__ */ facts.fact({
+  name: 'what an effort moves',
+  needs: [TOPICS.efforts, TOPICS.impulse, TOPICS.phasing, TOPICS.turn, TOPICS.surrendered],
+  by: [BY_NATION],
+  make(state, number): { readonly moves: boolean; readonly byMarker: boolean } {
+    const { impulse, phasing } = state
+    const effort = effortOf(state, NATIONS[number])
+    const action = impulse === 'first' ? 'move' : 'second-impulse'
+    return {
+      moves: checkEffortAllows(effort, action, phasing === 'axis').legal,
+      byMarker: THE_WAR_LOGISTICAL_EFFORTS.efforts[effort].radius !== null,
+    }
+  },
+})
+
+/** The fast path of {@link checkMover}, for a unit of the side whose turn it is: the same answer without a reason. A property holds them together. */
+export function canMove(state: TheWarState, id: string): boolean {
+  const unit = state.units[id]
+  if (unit.done) return false
+  const { moves, byMarker } = marching(state, nationNumber(unit.nation))
+  if (!moves || (byMarker && !unit.active)) return false
+  const first = state.impulse === 'first'
+  if (!first && !isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, unit.type)) return false
+  if (unit.began === 'none' && (first || unit.supply === 'none')) return false
+  const fair = state.weather.eastern === null && state.weather.western === null
+  if (first && fair && surpriseNow(state) === null) return true
+  if (!first && !fair && !mayInWeather(state, unit, 'second-impulse').legal) return false
+  return allowanceOf(state, id) > 0
+}
+
 /** A second unit goes with what is in hand, if it stands there and nobody has set out yet. */
 function checkCompanion(state: TheWarState, { movers, moved }: Hand, id: string): Verdict {
   const names = movers.map(({ unit }) => unit)
@@ -134,8 +169,16 @@ export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'>
   check: checkTake,
   add(state, hand, actions) {
     if (hand?.moved) return
-    for (const unit of unitsOf(state, state.phasing))
-      if (checkTake(state, hand, { type: 'take', unit }).legal) actions.push({ type: 'take', unit })
+    const here = hand === null ? null : state.units[hand.movers[0].unit].hex
+    for (const unit of unitsOf(state, state.phasing)) {
+      if (here !== null && state.units[unit].hex !== here) continue
+      if (hand?.movers.some((mover) => mover.unit === unit)) continue
+      if (canMove(state, unit)) actions.push({ type: 'take', unit })
+    }
+  },
+  might(state, hand, actions) {
+    if (hand === null) for (const unit of unitsOf(state, state.phasing)) actions.push({ type: 'take', unit })
+    else takeRow.add!(state, hand, actions)
   },
   do(state, hand, { unit }) {
     const mover = moverOf(state, unit)

@@ -14,13 +14,11 @@ import {
 import { armyRating, isMajorPower } from '../ground/10-ratings'
 import { westernSurpriseReserves } from '../powers/18-france'
 import type { Mover, TheWarState } from '../state'
-import { areAdjacent } from '../turn/01-definitions'
 import type { MajorPower, Nation } from '../types'
 import {
   armiesOf,
   changeUnit,
   changeUnits,
-  enemiesAt,
   hasUnit,
   otherSide,
   sideOfUnit,
@@ -35,16 +33,24 @@ import { unitWays } from './09-movement'
 import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
 import { surpriseNow } from './18-surprise'
+import { warGround } from './ground'
 import { warMap } from './map'
+import { positionOf } from './memory'
+import { numberOfSide } from './position'
 
 // ---- placing -------------------------------------------------------------------------------------------
 
 /** Does an enemy of the side whose turn it is stand beside this hex? */
-export function isBesideEnemy(state: TheWarState, hex: string): boolean {
-  const { neighbours, side } = warMap()
-  return neighbours(hex).some(
-    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, state.phasing, there).length > 0,
-  )
+export const isBesideEnemy = (state: TheWarState, hex: string): boolean =>
+  isBesideEnemyAt(state, warGround().index(hex))
+
+export function isBesideEnemyAt(state: TheWarState, hex: number): boolean {
+  const { ground, standings } = positionOf(state)
+  const { first, to, adjacent } = ground
+  const { enemyUnits } = standings[numberOfSide(state.phasing) - 1].ground
+  for (let edge = first[hex]; edge < first[hex + 1]; edge++)
+    if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1) return true
+  return false
 }
 
 const reservesOf = (state: TheWarState, power: Nation): number =>

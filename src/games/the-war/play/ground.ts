@@ -6,6 +6,7 @@
 import { lazy } from '../../../kernel/lazy'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { zocReaches } from '../ground/09-zones-of-control'
+import { areAdjacent } from '../turn/01-definitions'
 import type { GroundUnitType } from '../types'
 import { warMap } from './map'
 
@@ -25,6 +26,8 @@ export interface Ground {
   readonly to: Uint16Array
   /** 1 where ground units, and lines of supply, may cross. */
   readonly passable: Uint8Array
+  /** 1 where units on either side are adjacent (1.2). */
+  readonly adjacent: Uint8Array
   /** Bits of the types whose zone reaches over an edge, and of those that do in frost. */
   readonly zoneOver: Uint8Array
   readonly frozenZoneOver: Uint8Array
@@ -67,6 +70,7 @@ function makeGround(): Ground {
     first,
     to: Uint16Array.from(edges, ({ link }) => numbers.get(link.to)!),
     passable: Uint8Array.from(edges, ({ link }) => (link.passable ? 1 : 0)),
+    adjacent: Uint8Array.from(edges, ({ link }) => (areAdjacent({ side: link.side }) ? 1 : 0)),
     zoneOver: over(false),
     frozenZoneOver: over(true),
     land: flag(({ land }) => land),

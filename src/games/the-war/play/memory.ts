@@ -6,17 +6,21 @@
  */
 
 import {
+  type Domain,
   defineFacts,
   defineTopics,
   domainOf,
   forkMemory,
+  type KeyedTopic,
   type Memory,
   newMemory,
   touch,
 } from '../../../kit/facts'
 import { definePieces } from '../../../kit/pieces'
+import { NATIONS } from '../nations'
 import type { MapUnit, TheWarState } from '../state'
 import type { Nation, Side } from '../types'
+import { warGround } from './ground'
 import { makePosition, ownPosition, type Position, rehold, restand } from './position'
 
 /** The parts of a state that facts depend on: values that are replaced, never written into, but for the first two. */
@@ -194,6 +198,14 @@ export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
 
 export const facts = /* @__PURE__ */ defineFacts<TheWarState, object>({ memoryOf, blank: () => ({}) })
 
+/** A need of facts that are asked by a number of which one can say a side: what stands against that side. */
+export const linesOf = (
+  side: (state: TheWarState, number: number) => Side | null,
+): KeyedTopic<TheWarState> => ({
+  topic: TOPICS.lines,
+  key: (state, number) => (side(state, number) === 'allied' ? 1 : 0),
+})
+
 /** What is remembered of a state, for the property that holds it to a fresh computation. */
 export const knownOf = (state: TheWarState) => facts.known(memoryOf(state))
 
@@ -203,3 +215,16 @@ const SIDES: readonly Side[] = ['axis', 'allied']
 export const BY_SIDE = /* @__PURE__ */ domainOf([0, 1])
 export const sideNumber = (side: Side): number => (side === 'axis' ? 0 : 1)
 export const sideOfNumber = (number: number): Side => SIDES[number]
+
+/** Facts that are asked by a nation. */
+export const BY_NATION = /* @__PURE__ */ domainOf([...NATIONS.keys()])
+const numbers = /* @__PURE__ */ new Map<Nation, number>(NATIONS.map((nation, i) => [nation, i]))
+export const nationNumber = (nation: Nation): number => numbers.get(nation)!
+
+/** Facts that are asked by a hex: any number of one on the map. */
+export const BY_HEX: Domain = {
+  size: 4096,
+  get values() {
+    return [...warGround().ids.keys()]
+  },
+}
