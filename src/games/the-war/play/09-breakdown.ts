@@ -6,7 +6,7 @@ import { breakdownOf, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
 import type { MapUnit, TheWarState, WholeUnit } from '../state'
 import { hasUnit, sideOfUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
-import { putUnit, takeOff } from './memory'
+import { facts, putUnit, TOPICS, takeOff } from './memory'
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -26,8 +26,7 @@ export const divideRow: Row<'divide', 'breakdown'> = {
   during: ['breakdown'],
   check: (state, _, action) => checkDivide(state, action),
   add(state, _, actions) {
-    for (const unit of unitsOf(state, state.phasing))
-      if (checkDivide(state, { type: 'divide', unit }).legal) actions.push({ type: 'divide', unit })
+    for (const unit of breakable(state).divides) actions.push({ type: 'divide', unit })
   },
   do(state, _, { unit }, dice) {
     const whole = state.units[unit]
@@ -73,8 +72,7 @@ export const reuniteRow: Row<'reunite', 'breakdown'> = {
   during: ['breakdown'],
   check: (state, _, action) => checkReunite(state, action),
   add(state, _, actions) {
-    for (const unit of brokenDown(state))
-      if (checkReunite(state, { type: 'reunite', unit }).legal) actions.push({ type: 'reunite', unit })
+    for (const unit of breakable(state).reunites) actions.push({ type: 'reunite', unit })
   },
   do(state, _, { unit }, dice) {
     const pieces = piecesOf(state, unit)
@@ -90,10 +88,23 @@ export const reuniteRow: Row<'reunite', 'breakdown'> = {
   },
 }
 
+const breakable = /* @__PURE__ */ facts.fact({
+  name: 'what breaks down and what is put together',
+  needs: [TOPICS.units, TOPICS.phasing],
+  by: [],
+  make: (state): { readonly divides: readonly string[]; readonly reunites: readonly string[] } => ({
+    divides: unitsOf(state, state.phasing).filter(
+      (unit) => checkDivide(state, { type: 'divide', unit }).legal,
+    ),
+    reunites: brokenDown(state).filter((unit) => checkReunite(state, { type: 'reunite', unit }).legal),
+  }),
+})
+
 /** Is there anything that could be broken down or put together? */
-export const canBreakDown = (state: TheWarState): boolean =>
-  unitsOf(state, state.phasing).some((unit) => checkDivide(state, { type: 'divide', unit }).legal) ||
-  brokenDown(state).some((unit) => checkReunite(state, { type: 'reunite', unit }).legal)
+export function canBreakDown(state: TheWarState): boolean {
+  const { divides, reunites } = breakable(state)
+  return divides.length + reunites.length > 0
+}
 
 /** What must be true of a piece, for the invariants: its whole is on no map, and it is one of its parts. */
 export function checkPiece(state: TheWarState, id: string): Verdict {

@@ -35,7 +35,7 @@ import { checkUnitsIn } from './09-stacking'
 import { surpriseNow } from './18-surprise'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { positionOf } from './memory'
+import { facts, pieces, positionOf, TOPICS } from './memory'
 import { numberOfSide } from './position'
 
 // ---- placing -------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ export function isBesideEnemyAt(state: TheWarState, hex: number): boolean {
 }
 
 const reservesOf = (state: TheWarState, power: Nation): number =>
-  Object.values(state.units).filter(({ nation, reserve }) => nation === power && reserve !== null).length
+  pieces.of(state.units, power).filter((id) => state.units[id].reserve !== null).length
 
 /**
  * May this unit be put in reserve?
@@ -98,8 +98,21 @@ function checkReserve(state: TheWarState, { unit }: Of<'reserve'>): Verdict {
   )
 }
 
-const reservable = (state: TheWarState): readonly string[] =>
-  unitsOf(state, state.phasing).filter((unit) => checkReserve(state, { type: 'reserve', unit }).legal)
+const reservable = /* @__PURE__ */ facts.fact({
+  name: 'units that may be put in reserve',
+  needs: [
+    TOPICS.units,
+    TOPICS.phasing,
+    TOPICS.efforts,
+    TOPICS.narfs,
+    TOPICS.turn,
+    TOPICS.log,
+    TOPICS.surrendered,
+  ],
+  by: [],
+  make: (state): readonly string[] =>
+    unitsOf(state, state.phasing).filter((unit) => checkReserve(state, { type: 'reserve', unit }).legal),
+})
 
 export const canReserve = (state: TheWarState): boolean => reservable(state).length > 0
 
@@ -189,12 +202,32 @@ const readyReserves = (state: TheWarState): readonly string[] =>
   unitsOf(state, otherSide(state.phasing)).filter((unit) => checkReady(state, unit).legal)
 
 /** Every hex that every reserve may come up to. */
-export const commitmentsOf = (state: TheWarState): readonly Of<'commit'>[] =>
-  readyReserves(state).flatMap((unit) =>
-    [...reserveWays(state, unit).ways.hexes]
-      .map((to): Of<'commit'> => ({ type: 'commit', unit, to }))
-      .filter((action) => checkCommit(state, action).legal),
-  )
+export const commitmentsOf = (state: TheWarState): readonly Of<'commit'>[] => commitments(state)
+
+const commitments = /* @__PURE__ */ facts.fact({
+  name: 'where reserves may be committed',
+  needs: [
+    TOPICS.units,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.phasing,
+    TOPICS.attacks,
+    TOPICS.footholds,
+    TOPICS.overrun,
+    TOPICS.efforts,
+  ],
+  by: [],
+  make: (state): readonly Of<'commit'>[] =>
+    readyReserves(state).flatMap((unit) =>
+      reserveWays(state, unit)
+        .ways.hexes.filter((to) => endsOf(state, to) !== 'elsewhere')
+        .map((to): Of<'commit'> => ({ type: 'commit', unit, to }))
+        .filter((action) => checkCommit(state, action).legal),
+    ),
+})
 
 export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
   during: ['first-reaction', 'second-reaction'],

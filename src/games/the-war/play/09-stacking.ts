@@ -11,6 +11,7 @@ import type { Foothold, Minor, Side } from '../types'
 import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { warMap } from './map'
+import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
 
 /**
  * May these units of one side be in this hex together?
@@ -47,10 +48,19 @@ function mayStandTogether(units: readonly GroundUnit[], footholds: readonly Foot
 }
 
 /** Hexes in which this side has more than it may. */
-export function crowdedHexes(state: TheWarState, side: Side): readonly string[] {
-  const hexes = new Set(unitsOf(state, side).map((id) => state.units[id].hex))
-  return [...hexes].filter((hex) => !checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal)
-}
+export const crowdedHexes = (state: TheWarState, side: Side): readonly string[] =>
+  crowded(state, sideNumber(side))
+
+const crowded = /* @__PURE__ */ facts.fact({
+  name: 'hexes with too many units',
+  needs: [TOPICS.units, TOPICS.footholds],
+  by: [BY_SIDE],
+  make(state, number): readonly string[] {
+    const side = sideOfNumber(number)
+    const hexes = new Set(unitsOf(state, side).map((id) => state.units[id].hex))
+    return [...hexes].filter((hex) => !checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal)
+  },
+})
 
 /** Asks whoever has too many somewhere to choose; the side whose turn it is first. */
 export function askForRoom(state: TheWarState): void {

@@ -41,6 +41,8 @@ const FIELDS = [
   'favoured',
   'sieges',
   'log',
+  'markers',
+  'narfs',
 ] as const satisfies readonly (keyof TheWarState)[]
 const UNITS = 0
 const CONTROL = 1
@@ -65,6 +67,8 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   favoured: 1,
   sieges: 1,
   log: 1,
+  markers: 1,
+  narfs: 1,
   /** Which units there are, and whose. */
   roster: 1,
   /** Where one may go between enemies and their zones, for each side. */
