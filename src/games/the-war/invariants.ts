@@ -162,8 +162,7 @@ function attackFaults(state: TheWarState, must: Must): void {
   // Reserves, and a battle under way, may have moved defenders into hexes: what cannot be made any more is called off then.
   const underWay = step.endsWith('reaction') || (state.flow.asked.length > 0 && step.endsWith('battles'))
   for (const attack of state.attacks) {
-    const alone = { ...state, attacks: [] }
-    const plan = checkPlan(alone, attack)
+    const plan = checkPlan(state, attack, [])
     must('10.0', 'plan', plan.legal, `an attack on ${attack.target} has the wrong units`, attack.target)
     const lawful = underWay || (plan.legal && checkPlanned(state, attack).legal)
     must('10.0', 'planned', lawful, `the attack on ${attack.target} cannot be made`, attack.target)

@@ -2,7 +2,8 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { breakdownOf, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
+import { BREAKS_DOWN, breakdownOf, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
+import { isOneOf } from '../ground/10-ratings'
 import type { MapUnit, TheWarState, WholeUnit } from '../state'
 import { hasUnit, sideOfUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
@@ -88,13 +89,17 @@ export const reuniteRow: Row<'reunite', 'breakdown'> = {
   },
 }
 
+/** What no chart has is not asked about any further: pieces, depleted units, types without pieces. */
+const mightBreakDown = ({ pieceOf, condition, type, supply }: MapUnit): boolean =>
+  pieceOf === null && condition !== 'depleted' && supply !== 'limited' && isOneOf(BREAKS_DOWN, type)
+
 const breakable = /* @__PURE__ */ facts.fact({
   name: 'what breaks down and what is put together',
   needs: [TOPICS.units, TOPICS.phasing],
   by: [],
   make: (state): { readonly divides: readonly string[]; readonly reunites: readonly string[] } => ({
     divides: unitsOf(state, state.phasing).filter(
-      (unit) => checkDivide(state, { type: 'divide', unit }).legal,
+      (unit) => mightBreakDown(state.units[unit]) && checkDivide(state, { type: 'divide', unit }).legal,
     ),
     reunites: brokenDown(state).filter((unit) => checkReunite(state, { type: 'reunite', unit }).legal),
   }),

@@ -11,7 +11,7 @@ import {
   groundStepCost,
   mayBeginGroundMove,
   mayTakeGroundStep,
-  movementAllowance,
+  movementPoints,
   mustStopAfterStep,
 } from '../ground/09-movement'
 import { isOneOf } from '../ground/10-ratings'
@@ -28,9 +28,9 @@ import {
   sideOf,
   sideOfUnit,
   takeControl,
-  unitOf,
   unitsOf,
 } from './01-forces'
+import { conditionNow } from './02-units'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { overrunTargets } from './09-overrun'
@@ -48,14 +48,19 @@ type Hand = QuestionOf<'hand'>
 /** What a unit has to move with in this impulse. */
 export function allowanceOf(state: TheWarState, id: string): number {
   const unit = state.units[id]
-  const { inSovietUnionOf1939 } = warMap().facts(unit.hex)
-  const axisInSovietUnion = inSovietUnionOf1939 && sideOfUnit(state, unit) === 'axis'
   const { impulse } = state
-  const { points } = movementAllowance(unitOf(state, id), {
-    impulse,
-    armies: armiesOf(state),
-    axisInSovietUnion,
-  })
+  const { nation, type, movement, special } = unit
+  const points = movementPoints(
+    { nation, type, movement, condition: conditionNow(unit), ...(special !== null && { special }) },
+    {
+      impulse,
+      armies: armiesOf(state),
+      axisInSovietUnion:
+        impulse === 'second' &&
+        sideOfUnit(state, unit) === 'axis' &&
+        warMap().facts(unit.hex).inSovietUnionOf1939,
+    },
+  )
   if (points === 0) return 0
   return Math.max(0, surprisedAllowance(state, unit, points) - weatherLoss(state, unit))
 }

@@ -19,10 +19,28 @@ import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
  * @rule 9.6
  * @rule 9.6.2
  */
-export function checkUnitsIn(state: TheWarState, side: Side, hex: string, units: readonly string[]): Verdict {
+export const checkUnitsIn = (
+  state: TheWarState,
+  side: Side,
+  hex: string,
+  units: readonly string[],
+): Verdict =>
+  checkThere(
+    state,
+    side,
+    hex,
+    units.map((id) => unitOf(state, id)),
+  )
+
+/** The same of units that may not be on the map yet. */
+export function checkThere(
+  state: TheWarState,
+  side: Side,
+  hex: string,
+  there: readonly GroundUnit[],
+): Verdict {
   const { cities, oneHexIsland } = warMap().facts(hex)
   const foothold = Object.hasOwn(state.footholds, hex) ? state.footholds[hex] : null
-  const there = units.map((id) => unitOf(state, id))
   const footholds = foothold?.side === side ? foothold.kinds : []
   return firstRefusal(
     () => checkStack(there, { hex, cities, oneHexIsland, footholds }, armiesOf(state)),
@@ -58,7 +76,12 @@ const crowded = /* @__PURE__ */ facts.fact({
   make(state, number): readonly string[] {
     const side = sideOfNumber(number)
     const hexes = new Set(unitsOf(state, side).map((id) => state.units[id].hex))
-    return [...hexes].filter((hex) => !checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal)
+    return [...hexes].filter((hex) => {
+      const units = unitsAt(state, hex)
+      // One unit alone is too much only where it may not be at all: the British keep out of Paris.
+      if (units.length === 1 && state.units[units[0]].nation !== 'britain') return false
+      return !checkUnitsIn(state, side, hex, units).legal
+    })
   },
 })
 

@@ -111,14 +111,19 @@ const isSiberianWinter = ({ turn }: TheWarState, target: string): boolean =>
 export const isCommitted = ({ attacks }: TheWarState, id: string): boolean =>
   attacks.some(({ attackers }) => attackers.includes(id))
 
-/** May this unit have a part in an attack on this hex? */
-function checkAttacker(state: TheWarState, target: string, id: string): Verdict {
+/** May this unit have a part in an attack on this hex, when these others are announced? */
+function checkAttacker(
+  state: TheWarState,
+  target: string,
+  id: string,
+  announced: readonly PlannedAttack[] = state.attacks,
+): Verdict {
   if (!hasUnit(state, id)) return refuse('10.1.2', 'no-such-unit', `there is no ${id} on the map`)
   const unit = state.units[id]
   if (sideOfUnit(state, unit) !== state.phasing)
     return refuse('10.0', 'not-yours', `${id} is not a unit of the ${state.phasing} side`, unit.hex)
   return firstRefusal(
-    () => checkAnnouncement([...state.attacks, { target, attackers: [id] }], false),
+    () => checkAnnouncement([...announced, { target, attackers: [id] }], false),
     () => checkActive(state, id),
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
     () => checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])),
@@ -183,8 +188,7 @@ const candidates = /* @__PURE__ */ facts.fact({
     for (let edge = first[number]; edge < first[number + 1]; edge++)
       for (const id of unitsAt(state, ids[to[edge]])) beside.push(id)
     if (beside.length === 0) return beside
-    const alone = state.attacks.length === 0 ? state : { ...state, attacks: [] }
-    const able = new Set(beside.filter((id) => checkAttacker(alone, target, id).legal))
+    const able = new Set(beside.filter((id) => checkAttacker(state, target, id, []).legal))
     // In the order of the record, as they are listed.
     return able.size === 0 ? [] : unitsOf(state, state.phasing).filter((id) => able.has(id))
   },
@@ -311,9 +315,13 @@ export function callOff(state: TheWarState, events: TheWarEvent[]): void {
 }
 
 /** What a plan is checked by, for the invariants: the units could each join, and once. */
-export function checkPlan(state: TheWarState, { target, attackers }: PlannedAttack): Verdict {
+export function checkPlan(
+  state: TheWarState,
+  { target, attackers }: PlannedAttack,
+  announced: readonly PlannedAttack[] = state.attacks,
+): Verdict {
   for (const id of attackers) {
-    const verdict = checkAttacker(state, target, id)
+    const verdict = checkAttacker(state, target, id, announced)
     if (!verdict.legal) return verdict
   }
   return new Set(attackers).size === attackers.length

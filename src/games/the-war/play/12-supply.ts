@@ -93,7 +93,8 @@ function homeOf(
 ): readonly string[] {
   if (nation === 'soviet-union') {
     const baku = isSovietSupplied({ toBaku: holds('Baku') }) === 'Baku' ? cityHex('Baku') : null
-    const edges = sovietEdges().filter((hex) => isHeldBy(state, 'allied', hex))
+    const { holders, ground } = positionOf(state)
+    const edges = sovietEdges().filter((hex) => holders[ground.index(hex)] === numberOfSide('allied'))
     return baku === null ? edges : [...edges, baku]
   }
   const city = nationalSupplySource(
@@ -126,8 +127,12 @@ function supplyHex(state: TheWarState, hex: string): SupplyHex {
  * Does the land of a hex let lines through: is it in the theatre, and nobody's who is at peace? It hangs on the scenario, and on whether
  * anybody at war holds the hex, so it is asked once for either.
  */
-function isOpenLand(state: TheWarState, { ground, holders }: Position, hex: number): boolean {
-  const known = openLands(state.scenario)
+function isOpenLand(
+  state: TheWarState,
+  { ground, holders }: Position,
+  known: Uint8Array,
+  hex: number,
+): boolean {
   const place = 2 * hex + (holders[hex] === NOBODY ? 0 : 1)
   if (known[place] === UNKNOWN) {
     const id = ground.ids[hex]
@@ -166,8 +171,9 @@ export function linesTo(state: TheWarState, nation: Nation, sources: readonly st
   const link = ladogaLinks(state, nation)
   const reached = new Uint8Array(ground.size)
   const queue = new Uint16Array(ground.size)
+  const lands = openLands(state.scenario)
   const isOpen = (hex: number) =>
-    enemyUnits[hex] === 0 && enemyZone[hex] === 0 && isOpenLand(state, position, hex)
+    enemyUnits[hex] === 0 && enemyZone[hex] === 0 && isOpenLand(state, position, lands, hex)
   const floodFrom = (start: number) => {
     if (reached[start] === 1 || !isOpen(start)) return
     reached[start] = 1
@@ -246,7 +252,9 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: Uint8Array):
   const side = sideOf(state, nation)!
   const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
   if (fleets.length === 0) return []
-  const ports = all.filter((hex) => isHeldBy(state, side, hex))
+  const { holders } = positionOf(state)
+  const own = numberOfSide(side)
+  const ports = all.filter((hex) => holders[index(hex)] === own)
   const home = ports.filter((hex) => reached[index(hex)] === 1 && facts(hex).country === nation)
   const sea = new Set(home.flatMap((hex) => facts(hex).portSeas))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)

@@ -189,6 +189,12 @@ export function setControl(state: TheWarState, hex: string, by: Nation): void {
   rehold(known.position, state, hex)
 }
 
+/** As if enemies had moved, for measurements: what hangs on lines is invalidated. */
+export function touchLines(state: TheWarState): void {
+  touch(memoryOf(state), TOPICS.lines)
+  touch(memoryOf(state), TOPICS.lines + 1)
+}
+
 /** A copy of a state begins with all that was known of it. */
 export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
   const known = keptOf(of)
