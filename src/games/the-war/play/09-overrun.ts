@@ -14,7 +14,16 @@ import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
 import type { Nation } from '../types'
-import { armiesOf, changeUnit, controllerNow, enemiesAt, removeUnit, sideOf, unitsOf } from './01-forces'
+import {
+  armiesOf,
+  changeUnit,
+  controllerNow,
+  enemiesAt,
+  removeUnit,
+  sideOf,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
 import { effortOf } from './04-efforts'
 import { allowanceOf, checkMover } from './09-movement'
 import { oppositionTo, zonesWithout } from './09-zones'
@@ -85,6 +94,13 @@ const hasFirstRate = (state: TheWarState): boolean =>
     (nation) => sideOf(state, nation) === state.phasing && armyRating(nation, armiesOf(state)) === 'first',
   )
 
+/** Is there armour in hand, or beside the hex, without which nothing is overrun? */
+const hasArmour = (state: TheWarState, { movers }: Hand, at: string): boolean =>
+  movers.some(({ unit }) => state.units[unit].type === 'ARM') ||
+  warMap()
+    .neighbours(at)
+    .some((hex) => unitsAt(state, hex).some((id) => state.units[id].type === 'ARM'))
+
 /** The hexes that what is in hand may overrun. */
 export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
@@ -92,7 +108,12 @@ export function overrunTargets(state: TheWarState, hand: Hand): readonly string[
   const { units } = oppositionTo(state, state.phasing)
   return warMap()
     .neighbours(hex)
-    .filter((at) => units.has(at) && checkOverrun(state, hand, { type: 'overrun', at }).legal)
+    .filter(
+      (at) =>
+        units.has(at) &&
+        hasArmour(state, hand, at) &&
+        checkOverrun(state, hand, { type: 'overrun', at }).legal,
+    )
 }
 
 export const overrunRow: Row<'overrun', 'hand'> = {

@@ -105,6 +105,7 @@ function keptOf(state: TheWarState): Kept {
   lastState = state
   lastKept = known
   const { memory, seen } = known
+  if (isAsSeen(state, seen)) return known
   for (let i = 0; i < FIELDS.length; i++) {
     const field = FIELDS[i]
     const now = state[field]
@@ -119,6 +120,30 @@ function keptOf(state: TheWarState): Kept {
     touch(memory, TOPICS.lines + 1)
   }
   return known
+}
+
+/** Is nothing new? Spelled out, since this is asked more often than anything else. */
+function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
+  return (
+    state.units === seen[0] &&
+    state.control === seen[1] &&
+    state.surrendered === seen[2] &&
+    state.weather === seen[3] &&
+    state.turn === seen[4] &&
+    state.dismantled === seen[5] &&
+    state.flow === seen[6] &&
+    state.overrun === seen[7] &&
+    state.impulse === seen[8] &&
+    state.phasing === seen[9] &&
+    state.efforts === seen[10] &&
+    state.footholds === seen[11] &&
+    state.attacks === seen[12] &&
+    state.favoured === seen[13] &&
+    state.sieges === seen[14] &&
+    state.log === seen[15] &&
+    state.markers === seen[16] &&
+    state.narfs === seen[17]
+  )
 }
 
 const memoryOf = (state: TheWarState): Memory => keptOf(state).memory
