@@ -19,7 +19,7 @@ import { factor, GROUND_TYPES, hex, movement, SPECIALS, unitName, upTo } from '.
 import type { TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 2
+export const VERSION = 3
 
 const placedUnit = strictObject({
   id: unitName,
@@ -85,7 +85,10 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     weather: FAIR_WEATHER,
     sieges: {},
     dismantled: [],
-    log: { attackInFrance: null },
+    works: {},
+    built: [],
+    pockets: [],
+    log: { attackInFrance: null, upgrades: [], fortresses: [] },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],
     control: heldAtStart(id),

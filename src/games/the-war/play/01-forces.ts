@@ -101,9 +101,10 @@ export function removeUnit(
   { rule, outOfSupply = false }: { readonly rule: string; readonly outOfSupply?: boolean },
   events: TheWarEvent[],
 ): void {
-  const { nation, type, factor, hex } = state.units[id]
+  const { nation, type, factor, movement, special, pieceOf, hex } = state.units[id]
   takeOff(state, id)
-  state.lost = [...state.lost, { unit: id, nation, type, factor, outOfSupply }]
+  const piece = pieceOf !== null
+  state.lost = [...state.lost, { unit: id, nation, type, factor, movement, special, piece, outOfSupply }]
   events.push({ type: 'lost', rule, unit: id, at: hex, outOfSupply })
 }
 
@@ -120,7 +121,7 @@ export function takeControl(state: TheWarState, hex: string, by: Nation, events:
   if (isHeldBy(state, sideOf(state, by)!, hex)) return
   setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })
-  fortressFalls(state, hex, events)
+  fortressFalls(state, hex, by, events)
 }
 
 // ---- who may go where ----------------------------------------------------------------------------------

@@ -19,8 +19,12 @@ import { canReserve, commitmentsOf, removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
+import { notePockets, takePockets } from './10-pockets'
+import { canBuildWorks, decayWorks } from './10-works'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
+import { canRebuild } from './15-building'
 import { canRepair } from './15-repair'
+import { canUpgrade } from './15-upgrades'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -80,6 +84,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         state.railed = []
         state.markers = []
         state.favoured = {}
+        state.built = []
         receiveUnits(state, events)
         beginActivation(state)
         checkSupplyAtStart(state, events)
@@ -164,8 +169,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
     {
       id: 'build',
       rule: '3.7',
-      prompt: 'Put units in reserve, or end the Build Segment.',
-      waits: canReserve,
+      prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
+      begin: notePockets,
+      waits: (state) => canReserve(state) || canRebuild(state) || canUpgrade(state) || canBuildWorks(state),
     },
     {
       id: 'supply',
@@ -197,6 +203,8 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         checkSurrenders(state, dice, events)
         if (state.ended !== null) return
         closeBreaches(state)
+        takePockets(state, events)
+        decayWorks(state, events)
         removeReserveMarkers(state)
         depleteInlandBritish(state, events)
       },
@@ -225,6 +233,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Retreat towards supply, hex by hex.',
       actor: ({ phasing }) => otherSide(phasing),
     },
+    placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
     disband: {

@@ -43,11 +43,17 @@ const FIELDS = [
   'log',
   'markers',
   'narfs',
+  'works',
 ] as const satisfies readonly (keyof TheWarState)[]
 const UNITS = 0
 const CONTROL = 1
 /** What of them a position is made of, besides units and control. */
-const OF_POSITION: readonly string[] = ['weather', 'turn', 'dismantled'] satisfies (typeof FIELDS)[number][]
+const OF_POSITION: readonly string[] = [
+  'weather',
+  'turn',
+  'dismantled',
+  'works',
+] satisfies (typeof FIELDS)[number][]
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Who stands where, and what is written on units. */
@@ -69,6 +75,7 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   log: 1,
   markers: 1,
   narfs: 1,
+  works: 1,
   /** Which units there are, and whose. */
   roster: 1,
   /** Where one may go between enemies and their zones, for each side. */
@@ -142,7 +149,8 @@ function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
     state.sieges === seen[14] &&
     state.log === seen[15] &&
     state.markers === seen[16] &&
-    state.narfs === seen[17]
+    state.narfs === seen[17] &&
+    state.works === seen[18]
   )
 }
 

@@ -115,7 +115,8 @@ export function makePosition(state: TheWarState, occupied: Iterable<string>, at:
     standings: undefined as never,
     shared: false,
   }
-  for (const hex of OF_1939) position.fortress[ground.index(hex)] = isFortress(state, hex) ? 1 : 0
+  for (const hex of [...OF_1939, ...Object.keys(state.works)])
+    position.fortress[ground.index(hex)] = isFortress(state, hex) ? 1 : 0
   const standing = (): Standing => ({
     position,
     ground: { board: ground, enemyUnits: blank(), enemyZone: blank(), friendlyUnits: blank() },
