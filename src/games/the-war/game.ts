@@ -81,7 +81,7 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
 export interface FrozenTheWarState extends Frozen<TheWarState> {}
 
 /**
- * The game. Land and supply are played so far, in one scenario; what else the rulebook has stays open in the ledger.
+ * The game. Land and supply are played so far, in six scenarios; what else the rulebook has stays open in the ledger.
  *
  * @rule 1.2
  */
@@ -96,6 +96,9 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   scenarios: {
     'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' },
     'barbarossa-1941': { title: 'Barbarossa, Summer 1941 to Spring 1942', rule: '2.7' },
+    'desert-1941': { title: 'The Desert, Spring 1941 to Winter 1942', rule: '2.7' },
+    'east-1942': { title: 'The East, Summer 1942 to Spring 1943', rule: '2.7' },
+    'overlord-1944': { title: 'Overlord, Summer 1944 to Spring 1945', rule: '2.7' },
     'france-1940': { title: 'France, Spring and Summer 1940', rule: '2.7' },
   },
   stateSchema,

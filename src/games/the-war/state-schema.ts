@@ -123,6 +123,7 @@ export const stateSchema = strictObject({
       kind: picklist(['unit', 'repair', 'upgrade', 'fortification', 'fortress']),
     }),
   ),
+  waiting: units,
   pockets: array(hex),
   log: strictObject({
     attackInFrance: nullable(turn),

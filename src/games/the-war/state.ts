@@ -223,6 +223,8 @@ export interface TheWarState extends GameState {
   works: Readonly<Record<string, Works>>
   /** What was built and repaired in this player turn. */
   built: readonly BuiltItem[]
+  /** Units whose turn to come has been, and for which there was no room yet (3.1). */
+  waiting: readonly string[]
   /** Enemy hexes that the last second impulse has cut off (10.2.8). */
   pockets: readonly string[]
   log: WarLog
@@ -264,6 +266,7 @@ export const copyState = (state: TheWarState): TheWarState => ({
   dismantled: state.dismantled,
   works: state.works,
   built: state.built,
+  waiting: state.waiting,
   pockets: state.pockets,
   log: state.log,
   units: state.units,

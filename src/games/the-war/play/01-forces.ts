@@ -4,6 +4,7 @@ import { changed } from '../../../kernel/changed'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarEvent } from '../actions'
 import { ownerOf, type TheWarCountry } from '../board-types'
+import { turnsBetween } from '../calendar'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
 import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
@@ -13,6 +14,7 @@ import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import type { Minor, Nation, Side } from '../types'
 import { groundUnit } from './02-units'
+import { mayGoToEgypt } from './12-africa'
 import { fortressFalls } from './13-fortresses'
 import { warMap } from './map'
 import {
@@ -45,7 +47,21 @@ export const sideOf = (state: TheWarState, nation: Nation): Side | null =>
 export const sideOfUnit = (state: TheWarState, unit: MapUnit): Side => sideOf(state, unit.nation)!
 
 /** How good the armies are that are not what they were in 1939 (10.8). */
-export const armiesOf = (state: TheWarState): ArmyRatings => scenarioOf(state.scenario).armies
+export const armiesOf = (state: TheWarState): ArmyRatings => {
+  const { armies, betterArmies } = scenarioOf(state.scenario)
+  return betterArmies === undefined ? armies : armiesNow(state)
+}
+
+const armiesNow = /* @__PURE__ */ facts.fact({
+  name: 'how good armies are',
+  needs: [TOPICS.turn],
+  by: [],
+  make({ scenario, turn }): ArmyRatings {
+    const { armies, betterArmies = [] } = scenarioOf(scenario)
+    const better = betterArmies.filter(({ from }) => turnsBetween(from, turn) >= 0)
+    return { ...armies, ...Object.fromEntries(better.map(({ nation, rating }) => [nation, rating])) }
+  },
+})
 
 // ---- units -----------------------------------------------------------------------------------------
 
@@ -174,6 +190,7 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
     () => (isMajorPower(nation) ? legal : mayMinorEnter(nation as Minor, facts)),
     () => (nation === 'britain' ? mayBritishEnter(state, facts, retreating) : legal),
     () => (nation === 'france' ? mayFrenchEnter(facts) : legal),
+    () => (country === 'egypt' && !retreating ? mayGoToEgypt(state, side) : legal),
   )
 }
 
@@ -185,12 +202,15 @@ export function entryOf(state: TheWarState, nation: Nation): (hex: number) => bo
   const { ground, holders } = positionOf(state)
   const known = entries(state.scenario, nation)
   const british = nation === 'britain'
+  const toEgypt = mayGoToEgypt(state, sideOf(state, nation)!).legal
   return (hex) => {
     const conquered = holders[hex] === NOBODY_HOLDS ? 0 : 1
     const place = 2 * hex + conquered
+    const id = ground.ids[hex]
+    if (!toEgypt && warMap().facts(id).country === 'egypt') return false
     if (known[place] === UNKNOWN) {
-      const id = ground.ids[hex]
-      if (british && warMap().facts(id).country === 'france') return mayEnter(state, nation, id).legal
+      const { country } = warMap().facts(id)
+      if (british && country === 'france') return mayEnter(state, nation, id).legal
       known[place] = mayEnter(state, nation, id).legal ? 1 : 0
     }
     return known[place] === 1

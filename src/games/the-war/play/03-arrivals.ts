@@ -9,6 +9,7 @@ import type { MapUnit, TheWarState } from '../state'
 import { groundUnit, isHeldBy, mayEnter, sideOf, unitOf, unitsAt } from './01-forces'
 import { spend } from './04-efforts'
 import { checkThere } from './09-stacking'
+import { checkAfrica } from './12-africa'
 import { warMap } from './map'
 import { positionOf, putUnit } from './memory'
 import { numberOfSide } from './position'
@@ -61,7 +62,8 @@ function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
 }
 
 /**
- * The Soviets receive what their mobilization brings. Units whose turn has come are put on the map; those for which there is no room in their country are not.
+ * The Soviets receive what their mobilization brings. Units whose turn has come are put on
+ * the map; those for which there is no room in their country, or in North Africa, wait for it.
  *
  * @rule 3.1
  * @rule 21.7.1
@@ -73,10 +75,15 @@ export function receiveUnits(state: TheWarState, events: TheWarEvent[]): void {
     spend(state, 'soviet-union', -narfs)
   }
   for (const unit of arriving) {
-    if (turnsBetween(unit.turn, state.turn) !== 0 || sideOf(state, unit.nation) !== state.phasing) continue
+    const due = turnsBetween(unit.turn, state.turn) === 0 || state.waiting.includes(unit.id)
+    if (!due || sideOf(state, unit.nation) !== state.phasing) continue
     if (state.surrendered.includes(unit.nation)) continue
-    const hex = placeFor(state, unit)
-    if (hex === null) continue
+    const hex = checkAfrica(state, unit.nation, unit.factor).legal ? placeFor(state, unit) : null
+    if (hex === null) {
+      if (!state.waiting.includes(unit.id)) state.waiting = [...state.waiting, unit.id]
+      continue
+    }
+    if (state.waiting.includes(unit.id)) state.waiting = state.waiting.filter((id) => id !== unit.id)
     putUnit(state, unit.id, mapUnit({ ...unit, hex }))
     events.push({ type: 'arrived', rule: '3.1', unit: unit.id, at: hex })
   }

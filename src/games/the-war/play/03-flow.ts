@@ -4,27 +4,27 @@ import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import { defineFlow, flowPlace } from '../../../kit/flow'
 import type { Row, TheWarEvent } from '../actions'
-import { turnNumber } from '../calendar'
+import { turnNumber, turnsBetween } from '../calendar'
 import { breachCloses } from '../ground/10-retreat'
+import { beachheadStands } from '../naval/07-invasion'
 import { scenarioOf } from '../scenarios/list'
 import type { Question, StepId, TheWarState } from '../state'
 import { endTurn } from '../turn/03-turn-events'
-import type { Impulse, Side } from '../types'
+import type { Foothold, Impulse, Side, Turn } from '../types'
 import { changeUnits, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { receiveUnits } from './03-arrivals'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
 import { canBreakDown } from './09-breakdown'
-import { canReserve, commitmentsOf, removeReserveMarkers } from './09-reserves'
+import { commitmentsOf, removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
 import { notePockets, takePockets } from './10-pockets'
-import { canBuildWorks, decayWorks } from './10-works'
+import { decayWorks } from './10-works'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
-import { canRebuild } from './15-building'
 import { canRepair } from './15-repair'
-import { canUpgrade } from './15-upgrades'
+import { canBuild } from './15-segment'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -171,7 +171,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '3.7',
       prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
       begin: notePockets,
-      waits: (state) => canReserve(state) || canRebuild(state) || canUpgrade(state) || canBuildWorks(state),
+      waits: canBuild,
     },
     {
       id: 'supply',
@@ -259,11 +259,22 @@ function beginImpulse(state: TheWarState, impulse: Impulse): void {
   })
 }
 
-/** @rule 9.6.2 a Breach is closed at the end of its maker's next turn */
+/**
+ * Footholds of the side whose turn ends.
+ *
+ * @rule 9.6.2 a Breach is closed at the end of its maker's next turn
+ * @rule 7.7.4 a beachhead has its own time
+ */
 function closeBreaches(state: TheWarState): void {
-  const open = Object.entries(state.footholds).filter(
-    ([, { side, made }]) => side !== state.phasing || turnNumber(breachCloses(made)) > turnNumber(state.turn),
-  )
+  const lasts = (kind: Foothold, made: Turn) =>
+    kind === 'beachhead'
+      ? beachheadStands(turnsBetween(made, state.turn) + 1)
+      : turnNumber(breachCloses(made)) > turnNumber(state.turn)
+  const open = Object.entries(state.footholds).flatMap(([hex, foothold]) => {
+    if (foothold.side !== state.phasing) return [[hex, foothold] as const]
+    const kinds = foothold.kinds.filter((kind) => lasts(kind, foothold.made))
+    return kinds.length === 0 ? [] : [[hex, { ...foothold, kinds }] as const]
+  })
   state.footholds = Object.fromEntries(open)
 }
 

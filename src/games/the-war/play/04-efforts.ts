@@ -109,7 +109,7 @@ function checkChoice(state: TheWarState, { power, effort }: Of<'effort'>): Verdi
     () => checkEffort({ effort: wanted, narfs, lastTurn: state.lastEfforts[next] ?? null, thisTurn: [] }),
     () => {
       const cost = costAtOnce(state, next, wanted)
-      return cost <= narfs || wanted === 'MLE'
+      return cost === 0 || cost <= narfs || wanted === 'MLE'
         ? legal
         : refuse('14.1.4', 'too-dear', `${effort} costs ${cost} NARFs, ${power} has ${narfs}`)
     },

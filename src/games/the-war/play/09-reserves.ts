@@ -32,6 +32,7 @@ import { effortOf, narfsOf, spend } from './04-efforts'
 import { unitWays } from './09-movement'
 import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
+import { goOnBuilding } from './15-segment'
 import { surpriseNow } from './18-surprise'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -127,8 +128,7 @@ export const reserveRow: Row<'reserve', 'build'> = {
     spend(state, nation, RESERVE_NARFS)
     changeUnit(state, unit, { reserve: 'ready' })
     const events: TheWarEvent[] = [{ type: 'reserved', rule: '9.9.2', unit, at: hex }]
-    if (!canReserve(state)) flow.close(state, dice, events)
-    return events
+    return goOnBuilding(state, dice, events)
   },
 }
 

@@ -43,7 +43,12 @@ export function checkThere(
   const foothold = Object.hasOwn(state.footholds, hex) ? state.footholds[hex] : null
   const footholds = foothold?.side === side ? foothold.kinds : []
   return firstRefusal(
-    () => checkStack(there, { hex, cities, oneHexIsland, footholds }, armiesOf(state)),
+    () =>
+      checkStack(
+        there,
+        { hex, cities, oneHexIsland, footholds, liberatingFrance: state.surrendered.includes('france') },
+        armiesOf(state),
+      ),
     () => mayStandTogether(there, footholds),
   )
 }

@@ -2,25 +2,29 @@
 
 import { lazy } from '../../../kernel/lazy'
 import type { TheWarEvent } from '../actions'
-import { ownerOf } from '../board-types'
+import { ownerOf, THE_WAR_COUNTRIES } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
+import type { HexFacts } from '../hex-facts'
 import { NATIONS } from '../nations'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import { isSuppliedForNow } from '../supply/12-out-of-supply'
-import { checkSeaSupplyLine } from '../supply/12-sea-supply'
+import { beachheadIsPort, checkSeaSupplyLine, seaAreaCarriesSupply } from '../supply/12-sea-supply'
 import {
   checkSupplyLine,
+  isAmericanSupplied,
   isSovietSupplied,
   nationalSupplySource,
   type SupplyHex,
   type SupplyState,
+  suezSupplies,
   supplyMoments,
   supplyState,
+  tripoliSupplies,
 } from '../supply/12-supply'
 import { supplyCheck } from '../turn/03-turn-events'
-import type { Nation, Side } from '../types'
+import type { Alliance, Nation, Side } from '../types'
 import {
   changeUnit,
   changeUnits,
@@ -54,6 +58,8 @@ const capitalOf = (nation: Nation): TheWarCityName | undefined =>
 export interface SupplySources {
   readonly home: readonly string[]
   readonly limited: readonly string[]
+  /** Suez, for what it supplies by itself (12.2.4). */
+  readonly suez: readonly string[]
 }
 
 /** The hexes of the Soviet Union of 1939 on the northern and the eastern edge of the map. */
@@ -83,7 +89,32 @@ export function sourcesOf(state: TheWarState, nation: Nation): SupplySources {
     .flatMap((friend) => capitalOf(friend) ?? [])
     .filter(holds)
     .flatMap((capital) => cityHex(capital) ?? [])
-  return { home: homeOf(state, nation, holds), limited }
+  const colonies = colonialCapitals(state, nation).filter(holds)
+  return {
+    home: homeOf(state, nation, holds),
+    limited: [...limited, ...colonies.flatMap((capital) => cityHex(capital) ?? [])],
+    suez: scenarioOf(state.scenario).theatre.includes('egypt') && holds('Suez') ? suezFor(nation) : [],
+  }
+}
+
+/** Suez as a source, for nations that may use it at all; a small unit stands for all that it can supply. */
+const suezFor = (nation: Nation): readonly string[] =>
+  suezSupplies({ service: 'ground', nation, factor: 1 }) ? [cityHex('Suez')!] : []
+
+/**
+ * Capitals of the colonies of a nation in the theatre; Tripoli is one for Germans, too.
+ *
+ * @rule 12.2.3
+ * @rule 12.2.5
+ */
+function colonialCapitals(state: TheWarState, nation: Nation): readonly TheWarCityName[] {
+  const { theatre, nations } = scenarioOf(state.scenario)
+  const own = theatre.filter((country) => country !== 'libya' && THE_WAR_COUNTRIES[country].of === nation)
+  const tripoli = theatre.includes('libya') && tripoliSupplies(nation, nations.italy !== undefined)
+  return [
+    ...own.flatMap((country) => capitalOf(country as Nation) ?? []),
+    ...(tripoli ? ['Tripoli' as const] : []),
+  ]
 }
 
 function homeOf(
@@ -97,6 +128,8 @@ function homeOf(
     const edges = sovietEdges().filter((hex) => holders[ground.index(hex)] === numberOfSide('allied'))
     return baku === null ? edges : [...edges, baku]
   }
+  // The Americans have their box, beyond the sea: see `portsOverseas`.
+  if (nation === 'united-states') return []
   const city = nationalSupplySource(
     nation as Exclude<Nation, 'soviet-union' | 'united-states'>,
     holds,
@@ -144,6 +177,8 @@ function isOpenLand(
 }
 
 const UNKNOWN = 2
+/** A port that ships supply, in an enemy zone: a line ends in it and leads nowhere from it. */
+const PORT_ALONE = 2
 const openLands = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
 /** The way over Lake Ladoga, for the Soviets as long as they hold its far end (12.2.2). */
@@ -196,15 +231,21 @@ export function linesTo(state: TheWarState, nation: Nation, sources: readonly st
     }
   }
   for (const source of sources) floodFrom(ground.index(source))
-  for (const port of portsOverseas(state, nation, reached)) floodFrom(ground.index(port))
+  for (const port of portsOverseas(state, nation, reached)) {
+    const hex = ground.index(port)
+    floodFrom(hex)
+    // Ships come in where no line leads out: whoever is in the port itself is supplied.
+    if (reached[hex] === 0 && enemyUnits[hex] === 0) reached[hex] = PORT_ALONE
+  }
   return reached
 }
 
 interface Supplied {
   readonly sources: SupplySources
-  /** 1 where a line leads home from, or to a source that supplies within limits. */
+  /** 1 where a line leads home from, or `PORT_ALONE`, or to a source that supplies within limits. */
   readonly home: Uint8Array
   readonly limited: Uint8Array
+  readonly suez: Uint8Array
 }
 
 /** Lines of a nation hang on what stands against its side. */
@@ -227,13 +268,14 @@ const suppliedBy = /* @__PURE__ */ facts.fact({
     const nation = NATIONS[number]
     if (sideOf(state, nation) === null) {
       const none = new Uint8Array(warGround().size)
-      return { sources: { home: [], limited: [] }, home: none, limited: none }
+      return { sources: { home: [], limited: [], suez: [] }, home: none, limited: none, suez: none }
     }
     const sources = sourcesOf(state, nation)
     return {
       sources,
       home: linesTo(state, nation, sources.home),
       limited: linesTo(state, nation, sources.limited),
+      suez: sources.suez.length > 0 ? linesTo(state, nation, sources.suez) : new Uint8Array(warGround().size),
     }
   },
 })
@@ -254,31 +296,62 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: Uint8Array):
   if (fleets.length === 0) return []
   const { holders } = positionOf(state)
   const own = numberOfSide(side)
+  const landed = beachheadPorts(state, side)
+  const alliance: Alliance =
+    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
   const ports = all.filter((hex) => holders[index(hex)] === own)
-  const home = ports.filter((hex) => reached[index(hex)] === 1 && facts(hex).country === nation)
-  const sea = new Set(home.flatMap((hex) => facts(hex).portSeas))
+  const home = ports.filter((hex) => reached[index(hex)] === 1 && isHomePort(nation, facts(hex).country))
+  const american = isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' })
+  const atHome = american !== null || home.length > 0
+  if (!atHome) return []
+  const from = american !== null ? ports : home
+  const sea = new Set(from.flatMap((hex) => facts(hex).portSeas))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
   const onTheWay = fleets.filter(({ port }) => {
     const hex = board.cityHex(port)
     return hex !== null && facts(hex).portSeas.some((area) => sea.has(area))
   })
-  return ports.filter((hex) => {
-    const areas = facts(hex).portSeas.filter((area) => sea.has(area))
+  return [...ports, ...landed].filter((hex) => {
+    const { portSeas, seas } = facts(hex)
+    const areas = (landed.includes(hex) ? seas : portSeas).filter((area) => sea.has(area))
     return checkSeaSupplyLine({
       reachesPort: areas.length > 0,
-      areas: areas.map((area) => ({ area, open: true, touchesLast: true })),
-      homePort: home.length > 0,
-      homePortToCapital: home.length > 0,
+      areas: areas.map((area) => ({
+        area,
+        // No ships are at sea in any scenario yet, so nobody closes an area.
+        open: seaAreaCarriesSupply(alliance, [], ALLIANCES),
+        touchesLast: true,
+      })),
+      homePort: atHome,
+      homePortToCapital: atHome,
       fleets: onTheWay.map(() => ({ depleted: false })),
     }).legal
   })
 }
 
+/**
+ * Is this a port from which a line goes on to the capital over land: at home, or for Germans in Italy? Suez is a capital for those whom it
+ * supplies, and so are the ports of Egypt behind it.
+ */
+const isHomePort = (nation: Nation, country: HexFacts['country']): boolean =>
+  country === nation ||
+  (nation === 'germany' && country === 'italy') ||
+  (country === 'egypt' && suezSupplies({ service: 'ground', nation, factor: 1 }))
+
+const ALLIANCES: readonly Alliance[] = ['axis', 'western-allies', 'soviet']
+
+/** @rule 12.5 beachheads are ports while they stand */
+const beachheadPorts = ({ footholds, turn }: TheWarState, side: Side): readonly string[] =>
+  Object.entries(footholds)
+    .filter(([, foothold]) => foothold.side === side && foothold.kinds.includes('beachhead'))
+    .filter(([, { made }]) => beachheadIsPort(made, turn))
+    .map(([hex]) => hex)
+
 /** Does a line lead from this hex, whatever is in the hex itself? */
 function leadsFrom(hex: string, sources: readonly string[], lines: Uint8Array): boolean {
   const { index, first, to, passable } = warGround()
   const at = index(hex)
-  if (lines[at] === 1 || sources.includes(hex)) return true
+  if (lines[at] !== 0 || sources.includes(hex)) return true
   for (let edge = first[at]; edge < first[at + 1]; edge++)
     if (passable[edge] === 1 && lines[to[edge]] === 1) return true
   return false
@@ -286,22 +359,25 @@ function leadsFrom(hex: string, sources: readonly string[], lines: Uint8Array): 
 
 /** Tests of a hex whether it is in supply for this nation: whether a unit there could trace a line home. */
 export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string) => boolean {
-  const { sources, home } = supplyOf(state, nation)
-  return (hex) => leadsFrom(hex, sources.home, home)
+  const { sources, home, suez } = supplyOf(state, nation)
+  return (hex) => leadsFrom(hex, sources.home, home) || leadsFrom(hex, sources.suez, suez)
 }
 
 /**
  * The supply of every unit of a side, as its lines are now.
  *
  * @rule 12.2.3
+ * @rule 12.2.4
  * @rule 12.2.6
  */
 export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, SupplyState> {
   const found = new Map<string, SupplyState>()
   for (const id of unitsOf(state, side)) {
-    const { nation, hex } = state.units[id]
-    const { sources, home, limited } = supplyOf(state, nation)
-    const full = leadsFrom(hex, sources.home, home)
+    const { nation, hex, factor, pieceOf } = state.units[id]
+    const { sources, home, limited, suez } = supplyOf(state, nation)
+    const small = { service: 'ground' as const, nation, factor, parentFactor: pieceOf?.factor ?? factor }
+    const full =
+      leadsFrom(hex, sources.home, home) || (suezSupplies(small) && leadsFrom(hex, sources.suez, suez))
     found.set(
       id,
       supplyState({

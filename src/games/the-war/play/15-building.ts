@@ -28,6 +28,7 @@ import { mapUnit } from './03-arrivals'
 import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
 import { checkThere } from './09-stacking'
+import { checkAfrica } from './12-africa'
 import { suppliedHexes } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { warMap } from './map'
@@ -183,7 +184,13 @@ function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
   return firstRefusal(
     () =>
       mayBuildGroundAt(
-        { nation, type, producedBefore: producedBefore(state, nation) },
+        {
+          nation,
+          type,
+          producedBefore: producedBefore(state, nation),
+          builtInSuez: producedBefore(state, nation),
+          suezAxis: side === 'allied' && cities.includes('Suez') && !isHeldBy(state, 'allied', hex),
+        },
         {
           homeCountry: home,
           friendly: isHeldBy(state, side, hex),
@@ -206,6 +213,7 @@ function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
         allowedElsewhere: cities.includes('Suez'),
       }),
     () => mayEnter(state, nation, hex),
+    () => (warMap().facts(hex).inNorthAfrica ? checkAfrica(state, nation, lost.factor) : legal),
   )
 }
 

@@ -1,7 +1,7 @@
 /** Units that are exchanged for better ones in the Build Segment: German and Soviet armour, Soviet infantry (20.3, 21.7.2, 21.7.3). */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
-import type { Of, Row, TheWarEvent } from '../actions'
+import type { Of, Row } from '../actions'
 import { turnName } from '../calendar'
 import {
   GERMAN_ARMOR_UPGRADE,
@@ -16,6 +16,7 @@ import type { BuiltItem, MapUnit, TheWarState } from '../state'
 import type { GroundUnitType } from '../types'
 import { armiesOf, changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
 import { checkPrice, pay } from './15-building'
+import { goOnBuilding } from './15-segment'
 
 /** What may be exchanged; a counter has one better version. */
 const UPGRADES: readonly UnitUpgrade[] = [
@@ -92,7 +93,7 @@ export const upgradeRow: Row<'upgrade', 'build'> = {
   add(state, _, actions) {
     for (const unit of upgradable(state)) actions.push({ type: 'upgrade', unit })
   },
-  do(state, _, { unit: id }) {
+  do(state, _, { unit: id }, dice) {
     const upgrade = upgradeOf(state.units[id])!
     const item = itemOf(id, upgrade)
     const narfs = pay(state, item)
@@ -101,9 +102,7 @@ export const upgradeRow: Row<'upgrade', 'build'> = {
     changeUnit(state, id, { factor, movement, type: type as GroundUnitType })
     state.log = { ...state.log, upgrades: [...state.log.upgrades, item.id] }
     const { hex } = state.units[id]
-    const events: TheWarEvent[] = [
-      { type: 'upgraded', rule: upgrade.rule, unit: id, at: hex, to: upgrade.to, narfs },
-    ]
-    return events
+    const { rule, to } = upgrade
+    return goOnBuilding(state, dice, [{ type: 'upgraded', rule, unit: id, at: hex, to, narfs }])
   },
 }
