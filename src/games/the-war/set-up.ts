@@ -93,6 +93,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     built: [],
     waiting: [],
     pockets: [],
+    cutOff: [],
     log: { attackInFrance: null, upgrades: [], fortresses: [] },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],

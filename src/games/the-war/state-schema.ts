@@ -125,6 +125,7 @@ export const stateSchema = strictObject({
   ),
   waiting: units,
   pockets: array(hex),
+  cutOff: array(hex),
   log: strictObject({
     attackInFrance: nullable(turn),
     upgrades: array(text),

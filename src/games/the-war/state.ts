@@ -227,6 +227,8 @@ export interface TheWarState extends GameState {
   waiting: readonly string[]
   /** Enemy hexes that the last second impulse has cut off (10.2.8). */
   pockets: readonly string[]
+  /** Those that were cut off before it began. */
+  cutOff: readonly string[]
   log: WarLog
   /** By id; units that are gone are in `lost`. */
   units: Readonly<Record<string, MapUnit>>
@@ -268,6 +270,7 @@ export const copyState = (state: TheWarState): TheWarState => ({
   built: state.built,
   waiting: state.waiting,
   pockets: state.pockets,
+  cutOff: state.cutOff,
   log: state.log,
   units: state.units,
   lost: state.lost,

@@ -20,7 +20,7 @@ import { commitmentsOf, removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
-import { notePockets, takePockets } from './10-pockets'
+import { noteCutOff, notePockets, takePockets } from './10-pockets'
 import { decayWorks } from './10-works'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
 import { canRepair } from './15-repair'
@@ -139,6 +139,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, _, events) {
         beginImpulse(state, 'second')
         checkSupplyBeforeSecondImpulse(state, events)
+        noteCutOff(state)
       },
       end: (state) => askForRoom(state),
     },

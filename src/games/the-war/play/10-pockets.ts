@@ -24,19 +24,32 @@ function isCutOff(state: TheWarState, side: Side): (hex: string) => boolean {
   return (hex) => tests.every((isSupplied) => !isSupplied(hex))
 }
 
-/** After the second impulse: the enemy's hexes that are cut off now, and in which no enemy stands. */
-export function notePockets(state: TheWarState): void {
-  if (!anyEffortAllows(state, state.phasing, 'second-impulse')) return
+/** The enemy's hexes that are cut off now. */
+function cutOffNow(state: TheWarState): readonly string[] {
   const enemy = otherSide(state.phasing)
   const { ground, holders } = positionOf(state)
   const { theatre } = scenarioOf(state.scenario)
   const cut = isCutOff(state, enemy)
   const own = numberOfSide(enemy)
-  const pockets = ground.ids.filter((hex, i) => {
+  return ground.ids.filter((hex, i) => {
     if (holders[i] !== own || ground.land[i] === 0) return false
     const { country } = warMap().facts(hex)
     return country !== null && theatre.includes(country) && cut(hex)
   })
+}
+
+/** Before the second impulse: what is cut off already, and owes nothing to it. */
+export function noteCutOff(state: TheWarState): void {
+  state.cutOff = cutOffNow(state)
+}
+
+/** After the second impulse: the enemy's hexes that it has cut off. */
+export function notePockets(state: TheWarState): void {
+  if (!anyEffortAllows(state, state.phasing, 'second-impulse')) return
+  const { ground, holders } = positionOf(state)
+  const own = numberOfSide(otherSide(state.phasing))
+  const pockets = cutOffNow(state).filter((hex) => !state.cutOff.includes(hex))
+  if (state.cutOff.length > 0) state.cutOff = []
   // Those of one's own, which the enemy cut off before, are looked at when this turn ends.
   const others = state.pockets.filter((hex) => holders[ground.index(hex)] !== own)
   if (pockets.length > 0 || state.pockets.length > 0) state.pockets = [...others, ...pockets]

@@ -167,15 +167,15 @@ describe('works', () => {
 
 describe('pockets', () => {
   it(`what a second impulse cuts off changes hands a turn later ${rule('the-war', '10.2.8')}`, () => {
-    // Two German corps shut Estonia off; nobody is in it.
-    const state = east(
-      'ger-arm-1 8-8 ARM 0817',
-      'ger-arm-2 8-8 ARM 0916',
-      'ger-inf-1 6-5 INF 1019',
-      'ger-inf-2 6-5 INF 0918',
-      'rus-inf-1 4-5 INF 1317',
-    )
-    const cut = until(play(state, 'effort soviet-union MLE', 'effort germany SLE'), atBuild('axis'))
+    // Germans stand from Courland to Pskov, and shut Estonia off: before the second impulse, or with it.
+    const line = ['ger-arm-2 8-8 ARM 0916', 'ger-inf-1 6-5 INF 1019', 'ger-inf-2 6-5 INF 0918']
+    const plan = ['effort soviet-union MLE', 'effort germany SLE']
+    const begun = play(east(...line, 'ger-arm-1 8-8 ARM 0916', 'rus-inf-1 4-5 INF 1317'), ...plan)
+    const second = until(begun, (now) => phase(now) === 'second-movement')
+    const cut = until(play(second, 'take ger-arm-1', 'move 0817', 'stop'), atBuild('axis'))
+    const shut = east(...line, 'ger-arm-1 8-8 ARM 0817', 'rus-inf-1 4-5 INF 1317')
+    const old = until(play(shut, ...plan), atBuild('axis'))
+    expect(old.pockets).toEqual([])
     const after = until(cut, ({ playerTurn }) => playerTurn === 2)
     const mine = (now: FrozenTheWarState) => cut.pockets.filter((hex) => now.control[hex] === 'germany')
     expect(cut.pockets.length).toBeGreaterThan(0)
