@@ -6,6 +6,7 @@ import { sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
 import { checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
 import { suppliedHexes } from '../games/the-war/play/12-supply'
+import { warGround } from '../games/the-war/play/ground'
 import { warMap } from '../games/the-war/play/map'
 import { positionOf } from '../games/the-war/play/memory'
 import { numberOfSide } from '../games/the-war/play/position'
@@ -20,7 +21,8 @@ export interface Sight {
   readonly side: Side
   /** Hexes that decide the scenario, and what each is worth. */
   readonly prizes: ReadonlyMap<string, number>
-  readonly enemies: readonly string[]
+  /** Those worth going to: the enemy's, and those of one's own that he is near. */
+  readonly pulls: readonly { readonly prize: string; readonly pull: number }[]
   /** Factors of the enemy that could come to a hex in a turn. */
   threat(hex: string): number
   /** Hexes to the nearest enemy unit. */
@@ -56,22 +58,51 @@ function prizesOf(state: TheWarState): ReadonlyMap<string, number> {
   return found
 }
 
+/** How far it is from each hex to the nearest of these, over any ground: a flood. */
+function distancesTo(hexes: readonly string[]): Uint8Array {
+  const { size, index, first, to } = warGround()
+  const far = new Uint8Array(size).fill(99)
+  const queue = new Uint16Array(size)
+  let count = 0
+  for (const hex of hexes) {
+    const at = index(hex)
+    if (far[at] === 0) continue
+    far[at] = 0
+    queue[count++] = at
+  }
+  for (let i = 0; i < count; i++) {
+    const at = queue[i]
+    for (let edge = first[at]; edge < first[at + 1]; edge++) {
+      if (far[to[edge]] !== 99) continue
+      far[to[edge]] = far[at] + 1
+      queue[count++] = to[edge]
+    }
+  }
+  return far
+}
+
 export function look(state: TheWarState, side: Side): Sight {
   const { distance } = warMap()
   const { ground, holders } = positionOf(state)
   const own = numberOfSide(side)
   const foes = unitsOf(state, side === 'axis' ? 'allied' : 'axis').map((id) => state.units[id])
   const places = new Map<string, number>()
-  const nearest = (hex: string) => foes.reduce((least, foe) => Math.min(least, distance(hex, foe.hex)), 99)
+  const far = distancesTo(foes.map(({ hex }) => hex))
+  const prizes = prizesOf(state)
+  const holds = (hex: string) => holders[ground.index(hex)] === own
+  const pulls = [...prizes]
+    .filter(([hex]) => !holds(hex) || far[ground.index(hex)] <= 4)
+    .map(([prize, worth]) => ({ prize, pull: (holds(prize) ? 0.6 : 1) * worth }))
   return {
     state,
     side,
-    prizes: prizesOf(state),
-    enemies: [...new Set(foes.map(({ hex }) => hex))],
+    prizes,
+    pulls,
     threat(hex) {
       const known = places.get(hex)
       if (known !== undefined) return known
       let sum = 0
+      if (far[ground.index(hex)] > 7) return 0
       for (const foe of foes) {
         if (foe.type === 'STA' || foe.condition === 'depleted') continue
         const reach = Math.max(1, foe.movement - 2)
@@ -82,8 +113,8 @@ export function look(state: TheWarState, side: Side): Sight {
       places.set(hex, sum)
       return sum
     },
-    enemyDistance: nearest,
-    holds: (hex) => holders[ground.index(hex)] === own,
+    enemyDistance: (hex) => far[ground.index(hex)],
+    holds,
   }
 }
 
@@ -150,15 +181,10 @@ export function hasRoom(state: TheWarState, id: string, hex: string): boolean {
 }
 
 /** How far it is to the nearest prize that is worth going to: those of the enemy, or those of one's own that he is near. */
-function towardsPrize(sight: Sight, hex: string): number {
+function towardsPrize({ pulls }: Sight, hex: string): number {
   const { distance } = warMap()
   let best = 0
-  for (const [prize, worth] of sight.prizes) {
-    const own = sight.holds(prize)
-    if (own && sight.enemyDistance(prize) > 4) continue
-    const pull = (own ? 0.6 : 1) * worth
-    best = Math.max(best, pull / (2 + distance(hex, prize)))
-  }
+  for (const { prize, pull } of pulls) best = Math.max(best, pull / (2 + distance(hex, prize)))
   return best
 }
 

@@ -16,12 +16,15 @@ import { scenarioOf } from '../scenarios/list'
 import type { BuiltItem, TheWarState, Works } from '../state'
 import type { GroundUnitType, MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf, unitsAt } from './01-forces'
+import { narfsOf } from './04-efforts'
 import { suppliedHexes } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
 import { goOnBuilding } from './15-segment'
+import { warGround } from './ground'
 import { warMap } from './map'
 import { pieces, positionOf } from './memory'
+import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
 type Kind = Works['kind']
@@ -142,16 +145,59 @@ const fortifiable = (state: TheWarState): readonly Of<'fortify'>[] =>
       .map((at): Of<'fortify'> => ({ type: 'fortify', power, at })),
   )
 
-/** Every hex in which a power may build a fortress. Whether it can at all is asked of one hex before all others are. */
+/**
+ * 1 for every hex that a power could make a fortress of in this year, if it were its own, in supply and without works: what hangs on the ground
+ * and the calendar alone, memoized.
+ */
+function fortressGround(state: TheWarState, power: MajorPower): Uint8Array {
+  const { turn, surrendered, scenario } = state
+  const free = surrendered.includes('france')
+  const { sovietsControlKarelia } = sovietFacts(state, power, '')
+  const known = fortressGrounds(scenario, `${power} ${turn.year} ${free} ${sovietsControlKarelia}`)
+  if (known.sites === null) {
+    const { facts } = warMap()
+    known.sites = Uint8Array.from(warGround().ids, (at) => {
+      const { terrain, land, cities, city, inNorthAfrica, beach, oneHexIsland } = facts(at)
+      const site = { hex: at, terrain, cities, city, inNorthAfrica, beach, oneHexIsland }
+      const could = mayBuildFortress({
+        ...site,
+        builder: power,
+        turn,
+        friendly: true,
+        supplied: true,
+        builtThisYear: 0,
+        franceHasSurrendered: free,
+        germanyAtWarWithSoviets: scenarioOf(scenario).easternWar !== null,
+        sovietsTookKareliaInTime: sovietsControlKarelia,
+      })
+      return land && could.legal ? 1 : 0
+    })
+  }
+  return known.sites
+}
+const fortressGrounds = /* @__PURE__ */ perScenario((): { sites: Uint8Array | null } => ({ sites: null }))
+
+/** Every hex in which a power may build a fortress. */
 const fortressable = (state: TheWarState): readonly Of<'build-fortress'>[] =>
   buildersOf(state).flatMap((power) => {
     if (narfsShort(state, power)) return []
     const { ground, holders } = positionOf(state)
     const own = numberOfSide(state.phasing)
-    return ground.ids
-      .filter((_, hex) => holders[hex] === own && ground.land[hex] === 1)
-      .filter((at) => checkWorks(state, 'fortress', power, at).legal)
-      .map((at): Of<'build-fortress'> => ({ type: 'build-fortress', power, at }))
+    const sites = fortressGround(state, power)
+    const isSupplied = suppliedHexes(state, power)
+    const dear = narfsOf(state, power) < fortressCost(false)
+    const found: Of<'build-fortress'>[] = []
+    for (let hex = 0; hex < ground.size; hex++) {
+      if (sites[hex] === 0 || holders[hex] !== own) continue
+      const at = ground.ids[hex]
+      const works = worksAt(state, at)
+      if (!isSupplied(at) || isFortress(state, at) || (dear && works === null)) continue
+      // Sites with works, and those of a power that is short of money, are asked about in full.
+      if (works !== null && !checkWorks(state, 'fortress', power, at).legal) continue
+      found.push({ type: 'build-fortress', power, at })
+    }
+    const [first] = found
+    return first === undefined || checkWorks(state, 'fortress', power, first.at).legal ? found : []
   })
 
 /** Has a power less than the cheapest fortress costs, or built one in this year already? */
