@@ -36,4 +36,5 @@ export {
   playGameAsync,
 } from './play-game'
 export { positionKey } from './position-key'
+export { chooseTheWarAction, theWarBot } from './the-war'
 export { type WholeMoves, type WholeMovesOptions, wholeMovesOf } from './whole-moves'

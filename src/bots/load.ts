@@ -146,6 +146,16 @@ const OWN: Readonly<Record<string, readonly RegisteredBot[]>> = {
       },
     },
   ],
+  'the-war': [
+    {
+      name: 'scripted',
+      title: 'goes for the prizes, attacks at good odds, cuts off what it can',
+      load: async () => {
+        const { theWarBot } = await import('./the-war')
+        return (() => theWarBot()) as unknown as BotMaker
+      },
+    },
+  ],
 }
 
 /**

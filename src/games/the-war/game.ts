@@ -17,7 +17,10 @@ import { advanceRow, holdRow } from './play/10-advance'
 import { aimRow, announceRow, joinRow } from './play/10-attack'
 import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
 import { retreatRow } from './play/10-retreat'
+import { buildFortressRow, fortifyRow } from './play/10-works'
+import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
+import { upgradeRow } from './play/15-upgrades'
 import { sufferRow } from './play/26-toll'
 import { rememberedBy } from './play/memory'
 import { setUp, VERSION } from './set-up'
@@ -52,6 +55,11 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     advance: advanceRow,
     hold: holdRow,
     reserve: reserveRow,
+    rebuild: rebuildRow,
+    place: placeRow,
+    upgrade: upgradeRow,
+    fortify: fortifyRow,
+    'build-fortress': buildFortressRow,
     repair: repairRow,
     suffer: sufferRow,
     disband: disbandRow,
@@ -73,7 +81,7 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
 export interface FrozenTheWarState extends Frozen<TheWarState> {}
 
 /**
- * The game. Land and supply are played so far, in one scenario; what else the rulebook has stays open in the ledger.
+ * The game. Land and supply are played so far, in six scenarios; what else the rulebook has stays open in the ledger.
  *
  * @rule 1.2
  */
@@ -88,6 +96,9 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   scenarios: {
     'poland-1939': { title: 'Poland, Fall 1939: a tutorial of one turn', rule: '2.7' },
     'barbarossa-1941': { title: 'Barbarossa, Summer 1941 to Spring 1942', rule: '2.7' },
+    'desert-1941': { title: 'The Desert, Spring 1941 to Winter 1942', rule: '2.7' },
+    'east-1942': { title: 'The East, Summer 1942 to Spring 1943', rule: '2.7' },
+    'overlord-1944': { title: 'Overlord, Summer 1944 to Spring 1945', rule: '2.7' },
     'france-1940': { title: 'France, Spring and Summer 1940', rule: '2.7' },
   },
   stateSchema,

@@ -11,8 +11,12 @@
 // The game.
 
 export { theWar } from './game'
+export { plan } from './plan'
 export { BARBAROSSA_1941 } from './scenarios/barbarossa-1941'
+export { DESERT_1941 } from './scenarios/desert-1941'
+export { EAST_1942 } from './scenarios/east-1942'
 export { FRANCE_1940 } from './scenarios/france-1940'
+export { OVERLORD_1944 } from './scenarios/overlord-1944'
 export { POLAND_1939 } from './scenarios/poland-1939'
 
 // The map.
@@ -67,6 +71,7 @@ export type { SeaBattle, SeaForce } from './naval/07-naval-combat'
 export type { SeaBattleOutcome, SeaFightOn } from './naval/07-sea-battle'
 export type { Ship } from './naval/07-ships'
 export type { TheWarCityName } from './places'
+export type { TheWarDestination, TheWarPlan } from './plan'
 export type { PlacedUnit, Scenario, ScenarioCharts } from './scenarios/scenario'
 export type { MapUnit, TheWarState } from './state'
 export type { SupplyHex } from './supply/12-supply'

@@ -15,4 +15,6 @@ export const NATIONS = [
   'poland',
   'romania',
   'slovakia',
+  'united-states',
+  'free-french',
 ] as const satisfies readonly Nation[]

@@ -11,6 +11,7 @@ import { mayEnter, sideOf, unitsOf } from './play/01-forces'
 import { mapUnit } from './play/03-arrivals'
 import { flow } from './play/03-flow'
 import { crowdedHexes } from './play/09-stacking'
+import { checkAfrica } from './play/12-africa'
 import { FAIR_WEATHER } from './play/26-weather'
 import { warMap } from './play/map'
 import { type ScenarioId, scenarioOf } from './scenarios/list'
@@ -19,7 +20,7 @@ import { factor, GROUND_TYPES, hex, movement, SPECIALS, unitName, upTo } from '.
 import type { TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 2
+export const VERSION = 3
 
 const placedUnit = strictObject({
   id: unitName,
@@ -41,10 +42,13 @@ const chartsSchema = strictObject({
 function heldAtStart(id: ScenarioId): Readonly<Record<string, Nation>> {
   const { board, facts } = warMap()
   const control: Record<string, Nation> = {}
-  for (const { land, by } of scenarioOf(id).held)
+  for (const { land, by, west, hexes } of scenarioOf(id).held)
     for (const at of board.ids) {
       const { country, region, land: dry } = facts(at)
-      if (dry && (region === land || country === land)) control[at] = by
+      const inside =
+        (west === undefined || Number(at.slice(2)) >= (west[at.slice(0, 2)] ?? 99)) &&
+        (hexes === undefined || hexes.includes(at))
+      if (dry && inside && (region === land || country === land)) control[at] = by
     }
   return control
 }
@@ -64,7 +68,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
   const { units, victory } = chartsOf(id, charts)
-  const { first, narfs } = scenarioOf(id)
+  const { first, narfs, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
   const state: TheWarState = {
     game: 'the-war',
     version: VERSION,
@@ -84,16 +88,23 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     favoured: {},
     weather: FAIR_WEATHER,
     sieges: {},
-    dismantled: [],
-    log: { attackInFrance: null },
+    dismantled,
+    works: {},
+    built: [],
+    waiting: [],
+    pockets: [],
+    cutOff: [],
+    log: { attackInFrance: null, upgrades: [], fortresses: [] },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],
     control: heldAtStart(id),
-    footholds: {},
+    footholds: Object.fromEntries(
+      beachheads.map(({ hex: at, side }) => [at, { kinds: ['beachhead'], side, made: first }]),
+    ),
     overrun: [],
     railed: [],
     attacks: [],
-    surrendered: [],
+    surrendered,
     ended: null,
   }
   const faults = setUpFaults(state, units)
@@ -124,6 +135,10 @@ function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly
     if (enemy) wrong(`${id} and ${enemy.id} are enemies, and both in ${at}`)
   }
   if (faults.length > 0) return faults
+  for (const nation of new Set(units.map((unit) => unit.nation))) {
+    const africa = checkAfrica(state, nation)
+    if (!africa.legal) faults.push({ path: 'charts.units', problem: africa.because })
+  }
   for (const side of ['axis', 'allied'] as const) {
     if (unitsOf(state, side).length === 0)
       faults.push({ path: 'charts.units', problem: `the ${side} side has no units` })

@@ -1,27 +1,30 @@
 /** Section 3 on a state: the steps of a player turn, as far as they are played, and the questions in between. */
 
-import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import { defineFlow, flowPlace } from '../../../kit/flow'
 import type { Row, TheWarEvent } from '../actions'
-import { turnNumber } from '../calendar'
+import { turnNumber, turnsBetween } from '../calendar'
 import { breachCloses } from '../ground/10-retreat'
+import { beachheadStands } from '../naval/07-invasion'
 import { scenarioOf } from '../scenarios/list'
 import type { Question, StepId, TheWarState } from '../state'
 import { endTurn } from '../turn/03-turn-events'
-import type { Impulse, Side } from '../types'
-import { otherSide, sideOf, sideOfUnit } from './01-forces'
+import type { Foothold, Impulse, Side, Turn } from '../types'
+import { changeUnits, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { receiveUnits } from './03-arrivals'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
 import { canBreakDown } from './09-breakdown'
-import { canReserve, commitmentsOf, removeReserveMarkers } from './09-reserves'
+import { commitmentsOf, removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
+import { noteCutOff, notePockets, takePockets } from './10-pockets'
+import { decayWorks } from './10-works'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
 import { canRepair } from './15-repair'
+import { canBuild } from './15-segment'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -81,6 +84,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         state.railed = []
         state.markers = []
         state.favoured = {}
+        state.built = []
         receiveUnits(state, events)
         beginActivation(state)
         checkSupplyAtStart(state, events)
@@ -135,6 +139,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, _, events) {
         beginImpulse(state, 'second')
         checkSupplyBeforeSecondImpulse(state, events)
+        noteCutOff(state)
       },
       end: (state) => askForRoom(state),
     },
@@ -165,8 +170,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
     {
       id: 'build',
       rule: '3.7',
-      prompt: 'Put units in reserve, or end the Build Segment.',
-      waits: canReserve,
+      prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
+      begin: notePockets,
+      waits: canBuild,
     },
     {
       id: 'supply',
@@ -198,6 +204,8 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         checkSurrenders(state, dice, events)
         if (state.ended !== null) return
         closeBreaches(state)
+        takePockets(state, events)
+        decayWorks(state, events)
         removeReserveMarkers(state)
         depleteInlandBritish(state, events)
       },
@@ -226,6 +234,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Retreat towards supply, hex by hex.',
       actor: ({ phasing }) => otherSide(phasing),
     },
+    placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
     disband: {
@@ -240,24 +249,33 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
 /** Everyone may move again; who stands in a Breach of his own now may strike out of it (10.2.5). */
 function beginImpulse(state: TheWarState, impulse: Impulse): void {
   state.impulse = impulse
-  const units: Record<string, TheWarState['units'][string]> = {}
-  for (const [id, unit] of Object.entries(state.units)) {
+  changeUnits(state, (unit) => {
     const foothold = Object.hasOwn(state.footholds, unit.hex) ? state.footholds[unit.hex] : null
     const fromBreach =
       impulse === 'second' &&
       sideOfUnit(state, unit) === state.phasing &&
       foothold?.side === state.phasing &&
       foothold.kinds.includes('breach')
-    units[id] = changed(unit, { done: false, fromBreach })
-  }
-  state.units = units
+    return { done: false, fromBreach }
+  })
 }
 
-/** @rule 9.6.2 a Breach is closed at the end of its maker's next turn */
+/**
+ * Footholds of the side whose turn ends.
+ *
+ * @rule 9.6.2 a Breach is closed at the end of its maker's next turn
+ * @rule 7.7.4 a beachhead has its own time
+ */
 function closeBreaches(state: TheWarState): void {
-  const open = Object.entries(state.footholds).filter(
-    ([, { side, made }]) => side !== state.phasing || turnNumber(breachCloses(made)) > turnNumber(state.turn),
-  )
+  const lasts = (kind: Foothold, made: Turn) =>
+    kind === 'beachhead'
+      ? beachheadStands(turnsBetween(made, state.turn) + 1)
+      : turnNumber(breachCloses(made)) > turnNumber(state.turn)
+  const open = Object.entries(state.footholds).flatMap(([hex, foothold]) => {
+    if (foothold.side !== state.phasing) return [[hex, foothold] as const]
+    const kinds = foothold.kinds.filter((kind) => lasts(kind, foothold.made))
+    return kinds.length === 0 ? [] : [[hex, { ...foothold, kinds }] as const]
+  })
   state.footholds = Object.fromEntries(open)
 }
 

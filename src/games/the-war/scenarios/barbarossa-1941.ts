@@ -6,8 +6,7 @@
 import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
-import type { Turn } from '../types'
-import { type ArrivingUnit, type PlacedUnit, placed, type Scenario } from './scenario'
+import { later, type PlacedUnit, placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const soviet = (id: string, counter: string, hex: string) => placed(`rus-${id}`, 'soviet-union', counter, hex)
@@ -17,9 +16,6 @@ const SUMMER = turn('summer', 1941)
 const FALL = turn('fall', 1941)
 const WINTER = turn('winter', 1941)
 const SPRING = turn('spring', 1942)
-
-const later = (when: Turn, ...units: readonly PlacedUnit[]): readonly ArrivingUnit[] =>
-  units.map((unit) => ({ ...unit, turn: when }))
 
 /** Where the workers and peasants are called up (21.7.1). */
 // biome-ignore format: one place after the other

@@ -5,7 +5,7 @@ import type { TheWarCountry, TheWarRegion } from '../board-types'
 import type { ArmyRatings } from '../ground/10-ratings'
 import type { TheWarCityName } from '../places'
 import type { Special } from '../state'
-import type { GroundUnitType, LogisticalEffort, MajorPower, Nation, Side, Turn } from '../types'
+import type { GroundUnitType, LogisticalEffort, MajorPower, Nation, Rating, Side, Turn } from '../types'
 
 /** A counter where it stands: `{ id: 'ger-arm-16', nation: 'germany', type: 'ARM', factor: 8, movement: 8, hex: '1624' }`. */
 export interface PlacedUnit {
@@ -72,9 +72,24 @@ export interface Scenario extends ScenarioCharts {
   readonly fleets: readonly PlacedFleet[]
   readonly prize: Prize
   /** Lands that somebody has taken before the scenario begins. */
-  readonly held: readonly { readonly land: TheWarCountry | TheWarRegion; readonly by: Nation }[]
+  readonly held: readonly {
+    readonly land: TheWarCountry | TheWarRegion
+    readonly by: Nation
+    /** Only what lies so far west: by row of the map, from this column on (columns count from the east). Rows that are not here are not held. */
+    readonly west?: Readonly<Record<string, number>>
+    /** Only these. */
+    readonly hexes?: readonly string[]
+  }[]
   /** Armies that are not what they were in 1939 (10.8). */
   readonly armies: ArmyRatings
+  /** Armies that become better while it lasts (10.8), each from a turn on. */
+  readonly betterArmies?: readonly { readonly nation: Nation; readonly rating: Rating; readonly from: Turn }[]
+  /** Powers that have surrendered before it begins. */
+  readonly surrendered?: readonly Nation[]
+  /** Fortresses of 1939 that are no more. */
+  readonly dismantled?: readonly string[]
+  /** Landings of the turn in which it begins: hexes that are beachheads (7.7.4). */
+  readonly beachheads?: readonly { readonly hex: string; readonly side: Side }[]
   /** What each power has for the whole scenario (14.0); powers that are not here choose no efforts. */
   readonly narfs: Partial<Readonly<Record<MajorPower, number>>>
   readonly arriving: readonly ArrivingUnit[]
@@ -90,3 +105,7 @@ export const placed = (id: string, nation: Nation, counter: string, hex: string)
   const [factor, movement] = figures.split('-').map(Number)
   return { id, nation, type: type as GroundUnitType, factor, movement, hex }
 }
+
+/** Units that come in a turn. */
+export const later = (when: Turn, ...units: readonly PlacedUnit[]): readonly ArrivingUnit[] =>
+  units.map((unit) => ({ ...unit, turn: when }))

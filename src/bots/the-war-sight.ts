@@ -1,0 +1,227 @@
+/** What the scripted player of The War sees in a position: prizes, threats, odds, and what a hex is worth to a unit. */
+
+import { groundOdds } from '../games/the-war/ground/10-ground-combat'
+import { CAPITAL_OF, type TheWarCityName } from '../games/the-war/places'
+import { sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
+import { checkUnitsIn } from '../games/the-war/play/09-stacking'
+import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
+import { suppliedHexes } from '../games/the-war/play/12-supply'
+import { warGround } from '../games/the-war/play/ground'
+import { warMap } from '../games/the-war/play/map'
+import { positionOf } from '../games/the-war/play/memory'
+import { numberOfSide } from '../games/the-war/play/position'
+import { scenarioOf } from '../games/the-war/scenarios/list'
+import type { MapUnit, TheWarState } from '../games/the-war/state'
+import type { Nation, Side } from '../games/the-war/types'
+import { THE_WAR_GROUND_COMBAT } from '../tables/the-war-ground-combat'
+
+/** A position as one side sees it. Good until something is changed. */
+export interface Sight {
+  readonly state: TheWarState
+  readonly side: Side
+  /** Hexes that decide the scenario, and what each is worth. */
+  readonly prizes: ReadonlyMap<string, number>
+  /** Those worth going to: the enemy's, and those of one's own that he is near. */
+  readonly pulls: readonly { readonly prize: string; readonly pull: number }[]
+  /** Factors of the enemy that could come to a hex in a turn. */
+  threat(hex: string): number
+  /** Hexes to the nearest enemy unit. */
+  enemyDistance(hex: string): number
+  holds(hex: string): boolean
+}
+
+const hexOf = (city: string): string | null => warMap().board.cityHex(city)
+
+/** What the scenario is about: its cities, or the capitals and cities of the country that is the prize. */
+function prizesOf(state: TheWarState): ReadonlyMap<string, number> {
+  const { prize, nations } = scenarioOf(state.scenario)
+  const { board, facts } = warMap()
+  const found = new Map<string, number>()
+  if (prize.kind === 'cities') {
+    for (const city of prize.cities) {
+      const hex = hexOf(city)
+      if (hex !== null) found.set(hex, 10)
+    }
+    return found
+  }
+  for (const nation of Object.keys(nations) as Nation[]) {
+    if (nation === 'britain' || state.surrendered.includes(nation)) continue
+    const capital = (CAPITAL_OF as Partial<Record<Nation, TheWarCityName>>)[nation]
+    const hex = capital === undefined ? null : hexOf(capital)
+    if (hex !== null && sideOf(state, nation) !== prize.taker)
+      found.set(hex, nation === prize.country ? 20 : 8)
+  }
+  for (const hex of board.ids) {
+    const { country, city } = facts(hex)
+    if (city && country === prize.country && !found.has(hex)) found.set(hex, 4)
+  }
+  return found
+}
+
+/** How far it is from each hex to the nearest of these, over any ground: a flood. */
+function distancesTo(hexes: readonly string[]): Uint8Array {
+  const { size, index, first, to } = warGround()
+  const far = new Uint8Array(size).fill(99)
+  const queue = new Uint16Array(size)
+  let count = 0
+  for (const hex of hexes) {
+    const at = index(hex)
+    if (far[at] === 0) continue
+    far[at] = 0
+    queue[count++] = at
+  }
+  for (let i = 0; i < count; i++) {
+    const at = queue[i]
+    for (let edge = first[at]; edge < first[at + 1]; edge++) {
+      if (far[to[edge]] !== 99) continue
+      far[to[edge]] = far[at] + 1
+      queue[count++] = to[edge]
+    }
+  }
+  return far
+}
+
+export function look(state: TheWarState, side: Side): Sight {
+  const { distance } = warMap()
+  const { ground, holders } = positionOf(state)
+  const own = numberOfSide(side)
+  const foes = unitsOf(state, side === 'axis' ? 'allied' : 'axis').map((id) => state.units[id])
+  const places = new Map<string, number>()
+  const far = distancesTo(foes.map(({ hex }) => hex))
+  const prizes = prizesOf(state)
+  const holds = (hex: string) => holders[ground.index(hex)] === own
+  const pulls = [...prizes]
+    .filter(([hex]) => !holds(hex) || far[ground.index(hex)] <= 4)
+    .map(([prize, worth]) => ({ prize, pull: (holds(prize) ? 0.6 : 1) * worth }))
+  return {
+    state,
+    side,
+    prizes,
+    pulls,
+    threat(hex) {
+      const known = places.get(hex)
+      if (known !== undefined) return known
+      let sum = 0
+      if (far[ground.index(hex)] > 7) return 0
+      for (const foe of foes) {
+        if (foe.type === 'STA' || foe.condition === 'depleted') continue
+        const reach = Math.max(1, foe.movement - 2)
+        const away = distance(hex, foe.hex)
+        if (away <= 1) sum += foe.factor
+        else if (away <= reach) sum += foe.factor / 2
+      }
+      places.set(hex, sum)
+      return sum
+    },
+    enemyDistance: (hex) => far[ground.index(hex)],
+    holds,
+  }
+}
+
+// ---- attacks --------------------------------------------------------------------------------------------
+
+/** What an attack is worth by exact odds: factors that the enemy loses less one's own, and something for the hex. */
+export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
+  const { state, prizes } = sight
+  if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return -99
+  const { column, modifier, attack, defence } = groundOdds(attackOf(state, target, attackers))
+  const index = THE_WAR_GROUND_COMBAT.columnOf(column)
+  const printed = unitsAt(state, target).reduce((sum, id) => sum + state.units[id].factor, 0)
+  const ours = attackers.reduce((sum, id) => sum + state.units[id].factor, 0)
+  const ground = 2 + (prizes.get(target) ?? 0)
+  let value = 0
+  for (let face = 1; face <= 10; face++) {
+    const result = THE_WAR_GROUND_COMBAT.lookup(index, face + modifier)
+    switch (result.kind) {
+      case 'attacker-eliminated':
+        value -= result.share * ours
+        break
+      case 'half-exchange':
+        value += printed - Math.min(ours, printed / 2) + ground / 2
+        break
+      case 'exchange':
+        value += Math.min(printed, ours) - Math.min(ours, result.ratio * printed)
+        break
+      case 'defender-retreats':
+        value += ground + 1
+        break
+      case 'defender-depleted':
+        value += ground + printed / 3
+        break
+      default:
+        value += result.share * printed + ground
+    }
+  }
+  return value / 10 + (attack.factors > 4 * defence.factors ? 0.5 : 0)
+}
+
+/** The best attack on a hex with those who could join: all of them, or the fewest whose value is nearly as good. */
+export function bestAttack(
+  sight: Sight,
+  target: string,
+  able: readonly string[],
+): { readonly value: number; readonly attackers: readonly string[] } {
+  const { units } = sight.state
+  const sorted = [...able].sort((a, b) => units[b].factor - units[a].factor || (a < b ? -1 : 1))
+  let best = { value: -99, attackers: [] as readonly string[] }
+  for (let count = 1; count <= sorted.length; count++) {
+    const attackers = sorted.slice(0, count)
+    const value = attackValue(sight, target, attackers)
+    if (value > best.value + 0.4) best = { value, attackers }
+  }
+  return best
+}
+
+// ---- hexes ------------------------------------------------------------------------------------------------
+
+/** Does there remain room in a hex for this unit? */
+export function hasRoom(state: TheWarState, id: string, hex: string): boolean {
+  const there = unitsAt(state, hex).filter((other) => other !== id)
+  return checkUnitsIn(state, sideOf(state, state.units[id].nation)!, hex, [...there, id]).legal
+}
+
+/** How far it is to the nearest prize that is worth going to: those of the enemy, or those of one's own that he is near. */
+function towardsPrize({ pulls }: Sight, hex: string): number {
+  const { distance } = warMap()
+  let best = 0
+  for (const { prize, pull } of pulls) best = Math.max(best, pull / (2 + distance(hex, prize)))
+  return best
+}
+
+/** What a hex is worth to a unit that would end its move in it. */
+export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): number {
+  const { state, side, prizes } = sight
+  const { facts, neighbours } = warMap()
+  if (hex !== unit.hex && !hasRoom(state, id, hex)) return -50
+  let value = 8 * towardsPrize(sight, hex)
+  const prize = prizes.get(hex)
+  const friends = unitsAt(state, hex).filter((other) => other !== id)
+  if (prize !== undefined) {
+    if (!sight.holds(hex)) value += 3 * prize
+    else if (sight.enemyDistance(hex) <= 3 && friends.length === 0) value += prize
+  }
+  if (!suppliedHexes(state, unit.nation)(hex)) value -= state.impulse === 'second' ? 4 : 14
+  const fights = unit.type !== 'STA'
+  let contact = 0
+  for (const there of neighbours(hex)) {
+    const foes = unitsAt(state, there).filter((other) => sideOf(state, state.units[other].nation) !== side)
+    if (foes.length === 0) continue
+    const defence = 2 * foes.reduce((sum, foe) => sum + state.units[foe].factor, 0)
+    const beside = neighbours(there).flatMap((near) =>
+      unitsAt(state, near).filter(
+        (other) => other !== id && sideOf(state, state.units[other].nation) === side,
+      ),
+    )
+    const attack = beside.reduce((sum, other) => sum + state.units[other].factor, fights ? unit.factor : 0)
+    const odds = attack / Math.max(1, defence)
+    contact = Math.max(contact, fights ? Math.min(3, odds) * 3 - 2.5 + (prizes.get(there) ?? 0) / 4 : 0)
+  }
+  value += contact
+  // What stands there must hold: the weaker it is beside those who can come, the worse.
+  const { terrain, city } = facts(hex)
+  const shelter = terrain === 'mountain' || city ? 3 : terrain === 'forest' || terrain === 'swamp' ? 2.5 : 2
+  const stack = friends.reduce((sum, other) => sum + state.units[other].factor, unit.factor)
+  const danger = sight.threat(hex) / Math.max(1, shelter * stack)
+  if (danger > 1) value -= Math.min(6, 1.5 * (danger - 1))
+  return value
+}
