@@ -143,6 +143,8 @@ describe('naval transport', () => {
       { targets: 1, count: 2 },
     ])
     expect(eto.apply(spain('0216', '0318'), sail('0219')).throws).toMatchObject([{ targets: 1, count: 4 }])
+    const waits = eto.check(spain('0318'), sail('0219', 'ocean'))
+    expect(waits.legal ? '' : waits.because).toBe('no way to 0219 is safer than over the map')
     // The Axis stays on the map.
     const axis = position({
       scenario: '1941',
@@ -238,8 +240,8 @@ describe('air zones', () => {
         '0914': ['fre-inf-3'],
       },
     })
-    const allied = airOver(state, ALLIED, false)
-    const axis = airOver(state, AXIS, false)
+    const allied = airOver(state, ALLIED)
+    const axis = airOver(state, AXIS)
     expect([allied[at('1322')], allied[at('1320')], allied[at('1319')]]).toEqual([3, 3, 0])
     expect([axis[at('1825')], axis[at('1823')], axis[at('1822')]]).toEqual([1, 1, 0])
     expect([axis[at('1321')], allied[at('0914')]]).toEqual([0, 0])

@@ -409,6 +409,19 @@ describe('partisans', () => {
       4,
     )
     expect(listed(state, 'rise').map((one) => one.at)).toEqual(['1417'])
+    // Two are called for, and there is room for one: the other stays away, and play goes on.
+    const narrow = rising(
+      {
+        turn: '3/1943',
+        units: { '1517': ['ger-inf-2'], '1617': ['yug-prt-1', 'yug-prt-1'], '1417': ['yug-prt-1'] },
+        with: occupied,
+      },
+      4,
+    )
+    expect(narrow.focus).toMatchObject({ type: 'rising', count: 2 })
+    const full = step(narrow, { type: 'rise', at: '1417' })
+    expect([unitsIn(full, '1417'), full.focus]).toEqual([['yug-prt-1', 'yug-prt-1'], null])
+    expect(eto.decision(full)).not.toBeNull()
     const attack = (turn: string) =>
       isLegal(
         position({

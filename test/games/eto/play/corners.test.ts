@@ -365,6 +365,18 @@ describe('a hex that is nowhere on the map', () => {
     raising({ player: 'allied', turn: '3/1942' }),
     position({ phase: 'regroup', units: { '1312': ['ger-inf-2'] } }),
     position({ scenario: '1941', phase: 'set-up' }),
+    step(
+      position({
+        rules: { partisans: true },
+        turn: '2/1942',
+        player: 'allied',
+        phase: 'regroup',
+        units: { '1517': ['ger-inf-2'] },
+        with: { allegiance: { yugoslavia: 'allied', greece: 'allied' }, entered: ['greece', 'yugoslavia'] },
+      }),
+      END,
+      3,
+    ),
   ]
 
   it(`${rule('eto', '3.1')} is refused by every action that speaks of one`, () => {
@@ -378,7 +390,7 @@ describe('a hex that is nowhere on the map', () => {
           expect([action, verdict.legal]).toEqual([action, false])
         }
     expect([...seen].sort()).toEqual(
-      'aim drop forward join land move overrun place raise regroup sail take'.split(' '),
+      'aim drop forward join land move overrun place raise regroup rise sail take'.split(' '),
     )
   })
 })
