@@ -158,7 +158,7 @@ function scramble(dice: Dice, seed: string): Spec {
       spent: 0,
       weather: pick(dice, ['good', 'bad', null, null] as const),
     },
-    losses: { now: lossesFor(dice), before: lossesFor(dice) },
+    losses: { now: lossesFor(dice, allegiance), before: lossesFor(dice, allegiance) },
     replaced: { german: pick(dice, [0, 0, 15, 24]), italian: upTo(dice, 1) },
     waiting: { suez: upTo(dice, 2), american: upTo(dice, 2) },
     due: yes(dice) ? {} : { russian: pick(dice, [[3], [3, 3]]), ...(yes(dice) ? { polish: [1] } : {}) },
@@ -186,8 +186,13 @@ function rulesFor(dice: Dice, scenario: EtoScenario): Partial<Record<OptionalRul
   return Object.fromEntries(chosen.filter(fits).map((rule) => [rule, true]))
 }
 
-const lossesFor = (dice: Dice) =>
-  Object.fromEntries(some(dice, NATIONS, 3).map((nation) => [nation, dice.d(6)])) as Record<Nation, number>
+/** Neutral armies have lost nothing. */
+const lossesFor = (dice: Dice, allegiance: Spec['allegiance']) =>
+  Object.fromEntries(
+    some(dice, NATIONS, 3)
+      .filter((nation) => !isStill(allegiance, nation))
+      .map((nation) => [nation, dice.d(MAJORS.includes(nation) ? 6 : 2)]),
+  ) as Record<Nation, number>
 
 /** Patches of the map in other hands, and single places that count. */
 function heldBy(dice: Dice): Record<Power, string[]> {
@@ -209,7 +214,7 @@ const MAJORS: readonly Nation[] = ['german', 'british', 'russian', 'italian', 'a
 
 /** Units around a few hexes, where friends and enemies meet, and some at home. */
 function populate(spec: Spec, dice: Dice): void {
-  const units: Record<string, readonly MarkedUnit[]> = {}
+  const units: Record<string, readonly (string | MarkedUnit)[]> = {}
   const middles = Array.from({ length: 3 + upTo(dice, 4) }, () =>
     pick(dice, yes(dice, 4) ? PLACES : yes(dice, 3) ? PORTS : LAND),
   )
@@ -217,25 +222,26 @@ function populate(spec: Spec, dice: Dice): void {
     const isMajor = MAJORS.includes(nation)
     const count = isMajor ? upTo(dice, 12) : upTo(dice, 3)
     const home = HOMES[nation]
-    const isStill = home !== undefined && !isMajor && spec.allegiance?.[home] === undefined
-    for (let i = 0; i < count; i++) {
+    const still = isStill(spec.allegiance, nation)
+    // A neutral army has no more than it began with.
+    const army = still ? SCENARIOS[spec.scenario].units.filter((unit) => unit.nation === nation) : null
+    for (let i = 0; i < (army === null ? count : Math.min(count, army.length)); i++) {
       const middle = pick(dice, middles)
-      const atHome = home !== undefined && (isStill || yes(dice, isMajor ? 8 : 2))
+      const atHome = home !== undefined && (still || yes(dice, isMajor ? 8 : 2))
       const around = LAND.filter((id) =>
         atHome ? board.hex(id).country === home : board.grid.distance(id, middle) <= 2,
       )
       const at = pick(dice, around.length > 0 ? around : LAND)
-      const made = unitFor(dice, spec, nation)
+      const made = army === null ? unitFor(dice, spec, nation) : { ...army[i], type: 'infantry' as const }
       const stack = units[at] ?? []
-      if (
-        !mayBe(spec, nation, at) ||
-        stack.length > 1 ||
-        (stack.length > 0 && (isStill || nation === 'vichy'))
-      )
+      if (!mayBe(spec, made, at) || stack.length > 1 || (stack.length > 0 && (still || nation === 'vichy')))
         continue
       units[at] = [...stack, { unit: unitName(made), ...marksFor(dice, spec, made) }]
     }
   }
+  for (const { hex, nation, strength, type } of SCENARIOS[spec.scenario].units)
+    if (type === 'garrison' && units[hex] === undefined && yes(dice))
+      units[hex] = [unitName({ nation, strength, type })]
   spec.units = units
   if (spec.phase === 'initial' || spec.phase === 'combat')
     spec.afloat = Object.fromEntries(
@@ -243,30 +249,39 @@ function populate(spec: Spec, dice: Dice): void {
         dice,
         Object.keys(units).filter((id) => board.hex(id).seas.length > 0),
         12,
-      ).map((id) => [id, [spec.player === 'axis' ? `ger-inf-${dice.d(3)}` : `bri-inf-${dice.d(3)}`]]),
+      ).map((id) => [
+        id,
+        [`${spec.player === 'axis' ? 'ger-inf' : isLate(spec) ? 'bri-mec' : 'bri-inf'}-${dice.d(3)}`],
+      ]),
     )
 }
 
-/** Is a hex in a country that is in the war, or the unit's own? */
-function mayBe({ allegiance, russia }: Spec, nation: Nation, at: string): boolean {
+/** Has nobody asked this nation to choose a side? */
+const isStill = (allegiance: Spec['allegiance'], nation: Nation): boolean =>
+  HOMES[nation] !== undefined && !MAJORS.includes(nation) && allegiance?.[HOMES[nation]] === undefined
+
+/** Is a hex in a country that is in the war, or the unit's own? Partisans have nowhere else to be. */
+function mayBe({ allegiance, russia }: Spec, { nation, type }: EtoUnit, at: string): boolean {
   const ruler = rulerOf(board.hex(at).country!)
   if (ruler === HOMES[nation]) return true
+  if (type === 'partisan') return false
   return ruler === 'russia'
     ? russia?.atWar === true
     : !NEUTRALS.includes(ruler) || allegiance?.[ruler] !== undefined
 }
 
+/** Are the western Allies mechanized by now (5.33)? */
+const isLate = ({ date }: Spec): boolean => Number(date!.slice(2)) >= 1943
+
 function unitFor(dice: Dice, spec: Spec, nation: Nation): EtoUnit {
   const isMajor = MAJORS.includes(nation) && nation !== 'vichy'
   if (spec.rules?.partisans && yes(dice, 8)) return { nation, type: 'partisan', strength: 1 }
-  if (yes(dice, 30)) return { nation, type: 'garrison', strength: 1 }
-  const strength = isMajor ? Math.min(dice.d(4), dice.d(4)) : dice.d(2)
-  const isLate = Number(spec.date!.slice(2)) >= 1943
+  const strength = isMajor && nation !== 'italian' ? Math.min(dice.d(4), dice.d(4)) : dice.d(2)
   const isWestern = nation === 'british' || nation === 'american' || nation === 'free-french'
   const types: readonly EtoUnit['type'][] =
     nation === 'german'
       ? ['infantry', 'mechanized', spec.rules?.airdrop ? 'paratroop' : 'mechanized']
-      : [isWestern && isLate ? 'mechanized' : 'infantry']
+      : [isWestern && isLate(spec) ? 'mechanized' : 'infantry']
   return { nation, type: pick(dice, types), strength }
 }
 

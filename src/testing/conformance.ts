@@ -119,7 +119,14 @@ function playOne<S extends GameState, A extends GameAction, E extends GameEvent,
   }: Required<Pick<ConformanceOptions<S>, 'bound' | 'every' | 'hurry' | 'folder'>>,
 ): void {
   try {
-    walk(game, setup, { bound, every: check.follows ? 1 : every, hurry, pace: check.pace }, check.begin())
+    const walking = {
+      bound,
+      every: check.follows ? 1 : every,
+      hurry,
+      pace: check.pace,
+      first: check.first === true,
+    }
+    walk(game, setup, walking, check.begin())
   } catch (error) {
     const {
       message,

@@ -35,8 +35,14 @@ export function custodyChecks<S extends GameState, A extends GameAction, E exten
   }
   const rollOf = (state: S) => `${canonicalJson(state.dice)}`
 
+  /** What is listed on a fresh load of a state, and what an action there comes to. */
+  const freshly = (state: S, next: A) => {
+    const fresh = reloaded(state)
+    return { list: listOf(fresh), applied: canonicalJson(game.apply(fresh, next)) }
+  }
+
   /** `advance` must refuse this state, and leave it as good as new. */
-  const mustNotAdvance = (what: string, state: S, next: A) => {
+  const mustNotAdvance = (what: string, state: S, next: A, fresh: { list: string; applied: string }) => {
     const before = canonicalJson(state)
     let thrown: unknown = null
     try {
@@ -46,10 +52,9 @@ export function custodyChecks<S extends GameState, A extends GameAction, E exten
     }
     must(thrown instanceof NotAFork, 'advanced-no-fork', () => `advance on ${what}: ${thrown ?? 'no error'}`)
     must(canonicalJson(state) === before, 'advance-left-a-trace', () => `a refused advance changed ${what}`)
-    must(listOf(state) === listOf(reloaded(state)), 'misuse-spoils', () => `the list of ${what} has changed`)
-    const [used, fresh] = [game.apply(state, next), game.apply(reloaded(state), next)]
+    must(listOf(state) === fresh.list, 'misuse-spoils', () => `the list of ${what} has changed`)
     must(
-      canonicalJson(used) === canonicalJson(fresh),
+      canonicalJson(game.apply(state, next)) === fresh.applied,
       'misuse-spoils',
       () => `apply on ${what} comes out otherwise after a refused advance`,
     )
@@ -82,8 +87,9 @@ export function custodyChecks<S extends GameState, A extends GameAction, E exten
       begin() {
         return ({ state, next }) => {
           if (next === null) return
-          mustNotAdvance('a frozen state', state, next)
-          mustNotAdvance('plain JSON', copyJson(state), next)
+          const fresh = freshly(state, next)
+          mustNotAdvance('a frozen state', state, next, fresh)
+          mustNotAdvance('plain JSON', copyJson(state), next, fresh)
           const failed = game.fork(state)
           const throwing = diceFrom(bang)
           try {

@@ -19,7 +19,8 @@ export function peopleChecks<S extends GameState, A extends GameAction, E extend
   /** Takes one action back, and the move that it belongs to, and does both again. */
   const mustTakeBack = (before: Session<S, A, E, V>, after: Session<S, A, E, V>) => {
     const { type } = after.last!.action
-    must(codec.hash(undo(after).state) === codec.hash(before.state), 'undo', () => type)
+    const undone = undo(after).state
+    must(undone === before.state || codec.hash(undone) === codec.hash(before.state), 'undo', () => type)
     must(redo(undo(after)) === after, 'redo', () => `${type} is not done again as it was`)
     const whole = undoMove(after)
     must(whole.length < after.length && whole.length === moveStart(after), 'undo-move', () => type)

@@ -53,6 +53,12 @@ export class ConformanceFailure extends Error {
   }
 }
 
+/** One of them at random, or the last; `null` if there is none. */
+function chooseFrom<A>(listed: readonly A[], last: boolean, dice: Dice): A | null {
+  if (listed.length === 0) return null
+  return last ? listed[listed.length - 1] : pick(listed, dice)
+}
+
 /** How a step is taken: the check that is about `apply` looks at frozen states, the rest may go fast. */
 export type Pace = 'apply' | 'advance'
 
@@ -63,16 +69,19 @@ export interface WalkOptions {
   readonly every?: number
   /** Take the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
   readonly hurry?: number
+  /** Look at the first moment, and play no further. */
+  readonly first?: boolean
 }
 
 /**
  * Plays one random game and shows every moment of it to `look`, or one in so many, and always the first and the last. Fails if there is nothing
- * legal to do before the game is over, or if it goes on for more than `bound` actions.
+ * legal to do before the game is over, or if it goes on for more than `bound` actions. Where nobody looks, actions are sampled: most games list
+ * all of them much more slowly than they draw one.
  */
 export function walk<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
   setup: SetupOptions,
-  { bound, pace, every = 1, hurry = Infinity }: WalkOptions,
+  { bound, pace, every = 1, hurry = Infinity, first = false }: WalkOptions,
   look: (moment: Moment<S, A>) => void,
 ): void {
   const dice = seeded(`walk ${setup.seed}`)
@@ -87,17 +96,18 @@ export function walk<S extends GameState, A extends GameAction, E extends GameEv
     let owned = false
     for (;;) {
       const over = game.decision(state) === null
-      const listed = over ? [] : [...game.legalActions(state)]
-      if (!over && listed.length === 0) throw new Broken('dead-end', 'the game goes on and nothing is legal')
+      const looking = over || actions.length === 0 || every === 1 || glances.d(every) === 1
       const hurried = !over && hurry < Infinity && dice.d(hurry) === 1
-      const next = over ? null : hurried ? listed[listed.length - 1] : pick(listed, dice)
-      const looking = next === null || actions.length === 0 || every === 1 || glances.d(every) === 1
+      const listed = !over && (looking || hurried) ? [...game.legalActions(state)] : []
+      const drawn = looking || hurried ? chooseFrom(listed, hurried, dice) : game.sample(state, dice)
+      if (!over && drawn === null) throw new Broken('dead-end', 'the game goes on and nothing is legal')
+      const next = over ? null : drawn
       if (looking && pace === 'apply' && owned) {
         state = deepFreeze(copyJson(state))
         owned = false
       }
       if (looking) look({ setup, actions, state, listed, next, dice })
-      if (next === null) return
+      if (next === null || first) return
       if (actions.length >= bound) throw new Broken('no-end', `still going on after ${bound} actions`)
       actions.push(next)
       if (pace === 'apply' && looking) ({ state } = game.apply(state, next))

@@ -8,7 +8,8 @@ import { done, points, politics, russia, transport } from './invariants/books'
 import { attack, decision, moment } from './invariants/focus'
 import { clock, frame, rows } from './invariants/frame'
 import { numbers } from './invariants/numbers'
-import { assaults, homes, kinds, nations, stacks } from './invariants/units'
+import { homes } from './invariants/places'
+import { assaults, kinds, nations, stacks } from './invariants/units'
 import type { EtoState } from './state'
 
 type Check = (state: EtoState) => Iterable<Violation>
@@ -23,12 +24,12 @@ const STAGES: readonly (readonly Check[])[] = [
     transport,
     points,
     done,
+    homes,
     stacks,
     kinds,
     assaults,
     nations,
     numbers,
-    homes,
     moment,
   ],
   [attack],

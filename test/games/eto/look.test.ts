@@ -125,7 +125,7 @@ describe('supply', () => {
           near.filter((id) => ring.hex(id).country !== null).map((id) => [id, ['ger-inf-1']]),
         ),
       },
-      russia: { atWar: true, mobilized: true },
+      russia: { atWar: true, mobilized: true, invasion: { year: 1941, quarter: 3 } },
     })
     expect(look.supply(state, { at: hex, unit })).toMatchObject({ supplied: false, rule })
   })

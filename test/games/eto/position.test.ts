@@ -106,7 +106,7 @@ describe('a position that cannot be', () => {
           '9999': ['ger-inf-1'],
           '1513': ['ger-inf-9', 'ger-inf-1'],
           '1313': ['ger-inf-1', 'ger-inf-2', 'ger-inf-3'],
-          '1012': ['bel-inf-1', { unit: 'bel-inf-2', mvoed: 2 }],
+          '1012': ['bel-inf-1', { unit: 'bel-inf-1', mvoed: 2 }],
           '1011': ['fre-inf-1', 'ger-inf-1'],
           '1517': ['gre-inf-1'],
         },

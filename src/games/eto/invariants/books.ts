@@ -2,13 +2,13 @@
 
 import type { Violation } from '../../../kernel/game'
 import { SCENARIOS } from '../15-scenarios/all'
-import { rulerOf } from '../board-types'
+import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { turnName, turnNumber } from '../charts'
 import { coastMap } from '../ground'
 import { chartsOf } from '../play/05-sea'
 import { boardOf } from '../play/position'
 import { armyOf, campOf, campsOf, PRO_AXIS } from '../play/sides'
-import type { EtoState, Purse } from '../state'
+import type { Allegiance, EtoState, Purse } from '../state'
 import { NATIONS, type Nation, UNIT_TYPES } from '../units'
 import { isOrdered, wrong } from './wrong'
 
@@ -22,6 +22,8 @@ export function* politics(state: EtoState): Generator<Violation> {
   for (const name of Object.keys(allegiance) as (keyof typeof allegiance)[])
     if (POWERS.includes(name) || rulerOf(name) !== name)
       yield wrong('12.3', 'allegiance', `${name} has no side to choose`, `allegiance.${name}`)
+    else if (!isSideFor(state, name, allegiance[name]!))
+      yield wrong('12.3', 'allegiance', `${name} cannot be on this side`, `allegiance.${name}`)
   if (!isOrdered(entered)) yield wrong('12.0', 'order', 'are not in order, each once', 'entered')
   for (const name of entered)
     if (allegiance[name] === undefined && !POWERS.includes(name) && !PRO_AXIS.includes(name) && armyOf(name))
@@ -38,6 +40,16 @@ export function* politics(state: EtoState): Generator<Violation> {
     yield wrong('14.11', 'vichy', 'there is no Vichy government to have them', 'vichy.hexes')
   if (state.swedenLost && !options.includes('threePlayers'))
     yield wrong('16.82', 'sweden', 'only a third player takes Sweden from the Germans', 'swedenLost')
+}
+
+/**
+ * Russia takes the Baltic states, which never join the Axis, and nobody else (14.31); among three, those whom it attacks are alone as
+ * long as it is at peace (16.82).
+ */
+function isSideFor({ options, russia }: EtoState, country: EtoCountry, side: Allegiance): boolean {
+  if (side === 'alone')
+    return !BALTIC_STATES.includes(country) && options.includes('threePlayers') && !russia.atWar
+  return side === 'allied' || BALTIC_STATES.includes(country) === (side === 'russian')
 }
 
 export function* russia({ russia, turn, elapsed, scenario }: EtoState): Generator<Violation> {

@@ -4,9 +4,9 @@ import type { Violation } from '../../../kernel/game'
 import { SCENARIOS } from '../15-scenarios/all'
 import { type EtoCharts, turnAfter, turnName, turnNumber } from '../charts'
 import { chartsOf } from '../play/05-sea'
-import { campOf, commanderOf } from '../play/sides'
+import { campOf, commanderOf, NEUTRAL } from '../play/sides'
 import type { EtoPhase, EtoScenario, EtoState, EtoUnit, Power } from '../state'
-import type { Nation } from '../units'
+import { NATIONS, type Nation } from '../units'
 import { wrong } from './wrong'
 
 type Points = Map<Nation, number>
@@ -22,6 +22,10 @@ interface Start {
   /** The largest unit of each nation, and its points with those that are called up. */
   readonly largest: ReadonlyMap<Nation, number>
   readonly points: ReadonlyMap<Nation, number>
+  /** The points that stand on the map. */
+  readonly standing: ReadonlyMap<Nation, number>
+  /** The garrisons, by their hexes. */
+  readonly posts: ReadonlyMap<string, Nation>
 }
 
 const starts = new Map<string, Start>()
@@ -33,12 +37,15 @@ export function startOf(scenario: EtoScenario): Start {
   const largest = new Map<Nation, number>()
   const points: Points = new Map()
   const { units, free, arrivals } = SCENARIOS[scenario]
-  for (const { nation, strength } of units) {
+  const posts = new Map<string, Nation>()
+  for (const { nation, strength, type, hex } of units) {
     largest.set(nation, Math.max(strength, largest.get(nation) ?? 0))
     add(points, nation, strength)
+    if (type === 'garrison') posts.set(hex, nation)
   }
+  const standing = new Map(points)
   for (const { nation, strength, count } of [...free, ...arrivals]) add(points, nation, strength * count)
-  const made = { largest, points }
+  const made = { largest, points, standing, posts }
   starts.set(scenario, made)
   return made
 }
@@ -111,9 +118,22 @@ export function* numbers(state: EtoState): Generator<Violation> {
       if (kind !== 'replacements') add(points, nation, strength)
   const now = turnNumber(state.turn)
   const [withTurn, before] = [mostOf(state, now), mostOf(state, now - 1)]
+  const { standing } = startOf(state.scenario)
+  const most = (nation: Nation) => {
+    // A neutral army has nothing but what it began with; the French are never neutral as a family.
+    if (nation !== 'french' && campOf(state, nation) === NEUTRAL) return standing.get(nation) ?? 0
+    return ((isPaid(state, nation) ? withTurn : before).get(nation) ?? 0) + MARGIN
+  }
   for (const [nation, there] of points)
-    if (there > ((isPaid(state, nation) ? withTurn : before).get(nation) ?? 0) + MARGIN)
+    if (there > most(nation))
       yield wrong('3.2', 'too-many', `there cannot be ${there} ${nation} Strength Points yet`, 'units')
+  // What was lost and can be replaced was there before (10.0).
+  const { now: lost, before: lostBefore } = state.losses
+  for (const nation of NATIONS) {
+    const losses = (lost[nation] ?? 0) + (lostBefore[nation] ?? 0)
+    if (losses > 0 && losses + (points.get(familyOf(nation)) ?? 0) > most(familyOf(nation)))
+      yield wrong('10.0', 'too-many', `${nation} cannot have lost ${losses} Strength Points`, 'losses')
+  }
   if (partisans > PARTISANS_A_TURN * (state.elapsed + 1) + ITALIANS)
     yield wrong('16.55', 'too-many', `there cannot be ${partisans} partisans yet`, 'units')
 }

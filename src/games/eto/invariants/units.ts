@@ -3,11 +3,9 @@
 import type { Violation } from '../../../kernel/game'
 import { isMechanized } from '../05-phases'
 import { STACKING_LIMIT } from '../07-stacking'
-import type { Turn } from '../11-weather'
-import { rulerOf } from '../board-types'
 import { coastMap } from '../ground'
 import { boardOf } from '../play/position'
-import { AXIS, campOf, campsOf, campTable, friendsOf, HOMES, NEUTRAL, nationNumber } from '../play/sides'
+import { campOf, campsOf, campTable, friendsOf, NEUTRAL, nationNumber } from '../play/sides'
 import { largestNow } from '../play/sizes'
 import { stackOrder } from '../play/stacks'
 import type { EtoState, EtoUnit } from '../state'
@@ -69,6 +67,8 @@ function largestOf(state: EtoState): ReadonlyMap<Nation, number> {
   const most = (nation: Nation) => {
     // Vichy has the units that were French: it may not build such, but it may have them.
     const was = nation === 'vichy' ? 'french' : nation
+    // A neutral army is what it was, and raises nothing.
+    if (nation !== 'vichy' && campOf(state, nation) === NEUTRAL) return atStart.get(nation) ?? 0
     return Math.max(largestNow(state, was), atStart.get(was) ?? 0)
   }
   for (const { units } of state.units)
@@ -92,17 +92,15 @@ function* unfit(
   if (strange !== null) yield wrong('4.2', 'marks', `${name} bears the mark "${strange}", and cannot`, at)
 }
 
-/** By then everyone who ever moves as mechanized does (5.33). */
-const MOTORIZED: Turn = { year: 1943, quarter: 1 }
-
 /** Can there be such a unit at all? */
 function isKind(state: EtoState, unit: EtoUnit): boolean {
   const { nation, type, strength } = unit
   switch (type) {
     case 'infantry':
-      return true
+      // From 1943 on the western Allies have nothing else than mechanized units, and before that none (5.33).
+      return !isMechanized(nation, type, state.turn)
     case 'mechanized':
-      return nation === 'german' || isMechanized(nation, 'infantry', MOTORIZED)
+      return nation === 'german' || isMechanized(nation, 'infantry', state.turn)
     case 'paratroop':
       return nation === 'german'
     case 'garrison':
@@ -206,26 +204,4 @@ export function* nations(state: EtoState): Generator<Violation> {
     for (const { nation } of units)
       if ((vichy && nation === 'vichy') || (italy && nation === 'italian'))
         yield wrong('14.11', 'left-the-war', `no ${nation} units are in the war`, `units.${place}`)
-}
-
-/**
- * Who is neutral stands at home, and nobody but the Axis in an Italy that is. Vichy units alone may be driven abroad as neutrals, by
- * those whose attack changes nothing for their government (14.15, 16.87).
- */
-export function* homes(state: EtoState): Generator<Violation> {
-  const board = boardOf(state)
-  const camps = campTable(state)
-  const closed = state.italy.status === 'neutral'
-  for (let place = 0; place < state.units.length; place++) {
-    const { at, units } = state.units[place]
-    const { country } = board.hex(at)
-    if (country === null) continue
-    const ruler = rulerOf(country)
-    for (const { nation } of units) {
-      const camp = camps[nationNumber(nation)]
-      const stray = camp === NEUTRAL && nation !== 'vichy' && ruler !== HOMES[nation]
-      if (stray || (closed && ruler === 'italy' && camp !== AXIS))
-        yield wrong('12.0', 'abroad', `${nation} units cannot be in ${at}`, `units.${place}`)
-    }
-  }
 }

@@ -80,32 +80,26 @@ function seaFact(
 // ---- air ----------------------------------------------------------------------------------------
 
 /**
- * Strength Points of some camps whose air zone lies over each hex. Landing forces cover nobody (6.56).
+ * Strength Points of some camps whose air zone lies over each hex.
  *
  * @rule 6.5
  */
-export function airOver(state: EtoState, camps: number, landing: boolean): Uint8Array {
-  return airFact(state, camps, landing ? 1 : 0)
-}
-
-const airFact = /* @__PURE__ */ facts.fact({
+export const airOver = /* @__PURE__ */ facts.fact({
   name: 'air points',
   needs: AIR,
-  by: [BY_CAMPS, BY_YES],
+  by: [BY_CAMPS],
   make: sumAir,
 })
 
-function sumAir(state: EtoState, camps: number, landing: number): Uint8Array {
+function sumAir(state: EtoState, camps: number): Uint8Array {
   const { board, order, list, stacks, camps: who, traits } = positionOf(state)
   const points = new Uint8Array(board.size)
   const flights = flightsOf(board)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     if (!(who[space] & camps) || !(traits[space] & FLYING)) continue
-    const { all, cover, zone } = flightOf(flights, board, stacks[space], space)
-    const strength = landing ? cover : all
-    if (strength === 0) continue
-    for (let k = 0; k < zone.length; k++) points[zone[k]] += strength
+    const { all, zone } = flightOf(flights, board, stacks[space], space)
+    for (let k = 0; k < zone.length; k++) points[zone[k]] += all
   }
   return points
 }
@@ -173,7 +167,7 @@ export function airAlong(state: EtoState, camps: number, route: readonly number[
   const { board, stacks, camps: who } = positionOf(state)
   const flights = flightsOf(board)
   const counted = countedOf(board).fill(0)
-  const over = airOver(state, camps, false)
+  const over = airOver(state, camps)
   let points = 0
   for (let i = 0; i < route.length; i++) {
     // Most of the sea is out of everybody's range.

@@ -39,7 +39,7 @@ export const routeRules = (state: EtoState, camp: number, keepOff: Uint8Array | 
   barred: barredHexes(state, camp),
   avoided: avoidedHexes(state, camp),
   keepOff: keepOff ?? nowhere(positionOf(state).board),
-  danger: airOver(state, enemiesOf(state, camp), false),
+  danger: airOver(state, enemiesOf(state, camp)),
 })
 
 /**

@@ -10,7 +10,7 @@ import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, FRONTIER } from '../ground'
 import { LENINGRAD } from '../places'
 import { type Allegiance, type EtoState, type EtoUnit, type Focus, inPlay, type Power } from '../state'
-import { type Nation, unitName } from '../units'
+import { NATIONS, type Nation, unitName } from '../units'
 import { BALKANS, bordersFor, isPactLand, isVichyLand } from './borders'
 import { marked } from './marks'
 import { holderOf, politicsChanged, positionOf, setHolder } from './position'
@@ -347,14 +347,9 @@ function violatePact(state: EtoState, at: string, events: EtoEvent[]): void {
 
 // ---- Vichy -----------------------------------------------------------------------------------
 
-const AXIS_NATIONS: ReadonlySet<Nation> = new Set([
-  'german',
-  'italian',
-  'hungarian',
-  'rumanian',
-  'bulgarian',
-  'finnish',
-])
+/** Those who are with the Axis now, those it has won over since the beginning among them. */
+const axisNations = (state: EtoState): ReadonlySet<Nation> =>
+  new Set(NATIONS.filter((nation) => campOf(state, nation) === AXIS))
 
 /**
  * Somebody moves or attacks over a border of Vichy land.
@@ -367,7 +362,7 @@ export function invadeVichy(
   invaders: readonly Nation[],
   events: EtoEvent[],
 ): void {
-  switch (vichyTurn(invaders, state.vichy.status !== 'neutral', AXIS_NATIONS)) {
+  switch (vichyTurn(invaders, state.vichy.status !== 'neutral', axisNations(state))) {
     case 'all-free-french':
       events.push({ type: 'vichy', rule: '14.14', what: 'allied' })
       turnVichy(state, () => 'free-french')

@@ -70,7 +70,7 @@ describe('the sequence of play', () => {
 
   it(`${rule('eto', '4.3')} lasts until the last turn of the chart`, () => {
     const { year, quarter } = ETO_CHARTS.lastTurn
-    const units = { '1313': ['ger-inf-3'], '0710': ['bri-inf-3'] }
+    const units = { '1313': ['ger-inf-3'], '0710': ['bri-mec-3'] }
     const last = turnOver(position({ scenario: '1941', turn: `${quarter - 1}/${year}`, units }))
     expect([last.turn, last.ended]).toEqual([{ year, quarter }, null])
     const allied = until(step(last, END), 'regroup', 'allied')

@@ -49,14 +49,14 @@ describe('taking units up', () => {
   it(`${rule('eto', '3.21')} knows five types of unit, of which two never move`, () => {
     expect(UNIT_TYPES).toHaveLength(5)
     const types = position({
-      turn: '3/1942',
+      turn: '3/1943',
       rules: { partisans: true },
       player: 'allied',
-      units: { '0710': ['bri-inf-1'], '0711': ['bri-mec-1'], '0709': ['bri-gar-1'], '0914': ['fre-prt-1'] },
+      units: { '0710': ['fre-inf-1'], '0711': ['bri-mec-1'], '0219': ['bri-gar-1'], '0914': ['fre-prt-1'] },
     })
-    expect(listed(types, 'take').map((action) => action.unit)).toEqual(['bri-inf-1', 'bri-mec-1'])
+    expect(listed(types, 'take').map((action) => action.unit)).toEqual(['fre-inf-1', 'bri-mec-1'])
     for (const [hex, name] of [
-      ['0709', 'bri-gar-1'],
+      ['0219', 'bri-gar-1'],
       ['0914', 'fre-prt-1'],
     ])
       expect(refusal(types, take(hex, name))).toEqual({ rule: '4.2', code: 'may-not-move' })

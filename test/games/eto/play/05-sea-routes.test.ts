@@ -141,7 +141,7 @@ describe('on a map that has been played on', () => {
     const seen = (state: EtoState) =>
       [AXIS, ALLIED, RUSSIAN].flatMap((camp) =>
         [true, false].map((landing) => [
-          airOver(state, camp, landing).join(''),
+          airOver(state, camp).join(''),
           airAlong(state, camp, ports),
           ...some.map((from) =>
             SEA_WAYS.map((by) => sailable(state, camp, from, by, landing).join(' ')).join('/'),

@@ -30,6 +30,9 @@ const land = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'land'
 /** Three points that stay in Britain, so that others may leave it (14.23). */
 const HOME = { '0709': ['bri-inf-3'] }
 
+/** The Axis has marched into Spain and Portugal. */
+const IBERIA = { allegiance: { spain: 'allied', portugal: 'allied' } } as const
+
 const shipped = (events: readonly EtoEvent[]) => events.find((event) => event.type === 'shipped')
 
 describe('naval transport', () => {
@@ -50,8 +53,13 @@ describe('naval transport', () => {
       expect(
         refusal(
           step(
-            position({ ...wanted, turn: '1/1943', phase, units: { ...HOME, '0712': ['bri-inf-1'] } }),
-            take('0712', 'bri-inf-1'),
+            position({
+              ...wanted,
+              turn: '1/1943',
+              phase,
+              units: { '0709': ['bri-mec-3'], '0712': ['bri-mec-1'] },
+            }),
+            take('0712', 'bri-mec-1'),
           ),
           sail('0219'),
         ),
@@ -107,6 +115,7 @@ describe('naval transport', () => {
             '0712': ['bri-inf-1'],
             ...Object.fromEntries(germans.map((hex) => [hex, ['ger-inf-2']])),
           },
+          with: IBERIA,
         }),
         take('0712', 'bri-inf-1'),
       )
@@ -129,11 +138,13 @@ describe('naval transport', () => {
     expect(ways(spain(), '0219')).toEqual(['sea'])
     expect(refusal(spain(), sail('0219', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
     // Who watches the port itself is there whatever the way; he who watches the sea before it is not.
-    expect(refusal(spain('0319'), sail('0219', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
+    expect(refusal(spain('0318'), sail('0219', 'ocean'))).toEqual({ rule: '5.76', code: 'no-gain' })
     expect(eto.apply(spain('0216', '0318'), sail('0219', 'ocean')).throws).toMatchObject([
       { targets: 1, count: 2 },
     ])
     expect(eto.apply(spain('0216', '0318'), sail('0219')).throws).toMatchObject([{ targets: 1, count: 4 }])
+    const waits = eto.check(spain('0318'), sail('0219', 'ocean'))
+    expect(waits.legal ? '' : waits.because).toBe('no way to 0219 is safer than over the map')
     // The Axis stays on the map.
     const axis = position({
       scenario: '1941',
@@ -154,6 +165,7 @@ describe('naval transport', () => {
         position({
           ...wanted,
           units: { ...HOME, '0712': ['bri-inf-1'], '0216': ['ger-inf-2'], '1322': ['bri-gar-1'], ...africa },
+          with: IBERIA,
         }),
         take('0712', 'bri-inf-1'),
       )
@@ -209,6 +221,7 @@ describe('naval transport', () => {
       units: { '0616': ['ger-inf-2'], '0220': ['ger-inf-2'], '2325': ['ger-inf-2'], '0219': ['ger-inf-2'] },
       held: { axis: ['0616', '0613'] },
       set: { shipping: { fleet: { amphibious: 0, converting: 0, transport: 4 } } },
+      with: IBERIA,
     })
     const start = step(suez, take('0616', 'ger-inf-2'))
     expect(isLegal(start, sail('0613'))).toBe(true)
@@ -227,8 +240,8 @@ describe('air zones', () => {
         '0914': ['fre-inf-3'],
       },
     })
-    const allied = airOver(state, ALLIED, false)
-    const axis = airOver(state, AXIS, false)
+    const allied = airOver(state, ALLIED)
+    const axis = airOver(state, AXIS)
     expect([allied[at('1322')], allied[at('1320')], allied[at('1319')]]).toEqual([3, 3, 0])
     expect([axis[at('1825')], axis[at('1823')], axis[at('1822')]]).toEqual([1, 1, 0])
     expect([axis[at('1321')], allied[at('0914')]]).toEqual([0, 0])

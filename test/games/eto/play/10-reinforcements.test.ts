@@ -367,7 +367,11 @@ describe('Americans', () => {
     expect(shipped.state.losses.now.american).toBe(1)
     expect(unitsIn(shipped.state, '2325')).toEqual(['bri-inf-1', 'usa-inf-1'])
     // They come in from the ocean where it is safest: the Germans in Spain do not see them on the way to Gibraltar.
-    const spain = raising({ ...allied, units: { '0216': ['ger-inf-2'], '0219': ['bri-gar-1'] } })
+    const spain = raising({
+      ...allied,
+      units: { '0216': ['ger-inf-2'], '0219': ['bri-gar-1'] },
+      with: { allegiance: { portugal: 'allied' } },
+    })
     expect(unitsIn(step(spain, forward(3, '0219')), '0219')).toEqual(['bri-gar-1', 'usa-inf-3'])
     // Points are counted, not told apart: three go in ten ways, and past any number of enemies in four.
     const lands = (now: EtoState) =>
@@ -453,7 +457,9 @@ describe('Americans', () => {
     expect(bad.events).toEqual([{ type: 'weather', rule: '5.84', good: false }])
     expect(bad.state.waiting.american).toBe(1)
     expect(unitsIn(step(raising({ ...fall }), forward(1, '0615'), 4), '0615')).toEqual(['usa-inf-1'])
-    expect(refusal(raising({ ...fall, turn: '1/1943' }), forward(1, '0615'))).toEqual({
+    expect(
+      refusal(raising({ ...fall, turn: '1/1943', units: { '0811': ['bri-mec-3'] } }), forward(1, '0615')),
+    ).toEqual({
       rule: '5.84',
       code: 'season',
     })

@@ -155,8 +155,9 @@ describe('the partition of Poland', () => {
       groundOf(state, RUSSIAN).enemyZone[at('1712')],
       groundOf(state, AXIS).enemyZone[at('1611')],
     ]
-    expect(zones(position({ units }))).toEqual([0, 0])
-    expect(zones(position({ units, set: { russia: AT_WAR } }))).toEqual([1, 1])
+    const parted = { units, with: { entered: ['poland'] } } as const
+    expect(zones(position(parted))).toEqual([0, 0])
+    expect(zones(position({ ...parted, set: { russia: AT_WAR } }))).toEqual([1, 1])
   })
 
   it('is what Russia at peace may take, once Germany is in Poland', () => {

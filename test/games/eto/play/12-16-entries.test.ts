@@ -332,6 +332,7 @@ describe('Russia on its own', () => {
       '1801': ['ger-inf-4'],
       '1512': ['ger-inf-1'],
     },
+    with: { allegiance: { poland: 'allied', norway: 'allied' } },
   } as const
 
   const invade = (wanted: Wanted = {}) => {
@@ -464,7 +465,7 @@ describe('Russia on its own', () => {
     const mixed = position({
       ...winterWar,
       units: { ...winterWar.units, '1804': ['fin-inf-1', 'ger-inf-1'] },
-      with: { allegiance: { poland: 'allied', finland: 'alone' }, entered: ['finland'] },
+      with: { allegiance: { norway: 'allied', finland: 'alone' }, entered: ['finland'] },
     })
     const attacked = step(
       steps(mixed, aim('1804'), join('1905', 'rus-inf-2'), join('1905', 'rus-inf-2')),
@@ -509,7 +510,7 @@ describe('Russia on its own', () => {
     const swedes = (sweden: object) =>
       position({
         rules: { threePlayers: true, minorCountries: true },
-        units: { '1508': ['swe-inf-1'], '1703': ['rus-inf-2'] },
+        units: { '1508': ['swe-inf-1'], '1804': ['rus-inf-2'] },
         with: { allegiance: { poland: 'allied', finland: 'alone', ...sweden }, finns: 'crossed' },
       })
     const swede = take('1508', 'swe-inf-1')

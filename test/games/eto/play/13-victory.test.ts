@@ -83,7 +83,12 @@ describe('the end', () => {
       player: 'axis' | 'allied',
       turn: string,
       units: Record<string, string[]> = guard,
-    ): EtoState => position({ turn, player, units: { ...units, '0811': ['bri-inf-1'] } })
+    ): EtoState =>
+      position({
+        turn,
+        player,
+        units: { ...units, '0811': [turn.slice(2) < '1943' ? 'bri-inf-1' : 'bri-mec-1'] },
+      })
     expect(step(start('allied', '1/1941'), resign).ended).toMatchObject({ winner: 'axis', level: 'decisive' })
     const offered = step(start('axis', '1/1942'), resign)
     expect(eto.decision(offered)).toMatchObject({ player: 'allied', rule: '13.1' })

@@ -153,7 +153,7 @@ describe('minor countries', () => {
   })
 
   it(`${rule('eto', '16.31')} that are friends of the Axis let it pass, and stay at home in peace`, () => {
-    const units = { '1715': ['hun-inf-1', 'ger-inf-1'], '1614': ['ger-inf-3'], '1716': ['rum-inf-1'] }
+    const units = { '1715': ['hun-inf-1'], '1614': ['ger-inf-3'], '1716': ['rum-inf-1'] }
     const peace = minors({ units })
     const through = steps(peace, take('1614', 'ger-inf-3'), move('1615'))
     expect(through.allegiance.hungary).toBeUndefined()
@@ -305,7 +305,8 @@ describe('partisans', () => {
       1,
     )
     expect(rolls({ turn: '2/1942', units: german, player: 'axis' })).toBe(0)
-    expect(rolls({ turn: '2/1942', units: german, with: {} })).toBe(0)
+    // Italians in Albania wake nobody while Yugoslavia and Greece are at peace.
+    expect(rolls({ turn: '2/1942', units: { '1619': ['ita-inf-1'] }, with: {} })).toBe(0)
     // Only Finns rise for the Axis, in its own turn.
     const finland = {
       turn: '2/1943',
@@ -408,18 +409,31 @@ describe('partisans', () => {
       4,
     )
     expect(listed(state, 'rise').map((one) => one.at)).toEqual(['1417'])
+    // Two are called for, and there is room for one: the other stays away, and play goes on.
+    const narrow = rising(
+      {
+        turn: '3/1943',
+        units: { '1517': ['ger-inf-2'], '1617': ['yug-prt-1', 'yug-prt-1'], '1417': ['yug-prt-1'] },
+        with: occupied,
+      },
+      4,
+    )
+    expect(narrow.focus).toMatchObject({ type: 'rising', count: 2 })
+    const full = step(narrow, { type: 'rise', at: '1417' })
+    expect([unitsIn(full, '1417'), full.focus]).toEqual([['yug-prt-1', 'yug-prt-1'], null])
+    expect(eto.decision(full)).not.toBeNull()
     const attack = (turn: string) =>
       isLegal(
         position({
           rules,
           turn,
           phase: 'combat',
-          units: { '1616': ['ger-inf-1'], '1615': ['ger-inf-1'], '1715': ['yug-prt-1'] },
+          units: { '1715': ['ger-inf-1'], '1615': ['ger-inf-1'], '1616': ['yug-prt-1'] },
           with: { ...occupied, entered: ['yugoslavia', 'hungary'] },
         }),
-        aim('1715'),
+        aim('1616'),
       )
-    expect(board.hex('1715')).toMatchObject({ weather: true, terrain: 'clear' })
+    expect(board.hex('1616')).toMatchObject({ weather: true, terrain: 'clear' })
     expect([attack('3/1943'), attack('2/1943')]).toEqual([true, false])
   })
 })
@@ -560,6 +574,7 @@ describe('airdrop', () => {
       rules,
       turn: '3/1940',
       units: { '0812': ['ger-par-1'], '0811': ['bri-inf-1'], '0912': ['ger-inf-1'] },
+      with: { allegiance: { belgium: 'allied' } },
     })
     const { state: dropped, events } = stepEvents(step(kent, take('0812', 'ger-par-1')), drop('0811'))
     expect(events).toEqual([{ type: 'dropped', rule: '16.73', unit: 'ger-par-1', from: '0812', to: '0811' }])
@@ -635,7 +650,7 @@ describe('three players', () => {
       set: { russia: INVADED },
       turn: '3/1942',
     } as const
-    const attack = three({ ...sweden, phase: 'combat' })
+    const attack = three({ ...sweden, phase: 'combat', with: { allegiance: { finland: 'axis' } } })
     const attacked = step(steps(attack, aim('1703'), join('1802', 'rus-inf-3')), fight, 6)
     expect(attacked.allegiance.sweden).toBe('axis')
     const german = (state: EtoState) => until(state, 'reinforcement', 'axis').purses.german

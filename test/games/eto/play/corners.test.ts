@@ -161,6 +161,7 @@ describe('paratroops', () => {
     rules,
     turn: '3/1940',
     units: { '0812': ['ger-par-1'], '0811': ['bri-inf-1'], '0912': ['ger-inf-1'] },
+    with: { allegiance: { belgium: 'allied' } },
   })
 
   it(`${rule('eto', '16.75')} who were dropped on to an enemy and do not fight are lost`, () => {
@@ -294,7 +295,7 @@ describe('supply', () => {
       const state = position({
         turn: '3/1940',
         rules: { minorCountries: true, italianEntry: true },
-        units: { '1324': ['ger-inf-1'] },
+        units: { '1324': ['ita-inf-1'] },
         set: { italy: { status } },
       })
       return suppliersOf(state, at('1324'), stackIn(state, '1324')[0]).rule
@@ -347,7 +348,7 @@ describe('a hex that is nowhere on the map', () => {
     held: { allied: ['1121'] },
   })
   const rules = { airdrop: true } as const
-  const naval = position({ ...wanted, player: 'allied', phase: 'naval', units: { '0712': ['bri-inf-1'] } })
+  const naval = position({ ...wanted, player: 'allied', phase: 'naval', units: { '0712': ['bri-mec-1'] } })
   const battle = position({ phase: 'combat', units: { '1113': ['ger-mec-4'], '1013': ['fre-inf-1'] } })
   const moments: readonly EtoState[] = [
     landing,
@@ -357,13 +358,25 @@ describe('a hex that is nowhere on the map', () => {
       position({ turn: '3/1940', units: { '0812': ['ger-mec-4'], '0913': ['bri-inf-1'] } }),
       take('0812', 'ger-mec-4'),
     ),
-    step(naval, take('0712', 'bri-inf-1')),
+    step(naval, take('0712', 'bri-mec-1')),
     battle,
     step(battle, aim('1013')),
     raising({}),
     raising({ player: 'allied', turn: '3/1942' }),
     position({ phase: 'regroup', units: { '1312': ['ger-inf-2'] } }),
     position({ scenario: '1941', phase: 'set-up' }),
+    step(
+      position({
+        rules: { partisans: true },
+        turn: '2/1942',
+        player: 'allied',
+        phase: 'regroup',
+        units: { '1517': ['ger-inf-2'] },
+        with: { allegiance: { yugoslavia: 'allied', greece: 'allied' }, entered: ['greece', 'yugoslavia'] },
+      }),
+      END,
+      3,
+    ),
   ]
 
   it(`${rule('eto', '3.1')} is refused by every action that speaks of one`, () => {
@@ -377,7 +390,7 @@ describe('a hex that is nowhere on the map', () => {
           expect([action, verdict.legal]).toEqual([action, false])
         }
     expect([...seen].sort()).toEqual(
-      'aim drop forward join land move overrun place raise regroup sail take'.split(' '),
+      'aim drop forward join land move overrun place raise regroup rise sail take'.split(' '),
     )
   })
 })

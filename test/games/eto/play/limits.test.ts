@@ -361,6 +361,7 @@ describe('a landing', () => {
         position({
           turn: '3/1940',
           units: { '0812': ['ger-inf-1'], '0710': ['bri-inf-1'], ...others },
+          with: { allegiance: { belgium: 'allied' } },
           set: { shipping: { fleet: { amphibious: 4, converting: 0, transport: 0 } } },
         }),
         take('0812', 'ger-inf-1'),

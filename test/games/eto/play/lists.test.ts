@@ -198,9 +198,13 @@ describe('Americans are listed', () => {
 })
 
 describe('drops are listed', () => {
+  const BELGIUM = { allegiance: { belgium: 'allied' } } as const
   const rules = { airdrop: true } as const
   const drops = (units: NonNullable<Wanted['units']>, wanted: Wanted = {}, from = '0812') => {
-    const state = step(position({ rules, turn: '3/1940', units, ...wanted }), take(from, 'ger-par-1'))
+    const state = step(
+      position({ rules, turn: '3/1940', units, with: BELGIUM, ...wanted }),
+      take(from, 'ger-par-1'),
+    )
     complete(state, 'drop')
     return listed(state, 'drop')
       .map(({ to }) => to)

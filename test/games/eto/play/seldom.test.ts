@@ -488,7 +488,7 @@ describe('units on the border with Russia', () => {
     expect(beside()).toBe(true)
     expect(beside('ger-inf-1')).toBe(true)
     expect(beside('ger-inf-1', 'ger-inf-1')).toBe(false)
-    expect(beside('rus-inf-1')).toBe(false)
+    expect(beside('bri-inf-1')).toBe(false)
   })
 })
 

@@ -63,7 +63,11 @@ const LONE_WAR = {
 export const COMBAT: readonly Case[] = [
   refused(
     '16.84 at-peace',
-    { ...LONE_WAR, units: { '1712': ['ger-inf-1'], '1812': ['rus-inf-2'] } },
+    {
+      ...LONE_WAR,
+      units: { '1712': ['ger-inf-1'], '1812': ['rus-inf-2'] },
+      set: { russia: { mobilized: true, violated: 0 } },
+    },
     aim('1712'),
   ),
   refused(
@@ -201,8 +205,15 @@ export const COMBAT: readonly Case[] = [
   refused(
     '3.22 may-not-attack',
     () =>
-      step(position(fighting({ '1113': ['ger-mec-4', 'ger-gar-1'], '1013': ['fre-inf-1'] })), aim('1013')),
-    join('1113', 'ger-gar-1'),
+      step(
+        position({
+          ...fighting({ '0219': ['bri-inf-3', 'bri-gar-1'], '0218': ['ger-inf-1'] }),
+          player: 'allied',
+          with: { allegiance: { spain: 'allied' } },
+        }),
+        aim('0218'),
+      ),
+    join('0219', 'bri-gar-1'),
   ),
   refused(
     '16.75 dropping',

@@ -110,13 +110,14 @@ export const MOVEMENT: readonly Case[] = [
   ),
   refused(
     '10.31 neutral',
-    hand('1812', 'rus-inf-2', {
+    {
       player: 'allied',
+      phase: 'combat',
       scenario: '1940',
-      units: { '1712': ['ger-inf-1'] },
+      units: { '1712': ['rus-inf-2'], '1612': ['ger-inf-1'] },
       with: { entered: ['poland'], allegiance: { poland: 'allied' } },
-    }),
-    overrun('1712'),
+    },
+    aim('1612'),
   ),
   refused('12.0 neutral', { units: { '0417': ['spa-inf-1'] } }, take('0417', 'spa-inf-1')),
   refused('14.13 neutral', { scenario: '1941', units: { '0816': ['vic-inf-1'] } }, take('0816', 'vic-inf-1')),
@@ -179,8 +180,13 @@ export const MOVEMENT: readonly Case[] = [
   refused('8.4 sea-side', hand('0812', 'ger-mec-4', { units: { '0811': ['bri-inf-1'] } }), overrun('0811')),
   refused(
     '8.4 may-not-move',
-    hand('0914', 'bri-mec-3', { player: 'allied', units: { '0914': ['bri-gar-1'], '1013': ['ger-inf-1'] } }),
-    overrun('1013', 'bri-gar-1'),
+    hand('0219', 'bri-mec-3', {
+      turn: '1/1943',
+      player: 'allied',
+      units: { '0219': ['bri-gar-1'], '0218': ['ger-inf-1'] },
+      with: { allegiance: { spain: 'allied' } },
+    }),
+    overrun('0218', 'bri-gar-1'),
   ),
   refused('8.45 not-overwhelming', hand('1113', 'ger-mec-2', FACING), overrun('1013')),
   refused(
