@@ -37,9 +37,11 @@ function changeable(value: unknown, path: string, seen: Set<unknown>): string[] 
     return []
   seen.add(value)
   if (ArrayBuffer.isView(value)) return TYPED.test(path) ? [] : [path]
-  const open =
-    value instanceof Map || value instanceof Set || (typeof value === 'object' && !Object.isFrozen(value))
   // Of a function only what hangs on it counts; what every class and function has is the language's.
+  const open =
+    value instanceof Map ||
+    value instanceof Set ||
+    (typeof value === 'object' ? !Object.isFrozen(value) : Object.keys(value).length > 0)
   const keys = Reflect.ownKeys(value).filter((key) => typeof value === 'object' || key !== 'prototype')
   return [
     ...(open ? [path] : []),
