@@ -138,13 +138,10 @@ const MOST_THROWS = 1000
  */
 export function rollingWith(word: () => number): Dice {
   const face = (sides: number) => {
-    if (sides === WORD) return word() + 1
-    // Of whole numbers of 32 bits throughout, which are divided faster than others: 2^32 leaves what 2^32 - sides does.
-    const left = (-sides >>> 0) % (sides >>> 0)
-    const fair = WORD - left
+    const fair = WORD - (WORD % sides)
     for (let again = 0; again < MOST_THROWS; again++) {
-      const drawn = word() >>> 0
-      if (drawn < fair) return (drawn % (sides >>> 0)) + 1
+      const drawn = word()
+      if (drawn < fair) return (drawn % sides) + 1
     }
     throw new DiceError(`${MOST_THROWS} words in a row are none that a die of ${sides} sides can use`)
   }

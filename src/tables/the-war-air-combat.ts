@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, the Air-to-Air Combat Results Table. */
 
-import type { CombatRole } from '../games/the-war/types'
 import { rulebook } from '../kernel/provenance'
 import { byColumn, odds, type ResultTable, resultTable } from '../kernel/table'
+import type { CombatRole } from './the-war/words'
 
 /** One cell: who loses how many aircraft, and how. Air efforts multiply `units` in the first round (4.1, 4.2). */
 export interface AirCombatResult {

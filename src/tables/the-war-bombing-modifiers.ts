@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, what modifies the roll on the strategic bombing table. */
 
-import type { MajorPower } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { MajorPower } from './the-war/words'
 
 export interface BombingModifier {
   /** Below zero helps the bombers. */

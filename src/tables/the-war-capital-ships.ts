@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, the optional hits of U-boats on capital ships. */
 
-import type { NavalUnitType } from '../games/the-war/types'
 import { rulebook } from '../kernel/provenance'
 import { named, type ResultTable, resultTable } from '../kernel/table'
+import type { NavalUnitType } from './the-war/words'
 
 /** The second roll of 29.19, after a natural 1 on the U-boat table: which ship is depleted. */
 export const THE_WAR_CAPITAL_SHIPS: ResultTable<NavalUnitType> = resultTable({

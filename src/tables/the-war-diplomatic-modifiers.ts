@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, events that change every later diplomatic roll. */
 
-import type { MajorPower } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { MajorPower } from './the-war/words'
 
 export interface DiplomaticModifier {
   /** Above zero is bad for the power that rolls. */

@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, which powers can influence which minor countries. */
 
-import type { DiplomaticLevel, DiplomaticTarget, MajorPower } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { DiplomaticLevel, DiplomaticTarget, MajorPower } from './the-war/words'
 
 export interface DiplomaticTargetEntry {
   /** Where the country stands at first, and with whom. */

@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, nationality modifiers in air-to-air combat. */
 
-import type { Rating } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { Rating } from './the-war/words'
 
 /**
  * What the two air forces’ ratings do to the roll on the air-to-air table, counter-air missions included. A NAC is of the

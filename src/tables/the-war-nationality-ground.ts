@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, nationality modifiers in ground combat. */
 
-import type { Rating } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { Rating } from './the-war/words'
 
 /**
  * What the two armies’ ratings do to the roll on the ground combat table, in both impulses. Part of rules 10.8.1 to

@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, nationality modifiers in air-to-sea and naval combat. */
 
-import type { Rating } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { Rating } from './the-war/words'
 
 /**
  * What the ratings of two forces do to the roll on the air-to-sea and naval table, aircraft counting by their air force.

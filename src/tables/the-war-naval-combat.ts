@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, the Air-to-Sea and Naval Combat Results Table. */
 
-import type { CombatRole } from '../games/the-war/types'
 import { rulebook } from '../kernel/provenance'
 import { byColumn, odds, type ResultTable, resultTable } from '../kernel/table'
+import type { CombatRole } from './the-war/words'
 
 /** One cell: who loses how many Fleets or CVs, and how. Air units lose nothing here; flak is what hits them. */
 export interface NavalCombatResult {

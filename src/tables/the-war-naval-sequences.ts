@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, the steps of a battle at sea. */
 
-import type { CombatRole } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { CombatRole } from './the-war/words'
 
 export interface NavalStep {
   readonly step: string

@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, where partisans arise, who leads them, and how brutal the occupation is. */
 
-import type { MajorPower } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { MajorPower } from './the-war/words'
 
 export interface PartisanCountry {
   /** The power that rolls for the partisans and runs them. */

@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, Political Points and espionage chits: prices, limits, worth. */
 
-import type { DiplomaticLevel, MajorPower } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { DiplomaticLevel, MajorPower } from './the-war/words'
 
 export interface PopLimit {
   /** POPs in each spring and each fall. */

@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, what everything costs to build and to repair. */
 
-import type { GroundUnitType, MajorPower, Nation, StrategicUnitType } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { GroundUnitType, MajorPower, Nation, StrategicUnitType } from './the-war/words'
 
 /** A ground unit: so much for each combat factor, and once for its cadre. */
 export interface GroundUnitCost {

@@ -1,8 +1,8 @@
 /** The War: Europe 1939-1945, what modifies the roll on the U-boat table. */
 
-import type { Turn } from '../games/the-war/types'
 import { frozen } from '../kernel/frozen'
 import { rulebook } from '../kernel/provenance'
+import type { Turn } from './the-war/words'
 
 export interface UBoatModifier {
   /** Below zero helps the U-boats. */

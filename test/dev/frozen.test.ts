@@ -11,7 +11,7 @@ const BOARDS = ['etoBoard', 'aetoBoard', 'europeEngulfedBoard', 'theWarBoard']
 /** The parts of a board that no JavaScript engine can freeze. */
 const TYPED = /^\w+Board\(\)\.(first|from|to|back|sides)$/
 
-/** Every subpath with what it exports, bundled at once, which is quicker than file by file. */
+/** Every subpath with what it exports, bundled at once, which is quicker than file by file. Who keeps names can load it, too. */
 async function exportsBySubpath(): Promise<Record<string, Record<string, unknown>>> {
   const contents = Object.entries(ENTRIES)
     .map(([subpath, file]) => `export * as ${JSON.stringify(subpath)} from './${file}'`)
@@ -23,6 +23,7 @@ async function exportsBySubpath(): Promise<Record<string, Record<string, unknown
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    keepNames: true,
     write: false,
   })
   const module = { exports: {} }
@@ -36,9 +37,11 @@ function changeable(value: unknown, path: string, seen: Set<unknown>): string[] 
     return []
   seen.add(value)
   if (ArrayBuffer.isView(value)) return TYPED.test(path) ? [] : [path]
-  const open =
-    value instanceof Map || value instanceof Set || (typeof value === 'object' && !Object.isFrozen(value))
   // Of a function only what hangs on it counts; what every class and function has is the language's.
+  const open =
+    value instanceof Map ||
+    value instanceof Set ||
+    (typeof value === 'object' ? !Object.isFrozen(value) : Object.keys(value).length > 0)
   const keys = Reflect.ownKeys(value).filter((key) => typeof value === 'object' || key !== 'prototype')
   return [
     ...(open ? [path] : []),

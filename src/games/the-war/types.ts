@@ -5,70 +5,33 @@
  * Unit types keep the short names that are printed on the counters and used by every player; all else is kebab-case.
  */
 
-// ---- nations and sides (1.2, 6.2, 23) --------------------------------------------------------
+import type { GroundUnitType, NavalUnitType, StrategicUnitType } from '../../tables/the-war/words'
 
-/** The six powers that players run (1.1, 1.2). */
-export type MajorPower = 'britain' | 'france' | 'germany' | 'italy' | 'soviet-union' | 'united-states'
+export type {
+  CombatRole,
+  CreatedCountry,
+  DiplomaticLevel,
+  DiplomaticTarget,
+  GroundUnitType,
+  MajorPower,
+  Minor,
+  MinorCountry,
+  Nation,
+  NavalUnitType,
+  Rating,
+  Season,
+  StrategicUnitType,
+  Turn,
+  Year,
+} from '../../tables/the-war/words'
+
+// ---- nations and sides (1.2, 6.2, 23) --------------------------------------------------------
 
 /** The two sides that take turns within a game turn; the Axis moves first (1.2). */
 export type Side = 'axis' | 'allied'
 
 /** Who fights together: the Soviet Union shares neither stacks, aircraft nor POPs with the West (6.2.2). */
 export type Alliance = 'axis' | 'western-allies' | 'soviet'
-
-/** In one battle: the phasing player attacks, in the air and at sea as well as on the ground (7.9, 10.0, 11.0). */
-export type CombatRole = 'attacker' | 'defender'
-
-/** Minor countries that exist in 1939, whether or not diplomacy can reach them (16.1, 23). */
-export type MinorCountry =
-  /** With Luxembourg: the two are one country (6.4.5, 23.34). */
-  | 'belgium'
-  | 'bulgaria'
-  | 'denmark'
-  | 'estonia'
-  | 'finland'
-  | 'greece'
-  | 'hungary'
-  | 'iran'
-  | 'ireland'
-  | 'latvia'
-  | 'lithuania'
-  | 'netherlands'
-  | 'norway'
-  | 'poland'
-  | 'portugal'
-  | 'romania'
-  | 'slovakia'
-  /** Part of the Empire, but open to diplomacy as if it were a British Satellite (23.47). */
-  | 'south-africa'
-  | 'spain'
-  | 'sweden'
-  | 'switzerland'
-  | 'turkey'
-  | 'vatican'
-  | 'yugoslavia'
-
-/** Minor countries that play may bring about (18.5, 23.14, 23.55). */
-export type CreatedCountry = 'croatia' | 'ukraine' | 'vichy-france'
-
-/** Every minor country, there from the start or not. */
-export type Minor = MinorCountry | CreatedCountry
-
-/** Minor countries that can be the target of POPs (16.1). */
-export type DiplomaticTarget =
-  | 'belgium'
-  | 'greece'
-  | 'ireland'
-  | 'netherlands'
-  | 'norway'
-  | 'portugal'
-  | 'south-africa'
-  | 'spain'
-  | 'sweden'
-  | 'turkey'
-  | 'vatican'
-  | 'vichy-france'
-  | 'yugoslavia'
 
 /** Colonies on the map or in a box, which fall apart from their mother country (23.12). */
 export type Colony =
@@ -105,20 +68,7 @@ export type Region =
   | 'transylvania'
   | 'zara'
 
-/** Who owns a unit: a power, a minor country, or the French who fight on after the surrender (18.7.5). */
-export type Nation = MajorPower | Minor | 'free-french'
-
 // ---- turns (2.5) -----------------------------------------------------------------------------
-
-/** A turn is a season. The year begins in spring: Winter 1940 follows Fall 1940 (14.2, 14.3). */
-export type Season = 'spring' | 'summer' | 'fall' | 'winter'
-
-export type Year = 1939 | 1940 | 1941 | 1942 | 1943 | 1944 | 1945
-
-export interface Turn {
-  readonly season: Season
-  readonly year: Year
-}
 
 /** The two halves of an Operations Segment; only ARM, MECH and CAV use the second (1.2, 9.2). */
 export type Impulse = 'first' | 'second'
@@ -127,27 +77,6 @@ export type Impulse = 'first' | 'second'
 export type Front = 'eastern' | 'western' | 'mediterranean'
 
 // ---- units (1.2, 2.6) ------------------------------------------------------------------------
-
-export type GroundUnitType =
-  | 'INF'
-  /** Static infantry: holds, and never attacks. */
-  | 'STA'
-  | 'MOT'
-  | 'MECH'
-  | 'ARM'
-  | 'CAV'
-  | 'PARA'
-  | 'ART'
-  /** Commando. */
-  | 'CDO'
-  /** Light flak, the counter; heavy flak is a level and no unit. */
-  | 'Flak'
-  /** Light flak on trucks (29.21). */
-  | 'MOTFlak'
-  /** Partisan. */
-  | 'PART'
-  /** Soviet security troops, by a Variant (28.2.3). */
-  | 'NKVD'
 
 /** Air units that fly on the map. */
 export type AirUnitType =
@@ -164,20 +93,6 @@ export type AirUnitType =
   /** The aircraft of a carrier. */
   | 'NAC'
 
-export type NavalUnitType = 'Fleet' | 'CV'
-
-/** Units of the two strategic warfare boxes, built and lost one factor at a time. */
-export type StrategicUnitType =
-  /** Strategic bombers. */
-  | 'SAC'
-  /** Interceptors. */
-  | 'INT'
-  | 'Jet INT'
-  | 'U-Boat'
-  | 'ASW'
-  | 'V-1'
-  | 'V-2'
-
 export type UnitType = GroundUnitType | AirUnitType | NavalUnitType | StrategicUnitType
 
 /** The three services; each has a rating of its own. */
@@ -185,9 +100,6 @@ export type Service = 'ground' | 'air' | 'naval'
 
 /** What combat has left of a unit; a second depletion eliminates it (1.2). */
 export type Condition = 'full-strength' | 'depleted'
-
-/** How good a service is: `first` is best, `fourth` is depleted units and partisans (7.11, 10.8, 11.11). */
-export type Rating = 'first' | 'second' | 'third' | 'fourth'
 
 // ---- terrain (9.3, 10.6) ---------------------------------------------------------------------
 
@@ -234,9 +146,6 @@ export type LogisticalEffort = 'SLE' | 'RLE' | 'LLE' | 'MLE' | 'pass'
 export type AirEffort = 'RAE' | 'SAE'
 
 // ---- diplomacy (16) --------------------------------------------------------------------------
-
-/** How close a minor country stands to the power it leans to (16.3). */
-export type DiplomaticLevel = 'neutral' | 'sympathizer' | 'associate' | 'satellite'
 
 /**
  * The scale of 16.3, from the most pro-Axis to the most pro-Allied. On the Allied half a country leans either to the
