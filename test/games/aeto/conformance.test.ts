@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { AetoAction } from '../../../src/games/aeto/actions'
 import { aeto } from '../../../src/games/aeto/game'
 import { OPTIONAL_RULES } from '../../../src/games/aeto/options'
 import type { AetoState } from '../../../src/games/aeto/state'
 import { fill, hide } from '../../../src/games/aeto/views'
 import { type Dice, seeded } from '../../../src/kernel/dice'
+import { canonicalJson } from '../../../src/kernel/json'
 import { conformance } from '../../../src/testing'
 
 /** What a player does not know is drawn anew. */
@@ -36,14 +38,26 @@ describe('with every optional rule', () => {
   conformance({ ...aeto, optionalRules: {}, setup }, { ...options, runner: { describe, it } })
 })
 
-/** Random play for a while: there is always something to do, all that is listed is legal, and no invariant is broken. */
+/**
+ * Random play for a while: there is always something to do, all that is listed is legal, what was listed at other moments is so if it is
+ * listed now, and no invariant is broken.
+ */
 function playRandomly(rules: readonly string[], seed: string): void {
   const dice = seeded(seed)
   const state = aeto.fork(aeto.setup({ scenario: '1939', seed, rules: rulesOf(rules) }))
+  const remembered: AetoAction[] = []
   for (let i = 0; i < 80 && aeto.decision(state) !== null; i++) {
     const listed = [...aeto.legalActions(state)]
     expect(listed.length).toBeGreaterThan(0)
-    if (i % 20 === 0) for (const action of listed) expect(aeto.check(state, action)).toEqual({ legal: true })
+    if (i % 20 === 0) {
+      for (const action of listed) expect(aeto.check(state, action)).toEqual({ legal: true })
+      const known = new Set(listed.map(canonicalJson))
+      for (let old = 0; old < 8 && remembered.length > 0; old++) {
+        const action = remembered[dice.d(remembered.length) - 1]
+        expect([action, aeto.check(state, action).legal]).toEqual([action, known.has(canonicalJson(action))])
+      }
+    }
+    remembered.push(listed[dice.d(listed.length) - 1])
     aeto.advance(state, dice.d(2) === 1 ? listed[listed.length - 1] : listed[dice.d(listed.length) - 1])
     if (i % 20 === 0) expect(aeto.invariants(state)).toEqual([])
   }

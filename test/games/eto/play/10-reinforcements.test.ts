@@ -339,6 +339,10 @@ describe('Americans', () => {
     expect(box(state)).toEqual([{ kind: 'reinforcements', points: 3, strength: 3 }])
     expect(isLegal(state, raise('american', 3, '0811'))).toBe(true)
     expect(refusal(state, raise('american', 3, '0813')).rule).toBe('10.51')
+    // On a map on which a hex of Britain is no port, they do not land there.
+    const inland = raising({ ...allied, units: { '2325': ['bri-inf-1'] }, board: { '0711': { ports: [] } } })
+    expect(isLegal(inland, raise('american', 3, '0811'))).toBe(true)
+    expect(refusal(inland, raise('american', 3, '0711')).rule).toBe('10.51')
     const direct = step(state, forward(2, '2325'))
     expect(unitsIn(direct, '2325')).toEqual(['bri-inf-1', 'usa-inf-2'])
     expect(direct.shipping.naval).toBe(2)

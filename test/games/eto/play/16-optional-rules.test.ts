@@ -453,6 +453,11 @@ describe('Italy', () => {
       goals(step(state, take('1925', 'bri-inf-1'))).filter((hex) => board.hex(hex).country === 'libya')
     const units = { '1925': ['bri-inf-1'], '1216': ['ita-inf-2', 'ita-inf-2'] }
     expect(libyan(position({ ...neutral, units }))).toEqual([])
+    // How many Italians may be in Africa before that keeps nobody else from going there.
+    const egypt = position({ ...neutral, units: { '2325': ['bri-inf-3'], '1324': ['ita-inf-2'] } })
+    const british = step(egypt, take('2325', 'bri-inf-3'))
+    expect(goals(british)).toContain('2225')
+    expect(isLegal(british, move('2225'))).toBe(true)
     const axis = step(position({ rules, turn: '2/1940', units }), { type: 'declare', what: 'italy' })
     expect(libyan(until(axis, 'initial', 'allied'))).not.toEqual([])
   })

@@ -63,6 +63,8 @@ export interface Wanted {
   readonly with?: Partial<Omit<EtoState, Parts>>
   readonly seed?: string
   readonly charts?: unknown
+  /** Corrections to the map. */
+  readonly board?: NonNullable<PositionSpec['board']>
 }
 
 /** A position made to order, with what tests take for granted; it must be one that play could reach. */
