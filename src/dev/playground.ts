@@ -61,10 +61,12 @@ export async function buildPlayground(folder: string): Promise<void> {
 function mapOf(sheet: MapSheet): string {
   const layers = [...MAP_LAYERS, 'certainty'] as const
   const light = boardSvg(sheet, { layers, legend: false })
-  const [dark] = /\.grognard-map\{[^}]*\}/.exec(
-    boardSvg(sheet, { layers: [], legend: false, theme: 'dark' }),
-  ) ?? ['']
-  return light.replace('<style>', `<style>[data-theme=dark] ${dark}`)
+  const scope = /class="grognard-map (gm-\w+)"/.exec(light)?.[1]
+  const dark = boardSvg(sheet, { layers: [], legend: false, theme: 'dark' }).match(
+    /\.gm-\w+\{(--[^}]*)\}/,
+  )?.[1]
+  if (scope === undefined || dark === undefined) throw new Error('a map without colours')
+  return light.replace('<style>', `<style>[data-theme=dark] .${scope}{${dark}}`)
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 
 export { aetoSheet } from './aeto'
 export { type BoardSvgOptions, boardSvg, MAP_LAYERS, type MapLayer } from './board'
+export { aetoCounters, europeEngulfedCounters, theWarCounters } from './counters'
 export { etoSheet } from './eto'
 export { etoCounters } from './eto-units'
 export { europeEngulfedSheet } from './europe-engulfed'

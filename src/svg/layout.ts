@@ -36,7 +36,7 @@ export interface Layable {
   readonly grid?: HexGrid
   outlines?(): Outlines
   /** Who has the outlines of its areas, if the board itself has not. */
-  readonly drawnBy?: string
+  readonly drawnBy?: string | undefined
 }
 
 export interface LayoutOptions {

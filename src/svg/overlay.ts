@@ -18,6 +18,8 @@ export interface OverlayLook {
   }[]
   /** A few words at a space, such as `3-1, 50 %`. */
   readonly odds?: Readonly<Record<string, string>>
+  /** A wash of colour over spaces, as `#rrggbb`: who controls them, on a political map. */
+  readonly control?: Readonly<Record<string, string>>
   /** Who holds each space: a line is drawn where two hold neighbours. */
   readonly front?: Readonly<Record<string, string>>
 }
@@ -26,6 +28,7 @@ const STYLE = [
   '.grognard-overlay{pointer-events:none}',
   '.grognard-overlay .reach{fill:#2f9e44;fill-opacity:.34}.grognard-overlay .zone{fill:none;stroke:#9c36b5;stroke-width:2.5;stroke-dasharray:4 4}',
   '.grognard-overlay .supplied{fill:#1c7ed6;fill-opacity:.22}.grognard-overlay .unsupplied{fill:#e03131;fill-opacity:.34}',
+  '.grognard-overlay .control{fill-opacity:.62}',
   '.grognard-overlay .front{stroke:#e03131;stroke-width:6;stroke-linecap:round}',
   '.grognard-overlay .arrow{fill:none;stroke-linejoin:round;stroke-linecap:round;stroke-opacity:.85}',
   '.grognard-overlay .move{stroke:#1c7ed6}.grognard-overlay .attack{stroke:#e03131}.grognard-overlay .retreat{stroke:#868e96;stroke-dasharray:9 7}',
@@ -36,10 +39,11 @@ const COLOURS = { move: '#1c7ed6', attack: '#e03131', retreat: '#868e96' } as co
 
 /** Draws it, each part in a layer of its own. */
 export function overlaySvg(map: Layout, look: OverlayLook): string {
-  const { reach = {}, supply = {}, zones = [], arrows = [], odds = {}, front = {} } = look
+  const { reach = {}, supply = {}, zones = [], arrows = [], odds = {}, control = {}, front = {} } = look
   const cell = (id: string, kind: string, shrink = 0) =>
     tag('polygon', { class: kind, points: points(map.corners(id, shrink)) })
   const layers: readonly (readonly [string, readonly string[]])[] = [
+    ['control', Object.entries(control).map(([id, fill]) => wash(map, id, fill))],
     ['supply', Object.entries(supply).map(([id, fed]) => cell(id, fed ? 'supplied' : 'unsupplied'))],
     ['zones', zones.map((id) => cell(id, 'zone', 0.16))],
     [
@@ -58,6 +62,13 @@ export function overlaySvg(map: Layout, look: OverlayLook): string {
     .map(([name, parts]) => tag('g', { 'data-layer': name }, ...parts))
   return tag('g', { class: 'grognard-overlay' }, `<style>${STYLE}</style>`, ...drawn)
 }
+
+/** Every piece of a space: an area may have islands. */
+const wash = (map: Layout, id: string, fill: string): string =>
+  map
+    .rings(id)
+    .map((ring) => tag('polygon', { class: 'control', fill, points: points(ring) }))
+    .join('')
 
 function badge(map: Layout, id: string, words: string, colour: string): string {
   const { x, y } = map.centre(id)
@@ -79,14 +90,33 @@ function badge(map: Layout, id: string, words: string, colour: string): string {
 }
 
 function frontLines(map: Layout, holders: Readonly<Record<string, string>>): string[] {
-  const ids = Object.keys(holders)
-  return ids.flatMap((here, i) =>
-    ids.slice(i + 1).flatMap((there) => {
-      if (holders[here] === holders[there]) return []
-      const ends = map.side(here, there)
-      return ends === null ? [] : [line(ends, 'front')]
-    }),
-  )
+  return neighbours(map, Object.keys(holders)).flatMap(([here, there]) => {
+    if (holders[here] === holders[there]) return []
+    const ends = map.side(here, there)
+    return ends === null ? [] : [line(ends, 'front')]
+  })
+}
+
+/** Pairs that may touch, each once: hexes that share a corner; of areas, which are few, all. */
+function neighbours(map: Layout, ids: readonly string[]): (readonly [string, string])[] {
+  if (ids.some((id) => map.corners(id).length !== 6))
+    return ids.flatMap((here, i) => ids.slice(i + 1).map((there) => [here, there] as const))
+  const atCorner = new Map<string, string[]>()
+  for (const id of ids)
+    for (const { x, y } of map.corners(id)) {
+      const corner = `${Math.round(x)} ${Math.round(y)}`
+      const known = atCorner.get(corner)
+      if (known) known.push(id)
+      else atCorner.set(corner, [id])
+    }
+  const pairs = new Map<string, readonly [string, string]>()
+  for (const [a, ...others] of atCorner.values())
+    for (const pair of [
+      ...others.map((b) => [a, b] as const),
+      ...(others.length > 1 ? [[others[0], others[1]] as const] : []),
+    ])
+      pairs.set([...pair].sort().join('/'), pair)
+  return [...pairs.values()]
 }
 
 function arrow(map: Layout, path: readonly string[], kind: keyof typeof COLOURS): string {

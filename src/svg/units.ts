@@ -81,7 +81,7 @@ function stackSvg(map: Layout, at: string, stack: readonly Counter[], fan: numbe
       tag('circle', { cx: x, cy: y, r: radius, fill: '#1d1915' }),
       tag(
         'text',
-        { x, y: y + radius * 0.42, 'font-size': radius * 1.15, fill: '#ffffff' },
+        { x, y: y + radius * 0.42, 'font-size': radius * 1.15, style: 'fill:#ffffff' },
         String(stack.length),
       ),
     )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { chromiumOrSay } from './chromium'
 import { looksTests } from './looks'
 import { oddsTests } from './odds'
+import { otherGamesTests } from './others'
 import { playTests } from './play'
 import { type Playground, startPlayground } from './playground'
 
@@ -18,6 +19,7 @@ describe.skipIf(program === null)('the playground', () => {
   const started = () => ground
 
   describe('played', () => playTests(started))
+  describe('has other games', () => otherGamesTests(started))
   describe('calculates', () => oddsTests(started))
   describe('looks', () => looksTests(started))
 })

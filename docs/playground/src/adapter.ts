@@ -88,8 +88,9 @@ export interface Adapter<S extends GameState, A extends GameAction, E extends Ga
   date(state: S): string
   phaseName(phase: string): string
   spaceName(space: string): string
-  counters(state: S): readonly Counter[]
-  unitsAt(state: S, space: string): readonly UnitShown[]
+  /** Of a state, or in a game with secrets of what `eyes` sees of it; everything if nobody looks. */
+  counters(state: S, eyes: Player | null): readonly Counter[]
+  unitsAt(state: S, space: string, eyes: Player | null): readonly UnitShown[]
   actionText(action: A): string
   eventText(event: E): string
   /** Is it a heading of the list of events: a turn, a phase? */
@@ -109,6 +110,14 @@ export interface Adapter<S extends GameState, A extends GameAction, E extends Ga
   whyNot(state: S, unit: UnitRef | null, space: string): readonly Refused[]
   attack(state: S): AttackShown | null
   shortcuts(state: S): readonly Shortcut<A>[]
+  /** More to read of a position, in tables: who is at war, who has what. */
+  tables?(state: S, eyes: Player | null): readonly TableShown[]
+}
+
+/** A table beside the map. */
+export interface TableShown {
+  readonly title: string
+  readonly rows: readonly (readonly [head: string, words: string])[]
 }
 
 /** An adapter of whatever game: what the page holds. */

@@ -91,7 +91,7 @@ function pickAt(
   if (here.length === 0) return []
   const next = here[(here.findIndex((unit) => sameUnit(unit, selected)) + 1) % here.length]
   if (sameUnit(next, selected)) return []
-  const shown = adapter.unitsAt(moment.state, space).find((unit) => sameUnit(unit, next))
+  const shown = adapter.unitsAt(moment.state, space, null).find((unit) => sameUnit(unit, next))
   return [{ words: `Take up ${shown?.words ?? next.unit}`, actions: [], select: next }]
 }
 

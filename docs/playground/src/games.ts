@@ -5,6 +5,10 @@ import type { AnyAdapter } from './adapter'
 
 const ADAPTERS: Readonly<Record<string, () => Promise<AnyAdapter>>> = {
   eto: async () => (await import('./eto')).etoAdapter as AnyAdapter,
+  'the-war': async () => (await import('./the-war')).theWarAdapter as unknown as AnyAdapter,
+  'europe-engulfed': async () =>
+    (await import('./europe-engulfed')).europeEngulfedAdapter as unknown as AnyAdapter,
+  aeto: async () => (await import('./aeto')).aetoAdapter as unknown as AnyAdapter,
 }
 
 export { GAMES }

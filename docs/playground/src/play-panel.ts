@@ -25,6 +25,7 @@ export function panelOf(play: Play, events: PanelEvents): readonly Node[] {
     ...selectionCard(play, events),
     overlayCard(play, events),
     allActions(play, events),
+    ...tableCards(play),
   ]
 }
 
@@ -148,10 +149,10 @@ function attackCard({ adapter }: Play, { title, odds, explain }: AttackShown): H
 }
 
 function selectionCard(play: Play, { select }: PanelEvents): readonly HTMLElement[] {
-  const { adapter, session, selected, space, moment, moves, people } = play
+  const { adapter, session, selected, space, moment, moves, people, eyes } = play
   if (space === null) return []
   const picks = people ? picksOf(adapter, moment) : []
-  const units = adapter.unitsAt(session.state, space).map((shown) => {
+  const units = adapter.unitsAt(session.state, space, eyes).map((shown) => {
     const mayTake = picks.some((unit) => sameUnit(unit, shown))
     return el(
       'li',
@@ -164,7 +165,7 @@ function selectionCard(play: Play, { select }: PanelEvents): readonly HTMLElemen
       }),
     )
   })
-  adapter.unitsAt(session.state, space).forEach(({ counter, words, state }, i) => {
+  adapter.unitsAt(session.state, space, eyes).forEach(({ counter, words, state }, i) => {
     const face = counterSvg(counter, { x: 12, y: 12 }, 21)
     const picture = el('span', { class: 'face', 'aria-hidden': 'true' })
     picture.innerHTML = `<svg viewBox="0 0 24 24" width="38" height="38">${face}</svg>`
@@ -183,6 +184,21 @@ function selectionCard(play: Play, { select }: PanelEvents): readonly HTMLElemen
       reach === '' ? null : el('p', { class: 'soft' }, reach),
     ),
   ]
+}
+
+function tableCards({ adapter, session, eyes }: Play): readonly HTMLElement[] {
+  return (adapter.tables?.(session.state, eyes) ?? []).map(({ title, rows }) =>
+    el(
+      'details',
+      { class: 'card' },
+      el('summary', {}, title),
+      el(
+        'table',
+        { class: 'facts' },
+        ...rows.map(([head, words]) => el('tr', {}, el('th', { scope: 'row' }, head), el('td', {}, words))),
+      ),
+    ),
+  )
 }
 
 const reachText = (count: number) =>

@@ -7,6 +7,7 @@ import {
   type GameState,
   mayRedo,
   mayUndoTo,
+  type Player,
   redo,
   resumeSession,
   type Session,
@@ -27,6 +28,8 @@ export interface Play {
   readonly session: AnySession
   /** The bots that decide, by player; for whoever is not here people do. */
   readonly bots: Readonly<Record<string, string>>
+  /** Whose eyes the page has: the person who decides, or decided last; `null` while bots play by themselves. */
+  readonly eyes: Player | null
   /** Is it people's turn to decide? */
   readonly people: boolean
   readonly moment: Moment
@@ -55,6 +58,7 @@ export function newPlay(
     bots,
     overlays,
     people: false,
+    eyes: eyesAtFirst(adapter, session, bots),
     moment: momentOf(adapter, session.state),
     selected: null,
     moves: [],
@@ -64,6 +68,10 @@ export function newPlay(
     steps: [],
   })
 }
+
+/** The first who is no bot. */
+const eyesAtFirst = ({ game }: AnyAdapter, { state }: AnySession, bots: Play['bots']): Player | null =>
+  game.playersOf(state).find((player) => bots[player] === undefined) ?? null
 
 /** A session that goes on from a state that came from elsewhere; nothing before it can be undone. */
 export const sessionFrom = (adapter: AnyAdapter, state: GameState): AnySession =>
@@ -79,7 +87,8 @@ function settled(play: Play): Play {
   const people = decision !== null && bots[decision.player] === undefined
   const moment = momentOf(adapter, session.state)
   const selected = people ? adapter.inHand(session.state) : null
-  return { ...play, people, moment, selected, moves: movesFor(adapter, moment, selected), refused: [] }
+  const eyes = people ? decision.player : play.eyes
+  return { ...play, people, eyes, moment, selected, moves: movesFor(adapter, moment, selected), refused: [] }
 }
 
 const movesFor = (adapter: AnyAdapter, moment: Moment, unit: UnitRef | null) =>

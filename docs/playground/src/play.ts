@@ -88,7 +88,7 @@ export function playTab(): PlayTab {
     if (view === null) return
     const { adapter, session } = next
     title.textContent = adapter.date(session.state)
-    drawUnits(view, adapter, adapter.counters(session.state), drawn)
+    drawUnits(view, adapter, adapter.counters(session.state, next.eyes), drawn)
     drawOverlays(view, next)
     menu.close()
     if (before?.session !== session) events.follow(adapter, session)
@@ -271,14 +271,14 @@ export function playTab(): PlayTab {
   }
 
   /** Where there is something to do. */
-  function frameOn({ adapter, moment }: Play): void {
+  function frameOn({ adapter, moment, eyes }: Play): void {
     const spaces = picksOf(adapter, moment).map(({ at }) => at)
-    view?.frame(spaces.length > 0 ? spaces : adapter.counters(moment.state).map(({ at }) => at))
+    view?.frame(spaces.length > 0 ? spaces : adapter.counters(moment.state, eyes).map(({ at }) => at))
   }
 
   function sayPoint(space: string): void {
     if (play === null || view === null) return
-    const units = play.adapter.unitsAt(play.session.state, space).map(({ words }) => words)
+    const units = play.adapter.unitsAt(play.session.state, space, play.eyes).map(({ words }) => words)
     announce([view.cells.get(space)!.title, ...units].join(', '))
   }
 

@@ -1,0 +1,83 @@
+/**
+ * The umpire's page of Advanced European Theater of Operations: people move counters at a table of their own, report what happened, and read
+ * what follows; the map shows who controls what.
+ */
+
+import {
+  type AetoState,
+  aeto,
+  aetoBoard,
+  type Camp,
+  campOf,
+  dateText,
+  NATIONS,
+  type Nation,
+  ownerOf,
+} from 'grognard/aeto'
+import { randomBot } from 'grognard/bots'
+import { aetoCounters, layout } from 'grognard/svg'
+import { plainAdapter } from './plain'
+
+const board = aetoBoard()
+const LAND = board.ids.filter((id) => board.hex(id).terrain === 'land')
+
+const CAMPS: Readonly<Record<Camp | 'neutral', readonly [name: string, colour: string]>> = {
+  axis: ['Axis', '#4a5568'],
+  west: ['Western Allies', '#2f6fb3'],
+  soviet: ['Soviet Union', '#c0392b'],
+  neutral: ['neutral', '#d9c98a'],
+}
+
+const nameOf = (nation: string): string =>
+  nation.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
+
+const campAt = (state: AetoState, hex: string): Camp | 'neutral' => {
+  const owner = ownerOf(state, hex)
+  return (owner && campOf(state, owner)) ?? 'neutral'
+}
+
+function standing(state: AetoState, nation: Nation): string {
+  const { status, camp, conqueror } = state.nations[nation]
+  if (status === 'conquered') return `conquered${conqueror ? ` by ${nameOf(conqueror)}` : ''}`
+  return status === 'war' ? `at war, ${CAMPS[camp ?? 'neutral'][0]}` : 'neutral'
+}
+
+export const aetoAdapter = plainAdapter({
+  id: 'aeto',
+  title: 'Advanced European Theater of Operations',
+  game: aeto,
+  layout: layout(board),
+  bots: { 'reports at random': () => randomBot(aeto) },
+  players: {
+    table: ['The table reports', '#5b4636'],
+    germany: ['Germany', '#3d4a3a'],
+    italy: ['Italy', '#3f6b35'],
+    france: ['France', '#2d4f9e'],
+    'united-kingdom': ['United Kingdom', '#8a5a1c'],
+    'united-states': ['United States', '#3f5c2c'],
+    'soviet-union': ['Soviet Union', '#9b2226'],
+  },
+  date: ({ turn }) => dateText(turn),
+  spaceName(space) {
+    const name = board.has(space) ? board.hex(space).name : null
+    return name === null ? space : `${space} ${name}`
+  },
+  counters: (state) => aetoCounters(state),
+  where: ({ units }, piece) => units[piece]?.at ?? null,
+  overlays: [
+    {
+      id: 'politics',
+      words: 'Political map',
+      look: (state) => ({
+        control: Object.fromEntries(LAND.map((hex) => [hex, CAMPS[campAt(state, hex)][1]])),
+        front: Object.fromEntries(LAND.map((hex) => [hex, campAt(state, hex)])),
+      }),
+    },
+  ],
+  tables: (state) => [
+    {
+      title: 'Nations',
+      rows: NATIONS.map((nation) => [nameOf(nation), standing(state, nation)] as const),
+    },
+  ],
+})

@@ -1,0 +1,20 @@
+/** Europe Engulfed on the page: each player sees the backs of the enemy's blocks. */
+
+import { randomBot } from 'grognard/bots'
+import { europeEngulfed, europeEngulfedBoard, type Side } from 'grognard/europe-engulfed'
+import { europeEngulfedCounters, europeEngulfedSheet, layout } from 'grognard/svg'
+import { plainAdapter } from './plain'
+
+export const europeEngulfedAdapter = plainAdapter({
+  id: 'europe-engulfed',
+  title: 'Europe Engulfed',
+  game: europeEngulfed,
+  layout: layout(europeEngulfedSheet(europeEngulfedBoard())),
+  bots: { 'player at random': () => randomBot(europeEngulfed) },
+  players: { western: ['Western Allies', '#14487a'], soviet: ['Soviet Union', '#9b2226'] },
+  date: ({ turn }) => `Turn ${turn}`,
+  spaceName: (space) => space,
+  counters: (state, eyes) =>
+    europeEngulfedCounters(eyes === null ? state : europeEngulfed.view(state, eyes as Side)),
+  where: ({ blocks }, piece) => blocks[piece]?.at ?? null,
+})

@@ -1,0 +1,143 @@
+/** The counters of The War, of aeto and of Europe Engulfed. */
+
+import type { AetoState } from '../games/aeto'
+import type { UnitKind } from '../games/aeto/units'
+import type { EeView } from '../games/europe-engulfed'
+import type { EeState } from '../games/europe-engulfed/state'
+import type { TheWarState } from '../games/the-war'
+import type { Arm, Counter } from './units'
+
+/** Backgrounds by nation, whatever a game calls it; all others are grey. */
+const COLOURS: Readonly<Record<string, string>> = {
+  germany: '#7d8a6b',
+  german: '#7d8a6b',
+  italy: '#c9c48f',
+  italian: '#c9c48f',
+  hungary: '#b98f5e',
+  romania: '#d8c04f',
+  rumania: '#d8c04f',
+  bulgaria: '#a9bd8a',
+  finland: '#cfd9e6',
+  britain: '#c8a46b',
+  british: '#c8a46b',
+  'united-kingdom': '#c8a46b',
+  'united-states': '#5f7d4a',
+  american: '#5f7d4a',
+  'soviet-union': '#b8483c',
+  soviet: '#b8483c',
+  france: '#5b84c4',
+  french: '#5b84c4',
+  poland: '#d68aa0',
+  polish: '#d68aa0',
+}
+
+const colourOf = (nation: string): string => COLOURS[nation] ?? '#b5b0a6'
+
+const WAR_ARMS: Readonly<Record<string, Arm>> = {
+  INF: 'infantry',
+  STA: 'garrison',
+  MOT: 'mechanized',
+  MECH: 'mechanized',
+  ARM: 'armour',
+  PARA: 'paratroop',
+  Fleet: 'fleet',
+  CV: 'fleet',
+  FTR: 'fighter',
+  LRFTR: 'fighter',
+  'Jet FTR': 'fighter',
+  TAC: 'bomber',
+  MDM: 'bomber',
+  NAC: 'bomber',
+  'U-Boat': 'submarine',
+}
+
+/**
+ * A counter for every unit of The War that stands on a hex.
+ *
+ * @example
+ * const svg = boardSvg(theWarSheet(theWarBoard()), { over: [unitsSvg(layout(theWarBoard()), theWarCounters(state))] })
+ */
+export function theWarCounters({ units }: Pick<TheWarState, 'units'>): Counter[] {
+  return Object.entries(units).map(([id, { nation, type, factor, movement, condition, hex, moved }]) => ({
+    at: hex,
+    arm: WAR_ARMS[type] ?? 'infantry',
+    colour: colourOf(nation),
+    figures: `${factor}-${movement}`,
+    title: `${id}, ${nation} ${factor}-${movement} ${type}${condition === 'depleted' ? ', depleted' : ''} in ${hex}`,
+    ...((moved || condition === 'depleted') && { spent: true }),
+  }))
+}
+
+const AETO_ARMS: Readonly<Partial<Record<UnitKind, Arm>>> = {
+  armor: 'armour',
+  mechanized: 'mechanized',
+  paratrooper: 'paratroop',
+  general: 'headquarters',
+  hq: 'headquarters',
+  partisan: 'partisan',
+  fighter: 'fighter',
+  'fighter-bomber': 'fighter',
+  bomber: 'bomber',
+  'naval-air': 'bomber',
+  bb: 'fleet',
+  cv: 'fleet',
+  ca: 'fleet',
+  cl: 'fleet',
+  dd: 'fleet',
+  de: 'fleet',
+  stp: 'fleet',
+  submarine: 'submarine',
+}
+
+/** The number of a hex; units in a box or at sea stand on none. */
+const AETO_HEX = /^[EW] \d{4}$/
+
+/** A counter for every unit of aeto that was reported to stand on a hex, in a state or in a player's view. */
+export function aetoCounters({ units }: Pick<AetoState, 'units'>): Counter[] {
+  return Object.entries(units)
+    .filter(([, { at }]) => AETO_HEX.test(at))
+    .map(([id, { nation, kind, strength, at, name, depleted }]) => ({
+      at,
+      arm: AETO_ARMS[kind] ?? 'infantry',
+      colour: colourOf(nation),
+      figures: strength > 0 ? String(strength) : '',
+      title: `${name ?? id}, ${nation} ${kind} in ${at}`,
+      ...(depleted && { spent: true }),
+    }))
+}
+
+const EE_ARMS: Readonly<Record<string, Arm>> = {
+  infantry: 'infantry',
+  armor: 'armour',
+  airborne: 'paratroop',
+  air: 'fighter',
+}
+
+/**
+ * A counter for every block of Europe Engulfed in an area: of a view, those of the enemy that were not shown stand with their back to the
+ * viewer. Steps are the figure.
+ */
+export function europeEngulfedCounters(
+  view: Pick<EeView, 'blocks' | 'hidden'> | Pick<EeState, 'blocks'>,
+): Counter[] {
+  const known = Object.entries(view.blocks).flatMap(([id, { nation, kind, steps, at, moved }]): Counter[] =>
+    at === null
+      ? []
+      : [
+          {
+            at,
+            arm: EE_ARMS[kind] ?? 'infantry',
+            colour: colourOf(nation),
+            figures: String(steps),
+            title: `${id}, ${nation} ${kind} of ${steps} in ${at}`,
+            ...(moved && { spent: true }),
+          },
+        ],
+  )
+  const hidden = ('hidden' in view ? view.hidden : []).flatMap(({ nation, at }): Counter[] =>
+    at === null
+      ? []
+      : [{ at, arm: null, colour: colourOf(nation), figures: '', title: `a block of ${nation} in ${at}` }],
+  )
+  return [...known, ...hidden]
+}
