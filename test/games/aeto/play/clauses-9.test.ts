@@ -278,7 +278,7 @@ describe('conquest', () => {
     for (const id of Object.keys(at.state.units))
       if (at.state.units[id].nation === 'germany') at.do({ type: 'lose', unit: id })
     const guard = at.raise('germany', 'infantry', 4, 'W 3430')
-    at.move(guard, beside(at, 'W 3430', 'poland'))
+    at.move(guard, beside(at, 'W 3430', 'poland', Object.keys(at.state.control)))
     const cities = ['W 3232', 'W 3533'].map((city) => {
       const unit = at.raise('soviet-union', 'infantry', 4, 'E 2629')
       at.march(unit, city)
