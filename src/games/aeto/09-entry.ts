@@ -68,6 +68,8 @@ export function entryOf(state: AetoState, unit: AetoUnit, hex: string): Entry | 
   if (isGuest(state, nation, owner)) return friendly
   const visit = land === 'finland' ? mayVisitFinland(state, unit) : null
   if (visit !== null) return visit.legal ? friendly : visit
+  // Turks go where those stand who have come to their help (9.8).
+  if (nation === 'turkey' && land === 'turkey' && isReactant(state, owner)) return friendly
   if (owner === 'turkey' && isReactant(state, nation)) return { invades: [], takes: isCombatLand(unit) }
   return invasionBy(state, unit, owner, home, hex)
 }

@@ -134,6 +134,11 @@ describe('Turkey', () => {
     const red = at.raise('soviet-union', 'infantry', 5, 'E 3814')
     at.move(red, 'E 3914')
     expect(at.owner('E 3914')).toBe('soviet-union')
+    // Turks come to where they are as well.
+    const turk = at.raise('turkey', 'infantry', 2, beside(at, 'E 3914', 'turkey'))
+    at.do({ type: 'take', unit: turk })
+    expect(at.refusal({ type: 'enter', hex: 'E 3914' })).toBeNull()
+    at.do({ type: 'stop' })
     at.until('movement')
     at.go(red, 'E 4322')
     expect(at.owner('E 4322')).toBe('soviet-union')
@@ -273,7 +278,7 @@ describe('conquest', () => {
     for (const id of Object.keys(at.state.units))
       if (at.state.units[id].nation === 'germany') at.do({ type: 'lose', unit: id })
     const guard = at.raise('germany', 'infantry', 4, 'W 3430')
-    at.move(guard, beside(at, 'W 3430', 'poland'))
+    at.move(guard, beside(at, 'W 3430', 'poland', Object.keys(at.state.control)))
     const cities = ['W 3232', 'W 3533'].map((city) => {
       const unit = at.raise('soviet-union', 'infantry', 4, 'E 2629')
       at.march(unit, city)

@@ -439,10 +439,19 @@ describe('combat', () => {
     const alps = umpireOn({ terrain: (_, hex) => (hex === 'W 3533' ? 'mountain' : 'clear') })
     const at = table(alps as typeof aeto)
     at.until('offensive')
-    const unit = at.raise('germany', 'mountain', 5, 'W 3025')
-    expect(at.refusal({ type: 'attack', by: 'germany', hex: 'W 3533', terrain: 'mountain' })).toBe(
-      '9.1 nobody-there',
-    )
-    expect(at.state.units[unit]).toBeDefined()
+    const pole = at.raise('poland', 'infantry', 2, 'W 3533')
+    const next = beside(at, 'W 3533', 'poland')
+    const jaeger = at.raise('germany', 'mountain', 5, 'W 3430')
+    at.march(jaeger, next)
+    // Warsaw is in the mountains of this host: the mountain unit beside it does not reach into it, and no attack calls it clear.
+    const zones = () => {
+      at.do({ type: 'inquire', topic: 'zones', of: pole })
+      return (at.events[0] as { total: number }).total
+    }
+    expect(zones()).toBe(0)
+    expect(at.refusal({ type: 'attack', by: 'germany', hex: 'W 3533', terrain: 'clear' })).toBe('5.0 terrain')
+    expect(at.refusal({ type: 'attack', by: 'germany', hex: 'W 3533', terrain: 'mountain' })).toBeNull()
+    at.march(at.raise('germany', 'infantry', 4, 'W 3430'), next)
+    expect(zones()).toBe(1)
   })
 })

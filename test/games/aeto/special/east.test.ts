@@ -194,6 +194,9 @@ describe('the Soviet army in peace', () => {
     expect(at.refusal({ type: 'headquarters' })).toBe('10.15 rolled')
     at.until('season', 'January', 1942)
     expect(at.refusal({ type: 'headquarters' })).toBe('10.15 1942')
+    const later = invaded()
+    later.until('season', 'July', 1941)
+    expect(later.refusal({ type: 'headquarters' })).toBe('10.15 no-early-war')
   })
 })
 

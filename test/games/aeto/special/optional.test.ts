@@ -500,6 +500,10 @@ describe('in the Seasonal Turn', () => {
     at.do({ type: 'scrounge', unit: tank })
     expect(answer(at).total).toBe(3)
     expect(at.state.special.lost).toEqual([])
+    // Britain has six such cities, and gives up six counters in a season at the most.
+    const tanks = Array.from({ length: 6 }, () => at.raise('united-kingdom', 'armor', 5, 'W 3616'))
+    for (const unit of tanks.slice(1)) at.do({ type: 'scrounge', unit })
+    expect(at.refusal({ type: 'scrounge', unit: tanks[0] })).toBe('11.24 limit')
   })
 
   it(`${rule('aeto', '11.26')} rebuilding takes a step of a like unit in the pool, but for paratroopers: the American example`, () => {

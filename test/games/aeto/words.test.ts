@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { SHAPES } from '../../../src/games/aeto/actions'
+import { aeto } from '../../../src/games/aeto/game'
+import { OPTIONAL_RULES } from '../../../src/games/aeto/options'
+import { boardOf } from '../../../src/games/aeto/state'
+import { actionText, eventText, kindText, placeText, unitText } from '../../../src/games/aeto/words'
+import { seeded } from '../../../src/kernel/dice'
+import { canonicalJson, hashText } from '../../../src/kernel/json'
+import { conquerPoland, table } from './play/table'
+
+describe('the words of the umpire', () => {
+  it('call places and units by their names', () => {
+    const at = table()
+    conquerPoland(at)
+    expect(placeText('W 3118')).toBe('W 3118 Paris')
+    expect(placeText('at sea')).toBe('at sea')
+    expect(kindText('ss-armor')).toBe('SS armor')
+    expect(unitText('ger-armor-1')).toBe('ger-armor-1')
+    expect(unitText('ger-armor-1', at.state)).toBe('ger-armor-1 (Germany, armor 6, W 3232 Cracow)')
+    at.do({ type: 'hit', unit: 'ger-armor-1' })
+    expect(unitText('ger-armor-1', at.state)).toBe('ger-armor-1 (Germany, armor 6, depleted, W 3232 Cracow)')
+    const bart = Object.keys(at.state.units).find((id) => at.state.units[id].name === 'Jean Bart')!
+    expect(unitText(bart, at.state)).toBe(`${bart} (France, battleship Jean Bart, W 2319 Marseilles)`)
+  })
+
+  it('say what is reported and what follows', () => {
+    expect(actionText({ type: 'invade', by: 'germany', on: 'soviet-union', act: 'declared' })).toBe(
+      'Germany declares war upon Soviet Union',
+    )
+    expect(actionText({ type: 'enter', hex: 'W 3118' })).toBe('Enter W 3118 Paris')
+    expect(actionText({ type: 'appoint', name: 'Rommel', strength: 3 })).toBe(
+      'General Rommel arrives, strength 3',
+    )
+    const at = table()
+    at.until('offensive')
+    const armies = [1, 2].map(() => at.raise('germany', 'armor', 6, 'W 3430'))
+    at.march(armies[0], 'W 3232')
+    at.do({ type: 'take', unit: armies[1] })
+    const told: string[] = []
+    while (at.state.nations.poland.status === 'war') {
+      const [hex] = [...boardOf(at.state).neighbours(at.state.units[armies[1]].at)].sort(
+        (a, b) => boardOf(at.state).grid.distance(a, 'W 3532') - boardOf(at.state).grid.distance(b, 'W 3532'),
+      )
+      told.push(...at.do({ type: 'enter', hex }).map((event) => eventText(event, at.state)))
+    }
+    expect(told).toContain('Poland falls to Germany: conquest')
+    expect(told).toContain('The Phony War begins')
+    expect(
+      eventText({
+        type: 'rolled',
+        rule: '9.18',
+        what: 'the capitulation of rumania',
+        roll: 5,
+        net: 6,
+        result: 'yes',
+        explain: [{ rule: '9.18', because: '1 Allied units are in it', amount: 1 }],
+      } as never),
+    ).toBe('The capitulation of rumania: 5, 6 with 1 Allied units are in it +1: yes')
+  })
+
+  it('say who decides what, and how it ended', () => {
+    const at = table()
+    expect(aeto.words.decision(at.state as never)).toBe(
+      'All at the table, September 1939. Report the weather of the month.',
+    )
+    at.until('turn-end', 'September', 1945)
+    at.do({ type: 'end' })
+    expect(aeto.words.decision(at.state as never)).toBe('Axis victory: the Axis stands after September 1945.')
+  })
+
+  it('have a sentence for every action that random play finds, none with a gap in it', () => {
+    const dice = seeded('words')
+    const rules = Object.fromEntries(OPTIONAL_RULES.map((name) => [name, true]))
+    const state = aeto.fork(aeto.setup({ scenario: '1939', seed: 'words', rules }))
+    const said = new Set<string>()
+    for (let i = 0; i < 90 && aeto.decision(state) !== null; i++) {
+      const listed = [...aeto.legalActions(state)].filter(({ type }) => type !== 'surrender')
+      for (const action of listed) {
+        if (said.has(action.type)) continue
+        said.add(action.type)
+        expect(actionText(action, state as never)).not.toMatch(/undefined|\[object|^$/)
+      }
+      const types = [...new Set(listed.map(({ type }) => type))]
+      const type = dice.d(3) === 1 && types.includes('end') ? 'end' : types[dice.d(types.length) - 1]
+      const some = listed.filter((one) => one.type === type)
+      for (const event of aeto.advance(state, some[dice.d(some.length) - 1]))
+        expect(eventText(event, state as never)).not.toMatch(/undefined|\[object|^$/)
+    }
+    expect(said.size).toBeGreaterThan(25)
+    expect(Object.keys(SHAPES).length).toBeGreaterThan(said.size)
+  })
+})
+
+describe('saves', () => {
+  it('of an earlier version of the rules are refused, and the reason is said', () => {
+    const save = JSON.parse(aeto.codec.save(aeto.setup({ scenario: '1939', seed: 'old' })))
+    expect(save.version).toBe(2)
+    const state = { ...save.state, version: 1 }
+    const old = JSON.stringify({ ...save, version: 1, state, hash: hashText(canonicalJson(state)) })
+    expect(() => aeto.codec.load(old)).toThrow('rules version 1 is too old')
+  })
+})
