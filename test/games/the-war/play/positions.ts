@@ -17,6 +17,8 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   rom: 'romania',
   fin: 'finland',
   hun: 'hungary',
+  ita: 'italy',
+  us1: 'united-states',
 }
 
 /** `ger-arm-1 8-8 ARM 1324` */
