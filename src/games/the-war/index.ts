@@ -29,7 +29,8 @@ export { victoryOf } from './turn/27-victory'
 
 // Battles, with their exact odds.
 
-export { airBattleOdds } from './air/11-air-combat'
+export { airBattleOdds } from './air/11-air-battles'
+export { FIGHT_IT_OUT, ONE_ROUND } from './air/11-air-fight'
 export { checkGroundAttack } from './ground/10-ground-combat'
 export { groundBattleOdds } from './ground/10-results'
 export { seaBattleOdds } from './naval/07-sea-battle'
@@ -44,7 +45,8 @@ export { eastWinterOdds } from './weather/26-weather'
 // Types.
 
 export type { TheWarAction, TheWarEvent } from './actions'
-export type { AirBattle, AirFightOn } from './air/11-air-combat'
+export type { AirBattle } from './air/11-air-combat'
+export type { AirChoice, AirPolicy } from './air/11-air-fight'
 export type { AirUnit } from './air/11-air-ratings'
 export type { TheWarBoard, TheWarOverlay } from './board'
 export type {
