@@ -17,6 +17,10 @@ import { advanceRow, holdRow } from './play/10-advance'
 import { aimRow, announceRow, joinRow } from './play/10-attack'
 import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
 import { retreatRow } from './play/10-retreat'
+import { boostRow, engageRow, hitRow, riseRow } from './play/11-air-battle'
+import { raidRow, scrambleRow } from './play/11-raids'
+import { flyRow, landRow } from './play/11-staging'
+import { counterRow, coverRow, enoughRow, escortRow, interceptRow, supportRow } from './play/11-support'
 import { repairRow } from './play/15-repair'
 import { sufferRow } from './play/26-toll'
 import { rememberedBy } from './play/memory'
@@ -30,6 +34,20 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
   rows: {
     effort: effortRow,
     mark: markRow,
+    fly: flyRow,
+    land: landRow,
+    raid: raidRow,
+    scramble: scrambleRow,
+    support: supportRow,
+    escort: escortRow,
+    cover: coverRow,
+    intercept: interceptRow,
+    counter: counterRow,
+    enough: enoughRow,
+    engage: engageRow,
+    boost: boostRow,
+    rise: riseRow,
+    hit: hitRow,
     divide: divideRow,
     reunite: reuniteRow,
     rail: railRow,

@@ -228,10 +228,3 @@ export function checkCounterAir({ type, target, otherMissionsBegun }: CounterAir
     return no('nac-ports-only', 'NAC strike fields at ports and shipyards')
   return legal
 }
-
-/** @rule 11.5.1 one unit at a time: the defender answers each as it is committed, before the next, and not afterwards */
-export function checkNextCounterAir(moved: number, answered: number): Verdict {
-  return moved === answered
-    ? legal
-    : refuse('11.5.1', 'answer-first', 'the defender first says whether he meets the unit that was moved')
-}

@@ -33,6 +33,8 @@ export interface AirTerms {
   readonly flak: number
   /** The effort that the phasing player could announce before the first roll (11.9). */
   readonly mayAnnounce: AirEffort | null
+  /** May those of a field come up at all (21.4)? */
+  readonly mayRise: boolean
 }
 
 /** A result that is being dealt out. */
@@ -101,6 +103,7 @@ export const CALM: AirTerms = /* @__PURE__ */ Object.freeze({
   further: Object.freeze([]),
   flak: 0,
   mayAnnounce: null,
+  mayRise: true,
 })
 
 export interface AirFightStart {
@@ -204,8 +207,8 @@ function stepAfter(fight: AirFight): Partial<AirFightProgress> | null {
     case 'effort':
       return terms.mayAnnounce === null ? { step: 'rise' } : null
     case 'rise':
-      if (kind === 'counter-air' && defender.length > 0 && fight.up === null) return null
-      return { step: 'flak' }
+      if (kind !== 'counter-air' || defender.length === 0 || fight.up !== null) return { step: 'flak' }
+      return terms.mayRise ? null : { step: 'flak', up: false }
     case 'flak': {
       const fires = kind === 'flak' || onTheGround(fight)
       return fires && lightFlakShot(terms.flak, attacker) !== null

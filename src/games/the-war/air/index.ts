@@ -22,7 +22,6 @@ export {
   airCombatModifiers,
   checkAirEffort,
   checkCounterAir,
-  checkNextCounterAir,
   resolveAirRound,
 } from './11-air-combat'
 export { airFight, airFightOf, CALM, wholeFirst } from './11-air-fight'

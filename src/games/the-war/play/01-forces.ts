@@ -14,6 +14,7 @@ import type { MapUnit, TheWarState } from '../state'
 import { limitedSupply } from '../supply/12-supply'
 import { controllerOf } from '../turn/01-definitions'
 import type { Minor, Nation, Side } from '../types'
+import { baseFalls } from './11-aircraft'
 import { fortressFalls } from './13-fortresses'
 import { warMap } from './map'
 import { BY_SIDE, facts, pieces, putUnit, sideNumber, sideOfNumber, TOPICS, takeOff } from './memory'
@@ -129,11 +130,18 @@ export function isHeldBy(state: TheWarState, side: Side, hex: string): boolean {
 }
 
 /** Whose ground units go through a hex has it from now on; among friends it stays whose it was. */
-export function takeControl(state: TheWarState, hex: string, by: Nation, events: TheWarEvent[]): void {
+export function takeControl(
+  state: TheWarState,
+  hex: string,
+  by: Nation,
+  events: TheWarEvent[],
+  defended = state.overrun.includes(hex),
+): void {
   if (isHeldBy(state, sideOf(state, by)!, hex)) return
   state.control = { ...state.control, [hex]: by }
   events.push({ type: 'captured', rule: '1.2', hex, by })
   fortressFalls(state, hex, events)
+  baseFalls(state, hex, by, defended, events)
 }
 
 // ---- who may go where ----------------------------------------------------------------------------------

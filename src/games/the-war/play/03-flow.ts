@@ -16,10 +16,14 @@ import { receiveUnits } from './03-arrivals'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
 import { canBreakDown } from './09-breakdown'
-import { canReserve, commitmentsOf, removeReserveMarkers } from './09-reserves'
+import { canReserve, removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
+import { flyerAsked } from './11-air-battle'
+import { canRaid, fightRaids } from './11-raids'
+import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
+import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
 import { canRepair } from './15-repair'
 import { takeToll } from './26-toll'
@@ -84,6 +88,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         receiveUnits(state, events)
         beginActivation(state)
         checkSupplyAtStart(state, events)
+        beginAirOperations(state)
       },
     },
     {
@@ -100,6 +105,20 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: canBreakDown,
     },
     {
+      id: 'first-staging',
+      rule: '11.2.1.1',
+      prompt: 'Take an air unit to change its base, or end the staging of the first impulse.',
+      begin: (state) => beginAirImpulse(state, 'first'),
+      waits: canStage,
+    },
+    {
+      id: 'counter-air',
+      rule: '11.5',
+      prompt: 'Send an air unit against a field, or end: then the strikes are fought.',
+      waits: canRaid,
+      end: fightRaids,
+    },
+    {
       id: 'first-movement',
       rule: '9.2',
       prompt: 'Take a unit to move it, or end the movement of the first impulse.',
@@ -113,12 +132,25 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: (state) => targetsOf(state).length > 0 || canFavour(state),
     },
     {
+      id: 'first-support',
+      rule: '11.3',
+      prompt: 'Send aircraft to support attacks, or escorts with them, or end.',
+      waits: canSupport,
+    },
+    {
       id: 'first-reaction',
       rule: '9.9.6',
       prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
       actor: ({ phasing }) => otherSide(phasing),
-      waits: (state) => !noAttacks(state) && commitmentsOf(state).length > 0,
+      waits: canReact,
       end: (state, _, events) => callOff(state, events),
+    },
+    {
+      id: 'first-counter',
+      rule: '11.8.2',
+      prompt: 'Aircraft answer aircraft.',
+      begin: (state) => askForCounter(state),
+      waits: () => false,
     },
     {
       id: 'first-battles',
@@ -126,6 +158,14 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Choose the attack that is rolled next.',
       waits: (state) => !noAttacks(state),
       end: (state) => askForRoom(state),
+    },
+    {
+      id: 'second-staging',
+      rule: '11.2.1.1',
+      prompt: 'Take an air unit to change its base, or end the staging of the second impulse.',
+      when: hasSecondImpulse,
+      begin: (state) => beginAirImpulse(state, 'second'),
+      waits: canStage,
     },
     {
       id: 'second-movement',
@@ -146,13 +186,28 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: (state) => targetsOf(state).length > 0,
     },
     {
+      id: 'second-support',
+      rule: '11.3.2',
+      prompt: 'Send aircraft to support attacks, or escorts with them, or end.',
+      when: hasSecondImpulse,
+      waits: canSupport,
+    },
+    {
       id: 'second-reaction',
       rule: '9.9.6',
       prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
       when: hasSecondImpulse,
       actor: ({ phasing }) => otherSide(phasing),
-      waits: (state) => !noAttacks(state) && commitmentsOf(state).length > 0,
+      waits: canReact,
       end: (state, _, events) => callOff(state, events),
+    },
+    {
+      id: 'second-counter',
+      rule: '11.8.2',
+      prompt: 'Aircraft answer aircraft.',
+      when: hasSecondImpulse,
+      begin: (state) => askForCounter(state),
+      waits: () => false,
     },
     {
       id: 'second-battles',
@@ -173,7 +228,10 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '3.9',
       prompt: 'Units without supply are removed.',
       waits: () => false,
-      begin: (state, _, events) => supplySegment(state, events),
+      begin(state, _, events) {
+        supplySegment(state, events)
+        airSupplySegment(state, events)
+      },
     },
     {
       id: 'repair',
@@ -226,6 +284,18 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Retreat towards supply, hex by hex.',
       actor: ({ phasing }) => otherSide(phasing),
     },
+    flight: { rule: '11.2.1.1', prompt: 'Land the air unit at a base, or where it was.' },
+    scramble: {
+      rule: '11.5.1',
+      prompt: 'Meet the air unit that was sent, or let it come.',
+      actor: ({ phasing }) => otherSide(phasing),
+    },
+    counter: {
+      rule: '11.8.2',
+      prompt: 'Meet the aircraft that have answered, or send nobody else.',
+      actor: (_, { side }) => side,
+    },
+    air: { rule: '11.9', prompt: 'Decide how the fight in the air goes on.', actor: flyerAsked },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
     disband: {
@@ -284,11 +354,16 @@ function nextPlayer(state: TheWarState, dice: Dice, events: TheWarEvent[]): void
 const ENDED = [
   'markers',
   'breakdown',
+  'first-staging',
+  'counter-air',
   'first-movement',
   'first-attacks',
+  'first-support',
   'first-reaction',
+  'second-staging',
   'second-movement',
   'second-attacks',
+  'second-support',
   'second-reaction',
   'build',
   'repair',

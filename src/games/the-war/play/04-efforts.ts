@@ -20,6 +20,7 @@ import type { LogisticalEffort, MajorPower, Nation, Side } from '../types'
 import { changeUnits, isHeldBy, sideOf, sideOfUnit } from './01-forces'
 import { flow } from './03-flow'
 import { targetsOf } from './10-attack'
+import { activateAircraft, aircraftReached, idleBases } from './11-staging'
 import { germansInSovietUnion } from './26-weather'
 import { warMap } from './map'
 
@@ -196,7 +197,8 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
         : refuse('14.1.4', 'too-dear', `a marker costs ${cost} NARFs, ${power} has ${left}`, at)
     },
     () =>
-      Object.keys(state.units).some((id) => reaches(state, who, at, id))
+      Object.keys(state.units).some((id) => reaches(state, who, at, id)) ||
+      aircraftReached(state, who, at).length > 0
         ? legal
         : refuse(rule, 'nobody-there', `a marker in ${at} would activate nobody`, at),
   )
@@ -210,7 +212,7 @@ function marksOf(state: TheWarState): readonly Of<'mark'>[] {
       .filter(([, { nation, active }]) => !active && effortPayer(state, nation) === power)
       .filter(([, { nation }]) => sideOf(state, nation) === state.phasing)
       .map(([, { hex }]) => hex)
-    return [...within(idle, radius!)]
+    return [...within([...idle, ...idleBases(state, power)], radius!)]
       .filter((at) => isHeldBy(state, state.phasing, at))
       .map((at): Of<'mark'> => ({ type: 'mark', power, at }))
       .filter((action) => checkMark(state, action).legal)
@@ -248,6 +250,7 @@ export const markRow: Row<'mark', 'markers'> = {
     spend(state, who, markerCost(state, who, at))
     const activated = new Set(Object.keys(state.units).filter((id) => reaches(state, who, at, id)))
     changeUnits(state, (_unit, id) => (activated.has(id) ? { active: true } : null))
+    activateAircraft(state, who, at)
     state.markers = [...state.markers, { power: who, at }]
     const events: TheWarEvent[] = [{ type: 'marked', rule: '4.0', power: who, at }]
     if (!canMark(state)) flow.close(state, dice, events)

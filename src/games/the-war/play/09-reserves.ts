@@ -34,6 +34,7 @@ import { effortOf, narfsOf, spend } from './04-efforts'
 import { reachOf, type Way } from './09-movement'
 import { checkUnitsIn } from './09-stacking'
 import { oppositionTo } from './09-zones'
+import { canReact } from './11-support'
 import { surpriseNow } from './18-surprise'
 import { warMap } from './map'
 
@@ -204,7 +205,7 @@ export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
     changeUnit(state, unit, { hex: to, reserve: 'committed', moved: true })
     const events: TheWarEvent[] = [{ type: 'committed', rule: '9.9.6', unit, path }]
     for (const hex of path) takeControl(state, hex, state.units[unit].nation, events)
-    if (commitmentsOf(state).length === 0) flow.close(state, dice, events)
+    if (!canReact(state)) flow.close(state, dice, events)
     return events
   },
 }

@@ -75,7 +75,7 @@ export const advanceRow: Row<'advance', 'advance'> = {
     const { target } = asked
     changeUnit(state, unit, { hex: target })
     events.push({ type: 'advanced', rule: '10.5', unit, to: target })
-    takeControl(state, target, state.units[unit].nation, events)
+    takeControl(state, target, state.units[unit].nation, events, true)
     beginAdvance(state, asked, dice, events)
     return events
   },

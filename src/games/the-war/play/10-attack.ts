@@ -233,6 +233,7 @@ export function callOff(state: TheWarState, events: TheWarEvent[]): void {
     const verdict = checkPlanned(state, attack)
     if (verdict.legal) continue
     state.attacks = state.attacks.filter(({ target }) => target !== attack.target)
+    state.sorties = state.sorties.filter(({ at }) => at !== attack.target)
     events.push({ type: 'called-off', rule: verdict.rule, at: attack.target, because: verdict.because })
   }
 }

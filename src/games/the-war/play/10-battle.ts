@@ -14,6 +14,8 @@ import { flow } from './03-flow'
 import { beginAdvance } from './10-advance'
 import { attackOf, callOff } from './10-attack'
 import { goOnRetreating } from './10-retreat'
+import { airPhase } from './11-air-battle'
+import { supportOf } from './11-support'
 import { isStarved } from './13-fortresses'
 import { warMap } from './map'
 
@@ -26,7 +28,7 @@ export function fightOf(
 ): GroundFight {
   const { inSovietUnionOf1939 } = warMap().facts(target)
   return {
-    attack: attackOf(state, target, attackers),
+    attack: { ...attackOf(state, target, attackers), ...supportOf(state, target) },
     circumstances: { axisInSovietUnion: inSovietUnionOf1939 && state.phasing === 'axis' },
     progress,
   }
@@ -65,11 +67,22 @@ export const fightRow: Row<'fight', 'first-battles' | 'second-battles'> = {
     state.attacks = state.attacks.filter((attack) => attack.target !== target)
     if (state.impulse === 'second')
       for (const id of attackers) changeUnit(state, id, { exploited: state.playerTurn })
-    const asked: Battle = { type: 'battle', target, attackers, ...NOT_FOUGHT }
-    flow.ask(state, asked)
-    halt(state, asked, rollOn(groundFight, fightOf(state, asked), dice, tell(target, events)), dice, events)
+    airPhase(state, { target, attackers }, 0, dice, events)
     return events
   },
+}
+
+/** The roll on the ground, when all is over in the air. */
+export function rollGround(
+  state: TheWarState,
+  { target, attackers }: PlannedAttack,
+  dice: Dice,
+  events: TheWarEvent[],
+): void {
+  const asked: Battle = { type: 'battle', target, attackers, ...NOT_FOUGHT }
+  if (flow.asked(state) === null) flow.ask(state, asked)
+  else flow.amend(state, asked)
+  halt(state, asked, rollOn(groundFight, fightOf(state, asked), dice, tell(target, events)), dice, events)
 }
 
 const tell =
@@ -101,6 +114,7 @@ function carryOut(
   dice: Dice,
   events: TheWarEvent[],
 ): void {
+  state.sorties = state.sorties.filter(({ at }) => at !== target)
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
     removeUnit(state, id, { rule: '10.3.2', outOfSupply: isStarved(state, state.units[id].hex) }, events)
   for (const id of [...aftermath.defendersDepleted, ...aftermath.attackersDepleted]) {

@@ -26,6 +26,8 @@ const FIELDS = [
   'weather',
   'turn',
   'dismantled',
+  'air',
+  'airbases',
 ] as const satisfies readonly (keyof TheWarState)[]
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
@@ -36,6 +38,9 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   weather: 1,
   turn: 1,
   dismantled: 1,
+  /** Air units: their bases and what is written on them. */
+  air: 1,
+  airbases: 1,
 } satisfies Readonly<Record<(typeof FIELDS)[number], 1>>)
 
 interface Kept {

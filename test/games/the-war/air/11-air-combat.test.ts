@@ -10,7 +10,6 @@ import {
   airCombatModifiers,
   checkAirEffort,
   checkCounterAir,
-  checkNextCounterAir,
   resolveAirRound,
 } from '../../../../src/games/the-war/air/11-air-combat'
 import { FIGHT_IT_OUT, ONE_ROUND } from '../../../../src/games/the-war/air/11-air-fight'
@@ -237,11 +236,6 @@ describe('a counter-air mission', () => {
     expect(tried({ type: 'NAC', target: { ...target, portOrShipyard: true } })).toEqual(ok)
     expect(tried({ target: { ...target, airbaseOrFighters: false } })).toMatchObject({ code: 'no-target' })
     expect(tried({ target: { ...target, carrierAircraftAboard: true } })).toMatchObject({ code: 'aboard' })
-  })
-
-  it(`${rule('the-war', '11.5.1')} is answered unit by unit, as each is committed`, () => {
-    expect([checkNextCounterAir(0, 0), checkNextCounterAir(2, 2)]).toEqual([ok, ok])
-    expect(checkNextCounterAir(2, 1)).toMatchObject({ code: 'answer-first' })
   })
 
   const mission = {

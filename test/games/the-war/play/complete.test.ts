@@ -33,13 +33,21 @@ const results = [
 function everything(scenario: Scenario, state: FrozenTheWarState): readonly TheWarAction[] {
   const { pieces, hexes } = { pieces: Object.values(state.units), hexes: hexesOf(scenario) }
   const wholes = pieces.flatMap(({ pieceOf }) => (pieceOf === null ? [] : [pieceOf.unit]))
-  const units = [...new Set([...scenario.units.map(({ id }) => id), ...Object.keys(state.units), ...wholes])]
+  const units = [
+    ...new Set([
+      ...scenario.units.map(({ id }) => id),
+      ...Object.keys(state.units),
+      ...Object.keys(state.air),
+      ...wholes,
+    ]),
+  ]
   const fields: Readonly<Record<string, readonly (string | boolean)[]>> = {
     unit: units,
     at: hexes,
     to: hexes,
     result: results,
     yes: [true, false],
+    how: ['fight', 'leave', 'end', 'flee'],
     power: [...Object.keys(scenario.nations), 'spain'],
     effort: ['SLE', 'RLE', 'LLE', 'MLE', 'pass', 'ULE'],
   }
@@ -82,13 +90,36 @@ const CASES = [
     scenario: POLAND_1939,
     games: 6,
     each: 2,
-    kinds: ['hand', 'attack', 'battle', 'retreat', 'advance', 'disband'],
+    kinds: [
+      'flight',
+      'counter-air',
+      'scramble',
+      'air',
+      'first-support',
+      'hand',
+      'attack',
+      'battle',
+      'retreat',
+      'advance',
+      'disband',
+    ],
   },
   {
     scenario: FRANCE_1940,
     games: 5,
     each: 1,
-    kinds: ['planning', 'markers', 'breakdown', 'hand', 'attack', 'first-reaction', 'build'],
+    kinds: [
+      'planning',
+      'markers',
+      'breakdown',
+      'flight',
+      'scramble',
+      'air',
+      'hand',
+      'attack',
+      'first-reaction',
+      'build',
+    ],
   },
 ] as const
 
