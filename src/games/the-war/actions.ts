@@ -212,6 +212,7 @@ export type TheWarEvent = GameEvent &
         readonly condition: Condition
       }
     | { readonly type: 'airbase-lost'; readonly at: string }
+    | { readonly type: 'dropped'; readonly unit: string; readonly at: string }
     | { readonly type: 'surrendered'; readonly country: Nation }
     | { readonly type: 'ended'; readonly winner: string | null; readonly level: string }
   )

@@ -69,7 +69,13 @@ export type { SeaBattle, SeaForce } from './naval/07-naval-combat'
 export type { SeaBattleOutcome, SeaFightOn } from './naval/07-sea-battle'
 export type { Ship } from './naval/07-ships'
 export type { TheWarCityName } from './places'
-export type { PlacedUnit, Scenario, ScenarioCharts } from './scenarios/scenario'
+export type {
+  PlacedAirbase,
+  PlacedAircraft,
+  PlacedUnit,
+  Scenario,
+  ScenarioCharts,
+} from './scenarios/scenario'
 export type { MapUnit, TheWarState } from './state'
 export type { SupplyHex } from './supply/12-supply'
 export type { EndOfTurn, Victory } from './turn/27-victory'

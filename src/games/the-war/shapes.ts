@@ -53,6 +53,7 @@ export const GROUND_TYPES = [
   'MECH',
   'ARM',
   'CAV',
+  'PARA',
 ] as const satisfies readonly GroundUnitType[]
 
 /** Air units that are played with so far: those of the map. */

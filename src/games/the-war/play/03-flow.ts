@@ -40,7 +40,8 @@ const isEasternWar = ({ scenario }: TheWarState): boolean => scenarioOf(scenario
 const noAttacks = ({ attacks }: TheWarState) => attacks.length === 0
 
 /**
- * The steps of a player turn, the Axis first and then the Allies, and what interrupts them.
+ * The steps of a player turn, the Axis first and then the Allies, and what interrupts them. Their functions are asked through
+ * arrows: the files of the sections import this one, and it them.
  *
  * @rule 3.0
  * @rule 3.6
@@ -95,28 +96,28 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'markers',
       rule: '4.2',
       prompt: 'Place markers of regional and limited efforts, or end: units in their reach are activated.',
-      waits: canMark,
+      waits: (state) => canMark(state),
     },
     {
       id: 'breakdown',
       rule: '9.6.3',
       prompt: 'Break units down or put pieces together, or end the phase.',
       when: (state) => Object.keys(state.narfs).length > 0,
-      waits: canBreakDown,
+      waits: (state) => canBreakDown(state),
     },
     {
       id: 'first-staging',
       rule: '11.2.1.1',
       prompt: 'Take an air unit to change its base, or end the staging of the first impulse.',
       begin: (state) => beginAirImpulse(state, 'first'),
-      waits: canStage,
+      waits: (state) => canStage(state),
     },
     {
       id: 'counter-air',
       rule: '11.5',
       prompt: 'Send an air unit against a field, or end: then the strikes are fought.',
-      waits: canRaid,
-      end: fightRaids,
+      waits: (state) => canRaid(state),
+      end: (state, dice, events) => fightRaids(state, dice, events),
     },
     {
       id: 'first-movement',
@@ -135,14 +136,14 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'first-support',
       rule: '11.3',
       prompt: 'Send aircraft to support attacks, or escorts with them, or end.',
-      waits: canSupport,
+      waits: (state) => canSupport(state),
     },
     {
       id: 'first-reaction',
       rule: '9.9.6',
       prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
       actor: ({ phasing }) => otherSide(phasing),
-      waits: canReact,
+      waits: (state) => canReact(state),
       end: (state, _, events) => callOff(state, events),
     },
     {
@@ -165,7 +166,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Take an air unit to change its base, or end the staging of the second impulse.',
       when: hasSecondImpulse,
       begin: (state) => beginAirImpulse(state, 'second'),
-      waits: canStage,
+      waits: (state) => canStage(state),
     },
     {
       id: 'second-movement',
@@ -190,7 +191,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '11.3.2',
       prompt: 'Send aircraft to support attacks, or escorts with them, or end.',
       when: hasSecondImpulse,
-      waits: canSupport,
+      waits: (state) => canSupport(state),
     },
     {
       id: 'second-reaction',
@@ -198,7 +199,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
       when: hasSecondImpulse,
       actor: ({ phasing }) => otherSide(phasing),
-      waits: canReact,
+      waits: (state) => canReact(state),
       end: (state, _, events) => callOff(state, events),
     },
     {
@@ -221,7 +222,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'build',
       rule: '3.7',
       prompt: 'Put units in reserve, or end the Build Segment.',
-      waits: canReserve,
+      waits: (state) => canReserve(state),
     },
     {
       id: 'supply',
@@ -237,7 +238,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'repair',
       rule: '3.9.2',
       prompt: 'Repair depleted units, or end the Supply Segment.',
-      waits: canRepair,
+      waits: (state) => canRepair(state),
     },
     {
       id: 'toll-segment',
@@ -278,7 +279,11 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
   questions: {
     hand: { rule: '9.3', prompt: 'Move what is in hand, or put it down.' },
     attack: { rule: '10.1.2', prompt: 'Add units to the attack, or announce it.' },
-    battle: { rule: '10.2.2', prompt: 'Decide what the result costs.', actor: fighterAsked },
+    battle: {
+      rule: '10.2.2',
+      prompt: 'Decide what the result costs.',
+      actor: (state, asked) => fighterAsked(state, asked),
+    },
     retreat: {
       rule: '10.4',
       prompt: 'Retreat towards supply, hex by hex.',
@@ -295,7 +300,11 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Meet the aircraft that have answered, or send nobody else.',
       actor: (_, { side }) => side,
     },
-    air: { rule: '11.9', prompt: 'Decide how the fight in the air goes on.', actor: flyerAsked },
+    air: {
+      rule: '11.9',
+      prompt: 'Decide how the fight in the air goes on.',
+      actor: (state, asked) => flyerAsked(state, asked),
+    },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
     disband: {

@@ -11,6 +11,7 @@ import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { isCommitted } from './10-attack'
 import { finishBattle } from './10-battle'
+import { landParatroops } from './11-airborne'
 import { warMap } from './map'
 
 type Advance = QuestionOf<'advance'>
@@ -56,6 +57,7 @@ export function beginAdvance(
   dice: Dice,
   events: TheWarEvent[],
 ): void {
+  landParatroops(state, target, attackers, events)
   const asked: Advance = { type: 'advance', target, attackers }
   if (advancesOf(state, asked).length > 0) flow.amend(state, asked)
   else finishBattle(state, dice, events)

@@ -18,6 +18,7 @@ import type { HexFeature, Minor, Region } from '../types'
 import { armiesOf, enemiesAt, hasUnit, isHeldBy, otherSide, sideOfUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isFavoured } from './04-efforts'
+import { isJump, jumpersOf } from './11-airborne'
 import { featuresOf, siegeOf } from './13-fortresses'
 import { noteAttack, surpriseModifiers, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather } from './26-weather'
@@ -38,7 +39,11 @@ function attackerOf(state: TheWarState, target: string, id: string): AttackingUn
   })
   return {
     ...unitOf(state, id),
-    approach: neighbours(target).includes(hex) ? side(hex, target) : 'not-adjacent',
+    approach: neighbours(target).includes(hex)
+      ? side(hex, target)
+      : isJump(state, id, target)
+        ? 'air'
+        : 'not-adjacent',
     ...(!free && { effort: effortOf(state, nation) }),
     fromBreach,
   }
@@ -61,6 +66,7 @@ export function attackOf(state: TheWarState, target: string, attackers: readonly
       state,
       attackers.map((id) => units[id]),
       defenders.map((id) => units[id]),
+      jumpersOf(state, target, attackers).length > 0,
     ),
   }
 }
@@ -143,7 +149,9 @@ const isGermanParis = (state: TheWarState, target: string): boolean =>
 function attackersOn(state: TheWarState, target: string): readonly string[] {
   const beside = warMap().neighbours(target)
   return unitsOf(state, state.phasing).filter(
-    (id) => beside.includes(state.units[id].hex) && checkAttacker(state, target, id).legal,
+    (id) =>
+      (beside.includes(state.units[id].hex) || isJump(state, id, target)) &&
+      checkAttacker(state, target, id).legal,
   )
 }
 

@@ -15,6 +15,7 @@ import { beginAdvance } from './10-advance'
 import { attackOf, callOff } from './10-attack'
 import { goOnRetreating } from './10-retreat'
 import { airPhase } from './11-air-battle'
+import { noteFought } from './11-airborne'
 import { supportOf } from './11-support'
 import { isStarved } from './13-fortresses'
 import { warMap } from './map'
@@ -116,7 +117,15 @@ function carryOut(
 ): void {
   state.sorties = state.sorties.filter(({ at }) => at !== target)
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
-    removeUnit(state, id, { rule: '10.3.2', outOfSupply: isStarved(state, state.units[id].hex) }, events)
+    removeUnit(
+      state,
+      id,
+      {
+        rule: '10.3.2',
+        outOfSupply: isStarved(state, state.units[id].hex) || aftermath.landingsLost.includes(id),
+      },
+      events,
+    )
   for (const id of [...aftermath.defendersDepleted, ...aftermath.attackersDepleted]) {
     changeUnit(state, id, { condition: 'depleted' })
     events.push({ type: 'depleted', rule: '10.2.2', unit: id, at: state.units[id].hex })
@@ -136,7 +145,10 @@ function carryOut(
       events,
     )
   else if (vacated) beginAdvance(state, { target, attackers: left }, dice, events)
-  else finishBattle(state, dice, events)
+  else {
+    noteFought(state, left)
+    finishBattle(state, dice, events)
+  }
 }
 
 /** The battle is over: the others are looked at again, and the next may be rolled. */

@@ -17,8 +17,10 @@ import type { AirBattleNow, PlannedAttack, QuestionOf, Raid, Sortie, TheWarState
 import type { Side } from '../types'
 import { otherSide } from './01-forces'
 import { flow } from './03-flow'
-import { rollGround } from './10-battle'
+import { checkPlanned } from './10-attack'
+import { finishBattle, rollGround } from './10-battle'
 import { type AirMeeting, airTerms, factorsIn, flakOfField, flakOverBattle } from './11-air-terms'
+import { transportsMet } from './11-airborne'
 import { airUnitOf, basedAt, changeAircraft, removeAircraft, sideOfAircraft } from './11-aircraft'
 
 type Air = QuestionOf<'air'>
@@ -211,18 +213,44 @@ export function airPhase(
   dice: Dice,
   events: TheWarEvent[],
 ): void {
+  let left = attackers
   for (const over of STAGES.slice(from)) {
     const names = stageForces(state, target, over)
-    if (names.attacker.length === 0 || (over !== 'guns' && names.defender.length === 0)) continue
+    if (over !== 'guns' && names.defender.length === 0) continue
+    if (names.attacker.length === 0) {
+      if (over !== 'guns') left = transportsMet(state, target, left, { before: [], after: [] }, events)
+      continue
+    }
     const { forces, terms } = castOf(state, target, over, names)
     const start = airFightOf(over === 'guns' ? 'flak' : 'battle', forces, { terms })
     const { fight, result } = fightOn(state, target, start, dice, events)
     if (result === null) {
-      put(state, questionOf({ at: target, over, attackers }, fight))
+      put(state, questionOf({ at: target, over, attackers: left }, fight))
       return
     }
+    if (over !== 'guns')
+      left = transportsMet(state, target, left, { before: start.attacker, after: result.attacker }, events)
   }
-  rollGround(state, { target, attackers }, dice, events)
+  fightOnTheGround(state, { target, attackers: left }, left.length < attackers.length, dice, events)
+}
+
+/** Without those who were shot down an attack may not be possible any more. */
+function fightOnTheGround(
+  state: TheWarState,
+  attack: PlannedAttack,
+  weaker: boolean,
+  dice: Dice,
+  events: TheWarEvent[],
+): void {
+  const verdict = weaker ? checkPlanned(state, attack) : legal
+  if (verdict.legal) {
+    rollGround(state, attack, dice, events)
+    return
+  }
+  const { target } = attack
+  state.sorties = state.sorties.filter(({ at }) => at !== target)
+  events.push({ type: 'called-off', rule: verdict.rule, at: target, because: verdict.because })
+  finishBattle(state, dice, events)
 }
 
 // ---- deciding --------------------------------------------------------------------------------------------
@@ -312,8 +340,14 @@ function decide(state: TheWarState, asked: Air, action: TheWarAction, dice: Dice
     state.raids = state.raids.filter(({ at }) => at !== asked.at)
     flow.answered(state, dice, events)
   } else {
-    const { at: target, attackers } = asked
-    airPhase(state, { target, attackers }, STAGES.indexOf(asked.over) + 1, dice, events)
+    const { at: target, attackers, over } = asked
+    const escort = { before: now.fight.attacker, after: result.attacker }
+    const left = over === 'guns' ? attackers : transportsMet(state, target, attackers, escort, events)
+    const next = STAGES.indexOf(over) + 1
+    if (left.length === attackers.length) airPhase(state, { target, attackers }, next, dice, events)
+    else if (left.length === 0 || !checkPlanned(state, { target, attackers: left }).legal)
+      fightOnTheGround(state, { target, attackers: left }, true, dice, events)
+    else airPhase(state, { target, attackers: left }, next, dice, events)
   }
   return events
 }

@@ -13,6 +13,7 @@ import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { commitmentsOf } from './09-reserves'
 import { sortiesTo, supportsGround } from './11-air-battle'
+import { jumpersOf } from './11-airborne'
 import { aircraftOf, flightPath, flownTo, rangeOf } from './11-aircraft'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
@@ -22,6 +23,10 @@ type Sent = { readonly unit: string; readonly at: string }
 
 const isAttacked = ({ attacks }: TheWarState, at: string): boolean =>
   attacks.some(({ target }) => target === at)
+
+/** Do paratroops jump in the attack on this hex? */
+const hasDrop = (state: TheWarState, at: string): boolean =>
+  jumpersOf(state, at, state.attacks.find(({ target }) => target === at)?.attackers ?? []).length > 0
 
 const checkAttacked = (state: TheWarState, at: string): Verdict =>
   isAttacked(state, at) ? legal : refuse('11.3', 'no-ground-attack', `no attack on ${at} was announced`, at)
@@ -85,7 +90,7 @@ function checkEscort(state: TheWarState, { unit, at }: Sent): Verdict {
     () => checkOas({ type: state.air[unit].type, role: 'escort', groundAttack: true }),
     () => checkOnce(state, { unit, at }),
     () =>
-      sortiesTo(state, state.phasing, at).some(supportsGround)
+      sortiesTo(state, state.phasing, at).some(supportsGround) || hasDrop(state, at)
         ? legal
         : refuse('11.3', 'nobody-to-escort', `nobody supports the attack on ${at}`, at),
     () => checkReach(state, unit, 'offensive', at),
@@ -146,7 +151,7 @@ function checkCover(state: TheWarState, { unit, at }: Sent): Verdict {
 function meetingHex(state: TheWarState, { unit, at }: Sent): string | null {
   const reach = flownTo(state, [state.air[unit].base], rangeOf(state, unit, 'defensive'))
   const ways = sortiesTo(state, state.phasing, at).map(({ path }) => path)
-  if (ways.length === 0) return null
+  if (ways.length === 0 && !hasDrop(state, at)) return null
   if (reach.has(at)) return at
   return (
     ways.flat().find((hex) => reach.has(hex) && ways.some((way) => mayInterceptFlightAt(way, hex))) ?? null
@@ -165,7 +170,7 @@ function checkIntercept(state: TheWarState, { unit, at }: Sent): Verdict {
     () => checkMission(state, unit, 'intercept-OAS', at, false),
     () => checkOnce(state, { unit, at }),
     () =>
-      sortiesTo(state, state.phasing, at).length > 0
+      sortiesTo(state, state.phasing, at).length > 0 || hasDrop(state, at)
         ? legal
         : refuse('11.4.1', 'nobody-to-meet', `no aircraft fly to ${at}`, at),
     () =>

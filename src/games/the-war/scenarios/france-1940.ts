@@ -90,6 +90,8 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
     german('inf-37', '4-5 INF', '1830'),
     german('inf-1', '6-5 INF', '1428'),
     german('inf-2', '4-5 INF', '1428'),
+    // Paratroops by the Rhine.
+    german('para-7', '2-5 PARA', '1430'),
     // The Maginot Line.
     french('sta-metz', '3-3 STA', '1631'),
     french('inf-3', '4-5 INF', '1631'),

@@ -1,8 +1,13 @@
 /** Positions on the maps of the scenarios, and short ways to play on from them. */
 
 import { theWar } from '../../../../src/games/the-war/game'
-import type { FrozenTheWarState, PlacedUnit, TheWarAction } from '../../../../src/games/the-war/index'
-import type { GroundUnitType, Nation } from '../../../../src/games/the-war/types'
+import type {
+  FrozenTheWarState,
+  PlacedAircraft,
+  PlacedUnit,
+  TheWarAction,
+} from '../../../../src/games/the-war/index'
+import type { AirUnitType, GroundUnitType, Nation } from '../../../../src/games/the-war/types'
 import { scripted } from '../../../../src/kernel/dice'
 
 const NATIONS: Readonly<Record<string, Nation>> = {
@@ -26,6 +31,18 @@ export function placed(text: string): PlacedUnit {
   return { id, nation: NATIONS[id.slice(0, 3)], type: type as GroundUnitType, factor, movement, hex }
 }
 
+/** `ger-tac-1 1-5-4 TAC 1430`: an air unit has three figures. */
+const isAircraft = (text: string): boolean => /^\S+ \d+-\d+-\d+ /.test(text)
+
+function flying(text: string): PlacedAircraft {
+  const [id, figures, type, hex] = text.split(' ')
+  const factors = Number(figures.split('-')[0])
+  return { id, nation: NATIONS[id.slice(0, 3)], type: type as AirUnitType, factors, hex }
+}
+
+/** `airbase germany 1430` */
+const isAirbase = (text: string): boolean => text.startsWith('airbase ')
+
 /** A scenario with these units instead of its own: what an owner of the booklet would type in. */
 export const positionIn =
   (scenario: string) =>
@@ -33,7 +50,15 @@ export const positionIn =
     theWar.setup({
       scenario,
       seed: 'position',
-      charts: { units: units.map(placed), victory: { decisive: 6, tactical: 18 } },
+      charts: {
+        units: units.filter((text) => !isAircraft(text) && !isAirbase(text)).map(placed),
+        air: units.filter(isAircraft).map(flying),
+        airbases: units.filter(isAirbase).map((text) => {
+          const [, power, hex] = text.split(' ')
+          return { power: power as 'germany', hex }
+        }),
+        victory: { decisive: 6, tactical: 18 },
+      },
     })
 
 export const position = positionIn('poland-1939')
@@ -47,6 +72,7 @@ const read = (text: string): TheWarAction => {
     case 'mark':
       return { type, power: rest[0], at: rest[1] }
     case 'move':
+    case 'land':
       return of('to') as TheWarAction
     case 'aim':
     case 'favour':
@@ -55,10 +81,25 @@ const read = (text: string): TheWarAction => {
       return of('at') as TheWarAction
     case 'accept':
       return of('result') as TheWarAction
+    case 'raid':
+    case 'support':
+    case 'escort':
+    case 'cover':
+    case 'intercept':
+    case 'counter':
+      return { type, unit: rest[0], at: rest[1] }
+    case 'boost':
+    case 'rise':
+      return { type, yes: rest[0] === 'yes' }
+    case 'engage':
+      return { type, how: rest[0] }
     case 'rail':
     case 'commit':
     case 'retreat':
       return { type, unit: rest[0], to: rest[1] }
+    case 'fly':
+    case 'scramble':
+    case 'hit':
     case 'take':
     case 'leave':
     case 'join':
@@ -93,8 +134,8 @@ export function play(state: FrozenTheWarState, ...actions: readonly string[]): F
 /** What the last action tells. */
 export function told(state: FrozenTheWarState, text: string) {
   const [action, face] = text.split(' = ')
-  return theWar.apply(state, read(action), { dice: scripted(face === undefined ? [] : [Number(face)]) })
-    .events
+  const faces = face === undefined ? [] : face.split(' ').map(Number)
+  return theWar.apply(state, read(action), { dice: scripted(faces) }).events
 }
 
 export const check = (state: FrozenTheWarState, text: string) => theWar.check(state, read(text))
