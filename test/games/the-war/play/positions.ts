@@ -123,7 +123,7 @@ const read = (text: string): TheWarAction => {
 export function play(state: FrozenTheWarState, ...actions: readonly string[]): FrozenTheWarState {
   let now = state
   for (const text of actions) {
-    if (text === 'end?' && !theWar.check(now, { type: 'end' }).legal) continue
+    if (text.endsWith('?') && !theWar.check(now, read(text.slice(0, -1))).legal) continue
     const [action, face] = text.replace('?', '').split(' = ')
     const dice = scripted(face === undefined ? [] : face.split(' ').map(Number))
     now = theWar.apply(now, read(action), { dice }).state
