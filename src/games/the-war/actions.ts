@@ -93,6 +93,16 @@ export const SHAPES = {
   reserve: { unit },
   /** Repair a depleted unit (3.9.2). */
   repair: { unit },
+  /** Build a lost unit again (15.0). */
+  rebuild: { unit },
+  /** Where it appears (15.2.2). */
+  place: { at },
+  /** Exchange a unit for a better one (20.3, 21.7.2, 21.7.3). */
+  upgrade: { unit },
+  /** Build a fortification (10.6.4). */
+  fortify: { power: string(), at },
+  /** Build a fortress (13.2.2). */
+  'build-fortress': { power: string(), at },
   /** This unit suffers from the winter, or from the enemy's effort in the East (26.1.1, 10.3.6). */
   suffer: { unit },
   /** Remove a unit from a hex that has too many (9.6). */
@@ -144,6 +154,21 @@ export type TheWarEvent = GameEvent &
     | { readonly type: 'reserved'; readonly unit: string; readonly at: string }
     | { readonly type: 'committed'; readonly unit: string; readonly path: readonly string[] }
     | { readonly type: 'repaired'; readonly unit: string; readonly at: string; readonly narfs: number }
+    | { readonly type: 'rebuilt'; readonly unit: string; readonly at: string; readonly narfs: number }
+    | {
+        readonly type: 'upgraded'
+        readonly unit: string
+        readonly at: string
+        readonly to: string
+        readonly narfs: number
+      }
+    | {
+        readonly type: 'works'
+        readonly at: string
+        readonly kind: 'fortification' | 'fortress'
+        readonly by: Nation
+        readonly narfs: number
+      }
     | { readonly type: 'siege'; readonly at: string; readonly turns: number }
     | { readonly type: 'dismantled'; readonly at: string }
     | {

@@ -17,11 +17,14 @@ import { advanceRow, holdRow } from './play/10-advance'
 import { aimRow, announceRow, joinRow } from './play/10-attack'
 import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
 import { retreatRow } from './play/10-retreat'
+import { buildFortressRow, fortifyRow } from './play/10-works'
 import { boostRow, engageRow, hitRow, riseRow } from './play/11-air-battle'
 import { raidRow, scrambleRow } from './play/11-raids'
 import { flyRow, landRow } from './play/11-staging'
 import { counterRow, coverRow, enoughRow, escortRow, interceptRow, supportRow } from './play/11-support'
+import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
+import { upgradeRow } from './play/15-upgrades'
 import { sufferRow } from './play/26-toll'
 import { rememberedBy } from './play/memory'
 import { setUp, VERSION } from './set-up'
@@ -70,6 +73,11 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     advance: advanceRow,
     hold: holdRow,
     reserve: reserveRow,
+    rebuild: rebuildRow,
+    place: placeRow,
+    upgrade: upgradeRow,
+    fortify: fortifyRow,
+    'build-fortress': buildFortressRow,
     repair: repairRow,
     suffer: sufferRow,
     disband: disbandRow,

@@ -16,6 +16,7 @@ import { fightOf } from './play/10-battle'
 import { retreatsOf } from './play/10-retreat'
 import { airInvariants, airQuestionFaults } from './play/11-set-up'
 import { isFortress } from './play/13-fortresses'
+import { placingFaults } from './play/15-building'
 import { victimsOf } from './play/26-toll'
 import { isWeather } from './play/26-weather'
 import { warMap } from './play/map'
@@ -34,6 +35,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   counter: ['first-counter', 'second-counter'],
   air: ['counter-air', 'first-battles', 'second-battles'],
   toll: ['weather', 'toll-segment', 'frost'],
+  placing: ['build'],
   disband: ['first-movement', 'first-battles', 'second-movement', 'second-battles', 'end-segment'],
 }
 
@@ -105,6 +107,8 @@ function unitFaults(state: TheWarState, must: Must): void {
   }
 }
 
+const nationsOf = (state: TheWarState) => scenarioOf(state.scenario).nations
+
 const isEnemy = (state: TheWarState, one: string, other: string): boolean => {
   const { nations } = scenarioOf(state.scenario)
   return nations[state.units[one].nation]?.side !== nations[state.units[other].nation]?.side
@@ -144,6 +148,12 @@ function economyFaults(state: TheWarState, must: Must): void {
   const paid = powers.every((power) => Object.hasOwn(state.narfs, power))
   must('14.1', 'accounts', paid, 'the account of a power is missing')
   must('26.0', 'weather', isWeather(state), 'the weather is none of this season')
+  for (const [hex, { by }] of Object.entries(state.works)) {
+    must('10.6.4', 'works', warMap().facts(hex).land, `works in the water of ${hex}`, hex)
+    must('10.6.4', 'builder', nationsOf(state)[by] !== undefined, `${by} has no part in this`, hex)
+  }
+  const paidFor = state.built.every(({ by }) => powers.includes(by))
+  must('15.1.6.1', 'built', paidFor, 'somebody builds who has no account')
   for (const hex of Object.keys(state.sieges))
     must('13.2.3', 'siege', isFortress(state, hex), `${hex} is no fortress`, hex)
   for (const { power } of state.markers)
@@ -170,8 +180,7 @@ function attackFaults(state: TheWarState, must: Must): void {
   // Reserves, and a battle under way, may have moved defenders into hexes: what cannot be made any more is called off then.
   const underWay = step.endsWith('reaction') || (state.flow.asked.length > 0 && step.endsWith('battles'))
   for (const attack of state.attacks) {
-    const alone = { ...state, attacks: [] }
-    const plan = checkPlan(alone, attack)
+    const plan = checkPlan(state, attack, [])
     must('10.0', 'plan', plan.legal, `an attack on ${attack.target} has the wrong units`, attack.target)
     const lawful = underWay || (plan.legal && checkPlanned(state, attack).legal)
     must('10.0', 'planned', lawful, `the attack on ${attack.target} cannot be made`, attack.target)
@@ -199,6 +208,8 @@ function questionFaults(state: TheWarState, question: Question): readonly string
       if (unitsAt(state, target).some((id) => !isPhasing(state, id))) return [`${target} is not empty`]
       return advancesOf(state, question).length > 0 ? [] : ['nobody can advance']
     }
+    case 'placing':
+      return placingFaults(state, question)
     case 'toll':
       return tollFaults(state, question)
     case 'flight':

@@ -42,9 +42,10 @@ import type { MajorPower } from './types'
 const side = picklist(['axis', 'allied'])
 const nation = picklist(NATIONS)
 const supply = picklist(['full', 'limited', 'none'])
+const YEARS = [1939, 1940, 1941, 1942, 1943, 1944, 1945] as const
 const turn = strictObject({
   season: picklist(['spring', 'summer', 'fall', 'winter']),
-  year: picklist([1939, 1940, 1941, 1942, 1943, 1944, 1945]),
+  year: picklist(YEARS),
 })
 const units = array(unitName)
 /** A die with all that can be added to it or taken from it. */
@@ -118,6 +119,7 @@ const question = variant('type', [
     ),
   }),
   strictObject({ type: literal('disband'), side }),
+  strictObject({ type: literal('placing'), unit: unitName }),
   strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
 ])
 
@@ -127,6 +129,7 @@ const POWERS = [
   'germany',
   'italy',
   'soviet-union',
+  'united-states',
 ] as const satisfies readonly MajorPower[]
 const narfs = pipe(number(), integer(), minValue(-99), maxValue(999))
 const effort = picklist(['SLE', 'RLE', 'LLE', 'MLE', 'pass'])
@@ -158,7 +161,23 @@ export const stateSchema = strictObject({
   }),
   sieges: record(hex, picklist([1, 2, 3])),
   dismantled: array(hex),
-  log: strictObject({ attackInFrance: nullable(turn) }),
+  works: record(hex, strictObject({ kind: picklist(['fortification', 'fortress']), by: nation })),
+  built: array(
+    strictObject({
+      by: picklist(POWERS),
+      id: text,
+      narfs: upTo(999),
+      outOfSupply: boolean(),
+      exempt: boolean(),
+      kind: picklist(['unit', 'repair', 'upgrade', 'fortification', 'fortress']),
+    }),
+  ),
+  pockets: array(hex),
+  log: strictObject({
+    attackInFrance: nullable(turn),
+    upgrades: array(text),
+    fortresses: array(strictObject({ by: nation, year: picklist(YEARS) })),
+  }),
   units: record(
     unitName,
     strictObject({
@@ -181,7 +200,16 @@ export const stateSchema = strictObject({
     }),
   ),
   lost: array(
-    strictObject({ unit: unitName, nation, type: picklist(GROUND_TYPES), factor, outOfSupply: boolean() }),
+    strictObject({
+      unit: unitName,
+      nation,
+      type: picklist(GROUND_TYPES),
+      factor,
+      movement,
+      special: nullable(picklist(SPECIALS)),
+      piece: boolean(),
+      outOfSupply: boolean(),
+    }),
   ),
   air: record(
     unitName,

@@ -71,6 +71,10 @@ export interface LostUnit {
   readonly nation: Nation
   readonly type: GroundUnitType
   readonly factor: number
+  readonly movement: number
+  readonly special: Special | null
+  /** Was it a piece of another unit (9.6.3)? */
+  readonly piece: boolean
   readonly outOfSupply: boolean
 }
 
@@ -120,6 +124,24 @@ export interface Raid {
   readonly up: boolean
 }
 
+/** Works that were built in play (10.6.4, 13.2.2). */
+export interface Works {
+  readonly kind: 'fortification' | 'fortress'
+  readonly by: Nation
+}
+
+/** Something that was paid for in this player turn (15.1.6.1). */
+export interface BuiltItem {
+  readonly by: MajorPower
+  readonly id: string
+  /** Normal price. */
+  readonly narfs: number
+  readonly outOfSupply: boolean
+  /** Works do not count against the limit. */
+  readonly exempt: boolean
+  readonly kind: 'unit' | 'repair' | 'upgrade' | Works['kind']
+}
+
 /** What an attack has left in a hex (9.6.2). */
 export interface FootholdInHex {
   readonly kinds: readonly Foothold[]
@@ -152,6 +174,10 @@ export interface WeatherNow {
 export interface WarLog {
   /** Germany attacked a French or British unit in France (18.2). */
   readonly attackInFrance: Turn | null
+  /** Exchanges of counters so far, by their names (20.3, 21.7.2). */
+  readonly upgrades: readonly string[]
+  /** Fortresses built so far: one a year (13.2.2). */
+  readonly fortresses: readonly { readonly by: Nation; readonly year: number }[]
 }
 
 // ---- the sequence --------------------------------------------------------------------------------
@@ -217,6 +243,8 @@ export type Question =
   | { readonly type: 'counter'; readonly side: Side; readonly sent: boolean }
   | ({ readonly type: 'air' } & AirBattleNow)
   | { readonly type: 'disband'; readonly side: Side }
+  /** Where a unit that is built again appears (15.2.2). */
+  | { readonly type: 'placing'; readonly unit: string }
   /** Axis units that are to be depleted: by the winter, or at the end of a turn of Soviet effort. */
   | {
       readonly type: 'toll'
@@ -266,6 +294,12 @@ export interface TheWarState extends GameState {
   /** Turns of siege by fortress (13.2.3), and fortresses of 1939 that were taken down (10.7). */
   sieges: Readonly<Record<string, SiegeTurns>>
   dismantled: readonly string[]
+  /** Works built in play, by hex. */
+  works: Readonly<Record<string, Works>>
+  /** What was built and repaired in this player turn. */
+  built: readonly BuiltItem[]
+  /** Enemy hexes that the last second impulse has cut off (10.2.8). */
+  pockets: readonly string[]
   log: WarLog
   /** By id; units that are gone are in `lost`. */
   units: Readonly<Record<string, MapUnit>>
@@ -311,6 +345,9 @@ export const copyState = (state: TheWarState): TheWarState => ({
   weather: state.weather,
   sieges: state.sieges,
   dismantled: state.dismantled,
+  works: state.works,
+  built: state.built,
+  pockets: state.pockets,
   log: state.log,
   units: state.units,
   lost: state.lost,

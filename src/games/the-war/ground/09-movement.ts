@@ -62,6 +62,18 @@ export function movementAllowance(unit: GroundUnit, conditions: ImpulseCondition
   return { points: Math.max(0, totalOf(reasons)), explain: reasons }
 }
 
+/** The points of {@link movementAllowance} without the reasons, for lists of who can move. */
+export function movementPoints(
+  unit: Pick<GroundUnit, 'nation' | 'type' | 'movement' | 'condition' | 'special'>,
+  { impulse, armies = {}, axisInSovietUnion }: ImpulseConditions,
+): number {
+  if (impulse === 'first') return unit.movement
+  if (!isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, unit.type)) return 0
+  const rating = unitRating(unit, armies)
+  if (rating === 'fourth') return 1
+  return Math.max(0, unit.movement - SECOND_IMPULSE_LOSS[rating] - (axisInSovietUnion ? 1 : 0))
+}
+
 /**
  * May airborne troops drop in the second impulse? Only if they have done nothing in the first.
  *
@@ -125,7 +137,8 @@ export function groundStepCost({ from, to }: GroundStep, mover: GroundMover): Mo
   return { points: totalOf(reasons), explain: reasons }
 }
 
-function swampCost({ type, impulse }: GroundMover): number {
+/** What it costs to go from swamp to swamp. */
+export function swampCost({ type, impulse }: GroundMover): number {
   const { move, moveOf, secondImpulseMove } = THE_WAR_TERRAIN.terrain.swamp
   if (impulse === 'second') return secondImpulseMove
   return type in moveOf ? moveOf[type as keyof typeof moveOf] : move

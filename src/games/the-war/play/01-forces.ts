@@ -11,13 +11,28 @@ import type { HexFacts } from '../hex-facts'
 import { mayMinorEnter } from '../minors/23-minor-countries'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
-import { limitedSupply } from '../supply/12-supply'
-import { controllerOf } from '../turn/01-definitions'
 import type { Minor, Nation, Side } from '../types'
+import { groundUnit } from './02-units'
 import { baseFalls } from './11-aircraft'
 import { fortressFalls } from './13-fortresses'
 import { warMap } from './map'
-import { BY_SIDE, facts, pieces, putUnit, sideNumber, sideOfNumber, TOPICS, takeOff } from './memory'
+import {
+  BY_SIDE,
+  facts,
+  pieces,
+  positionOf,
+  putUnit,
+  setControl,
+  sideNumber,
+  sideOfNumber,
+  TOPICS,
+  takeOff,
+} from './memory'
+import { perScenario } from './per-scenario'
+import { controllerNow, NOBODY as NOBODY_HOLDS, NOBODYS, numberOfSide } from './position'
+
+export { groundUnit } from './02-units'
+export { controllerNow } from './position'
 
 // ---- sides -----------------------------------------------------------------------------------------
 
@@ -35,22 +50,6 @@ export const armiesOf = (state: TheWarState): ArmyRatings => scenarioOf(state.sc
 
 // ---- units -----------------------------------------------------------------------------------------
 
-/**
- * A unit as the rules of section 9 and 10 see it. In limited supply it is as if it were depleted (12.2.3).
- */
-export function groundUnit(id: string, unit: MapUnit): GroundUnit {
-  const { nation, type, factor, movement, pieceOf, special } = unit
-  const limited = unit.supply === 'limited' ? limitedSupply('ground') : null
-  const condition = limited?.service === 'ground' ? limited.condition : unit.condition
-  const plain: GroundUnit = { id, nation, type, factor, movement, condition }
-  if (pieceOf === null && special === null) return plain
-  return {
-    ...plain,
-    ...(pieceOf !== null && { parentFactor: pieceOf.factor }),
-    ...(special !== null && { special }),
-  }
-}
-
 export const unitOf = (state: TheWarState, id: string): GroundUnit => groundUnit(id, state.units[id])
 
 /** Has the state a unit of this name? Names come from players. */
@@ -58,7 +57,7 @@ export const hasUnit = (state: TheWarState, id: string): boolean => Object.hasOw
 
 const unitsOfSide = /* @__PURE__ */ facts.fact({
   name: 'units of a side',
-  needs: [TOPICS.units],
+  needs: [TOPICS.roster],
   by: [BY_SIDE],
   make: (state, side): readonly string[] =>
     Object.keys(state.units).filter((id) => sideOfUnit(state, state.units[id]) === sideOfNumber(side)),
@@ -74,17 +73,22 @@ export const unitsAt = (state: TheWarState, hex: string): readonly string[] => p
 export const enemiesAt = (state: TheWarState, side: Side, hex: string): readonly string[] =>
   unitsAt(state, hex).filter((id) => sideOfUnit(state, state.units[id]) !== side)
 
-/** Changes many units at once: a copy of the record for all of them. */
+/** Changes many units. */
 export function changeUnits(
   state: TheWarState,
   change: (unit: MapUnit, id: string) => Partial<MapUnit> | null,
 ): void {
-  const units: Record<string, MapUnit> = {}
-  for (const [id, unit] of Object.entries(state.units)) {
+  for (const id of Object.keys(state.units)) {
+    const unit = state.units[id]
     const changes = change(unit, id)
-    units[id] = changes === null ? unit : changed(unit, changes)
+    if (changes !== null && !isSame(unit, changes)) changeUnit(state, id, changes)
   }
-  state.units = units
+}
+
+/** Is a unit like this already? */
+function isSame(unit: MapUnit, changes: Partial<MapUnit>): boolean {
+  for (const key in changes) if (unit[key as keyof MapUnit] !== changes[key as keyof MapUnit]) return false
+  return true
 }
 
 export function changeUnit(state: TheWarState, id: string, changes: Partial<MapUnit>): void {
@@ -98,35 +102,19 @@ export function removeUnit(
   { rule, outOfSupply = false }: { readonly rule: string; readonly outOfSupply?: boolean },
   events: TheWarEvent[],
 ): void {
-  const { nation, type, factor, hex } = state.units[id]
+  const { nation, type, factor, movement, special, pieceOf, hex } = state.units[id]
   takeOff(state, id)
-  state.lost = [...state.lost, { unit: id, nation, type, factor, outOfSupply }]
+  const piece = pieceOf !== null
+  state.lost = [...state.lost, { unit: id, nation, type, factor, movement, special, piece, outOfSupply }]
   events.push({ type: 'lost', rule, unit: id, at: hex, outOfSupply })
 }
 
 // ---- whose a hex is ----------------------------------------------------------------------------------
 
-/** Lands that have nobody to control them in 1939: Danzig is a free city (23.16). */
-const NOBODYS: readonly TheWarCountry[] = ['danzig', 'kuwait', 'saudi-arabia', 'spanish-morocco']
-
-const ownerIn1939 = ({ country }: HexFacts): Nation | null =>
-  country === null || NOBODYS.includes(country) ? null : (ownerOf(country) as Nation)
-
-/**
- * Who controls a hex now.
- *
- * @rule 1.2
- */
-export function controllerNow(state: TheWarState, hex: string): Nation | null {
-  const last = Object.hasOwn(state.control, hex) ? state.control[hex] : null
-  const before = ownerIn1939(warMap().facts(hex))
-  return before === null ? last : controllerOf({ before, last })
-}
-
 /** Is a hex in the hands of this side? */
 export function isHeldBy(state: TheWarState, side: Side, hex: string): boolean {
-  const owner = controllerNow(state, hex)
-  return owner !== null && sideOf(state, owner) === side
+  const { ground, holders } = positionOf(state)
+  return holders[ground.index(hex)] === numberOfSide(side)
 }
 
 /** Whose ground units go through a hex has it from now on; among friends it stays whose it was. */
@@ -138,9 +126,9 @@ export function takeControl(
   defended = state.overrun.includes(hex),
 ): void {
   if (isHeldBy(state, sideOf(state, by)!, hex)) return
-  state.control = { ...state.control, [hex]: by }
+  setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })
-  fortressFalls(state, hex, events)
+  fortressFalls(state, hex, by, events)
   baseFalls(state, hex, by, defended, events)
 }
 
@@ -196,6 +184,31 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
     () => (nation === 'france' ? mayFrenchEnter(facts) : legal),
   )
 }
+
+/**
+ * The same as a test of hexes by their numbers, for searches. Most of it hangs on the scenario alone, or on whether somebody has conquered a
+ * land whose own people have no part in this; that is asked once.
+ */
+export function entryOf(state: TheWarState, nation: Nation): (hex: number) => boolean {
+  const { ground, holders } = positionOf(state)
+  const known = entries(state.scenario, nation)
+  const british = nation === 'britain'
+  return (hex) => {
+    const conquered = holders[hex] === NOBODY_HOLDS ? 0 : 1
+    const place = 2 * hex + conquered
+    if (known[place] === UNKNOWN) {
+      const id = ground.ids[hex]
+      if (british && warMap().facts(id).country === 'france') return mayEnter(state, nation, id).legal
+      known[place] = mayEnter(state, nation, id).legal ? 1 : 0
+    }
+    return known[place] === 1
+  }
+}
+
+const UNKNOWN = 2
+
+/** By scenario and nation: may it enter a hex, while somebody at war holds the hex and while nobody does? A memo of what is always the same. */
+const entries = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
 /** How many hexes it is to the nearest port in friendly hands: 2 stands for any number above 1. */
 export function hexesFromPort(state: TheWarState, side: Side, hex: string): 0 | 1 | 2 {

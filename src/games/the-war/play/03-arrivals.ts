@@ -1,17 +1,17 @@
 /** Section 3.1 on a state: units that a scenario brings later. */
 
-import { changed } from '../../../kernel/changed'
 import type { TheWarEvent } from '../actions'
 import { turnsBetween } from '../calendar'
 import { sovietMobilization } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { ArrivingUnit, PlacedUnit } from '../scenarios/scenario'
 import type { MapUnit, TheWarState } from '../state'
-import { enemiesAt, isHeldBy, mayEnter, sideOf, unitsAt } from './01-forces'
+import { groundUnit, isHeldBy, mayEnter, sideOf, unitOf, unitsAt } from './01-forces'
 import { spend } from './04-efforts'
-import { checkUnitsIn } from './09-stacking'
+import { checkThere } from './09-stacking'
 import { warMap } from './map'
-import { putUnit } from './memory'
+import { positionOf, putUnit } from './memory'
+import { numberOfSide } from './position'
 
 /** A unit when it comes to the map. */
 export const mapUnit = ({ nation, type, factor, movement, hex, special }: PlacedUnit): MapUnit => ({
@@ -35,20 +35,29 @@ export const mapUnit = ({ nation, type, factor, movement, hex, special }: Placed
 
 /** Where a unit can be put: its hex, or else the nearest friendly one with room and without enemies beside it. */
 function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
-  const { board, facts, distance, neighbours } = warMap()
+  const { facts, distance } = warMap()
   const side = sideOf(state, unit.nation)!
   const home = facts(unit.hex).country
+  const { ground, holders, standings } = positionOf(state)
+  const { first, to, ids, land, index } = ground
+  const { enemyUnits } = standings[numberOfSide(side) - 1].ground
+  const arriving = groundUnit(unit.id, mapUnit(unit))
   const free = (hex: string): boolean => {
     if (!isHeldBy(state, side, hex) || !mayEnter(state, unit.nation, hex).legal) return false
-    const alone = { ...state, units: { ...state.units, [unit.id]: changed(mapUnit(unit), { hex }) } }
-    return checkUnitsIn(alone, side, hex, [...unitsAt(state, hex), unit.id]).legal
+    const there = unitsAt(state, hex).map((id) => unitOf(state, id))
+    return checkThere(state, side, hex, [...there, arriving]).legal
   }
-  if (enemiesAt(state, side, unit.hex).length === 0 && free(unit.hex)) return unit.hex
-  const near = board.ids
-    .filter((hex) => facts(hex).land && facts(hex).country === home)
-    .filter((hex) => neighbours(hex).every((there) => enemiesAt(state, side, there).length === 0))
-    .sort((a, b) => distance(a, unit.hex) - distance(b, unit.hex))
-  return near.find((hex) => enemiesAt(state, side, hex).length === 0 && free(hex)) ?? null
+  if (enemyUnits[index(unit.hex)] === 0 && free(unit.hex)) return unit.hex
+  const near: { readonly hex: string; readonly away: number }[] = []
+  for (let at = 0; at < ids.length; at++) {
+    if (land[at] === 0 || holders[at] !== numberOfSide(side) || enemyUnits[at] === 1) continue
+    if (facts(ids[at]).country !== home) continue
+    let beside = false
+    for (let edge = first[at]; edge < first[at + 1]; edge++) if (enemyUnits[to[edge]] === 1) beside = true
+    if (!beside) near.push({ hex: ids[at], away: distance(ids[at], unit.hex) })
+  }
+  near.sort((a, b) => a.away - b.away)
+  return near.find(({ hex }) => free(hex))?.hex ?? null
 }
 
 /**

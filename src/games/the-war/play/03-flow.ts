@@ -1,6 +1,5 @@
 /** Section 3 on a state: the steps of a player turn, as far as they are played, and the questions in between. */
 
-import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import { defineFlow, flowPlace } from '../../../kit/flow'
@@ -11,7 +10,7 @@ import { scenarioOf } from '../scenarios/list'
 import type { Question, StepId, TheWarState } from '../state'
 import { endTurn } from '../turn/03-turn-events'
 import type { Impulse, Side } from '../types'
-import { otherSide, sideOf, sideOfUnit } from './01-forces'
+import { changeUnits, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { receiveUnits } from './03-arrivals'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
@@ -20,12 +19,16 @@ import { canReserve, removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
+import { notePockets, takePockets } from './10-pockets'
+import { canBuildWorks, decayWorks } from './10-works'
 import { flyerAsked } from './11-air-battle'
 import { canRaid, fightRaids } from './11-raids'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
+import { canRebuild } from './15-building'
 import { canRepair } from './15-repair'
+import { canUpgrade } from './15-upgrades'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -86,6 +89,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         state.railed = []
         state.markers = []
         state.favoured = {}
+        state.built = []
         receiveUnits(state, events)
         beginActivation(state)
         checkSupplyAtStart(state, events)
@@ -221,8 +225,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
     {
       id: 'build',
       rule: '3.7',
-      prompt: 'Put units in reserve, or end the Build Segment.',
-      waits: (state) => canReserve(state),
+      prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
+      begin: (state) => notePockets(state),
+      waits: (state) => canReserve(state) || canRebuild(state) || canUpgrade(state) || canBuildWorks(state),
     },
     {
       id: 'supply',
@@ -257,6 +262,8 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         checkSurrenders(state, dice, events)
         if (state.ended !== null) return
         closeBreaches(state)
+        takePockets(state, events)
+        decayWorks(state, events)
         removeReserveMarkers(state)
         depleteInlandBritish(state, events)
       },
@@ -305,6 +312,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Decide how the fight in the air goes on.',
       actor: (state, asked) => flyerAsked(state, asked),
     },
+    placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
     disband: {
@@ -319,17 +327,15 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
 /** Everyone may move again; who stands in a Breach of his own now may strike out of it (10.2.5). */
 function beginImpulse(state: TheWarState, impulse: Impulse): void {
   state.impulse = impulse
-  const units: Record<string, TheWarState['units'][string]> = {}
-  for (const [id, unit] of Object.entries(state.units)) {
+  changeUnits(state, (unit) => {
     const foothold = Object.hasOwn(state.footholds, unit.hex) ? state.footholds[unit.hex] : null
     const fromBreach =
       impulse === 'second' &&
       sideOfUnit(state, unit) === state.phasing &&
       foothold?.side === state.phasing &&
       foothold.kinds.includes('breach')
-    units[id] = changed(unit, { done: false, fromBreach })
-  }
-  state.units = units
+    return { done: false, fromBreach }
+  })
 }
 
 /** @rule 9.6.2 a Breach is closed at the end of its maker's next turn */

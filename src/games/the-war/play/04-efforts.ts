@@ -17,12 +17,15 @@ import {
 } from '../supply/04-logistics'
 import { poorestFirst } from '../turn/03-sequence-of-play'
 import type { LogisticalEffort, MajorPower, Nation, Side } from '../types'
-import { changeUnits, isHeldBy, sideOf, sideOfUnit } from './01-forces'
+import { changeUnits, isHeldBy, sideOf, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { targetsOf } from './10-attack'
 import { activateAircraft, aircraftReached, idleBases } from './11-staging'
 import { germansInSovietUnion } from './26-weather'
+import { warGround } from './ground'
 import { warMap } from './map'
+import { facts, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 // ---- whose effort ------------------------------------------------------------------------------------
 
@@ -204,46 +207,79 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
   )
 }
 
-/** Every hex in which a power may put its next marker: those in reach of units that are not activated yet. */
+/**
+ * Every hex in which a power may put its next marker: those in friendly hands within reach of units that are not activated yet. What it costs
+ * there, and whether it is free, is asked once for the Soviet Union and once for elsewhere.
+ */
 function marksOf(state: TheWarState): readonly Of<'mark'>[] {
   return markerPowers(state).flatMap((power) => {
+    const { ids, index, soviet } = warGround()
+    const { holders } = positionOf(state)
+    const own = numberOfSide(state.phasing)
     const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, power)]
-    const idle = Object.entries(state.units)
-      .filter(([, { nation, active }]) => !active && effortPayer(state, nation) === power)
-      .filter(([, { nation }]) => sideOf(state, nation) === state.phasing)
-      .map(([, { hex }]) => hex)
-    return [...within([...idle, ...idleBases(state, power)], radius!)]
-      .filter((at) => isHeldBy(state, state.phasing, at))
-      .map((at): Of<'mark'> => ({ type: 'mark', power, at }))
-      .filter((action) => checkMark(state, action).legal)
+    const idle = [
+      ...idleUnits(state, power).map((id) => index(state.units[id].hex)),
+      ...idleBases(state, power).map((hex) => index(hex)),
+    ]
+    const allowed: (boolean | null)[] = [null, null]
+    const marks: Of<'mark'>[] = []
+    for (const hex of within(idle, radius!)) {
+      if (holders[hex] !== own) continue
+      const action: Of<'mark'> = { type: 'mark', power, at: ids[hex] }
+      allowed[soviet[hex]] ??= checkMark(state, action).legal
+      if (allowed[soviet[hex]]) marks.push(action)
+    }
+    return marks
   })
 }
 
+/** The units of a power, and of those that it pays for, that no marker has reached. */
+const idleUnits = (state: TheWarState, power: Nation): readonly string[] =>
+  unitsOf(state, state.phasing).filter(
+    (id) => !state.units[id].active && effortPayer(state, state.units[id].nation) === power,
+  )
+
 /** Every hex within so many of one of these, over any terrain. */
-function within(hexes: readonly string[], radius: number): ReadonlySet<string> {
+function within(hexes: readonly number[], radius: number): Iterable<number> {
+  const { first, to } = warGround()
   const found = new Set(hexes)
-  let edge: readonly string[] = hexes
+  let edge: Iterable<number> = [...found]
   for (let step = 0; step < radius; step++) {
-    const next: string[] = []
+    const next: number[] = []
     for (const hex of edge)
-      for (const to of warMap().neighbours(hex)) {
-        if (found.has(to)) continue
-        found.add(to)
-        next.push(to)
+      for (let way = first[hex]; way < first[hex + 1]; way++) {
+        if (found.has(to[way])) continue
+        found.add(to[way])
+        next.push(to[way])
       }
     edge = next
   }
   return found
 }
 
-export const canMark = (state: TheWarState): boolean =>
-  markerPowers(state).length > 0 && marksOf(state).length > 0
+export const canMark = (state: TheWarState): boolean => marksNow(state).length > 0
+
+const marksNow = /* @__PURE__ */ facts.fact({
+  name: 'where markers may be placed',
+  needs: [
+    TOPICS.units,
+    TOPICS.control,
+    TOPICS.efforts,
+    TOPICS.phasing,
+    TOPICS.turn,
+    TOPICS.surrendered,
+    TOPICS.markers,
+    TOPICS.narfs,
+  ],
+  by: [],
+  make: (state): readonly Of<'mark'>[] => marksOf(state),
+})
 
 export const markRow: Row<'mark', 'markers'> = {
   during: ['markers'],
   check: (state, _, action) => checkMark(state, action),
   add(state, _, actions) {
-    for (const action of marksOf(state)) actions.push(action)
+    for (const action of marksNow(state)) actions.push(action)
   },
   do(state, _, { power, at }, dice) {
     const who = power as Nation

@@ -2,10 +2,12 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { breakdownOf, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
+import { BREAKS_DOWN, breakdownOf, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
+import { isOneOf } from '../ground/10-ratings'
 import type { MapUnit, TheWarState, WholeUnit } from '../state'
 import { hasUnit, sideOfUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
+import { facts, putUnit, TOPICS, takeOff } from './memory'
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -25,22 +27,21 @@ export const divideRow: Row<'divide', 'breakdown'> = {
   during: ['breakdown'],
   check: (state, _, action) => checkDivide(state, action),
   add(state, _, actions) {
-    for (const unit of unitsOf(state, state.phasing))
-      if (checkDivide(state, { type: 'divide', unit }).legal) actions.push({ type: 'divide', unit })
+    for (const unit of breakable(state).divides) actions.push({ type: 'divide', unit })
   },
   do(state, _, { unit }, dice) {
-    const { [unit]: whole, ...others } = state.units
+    const whole = state.units[unit]
     const { factor, movement, type } = whole
     const { parts } = breakdownOf(unitOf(state, unit))!
     const names = pieceNames(unit, parts.length)
     const pieceOf: WholeUnit = { unit, factor, movement, type }
-    const pieces = parts.map((part, i): [string, MapUnit] => {
+    takeOff(state, unit)
+    for (const [i, part] of parts.entries()) {
       const [figures, kind] = part.split(' ')
       const [strength, points] = figures.split('-').map(Number)
       const piece = { ...whole, factor: strength, movement: points, type: kind as MapUnit['type'], pieceOf }
-      return [names[i], { ...piece, reserve: null }]
-    })
-    state.units = { ...others, ...Object.fromEntries(pieces) }
+      putUnit(state, names[i], { ...piece, reserve: null })
+    }
     const events: TheWarEvent[] = [{ type: 'divided', rule: '9.6.3', unit, into: names, at: whole.hex }]
     if (!canBreakDown(state)) flow.close(state, dice, events)
     return events
@@ -72,27 +73,43 @@ export const reuniteRow: Row<'reunite', 'breakdown'> = {
   during: ['breakdown'],
   check: (state, _, action) => checkReunite(state, action),
   add(state, _, actions) {
-    for (const unit of brokenDown(state))
-      if (checkReunite(state, { type: 'reunite', unit }).legal) actions.push({ type: 'reunite', unit })
+    for (const unit of breakable(state).reunites) actions.push({ type: 'reunite', unit })
   },
   do(state, _, { unit }, dice) {
     const pieces = piecesOf(state, unit)
     const first = state.units[pieces[0]]
     const { factor, movement, type } = first.pieceOf!
     const active = pieces.every((id) => state.units[id].active)
-    const others = Object.entries(state.units).filter(([id]) => !pieces.includes(id))
     const whole: MapUnit = { ...first, factor, movement, type, active, pieceOf: null, reserve: null }
-    state.units = { ...Object.fromEntries(others), [unit]: whole }
+    for (const id of pieces) takeOff(state, id)
+    putUnit(state, unit, whole)
     const events: TheWarEvent[] = [{ type: 'reunited', rule: '9.6.3', unit, at: first.hex }]
     if (!canBreakDown(state)) flow.close(state, dice, events)
     return events
   },
 }
 
+/** What no chart has is not asked about any further: pieces, depleted units, types without pieces. */
+const mightBreakDown = ({ pieceOf, condition, type, supply }: MapUnit): boolean =>
+  pieceOf === null && condition !== 'depleted' && supply !== 'limited' && isOneOf(BREAKS_DOWN, type)
+
+const breakable = /* @__PURE__ */ facts.fact({
+  name: 'what breaks down and what is put together',
+  needs: [TOPICS.units, TOPICS.phasing],
+  by: [],
+  make: (state): { readonly divides: readonly string[]; readonly reunites: readonly string[] } => ({
+    divides: unitsOf(state, state.phasing).filter(
+      (unit) => mightBreakDown(state.units[unit]) && checkDivide(state, { type: 'divide', unit }).legal,
+    ),
+    reunites: brokenDown(state).filter((unit) => checkReunite(state, { type: 'reunite', unit }).legal),
+  }),
+})
+
 /** Is there anything that could be broken down or put together? */
-export const canBreakDown = (state: TheWarState): boolean =>
-  unitsOf(state, state.phasing).some((unit) => checkDivide(state, { type: 'divide', unit }).legal) ||
-  brokenDown(state).some((unit) => checkReunite(state, { type: 'reunite', unit }).legal)
+export function canBreakDown(state: TheWarState): boolean {
+  const { divides, reunites } = breakable(state)
+  return divides.length + reunites.length > 0
+}
 
 /** What must be true of a piece, for the invariants: its whole is on no map, and it is one of its parts. */
 export function checkPiece(state: TheWarState, id: string): Verdict {

@@ -2,6 +2,8 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
+import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import {
   type GroundMover,
@@ -9,9 +11,11 @@ import {
   groundStepCost,
   mayBeginGroundMove,
   mayTakeGroundStep,
-  movementAllowance,
+  movementPoints,
   mustStopAfterStep,
 } from '../ground/09-movement'
+import { isOneOf } from '../ground/10-ratings'
+import { NATIONS } from '../nations'
 import type { Mover, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, passMovement } from '../supply/04-logistics'
 import { mayMoveSupplied } from '../supply/12-out-of-supply'
@@ -24,16 +28,18 @@ import {
   sideOf,
   sideOfUnit,
   takeControl,
-  unitOf,
   unitsOf,
 } from './01-forces'
+import { conditionNow } from './02-units'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { overrunTargets } from './09-overrun'
+import { reachOf, type Ways, wayTo } from './09-reach'
 import { type Opposition, oppositionTo } from './09-zones'
-import { surprisedAllowance } from './18-surprise'
+import { surprisedAllowance, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather, weatherLoss } from './26-weather'
 import { warMap } from './map'
+import { BY_NATION, facts, nationNumber, TOPICS } from './memory'
 
 type Hand = QuestionOf<'hand'>
 
@@ -42,14 +48,19 @@ type Hand = QuestionOf<'hand'>
 /** What a unit has to move with in this impulse. */
 export function allowanceOf(state: TheWarState, id: string): number {
   const unit = state.units[id]
-  const { inSovietUnionOf1939 } = warMap().facts(unit.hex)
-  const axisInSovietUnion = inSovietUnionOf1939 && sideOfUnit(state, unit) === 'axis'
   const { impulse } = state
-  const { points } = movementAllowance(unitOf(state, id), {
-    impulse,
-    armies: armiesOf(state),
-    axisInSovietUnion,
-  })
+  const { nation, type, movement, special } = unit
+  const points = movementPoints(
+    { nation, type, movement, condition: conditionNow(unit), ...(special !== null && { special }) },
+    {
+      impulse,
+      armies: armiesOf(state),
+      axisInSovietUnion:
+        impulse === 'second' &&
+        sideOfUnit(state, unit) === 'axis' &&
+        warMap().facts(unit.hex).inSovietUnionOf1939,
+    },
+  )
   if (points === 0) return 0
   return Math.max(0, surprisedAllowance(state, unit, points) - weatherLoss(state, unit))
 }
@@ -103,6 +114,37 @@ export function checkMover(state: TheWarState, id: string): Verdict {
   )
 }
 
+/** What a nation's effort lets its units do in this impulse: does it move them, and must a marker have reached them? */
+const marching = /* @__PURE__ */ facts.fact({
+  name: 'what an effort moves',
+  needs: [TOPICS.efforts, TOPICS.impulse, TOPICS.phasing, TOPICS.turn, TOPICS.surrendered],
+  by: [BY_NATION],
+  make(state, number): { readonly moves: boolean; readonly byMarker: boolean } {
+    const { impulse, phasing } = state
+    const effort = effortOf(state, NATIONS[number])
+    const action = impulse === 'first' ? 'move' : 'second-impulse'
+    return {
+      moves: checkEffortAllows(effort, action, phasing === 'axis').legal,
+      byMarker: THE_WAR_LOGISTICAL_EFFORTS.efforts[effort].radius !== null,
+    }
+  },
+})
+
+/** The fast path of {@link checkMover}, for a unit of the side whose turn it is: the same answer without a reason. A property holds them together. */
+export function canMove(state: TheWarState, id: string): boolean {
+  const unit = state.units[id]
+  if (unit.done) return false
+  const { moves, byMarker } = marching(state, nationNumber(unit.nation))
+  if (!moves || (byMarker && !unit.active)) return false
+  const first = state.impulse === 'first'
+  if (!first && !isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, unit.type)) return false
+  if (unit.began === 'none' && (first || unit.supply === 'none')) return false
+  const fair = state.weather.eastern === null && state.weather.western === null
+  if (first && fair && surpriseNow(state) === null) return true
+  if (!first && !fair && !mayInWeather(state, unit, 'second-impulse').legal) return false
+  return allowanceOf(state, id) > 0
+}
+
 /** A second unit goes with what is in hand, if it stands there and nobody has set out yet. */
 function checkCompanion(state: TheWarState, { movers, moved }: Hand, id: string): Verdict {
   const names = movers.map(({ unit }) => unit)
@@ -132,8 +174,16 @@ export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'>
   check: checkTake,
   add(state, hand, actions) {
     if (hand?.moved) return
-    for (const unit of unitsOf(state, state.phasing))
-      if (checkTake(state, hand, { type: 'take', unit }).legal) actions.push({ type: 'take', unit })
+    const here = hand === null ? null : state.units[hand.movers[0].unit].hex
+    for (const unit of unitsOf(state, state.phasing)) {
+      if (here !== null && state.units[unit].hex !== here) continue
+      if (hand?.movers.some((mover) => mover.unit === unit)) continue
+      if (canMove(state, unit)) actions.push({ type: 'take', unit })
+    }
+  },
+  might(state, hand, actions) {
+    if (hand === null) for (const unit of unitsOf(state, state.phasing)) actions.push({ type: 'take', unit })
+    else takeRow.add!(state, hand, actions)
   },
   do(state, hand, { unit }) {
     const mover = moverOf(state, unit)
@@ -170,7 +220,7 @@ export function stepBetween(state: TheWarState, against: Opposition, from: strin
  * @rule 9.3
  * @rule 9.4
  */
-function tryStep(
+export function tryStep(
   state: TheWarState,
   mover: Mover,
   step: GroundStep,
@@ -208,91 +258,74 @@ const isOneHexMove = (state: TheWarState, nation: Nation): boolean =>
   effortOf(state, nation) === 'pass' &&
   passMovement('ground') === 1
 
-/** A way to a hex: the hexes that are entered, and the movers at its end. */
-export interface Way {
-  readonly path: readonly string[]
-  readonly movers: readonly Mover[]
-}
-
 /** Where what is in hand can go: a stack to the next hex, a unit anywhere in its reach, by the way that costs least. */
-export function waysOf(state: TheWarState, { movers }: Hand): ReadonlyMap<string, Way> {
-  const { impulse, overrun, control, surrendered } = state
-  const against = oppositionTo(state, state.phasing)
-  const start = state.units[movers[0].unit].hex
-  if (
-    last !== null &&
-    last.against === against &&
-    last.movers === movers &&
-    last.start === start &&
-    last.impulse === impulse &&
-    last.overrun === overrun &&
-    last.control === control &&
-    last.surrendered === surrendered
-  )
-    return last.ways
-  const ways =
-    movers.length > 1 ? stackWays(state, against, start, movers) : reachOf(state, against, start, movers[0])
-  last = { against, movers, start, impulse, overrun, control, surrendered, ways }
-  return ways
+export const waysOf = (state: TheWarState): Ways => handWays(state)
+
+const handWays = /* @__PURE__ */ facts.fact({
+  name: 'where what is in hand can go',
+  needs: [
+    TOPICS.units,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.flow,
+    TOPICS.overrun,
+    TOPICS.impulse,
+    TOPICS.phasing,
+    TOPICS.efforts,
+  ],
+  by: [],
+  make(state): Ways {
+    const hand = flow.asked(state)
+    if (hand?.type !== 'hand') return NOWHERE
+    const { movers } = hand
+    const start = state.units[movers[0].unit].hex
+    return movers.length > 1
+      ? stackWays(state, oppositionTo(state, state.phasing), start, movers)
+      : unitWays(state, movers[0], state.impulse)
+  },
+})
+
+const NOWHERE: Ways = /* @__PURE__ */ waysOfStack('', [], new Map())
+
+/** Everywhere that a unit can go from where it stands, by the way that costs least. */
+export function unitWays(state: TheWarState, mover: Mover, impulse: Impulse): Ways {
+  const { hex, nation } = state.units[mover.unit]
+  return reachOf(state, { mover, start: hex, impulse, oneHex: isOneHexMove(state, nation) })
 }
 
-/** The last search, cached with all that it depends on: what may be done is nearly always asked before it is done. All of these are values. */
-let last: {
-  readonly against: Opposition
-  readonly movers: readonly Mover[]
-  readonly start: string
-  readonly impulse: TheWarState['impulse']
-  readonly overrun: TheWarState['overrun']
-  readonly control: TheWarState['control']
-  readonly surrendered: TheWarState['surrendered']
-  readonly ways: ReadonlyMap<string, Way>
-} | null = null
-
-function stackWays(
-  state: TheWarState,
-  against: Opposition,
+/** Single steps of a stack, as ways. */
+function waysOfStack(
   start: string,
   movers: readonly Mover[],
-): ReadonlyMap<string, Way> {
-  const ways = new Map<string, Way>()
+  steps: ReadonlyMap<string, readonly Mover[]>,
+): Ways {
+  const hexes = [...steps.keys()]
+  const ends = [...steps.values()].flat()
+  return {
+    start,
+    hexes,
+    from: new Int16Array(hexes.length).fill(-1),
+    movers,
+    left: Int8Array.from(ends, ({ left }) => left),
+    stopped: Uint8Array.from(ends, ({ stopped }) => (stopped ? 1 : 0)),
+  }
+}
+
+function stackWays(state: TheWarState, against: Opposition, start: string, movers: readonly Mover[]): Ways {
+  const steps = new Map<string, readonly Mover[]>()
   for (const to of warMap().neighbours(start)) {
     const step = stepBetween(state, against, start, to)
     const tries = movers.map((mover) => tryStep(state, mover, step))
     if (tries.every(({ verdict }) => verdict.legal))
-      ways.set(to, { path: [to], movers: tries.map(({ after }) => after) })
+      steps.set(
+        to,
+        tries.map(({ after }) => after),
+      )
   }
-  return ways
-}
-
-/** Dijkstra over the points that are left; of ways that cost the same the first that is found. */
-export function reachOf(
-  state: TheWarState,
-  against: Opposition,
-  start: string,
-  mover: Mover,
-  impulse: Impulse = state.impulse,
-): ReadonlyMap<string, Way> {
-  const { neighbours } = warMap()
-  const best = new Map<string, { readonly mover: Mover; readonly path: readonly string[] }>()
-  best.set(start, { mover, path: [] })
-  // Points are few whole numbers: one list for each number that may be left.
-  const byLeft: string[][] = Array.from({ length: mover.left + 1 }, () => [])
-  byLeft[mover.left].push(start)
-  for (let left = mover.left; left > 0; left--)
-    for (const at of byLeft[left]) {
-      const here = best.get(at)!
-      if (here.mover.left !== left || here.mover.stopped) continue
-      for (const to of neighbours(at)) {
-        const known = best.get(to)
-        if (known && known.mover.left >= left - 1) continue
-        const { verdict, after } = tryStep(state, here.mover, stepBetween(state, against, at, to), impulse)
-        if (!verdict.legal || (known && known.mover.left >= after.left)) continue
-        best.set(to, { mover: after, path: [...here.path, to] })
-        byLeft[after.left].push(to)
-      }
-    }
-  best.delete(start)
-  return new Map([...best].map(([hex, { mover: there, path }]) => [hex, { path, movers: [there] }]))
+  return waysOfStack(start, movers, steps)
 }
 
 // ---- moving ------------------------------------------------------------------------------------------
@@ -301,7 +334,7 @@ export function reachOf(
 function checkMove(state: TheWarState, hand: Hand, { to }: Of<'move'>): Verdict {
   const { has, neighbours } = warMap()
   if (!has(to)) return refuse('9.0', 'no-such-hex', `there is no hex ${to}`)
-  if (waysOf(state, hand).has(to)) return legal
+  if (waysOf(state).hexes.includes(to)) return legal
   const { movers } = hand
   const from = state.units[movers[0].unit].hex
   const names = movers.map(({ unit, left }) => `${unit} with ${left} left`).join(', ')
@@ -320,12 +353,12 @@ function checkMove(state: TheWarState, hand: Hand, { to }: Of<'move'>): Verdict 
 export const moveRow: Row<'move', 'hand'> = {
   during: ['hand'],
   check: checkMove,
-  add(state, hand, actions) {
-    for (const to of waysOf(state, hand).keys()) actions.push({ type: 'move', to })
+  add(state, _hand, actions) {
+    for (const to of waysOf(state).hexes) actions.push({ type: 'move', to })
   },
-  do(state, hand, { to }, dice) {
+  do(state, _hand, { to }, dice) {
     const events: TheWarEvent[] = []
-    const { path, movers } = waysOf(state, hand).get(to)!
+    const { path, movers } = wayTo(waysOf(state), to)!
     for (const { unit } of movers) {
       const exploits = state.impulse === 'second' ? { exploited: state.playerTurn } : {}
       changeUnit(state, unit, { hex: to, moved: true, ...exploits })
@@ -342,7 +375,7 @@ export const moveRow: Row<'move', 'hand'> = {
 /** Is there anything left to do for what is in hand, besides putting it down? */
 export function goesOn(state: TheWarState, hand: Hand): boolean {
   if (hand.movers.length > 1) return true
-  return waysOf(state, hand).size > 0 || overrunTargets(state, hand).length > 0
+  return waysOf(state).hexes.length > 0 || overrunTargets(state, hand).length > 0
 }
 
 /** The move of all that is in hand is over. */

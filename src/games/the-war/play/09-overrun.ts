@@ -9,14 +9,24 @@ import {
   checkOverrunner,
   type OverrunningUnit,
 } from '../ground/09-automatic-victory'
-import { isMajorPower, unitRating } from '../ground/10-ratings'
+import { armyRating, isMajorPower, unitRating } from '../ground/10-ratings'
+import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
 import type { Nation } from '../types'
-import { armiesOf, changeUnit, controllerNow, enemiesAt, removeUnit, unitsOf } from './01-forces'
+import {
+  armiesOf,
+  changeUnit,
+  controllerNow,
+  enemiesAt,
+  removeUnit,
+  sideOf,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
 import { effortOf } from './04-efforts'
 import { allowanceOf, checkMover } from './09-movement'
-import { oppositionTo } from './09-zones'
+import { oppositionTo, zonesWithout } from './09-zones'
 import { attackOf } from './10-attack'
 import { noteAttack } from './18-surprise'
 import { mayInWeather } from './26-weather'
@@ -30,9 +40,8 @@ type Hand = QuestionOf<'hand'>
  */
 function overrunOf(state: TheWarState, { movers }: Hand, at: string): AutomaticVictory {
   const { neighbours } = warMap()
-  const victims = enemiesAt(state, state.phasing, at)
   // What the victims' own zones cost is gone with them.
-  const { zones } = oppositionTo(state, state.phasing, victims)
+  const zones = zonesWithout(state, state.phasing, at)
   const inHand = movers.map(({ unit }) => unit)
   const targetInEnemyZoc = zones.has(at)
   const overrunners = (ids: readonly string[], pointsLeft: (id: string) => number) =>
@@ -79,12 +88,32 @@ function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Ve
   return checkAutomaticVictory(overrunOf(state, hand, at))
 }
 
+/** Has the side whose turn it is an army that can do this at all? */
+const hasFirstRate = (state: TheWarState): boolean =>
+  (Object.keys(scenarioOf(state.scenario).nations) as Nation[]).some(
+    (nation) => sideOf(state, nation) === state.phasing && armyRating(nation, armiesOf(state)) === 'first',
+  )
+
+/** Is there armour in hand, or beside the hex, without which nothing is overrun? */
+const hasArmour = (state: TheWarState, { movers }: Hand, at: string): boolean =>
+  movers.some(({ unit }) => state.units[unit].type === 'ARM') ||
+  warMap()
+    .neighbours(at)
+    .some((hex) => unitsAt(state, hex).some((id) => state.units[id].type === 'ARM'))
+
 /** The hexes that what is in hand may overrun. */
 export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
+  if (!hasFirstRate(state)) return []
+  const { units } = oppositionTo(state, state.phasing)
   return warMap()
     .neighbours(hex)
-    .filter((at) => checkOverrun(state, hand, { type: 'overrun', at }).legal)
+    .filter(
+      (at) =>
+        units.has(at) &&
+        hasArmour(state, hand, at) &&
+        checkOverrun(state, hand, { type: 'overrun', at }).legal,
+    )
 }
 
 export const overrunRow: Row<'overrun', 'hand'> = {

@@ -1,56 +1,117 @@
 /** Section 9.1 on a state: railmoves, before anyone else moves. */
 
 import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
-import type { Of, Row, TheWarEvent } from '../actions'
+import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex, railCapacity } from '../ground/09-rail'
+import { NATIONS } from '../nations'
 import type { TheWarState } from '../state'
 import type { Nation } from '../types'
-import { changeUnit, enemiesAt, hasUnit, isHeldBy, mayEnter, unitsOf } from './01-forces'
+import { changeUnit, enemiesAt, entryOf, hasUnit, isHeldBy, mayEnter, sideOf, unitsOf } from './01-forces'
 import { effortOf } from './04-efforts'
-import { checkMover } from './09-movement'
-import { isBesideEnemy } from './09-reserves'
-import { suppliedHexes } from './12-supply'
+import { canMove, checkMover } from './09-movement'
+import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
+import { LINES_OF_NATION, suppliedHexes } from './12-supply'
+import { warGround } from './ground'
 import { warMap } from './map'
+import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
-/** Tests a hex as a train of this nation finds it. */
-function railHexes(
-  state: TheWarState,
-  nation: Nation,
-): (hex: string) => RailHex & { readonly city: boolean } {
-  const isSupplied = suppliedHexes(state, nation)
-  const known = new Map<string, RailHex & { readonly city: boolean }>()
-  return (hex) => {
-    const seen = known.get(hex)
-    if (seen !== undefined) return seen
-    const { land, inNorthAfrica, city } = warMap().facts(hex)
-    const empty = enemiesAt(state, state.phasing, hex).length === 0
-    const found = {
-      hex,
-      land,
-      inNorthAfrica,
-      city,
-      friendly: empty && isHeldBy(state, state.phasing, hex) && mayEnter(state, nation, hex).legal,
-      supplied: isSupplied(hex),
-    }
-    known.set(hex, found)
-    return found
+/** A hex as a train of this nation finds it. */
+function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { readonly city: boolean } {
+  const { land, inNorthAfrica, city } = warMap().facts(hex)
+  const empty = enemiesAt(state, state.phasing, hex).length === 0
+  return {
+    hex,
+    land,
+    inNorthAfrica,
+    city,
+    friendly: empty && isHeldBy(state, state.phasing, hex) && mayEnter(state, nation, hex).legal,
+    supplied: suppliedHexes(state, nation)(hex),
   }
 }
 
-/** The shortest ways over friendly hexes in supply from a hex to every other, as far as trains go. */
-function railways(look: (hex: string) => RailHex, from: string): ReadonlyMap<string, readonly RailHex[]> {
-  const { links } = warMap()
-  const ways = new Map<string, readonly RailHex[]>([[from, []]])
-  for (const [at, path] of ways) {
-    if (path.length >= RAIL_HEXES) continue
-    for (const { to: next, passable } of links(at)) {
-      if (ways.has(next) || !passable) continue
-      const hex = look(next)
-      if (hex.land && hex.friendly && hex.supplied) ways.set(next, [...path, hex])
+/** 1 for every hex that trains of a nation go through: land in friendly hands, without enemies and in supply. */
+const railHexes = /* @__PURE__ */ facts.fact({
+  name: 'railways of a nation',
+  needs: [
+    LINES_OF_NATION,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.phasing,
+  ],
+  by: [BY_NATION],
+  make(state, number): Uint8Array {
+    const nation = NATIONS[number]
+    const { ground, holders, standings } = positionOf(state)
+    const { size, ids, land } = ground
+    const open = new Uint8Array(size)
+    const side = numberOfSide(state.phasing)
+    if (sideOf(state, nation) !== state.phasing) return open
+    const { enemyUnits } = standings[side - 1].ground
+    const isSupplied = suppliedHexes(state, nation)
+    const mayPass = entryOf(state, nation)
+    for (let hex = 0; hex < size; hex++)
+      if (land[hex] === 1 && holders[hex] === side && enemyUnits[hex] === 0 && mayPass(hex))
+        if (!warMap().facts(ids[hex]).inNorthAfrica && isSupplied(ids[hex])) open[hex] = 1
+    return open
+  },
+})
+
+/** The hexes that trains reach from one, nearest first, with the hex before each. */
+interface Railways {
+  readonly hexes: Uint16Array
+  readonly from: Int16Array
+}
+
+const railways = /* @__PURE__ */ facts.fact({
+  name: 'railways from a hex',
+  needs: [
+    LINES_OF_NATION,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.phasing,
+  ],
+  by: [BY_NATION, BY_HEX],
+  make(state, nation, start): Railways {
+    const open = railHexes(state, nation)
+    const { size, first, to, passable } = warGround()
+    const steps = new Uint8Array(size)
+    const hexes: number[] = []
+    const from: number[] = []
+    const queue = [start]
+    for (const at of queue) {
+      if (steps[at] >= RAIL_HEXES) continue
+      for (let edge = first[at]; edge < first[at + 1]; edge++) {
+        const next = to[edge]
+        if (open[next] === 0 || passable[edge] === 0 || steps[next] > 0 || next === start) continue
+        steps[next] = steps[at] + 1
+        hexes.push(next)
+        from.push(at)
+        queue.push(next)
+      }
     }
-  }
-  ways.delete(from)
-  return ways
+    return { hexes: Uint16Array.from(hexes), from: Int16Array.from(from) }
+  },
+})
+
+const railwaysOf = (state: TheWarState, unit: string): Railways =>
+  railways(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
+
+/** The hexes on the shortest way to one of them; `null` if there is none. */
+function railPath(state: TheWarState, unit: string, to: string): readonly string[] | null {
+  const { index, ids } = warGround()
+  const { hexes, from } = railwaysOf(state, unit)
+  const start = index(state.units[unit].hex)
+  if (!hexes.includes(index(to))) return null
+  const path: string[] = []
+  for (let at = index(to); at !== start; at = from[hexes.indexOf(at)]) path.unshift(ids[at])
+  return path
 }
 
 /** A railmove comes before all other movement: once a unit has finished its move, or another is in hand, it is too late. */
@@ -66,13 +127,7 @@ const axisHoldsMoscow = (state: TheWarState): boolean => {
 }
 
 /** May this unit go by rail along this way? */
-function checkWay(
-  state: TheWarState,
-  unit: string,
-  look: (hex: string) => RailHex & { readonly city: boolean },
-  path: readonly RailHex[],
-  to: string,
-): Verdict {
+function checkWay(state: TheWarState, unit: string, path: readonly string[], to: string): Verdict {
   const { hex, type, nation } = state.units[unit]
   const counted = [...railmovesOf(state, nation), unit]
   return firstRefusal(
@@ -89,8 +144,8 @@ function checkWay(
         unit: { id: unit, type },
         effort: effortOf(state, nation),
         ...(state.units[unit].active && { hexesFromMarker: 0 }),
-        from: look(hex),
-        path,
+        from: railHex(state, nation, hex),
+        path: path.map((one) => railHex(state, nation, one)),
         destination: { city: warMap().facts(to).city, adjacentToEnemy: isBesideEnemy(state, to) },
         movementBegun: hasMovementBegun(state),
         railmoved: state.railed.includes(unit),
@@ -109,49 +164,46 @@ function checkRail(state: TheWarState, { unit, to }: Of<'rail'>): Verdict {
   const mover = checkMover(state, unit)
   if (!mover.legal) return mover
   if (!warMap().has(to)) return refuse('9.1.1', 'no-such-hex', `there is no hex ${to}`)
-  const { hex, nation } = state.units[unit]
-  const look = railHexes(state, nation)
-  const path = railways(look, hex).get(to)
-  if (path === undefined) {
-    const here = checkWay(state, unit, look, [], to)
-    return here.legal
-      ? refuse('9.1.1', 'no-railway', `no friendly hexes in supply lead from ${hex} to ${to}`, to)
-      : here
-  }
-  return checkWay(state, unit, look, path, to)
+  const path = railPath(state, unit, to)
+  if (path !== null) return checkWay(state, unit, path, to)
+  const here = checkWay(state, unit, [], to)
+  return here.legal
+    ? refuse(
+        '9.1.1',
+        'no-railway',
+        `no friendly hexes in supply lead from ${state.units[unit].hex} to ${to}`,
+        to,
+      )
+    : here
 }
 
-/** Every city that every unit may go to by rail; units alike in one hex share the search. */
-function railActions(state: TheWarState): readonly Of<'rail'>[] {
-  if (hasMovementBegun(state)) return []
-  const { facts } = warMap()
-  const looks = new Map<Nation, ReturnType<typeof railHexes>>()
-  const searches = new Map<string, readonly (readonly [string, readonly RailHex[]])[]>()
-  return unitsOf(state, state.phasing).flatMap((unit) => {
-    const { hex, nation } = state.units[unit]
-    if (!facts(hex).city || state.railed.includes(unit) || !checkMover(state, unit).legal) return []
-    const look = looks.get(nation) ?? railHexes(state, nation)
-    looks.set(nation, look)
-    const key = `${nation} ${hex}`
-    const ways = searches.get(key) ?? [...railways(look, hex)].filter(([to]) => facts(to).city)
-    searches.set(key, ways)
-    return ways
-      .filter(([to, path]) => checkWay(state, unit, look, path, to).legal)
-      .map(([to]): Of<'rail'> => ({ type: 'rail', unit, to }))
-  })
+/** Every city that every unit may go to by rail. Whether a unit may leave is asked once for all of them. */
+function addRails(state: TheWarState, actions: TheWarAction[]): void {
+  if (hasMovementBegun(state)) return
+  const { index, city, ids } = warGround()
+  for (const unit of unitsOf(state, state.phasing)) {
+    const { hex } = state.units[unit]
+    if (city[index(hex)] === 0 || state.railed.includes(unit) || !canMove(state, unit)) continue
+    const { hexes } = railwaysOf(state, unit)
+    let leaves: boolean | null = null
+    for (let i = 0; i < hexes.length; i++) {
+      const to = hexes[i]
+      if (city[to] === 0 || isBesideEnemyAt(state, to)) continue
+      leaves ??= checkWay(state, unit, [], ids[to]).legal
+      if (!leaves) break
+      actions.push({ type: 'rail', unit, to: ids[to] })
+    }
+  }
 }
 
 export const railRow: Row<'rail', 'first-movement'> = {
   during: ['first-movement'],
   check: (state, _, action) => checkRail(state, action),
   add(state, _, actions) {
-    for (const action of railActions(state)) actions.push(action)
+    addRails(state, actions)
   },
   do(state, _, { unit, to }) {
-    const { hex, nation } = state.units[unit]
-    const path = railways(railHexes(state, nation), hex)
-      .get(to)!
-      .map((one) => one.hex)
+    const path = railPath(state, unit, to)!
     changeUnit(state, unit, { hex: to, moved: true })
     state.railed = [...state.railed, unit]
     const events: TheWarEvent[] = [{ type: 'railed', rule: '9.1', unit, path }]

@@ -14,13 +14,11 @@ import {
 import { armyRating, isMajorPower } from '../ground/10-ratings'
 import { westernSurpriseReserves } from '../powers/18-france'
 import type { Mover, TheWarState } from '../state'
-import { areAdjacent } from '../turn/01-definitions'
 import type { MajorPower, Nation } from '../types'
 import {
   armiesOf,
   changeUnit,
   changeUnits,
-  enemiesAt,
   hasUnit,
   otherSide,
   sideOfUnit,
@@ -31,25 +29,33 @@ import {
 } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, narfsOf, spend } from './04-efforts'
-import { reachOf, type Way } from './09-movement'
+import { unitWays } from './09-movement'
+import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
-import { oppositionTo } from './09-zones'
 import { canReact } from './11-support'
 import { surpriseNow } from './18-surprise'
+import { warGround } from './ground'
 import { warMap } from './map'
+import { facts, pieces, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 // ---- placing -------------------------------------------------------------------------------------------
 
 /** Does an enemy of the side whose turn it is stand beside this hex? */
-export function isBesideEnemy(state: TheWarState, hex: string): boolean {
-  const { neighbours, side } = warMap()
-  return neighbours(hex).some(
-    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, state.phasing, there).length > 0,
-  )
+export const isBesideEnemy = (state: TheWarState, hex: string): boolean =>
+  isBesideEnemyAt(state, warGround().index(hex))
+
+export function isBesideEnemyAt(state: TheWarState, hex: number): boolean {
+  const { ground, standings } = positionOf(state)
+  const { first, to, adjacent } = ground
+  const { enemyUnits } = standings[numberOfSide(state.phasing) - 1].ground
+  for (let edge = first[hex]; edge < first[hex + 1]; edge++)
+    if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1) return true
+  return false
 }
 
 const reservesOf = (state: TheWarState, power: Nation): number =>
-  Object.values(state.units).filter(({ nation, reserve }) => nation === power && reserve !== null).length
+  pieces.of(state.units, power).filter((id) => state.units[id].reserve !== null).length
 
 /**
  * May this unit be put in reserve?
@@ -93,8 +99,21 @@ function checkReserve(state: TheWarState, { unit }: Of<'reserve'>): Verdict {
   )
 }
 
-const reservable = (state: TheWarState): readonly string[] =>
-  unitsOf(state, state.phasing).filter((unit) => checkReserve(state, { type: 'reserve', unit }).legal)
+const reservable = /* @__PURE__ */ facts.fact({
+  name: 'units that may be put in reserve',
+  needs: [
+    TOPICS.units,
+    TOPICS.phasing,
+    TOPICS.efforts,
+    TOPICS.narfs,
+    TOPICS.turn,
+    TOPICS.log,
+    TOPICS.surrendered,
+  ],
+  by: [],
+  make: (state): readonly string[] =>
+    unitsOf(state, state.phasing).filter((unit) => checkReserve(state, { type: 'reserve', unit }).legal),
+})
 
 export const canReserve = (state: TheWarState): boolean => reservable(state).length > 0
 
@@ -132,17 +151,14 @@ function endsOf({ attacks }: TheWarState, to: string): ReserveCommitment['ends']
 }
 
 /** Everywhere that a reserve can go, by the way that costs least. */
-function reserveWays(
-  state: TheWarState,
-  unit: string,
-): { readonly points: number; readonly ways: ReadonlyMap<string, Way> } {
+function reserveWays(state: TheWarState, unit: string): { readonly points: number; readonly ways: Ways } {
   const side = otherSide(state.phasing)
   const { hex } = state.units[unit]
   const inside = warMap().facts(hex).inSovietUnionOf1939 && side === 'axis'
   const { points } = reserveAllowance(unitOf(state, unit), armiesOf(state), inside)
   const beganInSwamp = warMap().facts(hex).terrain === 'swamp'
   const mover: Mover = { unit, left: points, stopped: false, beganInSwamp }
-  return { points, ways: reachOf(state, oppositionTo(state, side), hex, mover, 'second') }
+  return { points, ways: unitWays(state, mover, 'second') }
 }
 
 /** Is this a reserve that can still be used in this enemy turn, if it has supply? */
@@ -168,7 +184,7 @@ function checkCommit(state: TheWarState, { unit, to }: Of<'commit'>): Verdict {
   if (!ready.legal) return ready
   if (!warMap().has(to)) return refuse('9.9.3', 'no-such-hex', `there is no hex ${to}`)
   const { points, ways } = reserveWays(state, unit)
-  const way = ways.get(to)
+  const way = wayTo(ways, to)
   return firstRefusal(() =>
     checkReserveCommitment({
       unit,
@@ -176,7 +192,7 @@ function checkCommit(state: TheWarState, { unit, to }: Of<'commit'>): Verdict {
       rolled: false,
       against: 'attack',
       ends: endsOf(state, to),
-      cost: way === undefined ? points + 1 : points - way.movers[0].left,
+      cost: way === null ? points + 1 : points - way.movers[0].left,
       allowance: points,
       overstacked: !checkUnitsIn(state, otherSide(state.phasing), to, [...unitsAt(state, to), unit]).legal,
     }),
@@ -187,12 +203,32 @@ const readyReserves = (state: TheWarState): readonly string[] =>
   unitsOf(state, otherSide(state.phasing)).filter((unit) => checkReady(state, unit).legal)
 
 /** Every hex that every reserve may come up to. */
-export const commitmentsOf = (state: TheWarState): readonly Of<'commit'>[] =>
-  readyReserves(state).flatMap((unit) =>
-    [...reserveWays(state, unit).ways.keys()]
-      .map((to): Of<'commit'> => ({ type: 'commit', unit, to }))
-      .filter((action) => checkCommit(state, action).legal),
-  )
+export const commitmentsOf = (state: TheWarState): readonly Of<'commit'>[] => commitments(state)
+
+const commitments = /* @__PURE__ */ facts.fact({
+  name: 'where reserves may be committed',
+  needs: [
+    TOPICS.units,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.phasing,
+    TOPICS.attacks,
+    TOPICS.footholds,
+    TOPICS.overrun,
+    TOPICS.efforts,
+  ],
+  by: [],
+  make: (state): readonly Of<'commit'>[] =>
+    readyReserves(state).flatMap((unit) =>
+      reserveWays(state, unit)
+        .ways.hexes.filter((to) => endsOf(state, to) !== 'elsewhere')
+        .map((to): Of<'commit'> => ({ type: 'commit', unit, to }))
+        .filter((action) => checkCommit(state, action).legal),
+    ),
+})
 
 export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
   during: ['first-reaction', 'second-reaction'],
@@ -201,7 +237,7 @@ export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
     for (const action of commitmentsOf(state)) actions.push(action)
   },
   do(state, _, { unit, to }, dice) {
-    const { path } = reserveWays(state, unit).ways.get(to)!
+    const { path } = wayTo(reserveWays(state, unit).ways, to)!
     changeUnit(state, unit, { hex: to, reserve: 'committed', moved: true })
     const events: TheWarEvent[] = [{ type: 'committed', rule: '9.9.6', unit, path }]
     for (const hex of path) takeControl(state, hex, state.units[unit].nation, events)

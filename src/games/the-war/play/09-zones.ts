@@ -1,60 +1,38 @@
-/** Section 9.7 on a state: where zones of control lie. */
+/** Section 9.7 on a state: where zones of control lie. The counting is in `position.ts`. */
 
-import { hasZoc, type ZocHex, zocReaches } from '../ground/09-zones-of-control'
 import type { TheWarState } from '../state'
 import type { Side } from '../types'
-import { groundUnit, otherSide, unitsOf } from './01-forces'
-import { isFortress } from './13-fortresses'
-import { isFrozen, zonesSuspended } from './26-weather'
-import { warMap } from './map'
-import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { positionOf } from './memory'
+import { inZoneWithout, numberOfSide } from './position'
 
-/** What stands against a side: enemy units, and the zones of the enemy. */
+/** Hexes of which something is true. */
+export interface Hexes {
+  has(hex: string): boolean
+}
+
+/** What stands against a side: enemy units, and the zones of the enemy. Good until something is changed. */
 export interface Opposition {
-  readonly units: ReadonlySet<string>
-  readonly zones: ReadonlySet<string>
+  readonly units: Hexes
+  readonly zones: Hexes
 }
 
 /**
- * Where the enemies of this side stand and which hexes are in their zones; some may be thought away.
+ * Where the enemies of this side stand and which hexes are in their zones.
  *
  * @rule 9.7
  */
-export function oppositionTo(state: TheWarState, side: Side, without: readonly string[] = []): Opposition {
-  return without.length === 0 ? opposition(state, sideNumber(side)) : workOut(state, side, without)
-}
-
-const opposition = /* @__PURE__ */ facts.fact({
-  name: 'what stands against a side',
-  needs: [TOPICS.units, TOPICS.weather, TOPICS.turn, TOPICS.dismantled],
-  by: [BY_SIDE],
-  make: (state, side): Opposition => workOut(state, sideOfNumber(side), []),
-})
-
-function workOut(state: TheWarState, side: Side, without: readonly string[]): Opposition {
-  const { neighbours, side: between } = warMap()
-  const units = new Set<string>()
-  const zones = new Set<string>()
-  for (const id of unitsOf(state, otherSide(side))) {
-    if (without.includes(id)) continue
-    const unit = state.units[id]
-    const { hex } = unit
-    units.add(hex)
-    const ground = groundUnit(id, unit)
-    if (!hasZoc(ground) || zonesSuspended(state, unit)) continue
-    const from = zocHex(state, hex)
-    for (const there of neighbours(hex)) {
-      if (zones.has(there)) continue
-      const frozen = isFrozen(state, hex) && isFrozen(state, there)
-      const to = zocHex(state, there)
-      if (zocReaches({ unit: ground, from, to, side: between(hex, there), frozen })) zones.add(there)
-    }
+export function oppositionTo(state: TheWarState, side: Side): Opposition {
+  const { ground, standings } = positionOf(state)
+  const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
+  return {
+    units: { has: (hex) => enemyUnits[ground.index(hex)] === 1 },
+    zones: { has: (hex) => enemyZone[ground.index(hex)] === 1 },
   }
-  return { units, zones }
 }
 
-/** A hex as far as zones are concerned: fortresses that were taken down keep nobody out. */
-const zocHex = (state: TheWarState, hex: string): ZocHex => {
-  const { terrain } = warMap().facts(hex)
-  return { terrain, fortress: isFortress(state, hex) }
+/** The zones of the enemies of this side, with the stack of one hex thought away. */
+export function zonesWithout(state: TheWarState, side: Side, at: string): Hexes {
+  const position = positionOf(state)
+  const { index } = position.ground
+  return { has: (hex) => inZoneWithout(position, side, index(hex), index(at)) }
 }

@@ -15,14 +15,26 @@ import { cityDefendsAtBarbarossa } from '../powers/21-barbarossa'
 import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
 import { checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import type { HexFeature, Minor, Region } from '../types'
-import { armiesOf, enemiesAt, hasUnit, isHeldBy, otherSide, sideOfUnit, unitOf, unitsOf } from './01-forces'
+import {
+  armiesOf,
+  enemiesAt,
+  hasUnit,
+  isHeldBy,
+  otherSide,
+  sideOfUnit,
+  unitOf,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isFavoured } from './04-efforts'
-import { isJump, jumpersOf } from './11-airborne'
+import { isJump, jumpersOf, paratroopsOf } from './11-airborne'
 import { featuresOf, siegeOf } from './13-fortresses'
 import { noteAttack, surpriseModifiers, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather } from './26-weather'
+import { warGround } from './ground'
 import { warMap } from './map'
+import { BY_HEX, facts, TOPICS } from './memory'
 
 type Planned = QuestionOf<'attack'>
 
@@ -105,14 +117,19 @@ const isSiberianWinter = ({ turn }: TheWarState, target: string): boolean =>
 export const isCommitted = ({ attacks }: TheWarState, id: string): boolean =>
   attacks.some(({ attackers }) => attackers.includes(id))
 
-/** May this unit have a part in an attack on this hex? */
-function checkAttacker(state: TheWarState, target: string, id: string): Verdict {
+/** May this unit have a part in an attack on this hex, when these others are announced? */
+function checkAttacker(
+  state: TheWarState,
+  target: string,
+  id: string,
+  announced: readonly PlannedAttack[] = state.attacks,
+): Verdict {
   if (!hasUnit(state, id)) return refuse('10.1.2', 'no-such-unit', `there is no ${id} on the map`)
   const unit = state.units[id]
   if (sideOfUnit(state, unit) !== state.phasing)
     return refuse('10.0', 'not-yours', `${id} is not a unit of the ${state.phasing} side`, unit.hex)
   return firstRefusal(
-    () => checkAnnouncement([...state.attacks, { target, attackers: [id] }], false),
+    () => checkAnnouncement([...announced, { target, attackers: [id] }], false),
     () => checkActive(state, id),
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
     () => checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])),
@@ -146,14 +163,44 @@ const isGermanParis = (state: TheWarState, target: string): boolean =>
   warMap().facts(target).cities.includes('Paris') && isHeldBy(state, 'axis', target)
 
 /** Everyone who could join an attack on this hex. */
-function attackersOn(state: TheWarState, target: string): readonly string[] {
-  const beside = warMap().neighbours(target)
-  return unitsOf(state, state.phasing).filter(
-    (id) =>
-      (beside.includes(state.units[id].hex) || isJump(state, id, target)) &&
-      checkAttacker(state, target, id).legal,
-  )
-}
+const attackersOn = (state: TheWarState, target: string): readonly string[] =>
+  candidates(state, warGround().index(target)).filter((id) => !isCommitted(state, id))
+
+/** What an attack hangs on, besides those that were announced before. */
+const OF_ATTACKS = [
+  TOPICS.units,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.impulse,
+  TOPICS.phasing,
+  TOPICS.efforts,
+  TOPICS.favoured,
+  TOPICS.sieges,
+  TOPICS.log,
+  TOPICS.airbases,
+] as const
+
+/** Everyone who could, if no attack were announced yet. */
+const candidates = /* @__PURE__ */ facts.fact({
+  name: 'who could attack a hex',
+  needs: OF_ATTACKS,
+  by: [BY_HEX],
+  make(state, number): readonly string[] {
+    const { ids, first, to } = warGround()
+    const target = ids[number]
+    const beside: string[] = []
+    for (let edge = first[number]; edge < first[number + 1]; edge++)
+      for (const id of unitsAt(state, ids[to[edge]])) beside.push(id)
+    for (const id of paratroopsOf(state, state.phasing)) if (isJump(state, id, target)) beside.push(id)
+    if (beside.length === 0) return beside
+    const able = new Set(beside.filter((id) => checkAttacker(state, target, id, []).legal))
+    // In the order of the record, as they are listed.
+    return able.size === 0 ? [] : unitsOf(state, state.phasing).filter((id) => able.has(id))
+  },
+})
 
 /** May there be an attack on this hex: is it lawful with everyone who could join? More attackers never weaken one. */
 export function checkTarget(state: TheWarState, target: string): Verdict {
@@ -164,11 +211,41 @@ export function checkTarget(state: TheWarState, target: string): Verdict {
   return once.legal ? checkPlanned(state, { target, attackers: attackersOn(state, target) }) : once
 }
 
+/** May there be an attack on this hex with everyone, if no attack were announced yet? */
+const openTarget = /* @__PURE__ */ facts.fact({
+  name: 'may a hex be attacked by all',
+  needs: OF_ATTACKS,
+  by: [BY_HEX],
+  make(state, number): Verdict {
+    const attackers = candidates(state, number)
+    return attackers.length === 0
+      ? NOBODY_COULD
+      : checkPlanned(state, { target: warGround().ids[number], attackers })
+  },
+})
+const NOBODY_COULD: Verdict = /* @__PURE__ */ refuse('10.1.2', 'nobody', 'nobody could attack')
+
 /** The hexes that may be attacked now. */
-export function targetsOf(state: TheWarState): readonly string[] {
-  const hexes = new Set(unitsOf(state, otherSide(state.phasing)).map((id) => state.units[id].hex))
-  return [...hexes].filter((hex) => checkTarget(state, hex).legal)
-}
+export const targetsOf = (state: TheWarState): readonly string[] => targetsNow(state)
+
+const targetsNow = /* @__PURE__ */ facts.fact({
+  name: 'hexes that may be attacked',
+  needs: [...OF_ATTACKS, TOPICS.attacks],
+  by: [],
+  make(state): readonly string[] {
+    const { index } = warGround()
+    const hexes = new Set(unitsOf(state, otherSide(state.phasing)).map((id) => state.units[id].hex))
+    return [...hexes].filter((hex) => {
+      const number = index(hex)
+      if (!openTarget(state, number).legal) return false
+      // Announced attacks count only where they have taken somebody, or the hex itself.
+      if (state.attacks.length === 0) return true
+      const free = candidates(state, number).every((id) => !isCommitted(state, id))
+      const other = state.attacks.every(({ target }) => target !== hex)
+      return free && other ? true : checkTarget(state, hex).legal
+    })
+  },
+})
 
 // ---- planning ------------------------------------------------------------------------------------
 
@@ -247,9 +324,13 @@ export function callOff(state: TheWarState, events: TheWarEvent[]): void {
 }
 
 /** What a plan is checked by, for the invariants: the units could each join, and once. */
-export function checkPlan(state: TheWarState, { target, attackers }: PlannedAttack): Verdict {
+export function checkPlan(
+  state: TheWarState,
+  { target, attackers }: PlannedAttack,
+  announced: readonly PlannedAttack[] = state.attacks,
+): Verdict {
   for (const id of attackers) {
-    const verdict = checkAttacker(state, target, id)
+    const verdict = checkAttacker(state, target, id, announced)
     if (!verdict.legal) return verdict
   }
   return new Set(attackers).size === attackers.length

@@ -10,7 +10,17 @@ import type { AirUnit } from '../air/11-air-ratings'
 import { airdropSurvivesInterception, checkAirdrop, checkAirdropEffort } from '../air/11-airborne'
 import { unitRating } from '../ground/10-ratings'
 import type { TheWarState } from '../state'
-import { armiesOf, changeUnit, hasUnit, mayEnter, removeUnit, takeControl, unitOf } from './01-forces'
+import type { Side } from '../types'
+import {
+  armiesOf,
+  changeUnit,
+  hasUnit,
+  mayEnter,
+  removeUnit,
+  takeControl,
+  unitOf,
+  unitsOf,
+} from './01-forces'
 import { effortOf } from './04-efforts'
 import { baseHexOf, flownTo } from './11-aircraft'
 import { mayJumpInWeather } from './11-weather'
@@ -19,6 +29,10 @@ import { warMap } from './map'
 
 const isPara = (state: TheWarState, id: string): boolean =>
   hasUnit(state, id) && state.units[id].type === 'PARA'
+
+/** The paratroops of a side: few, and mostly none. */
+export const paratroopsOf = (state: TheWarState, side: Side): readonly string[] =>
+  unitsOf(state, side).filter((id) => state.units[id].type === 'PARA')
 
 /** Is there an airbase here? Open ground on which fighters live is none. */
 function isAirbase(state: TheWarState, hex: string): boolean {

@@ -1,7 +1,6 @@
 /** Section 12 on a state: who can trace a line to his capital, when it is looked at, and what comes of it. */
 
 import { lazy } from '../../../kernel/lazy'
-import { domainOf } from '../../../kit/facts'
 import type { TheWarEvent } from '../actions'
 import { ownerOf } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
@@ -32,10 +31,12 @@ import {
   sideOfUnit,
   unitsOf,
 } from './01-forces'
-import { type Opposition, oppositionTo } from './09-zones'
 import { besiege, isFortress } from './13-fortresses'
+import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, TOPICS } from './memory'
+import { BY_NATION, facts, linesOf, nationNumber, positionOf, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
+import { NOBODY, numberOfSide, type Position } from './position'
 
 // ---- sources -----------------------------------------------------------------------------------------
 
@@ -92,7 +93,8 @@ function homeOf(
 ): readonly string[] {
   if (nation === 'soviet-union') {
     const baku = isSovietSupplied({ toBaku: holds('Baku') }) === 'Baku' ? cityHex('Baku') : null
-    const edges = sovietEdges().filter((hex) => isHeldBy(state, 'allied', hex))
+    const { holders, ground } = positionOf(state)
+    const edges = sovietEdges().filter((hex) => holders[ground.index(hex)] === numberOfSide('allied'))
     return baku === null ? edges : [...edges, baku]
   }
   const city = nationalSupplySource(
@@ -106,8 +108,8 @@ function homeOf(
 
 // ---- lines -------------------------------------------------------------------------------------------
 
-/** A hex as a line finds it. Neutrals let nothing through. */
-function supplyHex(state: TheWarState, hex: string, against: Opposition): SupplyHex {
+/** A hex as a line finds it, enemies apart. Neutrals let nothing through. */
+function supplyHex(state: TheWarState, hex: string): SupplyHex {
   const { land, country } = warMap().facts(hex)
   const owner = country === null ? null : (ownerOf(country) as Nation)
   const atPeace = owner !== null && country !== 'danzig' && sideOf(state, owner) === null
@@ -115,19 +117,43 @@ function supplyHex(state: TheWarState, hex: string, against: Opposition): Supply
   return {
     hex,
     land,
-    enemyOccupied: against.units.has(hex),
-    enemyZoc: against.zones.has(hex),
+    enemyOccupied: false,
+    enemyZoc: false,
     ...(neutral && { minor: { country: owner, level: 'neutral' as const, leansTo: 'other' as const } }),
   }
 }
 
+/**
+ * Does the land of a hex let lines through: is it in the theatre, and nobody's who is at peace? It hangs on the scenario, and on whether
+ * anybody at war holds the hex, so it is asked once for either.
+ */
+function isOpenLand(
+  state: TheWarState,
+  { ground, holders }: Position,
+  known: Uint8Array,
+  hex: number,
+): boolean {
+  const place = 2 * hex + (holders[hex] === NOBODY ? 0 : 1)
+  if (known[place] === UNKNOWN) {
+    const id = ground.ids[hex]
+    const { country } = warMap().facts(id)
+    const inside = country !== null && scenarioOf(state.scenario).theatre.includes(country)
+    known[place] = inside && checkSupplyLine({}, [supplyHex(state, id)]).legal ? 1 : 0
+  }
+  return known[place] === 1
+}
+
+const UNKNOWN = 2
+const openLands = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
+
 /** The way over Lake Ladoga, for the Soviets as long as they hold its far end (12.2.2). */
 const LADOGA = ['0515'] as const
 
-function ladogaLinks(state: TheWarState, nation: Nation): (hex: string) => string | null {
+function ladogaLinks(state: TheWarState, nation: Nation): readonly [number, number] | null {
   const leningrad = nation === 'soviet-union' ? cityHex('Leningrad') : null
-  if (leningrad === null || !isHeldBy(state, 'allied', LADOGA[0])) return () => null
-  return (hex) => (hex === leningrad ? LADOGA[0] : hex === LADOGA[0] ? leningrad : null)
+  if (leningrad === null || !isHeldBy(state, 'allied', LADOGA[0])) return null
+  const { index } = warGround()
+  return [index(leningrad), index(LADOGA[0])]
 }
 
 /**
@@ -137,72 +163,82 @@ function ladogaLinks(state: TheWarState, nation: Nation): (hex: string) => strin
  * @rule 12.1.1
  * @rule 12.4
  */
-export function linesTo(
-  state: TheWarState,
-  nation: Nation,
-  sources: readonly string[],
-  against: Opposition,
-): ReadonlySet<string> {
-  const { facts, links } = warMap()
-  const { theatre } = scenarioOf(state.scenario)
+export function linesTo(state: TheWarState, nation: Nation, sources: readonly string[]): Uint8Array {
+  const position = positionOf(state)
+  const { ground, standings } = position
+  const { first, to: heads, passable } = ground
+  const { enemyUnits, enemyZone } = standings[numberOfSide(sideOf(state, nation)!) - 1].ground
   const link = ladogaLinks(state, nation)
-  const open = (hex: string) => {
-    const { country } = facts(hex)
-    if (country === null || !theatre.includes(country)) return false
-    return checkSupplyLine({}, [supplyHex(state, hex, against)]).legal
-  }
-  const reached = new Set<string>()
-  const flood = (start: string) => {
-    if (reached.has(start) || !open(start)) return
-    reached.add(start)
-    const queue = [start]
-    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+  const reached = new Uint8Array(ground.size)
+  const queue = new Uint16Array(ground.size)
+  const lands = openLands(state.scenario)
+  const isOpen = (hex: number) =>
+    enemyUnits[hex] === 0 && enemyZone[hex] === 0 && isOpenLand(state, position, lands, hex)
+  const floodFrom = (start: number) => {
+    if (reached[start] === 1 || !isOpen(start)) return
+    reached[start] = 1
+    let count = 0
+    queue[count++] = start
+    while (count > 0) {
+      const at = queue[--count]
       // A line goes from the unit to its source: the way of each side is that into the hex that is reached already.
-      for (const { to: next, passable } of links(at)) {
-        if (reached.has(next) || !passable || !open(next)) continue
-        reached.add(next)
-        queue.push(next)
+      for (let edge = first[at]; edge < first[at + 1]; edge++) {
+        const next = heads[edge]
+        if (reached[next] === 1 || passable[edge] === 0 || !isOpen(next)) continue
+        reached[next] = 1
+        queue[count++] = next
       }
-      const over = link(at)
-      if (over !== null && !reached.has(over) && open(over)) {
-        reached.add(over)
-        queue.push(over)
+      const over = link?.[0] === at ? link[1] : link?.[1] === at ? link[0] : -1
+      if (over >= 0 && reached[over] === 0 && isOpen(over)) {
+        reached[over] = 1
+        queue[count++] = over
       }
     }
   }
-  for (const source of sources) flood(source)
-  for (const port of portsOverseas(state, nation, reached)) flood(port)
+  for (const source of sources) floodFrom(ground.index(source))
+  for (const port of portsOverseas(state, nation, reached)) floodFrom(ground.index(port))
   return reached
 }
 
-const BY_NATION = /* @__PURE__ */ domainOf([...NATIONS.keys()])
-
 interface Supplied {
   readonly sources: SupplySources
-  readonly home: ReadonlySet<string>
-  readonly limited: ReadonlySet<string>
+  /** 1 where a line leads home from, or to a source that supplies within limits. */
+  readonly home: Uint8Array
+  readonly limited: Uint8Array
 }
+
+/** Lines of a nation hang on what stands against its side. */
+export const LINES_OF_NATION = /* @__PURE__ */ linesOf((state: TheWarState, number) =>
+  sideOf(state, NATIONS[number]),
+)
 
 const suppliedBy = /* @__PURE__ */ facts.fact({
   name: 'lines of supply of a nation',
-  needs: [TOPICS.units, TOPICS.control, TOPICS.surrendered, TOPICS.weather, TOPICS.turn, TOPICS.dismantled],
+  needs: [
+    LINES_OF_NATION,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+  ],
   by: [BY_NATION],
   make(state, number): Supplied {
     const nation = NATIONS[number]
-    if (sideOf(state, nation) === null)
-      return { sources: { home: [], limited: [] }, home: new Set(), limited: new Set() }
-    const against = oppositionTo(state, sideOf(state, nation)!)
+    if (sideOf(state, nation) === null) {
+      const none = new Uint8Array(warGround().size)
+      return { sources: { home: [], limited: [] }, home: none, limited: none }
+    }
     const sources = sourcesOf(state, nation)
     return {
       sources,
-      home: linesTo(state, nation, sources.home, against),
-      limited: linesTo(state, nation, sources.limited, against),
+      home: linesTo(state, nation, sources.home),
+      limited: linesTo(state, nation, sources.limited),
     }
   },
 })
 
-const supplyOf = (state: TheWarState, nation: Nation): Supplied =>
-  suppliedBy(state, NATIONS.indexOf(nation as (typeof NATIONS)[number]))
+const supplyOf = (state: TheWarState, nation: Nation): Supplied => suppliedBy(state, nationNumber(nation))
 
 /**
  * Ports that a Fleet joins to the ports at home from which a line leads on. No enemy is at sea in any scenario yet, so every
@@ -210,13 +246,16 @@ const supplyOf = (state: TheWarState, nation: Nation): Supplied =>
  *
  * @rule 12.7.1
  */
-function portsOverseas(state: TheWarState, nation: Nation, reached: ReadonlySet<string>): readonly string[] {
+function portsOverseas(state: TheWarState, nation: Nation, reached: Uint8Array): readonly string[] {
   const { board, facts, ports: all } = warMap()
+  const { index } = warGround()
   const side = sideOf(state, nation)!
   const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
   if (fleets.length === 0) return []
-  const ports = all.filter((hex) => isHeldBy(state, side, hex))
-  const home = ports.filter((hex) => reached.has(hex) && facts(hex).country === nation)
+  const { holders } = positionOf(state)
+  const own = numberOfSide(side)
+  const ports = all.filter((hex) => holders[index(hex)] === own)
+  const home = ports.filter((hex) => reached[index(hex)] === 1 && facts(hex).country === nation)
   const sea = new Set(home.flatMap((hex) => facts(hex).portSeas))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
   const onTheWay = fleets.filter(({ port }) => {
@@ -236,11 +275,13 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: ReadonlySet<
 }
 
 /** Does a line lead from this hex, whatever is in the hex itself? */
-function leadsFrom(hex: string, sources: readonly string[], lines: ReadonlySet<string>): boolean {
-  if (sources.includes(hex) || lines.has(hex)) return true
-  return warMap()
-    .links(hex)
-    .some(({ to, passable }) => passable && lines.has(to))
+function leadsFrom(hex: string, sources: readonly string[], lines: Uint8Array): boolean {
+  const { index, first, to, passable } = warGround()
+  const at = index(hex)
+  if (lines[at] === 1 || sources.includes(hex)) return true
+  for (let edge = first[at]; edge < first[at + 1]; edge++)
+    if (passable[edge] === 1 && lines[to[edge]] === 1) return true
+  return false
 }
 
 /** Tests of a hex whether it is in supply for this nation: whether a unit there could trace a line home. */

@@ -3,26 +3,33 @@
 import type { TheWarEvent } from '../actions'
 import { capturedFortress } from '../ground/10-retreat'
 import { checkSiege, FORTRESSES_OF_1939, garrisonStarvedOut, type SiegeTurns } from '../ground/13-fortresses'
-import type { TheWarState } from '../state'
-import type { HexFeature } from '../types'
+import type { TheWarState, Works } from '../state'
+import type { HexFeature, Nation } from '../types'
 import { warMap } from './map'
 
-const OF_1939: readonly string[] = Object.values(FORTRESSES_OF_1939).flat()
+/** The hexes with a fortress of 1939. */
+export const OF_1939: readonly string[] = Object.values(FORTRESSES_OF_1939).flat()
+
+/** The works that were built here in play. */
+export const worksAt = ({ works }: TheWarState, hex: string): Works | null =>
+  Object.hasOwn(works, hex) ? works[hex] : null
 
 /**
- * Does a fortress stand here: one of 1939 that nobody has taken down?
+ * Does a fortress stand here: one of 1939 that nobody has taken down, or one that was built since?
  *
  * @rule 13.2.1
  */
-export const isFortress = ({ dismantled }: TheWarState, hex: string): boolean =>
-  OF_1939.includes(hex) && !dismantled.includes(hex)
+export const isFortress = (state: TheWarState, hex: string): boolean =>
+  (OF_1939.includes(hex) && !state.dismantled.includes(hex)) || worksAt(state, hex)?.kind === 'fortress'
 
 /** What is in a hex and counts in combat, as it is now. */
 export function featuresOf(state: TheWarState, hex: string): readonly HexFeature[] {
   const { features } = warMap().facts(hex)
-  return features.includes('fortress') && !isFortress(state, hex)
-    ? features.filter((feature) => feature !== 'fortress')
-    : features
+  const works = worksAt(state, hex)
+  const gone = features.includes('fortress') && !isFortress(state, hex)
+  if (works === null && !gone) return features
+  const others = features.filter((feature) => feature !== 'fortress')
+  return works === null ? others : [...others, works.kind]
 }
 
 export const siegeOf = ({ sieges }: TheWarState, hex: string): SiegeTurns =>
@@ -43,16 +50,21 @@ export function besiege(state: TheWarState, hex: string, supplied: boolean, even
 }
 
 /**
- * A fortress falls with its hex: the Maginot Line and Leningrad are taken down, and so are the others, since no works are
- * played with that could take their place.
+ * Works fall with their hex. Of a fortress the victor keeps a fortification, but nothing is left of the Maginot Line and of Leningrad.
  *
  * @rule 10.7
+ * @rule 10.6.4
  */
-export function fortressFalls(state: TheWarState, hex: string, events: TheWarEvent[]): void {
-  if (!isFortress(state, hex)) return
-  capturedFortress(warMap().facts(hex), false)
-  state.dismantled = [...state.dismantled, hex]
-  const { [hex]: _, ...others } = state.sieges
-  state.sieges = others
-  events.push({ type: 'dismantled', rule: '10.7', at: hex })
+export function fortressFalls(state: TheWarState, hex: string, to: Nation, events: TheWarEvent[]): void {
+  const fortress = isFortress(state, hex)
+  const built = worksAt(state, hex) !== null
+  if (!fortress && !built) return
+  if (OF_1939.includes(hex) && !state.dismantled.includes(hex)) state.dismantled = [...state.dismantled, hex]
+  const { [hex]: _, ...others } = state.works
+  const left = fortress ? capturedFortress(warMap().facts(hex), true) : 'none'
+  if (left === 'fortification') state.works = { ...others, [hex]: { kind: left, by: to } }
+  else if (built) state.works = others
+  const { [hex]: __, ...sieges } = state.sieges
+  state.sieges = sieges
+  events.push({ type: 'dismantled', rule: fortress ? '10.7' : '10.6.4', at: hex })
 }

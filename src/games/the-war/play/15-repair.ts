@@ -1,17 +1,18 @@
 /** Sections 3.9.2 and 15.1.3 on a state: depleted units are repaired in the Supply Segment. */
 
-import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { type GroundRepair, mayBeRepaired } from '../economy/15-building'
-import type { TheWarState } from '../state'
+import type { BuiltItem, TheWarState } from '../state'
 import { repairDepletedUnit } from '../turn/03-turn-events'
+import type { MajorPower } from '../types'
 import { changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
-import { narfsOf, spend } from './04-efforts'
 import { oppositionTo } from './09-zones'
 import { aircraftOf, hasAircraft } from './11-aircraft'
 import { checkAircraftRepair, repairAircraft } from './11-repair'
 import { isFortress, siegeOf } from './13-fortresses'
+import { builderOf, checkPrice, pay } from './15-building'
 import { warMap } from './map'
 
 /** What the repair of a unit costs, or why it cannot be had. */
@@ -32,8 +33,18 @@ function billOf(state: TheWarState, id: string) {
   })
 }
 
+const itemOf = (unit: string, by: MajorPower, narfs: number): BuiltItem => ({
+  by,
+  id: `repair of ${unit}`,
+  narfs,
+  outOfSupply: false,
+  exempt: false,
+  kind: 'repair',
+})
+
 /**
- * May this unit be repaired now? Powers pay for their own; minor countries have no money of their own in a scenario.
+ * May this unit be repaired now? Powers pay for their own, and for those of minor countries under them. What is repaired counts against the
+ * limit of the turn (15.1.6.1).
  *
  * @rule 3.9.2
  * @rule 15.1.3
@@ -49,15 +60,10 @@ function checkRepair(state: TheWarState, { unit }: Of<'repair'>): Verdict {
     () => {
       const { verdict, narfs } = billOf(state, unit)
       if (!verdict.legal) return verdict
-      const left = narfsOf(state, nation)
-      return narfs <= left
-        ? legal
-        : refuse(
-            '3.9.2',
-            'too-dear',
-            `the repair of ${unit} costs ${narfs} NARFs, ${nation} has ${left}`,
-            hex,
-          )
+      const by = builderOf(state, nation)
+      return by === null || !Object.hasOwn(state.narfs, by)
+        ? refuse('3.9.2', 'nobody-pays', `nobody has NARFs for the units of ${nation}`, hex)
+        : checkPrice(state, itemOf(unit, by, narfs), hex)
     },
   )
 }
@@ -84,9 +90,9 @@ export const repairRow: Row<'repair', 'repair'> = {
     else {
       const { narfs } = billOf(state, unit)
       const { nation, hex } = state.units[unit]
-      spend(state, nation, narfs)
+      const paid = pay(state, itemOf(unit, builderOf(state, nation)!, narfs))
       changeUnit(state, unit, { condition: 'full-strength' })
-      events.push({ type: 'repaired', rule: '3.9.2', unit, at: hex, narfs })
+      events.push({ type: 'repaired', rule: '3.9.2', unit, at: hex, narfs: paid })
     }
     if (!canRepair(state)) flow.close(state, dice, events)
     return events

@@ -39,9 +39,11 @@ function mapOf(board: TheWarBoard): WarMap {
   const cached =
     <T>(known: Map<string, T>, make: (key: string) => T) =>
     (key: string): T => {
-      const found = known.get(key) ?? make(key)
-      known.set(key, found)
-      return found
+      const found = known.get(key)
+      if (found !== undefined) return found
+      const made = make(key)
+      known.set(key, made)
+      return made
     }
   const factsOf = cached(facts, (hex) => hexFacts(board, hex))
   const side = cached(sides, (key) => sideBetween(board, key.slice(0, 4), key.slice(5)))

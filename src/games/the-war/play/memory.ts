@@ -6,19 +6,24 @@
  */
 
 import {
+  type Domain,
   defineFacts,
   defineTopics,
   domainOf,
   forkMemory,
+  type KeyedTopic,
   type Memory,
   newMemory,
   touch,
 } from '../../../kit/facts'
 import { definePieces } from '../../../kit/pieces'
+import { NATIONS } from '../nations'
 import type { MapUnit, TheWarState } from '../state'
-import type { Side } from '../types'
+import type { Nation, Side } from '../types'
+import { warGround } from './ground'
+import { makePosition, ownPosition, type Position, rehold, restand } from './position'
 
-/** The parts of a state that facts depend on. */
+/** The parts of a state that facts depend on: values that are replaced, never written into, but for the first two. */
 const FIELDS = [
   'units',
   'control',
@@ -28,7 +33,29 @@ const FIELDS = [
   'dismantled',
   'air',
   'airbases',
+  'flow',
+  'overrun',
+  'impulse',
+  'phasing',
+  'efforts',
+  'footholds',
+  'attacks',
+  'favoured',
+  'sieges',
+  'log',
+  'markers',
+  'narfs',
+  'works',
 ] as const satisfies readonly (keyof TheWarState)[]
+const UNITS = 0
+const CONTROL = 1
+/** What of them a position is made of, besides units and control. */
+const OF_POSITION: readonly string[] = [
+  'weather',
+  'turn',
+  'dismantled',
+  'works',
+] satisfies (typeof FIELDS)[number][]
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Who stands where, and what is written on units. */
@@ -41,12 +68,33 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Air units: their bases and what is written on them. */
   air: 1,
   airbases: 1,
-} satisfies Readonly<Record<(typeof FIELDS)[number], 1>>)
+  flow: 1,
+  overrun: 1,
+  impulse: 1,
+  phasing: 1,
+  efforts: 1,
+  footholds: 1,
+  attacks: 1,
+  favoured: 1,
+  sieges: 1,
+  log: 1,
+  markers: 1,
+  narfs: 1,
+  works: 1,
+  /** Which units there are, and whose. */
+  roster: 1,
+  /** Where one may go between enemies and their zones, for each side. */
+  lines: 2,
+} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster', 1>> & { readonly lines: 2 })
 
 interface Kept {
   readonly memory: Memory
   /** The parts of the state as they were when it was last looked at. */
   readonly seen: unknown[]
+  /** The typed arrays beside the state; `null` until they are asked for. */
+  position: Position | null
+  /** Is the record of control this state's alone, to be written into? */
+  ownControl: boolean
 }
 
 /** A memory lies beside each state, and goes with it. */
@@ -54,22 +102,73 @@ const kept = /* @__PURE__ */ new WeakMap<TheWarState, Kept>()
 
 const partsOf = (state: TheWarState): unknown[] => FIELDS.map((field) => state[field])
 
-function memoryOf(state: TheWarState): Memory {
-  const known = kept.get(state)
+/** The state that was asked about last: the next question is nearly always about the same one. */
+let lastState: TheWarState | null = null
+let lastKept: Kept | null = null
+
+/** What is kept beside a state. What was put into the state by other means than those below is seen here, and invalidates. */
+function keptOf(state: TheWarState): Kept {
+  const known = state === lastState ? lastKept! : kept.get(state)
   if (known === undefined) {
-    const memory = newMemory(TOPICS)
-    kept.set(state, { memory, seen: partsOf(state) })
-    return memory
+    const made = { memory: newMemory(TOPICS), seen: partsOf(state), position: null, ownControl: false }
+    kept.set(state, made)
+    return made
   }
+  lastState = state
+  lastKept = known
   const { memory, seen } = known
+  if (isAsSeen(state, seen)) return known
   for (let i = 0; i < FIELDS.length; i++) {
-    const now = state[FIELDS[i]]
+    const field = FIELDS[i]
+    const now = state[field]
     if (seen[i] === now) continue
     seen[i] = now
-    touch(memory, TOPICS[FIELDS[i]])
+    touch(memory, TOPICS[field])
+    if (i === UNITS) touch(memory, TOPICS.roster)
+    else if (i === CONTROL) known.ownControl = false
+    else if (!OF_POSITION.includes(field)) continue
+    known.position = null
+    touch(memory, TOPICS.lines)
+    touch(memory, TOPICS.lines + 1)
   }
-  return memory
+  return known
 }
+
+/** Is nothing new? Spelled out, since this is asked more often than anything else. */
+function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
+  return (
+    state.units === seen[0] &&
+    state.control === seen[1] &&
+    state.surrendered === seen[2] &&
+    state.weather === seen[3] &&
+    state.turn === seen[4] &&
+    state.dismantled === seen[5] &&
+    state.flow === seen[6] &&
+    state.overrun === seen[7] &&
+    state.impulse === seen[8] &&
+    state.phasing === seen[9] &&
+    state.efforts === seen[10] &&
+    state.footholds === seen[11] &&
+    state.attacks === seen[12] &&
+    state.favoured === seen[13] &&
+    state.sieges === seen[14] &&
+    state.log === seen[15] &&
+    state.markers === seen[16] &&
+    state.narfs === seen[17] &&
+    state.works === seen[18]
+  )
+}
+
+const memoryOf = (state: TheWarState): Memory => keptOf(state).memory
+
+/** Who stands in each hex, whose zones lie over it and who holds it, as the state is now. Not to be written into, nor to be kept. */
+export function positionOf(state: TheWarState): Position {
+  const known = keptOf(state)
+  known.position ??= makePosition(state, pieces.spaces(state.units), standingIn(state))
+  return known.position
+}
+
+const standingIn = (state: TheWarState) => (hex: string) => pieces.at(state.units, hex)
 
 /** The units by name, and who stands where. */
 export const pieces = /* @__PURE__ */ definePieces<MapUnit>({
@@ -77,26 +176,83 @@ export const pieces = /* @__PURE__ */ definePieces<MapUnit>({
   owner: ({ nation }) => nation,
 })
 
+/** Something about the units of these hexes has changed: the position is kept up, and facts are invalidated. */
+function unitsChanged(state: TheWarState, known: Kept, hexes: readonly string[]): void {
+  const { memory } = known
+  known.seen[UNITS] = state.units
+  touch(memory, TOPICS.units)
+  if (known.position === null) {
+    touch(memory, TOPICS.lines)
+    touch(memory, TOPICS.lines + 1)
+    return
+  }
+  known.position = ownPosition(known.position)
+  for (const hex of hexes) {
+    const news = restand(known.position, state, hex, standingIn(state))
+    if (news[0] !== 0) touch(memory, TOPICS.lines)
+    if (news[1] !== 0) touch(memory, TOPICS.lines + 1)
+  }
+}
+
 /** Puts a unit on the map, new or in the place of one of the same name. */
 export function putUnit(state: TheWarState, id: string, unit: MapUnit): void {
+  const known = keptOf(state)
+  const before = Object.hasOwn(state.units, id) ? state.units[id] : null
   pieces.put(state, id, unit)
-  touch(memoryOf(state), TOPICS.units)
+  if (before === null || before.nation !== unit.nation) touch(known.memory, TOPICS.roster)
+  unitsChanged(state, known, before === null || before.hex === unit.hex ? [unit.hex] : [before.hex, unit.hex])
 }
 
 /** Takes a unit off the map, and tells nobody. */
 export function takeOff(state: TheWarState, id: string): void {
+  const known = keptOf(state)
+  const { hex } = state.units[id]
   pieces.remove(state, id)
-  touch(memoryOf(state), TOPICS.units)
+  touch(known.memory, TOPICS.roster)
+  unitsChanged(state, known, [hex])
+}
+
+/** Gives a hex to a nation. The record is copied once for every fork, and written into from then on. */
+export function setControl(state: TheWarState, hex: string, by: Nation): void {
+  const known = keptOf(state)
+  if (!known.ownControl) {
+    state.control = { ...state.control }
+    known.ownControl = true
+  }
+  ;(state.control as Record<string, Nation>)[hex] = by
+  known.seen[CONTROL] = state.control
+  touch(known.memory, TOPICS.control)
+  if (known.position === null) return
+  known.position = ownPosition(known.position)
+  rehold(known.position, state, hex)
+}
+
+/** As if enemies had moved, for measurements: what hangs on lines is invalidated. */
+export function touchLines(state: TheWarState): void {
+  touch(memoryOf(state), TOPICS.lines)
+  touch(memoryOf(state), TOPICS.lines + 1)
 }
 
 /** A copy of a state begins with all that was known of it. */
 export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
+  const known = keptOf(of)
   pieces.share(of.units)
-  kept.set(copy, { memory: forkMemory(memoryOf(of)), seen: partsOf(copy) })
+  known.ownControl = false
+  if (known.position !== null) known.position.shared = true
+  const { memory, position } = known
+  kept.set(copy, { memory: forkMemory(memory), seen: partsOf(copy), position, ownControl: false })
   return copy
 }
 
 export const facts = /* @__PURE__ */ defineFacts<TheWarState, object>({ memoryOf, blank: () => ({}) })
+
+/** A need of facts that are asked by a number of which one can say a side: what stands against that side. */
+export const linesOf = (
+  side: (state: TheWarState, number: number) => Side | null,
+): KeyedTopic<TheWarState> => ({
+  topic: TOPICS.lines,
+  key: (state, number) => (side(state, number) === 'allied' ? 1 : 0),
+})
 
 /** What is remembered of a state, for the property that holds it to a fresh computation. */
 export const knownOf = (state: TheWarState) => facts.known(memoryOf(state))
@@ -107,3 +263,16 @@ const SIDES: readonly Side[] = ['axis', 'allied']
 export const BY_SIDE = /* @__PURE__ */ domainOf([0, 1])
 export const sideNumber = (side: Side): number => (side === 'axis' ? 0 : 1)
 export const sideOfNumber = (number: number): Side => SIDES[number]
+
+/** Facts that are asked by a nation. */
+export const BY_NATION = /* @__PURE__ */ domainOf([...NATIONS.keys()])
+const numbers = /* @__PURE__ */ new Map<Nation, number>(NATIONS.map((nation, i) => [nation, i]))
+export const nationNumber = (nation: Nation): number => numbers.get(nation)!
+
+/** Facts that are asked by a hex: any number of one on the map. */
+export const BY_HEX: Domain = {
+  size: 4096,
+  get values() {
+    return [...warGround().ids.keys()]
+  },
+}

@@ -70,11 +70,14 @@ const read = (text: string): TheWarAction => {
     case 'effort':
       return { type, power: rest[0], effort: rest[1] }
     case 'mark':
+    case 'fortify':
+    case 'build-fortress':
       return { type, power: rest[0], at: rest[1] }
     case 'move':
     case 'land':
       return of('to') as TheWarAction
     case 'aim':
+    case 'place':
     case 'favour':
     case 'fight':
     case 'overrun':
@@ -110,6 +113,8 @@ const read = (text: string): TheWarAction => {
     case 'divide':
     case 'reunite':
     case 'reserve':
+    case 'rebuild':
+    case 'upgrade':
     case 'repair':
     case 'suffer':
       return of('unit') as TheWarAction
@@ -157,4 +162,16 @@ export function phase(state: FrozenTheWarState): string | undefined {
   const decision = theWar.decision(state)
   return decision?.question === undefined ? decision?.phase : `${decision.phase}: ${decision.question}`
 }
+/** Plays on, ending every phase and choosing what is first, until this is so. */
+export function until(state: FrozenTheWarState, so: (now: FrozenTheWarState) => boolean): FrozenTheWarState {
+  let now = state
+  while (!so(now)) {
+    const actions = [...theWar.legalActions(now)]
+    const mle = actions.find((action) => action.type === 'effort' && action.effort === 'MLE')
+    const end = actions.find(({ type }) => type === 'end')
+    now = theWar.apply(now, mle ?? end ?? actions[0]).state
+  }
+  return now
+}
+
 export const who = (state: FrozenTheWarState): string | undefined => theWar.decision(state)?.player

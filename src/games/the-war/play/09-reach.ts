@@ -1,0 +1,158 @@
+/**
+ * Section 9.3, the search: every hex that a unit can reach with its points, in typed arrays. It asks what `tryStep` of `09-movement.ts`
+ * asks, which explains single steps; a property holds the two to each other.
+ */
+
+import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
+import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
+import { swampCost } from '../ground/09-movement'
+import { isOneOf } from '../ground/10-ratings'
+import type { Mover, TheWarState } from '../state'
+import type { Impulse, Side } from '../types'
+import { entryOf, sideOf } from './01-forces'
+import { type Ground, warGround } from './ground'
+import { positionOf } from './memory'
+import { numberOfSide } from './position'
+
+/** A way to a hex: the hexes that are entered, and the movers at its end. */
+export interface Way {
+  readonly path: readonly string[]
+  readonly movers: readonly Mover[]
+}
+
+/** Where somebody can go, in the order in which it was found: plain data, of which `wayTo` makes a way. */
+export interface Ways {
+  readonly start: string
+  readonly hexes: readonly string[]
+  /** The place in `hexes` of the one before; -1 for the start. */
+  readonly from: Int16Array
+  /** Who goes, and what each of them has left at the end of each way; stopped or not. */
+  readonly movers: readonly Mover[]
+  readonly left: Int8Array
+  readonly stopped: Uint8Array
+}
+
+export function wayTo({ hexes, from, movers, left, stopped }: Ways, to: string): Way | null {
+  const end = hexes.indexOf(to)
+  if (end < 0) return null
+  const path: string[] = []
+  for (let at = end; at >= 0; at = from[at]) path.unshift(hexes[at])
+  const count = movers.length
+  return {
+    path,
+    movers: movers.map((mover, i) => ({
+      ...mover,
+      left: left[end * count + i],
+      stopped: stopped[end * count + i] === 1,
+    })),
+  }
+}
+
+/** Scratch memory of the search, used again and again: what is found is copied out of it. */
+let scratch: {
+  readonly left: Int8Array
+  readonly stopped: Uint8Array
+  readonly via: Int16Array
+  readonly found: Uint16Array
+  readonly places: Int16Array
+  readonly buckets: number[][]
+} | null = null
+
+const MOST_POINTS = 16
+
+function scratchFor({ size }: Ground) {
+  scratch ??= {
+    left: new Int8Array(size).fill(-1),
+    stopped: new Uint8Array(size),
+    via: new Int16Array(size),
+    found: new Uint16Array(size),
+    places: new Int16Array(size),
+    buckets: Array.from({ length: MOST_POINTS + 1 }, () => []),
+  }
+  return scratch
+}
+
+export interface ReachQuery {
+  readonly mover: Mover
+  readonly start: string
+  readonly impulse: Impulse
+  /** Does it stop after one hex (4.5)? */
+  readonly oneHex: boolean
+}
+
+/**
+ * Dijkstra over the points that are left, of which there are few: one list for each number of them. Of ways that cost the same the first that is found.
+ *
+ * @rule 9.3
+ * @rule 9.4
+ */
+export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: ReachQuery): Ways {
+  const ground = warGround()
+  const { first, to: heads, passable, swamp: swamps, eastern } = ground
+  const { type, nation } = state.units[mover.unit]
+  const side: Side = sideOf(state, nation)!
+  const { standings, frozen } = positionOf(state)
+  const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
+  const mayEnter = entryOf(state, nation)
+  const throughZones = isOneOf(THE_WAR_UNIT_TYPES.movesThroughZoc, type)
+  const { move } = THE_WAR_TERRAIN
+  const inSwamp = swampCost({ type, impulse })
+  const overrun = state.overrun.map(ground.index)
+  const { left: best, stopped, via, found, buckets } = scratchFor(ground)
+  const origin = ground.index(start)
+  let count = 0
+  found[count++] = origin
+  best[origin] = mover.left
+  stopped[origin] = mover.stopped ? 1 : 0
+  via[origin] = -1
+  buckets[mover.left].push(origin)
+  for (let left = mover.left; left > 0; left--) {
+    const bucket = buckets[left]
+    for (let i = 0; i < bucket.length; i++) {
+      const at = bucket[i]
+      if (best[at] !== left || stopped[at] === 1) continue
+      const leaving = enemyZone[at] === 1 ? move.leaveZoc : 0
+      for (let edge = first[at]; edge < first[at + 1]; edge++) {
+        const next = heads[edge]
+        const known = best[next]
+        if (known >= left - 1 || passable[edge] === 0 || enemyUnits[next] === 1) continue
+        const isSwamp = swamps[next] === 1 && !(frozen && eastern[next] === 1)
+        const zone = enemyZone[next] === 1
+        let points = (isSwamp && mover.beganInSwamp ? inSwamp : move.hex) + leaving
+        if (zone) points += move.enterZoc
+        if (overrun.length > 0 && overrun.includes(next)) points += move.automaticVictory
+        const after = left - points
+        if (after < 0 || known >= after || !mayEnter(next)) continue
+        if (known < 0) found[count++] = next
+        best[next] = after
+        via[next] = at
+        stopped[next] =
+          after <= 0 || (isSwamp && !mover.beganInSwamp) || (zone && !throughZones) || oneHex ? 1 : 0
+        buckets[after].push(next)
+      }
+    }
+  }
+  const ways = copyOut(ground, mover, origin, count)
+  for (let i = 0; i < count; i++) best[found[i]] = -1
+  for (let left = 0; left <= mover.left; left++) buckets[left].length = 0
+  return ways
+}
+
+function copyOut({ ids }: Ground, mover: Mover, origin: number, count: number): Ways {
+  const { left, stopped, via, found, places } = scratch!
+  const hexes: string[] = []
+  const ways = count - 1
+  const ends = new Int8Array(ways)
+  const stops = new Uint8Array(ways)
+  const from = new Int16Array(ways)
+  places[origin] = -1
+  for (let i = 0; i < ways; i++) {
+    const hex = found[i + 1]
+    places[hex] = i
+    ends[i] = left[hex]
+    stops[i] = stopped[hex]
+    hexes.push(ids[hex])
+  }
+  for (let i = 0; i < ways; i++) from[i] = places[via[found[i + 1]]]
+  return { start: ids[origin], hexes, from, movers: [mover], left: ends, stopped: stops }
+}

@@ -1,0 +1,210 @@
+/** Sections 10.6.4 and 13.2.2 on a state: fortifications and fortresses that are built in play, held and lost. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import { mayPurchase } from '../economy/15-force-pool'
+import { mayBuildInstallationAt } from '../economy/15-placement'
+import {
+  fortificationCost,
+  fortificationLasts,
+  mayFortify,
+  mayOccupyFortification,
+} from '../ground/10-fortifications'
+import { fortressCost, mayBuildFortress } from '../ground/13-fortresses'
+import { maySovietsFortify } from '../powers/21-soviet-union'
+import { scenarioOf } from '../scenarios/list'
+import type { BuiltItem, TheWarState, Works } from '../state'
+import type { GroundUnitType, MajorPower, Nation } from '../types'
+import { isHeldBy, sideOf, unitsAt } from './01-forces'
+import { suppliedHexes } from './12-supply'
+import { isFortress, worksAt } from './13-fortresses'
+import { checkPrice, pay } from './15-building'
+import { warMap } from './map'
+import { pieces, positionOf } from './memory'
+import { numberOfSide } from './position'
+
+type Kind = Works['kind']
+
+/** The powers of the side whose turn it is that have money. */
+const buildersOf = (state: TheWarState): readonly MajorPower[] =>
+  (Object.keys(state.narfs) as MajorPower[]).filter(
+    (power) => sideOf(state, power) === state.phasing && !state.surrendered.includes(power),
+  )
+
+/** Types of the units of a side in a hex that this builder's works may be held by. */
+const garrisonOf = (state: TheWarState, hex: string, owner: Nation): readonly GroundUnitType[] =>
+  unitsAt(state, hex)
+    .map((id) => state.units[id])
+    .filter(({ nation }) => sideOf(state, nation) === sideOf(state, owner))
+    .filter(({ nation }) => mayOccupyFortification(nation, owner, warMap().facts(hex).inFrance).legal)
+    .map(({ type }) => type)
+
+const itemOf = (state: TheWarState, by: MajorPower, kind: Kind, at: string): BuiltItem => ({
+  by,
+  id: `${kind} in ${at}`,
+  narfs:
+    kind === 'fortification'
+      ? fortificationCost()
+      : fortressCost(worksAt(state, at)?.kind === 'fortification'),
+  outOfSupply: false,
+  exempt: true,
+  kind,
+})
+
+/** Has Germany attacked the Soviet Union in this scenario, and do the Soviets hold Karelia? */
+const sovietFacts = (state: TheWarState, by: Nation, at: string) => {
+  const karelia = scenarioOf(state.scenario).held.some(
+    ({ land, by: holder }) => land === 'karelia' && holder === 'soviet-union',
+  )
+  return {
+    turn: state.turn,
+    builtThisTurn: builtNow(state, by, 'fortification'),
+    germanyDeclaredWar: scenarioOf(state.scenario).easternWar !== null,
+    sovietsControlKarelia: karelia,
+    fortressesBuilt: builtThisYear(state, by),
+    at,
+  }
+}
+
+const builtNow = ({ built }: TheWarState, by: Nation, kind: Kind): number =>
+  built.filter((item) => item.by === by && item.kind === kind).length
+
+const builtThisYear = ({ log, turn }: TheWarState, by: Nation): number =>
+  log.fortresses.filter((one) => one.by === by && one.year === turn.year).length
+
+/**
+ * May a power build this here? Enemies next door do not matter.
+ *
+ * @rule 10.6.4
+ * @rule 13.2.2
+ * @rule 15.2.4
+ * @rule 21.3
+ */
+function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): Verdict {
+  const rule = kind === 'fortification' ? '10.6.4' : '13.2.2'
+  const by = buildersOf(state).find((one) => one === power)
+  if (by === undefined) return refuse(rule, 'no-builder', `${power} builds nothing now`)
+  const { has, facts } = warMap()
+  if (!has(at)) return refuse(rule, 'no-such-hex', `there is no hex ${at}`)
+  const site = facts(at)
+  const works = worksAt(state, at)
+  const common = {
+    hex: at,
+    terrain: site.terrain,
+    builder: by,
+    turn: state.turn,
+    hasFortress: isFortress(state, at),
+    hasFortification: works?.kind === 'fortification',
+  }
+  const friendly = isHeldBy(state, state.phasing, at)
+  return firstRefusal(
+    () => mayPurchase({ what: kind, by, segment: 'production' }),
+    () => mayBuildInstallationAt({ friendly }),
+    () =>
+      kind === 'fortification'
+        ? mayFortify({
+            ...common,
+            inFrance: site.inFrance,
+            inSovietUnionOf1939: site.inSovietUnionOf1939,
+            garrison: garrisonOf(state, at, by),
+            builtThisTurn: builtNow(state, by, 'fortification'),
+            onTheMap: Object.values(state.works).filter((one) => one.by === by && one.kind === kind).length,
+          })
+        : mayBuildFortress({
+            ...common,
+            cities: site.cities,
+            city: site.city,
+            inNorthAfrica: site.inNorthAfrica,
+            beach: site.beach,
+            oneHexIsland: site.oneHexIsland,
+            friendly,
+            supplied: suppliedHexes(state, by)(at),
+            builtThisYear: builtThisYear(state, by),
+            franceHasSurrendered: state.surrendered.includes('france'),
+            germanyAtWarWithSoviets: scenarioOf(state.scenario).easternWar !== null,
+            sovietsTookKareliaInTime: sovietFacts(state, by, at).sovietsControlKarelia,
+          }),
+    () =>
+      by === 'soviet-union' && (kind === 'fortification' || state.turn.year === 1941)
+        ? maySovietsFortify(kind, sovietFacts(state, by, at))
+        : legal,
+    () => checkPrice(state, itemOf(state, by, kind, at), at),
+  )
+}
+
+/** Every hex in which a power may dig in. */
+const fortifiable = (state: TheWarState): readonly Of<'fortify'>[] =>
+  buildersOf(state).flatMap((power) =>
+    [...pieces.spaces(state.units)]
+      .sort()
+      .filter((at) => checkWorks(state, 'fortification', power, at).legal)
+      .map((at): Of<'fortify'> => ({ type: 'fortify', power, at })),
+  )
+
+/** Every hex in which a power may build a fortress. Whether it can at all is asked of one hex before all others are. */
+const fortressable = (state: TheWarState): readonly Of<'build-fortress'>[] =>
+  buildersOf(state).flatMap((power) => {
+    if (narfsShort(state, power)) return []
+    const { ground, holders } = positionOf(state)
+    const own = numberOfSide(state.phasing)
+    return ground.ids
+      .filter((_, hex) => holders[hex] === own && ground.land[hex] === 1)
+      .filter((at) => checkWorks(state, 'fortress', power, at).legal)
+      .map((at): Of<'build-fortress'> => ({ type: 'build-fortress', power, at }))
+  })
+
+/** Has a power less than the cheapest fortress costs, or built one in this year already? */
+const narfsShort = (state: TheWarState, power: MajorPower): boolean =>
+  (state.narfs[power] ?? 0) < fortressCost(true) || builtThisYear(state, power) > 0
+
+export const canBuildWorks = (state: TheWarState): boolean =>
+  fortifiable(state).length > 0 || fortressable(state).length > 0
+
+function build(state: TheWarState, kind: Kind, power: MajorPower, at: string): TheWarEvent[] {
+  const narfs = pay(state, itemOf(state, power, kind, at))
+  state.works = { ...state.works, [at]: { kind, by: power } }
+  if (kind === 'fortress')
+    state.log = {
+      ...state.log,
+      fortresses: [...state.log.fortresses, { by: power, year: state.turn.year }],
+    }
+  const rule = kind === 'fortification' ? '10.6.4' : '13.2.2'
+  return [{ type: 'works', rule, at, kind, by: power, narfs }]
+}
+
+export const fortifyRow: Row<'fortify', 'build'> = {
+  during: ['build'],
+  check: (state, _, { power, at }) => checkWorks(state, 'fortification', power, at),
+  add(state, _, actions) {
+    for (const action of fortifiable(state)) actions.push(action)
+  },
+  do: (state, _, { power, at }) => build(state, 'fortification', power as MajorPower, at),
+}
+
+export const buildFortressRow: Row<'build-fortress', 'build'> = {
+  during: ['build'],
+  check: (state, _, { power, at }) => checkWorks(state, 'fortress', power, at),
+  add(state, _, actions) {
+    for (const action of fortressable(state)) actions.push(action)
+  },
+  do: (state, _, { power, at }) => build(state, 'fortress', power as MajorPower, at),
+}
+
+/**
+ * At the end of a side's turn its fortifications that nobody has held decay.
+ *
+ * @rule 10.6.4
+ */
+export function decayWorks(state: TheWarState, events: TheWarEvent[]): void {
+  for (const [at, { kind, by }] of Object.entries(state.works)) {
+    if (kind !== 'fortification' || sideOf(state, by) !== state.phasing) continue
+    const held = garrisonOf(state, at, by).some((type) => GARRISONS.includes(type))
+    if (fortificationLasts({ captured: false, turnsUngarrisoned: held ? 0 : 1 })) continue
+    const { [at]: _, ...others } = state.works
+    state.works = others
+    events.push({ type: 'dismantled', rule: '10.6.4', at })
+  }
+}
+
+/** Only these keep a fortification. */
+const GARRISONS: readonly GroundUnitType[] = ['INF', 'MOT', 'STA', 'PARA']

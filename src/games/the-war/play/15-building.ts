@@ -1,0 +1,284 @@
+/**
+ * Section 15 on a state: in the Build Segment lost units are built again, and some are exchanged for better ones. The dead are the Force
+ * Pool of a scenario; what else a year would add to it comes by the scenario's own list (3.1).
+ */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
+import type { Of, Row, TheWarEvent } from '../actions'
+import {
+  type BuildItem,
+  buildCost,
+  checkRebuildOrder,
+  constructionBill,
+  minorCountryBuilding,
+  newUnitAvailability,
+} from '../economy/15-building'
+import { mayPurchase } from '../economy/15-force-pool'
+import { mayBuildGroundAt } from '../economy/15-placement'
+import { isMajorPower } from '../ground/10-ratings'
+import { scenarioOf } from '../scenarios/list'
+import type { PlacedUnit } from '../scenarios/scenario'
+import type { BuiltItem, LostUnit, QuestionOf, TheWarState } from '../state'
+import { checkNewUnits } from '../turn/03-turn-events'
+import type { MajorPower, Nation } from '../types'
+import { isHeldBy, mayEnter, sideOf, unitOf, unitsAt } from './01-forces'
+import { groundUnit } from './02-units'
+import { mapUnit } from './03-arrivals'
+import { flow } from './03-flow'
+import { narfsOf, spend } from './04-efforts'
+import { checkThere } from './09-stacking'
+import { suppliedHexes } from './12-supply'
+import { isFortress } from './13-fortresses'
+import { warMap } from './map'
+import { positionOf, putUnit } from './memory'
+import { numberOfSide } from './position'
+
+type Placing = QuestionOf<'placing'>
+
+// ---- who pays -----------------------------------------------------------------------------------------
+
+/** Who pays for the units of a nation: a power for its own, and for those of a minor country that is under it. */
+export const builderOf = (state: TheWarState, nation: Nation): MajorPower | null =>
+  isMajorPower(nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
+
+const billOf = (state: TheWarState, by: MajorPower, items: readonly BuiltItem[]): number =>
+  constructionBill(
+    state.turn,
+    THE_WAR_NARF_SOURCES.bases[by],
+    items.map(
+      ({ id, narfs, outOfSupply, exempt }): BuildItem => ({
+        id,
+        narfs,
+        eliminatedUnsupplied: outOfSupply,
+        exempt,
+      }),
+    ),
+  ).narfs
+
+/** What one more item costs its builder in this turn: beyond half of the base everything is dearer. */
+export function priceOf(state: TheWarState, item: BuiltItem): number {
+  const items = state.built.filter(({ by }) => by === item.by)
+  return billOf(state, item.by, [...items, item]) - billOf(state, item.by, items)
+}
+
+/** Can a power pay for this? */
+export function checkPrice(state: TheWarState, item: BuiltItem, at?: string): Verdict {
+  const price = priceOf(state, item)
+  const left = narfsOf(state, item.by)
+  return price <= left
+    ? legal
+    : refuse('15.1.6.1', 'too-dear', `${item.id} costs ${price} NARFs, ${item.by} has ${left}`, at)
+}
+
+/** Pays for an item and writes it down. */
+export function pay(state: TheWarState, item: BuiltItem): number {
+  const price = priceOf(state, item)
+  spend(state, item.by, price)
+  state.built = [...state.built, item]
+  return price
+}
+
+// ---- which units ----------------------------------------------------------------------------------------
+
+const lostUnit = ({ lost }: TheWarState, id: string): LostUnit | undefined =>
+  lost.find(({ unit }) => unit === id)
+
+const itemOf = (by: MajorPower, { unit, type, nation, factor, outOfSupply }: LostUnit): BuiltItem => ({
+  by,
+  id: unit,
+  narfs: buildCost({ type, nation, factors: factor }).narfs,
+  outOfSupply,
+  exempt: false,
+  kind: 'unit',
+})
+
+/** Is this one that could come back at all: whole, of a nation that still fights and has somebody to pay? */
+function checkPool(state: TheWarState, lost: LostUnit): Verdict {
+  const { unit, nation, type, piece } = lost
+  if (sideOf(state, nation) !== state.phasing)
+    return refuse('15.0', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`)
+  if (piece) return refuse('15.0', 'piece', `${unit} is a piece of another unit`)
+  const by = builderOf(state, nation)
+  if (by === null || !Object.hasOwn(state.narfs, by))
+    return refuse('15.0', 'nobody-pays', `nobody has NARFs for the units of ${nation}`)
+  return firstRefusal(
+    () => mayPurchase({ what: type, by: nation, segment: 'production', inForcePool: 1 }),
+    () =>
+      isMajorPower(nation)
+        ? legal
+        : minorCountryBuilding('satellite', state.surrendered.includes(nation)).verdict,
+    () =>
+      state.surrendered.includes(nation) ? refuse('15.4', 'conquered', `${nation} has surrendered`) : legal,
+  )
+}
+
+/** Whether units lost in supply are still to come back, of everyone that this power pays for. */
+function suppliedLossesLeft(state: TheWarState, by: MajorPower): number {
+  return state.lost.filter(
+    (lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by && checkPool(state, lost).legal,
+  ).length
+}
+
+/**
+ * May this unit be built again now?
+ *
+ * @rule 15.0
+ * @rule 15.1.1
+ * @rule 15.1.6.1
+ * @rule 15.3
+ */
+function checkRebuild(state: TheWarState, { unit }: Of<'rebuild'>): Verdict {
+  const lost = lostUnit(state, unit)
+  if (lost === undefined) return refuse('15.0', 'not-lost', `${unit} is not among the lost`)
+  const pool = checkPool(state, lost)
+  if (!pool.legal) return pool
+  const by = builderOf(state, lost.nation)!
+  const item = itemOf(by, lost)
+  return firstRefusal(
+    () =>
+      checkRebuildOrder(
+        lost.outOfSupply ? [{ id: unit, narfs: item.narfs, eliminatedUnsupplied: true }] : [],
+        suppliedLossesLeft(state, by),
+      ),
+    () => checkPrice(state, item),
+    () =>
+      firstSite(state, lost) === null
+        ? refuse('15.2.2', 'no-place', `there is no place at home for ${unit}`)
+        : legal,
+  )
+}
+
+// ---- where ------------------------------------------------------------------------------------------------
+
+/** Hexes on the eastern edge of the map are where what is made behind the Urals arrives. */
+const isUralsEdge = (hex: string): boolean =>
+  warMap().facts(hex).inSovietUnionOf1939 && Number(hex.slice(2)) <= 1
+
+/**
+ * May a unit be built here?
+ *
+ * @rule 15.2.2
+ * @rule 15.1.4
+ */
+function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
+  const { unit, nation, type } = lost
+  const { has, facts, neighbours } = warMap()
+  if (!has(hex)) return refuse('15.2.2', 'no-such-hex', `there is no hex ${hex}`)
+  const { country, cities, port, land } = facts(hex)
+  if (!land) return refuse('15.2.2', 'water', `${hex} is water`, hex)
+  const side = sideOf(state, nation)!
+  const home = newUnitAvailability('ground', 'built').where === 'home-country' && country === nation
+  const { ground, standings } = positionOf(state)
+  const inZone = standings[numberOfSide(side) - 1].ground.enemyZone[ground.index(hex)] === 1
+  const enemies = inZone
+    ? neighbours(hex).flatMap((there) =>
+        unitsAt(state, there)
+          .map((id) => state.units[id].nation)
+          .filter((other) => sideOf(state, other) !== side),
+      )
+    : []
+  const there = unitsAt(state, hex).map((id) => unitOf(state, id))
+  const arriving = groundUnit(unit, mapUnit(placedAt(lost, hex)))
+  return firstRefusal(
+    () =>
+      mayBuildGroundAt(
+        { nation, type, producedBefore: producedBefore(state, nation) },
+        {
+          homeCountry: home,
+          friendly: isHeldBy(state, side, hex),
+          supplied: suppliedHexes(state, nation)(hex),
+          cities,
+          port,
+          fortress: isFortress(state, hex),
+          enemyZones: enemies,
+          overstacked: !checkThere(state, side, hex, [...there, arriving]).legal,
+          ...(nation === 'soviet-union' && isUralsEdge(hex) && { inBox: 'urals' as const }),
+        },
+      ),
+    () =>
+      checkNewUnits({
+        pool: 1,
+        standing: 0,
+        more: 1,
+        owner: isMajorPower(nation) ? 'major-power' : 'minor-country',
+        inHomeCountry: home,
+        allowedElsewhere: cities.includes('Suez'),
+      }),
+    () => mayEnter(state, nation, hex),
+  )
+}
+
+const placedAt = (
+  { unit: id, nation, type, factor, movement, special }: LostUnit,
+  hex: string,
+): PlacedUnit => ({
+  id,
+  nation,
+  type,
+  factor,
+  movement,
+  hex,
+  ...(special !== null && { special }),
+})
+
+const producedBefore = ({ built }: TheWarState, nation: Nation): number =>
+  built.filter(({ by, kind }) => by === nation && kind === 'unit').length
+
+function* sitesOf(state: TheWarState, lost: LostUnit): Generator<string> {
+  const { ground, holders } = positionOf(state)
+  const own = numberOfSide(sideOf(state, lost.nation)!)
+  const { facts } = warMap()
+  for (let hex = 0; hex < ground.size; hex++) {
+    if (holders[hex] !== own) continue
+    const id = ground.ids[hex]
+    const { country, cities } = facts(id)
+    if (country !== lost.nation && !cities.includes('Suez')) continue
+    if (checkPlace(state, lost, id).legal) yield id
+  }
+}
+
+const firstSite = (state: TheWarState, lost: LostUnit): string | null =>
+  sitesOf(state, lost).next().value ?? null
+
+// ---- the rows ------------------------------------------------------------------------------------------------
+
+const rebuildable = (state: TheWarState): readonly string[] =>
+  state.lost.map(({ unit }) => unit).filter((unit) => checkRebuild(state, { type: 'rebuild', unit }).legal)
+
+export const canRebuild = (state: TheWarState): boolean =>
+  state.lost.some(({ unit }) => checkRebuild(state, { type: 'rebuild', unit }).legal)
+
+export const rebuildRow: Row<'rebuild', 'build'> = {
+  during: ['build'],
+  check: (state, _, action) => checkRebuild(state, action),
+  add(state, _, actions) {
+    for (const unit of rebuildable(state)) actions.push({ type: 'rebuild', unit })
+  },
+  do(state, _, { unit }) {
+    flow.ask(state, { type: 'placing', unit })
+    return []
+  },
+}
+
+export const placeRow: Row<'place', 'placing'> = {
+  during: ['placing'],
+  check: (state, { unit }, { at }) => checkPlace(state, lostUnit(state, unit)!, at),
+  list: (state, { unit }) =>
+    [...sitesOf(state, lostUnit(state, unit)!)].map((at): Of<'place'> => ({ type: 'place', at })),
+  do(state, { unit }, { at }, dice) {
+    const lost = lostUnit(state, unit)!
+    const narfs = pay(state, itemOf(builderOf(state, lost.nation)!, lost))
+    state.lost = state.lost.filter((one) => one !== lost)
+    putUnit(state, unit, mapUnit(placedAt(lost, at)))
+    const events: TheWarEvent[] = [{ type: 'rebuilt', rule: '15.2.2', unit, at, narfs }]
+    flow.answered(state, dice, events)
+    return events
+  },
+}
+
+/** Faults of a question about a place, for the invariants. */
+export function placingFaults(state: TheWarState, { unit }: Placing): readonly string[] {
+  const verdict = checkRebuild(state, { type: 'rebuild', unit })
+  return verdict.legal ? [] : [verdict.because]
+}

@@ -1,0 +1,204 @@
+/**
+ * What is asked of a state at every step, kept beside it in typed arrays: who stands in a hex, whose zones lie over it, who holds it. It is
+ * made when it is first asked for, shared copy on write by forks, and kept up hex by hex by the few functions of `memory.ts` that
+ * change units and control; `test/games/the-war/play/position.test.ts` holds it to a fresh one.
+ */
+
+import { defineZones, NO_ZONE, type Zoned } from '../../../kit/zones'
+import { ownerOf, type TheWarCountry } from '../board-types'
+import { hasZoc } from '../ground/09-zones-of-control'
+import type { HexFacts } from '../hex-facts'
+import { scenarioOf } from '../scenarios/list'
+import type { TheWarState } from '../state'
+import { controllerOf } from '../turn/01-definitions'
+import type { Nation, Side } from '../types'
+import { conditionNow } from './02-units'
+import { isFortress, OF_1939 } from './13-fortresses'
+import { easternWinter, zonesSuspended } from './26-weather'
+import { type Ground, warGround, ZONE_TYPES } from './ground'
+import { warMap } from './map'
+
+/** The map as one side finds it. */
+interface Standing extends Zoned {
+  readonly position: Position
+}
+
+/** Nobody, the Axis or the Allies: what `holders` says of a hex. */
+export const NOBODY = 0
+export const numberOfSide = (side: Side): 1 | 2 => (side === 'axis' ? 1 : 2)
+
+export interface Position {
+  readonly ground: Ground
+  /** Who holds each hex, by `numberOfSide`. */
+  holders: Uint8Array
+  /** The types that have a zone from each hex, as bits (`ZONE_TYPES`). */
+  kinds: Uint8Array
+  /** 1 where a fortress stands. */
+  fortress: Uint8Array
+  /** Is the East frozen? */
+  frozen: boolean
+  /** As the Axis and as the Allies find the map. */
+  standings: readonly [Standing, Standing]
+  /** Is it shared with a copy? Then it is copied before the first change. */
+  shared: boolean
+}
+
+// ---- zones --------------------------------------------------------------------------------------------
+
+const zones = /* @__PURE__ */ defineZones<Standing>({
+  reaches: ({ position }, kind, space, edge) => zoneCrosses(position, kind, space, edge),
+  changed: () => {},
+})
+
+/** Does a zone of this kind reach from a hex over this edge? */
+function zoneCrosses(
+  { ground, fortress, frozen }: Position,
+  kind: number,
+  space: number,
+  edge: number,
+): boolean {
+  const over = frozen ? ground.frozenZoneOver[edge] : ground.zoneOver[edge]
+  return (kind & over) !== 0 && fortress[space] === 0 && fortress[ground.to[edge]] === 0
+}
+
+/** Is a hex in a zone of the enemies of this side, apart from those of the stack in another hex beside it? */
+export function inZoneWithout(
+  { ground, kinds, standings }: Position,
+  side: Side,
+  hex: number,
+  without: number,
+): boolean {
+  const { zones: count, position } = standings[numberOfSide(side) - 1]
+  if (count[hex] !== 1) return count[hex] > 1
+  for (let edge = ground.first[without]; edge < ground.first[without + 1]; edge++)
+    if (ground.to[edge] === hex) return !zoneCrosses(position, kinds[without], without, edge)
+  return true
+}
+
+// ---- whose a hex is -------------------------------------------------------------------------------------
+
+/** Lands that have nobody to control them in 1939: Danzig is a free city (23.16). */
+export const NOBODYS: readonly TheWarCountry[] = ['danzig', 'kuwait', 'saudi-arabia', 'spanish-morocco']
+
+const ownerIn1939 = ({ country }: HexFacts): Nation | null =>
+  country === null || NOBODYS.includes(country) ? null : (ownerOf(country) as Nation)
+
+/**
+ * Who controls a hex now.
+ *
+ * @rule 1.2
+ */
+export function controllerNow({ control }: TheWarState, hex: string): Nation | null {
+  const last = Object.hasOwn(control, hex) ? control[hex] : null
+  const before = ownerIn1939(warMap().facts(hex))
+  return before === null ? last : controllerOf({ before, last })
+}
+
+/** The number of the side that holds a hex. */
+function holderAt(state: TheWarState, hex: string): number {
+  const owner = controllerNow(state, hex)
+  const side = owner === null ? undefined : scenarioOf(state.scenario).nations[owner]?.side
+  return side === undefined ? NOBODY : numberOfSide(side)
+}
+
+// ---- making, copying, keeping up -------------------------------------------------------------------------
+
+export function makePosition(state: TheWarState, occupied: Iterable<string>, at: StackAt): Position {
+  const ground = warGround()
+  const blank = () => new Uint8Array(ground.size)
+  const position: Position = {
+    ground,
+    holders: Uint8Array.from(ground.ids, (hex) => holderAt(state, hex)),
+    kinds: blank(),
+    fortress: blank(),
+    frozen: easternWinter(state) !== null,
+    standings: undefined as never,
+    shared: false,
+  }
+  for (const hex of [...OF_1939, ...Object.keys(state.works)])
+    position.fortress[ground.index(hex)] = isFortress(state, hex) ? 1 : 0
+  const standing = (): Standing => ({
+    position,
+    ground: { board: ground, enemyUnits: blank(), enemyZone: blank(), friendlyUnits: blank() },
+    zones: blank(),
+  })
+  position.standings = [standing(), standing()]
+  for (const hex of occupied) restand(position, state, hex, at)
+  return position
+}
+
+/** A position to be written into: this one, or a copy of it if it is shared. */
+export function ownPosition(old: Position): Position {
+  if (!old.shared) return old
+  const position: Position = {
+    ground: old.ground,
+    holders: old.holders.slice(),
+    kinds: old.kinds.slice(),
+    fortress: old.fortress,
+    frozen: old.frozen,
+    standings: undefined as never,
+    shared: false,
+  }
+  const copy = ({ ground, zones: count }: Standing): Standing => ({
+    position,
+    ground: {
+      board: ground.board,
+      enemyUnits: ground.enemyUnits.slice(),
+      enemyZone: ground.enemyZone.slice(),
+      friendlyUnits: ground.friendlyUnits.slice(),
+    },
+    zones: count.slice(),
+  })
+  position.standings = [copy(old.standings[0]), copy(old.standings[1])]
+  return position
+}
+
+/** Who stands in a hex, by name. */
+export type StackAt = (hex: string) => readonly string[]
+
+/** The stack of a hex has changed. Says what that has changed on the maps of the Axis and of the Allies, as bits (`kit/zones.ts`). */
+export function restand(
+  position: Position,
+  state: TheWarState,
+  hex: string,
+  at: StackAt,
+): readonly [number, number] {
+  const { kinds, standings } = position
+  const space = position.ground.index(hex)
+  const names = at(hex)
+  const { nations } = scenarioOf(state.scenario)
+  let kind = NO_ZONE
+  let side = NOBODY
+  for (const id of names) {
+    const unit = state.units[id]
+    const whose = nations[unit.nation]?.side
+    if (whose === undefined) continue
+    side = numberOfSide(whose)
+    const { type, factor } = unit
+    if (hasZoc({ type, factor, condition: conditionNow(unit) }) && !zonesSuspended(state, unit))
+      kind |= 1 << ZONE_TYPES.indexOf(type)
+  }
+  const had = kinds[space]
+  kinds[space] = kind
+  const hadSide = standings[0].ground.enemyUnits[space] !== 0 ? 2 : NOBODY
+  const before = standings[1].ground.enemyUnits[space] !== 0 ? 1 : hadSide
+  // As its enemies find it: the zones it had are theirs to forget, whoever stands there now.
+  const news = ([1, 2] as const).map((own) => {
+    const hostile = side !== NOBODY && side !== own
+    const wasHostile = before !== NOBODY && before !== own
+    return zones.restand(
+      standings[own - 1],
+      space,
+      hostile ? 1 : 0,
+      side === own ? names.length : 0,
+      wasHostile ? had : NO_ZONE,
+      hostile ? kind : NO_ZONE,
+    )
+  })
+  return [news[0], news[1]]
+}
+
+/** Whose a hex is has changed. */
+export function rehold({ ground, holders }: Position, state: TheWarState, hex: string): void {
+  holders[ground.index(hex)] = holderAt(state, hex)
+}

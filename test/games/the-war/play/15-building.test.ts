@@ -1,0 +1,185 @@
+/** Sections 10.2.8, 10.6.4, 13.2.2, 15 and 21.3 in play: what is built again, what is dug, and what is cut off. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { copyJson } from '../../../../src/kernel/json'
+import { rule } from '../../../../src/testing'
+import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
+
+const east = positionIn('barbarossa-1941')
+
+const begin = east(
+  'ger-arm-1 8-8 ARM 1421',
+  'ger-inf-1 6-5 INF 1321',
+  'ger-inf-2 6-5 INF 1121',
+  'rom-inf-1 4-5 INF 2218',
+  'rus-inf-1 4-5 INF 1317',
+  'rus-inf-2 6-5 INF 1715',
+  'rus-arm-1 6-8 ARM 1012',
+)
+
+const atBuild = (side: string) => (state: FrozenTheWarState) =>
+  phase(state) === 'build' && who(state) === side
+
+interface Dead {
+  readonly outOfSupply?: boolean
+}
+const NAMES = { ger: 'germany', rus: 'soviet-union', rom: 'romania' } as const
+
+/** `ger-inf-9 6-5 INF` among the lost, as a battle would have left it. */
+function dead(text: string, { outOfSupply = false }: Dead = {}) {
+  const [unit, figures, type] = text.split(' ')
+  const [factor, movement] = figures.split('-').map(Number)
+  const nation = NAMES[unit.slice(0, 3) as keyof typeof NAMES]
+  return { unit, nation, type, factor, movement, special: null, piece: false, outOfSupply }
+}
+const after = (state: FrozenTheWarState, ...lost: readonly object[]): FrozenTheWarState =>
+  theWar.codec.accept({ ...copyJson(state), lost })
+
+/** The Build Segment of the first German turn; nobody had an effort but to move. */
+const german = (...lost: readonly object[]) => until(after(begin, ...lost), atBuild('axis'))
+const soviet = (...lost: readonly object[]) => until(after(begin, ...lost), atBuild('allied'))
+
+describe('building', () => {
+  it(`a lost unit costs its factors and a cadre, and appears at home ${rule('the-war', '15.1.1')} ${rule('the-war', '15.2.2')}`, () => {
+    const state = german(dead('ger-inf-9 6-5 INF'))
+    const asked = play(state, 'rebuild ger-inf-9')
+    expect(phase(asked)).toBe('build: placing')
+    expect(verdict(asked, 'place 1317')).toBe('15.2.2 unsupplied')
+    expect(verdict(asked, 'place 1521')).toBe('15.2.2 not-home')
+    expect(told(asked, 'place 1428')).toMatchObject([{ type: 'rebuilt', at: '1428', narfs: 7 }])
+    const built = play(asked, 'place 1428')
+    expect(built.lost).toEqual([])
+    expect(built.units['ger-inf-9']).toMatchObject({ hex: '1428', factor: 6, movement: 5 })
+    expect(built.narfs.germany).toBe(state.narfs.germany! - 7)
+  })
+
+  it(`what was lost without supply costs double, and comes last ${rule('the-war', '15.3')} ${rule('the-war', '12.6.4')}`, () => {
+    const both = german(dead('ger-inf-8 6-5 INF', { outOfSupply: true }), dead('ger-inf-9 6-5 INF'))
+    expect(verdict(both, 'rebuild ger-inf-8')).toBe('15.1.6.1 supplied-first')
+    const alone = play(both, 'rebuild ger-inf-9', 'place 1428', 'rebuild ger-inf-8')
+    expect(told(alone, 'place 1428')).toMatchObject([{ narfs: 14 }])
+  })
+
+  it(`beyond half of the base everything costs double ${rule('the-war', '15.1.6.1')}`, () => {
+    const names = ['1', '2', '3', '4', '5', '6'].map((n) => `ger-arm-9${n}`)
+    let state = german(...names.map((name) => dead(`${name} 8-8 ARM`)))
+    const prices: number[] = []
+    const places = ['1428', '1429', '1528', '1529', '1628', '1629']
+    for (const [i, name] of names.slice(0, 6).entries()) {
+      if (!verdict(state, `rebuild ${name}`).startsWith('legal')) break
+      const asked = play(state, `rebuild ${name}`)
+      prices.push((told(asked, `place ${places[i]}`)[0] as { narfs: number }).narfs)
+      state = play(asked, `place ${places[i]}`)
+    }
+    expect(prices).toEqual([17, 17, 17, 17, 17])
+    expect(verdict(state, `rebuild ${names[5]}`)).toBe('15.1.6.1 too-dear')
+    expect(state.narfs.germany).toBeLessThan(34)
+  })
+
+  it(`the first three Soviet units come from behind the Urals ${rule('the-war', '15.2.2')}`, () => {
+    const names = ['rus-inf-91', 'rus-inf-92', 'rus-inf-93', 'rus-inf-94']
+    let state = soviet(...names.map((name) => dead(`${name} 2-5 INF`)))
+    for (const name of names.slice(0, 3)) {
+      const asked = play(state, `rebuild ${name}`)
+      expect(verdict(asked, 'place 0508')).toBe('15.2.2 urals-first')
+      const [first] = listed(asked, 'place')
+      expect(first).toMatch(/^place \d\d0[01]$/)
+      state = play(asked, first)
+    }
+    expect(verdict(play(state, `rebuild ${names[3]}`), 'place 0508')).toBe('legal')
+  })
+
+  it(`a minor country is paid for by its power, and builds at home ${rule('the-war', '15.4')} ${rule('the-war', '3.7')}`, () => {
+    const asked = play(german(dead('rom-inf-9 4-5 INF')), 'rebuild rom-inf-9')
+    expect(verdict(asked, 'place 1428')).toBe('15.2.2 not-home')
+    const at = listed(asked, 'place').map((text) => text.split(' ')[1])
+    expect(at.length).toBeGreaterThan(5)
+    expect(play(asked, `place ${at[0]}`).narfs.germany).toBe(asked.narfs.germany! - 5)
+  })
+})
+
+describe('works', () => {
+  const dug = play(soviet(), 'fortify soviet-union 1317')
+
+  it(`infantry digs in, for two NARFs, and enemies beside it do not matter ${rule('the-war', '10.6.4')} ${rule('the-war', '15.2.4')}`, () => {
+    expect(dug.works).toEqual({ '1317': { kind: 'fortification', by: 'soviet-union' } })
+    expect(dug.narfs['soviet-union']).toBe(soviet().narfs['soviet-union']! - 2)
+    expect(verdict(dug, 'fortify soviet-union 1317')).toBe('10.6.4 works-there')
+    expect(verdict(dug, 'fortify soviet-union 1012')).toBe('10.6.4 no-garrison')
+    expect(verdict(german(), 'fortify soviet-union 1317')).toBe('10.6.4 no-builder')
+  })
+
+  it(`they decay when nobody is left in them ${rule('the-war', '10.6.4')}`, () => {
+    const left = theWar.codec.accept({
+      ...copyJson(dug),
+      units: { ...copyJson(dug.units), 'rus-inf-1': { ...copyJson(dug.units['rus-inf-1']), hex: '1316' } },
+    })
+    const stays = until(dug, (state) => state.turn.season === 'fall')
+    const goes = until(left, (state) => state.turn.season === 'fall')
+    expect([Object.keys(stays.works), Object.keys(goes.works)]).toEqual([['1317'], []])
+  })
+
+  it(`they double the defence behind them, and fall with their hex ${rule('the-war', '10.6.4')} ${rule('the-war', '10.7')}`, () => {
+    const field = east(
+      'ger-arm-1 8-8 ARM 1320',
+      'ger-inf-1 6-5 INF 1320',
+      'ger-inf-2 6-5 INF 1320',
+      'rus-inf-1 1-5 INF 1319',
+      'rus-arm-1 6-8 ARM 1012',
+    )
+    const works = { '1319': { kind: 'fortification', by: 'soviet-union' } }
+    const dugIn = theWar.codec.accept({ ...copyJson(field), works })
+    const columns = [field, dugIn].map((state) => {
+      const ready = play(
+        state,
+        'effort soviet-union MLE',
+        'effort germany SLE',
+        'end',
+        'end',
+        'aim 1319',
+        'join ger-inf-1',
+        'announce',
+        'end?',
+        'end?',
+      )
+      const [rolled] = told(ready, 'fight 1319 = 1')
+      return rolled as { column: string; explain: readonly { because: string }[] }
+    })
+    expect(columns[0].column).not.toBe(columns[1].column)
+    expect(columns[1].explain.map(({ because }) => because).join()).toMatch(/fortification/)
+    // Armour does not overrun them (9.8), and when somebody goes in they are gone.
+    const first = (state: FrozenTheWarState) =>
+      play(state, 'effort soviet-union MLE', 'effort germany SLE', 'end', 'take ger-arm-1')
+    expect(listed(first(field), 'overrun')).toEqual(['overrun 1319'])
+    expect(verdict(first(dugIn), 'overrun 1319')).toBe('9.8 safe-terrain')
+  })
+
+  it(`the Soviets make a fortress of Leningrad alone in 1941, once ${rule('the-war', '13.2.2')} ${rule('the-war', '21.3')}`, () => {
+    const state = soviet()
+    expect(listed(state, 'build-fortress')).toEqual(['build-fortress soviet-union 0616'])
+    const built = play(state, 'build-fortress soviet-union 0616')
+    expect(built.narfs['soviet-union']).toBe(state.narfs['soviet-union']! - 20)
+    expect(listed(built, 'build-fortress')).toEqual([])
+  })
+})
+
+describe('pockets', () => {
+  it(`what a second impulse cuts off changes hands a turn later ${rule('the-war', '10.2.8')}`, () => {
+    // Two German corps shut Estonia off; nobody is in it.
+    const state = east(
+      'ger-arm-1 8-8 ARM 0817',
+      'ger-arm-2 8-8 ARM 0916',
+      'ger-inf-1 6-5 INF 1019',
+      'ger-inf-2 6-5 INF 0918',
+      'rus-inf-1 4-5 INF 1317',
+    )
+    const cut = until(play(state, 'effort soviet-union MLE', 'effort germany SLE'), atBuild('axis'))
+    const after = until(cut, ({ playerTurn }) => playerTurn === 2)
+    const mine = (now: FrozenTheWarState) => cut.pockets.filter((hex) => now.control[hex] === 'germany')
+    expect(cut.pockets.length).toBeGreaterThan(0)
+    expect(mine(cut)).toEqual([])
+    expect(mine(after)).toEqual(cut.pockets)
+  })
+})
