@@ -7,7 +7,7 @@ import type { ActionRow, ActionsOf } from '../../kit/actions'
 import type { AirMission } from './air/11-air-missions'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
 import type { SupplyState } from './supply/12-supply'
-import type { AirEffort, Condition, Foothold, Front, LogisticalEffort, Nation } from './types'
+import type { AirEffort, Condition, Foothold, Front, LogisticalEffort, MajorPower, Nation } from './types'
 
 const unit = string()
 const at = string()
@@ -23,6 +23,12 @@ export const SHAPES = {
   fly: { unit },
   /** Land it: at another base, or where it was. */
   land: { to },
+  /** A power lays out an airbase (11.1.1). */
+  field: { power: string() },
+  /** And this is where. */
+  site: { at },
+  /** A lost air unit is built again, here (15.2.3). */
+  muster: { unit, at },
   /** Send an air unit against a field (11.5). */
   raid: { unit, at },
   /** Meet the air unit that was sent against a field (11.5.1). */
@@ -236,6 +242,7 @@ export type TheWarEvent = GameEvent &
         readonly to: string
         readonly condition: Condition
       }
+    | { readonly type: 'airbase'; readonly at: string; readonly by: MajorPower }
     | { readonly type: 'airbase-lost'; readonly at: string }
     | { readonly type: 'dropped'; readonly unit: string; readonly at: string }
     | { readonly type: 'surrendered'; readonly country: Nation }

@@ -19,6 +19,7 @@ import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-ba
 import { retreatRow } from './play/10-retreat'
 import { buildFortressRow, fortifyRow } from './play/10-works'
 import { boostRow, engageRow, hitRow, riseRow } from './play/11-air-battle'
+import { fieldRow, musterRow, siteRow } from './play/11-building'
 import { raidRow, scrambleRow } from './play/11-raids'
 import { flyRow, landRow } from './play/11-staging'
 import { counterRow, coverRow, enoughRow, escortRow, interceptRow, supportRow } from './play/11-support'
@@ -39,6 +40,9 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     mark: markRow,
     fly: flyRow,
     land: landRow,
+    field: fieldRow,
+    site: siteRow,
+    muster: musterRow,
     raid: raidRow,
     scramble: scrambleRow,
     support: supportRow,

@@ -30,6 +30,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   battle: ['first-battles', 'second-battles'],
   retreat: ['first-battles', 'second-battles'],
   advance: ['first-battles', 'second-battles'],
+  site: ['first-staging', 'build'],
   flight: ['first-staging', 'second-staging'],
   scramble: ['counter-air'],
   counter: ['first-counter', 'second-counter'],
@@ -212,6 +213,7 @@ function questionFaults(state: TheWarState, question: Question): readonly string
       return placingFaults(state, question)
     case 'toll':
       return tollFaults(state, question)
+    case 'site':
     case 'flight':
     case 'scramble':
     case 'counter':

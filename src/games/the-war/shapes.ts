@@ -54,6 +54,7 @@ export const GROUND_TYPES = [
   'ARM',
   'CAV',
   'PARA',
+  'Flak',
 ] as const satisfies readonly GroundUnitType[]
 
 /** Air units that are played with so far: those of the map. */

@@ -93,6 +93,7 @@ const question = variant('type', [
   }),
   strictObject({ type: literal('advance'), ...planned }),
   strictObject({ type: literal('flight'), unit: unitName }),
+  strictObject({ type: literal('site'), power: picklist(AIR_POWERS) }),
   strictObject({ type: literal('scramble'), at: hex, path: array(hex) }),
   strictObject({ type: literal('counter'), side, sent: boolean() }),
   strictObject({

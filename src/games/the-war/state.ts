@@ -237,6 +237,8 @@ export type Question =
   | ({ readonly type: 'advance' } & PlannedAttack)
   /** An air unit is about to change its base (11.2.1.1). */
   | { readonly type: 'flight'; readonly unit: string }
+  /** A power lays out an airbase: where (11.1.1)? */
+  | { readonly type: 'site'; readonly power: MajorPower }
   /** An air unit is on its way to a field: who meets it (11.5.1)? */
   | { readonly type: 'scramble'; readonly at: string; readonly path: readonly string[] }
   /** Aircraft have answered aircraft: this side may answer again (11.8.2). `sent`: has it? */

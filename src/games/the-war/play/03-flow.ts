@@ -12,23 +12,23 @@ import { endTurn } from '../turn/03-turn-events'
 import type { Impulse, Side } from '../types'
 import { changeUnits, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { receiveUnits } from './03-arrivals'
+import { canBuild } from './03-build'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
 import { canBreakDown } from './09-breakdown'
-import { canReserve, removeReserveMarkers } from './09-reserves'
+import { removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
 import { notePockets, takePockets } from './10-pockets'
-import { canBuildWorks, decayWorks } from './10-works'
+import { decayWorks } from './10-works'
 import { flyerAsked } from './11-air-battle'
+import { canLayOut } from './11-building'
 import { canRaid, fightRaids } from './11-raids'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
-import { canRebuild } from './15-building'
 import { canRepair } from './15-repair'
-import { canUpgrade } from './15-upgrades'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -112,9 +112,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
     {
       id: 'first-staging',
       rule: '11.2.1.1',
-      prompt: 'Take an air unit to change its base, or end the staging of the first impulse.',
+      prompt: 'Take an air unit to change its base, lay out an airbase, or end the staging.',
       begin: (state) => beginAirImpulse(state, 'first'),
-      waits: (state) => canStage(state),
+      waits: (state) => canStage(state) || canLayOut(state),
     },
     {
       id: 'counter-air',
@@ -227,7 +227,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '3.7',
       prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
       begin: (state) => notePockets(state),
-      waits: (state) => canReserve(state) || canRebuild(state) || canUpgrade(state) || canBuildWorks(state),
+      waits: (state) => canBuild(state),
     },
     {
       id: 'supply',
@@ -296,6 +296,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Retreat towards supply, hex by hex.',
       actor: ({ phasing }) => otherSide(phasing),
     },
+    site: { rule: '11.1.1', prompt: 'Say where the airbase is laid out.' },
     flight: { rule: '11.2.1.1', prompt: 'Land the air unit at a base, or where it was.' },
     scramble: {
       rule: '11.5.1',

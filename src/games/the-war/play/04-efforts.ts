@@ -270,6 +270,7 @@ const marksNow = /* @__PURE__ */ facts.fact({
     TOPICS.surrendered,
     TOPICS.markers,
     TOPICS.narfs,
+    TOPICS.air,
   ],
   by: [],
   make: (state): readonly Of<'mark'>[] => marksOf(state),
@@ -279,7 +280,7 @@ export const markRow: Row<'mark', 'markers'> = {
   during: ['markers'],
   check: (state, _, action) => checkMark(state, action),
   add(state, _, actions) {
-    for (const action of marksNow(state)) actions.push(action)
+    for (const action of marksNow(state)) actions.push({ ...action })
   },
   do(state, _, { power, at }, dice) {
     const who = power as Nation

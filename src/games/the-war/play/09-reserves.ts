@@ -27,6 +27,7 @@ import {
   unitsAt,
   unitsOf,
 } from './01-forces'
+import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { effortOf, narfsOf, spend } from './04-efforts'
 import { unitWays } from './09-movement'
@@ -128,8 +129,7 @@ export const reserveRow: Row<'reserve', 'build'> = {
     spend(state, nation, RESERVE_NARFS)
     changeUnit(state, unit, { reserve: 'ready' })
     const events: TheWarEvent[] = [{ type: 'reserved', rule: '9.9.2', unit, at: hex }]
-    if (!canReserve(state)) flow.close(state, dice, events)
-    return events
+    return whenBuilt(state, dice, events)
   },
 }
 
@@ -234,7 +234,7 @@ export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
   during: ['first-reaction', 'second-reaction'],
   check: (state, _, action) => checkCommit(state, action),
   add(state, _, actions) {
-    for (const action of commitmentsOf(state)) actions.push(action)
+    for (const action of commitmentsOf(state)) actions.push({ ...action })
   },
   do(state, _, { unit, to }, dice) {
     const { path } = wayTo(reserveWays(state, unit).ways, to)!

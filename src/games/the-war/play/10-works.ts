@@ -16,6 +16,7 @@ import { scenarioOf } from '../scenarios/list'
 import type { BuiltItem, TheWarState, Works } from '../state'
 import type { GroundUnitType, MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf, unitsAt } from './01-forces'
+import { whenBuilt } from './03-build'
 import { suppliedHexes } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
@@ -178,7 +179,8 @@ export const fortifyRow: Row<'fortify', 'build'> = {
   add(state, _, actions) {
     for (const action of fortifiable(state)) actions.push(action)
   },
-  do: (state, _, { power, at }) => build(state, 'fortification', power as MajorPower, at),
+  do: (state, _, { power, at }, dice) =>
+    whenBuilt(state, dice, build(state, 'fortification', power as MajorPower, at)),
 }
 
 export const buildFortressRow: Row<'build-fortress', 'build'> = {
@@ -187,7 +189,8 @@ export const buildFortressRow: Row<'build-fortress', 'build'> = {
   add(state, _, actions) {
     for (const action of fortressable(state)) actions.push(action)
   },
-  do: (state, _, { power, at }) => build(state, 'fortress', power as MajorPower, at),
+  do: (state, _, { power, at }, dice) =>
+    whenBuilt(state, dice, build(state, 'fortress', power as MajorPower, at)),
 }
 
 /**

@@ -11,12 +11,13 @@ import {
   flyFromLostBase,
   mayFightersBaseAnywhereOn,
 } from '../air/11-airbases'
+import { flakEliminatedAlone } from '../air/11-flak'
 import { ownerOf } from '../board-types'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
 import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, TheWarState } from '../state'
 import type { AirUnitType, Nation, Side } from '../types'
-import { isConquered, isHeldBy, mayEnter, otherSide, sideOf } from './01-forces'
+import { enemiesAt, isConquered, isHeldBy, mayEnter, otherSide, removeUnit, sideOf } from './01-forces'
 import { airSurprise } from './11-air-terms'
 import { rangeInWeather } from './11-weather'
 import { warMap } from './map'
@@ -121,8 +122,15 @@ function checkBorder(state: TheWarState, nation: Nation, hex: string): Verdict {
  *
  * @rule 11.1
  */
-export function checkBase(state: TheWarState, id: string, hex: string): Verdict {
-  const { nation, type } = state.air[id]
+export const checkBase = (state: TheWarState, id: string, hex: string): Verdict =>
+  checkBaseFor(state, { id, ...state.air[id] }, hex)
+
+/** The same for one that is not on the map yet. */
+export function checkBaseFor(
+  state: TheWarState,
+  { id, nation, type }: Pick<AirPiece, 'nation' | 'type'> & { readonly id: string },
+  hex: string,
+): Verdict {
   if (!isFriendly(state, nation, hex))
     return refuse('11.1', 'not-friendly', `${hex} is not in friendly hands, or not for ${nation}`, hex)
   if (!isBaseFor(state, type, hex))
@@ -130,10 +138,7 @@ export function checkBase(state: TheWarState, id: string, hex: string): Verdict 
   const border = checkBorder(state, nation, hex)
   if (!border.legal) return border
   const there = basedAt(state, sideOf(state, nation)!, hex).filter((other) => other !== id)
-  return checkAirBasing(
-    baseHexOf(state, hex),
-    [...there, id].map((one) => state.air[one].type),
-  )
+  return checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type])
 }
 
 /** Hexes with more air units than they can base; empty in every state that play reaches. */
@@ -264,11 +269,12 @@ function refugesOf(state: TheWarState, id: string) {
 }
 
 /**
- * The enemy has entered a hex: its airbase is gone, and its aircraft fly to the nearest base that has room, depleted if nobody
+ * The enemy has entered a hex: its airbase is gone and its flak, and its aircraft fly to the nearest base that has room, depleted if nobody
  * defended them. Of several at the same distance it is the one with the lowest number.
  *
  * @rule 11.1.2
  * @rule 11.2
+ * @rule 11.12.2
  */
 export function baseFalls(
   state: TheWarState,
@@ -282,6 +288,8 @@ export function baseFalls(
     state.airbases = others
     events.push({ type: 'airbase-lost', rule: '11.1.2', at: hex })
   }
+  for (const id of enemiesAt(state, sideOf(state, by)!, hex))
+    if (flakEliminatedAlone([state.units[id].type])) removeUnit(state, id, { rule: '11.12.2' }, events)
   for (const id of basedAt(state, otherSide(sideOf(state, by)!), hex)) {
     const { type, condition } = state.air[id]
     const flight = flyFromLostBase({ type, condition, defended, bases: refugesOf(state, id) })

@@ -4,11 +4,12 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import type { TheWarEvent } from '../actions'
 import { checkAirRepair } from '../air/11-airbases'
 import { mayBeRepaired } from '../economy/15-building'
-import type { TheWarState } from '../state'
+import type { BuiltItem, TheWarState } from '../state'
 import { repairDepletedUnit } from '../turn/03-turn-events'
+import type { MajorPower } from '../types'
 import { enemiesAt } from './01-forces'
-import { narfsOf, spend } from './04-efforts'
 import { baseHexOf, changeAircraft, sideOfAircraft } from './11-aircraft'
+import { builderOf, checkPrice, pay } from './15-building'
 import { warMap } from './map'
 
 /** Is an enemy ground unit beside this base? */
@@ -29,6 +30,15 @@ function billOf(state: TheWarState, id: string) {
   })
 }
 
+const itemOf = (state: TheWarState, id: string, by: MajorPower): BuiltItem => ({
+  by,
+  id,
+  narfs: billOf(state, id).narfs,
+  outOfSupply: false,
+  exempt: false,
+  kind: 'repair',
+})
+
 /**
  * May this air unit be repaired now? Powers pay for their own.
  *
@@ -44,19 +54,17 @@ export function checkAircraftRepair(state: TheWarState, id: string): Verdict {
     () => checkAirRepair(type, baseHexOf(state, base)),
     () => (supplied ? legal : refuse('11.10', 'out-of-supply', `${id} has no line of supply`, base)),
     () => {
-      const { narfs } = billOf(state, id)
-      const left = narfsOf(state, nation)
-      return narfs <= left
-        ? legal
-        : refuse('11.10', 'too-dear', `the repair of ${id} costs ${narfs} NARFs, ${nation} has ${left}`, base)
+      const by = builderOf(state, nation)
+      if (by === null || !Object.hasOwn(state.narfs, by))
+        return refuse('11.10', 'nobody-pays', `nobody has NARFs for ${id}`, base)
+      return checkPrice(state, itemOf(state, id, by), base)
     },
   )
 }
 
 export function repairAircraft(state: TheWarState, id: string, events: TheWarEvent[]): void {
-  const { narfs } = billOf(state, id)
   const { nation, base } = state.air[id]
-  spend(state, nation, narfs)
+  const narfs = pay(state, itemOf(state, id, builderOf(state, nation)!))
   changeAircraft(state, id, { condition: 'full-strength' })
   events.push({ type: 'repaired', rule: '11.10', unit: id, at: base, narfs })
 }

@@ -134,7 +134,7 @@ function sortieFaults(state: TheWarState, must: Must): void {
   must('11.5', 'field-twice', new Set(fields).size === fields.length, 'a field is struck twice')
 }
 
-type AirQuestion = Extract<Question, { type: 'flight' | 'scramble' | 'counter' | 'air' }>
+type AirQuestion = Extract<Question, { type: 'site' | 'flight' | 'scramble' | 'counter' | 'air' }>
 
 /** What is wrong with a question about aircraft. */
 export function airQuestionFaults(state: TheWarState, question: AirQuestion): readonly string[] {
@@ -147,6 +147,10 @@ export function airQuestionFaults(state: TheWarState, question: AirQuestion): re
         !state.air[unit].staged
       return flies ? [] : [`${unit} does not change its base`]
     }
+    case 'site':
+      return sideOf(state, question.power) === state.phasing && Object.hasOwn(state.narfs, question.power)
+        ? []
+        : [`${question.power} lays out no airbases`]
     case 'scramble':
       if (!state.raids.some(({ at }) => at === question.at)) return [`nobody strikes ${question.at}`]
       return isAnswerable(state, question) ? [] : ['nobody can meet them']

@@ -15,6 +15,7 @@ import { armyRating, isBetterRating } from '../ground/10-ratings'
 import type { BuiltItem, MapUnit, TheWarState } from '../state'
 import type { GroundUnitType } from '../types'
 import { armiesOf, changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
+import { whenBuilt } from './03-build'
 import { checkPrice, pay } from './15-building'
 
 /** What may be exchanged; a counter has one better version. */
@@ -92,7 +93,7 @@ export const upgradeRow: Row<'upgrade', 'build'> = {
   add(state, _, actions) {
     for (const unit of upgradable(state)) actions.push({ type: 'upgrade', unit })
   },
-  do(state, _, { unit: id }) {
+  do(state, _, { unit: id }, dice) {
     const upgrade = upgradeOf(state.units[id])!
     const item = itemOf(id, upgrade)
     const narfs = pay(state, item)
@@ -104,6 +105,6 @@ export const upgradeRow: Row<'upgrade', 'build'> = {
     const events: TheWarEvent[] = [
       { type: 'upgraded', rule: upgrade.rule, unit: id, at: hex, to: upgrade.to, narfs },
     ]
-    return events
+    return whenBuilt(state, dice, events)
   },
 }

@@ -1,0 +1,25 @@
+/** Section 3.7 on a state: the Build Segment lasts for as long as anything can be built. */
+
+import type { Dice } from '../../../kernel/dice'
+import type { TheWarEvent } from '../actions'
+import type { TheWarState } from '../state'
+import { flow } from './03-flow'
+import { canReserve } from './09-reserves'
+import { canBuildWorks } from './10-works'
+import { canLayOut, canMuster } from './11-building'
+import { canRebuild } from './15-building'
+import { canUpgrade } from './15-upgrades'
+
+export const canBuild = (state: TheWarState): boolean =>
+  canReserve(state) ||
+  canRebuild(state) ||
+  canUpgrade(state) ||
+  canBuildWorks(state) ||
+  canLayOut(state) ||
+  canMuster(state)
+
+/** Ends the segment when nothing is left to decide in it. */
+export function whenBuilt(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
+  if (!canBuild(state)) flow.close(state, dice, events)
+  return events
+}
