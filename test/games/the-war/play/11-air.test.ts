@@ -89,7 +89,7 @@ describe('a strike at a field', () => {
     'end',
   )
 
-  it(`${rule('the-war', '11.5', '11.5.1')} comes before all other missions, and the defender answers each unit as it is sent`, () => {
+  it(`${rule('the-war', '11.5.1')} comes before all other missions, and the defender answers each unit as it is sent`, () => {
     expect(phase(start)).toBe('counter-air')
     expect(verdict(start, 'raid ger-ftr-1 1719')).toBe('11.5.1 no-target')
     const sent = play(start, 'raid ger-ftr-1 1521')

@@ -67,6 +67,8 @@ const read = (text: string): TheWarAction => {
   const [type, ...rest] = text.split(' ')
   const of = (key: string) => ({ type, [key]: rest.join(' ') })
   switch (type) {
+    case 'field':
+      return { type, power: rest[0] }
     case 'effort':
       return { type, power: rest[0], effort: rest[1] }
     case 'mark':
@@ -76,6 +78,7 @@ const read = (text: string): TheWarAction => {
     case 'move':
     case 'land':
       return of('to') as TheWarAction
+    case 'site':
     case 'aim':
     case 'place':
     case 'favour':
@@ -84,6 +87,7 @@ const read = (text: string): TheWarAction => {
       return of('at') as TheWarAction
     case 'accept':
       return of('result') as TheWarAction
+    case 'muster':
     case 'raid':
     case 'support':
     case 'escort':
