@@ -45,6 +45,8 @@ export const SHAPES = {
   intercept: { unit, at },
   /** Meet those that have come to meet them (11.8.2). */
   counter: { unit, at },
+  /** Land an air unit at another base than the one that it came from (11.2.2). */
+  return: { unit, to },
   /** Announce an air effort before the first roll, or not (11.9). */
   boost: { yes: boolean() },
   /** Do the aircraft of the field come up in this round (11.5.1)? */
@@ -234,6 +236,7 @@ export type TheWarEvent = GameEvent &
         readonly result: string
         readonly explain: readonly Reason[]
       }
+    | { readonly type: 'returned'; readonly unit: string; readonly to: string }
     | { readonly type: 'broke-off'; readonly unit: string; readonly at: string }
     | { readonly type: 'shot-down'; readonly unit: string; readonly at: string }
     | {

@@ -21,6 +21,7 @@ import { buildFortressRow, fortifyRow } from './play/10-works'
 import { boostRow, engageRow, hitRow, riseRow } from './play/11-air-battle'
 import { fieldRow, musterRow, siteRow } from './play/11-building'
 import { raidRow, scrambleRow } from './play/11-raids'
+import { returnRow } from './play/11-return'
 import { flyRow, landRow } from './play/11-staging'
 import { counterRow, coverRow, enoughRow, escortRow, interceptRow, supportRow } from './play/11-support'
 import { placeRow, rebuildRow } from './play/15-building'
@@ -50,6 +51,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     cover: coverRow,
     intercept: interceptRow,
     counter: counterRow,
+    return: returnRow,
     enough: enoughRow,
     engage: engageRow,
     boost: boostRow,

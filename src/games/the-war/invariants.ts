@@ -34,6 +34,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   flight: ['first-staging', 'second-staging'],
   scramble: ['counter-air'],
   counter: ['first-counter', 'second-counter'],
+  return: ['first-battles', 'second-battles'],
   air: ['counter-air', 'first-battles', 'second-battles'],
   toll: ['weather', 'toll-segment', 'frost'],
   placing: ['build'],
@@ -63,7 +64,10 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
   }
   must('3.0', 'step', ASKED_IN[question.type].includes(step), `"${question.type}" is asked in ${step}`)
   // Strikes at fields are fought when their step is closed.
-  const closes = question.type === 'disband' || (question.type === 'air' && question.over === 'field')
+  const closes =
+    question.type === 'disband' ||
+    question.type === 'return' ||
+    (question.type === 'air' && question.over === 'field')
   must('9.6', 'closing', closing === closes, 'a step is being closed, or is not')
   if (wrong.length > 0) return wrong
   for (const because of questionFaults(state, question)) must('3.0', question.type, false, because)
@@ -217,6 +221,7 @@ function questionFaults(state: TheWarState, question: Question): readonly string
     case 'flight':
     case 'scramble':
     case 'counter':
+    case 'return':
     case 'air':
       return airQuestionFaults(state, question)
     case 'disband':

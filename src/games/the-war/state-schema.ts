@@ -96,6 +96,7 @@ const question = variant('type', [
   strictObject({ type: literal('site'), power: picklist(AIR_POWERS) }),
   strictObject({ type: literal('scramble'), at: hex, path: array(hex) }),
   strictObject({ type: literal('counter'), side, sent: boolean() }),
+  strictObject({ type: literal('return'), side, landed: units }),
   strictObject({
     type: literal('air'),
     at: hex,

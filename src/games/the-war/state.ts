@@ -244,6 +244,8 @@ export type Question =
   /** Aircraft have answered aircraft: this side may answer again (11.8.2). `sent`: has it? */
   | { readonly type: 'counter'; readonly side: Side; readonly sent: boolean }
   | ({ readonly type: 'air' } & AirBattleNow)
+  /** Where do the aircraft of this side land (11.2.2)? */
+  | { readonly type: 'return'; readonly side: Side; readonly landed: readonly string[] }
   | { readonly type: 'disband'; readonly side: Side }
   /** Where a unit that is built again appears (15.2.2). */
   | { readonly type: 'placing'; readonly unit: string }

@@ -62,6 +62,8 @@ const SECOND_RATE: readonly Nation[] = ['sweden', 'switzerland']
  * @rule 11.11.3 all others
  */
 export function startingAirRating(nation: Nation): Rating {
+  // The Free French are rated as the British are (18.7.6).
+  if (nation === 'free-french') return startingAirRating('britain')
   return FIRST_RATE.includes(nation) ? 'first' : SECOND_RATE.includes(nation) ? 'second' : 'third'
 }
 

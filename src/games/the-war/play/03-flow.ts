@@ -25,6 +25,7 @@ import { decayWorks } from './10-works'
 import { flyerAsked } from './11-air-battle'
 import { canLayOut } from './11-building'
 import { canRaid, fightRaids } from './11-raids'
+import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
@@ -162,7 +163,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '10.2.2',
       prompt: 'Choose the attack that is rolled next.',
       waits: (state) => !noAttacks(state),
-      end: (state) => askForRoom(state),
+      end(state) {
+        if (!askForReturn(state)) askForRoom(state)
+      },
     },
     {
       id: 'second-staging',
@@ -220,7 +223,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Choose the attack that is rolled next.',
       when: hasSecondImpulse,
       waits: (state) => !noAttacks(state),
-      end: (state) => askForRoom(state),
+      end(state) {
+        if (!askForReturn(state)) askForRoom(state)
+      },
     },
     {
       id: 'build',
@@ -306,6 +311,11 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
     counter: {
       rule: '11.8.2',
       prompt: 'Meet the aircraft that have answered, or send nobody else.',
+      actor: (_, { side }) => side,
+    },
+    return: {
+      rule: '11.2.2',
+      prompt: 'Land aircraft at other bases, or let them return to their own.',
       actor: (_, { side }) => side,
     },
     air: {

@@ -115,7 +115,6 @@ function carryOut(
   dice: Dice,
   events: TheWarEvent[],
 ): void {
-  state.sorties = state.sorties.filter(({ at }) => at !== target)
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
     removeUnit(
       state,

@@ -12,7 +12,7 @@ import {
   airFightOf,
   procedureOf,
 } from '../air/11-air-fight'
-import type { AirUnit } from '../air/11-air-ratings'
+import { type AirUnit, airRole } from '../air/11-air-ratings'
 import type { AirBattleNow, PlannedAttack, QuestionOf, Raid, Sortie, TheWarState } from '../state'
 import type { Side } from '../types'
 import { otherSide } from './01-forces'
@@ -265,9 +265,13 @@ function askOf(
   return { fight, ask }
 }
 
-/** Whose decision it is: the attacker is the side whose turn it is (11.0). */
+/**
+ * Whose decision it is: the attacker is the side whose turn it is.
+ *
+ * @rule 11.0
+ */
 export const flyerAsked = (state: TheWarState, asked: Air): Side =>
-  askOf(state, asked).ask.player === 'attacker' ? state.phasing : otherSide(state.phasing)
+  askOf(state, asked).ask.player === airRole(true) ? state.phasing : otherSide(state.phasing)
 
 /** The names among which a hit falls. */
 const losers = ({ attacker, defender, strangers, hits }: AirFight<Flyer>): readonly Flyer[] => {

@@ -3,6 +3,7 @@
 import type { Violation } from '../../../kernel/game'
 import type { Fault } from '../../../kernel/json'
 import { airFight } from '../air/11-air-fight'
+import { airCategory } from '../air/11-air-ratings'
 import { MOST_AIRBASES } from '../air/11-airbases'
 import { scenarioOf } from '../scenarios/list'
 import type { PlacedAircraft } from '../scenarios/scenario'
@@ -11,6 +12,7 @@ import type { MajorPower } from '../types'
 import { isHeldBy, otherSide, sideOf } from './01-forces'
 import { airFightNow } from './11-air-battle'
 import { checkBase, hasAircraft, sideOfAircraft } from './11-aircraft'
+import { mayReturn } from './11-return'
 import { isAnswerable } from './11-support'
 import { warMap } from './map'
 
@@ -31,10 +33,11 @@ export const airPiece = ({ nation, type, factors, hex }: PlacedAircraft): AirPie
 /** What is wrong with the air units of a set-up. */
 export function airFaults(state: TheWarState, units: readonly PlacedAircraft[]): readonly Fault[] {
   const faults: Fault[] = []
-  for (const [i, { id, nation, hex }] of units.entries()) {
+  for (const [i, { id, nation, type, hex }] of units.entries()) {
     const wrong = (problem: string) => faults.push({ path: `charts.air.${i}`, problem })
     if (units.findIndex((other) => other.id === id) !== i) wrong(`${id} is there twice`)
     if (Object.hasOwn(state.units, id)) wrong(`${id} is a ground unit too`)
+    if (airCategory(type) !== 'on-board') wrong(`${id} is no unit of the map`)
     if (sideOf(state, nation) === null) wrong(`${nation} has no part in this scenario`)
     else {
       const base = checkBase(state, id, hex)
@@ -109,7 +112,9 @@ function sortieFaults(state: TheWarState, must: Must): void {
     must('11.3', 'no-such-unit', hasAircraft(state, unit), `${unit} flies, and is not there`, at)
     must('11.3', 'twice', !seen.has(`${unit} ${at}`), `${unit} flies to ${at} twice`, at)
     seen.add(`${unit} ${at}`)
-    const known = at === fought || state.attacks.some(({ target }) => target === at)
+    // When a battle is over its aircraft are on their way home until all are.
+    const known =
+      at === fought || step.endsWith('battles') || state.attacks.some(({ target }) => target === at)
     must('11.3', 'no-ground-attack', known, `${unit} flies to ${at}, which nobody attacks`, at)
     must('11.8.1', 'path', path.length > 0, `${unit} flies to ${at} by no way`, at)
   }
@@ -134,7 +139,7 @@ function sortieFaults(state: TheWarState, must: Must): void {
   must('11.5', 'field-twice', new Set(fields).size === fields.length, 'a field is struck twice')
 }
 
-type AirQuestion = Extract<Question, { type: 'site' | 'flight' | 'scramble' | 'counter' | 'air' }>
+type AirQuestion = Extract<Question, { type: 'site' | 'flight' | 'scramble' | 'counter' | 'return' | 'air' }>
 
 /** What is wrong with a question about aircraft. */
 export function airQuestionFaults(state: TheWarState, question: AirQuestion): readonly string[] {
@@ -156,6 +161,8 @@ export function airQuestionFaults(state: TheWarState, question: AirQuestion): re
       return isAnswerable(state, question) ? [] : ['nobody can meet them']
     case 'counter':
       return isAnswerable(state, question) ? [] : ['nobody can answer']
+    case 'return':
+      return mayReturn(state, question) ? [] : ['nobody can land elsewhere']
     case 'air':
       return airBattleFaults(state, question)
   }

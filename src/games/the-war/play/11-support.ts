@@ -17,6 +17,7 @@ import { jumpersOf } from './11-airborne'
 import { aircraftOf, flightPath, flownTo, rangeOf } from './11-aircraft'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
+import { goHome } from './11-return'
 import { supportInWeather } from './11-weather'
 
 type Sent = { readonly unit: string; readonly at: string }
@@ -270,14 +271,15 @@ export const counterRow: Row<'counter', 'counter'> = {
   },
 }
 
-/** Nobody else is sent, to meet a raid or to answer. */
-export const enoughRow: Row<'enough', 'scramble' | 'counter'> = {
-  during: ['scramble', 'counter'],
+/** Nobody else is sent, to meet a raid or to answer, or lands elsewhere. */
+export const enoughRow: Row<'enough', 'scramble' | 'counter' | 'return'> = {
+  during: ['scramble', 'counter', 'return'],
   check: () => legal,
   add: (_state, _asked, actions) => void actions.push({ type: 'enough' }),
   do(state, asked, _action, dice) {
     const events: TheWarEvent[] = []
     if (asked.type === 'counter') passOn(state, asked, dice, events)
+    else if (asked.type === 'return') goHome(state, asked, dice, events)
     else flow.answered(state, dice, events)
     return events
   },

@@ -65,6 +65,8 @@ describe('air units', () => {
   it(`${rule('the-war', '11.11.1', '11.11.2', '11.11.3')} have the rates of their air forces`, () => {
     for (const nation of ['germany', 'britain', 'united-states'] as const)
       expect(startingAirRating(nation)).toBe('first')
+    // As the British (18.7.6).
+    expect(startingAirRating('free-french')).toBe('first')
     for (const nation of ['sweden', 'switzerland'] as const) expect(startingAirRating(nation)).toBe('second')
     for (const nation of ['france', 'vichy-france', 'italy', 'soviet-union', 'romania'] as const)
       expect(startingAirRating(nation)).toBe('third')

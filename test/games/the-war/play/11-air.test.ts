@@ -229,6 +229,20 @@ describe('support of an attack', () => {
     ])
     expect(verdict(once, 'support ger-tac-1 1432')).toBe('11.2.3 flown-already')
   })
+
+  it(`${rule('the-war', '11.2.2')} ends at the base where it began, or at another in the range of the mission`, () => {
+    const sent = play(begin(), 'support ger-tac-1 1432', 'end')
+    const fought = play(sent, 'fight 1432 = 1', 'accept DE', 'hold')
+    expect([phase(fought), who(fought)]).toEqual(['first-battles: return', 'axis'])
+    expect(listed(fought, 'return')).toContain('return ger-tac-1 1529')
+    expect(verdict(fought, 'return ger-tac-1 1531')).toBe('11.2.2 no-base')
+    expect(verdict(fought, 'return ger-tac-1 1426')).toBe('11.2.2 out-of-range')
+    expect(verdict(fought, 'return ger-tac-2 1529')).toBe('11.2.2 not-under-way')
+    expect(play(fought, 'enough').air['ger-tac-1'].base).toBe('1430')
+    const moved = play(fought, 'return ger-tac-1 1529')
+    expect([moved.air['ger-tac-1'].base, phase(moved)]).toEqual(['1529', 'second-staging'])
+    expect(moved.sorties).toEqual([])
+  })
 })
 
 /** A position that play could reach, changed by hand. */

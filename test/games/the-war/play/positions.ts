@@ -101,6 +101,7 @@ const read = (text: string): TheWarAction => {
     case 'engage':
       return { type, how: rest[0] }
     case 'rail':
+    case 'return':
     case 'commit':
     case 'retreat':
       return { type, unit: rest[0], to: rest[1] }
