@@ -58,7 +58,16 @@ describe('plan', () => {
   })
 
   it('attacks with several, says the odds before, and why not', () => {
-    const near = play(begin, 'take ger-inf-1', 'move 1423', 'stop', 'take ger-arm-1', 'move 1423', 'stop', 'end')
+    const near = play(
+      begin,
+      'take ger-inf-1',
+      'move 1423',
+      'stop',
+      'take ger-arm-1',
+      'move 1423',
+      'stop',
+      'end',
+    )
     const units = ['ger-arm-1', 'ger-inf-1']
     expect(plan.odds(near, '1422', units)).toMatchObject({
       attack: { factors: 14 },
