@@ -14,6 +14,7 @@ import { scenarioOf } from '../games/the-war/scenarios/list'
 import type { TheWarState } from '../games/the-war/state'
 import type { MajorPower, Nation, Side } from '../games/the-war/types'
 import type { Bot } from './bot'
+import { chooseInTheAir } from './the-war-air'
 import { attackValue, bestAttack, hexValue, look, type Sight } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
@@ -31,7 +32,8 @@ export function chooseTheWarAction(state: TheWarState): TheWarAction {
   if (actions.length === 1) return actions[0]
   const decision = theWar.decision(state)!
   const sight = look(state, decision.player as Side)
-  const choice = byMoment(sight, actions, decision.question ?? decision.phase)
+  const moment = decision.question ?? decision.phase
+  const choice = byMoment(sight, actions, moment) ?? chooseInTheAir(sight, actions, moment)
   return choice ?? actions.find(({ type }) => type === 'end') ?? actions[0]
 }
 
@@ -289,12 +291,17 @@ function chooseBuild(sight: Sight, actions: readonly TheWarAction[]): TheWarActi
   return dig ?? END
 }
 
+/** What the repair of an air unit counts for. */
+const AIRCRAFT = 6
+
 /** The strong first, while there is money to spare. */
 function chooseRepair(state: TheWarState, repairs: readonly Of<'repair'>[]): TheWarAction | undefined {
+  // Aircraft are as dear as a corps (15.1.2).
+  const factorOf = (unit: string) => state.units[unit]?.factor ?? AIRCRAFT
   const affordable = repairs.filter(({ unit }) => {
-    const { nation, factor } = state.units[unit]
+    const { nation } = state.units[unit] ?? state.air[unit]
     const { under } = scenarioOf(state.scenario).nations[nation] ?? {}
-    return factor <= spare(state, (under ?? nation) as MajorPower)
+    return factorOf(unit) <= spare(state, (under ?? nation) as MajorPower)
   })
-  return most(affordable, ({ unit }) => state.units[unit].factor) ?? END
+  return most(affordable, ({ unit }) => factorOf(unit)) ?? END
 }

@@ -4,9 +4,10 @@ import { boolean, string } from 'valibot'
 import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
+import type { AirMission } from './air/11-air-missions'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
 import type { SupplyState } from './supply/12-supply'
-import type { Foothold, Front, LogisticalEffort, Nation } from './types'
+import type { AirEffort, Condition, Foothold, Front, LogisticalEffort, MajorPower, Nation } from './types'
 
 const unit = string()
 const at = string()
@@ -18,6 +19,42 @@ export const SHAPES = {
   effort: { power: string(), effort: string() },
   /** A power places a marker of its regional or limited effort (4.2, 4.3). */
   mark: { power: string(), at },
+  /** Take an air unit to change its base (11.2.1.1). */
+  fly: { unit },
+  /** Land it: at another base, or where it was. */
+  land: { to },
+  /** A power lays out an airbase (11.1.1). */
+  field: { power: string() },
+  /** And this is where. */
+  site: { at },
+  /** A lost air unit is built again, here (15.2.3). */
+  muster: { unit, at },
+  /** Send an air unit against a field (11.5). */
+  raid: { unit, at },
+  /** Meet the air unit that was sent against a field (11.5.1). */
+  scramble: { unit },
+  /** Nobody else is sent. */
+  enough: {},
+  /** Support an attack from the air (11.3). */
+  support: { unit, at },
+  /** Escort those that support it. */
+  escort: { unit, at },
+  /** Support the defence from the air (11.4). */
+  cover: { unit, at },
+  /** Meet the aircraft that support an attack (11.8). */
+  intercept: { unit, at },
+  /** Meet those that have come to meet them (11.8.2). */
+  counter: { unit, at },
+  /** Land an air unit at another base than the one that it came from (11.2.2). */
+  return: { unit, to },
+  /** Announce an air effort before the first roll, or not (11.9). */
+  boost: { yes: boolean() },
+  /** Do the aircraft of the field come up in this round (11.5.1)? */
+  rise: { yes: boolean() },
+  /** This air unit is hit. */
+  hit: { unit },
+  /** After a round in the air: `fight` another, `leave` for home, or `end` it where it stands (11.9). */
+  engage: { how: string() },
   /** Break a unit down into its pieces (9.6.3). */
   divide: { unit },
   /** Put the pieces of a unit together again (9.6.3). */
@@ -169,6 +206,48 @@ export type TheWarEvent = GameEvent &
     | { readonly type: 'foothold'; readonly at: string; readonly kinds: readonly Foothold[] }
     | { readonly type: 'retreated'; readonly unit: string; readonly to: string }
     | { readonly type: 'advanced'; readonly unit: string; readonly to: string }
+    | {
+        readonly type: 'staged'
+        readonly unit: string
+        readonly from: string
+        readonly to: string
+        readonly legs: number
+      }
+    | {
+        readonly type: 'raided'
+        readonly unit: string
+        readonly at: string
+        readonly path: readonly string[]
+      }
+    | { readonly type: 'scrambled'; readonly unit: string; readonly at: string }
+    | {
+        readonly type: 'sortie'
+        readonly unit: string
+        readonly at: string
+        readonly mission: AirMission
+        readonly path: readonly string[]
+      }
+    | { readonly type: 'air-effort'; readonly at: string; readonly effort: AirEffort }
+    | {
+        readonly type: 'air-rolled'
+        readonly at: string
+        readonly by: 'flak' | 'aircraft'
+        readonly roll: number
+        readonly result: string
+        readonly explain: readonly Reason[]
+      }
+    | { readonly type: 'returned'; readonly unit: string; readonly to: string }
+    | { readonly type: 'broke-off'; readonly unit: string; readonly at: string }
+    | { readonly type: 'shot-down'; readonly unit: string; readonly at: string }
+    | {
+        readonly type: 'displaced'
+        readonly unit: string
+        readonly to: string
+        readonly condition: Condition
+      }
+    | { readonly type: 'airbase'; readonly at: string; readonly by: MajorPower }
+    | { readonly type: 'airbase-lost'; readonly at: string }
+    | { readonly type: 'dropped'; readonly unit: string; readonly at: string }
     | { readonly type: 'surrendered'; readonly country: Nation }
     | { readonly type: 'ended'; readonly winner: string | null; readonly level: string }
   )

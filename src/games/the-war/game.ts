@@ -18,6 +18,12 @@ import { aimRow, announceRow, joinRow } from './play/10-attack'
 import { acceptRow, depleteRow, fightRow, loseRow, standRow } from './play/10-battle'
 import { retreatRow } from './play/10-retreat'
 import { buildFortressRow, fortifyRow } from './play/10-works'
+import { boostRow, engageRow, hitRow, riseRow } from './play/11-air-battle'
+import { fieldRow, musterRow, siteRow } from './play/11-building'
+import { raidRow, scrambleRow } from './play/11-raids'
+import { returnRow } from './play/11-return'
+import { flyRow, landRow } from './play/11-staging'
+import { counterRow, coverRow, enoughRow, escortRow, interceptRow, supportRow } from './play/11-support'
 import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
 import { upgradeRow } from './play/15-upgrades'
@@ -33,6 +39,24 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
   rows: {
     effort: effortRow,
     mark: markRow,
+    fly: flyRow,
+    land: landRow,
+    field: fieldRow,
+    site: siteRow,
+    muster: musterRow,
+    raid: raidRow,
+    scramble: scrambleRow,
+    support: supportRow,
+    escort: escortRow,
+    cover: coverRow,
+    intercept: interceptRow,
+    counter: counterRow,
+    return: returnRow,
+    enough: enoughRow,
+    engage: engageRow,
+    boost: boostRow,
+    rise: riseRow,
+    hit: hitRow,
     divide: divideRow,
     reunite: reuniteRow,
     rail: railRow,

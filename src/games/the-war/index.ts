@@ -33,7 +33,8 @@ export { victoryOf } from './turn/27-victory'
 
 // Battles, with their exact odds.
 
-export { airBattleOdds } from './air/11-air-combat'
+export { airBattleOdds } from './air/11-air-battles'
+export { FIGHT_IT_OUT, ONE_ROUND } from './air/11-air-fight'
 export { checkGroundAttack } from './ground/10-ground-combat'
 export { groundBattleOdds } from './ground/10-results'
 export { seaBattleOdds } from './naval/07-sea-battle'
@@ -48,7 +49,8 @@ export { eastWinterOdds } from './weather/26-weather'
 // Types.
 
 export type { TheWarAction, TheWarEvent } from './actions'
-export type { AirBattle, AirFightOn } from './air/11-air-combat'
+export type { AirBattle } from './air/11-air-combat'
+export type { AirChoice, AirPolicy } from './air/11-air-fight'
 export type { AirUnit } from './air/11-air-ratings'
 export type { TheWarBoard, TheWarOverlay } from './board'
 export type {
@@ -72,7 +74,13 @@ export type { SeaBattleOutcome, SeaFightOn } from './naval/07-sea-battle'
 export type { Ship } from './naval/07-ships'
 export type { TheWarCityName } from './places'
 export type { TheWarDestination, TheWarPlan } from './plan'
-export type { PlacedUnit, Scenario, ScenarioCharts } from './scenarios/scenario'
+export type {
+  PlacedAirbase,
+  PlacedAircraft,
+  PlacedUnit,
+  Scenario,
+  ScenarioCharts,
+} from './scenarios/scenario'
 export type { MapUnit, TheWarState } from './state'
 export type { SupplyHex } from './supply/12-supply'
 export type { EndOfTurn, Victory } from './turn/27-victory'

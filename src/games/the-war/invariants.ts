@@ -14,6 +14,7 @@ import { advancesOf } from './play/10-advance'
 import { checkPlan, checkPlanned, checkTarget } from './play/10-attack'
 import { fightOf } from './play/10-battle'
 import { retreatsOf } from './play/10-retreat'
+import { airInvariants, airQuestionFaults } from './play/11-set-up'
 import { isFortress } from './play/13-fortresses'
 import { placingFaults } from './play/15-building'
 import { victimsOf } from './play/26-toll'
@@ -29,6 +30,12 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   battle: ['first-battles', 'second-battles'],
   retreat: ['first-battles', 'second-battles'],
   advance: ['first-battles', 'second-battles'],
+  site: ['first-staging', 'build'],
+  flight: ['first-staging', 'second-staging'],
+  scramble: ['counter-air'],
+  counter: ['first-counter', 'second-counter'],
+  return: ['first-battles', 'second-battles'],
+  air: ['counter-air', 'first-battles', 'second-battles'],
   toll: ['weather', 'toll-segment', 'frost'],
   placing: ['build'],
   disband: ['first-movement', 'first-battles', 'second-movement', 'second-battles', 'end-segment'],
@@ -43,6 +50,7 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
   unitFaults(state, must)
   turnFaults(state, must)
   economyFaults(state, must)
+  if (wrong.length === 0) wrong.push(...airInvariants(state))
   // What follows asks the rules about units: they must be where units can be.
   if (wrong.length > 0 || state.ended !== null) return wrong
   attackFaults(state, must)
@@ -55,7 +63,12 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
     return wrong
   }
   must('3.0', 'step', ASKED_IN[question.type].includes(step), `"${question.type}" is asked in ${step}`)
-  must('9.6', 'closing', closing === (question.type === 'disband'), 'a step is being closed, or is not')
+  // Strikes at fields are fought when their step is closed.
+  const closes =
+    question.type === 'disband' ||
+    question.type === 'return' ||
+    (question.type === 'air' && question.over === 'field')
+  must('9.6', 'closing', closing === closes, 'a step is being closed, or is not')
   if (wrong.length > 0) return wrong
   for (const because of questionFaults(state, question)) must('3.0', question.type, false, because)
   return wrong
@@ -160,7 +173,7 @@ function economyFaults(state: TheWarState, must: Must): void {
 /** Attacks are planned by units that could join them, each once, and can be made. */
 function attackFaults(state: TheWarState, must: Must): void {
   const { step } = state.flow
-  const during = ['attacks', 'reaction', 'battles'].some((part) => step.endsWith(part))
+  const during = ['attacks', 'support', 'reaction', 'counter', 'battles'].some((part) => step.endsWith(part))
   must('10.0', 'attacks', during || state.attacks.length === 0, `attacks are announced during ${step}`)
   const hexes = new Set(state.attacks.map(({ target }) => target))
   const units = state.attacks.flatMap(({ attackers }) => attackers)
@@ -204,6 +217,13 @@ function questionFaults(state: TheWarState, question: Question): readonly string
       return placingFaults(state, question)
     case 'toll':
       return tollFaults(state, question)
+    case 'site':
+    case 'flight':
+    case 'scramble':
+    case 'counter':
+    case 'return':
+    case 'air':
+      return airQuestionFaults(state, question)
     case 'disband':
       return crowdedHexes(state, question.side).length > 0 ? [] : ['there is room everywhere']
   }

@@ -11,12 +11,23 @@ import { mayEnter, sideOf, unitsOf } from './play/01-forces'
 import { mapUnit } from './play/03-arrivals'
 import { flow } from './play/03-flow'
 import { crowdedHexes } from './play/09-stacking'
+import { airFaults, airPiece } from './play/11-set-up'
 import { checkAfrica } from './play/12-africa'
 import { FAIR_WEATHER } from './play/26-weather'
 import { warMap } from './play/map'
 import { type ScenarioId, scenarioOf } from './scenarios/list'
 import type { PlacedUnit, ScenarioCharts } from './scenarios/scenario'
-import { factor, GROUND_TYPES, hex, movement, SPECIALS, unitName, upTo } from './shapes'
+import {
+  AIR_POWERS,
+  AIR_TYPES,
+  factor,
+  GROUND_TYPES,
+  hex,
+  movement,
+  SPECIALS,
+  unitName,
+  upTo,
+} from './shapes'
 import type { TheWarState } from './state'
 import type { Nation, Side } from './types'
 
@@ -32,9 +43,19 @@ const placedUnit = strictObject({
   special: optional(picklist(SPECIALS)),
 })
 
+const placedAircraft = strictObject({
+  id: unitName,
+  nation: picklist(NATIONS),
+  type: picklist(AIR_TYPES),
+  factors: factor,
+  hex,
+})
+
 /** `{ units: [...], victory: { decisive: 6, tactical: 18 } }` */
 const chartsSchema = strictObject({
   units: array(placedUnit),
+  air: optional(array(placedAircraft)),
+  airbases: optional(array(strictObject({ power: picklist(AIR_POWERS), hex }))),
   victory: strictObject({ decisive: upTo(999), tactical: upTo(999), marginal: optional(upTo(999)) }),
 })
 
@@ -67,7 +88,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
   const id = scenario as ScenarioId
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
-  const { units, victory } = chartsOf(id, charts)
+  const { units, victory, air = [], airbases = [] } = chartsOf(id, charts)
   const { first, narfs, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
   const state: TheWarState = {
     game: 'the-war',
@@ -97,6 +118,11 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     log: { attackInFrance: null, upgrades: [], fortresses: [] },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],
+    air: Object.fromEntries(air.map((unit) => [unit.id, airPiece(unit)])),
+    lostAircraft: [],
+    airbases: Object.fromEntries(airbases.map(({ hex: at, power }) => [at, power])),
+    raids: [],
+    sorties: [],
     control: heldAtStart(id),
     footholds: Object.fromEntries(
       beachheads.map(({ hex: at, side }) => [at, { kinds: ['beachhead'], side, made: first }]),
@@ -107,7 +133,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     surrendered,
     ended: null,
   }
-  const faults = setUpFaults(state, units)
+  const faults = [...setUpFaults(state, units), ...airFaults(state, air)]
   if (faults.length > 0) throw new SetupError(faults)
   const factors = (side: Side) => unitsOf(state, side).reduce((sum, one) => sum + state.units[one].factor, 0)
   const start = { ...state, began: { axis: factors('axis'), allied: factors('allied') } }

@@ -3,7 +3,7 @@
 import { custom } from 'valibot'
 import { warMap } from './play/map'
 import type { Special } from './state'
-import type { GroundUnitType } from './types'
+import type { AirUnitType, GroundUnitType, MajorPower } from './types'
 
 /** A whole number, not negative and no larger than this. */
 export const upTo = (most: number) =>
@@ -53,4 +53,18 @@ export const GROUND_TYPES = [
   'MECH',
   'ARM',
   'CAV',
+  'PARA',
+  'Flak',
 ] as const satisfies readonly GroundUnitType[]
+
+/** Air units that are played with so far: those of the map. */
+export const AIR_TYPES = ['FTR', 'TAC', 'MDM'] as const satisfies readonly AirUnitType[]
+
+/** Powers that have airbase counters in a scenario so far. */
+export const AIR_POWERS = [
+  'britain',
+  'france',
+  'germany',
+  'italy',
+  'soviet-union',
+] as const satisfies readonly MajorPower[]

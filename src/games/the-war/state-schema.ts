@@ -24,7 +24,18 @@ import {
 import { NATIONS } from './nations'
 import { SCENARIO_IDS } from './scenarios/list'
 import { VERSION } from './set-up'
-import { factor, GROUND_TYPES, hex, movement, SPECIALS, text, unitName, upTo } from './shapes'
+import {
+  AIR_POWERS,
+  AIR_TYPES,
+  factor,
+  GROUND_TYPES,
+  hex,
+  movement,
+  SPECIALS,
+  text,
+  unitName,
+  upTo,
+} from './shapes'
 import { STEPS, type TheWarState } from './state'
 import type { MajorPower } from './types'
 
@@ -40,6 +51,18 @@ const units = array(unitName)
 /** A die with all that can be added to it or taken from it. */
 const roll = pipe(number(), integer(), minValue(-9), maxValue(24))
 const playerTurn = upTo(60)
+
+/** The missions that are flown so far. */
+const mission = picklist([
+  'OAS',
+  'escort',
+  'counter-air',
+  'counter-intercept',
+  'intercept-OAS',
+  'intercept-counter-air',
+  'DAS',
+  'counter-counter-intercept',
+])
 
 const planned = { target: hex, attackers: units }
 const question = variant('type', [
@@ -69,6 +92,34 @@ const question = variant('type', [
     going: nullable(strictObject({ unit: unitName, path: array(hex) })),
   }),
   strictObject({ type: literal('advance'), ...planned }),
+  strictObject({ type: literal('flight'), unit: unitName }),
+  strictObject({ type: literal('site'), power: picklist(AIR_POWERS) }),
+  strictObject({ type: literal('scramble'), at: hex, path: array(hex) }),
+  strictObject({ type: literal('counter'), side, sent: boolean() }),
+  strictObject({ type: literal('return'), side, landed: units }),
+  strictObject({
+    type: literal('air'),
+    at: hex,
+    over: picklist(['field', 'way', 'target', 'guns']),
+    attackers: units,
+    attacker: units,
+    defender: units,
+    strangers: units,
+    kind: picklist(['battle', 'counter-air', 'flak']),
+    effort: picklist(['none', 'RAE', 'SAE']),
+    round: picklist([1, 2, 3]),
+    step: picklist(['effort', 'rise', 'flak', 'strike', 'attacker', 'defender', 'over']),
+    up: nullable(boolean()),
+    hits: nullable(
+      strictObject({
+        loser: picklist(['attacker', 'defender', 'strangers', 'all-defenders']),
+        effect: picklist(['depleted', 'eliminated']),
+        left: upTo(12),
+        struck: array(boolean()),
+        rated: picklist(['in-the-air', 'under-flak']),
+      }),
+    ),
+  }),
   strictObject({ type: literal('disband'), side }),
   strictObject({ type: literal('placing'), unit: unitName }),
   strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
@@ -164,6 +215,31 @@ export const stateSchema = strictObject({
       outOfSupply: boolean(),
     }),
   ),
+  air: record(
+    unitName,
+    strictObject({
+      nation,
+      type: picklist(AIR_TYPES),
+      factors: factor,
+      condition: picklist(['full-strength', 'depleted']),
+      base: hex,
+      supplied: boolean(),
+      active: boolean(),
+      staged: boolean(),
+      flown: array(
+        strictObject({
+          mission,
+          front: picklist(['eastern', 'western', 'mediterranean']),
+          impulse: picklist(['first', 'second']),
+        }),
+      ),
+      displaced: boolean(),
+    }),
+  ),
+  lostAircraft: array(strictObject({ unit: unitName, nation, type: picklist(AIR_TYPES), factors: factor })),
+  airbases: record(hex, picklist(AIR_POWERS)),
+  raids: array(strictObject({ at: hex, raiders: units, interceptors: units, up: boolean() })),
+  sorties: array(strictObject({ unit: unitName, at: hex, mission, path: array(hex) })),
   control: record(hex, nation),
   footholds: record(
     hex,

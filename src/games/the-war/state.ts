@@ -2,6 +2,8 @@
 
 import type { GameState, Result } from '../../kernel/game'
 import type { FlowState } from '../../kit/flow'
+import type { AirFightProgress } from './air/11-air-fight'
+import type { AirMission, FlownMission } from './air/11-air-missions'
 import type { FightProgress } from './ground/10-battle'
 import type { GroundUnit } from './ground/10-ratings'
 import type { SiegeTurns } from './ground/13-fortresses'
@@ -9,6 +11,7 @@ import type { ScenarioId } from './scenarios/list'
 import type { VictoryFigures } from './scenarios/scenario'
 import type { SupplyState } from './supply/12-supply'
 import type {
+  AirUnitType,
   Condition,
   Foothold,
   GroundUnitType,
@@ -75,6 +78,52 @@ export interface LostUnit {
   readonly outOfSupply: boolean
 }
 
+/** An air unit at its base. Where it flies to is in `raids` and `sorties`: it is never anywhere else when a battle is over. */
+export interface AirPiece {
+  readonly nation: Nation
+  readonly type: AirUnitType
+  /** Combat factors, as printed. */
+  readonly factors: number
+  readonly condition: Condition
+  /** The hex of its base (11.1). */
+  readonly base: string
+  /** Has its base a line of supply, at the last check (12.6.3)? */
+  readonly supplied: boolean
+  /** Does an effort of this player turn activate it (4.0)? */
+  readonly active: boolean
+  /** Has it staged in this impulse (11.2.1.1)? */
+  readonly staged: boolean
+  /** Its missions of this player turn (11.2.3). */
+  readonly flown: readonly FlownMission[]
+  /** Was it driven from its base in this player turn (11.1.2)? */
+  readonly displaced: boolean
+}
+
+/** An air unit that is gone. */
+export interface LostAircraft {
+  readonly unit: string
+  readonly nation: Nation
+  readonly type: AirUnitType
+  readonly factors: number
+}
+
+/** An air unit on its way to a hex under attack (11.3, 11.4). */
+export interface Sortie {
+  readonly unit: string
+  readonly at: string
+  readonly mission: AirMission
+  /** The hexes that it flies over, that of the attack last; for interceptors, the one in which they meet the enemy. */
+  readonly path: readonly string[]
+}
+
+/** A strike at a field (11.5): who flies, who meets them, and whether those of the field come up. */
+export interface Raid {
+  readonly at: string
+  readonly raiders: readonly string[]
+  readonly interceptors: readonly string[]
+  readonly up: boolean
+}
+
 /** Works that were built in play (10.6.4, 13.2.2). */
 export interface Works {
   readonly kind: 'fortification' | 'fortress'
@@ -139,13 +188,20 @@ export const STEPS = [
   'operations',
   'markers',
   'breakdown',
+  'first-staging',
+  'counter-air',
   'first-movement',
   'first-attacks',
+  'first-support',
   'first-reaction',
+  'first-counter',
   'first-battles',
+  'second-staging',
   'second-movement',
   'second-attacks',
+  'second-support',
   'second-reaction',
+  'second-counter',
   'second-battles',
   'build',
   'supply',
@@ -179,6 +235,17 @@ export type Question =
       readonly going: { readonly unit: string; readonly path: readonly string[] } | null
     } & PlannedAttack)
   | ({ readonly type: 'advance' } & PlannedAttack)
+  /** An air unit is about to change its base (11.2.1.1). */
+  | { readonly type: 'flight'; readonly unit: string }
+  /** A power lays out an airbase: where (11.1.1)? */
+  | { readonly type: 'site'; readonly power: MajorPower }
+  /** An air unit is on its way to a field: who meets it (11.5.1)? */
+  | { readonly type: 'scramble'; readonly at: string; readonly path: readonly string[] }
+  /** Aircraft have answered aircraft: this side may answer again (11.8.2). `sent`: has it? */
+  | { readonly type: 'counter'; readonly side: Side; readonly sent: boolean }
+  | ({ readonly type: 'air' } & AirBattleNow)
+  /** Where do the aircraft of this side land (11.2.2)? */
+  | { readonly type: 'return'; readonly side: Side; readonly landed: readonly string[] }
   | { readonly type: 'disband'; readonly side: Side }
   /** Where a unit that is built again appears (15.2.2). */
   | { readonly type: 'placing'; readonly unit: string }
@@ -189,6 +256,18 @@ export type Question =
       /** Who has been chosen so far. */
       readonly chosen: readonly string[]
     }
+
+/** A fight in the air, by the names of who is in it. */
+export interface AirBattleNow extends AirFightProgress {
+  readonly at: string
+  /** At a field; on the way to an attack on the ground, over its hex, or under its flak. */
+  readonly over: 'field' | 'way' | 'target' | 'guns'
+  /** The ground units of the attack. */
+  readonly attackers: readonly string[]
+  readonly attacker: readonly string[]
+  readonly defender: readonly string[]
+  readonly strangers: readonly string[]
+}
 
 export type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>
 
@@ -233,6 +312,14 @@ export interface TheWarState extends GameState {
   /** By id; units that are gone are in `lost`. */
   units: Readonly<Record<string, MapUnit>>
   lost: readonly LostUnit[]
+  /** Air units by id; those that are gone are in `lostAircraft`. */
+  air: Readonly<Record<string, AirPiece>>
+  lostAircraft: readonly LostAircraft[]
+  /** Airbase counters by hex, and whose they are (11.1). */
+  airbases: Readonly<Record<string, MajorPower>>
+  /** Strikes at fields that are being planned, and aircraft over announced attacks. */
+  raids: readonly Raid[]
+  sorties: readonly Sortie[]
   /** Who went through a hex last; hexes that are not here are as in September 1939 (1.2). */
   control: Readonly<Record<string, Nation>>
   footholds: Readonly<Record<string, FootholdInHex>>
@@ -274,6 +361,11 @@ export const copyState = (state: TheWarState): TheWarState => ({
   log: state.log,
   units: state.units,
   lost: state.lost,
+  air: state.air,
+  lostAircraft: state.lostAircraft,
+  airbases: state.airbases,
+  raids: state.raids,
+  sorties: state.sorties,
   control: state.control,
   footholds: state.footholds,
   overrun: state.overrun,

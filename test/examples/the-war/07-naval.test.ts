@@ -1,7 +1,9 @@
 /** The worked examples of section 7, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import { airBattleOdds, airCombatModifiers } from '../../../src/games/the-war/air/11-air-combat'
+import { airBattleOdds } from '../../../src/games/the-war/air/11-air-battles'
+import { airCombatModifiers } from '../../../src/games/the-war/air/11-air-combat'
+import { ONE_ROUND } from '../../../src/games/the-war/air/11-air-fight'
 import {
   checkNavalInterception,
   checkSeaInterdiction,
@@ -175,7 +177,7 @@ describe('the example of play after 7.11.5', () => {
   it(`${rule('the-war', '7.9.1', '11.9')} the air battle is 5-1 at -5, and the carrier aircraft are lost whatever is rolled`, () => {
     const air = { attacker: axis.air, defender: [plane('NAC')] }
     expect(airCombatModifiers(air).reduce((sum, { amount }) => sum + amount, 0)).toBe(-5)
-    for (const { value } of airBattleOdds(air, () => false)) expect(value.defender).toEqual([])
+    for (const { value } of airBattleOdds(air, ONE_ROUND)) expect(value.defender).toEqual([])
   })
 
   it(`${rule('the-war', '7.9.7', '7.9.9')} flak depletes the German TAC, and a 9, read as 11, depletes the carrier`, () => {

@@ -1,12 +1,9 @@
 /** The worked examples of section 11, told in our own words. */
 
 import { describe, expect, it } from 'vitest'
-import {
-  airCombatModifiers,
-  resolveAirBattle,
-  resolveAirRound,
-  resolveCounterAir,
-} from '../../../src/games/the-war/air/11-air-combat'
+import { resolveAirBattle, resolveCounterAir } from '../../../src/games/the-war/air/11-air-battles'
+import { airCombatModifiers, resolveAirRound } from '../../../src/games/the-war/air/11-air-combat'
+import { ONE_ROUND } from '../../../src/games/the-war/air/11-air-fight'
 import {
   forceAirRating,
   nextToLose,
@@ -23,6 +20,7 @@ import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_AIR_COMBAT } from '../../../src/tables/the-war-air-combat'
 import { THE_WAR_GROUND_COMBAT } from '../../../src/tables/the-war-ground-combat'
 import { rule } from '../../../src/testing'
+import { comingUp } from '../../games/the-war/air-policies'
 import { plane } from '../../games/the-war/units'
 
 describe('section 11', () => {
@@ -56,7 +54,7 @@ describe('section 11', () => {
       attacker: [plane('TAC'), plane('TAC')],
       defender: [plane('TAC', { rating: 'third' as const })],
     }
-    const { attacker, defender } = withRolls([10], (dice) => resolveAirBattle(battle, dice, () => false))
+    const { attacker, defender } = withRolls([10], (dice) => resolveAirBattle(battle, dice, ONE_ROUND))
     expect(defender).toMatchObject([{ condition: 'depleted' }])
     const { columns } = offensiveAirSupport(attacker)
     expect(columns).toBe(2)
@@ -70,12 +68,11 @@ describe('section 11', () => {
       attacker: [plane('FTR')],
       defender: [plane('FTR')],
       flak: flakOf({ flakUnits: 1 }),
-      comesUp: [true, false, false] as const,
       overBritain: true,
     }
     // Up in round one: a 3, read 5, depletes the RAF. Round two: flak on a 10 depletes the German; he rolls 10.
     const { attacker, defender, explain } = withRolls([3, 10, 10], (dice) =>
-      resolveCounterAir(mission, dice, 2),
+      resolveCounterAir(mission, dice, comingUp([true, false], 2)),
     )
     expect(attacker).toMatchObject([{ condition: 'depleted' }])
     expect(defender).toMatchObject([{ condition: 'depleted' }])
@@ -112,9 +109,10 @@ describe('section 11', () => {
       attacker: [plane('FTR'), plane('FTR'), plane('FTR')],
       defender: [plane('FTR'), plane('FTR'), plane('FTR')],
       flak: 1,
-      comesUp: [true, false, false] as const,
     }
-    const { rounds, explain } = withRolls([5, 1, 10, 1, 10], (dice) => resolveCounterAir(mission, dice))
+    const { rounds, explain } = withRolls([5, 1, 10, 1, 10], (dice) =>
+      resolveCounterAir(mission, dice, comingUp([true, false, false])),
+    )
     expect(rounds).toBe(3)
     expect(explain.filter(({ because }) => because.includes('on the ground'))).toHaveLength(4)
   })

@@ -1,6 +1,5 @@
 /** Sections 11.5 and 11.9: air battles, in the air and over enemy airfields. */
 
-import { type Distribution, mapChances, throughStages } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
@@ -9,8 +8,7 @@ import { THE_WAR_AIR_COMBAT_MODIFIERS } from '../../../tables/the-war-air-combat
 import type { AirEffort, AirUnitType, CombatRole, LogisticalEffort, Rating } from '../types'
 import { type AircraftPicks, hitAircraft } from './11-air-losses'
 import { type AirUnit, airNationality, forceAirRating, isFighter, ratingInTheAir } from './11-air-ratings'
-import { lightFlakRoll } from './11-flak'
-import { leadingTo, makeRoll, type PendingRoll, sameResult, stageOf, tableRoll, takeStep } from './11-rolls'
+import { type PendingRoll, sameResult, tableRoll } from './11-rolls'
 
 export interface AirBattle<U extends AirUnit = AirUnit> {
   readonly attacker: readonly U[]
@@ -18,6 +16,8 @@ export interface AirBattle<U extends AirUnit = AirUnit> {
   /** Does the Axis attack over Britain, or over a Sea Area beside it? */
   readonly overBritain?: boolean
   readonly effort?: AirEffort | 'none'
+  /** What other sections add to the roll, such as surprise (18.2, 21.4). */
+  readonly further?: readonly Required<Reason>[]
 }
 
 export interface AirRound<U extends AirUnit = AirUnit> {
@@ -87,14 +87,16 @@ export function airCombatModifiers({
   attacker,
   defender,
   overBritain,
+  further,
 }: AirBattle): readonly Required<Reason>[] {
-  return sideModifiers(airSide(attacker, 'attacker'), airSide(defender, 'defender'), overBritain)
+  return sideModifiers(airSide(attacker, 'attacker'), airSide(defender, 'defender'), overBritain, further)
 }
 
 function sideModifiers(
   attacker: AirSide,
   defender: AirSide,
   overBritain = false,
+  further: readonly Required<Reason>[] = [],
 ): readonly Required<Reason>[] {
   const { rule, when, attacker: britain } = LIST['over-britain']
   const reasons = [...attacker.modifiers, ...defender.modifiers]
@@ -103,7 +105,7 @@ function sideModifiers(
     const nationality = airNationality(attacker.rating, defender.rating)
     if (nationality.amount !== 0) reasons.push(nationality)
   }
-  return reasons
+  return [...reasons, ...further]
 }
 
 // ---- one round -------------------------------------------------------------------------------
@@ -141,13 +143,13 @@ export interface AirRoll extends PendingRoll<AirHit, AirCombatResult> {
 export function airRoll(
   attacker: AirSide,
   defender: AirSide,
-  { overBritain = false, effort = 'none' }: Pick<AirBattle, 'overBritain' | 'effort'>,
+  { overBritain = false, effort = 'none', further }: Pick<AirBattle, 'overBritain' | 'effort' | 'further'>,
   { round, onTheGround = false }: AirRoundOptions,
 ): AirRoll {
   const table = THE_WAR_AIR_COMBAT
   const odds = table.column(attacker.factors, defender.factors) as number
   const column = onTheGround ? table.shift(odds, THE_WAR_AIR_COMBAT_MODIFIERS.onTheGround) : odds
-  const modifiers = sideModifiers(attacker, defender, overBritain)
+  const modifiers = sideModifiers(attacker, defender, overBritain, further)
   const modifier = totalOf(modifiers)
   const times = round === 1 ? THE_WAR_AIR_COMBAT_MODIFIERS.efforts[effort] : 1
   const ignored = (cell: AirCombatResult) => onTheGround && cell.loser === 'attacker'
@@ -181,106 +183,17 @@ export function resolveAirRound<U extends AirUnit>(
   const pending = airRoll(airSide(attacker, 'attacker'), airSide(defender, 'defender'), battle, options)
   const { roll, cell } = pending.throwWith(dice)
   const hit = pending.to(cell)
+  const { loser, effect, units } = hit
+  const { pick = {} } = options
   return {
-    ...afterAirHit({ attacker, defender }, hit, options.pick),
+    attacker: loser === 'attacker' ? hitAircraft(attacker, effect, units, pick.attacker) : attacker,
+    defender: loser === 'defender' ? hitAircraft(defender, effect, units, pick.defender) : defender,
     ...hit,
     column: THE_WAR_AIR_COMBAT.columns.labels[pending.column],
     roll,
     result: cell.text,
     explain: pending.why(roll, cell),
   }
-}
-
-function afterAirHit<U extends AirUnit>(
-  { attacker, defender }: AirForces<U>,
-  { loser, effect, units }: AirHit,
-  pick: AirRoundOptions['pick'] = {},
-): AirForces<U> {
-  return loser === 'attacker'
-    ? { attacker: hitAircraft(attacker, effect, units, pick.attacker), defender }
-    : { attacker, defender: hitAircraft(defender, effect, units, pick.defender) }
-}
-
-// ---- a whole battle --------------------------------------------------------------------------
-
-/** The aircraft of both sides, between two rolls. */
-export type AirForces<U extends AirUnit = AirUnit> = Pick<AirBattle<U>, 'attacker' | 'defender'>
-
-/** Do both players go on after this round? Either can end it (11.9). */
-export type AirFightOn = (round: 1 | 2, attacker: readonly AirUnit[], defender: readonly AirUnit[]) => boolean
-
-export interface AirBattleOutcome extends AirForces {
-  readonly rounds: number
-  readonly explain: readonly Reason[]
-}
-
-const ROUNDS = [1, 2, 3] as const
-const bothFly = ({ attacker, defender }: AirForces) => attacker.length > 0 && defender.length > 0
-
-/** The roll of a round from here, or where it ends without one. */
-function strike(
-  conditions: Pick<AirBattle, 'overBritain' | 'effort'>,
-  forces: AirForces,
-  options: AirRoundOptions,
-): PendingRoll<AirForces, AirCombatResult> {
-  const roll = airRoll(
-    airSide(forces.attacker, 'attacker'),
-    airSide(forces.defender, 'defender'),
-    conditions,
-    options,
-  )
-  return leadingTo(roll, (hit) => afterAirHit(forces, hit, options.pick))
-}
-
-/** @rule 11.9 one round that must be, and two more as long as both wish and both have aircraft */
-export function resolveAirBattle(
-  battle: AirBattle,
-  dice: Dice,
-  fightOn: AirFightOn = () => true,
-): AirBattleOutcome {
-  let forces: AirForces = { attacker: battle.attacker, defender: battle.defender }
-  const explain: Reason[] = []
-  let rounds = 0
-  for (const round of ROUNDS) {
-    if (!goesOn(forces, round, fightOn)) break
-    forces = makeRoll(strike(battle, forces, { round }), dice, explain)
-    rounds = round
-  }
-  return { ...forces, rounds, explain }
-}
-
-function goesOn(forces: AirForces, round: 1 | 2 | 3, fightOn: AirFightOn): boolean {
-  return bothFly(forces) && (round === 1 || fightOn((round - 1) as 1 | 2, forces.attacker, forces.defender))
-}
-
-/** Everything that an air battle can leave: its rounds in a chain, equal positions merged. */
-export function airBattleOdds(battle: AirBattle, fightOn: AirFightOn = () => true): Distribution<AirForces> {
-  type Stand = AirForces & { readonly ended?: true }
-  const stages = ROUNDS.map((round) =>
-    stageOf<Stand>((stand) => {
-      if (stand.ended) return stand
-      return goesOn(stand, round, fightOn) ? strike(battle, stand, { round }) : { ...stand, ended: true }
-    }),
-  )
-  const start: Stand = { attacker: battle.attacker, defender: battle.defender }
-  const key = (stand: Stand) => `${stand.ended ?? ''}${airKey(stand.attacker)}|${airKey(stand.defender)}`
-  return mapChances(
-    throughStages(start, stages, key),
-    ({ attacker, defender }) => ({ attacker, defender }),
-    key,
-  )
-}
-
-/**
- * Aircraft in few letters: all that a battle can change, and all that it asks for.
- *
- * @internal
- */
-export function airKey(units: readonly AirUnit[]): string {
-  let key = ''
-  for (const { type, factors, rating, condition } of units)
-    key += `${type} ${factors} ${rating} ${condition};`
-  return key
 }
 
 /** @rule 11.9 an RAE in an RLE turn, an SAE in an SLE turn, announced before the roll */
@@ -314,69 +227,4 @@ export function checkCounterAir({ type, target, otherMissionsBegun }: CounterAir
   if (type === 'NAC' && !target.portOrShipyard)
     return no('nac-ports-only', 'NAC strike fields at ports and shipyards')
   return legal
-}
-
-/** @rule 11.5.1 one unit at a time: the defender answers each as it is committed, before the next, and not afterwards */
-export function checkNextCounterAir(moved: number, answered: number): Verdict {
-  return moved === answered
-    ? legal
-    : refuse('11.5.1', 'answer-first', 'the defender first says whether he meets the unit that was moved')
-}
-
-export interface CounterAir extends AirBattle {
-  /** Flak factors of the whole hex. */
-  readonly flak: number
-  /** Does the defender come up, by round? What stays down is struck on the ground, after its flak. */
-  readonly comesUp: readonly [boolean, boolean, boolean]
-}
-
-/** Where a counter-air mission stands between two of its rolls. */
-export type CounterAirState = AirForces
-
-/** Flak fires at aircraft over a field whose own aircraft stay down. */
-function fieldFlak(
-  mission: CounterAir,
-  round: 1 | 2 | 3,
-  raid: CounterAirState,
-): PendingRoll<CounterAirState> | CounterAirState {
-  if (mission.comesUp[round - 1] || !bothFly(raid)) return raid
-  const shot = lightFlakRoll(mission.flak, raid.attacker)
-  return shot ? leadingTo(shot, (attacker) => ({ ...raid, attacker })) : raid
-}
-
-function fieldStrike(
-  mission: CounterAir,
-  round: 1 | 2 | 3,
-  raid: CounterAirState,
-): PendingRoll<CounterAirState> | CounterAirState {
-  if (!bothFly(raid)) return raid
-  return strike(mission, raid, { round, onTheGround: !mission.comesUp[round - 1] })
-}
-
-/**
- * A counter-air mission of up to three rounds. In a round in which the defender comes up there is an air battle and no
- * flak; in any other, flak fires first, and the attacker strikes with a column in his favour and no risk.
- *
- * @rule 11.5.1 with {@link checkCounterAir}
- * @rule 11.5.2 all flak of the hex fires, before the roll, each round; nationality counts as in the air
- */
-export function resolveCounterAir(mission: CounterAir, dice: Dice, rounds: 1 | 2 | 3 = 3): AirBattleOutcome {
-  let raid: CounterAirState = { attacker: mission.attacker, defender: mission.defender }
-  const explain: Reason[] = []
-  let fought = 0
-  for (const round of ROUNDS) {
-    if (round > rounds || !bothFly(raid)) break
-    fought = round
-    for (const step of [fieldFlak, fieldStrike]) raid = takeStep(step(mission, round, raid), dice, explain)
-  }
-  return { ...raid, rounds: fought, explain }
-}
-
-/** Everything that a counter-air mission can leave: its rolls in a chain, equal positions merged. */
-export function counterAirOdds(mission: CounterAir, rounds: 1 | 2 | 3 = 3): Distribution<CounterAirState> {
-  const stages = ROUNDS.filter((round) => round <= rounds).flatMap((round) =>
-    [fieldFlak, fieldStrike].map((step) => stageOf<CounterAirState>((raid) => step(mission, round, raid))),
-  )
-  const start: CounterAirState = { attacker: mission.attacker, defender: mission.defender }
-  return throughStages(start, stages, (raid) => `${airKey(raid.attacker)}|${airKey(raid.defender)}`)
 }

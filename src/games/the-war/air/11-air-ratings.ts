@@ -21,6 +21,18 @@ export interface AirUnit {
   readonly rating: Rating
 }
 
+/**
+ * Aircraft in few letters: all that a battle can change, and all that it asks for.
+ *
+ * @internal
+ */
+export function airKey(units: readonly AirUnit[]): string {
+  let key = ''
+  for (const { type, factors, rating, condition } of units)
+    key += `${type} ${factors} ${rating} ${condition};`
+  return key
+}
+
 const ON_BOARD: readonly UnitType[] = ['FTR', 'LRFTR', 'Jet FTR', 'TAC', 'Jet TAC', 'MDM', 'NAC']
 const OFF_BOARD: readonly UnitType[] = ['SAC', 'INT', 'Jet INT']
 
@@ -50,6 +62,8 @@ const SECOND_RATE: readonly Nation[] = ['sweden', 'switzerland']
  * @rule 11.11.3 all others
  */
 export function startingAirRating(nation: Nation): Rating {
+  // The Free French are rated as the British are (18.7.6).
+  if (nation === 'free-french') return startingAirRating('britain')
   return FIRST_RATE.includes(nation) ? 'first' : SECOND_RATE.includes(nation) ? 'second' : 'third'
 }
 

@@ -26,9 +26,14 @@ export interface Airdrop
   readonly fortified?: boolean
 }
 
-/** @rule 11.14.2 open ground, beaches, islands, cities, and fortresses of Major Powers */
+/**
+ * Into mountains and swamps nobody jumps, though there be a city (10.6.5, 10.6.7); a fortress may be jumped on wherever it stands.
+ *
+ * @rule 11.14.2 open ground, beaches, islands, cities, and fortresses of Major Powers
+ */
 export function mayAirdropOn({ terrain, beach, island, city, fortress }: Airdrop): boolean {
   if (terrain === 'water') return false
+  if (!fortress && (terrain === 'mountain' || terrain === 'swamp')) return false
   return Boolean(fortress || beach || island || city || terrain === 'clear' || terrain === 'desert')
 }
 

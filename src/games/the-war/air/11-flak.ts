@@ -11,7 +11,7 @@ import type { HexFacts } from '../hex-facts'
 import type { GroundUnitType, MajorPower, Nation, Year } from '../types'
 import { type AircraftPicks, hitAircraft } from './11-air-losses'
 import { type AirUnit, isJet, ratingAgainstShips } from './11-air-ratings'
-import { type PendingRoll, tableRoll } from './11-rolls'
+import { leadingTo, type PendingRoll, tableRoll } from './11-rolls'
 
 const FACTORS = THE_WAR_FLAK_FACTORS.factors
 
@@ -42,11 +42,10 @@ export interface LightFlakOutcome<U extends AirUnit = AirUnit> {
  * @rule 11.12.5 whoever fires at whomever
  * @internal
  */
-export function lightFlakRoll<U extends AirUnit>(
+export function lightFlakShot(
   factors: number,
-  aircraft: readonly U[],
-  pick?: AircraftPicks,
-): PendingRoll<readonly U[], LightFlakResult> | null {
+  aircraft: readonly AirUnit[],
+): PendingRoll<LightFlakResult, LightFlakResult> | null {
   const whole = Math.ceil(factors)
   const column = THE_WAR_LIGHT_FLAK.column(whole, 0)
   if (column === null || aircraft.length === 0) return null
@@ -60,13 +59,31 @@ export function lightFlakRoll<U extends AirUnit>(
     THE_WAR_LIGHT_FLAK,
     column,
     totalOf(modifiers),
-    ({ effect, units }) =>
-      effect === 'miss' ? aircraft : hitAircraft(aircraft, effect, units, pick, ratingAgainstShips),
+    (cell) => cell,
     (roll, cell) => [
       because('11.12', `${whole} flak factors`),
       ...modifiers,
       because('11.12', `a modified ${roll}: ${cell.text}`),
     ],
+  )
+}
+
+/**
+ * The same, and what it leaves of the aircraft.
+ *
+ * @internal
+ */
+export function lightFlakRoll<U extends AirUnit>(
+  factors: number,
+  aircraft: readonly U[],
+  pick?: AircraftPicks,
+): PendingRoll<readonly U[], LightFlakResult> | null {
+  const shot = lightFlakShot(factors, aircraft)
+  return (
+    shot &&
+    leadingTo(shot, ({ effect, units }) =>
+      effect === 'miss' ? aircraft : hitAircraft(aircraft, effect, units, pick, ratingAgainstShips),
+    )
   )
 }
 

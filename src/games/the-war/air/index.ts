@@ -6,7 +6,8 @@
 
 // The main questions.
 
-export { airBattleOdds, counterAirOdds, resolveAirBattle, resolveCounterAir } from './11-air-combat'
+export { airBattleOdds, counterAirOdds, resolveAirBattle, resolveCounterAir } from './11-air-battles'
+export { FIGHT_IT_OUT, ONE_ROUND } from './11-air-fight'
 export { airRange, checkAirMission } from './11-air-missions'
 export { defensiveAirSupport, offensiveAirSupport } from './11-air-support'
 export { checkAirBasing } from './11-airbases'
@@ -21,9 +22,9 @@ export {
   airCombatModifiers,
   checkAirEffort,
   checkCounterAir,
-  checkNextCounterAir,
   resolveAirRound,
 } from './11-air-combat'
+export { airFight, airFightOf, CALM, wholeFirst } from './11-air-fight'
 
 // Missions and their range (11.2, 11.8).
 
@@ -126,17 +127,22 @@ export {
 
 // What they ask for and answer with.
 
+export type { AirBattleLeft, AirBattleOutcome, CounterAir } from './11-air-battles'
+export type { AirBattle, AirRound, AirRoundOptions, CounterAirUnit } from './11-air-combat'
 export type {
-  AirBattle,
-  AirBattleOutcome,
-  AirFightOn,
+  AirChoice,
+  AirDecision,
+  AirFight,
+  AirFightProgress,
+  AirFightResult,
+  AirFightStart,
+  AirFightStep,
   AirForces,
-  AirRound,
-  AirRoundOptions,
-  CounterAir,
-  CounterAirState,
-  CounterAirUnit,
-} from './11-air-combat'
+  AirHits,
+  AirPolicy,
+  AirRolled,
+  AirTerms,
+} from './11-air-fight'
 export type { AircraftPicks } from './11-air-losses'
 export type { AirMission, FlownMission, MissionFlight, MissionPlace } from './11-air-missions'
 export type { AirRepair, AirUnit, RatingTrack, RatingUpgrade } from './11-air-ratings'

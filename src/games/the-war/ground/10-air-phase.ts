@@ -3,17 +3,28 @@
  * roll is a stage of its own, so that `10-attack-chain.ts` can merge equal positions between them.
  */
 
+import { type Chance, certain, type Distribution, mapChances } from '../../../kernel/chance'
+import type { Dice } from '../../../kernel/dice'
 import { because, type Reason } from '../../../kernel/explain'
+import { multiply } from '../../../kernel/fraction'
 import { legal, type Verdict } from '../../../kernel/verdict'
-import { airKey, airRoll, airSide } from '../air/11-air-combat'
-import { type AircraftPicks, hitAircraft } from '../air/11-air-losses'
+import { battleOdds, runBattle } from '../../../kit/battle'
+import {
+  type AirFight,
+  type AirFightResult,
+  type AirPolicy,
+  airFightOf,
+  CALM,
+  FIGHT_IT_OUT,
+  fightKey,
+  procedureOf,
+} from '../air/11-air-fight'
 import { checkCounterInterception } from '../air/11-air-missions'
-import type { AirUnit } from '../air/11-air-ratings'
+import { type AirUnit, airKey } from '../air/11-air-ratings'
 import { checkDas, checkOas } from '../air/11-air-support'
 import { airdropSurvivesInterception } from '../air/11-airborne'
-import { type FlakPlace, flakOf, lightFlakRoll } from '../air/11-flak'
-import { leadingTo, type PendingRoll } from '../air/11-rolls'
-import type { AirEffort, CombatRole } from '../types'
+import { type FlakPlace, flakOf } from '../air/11-flak'
+import type { AirEffort } from '../types'
 import type { GroundAttack } from './10-attack'
 import { checkGroundAttack } from './10-ground-combat'
 import type { BattleCircumstances } from './10-results'
@@ -35,21 +46,9 @@ export interface EnRouteAirBattle {
   readonly effort?: AirEffort | 'none'
 }
 
-/** What the defender does after a round in the air: fight another, or fly home with all he has there. */
-export type AirDecision = 'fight' | 'leave'
-
-/** The attacker may also end the battle where it stands: everybody stays. */
-export type AttackerDecision = AirDecision | 'end'
-
-export type AirRoundDecision<D> = (round: 1 | 2, own: readonly AirUnit[], enemy: readonly AirUnit[]) => D
-
-/** What the players decide in the air; all is fought out unless told. */
+/** What the players decide in the air: a policy; all is fought out unless told. */
 export interface AirChoices {
-  readonly goOn?: {
-    readonly attacker?: AirRoundDecision<AttackerDecision>
-    readonly defender?: AirRoundDecision<AirDecision>
-  }
-  readonly pick?: Partial<Readonly<Record<CombatRole, AircraftPicks>>>
+  readonly air?: AirPolicy<MissionAircraft>
 }
 
 export interface SupportedAttack {
@@ -88,92 +87,80 @@ export function checkSupportedAttack(attack: SupportedAttack): Verdict {
 // ---- in the air ----------------------------------------------------------------------------
 
 /**
- * Where the chain stands between two rolls.
+ * Where the chain stands between two fights.
  *
  * @internal
  */
 export interface Sky {
   readonly offensive: readonly MissionAircraft[]
   readonly defensive: readonly MissionAircraft[]
-  /** Those who meet them on the way. */
-  readonly strangers: readonly MissionAircraft[]
-  /** In the battle that is on: did the defender come to it, and does it go on? */
-  readonly intercepted: boolean
-  readonly fighting: boolean
   /** Have the transports of paratroops been shot down? */
   readonly dropLost: boolean
 }
 
 /**
- * The roll that a position is about to make, or where it goes without one; `note` hears what else happens.
+ * A fight that a sky comes to, or `null` for none, and the sky after it; `note` hears what else happens.
  *
  * @internal
  */
-export type Stage = (sky: Sky, note: (reason: Reason) => void) => PendingRoll<Sky> | Sky
-
-/** Which two forces meet, by role; the phasing player attacks in the air as well (11.0). */
-const FORCES = {
-  OAS: { attacker: 'offensive', defender: 'strangers' },
-  DAS: { attacker: 'strangers', defender: 'defensive' },
-  target: { attacker: 'offensive', defender: 'defensive' },
-} as const
+export interface Stage {
+  fight(this: void, sky: Sky, note: (reason: Reason) => void): AirFight<MissionAircraft> | null
+  after(
+    this: void,
+    sky: Sky,
+    left: AirFightResult<MissionAircraft> | null,
+    note: (reason: Reason) => void,
+  ): Sky
+}
 
 interface Meeting {
-  readonly where: keyof typeof FORCES
+  readonly where: 'OAS' | 'DAS' | 'target'
   readonly strangers: readonly MissionAircraft[]
   readonly effort: AirEffort | 'none'
 }
 
-/** Up to three rounds between two forces. The first must be fought; after it and the second both are asked (11.9). */
-function airStages(attack: SupportedAttack, choices: AirChoices, meeting: Meeting): readonly Stage[] {
-  const { where, strangers, effort } = meeting
-  const { attacker: ours, defender: theirs } = FORCES[where]
-  const { goOn = {}, pick = {} } = choices
-  const overBritain = attack.overBritain ?? false
-  const drops = where !== 'DAS' && attack.ground.attackers.some(({ approach }) => approach === 'air')
+/** Which two forces meet; the phasing player attacks in the air as well (11.0). */
+const forcesOf = ({ where, strangers }: Meeting, { offensive, defensive }: Sky) => ({
+  attacker: where === 'DAS' ? strangers : offensive,
+  defender: where === 'OAS' ? strangers : defensive,
+})
 
-  const fight = (sky: Sky, round: 1 | 2 | 3): PendingRoll<Sky> => {
-    const sides = [airSide(sky[ours], 'attacker'), airSide(sky[theirs], 'defender')] as const
-    return leadingTo(airRoll(...sides, { overBritain, effort }, { round }), ({ loser, effect, units }) => {
-      const hit = loser === 'attacker' ? ours : theirs
-      const after = { ...sky, [hit]: hitAircraft(sky[hit], effect, units, pick[loser]) }
-      return { ...after, fighting: after[ours].length > 0 && after[theirs].length > 0 }
-    })
-  }
-  const meet: Stage = (sky, note) => {
-    const here = { ...sky, strangers }
-    const intercepted = here[theirs].length > 0
-    if (!intercepted || here[ours].length === 0) return { ...here, intercepted, fighting: false }
-    note(because('11.9', where === 'target' ? 'air combat over the target' : `${where} met on the way`))
-    return fight({ ...here, intercepted }, 1)
-  }
-  const again =
-    (round: 2 | 3): Stage =>
-    (sky, note) => {
-      if (!sky.fighting) return sky
-      const after = (round - 1) as 1 | 2
-      const attacker = goOn.attacker?.(after, sky[ours], sky[theirs]) ?? 'fight'
-      const defender = goOn.defender?.(after, sky[theirs], sky[ours]) ?? 'fight'
-      if (attacker === 'fight' && defender === 'fight') return fight(sky, round)
-      const stay = (role: CombatRole, decision: AttackerDecision, aircraft: readonly MissionAircraft[]) => {
-        if (decision !== 'leave') return aircraft
-        note(because('11.9', `the ${role} breaks off and flies home`))
-        return []
-      }
+/** Two forces meet: on the way, or over the target. */
+function meetingStage(attack: SupportedAttack, meeting: Meeting): Stage {
+  const { where, effort } = meeting
+  const terms = { ...CALM, overBritain: attack.overBritain ?? false }
+  const drops = where !== 'DAS' && attack.ground.attackers.some(({ approach }) => approach === 'air')
+  return {
+    fight(sky, note) {
+      const { attacker, defender } = forcesOf(meeting, sky)
+      if (attacker.length === 0 || defender.length === 0) return null
+      note(because('11.9', where === 'target' ? 'air combat over the target' : `${where} met on the way`))
+      return airFightOf('battle', { attacker, defender }, { terms, effort })
+    },
+    after(sky, left, note) {
+      const before = forcesOf(meeting, sky)
+      const { attacker, defender } = left ?? before
+      for (const [role, was, now] of [
+        ['attacker', before.attacker, attacker],
+        ['defender', before.defender, defender],
+      ] as const)
+        if (left !== null && now.length === 0 && left.home.some((unit) => was.some(isLike(unit))))
+          note(because('11.9', `the ${role} breaks off and flies home`))
+      const lost = drops && !airdropSurvivesInterception(before.defender.length > 0, attacker, attacker)
+      if (lost && !sky.dropLost) note(because('11.14.1', 'paratroops without an escort are shot down'))
       return {
-        ...sky,
-        fighting: false,
-        [ours]: stay('attacker', attacker, sky[ours]),
-        [theirs]: stay('defender', defender, sky[theirs]),
+        offensive: where === 'DAS' ? sky.offensive : attacker,
+        defensive: where === 'OAS' ? sky.defensive : defender,
+        dropLost: sky.dropLost || lost,
       }
-    }
-  const part: Stage = (sky, note) => {
-    const lost = drops && !airdropSurvivesInterception(sky.intercepted, sky[ours], sky[ours])
-    if (lost && !sky.dropLost) note(because('11.14.1', 'paratroops without an escort are shot down'))
-    return { ...sky, strangers: [], intercepted: false, fighting: false, dropLost: sky.dropLost || lost }
+    },
   }
-  return [meet, again(2), again(3), part]
 }
+
+const isLike =
+  (unit: MissionAircraft) =>
+  ({ type, factors, rating, mission }: MissionAircraft): boolean =>
+    type === unit.type && factors === unit.factors && rating === unit.rating && mission === unit.mission
 
 /**
  * What fires at aircraft that support an attack: flak units, and with them whatever the hex has of its own. A city
@@ -185,40 +172,109 @@ export function flakAgainstSupport({ ground, place = {} }: SupportedAttack): num
 }
 
 /** At those that support; escorts stay out of it. */
-function flakStage(attack: SupportedAttack, { pick = {} }: AirChoices): Stage {
-  const factors = flakAgainstSupport(attack)
-  return (sky) => {
-    const support = sky.offensive.filter(({ mission }) => mission === 'support')
-    const escorts = sky.offensive.filter(({ mission }) => mission === 'fight')
-    const shot = lightFlakRoll(factors, support, pick.attacker)
-    return shot ? leadingTo(shot, (left) => ({ ...sky, offensive: [...left, ...escorts] })) : sky
+function flakStage(attack: SupportedAttack): Stage {
+  const terms = { ...CALM, flak: flakAgainstSupport(attack) }
+  return {
+    fight: ({ offensive }) =>
+      airFightOf('flak', { attacker: offensive.filter(supports), defender: [] }, { terms }),
+    after: (sky, left) => ({
+      ...sky,
+      offensive: left
+        ? [...left.attacker, ...sky.offensive.filter((unit) => !supports(unit))]
+        : sky.offensive,
+    }),
   }
 }
+
+const supports = ({ mission }: MissionAircraft) => mission === 'support'
 
 /**
  * All of them in order.
  *
  * @internal
  */
-export function airPhase(attack: SupportedAttack, choices: AirChoices): readonly Stage[] {
+export function airPhase(attack: SupportedAttack): readonly Stage[] {
   const { onTheWay = [], effort = 'none' } = attack
   return [
-    ...onTheWay.flatMap(({ met, by, effort: announced = 'none' }) =>
-      airStages(attack, choices, { where: met, strangers: by, effort: announced }),
+    ...onTheWay.map(({ met, by, effort: announced = 'none' }) =>
+      meetingStage(attack, { where: met, strangers: by, effort: announced }),
     ),
-    ...airStages(attack, choices, { where: 'target', strangers: [], effort }),
-    flakStage(attack, choices),
+    meetingStage(attack, { where: 'target', strangers: [], effort }),
+    flakStage(attack),
   ]
 }
 
+const procedure = /* @__PURE__ */ procedureOf<MissionAircraft>()
+
 /**
- * What makes two positions the same. Aircraft are what they can do, and no more: two alike are one to the odds.
+ * A sky after all fights, thrown.
  *
  * @internal
  */
-export function skyKey({ offensive, defensive, strangers, intercepted, fighting, dropLost }: Sky): string {
-  const force = (aircraft: readonly MissionAircraft[]) =>
-    airKey(aircraft) + aircraft.map(({ mission }) => mission[0]).join('')
-  const flags = [intercepted, fighting, dropLost].map(Number).join('')
-  return `${force(offensive)}|${force(defensive)}|${force(strangers)}|${flags}`
+export function flyThrough(
+  attack: SupportedAttack,
+  { air = FIGHT_IT_OUT }: AirChoices,
+  dice: Dice,
+  explain: Reason[],
+): Sky {
+  const note = (reason: Reason) => void explain.push(reason)
+  const told = {
+    ...procedure,
+    roll(fight: AirFight<MissionAircraft>, rolled: Dice) {
+      const after = procedure.roll(fight, rolled)
+      explain.push(...after.last!.explain)
+      return after
+    },
+  }
+  let sky = takeOff(attack)
+  for (const { fight, after } of airPhase(attack)) {
+    const begun = fight(sky, note)
+    sky = after(sky, begun && runBattle(told, begun, air, dice).result, note)
+  }
+  return sky
 }
+
+/**
+ * Every sky after all fights, with its exact chance: equal ones are merged after each.
+ *
+ * @internal
+ */
+export function skiesAfter(attack: SupportedAttack, { air = FIGHT_IT_OUT }: AirChoices): Distribution<Sky> {
+  const silent = () => {}
+  let skies = certain(takeOff(attack))
+  for (const { fight, after } of airPhase(attack)) {
+    const on: Chance<Sky>[] = []
+    for (const { value: sky, probability } of skies) {
+      const begun = fight(sky, silent)
+      if (begun === null) {
+        on.push({ value: after(sky, null, silent), probability })
+        continue
+      }
+      const fought = battleOdds(procedure, begun, air, { key: missionKey, resultKey: forcesKey })
+      for (const left of fought)
+        on.push({
+          value: after(sky, left.value, silent),
+          probability: multiply(probability, left.probability),
+        })
+    }
+    skies = mapChances(on, (sky) => sky, skyKey)
+  }
+  return skies
+}
+
+const takeOff = ({ offensive = [], defensive = [] }: SupportedAttack): Sky => ({
+  offensive,
+  defensive,
+  dropLost: false,
+})
+
+const forceKey = (aircraft: readonly MissionAircraft[]) =>
+  airKey(aircraft) + aircraft.map(({ mission }) => mission[0]).join('')
+const forcesKey = ({ attacker, defender, home }: AirFightResult<MissionAircraft>) =>
+  `${forceKey(attacker)}|${forceKey(defender)}|${home.length > 0}`
+const missionKey = (fight: AirFight<MissionAircraft>) =>
+  `${fightKey(fight)}${[...fight.attacker, ...fight.defender].map(({ mission }) => mission[0]).join('')}${fight.home.length > 0}`
+
+/** What makes two skies the same. Aircraft are what they can do, and no more: two alike are one to the odds. */
+const skyKey = ({ offensive, defensive, dropLost }: Sky): string =>
+  `${forceKey(offensive)}|${forceKey(defensive)}|${Number(dropLost)}`

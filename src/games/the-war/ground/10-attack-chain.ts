@@ -3,21 +3,20 @@
  * flak; what is left of them shifts the column; then the attack is rolled, and both sides pay.
  */
 
-import { chain, type Distribution, mapChances, throughStages } from '../../../kernel/chance'
+import { chain, type Distribution, mapChances } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason } from '../../../kernel/explain'
 import { IllegalAction, refuse, type Verdict } from '../../../kernel/verdict'
 import type { GroundResult } from '../../../tables/the-war-ground-combat'
-import { stageOf, takeStep } from '../air/11-rolls'
 import { type BattleAftermath, type LossChoices, settleBattle } from './10-aftermath'
 import {
   type AirChoices,
-  airPhase,
   checkSupportedAttack,
+  flyThrough,
   type MissionAircraft,
   type Sky,
   type SupportedAttack,
-  skyKey,
+  skiesAfter,
 } from './10-air-phase'
 import type { GroundAttack } from './10-attack'
 import {
@@ -157,11 +156,9 @@ function acceptedResult(combat: GroundCombatResult, { accept }: AttackChoices): 
 
 // ---- the whole of it -----------------------------------------------------------------------
 
-function takeOff(attack: SupportedAttack): Sky {
+function mustBeLawful(attack: SupportedAttack): void {
   const verdict = checkSupportedAttack(attack)
   if (!verdict.legal) throw new IllegalAction(verdict)
-  const { offensive = [], defensive = [] } = attack
-  return { offensive, defensive, strangers: [], intercepted: false, fighting: false, dropLost: false }
 }
 
 /**
@@ -174,10 +171,9 @@ export function resolveSupportedAttack(
   dice: Dice,
   choices: AttackChoices = {},
 ): SupportedAttackOutcome {
+  mustBeLawful(attack)
   const explain: Reason[] = []
-  let sky = takeOff(attack)
-  const note = (reason: Reason) => explain.push(reason)
-  for (const stage of airPhase(attack, choices)) sky = takeStep(stage(sky, note), dice, explain)
+  const sky = flyThrough(attack, choices, dice, explain)
   const { offensive, defensive } = sky
   const ground = groundStage(preparing(attack, choices)(sky), dice)
   return { offensive, defensive, ...ground, explain: [...explain, ...ground.explain] }
@@ -222,10 +218,10 @@ export function attackSummary({
   }
 }
 
-/** The skies over the ground battle: the same stages as above, with every face of their dice. */
+/** The skies over the ground battle: the same fights as above, with every face of their dice. */
 function skiesOf(attack: SupportedAttack, choices: AttackChoices): Distribution<Sky> {
-  const stages = airPhase(attack, choices).map((stage) => stageOf<Sky>((sky) => stage(sky, () => {})))
-  return throughStages(takeOff(attack), stages, skyKey)
+  mustBeLawful(attack)
+  return skiesAfter(attack, choices)
 }
 
 /** Everything that an attack can come to, seen as you like; of `explain`, only the part on the ground is there. */

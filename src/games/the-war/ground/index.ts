@@ -293,9 +293,6 @@ export type {
 } from './10-aftermath'
 export type {
   AirChoices,
-  AirDecision,
-  AirRoundDecision,
-  AttackerDecision,
   EnRouteAirBattle,
   MissionAircraft,
   SupportedAttack,

@@ -14,6 +14,7 @@ import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import type { Minor, Nation, Side } from '../types'
 import { groundUnit } from './02-units'
+import { baseFalls } from './11-aircraft'
 import { mayGoToEgypt } from './12-africa'
 import { fortressFalls } from './13-fortresses'
 import { warMap } from './map'
@@ -133,11 +134,18 @@ export function isHeldBy(state: TheWarState, side: Side, hex: string): boolean {
 }
 
 /** Whose ground units go through a hex has it from now on; among friends it stays whose it was. */
-export function takeControl(state: TheWarState, hex: string, by: Nation, events: TheWarEvent[]): void {
+export function takeControl(
+  state: TheWarState,
+  hex: string,
+  by: Nation,
+  events: TheWarEvent[],
+  defended = state.overrun.includes(hex),
+): void {
   if (isHeldBy(state, sideOf(state, by)!, hex)) return
   setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })
   fortressFalls(state, hex, by, events)
+  baseFalls(state, hex, by, defended, events)
 }
 
 // ---- who may go where ----------------------------------------------------------------------------------

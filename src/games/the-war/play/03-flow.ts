@@ -13,18 +13,24 @@ import { endTurn } from '../turn/03-turn-events'
 import type { Foothold, Impulse, Side, Turn } from '../types'
 import { changeUnits, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { receiveUnits } from './03-arrivals'
+import { canBuild } from './03-build'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
 import { canBreakDown } from './09-breakdown'
-import { commitmentsOf, removeReserveMarkers } from './09-reserves'
+import { removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, targetsOf } from './10-attack'
 import { fighterAsked } from './10-battle'
 import { noteCutOff, notePockets, takePockets } from './10-pockets'
 import { decayWorks } from './10-works'
+import { flyerAsked } from './11-air-battle'
+import { canLayOut } from './11-building'
+import { canRaid, fightRaids } from './11-raids'
+import { askForReturn } from './11-return'
+import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
+import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
 import { canRepair } from './15-repair'
-import { canBuild } from './15-segment'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -39,7 +45,8 @@ const isEasternWar = ({ scenario }: TheWarState): boolean => scenarioOf(scenario
 const noAttacks = ({ attacks }: TheWarState) => attacks.length === 0
 
 /**
- * The steps of a player turn, the Axis first and then the Allies, and what interrupts them.
+ * The steps of a player turn, the Axis first and then the Allies, and what interrupts them. Their functions are asked through
+ * arrows: the files of the sections import this one, and it them.
  *
  * @rule 3.0
  * @rule 3.6
@@ -88,20 +95,35 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         receiveUnits(state, events)
         beginActivation(state)
         checkSupplyAtStart(state, events)
+        beginAirOperations(state)
       },
     },
     {
       id: 'markers',
       rule: '4.2',
       prompt: 'Place markers of regional and limited efforts, or end: units in their reach are activated.',
-      waits: canMark,
+      waits: (state) => canMark(state),
     },
     {
       id: 'breakdown',
       rule: '9.6.3',
       prompt: 'Break units down or put pieces together, or end the phase.',
       when: (state) => Object.keys(state.narfs).length > 0,
-      waits: canBreakDown,
+      waits: (state) => canBreakDown(state),
+    },
+    {
+      id: 'first-staging',
+      rule: '11.2.1.1',
+      prompt: 'Take an air unit to change its base, lay out an airbase, or end the staging.',
+      begin: (state) => beginAirImpulse(state, 'first'),
+      waits: (state) => canStage(state) || canLayOut(state),
+    },
+    {
+      id: 'counter-air',
+      rule: '11.5',
+      prompt: 'Send an air unit against a field, or end: then the strikes are fought.',
+      waits: (state) => canRaid(state),
+      end: (state, dice, events) => fightRaids(state, dice, events),
     },
     {
       id: 'first-movement',
@@ -117,19 +139,42 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: (state) => targetsOf(state).length > 0 || canFavour(state),
     },
     {
+      id: 'first-support',
+      rule: '11.3',
+      prompt: 'Send aircraft to support attacks, or escorts with them, or end.',
+      waits: (state) => canSupport(state),
+    },
+    {
       id: 'first-reaction',
       rule: '9.9.6',
       prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
       actor: ({ phasing }) => otherSide(phasing),
-      waits: (state) => !noAttacks(state) && commitmentsOf(state).length > 0,
+      waits: (state) => canReact(state),
       end: (state, _, events) => callOff(state, events),
+    },
+    {
+      id: 'first-counter',
+      rule: '11.8.2',
+      prompt: 'Aircraft answer aircraft.',
+      begin: (state) => askForCounter(state),
+      waits: () => false,
     },
     {
       id: 'first-battles',
       rule: '10.2.2',
       prompt: 'Choose the attack that is rolled next.',
       waits: (state) => !noAttacks(state),
-      end: (state) => askForRoom(state),
+      end(state) {
+        if (!askForReturn(state)) askForRoom(state)
+      },
+    },
+    {
+      id: 'second-staging',
+      rule: '11.2.1.1',
+      prompt: 'Take an air unit to change its base, or end the staging of the second impulse.',
+      when: hasSecondImpulse,
+      begin: (state) => beginAirImpulse(state, 'second'),
+      waits: (state) => canStage(state),
     },
     {
       id: 'second-movement',
@@ -151,13 +196,28 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: (state) => targetsOf(state).length > 0,
     },
     {
+      id: 'second-support',
+      rule: '11.3.2',
+      prompt: 'Send aircraft to support attacks, or escorts with them, or end.',
+      when: hasSecondImpulse,
+      waits: (state) => canSupport(state),
+    },
+    {
       id: 'second-reaction',
       rule: '9.9.6',
       prompt: 'Bring reserves up, or end: the enemy has told his attacks.',
       when: hasSecondImpulse,
       actor: ({ phasing }) => otherSide(phasing),
-      waits: (state) => !noAttacks(state) && commitmentsOf(state).length > 0,
+      waits: (state) => canReact(state),
       end: (state, _, events) => callOff(state, events),
+    },
+    {
+      id: 'second-counter',
+      rule: '11.8.2',
+      prompt: 'Aircraft answer aircraft.',
+      when: hasSecondImpulse,
+      begin: (state) => askForCounter(state),
+      waits: () => false,
     },
     {
       id: 'second-battles',
@@ -165,27 +225,32 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Choose the attack that is rolled next.',
       when: hasSecondImpulse,
       waits: (state) => !noAttacks(state),
-      end: (state) => askForRoom(state),
+      end(state) {
+        if (!askForReturn(state)) askForRoom(state)
+      },
     },
     {
       id: 'build',
       rule: '3.7',
       prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
-      begin: notePockets,
-      waits: canBuild,
+      begin: (state) => notePockets(state),
+      waits: (state) => canBuild(state),
     },
     {
       id: 'supply',
       rule: '3.9',
       prompt: 'Units without supply are removed.',
       waits: () => false,
-      begin: (state, _, events) => supplySegment(state, events),
+      begin(state, _, events) {
+        supplySegment(state, events)
+        airSupplySegment(state, events)
+      },
     },
     {
       id: 'repair',
       rule: '3.9.2',
       prompt: 'Repair depleted units, or end the Supply Segment.',
-      waits: canRepair,
+      waits: (state) => canRepair(state),
     },
     {
       id: 'toll-segment',
@@ -228,11 +293,37 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
   questions: {
     hand: { rule: '9.3', prompt: 'Move what is in hand, or put it down.' },
     attack: { rule: '10.1.2', prompt: 'Add units to the attack, or announce it.' },
-    battle: { rule: '10.2.2', prompt: 'Decide what the result costs.', actor: fighterAsked },
+    battle: {
+      rule: '10.2.2',
+      prompt: 'Decide what the result costs.',
+      actor: (state, asked) => fighterAsked(state, asked),
+    },
     retreat: {
       rule: '10.4',
       prompt: 'Retreat towards supply, hex by hex.',
       actor: ({ phasing }) => otherSide(phasing),
+    },
+    site: { rule: '11.1.1', prompt: 'Say where the airbase is laid out.' },
+    flight: { rule: '11.2.1.1', prompt: 'Land the air unit at a base, or where it was.' },
+    scramble: {
+      rule: '11.5.1',
+      prompt: 'Meet the air unit that was sent, or let it come.',
+      actor: ({ phasing }) => otherSide(phasing),
+    },
+    counter: {
+      rule: '11.8.2',
+      prompt: 'Meet the aircraft that have answered, or send nobody else.',
+      actor: (_, { side }) => side,
+    },
+    return: {
+      rule: '11.2.2',
+      prompt: 'Land aircraft at other bases, or let them return to their own.',
+      actor: (_, { side }) => side,
+    },
+    air: {
+      rule: '11.9',
+      prompt: 'Decide how the fight in the air goes on.',
+      actor: (state, asked) => flyerAsked(state, asked),
     },
     placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
@@ -302,11 +393,16 @@ function nextPlayer(state: TheWarState, dice: Dice, events: TheWarEvent[]): void
 const ENDED = [
   'markers',
   'breakdown',
+  'first-staging',
+  'counter-air',
   'first-movement',
   'first-attacks',
+  'first-support',
   'first-reaction',
+  'second-staging',
   'second-movement',
   'second-attacks',
+  'second-support',
   'second-reaction',
   'build',
   'repair',

@@ -20,6 +20,7 @@ import type { LogisticalEffort, MajorPower, Nation, Side } from '../types'
 import { changeUnits, isHeldBy, sideOf, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { targetsOf } from './10-attack'
+import { activateAircraft, aircraftReached, idleBases } from './11-staging'
 import { germansInSovietUnion } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -199,7 +200,8 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
         : refuse('14.1.4', 'too-dear', `a marker costs ${cost} NARFs, ${power} has ${left}`, at)
     },
     () =>
-      Object.keys(state.units).some((id) => reaches(state, who, at, id))
+      Object.keys(state.units).some((id) => reaches(state, who, at, id)) ||
+      aircraftReached(state, who, at).length > 0
         ? legal
         : refuse(rule, 'nobody-there', `a marker in ${at} would activate nobody`, at),
   )
@@ -215,7 +217,10 @@ function marksOf(state: TheWarState): readonly Of<'mark'>[] {
     const { holders } = positionOf(state)
     const own = numberOfSide(state.phasing)
     const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, power)]
-    const idle = idleUnits(state, power).map((id) => index(state.units[id].hex))
+    const idle = [
+      ...idleUnits(state, power).map((id) => index(state.units[id].hex)),
+      ...idleBases(state, power).map((hex) => index(hex)),
+    ]
     const allowed: (boolean | null)[] = [null, null]
     const marks: Of<'mark'>[] = []
     for (const hex of within(idle, radius!)) {
@@ -265,6 +270,7 @@ const marksNow = /* @__PURE__ */ facts.fact({
     TOPICS.surrendered,
     TOPICS.markers,
     TOPICS.narfs,
+    TOPICS.air,
   ],
   by: [],
   make: (state): readonly Of<'mark'>[] => marksOf(state),
@@ -274,13 +280,14 @@ export const markRow: Row<'mark', 'markers'> = {
   during: ['markers'],
   check: (state, _, action) => checkMark(state, action),
   add(state, _, actions) {
-    for (const action of marksNow(state)) actions.push(action)
+    for (const action of marksNow(state)) actions.push({ ...action })
   },
   do(state, _, { power, at }, dice) {
     const who = power as Nation
     spend(state, who, markerCost(state, who, at))
     const activated = new Set(Object.keys(state.units).filter((id) => reaches(state, who, at, id)))
     changeUnits(state, (_unit, id) => (activated.has(id) ? { active: true } : null))
+    activateAircraft(state, who, at)
     state.markers = [...state.markers, { power: who, at }]
     const events: TheWarEvent[] = [{ type: 'marked', rule: '4.0', power: who, at }]
     if (!canMark(state)) flow.close(state, dice, events)

@@ -27,12 +27,13 @@ import {
   unitsAt,
   unitsOf,
 } from './01-forces'
+import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { effortOf, narfsOf, spend } from './04-efforts'
 import { unitWays } from './09-movement'
 import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
-import { goOnBuilding } from './15-segment'
+import { canReact } from './11-support'
 import { surpriseNow } from './18-surprise'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -128,7 +129,7 @@ export const reserveRow: Row<'reserve', 'build'> = {
     spend(state, nation, RESERVE_NARFS)
     changeUnit(state, unit, { reserve: 'ready' })
     const events: TheWarEvent[] = [{ type: 'reserved', rule: '9.9.2', unit, at: hex }]
-    return goOnBuilding(state, dice, events)
+    return whenBuilt(state, dice, events)
   },
 }
 
@@ -233,14 +234,14 @@ export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
   during: ['first-reaction', 'second-reaction'],
   check: (state, _, action) => checkCommit(state, action),
   add(state, _, actions) {
-    for (const action of commitmentsOf(state)) actions.push(action)
+    for (const action of commitmentsOf(state)) actions.push({ ...action })
   },
   do(state, _, { unit, to }, dice) {
     const { path } = wayTo(reserveWays(state, unit).ways, to)!
     changeUnit(state, unit, { hex: to, reserve: 'committed', moved: true })
     const events: TheWarEvent[] = [{ type: 'committed', rule: '9.9.6', unit, path }]
     for (const hex of path) takeControl(state, hex, state.units[unit].nation, events)
-    if (commitmentsOf(state).length === 0) flow.close(state, dice, events)
+    if (!canReact(state)) flow.close(state, dice, events)
     return events
   },
 }

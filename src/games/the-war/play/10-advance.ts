@@ -11,6 +11,7 @@ import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { isCommitted } from './10-attack'
 import { finishBattle } from './10-battle'
+import { landParatroops } from './11-airborne'
 import { warMap } from './map'
 
 type Advance = QuestionOf<'advance'>
@@ -56,6 +57,7 @@ export function beginAdvance(
   dice: Dice,
   events: TheWarEvent[],
 ): void {
+  landParatroops(state, target, attackers, events)
   const asked: Advance = { type: 'advance', target, attackers }
   if (advancesOf(state, asked).length > 0) flow.amend(state, asked)
   else finishBattle(state, dice, events)
@@ -75,7 +77,7 @@ export const advanceRow: Row<'advance', 'advance'> = {
     const { target } = asked
     changeUnit(state, unit, { hex: target })
     events.push({ type: 'advanced', rule: '10.5', unit, to: target })
-    takeControl(state, target, state.units[unit].nation, events)
+    takeControl(state, target, state.units[unit].nation, events, true)
     beginAdvance(state, asked, dice, events)
     return events
   },

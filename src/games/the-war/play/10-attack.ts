@@ -28,6 +28,7 @@ import {
 } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isFavoured } from './04-efforts'
+import { isJump, jumpersOf, paratroopsOf } from './11-airborne'
 import { featuresOf, siegeOf } from './13-fortresses'
 import { noteAttack, surpriseModifiers, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather } from './26-weather'
@@ -50,7 +51,11 @@ function attackerOf(state: TheWarState, target: string, id: string): AttackingUn
   })
   return {
     ...unitOf(state, id),
-    approach: neighbours(target).includes(hex) ? side(hex, target) : 'not-adjacent',
+    approach: neighbours(target).includes(hex)
+      ? side(hex, target)
+      : isJump(state, id, target)
+        ? 'air'
+        : 'not-adjacent',
     ...(!free && { effort: effortOf(state, nation) }),
     fromBreach,
   }
@@ -73,6 +78,7 @@ export function attackOf(state: TheWarState, target: string, attackers: readonly
       state,
       attackers.map((id) => units[id]),
       defenders.map((id) => units[id]),
+      jumpersOf(state, target, attackers).length > 0,
     ),
   }
 }
@@ -174,6 +180,7 @@ const OF_ATTACKS = [
   TOPICS.favoured,
   TOPICS.sieges,
   TOPICS.log,
+  TOPICS.airbases,
 ] as const
 
 /** Everyone who could, if no attack were announced yet. */
@@ -187,6 +194,7 @@ const candidates = /* @__PURE__ */ facts.fact({
     const beside: string[] = []
     for (let edge = first[number]; edge < first[number + 1]; edge++)
       for (const id of unitsAt(state, ids[to[edge]])) beside.push(id)
+    for (const id of paratroopsOf(state, state.phasing)) if (isJump(state, id, target)) beside.push(id)
     if (beside.length === 0) return beside
     const able = new Set(beside.filter((id) => checkAttacker(state, target, id, []).legal))
     // In the order of the record, as they are listed.
@@ -310,6 +318,7 @@ export function callOff(state: TheWarState, events: TheWarEvent[]): void {
     const verdict = checkPlanned(state, attack)
     if (verdict.legal) continue
     state.attacks = state.attacks.filter(({ target }) => target !== attack.target)
+    state.sorties = state.sorties.filter(({ at }) => at !== attack.target)
     events.push({ type: 'called-off', rule: verdict.rule, at: attack.target, because: verdict.because })
   }
 }

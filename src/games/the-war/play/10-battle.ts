@@ -14,6 +14,9 @@ import { flow } from './03-flow'
 import { beginAdvance } from './10-advance'
 import { attackOf, callOff } from './10-attack'
 import { goOnRetreating } from './10-retreat'
+import { airPhase } from './11-air-battle'
+import { noteFought } from './11-airborne'
+import { supportOf } from './11-support'
 import { isStarved } from './13-fortresses'
 import { warMap } from './map'
 
@@ -26,7 +29,7 @@ export function fightOf(
 ): GroundFight {
   const { inSovietUnionOf1939 } = warMap().facts(target)
   return {
-    attack: attackOf(state, target, attackers),
+    attack: { ...attackOf(state, target, attackers), ...supportOf(state, target) },
     circumstances: { axisInSovietUnion: inSovietUnionOf1939 && state.phasing === 'axis' },
     progress,
   }
@@ -65,11 +68,22 @@ export const fightRow: Row<'fight', 'first-battles' | 'second-battles'> = {
     state.attacks = state.attacks.filter((attack) => attack.target !== target)
     if (state.impulse === 'second')
       for (const id of attackers) changeUnit(state, id, { exploited: state.playerTurn })
-    const asked: Battle = { type: 'battle', target, attackers, ...NOT_FOUGHT }
-    flow.ask(state, asked)
-    halt(state, asked, rollOn(groundFight, fightOf(state, asked), dice, tell(target, events)), dice, events)
+    airPhase(state, { target, attackers }, 0, dice, events)
     return events
   },
+}
+
+/** The roll on the ground, when all is over in the air. */
+export function rollGround(
+  state: TheWarState,
+  { target, attackers }: PlannedAttack,
+  dice: Dice,
+  events: TheWarEvent[],
+): void {
+  const asked: Battle = { type: 'battle', target, attackers, ...NOT_FOUGHT }
+  if (flow.asked(state) === null) flow.ask(state, asked)
+  else flow.amend(state, asked)
+  halt(state, asked, rollOn(groundFight, fightOf(state, asked), dice, tell(target, events)), dice, events)
 }
 
 const tell =
@@ -102,7 +116,15 @@ function carryOut(
   events: TheWarEvent[],
 ): void {
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
-    removeUnit(state, id, { rule: '10.3.2', outOfSupply: isStarved(state, state.units[id].hex) }, events)
+    removeUnit(
+      state,
+      id,
+      {
+        rule: '10.3.2',
+        outOfSupply: isStarved(state, state.units[id].hex) || aftermath.landingsLost.includes(id),
+      },
+      events,
+    )
   for (const id of [...aftermath.defendersDepleted, ...aftermath.attackersDepleted]) {
     changeUnit(state, id, { condition: 'depleted' })
     events.push({ type: 'depleted', rule: '10.2.2', unit: id, at: state.units[id].hex })
@@ -122,7 +144,10 @@ function carryOut(
       events,
     )
   else if (vacated) beginAdvance(state, { target, attackers: left }, dice, events)
-  else finishBattle(state, dice, events)
+  else {
+    noteFought(state, left)
+    finishBattle(state, dice, events)
+  }
 }
 
 /** The battle is over: the others are looked at again, and the next may be rolled. */

@@ -8,6 +8,7 @@ import { mayCrossSide } from '../ground/10-terrain'
 import type { QuestionOf, TheWarState } from '../state'
 import {
   changeUnit,
+  enemiesAt,
   hasUnit,
   mayEnter,
   otherSide,
@@ -43,7 +44,8 @@ function neighboursOf(
       !been.includes(hex) &&
       mayCrossSide(side(from, hex), facts(hex)).legal &&
       mayEnter(state, nation, hex, true).legal,
-    enemyOccupied: against.units.has(hex),
+    // Flak alone is no obstacle to a march, but nobody retreats on to it.
+    enemyOccupied: against.units.has(hex) || enemiesAt(state, otherSide(state.phasing), hex).length > 0,
     enemyZoc: against.zones.has(hex),
     friendlyOccupied: !against.units.has(hex) && unitsAt(state, hex).length > 0,
     towardsSupply: toSupply(hex) < toSupply(from),

@@ -16,11 +16,11 @@ import { scenarioOf } from '../scenarios/list'
 import type { BuiltItem, TheWarState, Works } from '../state'
 import type { GroundUnitType, MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf, unitsAt } from './01-forces'
+import { whenBuilt } from './03-build'
 import { narfsOf } from './04-efforts'
 import { suppliedHexes } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
-import { goOnBuilding } from './15-segment'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { pieces, positionOf } from './memory'
@@ -226,7 +226,7 @@ export const fortifyRow: Row<'fortify', 'build'> = {
     for (const action of fortifiable(state)) actions.push(action)
   },
   do: (state, _, { power, at }, dice) =>
-    goOnBuilding(state, dice, build(state, 'fortification', power as MajorPower, at)),
+    whenBuilt(state, dice, build(state, 'fortification', power as MajorPower, at)),
 }
 
 export const buildFortressRow: Row<'build-fortress', 'build'> = {
@@ -236,7 +236,7 @@ export const buildFortressRow: Row<'build-fortress', 'build'> = {
     for (const action of fortressable(state)) actions.push(action)
   },
   do: (state, _, { power, at }, dice) =>
-    goOnBuilding(state, dice, build(state, 'fortress', power as MajorPower, at)),
+    whenBuilt(state, dice, build(state, 'fortress', power as MajorPower, at)),
 }
 
 /**

@@ -9,6 +9,8 @@ import type { MajorPower } from '../types'
 import { changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { oppositionTo } from './09-zones'
+import { aircraftOf, hasAircraft } from './11-aircraft'
+import { checkAircraftRepair, repairAircraft } from './11-repair'
 import { isFortress, siegeOf } from './13-fortresses'
 import { builderOf, checkPrice, pay } from './15-building'
 import { warMap } from './map'
@@ -67,22 +69,31 @@ function checkRepair(state: TheWarState, { unit }: Of<'repair'>): Verdict {
 }
 
 const repairable = (state: TheWarState): readonly string[] =>
-  unitsOf(state, state.phasing).filter((unit) => checkRepair(state, { type: 'repair', unit }).legal)
+  [...unitsOf(state, state.phasing), ...aircraftOf(state, state.phasing)].filter(
+    (unit) => checkAnyRepair(state, { type: 'repair', unit }).legal,
+  )
+
+const checkAnyRepair = (state: TheWarState, action: Of<'repair'>): Verdict =>
+  hasAircraft(state, action.unit) ? checkAircraftRepair(state, action.unit) : checkRepair(state, action)
 
 export const canRepair = (state: TheWarState): boolean => repairable(state).length > 0
 
 export const repairRow: Row<'repair', 'repair'> = {
   during: ['repair'],
-  check: (state, _, action) => checkRepair(state, action),
+  check: (state, _, action) => checkAnyRepair(state, action),
   add(state, _, actions) {
     for (const unit of repairable(state)) actions.push({ type: 'repair', unit })
   },
   do(state, _, { unit }, dice) {
-    const { narfs } = billOf(state, unit)
-    const { nation, hex } = state.units[unit]
-    const paid = pay(state, itemOf(unit, builderOf(state, nation)!, narfs))
-    changeUnit(state, unit, { condition: 'full-strength' })
-    const events: TheWarEvent[] = [{ type: 'repaired', rule: '3.9.2', unit, at: hex, narfs: paid }]
+    const events: TheWarEvent[] = []
+    if (hasAircraft(state, unit)) repairAircraft(state, unit, events)
+    else {
+      const { narfs } = billOf(state, unit)
+      const { nation, hex } = state.units[unit]
+      const paid = pay(state, itemOf(unit, builderOf(state, nation)!, narfs))
+      changeUnit(state, unit, { condition: 'full-strength' })
+      events.push({ type: 'repaired', rule: '3.9.2', unit, at: hex, narfs: paid })
+    }
     if (!canRepair(state)) flow.close(state, dice, events)
     return events
   },

@@ -15,8 +15,8 @@ import { armyRating, isBetterRating } from '../ground/10-ratings'
 import type { BuiltItem, MapUnit, TheWarState } from '../state'
 import type { GroundUnitType } from '../types'
 import { armiesOf, changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
+import { whenBuilt } from './03-build'
 import { checkPrice, pay } from './15-building'
-import { goOnBuilding } from './15-segment'
 
 /** What may be exchanged; a counter has one better version. */
 const UPGRADES: readonly UnitUpgrade[] = [
@@ -103,6 +103,6 @@ export const upgradeRow: Row<'upgrade', 'build'> = {
     state.log = { ...state.log, upgrades: [...state.log.upgrades, item.id] }
     const { hex } = state.units[id]
     const { rule, to } = upgrade
-    return goOnBuilding(state, dice, [{ type: 'upgraded', rule, unit: id, at: hex, to, narfs }])
+    return whenBuilt(state, dice, [{ type: 'upgraded', rule, unit: id, at: hex, to, narfs }])
   },
 }

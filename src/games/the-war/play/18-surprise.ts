@@ -62,13 +62,14 @@ export function surpriseModifiers(
   state: TheWarState,
   attackers: readonly MapUnit[],
   defenders: readonly MapUnit[],
+  paratroops = false,
 ): readonly Required<Reason>[] {
   const surprise = surpriseNow(state)
   const attacker = surprise === null ? null : leaderOf(attackers)
   if (attacker === null) return []
   const against = defenders.map(({ nation }) => nation)
   return surprise === 'western'
-    ? westernSurpriseGround(attacker, against, false)
+    ? westernSurpriseGround(attacker, against, paratroops)
     : barbarossaGround(attacker, against)
 }
 

@@ -149,7 +149,7 @@ export function easternWinter({ turn, weather }: TheWarState): EastWinter | null
 }
 
 /** The mud in the East, in spring and fall. */
-function easternMud({ turn, weather }: TheWarState): EastSpring | EastFall | null {
+export function easternMud({ turn, weather }: TheWarState): EastSpring | EastFall | null {
   if (weather.eastern === null || turn.season === 'winter') return null
   return turn.season === 'spring'
     ? levelOf<EastSpring>(THE_WAR_WEATHER_EAST_SPRING.levels, weather.eastern)

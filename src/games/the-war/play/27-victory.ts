@@ -57,6 +57,8 @@ function surrender(state: TheWarState, nation: Nation, events: TheWarEvent[]): v
   state.surrendered = [...state.surrendered, nation]
   events.push({ type: 'surrendered', rule: '3.10.1', country: nation })
   for (const id of pieces.of(state.units, nation)) takeOff(state, id)
+  state.air = Object.fromEntries(Object.entries(state.air).filter(([, unit]) => unit.nation !== nation))
+  state.airbases = Object.fromEntries(Object.entries(state.airbases).filter(([, power]) => power !== nation))
   const danzig = warMap().board.cityHex('Danzig')
   if (nation === 'poland' && danzig !== null) state.control = { ...state.control, [danzig]: 'germany' }
   if (prize.kind === 'country' && nation === prize.country) endGame(state, events)

@@ -31,6 +31,8 @@ const FIELDS = [
   'weather',
   'turn',
   'dismantled',
+  'air',
+  'airbases',
   'flow',
   'overrun',
   'impulse',
@@ -63,6 +65,9 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   weather: 1,
   turn: 1,
   dismantled: 1,
+  /** Air units: their bases and what is written on them. */
+  air: 1,
+  airbases: 1,
   flow: 1,
   overrun: 1,
   impulse: 1,

@@ -172,7 +172,8 @@ export function restand(
   for (const id of names) {
     const unit = state.units[id]
     const whose = nations[unit.nation]?.side
-    if (whose === undefined) continue
+    // Flak alone keeps nobody out (11.12.2).
+    if (whose === undefined || unit.type === 'Flak') continue
     side = numberOfSide(whose)
     const { type, factor } = unit
     if (hasZoc({ type, factor, condition: conditionNow(unit) }) && !zonesSuspended(state, unit))

@@ -6,7 +6,7 @@
 import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
-import { later, type PlacedUnit, placed, type Scenario } from './scenario'
+import { flying, later, type PlacedUnit, placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const soviet = (id: string, counter: string, hex: string) => placed(`rus-${id}`, 'soviet-union', counter, hex)
@@ -125,6 +125,31 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   surprise: 'barbarossa',
   easternWar: SUMMER,
+  // The first, second and fourth air fleet; the air forces of the Soviet border districts, within three hexes of it (21.4).
+  air: [
+    flying('ger-tac-1', 'germany', '1-5-4 TAC', '1222'),
+    flying('ger-ftr-1', 'germany', '3-3-2 FTR', '1222'),
+    flying('ger-tac-2', 'germany', '1-5-4 TAC', '1521'),
+    flying('ger-tac-8', 'germany', '1-5-4 TAC', '1521'),
+    flying('ger-ftr-2', 'germany', '3-3-2 FTR', '1521'),
+    flying('ger-mdm-2', 'germany', '1-7-6 MDM', '1223'),
+    flying('ger-tac-4', 'germany', '1-5-4 TAC', '1620'),
+    flying('ger-ftr-4', 'germany', '3-3-2 FTR', '1620'),
+    flying('ger-mdm-4', 'germany', '1-7-6 MDM', '1721'),
+    flying('rom-tac-1', 'romania', '1-5-4 TAC', '2318'),
+    flying('rus-ftr-1', 'soviet-union', '2-3-2 FTR', '1220'),
+    flying('rus-tac-1', 'soviet-union', '1-5-4 TAC', '1219'),
+    flying('rus-ftr-2', 'soviet-union', '2-3-2 FTR', '1519'),
+    flying('rus-tac-2', 'soviet-union', '1-5-4 TAC', '1519'),
+    flying('rus-mdm-1', 'soviet-union', '1-7-6 MDM', '1220'),
+    flying('rus-ftr-3', 'soviet-union', '2-3-2 FTR', '1719'),
+    flying('rus-tac-3', 'soviet-union', '1-5-4 TAC', '1719'),
+  ],
+  airbases: [
+    { power: 'germany', hex: '1521' },
+    { power: 'germany', hex: '1620' },
+    { power: 'germany', hex: '1721' },
+  ],
   units: [
     // Army Group North.
     german('arm-41', '8-8 ARM', '1121'),

@@ -6,7 +6,7 @@
 import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
-import { placed, type Scenario } from './scenario'
+import { flying, placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const french = (id: string, counter: string, hex: string) => placed(`fra-${id}`, 'france', counter, hex)
@@ -45,6 +45,22 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   surprise: 'western',
   easternWar: null,
+  // The second and third air fleet; the French air force on the border, where it must be (18.2); the RAF at home and in France.
+  air: [
+    flying('ger-tac-2', 'germany', '1-5-4 TAC', '1430'),
+    flying('ger-tac-8', 'germany', '1-5-4 TAC', '1430'),
+    flying('ger-ftr-2', 'germany', '3-3-2 FTR', '1429'),
+    flying('ger-mdm-4', 'germany', '1-7-6 MDM', '1328'),
+    flying('ger-tac-3', 'germany', '1-5-4 TAC', '1529'),
+    flying('ger-ftr-3', 'germany', '3-3-2 FTR', '1629'),
+    flying('ger-mdm-5', 'germany', '1-7-6 MDM', '1729'),
+    flying('fra-ftr-1', 'france', '2-3-2 FTR', '1532'),
+    flying('fra-tac-1', 'france', '1-5-4 TAC', '1531'),
+    flying('bri-tac-1', 'britain', '1-5-4 TAC', '1333'),
+    flying('bri-ftr-11', 'britain', '3-3-2 FTR', '1234'),
+    flying('bri-ftr-12', 'britain', '3-3-2 FTR', '1235'),
+  ],
+  airbases: [{ power: 'germany', hex: '1430' }],
   units: [
     // Army Group B: Eighteenth Army before Holland, Sixth Army before Belgium.
     german('inf-10', '6-5 INF', '1329'),
@@ -74,6 +90,8 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
     german('inf-37', '4-5 INF', '1830'),
     german('inf-1', '6-5 INF', '1428'),
     german('inf-2', '4-5 INF', '1428'),
+    // Paratroops by the Rhine.
+    german('para-7', '2-5 PARA', '1430'),
     // The Maginot Line.
     french('sta-metz', '3-3 STA', '1631'),
     french('inf-3', '4-5 INF', '1631'),

@@ -6,7 +6,7 @@
 import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
-import { placed, type Scenario } from './scenario'
+import { flying, placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const polish = (id: string, counter: string, hex: string) => placed(`pol-${id}`, 'poland', counter, hex)
@@ -36,6 +36,16 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
   surprise: null,
   easternWar: null,
   victory: { decisive: 6, tactical: 18 },
+  // The two air fleets of September 1939, and what Poland had.
+  air: [
+    flying('ger-mdm-1', 'germany', '1-7-6 MDM', '1225'),
+    flying('ger-ftr-1', 'germany', '3-3-2 FTR', '1324'),
+    flying('ger-tac-4', 'germany', '1-5-4 TAC', '1624'),
+    flying('ger-tac-8', 'germany', '1-5-4 TAC', '1624'),
+    flying('ger-ftr-4', 'germany', '3-3-2 FTR', '1524'),
+    flying('pol-tac-1', 'poland', '1-5-4 TAC', '1521'),
+  ],
+  airbases: [{ power: 'germany', hex: '1624' }],
   units: [
     // Army Group North: Third Army in East Prussia, Fourth Army in Pomerania.
     german('inf-1', '6-5 INF', '1321'),

@@ -5,7 +5,16 @@ import type { TheWarCountry, TheWarRegion } from '../board-types'
 import type { ArmyRatings } from '../ground/10-ratings'
 import type { TheWarCityName } from '../places'
 import type { Special } from '../state'
-import type { GroundUnitType, LogisticalEffort, MajorPower, Nation, Rating, Side, Turn } from '../types'
+import type {
+  AirUnitType,
+  GroundUnitType,
+  LogisticalEffort,
+  MajorPower,
+  Nation,
+  Rating,
+  Side,
+  Turn,
+} from '../types'
 
 /** A counter where it stands: `{ id: 'ger-arm-16', nation: 'germany', type: 'ARM', factor: 8, movement: 8, hex: '1624' }`. */
 export interface PlacedUnit {
@@ -16,6 +25,21 @@ export interface PlacedUnit {
   readonly movement: number
   readonly hex: string
   readonly special?: Special
+}
+
+/** An air unit at its base: `{ id: 'ger-tac-1', nation: 'germany', type: 'TAC', factors: 1, hex: '1430' }`. */
+export interface PlacedAircraft {
+  readonly id: string
+  readonly nation: Nation
+  readonly type: AirUnitType
+  readonly factors: number
+  readonly hex: string
+}
+
+/** An airbase counter. */
+export interface PlacedAirbase {
+  readonly power: MajorPower
+  readonly hex: string
 }
 
 /** A unit that comes later: at the beginning of its owner's part of that turn, where it can stand, or not at all. */
@@ -42,6 +66,8 @@ export interface VictoryFigures {
 /** What an owner of the printed booklet can put in the place of ours: `setup({ ..., charts })`. */
 export interface ScenarioCharts {
   readonly units: readonly PlacedUnit[]
+  readonly air?: readonly PlacedAircraft[]
+  readonly airbases?: readonly PlacedAirbase[]
   readonly victory: VictoryFigures
 }
 
@@ -109,3 +135,9 @@ export const placed = (id: string, nation: Nation, counter: string, hex: string)
 /** Units that come in a turn. */
 export const later = (when: Turn, ...units: readonly PlacedUnit[]): readonly ArrivingUnit[] =>
   units.map((unit) => ({ ...unit, turn: when }))
+
+/** `1-5-4 TAC` at a base: combat factor and both ranges, which follow from the type. */
+export const flying = (id: string, nation: Nation, counter: string, hex: string): PlacedAircraft => {
+  const [figures, type] = counter.split(' ')
+  return { id, nation, type: type as AirUnitType, factors: Number(figures.split('-')[0]), hex }
+}

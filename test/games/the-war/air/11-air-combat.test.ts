@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   airBattleOdds,
+  counterAirOdds,
+  resolveAirBattle,
+  resolveCounterAir,
+} from '../../../../src/games/the-war/air/11-air-battles'
+import {
   airCombatModifiers,
   checkAirEffort,
   checkCounterAir,
-  checkNextCounterAir,
-  counterAirOdds,
-  resolveAirBattle,
   resolveAirRound,
-  resolveCounterAir,
 } from '../../../../src/games/the-war/air/11-air-combat'
+import { FIGHT_IT_OUT, ONE_ROUND } from '../../../../src/games/the-war/air/11-air-fight'
 import { hitAircraft } from '../../../../src/games/the-war/air/11-air-losses'
 import {
   airCategory,
@@ -43,6 +45,7 @@ import {
 import { noDice, withRolls } from '../../../../src/kernel/dice'
 import { THE_WAR_AIR_COMBAT } from '../../../../src/tables/the-war-air-combat'
 import { rule } from '../../../../src/testing'
+import { comingUp } from '../air-policies'
 import { plane } from '../units'
 
 const ok = { legal: true }
@@ -62,6 +65,8 @@ describe('air units', () => {
   it(`${rule('the-war', '11.11.1', '11.11.2', '11.11.3')} have the rates of their air forces`, () => {
     for (const nation of ['germany', 'britain', 'united-states'] as const)
       expect(startingAirRating(nation)).toBe('first')
+    // As the British (18.7.6).
+    expect(startingAirRating('free-french')).toBe('first')
     for (const nation of ['sweden', 'switzerland'] as const) expect(startingAirRating(nation)).toBe('second')
     for (const nation of ['france', 'vichy-france', 'italy', 'soviet-union', 'romania'] as const)
       expect(startingAirRating(nation)).toBe('third')
@@ -168,9 +173,9 @@ describe('an air battle', () => {
 
   it(`${rule('the-war', '11.9')} goes up to three rounds, while both wish and both have aircraft`, () => {
     const battle = { attacker: [plane('TAC'), plane('TAC')], defender: [plane('TAC'), plane('TAC')] }
-    expect(withRolls([4], (dice) => resolveAirBattle(battle, dice, () => false)).rounds).toBe(1)
-    expect(withRolls([2, 2], (dice) => resolveAirBattle(battle, dice)).rounds).toBe(2)
-    expect(withRolls([4, 10, 8], (dice) => resolveAirBattle(battle, dice)).rounds).toBe(3)
+    expect(withRolls([4], (dice) => resolveAirBattle(battle, dice, ONE_ROUND)).rounds).toBe(1)
+    expect(withRolls([2, 2], (dice) => resolveAirBattle(battle, dice, FIGHT_IT_OUT)).rounds).toBe(2)
+    expect(withRolls([4, 10, 8], (dice) => resolveAirBattle(battle, dice, FIGHT_IT_OUT)).rounds).toBe(3)
   })
 
   it(`${rule('the-war', '11.9')} is doubled or trebled by an air effort, in its first round`, () => {
@@ -209,7 +214,7 @@ describe('an air battle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (a, d) => {
         const side = (n: number) => Array.from({ length: n }, () => plane('TAC'))
-        for (const { value } of airBattleOdds({ attacker: side(a), defender: side(d) })) {
+        for (const { value } of airBattleOdds({ attacker: side(a), defender: side(d) }, FIGHT_IT_OUT)) {
           expect(value.attacker.length).toBeLessThanOrEqual(a)
           expect(value.defender.length).toBeLessThanOrEqual(d)
         }
@@ -235,20 +240,17 @@ describe('a counter-air mission', () => {
     expect(tried({ target: { ...target, carrierAircraftAboard: true } })).toMatchObject({ code: 'aboard' })
   })
 
-  it(`${rule('the-war', '11.5.1')} is answered unit by unit, as each is committed`, () => {
-    expect([checkNextCounterAir(0, 0), checkNextCounterAir(2, 2)]).toEqual([ok, ok])
-    expect(checkNextCounterAir(2, 1)).toMatchObject({ code: 'answer-first' })
-  })
-
   const mission = {
     attacker: [plane('FTR')],
     defender: [plane('FTR')],
     flak: 1,
-    comesUp: [false, false, false],
   } as const
+  const down = [false, false, false]
 
   it(`${rule('the-war', '11.5.1', '11.5.2')} meets flak, and strikes what stays down a column better and without risk`, () => {
-    const { attacker, defender, explain } = withRolls([6, 10], (dice) => resolveCounterAir(mission, dice, 1))
+    const { attacker, defender, explain } = withRolls([6, 10], (dice) =>
+      resolveCounterAir(mission, dice, comingUp(down, 1)),
+    )
     expect([attacker, defender]).toEqual([[plane('FTR')], [plane('FTR')]])
     expect(explain.map(({ rule: id }) => id)).toEqual([
       '11.12',
@@ -263,11 +265,11 @@ describe('a counter-air mission', () => {
   })
 
   it(`${rule('the-war', '11.5.1')} meets no flak while the defender comes up, and flak each round he does not`, () => {
-    const up = { ...mission, comesUp: [true, false, false] } as const
+    const once = comingUp([true, false, false])
     // Round one, 1-1 on a 6: AD. Round two: flak misses, 3-2 against a fourth-rate attacker's +4.
-    const result = withRolls([6, 1, 1, 1, 1], (dice) => resolveCounterAir(up, dice))
+    const result = withRolls([6, 1, 1, 1, 1], (dice) => resolveCounterAir(mission, dice, once))
     expect(result.rounds).toBe(3)
-    expect(counterAirOdds(mission).length).toBeGreaterThan(1)
+    expect(counterAirOdds(mission, comingUp(down)).length).toBeGreaterThan(1)
   })
 
   it(`${rule('the-war', '11.5.2')} meets all flak of the hex together`, () => {

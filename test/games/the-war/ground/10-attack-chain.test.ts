@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AirDecision } from '../../../../src/games/the-war/air/11-air-fight'
 import type {
-  AirDecision,
-  AttackerDecision,
   EnRouteAirBattle,
   MissionAircraft,
   SupportedAttack,
@@ -20,6 +19,7 @@ import { seeded, withRolls } from '../../../../src/kernel/dice'
 import { fraction, fractionText } from '../../../../src/kernel/fraction'
 import { IllegalAction } from '../../../../src/kernel/verdict'
 import { rule } from '../../../../src/testing'
+import { deciding } from '../air-policies'
 import { attacker, attackers, battle, clear, defender } from '../ground-inputs'
 import { plane } from '../units'
 
@@ -30,7 +30,7 @@ const on = (mission: MissionAircraft['mission'], type: AirUnitType, rating: Rati
 const support = (type: AirUnitType, rating?: Rating) => on('support', type, rating)
 const fighter = (rating?: Rating) => on('fight', 'FTR', rating)
 const always =
-  <D extends AttackerDecision>(decision: D) =>
+  <D extends AirDecision>(decision: D) =>
   () =>
     decision
 
@@ -40,7 +40,7 @@ const france: SupportedAttack = {
   offensive: [support('TAC'), support('TAC')],
   defensive: [support('TAC', 'third')],
 }
-const leaves = { goOn: { defender: always('leave') } }
+const leaves = { air: deciding({ defender: always('leave') }) }
 
 describe('a whole ground attack', () => {
   it(`${rule('the-war', '10.2.1')} is fought in the air, then under flak, then on the ground`, () => {
@@ -71,8 +71,8 @@ describe('a whole ground attack', () => {
       withRolls(rolls, (dice) => resolveSupportedAttack(france, dice, choices)).battle?.combat.column
     // A depleted TAC still shifts one column.
     expect(column([10, 5], leaves)).toBe('4-1')
-    expect(column([10, 5], { goOn: { attacker: always('end') } })).toBe('3-1')
-    expect(column([10, 5], { goOn: { attacker: always('leave') } })).toBe('1-1')
+    expect(column([10, 5], { air: deciding({ attacker: always('end') }) })).toBe('3-1')
+    expect(column([10, 5], { air: deciding({ attacker: always('leave') }) })).toBe('1-1')
     // Fought out: the depleted one is lost in the second round, and there is no third.
     expect(column([10, 10, 5])).toBe('4-1')
   })
@@ -153,7 +153,7 @@ describe('a whole ground attack', () => {
       dropLost: [],
       battle: { combat: { attack: { factors: 14 } } },
     })
-    const home = { goOn: { attacker: always('leave') } }
+    const home = { air: deciding({ attacker: always('leave') }) }
     expect(drop([para, inf], escort, [10, 5], home).dropLost).toEqual(['para'])
     // On the way as well; and nobody is shot down where nobody came.
     const way = { onTheWay: [{ met: 'OAS', by: [fighter('third')] }] } as const
@@ -210,11 +210,11 @@ describe('the odds of a whole ground attack', () => {
   it('are those of the resolver, with every fall of the dice', () => {
     // Two rounds at most: the defender stays while he is whole.
     const choices = {
-      goOn: {
-        attacker: (round: 1 | 2) => (round === 2 ? 'end' : 'fight') as AttackerDecision,
-        defender: (_: 1 | 2, own: readonly { condition: string }[]) =>
+      air: deciding({
+        attacker: (round: number) => (round === 2 ? 'end' : 'fight') as AirDecision,
+        defender: (_: number, own: readonly { condition: string }[]) =>
           (own.every(({ condition }) => condition === 'full-strength') ? 'fight' : 'leave') as AirDecision,
-      },
+      }),
     }
     const whole = outcomesOf((dice) => attackSummary(resolveSupportedAttack(attack, dice, choices)))
     expect(sorted(supportedAttackOdds(attack, choices))).toEqual(sorted(whole))
@@ -228,17 +228,17 @@ describe('the odds of a whole ground attack', () => {
       defensive: [support('TAC', 'third'), support('TAC', 'third')],
     }
     const choices = {
-      goOn: {
-        attacker: (round: 1 | 2, own: readonly { condition: string }[]) =>
+      air: deciding({
+        attacker: (round: number, own: readonly { condition: string }[]) =>
           (round === 1 && own.every(({ condition }) => condition === 'depleted')
             ? 'end'
-            : 'fight') as AttackerDecision,
+            : 'fight') as AirDecision,
         // Fewer ways to go through.
-        defender: (_: 1 | 2, own: readonly { condition: string }[]) =>
+        defender: (_: number, own: readonly { condition: string }[]) =>
           (own.filter(({ condition }) => condition === 'full-strength').length === 2
             ? 'fight'
             : 'leave') as AirDecision,
-      },
+      }),
     }
     const left = ({ offensive, battle: fought }: ReturnType<typeof resolveSupportedAttack>) => [
       fought?.combat.column,
@@ -257,7 +257,7 @@ describe('the odds of a whole ground attack', () => {
       offensive: [support('TAC')],
       defensive: [on('fight', 'TAC')],
     }
-    const ends = { goOn: { attacker: always('end') } }
+    const ends = { air: deciding({ attacker: always('end') }) }
     const whole = outcomesOf((dice) => attackSummary(resolveSupportedAttack(drop, dice, ends)))
     const odds = supportedAttackOdds(drop, ends)
     expect(sorted(odds)).toEqual(sorted(whole))

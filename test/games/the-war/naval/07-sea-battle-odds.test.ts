@@ -3,14 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type AirForces,
+  type AirBattleLeft,
   airBattleOdds,
-  airKey,
   counterAirOdds,
-  resolveAirBattle,
-  resolveCounterAir,
-} from '../../../../src/games/the-war/air/11-air-combat'
-import type { AirUnit } from '../../../../src/games/the-war/air/11-air-ratings'
+} from '../../../../src/games/the-war/air/11-air-battles'
+import { resolveAirRound } from '../../../../src/games/the-war/air/11-air-combat'
+import { type AirUnit, airKey } from '../../../../src/games/the-war/air/11-air-ratings'
+import { fireLightFlak } from '../../../../src/games/the-war/air/11-flak'
 import type { SeaBattle, SeaForce } from '../../../../src/games/the-war/naval/07-naval-combat'
 import {
   resolveSeaBattle,
@@ -23,6 +22,7 @@ import { forceKey, forgetting } from '../../../../src/games/the-war/naval/07-sea
 import type { Ship } from '../../../../src/games/the-war/naval/07-ships'
 import { certain, chain, type Distribution, mapChances, outcomesOf } from '../../../../src/kernel/chance'
 import { add, fractionText, ONE, ZERO } from '../../../../src/kernel/fraction'
+import { comingUp, deciding } from '../air-policies'
 import { carrier, fleet, plane } from '../units'
 
 type Forces = Pick<SeaBattle, 'attacker' | 'defender'>
@@ -165,37 +165,53 @@ describe('the odds of a battle at sea', () => {
 
 describe('the odds of an air battle', () => {
   const airForces = fc.array(aircraft, { minLength: 1, maxLength: 3 })
-  const key = ({ attacker, defender }: AirForces) => `${airKey(attacker)} | ${airKey(defender)}`
+  const key = ({ attacker, defender }: AirBattleLeft) => `${airKey(attacker)} | ${airKey(defender)}`
   const wings = {
     attacker: airForces,
     defender: airForces,
     overBritain: fc.boolean(),
     effort: fc.constantFrom('none' as const, 'RAE' as const, 'SAE' as const),
   }
+  const ROUNDS = [1, 2, 3] as const
 
-  it('are those of throwing every die, and of stopping when either side wants to', () => {
+  it('are those of single rounds in a chain, and of stopping when either side wants to', () => {
     fc.assert(
       fc.property(fc.record(wings), fc.boolean(), (battle, brave) => {
-        const goOn = (_: number, attacker: readonly AirUnit[]) => brave || attacker.length > 1
-        const thrown = outcomesOf((dice) => {
-          const { attacker, defender } = resolveAirBattle(battle, dice, goOn)
+        const goOn = (own: readonly AirUnit[]) => brave || own.length > 1
+        const chained = outcomesOf((dice) => {
+          let { attacker, defender } = battle as AirBattleLeft
+          for (const round of ROUNDS) {
+            if (attacker.length === 0 || defender.length === 0) break
+            if (round > 1 && !goOn(attacker)) break
+            ;({ attacker, defender } = resolveAirRound({ ...battle, attacker, defender }, { round }, dice))
+          }
           return { attacker, defender }
         })
-        expect(record(airBattleOdds(battle, goOn), key)).toEqual(record(thrown, key))
+        const policy = deciding({ attacker: (_, own) => (goOn(own) ? 'fight' : 'end') })
+        expect(record(airBattleOdds(battle, policy), key)).toEqual(record(chained, key))
       }),
       { numRuns: 25 },
     )
   })
 
-  it('are those of throwing every die over a field, flak and all', () => {
+  it('are those of single rounds in a chain over a field, flak and all', () => {
     const comesUp = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean())
+    const raids = fc.record({ ...wings, flak: fc.integer({ min: 0, max: 4 }) })
     fc.assert(
-      fc.property(fc.record({ ...wings, flak: fc.integer({ min: 0, max: 4 }), comesUp }), (mission) => {
-        const thrown = outcomesOf((dice) => {
-          const { attacker, defender } = resolveCounterAir(mission, dice, 2)
+      fc.property(raids, comesUp, (mission, up) => {
+        const chained = outcomesOf((dice) => {
+          let { attacker, defender } = mission as AirBattleLeft
+          for (const round of [1, 2] as const) {
+            const onTheGround = !up[round - 1]
+            if (attacker.length === 0 || defender.length === 0) break
+            if (onTheGround) attacker = fireLightFlak(mission.flak, attacker, dice).aircraft
+            if (attacker.length === 0) break
+            const fought = resolveAirRound({ ...mission, attacker, defender }, { round, onTheGround }, dice)
+            ;({ attacker, defender } = fought)
+          }
           return { attacker, defender }
         })
-        expect(record(counterAirOdds(mission, 2), key)).toEqual(record(thrown, key))
+        expect(record(counterAirOdds(mission, comingUp(up, 2)), key)).toEqual(record(chained, key))
       }),
       { numRuns: 25 },
     )

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
+import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import { listed, phase, play, positionIn, told, verdict, who } from './positions'
 
@@ -41,6 +42,11 @@ describe('planning', () => {
 
   it(`a power that has money does not pass ${rule('the-war', '4.5')}`, () => {
     expect(verdict(begin, 'effort britain pass')).toBe('4.5 has-narfs')
+  })
+
+  it(`a power that has spent more than it had passes, and the game goes on ${rule('the-war', '4.5')}`, () => {
+    const poor = theWar.codec.accept({ ...copyJson(begin), narfs: { germany: 60, france: 40, britain: -1 } })
+    expect(listed(poor)).toEqual(['effort britain pass'])
   })
 
   it(`no power has two turns of SLE running ${rule('the-war', '4.1')}`, () => {

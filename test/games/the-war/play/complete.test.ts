@@ -5,6 +5,7 @@ import { SHAPES } from '../../../../src/games/the-war/actions'
 import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState, TheWarAction } from '../../../../src/games/the-war/index'
+import { DESERT_1941 } from '../../../../src/games/the-war/scenarios/desert-1941'
 import { FRANCE_1940 } from '../../../../src/games/the-war/scenarios/france-1940'
 import { POLAND_1939 } from '../../../../src/games/the-war/scenarios/poland-1939'
 import type { Scenario } from '../../../../src/games/the-war/scenarios/scenario'
@@ -33,13 +34,22 @@ const results = [
 function everything(scenario: Scenario, state: FrozenTheWarState): readonly TheWarAction[] {
   const { pieces, hexes } = { pieces: Object.values(state.units), hexes: hexesOf(scenario) }
   const wholes = pieces.flatMap(({ pieceOf }) => (pieceOf === null ? [] : [pieceOf.unit]))
-  const units = [...new Set([...scenario.units.map(({ id }) => id), ...Object.keys(state.units), ...wholes])]
+  const units = [
+    ...new Set([
+      ...scenario.units.map(({ id }) => id),
+      ...Object.keys(state.units),
+      ...Object.keys(state.air),
+      ...wholes,
+      ...state.lost.map(({ unit }) => unit),
+    ]),
+  ]
   const fields: Readonly<Record<string, readonly (string | boolean)[]>> = {
     unit: units,
     at: hexes,
     to: hexes,
     result: results,
     yes: [true, false],
+    how: ['fight', 'leave', 'end', 'flee'],
     power: [...Object.keys(scenario.nations), 'spain'],
     effort: ['SLE', 'RLE', 'LLE', 'MLE', 'pass', 'ULE'],
   }
@@ -82,14 +92,38 @@ const CASES = [
     scenario: POLAND_1939,
     games: 6,
     each: 2,
-    kinds: ['hand', 'attack', 'battle', 'retreat', 'advance', 'disband'],
+    kinds: [
+      'flight',
+      'counter-air',
+      'scramble',
+      'air',
+      'first-support',
+      'hand',
+      'attack',
+      'battle',
+      'retreat',
+      'advance',
+      'disband',
+    ],
   },
   {
     scenario: FRANCE_1940,
     games: 5,
     each: 1,
-    kinds: ['planning', 'markers', 'breakdown', 'hand', 'attack', 'first-reaction', 'build'],
+    kinds: [
+      'planning',
+      'markers',
+      'breakdown',
+      'flight',
+      'scramble',
+      'air',
+      'hand',
+      'attack',
+      'first-reaction',
+      'build',
+    ],
   },
+  { scenario: DESERT_1941, games: 3, each: 1, kinds: ['planning', 'hand', 'attack', 'build', 'placing'] },
 ] as const
 
 describe('the list of legal actions', () => {

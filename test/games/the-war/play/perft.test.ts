@@ -27,7 +27,10 @@ function movement(scenario: string): FrozenTheWarState {
 const COUNTS: Readonly<Record<string, readonly [number, number]>> = {
   'poland-1939': [71, 3446],
   'barbarossa-1941': [191, 27019],
-  'france-1940': [167, 22614],
+  'france-1940': [184, 27749],
+  'desert-1941': [6, 191],
+  'east-1942': [602, 311048],
+  'overlord-1944': [405, 144156],
 }
 
 describe('perft', () => {

@@ -1,8 +1,13 @@
 /** Positions on the maps of the scenarios, and short ways to play on from them. */
 
 import { theWar } from '../../../../src/games/the-war/game'
-import type { FrozenTheWarState, PlacedUnit, TheWarAction } from '../../../../src/games/the-war/index'
-import type { GroundUnitType, Nation } from '../../../../src/games/the-war/types'
+import type {
+  FrozenTheWarState,
+  PlacedAircraft,
+  PlacedUnit,
+  TheWarAction,
+} from '../../../../src/games/the-war/index'
+import type { AirUnitType, GroundUnitType, Nation } from '../../../../src/games/the-war/types'
 import { scripted } from '../../../../src/kernel/dice'
 
 const NATIONS: Readonly<Record<string, Nation>> = {
@@ -17,6 +22,8 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   rom: 'romania',
   fin: 'finland',
   hun: 'hungary',
+  ita: 'italy',
+  us1: 'united-states',
 }
 
 /** `ger-arm-1 8-8 ARM 1324` */
@@ -26,6 +33,18 @@ export function placed(text: string): PlacedUnit {
   return { id, nation: NATIONS[id.slice(0, 3)], type: type as GroundUnitType, factor, movement, hex }
 }
 
+/** `ger-tac-1 1-5-4 TAC 1430`: an air unit has three figures. */
+const isAircraft = (text: string): boolean => /^\S+ \d+-\d+-\d+ /.test(text)
+
+function flying(text: string): PlacedAircraft {
+  const [id, figures, type, hex] = text.split(' ')
+  const factors = Number(figures.split('-')[0])
+  return { id, nation: NATIONS[id.slice(0, 3)], type: type as AirUnitType, factors, hex }
+}
+
+/** `airbase germany 1430` */
+const isAirbase = (text: string): boolean => text.startsWith('airbase ')
+
 /** A scenario with these units instead of its own: what an owner of the booklet would type in. */
 export const positionIn =
   (scenario: string) =>
@@ -33,7 +52,15 @@ export const positionIn =
     theWar.setup({
       scenario,
       seed: 'position',
-      charts: { units: units.map(placed), victory: { decisive: 6, tactical: 18 } },
+      charts: {
+        units: units.filter((text) => !isAircraft(text) && !isAirbase(text)).map(placed),
+        air: units.filter(isAircraft).map(flying),
+        airbases: units.filter(isAirbase).map((text) => {
+          const [, power, hex] = text.split(' ')
+          return { power: power as 'germany', hex }
+        }),
+        victory: { decisive: 6, tactical: 18 },
+      },
     })
 
 export const position = positionIn('poland-1939')
@@ -42,6 +69,8 @@ const read = (text: string): TheWarAction => {
   const [type, ...rest] = text.split(' ')
   const of = (key: string) => ({ type, [key]: rest.join(' ') })
   switch (type) {
+    case 'field':
+      return { type, power: rest[0] }
     case 'effort':
       return { type, power: rest[0], effort: rest[1] }
     case 'mark':
@@ -49,7 +78,9 @@ const read = (text: string): TheWarAction => {
     case 'build-fortress':
       return { type, power: rest[0], at: rest[1] }
     case 'move':
+    case 'land':
       return of('to') as TheWarAction
+    case 'site':
     case 'aim':
     case 'place':
     case 'favour':
@@ -58,10 +89,27 @@ const read = (text: string): TheWarAction => {
       return of('at') as TheWarAction
     case 'accept':
       return of('result') as TheWarAction
+    case 'muster':
+    case 'raid':
+    case 'support':
+    case 'escort':
+    case 'cover':
+    case 'intercept':
+    case 'counter':
+      return { type, unit: rest[0], at: rest[1] }
+    case 'boost':
+    case 'rise':
+      return { type, yes: rest[0] === 'yes' }
+    case 'engage':
+      return { type, how: rest[0] }
     case 'rail':
+    case 'return':
     case 'commit':
     case 'retreat':
       return { type, unit: rest[0], to: rest[1] }
+    case 'fly':
+    case 'scramble':
+    case 'hit':
     case 'take':
     case 'leave':
     case 'join':
@@ -87,7 +135,7 @@ const read = (text: string): TheWarAction => {
 export function play(state: FrozenTheWarState, ...actions: readonly string[]): FrozenTheWarState {
   let now = state
   for (const text of actions) {
-    if (text === 'end?' && !theWar.check(now, { type: 'end' }).legal) continue
+    if (text.endsWith('?') && !theWar.check(now, read(text.slice(0, -1))).legal) continue
     const [action, face] = text.replace('?', '').split(' = ')
     const dice = scripted(face === undefined ? [] : face.split(' ').map(Number))
     now = theWar.apply(now, read(action), { dice }).state
@@ -98,8 +146,8 @@ export function play(state: FrozenTheWarState, ...actions: readonly string[]): F
 /** What the last action tells. */
 export function told(state: FrozenTheWarState, text: string) {
   const [action, face] = text.split(' = ')
-  return theWar.apply(state, read(action), { dice: scripted(face === undefined ? [] : [Number(face)]) })
-    .events
+  const faces = face === undefined ? [] : face.split(' ').map(Number)
+  return theWar.apply(state, read(action), { dice: scripted(faces) }).events
 }
 
 export const check = (state: FrozenTheWarState, text: string) => theWar.check(state, read(text))

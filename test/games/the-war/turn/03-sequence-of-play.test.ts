@@ -252,4 +252,10 @@ describe('who is first', () => {
     })
     expect(checkDiplomaticRoll({ ...roll, rolled: ['variant'] })).toMatchObject({ code: 'variant-taken' })
   })
+
+  it(`${rule('the-war', '11.5.1', '10.2.5')} strikes at fields before any other mission, and has air combat in both impulses`, () => {
+    const ids = SEQUENCE.map(({ id }) => id)
+    expect(ids.indexOf('counter-air')).toBeLessThan(ids.indexOf('naval-missions'))
+    expect(ids.indexOf('second-impulse-air-combat')).toBe(ids.indexOf('second-impulse-combat') - 1)
+  })
 })

@@ -1,4 +1,4 @@
-/** The Build Segment as a whole (3.7): it goes on while anything can be built, exchanged, dug or put in reserve. */
+/** Section 3.7 on a state: the Build Segment lasts for as long as anything can be built. */
 
 import type { Dice } from '../../../kernel/dice'
 import type { TheWarEvent } from '../actions'
@@ -6,14 +6,20 @@ import type { TheWarState } from '../state'
 import { flow } from './03-flow'
 import { canReserve } from './09-reserves'
 import { canBuildWorks } from './10-works'
+import { canLayOut, canMuster } from './11-building'
 import { canRebuild } from './15-building'
 import { canUpgrade } from './15-upgrades'
 
 export const canBuild = (state: TheWarState): boolean =>
-  canReserve(state) || canRebuild(state) || canUpgrade(state) || canBuildWorks(state)
+  canReserve(state) ||
+  canRebuild(state) ||
+  canUpgrade(state) ||
+  canBuildWorks(state) ||
+  canLayOut(state) ||
+  canMuster(state)
 
-/** After one of these: the segment ends by itself when nothing is left. */
-export function goOnBuilding(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
+/** Ends the segment when nothing is left to decide in it. */
+export function whenBuilt(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
   if (!canBuild(state)) flow.close(state, dice, events)
   return events
 }

@@ -1,0 +1,81 @@
+/** The scripted player of The War in the air: bases near the front, support for every attack, cover for what is attacked. */
+
+import type { TheWarAction } from '../games/the-war/actions'
+import { unitsAt } from '../games/the-war/play/01-forces'
+import type { Sight } from './the-war-sight'
+
+type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
+type Sent = { readonly unit: string; readonly at: string }
+
+/** How much nearer to the enemy a base must be for an air unit to go there. */
+const NEARER = 3
+/** No base so near that whoever breaks through is on it at once. */
+const SAFE = 2
+
+/** What is at stake in a hex that is attacked. */
+function stakeOf({ state, prizes }: Sight, at: string): number {
+  const attack = state.attacks.find(({ target }) => target === at)
+  const factors = [...unitsAt(state, at), ...(attack?.attackers ?? [])].reduce(
+    (sum, id) => sum + (state.units[id]?.factor ?? 0),
+    0,
+  )
+  return factors + 3 * (prizes.get(at) ?? 0)
+}
+
+function first<T extends Sent>(sight: Sight, flights: readonly T[]): T | undefined {
+  let best: T | undefined
+  for (const flight of flights)
+    if (best === undefined || stakeOf(sight, flight.at) > stakeOf(sight, best.at)) best = flight
+  return best
+}
+
+/** An air unit that is far behind is taken up, if there is a base much nearer to the enemy. */
+function takeUp({ state, enemyDistance }: Sight, flies: readonly Of<'fly'>[]): TheWarAction | undefined {
+  const bases = new Set(Object.values(state.air).map(({ base }) => base))
+  const near = Math.min(...[...bases].map(enemyDistance).filter((away) => away >= SAFE))
+  return flies.find(({ unit }) => enemyDistance(state.air[unit].base) >= near + 2 * NEARER)
+}
+
+/** Where it lands: as near to the enemy as is safe. */
+function land({ enemyDistance }: Sight, lands: readonly Of<'land'>[]): TheWarAction | undefined {
+  const away = ({ to }: Of<'land'>) => {
+    const hexes = enemyDistance(to)
+    return hexes < SAFE ? 50 : hexes
+  }
+  return [...lands].sort((a, b) => away(a) - away(b))[0]
+}
+
+/** What to do about aircraft at this moment; `undefined` where nothing is to be said about them. */
+export function chooseInTheAir(
+  sight: Sight,
+  actions: readonly TheWarAction[],
+  moment: string,
+): TheWarAction | undefined {
+  const ofType = <T extends TheWarAction['type']>(type: T) =>
+    actions.filter((action): action is Of<T> => action.type === type)
+  switch (moment) {
+    case 'first-staging':
+    case 'second-staging':
+      return takeUp(sight, ofType('fly'))
+    case 'flight':
+      return land(sight, ofType('land'))
+    case 'first-support':
+    case 'second-support':
+      return first(sight, ofType('support'))
+    case 'first-reaction':
+    case 'second-reaction':
+      return first(sight, ofType('cover'))
+    case 'scramble':
+    case 'counter':
+    case 'return':
+      return ofType('enough')[0]
+    case 'air':
+      return (
+        ofType('boost').find(({ yes }) => !yes) ??
+        ofType('rise').find(({ yes }) => yes) ??
+        ofType('engage')[0]
+      )
+    default:
+      return undefined
+  }
+}

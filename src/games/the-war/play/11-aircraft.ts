@@ -1,0 +1,313 @@
+/** Sections 11.1 and 11.2 on a state: where air units live, how far they fly, and over what. */
+
+import { changed } from '../../../kernel/changed'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { TheWarEvent } from '../actions'
+import { airRange } from '../air/11-air-missions'
+import { type AirUnit, isFighter, startingAirRating } from '../air/11-air-ratings'
+import {
+  type AirBaseHex,
+  checkAirBasing,
+  flyFromLostBase,
+  mayFightersBaseAnywhereOn,
+} from '../air/11-airbases'
+import { flakEliminatedAlone } from '../air/11-flak'
+import { ownerOf } from '../board-types'
+import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
+import { scenarioOf } from '../scenarios/list'
+import type { AirPiece, TheWarState } from '../state'
+import type { AirUnitType, Nation, Side } from '../types'
+import { enemiesAt, isConquered, isHeldBy, mayEnter, otherSide, removeUnit, sideOf } from './01-forces'
+import { airSurprise } from './11-air-terms'
+import { rangeInWeather } from './11-weather'
+import { warMap } from './map'
+import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
+
+// ---- pieces ------------------------------------------------------------------------------------------
+
+/** Has the state an air unit of this name? Names come from players. */
+export const hasAircraft = ({ air }: TheWarState, id: string): boolean => Object.hasOwn(air, id)
+
+export const sideOfAircraft = (state: TheWarState, { nation }: AirPiece): Side => sideOf(state, nation)!
+
+const aircraftOfSide = /* @__PURE__ */ facts.fact({
+  name: 'aircraft of a side',
+  needs: [TOPICS.air],
+  by: [BY_SIDE],
+  make: (state, side): readonly string[] =>
+    Object.keys(state.air).filter((id) => sideOfAircraft(state, state.air[id]) === sideOfNumber(side)),
+})
+
+/** The air units of a side, by id. */
+export const aircraftOf = (state: TheWarState, side: Side): readonly string[] =>
+  aircraftOfSide(state, sideNumber(side))
+
+/** The air units of a side that are based in a hex. */
+export const basedAt = (state: TheWarState, side: Side, hex: string): readonly string[] =>
+  aircraftOf(state, side).filter((id) => state.air[id].base === hex)
+
+export function changeAircraft(state: TheWarState, id: string, changes: Partial<AirPiece>): void {
+  state.air = { ...state.air, [id]: changed(state.air[id], changes) }
+}
+
+/** Changes many at once. */
+export function changeAllAircraft(
+  state: TheWarState,
+  change: (unit: AirPiece, id: string) => Partial<AirPiece> | null,
+): void {
+  const ids = Object.keys(state.air)
+  if (ids.length === 0) return
+  const air: Record<string, AirPiece> = {}
+  for (const id of ids) {
+    const changes = change(state.air[id], id)
+    air[id] = changes === null ? state.air[id] : changed(state.air[id], changes)
+  }
+  state.air = air
+}
+
+/** Takes an air unit out of the game, and out of all that it was to fly. */
+export function removeAircraft(state: TheWarState, id: string, rule: string, events: TheWarEvent[]): void {
+  const { nation, type, factors, base } = state.air[id]
+  const { [id]: _, ...others } = state.air
+  state.air = others
+  state.sorties = state.sorties.filter(({ unit }) => unit !== id)
+  state.raids = state.raids.map((raid) => ({
+    ...raid,
+    raiders: raid.raiders.filter((unit) => unit !== id),
+    interceptors: raid.interceptors.filter((unit) => unit !== id),
+  }))
+  state.lostAircraft = [...state.lostAircraft, { unit: id, nation, type, factors }]
+  events.push({ type: 'shot-down', rule, unit: id, at: base })
+}
+
+/** As the rules of section 11 see it. Without supply it fights as if it were depleted (12.6.3). */
+export const airUnitOf = ({ type, factors, condition, nation, supplied }: AirPiece): AirUnit => ({
+  type,
+  factors,
+  condition: supplied ? condition : 'depleted',
+  rating: startingAirRating(nation),
+})
+
+// ---- bases -------------------------------------------------------------------------------------------
+
+/** A hex as a base: what the map says, and the counters in it. */
+export const baseHexOf = ({ airbases }: TheWarState, hex: string): AirBaseHex => ({
+  ...warMap().facts(hex),
+  airbase: Object.hasOwn(airbases, hex),
+})
+
+/** Could an air unit of this type live here, if there is room? */
+export function isBaseFor(state: TheWarState, type: AirUnitType, hex: string): boolean {
+  const at = baseHexOf(state, hex)
+  return at.city === true || at.airbase === true || (isFighter(type) && mayFightersBaseAnywhereOn(at))
+}
+
+/** Is a hex in the hands of this nation's side, in a land where it may be? */
+const isFriendly = (state: TheWarState, nation: Nation, hex: string): boolean =>
+  isHeldBy(state, sideOf(state, nation)!, hex) && mayEnter(state, nation, hex, true).legal
+
+/** Until Summer 1940 French aircraft stand on two borders (18.2). */
+function checkBorder(state: TheWarState, nation: Nation, hex: string): Verdict {
+  if (nation !== 'france') return legal
+  const { neighbours, facts: of } = warMap()
+  const beside = neighbours(hex).map((to) => of(to).country)
+  return checkFrenchAirBase(state.turn, {
+    byGermanBorder: beside.includes('germany'),
+    byBelgianBorder: beside.includes('belgium'),
+  })
+}
+
+/**
+ * May this air unit live in this hex, beside those that are there already?
+ *
+ * @rule 11.1
+ */
+export const checkBase = (state: TheWarState, id: string, hex: string): Verdict =>
+  checkBaseFor(state, { id, ...state.air[id] }, hex)
+
+/** The same for one that is not on the map yet. */
+export function checkBaseFor(
+  state: TheWarState,
+  { id, nation, type }: Pick<AirPiece, 'nation' | 'type'> & { readonly id: string },
+  hex: string,
+): Verdict {
+  if (!isFriendly(state, nation, hex))
+    return refuse('11.1', 'not-friendly', `${hex} is not in friendly hands, or not for ${nation}`, hex)
+  if (!isBaseFor(state, type, hex))
+    return refuse('11.1', 'no-base', `${hex} has neither a city nor an airbase for a ${type}`, hex)
+  const border = checkBorder(state, nation, hex)
+  if (!border.legal) return border
+  const there = basedAt(state, sideOf(state, nation)!, hex).filter((other) => other !== id)
+  return checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type])
+}
+
+/** Hexes with more air units than they can base; empty in every state that play reaches. */
+export function checkBases(state: TheWarState, side: Side): Verdict {
+  const bases = new Set(aircraftOf(state, side).map((id) => state.air[id].base))
+  for (const hex of bases) {
+    const types = basedAt(state, side, hex).map((id) => state.air[id].type)
+    const verdict = checkAirBasing(baseHexOf(state, hex), types)
+    if (!verdict.legal) return verdict
+  }
+  return legal
+}
+
+// ---- flying ------------------------------------------------------------------------------------------
+
+/**
+ * May aircraft be here: not over neutral land, nor off the map?
+ *
+ * @rule 11.2.3
+ */
+export function isOpenSky(state: TheWarState, hex: string): boolean {
+  const { country } = warMap().facts(hex)
+  if (country === null || country === 'danzig') return true
+  const owner = ownerOf(country) as Nation
+  return sideOf(state, owner) !== null || isConquered(state, owner, hex)
+}
+
+/**
+ * How far an air unit flies in this turn: as printed, as far as weather and surprise let it.
+ *
+ * @rule 11.2.1.1
+ */
+export function rangeOf(state: TheWarState, id: string, mission: 'offensive' | 'defensive'): number {
+  const unit = state.air[id]
+  const printed = airRange(unit.type, mission) ?? 0
+  const surprised = unit.nation === 'france' && airSurprise(state) === 'western'
+  const range = surprised ? westernSurpriseRange(unit.type, printed) : printed
+  return rangeInWeather(state, unit, range)
+}
+
+/** Every hex that can be reached by air from these within so many hexes, and how far it is; neutral land is flown round. */
+export function flownTo(
+  state: TheWarState,
+  from: readonly string[],
+  range: number,
+): ReadonlyMap<string, number> {
+  const { neighbours } = warMap()
+  const found = new Map<string, number>(from.map((hex) => [hex, 0]))
+  let edge = from
+  for (let far = 1; far <= range; far++) {
+    const next: string[] = []
+    for (const hex of edge)
+      for (const to of neighbours(hex)) {
+        if (found.has(to) || !isOpenSky(state, to)) continue
+        found.set(to, far)
+        next.push(to)
+      }
+    edge = next
+  }
+  return found
+}
+
+/** Is a hex within the range of an air unit at its base? */
+export function isInRange(
+  state: TheWarState,
+  id: string,
+  mission: 'offensive' | 'defensive',
+  hex: string,
+): boolean {
+  const { base } = state.air[id]
+  const range = rangeOf(state, id, mission)
+  if (base === hex) return true
+  if (warMap().distance(base, hex) > range) return false
+  return flownTo(state, [base], range).has(hex)
+}
+
+/**
+ * The way by which an air unit flies to a hex: of all that its range allows, the one over the fewest hexes in which enemies
+ * could meet it. `null` if it cannot get there.
+ *
+ * @rule 11.8.1
+ */
+export function flightPath(state: TheWarState, id: string, to: string): readonly string[] | null {
+  const { base } = state.air[id]
+  const range = rangeOf(state, id, 'offensive')
+  if (base === to) return [to]
+  const { neighbours } = warMap()
+  const danger = dangerOf(state, otherSide(sideOfAircraft(state, state.air[id])))
+  let ways = new Map<string, { readonly risk: number; readonly path: readonly string[] }>()
+  ways.set(base, { risk: 0, path: [] })
+  let best: { readonly risk: number; readonly path: readonly string[] } | null = null
+  for (let far = 1; far <= range; far++) {
+    const next: typeof ways = new Map()
+    for (const [hex, { risk, path }] of ways)
+      for (const on of neighbours(hex)) {
+        if (!isOpenSky(state, on)) continue
+        const known = next.get(on)
+        const sum = risk + (danger.get(on) ?? 0)
+        if (known === undefined || sum < known.risk) next.set(on, { risk: sum, path: [...path, on] })
+      }
+    ways = next
+    const there = ways.get(to)
+    if (there !== undefined && (best === null || there.risk < best.risk)) best = there
+  }
+  return best?.path ?? null
+}
+
+/** How many air units of a side could meet somebody in each hex. */
+function dangerOf(state: TheWarState, side: Side): ReadonlyMap<string, number> {
+  const danger = new Map<string, number>()
+  for (const id of aircraftOf(state, side))
+    for (const hex of flownTo(state, [state.air[id].base], rangeOf(state, id, 'defensive')).keys())
+      danger.set(hex, (danger.get(hex) ?? 0) + 1)
+  return danger
+}
+
+// ---- bases that are lost -----------------------------------------------------------------------------
+
+/** Every base that an air unit could fly to, with room for it, within one leg of staging. */
+function refugesOf(state: TheWarState, id: string) {
+  const { base, type } = state.air[id]
+  const near = flownTo(state, [base], 2 * (airRange(type, 'offensive') ?? 0))
+  const found: { hex: string; distance: number }[] = []
+  for (const [hex, distance] of near)
+    if (hex !== base && isBaseFor(state, type, hex) && checkBase(state, id, hex).legal)
+      found.push({ hex, distance })
+  return found
+}
+
+/**
+ * The enemy has entered a hex: its airbase is gone and its flak, and its aircraft fly to the nearest base that has room, depleted if nobody
+ * defended them. Of several at the same distance it is the one with the lowest number.
+ *
+ * @rule 11.1.2
+ * @rule 11.2
+ * @rule 11.12.2
+ */
+export function baseFalls(
+  state: TheWarState,
+  hex: string,
+  by: Nation,
+  defended: boolean,
+  events: TheWarEvent[],
+): void {
+  if (Object.hasOwn(state.airbases, hex)) {
+    const { [hex]: _, ...others } = state.airbases
+    state.airbases = others
+    events.push({ type: 'airbase-lost', rule: '11.1.2', at: hex })
+  }
+  for (const id of enemiesAt(state, sideOf(state, by)!, hex))
+    if (flakEliminatedAlone([state.units[id].type])) removeUnit(state, id, { rule: '11.12.2' }, events)
+  for (const id of basedAt(state, otherSide(sideOf(state, by)!), hex)) {
+    const { type, condition } = state.air[id]
+    const flight = flyFromLostBase({ type, condition, defended, bases: refugesOf(state, id) })
+    if (flight.fate === 'eliminated') {
+      removeAircraft(state, id, '11.1.2', events)
+      continue
+    }
+    const [to] = nearestOf(state, hex, flight.to)
+    changeAircraft(state, id, { base: to, condition: flight.condition, displaced: true })
+    events.push({ type: 'displaced', rule: '11.1.2', unit: id, to, condition: flight.condition })
+  }
+}
+
+const nearestOf = (_state: TheWarState, from: string, hexes: readonly string[]): readonly string[] =>
+  [...hexes].sort((a, b) => warMap().distance(from, a) - warMap().distance(from, b) || (a < b ? -1 : 1))
+
+/** The theatre of a scenario, for set-ups. */
+export const isInTheatre = ({ scenario }: TheWarState, hex: string): boolean => {
+  const { country } = warMap().facts(hex)
+  return country !== null && scenarioOf(scenario).theatre.includes(country)
+}

@@ -1,0 +1,195 @@
+/** Sections 11.1.1 and 15.2.3 on a state: airbases are laid out, and lost air units built again. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import { type AirbaseStep, airbaseCost, checkAirbase } from '../air/11-airbases'
+import { buildCost } from '../economy/15-building'
+import { mayBuildAirAt } from '../economy/15-placement'
+import { isMajorPower } from '../ground/10-ratings'
+import type { BuiltItem, LostAircraft, QuestionOf, TheWarState } from '../state'
+import type { MajorPower, Nation } from '../types'
+import { isHeldBy, mayEnter, sideOf } from './01-forces'
+import { whenBuilt } from './03-build'
+import { flow } from './03-flow'
+import { narfsOf, spend } from './04-efforts'
+import { baseHexOf, checkBaseFor, isInTheatre } from './11-aircraft'
+import { airPiece } from './11-set-up'
+import { suppliedHexes } from './12-supply'
+import { builderOf, checkPrice, pay } from './15-building'
+import { warMap } from './map'
+import { positionOf } from './memory'
+import { numberOfSide } from './position'
+
+// ---- airbases ------------------------------------------------------------------------------------------
+
+const stepOf = (state: TheWarState): AirbaseStep =>
+  state.flow.step === 'build' ? 'build-segment' : 'stage-air-units'
+
+const standing = ({ airbases }: TheWarState, power: Nation): number =>
+  Object.values(airbases).filter((owner) => owner === power).length
+
+/**
+ * May this power lay out an airbase now, somewhere? One without air units has no use for it.
+ *
+ * @rule 11.1.1
+ */
+function checkField(state: TheWarState, { power }: Of<'field'>): Verdict {
+  const who = power as MajorPower
+  if (sideOf(state, who) !== state.phasing || !Object.hasOwn(state.narfs, power))
+    return refuse('11.1.1', 'not-yours', `${power} lays out no airbases now`)
+  if (!Object.values(state.air).some(({ nation }) => nation === who))
+    return refuse('11.1.1', 'no-aircraft', `${power} has no air units`)
+  return firstRefusal(
+    () =>
+      checkAirbase({
+        power: who,
+        standing: standing(state, who),
+        when: stepOf(state),
+        hexSupplied: true,
+        hexFriendly: true,
+      }),
+    () => {
+      const { narfs } = airbaseCost(stepOf(state), 'country-card')
+      const left = narfsOf(state, who)
+      return narfs <= left
+        ? legal
+        : refuse('11.1.1', 'too-dear', `an airbase costs ${narfs} NARFs while staging, ${power} has ${left}`)
+    },
+  )
+}
+
+const fieldsOf = (state: TheWarState): readonly Of<'field'>[] =>
+  Object.keys(state.narfs)
+    .map((power): Of<'field'> => ({ type: 'field', power }))
+    .filter((action) => checkField(state, action).legal)
+
+export const canLayOut = (state: TheWarState): boolean => fieldsOf(state).length > 0
+
+export const fieldRow: Row<'field', 'first-staging' | 'build'> = {
+  during: ['first-staging', 'build'],
+  check: (state, _, action) => checkField(state, action),
+  add: (state, _, actions) => void actions.push(...fieldsOf(state)),
+  do(state, _, { power }) {
+    flow.ask(state, { type: 'site', power: power as MajorPower })
+    return []
+  },
+}
+
+/**
+ * May an airbase be laid out here? Enemies beside it do not matter.
+ *
+ * @rule 11.1.1
+ */
+function checkSite(state: TheWarState, { power }: QuestionOf<'site'>, at: string): Verdict {
+  if (!warMap().has(at)) return refuse('11.1.1', 'no-such-hex', `there is no hex ${at}`)
+  if (!warMap().facts(at).land || !isInTheatre(state, at))
+    return refuse('11.1.1', 'no-ground', `no airbase can be laid out in ${at}`, at)
+  if (Object.hasOwn(state.airbases, at)) return refuse('11.1.1', 'there-already', `${at} has an airbase`, at)
+  return checkAirbase({
+    power,
+    standing: standing(state, power),
+    when: stepOf(state),
+    hexFriendly: isHeldBy(state, state.phasing, at) && mayEnter(state, power, at, true).legal,
+    hexSupplied: suppliedHexes(state, power)(at),
+  })
+}
+
+/** Hexes of a side, by the position's map of who holds what. */
+function* heldHexes(state: TheWarState): Generator<string> {
+  const { ground, holders } = positionOf(state)
+  const own = numberOfSide(state.phasing)
+  for (let hex = 0; hex < ground.size; hex++) if (holders[hex] === own) yield ground.ids[hex]
+}
+
+export const siteRow: Row<'site', 'site'> = {
+  during: ['site'],
+  check: (state, asked, { at }) => checkSite(state, asked, at),
+  list(state, asked) {
+    const sites: Of<'site'>[] = []
+    for (const at of heldHexes(state)) if (checkSite(state, asked, at).legal) sites.push({ type: 'site', at })
+    return sites
+  },
+  do(state, { power }, { at }, dice) {
+    spend(state, power, airbaseCost(stepOf(state), 'country-card').narfs)
+    state.airbases = { ...state.airbases, [at]: power }
+    const events: TheWarEvent[] = [{ type: 'airbase', rule: '11.1.1', at, by: power }]
+    flow.answered(state, dice, events)
+    return events
+  },
+}
+
+// ---- lost air units --------------------------------------------------------------------------------------
+
+const lostAircraft = (state: TheWarState, id: string): LostAircraft | undefined =>
+  state.lostAircraft.find(({ unit }) => unit === id)
+
+const itemOf = (by: MajorPower, { unit, type, nation }: LostAircraft): BuiltItem => ({
+  by,
+  id: unit,
+  narfs: buildCost({ type, nation }).narfs,
+  outOfSupply: false,
+  exempt: false,
+  kind: 'unit',
+})
+
+/** Could this one be paid for? */
+function checkPool(state: TheWarState, lost: LostAircraft): Verdict {
+  const { unit, nation } = lost
+  if (sideOf(state, nation) !== state.phasing || state.surrendered.includes(nation))
+    return refuse('15.0', 'not-yours', `${unit} does not come back for the ${state.phasing} side`)
+  const by = builderOf(state, nation)
+  if (by === null || !isMajorPower(nation) || !Object.hasOwn(state.narfs, by))
+    return refuse('15.0', 'nobody-pays', `nobody has NARFs for ${unit}`)
+  return checkPrice(state, itemOf(by, lost))
+}
+
+/**
+ * May this air unit be built again, and appear here?
+ *
+ * @rule 15.2.3
+ * @rule 15.1.1
+ */
+function checkMuster(state: TheWarState, { unit, at }: Of<'muster'>): Verdict {
+  const lost = lostAircraft(state, unit)
+  if (lost === undefined) return refuse('15.0', 'not-lost', `${unit} is not among the lost air units`)
+  const pool = checkPool(state, lost)
+  if (!pool.legal) return pool
+  if (!warMap().has(at)) return refuse('15.2.3', 'no-such-hex', `there is no hex ${at}`)
+  const { country, cities, terrain } = warMap().facts(at)
+  const site = mayBuildAirAt(lost.type, {
+    homeCountry: country === lost.nation,
+    friendly: isHeldBy(state, state.phasing, at),
+    supplied: suppliedHexes(state, lost.nation)(at),
+    cities,
+    terrain,
+    airbase: baseHexOf(state, at).airbase === true,
+  })
+  return site.legal ? checkBaseFor(state, { id: unit, ...lost }, at) : site
+}
+
+function* mustersOf(state: TheWarState): Generator<Of<'muster'>> {
+  for (const lost of state.lostAircraft) {
+    if (!checkPool(state, lost).legal) continue
+    for (const at of heldHexes(state)) {
+      if (warMap().facts(at).country !== lost.nation) continue
+      const action: Of<'muster'> = { type: 'muster', unit: lost.unit, at }
+      if (checkMuster(state, action).legal) yield action
+    }
+  }
+}
+
+export const canMuster = (state: TheWarState): boolean => mustersOf(state).next().done !== true
+
+export const musterRow: Row<'muster', 'build'> = {
+  during: ['build'],
+  check: (state, _, action) => checkMuster(state, action),
+  add: (state, _, actions) => void actions.push(...mustersOf(state)),
+  do(state, _, { unit, at }, dice) {
+    const lost = lostAircraft(state, unit)!
+    const narfs = pay(state, itemOf(builderOf(state, lost.nation)!, lost))
+    state.lostAircraft = state.lostAircraft.filter((one) => one !== lost)
+    const { nation, type, factors } = lost
+    state.air = { ...state.air, [unit]: airPiece({ id: unit, nation, type, factors, hex: at }) }
+    return whenBuilt(state, dice, [{ type: 'rebuilt', rule: '15.2.3', unit, at, narfs }])
+  },
+}

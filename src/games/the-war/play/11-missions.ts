@@ -1,0 +1,95 @@
+/** Section 11.2.3 on a state: may this air unit fly this mission now, and by which way? */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { type AirMission, checkAirMission } from '../air/11-air-missions'
+import { checkDisplacedMission } from '../air/11-airbases'
+import type { TheWarState } from '../state'
+import { checkEffortAllows } from '../supply/04-logistics'
+import { mayUnsupplied } from '../supply/12-out-of-supply'
+import type { Front } from '../types'
+import { effortOf } from './04-efforts'
+import { mayIntercept } from './11-air-terms'
+import { changeAircraft, hasAircraft, isInRange, rangeOf, sideOfAircraft } from './11-aircraft'
+import { checkAirActivation } from './11-staging'
+import { warMap } from './map'
+
+/** The front of a hex; lands where it is always clear count with the Mediterranean. */
+function frontOf(hex: string): Front {
+  const { weather } = warMap().facts(hex)
+  return weather === 'always-clear' ? 'mediterranean' : (weather ?? 'western')
+}
+
+/** Is there such an air unit, and is it of the side that flies now? */
+function checkOwner(state: TheWarState, id: string, phasing: boolean): Verdict {
+  if (!hasAircraft(state, id)) return refuse('11.2.3', 'no-such-unit', `there is no air unit ${id}`)
+  const { base } = state.air[id]
+  return (sideOfAircraft(state, state.air[id]) === state.phasing) === phasing
+    ? legal
+    : refuse('11.2.3', 'not-yours', `${id} does not fly for this side`, base)
+}
+
+/**
+ * May this air unit fly this mission against this hex, its range apart? The side that is not phasing needs no effort.
+ *
+ * @rule 11.2.3
+ * @rule 4.0
+ * @rule 11.1.2
+ * @rule 12.6.3
+ */
+export function checkMission(
+  state: TheWarState,
+  id: string,
+  mission: AirMission,
+  at: string,
+  phasing: boolean,
+): Verdict {
+  return firstRefusal(
+    () => checkOwner(state, id, phasing),
+    () => checkDisplacedMission(state.air[id].displaced),
+    () => (state.air[id].supplied ? legal : mayUnsupplied('air', mission)),
+    () => (phasing ? checkActing(state, id) : mayIntercept(state, state.air[id].nation)),
+    () => {
+      const { type, flown } = state.air[id]
+      const { port } = warMap().facts(at)
+      const next = { mission, front: frontOf(at), impulse: state.impulse }
+      return checkAirMission(type, next, phasing, flown, { portOrShipyard: port })
+    },
+  )
+}
+
+/** The phasing side needs an effort that lets it attack, in this impulse. */
+function checkActing(state: TheWarState, id: string): Verdict {
+  const effort = effortOf(state, state.air[id].nation)
+  return firstRefusal(
+    () => checkAirActivation(state, state.air[id]),
+    () => checkEffortAllows(effort, 'attack'),
+    () => (state.impulse === 'second' ? checkEffortAllows(effort, 'second-impulse') : legal),
+  )
+}
+
+/**
+ * Is a hex within the range of a mission? The defence flies less far, and does not stage.
+ *
+ * @rule 11.2.1.2
+ */
+export function checkReach(
+  state: TheWarState,
+  id: string,
+  kind: 'offensive' | 'defensive',
+  at: string,
+): Verdict {
+  return isInRange(state, id, kind, at)
+    ? legal
+    : refuse(
+        '11.2.1.2',
+        'out-of-range',
+        `${at} is ${warMap().distance(state.air[id].base, at)} hexes from ${id}, which flies ${rangeOf(state, id, kind)}`,
+        at,
+      )
+}
+
+/** Writes a mission down. */
+export function noteMission(state: TheWarState, id: string, mission: AirMission, at: string): void {
+  const next = { mission, front: frontOf(at), impulse: state.impulse }
+  changeAircraft(state, id, { flown: [...state.air[id].flown, next] })
+}

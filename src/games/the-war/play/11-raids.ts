@@ -1,0 +1,175 @@
+/** Section 11.5 on a state: strikes at fields, which come before all other missions of a turn. */
+
+import type { Dice } from '../../../kernel/dice'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import { checkCounterAir } from '../air/11-air-combat'
+import { mayInterceptFlightAt } from '../air/11-air-missions'
+import type { QuestionOf, Raid, TheWarState } from '../state'
+import { otherSide } from './01-forces'
+import { flow } from './03-flow'
+import { fightRaid } from './11-air-battle'
+import { mayIntercept } from './11-air-terms'
+import { aircraftOf, basedAt, flightPath, flownTo, hasAircraft, rangeOf } from './11-aircraft'
+import { checkMission, checkReach, noteMission } from './11-missions'
+import { noteAttack } from './18-surprise'
+import { warMap } from './map'
+
+type Scramble = QuestionOf<'scramble'>
+
+const raidOn = ({ raids }: TheWarState, at: string): Raid | undefined => raids.find((raid) => raid.at === at)
+
+/**
+ * May this air unit be sent against this field?
+ *
+ * @rule 11.5.1
+ */
+function checkRaid(state: TheWarState, { unit, at }: Of<'raid'>): Verdict {
+  if (!warMap().has(at)) return refuse('11.5.1', 'no-such-hex', `there is no hex ${at}`)
+  return firstRefusal(
+    () => checkMission(state, unit, 'counter-air', at, true),
+    () => {
+      const targets = basedAt(state, otherSide(state.phasing), at).map((id) => state.air[id].type)
+      const { port } = warMap().facts(at)
+      return checkCounterAir({
+        type: state.air[unit].type,
+        target: {
+          airbaseOrFighters: targets.length > 0,
+          portOrShipyard: port,
+          carrierAircraftAboard: false,
+        },
+        otherMissionsBegun: state.sorties.length > 0,
+      })
+    },
+    () => checkReach(state, unit, 'offensive', at),
+  )
+}
+
+/** Fields of the enemy. */
+const fieldsOf = (state: TheWarState): readonly string[] => [
+  ...new Set(aircraftOf(state, otherSide(state.phasing)).map((id) => state.air[id].base)),
+]
+
+const raidsOf = (state: TheWarState): readonly Of<'raid'>[] => {
+  const fields = fieldsOf(state)
+  return aircraftOf(state, state.phasing).flatMap((unit) =>
+    fields
+      .map((at): Of<'raid'> => ({ type: 'raid', unit, at }))
+      .filter((action) => checkRaid(state, action).legal),
+  )
+}
+
+export const canRaid = (state: TheWarState): boolean => {
+  const fields = fieldsOf(state)
+  return aircraftOf(state, state.phasing).some((unit) =>
+    fields.some((at) => checkRaid(state, { type: 'raid', unit, at }).legal),
+  )
+}
+
+/**
+ * One air unit at a time is sent, and the defender answers each before the next.
+ *
+ * @rule 11.5.1
+ */
+export const raidRow: Row<'raid', 'counter-air'> = {
+  during: ['counter-air'],
+  check: (state, _, action) => checkRaid(state, action),
+  add(state, _, actions) {
+    for (const action of raidsOf(state)) actions.push(action)
+  },
+  do(state, _, { unit, at }, dice) {
+    const path = flightPath(state, unit, at)!
+    const events: TheWarEvent[] = [{ type: 'raided', rule: '11.5.1', unit, at, path }]
+    noteMission(state, unit, 'counter-air', at)
+    const known = raidOn(state, at)
+    const raid: Raid = known ?? { at, raiders: [], interceptors: [], up: false }
+    putRaid(state, { ...raid, raiders: [...raid.raiders, unit] })
+    noteAttack(
+      state,
+      at,
+      [state.air[unit].nation],
+      basedAt(state, otherSide(state.phasing), at).map((id) => state.air[id].nation),
+    )
+    const asked: Scramble = { type: 'scramble', at, path }
+    if (scramblesOf(state, asked).length > 0) flow.ask(state, asked)
+    else if (!canRaid(state)) flow.close(state, dice, events)
+    return events
+  },
+}
+
+function putRaid(state: TheWarState, raid: Raid): void {
+  const others = state.raids.filter(({ at }) => at !== raid.at)
+  const known = state.raids.findIndex(({ at }) => at === raid.at)
+  state.raids = known < 0 ? [...others, raid] : state.raids.map((one) => (one.at === raid.at ? raid : one))
+}
+
+// ---- who meets them --------------------------------------------------------------------------------------
+
+/**
+ * May this air unit meet the one that was just sent? Those of the field come up together; others must reach it, or its way.
+ *
+ * @rule 11.5.1
+ * @rule 11.8.1
+ */
+function checkScramble(state: TheWarState, { at, path }: Scramble, { unit }: Of<'scramble'>): Verdict {
+  const raid = raidOn(state, at)!
+  const home = hasAircraft(state, unit) && state.air[unit].base === at
+  if (home)
+    return firstRefusal(
+      () => checkHome(state, unit),
+      () => (raid.up ? refuse('11.5.1', 'up-already', `those of ${at} are coming up`, at) : legal),
+    )
+  return firstRefusal(
+    () => checkMission(state, unit, 'intercept-counter-air', at, false),
+    () => {
+      const { base } = state.air[unit]
+      const reach = flownTo(state, [base], rangeOf(state, unit, 'defensive'))
+      return [...reach.keys()].some((hex) => mayInterceptFlightAt(path, hex))
+        ? legal
+        : refuse('11.2.1.2', 'out-of-range', `${unit} reaches neither ${at} nor the way to it`, at)
+    },
+  )
+}
+
+/** Those who live on the field may come up in any impulse: it is no mission of theirs. */
+function checkHome(state: TheWarState, unit: string): Verdict {
+  const { nation, displaced, base } = state.air[unit]
+  if (!basedAt(state, otherSide(state.phasing), base).includes(unit))
+    return refuse('11.5.1', 'not-yours', `${unit} does not live on that field`, base)
+  return displaced
+    ? refuse('11.1.2', 'displaced', `${unit} was driven from its base`, base)
+    : mayIntercept(state, nation)
+}
+
+export const scramblesOf = (state: TheWarState, asked: Scramble): readonly Of<'scramble'>[] =>
+  aircraftOf(state, otherSide(state.phasing))
+    .map((unit): Of<'scramble'> => ({ type: 'scramble', unit }))
+    .filter((action) => checkScramble(state, asked, action).legal)
+
+export const scrambleRow: Row<'scramble', 'scramble'> = {
+  during: ['scramble'],
+  check: checkScramble,
+  list: (state, asked) => [...scramblesOf(state, asked)],
+  do(state, asked, { unit }, dice) {
+    const { at } = asked
+    const raid = raidOn(state, at)!
+    const events: TheWarEvent[] = [{ type: 'scrambled', rule: '11.5.1', unit, at }]
+    if (state.air[unit].base === at) putRaid(state, { ...raid, up: true })
+    else {
+      noteMission(state, unit, 'intercept-counter-air', at)
+      putRaid(state, { ...raid, interceptors: [...raid.interceptors, unit] })
+    }
+    if (scramblesOf(state, asked).length === 0) flow.answered(state, dice, events)
+    return events
+  },
+}
+
+// ---- the fights --------------------------------------------------------------------------------------------
+
+/** All have been sent: the strikes are fought, in the order in which they were announced. */
+export function fightRaids(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
+  while (state.raids.length > 0) {
+    const [raid] = state.raids
+    if (fightRaid(state, raid, dice, events)) return
+  }
+}

@@ -1,0 +1,70 @@
+/** Sections 11.10 and 15.1.3.1 on a state: depleted air units are repaired with the others in the Supply Segment. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { TheWarEvent } from '../actions'
+import { checkAirRepair } from '../air/11-airbases'
+import { mayBeRepaired } from '../economy/15-building'
+import type { BuiltItem, TheWarState } from '../state'
+import { repairDepletedUnit } from '../turn/03-turn-events'
+import type { MajorPower } from '../types'
+import { enemiesAt } from './01-forces'
+import { baseHexOf, changeAircraft, sideOfAircraft } from './11-aircraft'
+import { builderOf, checkPrice, pay } from './15-building'
+import { warMap } from './map'
+
+/** Is an enemy ground unit beside this base? */
+const isBesideEnemy = (state: TheWarState, base: string): boolean =>
+  warMap()
+    .neighbours(base)
+    .some((hex) => enemiesAt(state, state.phasing, hex).length > 0)
+
+/** What the repair costs: double for one that flew in this turn, or has the enemy beside its base. */
+function billOf(state: TheWarState, id: string) {
+  const { type, nation, flown, base } = state.air[id]
+  return repairDepletedUnit({
+    service: 'air',
+    type,
+    nation,
+    flewMission: flown.length > 0,
+    nextToEnemy: isBesideEnemy(state, base),
+  })
+}
+
+const itemOf = (state: TheWarState, id: string, by: MajorPower): BuiltItem => ({
+  by,
+  id,
+  narfs: billOf(state, id).narfs,
+  outOfSupply: false,
+  exempt: false,
+  kind: 'repair',
+})
+
+/**
+ * May this air unit be repaired now? Powers pay for their own.
+ *
+ * @rule 11.10
+ * @rule 15.1.3.1
+ */
+export function checkAircraftRepair(state: TheWarState, id: string): Verdict {
+  const { nation, base, type, condition, supplied } = state.air[id]
+  if (sideOfAircraft(state, state.air[id]) !== state.phasing)
+    return refuse('11.10', 'not-yours', `${id} is not of the ${state.phasing} side`, base)
+  return firstRefusal(
+    () => mayBeRepaired(condition),
+    () => checkAirRepair(type, baseHexOf(state, base)),
+    () => (supplied ? legal : refuse('11.10', 'out-of-supply', `${id} has no line of supply`, base)),
+    () => {
+      const by = builderOf(state, nation)
+      if (by === null || !Object.hasOwn(state.narfs, by))
+        return refuse('11.10', 'nobody-pays', `nobody has NARFs for ${id}`, base)
+      return checkPrice(state, itemOf(state, id, by), base)
+    },
+  )
+}
+
+export function repairAircraft(state: TheWarState, id: string, events: TheWarEvent[]): void {
+  const { nation, base } = state.air[id]
+  const narfs = pay(state, itemOf(state, id, builderOf(state, nation)!))
+  changeAircraft(state, id, { condition: 'full-strength' })
+  events.push({ type: 'repaired', rule: '11.10', unit: id, at: base, narfs })
+}

@@ -1,0 +1,227 @@
+/** Sections 4, 11.2.1.1 and 12.6.3 on a state: who is activated in the air, who changes base, and what becomes of those without supply. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
+import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
+import type { Of, Row, TheWarEvent } from '../actions'
+import type { AirPiece, QuestionOf, TheWarState } from '../state'
+import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
+import { unsuppliedAirFate } from '../supply/12-out-of-supply'
+import type { Impulse, Nation } from '../types'
+import { flow } from './03-flow'
+import { effortOf, effortPayer } from './04-efforts'
+import {
+  aircraftOf,
+  changeAircraft,
+  changeAllAircraft,
+  checkBase,
+  flownTo,
+  hasAircraft,
+  isBaseFor,
+  rangeOf,
+  removeAircraft,
+  sideOfAircraft,
+} from './11-aircraft'
+import { suppliedHexes } from './12-supply'
+import { warMap } from './map'
+
+type Flight = QuestionOf<'flight'>
+
+// ---- activation and supply ---------------------------------------------------------------------------
+
+/**
+ * An Operations Segment begins: no air unit has flown, bases are looked at for supply, and everyone of the phasing side is
+ * as his effort has it.
+ *
+ * @rule 4.0
+ * @rule 12.0
+ */
+export function beginAirOperations(state: TheWarState): void {
+  changeAllAircraft(state, (unit) => {
+    const phasing = sideOfAircraft(state, unit) === state.phasing
+    const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, unit.nation)]
+    return {
+      supplied: suppliedHexes(state, unit.nation)(unit.base),
+      active: phasing && radius === null,
+      staged: false,
+      flown: [],
+      displaced: false,
+    }
+  })
+}
+
+/** Another impulse: everyone may stage again. */
+export function beginAirImpulse(state: TheWarState, impulse: Impulse): void {
+  state.impulse = impulse
+  state.sorties = []
+  changeAllAircraft(state, ({ staged }) => (staged ? { staged: false } : null))
+}
+
+/** The air units that a marker of this power there would activate. */
+export function aircraftReached(state: TheWarState, power: Nation, at: string): readonly string[] {
+  return aircraftOf(state, state.phasing).filter((id) => {
+    const { nation, base, active } = state.air[id]
+    if (active || effortPayer(state, nation) !== power) return false
+    const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, nation)]
+    return radius !== null && warMap().distance(at, base) <= radius
+  })
+}
+
+/** The bases from which air units could still be activated by a marker of this power. */
+export const idleBases = (state: TheWarState, power: Nation): readonly string[] =>
+  aircraftOf(state, state.phasing)
+    .map((id) => state.air[id])
+    .filter(({ active, nation }) => !active && effortPayer(state, nation) === power)
+    .map(({ base }) => base)
+
+export function activateAircraft(state: TheWarState, power: Nation, at: string): void {
+  for (const id of aircraftReached(state, power, at)) changeAircraft(state, id, { active: true })
+}
+
+/**
+ * The Supply Segment: air units that have not come to a base in supply are depleted, and lost if they were.
+ *
+ * @rule 12.6.3
+ */
+export function airSupplySegment(state: TheWarState, events: TheWarEvent[]): void {
+  for (const id of aircraftOf(state, state.phasing)) {
+    const { nation, base, condition } = state.air[id]
+    const supplied = suppliedHexes(state, nation)(base)
+    const { fate } = unsuppliedAirFate(supplied, condition === 'depleted')
+    if (fate === 'eliminated') removeAircraft(state, id, '12.6.3', events)
+    else if (fate === 'depleted') {
+      changeAircraft(state, id, { condition: 'depleted', supplied })
+      events.push({ type: 'depleted', rule: '12.6.3', unit: id, at: base })
+    } else if (supplied !== state.air[id].supplied) changeAircraft(state, id, { supplied })
+  }
+}
+
+/**
+ * Is an air unit activated for what the phasing side does with it?
+ *
+ * @rule 4.0
+ * @rule 4.2
+ * @rule 4.3
+ */
+export const checkAirActivation = (state: TheWarState, { nation, active, supplied }: AirPiece): Verdict =>
+  checkUnitActivation({
+    effort: effortOf(state, nation),
+    service: 'air',
+    toMarker: active ? 0 : null,
+    activatedThisTurn: false,
+    supplied,
+  })
+
+// ---- changing base -------------------------------------------------------------------------------------
+
+/** Legs, and how long each may be: three of twice the range, or in a Pass one of the range itself (4.5). */
+function legsOf(state: TheWarState, id: string): { readonly legs: number; readonly hexes: number } {
+  const range = rangeOf(state, id, 'offensive')
+  const { legs, ranges } = THE_WAR_AIR_RANGES.staging
+  const passes = !checkEffortAllows(effortOf(state, state.air[id].nation), 'stage').legal
+  return passes ? { legs: 1, hexes: range } : { legs, hexes: ranges * range }
+}
+
+/** Without supply an air unit flies to a base that has it, and needs no effort for that. */
+const isStranded = ({ supplied }: AirPiece): boolean =>
+  needsNoEffort('stage-to-supplied-base', { service: 'air', supplied, phasing: true })
+
+function checkFly(state: TheWarState, { unit }: Of<'fly'>): Verdict {
+  if (!hasAircraft(state, unit)) return refuse('11.2.1.1', 'no-such-unit', `there is no air unit ${unit}`)
+  const piece = state.air[unit]
+  const { base, nation, staged } = piece
+  return firstRefusal(
+    () =>
+      sideOfAircraft(state, piece) === state.phasing
+        ? legal
+        : refuse('11.2.1.1', 'not-yours', `${unit} is not of the ${state.phasing} side`, base),
+    () =>
+      staged ? refuse('11.2.1.1', 'staged', `${unit} has changed its base in this impulse`, base) : legal,
+    () => (isStranded(piece) ? legal : checkAirActivation(state, piece)),
+    () =>
+      state.impulse === 'second' && !isStranded(piece)
+        ? checkEffortAllows(effortOf(state, nation), 'second-impulse')
+        : legal,
+    () =>
+      legsOf(state, unit).hexes > 0
+        ? legal
+        : refuse('26.1.1', 'grounded', `${unit} is grounded by the weather`, base),
+  )
+}
+
+/** Takes an air unit to change its base. */
+export const flyRow: Row<'fly', 'first-staging' | 'second-staging'> = {
+  during: ['first-staging', 'second-staging'],
+  check: (state, _, action) => checkFly(state, action),
+  add(state, _, actions) {
+    for (const unit of aircraftOf(state, state.phasing))
+      if (checkFly(state, { type: 'fly', unit }).legal) actions.push({ type: 'fly', unit })
+  },
+  do(state, _, { unit }) {
+    flow.ask(state, { type: 'flight', unit })
+    return []
+  },
+}
+
+export const canStage = (state: TheWarState): boolean =>
+  aircraftOf(state, state.phasing).some((unit) => checkFly(state, { type: 'fly', unit }).legal)
+
+/**
+ * Every base with room that an air unit can come to, hopping from base to base, and in how many legs.
+ *
+ * @rule 11.2.1.1
+ */
+export function landingsOf(state: TheWarState, id: string): ReadonlyMap<string, number> {
+  const { base, type, nation } = state.air[id]
+  const { legs, hexes } = legsOf(state, id)
+  const supplied = isStranded(state.air[id]) ? suppliedHexes(state, nation) : () => true
+  const found = new Map<string, number>([[base, 0]])
+  let from: readonly string[] = [base]
+  for (let leg = 1; leg <= legs && from.length > 0; leg++) {
+    const next: string[] = []
+    for (const hex of flownTo(state, from, hexes).keys()) {
+      if (found.has(hex) || !isBaseFor(state, type, hex) || !isLandable(state, id, hex)) continue
+      found.set(hex, leg)
+      next.push(hex)
+    }
+    from = next
+  }
+  return new Map(
+    [...found].filter(([hex]) => hex === base || (supplied(hex) && checkBase(state, id, hex).legal)),
+  )
+}
+
+/** A hop needs a friendly base, though there be no room to stay. */
+function isLandable(state: TheWarState, id: string, hex: string): boolean {
+  const verdict = checkBase(state, id, hex)
+  return verdict.legal || verdict.code === 'base-full'
+}
+
+function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Verdict {
+  if (!warMap().has(to)) return refuse('11.2.1.1', 'no-such-hex', `there is no hex ${to}`)
+  if (to === state.air[unit].base) return legal
+  const base = checkBase(state, unit, to)
+  if (!base.legal) return base
+  const { legs, hexes } = legsOf(state, unit)
+  return landingsOf(state, unit).has(to)
+    ? legal
+    : refuse('11.2.1.1', 'out-of-range', `${to} is more than ${legs} legs of ${hexes} hexes from ${unit}`, to)
+}
+
+/** Lands it: at another base, or where it was. */
+export const landRow: Row<'land', 'flight'> = {
+  during: ['flight'],
+  check: checkLand,
+  list: (state, { unit }) => [...landingsOf(state, unit).keys()].map((to) => ({ type: 'land', to })),
+  do(state, { unit }, { to }, dice) {
+    const events: TheWarEvent[] = []
+    const { base } = state.air[unit]
+    if (to !== base) {
+      const legs = landingsOf(state, unit).get(to)!
+      events.push({ type: 'staged', rule: '11.2.1.1', unit, from: base, to, legs })
+    }
+    changeAircraft(state, unit, { base: to, staged: true })
+    flow.answered(state, dice, events)
+    return events
+  },
+}

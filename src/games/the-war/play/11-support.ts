@@ -1,0 +1,315 @@
+/** Sections 11.3, 11.4 and 11.8 on a state: aircraft over attacks on the ground, and those that meet them. */
+
+import type { Dice } from '../../../kernel/dice'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Row, TheWarAction, TheWarEvent } from '../actions'
+import { type AirMission, mayInterceptFlightAt } from '../air/11-air-missions'
+import { isFighter } from '../air/11-air-ratings'
+import { checkDas, checkOas } from '../air/11-air-support'
+import type { GroundAttack } from '../ground/10-attack'
+import type { QuestionOf, Sortie, TheWarState } from '../state'
+import type { Side } from '../types'
+import { otherSide } from './01-forces'
+import { flow } from './03-flow'
+import { commitmentsOf } from './09-reserves'
+import { sortiesTo, supportsGround } from './11-air-battle'
+import { jumpersOf } from './11-airborne'
+import { aircraftOf, flightPath, flownTo, rangeOf } from './11-aircraft'
+import { checkMission, checkReach, noteMission } from './11-missions'
+import { scramblesOf } from './11-raids'
+import { goHome } from './11-return'
+import { supportInWeather } from './11-weather'
+
+type Sent = { readonly unit: string; readonly at: string }
+
+const isAttacked = ({ attacks }: TheWarState, at: string): boolean =>
+  attacks.some(({ target }) => target === at)
+
+/** Do paratroops jump in the attack on this hex? */
+const hasDrop = (state: TheWarState, at: string): boolean =>
+  jumpersOf(state, at, state.attacks.find(({ target }) => target === at)?.attackers ?? []).length > 0
+
+const checkAttacked = (state: TheWarState, at: string): Verdict =>
+  isAttacked(state, at) ? legal : refuse('11.3', 'no-ground-attack', `no attack on ${at} was announced`, at)
+
+/** Adds a flight to those over an attack, and tells of it. */
+function send(
+  state: TheWarState,
+  { unit, at }: Sent,
+  mission: AirMission,
+  path: readonly string[],
+): TheWarEvent[] {
+  noteMission(state, unit, mission, at)
+  state.sorties = [...state.sorties, { unit, at, mission, path }]
+  return [{ type: 'sortie', rule: mission === 'DAS' ? '11.4.1' : '11.3.1', unit, at, mission, path }]
+}
+
+/** A unit cannot be over one hex twice. */
+const checkOnce = (state: TheWarState, { unit, at }: Sent): Verdict =>
+  state.sorties.some((sortie) => sortie.unit === unit && sortie.at === at)
+    ? refuse('11.2.3', 'there-already', `${unit} is on its way to ${at}`, at)
+    : legal
+
+/** Every flight of these units to hexes under attack that a check allows. */
+function flightsOf<T extends 'support' | 'escort' | 'cover' | 'intercept' | 'counter'>(
+  state: TheWarState,
+  side: Side,
+  type: T,
+  check: (sent: Sent) => Verdict,
+): TheWarAction[] {
+  return aircraftOf(state, side).flatMap((unit) =>
+    state.attacks
+      .filter(({ target: at }) => check({ unit, at }).legal)
+      .map(({ target: at }): TheWarAction => ({ type, unit, at })),
+  )
+}
+
+// ---- the attacker's support ------------------------------------------------------------------------------
+
+/**
+ * May this air unit support this attack?
+ *
+ * @rule 11.3
+ * @rule 11.3.1
+ * @rule 11.3.2
+ */
+function checkSupport(state: TheWarState, { unit, at }: Sent): Verdict {
+  return firstRefusal(
+    () => checkAttacked(state, at),
+    () => checkMission(state, unit, 'OAS', at, true),
+    () => checkOas({ type: state.air[unit].type, role: 'support', groundAttack: true }),
+    () => checkOnce(state, { unit, at }),
+    () => checkReach(state, unit, 'offensive', at),
+  )
+}
+
+/** An escort flies with somebody. */
+function checkEscort(state: TheWarState, { unit, at }: Sent): Verdict {
+  return firstRefusal(
+    () => checkAttacked(state, at),
+    () => checkMission(state, unit, 'escort', at, true),
+    () => checkOas({ type: state.air[unit].type, role: 'escort', groundAttack: true }),
+    () => checkOnce(state, { unit, at }),
+    () =>
+      sortiesTo(state, state.phasing, at).some(supportsGround) || hasDrop(state, at)
+        ? legal
+        : refuse('11.3', 'nobody-to-escort', `nobody supports the attack on ${at}`, at),
+    () => checkReach(state, unit, 'offensive', at),
+  )
+}
+
+const supportsOf = (state: TheWarState) =>
+  flightsOf(state, state.phasing, 'support', (sent) => checkSupport(state, sent))
+const escortsOf = (state: TheWarState) =>
+  flightsOf(state, state.phasing, 'escort', (sent) => checkEscort(state, sent))
+
+export const canSupport = (state: TheWarState): boolean =>
+  state.attacks.length > 0 && (supportsOf(state).length > 0 || escortsOf(state).length > 0)
+
+const outbound = (state: TheWarState, action: Sent, mission: AirMission, dice: Dice): TheWarEvent[] => {
+  const events = send(state, action, mission, flightPath(state, action.unit, action.at)!)
+  if (!canSupport(state)) flow.close(state, dice, events)
+  return events
+}
+
+export const supportRow: Row<'support', 'first-support' | 'second-support'> = {
+  during: ['first-support', 'second-support'],
+  check: (state, _, action) => checkSupport(state, action),
+  add: (state, _, actions) => void actions.push(...supportsOf(state)),
+  do: (state, _, action, dice) => outbound(state, action, 'OAS', dice),
+}
+
+export const escortRow: Row<'escort', 'first-support' | 'second-support'> = {
+  during: ['first-support', 'second-support'],
+  check: (state, _, action) => checkEscort(state, action),
+  add: (state, _, actions) => void actions.push(...escortsOf(state)),
+  do: (state, _, action, dice) => outbound(state, action, 'escort', dice),
+}
+
+// ---- the defender's answer ---------------------------------------------------------------------------------
+
+/**
+ * May this air unit support the defence of this hex? It does not stage for it, and must reach the hex itself.
+ *
+ * @rule 11.4.1
+ * @rule 11.4.2
+ */
+function checkCover(state: TheWarState, { unit, at }: Sent): Verdict {
+  return firstRefusal(
+    () => checkAttacked(state, at),
+    () => checkMission(state, unit, 'DAS', at, false),
+    () => checkDas(state.air[unit].type, true),
+    () =>
+      isFighter(state.air[unit].type)
+        ? refuse('11.4.1', 'wrong-type', `a ${state.air[unit].type} gives no support; it may intercept`, at)
+        : legal,
+    () => checkOnce(state, { unit, at }),
+    () => checkReach(state, unit, 'defensive', at),
+  )
+}
+
+/** Where an interceptor meets the aircraft that fly to a hex: over it, or else on their way. */
+function meetingHex(state: TheWarState, { unit, at }: Sent): string | null {
+  const reach = flownTo(state, [state.air[unit].base], rangeOf(state, unit, 'defensive'))
+  const ways = sortiesTo(state, state.phasing, at).map(({ path }) => path)
+  if (ways.length === 0 && !hasDrop(state, at)) return null
+  if (reach.has(at)) return at
+  return (
+    ways.flat().find((hex) => reach.has(hex) && ways.some((way) => mayInterceptFlightAt(way, hex))) ?? null
+  )
+}
+
+/**
+ * May this air unit meet those that support this attack, over the hex or on their way?
+ *
+ * @rule 11.8.1
+ * @rule 11.4.1
+ */
+function checkIntercept(state: TheWarState, { unit, at }: Sent): Verdict {
+  return firstRefusal(
+    () => checkAttacked(state, at),
+    () => checkMission(state, unit, 'intercept-OAS', at, false),
+    () => checkOnce(state, { unit, at }),
+    () =>
+      sortiesTo(state, state.phasing, at).length > 0 || hasDrop(state, at)
+        ? legal
+        : refuse('11.4.1', 'nobody-to-meet', `no aircraft fly to ${at}`, at),
+    () =>
+      meetingHex(state, { unit, at }) === null
+        ? refuse('11.2.1.2', 'out-of-range', `${unit} reaches neither ${at} nor the ways to it`, at)
+        : legal,
+  )
+}
+
+const coversOf = (state: TheWarState) =>
+  flightsOf(state, otherSide(state.phasing), 'cover', (sent) => checkCover(state, sent))
+const interceptsOf = (state: TheWarState) =>
+  flightsOf(state, otherSide(state.phasing), 'intercept', (sent) => checkIntercept(state, sent))
+
+export const canCover = (state: TheWarState): boolean =>
+  state.attacks.length > 0 && (coversOf(state).length > 0 || interceptsOf(state).length > 0)
+
+/** Can the side that is attacked still do something about it? */
+export const canReact = (state: TheWarState): boolean =>
+  state.attacks.length > 0 && (commitmentsOf(state).length > 0 || canCover(state))
+
+/** A reaction goes on for as long as there is anything to answer with. */
+function closeWhenDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
+  if (!canReact(state)) flow.close(state, dice, events)
+  return events
+}
+
+export const coverRow: Row<'cover', 'first-reaction' | 'second-reaction'> = {
+  during: ['first-reaction', 'second-reaction'],
+  check: (state, _, action) => checkCover(state, action),
+  add: (state, _, actions) => void actions.push(...coversOf(state)),
+  do: (state, _, action, dice) => closeWhenDone(state, dice, send(state, action, 'DAS', [action.at])),
+}
+
+export const interceptRow: Row<'intercept', 'first-reaction' | 'second-reaction'> = {
+  during: ['first-reaction', 'second-reaction'],
+  check: (state, _, action) => checkIntercept(state, action),
+  add: (state, _, actions) => void actions.push(...interceptsOf(state)),
+  do: (state, _, action, dice) =>
+    closeWhenDone(state, dice, send(state, action, 'intercept-OAS', [meetingHex(state, action)!])),
+}
+
+// ---- answers to answers --------------------------------------------------------------------------------------
+
+const counterMission = (state: TheWarState, side: Side): AirMission =>
+  side === state.phasing ? 'counter-intercept' : 'counter-counter-intercept'
+
+/**
+ * May this air unit meet those that have answered over this hex? Each side in turn, for as long as it has aircraft that have not
+ * flown such a mission in this impulse.
+ *
+ * @rule 11.8.2
+ * @rule 11.3.2
+ */
+function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { unit, at }: Sent): Verdict {
+  const phasing = side === state.phasing
+  const kind = phasing ? 'offensive' : 'defensive'
+  return firstRefusal(
+    () => checkAttacked(state, at),
+    () => checkMission(state, unit, counterMission(state, side), at, phasing),
+    () => checkOnce(state, { unit, at }),
+    () =>
+      sortiesTo(state, otherSide(side), at).some(({ mission }) => phasing || mission === 'counter-intercept')
+        ? legal
+        : refuse('11.8.2', 'nobody-to-meet', `nobody has answered over ${at}`, at),
+    () => checkReach(state, unit, kind, at),
+  )
+}
+
+const countersOf = (state: TheWarState, asked: QuestionOf<'counter'>): TheWarAction[] =>
+  flightsOf(state, asked.side, 'counter', (sent) => checkCounter(state, asked, sent))
+
+/** The attacker may answer those who have come to meet him. */
+export function askForCounter(state: TheWarState): void {
+  const asked: QuestionOf<'counter'> = { type: 'counter', side: state.phasing, sent: false }
+  if (countersOf(state, asked).length > 0) flow.ask(state, asked)
+}
+
+/** After one side the other, for as long as somebody was sent and somebody can be. */
+function passOn(state: TheWarState, asked: QuestionOf<'counter'>, dice: Dice, events: TheWarEvent[]): void {
+  const other: QuestionOf<'counter'> = { type: 'counter', side: otherSide(asked.side), sent: false }
+  if (asked.sent && countersOf(state, other).length > 0) flow.amend(state, other)
+  else flow.answered(state, dice, events)
+}
+
+export const counterRow: Row<'counter', 'counter'> = {
+  during: ['counter'],
+  check: checkCounter,
+  list: countersOf,
+  do(state, asked, action, dice) {
+    const range = asked.side === state.phasing ? flightPath(state, action.unit, action.at)! : [action.at]
+    const events = send(state, action, counterMission(state, asked.side), range)
+    const sent: QuestionOf<'counter'> = { ...asked, sent: true }
+    flow.amend(state, sent)
+    if (countersOf(state, sent).length === 0) passOn(state, sent, dice, events)
+    return events
+  },
+}
+
+/** Nobody else is sent, to meet a raid or to answer, or lands elsewhere. */
+export const enoughRow: Row<'enough', 'scramble' | 'counter' | 'return'> = {
+  during: ['scramble', 'counter', 'return'],
+  check: () => legal,
+  add: (_state, _asked, actions) => void actions.push({ type: 'enough' }),
+  do(state, asked, _action, dice) {
+    const events: TheWarEvent[] = []
+    if (asked.type === 'counter') passOn(state, asked, dice, events)
+    else if (asked.type === 'return') goHome(state, asked, dice, events)
+    else flow.answered(state, dice, events)
+    return events
+  },
+}
+
+/** For the invariants: is there somebody to choose? */
+export const isAnswerable = (state: TheWarState, asked: QuestionOf<'counter' | 'scramble'>): boolean =>
+  (asked.type === 'counter' ? countersOf(state, asked) : scramblesOf(state, asked)).length > 0
+
+// ---- what it does to the battle ------------------------------------------------------------------------------
+
+/**
+ * The aircraft that support a battle on the ground, as far as the weather lets them.
+ *
+ * @rule 11.3.1
+ * @rule 11.4.1
+ */
+export function supportOf(
+  state: TheWarState,
+  at: string,
+): Pick<GroundAttack, 'offensiveSupport' | 'defensiveSupport' | 'mostAirSupport'> {
+  if (state.sorties.length === 0) return {}
+  const pieces = (side: Side) =>
+    sortiesTo(state, side, at)
+      .filter(supportsGround)
+      .map(({ unit }: Sortie) => state.air[unit])
+  const [offensive, defensive] = [pieces(state.phasing), pieces(otherSide(state.phasing))]
+  return {
+    offensiveSupport: offensive,
+    defensiveSupport: defensive,
+    ...supportInWeather(state, at, { offensive: offensive[0]?.nation, defensive: defensive[0]?.nation }),
+  }
+}

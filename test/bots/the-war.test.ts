@@ -1,0 +1,48 @@
+/** The scripted player of The War: it plays every scenario to its end, answers only what is legal, and beats random play. */
+
+import { describe, expect, it } from 'vitest'
+import { type Bot, randomBot, theWarBot } from '../../src/bots'
+import type { TheWarAction } from '../../src/games/the-war/actions'
+import { theWar } from '../../src/games/the-war/game'
+import type { TheWarState } from '../../src/games/the-war/state'
+import { seeded } from '../../src/kernel/dice'
+
+type Player = Bot<TheWarState, TheWarAction>
+const random = (): Player => randomBot(theWar) as unknown as Player
+
+function play(scenario: string, seed: string, bots: Readonly<Record<string, Player>>) {
+  const state = theWar.fork(theWar.setup({ scenario, seed })) as TheWarState
+  const dice = seeded(`${seed} bots`)
+  for (let now = theWar.decision(state); now !== null; now = theWar.decision(state)) {
+    const action = bots[now.player].choose(state, dice)
+    const verdict = theWar.check(state, action)
+    if (!verdict.legal) throw new Error(`${JSON.stringify(action)}: ${verdict.because}`)
+    theWar.advance(state, action)
+  }
+  return { result: theWar.result(state)!, state }
+}
+
+describe('the scripted player of The War', () => {
+  for (const side of ['axis', 'allied'] as const)
+    for (const scenario of ['poland-1939', 'desert-1941'])
+      it(`beats random play: ${scenario}, ${side}`, { timeout: 120_000 }, () => {
+        let wins = 0
+        for (let game = 0; game < 4; game++) {
+          const bots = { axis: random(), allied: random(), [side]: theWarBot() }
+          if (play(scenario, `bot ${game}`, bots).result.winner === side) wins++
+        }
+        expect(wins).toBeGreaterThanOrEqual(3)
+      })
+
+  it('plays against itself to the end, and leaves a sound position', { timeout: 120_000 }, () => {
+    const bot = theWarBot()
+    const { state } = play('desert-1941', 'both', { axis: bot, allied: bot })
+    expect(theWar.invariants(state)).toEqual([])
+  })
+
+  it('chooses the same again: it draws no lots', () => {
+    const state = theWar.setup({ scenario: 'france-1940', seed: 'same' }) as TheWarState
+    const bot = theWarBot()
+    expect(bot.choose(state, seeded('a'))).toEqual(bot.choose(state, seeded('b')))
+  })
+})
