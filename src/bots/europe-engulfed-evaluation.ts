@@ -4,7 +4,6 @@
  */
 
 import { germanAreas } from '../games/europe-engulfed/16-patton'
-import { sideOf } from '../games/europe-engulfed/powers'
 import type { EeState } from '../games/europe-engulfed/state'
 import type { Player } from '../kernel/game'
 
@@ -22,34 +21,28 @@ const SCALE = 60
 
 /** From -1 to 1, as bots want it. */
 export function europeEngulfedEvaluation(state: EeState, player: Player): number {
-  const points = westernPoints(state)
-  return Math.tanh((player === 'western' ? points : -points) / SCALE)
-}
-
-function westernPoints(state: EeState): number {
   const { blocks, control } = state
   const german = germanAreas()
-  const strength = new Map<string, { western: number; soviet: number }>()
+  const strength = new Map<string, { ours: number; theirs: number }>()
   let points = 0
   for (const id in blocks) {
-    const { nation, steps, elite, at } = blocks[id]
+    const { side, steps, elite, at } = blocks[id]
     const worth = steps * (elite ? ELITE : 1) * (at === null ? AWAY : 1)
-    const side = sideOf(nation)
-    points += side === 'western' ? worth : -worth
+    points += side === player ? worth : -worth
     if (at === null) continue
-    const here = strength.get(at) ?? { western: 0, soviet: 0 }
-    here[side] += worth
+    const here = strength.get(at) ?? { ours: 0, theirs: 0 }
+    here[side === player ? 'ours' : 'theirs'] += worth
     strength.set(at, here)
   }
   for (const area in control) {
+    if (control[area] === 'neutral') continue
     const worth = german.includes(area) ? GERMAN_AREA : AREA
     const here = strength.get(area)
-    let share = control[area] === 'western' ? 1 : -1
+    let share = control[area] === player ? 1 : -1
     // Where both stand, who is the stronger will have it.
-    if (here !== undefined && here.western > 0 && here.soviet > 0)
-      share = (1 - GRIP) * share + (GRIP * (here.western - here.soviet)) / (here.western + here.soviet)
-    // An enemy who could come is not seen here, but nobody at all cannot hold anything.
+    if (here !== undefined && here.ours > 0 && here.theirs > 0)
+      share = (1 - GRIP) * share + (GRIP * (here.ours - here.theirs)) / (here.ours + here.theirs)
     points += worth * share
   }
-  return points
+  return Math.tanh(points / SCALE)
 }

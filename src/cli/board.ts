@@ -11,18 +11,20 @@ import { theWarBoard } from '../games/the-war/board'
 import type { TheWarState } from '../games/the-war/state'
 import type { GameState } from '../kernel/game'
 import {
+  aetoCounters,
   aetoSheet,
   boardSvg,
   type Counter,
   etoSheet,
+  europeEngulfedCounters,
   europeEngulfedSheet,
   layout,
   type MapSheet,
   type Theme,
+  theWarCounters,
   theWarSheet,
   unitsSvg,
 } from '../svg/index'
-import { aetoCounters, europeEngulfedCounters, theWarCounters } from './counters'
 import { etoPicture } from './eto'
 import { quote, suggestion, UsageError } from './usage'
 
@@ -51,18 +53,16 @@ export function mapSvg(game: string | undefined, theme: Theme): string {
   return boardSvg(SHEETS[game](), { theme })
 }
 
-/** A map with counters on it: they are laid out on the board of the sheet, which is what is drawn. */
+/** A map with counters on it. */
 const picture = (sheet: MapSheet, counters: readonly Counter[], theme: Theme) =>
-  boardSvg(sheet, { theme, over: [unitsSvg(layout(sheet.board), counters)] })
+  boardSvg(sheet, { theme, over: [unitsSvg(layout(sheet), counters)] })
 
 /** How the units of each game are drawn. A hidden game is drawn as its umpire sees it: the file is his. */
 const PICTURES: Readonly<Record<string, (state: GameState, theme: Theme) => string>> = {
   eto: (state, theme) => etoPicture(state as EtoState, theme),
   'the-war': (state, theme) => picture(SHEETS['the-war'](), theWarCounters(state as TheWarState), theme),
-  aeto(state, theme) {
-    const board = boardOf(state as AetoState)
-    return picture(aetoSheet(board), aetoCounters(state as AetoState, board.has), theme)
-  },
+  aeto: (state, theme) =>
+    picture(aetoSheet(boardOf(state as AetoState)), aetoCounters(state as AetoState), theme),
   'europe-engulfed': (state, theme) =>
     picture(SHEETS['europe-engulfed'](), europeEngulfedCounters(state as EeState), theme),
 }

@@ -106,8 +106,10 @@ export function aetoCounters({ units }: Pick<AetoState, 'units'>): Counter[] {
     }))
 }
 
-const EE_ARMS: Readonly<Record<string, Arm>> = {
+const EE_ARMS: Readonly<Record<EeState['blocks'][string]['kind'], Arm>> = {
   infantry: 'infantry',
+  militia: 'garrison',
+  cavalry: 'mechanized',
   armor: 'armour',
   airborne: 'paratroop',
   air: 'fighter',
@@ -126,7 +128,7 @@ export function europeEngulfedCounters(
       : [
           {
             at,
-            arm: EE_ARMS[kind] ?? 'infantry',
+            arm: EE_ARMS[kind],
             colour: colourOf(nation),
             figures: String(steps),
             title: `${id}, ${nation} ${kind} of ${steps} in ${at}`,
