@@ -103,7 +103,8 @@ describe('what the sheets say', () => {
     for (const id of board.ids) {
       const { sites, ground, terrain } = board.hex(id)
       const cell = at.get(id)!
-      sites.forEach((site, i) => signs.set(site, (signs.get(site) ?? new Set()).add(cell.symbols[i])))
+      for (const [i, site] of sites.entries())
+        signs.set(site, (signs.get(site) ?? new Set()).add(cell.symbols[i]))
       expect(cell.pattern ?? 'clear', id).toBe(ground)
       if (terrain === 'land') expect(cell.title).toContain(ground)
     }
