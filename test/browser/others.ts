@@ -30,11 +30,6 @@ export function otherGamesTests(started: () => Playground): void {
     const actions = await allActions()
     expect(await actions.count()).toBe([...theWar.legalActions(start)].length)
     await actions.filter({ hasText: /take/i }).first().click()
-    await page
-      .locator('.events li')
-      .first()
-      .waitFor({ state: 'attached' })
-      .catch(() => {})
     await press(/Undo/)
     const again = await allActions()
     expect(await again.count()).toBe([...theWar.legalActions(start)].length)

@@ -1,6 +1,9 @@
 /** The tables as other languages get them: what the TypeScript has, and nothing that their schemas do not hold to. */
 
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { describe, expect, it } from 'vitest'
 import { type Fields, isRolled, type Json, schemaOf, tableJson, tables } from '../../src/dev/table-json'
@@ -173,4 +176,18 @@ print(len(published))
       expect(stdout.trim()).toBe(String(published.length))
     },
   )
+
+  const python = spawnSync('python3', ['--version']).status === 0
+
+  it.skipIf(!python)('give the odds that the guide for tool authors promises', () => {
+    const guide = readFileSync('docs/guides/tool-authors.md', 'utf8')
+    const [, block] = /```python\n([\s\S]*?)```/.exec(guide)!
+    const { json } = published.find(({ json: { id } }) => id === 'the-war-ground-combat')!
+    const file = join(mkdtempSync(join(tmpdir(), 'table-')), 'table.json')
+    writeFileSync(file, JSON.stringify(json))
+    const here = block.replace(/open\("[^"]*"\)/, `open(${JSON.stringify(file)})`)
+    const { stdout, stderr } = spawnSync('python3', ['-c', here], { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    expect(stdout.trim()).toBe(/# (\S+)$/m.exec(block)![1])
+  })
 })
