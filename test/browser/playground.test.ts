@@ -6,6 +6,7 @@ import { looksTests } from './looks'
 import { oddsTests } from './odds'
 import { playTests } from './play'
 import { type Playground, startPlayground } from './playground'
+import { umpireTests } from './umpire'
 
 const program = chromiumOrSay()
 
@@ -19,5 +20,6 @@ describe.skipIf(program === null)('the playground', () => {
 
   describe('played', () => playTests(started))
   describe('calculates', () => oddsTests(started))
+  describe('umpires', () => umpireTests(started))
   describe('looks', () => looksTests(started))
 })
