@@ -7,6 +7,7 @@ import { oddsTests } from './odds'
 import { otherGamesTests } from './others'
 import { playTests } from './play'
 import { type Playground, startPlayground } from './playground'
+import { umpireTests } from './umpire'
 
 const program = chromiumOrSay()
 
@@ -21,5 +22,6 @@ describe.skipIf(program === null)('the playground', () => {
   describe('played', () => playTests(started))
   describe('has other games', () => otherGamesTests(started))
   describe('calculates', () => oddsTests(started))
+  describe('umpires', () => umpireTests(started))
   describe('looks', () => looksTests(started))
 })

@@ -1,15 +1,16 @@
-/** The page: its three parts, light and dark, and the keys that work everywhere. */
+/** The page: its parts, light and dark, and the keys that work everywhere. */
 
 import { readAddress, showAddress, TABS, type Tab } from './address'
 import { button, el } from './dom'
 import { mapsTab } from './maps'
 import { oddsTab } from './odds'
 import { playTab } from './play'
+import { umpireTab } from './umpire'
 
-const NAMES: Readonly<Record<Tab, string>> = { play: 'Play', maps: 'Maps', odds: 'Odds' }
+const NAMES: Readonly<Record<Tab, string>> = { play: 'Play', umpire: 'Umpire', maps: 'Maps', odds: 'Odds' }
 
 const play = playTab()
-const tabs = { play, maps: mapsTab(), odds: oddsTab() }
+const tabs = { play, umpire: umpireTab(), maps: mapsTab(), odds: oddsTab() }
 let shown: Tab | null = null
 
 const main = document.getElementById('main')!

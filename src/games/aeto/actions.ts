@@ -215,6 +215,8 @@ export const SHAPES = {
   /** A British aircraft with this printed range gets away to Iceland (9.22). */
   evacuate: { unit, range: pipe(number(), integer(), minValue(1), maxValue(12)) },
 
+  /** The dice are thrown for what is next: a stack of ships, a partner of the Axis (9.11, 9.20). */
+  roll: {},
   /** Answers a question that is answered with yes or no. */
   answer: { yes: boolean() },
   /** Answers a question about who. */

@@ -9,7 +9,7 @@ import { aetoInvariants } from './invariants'
 import { OPTIONS } from './options'
 import { flow } from './play/04-sequence'
 import { activateRow, invadeRow, partitionRow } from './play/09-01-war'
-import { surrenderRow } from './play/09-11-conquest'
+import { rollRow, surrenderRow } from './play/09-11-conquest'
 import { evacuateRow } from './play/09-22-britain'
 import { displaceRow, launchRow, quislingRow } from './play/09-late'
 import { abetRow, inciteRow } from './play/10-06-partisans'
@@ -152,6 +152,7 @@ const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments,
     enigma: enigmaRow,
     triton: tritonRow,
     evacuate: evacuateRow,
+    roll: rollRow,
     answer: answerRow,
     choose: chooseRow,
     end: endRow,

@@ -49,6 +49,7 @@ export {
   type Minor,
   NATIONS,
   type Nation,
+  nationName,
   VICHY_STATES,
   type VichyState,
 } from './nations'

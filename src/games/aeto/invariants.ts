@@ -23,6 +23,15 @@ export function aetoInvariants(state: AetoState): readonly Violation[] {
     .map((because) => ({ rule: '9.1', code: 'flow', because, at: 'flow' }))
   for (const nation of NATIONS) wrong.push(...standingFaults(state, nation))
   for (const { by, on } of state.wars)
+    for (const nation of [by, on])
+      if (!isMajor(nation) && state.nations[nation].status === 'neutral')
+        wrong.push({
+          rule: '9.1',
+          code: 'neutral-at-war',
+          because: `${nation} is neutral and at war`,
+          at: 'wars',
+        })
+  for (const { by, on } of state.wars)
     if (areAllied(state, by, on) && areAtWar(state, by, on))
       wrong.push({
         rule: '9.1',

@@ -104,6 +104,7 @@ const asked = variant('type', [
     combined: boolean(),
   }),
   strictObject({ type: literal('rebase'), unit: text, rule: text }),
+  strictObject({ type: literal('roll'), nation, by: nation, at: nullable(place) }),
   strictObject({ type: literal('open-city'), units: array(text) }),
   strictObject({ type: literal('fall-back'), unit: text }),
   strictObject({ type: literal('ramming'), unit: text, target: text }),

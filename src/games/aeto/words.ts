@@ -195,6 +195,8 @@ export function actionText(action: AetoAction, state?: AetoState): string {
       return `Germany and the Soviets partition Turkey along column ${action.line}; ${nationName(action.invader)} invades`
     case 'evacuate':
       return `${unit(action.unit)}, of range ${action.range}, gets away to Iceland`
+    case 'roll':
+      return 'Throw the dice'
     case 'answer':
       return action.yes ? 'Yes' : 'No'
     case 'choose':

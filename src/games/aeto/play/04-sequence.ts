@@ -16,6 +16,7 @@ import { isNeutral, leaderOf, ownerOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState, Asked, Seat, StepId } from '../state'
 import { enterUnitedStates } from './09-01-war'
+import { isToRoll } from './09-11-conquest'
 import { endReactions, expelStrangers } from './09-12-vichy'
 import { judge } from './09-27-victory'
 import { beginSeason, beginTurnEnd } from './09-fates'
@@ -171,6 +172,13 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       actor: (state, { unit }) => seatFor(state, [unit]),
       resume(state, { unit }, dice, events) {
         if (!Object.hasOwn(state.units, unit)) flow.answered(state, dice, events)
+      },
+    },
+    roll: {
+      rule: '9.11',
+      prompt: 'Throw the dice for the next stack of ships, or the next partner of the Axis.',
+      resume(state, asked, dice, events) {
+        if (!isToRoll(state, asked)) flow.answered(state, dice, events)
       },
     },
     'open-city': {

@@ -23,7 +23,6 @@ import {
   campOf,
   hasInvaded,
   isConquered,
-  isFightingAlone,
   isNeutral,
   isRussoGermanWar,
   leaderOf,
@@ -43,6 +42,11 @@ export function join(state: AetoState, nation: Nation, camp: Camp, events: AetoE
   const { status, camp: before } = state.nations[nation]
   // Who fights on without a home stays where he was.
   if (status === 'conquered' || (status === 'war' && before === camp)) return
+  // Who becomes an ally is at peace with his allies: Finland with the Soviets, if the Axis invades it in its Winter War.
+  const allies = membersOf(state, camp)
+  const isPeace = (by: Nation, on: Nation) => by === nation && allies.includes(on)
+  if (state.wars.some(({ by, on }) => isPeace(by, on) || isPeace(on, by)))
+    state.wars = state.wars.filter(({ by, on }) => !isPeace(by, on) && !isPeace(on, by))
   setStanding(state, nation, { status: 'war', camp })
   events.push({ type: 'aligned', rule: '9.2', nation, camp })
 }
@@ -108,7 +112,6 @@ export function invade(
 ): void {
   const { camp, withAllies, alsoWith } = alignmentOf(state, by, on)
   noteInvasion(state, by, on)
-  if (on === 'finland' && isFightingAlone(state, on)) leaveWinterWar(state, camp)
   events.push({ type: 'invaded', rule: '9.1', by, on, act })
   if (isVichyState(on)) {
     setStanding(state, on, { status: 'war', camp: null })
@@ -131,12 +134,6 @@ function noteInvasion(state: AetoState, by: Nation, on: Nation): void {
   for (const who of new Set([by, leaderOf(state, by)]))
     if (who === by || !hasInvaded(state, who, on))
       state.invasions = [...state.invasions, { by: who, on, since, physical: null }]
-}
-
-/** A Finland that the Axis invades in its Winter War is the Soviets' ally: those two are at peace. */
-function leaveWinterWar(state: AetoState, camp: Camp | null): void {
-  if (camp !== 'soviet') return
-  state.wars = state.wars.filter(({ by, on }) => !(by === 'soviet-union' && on === 'finland'))
 }
 
 /**

@@ -24,14 +24,16 @@ import {
 } from '../nations'
 import { setOptional } from '../optional'
 import { areAtWar, campOf, isConquered, landOf, leaderOf, nationOf, ownerOf } from '../politics'
+import { row } from '../rows'
 import { setSpecial } from '../special'
-import { type AetoState, boardOf } from '../state'
+import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isCombatLand, isLand } from '../units'
-import { disposeOfFleet } from './09-11-fleets'
+import { flow } from './04-sequence'
+import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
 import { changeUnit, removeUnits, setControl, setStanding } from './changes'
-import { ask } from './place'
+import { ask, isStillAsked } from './place'
 
 // ---- who falls ---------------------------------------------------------------------------------
 
@@ -196,13 +198,41 @@ function afterGermany(state: AetoState, by: Nation, dice: Dice, events: AetoEven
     conquer(state, 'italy', by, 'surrender', dice, events)
     return
   }
-  for (const nation of MINORS) {
-    if (campOf(state, nation) !== 'axis') continue
-    const result = resolvePartnerSurrender(dice)
-    tellRoll('9.20', `the surrender of ${nation}`, result, events)
-    if (result.happens) conquer(state, nation, nearestTo(state, nation) ?? by, 'surrender', dice, events)
-  }
+  for (const nation of [...MINORS].reverse())
+    if (campOf(state, nation) === 'axis') ask(state, { type: 'roll', nation, by, at: null })
 }
+
+function rollForPartnerOfFallen(
+  state: AetoState,
+  nation: Nation,
+  by: Nation,
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  const result = resolvePartnerSurrender(dice)
+  tellRoll('9.20', `the surrender of ${nation}`, result, events)
+  if (result.happens) conquer(state, nation, nearestTo(state, nation) ?? by, 'surrender', dice, events)
+}
+
+type Rolling = Extract<Asked, { type: 'roll' }>
+
+/** Is there still something to roll for? */
+export const isToRoll = (state: AetoState, { nation, at }: Rolling): boolean =>
+  at === null ? campOf(state, nation) === 'axis' : stacksOf(state, nation).has(at)
+
+/** @rule 9.11 each stack of ships has its own dice */
+export const rollRow: Row<'roll', 'roll'> = /* @__PURE__ */ row({
+  during: ['roll'],
+  sure: true,
+  of: () => [{ type: 'roll' as const }],
+  check: () => legal,
+  do(state, _action, dice, events, asked) {
+    const { nation, by, at } = asked
+    if (at === null) rollForPartnerOfFallen(state, nation, by, dice, events)
+    else disposeOfStack(state, nation, by, at, stacksOf(state, nation).get(at) ?? [], dice, events)
+    if (isStillAsked(state, asked)) flow.answered(state, dice, events)
+  },
+})
 
 function tellRoll(
   rule: string,

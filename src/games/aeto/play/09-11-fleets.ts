@@ -23,8 +23,20 @@ export function disposeOfFleet(
   dice: Dice,
   events: AetoEvent[],
 ): void {
-  for (const [at, ships] of stacksOf(state, nation))
-    disposeOfStack(state, nation, by, at, ships, dice, events)
+  disposeOf(state, nation, by, [...stacksOf(state, nation)], dice, events)
+}
+
+/** The first stack rolls at once, each further one when it is asked for: so one action has few outcomes. */
+export function disposeOf(
+  state: AetoState,
+  nation: Nation,
+  by: Nation,
+  stacks: readonly (readonly [at: string, ships: readonly string[]])[],
+  dice: Dice,
+  events: AetoEvent[],
+): void {
+  for (const [at] of stacks.slice(1).reverse()) ask(state, { type: 'roll', nation, by, at })
+  if (stacks.length > 0) disposeOfStack(state, nation, by, ...stacks[0], dice, events)
 }
 
 /** The ships of a nation by where they are; interned ones are nobody's to dispose of. */

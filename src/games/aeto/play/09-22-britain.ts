@@ -12,7 +12,7 @@ import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isShip } from '../units'
 import { flow } from './04-sequence'
-import { disposeOfStack, stacksOf } from './09-11-fleets'
+import { disposeOf, stacksOf } from './09-11-fleets'
 import { captureRadar } from './10-air'
 import { changeUnit, removeUnits } from './changes'
 import { ask } from './place'
@@ -42,9 +42,10 @@ export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: A
     [...sunk, ...lost].map(([id]) => id),
   )
   const afloat = mine.filter(([, { at }]) => isAtSea(state, at)).map(([id]) => id)
-  for (const [at, ships] of stacksOf(state, 'united-kingdom'))
-    if (!isAtSea(state, at) && !COMMONWEALTH.includes(at) && at !== 'United States')
-      disposeOfStack(state, 'united-kingdom', by, at, ships, dice, events)
+  const abroad = [...stacksOf(state, 'united-kingdom')].filter(
+    ([at]) => !isAtSea(state, at) && !COMMONWEALTH.includes(at) && at !== 'United States',
+  )
+  disposeOf(state, 'united-kingdom', by, abroad, dice, events)
   for (const hex of indexOf(boardOf(state)).sited) captureRadar(state, hex, events)
   setSpecial(state, { exile: !hasColonialArmy(state, 'united-kingdom') })
   if (state.special.exile) askForCanadians(state)

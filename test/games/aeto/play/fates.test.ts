@@ -155,7 +155,9 @@ describe('the fall of Germany', () => {
     at.until('offensive', 'April', 1945)
     at.do(invade('italy', 'greece'))
     // Italy 4 fights on, Hungary 2 stays, Rumania 3 gives up.
-    at.do({ type: 'surrender', nation: 'germany' }, 4, 2, 3)
+    at.do({ type: 'surrender', nation: 'germany' }, 4)
+    at.do({ type: 'roll' }, 2)
+    at.do({ type: 'roll' }, 3)
     expect(at.state.nations.hungary.status).toBe('war')
     expect(at.state.nations.rumania.status).toBe('conquered')
     expect(at.state.nations.italy.status).toBe('war')

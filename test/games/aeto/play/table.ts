@@ -111,6 +111,7 @@ export function table(
         if (kind === 'mussolini' || kind === 'capitulate') act({ type: 'answer', yes: false })
         else if (kind === 'partisans') act({ type: 'abet', points: 0 }, 1)
         else if (kind === 'evacuate') act({ type: 'stop' })
+        else if (kind === 'roll') act({ type: 'roll' })
         else if (kind === 'place' || kind === 'deplete' || kind === 'form')
           act([...game.legalActions(state)][0])
         else if (kind !== null) throw new Error(`${kind} is asked before ${step} of ${month} ${year}`)

@@ -347,8 +347,9 @@ describe('ships', () => {
       '10.25 too-early',
     )
     at.until('naval-and-air', 'July', 1943)
+    at.do(invade('italy', 'greece'))
     expect(at.refusal({ type: 'infiltrate', chit: 'x-craft', unit: boat, port: 'W 2422' })).toBe(
-      '10.25 no-enemy',
+      '10.25 german-ports',
     )
     at.do({ type: 'infiltrate', chit: 'x-craft', unit: boat, port: 'W 3933' }, 4)
     at.do({ type: 'strike', unit: tirpitz }, 5)

@@ -101,6 +101,11 @@ describe('an open Paris', () => {
     expect(aeto.decision(at.state as never)).toMatchObject({ player: 'france', question: 'fall-back' })
     expect(at.refusal({ type: 'displace', hex: near })).toBe('11.7 no-refuge')
     const to = board.neighbours('W 3118').find((hex) => at.refusal({ type: 'displace', hex }) === null)!
+    // Nobody falls back to where no city is nearer.
+    const cities = ['W 3013', 'W 2714', 'W 2619', 'W 2319']
+    const nearest = (hex: string) => Math.min(...cities.map((city) => board.grid.distance(city, hex)))
+    const open = board.neighbours('W 3118').filter((hex) => at.refusal({ type: 'displace', hex }) === null)
+    for (const hex of open) expect(nearest(hex)).toBeLessThan(nearest('W 3118'))
     at.do({ type: 'displace', hex: to })
     expect(at.state.units[guard].at).toBe(to)
     at.do({ type: 'stop' })
