@@ -107,8 +107,14 @@ const INSIGHTS: Readonly<Record<string, () => Promise<Insight>>> = {
     return { evaluation: aetoEvaluation, most: 60 } as unknown as Insight
   },
   'europe-engulfed': async () => {
-    const { europeEngulfedEvaluation } = await import('./europe-engulfed-evaluation')
-    return { evaluation: europeEngulfedEvaluation, most: 60 } as unknown as Insight
+    const [{ europeEngulfedEvaluation }, { wholeMovesOf }, { europeEngulfed }] = await Promise.all([
+      import('./europe-engulfed-evaluation'),
+      import('./whole-moves'),
+      import('../games/europe-engulfed/game'),
+    ])
+    // A block is taken up and goes somewhere: two decisions are a move.
+    const moves = wholeMovesOf(europeEngulfed, { depth: 2, most: 60 })
+    return { evaluation: europeEngulfedEvaluation, moves, most: 60 } as unknown as Insight
   },
 }
 

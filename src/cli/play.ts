@@ -47,8 +47,8 @@ export async function playable(id: string | undefined): Promise<Playable> {
   const ids = Object.keys(PLAYABLE)
   if (id !== undefined && ids.includes(id)) return PLAYABLE[id]()
   const known = GAMES.find((game) => game.id === id)
-  if (known) throw new UsageError(`${known.title} cannot be played yet; there is ${ids.join(', ')}`)
-  throw new UsageError(`no game ${quote(id)}${suggestion(id ?? '', ids) || `; there is ${ids.join(', ')}`}`)
+  if (known) throw new UsageError(`${known.title} cannot be played yet; there are ${ids.join(', ')}`)
+  throw new UsageError(`no game ${quote(id)}${suggestion(id ?? '', ids) || `; there are ${ids.join(', ')}`}`)
 }
 
 /** The start of a scenario. Without a name, the first. */

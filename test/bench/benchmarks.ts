@@ -20,7 +20,9 @@ import { reachOurs } from './reach'
 import { reachPeer } from './reach-peer'
 
 const isQuick = process.argv.includes('--quick')
-const [WARM_UP, ROUNDS, SAMPLES] = isQuick ? [3, 3, 2] : [45, 15, 9]
+const isShort = process.argv.includes('--short')
+const isByCpu = process.argv.includes('--cpu')
+const [WARM_UP, ROUNDS, SAMPLES] = isQuick ? [3, 3, 2] : isShort ? [9, 5, 3] : [45, 15, 9]
 const UNITS = 150
 
 interface Row {
@@ -225,12 +227,24 @@ async function imports(): Promise<readonly string[]> {
 }
 
 const load = loadavg()[0].toFixed(1)
+/** Others at work on the machine make every figure worse, ours and theirs. */
+const busy =
+  Number(load) > cpus().length / 2
+    ? `
+**The machine was shared, and busy with other work.** Figures of one row were taken turn about and can be set beside each other; each of them
+is lower, and each time of an import longer, than on a machine that has nothing else to do. Run it again on one that has.
+`
+    : ''
+const how = [isQuick && '--quick', isShort && '--short', isByCpu && '--cpu'].filter(Boolean).join(' ')
+const clock = isByCpu
+  ? 'by the time that the process has worked, not by the clock on the wall: compiler and garbage collector are included'
+  : 'by the clock on the wall'
 const table = rows().map(measured)
 const page = `# Benchmarks
 
-Written by \`npm run benchmarks\`${isQuick ? ' -- --quick, which is too short to be relied on' : ''}; do not edit. Everything was measured in one run, each row beside its
-peers turn about, bundled and with \`NODE_ENV=production\`, after a warm-up. Rates are medians of ${ROUNDS} rounds.
-
+Written by \`npm run benchmarks${how === '' ? '' : ` -- ${how}`}\`${isQuick ? ', which is too short to be relied on' : ''}; do not edit. Everything was measured in one run, each row beside its
+peers turn about, bundled and with \`NODE_ENV=production\`, after a warm-up. Rates are medians of ${ROUNDS} rounds of a tenth of a second, ${clock}.
+${busy}
 - when: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC
 - where: Node ${process.version}, ${process.platform} ${process.arch}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, load ${load} at the start
 - what: World War II: European Theater of Operations, a position of 1942 with ${UNITS} units, or the start of 1941 for saves and lists

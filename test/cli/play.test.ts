@@ -121,7 +121,7 @@ describe('match', () => {
 
 describe('what goes wrong is one line', () => {
   const wrong: readonly (readonly [code: 1 | 2, message: string, ...args: string[]])[] = [
-    [2, 'no game named; there is eto', 'play'],
+    [2, 'no game named; there are eto', 'play'],
     [2, 'no game "eot"', 'play', 'eot', '--axis', 'random'],
     [2, 'did you mean "scripted"?', 'play', 'eto', '--axis', 'scriptd'],
     [2, 'there are random', 'play', 'the-war', '--axis', 'kasparov'],
