@@ -1,8 +1,9 @@
 /** What the scripted player of The War sees in a position: prizes, threats, odds, and what a hex is worth to a unit. */
 
 import { groundOdds } from '../games/the-war/ground/10-ground-combat'
+import { armyRating } from '../games/the-war/ground/10-ratings'
 import { CAPITAL_OF, type TheWarCityName } from '../games/the-war/places'
-import { sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
+import { armiesOf, sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
 import { checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
 import { suppliedHexes } from '../games/the-war/play/12-supply'
@@ -12,7 +13,7 @@ import { positionOf } from '../games/the-war/play/memory'
 import { numberOfSide } from '../games/the-war/play/position'
 import { scenarioOf } from '../games/the-war/scenarios/list'
 import type { MapUnit, TheWarState } from '../games/the-war/state'
-import type { Nation, Side } from '../games/the-war/types'
+import type { Nation, Rating, Side } from '../games/the-war/types'
 import { THE_WAR_GROUND_COMBAT } from '../tables/the-war-ground-combat'
 
 /** A position as one side sees it. Good until something is changed. */
@@ -57,6 +58,11 @@ function prizesOf(state: TheWarState): ReadonlyMap<string, number> {
   }
   return found
 }
+
+/** What the quality of an army is worth beside its factors (10.8): the modifiers of a battle between unequal ones come to about a column each. */
+const WORTH: Readonly<Record<Rating, number>> = { first: 2, second: 1.4, third: 1, fourth: 0.7 }
+
+const worthOf = (state: TheWarState, nation: Nation): number => WORTH[armyRating(nation, armiesOf(state))]
 
 /** How far it is from each hex to the nearest of these, over any ground: a flood. */
 function distancesTo(hexes: readonly string[]): Uint8Array {
@@ -107,8 +113,8 @@ export function look(state: TheWarState, side: Side): Sight {
         if (foe.type === 'STA' || foe.condition === 'depleted') continue
         const reach = Math.max(1, foe.movement - 2)
         const away = distance(hex, foe.hex)
-        if (away <= 1) sum += foe.factor
-        else if (away <= reach) sum += foe.factor / 2
+        if (away <= 1) sum += foe.factor * worthOf(state, foe.nation)
+        else if (away <= reach) sum += (foe.factor * worthOf(state, foe.nation)) / 2
       }
       places.set(hex, sum)
       return sum
@@ -206,13 +212,15 @@ export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): 
   for (const there of neighbours(hex)) {
     const foes = unitsAt(state, there).filter((other) => sideOf(state, state.units[other].nation) !== side)
     if (foes.length === 0) continue
-    const defence = 2 * foes.reduce((sum, foe) => sum + state.units[foe].factor, 0)
+    const strength = (ids: readonly string[]) =>
+      ids.reduce((sum, one) => sum + state.units[one].factor * worthOf(state, state.units[one].nation), 0)
+    const defence = 2 * strength(foes)
     const beside = neighbours(there).flatMap((near) =>
       unitsAt(state, near).filter(
         (other) => other !== id && sideOf(state, state.units[other].nation) === side,
       ),
     )
-    const attack = beside.reduce((sum, other) => sum + state.units[other].factor, fights ? unit.factor : 0)
+    const attack = strength(beside) + (fights ? unit.factor * worthOf(state, unit.nation) : 0)
     const odds = attack / Math.max(1, defence)
     contact = Math.max(contact, fights ? Math.min(3, odds) * 3 - 2.5 + (prizes.get(there) ?? 0) / 4 : 0)
   }
@@ -221,7 +229,7 @@ export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): 
   const { terrain, city } = facts(hex)
   const shelter = terrain === 'mountain' || city ? 3 : terrain === 'forest' || terrain === 'swamp' ? 2.5 : 2
   const stack = friends.reduce((sum, other) => sum + state.units[other].factor, unit.factor)
-  const danger = sight.threat(hex) / Math.max(1, shelter * stack)
+  const danger = sight.threat(hex) / Math.max(1, shelter * stack * worthOf(state, unit.nation))
   if (danger > 1) value -= Math.min(6, 1.5 * (danger - 1))
   return value
 }

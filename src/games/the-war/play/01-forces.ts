@@ -10,6 +10,7 @@ import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
 import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
 import { mayMinorEnter } from '../minors/23-minor-countries'
+import { mayVolkssturmEnter } from '../powers/20-germany'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import type { Minor, Nation, Side } from '../types'
@@ -229,6 +230,14 @@ const UNKNOWN = 2
 
 /** By scenario and nation: may it enter a hex, while somebody at war holds the hex and while nobody does? A memo of what is always the same. */
 const entries = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
+
+/**
+ * May this unit go into a hex, whatever its nation may? The last levy stays in Germany.
+ *
+ * @rule 20.2
+ */
+export const mayUnitEnter = ({ special }: MapUnit, hex: string): Verdict =>
+  special === 'volkssturm' ? mayVolkssturmEnter(warMap().facts(hex).country === 'germany') : legal
 
 /** How many hexes it is to the nearest port in friendly hands: 2 stands for any number above 1. */
 export function hexesFromPort(state: TheWarState, side: Side, hex: string): 0 | 1 | 2 {

@@ -49,6 +49,7 @@ const noAttacks = ({ attacks }: TheWarState) => attacks.length === 0
  * arrows: the files of the sections import this one, and it them.
  *
  * @rule 3.0
+ * @rule 10.2 support, reaction and what meets it, then the rolls
  * @rule 3.6
  * @rule 3.11
  */

@@ -25,6 +25,7 @@ import {
   changeUnit,
   hasUnit,
   mayEnter,
+  mayUnitEnter,
   sideOf,
   sideOfUnit,
   takeControl,
@@ -236,6 +237,7 @@ export function tryStep(
         ? refuse('9.4', 'must-stop', `${mover.unit} goes no further in this impulse`, hex)
         : legal,
     () => mayEnter(state, nation, hex),
+    () => mayUnitEnter(state.units[mover.unit], hex),
     () => mayTakeGroundStep(step),
     () =>
       points <= mover.left
@@ -384,6 +386,7 @@ function putDown(state: TheWarState, { movers }: Hand, dice: Dice, events: TheWa
   flow.answered(state, dice, events)
 }
 
+/** @rule 9.5 nobody has to move, and points that are left are gone */
 export const stopRow: Row<'stop', 'hand'> = {
   during: ['hand'],
   check: () => legal,

@@ -6,7 +6,16 @@ import type { Of, Row, TheWarEvent } from '../actions'
 import { checkAdvanceAfterCombat } from '../ground/10-retreat'
 import { mayCrossSide } from '../ground/10-terrain'
 import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
-import { changeUnit, hasUnit, mayEnter, sideOfUnit, takeControl, unitsAt, unitsOf } from './01-forces'
+import {
+  changeUnit,
+  hasUnit,
+  mayEnter,
+  mayUnitEnter,
+  sideOfUnit,
+  takeControl,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
 import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { isCommitted } from './10-attack'
@@ -41,6 +50,7 @@ function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit
       }),
     () => mayCrossSide(side(hex, target), facts(target)),
     () => mayEnter(state, nation, target),
+    () => mayUnitEnter(state.units[unit], target),
   )
 }
 

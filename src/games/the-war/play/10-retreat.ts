@@ -11,6 +11,7 @@ import {
   enemiesAt,
   hasUnit,
   mayEnter,
+  mayUnitEnter,
   otherSide,
   removeUnit,
   takeControl,
@@ -43,7 +44,8 @@ function neighboursOf(
     passable:
       !been.includes(hex) &&
       mayCrossSide(side(from, hex), facts(hex)).legal &&
-      mayEnter(state, nation, hex, true).legal,
+      mayEnter(state, nation, hex, true).legal &&
+      mayUnitEnter(state.units[unit], hex).legal,
     // Flak alone is no obstacle to a march, but nobody retreats on to it.
     enemyOccupied: against.units.has(hex) || enemiesAt(state, otherSide(state.phasing), hex).length > 0,
     enemyZoc: against.zones.has(hex),

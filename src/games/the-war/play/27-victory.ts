@@ -101,9 +101,12 @@ export function resultOf(state: TheWarState): Result {
   const { taker, country } = prize
   if (state.surrendered.includes(country)) {
     const cost = factorsLost(state, taker)
-    const { decisive, tactical } = state.victory
+    const { decisive, tactical, marginal } = state.victory
+    const because = `${country} has surrendered, at the price of ${cost} factors`
+    // A price that no war can be won with.
+    if (marginal !== undefined && cost > marginal) return result(otherSide(taker), 'marginal', because)
     const level = cost <= decisive ? 'decisive' : cost <= tactical ? 'tactical' : 'marginal'
-    return result(taker, level, `${country} has surrendered, at the price of ${cost} factors`)
+    return result(taker, level, because)
   }
   const holder = otherSide(taker)
   const cities = conquests(state, holder)

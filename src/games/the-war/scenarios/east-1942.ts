@@ -95,7 +95,7 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   armies: {},
   betterArmies: [{ nation: 'soviet-union', rating: 'second', from: turn('winter', 1942) }],
-  narfs: { germany: 130, 'soviet-union': 150 },
+  narfs: { germany: 220, 'soviet-union': 90 },
   arriving: [
     ...later(
       turn('fall', 1942),
@@ -103,9 +103,7 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
       romanian('inf-4', '4-5 INF', '2012'),
       italian('inf-8b', '4-5 INF', '1813'),
       soviet('arm-1g', '8-8 ARM', '1407'),
-      soviet('arm-5', '6-8 ARM', '1010'),
       soviet('inf-1g', '6-5 INF', '1507'),
-      soviet('inf-66', '6-5 INF', '1606'),
       soviet('inf-44', '4-5 INF', '2304'),
     ),
     ...later(
@@ -114,9 +112,7 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
       german('inf-hollidt', '6-5 INF', '1813'),
       soviet('arm-2g', '8-8 ARM', '1407'),
       soviet('arm-3g', '8-8 ARM', '1209'),
-      soviet('arm-17', '6-8 ARM', '1308'),
       soviet('inf-2g', '6-5 INF', '1406'),
-      soviet('inf-5s', '6-5 INF', '1309'),
       soviet('inf-65', '6-5 INF', '1508'),
     ),
     ...later(
@@ -124,7 +120,6 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
       german('arm-2ss', '8-8 ARM', '1715'),
       german('arm-40b', '8-8 ARM', '1913'),
       german('inf-raus', '6-5 INF', '1715'),
-      soviet('arm-4g', '8-8 ARM', '1209'),
       soviet('inf-6g', '6-5 INF', '1311'),
     ),
   ],

@@ -54,8 +54,8 @@ export interface PlacedFleet {
 }
 
 /**
- * Figures for a decisive and for a tactical victory of the Axis. Where a country is the prize: the factors that may be lost for it. Where
- * cities are: how many of them must be held, and how many for a marginal one.
+ * Figures for a decisive, a tactical and a marginal victory of the Axis. Where a country is the prize: the factors that may be lost for it; beyond
+ * the last of them it was too dear, and the other side wins; without one any price will do. Where cities are: how many of them must be held.
  */
 export interface VictoryFigures {
   readonly decisive: number
