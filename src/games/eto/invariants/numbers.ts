@@ -3,7 +3,7 @@
 import type { Violation } from '../../../kernel/game'
 import { SCENARIOS } from '../15-scenarios/all'
 import { type EtoCharts, turnAfter, turnName, turnNumber } from '../charts'
-import { chartsOf } from '../play/05-sea'
+import { chartsOf } from '../play/05-lift'
 import { campOf, commanderOf, NEUTRAL } from '../play/sides'
 import type { EtoPhase, EtoScenario, EtoState, EtoUnit, Power } from '../state'
 import { NATIONS, type Nation } from '../units'

@@ -1,27 +1,26 @@
 /** Section 4: the sequence of play, and what happens at its turnings. */
 
-import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { defineFlow, type FlowSpec, type Step } from '../../../kit/flow'
 import { isMechanized } from '../05-phases'
 import { nextGermanFleet } from '../05-sea-movement'
-import { maltaHoldsOut } from '../09-sources'
-import { centresOf } from '../09-supply'
 import { blockedRoutes, lendLeaseArriving } from '../10-reinforcements'
-import { centresRevert, type InterventionConditions, mayIntervene } from '../14-russia'
+import { type InterventionConditions, mayIntervene } from '../14-russia'
 import { SCENARIOS } from '../15-scenarios/all'
 import { PARTISAN_AREAS } from '../16-optional-rules/partisan-tables'
 import type { EtoEvent } from '../actions'
 import { turnAfter, turnName, turnNumber } from '../charts'
-import { GIBRALTAR, MALTA, SUEZ } from '../places'
+import { SUEZ } from '../places'
 import { type EtoPhase, type EtoState, type Focus, inPlay, type Power } from '../state'
+import { garrisonRussia, starveMalta } from './04-turn-end'
+import { chartsOf } from './05-lift'
 import { expirePoints, forgetMovement } from './05-movement'
-import { chartsOf, shippingAfterTurn } from './05-sea'
+import { shippingAfterTurn } from './05-sea'
 import { axisGate } from './05-sea-routes'
 import { crowdedHexes } from './07-regrouping'
 import { defenderOf, endCombat } from './08-aftermath'
 import { countHunger } from './09-hunger'
-import { axisZoneOverCentres, computeResources, holderOfCentre, openPurses } from './10-points'
+import { computeResources, openPurses } from './10-points'
 import { closePurses } from './10-reinforcements'
 import { hasTenInGermany, judge } from './13-victory'
 import { mayDeclareVichy } from './14-vichy'
@@ -29,8 +28,8 @@ import { surrenderItaly } from './16-italy'
 import { rollPartisans } from './16-partisans'
 import { updateFriendly, updateHolders, updateZones } from './control'
 import { change, marked } from './marks'
-import { callUp, eliminate } from './politics'
-import { groundOf, positionOf, setHolder } from './position'
+import { callUp } from './politics'
+import { positionOf } from './position'
 import { AXIS, campsOf } from './sides'
 import { clearMarks, forEachStack, setStack } from './stacks'
 
@@ -366,42 +365,4 @@ function motorizeAllies(state: EtoState): void {
         ),
       )
   })
-}
-
-/** Ten centres must be garrisoned once Russia has no army at home (14.4). Those that revert stay so until somebody enters them. */
-function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
-  const position = positionOf(state)
-  const { board, camps } = position
-  const axisZone = axisZoneOverCentres(state)
-  const russianZone = groundOf(state, AXIS).enemyZone
-  let russians = 0
-  let garrisoned = 0
-  const empty: number[] = []
-  forEachStack(state, (stack, space) => {
-    if (board.spaces[space].country === 'russia')
-      for (const { nation, type } of stack) if (nation === 'russian' && type !== 'partisan') russians++
-  })
-  for (const space of centresOf.russia(board)) {
-    if (camps[space] & AXIS) garrisoned++
-    else if (holderOfCentre(position, axisZone, russianZone, space) === 'axis') empty.push(space)
-  }
-  const emptyFor = russians > 0 ? null : state.russia.emptyFor === null ? 0 : state.russia.emptyFor + 1
-  if (emptyFor !== state.russia.emptyFor) state.russia = changed(state.russia, { emptyFor })
-  if (emptyFor === null || !centresRevert(russians, emptyFor, garrisoned) || empty.length === 0) return
-  for (const space of empty) setHolder(state, 'claimed', space, 'russian')
-  const hexes = empty.map((space) => board.ids[space])
-  state.russia = changed(state.russia, { reverted: [...state.russia.reverted, ...hexes].sort() })
-  events.push({ type: 'reverted', rule: '14.4', hexes })
-}
-
-/** Malta falls a turn after both gates of the Mediterranean (9.32). */
-function starveMalta(state: EtoState, events: EtoEvent[]): void {
-  const position = positionOf(state)
-  const lost = axisGate(position, GIBRALTAR) && axisGate(position, SUEZ)
-  if (lost && !maltaHoldsOut(state.gatesLost)) {
-    const malta = position.board.index(MALTA)
-    for (const unit of position.stacks[malta])
-      if (unit.type === 'garrison') eliminate(state, malta, unit, '9.32', events)
-  }
-  state.gatesLost = lost ? state.gatesLost + 1 : 0
 }

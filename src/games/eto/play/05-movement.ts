@@ -8,18 +8,18 @@ import { movementRefusal, railAllowance, railBar, railMover } from '../05-moveme
 import { STACKING_LIMIT } from '../07-stacking'
 import { movementAllowance, SEASONS } from '../11-weather'
 import { checkNeutralItaly } from '../16-optional-rules/italy'
-import { interdictedRails } from '../16-optional-rules/partisans'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
-import { FRONTIER, type Ground, OPEN } from '../ground'
+import { FRONTIER, type Ground } from '../ground'
 import { perBoard } from '../per-board'
-import { type EtoState, type EtoUnit, type HandFocus, inPlay } from '../state'
+import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
+import { railGround, rails } from './05-rail'
 import { bordersFor } from './borders'
 import { type Change, change, markBit, remarked } from './marks'
 import { movesTo } from './menu'
 import { enterHex, holdHex } from './politics'
-import { groundOf, holderOf, positionOf, standingOf } from './position'
-import { BIT, campOf, EVERYONE, friendsOf, isBelligerent, RUSSIAN } from './sides'
+import { groundOf, positionOf, standingOf } from './position'
+import { campOf, EVERYONE, isBelligerent, RUSSIAN } from './sides'
 import { clearMarks, relocate, replaceUnit, reviseMarks } from './stacks'
 import { TOPICS } from './topics'
 import { type BorderedGround, borderedGround } from './zones'
@@ -121,47 +121,6 @@ let found: {
 
 /** What a search depends on, besides the place and the points of the unit in hand, which the focus has. */
 const SEARCHED = [TOPICS.stacks, TOPICS.marks, TOPICS.politics, TOPICS.control]
-
-/** Enemy partisans stop trains as zones of control do (16.59). */
-function railGround(state: EtoState, ground: Ground): Ground {
-  if (!inPlay(state, 'partisans')) return ground
-  const { board, stacks, camps } = positionOf(state)
-  const mine = friendsOf(BIT[state.player])
-  const hexes = board.ids.filter(
-    (_, space) =>
-      camps[space] !== 0 && !(camps[space] & mine) && stacks[space].some(({ type }) => type === 'partisan'),
-  )
-  if (hexes.length === 0) return ground
-  const stopped = interdictedRails(board, hexes)
-  return { ...ground, enemyZone: ground.enemyZone.map((zone, space) => zone | stopped[space]) }
-}
-
-/**
- * Where trains of this unit's side run: countries where it was the last to have units, and no enemy is; by the alternative
- * rule, hexes of which the same is true. Each part of Poland is for itself (14.31).
- *
- * @rule 5.61
- * @rule 5.65
- */
-function rails(state: EtoState, unit: EtoUnit) {
-  const position = positionOf(state)
-  const { board } = position
-  const friends = friendsOf(campOf(state, unit.nation))
-  const byHex = inPlay(state, 'railByHex')
-  const borders = bordersFor(state, unit)
-  return {
-    friendly(space: number) {
-      // Neither neutrals nor Vichy land are friendly, whoever is next to them on the list of owners.
-      if (borders[space] !== OPEN) return false
-      const { country, region } = board.spaces[space]
-      const holder =
-        byHex || region === 'partition'
-          ? holderOf(position, 'friendly', space)
-          : country !== null && state.holders[country]
-      return !!holder && (BIT[holder] & friends) !== 0
-    },
-  }
-}
 
 /**
  * How many units may stand where this one stops, itself among them? Russians at peace stand alone (7.26).

@@ -3,50 +3,31 @@
 import { changed } from '../../../kernel/changed'
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import {
-  alliedAmphibious,
-  checkBritishGarrison,
-  interdictedFollowUp,
-  transportCost,
-} from '../05-sea-movement'
+import { checkBritishGarrison, interdictedFollowUp, transportCost } from '../05-sea-movement'
 import { type ShippedPoints, type ShippingResult, shipStrengthPoints } from '../06-air-zones'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
-import { ETO_CHARTS, turnName } from '../charts'
 import { coastMap, isClosed, OPEN, refuseClosed } from '../ground'
 import { hasHex } from '../hex-bits'
 import { LANDING_WAYS, SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
+import { charge, copyLift, navalLeft } from './05-lift'
 import { DETAINED, hasRoom, inHand } from './05-movement'
 import { axisInAfrica, checkDetour, mightGain, type Ocean, oceanFor } from './05-ocean'
 import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable } from './05-sea-routes'
 import { touches } from './05-ship-routes'
 import { portsOf } from './09-supply'
 import { bordersFor } from './borders'
+import { countLoss } from './losses'
 import { marked, remarked } from './marks'
 import { voyagesTo } from './menu'
-import { countLoss, holdHex } from './politics'
+import { holdHex } from './politics'
 import { groundOf, positionOf } from './position'
 import { ALLIED, AXIS, campOf, enemiesOf, isBelligerent, LONE, RUSSIAN } from './sides'
 import { addUnit, removeUnit, replaceUnit } from './stacks'
 
 // ---- capacity -------------------------------------------------------------------------------------
-
-export const chartsOf = (state: EtoState) => state.charts ?? ETO_CHARTS
-
-/** Allied Naval Transport Points that are left this turn. */
-export function navalLeft(state: EtoState): number {
-  return (chartsOf(state).transport[turnName(state.turn)]?.naval ?? 0) - state.shipping.naval
-}
-
-/** Amphibious Points that a side has left this turn. */
-export function amphibiousLeft(state: EtoState, camp: number): number {
-  const { shipping } = state
-  if (camp === AXIS) return shipping.fleet.amphibious - shipping.spent
-  const chart = chartsOf(state).transport[turnName(state.turn)]?.amphibious ?? 0
-  return alliedAmphibious(chart, shipping.amphibiousLastTurn) - shipping.amphibious
-}
 
 export function passenger(state: EtoState, space: number, unit: EtoUnit): Passenger {
   const inBritain = positionOf(state).board.spaces[space].country === 'britain'
@@ -76,30 +57,6 @@ function italiansInAfrica(state: EtoState): number {
     if (board.spaces[order[i]].continent === 'africa')
       for (const { nation, strength } of stacks[order[i]]) if (nation === 'italian') points += strength
   return points
-}
-
-export function charge(state: EtoState, fleet: Fleet, points: number): void {
-  const lift = copyLift(state.shipping)
-  lift[fleet] += points
-  state.shipping = lift
-}
-
-/** A copy to be changed. Field by field: all then have one shape. */
-export function copyLift(lift: SeaLift): { -readonly [K in keyof SeaLift]: SeaLift[K] } {
-  return {
-    naval: lift.naval,
-    amphibious: lift.amphibious,
-    amphibiousLastTurn: lift.amphibiousLastTurn,
-    french: lift.french,
-    italian: lift.italian,
-    baltic: lift.baltic,
-    mediterranean: lift.mediterranean,
-    german: lift.german,
-    fleet: lift.fleet,
-    spent: lift.spent,
-    weather: lift.weather,
-    landings: lift.landings,
-  }
 }
 
 // ---- naval transport --------------------------------------------------------------------------------

@@ -23,13 +23,15 @@ import {
   spendAmphibious,
   weatherHolds,
 } from './05-landings'
+import { amphibiousLeft, charge, navalLeft } from './05-lift'
 import { hasRoom } from './05-movement'
-import { amphibiousLeft, charge, navalLeft, shipPoints, shippedEvent } from './05-sea'
+import { shipPoints, shippedEvent } from './05-sea'
 import { closedAir, isFriendlyPort, reachedFromOutside } from './05-sea-routes'
 import { routeIn } from './05-ship-routes'
 import { bordersFor } from './borders'
+import { countLoss } from './losses'
 import { marked } from './marks'
-import { countLoss, holdHex } from './politics'
+import { holdHex } from './politics'
 import { positionOf } from './position'
 import { ALLIED, friendsOf } from './sides'
 import { addUnit } from './stacks'

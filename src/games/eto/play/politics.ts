@@ -10,7 +10,7 @@ import { BALTIC_STATES, type EtoCountry, rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, FRONTIER } from '../ground'
 import { LENINGRAD } from '../places'
 import { type Allegiance, type EtoState, type EtoUnit, type Focus, inPlay, type Power } from '../state'
-import { NATIONS, type Nation, unitName } from '../units'
+import { NATIONS, type Nation } from '../units'
 import { BALKANS, bordersFor, isPactLand, isVichyLand } from './borders'
 import { marked } from './marks'
 import { holderOf, politicsChanged, positionOf, setHolder } from './position'
@@ -28,44 +28,9 @@ import {
   PRO_AXIS,
   RUSSIAN,
 } from './sides'
-import { removeUnit, setStack } from './stacks'
+import { setStack } from './stacks'
 
-// ---- units come and go -----------------------------------------------------------------------
-
-/** Takes a unit off the map for good, and counts it as lost. */
-export function eliminate(
-  state: EtoState,
-  space: number,
-  unit: EtoUnit,
-  rule: string,
-  events: EtoEvent[],
-  points = unit.strength,
-): void {
-  const at = positionOf(state).board.ids[space]
-  if (points < unit.strength) {
-    const left = marked(unit, { strength: unit.strength - points })
-    const stack = positionOf(state).stacks[space]
-    const index = stack.indexOf(unit)
-    setStack(
-      state,
-      space,
-      stack.map((other, i) => (i === index ? left : other)),
-    )
-    events.push({ type: 'reduced', rule, at, unit: unitName(unit), points })
-  } else {
-    removeUnit(state, space, unit)
-    events.push({ type: 'eliminated', rule, at, unit: unitName(unit) })
-  }
-  // Partisans come from their tables, not out of replacements.
-  if (unit.type !== 'partisan') countLoss(state, unit.nation, points)
-}
-
-/** Losses can be replaced in this turn and the next (10.0); Italy's are remembered for good (16.65). */
-export function countLoss(state: EtoState, nation: Nation, points: number): void {
-  const { now, before } = state.losses
-  state.losses = { now: { ...now, [nation]: (now[nation] ?? 0) + points }, before }
-  if (nation === 'italian') state.italy = changed(state.italy, { lost: state.italy.lost + points })
-}
+// ---- who comes, and what is remembered of it ---------------------------------------------------
 
 /** The power that a unit's steps count for. */
 export function powerOf(state: EtoState, nation: Nation): Power {

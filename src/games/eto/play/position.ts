@@ -15,6 +15,7 @@ import { type HexBits, noHexes } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Stack } from '../state'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
+import { hasParts, noParts, noteParts, type SealedParts } from './sealing'
 import { campTable, isNeutralNow, LONE, NEUTRAL, nationNumber } from './sides'
 import { campNumber, mapFor, TOPICS } from './topics'
 import { traitsOf } from './traits'
@@ -59,43 +60,7 @@ export interface Position {
   /** When last the zones were seen to, and nothing was left to do about them. */
   settled: number
   /** The parts of the state that all this was derived from, as the last action left them: see `sealPosition`. */
-  sealed: Sealed | null
-}
-
-/** Everything in a state that a cache beside it depends on, and that is not looked at again when the cache is asked. */
-type Sealed = {
-  -readonly [K in SealedPart]: EtoState[K] | null
-}
-
-type SealedPart =
-  | 'units'
-  | 'passed'
-  | 'claimed'
-  | 'friendly'
-  | 'holders'
-  | 'allegiance'
-  | 'entered'
-  | 'russia'
-  | 'vichy'
-  | 'italy'
-  | 'once'
-  | 'options'
-  | 'overlay'
-
-const NOTHING: Sealed = {
-  units: null,
-  passed: null,
-  claimed: null,
-  friendly: null,
-  holders: null,
-  allegiance: null,
-  entered: null,
-  russia: null,
-  vichy: null,
-  italy: null,
-  once: null,
-  options: null,
-  overlay: null,
+  sealed: SealedParts | null
 }
 
 // ---- making and copying ----------------------------------------------------------------------
@@ -152,42 +117,14 @@ export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
 /** To be called when an action is over: what is cached is derived from these parts of the state, and from no others. */
 export function sealPosition(state: EtoState): void {
   const position = positionOf(state)
-  position.sealed ??= { ...NOTHING }
-  const { sealed } = position
-  sealed.units = state.units
-  sealed.passed = state.passed
-  sealed.claimed = state.claimed
-  sealed.friendly = state.friendly
-  sealed.holders = state.holders
-  sealed.allegiance = state.allegiance
-  sealed.entered = state.entered
-  sealed.russia = state.russia
-  sealed.vichy = state.vichy
-  sealed.italy = state.italy
-  sealed.once = state.once
-  sealed.options = state.options
-  sealed.overlay = state.overlay
+  position.sealed ??= noParts()
+  noteParts(position.sealed, state)
 }
 
 /** Is a fork as its last action left it, or has someone put other parts in by hand, of which the caches know nothing? */
 export function isIntact(state: EtoState): boolean {
   const { sealed } = positionOf(state)
-  return (
-    sealed !== null &&
-    sealed.units === state.units &&
-    sealed.passed === state.passed &&
-    sealed.claimed === state.claimed &&
-    sealed.friendly === state.friendly &&
-    sealed.holders === state.holders &&
-    sealed.allegiance === state.allegiance &&
-    sealed.entered === state.entered &&
-    sealed.russia === state.russia &&
-    sealed.vichy === state.vichy &&
-    sealed.italy === state.italy &&
-    sealed.once === state.once &&
-    sealed.options === state.options &&
-    sealed.overlay === state.overlay
-  )
+  return sealed !== null && hasParts(sealed, state)
 }
 
 /** A position made afresh, for comparison with one that was kept up to date. */
