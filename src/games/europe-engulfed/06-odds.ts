@@ -118,6 +118,7 @@ export const laterSetting = (setting: CombatSetting): CombatSetting => ({
   landing: false,
   fortified: false,
   fieldFort: false,
+  surprise: false,
 })
 
 // ---- forces by hits ------------------------------------------------------------------------

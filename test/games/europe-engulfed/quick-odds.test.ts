@@ -24,6 +24,7 @@ const plans: fc.Arbitrary<BattlePlan> = fc.record({
     fieldFort: fc.boolean(),
     cut: fc.boolean(),
     hardy: fc.boolean(),
+    surprise: fc.boolean(),
   }),
   attacker: force,
   defender: force,
