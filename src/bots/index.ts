@@ -5,6 +5,7 @@ export { chooseEtoAction, etoBot } from './eto'
 export { etoEvaluation } from './eto-evaluation'
 export { etoPositionKey, etoPositionKeys } from './eto-position-key'
 export { etoWholeMoves } from './eto-whole-moves'
+export { chooseEeAction, europeEngulfedBot } from './europe-engulfed'
 export type { Evaluation } from './evaluation'
 export { type GreedyOptions, greedyBot } from './greedy'
 export {

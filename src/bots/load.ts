@@ -162,6 +162,16 @@ const OWN: Readonly<Record<string, readonly RegisteredBot[]>> = {
       },
     },
   ],
+  'europe-engulfed': [
+    {
+      name: 'scripted',
+      title: 'masses where it is worth it, attacks where it is stronger, sees only its view',
+      load: async () => {
+        const { europeEngulfedBot } = await import('./europe-engulfed')
+        return (() => europeEngulfedBot()) as unknown as BotMaker
+      },
+    },
+  ],
 }
 
 /**

@@ -51,6 +51,8 @@ export interface CombatSetting {
   readonly cut: boolean
   /** The attackers fight as well in snow as at any other time. */
   readonly hardy: boolean
+  /** The defenders were at peace when the phase began. */
+  readonly surprise: boolean
 }
 
 /** A plain setting: normal combat in clear terrain and weather. */
@@ -65,6 +67,7 @@ export const PLAIN_SETTING: CombatSetting = /* @__PURE__ */ Object.freeze({
   fieldFort: false,
   cut: false,
   hardy: false,
+  surprise: false,
 })
 
 /** The steps of a list of units. */
@@ -114,9 +117,10 @@ export function targetOf(arm: Arm, enemy: readonly Fighter[]): Arm | null {
 export const needFor = (bonuses: number): number => Math.max(2, 6 - bonuses)
 
 /**
- * The hit-bonuses of a group that fires on a class.
+ * The hit-bonuses of a group that fires on a class. Surprise helps armor in clear terrain, and all who land.
  *
  * @rule 6.4
+ * @rule 14.43
  */
 export function bonusesOf(
   setting: CombatSetting,
@@ -130,6 +134,12 @@ export function bonusesOf(
     found.push(lost ?? because('6.4', 'armor fires on infantry', 1))
   }
   if (supported) found.push(because('6.4', 'ground support', 1))
+  if (
+    firing === 'attacker' &&
+    setting.surprise &&
+    (setting.landing || (arm === 'armor' && setting.terrain === 'clear'))
+  )
+    found.push(because('14.43', 'surprise', 1))
   if (firing === 'defender') {
     if (setting.crossed.includes(on)) found.push(because('6.4', `${on} has crossed a river`, 1))
     if (setting.landing) found.push(because('6.4', 'the attackers come over the beach', 1))

@@ -118,25 +118,26 @@ export const laterSetting = (setting: CombatSetting): CombatSetting => ({
   landing: false,
   fortified: false,
   fieldFort: false,
+  surprise: false,
 })
 
 // ---- forces by hits ------------------------------------------------------------------------
 
 /** One class of a force after 0, 1, 2… hits: its steps in all, and of its one to three strongest blocks. */
-interface ArmTable {
+export interface ArmTable {
   readonly steps: readonly number[]
   readonly blocks: readonly number[]
   readonly top: readonly (readonly number[])[]
 }
 
-interface Table {
+export interface Table {
   readonly arms: Readonly<Record<CombatSide, Readonly<Record<Arm, ArmTable>>>>
   readonly fighting: Readonly<Record<CombatSide, Temper['fighting']>>
   readonly packing: Packing
   readonly start: number
 }
 
-function tableOf({ attacker, defender, fighting = {} }: BattlePlan): Table {
+export function tableOf({ attacker, defender, fighting = {} }: BattlePlan): Table {
   const all = (mine: number) => mine
   const sheet = ({ armor = [], infantry = [] }: ForceSheet) => ({
     armor: armTable('armor', armor),
@@ -193,10 +194,10 @@ const PARTS = [
   'support',
   'their support',
 ]
-const [AIR, THEIR_AIR, SUPPORT, THEIR_SUPPORT] = [4, 5, 6, 7]
+export const [AIR, THEIR_AIR, SUPPORT, THEIR_SUPPORT] = [4, 5, 6, 7]
 
 /** How a state is packed into one small number: each part has a radix that is just large enough. */
-interface Packing {
+export interface Packing {
   readonly radix: readonly number[]
   /** What one more of a part adds. */
   readonly place: readonly number[]
@@ -209,10 +210,10 @@ function packingOf(radix: readonly number[]): Packing {
 }
 
 /** One part of a state. */
-const part = ({ radix, place }: Packing, state: number, i: number): number =>
+export const part = ({ radix, place }: Packing, state: number, i: number): number =>
   ((state / place[i]) | 0) % radix[i]
 
-function remainsOf({ arms, packing }: Table, state: number): readonly [Remains, Remains] {
+export function remainsOf({ arms, packing }: Table, state: number): readonly [Remains, Remains] {
   const steps = (side: CombatSide, arm: Arm, i: number) => arms[side][arm].steps[part(packing, state, i)]
   return [
     {
@@ -356,10 +357,10 @@ function volley(
   return { states: after, total: total * whole }
 }
 
-const ARMS: readonly Arm[] = ['armor', 'infantry']
+export const ARMS: readonly Arm[] = ['armor', 'infantry']
 
 /** The steps of a group, by the hits that its side has taken on armor and on infantry and by its aircraft that support. */
-function stepsOfGroup(mine: Table['arms'][CombatSide], arm: Arm, supported: boolean) {
+export function stepsOfGroup(mine: Table['arms'][CombatSide], arm: Arm, supported: boolean) {
   return (armorHits: number, infantryHits: number, support: number): number => {
     const onArmor = Math.min(support, mine.armor.blocks[armorHits])
     const hits = arm === 'armor' ? armorHits : infantryHits

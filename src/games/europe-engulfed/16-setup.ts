@@ -191,6 +191,9 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     france: early,
     neutral: early ? NEUTRALS_1939 : [],
     conquered: [],
+    trigger: 0,
+    initiative: false,
+    surprised: [],
     levy: -1,
   }
 }
@@ -256,6 +259,7 @@ const TRACK_1942: Track = {
  * @rule 16.13
  * @rule 16.21
  * @rule 13.1
+ * @rule 14.1
  */
 export function setUp(
   { scenario: name, seed, rules = {}, charts: given, board }: SetupOptions,
@@ -308,12 +312,13 @@ export function setUp(
     bombed: byPower(() => 0),
     aid: null,
     lent: 0,
+    hit: [],
     levied: 0,
     politics: politicsOf(scenario),
     newly: [],
     fought: [],
     forts: {},
-    heavy: [],
+    heavy: {},
     relieved: [],
     ended: null,
   }

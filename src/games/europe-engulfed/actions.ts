@@ -183,6 +183,7 @@ export type EeEvent = GameEvent &
       }
     | { readonly type: 'ordered'; readonly power: Power; readonly asset: Asset }
     | { readonly type: 'lent'; readonly werps: number }
+    | { readonly type: 'resolve'; readonly roll: number }
     | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }
     | {
         readonly type: 'raided'

@@ -33,6 +33,7 @@ export {
   type ForceSheet,
   type Remains,
 } from './06-odds'
+export { battleProbabilities, type LikelyOutcome } from './06-quick-odds'
 export {
   type CombatRound,
   combatRound,

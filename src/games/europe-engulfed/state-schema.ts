@@ -71,6 +71,7 @@ const setting = v.strictObject({
   fieldFort: v.boolean(),
   cut: v.boolean(),
   hardy: v.boolean(),
+  surprise: v.boolean(),
 })
 
 const round = v.strictObject({
@@ -124,7 +125,7 @@ const asked = v.variant('type', [
     water,
     landing: v.boolean(),
   }),
-  v.strictObject({ type: v.literal('armistice') }),
+  v.strictObject({ type: v.literal('armistice'), levant: v.boolean() }),
   v.strictObject({ type: v.literal('muster'), nation }),
   v.strictObject({ type: v.literal('raid'), by: side }),
   v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60) }),
@@ -166,6 +167,7 @@ export const stateSchema = v.strictObject({
   aid: v.nullable(upTo(6)),
   lent: upTo(20),
   levied: upTo(13),
+  hit: v.pipe(v.array(power), v.maxLength(POWERS.length)),
   politics: v.strictObject({
     vichy: v.boolean(),
     collapsed: v.boolean(),
@@ -178,13 +180,16 @@ export const stateSchema = v.strictObject({
     france: v.boolean(),
     neutral: v.pipe(v.array(text), v.maxLength(20)),
     conquered: v.pipe(v.array(text), v.maxLength(20)),
+    trigger: upTo(20),
+    initiative: v.boolean(),
+    surprised: v.pipe(v.array(text), v.maxLength(20)),
     levy: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(4)),
   }),
   newly: v.pipe(v.array(area), v.maxLength(120)),
   fought: v.pipe(v.array(area), v.maxLength(120)),
   forts: v.record(area, power),
   works: v.pipe(v.array(v.strictObject({ power, heavy: v.boolean(), group: upTo(20) })), v.maxLength(20)),
-  heavy: v.pipe(v.array(area), v.maxLength(10)),
+  heavy: v.record(area, v.pipe(upTo(3), v.minValue(1))),
   relieved: v.pipe(v.array(v.strictObject({ power, at: area })), v.maxLength(80)),
   ended: v.nullable(
     v.strictObject({

@@ -105,7 +105,7 @@ export type Asked =
       readonly landing: boolean
     }
   /** Does the Axis accept the French armistice? */
-  | { readonly type: 'armistice' }
+  | { readonly type: 'armistice'; readonly levant: boolean }
   /** Where the units of a country that was attacked stand. */
   | { readonly type: 'muster'; readonly nation: Nation }
   /** How many bombers fly a raid, how many escort them, how many meet them. */
@@ -161,6 +161,8 @@ export interface EeState extends GameState {
   years: Readonly<Record<string, number>>
   /** WERPs that a power has lost to strategic warfare in this player-turn. */
   bombed: Readonly<Record<Power, number>>
+  /** Powers that bombs have hit in this player-turn. */
+  hit: readonly Power[]
   /** Free infantry steps of Soviet conscription that are left in this production phase. */
   levied: number
   /** What the United States have lent the Soviets in this player-turn; `null` before they have. */
@@ -176,8 +178,8 @@ export interface EeState extends GameState {
   forts: Readonly<Record<string, Power>>
   /** Fortifications that are still to be deployed. */
   works: readonly { readonly power: Power; readonly heavy: boolean; readonly group: number }[]
-  /** Soviet heavy fortifications, which a round does not use up. */
-  heavy: readonly string[]
+  /** Soviet heavy fortifications, which a round does not use up, with the rounds that they still stand if rounds reduce them. */
+  heavy: Readonly<Record<string, number>>
   /** Units in limited supply: power and area. */
   relieved: readonly { readonly power: Power; readonly at: string }[]
   ended: Result | null
@@ -223,6 +225,12 @@ export interface Politics {
   /** Countries that are neutral, and those that the Axis has conquered. */
   readonly neutral: readonly string[]
   readonly conquered: readonly string[]
+  /** The turn in which Germany entered France or attacked Belgium; 0 before. */
+  readonly trigger: number
+  /** Has ASW taken the initiative from the U-boats? */
+  readonly initiative: boolean
+  /** Countries that were attacked in this player-turn. */
+  readonly surprised: readonly string[]
   /** Turns of Soviet emergency conscription that are left; -1 before it. */
   readonly levy: number
 }
@@ -235,6 +243,13 @@ export const OPTIONS = /* @__PURE__ */ frozen([
   'stacking',
   'limitedActions',
   'randomWeather',
+  'desertWeather',
+  'uboatInitiative',
+  'groundSupportLimits',
+  'earlyWars',
+  'surprise',
+  'frenchResolve',
+  'fortReduction',
 ] as const)
 export type EeOption = (typeof OPTIONS)[number]
 

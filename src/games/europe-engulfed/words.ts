@@ -206,6 +206,8 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `Out of supply in ${event.at}, now ${event.faces.map(faceText).join(', ')}`
     case 'ordered':
       return `The ${POWER[event.power]} power has ${ASSET[event.asset]} more`
+    case 'resolve':
+      return `French resolve: ${event.roll}`
     case 'lent':
       return `The Soviets are lent ${plural(event.werps, 'WERP')}`
     case 'uboats':

@@ -83,7 +83,7 @@ describe('set-up', () => {
     ]).toEqual([2, 8, 11, 17, 6, 4, 3, 3, 2])
     // One Soviet, one at El Alamein, four in the east; in the west all stand in one area here, which takes one of three.
     expect(Object.values(start.forts)).toHaveLength(7)
-    expect(start.heavy).toHaveLength(2)
+    expect(Object.keys(start.heavy)).toHaveLength(2)
     expect(start.actions).toMatchObject({ american: 0, british: 1, soviet: 1, german: 0, italian: 0 })
   })
 
@@ -627,7 +627,7 @@ describe('politics', () => {
 describe('fortifications and points', () => {
   it(`${rule('europe-engulfed', '6.95')} heavy fortifications outlast a round, and fall with their area`, () => {
     const { state, ids } = at({
-      heavy: ['Tula'],
+      heavy: { Tula: 3 },
       units: { Smolensk: ['german armor 4/4', 'german infantry 4/4'], Tula: ['soviet infantry 3/3'] },
     })
     const { state: shown } = play(state, [
@@ -641,8 +641,8 @@ describe('fortifications and points', () => {
     const fire = (arm: 'armor' | 'infantry'): EeAction => ({ type: 'fire', arm, supported: false })
     const { state: after, events } = play(shown, [fire('infantry'), fire('armor')], [0, 1])
     expect(events.flatMap((event) => (event.type === 'fired' ? [event.need] : []))).toEqual([5, 6])
-    expect(after.heavy).toEqual(['Tula'])
-    expect(play(shown, [fire('infantry'), fire('armor')], [0, 3]).state.heavy).toEqual([])
+    expect(after.heavy).toEqual({ Tula: 3 })
+    expect(play(shown, [fire('infantry'), fire('armor')], [0, 3]).state.heavy).toEqual({})
   })
 
   const over = (changes: Partial<EeState> & { readonly held?: Position['control'] } = {}) => {

@@ -131,6 +131,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       prompt: 'Move a unit, or end the movement.',
       begin(state) {
         freshPhase(state)
+        state.politics = { ...state.politics, surprised: [] }
         freshFleets(state)
         state.drop = null
         state.dropped = []
@@ -152,7 +153,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'combat',
       rule: '6.1',
       prompt: 'Attack in a contested area, or end the phase.',
-      end: (state, _, events) => settleCountries(state, events),
+      end: settleCountries,
     },
     {
       id: 'breakthrough',
@@ -294,7 +295,7 @@ export const doneRow: Row<'done', 'exploit' | 'haul' | 'join'> = {
   add: (_state, _asked, actions) => void actions.push({ type: 'done' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
-    if (asked.type === 'exploit') exploitDone(state, asked, events)
+    if (asked.type === 'exploit') exploitDone(state, asked, dice, events)
     else if (asked.type === 'join') joinDone(state, asked, dice, events)
     else place.pop(state)
     return events

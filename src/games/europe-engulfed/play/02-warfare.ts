@@ -4,8 +4,8 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeEvent, Row } from '../actions'
 import { otherSide, powersOf, type Side } from '../powers'
-import { scenarioOf } from '../scenario'
-import type { EeState, Track } from '../state'
+import { dateOf, scenarioOf } from '../scenario'
+import { type EeState, has, type Track } from '../state'
 import { amend, ask } from './place'
 
 /** Is strategic warfare played? */
@@ -21,6 +21,7 @@ export function beginWarfare(state: EeState, dice: Dice, events: EeEvent[]): voi
   const bombed = { ...state.bombed }
   for (const power of powersOf(state.side)) bombed[power] = 0
   state.bombed = bombed
+  state.hit = []
   if (state.side === 'allied') uboats(state, dice, events)
   const by = otherSide(state.side)
   if (state.track[bombersOf(by)] > 0) ask(state, { type: 'raid', by })
@@ -31,19 +32,31 @@ const set = (state: EeState, changes: Partial<Track>): void => {
 }
 
 /**
- * ASW fires first, and those that are left sink what is bound for Britain.
+ * ASW fires first, and those that are left sink what is bound for Britain. With the optional rule U-boats fire first until ASW of level five or more has rolled a 5 or a 6, and add one to their die in the first half
+ * of 1942 and in 1945.
  *
  * @rule 2.1
+ * @rule 13.36
  */
 function uboats(state: EeState, dice: Dice, events: EeEvent[]): void {
   const { track, charts } = state
   if (track.uboats === 0) return
-  const sunk = Math.min(track.uboats, sunkBy(track.uboats, track.asw, charts.sunk[dice.d(6) - 1]))
+  const option = has(state, 'uboatInitiative')
+  const hunt = dice.d(6)
+  const raid = Math.min(6, dice.d(6) + (option && isWolfTime(state) ? 1 : 0))
+  const sunk = Math.min(track.uboats, sunkBy(track.uboats, track.asw, charts.sunk[hunt - 1]))
   const left = track.uboats - sunk
-  const werps = Math.floor((left * charts.attack[dice.d(6) - 1]) / 20)
+  const firing = option && !state.politics.initiative ? track.uboats : left
+  const werps = Math.floor((firing * charts.attack[raid - 1]) / 20)
+  if (option && track.asw >= 5 && hunt >= 5) state.politics = { ...state.politics, initiative: true }
   set(state, { uboats: left })
   state.bombed = { ...state.bombed, british: werps }
   events.push({ type: 'uboats', rule: '2.1', sunk, left, werps })
+}
+
+const isWolfTime = (state: EeState): boolean => {
+  const { month, year } = dateOf(state, state.turn)
+  return year === 1945 || (year === 1942 && month <= 4)
 }
 
 /** So many in a hundred for each level of ASW, rounded. */
@@ -127,6 +140,7 @@ function fightOver(
   })
   const victim = enemy === 'axis' ? 'german' : 'british'
   state.bombed = { ...state.bombed, [victim]: state.bombed[victim] + bombs }
+  if (bombs > 0) state.hit = [victim]
   events.push({
     type: 'raided',
     rule: '2.2',

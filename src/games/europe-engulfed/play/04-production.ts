@@ -164,6 +164,19 @@ function isEntry(state: EeState, { nation, power }: Block, area: string): boolea
   return !fortress && country === (COUNTRY[nation] ?? HOME[power])
 }
 
+/**
+ * With the optional rule, a Britain or Germany that was bombed in this phase buys a fighter point for each ground-support unit.
+ *
+ * @rule 13.47
+ */
+function lacksFighters(state: EeState, power: Power): boolean {
+  if (!has(state, 'groundSupportLimits') || !state.hit.includes(power)) return false
+  const wings = Object.values(state.blocks).filter(
+    (one) => one.built && isAir(one) && one.power === power,
+  ).length
+  return state.ordered[power === 'german' ? 'axisFighters' : 'alliedFighters'] <= wings
+}
+
 /** May a block of the force pool be built? Those of friends who only help are not built again. */
 function checkBuild(office: Office, unit: string): Verdict {
   const { state } = office
@@ -180,6 +193,12 @@ function checkBuild(office: Office, unit: string): Verdict {
   if (block.nation === 'italian' && state.politics.surrendered)
     return refuse('9.46', 'surrendered', 'Italy has surrendered')
   const power = powerOfBlock(block)
+  if (isAir(block) && lacksFighters(state, power))
+    return refuse(
+      '13.47',
+      'fighters-first',
+      `${power} was bombed: a fighter point for each ground-support unit`,
+    )
   const price = priceOf(state, block, true)
   if (price > state.werps[power])
     return refuse('4.4', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)

@@ -19,7 +19,9 @@ import {
 import { spendAction } from './07-actions'
 import { sail, voyagesOf } from './08-sea'
 import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
+import { pullTrigger } from './09-war'
 import {
+  areaOf,
   blocksAt,
   changeBlock,
   changeBlocks,
@@ -55,6 +57,8 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   })
   events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
   if (!ground) return
+  if (block.nation === 'german' && state.scenario === '16.3' && areaOf(to).country === 'France')
+    pullTrigger(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
   if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
 }
@@ -73,7 +77,7 @@ export function takeArea(state: EeState, area: string, side: Side, events: EeEve
     noteObjectives(state)
   }
   dropFort(state, area)
-  if (state.heavy.includes(area)) state.heavy = state.heavy.filter((one) => one !== area)
+  dropHeavy(state, area)
   loseAir(state, area, otherSide(side), events)
 }
 
@@ -82,6 +86,13 @@ export function dropFort(state: EeState, area: string): void {
   const forts = { ...state.forts }
   delete forts[area]
   state.forts = forts
+}
+
+export function dropHeavy(state: EeState, area: string): void {
+  if (!Object.hasOwn(state.heavy, area)) return
+  const heavy = { ...state.heavy }
+  delete heavy[area]
+  state.heavy = heavy
 }
 
 /** Ground-support units of a side are caught alone. */

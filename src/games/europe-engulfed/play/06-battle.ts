@@ -17,9 +17,9 @@ import {
 } from '../06-round'
 import type { EeAction, EeEvent, Row } from '../actions'
 import { otherSide, type Side } from '../powers'
-import type { AskedOf, Block, EeState } from '../state'
+import { type AskedOf, type Block, type EeState, has } from '../state'
 import { suppliedAreas, supplierOf } from './03-supply'
-import { dropFort, faceOf, settleAreas } from './05-movement'
+import { dropFort, dropHeavy, faceOf, settleAreas } from './05-movement'
 import { counterable } from './07-reactions'
 import { settleCountries } from './09-war'
 import {
@@ -104,7 +104,18 @@ export function declare(state: EeState, at: string, assault: boolean, events: Ee
  * @rule 6.95
  */
 const isWorks = ({ forts, heavy }: EeState, at: string): boolean =>
-  Object.hasOwn(forts, at) || heavy.includes(at)
+  Object.hasOwn(forts, at) || Object.hasOwn(heavy, at)
+
+/**
+ * With the optional rule, a country that was attacked in this player-turn is surprised in the initial combat phase, its counterattack included.
+ *
+ * @rule 14.43
+ */
+const isSurprised = (state: EeState, at: string, attacker: Side): boolean =>
+  has(state, 'surprise') &&
+  attacker === 'axis' &&
+  state.flow.step === 'combat' &&
+  state.politics.surprised.includes(areaOf(at).country ?? '')
 
 /** The circumstances of a round, before anybody has fired. Western Allies and Soviets are never in one area. */
 export function settingOf(
@@ -133,6 +144,7 @@ export function settingOf(
     fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,
     cut: !isLocal(attackers[0]) && !suppliedAreas(state, campOfBlock(attackers[0])).has(at),
     hardy: attackers[0].power === 'soviet' && country === 'Soviet Union',
+    surprise: isSurprised(state, at, attacker),
   }
 }
 
@@ -281,7 +293,7 @@ export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeE
   )
   writeBack(state, asked.at, battle, events)
   if (next.does === 'ask') amend(state, { ...asked, round: placeIn(battle) })
-  else endRound(state, asked, events)
+  else endRound(state, asked, dice, events)
 }
 
 /** What was lost is lost on the map. */
@@ -308,10 +320,18 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
  *
  * @rule 6.9
  */
-function endRound(state: EeState, { at, attacker, counter }: BattleAsked, events: EeEvent[]): void {
+function endRound(
+  state: EeState,
+  { at, attacker, counter }: BattleAsked,
+  dice: Dice,
+  events: EeEvent[],
+): void {
   const presence = presenceOf(state)
   if (!counter) {
-    if (hasGround(presence, attacker, at)) dropFort(state, at)
+    if (hasGround(presence, attacker, at)) {
+      dropFort(state, at)
+      if (attacker === 'axis') reduceHeavy(state, at)
+    }
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
     changeBlocks(state, (block) =>
@@ -324,11 +344,22 @@ function endRound(state: EeState, { at, attacker, counter }: BattleAsked, events
   if (!counter && counterable(state, at).length > 0) amend(state, { type: 'counter', at })
   else {
     place.pop(state)
-    afterRound(state, events)
+    afterRound(state, dice, events)
   }
 }
 
+/**
+ * With the optional rule, heavy fortifications stand three rounds that Axis units survive.
+ *
+ * @rule 14.50
+ */
+function reduceHeavy(state: EeState, at: string): void {
+  if (!has(state, 'fortReduction') || !Object.hasOwn(state.heavy, at)) return
+  if (state.heavy[at] === 1) dropHeavy(state, at)
+  else state.heavy = { ...state.heavy, [at]: state.heavy[at] - 1 }
+}
+
 /** A breakthrough phase is over with its round: countries may fall. In the combat phase they do when all rounds are fought. */
-export function afterRound(state: EeState, events: EeEvent[]): void {
-  if (state.flow.step === 'breakthrough') settleCountries(state, events)
+export function afterRound(state: EeState, dice: Dice, events: EeEvent[]): void {
+  if (state.flow.step === 'breakthrough') settleCountries(state, dice, events)
 }

@@ -1,5 +1,6 @@
 /** Breakthrough phases: each is bought with a Special Action. */
 
+import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { type Power, powersOf } from '../powers'
@@ -72,11 +73,11 @@ export const enterRow: Row<'enter', 'exploit'> = {
 }
 
 /** Everybody is there: where it is newly contested a round must be fought. */
-export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, events: EeEvent[]): void {
+export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, dice: Dice, events: EeEvent[]): void {
   place.pop(state)
   settleAreas(state, events)
   if (state.newly.includes(to)) ask(state, { type: 'declare', at: to })
-  else afterRound(state, events)
+  else afterRound(state, dice, events)
 }
 
 // ---- another round -------------------------------------------------------------------------

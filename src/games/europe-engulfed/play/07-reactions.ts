@@ -77,7 +77,7 @@ export const retreatRow: Row<'retreat', 'react'> = {
       ? legal
       : refuse('7.51', 'no-retreat', `${power} units cannot retreat from ${at} to ${to}`, to),
   list: (state, { at }): EeAction[] => [...retreatsOf(state, at)],
-  do(state, { at }, { power, to }) {
+  do(state, { at }, { power, to }, dice) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.51', `retreat from ${at}`, events)
     if (!linksOf(state, at).some((link) => link.land && link.to === to)) embark(state, at, power, to)
@@ -91,7 +91,7 @@ export const retreatRow: Row<'retreat', 'react'> = {
     state.fought = [...state.fought, at]
     settleAreas(state, events)
     place.pop(state)
-    afterRound(state, events)
+    afterRound(state, dice, events)
     return events
   },
 }
@@ -213,7 +213,7 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
     const events: EeEvent[] = []
     if (asked.type === 'counter') {
       place.pop(state)
-      afterRound(state, events)
+      afterRound(state, dice, events)
     } else if (asked.type === 'intercept') letPass(state, asked, events)
     else startRound(state, asked.at, state.side, asked.assault, false, dice, events)
     return events

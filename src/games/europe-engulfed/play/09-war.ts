@@ -5,7 +5,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
 import { type Nation, WATERS } from '../powers'
 import { areasInPlay } from '../scenario'
-import type { EeState, Holder, Politics } from '../state'
+import { type EeState, type Holder, has, type Politics } from '../state'
 import { suppliedAreas } from './03-supply'
 import { COUNTRY, PACT, vichyAreas } from './09-limits'
 import { areaOf, changeBlock, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
@@ -14,6 +14,8 @@ import { ask, place } from './place'
 /** The turn from which Germany may declare war on minor powers, and that with which the Soviets are at war. */
 const FIRST_WARS = 3
 const SOVIET_WAR = 3
+/** With the optional rule Germany may from November 1939 on. */
+const EARLY_WARS = 2
 /** A turn that never comes: for units that are out of the game. */
 export const NEVER = 99
 
@@ -42,6 +44,7 @@ const FRIENDS = ['Finland', 'Hungary', 'Rumania', 'Bulgaria']
  * May the side that moves declare war? Germany on minor powers from 1940 on, on Belgium and The Netherlands together; the Soviets, once at war, on the friends of the Axis as a group.
  *
  * @rule 9.11
+ * @rule 14.31
  * @rule 16.33
  */
 function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
@@ -53,7 +56,7 @@ function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
       : refuse('16.33', 'no-war', 'the Soviets cannot declare war on them now')
   if (state.side !== 'axis' || !neutral.includes(on))
     return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
-  return state.turn >= FIRST_WARS
+  return state.turn >= FIRST_WARS || (has(state, 'earlyWars') && state.turn >= EARLY_WARS)
     ? legal
     : refuse('9.11', 'too-early', 'Germany attacks no minor power but Poland in 1939')
 }
@@ -86,6 +89,8 @@ function attackCountry(state: EeState, country: string, events: EeEvent[]): void
     block.nation === nation ? { due: state.turn, steps: block.size, seen: false } : null,
   )
   if (country === 'Yugoslavia') state.actions = { ...state.actions, minor: 1 }
+  change(state, { surprised: [...state.politics.surprised, country] })
+  if (country === 'Belgium') pullTrigger(state)
   events.push({ type: 'politics', rule: '9.11', what: 'attacked', at: country })
   ask(state, { type: 'muster', nation })
 }
@@ -174,10 +179,10 @@ const CAPITALS: Readonly<Record<string, string>> = {
 }
 
 /** What follows when a combat phase is over: countries whose capital has fallen, and Paris. */
-export function settleCountries(state: EeState, events: EeEvent[]): void {
+export function settleCountries(state: EeState, dice: Dice, events: EeEvent[]): void {
   if (state.scenario !== '16.3') return
   conquer(state, events)
-  fallOfParis(state, events)
+  fallOfParis(state, dice, events)
 }
 
 /**
@@ -219,13 +224,62 @@ function conquer(state: EeState, events: EeEvent[]): void {
  * @rule 9.42
  * @rule 9.521
  */
-function fallOfParis(state: EeState, events: EeEvent[]): void {
+function fallOfParis(state: EeState, dice: Dice, events: EeEvent[]): void {
   const { paris, france } = state.politics
   if (paris || !france || state.control['Paris'] !== 'axis' || isContested(presenceOf(state), 'Paris')) return
   change(state, { paris: true, italianWar: true })
   events.push({ type: 'politics', rule: '9.42', what: 'paris-falls' })
   joinAxis(state, events)
-  if (suppliedAreas(state, 'axis').has('Paris')) ask(state, { type: 'armistice' })
+  offerArmistice(state, dice, events)
+}
+
+/**
+ * The armistice needs Paris in supply. With the optional rule it is certain only in the turn in which Germany entered France or attacked Belgium; later a die decides whether France fights on, keeps
+ * the Levant out of it, or yields all.
+ *
+ * @rule 9.521
+ * @rule 14.351
+ * @rule 14.353
+ */
+function offerArmistice(state: EeState, dice: Dice, events: EeEvent[]): void {
+  if (!suppliedAreas(state, 'axis').has('Paris')) return
+  const { trigger } = state.politics
+  if (!has(state, 'frenchResolve') || trigger === state.turn) {
+    ask(state, { type: 'armistice', levant: true })
+    return
+  }
+  const roll = dice.d(6) + resolveOf(state)
+  events.push({ type: 'resolve', rule: '14.354', roll })
+  if (roll >= 2) ask(state, { type: 'armistice', levant: roll > 5 })
+}
+
+/**
+ * What is added to the die of the armistice: a small army, Marseille, the British in France, and the turns that it took.
+ *
+ * @rule 14.354
+ */
+export function resolveOf(state: EeState): number {
+  const blocks = Object.values(state.blocks).filter(({ kind, at }) => kind !== 'air' && at !== null)
+  const army = blocks.filter(({ nation }) => nation === 'french').length
+  const british = blocks.filter(
+    ({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France',
+  ).length
+  const turns = state.turn - state.politics.trigger
+  return (
+    (army < 8 ? 1 : 0) +
+    (state.control['Marseille'] === 'axis' ? 2 : 0) -
+    (british >= 3 ? 1 : 0) -
+    Math.max(0, turns - 1) * 2
+  )
+}
+
+/**
+ * Germany is in France, or at war with the Low Countries: what comes first counts.
+ *
+ * @rule 14.352
+ */
+export function pullTrigger(state: EeState): void {
+  if (state.politics.trigger === 0) change(state, { trigger: state.turn })
 }
 
 /** The French are out of the war: their units and ships, and the Special Action. */
@@ -244,18 +298,21 @@ function endFrance(state: EeState): void {
 }
 
 /**
- * Vichy France: the south, North Africa and the Levant, with a block each in Marseille, Lebanon and Morocco; the rest is German where no other Allies stand.
+ * Vichy France: the south, North Africa and the Levant, with a block each in Marseille, Lebanon and Morocco; the rest is German where no other Allies stand. The Levant may stay out of it.
  *
  * @rule 9.52
+ * @rule 14.354
  */
-export function makeVichy(state: EeState, events: EeEvent[]): void {
+export function makeVichy(state: EeState, levant: boolean, events: EeEvent[]): void {
   endFrance(state)
   const presence = presenceOf(state)
   give(
     state,
     'axis',
     (area, country) =>
-      (country === 'France' || vichyAreas().has(area)) && !hasGround(presence, 'allied', area),
+      (country === 'France' || vichyAreas().has(area)) &&
+      (levant || country !== 'French Levant') &&
+      !hasGround(presence, 'allied', area),
   )
   const areas = ['Marseille', 'Lebanon', 'Morocco'].filter((area) => state.control[area] === 'axis')
   changeBlocks(state, (block) =>
@@ -278,9 +335,9 @@ export function armisticeRow(
       { type: 'armistice', accept: true },
       { type: 'armistice', accept: false },
     ],
-    do(state, _, { accept }, dice) {
+    do(state, { levant }, { accept }, dice) {
       const events: EeEvent[] = []
-      if (accept) makeVichy(state, events)
+      if (accept) makeVichy(state, levant, events)
       else events.push({ type: 'politics', rule: '9.521', what: 'no-armistice' })
       afterwards(state, dice, events)
       return events

@@ -11,6 +11,9 @@ import { hasRoom } from './05-reach'
 import { isOpenTo, vichyAreas } from './09-limits'
 import { areaOf, changeBlock, isAir, isFriendly, presenceOf, sideOfBlock } from './areas'
 
+/** Rounds that heavy fortifications stand if rounds reduce them. */
+const HEAVY_ROUNDS = 3
+
 /** The next unit of a side that is to come in now: one with a group in a set-up that has groups. */
 export function nextDue(state: EeState, side: Side): string | null {
   const grouped = state.scenario !== '16.1'
@@ -101,7 +104,7 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
     (area) =>
       presence.ground[side].has(area) &&
       !Object.hasOwn(state.forts, area) &&
-      !state.heavy.includes(area) &&
+      !Object.hasOwn(state.heavy, area) &&
       !(side === 'axis' && vichyAreas().has(area)),
   )
 }
@@ -149,7 +152,7 @@ function deploy(state: EeState, at: string): EeEvent {
   }
   const work = nextWork(state, side)!
   state.works = state.works.filter((one) => one !== work)
-  if (work.heavy) state.heavy = [...state.heavy, at]
+  if (work.heavy) state.heavy = { ...state.heavy, [at]: HEAVY_ROUNDS }
   else state.forts = { ...state.forts, [at]: work.power }
   return { type: 'fortified', rule: '6.9', power: work.power, at }
 }

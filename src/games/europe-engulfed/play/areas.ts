@@ -133,8 +133,17 @@ export const isFriendly = (
   area: string,
 ): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
 
-export const weatherAt = ({ weather }: Pick<EeState, 'weather'>, area: string): WeatherKind => {
-  const zone = areaOf(area).weather
+/**
+ * The weather in an area: that of its zone; with the optional rule always clear in the desert.
+ *
+ * @rule 13.23
+ */
+export const weatherAt = (
+  { weather, options }: Pick<EeState, 'weather' | 'options'>,
+  area: string,
+): WeatherKind => {
+  const { weather: zone, terrain } = areaOf(area)
+  if (terrain === 'desert' && options.includes('desertWeather')) return 'clear'
   return zone === null ? 'clear' : weather[zone]
 }
 

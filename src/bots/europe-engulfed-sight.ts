@@ -1,0 +1,126 @@
+/** What a commander of Europe Engulfed makes of his view: who is how strong where, how far the front is, what an area is worth. */
+
+import { europeEngulfedBoard, isLandBorder } from '../games/europe-engulfed/board'
+import type { Block, Side } from '../games/europe-engulfed/index'
+import { otherSide } from '../games/europe-engulfed/powers'
+import type { EeView } from '../games/europe-engulfed/view'
+import { lazy } from '../kernel/lazy'
+
+/** The steps that a block which nobody has seen is taken for. */
+const UNSEEN = 2.3
+
+export interface Sight {
+  readonly view: EeView
+  readonly me: Side
+  readonly foe: Side
+  /** Steps of ground units by area; the enemy's as far as they are known. */
+  readonly mine: ReadonlyMap<string, number>
+  readonly theirs: ReadonlyMap<string, number>
+  /** How many areas it is from each to the nearest that is the enemy's; those that it is not known of are far away. */
+  readonly distance: ReadonlyMap<string, number>
+}
+
+const neighbours = /* @__PURE__ */ lazy(() => {
+  const board = europeEngulfedBoard()
+  const near = new Map<string, string[]>()
+  for (let edge = 0; edge < board.to.length; edge++) {
+    if (!isLandBorder(board, edge)) continue
+    const from = board.ids[board.from[edge]]
+    near.set(from, [...(near.get(from) ?? []), board.ids[board.to[edge]]])
+  }
+  return near
+})
+
+/** The areas beside one that are in play. */
+export const beside = ({ view }: Sight, area: string): readonly string[] =>
+  (neighbours().get(area) ?? []).filter((one) => Object.hasOwn(view.control, one))
+
+export function sightOf(view: EeView): Sight {
+  const me = view.viewer
+  const foe = otherSide(me)
+  const mine = new Map<string, number>()
+  const theirs = new Map<string, number>()
+  const add = (to: Map<string, number>, at: string, steps: number) => to.set(at, (to.get(at) ?? 0) + steps)
+  for (const id in view.blocks) {
+    const { at, kind, steps, side } = view.blocks[id]
+    if (at !== null && kind !== 'air') add(side === me ? mine : theirs, at, weightOf(kind, steps))
+  }
+  for (const { at, side } of view.hidden) if (at !== null && side === foe) add(theirs, at, UNSEEN)
+  const sight = { view, me, foe, mine, theirs }
+  return { ...sight, distance: distances({ ...sight, distance: new Map() }) }
+}
+
+/** Tanks count for more: they hit infantry more easily. */
+const weightOf = (kind: Block['kind'], steps: number): number => (kind === 'armor' ? steps * 1.5 : steps)
+
+function distances(sight: Sight): ReadonlyMap<string, number> {
+  const { view, foe, theirs } = sight
+  const found = new Map<string, number>()
+  let ring = Object.keys(view.control).filter((area) => view.control[area] === foe || theirs.has(area))
+  for (const area of ring) found.set(area, 0)
+  for (let far = 1; ring.length > 0; far++) {
+    const next: string[] = []
+    for (const area of ring)
+      for (const one of beside(sight, area))
+        if (!found.has(one)) {
+          found.set(one, far)
+          next.push(one)
+        }
+    ring = next
+  }
+  return found
+}
+
+/** What the enemy could bring against an area, and what we could. */
+export const threatTo = (sight: Sight, area: string): number =>
+  beside(sight, area).reduce((sum, one) => sum + (sight.theirs.get(one) ?? 0), sight.theirs.get(area) ?? 0)
+export const reachFor = (sight: Sight, area: string): number =>
+  beside(sight, area).reduce(
+    (sum, one) => sum + (sight.theirs.has(one) ? 0 : (sight.mine.get(one) ?? 0)),
+    sight.mine.get(area) ?? 0,
+  )
+
+const PRIZES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  '16.1': { Berlin: 25, Silesia: 25, Slovakia: 25, Ruhr: 25, Rhineland: 25, Baden: 25, Austria: 25 },
+  '16.2': {
+    Moscow: 15,
+    Leningrad: 15,
+    Stalingrad: 15,
+    Baku: 15,
+    Alexandria: 15,
+    Morocco: 10,
+    Rome: 15,
+    Sicily: 10,
+    Paris: 15,
+    Oslo: 12,
+    Berlin: 40,
+    London: 40,
+  },
+  '16.3': {
+    Paris: 25,
+    Warsaw: 20,
+    London: 25,
+    Wales: 15,
+    Scotland: 15,
+    Alexandria: 15,
+    Moscow: 15,
+    Leningrad: 15,
+    Baku: 15,
+    Oslo: 12,
+    Ploesti: 12,
+    Sicily: 12,
+    Ruhr: 15,
+    Berlin: 20,
+    Rhineland: 15,
+  },
+}
+
+/** What it is worth to hold an area. */
+export function worthOf({ view }: Sight, area: string): number {
+  const { resource, capital } = areas().get(area)!
+  return (PRIZES[view.scenario][area] ?? 0) + (resource ? 4 : 0) + (capital ? 4 : 0) + 1
+}
+
+const areas = /* @__PURE__ */ lazy(
+  () => new Map(europeEngulfedBoard().spaces.map((area) => [area.name, area])),
+)

@@ -1,0 +1,293 @@
+/**
+ * A scripted player of Europe Engulfed, for either side of every scenario. It knows its view and nothing else: enemy blocks that it has not seen are so many steps on average. It masses where it is
+ * worth it, attacks where it is stronger, keeps its front manned, and spends its Special Actions on battles that go well.
+ */
+
+import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
+import type { EeAction } from '../games/europe-engulfed/index'
+import type { EeView } from '../games/europe-engulfed/view'
+import type { Bot } from './bot'
+import { beside, reachFor, type Sight, sightOf, threatTo, worthOf } from './europe-engulfed-sight'
+
+type Of<T extends EeAction['type']> = Extract<EeAction, { type: T }>
+
+/** The scripted player. */
+export function europeEngulfedBot(): Bot<FrozenEeState, EeAction> {
+  return {
+    choose(state) {
+      const { player } = europeEngulfed.decision(state)!
+      return chooseEeAction(europeEngulfed.view(state, player))
+    },
+  }
+}
+
+/** What it does with a view. */
+export function chooseEeAction(view: EeView): EeAction {
+  const actions = [...europeEngulfed.legalActions(view)]
+  if (actions.length === 1) return actions[0]
+  const { question, phase } = europeEngulfed.decision(view)!
+  const sight = sightOf(view)
+  return CHOICES[question ?? phase]?.(sight, actions) ?? actions[actions.length - 1]
+}
+
+type Choice = (sight: Sight, actions: readonly EeAction[]) => EeAction | null
+
+const CHOICES: Readonly<Record<string, Choice>> = {
+  'first-deployment': deploy,
+  'second-deployment': deploy,
+  arrivals: deploy,
+  muster: deploy,
+  production,
+  place: deploy,
+  movement: (sight, actions) => declareWar(actions) ?? land(sight, actions) ?? takeUp(sight, actions),
+  hand: goSomewhere,
+  strategic: takeBack,
+  haul: takeBack,
+  combat: attack,
+  declare: attack,
+  breakthrough,
+  exploit,
+  react,
+  join: (_, actions) => of(actions, 'join')[0] ?? null,
+  counter: (sight, actions) => {
+    const [first] = of(actions, 'counter')
+    return first !== undefined && ratioAt(sight, placeAsked(sight)) > 1.5 ? first : { type: 'stand' }
+  },
+  roles: (_, actions) => of(actions, 'fly').at(-1) ?? null,
+  battle,
+  supply: (_, actions) => of(actions, 'relieve')[0] ?? null,
+  raid: (_, actions) => of(actions, 'send').at(-1) ?? null,
+  escort: (_, actions) => of(actions, 'send').at(-1) ?? null,
+  scramble: (_, actions) => of(actions, 'send').at(-1) ?? null,
+  intercept: () => ({ type: 'intercept' }),
+  armistice: () => ({ type: 'armistice', accept: true }),
+}
+
+const of = <T extends EeAction['type']>(actions: readonly EeAction[], type: T): readonly Of<T>[] =>
+  actions.filter((action): action is Of<T> => action.type === type)
+
+/** The one with the most, if it has more than so much. */
+function best<T>(list: readonly T[], score: (one: T) => number, above = -Infinity): T | null {
+  let found: T | null = null
+  let most = above
+  for (const one of list) {
+    const points = score(one)
+    if (points > most) {
+      most = points
+      found = one
+    }
+  }
+  return found
+}
+
+/** How strong we are in an area, for each step of the enemy. */
+const ratioAt = ({ mine, theirs }: Sight, area: string): number =>
+  (mine.get(area) ?? 0) / Math.max(0.5, theirs.get(area) ?? 0)
+
+/** The area that is spoken of in what is asked. */
+function placeAsked({ view }: Sight): string {
+  const asked = view.flow.asked.at(-1)
+  return asked !== undefined && 'at' in asked ? asked.at : ''
+}
+
+// ---- before the battle ---------------------------------------------------------------------
+
+/** Where it is short of what it needs: beside the enemy, and the more so the more an area is worth. */
+const needOf = (sight: Sight, area: string): number =>
+  sight.distance.get(area) === undefined
+    ? -20
+    : threatTo(sight, area) * 1.1 -
+      (sight.mine.get(area) ?? 0) +
+      worthOf(sight, area) * 0.3 -
+      sight.distance.get(area)! * 3
+
+function deploy(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  return best(actions, (action) => ('at' in action ? needOf(sight, action.at) : -Infinity))
+}
+
+const ORDERS: readonly string[] = [
+  'asw',
+  'alliedBombers',
+  'axisFighters',
+  'germanFlak',
+  'uboats',
+  'alliedFighters',
+]
+
+function production({ view }: Sight, actions: readonly EeAction[]): EeAction | null {
+  for (const type of ['conscript', 'aid', 'plan'] as const) {
+    const [first] = of(actions, type)
+    if (first !== undefined) return first
+  }
+  const yearly = of(actions, 'order').find(({ asset }) => asset === 'asw')
+  if (yearly !== undefined) return yearly
+  const weak = best(of(actions, 'replace'), ({ unit }) => {
+    const { kind, steps } = view.blocks[unit]
+    return (kind === 'armor' ? 10 : 5) - steps
+  })
+  if (weak !== null) return weak
+  const fresh = best(of(actions, 'build'), ({ unit }) => {
+    const { kind, size } = view.blocks[unit]
+    return (kind === 'armor' ? 2 : kind === 'air' ? 1 : 0) + size
+  })
+  if (fresh !== null) return fresh
+  const order = best(of(actions, 'order'), ({ asset }) => -ORDERS.indexOf(asset), -ORDERS.length)
+  return order !== null && ORDERS.includes(order.asset) ? order : { type: 'end' }
+}
+
+const declareWar = (actions: readonly EeAction[]): EeAction | null =>
+  of(actions, 'war').find(({ on }) => on === 'Belgium') ?? null
+
+/** A landing where it finds little; then everybody who can goes ashore. */
+function land(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  const [ship] = of(actions, 'ship')
+  if (ship !== undefined) return ship
+  return best(
+    of(actions, 'land'),
+    ({ to }) => worthOf(sight, to) - (sight.theirs.get(to) ?? 0) * 4 - threatTo(sight, to) * 0.5,
+    4,
+  )
+}
+
+/** How much a unit with so many steps would like to be in an area, coming from another. */
+function appeal(sight: Sight, from: string, to: string): number {
+  const { theirs, mine, distance, view, foe } = sight
+  const enemy = theirs.get(to) ?? 0
+  if (enemy > 0) {
+    const ratio = reachFor(sight, to) / enemy
+    if (ratio < 1.4) return -Infinity
+    // No more than is needed goes in.
+    return (mine.get(to) ?? 0) > enemy * 3 ? 2 : 12 + Math.min(3, ratio) * 3 + worthOf(sight, to)
+  }
+  if (view.control[to] === foe) return 14 + worthOf(sight, to) - threatTo(sight, to) * 0.3
+  const near = (distance.get(from) ?? 9) - (distance.get(to) ?? 9)
+  return near * 4 + Math.max(-4, Math.min(4, needOf(sight, to) - needOf(sight, from)))
+}
+
+/** How much it would like to stay: nobody leaves a front that is thin, or a battle. */
+function hold(sight: Sight, from: string): number {
+  const { theirs, mine } = sight
+  if (theirs.has(from)) return 30
+  const threat = threatTo(sight, from)
+  if (threat === 0) return 2
+  return (mine.get(from) ?? 0) < threat * 0.5 ? 9 + worthOf(sight, from) * 0.5 : 3
+}
+
+/** The first unit that has somewhere better to be. */
+function takeUp(sight: Sight, actions: readonly EeAction[]): EeAction {
+  const known = new Map<string, boolean>()
+  for (const action of of(actions, 'take')) {
+    const { at, kind } = sight.view.blocks[action.unit]
+    if (kind === 'air') {
+      if (wantsCover(sight, at!)) return action
+      continue
+    }
+    let wants = known.get(at!)
+    if (wants === undefined) {
+      wants = beside(sight, at!).some((to) => appeal(sight, at!, to) > hold(sight, at!))
+      known.set(at!, wants)
+    }
+    if (wants) return action
+  }
+  return { type: 'end' }
+}
+
+/** Aircraft go where a battle is. */
+const wantsCover = (sight: Sight, at: string): boolean =>
+  !isBattle(sight, at) && beside(sight, at).some((to) => isBattle(sight, to))
+const isBattle = ({ mine, theirs }: Sight, at: string): boolean => mine.has(at) && theirs.has(at)
+
+function goSomewhere(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  const hand = sight.view.flow.asked.at(-1)
+  if (hand?.type !== 'hand') return null
+  const { kind } = sight.view.blocks[hand.unit]
+  const ways = of(actions, 'go')
+  if (kind === 'air') return best(ways, ({ to }) => (isBattle(sight, to) ? 5 : 0) + needOf(sight, to) * 0.01)
+  return best(ways, ({ to }) => appeal(sight, hand.from, to))
+}
+
+/** Those who are far from the front go there by rail. */
+function takeBack(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  const found = best(
+    of(actions, 'take'),
+    ({ unit }) => sight.distance.get(sight.view.blocks[unit].at!) ?? 5,
+    1,
+  )
+  return found ?? actions.find(({ type }) => type === 'end' || type === 'done') ?? null
+}
+
+// ---- battles -------------------------------------------------------------------------------
+
+function attack(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  const list = of(actions, 'attack')
+  const mayEnd = actions.some(({ type }) => type === 'end')
+  const found = best(
+    list,
+    ({ at, assault }) => {
+      const ratio = ratioAt(sight, at)
+      return assault === ratio > 1.6 ? ratio : ratio - 10
+    },
+    mayEnd ? 1 : -Infinity,
+  )
+  return found ?? (mayEnd ? { type: 'end' } : null)
+}
+
+function breakthrough(sight: Sight, actions: readonly EeAction[]): EeAction {
+  const again = best(
+    of(actions, 'reengage'),
+    ({ at, assault }) => {
+      const ratio = ratioAt(sight, at)
+      if (ratio < 1.2 || assault !== ratio > 1.6) return 0
+      return ratio * 4 + worthOf(sight, at)
+    },
+    6,
+  )
+  if (again !== null) return again
+  const on = best(
+    of(actions, 'breakthrough'),
+    ({ to }) => {
+      const enemy = sight.theirs.get(to) ?? 0
+      if (enemy === 0) return sight.view.control[to] === sight.foe ? worthOf(sight, to) : 0
+      return reachFor(sight, to) > enemy * 2 ? worthOf(sight, to) + 2 : 0
+    },
+    5,
+  )
+  return on ?? { type: 'end' }
+}
+
+/** Three times what the enemy has goes in, and what leaves no gap; into an empty area one or two. */
+function exploit(sight: Sight, actions: readonly EeAction[]): EeAction {
+  const asked = sight.view.flow.asked.at(-1)
+  if (asked?.type !== 'exploit') return { type: 'done' }
+  const enough = Math.max(4, (sight.theirs.get(asked.to) ?? 0) * 3)
+  if ((sight.mine.get(asked.to) ?? 0) >= enough) return { type: 'done' }
+  const found = best(of(actions, 'enter'), ({ unit }) => {
+    const { at, kind, steps } = sight.view.blocks[unit]
+    return (sight.mine.get(at!) ?? 0) - threatTo(sight, at!) * 0.5 + steps + (kind === 'armor' ? 5 : 0)
+  })
+  return found ?? { type: 'done' }
+}
+
+function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  const at = placeAsked(sight)
+  const ratio = ratioAt(sight, at)
+  const worth = worthOf(sight, at)
+  if (ratio < 0.35 && worth < 15) {
+    const away = best(of(actions, 'retreat'), ({ to }) => -threatTo(sight, to))
+    if (away !== null) return away
+  }
+  const [help] = of(actions, 'reinforce')
+  return help !== undefined && ratio > 0.3 && ratio < 1.2 && worth > 4 ? help : { type: 'stand' }
+}
+
+function battle({ view }: Sight, actions: readonly EeAction[]): EeAction | null {
+  const steps = (unit: string) => view.blocks[unit].steps
+  const support = best(
+    of(actions, 'support'),
+    ({ unit }) => steps(unit) + (view.blocks[unit].kind === 'armor' ? 10 : 0),
+  )
+  if (support !== null) return support
+  // Cadres are dear: the strongest block takes the hit.
+  const lose = best(of(actions, 'lose'), ({ unit }) => steps(unit) * 2 - (view.blocks[unit].elite ? 1 : 0))
+  return lose ?? actions[0]
+}
