@@ -79,6 +79,12 @@ export const isJump = (state: TheWarState, id: string, at: string): boolean =>
   state.units[id].hex !== at &&
   checkJump(state, id, at).legal
 
+/** Paratroops that are not beside the hex can only jump: the refusal says why they may not. */
+export const checkComing = (state: TheWarState, id: string, at: string): Verdict =>
+  isPara(state, id) && !warMap().neighbours(at).includes(state.units[id].hex)
+    ? checkJump(state, id, at)
+    : legal
+
 /** Those of an attack that jump. */
 export const jumpersOf = (state: TheWarState, at: string, attackers: readonly string[]): readonly string[] =>
   attackers.filter((id) => isJump(state, id, at))

@@ -35,7 +35,10 @@ const aircraftOfSide = /* @__PURE__ */ facts.fact({
   needs: [TOPICS.air],
   by: [BY_SIDE],
   make: (state, side): readonly string[] =>
-    Object.keys(state.air).filter((id) => sideOfAircraft(state, state.air[id]) === sideOfNumber(side)),
+    // In the order of the alphabet, whatever a save has made of that of the record.
+    Object.keys(state.air)
+      .filter((id) => sideOfAircraft(state, state.air[id]) === sideOfNumber(side))
+      .sort(),
 })
 
 /** The air units of a side, by id. */

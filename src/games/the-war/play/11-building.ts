@@ -60,6 +60,7 @@ function checkField(state: TheWarState, { power }: Of<'field'>): Verdict {
 
 const fieldsOf = (state: TheWarState): readonly Of<'field'>[] =>
   Object.keys(state.narfs)
+    .sort()
     .map((power): Of<'field'> => ({ type: 'field', power }))
     .filter((action) => checkField(state, action).legal)
 

@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Row, TheWarAction, TheWarEvent } from '../actions'
-import { type AirMission, mayInterceptFlightAt } from '../air/11-air-missions'
+import { type AirMission, checkCounterInterception, mayInterceptFlightAt } from '../air/11-air-missions'
 import { isFighter } from '../air/11-air-ratings'
 import { checkDas, checkOas } from '../air/11-air-support'
 import type { GroundAttack } from '../ground/10-attack'
@@ -232,6 +232,7 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
   return firstRefusal(
     () => checkAttacked(state, at),
     () => checkMission(state, unit, counterMission(state, side), at, phasing),
+    () => checkCounterInterception(state.air[unit].type, false),
     () => checkOnce(state, { unit, at }),
     () =>
       sortiesTo(state, otherSide(side), at).some(({ mission }) => phasing || mission === 'counter-intercept')
