@@ -3,7 +3,7 @@
 import { changed } from '../../../kernel/changed'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarEvent } from '../actions'
-import { airRange } from '../air/11-air-missions'
+import { airRange, checkOverflight } from '../air/11-air-missions'
 import { type AirUnit, isFighter, startingAirRating } from '../air/11-air-ratings'
 import {
   type AirBaseHex,
@@ -166,7 +166,8 @@ export function isOpenSky(state: TheWarState, hex: string): boolean {
   const { country } = warMap().facts(hex)
   if (country === null || country === 'danzig') return true
   const owner = ownerOf(country) as Nation
-  return sideOf(state, owner) !== null || isConquered(state, owner, hex)
+  const atWar = sideOf(state, owner) !== null || isConquered(state, owner, hex)
+  return checkOverflight(atWar ? 'enemy' : 'neutral').legal
 }
 
 /**
