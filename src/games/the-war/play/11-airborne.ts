@@ -22,7 +22,7 @@ import {
   unitsOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
-import { baseHexOf, flownTo } from './11-aircraft'
+import { baseHexOf, reachFrom } from './11-aircraft'
 import { mayJumpInWeather } from './11-weather'
 import { isFortress } from './13-fortresses'
 import { warMap } from './map'
@@ -65,7 +65,7 @@ export function checkJump(state: TheWarState, id: string, at: string): Verdict {
         beganInAirbase: isAirbase(state, unit.hex),
         movedThisTurn: unit.moved,
         droppedThisTurn: false,
-        hexes: far > range ? far : (flownTo(state, [unit.hex], range).get(at) ?? range + 1),
+        hexes: far > range ? far : (reachFrom(state, unit.hex, range).get(at) ?? range + 1),
       }),
     () => mayJumpInWeather(state, unit.nation, at),
     () => mayEnter(state, unit.nation, at, true),

@@ -15,7 +15,9 @@ import {
   changeAircraft,
   changeAllAircraft,
   checkBase,
+  checkBorder,
   flownTo,
+  friendlyTo,
   hasAircraft,
   isBaseFor,
   rangeOf,
@@ -192,10 +194,8 @@ export function landingsOf(state: TheWarState, id: string): ReadonlyMap<string, 
 }
 
 /** A hop needs a friendly base, though there be no room to stay. */
-function isLandable(state: TheWarState, id: string, hex: string): boolean {
-  const verdict = checkBase(state, id, hex)
-  return verdict.legal || verdict.code === 'base-full'
-}
+const isLandable = (state: TheWarState, id: string, hex: string): boolean =>
+  friendlyTo(state, state.air[id].nation).has(hex) && checkBorder(state, state.air[id].nation, hex).legal
 
 function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Verdict {
   if (!warMap().has(to)) return refuse('11.2.1.1', 'no-such-hex', `there is no hex ${to}`)
