@@ -105,7 +105,7 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
 export interface FrozenTheWarState extends Frozen<TheWarState> {}
 
 /**
- * The game. Land and supply are played so far, in one scenario; what else the rulebook has stays open in the ledger.
+ * The game. The war on land and in the air is played so far, with its supply and weather; what else the rulebook has stays open in the ledger.
  *
  * @rule 1.2
  */
