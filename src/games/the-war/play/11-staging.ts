@@ -7,7 +7,7 @@ import type { Of, Row, TheWarEvent } from '../actions'
 import type { AirPiece, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
-import type { Impulse, Nation } from '../types'
+import type { Nation } from '../types'
 import { flow } from './03-flow'
 import { effortOf, effortPayer } from './04-efforts'
 import {
@@ -53,8 +53,7 @@ export function beginAirOperations(state: TheWarState): void {
 }
 
 /** Another impulse: everyone may stage again. */
-export function beginAirImpulse(state: TheWarState, impulse: Impulse): void {
-  state.impulse = impulse
+export function beginAirImpulse(state: TheWarState): void {
   state.sorties = []
   changeAllAircraft(state, ({ staged }) => (staged ? { staged: false } : null))
 }
