@@ -105,7 +105,8 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
 export interface FrozenTheWarState extends Frozen<TheWarState> {}
 
 /**
- * The game. Land and supply are played so far, in six scenarios; what else the rulebook has stays open in the ledger.
+ * The game. The war on land and in the air is played so far, with its supply and weather, in six scenarios; what else the rulebook has stays open
+ * in the ledger.
  *
  * @rule 1.2
  */

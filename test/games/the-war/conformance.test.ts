@@ -7,9 +7,9 @@ import { conformanceTests } from '../../../src/testing'
  * game, there are fewer games, phases are ended sooner, and most checks look at one moment in many.
  */
 const WALKS: Readonly<Record<string, Parameters<typeof conformanceTests>[1]>> = {
-  'poland-1939': { games: 8, every: 7, bound: 2000 },
-  'barbarossa-1941': { games: 1, every: 61, hurry: 2, bound: 12_000 },
-  'france-1940': { games: 3, every: 31, hurry: 3, bound: 6000 },
+  'poland-1939': { games: 5, every: 9, bound: 2000 },
+  'barbarossa-1941': { games: 1, every: 97, hurry: 2, bound: 12_000 },
+  'france-1940': { games: 2, every: 37, hurry: 3, bound: 6000 },
   'desert-1941': { games: 1, every: 41, hurry: 3, bound: 6000 },
   'east-1942': { games: 1, every: 97, hurry: 2, bound: 12_000 },
   'overlord-1944': { games: 1, every: 61, hurry: 2, bound: 12_000 },

@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import type { AirUnitType, Front, Impulse } from '../types'
 import { isFighter } from './11-air-ratings'
-import { type AirBaseHex, mayFightersBaseAnywhereOn, stagingRange } from './11-airbases'
+import { type AirBaseHex, mayFightersBaseAnywhereOn } from './11-airbases'
 
 const RANGES = THE_WAR_AIR_RANGES.ranges
 
@@ -13,26 +13,6 @@ const RANGES = THE_WAR_AIR_RANGES.ranges
 /** @rule 11.2.1.1 hexes, depleted or not; a fighter of long range has no printed interception range */
 export function airRange(type: AirUnitType, mission: 'offensive' | 'defensive'): number | null {
   return mission === 'offensive' ? RANGES[type].offensive : RANGES[type].interception
-}
-
-/** @rule 11.2.1.1 three legs of twice the range, each to a base, for PARA too; fighters also land on open ground */
-export function checkStaging(
-  type: AirUnitType | 'PARA',
-  legs: readonly { readonly hexes: number; readonly landsAt: AirBaseHex; readonly friendly: boolean }[],
-): Verdict {
-  const no = (code: string, why: string) => refuse('11.2.1.1', code, why)
-  const { legs: most } = THE_WAR_AIR_RANGES.staging
-  if (legs.length > most) return no('too-many-legs', `${legs.length} legs; ${most} at most`)
-  for (const { hexes, landsAt, friendly } of legs) {
-    if (hexes > stagingRange(type))
-      return no('leg-too-long', `${hexes} hexes; a leg is ${stagingRange(type)} at most`)
-    const base =
-      landsAt.city ||
-      landsAt.airbase ||
-      (type !== 'PARA' && isFighter(type) && mayFightersBaseAnywhereOn(landsAt))
-    if (!friendly || !base) return no('no-base', `a ${type} cannot land there`)
-  }
-  return legal
 }
 
 export interface MissionFlight {
@@ -203,14 +183,6 @@ export function checkOverflight(country: 'friendly' | 'enemy' | 'friendly-leanin
 /** @rule 11.8.1 anywhere on the way out, over the target and back; off-board units nowhere */
 export function mayInterceptFlightAt(path: readonly string[], hex: string, offBoard = false): boolean {
   return !offBoard && path.includes(hex)
-}
-
-/** @rule 11.8.1 a detour counts against the range */
-export function checkFlightPath(type: AirUnitType, path: readonly string[]): Verdict {
-  const { offensive } = RANGES[type]
-  return path.length > offensive
-    ? refuse('11.8.1', 'out-of-range', `${path.length} hexes by this way; a ${type} flies ${offensive}`)
-    : legal
 }
 
 /** @rule 11.8.2 who may meet aircraft on DAS: the attacker's land-based ones that have not yet flown such a mission */

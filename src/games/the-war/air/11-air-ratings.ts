@@ -5,9 +5,8 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NATIONALITY_AIR } from '../../../tables/the-war-nationality-air'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { isTurnOrLater } from '../calendar'
-import { repairAir } from '../economy/15-building'
 import { isMajorPower, RATINGS } from '../ground/10-ratings'
-import type { AirUnitType, CombatRole, Condition, MajorPower, Nation, Rating, Turn, UnitType } from '../types'
+import type { AirUnitType, CombatRole, Condition, Nation, Rating, Turn, UnitType } from '../types'
 
 // ---- units (11.0) ----------------------------------------------------------------------------
 
@@ -183,19 +182,4 @@ export function checkAirUpgrade(conditions: RatingUpgrade): Verdict {
     if (!conditions.sovietsHoldKarelia) return no('no-karelia', 'the Soviets do not hold Karelia')
   }
   return legal
-}
-
-// ---- repair (11.10) --------------------------------------------------------------------------
-
-export interface AirRepair {
-  readonly type: Exclude<AirUnitType, 'LRFTR'>
-  readonly nation: MajorPower
-  /** Did it fly a mission in this Operations Segment? */
-  readonly flewMission: boolean
-  readonly besideEnemy: boolean
-}
-
-/** @rule 11.10 NARFs; double for one that flew, or sits beside the enemy: as section 15 has it */
-export function airRepairCost({ type, nation, flewMission, besideEnemy }: AirRepair): number {
-  return repairAir({ type, nation, flewMission, nextToEnemy: besideEnemy }).narfs
 }

@@ -61,11 +61,6 @@ export function defensiveAirSupport(units: readonly SupportingAirUnit[]): AirSup
   return support('11.4.1', 'DAS', units, AIR_SUPPORT.most)
 }
 
-/** What is left of both: above zero to the right (11.9). */
-export function airSupportShift(oas: AirSupport, das: AirSupport): number {
-  return oas.columns - das.columns
-}
-
 /** @rule 11.3 no support without ground units that attack, and none by fighters, which escort */
 export function checkOas(unit: {
   readonly type: AirUnitType

@@ -134,22 +134,9 @@ export function flyFromLostBase({ type, condition, defended, bases }: DisplacedA
   return { fate: 'flies', condition: defended ? condition : 'depleted', to: open.map(({ hex }) => hex) }
 }
 
-/** @rule 11.1.2 the counter goes back to its owner's force pool, and every unit on it must fly */
-export function captureAirbase(units: readonly DisplacedAircraft[]) {
-  return { airbase: 'force-pool', flights: units.map(flyFromLostBase) } as const
-}
-
 /** @rule 11.1.2 no mission in the segment in which its base was taken */
 export function checkDisplacedMission(displacedThisSegment: boolean): Verdict {
   return displacedThisSegment
     ? refuse('11.1.2', 'displaced', 'the unit was driven from its base in this segment')
     : legal
-}
-
-/** @rule 11.2 what flying over a hex costs, land or sea; and no air unit blocks a ground unit */
-export const AIR_MOVEMENT = /* @__PURE__ */ frozen({ land: 1, sea: 1, blocksGround: false } as const)
-
-/** @rule 11.2 how a unit moves: by hex, but aircraft aboard by Sea Area with their carrier */
-export function airUnitMovesBy(type: AirUnitType, aboard: boolean): 'hex' | 'sea-area' {
-  return type === 'NAC' && aboard ? 'sea-area' : 'hex'
 }

@@ -3,9 +3,8 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import type { HexFacts } from '../hex-facts'
-import type { GroundUnitType, LogisticalEffort, Rating, Terrain } from '../types'
+import type { LogisticalEffort, Rating, Terrain } from '../types'
 import type { AirUnit } from './11-air-ratings'
-import { AIR_SUPPORT } from './11-air-support'
 
 /** @rule 11.14 in SLE and RLE turns, by paratroops of the first three rates */
 export function checkAirdropEffort(effort: LogisticalEffort, rating: Rating = 'first'): Verdict {
@@ -54,13 +53,6 @@ export function checkAirdrop(drop: Airdrop): Verdict {
   return legal
 }
 
-/** @rule 11.14.1 after it has jumped it stays */
-export function checkMoveAfterAirdrop(droppedThisTurn: boolean): Verdict {
-  return droppedThisTurn
-    ? refuse('11.14.1', 'dropped', 'it has jumped in this turn, and moves no more')
-    : legal
-}
-
 /** @rule 11.14.1 met alone it is shot down; with an escort it comes through if any of the escort does */
 export function airdropSurvivesInterception(
   intercepted: boolean,
@@ -68,26 +60,6 @@ export function airdropSurvivesInterception(
   escortAfter: readonly AirUnit[],
 ): boolean {
   return !intercepted || (escortBefore.length > 0 && escortAfter.length > 0)
-}
-
-/** @rule 11.14.1 which aircraft meet or escort transports */
-export function mayMeetTransports(type: AirUnit['type']): boolean {
-  return type !== 'NAC'
-}
-
-/** The most columns of air support for paratroops that land on the enemy (11.14.1); see `offensiveAirSupport`. */
-export const AIRDROP_SUPPORT: number = AIR_SUPPORT.mostForParatroops
-
-/** @rule 11.14.3 who lands on the enemy must have cleared the hex when the segment ends */
-export function airdropHolds(enemyGroundUnitsAtEnd: number): boolean {
-  return enemyGroundUnitsAtEnd === 0
-}
-
-/** @rule 11.14.3 in either impulse, but once */
-export function checkAirdropImpulse(droppedInOtherImpulse: boolean): Verdict {
-  return droppedInOtherImpulse
-    ? refuse('11.14.3', 'dropped-already', 'a unit jumps in one impulse of a turn')
-    : legal
 }
 
 /** @rule 11.14.4 a river that troops cross while others jump behind it counts for nothing: double, not triple */
@@ -107,9 +79,4 @@ export function staticDoubledAgainst(
 /** @rule 11.14.4 twice its factors on a beach where others land from the sea */
 export function airdropFactors(factors: number, onBeach: boolean, withLanding: boolean): number {
   return onBeach && withLanding ? factors * 2 : factors
-}
-
-/** @rule 11.14.4 what counts in a stack: not the paratroops */
-export function airdropStackSize(types: readonly GroundUnitType[]): number {
-  return types.filter((type) => type !== 'PARA').length
 }

@@ -128,11 +128,6 @@ export function flakAgainstArmour(
   return armour && guns && defenders.some(({ type }) => COMPANY.includes(type)) ? 1 : 0
 }
 
-/** @rule 11.12.2 flak fires only at aircraft that come into its hex, with what the hex has of its own */
-export function flakInRange(flakHex: string, targetHex: string, place: FlakPlace): number {
-  return flakHex === targetHex ? flakOf(place) : 0
-}
-
 // ---- Heavy Flak levels (11.12.3, 11.12.4) ----------------------------------------------------
 
 /** The highest level that Heavy Flak can be raised to. */

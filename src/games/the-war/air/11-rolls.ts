@@ -2,7 +2,6 @@
  * A roll that is settled but for the die. The resolvers throw it, the odds count its faces: both follow the same `to`.
  */
 
-import type { CountedStage } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import type { Reason } from '../../../kernel/explain'
 import type { ResultTable } from '../../../kernel/table'
@@ -90,27 +89,6 @@ export function makeRoll<To, Cell>(pending: PendingRoll<To, Cell>, dice: Dice, e
   const { roll, cell } = pending.throwWith(dice)
   explain.push(...pending.why(roll, cell))
   return pending.to(cell)
-}
-
-/** A step of a battle, thrown if it has a roll. */
-export function takeStep<T>(next: PendingRoll<T> | T, dice: Dice, explain: Reason[]): T {
-  return isPending(next) ? makeRoll(next, dice, explain) : next
-}
-
-/** A stage for the odds: the roll that a value is about to make, or where it goes without one. */
-export function stageOf<T>(next: (value: T) => PendingRoll<T> | T): CountedStage<T> {
-  return {
-    ways: DIE,
-    run(value, go) {
-      const pending = next(value)
-      if (!isPending(pending)) return go(pending, DIE)
-      for (const { cell, ways } of pending.faces) go(pending.to(cell), ways)
-    },
-  }
-}
-
-function isPending<T>(next: PendingRoll<T> | T): next is PendingRoll<T> {
-  return typeof next === 'object' && next !== null && 'faces' in next
 }
 
 /** A result without its reasons, so that equal results are one in a distribution. */

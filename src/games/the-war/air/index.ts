@@ -32,11 +32,9 @@ export {
   checkCarrierLaunch,
   checkCarrierStrikeInterception,
   checkCounterInterception,
-  checkFlightPath,
   checkMissionRange,
   checkOverflight,
   checkReturnFlight,
-  checkStaging,
   mayInterceptFlightAt,
 } from './11-air-missions'
 
@@ -45,7 +43,6 @@ export {
 export {
   airCategory,
   airNationality,
-  airRepairCost,
   airRole,
   checkAirUpgrade,
   forceAirRating,
@@ -59,16 +56,13 @@ export {
 
 // Support of ground battles (11.3, 11.4).
 
-export { AIR_SUPPORT, airSupportShift, checkDas, checkOas } from './11-air-support'
+export { AIR_SUPPORT, checkDas, checkOas } from './11-air-support'
 
 // Airbases (11.1).
 
 export {
-  AIR_MOVEMENT,
   airbaseCost,
   airCapacity,
-  airUnitMovesBy,
-  captureAirbase,
   checkAirbase,
   checkAirRepair,
   checkDisplacedMission,
@@ -81,16 +75,10 @@ export {
 // Airdrops (11.14).
 
 export {
-  AIRDROP_SUPPORT,
   airdropFactors,
-  airdropHolds,
-  airdropStackSize,
   airdropSurvivesInterception,
   checkAirdropEffort,
-  checkAirdropImpulse,
-  checkMoveAfterAirdrop,
   mayAirdropOn,
-  mayMeetTransports,
   riverDefendsAgainst,
   staticDoubledAgainst,
 } from './11-airborne'
@@ -117,7 +105,6 @@ export {
   checkHeavyFlak,
   flakAgainstArmour,
   flakEliminatedAlone,
-  flakInRange,
   flakOf,
   heavyFlakCost,
   lightFlakCost,
@@ -145,7 +132,7 @@ export type {
 } from './11-air-fight'
 export type { AircraftPicks } from './11-air-losses'
 export type { AirMission, FlownMission, MissionFlight, MissionPlace } from './11-air-missions'
-export type { AirRepair, AirUnit, RatingTrack, RatingUpgrade } from './11-air-ratings'
+export type { AirUnit, RatingTrack, RatingUpgrade } from './11-air-ratings'
 export type { AirSupport, SupportingAirUnit } from './11-air-support'
 export type {
   AirBaseHex,

@@ -116,7 +116,10 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'first-staging',
       rule: '11.2.1.1',
       prompt: 'Take an air unit to change its base, lay out an airbase, or end the staging.',
-      begin: (state) => beginAirImpulse(state, 'first'),
+      begin(state) {
+        beginImpulse(state, 'first')
+        beginAirImpulse(state)
+      },
       waits: (state) => canStage(state) || canLayOut(state),
     },
     {
@@ -130,7 +133,6 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'first-movement',
       rule: '9.2',
       prompt: 'Take a unit to move it, or end the movement of the first impulse.',
-      begin: (state) => beginImpulse(state, 'first'),
       end: (state) => askForRoom(state),
     },
     {
@@ -174,7 +176,10 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '11.2.1.1',
       prompt: 'Take an air unit to change its base, or end the staging of the second impulse.',
       when: hasSecondImpulse,
-      begin: (state) => beginAirImpulse(state, 'second'),
+      begin(state) {
+        beginImpulse(state, 'second')
+        beginAirImpulse(state)
+      },
       waits: (state) => canStage(state),
     },
     {
@@ -183,7 +188,6 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Take an armoured, mechanized or mounted unit to move it again, or end the second impulse.',
       when: hasSecondImpulse,
       begin(state, _, events) {
-        beginImpulse(state, 'second')
         checkSupplyBeforeSecondImpulse(state, events)
         noteCutOff(state)
       },

@@ -28,7 +28,7 @@ import {
 } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isFavoured } from './04-efforts'
-import { isJump, jumpersOf, paratroopsOf } from './11-airborne'
+import { checkComing, isJump, jumpersOf, paratroopsOf } from './11-airborne'
 import { featuresOf, siegeOf } from './13-fortresses'
 import { noteAttack, surpriseModifiers, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather } from './26-weather'
@@ -132,6 +132,7 @@ function checkAttacker(
     () => checkAnnouncement([...announced, { target, attackers: [id] }], false),
     () => checkActive(state, id),
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
+    () => checkComing(state, id, target),
     () => checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])),
     () =>
       checkFrenchAttack({

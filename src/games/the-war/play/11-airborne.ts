@@ -22,7 +22,7 @@ import {
   unitsOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
-import { baseHexOf, flownTo } from './11-aircraft'
+import { baseHexOf, reachFrom } from './11-aircraft'
 import { mayJumpInWeather } from './11-weather'
 import { isFortress } from './13-fortresses'
 import { warMap } from './map'
@@ -65,7 +65,7 @@ export function checkJump(state: TheWarState, id: string, at: string): Verdict {
         beganInAirbase: isAirbase(state, unit.hex),
         movedThisTurn: unit.moved,
         droppedThisTurn: false,
-        hexes: far > range ? far : (flownTo(state, [unit.hex], range).get(at) ?? range + 1),
+        hexes: far > range ? far : (reachFrom(state, unit.hex, range).get(at) ?? range + 1),
       }),
     () => mayJumpInWeather(state, unit.nation, at),
     () => mayEnter(state, unit.nation, at, true),
@@ -78,6 +78,12 @@ export const isJump = (state: TheWarState, id: string, at: string): boolean =>
   !warMap().neighbours(at).includes(state.units[id].hex) &&
   state.units[id].hex !== at &&
   checkJump(state, id, at).legal
+
+/** Paratroops that are not beside the hex can only jump: the refusal says why they may not. */
+export const checkComing = (state: TheWarState, id: string, at: string): Verdict =>
+  isPara(state, id) && !warMap().neighbours(at).includes(state.units[id].hex)
+    ? checkJump(state, id, at)
+    : legal
 
 /** Those of an attack that jump. */
 export const jumpersOf = (state: TheWarState, at: string, attackers: readonly string[]): readonly string[] =>

@@ -2,8 +2,9 @@
 
 import { changed } from '../../../kernel/changed'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import type { TheWarEvent } from '../actions'
-import { airRange } from '../air/11-air-missions'
+import { airRange, checkOverflight } from '../air/11-air-missions'
 import { type AirUnit, isFighter, startingAirRating } from '../air/11-air-ratings'
 import {
   type AirBaseHex,
@@ -13,15 +14,21 @@ import {
 } from '../air/11-airbases'
 import { flakEliminatedAlone } from '../air/11-flak'
 import { ownerOf } from '../board-types'
+import { NATIONS } from '../nations'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
-import { scenarioOf } from '../scenarios/list'
+import { type ScenarioId, scenarioOf } from '../scenarios/list'
 import type { AirPiece, TheWarState } from '../state'
 import type { AirUnitType, Nation, Side } from '../types'
 import { enemiesAt, isConquered, isHeldBy, mayEnter, otherSide, removeUnit, sideOf } from './01-forces'
 import { airSurprise } from './11-air-terms'
 import { rangeInWeather } from './11-weather'
+import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { BY_HEX, BY_NATION, BY_SIDE, facts, nationNumber, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
+
+/** Ranges that facts are asked by: none is longer than that of a long-range fighter. */
+const BY_RANGE = /* @__PURE__ */ domainOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 
 // ---- pieces ------------------------------------------------------------------------------------------
 
@@ -35,7 +42,10 @@ const aircraftOfSide = /* @__PURE__ */ facts.fact({
   needs: [TOPICS.air],
   by: [BY_SIDE],
   make: (state, side): readonly string[] =>
-    Object.keys(state.air).filter((id) => sideOfAircraft(state, state.air[id]) === sideOfNumber(side)),
+    // In the order of the alphabet, whatever a save has made of that of the record.
+    Object.keys(state.air)
+      .filter((id) => sideOfAircraft(state, state.air[id]) === sideOfNumber(side))
+      .sort(),
 })
 
 /** The air units of a side, by id. */
@@ -102,12 +112,31 @@ export function isBaseFor(state: TheWarState, type: AirUnitType, hex: string): b
   return at.city === true || at.airbase === true || (isFighter(type) && mayFightersBaseAnywhereOn(at))
 }
 
-/** Is a hex in the hands of this nation's side, in a land where it may be? */
+/** Hexes in the hands of a nation's side, in lands where it may be. */
+const friendlyHexes = /* @__PURE__ */ facts.fact({
+  name: 'hexes where aircraft of a nation may live',
+  needs: [TOPICS.control, TOPICS.surrendered],
+  by: [BY_NATION],
+  make(state, number): ReadonlySet<string> {
+    const nation = NATIONS[number]
+    const side = sideOf(state, nation)
+    const { board } = warMap()
+    if (side === null) return new Set()
+    return new Set(
+      board.ids.filter((hex) => isHeldBy(state, side, hex) && mayEnter(state, nation, hex, true).legal),
+    )
+  },
+})
+
+/** Where aircraft of this nation may live, if there is a base. */
+export const friendlyTo = (state: TheWarState, nation: Nation): ReadonlySet<string> =>
+  friendlyHexes(state, nationNumber(nation))
+
 const isFriendly = (state: TheWarState, nation: Nation, hex: string): boolean =>
-  isHeldBy(state, sideOf(state, nation)!, hex) && mayEnter(state, nation, hex, true).legal
+  friendlyTo(state, nation).has(hex)
 
 /** Until Summer 1940 French aircraft stand on two borders (18.2). */
-function checkBorder(state: TheWarState, nation: Nation, hex: string): Verdict {
+export function checkBorder(state: TheWarState, nation: Nation, hex: string): Verdict {
   if (nation !== 'france') return legal
   const { neighbours, facts: of } = warMap()
   const beside = neighbours(hex).map((to) => of(to).country)
@@ -160,10 +189,29 @@ export function checkBases(state: TheWarState, side: Side): Verdict {
  * @rule 11.2.3
  */
 export function isOpenSky(state: TheWarState, hex: string): boolean {
-  const { country } = warMap().facts(hex)
-  if (country === null || country === 'danzig') return true
-  const owner = ownerOf(country) as Nation
-  return sideOf(state, owner) !== null || isConquered(state, owner, hex)
+  const owner = neutralLand(state.scenario).get(hex)
+  return owner === undefined || isConquered(state, owner, hex)
+}
+
+const byScenario = /* @__PURE__ */ perScenario(() => ({
+  neutral: null as ReadonlyMap<string, Nation> | null,
+}))
+
+/** Every hex of a land that has no part in a scenario, and whose it is. */
+function neutralLand(scenario: ScenarioId): ReadonlyMap<string, Nation> {
+  const known = byScenario(scenario)
+  if (known.neutral !== null) return known.neutral
+  const { board, facts: of } = warMap()
+  const found = new Map<string, Nation>()
+  for (const hex of board.ids) {
+    const { country } = of(hex)
+    if (country === null || country === 'danzig') continue
+    const owner = ownerOf(country) as Nation
+    const kind = scenarioOf(scenario).nations[owner] === undefined ? 'neutral' : 'enemy'
+    if (!checkOverflight(kind).legal) found.set(hex, owner)
+  }
+  known.neutral = found
+  return found
 }
 
 /**
@@ -210,10 +258,19 @@ export function isInRange(
 ): boolean {
   const { base } = state.air[id]
   const range = rangeOf(state, id, mission)
-  if (base === hex) return true
-  if (warMap().distance(base, hex) > range) return false
-  return flownTo(state, [base], range).has(hex)
+  return warMap().distance(base, hex) <= range && reachFrom(state, base, range).has(hex)
 }
+
+const flownFrom = /* @__PURE__ */ facts.fact({
+  name: 'hexes within a range by air',
+  needs: [TOPICS.control],
+  by: [BY_HEX, BY_RANGE],
+  make: (state, hex, range) => flownTo(state, [warGround().ids[hex]], range),
+})
+
+/** Every hex within the range of a mission from a base, cached. */
+export const reachFrom = (state: TheWarState, base: string, range: number): ReadonlyMap<string, number> =>
+  flownFrom(state, warGround().index(base), range)
 
 /**
  * The way by which an air unit flies to a hex: of all that its range allows, the one over the fewest hexes in which enemies
@@ -250,7 +307,7 @@ export function flightPath(state: TheWarState, id: string, to: string): readonly
 function dangerOf(state: TheWarState, side: Side): ReadonlyMap<string, number> {
   const danger = new Map<string, number>()
   for (const id of aircraftOf(state, side))
-    for (const hex of flownTo(state, [state.air[id].base], rangeOf(state, id, 'defensive')).keys())
+    for (const hex of reachFrom(state, state.air[id].base, rangeOf(state, id, 'defensive')).keys())
       danger.set(hex, (danger.get(hex) ?? 0) + 1)
   return danger
 }

@@ -8,17 +8,15 @@ import { mayBuildAirAt } from '../economy/15-placement'
 import { isMajorPower } from '../ground/10-ratings'
 import type { BuiltItem, LostAircraft, QuestionOf, TheWarState } from '../state'
 import type { MajorPower, Nation } from '../types'
-import { isHeldBy, mayEnter, sideOf } from './01-forces'
+import { isHeldBy, sideOf } from './01-forces'
 import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
-import { baseHexOf, checkBaseFor, isInTheatre } from './11-aircraft'
+import { baseHexOf, checkBaseFor, friendlyTo, isBaseFor, isInTheatre } from './11-aircraft'
 import { airPiece } from './11-set-up'
 import { suppliedHexes } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
 import { warMap } from './map'
-import { positionOf } from './memory'
-import { numberOfSide } from './position'
 
 // ---- airbases ------------------------------------------------------------------------------------------
 
@@ -60,6 +58,7 @@ function checkField(state: TheWarState, { power }: Of<'field'>): Verdict {
 
 const fieldsOf = (state: TheWarState): readonly Of<'field'>[] =>
   Object.keys(state.narfs)
+    .sort()
     .map((power): Of<'field'> => ({ type: 'field', power }))
     .filter((action) => checkField(state, action).legal)
 
@@ -89,16 +88,9 @@ function checkSite(state: TheWarState, { power }: QuestionOf<'site'>, at: string
     power,
     standing: standing(state, power),
     when: stepOf(state),
-    hexFriendly: isHeldBy(state, state.phasing, at) && mayEnter(state, power, at, true).legal,
+    hexFriendly: friendlyTo(state, power).has(at),
     hexSupplied: suppliedHexes(state, power)(at),
   })
-}
-
-/** Hexes of a side, by the position's map of who holds what. */
-function* heldHexes(state: TheWarState): Generator<string> {
-  const { ground, holders } = positionOf(state)
-  const own = numberOfSide(state.phasing)
-  for (let hex = 0; hex < ground.size; hex++) if (holders[hex] === own) yield ground.ids[hex]
 }
 
 export const siteRow: Row<'site', 'site'> = {
@@ -106,7 +98,8 @@ export const siteRow: Row<'site', 'site'> = {
   check: (state, asked, { at }) => checkSite(state, asked, at),
   list(state, asked) {
     const sites: Of<'site'>[] = []
-    for (const at of heldHexes(state)) if (checkSite(state, asked, at).legal) sites.push({ type: 'site', at })
+    for (const at of friendlyTo(state, asked.power))
+      if (checkSite(state, asked, at).legal) sites.push({ type: 'site', at })
     return sites
   },
   do(state, { power }, { at }, dice) {
@@ -170,8 +163,8 @@ function checkMuster(state: TheWarState, { unit, at }: Of<'muster'>): Verdict {
 function* mustersOf(state: TheWarState): Generator<Of<'muster'>> {
   for (const lost of state.lostAircraft) {
     if (!checkPool(state, lost).legal) continue
-    for (const at of heldHexes(state)) {
-      if (warMap().facts(at).country !== lost.nation) continue
+    for (const at of friendlyTo(state, lost.nation)) {
+      if (warMap().facts(at).country !== lost.nation || !isBaseFor(state, lost.type, at)) continue
       const action: Of<'muster'> = { type: 'muster', unit: lost.unit, at }
       if (checkMuster(state, action).legal) yield action
     }

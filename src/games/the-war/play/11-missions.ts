@@ -2,6 +2,7 @@
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type AirMission, checkAirMission } from '../air/11-air-missions'
+import { mayFlyMissions } from '../air/11-air-ratings'
 import { checkDisplacedMission } from '../air/11-airbases'
 import type { TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
@@ -46,6 +47,10 @@ export function checkMission(
   return firstRefusal(
     () => checkOwner(state, id, phasing),
     () => checkDisplacedMission(state.air[id].displaced),
+    () =>
+      mayFlyMissions(state.air[id])
+        ? legal
+        : refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, state.air[id].base),
     () => (state.air[id].supplied ? legal : mayUnsupplied('air', mission)),
     () => (phasing ? checkActing(state, id) : mayIntercept(state, state.air[id].nation)),
     () => {

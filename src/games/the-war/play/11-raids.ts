@@ -10,7 +10,7 @@ import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { fightRaid } from './11-air-battle'
 import { mayIntercept } from './11-air-terms'
-import { aircraftOf, basedAt, flightPath, flownTo, hasAircraft, rangeOf } from './11-aircraft'
+import { aircraftOf, basedAt, flightPath, hasAircraft, rangeOf, reachFrom } from './11-aircraft'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { noteAttack } from './18-surprise'
 import { warMap } from './map'
@@ -123,7 +123,7 @@ function checkScramble(state: TheWarState, { at, path }: Scramble, { unit }: Of<
     () => checkMission(state, unit, 'intercept-counter-air', at, false),
     () => {
       const { base } = state.air[unit]
-      const reach = flownTo(state, [base], rangeOf(state, unit, 'defensive'))
+      const reach = reachFrom(state, base, rangeOf(state, unit, 'defensive'))
       return [...reach.keys()].some((hex) => mayInterceptFlightAt(path, hex))
         ? legal
         : refuse('11.2.1.2', 'out-of-range', `${unit} reaches neither ${at} nor the way to it`, at)

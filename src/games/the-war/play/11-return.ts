@@ -11,9 +11,9 @@ import {
   baseHexOf,
   changeAircraft,
   checkBase,
-  flownTo,
   isBaseFor,
   rangeOf,
+  reachFrom,
   sideOfAircraft,
 } from './11-aircraft'
 import { warMap } from './map'
@@ -35,7 +35,7 @@ const missionOf = (state: TheWarState, side: Side) => (side === state.phasing ? 
 /** Every other base in the range of what a unit did, counted from where it was. */
 function basesFor(state: TheWarState, { side }: Return, { unit, at }: Sortie): readonly string[] {
   const { base, type } = state.air[unit]
-  const reach = flownTo(state, [at], rangeOf(state, unit, missionOf(state, side)))
+  const reach = reachFrom(state, at, rangeOf(state, unit, missionOf(state, side)))
   return [...reach.keys()].filter(
     (hex) => hex !== base && isBaseFor(state, type, hex) && checkBase(state, unit, hex).legal,
   )
@@ -60,7 +60,7 @@ function checkReturn(state: TheWarState, asked: Return, { unit, to }: Of<'return
         type,
         mission,
         toOwnBase: false,
-        hexes: flownTo(state, [flight.at], range).get(to) ?? Number.MAX_SAFE_INTEGER,
+        hexes: reachFrom(state, flight.at, range).get(to) ?? Number.MAX_SAFE_INTEGER,
         landsAt: baseHexOf(state, to),
         friendly: isHeldBy(state, asked.side, to),
       }),

@@ -7,7 +7,7 @@ import type { Of, Row, TheWarEvent } from '../actions'
 import type { AirPiece, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
-import type { Impulse, Nation } from '../types'
+import type { Nation } from '../types'
 import { flow } from './03-flow'
 import { effortOf, effortPayer } from './04-efforts'
 import {
@@ -15,7 +15,9 @@ import {
   changeAircraft,
   changeAllAircraft,
   checkBase,
+  checkBorder,
   flownTo,
+  friendlyTo,
   hasAircraft,
   isBaseFor,
   rangeOf,
@@ -51,8 +53,7 @@ export function beginAirOperations(state: TheWarState): void {
 }
 
 /** Another impulse: everyone may stage again. */
-export function beginAirImpulse(state: TheWarState, impulse: Impulse): void {
-  state.impulse = impulse
+export function beginAirImpulse(state: TheWarState): void {
   state.sorties = []
   changeAllAircraft(state, ({ staged }) => (staged ? { staged: false } : null))
 }
@@ -192,10 +193,8 @@ export function landingsOf(state: TheWarState, id: string): ReadonlyMap<string, 
 }
 
 /** A hop needs a friendly base, though there be no room to stay. */
-function isLandable(state: TheWarState, id: string, hex: string): boolean {
-  const verdict = checkBase(state, id, hex)
-  return verdict.legal || verdict.code === 'base-full'
-}
+const isLandable = (state: TheWarState, id: string, hex: string): boolean =>
+  friendlyTo(state, state.air[id].nation).has(hex) && checkBorder(state, state.air[id].nation, hex).legal
 
 function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Verdict {
   if (!warMap().has(to)) return refuse('11.2.1.1', 'no-such-hex', `there is no hex ${to}`)

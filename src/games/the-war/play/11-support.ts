@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Row, TheWarAction, TheWarEvent } from '../actions'
-import { type AirMission, mayInterceptFlightAt } from '../air/11-air-missions'
+import { type AirMission, checkCounterInterception, mayInterceptFlightAt } from '../air/11-air-missions'
 import { isFighter } from '../air/11-air-ratings'
 import { checkDas, checkOas } from '../air/11-air-support'
 import type { GroundAttack } from '../ground/10-attack'
@@ -14,7 +14,7 @@ import { flow } from './03-flow'
 import { commitmentsOf } from './09-reserves'
 import { sortiesTo, supportsGround } from './11-air-battle'
 import { jumpersOf } from './11-airborne'
-import { aircraftOf, flightPath, flownTo, rangeOf } from './11-aircraft'
+import { aircraftOf, flightPath, rangeOf, reachFrom } from './11-aircraft'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
 import { goHome } from './11-return'
@@ -150,7 +150,7 @@ function checkCover(state: TheWarState, { unit, at }: Sent): Verdict {
 
 /** Where an interceptor meets the aircraft that fly to a hex: over it, or else on their way. */
 function meetingHex(state: TheWarState, { unit, at }: Sent): string | null {
-  const reach = flownTo(state, [state.air[unit].base], rangeOf(state, unit, 'defensive'))
+  const reach = reachFrom(state, state.air[unit].base, rangeOf(state, unit, 'defensive'))
   const ways = sortiesTo(state, state.phasing, at).map(({ path }) => path)
   if (ways.length === 0 && !hasDrop(state, at)) return null
   if (reach.has(at)) return at
@@ -232,6 +232,7 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
   return firstRefusal(
     () => checkAttacked(state, at),
     () => checkMission(state, unit, counterMission(state, side), at, phasing),
+    () => checkCounterInterception(state.air[unit].type, false),
     () => checkOnce(state, { unit, at }),
     () =>
       sortiesTo(state, otherSide(side), at).some(({ mission }) => phasing || mission === 'counter-intercept')

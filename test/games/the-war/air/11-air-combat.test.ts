@@ -17,7 +17,6 @@ import { hitAircraft } from '../../../../src/games/the-war/air/11-air-losses'
 import {
   airCategory,
   airNationality,
-  airRepairCost,
   airRole,
   checkAirUpgrade,
   forceAirRating,
@@ -35,13 +34,13 @@ import {
   fireLightFlak,
   flakAgainstArmour,
   flakEliminatedAlone,
-  flakInRange,
   flakOf,
   type HeavyFlakUpgrade,
   heavyFlakCost,
   lightFlakCost,
   mayBuildFlak,
 } from '../../../../src/games/the-war/air/11-flak'
+import { repairAir } from '../../../../src/games/the-war/economy/15-building'
 import { noDice, withRolls } from '../../../../src/kernel/dice'
 import { THE_WAR_AIR_COMBAT } from '../../../../src/tables/the-war-air-combat'
 import { rule } from '../../../../src/testing'
@@ -144,12 +143,12 @@ describe('air units', () => {
   })
 
   it(`${rule('the-war', '11.10')} are repaired for a price, doubled after a mission or beside the enemy`, () => {
-    const repair = { type: 'TAC', nation: 'britain', flewMission: false, besideEnemy: false } as const
-    expect(airRepairCost(repair)).toBe(6)
-    expect(airRepairCost({ ...repair, flewMission: true })).toBe(12)
-    expect(airRepairCost({ ...repair, besideEnemy: true, flewMission: true })).toBe(12)
-    expect(airRepairCost({ ...repair, type: 'NAC' })).toBe(2)
-    expect(airRepairCost({ ...repair, type: 'NAC', nation: 'germany' })).toBe(4)
+    const repair = { type: 'TAC', nation: 'britain', flewMission: false, nextToEnemy: false } as const
+    expect(repairAir(repair).narfs).toBe(6)
+    expect(repairAir({ ...repair, flewMission: true }).narfs).toBe(12)
+    expect(repairAir({ ...repair, nextToEnemy: true, flewMission: true }).narfs).toBe(12)
+    expect(repairAir({ ...repair, type: 'NAC' }).narfs).toBe(2)
+    expect(repairAir({ ...repair, type: 'NAC', nation: 'germany' }).narfs).toBe(4)
   })
 })
 
@@ -305,8 +304,6 @@ describe('flak', () => {
   })
 
   it(`${rule('the-war', '11.12.2')} guards its own hex, is lost alone, and German guns stop armour`, () => {
-    expect(flakInRange('1812', '1812', { airbase: true, flakUnits: 1 })).toBe(2)
-    expect(flakInRange('1812', '1813', { flakUnits: 1 })).toBe(0)
     expect([flakEliminatedAlone(['Flak']), flakEliminatedAlone(['Flak', 'INF'])]).toEqual([true, false])
     const german = [
       { nation: 'germany', type: 'Flak' },

@@ -6,7 +6,6 @@ import { airRoll, airSide } from '../../../../src/games/the-war/air/11-air-comba
 import { hitAircraft } from '../../../../src/games/the-war/air/11-air-losses'
 import {
   type AirUnit,
-  airRepairCost,
   forceAirRating,
   ratingInTheAir,
   ratingUpgradeCost,
@@ -20,6 +19,7 @@ import {
 } from '../../../../src/games/the-war/air/11-airbases'
 import { jetCost } from '../../../../src/games/the-war/air/11-carriers'
 import { heavyFlakCost, lightFlakCost, lightFlakRoll } from '../../../../src/games/the-war/air/11-flak'
+import { repairAir } from '../../../../src/games/the-war/economy/15-building'
 import {
   type NavalInterception,
   navalInterceptionOdds,
@@ -279,8 +279,9 @@ describe('room and cost', () => {
   it('nothing costs less than nothing', () => {
     const costs = [
       ...(['FTR', 'TAC', 'MDM', 'NAC', 'Jet FTR', 'Jet TAC'] as const).flatMap((unit) =>
-        [true, false].map((flewMission) =>
-          airRepairCost({ type: unit, nation: 'germany', flewMission, besideEnemy: false }),
+        [true, false].map(
+          (flewMission) =>
+            repairAir({ type: unit, nation: 'germany', flewMission, nextToEnemy: false }).narfs,
         ),
       ),
       ...(['conversion', 'purchase'] as const).flatMap((by) => Object.values(heavyFlakCost(by))),

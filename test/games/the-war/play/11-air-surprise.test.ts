@@ -184,7 +184,7 @@ describe('paratroops', () => {
   it(`${rule('the-war', '11.14.1', '11.14.2')} stay at home when they have marched, are too far, or the ground is wrong`, () => {
     const far = play(start(), 'aim 1331')
     expect(verdict(play(start('ger-para-2 2-5 PARA 1828'), 'aim 1331'), 'join ger-para-2')).toBe(
-      '10.1.2 not-adjacent',
+      '11.14.1 out-of-range',
     )
     expect(verdict(far, 'join ger-para-1')).toBe('legal')
   })

@@ -194,7 +194,7 @@ describe('support of an attack', () => {
     expect(verdict(out, 'cover fra-ftr-1 1432')).toBe('11.4.1 wrong-type')
     const met = play(out, 'intercept fra-ftr-1 1432', 'end')
     expect([phase(met), who(met)]).toEqual(['first-counter: counter', 'axis'])
-    expect(listed(met)).toEqual(['counter ger-tac-2 1432', 'counter ger-ftr-2 1432', 'enough'])
+    expect(listed(met)).toEqual(['counter ger-ftr-2 1432', 'counter ger-tac-2 1432', 'enough'])
     const countered = play(met, 'counter ger-ftr-2 1432', 'enough')
     expect([phase(countered), who(countered)]).toEqual(['first-counter: counter', 'allied'])
     const all = play(countered, 'counter fra-tac-1 1432', 'enough')

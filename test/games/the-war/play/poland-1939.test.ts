@@ -55,6 +55,7 @@ describe('poland-1939', () => {
     for (let i = 0; theWar.decision(state) !== null && i < 50; i++) {
       const [first] = listed(state).filter((text) => /^(end|accept|lose|deplete|disband)/.test(text))
       state = play(state, first)
+      expect(theWar.invariants(state)).toEqual([])
     }
     expect(theWar.result(state)).toMatchObject({ winner: 'allied' })
   })
