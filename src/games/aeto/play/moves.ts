@@ -3,44 +3,29 @@
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, type Refusal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isWelcome, mayDock, mayRange, mayStay } from '../09-26-cooperation'
-import { type Entry, entryOf, mayEnter, occupationAt } from '../09-entry'
+import { entryOf, mayEnter } from '../09-entry'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { enemyZones, ground, isHarbor } from '../ground'
-import { isMinor, isVichyState, type Nation } from '../nations'
-import {
-  areAtWar,
-  campOf,
-  hexOf,
-  isAxisWar,
-  isRussoGermanWar,
-  landOf,
-  nationOf,
-  ownerOf,
-  sitesOf,
-} from '../politics'
+import { isHarbor } from '../ground'
+import { isVichyState } from '../nations'
+import { campOf, isAxisWar, ownerOf } from '../politics'
 import { MOVING } from '../rows'
-import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { type AetoUnit, BOXES, isAir, isCombatLand, isLand, isShip } from '../units'
+import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
 import { flow } from './04-sequence'
 import { invade, join } from './09-01-war'
-import { settleConquests } from './09-11-conquest'
 import { leaveBehind } from './09-22-britain'
-import { judge } from './09-27-victory'
-import { rollForItaly } from './09-fates'
 import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-partisans'
-import { beginWinterWar, settleWinterWar } from './10-24-winter-war'
-import { captureRadar } from './10-air'
+import { beginWinterWar } from './10-24-winter-war'
 import { endEvasion } from './10-naval'
-import { weighFleet } from './11-french-fleet'
 import { clearBocage, sideIn } from './11-land'
 import { mayLeaveBritain } from './11-pools'
 import { overrunRockets } from './11-rockets'
+import { arrive, noteBlitz, noteOccupation } from './arriving'
 import { ultraIn } from './attack'
-import { cede, changeUnit, removeUnits, setControl } from './changes'
+import { changeUnit, removeUnits } from './changes'
 import { ask } from './place'
 
 // ---- taking up and putting down --------------------------------------------------------------
@@ -303,125 +288,3 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
   }
   return events
 }
-
-/** The Soviets have begun to occupy a land of the Pact (10.17). */
-function noteOccupation(state: AetoState, { nation }: AetoUnit, hex: string): void {
-  if (nation !== 'soviet-union' || isRussoGermanWar(state)) return
-  const land = occupationAt(state, hex)
-  if (land === null || state.special.occupations.includes(land)) return
-  setSpecial(state, { occupations: [...state.special.occupations, land] })
-}
-
-function arrive(
-  state: AetoState,
-  unit: AetoUnit,
-  hex: string,
-  entry: Entry,
-  dice: Dice,
-  events: AetoEvent[],
-): void {
-  notePhysical(state, unit.nation, hex)
-  if (isLand(unit)) sinkInterned(state, unit, hex, events)
-  if (!entry.takes && isLand(unit) && campOf(state, unit.nation) !== 'west') captureRadar(state, hex, events)
-  if (entry.takes) take(state, unit, hex, events)
-  if (!isCombatLand(unit)) return
-  settleWinterWar(state, events)
-  settleConquests(state, unit.nation, dice, events)
-  rollForItaly(state, dice, events)
-  weighFleet(state, dice, events, false)
-  judge(state, events, false)
-}
-
-/**
- * The month in which German combat units first come into a hex that a nation owns, in the Naval and Air or the Offensive Phase.
- *
- * @rule 10.2
- */
-function noteBlitz(state: AetoState, unit: AetoUnit, owner: Nation | null, hex: string): void {
-  if (unit.nation !== 'germany' || owner === null || state.flow.step === 'movement') return
-  if (!isCombatLand(unit) || !areAtWar(state, 'germany', owner)) return
-  if (state.special.blitz[owner] !== undefined || state.control[hex] === owner) return
-  setSpecial(state, { blitz: { ...state.special.blitz, [owner]: state.turn } })
-}
-
-/** The month in which a nation's units first set foot in the land of another; what lies behind a dotted line is not yet its home. */
-function notePhysical(state: AetoState, by: Nation, hex: string): void {
-  const land = landOf(state, hex)
-  const { region } = hexOf(state, hex)
-  if (land === null || region === 'bessarabia' || region === 'east-finland') return
-  const on = nationOf(state, land)
-  if (on === by || !areAtWar(state, by, on)) return
-  const known = state.invasions.find((one) => one.by === by && one.on === on)
-  if (known?.physical === null)
-    state.invasions = state.invasions.map((one) => (one === known ? { ...one, physical: state.turn } : one))
-  else if (known === undefined)
-    state.invasions = [...state.invasions, { by, on, since: state.turn, physical: state.turn }]
-}
-
-/**
- * A hex changes hands, and with the last city of eastern Poland or the first hex of Bessarabia the whole of it.
- *
- * @rule 10.17
- */
-function take(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
-  const from = ownerOf(state, hex)!
-  if (from === unit.nation) return
-  setControl(state, hex, unit.nation)
-  events.push({ type: 'took', rule: '9.10', hex, by: unit.nation, from })
-  if (campOf(state, unit.nation) !== 'west') captureRadar(state, hex, events)
-  takeZones(state, unit, hex, events)
-  if (from === 'soviet-union') markBeyondRange(state, events)
-  if (unit.nation !== 'soviet-union' || isRussoGermanWar(state)) return
-  const { region } = hexOf(state, hex)
-  if (region === 'bessarabia' || (region === 'east-poland' && hasEasternCities(state))) {
-    if (state.regions[region] !== undefined) return
-    cede(state, region, 'soviet-union')
-    events.push({ type: 'ceded', rule: '10.17', region, to: 'soviet-union' })
-  }
-}
-
-/**
- * In a nation without a city the hexes are taken one by one, those in the zone of who comes in as well, where nobody contests them.
- *
- * @rule 9.10
- * @rule 10.17 Lithuania
- */
-function takeZones(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
-  const land = landOf(state, hex)
-  if (land === null || !isMinor(land) || sitesOf(state, land, 'city').length > 0) return
-  const contested = enemyZones(state, unit.nation)
-  for (const next of ground.zone(state, { ...unit, at: hex })) {
-    const from = ownerOf(state, next)
-    if (landOf(state, next) !== land || contested.has(next) || from === null || from === unit.nation) continue
-    setControl(state, next, unit.nation)
-    events.push({ type: 'took', rule: '9.10', hex: next, by: unit.nation, from })
-  }
-}
-
-/** @rule 9.11 interned ships sink when an enemy comes into their port */
-function sinkInterned(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
-  if (campOf(state, unit.nation) === 'west') return
-  const ids = Object.keys(state.units).filter((id) => state.units[id].interned && state.units[id].at === hex)
-  for (const ship of ids) events.push({ type: 'removed', rule: '9.11', unit: ship, because: 'sunk' })
-  removeUnits(state, ids)
-}
-
-/**
- * Ships that the loss of a port leaves beyond their range are out of supply at once.
- *
- * @rule 10.19
- */
-function markBeyondRange(state: AetoState, events: AetoEvent[]): void {
-  for (const [id, unit] of Object.entries(state.units)) {
-    if (unit.out || !isShip(unit) || rangeOf(unit) === null || !boardOf(state).has(unit.at)) continue
-    if (isInRange(state, unit, unit.at)) continue
-    changeUnit(state, id, { out: true })
-    events.push({ type: 'marked', rule: '10.19', unit: id, mark: 'out-of-supply' })
-  }
-}
-
-/** Vilna, Brest-Litovsk and Lvov. */
-const hasEasternCities = (state: AetoState): boolean =>
-  sitesOf(state, 'poland', 'city').every(
-    (id) => hexOf(state, id).region !== 'east-poland' || state.control[id] === 'soviet-union',
-  )
