@@ -11,6 +11,9 @@ import { combatOdds } from '../../src/games/eto/08-combat'
 import { eto } from '../../src/games/eto/game'
 import { attackInPlay } from '../../src/games/eto/play/08-attack'
 import type { EtoState } from '../../src/games/eto/state'
+import { PLAIN_SETTING } from '../../src/games/europe-engulfed/06-combat'
+import { battleProbabilities } from '../../src/games/europe-engulfed/06-quick-odds'
+import { europeEngulfed } from '../../src/games/europe-engulfed/game'
 import { seeded } from '../../src/kernel/dice'
 import { applying, crowd, forking, playout, sampling, supplyCheck } from './eto'
 import { byTurns, median, type Operation, rateOf } from './measure'
@@ -62,6 +65,21 @@ function advancing(start: EtoState): Operation {
       next = 0
     }
     eto.advance(state, actions[next++])
+    return 1
+  }
+}
+
+const CORPS = { infantry: [{ count: 5, steps: 4 }] }
+
+/** Random decisions of Europe Engulfed, one game after the other. */
+function engulfed(): Operation {
+  const dice = seeded('bench')
+  const setUp = () => europeEngulfed.fork(europeEngulfed.setup({ scenario: '16.1', seed: 'bench' }))
+  let state = setUp()
+  return () => {
+    const action = europeEngulfed.sample(state, dice)
+    if (action === null) state = setUp()
+    else europeEngulfed.advance(state, action)
     return 1
   }
 }
@@ -145,6 +163,18 @@ function rows(): readonly Row[] {
       ours: () => combatOdds(attack).length,
       peers: { '@smogon/calc, one calculation': peers.smogonCalc() },
       note: 'both give every result; ours with exact fractions and the terrain, supply and shifts behind it',
+    },
+    {
+      name: 'Europe Engulfed: a battle of 20 steps against 20, fought out',
+      ours: () => battleProbabilities({ setting: PLAIN_SETTING, attacker: CORPS, defender: CORPS }).length,
+      peers: {},
+      note: 'every outcome with its probability; 667 a second are 1.5 ms each',
+    },
+    {
+      name: 'Europe Engulfed: a random decision, drawn by `sample`',
+      ours: engulfed(),
+      peers: { [bgio]: trivialMoves(start) },
+      note: 'as above, in scenario 16.1 from deployment to the end, again and again',
     },
   ]
 }

@@ -284,11 +284,20 @@ describe('supply', () => {
       units: { Lodz: ['american infantry 1/3', 'british infantry 1/3'] },
       control: { Lodz: 'western' },
     })
-    const { state: after } = play(state, [end, { type: 'relieve', power: 'american', at: 'Lodz' }, end])
+    const relieve: EeAction = { type: 'relieve', power: 'american', at: 'Lodz' }
+    const { state: after } = play(state, [end, relieve, end])
     const [american, british] = ids['Lodz']
     expect(after.blocks[american].steps).toBe(1)
     expect(after.blocks[british].at).toBeNull()
     expect(after.actions.american).toBe(2)
+    // With nobody left to help, the player-turn is still his to end.
+    const alone = position({
+      step: 'breakthrough',
+      units: { Lodz: ['american infantry 1/3'] },
+      control: { Lodz: 'western' },
+    })
+    const { state: helped } = play(alone.state, [end, relieve])
+    expect(europeEngulfed.invariants(helped)).toEqual([])
   })
 })
 

@@ -167,7 +167,8 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       begin(state) {
         state.relieved = []
       },
-      waits: canRelieve,
+      // Whoever has helped somebody ends the player-turn himself.
+      waits: (state) => canRelieve(state) || state.relieved.length > 0,
       end(state, _, events) {
         starve(state, events)
         settleAreas(state, events)
