@@ -43,8 +43,9 @@ export function createCustody<S extends object, V extends object = never>(
     settled.add(freezeNew(state, before))
     return state
   }
-  // The fork that was asked about last: the next question is nearly always about the same one.
-  let last: object | null = null
+  // The fork that was asked about last: the next question is nearly always about the same one. What stands for none is no state.
+  const none = {}
+  let last: object = none
   const isFork = (state: S | V): boolean => {
     if (state !== last) {
       if (!forks.has(state)) return false
@@ -56,7 +57,7 @@ export function createCustody<S extends object, V extends object = never>(
   }
   const disown = (state: object): void => {
     forks.delete(state)
-    last = null
+    last = none
   }
   return {
     settle,

@@ -15,7 +15,7 @@ import { type HexBits, noHexes } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Power, Stack } from '../state'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
-import { hasParts, noParts, noteParts, type SealedParts } from './sealing'
+import { hasParts, noteParts, partsOf, type SealedParts } from './sealing'
 import { campTable, isNeutralNow, LONE, NEUTRAL, nationNumber } from './sides'
 import { campNumber, mapFor, TOPICS } from './topics'
 import { traitsOf } from './traits'
@@ -61,6 +61,8 @@ export interface Position {
   settled: number
   /** The parts of the state that all this was derived from, as the last action left them: see `sealPosition`. */
   sealed: SealedParts | null
+  /** Is that note its own, or shared with a copy? */
+  ownSealed: boolean
 }
 
 // ---- making and copying ----------------------------------------------------------------------
@@ -110,15 +112,18 @@ function findPosition(state: EtoState): Position {
 export function adoptPosition(copy: EtoState, state: EtoState): EtoState {
   const position = copyPosition(positionOf(state))
   positions.set(copy, position)
-  sealPosition(copy)
+  if (position.sealed === null) sealPosition(copy)
   return copy
 }
 
 /** To be called when an action is over: what is cached is derived from these parts of the state, and from no others. */
 export function sealPosition(state: EtoState): void {
   const position = positionOf(state)
-  position.sealed ??= noParts()
-  noteParts(position.sealed, state)
+  if (position.ownSealed) noteParts(position.sealed!, state)
+  else {
+    position.sealed = partsOf(state)
+    position.ownSealed = true
+  }
 }
 
 /** Is a fork as its last action left it, or has someone put other parts in by hand, of which the caches know nothing? */
@@ -153,6 +158,7 @@ export function makePosition(state: EtoState): Position {
     memory: newMemory(TOPICS),
     settled: 0,
     sealed: null,
+    ownSealed: false,
   }
   position.places.fill(-1)
   readRows(board, state.passed, position.passed)
@@ -160,7 +166,7 @@ export function makePosition(state: EtoState): Position {
   readRows(board, state.friendly, position.friendly)
   state.units.forEach(({ at, units }, place) => {
     const space = board.index(at)
-    position.stacks[space] = units.slice()
+    position.stacks[space] = [...units]
     position.places[space] = place
     position.order[place] = space
     position.camps[space] = campsIn(position, units)
@@ -174,6 +180,7 @@ function copyPosition(from: Position): Position {
   from.sharedMarks = true
   from.shared = true
   from.ownStandings = 0
+  from.ownSealed = false
   // Field by field, as it was made: all positions then have one shape, which is what makes looking things up fast.
   return {
     board: from.board,
@@ -194,7 +201,8 @@ function copyPosition(from: Position): Position {
     shared: true,
     memory: forkMemory(from.memory),
     settled: from.settled,
-    sealed: null,
+    sealed: from.sealed,
+    ownSealed: false,
   }
 }
 
@@ -205,7 +213,9 @@ export function ownMarks(state: EtoState): Position {
   position.sharedMarks = false
   position.stacks = position.stacks.slice()
   position.traits = position.traits.slice()
-  const list = position.list.slice()
+  // One by one: V8 takes a slow way to slice or spread what is frozen.
+  const list: Stack[] = []
+  for (let i = 0; i < position.list.length; i++) list.push(position.list[i])
   position.list = list
   state.units = list
   return position

@@ -3,7 +3,7 @@
 import type { EtoState } from '../state'
 
 /** Everything in a state that a cache beside it depends on, and that is not looked at again when the cache is asked. */
-export type SealedParts = { -readonly [K in Part]: EtoState[K] | null }
+export type SealedParts = { -readonly [K in Part]: EtoState[K] }
 
 type Part =
   | 'units'
@@ -21,20 +21,20 @@ type Part =
   | 'overlay'
 
 /** Field by field, here and below: it is done at every step. */
-export const noParts = (): SealedParts => ({
-  units: null,
-  passed: null,
-  claimed: null,
-  friendly: null,
-  holders: null,
-  allegiance: null,
-  entered: null,
-  russia: null,
-  vichy: null,
-  italy: null,
-  once: null,
-  options: null,
-  overlay: null,
+export const partsOf = (state: EtoState): SealedParts => ({
+  units: state.units,
+  passed: state.passed,
+  claimed: state.claimed,
+  friendly: state.friendly,
+  holders: state.holders,
+  allegiance: state.allegiance,
+  entered: state.entered,
+  russia: state.russia,
+  vichy: state.vichy,
+  italy: state.italy,
+  once: state.once,
+  options: state.options,
+  overlay: state.overlay,
 })
 
 export function noteParts(parts: SealedParts, state: EtoState): void {
