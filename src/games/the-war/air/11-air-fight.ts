@@ -7,7 +7,8 @@
 
 import type { Dice } from '../../../kernel/dice'
 import type { Reason } from '../../../kernel/explain'
-import type { Ask, Policy, Procedure } from '../../../kit/battle'
+import { frozen } from '../../../kernel/frozen'
+import type { Ask, Next, Policy, Procedure } from '../../../kit/battle'
 import type { AirEffort, CombatRole, Rating } from '../types'
 import { type AirHit, airRoll, airSide } from './11-air-combat'
 import { nextHit } from './11-air-losses'
@@ -329,17 +330,18 @@ export const airFight: Procedure<AirFight, AirChoice, AirFightResult> = /* @__PU
 
 /** The procedure for aircraft that have more to them than the rules ask for, such as a name. */
 export function procedureOf<U extends AirUnit>(): Procedure<AirFight<U>, AirChoice, AirFightResult<U>> {
-  return {
-    next(fight) {
+  return frozen({
+    next(fight: AirFight<U>): Next<AirChoice, AirFightResult<U>> {
       const asked = askOf(fight)
       if (asked !== null) return asked
       if (fight.step !== 'over') return { does: 'roll' }
       const { attacker, defender, strangers, home, round } = fight
       return { does: 'end', result: { attacker, defender, strangers, home, rounds: round } }
     },
-    answer: (fight, choice) => onwards(answered(fight, choice)),
-    roll: (fight, dice) => onwards(fight.step === 'flak' ? flakFires(fight, dice) : strike(fight, dice)),
-  }
+    answer: (fight: AirFight<U>, choice: AirChoice) => onwards(answered(fight, choice)),
+    roll: (fight: AirFight<U>, dice: Dice) =>
+      onwards(fight.step === 'flak' ? flakFires(fight, dice) : strike(fight, dice)),
+  })
 }
 
 function flakFires<U extends AirUnit>(fight: AirFight<U>, dice: Dice): AirFight<U> {
