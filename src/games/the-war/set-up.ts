@@ -104,7 +104,8 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     flow: { step: 'weather', closing: false, asked: [] },
     efforts: {},
     lastEfforts: {},
-    narfs,
+    // In the order in which a save has them: lists go by it.
+    narfs: Object.fromEntries(Object.entries(narfs).sort(([a], [b]) => (a < b ? -1 : 1))),
     markers: [],
     favoured: {},
     weather: FAIR_WEATHER,

@@ -31,7 +31,7 @@ type Kind = Works['kind']
 
 /** The powers of the side whose turn it is that have money. */
 const buildersOf = (state: TheWarState): readonly MajorPower[] =>
-  (Object.keys(state.narfs) as MajorPower[]).filter(
+  (Object.keys(state.narfs).sort() as MajorPower[]).filter(
     (power) => sideOf(state, power) === state.phasing && !state.surrendered.includes(power),
   )
 

@@ -5,7 +5,6 @@ import { SHAPES } from '../../../../src/games/the-war/actions'
 import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState, TheWarAction } from '../../../../src/games/the-war/index'
-import { DESERT_1941 } from '../../../../src/games/the-war/scenarios/desert-1941'
 import { FRANCE_1940 } from '../../../../src/games/the-war/scenarios/france-1940'
 import { POLAND_1939 } from '../../../../src/games/the-war/scenarios/poland-1939'
 import type { Scenario } from '../../../../src/games/the-war/scenarios/scenario'
@@ -127,7 +126,6 @@ const CASES = [
       'build',
     ],
   },
-  { scenario: DESERT_1941, games: 3, each: 1, kinds: ['planning', 'hand', 'attack', 'build', 'placing'] },
 ] as const
 
 describe('the list of legal actions', () => {
