@@ -66,8 +66,9 @@ describe('the facts of a hex', () => {
     ])
     expect([sideBetween(board, '2643', '2642'), sideBetween(board, '2643', '2542')]).toEqual([
       'impassable',
-      'open',
+      'river',
     ])
+    expect(sideBetween(board, '1413', '1513')).toBe('open')
     expect([sideBetween(board, '3913', '3914'), sideBetween(board, '1715', '1714')]).toEqual([
       'canal',
       'river',
