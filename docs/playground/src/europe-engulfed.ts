@@ -11,7 +11,12 @@ export const europeEngulfedAdapter = plainAdapter({
   game: europeEngulfed,
   layout: layout(europeEngulfedSheet(europeEngulfedBoard())),
   bots: { 'player at random': () => randomBot(europeEngulfed) },
-  players: { western: ['Western Allies', '#14487a'], soviet: ['Soviet Union', '#9b2226'] },
+  players: {
+    western: ['Western Allies', '#14487a'],
+    soviet: ['Soviet Union', '#9b2226'],
+    axis: ['Axis', '#4d4d4d'],
+    allied: ['Allies', '#14487a'],
+  },
   date: ({ turn }) => `Turn ${turn}`,
   spaceName: (space) => space,
   counters: (state, eyes) =>

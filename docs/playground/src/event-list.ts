@@ -1,13 +1,14 @@
 /** What has happened, in words, the latest first. */
 
+import type { Player } from 'grognard'
 import type { AnyAdapter } from './adapter'
 import { el } from './dom'
 import type { AnySession } from './play-state'
 
 export interface EventList {
   readonly element: HTMLElement
-  /** Adds what a session has that is not in the list yet. */
-  follow(adapter: AnyAdapter, session: AnySession): void
+  /** Adds what a session has that is not in the list yet, as far as `eyes` may know of it; all of it if nobody looks. */
+  follow(adapter: AnyAdapter, session: AnySession, eyes: Player | null): void
   forgetAfter(length: number): void
   clear(): void
   /** The last thing that happened. */
@@ -44,12 +45,14 @@ export function eventList(): EventList {
       }
       known = Math.min(known, length)
     },
-    follow(adapter, session) {
+    follow(adapter, session, eyes) {
       const steps = []
       for (let now = session; now.length > known && now.last; now = now.last.before) steps.unshift(now)
       known = session.length
-      for (const { last, length } of steps)
-        for (const event of last!.events) {
+      for (const { state, last, length } of steps)
+        for (const event of eyes === null
+          ? last!.events
+          : adapter.game.viewEvents(state, last!.events, eyes)) {
           latest = adapter.eventText(event)
           const rule = el('span', { class: 'rule' }, event.rule)
           const heading = adapter.isHeading(event)

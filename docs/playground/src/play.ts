@@ -91,7 +91,7 @@ export function playTab(): PlayTab {
     drawUnits(view, adapter, adapter.counters(session.state, next.eyes), drawn)
     drawOverlays(view, next)
     menu.close()
-    if (before?.session !== session) events.follow(adapter, session)
+    if (before?.session !== session) events.follow(adapter, session, next.eyes)
     showBots(next)
     showPanel(next)
   }
