@@ -51,7 +51,9 @@ export interface Position {
   standings: (Standing | null)[]
   /** The camps whose standing is not shared with a copy, as bits. The others are copied before they are changed: see `ownStanding`. */
   ownStandings: number
-  /** Are stacks, their list and traits shared with a copy? Then they are copied before the first change: see `ownMarks`. */
+  /** Is the list of stacks shared with a copy, or the state's and nobody knows whose? See `ownList`. */
+  sharedList: boolean
+  /** Are stacks and traits shared with a copy? Then they are copied before the first change: see `ownMarks`. */
   sharedMarks: boolean
   /** Are the other arrays shared with a copy? See `ownPosition`. */
   shared: boolean
@@ -152,8 +154,8 @@ export function makePosition(state: EtoState): Position {
     nations: campTable(state),
     standings: Array<Standing | null>(LONE + 1).fill(null),
     ownStandings: 0,
-    // The list is the state's, and whose that is nobody knows.
-    sharedMarks: true,
+    sharedList: true,
+    sharedMarks: false,
     shared: false,
     memory: newMemory(TOPICS),
     settled: 0,
@@ -177,6 +179,7 @@ export function makePosition(state: EtoState): Position {
 
 /** The copy and what it is a copy of share everything until one of them is changed. */
 function copyPosition(from: Position): Position {
+  from.sharedList = true
   from.sharedMarks = true
   from.shared = true
   from.ownStandings = 0
@@ -197,6 +200,7 @@ function copyPosition(from: Position): Position {
     nations: from.nations,
     standings: from.standings,
     ownStandings: 0,
+    sharedList: true,
     sharedMarks: true,
     shared: true,
     memory: forkMemory(from.memory),
@@ -206,19 +210,25 @@ function copyPosition(from: Position): Position {
   }
 }
 
-/** To be called before marks on units are changed, and nothing else: from here on stacks, their list and traits are its own. */
+/** To be called before marks on units are changed, and nothing else: from here on stacks and traits are its own. */
 export function ownMarks(state: EtoState): Position {
   const position = positionOf(state)
   if (!position.sharedMarks) return position
   position.sharedMarks = false
   position.stacks = position.stacks.slice()
   position.traits = position.traits.slice()
+  return position
+}
+
+/** To be called before a stack is written: from here on the list of stacks is its own. */
+export function ownList(state: EtoState, position: Position): void {
+  if (!position.sharedList) return
+  position.sharedList = false
   // One by one: V8 takes a slow way to slice or spread what is frozen.
   const list: Stack[] = []
   for (let i = 0; i < position.list.length; i++) list.push(position.list[i])
   position.list = list
   state.units = list
-  return position
 }
 
 /**

@@ -8,7 +8,16 @@ import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
 import { type Change, marksOf, marksOn, remarked } from './marks'
-import { campsIn, NOBODY, ownMarks, ownPosition, ownStanding, type Position, positionOf } from './position'
+import {
+  campsIn,
+  NOBODY,
+  ownList,
+  ownMarks,
+  ownPosition,
+  ownStanding,
+  type Position,
+  positionOf,
+} from './position'
 import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
 import { campNumber, TOPICS } from './topics'
 import { FLYING, isReady, isSpent, traitsOf } from './traits'
@@ -31,6 +40,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export function setStack(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownPosition(state)
   const before = position.traits[space]
+  ownList(state, position)
   writeStack(position, space, units)
   stackChanged(position, space, before)
 }
@@ -43,6 +53,7 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
   const there = stacks[to]
   const traitsHere = traits[from]
   const traitsThere = traits[to]
+  ownList(state, position)
   if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, from, to, [by])
   else {
     writeStack(position, from, without(position, from, unit))
@@ -92,7 +103,7 @@ function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
   }
 }
 
-/** Puts a stack where it belongs in the list, which is the position's own: see `ownMarks`. What is in it is a value, and never changed. */
+/** Puts a stack where it belongs in the list, which is the position's own: see `ownList`. What is in it is a value, and never changed. */
 function writeStack(position: Position, space: number, units: readonly EtoUnit[]): void {
   const { stacks, traits, places, board, list } = position
   const stack = inOrder(units)
@@ -189,6 +200,7 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 /** The same units in a hex with other marks: what was worked out about the map still holds. */
 export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownMarks(state)
+  ownList(state, position)
   writeStack(position, space, units)
   touch(position.memory, TOPICS.marks)
   // Who has landed covers no landing.
@@ -207,6 +219,7 @@ export function reviseMarks(
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
+    ownList(state, position)
     writeStack(position, space, stacks[space].map(revise))
     touch(position.memory, TOPICS.marks)
     if (traits[space] & FLYING) touch(position.memory, TOPICS.air)
