@@ -132,8 +132,9 @@ const friendlyHexes = /* @__PURE__ */ facts.fact({
 export const friendlyTo = (state: TheWarState, nation: Nation): ReadonlySet<string> =>
   friendlyHexes(state, nationNumber(nation))
 
+/** The same of a single hex: a state that was just loaded is asked about few. */
 const isFriendly = (state: TheWarState, nation: Nation, hex: string): boolean =>
-  friendlyTo(state, nation).has(hex)
+  isHeldBy(state, sideOf(state, nation)!, hex) && mayEnter(state, nation, hex, true).legal
 
 /** Until Summer 1940 French aircraft stand on two borders (18.2). */
 export function checkBorder(state: TheWarState, nation: Nation, hex: string): Verdict {
