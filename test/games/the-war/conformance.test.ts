@@ -19,6 +19,6 @@ describe('the-war conforms', () => {
   for (const scenario of Object.keys(theWar.scenarios))
     describe(scenario, () => {
       for (const test of conformanceTests(theWar, WALKS[scenario]))
-        if (test.scenario === scenario) it(test.name, test.run, 120_000)
+        if (test.scenario === scenario) it(test.name, test.run)
     })
 })
