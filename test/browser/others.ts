@@ -29,7 +29,7 @@ export function otherGamesTests(started: () => Playground): void {
     expect(await page.locator('.layer-units [data-stack]').count()).toBe(stacks.size)
     const actions = await allActions()
     expect(await actions.count()).toBe([...theWar.legalActions(start)].length)
-    await actions.filter({ hasText: /take/i }).first().click()
+    await actions.filter({ hasText: /fly/i }).first().click()
     await press(/Undo/)
     const again = await allActions()
     expect(await again.count()).toBe([...theWar.legalActions(start)].length)

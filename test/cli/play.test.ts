@@ -46,7 +46,7 @@ describe('play', () => {
     )
     expect(shown.split('\n')[0]).toBe('The War: Europe 1939-1945, seed "x"')
     expect(shown).toMatch(/^Won by (axis|allied), /m)
-    expect(shown).toContain('Players: axis by random, allied by random')
+    expect(shown).toContain('Players: axis by scripted, allied by scripted')
     const won = shown.split('\n').find((line) => line.startsWith('Won by'))!
     expect(await printed('show', at('s.json'))).toContain(won)
     expect(await printed('show', at('r.json'))).toBe(await printed('show', at('s.json')))
@@ -110,11 +110,14 @@ describe('play', () => {
 })
 
 describe('match', () => {
+  const SEATS = ['--axis', 'random', '--allied', 'random']
   it('counts', async () => {
-    const shown = await printed('match', 'the-war', '--seed', 'x', '--games', '2', '--swap')
+    const shown = await printed('match', 'the-war', '--seed', 'x', '--games', '2', '--swap', ...SEATS)
     expect(shown).toMatch(/^the-war, poland-1939, seed "x"\nrandom +\d of 2 /)
     expect(shown).toContain('2 games, 0 drawn')
-    const { table } = JSON.parse(await printed('match', 'the-war', '--seed', 'x', '--games', '2', '--json'))
+    const { table } = JSON.parse(
+      await printed('match', 'the-war', '--seed', 'x', '--games', '2', '--json', ...SEATS),
+    )
     expect(table.games).toBe(2)
   })
 })
@@ -124,7 +127,7 @@ describe('what goes wrong is one line', () => {
     [2, 'no game named; there are eto', 'play'],
     [2, 'no game "eot"', 'play', 'eot', '--axis', 'random'],
     [2, 'did you mean "scripted"?', 'play', 'eto', '--axis', 'scriptd'],
-    [2, 'there are random', 'play', 'the-war', '--axis', 'kasparov'],
+    [2, 'there are scripted, random', 'play', 'the-war', '--axis', 'kasparov'],
     [2, "Unknown option '--blue'", 'play', 'eto', '--blue', 'random'],
     [2, 'did you mean --axis?', 'play', 'eto', '--axs', 'random'],
     [2, 'russian does not play in this game', 'play', 'eto', '--russian', 'random'],

@@ -1,5 +1,6 @@
 /** Advanced European Theater of Operations, as a game for an umpire: players report, and the rules of parts 9 to 11 answer. */
 
+import type { GameNames, HiddenSpec } from '../../kernel/contract'
 import { defineHiddenGame, type Frozen, type Game, type GameSpec } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
@@ -193,13 +194,21 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
  */
 export interface FrozenAetoState extends Frozen<AetoState> {}
 
+/** What is secret is drawn in silence (11.9, 11.22): what is reported and what the umpire answers is said aloud. */
+const SEEN: HiddenSpec<AetoState, AetoView, GameNames, AetoAction, AetoEvent> = {
+  view: viewOf,
+  determinize,
+  viewAction: (_before, action) => action,
+  viewEvents: (_after, events) => events,
+}
+
 /** The umpire, who knows of parts 1 to 8 what the board says and what the table reports. */
 export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defineHiddenGame<
   AetoState,
   AetoAction,
   AetoEvent,
   AetoView
->({ ...spec, view: viewOf, determinize })
+>({ ...spec, ...SEEN })
 
 /**
  * The umpire with a host's answers in the place of the board's, for what parts 1 to 8 say: who is in supply, how far a zone of control reaches, what stacks. What the
@@ -220,7 +229,6 @@ export function umpireOn(host: Partial<Ground>): Game<FrozenAetoState, AetoActio
     check: onGround(host, spec.check),
     advance: onGround(host, spec.advance),
     invariants: onGround(host, aetoInvariants),
-    view: viewOf,
-    determinize,
+    ...SEEN,
   })
 }

@@ -148,8 +148,9 @@ describe('the defence', () => {
     expect(mayLandOnGround('sea', hex('swamp', ['beach']))).toEqual({ legal: true })
     // What 11.14.2 says of drops holds here too.
     expect(mayLandOnGround('air', hex('forest'))).toMatchObject({ rule: '11.14.2' })
-    for (const feature of ['fortress', 'city', 'port', 'beach'] as const)
-      expect(mayLandOnGround('air', hex('swamp', [feature]))).toEqual({ legal: true })
+    expect(mayLandOnGround('air', hex('swamp', ['fortress']))).toEqual({ legal: true })
+    for (const feature of ['city', 'port', 'beach'] as const)
+      expect(mayLandOnGround('air', hex('swamp', [feature]))).toMatchObject({ rule: '10.6.7' })
     expect(mayStratmoveThrough('swamp')).toBe(false)
     expect(mayStratmoveThrough('clear')).toBe(true)
   })

@@ -58,15 +58,18 @@ describe('the desert', () => {
   })
 
   it(`the Axis goes into Egypt when it has Tobruk ${rule('the-war', '12.2.5')}`, () => {
-    const taken = (state: FrozenTheWarState) =>
-      play(
+    const taken = (state: FrozenTheWarState) => {
+      const planned = play(
         until(state, (now) => phase(now) === 'planning'),
+        'effort britain MLE',
         'effort italy SLE',
         'effort germany SLE',
-        'effort britain MLE',
-        'end?',
+      )
+      return play(
+        until(planned, (now) => phase(now) === 'first-movement'),
         'take ger-arm-1',
       )
+    }
     const south = desert('ger-arm-1 4-8 ARM 3920', 'bri-arm-1 2-8 ARM 3916', 'bri-mot-1 3-7 MOT 3720')
     expect(verdict(taken(south), 'move 3919')).toBe('12.2.5 tobruk')
     const open = desert('ger-arm-1 4-8 ARM 3920', 'bri-arm-1 2-8 ARM 3916')
