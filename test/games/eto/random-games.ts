@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { eto } from '../../../src/games/eto/game'
 import { playRandomGame } from '../../../src/testing/random-game'
 
-const GAMES = 200
+const GAMES = 120
 const OPTIONS = [
   {},
   { minorCountries: true, partisans: true },
   { minorCountries: true, airdrop: true, railByHex: true },
 ]
 
-/** Two hundred random games to the end. A phase is ended early one time in five, or a game would take ten thousand decisions. */
+/** Random games to the end. A phase is ended early one time in five, or a game would take ten thousand decisions. */
 export function randomGames(scenario: string): void {
   describe(`${GAMES} random games of ${scenario}`, () => {
     it('end, and nothing that must hold is ever violated', () => {
