@@ -25,7 +25,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 }
 /** What a table should cost, and what those may cost that the README names. */
 const TABLE = 2_000
-const LARGE_TABLE = 2_500
+const LARGE_TABLE = 2_600
 /** A field of The War. */
 const FIELD = 46_000
 
@@ -72,7 +72,7 @@ for (const [path, size] of sizes) {
 
 const tables = [...sizes].filter(([path]) => path.startsWith('grognard/tables/'))
 const large = tables.filter(([, size]) => size > TABLE)
-const line = `${tables.length - large.length} of the ${tables.length} tables are under 2 kB each, gzipped and with all they need; the others are under 2.5 kB: ${large
+const line = `${tables.length - large.length} of the ${tables.length} tables are under 2 kB each, gzipped and with all they need; the others are under ${LARGE_TABLE / 1000} kB: ${large
   .map(([path]) => `\`${path.replace('grognard/tables/', '')}\``)
   .join(', ')}.`
 const readme = readFileSync('README.md', 'utf8')
