@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eto } from '../../../src/games/eto/game'
 import { playRandomGame } from '../../../src/testing/random-game'
 
-const GAMES = 120
+const GAMES = 80
 const OPTIONS = [
   {},
   { minorCountries: true, partisans: true },

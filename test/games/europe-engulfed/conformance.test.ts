@@ -1,42 +1,46 @@
 import { describe, it } from 'vitest'
 import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
 import { scrambleHidden } from '../../../src/games/europe-engulfed/view'
+import type { Dice } from '../../../src/kernel/dice'
 import { conformance } from '../../../src/testing'
 
-// Phases are ended early now and then, the more so the longer a scenario is, and most checks look at one moment in so many. 16.1 plays every optional rule; the longer ones play those that mean
-// something in them and not in it.
-const SCENARIOS = {
-  '16.1': { hurry: 5, options: ['incrementalProduction', 'stacking', 'limitedActions', 'randomWeather'] },
-  '16.2': { hurry: 2, options: [] },
-  '16.3': { hurry: 2, options: [] },
-} as const
+// Phases are ended early now and then, the more so the longer a scenario is, and most checks look at one moment in so many. 16.1 plays every optional
+// rule alone, all of them together and some at random; the longer scenarios, in which more of them mean something, none and all of them.
+const SHORT = { games: 1, every: 60, bound: 20_000, timeout: 600_000 }
+const scramble = (state: unknown, player: string, dice: Dice) =>
+  scrambleHidden(state as never, player as never, dice)
 
-for (const [scenario, { hurry, options }] of Object.entries(SCENARIOS)) {
-  const rules = Object.entries(europeEngulfed.optionalRules).filter(([name]) =>
-    (options as readonly string[]).includes(name),
-  )
-  conformance(
-    {
-      ...europeEngulfed,
-      scenarios: { [scenario]: europeEngulfed.scenarios[scenario as '16.1'] },
-      optionalRules: Object.fromEntries(rules),
-    } as unknown as typeof europeEngulfed,
-    {
-      runner: { describe, it },
-      scramble: (state, player, dice) => scrambleHidden(state as never, player as never, dice),
-      games: 1,
-      every: 60,
-      hurry,
-      mixtures: 0,
-      bound: 20_000,
-      timeout: 600_000,
-    },
-  )
+function conforms(
+  scenario: keyof typeof europeEngulfed.scenarios,
+  change: Partial<typeof europeEngulfed>,
+  hurry: number,
+) {
+  const { [scenario]: info } = europeEngulfed.scenarios
+  const game = { ...europeEngulfed, ...change, scenarios: { [scenario]: info } }
+  conformance(game as unknown as typeof europeEngulfed, {
+    ...SHORT,
+    hurry,
+    mixtures: 1,
+    runner: { describe, it },
+    scramble,
+  })
+}
+
+const ALL = Object.fromEntries(Object.keys(europeEngulfed.optionalRules).map((name) => [name, true]))
+const withAll: typeof europeEngulfed.setup = (options) =>
+  europeEngulfed.setup({ ...options, rules: { ...options.rules, ...ALL } })
+const LONG = ['16.2', '16.3'] as const
+
+conforms('16.1', {}, 3)
+for (const scenario of LONG) {
+  describe('without optional rules', () => conforms(scenario, { optionalRules: {} as never }, 2))
+  describe('with every optional rule', () =>
+    conforms(scenario, { optionalRules: {} as never, setup: withAll }, 2))
 }
 
 describe('every scenario is there', () => {
   it('in the list above', () => {
-    if (Object.keys(europeEngulfed.scenarios).join() !== Object.keys(SCENARIOS).join())
+    if (Object.keys(europeEngulfed.scenarios).join() !== ['16.1', ...LONG].join())
       throw new Error('one is missing')
   })
 })
