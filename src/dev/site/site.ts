@@ -147,7 +147,7 @@ async function application(out: string): Promise<Application> {
       disableSources: true,
       disableGit: true,
       hideGenerator: true,
-      highlightLanguages: [...OptionDefaults.highlightLanguages, 'jsonl'],
+      highlightLanguages: [...OptionDefaults.highlightLanguages, 'jsonl', 'python'],
       excludeInternal: true,
       includeHierarchySummary: false,
       maxTypeConversionDepth: 5,

@@ -53,6 +53,7 @@ export {
   VICHY_STATES,
   type VichyState,
 } from './nations'
+export { ULTRA_USES, type UltraUse } from './optional'
 export { areAllied, areAtWar, campOf, type Land, landOf, ownerOf } from './politics'
 export type { AetoState, Asked, Invasion, Seat, Standing, StepId, Vichy, War, Weather } from './state'
 export { type AetoUnit, type Box, UNIT_KINDS, type UnitKind } from './units'

@@ -42,7 +42,7 @@ export {
   steadyPolicy,
   type Temper,
 } from './06-round'
-export type { EeAction, EeActions, EeEvent, Face } from './actions'
+export type { EeAction, EeActions, EeEvent, Face, PoliticalFact } from './actions'
 export {
   bordering,
   EE_FEATURES,
@@ -67,6 +67,8 @@ export {
   type ForceEntry,
   type Kind,
   type NationForces,
+  PRICES,
+  type Price,
   type WeatherDie,
 } from './charts'
 export { type EeNames, europeEngulfed, type FrozenEeState } from './game'
@@ -82,6 +84,18 @@ export {
   WATERS,
   type Water,
 } from './powers'
-export type { ScenarioId } from './scenario'
-export type { Asked, Asset, Block, EeOption, EeState, Politics, StepId, Track, Zone } from './state'
+export { SCENARIO_IDS, type ScenarioId } from './scenario'
+export {
+  ASSETS,
+  type Asked,
+  type Asset,
+  type Block,
+  type EeOption,
+  type EeState,
+  type Holder,
+  type Politics,
+  type StepId,
+  type Track,
+  type Zone,
+} from './state'
 export type { EeView, HiddenBlock } from './view'

@@ -81,7 +81,16 @@ export type {
   Scenario,
   ScenarioCharts,
 } from './scenarios/scenario'
-export type { MapUnit, TheWarState } from './state'
+export type {
+  AirPiece,
+  BuiltItem,
+  LostAircraft,
+  MapUnit,
+  Raid,
+  Sortie,
+  TheWarState,
+  Works,
+} from './state'
 export type { SupplyHex } from './supply/12-supply'
 export type { EndOfTurn, Victory } from './turn/27-victory'
 export type * from './types'

@@ -114,6 +114,7 @@ export {
 
 // What they ask for and answer with.
 
+export type { Ask } from '../../../kit/battle'
 export type { AirBattleLeft, AirBattleOutcome, CounterAir } from './11-air-battles'
 export type { AirBattle, AirRound, AirRoundOptions, CounterAirUnit } from './11-air-combat'
 export type {
