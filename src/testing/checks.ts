@@ -28,8 +28,10 @@ export interface Check<S extends GameState, A> {
   /** Cheap checks see every game that was asked for, dear ones a tenth of them. */
   readonly dear: boolean
   readonly pace: Pace
-  /** Does it follow the game, so that it must see every moment even where others only glance? */
+  /** Does it follow the game, so that it must see every moment even where others only glance? It is shown no lists. */
   readonly follows?: true
+  /** Is it so dear that one game in a few must do? */
+  readonly seldom?: true
   /** Is it only about the first moment? */
   readonly first?: true
   /** Begins one random game; what it returns is shown every moment of it. */
@@ -226,6 +228,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
     {
       name: 'a state that is written as text for a URL is read as it was',
       dear: true,
+      seldom: true,
       pace: 'apply',
       begin() {
         return ({ state, next }) => {

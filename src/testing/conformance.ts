@@ -11,11 +11,12 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { seeded } from '../kernel/dice'
 import type { Game, GameAction, GameEvent, GameState, SetupOptions } from '../kernel/game'
 import { lazy } from '../kernel/lazy'
 import { type Check, checksOf, type Scramble, scrambleDice } from './checks'
 import { mustAllBePlayable, variantsOf } from './variants'
-import { ConformanceFailure, type Failure, walk } from './walk'
+import { ConformanceFailure, type Failure, type WalkOptions, walk } from './walk'
 
 export interface ConformanceOptions<S> {
   /** The test runner's own functions: vitest, jest and `node:test` all fit. */
@@ -88,68 +89,114 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
 
   return Object.keys(game.scenarios).flatMap((scenario) => {
     const variants = lazy(() => variantsOf(game, scenario, seed, mixtures))
+    const gamesOf = ({ dear }: Check<S, A>) =>
+      Math.max(dear ? Math.ceil(games / 10) : games, variants().length)
+    const sees = (check: Check<S, A>, i: number) => i < gamesOf(check) && (!check.seldom || i % SELDOM === 0)
+    const walks = new Map<string, Map<Check<S, A>, Fault>>()
+
+    /** What each check of a sort finds in one random game, which is played when the first of them asks. */
+    const faultsIn = (i: number, sort: string, { pace, follows, first }: Check<S, A>) => {
+      const key = `${sort}, game ${i}`
+      let found = walks.get(key)
+      if (found === undefined) {
+        const together = checks.filter((check) => sortOf(check) === sort && sees(check, i))
+        const setup = { scenario, seed: `${seed}/${scenario}/${i}`, rules: variants()[i % variants().length] }
+        const whole = follows === true
+        const walking = { bound, every: whole ? 1 : every, hurry, pace, first: first === true, lists: !whole }
+        found = walkTogether(game, together, setup, walking)
+        walks.set(key, found)
+      }
+      return found
+    }
+
     return checks.map((check) => ({
       name: check.name,
       scenario,
       run() {
-        const count = Math.max(check.dear ? Math.ceil(games / 10) : games, variants().length)
-        for (let i = 0; i < count; i++) {
-          const rules = variants()[i % variants().length]
-          playOne(
-            game,
-            check,
-            { scenario, seed: `${seed}/${scenario}/${i}`, rules },
-            { bound, every, hurry, folder },
-          )
+        for (let i = 0; i < gamesOf(check); i++) {
+          const fault = sees(check, i) ? faultsIn(i, sortOf(check), check).get(check) : undefined
+          if (fault !== undefined) fail(game, check, fault, folder)
         }
       },
     }))
   })
 }
 
-function playOne<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+/** Checks of one sort walk together: they look at the same moments of a game that is played at one pace. */
+const sortOf = <S extends GameState, A>({ pace, follows, first }: Check<S, A>) =>
+  `${pace}${follows ? ', all of it' : ''}${first ? ', its start' : ''}`
+
+/** A check that is seldom asked sees one game in so many. */
+const SELDOM = 4
+
+/** What a check found, and after which actions. */
+interface Fault {
+  readonly error: Error & { readonly reason?: string }
+  readonly setup: SetupOptions
+  readonly actions: readonly unknown[]
+}
+
+/**
+ * Plays one random game and shows it to several checks, each with dice of its own, so that none changes what the others see. One that has found a
+ * fault looks no further; a game that breaks off is everybody's fault.
+ */
+function walkTogether<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  checks: readonly Check<S, A>[],
+  setup: SetupOptions,
+  walking: WalkOptions,
+): Map<Check<S, A>, Fault> {
+  const faults = new Map<Check<S, A>, Fault>()
+  const note = (check: Check<S, A>, thrown: unknown, actions: readonly unknown[]) => {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    faults.set(check, { error, setup, actions: [...actions] })
+  }
+  const looks = checks.map((check) => ({
+    check,
+    look: check.begin(),
+    dice: seeded(`${check.name} ${setup.seed}`),
+  }))
+  try {
+    walk(game, setup, walking, (moment) => {
+      for (const { check, look, dice } of looks)
+        if (!faults.has(check))
+          try {
+            look({ ...moment, dice })
+          } catch (error) {
+            note(check, error, moment.actions)
+          }
+      return faults.size < checks.length
+    })
+  } catch (error) {
+    const { actions = [] } = error as { actions?: readonly unknown[] }
+    for (const check of checks) if (!faults.has(check)) note(check, error, actions)
+  }
+  return faults
+}
+
+function fail<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
   check: Check<S, A>,
-  setup: SetupOptions,
-  {
-    bound,
-    every,
-    hurry,
-    folder,
-  }: Required<Pick<ConformanceOptions<S>, 'bound' | 'every' | 'hurry' | 'folder'>>,
-): void {
-  try {
-    const walking = {
-      bound,
-      every: check.follows ? 1 : every,
-      hurry,
-      pace: check.pace,
-      first: check.first === true,
-    }
-    walk(game, setup, walking, check.begin())
-  } catch (error) {
-    const {
-      message,
-      reason = 'threw',
-      actions = [],
-    } = error as Error & { reason?: string; actions?: unknown[] }
-    const failure: Failure = {
-      game: game.id,
-      version: game.version,
-      check: check.name,
-      reason,
-      message,
-      seed: setup.seed,
-      setup,
-      actions,
-    }
-    const file = writeFailure(folder, failure)
-    throw new ConformanceFailure(
-      `${message}\n  after ${actions.length} actions of scenario ${setup.scenario}, seed "${setup.seed}"\n  play it back: npm run replay ${file}`,
-      failure,
-      { cause: error },
-    )
+  { error, setup, actions }: Fault,
+  folder: string,
+): never {
+  const { message, reason = 'threw' } = error
+  const failure: Failure = {
+    game: game.id,
+    version: game.version,
+    check: check.name,
+    reason,
+    message,
+    seed: setup.seed,
+    setup,
+    actions,
   }
+  const file = writeFailure(folder, failure)
+  throw new ConformanceFailure(
+    `${message}\n  after ${actions.length} actions of scenario ${setup.scenario}, seed "${setup.seed}"\n  play it back: npm run replay ${file}`,
+    failure,
+    { cause: error },
+  )
 }
 
 function writeFailure(folder: string, failure: Failure): string {

@@ -11,7 +11,7 @@ export interface Moment<S extends GameState, A> {
   /** What has been done so far. */
   readonly actions: readonly A[]
   readonly state: S
-  /** Everything listed as legal; empty when the game is over. */
+  /** Everything listed as legal; empty when the game is over, and for a check that follows the whole game. */
   readonly listed: readonly A[]
   /** The action that random play takes next; `null` when the game is over. */
   readonly next: A | null
@@ -71,18 +71,20 @@ export interface WalkOptions {
   readonly hurry?: number
   /** Look at the first moment, and play no further. */
   readonly first?: boolean
+  /** List what is legal where somebody looks, which every check but those that follow the whole game needs. */
+  readonly lists?: boolean
 }
 
 /**
- * Plays one random game and shows every moment of it to `look`, or one in so many, and always the first and the last. Fails if there is nothing
+ * Plays one random game and shows every moment of it to `look`, or one in so many, and always the first and the last, until `look` says `false`. Fails if there is nothing
  * legal to do before the game is over, or if it goes on for more than `bound` actions. Where nobody looks, actions are sampled: most games list
  * all of them much more slowly than they draw one.
  */
 export function walk<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
   setup: SetupOptions,
-  { bound, pace, every = 1, hurry = Infinity, first = false }: WalkOptions,
-  look: (moment: Moment<S, A>) => void,
+  { bound, pace, every = 1, hurry = Infinity, first = false, lists = true }: WalkOptions,
+  look: (moment: Moment<S, A>) => unknown,
 ): void {
   const dice = seeded(`walk ${setup.seed}`)
   const glances = seeded(`glance ${setup.seed}`)
@@ -98,15 +100,16 @@ export function walk<S extends GameState, A extends GameAction, E extends GameEv
       const over = game.decision(state) === null
       const looking = over || actions.length === 0 || every === 1 || glances.d(every) === 1
       const hurried = !over && hurry < Infinity && dice.d(hurry) === 1
-      const listed = !over && (looking || hurried) ? [...game.legalActions(state)] : []
-      const drawn = looking || hurried ? chooseFrom(listed, hurried, dice) : game.sample(state, dice)
+      const listing = (looking && lists) || hurried
+      const listed = !over && listing ? [...game.legalActions(state)] : []
+      const drawn = listing ? chooseFrom(listed, hurried, dice) : game.sample(state, dice)
       if (!over && drawn === null) throw new Broken('dead-end', 'the game goes on and nothing is legal')
       const next = over ? null : drawn
       if (looking && pace === 'apply' && owned) {
         state = deepFreeze(copyJson(state))
         owned = false
       }
-      if (looking) look({ setup, actions, state, listed, next, dice })
+      if (looking && look({ setup, actions, state, listed, next, dice }) === false) return
       if (next === null || first) return
       if (actions.length >= bound) throw new Broken('no-end', `still going on after ${bound} actions`)
       actions.push(next)

@@ -51,7 +51,7 @@ function faultsOf(game: Picket, wanted: string): string[] {
   const reasons = new Set<string>()
   for (const { run } of conformanceTests(game, {
     scramble: scramblePicket,
-    games: 20,
+    games: 40,
     bound: 30,
     folder,
   }))

@@ -29,6 +29,19 @@ function onceKey(board: EtoBoard, space: number, nation: Nation, type: UnitType)
   return made
 }
 
+/** The hex that such a key speaks of; of other things that are done once a phase, -1. */
+function onceSpace(board: EtoBoard, key: string): number {
+  const spaces = onceSpaces(board)
+  const known = spaces.get(key)
+  if (known !== undefined) return known
+  const [what, at] = key.split(' ')
+  const space = what === 'regroup' ? board.index(at) : -1
+  spaces.set(key, space)
+  return space
+}
+
+const onceSpaces = perBoard(() => new Map<string, number>())
+
 const onceKeys = perBoard(() => new Map<number, string>())
 
 const KINDS = NATIONS.length * UNIT_TYPES.length
@@ -90,6 +103,7 @@ export function regroupActions(state: EtoState): EtoAction[] {
   const mine = campsOf(state, state.player)
   const conditions = conditionsNumber(state)
   const known = knownWays(position.board)
+  markRegrouped(state, position.board, known)
   const actions: EtoAction[] = []
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
@@ -106,6 +120,7 @@ function countRegroupings(state: EtoState): number {
   const mine = campsOf(state, state.player)
   const conditions = conditionsNumber(state)
   const known = knownWays(position.board)
+  markRegrouped(state, position.board, known)
   let count = 0
   for (let i = 0; i < list.length; i++)
     if (camps[order[i]] & mine) count += waysIn(state, position, mine, conditions, known, order[i])
@@ -118,6 +133,7 @@ function nthRegrouping(state: EtoState, n: number): EtoAction {
   const mine = campsOf(state, state.player)
   const conditions = conditionsNumber(state)
   const known = knownWays(position.board)
+  markRegrouped(state, position.board, known)
   let left = n
   for (let i = 0; ; i++) {
     const space = order[i]
@@ -134,6 +150,9 @@ interface KnownWays {
   readonly stacks: (readonly EtoUnit[])[]
   readonly counts: Uint8Array
   readonly ways: (readonly EtoAction[])[]
+  /** Scratch: the hexes that bear the number of the question were regrouped in this phase. */
+  readonly regrouped: Float64Array
+  question: number
 }
 
 const knownWays = perBoard(
@@ -142,12 +161,23 @@ const knownWays = perBoard(
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
     counts: new Uint8Array(size),
     ways: Array<readonly EtoAction[]>(size).fill([]),
+    regrouped: new Float64Array(size),
+    question: 0,
   }),
 )
 
+/** Marks the hexes where units were regrouped in this phase, for the question that is being answered. */
+function markRegrouped({ once }: EtoState, board: EtoBoard, known: KnownWays): void {
+  known.question++
+  for (let i = 0; i < once.length; i++) {
+    const space = onceSpace(board, once[i])
+    if (space >= 0) known.regrouped[space] = known.question
+  }
+}
+
 /**
- * In how many ways the units of a hex may be regrouped, and in which: see `ways`. A stack is a value: what was said of it under the same
- * conditions still holds; of one that was regrouped in this phase, in this turn only.
+ * In how many ways the units of a hex may be regrouped, and in which: see `findWays`. A stack is a value: what was said of it under the same
+ * conditions still holds. Where units were regrouped in this phase it hangs on what was done there, too, and nothing is remembered.
  */
 function waysIn(
   state: EtoState,
@@ -158,23 +188,16 @@ function waysIn(
   space: number,
 ): number {
   const stack = position.stacks[space]
-  const always = 2 * EVERYONE * conditions + mine
-  const thisTurn = -1 - state.elapsed
-  if (known.stacks[space] === stack && (known.under[space] === always || known.under[space] === thisTurn))
-    return known.counts[space]
+  const under = 2 * EVERYONE * conditions + mine
+  const regrouped = known.regrouped[space] === known.question
+  if (!regrouped && known.stacks[space] === stack && known.under[space] === under) return known.counts[space]
   const ways = findWays(state, position, space, conditions)
   // Among three, who commands whom in a hex that is shared hangs on politics.
-  known.stacks[space] = position.camps[space] & ~mine ? NOBODY : stack
-  known.under[space] = wasRegrouped(state, position, space) ? thisTurn : always
+  known.stacks[space] = regrouped || position.camps[space] & ~mine ? NOBODY : stack
+  known.under[space] = under
   known.counts[space] = ways.length
   known.ways[space] = ways
   return ways.length
-}
-
-/** Were some of the units in a hex regrouped in this phase? */
-function wasRegrouped({ once }: EtoState, { board, stacks }: Position, space: number): boolean {
-  if (once.length === 0) return false
-  return stacks[space].some(({ nation, type }) => once.includes(onceKey(board, space, nation, type)))
 }
 
 function findWays(state: EtoState, position: Position, space: number, under: number): readonly EtoAction[] {

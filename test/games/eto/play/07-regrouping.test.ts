@@ -4,7 +4,7 @@ import { politicsChanged } from '../../../../src/games/eto/play/position'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
-import { goals, isLegal, listed, position, refusal, stackIn, step, steps, unit, unitsIn } from './positions'
+import { goals, isLegal, listed, position, refusal, stackIn, step, steps, unit, unitsIn, until } from './positions'
 
 const END = { type: 'end' } as const
 const regroup = (at: string, nation: 'german' | 'french', into: number[]) =>
@@ -51,6 +51,21 @@ describe('the size of units', () => {
       with: { allegiance: { spain: 'allied' }, entered: ['spain'] },
     })
     expect(regroupings(allied)).toEqual([['spanish', [3]]])
+  })
+})
+
+describe('what was regrouped', () => {
+  it(`${rule('eto', '7.21')} is listed no more, though a later state with the same units was asked in between`, () => {
+    const before = position({
+      turn: '3/1940',
+      phase: 'regroup',
+      units: { '1313': ['ger-inf-3', 'ger-inf-1'], '0811': ['bri-inf-3'] },
+    })
+    const after = step(before, regroup('1313', 'german', [2, 2]))
+    const later = until(until(after, 'initial', 'allied'), 'regroup', 'axis')
+    expect(listed(later, 'regroup')).toHaveLength(2)
+    expect(listed(after, 'regroup')).toEqual([])
+    expect(listed(later, 'regroup')).toHaveLength(2)
   })
 })
 
