@@ -1,0 +1,2 @@
+/** The measurements behind `docs/benchmarks.md`, and the page. */
+export {};

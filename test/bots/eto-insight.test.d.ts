@@ -1,0 +1,2 @@
+/** What bots know of `eto`: keys of positions, whole moves, an evaluation. */
+export {};

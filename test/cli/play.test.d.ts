@@ -1,0 +1,2 @@
+/** `grognard play`, `match`, `worker` and `serve`, run as a user does. */
+export {};

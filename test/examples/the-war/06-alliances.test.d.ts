@@ -1,0 +1,2 @@
+/** The worked examples of section 6, told in our own words. */
+export {};

@@ -1,0 +1,2 @@
+/** The worked examples of section 7, told in our own words. */
+export {};

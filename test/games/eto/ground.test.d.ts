@@ -1,0 +1,2 @@
+/** The ground that rules walk on, and what units are called. */
+export {};

@@ -1,0 +1,2 @@
+/** Questions about a position: the answers are those that play goes by. */
+export {};

@@ -1,0 +1,2 @@
+/** Quick answers about the sea, held to slow ones. */
+export {};

@@ -1,0 +1,2 @@
+/** Cases that come up seldom, section by section. */
+export {};

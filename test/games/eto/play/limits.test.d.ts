@@ -1,0 +1,2 @@
+/** Limits that have a resolver of their own: here, that the game asks it. */
+export {};

@@ -1,0 +1,2 @@
+/** Branches that neither the recorded games nor the random ones come by. */
+export {};

@@ -1,0 +1,2 @@
+/** The rules of 16.1 in play. */
+export {};

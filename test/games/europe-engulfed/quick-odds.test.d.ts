@@ -1,0 +1,2 @@
+/** Odds in floating point against the exact count. */
+export {};

@@ -1,0 +1,2 @@
+/** What an opponent learns: nothing by which a block could be followed. */
+export {};

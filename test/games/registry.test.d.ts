@@ -1,0 +1,2 @@
+/** The one list of games: what it names is there, and whatever is there is named. */
+export {};

@@ -1,0 +1,2 @@
+/** Where paratroops may land: the two sections that speak of it agree on every hex of the map. */
+export {};

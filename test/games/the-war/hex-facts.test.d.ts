@@ -1,0 +1,2 @@
+/** One shape for a hex: rules are asked straight from the board. */
+export {};

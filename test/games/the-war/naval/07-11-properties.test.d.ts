@@ -1,0 +1,2 @@
+/** What always holds at sea and in the air. */
+export {};

@@ -1,0 +1,2 @@
+/** Section 4 in play: efforts are chosen, markers placed, and units activated. */
+export {};

@@ -1,0 +1,2 @@
+/** Section 9 in play: what units in hand can do. */
+export {};

@@ -1,0 +1,2 @@
+/** How far the kit goes, with both sides of each limit. */
+export {};

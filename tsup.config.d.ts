@@ -1,0 +1,3 @@
+import { type Options } from 'tsup';
+declare const _default: Options[] | Options | ((overrideOptions: Options) => Options[] | Options | Promise<Options[] | Options>);
+export default _default;
