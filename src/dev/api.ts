@@ -77,7 +77,7 @@ function purposeOf(file: string): string {
     .replace(/^ *\* ?/gm, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .split(/ ?@/)
+    .split(/ @/)
   const purpose = sentenceOf(text, /\.(?<!\b[A-Z]\.)(?= [A-Z`"(]|$)/)
   if (purpose === '') throw new Error(`${file} does not begin with what it is for`)
   return purpose
