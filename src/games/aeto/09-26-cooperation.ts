@@ -3,7 +3,7 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isReactant } from './09-08-turkey'
 import { indexOf } from './board-index'
-import { ground, hasWorks } from './ground'
+import { groundOf, hasWorks } from './ground'
 import { type Nation, nationName } from './nations'
 import {
   areAllied,
@@ -66,7 +66,7 @@ const MOSCOW = 'E 1924'
 function mayRangeFromFinland(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   if (campOf(state, ownerOf(state, MOSCOW)!) === 'axis') return legal
   const { grid } = boardOf(state)
-  const most = ground.movement(state, unit)
+  const most = groundOf(state).movement(state, unit)
   const finland = indexOf(boardOf(state)).byCountry.get('finland') ?? []
   return finland.some((home) => grid.distance(home, hex) <= most)
     ? legal
@@ -119,7 +119,7 @@ export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict 
     if (unitsAt(state, hex).some((one) => isLand(one) && one.kind !== 'partisan' && one.nation === other))
       return refuse('9.26', 'french-and-british', 'French and British land units do not stack', hex)
   }
-  return ground.mayStack(state, unit, hex)
+  return groundOf(state).mayStack(state, unit, hex)
 }
 
 /** How many German units, leaders apart, may be in a neutral Finland. */

@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isBeyondLine, isReactant } from './09-08-turkey'
 import { areSovietAndWest, isWelcome } from './09-26-cooperation'
 import { hostilePartisansAt } from './10-06-partisans'
-import { ground } from './ground'
+import { groundOf } from './ground'
 import { isVichyState, type Nation, nationName } from './nations'
 import { areAtWar, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar, sideOf } from './politics'
 import { type AetoState, boardOf } from './state'
@@ -92,7 +92,7 @@ export function zonesAgainst(state: AetoState, nation: Nation, hex: string): rea
     if (
       isCombatLand(unit) &&
       hinders(state, unit.nation, nation, hex) &&
-      ground.zone(state, unit).includes(hex) &&
+      groundOf(state).zone(state, unit).includes(hex) &&
       hostilePartisansAt(state, hex, unit.nation).length === 0
     )
       found.add(unit.nation)

@@ -1,6 +1,7 @@
 /** Everything that can be reported or decided, one small thing at a time. */
 
 import { boolean, integer, maxValue, minValue, number, picklist, pipe, string } from 'valibot'
+import type { Dice } from '../../kernel/dice'
 import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
@@ -239,15 +240,17 @@ export type AetoMoments = { readonly [Id in StepId]: null } & {
   readonly [T in Asked['type']]: Extract<Asked, { type: T }>
 }
 
-/** What an action does, at the moments of which it is asked. */
-export type Row<T extends AetoAction['type'], M extends keyof AetoMoments> = ActionRow<
-  AetoState,
-  AetoMoments[M],
-  Of<T>,
-  AetoAction,
-  AetoEvent,
-  M
->
+/** Where the flow stands after an action: what was asked still is, has its answer, or the step is over. */
+export type Then = 'asked' | 'answered' | 'closed'
+
+/** What happened; and how the flow goes on, if it does. */
+export type Done = AetoEvent[] | { readonly events: readonly AetoEvent[]; readonly flow: Then }
+
+/** What an action does, at the moments of which it is asked. That the flow goes on is seen to by `game.ts`: rows know nothing of it. */
+export interface Row<T extends AetoAction['type'], M extends keyof AetoMoments>
+  extends Omit<ActionRow<AetoState, AetoMoments[M], Of<T>, AetoAction, AetoEvent, M>, 'do'> {
+  do(state: AetoState, asked: AetoMoments[M], action: Of<T>, dice: Dice): Done
+}
 
 // ---- what happens --------------------------------------------------------------------------
 

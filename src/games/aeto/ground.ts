@@ -51,7 +51,7 @@ const boardGround: Ground = {
           board.hex(next).terrain === 'land' &&
           !board.hasSide(at, next, 'sea') &&
           !board.hasSide(at, next, 'mountain') &&
-          !(kind === 'mountain' && ground.terrain(state, next) === 'mountain'),
+          !(kind === 'mountain' && groundOf(state).terrain(state, next) === 'mountain'),
       )
   },
   /** The limits of 5.9 are in no source. */
@@ -72,36 +72,31 @@ const boardGround: Ground = {
     }),
 }
 
-/** Who answers while a game asks: the board, or the host whose game it is. Set for the length of a question, and put back after it. */
-let answering: Ground = boardGround
+/** Where a state that is asked about carries the answers of a host: beside what is saved, forked and hashed, which is plain JSON. */
+const HOST = Symbol('ground')
 
-/** What the rules ask. */
-export const ground: Ground = {
-  supplied: (...asked) => answering.supplied(...asked),
-  zone: (...asked) => answering.zone(...asked),
-  mayStack: (...asked) => answering.mayStack(...asked),
-  mayArrive: (...asked) => answering.mayArrive(...asked),
-  terrain: (...asked) => answering.terrain(...asked),
-  movement: (...asked) => answering.movement(...asked),
-  offensives: (...asked) => answering.offensives(...asked),
-  isBehindFront: (...asked) => answering.isBehindFront(...asked),
-  hasSeaRoute: (...asked) => answering.hasSeaRoute(...asked),
+type Hosted = AetoState & { [HOST]?: Ground }
+
+/** Who answers for this state: the host whose game it is in, or the board. */
+export const groundOf = (state: AetoState): Ground => (state as Hosted)[HOST] ?? boardGround
+
+/** A host's answers, and the board's for what it leaves out. */
+export const groundWith = (host: Partial<Ground>): Ground => ({ ...boardGround, ...host })
+
+/** The state, to be asked with these answers; the one that was given is left alone. */
+export const onGround = (state: AetoState, ground: Ground): AetoState => {
+  const asked: Hosted = { ...state, [HOST]: ground }
+  return asked
 }
 
-/** A function that is run with a host's answers in the place of the board's. */
-export function onGround<A extends readonly unknown[], R>(
-  host: Partial<Ground>,
-  run: (...args: A) => R,
-): (...args: A) => R {
-  const answers: Ground = { ...boardGround, ...host }
-  return (...args) => {
-    const before = answering
-    answering = answers
-    try {
-      return run(...args)
-    } finally {
-      answering = before
-    }
+/** Changes a state in place with these answers, which do not stay with it. */
+export function playOnGround<R>(state: AetoState, ground: Ground, play: () => R): R {
+  const hosted = state as Hosted
+  hosted[HOST] = ground
+  try {
+    return play()
+  } finally {
+    delete hosted[HOST]
   }
 }
 
@@ -145,6 +140,6 @@ export function enemyZones(state: AetoState, nation: Nation): ReadonlySet<string
   const zones = new Set<string>()
   for (const unit of Object.values(state.units))
     if (isCombatLand(unit) && areAtWar(state, nation, unit.nation))
-      for (const hex of [unit.at, ...ground.zone(state, unit)]) zones.add(hex)
+      for (const hex of [unit.at, ...groundOf(state).zone(state, unit)]) zones.add(hex)
   return zones
 }

@@ -17,10 +17,9 @@ import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isAir, isArmor } from '../units'
-import { flow } from './04-sequence'
-import { changeUnit, clearWorks, setPort } from './changes'
+import { clearWorks, setPort } from './changes'
+import { lose, wear } from './losses'
 import { ask } from './place'
-import { lose } from './reports'
 
 const IN_THE_AIR = ['strategic-warfare', 'naval-and-air', 'offensive'] as const
 
@@ -120,10 +119,10 @@ export const overRow: Row<'over', 'dogfight' | 'ramming'> = /* @__PURE__ */ row(
     return over.map((hex) => ({ type: 'over' as const, hex }))
   },
   check: (state, { hex }, asked) => mayBeOver(state, asked, hex),
-  do(state, { hex }, dice, events, asked) {
+  do(state, { hex }, _dice, events, asked) {
     if (asked.type === 'ramming') ramOver(state, asked, events)
     else tellAirCombat(state, asked, hex, events)
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 
@@ -195,15 +194,6 @@ function ramOver(
   state.moved = [...state.moved, `ram ${unit}`]
   events.push({ type: 'marked', rule: '10.7', unit, mark: 'no-pilot-recovery' })
   for (const id of [target, unit]) wear(state, id, '10.7', events)
-}
-
-/** A unit is depleted or damaged, or lost if it was before. */
-export function wear(state: AetoState, id: string, rule: string, events: AetoEvent[]): void {
-  if (state.units[id].depleted) events.push(...lose(state, id, rule))
-  else {
-    changeUnit(state, id, { depleted: true })
-    events.push({ type: 'marked', rule, unit: id, mark: 'depleted' })
-  }
 }
 
 // ---- radar -------------------------------------------------------------------------------------

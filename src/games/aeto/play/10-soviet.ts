@@ -14,17 +14,16 @@ import {
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { turnOf, yearOf } from '../calendar'
-import { ground } from '../ground'
+import { groundOf } from '../ground'
 import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isArmor } from '../units'
-import { flow } from './04-sequence'
-import { told } from './10-naval'
 import { addUnit, beginFort, changeUnit } from './changes'
-import { ask } from './place'
+import { amend, ask } from './place'
 import { arrival, askPlaces } from './placing'
+import { told } from './told'
 
 // ---- the Replenishment Step --------------------------------------------------------------------
 
@@ -47,7 +46,7 @@ function mobilize(state: AetoState, events: AetoEvent[]): void {
   for (const at of sitesOf(state, 'soviet-union', 'city', 'resource')) {
     if (ownerOf(state, at) !== 'soviet-union') continue
     const reserve = { nation: 'soviet-union', kind: 'infantry', strength: 4, depleted: true } as const
-    if (ground.mayStack(state, reserve, at).legal) {
+    if (groundOf(state).mayStack(state, reserve, at).legal) {
       const unit = addUnit(state, { ...reserve, at })
       events.push({ type: 'arrived', rule: '10.21', unit, at })
     } else
@@ -92,12 +91,11 @@ export const depleteRow: Row<'deplete', 'deplete'> = /* @__PURE__ */ row({
     frostbitten(state, kind).includes(unit)
       ? legal
       : refuse('10.4', 'not-this', `${unit} is no German ${kind} at full strength in the Soviet Union`),
-  do(state, { unit }, dice, events, { kind, left }) {
+  do(state, { unit }, _dice, events, { kind, left }) {
     changeUnit(state, unit, { depleted: true })
     events.push({ type: 'marked', rule: '10.4', unit, mark: 'depleted' })
-    if (left > 1 && frostbitten(state, kind).length > 0)
-      flow.amend(state, { type: 'deplete', kind, left: left - 1 })
-    else flow.answered(state, dice, events)
+    const goesOn = left > 1 && frostbitten(state, kind).length > 0
+    return goesOn ? amend(state, { type: 'deplete', kind, left: left - 1 }) : 'answered'
   },
 })
 
@@ -169,7 +167,7 @@ function mayDig(state: AetoState, hex: string): Verdict {
   if (ownerOf(state, hex) !== 'soviet-union')
     return refuse('10.13', 'not-ours', `${hex} is not in Soviet hands`, hex)
   if (state.forts.includes(hex)) return refuse('10.13', 'fort', `${hex} has a fort`, hex)
-  return unitsAt(state, hex).every((unit) => ground.supplied(state, unit))
+  return unitsAt(state, hex).every((unit) => groundOf(state).supplied(state, unit))
     ? legal
     : refuse('10.13', 'no-supply', `${hex} is out of supply`, hex)
 }
@@ -185,11 +183,11 @@ export const digRow: Row<'dig', 'dig'> = /* @__PURE__ */ row({
     indexOf(boardOf(state)).hexes.has(hex)
       ? mayDig(state, hex)
       : refuse('8.6', 'no-hex', `there is no hex ${JSON.stringify(hex)}`),
-  do(state, { hex }, dice, events, { left }) {
+  do(state, { hex }, _dice, events, { left }) {
     beginFort(state, hex)
     events.push({ type: 'installation', rule: '10.13', hex, what: 'fort', now: 'begun' })
-    if (left > 1 && diggable(state).length > 0) flow.amend(state, { type: 'dig', left: left - 1 })
-    else flow.answered(state, dice, events)
+    const goesOn = left > 1 && diggable(state).length > 0
+    return goesOn ? amend(state, { type: 'dig', left: left - 1 }) : 'answered'
   },
 })
 

@@ -8,8 +8,8 @@ import { plays, setOptional } from '../optional'
 import { campOf, landOf, ownerOf, russoGermanWar } from '../politics'
 import type { AetoState } from '../state'
 import { type AetoUnit, type General, isCombatLand } from '../units'
+import { lose } from './losses'
 import { arrival, askPlaces } from './placing'
-import { lose } from './reports'
 
 // ---- generals ----------------------------------------------------------------------------------
 

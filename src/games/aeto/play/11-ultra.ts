@@ -22,7 +22,6 @@ import {
 import { isAxisWar, isConquered, russoGermanWar } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked, StepId } from '../state'
-import { flow } from './04-sequence'
 import { ask } from './place'
 
 const SUMMER_1940 = /* @__PURE__ */ turnOf('July', 1940)
@@ -136,9 +135,9 @@ export const revealRow: Row<'reveal', 'ultra'> = /* @__PURE__ */ row({
       return refuse('11.22', 'own-rolls', "it changes a roll of one's own alone")
     return mayReveal(state, asked, action)
   },
-  do(state, { as, against }, dice, events, { power, which }) {
+  do(state, { as, against }, _dice, events, { power, which }) {
     turnOver(state, power, which, as, against, events)
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 

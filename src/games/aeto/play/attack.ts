@@ -3,42 +3,26 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { mayAttackIn, mayInvade } from '../09-01-invasion'
-import { guardianOf, mayFightTurks } from '../09-08-turkey'
+import { guardianOf } from '../09-08-turkey'
 import { isStrangerInVichy } from '../09-lines'
 import { isFoeOfPartisans } from '../10-06-partisans'
-import { blitzAgainst, combatGround, fighterOf, nationAt } from '../10-conditions'
-import { type LandCombatResult, landCombat } from '../10-land-combat'
+import { nationAt } from '../10-conditions'
+import type { LandCombatResult } from '../10-land-combat'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { ground } from '../ground'
+import { groundOf } from '../ground'
 import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
-import { type BocageChit, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, nearBy, ownerOf, unitsAt } from '../politics'
+import { setOptional } from '../optional'
+import { areAllied, campOf, nearBy, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
-import { type AetoState, type Asked, boardOf } from '../state'
+import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isCombatLand, isLand, TERRAINS, type Terrain, type UnitKind } from '../units'
-import { flow } from './04-sequence'
 import { invade } from './09-01-war'
 import { askForRerolls } from './11-land'
 import { removeUnits } from './changes'
-import { ask } from './place'
-
-type Attack = Extract<Asked, { type: 'attack' }>
-
-/**
- * Those in a hex whom a nation can attack: enemies, hostile partisans, and under a partition of Turkey the Turks (9.8).
- */
-export const targetsAt = (state: AetoState, hex: string, by: Nation): readonly AetoUnit[] =>
-  unitsAt(state, hex).filter((unit) => {
-    if (!isLand(unit)) return false
-    if (unit.kind === 'partisan') return isFoeOfPartisans(state, unit.nation, by)
-    return areAtWar(state, by, unit.nation) || (unit.nation === 'turkey' && mayFightTurks(state, by))
-  })
-
-/** Hedgerows that an enemy holds: they defend themselves (11.0). */
-const isHedged = (state: AetoState, hex: string, by: Nation): boolean =>
-  state.optional.bocage.some((one) => one.hex === hex) && areAtWar(state, by, ownerOf(state, hex)!)
+import { type Attack, combatOf, isFirstAgainstAmericans, isHedged, targetsAt, ultraIn } from './combat'
+import { amend, ask } from './place'
 
 /** May this unit attack that hex: beside it over land, and no partisan, which does not fight (10.6)? */
 function canReach(state: AetoState, unit: AetoUnit, hex: string): boolean {
@@ -63,7 +47,7 @@ function mayAttack(state: AetoState, by: Nation, hex: string, terrain: Terrain):
     return refuse('9.1', 'nobody-there', `there is no enemy of ${nationName(by)} in ${hex}`, hex)
   if (!Object.values(state.units).some((unit) => unit.nation === by && mayFightFrom(state, unit, hex).legal))
     return refuse('9.1', 'not-beside', `no unit of ${nationName(by)} is beside ${hex}`, hex)
-  const known = ground.terrain(state, hex)
+  const known = groundOf(state).terrain(state, hex)
   if (known !== null && known !== terrain)
     return refuse('5.0', 'terrain', `the terrain of ${hex} is ${known}`, hex)
   const guardian = guardianOf(state, by, hex)
@@ -155,7 +139,7 @@ export const joinRow: Row<'join', 'attack'> = /* @__PURE__ */ row({
   of: (state) => Object.keys(state.units).map((unit) => ({ type: 'join' as const, unit })),
   check: (state, { unit }, asked) => mayJoin(state, asked, unit),
   do(state, { unit }, _dice, _events, asked) {
-    flow.amend(state, { ...asked, attackers: [...asked.attackers, unit] })
+    amend(state, { ...asked, attackers: [...asked.attackers, unit] })
   },
 })
 
@@ -193,7 +177,7 @@ export const supportRow: Row<'support', 'attack'> = /* @__PURE__ */ row({
   do(state, { unit }, _dice, events, asked) {
     const defence = helpsDefence(state, asked, state.units[unit])
     state.moved = [...state.moved, `support ${unit}`]
-    flow.amend(state, { ...asked, supported: asked.supported || defence })
+    amend(state, { ...asked, supported: asked.supported || defence })
     events.push({ type: 'marked', rule: '9.0', unit, mark: defence ? 'supports-defence' : 'supports-attack' })
   },
 })
@@ -218,7 +202,7 @@ export const combineRow: Row<'combine', 'attack'> = /* @__PURE__ */ row({
   of: () => [{ type: 'combine' as const }],
   check: (state, _action, asked) => mayCombine(state, asked),
   do(state, _action, _dice, events, asked) {
-    flow.amend(state, { ...asked, combined: true })
+    amend(state, { ...asked, combined: true })
     events.push({
       type: 'answer',
       rule: '9.26',
@@ -231,59 +215,6 @@ export const combineRow: Row<'combine', 'attack'> = /* @__PURE__ */ row({
 })
 
 // ---- what counts in it -------------------------------------------------------------------------
-
-/** What the rules make of an attack as it stands. */
-export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
-  const { by, hex, terrain, attackers, supported } = attack
-  const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
-  const nations = [...new Set(defenders.map(({ nation }) => nation))]
-  // The first attack upon Americans is the month of their Blitzkrieg.
-  const blitz = Object.fromEntries(
-    nations.map((nation) => [
-      nation,
-      isFirstAgainstAmericans(state, by, nation) ? 2 : blitzAgainst(state, nation),
-    ]),
-  )
-  return landCombat({
-    ...combatGround(state, hex),
-    terrain,
-    supported,
-    attackers: attackers.map((id) => fighterOf(state, state.units[id])),
-    defenders: defenders.map((unit) => fighterOf(state, unit)),
-    blitz,
-    bocage: bocageAt(state, hex),
-    ultra: ultraIn(state, attack),
-    nearest: state.options.includes('rounding'),
-  })
-}
-
-/**
- * What Ultra does to an attack: for those who attack if their units are in it, against those who attack theirs. It is for nobody else.
- *
- * @rule 11.22
- */
-export function ultraIn(state: AetoState, { by, hex, attackers }: Attack): number {
-  const { ultraLand } = state.optional
-  if (ultraLand === null) return 0
-  const mine = (nation: Nation) =>
-    ultraLand.power === 'soviet-union'
-      ? nation === 'soviet-union'
-      : campOf(state, nation) === 'west' && nation !== 'france'
-  const nations =
-    ultraLand.total > 0
-      ? attackers.map((id) => state.units[id].nation)
-      : targetsAt(state, hex, by).map(({ nation }) => nation)
-  return nations.some(mine) ? ultraLand.total : 0
-}
-
-/** What is on the underside of the hedgerows in a hex. */
-function bocageAt(state: AetoState, hex: string): BocageChit | null {
-  const chit = state.optional.bocage.find((one) => one.hex === hex)?.chit
-  return chit === undefined || chit === 'hidden' ? null : chit
-}
-
-const isFirstAgainstAmericans = (state: AetoState, by: Nation, nation: Nation): boolean =>
-  by === 'germany' && nation === 'united-states' && state.special.blitz['united-states'] === undefined
 
 /**
  * May the attack be made as it stands?
@@ -306,12 +237,12 @@ export const fightRow: Row<'fight', 'attack'> = /* @__PURE__ */ row({
   during: ['attack'],
   of: () => [{ type: 'fight' as const }],
   check: (state, _action, asked) => mayFight(state, asked),
-  do(state, _action, dice, events, asked) {
+  do(state, _action, _dice, events, asked) {
     makeAttack(state, asked, events)
     const ultra = ultraIn(state, asked) !== 0
     const rerolls = askForRerolls(state, asked)
     if (ultra) setOptional(state, { ultraLand: null })
-    if (!rerolls) flow.answered(state, dice, events)
+    return rerolls ? 'asked' : 'answered'
   },
 })
 
