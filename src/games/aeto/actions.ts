@@ -15,6 +15,9 @@ import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
 import { GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
 
+/** Whom Japan must attack for the United States to be at war with the Axis (9.3). */
+export const JAPAN_ATTACKS = ['australia', 'netherlands', 'united-kingdom', 'united-states'] as const
+
 const nation = picklist(NATIONS)
 const unit = string()
 const to = string()
@@ -60,6 +63,8 @@ export const SHAPES = {
 
   /** One nation invades another, by a declaration or by another act that is as good (9.1). */
   invade: { by: nation, on: nation, act: picklist(INVASION_ACTS) },
+  /** Japan goes to war with one of these, in a Combined Game (9.3). */
+  japan: { on: picklist(JAPAN_ATTACKS) },
   /** A neutral minor nation is activated as somebody's partner (part 8). */
   activate: { nation, by: picklist(MAJORS) },
   /** An attempt to end the Phony War before its time (9.5). */
@@ -92,6 +97,8 @@ export const SHAPES = {
 
   /** A land attack into a hex is reported; who joins it is asked next. */
   attack: { by: nation, hex, terrain: picklist(TERRAINS) },
+  /** An Amphibious Assault upon a hex is reported; who joins it is asked next. */
+  assault: { by: nation, hex, terrain: picklist(TERRAINS) },
   /** A unit joins the attack. */
   join: { unit },
   /** An air unit helps one side of the attack (9.0, 9.26). */
@@ -102,6 +109,8 @@ export const SHAPES = {
   fight: {},
   /** An air unit fights one of another nation, in this round; where is asked next (10.2, 10.26). */
   dogfight: { unit, foe: nation, round: picklist([1, 2]) },
+  /** The aircraft that it attacks: to be named where it matters who was attacked before (10.7). */
+  aim: { unit },
   /** Where the air combat is. */
   over: { hex },
   /** A Soviet fighter rams (10.7). */

@@ -10,13 +10,22 @@ import { type Ground, groundWith, onGround, playOnGround } from './ground'
 import { aetoInvariants } from './invariants'
 import { OPTIONS } from './options'
 import { flow } from './play/04-sequence'
-import { activateRow, invadeRow, partitionRow } from './play/09-01-war'
+import { activateRow, invadeRow, japanRow, partitionRow } from './play/09-01-war'
 import { rollRow, surrenderRow } from './play/09-11-conquest'
 import { evacuateRow } from './play/09-22-britain'
 import { displaceRow, launchRow, quislingRow } from './play/09-late'
 import { abetRow, inciteRow } from './play/10-06-partisans'
 import { winterWarRow } from './play/10-24-winter-war'
-import { demolishRow, dogfightRow, imperilRow, overRow, portRow, radarRow, ramRow } from './play/10-air'
+import {
+  aimRow,
+  demolishRow,
+  dogfightRow,
+  imperilRow,
+  overRow,
+  portRow,
+  radarRow,
+  ramRow,
+} from './play/10-air'
 import { canalRow, escortRow, evadeRow, infiltrateRow, strikeRow } from './play/10-naval'
 import { depleteRow, digRow, headquartersRow, levyRow, purchaseRow } from './play/10-soviet'
 import { expelRow } from './play/11-french-fleet'
@@ -50,7 +59,7 @@ import {
   yieldRow,
 } from './play/answers'
 import { appointRow, formRow, musterRow, placeRow, raiseRow, replenishRow, restoreRow } from './play/arrivals'
-import { attackRow, combineRow, fightRow, joinRow, supportRow } from './play/attack'
+import { assaultRow, attackRow, combineRow, fightRow, joinRow, supportRow } from './play/attack'
 import { inquireRow } from './play/inquiries'
 import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
 import { isStillAsked } from './play/place'
@@ -78,6 +87,7 @@ const ROWS: UmpireRows = {
   fortify: fortifyRow,
   weather: weatherRow,
   invade: invadeRow,
+  japan: japanRow,
   activate: activateRow,
   shorten: shortenRow,
   react: reactRow,
@@ -92,11 +102,13 @@ const ROWS: UmpireRows = {
   launch: launchRow,
   inquire: inquireRow,
   attack: attackRow,
+  assault: assaultRow,
   join: joinRow,
   support: supportRow,
   combine: combineRow,
   fight: fightRow,
   dogfight: dogfightRow,
+  aim: aimRow,
   over: overRow,
   ram: ramRow,
   radar: radarRow,
@@ -193,7 +205,7 @@ function refuseMoment(state: AetoState, { type }: AetoAction): Refusal {
 
 const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   id: 'aeto',
-  version: 2,
+  version: 3,
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
   optionalRules: OPTIONS,

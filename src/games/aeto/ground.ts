@@ -7,6 +7,7 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
 import { type Camp, type Nation, nationName } from './nations'
+import { plays } from './optional'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, BOXES, isCombatLand, isShip, type Terrain, type UnitKind } from './units'
@@ -18,6 +19,10 @@ export interface Ground {
   zone(state: AetoState, unit: AetoUnit): readonly string[]
   /** May a unit stay in this hex beside whoever is there? */
   mayStack(state: AetoState, unit: Pick<AetoUnit, 'nation' | 'kind'>, hex: string): Verdict
+  /** How many more ships a port takes; `null` where it is for the table to count (9.26, 10.9). */
+  portRoom(state: AetoState, port: string): number | null
+  /** How many more aircraft a base takes; `null` where it is for the table to count (9.2). */
+  baseRoom(state: AetoState, hex: string): number | null
   /** May a new unit arrive here? */
   mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict
   /** What the ground of a hex is; `null` where it is for the table to say. */
@@ -56,6 +61,8 @@ const boardGround: Ground = {
   },
   /** The limits of 5.9 are in no source. */
   mayStack: () => legal,
+  portRoom: () => null,
+  baseRoom: () => null,
   mayArrive: arrival,
   /** The survey has land and sea alone. */
   terrain: () => null,
@@ -103,7 +110,7 @@ export function playOnGround<R>(state: AetoState, ground: Ground, play: () => R)
 /** In its own land, or a colony of its own, as long as its side holds the hex; ships in a port, Americans in Britain as well. */
 function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
   if ((BOXES as readonly string[]).includes(at))
-    return at === 'United States' && nation === 'united-states'
+    return (at === 'United States' && nation === 'united-states') || mayComeToPacific(state, nation, at)
       ? legal
       : refuse(
           '8.11',
@@ -120,6 +127,13 @@ function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): 
   const enemies = unitsAt(state, at).some((unit) => areAtWar(state, nation, unit.nation))
   return enemies ? refuse('8.11', 'occupied', `the enemy is in ${at}`, at) : legal
 }
+
+/** Powers that have units on both maps of a Combined Game: Siberians begin in the Pacific (10.22). */
+const PACIFIC_POWERS: readonly Nation[] = ['soviet-union', 'united-kingdom', 'united-states']
+
+/** The other map of a Combined Game. */
+export const mayComeToPacific = (state: AetoState, nation: Nation, at: string): boolean =>
+  at === 'Pacific' && plays(state, 'combinedGame') && PACIFIC_POWERS.includes(nation)
 
 /** Where ships can lie: a port, or a city on a coast, since the source names few ports; not where it is destroyed. */
 export function isHarbor(state: AetoState, hex: string): boolean {

@@ -16,8 +16,8 @@ import { captureRadar } from './10-air'
 import { changeUnit, removeUnits } from './changes'
 import { amend, ask } from './place'
 
-/** Boxes of the Commonwealth, where British units stay whatever becomes of Britain. */
-const COMMONWEALTH = ['Canada', 'Iceland', 'India', 'Iraq Transit', 'South Africa']
+/** Boxes of the Commonwealth, and the Pacific in a Combined Game, where British units stay whatever becomes of Britain. */
+const COMMONWEALTH = ['Canada', 'Iceland', 'India', 'Iraq Transit', 'South Africa', 'Pacific']
 
 /**
  * Britain has fallen: it fights on from the Commonwealth. Its units are gone but there and in the colonies, ships in home ports are sunk with the aircraft of their carriers,

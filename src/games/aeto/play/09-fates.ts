@@ -20,6 +20,7 @@ import {
 import type { AetoEvent } from '../actions'
 import { turnOf } from '../calendar'
 import { isMinor, type Minor, type Nation } from '../nations'
+import { plays } from '../optional'
 import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
@@ -98,7 +99,8 @@ export function rollForPartner(
 /** What a Seasonal Turn brings by itself. */
 export function beginSeason(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   const britain = state.nations['united-kingdom']
-  if (britain.status === 'conquered' && isNeutral(state, 'united-states'))
+  const moved = britain.status === 'conquered' && !plays(state, 'combinedGame')
+  if (moved && isNeutral(state, 'united-states'))
     if (
       tellRoll(
         '9.22',

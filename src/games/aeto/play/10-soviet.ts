@@ -15,6 +15,7 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { turnOf, yearOf } from '../calendar'
 import { groundOf } from '../ground'
+import { plays } from '../optional'
 import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
@@ -61,7 +62,7 @@ function mobilize(state: AetoState, events: AetoEvent[]): void {
  */
 function freeze(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   if (!isHardWinter(state)) return
-  const { roll, kind, count } = resolveWinter(dice)
+  const { roll, kind, count, explain } = resolveWinter(dice)
   events.push({
     type: 'rolled',
     rule: '10.4',
@@ -69,7 +70,7 @@ function freeze(state: AetoState, dice: Dice, events: AetoEvent[]): void {
     roll,
     net: roll,
     result: `${count} ${kind}`,
-    explain: [],
+    explain,
   })
   if (frostbitten(state, kind).length > 0) ask(state, { type: 'deplete', kind, left: count })
 }
@@ -102,10 +103,11 @@ export const depleteRow: Row<'deplete', 'deplete'> = /* @__PURE__ */ row({
 /**
  * From the first October after the invasion Siberians come, as many as the die shows, until all are there.
  *
- * @rule 10.22
+ * @rule 10.22 in a Combined Game they begin in the Pacific, and are brought over like others
  */
 function bringSiberians(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   const { siberians } = state.special
+  if (plays(state, 'combinedGame')) return
   if (siberians === 0 || !isRussoGermanWar(state) || isConquered(state, 'soviet-union')) return
   const invasion = state.invasions.find(({ by, on }) => by === 'germany' && on === 'soviet-union')
   if (invasion === undefined || state.turn < firstOctober(invasion.since)) return
@@ -115,7 +117,10 @@ function bringSiberians(state: AetoState, dice: Dice, events: AetoEvent[]): void
   askPlaces(
     state,
     Array.from({ length: result.count }, () =>
-      arrival('soviet-union', 'infantry', { strength: 7, as: 'siberian' }),
+      arrival('soviet-union', 'infantry', {
+        strength: AETO_SPECIAL_ROLLS.siberians.strength,
+        as: 'siberian',
+      }),
     ),
   )
 }
@@ -128,6 +133,8 @@ function firstOctober(since: number): number {
 
 // ---- the Seasonal Turn -------------------------------------------------------------------------
 
+const DIGGING = AETO_SPECIAL_ROLLS.digging
+
 /**
  * May the Soviets roll for forts that cost nothing: invaded by the Axis, once a Seasonal Turn, before 1943 and before a later 6?
  *
@@ -137,7 +144,7 @@ function mayLevy(state: AetoState): Verdict {
   if (!wasAttacked(state) || !isRussoGermanWar(state))
     return refuse('10.13', 'not-invaded', 'the Axis has not invaded the Soviet Union')
   if (state.special.digging === 'over') return refuse('10.13', 'over', 'a 6 has ended it')
-  if (yearOf(state.turn) >= 1943) return refuse('10.13', '1943', 'it ends with 1943')
+  if (yearOf(state.turn) >= DIGGING.until) return refuse('10.13', '1943', 'it ends with 1943')
   return state.done.includes('levy')
     ? refuse('10.13', 'rolled', 'it was rolled in this Seasonal Turn')
     : legal
@@ -151,7 +158,7 @@ export const levyRow: Row<'levy', 'season'> = /* @__PURE__ */ row({
     const first = state.special.digging === 'not-yet'
     const result = resolveDigging(dice)
     state.done = [...state.done, 'levy']
-    setSpecial(state, { digging: !first && result.roll === 6 ? 'over' : 'rolled' })
+    setSpecial(state, { digging: !first && result.roll === DIGGING.last ? 'over' : 'rolled' })
     events.push(told('10.13', 'free fortifications', `${result.count}`, result))
     if (diggable(state).length > 0) ask(state, { type: 'dig', left: result.count })
   },

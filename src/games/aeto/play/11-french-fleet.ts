@@ -39,7 +39,7 @@ export function weighFleet(state: AetoState, dice: Dice, events: AetoEvent[], mo
   const which = directive?.which ?? directiveOf(armorLost.french, armorLost.british)
   if (which === 0) return
   setOptional(state, { directive: { which, since: state.turn } })
-  const { roll, result } = resolveDirective(which, dice)
+  const { roll, result, explain } = resolveDirective(which, dice)
   events.push({
     type: 'rolled',
     rule: '11.7',
@@ -47,7 +47,7 @@ export function weighFleet(state: AetoState, dice: Dice, events: AetoEvent[], mo
     roll,
     net: roll,
     result,
-    explain: [],
+    explain,
   })
   if (result === 'open-city') openParis(state)
   if (result !== 'capitulation') return

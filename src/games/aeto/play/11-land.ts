@@ -181,6 +181,7 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
     return refuse('11.14', 'once', `${name} has had one this month`)
   if (!attack.attackers.some((id) => isCombatLand(state.units[id])))
     return refuse('11.14', 'no-attack', 'nobody has joined the attack')
+  if (attack.amphibious) return refuse('11.14', 'amphibious', 'an Amphibious Assault is not rolled again')
   const side = sideIn(state, attack, power)
   if (side === null) return refuse('11.14', 'not-in-it', `${name} is not in this attack`)
   if (ultraIn(state, attack) !== 0) return refuse('11.14', 'ultra', 'Ultra is used on this attack')

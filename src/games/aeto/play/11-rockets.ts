@@ -155,7 +155,7 @@ export const rubbleRow: Row<'rubble', 'strategic-warfare'> = /* @__PURE__ */ row
 function wreck(
   state: AetoState,
   hex: string,
-  { roll, what }: { readonly roll: number; readonly what: string },
+  { roll, what, explain }: ReturnType<typeof resolveRubble>,
   events: AetoEvent[],
 ): void {
   const { sites } = hexOf(state, hex)
@@ -172,7 +172,7 @@ function wreck(
     roll,
     net: roll,
     result: there ? what : 'nothing',
-    explain: [],
+    explain,
   })
   if (!there) return
   if (what === 'port') setPort(state, hex, false)

@@ -212,9 +212,13 @@ export const dissolveRow: Row<'dissolve', (typeof PLAYING)[number]> = /* @__PURE
 const isInvaded = (state: AetoState): boolean =>
   state.invasions.some(({ on, physical }) => on === 'united-kingdom' && physical !== null)
 
+const inThePacific = (): Verdict =>
+  refuse('11.4', 'combined-game', 'in a Combined Game they are in the Pacific')
+
 /** @rule 11.4 British capital ships that the order of battle takes away; not once the Axis was in Britain */
 function mayWithdraw(state: AetoState, id: string): Verdict {
   if (!plays(state, 'recall')) return off('11.4')
+  if (plays(state, 'combinedGame')) return inThePacific()
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : null
   if (unit === null || unit.nation !== 'united-kingdom' || (unit.kind !== 'bb' && unit.kind !== 'cv'))
     return refuse('11.4', 'no-capital-ship', `${id} is no British battleship or carrier`)
@@ -239,6 +243,7 @@ export const withdrawRow: Row<'withdraw', 'season'> = /* @__PURE__ */ row({
 /** @rule 11.4 one for one that was sunk, or all when Britain is invaded; the Royal Sovereign never */
 function mayRecall(state: AetoState, kind: 'bb' | 'cv'): Verdict {
   if (!plays(state, 'recall')) return off('11.4')
+  if (plays(state, 'combinedGame')) return inThePacific()
   if (!state.optional.away.some((one) => one.kind === kind && one.name !== 'Royal Sovereign'))
     return refuse('11.4', 'none-away', 'there is none to call back')
   if (state.nations['united-kingdom'].status === 'conquered')

@@ -5,7 +5,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_ULTRA } from '../../../tables/aeto-ultra'
 import { wasAttacked } from '../10-conditions'
-import { drawUltra } from '../11-rolls'
+import { drawUltra, resolveTriton } from '../11-rolls'
 import type { AetoEvent, Of, Row } from '../actions'
 import { nextWinter, opensSeason, turnOf } from '../calendar'
 import {
@@ -235,10 +235,10 @@ export const tritonRow: Row<'triton', 'season'> = /* @__PURE__ */ row({
     return state.optional.enigma.triton === null ? legal : refuse('11.22', 'once', 'Triton is in use, or was')
   },
   do(state, _action, dice, events) {
-    const roll = dice.d(6)
+    const { roll, count, explain } = resolveTriton(dice)
     const from = state.turn + 3
     setOptional(state, {
-      enigma: { ...state.optional.enigma, triton: { from, until: from + 3 * roll } },
+      enigma: { ...state.optional.enigma, triton: { from, until: from + 3 * count } },
     })
     events.push({
       type: 'rolled',
@@ -246,8 +246,8 @@ export const tritonRow: Row<'triton', 'season'> = /* @__PURE__ */ row({
       what: 'Triton',
       roll,
       net: roll,
-      result: `${roll} seasons`,
-      explain: [],
+      result: `${count} seasons`,
+      explain,
     })
   },
 })

@@ -28,7 +28,7 @@ export const isHedged = (state: AetoState, hex: string, by: Nation): boolean =>
 
 /** What the rules make of an attack as it stands. */
 export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
-  const { by, hex, terrain, attackers, supported } = attack
+  const { by, hex, terrain, attackers, supported, amphibious } = attack
   const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
   const nations = [...new Set(defenders.map(({ nation }) => nation))]
   // The first attack upon Americans is the month of their Blitzkrieg.
@@ -42,6 +42,7 @@ export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
     ...combatGround(state, hex),
     terrain,
     supported,
+    axisAssault: amphibious && campOf(state, by) === 'axis',
     attackers: attackers.map((id) => fighterOf(state, state.units[id])),
     defenders: defenders.map((unit) => fighterOf(state, unit)),
     blitz,

@@ -2,13 +2,13 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { isWelcome, mayDock, mayRange, mayStay } from '../09-26-cooperation'
+import { hasRoom, isWelcome, mayDock, mayRange, mayStay } from '../09-26-cooperation'
 import { entryOf, mayEnter } from '../09-entry'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { isHarbor } from '../ground'
+import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState } from '../nations'
 import { campOf, isAxisWar, ownerOf } from '../politics'
 import { answered, MOVING } from '../rows'
@@ -168,6 +168,7 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
     return refuse('9.1', 'wrong-phase', 'nobody goes to sea in the Movement Phase')
   if (isAir(unit) || unit.kind === 'partisan')
     return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
+  if (mayComeToPacific(state, unit.nation, to)) return legal
   if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return legal
   if (isShip(unit) && (to === 'at sea' || (WESTERN_BOXES.includes(to) && isWestern(state, unit))))
     return rangeOf(unit) === null
@@ -188,7 +189,7 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
     )
   const owner = ownerOf(state, to)
   return isHarbor(state, to) && owner !== null && mayDock(state, unit.nation, owner)
-    ? legal
+    ? hasRoom(state, unit, to)
     : refuse('9.1', 'no-port', `${to} is no port of its side`, to)
 }
 
