@@ -41,6 +41,10 @@ export const AETO_OPTIONAL_ROLLS = /* @__PURE__ */ frozen({
     ],
     hoth: 4,
   },
+  /** Italian infantry from Abyssinia: as many as the die shows (11.11). */
+  abyssinia: { die: 6, strength: 3 },
+  /** Seasons in which the U-boats have Triton: as many as the die shows (11.22). */
+  triton: { die: 6 },
   /** What rockets destroy beside points (11.16). */
   rubble: ['port', 'port', 'fortification', 'fortification', 'rail', 'rail'],
   /** A mine hits at `most` or less; at `chosen` or less the owner of the fort says whom (11.18). */

@@ -30,6 +30,12 @@ export const AETO_SPECIAL_ROLLS = /* @__PURE__ */ frozen({
   },
   /** Soviet Offensives in 1939 and 1940 (10.20). */
   offensives: { most: 9, added: 3, free: 1 },
+  /** Soviet forts that cost nothing: as many as the die shows, until it shows `last`, the first throw apart, or until the year `until` (10.13). */
+  digging: { die: 6, last: 6, until: 1943 },
+  /** Soviet headquarters of 1942 that come early: as many as the die shows (10.15). */
+  headquarters: { die: 6 },
+  /** Siberians: as many as the die shows, of so many (10.22). */
+  siberians: { die: 6, units: 10, strength: 7 },
   /** Zhukov is lost at `most` or less (10.14). */
   zhukov: { most: 1 },
   /** A submarine gets in at `most` or less (10.25). */

@@ -3,7 +3,7 @@
 import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { AETO_FLEET_DISPOSAL } from '../../tables/aeto-fleet-disposal'
-import { ground } from './ground'
+import { groundOf } from './ground'
 import { BALTIC_STATES, type Colony, isMajor, isVichyState, type Nation } from './nations'
 import { areAtWar, isReached, type Land, ownerOf, sitesOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
@@ -68,7 +68,7 @@ export function isBeaten(state: AetoState, nation: Nation, holder: Nation = nati
   return isReached(
     state,
     capital,
-    (unit) => areAtWar(state, holder, unit.nation) && ground.supplied(state, unit),
+    (unit) => areAtWar(state, holder, unit.nation) && groundOf(state).supplied(state, unit),
   )
 }
 

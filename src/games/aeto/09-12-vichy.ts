@@ -1,7 +1,7 @@
 /** Section 9.12: Vichy France, when it may be established and how long nobody may touch it. */
 
 import { nextWinter } from './calendar'
-import { ground } from './ground'
+import { groundOf } from './ground'
 import { ownerOf, sitesOf, unitsAt } from './politics'
 import type { AetoState } from './state'
 import { isCombatLand } from './units'
@@ -25,7 +25,7 @@ export function mayEstablishVichy(state: AetoState): boolean {
 function isHeld(state: AetoState, hex: string): boolean {
   if (ownerOf(state, hex) !== 'germany') return false
   const there = unitsAt(state, hex).filter((unit) => unit.nation === 'germany' && isCombatLand(unit))
-  return there.length === 0 || there.some((unit) => ground.supplied(state, unit))
+  return there.length === 0 || there.some((unit) => groundOf(state).supplied(state, unit))
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Section 9.26: who may go where among friends, and who stands beside whom. */
 
-import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isReactant } from './09-08-turkey'
 import { indexOf } from './board-index'
-import { ground, hasWorks } from './ground'
+import { groundOf, hasWorks } from './ground'
 import { type Nation, nationName } from './nations'
 import {
   areAllied,
@@ -19,7 +19,7 @@ import {
   unitsIn,
 } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isAir, isLand } from './units'
+import { type AetoUnit, isAir, isLand, isShip } from './units'
 
 /** Lands that the partners of the Axis enter besides their own. */
 const BEATS: Readonly<Partial<Record<Nation, readonly Land[]>>> = {
@@ -66,7 +66,7 @@ const MOSCOW = 'E 1924'
 function mayRangeFromFinland(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   if (campOf(state, ownerOf(state, MOSCOW)!) === 'axis') return legal
   const { grid } = boardOf(state)
-  const most = ground.movement(state, unit)
+  const most = groundOf(state).movement(state, unit)
   const finland = indexOf(boardOf(state)).byCountry.get('finland') ?? []
   return finland.some((home) => grid.distance(home, hex) <= most)
     ? legal
@@ -119,7 +119,26 @@ export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict 
     if (unitsAt(state, hex).some((one) => isLand(one) && one.kind !== 'partisan' && one.nation === other))
       return refuse('9.26', 'french-and-british', 'French and British land units do not stack', hex)
   }
-  return ground.mayStack(state, unit, hex)
+  return firstRefusal(
+    () => hasRoom(state, unit, hex),
+    () => groundOf(state).mayStack(state, unit, hex),
+  )
+}
+
+/**
+ * Has a port or a base room for one more?
+ *
+ * @rule 9.2
+ * @rule 9.26
+ * @rule 10.9
+ */
+export function hasRoom(state: AetoState, unit: Pick<AetoUnit, 'kind'>, at: string): Verdict {
+  if (!boardOf(state).has(at) || landOf(state, at) === null) return legal
+  const ground = groundOf(state)
+  const room = isShip(unit) ? ground.portRoom(state, at) : isAir(unit) ? ground.baseRoom(state, at) : null
+  return room === null || room > 0
+    ? legal
+    : refuse('9.26', 'no-room', `there is no room for another ${unit.kind} in ${at}`, at)
 }
 
 /** How many German units, leaders apart, may be in a neutral Finland. */

@@ -4,7 +4,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { AmericanEntry, ItalianCapitulation, PartnerCapitulation } from './09-political-rolls'
 import { indexOf } from './board-index'
 import { turnOf, yearOf } from './calendar'
-import { ground } from './ground'
+import { groundOf } from './ground'
 import { COLONIES, MAJORS, MINORS, type Minor, type Nation, nationName } from './nations'
 import {
   areAtWar,
@@ -111,7 +111,7 @@ const holdsMainland = (state: AetoState, unit: AetoUnit): boolean =>
   (unit.nation === 'united-kingdom' || unit.nation === 'united-states') &&
   isCombatLand(unit) &&
   strengthNow(unit) >= 3 &&
-  ground.supplied(state, unit) &&
+  groundOf(state).supplied(state, unit) &&
   landOf(state, unit.at) === 'italy' &&
   hexOf(state, unit.at).island === null
 
@@ -143,7 +143,7 @@ export function invadedPartners(
       (unit) =>
         isCombatLand(unit) &&
         areAtWar(state, unit.nation, nation) &&
-        ground.supplied(state, unit) &&
+        groundOf(state).supplied(state, unit) &&
         isWithin(state, nation, unit.at),
     )
     return there === undefined ? [] : [{ nation, by: there.nation }]
@@ -279,7 +279,7 @@ export function isColonial(state: AetoState, power: Nation, unit: AetoUnit): boo
   return (
     unit.nation === power &&
     isCombatLand(unit) &&
-    ground.supplied(state, unit) &&
+    groundOf(state).supplied(state, unit) &&
     land !== null &&
     (COLONIES as Readonly<Partial<Record<Land, Nation>>>)[land] === power &&
     unitOwnsHex(state, power, unit.at)

@@ -3,10 +3,20 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isBeyondLine, isReactant } from './09-08-turkey'
 import { areSovietAndWest, isWelcome } from './09-26-cooperation'
-import { hostilePartisansAt } from './10-06-partisans'
-import { ground } from './ground'
+import { hostilePartisansAt, patronOf } from './10-06-partisans'
+import { groundOf } from './ground'
 import { isVichyState, type Nation, nationName } from './nations'
-import { areAtWar, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar, sideOf } from './politics'
+import {
+  areAllied,
+  areAtWar,
+  campOf,
+  hexOf,
+  isAxisWar,
+  landOf,
+  ownerOf,
+  russoGermanWar,
+  sideOf,
+} from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isCombatLand, isShip } from './units'
 
@@ -69,14 +79,11 @@ export function mayTrace(state: AetoState, nation: Nation, hex: string): Verdict
   return refuse('7.7', 'not-ours', `${hex} is in the hands of ${nationName(owner)}`, hex)
 }
 
-/** A partisan makes the hex that it is in friendly to its side. */
+/** A partisan makes the hex that it is in friendly to its nation's side. */
 const hasFriendlyPartisan = (state: AetoState, nation: Nation, hex: string): boolean =>
   Object.values(state.units).some(
     (unit) =>
-      unit.at === hex &&
-      unit.kind === 'partisan' &&
-      hostilePartisansAt(state, hex, nation).length === 0 &&
-      campOf(state, nation) !== null,
+      unit.at === hex && unit.kind === 'partisan' && areAllied(state, patronOf(state, unit.nation), nation),
   )
 
 /**
@@ -92,7 +99,7 @@ export function zonesAgainst(state: AetoState, nation: Nation, hex: string): rea
     if (
       isCombatLand(unit) &&
       hinders(state, unit.nation, nation, hex) &&
-      ground.zone(state, unit).includes(hex) &&
+      groundOf(state).zone(state, unit).includes(hex) &&
       hostilePartisansAt(state, hex, unit.nation).length === 0
     )
       found.add(unit.nation)

@@ -5,7 +5,7 @@ import { AETO_PARTISANS } from '../../tables/aeto-partisans'
 import { indexOf } from './board-index'
 import type { AetoCountry } from './board-types'
 import { yearOf } from './calendar'
-import { ground, hasWorks } from './ground'
+import { groundOf, hasWorks } from './ground'
 import type { Camp, Major, Nation } from './nations'
 import { campOf, isConquered, isNeutral, landOf, leaderOf, ownerOf, unitsAt, wereAtWar } from './politics'
 import { type AetoState, boardOf } from './state'
@@ -132,7 +132,7 @@ export function partisanHexes(state: AetoState, nation: Nation): readonly string
     if (!board.has(unit.at)) continue
     closed.add(unit.at)
     if (!isEnemyUnit(state, nation, unit)) continue
-    if (isCombatLand(unit)) for (const hex of ground.zone(state, unit)) closed.add(hex)
+    if (isCombatLand(unit)) for (const hex of groundOf(state).zone(state, unit)) closed.add(hex)
     if (isAir(unit)) for (const hex of board.neighbours(unit.at)) closed.add(hex)
   }
   return homesOf(state, nation)

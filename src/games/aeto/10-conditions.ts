@@ -1,6 +1,7 @@
 /** When the special rules of part 10 are in force, on a state. */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
+import { hasRoom } from './09-26-cooperation'
 import type { Fighter, LandCombat } from './10-land-combat'
 import { monthOf, turnOf, yearOf } from './calendar'
 import { isFortified, isHarbor } from './ground'
@@ -198,7 +199,7 @@ export function mayPassCanal(state: AetoState, unit: AetoUnit): Verdict {
   const surface = (one: AetoUnit) => isShip(one) && one.kind !== 'submarine'
   if (unitsAt(state, to).some((one) => surface(one) && areAtWar(state, one.nation, 'soviet-union')))
     return refuse('10.9', 'enemy-ships', `enemy ships are in ${to}`, to)
-  return legal
+  return hasRoom(state, unit, to)
 }
 
 export const ARCHANGEL = 'E 0626'

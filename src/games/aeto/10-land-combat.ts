@@ -4,6 +4,7 @@
  */
 
 import { because, type Reason, totalOf } from '../../kernel/explain'
+import { AETO_SPECIAL_ROLLS } from '../../tables/aeto-special-rolls'
 import { turnOf } from './calendar'
 import { isMajor, type Nation, nationName } from './nations'
 import { isArmor, isCombatLand, type Terrain, type UnitKind } from './units'
@@ -40,6 +41,8 @@ export interface LandCombat {
   readonly winterBonus: boolean
   /** It is the first winter of the Winter War. */
   readonly finnishWinter: boolean
+  /** It is an Amphibious Assault of the Axis. */
+  readonly axisAssault: boolean
   /** Hedgerows, and what is on their underside. */
   readonly bocage: 'minus-two' | 'no-move' | null
   /** What an Ultra chit adds or takes away. */
@@ -76,6 +79,7 @@ export function landCombat(combat: LandCombat): LandCombatResult {
   const attack = totalOf(attackStrength(combat))
   const defence = totalOf(defenceStrength(combat))
   const modifiers = [
+    ...assaultModifiers(combat),
     ...supplyModifiers(combat),
     ...armorModifiers(combat),
     ...blitzModifiers(combat),
@@ -139,6 +143,12 @@ function defenceStrength({ defenders, terrain, supported, fort, bocage }: LandCo
 }
 
 // ---- modifiers of the die ----------------------------------------------------------------------
+
+/** @rule 9.6 the Axis assaults from the sea at -4, but where Quisling has opened the way */
+const assaultModifiers = ({ axisAssault }: LandCombat): Reason[] =>
+  axisAssault
+    ? [because('9.6', 'an Amphibious Assault of the Axis', AETO_SPECIAL_ROLLS.quisling.assault)]
+    : []
 
 /**
  * Those out of supply attack at -2 and are attacked at +1; commandos alone at -1, and at nothing.

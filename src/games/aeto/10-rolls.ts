@@ -4,7 +4,18 @@ import type { Dice } from '../../kernel/dice'
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { AETO_SPECIAL_ROLLS } from '../../tables/aeto-special-rolls'
 
-const { evasion, winter, partisans, offensives, infiltration, quisling, zhukov } = AETO_SPECIAL_ROLLS
+const {
+  evasion,
+  winter,
+  partisans,
+  offensives,
+  infiltration,
+  quisling,
+  zhukov,
+  digging,
+  headquarters,
+  siberians,
+} = AETO_SPECIAL_ROLLS
 
 /** How many come, or how much there is of something. */
 export interface CountRoll {
@@ -36,19 +47,22 @@ export function resolveQuisling(strength: number, dice: Dice): CountRoll {
  *
  * @rule 10.3
  */
-export const resolveEvasion = (dice: Dice): CountRoll => counted(dice.d(6), [], (net) => evasion[net - 1])
+export const resolveEvasion = (dice: Dice): CountRoll =>
+  counted(dice.d(6), [because('10.3', 'chits by the table')], (net) => evasion[net - 1])
 
 /** What the Russian winter takes of the German army. */
 export interface WinterLoss {
   readonly roll: number
   readonly kind: 'armor' | 'infantry'
   readonly count: number
+  readonly explain: readonly Reason[]
 }
 
 /** @rule 10.4 */
 export function resolveWinter(dice: Dice): WinterLoss {
   const roll = dice.d(6)
-  return { roll, ...winter[roll - 1] }
+  const { kind, count } = winter[roll - 1]
+  return { roll, kind, count, explain: [because('10.4', `${count} German ${kind} units are depleted`)] }
 }
 
 export interface PartisanArrival {
@@ -83,14 +97,16 @@ export function resolvePartisans(
  *
  * @rule 10.13
  */
-export const resolveDigging = (dice: Dice): CountRoll => counted(dice.d(6), [], (net) => net)
+export const resolveDigging = (dice: Dice): CountRoll =>
+  counted(dice.d(digging.die), [because('10.13', 'as many as the die shows')], (net) => net)
 
 /**
  * Headquarters of 1942 that come early: as many as the die shows.
  *
  * @rule 10.15
  */
-export const resolveHeadquarters = (dice: Dice): CountRoll => counted(dice.d(6), [], (net) => net)
+export const resolveHeadquarters = (dice: Dice): CountRoll =>
+  counted(dice.d(headquarters.die), [because('10.15', 'as many as the die shows')], (net) => net)
 
 /**
  * How many of the Offensives that the Soviets have bought they get.
@@ -106,7 +122,7 @@ export const resolvePurges = (bought: number, dice: Dice): CountRoll =>
  * @rule 10.22
  */
 export const resolveSiberians = (left: number, dice: Dice): CountRoll =>
-  counted(dice.d(6), [because('10.22', `${left} are left`)], (net) => Math.min(left, net))
+  counted(dice.d(siberians.die), [because('10.22', `${left} are left`)], (net) => Math.min(left, net))
 
 /**
  * Is Zhukov lost where another general would be rolled for?

@@ -7,7 +7,7 @@ import { AETO_ULTRA } from '../../tables/aeto-ultra'
 import type { BocageChit, UltraChit } from './optional'
 import type { General } from './units'
 
-const { collateral, frenchFleet, dismissals, rubble, mines } = AETO_OPTIONAL_ROLLS
+const { collateral, frenchFleet, dismissals, rubble, mines, abyssinia, triton } = AETO_OPTIONAL_ROLLS
 
 export type Damaged = keyof typeof collateral | 'grass-airfield' | 'permanent-fort' | 'fort' | 'coastal-fort'
 export const DAMAGED: readonly Damaged[] = [
@@ -26,10 +26,12 @@ export const DAMAGED: readonly Damaged[] = [
 export function resolveCollateral(
   what: Damaged,
   dice: Dice,
-): { readonly roll: number | null; readonly now: string } {
-  if (!(what in collateral)) return { roll: null, now: 'eliminated' }
+): { readonly roll: number | null; readonly now: string; readonly explain: readonly Reason[] } {
+  const tell = (now: string) => [because('11.2', `${what}: ${now}`)]
+  if (!(what in collateral)) return { roll: null, now: 'eliminated', explain: tell('eliminated') }
   const roll = dice.d(6)
-  return { roll, now: collateral[what as keyof typeof collateral][roll - 1] }
+  const now = collateral[what as keyof typeof collateral][roll - 1]
+  return { roll, now, explain: tell(now) }
 }
 
 /**
@@ -47,8 +49,10 @@ export function directiveOf(french: number, british: number): 0 | 1 | 2 | 3 | 4 
 /** @rule 11.7 */
 export function resolveDirective(directive: 1 | 2 | 3 | 4, dice: Dice) {
   const roll = dice.d(6)
-  const happens = roll >= frenchFleet.rolls[directive - 1]
-  return { roll, result: !happens ? 'nothing' : directive <= 2 ? 'open-city' : 'capitulation' } as const
+  const least = frenchFleet.rolls[directive - 1]
+  const explain: readonly Reason[] = [because('11.7', `directive ${directive}: on ${least} or more`)]
+  const result = roll < least ? 'nothing' : directive <= 2 ? 'open-city' : 'capitulation'
+  return { roll, result, explain } as const
 }
 
 /**
@@ -56,31 +60,60 @@ export function resolveDirective(directive: 1 | 2 | 3 | 4, dice: Dice) {
  *
  * @rule 11.10
  */
-export function resolveDismissal(dice: Dice): {
-  readonly roll: number
-  readonly generals: readonly General[]
-} {
+export function resolveDismissal(dice: Dice): Dismissal {
   const roll = dice.sum(2, 6)
-  return { roll, generals: dismissals.winter[roll - 2] }
+  return dismissed(roll, dismissals.winter[roll - 2])
 }
 
-/** @rule 11.10 in January 1944, Hoth or Reinhardt */
-export function resolveLateDismissal(dice: Dice): {
+export interface Dismissal {
   readonly roll: number
   readonly generals: readonly General[]
-} {
-  const roll = dice.d(6)
-  return { roll, generals: [roll <= dismissals.hoth ? 'Hoth' : 'Reinhardt'] }
+  readonly explain: readonly Reason[]
 }
+
+const dismissed = (roll: number, generals: readonly General[]): Dismissal => ({
+  roll,
+  generals,
+  explain: [because('11.10', `${roll} is ${generals.join(' and ')}`)],
+})
+
+/** @rule 11.10 in January 1944, Hoth or Reinhardt */
+export function resolveLateDismissal(dice: Dice): Dismissal {
+  const roll = dice.d(6)
+  return dismissed(roll, [roll <= dismissals.hoth ? 'Hoth' : 'Reinhardt'])
+}
+
+/** How much of something a die shows. */
+export interface ShownRoll {
+  readonly count: number
+  readonly roll: number
+  readonly explain: readonly Reason[]
+}
+
+const shown = (rule: string, roll: number): ShownRoll => ({
+  count: roll,
+  roll,
+  explain: [because(rule, 'as many as the die shows')],
+})
+
+/** @rule 11.11 Italian infantry from Abyssinia */
+export const resolveAbyssinia = (dice: Dice): ShownRoll => shown('11.11', dice.d(abyssinia.die))
+
+/** @rule 11.22 seasons in which the U-boats have Triton */
+export const resolveTriton = (dice: Dice): ShownRoll => shown('11.22', dice.d(triton.die))
 
 /**
  * What a rocket destroys beside points.
  *
  * @rule 11.16
  */
-export function resolveRubble(dice: Dice): { readonly roll: number; readonly what: string } {
+export function resolveRubble(dice: Dice): {
+  readonly roll: number
+  readonly what: string
+  readonly explain: readonly Reason[]
+} {
   const roll = dice.d(6)
-  return { roll, what: rubble[roll - 1] }
+  return { roll, what: rubble[roll - 1], explain: [because('11.16', `${roll} is the ${rubble[roll - 1]}`)] }
 }
 
 /**

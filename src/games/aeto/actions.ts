@@ -1,6 +1,7 @@
 /** Everything that can be reported or decided, one small thing at a time. */
 
 import { boolean, integer, maxValue, minValue, number, picklist, pipe, string } from 'valibot'
+import type { Dice } from '../../kernel/dice'
 import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
@@ -13,6 +14,9 @@ import { CATEGORIES, LISTENERS, ULTRA_USES } from './optional'
 import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
 import { GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
+
+/** Whom Japan must attack for the United States to be at war with the Axis (9.3). */
+export const JAPAN_ATTACKS = ['australia', 'netherlands', 'united-kingdom', 'united-states'] as const
 
 const nation = picklist(NATIONS)
 const unit = string()
@@ -59,6 +63,8 @@ export const SHAPES = {
 
   /** One nation invades another, by a declaration or by another act that is as good (9.1). */
   invade: { by: nation, on: nation, act: picklist(INVASION_ACTS) },
+  /** Japan goes to war with one of these, in a Combined Game (9.3). */
+  japan: { on: picklist(JAPAN_ATTACKS) },
   /** A neutral minor nation is activated as somebody's partner (part 8). */
   activate: { nation, by: picklist(MAJORS) },
   /** An attempt to end the Phony War before its time (9.5). */
@@ -91,6 +97,8 @@ export const SHAPES = {
 
   /** A land attack into a hex is reported; who joins it is asked next. */
   attack: { by: nation, hex, terrain: picklist(TERRAINS) },
+  /** An Amphibious Assault upon a hex is reported; who joins it is asked next. */
+  assault: { by: nation, hex, terrain: picklist(TERRAINS) },
   /** A unit joins the attack. */
   join: { unit },
   /** An air unit helps one side of the attack (9.0, 9.26). */
@@ -101,6 +109,8 @@ export const SHAPES = {
   fight: {},
   /** An air unit fights one of another nation, in this round; where is asked next (10.2, 10.26). */
   dogfight: { unit, foe: nation, round: picklist([1, 2]) },
+  /** The aircraft that it attacks: to be named where it matters who was attacked before (10.7). */
+  aim: { unit },
   /** Where the air combat is. */
   over: { hex },
   /** A Soviet fighter rams (10.7). */
@@ -239,15 +249,17 @@ export type AetoMoments = { readonly [Id in StepId]: null } & {
   readonly [T in Asked['type']]: Extract<Asked, { type: T }>
 }
 
-/** What an action does, at the moments of which it is asked. */
-export type Row<T extends AetoAction['type'], M extends keyof AetoMoments> = ActionRow<
-  AetoState,
-  AetoMoments[M],
-  Of<T>,
-  AetoAction,
-  AetoEvent,
-  M
->
+/** Where the flow stands after an action: what was asked still is, has its answer, or the step is over. */
+export type Then = 'asked' | 'answered' | 'closed'
+
+/** What happened; and how the flow goes on, if it does. */
+export type Done = AetoEvent[] | { readonly events: readonly AetoEvent[]; readonly flow: Then }
+
+/** What an action does, at the moments of which it is asked. That the flow goes on is seen to by `game.ts`: rows know nothing of it. */
+export interface Row<T extends AetoAction['type'], M extends keyof AetoMoments>
+  extends Omit<ActionRow<AetoState, AetoMoments[M], Of<T>, AetoAction, AetoEvent, M>, 'do'> {
+  do(state: AetoState, asked: AetoMoments[M], action: Of<T>, dice: Dice): Done
+}
 
 // ---- what happens --------------------------------------------------------------------------
 

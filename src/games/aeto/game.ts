@@ -1,21 +1,31 @@
 /** Advanced European Theater of Operations, as a game for an umpire: players report, and the rules of parts 9 to 11 answer. */
 
 import type { GameNames, HiddenSpec } from '../../kernel/contract'
+import type { Dice } from '../../kernel/dice'
 import { defineHiddenGame, type Frozen, type Game, type GameSpec } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
-import { defineActions } from '../../kit/actions'
-import { type AetoAction, type AetoEvent, type AetoMoments, SHAPES } from './actions'
-import { type Ground, onGround } from './ground'
+import { type ActionsSpec, defineActions } from '../../kit/actions'
+import { type AetoAction, type AetoEvent, type AetoMoments, type Row, SHAPES } from './actions'
+import { type Ground, groundWith, onGround, playOnGround } from './ground'
 import { aetoInvariants } from './invariants'
 import { OPTIONS } from './options'
 import { flow } from './play/04-sequence'
-import { activateRow, invadeRow, partitionRow } from './play/09-01-war'
+import { activateRow, invadeRow, japanRow, partitionRow } from './play/09-01-war'
 import { rollRow, surrenderRow } from './play/09-11-conquest'
 import { evacuateRow } from './play/09-22-britain'
 import { displaceRow, launchRow, quislingRow } from './play/09-late'
 import { abetRow, inciteRow } from './play/10-06-partisans'
 import { winterWarRow } from './play/10-24-winter-war'
-import { demolishRow, dogfightRow, imperilRow, overRow, portRow, radarRow, ramRow } from './play/10-air'
+import {
+  aimRow,
+  demolishRow,
+  dogfightRow,
+  imperilRow,
+  overRow,
+  portRow,
+  radarRow,
+  ramRow,
+} from './play/10-air'
 import { canalRow, escortRow, evadeRow, infiltrateRow, strikeRow } from './play/10-naval'
 import { depleteRow, digRow, headquartersRow, levyRow, purchaseRow } from './play/10-soviet'
 import { expelRow } from './play/11-french-fleet'
@@ -49,9 +59,10 @@ import {
   yieldRow,
 } from './play/answers'
 import { appointRow, formRow, musterRow, placeRow, raiseRow, replenishRow, restoreRow } from './play/arrivals'
-import { attackRow, combineRow, fightRow, joinRow, supportRow } from './play/attack'
+import { assaultRow, attackRow, combineRow, fightRow, joinRow, supportRow } from './play/attack'
 import { inquireRow } from './play/inquiries'
 import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
+import { isStillAsked } from './play/place'
 import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
 import { setUp } from './set-up'
 import { type AetoState, copyState, SEATS } from './state'
@@ -60,104 +71,128 @@ import { type AetoView, determinize, viewOf } from './views'
 import { words } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
+const ROWS: UmpireRows = {
+  raise: raiseRow,
+  form: formRow,
+  place: placeRow,
+  take: takeRow,
+  enter: enterRow,
+  ship: shipRow,
+  go: goRow,
+  stop: stopRow,
+  hit: hitRow,
+  lose: loseRow,
+  rebuild: rebuildRow,
+  supply: supplyRow,
+  fortify: fortifyRow,
+  weather: weatherRow,
+  invade: invadeRow,
+  japan: japanRow,
+  activate: activateRow,
+  shorten: shortenRow,
+  react: reactRow,
+  muster: musterRow,
+  yield: yieldRow,
+  wall: wallRow,
+  finlandize: finlandizeRow,
+  surrender: surrenderRow,
+  appoint: appointRow,
+  restore: restoreRow,
+  replenish: replenishRow,
+  launch: launchRow,
+  inquire: inquireRow,
+  attack: attackRow,
+  assault: assaultRow,
+  join: joinRow,
+  support: supportRow,
+  combine: combineRow,
+  fight: fightRow,
+  dogfight: dogfightRow,
+  aim: aimRow,
+  over: overRow,
+  ram: ramRow,
+  radar: radarRow,
+  port: portRow,
+  imperil: imperilRow,
+  evade: evadeRow,
+  canal: canalRow,
+  escort: escortRow,
+  infiltrate: infiltrateRow,
+  strike: strikeRow,
+  demolish: demolishRow,
+  quisling: quislingRow,
+  displace: displaceRow,
+  deplete: depleteRow,
+  abet: abetRow,
+  incite: inciteRow,
+  levy: levyRow,
+  dig: digRow,
+  headquarters: headquartersRow,
+  purchase: purchaseRow,
+  'winter-war': winterWarRow,
+  partition: partitionRow,
+  hedge: hedgeRow,
+  collateral: collateralRow,
+  win: winRow,
+  retreat: retreatRow,
+  reroll: rerollRow,
+  convoy: convoyRow,
+  scrap: scrapRow,
+  force: forceRow,
+  designate: designateRow,
+  sail: sailRow,
+  spot: spotRow,
+  dissolve: dissolveRow,
+  withdraw: withdrawRow,
+  recall: recallRow,
+  extend: extendRow,
+  income: incomeRow,
+  expel: expelRow,
+  claim: claimRow,
+  order: orderRow,
+  refuel: refuelRow,
+  mine: mineRow,
+  struck: struckRow,
+  rocket: rocketRow,
+  site: siteRow,
+  fire: fireRow,
+  raze: razeRow,
+  rubble: rubbleRow,
+  stock: stockRow,
+  scrounge: scroungeRow,
+  ultra: ultraRow,
+  reveal: revealRow,
+  enigma: enigmaRow,
+  triton: tritonRow,
+  evacuate: evacuateRow,
+  roll: rollRow,
+  answer: answerRow,
+  choose: chooseRow,
+  end: endRow,
+}
+
+type Rows = ActionsSpec<AetoState, AetoEvent, AetoMoments, typeof SHAPES>['rows']
+type UmpireRows = { readonly [T in AetoAction['type']]: Row<T, keyof AetoMoments> }
+
+/** The rows with the flow: from what a row says that it has done the sequence of play goes on. */
+function wired(rows: UmpireRows): Rows {
+  const wire = (row: Row<AetoAction['type'], keyof AetoMoments>) => ({
+    ...row,
+    do(state: AetoState, asked: AetoMoments[keyof AetoMoments], action: AetoAction, dice: Dice) {
+      const done = row.do(state, asked, action, dice)
+      if (Array.isArray(done)) return done
+      const events = [...done.events]
+      if (done.flow === 'closed') flow.close(state, dice, events)
+      else if (isStillAsked(state, asked!)) flow.answered(state, dice, events)
+      return events
+    },
+  })
+  return Object.fromEntries(Object.entries(rows).map(([type, row]) => [type, wire(row as never)])) as never
+}
+
 const actions = /* @__PURE__ */ defineActions<AetoState, AetoEvent, AetoMoments, typeof SHAPES>({
   shapes: SHAPES,
-  rows: {
-    raise: raiseRow,
-    form: formRow,
-    place: placeRow,
-    take: takeRow,
-    enter: enterRow,
-    ship: shipRow,
-    go: goRow,
-    stop: stopRow,
-    hit: hitRow,
-    lose: loseRow,
-    rebuild: rebuildRow,
-    supply: supplyRow,
-    fortify: fortifyRow,
-    weather: weatherRow,
-    invade: invadeRow,
-    activate: activateRow,
-    shorten: shortenRow,
-    react: reactRow,
-    muster: musterRow,
-    yield: yieldRow,
-    wall: wallRow,
-    finlandize: finlandizeRow,
-    surrender: surrenderRow,
-    appoint: appointRow,
-    restore: restoreRow,
-    replenish: replenishRow,
-    launch: launchRow,
-    inquire: inquireRow,
-    attack: attackRow,
-    join: joinRow,
-    support: supportRow,
-    combine: combineRow,
-    fight: fightRow,
-    dogfight: dogfightRow,
-    over: overRow,
-    ram: ramRow,
-    radar: radarRow,
-    port: portRow,
-    imperil: imperilRow,
-    evade: evadeRow,
-    canal: canalRow,
-    escort: escortRow,
-    infiltrate: infiltrateRow,
-    strike: strikeRow,
-    demolish: demolishRow,
-    quisling: quislingRow,
-    displace: displaceRow,
-    deplete: depleteRow,
-    abet: abetRow,
-    incite: inciteRow,
-    levy: levyRow,
-    dig: digRow,
-    headquarters: headquartersRow,
-    purchase: purchaseRow,
-    'winter-war': winterWarRow,
-    partition: partitionRow,
-    hedge: hedgeRow,
-    collateral: collateralRow,
-    win: winRow,
-    retreat: retreatRow,
-    reroll: rerollRow,
-    convoy: convoyRow,
-    scrap: scrapRow,
-    force: forceRow,
-    designate: designateRow,
-    sail: sailRow,
-    spot: spotRow,
-    dissolve: dissolveRow,
-    withdraw: withdrawRow,
-    recall: recallRow,
-    extend: extendRow,
-    income: incomeRow,
-    expel: expelRow,
-    claim: claimRow,
-    order: orderRow,
-    refuel: refuelRow,
-    mine: mineRow,
-    struck: struckRow,
-    rocket: rocketRow,
-    site: siteRow,
-    fire: fireRow,
-    raze: razeRow,
-    rubble: rubbleRow,
-    stock: stockRow,
-    scrounge: scroungeRow,
-    ultra: ultraRow,
-    reveal: revealRow,
-    enigma: enigmaRow,
-    triton: tritonRow,
-    evacuate: evacuateRow,
-    roll: rollRow,
-    answer: answerRow,
-    choose: chooseRow,
-    end: endRow,
-  },
+  rows: /* @__PURE__ */ wired(ROWS),
   moment: flow.moment,
   asked: flow.asked as never,
   refuse: refuseMoment,
@@ -170,7 +205,7 @@ function refuseMoment(state: AetoState, { type }: AetoAction): Refusal {
 
 const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   id: 'aeto',
-  version: 2,
+  version: 3,
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
   optionalRules: OPTIONS,
@@ -221,14 +256,15 @@ export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defi
  * ```
  */
 export function umpireOn(host: Partial<Ground>): Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> {
+  const ground = groundWith(host)
+  const on = (state: AetoState): AetoState => onGround(state, ground)
   return defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView>({
     ...spec,
-    setup: onGround(host, spec.setup),
-    decision: onGround(host, spec.decision),
-    legalActions: onGround(host, spec.legalActions),
-    check: onGround(host, spec.check),
-    advance: onGround(host, spec.advance),
-    invariants: onGround(host, aetoInvariants),
+    decision: (state) => spec.decision(on(state)),
+    legalActions: (state) => spec.legalActions(on(state)),
+    check: (state, action) => spec.check(on(state), action),
+    advance: (state, action, dice) => playOnGround(state, ground, () => spec.advance(state, action, dice)),
+    invariants: (state) => aetoInvariants(on(state)),
     ...SEEN,
   })
 }

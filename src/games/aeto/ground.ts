@@ -7,6 +7,7 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
 import { type Camp, type Nation, nationName } from './nations'
+import { plays } from './optional'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, BOXES, isCombatLand, isShip, type Terrain, type UnitKind } from './units'
@@ -18,6 +19,10 @@ export interface Ground {
   zone(state: AetoState, unit: AetoUnit): readonly string[]
   /** May a unit stay in this hex beside whoever is there? */
   mayStack(state: AetoState, unit: Pick<AetoUnit, 'nation' | 'kind'>, hex: string): Verdict
+  /** How many more ships a port takes; `null` where it is for the table to count (9.26, 10.9). */
+  portRoom(state: AetoState, port: string): number | null
+  /** How many more aircraft a base takes; `null` where it is for the table to count (9.2). */
+  baseRoom(state: AetoState, hex: string): number | null
   /** May a new unit arrive here? */
   mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict
   /** What the ground of a hex is; `null` where it is for the table to say. */
@@ -51,11 +56,13 @@ const boardGround: Ground = {
           board.hex(next).terrain === 'land' &&
           !board.hasSide(at, next, 'sea') &&
           !board.hasSide(at, next, 'mountain') &&
-          !(kind === 'mountain' && ground.terrain(state, next) === 'mountain'),
+          !(kind === 'mountain' && groundOf(state).terrain(state, next) === 'mountain'),
       )
   },
   /** The limits of 5.9 are in no source. */
   mayStack: () => legal,
+  portRoom: () => null,
+  baseRoom: () => null,
   mayArrive: arrival,
   /** The survey has land and sea alone. */
   terrain: () => null,
@@ -72,43 +79,38 @@ const boardGround: Ground = {
     }),
 }
 
-/** Who answers while a game asks: the board, or the host whose game it is. Set for the length of a question, and put back after it. */
-let answering: Ground = boardGround
+/** Where a state that is asked about carries the answers of a host: beside what is saved, forked and hashed, which is plain JSON. */
+const HOST = Symbol('ground')
 
-/** What the rules ask. */
-export const ground: Ground = {
-  supplied: (...asked) => answering.supplied(...asked),
-  zone: (...asked) => answering.zone(...asked),
-  mayStack: (...asked) => answering.mayStack(...asked),
-  mayArrive: (...asked) => answering.mayArrive(...asked),
-  terrain: (...asked) => answering.terrain(...asked),
-  movement: (...asked) => answering.movement(...asked),
-  offensives: (...asked) => answering.offensives(...asked),
-  isBehindFront: (...asked) => answering.isBehindFront(...asked),
-  hasSeaRoute: (...asked) => answering.hasSeaRoute(...asked),
+type Hosted = AetoState & { [HOST]?: Ground }
+
+/** Who answers for this state: the host whose game it is in, or the board. */
+export const groundOf = (state: AetoState): Ground => (state as Hosted)[HOST] ?? boardGround
+
+/** A host's answers, and the board's for what it leaves out. */
+export const groundWith = (host: Partial<Ground>): Ground => ({ ...boardGround, ...host })
+
+/** The state, to be asked with these answers; the one that was given is left alone. */
+export const onGround = (state: AetoState, ground: Ground): AetoState => {
+  const asked: Hosted = { ...state, [HOST]: ground }
+  return asked
 }
 
-/** A function that is run with a host's answers in the place of the board's. */
-export function onGround<A extends readonly unknown[], R>(
-  host: Partial<Ground>,
-  run: (...args: A) => R,
-): (...args: A) => R {
-  const answers: Ground = { ...boardGround, ...host }
-  return (...args) => {
-    const before = answering
-    answering = answers
-    try {
-      return run(...args)
-    } finally {
-      answering = before
-    }
+/** Changes a state in place with these answers, which do not stay with it. */
+export function playOnGround<R>(state: AetoState, ground: Ground, play: () => R): R {
+  const hosted = state as Hosted
+  hosted[HOST] = ground
+  try {
+    return play()
+  } finally {
+    delete hosted[HOST]
   }
 }
 
 /** In its own land, or a colony of its own, as long as its side holds the hex; ships in a port, Americans in Britain as well. */
 function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
   if ((BOXES as readonly string[]).includes(at))
-    return at === 'United States' && nation === 'united-states'
+    return (at === 'United States' && nation === 'united-states') || mayComeToPacific(state, nation, at)
       ? legal
       : refuse(
           '8.11',
@@ -125,6 +127,13 @@ function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): 
   const enemies = unitsAt(state, at).some((unit) => areAtWar(state, nation, unit.nation))
   return enemies ? refuse('8.11', 'occupied', `the enemy is in ${at}`, at) : legal
 }
+
+/** Powers that have units on both maps of a Combined Game: Siberians begin in the Pacific (10.22). */
+const PACIFIC_POWERS: readonly Nation[] = ['soviet-union', 'united-kingdom', 'united-states']
+
+/** The other map of a Combined Game. */
+export const mayComeToPacific = (state: AetoState, nation: Nation, at: string): boolean =>
+  at === 'Pacific' && plays(state, 'combinedGame') && PACIFIC_POWERS.includes(nation)
 
 /** Where ships can lie: a port, or a city on a coast, since the source names few ports; not where it is destroyed. */
 export function isHarbor(state: AetoState, hex: string): boolean {
@@ -145,6 +154,6 @@ export function enemyZones(state: AetoState, nation: Nation): ReadonlySet<string
   const zones = new Set<string>()
   for (const unit of Object.values(state.units))
     if (isCombatLand(unit) && areAtWar(state, nation, unit.nation))
-      for (const hex of [unit.at, ...ground.zone(state, unit)]) zones.add(hex)
+      for (const hex of [unit.at, ...groundOf(state).zone(state, unit)]) zones.add(hex)
   return zones
 }

@@ -17,6 +17,50 @@ export {
 } from './09-02-vichy-reaction'
 export { resolveSitzkriegAttempt, type SitzkriegAttempt, type SitzkriegResult } from './09-05-sitzkrieg'
 export { type FleetDisposal, type FleetFate, type FleetResult, resolveFleetDisposal } from './09-10-conquest'
+export {
+  type AmericanEntry,
+  type ItalianCapitulation,
+  type PartnerCapitulation,
+  type PoliticalRoll,
+  resolveAmericanEntry,
+  resolveForcedEntry,
+  resolveItalianCapitulation,
+  resolveItalianSurrender,
+  resolveLowCountries,
+  resolvePartnerCapitulation,
+  resolvePartnerSurrender,
+} from './09-political-rolls'
+export { type Fighter, type LandCombat, type LandCombatResult, landCombat } from './10-land-combat'
+export {
+  type CountRoll,
+  type PartisanArrival,
+  resolveDigging,
+  resolveEvasion,
+  resolveHeadquarters,
+  resolveInfiltration,
+  resolvePartisans,
+  resolvePurges,
+  resolveQuisling,
+  resolveSiberians,
+  resolveSpecialAttack,
+  resolveWinter,
+  resolveZhukov,
+  type WinterLoss,
+} from './10-rolls'
+export {
+  type Damaged,
+  type Dismissal,
+  directiveOf,
+  resolveAbyssinia,
+  resolveCollateral,
+  resolveDirective,
+  resolveDismissal,
+  resolveLateDismissal,
+  resolveMines,
+  resolveRubble,
+  resolveTriton,
+  type ShownRoll,
+} from './11-rolls'
 export type { AetoAction, AetoActions, AetoEvent } from './actions'
 export { type AetoBoard, type AetoOverlay, aetoBoard } from './board'
 export { AETO_EAST, AETO_WEST, aetoGrid, canonical } from './board-sheets'
@@ -56,6 +100,6 @@ export {
 export { ULTRA_USES, type UltraUse } from './optional'
 export { areAllied, areAtWar, campOf, type Land, landOf, ownerOf } from './politics'
 export type { AetoState, Asked, Invasion, Seat, Standing, StepId, Vichy, War, Weather } from './state'
-export { type AetoUnit, type Box, UNIT_KINDS, type UnitKind } from './units'
+export { type AetoUnit, type Box, type General, type Terrain, UNIT_KINDS, type UnitKind } from './units'
 export type { AetoView } from './views'
 export { actionText, eventText, kindText, placeText, unitText } from './words'

@@ -19,6 +19,8 @@ export const TOPICS = /* @__PURE__ */ frozen([
   'zones',
   'consumption',
   'target',
+  'iron-ore',
+  'intrinsic',
 ] as const)
 export type Topic = (typeof TOPICS)[number]
 

@@ -4,6 +4,7 @@ import { frozen } from '../../kernel/frozen'
 import type { OptionalRuleInfo } from '../../kernel/game'
 
 export const OPTIONS = /* @__PURE__ */ frozen({
+  combinedGame: { title: 'A Combined Game with the Pacific', rule: '9.3' },
   bocage: { title: 'Hedgerows in Normandy', rule: '11.0' },
   convoyLosses: { title: 'Transports lost in place of convoy points', rule: '11.1' },
   collateralDamage: { title: 'Installations damaged by attacks', rule: '11.2' },

@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../kernel/dice'
 import type { Verdict } from '../../kernel/verdict'
-import type { AetoAction, AetoEvent, AetoMoments, Of, Row } from './actions'
+import type { AetoAction, AetoEvent, AetoMoments, Done, Of, Row, Then } from './actions'
 import type { AetoState } from './state'
 
 export function row<T extends AetoAction['type'], M extends keyof AetoMoments>(spec: {
@@ -12,7 +12,13 @@ export function row<T extends AetoAction['type'], M extends keyof AetoMoments>(s
   /** Everything that could be meant; nothing else is allowed. */
   of(state: AetoState, asked: AetoMoments[M]): Iterable<Of<T>>
   check(state: AetoState, action: Of<T>, asked: AetoMoments[M]): Verdict
-  do(state: AetoState, action: Of<T>, dice: Dice, events: AetoEvent[], asked: AetoMoments[M]): void
+  do(
+    state: AetoState,
+    action: Of<T>,
+    dice: Dice,
+    events: AetoEvent[],
+    asked: AetoMoments[M],
+  ): Then | undefined
 }): Row<T, M> {
   return {
     during: spec.during,
@@ -24,12 +30,26 @@ export function row<T extends AetoAction['type'], M extends keyof AetoMoments>(s
     },
     do(state, asked, action, dice) {
       const events: AetoEvent[] = []
-      spec.do(state, action, dice, events, asked)
-      return events
+      const then = spec.do(state, action, dice, events, asked) ?? 'asked'
+      return then === 'asked' ? events : { events, flow: then }
     },
   }
 }
 
+/** What happened, and with it the question has its answer, or the step is over. */
+export const answered = (events: readonly AetoEvent[]): Done => ({ events, flow: 'answered' })
+export const closed = (events: readonly AetoEvent[]): Done => ({ events, flow: 'closed' })
+
 /** The steps in which players act, and those in which units move. */
 export const MOVING = ['naval-and-air', 'offensive', 'movement'] as const
 export const PLAYING = ['season', ...MOVING, 'supply', 'replenishment'] as const
+/** Whenever nothing else is asked, but not before the weather of the month is known, which ends its step by itself. */
+export const AT_ANY_TIME = [
+  'season',
+  'phony-war',
+  'strategic-warfare',
+  ...MOVING,
+  'supply',
+  'replenishment',
+  'turn-end',
+] as const

@@ -1,6 +1,7 @@
 /** What the special rules of part 10, and those of part 9 that come late in the war, keep track of: one value, replaced when it changes. */
 
 import { frozen } from '../../kernel/frozen'
+import { AETO_SPECIAL_ROLLS } from '../../tables/aeto-special-rolls'
 import type { TurkishPartition } from './09-08-turkey'
 import type { Nation } from './nations'
 import type { AetoState } from './state'
@@ -14,6 +15,14 @@ export interface LostUnit {
   readonly strength: number
   readonly name: string | null
   readonly from: Nation | null
+}
+
+/** An air unit has attacked, whom if that was said, over a hex, in a round of air combat. */
+export interface AirAttack {
+  readonly by: string
+  readonly on: string | null
+  readonly hex: string
+  readonly round: 1 | 2
 }
 
 export interface WinterWar {
@@ -50,6 +59,8 @@ export interface Special {
   readonly partisans: Readonly<Partial<Record<Nation, number>>>
   /** Special submarines that have been used. */
   readonly submarines: readonly SpecialSubmarine[]
+  /** Attacks in the air of this phase, ramming among them (10.7). */
+  readonly aloft: readonly AirAttack[]
   /** Radar sites that are destroyed (10.26). */
   readonly radar: readonly string[]
   /** Offensives that the Soviets have this season; `null` when nothing limits them (10.20). */
@@ -100,12 +111,13 @@ export const NO_SPECIAL: Special = /* @__PURE__ */ frozen({
   evading: [],
   russianWinter: 'to-come',
   winterWar: null,
-  siberians: 10,
+  siberians: AETO_SPECIAL_ROLLS.siberians.units,
   mobilized: false,
   digging: 'not-yet',
   atrocities: [],
   partisans: {},
   submarines: [],
+  aloft: [],
   radar: [],
   sovietOffensives: null,
   launched: {},

@@ -98,6 +98,7 @@ const asked = variant('type', [
     by: nation,
     hex,
     terrain: picklist(TERRAINS),
+    amphibious: boolean(),
     attackers: array(text),
     supported: boolean(),
     rerolls: array(picklist(MAJORS)),
@@ -121,7 +122,13 @@ const asked = variant('type', [
   strictObject({ type: literal('mine'), hex, by: picklist(['fort', 'ships']) }),
   strictObject({ type: literal('ultra'), power: picklist(LISTENERS), which: picklist(ULTRA_USES) }),
   strictObject({ type: literal('permit') }),
-  strictObject({ type: literal('dogfight'), unit: text, foe: nation, round: picklist([1, 2]) }),
+  strictObject({
+    type: literal('dogfight'),
+    unit: text,
+    foe: nation,
+    round: picklist([1, 2]),
+    target: nullable(text),
+  }),
   strictObject({ type: literal('displace'), hex }),
   strictObject({ type: literal('deplete'), kind: picklist(['armor', 'infantry']), left: upTo(4) }),
   strictObject({ type: literal('partisans'), nation }),
@@ -147,6 +154,7 @@ const lostUnit = strictObject({
 
 const special = strictObject({
   blitz: record(nation, month),
+  aloft: array(strictObject({ by: text, on: nullable(text), hex, round: picklist([1, 2]) })),
   quisling: boolean(),
   evasion: nullable(upTo(4)),
   evading: array(text),
@@ -224,7 +232,7 @@ const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
 
 export const stateSchema = strictObject({
   game: literal('aeto'),
-  version: literal(2),
+  version: literal(3),
   /** The kernel looks at it. */
   dice: unknown(),
   scenario: text,

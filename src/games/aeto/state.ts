@@ -128,6 +128,8 @@ export type Asked =
       readonly by: Nation
       readonly hex: string
       readonly terrain: Terrain
+      /** It is an Amphibious Assault. */
+      readonly amphibious: boolean
       readonly attackers: readonly string[]
       /** Aircraft help the defenders. */
       readonly supported: boolean
@@ -137,7 +139,14 @@ export type Asked =
       readonly combined: boolean
     }
   /** Where is an air combat (10.2, 10.26)? */
-  | { readonly type: 'dogfight'; readonly unit: string; readonly foe: Nation; readonly round: 1 | 2 }
+  | {
+      readonly type: 'dogfight'
+      readonly unit: string
+      readonly foe: Nation
+      readonly round: 1 | 2
+      /** The aircraft that it attacks, if the table has named it. */
+      readonly target: string | null
+    }
   /** Where do Norwegians go whom Quisling has sent away (9.6)? */
   | { readonly type: 'displace'; readonly hex: string }
   /** Which German units suffer from the Russian winter (10.4)? */
@@ -196,7 +205,7 @@ export type Asked =
 
 export interface AetoState extends GameState {
   readonly game: 'aeto'
-  readonly version: 2
+  readonly version: 3
   dice: DiceState
   readonly scenario: string
   readonly options: readonly OptionalRule[]

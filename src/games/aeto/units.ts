@@ -62,7 +62,7 @@ export const GENERALS = /* @__PURE__ */ frozen({
 } as const satisfies Record<string, Nation>)
 export type General = keyof typeof GENERALS
 
-/** Places off the map. */
+/** Places off the map; the Pacific in a Combined Game alone. */
 export const BOXES = /* @__PURE__ */ frozen([
   'at sea',
   'United States',
@@ -71,6 +71,7 @@ export const BOXES = /* @__PURE__ */ frozen([
   'India',
   'Iraq Transit',
   'South Africa',
+  'Pacific',
 ] as const)
 export type Box = (typeof BOXES)[number]
 

@@ -135,8 +135,11 @@ export function actionText(action: AetoAction, state?: AetoState): string {
       return `${nationName(action.nation)} uses an ${action.impromptu ? 'impromptu ' : ''}Offensive`
     case 'inquire':
       return `Ask about ${action.topic}: ${nationName(action.of)}`
+    case 'japan':
+      return `Japan goes to war with ${nationName(action.on)}`
     case 'attack':
-      return `${nationName(action.by)} attacks ${place(action.hex)}, ${action.terrain === 'other' ? 'neither clear nor mountain' : action.terrain}`
+    case 'assault':
+      return `${nationName(action.by)} ${action.type === 'attack' ? 'attacks' : 'assaults from the sea'} ${place(action.hex)}, ${action.terrain === 'other' ? 'neither clear nor mountain' : action.terrain}`
     case 'join':
       return `${unit(action.unit)} joins the attack`
     case 'support':
@@ -147,6 +150,8 @@ export function actionText(action: AetoAction, state?: AetoState): string {
       return 'Make the attack'
     case 'dogfight':
       return `${unit(action.unit)} fights aircraft of ${nationName(action.foe)}, round ${action.round}`
+    case 'aim':
+      return `It attacks ${unit(action.unit)}`
     case 'over':
       return `Over ${place(action.hex)}`
     case 'ram':

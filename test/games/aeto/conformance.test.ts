@@ -16,12 +16,12 @@ const scramble = (state: unknown, player: string, dice: Dice): never => {
 
 const rulesOf = (names: readonly string[]) => Object.fromEntries(names.map((rule) => [rule, true]))
 
-// A war has hundreds of reports, and there are 27 optional rules: every check sees a game with none of them and one with all. The seed is one of
-// a short war.
+// There are 28 optional rules: every check sees a game with none of them and one with all. The seed is one of wars of some 150 reports, of which
+// one in ten is looked at.
 const options = {
-  seed: 'umpire-12',
+  seed: 'umpire-28',
   games: 1,
-  every: 30,
+  every: 10,
   hurry: 2,
   bound: 30_000,
   timeout: 600_000,
@@ -50,7 +50,7 @@ function playRandomly(rules: readonly string[], seed: string): void {
     const listed = [...aeto.legalActions(state)]
     expect(listed.length).toBeGreaterThan(0)
     if (i % 20 === 0) {
-      for (const action of listed) expect(aeto.check(state, action)).toEqual({ legal: true })
+      expect(listed.filter((action) => !aeto.check(state, action).legal)).toEqual([])
       const known = new Set(listed.map(canonicalJson))
       for (let old = 0; old < 8 && remembered.length > 0; old++) {
         const action = remembered[dice.d(remembered.length) - 1]

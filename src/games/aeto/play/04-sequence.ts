@@ -11,7 +11,7 @@ import { patronOf } from '../10-06-partisans'
 import { nextReroll } from '../11-rolls'
 import type { AetoEvent } from '../actions'
 import { dateText, opensSeason, turnOf } from '../calendar'
-import { setOptional } from '../optional'
+import { plays, setOptional } from '../optional'
 import { isNeutral, leaderOf, ownerOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState, Asked, Seat, StepId } from '../state'
@@ -34,7 +34,8 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
   actor: () => 'table',
   entered(state, step, events) {
     state.moved = []
-    if (state.special.evading.length > 0) setSpecial(state, { evading: [] })
+    if (state.special.evading.length > 0 || state.special.aloft.length > 0)
+      setSpecial(state, { evading: [], aloft: [] })
     if (
       state.optional.fought.length > 0 ||
       state.optional.spotted.length > 0 ||
@@ -256,13 +257,13 @@ function seatFor(state: AetoState, ships: readonly string[]): Seat {
 /**
  * What the first of a month brings.
  *
- * @rule 9.3 the United States are in the war from December 1941
+ * @rule 9.3 the United States are in the war from December 1941, but in a Combined Game
  * @rule 9.5 the Phony War is over in April 1940
  */
 function beginMonth(state: AetoState, _dice: Dice, events: AetoEvent[]): void {
   if (state.sitzkrieg === 'on' && state.turn >= turnOf('April', 1940)) endSitzkrieg(state, events)
-  if (isNeutral(state, 'united-states') && state.turn >= turnOf('December', 1941))
-    enterUnitedStates(state, events)
+  const due = state.turn >= turnOf('December', 1941) && !plays(state, 'combinedGame')
+  if (due && isNeutral(state, 'united-states')) enterUnitedStates(state, events)
 }
 
 export function endSitzkrieg(state: AetoState, events: AetoEvent[]): void {

@@ -1,11 +1,11 @@
 /** Section 9.1 on a state: what an invasion brings about. */
 
-import { legal, refuse } from '../../../kernel/verdict'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { INVASION_ACTS, type InvasionAct, mayInvade } from '../09-01-invasion'
 import { alignmentOf } from '../09-02-alignment'
 import { mayPartition, PARTITIONERS, turkishColumns } from '../09-08-turkey'
 import { capitalToHold } from '../09-10-conquest'
-import type { AetoAction, AetoEvent, Of, Row } from '../actions'
+import { type AetoAction, type AetoEvent, JAPAN_ATTACKS, type Of, type Row } from '../actions'
 import {
   type Camp,
   campOfMajor,
@@ -18,6 +18,7 @@ import {
   type Nation,
   nationName,
 } from '../nations'
+import { plays } from '../optional'
 import {
   areAtWar,
   campOf,
@@ -157,6 +158,32 @@ const ACTS: Readonly<Record<string, readonly InvasionAct[]>> = {
 }
 
 const STEPS_OF_WAR = ['strategic-warfare', 'naval-and-air', 'offensive', 'movement'] as const
+
+/**
+ * May a war of Japan bring the United States in?
+ *
+ * @rule 9.3
+ */
+function mayReportJapan(state: AetoState): Verdict {
+  if (!plays(state, 'combinedGame'))
+    return refuse('9.3', 'not-combined', 'Japan is heard of in a Combined Game alone')
+  return isNeutral(state, 'united-states')
+    ? legal
+    : refuse('9.3', 'at-war', 'the United States are in the war')
+}
+
+export const japanRow: Row<'japan', (typeof STEPS_OF_WAR)[number]> = {
+  during: STEPS_OF_WAR,
+  check: (state) => mayReportJapan(state),
+  add(state, _, actions: AetoAction[]) {
+    if (mayReportJapan(state).legal) for (const on of JAPAN_ATTACKS) actions.push({ type: 'japan', on })
+  },
+  do(state) {
+    const events: AetoEvent[] = []
+    enterUnitedStates(state, events)
+    return events
+  },
+}
 
 export const invadeRow: Row<'invade', (typeof STEPS_OF_WAR)[number]> = {
   during: STEPS_OF_WAR,

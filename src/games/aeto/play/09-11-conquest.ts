@@ -5,12 +5,12 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalOf, citiesToLiberate, colonyTakenBy, isBeaten } from '../09-10-conquest'
 import { mayEstablishVichy } from '../09-12-vichy'
 import { hasColonialArmy, isColonial, romeHasFallen } from '../09-conditions'
-import { type PoliticalRoll, resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
+import { resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { turnOf } from '../calendar'
-import { ground } from '../ground'
+import { groundOf } from '../ground'
 import {
   COLONIES,
   type Colony,
@@ -24,16 +24,16 @@ import {
 } from '../nations'
 import { setOptional } from '../optional'
 import { areAtWar, campOf, isConquered, landOf, leaderOf, nationOf, ownerOf } from '../politics'
-import { row } from '../rows'
+import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isCombatLand, isLand } from '../units'
-import { flow } from './04-sequence'
 import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
 import { changeUnit, removeUnits, setControl, setStanding } from './changes'
-import { ask, isStillAsked } from './place'
+import { ask } from './place'
+import { tellRoll } from './told'
 
 // ---- who falls ---------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ export function conquer(
 export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): void {
   for (const hex of indexOf(boardOf(state)).byCountry.get(nation as AetoCountry) ?? [])
     for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
-      if (areAtWar(state, power, by) && ground.isBehindFront(state, hex, campOfMajor(power)))
+      if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
         setControl(state, hex, power)
   for (const unit of Object.values(state.units))
     if (
@@ -192,9 +192,7 @@ function freeInterned(state: AetoState, events: AetoEvent[]): void {
  */
 function afterGermany(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
   if (state.nations.italy.status !== 'war') return
-  const italy = resolveItalianSurrender(dice)
-  tellRoll('9.17', 'the surrender of Italy', italy, events)
-  if (italy.happens) {
+  if (tellRoll('9.17', 'the surrender of Italy', resolveItalianSurrender(dice), events)) {
     conquer(state, 'italy', by, 'surrender', dice, events)
     return
   }
@@ -209,9 +207,8 @@ function rollForPartnerOfFallen(
   dice: Dice,
   events: AetoEvent[],
 ): void {
-  const result = resolvePartnerSurrender(dice)
-  tellRoll('9.20', `the surrender of ${nation}`, result, events)
-  if (result.happens) conquer(state, nation, nearestTo(state, nation) ?? by, 'surrender', dice, events)
+  if (tellRoll('9.20', `the surrender of ${nation}`, resolvePartnerSurrender(dice), events))
+    conquer(state, nation, nearestTo(state, nation) ?? by, 'surrender', dice, events)
 }
 
 type Rolling = Extract<Asked, { type: 'roll' }>
@@ -230,18 +227,9 @@ export const rollRow: Row<'roll', 'roll'> = /* @__PURE__ */ row({
     const { nation, by, at } = asked
     if (at === null) rollForPartnerOfFallen(state, nation, by, dice, events)
     else disposeOfStack(state, nation, by, at, stacksOf(state, nation).get(at) ?? [], dice, events)
-    if (isStillAsked(state, asked)) flow.answered(state, dice, events)
+    return 'answered'
   },
 })
-
-function tellRoll(
-  rule: string,
-  what: string,
-  { happens, roll, net, explain }: PoliticalRoll,
-  events: AetoEvent[],
-): void {
-  events.push({ type: 'rolled', rule, what, roll, net, result: happens ? 'yes' : 'no', explain })
-}
 
 /** The power whose combat land units stand nearest to a capital, most of them if several are as near. */
 function nearestTo(state: AetoState, nation: Nation): Nation | null {
@@ -302,19 +290,6 @@ function victorOver(state: AetoState, nation: Nation): Nation | null {
     .map(({ by, on }) => (by === nation ? on : by))
   return enemies.find((one) => isMajor(one) && areAtWar(state, one, nation)) ?? null
 }
-
-/** Whenever nothing else is asked, but not before the weather of the month is known. */
-const AT_ANY_TIME = [
-  'season',
-  'phony-war',
-  'strategic-warfare',
-  'naval-and-air',
-  'offensive',
-  'movement',
-  'supply',
-  'replenishment',
-  'turn-end',
-] as const
 
 export const surrenderRow: Row<'surrender', (typeof AT_ANY_TIME)[number]> = {
   during: AT_ANY_TIME,

@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { type FleetDisposal, resolveFleetDisposal } from '../09-10-conquest'
 import type { AetoEvent } from '../actions'
-import { ground } from '../ground'
+import { groundOf } from '../ground'
 import { MAJORS, type Nation } from '../nations'
 import { areAtWar, isConquered, landOf, ownerOf } from '../politics'
 import { type AetoState, boardOf } from '../state'
@@ -71,7 +71,7 @@ export function disposeOfStack(
     homePort: landOf(state, at) === nation,
     enemyStack: beside.length > 0,
     enemyPort: ally !== null,
-    noAccess: !ground.hasSeaRoute(state, at, by),
+    noAccess: !groundOf(state).hasSeaRoute(state, at, by),
   }
   const { fate, roll, net, explain } = resolveFleetDisposal(input, dice)
   events.push({

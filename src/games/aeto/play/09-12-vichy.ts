@@ -7,6 +7,7 @@ import { resolveVichyReaction } from '../09-02-vichy-reaction'
 import { isStrangerInVichy } from '../09-lines'
 import type { AetoEvent, Of } from '../actions'
 import { isVichyState, type Nation, type VichyState } from '../nations'
+import { plays } from '../optional'
 import { isConquered, landOf, leaderOf } from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isLand, isShip, type UnitKind } from '../units'
@@ -78,6 +79,8 @@ function returnHexes(state: AetoState): void {
  */
 function deployFleet(state: AetoState, events: AetoEvent[]): void {
   const { ports, damaged, transports } = AETO_FRENCH_FLEET
+  // Saigon is on the other map.
+  const saigon = plays(state, 'combinedGame') ? 'Pacific' : null
   const fleet = new Map(
     Object.entries(state.units).filter(([, unit]) => unit.nation === 'france' && isShip(unit)),
   )
@@ -106,7 +109,7 @@ function deployFleet(state: AetoState, events: AetoEvent[]): void {
       const alike = [...fleet].filter(([, unit]) => unit.kind === kind && unit.name === null)
       ids.push(...alike.slice(0, counts[kind]).map(([id]) => id))
     }
-    for (const id of ids) put(id, at, status)
+    for (const id of ids) put(id, at ?? saigon, status)
     events.push({ type: 'fleet', rule: '9.11', ships: ids, to: null, at: at ?? 'Saigon' })
   }
   for (const id of [...fleet.keys()]) put(id, transports, 'vichy')

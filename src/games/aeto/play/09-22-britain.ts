@@ -11,14 +11,13 @@ import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isShip } from '../units'
-import { flow } from './04-sequence'
 import { disposeOf, stacksOf } from './09-11-fleets'
 import { captureRadar } from './10-air'
 import { changeUnit, removeUnits } from './changes'
-import { ask } from './place'
+import { amend, ask } from './place'
 
-/** Boxes of the Commonwealth, where British units stay whatever becomes of Britain. */
-const COMMONWEALTH = ['Canada', 'Iceland', 'India', 'Iraq Transit', 'South Africa']
+/** Boxes of the Commonwealth, and the Pacific in a Combined Game, where British units stay whatever becomes of Britain. */
+const COMMONWEALTH = ['Canada', 'Iceland', 'India', 'Iraq Transit', 'South Africa', 'Pacific']
 
 /**
  * Britain has fallen: it fights on from the Commonwealth. Its units are gone but there and in the colonies, ships in home ports are sunk with the aircraft of their carriers,
@@ -113,13 +112,12 @@ export const evacuateRow: Row<'evacuate', 'evacuate'> = /* @__PURE__ */ row({
       for (let range = 1; range <= 12; range++) yield { type: 'evacuate', unit, range }
   },
   check: (state, { unit, range }, { units }) => mayEvacuate(state, units, unit, range),
-  do(state, { unit }, dice, events, { units }) {
+  do(state, { unit }, _dice, events, { units }) {
     const from = state.units[unit].at
     changeUnit(state, unit, { at: 'United States' })
     events.push({ type: 'entered', rule: '9.22', unit, from, to: 'United States' })
     const left = units.filter((id) => id !== unit)
-    if (left.length > 0) flow.amend(state, { type: 'evacuate', units: left })
-    else flow.answered(state, dice, events)
+    return left.length > 0 ? amend(state, { type: 'evacuate', units: left }) : 'answered'
   },
 })
 

@@ -11,7 +11,6 @@ import {
   partnerCrisis,
 } from '../09-conditions'
 import {
-  type PoliticalRoll,
   resolveAmericanEntry,
   resolveForcedEntry,
   resolveItalianCapitulation,
@@ -21,6 +20,7 @@ import {
 import type { AetoEvent } from '../actions'
 import { turnOf } from '../calendar'
 import { isMinor, type Minor, type Nation } from '../nations'
+import { plays } from '../optional'
 import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
@@ -35,16 +35,7 @@ import { drawChits } from './11-ultra'
 import { removeUnits, setStanding } from './changes'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
-
-function tell(
-  rule: string,
-  what: string,
-  { happens, roll, net, explain }: PoliticalRoll,
-  events: AetoEvent[],
-): boolean {
-  events.push({ type: 'rolled', rule, what, roll, net, result: happens ? 'yes' : 'no', explain })
-  return happens
-}
+import { tellRoll } from './told'
 
 // ---- the end of a month --------------------------------------------------------------------------
 
@@ -74,7 +65,7 @@ export function rollForItaly(state: AetoState, dice: Dice, events: AetoEvent[]):
   const crisis = italianCrisis(state)
   if (crisis === null || state.done.includes('italy')) return
   state.done = [...state.done, 'italy']
-  if (!tell('9.15', 'the capitulation of Italy', resolveItalianCapitulation(crisis, dice), events)) return
+  if (!tellRoll('9.15', 'the capitulation of Italy', resolveItalianCapitulation(crisis, dice), events)) return
   const by = areAtWar(state, 'united-states', 'italy') ? 'united-states' : 'united-kingdom'
   conquer(state, 'italy', by, 'capitulation', dice, events)
 }
@@ -85,7 +76,7 @@ export function forceItaly(state: AetoState, dice: Dice, events: AetoEvent[]): v
     yugoslavia: hasInvaded(state, 'germany', 'yugoslavia'),
     greece: hasInvaded(state, 'germany', 'greece'),
   }
-  if (tell('9.7', 'the entry of Italy', resolveForcedEntry(input, dice), events))
+  if (tellRoll('9.7', 'the entry of Italy', resolveForcedEntry(input, dice), events))
     war(state, 'italy', 'united-kingdom', events)
 }
 
@@ -99,7 +90,7 @@ export function rollForPartner(
 ): void {
   if (!isMinor(nation) || state.nations[nation].status !== 'war') return
   const result = resolvePartnerCapitulation(partnerCrisis(state, nation as Minor), dice)
-  if (tell('9.18', `the capitulation of ${nation}`, result, events))
+  if (tellRoll('9.18', `the capitulation of ${nation}`, result, events))
     conquer(state, nation, leaderOf(state, by), 'capitulation', dice, events)
 }
 
@@ -108,9 +99,15 @@ export function rollForPartner(
 /** What a Seasonal Turn brings by itself. */
 export function beginSeason(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   const britain = state.nations['united-kingdom']
-  if (britain.status === 'conquered' && isNeutral(state, 'united-states'))
+  const moved = britain.status === 'conquered' && !plays(state, 'combinedGame')
+  if (moved && isNeutral(state, 'united-states'))
     if (
-      tell('9.22', 'the entry of the United States', resolveAmericanEntry(americanMood(state), dice), events)
+      tellRoll(
+        '9.22',
+        'the entry of the United States',
+        resolveAmericanEntry(americanMood(state), dice),
+        events,
+      )
     )
       enterUnitedStates(state, events)
   // What was under construction is finished with the Seasonal Turn.
@@ -139,7 +136,9 @@ function callDeGaulle(state: AetoState): void {
 /** @rule 9.19 Belgium or the Netherlands give up, as if Germany had conquered them */
 export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, events: AetoEvent[]): void {
   state.done = [...state.done, `yield ${nation}`]
-  if (tell('9.19', `the capitulation of ${nation}`, resolveLowCountries(bordersForts(state), dice), events))
+  if (
+    tellRoll('9.19', `the capitulation of ${nation}`, resolveLowCountries(bordersForts(state), dice), events)
+  )
     conquer(state, nation, 'germany', 'capitulation', dice, events)
 }
 

@@ -9,20 +9,19 @@ import { resolveQuisling } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { monthOf, opensSeason } from '../calendar'
-import { ground, isFortified } from '../ground'
+import { groundOf, isFortified } from '../ground'
 import { isMinor, NATIONS, type Nation, nationName } from '../nations'
 import { campOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isCombatLand, isLand, strengthNow } from '../units'
-import { flow } from './04-sequence'
 import { askForCanadians } from './09-22-britain'
-import { told } from './10-naval'
 import { fallBack, retreats } from './11-french-fleet'
 import { changeUnit } from './changes'
 import { ask } from './place'
 import { arrival, askPlaces, placesFor } from './placing'
+import { told } from './told'
 
 // ---- Offensives --------------------------------------------------------------------------------
 
@@ -36,7 +35,7 @@ export function offensivesLeft(state: AetoState, nation: Nation): number | null 
   if (isMinor(nation) || rising) return Math.max(0, MINOR_OFFENSIVES - used)
   return nation === 'soviet-union' && state.special.sovietOffensives !== null
     ? state.special.sovietOffensives
-    : ground.offensives(state, nation)
+    : groundOf(state).offensives(state, nation)
 }
 
 /** May a nation spend so many Offensives that were bought for the season? Where nobody counts them here, its player does. */
@@ -206,14 +205,14 @@ export const displaceRow: Row<'displace', 'displace' | 'fall-back'> = /* @__PURE
     waysOut(state, asked).includes(hex)
       ? legal
       : refuse(asked.type === 'displace' ? '9.6' : '11.7', 'no-refuge', `nobody goes to ${hex}`, hex),
-  do(state, { hex: to }, dice, events, asked) {
+  do(state, { hex: to }, _dice, events, asked) {
     if (asked.type === 'fall-back') fallBack(state, asked.unit, to, events)
     else
       for (const unit of norwegians(state, asked.hex)) {
         changeUnit(state, unit, { at: to })
         events.push({ type: 'entered', rule: '9.6', unit, from: asked.hex, to })
       }
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 

@@ -14,7 +14,7 @@ import {
   roomForPartisans,
 } from '../10-06-partisans'
 import { resolvePartisans } from '../10-rolls'
-import type { AetoEvent, Row } from '../actions'
+import type { AetoEvent, Row, Then } from '../actions'
 import { turnOf } from '../calendar'
 import { MAJORS, type Major, type Nation, nationName } from '../nations'
 import { hexOf, isConquered, ownerOf, unitsAt, unitsIn } from '../politics'
@@ -22,9 +22,8 @@ import { row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState, Arrival } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand, isSS } from '../units'
-import { flow } from './04-sequence'
 import { removeUnits } from './changes'
-import { ask } from './place'
+import { amend, ask } from './place'
 import { arrival, askPlaces } from './placing'
 
 /** A partisan of a nation. */
@@ -55,11 +54,11 @@ export const abetRow: Row<'abet', 'partisans'> = /* @__PURE__ */ row({
   of: () => Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ type: 'abet' as const, points })),
   check: (state, { points }, { nation }) => mayAbet(state, nation, points),
   do(state, { points }, dice, events, { nation }) {
-    rise(state, nation, points, dice, events)
+    return rise(state, nation, points, dice, events)
   },
 })
 
-function rise(state: AetoState, nation: Nation, points: number, dice: Dice, events: AetoEvent[]): void {
+function rise(state: AetoState, nation: Nation, points: number, dice: Dice, events: AetoEvent[]): Then {
   const { count, roll, net, explain } = resolvePartisans(
     {
       yugoslavia: nation === 'yugoslavia',
@@ -84,12 +83,10 @@ function rise(state: AetoState, nation: Nation, points: number, dice: Dice, even
     partisans: { ...state.special.partisans, [nation]: (state.special.partisans[nation] ?? 0) + come },
   })
   // The question is answered by those of the places, or at once if nobody comes.
-  if (come === 0) {
-    flow.answered(state, dice, events)
-    return
-  }
-  flow.amend(state, partisan(nation))
+  if (come === 0) return 'answered'
+  amend(state, partisan(nation))
   if (come > 1) ask(state, partisan(nation))
+  return 'asked'
 }
 
 /**

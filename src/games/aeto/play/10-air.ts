@@ -17,10 +17,9 @@ import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isAir, isArmor } from '../units'
-import { flow } from './04-sequence'
-import { changeUnit, clearWorks, setPort } from './changes'
-import { ask } from './place'
-import { lose } from './reports'
+import { clearWorks, setPort } from './changes'
+import { lose, wear } from './losses'
+import { amend, ask } from './place'
 
 const IN_THE_AIR = ['strategic-warfare', 'naval-and-air', 'offensive'] as const
 
@@ -50,7 +49,7 @@ export const dogfightRow: Row<'dogfight', (typeof IN_THE_AIR)[number]> = /* @__P
   },
   check: (state, { unit, foe }) => mayDogfight(state, unit, foe),
   do(state, { unit, foe, round }) {
-    ask(state, { type: 'dogfight', unit, foe, round })
+    ask(state, { type: 'dogfight', unit, foe, round, target: null })
   },
 })
 
@@ -100,13 +99,75 @@ function airUltra(state: AetoState, nation: Nation, foe: Nation): number {
   return isBritish(state, ultraAir < 0 ? nation : foe) ? ultraAir : 0
 }
 
+// ---- who attacks whom --------------------------------------------------------------------------
+
+/** May it attack this aircraft: one of the enemy that it fights? */
+function mayAim(state: AetoState, { foe }: Extract<Asked, { type: 'dogfight' }>, id: string): Verdict {
+  if (!Object.hasOwn(state.units, id)) return noUnit(id)
+  return isAir(state.units[id]) && state.units[id].nation === foe
+    ? legal
+    : refuse('4.18', 'not-theirs', `${id} is no aircraft of ${nationName(foe)}`)
+}
+
+export const aimRow: Row<'aim', 'dogfight'> = /* @__PURE__ */ row({
+  during: ['dogfight'],
+  of: (state) => Object.keys(state.units).map((unit) => ({ type: 'aim' as const, unit })),
+  check: (state, { unit }, asked) => mayAim(state, asked, unit),
+  do: (state, { unit }, _dice, _events, asked) => amend(state, { ...asked, target: unit }),
+})
+
+/** Remembers an attack in the air until the phase is over. */
+function noteAloft(state: AetoState, by: string, on: string | null, hex: string, round: 1 | 2): void {
+  setSpecial(state, { aloft: [...state.special.aloft, { by, on, hex, round }] })
+}
+
+/**
+ * May this bomber be rammed here? Not if it was attacked before in the first round, as long as another of the Axis that is known to be in the fight was not; and not by a
+ * fighter that has made another attack in that round.
+ *
+ * @rule 10.7
+ */
+function mayRamHere(state: AetoState, { unit, target }: Ramming, hex: string): Verdict {
+  const here = state.special.aloft.filter((one) => one.hex === hex && one.round === 1)
+  if (here.some(({ by }) => by === unit))
+    return refuse('10.7', 'has-attacked', `${unit} has attacked in this round`, hex)
+  const attacked = new Set(here.map(({ on }) => on))
+  if (!attacked.has(target)) return legal
+  const isAxis = (id: string | null) =>
+    id !== null && Object.hasOwn(state.units, id) && campOf(state, state.units[id].nation) === 'axis'
+  const spared = here.flatMap(({ by, on }) => [by, on]).find((id) => isAxis(id) && !attacked.has(id))
+  return spared === undefined
+    ? legal
+    : refuse('10.7', 'attacked', `${target} was attacked before, and ${spared} was not`, hex)
+}
+
+type Ramming = Extract<Asked, { type: 'ramming' }>
+
+/**
+ * A fighter that has rammed does not attack in that round as well.
+ *
+ * @rule 10.7
+ */
+const hasRammed = (
+  state: AetoState,
+  { unit, round }: Extract<Asked, { type: 'dogfight' }>,
+  hex: string,
+): boolean =>
+  round === 1 &&
+  state.moved.includes(`ram ${unit}`) &&
+  state.special.aloft.some((one) => one.by === unit && one.hex === hex)
+
 /** @rule 10.7 bombers are rammed over the Soviet Union alone */
 function mayBeOver(state: AetoState, asked: AirAsked, hex: string): Verdict {
   if (!indexOf(boardOf(state)).hexes.has(hex))
     return refuse('4.18', 'no-hex', `there is no hex ${JSON.stringify(hex)}`)
-  return asked.type === 'ramming' && landOf(state, hex) !== 'soviet-union'
-    ? refuse('10.7', 'not-over-russia', `${hex} is not in the Soviet Union`, hex)
-    : legal
+  if (asked.type === 'dogfight')
+    return hasRammed(state, asked, hex)
+      ? refuse('10.7', 'has-rammed', `${asked.unit} has rammed in this round`, hex)
+      : legal
+  return landOf(state, hex) === 'soviet-union'
+    ? mayRamHere(state, asked, hex)
+    : refuse('10.7', 'not-over-russia', `${hex} is not in the Soviet Union`, hex)
 }
 
 type AirAsked = Extract<Asked, { type: 'dogfight' | 'ramming' }>
@@ -117,13 +178,15 @@ export const overRow: Row<'over', 'dogfight' | 'ramming'> = /* @__PURE__ */ row(
   of(state, asked) {
     const { byCountry, hexes } = indexOf(boardOf(state))
     const over = asked.type === 'ramming' ? (byCountry.get('soviet-union') ?? []) : [...hexes.keys()]
-    return over.map((hex) => ({ type: 'over' as const, hex }))
+    return over
+      .filter((hex) => mayBeOver(state, asked, hex).legal)
+      .map((hex) => ({ type: 'over' as const, hex }))
   },
   check: (state, { hex }, asked) => mayBeOver(state, asked, hex),
-  do(state, { hex }, dice, events, asked) {
-    if (asked.type === 'ramming') ramOver(state, asked, events)
+  do(state, { hex }, _dice, events, asked) {
+    if (asked.type === 'ramming') ramOver(state, asked, hex, events)
     else tellAirCombat(state, asked, hex, events)
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 
@@ -135,6 +198,7 @@ function tellAirCombat(
   events: AetoEvent[],
 ): void {
   const { modifier, explain } = airCombatOf(state, asked, hex)
+  noteAloft(state, asked.unit, asked.target, hex, asked.round)
   if (explain.some(({ rule }) => rule === '11.22')) setOptional(state, { ultraAir: 0 })
   const natural = [5, 6].map((roll) => because('10.26', `a natural ${roll} is a ${naturalResult(roll)}`))
   events.push({
@@ -187,23 +251,11 @@ export const ramRow: Row<'ram', (typeof IN_THE_AIR)[number]> = /* @__PURE__ */ r
 })
 
 /** Both are worn; the pilot of the fighter is not recovered. */
-function ramOver(
-  state: AetoState,
-  { unit, target }: Extract<Asked, { type: 'ramming' }>,
-  events: AetoEvent[],
-): void {
+function ramOver(state: AetoState, { unit, target }: Ramming, hex: string, events: AetoEvent[]): void {
   state.moved = [...state.moved, `ram ${unit}`]
+  noteAloft(state, unit, target, hex, 1)
   events.push({ type: 'marked', rule: '10.7', unit, mark: 'no-pilot-recovery' })
   for (const id of [target, unit]) wear(state, id, '10.7', events)
-}
-
-/** A unit is depleted or damaged, or lost if it was before. */
-export function wear(state: AetoState, id: string, rule: string, events: AetoEvent[]): void {
-  if (state.units[id].depleted) events.push(...lose(state, id, rule))
-  else {
-    changeUnit(state, id, { depleted: true })
-    events.push({ type: 'marked', rule, unit: id, mark: 'depleted' })
-  }
 }
 
 // ---- radar -------------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_SPECIAL_ROLLS } from '../../../tables/aeto-special-rolls'
 import { mayPassCanal, otherEnd } from '../10-conditions'
-import { type CountRoll, resolveEvasion, resolveInfiltration, resolveSpecialAttack } from '../10-rolls'
-import type { AetoEvent, Row } from '../actions'
+import { resolveEvasion, resolveInfiltration, resolveSpecialAttack } from '../10-rolls'
+import type { AetoEvent, Row, Then } from '../actions'
 import { indexOf } from '../board-index'
 import { turnOf } from '../calendar'
 import { isHarbor } from '../ground'
@@ -15,20 +15,13 @@ import { row } from '../rows'
 import { SPECIAL_SUBMARINES, type SpecialSubmarine, setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { armorOf, isShip } from '../units'
-import { flow } from './04-sequence'
-import { wear } from './10-air'
 import { changeUnit } from './changes'
-import { ask } from './place'
+import { wear } from './losses'
+import { amend, ask } from './place'
+import { told } from './told'
 
 const noUnit = (id: string): Verdict =>
   refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
-
-export const told = (
-  rule: string,
-  what: string,
-  result: string,
-  { roll, net, explain }: CountRoll,
-): AetoEvent => ({ type: 'rolled', rule, what, roll, net, result, explain })
 
 // ---- evasion -----------------------------------------------------------------------------------
 
@@ -273,7 +266,7 @@ export const strikeRow: Row<'strike', 'infiltrated'> = /* @__PURE__ */ row({
       ? legal
       : refuse('10.25', 'not-there', `${target} is no enemy ship in ${port}`),
   do(state, { unit: target }, dice, events, asked) {
-    attackInPort(state, asked, target, dice, events)
+    return attackInPort(state, asked, target, dice, events)
   },
 })
 
@@ -283,14 +276,14 @@ function attackInPort(
   target: string,
   dice: Dice,
   events: AetoEvent[],
-): void {
+): Then {
   const { gunnery } = AETO_SPECIAL_ROLLS.infiltration
   const result = resolveSpecialAttack({ gunnery, armor: armorOf(state.units[target]) }, dice)
   events.push(told('10.25', `attack upon ${target}`, result.count === 1 ? 'hit' : 'missed', result))
   if (result.count === 1) wear(state, target, '10.25', events)
   const left = asked.left - 1
-  if (left > 0 && shipsIn(state, asked.unit, asked.port).length > 0) flow.amend(state, { ...asked, left })
-  else flow.answered(state, dice, events)
+  if (left === 0 || shipsIn(state, asked.unit, asked.port).length === 0) return 'answered'
+  return amend(state, { ...asked, left })
 }
 
 // ---- closed harbours ---------------------------------------------------------------------------

@@ -14,17 +14,17 @@ import {
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { turnOf, yearOf } from '../calendar'
-import { ground } from '../ground'
+import { groundOf } from '../ground'
+import { plays } from '../optional'
 import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isArmor } from '../units'
-import { flow } from './04-sequence'
-import { told } from './10-naval'
 import { addUnit, beginFort, changeUnit } from './changes'
-import { ask } from './place'
+import { amend, ask } from './place'
 import { arrival, askPlaces } from './placing'
+import { told } from './told'
 
 // ---- the Replenishment Step --------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ function mobilize(state: AetoState, events: AetoEvent[]): void {
   for (const at of sitesOf(state, 'soviet-union', 'city', 'resource')) {
     if (ownerOf(state, at) !== 'soviet-union') continue
     const reserve = { nation: 'soviet-union', kind: 'infantry', strength: 4, depleted: true } as const
-    if (ground.mayStack(state, reserve, at).legal) {
+    if (groundOf(state).mayStack(state, reserve, at).legal) {
       const unit = addUnit(state, { ...reserve, at })
       events.push({ type: 'arrived', rule: '10.21', unit, at })
     } else
@@ -62,7 +62,7 @@ function mobilize(state: AetoState, events: AetoEvent[]): void {
  */
 function freeze(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   if (!isHardWinter(state)) return
-  const { roll, kind, count } = resolveWinter(dice)
+  const { roll, kind, count, explain } = resolveWinter(dice)
   events.push({
     type: 'rolled',
     rule: '10.4',
@@ -70,7 +70,7 @@ function freeze(state: AetoState, dice: Dice, events: AetoEvent[]): void {
     roll,
     net: roll,
     result: `${count} ${kind}`,
-    explain: [],
+    explain,
   })
   if (frostbitten(state, kind).length > 0) ask(state, { type: 'deplete', kind, left: count })
 }
@@ -92,22 +92,22 @@ export const depleteRow: Row<'deplete', 'deplete'> = /* @__PURE__ */ row({
     frostbitten(state, kind).includes(unit)
       ? legal
       : refuse('10.4', 'not-this', `${unit} is no German ${kind} at full strength in the Soviet Union`),
-  do(state, { unit }, dice, events, { kind, left }) {
+  do(state, { unit }, _dice, events, { kind, left }) {
     changeUnit(state, unit, { depleted: true })
     events.push({ type: 'marked', rule: '10.4', unit, mark: 'depleted' })
-    if (left > 1 && frostbitten(state, kind).length > 0)
-      flow.amend(state, { type: 'deplete', kind, left: left - 1 })
-    else flow.answered(state, dice, events)
+    const goesOn = left > 1 && frostbitten(state, kind).length > 0
+    return goesOn ? amend(state, { type: 'deplete', kind, left: left - 1 }) : 'answered'
   },
 })
 
 /**
  * From the first October after the invasion Siberians come, as many as the die shows, until all are there.
  *
- * @rule 10.22
+ * @rule 10.22 in a Combined Game they begin in the Pacific, and are brought over like others
  */
 function bringSiberians(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   const { siberians } = state.special
+  if (plays(state, 'combinedGame')) return
   if (siberians === 0 || !isRussoGermanWar(state) || isConquered(state, 'soviet-union')) return
   const invasion = state.invasions.find(({ by, on }) => by === 'germany' && on === 'soviet-union')
   if (invasion === undefined || state.turn < firstOctober(invasion.since)) return
@@ -117,7 +117,10 @@ function bringSiberians(state: AetoState, dice: Dice, events: AetoEvent[]): void
   askPlaces(
     state,
     Array.from({ length: result.count }, () =>
-      arrival('soviet-union', 'infantry', { strength: 7, as: 'siberian' }),
+      arrival('soviet-union', 'infantry', {
+        strength: AETO_SPECIAL_ROLLS.siberians.strength,
+        as: 'siberian',
+      }),
     ),
   )
 }
@@ -130,6 +133,8 @@ function firstOctober(since: number): number {
 
 // ---- the Seasonal Turn -------------------------------------------------------------------------
 
+const DIGGING = AETO_SPECIAL_ROLLS.digging
+
 /**
  * May the Soviets roll for forts that cost nothing: invaded by the Axis, once a Seasonal Turn, before 1943 and before a later 6?
  *
@@ -139,7 +144,7 @@ function mayLevy(state: AetoState): Verdict {
   if (!wasAttacked(state) || !isRussoGermanWar(state))
     return refuse('10.13', 'not-invaded', 'the Axis has not invaded the Soviet Union')
   if (state.special.digging === 'over') return refuse('10.13', 'over', 'a 6 has ended it')
-  if (yearOf(state.turn) >= 1943) return refuse('10.13', '1943', 'it ends with 1943')
+  if (yearOf(state.turn) >= DIGGING.until) return refuse('10.13', '1943', 'it ends with 1943')
   return state.done.includes('levy')
     ? refuse('10.13', 'rolled', 'it was rolled in this Seasonal Turn')
     : legal
@@ -153,7 +158,7 @@ export const levyRow: Row<'levy', 'season'> = /* @__PURE__ */ row({
     const first = state.special.digging === 'not-yet'
     const result = resolveDigging(dice)
     state.done = [...state.done, 'levy']
-    setSpecial(state, { digging: !first && result.roll === 6 ? 'over' : 'rolled' })
+    setSpecial(state, { digging: !first && result.roll === DIGGING.last ? 'over' : 'rolled' })
     events.push(told('10.13', 'free fortifications', `${result.count}`, result))
     if (diggable(state).length > 0) ask(state, { type: 'dig', left: result.count })
   },
@@ -169,7 +174,7 @@ function mayDig(state: AetoState, hex: string): Verdict {
   if (ownerOf(state, hex) !== 'soviet-union')
     return refuse('10.13', 'not-ours', `${hex} is not in Soviet hands`, hex)
   if (state.forts.includes(hex)) return refuse('10.13', 'fort', `${hex} has a fort`, hex)
-  return unitsAt(state, hex).every((unit) => ground.supplied(state, unit))
+  return unitsAt(state, hex).every((unit) => groundOf(state).supplied(state, unit))
     ? legal
     : refuse('10.13', 'no-supply', `${hex} is out of supply`, hex)
 }
@@ -185,11 +190,11 @@ export const digRow: Row<'dig', 'dig'> = /* @__PURE__ */ row({
     indexOf(boardOf(state)).hexes.has(hex)
       ? mayDig(state, hex)
       : refuse('8.6', 'no-hex', `there is no hex ${JSON.stringify(hex)}`),
-  do(state, { hex }, dice, events, { left }) {
+  do(state, { hex }, _dice, events, { left }) {
     beginFort(state, hex)
     events.push({ type: 'installation', rule: '10.13', hex, what: 'fort', now: 'begun' })
-    if (left > 1 && diggable(state).length > 0) flow.amend(state, { type: 'dig', left: left - 1 })
-    else flow.answered(state, dice, events)
+    const goesOn = left > 1 && diggable(state).length > 0
+    return goesOn ? amend(state, { type: 'dig', left: left - 1 }) : 'answered'
   },
 })
 

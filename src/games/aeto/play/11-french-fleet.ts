@@ -5,17 +5,16 @@ import { legal, refuse } from '../../../kernel/verdict'
 import { PARIS } from '../09-12-vichy'
 import { directiveOf, resolveDirective } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
-import { enemyZones, ground } from '../ground'
+import { enemyZones, groundOf } from '../ground'
 import { plays, setOptional } from '../optional'
 import { enemiesAt, isReached, landOf, ownerOf, sitesOf } from '../politics'
 import { row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isCombatLand, isLand } from '../units'
-import { flow } from './04-sequence'
 import { conquer } from './09-11-conquest'
 import { changeUnit } from './changes'
-import { ask } from './place'
-import { lose } from './reports'
+import { lose } from './losses'
+import { amend, ask } from './place'
 
 /**
  * With Germans before Paris France looks at what it has lost at sea: in that instant, and if a directive was called for then in the End of Turn Step of every later month in which
@@ -31,14 +30,16 @@ export function weighFleet(state: AetoState, dice: Dice, events: AetoEvent[], mo
     state,
     PARIS,
     (unit) =>
-      unit.nation === 'germany' && unit.kind !== 'paratrooper' && (monthEnds || ground.supplied(state, unit)),
+      unit.nation === 'germany' &&
+      unit.kind !== 'paratrooper' &&
+      (monthEnds || groundOf(state).supplied(state, unit)),
     monthEnds ? isLand : isCombatLand,
   )
   if (!near) return
   const which = directive?.which ?? directiveOf(armorLost.french, armorLost.british)
   if (which === 0) return
   setOptional(state, { directive: { which, since: state.turn } })
-  const { roll, result } = resolveDirective(which, dice)
+  const { roll, result, explain } = resolveDirective(which, dice)
   events.push({
     type: 'rolled',
     rule: '11.7',
@@ -46,7 +47,7 @@ export function weighFleet(state: AetoState, dice: Dice, events: AetoEvent[], mo
     roll,
     net: roll,
     result,
-    explain: [],
+    explain,
   })
   if (result === 'open-city') openParis(state)
   if (result !== 'capitulation') return
@@ -81,15 +82,13 @@ export const expelRow: Row<'expel', 'open-city'> = /* @__PURE__ */ row({
   of: (_state, { units }) => units.map((unit) => ({ type: 'expel' as const, unit })),
   check: (_state, { unit }, { units }) =>
     units.includes(unit) ? legal : refuse('11.7', 'not-this', `${unit} is no French unit that falls back`),
-  do(state, { unit }, dice, events, { units }) {
+  do(state, { unit }, _dice, events, { units }) {
     const left = units.filter((id) => id !== unit)
     const to = retreats(state, unit)
     if (to.length === 0) events.push(...lose(state, unit, '11.7'))
-    if (left.length > 0) flow.amend(state, { type: 'open-city', units: left })
-    if (to.length === 0) {
-      if (left.length === 0) flow.answered(state, dice, events)
-    } else if (left.length > 0) ask(state, { type: 'fall-back', unit })
-    else flow.amend(state, { type: 'fall-back', unit })
+    if (left.length > 0) amend(state, { type: 'open-city', units: left })
+    if (to.length > 0) ask(state, { type: 'fall-back', unit })
+    return left.length === 0 ? 'answered' : 'asked'
   },
 })
 

@@ -1,15 +1,15 @@
 /** Optional rules of generals and reinforcements: Hitler's dismissals (11.10), and Italians from Abyssinia (11.11). */
 
 import type { Dice } from '../../../kernel/dice'
-import { resolveDismissal, resolveLateDismissal } from '../11-rolls'
+import { type Dismissal, resolveAbyssinia, resolveDismissal, resolveLateDismissal } from '../11-rolls'
 import type { AetoEvent } from '../actions'
 import { turnOf, yearOf } from '../calendar'
 import { plays, setOptional } from '../optional'
 import { campOf, landOf, ownerOf, russoGermanWar } from '../politics'
 import type { AetoState } from '../state'
-import { type AetoUnit, type General, isCombatLand } from '../units'
+import { type AetoUnit, isCombatLand } from '../units'
+import { lose } from './losses'
 import { arrival, askPlaces } from './placing'
-import { lose } from './reports'
 
 // ---- generals ----------------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ const MIDDLE_EAST: readonly string[] = [
 
 function dismiss(
   state: AetoState,
-  { roll, generals }: { readonly roll: number; readonly generals: readonly General[] },
+  { roll, generals, explain }: Dismissal,
   events: AetoEvent[],
   where: (unit: AetoUnit) => boolean,
 ): void {
@@ -61,7 +61,7 @@ function dismiss(
     roll,
     net: roll,
     result: generals.join(', '),
-    explain: [],
+    explain,
   })
   for (const [id, unit] of Object.entries(state.units))
     if ((generals as readonly (string | null)[]).includes(unit.name) && where(unit))
@@ -83,18 +83,18 @@ export function callAbyssinia(state: AetoState, dice: Dice, events: AetoEvent[])
   const axis = (hex: string) => campOf(state, ownerOf(state, hex)!) === 'axis'
   if (!axis(ALEXANDRIA) || !axis(CAIRO)) return
   setOptional(state, { egypt: true })
-  const roll = dice.d(6)
+  const { roll, count, explain } = resolveAbyssinia(dice)
   events.push({
     type: 'rolled',
     rule: '11.11',
     what: 'Abyssinian reinforcements',
     roll,
     net: roll,
-    result: `${roll}`,
-    explain: [],
+    result: `${count}`,
+    explain,
   })
   askPlaces(
     state,
-    Array.from({ length: roll }, () => arrival('italy', 'infantry', { strength: 3, as: 'abyssinian' })),
+    Array.from({ length: count }, () => arrival('italy', 'infantry', { strength: 3, as: 'abyssinian' })),
   )
 }

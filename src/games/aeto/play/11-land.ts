@@ -1,10 +1,9 @@
 /** Optional rules of land war: hedgerows, damage, retreats, re-rolls, rivers, stacks (11.0, 11.2, 11.8, 11.14, 11.15, 11.20). */
 
-import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { blitzAgainst } from '../10-conditions'
 import { answerReroll, DAMAGED, drawBocage, nextReroll, resolveCollateral } from '../11-rolls'
-import type { AetoEvent, Row } from '../actions'
+import type { AetoEvent, Row, Then } from '../actions'
 import { yearOf } from '../calendar'
 import { hasWorks } from '../ground'
 import { MAJORS, type Major, nationName } from '../nations'
@@ -13,10 +12,10 @@ import { campOf, leaderOf, unitsAt, unitsIn } from '../politics'
 import { PLAYING, row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import { type AetoUnit, isAir, isArmor, isCombatLand, isLand, isShip } from '../units'
-import { flow } from './04-sequence'
 import { maySpend, spend } from './09-late'
-import { targetsAt, ultraIn } from './attack'
 import { clearWorks, setPort } from './changes'
+import { type Attack, targetsAt, ultraIn } from './combat'
+import { amend } from './place'
 
 // ---- hedgerows ---------------------------------------------------------------------------------
 
@@ -164,8 +163,6 @@ export const retreatRow: Row<'retreat', 'offensive'> = /* @__PURE__ */ row({
 
 // ---- re-rolls ----------------------------------------------------------------------------------
 
-type Attack = Extract<Asked, { type: 'attack' }>
-
 /** On which side of an attack a power is. */
 export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'attacker' | 'defender' | null {
   if (leaderOf(state, by) === power) return 'attacker'
@@ -184,6 +181,7 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
     return refuse('11.14', 'once', `${name} has had one this month`)
   if (!attack.attackers.some((id) => isCombatLand(state.units[id])))
     return refuse('11.14', 'no-attack', 'nobody has joined the attack')
+  if (attack.amphibious) return refuse('11.14', 'amphibious', 'an Amphibious Assault is not rolled again')
   const side = sideIn(state, attack, power)
   if (side === null) return refuse('11.14', 'not-in-it', `${name} is not in this attack`)
   if (ultraIn(state, attack) !== 0) return refuse('11.14', 'ultra', 'Ultra is used on this attack')
@@ -206,7 +204,7 @@ export const rerollRow: Row<'reroll', 'attack'> = /* @__PURE__ */ row({
   do(state, { by }, _dice, events, asked) {
     setOptional(state, { rerolled: [...state.optional.rerolled, by] })
     spend(state, by, 1)
-    flow.amend(state, { ...asked, rerolls: [...asked.rerolls, by] })
+    amend(state, { ...asked, rerolls: [...asked.rerolls, by] })
     events.push({ type: 'answer', rule: '11.14', about: 're-roll', result: by, total: 1, explain: [] })
   },
 })
@@ -216,7 +214,7 @@ export function askForRerolls(state: AetoState, attack: Attack): boolean {
   if (attack.rerolls.length === 0 || ultraIn(state, attack) !== 0) return false
   const attacker = attack.rerolls.find((power) => sideIn(state, attack, power) === 'attacker') ?? null
   const defender = attack.rerolls.find((power) => power !== attacker) ?? null
-  flow.amend(state, {
+  amend(state, {
     type: 'reroll',
     attacker,
     defender,
@@ -230,9 +228,8 @@ export function answerToReroll(
   state: AetoState,
   asked: Extract<Asked, { type: 'reroll' }>,
   again: boolean,
-  dice: Dice,
   events: AetoEvent[],
-): void {
+): Then {
   const who = nextReroll(asked.now)!
   events.push({
     type: 'answer',
@@ -243,8 +240,7 @@ export function answerToReroll(
     explain: [],
   })
   const now = answerReroll(asked.now, again)
-  if (nextReroll(now) === null) flow.answered(state, dice, events)
-  else flow.amend(state, { ...asked, now })
+  return nextReroll(now) === null ? 'answered' : amend(state, { ...asked, now })
 }
 
 // ---- answers -----------------------------------------------------------------------------------

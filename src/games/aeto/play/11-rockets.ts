@@ -12,7 +12,6 @@ import { areAtWar, campOf, hexOf, isConquered, leaderOf, ownerOf } from '../poli
 import { PLAYING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isLand } from '../units'
-import { flow } from './04-sequence'
 import { clearWorks, setPort } from './changes'
 import { ask } from './place'
 
@@ -64,10 +63,10 @@ export const siteRow: Row<'site', 'site'> = /* @__PURE__ */ row({
     maySite(state, hex, enemyZones(state, 'germany'))
       ? legal
       : refuse('11.16', 'no-site', `no rocket site comes to ${hex}`),
-  do(state, { hex }, dice, events, { kind }) {
+  do(state, { hex }, _dice, events, { kind }) {
     setOptional(state, { rockets: [...state.optional.rockets, { hex, kind }] })
     events.push({ type: 'installation', rule: '11.16', hex, what: kind, now: 'built' })
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 
@@ -156,7 +155,7 @@ export const rubbleRow: Row<'rubble', 'strategic-warfare'> = /* @__PURE__ */ row
 function wreck(
   state: AetoState,
   hex: string,
-  { roll, what }: { readonly roll: number; readonly what: string },
+  { roll, what, explain }: ReturnType<typeof resolveRubble>,
   events: AetoEvent[],
 ): void {
   const { sites } = hexOf(state, hex)
@@ -173,7 +172,7 @@ function wreck(
     roll,
     net: roll,
     result: there ? what : 'nothing',
-    explain: [],
+    explain,
   })
   if (!there) return
   if (what === 'port') setPort(state, hex, false)

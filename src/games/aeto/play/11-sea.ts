@@ -11,13 +11,11 @@ import { off, plays, setOptional } from '../optional'
 import { areAllied, areAtWar, campOf, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { type AetoUnit, armorOf, isShip } from '../units'
-import { flow } from './04-sequence'
-import { wear } from './10-air'
+import { type AetoUnit, isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
+import { giveUp, wear } from './losses'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
-import { giveUp } from './reports'
 
 // ---- convoys -----------------------------------------------------------------------------------
 
@@ -66,7 +64,7 @@ export const scrapRow: Row<'scrap', 'convoy'> = /* @__PURE__ */ row({
   during: ['convoy'],
   of: () => Array.from({ length: 7 }, (_, stps) => ({ type: 'scrap' as const, stps })),
   check: (state, { stps }, asked) => mayScrap(state, asked, stps),
-  do(state, { stps }, dice, events, { power, lost }) {
+  do(state, { stps }, _dice, events, { power, lost }) {
     for (const unit of transports(state, power).slice(0, stps))
       events.push(...giveUp(state, unit, '11.1', 'lost in a convoy'))
     const left = lost - stps * PER_TRANSPORT
@@ -78,7 +76,7 @@ export const scrapRow: Row<'scrap', 'convoy'> = /* @__PURE__ */ row({
       total: left,
       explain: [],
     })
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 
@@ -138,11 +136,11 @@ export const designateRow: Row<'designate', 'force'> = /* @__PURE__ */ row({
   during: ['force'],
   of: () => [false, true].map((dummy) => ({ type: 'designate' as const, dummy })),
   check: (state, { dummy }, { power }) => mayDesignate(state, power, dummy),
-  do(state, { dummy }, dice, events, { id }) {
+  do(state, { dummy }, _dice, _events, { id }) {
     setOptional(state, {
       forces: state.optional.forces.map((one) => (one.id === id ? { ...one, dummy } : one)),
     })
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 
@@ -214,9 +212,13 @@ export const dissolveRow: Row<'dissolve', (typeof PLAYING)[number]> = /* @__PURE
 const isInvaded = (state: AetoState): boolean =>
   state.invasions.some(({ on, physical }) => on === 'united-kingdom' && physical !== null)
 
+const inThePacific = (): Verdict =>
+  refuse('11.4', 'combined-game', 'in a Combined Game they are in the Pacific')
+
 /** @rule 11.4 British capital ships that the order of battle takes away; not once the Axis was in Britain */
 function mayWithdraw(state: AetoState, id: string): Verdict {
   if (!plays(state, 'recall')) return off('11.4')
+  if (plays(state, 'combinedGame')) return inThePacific()
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : null
   if (unit === null || unit.nation !== 'united-kingdom' || (unit.kind !== 'bb' && unit.kind !== 'cv'))
     return refuse('11.4', 'no-capital-ship', `${id} is no British battleship or carrier`)
@@ -241,6 +243,7 @@ export const withdrawRow: Row<'withdraw', 'season'> = /* @__PURE__ */ row({
 /** @rule 11.4 one for one that was sunk, or all when Britain is invaded; the Royal Sovereign never */
 function mayRecall(state: AetoState, kind: 'bb' | 'cv'): Verdict {
   if (!plays(state, 'recall')) return off('11.4')
+  if (plays(state, 'combinedGame')) return inThePacific()
   if (!state.optional.away.some((one) => one.kind === kind && one.name !== 'Royal Sovereign'))
     return refuse('11.4', 'none-away', 'there is none to call back')
   if (state.nations['united-kingdom'].status === 'conquered')
@@ -267,24 +270,6 @@ export const recallRow: Row<'recall', (typeof PLAYING)[number]> = /* @__PURE__ *
     askPlaces(state, [arrival('united-kingdom', kind, { name: ship.name, as: 'recall' })])
   },
 })
-
-/** What the loss of a ship counts for: recalls (11.4), and the balance of French and British losses (11.7). */
-export function noteSunk(state: AetoState, unit: AetoUnit): void {
-  if (!isShip(unit)) return
-  const { sunk, armorLost } = state.optional
-  if (
-    plays(state, 'recall') &&
-    unit.nation === 'united-kingdom' &&
-    (unit.kind === 'bb' || unit.kind === 'cv')
-  )
-    setOptional(state, { sunk: { ...sunk, [unit.kind]: sunk[unit.kind] + 1 } })
-  if (!plays(state, 'frenchFleet') || unit.kind === 'submarine' || state.nations.france.status !== 'war')
-    return
-  if (unit.nation === 'france')
-    setOptional(state, { armorLost: { ...armorLost, french: armorLost.french + armorOf(unit) } })
-  if (unit.nation === 'united-kingdom')
-    setOptional(state, { armorLost: { ...armorLost, british: armorLost.british + armorOf(unit) } })
-}
 
 // ---- fuel ----------------------------------------------------------------------------------------
 
@@ -375,8 +360,8 @@ export const struckRow: Row<'struck', 'mine'> = /* @__PURE__ */ row({
     exposed(state, hex).includes(unit)
       ? legal
       : refuse('11.18', 'not-there', `${unit} is no enemy ship at sea`),
-  do(state, { unit }, dice, events) {
+  do(state, { unit }, _dice, events) {
     wear(state, unit, '11.18', events)
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })

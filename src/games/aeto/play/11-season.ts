@@ -10,9 +10,8 @@ import { campOf, isConquered } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import type { UnitKind } from '../units'
-import { flow } from './04-sequence'
 import { placeSites } from './11-rockets'
-import { ask } from './place'
+import { amend, ask } from './place'
 import { arrival, askPlaces } from './placing'
 
 // ---- extension ---------------------------------------------------------------------------------
@@ -62,7 +61,7 @@ export function answerExtension(
 ): boolean {
   if (!yes) return true
   if (waiting.length > 1) {
-    flow.amend(state, { type: 'extend', months, waiting: waiting.slice(1) })
+    amend(state, { type: 'extend', months, waiting: waiting.slice(1) })
     return false
   }
   setOptional(state, { extension: months })

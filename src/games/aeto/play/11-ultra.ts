@@ -5,7 +5,7 @@ import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_ULTRA } from '../../../tables/aeto-ultra'
 import { wasAttacked } from '../10-conditions'
-import { drawUltra } from '../11-rolls'
+import { drawUltra, resolveTriton } from '../11-rolls'
 import type { AetoEvent, Of, Row } from '../actions'
 import { nextWinter, opensSeason, turnOf } from '../calendar'
 import {
@@ -22,7 +22,6 @@ import {
 import { isAxisWar, isConquered, russoGermanWar } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked, StepId } from '../state'
-import { flow } from './04-sequence'
 import { ask } from './place'
 
 const SUMMER_1940 = /* @__PURE__ */ turnOf('July', 1940)
@@ -136,9 +135,9 @@ export const revealRow: Row<'reveal', 'ultra'> = /* @__PURE__ */ row({
       return refuse('11.22', 'own-rolls', "it changes a roll of one's own alone")
     return mayReveal(state, asked, action)
   },
-  do(state, { as, against }, dice, events, { power, which }) {
+  do(state, { as, against }, _dice, events, { power, which }) {
     turnOver(state, power, which, as, against, events)
-    flow.answered(state, dice, events)
+    return 'answered'
   },
 })
 
@@ -236,10 +235,10 @@ export const tritonRow: Row<'triton', 'season'> = /* @__PURE__ */ row({
     return state.optional.enigma.triton === null ? legal : refuse('11.22', 'once', 'Triton is in use, or was')
   },
   do(state, _action, dice, events) {
-    const roll = dice.d(6)
+    const { roll, count, explain } = resolveTriton(dice)
     const from = state.turn + 3
     setOptional(state, {
-      enigma: { ...state.optional.enigma, triton: { from, until: from + 3 * roll } },
+      enigma: { ...state.optional.enigma, triton: { from, until: from + 3 * count } },
     })
     events.push({
       type: 'rolled',
@@ -247,8 +246,8 @@ export const tritonRow: Row<'triton', 'season'> = /* @__PURE__ */ row({
       what: 'Triton',
       roll,
       net: roll,
-      result: `${roll} seasons`,
-      explain: [],
+      result: `${count} seasons`,
+      explain,
     })
   },
 })

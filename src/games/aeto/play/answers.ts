@@ -10,10 +10,11 @@ import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { nationName } from '../nations'
 import { hasInvaded, isConquered, isRussoGermanWar, landOf } from '../politics'
+import { AT_ANY_TIME, answered, closed } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isLand } from '../units'
-import { endSitzkrieg, flow } from './04-sequence'
+import { endSitzkrieg } from './04-sequence'
 import { conquer } from './09-11-conquest'
 import { hand } from './09-11-fleets'
 import { establishVichy, react } from './09-12-vichy'
@@ -23,7 +24,7 @@ import { maySpend, spend } from './09-late'
 import { answerToReroll } from './11-land'
 import { answerExtension } from './11-season'
 import { changeUnit, removeUnits } from './changes'
-import { isStillAsked } from './place'
+import { withdraw } from './place'
 
 // ---- yes or no -------------------------------------------------------------------------------
 
@@ -48,16 +49,13 @@ export const answerRow: Row<'answer', YesOrNo> = {
   },
   do(state, asked, { yes }, dice) {
     const events: AetoEvent[] = []
-    if (asked.type === 'reroll') {
-      answerToReroll(state, asked, yes, dice, events)
-      return events
-    }
+    if (asked.type === 'reroll')
+      return answerToReroll(state, asked, yes, events) === 'answered' ? answered(events) : events
     if (asked.type === 'extend' && !answerExtension(state, asked, yes)) return events
     answerTo(state, asked, yes, dice, events)
-    if (isStillAsked(state, asked)) flow.answered(state, dice, events)
     // Soviets who may not use what they were told have nothing more to say.
-    if (asked.type === 'permit' && !yes) flow.answered(state, dice, events)
-    return events
+    if (asked.type === 'permit' && !yes) withdraw(state, 'ultra')
+    return answered(events)
   },
 }
 
@@ -137,8 +135,7 @@ export const reactRow: Row<'react', 'reaction'> = {
   do(state, { state: vichy, by }, action, dice) {
     const events: AetoEvent[] = []
     react(state, vichy, by, action, dice, events)
-    flow.answered(state, dice, events)
-    return events
+    return answered(events)
   },
 }
 
@@ -152,12 +149,11 @@ export const chooseRow: Row<'choose', 'fleet'> = {
   add(_, { to }, actions: AetoAction[]) {
     for (const nation of to) actions.push({ type: 'choose', nation })
   },
-  do(state, { ships }, { nation }, dice) {
+  do(state, { ships }, { nation }) {
     const events: AetoEvent[] = []
     const there = ships.filter((id) => Object.hasOwn(state.units, id))
     if (there.length > 0) hand(state, there, nation, state.units[there[0]].at, events)
-    flow.answered(state, dice, events)
-    return events
+    return answered(events)
   },
 }
 
@@ -192,11 +188,9 @@ export const shortenRow: Row<'shorten', 'phony-war'> = {
     )
     const result = ends ? 'ends' : 'goes on'
     events.push({ type: 'rolled', rule: '9.5', what: 'the Phony War', roll, net, result, explain })
-    if (ends) {
-      endSitzkrieg(state, events)
-      flow.close(state, dice, events)
-    }
-    return events
+    if (!ends) return events
+    endSitzkrieg(state, events)
+    return closed(events)
   },
 }
 
@@ -252,25 +246,9 @@ export const finlandizeRow: Row<'finlandize', 'offensive' | 'movement' | 'turn-e
 
 // ---- the end of a step -------------------------------------------------------------------------
 
-const CLOSED_BY_END = [
-  'season',
-  'phony-war',
-  'strategic-warfare',
-  'naval-and-air',
-  'offensive',
-  'movement',
-  'supply',
-  'replenishment',
-  'turn-end',
-] as const
-
-export const endRow: Row<'end', (typeof CLOSED_BY_END)[number]> = {
-  during: CLOSED_BY_END,
+export const endRow: Row<'end', (typeof AT_ANY_TIME)[number]> = {
+  during: AT_ANY_TIME,
   check: () => legal,
   add: (_state, _asked, actions) => void actions.push({ type: 'end' }),
-  do(state, _asked, _action, dice) {
-    const events: AetoEvent[] = []
-    flow.close(state, dice, events)
-    return events
-  },
+  do: () => closed([]),
 }

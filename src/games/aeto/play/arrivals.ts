@@ -6,15 +6,14 @@ import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { isMinor, isVichyState, NATIONS, type Nation, nationName } from '../nations'
 import { plays } from '../optional'
 import { isConquered } from '../politics'
-import { PLAYING, row } from '../rows'
+import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
 import { figuresOf, GENERALS, type General, isCombatLand, isSS, UNIT_KINDS } from '../units'
-import { flow } from './04-sequence'
 import { isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { addUnit } from './changes'
-import { ask } from './place'
+import { amend, ask } from './place'
 import { arrival, canArrive, dropPlaceless, mayComeTo, placesFor, ruleOf } from './placing'
 
 /** More units than a nation has counters of one kind. */
@@ -150,13 +149,14 @@ export const formRow: Row<'form', 'form'> = {
       }
     }
   },
-  do(state, { nation, as }, { kind, strength }, dice) {
+  do(state, { nation, as }, { kind, strength }) {
     const events: AetoEvent[] = []
     const next = arrival(nation, kind, { strength, as, near: null })
     if (as === 'order') {
       putOnTrack(state, nation, kind, strength)
-      flow.answered(state, dice, events)
-    } else if (as === 'capital' || as === 'canada') {
+      return answered(events)
+    }
+    if (as === 'capital' || as === 'canada') {
       const at = as === 'canada' ? 'Canada' : capitalToHold(state, nation)!
       events.push({
         type: 'arrived',
@@ -164,8 +164,9 @@ export const formRow: Row<'form', 'form'> = {
         unit: addUnit(state, { nation, kind, strength, at }),
         at,
       })
-      flow.answered(state, dice, events)
-    } else flow.amend(state, next)
+      return answered(events)
+    }
+    amend(state, next)
     return events
   },
 }
@@ -176,7 +177,7 @@ export const placeRow: Row<'place', 'place'> = {
   add(state, asked, actions: AetoAction[]) {
     for (const at of placesFor(state, asked)) actions.push({ type: 'place', at })
   },
-  do(state, { nation: own, kind, strength, from: was, depleted, name, as }, { at }, dice) {
+  do(state, { nation: own, kind, strength, from: was, depleted, name, as }, { at }) {
     const events: AetoEvent[] = []
     // Units of the liberated fight for who has liberated them.
     const liberated = as === 'liberated'
@@ -192,8 +193,7 @@ export const placeRow: Row<'place', 'place'> = {
       ...(from !== null && { from }),
     })
     events.push({ type: 'arrived', rule: ruleOf(as), unit, at })
-    flow.answered(state, dice, events)
-    return events
+    return answered(events)
   },
 }
 

@@ -4,7 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { type Entry, occupationAt } from '../09-entry'
 import { isInRange, rangeOf } from '../10-conditions'
 import type { AetoEvent } from '../actions'
-import { enemyZones, ground } from '../ground'
+import { enemyZones, groundOf } from '../ground'
 import { isMinor, type Nation } from '../nations'
 import { areAtWar, campOf, hexOf, isRussoGermanWar, landOf, nationOf, ownerOf, sitesOf } from '../politics'
 import { setSpecial } from '../special'
@@ -104,7 +104,7 @@ function takeZones(state: AetoState, unit: AetoUnit, hex: string, events: AetoEv
   const land = landOf(state, hex)
   if (land === null || !isMinor(land) || sitesOf(state, land, 'city').length > 0) return
   const contested = enemyZones(state, unit.nation)
-  for (const next of ground.zone(state, { ...unit, at: hex })) {
+  for (const next of groundOf(state).zone(state, { ...unit, at: hex })) {
     const from = ownerOf(state, next)
     if (landOf(state, next) !== land || contested.has(next) || from === null || from === unit.nation) continue
     setControl(state, next, unit.nation)

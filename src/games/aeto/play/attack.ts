@@ -3,42 +3,26 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { mayAttackIn, mayInvade } from '../09-01-invasion'
-import { guardianOf, mayFightTurks } from '../09-08-turkey'
+import { guardianOf } from '../09-08-turkey'
 import { isStrangerInVichy } from '../09-lines'
 import { isFoeOfPartisans } from '../10-06-partisans'
-import { blitzAgainst, combatGround, fighterOf, nationAt } from '../10-conditions'
-import { type LandCombatResult, landCombat } from '../10-land-combat'
-import type { AetoEvent, Row } from '../actions'
+import { nationAt } from '../10-conditions'
+import type { LandCombatResult } from '../10-land-combat'
+import type { AetoEvent, Of, Row, Then } from '../actions'
 import { indexOf } from '../board-index'
-import { ground } from '../ground'
+import { groundOf } from '../ground'
 import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
-import { type BocageChit, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, nearBy, ownerOf, unitsAt } from '../politics'
+import { setOptional } from '../optional'
+import { areAllied, campOf, nearBy, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
-import { type AetoState, type Asked, boardOf } from '../state'
-import { type AetoUnit, isCombatLand, isLand, TERRAINS, type Terrain, type UnitKind } from '../units'
-import { flow } from './04-sequence'
+import { type AetoState, boardOf } from '../state'
+import { type AetoUnit, isCombatLand, isLand, TERRAINS, type UnitKind } from '../units'
 import { invade } from './09-01-war'
 import { askForRerolls } from './11-land'
 import { removeUnits } from './changes'
-import { ask } from './place'
-
-type Attack = Extract<Asked, { type: 'attack' }>
-
-/**
- * Those in a hex whom a nation can attack: enemies, hostile partisans, and under a partition of Turkey the Turks (9.8).
- */
-export const targetsAt = (state: AetoState, hex: string, by: Nation): readonly AetoUnit[] =>
-  unitsAt(state, hex).filter((unit) => {
-    if (!isLand(unit)) return false
-    if (unit.kind === 'partisan') return isFoeOfPartisans(state, unit.nation, by)
-    return areAtWar(state, by, unit.nation) || (unit.nation === 'turkey' && mayFightTurks(state, by))
-  })
-
-/** Hedgerows that an enemy holds: they defend themselves (11.0). */
-const isHedged = (state: AetoState, hex: string, by: Nation): boolean =>
-  state.optional.bocage.some((one) => one.hex === hex) && areAtWar(state, by, ownerOf(state, hex)!)
+import { type Attack, combatOf, isFirstAgainstAmericans, isHedged, targetsAt, ultraIn } from './combat'
+import { amend, ask } from './place'
 
 /** May this unit attack that hex: beside it over land, and no partisan, which does not fight (10.6)? */
 function canReach(state: AetoState, unit: AetoUnit, hex: string): boolean {
@@ -50,20 +34,31 @@ function canReach(state: AetoState, unit: AetoUnit, hex: string): boolean {
   )
 }
 
+/** May this unit come against that hex from the sea: from a coast or a box, onto a coast? Which ships carry it is the table's to know. */
+function canLand(state: AetoState, unit: AetoUnit, hex: string): boolean {
+  if (!isLand(unit) || unit.kind === 'partisan' || unit.kind === 'hq' || unit.at === hex) return false
+  const isCoast = (at: string) => indexOf(boardOf(state)).hexes.get(at)?.coast === true
+  return isCoast(hex) && (!boardOf(state).has(unit.at) || isCoast(unit.at))
+}
+
 // ---- who attacks whom --------------------------------------------------------------------------
 
 /**
- * May a nation attack into a hex? Upon Turks whom the other camp has come to help it is the beginning of a war with that.
+ * May a nation attack into a hex, over land or from the sea? Upon Turks whom the other camp has come to help it is the beginning of a war with that.
  *
  * @rule 9.5 the Phony War
  * @rule 9.8
  */
-function mayAttack(state: AetoState, by: Nation, hex: string, terrain: Terrain): Verdict {
+function mayAttack(state: AetoState, { type, by, hex, terrain }: Of<'attack' | 'assault'>): Verdict {
+  const amphibious = type === 'assault'
   if (targetsAt(state, hex, by).length === 0 && !isHedged(state, hex, by))
     return refuse('9.1', 'nobody-there', `there is no enemy of ${nationName(by)} in ${hex}`, hex)
-  if (!Object.values(state.units).some((unit) => unit.nation === by && mayFightFrom(state, unit, hex).legal))
-    return refuse('9.1', 'not-beside', `no unit of ${nationName(by)} is beside ${hex}`, hex)
-  const known = ground.terrain(state, hex)
+  const ready = (unit: AetoUnit) => unit.nation === by && mayFightFrom(state, unit, hex, amphibious).legal
+  if (!Object.values(state.units).some(ready))
+    return amphibious
+      ? refuse('9.1', 'no-landing', `no unit of ${nationName(by)} can land in ${hex}`, hex)
+      : refuse('9.1', 'not-beside', `no unit of ${nationName(by)} is beside ${hex}`, hex)
+  const known = groundOf(state).terrain(state, hex)
   if (known !== null && known !== terrain)
     return refuse('5.0', 'terrain', `the terrain of ${hex} is ${known}`, hex)
   const guardian = guardianOf(state, by, hex)
@@ -74,8 +69,9 @@ function mayAttack(state: AetoState, by: Nation, hex: string, terrain: Terrain):
 }
 
 /** @rule 9.12 nobody is activated in a Vichy State that is neutral */
-function mayFightFrom(state: AetoState, unit: AetoUnit, hex: string): Verdict {
-  if (!canReach(state, unit, hex)) return refuse('5.0', 'not-beside', `it is not beside ${hex}`, hex)
+function mayFightFrom(state: AetoState, unit: AetoUnit, hex: string, amphibious: boolean): Verdict {
+  const reaches = canReach(state, unit, hex) || (amphibious && canLand(state, unit, hex))
+  if (!reaches) return refuse('5.0', 'not-beside', `it is not beside ${hex}`, hex)
   return isStrangerInVichy(state, unit)
     ? refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', unit.at)
     : legal
@@ -92,31 +88,67 @@ function besides(state: AetoState, by: Nation): ReadonlySet<string> {
   return hexes
 }
 
+/** Coasts with somebody or something to attack, for every nation that has land units on a coast or in a box. */
+function landings(state: AetoState): ReadonlyMap<Nation, ReadonlySet<string>> {
+  const { hexes } = indexOf(boardOf(state))
+  const land = Object.values(state.units).filter(isLand)
+  const held = [...land.map(({ at }) => at), ...state.optional.bocage.map(({ hex }) => hex)]
+  const coasts = new Set(held.filter((at) => hexes.get(at)?.coast === true))
+  const afloat = land.filter(({ at }) => coasts.has(at) || !boardOf(state).has(at))
+  return new Map(afloat.map(({ nation }) => [nation, coasts]))
+}
+
+function* attacksOf<T extends 'attack' | 'assault'>(
+  type: T,
+  targets: Iterable<readonly [Nation, ReadonlySet<string>]>,
+) {
+  for (const [by, hexes] of targets)
+    for (const hex of hexes) for (const terrain of TERRAINS) yield { type, by, hex, terrain }
+}
+
+const checkAttack = (state: AetoState, action: Of<'attack' | 'assault'>): Verdict =>
+  indexOf(boardOf(state)).hexes.get(action.hex)?.terrain === 'land'
+    ? mayAttack(state, action)
+    : noHex(action.hex)
+
+function announce(
+  state: AetoState,
+  { type, by, hex, terrain }: Of<'attack' | 'assault'>,
+  events: AetoEvent[],
+): Then {
+  const guardian = guardianOf(state, by, hex)
+  const amphibious = type === 'assault'
+  ask(state, {
+    type: 'attack',
+    by,
+    hex,
+    terrain,
+    amphibious,
+    attackers: [],
+    supported: false,
+    rerolls: [],
+    combined: false,
+  })
+  if (guardian !== null) invade(state, by, guardian, 'attacked', events)
+  return 'asked'
+}
+
 export const attackRow: Row<'attack', 'offensive'> = /* @__PURE__ */ row({
   during: ['offensive'],
-  *of(state) {
-    for (const by of NATIONS)
-      for (const hex of besides(state, by))
-        for (const terrain of TERRAINS) yield { type: 'attack', by, hex, terrain }
-  },
-  check: (state, { by, hex, terrain }) =>
-    indexOf(boardOf(state)).hexes.get(hex)?.terrain === 'land'
-      ? mayAttack(state, by, hex, terrain)
-      : noHex(hex),
-  do(state, { by, hex, terrain }, _dice, events) {
-    const guardian = guardianOf(state, by, hex)
-    ask(state, {
-      type: 'attack',
-      by,
-      hex,
-      terrain,
-      attackers: [],
-      supported: false,
-      rerolls: [],
-      combined: false,
-    })
-    if (guardian !== null) invade(state, by, guardian, 'attacked', events)
-  },
+  of: (state) =>
+    attacksOf(
+      'attack',
+      NATIONS.map((by) => [by, besides(state, by)] as const),
+    ),
+  check: checkAttack,
+  do: (state, action, _dice, events) => announce(state, action, events),
+})
+
+export const assaultRow: Row<'assault', 'offensive'> = /* @__PURE__ */ row({
+  during: ['offensive'],
+  of: (state) => attacksOf('assault', landings(state)),
+  check: checkAttack,
+  do: (state, action, _dice, events) => announce(state, action, events),
 })
 
 const noHex = (hex: string): Verdict => refuse('9.1', 'no-hex', `there is no hex ${JSON.stringify(hex)}`)
@@ -126,12 +158,16 @@ const noHex = (hex: string): Verdict => refuse('9.1', 'no-hex', `there is no hex
  *
  * @rule 9.26 French with British never in one Offensive, Soviets with Western Allies never, Rumanians with Hungarians as anywhere
  */
-function mayJoin(state: AetoState, { by, hex, attackers, combined }: Attack, id: string): Verdict {
+function mayJoin(
+  state: AetoState,
+  { by, hex, attackers, combined, amphibious }: Attack,
+  id: string,
+): Verdict {
   const unit = state.units[id]
   if (unit === undefined || !Object.hasOwn(state.units, id))
     return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
   if (attackers.includes(id)) return refuse('5.0', 'joined', `${id} has joined`)
-  const from = mayFightFrom(state, unit, hex)
+  const from = mayFightFrom(state, unit, hex, amphibious)
   if (!from.legal) return from
   const phony = mayAttackIn(state, unit.nation, nationAt(state, hex)!)
   if (!phony.legal) return phony
@@ -155,7 +191,7 @@ export const joinRow: Row<'join', 'attack'> = /* @__PURE__ */ row({
   of: (state) => Object.keys(state.units).map((unit) => ({ type: 'join' as const, unit })),
   check: (state, { unit }, asked) => mayJoin(state, asked, unit),
   do(state, { unit }, _dice, _events, asked) {
-    flow.amend(state, { ...asked, attackers: [...asked.attackers, unit] })
+    amend(state, { ...asked, attackers: [...asked.attackers, unit] })
   },
 })
 
@@ -193,7 +229,7 @@ export const supportRow: Row<'support', 'attack'> = /* @__PURE__ */ row({
   do(state, { unit }, _dice, events, asked) {
     const defence = helpsDefence(state, asked, state.units[unit])
     state.moved = [...state.moved, `support ${unit}`]
-    flow.amend(state, { ...asked, supported: asked.supported || defence })
+    amend(state, { ...asked, supported: asked.supported || defence })
     events.push({ type: 'marked', rule: '9.0', unit, mark: defence ? 'supports-defence' : 'supports-attack' })
   },
 })
@@ -218,7 +254,7 @@ export const combineRow: Row<'combine', 'attack'> = /* @__PURE__ */ row({
   of: () => [{ type: 'combine' as const }],
   check: (state, _action, asked) => mayCombine(state, asked),
   do(state, _action, _dice, events, asked) {
-    flow.amend(state, { ...asked, combined: true })
+    amend(state, { ...asked, combined: true })
     events.push({
       type: 'answer',
       rule: '9.26',
@@ -231,59 +267,6 @@ export const combineRow: Row<'combine', 'attack'> = /* @__PURE__ */ row({
 })
 
 // ---- what counts in it -------------------------------------------------------------------------
-
-/** What the rules make of an attack as it stands. */
-export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
-  const { by, hex, terrain, attackers, supported } = attack
-  const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
-  const nations = [...new Set(defenders.map(({ nation }) => nation))]
-  // The first attack upon Americans is the month of their Blitzkrieg.
-  const blitz = Object.fromEntries(
-    nations.map((nation) => [
-      nation,
-      isFirstAgainstAmericans(state, by, nation) ? 2 : blitzAgainst(state, nation),
-    ]),
-  )
-  return landCombat({
-    ...combatGround(state, hex),
-    terrain,
-    supported,
-    attackers: attackers.map((id) => fighterOf(state, state.units[id])),
-    defenders: defenders.map((unit) => fighterOf(state, unit)),
-    blitz,
-    bocage: bocageAt(state, hex),
-    ultra: ultraIn(state, attack),
-    nearest: state.options.includes('rounding'),
-  })
-}
-
-/**
- * What Ultra does to an attack: for those who attack if their units are in it, against those who attack theirs. It is for nobody else.
- *
- * @rule 11.22
- */
-export function ultraIn(state: AetoState, { by, hex, attackers }: Attack): number {
-  const { ultraLand } = state.optional
-  if (ultraLand === null) return 0
-  const mine = (nation: Nation) =>
-    ultraLand.power === 'soviet-union'
-      ? nation === 'soviet-union'
-      : campOf(state, nation) === 'west' && nation !== 'france'
-  const nations =
-    ultraLand.total > 0
-      ? attackers.map((id) => state.units[id].nation)
-      : targetsAt(state, hex, by).map(({ nation }) => nation)
-  return nations.some(mine) ? ultraLand.total : 0
-}
-
-/** What is on the underside of the hedgerows in a hex. */
-function bocageAt(state: AetoState, hex: string): BocageChit | null {
-  const chit = state.optional.bocage.find((one) => one.hex === hex)?.chit
-  return chit === undefined || chit === 'hidden' ? null : chit
-}
-
-const isFirstAgainstAmericans = (state: AetoState, by: Nation, nation: Nation): boolean =>
-  by === 'germany' && nation === 'united-states' && state.special.blitz['united-states'] === undefined
 
 /**
  * May the attack be made as it stands?
@@ -306,12 +289,12 @@ export const fightRow: Row<'fight', 'attack'> = /* @__PURE__ */ row({
   during: ['attack'],
   of: () => [{ type: 'fight' as const }],
   check: (state, _action, asked) => mayFight(state, asked),
-  do(state, _action, dice, events, asked) {
+  do(state, _action, _dice, events, asked) {
     makeAttack(state, asked, events)
     const ultra = ultraIn(state, asked) !== 0
     const rerolls = askForRerolls(state, asked)
     if (ultra) setOptional(state, { ultraLand: null })
-    if (!rerolls) flow.answered(state, dice, events)
+    return rerolls ? 'asked' : 'answered'
   },
 })
 

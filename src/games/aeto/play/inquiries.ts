@@ -4,7 +4,14 @@ import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { incomeOf } from '../09-income'
 import { mayTrace, zonesAgainst } from '../09-lines'
-import { hasPartisans, partisanLimit, partisansOf, RISING } from '../10-06-partisans'
+import {
+  hasPartisans,
+  hostilePartisansAt,
+  isFoeOfPartisans,
+  partisanLimit,
+  partisansOf,
+  RISING,
+} from '../10-06-partisans'
 import { blitzAgainst } from '../10-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
@@ -174,6 +181,26 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
     of: (state) => NATIONS.filter((nation) => nation !== 'italy' && campOf(state, nation) === 'axis'),
     answer: () => yes('9.26', 'double from Italian supply', ITALIAN_SUPPLY),
   },
+  'iron-ore': {
+    rule: '10.6',
+    of: () => ['norway', 'sweden'],
+    answer(state, of) {
+      const cut = of === 'sweden' ? alliedSwedes(state) : []
+      return yes(
+        '10.6',
+        cut.length > 0 ? `partisans may interdict it: ${cut.join(', ')}` : 'not interdicted',
+        cut.length,
+      )
+    },
+  },
+  intrinsic: {
+    rule: '10.6',
+    of: (state) => onTheMap(state),
+    answer(state, of) {
+      const negated = hostilePartisansAt(state, of, ownerOf(state, of)!).length > 0
+      return yes('10.6', negated ? 'negated by partisans' : 'not negated', negated ? 1 : 0)
+    },
+  },
   target: {
     rule: '10.26',
     of: (state) => [
@@ -187,6 +214,18 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
     },
   },
 }
+
+/**
+ * Hexes of Swedish partisans that are the enemies of the Axis.
+ *
+ * @rule 10.6 they may interdict the iron ore; a Norwegian one does not, even in Narvik
+ */
+const alliedSwedes = (state: AetoState): readonly string[] =>
+  isFoeOfPartisans(state, 'sweden', 'germany')
+    ? Object.values(state.units)
+        .filter(({ nation, kind }) => nation === 'sweden' && kind === 'partisan')
+        .map(({ at }) => at)
+    : []
 
 /** Who is no Italian uses twice as much of supply that comes from Italy (9.26). */
 const ITALIAN_SUPPLY = 2

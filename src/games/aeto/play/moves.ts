@@ -1,20 +1,19 @@
 /** Reports of moves: a unit is taken up, enters hexes, and is put down. What follows from an entry is carried out here. */
 
 import type { Dice } from '../../../kernel/dice'
-import { firstRefusal, legal, type Refusal, refuse, type Verdict } from '../../../kernel/verdict'
-import { isWelcome, mayDock, mayRange, mayStay } from '../09-26-cooperation'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { hasRoom, isWelcome, mayDock, mayRange, mayStay } from '../09-26-cooperation'
 import { entryOf, mayEnter } from '../09-entry'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { isHarbor } from '../ground'
+import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState } from '../nations'
 import { campOf, isAxisWar, ownerOf } from '../politics'
-import { MOVING } from '../rows'
+import { answered, MOVING } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
-import { flow } from './04-sequence'
 import { invade, join } from './09-01-war'
 import { leaveBehind } from './09-22-britain'
 import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-partisans'
@@ -24,17 +23,12 @@ import { clearBocage, sideIn } from './11-land'
 import { mayLeaveBritain } from './11-pools'
 import { overrunRockets } from './11-rockets'
 import { arrive, noteBlitz, noteOccupation } from './arriving'
-import { ultraIn } from './attack'
 import { changeUnit, removeUnits } from './changes'
+import { ultraIn } from './combat'
+import { knownUnit } from './losses'
 import { ask } from './place'
 
 // ---- taking up and putting down --------------------------------------------------------------
-
-export function knownUnit(state: AetoState, id: string): Refusal | null {
-  return Object.hasOwn(state.units, id)
-    ? null
-    : refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
-}
 
 /**
  * May a unit be reported to move?
@@ -105,15 +99,14 @@ export const stopRow: Row<'stop', (typeof STOPPABLE)[number]> = {
   add(state, asked, actions) {
     if (mayStop(state, asked).legal) actions.push({ type: 'stop' })
   },
-  do(state, asked, _action, dice) {
+  do(state, asked) {
     const events: AetoEvent[] = []
     if (asked.type === 'evacuate') leaveBehind(state, asked.units, events)
     if (asked.type === 'rebase') {
       events.push({ type: 'removed', rule: asked.rule, unit: asked.unit, because: 'no field to go to' })
       removeUnits(state, [asked.unit])
     }
-    flow.answered(state, dice, events)
-    return events
+    return answered(events)
   },
 }
 
@@ -154,10 +147,10 @@ export const enterRow: Row<'enter', 'hand'> = {
       if (mayStep(state, id, hex).legal) actions.push({ type: 'enter', hex })
   },
   do(state, { unit }, { hex }, dice) {
-    const events: AetoEvent[] = []
     // A partisan goes one hex in a month.
-    if (state.units[unit].kind === 'partisan') flow.answered(state, dice, events)
-    return [...events, ...moveTo(state, unit, hex, dice)]
+    const once = state.units[unit].kind === 'partisan'
+    const events = moveTo(state, unit, hex, dice)
+    return once ? answered(events) : events
   },
 }
 
@@ -175,6 +168,7 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
     return refuse('9.1', 'wrong-phase', 'nobody goes to sea in the Movement Phase')
   if (isAir(unit) || unit.kind === 'partisan')
     return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
+  if (mayComeToPacific(state, unit.nation, to)) return legal
   if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return legal
   if (isShip(unit) && (to === 'at sea' || (WESTERN_BOXES.includes(to) && isWestern(state, unit))))
     return rangeOf(unit) === null
@@ -195,7 +189,7 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
     )
   const owner = ownerOf(state, to)
   return isHarbor(state, to) && owner !== null && mayDock(state, unit.nation, owner)
-    ? legal
+    ? hasRoom(state, unit, to)
     : refuse('9.1', 'no-port', `${to} is no port of its side`, to)
 }
 
@@ -251,8 +245,7 @@ export const goRow: Row<'go', 'hand' | 'rebase'> = {
   },
   do(state, asked, { to }, dice) {
     const events = moveTo(state, asked.unit, to, dice)
-    if (asked.type === 'rebase') flow.answered(state, dice, events)
-    return events
+    return asked.type === 'rebase' ? answered(events) : events
   },
 }
 

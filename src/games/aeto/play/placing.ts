@@ -7,7 +7,7 @@ import { partisanHexes } from '../10-06-partisans'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
-import { enemyZones, ground } from '../ground'
+import { enemyZones, groundOf } from '../ground'
 import { COLONIES, type Colony, type Nation, nationName } from '../nations'
 import { areAllied, hexOf, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
@@ -82,7 +82,7 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
 function mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
   return firstRefusal(
     () => mayStandOnCrete(state, nation, kind, at),
-    () => mayComeWithoutHome(state, nation, kind, at) ?? ground.mayArrive(state, nation, kind, at),
+    () => mayComeWithoutHome(state, nation, kind, at) ?? groundOf(state).mayArrive(state, nation, kind, at),
     () => mayStay(state, newUnit(nation, kind, at), at),
   )
 }
@@ -179,7 +179,7 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   if (as === 'city') return held(sitesOf(state, nation, 'city'), nation)
   if (as === 'reserve')
     return sitesOf(state, nation, 'city', 'resource').filter(
-      (hex) => ownerOf(state, hex) === nation && ground.mayStack(state, { nation, kind }, hex).legal,
+      (hex) => ownerOf(state, hex) === nation && groundOf(state).mayStack(state, { nation, kind }, hex).legal,
     )
   if (as === 'partisan') return partisanHexes(state, nation)
   if (as === 'liberated') {
@@ -205,10 +205,10 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
       (hex) =>
         hexOf(state, hex).sites.includes('abyssinian-arrival') &&
         !isHeld(state, nation, hex) &&
-        ground.mayStack(state, { nation, kind }, hex).legal,
+        groundOf(state).mayStack(state, { nation, kind }, hex).legal,
     )
   if (as === 'recall')
-    return everywhere(state, nation).filter((at) => ground.mayArrive(state, nation, kind, at).legal)
+    return everywhere(state, nation).filter((at) => groundOf(state).mayArrive(state, nation, kind, at).legal)
   return near === null ? [] : [near]
 }
 

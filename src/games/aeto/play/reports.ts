@@ -6,19 +6,16 @@ import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isVichyState } from '../nations'
 import { landOf, ownerOf } from '../politics'
-import { PLAYING } from '../rows'
-import { setSpecial } from '../special'
+import { closed, PLAYING } from '../rows'
 import { type AetoState, boardOf, WEATHERS } from '../state'
 import { isCombatLand } from '../units'
-import { flow } from './04-sequence'
 import { settleConquests } from './09-11-conquest'
 import { noteWinter, settleWinterWar } from './10-24-winter-war'
 import { isEvading } from './10-naval'
 import { dismissGenerals } from './11-generals'
 import { mayBuildAircraft, mayReplace, takeFromPool } from './11-pools'
-import { noteSunk } from './11-sea'
-import { beginFort, changeUnit, clearWorks, removeUnits } from './changes'
-import { knownUnit } from './moves'
+import { beginFort, changeUnit, clearWorks } from './changes'
+import { knownUnit, lose } from './losses'
 
 // ---- losses, supply, forts, weather ------------------------------------------------------------
 
@@ -38,28 +35,6 @@ export const hitRow: Row<'hit', (typeof PLAYING)[number]> = {
     changeUnit(state, unit, { depleted: true })
     return [{ type: 'marked', rule: '9.0', unit, mark: 'depleted' }]
   },
-}
-
-/** The most counters that are remembered as lost. */
-const MOST_LOST = 60
-
-/** A unit is lost; that it was is remembered, for whoever wants to build it again. */
-export function lose(state: AetoState, id: string, rule = '9.0'): AetoEvent[] {
-  noteSunk(state, state.units[id])
-  return giveUp(state, id, rule, 'eliminated')
-}
-
-/** A unit goes back to the force pool, for whoever wants to build it again. */
-export function giveUp(state: AetoState, id: string, rule: string, because: string): AetoEvent[] {
-  const { nation, kind, strength, name, from } = state.units[id]
-  const others = state.special.lost.filter((one) => one.id !== id)
-  const lost = kind === 'partisan' ? others : [...others, { id, nation, kind, strength, name, from }]
-  // Those who have a name are never forgotten: they do not come back.
-  const nameless = lost.filter((one) => one.name === null)
-  const forgotten = new Set(nameless.slice(0, Math.max(0, nameless.length - MOST_LOST)))
-  setSpecial(state, { lost: lost.filter((one) => !forgotten.has(one)) })
-  removeUnits(state, [id])
-  return [{ type: 'removed', rule, unit: id, because }]
 }
 
 /** @rule 10.3 nobody attacks ships that evade */
@@ -178,7 +153,6 @@ export const weatherRow: Row<'weather', 'weather'> = {
     state.weather = is
     noteWinter(state)
     dismissGenerals(state, dice, events)
-    flow.close(state, dice, events)
-    return events
+    return closed(events)
   },
 }

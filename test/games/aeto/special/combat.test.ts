@@ -33,6 +33,7 @@ const combat = (more: Partial<LandCombat>): LandCombat => ({
   attackers: [fighter('germany', 'infantry', 4)],
   defenders: [fighter('soviet-union', 'infantry', 4)],
   supported: false,
+  axisAssault: false,
   fort: false,
   sovietHomeCity: false,
   inSovietUnion: true,

@@ -1,0 +1,81 @@
+/** What parts 9 to 11 have to say about a land combat: who is attacked, and all that counts in it. */
+
+import { mayFightTurks } from '../09-08-turkey'
+import { isFoeOfPartisans } from '../10-06-partisans'
+import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
+import { type LandCombatResult, landCombat } from '../10-land-combat'
+import type { Nation } from '../nations'
+import type { BocageChit } from '../optional'
+import { areAtWar, campOf, ownerOf, unitsAt } from '../politics'
+import type { AetoState, Asked } from '../state'
+import { type AetoUnit, isLand } from '../units'
+
+export type Attack = Extract<Asked, { type: 'attack' }>
+
+/**
+ * Those in a hex whom a nation can attack: enemies, hostile partisans, and under a partition of Turkey the Turks (9.8).
+ */
+export const targetsAt = (state: AetoState, hex: string, by: Nation): readonly AetoUnit[] =>
+  unitsAt(state, hex).filter((unit) => {
+    if (!isLand(unit)) return false
+    if (unit.kind === 'partisan') return isFoeOfPartisans(state, unit.nation, by)
+    return areAtWar(state, by, unit.nation) || (unit.nation === 'turkey' && mayFightTurks(state, by))
+  })
+
+/** Hedgerows that an enemy holds: they defend themselves (11.0). */
+export const isHedged = (state: AetoState, hex: string, by: Nation): boolean =>
+  state.optional.bocage.some((one) => one.hex === hex) && areAtWar(state, by, ownerOf(state, hex)!)
+
+/** What the rules make of an attack as it stands. */
+export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
+  const { by, hex, terrain, attackers, supported, amphibious } = attack
+  const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
+  const nations = [...new Set(defenders.map(({ nation }) => nation))]
+  // The first attack upon Americans is the month of their Blitzkrieg.
+  const blitz = Object.fromEntries(
+    nations.map((nation) => [
+      nation,
+      isFirstAgainstAmericans(state, by, nation) ? 2 : blitzAgainst(state, nation),
+    ]),
+  )
+  return landCombat({
+    ...combatGround(state, hex),
+    terrain,
+    supported,
+    axisAssault: amphibious && campOf(state, by) === 'axis',
+    attackers: attackers.map((id) => fighterOf(state, state.units[id])),
+    defenders: defenders.map((unit) => fighterOf(state, unit)),
+    blitz,
+    bocage: bocageAt(state, hex),
+    ultra: ultraIn(state, attack),
+    nearest: state.options.includes('rounding'),
+  })
+}
+
+/**
+ * What Ultra does to an attack: for those who attack if their units are in it, against those who attack theirs. It is for nobody else.
+ *
+ * @rule 11.22
+ */
+export function ultraIn(state: AetoState, { by, hex, attackers }: Attack): number {
+  const { ultraLand } = state.optional
+  if (ultraLand === null) return 0
+  const mine = (nation: Nation) =>
+    ultraLand.power === 'soviet-union'
+      ? nation === 'soviet-union'
+      : campOf(state, nation) === 'west' && nation !== 'france'
+  const nations =
+    ultraLand.total > 0
+      ? attackers.map((id) => state.units[id].nation)
+      : targetsAt(state, hex, by).map(({ nation }) => nation)
+  return nations.some(mine) ? ultraLand.total : 0
+}
+
+/** What is on the underside of the hedgerows in a hex. */
+function bocageAt(state: AetoState, hex: string): BocageChit | null {
+  const chit = state.optional.bocage.find((one) => one.hex === hex)?.chit
+  return chit === undefined || chit === 'hidden' ? null : chit
+}
+
+export const isFirstAgainstAmericans = (state: AetoState, by: Nation, nation: Nation): boolean =>
+  by === 'germany' && nation === 'united-states' && state.special.blitz['united-states'] === undefined

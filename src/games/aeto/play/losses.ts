@@ -1,0 +1,64 @@
+/** How units are worn and lost, and what is remembered of them. */
+
+import { type Refusal, refuse } from '../../../kernel/verdict'
+import type { AetoEvent } from '../actions'
+import { plays, setOptional } from '../optional'
+import { setSpecial } from '../special'
+import type { AetoState } from '../state'
+import { type AetoUnit, armorOf, isShip } from '../units'
+import { changeUnit, removeUnits } from './changes'
+
+export function knownUnit(state: AetoState, id: string): Refusal | null {
+  return Object.hasOwn(state.units, id)
+    ? null
+    : refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
+}
+
+/** The most counters that are remembered as lost. */
+const MOST_LOST = 60
+
+/** A unit is lost; that it was is remembered, for whoever wants to build it again. */
+export function lose(state: AetoState, id: string, rule = '9.0'): AetoEvent[] {
+  noteSunk(state, state.units[id])
+  return giveUp(state, id, rule, 'eliminated')
+}
+
+/** A unit goes back to the force pool, for whoever wants to build it again. */
+export function giveUp(state: AetoState, id: string, rule: string, because: string): AetoEvent[] {
+  const { nation, kind, strength, name, from } = state.units[id]
+  const others = state.special.lost.filter((one) => one.id !== id)
+  const lost = kind === 'partisan' ? others : [...others, { id, nation, kind, strength, name, from }]
+  // Those who have a name are never forgotten: they do not come back.
+  const nameless = lost.filter((one) => one.name === null)
+  const forgotten = new Set(nameless.slice(0, Math.max(0, nameless.length - MOST_LOST)))
+  setSpecial(state, { lost: lost.filter((one) => !forgotten.has(one)) })
+  removeUnits(state, [id])
+  return [{ type: 'removed', rule, unit: id, because }]
+}
+
+/** A unit is depleted or damaged, or lost if it was before. */
+export function wear(state: AetoState, id: string, rule: string, events: AetoEvent[]): void {
+  if (state.units[id].depleted) events.push(...lose(state, id, rule))
+  else {
+    changeUnit(state, id, { depleted: true })
+    events.push({ type: 'marked', rule, unit: id, mark: 'depleted' })
+  }
+}
+
+/** What the loss of a ship counts for: recalls (11.4), and the balance of French and British losses (11.7). */
+function noteSunk(state: AetoState, unit: AetoUnit): void {
+  if (!isShip(unit)) return
+  const { sunk, armorLost } = state.optional
+  if (
+    plays(state, 'recall') &&
+    unit.nation === 'united-kingdom' &&
+    (unit.kind === 'bb' || unit.kind === 'cv')
+  )
+    setOptional(state, { sunk: { ...sunk, [unit.kind]: sunk[unit.kind] + 1 } })
+  if (!plays(state, 'frenchFleet') || unit.kind === 'submarine' || state.nations.france.status !== 'war')
+    return
+  if (unit.nation === 'france')
+    setOptional(state, { armorLost: { ...armorLost, french: armorLost.french + armorOf(unit) } })
+  if (unit.nation === 'united-kingdom')
+    setOptional(state, { armorLost: { ...armorLost, british: armorLost.british + armorOf(unit) } })
+}
