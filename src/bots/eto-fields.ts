@@ -88,6 +88,37 @@ function once<T>(make: () => T): () => T {
 
 const SOLDIER: EtoUnit = { nation: 'german', type: 'infantry', strength: 1 }
 
+/** How far it is for Germans to one hex; worked out again only when borders or straits open or close. */
+function fieldTo(sight: Sight, space: number): Field {
+  const ground = groundByPlan(sight.state, SOLDIER)
+  if (
+    !fixed ||
+    fixed.board !== sight.board ||
+    !alike(fixed.closed, ground.closed!) ||
+    !alike(fixed.held, ground.held)
+  )
+    fixed = { board: sight.board, closed: ground.closed!, held: ground.held.slice(), fields: new Map() }
+  let field = fixed.fields.get(space)
+  if (field === undefined) {
+    field = flow(sight, SOLDIER, new Map([[space, 0]]))
+    fixed.fields.set(space, field)
+  }
+  return field
+}
+
+/** Ways that hang on the borders alone, which seldom change. */
+let fixed: {
+  readonly board: EtoBoard
+  readonly closed: Uint8Array
+  readonly held: Uint8Array
+  readonly fields: Map<number, Field>
+} | null = null
+
+function alike(a: Uint8Array, b: Uint8Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
 // ---- the Axis ------------------------------------------------------------------------------------
 
 /** Where the west is watched, the most important first, and from when on. */
@@ -204,13 +235,13 @@ function assign(sight: Sight, mainField: Field, westField: Field): Map<EtoUnit, 
   if (state.russia.atWar && russians < 0.12 * sum) garrisonRussia(sight, tasks, nearest)
   guardHome(sight, tasks, nearest)
   if (wantsAfrica(state)) {
-    const field = flow(sight, SOLDIER, new Map([[board.index(AFRICAN_PORT), 0]]))
+    const field = fieldTo(sight, board.index(AFRICAN_PORT))
     const guard = nearest(field, true)
     if (guard) tasks.set(guard.unit, field)
   }
   // Craft that are ready wait for two units to go over with them.
   if (state.shipping.fleet.amphibious >= 4) {
-    const field = flow(sight, SOLDIER, new Map([[board.index(CALAIS), 0]]))
+    const field = fieldTo(sight, board.index(CALAIS))
     for (let i = 0; i < 2; i++) {
       const guard = nearest(field)
       if (guard) tasks.set(guard.unit, field)
@@ -220,7 +251,7 @@ function assign(sight: Sight, mainField: Field, westField: Field): Map<EtoUnit, 
     const space = board.index(id)
     const { country } = board.spaces[space]
     if (state.turn.year < year || need <= 0 || country === null || isNeutralNow(state, country)) continue
-    const field = flow(sight, SOLDIER, new Map([[space, 0]]))
+    const field = fieldTo(sight, space)
     const guard = nearest(field)
     if (guard === null) continue
     tasks.set(guard.unit, field)
@@ -257,7 +288,7 @@ function garrisonRussia(
     )
     .slice(0, 12)
   for (const space of centres) {
-    const field = flow(sight, SOLDIER, new Map([[space, 0]]))
+    const field = fieldTo(sight, space)
     const guard = nearest(field, true)
     if (guard) tasks.set(guard.unit, field)
   }

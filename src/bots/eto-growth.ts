@@ -2,26 +2,30 @@
 
 import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
-import { look as lookAt } from '../games/eto/look'
 import { campOf } from '../games/eto/play/sides'
+import { largestNow } from '../games/eto/play/sizes'
 import type { EtoState } from '../games/eto/state'
 import { AFRICAN_PORT, wantsAfrica, wantsCraft } from './eto-axis-sea'
-import { layoutOf } from './eto-layout'
+import { type Layout, layoutOf } from './eto-layout'
 import { look, type Piece } from './eto-sight'
 
 type Of<T extends EtoAction['type']> = Extract<EtoAction, { type: T }>
 
+/** The map of a reinforcement phase with what was raised so far: nobody but new units comes to it, so one look is enough for all of them. */
+export type Growth = Layout
+
+export const growthOf = (state: EtoState): Growth => layoutOf(look(state))
+
 /** The next thing to raise, or `null` when there is no more. */
-export function chooseRaise(state: EtoState): EtoAction | null {
+export function chooseRaise(state: EtoState, layout: Growth): EtoAction | null {
   let best: Of<'raise'> | null = null
+  let bestPiece: Piece | null = null
   let bestScore = -Infinity
-  let layout: ReturnType<typeof layoutOf> | null = null
   const craft = state.player === 'axis' && wantsCraft(state)
   for (const action of eto.legalActions(state)) {
     if (action.type === 'build' && craft) return action
     if (action.type === 'draw') return chooseDraw(state, action.nation)
     if (action.type !== 'raise') continue
-    layout ??= layoutOf(look(state))
     const { board } = layout.sight
     const unit = { nation: action.nation, type: action.unit, strength: action.strength }
     const piece: Piece = {
@@ -37,15 +41,17 @@ export function chooseRaise(state: EtoState): EtoAction | null {
     const score = size + price + layout.score(piece, piece.space) + (fitsIn(state, action) ? 0.6 : 0)
     if (score > bestScore) {
       best = action
+      bestPiece = piece
       bestScore = score
     }
   }
+  if (bestPiece) layout.add(bestPiece.space, bestPiece.unit)
   return best
 }
 
 /** Is there a unit that this one can be built up with? */
 function fitsIn(state: EtoState, { nation, unit, strength, at }: Of<'raise'>): boolean {
-  const most = lookAt.nation(state, nation).largestUnit
+  const most = largestNow(state, nation)
   const stack = state.units.find((one) => one.at === at)?.units ?? []
   return stack.some((one) => one.nation === nation && one.type === unit && one.strength + strength <= most)
 }
@@ -65,7 +71,7 @@ function chooseDraw(state: EtoState, nation: Of<'draw'>['nation']): Of<'draw'> {
 export function chooseRegroup(state: EtoState): EtoAction | null {
   for (const action of eto.legalActions(state)) {
     if (action.type !== 'regroup') continue
-    const most = lookAt.nation(state, action.nation).largestUnit
+    const most = largestNow(state, action.nation)
     const parts = state.units
       .find(({ at }) => at === action.at)!
       .units.filter(({ nation, type }) => nation === action.nation && type === action.unit)

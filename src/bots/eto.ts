@@ -17,7 +17,7 @@ import { unitName } from '../games/eto/units'
 import type { Bot } from './bot'
 import { type Assault, planAssaults } from './eto-attack'
 import { planAxisLandings, planAxisShipping } from './eto-axis-sea'
-import { chooseRaise, chooseRegroup } from './eto-growth'
+import { chooseRaise, chooseRegroup, type Growth, growthOf } from './eto-growth'
 import { layoutOf } from './eto-layout'
 import { bestStep, type Order, planInitial, planMechanized, planRail } from './eto-moves'
 import { planLandings, planShipping } from './eto-sea'
@@ -35,6 +35,8 @@ interface Plan {
   now: Order | null
   /** The attack that is being put together. */
   assault: Assault | null
+  /** Where new units stand best: the enemy does not move meanwhile. */
+  growth: Growth | null
 }
 
 /** A plan holds for a phase, until war and peace change. */
@@ -65,6 +67,7 @@ const newPlan = (state: EtoState): Plan => ({
   orders: ordersFor(state),
   now: null,
   assault: null,
+  growth: null,
 })
 
 const landings = (state: EtoState) =>
@@ -124,7 +127,8 @@ function phaseAction(state: EtoState, plan: Plan): EtoAction {
     case 'combat':
       return chooseTarget(state, plan)
     case 'reinforcement':
-      return chooseRaise(state) ?? END
+      plan.growth ??= growthOf(state)
+      return chooseRaise(state, plan.growth) ?? END
     case 'regroup':
       return chooseRegroup(state) ?? END
     default:
@@ -321,8 +325,8 @@ function retreatScore(state: EtoState, unit: EtoUnit, to: number): number {
 
 /** Goes in, alone or two together, if that is better than to stay: a second unit makes a hex safe that one alone could not hold. */
 function chooseAdvance(state: EtoState): EtoAction {
-  const layout = layoutOf(look(state))
-  const { board, position } = layout.sight
+  const position = positionOf(state)
+  const { board } = position
   const ways = [...eto.legalActions(state)].flatMap((action) => {
     if (action.type !== 'advance') return []
     const { unit, space } = findUnit(state, action.at, action.unit)!
@@ -334,6 +338,8 @@ function chooseAdvance(state: EtoState): EtoAction {
     const alike = position.stacks[space].filter((one) => one.attacking && unitName(one) === unitName(unit))
     return alike.map(() => ({ action, piece, to }))
   })
+  if (ways.length === 0) return { type: 'hold' }
+  const layout = layoutOf(look(state))
   const gainOf = ({ piece, to }: (typeof ways)[number], then: (gain: number) => void) => {
     layout.remove(piece.space, piece.unit)
     const gain = layout.score(piece, to) - layout.score(piece, piece.space)

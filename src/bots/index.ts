@@ -1,11 +1,9 @@
-/** Players that are programs: bots to play against, to test with and to measure. */
+/**
+ * Players that are programs: bots to play against, to test with and to measure. These play any game; what belongs to one game has a subpath of
+ * its own (`grognard/bots/eto` and so on), and is loaded by name when it is asked for.
+ */
 
 export { type AsyncBot, type Bot, type Budget, isResignation, randomBot, type Seat } from './bot'
-export { chooseEtoAction, etoBot } from './eto'
-export { etoEvaluation } from './eto-evaluation'
-export { etoPositionKey, etoPositionKeys } from './eto-position-key'
-export { etoWholeMoves } from './eto-whole-moves'
-export { chooseEeAction, europeEngulfedBot } from './europe-engulfed'
 export type { Evaluation } from './evaluation'
 export { type GreedyOptions, greedyBot } from './greedy'
 export {
@@ -37,5 +35,4 @@ export {
   playGameAsync,
 } from './play-game'
 export { positionKey } from './position-key'
-export { chooseTheWarAction, theWarBot } from './the-war'
 export { type WholeMoves, type WholeMovesOptions, wholeMovesOf } from './whole-moves'

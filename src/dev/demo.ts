@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { etoBot } from '../bots'
+import { etoBot } from '../bots/eto'
 import { etoPicture } from '../cli/eto'
 import { attackInPlay, combatOdds, type EtoState, eto } from '../games/eto'
 import { seeded } from '../kernel/dice'

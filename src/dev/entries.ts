@@ -20,6 +20,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'grognard/games': 'src/games/catalogue.ts',
   'grognard/testing': 'src/testing/index.ts',
   'grognard/bots': 'src/bots/index.ts',
+  ...Object.fromEntries(games.map((game) => [`grognard/bots/${game}`, `src/bots/for-${game}.ts`])),
   'grognard/serve': 'src/serve/index.ts',
   'grognard/queue': 'src/match-queue/index.ts',
   'grognard/boardgame.io': 'src/boardgame.io/index.ts',

@@ -7,7 +7,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { etoBot } from '../bots'
+import { etoBot } from '../bots/eto'
 import {
   ETO_SCENARIOS,
   type EtoAction,

@@ -17,8 +17,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'grognard/the-war': 170_000,
   'grognard/games': 2_500,
   'grognard/testing': 24_000,
-  // Three games with a scripted player each; who imports one of them pays for one (`imports.ts`).
-  'grognard/bots': 325_000,
+  // Games and their scripted players are loaded when they are asked for; each of these brings its game.
+  'grognard/bots': 12_000,
+  'grognard/bots/eto': 140_000,
+  'grognard/bots/aeto': 2_000,
+  'grognard/bots/europe-engulfed': 80_000,
+  'grognard/bots/the-war': 180_000,
   'grognard/serve': 17_000,
   'grognard/queue': 8_000,
   'grognard/svg': 42_000,

@@ -1,16 +1,8 @@
 /** What bots know of `eto`: keys of positions, whole moves, an evaluation. */
 
 import { describe, expect, it } from 'vitest'
-import {
-  etoEvaluation,
-  etoPositionKey,
-  etoPositionKeys,
-  etoWholeMoves,
-  greedyBot,
-  playGame,
-  positionKey,
-  randomBot,
-} from '../../src/bots'
+import { greedyBot, playGame, positionKey, randomBot } from '../../src/bots'
+import { etoEvaluation, etoPositionKey, etoPositionKeys, etoWholeMoves } from '../../src/bots/for-eto'
 import type { EtoAction } from '../../src/games/eto/actions'
 import { eto, type FrozenEtoState } from '../../src/games/eto/game'
 import { position } from '../../src/games/eto/position'

@@ -1,11 +1,12 @@
 /** The scripted player of `eto`: it keeps to the rules, finishes its games, and takes what is offered. */
 
 import { describe, expect, it } from 'vitest'
-import { chooseEtoAction, etoBot, randomBot } from '../../src/bots'
+import { randomBot } from '../../src/bots'
 import { nextGuard } from '../../src/bots/eto-guard'
 import { layoutOf } from '../../src/bots/eto-layout'
 import { walks } from '../../src/bots/eto-moves'
 import { look } from '../../src/bots/eto-sight'
+import { chooseEtoAction, etoBot } from '../../src/bots/for-eto'
 import { interval, OPPONENTS, playGame, row } from '../../src/dev/balance'
 import type { EtoAction, EtoEvent } from '../../src/games/eto/actions'
 import { etoBoard } from '../../src/games/eto/board'

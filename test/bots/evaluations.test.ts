@@ -1,9 +1,10 @@
 /** What the bots that play any game know of The War, Europe Engulfed and Advanced European Theater of Operations. */
 
 import { describe, expect, it } from 'vitest'
-import { etoEvaluation, playGame, randomBot } from '../../src/bots'
+import { playGame, randomBot } from '../../src/bots'
 import { aetoEvaluation } from '../../src/bots/aeto-evaluation'
 import { europeEngulfedEvaluation } from '../../src/bots/europe-engulfed-evaluation'
+import { etoEvaluation } from '../../src/bots/for-eto'
 import { greedyBot } from '../../src/bots/greedy'
 import { loadBot, loadGame } from '../../src/bots/load'
 import { theWarEvaluation } from '../../src/bots/the-war-evaluation'

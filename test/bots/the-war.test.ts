@@ -1,7 +1,8 @@
 /** The scripted player of The War: it plays every scenario to its end, answers only what is legal, and beats random play. */
 
 import { describe, expect, it } from 'vitest'
-import { type Bot, randomBot, theWarBot } from '../../src/bots'
+import { type Bot, randomBot } from '../../src/bots'
+import { theWarBot } from '../../src/bots/for-the-war'
 import type { TheWarAction } from '../../src/games/the-war/actions'
 import { theWar } from '../../src/games/the-war/game'
 import type { TheWarState } from '../../src/games/the-war/state'

@@ -1,7 +1,8 @@
 /** World War II: European Theater of Operations on the page. */
 
 import { type Distribution, mapChances, type Player, type Verdict } from 'grognard'
-import { etoBot, randomBot } from 'grognard/bots'
+import { randomBot } from 'grognard/bots'
+import { etoBot } from 'grognard/bots/eto'
 import {
   type Attack,
   actionText,

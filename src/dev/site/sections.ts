@@ -98,7 +98,7 @@ export function compareSections(a: string, b: string): number {
 /** The parts of the site, in order, and what belongs to each: import paths, and the folders of pages. */
 const PARTS: readonly (readonly [title: string, belongs: RegExp])[] = [
   ['Guides', /^docs\/guides\/(?!add-a-|mutants)/],
-  ['Games and tools', /^grognard(\/[\w.-]+)?$/],
+  ['Games and tools', /^grognard(\/(bots\/)?[\w.-]+)?$/],
   ['The War, by field', /^grognard\/the-war\//],
   ['Tables', /^grognard\/tables\//],
   ['Maps', /^docs\/maps\//],
