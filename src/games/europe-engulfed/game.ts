@@ -27,9 +27,10 @@ import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
 import { conscriptRow } from './play/09-soviets'
 import { musterRow, warRow } from './play/09-war'
+import { forkState } from './play/memory'
 import { SIDES, type Side } from './powers'
 import { SCENARIOS, type ScenarioId, scenarioOf } from './scenario'
-import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
+import type { Asked, EeOption, EeState, StepId } from './state'
 import { stateSchema } from './state-schema'
 import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
 import { words } from './words'
@@ -144,7 +145,7 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   advance: actions.advance,
   result: ({ ended }) => ended as ReturnType<GameSpec<EeState, EeAction, EeEvent, EeNames>['result']>,
   invariants: eeInvariants,
-  fork: copyState,
+  fork: forkState,
   view: viewOf,
   viewAction: viewActionOf,
   // Events name no block: an area and a nation, or faces once they are shown.
