@@ -118,7 +118,8 @@ const PRIZES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** What it is worth to hold an area. */
 export function worthOf({ view }: Sight, area: string): number {
   const { resource, capital } = areas().get(area)!
-  return (PRIZES[view.scenario][area] ?? 0) + (resource ? 4 : 0) + (capital ? 4 : 0) + 1
+  const prizes = PRIZES[view.scenario] ?? { ...PRIZES['16.3'], ...PRIZES['16.2'] }
+  return (prizes[area] ?? 0) + (resource ? 4 : 0) + (capital ? 4 : 0) + 1
 }
 
 const areas = /* @__PURE__ */ lazy(

@@ -53,9 +53,19 @@ export const SHAPES = {
       'The Netherlands',
       'Yugoslavia',
       'Greece',
+      'Spain',
+      'Portugal',
+      'Sweden',
+      'Turkey',
+      'Soviet Union',
+      'Germany',
       'Axis minor powers',
     ] as const),
   },
+  /** A Soviet unit is sent to the front. */
+  shift: { from: at, to },
+  /** Germany gives Italy a WERP. */
+  grant: {},
   /** A unit of a country that was attacked is put here. */
   muster: { at },
   /** The French armistice is accepted, or not. */
@@ -169,6 +179,7 @@ export type PoliticalFact =
   | 'vichy'
   | 'no-armistice'
   | 'conscription'
+  | 'winter'
 
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &

@@ -15,9 +15,18 @@ import { setUp } from './16-setup'
 import { type EeAction, type EeEvent, type EeMoments, SHAPES } from './actions'
 import type { EeCharts } from './charts'
 import { eeInvariants } from './invariants'
-import { armistice, deploymentRow, doneRow, endRow, flow, flyRow, sendRow } from './play/01-sequence'
+import {
+  armistice,
+  deploymentRow,
+  doneRow,
+  endRow,
+  flow,
+  flyRow,
+  sendRow,
+  shiftRow,
+} from './play/01-sequence'
 import { relieveRow } from './play/03-supply'
-import { aidRow, lendRow, orderRow } from './play/04-assets'
+import { aidRow, grantRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
 import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
 import { attackRow } from './play/06-battle'
@@ -25,8 +34,8 @@ import { downRow, fireRow, loseRow, supportRow, unsupportedRow } from './play/06
 import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
 import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
+import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
-import { musterRow, warRow } from './play/09-war'
 import { forkState } from './play/memory'
 import { SIDES, type Side } from './powers'
 import { SCENARIOS, type ScenarioId, scenarioOf } from './scenario'
@@ -47,6 +56,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     plan: planRow,
     order: orderRow,
     lend: lendRow,
+    grant: grantRow,
     aid: aidRow,
     free: freeRow,
     conscript: conscriptRow,
@@ -54,6 +64,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     go: goRow,
     war: warRow,
     muster: musterRow,
+    shift: shiftRow,
     armistice,
     drop: dropRow,
     jump: jumpRow,
@@ -112,6 +123,8 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
     '16.2': { title: SCENARIOS['16.2'].title, rule: '16.2' },
     '16.3': { title: SCENARIOS['16.3'].title, rule: '16.3' },
+    '1939': { title: SCENARIOS['1939'].title, rule: '17.0' },
+    '1941': { title: SCENARIOS['1941'].title, rule: '18.0' },
   },
   playersOf(state) {
     const { first, second } = scenarioOf(state)
@@ -129,6 +142,8 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     surprise: { title: 'Surprise of those who were at peace', rule: '14.43' },
     frenchResolve: { title: 'The French may fight on', rule: '14.35' },
     fortReduction: { title: 'Rounds reduce heavy fortifications', rule: '14.50' },
+    freeSetup: { title: 'Free set-up of the campaigns', rule: '17.0' },
+    threePlayers: { title: 'Western Allies and Soviets are two players', rule: '10.5' },
   },
   stateSchema,
   actionSchema: actions.schema,

@@ -9,8 +9,9 @@ import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
 import { checkAttack, roundIn } from './play/06-battle'
 import { enemyStrength } from './play/08-sea'
+import { lackingAtFront } from './play/09-east'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
-import { NAVIES, otherSide, POWERS, powersOf, WATERS, wingId } from './powers'
+import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
 import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scenario'
 import type { Asked, AskedOf, Block, EeState, StepId } from './state'
 
@@ -24,7 +25,7 @@ const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   warfare: ['raid', 'escort', 'scramble'],
   production: ['', 'place'],
   movement: ['', 'hand', 'intercept', 'muster', 'muster,muster'],
-  strategic: ['', 'hand', 'intercept'],
+  strategic: ['', 'hand', 'intercept', 'shift'],
   combat: ['', 'armistice', ...BATTLES],
   breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'haul,intercept', 'armistice', 'declare', ...BATTLES],
   supply: [''],
@@ -51,7 +52,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   if (wrong.length > 0) return wrong
   for (const power of POWERS) {
     must(
-      state.actions[power] <= Math.max(mostActions(state, power), state.charts.starting[power]),
+      state.actions[power] <= Math.max(mostActions(state, power), builtBefore(state, power)),
       '7.11',
       'actions',
       `${power} has too many Special Actions`,
@@ -61,7 +62,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
     const forts = Object.values(state.forts).filter((owner) => owner === power).length + works
     must(forts <= state.charts.forts, '6.9', 'forts', `${power} has too many field fortifications`)
     const producing = state.flow.step === 'production' && powersOf(state.side).includes(power)
-    const lent = power === 'soviet' ? state.lent + (state.aid ?? 0) : 0
+    const lent = power === 'soviet' ? state.lent + (state.aid ?? 0) : power === 'italian' ? state.lent : 0
     // A fleet point that was built in this phase costs no upkeep yet.
     const most = producing ? incomeOf(state, power) + upkeepOf(state, power) + lent : 0
     must(state.werps[power] <= most, '4.1', 'werps', `${power} has more WERPs than ${most}`)
@@ -91,7 +92,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   const types = asked.map(({ type }) => type).join()
   must(STACKS[step].includes(types), '1.2', 'stack', `"${types}" is asked in ${step}`, 'flow.asked')
   must(
-    state.flow.closing === (step === 'combat' && types === 'armistice'),
+    state.flow.closing === ((step === 'combat' && types === 'armistice') || types === 'shift'),
     '1.2',
     'closing',
     'no phase waits to be closed',
@@ -112,6 +113,12 @@ export function eeInvariants(state: EeState): readonly Violation[] {
     for (const because of questionFaults(state)) must(false, '1.2', 'question', because, 'flow.asked')
   return wrong
 }
+
+/** What a power may have kept: at the start, and in campaigns from before its limit sank. */
+const builtBefore = (state: EeState, power: Power): number =>
+  scenarioOf(state).campaign && power === 'german'
+    ? state.charts.actions.german
+    : state.charts.starting[power]
 
 type Must = (holds: boolean, rule: string, code: string, because: string, at?: string) => void
 
@@ -228,6 +235,9 @@ function questionFaults(state: EeState): readonly string[] {
         must(enemyStrength(state, state.side, question.water) > 0, 'nobody can intercept')
         break
       }
+      case 'shift':
+        must(lackingAtFront(state) > 0, 'the front has its half')
+        break
       case 'armistice':
         must(state.politics.paris && state.politics.france, 'there is no armistice to be signed')
         break

@@ -38,7 +38,7 @@ const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], o
 const byPower = <T extends v.GenericSchema>(of: T) => each(POWERS, of)
 const water = v.picklist(WATERS)
 const fleets = each(WATERS, each(NAVIES, upTo(20)))
-const TURNS = 14
+const TURNS = 38
 
 const block = v.strictObject({
   nation,
@@ -125,6 +125,7 @@ const asked = v.variant('type', [
     water,
     landing: v.boolean(),
   }),
+  v.strictObject({ type: v.literal('shift') }),
   v.strictObject({ type: v.literal('armistice'), levant: v.boolean() }),
   v.strictObject({ type: v.literal('muster'), nation }),
   v.strictObject({ type: v.literal('raid'), by: side }),
@@ -180,10 +181,13 @@ export const stateSchema = v.strictObject({
     france: v.boolean(),
     neutral: v.pipe(v.array(text), v.maxLength(20)),
     conquered: v.pipe(v.array(text), v.maxLength(20)),
-    trigger: upTo(20),
+    trigger: upTo(TURNS),
     initiative: v.boolean(),
     surprised: v.pipe(v.array(text), v.maxLength(20)),
     levy: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(4)),
+    since: upTo(TURNS),
+    phoney: v.boolean(),
+    turned: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
   }),
   newly: v.pipe(v.array(area), v.maxLength(120)),
   fought: v.pipe(v.array(area), v.maxLength(120)),

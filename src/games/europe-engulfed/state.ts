@@ -45,6 +45,9 @@ export interface Block {
   readonly landed: boolean
 }
 
+/** A turn that never comes: for units that are out of the game. */
+export const NEVER = 99
+
 export const STEPS = /* @__PURE__ */ frozen([
   'first-deployment',
   'second-deployment',
@@ -104,6 +107,8 @@ export type Asked =
       readonly water: Water
       readonly landing: boolean
     }
+  /** Which Soviet unit does the Axis send to the front, for want of a garrison there? */
+  | { readonly type: 'shift' }
   /** Does the Axis accept the French armistice? */
   | { readonly type: 'armistice'; readonly levant: boolean }
   /** Where the units of a country that was attacked stand. */
@@ -233,6 +238,12 @@ export interface Politics {
   readonly surprised: readonly string[]
   /** Turns of Soviet emergency conscription that are left; -1 before it. */
   readonly levy: number
+  /** The turn in which war between Germany and the Soviet Union began; 0 before. */
+  readonly since: number
+  /** Is it still the quiet war of 1939, in which Germany attacks no minor power but Poland? */
+  readonly phoney: boolean
+  /** Minor nations that fight with the Axis, because the Allies have attacked them. */
+  readonly turned: readonly Nation[]
 }
 
 export type Zone = 'eastern' | 'western' | 'southern'
@@ -250,6 +261,8 @@ export const OPTIONS = /* @__PURE__ */ frozen([
   'surprise',
   'frenchResolve',
   'fortReduction',
+  'freeSetup',
+  'threePlayers',
 ] as const)
 export type EeOption = (typeof OPTIONS)[number]
 

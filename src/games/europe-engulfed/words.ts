@@ -60,15 +60,18 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   vichy: () => 'The armistice is signed, and Vichy France is made',
   'no-armistice': () => 'The armistice is refused, and France fights on',
   conscription: () => 'The Soviets conscript',
+  winter: () => 'The first winter wears the Axis down in the Soviet Union',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const nationText = (nation: Block['nation']): string =>
+  nation === 'freeFrench' ? 'Free French' : capital(nation)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** `Soviet elite armor 3/4` */
 export function faceText({ nation, kind, steps, size, elite }: Face): string {
-  if (kind === 'air') return `${capital(nation)} ground-support unit`
-  return `${capital(nation)} ${elite ? 'elite ' : ''}${kind} ${steps}/${size}`
+  if (kind === 'air') return `${nationText(nation)} ground-support unit`
+  return `${nationText(nation)} ${elite ? 'elite ' : ''}${kind} ${steps}/${size}`
 }
 
 /** A unit by its name; with the state, what it is and where. */
@@ -132,7 +135,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'lose':
       return `${unitText(action.unit, state)} takes a hit`
     case 'down':
-      return `A ${capital(action.nation)} ground-support unit is lost`
+      return `A ${nationText(action.nation)} ground-support unit is lost`
     case 'relieve':
       return `Spend a ${POWER[action.power]} Special Action on limited supply in ${action.at}`
     case 'order':
@@ -149,6 +152,10 @@ function actionText(action: EeAction, state?: EeState): string {
       return 'American lend-lease for the Soviets'
     case 'lend':
       return 'Lend the Soviets a WERP'
+    case 'grant':
+      return 'Give Italy a WERP'
+    case 'shift':
+      return `A Soviet unit goes from ${action.from} to ${action.to}`
     case 'send':
       return `Send ${plural(action.count, 'point')}`
     case 'land':
@@ -177,15 +184,15 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'weather':
       return `The weather: ${event.eastern} in the east, ${event.western} in the west, ${event.southern} in the south`
     case 'came':
-      return `A ${capital(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
+      return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
     case 'built-up':
-      return `A ${capital(event.nation)} block in ${event.at} takes a step`
+      return `A ${nationText(event.nation)} block in ${event.at} takes a step`
     case 'fortified':
       return `${POWER[event.power]} field fortification in ${event.at}`
     case 'action':
       return `${POWER[event.power]} Special Action, ${event.use}; ${event.left} left`
     case 'moved':
-      return `A ${capital(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
+      return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
     case 'took':
       return `${SIDE[event.side]} take ${event.at}`
     case 'declared':
@@ -209,7 +216,7 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'resolve':
       return `French resolve: ${event.roll}`
     case 'lent':
-      return `The Soviets are lent ${plural(event.werps, 'WERP')}`
+      return `${event.rule === '9.43' ? 'Germany gives Italy' : 'The Soviets are lent'} ${plural(event.werps, 'WERP')}`
     case 'uboats':
       return `${plural(event.sunk, 'U-boat point')} sunk, ${event.left} left, which cost Britain ${plural(event.werps, 'WERP')}`
     case 'raided':

@@ -6,10 +6,11 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { defineFlow } from '../../../kit/flow'
 import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
-import { decisive, GROUPS_1942, tournamentResult } from '../16-tournament'
+import { decisive, tournamentResult } from '../16-tournament'
+import { campaignDecision, campaignResult, groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { byPower, otherSide, type Side } from '../powers'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type Asked, type EeState, has, isLast, type StepId } from '../state'
 import { beginWarfare, isWaged, raidRow } from './02-warfare'
 import { canRelieve, starve } from './03-supply'
@@ -21,8 +22,10 @@ import { deciderIn } from './06-choices'
 import { exploitDone } from './07-breakthrough'
 import { joinDone } from './07-reactions'
 import { freshFleets } from './08-sea'
+import { invadeSoviets, wakeSoviets } from './09-declarations'
+import { freeze, garrisonFront, shiftRow as shiftingRow } from './09-east'
 import { settleItaly } from './09-politics'
-import { armisticeRow, conquerFrance, settleCountries, wakeSoviets } from './09-war'
+import { armisticeRow, conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
 import { canReceive, deployRow, receiver } from './16-deployment'
 import { changeBlocks } from './areas'
 import { place } from './place'
@@ -65,7 +68,7 @@ const waiting = (state: EeState) => canReceive(state)
 /** Fortifications for which there was no place are left out. */
 const endDeployment = (state: EeState): void => {
   const side = receiver(state)
-  state.works = state.works.filter(({ group }) => GROUPS_1942[group - 1].side !== side)
+  state.works = state.works.filter(({ group }) => groupsOf(state)[group - 1].side !== side)
 }
 
 /**
@@ -129,9 +132,10 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'movement',
       rule: '5.1',
       prompt: 'Move a unit, or end the movement.',
-      begin(state) {
+      begin(state, _, events) {
         freshPhase(state)
         state.politics = { ...state.politics, surprised: [] }
+        invadeSoviets(state, events)
         freshFleets(state)
         state.drop = null
         state.dropped = []
@@ -148,6 +152,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       begin(state) {
         state.lifts = byPower((power) => liftsFor(state, power))
       },
+      end: garrisonFront,
     },
     {
       id: 'combat',
@@ -173,6 +178,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         starve(state, events)
         settleAreas(state, events)
         state.relieved = []
+        freeze(state, events)
         settleItaly(state, events)
         conquerFrance(state, events)
       },
@@ -208,10 +214,11 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       actor: ({ side }) => otherSide(side),
     },
     armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
+    shift: { rule: '9.26', prompt: 'Which Soviet unit goes to the front?', actor: () => 'axis' },
     muster: {
-      rule: '9.12',
-      prompt: 'Where does the next unit of the country that was attacked stand?',
-      actor: ({ side }) => otherSide(side),
+      rule: '9.6',
+      prompt: 'Where does the next unit of the country that is at war stand?',
+      actor: (state, { nation }) => sideOfPower(state, powerOf(state, nation)),
     },
     raid: { rule: '2.2', prompt: 'How many bombers raid?', actor: (_, { by }) => by },
     escort: { rule: '2.2', prompt: 'How many fighters escort them?', actor: (_, { by }) => by },
@@ -223,7 +230,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
   },
   over(state, dice, events) {
     const { first, second } = scenarioOf(state)
-    const won = state.scenario === '16.2' ? decisive(state) : null
+    const won = wonBy(state)
     const last = state.side === second && isLast(state)
     if (won !== null || last) {
       state.ended = won ?? RESULTS[state.scenario](state)
@@ -251,15 +258,23 @@ const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>>
   '16.1': pattonResult,
   '16.2': tournamentResult,
   '16.3': europeanResult,
+  '1939': campaignResult,
+  '1941': campaignResult,
 }
 
+/** A victory that ends the game before its last turn. */
+const wonBy = (state: EeState): Result | null =>
+  state.scenario === '16.2' ? decisive(state) : scenarioOf(state).campaign ? campaignDecision(state) : null
+
 /**
- * Blocks that come into the force pools with this turn.
+ * Blocks that come into the force pools with this turn: in campaigns with each January.
  *
  * @rule 16.23
+ * @rule 7.11
  */
 function joinPools(state: EeState): void {
-  if (state.scenario !== '16.2') return
+  if (!scenarioOf(state).sea) return
+  raiseFreeFrench(state)
   changeBlocks(state, ({ due, at }) => (due === state.turn && at === null ? { due: 0 } : null))
 }
 
@@ -312,6 +327,11 @@ export const deploymentRow = /* @__PURE__ */ deployRow((state, _asked, _action, 
 
 /** The armistice is signed or not: what it interrupted goes on. */
 export const armistice = /* @__PURE__ */ armisticeRow((state, dice, events) =>
+  flow.answered(state, dice, events),
+)
+
+/** A unit is sent to the front; when half of them are there the player-turn is over. */
+export const shiftRow = /* @__PURE__ */ shiftingRow((state, dice, events) =>
   flow.answered(state, dice, events),
 )
 

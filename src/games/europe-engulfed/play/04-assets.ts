@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
 import type { Price } from '../charts'
 import { type Navy, type Power, powersOf, type Water } from '../powers'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
 import type { Asset, EeState } from '../state'
 import { isSeaway } from './03-supply'
 import { pay } from './04-production'
@@ -84,7 +84,7 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
   const wanted = ORDERS[power].find((one) => one.asset === asset)
   if (!scenarioOf(state).sea || wanted === undefined || !powersOf(state.side).includes(power))
     return refuse('4.6', 'not-built', `the ${power} power does not build ${asset} now`)
-  if (state.scenario === '16.3' && asset !== 'fleet')
+  if (!scenarioOf(state).strategic && asset !== 'fleet')
     return refuse('16.33', 'no-strategic-war', 'strategic warfare is not played')
   if (power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
   if (power === 'italian' && state.politics.collapsed)
@@ -161,14 +161,16 @@ export const lendRow: Row<'lend', 'production'> = {
   },
 }
 
+const isLending = (state: EeState): boolean => state.politics.paris || isAmericaIn(state)
+
 /**
- * What the United States send to the Soviets: a die of WERPs once a turn, if Murmansk or Persia is open; in 16.3 not before Paris has fallen.
+ * What the United States send to the Soviets: a die of WERPs once a turn, if Murmansk or Persia is open; not before Paris has fallen or they are at war themselves.
  *
  * @rule 9.34
  * @rule 16.33
  */
 function checkAid(state: EeState): Verdict {
-  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar || !state.politics.paris)
+  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar || !isLending(state))
     return refuse('9.34', 'not-yet', 'the United States lend nothing now')
   if (state.aid !== null) return refuse('9.34', 'once', 'lend-lease has come in this turn')
   return state.control['Murmansk'] === 'allied' || state.control['Persia'] === 'allied'
@@ -187,5 +189,36 @@ export const aidRow: Row<'aid', 'production'> = {
     state.aid = werps
     pay(state, 'soviet', -werps)
     return [{ type: 'lent', rule: '9.34', werps }]
+  },
+}
+
+/** The most WERPs that Germany gives Italy in a turn. */
+const GRANT_LIMIT = 5
+
+/**
+ * Germany may give an Italy at war up to five WERPs a turn.
+ *
+ * @rule 9.43
+ */
+function checkGrant(state: EeState): Verdict {
+  const { italianWar, surrendered } = state.politics
+  if (!scenarioOf(state).sea || state.side !== 'axis')
+    return refuse('9.43', 'not-yours', 'Germany does not produce now')
+  if (!italianWar || surrendered) return refuse('9.43', 'no-partner', 'Italy is not in the war')
+  if (state.lent >= GRANT_LIMIT) return refuse('9.43', 'limit', `no more than ${GRANT_LIMIT} a turn`)
+  return state.werps.german > 0 ? legal : refuse('9.43', 'too-dear', 'Germany has no WERP left')
+}
+
+export const grantRow: Row<'grant', 'production'> = {
+  during: ['production'],
+  check: (state) => checkGrant(state),
+  add(state, _, actions) {
+    if (checkGrant(state).legal) actions.push({ type: 'grant' })
+  },
+  do(state) {
+    pay(state, 'german', 1)
+    pay(state, 'italian', -1)
+    state.lent++
+    return [{ type: 'lent', rule: '9.43', werps: 1 }]
   },
 }

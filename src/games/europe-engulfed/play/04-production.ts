@@ -3,13 +3,14 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { byPower, type Camp, campOf, type Power, powersOf } from '../powers'
+import { dateOf } from '../scenario'
 import { ASSETS, type Block, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, supplierOf } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-reach'
 import { spendAction } from './07-actions'
 import { COUNTRY } from './09-limits'
-import { endLevy, isInvaded, isLevied, levyOf, useLevy } from './09-soviets'
+import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
 import {
   areaOf,
   changeBlock,
@@ -25,13 +26,14 @@ import { heldBy, namesOf } from './memory'
 import { ask, place } from './place'
 
 /**
- * Does the side produce at all? The Western Allies of 16.1 do not in the first turn, nor does anybody in that of 16.3.
+ * Does the side produce at all? The Western Allies of 16.1 do not in the first turn, nor does anybody in September 1939.
  *
  * @rule 16.13
  * @rule 16.3
+ * @rule 17.0
  */
 export const produces = ({ scenario, side, turn }: EeState): boolean =>
-  scenario === '16.2' || turn > 1 || side === 'soviet'
+  scenario === '16.2' || scenario === '1941' || turn > 1 || side === 'soviet'
 
 export function beginProduction(state: EeState): void {
   const werps = byPower(() => 0)
@@ -61,8 +63,11 @@ export const pay = (state: EeState, power: Power, price: number): void => {
 }
 
 /**
- * The price of a step of a ground unit: Soviets and British pay one more in 16.1. The first step of a new unit costs double, but for Soviets in the first three turns of 16.2.
+ * The price of a step of a ground unit: Soviets and British pay one more in 1945, Soviets of a campaign only if they have conscripted. The first step of a new unit costs double, but for
+ * Soviets at war until the end of 1942.
  *
+ * @rule 9.24
+ * @rule 9.38
  * @rule 20.2
  * @rule 4.4
  * @rule 16.13
@@ -75,8 +80,10 @@ export function priceOf(state: EeState, { kind, nation }: Block, cadre: boolean)
   if (scenario === '16.1')
     return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
   if (isLevied(state, { kind, nation })) return 0
-  const cheap = nation === 'soviet' && (scenario === '16.2' ? turn <= 3 : isInvaded(state))
-  return cadre && !cheap ? step * 2 : step
+  const { year } = dateOf(state, turn)
+  const dear =
+    year >= 1945 && (nation === 'british' || (nation === 'soviet' && state.politics.levy >= 0)) ? 1 : 0
+  return (cadre && !(nation === 'soviet' && hasCheapCadres(state)) ? step * 2 : step) + dear
 }
 
 /** What production asks about a state, once for a whole list. */
@@ -166,10 +173,14 @@ function entryAreas({ state, presence }: Office, block: Block): readonly string[
   )
 }
 
+/** Where Free French come in. */
+const FREE_FRENCH_LANDS = ['Great Britain', 'France', 'French North Africa', 'French Levant']
+
 /** Is it an area in which new units of this nation come in: a source of supply in its own country? Airborne and others alike. */
 function isEntry(state: EeState, { nation, power }: Block, area: string): boolean {
   if (state.scenario === '16.1') return isSource(state, campOf(power), area)
   const { country, fortress } = areaOf(area)
+  if (nation === 'freeFrench') return !fortress && FREE_FRENCH_LANDS.includes(country!)
   return !fortress && country === (COUNTRY[nation] ?? HOME[power])
 }
 

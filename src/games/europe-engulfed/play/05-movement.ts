@@ -19,8 +19,8 @@ import {
 } from './05-reach'
 import { spendAction } from './07-actions'
 import { sail, voyagesOf } from './08-sea'
+import { endPhoneyWar, pullTrigger } from './09-declarations'
 import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
-import { pullTrigger } from './09-war'
 import {
   areaOf,
   blocksAt,
@@ -59,8 +59,9 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   })
   events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
   if (!ground) return
-  if (block.nation === 'german' && state.scenario === '16.3' && areaOf(to).country === 'France')
-    pullTrigger(state)
+  const { country } = areaOf(to)
+  if (scenarioOf(state).diplomacy && block.nation === 'german' && country === 'France') pullTrigger(state)
+  if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
   if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
 }

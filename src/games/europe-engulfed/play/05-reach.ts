@@ -12,6 +12,7 @@ import {
   hasGround,
   isAir,
   isContested,
+  isFighter,
   isFriendly,
   type Link,
   linksOf,
@@ -55,16 +56,28 @@ export function speedOf(state: EeState, { kind, at }: Block): number {
   return weather === 'mud' || weather === 'light mud' ? 1 : 2
 }
 
+/**
+ * In the first operational movement of the campaign of 1941 nobody crosses the border of Hungary.
+ *
+ * @rule 15.46
+ */
+function isClosedBorder({ scenario, turn, flow, side }: EeState, from: string, to: string): boolean {
+  if (scenario !== '1941' || turn > 1 || side !== 'axis' || flow.step !== 'movement') return false
+  return (areaOf(from).country === 'Hungary') !== (areaOf(to).country === 'Hungary')
+}
+
 /** May a unit come into an area at all, on its way or to stay? */
-function mayEnter({ state, presence }: Ground, block: Block, link: Link, started: string): boolean {
+function mayEnter({ state, presence }: Ground, block: Block, link: Link, leaves: string): boolean {
   const side = sideOfBlock(block)
   const { to } = link
-  if (block.nation === 'vichy' || !isOpenTo(state, block, to)) return false
+  const started = block.at!
+  if (block.nation === 'vichy' || !isOpenTo(state, block, to) || isClosedBorder(state, leaves, to))
+    return false
   const enemy = hasGround(presence, otherSide(side), to)
   if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to)
   if (!link.land) return false
-  // The French go to no fight.
-  if (block.nation === 'french' && enemy) return false
+  // The French of 16.1 go to no fight.
+  if (enemy && !isFighter(block)) return false
   // Out of a fight only to safety.
   return !isContested(presence, started) || isFriendly(state, presence, side, to)
 }
@@ -142,7 +155,7 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
     offer({ via: null, link })
     if (!far || !mayPass(ground, block, link.to)) continue
     for (const next of linksOf(ground.state, link.to))
-      if (mayEnter(ground, block, next, from)) offer({ via: link.to, link: next })
+      if (mayEnter(ground, block, next, link.to)) offer({ via: link.to, link: next })
   }
   return found
 }

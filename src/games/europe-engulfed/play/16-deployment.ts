@@ -3,7 +3,8 @@
 import { legal, refuse } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
 import { germanAreas, mustHold } from '../16-patton'
-import { GROUPS_1942, groupAreas } from '../16-tournament'
+import { groupAreas } from '../16-tournament'
+import { groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { otherSide, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
@@ -51,12 +52,15 @@ export const receiver = (state: EeState): Side => {
 
 /**
  * Where a unit may be put. In 16.1 Soviets anywhere in their zone, as long as every area outside the Soviet Union gets a ground unit; Americans in Baden and Austria; Germans in friendly
- * Germany. In 16.2 in the areas of its group, as long as those that need units get them.
+ * Germany. Otherwise in the areas of its group, as long as those that need units get them, and the front its half.
  *
  * @rule 16.11
  * @rule 16.12
  * @rule 16.211
  * @rule 16.212
+ * @rule 17.0
+ * @rule 18.0
+ * @rule 9.26
  */
 export function deployable(state: EeState, block: Block): readonly string[] {
   const presence = presenceOf(state)
@@ -84,7 +88,7 @@ const HOMES: Readonly<Partial<Record<Block['nation'], string>>> = {
 
 /** The areas of its group that a unit may be put into. */
 function groupPlaces(state: EeState, block: Block): readonly string[] {
-  const group = GROUPS_1942[block.group - 1]
+  const group = groupsOf(state)[block.group - 1]
   const presence = presenceOf(state)
   const areas = groupAreas(group).filter(
     (area) =>
@@ -92,13 +96,23 @@ function groupPlaces(state: EeState, block: Block): readonly string[] {
       (group.home === undefined || areaOf(area).country === HOMES[block.nation]) &&
       hasRoom(state, presence, block, area),
   )
-  if (isAir(block) || group.must === undefined) return areas
-  const lacks = (area: string) =>
-    Math.max(0, (group.must![area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
-  const wanted = Object.keys(group.must).reduce((sum, area) => sum + lacks(area), 0)
+  if (isAir(block)) return areas
+  if (group.most !== undefined)
+    return areas.filter(
+      (area) => (presence.ground[block.side].get(area) ?? 0) < (group.most![area] ?? Infinity),
+    )
   const left = Object.values(state.blocks).filter(
     (one) => one.group === block.group && !isAir(one) && one.at === null,
   ).length
+  if (group.front !== undefined) {
+    const all = group.units.reduce((sum, { kind, count }) => (kind === 'air' ? sum : sum + count), 0)
+    const there = group.front.reduce((sum, area) => sum + (presence.ground[block.side].get(area) ?? 0), 0)
+    return left <= Math.ceil(all / 2) - there ? group.front : areas
+  }
+  if (group.must === undefined) return areas
+  const lacks = (area: string) =>
+    Math.max(0, (group.must![area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
+  const wanted = Object.keys(group.must).reduce((sum, area) => sum + lacks(area), 0)
   const needy = areas.filter((area) => lacks(area) > 0)
   return left <= wanted && needy.length > 0 ? needy : areas
 }
@@ -108,7 +122,7 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
   const work = nextWork(state, side)
   if (work === null) return []
   const presence = presenceOf(state)
-  return groupAreas(GROUPS_1942[work.group - 1]).filter(
+  return groupAreas(groupsOf(state)[work.group - 1]).filter(
     (area) =>
       presence.ground[side].has(area) &&
       !Object.hasOwn(state.forts, area) &&
@@ -117,8 +131,8 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
   )
 }
 
-const nextWork = ({ works }: EeState, side: Side) =>
-  works.find(({ group }) => GROUPS_1942[group - 1].side === side) ?? null
+const nextWork = (state: EeState, side: Side) =>
+  state.works.find(({ group }) => groupsOf(state)[group - 1].side === side) ?? null
 
 const places = /* @__PURE__ */ facts.fact({
   name: 'where the next unit comes in',

@@ -72,9 +72,25 @@ export const campOfBlock = ({ power }: Pick<Block, 'power'>): Camp => campOf(pow
 export const isFighter = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
   nation !== 'vichy' && (nation !== 'french' || power === 'french')
 
+/** Minor powers that never leave their country. */
+const AT_HOME: readonly Block['nation'][] = [
+  'vichy',
+  'polish',
+  'danish',
+  'norwegian',
+  'belgian',
+  'dutch',
+  'yugoslav',
+  'greek',
+  'spanish',
+  'portuguese',
+  'swedish',
+  'turkish',
+  'swiss',
+]
+
 /** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
-export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
-  nation === 'vichy' || power === 'minor'
+export const isLocal = ({ nation }: Pick<Block, 'nation'>): boolean => AT_HOME.includes(nation)
 
 /** The blocks in an area, by name. */
 export function blocksAt(
