@@ -78,6 +78,14 @@ export const SHAPES = {
   plan: { power },
   /** A Special Action is spent: the power's replacements are unrestricted in this phase. */
   free: { power },
+  /** Germany gives airborne assaults up. */
+  renounce: {},
+  /** Britain pays for the entry of a country. */
+  invite: { country: picklist(['Greece', 'Turkey'] as const) },
+  /** Germany pauses in the east, for WERPs or for Special Actions. */
+  pause: { werps: boolean() },
+  /** Points of fighters, or one of each, become a ground-support unit. */
+  convert: { unit, bomber: boolean() },
   /** A unit is taken up, to be moved. */
   take: { unit },
   /** The unit in hand goes there. */
@@ -179,6 +187,12 @@ export type PoliticalFact =
   | 'vichy'
   | 'no-armistice'
   | 'conscription'
+  | 'airborne-grounded'
+  | 'bought'
+  | 'prudence'
+  | 'pause'
+  | 'lesson'
+  | 'spain-joins'
   | 'winter'
 
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
@@ -193,6 +207,7 @@ export type EeEvent = GameEvent &
         readonly southern: WeatherKind
       }
     | { readonly type: 'ordered'; readonly power: Power; readonly asset: Asset }
+    | { readonly type: 'paid-towards'; readonly power: Power; readonly asset: Asset }
     | { readonly type: 'lent'; readonly werps: number }
     | { readonly type: 'resolve'; readonly roll: number }
     | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }

@@ -115,7 +115,12 @@ const asked = v.variant('type', [
     setting,
     round,
   }),
-  v.strictObject({ type: v.literal('counter'), at: area }),
+  v.strictObject({
+    type: v.literal('counter'),
+    at: area,
+    crossed: v.pipe(v.array(arm), v.maxLength(2)),
+    landing: v.boolean(),
+  }),
   v.strictObject({
     type: v.literal('intercept'),
     unit: text,
@@ -132,6 +137,13 @@ const asked = v.variant('type', [
   v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60) }),
   v.strictObject({ type: v.literal('scramble'), by: side, bombers: upTo(60), escorts: upTo(60) }),
 ])
+
+const lessons = v.strictObject({
+  met: v.pipe(v.array(v.picklist(['a', 'b', 'd'] as const)), v.maxLength(3)),
+  more: upTo(2),
+  row: upTo(3),
+  lucky: v.boolean(),
+})
 
 export const stateSchema = v.strictObject({
   game: v.literal('europe-engulfed'),
@@ -188,6 +200,26 @@ export const stateSchema = v.strictObject({
     since: upTo(TURNS),
     phoney: v.boolean(),
     turned: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
+    bought: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
+  }),
+  extra: v.strictObject({
+    grounded: v.boolean(),
+    partial: v.record(text, upTo(20)),
+    paid: v.pipe(v.array(text), v.maxLength(20)),
+    prudent: v.boolean(),
+    converted: upTo(TURNS),
+    paused: upTo(TURNS),
+    spain: upTo(TURNS + 1),
+    provoked: v.boolean(),
+    spring: upTo(200),
+    held: upTo(200),
+    strain: upTo(6),
+    strained: v.boolean(),
+    weary: v.boolean(),
+    denied: v.boolean(),
+    front: v.pipe(v.array(area), v.maxLength(120)),
+    alone: v.pipe(v.array(area), v.maxLength(120)),
+    lessons: each(['soviet', 'american'] as const, lessons),
   }),
   newly: v.pipe(v.array(area), v.maxLength(120)),
   fought: v.pipe(v.array(area), v.maxLength(120)),

@@ -22,6 +22,8 @@ import { suppliedAreas, supplierOf } from './03-supply'
 import { dropFort, dropHeavy, faceOf, settleAreas } from './05-movement'
 import { counterable } from './07-reactions'
 import { settleCountries } from './09-war'
+import { learnFrom } from './14-lessons'
+import { freezeFighters, isPaused } from './14-winter'
 import {
   areaOf,
   blocksAt,
@@ -51,6 +53,7 @@ import { amend, ask, place } from './place'
 export function checkAttack(state: EeState, at: string, fought = state.fought): Verdict {
   if (!Object.hasOwn(state.control, at) || !isContested(presenceOf(state), at))
     return refuse('6.1', 'not-contested', `${at} is not contested`, at)
+  if (isPaused(state, at)) return refuse('14.41', 'paused', `Germany pauses in ${at}`, at)
   if (fought.includes(at)) return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
   if (!blocksAt(state, at).some(([, block]) => isAttacker(block, state.side)))
     return refuse('16.12', 'only-french', `only the French are in ${at}, who do not attack`, at)
@@ -320,7 +323,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
  */
 function endRound(
   state: EeState,
-  { at, attacker, counter }: BattleAsked,
+  { at, attacker, counter, setting }: BattleAsked,
   dice: Dice,
   events: EeEvent[],
 ): void {
@@ -337,11 +340,25 @@ function endRound(
         changeBlock(state, id, { crossed: false, stormed: false, landed: false })
   }
   settleAreas(state, events)
-  if (!counter && counterable(state, at).length > 0) amend(state, { type: 'counter', at })
+  if (!counter && counterable(state, at).length > 0)
+    amend(state, { type: 'counter', at, crossed: setting.crossed, landing: setting.landing })
   else {
     place.pop(state)
+    battleOver(state, at, setting, events)
     afterRound(state, dice, events)
   }
+}
+
+/** A round and its counterattack are over: what optional rules make of it. */
+export function battleOver(
+  state: EeState,
+  at: string,
+  { crossed, landing }: Pick<CombatSetting, 'crossed' | 'landing'>,
+  events: EeEvent[],
+): void {
+  freezeFighters(state, at, events)
+  settleAreas(state, events)
+  learnFrom(state, at, crossed.length > 0, landing, events)
 }
 
 /**
