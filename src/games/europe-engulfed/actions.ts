@@ -42,6 +42,8 @@ export const SHAPES = {
   lend: {},
   /** So many aircraft are sent on a raid, or against one. */
   send: { count: pipe(number(), integer(), minValue(0), maxValue(60)) },
+  /** The raid is flown against industry, or against railways. */
+  aim: { railways: boolean() },
   /** The Soviets conscript. */
   conscript: {},
   /** War is declared on a country, or on the minor powers that side with the Axis. */
@@ -180,6 +182,7 @@ export type PoliticalFact =
   | 'no-armistice'
   | 'conscription'
   | 'winter'
+  | 'liberated'
 
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &
@@ -195,6 +198,7 @@ export type EeEvent = GameEvent &
     | { readonly type: 'ordered'; readonly power: Power; readonly asset: Asset }
     | { readonly type: 'lent'; readonly werps: number }
     | { readonly type: 'resolve'; readonly roll: number }
+    | { readonly type: 'rockets'; readonly werps: number }
     | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }
     | {
         readonly type: 'raided'

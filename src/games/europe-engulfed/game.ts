@@ -25,6 +25,7 @@ import {
   sendRow,
   shiftRow,
 } from './play/01-sequence'
+import { aimRow } from './play/02-warfare'
 import { relieveRow } from './play/03-supply'
 import { aidRow, grantRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
@@ -36,8 +37,9 @@ import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
 import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
+import { playersAt } from './players'
 import { SIDES, type Side } from './powers'
-import { SCENARIOS, type ScenarioId, scenarioOf } from './scenario'
+import { SCENARIOS, type ScenarioId } from './scenario'
 import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
 import { stateSchema } from './state-schema'
 import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
@@ -86,6 +88,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     lose: loseRow,
     down: downRow,
     relieve: relieveRow,
+    aim: aimRow,
     send: sendRow,
     intercept: interceptRow,
     stand: standRow,
@@ -125,10 +128,7 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     '1939': { title: SCENARIOS['1939'].title, rule: '17.0' },
     '1941': { title: SCENARIOS['1941'].title, rule: '18.0' },
   },
-  playersOf(state) {
-    const { first, second } = scenarioOf(state)
-    return [first, second]
-  },
+  playersOf: playersAt,
   optionalRules: {
     incrementalProduction: { title: 'American production by years', rule: '13.21' },
     stacking: { title: 'Limits in rough ground and swamp', rule: '13.22' },
