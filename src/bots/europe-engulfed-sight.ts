@@ -2,6 +2,7 @@
 
 import { europeEngulfedBoard, isLandBorder } from '../games/europe-engulfed/board'
 import type { Block, Side } from '../games/europe-engulfed/index'
+import { sideOfPlayer } from '../games/europe-engulfed/players'
 import { otherSide } from '../games/europe-engulfed/powers'
 import type { EeView } from '../games/europe-engulfed/view'
 import { lazy } from '../kernel/lazy'
@@ -36,7 +37,7 @@ export const beside = ({ view }: Sight, area: string): readonly string[] =>
   (neighbours().get(area) ?? []).filter((one) => Object.hasOwn(view.control, one))
 
 export function sightOf(view: EeView): Sight {
-  const me = view.viewer
+  const me = sideOfPlayer(view, view.viewer)
   const foe = otherSide(me)
   const mine = new Map<string, number>()
   const theirs = new Map<string, number>()

@@ -7,7 +7,8 @@ import { GROUPS_1942, OBJECTIVES, type SetupGroup } from './16-tournament'
 import { type Stack, stacks1939, stacks1941 } from './17-stacks'
 import { PACT } from './play/09-limits'
 import { areaOf } from './play/areas'
-import type { Nation } from './powers'
+import { isThree } from './players'
+import type { Nation, Side } from './powers'
 import { areasInPlay, dateOf, type ScenarioId } from './scenario'
 import type { EeState, Holder } from './state'
 
@@ -179,7 +180,20 @@ export function campaignDecision(state: EeState): Result | null {
   const { year, month } = dateOf(state, state.turn)
   const [level, rule] =
     year < 1945 ? ['decisive', '10.47'] : month < 6 ? ['operational', '10.46'] : ['marginal', '10.45']
-  return { winner: 'allied', level, rule, because: `Germany is conquered in ${year}` }
+  return { winner: winnerOf(state), level, rule, because: `Germany is conquered in ${year}` }
+}
+
+/**
+ * The Allied winner: of two players he on whose side of the demarcation line more of Germany is Allied, the Soviet one if it is as much.
+ *
+ * @rule 10.5
+ */
+function winnerOf(state: EeState): Side {
+  if (!isThree(state)) return 'allied'
+  let lead = 0
+  for (const { name, country, weather } of areasInPlay(state))
+    if (country === 'Germany' && state.control[name] === 'allied') lead += weather === 'eastern' ? 1 : -1
+  return lead >= 0 ? 'soviet' : 'western'
 }
 
 /**
@@ -192,7 +206,7 @@ export function campaignResult(state: EeState): Result {
   const { control } = state
   if (isGermanyConquered(state))
     return {
-      winner: 'allied',
+      winner: winnerOf(state),
       level: 'marginal',
       rule: '10.45',
       because: 'Germany is conquered as 1945 ends',

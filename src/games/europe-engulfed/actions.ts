@@ -42,6 +42,8 @@ export const SHAPES = {
   lend: {},
   /** So many aircraft are sent on a raid, or against one. */
   send: { count: pipe(number(), integer(), minValue(0), maxValue(60)) },
+  /** The raid is flown against industry, or against railways. */
+  aim: { railways: boolean() },
   /** The Soviets conscript. */
   conscript: {},
   /** War is declared on a country, or on the minor powers that side with the Axis. */
@@ -126,8 +128,8 @@ export const SHAPES = {
   support: { unit },
   /** No more ground support for those who fire now. */
   unsupported: {},
-  /** A group fires: a class, those with ground support apart from those without. */
-  fire: { arm: picklist(['armor', 'infantry'] as const), supported: boolean() },
+  /** A group fires: a class, those with ground support apart from those without; airborne units that have a bonus of their own apart from other infantry. */
+  fire: { arm: picklist(['armor', 'infantry', 'airborne'] as const), supported: boolean() },
   /** A unit takes a hit. */
   lose: { unit },
   /** A ground-support unit of this nation is the one that was shot down. */
@@ -194,6 +196,7 @@ export type PoliticalFact =
   | 'lesson'
   | 'spain-joins'
   | 'winter'
+  | 'liberated'
 
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &
@@ -210,6 +213,7 @@ export type EeEvent = GameEvent &
     | { readonly type: 'paid-towards'; readonly power: Power; readonly asset: Asset }
     | { readonly type: 'lent'; readonly werps: number }
     | { readonly type: 'resolve'; readonly roll: number }
+    | { readonly type: 'rockets'; readonly werps: number }
     | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }
     | {
         readonly type: 'raided'

@@ -25,6 +25,7 @@ import {
   sendRow,
   shiftRow,
 } from './play/01-sequence'
+import { aimRow } from './play/02-warfare'
 import { relieveRow } from './play/03-supply'
 import { aidRow, grantRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
@@ -40,8 +41,9 @@ import { inviteRow, renounceRow } from './play/13-designers'
 import { convertRow } from './play/14-air'
 import { pauseRow } from './play/14-winter'
 import { forkState } from './play/memory'
+import { playersAt } from './players'
 import { SIDES, type Side } from './powers'
-import { SCENARIOS, type ScenarioId, scenarioOf } from './scenario'
+import { SCENARIOS, type ScenarioId } from './scenario'
 import type { Asked, EeOption, EeState, StepId } from './state'
 import { stateSchema } from './state-schema'
 import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
@@ -94,6 +96,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     lose: loseRow,
     down: downRow,
     relieve: relieveRow,
+    aim: aimRow,
     send: sendRow,
     intercept: interceptRow,
     stand: standRow,
@@ -133,10 +136,7 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     '1939': { title: SCENARIOS['1939'].title, rule: '17.0' },
     '1941': { title: SCENARIOS['1941'].title, rule: '18.0' },
   },
-  playersOf(state) {
-    const { first, second } = scenarioOf(state)
-    return [first, second]
-  },
+  playersOf: playersAt,
   optionalRules: {
     incrementalProduction: { title: 'American production by years', rule: '13.21' },
     stacking: { title: 'Limits in rough ground and swamp', rule: '13.22' },

@@ -7,10 +7,11 @@ import { flow } from './play/01-sequence'
 import { incomeOf, mostActions, upkeepOf } from './play/04-income'
 import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
-import { checkAttack, roundIn } from './play/06-battle'
+import { checkAttack, commandersOf, defendersOf, roundIn } from './play/06-battle'
 import { enemyStrength } from './play/08-sea'
 import { lackingAtFront } from './play/09-east'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
+import { isThree } from './players'
 import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
 import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scenario'
 import type { Asked, AskedOf, Block, EeState, StepId } from './state'
@@ -22,7 +23,7 @@ const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   'second-deployment': [''],
   weather: [],
   arrivals: [''],
-  warfare: ['raid', 'escort', 'scramble'],
+  warfare: ['raid', 'aim', 'escort', 'scramble'],
   production: ['', 'place'],
   movement: ['', 'hand', 'intercept', 'muster', 'muster,muster'],
   strategic: ['', 'hand', 'intercept', 'shift'],
@@ -78,6 +79,14 @@ export function eeInvariants(state: EeState): readonly Violation[] {
       )
   const { first, second } = scenarioOf(state)
   must(state.side === first || state.side === second, '1.2', 'side', `${state.side} does not play`, 'side')
+  must(
+    (state.hand !== null) ===
+      (isThree(state) && state.side === 'allied' && !state.flow.step.endsWith('deployment')),
+    '10.5',
+    'hand',
+    "it is nobody else's part of the phase",
+    'hand',
+  )
   must(state.turn <= scenarioOf(state).turns, '1.2', 'turn', 'the scenario is over', 'turn')
   if (wrong.length > 0) return wrong
   const presence = presenceOf(state)
@@ -250,6 +259,7 @@ function questionFaults(state: EeState): readonly string[] {
         )
         break
       case 'raid':
+      case 'aim':
       case 'escort':
       case 'scramble':
         must(question.by === otherSide(state.side), 'the side that moves does not raid')
@@ -274,6 +284,7 @@ function questionFaults(state: EeState): readonly string[] {
       case 'react':
       case 'counter':
         must(isContested(presenceOf(state), question.at), `${question.at} is not contested`)
+        must(defendersOf(state).includes(question.player), `${question.player} does not defend`)
         break
       case 'join':
         must(!own(question.power), 'the side that moves does not join a defence')
@@ -283,7 +294,7 @@ function questionFaults(state: EeState): readonly string[] {
         const below = asked[i - 1] as AskedOf<'battle'>
         must(question.at === below.at && below.round.stage === 'roles', 'no roles are to be chosen')
         must(
-          question.players.join() === [below.attacker, otherSide(below.attacker)].join(),
+          question.players.join() === commandersOf(state, below.at, below.attacker).join(),
           'both sides choose roles',
         )
         const { forces } = roundIn(state, below)

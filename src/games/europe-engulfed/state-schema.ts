@@ -81,7 +81,10 @@ const round = v.strictObject({
   supporting: bySide(upTo(3)),
   firing: combatSide,
   supported: v.pipe(v.array(text), v.maxLength(3)),
-  fired: v.pipe(v.array(v.strictObject({ arm, supported: v.boolean() })), v.maxLength(4)),
+  fired: v.pipe(
+    v.array(v.strictObject({ arm, supported: v.boolean(), sturdy: v.optional(v.literal(true)) })),
+    v.maxLength(6),
+  ),
   hits: upTo(2000),
   on: arm,
 })
@@ -92,7 +95,7 @@ const asked = v.variant('type', [
   v.strictObject({ type: v.literal('exploit'), power, to: area }),
   v.strictObject({ type: v.literal('haul'), power }),
   v.strictObject({ type: v.literal('declare'), at: area }),
-  v.strictObject({ type: v.literal('react'), at: area, assault: v.boolean() }),
+  v.strictObject({ type: v.literal('react'), at: area, assault: v.boolean(), player: side }),
   v.strictObject({
     type: v.literal('join'),
     power,
@@ -118,6 +121,7 @@ const asked = v.variant('type', [
   v.strictObject({
     type: v.literal('counter'),
     at: area,
+    player: side,
     crossed: v.pipe(v.array(arm), v.maxLength(2)),
     landing: v.boolean(),
   }),
@@ -134,8 +138,15 @@ const asked = v.variant('type', [
   v.strictObject({ type: v.literal('armistice'), levant: v.boolean() }),
   v.strictObject({ type: v.literal('muster'), nation }),
   v.strictObject({ type: v.literal('raid'), by: side }),
-  v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60) }),
-  v.strictObject({ type: v.literal('scramble'), by: side, bombers: upTo(60), escorts: upTo(60) }),
+  v.strictObject({ type: v.literal('aim'), by: side, bombers: upTo(60) }),
+  v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60), railways: v.boolean() }),
+  v.strictObject({
+    type: v.literal('scramble'),
+    by: side,
+    bombers: upTo(60),
+    escorts: upTo(60),
+    railways: v.boolean(),
+  }),
 ])
 
 const lessons = v.strictObject({
@@ -154,6 +165,7 @@ export const stateSchema = v.strictObject({
   charts: chartsSchema,
   turn: v.pipe(upTo(TURNS), v.minValue(1)),
   side,
+  hand: v.nullable(v.picklist(['western', 'soviet'] as const)),
   flow: v.strictObject({
     step: v.picklist(STEPS),
     closing: v.boolean(),
@@ -177,6 +189,7 @@ export const stateSchema = v.strictObject({
   ordered: each(ASSETS, upTo(60)),
   years: v.record(text, v.pipe(upTo(1946), v.minValue(1939))),
   bombed: byPower(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  rails: upTo(60),
   aid: v.nullable(upTo(6)),
   lent: upTo(20),
   levied: upTo(13),

@@ -76,7 +76,7 @@ export type Asked =
   /** How the round is fought that a breakthrough movement has brought about. */
   | { readonly type: 'declare'; readonly at: string }
   /** What defenders do about an attack before it is fought. */
-  | { readonly type: 'react'; readonly at: string; readonly assault: boolean }
+  | { readonly type: 'react'; readonly at: string; readonly assault: boolean; readonly player: Side }
   /** Who reinforces a battle, or a counterattack; `from` has the areas that have sent a ground unit. */
   | {
       readonly type: 'join'
@@ -113,14 +113,22 @@ export type Asked =
   | { readonly type: 'armistice'; readonly levant: boolean }
   /** Where the units of a country that was attacked stand. */
   | { readonly type: 'muster'; readonly nation: Nation }
-  /** How many bombers fly a raid, how many escort them, how many meet them. */
+  /** How many bombers fly a raid and against what, how many escort them, how many meet them. */
   | { readonly type: 'raid'; readonly by: Side }
-  | { readonly type: 'escort'; readonly by: Side; readonly bombers: number }
-  | { readonly type: 'scramble'; readonly by: Side; readonly bombers: number; readonly escorts: number }
+  | { readonly type: 'aim'; readonly by: Side; readonly bombers: number }
+  | { readonly type: 'escort'; readonly by: Side; readonly bombers: number; readonly railways: boolean }
+  | {
+      readonly type: 'scramble'
+      readonly by: Side
+      readonly bombers: number
+      readonly escorts: number
+      readonly railways: boolean
+    }
   /** Do the defenders counterattack? */
   | {
       readonly type: 'counter'
       readonly at: string
+      readonly player: Side
       readonly crossed: CombatSetting['crossed']
       readonly landing: boolean
     }
@@ -138,6 +146,8 @@ export interface EeState extends GameState {
   turn: number
   /** Whose player-turn it is. */
   side: Side
+  /** Of two Allied players, whose part of the phase it is; `null` if one plays the whole side. */
+  hand: 'western' | 'soviet' | null
   flow: FlowState<StepId, Asked>
   weather: Readonly<Record<Zone, WeatherKind>>
   /** Areas in play, and who controls them. */
@@ -171,6 +181,8 @@ export interface EeState extends GameState {
   years: Readonly<Record<string, number>>
   /** WERPs that a power has lost to strategic warfare in this player-turn. */
   bombed: Readonly<Record<Power, number>>
+  /** Bombs on German railways in this player-turn. */
+  rails: number
   /** Powers that bombs have hit in this player-turn. */
   hit: readonly Power[]
   /** Free infantry steps of Soviet conscription that are left in this production phase. */

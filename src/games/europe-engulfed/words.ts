@@ -66,6 +66,7 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   pause: () => 'Germany pauses in the east',
   'spain-joins': () => 'Spain joins the Axis',
   lesson: () => 'An army has learned from a battle',
+  liberated: (at) => `${at} is free`,
   winter: () => 'The first winter wears the Axis down in the Soviet Union',
 }
 
@@ -170,6 +171,8 @@ function actionText(action: EeAction, state?: EeState): string {
       return 'Give Italy a WERP'
     case 'shift':
       return `A Soviet unit goes from ${action.from} to ${action.to}`
+    case 'aim':
+      return action.railways ? 'Raid the railways' : 'Raid industry'
     case 'send':
       return `Send ${plural(action.count, 'point')}`
     case 'land':
@@ -233,6 +236,8 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `French resolve: ${event.roll}`
     case 'lent':
       return `${event.rule === '9.43' ? 'Germany gives Italy' : 'The Soviets are lent'} ${plural(event.werps, 'WERP')}`
+    case 'rockets':
+      return `Rockets cost Britain ${plural(event.werps, 'WERP')}`
     case 'uboats':
       return `${plural(event.sunk, 'U-boat point')} sunk, ${event.left} left, which cost Britain ${plural(event.werps, 'WERP')}`
     case 'raided':

@@ -30,6 +30,8 @@ const ALL = Object.fromEntries(Object.keys(europeEngulfed.optionalRules).map((na
 const withAll: typeof europeEngulfed.setup = (options) =>
   europeEngulfed.setup({ ...options, rules: { ...options.rules, ...ALL } })
 const LONG = ['16.2', '16.3'] as const
+// Campaigns of 27 and 38 turns are hurried through; with every optional rule three play, and deploy freely.
+const CAMPAIGNS = ['1939', '1941'] as const
 
 conforms('16.1', {}, 3)
 for (const scenario of LONG) {
@@ -38,9 +40,17 @@ for (const scenario of LONG) {
     conforms(scenario, { optionalRules: {} as never, setup: withAll }, 2))
 }
 
+for (const scenario of CAMPAIGNS) {
+  const quick = scenario === '1939' ? withAll : europeEngulfed.setup
+  const other = scenario === '1939' ? europeEngulfed.setup : withAll
+  describe('campaign', () => conforms(scenario, { optionalRules: {} as never, setup: quick }, 2))
+  describe('campaign, the other way', () =>
+    conforms(scenario, { optionalRules: {} as never, setup: other }, 2))
+}
+
 describe('every scenario is there', () => {
   it('in the list above', () => {
-    if (Object.keys(europeEngulfed.scenarios).join() !== ['16.1', ...LONG].join())
+    if (Object.keys(europeEngulfed.scenarios).join() !== ['16.1', ...LONG, ...CAMPAIGNS].join())
       throw new Error('one is missing')
   })
 })

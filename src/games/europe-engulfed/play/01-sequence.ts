@@ -10,25 +10,26 @@ import { pattonResult } from '../16-patton'
 import { decisive, tournamentResult } from '../16-tournament'
 import { campaignDecision, campaignResult, groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
+import { activePlayer, isThree, playerOf, sideOfPlayer, speakerFor } from '../players'
 import { byPower, otherSide, type Side } from '../powers'
-import { dateOf, powerOf, scenarioOf, sideOfPower } from '../scenario'
+import { dateOf, powerOf, scenarioOf } from '../scenario'
 import { type Asked, type EeState, has, isLast, type StepId } from '../state'
 import { beginWarfare, isWaged, raidRow } from './02-warfare'
 import { canRelieve, starve } from './03-supply'
 import { beginProduction, endProduction, produces } from './04-production'
 import { liftsFor } from './05-lifts'
 import { freshPhase, settleAreas } from './05-movement'
-import { goOn, revealRoles } from './06-battle'
+import { goOn, mayAttack, revealRoles } from './06-battle'
 import { deciderIn } from './06-choices'
 import { exploitDone } from './07-breakthrough'
 import { joinDone } from './07-reactions'
-import { freshFleets } from './08-sea'
+import { freshFleets, hunterIn } from './08-sea'
 import { invadeSoviets, rouseSpain, wakeSoviets } from './09-declarations'
 import { freeze, garrisonFront, shiftRow as shiftingRow } from './09-east'
 import { settleItaly } from './09-politics'
 import { armisticeRow, conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
 import { beginLessons, endLessons } from './14-lessons'
-import { canReceive, deployRow, receiver } from './16-deployment'
+import { canReceive, deployRow, receiver, receivingPlayer } from './16-deployment'
 import { changeBlocks } from './areas'
 import { place } from './place'
 
@@ -80,14 +81,14 @@ const endDeployment = (state: EeState): void => {
  */
 export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, Asked>({
   place,
-  actor: ({ side }) => side,
+  actor: activePlayer,
   entered: (_, step, events) => void events.push({ type: 'phase', rule: '1.2', step }),
   steps: [
     {
       id: 'first-deployment',
       rule: '16.11',
       prompt: 'Deploy the next unit.',
-      actor: receiver,
+      actor: receivingPlayer,
       waits: waiting,
       end: endDeployment,
     },
@@ -95,7 +96,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'second-deployment',
       rule: '16.12',
       prompt: 'Deploy the next unit.',
-      actor: receiver,
+      actor: receivingPlayer,
       waits: waiting,
       end: endDeployment,
     },
@@ -197,9 +198,13 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     react: {
       rule: '6.2',
       prompt: 'Retreat, reinforce or stand?',
-      actor: ({ side }) => otherSide(side),
+      actor: (_, { player }) => player,
     },
-    join: { rule: '7.6', prompt: 'Who joins the battle?', actor: ({ side }) => otherSide(side) },
+    join: {
+      rule: '7.6',
+      prompt: 'Who joins the battle?',
+      actor: (state, { power }) => playerOf(state, power),
+    },
     roles: {
       rule: '6.22',
       prompt: 'How many dogfight? The others support.',
@@ -208,28 +213,37 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     battle: {
       rule: '6.2',
       prompt: 'Choose in the battle.',
-      actor: (_, asked) => deciderIn(asked),
+      actor: deciderIn,
       resume: (state, _, dice, events) => goOn(state, dice, events),
     },
-    counter: { rule: '7.7', prompt: 'Counterattack?', actor: ({ side }) => otherSide(side) },
+    counter: { rule: '7.7', prompt: 'Counterattack?', actor: (_, { player }) => player },
     intercept: {
       rule: '8.1',
       prompt: 'Intercept the unit at sea?',
-      actor: ({ side }) => otherSide(side),
+      actor: (state, { water }) => hunterIn(state, water),
     },
     armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
     shift: { rule: '9.26', prompt: 'Which Soviet unit goes to the front?', actor: () => 'axis' },
     muster: {
       rule: '9.6',
       prompt: 'Where does the next unit of the country that is at war stand?',
-      actor: (state, { nation }) => sideOfPower(state, powerOf(state, nation)),
+      actor: (state, { nation }) => playerOf(state, powerOf(state, nation)),
     },
-    raid: { rule: '2.2', prompt: 'How many bombers raid?', actor: (_, { by }) => by },
-    escort: { rule: '2.2', prompt: 'How many fighters escort them?', actor: (_, { by }) => by },
+    raid: { rule: '2.2', prompt: 'How many bombers raid?', actor: (state, { by }) => speakerFor(state, by) },
+    aim: {
+      rule: '2.27',
+      prompt: 'Against industry, or against railways?',
+      actor: (state, { by }) => speakerFor(state, by),
+    },
+    escort: {
+      rule: '2.2',
+      prompt: 'How many fighters escort them?',
+      actor: (state, { by }) => speakerFor(state, by),
+    },
     scramble: {
       rule: '2.2',
       prompt: 'How many fighters meet the raid?',
-      actor: (_, { by }) => otherSide(by),
+      actor: (state, { by }) => speakerFor(state, otherSide(by)),
     },
   },
   over(state, dice, events) {
@@ -249,6 +263,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     }
     state.side = otherSide(state.side)
     beginLessons(state)
+    state.hand = isThree(state) && state.side === 'allied' ? 'western' : null
     wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
     flow.start(
@@ -289,7 +304,7 @@ function joinPools(state: EeState): void {
 /** May the phase be ended? Not while a round must still be fought. */
 function checkEnd(state: EeState): Verdict {
   if (state.flow.step !== 'combat') return legal
-  const [first] = state.newly.filter((area) => !state.fought.includes(area))
+  const [first] = state.newly.filter((area) => !state.fought.includes(area) && mayAttack(state, area))
   return first === undefined
     ? legal
     : refuse('6.1', 'must-fight', `${first} is newly contested: a round must be fought there`, first)
@@ -306,6 +321,12 @@ export const endRow: Row<
   },
   do(state, _asked, _action, dice) {
     const events: EeEvent[] = []
+    if (state.hand === 'western') {
+      state.hand = 'soviet'
+      state.drop = null
+      return events
+    }
+    if (state.hand === 'soviet') state.hand = 'western'
     flow.close(state, dice, events)
     return events
   },
@@ -362,7 +383,8 @@ export const flyRow: Row<'fly', 'roles'> = {
 /** How many aircraft the side that is asked has in an area. */
 export function wingsAt(state: EeState, at: string): number {
   const { player } = flow.decision(state)
+  const own = sideOfPlayer(state, player)
   return Object.values(state.blocks).filter(
-    ({ kind, at: where, side }) => kind === 'air' && where === at && side === player,
+    ({ kind, at: where, side }) => kind === 'air' && where === at && side === own,
   ).length
 }

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { activePowers } from '../players'
 import { CAMPS, type Camp, naviesOf, type Power, powersOf, type Side, type Water } from '../powers'
 import { scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
@@ -128,7 +129,8 @@ function traceSupply(state: Charted, camp: Camp): ReadonlySet<string> {
   return beside
 }
 
-const ROUND_AFRICA = ['Upper Egypt', 'Persia']
+/** Where the way round Africa ends. */
+export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 
 const supplies = /* @__PURE__ */ facts.fact({
   name: 'where a camp is in supply',
@@ -164,12 +166,15 @@ const isRelieved = ({ relieved }: EeState, block: Block): boolean =>
   relieved.some(({ power, at }) => power === powerOfBlock(block) && at === block.at)
 
 /** Is there somebody out of supply who could still be helped? */
-export const canRelieve = (state: EeState): boolean => relievable(state).length > 0
+export const canRelieve = (state: EeState): boolean => relievable(state, powersOf(state.side)).length > 0
 
-function relievable(state: EeState): readonly Of<'relieve'>[] {
+function relievable(
+  state: EeState,
+  powers: readonly Power[] = activePowers(state),
+): readonly Of<'relieve'>[] {
   const found: Of<'relieve'>[] = []
   const cut = cutOff(state, state.side).filter(([, block]) => !isRelieved(state, block))
-  for (const power of powersOf(state.side)) {
+  for (const power of powers) {
     if (state.actions[power] === 0) continue
     const areas = new Set(cut.filter(([, block]) => powerOfBlock(block) === power).map(([, { at }]) => at!))
     for (const at of areas) found.push({ type: 'relieve', power, at })

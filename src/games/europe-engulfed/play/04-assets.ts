@@ -3,7 +3,8 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
 import type { Price } from '../charts'
-import { type Navy, type Power, powersOf, type Water } from '../powers'
+import { activePowers } from '../players'
+import type { Navy, Power, Water } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
 import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
@@ -96,7 +97,7 @@ function instalment(state: EeState, { asset, price, yearly }: Order, power: Powe
  */
 function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
   const wanted = ORDERS[power].find((one) => one.asset === asset)
-  if (!scenarioOf(state).sea || wanted === undefined || !powersOf(state.side).includes(power))
+  if (!scenarioOf(state).sea || wanted === undefined || !activePowers(state).includes(power))
     return refuse('4.6', 'not-built', `the ${power} power does not build ${asset} now`)
   if (!scenarioOf(state).strategic && asset !== 'fleet')
     return refuse('16.33', 'no-strategic-war', 'strategic warfare is not played')
@@ -121,7 +122,7 @@ export const orderRow: Row<'order', 'production'> = {
   during: ['production'],
   check: (state, _, action) => checkOrder(state, action),
   add(state, _, actions) {
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       for (const { asset } of ORDERS[power]) {
         const action = { type: 'order', power, asset } as const
         if (checkOrder(state, action).legal) actions.push(action)
@@ -171,7 +172,7 @@ const LEND_LIMIT = 5
  * @rule 9.35
  */
 function checkLend(state: EeState): Verdict {
-  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar)
+  if (!scenarioOf(state).sea || !activePowers(state).includes('british') || !state.politics.sovietWar)
     return refuse('9.35', 'not-yours', 'Britain does not produce now')
   if (state.control['Murmansk'] !== 'allied' || !isSeaway(state, 'western', 'Atlantic'))
     return refuse('9.35', 'closed', 'the way to Murmansk is closed')
@@ -207,7 +208,8 @@ const isLending = (state: EeState): boolean => state.politics.paris || isAmerica
  * @rule 16.33
  */
 function checkAid(state: EeState): Verdict {
-  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar || !isLending(state))
+  const open = scenarioOf(state).sea && state.politics.sovietWar && isLending(state)
+  if (!open || !activePowers(state).includes('soviet'))
     return refuse('9.34', 'not-yet', 'the United States lend nothing now')
   if (state.aid !== null) return refuse('9.34', 'once', 'lend-lease has come in this turn')
   return state.control['Murmansk'] === 'allied' || state.control['Persia'] === 'allied'

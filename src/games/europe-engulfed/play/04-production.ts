@@ -3,8 +3,9 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { activePowers } from '../players'
 import { byPower, type Camp, campOf, type Power, powersOf } from '../powers'
-import { dateOf } from '../scenario'
+import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, supplierOf } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
@@ -107,8 +108,20 @@ function officeOf(state: EeState): Office {
 
 const ownBlock = (state: EeState, id: string): Block | null => {
   const block = Object.hasOwn(state.blocks, id) ? state.blocks[id] : null
-  return block !== null && powersOf(state.side).includes(powerOfBlock(block)) ? block : null
+  return block !== null && activePowers(state).includes(powerOfBlock(block)) ? block : null
 }
+
+const FRIENDS: readonly Block['nation'][] = ['finnish', 'hungarian', 'rumanian', 'bulgarian']
+
+/**
+ * In campaigns the friends of the Axis get one step a turn, all of them together.
+ *
+ * @rule 9.15
+ */
+const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
+  scenarioOf(state).campaign &&
+  FRIENDS.includes(nation) &&
+  Object.values(state.blocks).some((one) => FRIENDS.includes(one.nation) && one.moved)
 
 // ---- replacements --------------------------------------------------------------------------
 
@@ -129,6 +142,8 @@ function checkReplace({ state, presence, supplied }: Office, unit: string): Verd
   const here = supplied(campOf(power))
   if (free ? !here.has(block.at) : !isCalm(presence, here, block.at))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
+  if (hasMinorStep(state, block.nation))
+    return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
   const price = priceOf(state, block, false)
   if (price > state.werps[power])
     return refuse('4.3', 'too-dear', `a step costs ${price} WERPs, and ${state.werps[power]} are left`)
@@ -227,6 +242,8 @@ function checkBuild(office: Office, unit: string): Verdict {
       'fighters-first',
       `${power} was bombed: a fighter point for each ground-support unit`,
     )
+  if (hasMinorStep(state, block.nation))
+    return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
   const price = priceOf(state, block, true)
   if (price > state.werps[power])
     return refuse('4.4', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
@@ -285,7 +302,7 @@ export const placeRow: Row<'place', 'place'> = {
 
 /** @rule 6.9 */
 function checkFortify({ state, presence, supplied }: Office, { power, at }: Of<'fortify'>): Verdict {
-  if (!powersOf(state.side).includes(power) || !Object.hasOwn(state.control, at))
+  if (!activePowers(state).includes(power) || !Object.hasOwn(state.control, at))
     return refuse('6.9', 'not-yours', `${power} does not produce now, or there is no ${at}`)
   if (Object.hasOwn(state.forts, at)) return refuse('6.9', 'has-one', `${at} is fortified already`, at)
   if (
@@ -308,14 +325,14 @@ export const fortifyRow: Row<'fortify', 'production'> = {
   check: (state, _, action) => checkFortify(officeOf(state), action),
   add(state, _, actions) {
     const office = officeOf(state)
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       for (const at of heldBy(state, state.side)) {
         const action = { type: 'fortify', power, at } as const
         if (checkFortify(office, action).legal) actions.push(action)
       }
   },
   might(state, _, actions) {
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       if (state.charts.prices.fort <= state.werps[power])
         for (const at of heldBy(state, state.side)) actions.push({ type: 'fortify', power, at })
   },
@@ -334,7 +351,7 @@ export const fortifyRow: Row<'fortify', 'production'> = {
  * @rule 16.13
  */
 function checkPlan(state: EeState, power: Power): Verdict {
-  if (!powersOf(state.side).includes(power))
+  if (!activePowers(state).includes(power))
     return refuse('7.11', 'not-yours', `${power} does not produce now`)
   if (power === 'soviet' && state.scenario === '16.1')
     return refuse('16.13', 'bombed', 'the Soviets build no Special Actions')
@@ -356,7 +373,7 @@ export const planRow: Row<'plan', 'production'> = {
   during: ['production'],
   check: (state, _, { power }) => checkPlan(state, power),
   add(state, _, actions) {
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       if (checkPlan(state, power).legal) actions.push({ type: 'plan', power })
   },
   do(state, _, { power }) {
@@ -369,8 +386,7 @@ export const planRow: Row<'plan', 'production'> = {
 
 /** @rule 7.8 */
 function checkFree(state: EeState, power: Power): Verdict {
-  if (!powersOf(state.side).includes(power))
-    return refuse('7.8', 'not-yours', `${power} does not produce now`)
+  if (!activePowers(state).includes(power)) return refuse('7.8', 'not-yours', `${power} does not produce now`)
   if (state.freed.includes(power)) return refuse('7.8', 'once', 'its replacements are unrestricted already')
   if (state.actions[power] === 0) return refuse('7.8', 'no-action', `${power} has no Special Action`)
   return legal
@@ -380,7 +396,7 @@ export const freeRow: Row<'free', 'production'> = {
   during: ['production'],
   check: (state, _, { power }) => checkFree(state, power),
   add(state, _, actions) {
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       if (checkFree(state, power).legal) actions.push({ type: 'free', power })
   },
   do(state, _, { power }) {

@@ -3,6 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { activePowers } from '../players'
 import { otherSide, type Power, powersOf, type Side, type Water } from '../powers'
 import { scenarioOf } from '../scenario'
 import type { AskedOf, Block, EeState } from '../state'
@@ -282,7 +283,7 @@ export const goRow: Row<'go', 'hand'> = {
 
 const dropsOf = (state: EeState): readonly Of<'drop'>[] => {
   const ground = groundOf(state)
-  return powersOf(state.side).flatMap((power) =>
+  return activePowers(state).flatMap((power) =>
     state.actions[power] === 0 || state.dropped.includes(power)
       ? []
       : jumpTargets(ground, power).map((to) => ({ type: 'drop' as const, power, to })),

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { canFly } from '../06-combat'
+import { activePlayer, activePowers } from '../players'
 import { type Camp, otherSide, type Power, type Side } from '../powers'
 import { type Block, type EeState, has } from '../state'
 import { supplierOf } from './03-supply'
@@ -187,8 +188,8 @@ export function checkTake(ground: Ground, id: string, voyages: Voyages): Verdict
 /** Is it a unit of the side that moves, on the map, that has not moved yet? */
 export function checkMover(state: EeState, id: string): Verdict {
   const block = Object.hasOwn(state.blocks, id) ? state.blocks[id] : undefined
-  if (block === undefined || sideOfBlock(block) !== state.side)
-    return refuse('5.1', 'not-yours', `${id} is no unit of the ${state.side} side`)
+  if (block === undefined || sideOfBlock(block) !== state.side || !activePowers(state).includes(block.power))
+    return refuse('5.1', 'not-yours', `${id} is no unit of the ${activePlayer(state)} player`)
   if (block.at === null) return refuse('5.1', 'not-on-map', `${id} is not on the map`)
   if (block.moved) return refuse('5.1', 'has-moved', `${id} has moved in this phase`)
   return legal

@@ -3,7 +3,8 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { type Power, powersOf } from '../powers'
+import { activePowers } from '../players'
+import type { Power } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-movement'
@@ -15,7 +16,7 @@ import { heldBy, namesOf } from './memory'
 import { ask, place } from './place'
 
 const ready = (state: EeState): readonly Power[] =>
-  powersOf(state.side).filter((power) => state.actions[power] > 0)
+  activePowers(state).filter((power) => state.actions[power] > 0)
 
 /** @rule 7.4 */
 function breakthroughs(state: EeState): readonly Of<'breakthrough'>[] {

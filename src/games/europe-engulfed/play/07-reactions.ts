@@ -2,11 +2,12 @@
 
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { campOf, otherSide, type Power, powersOf } from '../powers'
+import { playerOf } from '../players'
+import { campOf, otherSide, type Power, powersOf, type Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { settleAreas } from './05-movement'
 import { hasRoom } from './05-reach'
-import { afterRound, battleOver, startRound } from './06-battle'
+import { afterRound, battleOver, defendersOf, startRound } from './06-battle'
 import { spendAction } from './07-actions'
 import { letPass, seaRetreats, useFleet } from './08-sea'
 import { isOpenTo } from './09-limits'
@@ -29,7 +30,13 @@ import { amend, ask, place } from './place'
 
 /** The powers of the side that does not move, with a Special Action left. */
 const reactors = (state: EeState): readonly Power[] =>
-  powersOf(otherSide(state.side)).filter((power) => state.actions[power] > 0)
+  powersOf(otherSide(state.side)).filter((power) => state.actions[power] > 0 && isAskedOf(state, power))
+
+/** Is the player asked who has this power? Of two Allied players each answers for his own. */
+function isAskedOf(state: EeState, power: Power): boolean {
+  const asked = place.top(state)
+  return asked === null || !('player' in asked) || playerOf(state, power) === asked.player
+}
 
 // ---- retreat before combat -----------------------------------------------------------------
 
@@ -197,6 +204,12 @@ export function counterable(state: EeState, at: string): readonly Power[] {
   )
 }
 
+/** The players who may counterattack, in the order in which they are asked. */
+export function counterers(state: EeState, at: string): readonly Side[] {
+  const players = counterable(state, at).map((power) => playerOf(state, power))
+  return defendersOf(state).filter((player) => players.includes(player))
+}
+
 export const counterRow: Row<'counter', 'counter'> = {
   during: ['counter'],
   check: (state, { at }, { power }) =>
@@ -226,7 +239,9 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
   add: (_state, _asked, actions) => void actions.push({ type: 'stand' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
-    if (asked.type === 'counter') {
+    const later = asked.type === 'intercept' ? undefined : nextAsked(state, asked)
+    if (later !== undefined) amend(state, later)
+    else if (asked.type === 'counter') {
       place.pop(state)
       battleOver(state, asked.at, asked, events)
       afterRound(state, dice, events)
@@ -234,6 +249,26 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
     else startRound(state, asked.at, state.side, asked.assault, false, dice, events)
     return events
   },
+}
+
+/** The other player of the defenders, if he has anything to say. */
+function nextAsked(
+  state: EeState,
+  asked: AskedOf<'react'> | AskedOf<'counter'>,
+): AskedOf<'react'> | AskedOf<'counter'> | undefined {
+  const players = defendersOf(state)
+  const player = players[players.indexOf(asked.player) + 1]
+  if (player === undefined) return undefined
+  place.pop(state)
+  const next = { ...asked, player }
+  place.push(state, next)
+  const open =
+    asked.type === 'counter'
+      ? counterable(state, asked.at).length > 0
+      : retreatsOf(state, asked.at).length + reinforcers(state, asked.at).length > 0
+  place.pop(state)
+  place.push(state, asked)
+  return open ? next : undefined
 }
 
 /** Nobody else joins. */

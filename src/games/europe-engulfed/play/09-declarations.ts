@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
+import { activePowers } from '../players'
 import type { Nation, Side } from '../powers'
 import { areasInPlay, dateOf, powerOf, scenarioOf } from '../scenario'
 import { type EeState, type Holder, has, type Politics } from '../state'
@@ -69,7 +70,7 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const { diplomacy, campaign } = scenarioOf(state)
   if (!diplomacy) return refuse('9.11', 'no-neutrals', 'nobody is neutral')
   if (on === 'Axis minor powers')
-    return state.side === 'allied' && sovietWar && neutral.includes('Rumania')
+    return activePowers(state).includes('soviet') && sovietWar && neutral.includes('Rumania')
       ? legal
       : refuse('16.33', 'no-war', 'the Soviets cannot declare war on them now')
   if (on === 'Germany') return checkSovietWar(state)
@@ -81,7 +82,8 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
       : refuse('9.11', 'too-early', 'Germany keeps the pact as long as France stands, until 1941')
   }
   const dear = isDearWar(state, on)
-  const may = state.side === 'axis' || (campaign && (BRITISH_VICTIMS.includes(on) || dear))
+  const british = campaign && activePowers(state).includes('british')
+  const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
   if (dear)
     return payerOf(state) === null
@@ -121,8 +123,8 @@ const GUARD = 5
  * @rule 9.23
  */
 function checkSovietWar(state: EeState): Verdict {
-  const { politics, side, blocks } = state
-  if (!scenarioOf(state).campaign || side !== 'allied' || politics.sovietWar)
+  const { politics, blocks } = state
+  if (!scenarioOf(state).campaign || !activePowers(state).includes('soviet') || politics.sovietWar)
     return refuse('9.23', 'no-war', 'the Soviets cannot declare war on Germany now')
   let guard = 0
   let invaders = 0

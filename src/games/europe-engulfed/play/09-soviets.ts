@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Row } from '../actions'
+import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { areaOf } from './areas'
@@ -60,7 +61,7 @@ export function useLevy(state: EeState, block: Block): void {
  * @rule 16.33
  */
 function checkConscript(state: EeState): Verdict {
-  if (!scenarioOf(state).diplomacy || state.side !== 'allied')
+  if (!scenarioOf(state).diplomacy || !activePowers(state).includes('soviet'))
     return refuse('9.24', 'not-yours', 'the Soviets do not produce now')
   if (state.politics.levy >= 0) return refuse('9.24', 'once', 'the Soviets have conscripted already')
   return isEndangered(state) ? legal : refuse('9.24', 'not-invaded', 'the Soviet Union is not in danger')

@@ -55,8 +55,11 @@ function conquer(state: EeState, events: EeEvent[]): void {
   for (const country in CAPITALS) {
     const { neutral, conquered } = state.politics
     const capital = CAPITALS[country]
-    if (neutral.includes(country) || conquered.includes(country) || !Object.hasOwn(state.control, capital))
+    if (neutral.includes(country) || !Object.hasOwn(state.control, capital)) continue
+    if (conquered.includes(country)) {
+      liberate(state, country, capital, events)
       continue
+    }
     const nation = nationOf(country)
     const side = sideOfPower(state, powerOf(state, nation))
     const enemy = otherSide(side)
@@ -81,6 +84,22 @@ function conquer(state: EeState, events: EeEvent[]): void {
     if (side === 'allied') state.actions = { ...state.actions, minor: 0 }
     events.push({ type: 'politics', rule: '10.2', what: 'conquered', at: country })
   }
+}
+
+/**
+ * A country that the Axis has conquered is free when the Allies hold its capital: what no Axis unit holds is Allied. Nobody of its army comes back.
+ *
+ * @rule 10.3
+ */
+function liberate(state: EeState, country: string, capital: string, events: EeEvent[]): void {
+  const presence = presenceOf(state)
+  const { politics, control } = state
+  if (!scenarioOf(state).campaign || sideOfPower(state, powerOf(state, nationOf(country))) !== 'allied')
+    return
+  if (control[capital] !== 'allied' || isContested(presence, capital)) return
+  change(state, { conquered: politics.conquered.filter((one) => one !== country) })
+  give(state, 'allied', (area, of) => of === country && !hasGround(presence, 'axis', area))
+  events.push({ type: 'politics', rule: '10.3', what: 'liberated', at: country })
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
+import { activePowers } from '../players'
 import type { Nation } from '../powers'
 import { areasInPlay, dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, type Extra, has } from '../state'
@@ -62,7 +63,7 @@ function checkInvite(state: EeState, { country }: Of<'invite'>): Verdict {
   const { neutral, turned } = state.politics
   if (
     !has(state, greece ? 'greekEntry' : 'turkishEntry') ||
-    state.side !== 'allied' ||
+    !activePowers(state).includes('british') ||
     !neutral.includes(country)
   )
     return refuse(rule, 'no-entry', `the entry of ${country} is not to be had`)

@@ -2,7 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
-import { powersOf } from '../powers'
+import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { placesOf } from './04-production'
@@ -24,10 +24,7 @@ function checkConvert(state: EeState, { unit, bomber }: Of<'convert'>): Verdict 
   const block = Object.hasOwn(state.blocks, unit) ? state.blocks[unit] : null
   if (block === null || !isAir(block) || block.at !== null || block.due > 0 || block.side !== state.side)
     return refuse('14.49', 'not-in-pool', `${unit} is no ground-support unit of your force pool`)
-  if (
-    !powersOf(state.side).includes(block.power) ||
-    !['german', 'british', 'american'].includes(block.nation)
-  )
+  if (!activePowers(state).includes(block.power) || !['german', 'british', 'american'].includes(block.nation))
     return refuse('14.49', 'not-his', `${block.nation} units are not made of them`)
   const [fighters, bombers] =
     state.side === 'axis'

@@ -6,6 +6,7 @@ import { germanAreas, mustHold } from '../16-patton'
 import { groupAreas } from '../16-tournament'
 import { groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
+import { playerOf, speakerFor } from '../players'
 import { otherSide, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, type EeState, STEPS } from '../state'
@@ -48,6 +49,13 @@ export const receiver = (state: EeState): Side => {
     : step === 'second-deployment'
       ? otherSide(deploys)
       : state.side
+}
+
+/** Its player: of two Allied ones he whose unit is next. */
+export function receivingPlayer(state: EeState): Side {
+  const side = receiver(state)
+  const id = nextDue(state, side)
+  return id === null ? speakerFor(state, side) : playerOf(state, state.blocks[id].power)
 }
 
 /**
