@@ -37,10 +37,11 @@ import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
 import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
+import { forkState } from './play/memory'
 import { playersAt } from './players'
 import { SIDES, type Side } from './powers'
 import { SCENARIOS, type ScenarioId } from './scenario'
-import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
+import type { Asked, EeOption, EeState, StepId } from './state'
 import { stateSchema } from './state-schema'
 import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
 import { words } from './words'
@@ -159,7 +160,7 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   advance: actions.advance,
   result: ({ ended }) => ended as ReturnType<GameSpec<EeState, EeAction, EeEvent, EeNames>['result']>,
   invariants: eeInvariants,
-  fork: copyState,
+  fork: forkState,
   view: viewOf,
   viewAction: viewActionOf,
   // Events name no block: an area and a nation, or faces once they are shown.

@@ -25,6 +25,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { BY_CAMP, facts, TOPICS } from './memory'
 
 /** The home country of each power. */
 export const HOME: Readonly<Record<Power, string>> = {
@@ -97,11 +98,8 @@ export function strengthAt(
  * @rule 3.3
  * @rule 3.32
  */
-export function suppliedAreas(
-  state: Charted,
-  camp: Camp,
-  presence: Presence = presenceOf(state),
-): ReadonlySet<string> {
+function traceSupply(state: Charted, camp: Camp): ReadonlySet<string> {
+  const presence = presenceOf(state)
   const side: Side = scenarioOf(state).sea ? (camp === 'axis' ? 'axis' : 'allied') : (camp as Side)
   const reached = new Set<string>()
   const beside = new Set<string>()
@@ -134,22 +132,26 @@ export function suppliedAreas(
 /** Where the way round Africa ends. */
 export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 
+const supplies = /* @__PURE__ */ facts.fact({
+  name: 'where a camp is in supply',
+  needs: [TOPICS.standing, TOPICS.control, TOPICS.fleets, TOPICS.beachheads, TOPICS.politics],
+  by: [BY_CAMP],
+  make: (state: EeState, camp: number) => traceSupply(state, CAMPS[camp]),
+})
+
+/** The areas in which units of a camp are in supply. */
+export const suppliedAreas = (state: EeState, camp: Camp): ReadonlySet<string> =>
+  supplies(state, CAMPS.indexOf(camp))
+
 /** Where each camp is in supply, worked out when it is asked for. */
-export function supplierOf(
-  state: Charted,
-  presence: Presence = presenceOf(state),
-): (camp: Camp) => ReadonlySet<string> {
-  const known: Partial<Record<Camp, ReadonlySet<string>>> = {}
-  return (camp) => {
-    known[camp] ??= suppliedAreas(state, camp, presence)
-    return known[camp]
-  }
-}
+export const supplierOf =
+  (state: EeState): ((camp: Camp) => ReadonlySet<string>) =>
+  (camp) =>
+    suppliedAreas(state, camp)
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
-  const presence = presenceOf(state)
-  const supplied = supplierOf(state, presence)
+  const supplied = supplierOf(state)
   return Object.entries(state.blocks).filter(
     ([, block]) =>
       block.at !== null &&

@@ -5,6 +5,7 @@ import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
 import { HOME, suppliedAreas } from './03-supply'
 import { areaOf, isAir, powerOfBlock } from './areas'
+import { stackAt } from './memory'
 
 /**
  * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply, less the upkeep of its fleets and what was bombed or
@@ -97,11 +98,13 @@ const isOwnLand = (side: Side, country: string | null): boolean =>
   powersOf(side).some((power) => country === HOME[power]) || (side === 'western' && country === 'France')
 
 /** The power whose ground units hold an area; the American, if there are others too. */
-function garrisonOf({ blocks }: EeState, area: string): Power | null {
-  const powers = new Set<Power>()
-  for (const id in blocks)
-    if (blocks[id].at === area && !isAir(blocks[id])) powers.add(powerOfBlock(blocks[id]))
-  return POWERS.find((power) => powers.has(power)) ?? null
+function garrisonOf(state: EeState, area: string): Power | null {
+  let first: number = POWERS.length
+  for (const id of stackAt(state, area)) {
+    const block = state.blocks[id]
+    if (!isAir(block)) first = Math.min(first, POWERS.indexOf(powerOfBlock(block)))
+  }
+  return (POWERS as readonly Power[])[first] ?? null
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   powerOfBlock,
   presenceOf,
 } from './areas'
+import { heldBy, namesOf } from './memory'
 import { ask, place } from './place'
 
 /**
@@ -53,7 +54,7 @@ export function endProduction(state: EeState): void {
   endLevy(state)
   state.werps = byPower(() => 0)
   state.freed = []
-  for (const id in state.blocks)
+  for (const id of namesOf(state))
     if (state.blocks[id].built || state.blocks[id].moved)
       changeBlock(state, id, { built: false, moved: false })
 }
@@ -95,7 +96,7 @@ interface Office {
 
 function officeOf(state: EeState): Office {
   const presence = presenceOf(state)
-  return { state, presence, supplied: supplierOf(state, presence) }
+  return { state, presence, supplied: supplierOf(state) }
 }
 
 const ownBlock = (state: EeState, id: string): Block | null => {
@@ -148,9 +149,17 @@ export const replaceRow: Row<'replace', 'production'> = {
   list(state) {
     const office = officeOf(state)
     const actions: EeAction[] = []
-    for (const unit in state.blocks)
-      if (checkReplace(office, unit).legal) actions.push({ type: 'replace', unit })
+    for (const unit of namesOf(state))
+      if (state.blocks[unit].at !== null && checkReplace(office, unit).legal)
+        actions.push({ type: 'replace', unit })
     return actions
+  },
+  might(state, _, actions) {
+    for (const unit of namesOf(state)) {
+      const { at, side, steps, size, kind } = state.blocks[unit]
+      if (at !== null && side === state.side && steps < size && kind !== 'air')
+        actions.push({ type: 'replace', unit })
+    }
   },
   do(state, _, { unit }) {
     const block = state.blocks[unit]
@@ -240,9 +249,16 @@ export const buildRow: Row<'build', 'production'> = {
   check: (state, _, { unit }) => checkBuild(officeOf(state), unit),
   add(state, _, actions) {
     const office = officeOf(state)
-    for (const unit in state.blocks)
+    for (const unit of namesOf(state))
       if (state.blocks[unit].at === null && checkBuild(office, unit).legal)
         actions.push({ type: 'build', unit })
+  },
+  might(state, _, actions) {
+    for (const unit of namesOf(state)) {
+      const block = state.blocks[unit]
+      if (block.at !== null || block.side !== state.side || block.due > 0) continue
+      if (priceOf(state, block, true) <= state.werps[block.power]) actions.push({ type: 'build', unit })
+    }
   },
   do(state, _, { unit }) {
     const block = state.blocks[unit]
@@ -302,10 +318,15 @@ export const fortifyRow: Row<'fortify', 'production'> = {
   add(state, _, actions) {
     const office = officeOf(state)
     for (const power of activePowers(state))
-      for (const at of office.presence.ground[state.side].keys()) {
+      for (const at of heldBy(state, state.side)) {
         const action = { type: 'fortify', power, at } as const
         if (checkFortify(office, action).legal) actions.push(action)
       }
+  },
+  might(state, _, actions) {
+    for (const power of activePowers(state))
+      if (state.charts.prices.fort <= state.werps[power])
+        for (const at of heldBy(state, state.side)) actions.push({ type: 'fortify', power, at })
   },
   do(state, _, { power, at }) {
     pay(state, power, state.charts.prices.fort)

@@ -23,6 +23,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { namesOf, stackAt } from './memory'
 
 /** A way that a unit may go: the last border, and the area between if there is one. */
 export interface Way {
@@ -40,7 +41,7 @@ export interface Ground {
 
 export function groundOf(state: EeState): Ground {
   const presence = presenceOf(state)
-  return { state, presence, supplied: supplierOf(state, presence) }
+  return { state, presence, supplied: supplierOf(state) }
 }
 
 /**
@@ -102,11 +103,10 @@ export function hasRoom(state: EeState, presence: Presence, block: Block, area: 
 }
 
 /** Hungarians and Rumanians are not put into one area. */
-function hasRival({ blocks }: EeState, nation: Block['nation'], area: string): boolean {
+function hasRival(state: EeState, nation: Block['nation'], area: string): boolean {
   const rival = nation === 'hungarian' ? 'rumanian' : nation === 'rumanian' ? 'hungarian' : null
   if (rival === null) return false
-  for (const id in blocks) if (blocks[id].at === area && blocks[id].nation === rival) return true
-  return false
+  return stackAt(state, area).some((id) => state.blocks[id].nation === rival)
 }
 
 /** May a unit go on from an area that it has just come into? */
@@ -216,7 +216,7 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
   const found = new Set<string>()
   // Blocks of one nation and kind in one area, with three steps or without, go to the same places.
   const seen = new Set<string>()
-  for (const id in state.blocks) {
+  for (const id of namesOf(state)) {
     const block = state.blocks[id]
     if (block.at === null || isAir(block) || powerOfBlock(block) !== power) continue
     const key = `${block.nation} ${block.kind} ${block.at} ${block.steps >= 3}`
@@ -308,12 +308,19 @@ export function mayJump({ state, presence, supplied }: Ground, block: Block, to:
 /** Areas that a power's airborne units could jump into where they would meet or cut off somebody: any that are not its own. */
 export function jumpTargets(ground: Ground, power: Power): readonly string[] {
   const { state, presence } = ground
-  const airborne = Object.values(state.blocks).filter(
-    (block) => block.kind === 'airborne' && block.at !== null && powerOfBlock(block) === power,
-  )
-  if (airborne.length === 0) return []
-  const side = state.side
-  return Object.keys(state.control).filter(
-    (to) => !isFriendly(state, presence, side, to) && airborne.some((block) => mayJump(ground, block, to)),
-  )
+  const found = new Set<string>()
+  for (const id of namesOf(state)) {
+    const block = state.blocks[id]
+    if (block.kind !== 'airborne' || block.at === null || block.moved || powerOfBlock(block) !== power)
+      continue
+    for (const { to } of linksOf(state, block.at))
+      for (const goal of [to, ...linksOf(state, to).map((next) => next.to)])
+        if (
+          !found.has(goal) &&
+          !isFriendly(state, presence, state.side, goal) &&
+          mayJump(ground, block, goal)
+        )
+          found.add(goal)
+  }
+  return [...found]
 }

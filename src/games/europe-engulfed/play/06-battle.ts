@@ -28,7 +28,6 @@ import {
   blocksAt,
   campOfBlock,
   changeBlock,
-  changeBlocks,
   hasGround,
   isAir,
   isContested,
@@ -39,6 +38,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { heldBy, stackAt } from './memory'
 import { amend, ask, place } from './place'
 
 // ---- declaring -----------------------------------------------------------------------------
@@ -49,11 +49,10 @@ import { amend, ask, place } from './place'
  * @rule 6.1
  * @rule 16.12
  */
-export function checkAttack(state: EeState, at: string): Verdict {
+export function checkAttack(state: EeState, at: string, fought = state.fought): Verdict {
   if (!Object.hasOwn(state.control, at) || !isContested(presenceOf(state), at))
     return refuse('6.1', 'not-contested', `${at} is not contested`, at)
-  if (state.fought.includes(at))
-    return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
+  if (fought.includes(at)) return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
   if (!blocksAt(state, at).some(([, block]) => isAttacker(block, state.side)))
     return refuse('16.12', 'only-french', `only the French are in ${at}, who do not attack`, at)
   return legal
@@ -81,8 +80,7 @@ export const attackRow: Row<'attack', 'combat' | 'declare'> = {
       : refuse('6.1', 'not-yours', `the ${activePlayer(state)} player has nobody in ${at}`, at)
   },
   list(state, asked) {
-    const presence = presenceOf(state)
-    const areas = asked === null ? [...presence.ground[state.side].keys()] : [asked.at]
+    const areas = asked === null ? heldBy(state, state.side) : [asked.at]
     return areas.flatMap((at): EeAction[] =>
       checkAttack(state, at).legal && mayAttack(state, at)
         ? [
@@ -238,7 +236,7 @@ export const commandersOf = (state: EeState, at: string, attacker: Side): readon
 function showBlocks(state: EeState, at: string, events: EeEvent[]): void {
   const here = blocksAt(state, at).map(([, block]) => block)
   if (here.every(({ seen }) => seen)) return
-  changeBlocks(state, (block) => (block.at === at && !block.seen ? { seen: true } : null))
+  for (const id of stackAt(state, at)) if (!state.blocks[id].seen) changeBlock(state, id, { seen: true })
   events.push({ type: 'shown', rule: '6.2', at, faces: here.map(faceOf), reveals: true })
 }
 
@@ -354,11 +352,9 @@ function endRound(
     }
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
-    changeBlocks(state, (block) =>
-      block.at === at && (block.crossed || block.stormed || block.landed)
-        ? { crossed: false, stormed: false, landed: false }
-        : null,
-    )
+    for (const [id, block] of blocksAt(state, at))
+      if (block.crossed || block.stormed || block.landed)
+        changeBlock(state, id, { crossed: false, stormed: false, landed: false })
   }
   settleAreas(state, events)
   const [player] = counter ? [] : counterers(state, at)

@@ -23,6 +23,7 @@ import {
   powerOfBlock,
   presenceOf,
 } from './areas'
+import { namesOf } from './memory'
 import { amend, ask, place } from './place'
 
 /** The powers of the side that does not move, with a Special Action left. */
@@ -120,7 +121,7 @@ export function joinable(
   const near = new Set(
     linksOf(state, at).flatMap(({ to, land }) => (land && !isContested(presence, to) ? [to] : [])),
   )
-  return Object.keys(state.blocks).filter((id) => {
+  return namesOf(state).filter((id) => {
     const block = state.blocks[id]
     if (block.at === null || !near.has(block.at) || isHomebound(state, block, at)) return false
     if (powerOfBlock(block) !== power || !hasRoom(state, presence, block, at)) return false

@@ -26,6 +26,7 @@ import { spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
 import {
   areaOf,
+  beachesOf,
   blocksAt,
   campOfBlock,
   changeBlock,
@@ -39,6 +40,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { namesOf } from './memory'
 import { ask, place } from './place'
 
 // ---- fleets --------------------------------------------------------------------------------
@@ -242,11 +244,12 @@ function landingsOf(state: EeState): readonly Of<'land'>[] {
   const ground = groundOf(state)
   for (const power of activePowers(state)) {
     if (state.actions[power] === 0 || state.dropped.includes(power)) continue
-    const units = Object.values(state.blocks).filter((block) => block.power === power && block.at !== null)
-    for (const to in state.control) {
+    const units = namesOf(state)
+      .map((id) => state.blocks[id])
+      .filter((block) => block.power === power && block.at !== null && !block.moved && isInfantry(block))
+    for (const to of beachesOf(state)) {
       const { beaches } = areaOf(to)
-      if (beaches.length === 0 || isFriendly(state, ground.presence, state.side, to) || !isCalmSea(state, to))
-        continue
+      if (isFriendly(state, ground.presence, state.side, to) || !isCalmSea(state, to)) continue
       for (const water of beaches as Water[])
         if (
           readyIn(state, campOf(power), water) > 0 &&
@@ -287,7 +290,7 @@ function shippable(state: EeState): readonly string[] {
   if (readyIn(state, campOf(power), water) === 0) return []
   if (blocksAt(state, to).filter(([, block]) => block.landed).length >= BEACH_LIMIT) return []
   const ground = groundOf(state)
-  return Object.keys(state.blocks).filter(
+  return namesOf(state).filter(
     (id) => state.blocks[id].power === power && mayLand(ground, state.blocks[id], to, water),
   )
 }

@@ -1,33 +1,41 @@
 /** Deployment before the first turn, and units that come in later. */
 
 import { legal, refuse } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import { germanAreas, mustHold } from '../16-patton'
 import { groupAreas } from '../16-tournament'
 import { groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { playerOf, speakerFor } from '../players'
-import { otherSide, type Side } from '../powers'
+import { otherSide, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
-import type { Block, EeState } from '../state'
+import { type Block, type EeState, STEPS } from '../state'
 import { hasRoom } from './05-reach'
 import { isOpenTo, vichyAreas } from './09-limits'
-import { areaOf, changeBlock, isAir, isFriendly, presenceOf, sideOfBlock } from './areas'
+import { areaOf, changeBlock, isAir, isFriendly, presenceOf } from './areas'
+import { BY_SIDE, facts, namesOf, TOPICS } from './memory'
 
 /** Rounds that heavy fortifications stand if rounds reduce them. */
 const HEAVY_ROUNDS = 3
 
-/** The next unit of a side that is to come in now: one with a group in a set-up that has groups. */
-export function nextDue(state: EeState, side: Side): string | null {
-  const grouped = state.scenario !== '16.1'
-  let first: string | null = null
-  for (const id in state.blocks) {
-    const { due, at, group } = state.blocks[id]
-    if (due === 0 || due > state.turn || at !== null || sideOfBlock(state.blocks[id]) !== side) continue
-    if (!grouped) return id
-    if (group > 0 && (first === null || group < state.blocks[first].group)) first = id
-  }
-  return first
-}
+/** Units of a side that are still to come in, in the order in which they do: by group in a set-up that has groups. */
+const waiting = /* @__PURE__ */ facts.fact({
+  name: 'who is still to come in',
+  needs: [TOPICS.blocks],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): readonly string[] {
+    const grouped = state.scenario !== '16.1'
+    const found = namesOf(state).filter((id) => {
+      const block = state.blocks[id]
+      return block.due > 0 && block.at === null && block.side === SIDES[side] && (!grouped || block.group > 0)
+    })
+    return grouped ? found.sort((a, b) => state.blocks[a].group - state.blocks[b].group) : found
+  },
+})
+
+/** The next unit of a side that is to come in now. */
+export const nextDue = (state: EeState, side: Side): string | null =>
+  waiting(state, SIDES.indexOf(side)).find((id) => state.blocks[id].due <= state.turn) ?? null
 
 const isDeploying = ({ flow: { step } }: EeState): boolean =>
   step === 'first-deployment' || step === 'second-deployment'
@@ -134,12 +142,20 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
 const nextWork = (state: EeState, side: Side) =>
   state.works.find(({ group }) => groupsOf(state)[group - 1].side === side) ?? null
 
+const places = /* @__PURE__ */ facts.fact({
+  name: 'where the next unit comes in',
+  needs: [TOPICS.blocks, TOPICS.control, TOPICS.politics, TOPICS.works, TOPICS.turn],
+  by: [BY_SIDE, domainOf(STEPS.map((_, step) => step))],
+  make(state: EeState, number: number): readonly string[] {
+    const side = SIDES[number]
+    const id = nextDue(state, side)
+    return id === null ? workPlaces(state, side) : deployable(state, state.blocks[id])
+  },
+})
+
 /** Where the next unit may come in, or when they are all there, the next fortification. */
-export function openPlaces(state: EeState): readonly string[] {
-  const side = receiver(state)
-  const id = nextDue(state, side)
-  return id === null ? workPlaces(state, side) : deployable(state, state.blocks[id])
-}
+export const openPlaces = (state: EeState): readonly string[] =>
+  places(state, SIDES.indexOf(receiver(state)), STEPS.indexOf(state.flow.step))
 
 /** Can the next one come in at all? Fortifications for which there is no place are left out. */
 export function canReceive(state: EeState): boolean {
