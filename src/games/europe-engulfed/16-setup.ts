@@ -13,7 +13,9 @@ import {
   type Block,
   type EeOption,
   type EeState,
+  type Extra,
   type Holder,
+  type Lessons,
   NEVER,
   OPTIONS,
   type Politics,
@@ -199,6 +201,7 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     since: 0,
     phoney: early,
     turned: [],
+    bought: [],
   }
 }
 
@@ -283,6 +286,27 @@ const TRACKS: Readonly<Record<ScenarioId, Partial<Track>>> = {
   },
 }
 
+const NO_LESSONS: Lessons = { met: [], more: 0, row: 0, lucky: false }
+const NOTHING_YET: Extra = {
+  grounded: false,
+  partial: {},
+  paid: [],
+  prudent: false,
+  converted: 0,
+  paused: 0,
+  spain: 0,
+  provoked: false,
+  spring: 0,
+  held: 0,
+  strain: 0,
+  strained: false,
+  weary: false,
+  denied: false,
+  front: [],
+  alone: [],
+  lessons: { soviet: NO_LESSONS, american: NO_LESSONS },
+}
+
 /**
  * The start of a game. In 16.1 areas of the eastern weather zone are Soviet, the others Allied. Optional rules are those that both players have agreed on.
  *
@@ -359,6 +383,7 @@ export function setUp(
     hit: [],
     levied: 0,
     politics: politicsOf(scenario),
+    extra: NOTHING_YET,
     newly: [],
     fought: [],
     forts: scenario === '1941' && !grouped ? { 'Western Egypt': 'british' } : {},

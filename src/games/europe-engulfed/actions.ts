@@ -80,6 +80,14 @@ export const SHAPES = {
   plan: { power },
   /** A Special Action is spent: the power's replacements are unrestricted in this phase. */
   free: { power },
+  /** Germany gives airborne assaults up. */
+  renounce: {},
+  /** Britain pays for the entry of a country. */
+  invite: { country: picklist(['Greece', 'Turkey'] as const) },
+  /** Germany pauses in the east, for WERPs or for Special Actions. */
+  pause: { werps: boolean() },
+  /** Points of fighters, or one of each, become a ground-support unit. */
+  convert: { unit, bomber: boolean() },
   /** A unit is taken up, to be moved. */
   take: { unit },
   /** The unit in hand goes there. */
@@ -120,8 +128,8 @@ export const SHAPES = {
   support: { unit },
   /** No more ground support for those who fire now. */
   unsupported: {},
-  /** A group fires: a class, those with ground support apart from those without. */
-  fire: { arm: picklist(['armor', 'infantry'] as const), supported: boolean() },
+  /** A group fires: a class, those with ground support apart from those without; airborne units that have a bonus of their own apart from other infantry. */
+  fire: { arm: picklist(['armor', 'infantry', 'airborne'] as const), supported: boolean() },
   /** A unit takes a hit. */
   lose: { unit },
   /** A ground-support unit of this nation is the one that was shot down. */
@@ -183,6 +191,12 @@ export type PoliticalFact =
   | 'vichy'
   | 'no-armistice'
   | 'conscription'
+  | 'airborne-grounded'
+  | 'bought'
+  | 'prudence'
+  | 'pause'
+  | 'lesson'
+  | 'spain-joins'
   | 'winter'
   | 'liberated'
 
@@ -198,6 +212,7 @@ export type EeEvent = GameEvent &
         readonly southern: WeatherKind
       }
     | { readonly type: 'ordered'; readonly power: Power; readonly asset: Asset }
+    | { readonly type: 'paid-towards'; readonly power: Power; readonly asset: Asset }
     | { readonly type: 'lent'; readonly werps: number }
     | { readonly type: 'resolve'; readonly roll: number }
     | { readonly type: 'rockets'; readonly werps: number }

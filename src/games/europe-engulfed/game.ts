@@ -38,6 +38,9 @@ import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
 import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
+import { inviteRow, renounceRow } from './play/13-designers'
+import { convertRow } from './play/14-air'
+import { pauseRow } from './play/14-winter'
 import { forkState } from './play/memory'
 import { playersAt } from './players'
 import { SIDES, type Side } from './powers'
@@ -63,6 +66,10 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     aid: aidRow,
     free: freeRow,
     conscript: conscriptRow,
+    renounce: renounceRow,
+    invite: inviteRow,
+    pause: pauseRow,
+    convert: convertRow,
     take: takeRow,
     go: goRow,
     war: warRow,
@@ -144,6 +151,20 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     surprise: { title: 'Surprise of those who were at peace', rule: '14.43' },
     frenchResolve: { title: 'The French may fight on', rule: '14.35' },
     fortReduction: { title: 'Rounds reduce heavy fortifications', rule: '14.50' },
+    partialBuilds: { title: 'Fleets, ASW and flak are paid for over time', rule: '13.24' },
+    juneInvasion: { title: 'A sixth German Special Action in July 1941', rule: '13.31' },
+    germanAirborne: { title: 'Germany may give airborne assaults up', rule: '13.33' },
+    prudence: { title: 'Sweden and Finland see how the war ends', rule: '13.41' },
+    greekEntry: { title: 'Britain may pay for the entry of Greece', rule: '13.43' },
+    turkishEntry: { title: 'Britain may pay for that of Turkey', rule: '13.44' },
+    germanStrain: { title: 'German Special Actions go by the situation', rule: '14.21' },
+    sovietLessons: { title: 'Soviet Special Actions go by experience', rule: '14.22' },
+    americanLessons: { title: 'American Special Actions go by experience', rule: '14.23' },
+    westernWars: { title: 'Western Allies may attack any minor power', rule: '14.33' },
+    pause: { title: 'Germany may pause in the east', rule: '14.41' },
+    combatWinter: { title: 'The first winter wears down who fights', rule: '14.42' },
+    weightedVictory: { title: 'Points for a tournament', rule: '14.48' },
+    conversions: { title: 'Fighters and bombers become ground support', rule: '14.49' },
     freeSetup: { title: 'Free set-up of the campaigns', rule: '17.0' },
     threePlayers: { title: 'Western Allies and Soviets are two players', rule: '10.5' },
   },

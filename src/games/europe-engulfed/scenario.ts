@@ -174,7 +174,9 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */
 
 type Playing = { readonly scenario: ScenarioId }
 /** What a scenario says of nations, and which of them have changed sides since. */
-type Aligned = Playing & { readonly politics?: { readonly turned: readonly Nation[] } }
+type Aligned = Playing & {
+  readonly politics?: { readonly turned: readonly Nation[]; readonly bought: readonly Nation[] }
+}
 
 export const scenarioOf = ({ scenario }: Playing): Scenario => SCENARIOS[scenario]
 
@@ -188,7 +190,11 @@ export const nationsOf = (playing: Playing): readonly Nation[] =>
  * @rule 9.6
  */
 export const powerOf = (playing: Aligned, nation: Nation): Power =>
-  playing.politics?.turned.includes(nation) === true ? 'german' : scenarioOf(playing).nations[nation]!
+  playing.politics?.turned.includes(nation) === true
+    ? 'german'
+    : playing.politics?.bought.includes(nation) === true
+      ? 'british'
+      : scenarioOf(playing).nations[nation]!
 
 /** The side that a power is on. */
 export const sideOfPower = (playing: Playing, power: Power): Side => {

@@ -81,7 +81,10 @@ const round = v.strictObject({
   supporting: bySide(upTo(3)),
   firing: combatSide,
   supported: v.pipe(v.array(text), v.maxLength(3)),
-  fired: v.pipe(v.array(v.strictObject({ arm, supported: v.boolean() })), v.maxLength(4)),
+  fired: v.pipe(
+    v.array(v.strictObject({ arm, supported: v.boolean(), sturdy: v.optional(v.literal(true)) })),
+    v.maxLength(6),
+  ),
   hits: upTo(2000),
   on: arm,
 })
@@ -115,7 +118,13 @@ const asked = v.variant('type', [
     setting,
     round,
   }),
-  v.strictObject({ type: v.literal('counter'), at: area, player: side }),
+  v.strictObject({
+    type: v.literal('counter'),
+    at: area,
+    player: side,
+    crossed: v.pipe(v.array(arm), v.maxLength(2)),
+    landing: v.boolean(),
+  }),
   v.strictObject({
     type: v.literal('intercept'),
     unit: text,
@@ -139,6 +148,13 @@ const asked = v.variant('type', [
     railways: v.boolean(),
   }),
 ])
+
+const lessons = v.strictObject({
+  met: v.pipe(v.array(v.picklist(['a', 'b', 'd'] as const)), v.maxLength(3)),
+  more: upTo(2),
+  row: upTo(3),
+  lucky: v.boolean(),
+})
 
 export const stateSchema = v.strictObject({
   game: v.literal('europe-engulfed'),
@@ -197,6 +213,26 @@ export const stateSchema = v.strictObject({
     since: upTo(TURNS),
     phoney: v.boolean(),
     turned: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
+    bought: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
+  }),
+  extra: v.strictObject({
+    grounded: v.boolean(),
+    partial: v.record(text, upTo(20)),
+    paid: v.pipe(v.array(text), v.maxLength(20)),
+    prudent: v.boolean(),
+    converted: upTo(TURNS),
+    paused: upTo(TURNS),
+    spain: upTo(TURNS + 1),
+    provoked: v.boolean(),
+    spring: upTo(200),
+    held: upTo(200),
+    strain: upTo(6),
+    strained: v.boolean(),
+    weary: v.boolean(),
+    denied: v.boolean(),
+    front: v.pipe(v.array(area), v.maxLength(120)),
+    alone: v.pipe(v.array(area), v.maxLength(120)),
+    lessons: each(['soviet', 'american'] as const, lessons),
   }),
   newly: v.pipe(v.array(area), v.maxLength(120)),
   fought: v.pipe(v.array(area), v.maxLength(120)),

@@ -125,7 +125,13 @@ export type Asked =
       readonly railways: boolean
     }
   /** Do the defenders counterattack? */
-  | { readonly type: 'counter'; readonly at: string; readonly player: Side }
+  | {
+      readonly type: 'counter'
+      readonly at: string
+      readonly player: Side
+      readonly crossed: CombatSetting['crossed']
+      readonly landing: boolean
+    }
 
 export type AskedOf<T extends Asked['type']> = Extract<Asked, { type: T }>
 
@@ -186,6 +192,7 @@ export interface EeState extends GameState {
   /** WERPs that Britain has lent in this player-turn. */
   lent: number
   politics: Politics
+  extra: Extra
   /** Areas that are newly contested in this phase, in which a round must be fought. */
   newly: readonly string[]
   /** Areas that a round was fought in, in this phase. */
@@ -255,6 +262,48 @@ export interface Politics {
   readonly phoney: boolean
   /** Minor nations that fight with the Axis, because the Allies have attacked them. */
   readonly turned: readonly Nation[]
+  /** Minor nations whose entry Britain has paid for. */
+  readonly bought: readonly Nation[]
+}
+
+/** What optional rules keep in mind. */
+export interface Extra {
+  /** Has Germany given airborne assaults up? */
+  readonly grounded: boolean
+  /** WERPs that were paid towards fleet points, ASW and flak, and what was paid for in this player-turn. */
+  readonly partial: Readonly<Record<string, number>>
+  readonly paid: readonly string[]
+  /** Does Sweden send no more ore, with Finland out of the war? */
+  readonly prudent: boolean
+  /** The turns of the last conversion of aircraft and of the German pause in the east; 0 before. */
+  readonly converted: number
+  readonly paused: number
+  /** The turn with which Spain joins the Axis; 0 if it does not. */
+  readonly spain: number
+  /** Have the Soviets begun the war in the east? */
+  readonly provoked: boolean
+  /** Soviet areas as May began, and Axis areas as the last turn did. */
+  readonly spring: number
+  readonly held: number
+  /** How often Germany has rolled for its infrastructure, and whether that has collapsed. */
+  readonly strain: number
+  readonly strained: boolean
+  /** May Germany lose its fourth Special Action, and has it lost it for now? */
+  readonly weary: boolean
+  readonly denied: boolean
+  /** Areas that the Axis held as the Allied player-turn began, with ground units in them. */
+  readonly front: readonly string[]
+  /** Areas in which Americans have fought alone in this player-turn. */
+  readonly alone: readonly string[]
+  /** What Soviets and Americans have learned: conditions that are fulfilled, Special Actions more for good, lucky rolls in a row, and whether this turn has one. */
+  readonly lessons: Readonly<Record<'soviet' | 'american', Lessons>>
+}
+
+export interface Lessons {
+  readonly met: readonly ('a' | 'b' | 'd')[]
+  readonly more: number
+  readonly row: number
+  readonly lucky: boolean
 }
 
 export type Zone = 'eastern' | 'western' | 'southern'
@@ -272,6 +321,20 @@ export const OPTIONS = /* @__PURE__ */ frozen([
   'surprise',
   'frenchResolve',
   'fortReduction',
+  'partialBuilds',
+  'juneInvasion',
+  'germanAirborne',
+  'prudence',
+  'greekEntry',
+  'turkishEntry',
+  'germanStrain',
+  'sovietLessons',
+  'americanLessons',
+  'westernWars',
+  'pause',
+  'combatWinter',
+  'weightedVictory',
+  'conversions',
   'freeSetup',
   'threePlayers',
 ] as const)

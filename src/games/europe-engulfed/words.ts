@@ -60,6 +60,12 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   vichy: () => 'The armistice is signed, and Vichy France is made',
   'no-armistice': () => 'The armistice is refused, and France fights on',
   conscription: () => 'The Soviets conscript',
+  'airborne-grounded': () => 'Germany gives airborne assaults up',
+  bought: (at) => `Britain has paid for the entry of ${at}`,
+  prudence: () => 'Sweden sends no more ore, and Finland is out of the war',
+  pause: () => 'Germany pauses in the east',
+  'spain-joins': () => 'Spain joins the Axis',
+  lesson: () => 'An army has learned from a battle',
   liberated: (at) => `${at} is free`,
   winter: () => 'The first winter wears the Axis down in the Soviet Union',
 }
@@ -99,6 +105,14 @@ function actionText(action: EeAction, state?: EeState): string {
       return `Build a ${POWER[action.power]} Special Action`
     case 'free':
       return `Spend a ${POWER[action.power]} Special Action on unrestricted replacements`
+    case 'renounce':
+      return 'Give airborne assaults up'
+    case 'invite':
+      return `Pay for the entry of ${action.country}`
+    case 'pause':
+      return `Pause in the east, for ${action.werps ? 'WERPs' : 'Special Actions'}`
+    case 'convert':
+      return `${action.bomber ? 'A fighter and a bomber point' : 'Two fighter points'} become ${unitText(action.unit, state)}`
     case 'take':
       return `Take up ${unitText(action.unit, state)}`
     case 'go':
@@ -188,6 +202,8 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `Phase: ${event.step}`
     case 'weather':
       return `The weather: ${event.eastern} in the east, ${event.western} in the west, ${event.southern} in the south`
+    case 'paid-towards':
+      return `${POWER[event.power]} WERPs are paid towards ${ASSET[event.asset]}`
     case 'came':
       return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
     case 'built-up':

@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import type { Result } from '../../../kernel/game'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { defineFlow } from '../../../kit/flow'
+import { weighted } from '../14-points'
 import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
 import { decisive, tournamentResult } from '../16-tournament'
@@ -23,10 +24,11 @@ import { deciderIn } from './06-choices'
 import { exploitDone } from './07-breakthrough'
 import { joinDone } from './07-reactions'
 import { freshFleets, hunterIn } from './08-sea'
-import { invadeSoviets, wakeSoviets } from './09-declarations'
+import { invadeSoviets, rouseSpain, wakeSoviets } from './09-declarations'
 import { freeze, garrisonFront, shiftRow as shiftingRow } from './09-east'
 import { settleItaly } from './09-politics'
 import { armisticeRow, conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
+import { beginLessons, endLessons } from './14-lessons'
 import { canReceive, deployRow, receiver, receivingPlayer } from './16-deployment'
 import { changeBlocks } from './areas'
 import { place } from './place'
@@ -146,6 +148,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         freshPhase(state)
         state.politics = { ...state.politics, surprised: [] }
         invadeSoviets(state, events)
+        rouseSpain(state, events)
         freshFleets(state)
         state.drop = null
         state.dropped = []
@@ -191,6 +194,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         freeze(state, events)
         settleItaly(state, events)
         conquerFrance(state, events)
+        endLessons(state, events)
       },
     },
   ],
@@ -256,7 +260,8 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     const won = wonBy(state)
     const last = state.side === second && isLast(state)
     if (won !== null || last) {
-      state.ended = won ?? RESULTS[state.scenario](state)
+      const result = won ?? RESULTS[state.scenario](state)
+      state.ended = has(state, 'weightedVictory') && scenarioOf(state).campaign ? weighted(result) : result
       const { winner, because, rule } = state.ended
       events.push({ type: 'ended', rule, winner: winner as Side | null, because })
       return
@@ -266,6 +271,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       joinPools(state)
     }
     state.side = otherSide(state.side)
+    beginLessons(state)
     state.hand = isThree(state) && state.side === 'allied' ? 'western' : null
     wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })

@@ -6,7 +6,7 @@ import type { Price } from '../charts'
 import { activePowers } from '../players'
 import type { Navy, Power, Water } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
-import type { Asset, EeState } from '../state'
+import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
 import { pay } from './04-production'
 
@@ -77,6 +77,20 @@ const HARBOUR: Readonly<Record<Power, { readonly navy: Navy; readonly water: Wat
 /** Fleet points and flak are a power's own, ASW is that of both Western Allies. */
 const yearKey = (power: Power, asset: Asset): string => (asset === 'fleet' ? `fleet ${power}` : asset)
 
+/** With the optional rule, the most that is paid towards a fleet point, ASW or flak in a turn. */
+const INSTALMENT = 5
+
+/**
+ * What is to be paid now: all of the price, or with the optional rule no more than five WERPs of what is left of it.
+ *
+ * @rule 13.24
+ */
+function instalment(state: EeState, { asset, price, yearly }: Order, power: Power): number {
+  const whole = state.charts.prices[price]
+  if (!yearly || !has(state, 'partialBuilds')) return whole
+  return Math.min(INSTALMENT, whole - (state.extra.partial[yearKey(power, asset)] ?? 0))
+}
+
 /**
  * @rule 4.6
  * @rule 2.3
@@ -96,7 +110,9 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
     return refuse('4.6', 'once-a-year', `${asset} was built in this year`)
   if (!wanted.yearly && state.ordered[asset] >= wanted.most)
     return refuse('2.3', 'limit', `no more than ${wanted.most} ${asset} a turn`)
-  const price = state.charts.prices[wanted.price]
+  if (wanted.yearly && state.extra.paid.includes(yearKey(power, asset)))
+    return refuse('13.24', 'paid', `it was paid towards ${asset} in this turn`)
+  const price = instalment(state, wanted, power)
   return price <= state.werps[power]
     ? legal
     : refuse('4.6', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
@@ -113,8 +129,16 @@ export const orderRow: Row<'order', 'production'> = {
       }
   },
   do(state, _, { power, asset }) {
-    const { price, yearly } = ORDERS[power].find((one) => one.asset === asset)!
-    pay(state, power, state.charts.prices[price])
+    const wanted = ORDERS[power].find((one) => one.asset === asset)!
+    const { price, yearly } = wanted
+    const paid = instalment(state, wanted, power)
+    pay(state, power, paid)
+    if (
+      yearly &&
+      has(state, 'partialBuilds') &&
+      !finish(state, yearKey(power, asset), paid, state.charts.prices[price])
+    )
+      return [{ type: 'paid-towards', rule: '13.24', power, asset }]
     state.ordered = { ...state.ordered, [asset]: state.ordered[asset] + 1 }
     if (yearly) state.years = { ...state.years, [yearKey(power, asset)]: dateOf(state, state.turn).year }
     if (asset === 'fleet') {
@@ -124,6 +148,19 @@ export const orderRow: Row<'order', 'production'> = {
     } else state.track = { ...state.track, [asset]: state.track[asset] + 1 }
     return [{ type: 'ordered', rule: '4.6', power, asset }]
   },
+}
+
+/** Notes an instalment; says whether all is paid. */
+function finish(state: EeState, key: string, paid: number, whole: number): boolean {
+  const { partial, paid: before } = state.extra
+  const sum = (partial[key] ?? 0) + paid
+  const { [key]: _, ...others } = partial
+  state.extra = {
+    ...state.extra,
+    paid: [...before, key],
+    partial: sum >= whole ? others : { ...others, [key]: sum },
+  }
+  return sum >= whole
 }
 
 /** The most WERPs that Britain lends in a turn. */

@@ -4,6 +4,8 @@ import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } fr
 import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
 import { HOME, suppliedAreas } from './03-supply'
+import { isBoughtLand } from './13-designers'
+import { germanMost, isLearning, learned } from './14-lessons'
 import { areaOf, isAir, powerOfBlock } from './areas'
 import { stackAt } from './memory'
 
@@ -28,7 +30,9 @@ export function incomeOf(state: EeState, power: Power): number {
   for (const area in control) {
     const { resource, country } = areaOf(area)
     if (!resource) continue
-    if (country === HOME[power]) {
+    if (power === 'british' && isBoughtLand(state, country)) {
+      if (control[area] === side) total += charts.conquered
+    } else if (country === HOME[power]) {
       if (control[area] !== side) total -= charts.lostHome
     } else if (control[area] === side && !isOwnLand(side, country) && supplied.has(area)) {
       if (garrisonOf(state, area) === power) total += charts.conquered
@@ -46,7 +50,10 @@ export function incomeOf(state: EeState, power: Power): number {
 export function sendsOre(state: EeState): boolean {
   const { sea, campaign } = scenarioOf(state)
   return (
-    sea && state.control['Trondheim'] !== 'allied' && (!campaign || state.politics.neutral.includes('Sweden'))
+    sea &&
+    !state.extra.prudent &&
+    state.control['Trondheim'] !== 'allied' &&
+    (!campaign || state.politics.neutral.includes('Sweden'))
   )
 }
 
@@ -117,9 +124,20 @@ function garrisonOf(state: EeState, area: string): Power | null {
 export function mostActions(state: EeState, power: Power): number {
   if (power === 'italian' && state.politics.collapsed) return 0
   if (scenarioOf(state).campaign)
-    return Math.max(0, state.charts.actions[power] + changeOfActions(state, power))
+    return Math.max(0, state.charts.actions[power] + changeOfActions(state, power) + sixth(state, power))
   const later = state.scenario === '16.2' && state.turn >= 4 && (power === 'american' || power === 'soviet')
   return state.charts.actions[power] + (later ? 1 : 0)
+}
+
+/**
+ * With the optional rule Germany may have a sixth Special Action in July 1941, if it is not yet at war with the Soviet Union.
+ *
+ * @rule 13.31
+ */
+function sixth(state: EeState, power: Power): number {
+  const { year, month } = dateOf(state, state.turn)
+  const now = year === 1941 && month === 6 && state.flow.step === 'production' && !state.politics.sovietWar
+  return power === 'german' && has(state, 'juneInvasion') && now ? 1 : 0
 }
 
 /**
@@ -128,6 +146,8 @@ export function mostActions(state: EeState, power: Power): number {
  * @rule 7.11
  */
 function changeOfActions(state: EeState, power: Power): number {
+  if (power === 'german' && has(state, 'germanStrain')) return germanMost(state) - state.charts.actions.german
+  if ((power === 'soviet' || power === 'american') && isLearning(state, power)) return learned(state, power)
   const { year } = dateOf(state, state.turn)
   if (power === 'german') return year < 1942 ? 0 : year < 1944 ? -1 : -2
   if (power !== 'american' && power !== 'soviet') return 0

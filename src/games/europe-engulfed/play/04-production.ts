@@ -1,5 +1,6 @@
 /** Production: WERPs, replacements, new units, field fortifications and Special Actions. */
 
+import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
@@ -12,6 +13,8 @@ import { hasRoom } from './05-reach'
 import { spendAction } from './07-actions'
 import { COUNTRY } from './09-limits'
 import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
+import { growPrudent, isGrounded } from './13-designers'
+import { learn, strainGermany } from './14-lessons'
 import {
   areaOf,
   changeBlock,
@@ -36,7 +39,11 @@ import { ask, place } from './place'
 export const produces = ({ scenario, side, turn }: EeState): boolean =>
   scenario === '16.2' || scenario === '1941' || turn > 1 || side === 'soviet'
 
-export function beginProduction(state: EeState): void {
+export function beginProduction(state: EeState, dice: Dice, events: EeEvent[]): void {
+  growPrudent(state, events)
+  strainGermany(state, dice, events)
+  learn(state, dice, events)
+  state.extra = { ...state.extra, paid: [] }
   const werps = byPower(() => 0)
   for (const power of powersOf(state.side)) werps[power] = incomeOf(state, power)
   state.werps = werps
@@ -77,7 +84,7 @@ export const pay = (state: EeState, power: Power, price: number): void => {
 export function priceOf(state: EeState, { kind, nation }: Block, cadre: boolean): number {
   const { charts, scenario, turn } = state
   if (kind === 'air') return charts.prices.air
-  const step = charts.prices[kind]
+  const step = charts.prices[isGrounded(state, { kind, nation }) ? 'infantry' : kind]
   if (scenario === '16.1')
     return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
   if (isLevied(state, { kind, nation })) return 0
@@ -221,6 +228,7 @@ function checkBuild(office: Office, unit: string): Verdict {
   if (
     !isFighter(block) ||
     block.power === 'minor' ||
+    state.politics.bought.includes(block.nation) ||
     (state.scenario === '16.1' && block.nation === 'german')
   )
     return refuse('16.12', 'not-built', `${block.nation} units are not built again`)

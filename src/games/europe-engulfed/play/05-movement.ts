@@ -205,8 +205,11 @@ interface Goals {
   readonly all: readonly string[]
 }
 
+const NO_GOALS: Goals = { byLand: new Map(), bySea: new Map(), all: [] }
+
 function findGoals(state: EeState, unit: string, lift: boolean): Goals {
   const block = state.blocks[unit]
+  if (block.at === null) return NO_GOALS
   const ground = groundOf(state)
   const byLand: ReadonlyMap<string, Way | null> = lift
     ? new Map(liftsOf(ground, block).map((to) => [to, null]))
@@ -229,6 +232,7 @@ const goalsOf = /* @__PURE__ */ facts.fact({
     TOPICS.politics,
     TOPICS.weather,
     TOPICS.turn,
+    TOPICS.extra,
   ],
   by: [BY_BLOCK, domainOf([0, 1])],
   make: (state: EeState, number: number, lift: number) =>

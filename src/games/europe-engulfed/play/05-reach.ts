@@ -7,6 +7,8 @@ import { type Camp, otherSide, type Power, type Side } from '../powers'
 import { type Block, type EeState, has } from '../state'
 import { supplierOf } from './03-supply'
 import { isOpenTo } from './09-limits'
+import { isGrounded } from './13-designers'
+import { isPaused } from './14-winter'
 import {
   areaOf,
   campOfBlock,
@@ -74,6 +76,7 @@ function mayEnter({ state, presence }: Ground, block: Block, link: Link, leaves:
   const started = block.at!
   if (block.nation === 'vichy' || !isOpenTo(state, block, to) || isClosedBorder(state, leaves, to))
     return false
+  if (isPaused(state, to) || isPaused(state, started)) return false
   const enemy = hasGround(presence, otherSide(side), to)
   if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to)
   if (!link.land) return false
@@ -296,7 +299,8 @@ export function checkLift(ground: Ground, id: string, power: Power | null, voyag
 export function mayJump({ state, presence, supplied }: Ground, block: Block, to: string): boolean {
   const side = sideOfBlock(block)
   const from = block.at
-  if (block.kind !== 'airborne' || from === null || from === to || block.moved) return false
+  if (block.kind !== 'airborne' || from === null || from === to || block.moved || isGrounded(state, block))
+    return false
   if (!isOpenTo(state, block, to)) return false
   if (!isFriendly(state, presence, side, from) || !supplied(campOfBlock(block)).has(from)) return false
   if (!canFly(weatherAt(state, to)) || !hasRoom(state, presence, block, to)) return false

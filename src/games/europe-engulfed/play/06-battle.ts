@@ -23,6 +23,9 @@ import { suppliedAreas, supplierOf } from './03-supply'
 import { dropFort, dropHeavy, faceOf, settleAreas } from './05-movement'
 import { counterers } from './07-reactions'
 import { settleCountries } from './09-war'
+import { isGrounded } from './13-designers'
+import { learnFrom } from './14-lessons'
+import { freezeFighters, isPaused } from './14-winter'
 import {
   areaOf,
   blocksAt,
@@ -52,6 +55,7 @@ import { amend, ask, place } from './place'
 export function checkAttack(state: EeState, at: string, fought = state.fought): Verdict {
   if (!Object.hasOwn(state.control, at) || !isContested(presenceOf(state), at))
     return refuse('6.1', 'not-contested', `${at} is not contested`, at)
+  if (isPaused(state, at)) return refuse('14.41', 'paused', `Germany pauses in ${at}`, at)
   if (fought.includes(at)) return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
   if (!blocksAt(state, at).some(([, block]) => isAttacker(block, state.side)))
     return refuse('16.12', 'only-french', `only the French are in ${at}, who do not attack`, at)
@@ -185,7 +189,14 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Forc
     if (isAir(block)) {
       if (flies && supplied(campOfBlock(block)).has(at)) air.push({ id, power: nation })
     } else if (!attacks || isAttacker(block, side))
-      units.push({ id, arm: armOf(block), size, steps, like: `${nation} ${kind} ${elite}` })
+      units.push({
+        id,
+        arm: armOf(block),
+        size,
+        steps,
+        like: `${nation} ${kind} ${elite}`,
+        ...(!attacks && isGrounded(state, block) ? { sturdy: true as const } : {}),
+      })
   }
   return { units, air }
 }
@@ -340,7 +351,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
  */
 function endRound(
   state: EeState,
-  { at, attacker, counter }: BattleAsked,
+  { at, attacker, counter, setting }: BattleAsked,
   dice: Dice,
   events: EeEvent[],
 ): void {
@@ -358,11 +369,25 @@ function endRound(
   }
   settleAreas(state, events)
   const [player] = counter ? [] : counterers(state, at)
-  if (player !== undefined) amend(state, { type: 'counter', at, player })
+  if (player !== undefined)
+    amend(state, { type: 'counter', at, player, crossed: setting.crossed, landing: setting.landing })
   else {
     place.pop(state)
+    battleOver(state, at, setting, events)
     afterRound(state, dice, events)
   }
+}
+
+/** A round and its counterattack are over: what optional rules make of it. */
+export function battleOver(
+  state: EeState,
+  at: string,
+  { crossed, landing }: Pick<CombatSetting, 'crossed' | 'landing'>,
+  events: EeEvent[],
+): void {
+  freezeFighters(state, at, events)
+  settleAreas(state, events)
+  learnFrom(state, at, crossed.length > 0, landing, events)
 }
 
 /**

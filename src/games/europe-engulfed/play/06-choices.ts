@@ -40,7 +40,7 @@ function toAction(about: string, choice: RoundChoice): EeAction {
     case 'fire':
       return {
         type: 'fire',
-        arm: choice.startsWith('armor') ? 'armor' : 'infantry',
+        arm: choice.startsWith('armor') ? 'armor' : choice.includes('*') ? 'airborne' : 'infantry',
         supported: choice.endsWith('+'),
       }
     case 'downed':
@@ -57,7 +57,13 @@ const choiceOf = (action: BattleAction): { readonly about: string; readonly choi
     case 'unsupported':
       return { about: 'support', choice: 'none' }
     case 'fire':
-      return { about: 'fire', choice: groupName(action) }
+      return {
+        about: 'fire',
+        choice:
+          action.arm === 'airborne'
+            ? groupName({ arm: 'infantry', supported: action.supported, sturdy: true })
+            : groupName({ arm: action.arm, supported: action.supported }),
+      }
     case 'down':
       return { about: 'downed', choice: action.nation }
     case 'lose':

@@ -7,10 +7,12 @@ import { campOf, otherSide, type Power, powersOf, type Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { settleAreas } from './05-movement'
 import { hasRoom } from './05-reach'
-import { afterRound, defendersOf, startRound } from './06-battle'
+import { afterRound, battleOver, defendersOf, startRound } from './06-battle'
 import { spendAction } from './07-actions'
 import { letPass, seaRetreats, useFleet } from './08-sea'
 import { isOpenTo } from './09-limits'
+import { learnFrom } from './14-lessons'
+import { freezeRetreat } from './14-winter'
 import {
   blocksAt,
   changeBlock,
@@ -89,15 +91,27 @@ export const retreatRow: Row<'retreat', 'react'> = {
     const events: EeEvent[] = []
     spendAction(state, power, '7.51', `retreat from ${at}`, events)
     if (!linksOf(state, at).some((link) => link.land && link.to === to)) embark(state, at, power, to)
+    const gone: string[] = []
     for (const [id, block] of blocksAt(state, at)) {
       if (powerOfBlock(block) !== power || block.nation === 'vichy') continue
       changeBlock(state, id, { at: to, seen: isAir(block) })
+      gone.push(id)
       events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
     }
+    freezeRetreat(state, at, gone, events)
     if (hasGround(presenceOf(state), otherSide(state.side), at)) return events
     // Nobody is left to fight: the area falls.
+    const attackers = blocksAt(state, at).filter(([, block]) => block.side === state.side)
+    const newly = state.newly.includes(at)
     state.fought = [...state.fought, at]
     settleAreas(state, events)
+    learnFrom(
+      state,
+      at,
+      newly && attackers.some(([, block]) => block.crossed),
+      newly && attackers.some(([, block]) => block.landed),
+      events,
+    )
     place.pop(state)
     afterRound(state, dice, events)
     return events
@@ -229,6 +243,7 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
     if (later !== undefined) amend(state, later)
     else if (asked.type === 'counter') {
       place.pop(state)
+      battleOver(state, asked.at, asked, events)
       afterRound(state, dice, events)
     } else if (asked.type === 'intercept') letPass(state, asked, events)
     else startRound(state, asked.at, state.side, asked.assault, false, dice, events)

@@ -6,6 +6,7 @@ import { activePowers } from '../players'
 import type { Nation, Side } from '../powers'
 import { areasInPlay, dateOf, powerOf, scenarioOf } from '../scenario'
 import { type EeState, type Holder, has, type Politics } from '../state'
+import { spendAction } from './07-actions'
 import { COUNTRY } from './09-limits'
 import { areaOf, changeBlock, changeBlocks } from './areas'
 import { ask, place } from './place'
@@ -80,9 +81,14 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
       ? legal
       : refuse('9.11', 'too-early', 'Germany keeps the pact as long as France stands, until 1941')
   }
+  const dear = isDearWar(state, on)
   const british = campaign && activePowers(state).includes('british')
-  const may = state.side === 'axis' || (british && BRITISH_VICTIMS.includes(on))
+  const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
+  if (dear)
+    return payerOf(state) === null
+      ? refuse('14.33', 'no-action', 'neither Britain nor the United States have a Special Action')
+      : legal
   if (state.side === 'allied')
     return state.turn >= FIRST_WARS
       ? legal
@@ -91,6 +97,22 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
     ? legal
     : refuse('9.11', 'too-early', 'Germany attacks no minor power but Poland in 1939')
 }
+
+/**
+ * With the optional rule the Western Allies attack any minor power, for a Special Action where they may not attack it otherwise.
+ *
+ * @rule 14.33
+ */
+const isDearWar = (state: EeState, on: Target): boolean =>
+  has(state, 'westernWars') &&
+  state.side === 'allied' &&
+  scenarioOf(state).campaign &&
+  (VICTIMS as readonly string[]).includes(on) &&
+  !BRITISH_VICTIMS.includes(on)
+
+/** Who pays for it: Britain, or else the United States. */
+const payerOf = ({ actions }: EeState): 'british' | 'american' | null =>
+  actions.british > 0 ? 'british' : actions.american > 0 ? 'american' : null
 
 /** German ground units that keep the Soviets from declaring war. */
 const GUARD = 5
@@ -130,6 +152,7 @@ export const warRow: Row<'war', 'movement'> = {
   },
   do(state, _, { on }) {
     const events: EeEvent[] = []
+    if (isDearWar(state, on)) spendAction(state, payerOf(state)!, '14.33', `war on ${on}`, events)
     if (on === 'Axis minor powers') joinAxis(state, events)
     else if (on === 'Germany' || on === 'Soviet Union')
       openEast(state, on === 'Germany' ? '9.23' : '9.11', events)
@@ -143,6 +166,7 @@ export const warRow: Row<'war', 'movement'> = {
 /** War between Germany and the Soviet Union. */
 function openEast(state: EeState, rule: string, events: EeEvent[]): void {
   change(state, { sovietWar: true, since: state.turn })
+  state.extra = { ...state.extra, provoked: state.side === 'allied' }
   events.push({ type: 'politics', rule, what: 'soviets-at-war' })
 }
 
@@ -152,6 +176,8 @@ function attackCountry(state: EeState, country: string, events: EeEvent[]): void
   enterWar(state, country, state.side === 'axis' ? 'allied' : 'axis')
   change(state, { surprised: [...state.politics.surprised, country] })
   if (country === 'Belgium') pullTrigger(state)
+  if (country === 'Portugal' && state.side === 'allied' && state.politics.neutral.includes('Spain'))
+    state.extra = { ...state.extra, spain: state.turn + 1 }
 }
 
 /**
@@ -253,6 +279,20 @@ export function wakeSoviets(state: EeState, events: EeEvent[]): void {
  */
 export function invadeSoviets(state: EeState, events: EeEvent[]): void {
   if (state.scenario === '1941' && !state.politics.sovietWar) openEast(state, '18.0', events)
+}
+
+/**
+ * Spain is on the Axis side with the turn after an Allied attack on Portugal.
+ *
+ * @rule 14.33
+ */
+export function rouseSpain(state: EeState, events: EeEvent[]): void {
+  const { extra, politics, turn, side } = state
+  if (extra.spain === 0 || turn < extra.spain || side !== 'axis') return
+  state.extra = { ...extra, spain: 0 }
+  if (!politics.neutral.includes('Spain')) return
+  events.push({ type: 'politics', rule: '14.33', what: 'spain-joins' })
+  enterWar(state, 'Spain', 'axis')
 }
 
 /**

@@ -5,7 +5,7 @@ import { legal, refuse } from '../../../kernel/verdict'
 import { FRONT } from '../17-campaign'
 import type { EeEvent, Of, Row } from '../actions'
 import { dateOf, scenarioOf } from '../scenario'
-import type { Block, EeState } from '../state'
+import { type Block, type EeState, has } from '../state'
 import { hasRoom } from './05-reach'
 import { areaOf, changeBlock, changeBlocks, presenceOf } from './areas'
 import { ask } from './place'
@@ -81,7 +81,7 @@ export function shiftRow(
  * @rule 9.13
  */
 export function freeze(state: EeState, events: EeEvent[]): void {
-  if (!isFirstWinter(state) || state.side !== 'axis') return
+  if (!isFirstWinter(state) || state.side !== 'axis' || has(state, 'combatWinter')) return
   changeBlocks(state, (block) => (freezes(block) ? { steps: block.steps - 1, fresh: false } : null))
   events.push({ type: 'politics', rule: '9.13', what: 'winter' })
 }
@@ -89,7 +89,7 @@ export function freeze(state: EeState, events: EeEvent[]): void {
 /** Is it the first January of the war in the east? */
 export function isFirstWinter(state: EeState): boolean {
   const { since } = state.politics
-  if (!scenarioOf(state).campaign || since === 0) return false
+  if (!scenarioOf(state).campaign || since === 0 || state.extra.paused > 0) return false
   return dateOf(state, state.turn).month === 0 && state.turn - since < 6
 }
 

@@ -205,6 +205,7 @@ const FIELDS = [
   'weather',
   'works',
   'turn',
+  'extra',
 ] as const satisfies readonly (keyof EeState)[]
 type Seen = { -readonly [F in (typeof FIELDS)[number]]: EeState[F] } & { blocks: Blocks }
 
@@ -221,6 +222,7 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   weather: 1,
   works: 1,
   turn: 1,
+  extra: 1,
 } satisfies Readonly<Record<(typeof FIELDS)[number] | 'blocks' | 'standing', 1>>)
 
 interface Kept {
@@ -243,6 +245,7 @@ const seenOf = ({
   weather,
   works,
   turn,
+  extra,
   blocks,
 }: EeState): Seen => ({
   control,
@@ -253,6 +256,7 @@ const seenOf = ({
   weather,
   works,
   turn,
+  extra,
   blocks,
 })
 
@@ -266,7 +270,8 @@ const isAsSeen = (state: EeState, seen: Seen): boolean =>
   state.politics === seen.politics &&
   state.weather === seen.weather &&
   state.works === seen.works &&
-  state.turn === seen.turn
+  state.turn === seen.turn &&
+  state.extra === seen.extra
 
 /** What is kept beside a state. What was put into the state since is seen here, and invalidates. */
 function keptOf(state: EeState): Kept {
