@@ -140,6 +140,8 @@ export const SHAPES = {
   stand: {},
   /** Nobody else takes part. */
   done: {},
+  /** The weather is rolled for. */
+  roll: {},
   /** Ends the phase. */
   end: {},
 }
@@ -249,6 +251,14 @@ export type EeEvent = GameEvent &
         readonly from: string
         readonly to: string
         readonly air: boolean
+      }
+    | {
+        readonly type: 'way'
+        readonly nation: Nation
+        readonly from: string
+        readonly to: string
+        readonly sea: boolean
+        readonly reveals: true
       }
     | { readonly type: 'took'; readonly side: Side; readonly at: string }
     | { readonly type: 'declared'; readonly side: Side; readonly at: string; readonly assault: boolean }

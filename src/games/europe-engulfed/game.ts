@@ -22,6 +22,7 @@ import {
   endRow,
   flow,
   flyRow,
+  rollRow,
   sendRow,
   shiftRow,
 } from './play/01-sequence'
@@ -101,6 +102,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     intercept: interceptRow,
     stand: standRow,
     done: doneRow,
+    roll: rollRow,
     end: endRow,
   },
   moment: flow.moment,

@@ -21,7 +21,7 @@ const BATTLES = ['react', 'react,join', 'join', 'battle', 'battle,roles', 'count
 const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   'first-deployment': [''],
   'second-deployment': [''],
-  weather: [],
+  weather: [''],
   arrivals: [''],
   warfare: ['raid', 'aim', 'escort', 'scramble'],
   production: ['', 'place'],
@@ -196,7 +196,7 @@ function checkSteps(patton: boolean, id: string, block: Block, must: Must): void
   else if (due > 0 && block.group > 0)
     must(steps >= 1 && steps <= size, '16.2', 'due', `${id} is not as it comes in`, path)
   else if (due > 0 && steps > 0 && !patton)
-    must(steps === size, '9.12', 'due', `${id} is not as it comes in`, path)
+    must(steps === size, '9.6', 'due', `${id} is not as it comes in`, path)
   else if (due > 0 && patton)
     must(
       steps === startStrength(block.nation, block) && fresh,

@@ -187,6 +187,8 @@ function actionText(action: EeAction, state?: EeState): string {
       return 'Stand'
     case 'done':
       return 'Nobody else'
+    case 'roll':
+      return 'Roll for the weather'
     case 'end':
       return 'End the phase'
   }
@@ -212,6 +214,8 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `${POWER[event.power]} Special Action, ${event.use}; ${event.left} left`
     case 'moved':
       return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
+    case 'way':
+      return `A ${nationText(event.nation)} block goes from ${event.from} to ${event.to} ${event.sea ? 'by sea' : 'on a longer way'}`
     case 'took':
       return `${SIDE[event.side]} take ${event.at}`
     case 'declared':

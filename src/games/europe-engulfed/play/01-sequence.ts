@@ -66,6 +66,12 @@ function rollWeather(state: EeState, dice: Dice, events: EeEvent[]): void {
   events.push({ type: 'weather', rule: '1.11', ...state.weather })
 }
 
+/** Does a player roll for the weather of this turn? */
+function isRolledFor(state: EeState): boolean {
+  const { month } = dateOf(state, state.turn)
+  return scenarioOf(state).campaign && (month === 10 || month === 2)
+}
+
 const waiting = (state: EeState) => canReceive(state)
 
 /** Fortifications for which there was no place are left out. */
@@ -103,10 +109,13 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     {
       id: 'weather',
       rule: '1.1',
-      prompt: 'Nobody decides on the weather.',
-      waits: () => false,
+      prompt: 'Roll for the weather.',
+      // In a campaign it is rolled for by itself, so that what can come of an action stays few.
+      waits: isRolledFor,
       when: ({ side, scenario }) => side === scenarioOf({ scenario }).first,
-      begin: rollWeather,
+      begin(state, dice, events) {
+        if (!isRolledFor(state)) rollWeather(state, dice, events)
+      },
     },
     {
       id: 'arrivals',
@@ -327,6 +336,18 @@ export const endRow: Row<
       return events
     }
     if (state.hand === 'soviet') state.hand = 'western'
+    flow.close(state, dice, events)
+    return events
+  },
+}
+
+export const rollRow: Row<'roll', 'weather'> = {
+  during: ['weather'],
+  check: () => legal,
+  list: () => [{ type: 'roll' }],
+  do(state, _asked, _action, dice) {
+    const events: EeEvent[] = []
+    rollWeather(state, dice, events)
     flow.close(state, dice, events)
     return events
   },

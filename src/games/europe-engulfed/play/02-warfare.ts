@@ -72,7 +72,7 @@ function rockets(state: EeState, dice: Dice, events: EeEvent[]): void {
   const { year, month } = dateOf(state, state.turn)
   if (!scenarioOf(state).campaign || year < 1944 || (year === 1944 && month < 6)) return
   if (!LAUNCH_SITES.some((area) => state.control[area] === 'axis')) return
-  const werps = Math.ceil(dice.d(6) / 2)
+  const werps = dice.d(3)
   state.bombed = { ...state.bombed, british: state.bombed.british + werps }
   events.push({ type: 'rockets', rule: '2.28', werps })
 }

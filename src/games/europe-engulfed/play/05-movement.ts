@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
-import { otherSide, type Power, powersOf, type Side, type Water } from '../powers'
+import { otherSide, type Power, type Side, type Water } from '../powers'
 import { scenarioOf } from '../scenario'
 import type { AskedOf, Block, EeState } from '../state'
 import {
@@ -31,6 +31,8 @@ import {
   isAir,
   isContested,
   LOST,
+  linksOf,
+  portsOf,
   powerOfBlock,
   presenceOf,
   sideOfBlock,
@@ -158,7 +160,7 @@ function checkTaking(state: EeState, ground: Ground, unit: string): Verdict {
     : checkTake(ground, unit, voyagesOf)
 }
 
-const hasLifts = ({ lifts, side }: EeState): boolean => powersOf(side).some((power) => lifts[power] > 0)
+const hasLifts = (state: EeState): boolean => activePowers(state).some((power) => state.lifts[power] > 0)
 
 export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
   during: ['movement', 'strategic', 'haul'],
@@ -241,6 +243,19 @@ const goalsOf = /* @__PURE__ */ facts.fact({
 export const goals = (state: EeState, unit: string): readonly string[] =>
   goalsOf(state, numberOf(state, unit), isLift(state) ? 1 : 0).all
 
+/**
+ * Does the way tell what sort of unit it is? Who goes by sea, or round about, where others would go straight.
+ *
+ * @rule 6.2
+ */
+function isTelling(state: EeState, from: string, to: string, way: Way | null | undefined): boolean {
+  const beside = (area: string) => linksOf(state, area).filter(({ land }) => land)
+  const near = beside(from).some((link) => link.to === to)
+  if (way === undefined) return beside(from).some((link) => beside(link.to).some((next) => next.to === to))
+  const ships = portsOf(from).some((water) => portsOf(to).includes(water))
+  return way !== null && way.via !== null && (near || ships)
+}
+
 export const goRow: Row<'go', 'hand'> = {
   during: ['hand'],
   check: (state, { unit }, { to }) =>
@@ -259,6 +274,18 @@ export const goRow: Row<'go', 'hand'> = {
     const { byLand, bySea } = goalsOf(state, numberOf(state, unit), lift ? 1 : 0)
     const way = byLand.get(to)
     place.pop(state)
+    if (!lift && isTelling(state, block.at!, to, way)) {
+      const { nation, at: from } = block
+      events.push({
+        type: 'way',
+        rule: '6.2',
+        nation,
+        from: from!,
+        to,
+        sea: way === undefined,
+        reveals: true,
+      })
+    }
     if (lift) {
       const power = powerOfBlock(block)
       state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }

@@ -194,7 +194,9 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   give(state, side, (_, of) => of === country)
   const power = powerOf(state, nation)
   changeBlocks(state, (block) =>
-    block.nation === nation ? { due: state.turn, steps: block.size, seen: false, side, power } : null,
+    block.nation === nation
+      ? { due: state.turn, steps: block.size, seen: false, fresh: true, side, power }
+      : null,
   )
   if (country === 'Yugoslavia' && side === 'allied') state.actions = { ...state.actions, minor: 1 }
   ask(state, { type: 'muster', nation })
@@ -253,7 +255,7 @@ export function joinAxis(state: EeState, events: EeEvent[]): void {
     const areas = [...JOINING[nation]]
     changeBlocks(state, (block) =>
       block.nation === nation && block.at === null && areas.length > 0
-        ? { at: areas.shift()!, due: 0, steps: block.size, seen: false }
+        ? { at: areas.shift()!, due: 0, steps: block.size, seen: false, fresh: true }
         : null,
     )
   }
