@@ -2,6 +2,7 @@
 
 import { europeEngulfedBoard, isLandBorder } from '../games/europe-engulfed/board'
 import type { Block, Side } from '../games/europe-engulfed/index'
+import { sideOfPlayer } from '../games/europe-engulfed/players'
 import { otherSide } from '../games/europe-engulfed/powers'
 import type { EeView } from '../games/europe-engulfed/view'
 import { lazy } from '../kernel/lazy'
@@ -36,7 +37,7 @@ export const beside = ({ view }: Sight, area: string): readonly string[] =>
   (neighbours().get(area) ?? []).filter((one) => Object.hasOwn(view.control, one))
 
 export function sightOf(view: EeView): Sight {
-  const me = view.viewer
+  const me = sideOfPlayer(view, view.viewer)
   const foe = otherSide(me)
   const mine = new Map<string, number>()
   const theirs = new Map<string, number>()
@@ -118,7 +119,8 @@ const PRIZES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** What it is worth to hold an area. */
 export function worthOf({ view }: Sight, area: string): number {
   const { resource, capital } = areas().get(area)!
-  return (PRIZES[view.scenario][area] ?? 0) + (resource ? 4 : 0) + (capital ? 4 : 0) + 1
+  const prizes = PRIZES[view.scenario] ?? { ...PRIZES['16.3'], ...PRIZES['16.2'] }
+  return (prizes[area] ?? 0) + (resource ? 4 : 0) + (capital ? 4 : 0) + 1
 }
 
 const areas = /* @__PURE__ */ lazy(

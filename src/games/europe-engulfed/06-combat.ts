@@ -21,6 +21,8 @@ export interface Fighter {
   readonly steps: number
   /** What makes two of them the same to their owner, steps aside: power, kind, elite. */
   readonly like: string
+  /** Has it a hit-bonus of its own, so that it fires apart from others of its class? */
+  readonly sturdy?: true
 }
 
 /** A ground-support unit in a battle. */
@@ -86,6 +88,8 @@ export const MOST_SUPPORT = 3
 export interface FireGroup {
   readonly arm: Arm
   readonly supported: boolean
+  /** Those that have a hit-bonus of their own. */
+  readonly sturdy?: boolean
 }
 
 /** What a group rolls. */
@@ -121,11 +125,12 @@ export const needFor = (bonuses: number): number => Math.max(2, 6 - bonuses)
  *
  * @rule 6.4
  * @rule 14.43
+ * @rule 13.33
  */
 export function bonusesOf(
   setting: CombatSetting,
   firing: CombatSide,
-  { arm, supported }: FireGroup,
+  { arm, supported, sturdy }: FireGroup,
   on: Arm,
 ): readonly Reason[] {
   const found: Reason[] = []
@@ -134,6 +139,7 @@ export function bonusesOf(
     found.push(lost ?? because('6.4', 'armor fires on infantry', 1))
   }
   if (supported) found.push(because('6.4', 'ground support', 1))
+  if (sturdy) found.push(because('13.33', 'airborne units that defend', 1))
   if (
     firing === 'attacker' &&
     setting.surprise &&

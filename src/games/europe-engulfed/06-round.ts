@@ -77,17 +77,20 @@ export function roundOf(setting: CombatSetting, forces: CombatRound['forces']): 
   return settleRound({ setting, forces, ...placeOf(air) })
 }
 
-export const groupName = ({ arm, supported }: FireGroup): string => (supported ? `${arm}+` : arm)
+export const groupName = ({ arm, supported, sturdy }: FireGroup): string =>
+  `${arm}${sturdy ? '*' : ''}${supported ? '+' : ''}`
 
 const GROUPS: readonly FireGroup[] = [
   { arm: 'armor', supported: true },
   { arm: 'armor', supported: false },
+  { arm: 'infantry', supported: true, sturdy: true },
+  { arm: 'infantry', supported: false, sturdy: true },
   { arm: 'infantry', supported: true },
   { arm: 'infantry', supported: false },
 ]
 
-const isIn = ({ supported }: RoundPlace, group: FireGroup, { id, arm, steps }: Fighter): boolean =>
-  steps > 0 && arm === group.arm && supported.includes(id) === group.supported
+const isIn = ({ supported }: RoundPlace, group: FireGroup, { id, arm, steps, sturdy }: Fighter): boolean =>
+  steps > 0 && arm === group.arm && sturdy === group.sturdy && supported.includes(id) === group.supported
 
 /**
  * The groups that have still to fire: their owner orders them.

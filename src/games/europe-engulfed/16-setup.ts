@@ -2,8 +2,9 @@
 
 import { type DiceState, seeded } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
-import { holderIn1939, NEUTRALS_1939, STACKS_1939 } from './16-european'
-import { GROUPS_1942, holderIn1942, type SetupUnits } from './16-tournament'
+import { holderIn1939, NEUTRALS_1939 } from './16-european'
+import { holderIn1942, type SetupUnits } from './16-tournament'
+import { CONQUERED_1941, groupsOf, holderIn1941, neutralsOf, stacksFor } from './17-campaign'
 import { chartsOf, type EeCharts } from './charts'
 import { blockId, byPower, NAVIES, type Nation, type Navy, WATERS, type Water, wingId } from './powers'
 import { areasInPlay, nationsOf, powerOf, type ScenarioId, scenarioOf, sideOfPower } from './scenario'
@@ -12,7 +13,10 @@ import {
   type Block,
   type EeOption,
   type EeState,
+  type Extra,
   type Holder,
+  type Lessons,
+  NEVER,
   OPTIONS,
   type Politics,
   type Track,
@@ -121,86 +125,89 @@ function pattonBlocks(charts: EeCharts, seed: string): Record<string, Block> {
   return blocks
 }
 
-/** The blocks of 16.2: those of the set-up are to be deployed with their group, the others are in the force pool. */
-function tournamentBlocks(charts: EeCharts, seed: string): Record<string, Block> {
-  const blocks = poolsOf('16.2', charts, seed)
-  GROUPS_1942.forEach(({ units }, i) => {
+/** A block of the force pool that is still free; throws {@link SetupError} if the charts have none. */
+function poolBlockOf(
+  blocks: Readonly<Record<string, Block>>,
+  unit: Omit<SetupUnits, 'steps' | 'count'>,
+  where: string,
+): string {
+  const { nation, kind, size, elite } = unit
+  const id = Object.keys(blocks).find(
+    (one) => blocks[one].at === null && blocks[one].steps === 0 && isOf(blocks[one], unit),
+  )
+  if (id === undefined)
+    throw new SetupError([
+      {
+        path: `charts.forces.${nation}`,
+        problem: `must have the ${elite ? 'elite ' : ''}${kind} of ${size} that ${where}`,
+      },
+    ])
+  return id
+}
+
+/** Blocks of a set-up with groups: those of it are to be deployed with their group, the others are in the force pool. */
+function groupedBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Record<string, Block> {
+  const blocks = poolsOf(scenario, charts, seed)
+  groupsOf({ scenario }).forEach(({ units }, i) => {
     for (const unit of units)
       for (let count = 0; count < unit.count; count++) {
-        const id = Object.keys(blocks).find((one) => isOf(blocks[one], unit))
-        if (id === undefined)
-          throw new SetupError([
-            {
-              path: `charts.forces.${unit.nation}`,
-              problem: `must have the ${unit.count} ${unit.elite ? 'elite ' : ''}${unit.kind} of ${unit.size} that the set-up deploys`,
-            },
-          ])
+        const id = poolBlockOf(blocks, unit, 'the set-up deploys')
         blocks[id] = { ...blocks[id], due: 1, group: i + 1, steps: unit.steps, seen: unit.kind === 'air' }
       }
   })
   return blocks
 }
 
-/** The blocks of 16.3: those of the sample stand where it puts them. */
-function europeanBlocks(charts: EeCharts, seed: string): Record<string, Block> {
-  const blocks = poolsOf('16.3', charts, seed)
-  for (const { at, nation, kind, size, steps, count } of STACKS_1939)
-    for (let i = 0; i < count; i++) {
-      const id = Object.keys(blocks).find(
-        (one) => blocks[one].at === null && isOf(blocks[one], { nation, kind, size, elite: false }),
-      )
-      if (id === undefined)
-        throw new SetupError([
-          {
-            path: `charts.forces.${nation}`,
-            problem: `must have the ${kind} of ${size} that stands in ${at}`,
-          },
-        ])
-      blocks[id] = { ...blocks[id], at, steps, seen: kind === 'air' }
+/** Blocks of a sample set-up: they stand where it puts them. */
+function sampleBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Record<string, Block> {
+  const blocks = poolsOf(scenario, charts, seed)
+  for (const stack of stacksFor(scenario))
+    for (let i = 0; i < stack.count; i++) {
+      const id = poolBlockOf(blocks, stack, `stands in ${stack.at}`)
+      blocks[id] = { ...blocks[id], at: stack.at, due: 0, steps: stack.steps, seen: stack.kind === 'air' }
     }
   return blocks
 }
 
-/** Fleet points of 1939. */
-function fleets1939(): EeState['fleets'] {
-  const fleets = noFleets()
-  fleets['Baltic Sea'].german = 1
-  fleets['Baltic Sea'].soviet = 1
-  fleets.Atlantic.german = 1
-  fleets.Atlantic.western = 4
-  fleets.Atlantic.french = 1
-  fleets.Mediterranean.french = 1
-  fleets.Mediterranean.western = 2
-  fleets.Mediterranean.italian = 2
-  fleets['Black Sea'].soviet = 1
-  return fleets
+/** In 1941 France and the countries that are conquered have nobody left. */
+function buried(blocks: Record<string, Block>): Record<string, Block> {
+  for (const id in blocks)
+    if (blocks[id].nation === 'french' || blocks[id].nation === 'polish')
+      blocks[id] = { ...blocks[id], due: NEVER }
+  return blocks
 }
 
 /** Politics of a scenario at its start: before 1942 Italy, the Soviet Union and many a country are at peace. */
 const politicsOf = (scenario: ScenarioId): Politics => {
-  const early = scenario === '16.3'
+  const { diplomacy } = scenarioOf({ scenario })
+  const later = scenario === '1941'
+  const early = diplomacy && !later
   return {
-    vichy: scenario === '16.2',
+    vichy: scenario === '16.2' || later,
     collapsed: false,
     surrendered: false,
     repulsed: 0,
     two: false,
-    sovietWar: !early,
+    sovietWar: !diplomacy,
     italianWar: !early,
     paris: !early,
     france: early,
-    neutral: early ? NEUTRALS_1939 : [],
-    conquered: [],
+    neutral: diplomacy ? neutralsOf(scenario, NEUTRALS_1939) : [],
+    conquered: later ? CONQUERED_1941 : [],
     trigger: 0,
     initiative: false,
     surprised: [],
     levy: -1,
+    since: 0,
+    phoney: early,
+    turned: [],
+    bought: [],
   }
 }
 
 const isOf = (block: Block, { nation, kind, size, elite }: Omit<SetupUnits, 'steps' | 'count'>): boolean =>
   block.group === 0 &&
-  block.due === 0 &&
+  (block.due === 0 || block.due === NEVER) &&
   block.nation === nation &&
   block.kind === kind &&
   block.size === size &&
@@ -211,21 +218,29 @@ const noFleets = () =>
     WATERS.map((water) => [water, Object.fromEntries(NAVIES.map((navy) => [navy, 0]))]),
   ) as Record<Water, Record<Navy, number>>
 
+/** Fleet points by water and navy, a word each. */
+function fleetsOf(text: string): EeState['fleets'] {
+  const fleets = noFleets()
+  for (const word of text.split(' ')) {
+    const [water, navy, points] = word.split('-')
+    fleets[WATERS.find((one) => one.startsWith(water))!][navy as Navy] = Number(points)
+  }
+  return fleets
+}
+
+const HOME_FLEETS = 'Baltic-german-1 Baltic-soviet-1 Black-soviet-1 Atlantic-german-1'
+const FLEETS_1939 = `${HOME_FLEETS} Atlantic-western-4 Atlantic-french-1 Mediterranean-french-1 Mediterranean-western-2 Mediterranean-italian-2`
 /**
- * Fleet points of July 1942.
+ * Fleet points at the start; 16.23 has those of July 1942.
  *
  * @rule 16.23
  */
-function fleets1942(): EeState['fleets'] {
-  const fleets = noFleets()
-  fleets['Baltic Sea'].german = 1
-  fleets['Baltic Sea'].soviet = 1
-  fleets.Atlantic.german = 1
-  fleets.Atlantic.western = 5
-  fleets.Mediterranean.italian = 3
-  fleets.Mediterranean.western = 3
-  fleets['Black Sea'].soviet = 1
-  return fleets
+const FLEETS: Readonly<Record<ScenarioId, string | null>> = {
+  '16.1': null,
+  '16.2': `${HOME_FLEETS} Atlantic-western-5 Mediterranean-western-3 Mediterranean-italian-3`,
+  '16.3': FLEETS_1939,
+  '1939': FLEETS_1939,
+  '1941': `${HOME_FLEETS} Atlantic-western-4 Mediterranean-western-3 Mediterranean-italian-3`,
 }
 
 const NO_TRACK: Track = {
@@ -240,16 +255,56 @@ const NO_TRACK: Track = {
   bombHits: 0,
 }
 
-/** @rule 16.23 */
-const TRACK_1942: Track = {
-  ...NO_TRACK,
-  uboats: 39,
-  asw: 3,
-  axisFighters: 4,
-  germanFlak: 2,
-  alliedBombers: 2,
-  alliedFighters: 5,
-  britishFlak: 2,
+/**
+ * Points on the general information track; those of the campaigns are such that a level of ASW a year leads to what 16.23 has.
+ *
+ * @rule 16.23
+ * @rule 17.54
+ */
+const TRACKS: Readonly<Record<ScenarioId, Partial<Track>>> = {
+  '16.1': {},
+  '16.2': {
+    uboats: 39,
+    asw: 3,
+    axisFighters: 4,
+    germanFlak: 2,
+    alliedBombers: 2,
+    alliedFighters: 5,
+    britishFlak: 2,
+  },
+  '16.3': {},
+  '1939': { uboats: 10, axisBombers: 2, axisFighters: 2, alliedBombers: 1, alliedFighters: 2 },
+  '1941': {
+    uboats: 30,
+    asw: 2,
+    axisBombers: 1,
+    axisFighters: 3,
+    germanFlak: 1,
+    alliedBombers: 1,
+    alliedFighters: 4,
+    britishFlak: 1,
+  },
+}
+
+const NO_LESSONS: Lessons = { met: [], more: 0, row: 0, lucky: false }
+const NOTHING_YET: Extra = {
+  grounded: false,
+  partial: {},
+  paid: [],
+  prudent: false,
+  converted: 0,
+  paused: 0,
+  spain: 0,
+  provoked: false,
+  spring: 0,
+  held: 0,
+  strain: 0,
+  strained: false,
+  weary: false,
+  denied: false,
+  front: [],
+  alone: [],
+  lessons: { soviet: NO_LESSONS, american: NO_LESSONS },
 }
 
 /**
@@ -258,6 +313,8 @@ const TRACK_1942: Track = {
  * @rule 16.1
  * @rule 16.13
  * @rule 16.21
+ * @rule 17.0
+ * @rule 18.0
  * @rule 13.1
  * @rule 14.1
  */
@@ -278,23 +335,33 @@ export function setUp(
         : 'western'
       : scenario === '16.2'
         ? holderIn1942(area)
-        : holderIn1939(area)
+        : scenario === '1941'
+          ? holderIn1941(area)
+          : holderIn1939(area)
+  const options = OPTIONS.filter(
+    (option) => (rules as Readonly<Partial<Record<EeOption, boolean>>>)[option] === true,
+  )
+  const grouped = scenario === '16.2' || (scenarioOf({ scenario }).campaign && options.includes('freeSetup'))
+  const blocks = patton
+    ? pattonBlocks(charts, seed)
+    : grouped
+      ? groupedBlocks(scenario, charts, seed)
+      : sampleBlocks(scenario, charts, seed)
   return {
     game: 'europe-engulfed',
     version: 2,
     dice,
     scenario,
-    options: OPTIONS.filter(
-      (option) => (rules as Readonly<Partial<Record<EeOption, boolean>>>)[option] === true,
-    ),
+    options,
     charts,
     turn: 1,
     side: scenarioOf({ scenario }).first,
+    hand: null,
     flow: { step: 'first-deployment', closing: false, asked: [] },
     weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
     control,
-    blocks: BLOCKS[scenario](charts, seed),
-    works: scenario === '16.2' ? worksOf() : [],
+    blocks: scenario === '1941' ? buried(blocks) : blocks,
+    works: grouped ? worksOf(scenario) : [],
     actions: { ...charts.starting },
     werps: byPower(() => 0),
     built: {},
@@ -303,36 +370,32 @@ export function setUp(
     lifts: byPower(() => 0),
     drop: null,
     dropped: [],
-    fleets: patton ? noFleets() : scenario === '16.2' ? fleets1942() : fleets1939(),
+    fleets: FLEETS[scenario] === null ? noFleets() : fleetsOf(FLEETS[scenario]),
     sailed: noFleets(),
     beachheads: {},
-    track: scenario === '16.2' ? TRACK_1942 : NO_TRACK,
+    track: { ...NO_TRACK, ...TRACKS[scenario] },
     ordered: Object.fromEntries(ASSETS.map((asset) => [asset, 0])) as EeState['ordered'],
     years: {},
     bombed: byPower(() => 0),
+    rails: 0,
     aid: null,
     lent: 0,
     hit: [],
     levied: 0,
     politics: politicsOf(scenario),
+    extra: NOTHING_YET,
     newly: [],
     fought: [],
-    forts: {},
+    forts: scenario === '1941' && !grouped ? { 'Western Egypt': 'british' } : {},
     heavy: {},
     relieved: [],
     ended: null,
   }
 }
 
-const BLOCKS: Readonly<Record<ScenarioId, (charts: EeCharts, seed: string) => Record<string, Block>>> = {
-  '16.1': pattonBlocks,
-  '16.2': tournamentBlocks,
-  '16.3': europeanBlocks,
-}
-
 /** Fortifications that are still to be deployed. */
-const worksOf = (): EeState['works'] =>
-  GROUPS_1942.flatMap(({ works = [] }, i) =>
+const worksOf = (scenario: ScenarioId): EeState['works'] =>
+  groupsOf({ scenario }).flatMap(({ works = [] }, i) =>
     works.flatMap(({ power, heavy, count }) =>
       Array.from({ length: count }, () => ({ power, heavy, group: i + 1 })),
     ),

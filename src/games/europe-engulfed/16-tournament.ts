@@ -31,6 +31,9 @@ export interface SetupGroup {
   readonly lands?: readonly string[]
   readonly home?: true
   readonly must?: Readonly<Record<string, number>>
+  /** No more than so many ground units in an area, and areas in which at least half of the group's stand. */
+  readonly most?: Readonly<Record<string, number>>
+  readonly front?: readonly string[]
 }
 
 const units = (

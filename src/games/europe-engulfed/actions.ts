@@ -42,6 +42,8 @@ export const SHAPES = {
   lend: {},
   /** So many aircraft are sent on a raid, or against one. */
   send: { count: pipe(number(), integer(), minValue(0), maxValue(60)) },
+  /** The raid is flown against industry, or against railways. */
+  aim: { railways: boolean() },
   /** The Soviets conscript. */
   conscript: {},
   /** War is declared on a country, or on the minor powers that side with the Axis. */
@@ -53,9 +55,19 @@ export const SHAPES = {
       'The Netherlands',
       'Yugoslavia',
       'Greece',
+      'Spain',
+      'Portugal',
+      'Sweden',
+      'Turkey',
+      'Soviet Union',
+      'Germany',
       'Axis minor powers',
     ] as const),
   },
+  /** A Soviet unit is sent to the front. */
+  shift: { from: at, to },
+  /** Germany gives Italy a WERP. */
+  grant: {},
   /** A unit of a country that was attacked is put here. */
   muster: { at },
   /** The French armistice is accepted, or not. */
@@ -68,6 +80,14 @@ export const SHAPES = {
   plan: { power },
   /** A Special Action is spent: the power's replacements are unrestricted in this phase. */
   free: { power },
+  /** Germany gives airborne assaults up. */
+  renounce: {},
+  /** Britain pays for the entry of a country. */
+  invite: { country: picklist(['Greece', 'Turkey'] as const) },
+  /** Germany pauses in the east, for WERPs or for Special Actions. */
+  pause: { werps: boolean() },
+  /** Points of fighters, or one of each, become a ground-support unit. */
+  convert: { unit, bomber: boolean() },
   /** A unit is taken up, to be moved. */
   take: { unit },
   /** The unit in hand goes there. */
@@ -108,8 +128,8 @@ export const SHAPES = {
   support: { unit },
   /** No more ground support for those who fire now. */
   unsupported: {},
-  /** A group fires: a class, those with ground support apart from those without. */
-  fire: { arm: picklist(['armor', 'infantry'] as const), supported: boolean() },
+  /** A group fires: a class, those with ground support apart from those without; airborne units that have a bonus of their own apart from other infantry. */
+  fire: { arm: picklist(['armor', 'infantry', 'airborne'] as const), supported: boolean() },
   /** A unit takes a hit. */
   lose: { unit },
   /** A ground-support unit of this nation is the one that was shot down. */
@@ -120,6 +140,8 @@ export const SHAPES = {
   stand: {},
   /** Nobody else takes part. */
   done: {},
+  /** The weather is rolled for. */
+  roll: {},
   /** Ends the phase. */
   end: {},
 }
@@ -169,6 +191,14 @@ export type PoliticalFact =
   | 'vichy'
   | 'no-armistice'
   | 'conscription'
+  | 'airborne-grounded'
+  | 'bought'
+  | 'prudence'
+  | 'pause'
+  | 'lesson'
+  | 'spain-joins'
+  | 'winter'
+  | 'liberated'
 
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &
@@ -182,8 +212,10 @@ export type EeEvent = GameEvent &
         readonly southern: WeatherKind
       }
     | { readonly type: 'ordered'; readonly power: Power; readonly asset: Asset }
+    | { readonly type: 'paid-towards'; readonly power: Power; readonly asset: Asset }
     | { readonly type: 'lent'; readonly werps: number }
     | { readonly type: 'resolve'; readonly roll: number }
+    | { readonly type: 'rockets'; readonly werps: number }
     | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }
     | {
         readonly type: 'raided'
@@ -219,6 +251,14 @@ export type EeEvent = GameEvent &
         readonly from: string
         readonly to: string
         readonly air: boolean
+      }
+    | {
+        readonly type: 'way'
+        readonly nation: Nation
+        readonly from: string
+        readonly to: string
+        readonly sea: boolean
+        readonly reveals: true
       }
     | { readonly type: 'took'; readonly side: Side; readonly at: string }
     | { readonly type: 'declared'; readonly side: Side; readonly at: string; readonly assault: boolean }

@@ -6,7 +6,15 @@ import { SetupError } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
 import { type Provenance, reconstructed, rulebook } from '../../kernel/provenance'
 import type { WeatherKind } from './06-combat'
-import { FORCES_1939, FORCES_1942, FORCES_1945, KINDS, type Kind, type NationForces } from './forces'
+import {
+  FORCES_1939,
+  FORCES_1942,
+  FORCES_1945,
+  FORCES_CAMPAIGN,
+  KINDS,
+  type Kind,
+  type NationForces,
+} from './forces'
 import { NATIONS, type Nation, POWERS, type Power } from './powers'
 import type { ScenarioId } from './scenario'
 
@@ -96,6 +104,14 @@ export const CHARTS: EeCharts = /* @__PURE__ */ frozen({
   hitsForMove: 3,
 } satisfies EeCharts)
 
+const CAMPAIGN = {
+  ...CHARTS,
+  base: { american: 40, british: 24, soviet: 34, german: 30, italian: 10, french: 10, minor: 0 },
+  moves: { american: 4, british: 3, soviet: 6, german: 8, italian: 2, french: 3, minor: 0 },
+  actions: { american: 1, british: 2, soviet: 1, german: 5, italian: 1, french: 1, minor: 1 },
+  forts: 8,
+}
+
 /** The charts of each scenario. */
 export const CHARTS_OF: Readonly<Record<ScenarioId, EeCharts>> = /* @__PURE__ */ frozen({
   '16.1': CHARTS,
@@ -113,6 +129,16 @@ export const CHARTS_OF: Readonly<Record<ScenarioId, EeCharts>> = /* @__PURE__ */
     moves: { american: 0, british: 3, soviet: 6, german: 8, italian: 2, french: 3, minor: 0 },
     actions: { american: 0, british: 2, soviet: 1, german: 5, italian: 1, french: 1, minor: 1 },
     starting: { american: 0, british: 0, soviet: 0, german: 2, italian: 0, french: 0, minor: 1 },
+  },
+  '1939': {
+    ...CAMPAIGN,
+    forces: FORCES_CAMPAIGN['1939'],
+    starting: { american: 0, british: 0, soviet: 0, german: 2, italian: 0, french: 0, minor: 1 },
+  },
+  '1941': {
+    ...CAMPAIGN,
+    forces: FORCES_CAMPAIGN['1941'],
+    starting: { american: 0, british: 2, soviet: 1, german: 0, italian: 0, french: 0, minor: 0 },
   },
 })
 

@@ -15,9 +15,20 @@ import { setUp } from './16-setup'
 import { type EeAction, type EeEvent, type EeMoments, SHAPES } from './actions'
 import type { EeCharts } from './charts'
 import { eeInvariants } from './invariants'
-import { armistice, deploymentRow, doneRow, endRow, flow, flyRow, sendRow } from './play/01-sequence'
+import {
+  armistice,
+  deploymentRow,
+  doneRow,
+  endRow,
+  flow,
+  flyRow,
+  rollRow,
+  sendRow,
+  shiftRow,
+} from './play/01-sequence'
+import { aimRow } from './play/02-warfare'
 import { relieveRow } from './play/03-supply'
-import { aidRow, lendRow, orderRow } from './play/04-assets'
+import { aidRow, grantRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
 import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
 import { attackRow } from './play/06-battle'
@@ -25,11 +36,16 @@ import { downRow, fireRow, loseRow, supportRow, unsupportedRow } from './play/06
 import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
 import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
+import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
-import { musterRow, warRow } from './play/09-war'
+import { inviteRow, renounceRow } from './play/13-designers'
+import { convertRow } from './play/14-air'
+import { pauseRow } from './play/14-winter'
+import { forkState } from './play/memory'
+import { playersAt } from './players'
 import { SIDES, type Side } from './powers'
-import { SCENARIOS, type ScenarioId, scenarioOf } from './scenario'
-import { type Asked, copyState, type EeOption, type EeState, type StepId } from './state'
+import { SCENARIOS, type ScenarioId } from './scenario'
+import type { Asked, EeOption, EeState, StepId } from './state'
 import { stateSchema } from './state-schema'
 import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
 import { words } from './words'
@@ -46,6 +62,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     plan: planRow,
     order: orderRow,
     lend: lendRow,
+    grant: grantRow,
     aid: aidRow,
     free: freeRow,
     conscript: conscriptRow,
@@ -53,6 +70,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     go: goRow,
     war: warRow,
     muster: musterRow,
+    shift: shiftRow,
     armistice,
     drop: dropRow,
     jump: jumpRow,
@@ -64,6 +82,10 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     enter: enterRow,
     reengage: reengageRow,
     haul: haulRow,
+    renounce: renounceRow,
+    invite: inviteRow,
+    pause: pauseRow,
+    convert: convertRow,
     retreat: retreatRow,
     reinforce: reinforceRow,
     join: joinRow,
@@ -75,10 +97,12 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     lose: loseRow,
     down: downRow,
     relieve: relieveRow,
+    aim: aimRow,
     send: sendRow,
     intercept: interceptRow,
     stand: standRow,
     done: doneRow,
+    roll: rollRow,
     end: endRow,
   },
   moment: flow.moment,
@@ -111,11 +135,10 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
     '16.2': { title: SCENARIOS['16.2'].title, rule: '16.2' },
     '16.3': { title: SCENARIOS['16.3'].title, rule: '16.3' },
+    '1939': { title: SCENARIOS['1939'].title, rule: '17.0' },
+    '1941': { title: SCENARIOS['1941'].title, rule: '18.0' },
   },
-  playersOf(state) {
-    const { first, second } = scenarioOf(state)
-    return [first, second]
-  },
+  playersOf: playersAt,
   optionalRules: {
     incrementalProduction: { title: 'American production by years', rule: '13.21' },
     stacking: { title: 'Limits in rough ground and swamp', rule: '13.22' },
@@ -128,6 +151,22 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     surprise: { title: 'Surprise of those who were at peace', rule: '14.43' },
     frenchResolve: { title: 'The French may fight on', rule: '14.35' },
     fortReduction: { title: 'Rounds reduce heavy fortifications', rule: '14.50' },
+    partialBuilds: { title: 'Fleets, ASW and flak are paid for over time', rule: '13.24' },
+    juneInvasion: { title: 'A sixth German Special Action in July 1941', rule: '13.31' },
+    germanAirborne: { title: 'Germany may give airborne assaults up', rule: '13.33' },
+    prudence: { title: 'Sweden and Finland see how the war ends', rule: '13.41' },
+    greekEntry: { title: 'Britain may pay for the entry of Greece', rule: '13.43' },
+    turkishEntry: { title: 'Britain may pay for that of Turkey', rule: '13.44' },
+    germanStrain: { title: 'German Special Actions go by the situation', rule: '14.21' },
+    sovietLessons: { title: 'Soviet Special Actions go by experience', rule: '14.22' },
+    americanLessons: { title: 'American Special Actions go by experience', rule: '14.23' },
+    westernWars: { title: 'Western Allies may attack any minor power', rule: '14.33' },
+    pause: { title: 'Germany may pause in the east', rule: '14.41' },
+    combatWinter: { title: 'The first winter wears down who fights', rule: '14.42' },
+    weightedVictory: { title: 'Points for a tournament', rule: '14.48' },
+    conversions: { title: 'Fighters and bombers become ground support', rule: '14.49' },
+    freeSetup: { title: 'Free set-up of the campaigns', rule: '17.0' },
+    threePlayers: { title: 'Western Allies and Soviets are two players', rule: '10.5' },
   },
   stateSchema,
   actionSchema: actions.schema,
@@ -144,7 +183,7 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   advance: actions.advance,
   result: ({ ended }) => ended as ReturnType<GameSpec<EeState, EeAction, EeEvent, EeNames>['result']>,
   invariants: eeInvariants,
-  fork: copyState,
+  fork: forkState,
   view: viewOf,
   viewAction: viewActionOf,
   // Events name no block: an area and a nation, or faces once they are shown.

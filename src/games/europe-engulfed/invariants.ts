@@ -7,10 +7,12 @@ import { flow } from './play/01-sequence'
 import { incomeOf, mostActions, upkeepOf } from './play/04-income'
 import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
-import { checkAttack, roundIn } from './play/06-battle'
+import { checkAttack, commandersOf, defendersOf, roundIn } from './play/06-battle'
 import { enemyStrength } from './play/08-sea'
+import { lackingAtFront } from './play/09-east'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
-import { NAVIES, otherSide, POWERS, powersOf, WATERS, wingId } from './powers'
+import { isThree } from './players'
+import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
 import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scenario'
 import type { Asked, AskedOf, Block, EeState, StepId } from './state'
 
@@ -19,12 +21,12 @@ const BATTLES = ['react', 'react,join', 'join', 'battle', 'battle,roles', 'count
 const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   'first-deployment': [''],
   'second-deployment': [''],
-  weather: [],
+  weather: [''],
   arrivals: [''],
-  warfare: ['raid', 'escort', 'scramble'],
+  warfare: ['raid', 'aim', 'escort', 'scramble'],
   production: ['', 'place'],
   movement: ['', 'hand', 'intercept', 'muster', 'muster,muster'],
-  strategic: ['', 'hand', 'intercept'],
+  strategic: ['', 'hand', 'intercept', 'shift'],
   combat: ['', 'armistice', ...BATTLES],
   breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'haul,intercept', 'armistice', 'declare', ...BATTLES],
   supply: [''],
@@ -51,7 +53,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   if (wrong.length > 0) return wrong
   for (const power of POWERS) {
     must(
-      state.actions[power] <= Math.max(mostActions(state, power), state.charts.starting[power]),
+      state.actions[power] <= Math.max(mostActions(state, power), builtBefore(state, power)),
       '7.11',
       'actions',
       `${power} has too many Special Actions`,
@@ -61,7 +63,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
     const forts = Object.values(state.forts).filter((owner) => owner === power).length + works
     must(forts <= state.charts.forts, '6.9', 'forts', `${power} has too many field fortifications`)
     const producing = state.flow.step === 'production' && powersOf(state.side).includes(power)
-    const lent = power === 'soviet' ? state.lent + (state.aid ?? 0) : 0
+    const lent = power === 'soviet' ? state.lent + (state.aid ?? 0) : power === 'italian' ? state.lent : 0
     // A fleet point that was built in this phase costs no upkeep yet.
     const most = producing ? incomeOf(state, power) + upkeepOf(state, power) + lent : 0
     must(state.werps[power] <= most, '4.1', 'werps', `${power} has more WERPs than ${most}`)
@@ -77,6 +79,14 @@ export function eeInvariants(state: EeState): readonly Violation[] {
       )
   const { first, second } = scenarioOf(state)
   must(state.side === first || state.side === second, '1.2', 'side', `${state.side} does not play`, 'side')
+  must(
+    (state.hand !== null) ===
+      (isThree(state) && state.side === 'allied' && !state.flow.step.endsWith('deployment')),
+    '10.5',
+    'hand',
+    "it is nobody else's part of the phase",
+    'hand',
+  )
   must(state.turn <= scenarioOf(state).turns, '1.2', 'turn', 'the scenario is over', 'turn')
   if (wrong.length > 0) return wrong
   const presence = presenceOf(state)
@@ -91,7 +101,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   const types = asked.map(({ type }) => type).join()
   must(STACKS[step].includes(types), '1.2', 'stack', `"${types}" is asked in ${step}`, 'flow.asked')
   must(
-    state.flow.closing === (step === 'combat' && types === 'armistice'),
+    state.flow.closing === ((step === 'combat' && types === 'armistice') || types === 'shift'),
     '1.2',
     'closing',
     'no phase waits to be closed',
@@ -112,6 +122,12 @@ export function eeInvariants(state: EeState): readonly Violation[] {
     for (const because of questionFaults(state)) must(false, '1.2', 'question', because, 'flow.asked')
   return wrong
 }
+
+/** What a power may have kept: at the start, and in campaigns from before its limit sank. */
+const builtBefore = (state: EeState, power: Power): number =>
+  scenarioOf(state).campaign && power === 'german'
+    ? state.charts.actions.german
+    : state.charts.starting[power]
 
 type Must = (holds: boolean, rule: string, code: string, because: string, at?: string) => void
 
@@ -180,7 +196,7 @@ function checkSteps(patton: boolean, id: string, block: Block, must: Must): void
   else if (due > 0 && block.group > 0)
     must(steps >= 1 && steps <= size, '16.2', 'due', `${id} is not as it comes in`, path)
   else if (due > 0 && steps > 0 && !patton)
-    must(steps === size, '9.12', 'due', `${id} is not as it comes in`, path)
+    must(steps === size, '9.6', 'due', `${id} is not as it comes in`, path)
   else if (due > 0 && patton)
     must(
       steps === startStrength(block.nation, block) && fresh,
@@ -228,6 +244,9 @@ function questionFaults(state: EeState): readonly string[] {
         must(enemyStrength(state, state.side, question.water) > 0, 'nobody can intercept')
         break
       }
+      case 'shift':
+        must(lackingAtFront(state) > 0, 'the front has its half')
+        break
       case 'armistice':
         must(state.politics.paris && state.politics.france, 'there is no armistice to be signed')
         break
@@ -240,6 +259,7 @@ function questionFaults(state: EeState): readonly string[] {
         )
         break
       case 'raid':
+      case 'aim':
       case 'escort':
       case 'scramble':
         must(question.by === otherSide(state.side), 'the side that moves does not raid')
@@ -264,6 +284,7 @@ function questionFaults(state: EeState): readonly string[] {
       case 'react':
       case 'counter':
         must(isContested(presenceOf(state), question.at), `${question.at} is not contested`)
+        must(defendersOf(state).includes(question.player), `${question.player} does not defend`)
         break
       case 'join':
         must(!own(question.power), 'the side that moves does not join a defence')
@@ -273,7 +294,7 @@ function questionFaults(state: EeState): readonly string[] {
         const below = asked[i - 1] as AskedOf<'battle'>
         must(question.at === below.at && below.round.stage === 'roles', 'no roles are to be chosen')
         must(
-          question.players.join() === [below.attacker, otherSide(below.attacker)].join(),
+          question.players.join() === commandersOf(state, below.at, below.attacker).join(),
           'both sides choose roles',
         )
         const { forces } = roundIn(state, below)

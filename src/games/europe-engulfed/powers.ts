@@ -38,6 +38,12 @@ export const NATIONS = /* @__PURE__ */ frozen([
   'dutch',
   'yugoslav',
   'greek',
+  'spanish',
+  'portuguese',
+  'swedish',
+  'turkish',
+  'swiss',
+  'freeFrench',
 ] as const)
 export type Nation = (typeof NATIONS)[number]
 
@@ -116,6 +122,12 @@ const PREFIX: Readonly<Record<Nation, string>> = {
   dutch: 'du',
   yugoslav: 'yu',
   greek: 'gr',
+  spanish: 'sp',
+  portuguese: 'pt',
+  swedish: 'sw',
+  turkish: 'tu',
+  swiss: 'ch',
+  freeFrench: 'ff',
 }
 
 /** The name of a block, which tells its nationality and nothing else. */

@@ -5,7 +5,7 @@ import { lazy } from '../../kernel/lazy'
 import { type EeArea, europeEngulfedBoard } from './board'
 import { type Nation, type Power, powersOf, type Side } from './powers'
 
-export const SCENARIO_IDS = /* @__PURE__ */ frozen(['16.1', '16.2', '16.3'] as const)
+export const SCENARIO_IDS = /* @__PURE__ */ frozen(['16.1', '16.2', '16.3', '1939', '1941'] as const)
 export type ScenarioId = (typeof SCENARIO_IDS)[number]
 
 export interface Scenario {
@@ -20,12 +20,61 @@ export interface Scenario {
   readonly start: number
   /** Nations that take part, and the power whose units theirs are. */
   readonly nations: Readonly<Partial<Record<Nation, Power>>>
-  /** Are fleets, strategic warfare and politics played? */
+  /** Are fleets and politics played? */
   readonly sea: boolean
+  /** Is the strategic war of U-boats and bombers played? */
+  readonly strategic: boolean
+  /** Are there neutrals on whom war may be declared? */
+  readonly diplomacy: boolean
+  /** Is it one of the campaigns, which go on to the end of the war? */
+  readonly campaign: boolean
   /** Lands that are in play, or, with `but`, those that are not. */
   readonly lands: readonly string[]
   readonly but: boolean
 }
+
+const NATIONS_1939 = {
+  british: 'british',
+  french: 'french',
+  german: 'german',
+  soviet: 'soviet',
+  italian: 'italian',
+  finnish: 'german',
+  rumanian: 'german',
+  hungarian: 'german',
+  bulgarian: 'german',
+  vichy: 'german',
+  polish: 'minor',
+  danish: 'minor',
+  norwegian: 'minor',
+  belgian: 'minor',
+  dutch: 'minor',
+  yugoslav: 'minor',
+  greek: 'minor',
+} as const
+
+/** What both campaigns have. */
+const CAMPAIGN = {
+  first: 'axis',
+  second: 'allied',
+  deploys: 'allied',
+  nations: {
+    ...NATIONS_1939,
+    american: 'american',
+    freeFrench: 'american',
+    spanish: 'minor',
+    portuguese: 'minor',
+    swedish: 'minor',
+    turkish: 'minor',
+    swiss: 'minor',
+  },
+  sea: true,
+  strategic: true,
+  diplomacy: true,
+  campaign: true,
+  lands: [],
+  but: true,
+} as const
 
 /**
  * Each scenario. French and Germans of 16.1 are American in every way but where the scenario says otherwise; Axis minor powers are played by Germany.
@@ -33,6 +82,8 @@ export interface Scenario {
  * @rule 16.12
  * @rule 16.2
  * @rule 16.3
+ * @rule 17.0
+ * @rule 18.0
  */
 export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */ frozen({
   '16.1': {
@@ -50,6 +101,9 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */
       soviet: 'soviet',
     },
     sea: false,
+    strategic: false,
+    diplomacy: false,
+    campaign: false,
     lands: [
       'France',
       'The Netherlands',
@@ -83,6 +137,9 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */
       vichy: 'german',
     },
     sea: true,
+    strategic: true,
+    diplomacy: false,
+    campaign: false,
     lands: ['Switzerland', 'Spain', 'Portugal', 'Sweden', 'Turkey'],
     but: true,
   },
@@ -93,32 +150,33 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */
     deploys: 'allied',
     turns: 14,
     start: 4,
-    nations: {
-      british: 'british',
-      french: 'french',
-      german: 'german',
-      soviet: 'soviet',
-      italian: 'italian',
-      finnish: 'german',
-      rumanian: 'german',
-      hungarian: 'german',
-      bulgarian: 'german',
-      vichy: 'german',
-      polish: 'minor',
-      danish: 'minor',
-      norwegian: 'minor',
-      belgian: 'minor',
-      dutch: 'minor',
-      yugoslav: 'minor',
-      greek: 'minor',
-    },
+    nations: NATIONS_1939,
     sea: true,
+    strategic: false,
+    diplomacy: true,
+    campaign: false,
     lands: ['Switzerland', 'Spain', 'Portugal', 'Sweden', 'Turkey'],
     but: true,
+  },
+  '1939': {
+    ...CAMPAIGN,
+    title: 'Campaign, September 1939 to December 1945',
+    turns: 38,
+    start: 4,
+  },
+  '1941': {
+    ...CAMPAIGN,
+    title: 'Campaign, July 1941 to December 1945',
+    turns: 27,
+    start: 15,
   },
 } satisfies Record<ScenarioId, Scenario>)
 
 type Playing = { readonly scenario: ScenarioId }
+/** What a scenario says of nations, and which of them have changed sides since. */
+type Aligned = Playing & {
+  readonly politics?: { readonly turned: readonly Nation[]; readonly bought: readonly Nation[] }
+}
 
 export const scenarioOf = ({ scenario }: Playing): Scenario => SCENARIOS[scenario]
 
@@ -126,7 +184,17 @@ export const scenarioOf = ({ scenario }: Playing): Scenario => SCENARIOS[scenari
 export const nationsOf = (playing: Playing): readonly Nation[] =>
   Object.keys(scenarioOf(playing).nations) as Nation[]
 
-export const powerOf = (playing: Playing, nation: Nation): Power => scenarioOf(playing).nations[nation]!
+/**
+ * The power whose units those of a nation are: a minor power that the Allies have attacked fights with Germany.
+ *
+ * @rule 9.6
+ */
+export const powerOf = (playing: Aligned, nation: Nation): Power =>
+  playing.politics?.turned.includes(nation) === true
+    ? 'german'
+    : playing.politics?.bought.includes(nation) === true
+      ? 'british'
+      : scenarioOf(playing).nations[nation]!
 
 /** The side that a power is on. */
 export const sideOfPower = (playing: Playing, power: Power): Side => {
@@ -138,6 +206,20 @@ export const sideOfPower = (playing: Playing, power: Power): Side => {
 export function dateOf(playing: Playing, turn: number): { readonly month: number; readonly year: number } {
   const index = scenarioOf(playing).start + turn - 1
   return { month: (index % 6) * 2, year: 1939 + Math.floor(index / 6) }
+}
+
+/** The turn of a scenario with which a year begins. */
+export const turnOfYear = (playing: Playing, year: number): number =>
+  (year - 1939) * 6 - scenarioOf(playing).start + 1
+
+/**
+ * Are the United States at war? In campaigns from January 1942 on.
+ *
+ * @rule 9.32
+ */
+export function isAmericaIn(playing: Playing & { readonly turn: number }): boolean {
+  const { nations, campaign } = scenarioOf(playing)
+  return nations.american !== undefined && (!campaign || dateOf(playing, playing.turn).year >= 1942)
 }
 
 const inPlay = (id: ScenarioId) =>
@@ -157,6 +239,8 @@ const IN_PLAY: Readonly<
   '16.1': /* @__PURE__ */ inPlay('16.1'),
   '16.2': /* @__PURE__ */ inPlay('16.2'),
   '16.3': /* @__PURE__ */ inPlay('16.3'),
+  '1939': /* @__PURE__ */ inPlay('1939'),
+  '1941': /* @__PURE__ */ inPlay('1941'),
 }
 
 /** The areas that are in play, in the order of the board. */

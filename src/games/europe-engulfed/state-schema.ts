@@ -38,7 +38,7 @@ const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], o
 const byPower = <T extends v.GenericSchema>(of: T) => each(POWERS, of)
 const water = v.picklist(WATERS)
 const fleets = each(WATERS, each(NAVIES, upTo(20)))
-const TURNS = 14
+const TURNS = 38
 
 const block = v.strictObject({
   nation,
@@ -81,7 +81,10 @@ const round = v.strictObject({
   supporting: bySide(upTo(3)),
   firing: combatSide,
   supported: v.pipe(v.array(text), v.maxLength(3)),
-  fired: v.pipe(v.array(v.strictObject({ arm, supported: v.boolean() })), v.maxLength(4)),
+  fired: v.pipe(
+    v.array(v.strictObject({ arm, supported: v.boolean(), sturdy: v.optional(v.literal(true)) })),
+    v.maxLength(6),
+  ),
   hits: upTo(2000),
   on: arm,
 })
@@ -92,7 +95,7 @@ const asked = v.variant('type', [
   v.strictObject({ type: v.literal('exploit'), power, to: area }),
   v.strictObject({ type: v.literal('haul'), power }),
   v.strictObject({ type: v.literal('declare'), at: area }),
-  v.strictObject({ type: v.literal('react'), at: area, assault: v.boolean() }),
+  v.strictObject({ type: v.literal('react'), at: area, assault: v.boolean(), player: side }),
   v.strictObject({
     type: v.literal('join'),
     power,
@@ -115,7 +118,13 @@ const asked = v.variant('type', [
     setting,
     round,
   }),
-  v.strictObject({ type: v.literal('counter'), at: area }),
+  v.strictObject({
+    type: v.literal('counter'),
+    at: area,
+    player: side,
+    crossed: v.pipe(v.array(arm), v.maxLength(2)),
+    landing: v.boolean(),
+  }),
   v.strictObject({
     type: v.literal('intercept'),
     unit: text,
@@ -125,12 +134,27 @@ const asked = v.variant('type', [
     water,
     landing: v.boolean(),
   }),
+  v.strictObject({ type: v.literal('shift') }),
   v.strictObject({ type: v.literal('armistice'), levant: v.boolean() }),
   v.strictObject({ type: v.literal('muster'), nation }),
   v.strictObject({ type: v.literal('raid'), by: side }),
-  v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60) }),
-  v.strictObject({ type: v.literal('scramble'), by: side, bombers: upTo(60), escorts: upTo(60) }),
+  v.strictObject({ type: v.literal('aim'), by: side, bombers: upTo(60) }),
+  v.strictObject({ type: v.literal('escort'), by: side, bombers: upTo(60), railways: v.boolean() }),
+  v.strictObject({
+    type: v.literal('scramble'),
+    by: side,
+    bombers: upTo(60),
+    escorts: upTo(60),
+    railways: v.boolean(),
+  }),
 ])
+
+const lessons = v.strictObject({
+  met: v.pipe(v.array(v.picklist(['a', 'b', 'd'] as const)), v.maxLength(3)),
+  more: upTo(2),
+  row: upTo(3),
+  lucky: v.boolean(),
+})
 
 export const stateSchema = v.strictObject({
   game: v.literal('europe-engulfed'),
@@ -141,6 +165,7 @@ export const stateSchema = v.strictObject({
   charts: chartsSchema,
   turn: v.pipe(upTo(TURNS), v.minValue(1)),
   side,
+  hand: v.nullable(v.picklist(['western', 'soviet'] as const)),
   flow: v.strictObject({
     step: v.picklist(STEPS),
     closing: v.boolean(),
@@ -164,6 +189,7 @@ export const stateSchema = v.strictObject({
   ordered: each(ASSETS, upTo(60)),
   years: v.record(text, v.pipe(upTo(1946), v.minValue(1939))),
   bombed: byPower(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  rails: upTo(60),
   aid: v.nullable(upTo(6)),
   lent: upTo(20),
   levied: upTo(13),
@@ -180,10 +206,33 @@ export const stateSchema = v.strictObject({
     france: v.boolean(),
     neutral: v.pipe(v.array(text), v.maxLength(20)),
     conquered: v.pipe(v.array(text), v.maxLength(20)),
-    trigger: upTo(20),
+    trigger: upTo(TURNS),
     initiative: v.boolean(),
     surprised: v.pipe(v.array(text), v.maxLength(20)),
     levy: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(4)),
+    since: upTo(TURNS),
+    phoney: v.boolean(),
+    turned: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
+    bought: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
+  }),
+  extra: v.strictObject({
+    grounded: v.boolean(),
+    partial: v.record(text, upTo(20)),
+    paid: v.pipe(v.array(text), v.maxLength(20)),
+    prudent: v.boolean(),
+    converted: upTo(TURNS),
+    paused: upTo(TURNS),
+    spain: upTo(TURNS + 1),
+    provoked: v.boolean(),
+    spring: upTo(200),
+    held: upTo(200),
+    strain: upTo(6),
+    strained: v.boolean(),
+    weary: v.boolean(),
+    denied: v.boolean(),
+    front: v.pipe(v.array(area), v.maxLength(120)),
+    alone: v.pipe(v.array(area), v.maxLength(120)),
+    lessons: each(['soviet', 'american'] as const, lessons),
   }),
   newly: v.pipe(v.array(area), v.maxLength(120)),
   fought: v.pipe(v.array(area), v.maxLength(120)),

@@ -45,6 +45,9 @@ export interface Block {
   readonly landed: boolean
 }
 
+/** A turn that never comes: for units that are out of the game. */
+export const NEVER = 99
+
 export const STEPS = /* @__PURE__ */ frozen([
   'first-deployment',
   'second-deployment',
@@ -73,7 +76,7 @@ export type Asked =
   /** How the round is fought that a breakthrough movement has brought about. */
   | { readonly type: 'declare'; readonly at: string }
   /** What defenders do about an attack before it is fought. */
-  | { readonly type: 'react'; readonly at: string; readonly assault: boolean }
+  | { readonly type: 'react'; readonly at: string; readonly assault: boolean; readonly player: Side }
   /** Who reinforces a battle, or a counterattack; `from` has the areas that have sent a ground unit. */
   | {
       readonly type: 'join'
@@ -104,16 +107,31 @@ export type Asked =
       readonly water: Water
       readonly landing: boolean
     }
+  /** Which Soviet unit does the Axis send to the front, for want of a garrison there? */
+  | { readonly type: 'shift' }
   /** Does the Axis accept the French armistice? */
   | { readonly type: 'armistice'; readonly levant: boolean }
   /** Where the units of a country that was attacked stand. */
   | { readonly type: 'muster'; readonly nation: Nation }
-  /** How many bombers fly a raid, how many escort them, how many meet them. */
+  /** How many bombers fly a raid and against what, how many escort them, how many meet them. */
   | { readonly type: 'raid'; readonly by: Side }
-  | { readonly type: 'escort'; readonly by: Side; readonly bombers: number }
-  | { readonly type: 'scramble'; readonly by: Side; readonly bombers: number; readonly escorts: number }
+  | { readonly type: 'aim'; readonly by: Side; readonly bombers: number }
+  | { readonly type: 'escort'; readonly by: Side; readonly bombers: number; readonly railways: boolean }
+  | {
+      readonly type: 'scramble'
+      readonly by: Side
+      readonly bombers: number
+      readonly escorts: number
+      readonly railways: boolean
+    }
   /** Do the defenders counterattack? */
-  | { readonly type: 'counter'; readonly at: string }
+  | {
+      readonly type: 'counter'
+      readonly at: string
+      readonly player: Side
+      readonly crossed: CombatSetting['crossed']
+      readonly landing: boolean
+    }
 
 export type AskedOf<T extends Asked['type']> = Extract<Asked, { type: T }>
 
@@ -128,6 +146,8 @@ export interface EeState extends GameState {
   turn: number
   /** Whose player-turn it is. */
   side: Side
+  /** Of two Allied players, whose part of the phase it is; `null` if one plays the whole side. */
+  hand: 'western' | 'soviet' | null
   flow: FlowState<StepId, Asked>
   weather: Readonly<Record<Zone, WeatherKind>>
   /** Areas in play, and who controls them. */
@@ -161,6 +181,8 @@ export interface EeState extends GameState {
   years: Readonly<Record<string, number>>
   /** WERPs that a power has lost to strategic warfare in this player-turn. */
   bombed: Readonly<Record<Power, number>>
+  /** Bombs on German railways in this player-turn. */
+  rails: number
   /** Powers that bombs have hit in this player-turn. */
   hit: readonly Power[]
   /** Free infantry steps of Soviet conscription that are left in this production phase. */
@@ -170,6 +192,7 @@ export interface EeState extends GameState {
   /** WERPs that Britain has lent in this player-turn. */
   lent: number
   politics: Politics
+  extra: Extra
   /** Areas that are newly contested in this phase, in which a round must be fought. */
   newly: readonly string[]
   /** Areas that a round was fought in, in this phase. */
@@ -233,6 +256,54 @@ export interface Politics {
   readonly surprised: readonly string[]
   /** Turns of Soviet emergency conscription that are left; -1 before it. */
   readonly levy: number
+  /** The turn in which war between Germany and the Soviet Union began; 0 before. */
+  readonly since: number
+  /** Is it still the quiet war of 1939, in which Germany attacks no minor power but Poland? */
+  readonly phoney: boolean
+  /** Minor nations that fight with the Axis, because the Allies have attacked them. */
+  readonly turned: readonly Nation[]
+  /** Minor nations whose entry Britain has paid for. */
+  readonly bought: readonly Nation[]
+}
+
+/** What optional rules keep in mind. */
+export interface Extra {
+  /** Has Germany given airborne assaults up? */
+  readonly grounded: boolean
+  /** WERPs that were paid towards fleet points, ASW and flak, and what was paid for in this player-turn. */
+  readonly partial: Readonly<Record<string, number>>
+  readonly paid: readonly string[]
+  /** Does Sweden send no more ore, with Finland out of the war? */
+  readonly prudent: boolean
+  /** The turns of the last conversion of aircraft and of the German pause in the east; 0 before. */
+  readonly converted: number
+  readonly paused: number
+  /** The turn with which Spain joins the Axis; 0 if it does not. */
+  readonly spain: number
+  /** Have the Soviets begun the war in the east? */
+  readonly provoked: boolean
+  /** Soviet areas as May began, and Axis areas as the last turn did. */
+  readonly spring: number
+  readonly held: number
+  /** How often Germany has rolled for its infrastructure, and whether that has collapsed. */
+  readonly strain: number
+  readonly strained: boolean
+  /** May Germany lose its fourth Special Action, and has it lost it for now? */
+  readonly weary: boolean
+  readonly denied: boolean
+  /** Areas that the Axis held as the Allied player-turn began, with ground units in them. */
+  readonly front: readonly string[]
+  /** Areas in which Americans have fought alone in this player-turn. */
+  readonly alone: readonly string[]
+  /** What Soviets and Americans have learned: conditions that are fulfilled, Special Actions more for good, lucky rolls in a row, and whether this turn has one. */
+  readonly lessons: Readonly<Record<'soviet' | 'american', Lessons>>
+}
+
+export interface Lessons {
+  readonly met: readonly ('a' | 'b' | 'd')[]
+  readonly more: number
+  readonly row: number
+  readonly lucky: boolean
 }
 
 export type Zone = 'eastern' | 'western' | 'southern'
@@ -250,6 +321,22 @@ export const OPTIONS = /* @__PURE__ */ frozen([
   'surprise',
   'frenchResolve',
   'fortReduction',
+  'partialBuilds',
+  'juneInvasion',
+  'germanAirborne',
+  'prudence',
+  'greekEntry',
+  'turkishEntry',
+  'germanStrain',
+  'sovietLessons',
+  'americanLessons',
+  'westernWars',
+  'pause',
+  'combatWinter',
+  'weightedVictory',
+  'conversions',
+  'freeSetup',
+  'threePlayers',
 ] as const)
 export type EeOption = (typeof OPTIONS)[number]
 

@@ -6,6 +6,7 @@ import { drawSealed, hideSealed, isSealed } from '../../kit/flow'
 import { type BlockFace, facesOf, idsOf, startStrength } from './16-setup'
 import type { EeAction } from './actions'
 import { incomeOf } from './play/04-income'
+import { sideOfPlayer } from './players'
 import { type Nation, otherSide, type Power, powersOf, prefixOf, type Side, wingId } from './powers'
 import { nationsOf, powerOf, sideOfPower } from './scenario'
 import type { Asked, Block, EeState } from './state'
@@ -96,13 +97,14 @@ function renamed(asked: Asked, name: (unit: string) => string): Asked {
  * @rule 4.5
  */
 export function viewOf({ dice: _, ...state }: EeState, viewer: Side): EeView {
-  const tokens = tokensFor(state, viewer)
+  const side = sideOfPlayer(state, viewer)
+  const tokens = tokensFor(state, side)
   const blocks: Record<string, Block> = {}
   const shown: [string, Block][] = []
   const hidden: HiddenBlock[] = []
   for (const id in state.blocks) {
     const block = state.blocks[id]
-    if (!isKnown(block, viewer)) {
+    if (!isKnown(block, side)) {
       const { kind: _kind, size: _size, steps: _steps, elite: _elite, seen: _seen, ...back } = block
       hidden.push(back)
     } else if (tokens.has(id)) shown.push([tokens.get(id)!, block])
@@ -113,7 +115,7 @@ export function viewOf({ dice: _, ...state }: EeState, viewer: Side): EeView {
   const keys = new Map(hidden.map((one) => [one, JSON.stringify(one)]))
   hidden.sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : keys.get(a)! > keys.get(b)! ? 1 : 0))
   const werps: Record<Power, number | null> = { ...state.werps }
-  for (const power of powersOf(otherSide(viewer))) werps[power] = null
+  for (const power of powersOf(otherSide(side))) werps[power] = null
   const nameOf = (unit: string) => tokens.get(unit) ?? (Object.hasOwn(blocks, unit) ? unit : '')
   const hide = (asked: Asked): Asked => (isSealed(asked) ? hideSealed(asked, viewer) : renamed(asked, nameOf))
   const flow = { ...state.flow, asked: state.flow.asked.map(hide) }
@@ -128,26 +130,28 @@ export function viewOf({ dice: _, ...state }: EeState, viewer: Side): EeView {
 export function viewActionOf(state: EeState, action: EeAction, viewer: Side): EeAction | null {
   if (action.type === 'fly') return null
   if (!('unit' in action)) return action
+  const side = sideOfPlayer(state, viewer)
   const block = Object.hasOwn(state.blocks, action.unit) ? state.blocks[action.unit] : undefined
-  if (block !== undefined && !isForeign(block, viewer)) return action
-  return { ...action, unit: tokensFor(state, viewer).get(action.unit) ?? '' }
+  if (block !== undefined && !isForeign(block, side)) return action
+  return { ...action, unit: tokensFor(state, side).get(action.unit) ?? '' }
 }
 
 /** A state that a view does not contradict: blocks that nobody has seen are dealt by lot, and so are the names of the enemy's. */
 export function determinizeView(view: EeView, dice: Dice): EeState {
   const { viewer, hidden, werps: seen, ...rest } = view
+  const own = sideOfPlayer(view, viewer)
   const blocks: Record<string, Block> = {}
   const names = new Map<string, string>()
   for (const nation of nationsOf(view)) dealNation(view, nation, dice, blocks, names)
   const werps = { ...seen } as Record<Power, number>
   const state: EeState = { ...rest, blocks, werps, dice: drawDice(dice) }
-  for (const power of powersOf(otherSide(viewer))) {
-    const spending = state.flow.step === 'production' && state.side !== viewer
+  for (const power of powersOf(otherSide(own))) {
+    const spending = state.flow.step === 'production' && state.side !== own
     werps[power] = spending ? dice.d(incomeOf(state, power) + 1) - 1 : 0
   }
   const draw = (asked: Asked): Asked => {
     if (isSealed(asked) && asked.type === 'roles')
-      return drawSealed(asked, (side) => dice.d(wingsOf(state, side, asked.at) + 1) - 1)
+      return drawSealed(asked, (side) => dice.d(wingsOf(state, side as Side, asked.at) + 1) - 1)
     if ((asked.type !== 'hand' && asked.type !== 'intercept') || asked.unit !== '')
       return renamed(asked, (unit) => names.get(unit) ?? unit)
     const unit = Object.keys(blocks).find((id) => {
@@ -160,9 +164,12 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
   return state
 }
 
-const wingsOf = ({ blocks }: EeState, side: string, at: string): number =>
-  Object.values(blocks).filter((block) => block.kind === 'air' && block.at === at && block.side === side)
-    .length
+const wingsOf = (state: EeState, player: Side, at: string): number => {
+  const side = sideOfPlayer(state, player)
+  return Object.values(state.blocks).filter(
+    (block) => block.kind === 'air' && block.at === at && block.side === side,
+  ).length
+}
 
 /** Puts the blocks of a nation together: those that are known, and those that are drawn for the rest. `names` has what became of tokens. */
 function dealNation(
@@ -174,7 +181,7 @@ function dealNation(
 ): void {
   const ids = idsOf(view.charts, nation)
   const all =
-    sideOfPower(view, powerOf(view, nation)) === view.viewer
+    sideOfPower(view, powerOf(view, nation)) === sideOfPlayer(view, view.viewer)
       ? view.blocks
       : dealtBlocks(view, nation, ids, dice, names)
   for (const id of ids) blocks[id] = all[id]
@@ -247,11 +254,10 @@ function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
 
 /** The same state with other faces on the blocks that a player has not seen: for the check that views leak nothing. */
 export function scrambleHidden(state: EeState, player: Side, dice: Dice): EeState {
+  const own = sideOfPlayer(state, player)
   const blocks: Record<string, Block> = { ...state.blocks }
   for (const nation of nationsOf(state)) {
-    const ids = Object.keys(blocks).filter(
-      (id) => blocks[id].nation === nation && !isKnown(blocks[id], player),
-    )
+    const ids = Object.keys(blocks).filter((id) => blocks[id].nation === nation && !isKnown(blocks[id], own))
     const faces = shuffled(
       ids.map((id) => blocks[id]),
       dice,
@@ -262,11 +268,14 @@ export function scrambleHidden(state: EeState, player: Side, dice: Dice): EeStat
     })
   }
   const werps: Record<Power, number> = { ...state.werps }
-  for (const power of powersOf(otherSide(player)))
-    if (state.flow.step === 'production' && state.side !== player) werps[power] = dice.d(werps[power] + 1) - 1
+  for (const power of powersOf(otherSide(own)))
+    if (state.flow.step === 'production' && state.side !== own) werps[power] = dice.d(werps[power] + 1) - 1
   const draw = (asked: Asked): Asked =>
     isSealed(asked) && asked.type === 'roles'
-      ? drawSealed(hideSealed(asked, player), (side) => dice.d(wingsOf(state, side, asked.at) + 1) - 1)
+      ? drawSealed(
+          hideSealed(asked, player),
+          (side) => dice.d(wingsOf(state, side as Side, asked.at) + 1) - 1,
+        )
       : asked
   const flow = { ...state.flow, asked: state.flow.asked.map(draw) }
   return { ...state, blocks, werps, flow, dice: drawDice(dice) }

@@ -60,15 +60,25 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   vichy: () => 'The armistice is signed, and Vichy France is made',
   'no-armistice': () => 'The armistice is refused, and France fights on',
   conscription: () => 'The Soviets conscript',
+  'airborne-grounded': () => 'Germany gives airborne assaults up',
+  bought: (at) => `Britain has paid for the entry of ${at}`,
+  prudence: () => 'Sweden sends no more ore, and Finland is out of the war',
+  pause: () => 'Germany pauses in the east',
+  'spain-joins': () => 'Spain joins the Axis',
+  lesson: () => 'An army has learned from a battle',
+  liberated: (at) => `${at} is free`,
+  winter: () => 'The first winter wears the Axis down in the Soviet Union',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const nationText = (nation: Block['nation']): string =>
+  nation === 'freeFrench' ? 'Free French' : capital(nation)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** `Soviet elite armor 3/4` */
 export function faceText({ nation, kind, steps, size, elite }: Face): string {
-  if (kind === 'air') return `${capital(nation)} ground-support unit`
-  return `${capital(nation)} ${elite ? 'elite ' : ''}${kind} ${steps}/${size}`
+  if (kind === 'air') return `${nationText(nation)} ground-support unit`
+  return `${nationText(nation)} ${elite ? 'elite ' : ''}${kind} ${steps}/${size}`
 }
 
 /** A unit by its name; with the state, what it is and where. */
@@ -95,6 +105,14 @@ function actionText(action: EeAction, state?: EeState): string {
       return `Build a ${POWER[action.power]} Special Action`
     case 'free':
       return `Spend a ${POWER[action.power]} Special Action on unrestricted replacements`
+    case 'renounce':
+      return 'Give airborne assaults up'
+    case 'invite':
+      return `Pay for the entry of ${action.country}`
+    case 'pause':
+      return `Pause in the east, for ${action.werps ? 'WERPs' : 'Special Actions'}`
+    case 'convert':
+      return `${action.bomber ? 'A fighter and a bomber point' : 'Two fighter points'} become ${unitText(action.unit, state)}`
     case 'take':
       return `Take up ${unitText(action.unit, state)}`
     case 'go':
@@ -132,7 +150,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'lose':
       return `${unitText(action.unit, state)} takes a hit`
     case 'down':
-      return `A ${capital(action.nation)} ground-support unit is lost`
+      return `A ${nationText(action.nation)} ground-support unit is lost`
     case 'relieve':
       return `Spend a ${POWER[action.power]} Special Action on limited supply in ${action.at}`
     case 'order':
@@ -149,6 +167,12 @@ function actionText(action: EeAction, state?: EeState): string {
       return 'American lend-lease for the Soviets'
     case 'lend':
       return 'Lend the Soviets a WERP'
+    case 'grant':
+      return 'Give Italy a WERP'
+    case 'shift':
+      return `A Soviet unit goes from ${action.from} to ${action.to}`
+    case 'aim':
+      return action.railways ? 'Raid the railways' : 'Raid industry'
     case 'send':
       return `Send ${plural(action.count, 'point')}`
     case 'land':
@@ -163,6 +187,8 @@ function actionText(action: EeAction, state?: EeState): string {
       return 'Stand'
     case 'done':
       return 'Nobody else'
+    case 'roll':
+      return 'Roll for the weather'
     case 'end':
       return 'End the phase'
   }
@@ -176,16 +202,20 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `Phase: ${event.step}`
     case 'weather':
       return `The weather: ${event.eastern} in the east, ${event.western} in the west, ${event.southern} in the south`
+    case 'paid-towards':
+      return `${POWER[event.power]} WERPs are paid towards ${ASSET[event.asset]}`
     case 'came':
-      return `A ${capital(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
+      return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
     case 'built-up':
-      return `A ${capital(event.nation)} block in ${event.at} takes a step`
+      return `A ${nationText(event.nation)} block in ${event.at} takes a step`
     case 'fortified':
       return `${POWER[event.power]} field fortification in ${event.at}`
     case 'action':
       return `${POWER[event.power]} Special Action, ${event.use}; ${event.left} left`
     case 'moved':
-      return `A ${capital(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
+      return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
+    case 'way':
+      return `A ${nationText(event.nation)} block goes from ${event.from} to ${event.to} ${event.sea ? 'by sea' : 'on a longer way'}`
     case 'took':
       return `${SIDE[event.side]} take ${event.at}`
     case 'declared':
@@ -209,7 +239,9 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'resolve':
       return `French resolve: ${event.roll}`
     case 'lent':
-      return `The Soviets are lent ${plural(event.werps, 'WERP')}`
+      return `${event.rule === '9.43' ? 'Germany gives Italy' : 'The Soviets are lent'} ${plural(event.werps, 'WERP')}`
+    case 'rockets':
+      return `Rockets cost Britain ${plural(event.werps, 'WERP')}`
     case 'uboats':
       return `${plural(event.sunk, 'U-boat point')} sunk, ${event.left} left, which cost Britain ${plural(event.werps, 'WERP')}`
     case 'raided':

@@ -14,12 +14,14 @@ function conforms(
   scenario: keyof typeof europeEngulfed.scenarios,
   change: Partial<typeof europeEngulfed>,
   hurry: number,
+  every = SHORT.every,
 ) {
   const { [scenario]: info } = europeEngulfed.scenarios
   const game = { ...europeEngulfed, ...change, scenarios: { [scenario]: info } }
   conformance(game as unknown as typeof europeEngulfed, {
     ...SHORT,
     hurry,
+    every,
     mixtures: 1,
     runner: { describe, it },
     scramble,
@@ -30,6 +32,8 @@ const ALL = Object.fromEntries(Object.keys(europeEngulfed.optionalRules).map((na
 const withAll: typeof europeEngulfed.setup = (options) =>
   europeEngulfed.setup({ ...options, rules: { ...options.rules, ...ALL } })
 const LONG = ['16.2', '16.3'] as const
+// Campaigns of 27 and 38 turns are hurried through; with every optional rule three play, and deploy freely.
+const CAMPAIGNS = ['1939', '1941'] as const
 
 conforms('16.1', {}, 3)
 for (const scenario of LONG) {
@@ -38,9 +42,13 @@ for (const scenario of LONG) {
     conforms(scenario, { optionalRules: {} as never, setup: withAll }, 2))
 }
 
+describe('a campaign of three players with every optional rule', () =>
+  conforms('1939', { optionalRules: {} as never, setup: withAll }, 2, 200))
+describe('a campaign without optional rules', () => conforms('1941', { optionalRules: {} as never }, 2, 200))
+
 describe('every scenario is there', () => {
   it('in the list above', () => {
-    if (Object.keys(europeEngulfed.scenarios).join() !== ['16.1', ...LONG].join())
+    if (Object.keys(europeEngulfed.scenarios).join() !== ['16.1', ...LONG, ...CAMPAIGNS].join())
       throw new Error('one is missing')
   })
 })

@@ -77,7 +77,7 @@ describe('peace and war', () => {
     expect(may(allied, war('Denmark'))).toBe('no-war')
   })
 
-  it(`${rule('europe-engulfed', '9.12')} units of a country that is attacked stand in it at full strength, unseen`, () => {
+  it(`${rule('europe-engulfed', '9.6')} units of a country that is attacked stand in it at full strength, unseen`, () => {
     const { state } = at({ turn: 3 })
     const { state: asked } = play(state, [{ type: 'war', on: 'Yugoslavia' }])
     expect(europeEngulfed.decision(asked)).toMatchObject({ player: 'allied', question: 'muster' })

@@ -290,7 +290,7 @@ function may1940(): FrozenEeState {
 }
 
 describe('May 1940', () => {
-  it(`${rule('europe-engulfed', '4.1', '4.2', '4.4', '9.11', '9.12', '7.2', '8.1', '9.521', '9.52', '9.42', '10.2')} production, Norway, the Low Countries, Dunkirk, Paris and the armistice`, () => {
+  it(`${rule('europe-engulfed', '4.1', '4.2', '4.4', '9.11', '9.6', '7.2', '8.1', '9.521', '9.52', '9.42', '10.2')} production, Norway, the Low Countries, Dunkirk, Paris and the armistice`, () => {
     const t = table(may1940())
     t.play(end)
     expect(t.asked()).toMatchObject({ player: 'axis', phase: 'production' })

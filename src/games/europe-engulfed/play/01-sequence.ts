@@ -4,26 +4,32 @@ import type { Dice } from '../../../kernel/dice'
 import type { Result } from '../../../kernel/game'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { defineFlow } from '../../../kit/flow'
+import { weighted } from '../14-points'
 import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
-import { decisive, GROUPS_1942, tournamentResult } from '../16-tournament'
+import { decisive, tournamentResult } from '../16-tournament'
+import { campaignDecision, campaignResult, groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
+import { activePlayer, isThree, playerOf, sideOfPlayer, speakerFor } from '../players'
 import { byPower, otherSide, type Side } from '../powers'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf, powerOf, scenarioOf } from '../scenario'
 import { type Asked, type EeState, has, isLast, type StepId } from '../state'
 import { beginWarfare, isWaged, raidRow } from './02-warfare'
 import { canRelieve, starve } from './03-supply'
 import { beginProduction, endProduction, produces } from './04-production'
 import { liftsFor } from './05-lifts'
 import { freshPhase, settleAreas } from './05-movement'
-import { goOn, revealRoles } from './06-battle'
+import { goOn, mayAttack, revealRoles } from './06-battle'
 import { deciderIn } from './06-choices'
 import { exploitDone } from './07-breakthrough'
 import { joinDone } from './07-reactions'
-import { freshFleets } from './08-sea'
+import { freshFleets, hunterIn } from './08-sea'
+import { invadeSoviets, rouseSpain, wakeSoviets } from './09-declarations'
+import { freeze, garrisonFront, shiftRow as shiftingRow } from './09-east'
 import { settleItaly } from './09-politics'
-import { armisticeRow, conquerFrance, settleCountries, wakeSoviets } from './09-war'
-import { canReceive, deployRow, receiver } from './16-deployment'
+import { armisticeRow, conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
+import { beginLessons, endLessons } from './14-lessons'
+import { canReceive, deployRow, receiver, receivingPlayer } from './16-deployment'
 import { changeBlocks } from './areas'
 import { place } from './place'
 
@@ -60,12 +66,18 @@ function rollWeather(state: EeState, dice: Dice, events: EeEvent[]): void {
   events.push({ type: 'weather', rule: '1.11', ...state.weather })
 }
 
+/** Does a player roll for the weather of this turn? */
+function isRolledFor(state: EeState): boolean {
+  const { month } = dateOf(state, state.turn)
+  return scenarioOf(state).campaign && (month === 10 || month === 2)
+}
+
 const waiting = (state: EeState) => canReceive(state)
 
 /** Fortifications for which there was no place are left out. */
 const endDeployment = (state: EeState): void => {
   const side = receiver(state)
-  state.works = state.works.filter(({ group }) => GROUPS_1942[group - 1].side !== side)
+  state.works = state.works.filter(({ group }) => groupsOf(state)[group - 1].side !== side)
 }
 
 /**
@@ -75,14 +87,14 @@ const endDeployment = (state: EeState): void => {
  */
 export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, Asked>({
   place,
-  actor: ({ side }) => side,
+  actor: activePlayer,
   entered: (_, step, events) => void events.push({ type: 'phase', rule: '1.2', step }),
   steps: [
     {
       id: 'first-deployment',
       rule: '16.11',
       prompt: 'Deploy the next unit.',
-      actor: receiver,
+      actor: receivingPlayer,
       waits: waiting,
       end: endDeployment,
     },
@@ -90,17 +102,20 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'second-deployment',
       rule: '16.12',
       prompt: 'Deploy the next unit.',
-      actor: receiver,
+      actor: receivingPlayer,
       waits: waiting,
       end: endDeployment,
     },
     {
       id: 'weather',
       rule: '1.1',
-      prompt: 'Nobody decides on the weather.',
-      waits: () => false,
+      prompt: 'Roll for the weather.',
+      // In a campaign it is rolled for by itself, so that what can come of an action stays few.
+      waits: isRolledFor,
       when: ({ side, scenario }) => side === scenarioOf({ scenario }).first,
-      begin: rollWeather,
+      begin(state, dice, events) {
+        if (!isRolledFor(state)) rollWeather(state, dice, events)
+      },
     },
     {
       id: 'arrivals',
@@ -129,9 +144,11 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'movement',
       rule: '5.1',
       prompt: 'Move a unit, or end the movement.',
-      begin(state) {
+      begin(state, _, events) {
         freshPhase(state)
         state.politics = { ...state.politics, surprised: [] }
+        invadeSoviets(state, events)
+        rouseSpain(state, events)
         freshFleets(state)
         state.drop = null
         state.dropped = []
@@ -148,6 +165,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       begin(state) {
         state.lifts = byPower((power) => liftsFor(state, power))
       },
+      end: garrisonFront,
     },
     {
       id: 'combat',
@@ -173,8 +191,10 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         starve(state, events)
         settleAreas(state, events)
         state.relieved = []
+        freeze(state, events)
         settleItaly(state, events)
         conquerFrance(state, events)
+        endLessons(state, events)
       },
     },
   ],
@@ -187,9 +207,13 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     react: {
       rule: '6.2',
       prompt: 'Retreat, reinforce or stand?',
-      actor: ({ side }) => otherSide(side),
+      actor: (_, { player }) => player,
     },
-    join: { rule: '7.6', prompt: 'Who joins the battle?', actor: ({ side }) => otherSide(side) },
+    join: {
+      rule: '7.6',
+      prompt: 'Who joins the battle?',
+      actor: (state, { power }) => playerOf(state, power),
+    },
     roles: {
       rule: '6.22',
       prompt: 'How many dogfight? The others support.',
@@ -198,35 +222,46 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     battle: {
       rule: '6.2',
       prompt: 'Choose in the battle.',
-      actor: (_, asked) => deciderIn(asked),
+      actor: deciderIn,
       resume: (state, _, dice, events) => goOn(state, dice, events),
     },
-    counter: { rule: '7.7', prompt: 'Counterattack?', actor: ({ side }) => otherSide(side) },
+    counter: { rule: '7.7', prompt: 'Counterattack?', actor: (_, { player }) => player },
     intercept: {
       rule: '8.1',
       prompt: 'Intercept the unit at sea?',
-      actor: ({ side }) => otherSide(side),
+      actor: (state, { water }) => hunterIn(state, water),
     },
     armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
+    shift: { rule: '9.26', prompt: 'Which Soviet unit goes to the front?', actor: () => 'axis' },
     muster: {
-      rule: '9.12',
-      prompt: 'Where does the next unit of the country that was attacked stand?',
-      actor: ({ side }) => otherSide(side),
+      rule: '9.6',
+      prompt: 'Where does the next unit of the country that is at war stand?',
+      actor: (state, { nation }) => playerOf(state, powerOf(state, nation)),
     },
-    raid: { rule: '2.2', prompt: 'How many bombers raid?', actor: (_, { by }) => by },
-    escort: { rule: '2.2', prompt: 'How many fighters escort them?', actor: (_, { by }) => by },
+    raid: { rule: '2.2', prompt: 'How many bombers raid?', actor: (state, { by }) => speakerFor(state, by) },
+    aim: {
+      rule: '2.27',
+      prompt: 'Against industry, or against railways?',
+      actor: (state, { by }) => speakerFor(state, by),
+    },
+    escort: {
+      rule: '2.2',
+      prompt: 'How many fighters escort them?',
+      actor: (state, { by }) => speakerFor(state, by),
+    },
     scramble: {
       rule: '2.2',
       prompt: 'How many fighters meet the raid?',
-      actor: (_, { by }) => otherSide(by),
+      actor: (state, { by }) => speakerFor(state, otherSide(by)),
     },
   },
   over(state, dice, events) {
     const { first, second } = scenarioOf(state)
-    const won = state.scenario === '16.2' ? decisive(state) : null
+    const won = wonBy(state)
     const last = state.side === second && isLast(state)
     if (won !== null || last) {
-      state.ended = won ?? RESULTS[state.scenario](state)
+      const result = won ?? RESULTS[state.scenario](state)
+      state.ended = has(state, 'weightedVictory') && scenarioOf(state).campaign ? weighted(result) : result
       const { winner, because, rule } = state.ended
       events.push({ type: 'ended', rule, winner: winner as Side | null, because })
       return
@@ -236,6 +271,8 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       joinPools(state)
     }
     state.side = otherSide(state.side)
+    beginLessons(state)
+    state.hand = isThree(state) && state.side === 'allied' ? 'western' : null
     wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
     flow.start(
@@ -251,15 +288,23 @@ const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>>
   '16.1': pattonResult,
   '16.2': tournamentResult,
   '16.3': europeanResult,
+  '1939': campaignResult,
+  '1941': campaignResult,
 }
 
+/** A victory that ends the game before its last turn. */
+const wonBy = (state: EeState): Result | null =>
+  state.scenario === '16.2' ? decisive(state) : scenarioOf(state).campaign ? campaignDecision(state) : null
+
 /**
- * Blocks that come into the force pools with this turn.
+ * Blocks that come into the force pools with this turn: in campaigns with each January.
  *
  * @rule 16.23
+ * @rule 7.11
  */
 function joinPools(state: EeState): void {
-  if (state.scenario !== '16.2') return
+  if (!scenarioOf(state).sea) return
+  raiseFreeFrench(state)
   changeBlocks(state, ({ due, at }) => (due === state.turn && at === null ? { due: 0 } : null))
 }
 
@@ -268,7 +313,7 @@ function joinPools(state: EeState): void {
 /** May the phase be ended? Not while a round must still be fought. */
 function checkEnd(state: EeState): Verdict {
   if (state.flow.step !== 'combat') return legal
-  const [first] = state.newly.filter((area) => !state.fought.includes(area))
+  const [first] = state.newly.filter((area) => !state.fought.includes(area) && mayAttack(state, area))
   return first === undefined
     ? legal
     : refuse('6.1', 'must-fight', `${first} is newly contested: a round must be fought there`, first)
@@ -285,6 +330,24 @@ export const endRow: Row<
   },
   do(state, _asked, _action, dice) {
     const events: EeEvent[] = []
+    if (state.hand === 'western') {
+      state.hand = 'soviet'
+      state.drop = null
+      return events
+    }
+    if (state.hand === 'soviet') state.hand = 'western'
+    flow.close(state, dice, events)
+    return events
+  },
+}
+
+export const rollRow: Row<'roll', 'weather'> = {
+  during: ['weather'],
+  check: () => legal,
+  list: () => [{ type: 'roll' }],
+  do(state, _asked, _action, dice) {
+    const events: EeEvent[] = []
+    rollWeather(state, dice, events)
     flow.close(state, dice, events)
     return events
   },
@@ -315,6 +378,11 @@ export const armistice = /* @__PURE__ */ armisticeRow((state, dice, events) =>
   flow.answered(state, dice, events),
 )
 
+/** A unit is sent to the front; when half of them are there the player-turn is over. */
+export const shiftRow = /* @__PURE__ */ shiftingRow((state, dice, events) =>
+  flow.answered(state, dice, events),
+)
+
 /** The raid is over: production begins. */
 export const sendRow = /* @__PURE__ */ raidRow((state, dice, events) => flow.answered(state, dice, events))
 
@@ -336,7 +404,8 @@ export const flyRow: Row<'fly', 'roles'> = {
 /** How many aircraft the side that is asked has in an area. */
 export function wingsAt(state: EeState, at: string): number {
   const { player } = flow.decision(state)
+  const own = sideOfPlayer(state, player)
   return Object.values(state.blocks).filter(
-    ({ kind, at: where, side }) => kind === 'air' && where === at && side === player,
+    ({ kind, at: where, side }) => kind === 'air' && where === at && side === own,
   ).length
 }

@@ -5,24 +5,30 @@ import { legal, refuse } from '../../../kernel/verdict'
 import type { EeEvent, Row } from '../actions'
 import { otherSide, powersOf, type Side } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
-import { type EeState, has, type Track } from '../state'
+import { type AskedOf, type EeState, has, type Track } from '../state'
+import { produces } from './04-production'
 import { amend, ask } from './place'
 
 /** Is strategic warfare played? */
 export const isWaged = (state: EeState): boolean => scenarioOf(state).sea
 
 /**
- * The start of a player-turn: what was lost last time is forgotten, U-boats fight before the Allies produce, and the enemy's bombers may come.
+ * The start of a player-turn: what was lost last time is forgotten, U-boats fight before the Allies produce, and the enemy's bombers may come. It belongs to production: nothing of it without.
  *
  * @rule 2.1
  * @rule 2.2
  */
 export function beginWarfare(state: EeState, dice: Dice, events: EeEvent[]): void {
+  if (!produces(state)) return
   const bombed = { ...state.bombed }
   for (const power of powersOf(state.side)) bombed[power] = 0
   state.bombed = bombed
   state.hit = []
-  if (state.side === 'allied') uboats(state, dice, events)
+  state.rails = 0
+  if (state.side === 'allied') {
+    uboats(state, dice, events)
+    rockets(state, dice, events)
+  }
   const by = otherSide(state.side)
   if (state.track[bombersOf(by)] > 0) ask(state, { type: 'raid', by })
 }
@@ -52,6 +58,23 @@ function uboats(state: EeState, dice: Dice, events: EeEvent[]): void {
   set(state, { uboats: left })
   state.bombed = { ...state.bombed, british: werps }
   events.push({ type: 'uboats', rule: '2.1', sunk, left, werps })
+}
+
+/** Where rockets are fired from. */
+const LAUNCH_SITES = ['Pas de Calais', 'Belgium', 'The Netherlands']
+
+/**
+ * From July 1944 on rockets cost Britain half a die of WERPs a turn, as long as Germany holds the coast across the Channel.
+ *
+ * @rule 2.28
+ */
+function rockets(state: EeState, dice: Dice, events: EeEvent[]): void {
+  const { year, month } = dateOf(state, state.turn)
+  if (!scenarioOf(state).campaign || year < 1944 || (year === 1944 && month < 6)) return
+  if (!LAUNCH_SITES.some((area) => state.control[area] === 'axis')) return
+  const werps = dice.d(3)
+  state.bombed = { ...state.bombed, british: state.bombed.british + werps }
+  events.push({ type: 'rockets', rule: '2.28', werps })
 }
 
 const isWolfTime = (state: EeState): boolean => {
@@ -103,11 +126,16 @@ export function raidRow(
     do(state, asked, { count }, dice) {
       const events: EeEvent[] = []
       const { by } = asked
-      if (asked.type === 'raid' && count > 0) amend(state, { type: 'escort', by, bombers: count })
-      else if (asked.type === 'escort')
-        amend(state, { type: 'scramble', by, bombers: asked.bombers, escorts: count })
+      if (asked.type === 'raid' && count > 0)
+        amend(
+          state,
+          by === 'allied' && scenarioOf(state).campaign
+            ? { type: 'aim', by, bombers: count }
+            : { type: 'escort', by, bombers: count, railways: false },
+        )
+      else if (asked.type === 'escort') amend(state, { ...asked, type: 'scramble', escorts: count })
       else {
-        if (asked.type === 'scramble') fightOver(state, by, asked.bombers, asked.escorts, count, dice, events)
+        if (asked.type === 'scramble') fightOver(state, asked, count, dice, events)
         afterwards(state, dice, events)
       }
       return events
@@ -115,32 +143,61 @@ export function raidRow(
   }
 }
 
+/**
+ * Has an improvement come to the Allied air force? Bombers that aim better from 1943 on, escorts that reach further from 1944 on: each hits on one less.
+ *
+ * @rule 2.24
+ */
+export function isImproved(state: EeState, what: 'bombers' | 'escorts'): boolean {
+  return scenarioOf(state).campaign && dateOf(state, state.turn).year >= (what === 'bombers' ? 1943 : 1944)
+}
+
+/**
+ * The Allied raid of a turn goes against industry, or against railways: there a hit costs no WERP but a strategic move.
+ *
+ * @rule 2.27
+ */
+export const aimRow: Row<'aim', 'aim'> = {
+  during: ['aim'],
+  check: () => legal,
+  list: () => [
+    { type: 'aim', railways: false },
+    { type: 'aim', railways: true },
+  ],
+  do(state, asked, { railways }) {
+    amend(state, { ...asked, type: 'escort', railways })
+    return []
+  },
+}
+
 function fightOver(
   state: EeState,
-  by: Side,
-  bombers: number,
-  escorts: number,
+  { by, bombers, escorts, railways }: AskedOf<'scramble'>,
   interceptors: number,
   dice: Dice,
   events: EeEvent[],
 ): void {
   const enemy = otherSide(by)
   const hits = dice.hits(interceptors, 6, HIT)
-  const downed = Math.min(interceptors, dice.hits(escorts, 6, HIT))
+  const better = (what: 'bombers' | 'escorts') => (by === 'allied' && isImproved(state, what) ? 1 : 0)
+  const downed = Math.min(interceptors, dice.hits(escorts, 6, HIT - better('escorts')))
   const escortsLost = Math.min(escorts, hits)
   const caught = Math.min(bombers, hits - escortsLost)
   const shot = Math.min(bombers - caught, dice.hits(state.track[flakOf(enemy)], 6, FLAK))
   const left = bombers - caught - shot
-  const bombs = dice.hits(left, 6, state.charts.bombing)
+  const bombs = dice.hits(left, 6, Math.max(2, state.charts.bombing - better('bombers')))
   set(state, {
     [bombersOf(by)]: state.track[bombersOf(by)] - caught - shot,
     [fightersOf(by)]: state.track[fightersOf(by)] - escortsLost,
     [fightersOf(enemy)]: state.track[fightersOf(enemy)] - downed,
-    ...(by === 'allied' ? { bombHits: state.track.bombHits + bombs } : {}),
+    ...(by === 'allied' && !railways ? { bombHits: state.track.bombHits + bombs } : {}),
   })
   const victim = enemy === 'axis' ? 'german' : 'british'
-  state.bombed = { ...state.bombed, [victim]: state.bombed[victim] + bombs }
-  if (bombs > 0) state.hit = [victim]
+  if (railways) state.rails += bombs
+  else {
+    state.bombed = { ...state.bombed, [victim]: state.bombed[victim] + bombs }
+    if (bombs > 0) state.hit = [victim]
+  }
   events.push({
     type: 'raided',
     rule: '2.2',

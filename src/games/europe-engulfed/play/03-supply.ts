@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { activePowers } from '../players'
 import { CAMPS, type Camp, naviesOf, type Power, powersOf, type Side, type Water } from '../powers'
 import { scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
@@ -24,6 +25,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { BY_CAMP, facts, TOPICS } from './memory'
 
 /** The home country of each power. */
 export const HOME: Readonly<Record<Power, string>> = {
@@ -96,11 +98,8 @@ export function strengthAt(
  * @rule 3.3
  * @rule 3.32
  */
-export function suppliedAreas(
-  state: Charted,
-  camp: Camp,
-  presence: Presence = presenceOf(state),
-): ReadonlySet<string> {
+function traceSupply(state: Charted, camp: Camp): ReadonlySet<string> {
+  const presence = presenceOf(state)
   const side: Side = scenarioOf(state).sea ? (camp === 'axis' ? 'axis' : 'allied') : (camp as Side)
   const reached = new Set<string>()
   const beside = new Set<string>()
@@ -130,24 +129,29 @@ export function suppliedAreas(
   return beside
 }
 
-const ROUND_AFRICA = ['Upper Egypt', 'Persia']
+/** Where the way round Africa ends. */
+export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
+
+const supplies = /* @__PURE__ */ facts.fact({
+  name: 'where a camp is in supply',
+  needs: [TOPICS.standing, TOPICS.control, TOPICS.fleets, TOPICS.beachheads, TOPICS.politics],
+  by: [BY_CAMP],
+  make: (state: EeState, camp: number) => traceSupply(state, CAMPS[camp]),
+})
+
+/** The areas in which units of a camp are in supply. */
+export const suppliedAreas = (state: EeState, camp: Camp): ReadonlySet<string> =>
+  supplies(state, CAMPS.indexOf(camp))
 
 /** Where each camp is in supply, worked out when it is asked for. */
-export function supplierOf(
-  state: Charted,
-  presence: Presence = presenceOf(state),
-): (camp: Camp) => ReadonlySet<string> {
-  const known: Partial<Record<Camp, ReadonlySet<string>>> = {}
-  return (camp) => {
-    known[camp] ??= suppliedAreas(state, camp, presence)
-    return known[camp]
-  }
-}
+export const supplierOf =
+  (state: EeState): ((camp: Camp) => ReadonlySet<string>) =>
+  (camp) =>
+    suppliedAreas(state, camp)
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
-  const presence = presenceOf(state)
-  const supplied = supplierOf(state, presence)
+  const supplied = supplierOf(state)
   return Object.entries(state.blocks).filter(
     ([, block]) =>
       block.at !== null &&
@@ -162,12 +166,15 @@ const isRelieved = ({ relieved }: EeState, block: Block): boolean =>
   relieved.some(({ power, at }) => power === powerOfBlock(block) && at === block.at)
 
 /** Is there somebody out of supply who could still be helped? */
-export const canRelieve = (state: EeState): boolean => relievable(state).length > 0
+export const canRelieve = (state: EeState): boolean => relievable(state, powersOf(state.side)).length > 0
 
-function relievable(state: EeState): readonly Of<'relieve'>[] {
+function relievable(
+  state: EeState,
+  powers: readonly Power[] = activePowers(state),
+): readonly Of<'relieve'>[] {
   const found: Of<'relieve'>[] = []
   const cut = cutOff(state, state.side).filter(([, block]) => !isRelieved(state, block))
-  for (const power of powersOf(state.side)) {
+  for (const power of powers) {
     if (state.actions[power] === 0) continue
     const areas = new Set(cut.filter(([, block]) => powerOfBlock(block) === power).map(([, { at }]) => at!))
     for (const at of areas) found.push({ type: 'relieve', power, at })

@@ -3,9 +3,10 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
 import type { Price } from '../charts'
-import { type Navy, type Power, powersOf, type Water } from '../powers'
-import { dateOf, scenarioOf } from '../scenario'
-import type { Asset, EeState } from '../state'
+import { activePowers } from '../players'
+import type { Navy, Power, Water } from '../powers'
+import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
+import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
 import { pay } from './04-production'
 
@@ -76,15 +77,29 @@ const HARBOUR: Readonly<Record<Power, { readonly navy: Navy; readonly water: Wat
 /** Fleet points and flak are a power's own, ASW is that of both Western Allies. */
 const yearKey = (power: Power, asset: Asset): string => (asset === 'fleet' ? `fleet ${power}` : asset)
 
+/** With the optional rule, the most that is paid towards a fleet point, ASW or flak in a turn. */
+const INSTALMENT = 5
+
+/**
+ * What is to be paid now: all of the price, or with the optional rule no more than five WERPs of what is left of it.
+ *
+ * @rule 13.24
+ */
+function instalment(state: EeState, { asset, price, yearly }: Order, power: Power): number {
+  const whole = state.charts.prices[price]
+  if (!yearly || !has(state, 'partialBuilds')) return whole
+  return Math.min(INSTALMENT, whole - (state.extra.partial[yearKey(power, asset)] ?? 0))
+}
+
 /**
  * @rule 4.6
  * @rule 2.3
  */
 function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
   const wanted = ORDERS[power].find((one) => one.asset === asset)
-  if (!scenarioOf(state).sea || wanted === undefined || !powersOf(state.side).includes(power))
+  if (!scenarioOf(state).sea || wanted === undefined || !activePowers(state).includes(power))
     return refuse('4.6', 'not-built', `the ${power} power does not build ${asset} now`)
-  if (state.scenario === '16.3' && asset !== 'fleet')
+  if (!scenarioOf(state).strategic && asset !== 'fleet')
     return refuse('16.33', 'no-strategic-war', 'strategic warfare is not played')
   if (power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
   if (power === 'italian' && state.politics.collapsed)
@@ -95,7 +110,9 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
     return refuse('4.6', 'once-a-year', `${asset} was built in this year`)
   if (!wanted.yearly && state.ordered[asset] >= wanted.most)
     return refuse('2.3', 'limit', `no more than ${wanted.most} ${asset} a turn`)
-  const price = state.charts.prices[wanted.price]
+  if (wanted.yearly && state.extra.paid.includes(yearKey(power, asset)))
+    return refuse('13.24', 'paid', `it was paid towards ${asset} in this turn`)
+  const price = instalment(state, wanted, power)
   return price <= state.werps[power]
     ? legal
     : refuse('4.6', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
@@ -105,15 +122,23 @@ export const orderRow: Row<'order', 'production'> = {
   during: ['production'],
   check: (state, _, action) => checkOrder(state, action),
   add(state, _, actions) {
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       for (const { asset } of ORDERS[power]) {
         const action = { type: 'order', power, asset } as const
         if (checkOrder(state, action).legal) actions.push(action)
       }
   },
   do(state, _, { power, asset }) {
-    const { price, yearly } = ORDERS[power].find((one) => one.asset === asset)!
-    pay(state, power, state.charts.prices[price])
+    const wanted = ORDERS[power].find((one) => one.asset === asset)!
+    const { price, yearly } = wanted
+    const paid = instalment(state, wanted, power)
+    pay(state, power, paid)
+    if (
+      yearly &&
+      has(state, 'partialBuilds') &&
+      !finish(state, yearKey(power, asset), paid, state.charts.prices[price])
+    )
+      return [{ type: 'paid-towards', rule: '13.24', power, asset }]
     state.ordered = { ...state.ordered, [asset]: state.ordered[asset] + 1 }
     if (yearly) state.years = { ...state.years, [yearKey(power, asset)]: dateOf(state, state.turn).year }
     if (asset === 'fleet') {
@@ -125,6 +150,19 @@ export const orderRow: Row<'order', 'production'> = {
   },
 }
 
+/** Notes an instalment; says whether all is paid. */
+function finish(state: EeState, key: string, paid: number, whole: number): boolean {
+  const { partial, paid: before } = state.extra
+  const sum = (partial[key] ?? 0) + paid
+  const { [key]: _, ...others } = partial
+  state.extra = {
+    ...state.extra,
+    paid: [...before, key],
+    partial: sum >= whole ? others : { ...others, [key]: sum },
+  }
+  return sum >= whole
+}
+
 /** The most WERPs that Britain lends in a turn. */
 const LEND_LIMIT = 5
 
@@ -134,7 +172,7 @@ const LEND_LIMIT = 5
  * @rule 9.35
  */
 function checkLend(state: EeState): Verdict {
-  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar)
+  if (!scenarioOf(state).sea || !activePowers(state).includes('british') || !state.politics.sovietWar)
     return refuse('9.35', 'not-yours', 'Britain does not produce now')
   if (state.control['Murmansk'] !== 'allied' || !isSeaway(state, 'western', 'Atlantic'))
     return refuse('9.35', 'closed', 'the way to Murmansk is closed')
@@ -161,14 +199,17 @@ export const lendRow: Row<'lend', 'production'> = {
   },
 }
 
+const isLending = (state: EeState): boolean => state.politics.paris || isAmericaIn(state)
+
 /**
- * What the United States send to the Soviets: a die of WERPs once a turn, if Murmansk or Persia is open; in 16.3 not before Paris has fallen.
+ * What the United States send to the Soviets: a die of WERPs once a turn, if Murmansk or Persia is open; not before Paris has fallen or they are at war themselves.
  *
  * @rule 9.34
  * @rule 16.33
  */
 function checkAid(state: EeState): Verdict {
-  if (!scenarioOf(state).sea || state.side !== 'allied' || !state.politics.sovietWar || !state.politics.paris)
+  const open = scenarioOf(state).sea && state.politics.sovietWar && isLending(state)
+  if (!open || !activePowers(state).includes('soviet'))
     return refuse('9.34', 'not-yet', 'the United States lend nothing now')
   if (state.aid !== null) return refuse('9.34', 'once', 'lend-lease has come in this turn')
   return state.control['Murmansk'] === 'allied' || state.control['Persia'] === 'allied'
@@ -187,5 +228,36 @@ export const aidRow: Row<'aid', 'production'> = {
     state.aid = werps
     pay(state, 'soviet', -werps)
     return [{ type: 'lent', rule: '9.34', werps }]
+  },
+}
+
+/** The most WERPs that Germany gives Italy in a turn. */
+const GRANT_LIMIT = 5
+
+/**
+ * Germany may give an Italy at war up to five WERPs a turn.
+ *
+ * @rule 9.43
+ */
+function checkGrant(state: EeState): Verdict {
+  const { italianWar, surrendered } = state.politics
+  if (!scenarioOf(state).sea || state.side !== 'axis')
+    return refuse('9.43', 'not-yours', 'Germany does not produce now')
+  if (!italianWar || surrendered) return refuse('9.43', 'no-partner', 'Italy is not in the war')
+  if (state.lent >= GRANT_LIMIT) return refuse('9.43', 'limit', `no more than ${GRANT_LIMIT} a turn`)
+  return state.werps.german > 0 ? legal : refuse('9.43', 'too-dear', 'Germany has no WERP left')
+}
+
+export const grantRow: Row<'grant', 'production'> = {
+  during: ['production'],
+  check: (state) => checkGrant(state),
+  add(state, _, actions) {
+    if (checkGrant(state).legal) actions.push({ type: 'grant' })
+  },
+  do(state) {
+    pay(state, 'german', 1)
+    pay(state, 'italian', -1)
+    state.lent++
+    return [{ type: 'lent', rule: '9.43', werps: 1 }]
   },
 }

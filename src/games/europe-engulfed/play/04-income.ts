@@ -1,10 +1,13 @@
 /** What a power has to spend, and how many Special Actions it may have. */
 
 import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } from '../powers'
-import { dateOf, scenarioOf, sideOfPower } from '../scenario'
+import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
 import { HOME, suppliedAreas } from './03-supply'
+import { isBoughtLand } from './13-designers'
+import { germanMost, isLearning, learned } from './14-lessons'
 import { areaOf, isAir, powerOfBlock } from './areas'
+import { stackAt } from './memory'
 
 /**
  * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply, less the upkeep of its fleets and what was bombed or
@@ -23,31 +26,55 @@ export function incomeOf(state: EeState, power: Power): number {
     power === 'american' && has(state, 'incrementalProduction') ? american(state) : charts.base[power]
   if (power === 'minor' || (power === 'italian' && state.politics.surrendered)) return 0
   if (power === 'french' && !state.politics.france) return 0
-  if (state.scenario === '16.3') total = baseIn1939(state, power)
+  if (scenarioOf(state).diplomacy) total = baseInPeace(state, power, total)
   for (const area in control) {
     const { resource, country } = areaOf(area)
     if (!resource) continue
-    if (country === HOME[power]) {
+    if (power === 'british' && isBoughtLand(state, country)) {
+      if (control[area] === side) total += charts.conquered
+    } else if (country === HOME[power]) {
       if (control[area] !== side) total -= charts.lostHome
     } else if (control[area] === side && !isOwnLand(side, country) && supplied.has(area)) {
       if (garrisonOf(state, area) === power) total += charts.conquered
     }
   }
-  if (power === 'german' && scenarioOf(state).sea && control['Trondheim'] !== 'allied')
-    total += charts.conquered
+  if (power === 'german' && sendsOre(state)) total += charts.conquered
   return Math.max(0, total - upkeepOf(state, power) - state.bombed[power])
 }
 
 /**
- * Italy has half before it is at war; the Soviets have nothing in 1939, half from January and all from July 1940.
+ * Does Swedish ore come to Germany? Not if the Allies have Trondheim, nor once Sweden is at war.
+ *
+ * @rule 9.14
+ */
+export function sendsOre(state: EeState): boolean {
+  const { sea, campaign } = scenarioOf(state)
+  return (
+    sea &&
+    !state.extra.prudent &&
+    state.control['Trondheim'] !== 'allied' &&
+    (!campaign || state.politics.neutral.includes('Sweden'))
+  )
+}
+
+/**
+ * Italy has half before it is at war. The Soviets of 16.3 have nothing in 1939, half from January and all from July 1940; those of the campaigns have nothing in 1939, a quarter in 1940 and half from
+ * 1941 on as long as they are at peace. The United States have nothing before they are at war.
  *
  * @rule 16.33
+ * @rule 9.24
+ * @rule 9.42
+ * @rule 9.32
  */
-function baseIn1939({ charts, turn, politics }: EeState, power: Power): number {
-  const base = charts.base[power]
+function baseInPeace(state: EeState, power: Power, base: number): number {
+  const { scenario, turn, politics } = state
+  if (power === 'american') return isAmericaIn(state) ? base : 0
   if (power === 'italian') return politics.italianWar ? base : Math.floor(base / 2)
-  if (power === 'soviet') return turn < 3 ? 0 : turn < 6 ? Math.floor(base / 2) : base
-  return base
+  if (power !== 'soviet') return base
+  if (scenario === '16.3') return turn < 3 ? 0 : turn < 6 ? Math.floor(base / 2) : base
+  if (politics.sovietWar) return base
+  const { year } = dateOf(state, turn)
+  return year === 1939 ? 0 : year === 1940 ? Math.ceil(base / 4) : Math.floor(base / 2)
 }
 
 /** @rule 13.21 */
@@ -62,10 +89,11 @@ const american = (state: EeState): number => {
  * @rule 4.2
  * @rule 9.42
  */
-export function upkeepOf({ scenario, fleets, politics }: EeState, power: Power): number {
+export function upkeepOf(state: EeState, power: Power): number {
+  const { fleets, politics } = state
   const count = (navy: Navy) => WATERS.reduce((sum, water) => sum + fleets[water][navy], 0)
   const western = count('western')
-  const american = scenario === '16.3' ? 0 : Math.ceil(western / 2)
+  const american = isAmericaIn(state) ? Math.ceil(western / 2) : 0
   if (power === 'american') return american
   if (power === 'british') return western - american
   if (power === 'italian' && !politics.italianWar) return 0
@@ -77,11 +105,13 @@ const isOwnLand = (side: Side, country: string | null): boolean =>
   powersOf(side).some((power) => country === HOME[power]) || (side === 'western' && country === 'France')
 
 /** The power whose ground units hold an area; the American, if there are others too. */
-function garrisonOf({ blocks }: EeState, area: string): Power | null {
-  const powers = new Set<Power>()
-  for (const id in blocks)
-    if (blocks[id].at === area && !isAir(blocks[id])) powers.add(powerOfBlock(blocks[id]))
-  return POWERS.find((power) => powers.has(power)) ?? null
+function garrisonOf(state: EeState, area: string): Power | null {
+  let first: number = POWERS.length
+  for (const id of stackAt(state, area)) {
+    const block = state.blocks[id]
+    if (!isAir(block)) first = Math.min(first, POWERS.indexOf(powerOfBlock(block)))
+  }
+  return (POWERS as readonly Power[])[first] ?? null
 }
 
 /**
@@ -93,8 +123,35 @@ function garrisonOf({ blocks }: EeState, area: string): Power | null {
  */
 export function mostActions(state: EeState, power: Power): number {
   if (power === 'italian' && state.politics.collapsed) return 0
+  if (scenarioOf(state).campaign)
+    return Math.max(0, state.charts.actions[power] + changeOfActions(state, power) + sixth(state, power))
   const later = state.scenario === '16.2' && state.turn >= 4 && (power === 'american' || power === 'soviet')
   return state.charts.actions[power] + (later ? 1 : 0)
+}
+
+/**
+ * With the optional rule Germany may have a sixth Special Action in July 1941, if it is not yet at war with the Soviet Union.
+ *
+ * @rule 13.31
+ */
+function sixth(state: EeState, power: Power): number {
+  const { year, month } = dateOf(state, state.turn)
+  const now = year === 1941 && month === 6 && state.flow.step === 'production' && !state.politics.sovietWar
+  return power === 'german' && has(state, 'juneInvasion') && now ? 1 : 0
+}
+
+/**
+ * What the years of a campaign bring: Germany loses a Special Action in 1942 and another in 1944, Americans and Soviets get one in 1943 and another in 1944.
+ *
+ * @rule 7.11
+ */
+function changeOfActions(state: EeState, power: Power): number {
+  if (power === 'german' && has(state, 'germanStrain')) return germanMost(state) - state.charts.actions.german
+  if ((power === 'soviet' || power === 'american') && isLearning(state, power)) return learned(state, power)
+  const { year } = dateOf(state, state.turn)
+  if (power === 'german') return year < 1942 ? 0 : year < 1944 ? -1 : -2
+  if (power !== 'american' && power !== 'soviet') return 0
+  return year < 1943 ? 0 : year < 1944 ? 1 : 2
 }
 
 /**

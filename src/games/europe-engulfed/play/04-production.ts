@@ -1,15 +1,20 @@
 /** Production: WERPs, replacements, new units, field fortifications and Special Actions. */
 
+import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { activePowers } from '../players'
 import { byPower, type Camp, campOf, type Power, powersOf } from '../powers'
+import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, supplierOf } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-reach'
 import { spendAction } from './07-actions'
 import { COUNTRY } from './09-limits'
-import { endLevy, isInvaded, isLevied, levyOf, useLevy } from './09-soviets'
+import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
+import { growPrudent, isGrounded } from './13-designers'
+import { learn, strainGermany } from './14-lessons'
 import {
   areaOf,
   changeBlock,
@@ -21,18 +26,24 @@ import {
   powerOfBlock,
   presenceOf,
 } from './areas'
+import { heldBy, namesOf } from './memory'
 import { ask, place } from './place'
 
 /**
- * Does the side produce at all? The Western Allies of 16.1 do not in the first turn, nor does anybody in that of 16.3.
+ * Does the side produce at all? The Western Allies of 16.1 do not in the first turn, nor does anybody in September 1939.
  *
  * @rule 16.13
  * @rule 16.3
+ * @rule 17.0
  */
 export const produces = ({ scenario, side, turn }: EeState): boolean =>
-  scenario === '16.2' || turn > 1 || side === 'soviet'
+  scenario === '16.2' || scenario === '1941' || turn > 1 || side === 'soviet'
 
-export function beginProduction(state: EeState): void {
+export function beginProduction(state: EeState, dice: Dice, events: EeEvent[]): void {
+  growPrudent(state, events)
+  strainGermany(state, dice, events)
+  learn(state, dice, events)
+  state.extra = { ...state.extra, paid: [] }
   const werps = byPower(() => 0)
   for (const power of powersOf(state.side)) werps[power] = incomeOf(state, power)
   state.werps = werps
@@ -50,7 +61,7 @@ export function endProduction(state: EeState): void {
   endLevy(state)
   state.werps = byPower(() => 0)
   state.freed = []
-  for (const id in state.blocks)
+  for (const id of namesOf(state))
     if (state.blocks[id].built || state.blocks[id].moved)
       changeBlock(state, id, { built: false, moved: false })
 }
@@ -60,8 +71,11 @@ export const pay = (state: EeState, power: Power, price: number): void => {
 }
 
 /**
- * The price of a step of a ground unit: Soviets and British pay one more in 16.1. The first step of a new unit costs double, but for Soviets in the first three turns of 16.2.
+ * The price of a step of a ground unit: Soviets and British pay one more in 1945, Soviets of a campaign only if they have conscripted. The first step of a new unit costs double, but for
+ * Soviets at war until the end of 1942.
  *
+ * @rule 9.24
+ * @rule 9.38
  * @rule 20.2
  * @rule 4.4
  * @rule 16.13
@@ -70,12 +84,14 @@ export const pay = (state: EeState, power: Power, price: number): void => {
 export function priceOf(state: EeState, { kind, nation }: Block, cadre: boolean): number {
   const { charts, scenario, turn } = state
   if (kind === 'air') return charts.prices.air
-  const step = charts.prices[kind]
+  const step = charts.prices[isGrounded(state, { kind, nation }) ? 'infantry' : kind]
   if (scenario === '16.1')
     return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
   if (isLevied(state, { kind, nation })) return 0
-  const cheap = nation === 'soviet' && (scenario === '16.2' ? turn <= 3 : isInvaded(state))
-  return cadre && !cheap ? step * 2 : step
+  const { year } = dateOf(state, turn)
+  const dear =
+    year >= 1945 && (nation === 'british' || (nation === 'soviet' && state.politics.levy >= 0)) ? 1 : 0
+  return (cadre && !(nation === 'soviet' && hasCheapCadres(state)) ? step * 2 : step) + dear
 }
 
 /** What production asks about a state, once for a whole list. */
@@ -87,13 +103,25 @@ interface Office {
 
 function officeOf(state: EeState): Office {
   const presence = presenceOf(state)
-  return { state, presence, supplied: supplierOf(state, presence) }
+  return { state, presence, supplied: supplierOf(state) }
 }
 
 const ownBlock = (state: EeState, id: string): Block | null => {
   const block = Object.hasOwn(state.blocks, id) ? state.blocks[id] : null
-  return block !== null && powersOf(state.side).includes(powerOfBlock(block)) ? block : null
+  return block !== null && activePowers(state).includes(powerOfBlock(block)) ? block : null
 }
+
+const FRIENDS: readonly Block['nation'][] = ['finnish', 'hungarian', 'rumanian', 'bulgarian']
+
+/**
+ * In campaigns the friends of the Axis get one step a turn, all of them together.
+ *
+ * @rule 9.15
+ */
+const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
+  scenarioOf(state).campaign &&
+  FRIENDS.includes(nation) &&
+  Object.values(state.blocks).some((one) => FRIENDS.includes(one.nation) && one.moved)
 
 // ---- replacements --------------------------------------------------------------------------
 
@@ -114,6 +142,8 @@ function checkReplace({ state, presence, supplied }: Office, unit: string): Verd
   const here = supplied(campOf(power))
   if (free ? !here.has(block.at) : !isCalm(presence, here, block.at))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
+  if (hasMinorStep(state, block.nation))
+    return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
   const price = priceOf(state, block, false)
   if (price > state.werps[power])
     return refuse('4.3', 'too-dear', `a step costs ${price} WERPs, and ${state.werps[power]} are left`)
@@ -126,9 +156,17 @@ export const replaceRow: Row<'replace', 'production'> = {
   list(state) {
     const office = officeOf(state)
     const actions: EeAction[] = []
-    for (const unit in state.blocks)
-      if (checkReplace(office, unit).legal) actions.push({ type: 'replace', unit })
+    for (const unit of namesOf(state))
+      if (state.blocks[unit].at !== null && checkReplace(office, unit).legal)
+        actions.push({ type: 'replace', unit })
     return actions
+  },
+  might(state, _, actions) {
+    for (const unit of namesOf(state)) {
+      const { at, side, steps, size, kind } = state.blocks[unit]
+      if (at !== null && side === state.side && steps < size && kind !== 'air')
+        actions.push({ type: 'replace', unit })
+    }
   },
   do(state, _, { unit }) {
     const block = state.blocks[unit]
@@ -157,10 +195,14 @@ function entryAreas({ state, presence }: Office, block: Block): readonly string[
   )
 }
 
+/** Where Free French come in. */
+const FREE_FRENCH_LANDS = ['Great Britain', 'France', 'French North Africa', 'French Levant']
+
 /** Is it an area in which new units of this nation come in: a source of supply in its own country? Airborne and others alike. */
 function isEntry(state: EeState, { nation, power }: Block, area: string): boolean {
   if (state.scenario === '16.1') return isSource(state, campOf(power), area)
   const { country, fortress } = areaOf(area)
+  if (nation === 'freeFrench') return !fortress && FREE_FRENCH_LANDS.includes(country!)
   return !fortress && country === (COUNTRY[nation] ?? HOME[power])
 }
 
@@ -186,6 +228,7 @@ function checkBuild(office: Office, unit: string): Verdict {
   if (
     !isFighter(block) ||
     block.power === 'minor' ||
+    state.politics.bought.includes(block.nation) ||
     (state.scenario === '16.1' && block.nation === 'german')
   )
     return refuse('16.12', 'not-built', `${block.nation} units are not built again`)
@@ -199,6 +242,8 @@ function checkBuild(office: Office, unit: string): Verdict {
       'fighters-first',
       `${power} was bombed: a fighter point for each ground-support unit`,
     )
+  if (hasMinorStep(state, block.nation))
+    return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
   const price = priceOf(state, block, true)
   if (price > state.werps[power])
     return refuse('4.4', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
@@ -212,9 +257,16 @@ export const buildRow: Row<'build', 'production'> = {
   check: (state, _, { unit }) => checkBuild(officeOf(state), unit),
   add(state, _, actions) {
     const office = officeOf(state)
-    for (const unit in state.blocks)
+    for (const unit of namesOf(state))
       if (state.blocks[unit].at === null && checkBuild(office, unit).legal)
         actions.push({ type: 'build', unit })
+  },
+  might(state, _, actions) {
+    for (const unit of namesOf(state)) {
+      const block = state.blocks[unit]
+      if (block.at !== null || block.side !== state.side || block.due > 0) continue
+      if (priceOf(state, block, true) <= state.werps[block.power]) actions.push({ type: 'build', unit })
+    }
   },
   do(state, _, { unit }) {
     const block = state.blocks[unit]
@@ -250,7 +302,7 @@ export const placeRow: Row<'place', 'place'> = {
 
 /** @rule 6.9 */
 function checkFortify({ state, presence, supplied }: Office, { power, at }: Of<'fortify'>): Verdict {
-  if (!powersOf(state.side).includes(power) || !Object.hasOwn(state.control, at))
+  if (!activePowers(state).includes(power) || !Object.hasOwn(state.control, at))
     return refuse('6.9', 'not-yours', `${power} does not produce now, or there is no ${at}`)
   if (Object.hasOwn(state.forts, at)) return refuse('6.9', 'has-one', `${at} is fortified already`, at)
   if (
@@ -273,11 +325,16 @@ export const fortifyRow: Row<'fortify', 'production'> = {
   check: (state, _, action) => checkFortify(officeOf(state), action),
   add(state, _, actions) {
     const office = officeOf(state)
-    for (const power of powersOf(state.side))
-      for (const at of office.presence.ground[state.side].keys()) {
+    for (const power of activePowers(state))
+      for (const at of heldBy(state, state.side)) {
         const action = { type: 'fortify', power, at } as const
         if (checkFortify(office, action).legal) actions.push(action)
       }
+  },
+  might(state, _, actions) {
+    for (const power of activePowers(state))
+      if (state.charts.prices.fort <= state.werps[power])
+        for (const at of heldBy(state, state.side)) actions.push({ type: 'fortify', power, at })
   },
   do(state, _, { power, at }) {
     pay(state, power, state.charts.prices.fort)
@@ -294,7 +351,7 @@ export const fortifyRow: Row<'fortify', 'production'> = {
  * @rule 16.13
  */
 function checkPlan(state: EeState, power: Power): Verdict {
-  if (!powersOf(state.side).includes(power))
+  if (!activePowers(state).includes(power))
     return refuse('7.11', 'not-yours', `${power} does not produce now`)
   if (power === 'soviet' && state.scenario === '16.1')
     return refuse('16.13', 'bombed', 'the Soviets build no Special Actions')
@@ -316,7 +373,7 @@ export const planRow: Row<'plan', 'production'> = {
   during: ['production'],
   check: (state, _, { power }) => checkPlan(state, power),
   add(state, _, actions) {
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       if (checkPlan(state, power).legal) actions.push({ type: 'plan', power })
   },
   do(state, _, { power }) {
@@ -329,8 +386,7 @@ export const planRow: Row<'plan', 'production'> = {
 
 /** @rule 7.8 */
 function checkFree(state: EeState, power: Power): Verdict {
-  if (!powersOf(state.side).includes(power))
-    return refuse('7.8', 'not-yours', `${power} does not produce now`)
+  if (!activePowers(state).includes(power)) return refuse('7.8', 'not-yours', `${power} does not produce now`)
   if (state.freed.includes(power)) return refuse('7.8', 'once', 'its replacements are unrestricted already')
   if (state.actions[power] === 0) return refuse('7.8', 'no-action', `${power} has no Special Action`)
   return legal
@@ -340,7 +396,7 @@ export const freeRow: Row<'free', 'production'> = {
   during: ['production'],
   check: (state, _, { power }) => checkFree(state, power),
   add(state, _, actions) {
-    for (const power of powersOf(state.side))
+    for (const power of activePowers(state))
       if (checkFree(state, power).legal) actions.push({ type: 'free', power })
   },
   do(state, _, { power }) {

@@ -1,8 +1,10 @@
 /** Movement carried out: one unit at a time. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { otherSide, type Power, powersOf, type Side } from '../powers'
+import { activePowers } from '../players'
+import { otherSide, type Power, type Side, type Water } from '../powers'
 import { scenarioOf } from '../scenario'
 import type { AskedOf, Block, EeState } from '../state'
 import {
@@ -18,8 +20,8 @@ import {
 } from './05-reach'
 import { spendAction } from './07-actions'
 import { sail, voyagesOf } from './08-sea'
+import { endPhoneyWar, pullTrigger } from './09-declarations'
 import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
-import { pullTrigger } from './09-war'
 import {
   areaOf,
   blocksAt,
@@ -29,10 +31,13 @@ import {
   isAir,
   isContested,
   LOST,
+  linksOf,
+  portsOf,
   powerOfBlock,
   presenceOf,
   sideOfBlock,
 } from './areas'
+import { BY_BLOCK, facts, heldBy, namesOf, numberOf, readyOf, TOPICS } from './memory'
 import { ask, place } from './place'
 
 // ---- what a move does ----------------------------------------------------------------------
@@ -57,8 +62,9 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   })
   events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
   if (!ground) return
-  if (block.nation === 'german' && state.scenario === '16.3' && areaOf(to).country === 'France')
-    pullTrigger(state)
+  const { country } = areaOf(to)
+  if (scenarioOf(state).diplomacy && block.nation === 'german' && country === 'France') pullTrigger(state)
+  if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
   if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
 }
@@ -115,14 +121,14 @@ export function settleAreas(state: EeState, events: EeEvent[]): void {
   const presence = presenceOf(state)
   const { first, second } = scenarioOf(state)
   for (const side of [first, second])
-    for (const area of presence.ground[side].keys()) {
+    for (const area of heldBy(state, side)) {
       if (isContested(presence, area)) continue
       const air = presence.air[otherSide(side)].has(area)
       if (state.control[area] !== side || air) takeArea(state, area, side, events)
     }
   // Whoever stayed behind in an area that is the enemy's, with nobody there.
   for (const side of [first, second])
-    for (const area of presence.air[side].keys())
+    for (const area of [...presence.air[side].keys()].sort())
       if (state.control[area] !== side && !hasGround(presence, side, area)) loseAir(state, area, side, events)
   state.newly = state.newly.filter((area) => isContested(presence, area))
   settleBeachheads(state, events)
@@ -154,6 +160,8 @@ function checkTaking(state: EeState, ground: Ground, unit: string): Verdict {
     : checkTake(ground, unit, voyagesOf)
 }
 
+const hasLifts = (state: EeState): boolean => activePowers(state).some((power) => state.lifts[power] > 0)
+
 export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
   during: ['movement', 'strategic', 'haul'],
   check: (state, _, { unit }) => checkTaking(state, groundOf(state), unit),
@@ -162,9 +170,10 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
     const actions: EeAction[] = []
     // Blocks of one nation and kind in one area go to the same places.
     const known = new Map<string, boolean>()
-    for (const unit in state.blocks) {
-      const { nation, kind, at, moved } = state.blocks[unit]
-      if (at === null || moved) continue
+    const names = namesOf(state)
+    for (const number of readyOf(state, state.side)) {
+      const unit = names[number]
+      const { nation, kind, at } = state.blocks[unit]
       const key = `${nation} ${kind} ${at}`
       let may = known.get(key)
       if (may === undefined) {
@@ -175,6 +184,13 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
     }
     return actions
   },
+  draw: {
+    count: (state) => (isLift(state) && !hasLifts(state) ? 0 : readyOf(state, state.side).length),
+    nth(state, _, n) {
+      const unit = namesOf(state)[readyOf(state, state.side)[n]]
+      return checkTaking(state, groundOf(state), unit).legal ? { type: 'take', unit } : null
+    },
+  },
   do(state, _, { unit }) {
     const { nation, at } = state.blocks[unit]
     ask(state, { type: 'hand', unit, nation, from: at! })
@@ -182,13 +198,62 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
   },
 }
 
-/** Where the unit in hand may go. */
-export function goals(state: EeState, unit: string): readonly string[] {
+/** The ways over land of the unit in hand, and where ships take it; operational movement has a way, strategic movement none. */
+interface Goals {
+  readonly byLand: ReadonlyMap<string, Way | null>
+  readonly bySea: ReadonlyMap<string, Water>
+  readonly all: readonly string[]
+}
+
+const NO_GOALS: Goals = { byLand: new Map(), bySea: new Map(), all: [] }
+
+function findGoals(state: EeState, unit: string, lift: boolean): Goals {
   const block = state.blocks[unit]
+  if (block.at === null) return NO_GOALS
   const ground = groundOf(state)
-  const byLand = isLift(state) ? liftsOf(ground, block) : [...waysOf(ground, block).keys()]
-  const bySea = [...voyagesOf(ground, block).keys()].filter((to) => !byLand.includes(to))
-  return bySea.length === 0 ? byLand : [...byLand, ...bySea]
+  const byLand: ReadonlyMap<string, Way | null> = lift
+    ? new Map(liftsOf(ground, block).map((to) => [to, null]))
+    : waysOf(ground, block)
+  const bySea = voyagesOf(ground, block)
+  const all = [...byLand.keys()]
+  for (const to of bySea.keys()) if (!byLand.has(to)) all.push(to)
+  return { byLand, bySea, all }
+}
+
+/** It is asked for when somebody is to choose, and again when he has. */
+const goalsOf = /* @__PURE__ */ facts.fact({
+  name: 'where a unit may go',
+  needs: [
+    TOPICS.blocks,
+    TOPICS.control,
+    TOPICS.fleets,
+    TOPICS.sailed,
+    TOPICS.beachheads,
+    TOPICS.politics,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.extra,
+  ],
+  by: [BY_BLOCK, domainOf([0, 1])],
+  make: (state: EeState, number: number, lift: number) =>
+    findGoals(state, namesOf(state)[number], lift === 1),
+})
+
+/** Where the unit in hand may go. */
+export const goals = (state: EeState, unit: string): readonly string[] =>
+  goalsOf(state, numberOf(state, unit), isLift(state) ? 1 : 0).all
+
+/**
+ * Does the way tell what sort of unit it is? Who goes by sea, or round about, where others would go straight.
+ *
+ * @rule 6.2
+ */
+function isTelling(state: EeState, from: string, to: string, way: Way | null | undefined): boolean {
+  const beside = (area: string) => linksOf(state, area).filter(({ land }) => land)
+  const near = beside(from).some((link) => link.to === to)
+  if (way === undefined) return beside(from).some((link) => beside(link.to).some((next) => next.to === to))
+  const ships = portsOf(from).some((water) => portsOf(to).includes(water))
+  return way !== null && way.via !== null && (near || ships)
 }
 
 export const goRow: Row<'go', 'hand'> = {
@@ -198,19 +263,35 @@ export const goRow: Row<'go', 'hand'> = {
       ? legal
       : refuse(isLift(state) ? '5.2' : '5.1', 'no-way', `${unit} cannot go to ${to}`, to),
   list: (state, { unit }) => goals(state, unit).map((to) => ({ type: 'go', to })),
+  draw: {
+    count: (state, { unit }) => goals(state, unit).length,
+    nth: (state, { unit }, n) => ({ type: 'go', to: goals(state, unit)[n] }),
+  },
   do(state, { unit }, { to }) {
     const events: EeEvent[] = []
     const block = state.blocks[unit]
-    const ground = groundOf(state)
     const lift = isLift(state)
-    const byLand = lift ? liftsOf(ground, block).includes(to) : waysOf(ground, block).has(to)
+    const { byLand, bySea } = goalsOf(state, numberOf(state, unit), lift ? 1 : 0)
+    const way = byLand.get(to)
     place.pop(state)
+    if (!lift && isTelling(state, block.at!, to, way)) {
+      const { nation, at: from } = block
+      events.push({
+        type: 'way',
+        rule: '6.2',
+        nation,
+        from: from!,
+        to,
+        sea: way === undefined,
+        reveals: true,
+      })
+    }
     if (lift) {
       const power = powerOfBlock(block)
       state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }
     }
-    if (!byLand) sail(state, unit, to, voyagesOf(ground, block).get(to)!, false, events)
-    else if (lift) {
+    if (way === undefined) sail(state, unit, to, bySea.get(to)!, false, events)
+    else if (way === null) {
       changeBlock(state, unit, { at: to, moved: true, seen: isAir(block) })
       events.push({
         type: 'moved',
@@ -220,7 +301,7 @@ export const goRow: Row<'go', 'hand'> = {
         to,
         air: isAir(block),
       })
-    } else moveBlock(state, unit, waysOf(ground, block).get(to)!, '5.1', events)
+    } else moveBlock(state, unit, way, '5.1', events)
     return events
   },
 }
@@ -229,7 +310,7 @@ export const goRow: Row<'go', 'hand'> = {
 
 const dropsOf = (state: EeState): readonly Of<'drop'>[] => {
   const ground = groundOf(state)
-  return powersOf(state.side).flatMap((power) =>
+  return activePowers(state).flatMap((power) =>
     state.actions[power] === 0 || state.dropped.includes(power)
       ? []
       : jumpTargets(ground, power).map((to) => ({ type: 'drop' as const, power, to })),
@@ -261,9 +342,9 @@ function jumpersOf(state: EeState): readonly string[] {
   const { drop } = state
   if (drop === null) return []
   const ground = groundOf(state)
-  return Object.keys(state.blocks).filter((id) => {
+  return namesOf(state).filter((id) => {
     const block = state.blocks[id]
-    return block.power === drop.power && mayJump(ground, block, drop.to)
+    return block.kind === 'airborne' && block.power === drop.power && mayJump(ground, block, drop.to)
   })
 }
 

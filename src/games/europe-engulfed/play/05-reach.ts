@@ -2,16 +2,20 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { canFly } from '../06-combat'
+import { activePlayer, activePowers } from '../players'
 import { type Camp, otherSide, type Power, type Side } from '../powers'
 import { type Block, type EeState, has } from '../state'
 import { supplierOf } from './03-supply'
 import { isOpenTo } from './09-limits'
+import { isGrounded } from './13-designers'
+import { isPaused } from './14-winter'
 import {
   areaOf,
   campOfBlock,
   hasGround,
   isAir,
   isContested,
+  isFighter,
   isFriendly,
   type Link,
   linksOf,
@@ -21,6 +25,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { namesOf, stackAt } from './memory'
 
 /** A way that a unit may go: the last border, and the area between if there is one. */
 export interface Way {
@@ -38,7 +43,7 @@ export interface Ground {
 
 export function groundOf(state: EeState): Ground {
   const presence = presenceOf(state)
-  return { state, presence, supplied: supplierOf(state, presence) }
+  return { state, presence, supplied: supplierOf(state) }
 }
 
 /**
@@ -54,16 +59,29 @@ export function speedOf(state: EeState, { kind, at }: Block): number {
   return weather === 'mud' || weather === 'light mud' ? 1 : 2
 }
 
+/**
+ * In the first operational movement of the campaign of 1941 nobody crosses the border of Hungary.
+ *
+ * @rule 15.46
+ */
+function isClosedBorder({ scenario, turn, flow, side }: EeState, from: string, to: string): boolean {
+  if (scenario !== '1941' || turn > 1 || side !== 'axis' || flow.step !== 'movement') return false
+  return (areaOf(from).country === 'Hungary') !== (areaOf(to).country === 'Hungary')
+}
+
 /** May a unit come into an area at all, on its way or to stay? */
-function mayEnter({ state, presence }: Ground, block: Block, link: Link, started: string): boolean {
+function mayEnter({ state, presence }: Ground, block: Block, link: Link, leaves: string): boolean {
   const side = sideOfBlock(block)
   const { to } = link
-  if (block.nation === 'vichy' || !isOpenTo(state, block, to)) return false
+  const started = block.at!
+  if (block.nation === 'vichy' || !isOpenTo(state, block, to) || isClosedBorder(state, leaves, to))
+    return false
+  if (isPaused(state, to) || isPaused(state, started)) return false
   const enemy = hasGround(presence, otherSide(side), to)
   if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to)
   if (!link.land) return false
-  // The French go to no fight.
-  if (block.nation === 'french' && enemy) return false
+  // The French of 16.1 go to no fight.
+  if (enemy && !isFighter(block)) return false
   // Out of a fight only to safety.
   return !isContested(presence, started) || isFriendly(state, presence, side, to)
 }
@@ -88,11 +106,10 @@ export function hasRoom(state: EeState, presence: Presence, block: Block, area: 
 }
 
 /** Hungarians and Rumanians are not put into one area. */
-function hasRival({ blocks }: EeState, nation: Block['nation'], area: string): boolean {
+function hasRival(state: EeState, nation: Block['nation'], area: string): boolean {
   const rival = nation === 'hungarian' ? 'rumanian' : nation === 'rumanian' ? 'hungarian' : null
   if (rival === null) return false
-  for (const id in blocks) if (blocks[id].at === area && blocks[id].nation === rival) return true
-  return false
+  return stackAt(state, area).some((id) => state.blocks[id].nation === rival)
 }
 
 /** May a unit go on from an area that it has just come into? */
@@ -142,7 +159,7 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
     offer({ via: null, link })
     if (!far || !mayPass(ground, block, link.to)) continue
     for (const next of linksOf(ground.state, link.to))
-      if (mayEnter(ground, block, next, from)) offer({ via: link.to, link: next })
+      if (mayEnter(ground, block, next, link.to)) offer({ via: link.to, link: next })
   }
   return found
 }
@@ -171,8 +188,8 @@ export function checkTake(ground: Ground, id: string, voyages: Voyages): Verdict
 /** Is it a unit of the side that moves, on the map, that has not moved yet? */
 export function checkMover(state: EeState, id: string): Verdict {
   const block = Object.hasOwn(state.blocks, id) ? state.blocks[id] : undefined
-  if (block === undefined || sideOfBlock(block) !== state.side)
-    return refuse('5.1', 'not-yours', `${id} is no unit of the ${state.side} side`)
+  if (block === undefined || sideOfBlock(block) !== state.side || !activePowers(state).includes(block.power))
+    return refuse('5.1', 'not-yours', `${id} is no unit of the ${activePlayer(state)} player`)
   if (block.at === null) return refuse('5.1', 'not-on-map', `${id} is not on the map`)
   if (block.moved) return refuse('5.1', 'has-moved', `${id} has moved in this phase`)
   return legal
@@ -202,7 +219,7 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
   const found = new Set<string>()
   // Blocks of one nation and kind in one area, with three steps or without, go to the same places.
   const seen = new Set<string>()
-  for (const id in state.blocks) {
+  for (const id of namesOf(state)) {
     const block = state.blocks[id]
     if (block.at === null || isAir(block) || powerOfBlock(block) !== power) continue
     const key = `${block.nation} ${block.kind} ${block.at} ${block.steps >= 3}`
@@ -282,7 +299,8 @@ export function checkLift(ground: Ground, id: string, power: Power | null, voyag
 export function mayJump({ state, presence, supplied }: Ground, block: Block, to: string): boolean {
   const side = sideOfBlock(block)
   const from = block.at
-  if (block.kind !== 'airborne' || from === null || from === to || block.moved) return false
+  if (block.kind !== 'airborne' || from === null || from === to || block.moved || isGrounded(state, block))
+    return false
   if (!isOpenTo(state, block, to)) return false
   if (!isFriendly(state, presence, side, from) || !supplied(campOfBlock(block)).has(from)) return false
   if (!canFly(weatherAt(state, to)) || !hasRoom(state, presence, block, to)) return false
@@ -294,12 +312,19 @@ export function mayJump({ state, presence, supplied }: Ground, block: Block, to:
 /** Areas that a power's airborne units could jump into where they would meet or cut off somebody: any that are not its own. */
 export function jumpTargets(ground: Ground, power: Power): readonly string[] {
   const { state, presence } = ground
-  const airborne = Object.values(state.blocks).filter(
-    (block) => block.kind === 'airborne' && block.at !== null && powerOfBlock(block) === power,
-  )
-  if (airborne.length === 0) return []
-  const side = state.side
-  return Object.keys(state.control).filter(
-    (to) => !isFriendly(state, presence, side, to) && airborne.some((block) => mayJump(ground, block, to)),
-  )
+  const found = new Set<string>()
+  for (const id of namesOf(state)) {
+    const block = state.blocks[id]
+    if (block.kind !== 'airborne' || block.at === null || block.moved || powerOfBlock(block) !== power)
+      continue
+    for (const { to } of linksOf(state, block.at))
+      for (const goal of [to, ...linksOf(state, to).map((next) => next.to)])
+        if (
+          !found.has(goal) &&
+          !isFriendly(state, presence, state.side, goal) &&
+          mayJump(ground, block, goal)
+        )
+          found.add(goal)
+  }
+  return [...found]
 }

@@ -16,18 +16,21 @@ import {
   volleyNow,
 } from '../06-round'
 import type { EeAction, EeEvent, Row } from '../actions'
+import { activePlayer, activePowers, commanderOf, playersAt, sideOfPlayer } from '../players'
 import { otherSide, type Side } from '../powers'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { suppliedAreas, supplierOf } from './03-supply'
 import { dropFort, dropHeavy, faceOf, settleAreas } from './05-movement'
-import { counterable } from './07-reactions'
+import { counterers } from './07-reactions'
 import { settleCountries } from './09-war'
+import { isGrounded } from './13-designers'
+import { learnFrom } from './14-lessons'
+import { freezeFighters, isPaused } from './14-winter'
 import {
   areaOf,
   blocksAt,
   campOfBlock,
   changeBlock,
-  changeBlocks,
   hasGround,
   isAir,
   isContested,
@@ -38,6 +41,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { heldBy, stackAt } from './memory'
 import { amend, ask, place } from './place'
 
 // ---- declaring -----------------------------------------------------------------------------
@@ -48,11 +52,11 @@ import { amend, ask, place } from './place'
  * @rule 6.1
  * @rule 16.12
  */
-export function checkAttack(state: EeState, at: string): Verdict {
+export function checkAttack(state: EeState, at: string, fought = state.fought): Verdict {
   if (!Object.hasOwn(state.control, at) || !isContested(presenceOf(state), at))
     return refuse('6.1', 'not-contested', `${at} is not contested`, at)
-  if (state.fought.includes(at))
-    return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
+  if (isPaused(state, at)) return refuse('14.41', 'paused', `Germany pauses in ${at}`, at)
+  if (fought.includes(at)) return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
   if (!blocksAt(state, at).some(([, block]) => isAttacker(block, state.side)))
     return refuse('16.12', 'only-french', `only the French are in ${at}, who do not attack`, at)
   return legal
@@ -62,18 +66,27 @@ export function checkAttack(state: EeState, at: string): Verdict {
 const isAttacker = (block: Block, side: Side): boolean =>
   sideOfBlock(block) === side && isFighter(block) && !isAir(block)
 
+/** Has the player whose part of the phase it is somebody there who attacks? */
+export function mayAttack(state: EeState, at: string): boolean {
+  const powers = activePowers(state)
+  return blocksAt(state, at).some(
+    ([, block]) => isAttacker(block, state.side) && powers.includes(block.power),
+  )
+}
+
 export const attackRow: Row<'attack', 'combat' | 'declare'> = {
   during: ['combat', 'declare'],
   check(state, asked, { at }) {
     if (asked !== null && asked.at !== at)
       return refuse('5.4', 'elsewhere', `the round is to be fought in ${asked.at}`, at)
-    return checkAttack(state, at)
+    return mayAttack(state, at)
+      ? checkAttack(state, at)
+      : refuse('6.1', 'not-yours', `the ${activePlayer(state)} player has nobody in ${at}`, at)
   },
   list(state, asked) {
-    const presence = presenceOf(state)
-    const areas = asked === null ? [...presence.ground[state.side].keys()] : [asked.at]
+    const areas = asked === null ? heldBy(state, state.side) : [asked.at]
     return areas.flatMap((at): EeAction[] =>
-      checkAttack(state, at).legal
+      checkAttack(state, at).legal && mayAttack(state, at)
         ? [
             { type: 'attack', at, assault: false },
             { type: 'attack', at, assault: true },
@@ -92,8 +105,12 @@ export const attackRow: Row<'attack', 'combat' | 'declare'> = {
 /** Asks the defenders what they do about it. */
 export function declare(state: EeState, at: string, assault: boolean, events: EeEvent[]): void {
   events.push({ type: 'declared', rule: assault ? '6.32' : '6.31', side: state.side, at, assault })
-  ask(state, { type: 'react', at, assault })
+  ask(state, { type: 'react', at, assault, player: defendersOf(state)[0] })
 }
+
+/** The players who defend, in the order in which they are asked. */
+export const defendersOf = (state: EeState): readonly Side[] =>
+  playersAt(state).filter((player) => sideOfPlayer(state, player) === otherSide(state.side))
 
 // ---- the round -----------------------------------------------------------------------------
 
@@ -172,7 +189,14 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Forc
     if (isAir(block)) {
       if (flies && supplied(campOfBlock(block)).has(at)) air.push({ id, power: nation })
     } else if (!attacks || isAttacker(block, side))
-      units.push({ id, arm: armOf(block), size, steps, like: `${nation} ${kind} ${elite}` })
+      units.push({
+        id,
+        arm: armOf(block),
+        size,
+        steps,
+        like: `${nation} ${kind} ${elite}`,
+        ...(!attacks && isGrounded(state, block) ? { sturdy: true as const } : {}),
+      })
   }
   return { units, air }
 }
@@ -212,14 +236,18 @@ export function startRound(
   const round = placeOf(wings)
   amend(state, { type: 'battle', at, attacker, counter, setting, round })
   if (round.stage === 'roles')
-    ask(state, { type: 'roles', at, ...sealedFor([attacker, otherSide(attacker)]) })
+    ask(state, { type: 'roles', at, ...sealedFor(commandersOf(state, at, attacker)) })
   else goOn(state, dice, events)
 }
+
+/** Who commands the attackers and the defenders in an area. */
+export const commandersOf = (state: EeState, at: string, attacker: Side): readonly Side[] =>
+  [attacker, otherSide(attacker)].map((side) => commanderOf(state, side, at, areaOf(at).country))
 
 function showBlocks(state: EeState, at: string, events: EeEvent[]): void {
   const here = blocksAt(state, at).map(([, block]) => block)
   if (here.every(({ seen }) => seen)) return
-  changeBlocks(state, (block) => (block.at === at && !block.seen ? { seen: true } : null))
+  for (const id of stackAt(state, at)) if (!state.blocks[id].seen) changeBlock(state, id, { seen: true })
   events.push({ type: 'shown', rule: '6.2', at, faces: here.map(faceOf), reveals: true })
 }
 
@@ -231,7 +259,8 @@ export function revealRoles(
 ): void {
   const { asked } = state.flow
   const battle = asked.at(-2) as BattleAsked
-  const count = (side: CombatSide) => `${answers[sideIn(battle, side)]}`
+  const [first, second] = commandersOf(state, battle.at, battle.attacker)
+  const count = (side: CombatSide) => `${answers[side === 'attacker' ? first : second]}`
   const chosen = combatRound.answer(roundIn(state, battle), count('attacker'))
   const round = placeIn(combatRound.answer(chosen, count('defender')))
   state.flow = { ...state.flow, asked: [...asked.slice(0, -2), { ...battle, round }, asked.at(-1)!] }
@@ -322,7 +351,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
  */
 function endRound(
   state: EeState,
-  { at, attacker, counter }: BattleAsked,
+  { at, attacker, counter, setting }: BattleAsked,
   dice: Dice,
   events: EeEvent[],
 ): void {
@@ -334,18 +363,31 @@ function endRound(
     }
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
-    changeBlocks(state, (block) =>
-      block.at === at && (block.crossed || block.stormed || block.landed)
-        ? { crossed: false, stormed: false, landed: false }
-        : null,
-    )
+    for (const [id, block] of blocksAt(state, at))
+      if (block.crossed || block.stormed || block.landed)
+        changeBlock(state, id, { crossed: false, stormed: false, landed: false })
   }
   settleAreas(state, events)
-  if (!counter && counterable(state, at).length > 0) amend(state, { type: 'counter', at })
+  const [player] = counter ? [] : counterers(state, at)
+  if (player !== undefined)
+    amend(state, { type: 'counter', at, player, crossed: setting.crossed, landing: setting.landing })
   else {
     place.pop(state)
+    battleOver(state, at, setting, events)
     afterRound(state, dice, events)
   }
+}
+
+/** A round and its counterattack are over: what optional rules make of it. */
+export function battleOver(
+  state: EeState,
+  at: string,
+  { crossed, landing }: Pick<CombatSetting, 'crossed' | 'landing'>,
+  events: EeEvent[],
+): void {
+  freezeFighters(state, at, events)
+  settleAreas(state, events)
+  learnFrom(state, at, crossed.length > 0, landing, events)
 }
 
 /**

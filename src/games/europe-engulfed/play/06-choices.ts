@@ -5,9 +5,11 @@ import type { Ask } from '../../../kit/battle'
 import type { CombatSide } from '../06-combat'
 import { combatRound, enemyOf, groupName, type RoundChoice } from '../06-round'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { commanderOf } from '../players'
 import type { Nation, Side } from '../powers'
 import type { EeState } from '../state'
 import { type BattleAsked, halt, roundIn, sideIn } from './06-battle'
+import { areaOf } from './areas'
 
 /** What a battle asks now. */
 export function askIn(state: EeState, asked: BattleAsked): Ask<RoundChoice> {
@@ -17,7 +19,7 @@ export function askIn(state: EeState, asked: BattleAsked): Ask<RoundChoice> {
 }
 
 /** The side that decides in a battle. */
-export const deciderIn = (asked: BattleAsked): Side => {
+export const deciderIn = (state: EeState, asked: BattleAsked): Side => {
   const { stage, firing, downed } = asked.round
   const side: CombatSide =
     stage === 'losses'
@@ -27,7 +29,7 @@ export const deciderIn = (asked: BattleAsked): Side => {
           ? 'defender'
           : 'attacker'
         : firing
-  return sideIn(asked, side)
+  return commanderOf(state, sideIn(asked, side), asked.at, areaOf(asked.at).country)
 }
 
 /** A choice of the procedure as an action of the game, and back. */
@@ -38,7 +40,7 @@ function toAction(about: string, choice: RoundChoice): EeAction {
     case 'fire':
       return {
         type: 'fire',
-        arm: choice.startsWith('armor') ? 'armor' : 'infantry',
+        arm: choice.startsWith('armor') ? 'armor' : choice.includes('*') ? 'airborne' : 'infantry',
         supported: choice.endsWith('+'),
       }
     case 'downed':
@@ -55,7 +57,13 @@ const choiceOf = (action: BattleAction): { readonly about: string; readonly choi
     case 'unsupported':
       return { about: 'support', choice: 'none' }
     case 'fire':
-      return { about: 'fire', choice: groupName(action) }
+      return {
+        about: 'fire',
+        choice:
+          action.arm === 'airborne'
+            ? groupName({ arm: 'infantry', supported: action.supported, sturdy: true })
+            : groupName({ arm: action.arm, supported: action.supported }),
+      }
     case 'down':
       return { about: 'downed', choice: action.nation }
     case 'lose':

@@ -3,18 +3,20 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { type Power, powersOf } from '../powers'
+import { activePowers } from '../players'
+import type { Power } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-movement'
 import { exploitable, groundOf, mayExploit, waysOf } from './05-reach'
 import { afterRound, checkAttack, declare } from './06-battle'
 import { spendAction } from './07-actions'
-import { blocksAt, changeBlocks, isAir, isFighter, powerOfBlock, presenceOf } from './areas'
+import { blocksAt, changeBlocks, isAir, isFighter, linksOf, powerOfBlock } from './areas'
+import { heldBy, namesOf } from './memory'
 import { ask, place } from './place'
 
 const ready = (state: EeState): readonly Power[] =>
-  powersOf(state.side).filter((power) => state.actions[power] > 0)
+  activePowers(state).filter((power) => state.actions[power] > 0)
 
 /** @rule 7.4 */
 function breakthroughs(state: EeState): readonly Of<'breakthrough'>[] {
@@ -50,7 +52,14 @@ export const breakthroughRow: Row<'breakthrough', 'breakthrough'> = {
 
 const entrants = (state: EeState, { power, to }: AskedOf<'exploit'>): readonly string[] => {
   const ground = groundOf(state)
-  return Object.keys(state.blocks).filter((id) => mayExploit(ground, power, to, state.blocks[id]))
+  // Nobody comes from farther than two areas.
+  const near = new Set(
+    linksOf(state, to).flatMap((link) => [link.to, ...linksOf(state, link.to).map((next) => next.to)]),
+  )
+  return namesOf(state).filter((id) => {
+    const block = state.blocks[id]
+    return block.at !== null && near.has(block.at) && mayExploit(ground, power, to, block)
+  })
 }
 
 export const enterRow: Row<'enter', 'exploit'> = {
@@ -88,9 +97,9 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, dice: Di
  * @rule 6.7
  */
 function engagements(state: EeState, power: Power): readonly string[] {
-  return [...presenceOf(state).ground[state.side].keys()].filter(
+  return heldBy(state, state.side).filter(
     (at) =>
-      checkAttack({ ...state, fought: [] }, at).legal &&
+      checkAttack(state, at, []).legal &&
       blocksAt(state, at).some(
         ([, block]) => powerOfBlock(block) === power && isFighter(block) && !isAir(block),
       ),

@@ -2,14 +2,17 @@
 
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { campOf, otherSide, type Power, powersOf } from '../powers'
+import { playerOf } from '../players'
+import { campOf, otherSide, type Power, powersOf, type Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { settleAreas } from './05-movement'
 import { hasRoom } from './05-reach'
-import { afterRound, startRound } from './06-battle'
+import { afterRound, battleOver, defendersOf, startRound } from './06-battle'
 import { spendAction } from './07-actions'
 import { letPass, seaRetreats, useFleet } from './08-sea'
 import { isOpenTo } from './09-limits'
+import { learnFrom } from './14-lessons'
+import { freezeRetreat } from './14-winter'
 import {
   blocksAt,
   changeBlock,
@@ -22,11 +25,18 @@ import {
   powerOfBlock,
   presenceOf,
 } from './areas'
+import { namesOf } from './memory'
 import { amend, ask, place } from './place'
 
 /** The powers of the side that does not move, with a Special Action left. */
 const reactors = (state: EeState): readonly Power[] =>
-  powersOf(otherSide(state.side)).filter((power) => state.actions[power] > 0)
+  powersOf(otherSide(state.side)).filter((power) => state.actions[power] > 0 && isAskedOf(state, power))
+
+/** Is the player asked who has this power? Of two Allied players each answers for his own. */
+function isAskedOf(state: EeState, power: Power): boolean {
+  const asked = place.top(state)
+  return asked === null || !('player' in asked) || playerOf(state, power) === asked.player
+}
 
 // ---- retreat before combat -----------------------------------------------------------------
 
@@ -81,15 +91,27 @@ export const retreatRow: Row<'retreat', 'react'> = {
     const events: EeEvent[] = []
     spendAction(state, power, '7.51', `retreat from ${at}`, events)
     if (!linksOf(state, at).some((link) => link.land && link.to === to)) embark(state, at, power, to)
+    const gone: string[] = []
     for (const [id, block] of blocksAt(state, at)) {
       if (powerOfBlock(block) !== power || block.nation === 'vichy') continue
       changeBlock(state, id, { at: to, seen: isAir(block) })
+      gone.push(id)
       events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
     }
+    freezeRetreat(state, at, gone, events)
     if (hasGround(presenceOf(state), otherSide(state.side), at)) return events
     // Nobody is left to fight: the area falls.
+    const attackers = blocksAt(state, at).filter(([, block]) => block.side === state.side)
+    const newly = state.newly.includes(at)
     state.fought = [...state.fought, at]
     settleAreas(state, events)
+    learnFrom(
+      state,
+      at,
+      newly && attackers.some(([, block]) => block.crossed),
+      newly && attackers.some(([, block]) => block.landed),
+      events,
+    )
     place.pop(state)
     afterRound(state, dice, events)
     return events
@@ -113,7 +135,7 @@ export function joinable(
   const near = new Set(
     linksOf(state, at).flatMap(({ to, land }) => (land && !isContested(presence, to) ? [to] : [])),
   )
-  return Object.keys(state.blocks).filter((id) => {
+  return namesOf(state).filter((id) => {
     const block = state.blocks[id]
     if (block.at === null || !near.has(block.at) || isHomebound(state, block, at)) return false
     if (powerOfBlock(block) !== power || !hasRoom(state, presence, block, at)) return false
@@ -182,6 +204,12 @@ export function counterable(state: EeState, at: string): readonly Power[] {
   )
 }
 
+/** The players who may counterattack, in the order in which they are asked. */
+export function counterers(state: EeState, at: string): readonly Side[] {
+  const players = counterable(state, at).map((power) => playerOf(state, power))
+  return defendersOf(state).filter((player) => players.includes(player))
+}
+
 export const counterRow: Row<'counter', 'counter'> = {
   during: ['counter'],
   check: (state, { at }, { power }) =>
@@ -211,13 +239,36 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
   add: (_state, _asked, actions) => void actions.push({ type: 'stand' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
-    if (asked.type === 'counter') {
+    const later = asked.type === 'intercept' ? undefined : nextAsked(state, asked)
+    if (later !== undefined) amend(state, later)
+    else if (asked.type === 'counter') {
       place.pop(state)
+      battleOver(state, asked.at, asked, events)
       afterRound(state, dice, events)
     } else if (asked.type === 'intercept') letPass(state, asked, events)
     else startRound(state, asked.at, state.side, asked.assault, false, dice, events)
     return events
   },
+}
+
+/** The other player of the defenders, if he has anything to say. */
+function nextAsked(
+  state: EeState,
+  asked: AskedOf<'react'> | AskedOf<'counter'>,
+): AskedOf<'react'> | AskedOf<'counter'> | undefined {
+  const players = defendersOf(state)
+  const player = players[players.indexOf(asked.player) + 1]
+  if (player === undefined) return undefined
+  place.pop(state)
+  const next = { ...asked, player }
+  place.push(state, next)
+  const open =
+    asked.type === 'counter'
+      ? counterable(state, asked.at).length > 0
+      : retreatsOf(state, asked.at).length + reinforcers(state, asked.at).length > 0
+  place.pop(state)
+  place.push(state, asked)
+  return open ? next : undefined
 }
 
 /** Nobody else joins. */

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { activePowers, playerOf, speakerFor } from '../players'
 import {
   type Camp,
   campOf,
@@ -12,20 +13,20 @@ import {
   naviesOf,
   otherSide,
   type Power,
-  powersOf,
   type Side,
   WATERS,
   type Water,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import type { AskedOf, Block, EeState } from '../state'
-import { strengthAt } from './03-supply'
+import { ROUND_AFRICA, strengthAt } from './03-supply'
 import { faceOf, moveBlock } from './05-movement'
 import { type Ground, groundOf, hasRoom } from './05-reach'
 import { spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
 import {
   areaOf,
+  beachesOf,
   blocksAt,
   campOfBlock,
   changeBlock,
@@ -39,6 +40,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { namesOf } from './memory'
 import { ask, place } from './place'
 
 // ---- fleets --------------------------------------------------------------------------------
@@ -73,7 +75,8 @@ export function freshFleets(state: EeState): void {
  *
  * @rule 5.3
  */
-export function voyagesOf({ state, presence }: Ground, block: Block): ReadonlyMap<string, Water> {
+export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Water> {
+  const { state, presence } = ground
   const found = new Map<string, Water>()
   if (!scenarioOf(state).sea || isLocal(block)) return found
   const side = sideOfBlock(block)
@@ -85,7 +88,23 @@ export function voyagesOf({ state, presence }: Ground, block: Block): ReadonlyMa
       if (to !== from && !found.has(to) && isFriendly(state, presence, side, to))
         if (isOpenTo(state, block, to) && hasRoom(state, presence, block, to)) found.set(to, water)
   }
+  if (campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).campaign)
+    roundAfrica(ground, block, found)
   return found
+}
+
+/**
+ * In strategic movement Western units are shipped from the Atlantic round Africa to Upper Egypt and Persia.
+ *
+ * @rule 5.33
+ */
+function roundAfrica({ state, presence }: Ground, block: Block, found: Map<string, Water>): void {
+  if (!portsOf(block.at!).includes('Atlantic') || readyIn(state, 'western', 'Atlantic') === 0) return
+  const side = sideOfBlock(block)
+  if (!isFriendly(state, presence, side, block.at!)) return
+  for (const to of ROUND_AFRICA)
+    if (to !== block.at && !found.has(to) && isFriendly(state, presence, side, to))
+      if (isOpenTo(state, block, to) && hasRoom(state, presence, block, to)) found.set(to, 'Atlantic')
 }
 
 /** Puts a unit to sea: the enemy may intercept if he has ships there. */
@@ -106,6 +125,14 @@ export function sail(
 /** The fleet points of the other side in a water. */
 export const enemyStrength = (state: EeState, side: Side, water: Water): number =>
   campsOf(otherSide(side)).reduce((sum, camp) => sum + strengthAt(state, water, camp), 0)
+
+/** Who decides on an interception: of two Allied players the Western one, if he has ships there. */
+export const hunterIn = (state: EeState, water: Water): Side => {
+  const side = otherSide(state.side)
+  return side === 'allied' && strengthAt(state, water, 'western') === 0
+    ? playerOf(state, 'soviet')
+    : speakerFor(state, side)
+}
 
 function arrive(state: EeState, unit: string, to: string, landing: boolean, events: EeEvent[]): void {
   const block = state.blocks[unit]
@@ -215,13 +242,14 @@ function landingsOf(state: EeState): readonly Of<'land'>[] {
   if (!scenarioOf(state).sea) return []
   const found: Of<'land'>[] = []
   const ground = groundOf(state)
-  for (const power of powersOf(state.side)) {
+  for (const power of activePowers(state)) {
     if (state.actions[power] === 0 || state.dropped.includes(power)) continue
-    const units = Object.values(state.blocks).filter((block) => block.power === power && block.at !== null)
-    for (const to in state.control) {
+    const units = namesOf(state)
+      .map((id) => state.blocks[id])
+      .filter((block) => block.power === power && block.at !== null && !block.moved && isInfantry(block))
+    for (const to of beachesOf(state)) {
       const { beaches } = areaOf(to)
-      if (beaches.length === 0 || isFriendly(state, ground.presence, state.side, to) || !isCalmSea(state, to))
-        continue
+      if (isFriendly(state, ground.presence, state.side, to) || !isCalmSea(state, to)) continue
       for (const water of beaches as Water[])
         if (
           readyIn(state, campOf(power), water) > 0 &&
@@ -262,7 +290,7 @@ function shippable(state: EeState): readonly string[] {
   if (readyIn(state, campOf(power), water) === 0) return []
   if (blocksAt(state, to).filter(([, block]) => block.landed).length >= BEACH_LIMIT) return []
   const ground = groundOf(state)
-  return Object.keys(state.blocks).filter(
+  return namesOf(state).filter(
     (id) => state.blocks[id].power === power && mayLand(ground, state.blocks[id], to, water),
   )
 }
@@ -330,7 +358,7 @@ function passagesOf(state: EeState): readonly Of<'steam'>[] {
       if (readyOf(state, navy, from) > 0) found.push({ type: 'steam', navy, from, to })
   }
   if (state.side === 'axis' && state.control['Denmark'] === 'axis') both('german', 'Atlantic', 'Baltic Sea')
-  if (state.side === 'allied' && state.control['Gibraltar'] === 'allied')
+  if (activePowers(state).includes('british') && state.control['Gibraltar'] === 'allied')
     both('western', 'Atlantic', 'Mediterranean')
   return found
 }

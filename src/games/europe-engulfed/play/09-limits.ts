@@ -2,8 +2,8 @@
 
 import { frozen } from '../../../kernel/frozen'
 import { lazy } from '../../../kernel/lazy'
-import { campOf, type Nation } from '../powers'
-import { areasInPlay } from '../scenario'
+import { type Camp, campOf, type Nation } from '../powers'
+import { areasInPlay, dateOf, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { areaOf } from './areas'
 
@@ -57,14 +57,39 @@ export const COUNTRY: Readonly<Partial<Record<Nation, string>>> = /* @__PURE__ *
   dutch: 'The Netherlands',
   yugoslav: 'Yugoslavia',
   greek: 'Greece',
+  spanish: 'Spain',
+  portuguese: 'Portugal',
+  swedish: 'Sweden',
+  turkish: 'Turkey',
+  swiss: 'Switzerland',
 })
 
-type Open = Pick<EeState, 'scenario' | 'politics' | 'control'>
+type Open = Pick<EeState, 'scenario' | 'politics' | 'control' | 'turn'>
+
+/** The friends of the Axis go beyond their borders; other minor powers never do. */
+const isMinor = (nation: Nation): boolean => COUNTRY[nation] !== undefined && KEEPS[nation] === undefined
+
+/** Where militia stay. */
+const HOMELAND: Readonly<Record<Camp, string>> = {
+  western: 'Great Britain',
+  axis: 'Germany',
+  soviet: 'Soviet Union',
+}
+
+/**
+ * From 1942 on a Levant that is still Vichy's lets the Axis in.
+ *
+ * @rule 9.524
+ */
+const isOpenLevant = (state: Open, country: string | null): boolean =>
+  country === 'French Levant' && scenarioOf(state).campaign && dateOf(state, state.turn).year >= 1942
 
 /**
  * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere nobody enters neutral land; those at peace with each other keep out of each other's; Western Allies keep
- * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States.
+ * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia of the campaigns stay at home.
  *
+ * @rule 9.12
+ * @rule 9.33
  * @rule 16.12
  * @rule 9.28
  * @rule 9.17
@@ -73,7 +98,7 @@ type Open = Pick<EeState, 'scenario' | 'politics' | 'control'>
  */
 export function isOpenTo(
   state: Open,
-  { nation, power }: Pick<Block, 'nation' | 'power'>,
+  { nation, power, kind: of }: Pick<Block, 'nation' | 'power' | 'kind'>,
   area: string,
 ): boolean {
   const { weather, country, kind } = areaOf(area)
@@ -81,14 +106,15 @@ export function isOpenTo(
   if (kind === 'box') return nation === 'american'
   if (state.control[area] === 'neutral') return false
   const { sovietWar, italianWar, vichy } = state.politics
-  if (power === 'minor') return country === COUNTRY[nation]
+  if (isMinor(nation)) return country === COUNTRY[nation]
   if (!italianWar && ITALIAN.includes(country!) !== (nation === 'italian')) return false
   const camp = campOf(power)
+  if (of === 'militia' && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
   if (camp === 'western') return weather !== 'eastern'
   if (camp === 'soviet') return sovietWar ? weather === 'eastern' : isSovietSphere(area)
   if (!sovietWar && isSovietSphere(area)) return false
   if (nation === 'vichy') return vichyAreas().has(area)
-  if (vichy && vichyAreas().has(area)) return false
+  if (vichy && vichyAreas().has(area) && !isOpenLevant(state, country)) return false
   const keeps = KEEPS[nation]
   return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
 }

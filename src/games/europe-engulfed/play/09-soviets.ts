@@ -2,6 +2,8 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Row } from '../actions'
+import { activePowers } from '../players'
+import { dateOf, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { areaOf } from './areas'
 
@@ -25,6 +27,24 @@ export function isInvaded({ control, blocks }: EeState): boolean {
   return false
 }
 
+/**
+ * Have the Soviets what danger gives them? In 16.3 when they are invaded, in campaigns when they are at war.
+ *
+ * @rule 9.24
+ * @rule 16.33
+ */
+const isEndangered = (state: EeState): boolean =>
+  scenarioOf(state).campaign ? state.politics.sovietWar : state.scenario === '16.3' && isInvaded(state)
+
+/**
+ * Do cadres cost the Soviets no double? Until the end of 1942, if they are in danger.
+ *
+ * @rule 9.24
+ * @rule 16.23
+ */
+export const hasCheapCadres = (state: EeState): boolean =>
+  state.scenario === '16.2' ? state.turn <= 3 : isEndangered(state) && dateOf(state, state.turn).year <= 1942
+
 /** Is the next step of such a unit free? */
 export const isLevied = ({ levied }: EeState, { kind, nation }: Pick<Block, 'kind' | 'nation'>): boolean =>
   levied > 0 && nation === 'soviet' && kind === 'infantry'
@@ -41,10 +61,10 @@ export function useLevy(state: EeState, block: Block): void {
  * @rule 16.33
  */
 function checkConscript(state: EeState): Verdict {
-  if (state.scenario !== '16.3' || state.side !== 'allied')
+  if (!scenarioOf(state).diplomacy || !activePowers(state).includes('soviet'))
     return refuse('9.24', 'not-yours', 'the Soviets do not produce now')
   if (state.politics.levy >= 0) return refuse('9.24', 'once', 'the Soviets have conscripted already')
-  return isInvaded(state) ? legal : refuse('16.33', 'not-invaded', 'the Soviet Union is not invaded')
+  return isEndangered(state) ? legal : refuse('9.24', 'not-invaded', 'the Soviet Union is not in danger')
 }
 
 export const conscriptRow: Row<'conscript', 'production'> = {

@@ -1,169 +1,19 @@
-/** Declarations of war, countries that join or are conquered, the fall of Paris and the French armistice. */
+/** Countries that are conquered, the fall of Paris, the French armistice and Free French. */
 
 import type { Dice } from '../../../kernel/dice'
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import type { EeEvent, Of, Row } from '../actions'
-import { type Nation, WATERS } from '../powers'
-import { areasInPlay } from '../scenario'
-import { type EeState, type Holder, has, type Politics } from '../state'
+import { legal } from '../../../kernel/verdict'
+import type { EeEvent, Row } from '../actions'
+import { otherSide, WATERS } from '../powers'
+import { isAmericaIn, powerOf, scenarioOf, sideOfPower } from '../scenario'
+import { type EeState, has, NEVER, type Politics } from '../state'
 import { suppliedAreas } from './03-supply'
-import { COUNTRY, PACT, vichyAreas } from './09-limits'
-import { areaOf, changeBlock, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
-import { ask, place } from './place'
-
-/** The turn from which Germany may declare war on minor powers, and that with which the Soviets are at war. */
-const FIRST_WARS = 3
-const SOVIET_WAR = 3
-/** With the optional rule Germany may from November 1939 on. */
-const EARLY_WARS = 2
-/** A turn that never comes: for units that are out of the game. */
-export const NEVER = 99
+import { give, joinAxis, nationOf } from './09-declarations'
+import { PACT, vichyAreas } from './09-limits'
+import { areaOf, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
+import { ask } from './place'
 
 const change = (state: EeState, changes: Partial<Politics>): void => {
   state.politics = { ...state.politics, ...changes }
-}
-
-const nationOf = (country: string): Nation =>
-  (Object.keys(COUNTRY) as Nation[]).find((nation) => COUNTRY[nation] === country)!
-
-/** Gives a country's areas to somebody. */
-function give(state: EeState, holder: Holder, which: (area: string, country: string) => boolean): void {
-  const control = { ...state.control }
-  for (const area in control) if (which(area, areaOf(area).country!)) control[area] = holder
-  state.control = control
-}
-
-// ---- declarations of war -------------------------------------------------------------------
-
-/** Minor powers that Germany may attack. */
-export const VICTIMS = ['Denmark', 'Norway', 'Belgium', 'The Netherlands', 'Yugoslavia', 'Greece'] as const
-/** Minor powers that side with the Axis. */
-const FRIENDS = ['Finland', 'Hungary', 'Rumania', 'Bulgaria']
-
-/**
- * May the side that moves declare war? Germany on minor powers from 1940 on, on Belgium and The Netherlands together; the Soviets, once at war, on the friends of the Axis as a group.
- *
- * @rule 9.11
- * @rule 14.31
- * @rule 16.33
- */
-function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
-  const { neutral, sovietWar } = state.politics
-  if (state.scenario !== '16.3') return refuse('9.11', 'no-neutrals', 'nobody is neutral')
-  if (on === 'Axis minor powers')
-    return state.side === 'allied' && sovietWar && neutral.includes('Rumania')
-      ? legal
-      : refuse('16.33', 'no-war', 'the Soviets cannot declare war on them now')
-  if (state.side !== 'axis' || !neutral.includes(on))
-    return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
-  return state.turn >= FIRST_WARS || (has(state, 'earlyWars') && state.turn >= EARLY_WARS)
-    ? legal
-    : refuse('9.11', 'too-early', 'Germany attacks no minor power but Poland in 1939')
-}
-
-/** @rule 9.11 */
-export const warRow: Row<'war', 'movement'> = {
-  during: ['movement'],
-  check: (state, _, action) => checkWar(state, action),
-  add(state, _, actions) {
-    if (state.scenario !== '16.3') return
-    for (const on of [...VICTIMS, 'Axis minor powers'] as const)
-      if (checkWar(state, { type: 'war', on }).legal) actions.push({ type: 'war', on })
-  },
-  do(state, _, { on }) {
-    const events: EeEvent[] = []
-    if (on === 'Axis minor powers') joinAxis(state, events)
-    else if (on === 'Belgium' || on === 'The Netherlands')
-      for (const country of ['Belgium', 'The Netherlands']) attackCountry(state, country, events)
-    else attackCountry(state, on, events)
-    return events
-  },
-}
-
-/** A country is at war: it is Allied, and the Allied player puts its units where he wants them. */
-function attackCountry(state: EeState, country: string, events: EeEvent[]): void {
-  change(state, { neutral: state.politics.neutral.filter((one) => one !== country) })
-  give(state, 'allied', (_, of) => of === country)
-  const nation = nationOf(country)
-  changeBlocks(state, (block) =>
-    block.nation === nation ? { due: state.turn, steps: block.size, seen: false } : null,
-  )
-  if (country === 'Yugoslavia') state.actions = { ...state.actions, minor: 1 }
-  change(state, { surprised: [...state.politics.surprised, country] })
-  if (country === 'Belgium') pullTrigger(state)
-  events.push({ type: 'politics', rule: '9.11', what: 'attacked', at: country })
-  ask(state, { type: 'muster', nation })
-}
-
-/** Units of a country that are still to be put down. */
-const recruitsOf = ({ blocks }: EeState, nation: Nation): readonly string[] =>
-  Object.keys(blocks).filter(
-    (id) => blocks[id].nation === nation && blocks[id].at === null && blocks[id].due > 0,
-  )
-
-const homeOf = (state: EeState, nation: Nation): readonly string[] =>
-  areasInPlay(state).flatMap(({ name, country, fortress }) =>
-    country === COUNTRY[nation] && !fortress ? [name] : [],
-  )
-
-/**
- * The units of a country that was attacked are put into it at full strength.
- *
- * @rule 9.12
- */
-export const musterRow: Row<'muster', 'muster'> = {
-  during: ['muster'],
-  check: (state, { nation }, { at }) =>
-    homeOf(state, nation).includes(at) ? legal : refuse('9.12', 'not-there', `${at} is not its land`, at),
-  list: (state, { nation }) => homeOf(state, nation).map((at) => ({ type: 'muster', at })),
-  do(state, { nation }, { at }) {
-    const [id] = recruitsOf(state, nation)
-    changeBlock(state, id, { at, due: 0 })
-    if (recruitsOf(state, nation).length === 0) place.pop(state)
-    return [{ type: 'came', rule: '9.12', nation, at, air: false }]
-  },
-}
-
-/** Where the friends of the Axis stand when they join, as in the sample of 1941. */
-const JOINING: Readonly<Record<string, readonly string[]>> = {
-  finnish: ['Helsinki', 'Karelia', 'Karelia'],
-  hungarian: ['Ruthenia', 'Budapest'],
-  rumanian: ['Bucharest', 'Bucharest', 'Bucharest', 'Bucharest'],
-  bulgarian: ['Bulgaria'],
-}
-
-/**
- * Finland, Hungary, Rumania and Bulgaria join the Axis.
- *
- * @rule 9.15
- */
-function joinAxis(state: EeState, events: EeEvent[]): void {
-  const joining = FRIENDS.filter((country) => state.politics.neutral.includes(country))
-  if (joining.length === 0) return
-  change(state, { neutral: state.politics.neutral.filter((one) => !joining.includes(one)) })
-  give(state, 'axis', (area, country) => joining.includes(country) && state.control[area] === 'neutral')
-  for (const country of joining) {
-    const nation = nationOf(country)
-    const areas = [...JOINING[nation]]
-    changeBlocks(state, (block) =>
-      block.nation === nation && block.at === null && areas.length > 0
-        ? { at: areas.shift()!, due: 0, steps: block.size, seen: false }
-        : null,
-    )
-  }
-  events.push({ type: 'politics', rule: '9.15', what: 'axis-grows' })
-}
-
-/**
- * The Soviets are at war with the Allied player-turn of January 1940.
- *
- * @rule 16.33
- */
-export function wakeSoviets(state: EeState, events: EeEvent[]): void {
-  if (state.scenario !== '16.3' || state.side !== 'allied' || state.turn < SOVIET_WAR) return
-  if (state.politics.sovietWar) return
-  change(state, { sovietWar: true })
-  events.push({ type: 'politics', rule: '16.33', what: 'soviets-at-war' })
 }
 
 // ---- conquest ------------------------------------------------------------------------------
@@ -176,18 +26,27 @@ const CAPITALS: Readonly<Record<string, string>> = {
   'The Netherlands': 'The Netherlands',
   Yugoslavia: 'Belgrade',
   Greece: 'Athens',
+  Spain: 'Madrid',
+  Portugal: 'Portugal',
+  Sweden: 'Sweden',
+  Turkey: 'Ankara',
+  Switzerland: 'Switzerland',
+  Finland: 'Helsinki',
+  Hungary: 'Budapest',
+  Rumania: 'Bucharest',
+  Bulgaria: 'Bulgaria',
 }
 
 /** What follows when a combat phase is over: countries whose capital has fallen, and Paris. */
 export function settleCountries(state: EeState, dice: Dice, events: EeEvent[]): void {
-  if (state.scenario !== '16.3') return
+  if (!scenarioOf(state).diplomacy) return
   conquer(state, events)
   fallOfParis(state, dice, events)
 }
 
 /**
- * A minor power whose capital the Axis holds when a combat phase is over is conquered: its units are removed, and its land is the Axis's where no other Allies stand. With Poland the pact of 1939 is
- * fulfilled: its east, the Baltic States and Bessarabia are Soviet.
+ * A minor power whose capital the enemy holds when a combat phase is over is conquered, be it one that the Axis has attacked or a friend of the Axis: its units are removed, and its land is the conqueror's where
+ * no others of its side stand. With Poland the pact of 1939 is fulfilled: its east, the Baltic States and Bessarabia are Soviet.
  *
  * @rule 10.2
  * @rule 9.25
@@ -195,27 +54,52 @@ export function settleCountries(state: EeState, dice: Dice, events: EeEvent[]): 
 function conquer(state: EeState, events: EeEvent[]): void {
   for (const country in CAPITALS) {
     const { neutral, conquered } = state.politics
-    if (neutral.includes(country) || conquered.includes(country)) continue
     const capital = CAPITALS[country]
-    if (state.control[capital] !== 'axis' || isContested(presenceOf(state), capital)) continue
+    if (neutral.includes(country) || !Object.hasOwn(state.control, capital)) continue
+    if (conquered.includes(country)) {
+      liberate(state, country, capital, events)
+      continue
+    }
     const nation = nationOf(country)
+    const side = sideOfPower(state, powerOf(state, nation))
+    const enemy = otherSide(side)
+    if (state.control[capital] !== enemy || isContested(presenceOf(state), capital)) continue
     changeBlocks(state, (block) => (block.nation === nation ? { ...LOST, due: NEVER } : null))
     const presence = presenceOf(state)
     const poland = country === 'Poland'
     give(
       state,
-      'axis',
+      enemy,
       (area, of) =>
-        of === country && !hasGround(presence, 'allied', area) && !(poland && PACT.includes(area)),
+        of === country &&
+        !hasGround(presence, side, area) &&
+        (side === 'allied' || !(PACT.includes(area) && state.control[area] === 'allied')) &&
+        !(poland && PACT.includes(area)),
     )
     if (poland) {
       give(state, 'allied', (area) => PACT.includes(area) && !hasGround(presence, 'axis', area))
       change(state, { neutral: neutral.filter((one) => one !== 'Baltic States') })
     }
     change(state, { conquered: [...conquered, country] })
-    state.actions = { ...state.actions, minor: 0 }
+    if (side === 'allied') state.actions = { ...state.actions, minor: 0 }
     events.push({ type: 'politics', rule: '10.2', what: 'conquered', at: country })
   }
+}
+
+/**
+ * A country that the Axis has conquered is free when the Allies hold its capital: what no Axis unit holds is Allied. Nobody of its army comes back.
+ *
+ * @rule 10.3
+ */
+function liberate(state: EeState, country: string, capital: string, events: EeEvent[]): void {
+  const presence = presenceOf(state)
+  const { politics, control } = state
+  if (!scenarioOf(state).campaign || sideOfPower(state, powerOf(state, nationOf(country))) !== 'allied')
+    return
+  if (control[capital] !== 'allied' || isContested(presence, capital)) return
+  change(state, { conquered: politics.conquered.filter((one) => one !== country) })
+  give(state, 'allied', (area, of) => of === country && !hasGround(presence, 'axis', area))
+  events.push({ type: 'politics', rule: '10.3', what: 'liberated', at: country })
 }
 
 /**
@@ -273,18 +157,10 @@ export function resolveOf(state: EeState): number {
   )
 }
 
-/**
- * Germany is in France, or at war with the Low Countries: what comes first counts.
- *
- * @rule 14.352
- */
-export function pullTrigger(state: EeState): void {
-  if (state.politics.trigger === 0) change(state, { trigger: state.turn })
-}
-
 /** The French are out of the war: their units and ships, and the Special Action. */
 function endFrance(state: EeState): void {
   change(state, { france: false })
+  raiseFreeFrench(state)
   changeBlocks(state, (block) => (block.nation === 'french' ? { ...LOST, due: NEVER } : null))
   const fleets = { ...state.fleets }
   const sailed = { ...state.sailed }
@@ -352,10 +228,22 @@ export function armisticeRow(
  */
 export function conquerFrance(state: EeState, events: EeEvent[]): void {
   const { france } = state.politics
-  if (state.scenario !== '16.3' || !france || state.side !== 'allied') return
+  if (!scenarioOf(state).diplomacy || !france || state.side !== 'allied') return
   if (state.control['Paris'] !== 'axis' || state.control['Marseille'] !== 'axis') return
   endFrance(state)
   const presence = presenceOf(state)
   give(state, 'axis', (area, country) => country === 'France' && !hasGround(presence, 'allied', area))
   events.push({ type: 'politics', rule: '10.1', what: 'conquered', at: 'France' })
+}
+
+/**
+ * Free French: from American entry on, if France has fallen, a tank and three infantry of three steps each are in the American force pool.
+ *
+ * @rule 9.53
+ */
+export function raiseFreeFrench(state: EeState): void {
+  if (state.politics.france || !isAmericaIn(state)) return
+  changeBlocks(state, ({ nation, due, at }) =>
+    nation === 'freeFrench' && due === NEVER && at === null ? { due: 0 } : null,
+  )
 }

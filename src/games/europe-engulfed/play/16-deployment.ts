@@ -1,31 +1,41 @@
 /** Deployment before the first turn, and units that come in later. */
 
 import { legal, refuse } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import { germanAreas, mustHold } from '../16-patton'
-import { GROUPS_1942, groupAreas } from '../16-tournament'
+import { groupAreas } from '../16-tournament'
+import { groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
-import { otherSide, type Side } from '../powers'
+import { playerOf, speakerFor } from '../players'
+import { otherSide, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
-import type { Block, EeState } from '../state'
+import { type Block, type EeState, STEPS } from '../state'
 import { hasRoom } from './05-reach'
 import { isOpenTo, vichyAreas } from './09-limits'
-import { areaOf, changeBlock, isAir, isFriendly, presenceOf, sideOfBlock } from './areas'
+import { areaOf, changeBlock, isAir, isFriendly, presenceOf } from './areas'
+import { BY_SIDE, facts, namesOf, TOPICS } from './memory'
 
 /** Rounds that heavy fortifications stand if rounds reduce them. */
 const HEAVY_ROUNDS = 3
 
-/** The next unit of a side that is to come in now: one with a group in a set-up that has groups. */
-export function nextDue(state: EeState, side: Side): string | null {
-  const grouped = state.scenario !== '16.1'
-  let first: string | null = null
-  for (const id in state.blocks) {
-    const { due, at, group } = state.blocks[id]
-    if (due === 0 || due > state.turn || at !== null || sideOfBlock(state.blocks[id]) !== side) continue
-    if (!grouped) return id
-    if (group > 0 && (first === null || group < state.blocks[first].group)) first = id
-  }
-  return first
-}
+/** Units of a side that are still to come in, in the order in which they do: by group in a set-up that has groups. */
+const waiting = /* @__PURE__ */ facts.fact({
+  name: 'who is still to come in',
+  needs: [TOPICS.blocks],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): readonly string[] {
+    const grouped = state.scenario !== '16.1'
+    const found = namesOf(state).filter((id) => {
+      const block = state.blocks[id]
+      return block.due > 0 && block.at === null && block.side === SIDES[side] && (!grouped || block.group > 0)
+    })
+    return grouped ? found.sort((a, b) => state.blocks[a].group - state.blocks[b].group) : found
+  },
+})
+
+/** The next unit of a side that is to come in now. */
+export const nextDue = (state: EeState, side: Side): string | null =>
+  waiting(state, SIDES.indexOf(side)).find((id) => state.blocks[id].due <= state.turn) ?? null
 
 const isDeploying = ({ flow: { step } }: EeState): boolean =>
   step === 'first-deployment' || step === 'second-deployment'
@@ -41,14 +51,24 @@ export const receiver = (state: EeState): Side => {
       : state.side
 }
 
+/** Its player: of two Allied ones he whose unit is next. */
+export function receivingPlayer(state: EeState): Side {
+  const side = receiver(state)
+  const id = nextDue(state, side)
+  return id === null ? speakerFor(state, side) : playerOf(state, state.blocks[id].power)
+}
+
 /**
  * Where a unit may be put. In 16.1 Soviets anywhere in their zone, as long as every area outside the Soviet Union gets a ground unit; Americans in Baden and Austria; Germans in friendly
- * Germany. In 16.2 in the areas of its group, as long as those that need units get them.
+ * Germany. Otherwise in the areas of its group, as long as those that need units get them, and the front its half.
  *
  * @rule 16.11
  * @rule 16.12
  * @rule 16.211
  * @rule 16.212
+ * @rule 17.0
+ * @rule 18.0
+ * @rule 9.26
  */
 export function deployable(state: EeState, block: Block): readonly string[] {
   const presence = presenceOf(state)
@@ -76,7 +96,7 @@ const HOMES: Readonly<Partial<Record<Block['nation'], string>>> = {
 
 /** The areas of its group that a unit may be put into. */
 function groupPlaces(state: EeState, block: Block): readonly string[] {
-  const group = GROUPS_1942[block.group - 1]
+  const group = groupsOf(state)[block.group - 1]
   const presence = presenceOf(state)
   const areas = groupAreas(group).filter(
     (area) =>
@@ -84,13 +104,23 @@ function groupPlaces(state: EeState, block: Block): readonly string[] {
       (group.home === undefined || areaOf(area).country === HOMES[block.nation]) &&
       hasRoom(state, presence, block, area),
   )
-  if (isAir(block) || group.must === undefined) return areas
-  const lacks = (area: string) =>
-    Math.max(0, (group.must![area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
-  const wanted = Object.keys(group.must).reduce((sum, area) => sum + lacks(area), 0)
+  if (isAir(block)) return areas
+  if (group.most !== undefined)
+    return areas.filter(
+      (area) => (presence.ground[block.side].get(area) ?? 0) < (group.most![area] ?? Infinity),
+    )
   const left = Object.values(state.blocks).filter(
     (one) => one.group === block.group && !isAir(one) && one.at === null,
   ).length
+  if (group.front !== undefined) {
+    const all = group.units.reduce((sum, { kind, count }) => (kind === 'air' ? sum : sum + count), 0)
+    const there = group.front.reduce((sum, area) => sum + (presence.ground[block.side].get(area) ?? 0), 0)
+    return left <= Math.ceil(all / 2) - there ? group.front : areas
+  }
+  if (group.must === undefined) return areas
+  const lacks = (area: string) =>
+    Math.max(0, (group.must![area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
+  const wanted = Object.keys(group.must).reduce((sum, area) => sum + lacks(area), 0)
   const needy = areas.filter((area) => lacks(area) > 0)
   return left <= wanted && needy.length > 0 ? needy : areas
 }
@@ -100,7 +130,7 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
   const work = nextWork(state, side)
   if (work === null) return []
   const presence = presenceOf(state)
-  return groupAreas(GROUPS_1942[work.group - 1]).filter(
+  return groupAreas(groupsOf(state)[work.group - 1]).filter(
     (area) =>
       presence.ground[side].has(area) &&
       !Object.hasOwn(state.forts, area) &&
@@ -109,15 +139,23 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
   )
 }
 
-const nextWork = ({ works }: EeState, side: Side) =>
-  works.find(({ group }) => GROUPS_1942[group - 1].side === side) ?? null
+const nextWork = (state: EeState, side: Side) =>
+  state.works.find(({ group }) => groupsOf(state)[group - 1].side === side) ?? null
+
+const places = /* @__PURE__ */ facts.fact({
+  name: 'where the next unit comes in',
+  needs: [TOPICS.blocks, TOPICS.control, TOPICS.politics, TOPICS.works, TOPICS.turn],
+  by: [BY_SIDE, domainOf(STEPS.map((_, step) => step))],
+  make(state: EeState, number: number): readonly string[] {
+    const side = SIDES[number]
+    const id = nextDue(state, side)
+    return id === null ? workPlaces(state, side) : deployable(state, state.blocks[id])
+  },
+})
 
 /** Where the next unit may come in, or when they are all there, the next fortification. */
-export function openPlaces(state: EeState): readonly string[] {
-  const side = receiver(state)
-  const id = nextDue(state, side)
-  return id === null ? workPlaces(state, side) : deployable(state, state.blocks[id])
-}
+export const openPlaces = (state: EeState): readonly string[] =>
+  places(state, SIDES.indexOf(receiver(state)), STEPS.indexOf(state.flow.step))
 
 /** Can the next one come in at all? Fortifications for which there is no place are left out. */
 export function canReceive(state: EeState): boolean {

@@ -4,9 +4,12 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
-import { type Camp, campOf, otherSide, type Power, SIDES, type Side, WATERS, type Water } from '../powers'
-import { namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
+import { type Camp, campOf, otherSide, type Power, type Side, WATERS, type Water } from '../powers'
+import { areasInPlay, namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
 import type { Block, EeState } from '../state'
+import { namesOf, type Presence, putBlock, stackAt } from './memory'
+
+export { type Presence, presenceOf } from './memory'
 
 export const boardOf = (): Board<EeArea> => europeEngulfedBoard()
 
@@ -69,55 +72,33 @@ export const campOfBlock = ({ power }: Pick<Block, 'power'>): Camp => campOf(pow
 export const isFighter = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
   nation !== 'vichy' && (nation !== 'french' || power === 'french')
 
+/** Minor powers that never leave their country. */
+const AT_HOME: readonly Block['nation'][] = [
+  'vichy',
+  'polish',
+  'danish',
+  'norwegian',
+  'belgian',
+  'dutch',
+  'yugoslav',
+  'greek',
+  'spanish',
+  'portuguese',
+  'swedish',
+  'turkish',
+  'swiss',
+]
+
 /** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
-export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
-  nation === 'vichy' || power === 'minor'
+export const isLocal = ({ nation }: Pick<Block, 'nation'>): boolean => AT_HOME.includes(nation)
 
 /** The blocks in an area, by name. */
 export function blocksAt(
-  { blocks }: Pick<EeState, 'blocks'>,
+  state: Pick<EeState, 'blocks'>,
   area: string,
 ): readonly (readonly [string, Block])[] {
-  const found: [string, Block][] = []
-  for (const id in blocks) if (blocks[id].at === area) found.push([id, blocks[id]])
-  return found
+  return stackAt(state, area).map((id) => [id, state.blocks[id]] as const)
 }
-
-/** How many ground units, and how many ground-support units, a side has in each area. */
-export interface Presence {
-  readonly ground: Readonly<Record<Side, ReadonlyMap<string, number>>>
-  readonly air: Readonly<Record<Side, ReadonlyMap<string, number>>>
-}
-
-/** Memoized by the record of blocks, which a change replaces and never changes in place. */
-const presences = /* @__PURE__ */ new WeakMap<EeState['blocks'], Presence>()
-
-export function presenceOf({ blocks }: Pick<EeState, 'blocks'>): Presence {
-  let presence = presences.get(blocks)
-  if (presence === undefined) {
-    presence = countPresence(blocks)
-    presences.set(blocks, presence)
-  }
-  return presence
-}
-
-function countPresence(blocks: EeState['blocks']): Presence {
-  const ground = perSide()
-  const air = perSide()
-  for (const id in blocks) {
-    const block = blocks[id]
-    if (block.at === null) continue
-    const counts = (block.kind === 'air' ? air : ground)[block.side]
-    counts.set(block.at, (counts.get(block.at) ?? 0) + 1)
-  }
-  return { ground, air }
-}
-
-const perSide = (): Record<Side, Map<string, number>> =>
-  Object.fromEntries(SIDES.map((side) => [side, new Map<string, number>()])) as Record<
-    Side,
-    Map<string, number>
-  >
 
 export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean => ground[side].has(area)
 
@@ -146,6 +127,15 @@ export const weatherAt = (
   if (terrain === 'desert' && options.includes('desertWeather')) return 'clear'
   return zone === null ? 'clear' : weather[zone]
 }
+
+const beaches: () => Readonly<Record<string, () => readonly string[]>> = /* @__PURE__ */ lazy(() =>
+  Object.fromEntries(SCENARIO_IDS.map((scenario) => [scenario, lazy(() => findBeaches(scenario))])),
+)
+const findBeaches = (scenario: ScenarioId): readonly string[] =>
+  areasInPlay({ scenario }).flatMap((area) => (area.beaches.length > 0 ? [area.name] : []))
+
+/** The areas in play that have a beach. */
+export const beachesOf = ({ scenario }: Pick<EeState, 'scenario'>): readonly string[] => beaches()[scenario]()
 
 const isWater = (name: string): name is Water => (WATERS as readonly string[]).includes(name)
 const NO_PORTS: readonly Water[] = []
@@ -176,7 +166,7 @@ export const harboursOn = (water: Water): readonly string[] => harboursByWater()
 // ---- changes -------------------------------------------------------------------------------
 
 export function changeBlock(state: EeState, id: string, changes: Partial<Block>): void {
-  state.blocks = { ...state.blocks, [id]: { ...state.blocks[id], ...changes } }
+  putBlock(state, id, { ...state.blocks[id], ...changes })
 }
 
 /** Changes many blocks at once. */
@@ -184,12 +174,10 @@ export function changeBlocks(
   state: EeState,
   change: (block: Block, id: string) => Partial<Block> | null,
 ): void {
-  const blocks: Record<string, Block> = { ...state.blocks }
-  for (const id in blocks) {
-    const changes = change(blocks[id], id)
-    if (changes !== null) blocks[id] = { ...blocks[id], ...changes }
+  for (const id of namesOf(state)) {
+    const changes = change(state.blocks[id], id)
+    if (changes !== null) changeBlock(state, id, changes)
   }
-  state.blocks = blocks
 }
 
 /** Puts a unit that is lost back into the force pool, where everybody sees it. */

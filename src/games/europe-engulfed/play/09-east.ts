@@ -1,0 +1,103 @@
+/** The east before the war and in its first winter. */
+
+import type { Dice } from '../../../kernel/dice'
+import { legal, refuse } from '../../../kernel/verdict'
+import { FRONT } from '../17-campaign'
+import type { EeEvent, Of, Row } from '../actions'
+import { dateOf, scenarioOf } from '../scenario'
+import { type Block, type EeState, has } from '../state'
+import { hasRoom } from './05-reach'
+import { areaOf, changeBlock, changeBlocks, presenceOf } from './areas'
+import { ask } from './place'
+
+/** The turn from which the Soviets must have their half at the front. */
+const GARRISON_FROM = 3
+
+const isSovietGround = ({ nation, kind, at }: Block): boolean =>
+  nation === 'soviet' && kind !== 'air' && at !== null
+
+/**
+ * How many Soviet ground units lack at the front: until war half of them stand in Lithuania, Lvov, Brest-Litovsk and Bessarabia, once the pact has given them these.
+ *
+ * @rule 9.26
+ */
+export function lackingAtFront(state: EeState): number {
+  const { politics, turn } = state
+  if (!scenarioOf(state).campaign || politics.sovietWar || turn < GARRISON_FROM) return 0
+  if (!politics.conquered.includes('Poland')) return 0
+  const all = Object.values(state.blocks).filter(isSovietGround)
+  const there = all.filter(({ at }) => FRONT.includes(at!)).length
+  return Math.max(0, Math.ceil(all.length / 2) - there)
+}
+
+/** The moves with which the Axis may see to it. */
+function shiftsOf(state: EeState): readonly Of<'shift'>[] {
+  const presence = presenceOf(state)
+  const found = new Map<string, Of<'shift'>>()
+  for (const block of Object.values(state.blocks)) {
+    if (!isSovietGround(block) || FRONT.includes(block.at!)) continue
+    for (const to of FRONT)
+      if (state.control[to] === 'allied' && hasRoom(state, presence, block, to))
+        found.set(`${block.at} ${to}`, { type: 'shift', from: block.at!, to })
+  }
+  return [...found.values()]
+}
+
+/**
+ * After the Allied strategic movement the Axis moves Soviet units to the front if they are too few there.
+ *
+ * @rule 9.26
+ */
+export function garrisonFront(state: EeState): void {
+  if (state.side === 'allied' && lackingAtFront(state) > 0 && shiftsOf(state).length > 0)
+    ask(state, { type: 'shift' })
+}
+
+/** The row without what goes on after it, which `01-sequence.ts` adds. He takes a block out of a stack without looking at it. */
+export function shiftRow(
+  afterwards: (state: EeState, dice: Dice, events: EeEvent[]) => void,
+): Row<'shift', 'shift'> {
+  return {
+    during: ['shift'],
+    check: (state, _, { from, to }) =>
+      shiftsOf(state).some((one) => one.from === from && one.to === to)
+        ? legal
+        : refuse('9.26', 'no-shift', `no Soviet unit goes from ${from} to ${to}`, to),
+    list: (state) => [...shiftsOf(state)],
+    do(state, _, { from, to }, dice) {
+      const { blocks } = state
+      const id = Object.keys(blocks).find((one) => isSovietGround(blocks[one]) && blocks[one].at === from)!
+      changeBlock(state, id, { at: to, seen: false })
+      const events: EeEvent[] = [{ type: 'moved', rule: '9.26', nation: 'soviet', from, to, air: false }]
+      afterwards(state, dice, events)
+      return events
+    },
+  }
+}
+
+/**
+ * The first winter in the Soviet Union: in the first January of the war in the east every Axis ground unit in a Soviet home area that is not a cadre loses a step, but for Finns.
+ *
+ * @rule 9.13
+ */
+export function freeze(state: EeState, events: EeEvent[]): void {
+  if (!isFirstWinter(state) || state.side !== 'axis' || has(state, 'combatWinter')) return
+  changeBlocks(state, (block) => (freezes(block) ? { steps: block.steps - 1, fresh: false } : null))
+  events.push({ type: 'politics', rule: '9.13', what: 'winter' })
+}
+
+/** Is it the first January of the war in the east? */
+export function isFirstWinter(state: EeState): boolean {
+  const { since } = state.politics
+  if (!scenarioOf(state).campaign || since === 0 || state.extra.paused > 0) return false
+  return dateOf(state, state.turn).month === 0 && state.turn - since < 6
+}
+
+/** Is it a unit that the first winter wears down? */
+export const freezes = ({ side, nation, kind, at, steps }: Block): boolean =>
+  side === 'axis' &&
+  nation !== 'finnish' &&
+  kind !== 'air' &&
+  at !== null &&
+  steps > 1 &&
+  areaOf(at).country === 'Soviet Union'

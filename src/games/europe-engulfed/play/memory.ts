@@ -1,0 +1,333 @@
+/**
+ * The blocks of a state with an index beside them, and what follows from a state and is asked again and again. A fork copies the record of blocks
+ * once, when it first changes one, and writes into its own from then on, as `kit/pieces.ts` does; this index knows besides how many of a side stand
+ * in an area and who has still to move. Facts are those of the kit; all other parts of a state are values that a change replaces, so
+ * what invalidates facts is seen by identity.
+ */
+
+import {
+  type Domain,
+  defineFacts,
+  defineTopics,
+  domainOf,
+  forkMemory,
+  type Memory,
+  newMemory,
+  touch,
+} from '../../../kit/facts'
+import { CAMPS, SIDES, type Side } from '../powers'
+import { type Block, copyState, type EeState } from '../state'
+
+type Blocks = EeState['blocks']
+type Counts = Record<Side, Map<string, number>>
+
+/** How many ground units, and how many ground-support units, a side has in each area. Kept up to date: what was found may change with the next write. */
+export interface Presence {
+  readonly ground: Readonly<Record<Side, ReadonlyMap<string, number>>>
+  readonly air: Readonly<Record<Side, ReadonlyMap<string, number>>>
+}
+
+interface Index extends Presence {
+  /** Every block by name, in the order of the record, and the place of each in it. */
+  readonly names: readonly string[]
+  readonly numbers: ReadonlyMap<string, number>
+  /** Who stands in an area, in the order of the record. */
+  readonly stacks: Map<string, readonly string[]>
+  readonly ground: Counts
+  readonly air: Counts
+  /** Who is on the map and has not moved, by place in the order. */
+  readonly ready: Record<Side, number[]>
+  /** Is the record one state's alone, to be written into? */
+  owned: boolean
+}
+
+const indexes = /* @__PURE__ */ new WeakMap<Blocks, Index>()
+/** The record that was asked about last: the next question is nearly always about the same one. */
+let lastBlocks: Blocks | null = null
+let lastIndex: Index | null = null
+
+const perSide = <T>(make: (side: Side) => T): Record<Side, T> =>
+  Object.fromEntries(SIDES.map((side) => [side, make(side)])) as Record<Side, T>
+
+function indexOf(blocks: Blocks): Index {
+  if (blocks === lastBlocks) return lastIndex!
+  let index = indexes.get(blocks)
+  if (index === undefined) {
+    index = makeIndex(blocks)
+    indexes.set(blocks, index)
+  }
+  lastBlocks = blocks
+  lastIndex = index
+  return index
+}
+
+function makeIndex(blocks: Blocks): Index {
+  const names = Object.keys(blocks)
+  const index: Index = {
+    names,
+    numbers: new Map(names.map((name, i) => [name, i])),
+    stacks: new Map(),
+    ground: perSide(() => new Map()),
+    air: perSide(() => new Map()),
+    ready: perSide(() => []),
+    owned: false,
+  }
+  names.forEach((name, i) => {
+    const block = blocks[name]
+    if (block.at === null) return
+    index.stacks.set(block.at, [...(index.stacks.get(block.at) ?? []), name])
+    count(index, block, block.at, 1)
+    if (!block.moved) index.ready[block.side].push(i)
+  })
+  return index
+}
+
+/** One more of a side in an area, or one less; says whether its ground units have come or gone. */
+function count({ ground, air }: Index, { kind, side }: Block, area: string, by: 1 | -1): boolean {
+  const counts = (kind === 'air' ? air : ground)[side]
+  const now = (counts.get(area) ?? 0) + by
+  if (now === 0) counts.delete(area)
+  else counts.set(area, now)
+  return kind !== 'air' && now === (by === 1 ? 1 : 0)
+}
+
+/** The record of a state, to be written into: its own, or a copy that is its own from now on. */
+function own(state: EeState): Index {
+  const index = indexOf(state.blocks)
+  if (index.owned) return index
+  const copy: Index = {
+    names: index.names,
+    numbers: index.numbers,
+    stacks: new Map(index.stacks),
+    ground: perSide((side) => new Map(index.ground[side])),
+    air: perSide((side) => new Map(index.air[side])),
+    ready: perSide((side) => index.ready[side].slice()),
+    owned: true,
+  }
+  state.blocks = { ...state.blocks }
+  indexes.set(state.blocks, copy)
+  lastBlocks = state.blocks
+  lastIndex = copy
+  return copy
+}
+
+// ---- what is asked -------------------------------------------------------------------------
+
+export const presenceOf = ({ blocks }: Pick<EeState, 'blocks'>): Presence => indexOf(blocks)
+
+/** The names of all blocks, in the order of the record. */
+export const namesOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly string[] => indexOf(blocks).names
+
+const NOBODY: readonly string[] = []
+
+/** The names of those in an area. Good until something is changed. */
+export const stackAt = ({ blocks }: Pick<EeState, 'blocks'>, area: string): readonly string[] =>
+  indexOf(blocks).stacks.get(area) ?? NOBODY
+
+/** Those of a side who are on the map and have not moved, by their place in `namesOf`. Good until something is changed. */
+export const readyOf = ({ blocks }: Pick<EeState, 'blocks'>, side: Side): readonly number[] =>
+  indexOf(blocks).ready[side]
+
+/** The place of a block in `namesOf`. */
+export const numberOf = ({ blocks }: Pick<EeState, 'blocks'>, id: string): number =>
+  indexOf(blocks).numbers.get(id)!
+
+// ---- writing -------------------------------------------------------------------------------
+
+/** Puts a block in the place of the one of the same name. */
+export function putBlock(state: EeState, id: string, block: Block): void {
+  const known = keptOf(state)
+  const index = own(state)
+  known.seen.blocks = state.blocks
+  const before = state.blocks[id]
+  ;(state.blocks as Record<string, Block>)[id] = block
+  const { memory } = known
+  touch(memory, TOPICS.blocks)
+  const number = index.numbers.get(id)!
+  const wasReady = before.at !== null && !before.moved
+  const isReady = block.at !== null && !block.moved
+  if (before.side !== block.side || wasReady !== isReady) {
+    if (wasReady) remove(index.ready[before.side], number)
+    if (isReady) insert(index.ready[block.side], number)
+  }
+  if (before.at === block.at && before.side === block.side && before.kind === block.kind) return
+  let news = false
+  if (before.at !== null) {
+    if (before.at !== block.at) unstack(index, before.at, id)
+    news = count(index, before, before.at, -1)
+  }
+  if (block.at !== null) {
+    if (before.at !== block.at) stack(index, block.at, id, number)
+    news = count(index, block, block.at, 1) || news
+  }
+  if (news) touch(memory, TOPICS.standing)
+}
+
+function insert(list: number[], number: number): void {
+  let i = list.length
+  while (i > 0 && list[i - 1] > number) i--
+  list.splice(i, 0, number)
+}
+
+function remove(list: number[], number: number): void {
+  list.splice(list.indexOf(number), 1)
+}
+
+/** Lists are values: a copy of the index shares them. */
+function stack({ stacks, numbers }: Index, area: string, id: string, number: number): void {
+  const list = stacks.get(area)
+  if (list === undefined) {
+    stacks.set(area, [id])
+    return
+  }
+  let i = list.length
+  while (i > 0 && numbers.get(list[i - 1])! > number) i--
+  const made = list.slice()
+  made.splice(i, 0, id)
+  stacks.set(area, made)
+}
+
+function unstack({ stacks }: Index, area: string, id: string): void {
+  const left = stacks.get(area)!.filter((other) => other !== id)
+  if (left.length === 0) stacks.delete(area)
+  else stacks.set(area, left)
+}
+
+// ---- facts ---------------------------------------------------------------------------------
+
+/** The parts of a state, blocks aside, that facts depend on: values that are replaced, never written into. */
+const FIELDS = [
+  'control',
+  'fleets',
+  'sailed',
+  'beachheads',
+  'politics',
+  'weather',
+  'works',
+  'turn',
+  'extra',
+] as const satisfies readonly (keyof EeState)[]
+type Seen = { -readonly [F in (typeof FIELDS)[number]]: EeState[F] } & { blocks: Blocks }
+
+export const TOPICS = /* @__PURE__ */ defineTopics({
+  /** Anything about a block. */
+  blocks: 1,
+  /** In which areas a side has ground units. */
+  standing: 1,
+  control: 1,
+  fleets: 1,
+  sailed: 1,
+  beachheads: 1,
+  politics: 1,
+  weather: 1,
+  works: 1,
+  turn: 1,
+  extra: 1,
+} satisfies Readonly<Record<(typeof FIELDS)[number] | 'blocks' | 'standing', 1>>)
+
+interface Kept {
+  readonly memory: Memory
+  /** The parts of the state as they were when it was last looked at. */
+  readonly seen: Seen
+}
+
+/** A memory lies beside each state, and goes with it. */
+const kept = /* @__PURE__ */ new WeakMap<EeState, Kept>()
+let lastState: EeState | null = null
+let lastKept: Kept | null = null
+
+const seenOf = ({
+  control,
+  fleets,
+  sailed,
+  beachheads,
+  politics,
+  weather,
+  works,
+  turn,
+  extra,
+  blocks,
+}: EeState): Seen => ({
+  control,
+  fleets,
+  sailed,
+  beachheads,
+  politics,
+  weather,
+  works,
+  turn,
+  extra,
+  blocks,
+})
+
+/** Is nothing new? Spelled out, since this is asked more often than anything else. */
+const isAsSeen = (state: EeState, seen: Seen): boolean =>
+  state.blocks === seen.blocks &&
+  state.control === seen.control &&
+  state.fleets === seen.fleets &&
+  state.sailed === seen.sailed &&
+  state.beachheads === seen.beachheads &&
+  state.politics === seen.politics &&
+  state.weather === seen.weather &&
+  state.works === seen.works &&
+  state.turn === seen.turn &&
+  state.extra === seen.extra
+
+/** What is kept beside a state. What was put into the state since is seen here, and invalidates. */
+function keptOf(state: EeState): Kept {
+  let known = state === lastState ? lastKept! : kept.get(state)
+  if (known === undefined) {
+    known = { memory: newMemory(TOPICS), seen: seenOf(state) }
+    kept.set(state, known)
+  }
+  lastState = state
+  lastKept = known
+  const { memory, seen } = known
+  if (isAsSeen(state, seen)) return known
+  if (seen.blocks !== state.blocks) {
+    touch(memory, TOPICS.blocks)
+    touch(memory, TOPICS.standing)
+  }
+  for (const field of FIELDS) if (seen[field] !== state[field]) touch(memory, TOPICS[field])
+  Object.assign(seen, seenOf(state))
+  return known
+}
+
+export const facts = /* @__PURE__ */ defineFacts<EeState, object>({
+  memoryOf: (state) => keptOf(state).memory,
+  blank: () => ({}),
+})
+
+/** What is remembered of a state, for the property that holds it to a fresh computation. */
+export const knownOf = (state: EeState) => facts.known(keptOf(state).memory)
+
+/** Facts that are asked by a side. */
+export const BY_SIDE = /* @__PURE__ */ domainOf([...SIDES.keys()])
+
+const holdings = /* @__PURE__ */ facts.fact({
+  name: 'where a side has ground units',
+  needs: [TOPICS.standing],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): readonly string[] {
+    const here = presenceOf(state).ground[SIDES[side]]
+    return Object.keys(state.control).filter((area) => here.has(area))
+  },
+})
+
+/** The areas in which a side has ground units, in the order of the board. */
+export const heldBy = (state: EeState, side: Side): readonly string[] => holdings(state, SIDES.indexOf(side))
+
+/** Facts that are asked by a camp. */
+export const BY_CAMP = /* @__PURE__ */ domainOf([...CAMPS.keys()])
+
+/** Facts that are asked by a block: its place in the record. */
+export const BY_BLOCK: Domain = /* @__PURE__ */ domainOf(Array.from({ length: 512 }, (_, i) => i))
+
+/** A copy of a state, which begins with all that was known of it. */
+export function forkState(state: EeState): EeState {
+  const { memory, seen } = keptOf(state)
+  indexOf(state.blocks).owned = false
+  const copy = copyState(state)
+  kept.set(copy, { memory: forkMemory(memory), seen: { ...seen } })
+  return copy
+}

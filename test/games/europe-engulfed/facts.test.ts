@@ -1,0 +1,62 @@
+/** What is cached about a state, held to a fresh computation along random games with forks that are played on by turns. */
+
+import { describe, expect, it } from 'vitest'
+import type { EeAction } from '../../../src/games/europe-engulfed/actions'
+import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
+import {
+  facts,
+  heldBy,
+  knownOf,
+  namesOf,
+  presenceOf,
+  readyOf,
+  stackAt,
+} from '../../../src/games/europe-engulfed/play/memory'
+import type { EeState } from '../../../src/games/europe-engulfed/state'
+import { seeded } from '../../../src/kernel/dice'
+import { copyJson } from '../../../src/kernel/json'
+
+/** Everything that the index and the facts say. */
+function told(state: EeState, fresh: EeState): readonly [string, unknown, unknown][] {
+  const rows: [string, unknown, unknown][] = knownOf(state).map(({ fact, args }) => [
+    `${fact.name} ${args}`,
+    fact.ask(state, ...args),
+    fact.ask(fresh, ...args),
+  ])
+  for (const side of europeEngulfed.playersOf(state) as readonly EeState['side'][]) {
+    const counts = (of: EeState) => [
+      [...presenceOf(of).ground[side]].sort(),
+      [...presenceOf(of).air[side]].sort(),
+    ]
+    rows.push(
+      [`held by ${side}`, heldBy(state, side), heldBy(fresh, side)],
+      [`ready of ${side}`, readyOf(state, side), readyOf(fresh, side)],
+      [`counts of ${side}`, counts(state), counts(fresh)],
+    )
+  }
+  for (const area in state.control) rows.push([area, stackAt(state, area), stackAt(fresh, area)])
+  return rows
+}
+
+describe('facts', () => {
+  it.each(['16.1', '16.2', '16.3'] as const)('%s: are what a fresh look finds', (scenario) => {
+    const dice = seeded(`facts ${scenario}`)
+    let states = [europeEngulfed.fork(europeEngulfed.setup({ scenario, seed: 'facts' }))]
+    const asked = new Set<string>()
+    for (let i = 0; i < 1500; i++) {
+      if (i % 100 === 0) states = [...states.slice(-2), europeEngulfed.fork(states.at(-1)!)]
+      const state = states[dice.d(states.length) - 1]
+      const end: EeAction = { type: 'end' }
+      const action = europeEngulfed.sample(state, dice)
+      if (action === null) continue
+      europeEngulfed.advance(state, dice.d(3) === 1 && europeEngulfed.check(state, end).legal ? end : action)
+      if (i % 25 !== 0) continue
+      for (const [name, cached, computed] of told(state as EeState, copyJson(state) as EeState)) {
+        if (cached instanceof Map || typeof cached === 'object') expect(cached, name).toEqual(computed)
+        asked.add(name.replace(/ \d.*/, ''))
+      }
+    }
+    expect(namesOf(states[0] as EeState).length).toBeGreaterThan(50)
+    for (const { name } of facts.all) expect(asked).toContain(name)
+  })
+})
