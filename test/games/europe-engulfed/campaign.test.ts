@@ -348,6 +348,38 @@ describe('peace and war', () => {
   })
 })
 
+describe('Italy', () => {
+  it(`${rule('europe-engulfed', '9.45')} after the collapse who attacks Italians alone has a hit-bonus`, () => {
+    const need = (collapsed: boolean, german: boolean) => {
+      const { state } = in1941({
+        side: 'allied',
+        step: 'combat',
+        turn: 10,
+        politics: politics1941({ sovietWar: true, since: 1, collapsed }),
+        control: { Campania: 'axis', Calabria: 'allied' },
+        newly: ['Campania'],
+        units: {
+          Campania: [
+            'british infantry 3/3',
+            'italian infantry 2/2',
+            ...(german ? ['german infantry 3/3'] : []),
+          ],
+        },
+      })
+      const fire: EeAction = { type: 'fire', arm: 'infantry', supported: false }
+      const { events } = play(
+        state,
+        [{ type: 'attack', at: 'Campania', assault: false }, stand, fire, fire],
+        [0, 0],
+      )
+      return events.flatMap((event) =>
+        event.type === 'fired' && event.by === 'attacker' ? [event.need] : [],
+      )
+    }
+    expect([need(true, false), need(false, false), need(true, true)]).toEqual([[5], [6], [6]])
+  })
+})
+
 describe('the years', () => {
   /** What the Allies have to spend, if nobody raids. */
   const income = (turn: number, given: Position = {}) => {
@@ -509,6 +541,7 @@ describe('the strategic war', () => {
       const start = raid(turn)
       const asked = [
         end,
+        ...(turn % 6 === 5 || turn % 6 === 3 ? [{ type: 'roll' } as const] : []),
         { type: 'send', count: 3 } as const,
         { type: 'aim', railways: false } as const,
         { type: 'send', count: 0 } as const,
