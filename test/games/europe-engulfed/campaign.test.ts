@@ -319,6 +319,19 @@ describe('peace and war', () => {
     expect(play(second, [end], [1, 1]).state.blocks[ids['Smolensk'][0]].steps).toBe(4)
   })
 
+  it(`${rule('europe-engulfed', '9.25')} Soviets enter eastern Poland when it has fallen`, () => {
+    const ways = (conquered: string[]) => {
+      const { state, ids } = in1939({
+        side: 'allied',
+        politics: politics1939({ conquered }),
+        control: { 'Brest-Litovsk': 'allied' },
+        units: { Minsk: ['soviet infantry 2/2'] },
+      })
+      return goals(play(state, [take(ids['Minsk'][0])]).state).includes('Brest-Litovsk')
+    }
+    expect([ways([]), ways(['Poland'])]).toEqual([false, true])
+  })
+
   it(`${rule('europe-engulfed', '9.524')} from 1942 on the Axis may enter a Levant that is Vichy's`, () => {
     const ways = (turn: number) => {
       const { state, ids } = in1941({
