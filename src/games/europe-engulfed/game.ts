@@ -1,4 +1,4 @@
-/** Europe Engulfed as a game with hidden blocks: scenarios 16.1, 16.2 and 16.3, the base rules deduced or reconstructed from the play book. */
+/** Europe Engulfed as a game with hidden blocks: scenarios 16.1 to 16.3 and the campaigns, the base rules deduced or reconstructed from the play book. */
 
 import { noDice } from '../../kernel/dice'
 import {

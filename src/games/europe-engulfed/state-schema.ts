@@ -72,6 +72,7 @@ const setting = v.strictObject({
   cut: v.boolean(),
   hardy: v.boolean(),
   surprise: v.boolean(),
+  shaken: v.boolean(),
 })
 
 const round = v.strictObject({

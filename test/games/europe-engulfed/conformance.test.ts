@@ -43,8 +43,8 @@ for (const scenario of LONG) {
 }
 
 describe('a campaign of three players with every optional rule', () =>
-  conforms('1939', { optionalRules: {} as never, setup: withAll }, 2, 200))
-describe('a campaign without optional rules', () => conforms('1941', { optionalRules: {} as never }, 2, 200))
+  conforms('1939', { optionalRules: {} as never, setup: withAll }, 2, 500))
+describe('a campaign without optional rules', () => conforms('1941', { optionalRules: {} as never }, 2, 500))
 
 describe('every scenario is there', () => {
   it('in the list above', () => {

@@ -134,6 +134,18 @@ const isSurprised = (state: EeState, at: string, attacker: Side): boolean =>
   state.flow.step === 'combat' &&
   state.politics.surprised.includes(areaOf(at).country ?? '')
 
+/**
+ * Are the defenders Italians alone, after their morale has collapsed?
+ *
+ * @rule 9.45
+ */
+const isShaken = (state: EeState, at: string, attacker: Side): boolean =>
+  state.politics.collapsed &&
+  attacker === 'allied' &&
+  blocksAt(state, at).every(
+    ([, { side, kind, nation }]) => side === attacker || kind === 'air' || nation === 'italian',
+  )
+
 /** The circumstances of a round, before anybody has fired. Western Allies and Soviets are never in one area. */
 export function settingOf(
   state: EeState,
@@ -162,6 +174,7 @@ export function settingOf(
     cut: !isLocal(attackers[0]) && !suppliedAreas(state, campOfBlock(attackers[0])).has(at),
     hardy: attackers[0].power === 'soviet' && country === 'Soviet Union',
     surprise: isSurprised(state, at, attacker),
+    shaken: isShaken(state, at, attacker),
   }
 }
 

@@ -69,6 +69,14 @@ type Open = Pick<EeState, 'scenario' | 'politics' | 'control' | 'turn'>
 /** The friends of the Axis go beyond their borders; other minor powers never do. */
 const isMinor = (nation: Nation): boolean => COUNTRY[nation] !== undefined && KEEPS[nation] === undefined
 
+/**
+ * Where Soviets may be in peace: at home, and once Poland has fallen in what the pact gives them.
+ *
+ * @rule 9.25
+ */
+const isSovietLand = ({ politics }: Open, area: string): boolean =>
+  PACT.includes(area) ? politics.conquered.includes('Poland') : areaOf(area).country === 'Soviet Union'
+
 /** Where militia stay. */
 const HOMELAND: Readonly<Record<Camp, string>> = {
   western: 'Great Britain',
@@ -111,7 +119,7 @@ export function isOpenTo(
   const camp = campOf(power)
   if (of === 'militia' && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
   if (camp === 'western') return weather !== 'eastern'
-  if (camp === 'soviet') return sovietWar ? weather === 'eastern' : isSovietSphere(area)
+  if (camp === 'soviet') return sovietWar ? weather === 'eastern' : isSovietLand(state, area)
   if (!sovietWar && isSovietSphere(area)) return false
   if (nation === 'vichy') return vichyAreas().has(area)
   if (vichy && vichyAreas().has(area) && !isOpenLevant(state, country)) return false
