@@ -12,10 +12,11 @@ import { isHeldBy, sideOf } from './01-forces'
 import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
-import { baseHexOf, checkBaseFor, friendlyTo, isBaseFor, isInTheatre } from './11-aircraft'
+import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } from './11-aircraft'
 import { airPiece } from './11-set-up'
 import { suppliedHexes } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
+import { warGround } from './ground'
 import { warMap } from './map'
 
 // ---- airbases ------------------------------------------------------------------------------------------
@@ -88,7 +89,7 @@ function checkSite(state: TheWarState, { power }: QuestionOf<'site'>, at: string
     power,
     standing: standing(state, power),
     when: stepOf(state),
-    hexFriendly: friendlyTo(state, power).has(at),
+    hexFriendly: isHomeTo(state, power, at),
     hexSupplied: suppliedHexes(state, power)(at),
   })
 }
@@ -98,8 +99,11 @@ export const siteRow: Row<'site', 'site'> = {
   check: (state, asked, { at }) => checkSite(state, asked, at),
   list(state, asked) {
     const sites: Of<'site'>[] = []
-    for (const at of friendlyTo(state, asked.power))
-      if (checkSite(state, asked, at).legal) sites.push({ type: 'site', at })
+    const { ids, size, land } = warGround()
+    const isHome = homesOf(state, asked.power)
+    for (let hex = 0; hex < size; hex++)
+      if (land[hex] === 1 && isHome(hex) && checkSite(state, asked, ids[hex]).legal)
+        sites.push({ type: 'site', at: ids[hex] })
     return sites
   },
   do(state, { power }, { at }, dice) {
@@ -163,7 +167,11 @@ function checkMuster(state: TheWarState, { unit, at }: Of<'muster'>): Verdict {
 function* mustersOf(state: TheWarState): Generator<Of<'muster'>> {
   for (const lost of state.lostAircraft) {
     if (!checkPool(state, lost).legal) continue
-    for (const at of friendlyTo(state, lost.nation)) {
+    const { ids, size } = warGround()
+    const isHome = homesOf(state, lost.nation)
+    for (let hex = 0; hex < size; hex++) {
+      if (!isHome(hex)) continue
+      const at = ids[hex]
       if (warMap().facts(at).country !== lost.nation || !isBaseFor(state, lost.type, at)) continue
       const action: Of<'muster'> = { type: 'muster', unit: lost.unit, at }
       if (checkMuster(state, action).legal) yield action

@@ -83,9 +83,11 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   works: 1,
   /** Which units there are, and whose. */
   roster: 1,
+  /** Which lands somebody at war holds: what aircraft may fly over. */
+  sky: 1,
   /** Where one may go between enemies and their zones, for each side. */
   lines: 2,
-} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster', 1>> & { readonly lines: 2 })
+} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster' | 'sky', 1>> & { readonly lines: 2 })
 
 interface Kept {
   readonly memory: Memory
@@ -125,8 +127,10 @@ function keptOf(state: TheWarState): Kept {
     seen[i] = now
     touch(memory, TOPICS[field])
     if (i === UNITS) touch(memory, TOPICS.roster)
-    else if (i === CONTROL) known.ownControl = false
-    else if (!OF_POSITION.includes(field)) continue
+    else if (i === CONTROL) {
+      known.ownControl = false
+      touch(memory, TOPICS.sky)
+    } else if (!OF_POSITION.includes(field)) continue
     known.position = null
     touch(memory, TOPICS.lines)
     touch(memory, TOPICS.lines + 1)
@@ -143,19 +147,21 @@ function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
     state.weather === seen[3] &&
     state.turn === seen[4] &&
     state.dismantled === seen[5] &&
-    state.flow === seen[6] &&
-    state.overrun === seen[7] &&
-    state.impulse === seen[8] &&
-    state.phasing === seen[9] &&
-    state.efforts === seen[10] &&
-    state.footholds === seen[11] &&
-    state.attacks === seen[12] &&
-    state.favoured === seen[13] &&
-    state.sieges === seen[14] &&
-    state.log === seen[15] &&
-    state.markers === seen[16] &&
-    state.narfs === seen[17] &&
-    state.works === seen[18]
+    state.air === seen[6] &&
+    state.airbases === seen[7] &&
+    state.flow === seen[8] &&
+    state.overrun === seen[9] &&
+    state.impulse === seen[10] &&
+    state.phasing === seen[11] &&
+    state.efforts === seen[12] &&
+    state.footholds === seen[13] &&
+    state.attacks === seen[14] &&
+    state.favoured === seen[15] &&
+    state.sieges === seen[16] &&
+    state.log === seen[17] &&
+    state.markers === seen[18] &&
+    state.narfs === seen[19] &&
+    state.works === seen[20]
   )
 }
 
@@ -222,9 +228,12 @@ export function setControl(state: TheWarState, hex: string, by: Nation): void {
   ;(state.control as Record<string, Nation>)[hex] = by
   known.seen[CONTROL] = state.control
   touch(known.memory, TOPICS.control)
-  if (known.position === null) return
+  if (known.position === null) {
+    touch(known.memory, TOPICS.sky)
+    return
+  }
   known.position = ownPosition(known.position)
-  rehold(known.position, state, hex)
+  if (rehold(known.position, state, hex)) touch(known.memory, TOPICS.sky)
 }
 
 /** As if enemies had moved, for measurements: what hangs on lines is invalidated. */

@@ -199,7 +199,10 @@ export function restand(
   return [news[0], news[1]]
 }
 
-/** Whose a hex is has changed. */
-export function rehold({ ground, holders }: Position, state: TheWarState, hex: string): void {
-  holders[ground.index(hex)] = holderAt(state, hex)
+/** Whose a hex is has changed. Says whether somebody at war has it now who had not, or the other way round. */
+export function rehold({ ground, holders }: Position, state: TheWarState, hex: string): boolean {
+  const at = ground.index(hex)
+  const before = holders[at]
+  holders[at] = holderAt(state, hex)
+  return (before === NOBODY) !== (holders[at] === NOBODY)
 }
