@@ -21,7 +21,15 @@ import { NATIONS } from '../nations'
 import type { MapUnit, TheWarState } from '../state'
 import type { Nation, Side } from '../types'
 import { warGround } from './ground'
-import { makePosition, ownPosition, type Position, rehold, restand } from './position'
+import {
+  hasFortressesOf,
+  makePosition,
+  ownPosition,
+  type Position,
+  rehold,
+  restand,
+  standsAlike,
+} from './position'
 
 /** The parts of a state that facts depend on: values that are replaced, never written into, but for the first two. */
 const FIELDS = [
@@ -46,6 +54,9 @@ const FIELDS = [
   'markers',
   'narfs',
   'works',
+  'built',
+  'lost',
+  'lostAircraft',
 ] as const satisfies readonly (keyof TheWarState)[]
 const UNITS = 0
 const CONTROL = 1
@@ -56,6 +67,9 @@ const OF_POSITION: readonly string[] = [
   'dismantled',
   'works',
 ] satisfies (typeof FIELDS)[number][]
+
+/** Of those, what puts up and takes down fortresses. */
+const WORKS: readonly string[] = ['dismantled', 'works'] satisfies (typeof FIELDS)[number][]
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Who stands where, and what is written on units. */
@@ -81,6 +95,10 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   markers: 1,
   narfs: 1,
   works: 1,
+  /** What was built in this turn, and what is lost and may be built again. */
+  built: 1,
+  lost: 1,
+  lostAircraft: 1,
   /** Which units there are, and whose. */
   roster: 1,
   /** Which lands somebody at war holds: what aircraft may fly over. */
@@ -88,6 +106,23 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Where one may go between enemies and their zones, for each side. */
   lines: 2,
 } satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster' | 'sky', 1>> & { readonly lines: 2 })
+
+/** What building hangs on. */
+export const OF_BUILDING = [
+  TOPICS.units,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.phasing,
+  TOPICS.narfs,
+  TOPICS.works,
+  TOPICS.log,
+  TOPICS.footholds,
+  TOPICS.built,
+  TOPICS.lost,
+] as const
 
 interface Kept {
   readonly memory: Memory
@@ -131,6 +166,8 @@ function keptOf(state: TheWarState): Kept {
       known.ownControl = false
       touch(memory, TOPICS.sky)
     } else if (!OF_POSITION.includes(field)) continue
+    else if (WORKS.includes(field) && known.position !== null && hasFortressesOf(known.position, state))
+      continue
     known.position = null
     touch(memory, TOPICS.lines)
     touch(memory, TOPICS.lines + 1)
@@ -161,7 +198,10 @@ function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
     state.log === seen[17] &&
     state.markers === seen[18] &&
     state.narfs === seen[19] &&
-    state.works === seen[20]
+    state.works === seen[20] &&
+    state.built === seen[21] &&
+    state.lost === seen[22] &&
+    state.lostAircraft === seen[23]
   )
 }
 
@@ -206,6 +246,12 @@ export function putUnit(state: TheWarState, id: string, unit: MapUnit): void {
   const before = Object.hasOwn(state.units, id) ? state.units[id] : null
   pieces.put(state, id, unit)
   if (before === null || before.nation !== unit.nation) touch(known.memory, TOPICS.roster)
+  else if (standsAlike(before, unit)) {
+    // Nothing but marks: who stands where, and whose zones lie over it, is as it was.
+    known.seen[UNITS] = state.units
+    touch(known.memory, TOPICS.units)
+    return
+  }
   unitsChanged(state, known, before === null || before.hex === unit.hex ? [unit.hex] : [before.hex, unit.hex])
 }
 
