@@ -13,7 +13,7 @@ import {
   mayFightersBaseAnywhereOn,
 } from '../air/11-airbases'
 import { flakEliminatedAlone } from '../air/11-flak'
-import { ownerOf } from '../board-types'
+import { ownerIn1939 } from '../minors/23-minor-countries'
 import { NATIONS } from '../nations'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
 import { type ScenarioId, scenarioOf } from '../scenarios/list'
@@ -205,9 +205,8 @@ function neutralLand(scenario: ScenarioId): ReadonlyMap<string, Nation> {
   const { board, facts: of } = warMap()
   const found = new Map<string, Nation>()
   for (const hex of board.ids) {
-    const { country } = of(hex)
-    if (country === null || country === 'danzig') continue
-    const owner = ownerOf(country) as Nation
+    const owner = ownerIn1939(of(hex))
+    if (owner === null) continue
     const kind = scenarioOf(scenario).nations[owner] === undefined ? 'neutral' : 'enemy'
     if (!checkOverflight(kind).legal) found.set(hex, owner)
   }

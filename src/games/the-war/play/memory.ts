@@ -46,6 +46,7 @@ const FIELDS = [
   'markers',
   'narfs',
   'works',
+  'stratmoves',
 ] as const satisfies readonly (keyof TheWarState)[]
 const UNITS = 0
 const CONTROL = 1
@@ -81,6 +82,7 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   markers: 1,
   narfs: 1,
   works: 1,
+  stratmoves: 1,
   /** Which units there are, and whose. */
   roster: 1,
   /** Where one may go between enemies and their zones, for each side. */
@@ -155,7 +157,8 @@ function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
     state.log === seen[15] &&
     state.markers === seen[16] &&
     state.narfs === seen[17] &&
-    state.works === seen[18]
+    state.works === seen[18] &&
+    state.stratmoves === seen[21]
   )
 }
 
