@@ -39,6 +39,7 @@ import {
 } from './11-aircraft'
 import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
+import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -450,7 +451,8 @@ const movable = /* @__PURE__ */ facts.fact({
     candidates(state).filter((unit) => checkWho(state, unit).legal && hasEnd(state, unit)),
 })
 
-export const canStratmove = (state: TheWarState): boolean => movable(state).length > 0 || canEvacuate(state)
+export const canStratmove = (state: TheWarState): boolean =>
+  movable(state).length > 0 || canEvacuate(state) || canGrant(state)
 
 export const stratmoveRow: Row<'stratmove', 'stratmoves'> = {
   during: ['stratmoves'],
