@@ -80,6 +80,7 @@ describe('attacks', () => {
       'ger-arm-1 8-8 ARM 0716',
       'ger-inf-1 6-5 INF 0716',
       'rus-inf-1 6-5 INF 0616',
+      'rus-inf-3 1-5 INF 0715',
       'rus-inf-2 4-5 INF 1012',
     ]
     const now = on(east(...units), 'first-attacks', 'axis')
