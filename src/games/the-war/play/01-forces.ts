@@ -217,11 +217,11 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
  * The same as a test of hexes by their numbers, for searches. Most of it hangs on the scenario alone, or on whether somebody has conquered a
  * land whose own people have no part in this; that is asked once.
  */
-export function entryOf(state: TheWarState, nation: Nation): (hex: number) => boolean {
+export function entryOf(state: TheWarState, nation: Nation, retreating = false): (hex: number) => boolean {
   const { ground, holders } = positionOf(state)
-  const known = entries(state.scenario, nation)
-  const british = nation === 'britain'
-  const toEgypt = mayGoToEgypt(state, sideOf(state, nation)!).legal
+  const known = entries(state.scenario, retreating ? `${nation} retreating` : nation)
+  const british = nation === 'britain' && !retreating
+  const toEgypt = retreating || mayGoToEgypt(state, sideOf(state, nation)!).legal
   return (hex) => {
     const conquered = holders[hex] === NOBODY_HOLDS ? 0 : 1
     const place = 2 * hex + conquered
@@ -230,7 +230,7 @@ export function entryOf(state: TheWarState, nation: Nation): (hex: number) => bo
     if (known[place] === UNKNOWN) {
       const { country } = warMap().facts(id)
       if (british && country === 'france') return mayEnter(state, nation, id).legal
-      known[place] = mayEnter(state, nation, id).legal ? 1 : 0
+      known[place] = mayEnter(state, nation, id, retreating).legal ? 1 : 0
     }
     return known[place] === 1
   }

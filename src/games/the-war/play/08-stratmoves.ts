@@ -31,12 +31,12 @@ import {
   aircraftOf,
   changeAircraft,
   checkBase,
-  flownTo,
-  friendlyTo,
   hasAircraft,
+  homesOf,
   isBaseFor,
   rangeOf,
 } from './11-aircraft'
+import { flownTo } from './11-flight'
 import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
@@ -344,23 +344,25 @@ function checkByLand(state: TheWarState, unit: string, to: string): Verdict {
 /** Every base that an air unit comes to in any number of hops, each of twice its range. */
 function basesByAir(state: TheWarState, id: string): readonly string[] {
   const { base, type, nation } = state.air[id]
-  const friendly = friendlyTo(state, nation)
-  const hexes = 2 * rangeOf(state, id, 'offensive')
-  const found = new Set([base])
-  let from: readonly string[] = [base]
-  while (from.length > 0 && hexes > 0) {
-    const next: string[] = []
-    for (const [hex, far] of flownTo(state, from, hexes)) {
-      if (found.has(hex) || !friendly.has(hex)) continue
-      const hop = { hexes: far, base: isBaseFor(state, type, hex), forbiddenAirspace: false }
+  const { ids, index } = warGround()
+  const isHome = homesOf(state, nation)
+  const range = 2 * rangeOf(state, id, 'offensive')
+  const found = new Set([index(base)])
+  let from: readonly number[] = [index(base)]
+  while (from.length > 0 && range > 0) {
+    const next: number[] = []
+    const { hexes, far } = flownTo(state, from, range)
+    for (const hex of hexes) {
+      if (found.has(hex) || !isHome(hex)) continue
+      const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
       if (!checkAirStratmove(type, [hop], true).legal) continue
       found.add(hex)
       next.push(hex)
     }
     from = next
   }
-  found.delete(base)
-  return [...found]
+  found.delete(index(base))
+  return Array.from(found, (hex) => ids[hex])
 }
 
 /**

@@ -29,6 +29,7 @@ import {
   sideOf,
   sideOfUnit,
   takeControl,
+  unitsAt,
   unitsOf,
 } from './01-forces'
 import { conditionNow } from './02-units'
@@ -178,9 +179,10 @@ export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'>
   check: checkTake,
   add(state, hand, actions) {
     if (hand?.moved) return
-    const here = hand === null ? null : state.units[hand.movers[0].unit].hex
+    const here = hand === null ? null : unitsAt(state, state.units[hand.movers[0].unit].hex)
+    if (here !== null && here.length === hand!.movers.length) return
     for (const unit of unitsOf(state, state.phasing)) {
-      if (here !== null && state.units[unit].hex !== here) continue
+      if (here !== null && !here.includes(unit)) continue
       if (hand?.movers.some((mover) => mover.unit === unit)) continue
       if (canMove(state, unit)) actions.push({ type: 'take', unit })
     }

@@ -21,16 +21,19 @@ import {
   enemiesAt,
   removeUnit,
   sideOf,
+  sideOfUnit,
   unitsAt,
   unitsOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
 import { allowanceOf, checkMover } from './09-movement'
-import { oppositionTo, zonesWithout } from './09-zones'
+import { zonesWithout } from './09-zones'
 import { attackOf } from './10-attack'
 import { noteAttack } from './18-surprise'
 import { mayInWeather } from './26-weather'
 import { warMap } from './map'
+import { facts, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 type Hand = QuestionOf<'hand'>
 
@@ -38,8 +41,32 @@ type Hand = QuestionOf<'hand'>
  * The automatic victory that what is in hand would win there, together with everyone beside the hex who has not moved yet and
  * could enter it: they risk nothing by it.
  */
-function overrunOf(state: TheWarState, { movers }: Hand, at: string): AutomaticVictory {
+function overrunOf(state: TheWarState, hand: Hand, at: string): AutomaticVictory {
+  const { victory, overrunners } = alone(state, hand, at)
   const { neighbours } = warMap()
+  const inHand = hand.movers.map(({ unit }) => unit)
+  const armies = armiesOf(state)
+  const near = neighbours(at).flatMap((hex) => unitsAt(state, hex))
+  const able = near.filter(
+    (id) =>
+      !inHand.includes(id) &&
+      sideOfUnit(state, state.units[id]) === state.phasing &&
+      checkMover(state, id).legal,
+  )
+  // In the order of the record, as everyone else is listed.
+  const beside = able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
+  const helpers = overrunners(beside, (id) => allowanceOf(state, id)).filter(
+    (unit) => checkOverrunner(unit, victory).legal,
+  )
+  // Units that are not first-rate add their factors, unless they would make the whole force second-rate.
+  const all: AutomaticVictory = { ...victory, attackers: [...victory.attackers, ...helpers] }
+  if (checkAutomaticVictory(all).legal) return all
+  const best = helpers.filter((unit) => unitRating(unit, armies) === 'first')
+  return { ...victory, attackers: [...victory.attackers, ...best] }
+}
+
+/** The same with nobody's help, and what makes helpers of units. */
+function alone(state: TheWarState, { movers }: Hand, at: string) {
   // What the victims' own zones cost is gone with them.
   const zones = zonesWithout(state, state.phasing, at)
   const inHand = movers.map(({ unit }) => unit)
@@ -60,19 +87,7 @@ function overrunOf(state: TheWarState, { movers }: Hand, at: string): AutomaticV
     fortressOf: owner !== null && isMajorPower(owner as Nation) ? 'major-power' : 'minor-country',
     axisInSovietUnion: state.phasing === 'axis' && warMap().facts(at).inSovietUnionOf1939,
   }
-  const armies = armiesOf(state)
-  const beside = unitsOf(state, state.phasing).filter(
-    (id) =>
-      !inHand.includes(id) && neighbours(at).includes(state.units[id].hex) && checkMover(state, id).legal,
-  )
-  const helpers = overrunners(beside, (id) => allowanceOf(state, id)).filter(
-    (unit) => checkOverrunner(unit, victory).legal,
-  )
-  // Units that are not first-rate add their factors, unless they would make the whole force second-rate.
-  const all: AutomaticVictory = { ...victory, attackers: [...victory.attackers, ...helpers] }
-  if (checkAutomaticVictory(all).legal) return all
-  const best = helpers.filter((unit) => unitRating(unit, armies) === 'first')
-  return { ...victory, attackers: [...victory.attackers, ...best] }
+  return { victory, overrunners }
 }
 
 function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Verdict {
@@ -89,10 +104,24 @@ function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Ve
 }
 
 /** Has the side whose turn it is an army that can do this at all? */
-const hasFirstRate = (state: TheWarState): boolean =>
-  (Object.keys(scenarioOf(state.scenario).nations) as Nation[]).some(
-    (nation) => sideOf(state, nation) === state.phasing && armyRating(nation, armiesOf(state)) === 'first',
-  )
+const hasFirstRate = (state: TheWarState): boolean => firstRate(state).can
+
+const firstRate = /* @__PURE__ */ facts.fact({
+  name: 'armies that overrun',
+  needs: [TOPICS.turn, TOPICS.phasing],
+  by: [],
+  make: (state) => ({
+    can: (Object.keys(scenarioOf(state.scenario).nations) as Nation[]).some(
+      (nation) => sideOf(state, nation) === state.phasing && armyRating(nation, armiesOf(state)) === 'first',
+    ),
+  }),
+})
+
+/** Could what is in hand enter the hex at all, whoever helps? What cannot is not asked about any further. */
+const couldEnter = (state: TheWarState, hand: Hand, at: string): boolean => {
+  const { victory } = alone(state, hand, at)
+  return victory.attackers.every((unit) => checkOverrunner(unit, victory).legal)
+}
 
 /** Is there armour in hand, or beside the hex, without which nothing is overrun? */
 const hasArmour = (state: TheWarState, { movers }: Hand, at: string): boolean =>
@@ -104,17 +133,23 @@ const hasArmour = (state: TheWarState, { movers }: Hand, at: string): boolean =>
 /** The hexes that what is in hand may overrun. */
 export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
-  if (!hasFirstRate(state)) return []
-  const { units } = oppositionTo(state, state.phasing)
-  return warMap()
-    .neighbours(hex)
-    .filter(
-      (at) =>
-        units.has(at) &&
-        hasArmour(state, hand, at) &&
-        checkOverrun(state, hand, { type: 'overrun', at }).legal,
-    )
+  if (!hasFirstRate(state)) return NOWHERE
+  const { ground, standings } = positionOf(state)
+  const { first, to, ids } = ground
+  const { enemyUnits } = standings[numberOfSide(state.phasing) - 1].ground
+  const here = ground.index(hex)
+  let found: string[] | null = null
+  for (let edge = first[here]; edge < first[here + 1]; edge++) {
+    if (enemyUnits[to[edge]] === 0) continue
+    const at = ids[to[edge]]
+    if (!hasArmour(state, hand, at) || !couldEnter(state, hand, at)) continue
+    if (!checkOverrun(state, hand, { type: 'overrun', at }).legal) continue
+    found ??= []
+    found.push(at)
+  }
+  return found ?? NOWHERE
 }
+const NOWHERE: readonly string[] = []
 
 export const overrunRow: Row<'overrun', 'hand'> = {
   during: ['hand'],

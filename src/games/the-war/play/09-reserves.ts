@@ -1,6 +1,7 @@
 /** Section 9.9 on a state: units are put in reserve in the Build Segment, and come up when the enemy has told his attacks. */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import type { Of, Row, TheWarEvent } from '../actions'
 import {
   checkReserveCommitment,
@@ -11,7 +12,7 @@ import {
   reserveLimit,
   reserveMarkerLasts,
 } from '../ground/09-reserves'
-import { armyRating, isMajorPower } from '../ground/10-ratings'
+import { armyRating, isMajorPower, isOneOf } from '../ground/10-ratings'
 import { westernSurpriseReserves } from '../powers/18-france'
 import type { Mover, TheWarState } from '../state'
 import type { MajorPower, Nation } from '../types'
@@ -113,7 +114,13 @@ const reservable = /* @__PURE__ */ facts.fact({
   ],
   by: [],
   make: (state): readonly string[] =>
-    unitsOf(state, state.phasing).filter((unit) => checkReserve(state, { type: 'reserve', unit }).legal),
+    unitsOf(state, state.phasing).filter((unit) => {
+      const { reserve, nation, type } = state.units[unit]
+      if (reserve !== null || !isMajorPower(nation) || narfsOf(state, nation) < RESERVE_NARFS) return false
+      return (
+        isOneOf(THE_WAR_UNIT_TYPES.mayBeReserve, type) && checkReserve(state, { type: 'reserve', unit }).legal
+      )
+    }),
 })
 
 export const canReserve = (state: TheWarState): boolean => reservable(state).length > 0

@@ -94,13 +94,12 @@ const crowded = /* @__PURE__ */ facts.fact({
   by: [BY_SIDE],
   make(state, number): readonly string[] {
     const side = sideOfNumber(number)
-    const hexes = new Set(unitsOf(state, side).map((id) => state.units[id].hex))
-    return [...hexes].filter((hex) => {
-      const units = unitsAt(state, hex)
-      // One unit alone is too much only where it may not be at all: the British keep out of Paris.
-      if (units.length === 1 && state.units[units[0]].nation !== 'britain') return false
-      return !checkUnitsIn(state, side, hex, units).legal
-    })
+    const { units } = state
+    const hexes = new Set<string>()
+    // One unit alone is too much only where it may not be at all: the British keep out of Paris.
+    for (const id of unitsOf(state, side))
+      if (units[id].nation === 'britain' || unitsAt(state, units[id].hex).length > 1) hexes.add(units[id].hex)
+    return [...hexes].filter((hex) => !checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal)
   },
 })
 

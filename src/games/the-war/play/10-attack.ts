@@ -36,7 +36,8 @@ import { isFrozen, mayInWeather } from './26-weather'
 import { checkSiegeOfLeningrad, optionalTerms } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, facts, TOPICS } from './memory'
+import { BY_HEX, facts, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 type Planned = QuestionOf<'attack'>
 
@@ -239,10 +240,18 @@ const targetsNow = /* @__PURE__ */ facts.fact({
   needs: [...OF_ATTACKS, TOPICS.attacks],
   by: [],
   make(state): readonly string[] {
-    const { index } = warGround()
+    const { index, first, to } = warGround()
+    const { friendlyUnits } = positionOf(state).standings[numberOfSide(state.phasing) - 1].ground
     const hexes = new Set(unitsOf(state, otherSide(state.phasing)).map((id) => state.units[id].hex))
+    const jumpers = paratroopsOf(state, state.phasing).length > 0
+    const isTouched = (hex: number) => {
+      for (let edge = first[hex]; edge < first[hex + 1]; edge++)
+        if (friendlyUnits[to[edge]] !== 0) return true
+      return false
+    }
     return [...hexes].filter((hex) => {
       const number = index(hex)
+      if (!jumpers && !isTouched(number)) return false
       if (!openTarget(state, number).legal) return false
       // Announced attacks count only where they have taken somebody, or the hex itself.
       if (state.attacks.length === 0) return true

@@ -23,7 +23,7 @@ import { isFortress, worksAt } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { pieces, positionOf } from './memory'
+import { facts, OF_BUILDING, pieces, positionOf } from './memory'
 import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
@@ -137,13 +137,23 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
 }
 
 /** Every hex in which a power may dig in. */
-const fortifiable = (state: TheWarState): readonly Of<'fortify'>[] =>
-  buildersOf(state).flatMap((power) =>
-    [...pieces.spaces(state.units)]
-      .sort()
-      .filter((at) => checkWorks(state, 'fortification', power, at).legal)
-      .map((at): Of<'fortify'> => ({ type: 'fortify', power, at })),
-  )
+const fortifiable = /* @__PURE__ */ facts.fact({
+  name: 'where fortifications may be built',
+  needs: OF_BUILDING,
+  by: [],
+  make: (state): readonly Of<'fortify'>[] =>
+    buildersOf(state).flatMap((power) => {
+      if (narfsOf(state, power) < fortificationCost()) return []
+      const { units } = state
+      const dug = (id: string) =>
+        sideOf(state, units[id].nation) === state.phasing && GARRISONS.includes(units[id].type)
+      return [...pieces.spaces(state.units)]
+        .filter((at) => unitsAt(state, at).some(dug))
+        .sort()
+        .filter((at) => checkWorks(state, 'fortification', power, at).legal)
+        .map((at): Of<'fortify'> => ({ type: 'fortify', power, at }))
+    }),
+})
 
 /**
  * 1 for every hex that a power could make a fortress of in this year, if it were its own, in supply and without works: what hangs on the ground
@@ -178,27 +188,32 @@ function fortressGround(state: TheWarState, power: MajorPower): Uint8Array {
 const fortressGrounds = /* @__PURE__ */ perScenario((): { sites: Uint8Array | null } => ({ sites: null }))
 
 /** Every hex in which a power may build a fortress. */
-const fortressable = (state: TheWarState): readonly Of<'build-fortress'>[] =>
-  buildersOf(state).flatMap((power) => {
-    if (narfsShort(state, power)) return []
-    const { ground, holders } = positionOf(state)
-    const own = numberOfSide(state.phasing)
-    const sites = fortressGround(state, power)
-    const isSupplied = suppliedHexes(state, power)
-    const dear = narfsOf(state, power) < fortressCost(false)
-    const found: Of<'build-fortress'>[] = []
-    for (let hex = 0; hex < ground.size; hex++) {
-      if (sites[hex] === 0 || holders[hex] !== own) continue
-      const at = ground.ids[hex]
-      const works = worksAt(state, at)
-      if (!isSupplied(at) || isFortress(state, at) || (dear && works === null)) continue
-      // Sites with works, and those of a power that is short of money, are asked about in full.
-      if (works !== null && !checkWorks(state, 'fortress', power, at).legal) continue
-      found.push({ type: 'build-fortress', power, at })
-    }
-    const [first] = found
-    return first === undefined || checkWorks(state, 'fortress', power, first.at).legal ? found : []
-  })
+const fortressable = /* @__PURE__ */ facts.fact({
+  name: 'where fortresses may be built',
+  needs: OF_BUILDING,
+  by: [],
+  make: (state): readonly Of<'build-fortress'>[] =>
+    buildersOf(state).flatMap((power) => {
+      if (narfsShort(state, power)) return []
+      const { ground, holders } = positionOf(state)
+      const own = numberOfSide(state.phasing)
+      const sites = fortressGround(state, power)
+      const isSupplied = suppliedHexes(state, power)
+      const dear = narfsOf(state, power) < fortressCost(false)
+      const found: Of<'build-fortress'>[] = []
+      for (let hex = 0; hex < ground.size; hex++) {
+        if (sites[hex] === 0 || holders[hex] !== own) continue
+        const at = ground.ids[hex]
+        const works = worksAt(state, at)
+        if (!isSupplied(at) || isFortress(state, at) || (dear && works === null)) continue
+        // Sites with works, and those of a power that is short of money, are asked about in full.
+        if (works !== null && !checkWorks(state, 'fortress', power, at).legal) continue
+        found.push({ type: 'build-fortress', power, at })
+      }
+      const [first] = found
+      return first === undefined || checkWorks(state, 'fortress', power, first.at).legal ? found : []
+    }),
+})
 
 /** Has a power less than the cheapest fortress costs, or built one in this year already? */
 const narfsShort = (state: TheWarState, power: MajorPower): boolean =>
@@ -223,7 +238,7 @@ export const fortifyRow: Row<'fortify', 'build'> = {
   during: ['build'],
   check: (state, _, { power, at }) => checkWorks(state, 'fortification', power, at),
   add(state, _, actions) {
-    for (const action of fortifiable(state)) actions.push(action)
+    for (const action of fortifiable(state)) actions.push({ ...action })
   },
   do: (state, _, { power, at }, dice) =>
     whenBuilt(state, dice, build(state, 'fortification', power as MajorPower, at)),
@@ -233,7 +248,7 @@ export const buildFortressRow: Row<'build-fortress', 'build'> = {
   during: ['build'],
   check: (state, _, { power, at }) => checkWorks(state, 'fortress', power, at),
   add(state, _, actions) {
-    for (const action of fortressable(state)) actions.push(action)
+    for (const action of fortressable(state)) actions.push({ ...action })
   },
   do: (state, _, { power, at }, dice) =>
     whenBuilt(state, dice, build(state, 'fortress', power as MajorPower, at)),

@@ -22,7 +22,8 @@ import {
   unitsOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
-import { baseHexOf, reachFrom } from './11-aircraft'
+import { baseHexOf } from './11-aircraft'
+import { hexesTo, reachFrom } from './11-flight'
 import { mayJumpInWeather } from './11-weather'
 import { isFortress } from './13-fortresses'
 import { warMap } from './map'
@@ -65,7 +66,7 @@ export function checkJump(state: TheWarState, id: string, at: string): Verdict {
         beganInAirbase: isAirbase(state, unit.hex),
         movedThisTurn: unit.moved,
         droppedThisTurn: false,
-        hexes: far > range ? far : (reachFrom(state, unit.hex, range).get(at) ?? range + 1),
+        hexes: far > range ? far : (hexesTo(reachFrom(state, unit.hex, range), at) ?? range + 1),
       }),
     () => mayJumpInWeather(state, unit.nation, at),
     () => mayEnter(state, unit.nation, at, true),

@@ -2,9 +2,8 @@
 
 import { changed } from '../../../kernel/changed'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { domainOf } from '../../../kit/facts'
 import type { TheWarEvent } from '../actions'
-import { airRange, checkOverflight } from '../air/11-air-missions'
+import { airRange } from '../air/11-air-missions'
 import { type AirUnit, isFighter, startingAirRating } from '../air/11-air-ratings'
 import {
   type AirBaseHex,
@@ -13,22 +12,18 @@ import {
   mayFightersBaseAnywhereOn,
 } from '../air/11-airbases'
 import { flakEliminatedAlone } from '../air/11-flak'
-import { ownerIn1939 } from '../minors/23-minor-countries'
-import { NATIONS } from '../nations'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
-import { type ScenarioId, scenarioOf } from '../scenarios/list'
+import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, TheWarState } from '../state'
 import type { AirUnitType, Nation, Side } from '../types'
-import { enemiesAt, isConquered, isHeldBy, mayEnter, otherSide, removeUnit, sideOf } from './01-forces'
+import { enemiesAt, entryOf, otherSide, removeUnit, sideOf } from './01-forces'
 import { airSurprise } from './11-air-terms'
+import { flownTo } from './11-flight'
 import { rangeInWeather } from './11-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, BY_NATION, BY_SIDE, facts, nationNumber, sideNumber, sideOfNumber, TOPICS } from './memory'
-import { perScenario } from './per-scenario'
-
-/** Ranges that facts are asked by: none is longer than that of a long-range fighter. */
-const BY_RANGE = /* @__PURE__ */ domainOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+import { BY_SIDE, facts, positionOf, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 // ---- pieces ------------------------------------------------------------------------------------------
 
@@ -108,33 +103,23 @@ export const baseHexOf = ({ airbases }: TheWarState, hex: string): AirBaseHex =>
 
 /** Could an air unit of this type live here, if there is room? */
 export function isBaseFor(state: TheWarState, type: AirUnitType, hex: string): boolean {
-  const at = baseHexOf(state, hex)
-  return at.city === true || at.airbase === true || (isFighter(type) && mayFightersBaseAnywhereOn(at))
+  const at = warMap().facts(hex)
+  return at.city || Object.hasOwn(state.airbases, hex) || (isFighter(type) && mayFightersBaseAnywhereOn(at))
 }
 
-/** Hexes in the hands of a nation's side, in lands where it may be. */
-const friendlyHexes = /* @__PURE__ */ facts.fact({
-  name: 'hexes where aircraft of a nation may live',
-  needs: [TOPICS.control, TOPICS.surrendered],
-  by: [BY_NATION],
-  make(state, number): ReadonlySet<string> {
-    const nation = NATIONS[number]
-    const side = sideOf(state, nation)
-    const { board } = warMap()
-    if (side === null) return new Set()
-    return new Set(
-      board.ids.filter((hex) => isHeldBy(state, side, hex) && mayEnter(state, nation, hex, true).legal),
-    )
-  },
-})
+/** Tests of hexes by their numbers whether aircraft of this nation may live there, if there is a base: in the hands of its side, in lands where it may be. */
+export function homesOf(state: TheWarState, nation: Nation): (hex: number) => boolean {
+  const side = sideOf(state, nation)
+  if (side === null) return () => false
+  const { holders } = positionOf(state)
+  const own = numberOfSide(side)
+  const mayEnterHex = entryOf(state, nation, true)
+  return (hex) => holders[hex] === own && mayEnterHex(hex)
+}
 
-/** Where aircraft of this nation may live, if there is a base. */
-export const friendlyTo = (state: TheWarState, nation: Nation): ReadonlySet<string> =>
-  friendlyHexes(state, nationNumber(nation))
-
-/** The same of a single hex: a state that was just loaded is asked about few. */
-const isFriendly = (state: TheWarState, nation: Nation, hex: string): boolean =>
-  isHeldBy(state, sideOf(state, nation)!, hex) && mayEnter(state, nation, hex, true).legal
+/** The same of a single hex. */
+export const isHomeTo = (state: TheWarState, nation: Nation, hex: string): boolean =>
+  homesOf(state, nation)(warGround().index(hex))
 
 /** Until Summer 1940 French aircraft stand on two borders (18.2). */
 export function checkBorder(state: TheWarState, nation: Nation, hex: string): Verdict {
@@ -161,7 +146,7 @@ export function checkBaseFor(
   { id, nation, type }: Pick<AirPiece, 'nation' | 'type'> & { readonly id: string },
   hex: string,
 ): Verdict {
-  if (!isFriendly(state, nation, hex))
+  if (!isHomeTo(state, nation, hex))
     return refuse('11.1', 'not-friendly', `${hex} is not in friendly hands, or not for ${nation}`, hex)
   if (!isBaseFor(state, type, hex))
     return refuse('11.1', 'no-base', `${hex} has neither a city nor an airbase for a ${type}`, hex)
@@ -185,36 +170,6 @@ export function checkBases(state: TheWarState, side: Side): Verdict {
 // ---- flying ------------------------------------------------------------------------------------------
 
 /**
- * May aircraft be here: not over neutral land, nor off the map?
- *
- * @rule 11.2.3
- */
-export function isOpenSky(state: TheWarState, hex: string): boolean {
-  const owner = neutralLand(state.scenario).get(hex)
-  return owner === undefined || isConquered(state, owner, hex)
-}
-
-const byScenario = /* @__PURE__ */ perScenario(() => ({
-  neutral: null as ReadonlyMap<string, Nation> | null,
-}))
-
-/** Every hex of a land that has no part in a scenario, and whose it is. */
-function neutralLand(scenario: ScenarioId): ReadonlyMap<string, Nation> {
-  const known = byScenario(scenario)
-  if (known.neutral !== null) return known.neutral
-  const { board, facts: of } = warMap()
-  const found = new Map<string, Nation>()
-  for (const hex of board.ids) {
-    const owner = ownerIn1939(of(hex))
-    if (owner === null) continue
-    const kind = scenarioOf(scenario).nations[owner] === undefined ? 'neutral' : 'enemy'
-    if (!checkOverflight(kind).legal) found.set(hex, owner)
-  }
-  known.neutral = found
-  return found
-}
-
-/**
  * How far an air unit flies in this turn: as printed, as far as weather and surprise let it.
  *
  * @rule 11.2.1.1
@@ -227,101 +182,19 @@ export function rangeOf(state: TheWarState, id: string, mission: 'offensive' | '
   return rangeInWeather(state, unit, range)
 }
 
-/** Every hex that can be reached by air from these within so many hexes, and how far it is; neutral land is flown round. */
-export function flownTo(
-  state: TheWarState,
-  from: readonly string[],
-  range: number,
-): ReadonlyMap<string, number> {
-  const { neighbours } = warMap()
-  const found = new Map<string, number>(from.map((hex) => [hex, 0]))
-  let edge = from
-  for (let far = 1; far <= range; far++) {
-    const next: string[] = []
-    for (const hex of edge)
-      for (const to of neighbours(hex)) {
-        if (found.has(to) || !isOpenSky(state, to)) continue
-        found.set(to, far)
-        next.push(to)
-      }
-    edge = next
-  }
-  return found
-}
-
-/** Is a hex within the range of an air unit at its base? */
-export function isInRange(
-  state: TheWarState,
-  id: string,
-  mission: 'offensive' | 'defensive',
-  hex: string,
-): boolean {
-  const { base } = state.air[id]
-  const range = rangeOf(state, id, mission)
-  return warMap().distance(base, hex) <= range && reachFrom(state, base, range).has(hex)
-}
-
-const flownFrom = /* @__PURE__ */ facts.fact({
-  name: 'hexes within a range by air',
-  needs: [TOPICS.control],
-  by: [BY_HEX, BY_RANGE],
-  make: (state, hex, range) => flownTo(state, [warGround().ids[hex]], range),
-})
-
-/** Every hex within the range of a mission from a base, cached. */
-export const reachFrom = (state: TheWarState, base: string, range: number): ReadonlyMap<string, number> =>
-  flownFrom(state, warGround().index(base), range)
-
-/**
- * The way by which an air unit flies to a hex: of all that its range allows, the one over the fewest hexes in which enemies
- * could meet it. `null` if it cannot get there.
- *
- * @rule 11.8.1
- */
-export function flightPath(state: TheWarState, id: string, to: string): readonly string[] | null {
-  const { base } = state.air[id]
-  const range = rangeOf(state, id, 'offensive')
-  if (base === to) return [to]
-  const { neighbours } = warMap()
-  const danger = dangerOf(state, otherSide(sideOfAircraft(state, state.air[id])))
-  let ways = new Map<string, { readonly risk: number; readonly path: readonly string[] }>()
-  ways.set(base, { risk: 0, path: [] })
-  let best: { readonly risk: number; readonly path: readonly string[] } | null = null
-  for (let far = 1; far <= range; far++) {
-    const next: typeof ways = new Map()
-    for (const [hex, { risk, path }] of ways)
-      for (const on of neighbours(hex)) {
-        if (!isOpenSky(state, on)) continue
-        const known = next.get(on)
-        const sum = risk + (danger.get(on) ?? 0)
-        if (known === undefined || sum < known.risk) next.set(on, { risk: sum, path: [...path, on] })
-      }
-    ways = next
-    const there = ways.get(to)
-    if (there !== undefined && (best === null || there.risk < best.risk)) best = there
-  }
-  return best?.path ?? null
-}
-
-/** How many air units of a side could meet somebody in each hex. */
-function dangerOf(state: TheWarState, side: Side): ReadonlyMap<string, number> {
-  const danger = new Map<string, number>()
-  for (const id of aircraftOf(state, side))
-    for (const hex of reachFrom(state, state.air[id].base, rangeOf(state, id, 'defensive')).keys())
-      danger.set(hex, (danger.get(hex) ?? 0) + 1)
-  return danger
-}
-
 // ---- bases that are lost -----------------------------------------------------------------------------
 
 /** Every base that an air unit could fly to, with room for it, within one leg of staging. */
 function refugesOf(state: TheWarState, id: string) {
   const { base, type } = state.air[id]
-  const near = flownTo(state, [base], 2 * (airRange(type, 'offensive') ?? 0))
+  const { ids, index } = warGround()
+  const { hexes, far } = flownTo(state, [index(base)], 2 * (airRange(type, 'offensive') ?? 0))
   const found: { hex: string; distance: number }[] = []
-  for (const [hex, distance] of near)
+  for (const number of hexes) {
+    const hex = ids[number]
     if (hex !== base && isBaseFor(state, type, hex) && checkBase(state, id, hex).legal)
-      found.push({ hex, distance })
+      found.push({ hex, distance: far[number] - 1 })
+  }
   return found
 }
 

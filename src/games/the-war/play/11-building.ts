@@ -12,12 +12,14 @@ import { isHeldBy, sideOf } from './01-forces'
 import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
-import { baseHexOf, checkBaseFor, friendlyTo, isBaseFor, isInTheatre } from './11-aircraft'
+import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } from './11-aircraft'
 import { airPiece } from './11-set-up'
 import { suppliedHexes } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
 import { crewsOf } from './29-options'
+import { warGround } from './ground'
 import { warMap } from './map'
+import { facts, OF_BUILDING, TOPICS } from './memory'
 
 // ---- airbases ------------------------------------------------------------------------------------------
 
@@ -89,7 +91,7 @@ function checkSite(state: TheWarState, { power }: QuestionOf<'site'>, at: string
     power,
     standing: standing(state, power),
     when: stepOf(state),
-    hexFriendly: friendlyTo(state, power).has(at),
+    hexFriendly: isHomeTo(state, power, at),
     hexSupplied: suppliedHexes(state, power)(at),
   })
 }
@@ -99,8 +101,11 @@ export const siteRow: Row<'site', 'site'> = {
   check: (state, asked, { at }) => checkSite(state, asked, at),
   list(state, asked) {
     const sites: Of<'site'>[] = []
-    for (const at of friendlyTo(state, asked.power))
-      if (checkSite(state, asked, at).legal) sites.push({ type: 'site', at })
+    const { ids, size, land } = warGround()
+    const isHome = homesOf(state, asked.power)
+    for (let hex = 0; hex < size; hex++)
+      if (land[hex] === 1 && isHome(hex) && checkSite(state, asked, ids[hex]).legal)
+        sites.push({ type: 'site', at: ids[hex] })
     return sites
   },
   do(state, { power }, { at }, dice) {
@@ -147,7 +152,11 @@ function checkMuster(state: TheWarState, { unit, at }: Of<'muster'>): Verdict {
   const lost = lostAircraft(state, unit)
   if (lost === undefined) return refuse('15.0', 'not-lost', `${unit} is not among the lost air units`)
   const pool = checkPool(state, lost)
-  if (!pool.legal) return pool
+  return pool.legal ? checkAppears(state, lost, at) : pool
+}
+
+/** May it appear here, once it is paid for? */
+function checkAppears(state: TheWarState, lost: LostAircraft, at: string): Verdict {
   if (!warMap().has(at)) return refuse('15.2.3', 'no-such-hex', `there is no hex ${at}`)
   const { country, cities, terrain } = warMap().facts(at)
   const site = mayBuildAirAt(lost.type, {
@@ -158,26 +167,37 @@ function checkMuster(state: TheWarState, { unit, at }: Of<'muster'>): Verdict {
     terrain,
     airbase: baseHexOf(state, at).airbase === true,
   })
-  return site.legal ? checkBaseFor(state, { id: unit, ...lost }, at) : site
+  return site.legal ? checkBaseFor(state, { id: lost.unit, ...lost }, at) : site
 }
 
-function* mustersOf(state: TheWarState): Generator<Of<'muster'>> {
-  for (const lost of state.lostAircraft) {
-    if (!checkPool(state, lost).legal) continue
-    for (const at of friendlyTo(state, lost.nation)) {
-      if (warMap().facts(at).country !== lost.nation || !isBaseFor(state, lost.type, at)) continue
-      const action: Of<'muster'> = { type: 'muster', unit: lost.unit, at }
-      if (checkMuster(state, action).legal) yield action
+const mustersOf = /* @__PURE__ */ facts.fact({
+  name: 'where lost air units may appear',
+  needs: [...OF_BUILDING, TOPICS.lostAircraft, TOPICS.air, TOPICS.airbases],
+  by: [],
+  make(state): readonly Of<'muster'>[] {
+    const found: Of<'muster'>[] = []
+    for (const lost of state.lostAircraft) {
+      if (!checkPool(state, lost).legal) continue
+      const ground = warGround()
+      const isHome = homesOf(state, lost.nation)
+      for (const hex of ground.of(lost.nation)) {
+        const at = ground.ids[hex]
+        if (!isHome(hex) || !isBaseFor(state, lost.type, at)) continue
+        if (checkAppears(state, lost, at).legal) found.push({ type: 'muster', unit: lost.unit, at })
+      }
     }
-  }
-}
+    return found
+  },
+})
 
-export const canMuster = (state: TheWarState): boolean => mustersOf(state).next().done !== true
+export const canMuster = (state: TheWarState): boolean => mustersOf(state).length > 0
 
 export const musterRow: Row<'muster', 'build'> = {
   during: ['build'],
   check: (state, _, action) => checkMuster(state, action),
-  add: (state, _, actions) => void actions.push(...mustersOf(state)),
+  add(state, _, actions) {
+    for (const action of mustersOf(state)) actions.push({ ...action })
+  },
   do(state, _, { unit, at }, dice) {
     const lost = lostAircraft(state, unit)!
     const narfs = pay(state, itemOf(state, builderOf(state, lost.nation)!, lost))

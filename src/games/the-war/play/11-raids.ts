@@ -10,7 +10,8 @@ import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { fightRaid } from './11-air-battle'
 import { mayIntercept } from './11-air-terms'
-import { aircraftOf, basedAt, flightPath, hasAircraft, rangeOf, reachFrom } from './11-aircraft'
+import { aircraftOf, basedAt, hasAircraft, rangeOf } from './11-aircraft'
+import { flightPath, hexesTo, reachFrom } from './11-flight'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { noteAttack } from './18-surprise'
 import { warMap } from './map'
@@ -124,7 +125,7 @@ function checkScramble(state: TheWarState, { at, path }: Scramble, { unit }: Of<
     () => {
       const { base } = state.air[unit]
       const reach = reachFrom(state, base, rangeOf(state, unit, 'defensive'))
-      return [...reach.keys()].some((hex) => mayInterceptFlightAt(path, hex))
+      return path.some((hex) => hexesTo(reach, hex) !== null && mayInterceptFlightAt(path, hex))
         ? legal
         : refuse('11.2.1.2', 'out-of-range', `${unit} reaches neither ${at} nor the way to it`, at)
     },

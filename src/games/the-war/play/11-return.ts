@@ -7,15 +7,9 @@ import type { QuestionOf, Sortie, TheWarState } from '../state'
 import type { Side } from '../types'
 import { isHeldBy, otherSide } from './01-forces'
 import { flow } from './03-flow'
-import {
-  baseHexOf,
-  changeAircraft,
-  checkBase,
-  isBaseFor,
-  rangeOf,
-  reachFrom,
-  sideOfAircraft,
-} from './11-aircraft'
+import { baseHexOf, changeAircraft, checkBase, isBaseFor, rangeOf, sideOfAircraft } from './11-aircraft'
+import { hexesTo, reachFrom } from './11-flight'
+import { warGround } from './ground'
 import { warMap } from './map'
 
 type Return = QuestionOf<'return'>
@@ -36,9 +30,13 @@ const missionOf = (state: TheWarState, side: Side) => (side === state.phasing ? 
 function basesFor(state: TheWarState, { side }: Return, { unit, at }: Sortie): readonly string[] {
   const { base, type } = state.air[unit]
   const reach = reachFrom(state, at, rangeOf(state, unit, missionOf(state, side)))
-  return [...reach.keys()].filter(
-    (hex) => hex !== base && isBaseFor(state, type, hex) && checkBase(state, unit, hex).legal,
-  )
+  const { ids } = warGround()
+  const found: string[] = []
+  for (const number of reach.hexes) {
+    const hex = ids[number]
+    if (hex !== base && isBaseFor(state, type, hex) && checkBase(state, unit, hex).legal) found.push(hex)
+  }
+  return found
 }
 
 /**
@@ -60,7 +58,7 @@ function checkReturn(state: TheWarState, asked: Return, { unit, to }: Of<'return
         type,
         mission,
         toOwnBase: false,
-        hexes: reachFrom(state, flight.at, range).get(to) ?? Number.MAX_SAFE_INTEGER,
+        hexes: hexesTo(reachFrom(state, flight.at, range), to) ?? Number.MAX_SAFE_INTEGER,
         landsAt: baseHexOf(state, to),
         friendly: isHeldBy(state, asked.side, to),
       }),

@@ -1,9 +1,14 @@
 /** Sections 4, 11.2.1.1 and 12.6.3 on a state: who is activated in the air, who changes base, and what becomes of those without supply. */
 
+import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
 import type { Of, Row, TheWarEvent } from '../actions'
+import { isFighter } from '../air/11-air-ratings'
+import { mayFightersBaseAnywhereOn } from '../air/11-airbases'
+import { NATIONS } from '../nations'
 import type { AirPiece, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
@@ -16,16 +21,17 @@ import {
   changeAllAircraft,
   checkBase,
   checkBorder,
-  flownTo,
-  friendlyTo,
   hasAircraft,
-  isBaseFor,
+  homesOf,
   rangeOf,
   removeAircraft,
   sideOfAircraft,
 } from './11-aircraft'
+import { flownTo } from './11-flight'
 import { suppliedHexes } from './12-supply'
+import { warGround } from './ground'
 import { warMap } from './map'
+import { BY_HEX, BY_NATION, facts, nationNumber, TOPICS } from './memory'
 
 type Flight = QuestionOf<'flight'>
 
@@ -123,6 +129,32 @@ function legsOf(state: TheWarState, id: string): { readonly legs: number; readon
   return passes ? { legs: 1, hexes: range } : { legs, hexes: ranges * range }
 }
 
+/** The legs of a flight as a number, for facts: whether a fighter flies, how many legs, and how long each is. */
+interface Legs {
+  readonly fighter: boolean
+  readonly legs: number
+  readonly hexes: number
+}
+const MOST_LEGS = 3
+const MOST_HEXES = 20
+const BY_LEGS = /* @__PURE__ */ domainOf([...Array(2 * (MOST_LEGS + 1) * MOST_HEXES).keys()])
+const kindNumber = ({ fighter, legs, hexes }: Legs): number =>
+  (fighter ? 1 : 0) + 2 * (legs + (MOST_LEGS + 1) * hexes)
+const kindOf = (number: number): Legs => ({
+  fighter: number % 2 === 1,
+  legs: (number >> 1) % (MOST_LEGS + 1),
+  hexes: Math.floor((number >> 1) / (MOST_LEGS + 1)),
+})
+
+/** 1 where fighters can live, and where others can, airbases apart. */
+const fightersBases = /* @__PURE__ */ lazy(() => basesOnMap(true))
+const cities = /* @__PURE__ */ lazy(() => basesOnMap(false))
+const basesOnMap = (fighters: boolean): Uint8Array =>
+  Uint8Array.from(warGround().ids, (hex) => {
+    const at = warMap().facts(hex)
+    return at.city || (fighters && mayFightersBaseAnywhereOn(at)) ? 1 : 0
+  })
+
 /** Without supply an air unit flies to a base that has it, and needs no effort for that. */
 const isStranded = ({ supplied }: AirPiece): boolean =>
   needsNoEffort('stage-to-supplied-base', { service: 'air', supplied, phasing: true })
@@ -167,34 +199,73 @@ export const flyRow: Row<'fly', 'first-staging' | 'second-staging'> = {
 export const canStage = (state: TheWarState): boolean =>
   aircraftOf(state, state.phasing).some((unit) => checkFly(state, { type: 'fly', unit }).legal)
 
+/** Bases within so many legs: their hexes in the order in which they are found, and the legs to each. The first is where one starts. */
+interface Hops {
+  readonly hexes: readonly number[]
+  readonly legs: readonly number[]
+}
+
 /**
- * Every base with room that an air unit can come to, hopping from base to base, and in how many legs.
+ * Every base that an air unit can come to, hopping from base to base, and in how many legs. A hop needs a friendly base, though there be no
+ * room to stay.
  *
  * @rule 11.2.1.1
  */
-export function landingsOf(state: TheWarState, id: string): ReadonlyMap<string, number> {
-  const { base, type, nation } = state.air[id]
-  const { legs, hexes } = legsOf(state, id)
-  const supplied = isStranded(state.air[id]) ? suppliedHexes(state, nation) : () => true
-  const found = new Map<string, number>([[base, 0]])
-  let from: readonly string[] = [base]
-  for (let leg = 1; leg <= legs && from.length > 0; leg++) {
-    const next: string[] = []
-    for (const hex of flownTo(state, from, hexes).keys()) {
-      if (found.has(hex) || !isBaseFor(state, type, hex) || !isLandable(state, id, hex)) continue
-      found.set(hex, leg)
-      next.push(hex)
+const hops = /* @__PURE__ */ facts.fact({
+  name: 'bases within some legs by air',
+  needs: [TOPICS.control, TOPICS.surrendered, TOPICS.airbases, TOPICS.turn],
+  by: [BY_HEX, BY_NATION, BY_LEGS],
+  make(state, start, number, kind): Hops {
+    const { ids, size } = warGround()
+    const nation = NATIONS[number]
+    const { fighter, legs, hexes } = kindOf(kind)
+    const isHome = homesOf(state, nation)
+    const bases = fighter ? fightersBases() : cities()
+    const known = new Uint8Array(size)
+    known[start] = 1
+    const found = [start]
+    const counts = [0]
+    let from: readonly number[] = [start]
+    for (let leg = 1; leg <= legs && from.length > 0; leg++) {
+      const next: number[] = []
+      for (const hex of flownTo(state, from, hexes).hexes) {
+        if (known[hex] === 1 || (bases[hex] === 0 && !Object.hasOwn(state.airbases, ids[hex]))) continue
+        if (!isHome(hex) || !checkBorder(state, nation, ids[hex]).legal) continue
+        known[hex] = 1
+        found.push(hex)
+        counts.push(leg)
+        next.push(hex)
+      }
+      from = next
     }
-    from = next
-  }
-  return new Map(
-    [...found].filter(([hex]) => hex === base || (supplied(hex) && checkBase(state, id, hex).legal)),
+    return { hexes: found, legs: counts }
+  },
+})
+
+/** The bases that an air unit could hop to, with room or without. */
+function hopsOf(state: TheWarState, id: string): Hops {
+  const { base, type, nation } = state.air[id]
+  return hops(
+    state,
+    warGround().index(base),
+    nationNumber(nation),
+    kindNumber({ fighter: isFighter(type), ...legsOf(state, id) }),
   )
 }
 
-/** A hop needs a friendly base, though there be no room to stay. */
-const isLandable = (state: TheWarState, id: string, hex: string): boolean =>
-  friendlyTo(state, state.air[id].nation).has(hex) && checkBorder(state, state.air[id].nation, hex).legal
+/** May it stay in a hex that it can hop to: is there room, and supply for one that has none? */
+function mayStay(state: TheWarState, id: string): (hex: string) => boolean {
+  const { base, nation } = state.air[id]
+  const supplied = isStranded(state.air[id]) ? suppliedHexes(state, nation) : () => true
+  return (hex) => hex === base || (supplied(hex) && checkBase(state, id, hex).legal)
+}
+
+/** In how many legs an air unit comes to a base where it may stay; `null` if it cannot. */
+function legsTo(state: TheWarState, id: string, to: string): number | null {
+  const { hexes, legs } = hopsOf(state, id)
+  const place = hexes.indexOf(warGround().index(to))
+  return place >= 0 && mayStay(state, id)(to) ? legs[place] : null
+}
 
 function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Verdict {
   if (!warMap().has(to)) return refuse('11.2.1.1', 'no-such-hex', `there is no hex ${to}`)
@@ -202,7 +273,7 @@ function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Ve
   const base = checkBase(state, unit, to)
   if (!base.legal) return base
   const { legs, hexes } = legsOf(state, unit)
-  return landingsOf(state, unit).has(to)
+  return legsTo(state, unit, to) !== null
     ? legal
     : refuse('11.2.1.1', 'out-of-range', `${to} is more than ${legs} legs of ${hexes} hexes from ${unit}`, to)
 }
@@ -211,12 +282,26 @@ function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Ve
 export const landRow: Row<'land', 'flight'> = {
   during: ['flight'],
   check: checkLand,
-  list: (state, { unit }) => [...landingsOf(state, unit).keys()].map((to) => ({ type: 'land', to })),
+  list(state, { unit }) {
+    const { ids } = warGround()
+    const stays = mayStay(state, unit)
+    const lands: Of<'land'>[] = []
+    for (const hex of hopsOf(state, unit).hexes)
+      if (stays(ids[hex])) lands.push({ type: 'land', to: ids[hex] })
+    return lands
+  },
+  draw: {
+    count: (state, { unit }) => hopsOf(state, unit).hexes.length,
+    nth(state, { unit }, n) {
+      const to = warGround().ids[hopsOf(state, unit).hexes[n]]
+      return mayStay(state, unit)(to) ? { type: 'land', to } : null
+    },
+  },
   do(state, { unit }, { to }, dice) {
     const events: TheWarEvent[] = []
     const { base } = state.air[unit]
     if (to !== base) {
-      const legs = landingsOf(state, unit).get(to)!
+      const legs = legsTo(state, unit, to)!
       events.push({ type: 'staged', rule: '11.2.1.1', unit, from: base, to, legs })
     }
     changeAircraft(state, unit, { base: to, staged: true })

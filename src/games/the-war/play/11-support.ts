@@ -14,7 +14,8 @@ import { flow } from './03-flow'
 import { commitmentsOf } from './09-reserves'
 import { sortiesTo, supportsGround } from './11-air-battle'
 import { jumpersOf } from './11-airborne'
-import { aircraftOf, flightPath, rangeOf, reachFrom } from './11-aircraft'
+import { aircraftOf, rangeOf } from './11-aircraft'
+import { flightPath, hexesTo, reachFrom } from './11-flight'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
 import { goHome } from './11-return'
@@ -153,9 +154,12 @@ function meetingHex(state: TheWarState, { unit, at }: Sent): string | null {
   const reach = reachFrom(state, state.air[unit].base, rangeOf(state, unit, 'defensive'))
   const ways = sortiesTo(state, state.phasing, at).map(({ path }) => path)
   if (ways.length === 0 && !hasDrop(state, at)) return null
-  if (reach.has(at)) return at
+  if (hexesTo(reach, at) !== null) return at
   return (
-    ways.flat().find((hex) => reach.has(hex) && ways.some((way) => mayInterceptFlightAt(way, hex))) ?? null
+    ways
+      .flat()
+      .find((hex) => hexesTo(reach, hex) !== null && ways.some((way) => mayInterceptFlightAt(way, hex))) ??
+    null
   )
 }
 

@@ -244,9 +244,8 @@ export function linesTo(state: TheWarState, nation: Nation, sources: readonly st
 
 interface Supplied {
   readonly sources: SupplySources
-  /** 1 where a line leads home from, or `PORT_ALONE`, or to a source that supplies within limits. */
+  /** 1 where a line leads home from, or `PORT_ALONE`. */
   readonly home: Uint8Array
-  readonly limited: Uint8Array
   readonly suez: Uint8Array
 }
 
@@ -255,30 +254,43 @@ export const LINES_OF_NATION = /* @__PURE__ */ linesOf((state: TheWarState, numb
   sideOf(state, NATIONS[number]),
 )
 
+const OF_LINES = [
+  LINES_OF_NATION,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.footholds,
+] as const
+
 const suppliedBy = /* @__PURE__ */ facts.fact({
   name: 'lines of supply of a nation',
-  needs: [
-    LINES_OF_NATION,
-    TOPICS.control,
-    TOPICS.surrendered,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.dismantled,
-  ],
+  needs: OF_LINES,
   by: [BY_NATION],
   make(state, number): Supplied {
     const nation = NATIONS[number]
     if (sideOf(state, nation) === null) {
       const none = new Uint8Array(warGround().size)
-      return { sources: { home: [], limited: [], suez: [] }, home: none, limited: none, suez: none }
+      return { sources: { home: [], limited: [], suez: [] }, home: none, suez: none }
     }
     const sources = sourcesOf(state, nation)
     return {
       sources,
       home: linesTo(state, nation, sources.home),
-      limited: linesTo(state, nation, sources.limited),
       suez: sources.suez.length > 0 ? linesTo(state, nation, sources.suez) : new Uint8Array(warGround().size),
     }
+  },
+})
+
+/** Lines to what supplies within limits: seldom asked about, so apart. */
+const limitedBy = /* @__PURE__ */ facts.fact({
+  name: 'lines of limited supply of a nation',
+  needs: OF_LINES,
+  by: [BY_NATION],
+  make(state, number): Uint8Array {
+    const { sources } = suppliedBy(state, number)
+    return linesTo(state, NATIONS[number], sources.limited)
   },
 })
 
@@ -365,6 +377,9 @@ export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string)
   return (hex) => leadsFrom(hex, sources.home, home) || leadsFrom(hex, sources.suez, suez)
 }
 
+const isLimited = (state: TheWarState, nation: Nation, hex: string, { limited }: SupplySources): boolean =>
+  limited.length > 0 && leadsFrom(hex, limited, limitedBy(state, nationNumber(nation)))
+
 /**
  * The supply of every unit of a side, as its lines are now.
  *
@@ -376,7 +391,7 @@ export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, 
   const found = new Map<string, SupplyState>()
   for (const id of unitsOf(state, side)) {
     const { nation, hex, factor, pieceOf } = state.units[id]
-    const { sources, home, limited, suez } = supplyOf(state, nation)
+    const { sources, home, suez } = supplyOf(state, nation)
     const small = { service: 'ground' as const, nation, factor, parentFactor: pieceOf?.factor ?? factor }
     const full =
       leadsFrom(hex, sources.home, home) || (suezSupplies(small) && leadsFrom(hex, sources.suez, suez))
@@ -384,7 +399,7 @@ export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, 
       id,
       supplyState({
         home: full,
-        friendlyMinorCapital: !full && leadsFrom(hex, sources.limited, limited),
+        friendlyMinorCapital: !full && isLimited(state, nation, hex, sources),
       }),
     )
   }

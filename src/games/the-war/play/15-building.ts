@@ -31,8 +31,9 @@ import { checkThere } from './09-stacking'
 import { checkAfrica } from './12-africa'
 import { suppliedHexes } from './12-supply'
 import { isFortress } from './13-fortresses'
+import { warGround } from './ground'
 import { warMap } from './map'
-import { positionOf, putUnit } from './memory'
+import { facts, OF_BUILDING, positionOf, putUnit } from './memory'
 import { numberOfSide } from './position'
 
 type Placing = QuestionOf<'placing'>
@@ -149,7 +150,7 @@ function checkRebuild(state: TheWarState, { unit }: Of<'rebuild'>): Verdict {
     () =>
       checkRebuildOrder(
         lost.outOfSupply ? [{ id: unit, narfs: item.narfs, eliminatedUnsupplied: true }] : [],
-        suppliedLossesLeft(state, by),
+        lost.outOfSupply ? suppliedLossesLeft(state, by) : 0,
       ),
     () => checkPrice(state, item),
     () =>
@@ -244,15 +245,28 @@ const producedBefore = ({ built }: TheWarState, nation: Nation): number =>
 
 function* sitesOf(state: TheWarState, lost: LostUnit): Generator<string> {
   const { ground, holders } = positionOf(state)
-  const own = numberOfSide(sideOf(state, lost.nation)!)
-  const { facts } = warMap()
-  for (let hex = 0; hex < ground.size; hex++) {
+  const { nation } = lost
+  const own = numberOfSide(sideOf(state, nation)!)
+  const isSupplied = suppliedHexes(state, nation)
+  const toUrals = nation === 'soviet-union' && producedBefore(state, nation) < FIRST_TO_URALS
+  for (const hex of sites(nation)) {
     if (holders[hex] !== own) continue
     const id = ground.ids[hex]
-    const { country, cities } = facts(id)
-    if (country !== lost.nation && !cities.includes('Suez')) continue
+    if ((toUrals && !isUralsEdge(id)) || !isSupplied(id)) continue
     if (checkPlace(state, lost, id).legal) yield id
   }
+}
+
+/** So many Soviet units of a turn go to the Urals before others appear elsewhere (15.2.2). */
+const FIRST_TO_URALS = 3
+
+/** The hexes of a nation's home, and Suez, in order: no other is asked about. */
+function sites(nation: Nation): readonly number[] {
+  const { of, index } = warGround()
+  const suez = warMap().board.cityHex('Suez')
+  const home = of(nation)
+  if (suez === null || home.includes(index(suez))) return home
+  return [...home, index(suez)].sort((a, b) => a - b)
 }
 
 const firstSite = (state: TheWarState, lost: LostUnit): string | null =>
@@ -260,11 +274,15 @@ const firstSite = (state: TheWarState, lost: LostUnit): string | null =>
 
 // ---- the rows ------------------------------------------------------------------------------------------------
 
-const rebuildable = (state: TheWarState): readonly string[] =>
-  state.lost.map(({ unit }) => unit).filter((unit) => checkRebuild(state, { type: 'rebuild', unit }).legal)
+const rebuildable = /* @__PURE__ */ facts.fact({
+  name: 'units that may be built again',
+  needs: OF_BUILDING,
+  by: [],
+  make: (state): readonly string[] =>
+    state.lost.map(({ unit }) => unit).filter((unit) => checkRebuild(state, { type: 'rebuild', unit }).legal),
+})
 
-export const canRebuild = (state: TheWarState): boolean =>
-  state.lost.some(({ unit }) => checkRebuild(state, { type: 'rebuild', unit }).legal)
+export const canRebuild = (state: TheWarState): boolean => rebuildable(state).length > 0
 
 export const rebuildRow: Row<'rebuild', 'build'> = {
   during: ['build'],

@@ -37,6 +37,8 @@ export interface Ground {
   /** In the weather of the East, and in the Soviet Union of 1939. */
   readonly eastern: Uint8Array
   readonly soviet: Uint8Array
+  /** The hexes of a country, in order. */
+  of(country: string): readonly number[]
 }
 
 /** The map of a game; the one that the survey made. */
@@ -63,8 +65,12 @@ function makeGround(): Ground {
     })
   const flag = (test: (of: ReturnType<typeof facts>) => boolean) =>
     Uint8Array.from(all, ({ of }) => (test(of) ? 1 : 0))
+  const lands = new Map<string, number[]>()
+  for (const [hex, { of }] of all.entries())
+    if (of.country !== null) lands.set(of.country, [...(lands.get(of.country) ?? []), hex])
   return {
     size: ids.length,
+    of: (country) => lands.get(country) ?? [],
     ids,
     index: (hex) => numbers.get(hex) ?? -1,
     first,

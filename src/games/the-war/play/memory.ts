@@ -21,7 +21,15 @@ import { NATIONS } from '../nations'
 import type { MapUnit, TheWarState } from '../state'
 import type { Nation, Side } from '../types'
 import { warGround } from './ground'
-import { makePosition, ownPosition, type Position, rehold, restand } from './position'
+import {
+  hasFortressesOf,
+  makePosition,
+  ownPosition,
+  type Position,
+  rehold,
+  restand,
+  standsAlike,
+} from './position'
 
 /** The parts of a state that facts depend on: values that are replaced, never written into, but for the first two. */
 const FIELDS = [
@@ -46,6 +54,9 @@ const FIELDS = [
   'markers',
   'narfs',
   'works',
+  'built',
+  'lost',
+  'lostAircraft',
   'stratmoves',
 ] as const satisfies readonly (keyof TheWarState)[]
 const UNITS = 0
@@ -57,6 +68,9 @@ const OF_POSITION: readonly string[] = [
   'dismantled',
   'works',
 ] satisfies (typeof FIELDS)[number][]
+
+/** Of those, what puts up and takes down fortresses. */
+const WORKS: readonly string[] = ['dismantled', 'works'] satisfies (typeof FIELDS)[number][]
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Who stands where, and what is written on units. */
@@ -82,12 +96,35 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   markers: 1,
   narfs: 1,
   works: 1,
+  /** What was built in this turn, and what is lost and may be built again. */
+  built: 1,
+  lost: 1,
+  lostAircraft: 1,
   stratmoves: 1,
   /** Which units there are, and whose. */
   roster: 1,
+  /** Which lands somebody at war holds: what aircraft may fly over. */
+  sky: 1,
   /** Where one may go between enemies and their zones, for each side. */
   lines: 2,
-} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster', 1>> & { readonly lines: 2 })
+} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster' | 'sky', 1>> & { readonly lines: 2 })
+
+/** What building hangs on. */
+export const OF_BUILDING = [
+  TOPICS.units,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.phasing,
+  TOPICS.narfs,
+  TOPICS.works,
+  TOPICS.log,
+  TOPICS.footholds,
+  TOPICS.built,
+  TOPICS.lost,
+] as const
 
 interface Kept {
   readonly memory: Memory
@@ -127,8 +164,12 @@ function keptOf(state: TheWarState): Kept {
     seen[i] = now
     touch(memory, TOPICS[field])
     if (i === UNITS) touch(memory, TOPICS.roster)
-    else if (i === CONTROL) known.ownControl = false
-    else if (!OF_POSITION.includes(field)) continue
+    else if (i === CONTROL) {
+      known.ownControl = false
+      touch(memory, TOPICS.sky)
+    } else if (!OF_POSITION.includes(field)) continue
+    else if (WORKS.includes(field) && known.position !== null && hasFortressesOf(known.position, state))
+      continue
     known.position = null
     touch(memory, TOPICS.lines)
     touch(memory, TOPICS.lines + 1)
@@ -145,20 +186,25 @@ function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
     state.weather === seen[3] &&
     state.turn === seen[4] &&
     state.dismantled === seen[5] &&
-    state.flow === seen[6] &&
-    state.overrun === seen[7] &&
-    state.impulse === seen[8] &&
-    state.phasing === seen[9] &&
-    state.efforts === seen[10] &&
-    state.footholds === seen[11] &&
-    state.attacks === seen[12] &&
-    state.favoured === seen[13] &&
-    state.sieges === seen[14] &&
-    state.log === seen[15] &&
-    state.markers === seen[16] &&
-    state.narfs === seen[17] &&
-    state.works === seen[18] &&
-    state.stratmoves === seen[21]
+    state.air === seen[6] &&
+    state.airbases === seen[7] &&
+    state.flow === seen[8] &&
+    state.overrun === seen[9] &&
+    state.impulse === seen[10] &&
+    state.phasing === seen[11] &&
+    state.efforts === seen[12] &&
+    state.footholds === seen[13] &&
+    state.attacks === seen[14] &&
+    state.favoured === seen[15] &&
+    state.sieges === seen[16] &&
+    state.log === seen[17] &&
+    state.markers === seen[18] &&
+    state.narfs === seen[19] &&
+    state.works === seen[20] &&
+    state.built === seen[21] &&
+    state.lost === seen[22] &&
+    state.lostAircraft === seen[23] &&
+    state.stratmoves === seen[24]
   )
 }
 
@@ -203,6 +249,12 @@ export function putUnit(state: TheWarState, id: string, unit: MapUnit): void {
   const before = Object.hasOwn(state.units, id) ? state.units[id] : null
   pieces.put(state, id, unit)
   if (before === null || before.nation !== unit.nation) touch(known.memory, TOPICS.roster)
+  else if (standsAlike(before, unit)) {
+    // Nothing but marks: who stands where, and whose zones lie over it, is as it was.
+    known.seen[UNITS] = state.units
+    touch(known.memory, TOPICS.units)
+    return
+  }
   unitsChanged(state, known, before === null || before.hex === unit.hex ? [unit.hex] : [before.hex, unit.hex])
 }
 
@@ -225,9 +277,12 @@ export function setControl(state: TheWarState, hex: string, by: Nation): void {
   ;(state.control as Record<string, Nation>)[hex] = by
   known.seen[CONTROL] = state.control
   touch(known.memory, TOPICS.control)
-  if (known.position === null) return
+  if (known.position === null) {
+    touch(known.memory, TOPICS.sky)
+    return
+  }
   known.position = ownPosition(known.position)
-  rehold(known.position, state, hex)
+  if (rehold(known.position, state, hex)) touch(known.memory, TOPICS.sky)
 }
 
 /** As if enemies had moved, for measurements: what hangs on lines is invalidated. */

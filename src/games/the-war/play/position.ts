@@ -10,7 +10,7 @@ import { hasZoc } from '../ground/09-zones-of-control'
 import type { HexFacts } from '../hex-facts'
 import { ownerIn1939 } from '../minors/23-minor-countries'
 import { scenarioOf } from '../scenarios/list'
-import type { TheWarState } from '../state'
+import type { MapUnit, TheWarState } from '../state'
 import { controllerOf } from '../turn/01-definitions'
 import type { Nation, Side } from '../types'
 import { conditionNow } from './02-units'
@@ -116,8 +116,7 @@ export function makePosition(state: TheWarState, occupied: Iterable<string>, at:
     standings: undefined as never,
     shared: false,
   }
-  for (const hex of [...OF_1939, ...Object.keys(state.works)])
-    position.fortress[ground.index(hex)] = isFortress(state, hex) ? 1 : 0
+  for (const hex of fortressesOf(state)) position.fortress[ground.index(hex)] = 1
   const standing = (): Standing => ({
     position,
     ground: { board: ground, enemyUnits: blank(), enemyZone: blank(), friendlyUnits: blank() },
@@ -127,6 +126,27 @@ export function makePosition(state: TheWarState, occupied: Iterable<string>, at:
   for (const hex of occupied) restand(position, state, hex, at)
   return position
 }
+
+const fortressesOf = (state: TheWarState): readonly string[] =>
+  [...new Set([...OF_1939, ...Object.keys(state.works)])].filter((hex) => isFortress(state, hex))
+
+/** Are the fortresses of a position those of the state, whatever else was built or has decayed? */
+export function hasFortressesOf({ ground, fortress }: Position, state: TheWarState): boolean {
+  const now = fortressesOf(state)
+  let count = 0
+  for (let hex = 0; hex < fortress.length; hex++) count += fortress[hex]
+  return count === now.length && now.every((hex) => fortress[ground.index(hex)] === 1)
+}
+
+/** Do two counters stand alike: in the same hex, with the same zone? What else is written on them, no position knows. */
+export const standsAlike = (one: MapUnit, other: MapUnit): boolean =>
+  one.hex === other.hex &&
+  one.nation === other.nation &&
+  one.type === other.type &&
+  one.factor === other.factor &&
+  one.condition === other.condition &&
+  one.supply === other.supply &&
+  one.special === other.special
 
 /** A position to be written into: this one, or a copy of it if it is shared. */
 export function ownPosition(old: Position): Position {
@@ -200,7 +220,10 @@ export function restand(
   return [news[0], news[1]]
 }
 
-/** Whose a hex is has changed. */
-export function rehold({ ground, holders }: Position, state: TheWarState, hex: string): void {
-  holders[ground.index(hex)] = holderAt(state, hex)
+/** Whose a hex is has changed. Says whether somebody at war has it now who had not, or the other way round. */
+export function rehold({ ground, holders }: Position, state: TheWarState, hex: string): boolean {
+  const at = ground.index(hex)
+  const before = holders[at]
+  holders[at] = holderAt(state, hex)
+  return (before === NOBODY) !== (holders[at] === NOBODY)
 }

@@ -1,0 +1,170 @@
+/** Section 11.2 on a state: where aircraft can fly, and by which way. Searches go by the numbers of hexes (`ground.ts`). */
+
+import { domainOf } from '../../../kit/facts'
+import { checkOverflight } from '../air/11-air-missions'
+import { ownerIn1939 } from '../minors/23-minor-countries'
+import { type ScenarioId, scenarioOf } from '../scenarios/list'
+import type { TheWarState } from '../state'
+import type { Side } from '../types'
+import { otherSide } from './01-forces'
+import { aircraftOf, rangeOf, sideOfAircraft } from './11-aircraft'
+import { warGround } from './ground'
+import { warMap } from './map'
+import { BY_HEX, facts, positionOf, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
+import { NOBODY } from './position'
+
+// ---- the sky -----------------------------------------------------------------------------------------
+
+/** 1 for every hex of a land that has no part in a scenario: closed, unless somebody who has a part has conquered it. */
+function neutralSky(scenario: ScenarioId): Uint8Array {
+  const known = byScenario(scenario)
+  if (known.neutral === null) {
+    const { facts: of } = warMap()
+    known.neutral = Uint8Array.from(warGround().ids, (hex) => {
+      const owner = ownerIn1939(of(hex))
+      if (owner === null) return 0
+      const kind = scenarioOf(scenario).nations[owner] === undefined ? 'neutral' : 'enemy'
+      return checkOverflight(kind).legal ? 0 : 1
+    })
+  }
+  return known.neutral
+}
+const byScenario = /* @__PURE__ */ perScenario(() => ({ neutral: null as Uint8Array | null }))
+
+/**
+ * Tests of hexes whether aircraft may be there: not over neutral land, nor off the map.
+ *
+ * @rule 11.2.3
+ */
+export function openSky(state: TheWarState): (hex: number) => boolean {
+  const { holders } = positionOf(state)
+  const neutral = neutralSky(state.scenario)
+  return (hex) => neutral[hex] === 0 || holders[hex] !== NOBODY
+}
+
+// ---- how far -----------------------------------------------------------------------------------------
+
+/** Where one can fly to: hexes in the order in which they are found, and by hex how far it is, plus one; 0 if it is out of range. */
+export interface Flown {
+  readonly hexes: Uint16Array
+  readonly far: Uint8Array
+}
+
+/** Hexes to this one; `null` if it is out of range. */
+export const hexesTo = ({ far }: Flown, hex: string): number | null => {
+  const steps = far[warGround().index(hex)]
+  return steps === undefined || steps === 0 ? null : steps - 1
+}
+
+const queue: { hexes: Uint16Array | null } = { hexes: null }
+
+/** Every hex that can be reached by air from these within so many hexes; neutral land is flown round. */
+export function flownTo(state: TheWarState, from: readonly number[], range: number): Flown {
+  const { size, first, to } = warGround()
+  const isOpen = openSky(state)
+  queue.hexes ??= new Uint16Array(size)
+  const found = queue.hexes
+  const far = new Uint8Array(size)
+  let count = 0
+  for (const hex of from) {
+    if (far[hex] !== 0) continue
+    far[hex] = 1
+    found[count++] = hex
+  }
+  for (let i = 0; i < count; i++) {
+    const at = found[i]
+    const steps = far[at] + 1
+    if (steps > range + 1) break
+    for (let edge = first[at]; edge < first[at + 1]; edge++) {
+      const next = to[edge]
+      if (far[next] !== 0 || !isOpen(next)) continue
+      far[next] = steps
+      found[count++] = next
+    }
+  }
+  return { hexes: found.slice(0, count), far }
+}
+
+/** Ranges that facts are asked by: none is longer than that of a long-range fighter. */
+const BY_RANGE = /* @__PURE__ */ domainOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+
+const flownFrom = /* @__PURE__ */ facts.fact({
+  name: 'hexes within a range by air',
+  needs: [TOPICS.sky],
+  by: [BY_HEX, BY_RANGE],
+  make: (state, hex, range) => flownTo(state, [hex], range),
+})
+
+/** Every hex within the range of a mission from a base, cached. */
+export const reachFrom = (state: TheWarState, base: string, range: number): Flown =>
+  flownFrom(state, warGround().index(base), range)
+
+/** Is a hex within the range of an air unit at its base? */
+export function isInRange(
+  state: TheWarState,
+  id: string,
+  mission: 'offensive' | 'defensive',
+  hex: string,
+): boolean {
+  const { base } = state.air[id]
+  return hexesTo(reachFrom(state, base, rangeOf(state, id, mission)), hex) !== null
+}
+
+// ---- ways --------------------------------------------------------------------------------------------
+
+/**
+ * The way by which an air unit flies to a hex: of all that its range allows, the one over the fewest hexes in which enemies
+ * could meet it. `null` if it cannot get there.
+ *
+ * @rule 11.8.1
+ */
+export function flightPath(state: TheWarState, id: string, to: string): readonly string[] | null {
+  const { base } = state.air[id]
+  if (base === to) return [to]
+  const { size, ids, index, first, to: heads } = warGround()
+  const range = rangeOf(state, id, 'offensive')
+  const start = index(base)
+  const end = index(to)
+  // What is left to fly, counted from the end: who is further away than that has no part in any way.
+  const { far } = flownFrom(state, end, range)
+  const isOpen = openSky(state)
+  if (!isOpen(end)) return null
+  const danger = dangerOf(state, otherSide(sideOfAircraft(state, state.air[id])))
+  const before: Int16Array[] = []
+  let layer: number[] = [start]
+  let risks = new Int16Array(size)
+  let best = { risk: Number.MAX_SAFE_INTEGER, steps: 0 }
+  for (let steps = 1; steps <= range; steps++) {
+    const next: number[] = []
+    const via = new Int16Array(size).fill(-1)
+    const sums = new Int16Array(size)
+    for (const at of layer)
+      for (let edge = first[at]; edge < first[at + 1]; edge++) {
+        const on = heads[edge]
+        if (far[on] === 0 || far[on] - 1 > range - steps || !isOpen(on)) continue
+        const sum = risks[at] + danger[on]
+        if (via[on] < 0) next.push(on)
+        else if (sum >= sums[on]) continue
+        via[on] = at
+        sums[on] = sum
+      }
+    before.push(via)
+    layer = next
+    risks = sums
+    if (via[end] >= 0 && sums[end] < best.risk) best = { risk: sums[end], steps }
+  }
+  if (best.steps === 0) return null
+  const path: string[] = []
+  for (let at = end, step = best.steps; step > 0; at = before[--step][at]) path.unshift(ids[at])
+  return path
+}
+
+/** How many air units of a side could meet somebody in each hex. */
+function dangerOf(state: TheWarState, side: Side): Uint8Array {
+  const danger = new Uint8Array(warGround().size)
+  for (const id of aircraftOf(state, side))
+    for (const hex of reachFrom(state, state.air[id].base, rangeOf(state, id, 'defensive')).hexes)
+      danger[hex]++
+  return danger
+}
