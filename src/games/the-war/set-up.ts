@@ -28,10 +28,10 @@ import {
   unitName,
   upTo,
 } from './shapes'
-import type { TheWarState } from './state'
+import { OPTIONS, type TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 3
+export const VERSION = 4
 
 const placedUnit = strictObject({
   id: unitName,
@@ -84,17 +84,18 @@ function chartsOf(scenario: ScenarioId, given: unknown): ScenarioCharts {
 }
 
 /** The beginning of a scenario. */
-export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState): TheWarState {
+export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dice: DiceState): TheWarState {
   const id = scenario as ScenarioId
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
   const { units, victory, air = [], airbases = [] } = chartsOf(id, charts)
-  const { first, narfs, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
+  const { first, narfs, bases = {}, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
   const state: TheWarState = {
     game: 'the-war',
     version: VERSION,
     dice,
     scenario: id,
+    options: OPTIONS.filter((name) => rules[name]),
     victory,
     began: { axis: 0, allied: 0 },
     turn: first,
@@ -106,6 +107,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     lastEfforts: {},
     // In the order in which a save has them: lists go by it.
     narfs: Object.fromEntries(Object.entries(narfs).sort(([a], [b]) => (a < b ? -1 : 1))),
+    bases: Object.fromEntries(Object.entries(bases).sort(([a], [b]) => (a < b ? -1 : 1))),
     markers: [],
     favoured: {},
     weather: FAIR_WEATHER,
@@ -116,7 +118,17 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     waiting: [],
     pockets: [],
     cutOff: [],
-    log: { attackInFrance: null, upgrades: [], fortresses: [] },
+    log: {
+      attackInFrance: null,
+      upgrades: [],
+      evacuated: [],
+      scorched: null,
+      carpets: [],
+      shocks: [],
+      free: [],
+      smpLevels: [],
+      fortresses: [],
+    },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],
     air: Object.fromEntries(air.map((unit) => [unit.id, airPiece(unit)])),
@@ -129,6 +141,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
       beachheads.map(({ hex: at, side }) => [at, { kinds: ['beachhead'], side, made: first }]),
     ),
     overrun: [],
+    stratmoves: [],
     railed: [],
     attacks: [],
     surrendered,

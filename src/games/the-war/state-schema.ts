@@ -36,7 +36,7 @@ import {
   unitName,
   upTo,
 } from './shapes'
-import { STEPS, type TheWarState } from './state'
+import { OPTIONS, STEPS, type TheWarState } from './state'
 import type { MajorPower } from './types'
 
 const side = picklist(['axis', 'allied'])
@@ -69,7 +69,7 @@ const question = variant('type', [
   strictObject({
     type: literal('hand'),
     movers: array(
-      strictObject({ unit: unitName, left: upTo(8), stopped: boolean(), beganInSwamp: boolean() }),
+      strictObject({ unit: unitName, left: upTo(10), stopped: boolean(), beganInSwamp: boolean() }),
     ),
     moved: boolean(),
   }),
@@ -121,6 +121,7 @@ const question = variant('type', [
     ),
   }),
   strictObject({ type: literal('disband'), side }),
+  strictObject({ type: literal('stratmove'), unit: unitName }),
   strictObject({ type: literal('placing'), unit: unitName }),
   strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
 ])
@@ -143,6 +144,7 @@ export const stateSchema = strictObject({
   version: literal(VERSION),
   dice: unknown(),
   scenario: picklist(SCENARIO_IDS),
+  options: array(picklist(OPTIONS)),
   victory: strictObject({ decisive: upTo(999), tactical: upTo(999), marginal: optional(upTo(999)) }),
   began: strictObject({ axis: upTo(9999), allied: upTo(9999) }),
   turn,
@@ -153,6 +155,7 @@ export const stateSchema = strictObject({
   efforts: chosenEfforts,
   lastEfforts: chosenEfforts,
   narfs: strictObject(Object.fromEntries(POWERS.map((power) => [power, optional(narfs)]))),
+  bases: strictObject(Object.fromEntries(POWERS.map((power) => [power, optional(narfs)]))),
   markers: array(strictObject({ power: nation, at: hex })),
   favoured: strictObject(Object.fromEntries(NATIONS.map((one) => [one, optional(hex)]))),
   weather: strictObject({
@@ -179,7 +182,13 @@ export const stateSchema = strictObject({
   cutOff: array(hex),
   log: strictObject({
     attackInFrance: nullable(turn),
-    upgrades: array(text),
+    upgrades: array(strictObject({ id: text, of: nation, turn })),
+    evacuated: array(strictObject({ city: text, turn })),
+    scorched: nullable(strictObject({ turn, points: upTo(11) })),
+    carpets: array(hex),
+    shocks: array(text),
+    free: array(text),
+    smpLevels: array(strictObject({ by: picklist(POWERS), year: picklist(YEARS) })),
     fortresses: array(strictObject({ by: nation, year: picklist(YEARS) })),
   }),
   units: record(
@@ -200,6 +209,7 @@ export const stateSchema = strictObject({
       special: nullable(picklist(SPECIALS)),
       done: boolean(),
       fromBreach: boolean(),
+      march: nullable(picklist(['depleted', 'marches', 'none'])),
       exploited: nullable(playerTurn),
     }),
   ),
@@ -246,6 +256,15 @@ export const stateSchema = strictObject({
     strictObject({ kinds: array(picklist(['beachhead', 'bridgehead', 'breach'])), side, made: turn }),
   ),
   overrun: array(hex),
+  stratmoves: array(
+    strictObject({
+      unit: text,
+      nation,
+      payer: nation,
+      smps: picklist([0.5, 1, 2, 4]),
+      kind: picklist(['air', 'ground']),
+    }),
+  ),
   railed: units,
   attacks: array(strictObject(planned)),
   surrendered: array(nation),

@@ -16,6 +16,7 @@ import { receiveUnits } from './03-arrivals'
 import { canBuild } from './03-build'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
+import { canStratmove } from './08-stratmoves'
 import { canBreakDown } from './09-breakdown'
 import { removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
@@ -30,10 +31,13 @@ import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
+import { oreEnds, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
+import { franceIsFreed, garrisonIsFreed } from './18-liberation'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
+import { canBomb } from './29-options'
 
 /** Has any nation of the phasing side an effort that allows a second impulse (4.3)? */
 const hasSecondImpulse = (state: TheWarState): boolean =>
@@ -66,6 +70,8 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       when: ({ phasing }) => phasing === 'axis',
       waits: () => false,
       begin(state, dice, events) {
+        receiveIncome(state, events)
+        oreEnds(state, events)
         rollWeather(state, 'weather-segment', dice, events)
         takeToll(state, 'winter', dice, events)
       },
@@ -139,7 +145,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'first-attacks',
       rule: '10.0',
       prompt: 'Aim at a hex, or end the announcements: all attacks are announced before the first is rolled.',
-      waits: (state) => targetsOf(state).length > 0 || canFavour(state),
+      waits: (state) => targetsOf(state).length > 0 || canFavour(state) || canBomb(state),
     },
     {
       id: 'first-support',
@@ -198,7 +204,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '10.2.5',
       prompt: 'Aim at a hex, or end the announcements of the second impulse.',
       when: hasSecondImpulse,
-      waits: (state) => targetsOf(state).length > 0,
+      waits: (state) => targetsOf(state).length > 0 || canBomb(state),
     },
     {
       id: 'second-support',
@@ -238,8 +244,19 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'build',
       rule: '3.7',
       prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
-      begin: (state) => notePockets(state),
+      begin(state, _, events) {
+        notePockets(state)
+        garrisonIsFreed(state, events)
+        franceIsFreed(state, events)
+      },
       waits: (state) => canBuild(state),
+    },
+    {
+      id: 'stratmoves',
+      rule: '3.8',
+      prompt: 'Move units strategically, aircraft first, or end the Strategic Movement Segment.',
+      when: (state) => Object.keys(state.narfs).length > 0,
+      waits: (state) => canStratmove(state),
     },
     {
       id: 'supply',
@@ -330,6 +347,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Decide how the fight in the air goes on.',
       actor: (state, asked) => flyerAsked(state, asked),
     },
+    stratmove: { rule: '8.1.1', prompt: 'Say where the unit ends its stratmove.' },
     placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
@@ -390,6 +408,7 @@ function nextPlayer(state: TheWarState, dice: Dice, events: TheWarEvent[]): void
     state.turn = endTurn(state.turn).next
   }
   state.phasing = otherSide(state.phasing)
+  state.stratmoves = []
   state.playerTurn++
   flow.start(state, state.phasing === 'axis' ? 'weather' : 'operations', dice, events)
 }
@@ -410,6 +429,7 @@ const ENDED = [
   'second-support',
   'second-reaction',
   'build',
+  'stratmoves',
   'repair',
 ] as const satisfies readonly StepId[]
 

@@ -2,9 +2,10 @@
 
 import { lazy } from '../../../kernel/lazy'
 import type { TheWarEvent } from '../actions'
-import { ownerOf, THE_WAR_COUNTRIES } from '../board-types'
+import { THE_WAR_COUNTRIES } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
+import { ownerIn1939 } from '../minors/23-minor-countries'
 import { NATIONS } from '../nations'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
@@ -143,9 +144,10 @@ function homeOf(
 
 /** A hex as a line finds it, enemies apart. Neutrals let nothing through. */
 function supplyHex(state: TheWarState, hex: string): SupplyHex {
-  const { land, country } = warMap().facts(hex)
-  const owner = country === null ? null : (ownerOf(country) as Nation)
-  const atPeace = owner !== null && country !== 'danzig' && sideOf(state, owner) === null
+  const here = warMap().facts(hex)
+  const { land } = here
+  const owner = ownerIn1939(here)
+  const atPeace = owner !== null && sideOf(state, owner) === null
   const neutral = atPeace && !isConquered(state, owner, hex)
   return {
     hex,

@@ -86,10 +86,19 @@ export function pay(state: TheWarState, item: BuiltItem): number {
 const lostUnit = ({ lost }: TheWarState, id: string): LostUnit | undefined =>
   lost.find(({ unit }) => unit === id)
 
-const itemOf = (by: MajorPower, { unit, type, nation, factor, outOfSupply }: LostUnit): BuiltItem => ({
+const itemOf = (
+  by: MajorPower,
+  { unit, type, nation, factor, special, outOfSupply }: LostUnit,
+): BuiltItem => ({
   by,
   id: unit,
-  narfs: buildCost({ type, nation, factors: factor }).narfs,
+  narfs: buildCost({
+    type,
+    // At British prices (18.8).
+    nation: nation === 'free-french' ? 'britain' : nation,
+    factors: factor,
+    ...(special === '90th-light' && { special: 'ninetieth-light' as const }),
+  }).narfs,
   outOfSupply,
   exempt: false,
   kind: 'unit',

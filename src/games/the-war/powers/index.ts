@@ -20,7 +20,6 @@ export { usEntryLevel, usEntryOdds } from './22-united-states'
 
 export {
   BRITISH_SHOCKS,
-  britishArmorCost,
   britishRollDue,
   britishSurrenderEffects,
   dunkirkRollDue,
@@ -55,6 +54,7 @@ export {
 
 // Vichy and the Free French (18.3, 18.5, 18.7).
 
+export { frenchRating } from './18-ratings'
 export {
   checkVichyPlacement,
   colonyOdds,
@@ -65,7 +65,6 @@ export {
   fateOfStrandedUnit,
   freeFrenchOdds,
   frenchNavyGoesTo,
-  frenchRating,
   MERS_EL_KEBIR,
   mayAttackAtMersElKebir,
   mayBuildFreeFrench,
@@ -136,7 +135,6 @@ export {
   resolveSovietSurrender,
   scorchedEarth,
   siberianAttack,
-  sovietAttackModifier,
   sovietCityLost,
   sovietMobilization,
   sovietRollDue,

@@ -91,8 +91,11 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     { land: 'bessarabia', by: 'soviet-union' },
     { land: 'karelia', by: 'soviet-union' },
   ],
+  surrendered: ['france'],
+  usEntry: turn('winter', 1941),
   armies: {},
   narfs: { germany: 120, 'soviet-union': 80 },
+  bases: { germany: 60, 'soviet-union': 90 },
   arriving: [
     ...later(SUMMER, ...levies),
     ...later(

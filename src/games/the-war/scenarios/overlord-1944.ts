@@ -35,7 +35,8 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
     germany: { side: 'axis' },
     'united-states': { side: 'allied' },
     britain: { side: 'allied' },
-    'free-french': { side: 'allied', under: 'united-states' },
+    // They come to Paris when it is free (18.8).
+    'free-french': { side: 'allied', under: 'britain' },
   },
   theatre: ['france', 'belgium', 'netherlands', 'germany', 'britain'],
   fleets: [
@@ -71,10 +72,13 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
     { land: 'france', by: 'united-states', hexes: ['1435'] },
   ],
   armies: { britain: 'first', 'united-states': 'second' },
-  surrendered: ['france'],
+  surrendered: ['france', 'italy'],
+  usEntry: turn('winter', 1941),
+  sovietEntry: turn('summer', 1941),
   dismantled: [...MAGINOT_LINE],
   beachheads: [{ hex: '1435', side: 'allied' }],
   narfs: { germany: 130, 'united-states': 220, britain: 120 },
+  bases: { germany: 60, 'united-states': 100, britain: 60 },
   arriving: [
     ...later(
       turn('summer', 1944),
@@ -88,7 +92,6 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
       american('arm-20', '10-8 ARM', '1435'),
       american('mot-12', '6-7 MOT', '1435'),
       american('mot-6', '6-7 MOT', '2233'),
-      placed('ffr-arm-2', 'free-french', '6-8 ARM', '2233'),
       british('mot-1p', '3-7 MOT', '1435'),
       german('inf-64', '6-5 INF', '1430'),
       german('inf-80', '6-5 INF', '1729'),
@@ -100,7 +103,6 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
       turn('winter', 1944),
       american('mot-16', '6-7 MOT', '1435'),
       american('arm-3', '10-8 ARM', '1435'),
-      placed('ffr-mot-1', 'free-french', '4-7 MOT', '2233'),
       german('arm-6ss', '8-8 ARM', '1429'),
       german('arm-5b', '8-8 ARM', '1529'),
       german('inf-66', '6-5 INF', '1530'),
