@@ -7,6 +7,7 @@
  */
 
 import { lazy } from '../../../kernel/lazy'
+import { beside } from '../../../kit/beside'
 import { defineFacts, forkMemory, type Memory, newMemory, touch } from '../../../kit/facts'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
@@ -69,7 +70,7 @@ export interface Position {
 
 // ---- making and copying ----------------------------------------------------------------------
 
-const positions = new WeakMap<object, Position>()
+const positions = /* @__PURE__ */ beside<EtoState, Position>()
 const boards = new WeakMap<object, EtoBoard>()
 
 /** The board of a game: ours, or with its owner's corrections. */
