@@ -1,13 +1,14 @@
 /** Advanced European Theater of Operations, as a game for an umpire: players report, and the rules of parts 9 to 11 answer. */
 
 import type { GameNames, HiddenSpec } from '../../kernel/contract'
-import { defineHiddenGame, type Frozen, type Game, type GameSpec } from '../../kernel/game'
+import { defineHiddenGame, type Frozen, type Game, type GameSpec, type Result } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { type AetoAction, type AetoEvent, type AetoMoments, SHAPES } from './actions'
+import type { AetoOverlay } from './board'
 import { type Ground, onGround } from './ground'
 import { aetoInvariants } from './invariants'
-import { OPTIONS } from './options'
+import { OPTIONS, type OptionalRule } from './options'
 import { flow } from './play/04-sequence'
 import { activateRow, invadeRow, partitionRow } from './play/09-01-war'
 import { rollRow, surrenderRow } from './play/09-11-conquest'
@@ -54,7 +55,7 @@ import { inquireRow } from './play/inquiries'
 import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
 import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
 import { setUp } from './set-up'
-import { type AetoState, copyState, SEATS } from './state'
+import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId } from './state'
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf } from './views'
 import { words } from './words'
@@ -168,7 +169,19 @@ function refuseMoment(state: AetoState, { type }: AetoAction): Refusal {
   return refuse('9.1', 'not-now', `"${type}" is no answer to what is asked now (${flow.moment(state)})`)
 }
 
-const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
+/** The names that the game knows. */
+export interface AetoNames extends GameNames {
+  player: Seat
+  phase: StepId
+  question: Asked['type']
+  scenario: '1939'
+  option: OptionalRule
+  /** It takes none. */
+  charts: never
+  board: AetoOverlay
+}
+
+const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   id: 'aeto',
   version: 2,
   players: SEATS,
@@ -181,7 +194,7 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   legalActions: actions.legalActions,
   check: actions.check,
   advance: actions.advance,
-  result: ({ ended }) => ended,
+  result: ({ ended }) => ended as Result<AetoNames> | null,
   invariants: aetoInvariants,
   fork: copyState,
   words,
@@ -195,20 +208,21 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
 export interface FrozenAetoState extends Frozen<AetoState> {}
 
 /** What is secret is drawn in silence (11.9, 11.22): what is reported and what the umpire answers is said aloud. */
-const SEEN: HiddenSpec<AetoState, AetoView, GameNames, AetoAction, AetoEvent> = {
+const SEEN: HiddenSpec<AetoState, AetoView, AetoNames, AetoAction, AetoEvent> = {
   view: viewOf,
   determinize,
   viewAction: (_before, action) => action,
   viewEvents: (_after, events) => events,
 }
 
+/** The umpire of a game, ours or a host's. */
+export type Umpire = Game<FrozenAetoState, AetoAction, AetoEvent, AetoView, AetoNames>
+
 /** The umpire, who knows of parts 1 to 8 what the board says and what the table reports. */
-export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defineHiddenGame<
-  AetoState,
-  AetoAction,
-  AetoEvent,
-  AetoView
->({ ...spec, ...SEEN })
+export const aeto: Umpire = defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView, AetoNames>({
+  ...spec,
+  ...SEEN,
+})
 
 /**
  * The umpire with a host's answers in the place of the board's, for what parts 1 to 8 say: who is in supply, how far a zone of control reaches, what stacks. What the
@@ -220,8 +234,8 @@ export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defi
  * const state = mine.setup({ scenario: '1939', seed: 'club night' })
  * ```
  */
-export function umpireOn(host: Partial<Ground>): Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> {
-  return defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView>({
+export function umpireOn(host: Partial<Ground>): Umpire {
+  return defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView, AetoNames>({
     ...spec,
     setup: onGround(host, spec.setup),
     decision: onGround(host, spec.decision),
