@@ -16,6 +16,7 @@ import {
   type SetupOptions,
 } from '../kernel/game'
 import { copyJson } from '../kernel/json'
+import { sha256 } from '../kernel/sha256'
 import type { Refusal } from '../kernel/verdict'
 
 /** An action that was not legal, and the rule that forbids it. It changed nothing. */
@@ -24,13 +25,25 @@ export interface Refused<A> {
   readonly verdict: Refusal
 }
 
-/** What boardgame.io keeps of a game, on its server: everything. */
+/** What boardgame.io keeps of a game once a move has been made, on its server: everything. */
 export interface BoardgameState<S, A, E> {
   readonly state: S
   /** What the last action did, to animate. */
   readonly events: readonly E[]
+  /** By player of boardgame.io: the last action, as far as he may know of it. */
+  readonly shown: readonly (A | null)[]
   /** By player of boardgame.io: what was refused since anything was done. */
   readonly refused: Readonly<Record<PlayerID, Refused<A>>>
+}
+
+/**
+ * What it keeps until then. boardgame.io sends every client the state that a match began with, whole, whatever `playerView` says; so that one
+ * has neither dice nor secrets in it: they come of the lot and of what only the server knows.
+ */
+export interface BoardgameOpening<N extends GameNames = GameNames> {
+  readonly opening: { readonly setup: BoardgameSetup<N>; readonly lot: string }
+  /** As in {@link BoardgameState}: somebody may have tried what is not legal. */
+  readonly refused: Readonly<Record<PlayerID, Refused<GameAction>>>
 }
 
 /** What a client has as its `G`. */
@@ -41,7 +54,9 @@ export interface BoardgameView<V, A, E, N extends GameNames = GameNames> {
   readonly decision: Decision<N> | null
   readonly result: Result<N> | null
   readonly players: readonly N['player'][]
-  /** Of the last action; none in a game with secrets, where the view tells. */
+  /** What was done last, as far as this player may know (`game.viewAction`). */
+  readonly action: A | null
+  /** What came of it, as far as this player may know (`game.viewEvents`). Whoever plays no side is told nothing of a game with secrets. */
   readonly events: readonly E[]
   /** What this player tried last, if it was not legal; for a client without a player, what whoever decides tried. */
   readonly refused: Refused<A> | null
@@ -53,8 +68,13 @@ export type BoardgameSetup<N extends GameNames = GameNames> = Partial<SetupOptio
 export interface ToBoardgameOptions<N extends GameNames = GameNames> {
   /** What matches are set up with that say nothing else. Without a scenario, the first of the game. */
   readonly setup?: BoardgameSetup<N>
-  /** boardgame.io's own seed: the same seed gives the same dice, unless a set-up brings its own. */
+  /** boardgame.io's own seed, for tests: the same seed gives the same dice, unless a set-up brings its own. Who knows a seed knows the dice. */
   readonly seed?: string | number
+  /**
+   * What only the server knows: the dice of a match come of it and of a lot that boardgame.io draws. Without one, and without a seed, the
+   * process draws its own; give one that stays, so that a match which nobody has moved in yet is the same after the server was started again.
+   */
+  readonly secret?: string
 }
 
 /** The one move: `client.moves.act(action)`. */
@@ -80,18 +100,27 @@ export function toBoardgame<
 >(
   game: Game<S, A, E, V, N>,
   options: ToBoardgameOptions<N> = {},
-): BoardgameGame<BoardgameState<S, A, E>, Record<string, unknown>, BoardgameSetup<N>> {
-  type G = BoardgameState<S, A, E>
-  const setupOf = (data: BoardgameSetup<N> | undefined, seed: string): SetupOptions<N> => ({
+): BoardgameGame<BoardgameState<S, A, E> | BoardgameOpening<N>, Record<string, unknown>, BoardgameSetup<N>> {
+  type G = BoardgameState<S, A, E> | BoardgameOpening<N>
+  const secret = options.secret ?? (options.seed === undefined ? drawSecret() : '')
+  const setupOf = (data: BoardgameSetup<N> | undefined, lot: string): SetupOptions<N> => ({
     scenario: Object.keys(game.scenarios)[0] as N['scenario'],
-    seed,
+    seed: sha256(`${secret} ${lot}`),
     ...options.setup,
     ...data,
   })
   const playing = game.playersOf(game.setup(setupOf(undefined, 'players'))).length
 
+  /** The start that was asked for last: before the first move it is asked for again and again. */
+  let opened: { readonly key: string; readonly state: S } | null = null
+  const open = (held: BoardgameOpening<N>): S => {
+    const opening = copyJson(held.opening)
+    const key = JSON.stringify(opening)
+    if (opened?.key !== key) opened = { key, state: game.setup(setupOf(opening.setup, opening.lot)) }
+    return opened.state
+  }
   /** Of what boardgame.io holds, which may be one of Immer's drafts: a plain copy that is safe to ask. */
-  const stateOf = ({ state }: G): S => copyJson(state)
+  const stateOf = (held: G): S => ('opening' in held ? open(held) : copyJson(held.state))
   const playerOf = (state: S, id: PlayerID | null): N['player'] | undefined =>
     id === null ? undefined : game.playersOf(state)[Number(id)]
   const turnOf = (state: S): number => {
@@ -107,14 +136,14 @@ export function toBoardgame<
     ...(options.seed !== undefined && { seed: options.seed }),
 
     setup({ ctx, random }, data) {
-      const seed = [random.Number(), random.Number()].map((one) => one.toString(36).slice(2)).join('-')
-      const state = game.setup(setupOf(data, seed))
-      const players = game.playersOf(state)
+      const lot = [random.Number(), random.Number()].map((one) => one.toString(36).slice(2)).join('-')
+      const opening = { setup: data ?? {}, lot }
+      const players = game.playersOf(open({ opening, refused: {} }))
       if (players.length !== ctx.numPlayers)
         throw new Error(
           `${players.length} play (${players.join(', ')}), and boardgame.io has ${ctx.numPlayers}`,
         )
-      return { state, events: [], refused: {} }
+      return { opening, refused: {} }
     },
 
     validateSetupData(data, numPlayers) {
@@ -130,6 +159,8 @@ export function toBoardgame<
     moves: {
       [ACT]: {
         client: false,
+        // boardgame.io's log goes to everybody: what was done is in `G.action`, as far as each may know.
+        redact: game.hidden,
         move({ G: held, playerID }, action: A) {
           const state = stateOf(held)
           const now = game.decision(state)
@@ -138,14 +169,16 @@ export function toBoardgame<
             player === undefined || now?.player !== player
               ? notYours(now, playerID)
               : game.check(state, action)
-          if (!verdict.legal)
-            return {
-              state,
-              events: copyJson(held.events),
-              refused: { ...copyJson(held.refused), [playerID]: { action: plain(action) as A, verdict } },
+          if (!verdict.legal) {
+            const refused = {
+              ...copyJson(held.refused),
+              [playerID]: { action: plain(action) as A, verdict },
             }
+            return { ...copyJson(held), refused } as G
+          }
           const after = game.apply(state, action)
-          return { state: after.state, events: after.events, refused: {} }
+          const shown = game.playersOf(state).map((one) => game.viewAction(state, action, one))
+          return { state: after.state, events: after.events, shown, refused: {} }
         },
       },
     },
@@ -190,7 +223,11 @@ export function toBoardgame<
   }
 }
 
-const isWhole = (held: object): boolean => 'state' in held
+const isWhole = (held: object): boolean => 'state' in held || 'opening' in held
+
+function drawSecret(): string {
+  return Array.from(globalThis.crypto.getRandomValues(new Uint32Array(8)), (one) => one.toString(36)).join('')
+}
 
 function notYours(now: Decision | null, playerID: PlayerID): Refusal {
   const rule = now?.rule ?? ''
@@ -210,17 +247,23 @@ function plain(action: unknown): unknown {
 
 function seenBy<S extends GameState, A extends GameAction, E extends GameEvent, V, N extends GameNames>(
   game: Game<S, A, E, V, N>,
-  { events, refused }: BoardgameState<S, A, E>,
+  held: BoardgameState<S, A, E> | BoardgameOpening<N>,
   state: S,
   player: N['player'] | undefined,
   playerID: PlayerID | null,
 ): BoardgameView<V, A, E, N> {
+  const { events, shown } = 'opening' in held ? { events: [], shown: [] } : copyJson(held)
+  const refused = held.refused as BoardgameState<S, A, E>['refused']
+  // Whoever plays no side sees what all sides see alike: in a game with secrets nothing.
+  const [anybody] = game.hidden ? [] : game.playersOf(state)
+  const eyes = player ?? anybody
   return {
     view: player === undefined ? spectatorView(game, state) : game.view(state, player),
     decision: game.decision(state),
     result: game.result(state),
     players: game.playersOf(state),
-    events: game.hidden ? [] : copyJson(events),
+    action: eyes === undefined ? null : (shown[game.playersOf(state).indexOf(eyes)] ?? null),
+    events: eyes === undefined ? [] : game.viewEvents(state, events, eyes),
     refused: copyJson(playerID === null ? refusedOf(game, state, refused) : refused[playerID]) ?? null,
   }
 }

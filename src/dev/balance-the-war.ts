@@ -10,6 +10,7 @@ import { type Bot, randomBot } from '../bots/bot'
 import { theWarBot } from '../bots/the-war'
 import type { TheWarAction } from '../games/the-war/actions'
 import { theWar } from '../games/the-war/game'
+import type { ScenarioId } from '../games/the-war/scenarios/list'
 import type { TheWarState } from '../games/the-war/state'
 import { seeded } from '../kernel/dice'
 import { interval } from './balance'
@@ -17,7 +18,7 @@ import { interval } from './balance'
 type TheWarPlayer = Bot<TheWarState, TheWarAction>
 
 /** One game to its end. */
-function playOne(scenario: string, seed: string, bots: Readonly<Record<string, TheWarPlayer>>) {
+function playOne(scenario: ScenarioId, seed: string, bots: Readonly<Record<string, TheWarPlayer>>) {
   const state = theWar.fork(theWar.setup({ scenario, seed })) as TheWarState
   const dice = seeded(`${seed} bots`)
   for (let now = theWar.decision(state); now !== null; now = theWar.decision(state))
@@ -63,7 +64,7 @@ for (const scenario of scenarios) {
       report(
         scenario,
         title,
-        seeds.map((seed) => playOne(scenario, seed, { axis, allied })),
+        seeds.map((seed) => playOne(scenario as ScenarioId, seed, { axis, allied })),
       ),
     )
 }

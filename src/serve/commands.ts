@@ -168,7 +168,7 @@ function takePosition(served: Served, server: Server, message: MessageOf<'positi
           ? stateOf(server, from)
           : stateOfView(game, view!)
   // Whoever has set it up himself may say what everybody did so far; of a copy he knows no more than his seat does.
-  const { state } = playAll(game, start, actions, from === undefined ? null : server.seat)
+  const { state } = playAll(game, start, actions, from === undefined ? {} : { seat: server.seat })
   return hold(served, server, name, state)
 }
 
@@ -190,7 +190,7 @@ function play(served: Served, server: Server, { name, action, actions }: Message
     throw refused('malformed', 'play takes action, or actions')
   const before = stateOf(server, name)
   mustBeIdle(server, name)
-  const played = playAll(served.game, before, actions ?? [action!], server.seat)
+  const played = playAll(served.game, before, actions ?? [action!], { seat: server.seat })
   const held = { ...server.positions.get(name)!, state: played.state }
   return { positions: new Map(server.positions).set(name, held), fields: told(served, server, played) }
 }

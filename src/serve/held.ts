@@ -110,8 +110,15 @@ export const standing = (game: AnyGame, state: GameState) => ({
 
 export interface Played {
   readonly state: GameState
+  /** What happened, as far as whoever watches may know. */
   readonly events: readonly GameEvent[]
   readonly throws: readonly unknown[]
+}
+
+/** Who decides, and who is told: a seat, or somebody who has the whole game before him. */
+interface PlayAs {
+  readonly seat?: string | null | undefined
+  readonly eyes?: string | null | undefined
 }
 
 /** All of these actions, or none: the first that is refused throws. Whoever sits at one side of the game decides for it alone. */
@@ -119,7 +126,7 @@ export function playAll(
   game: AnyGame,
   before: GameState,
   actions: readonly GameAction[],
-  seat: string | null | undefined = null,
+  { seat = null, eyes = seat }: PlayAs = {},
 ): Played {
   const events: GameEvent[] = []
   const throws: unknown[] = []
@@ -135,14 +142,15 @@ export function playAll(
     if (!verdict.legal) throw refused('illegal', '', { ...illegal(verdict), action: index })
     const after = game.apply(state, action)
     state = after.state
-    events.push(...after.events)
+    events.push(...(typeof eyes === 'string' ? game.viewEvents(state, after.events, eyes) : after.events))
     throws.push(...after.throws)
   }
   return { state, events, throws }
 }
 
-/** What the client is told of it. What happens in a game with secrets is told by the view alone: an event may know more than one side. */
+/** What the client is told of it. The throws of a game with secrets may tell more than one side knows. */
 export const told = (served: Served, server: Server, { state, events, throws }: Played) => ({
-  ...(isSecret(served, server) ? {} : { events, throws }),
+  events,
+  ...(isSecret(served, server) ? {} : { throws }),
   ...standing(served.game, state),
 })

@@ -10,7 +10,6 @@ import { carryOut } from './commands'
 import {
   type Found,
   illegal,
-  isSecret,
   limitsOf,
   playAll,
   Refused,
@@ -91,20 +90,20 @@ export function answerThought(
   const { game } = served
   const held = server.positions.get(thought.name)!
   try {
-    const choice = {
-      // Whoever sits at one side of a game with secrets does not learn what the other decides.
-      ...(isSecret(served, server) && thought.player !== server.seat
-        ? {}
-        : {
-            action: found.action,
-            words: game.words.action(found.action, shownTo(served, server, held.state)),
-          }),
-      ...(found.stopped && { stopped: true }),
-    }
     const verdict = game.check(held.state, found.action)
     if (!verdict.legal) throw refused('failed', `${thought.bot} chose what is not legal: ${verdict.because}`)
+    const { seat } = server
+    // Whoever sits at one side of a game with secrets learns of what the other decides as much as he may know.
+    const action = typeof seat === 'string' ? game.viewAction(held.state, found.action, seat) : found.action
+    const choice = {
+      ...(action !== null && {
+        action,
+        words: game.words.action(action, shownTo(served, server, held.state)),
+      }),
+      ...(found.stopped && { stopped: true }),
+    }
     if (!thought.play) return { server: after, lines: [lineOf(thought.id, 'bestmove', choice)] }
-    const played = playAll(game, held.state, [found.action])
+    const played = playAll(game, held.state, [found.action], { eyes: seat })
     const positions = new Map(after.positions).set(thought.name, { ...held, state: played.state })
     return {
       server: { ...after, positions },

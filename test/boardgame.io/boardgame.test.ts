@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type BoardgameView, toBoardgame } from '../../src/boardgame.io'
 import { eto } from '../../src/games/eto/game'
+import { europeEngulfed } from '../../src/games/europe-engulfed/game'
 import type { GameAction } from '../../src/kernel/game'
 import { race } from '../kernel/race'
 import { raid } from '../kit/raid'
@@ -63,10 +64,10 @@ describe('a client without a server', () => {
   it('has the dice of boardgame.io’s seed, and shows them to nobody', () => {
     const viewOf = (seed: string) => {
       const game = toBoardgame(race, { seed })
-      const { G } = InitializeGame({ game })
       const client = Client({ game, debug: false } as never) as AnyClient
       expect(JSON.stringify(client.getState()!.G)).not.toContain('"dice"')
-      return G.state.dice
+      act(client, { type: 'ready' })
+      return client.store.getState().G.state.dice
     }
     expect(viewOf('a')).toEqual(viewOf('a'))
     expect(viewOf('a')).not.toEqual(viewOf('b'))
@@ -124,7 +125,10 @@ describe('bots of boardgame.io', () => {
     const game = toBoardgame(eto, { setup: { scenario: '1940', seed: 'x' } })
     const { G, ctx } = InitializeGame({ game })
     const { enumerate } = game.ai!
-    const legal = [...eto.legalActions(G.state)].map((action) => ({ move: 'act', args: [action] }))
+    const legal = [...eto.legalActions(eto.setup({ scenario: '1940', seed: 'x' }))].map((action) => ({
+      move: 'act',
+      args: [action],
+    }))
     expect(enumerate(G, ctx, '0')).toEqual(legal)
     expect(enumerate(G, ctx, '1')).toEqual([])
     expect(enumerate(game.playerView!({ G, ctx, playerID: '0' }), ctx, '0')).toEqual(legal)
@@ -135,6 +139,7 @@ describe('the server of boardgame.io, over a socket', () => {
   const games = [
     toBoardgame(eto, { setup: { scenario: '1940', seed: 'socket' } }),
     toBoardgame(raid, { setup: { scenario: 'even', seed: 'socket' } }),
+    toBoardgame(europeEngulfed, { setup: { scenario: '16.3' }, secret: 'the server’s own' }),
   ]
   const clients: AnyClient[] = []
   const running = Server({ games: games as never, origins: [Origins.LOCALHOST] }).run({ port: 0 })
@@ -146,7 +151,7 @@ describe('the server of boardgame.io, over a socket', () => {
   })
 
   /** A match, and a client for each seat and one for a spectator. */
-  async function matchOf(which: 0 | 1) {
+  async function matchOf(which: 0 | 1 | 2) {
     const { appServer } = await running
     const { port } = appServer.address() as { port: number }
     const server = `http://127.0.0.1:${port}`
@@ -217,5 +222,31 @@ describe('the server of boardgame.io, over a socket', () => {
     expect(seen(red).view).not.toEqual({ ...seen(blue).view, viewer: 'red' })
     await expect.poll(() => seen(spectator).decision!.player).toBe('red')
     expect(seen(spectator)).toMatchObject({ view: null, events: [], refused: null })
+  })
+
+  it('a raw game reaches nobody: neither the start that boardgame.io sends, nor its log, nor events', async () => {
+    const clients = await matchOf(2)
+    const [first, second, spectator] = clients
+    const before = JSON.stringify(clients.map((client) => client.getInitialState()))
+    expect(before).not.toMatch(/"dice"|"blocks"|the server’s own/)
+    expect(before).toContain('"opening"')
+
+    const players = [seen(first).view.viewer, seen(second).view.viewer] as const
+    const mover = players.indexOf(seen(first).decision!.player)
+    const [own, other] = mover === 0 ? [first, second] : [second, first]
+    const take = [...europeEngulfed.legalActions(seen(own).view)].find(({ type }) => type === 'take')!
+    act(own, take)
+    await expect.poll(() => seen(own).action).toEqual(take)
+    await expect.poll(() => seen(other).action).toEqual({ ...take, unit: '' })
+    for (const client of [other, spectator]) {
+      await expect.poll(() => client.log?.length).toBe(1)
+      expect(JSON.stringify([client.log, client.getState()])).not.toContain(
+        JSON.stringify((take as { unit: string }).unit),
+      )
+    }
+    act(own, [...europeEngulfed.legalActions(seen(own).view)][0])
+    await expect.poll(() => seen(own).events.length).toBeGreaterThan(0)
+    await expect.poll(() => seen(other).events).toEqual(seen(own).events)
+    await expect.poll(() => seen(spectator)).toMatchObject({ view: null, action: null, events: [] })
   })
 })

@@ -5,13 +5,14 @@ import { type Bot, randomBot } from '../../src/bots'
 import { theWarBot } from '../../src/bots/for-the-war'
 import type { TheWarAction } from '../../src/games/the-war/actions'
 import { theWar } from '../../src/games/the-war/game'
+import type { ScenarioId } from '../../src/games/the-war/scenarios/list'
 import type { TheWarState } from '../../src/games/the-war/state'
 import { seeded } from '../../src/kernel/dice'
 
 type Player = Bot<TheWarState, TheWarAction>
 const random = (): Player => randomBot(theWar) as unknown as Player
 
-function play(scenario: string, seed: string, bots: Readonly<Record<string, Player>>) {
+function play(scenario: ScenarioId, seed: string, bots: Readonly<Record<string, Player>>) {
   const state = theWar.fork(theWar.setup({ scenario, seed })) as TheWarState
   const dice = seeded(`${seed} bots`)
   for (let now = theWar.decision(state); now !== null; now = theWar.decision(state)) {
@@ -25,7 +26,7 @@ function play(scenario: string, seed: string, bots: Readonly<Record<string, Play
 
 describe('the scripted player of The War', () => {
   for (const side of ['axis', 'allied'] as const)
-    for (const scenario of ['poland-1939', 'desert-1941'])
+    for (const scenario of ['poland-1939', 'desert-1941'] as const)
       it(`beats random play: ${scenario}, ${side}`, { timeout: 120_000 }, () => {
         let wins = 0
         for (let game = 0; game < 4; game++) {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../src/games/eto/game'
+import { europeEngulfed } from '../../src/games/europe-engulfed/game'
 import { stateToText } from '../../src/kernel/notation'
 import { answerThought, newServer } from '../../src/serve'
 import { race } from '../kernel/race'
@@ -183,7 +184,8 @@ describe('a seat', () => {
     // Blue decides by a bot, and red is not told what.
     const moved = red.say({ cmd: 'bestmove', play: true })
     expect(moved.ok).toBe(true)
-    for (const secret of ['action', 'words', 'events', 'throws']) expect(moved).not.toHaveProperty(secret)
+    for (const secret of ['action', 'words', 'throws']) expect(moved).not.toHaveProperty(secret)
+    expect(moved.events).toEqual([])
     const { state } = red.server.positions.get('main')!
     expect(red.say({ cmd: 'view' }).view).toEqual(raid.view(state as never, 'red'))
     expect(JSON.stringify(state)).not.toBe(JSON.stringify(raid.view(state as never, 'red')))
@@ -193,6 +195,25 @@ describe('a seat', () => {
       { cmd: 'outcomes', action: north },
     ])
       expect(red.say(message).error.code).toBe('secret')
+  })
+
+  it('is told what others do and what comes of it as far as it may know', () => {
+    const axis = talk(europeEngulfed, { seat: 'axis' })
+    const allied = talk(europeEngulfed, { seat: 'allied' })
+    for (const { say } of [axis, allied]) say({ cmd: 'setup', scenario: '16.3', seed: 'x' })
+    const [take] = axis.say({ cmd: 'legal' }).actions
+    axis.say({ cmd: 'play', action: take })
+    const { state } = axis.server.positions.get('main')!
+    const [move] = axis.say({ cmd: 'legal' }).actions
+    const { events } = europeEngulfed.apply(state as never, move)
+    expect(events.length).toBeGreaterThan(0)
+    const played = axis.say({ cmd: 'play', action: move })
+    expect(played.events).toEqual(europeEngulfed.viewEvents(state as never, events, 'axis'))
+    expect(played).not.toHaveProperty('throws')
+    // A bot takes up a block for the Axis: the Allies see that one is taken up, and not which.
+    const seen = allied.say({ cmd: 'bestmove', bot: 'random', play: true, seed: 'a' })
+    expect(seen.action).toEqual({ type: 'take', unit: '' })
+    expect(seen.words).not.toMatch(/ge-\d/)
   })
 
   it('is told its own bot’s choice, made of what it sees', () => {

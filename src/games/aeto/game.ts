@@ -2,13 +2,14 @@
 
 import type { GameNames, HiddenSpec } from '../../kernel/contract'
 import type { Dice } from '../../kernel/dice'
-import { defineHiddenGame, type Frozen, type Game, type GameSpec } from '../../kernel/game'
+import { defineHiddenGame, type Frozen, type Game, type GameSpec, type Result } from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { type ActionsSpec, defineActions } from '../../kit/actions'
 import { type AetoAction, type AetoEvent, type AetoMoments, type Row, SHAPES } from './actions'
+import type { AetoOverlay } from './board'
 import { type Ground, groundWith, onGround, playOnGround } from './ground'
 import { aetoInvariants } from './invariants'
-import { OPTIONS } from './options'
+import { OPTIONS, type OptionalRule } from './options'
 import { flow } from './play/04-sequence'
 import { activateRow, invadeRow, japanRow, partitionRow } from './play/09-01-war'
 import { rollRow, surrenderRow } from './play/09-11-conquest'
@@ -65,7 +66,7 @@ import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
 import { isStillAsked } from './play/place'
 import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
 import { setUp } from './set-up'
-import { type AetoState, copyState, SEATS } from './state'
+import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId } from './state'
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf } from './views'
 import { words } from './words'
@@ -203,7 +204,19 @@ function refuseMoment(state: AetoState, { type }: AetoAction): Refusal {
   return refuse('9.1', 'not-now', `"${type}" is no answer to what is asked now (${flow.moment(state)})`)
 }
 
-const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
+/** The names that the game knows. */
+export interface AetoNames extends GameNames {
+  player: Seat
+  phase: StepId
+  question: Asked['type']
+  scenario: '1939'
+  option: OptionalRule
+  /** It takes none. */
+  charts: never
+  board: AetoOverlay
+}
+
+const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   id: 'aeto',
   version: 3,
   players: SEATS,
@@ -216,7 +229,7 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
   legalActions: actions.legalActions,
   check: actions.check,
   advance: actions.advance,
-  result: ({ ended }) => ended,
+  result: ({ ended }) => ended as Result<AetoNames> | null,
   invariants: aetoInvariants,
   fork: copyState,
   words,
@@ -230,20 +243,21 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent> = {
 export interface FrozenAetoState extends Frozen<AetoState> {}
 
 /** What is secret is drawn in silence (11.9, 11.22): what is reported and what the umpire answers is said aloud. */
-const SEEN: HiddenSpec<AetoState, AetoView, GameNames, AetoAction, AetoEvent> = {
+const SEEN: HiddenSpec<AetoState, AetoView, AetoNames, AetoAction, AetoEvent> = {
   view: viewOf,
   determinize,
   viewAction: (_before, action) => action,
   viewEvents: (_after, events) => events,
 }
 
+/** The umpire of a game, ours or a host's. */
+export type Umpire = Game<FrozenAetoState, AetoAction, AetoEvent, AetoView, AetoNames>
+
 /** The umpire, who knows of parts 1 to 8 what the board says and what the table reports. */
-export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defineHiddenGame<
-  AetoState,
-  AetoAction,
-  AetoEvent,
-  AetoView
->({ ...spec, ...SEEN })
+export const aeto: Umpire = defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView, AetoNames>({
+  ...spec,
+  ...SEEN,
+})
 
 /**
  * The umpire with a host's answers in the place of the board's, for what parts 1 to 8 say: who is in supply, how far a zone of control reaches, what stacks. What the
@@ -255,10 +269,10 @@ export const aeto: Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> = defi
  * const state = mine.setup({ scenario: '1939', seed: 'club night' })
  * ```
  */
-export function umpireOn(host: Partial<Ground>): Game<FrozenAetoState, AetoAction, AetoEvent, AetoView> {
+export function umpireOn(host: Partial<Ground>): Umpire {
   const ground = groundWith(host)
   const on = (state: AetoState): AetoState => onGround(state, ground)
-  return defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView>({
+  return defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView, AetoNames>({
     ...spec,
     decision: (state) => spec.decision(on(state)),
     legalActions: (state) => spec.legalActions(on(state)),

@@ -82,7 +82,7 @@ export {
   type AetoTerrain,
 } from './board-types'
 export { dateText, type Month, type Season, turnOf } from './calendar'
-export { aeto, type FrozenAetoState, umpireOn } from './game'
+export { type AetoNames, aeto, type FrozenAetoState, type Umpire, umpireOn } from './game'
 export type { Ground } from './ground'
 export {
   type Camp,

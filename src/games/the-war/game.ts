@@ -1,6 +1,13 @@
 /** The War: Europe 1939-1945, as a game: rows and flow put together. */
 
-import { defineGame, type Frozen, type Game } from '../../kernel/game'
+import {
+  defineGame,
+  type Frozen,
+  type Game,
+  type GameNames,
+  type OpenView,
+  type Result,
+} from '../../kernel/game'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from './actions'
@@ -33,9 +40,13 @@ import { upgradeRow } from './play/15-upgrades'
 import { sufferRow } from './play/26-toll'
 import { bombRow, marchRow } from './play/29-options'
 import { rememberedBy } from './play/memory'
+import type { ScenarioId } from './scenarios/list'
+import type { ScenarioCharts } from './scenarios/scenario'
 import { setUp, VERSION } from './set-up'
-import { copyState, type TheWarState } from './state'
+import { copyState, type Question, type StepId, type TheWarState } from './state'
 import { stateSchema } from './state-schema'
+import type { Side } from './types'
+import { theWarWords } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMoments, typeof SHAPES>({
@@ -116,17 +127,32 @@ function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
 export interface FrozenTheWarState extends Frozen<TheWarState> {}
 
+/** The names that the game knows. */
+export interface TheWarNames extends GameNames {
+  player: Side
+  phase: StepId
+  question: Question['type']
+  scenario: ScenarioId
+  /** There are none that can be played with yet. */
+  option: never
+  charts: ScenarioCharts
+  /** Corrections to the board cannot be played with yet. */
+  board: never
+}
+
 /**
  * The game. The war on land and in the air is played so far, with its supply and weather, in six scenarios; what else the rulebook has stays open
  * in the ledger.
  *
  * @rule 1.2
  */
-export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = defineGame<
-  TheWarState,
+export const theWar: Game<
+  FrozenTheWarState,
   TheWarAction,
-  TheWarEvent
->({
+  TheWarEvent,
+  OpenView<FrozenTheWarState, Side>,
+  TheWarNames
+> = defineGame<TheWarState, TheWarAction, TheWarEvent, TheWarNames>({
   id: 'the-war',
   version: VERSION,
   players: ['axis', 'allied'],
@@ -147,13 +173,14 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
   },
   stateSchema,
   actionSchema: actions.schema,
+  words: theWarWords,
   setup: setUp,
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   sample: actions.sample,
   check: actions.check,
   advance: actions.advance,
-  result: ({ ended }) => ended,
+  result: ({ ended }) => ended as Result<TheWarNames> | null,
   invariants: theWarInvariants,
   fork: (state) => rememberedBy(copyState(state), state),
 })

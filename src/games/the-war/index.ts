@@ -39,6 +39,10 @@ export { checkGroundAttack } from './ground/10-ground-combat'
 export { groundBattleOdds } from './ground/10-results'
 export { seaBattleOdds } from './naval/07-sea-battle'
 
+// Words.
+
+export { actionText, battleText, eventText, groundResultText, unitText } from './words'
+
 // Everyday checks.
 
 export { diplomaticOdds } from './diplomacy/16-diplomacy'
@@ -62,7 +66,7 @@ export type {
   TheWarWeather,
 } from './board-types'
 export type { DiplomaticAttack } from './diplomacy/16-diplomacy'
-export type { FrozenTheWarState } from './game'
+export type { FrozenTheWarState, TheWarNames } from './game'
 export type { StackHex } from './ground/09-stacking'
 export type { AttackingUnit, GroundAttack } from './ground/10-attack'
 export type { ArmyRatings, GroundUnit } from './ground/10-ratings'

@@ -536,7 +536,7 @@ describe('Ultra', () => {
     expect(at.state.optional.ultra['united-kingdom'].season).toBeNull()
     at.do({ type: 'end' }, 5)
     expect(at.state.optional.ultra['united-kingdom'].season).toBe('land')
-    for (const player of ['germany', 'table', 'united-states', 'soviet-union'])
+    for (const player of ['germany', 'table', 'united-states', 'soviet-union'] as const)
       expect(aeto.view(at.state as never, player).optional.ultra['united-kingdom'].season).toBe('hidden')
     expect(aeto.view(at.state as never, 'united-kingdom').optional.ultra['united-kingdom'].season).toBe(
       'land',

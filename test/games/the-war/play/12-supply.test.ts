@@ -120,12 +120,13 @@ describe('the set-up', () => {
   it('takes the charts of an owner, and says all that is wrong with them', () => {
     const units = ['ger-inf-1 6-5 INF 1324', 'ger-inf-1 6-5 INF 1224', 'pol-inf-1 4-5 INF 1324'].map(placed)
     const victory = { decisive: 6, tactical: 18 }
-    const setUp = (charts: unknown) => () => theWar.setup({ scenario: 'poland-1939', seed: 'x', charts })
+    const setUp = (charts: unknown) => () =>
+      theWar.setup({ scenario: 'poland-1939', seed: 'x', charts: charts as never })
     expect(setUp({ units, victory })).toThrow(SetupError)
     expect(setUp({ units, victory })).toThrow(/ger-inf-1 is there twice.*enemies, and both in 1324/s)
     expect(setUp({ units: [], victory })).toThrow(/no units/)
     expect(setUp({ units: [{ ...units[0], hex: '9999' }], victory })).toThrow(/must be a hex of the map/)
     expect(setUp({ units: [placed('ger-inf-1 18-5 INF 1324')], victory })).toThrow(/army-size/)
-    expect(() => theWar.setup({ scenario: 'poland-1939', seed: 'x', board: {} })).toThrow(SetupError)
+    expect(() => theWar.setup({ scenario: 'poland-1939', seed: 'x', board: {} as never })).toThrow(SetupError)
   })
 })

@@ -6,6 +6,7 @@ import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState, TheWarAction } from '../../../../src/games/the-war/index'
 import { FRANCE_1940 } from '../../../../src/games/the-war/scenarios/france-1940'
+import type { ScenarioId } from '../../../../src/games/the-war/scenarios/list'
 import { POLAND_1939 } from '../../../../src/games/the-war/scenarios/poland-1939'
 import type { Scenario } from '../../../../src/games/the-war/scenarios/scenario'
 import { seeded } from '../../../../src/kernel/dice'
@@ -65,7 +66,7 @@ function everything(scenario: Scenario, state: FrozenTheWarState): readonly (rea
 const isOutOfTurn = (verdict: Verdict): boolean => !verdict.legal && verdict.code === 'not-now'
 
 /** Moments of random games, at least one of every kind of question. */
-function moments(scenario: string, games: number, each: number): readonly FrozenTheWarState[] {
+function moments(scenario: ScenarioId, games: number, each: number): readonly FrozenTheWarState[] {
   const seen = new Map<string, FrozenTheWarState[]>()
   for (let game = 0; game < games; game++) {
     const walker = seeded(`complete ${game}`)
@@ -131,7 +132,7 @@ const CASES = [
 describe('the list of legal actions', () => {
   for (const { scenario, games, each, kinds } of CASES)
     it(`is all that check allows, at moments of every kind: ${scenario.id}`, { timeout: 300_000 }, () => {
-      const states = moments(scenario.id, games, each)
+      const states = moments(scenario.id as ScenarioId, games, each)
       const seen = new Set(states.map(kindOf))
       for (const kind of kinds) expect(seen).toContain(kind)
       for (const state of states) {

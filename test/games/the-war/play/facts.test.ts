@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { facts, knownOf } from '../../../../src/games/the-war/play/memory'
+import type { ScenarioId } from '../../../../src/games/the-war/scenarios/list'
 import type { TheWarState } from '../../../../src/games/the-war/state'
 import { type Dice, seeded } from '../../../../src/kernel/dice'
 import { copyJson } from '../../../../src/kernel/json'
@@ -19,7 +20,7 @@ function hold(dice: Dice, state: TheWarState): void {
 }
 
 describe('facts', () => {
-  for (const scenario of Object.keys(theWar.scenarios))
+  for (const scenario of Object.keys(theWar.scenarios) as ScenarioId[])
     it(`are what a fresh computation gives, however copies are played on by turns: ${scenario}`, {
       timeout: 180_000,
     }, () => {

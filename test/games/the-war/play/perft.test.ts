@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import type { ScenarioId } from '../../../../src/games/the-war/scenarios/list'
 
 function perft(state: FrozenTheWarState, depth: number): number {
   const actions = [...theWar.legalActions(state)]
@@ -15,7 +16,7 @@ function perft(state: FrozenTheWarState, depth: number): number {
 }
 
 /** The scenario at the first movement of the Axis, where there are efforts with an SLE for everyone who may have it. */
-function movement(scenario: string): FrozenTheWarState {
+function movement(scenario: ScenarioId): FrozenTheWarState {
   let state = theWar.setup({ scenario, seed: 'perft' })
   for (let now = theWar.decision(state)!; now.phase !== 'first-movement'; now = theWar.decision(state)!) {
     const [first] = theWar.legalActions(state)
@@ -34,7 +35,7 @@ const COUNTS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 describe('perft', () => {
-  for (const scenario of Object.keys(theWar.scenarios))
+  for (const scenario of Object.keys(theWar.scenarios) as ScenarioId[])
     it(`${scenario}: one and two decisions deep`, { timeout: 60_000 }, () => {
       const state = movement(scenario)
       expect([perft(state, 1), perft(state, 2)]).toEqual(COUNTS[scenario])

@@ -17,6 +17,7 @@ import { isFortress } from '../../../../src/games/the-war/play/13-fortresses'
 import { isFrozen, zonesSuspended } from '../../../../src/games/the-war/play/26-weather'
 import { warMap } from '../../../../src/games/the-war/play/map'
 import { positionOf } from '../../../../src/games/the-war/play/memory'
+import type { ScenarioId } from '../../../../src/games/the-war/scenarios/list'
 import type { Mover, TheWarState } from '../../../../src/games/the-war/state'
 import type { Side } from '../../../../src/games/the-war/types'
 import { seeded } from '../../../../src/kernel/dice'
@@ -74,7 +75,7 @@ function plainReach(state: TheWarState, unit: string): ReadonlyMap<string, numbe
 }
 
 describe('fast paths', () => {
-  for (const scenario of Object.keys(theWar.scenarios))
+  for (const scenario of Object.keys(theWar.scenarios) as ScenarioId[])
     it(`give what the plain ones give: ${scenario}`, { timeout: 180_000 }, () => {
       const dice = seeded(`position ${scenario}`)
       const state = theWar.fork(theWar.setup({ scenario, seed: 'position' })) as TheWarState

@@ -7,6 +7,7 @@ import type {
   PlacedUnit,
   TheWarAction,
 } from '../../../../src/games/the-war/index'
+import type { ScenarioId } from '../../../../src/games/the-war/scenarios/list'
 import type { AirUnitType, GroundUnitType, Nation } from '../../../../src/games/the-war/types'
 import { scripted } from '../../../../src/kernel/dice'
 
@@ -47,7 +48,7 @@ const isAirbase = (text: string): boolean => text.startsWith('airbase ')
 
 /** A scenario with these units instead of its own: what an owner of the booklet would type in. */
 export const positionIn =
-  (scenario: string) =>
+  (scenario: ScenarioId) =>
   (...units: readonly string[]): FrozenTheWarState =>
     theWar.setup({
       scenario,

@@ -1,0 +1,459 @@
+/** Actions, events and decisions of The War as people say them, with units and places by their names. */
+
+import { describe } from '../../kernel/describe'
+import type { Words } from '../../kernel/game'
+import { lazy } from '../../kernel/lazy'
+import { THE_WAR_GROUND_COMBAT } from '../../tables/the-war-ground-combat'
+import type { Of, TheWarAction, TheWarEvent } from './actions'
+import type { AirMission } from './air/11-air-missions'
+import { turnName } from './calendar'
+import type { GroundAttack } from './ground/10-attack'
+import { checkGroundAttack, groundCombatOdds, groundOdds } from './ground/10-ground-combat'
+import { flow } from './play/03-flow'
+import { attackOf, checkPlanned } from './play/10-attack'
+import { warMap } from './play/map'
+import type { PlannedAttack, Question, StepId, TheWarState } from './state'
+import type { AirEffort, LogisticalEffort, Side } from './types'
+
+// ---- names -----------------------------------------------------------------------------------
+
+/** What units of a nation are called, by the beginning of their names. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  bel: 'Belgian',
+  bri: 'British',
+  bul: 'Bulgarian',
+  den: 'Danish',
+  dut: 'Dutch',
+  ffr: 'Free French',
+  fin: 'Finnish',
+  fra: 'French',
+  ger: 'German',
+  gre: 'Greek',
+  hun: 'Hungarian',
+  ita: 'Italian',
+  nor: 'Norwegian',
+  pol: 'Polish',
+  rom: 'Romanian',
+  rus: 'Soviet',
+  slo: 'Slovak',
+  us: 'American',
+  usa: 'American',
+  yug: 'Yugoslav',
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  inf: 'infantry',
+  sta: 'static infantry',
+  mot: 'motorized infantry',
+  mech: 'mechanized infantry',
+  arm: 'armour',
+  cav: 'cavalry',
+  para: 'paratroops',
+  flak: 'flak',
+  ftr: 'fighters',
+  tac: 'tactical aircraft',
+  mdm: 'medium bombers',
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `soviet-union` as `Soviet Union`. */
+const nationText = (nation: string): string => nation.split('-').map(capital).join(' ')
+
+/**
+ * A unit by its name: `ger-arm-19` is `German armour 19`, and `pol-inf-krakow` is `Polish infantry Krakow`. One that does not speak so keeps
+ * its name.
+ */
+export function unitText(unit: string): string {
+  const [nation, type, ...rest] = unit.split('-')
+  if (ADJECTIVES[nation] === undefined || TYPES[type] === undefined) return unit
+  return [
+    ADJECTIVES[nation],
+    TYPES[type],
+    ...rest.map((part) => (part.length > 1 ? capital(part) : part)),
+  ].join(' ')
+}
+
+/** With what a player asks of a counter: its factor, and what is wrong with it. */
+function unitIn(state: TheWarState | undefined, unit: string): string {
+  const ground = state?.units[unit]
+  const air = state?.air[unit]
+  const factor = ground?.factor ?? air?.factors
+  if (factor === undefined) return unitText(unit)
+  const marks = [
+    (ground ?? air)!.condition === 'depleted' && 'depleted',
+    (ground?.supply === 'none' || air?.supplied === false) && 'out of supply',
+  ].filter(Boolean)
+  return `${unitText(unit)} (${[factor, ...marks].join(', ')})`
+}
+
+/** `Lodz (1523)`, or the number alone. */
+function placeText(hex: string): string {
+  const { board } = warMap()
+  const cities = board.has(hex) ? board.hex(hex).cities : []
+  return cities.length === 0 ? hex : `${cities.map(({ name }) => name).join(' and ')} (${hex})`
+}
+
+const listText = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+const wayText = (path: readonly string[]): string =>
+  path.length < 2 ? '' : ` by ${path.slice(0, -1).join('-')}`
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const SIDES: Readonly<Record<Side, string>> = { axis: 'The Axis', allied: 'The Allies' }
+
+const EFFORTS: Readonly<Record<LogisticalEffort, string>> = {
+  SLE: 'a sustained effort',
+  RLE: 'a regional effort',
+  LLE: 'a limited effort',
+  MLE: 'an effort of movement',
+  pass: 'no effort',
+}
+
+const AIR_EFFORTS: Readonly<Record<AirEffort, string>> = {
+  RAE: 'a regional air effort',
+  SAE: 'a sustained air effort',
+}
+
+const MISSIONS: Readonly<Record<AirMission, string>> = {
+  'av-support': 'support the automatic victory in',
+  OAS: 'support the attack on',
+  DAS: 'support the defence of',
+  escort: 'escort the aircraft over',
+  'counter-air': 'strike the field of',
+  'strike-at-ships': 'strike the ships off',
+  'counter-intercept': 'meet the interceptors over',
+  'counter-counter-intercept': 'meet those who came to meet the interceptors over',
+  'interdict-reserves': 'hold up the reserves on their way to',
+  'counter-intercept-stratmove': 'meet the interceptors of the transports to',
+  'intercept-av-support': 'intercept the support of the automatic victory in',
+  'intercept-OAS': 'intercept the support of the attack on',
+  'intercept-counter-air': 'intercept the strike at the field of',
+  'intercept-at-sea': 'intercept at sea, off',
+  'intercept-strike': 'intercept the strike at the ships off',
+  'intercept-staging': 'intercept the aircraft that change their base over',
+  'intercept-stratmove': 'intercept the transports to',
+}
+
+const STEPS: Readonly<Record<StepId, string>> = {
+  weather: 'the weather',
+  planning: 'the choice of efforts',
+  operations: 'the operations',
+  markers: 'the markers of efforts',
+  breakdown: 'breaking units down',
+  'first-staging': 'staging in the air',
+  'counter-air': 'strikes at fields',
+  'first-movement': 'movement, first impulse',
+  'first-attacks': 'announcing attacks, first impulse',
+  'first-support': 'air support, first impulse',
+  'first-reaction': 'the enemy’s answer, first impulse',
+  'first-counter': 'aircraft against aircraft, first impulse',
+  'first-battles': 'battles, first impulse',
+  'second-staging': 'staging in the air, second impulse',
+  'second-movement': 'movement, second impulse',
+  'second-attacks': 'announcing attacks, second impulse',
+  'second-support': 'air support, second impulse',
+  'second-reaction': 'the enemy’s answer, second impulse',
+  'second-counter': 'aircraft against aircraft, second impulse',
+  'second-battles': 'battles, second impulse',
+  build: 'building',
+  supply: 'supply',
+  repair: 'repairs',
+  'toll-segment': 'the toll of the effort',
+  'end-segment': 'the end of the turn',
+  frost: 'frost',
+}
+
+// ---- results ---------------------------------------------------------------------------------
+
+/** Every result of the table by its code. */
+const groundCells = /* @__PURE__ */ lazy(() => {
+  const { columns, lookup } = THE_WAR_GROUND_COMBAT
+  const cells = columns.labels.flatMap((_, column) =>
+    Array.from({ length: 14 }, (__, row) => lookup(column, row - 1)),
+  )
+  return new Map(cells.map((cell) => [cell.text, cell] as const))
+})
+
+/** A result of a battle on land in words: `½ DEΩ` is `the defender loses half of his factors, with attrition`. */
+export function groundResultText(code: string): string {
+  const cell = groundCells().get(code)
+  if (cell === undefined) return code
+  const attrition = cell.attrition ? ', with attrition' : ''
+  switch (cell.kind) {
+    case 'attacker-eliminated':
+      return `the attacker loses ${cell.share === 1 ? 'all' : 'half of'} his factors${attrition}`
+    case 'half-exchange':
+      return `the defender loses all, the attacker half as many factors${attrition}`
+    case 'exchange':
+      return `the weaker side loses all, the other ${cell.ratio === 1 ? 'as many factors' : `${cell.ratio} times as many factors`}${attrition}`
+    case 'defender-retreats':
+      return `the defender retreats${attrition}`
+    case 'defender-depleted':
+      return `${plural(cell.units, 'defender')} depleted, and a retreat${attrition}`
+    case 'defender-eliminated':
+      return cell.share === 1
+        ? `the defender is destroyed${attrition}`
+        : `the defender loses half of his factors and retreats${attrition}`
+  }
+}
+
+/** `DE3`: three aircraft of the defender are shot down; `AD`: one of the attacker is depleted. */
+function airResultText(code: string): string {
+  const [, side, harm, count] = /^([AD])([DE])(\d?)$/.exec(code) ?? []
+  if (side === undefined) return code
+  const units = plural(Number(count || 1), 'air unit')
+  return `${side === 'A' ? 'the attacker' : 'the defender'} has ${units} ${harm === 'E' ? 'shot down' : 'depleted'}`
+}
+
+/**
+ * An attack and what may come of it on one line, as a damage calculator says it: `40 factors against 8 in 1522, 5-1, roll -2: DE 80%, ½ DEΩ 10%, DD3Ω 10%`.
+ *
+ * @example
+ * ```ts
+ * console.log(battleText(attack))
+ * ```
+ */
+export function battleText(attack: GroundAttack): string {
+  const { target } = attack
+  const verdict = checkGroundAttack(attack)
+  if (!verdict.legal) return `No attack on ${target.hex}: ${verdict.because}`
+  const { attack: strength, defence, column, modifier } = groundOdds(attack)
+  const roll = modifier === 0 ? '' : `, roll ${modifier > 0 ? '+' : '-'}${Math.abs(modifier)}`
+  const who = `${strength.factors} factors against ${defence.factors} in ${placeText(target.hex)}`
+  return `${who}, ${column}${roll}: ${describe(groundCombatOdds(attack))}`
+}
+
+/** The odds of an attack that was planned, as things stand; nothing if it may not be made. */
+function oddsText(state: TheWarState, planned: PlannedAttack): string {
+  return checkPlanned(state, planned).legal
+    ? battleText(attackOf(state, planned.target, planned.attackers))
+    : ''
+}
+
+// ---- actions ---------------------------------------------------------------------------------
+
+type Say<A> = (action: A, state: TheWarState | undefined) => string
+
+/** One line an action: the compiler names the one that is missing. */
+const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
+  effort: ({ power, effort }) =>
+    `${nationText(power)} makes ${EFFORTS[effort as LogisticalEffort] ?? effort}`,
+  mark: ({ power, at }) => `${nationText(power)} places the marker of its effort in ${placeText(at)}`,
+  fly: ({ unit }, state) => `take ${unitIn(state, unit)} to another base`,
+  land: ({ to }, state) => {
+    const asked = flyingIn(state)
+    return asked !== null && state?.air[asked]?.base === to
+      ? `leave ${unitText(asked)} at ${placeText(to)}`
+      : `land ${asked === null ? '' : `${unitText(asked)} `}at ${placeText(to)}`
+  },
+  field: ({ power }) => `${nationText(power)} lays out an airbase`,
+  site: ({ at }) => `lay the airbase out in ${placeText(at)}`,
+  muster: ({ unit, at }) => `build ${unitText(unit)} again at ${placeText(at)}`,
+  raid: ({ unit, at }, state) => `strike the field of ${placeText(at)} with ${unitIn(state, unit)}`,
+  scramble: ({ unit }, state) => `meet the strike with ${unitIn(state, unit)}`,
+  enough: () => 'send nobody else',
+  support: ({ unit, at }, state) => `support the attack on ${placeText(at)} with ${unitIn(state, unit)}`,
+  escort: ({ unit, at }, state) => `escort the aircraft over ${placeText(at)} with ${unitIn(state, unit)}`,
+  cover: ({ unit, at }, state) => `support the defence of ${placeText(at)} with ${unitIn(state, unit)}`,
+  intercept: ({ unit, at }, state) =>
+    `intercept the aircraft on their way to ${placeText(at)} with ${unitIn(state, unit)}`,
+  counter: ({ unit, at }, state) => `meet the interceptors over ${placeText(at)} with ${unitIn(state, unit)}`,
+  return: ({ unit, to }, state) => `land ${unitIn(state, unit)} at ${placeText(to)}`,
+  boost: ({ yes }) => (yes ? 'announce an air effort' : 'announce no air effort'),
+  rise: ({ yes }) =>
+    yes ? 'the aircraft of the field come up' : 'the aircraft of the field stay on the ground',
+  hit: ({ unit }, state) => `${unitIn(state, unit)} takes the hit`,
+  engage: ({ how }) =>
+    how === 'fight' ? 'fight another round' : how === 'leave' ? 'leave for home' : 'end the fight in the air',
+  divide: ({ unit }, state) => `break down ${unitIn(state, unit)}`,
+  reunite: ({ unit }) => `put ${unitText(unit)} together again`,
+  rail: ({ unit, to }, state) => `send ${unitIn(state, unit)} to ${placeText(to)} by rail`,
+  take: ({ unit }, state) => `take ${unitIn(state, unit)}`,
+  move: ({ to }, state) => `move ${handText(state)} to ${placeText(to)}`,
+  overrun: ({ at }, state) => `overrun ${placeText(at)} with ${handText(state)}`,
+  leave: ({ unit }, state) => `leave ${unitIn(state, unit)} behind`,
+  stop: (_, state) => `put down ${handText(state)}`,
+  aim: ({ at }) => `plan an attack on ${placeText(at)}`,
+  join: ({ unit }, state) => `add ${unitIn(state, unit)} to the attack`,
+  announce: (_, state) => {
+    const asked = askedIn(state)
+    return asked?.type === 'attack'
+      ? `announce the attack on ${placeText(asked.target)}`
+      : 'announce the attack'
+  },
+  favour: ({ at }) => `favour ${placeText(at)} with the limited effort`,
+  commit: ({ unit, to }, state) => `bring the reserve ${unitIn(state, unit)} up to ${placeText(to)}`,
+  fight: ({ at }, state) => {
+    const planned = state?.attacks.find(({ target }) => target === at)
+    const odds = state === undefined || planned === undefined ? '' : oddsText(state, planned)
+    return `fight for ${placeText(at)}${odds === '' ? '' : ` (${odds})`}`
+  },
+  accept: ({ result }) => `take ${result}: ${groundResultText(result)}`,
+  stand: ({ yes }) => (yes ? 'the garrison stands fast' : 'the garrison gives way'),
+  lose: ({ unit }, state) => `lose ${unitIn(state, unit)}`,
+  deplete: ({ unit }, state) => `deplete ${unitIn(state, unit)}`,
+  retreat: ({ unit, to }, state) => `retreat ${unitIn(state, unit)} to ${placeText(to)}`,
+  advance: ({ unit }, state) => `advance with ${unitIn(state, unit)}`,
+  hold: () => 'advance no further',
+  reserve: ({ unit }, state) => `put ${unitIn(state, unit)} in reserve`,
+  repair: ({ unit }, state) => `repair ${unitIn(state, unit)}`,
+  rebuild: ({ unit }) => `build ${unitText(unit)} again`,
+  place: ({ at }) => `place it in ${placeText(at)}`,
+  upgrade: ({ unit }, state) => `exchange ${unitIn(state, unit)} for a better one`,
+  fortify: ({ power, at }) => `${nationText(power)} builds a fortification in ${placeText(at)}`,
+  'build-fortress': ({ power, at }) => `${nationText(power)} builds a fortress in ${placeText(at)}`,
+  suffer: ({ unit }, state) => `${unitIn(state, unit)} suffers`,
+  disband: ({ unit }, state) => `remove ${unitIn(state, unit)}`,
+  end: (_, state) => (state === undefined ? 'end the phase' : `end ${STEPS[state.flow.step]}`),
+}
+
+const askedIn = (state: TheWarState | undefined): Question | undefined => state?.flow.asked.at(-1)
+
+/** The air unit that is about to change its base. */
+function flyingIn(state: TheWarState | undefined): string | null {
+  const asked = askedIn(state)
+  return asked?.type === 'flight' ? asked.unit : null
+}
+
+/** What is in hand. */
+function handText(state: TheWarState | undefined): string {
+  const asked = askedIn(state)
+  return asked?.type === 'hand' ? listText(asked.movers.map(({ unit }) => unitText(unit))) : 'what is in hand'
+}
+
+/**
+ * What a player decides. The state in which he does, if it is at hand, lets it say more.
+ *
+ * @example
+ * ```ts
+ * actionText({ type: 'take', unit: 'ger-arm-19' }) // 'take German armour 19'
+ * ```
+ */
+export function actionText(action: TheWarAction, state?: TheWarState): string {
+  const say = ACTIONS[action.type] as Say<TheWarAction>
+  return say(action, state)
+}
+
+// ---- events ----------------------------------------------------------------------------------
+
+type EventOf<T extends TheWarEvent['type']> = Extract<TheWarEvent, { type: T }>
+
+const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => string } = {
+  step: ({ step, player }) => `${SIDES[player as Side] ?? player}: ${STEPS[step]}`,
+  weather: ({ front, level }) => `the weather of the ${front} front: ${level.replace(/-/g, ' ')}`,
+  effort: ({ power, effort }) => `${nationText(power)} makes ${EFFORTS[effort]}`,
+  marked: ({ power, at }) => `${nationText(power)} places the marker of its effort in ${placeText(at)}`,
+  favoured: ({ power, at }) => `the limited effort of ${nationText(power)} favours ${placeText(at)}`,
+  divided: ({ unit, into, at }) =>
+    `${unitText(unit)} in ${placeText(at)} breaks down into ${plural(into.length, 'unit')}`,
+  reunited: ({ unit, at }) => `${unitText(unit)} is together again in ${placeText(at)}`,
+  arrived: ({ unit, at }) => `${unitText(unit)} arrives in ${placeText(at)}`,
+  reserved: ({ unit, at }) => `${unitText(unit)} in ${placeText(at)} is in reserve`,
+  committed: ({ unit, path }) =>
+    `the reserve ${unitText(unit)} comes up to ${placeText(path.at(-1) ?? '')}${wayText(path)}`,
+  repaired: ({ unit, at, narfs }) =>
+    `${unitText(unit)} in ${placeText(at)} is repaired for ${plural(narfs, 'NARF')}`,
+  rebuilt: ({ unit, at, narfs }) =>
+    `${unitText(unit)} is built again in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
+  upgraded: ({ unit, at, to, narfs }) =>
+    `${unitText(unit)} in ${placeText(at)} becomes ${to} for ${plural(narfs, 'NARF')}`,
+  works: ({ at, kind, by, narfs }) =>
+    `${nationText(by)} builds a ${kind} in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
+  siege: ({ at, turns }) => `${placeText(at)} is besieged for ${plural(turns, 'turn')}`,
+  dismantled: ({ at }) => `the works in ${placeText(at)} are gone`,
+  'asked-for-terms': ({ country, roll }) => `${nationText(country)} is asked for terms: ${roll}`,
+  supply: ({ unit, supply }) =>
+    `${unitText(unit)} ${supply === 'full' ? 'is in full supply' : supply === 'limited' ? 'is in limited supply' : 'is out of supply'}`,
+  moved: ({ unit, path }) => `${unitText(unit)} moves to ${placeText(path.at(-1) ?? '')}${wayText(path)}`,
+  railed: ({ unit, path }) => `${unitText(unit)} goes to ${placeText(path.at(-1) ?? '')} by rail`,
+  captured: ({ hex, by }) => `${nationText(by)} takes ${placeText(hex)}`,
+  overran: ({ at }) => `automatic victory in ${placeText(at)}`,
+  announced: ({ at, attackers }) => `${listText(attackers.map(unitText))} will attack ${placeText(at)}`,
+  'called-off': ({ at, because }) => `no attack on ${placeText(at)}: ${because}`,
+  rolled: ({ at, column, roll, result }) =>
+    `battle for ${placeText(at)}, ${column}, roll ${roll}: ${result}, ${groundResultText(result)}`,
+  accepted: ({ at, result }) => `the attacker takes ${result} in ${placeText(at)}`,
+  lost: ({ unit, at, outOfSupply }) =>
+    `${unitText(unit)} in ${placeText(at)} is lost${outOfSupply ? ', out of supply' : ''}`,
+  depleted: ({ unit, at }) => `${unitText(unit)} in ${placeText(at)} is depleted`,
+  foothold: ({ at, kinds }) => `a ${kinds.join(' and a ')} in ${placeText(at)}`,
+  retreated: ({ unit, to }) => `${unitText(unit)} retreats to ${placeText(to)}`,
+  advanced: ({ unit, to }) => `${unitText(unit)} advances to ${placeText(to)}`,
+  staged: ({ unit, from, to, legs }) =>
+    `${unitText(unit)} flies from ${placeText(from)} to ${placeText(to)}${legs > 1 ? ` in ${plural(legs, 'leg')}` : ''}`,
+  raided: ({ unit, at }) => `${unitText(unit)} strikes the field of ${placeText(at)}`,
+  scrambled: ({ unit, at }) => `${unitText(unit)} comes up to meet the strike at ${placeText(at)}`,
+  sortie: ({ unit, at, mission }) => `${unitText(unit)} flies to ${MISSIONS[mission]} ${placeText(at)}`,
+  'air-effort': ({ at, effort }) => `${AIR_EFFORTS[effort]} over ${placeText(at)}`,
+  'air-rolled': ({ at, by, roll, result }) =>
+    `${by === 'flak' ? 'flak over' : 'fight in the air over'} ${placeText(at)}, roll ${roll}: ${result}, ${airResultText(result)}`,
+  returned: ({ unit, to }) => `${unitText(unit)} lands at ${placeText(to)}`,
+  'broke-off': ({ unit, at }) => `${unitText(unit)} breaks off over ${placeText(at)}`,
+  'shot-down': ({ unit, at }) => `${unitText(unit)} is shot down, of ${placeText(at)}`,
+  displaced: ({ unit, to, condition }) =>
+    `${unitText(unit)} is driven from its base to ${placeText(to)}${condition === 'depleted' ? ', depleted' : ''}`,
+  airbase: ({ at, by }) => `${nationText(by)} has an airbase in ${placeText(at)}`,
+  'airbase-lost': ({ at }) => `the airbase in ${placeText(at)} is lost`,
+  dropped: ({ unit, at }) => `${unitText(unit)} drops on ${placeText(at)}`,
+  surrendered: ({ country }) => `${nationText(country)} surrenders`,
+  ended: ({ winner, level }) =>
+    winner === null ? `the game ends ${level}` : `${SIDES[winner as Side] ?? winner} have won, ${level}`,
+}
+
+/**
+ * What happened, without its rule.
+ *
+ * @example
+ * ```ts
+ * eventText({ type: 'advanced', rule: '10.5', unit: 'ger-arm-19', to: '1522' }) // 'German armour 19 advances to 1522'
+ * ```
+ */
+export function eventText(event: TheWarEvent): string {
+  const say = EVENTS[event.type] as (event: TheWarEvent) => string
+  return say(event)
+}
+
+// ---- decisions -------------------------------------------------------------------------------
+
+/** What there is to know about the question that is being asked. */
+function askedText(state: TheWarState): string {
+  const asked = askedIn(state)
+  switch (asked?.type) {
+    case 'hand':
+      return `${listText(asked.movers.map(({ unit, left }) => `${unitText(unit)} with ${left} MP left`))} in hand. `
+    case 'attack': {
+      const odds = oddsText(state, asked)
+      return odds === '' ? `The attack is on ${placeText(asked.target)}. ` : `${odds}. `
+    }
+    case 'battle':
+      return `The battle is for ${placeText(asked.target)}. `
+    case 'retreat':
+      return `${listText(asked.units.map(unitText))} must leave ${placeText(asked.target)}. `
+    case 'advance':
+      return `${placeText(asked.target)} is empty. `
+    case 'flight':
+    case 'placing':
+      return `It is ${unitText(asked.unit)}. `
+    case 'scramble':
+      return `The strike is at ${placeText(asked.at)}. `
+    case 'air':
+      return `${listText(asked.attacker.map(unitText))} against ${listText(asked.defender.map(unitText))} over ${placeText(asked.at)}. `
+    default:
+      return ''
+  }
+}
+
+/** What the game says. */
+export const theWarWords: Words<TheWarState, TheWarAction, TheWarEvent> = {
+  action: actionText,
+  event: eventText,
+  decision(state) {
+    if (state.ended !== null) return `${state.ended.because}.`
+    const { player, prompt } = flow.decision(state)
+    return `${turnName(state.turn)}, ${SIDES[player as Side] ?? player}, ${STEPS[state.flow.step]}. ${askedText(state)}${prompt}`
+  },
+  piece: unitText,
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { theWarBot } from '../../../src/bots/the-war'
+import { SHAPES, type TheWarAction, type TheWarEvent } from '../../../src/games/the-war/actions'
+import { theWar } from '../../../src/games/the-war/game'
+import { attackOf } from '../../../src/games/the-war/play/10-attack'
+import type { TheWarState } from '../../../src/games/the-war/state'
+import {
+  actionText,
+  battleText,
+  eventText,
+  groundResultText,
+  unitText,
+} from '../../../src/games/the-war/words'
+import { seeded } from '../../../src/kernel/dice'
+import { play, position } from './play/positions'
+
+const begin = position(
+  'ger-arm-1 8-8 ARM 1424',
+  'ger-inf-1 6-5 INF 1424',
+  'pol-inf-1 4-5 INF 1422',
+  'pol-inf-2 2-5 INF 1521',
+)
+
+describe('the words of The War', () => {
+  it('call units and places by their names', () => {
+    expect(unitText('ger-arm-19')).toBe('German armour 19')
+    expect(unitText('pol-inf-krakow')).toBe('Polish infantry Krakow')
+    expect(unitText('rus-arm-3g')).toBe('Soviet armour 3g')
+    expect(unitText('anything')).toBe('anything')
+    expect(theWar.words.piece('ger-mdm-1')).toBe('German medium bombers 1')
+    expect(theWar.words.action({ type: 'take', unit: 'ger-arm-1' }, begin)).toBe('take German armour 1 (8)')
+    const held = play(begin, 'take ger-arm-1')
+    expect(theWar.words.action({ type: 'move', to: '1521' }, held)).toBe(
+      'move German armour 1 to Warsaw (1521)',
+    )
+    expect(theWar.words.decision(held)).toMatch(
+      /^Fall 1939, The Axis, movement, first impulse\. German armour 1 with 8 MP left in hand\. /,
+    )
+  })
+
+  it('tell the result of a battle, and an attack with its exact odds on one line', () => {
+    expect(groundResultText('½ DEΩ')).toBe(
+      'the defender loses half of his factors and retreats, with attrition',
+    )
+    expect(groundResultText('2xEX')).toBe('the weaker side loses all, the other 2 times as many factors')
+    expect(
+      eventText({
+        type: 'air-rolled',
+        rule: '11.9',
+        at: '1521',
+        by: 'flak',
+        roll: 3,
+        result: 'AE2',
+        explain: [],
+      }),
+    ).toBe('flak over Warsaw (1521), roll 3: AE2, the attacker has 2 air units shot down')
+    const state = play(
+      begin,
+      'take ger-arm-1',
+      'move 1423',
+      'stop',
+      'take ger-inf-1',
+      'move 1423',
+      'stop',
+      'end',
+    )
+    const planned = play(state, 'aim 1422', 'join ger-arm-1', 'join ger-inf-1')
+    const line = battleText(attackOf(planned as TheWarState, '1422', ['ger-arm-1', 'ger-inf-1']))
+    expect(line).toMatch(/^14 factors against 12 in 1422, 1-1(, roll [+-]\d)?: .*%/)
+    expect(theWar.words.decision(planned)).toContain(line)
+    const lonely = play(state, 'aim 1422')
+    expect(theWar.words.decision(lonely)).toContain('The attack is on 1422.')
+  })
+
+  it('have a line for every action, and for whatever happens no name of a field, with and without the state', {
+    timeout: 60_000,
+  }, () => {
+    const types = new Set<string>()
+    const told = (text: string, one: TheWarAction | TheWarEvent) => {
+      expect(text, JSON.stringify(one)).not.toMatch(
+        /undefined|null|\bNaN|\b[a-z]{3}-(inf|arm|ftr|tac|mdm|mech|cav)-|^$/,
+      )
+      expect(text, one.type).not.toContain(`${one.type} `.includes('-') ? one.type : '""')
+    }
+    for (const [scenario, seed] of [
+      ['poland-1939', 'a'],
+      ['barbarossa-1941', 'c'],
+    ] as const) {
+      const state = theWar.fork(theWar.setup({ scenario, seed })) as TheWarState
+      const dice = seeded(seed)
+      const bot = theWarBot()
+      for (let step = 0; step < 120 && theWar.decision(state) !== null; step++) {
+        const action = step % 3 === 0 ? theWar.sample(state, dice)! : bot.choose(state, dice)
+        told(theWar.words.action(action, state), action)
+        told(actionText(action), action)
+        expect(theWar.words.decision(state)).toMatch(/\.$/)
+        for (const event of theWar.advance(state, action as TheWarAction)) {
+          told(theWar.words.event(event), event)
+          types.add(event.type)
+        }
+      }
+    }
+    expect(types.size).toBeGreaterThan(15)
+    for (const type of Object.keys(SHAPES))
+      expect(
+        actionText({
+          type,
+          unit: 'ger-arm-1',
+          at: '1521',
+          to: '1521',
+          power: 'germany',
+          effort: 'SLE',
+          result: 'DE',
+          how: 'fight',
+          yes: true,
+        } as never),
+      ).not.toBe('')
+  })
+})
