@@ -1,2 +1,0 @@
-/** The measurements behind `docs/benchmarks.md`, and the page. */
-export {};

@@ -1,2 +1,0 @@
-/** Matches: counted rightly, the same on any number of threads, and broken off when told. */
-export {};

@@ -1,2 +1,0 @@
-/** Greedy and tree search, on games whose best play is known. */
-export {};

@@ -1,2 +1,0 @@
-/** `grognard play`, `match`, `worker` and `serve`, run as a user does. */
-export {};

@@ -1,2 +1,0 @@
-/** What `npm ci` installs is what was looked at, on every platform, from whichever registry it comes. */
-export {};

@@ -1,2 +1,0 @@
-/** The worked examples of section 11, told in our own words. */
-export {};

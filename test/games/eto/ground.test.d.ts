@@ -1,2 +1,0 @@
-/** The ground that rules walk on, and what units are called. */
-export {};

@@ -1,2 +1,0 @@
-/** Questions about a position: the answers are those that play goes by. */
-export {};

@@ -1,2 +1,0 @@
-/** Quick answers about the sea, held to slow ones. */
-export {};

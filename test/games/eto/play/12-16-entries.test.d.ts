@@ -1,2 +1,0 @@
-/** Who has entered whom, and what is remembered of it: the same question for every way into a hex. */
-export {};

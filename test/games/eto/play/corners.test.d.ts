@@ -1,2 +1,0 @@
-/** Cases that come up seldom, section by section. */
-export {};

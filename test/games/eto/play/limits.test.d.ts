@@ -1,2 +1,0 @@
-/** Limits that have a resolver of their own: here, that the game asks it. */
-export {};

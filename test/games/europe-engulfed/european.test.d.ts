@@ -1,2 +1,0 @@
-/** 16.3 in play: peace and war, countries that join and fall, points. */
-export {};

@@ -1,2 +1,0 @@
-/** The rules of 16.1 in play. */
-export {};

@@ -1,2 +1,0 @@
-/** Odds in floating point against the exact count. */
-export {};

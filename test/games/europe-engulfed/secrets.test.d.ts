@@ -1,2 +1,0 @@
-/** What an opponent learns: nothing by which a block could be followed. */
-export {};

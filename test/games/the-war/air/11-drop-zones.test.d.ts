@@ -1,2 +1,0 @@
-/** Where paratroops may land: the two sections that speak of it agree on every hex of the map. */
-export {};

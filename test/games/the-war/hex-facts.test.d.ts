@@ -1,2 +1,0 @@
-/** One shape for a hex: rules are asked straight from the board. */
-export {};

@@ -1,2 +1,0 @@
-/** What always holds at sea and in the air. */
-export {};

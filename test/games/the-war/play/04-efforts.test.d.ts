@@ -1,2 +1,0 @@
-/** Section 4 in play: efforts are chosen, markers placed, and units activated. */
-export {};

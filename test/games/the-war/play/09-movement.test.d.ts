@@ -1,2 +1,0 @@
-/** Section 9 in play: what units in hand can do. */
-export {};

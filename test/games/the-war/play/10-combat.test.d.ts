@@ -1,2 +1,0 @@
-/** Section 10 in play: attacks from the announcement to the advance. */
-export {};

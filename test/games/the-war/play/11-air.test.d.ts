@@ -1,2 +1,0 @@
-/** Section 11 in play: bases, staging, strikes at fields, support over attacks, and those who meet it. */
-export {};

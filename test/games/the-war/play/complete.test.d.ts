@@ -1,2 +1,0 @@
-/** The list of legal actions is complete: whatever `check` allows of all that could be asked is on it, and nothing else. */
-export {};

@@ -1,2 +1,0 @@
-/** Everything that is cached about a state, held to a fresh computation: see `play/memory.ts`. */
-export {};

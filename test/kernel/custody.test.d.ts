@@ -1,2 +1,0 @@
-/** Whose a state is: frozen for good, a fork of ours, or anybody's JSON. */
-export {};

@@ -1,2 +1,0 @@
-/** What the compiler says to those who use a game: `tsc` runs these. */
-export {};

@@ -1,2 +1,0 @@
-/** How far the kit goes, with both sides of each limit. */
-export {};

@@ -1,2 +1,0 @@
-/** The line protocol, line by line, without a process: a game without secrets and one with them. */
-export {};
