@@ -1,8 +1,10 @@
 /** Actions, events and decisions of The War as people say them, with units and places by their names. */
 
 import { describe } from '../../kernel/describe'
+import type { Reason } from '../../kernel/explain'
 import type { Words } from '../../kernel/game'
 import { lazy } from '../../kernel/lazy'
+import type { ForcedMarch } from '../../tables/the-war-forced-march'
 import { THE_WAR_GROUND_COMBAT } from '../../tables/the-war-ground-combat'
 import type { Of, TheWarAction, TheWarEvent } from './actions'
 import type { AirMission } from './air/11-air-missions'
@@ -161,6 +163,7 @@ const STEPS: Readonly<Record<StepId, string>> = {
   build: 'building',
   supply: 'supply',
   repair: 'repairs',
+  stratmoves: 'strategic movement',
   'toll-segment': 'the toll of the effort',
   'end-segment': 'the end of the turn',
   frost: 'frost',
@@ -307,6 +310,18 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   'build-fortress': ({ power, at }) => `${nationText(power)} builds a fortress in ${placeText(at)}`,
   suffer: ({ unit }, state) => `${unitIn(state, unit)} suffers`,
   disband: ({ unit }, state) => `remove ${unitIn(state, unit)}`,
+  march: ({ unit }, state) => `drive ${unitIn(state, unit)} on in a forced march`,
+  bomb: ({ at }) => `bomb ${placeText(at)} flat before the attack`,
+  stratmove: ({ unit }, state) => `move ${unitIn(state, unit)} strategically`,
+  arrive: ({ to }, state) => {
+    const asked = askedIn(state)
+    return `bring ${asked?.type === 'stratmove' ? unitText(asked.unit) : 'it'} to ${placeText(to)}`
+  },
+  evacuate: ({ city }) => `move the industry of ${city} to the Urals`,
+  grant: ({ power, receiver, narfs }) =>
+    `${nationText(power)} gives ${nationText(receiver)} ${plural(narfs, 'NARF')}`,
+  scorch: () => 'burn the land before the enemy',
+  'raise-smps': ({ power }) => `${nationText(power)} buys another level of SMPs`,
   end: (_, state) => (state === undefined ? 'end the phase' : `end ${STEPS[state.flow.step]}`),
 }
 
@@ -398,10 +413,35 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   airbase: ({ at, by }) => `${nationText(by)} has an airbase in ${placeText(at)}`,
   'airbase-lost': ({ at }) => `the airbase in ${placeText(at)} is lost`,
   dropped: ({ unit, at }) => `${unitText(unit)} drops on ${placeText(at)}`,
+  stratmoved: ({ unit, from, to, smps }) =>
+    `${unitText(unit)} moves strategically from ${placeText(from)} to ${placeText(to)} for ${plural(smps, 'SMP')}`,
+  marched: ({ unit, result }) => `forced march of ${unitText(unit)}: ${MARCHES[result]}`,
+  bombed: ({ at }) => `${placeText(at)} is bombed flat before the attack`,
+  evacuated: ({ city, narfs, smps }) =>
+    `the industry of ${city} goes to the Urals for ${plural(narfs, 'NARF')} and ${plural(smps, 'SMP')}`,
+  granted: ({ power, receiver, narfs, smps }) =>
+    `${nationText(power)} gives ${nationText(receiver)} ${plural(narfs, 'NARF')}, which takes ${plural(smps, 'SMP')}`,
+  scorched: ({ points }) =>
+    `the Soviets burn their land: ${plural(points, 'movement point')} less in the second impulse`,
+  'smps-raised': ({ power, narfs, smps, railMoves }) =>
+    `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')} and ${plural(railMoves, 'rail move')} more`,
+  account: ({ power, narfs, explain }) =>
+    `${nationText(power)} ${narfs < 0 ? 'loses' : 'gets'} ${plural(Math.abs(narfs), 'NARF')}${becauseText(explain)}`,
+  income: ({ power, narfs, base, explain }) =>
+    `${nationText(power)} has an income of ${plural(narfs, 'NARF')} on a base of ${base}${becauseText(explain)}`,
   surrendered: ({ country }) => `${nationText(country)} surrenders`,
   ended: ({ winner, level }) =>
     winner === null ? `the game ends ${level}` : `${SIDES[winner as Side] ?? winner} have won, ${level}`,
 }
+
+const MARCHES: Readonly<Record<ForcedMarch, string>> = {
+  marches: 'it marches on',
+  depleted: 'it marches on, and is depleted',
+  none: 'it goes no further',
+}
+
+const becauseText = (explain: readonly Reason[]): string =>
+  explain.length === 0 ? '' : `: ${listText(explain.map(({ text }) => text))}`
 
 /**
  * What happened, without its rule.
