@@ -441,7 +441,7 @@ const MARCHES: Readonly<Record<ForcedMarch, string>> = {
 }
 
 const becauseText = (explain: readonly Reason[]): string =>
-  explain.length === 0 ? '' : `: ${listText(explain.map(({ text }) => text))}`
+  explain.length === 0 ? '' : `: ${listText(explain.map(({ because }) => because))}`
 
 /**
  * What happened, without its rule.
