@@ -72,9 +72,11 @@ function standingFaults(state: AetoState, nation: Nation): Violation[] {
 }
 
 /** Units of a conquered nation are there only where the rules let them: partisans, interned ships, who fights on, and what is left of Vichy. */
-function unitFaults(state: AetoState, id: string, { nation, kind, interned }: AetoUnit): Violation[] {
+function unitFaults(state: AetoState, id: string, unit: AetoUnit): Violation[] {
+  const { nation, kind, interned } = unit
   if (state.nations[nation].status !== 'conquered' || state.holdingOut.includes(nation)) return []
-  if (kind === 'partisan' || interned || isVichyState(nation) || state.flow.asked.length > 0) return []
+  if (kind === 'partisan' || interned || isVichyState(nation)) return []
+  if (state.flow.asked.some((question) => isAbout(question, id, unit))) return []
   return [
     {
       rule: '9.11',
@@ -83,6 +85,14 @@ function unitFaults(state: AetoState, id: string, { nation, kind, interned }: Ae
       at: `units.${id}`,
     },
   ]
+}
+
+/** Does a question that waits decide what becomes of this unit of a conquered nation? */
+function isAbout(question: Asked, id: string, { nation, at }: AetoUnit): boolean {
+  if (question.type === 'roll') return question.nation === nation && question.at === at
+  if (question.type === 'hold-out') return question.power === nation
+  if (question.type === 'evacuate') return question.units.includes(id)
+  return 'ships' in question && question.ships.includes(id)
 }
 
 /** Can the question that is being asked be answered? */

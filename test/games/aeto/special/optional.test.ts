@@ -31,11 +31,12 @@ const answer = (at: Table) =>
   at.events.find((event) => event.type === 'answer') as { total: number; result: string }
 const barbarossa = { type: 'invade', by: 'germany', on: 'soviet-union', act: 'declared' } as const
 
-it('has a switch for every optional rule, and refuses each where it is off', () => {
-  expect(OPTIONAL_RULES).toHaveLength(27)
-  expect(Object.values(OPTIONS).map(({ rule: id }) => id)).toEqual(
-    Array.from({ length: 27 }, (_, i) => `11.${i}`),
-  )
+it('has a switch for every optional rule and the Combined Game, and refuses each where it is off', () => {
+  expect(OPTIONAL_RULES).toHaveLength(28)
+  expect(Object.values(OPTIONS).map(({ rule: id }) => id)).toEqual([
+    '9.3',
+    ...Array.from({ length: 27 }, (_, i) => `11.${i}`),
+  ])
   const at = table()
   at.until('season', 'April', 1945)
   expect(at.refusal({ type: 'extend', months: 1 })).toBe('11.5 not-played')
