@@ -206,7 +206,7 @@ export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): 
     if (!sight.holds(hex)) value += 3 * prize
     else if (sight.enemyDistance(hex) <= 3 && friends.length === 0) value += prize
   }
-  if (!suppliedHexes(state, unit.nation)(hex)) value -= state.impulse === 'second' ? 4 : 14
+  if (!suppliedHexes(state, unit.nation)(hex)) value -= state.impulse === 'second' ? 9 : 14
   const fights = unit.type !== 'STA'
   let contact = 0
   for (const there of neighbours(hex)) {

@@ -192,7 +192,7 @@ function moveOn(sight: Sight, actions: readonly TheWarAction[]): TheWarAction | 
 function guardBonus({ state, prizes, enemyDistance }: Sight, unit: string): number {
   const { hex } = state.units[unit]
   const alone = unitsAt(state, hex).length === 1
-  if (!alone || enemyDistance(hex) > 4) return 0
+  if (!alone || enemyDistance(hex) > 6) return 0
   return (prizes.get(hex) ?? 0) > 0 ? 12 : enemyDistance(hex) <= 1 ? 1 : 0
 }
 
@@ -268,8 +268,8 @@ function chooseAdvance(sight: Sight, actions: readonly TheWarAction[]): TheWarAc
 
 // ---- building ------------------------------------------------------------------------------------------------
 
-/** Money that is kept for the efforts of the turns to come. */
-const RESERVED = 6
+/** Money that is kept for the efforts of each of the turns to come. */
+const RESERVED = 12
 
 const spare = (state: TheWarState, power: MajorPower): number =>
   (state.narfs[power] ?? 0) - RESERVED * (turnsLeft(state) - 1)

@@ -113,6 +113,16 @@ export const SHAPES = {
   'build-fortress': { power: string(), at },
   /** This unit suffers from the winter, or from the enemy's effort in the East (26.1.1, 10.3.6). */
   suffer: { unit },
+  /** Move a unit strategically (8.0). */
+  stratmove: { unit },
+  /** And this is where it ends. */
+  arrive: { to },
+  /** Move the industry of a Soviet city to the Urals (14.6.1). */
+  evacuate: { city: string() },
+  /** The Soviets burn their land before the enemy (21.7.6). */
+  scorch: {},
+  /** A power buys another level of SMPs (8.4.1). */
+  'raise-smps': { power: string() },
   /** Remove a unit from a hex that has too many (9.6). */
   disband: { unit },
   /** End the phase. */
@@ -248,6 +258,35 @@ export type TheWarEvent = GameEvent &
     | { readonly type: 'airbase'; readonly at: string; readonly by: MajorPower }
     | { readonly type: 'airbase-lost'; readonly at: string }
     | { readonly type: 'dropped'; readonly unit: string; readonly at: string }
+    | {
+        readonly type: 'stratmoved'
+        readonly unit: string
+        readonly from: string
+        readonly to: string
+        readonly smps: number
+      }
+    | { readonly type: 'evacuated'; readonly city: string; readonly narfs: number; readonly smps: number }
+    | { readonly type: 'scorched'; readonly points: number }
+    | {
+        readonly type: 'smps-raised'
+        readonly power: MajorPower
+        readonly narfs: number
+        readonly smps: number
+        readonly railMoves: number
+      }
+    | {
+        readonly type: 'account'
+        readonly power: MajorPower
+        readonly narfs: number
+        readonly explain: readonly Reason[]
+      }
+    | {
+        readonly type: 'income'
+        readonly power: MajorPower
+        readonly narfs: number
+        readonly base: number
+        readonly explain: readonly Reason[]
+      }
     | { readonly type: 'surrendered'; readonly country: Nation }
     | { readonly type: 'ended'; readonly winner: string | null; readonly level: string }
   )

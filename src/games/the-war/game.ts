@@ -7,6 +7,7 @@ import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from 
 import { theWarInvariants } from './invariants'
 import { endRow, flow } from './play/03-flow'
 import { effortRow, favourRow, markRow } from './play/04-efforts'
+import { arriveRow, stratmoveRow } from './play/08-stratmoves'
 import { divideRow, reuniteRow } from './play/09-breakdown'
 import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
 import { overrunRow } from './play/09-overrun'
@@ -24,6 +25,7 @@ import { raidRow, scrambleRow } from './play/11-raids'
 import { returnRow } from './play/11-return'
 import { flyRow, landRow } from './play/11-staging'
 import { counterRow, coverRow, enoughRow, escortRow, interceptRow, supportRow } from './play/11-support'
+import { evacuateRow, raiseSmpsRow, scorchRow } from './play/14-industry'
 import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
 import { upgradeRow } from './play/15-upgrades'
@@ -38,6 +40,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
   shapes: SHAPES,
   rows: {
     effort: effortRow,
+    scorch: scorchRow,
     mark: markRow,
     fly: flyRow,
     land: landRow,
@@ -84,6 +87,10 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     upgrade: upgradeRow,
     fortify: fortifyRow,
     'build-fortress': buildFortressRow,
+    'raise-smps': raiseSmpsRow,
+    stratmove: stratmoveRow,
+    arrive: arriveRow,
+    evacuate: evacuateRow,
     repair: repairRow,
     suffer: sufferRow,
     disband: disbandRow,

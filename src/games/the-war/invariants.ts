@@ -7,6 +7,7 @@ import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
 import { hasUnit, mayEnter, otherSide, sideOfUnit, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
+import { areStratmovesOwn, stratmoveFaults } from './play/08-stratmoves'
 import { checkPiece } from './play/09-breakdown'
 import { allowanceOf, checkMover } from './play/09-movement'
 import { crowdedHexes } from './play/09-stacking'
@@ -37,6 +38,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   return: ['first-battles', 'second-battles'],
   air: ['counter-air', 'first-battles', 'second-battles'],
   toll: ['weather', 'toll-segment', 'frost'],
+  stratmove: ['stratmoves'],
   placing: ['build'],
   disband: ['first-movement', 'first-battles', 'second-movement', 'second-battles', 'end-segment'],
 }
@@ -133,6 +135,7 @@ function turnFaults(state: TheWarState, must: Must): void {
   must('9.2', 'impulse', !second || state.impulse === 'second', 'the second impulse is being played')
   for (const hex of [...Object.keys(state.control), ...Object.keys(state.footholds), ...state.overrun])
     must('1.2', 'land', warMap().facts(hex).land, `${hex} is water`, hex)
+  must('8.0', 'stratmoves', areStratmovesOwn(state), 'somebody has stratmoved in the turn of his enemy')
   must('9.1', 'railed', new Set(state.railed).size === state.railed.length, 'a unit has gone by rail twice')
   const { prize } = scenarioOf(state.scenario)
   const over = prize.kind === 'country' && state.surrendered.includes(prize.country)
@@ -213,6 +216,8 @@ function questionFaults(state: TheWarState, question: Question): readonly string
       if (unitsAt(state, target).some((id) => !isPhasing(state, id))) return [`${target} is not empty`]
       return advancesOf(state, question).length > 0 ? [] : ['nobody can advance']
     }
+    case 'stratmove':
+      return stratmoveFaults(state, question)
     case 'placing':
       return placingFaults(state, question)
     case 'toll':

@@ -5,6 +5,7 @@ import { readShape } from '../../kernel/codec'
 import { type DiceState, noDice } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
+import { mayNationHaveType } from './ground/02-units'
 import { isBuildUp } from './ground/09-stacking'
 import { NATIONS } from './nations'
 import { mayEnter, sideOf, unitsOf } from './play/01-forces'
@@ -31,7 +32,7 @@ import {
 import type { TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 3
+export const VERSION = 4
 
 const placedUnit = strictObject({
   id: unitName,
@@ -89,7 +90,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
   const { units, victory, air = [], airbases = [] } = chartsOf(id, charts)
-  const { first, narfs, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
+  const { first, narfs, bases = {}, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
   const state: TheWarState = {
     game: 'the-war',
     version: VERSION,
@@ -106,6 +107,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     lastEfforts: {},
     // In the order in which a save has them: lists go by it.
     narfs: Object.fromEntries(Object.entries(narfs).sort(([a], [b]) => (a < b ? -1 : 1))),
+    bases: Object.fromEntries(Object.entries(bases).sort(([a], [b]) => (a < b ? -1 : 1))),
     markers: [],
     favoured: {},
     weather: FAIR_WEATHER,
@@ -116,7 +118,14 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     waiting: [],
     pockets: [],
     cutOff: [],
-    log: { attackInFrance: null, upgrades: [], fortresses: [] },
+    log: {
+      attackInFrance: null,
+      upgrades: [],
+      evacuated: [],
+      scorched: null,
+      smpLevels: [],
+      fortresses: [],
+    },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],
     air: Object.fromEntries(air.map((unit) => [unit.id, airPiece(unit)])),
@@ -129,6 +138,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
       beachheads.map(({ hex: at, side }) => [at, { kinds: ['beachhead'], side, made: first }]),
     ),
     overrun: [],
+    stratmoves: [],
     railed: [],
     attacks: [],
     surrendered,
@@ -142,7 +152,11 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
   return start
 }
 
-/** What is wrong with a set-up: names, nations, where units stand and how many. */
+/**
+ * What is wrong with a set-up: names, nations, types, where units stand and how many.
+ *
+ * @rule 2.6 who has which types
+ */
 function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly Fault[] {
   const faults: Fault[] = []
   for (const [i, unit] of units.entries()) {
@@ -154,6 +168,8 @@ function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly
       wrong(`${nation} has no part in this scenario`)
       continue
     }
+    const type = mayNationHaveType(unit.type, nation, false)
+    if (!type.legal) wrong(type.because)
     if (isBuildUp(unit)) wrong(`${id} is an army-size counter: place the three that it stands for`)
     if (!warMap().facts(at).land) wrong(`${at} is water`)
     const entry = mayEnter(state, nation, at)

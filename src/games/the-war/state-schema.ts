@@ -121,6 +121,7 @@ const question = variant('type', [
     ),
   }),
   strictObject({ type: literal('disband'), side }),
+  strictObject({ type: literal('stratmove'), unit: unitName }),
   strictObject({ type: literal('placing'), unit: unitName }),
   strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
 ])
@@ -153,6 +154,7 @@ export const stateSchema = strictObject({
   efforts: chosenEfforts,
   lastEfforts: chosenEfforts,
   narfs: strictObject(Object.fromEntries(POWERS.map((power) => [power, optional(narfs)]))),
+  bases: strictObject(Object.fromEntries(POWERS.map((power) => [power, optional(narfs)]))),
   markers: array(strictObject({ power: nation, at: hex })),
   favoured: strictObject(Object.fromEntries(NATIONS.map((one) => [one, optional(hex)]))),
   weather: strictObject({
@@ -179,7 +181,10 @@ export const stateSchema = strictObject({
   cutOff: array(hex),
   log: strictObject({
     attackInFrance: nullable(turn),
-    upgrades: array(text),
+    upgrades: array(strictObject({ id: text, of: nation, turn })),
+    evacuated: array(strictObject({ city: text, turn })),
+    scorched: nullable(strictObject({ turn, points: upTo(11) })),
+    smpLevels: array(strictObject({ by: picklist(POWERS), year: picklist(YEARS) })),
     fortresses: array(strictObject({ by: nation, year: picklist(YEARS) })),
   }),
   units: record(
@@ -246,6 +251,15 @@ export const stateSchema = strictObject({
     strictObject({ kinds: array(picklist(['beachhead', 'bridgehead', 'breach'])), side, made: turn }),
   ),
   overrun: array(hex),
+  stratmoves: array(
+    strictObject({
+      unit: text,
+      nation,
+      payer: nation,
+      smps: picklist([0.5, 1, 2, 4]),
+      kind: picklist(['air', 'ground']),
+    }),
+  ),
   railed: units,
   attacks: array(strictObject(planned)),
   surrendered: array(nation),

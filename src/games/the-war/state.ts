@@ -142,6 +142,15 @@ export interface BuiltItem {
   readonly kind: 'unit' | 'repair' | 'upgrade' | Works['kind']
 }
 
+/** A stratmove of this player turn, and whose points it took (8.0). */
+export interface Stratmove {
+  readonly unit: string
+  readonly nation: Nation
+  readonly payer: Nation
+  readonly smps: number
+  readonly kind: 'air' | 'ground'
+}
+
 /** What an attack has left in a hex (9.6.2). */
 export interface FootholdInHex {
   readonly kinds: readonly Foothold[]
@@ -174,8 +183,14 @@ export interface WeatherNow {
 export interface WarLog {
   /** Germany attacked a French or British unit in France (18.2). */
   readonly attackInFrance: Turn | null
-  /** Exchanges of counters so far, by their names (20.3, 21.7.2). */
-  readonly upgrades: readonly string[]
+  /** Exchanges of counters so far: which, whose and when (17.4, 19.4, 20.3, 21.7.2). */
+  readonly upgrades: readonly { readonly id: string; readonly of: Nation; readonly turn: Turn }[]
+  /** Industry that was moved to the Urals, and when (14.6.1). */
+  readonly evacuated: readonly { readonly city: string; readonly turn: Turn }[]
+  /** When the Soviets burned their land, and what it takes from the enemy's second impulse (21.7.6). */
+  readonly scorched: { readonly turn: Turn; readonly points: number } | null
+  /** Levels of SMPs that powers have bought: one a year (8.4.1). */
+  readonly smpLevels: readonly { readonly by: MajorPower; readonly year: number }[]
   /** Fortresses built so far: one a year (13.2.2). */
   readonly fortresses: readonly { readonly by: Nation; readonly year: number }[]
 }
@@ -204,6 +219,7 @@ export const STEPS = [
   'second-counter',
   'second-battles',
   'build',
+  'stratmoves',
   'supply',
   'repair',
   'toll-segment',
@@ -247,6 +263,8 @@ export type Question =
   /** Where do the aircraft of this side land (11.2.2)? */
   | { readonly type: 'return'; readonly side: Side; readonly landed: readonly string[] }
   | { readonly type: 'disband'; readonly side: Side }
+  /** Where a stratmove ends (8.1.1). */
+  | { readonly type: 'stratmove'; readonly unit: string }
   /** Where a unit that is built again appears (15.2.2). */
   | { readonly type: 'placing'; readonly unit: string }
   /** Axis units that are to be depleted: by the winter, or at the end of a turn of Soviet effort. */
@@ -291,6 +309,8 @@ export interface TheWarState extends GameState {
   lastEfforts: Readonly<Partial<Record<Nation, LogisticalEffort>>>
   /** What each power has to spend (14.0). */
   narfs: Readonly<Partial<Record<MajorPower, number>>>
+  /** What the theatre of each power brings in every spring: the base of its account here (14.1). */
+  bases: Readonly<Partial<Record<MajorPower, number>>>
   /** Markers of this player turn (4.2, 4.3), and by power the hex that a limited effort favours. */
   markers: readonly EffortMarker[]
   favoured: Readonly<Partial<Record<Nation, string>>>
@@ -325,6 +345,8 @@ export interface TheWarState extends GameState {
   footholds: Readonly<Record<string, FootholdInHex>>
   /** Hexes that automatic victories have emptied in this player turn (9.8). */
   overrun: readonly string[]
+  /** Stratmoves of this player turn (8.0). */
+  stratmoves: readonly Stratmove[]
   /** Units that have gone by rail in this player turn (9.1). */
   railed: readonly string[]
   attacks: readonly PlannedAttack[]
@@ -348,6 +370,7 @@ export const copyState = (state: TheWarState): TheWarState => ({
   efforts: state.efforts,
   lastEfforts: state.lastEfforts,
   narfs: state.narfs,
+  bases: state.bases,
   markers: state.markers,
   favoured: state.favoured,
   weather: state.weather,
@@ -369,6 +392,7 @@ export const copyState = (state: TheWarState): TheWarState => ({
   control: state.control,
   footholds: state.footholds,
   overrun: state.overrun,
+  stratmoves: state.stratmoves,
   railed: state.railed,
   attacks: state.attacks,
   surrendered: state.surrendered,

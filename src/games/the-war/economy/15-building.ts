@@ -56,6 +56,7 @@ const STRATEGIC: readonly UnitType[] = Object.keys(COSTS.strategic) as Strategic
  * strategic warfare one by one; ships by spaces of their track, nine for a Fleet and four for a carrier.
  *
  * @rule 15.1.1
+ * @rule 17.5 British armour is dearer than that of others
  */
 export function buildCost({ type, nation, factors = 0, special }: UnitBuild): {
   narfs: number

@@ -232,7 +232,11 @@ export function hasSchwerpunkt({
   return 2 * printed(exploiting) > printed(attackers)
 }
 
-/** What is added to the die, nationality first. */
+/**
+ * What is added to the die, nationality first.
+ *
+ * @rule 21.7.5 the Soviets are careless of losses
+ */
 export function groundRollModifiers(attack: GroundAttack): readonly Required<Reason>[] {
   const { attackers, defenders, armies = {}, further = [] } = attack
   const reasons: Required<Reason>[] = []

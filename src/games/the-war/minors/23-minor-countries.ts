@@ -11,7 +11,7 @@ import { NEUTRAL, type Standing } from '../diplomacy/16-status'
 import { conquestNarfs } from '../economy/14-narfs'
 import type { HexFacts } from '../hex-facts'
 import { COUNTRY_OF_REGION, type TheWarCityName, type TheWarIsland, type TheWarLand } from '../places'
-import type { Colony, MajorPower, MapBox, Minor, Region, Season, Turn } from '../types'
+import type { Colony, MajorPower, MapBox, Minor, Nation, Region, Season, Turn } from '../types'
 
 // ---- the beginning ---------------------------------------------------------------------------
 
@@ -105,6 +105,17 @@ export function statusIn1939(place: MinorPlace): StatusOf1939 {
   const found = BEGINNINGS[place]
   if (!found) throw new RangeError(`${place} does not exist in 1939`)
   return found
+}
+
+/**
+ * Whose a hex is in 1939: a colony or a part of a country is its owner's, a country its own, a free city nobody's.
+ */
+export function ownerIn1939({ country: land, region }: Pick<HexFacts, 'country' | 'region'>): Nation | null {
+  const place = [region, land].find((id) => id !== null && Object.hasOwn(BEGINNINGS, id))
+  if (place === undefined) return land as Nation | null
+  const status = statusIn1939(place as MinorPlace)
+  if (status.kind === 'free-city') return null
+  return status.kind === 'country' ? (place as Minor) : status.of
 }
 
 /** The three hexes of the Rhineland (23.42). */

@@ -3,13 +3,12 @@
 import { changed } from '../../../kernel/changed'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarEvent } from '../actions'
-import { ownerOf, type TheWarCountry } from '../board-types'
 import { turnsBetween } from '../calendar'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
 import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
-import { mayMinorEnter } from '../minors/23-minor-countries'
+import { mayMinorEnter, ownerIn1939 } from '../minors/23-minor-countries'
 import { mayVolkssturmEnter } from '../powers/20-germany'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
@@ -18,6 +17,7 @@ import { groundUnit } from './02-units'
 import { baseFalls } from './11-aircraft'
 import { mayGoToEgypt } from './12-africa'
 import { fortressFalls } from './13-fortresses'
+import { industryChangesHands } from './14-economy'
 import { warMap } from './map'
 import {
   BY_SIDE,
@@ -143,8 +143,10 @@ export function takeControl(
   defended = state.overrun.includes(hex),
 ): void {
   if (isHeldBy(state, sideOf(state, by)!, hex)) return
+  const before = controllerNow(state, hex)
   setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })
+  industryChangesHands(state, hex, before, by, events)
   fortressFalls(state, hex, by, events)
   baseFalls(state, hex, by, defended, events)
 }
@@ -159,9 +161,10 @@ export function isConquered(state: TheWarState, owner: Nation, hex: string): boo
 }
 
 /** The land of a hex as a unit of this nation finds it. */
-function landOf(state: TheWarState, nation: Nation, { country, hex }: HexFacts): EnteredCountry {
+function landOf(state: TheWarState, nation: Nation, facts: HexFacts): EnteredCountry {
+  const { country, hex } = facts
   if (country === null || NOBODYS.includes(country)) return { kind: 'open' }
-  const owner = ownerOf(country) as Nation
+  const owner = ownerIn1939(facts)!
   if (owner === nation || isConquered(state, owner, hex)) return { kind: 'open' }
   const friend = sideOf(state, owner) === sideOf(state, nation)
   if (isMajorPower(owner)) {
@@ -195,7 +198,7 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
       country === null || !theatre.includes(country)
         ? refuse('2.7', 'out-of-theatre', `${hex} lies outside of the scenario: ${theatre.join(', ')}`, hex)
         : legal,
-    () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, country!)),
+    () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, facts)),
     () => (isMajorPower(nation) ? legal : mayMinorEnter(nation as Minor, facts)),
     () => (nation === 'britain' ? mayBritishEnter(state, facts, retreating) : legal),
     () => (nation === 'france' ? mayFrenchEnter(facts) : legal),
@@ -258,10 +261,10 @@ function mayBritishEnter(state: TheWarState, { hex, country }: HexFacts, retreat
   })
 }
 
-const mayFrenchEnter = ({ country }: HexFacts): Verdict =>
-  country !== null && ownerOf(country) === 'britain'
+const mayFrenchEnter = (facts: HexFacts): Verdict =>
+  ownerIn1939(facts) === 'britain'
     ? checkAngloFrenchCooperation({ act: 'french-enter-british-territory', freeFrench: false })
     : legal
 
-const isAtWar = (state: TheWarState, side: Side, country: TheWarCountry): boolean =>
-  !NOBODYS.includes(country) && sideOf(state, ownerOf(country) as Nation) === otherSide(side)
+const isAtWar = (state: TheWarState, side: Side, facts: HexFacts): boolean =>
+  !NOBODYS.includes(facts.country!) && sideOf(state, ownerIn1939(facts)!) === otherSide(side)

@@ -7,6 +7,7 @@ import { flow } from './03-flow'
 import { canReserve } from './09-reserves'
 import { canBuildWorks } from './10-works'
 import { canLayOut, canMuster } from './11-building'
+import { canRaiseSmps } from './14-industry'
 import { canRebuild } from './15-building'
 import { canUpgrade } from './15-upgrades'
 
@@ -14,6 +15,7 @@ export const canBuild = (state: TheWarState): boolean =>
   canReserve(state) ||
   canRebuild(state) ||
   canUpgrade(state) ||
+  canRaiseSmps(state) ||
   canBuildWorks(state) ||
   canLayOut(state) ||
   canMuster(state)

@@ -16,6 +16,7 @@ import { receiveUnits } from './03-arrivals'
 import { canBuild } from './03-build'
 import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from './04-efforts'
 import { depleteInlandBritish } from './06-alliances'
+import { canStratmove } from './08-stratmoves'
 import { canBreakDown } from './09-breakdown'
 import { removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
@@ -30,6 +31,7 @@ import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
+import { receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
@@ -66,6 +68,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       when: ({ phasing }) => phasing === 'axis',
       waits: () => false,
       begin(state, dice, events) {
+        receiveIncome(state, events)
         rollWeather(state, 'weather-segment', dice, events)
         takeToll(state, 'winter', dice, events)
       },
@@ -90,6 +93,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, _, events) {
         state.overrun = []
         state.railed = []
+        state.stratmoves = []
         state.markers = []
         state.favoured = {}
         state.built = []
@@ -242,6 +246,13 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: (state) => canBuild(state),
     },
     {
+      id: 'stratmoves',
+      rule: '3.8',
+      prompt: 'Move units strategically, aircraft first, or end the Strategic Movement Segment.',
+      when: (state) => Object.keys(state.narfs).length > 0,
+      waits: (state) => canStratmove(state),
+    },
+    {
       id: 'supply',
       rule: '3.9',
       prompt: 'Units without supply are removed.',
@@ -330,6 +341,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Decide how the fight in the air goes on.',
       actor: (state, asked) => flyerAsked(state, asked),
     },
+    stratmove: { rule: '8.1.1', prompt: 'Say where the unit ends its stratmove.' },
     placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },
@@ -410,6 +422,7 @@ const ENDED = [
   'second-support',
   'second-reaction',
   'build',
+  'stratmoves',
   'repair',
 ] as const satisfies readonly StepId[]
 

@@ -38,6 +38,7 @@ import { effortOf } from './04-efforts'
 import { overrunTargets } from './09-overrun'
 import { reachOf, type Ways, wayTo } from './09-reach'
 import { type Opposition, oppositionTo } from './09-zones'
+import { scorchedLoss } from './14-industry'
 import { surprisedAllowance, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather, weatherLoss } from './26-weather'
 import { warMap } from './map'
@@ -64,7 +65,10 @@ export function allowanceOf(state: TheWarState, id: string): number {
     },
   )
   if (points === 0) return 0
-  return Math.max(0, surprisedAllowance(state, unit, points) - weatherLoss(state, unit))
+  return Math.max(
+    0,
+    surprisedAllowance(state, unit, points) - weatherLoss(state, unit) - scorchedLoss(state, unit),
+  )
 }
 
 /**

@@ -2,10 +2,10 @@
 
 import { domainOf } from '../../../kit/facts'
 import { checkOverflight } from '../air/11-air-missions'
-import { ownerOf } from '../board-types'
+import { ownerIn1939 } from '../minors/23-minor-countries'
 import { type ScenarioId, scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
-import type { Nation, Side } from '../types'
+import type { Side } from '../types'
 import { otherSide } from './01-forces'
 import { aircraftOf, rangeOf, sideOfAircraft } from './11-aircraft'
 import { warGround } from './ground'
@@ -22,9 +22,8 @@ function neutralSky(scenario: ScenarioId): Uint8Array {
   if (known.neutral === null) {
     const { facts: of } = warMap()
     known.neutral = Uint8Array.from(warGround().ids, (hex) => {
-      const { country } = of(hex)
-      if (country === null || country === 'danzig') return 0
-      const owner = ownerOf(country) as Nation
+      const owner = ownerIn1939(of(hex))
+      if (owner === null) return 0
       const kind = scenarioOf(scenario).nations[owner] === undefined ? 'neutral' : 'enemy'
       return checkOverflight(kind).legal ? 0 : 1
     })

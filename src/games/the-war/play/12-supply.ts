@@ -2,9 +2,10 @@
 
 import { lazy } from '../../../kernel/lazy'
 import type { TheWarEvent } from '../actions'
-import { ownerOf, THE_WAR_COUNTRIES } from '../board-types'
+import { THE_WAR_COUNTRIES } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
+import { ownerIn1939 } from '../minors/23-minor-countries'
 import { NATIONS } from '../nations'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
@@ -143,9 +144,10 @@ function homeOf(
 
 /** A hex as a line finds it, enemies apart. Neutrals let nothing through. */
 function supplyHex(state: TheWarState, hex: string): SupplyHex {
-  const { land, country } = warMap().facts(hex)
-  const owner = country === null ? null : (ownerOf(country) as Nation)
-  const atPeace = owner !== null && country !== 'danzig' && sideOf(state, owner) === null
+  const here = warMap().facts(hex)
+  const { land } = here
+  const owner = ownerIn1939(here)
+  const atPeace = owner !== null && sideOf(state, owner) === null
   const neutral = atPeace && !isConquered(state, owner, hex)
   return {
     hex,
@@ -360,10 +362,12 @@ const beachheadPorts = ({ footholds, turn }: TheWarState, side: Side): readonly 
     .map(([hex]) => hex)
 
 /** Does a line lead from this hex, whatever is in the hex itself? */
-function leadsFrom(hex: string, sources: readonly string[], lines: Uint8Array): boolean {
-  const { index, first, to, passable } = warGround()
-  const at = index(hex)
-  if (lines[at] !== 0 || sources.includes(hex)) return true
+const leadsFrom = (hex: string, sources: readonly string[], lines: Uint8Array): boolean =>
+  leadsFromAt(warGround().index(hex), sources, lines)
+
+function leadsFromAt(at: number, sources: readonly string[], lines: Uint8Array): boolean {
+  const { ids, first, to, passable } = warGround()
+  if (lines[at] !== 0 || (sources.length > 0 && sources.includes(ids[at]))) return true
   for (let edge = first[at]; edge < first[at + 1]; edge++)
     if (passable[edge] === 1 && lines[to[edge]] === 1) return true
   return false
@@ -373,6 +377,12 @@ function leadsFrom(hex: string, sources: readonly string[], lines: Uint8Array): 
 export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string) => boolean {
   const { sources, home, suez } = supplyOf(state, nation)
   return (hex) => leadsFrom(hex, sources.home, home) || leadsFrom(hex, sources.suez, suez)
+}
+
+/** The same of hexes by their numbers. */
+export function suppliedNumbers(state: TheWarState, nation: Nation): (hex: number) => boolean {
+  const { sources, home, suez } = supplyOf(state, nation)
+  return (hex) => leadsFromAt(hex, sources.home, home) || leadsFromAt(hex, sources.suez, suez)
 }
 
 const isLimited = (state: TheWarState, nation: Nation, hex: string, { limited }: SupplySources): boolean =>

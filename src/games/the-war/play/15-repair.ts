@@ -16,7 +16,7 @@ import { builderOf, checkPrice, pay } from './15-building'
 import { warMap } from './map'
 
 /** What the repair of a unit costs, or why it cannot be had. */
-function billOf(state: TheWarState, id: string) {
+export function repairBill(state: TheWarState, id: string) {
   const { type, nation, factor, hex, supply, moved } = state.units[id]
   const { inSovietUnionOf1939 } = warMap().facts(hex)
   return repairDepletedUnit({
@@ -58,7 +58,7 @@ function checkRepair(state: TheWarState, { unit }: Of<'repair'>): Verdict {
   return firstRefusal(
     () => mayBeRepaired(condition),
     () => {
-      const { verdict, narfs } = billOf(state, unit)
+      const { verdict, narfs } = repairBill(state, unit)
       if (!verdict.legal) return verdict
       const by = builderOf(state, nation)
       return by === null || !Object.hasOwn(state.narfs, by)
@@ -88,7 +88,7 @@ export const repairRow: Row<'repair', 'repair'> = {
     const events: TheWarEvent[] = []
     if (hasAircraft(state, unit)) repairAircraft(state, unit, events)
     else {
-      const { narfs } = billOf(state, unit)
+      const { narfs } = repairBill(state, unit)
       const { nation, hex } = state.units[unit]
       const paid = pay(state, itemOf(unit, builderOf(state, nation)!, narfs))
       changeUnit(state, unit, { condition: 'full-strength' })

@@ -1,25 +1,33 @@
-/** Units that are exchanged for better ones in the Build Segment: German and Soviet armour, Soviet infantry (20.3, 21.7.2, 21.7.3). */
+/** Units that are exchanged for better ones in the Build Segment: British, Italian, German and Soviet armour, Soviet infantry (17.4, 19.4, 20.3, 21.7.2, 21.7.3). */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
-import { turnName } from '../calendar'
+import { turnsBetween } from '../calendar'
 import {
+  BRITISH_ARMOR_UPGRADE,
+  checkUnitUpgrade,
   GERMAN_ARMOR_UPGRADE,
+  ITALIAN_ARMOR_UPGRADE,
   SOVIET_INFANTRY_UPGRADE,
   SOVIET_LIGHT_TANK_UPGRADE,
   SOVIET_MECHANIZED_UPGRADE,
   SOVIET_TANK_UPGRADE,
   type UnitUpgrade,
 } from '../economy/unit-upgrades'
-import { armyRating, isBetterRating } from '../ground/10-ratings'
+import { armyRating } from '../ground/10-ratings'
 import type { BuiltItem, MapUnit, TheWarState } from '../state'
 import type { GroundUnitType } from '../types'
 import { armiesOf, changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
 import { whenBuilt } from './03-build'
+import { oppositionTo } from './09-zones'
 import { checkPrice, pay } from './15-building'
+import { repairBill } from './15-repair'
+import { facts, OF_BUILDING } from './memory'
 
 /** What may be exchanged; a counter has one better version. */
 const UPGRADES: readonly UnitUpgrade[] = [
+  BRITISH_ARMOR_UPGRADE,
+  ITALIAN_ARMOR_UPGRADE,
   GERMAN_ARMOR_UPGRADE,
   SOVIET_INFANTRY_UPGRADE,
   SOVIET_MECHANIZED_UPGRADE,
@@ -34,18 +42,25 @@ const upgradeOf = (unit: MapUnit): UnitUpgrade | undefined =>
     ? UPGRADES.find(({ power, from }) => power === unit.nation && from === counterOf(unit))
     : undefined
 
-const itemOf = (id: string, { power, cost, from, to }: UnitUpgrade): BuiltItem => ({
-  by: power as BuiltItem['by'],
+/** A depleted unit is repaired with it, and that is paid for too. */
+const itemOf = (
+  state: TheWarState,
+  id: string,
+  { payer, cost, from, to, countsAsConstruction }: UnitUpgrade,
+): BuiltItem => ({
+  by: payer,
   id: `${id}: ${from} to ${to}`,
-  narfs: cost,
+  narfs: cost + (state.units[id].condition === 'depleted' ? repairBill(state, id).narfs : 0),
   outOfSupply: false,
-  exempt: false,
+  exempt: !countsAsConstruction,
   kind: 'upgrade',
 })
 
 /**
- * May this unit be exchanged now? It stands in supply and whole; so many in a turn, and so many at all.
+ * May this unit be exchanged now? It stands in supply and out of enemy zones; so many in a turn, and so many at all.
  *
+ * @rule 17.4
+ * @rule 19.4
  * @rule 20.3
  * @rule 21.7.2
  * @rule 21.7.3
@@ -58,32 +73,38 @@ function checkUpgrade(state: TheWarState, { unit: id }: Of<'upgrade'>): Verdict 
   const upgrade = upgradeOf(unit)
   if (upgrade === undefined)
     return refuse('15.0', 'no-upgrade', `there is nothing better for a ${counterOf(unit)}`, unit.hex)
-  const { rule, from, to, army, allowance } = upgrade
-  const no = (code: string, because: string) => refuse(rule, code, because, unit.hex)
-  const made = (all: readonly string[]) => all.filter((one) => one.endsWith(`: ${from} to ${to}`)).length
-  const { total, thisTurn } = allowance(state.turn)
+  const { from, to } = upgrade
+  const { nation, hex } = unit
+  const traded = state.log.upgrades.filter(
+    (one) => one.id.endsWith(`: ${from} to ${to}`) && one.of === nation,
+  )
   return firstRefusal(
     () =>
-      unit.condition === 'depleted' || unit.supply !== 'full'
-        ? no('not-fit', `${id} is depleted or not in full supply`)
-        : legal,
-    () =>
-      army !== null && isBetterRating(army, armyRating(unit.nation, armiesOf(state)))
-        ? no('army', `the army of ${unit.nation} is not ${army}-rate`)
-        : legal,
-    () =>
-      made(state.built.map((one) => one.id)) >= thisTurn || made(state.log.upgrades) >= total
-        ? no('no-more', `no more ${from} become ${to} in ${turnName(state.turn)}`)
-        : legal,
-    () => checkPrice(state, itemOf(id, upgrade), unit.hex),
+      checkUnitUpgrade(upgrade, {
+        unit: from,
+        turn: state.turn,
+        armyRating: armyRating(nation, armiesOf(state)),
+        done: traded.length,
+        doneThisTurn: traded.filter(({ turn }) => turnsBetween(turn, state.turn) === 0).length,
+        doneThisYear: traded.filter(({ turn }) => turn.year === state.turn.year).length,
+        inEnemyZone: oppositionTo(state, state.phasing).zones.has(hex),
+        inFullSupply: unit.supply === 'full',
+      }),
+    () => (unit.condition === 'depleted' ? repairBill(state, id).verdict : legal),
+    () => checkPrice(state, itemOf(state, id, upgrade), hex),
   )
 }
 
-const upgradable = (state: TheWarState): readonly string[] =>
-  unitsOf(state, state.phasing).filter(
-    (unit) =>
-      upgradeOf(state.units[unit]) !== undefined && checkUpgrade(state, { type: 'upgrade', unit }).legal,
-  )
+const upgradable = /* @__PURE__ */ facts.fact({
+  name: 'units that may be exchanged for better ones',
+  needs: OF_BUILDING,
+  by: [],
+  make: (state): readonly string[] =>
+    unitsOf(state, state.phasing).filter(
+      (unit) =>
+        upgradeOf(state.units[unit]) !== undefined && checkUpgrade(state, { type: 'upgrade', unit }).legal,
+    ),
+})
 
 export const canUpgrade = (state: TheWarState): boolean => upgradable(state).length > 0
 
@@ -95,13 +116,14 @@ export const upgradeRow: Row<'upgrade', 'build'> = {
   },
   do(state, _, { unit: id }, dice) {
     const upgrade = upgradeOf(state.units[id])!
-    const item = itemOf(id, upgrade)
+    const { nation, hex } = state.units[id]
+    const item = itemOf(state, id, upgrade)
     const narfs = pay(state, item)
     const [figures, type] = upgrade.to.split(' ')
     const [factor, movement] = figures.split('-').map(Number)
-    changeUnit(state, id, { factor, movement, type: type as GroundUnitType })
-    state.log = { ...state.log, upgrades: [...state.log.upgrades, item.id] }
-    const { hex } = state.units[id]
+    changeUnit(state, id, { factor, movement, type: type as GroundUnitType, condition: 'full-strength' })
+    const traded = { id: item.id, of: nation, turn: state.turn }
+    state.log = { ...state.log, upgrades: [...state.log.upgrades, traded] }
     const { rule, to } = upgrade
     return whenBuilt(state, dice, [{ type: 'upgraded', rule, unit: id, at: hex, to, narfs }])
   },

@@ -3,9 +3,8 @@
 import type { Dice } from '../../../kernel/dice'
 import type { Result } from '../../../kernel/game'
 import type { TheWarEvent } from '../actions'
-import { ownerOf } from '../board-types'
 import { isMajorPower } from '../ground/10-ratings'
-import { hasPlaceFallen, minorUnitsAfterSurrender } from '../minors/23-minor-countries'
+import { hasPlaceFallen, minorUnitsAfterSurrender, ownerIn1939 } from '../minors/23-minor-countries'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
@@ -13,6 +12,7 @@ import { surrenderAtEndOfTurn } from '../turn/03-turn-events'
 import type { VictoryLevel } from '../turn/27-victory'
 import type { Minor, Nation, Side } from '../types'
 import { isHeldBy, otherSide, sideOf, unitsOf } from './01-forces'
+import { conquestPays } from './14-economy'
 import { asksForTerms } from './18-france'
 import { warMap } from './map'
 import { pieces, takeOff } from './memory'
@@ -46,7 +46,10 @@ export function checkSurrenders(state: TheWarState, dice: Dice, events: TheWarEv
     const minor = nation as Minor
     const capitalConquered = hasPlaceFallen(minor, { capital: hasLostCapital(state, minor) })
     if (surrenderAtEndOfTurn({ kind: 'minor-country', capitalConquered }) !== 'surrenders') continue
-    if (minorUnitsAfterSurrender(minor, 'ground') === 'removed') surrender(state, nation, events)
+    if (minorUnitsAfterSurrender(minor, 'ground') === 'removed') {
+      conquestPays(state, minor, events)
+      surrender(state, nation, events)
+    }
     if (state.ended !== null) return
   }
 }
@@ -76,8 +79,8 @@ export const factorsLost = (state: TheWarState, side: Side): number =>
 function conquests(state: TheWarState, side: Side): readonly string[] {
   const { board, facts } = warMap()
   return Object.keys(state.control).filter((hex) => {
-    const { city, country } = facts(hex)
-    const owner = country === null ? null : (ownerOf(country) as Nation)
+    const { city } = facts(hex)
+    const owner = ownerIn1939(facts(hex))
     const taken = owner !== null && board.has(hex) && sideOf(state, owner) === otherSide(side)
     return city && taken && isHeldBy(state, side, hex)
   })

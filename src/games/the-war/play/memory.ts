@@ -57,6 +57,7 @@ const FIELDS = [
   'built',
   'lost',
   'lostAircraft',
+  'stratmoves',
 ] as const satisfies readonly (keyof TheWarState)[]
 const UNITS = 0
 const CONTROL = 1
@@ -99,6 +100,7 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   built: 1,
   lost: 1,
   lostAircraft: 1,
+  stratmoves: 1,
   /** Which units there are, and whose. */
   roster: 1,
   /** Which lands somebody at war holds: what aircraft may fly over. */
@@ -120,6 +122,7 @@ export const OF_BUILDING = [
   TOPICS.works,
   TOPICS.log,
   TOPICS.footholds,
+  TOPICS.sieges,
   TOPICS.built,
   TOPICS.lost,
 ] as const
@@ -201,7 +204,8 @@ function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
     state.works === seen[20] &&
     state.built === seen[21] &&
     state.lost === seen[22] &&
-    state.lostAircraft === seen[23]
+    state.lostAircraft === seen[23] &&
+    state.stratmoves === seen[24]
   )
 }
 

@@ -5,9 +5,10 @@
  */
 
 import { defineZones, NO_ZONE, type Zoned } from '../../../kit/zones'
-import { ownerOf, type TheWarCountry } from '../board-types'
+import type { TheWarCountry } from '../board-types'
 import { hasZoc } from '../ground/09-zones-of-control'
 import type { HexFacts } from '../hex-facts'
+import { ownerIn1939 } from '../minors/23-minor-countries'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import { controllerOf } from '../turn/01-definitions'
@@ -80,8 +81,8 @@ export function inZoneWithout(
 /** Lands that have nobody to control them in 1939: Danzig is a free city (23.16). */
 export const NOBODYS: readonly TheWarCountry[] = ['danzig', 'kuwait', 'saudi-arabia', 'spanish-morocco']
 
-const ownerIn1939 = ({ country }: HexFacts): Nation | null =>
-  country === null || NOBODYS.includes(country) ? null : (ownerOf(country) as Nation)
+const ownerAtFirst = (facts: HexFacts): Nation | null =>
+  facts.country === null || NOBODYS.includes(facts.country) ? null : ownerIn1939(facts)
 
 /**
  * Who controls a hex now.
@@ -90,7 +91,7 @@ const ownerIn1939 = ({ country }: HexFacts): Nation | null =>
  */
 export function controllerNow({ control }: TheWarState, hex: string): Nation | null {
   const last = Object.hasOwn(control, hex) ? control[hex] : null
-  const before = ownerIn1939(warMap().facts(hex))
+  const before = ownerAtFirst(warMap().facts(hex))
   return before === null ? last : controllerOf({ before, last })
 }
 

@@ -9,7 +9,6 @@ import {
   type BritishSurrenderModifierId,
   THE_WAR_SURRENDER_BRITAIN,
 } from '../../../tables/the-war-surrender-britain'
-import { buildCost } from '../economy/15-building'
 import type { Turn } from '../types'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
 
@@ -157,11 +156,3 @@ export function britishSurrenderEffects(franceHasSurrendered: boolean): BritishS
     },
   }
 }
-
-/**
- * What a British armored unit of so many factors costs: dearer than a German, Soviet or American one.
- *
- * @rule 17.5
- */
-export const britishArmorCost = (factors: number): number =>
-  buildCost({ type: 'ARM', nation: 'britain', factors }).narfs

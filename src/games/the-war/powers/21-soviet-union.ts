@@ -6,7 +6,6 @@ import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { THE_WAR_CITY_VALUES } from '../../../tables/the-war-city-values'
-import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../../tables/the-war-ground-combat-modifiers'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import { THE_WAR_STRATEGIC_MOVEMENT } from '../../../tables/the-war-strategic-movement'
 import {
@@ -344,16 +343,6 @@ export const stalinLine = (
   cost: 0,
   where: 'soviet-union-of-1939',
 })
-
-const CASUALTIES = THE_WAR_GROUND_COMBAT_MODIFIERS.modifiers['soviet-casualties'].modifier
-
-/**
- * On every Soviet ground attack, whatever else counts.
- *
- * @rule 21.7.5
- */
-export const sovietAttackModifier = (attacker: Nation): readonly Required<Reason>[] =>
-  attacker === 'soviet-union' ? [because('21.7.5', 'the Soviets are careless of losses', CASUALTIES)] : []
 
 /**
  * Scorched earth: once, in the turn after the German declaration, for that turn only.

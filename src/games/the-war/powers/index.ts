@@ -20,7 +20,6 @@ export { usEntryLevel, usEntryOdds } from './22-united-states'
 
 export {
   BRITISH_SHOCKS,
-  britishArmorCost,
   britishRollDue,
   britishSurrenderEffects,
   dunkirkRollDue,
@@ -136,7 +135,6 @@ export {
   resolveSovietSurrender,
   scorchedEarth,
   siberianAttack,
-  sovietAttackModifier,
   sovietCityLost,
   sovietMobilization,
   sovietRollDue,

@@ -93,6 +93,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   armies: {},
   narfs: { germany: 120, 'soviet-union': 80 },
+  bases: { germany: 60, 'soviet-union': 90 },
   arriving: [
     ...later(SUMMER, ...levies),
     ...later(

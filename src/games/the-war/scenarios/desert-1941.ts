@@ -40,7 +40,10 @@ export const DESERT_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   victory: { decisive: 5, tactical: 4, marginal: 3 },
   held: [{ land: 'libya', by: 'britain', hexes: ['3720', '3721', '3820', '3821', '3920'] }],
   armies: {},
-  narfs: { germany: 110, italy: 110, britain: 90 },
+  // What five turns of training make of it (10.8.2).
+  betterArmies: [{ nation: 'britain', rating: 'first', from: turn('fall', 1942) }],
+  narfs: { germany: 60, italy: 60, britain: 50 },
+  bases: { germany: 50, italy: 50, britain: 40 },
   arriving: [
     ...later(turn('summer', 1941), british('arm-1', '2-8 ARM', '4014')),
     ...later(

@@ -75,6 +75,7 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
   dismantled: [...MAGINOT_LINE],
   beachheads: [{ hex: '1435', side: 'allied' }],
   narfs: { germany: 130, 'united-states': 220, britain: 120 },
+  bases: { germany: 60, 'united-states': 100, britain: 60 },
   arriving: [
     ...later(
       turn('summer', 1944),

@@ -2,6 +2,7 @@
 
 import type { Provenance } from '../../../kernel/provenance'
 import type { TheWarCountry, TheWarRegion } from '../board-types'
+import { figuresOnCounter } from '../ground/02-units'
 import type { ArmyRatings } from '../ground/10-ratings'
 import type { TheWarCityName } from '../places'
 import type { Special } from '../state'
@@ -14,6 +15,7 @@ import type {
   Rating,
   Side,
   Turn,
+  UnitType,
 } from '../types'
 
 /** A counter where it stands: `{ id: 'ger-arm-16', nation: 'germany', type: 'ARM', factor: 8, movement: 8, hex: '1624' }`. */
@@ -116,8 +118,10 @@ export interface Scenario extends ScenarioCharts {
   readonly dismantled?: readonly string[]
   /** Landings of the turn in which it begins: hexes that are beachheads (7.7.4). */
   readonly beachheads?: readonly { readonly hex: string; readonly side: Side }[]
-  /** What each power has for the whole scenario (14.0); powers that are not here choose no efforts. */
+  /** What each power has until the next spring (14.0); powers that are not here choose no efforts. */
   readonly narfs: Partial<Readonly<Record<MajorPower, number>>>
+  /** What a spring brings to the theatre: the part of a power's base that is spent in it (14.1). Those of others have what they have. */
+  readonly bases?: Partial<Readonly<Record<MajorPower, number>>>
   readonly arriving: readonly ArrivingUnit[]
   /** The surprise that its first turn may bring (18.2, 21.4). */
   readonly surprise: 'western' | 'barbarossa' | null
@@ -125,10 +129,17 @@ export interface Scenario extends ScenarioCharts {
   readonly easternWar: Turn | null
 }
 
+/** `6-5 INF`: what is printed on a counter, figure by figure (2.4). */
+function readCounter(counter: string) {
+  const [figures, type] = counter.split(' ') as [string, UnitType]
+  const values = figures.split('-').map(Number)
+  const printed = figuresOnCounter(type).map((figure, i) => [figure, values[i]] as const)
+  return { type, ...(Object.fromEntries(printed) as { factor: number; movement?: number }) }
+}
+
 /** `6-5 INF` at a hex. */
 export const placed = (id: string, nation: Nation, counter: string, hex: string): PlacedUnit => {
-  const [figures, type] = counter.split(' ')
-  const [factor, movement] = figures.split('-').map(Number)
+  const { type, factor, movement = 0 } = readCounter(counter)
   return { id, nation, type: type as GroundUnitType, factor, movement, hex }
 }
 
@@ -138,6 +149,6 @@ export const later = (when: Turn, ...units: readonly PlacedUnit[]): readonly Arr
 
 /** `1-5-4 TAC` at a base: combat factor and both ranges, which follow from the type. */
 export const flying = (id: string, nation: Nation, counter: string, hex: string): PlacedAircraft => {
-  const [figures, type] = counter.split(' ')
-  return { id, nation, type: type as AirUnitType, factors: Number(figures.split('-')[0]), hex }
+  const { type, factor } = readCounter(counter)
+  return { id, nation, type: type as AirUnitType, factors: factor, hex }
 }

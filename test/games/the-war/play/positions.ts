@@ -77,6 +77,11 @@ const read = (text: string): TheWarAction => {
     case 'fortify':
     case 'build-fortress':
       return { type, power: rest[0], at: rest[1] }
+    case 'raise-smps':
+      return { type, power: rest[0] }
+    case 'evacuate':
+      return of('city') as TheWarAction
+    case 'arrive':
     case 'move':
     case 'land':
       return of('to') as TheWarAction
@@ -107,6 +112,7 @@ const read = (text: string): TheWarAction => {
     case 'commit':
     case 'retreat':
       return { type, unit: rest[0], to: rest[1] }
+    case 'stratmove':
     case 'fly':
     case 'scramble':
     case 'hit':

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { turn } from '../../../../src/games/the-war/calendar'
+import { buildCost } from '../../../../src/games/the-war/economy/15-building'
 import {
   BRITISH_ARMOR_UPGRADE,
   checkUnitUpgrade,
@@ -8,7 +9,6 @@ import {
 } from '../../../../src/games/the-war/economy/unit-upgrades'
 import {
   BRITISH_SHOCKS,
-  britishArmorCost,
   britishRollDue,
   britishSurrenderEffects,
   britishSurrenderOdds,
@@ -138,7 +138,8 @@ describe('Britain', () => {
   })
 
   it(`${rule('the-war', '17.5')} pays three NARFs for a factor of armor, and one for the cadre`, () => {
-    expect([britishArmorCost(4), britishArmorCost(2)]).toEqual([13, 7])
+    const price = (factors: number) => buildCost({ type: 'ARM', nation: 'britain', factors }).narfs
+    expect([price(4), price(2)]).toEqual([13, 7])
   })
 
   it('is never safer for a further blow', () => {

@@ -1,0 +1,506 @@
+/** Section 8 on a state: the Strategic Movement Segment, by land and by air. The sea has no part in it yet. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
+import { isMajorPower } from '../ground/10-ratings'
+import type { HexFacts } from '../hex-facts'
+import { ownerIn1939 } from '../minors/23-minor-countries'
+import { NATIONS } from '../nations'
+import { scenarioOf } from '../scenarios/list'
+import type { QuestionOf, Stratmove, TheWarState } from '../state'
+import { americanSmps, smpLevel } from '../stratmoves/08-capacity'
+import {
+  checkAirStratmove,
+  checkNationalRoute,
+  checkSatelliteStratmove,
+  checkStratmoveOrder,
+  checkStratmoveRoute,
+  checkStratmoveWay,
+  maySpendSmpsOf,
+  type StratmoveLandStep,
+  stratmoveCost,
+  stratmoveNarfs,
+} from '../stratmoves/08-stratmoves'
+import { stratmoveTurnOrder } from '../turn/03-sequence-of-play'
+import type { Alliance, MajorPower, Nation } from '../types'
+import { changeUnit, entryOf, hasUnit, isHeldBy, sideOf, sideOfUnit, unitsAt, unitsOf } from './01-forces'
+import { flow } from './03-flow'
+import { effortOf } from './04-efforts'
+import { checkUnitsIn } from './09-stacking'
+import {
+  aircraftOf,
+  changeAircraft,
+  checkBase,
+  hasAircraft,
+  homesOf,
+  isBaseFor,
+  rangeOf,
+} from './11-aircraft'
+import { flownTo } from './11-flight'
+import { LINES_OF_NATION } from './12-supply'
+import { isFortress } from './13-fortresses'
+import { canEvacuate } from './14-industry'
+import { warGround } from './ground'
+import { warMap } from './map'
+import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
+
+type Asked = QuestionOf<'stratmove'>
+
+// ---- points --------------------------------------------------------------------------------------------
+
+const axisHoldsMoscow = (state: TheWarState): boolean => {
+  const moscow = warMap().board.cityHex('Moscow')
+  return moscow !== null && isHeldBy(state, 'axis', moscow)
+}
+
+/** Levels that a power has bought (8.4.1). */
+const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
+  log.smpLevels.filter(({ by }) => by === power).length
+
+/**
+ * The SMPs of a power in this turn.
+ *
+ * @rule 8.4
+ * @rule 8.5.5 of the American ones those on the board
+ */
+export const smpsOf = (state: TheWarState, power: MajorPower): number =>
+  power === 'united-states'
+    ? americanSmps(raisedBy(state, power)).onBoard
+    : smpLevel({ power, raised: raisedBy(state, power), axisHoldsMoscow: axisHoldsMoscow(state) }).smps
+
+/** Halves are rounded up over all that a power has moved. */
+const spentOf = (moves: readonly Stratmove[], payer: Nation): number =>
+  Math.ceil(moves.filter((move) => move.payer === payer).reduce((sum, { smps }) => sum + smps, 0))
+
+/** What a power has left in this turn. */
+export const smpsLeft = (state: TheWarState, power: MajorPower): number =>
+  smpsOf(state, power) - spentOf(state.stratmoves, power)
+
+/** Does this power go without others' points? Britain and the United States lend each other theirs. */
+function payerFor(state: TheWarState, power: MajorPower, smps: number): MajorPower | null {
+  const powers = Object.keys(scenarioOf(state.scenario).nations).filter((nation): nation is MajorPower =>
+    isMajorPower(nation as Nation),
+  )
+  const both = sideOf(state, 'britain') === 'allied' && sideOf(state, 'united-states') === 'allied'
+  const payers = [power, ...powers.filter((other) => other !== power)]
+  return (
+    payers.find(
+      (payer) =>
+        maySpendSmpsOf(power, payer, both) &&
+        spentOf([...state.stratmoves, { unit: '', nation: power, payer, smps, kind: 'ground' }], payer) <=
+          smpsOf(state, payer),
+    ) ?? null
+  )
+}
+
+// ---- who -----------------------------------------------------------------------------------------------
+
+const allianceOf = (state: TheWarState, nation: Nation): Alliance =>
+  sideOf(state, nation) === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
+
+interface Mover {
+  readonly nation: Nation
+  readonly hex: string
+  readonly kind: 'air' | 'ground'
+  readonly condition: TheWarState['units'][string]['condition']
+}
+
+function moverOf(state: TheWarState, unit: string): Mover | null {
+  if (hasUnit(state, unit)) {
+    const { nation, hex, condition } = state.units[unit]
+    return { nation, hex, condition, kind: 'ground' }
+  }
+  if (!hasAircraft(state, unit)) return null
+  const { nation, base, condition } = state.air[unit]
+  return { nation, hex: base, condition, kind: 'air' }
+}
+
+/** What it costs to go from one hex to another, over those between. */
+function costOf(state: TheWarState, { nation, kind, condition }: Mover, path: readonly string[]): number {
+  const on = (test: (at: HexFacts) => boolean) => path.some((hex) => test(warMap().facts(hex)))
+  return stratmoveCost({
+    kind,
+    condition,
+    alliance: allianceOf(state, nation),
+    northAfrica: on(({ inNorthAfrica }) => inNorthAfrica),
+    sovietUnion: on(({ inSovietUnionOf1939 }) => inSovietUnionOf1939),
+  })
+}
+
+/** Is there anything to pay a move of so many points with? */
+function checkPoints(state: TheWarState, { nation, hex }: Mover, smps: number): Verdict {
+  if (!isMajorPower(nation))
+    return checkSatelliteStratmove(state.stratmoves.filter((move) => move.nation === nation).length)
+  return payerFor(state, nation, smps) === null
+    ? refuse(
+        '8.4',
+        'too-few-smps',
+        `it takes ${smps} SMPs, ${nation} has ${smpsLeft(state, nation)} left`,
+        hex,
+      )
+    : legal
+}
+
+/** The power that moves a nation's units, in the order of the segment. */
+const orderOf = (state: TheWarState, nation: Nation): number => {
+  const power = isMajorPower(nation) ? nation : scenarioOf(state.scenario).nations[nation]?.under
+  return stratmoveTurnOrder(state.phasing, state.narfs).indexOf(power as MajorPower)
+}
+
+/**
+ * May this unit stratmove at all? Poorer powers go first, aircraft before ground units.
+ *
+ * @rule 3.8
+ * @rule 8.0
+ * @rule 8.1.2
+ * @rule 8.1.4
+ * @rule 8.6
+ */
+function checkWho(state: TheWarState, unit: string): Verdict {
+  const mover = moverOf(state, unit)
+  if (mover === null) return refuse('8.0', 'no-such-unit', `there is no ${unit} on the map`)
+  const { nation, hex, kind } = mover
+  if (sideOf(state, nation) !== state.phasing)
+    return refuse('8.0', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)
+  if (state.stratmoves.some((move) => move.unit === unit))
+    return refuse('8.0', 'moved', `${unit} has stratmoved in this turn`, hex)
+  const last = state.stratmoves.at(-1)
+  const order = orderOf(state, nation)
+  return firstRefusal(
+    () =>
+      order < 0
+        ? refuse('3.8', 'no-account', `nobody moves the units of ${nation} strategically`, hex)
+        : last !== undefined && order < orderOf(state, last.nation)
+          ? refuse('3.8', 'poorer-first', `${nation} has had its moves; ${last.nation} is moving`, hex)
+          : legal,
+    () => {
+      const same = last !== undefined && orderOf(state, last.nation) === order ? last.kind : null
+      return checkStratmoveOrder(same, kind)
+    },
+    () => stratmoveNarfs(effortOf(state, nation), [{ kind }]).verdict,
+    () =>
+      kind === 'air'
+        ? checkAirStratmove(state.air[unit].type, [], state.air[unit].supplied)
+        : state.units[unit].supply === 'none'
+          ? refuse('8.1.1', 'out-of-supply', `${unit} is out of supply`, hex)
+          : checkStratmoveRoute([stepAt(state, nation, hex)]),
+    () => checkPoints(state, mover, costOf(state, mover, [hex])),
+  )
+}
+
+// ---- by land -------------------------------------------------------------------------------------------
+
+/** A hex as a stratmove by land finds it. */
+function stepAt(state: TheWarState, nation: Nation, hex: string): StratmoveLandStep {
+  const { ground, standings } = positionOf(state)
+  const { enemyUnits, enemyZone } = standings[numberOfSide(state.phasing) - 1].ground
+  const at = ground.index(hex)
+  const here = warMap().facts(hex)
+  const neighbours: StratmoveLandStep['neighbours'][number][] = []
+  for (let edge = ground.first[at]; edge < ground.first[at + 1]; edge++)
+    if (enemyUnits[ground.to[edge]] === 1)
+      neighbours.push({
+        inFortress: isFortress(state, ground.ids[ground.to[edge]]),
+        sideImpassable: ground.adjacent[edge] === 0,
+      })
+  const mayPass = entryOf(state, nation)
+  return {
+    hex,
+    terrain: here.terrain,
+    fortress: isFortress(state, hex),
+    ground: isHeldBy(state, state.phasing, hex) && mayPass(at) ? 'friendly' : 'enemy',
+    enemyZone: enemyZone[at] === 1,
+    enemyHere: enemyUnits[at] === 1,
+    neighbours,
+  }
+}
+
+const OF_LAND = [
+  LINES_OF_NATION,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.phasing,
+  TOPICS.works,
+] as const
+
+/** Where trains and columns of a nation pass: friendly land out of enemy zones, and no swamp. */
+const openLand = /* @__PURE__ */ facts.fact({
+  name: 'land for stratmoves of a nation',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, number): Uint8Array {
+    const nation = NATIONS[number]
+    const { size, ids, land } = warGround()
+    const open = new Uint8Array(size)
+    if (sideOf(state, nation) !== state.phasing) return open
+    const { holders } = positionOf(state)
+    const own = numberOfSide(state.phasing)
+    for (let hex = 0; hex < size; hex++)
+      if (land[hex] === 1 && holders[hex] === own && checkPassage(state, nation, ids[hex]).legal)
+        open[hex] = 1
+    return open
+  },
+})
+
+/** May units of a nation pass through a hex, wherever they come from? */
+function checkPassage(state: TheWarState, nation: Nation, hex: string): Verdict {
+  const owner = ownerIn1939(warMap().facts(hex))
+  const alliance = allianceOf(state, nation)
+  return firstRefusal(
+    // Between others: neither the beginning nor the end of the way.
+    () => checkStratmoveRoute([NOWHERE, stepAt(state, nation, hex), NOWHERE]),
+    () => (owner === null ? legal : checkNationalRoute(nation, alliance, owner)),
+  )
+}
+
+/** A quiet place behind the lines, before and after the hex that is asked about. */
+const NOWHERE: StratmoveLandStep = {
+  hex: '',
+  terrain: 'clear',
+  ground: 'friendly',
+  enemyZone: false,
+  enemyHere: false,
+  neighbours: [],
+}
+
+/** Where stratmoves of a nation may end, whatever the way: not beside the enemy. A fortress is looked at with its way. */
+const quietLand = /* @__PURE__ */ facts.fact({
+  name: 'ends of stratmoves of a nation',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, number): Uint8Array {
+    const open = openLand(state, number)
+    const { ids } = warGround()
+    return open.map((passes, hex) =>
+      passes === 1 && checkStratmoveRoute([NOWHERE, stepAt(state, NATIONS[number], ids[hex])]).legal ? 1 : 0,
+    )
+  },
+})
+
+/** The hex before each that can be reached over open land from one, -1 elsewhere; a fortress at its edge is an end, too. */
+const waysByLand = /* @__PURE__ */ facts.fact({
+  name: 'stratmoves from a hex',
+  needs: OF_LAND,
+  by: [BY_NATION, BY_HEX],
+  make(state, nation, start): Int16Array {
+    const open = openLand(state, nation)
+    const { size, first, to, passable, ids } = warGround()
+    const via = new Int16Array(size).fill(-1)
+    via[start] = start
+    const queue = [start]
+    for (const at of queue)
+      for (let edge = first[at]; edge < first[at + 1]; edge++) {
+        const next = to[edge]
+        if (via[next] >= 0 || passable[edge] === 0) continue
+        if (open[next] === 1) queue.push(next)
+        else if (!isFortress(state, ids[next])) continue
+        via[next] = at
+      }
+    return via
+  },
+})
+
+/** The hexes from the one after the start to the end of a way; `null` if there is none. */
+function pathByLand(state: TheWarState, unit: string, to: string): readonly string[] | null {
+  const { index, ids } = warGround()
+  const { nation, hex } = state.units[unit]
+  const start = index(hex)
+  const via = waysByLand(state, nationNumber(nation), start)
+  if (to === hex || via[index(to)] < 0) return null
+  const path: string[] = []
+  for (let at = index(to); at !== start; at = via[at]) path.unshift(ids[at])
+  return path
+}
+
+/**
+ * May a ground unit end its stratmove here?
+ *
+ * @rule 8.1.1
+ * @rule 8.1.3
+ * @rule 8.5.1
+ * @rule 8.5.2
+ * @rule 8.5.3
+ */
+function checkByLand(state: TheWarState, unit: string, to: string): Verdict {
+  const mover = moverOf(state, unit)!
+  const { nation, hex } = mover
+  if (!warMap().has(to)) return refuse('8.1.1', 'no-such-hex', `there is no hex ${to}`)
+  const path = pathByLand(state, unit, to)
+  if (path === null) return refuse('8.1.1', 'no-way', `no friendly land leads from ${hex} to ${to}`, to)
+  return firstRefusal(
+    () => checkStratmoveRoute([hex, ...path].map((one) => stepAt(state, nation, one))),
+    () => checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]),
+    () => checkPoints(state, mover, costOf(state, mover, [hex, ...path])),
+  )
+}
+
+// ---- by air --------------------------------------------------------------------------------------------
+
+/** Every base that an air unit comes to in any number of hops, each of twice its range. */
+function basesByAir(state: TheWarState, id: string): readonly string[] {
+  const { base, type, nation } = state.air[id]
+  const { ids, index } = warGround()
+  const isHome = homesOf(state, nation)
+  const hexes = 2 * rangeOf(state, id, 'offensive')
+  const found = new Set([base])
+  let from: readonly number[] = [index(base)]
+  while (from.length > 0 && hexes > 0) {
+    const next: number[] = []
+    const flown = flownTo(state, from, hexes)
+    for (const number of flown.hexes) {
+      const hex = ids[number]
+      if (found.has(hex) || !isHome(number)) continue
+      const far = flown.far[number] - 1
+      const hop = { hexes: far, base: isBaseFor(state, type, hex), forbiddenAirspace: false }
+      if (!checkAirStratmove(type, [hop], true).legal) continue
+      found.add(hex)
+      next.push(number)
+    }
+    from = next
+  }
+  found.delete(base)
+  return [...found]
+}
+
+/**
+ * May an air unit end its stratmove here?
+ *
+ * @rule 8.3
+ * @rule 8.3.1
+ * @rule 8.3.2
+ */
+function checkByAir(state: TheWarState, id: string, to: string): Verdict {
+  if (!warMap().has(to)) return refuse('8.3.1', 'no-such-hex', `there is no hex ${to}`)
+  return firstRefusal(
+    () => checkStratmoveWay(state.air[id].type, 'air'),
+    () => checkBase(state, id, to),
+    () =>
+      basesByAir(state, id).includes(to)
+        ? legal
+        : refuse('8.3.1', 'too-far', `no hops from base to base lead ${id} to ${to}`, to),
+  )
+}
+
+// ---- the rows ------------------------------------------------------------------------------------------
+
+const checkEnd = (state: TheWarState, unit: string, to: string): Verdict =>
+  hasUnit(state, unit) ? checkByLand(state, unit, to) : checkByAir(state, unit, to)
+
+function endsOf(state: TheWarState, unit: string): readonly string[] {
+  if (!hasUnit(state, unit))
+    return basesByAir(state, unit).filter((hex) => checkByAir(state, unit, hex).legal)
+  return [...endsByLand(state, unit)]
+}
+
+/** Every end of a stratmove by land, one after the other. */
+function* endsByLand(state: TheWarState, unit: string): Generator<string> {
+  const { ids, index, size } = warGround()
+  const mover = moverOf(state, unit)!
+  const { nation, hex } = mover
+  const number = nationNumber(nation)
+  const via = waysByLand(state, number, index(hex))
+  const quiet = quietLand(state, number)
+  for (let at = 0; at < size; at++) {
+    const to = ids[at]
+    if (via[at] < 0 || to === hex) continue
+    if (
+      quiet[at] === 1
+        ? isEnd(state, mover, unit, to)
+        : isFortress(state, to) && checkByLand(state, unit, to).legal
+    )
+      yield to
+  }
+}
+
+/** The rest of {@link checkByLand} for a hex that is quiet, on a way that is open. */
+const isEnd = (state: TheWarState, mover: Mover, unit: string, to: string): boolean =>
+  checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]).legal &&
+  checkPoints(state, mover, costOf(state, mover, [mover.hex, ...pathByLand(state, unit, to)!])).legal
+
+const hasEnd = (state: TheWarState, unit: string): boolean =>
+  hasUnit(state, unit) ? endsByLand(state, unit).next().done !== true : endsOf(state, unit).length > 0
+
+const candidates = (state: TheWarState): readonly string[] => [
+  ...aircraftOf(state, state.phasing),
+  ...unitsOf(state, state.phasing),
+]
+
+const movable = /* @__PURE__ */ facts.fact({
+  name: 'who may stratmove',
+  needs: [
+    TOPICS.units,
+    TOPICS.air,
+    TOPICS.airbases,
+    TOPICS.control,
+    TOPICS.phasing,
+    TOPICS.efforts,
+    TOPICS.narfs,
+    TOPICS.turn,
+    TOPICS.weather,
+    TOPICS.surrendered,
+    TOPICS.dismantled,
+    TOPICS.works,
+    TOPICS.footholds,
+    TOPICS.log,
+    TOPICS.flow,
+    TOPICS.stratmoves,
+  ],
+  by: [],
+  make: (state): readonly string[] =>
+    candidates(state).filter((unit) => checkWho(state, unit).legal && hasEnd(state, unit)),
+})
+
+export const canStratmove = (state: TheWarState): boolean => movable(state).length > 0 || canEvacuate(state)
+
+export const stratmoveRow: Row<'stratmove', 'stratmoves'> = {
+  during: ['stratmoves'],
+  check: (state, _, { unit }) =>
+    firstRefusal(
+      () => checkWho(state, unit),
+      () => (hasEnd(state, unit) ? legal : refuse('8.1.1', 'nowhere', `there is nowhere for ${unit} to go`)),
+    ),
+  add(state, _, actions) {
+    for (const unit of movable(state)) actions.push({ type: 'stratmove', unit })
+  },
+  do(state, _, { unit }) {
+    flow.ask(state, { type: 'stratmove', unit })
+    return []
+  },
+}
+
+export const arriveRow: Row<'arrive', 'stratmove'> = {
+  during: ['stratmove'],
+  check: (state, { unit }, { to }) => checkEnd(state, unit, to),
+  list: (state, { unit }: Asked) => endsOf(state, unit).map((to): TheWarAction => ({ type: 'arrive', to })),
+  do(state, { unit }, { to }: Of<'arrive'>, dice) {
+    const mover = moverOf(state, unit)!
+    const { nation, hex, kind } = mover
+    const path = kind === 'air' ? [to] : pathByLand(state, unit, to)!
+    const smps = costOf(state, mover, kind === 'air' ? [] : [hex, ...path])
+    const payer = isMajorPower(nation) ? payerFor(state, nation, smps)! : nation
+    state.stratmoves = [...state.stratmoves, { unit, nation, payer, smps, kind }]
+    if (kind === 'air') changeAircraft(state, unit, { base: to })
+    else changeUnit(state, unit, { hex: to, moved: true })
+    const events: TheWarEvent[] = [{ type: 'stratmoved', rule: '8.0', unit, from: hex, to, smps }]
+    flow.answered(state, dice, events)
+    return events
+  },
+}
+
+/** Faults of a question about the end of a stratmove, for the invariants. */
+export function stratmoveFaults(state: TheWarState, { unit }: Asked): readonly string[] {
+  const verdict = checkWho(state, unit)
+  return verdict.legal ? [] : [verdict.because]
+}
+
+/** Is every unit that has stratmoved one of the side whose turn it is? */
+export const areStratmovesOwn = (state: TheWarState): boolean =>
+  state.stratmoves.every(
+    ({ unit, nation }) =>
+      sideOf(state, nation) === state.phasing &&
+      (!hasUnit(state, unit) || sideOfUnit(state, state.units[unit]) === state.phasing),
+  )

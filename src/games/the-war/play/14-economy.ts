@@ -1,0 +1,242 @@
+/** Section 14 on a state: what cities and countries that change hands do to the accounts, and the income of spring. */
+
+import { because, type Reason, totalOf } from '../../../kernel/explain'
+import { THE_WAR_CITY_VALUES } from '../../../tables/the-war-city-values'
+import type { TheWarEvent } from '../actions'
+import { turn, turnsBetween } from '../calendar'
+import {
+  adjustNarfLevel,
+  cityChangesHands,
+  cityValue,
+  conquestNarfs,
+  type IndustrialPower,
+  industryInTheUrals,
+  type NarfHoldings,
+  springIncome,
+} from '../economy/14-narfs'
+import { isMajorPower } from '../ground/10-ratings'
+import { type MinorPlace, ownerIn1939, placeValue } from '../minors/23-minor-countries'
+import { CAPITAL_OF, type TheWarCityName } from '../places'
+import { mediterraneanPrestige } from '../powers/17-britain'
+import { type FrenchCity, frenchCityLost } from '../powers/18-france'
+import { type SovietCity, sovietCityLost } from '../powers/21-soviet-union'
+import { scenarioOf } from '../scenarios/list'
+import type { TheWarState } from '../state'
+import { SIDE_OF } from '../turn/03-sequence-of-play'
+import { narfBaseOfNewYear } from '../turn/03-turn-events'
+import type { MajorPower, Minor, Nation } from '../types'
+import { controllerNow, sideOf } from './01-forces'
+import { narfsOf } from './04-efforts'
+import { warMap } from './map'
+
+/** The power whose account a nation's gains go to: its own, or that of the power that it is under. */
+const powerOf = (state: TheWarState, nation: Nation): MajorPower | null =>
+  isMajorPower(nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
+
+/**
+ * Puts what has happened into the account of a power, if it has one in this scenario.
+ *
+ * @rule 14.1.1
+ */
+function credit(
+  state: TheWarState,
+  power: MajorPower | null,
+  changes: readonly Required<Reason>[],
+  events: TheWarEvent[],
+): void {
+  const narfs = totalOf(changes)
+  if (narfs === 0 || power === null || !Object.hasOwn(state.narfs, power)) return
+  const account = { base: state.bases[power] ?? 0, level: narfsOf(state, power) }
+  state.narfs = { ...state.narfs, [power]: adjustNarfLevel(account, changes).level }
+  events.push({ type: 'account', rule: changes[0].rule, power, narfs, explain: changes })
+}
+
+// ---- industry ------------------------------------------------------------------------------------------
+
+const isIndustrial = (power: Nation | null): power is IndustrialPower =>
+  power !== null && Object.hasOwn(THE_WAR_CITY_VALUES.cities, power)
+
+/** The industrial cities of a hex. */
+function industryIn(
+  hex: string,
+): { readonly owner: IndustrialPower; readonly cities: readonly TheWarCityName[] } | null {
+  const here = warMap().facts(hex)
+  const owner = here.cities.length === 0 ? null : ownerIn1939(here)
+  if (!isIndustrial(owner)) return null
+  return {
+    owner,
+    cities: here.cities.filter((city) => Object.hasOwn(THE_WAR_CITY_VALUES.cities[owner], city)),
+  }
+}
+
+const isEvacuated = ({ log }: TheWarState, owner: IndustrialPower, city: TheWarCityName): boolean =>
+  owner === 'soviet-union' && log.evacuated.some((moved) => moved.city === city)
+
+/**
+ * An industrial city has fallen, or was won back.
+ *
+ * @rule 14.6.1
+ * @rule 18.6
+ * @rule 21.2
+ */
+export function industryChangesHands(
+  state: TheWarState,
+  hex: string,
+  before: Nation | null,
+  by: Nation,
+  events: TheWarEvent[],
+): void {
+  const industry = industryIn(hex)
+  const to = powerOf(state, by)
+  if (industry === null || to === null) return
+  const { owner, cities } = industry
+  const { season } = state.turn
+  for (const city of cities) {
+    const evacuated = isEvacuated(state, owner, city)
+    const told = (power: MajorPower | null, narfs: number) =>
+      credit(state, power, [because('14.6.1', `${city} changes hands in ${season}`, narfs)], events)
+    if (sideOf(state, by) === SIDE_OF[owner]) {
+      const from = before === null ? null : powerOf(state, before)
+      const change = cityChangesHands({
+        owner,
+        city,
+        season,
+        to: by === 'free-french' ? 'free-french' : to,
+        event: 'retaken',
+        evacuated,
+        ...(from !== null && { from }),
+      })
+      told(owner, change.owner)
+      told(to, change.taker)
+      told(from, change.formerHolder)
+      continue
+    }
+    const { loss, gain } =
+      owner === 'soviet-union'
+        ? sovietCityLost(city as SovietCity, season, evacuated, to)
+        : owner === 'france'
+          ? frenchCityLost(city as FrenchCity, season, to)
+          : germanCityLost(city, season, to)
+    told(owner, -loss)
+    told(to, gain)
+  }
+}
+
+function germanCityLost(city: TheWarCityName, season: TheWarState['turn']['season'], to: MajorPower) {
+  const { owner, taker } = cityChangesHands({ owner: 'germany', city, season, to, event: 'lost' })
+  return { loss: 0 - owner, gain: taker }
+}
+
+// ---- countries -----------------------------------------------------------------------------------------
+
+const capitalHex = (nation: Nation): string | null => {
+  const city = (CAPITAL_OF as Partial<Record<Nation, TheWarCityName>>)[nation]
+  return city === undefined ? null : warMap().board.cityHex(city)
+}
+
+/** The power that has a conquered country: whoever holds its capital. */
+function conquerorOf(state: TheWarState, nation: Nation): MajorPower | null {
+  const capital = capitalHex(nation)
+  const holder = capital === null ? null : controllerNow(state, capital)
+  return holder === null || holder === nation ? null : powerOf(state, holder)
+}
+
+/**
+ * A minor country has surrendered: its conqueror has what it is worth in the rest of the year.
+ *
+ * @rule 14.5
+ * @rule 23.2
+ */
+export function conquestPays(state: TheWarState, minor: Minor, events: TheWarEvent[]): void {
+  const { season } = state.turn
+  const { now } = conquestNarfs(placeValue(minor as MinorPlace, 'conquest'), season, false)
+  credit(
+    state,
+    conquerorOf(state, minor),
+    [because('14.5', `${minor} is conquered in ${season}`, now)],
+    events,
+  )
+}
+
+// ---- spring --------------------------------------------------------------------------------------------
+
+/** The United States are at war since this turn in every scenario in which they have an account. */
+const US_ENTRY = /* @__PURE__ */ turn('winter', 1941)
+
+/** What a power has and lacks beside its base: conquered countries, and industry on either side of the front. */
+function holdingsOf(state: TheWarState, power: MajorPower, base: number): NarfHoldings {
+  const { board } = warMap()
+  let conquests = state.surrendered
+    .filter((nation) => !isMajorPower(nation) && conquerorOf(state, nation) === power)
+    .reduce((sum, nation) => sum + placeValue(nation as MinorPlace, 'conquest'), 0)
+  let lost = 0
+  for (const owner of Object.keys(THE_WAR_CITY_VALUES.cities) as IndustrialPower[])
+    for (const city of Object.keys(THE_WAR_CITY_VALUES.cities[owner]) as TheWarCityName[]) {
+      const hex = board.cityHex(city)
+      const holder = hex === null ? null : controllerNow(state, hex)
+      const by = holder === null ? null : powerOf(state, holder)
+      if (by === null || SIDE_OF[by] === SIDE_OF[owner]) continue
+      if (owner === power) lost += cityValue(owner, city)
+      else if (by === power) {
+        const evacuated = isEvacuated(state, owner, city)
+        const change = { owner, city, season: 'spring', to: by, event: 'lost', evacuated } as const
+        conquests += cityChangesHands(change).everySpring.taker
+      }
+    }
+  return { base, colonies: 0, conquests, lost: lost - urals(state, power) }
+}
+
+/** What industry beyond the Urals makes in the place of cities that are lost. */
+function urals(state: TheWarState, power: MajorPower): number {
+  if (power !== 'soviet-union') return 0
+  const lost = state.log.evacuated.filter(({ city }) => {
+    const hex = warMap().board.cityHex(city as TheWarCityName)
+    const holder = hex === null ? null : controllerNow(state, hex)
+    return holder !== null && sideOf(state, holder) === 'axis'
+  })
+  return industryInTheUrals(
+    state.turn,
+    lost.map(({ city, turn: when }) => ({ city: city as TheWarCityName, turn: when })),
+  )
+}
+
+/**
+ * A new year: bases grow by a part of what was left over, and every power has its income. What it had is gone.
+ *
+ * @rule 3.1
+ * @rule 3.10.4
+ * @rule 14.1
+ * @rule 14.2
+ * @rule 14.3
+ * @rule 17.1
+ */
+export function receiveIncome(state: TheWarState, events: TheWarEvent[]): void {
+  const now = state.turn
+  if (now.season !== 'spring' || turnsBetween(scenarioOf(state.scenario).first, now) === 0) return
+  for (const power of Object.keys(state.bases) as MajorPower[]) {
+    if (state.surrendered.includes(power)) continue
+    const left = narfsOf(state, power)
+    const { base } = narfBaseOfNewYear({
+      nation: power,
+      spring: now,
+      unspent: left,
+      base: state.bases[power]!,
+      usEntry: US_ENTRY,
+    })
+    const income = springIncome(holdingsOf(state, power, base), 0, Math.max(0, -left))
+    const suez = warMap().board.cityHex('Suez')
+    const holder = suez === null ? null : controllerNow(state, suez)
+    const prestige =
+      power === 'britain'
+        ? mediterraneanPrestige(now, {
+            suez: holder !== null && sideOf(state, holder) === 'axis',
+            gibraltar: false,
+          })
+        : { narfs: 0, explain: [] }
+    const narfs = income.level + prestige.narfs
+    state.bases = { ...state.bases, [power]: income.base }
+    state.narfs = { ...state.narfs, [power]: narfs }
+    const explain = [...income.explain, ...prestige.explain]
+    events.push({ type: 'income', rule: '14.2', power, narfs, base: income.base, explain })
+  }
+}

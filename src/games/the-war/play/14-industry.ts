@@ -1,0 +1,202 @@
+/** Sections 8.4.1, 14.6.1 and 21.7.6 on a state: industry goes to the Urals, land is burned, and more trains are bought. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_CITY_VALUES } from '../../../tables/the-war-city-values'
+import type { Of, Row } from '../actions'
+import { turnsBetween } from '../calendar'
+import { mayEvacuateIndustry } from '../economy/14-narfs'
+import { railCapacity } from '../ground/09-rail'
+import { isMajorPower } from '../ground/10-ratings'
+import type { TheWarCityName } from '../places'
+import { scorchedEarth } from '../powers/21-soviet-union'
+import { scenarioOf } from '../scenarios/list'
+import type { MapUnit, TheWarState } from '../state'
+import { checkSmpIncrease, raiseSmps, smpIncreaseCost } from '../stratmoves/08-capacity'
+import type { MajorPower, Nation } from '../types'
+import { isHeldBy, sideOf, sideOfUnit } from './01-forces'
+import { whenBuilt } from './03-build'
+import { narfsOf, nextToPlan, spend } from './04-efforts'
+import { smpsLeft, smpsOf } from './08-stratmoves'
+import { suppliedHexes } from './12-supply'
+import { warMap } from './map'
+
+// ---- to the Urals --------------------------------------------------------------------------------------
+
+const CITIES = Object.keys(THE_WAR_CITY_VALUES.cities['soviet-union']) as readonly TheWarCityName[]
+
+const moveOf = (state: TheWarState, city: TheWarCityName, hex: string) =>
+  mayEvacuateIndustry({
+    owner: 'soviet-union',
+    city,
+    inSupply: suppliedHexes(state, 'soviet-union')(hex),
+    warDeclaredBy: scenarioOf(state.scenario).easternWar === null ? null : 'germany',
+    smps: smpsLeft(state, 'soviet-union'),
+  })
+
+/**
+ * May the industry of a city be moved now?
+ *
+ * @rule 14.6.1
+ * @rule 21.2
+ */
+function checkEvacuation(state: TheWarState, { city }: Of<'evacuate'>): Verdict {
+  const no = (code: string, why: string) => refuse('14.6.1', code, why)
+  if (state.phasing !== 'allied' || !Object.hasOwn(state.narfs, 'soviet-union'))
+    return no('not-yours', 'only the Soviets move their industry, in their own turn')
+  const name = city as TheWarCityName
+  const hex = CITIES.includes(name) ? warMap().board.cityHex(name) : null
+  if (hex === null) return no('no-industry', `there is no Soviet industry in ${city}`)
+  if (state.log.evacuated.some((moved) => moved.city === city))
+    return no('moved', `the industry of ${city} is in the Urals`)
+  if (!isHeldBy(state, 'allied', hex)) return no('lost', `${city} is in enemy hands`)
+  return moveOf(state, name, hex).verdict
+}
+
+export const canEvacuate = (state: TheWarState): boolean =>
+  CITIES.some((city) => checkEvacuation(state, { type: 'evacuate', city }).legal)
+
+export const evacuateRow: Row<'evacuate', 'stratmoves'> = {
+  during: ['stratmoves'],
+  check: (state, _, action) => checkEvacuation(state, action),
+  add(state, _, actions) {
+    for (const city of CITIES) {
+      const action: Of<'evacuate'> = { type: 'evacuate', city }
+      if (checkEvacuation(state, action).legal) actions.push(action)
+    }
+  },
+  do(state, _, { city }) {
+    const name = city as TheWarCityName
+    const { narfs, smps } = moveOf(state, name, warMap().board.cityHex(name)!)
+    spend(state, 'soviet-union', narfs)
+    const payer = 'soviet-union'
+    // It takes trains, but stands in nobody's way: aircraft and armies go as before.
+    const kind = state.stratmoves.at(-1)?.kind ?? 'air'
+    state.stratmoves = [
+      ...state.stratmoves,
+      { unit: `industry of ${city}`, nation: payer, payer, smps, kind },
+    ]
+    state.log = { ...state.log, evacuated: [...state.log.evacuated, { city, turn: state.turn }] }
+    return [{ type: 'evacuated', rule: '14.6.1', city, narfs, smps }]
+  },
+}
+
+// ---- scorched earth ------------------------------------------------------------------------------------
+
+const scorching = (state: TheWarState) => {
+  const { easternWar } = scenarioOf(state.scenario)
+  return scorchedEarth({
+    turn: state.turn,
+    germanDeclaration: easternWar,
+    declaredBefore: state.log.scorched !== null,
+    evacuatedThen:
+      easternWar === null
+        ? 0
+        : state.log.evacuated.filter(({ turn }) => turnsBetween(easternWar, turn) === 0).length,
+  })
+}
+
+/**
+ * May the Soviets burn their land now? They say so when they plan the turn: the Axis moves first in it.
+ *
+ * @rule 21.7.6
+ */
+function checkScorch(state: TheWarState): Verdict {
+  return firstRefusal(
+    () =>
+      nextToPlan(state) === 'soviet-union'
+        ? legal
+        : refuse('21.7.6', 'not-yours', 'the Soviets say so when they plan their turn'),
+    () => scorching(state).verdict,
+    () => {
+      const { cost } = scorching(state)
+      const left = narfsOf(state, 'soviet-union')
+      return cost <= left ? legal : refuse('21.7.6', 'too-dear', `it costs ${cost} NARFs, ${left} are left`)
+    },
+  )
+}
+
+export const scorchRow: Row<'scorch', 'planning'> = {
+  during: ['planning'],
+  check: (state) => checkScorch(state),
+  add(state, _, actions) {
+    if (checkScorch(state).legal) actions.push({ type: 'scorch' })
+  },
+  do(state) {
+    const { cost, secondImpulseLoss } = scorching(state)
+    spend(state, 'soviet-union', cost)
+    state.log = { ...state.log, scorched: { turn: state.turn, points: secondImpulseLoss } }
+    return [{ type: 'scorched', rule: '21.7.6', points: secondImpulseLoss }]
+  },
+}
+
+/** What burned land takes from a second impulse of this unit (21.7.6). */
+export function scorchedLoss(state: TheWarState, unit: MapUnit): number {
+  const { scorched } = state.log
+  if (scorched === null || state.impulse !== 'second' || sideOfUnit(state, unit) !== 'axis') return 0
+  if (turnsBetween(scorched.turn, state.turn) !== 0) return 0
+  return warMap().facts(unit.hex).inSovietUnionOf1939 ? scorched.points : 0
+}
+
+// ---- more trains ---------------------------------------------------------------------------------------
+
+/**
+ * May a power buy another level of SMPs now?
+ *
+ * @rule 8.4.1
+ * @rule 8.4.2 trains from city to city are not more by it
+ */
+function checkRaise(state: TheWarState, { power }: Of<'raise-smps'>): Verdict {
+  const who = power as MajorPower
+  if (
+    !isMajorPower(power as Nation) ||
+    sideOf(state, who) !== state.phasing ||
+    !Object.hasOwn(state.narfs, who)
+  )
+    return refuse('8.4.1', 'no-account', `${power} has nothing to buy SMPs with in this turn`)
+  const moscow = warMap().board.cityHex('Moscow')
+  return firstRefusal(
+    () =>
+      checkSmpIncrease({
+        power: who,
+        turn: state.turn,
+        raisedThisYear: state.log.smpLevels.some(({ by, year }) => by === who && year === state.turn.year),
+        axisHoldsMoscow: moscow !== null && isHeldBy(state, 'axis', moscow),
+      }),
+    () => {
+      const cost = smpIncreaseCost(who, true)
+      const left = narfsOf(state, who)
+      return cost <= left
+        ? legal
+        : refuse('8.4.1', 'too-dear', `it costs ${cost} NARFs, ${power} has ${left}`)
+    },
+  )
+}
+
+const raises = (state: TheWarState): readonly Of<'raise-smps'>[] =>
+  Object.keys(state.narfs)
+    .map((power): Of<'raise-smps'> => ({ type: 'raise-smps', power }))
+    .filter((action) => checkRaise(state, action).legal)
+
+export const canRaiseSmps = (state: TheWarState): boolean => raises(state).length > 0
+
+export const raiseSmpsRow: Row<'raise-smps', 'build'> = {
+  during: ['build'],
+  check: (state, _, action) => checkRaise(state, action),
+  add(state, _, actions) {
+    actions.push(...raises(state))
+  },
+  do(state, _, { power }, dice) {
+    const who = power as MajorPower
+    const narfs = smpIncreaseCost(who, true)
+    const { smps, railMoves } = raiseSmps({
+      smps: smpsOf(state, who),
+      railMoves: railCapacity(who).railmoves,
+    })
+    spend(state, who, narfs)
+    const { smpLevels } = state.log
+    state.log = { ...state.log, smpLevels: [...smpLevels, { by: who, year: state.turn.year }] }
+    return whenBuilt(state, dice, [
+      { type: 'smps-raised', rule: '8.4.1', power: who, narfs, smps, railMoves },
+    ])
+  },
+}

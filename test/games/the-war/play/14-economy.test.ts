@@ -1,0 +1,322 @@
+/** Sections 14, 17, 18.6, 21 and 23.2 in play: accounts, conquests, industry, spring, and what is exchanged. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { receiveIncome } from '../../../../src/games/the-war/play/14-economy'
+import type { TheWarState } from '../../../../src/games/the-war/state'
+import { copyJson } from '../../../../src/kernel/json'
+import { rule } from '../../../../src/testing'
+import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
+
+const east = positionIn('barbarossa-1941')
+const france = positionIn('france-1940')
+const desert = positionIn('desert-1941')
+const west = positionIn('overlord-1944')
+
+const changed = (state: FrozenTheWarState, change: object) =>
+  theWar.codec.accept({ ...copyJson(state), ...change })
+const moving = (state: FrozenTheWarState, side = 'axis') =>
+  until(state, (now) => phase(now) === 'first-movement' && who(now) === side)
+const accounts = (events: readonly object[]) =>
+  events.filter((event) => (event as { type: string }).type === 'account')
+
+/** The end of a winter: the next decision is in spring. */
+const winter = (state: FrozenTheWarState) => {
+  const last = until(
+    state,
+    (now) => now.turn.season === 'winter' && who(now) === 'allied' && phase(now) === 'build',
+  )
+  return last
+}
+const spring = (state: FrozenTheWarState) => until(state, (now) => now.turn.season === 'spring')
+
+describe('industry', () => {
+  const state = moving(
+    east(
+      'ger-arm-1 8-8 ARM 1716',
+      'ger-inf-1 6-5 INF 1429',
+      'rus-inf-1 4-5 INF 1012',
+      'rus-inf-2 4-5 INF 1112',
+    ),
+  )
+
+  it(`of a Soviet city that falls is lost for the rest of the year, and half of it is the taker's ${rule('the-war', '14.6.1')} ${rule('the-war', '21.2')} ${rule('the-war', '14.1.1')}`, () => {
+    const events = told(play(state, 'take ger-arm-1'), 'move 1715')
+    // Kiev is worth 6: three quarters in summer are 4, and half of those is 2.
+    expect(accounts(events)).toMatchObject([
+      { power: 'soviet-union', narfs: -4 },
+      { power: 'germany', narfs: 2 },
+    ])
+    const after = play(state, 'take ger-arm-1', 'move 1715')
+    expect(after.narfs['soviet-union']).toBe(state.narfs['soviet-union']! - 4)
+    expect(after.narfs.germany).toBe(state.narfs.germany! + 2)
+  })
+
+  it(`that is in the Urals by then is not ${rule('the-war', '14.6.1')} ${rule('the-war', '21.2')}`, () => {
+    const moved = changed(state, {
+      log: { ...copyJson(state.log), evacuated: [{ city: 'Kiev', turn: state.turn }] },
+    })
+    expect(accounts(told(play(moved, 'take ger-arm-1'), 'move 1715'))).toEqual([])
+  })
+
+  it(`goes to the Urals for half of its worth and two SMPs, once ${rule('the-war', '14.6.1')}`, () => {
+    const segment = until(state, (now) => phase(now) === 'stratmoves' && who(now) === 'allied')
+    expect(told(segment, 'evacuate Kiev')).toMatchObject([{ type: 'evacuated', narfs: 3, smps: 2 }])
+    const moved = play(segment, 'evacuate Kiev')
+    expect(moved.narfs['soviet-union']).toBe(segment.narfs['soviet-union']! - 3)
+    expect(verdict(moved, 'evacuate Kiev')).toBe('14.6.1 moved')
+    expect(verdict(segment, 'evacuate Baku')).toBe('14.6.1 oil-stays')
+    const four = play(moved, 'evacuate Kharkov', 'evacuate Moscow', 'evacuate Odessa')
+    expect(verdict(four, 'evacuate Leningrad')).toBe('14.6.1 too-few-smps')
+    const axis = until(state, (now) => phase(now) === 'stratmoves' && who(now) === 'axis')
+    expect(verdict(axis, 'evacuate Kiev')).toBe('14.6.1 not-yours')
+  })
+
+  it(`of France is lost to whoever takes its cities ${rule('the-war', '18.6')}`, () => {
+    const open = moving(
+      france(
+        'ger-arm-1 8-8 ARM 1632',
+        'fra-inf-1 6-5 INF 1936',
+        'bri-mot-1 6-7 MOT 1433',
+        'bel-inf-1 4-5 INF 1431',
+      ),
+    )
+    const taken = accounts(told(play(open, 'take ger-arm-1'), 'move 1531'))
+    // Sedan in spring: 4, and half of them.
+    expect(taken).toMatchObject([
+      { power: 'france', narfs: -4 },
+      { power: 'germany', narfs: 2 },
+    ])
+  })
+
+  it(`of France that is won back is the liberator's ${rule('the-war', '14.6.1')}`, () => {
+    const open = moving(
+      west('us1-arm-1 10-8 ARM 1435', 'ger-inf-1 6-5 INF 1729', 'bri-mot-1 6-7 MOT 1435'),
+      'allied',
+    )
+    const there = changed(open, {
+      units: { ...copyJson(open.units), 'us1-arm-1': { ...copyJson(open.units['us1-arm-1']), hex: '1534' } },
+    })
+    const taken = accounts(told(play(there, 'take us1-arm-1'), 'move 1533'))
+    // Paris in summer: 9 for who frees it, and Germany loses the half that it had.
+    expect(taken).toMatchObject([
+      { power: 'united-states', narfs: 9 },
+      { power: 'germany', narfs: -4 },
+    ])
+  })
+})
+
+describe('conquest', () => {
+  it(`a minor country that surrenders pays its conqueror for the season ${rule('the-war', '14.5')} ${rule('the-war', '23.2')}`, () => {
+    const state = until(
+      france(
+        'ger-inf-1 6-5 INF 1428',
+        'fra-inf-1 6-5 INF 1936',
+        'bri-mot-1 6-7 MOT 1433',
+        'bel-inf-1 4-5 INF 1332',
+      ),
+      (now) => phase(now) === 'stratmoves' && who(now) === 'axis',
+    )
+    const brussels = changed(state, { control: { ...copyJson(state.control), '1432': 'germany' } })
+    let now = brussels
+    const paid: object[] = []
+    while (!now.surrendered.includes('belgium')) {
+      const { state: next, events } = theWar.apply(now, [...theWar.legalActions(now)].at(-1)!)
+      paid.push(...accounts(events))
+      now = next
+    }
+    expect(paid).toMatchObject([{ rule: '14.5', power: 'germany', narfs: expect.any(Number) }])
+    expect((paid[0] as { narfs: number }).narfs).toBeGreaterThan(0)
+  })
+})
+
+describe('spring', () => {
+  const begin = desert('ita-inf-1 4-5 INF 3529', 'ger-arm-1 4-8 ARM 3724', 'bri-arm-1 2-8 ARM 3916')
+  const last = winter(begin)
+
+  it(`brings the base, and a part of what was saved is added to it ${rule('the-war', '14.2')} ${rule('the-war', '14.3')} ${rule('the-war', '14.3.3')} ${rule('the-war', '3.10.4')} ${rule('the-war', '14.1.3')} ${rule('the-war', '14.1')}`, () => {
+    const rich = spring(changed(last, { narfs: { germany: 20, italy: 21, britain: 20 } }))
+    // Germany's half from Spring 1942; a quarter of Italy's, rounded down; Britain's are 35 in 100. What was saved is gone.
+    expect(rich.bases).toEqual({ germany: 60, italy: 55, britain: 47 })
+    expect(rich.narfs).toEqual({ germany: 60, italy: 55, britain: 47 })
+  })
+
+  it(`lowers a base for good by what is owed ${rule('the-war', '14.1.4')}`, () => {
+    const owing = spring(changed(last, { narfs: { germany: -7, italy: 0, britain: 0 } }))
+    expect(owing.bases.germany).toBe(43)
+    expect(owing.narfs.germany).toBe(43)
+  })
+
+  it(`costs Britain its name in the Mediterranean while Suez is lost ${rule('the-war', '17.1')}`, () => {
+    const lost = changed(last, {
+      narfs: { germany: 0, italy: 0, britain: 0 },
+      control: { ...copyJson(last.control), '4014': 'germany' },
+    })
+    const whole = changed(last, { narfs: { germany: 0, italy: 0, britain: 0 } })
+    expect(spring(lost).narfs.britain).toBeLessThan(spring(whole).narfs.britain!)
+    expect(spring(lost).bases).toEqual(spring(whole).bases)
+  })
+
+  it(`counts conquests while they are held, and not in the base; what was lost is missing, but for what is in the Urals ${rule('the-war', '14.1.2')} ${rule('the-war', '21.2')} ${rule('the-war', '14.7')}`, () => {
+    const state = east('ger-arm-1 8-8 ARM 1421', 'rus-inf-1 4-5 INF 1012', 'rus-inf-2 6-5 INF 1715')
+    const at = (evacuated: readonly string[]) => {
+      const now = {
+        ...copyJson(state),
+        turn: { season: 'spring', year: 1942 },
+        narfs: { germany: 0, 'soviet-union': 0 },
+        control: { ...copyJson(state.control), '1012': 'germany' },
+        log: { ...copyJson(state.log), evacuated: evacuated.map((city) => ({ city, turn: state.turn })) },
+      } as unknown as TheWarState
+      receiveIncome(now, [])
+      return now
+    }
+    expect(at([])).toMatchObject({
+      narfs: { germany: 66, 'soviet-union': 78 },
+      bases: { germany: 60, 'soviet-union': 90 },
+    })
+    expect(at(['Moscow']).narfs).toEqual({ germany: 60, 'soviet-union': 90 })
+  })
+})
+
+describe('scorched earth', () => {
+  const begin = east(
+    'ger-arm-1 8-8 ARM 1421',
+    'ger-inf-1 6-5 INF 1428',
+    'rus-inf-1 4-5 INF 1012',
+    'rus-arm-1 6-8 ARM 1110',
+  )
+  const segment = until(begin, (now) => phase(now) === 'stratmoves' && who(now) === 'allied')
+  const planning = (state: FrozenTheWarState) =>
+    until(
+      state,
+      (now) =>
+        now.turn.season === 'fall' && phase(now) === 'planning' && listed(now).some((a) => /soviet/.test(a)),
+    )
+
+  it(`is declared in the turn after the attack, for ten NARFs, and slows the second impulse ${rule('the-war', '21.7.6')}`, () => {
+    expect(
+      verdict(
+        until(begin, (now) => phase(now) === 'planning'),
+        'scorch',
+      ),
+    ).toMatch(/^21\.7\.6 /)
+    const fall = planning(play(segment, 'evacuate Kiev', 'evacuate Odessa'))
+    expect(told(fall, 'scorch')).toMatchObject([{ type: 'scorched', points: 2 }])
+    const burned = play(fall, 'scorch')
+    expect(burned.narfs['soviet-union']).toBe(fall.narfs['soviet-union']! - 10)
+    expect(verdict(burned, 'scorch')).toBe('21.7.6 once-only')
+    const fast = (state: FrozenTheWarState) => {
+      const inside = changed(state, {
+        control: { ...copyJson(state.control), '1318': 'germany' },
+        units: {
+          ...copyJson(state.units),
+          'ger-arm-1': { ...copyJson(state.units['ger-arm-1']), hex: '1318' },
+        },
+      })
+      let now = inside
+      while (phase(now) !== 'second-movement') {
+        const actions = [...theWar.legalActions(now)]
+        const effort = actions.find((action) => action.type === 'effort' && action.effort === 'SLE')
+        now = theWar.apply(now, effort ?? actions.find(({ type }) => type === 'end') ?? actions[0]).state
+      }
+      const hand = play(now, 'take ger-arm-1')
+      return (hand.flow.asked.at(-1) as { movers: readonly { left: number }[] }).movers[0].left
+    }
+    expect(fast(fall) - fast(burned)).toBe(2)
+  })
+})
+
+describe('exchanges and prices', () => {
+  const begin = desert(
+    'ita-arm-1 2-8 ARM 3724',
+    'ger-arm-1 4-8 ARM 3924',
+    'bri-arm-1 2-8 ARM 3916',
+    'bri-arm-2 2-8 ARM 3918',
+  )
+  const build = (state: FrozenTheWarState, side: string, season: string, year: number) =>
+    until(
+      state,
+      (now) =>
+        now.turn.season === season && now.turn.year === year && phase(now) === 'build' && who(now) === side,
+    )
+
+  it(`British armour is exchanged in three turns of 1942, one a turn, when the army is first-rate ${rule('the-war', '17.4')}`, () => {
+    expect(verdict(build(begin, 'allied', 'fall', 1941), 'upgrade bri-arm-1')).toBe('17.4 wrong-turn')
+    expect(verdict(build(begin, 'allied', 'summer', 1942), 'upgrade bri-arm-1')).toBe('17.4 army-rating')
+    const fall = build(begin, 'allied', 'fall', 1942)
+    expect(told(fall, 'upgrade bri-arm-1')).toMatchObject([
+      { type: 'upgraded', rule: '17.4', to: '4-8 ARM', narfs: 6 },
+    ])
+    expect(verdict(play(fall, 'upgrade bri-arm-1'), 'upgrade bri-arm-2')).toBe('17.4 done-this-turn')
+    const near = changed(fall, {
+      units: { ...copyJson(fall.units), 'ger-arm-1': { ...copyJson(fall.units['ger-arm-1']), hex: '3917' } },
+    })
+    expect(verdict(near, 'upgrade bri-arm-1')).toBe('17.4 enemy-zone')
+  })
+
+  it(`a depleted one is repaired with it, and that is paid for ${rule('the-war', '17.4')}`, () => {
+    const fall = build(begin, 'allied', 'fall', 1942)
+    const worn = changed(fall, {
+      units: {
+        ...copyJson(fall.units),
+        'bri-arm-1': { ...copyJson(fall.units['bri-arm-1']), condition: 'depleted' },
+      },
+    })
+    const event = told(worn, 'upgrade bri-arm-1')[0] as { narfs: number }
+    expect(event.narfs).toBeGreaterThan(6)
+    expect(play(worn, 'upgrade bri-arm-1').units['bri-arm-1']).toMatchObject({
+      factor: 4,
+      condition: 'full-strength',
+    })
+  })
+
+  it(`Italian armour waits for a first-rate army ${rule('the-war', '19.4')}`, () => {
+    expect(verdict(build(begin, 'axis', 'summer', 1941), 'upgrade ita-arm-1')).toBe('19.4 wrong-turn')
+    expect(verdict(build(begin, 'axis', 'summer', 1942), 'upgrade ita-arm-1')).toBe('19.4 army-rating')
+  })
+
+  it(`British armour costs three NARFs a factor ${rule('the-war', '17.5')}`, () => {
+    const now = build(begin, 'allied', 'summer', 1941)
+    const dead = {
+      unit: 'bri-arm-9',
+      nation: 'britain',
+      type: 'ARM',
+      factor: 4,
+      movement: 8,
+      special: null,
+      piece: false,
+    }
+    const state = play(changed(now, { lost: [{ ...dead, outOfSupply: false }] }), 'rebuild bri-arm-9')
+    const [place] = listed(state, 'place')
+    expect(told(state, place)).toMatchObject([{ type: 'rebuilt', narfs: 13 }])
+  })
+
+  it(`the Soviets are careless of losses ${rule('the-war', '21.7.5')}`, () => {
+    const attack = (...units: readonly string[]) => {
+      let now = until(east(...units), (state) => phase(state) === 'planning')
+      while (phase(now) !== 'first-attacks' || who(now) !== 'allied') {
+        const actions = [...theWar.legalActions(now)]
+        const effort = actions.find((action) => action.type === 'effort' && action.effort === 'SLE')
+        now = theWar.apply(now, effort ?? actions.find(({ type }) => type === 'end') ?? actions[0]).state
+      }
+      return now
+    }
+    const ready = attack('ger-inf-1 2-5 INF 1421', 'rus-inf-1 6-5 INF 1420', 'rus-inf-2 6-5 INF 1012')
+    const planned = play(ready, 'aim 1421', 'join rus-inf-1', 'announce', 'end', 'end?', 'end?')
+    const rolled = told(planned, 'fight 1421 = 5').find(({ type }) => type === 'rolled') as unknown as {
+      explain: readonly { rule: string; amount: number }[]
+    }
+    expect(rolled.explain).toContainEqual(expect.objectContaining({ rule: '21.7.5', amount: 1 }))
+  })
+})
+
+describe('set-ups', () => {
+  it(`counters have their figures, and nations their types ${rule('the-war', '2.4')} ${rule('the-war', '2.6')}`, () => {
+    const state = theWar.setup({ scenario: 'barbarossa-1941', seed: 'counters' })
+    expect(state.units['ger-arm-41']).toMatchObject({ factor: 8, movement: 8, type: 'ARM' })
+    expect(state.air['ger-ftr-1']).toMatchObject({ factors: 3, type: 'FTR' })
+    expect(() => east('ger-art-1 2-3 ART 1421', 'rus-inf-1 4-5 INF 1420')).toThrow(/Variant/)
+    expect(() => east('ger-inf-1 2-5 INF 1421', 'rus-flak-1 1-7 MOTFlak 1420')).toThrow(/only Germany/)
+  })
+})

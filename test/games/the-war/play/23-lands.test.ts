@@ -1,0 +1,51 @@
+/** Section 23 in play: whose the lands of the map are when nobody has moved yet. */
+
+import { describe, expect, it } from 'vitest'
+import { theWarBoard } from '../../../../src/games/the-war/board'
+import { theWar } from '../../../../src/games/the-war/game'
+import { controllerNow } from '../../../../src/games/the-war/play/position'
+import type { TheWarState } from '../../../../src/games/the-war/state'
+import { rule } from '../../../../src/testing'
+
+const state = theWar.setup({ scenario: 'desert-1941', seed: 'lands' }) as TheWarState
+const board = theWarBoard()
+
+/** Everyone who has a hex of a country or region. */
+const holdersOf = (land: string) => {
+  const hexes = board.ids.filter((id) => {
+    const { country, region } = board.hex(id)
+    return country === land || region === land
+  })
+  expect(hexes.length, land).toBeGreaterThan(0)
+  return [...new Set(hexes.map((id) => controllerNow(state, id)))]
+}
+
+describe('lands of 1939', () => {
+  const CASES = [
+    ['23.3', 'albania', 'italy'],
+    ['23.6', 'austria', 'germany'],
+    ['23.9', 'bohemia', 'germany'],
+    ['23.15', 'cyprus', 'britain'],
+    ['23.39', 'palestine', 'britain'],
+    ['23.42', 'rhineland', 'germany'],
+    ['23.49', 'sudetenland', 'germany'],
+    ['23.52', 'transjordan', 'britain'],
+    ['23.57', 'syria', 'france'],
+  ] as const
+  for (const [id, land, owner] of CASES)
+    it(`${rule('the-war', id)} ${land} is held by ${owner}`, () => expect(holdersOf(land)).toEqual([owner]))
+
+  it(`${rule('the-war', '23.32')} Libya is Italian, but for what the British have taken`, () => {
+    expect(holdersOf('libya').sort()).toEqual(['britain', 'italy'])
+    expect(controllerNow(state, board.cityHex('Tripoli')!)).toBe('italy')
+  })
+
+  it(`${rule('the-war', '23.34')} Luxembourg goes with Belgium`, () => {
+    expect(controllerNow(state, board.cityHex('Luxembourg')!)).toBe('belgium')
+  })
+
+  it('a free city and lands without people are nobody’s', () => {
+    expect(holdersOf('danzig')).toEqual([null])
+    expect(holdersOf('kuwait')).toEqual([null])
+  })
+})
