@@ -15,7 +15,7 @@ import type { TheWarState } from '../games/the-war/state'
 import type { MajorPower, Nation, Side } from '../games/the-war/types'
 import type { Bot } from './bot'
 import { chooseInTheAir } from './the-war-air'
-import { attackValue, bestAttack, hexValue, look, type Sight } from './the-war-sight'
+import { attackValue, bestAttack, hexValue, look, PORT, type Sight } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
 
@@ -189,9 +189,10 @@ function moveOn(sight: Sight, actions: readonly TheWarAction[]): TheWarAction | 
 }
 
 /** A prize that only this unit holds is not left while an enemy is near; nor is a place in the line. */
-function guardBonus({ state, prizes, enemyDistance }: Sight, unit: string): number {
+function guardBonus({ state, prizes, lifelines, enemyDistance }: Sight, unit: string): number {
   const { hex } = state.units[unit]
   const alone = unitsAt(state, hex).length === 1
+  if (alone && lifelines.has(hex)) return 2 * PORT
   if (!alone || enemyDistance(hex) > 6) return 0
   return (prizes.get(hex) ?? 0) > 0 ? 12 : enemyDistance(hex) <= 1 ? 1 : 0
 }

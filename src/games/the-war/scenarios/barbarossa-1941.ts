@@ -92,7 +92,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     { land: 'karelia', by: 'soviet-union' },
   ],
   armies: {},
-  narfs: { germany: 120, 'soviet-union': 80 },
+  narfs: { germany: 180, 'soviet-union': 60 },
   bases: { germany: 60, 'soviet-union': 90 },
   arriving: [
     ...later(SUMMER, ...levies),
