@@ -1,9 +1,10 @@
 /** Everything that a player can decide, one small decision at a time, and everything that can happen. */
 
-import { boolean, string } from 'valibot'
+import { boolean, number, string } from 'valibot'
 import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
+import type { ForcedMarch } from '../../tables/the-war-forced-march'
 import type { AirMission } from './air/11-air-missions'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
 import type { SupplyState } from './supply/12-supply'
@@ -61,6 +62,8 @@ export const SHAPES = {
   reunite: { unit },
   /** Send a unit from city to city by rail, before anyone else moves (9.1). */
   rail: { unit, to },
+  /** Roll for a forced march of this unit before it moves (29.1). */
+  march: { unit },
   /** Take a unit in hand to move it, or another of the same hex beside it, so that they move as a stack (9.3). */
   take: { unit },
   /** Move what is in hand: a unit to any hex in its reach, a stack to the next hex. */
@@ -79,6 +82,8 @@ export const SHAPES = {
   announce: {},
   /** The one hex that a limited effort favours in this turn (4.3). */
   favour: { at },
+  /** Choose a hex under attack for carpet bombing (29.20). */
+  bomb: { at },
   /** Bring a reserve up, to a hex under attack or beside one (9.9). */
   commit: { unit, to },
   /** Roll one of the announced attacks. */
@@ -119,6 +124,8 @@ export const SHAPES = {
   arrive: { to },
   /** Move the industry of a Soviet city to the Urals (14.6.1). */
   evacuate: { city: string() },
+  /** A power gives NARFs to another (14.8). */
+  grant: { power: string(), receiver: string(), narfs: number() },
   /** The Soviets burn their land before the enemy (21.7.6). */
   scorch: {},
   /** A power buys another level of SMPs (8.4.1). */
@@ -265,7 +272,16 @@ export type TheWarEvent = GameEvent &
         readonly to: string
         readonly smps: number
       }
+    | { readonly type: 'marched'; readonly unit: string; readonly result: ForcedMarch }
+    | { readonly type: 'bombed'; readonly at: string }
     | { readonly type: 'evacuated'; readonly city: string; readonly narfs: number; readonly smps: number }
+    | {
+        readonly type: 'granted'
+        readonly power: MajorPower
+        readonly receiver: MajorPower
+        readonly narfs: number
+        readonly smps: number
+      }
     | { readonly type: 'scorched'; readonly points: number }
     | {
         readonly type: 'smps-raised'

@@ -25,11 +25,13 @@ import { raidRow, scrambleRow } from './play/11-raids'
 import { returnRow } from './play/11-return'
 import { flyRow, landRow } from './play/11-staging'
 import { counterRow, coverRow, enoughRow, escortRow, interceptRow, supportRow } from './play/11-support'
+import { grantRow } from './play/14-grants'
 import { evacuateRow, raiseSmpsRow, scorchRow } from './play/14-industry'
 import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
 import { upgradeRow } from './play/15-upgrades'
 import { sufferRow } from './play/26-toll'
+import { bombRow, marchRow } from './play/29-options'
 import { rememberedBy } from './play/memory'
 import { setUp, VERSION } from './set-up'
 import { copyState, type TheWarState } from './state'
@@ -63,6 +65,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     divide: divideRow,
     reunite: reuniteRow,
     rail: railRow,
+    march: marchRow,
     take: takeRow,
     move: moveRow,
     overrun: overrunRow,
@@ -72,6 +75,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     join: joinRow,
     announce: announceRow,
     favour: favourRow,
+    bomb: bombRow,
     commit: commitRow,
     fight: fightRow,
     accept: acceptRow,
@@ -91,6 +95,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     stratmove: stratmoveRow,
     arrive: arriveRow,
     evacuate: evacuateRow,
+    grant: grantRow,
     repair: repairRow,
     suffer: sufferRow,
     disband: disbandRow,
@@ -132,6 +137,13 @@ export const theWar: Game<FrozenTheWarState, TheWarAction, TheWarEvent> = define
     'east-1942': { title: 'The East, Summer 1942 to Spring 1943', rule: '2.7' },
     'overlord-1944': { title: 'Overlord, Summer 1944 to Spring 1945', rule: '2.7' },
     'france-1940': { title: 'France, Spring and Summer 1940', rule: '2.7' },
+  },
+  optionalRules: {
+    forcedMarch: { title: 'Forced march of infantry', rule: '29.1' },
+    eliteArmour: { title: 'German elite armour', rule: '29.2' },
+    airCrews: { title: 'Pilots and air crews are trained one by one', rule: '29.3' },
+    carpetBombing: { title: 'Carpet bombing in Summer 1944', rule: '29.20' },
+    siegeOfLeningrad: { title: 'Leningrad falls by siege alone', rule: '29.22' },
   },
   stateSchema,
   actionSchema: actions.schema,

@@ -5,7 +5,6 @@ import { readShape } from '../../kernel/codec'
 import { type DiceState, noDice } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
-import { mayNationHaveType } from './ground/02-units'
 import { isBuildUp } from './ground/09-stacking'
 import { NATIONS } from './nations'
 import { mayEnter, sideOf, unitsOf } from './play/01-forces'
@@ -29,7 +28,7 @@ import {
   unitName,
   upTo,
 } from './shapes'
-import type { TheWarState } from './state'
+import { OPTIONS, type TheWarState } from './state'
 import type { Nation, Side } from './types'
 
 export const VERSION = 4
@@ -85,7 +84,7 @@ function chartsOf(scenario: ScenarioId, given: unknown): ScenarioCharts {
 }
 
 /** The beginning of a scenario. */
-export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState): TheWarState {
+export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dice: DiceState): TheWarState {
   const id = scenario as ScenarioId
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
@@ -96,6 +95,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
     version: VERSION,
     dice,
     scenario: id,
+    options: OPTIONS.filter((name) => rules[name]),
     victory,
     began: { axis: 0, allied: 0 },
     turn: first,
@@ -123,6 +123,9 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
       upgrades: [],
       evacuated: [],
       scorched: null,
+      carpets: [],
+      shocks: [],
+      free: [],
       smpLevels: [],
       fortresses: [],
     },
@@ -152,11 +155,7 @@ export function setUp({ scenario, charts, board }: SetupOptions, dice: DiceState
   return start
 }
 
-/**
- * What is wrong with a set-up: names, nations, types, where units stand and how many.
- *
- * @rule 2.6 who has which types
- */
+/** What is wrong with a set-up: names, nations, where units stand and how many. */
 function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly Fault[] {
   const faults: Fault[] = []
   for (const [i, unit] of units.entries()) {
@@ -168,8 +167,6 @@ function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly
       wrong(`${nation} has no part in this scenario`)
       continue
     }
-    const type = mayNationHaveType(unit.type, nation, false)
-    if (!type.legal) wrong(type.because)
     if (isBuildUp(unit)) wrong(`${id} is an army-size counter: place the three that it stands for`)
     if (!warMap().facts(at).land) wrong(`${at} is water`)
     const entry = mayEnter(state, nation, at)

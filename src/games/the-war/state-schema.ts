@@ -36,7 +36,7 @@ import {
   unitName,
   upTo,
 } from './shapes'
-import { STEPS, type TheWarState } from './state'
+import { OPTIONS, STEPS, type TheWarState } from './state'
 import type { MajorPower } from './types'
 
 const side = picklist(['axis', 'allied'])
@@ -69,7 +69,7 @@ const question = variant('type', [
   strictObject({
     type: literal('hand'),
     movers: array(
-      strictObject({ unit: unitName, left: upTo(8), stopped: boolean(), beganInSwamp: boolean() }),
+      strictObject({ unit: unitName, left: upTo(10), stopped: boolean(), beganInSwamp: boolean() }),
     ),
     moved: boolean(),
   }),
@@ -144,6 +144,7 @@ export const stateSchema = strictObject({
   version: literal(VERSION),
   dice: unknown(),
   scenario: picklist(SCENARIO_IDS),
+  options: array(picklist(OPTIONS)),
   victory: strictObject({ decisive: upTo(999), tactical: upTo(999), marginal: optional(upTo(999)) }),
   began: strictObject({ axis: upTo(9999), allied: upTo(9999) }),
   turn,
@@ -184,6 +185,9 @@ export const stateSchema = strictObject({
     upgrades: array(strictObject({ id: text, of: nation, turn })),
     evacuated: array(strictObject({ city: text, turn })),
     scorched: nullable(strictObject({ turn, points: upTo(11) })),
+    carpets: array(hex),
+    shocks: array(text),
+    free: array(text),
     smpLevels: array(strictObject({ by: picklist(POWERS), year: picklist(YEARS) })),
     fortresses: array(strictObject({ by: nation, year: picklist(YEARS) })),
   }),
@@ -205,6 +209,7 @@ export const stateSchema = strictObject({
       special: nullable(picklist(SPECIALS)),
       done: boolean(),
       fromBreach: boolean(),
+      march: nullable(picklist(['depleted', 'marches', 'none'])),
       exploited: nullable(playerTurn),
     }),
   ),

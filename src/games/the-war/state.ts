@@ -2,6 +2,7 @@
 
 import type { GameState, Result } from '../../kernel/game'
 import type { FlowState } from '../../kit/flow'
+import type { ForcedMarch } from '../../tables/the-war-forced-march'
 import type { AirFightProgress } from './air/11-air-fight'
 import type { AirMission, FlownMission } from './air/11-air-missions'
 import type { FightProgress } from './ground/10-battle'
@@ -51,9 +52,21 @@ export interface MapUnit {
   readonly done: boolean
   /** Did it begin this second impulse in a Breach (10.2.5)? */
   readonly fromBreach: boolean
+  /** What came of its forced march in this player turn, if it has tried one (29.1). */
+  readonly march: ForcedMarch | null
   /** The player turn in which it last moved or fought in a second impulse (12.3). */
   readonly exploited: number | null
 }
+
+/** Optional rules of section 29 that a game can be played with. */
+export const OPTIONS = [
+  'forcedMarch',
+  'eliteArmour',
+  'airCrews',
+  'carpetBombing',
+  'siegeOfLeningrad',
+] as const
+export type TheWarOption = (typeof OPTIONS)[number]
 
 export type Special = NonNullable<GroundUnit['special']>
 
@@ -189,6 +202,12 @@ export interface WarLog {
   readonly evacuated: readonly { readonly city: string; readonly turn: Turn }[]
   /** When the Soviets burned their land, and what it takes from the enemy's second impulse (21.7.6). */
   readonly scorched: { readonly turn: Turn; readonly points: number } | null
+  /** Hexes that were chosen for carpet bombing (29.20). */
+  readonly carpets: readonly string[]
+  /** Blows for which Britain has rolled (17.2.2). */
+  readonly shocks: readonly string[]
+  /** Units that came for nothing: the garrison of Ethiopia, the Free French of Paris (18.8, 19.1.1). */
+  readonly free: readonly string[]
   /** Levels of SMPs that powers have bought: one a year (8.4.1). */
   readonly smpLevels: readonly { readonly by: MajorPower; readonly year: number }[]
   /** Fortresses built so far: one a year (13.2.2). */
@@ -294,6 +313,8 @@ export type QuestionOf<T extends Question['type']> = Extract<Question, { type: T
 export interface TheWarState extends GameState {
   readonly game: 'the-war'
   readonly scenario: ScenarioId
+  /** The optional rules that it is played with. */
+  readonly options: readonly TheWarOption[]
   /** Axis factors that may be lost for each level of victory: of the scenario, or of an owner's charts. */
   readonly victory: VictoryFigures
   /** Factors that each side began with. */
@@ -360,6 +381,7 @@ export const copyState = (state: TheWarState): TheWarState => ({
   version: state.version,
   dice: { ...state.dice },
   scenario: state.scenario,
+  options: state.options,
   victory: state.victory,
   began: state.began,
   turn: state.turn,

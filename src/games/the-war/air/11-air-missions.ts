@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
+import { mayTouchNeutral } from '../diplomacy/06-alliances'
 import type { AirUnitType, Front, Impulse } from '../types'
 import { isFighter } from './11-air-ratings'
 import { type AirBaseHex, mayFightersBaseAnywhereOn } from './11-airbases'
@@ -173,9 +174,7 @@ export function checkAirMission(
 
 /** @rule 11.2.3 whose land may be flown over: friends and enemies at war, never neutrals */
 export function checkOverflight(country: 'friendly' | 'enemy' | 'friendly-leaning' | 'neutral'): Verdict {
-  return country === 'neutral'
-    ? refuse('11.2.3', 'neutral-airspace', 'no aircraft cross a neutral country')
-    : legal
+  return country === 'neutral' ? mayTouchNeutral({ by: 'air', hex: 'inside', crosses: true }) : legal
 }
 
 // ---- interception (11.8) ---------------------------------------------------------------------

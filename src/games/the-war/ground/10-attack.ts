@@ -5,6 +5,7 @@ import { THE_WAR_GROUND_COMBAT_MODIFIERS } from '../../../tables/the-war-ground-
 import { defensiveAirSupport, offensiveAirSupport } from '../air/11-air-support'
 import { airdropFactors } from '../air/11-airborne'
 import { flakAgainstArmour } from '../air/11-flak'
+import { eliteShift } from '../options/29-optional-rules'
 import { siberianAttack } from '../powers/21-soviet-union'
 import { limitedEffortBonus } from '../supply/04-logistics'
 import type { AirUnitType, Condition, Impulse, LogisticalEffort } from '../types'
@@ -179,19 +180,21 @@ export function groundColumnShifts(attack: GroundAttack): readonly Required<Reas
     if (reason) reasons.push(reason)
   if (attack.shoreBombardment && attackers.some(({ approach }) => approach === 'sea'))
     add('shore-bombardment')
-  if (optional.elite && attackers.some(isElite)) add('elite-attacker')
-  if (optional.elite && defenders.some(isElite)) add('elite-defender')
+  if (optional.elite)
+    reasons.push(
+      ...eliteShift(attackers.map(eliteOf), 'attacker'),
+      ...eliteShift(defenders.map(eliteOf), 'defender'),
+    )
   if (optional.carpetBombing) add('carpet-bombing')
   return reasons
 }
 
-const isElite = (unit: GroundUnit) =>
-  unit.nation === 'germany' &&
-  unit.type === 'ARM' &&
-  unit.factor === 10 &&
-  unit.movement === 8 &&
-  unit.parentFactor === undefined &&
-  !isDepleted(unit)
+const eliteOf = (unit: GroundUnit) => ({
+  name: `${unit.factor}-${unit.movement} ${unit.type}`,
+  german: unit.nation === 'germany',
+  depleted: isDepleted(unit),
+  breakdown: unit.parentFactor !== undefined,
+})
 
 /** What the efforts of the attackers do, where allies differ in them too. Who is out of supply has none (4.0). */
 const limitedEffort = ({ attackers, limitedEffortHex = false }: GroundAttack) =>

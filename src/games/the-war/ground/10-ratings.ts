@@ -7,6 +7,7 @@ import { THE_WAR_NATIONALITY_GROUND } from '../../../tables/the-war-nationality-
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { turnName, turnNumber } from '../calendar'
+import { frenchRating } from '../powers/18-ratings'
 import type { Condition, GroundUnitType, MajorPower, Nation, Rating, Season, Turn } from '../types'
 
 // ---- units ---------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ export const RATINGS: readonly Rating[] = /* @__PURE__ */ frozen(['first', 'seco
 export type ArmyRatings = Partial<Readonly<Record<Nation, Rating>>>
 
 const FIRST_RATE: readonly Nation[] = ['germany', 'finland', 'switzerland', 'sweden']
-const SECOND_RATE: readonly Nation[] = ['britain', 'france', 'free-french', 'greece']
+const SECOND_RATE: readonly Nation[] = ['britain', 'france', 'greece']
 
 /** What a nation's army is in 1939; whoever is on neither list is third-rate. */
 export function startingArmyRating(nation: Nation): Rating {
@@ -63,9 +64,13 @@ export function startingArmyRating(nation: Nation): Rating {
   return SECOND_RATE.includes(nation) ? 'second' : 'third'
 }
 
-/** How good a nation's army is now. */
+/** How good a nation's army is now; the Free French are as good as the British. */
 export function armyRating(nation: Nation, armies: ArmyRatings = {}): Rating {
-  return armies[nation] ?? startingArmyRating(nation)
+  const own = armies[nation]
+  if (own !== undefined) return own
+  return nation === 'free-french' || nation === 'vichy-france'
+    ? frenchRating(nation, armyRating('britain', armies))
+    : startingArmyRating(nation)
 }
 
 /**

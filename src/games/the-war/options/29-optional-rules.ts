@@ -26,6 +26,17 @@ import type {
 // ---- on the ground ---------------------------------------------------------------------------
 
 /**
+ * May a unit of this type force its march?
+ *
+ * @rule 29.1
+ */
+export function checkForcedMarch(type: GroundUnitType, impulse: Impulse): Verdict {
+  if (type !== 'INF' && type !== 'MOT')
+    return refuse('29.1', 'wrong-type', `${type} does not force its march`)
+  return impulse === 'first' ? legal : refuse('29.1', 'second-impulse', 'only in the First Impulse')
+}
+
+/**
  * A forced march: two hexes more in the First Impulse, or none, and sometimes at the price of the unit's strength.
  *
  * @rule 29.1
@@ -39,15 +50,8 @@ export function resolveForcedMarch(
   },
   dice: Dice,
 ): { verdict: Verdict; result: ForcedMarch; extraHexes: 0 | 2; explain: readonly Reason[] } {
-  const no = (code: string, why: string) => ({
-    verdict: refuse('29.1', code, why),
-    result: 'none' as const,
-    extraHexes: 0 as const,
-    explain: [],
-  })
-  if (march.type !== 'INF' && march.type !== 'MOT')
-    return no('wrong-type', `${march.type} does not force its march`)
-  if (march.impulse !== 'first') return no('second-impulse', 'only in the First Impulse')
+  const verdict = checkForcedMarch(march.type, march.impulse)
+  if (!verdict.legal) return { verdict, result: 'none', extraHexes: 0, explain: [] }
   const explain =
     march.fromDesert || march.inSovietUnionOf1939
       ? [because('29.1', 'from the desert or in the Soviet Union', -1)]

@@ -9,6 +9,7 @@ import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
 import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
 import { mayMinorEnter, ownerIn1939 } from '../minors/23-minor-countries'
+import { mayFinnsEnter } from '../minors/23-neighbors-at-war'
 import { mayVolkssturmEnter } from '../powers/20-germany'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
@@ -186,7 +187,10 @@ function landOf(state: TheWarState, nation: Nation, facts: HexFacts): EnteredCou
  *
  * @rule 9.4.1
  * @rule 9.4.2
- * @rule 23.40 where Poles go
+ * @rule 23.21 where Finns go
+ * @rule 23.24 Hungarians
+ * @rule 23.40 Poles
+ * @rule 23.43 Romanians
  */
 export function mayEnter(state: TheWarState, nation: Nation, hex: string, retreating = false): Verdict {
   const { theatre } = scenarioOf(state.scenario)
@@ -199,7 +203,10 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
         ? refuse('2.7', 'out-of-theatre', `${hex} lies outside of the scenario: ${theatre.join(', ')}`, hex)
         : legal,
     () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, facts)),
-    () => (isMajorPower(nation) ? legal : mayMinorEnter(nation as Minor, facts)),
+    () => {
+      if (isMajorPower(nation)) return legal
+      return nation === 'finland' ? mayFinnsEnter(facts) : mayMinorEnter(nation as Minor, facts)
+    },
     () => (nation === 'britain' ? mayBritishEnter(state, facts, retreating) : legal),
     () => (nation === 'france' ? mayFrenchEnter(facts) : legal),
     () => (country === 'egypt' && !retreating ? mayGoToEgypt(state, side) : legal),

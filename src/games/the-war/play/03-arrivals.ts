@@ -31,6 +31,7 @@ export const mapUnit = ({ nation, type, factor, movement, hex, special }: Placed
   special: special ?? null,
   done: false,
   fromBreach: false,
+  march: null,
   exploited: null,
 })
 

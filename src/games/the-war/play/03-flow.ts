@@ -31,11 +31,13 @@ import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
-import { receiveIncome } from './14-economy'
+import { oreEnds, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
+import { franceIsFreed, garrisonIsFreed } from './18-liberation'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
+import { canBomb } from './29-options'
 
 /** Has any nation of the phasing side an effort that allows a second impulse (4.3)? */
 const hasSecondImpulse = (state: TheWarState): boolean =>
@@ -69,6 +71,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       waits: () => false,
       begin(state, dice, events) {
         receiveIncome(state, events)
+        oreEnds(state, events)
         rollWeather(state, 'weather-segment', dice, events)
         takeToll(state, 'winter', dice, events)
       },
@@ -93,7 +96,6 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, _, events) {
         state.overrun = []
         state.railed = []
-        state.stratmoves = []
         state.markers = []
         state.favoured = {}
         state.built = []
@@ -143,7 +145,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'first-attacks',
       rule: '10.0',
       prompt: 'Aim at a hex, or end the announcements: all attacks are announced before the first is rolled.',
-      waits: (state) => targetsOf(state).length > 0 || canFavour(state),
+      waits: (state) => targetsOf(state).length > 0 || canFavour(state) || canBomb(state),
     },
     {
       id: 'first-support',
@@ -202,7 +204,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '10.2.5',
       prompt: 'Aim at a hex, or end the announcements of the second impulse.',
       when: hasSecondImpulse,
-      waits: (state) => targetsOf(state).length > 0,
+      waits: (state) => targetsOf(state).length > 0 || canBomb(state),
     },
     {
       id: 'second-support',
@@ -242,7 +244,11 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'build',
       rule: '3.7',
       prompt: 'Build lost units and works, exchange units, put some in reserve, or end the Build Segment.',
-      begin: (state) => notePockets(state),
+      begin(state, _, events) {
+        notePockets(state)
+        garrisonIsFreed(state, events)
+        franceIsFreed(state, events)
+      },
       waits: (state) => canBuild(state),
     },
     {
@@ -402,6 +408,7 @@ function nextPlayer(state: TheWarState, dice: Dice, events: TheWarEvent[]): void
     state.turn = endTurn(state.turn).next
   }
   state.phasing = otherSide(state.phasing)
+  state.stratmoves = []
   state.playerTurn++
   flow.start(state, state.phasing === 'axis' ? 'weather' : 'operations', dice, events)
 }

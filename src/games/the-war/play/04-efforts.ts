@@ -4,6 +4,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { turnsBetween } from '../calendar'
+import { effortActivates } from '../diplomacy/06-alliances'
 import { isMajorPower } from '../ground/10-ratings'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
@@ -22,6 +23,7 @@ import { flow } from './03-flow'
 import { targetsOf } from './10-attack'
 import { activateAircraft, aircraftReached, idleBases } from './11-staging'
 import { germansInSovietUnion } from './26-weather'
+import { canBomb } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, positionOf, TOPICS } from './memory'
@@ -144,7 +146,7 @@ export function beginActivation(state: TheWarState): void {
   changeUnits(state, (unit) => {
     if (sideOfUnit(state, unit) !== state.phasing) return null
     const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, unit.nation)]
-    return { active: radius === null, moved: false }
+    return { active: radius === null, moved: false, march: null }
   })
 }
 
@@ -165,10 +167,23 @@ function markerCost(state: TheWarState, power: Nation, at: string): number {
   return effortCost(power as MajorPower, effortOf(state, power), { markerThere: inSovietUnionOf1939 }).narfs
 }
 
+/**
+ * Do the efforts of this power activate units of that nation: its own, and those of its Satellites? A neutral that is invaded has its own.
+ *
+ * @rule 6.3.2
+ */
+export function isActivatedBy(state: TheWarState, power: Nation, nation: Nation): boolean {
+  if (!isMajorPower(power)) return power === nation
+  const under = hasFreeEffort(state, nation)
+    ? null
+    : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
+  return effortActivates(power, nation, under)
+}
+
 /** Would a marker there activate this unit? */
 function reaches(state: TheWarState, power: Nation, at: string, id: string): boolean {
   const { nation, hex, active } = state.units[id]
-  if (active || sideOf(state, nation) !== state.phasing || effortPayer(state, nation) !== power) return false
+  if (active || sideOf(state, nation) !== state.phasing || !isActivatedBy(state, power, nation)) return false
   const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, nation)]
   return radius !== null && warMap().distance(at, hex) <= radius
 }
@@ -236,7 +251,7 @@ function marksOf(state: TheWarState): readonly Of<'mark'>[] {
 /** The units of a power, and of those that it pays for, that no marker has reached. */
 const idleUnits = (state: TheWarState, power: Nation): readonly string[] =>
   unitsOf(state, state.phasing).filter(
-    (id) => !state.units[id].active && effortPayer(state, state.units[id].nation) === power,
+    (id) => !state.units[id].active && isActivatedBy(state, power, state.units[id].nation),
   )
 
 /** Every hex within so many of one of these, over any terrain. */
@@ -338,7 +353,7 @@ export const favourRow: Row<'favour', 'first-attacks'> = {
     const [power] = limitedPowers(state, at)
     state.favoured = { ...state.favoured, [power]: at }
     const events: TheWarEvent[] = [{ type: 'favoured', rule: '4.3', power, at }]
-    if (targetsOf(state).length === 0 && !canFavour(state)) flow.close(state, dice, events)
+    if (targetsOf(state).length === 0 && !canFavour(state) && !canBomb(state)) flow.close(state, dice, events)
     return events
   },
 }

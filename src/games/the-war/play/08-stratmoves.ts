@@ -39,6 +39,7 @@ import {
 import { flownTo } from './11-flight'
 import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
+import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -345,25 +346,23 @@ function basesByAir(state: TheWarState, id: string): readonly string[] {
   const { base, type, nation } = state.air[id]
   const { ids, index } = warGround()
   const isHome = homesOf(state, nation)
-  const hexes = 2 * rangeOf(state, id, 'offensive')
-  const found = new Set([base])
+  const range = 2 * rangeOf(state, id, 'offensive')
+  const found = new Set([index(base)])
   let from: readonly number[] = [index(base)]
-  while (from.length > 0 && hexes > 0) {
+  while (from.length > 0 && range > 0) {
     const next: number[] = []
-    const flown = flownTo(state, from, hexes)
-    for (const number of flown.hexes) {
-      const hex = ids[number]
-      if (found.has(hex) || !isHome(number)) continue
-      const far = flown.far[number] - 1
-      const hop = { hexes: far, base: isBaseFor(state, type, hex), forbiddenAirspace: false }
+    const { hexes, far } = flownTo(state, from, range)
+    for (const hex of hexes) {
+      if (found.has(hex) || !isHome(hex)) continue
+      const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
       if (!checkAirStratmove(type, [hop], true).legal) continue
       found.add(hex)
-      next.push(number)
+      next.push(hex)
     }
     from = next
   }
-  found.delete(base)
-  return [...found]
+  found.delete(index(base))
+  return Array.from(found, (hex) => ids[hex])
 }
 
 /**
@@ -454,7 +453,8 @@ const movable = /* @__PURE__ */ facts.fact({
     candidates(state).filter((unit) => checkWho(state, unit).legal && hasEnd(state, unit)),
 })
 
-export const canStratmove = (state: TheWarState): boolean => movable(state).length > 0 || canEvacuate(state)
+export const canStratmove = (state: TheWarState): boolean =>
+  movable(state).length > 0 || canEvacuate(state) || canGrant(state)
 
 export const stratmoveRow: Row<'stratmove', 'stratmoves'> = {
   during: ['stratmoves'],

@@ -41,6 +41,7 @@ import { type Opposition, oppositionTo } from './09-zones'
 import { scorchedLoss } from './14-industry'
 import { surprisedAllowance, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather, weatherLoss } from './26-weather'
+import { marchEnds, marchGain } from './29-options'
 import { warMap } from './map'
 import { BY_NATION, facts, nationNumber, TOPICS } from './memory'
 
@@ -65,10 +66,8 @@ export function allowanceOf(state: TheWarState, id: string): number {
     },
   )
   if (points === 0) return 0
-  return Math.max(
-    0,
-    surprisedAllowance(state, unit, points) - weatherLoss(state, unit) - scorchedLoss(state, unit),
-  )
+  const less = weatherLoss(state, unit) + scorchedLoss(state, unit)
+  return Math.max(0, surprisedAllowance(state, unit, points) + marchGain(state, unit) - less)
 }
 
 /**
@@ -388,7 +387,10 @@ export function goesOn(state: TheWarState, hand: Hand): boolean {
 
 /** The move of all that is in hand is over. */
 function putDown(state: TheWarState, { movers }: Hand, dice: Dice, events: TheWarEvent[]): void {
-  for (const { unit } of movers) changeUnit(state, unit, { done: true })
+  for (const { unit } of movers) {
+    changeUnit(state, unit, { done: true })
+    marchEnds(state, unit, events)
+  }
   flow.answered(state, dice, events)
 }
 
@@ -420,6 +422,7 @@ export const leaveRow: Row<'leave', 'hand'> = {
   do(state, hand, { unit }, dice) {
     const events: TheWarEvent[] = []
     changeUnit(state, unit, { done: true })
+    marchEnds(state, unit, events)
     const after: Hand = { ...hand, movers: hand.movers.filter((mover) => mover.unit !== unit) }
     flow.amend(state, after)
     if (hand.moved && !goesOn(state, after)) putDown(state, after, dice, events)

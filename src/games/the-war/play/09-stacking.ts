@@ -6,6 +6,7 @@ import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { checkStack } from '../ground/09-stacking'
 import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import { mayMinorsStack } from '../minors/23-minor-countries'
+import { FINNISH_STACK } from '../minors/23-neighbors-at-war'
 import type { TheWarState } from '../state'
 import type { Foothold, Minor, Side } from '../types'
 import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
@@ -50,6 +51,7 @@ export function checkThere(
         armiesOf(state),
       ),
     () => mayStandTogether(there, footholds),
+    () => mayFinnsStack(there),
   )
 }
 
@@ -68,6 +70,18 @@ function mayStandTogether(units: readonly GroundUnit[], footholds: readonly Foot
       if (!verdict.legal) return verdict
     }
   return legal
+}
+
+/**
+ * Finns are first-rate, and stand alone all the same.
+ *
+ * @rule 23.21
+ */
+function mayFinnsStack(units: readonly GroundUnit[]): Verdict {
+  const finns = units.filter(({ nation, parentFactor }) => nation === 'finland' && parentFactor === undefined)
+  return finns.length > FINNISH_STACK
+    ? refuse('23.21', 'finns', `${finns.length} Finnish units stand in a hex; ${FINNISH_STACK} may`)
+    : legal
 }
 
 /** Hexes in which this side has more than it may. */

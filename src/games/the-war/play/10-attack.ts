@@ -10,6 +10,7 @@ import {
   groundOdds,
 } from '../ground/10-ground-combat'
 import type { DefendingUnit, TargetHex } from '../ground/10-terrain'
+import { mayFinnsAttack } from '../minors/23-neighbors-at-war'
 import { checkFrenchAttack } from '../powers/18-france'
 import { cityDefendsAtBarbarossa } from '../powers/21-barbarossa'
 import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
@@ -32,6 +33,7 @@ import { checkComing, isJump, jumpersOf, paratroopsOf } from './11-airborne'
 import { featuresOf, siegeOf } from './13-fortresses'
 import { noteAttack, surpriseModifiers, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather } from './26-weather'
+import { checkSiegeOfLeningrad, optionalTerms } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, facts, positionOf, TOPICS } from './memory'
@@ -75,6 +77,7 @@ export function attackOf(state: TheWarState, target: string, attackers: readonly
     armies: armiesOf(state),
     limitedEffortHex: isFavoured(state, target, nations),
     siberianWinter: isSiberianWinter(state, target),
+    ...(state.options.length > 0 && { optional: optionalTerms(state, target) }),
     further: surpriseModifiers(
       state,
       attackers.map((id) => units[id]),
@@ -134,6 +137,8 @@ function checkAttacker(
     () => checkActive(state, id),
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
     () => checkComing(state, id, target),
+    () => checkSiegeOfLeningrad(state, unit.nation, target),
+    () => (unit.nation === 'finland' ? mayFinnsAttack(warMap().facts(target)) : legal),
     () => checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])),
     () =>
       checkFrenchAttack({

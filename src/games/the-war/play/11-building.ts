@@ -17,6 +17,7 @@ import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } fr
 import { airPiece } from './11-set-up'
 import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
+import { crewsOf } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_NATION, facts, nationNumber, OF_BUILDING, TOPICS } from './memory'
@@ -142,10 +143,10 @@ export const siteRow: Row<'site', 'site'> = {
 const lostAircraft = (state: TheWarState, id: string): LostAircraft | undefined =>
   state.lostAircraft.find(({ unit }) => unit === id)
 
-const itemOf = (by: MajorPower, { unit, type, nation }: LostAircraft): BuiltItem => ({
+const itemOf = (state: TheWarState, by: MajorPower, { unit, type, nation }: LostAircraft): BuiltItem => ({
   by,
   id: unit,
-  narfs: buildCost({ type, nation }).narfs,
+  narfs: buildCost({ type, nation }).narfs + crewsOf(state, by, type),
   outOfSupply: false,
   exempt: false,
   kind: 'unit',
@@ -159,7 +160,7 @@ function checkPool(state: TheWarState, lost: LostAircraft): Verdict {
   const by = builderOf(state, nation)
   if (by === null || !isMajorPower(nation) || !Object.hasOwn(state.narfs, by))
     return refuse('15.0', 'nobody-pays', `nobody has NARFs for ${unit}`)
-  return checkPrice(state, itemOf(by, lost))
+  return checkPrice(state, itemOf(state, by, lost))
 }
 
 /**
@@ -228,7 +229,7 @@ export const musterRow: Row<'muster', 'build'> = {
   },
   do(state, _, { unit, at }, dice) {
     const lost = lostAircraft(state, unit)!
-    const narfs = pay(state, itemOf(builderOf(state, lost.nation)!, lost))
+    const narfs = pay(state, itemOf(state, builderOf(state, lost.nation)!, lost))
     state.lostAircraft = state.lostAircraft.filter((one) => one !== lost)
     const { nation, type, factors } = lost
     state.air = { ...state.air, [unit]: airPiece({ id: unit, nation, type, factors, hex: at }) }

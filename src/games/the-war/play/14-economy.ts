@@ -3,7 +3,8 @@
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { THE_WAR_CITY_VALUES } from '../../../tables/the-war-city-values'
 import type { TheWarEvent } from '../actions'
-import { turn, turnsBetween } from '../calendar'
+import { turnsBetween } from '../calendar'
+import { NEUTRAL } from '../diplomacy/16-status'
 import {
   adjustNarfLevel,
   cityChangesHands,
@@ -19,6 +20,7 @@ import { type MinorPlace, ownerIn1939, placeValue } from '../minors/23-minor-cou
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { mediterraneanPrestige } from '../powers/17-britain'
 import { type FrenchCity, frenchCityLost } from '../powers/18-france'
+import { swedishOre } from '../powers/20-germany'
 import { type SovietCity, sovietCityLost } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
@@ -160,9 +162,6 @@ export function conquestPays(state: TheWarState, minor: Minor, events: TheWarEve
 
 // ---- spring --------------------------------------------------------------------------------------------
 
-/** The United States are at war since this turn in every scenario in which they have an account. */
-const US_ENTRY = /* @__PURE__ */ turn('winter', 1941)
-
 /** What a power has and lacks beside its base: conquered countries, and industry on either side of the front. */
 function holdingsOf(state: TheWarState, power: MajorPower, base: number): NarfHoldings {
   const { board } = warMap()
@@ -201,6 +200,26 @@ function urals(state: TheWarState, power: MajorPower): number {
 }
 
 /**
+ * In Fall 1944 Sweden sells no more ore: Germany has less to spend, and a smaller base.
+ *
+ * @rule 20.1
+ */
+export function oreEnds(state: TheWarState, events: TheWarEvent[]): void {
+  if (!Object.hasOwn(state.bases, 'germany') || state.turn.season === 'spring') return
+  const { level, base, explain } = swedishOre({
+    turn: state.turn,
+    sweden: NEUTRAL,
+    swedenConqueredByGermany: false,
+    narvik: 'germany',
+    norwegianWatersMined: false,
+  })
+  if (level === 0) return
+  state.bases = { ...state.bases, germany: state.bases.germany! + base }
+  state.narfs = { ...state.narfs, germany: narfsOf(state, 'germany') + level }
+  events.push({ type: 'account', rule: '20.1', power: 'germany', narfs: level, explain })
+}
+
+/**
  * A new year: bases grow by a part of what was left over, and every power has its income. What it had is gone.
  *
  * @rule 3.1
@@ -221,7 +240,7 @@ export function receiveIncome(state: TheWarState, events: TheWarEvent[]): void {
       spring: now,
       unspent: left,
       base: state.bases[power]!,
-      usEntry: US_ENTRY,
+      usEntry: scenarioOf(state.scenario).usEntry ?? null,
     })
     const income = springIncome(holdingsOf(state, power, base), 0, Math.max(0, -left))
     const suez = warMap().board.cityHex('Suez')

@@ -95,7 +95,8 @@ const itemOf = (
   id: unit,
   narfs: buildCost({
     type,
-    nation,
+    // At British prices (18.8).
+    nation: nation === 'free-french' ? 'britain' : nation,
     factors: factor,
     ...(special === '90th-light' && { special: 'ninetieth-light' as const }),
   }).narfs,

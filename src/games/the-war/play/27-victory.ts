@@ -3,17 +3,19 @@
 import type { Dice } from '../../../kernel/dice'
 import type { Result } from '../../../kernel/game'
 import type { TheWarEvent } from '../actions'
+import { danzigAsGermanPort } from '../economy/14-narfs'
 import { isMajorPower } from '../ground/10-ratings'
 import { hasPlaceFallen, minorUnitsAfterSurrender, ownerIn1939 } from '../minors/23-minor-countries'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import { surrenderAtEndOfTurn } from '../turn/03-turn-events'
-import type { VictoryLevel } from '../turn/27-victory'
-import type { Minor, Nation, Side } from '../types'
+import { type VictoryLevel, victoryOf } from '../turn/27-victory'
+import type { MajorPower, Minor, Nation, Side } from '../types'
 import { isHeldBy, otherSide, sideOf, unitsOf } from './01-forces'
 import { conquestPays } from './14-economy'
 import { asksForTerms } from './18-france'
+import { laysDownArms } from './20-surrenders'
 import { warMap } from './map'
 import { pieces, takeOff } from './memory'
 
@@ -32,6 +34,7 @@ function hasLostCapital(state: TheWarState, minor: Minor): boolean {
  *
  * @rule 3.10.1
  * @rule 23.1
+ * @rule 14.6.2
  * @rule 23.16
  */
 export function checkSurrenders(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
@@ -42,7 +45,11 @@ export function checkSurrenders(state: TheWarState, dice: Dice, events: TheWarEv
       surrender(state, nation, events)
       if (state.ended !== null) return
     }
-    if (isMajorPower(nation)) continue
+    if (isMajorPower(nation)) {
+      if (nation !== 'france' && laysDownArms(state, nation, dice, events)) surrender(state, nation, events)
+      if (state.ended !== null) return
+      continue
+    }
     const minor = nation as Minor
     const capitalConquered = hasPlaceFallen(minor, { capital: hasLostCapital(state, minor) })
     if (surrenderAtEndOfTurn({ kind: 'minor-country', capitalConquered }) !== 'surrenders') continue
@@ -63,9 +70,42 @@ function surrender(state: TheWarState, nation: Nation, events: TheWarEvent[]): v
   state.air = Object.fromEntries(Object.entries(state.air).filter(([, unit]) => unit.nation !== nation))
   state.airbases = Object.fromEntries(Object.entries(state.airbases).filter(([, power]) => power !== nation))
   const danzig = warMap().board.cityHex('Danzig')
-  if (nation === 'poland' && danzig !== null) state.control = { ...state.control, [danzig]: 'germany' }
+  if (nation === 'poland' && danzig !== null && danzigAsGermanPort(true, false).german)
+    state.control = { ...state.control, [danzig]: 'germany' }
   if (prize.kind === 'country' && nation === prize.country) endGame(state, events)
+  else if (isMajorPower(nation)) endWithPower(state, nation, events)
 }
+
+/** A power that a scenario was not about has fallen: the war is decided, or this part of it. */
+function endWithPower(state: TheWarState, power: MajorPower, events: TheWarEvent[]): void {
+  const victory = victoryOf({
+    turn: state.turn,
+    after: state.phasing,
+    surrendered: state.surrendered.filter(isMajorPower),
+    axisControls: citiesHeld(state, 'axis'),
+    alliedControls: citiesHeld(state, 'allied'),
+  })
+  // Nobody is left to fight for that side here, even where others fight on elsewhere.
+  const winner = otherSide(sideOf(state, power)!)
+  end(
+    state,
+    {
+      winner: victory === null || victory.winner === 'draw' ? winner : victory.winner,
+      level: victory?.level ?? 'tactical',
+      rule: '27.1',
+      because: `${power} has surrendered`,
+    },
+    events,
+  )
+}
+
+const citiesHeld = (state: TheWarState, side: Side): readonly TheWarCityName[] =>
+  (
+    ['Paris', 'Rome', 'Berlin', 'Moscow', 'Leningrad', 'Stalingrad', 'London', 'Suez', 'Baku'] as const
+  ).filter((city) => {
+    const hex = warMap().board.cityHex(city)
+    return hex !== null && isHeldBy(state, side, hex)
+  })
 
 // ---- victory ---------------------------------------------------------------------------------------
 
@@ -140,8 +180,10 @@ function citiesResult(
 }
 
 /** The scenario is over. */
-export function endGame(state: TheWarState, events: TheWarEvent[]): void {
-  const ended = resultOf(state)
+export const endGame = (state: TheWarState, events: TheWarEvent[]): void =>
+  end(state, resultOf(state), events)
+
+function end(state: TheWarState, ended: Result, events: TheWarEvent[]): void {
   state.ended = ended
   events.push({ type: 'ended', rule: ended.rule, winner: ended.winner, level: ended.level })
 }

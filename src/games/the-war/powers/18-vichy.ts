@@ -9,7 +9,7 @@ import { THE_WAR_COUNTRY_VALUES } from '../../../tables/the-war-country-values'
 import { turn, turnsBetween } from '../calendar'
 import { type DeclarationOfWar, declarationOfWarCost } from '../diplomacy/06-alliances'
 import { NEUTRAL, type Standing } from '../diplomacy/16-status'
-import type { GroundUnitType, MajorPower, Minor, NavalUnitType, Rating, Turn } from '../types'
+import type { GroundUnitType, MajorPower, Minor, NavalUnitType, Turn } from '../types'
 
 /** The four colonies that are diced for when France surrenders. */
 export const FRENCH_COLONIES = /* @__PURE__ */ frozen(['syria', 'tunisia', 'algeria', 'morocco'] as const)
@@ -383,11 +383,3 @@ export const mayBuildFreeFrench = (place: 'britain' | FrenchColony | Minor, alli
   place === 'britain' || (allied && FRENCH_NORTH_AFRICAN_COLONIES.includes(place as FrenchColony))
     ? legal
     : refuse('18.7.5', 'wrong-place', 'Free French units are built in Britain or Allied North Africa')
-
-/**
- * How good the units of the two Frances are.
- *
- * @rule 18.7.6
- */
-export const frenchRating = (nation: 'vichy-france' | 'free-french', british: Rating): Rating =>
-  nation === 'vichy-france' ? 'third' : british

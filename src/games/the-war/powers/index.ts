@@ -54,6 +54,7 @@ export {
 
 // Vichy and the Free French (18.3, 18.5, 18.7).
 
+export { frenchRating } from './18-ratings'
 export {
   checkVichyPlacement,
   colonyOdds,
@@ -64,7 +65,6 @@ export {
   fateOfStrandedUnit,
   freeFrenchOdds,
   frenchNavyGoesTo,
-  frenchRating,
   MERS_EL_KEBIR,
   mayAttackAtMersElKebir,
   mayBuildFreeFrench,

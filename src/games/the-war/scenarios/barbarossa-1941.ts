@@ -91,6 +91,8 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     { land: 'bessarabia', by: 'soviet-union' },
     { land: 'karelia', by: 'soviet-union' },
   ],
+  surrendered: ['france'],
+  usEntry: turn('winter', 1941),
   armies: {},
   narfs: { germany: 180, 'soviet-union': 60 },
   bases: { germany: 60, 'soviet-union': 90 },

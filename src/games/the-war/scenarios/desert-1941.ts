@@ -39,6 +39,9 @@ export const DESERT_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   },
   victory: { decisive: 5, tactical: 4, marginal: 3 },
   held: [{ land: 'libya', by: 'britain', hexes: ['3720', '3721', '3820', '3821', '3920'] }],
+  surrendered: ['france'],
+  usEntry: turn('winter', 1941),
+  sovietEntry: turn('summer', 1941),
   armies: {},
   // What five turns of training make of it (10.8.2).
   betterArmies: [{ nation: 'britain', rating: 'first', from: turn('fall', 1942) }],

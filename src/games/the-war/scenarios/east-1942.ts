@@ -93,6 +93,8 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
     },
     { land: 'soviet-union', by: 'soviet-union', hexes: ['2313'] },
   ],
+  surrendered: ['france'],
+  usEntry: turn('winter', 1941),
   armies: {},
   betterArmies: [{ nation: 'soviet-union', rating: 'second', from: turn('winter', 1942) }],
   narfs: { germany: 220, 'soviet-union': 90 },

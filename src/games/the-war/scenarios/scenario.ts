@@ -125,6 +125,9 @@ export interface Scenario extends ScenarioCharts {
   readonly arriving: readonly ArrivingUnit[]
   /** The surprise that its first turn may bring (18.2, 21.4). */
   readonly surprise: 'western' | 'barbarossa' | null
+  /** When the United States, and the Soviet Union where it has no part in the scenario, went to war with Germany; not before, if not told. */
+  readonly usEntry?: Turn
+  readonly sovietEntry?: Turn
   /** When Germany and the Soviet Union went to war; `null` while they have not (26.1). */
   readonly easternWar: Turn | null
 }

@@ -236,7 +236,7 @@ describe('missions', () => {
     expect(checkAirMission('TAC', now('OAS'), true, [now('OAS')])).toMatchObject({ code: 'flown-already' })
     expect(checkAirMission('TAC', now('OAS'), true, [now('counter-air')])).toEqual(ok)
     expect(checkAirMission('TAC', { ...now('OAS'), impulse: 'second' }, true, [now('OAS')])).toEqual(ok)
-    expect(checkOverflight('neutral')).toMatchObject({ code: 'neutral-airspace' })
+    expect(checkOverflight('neutral')).toMatchObject({ rule: '6.1', code: 'neutral-country' })
     expect(checkOverflight('friendly-leaning')).toEqual(ok)
   })
 

@@ -1,6 +1,7 @@
 /** Sections 3.8 and 8 in play: strategic movement by land and by air, and what it is paid with. */
 
 import { describe, expect, it } from 'vitest'
+import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
 import { smpsOf } from '../../../../src/games/the-war/play/08-stratmoves'
@@ -27,7 +28,8 @@ const begin = east(
   'rom-inf-2 4-5 INF 2317',
   'rom-inf-3 4-5 INF 2318',
   'hun-inf-1 3-5 INF 1921',
-  'ger-tac-1 1-5-4 TAC 1428',
+  'ger-tac-1 1-5-4 TAC 1426',
+  'airbase germany 1521',
   'rus-inf-1 4-5 INF 1420',
   'rus-inf-2 6-5 INF 1715',
   'rus-inf-3 6-5 INF 1012',
@@ -51,8 +53,16 @@ describe('stratmoves', () => {
 
   it(`cost nothing but the effort of the turn, without which there are none ${rule('the-war', '8.1.2')}`, () => {
     expect(play(axis, 'stratmove ger-inf-2', 'arrive 1521').narfs).toEqual(axis.narfs)
-    const passed = changed(axis, { efforts: { ...axis.efforts, germany: 'pass' } })
-    expect(verdict(passed, 'stratmove ger-inf-2')).toMatch(/^4\.5 /)
+    let now = changed(
+      until(begin, (state) => phase(state) === 'first-movement'),
+      { efforts: { ...axis.efforts, germany: 'pass' } },
+    )
+    const seen = new Set<string>()
+    while (who(now) === 'axis') {
+      seen.add(phase(now)!)
+      now = until(now, (state) => phase(state) !== phase(now) || who(state) !== 'axis')
+    }
+    expect([...seen]).not.toContain('stratmoves')
   })
 
   it(`do not go through swamps ${rule('the-war', '8.1.3')}`, () => {
@@ -62,7 +72,9 @@ describe('stratmoves', () => {
     )
     const asked = play(marshes, 'stratmove rus-inf-1')
     expect(verdict(asked, 'arrive 1517')).toBe('8.1.1 no-way')
-    expect(verdict(asked, 'arrive 1712')).toBe('legal')
+    const ends = listed(asked, 'arrive').map((text) => text.split(' ')[1])
+    expect(ends.length).toBeGreaterThan(20)
+    expect(ends.filter((hex) => theWarBoard().hex(hex).terrain === 'swamp')).toEqual([])
   })
 
   it(`aircraft go first ${rule('the-war', '8.1.4')}, in hops from base to base ${rule('the-war', '8.3.1')} ${rule('the-war', '8.3')}`, () => {
@@ -103,7 +115,13 @@ describe('stratmoves', () => {
 
   it(`the Axis pays double in the Soviet Union ${rule('the-war', '8.5.3')}, and a depleted unit half ${rule('the-war', '8.0')}`, () => {
     const inside = changed(axis, {
-      control: { ...copyJson(axis.control), '1319': 'germany', '1318': 'germany', '1320': 'germany' },
+      control: {
+        ...copyJson(axis.control),
+        '1319': 'germany',
+        '1318': 'germany',
+        '1320': 'germany',
+        '1317': 'germany',
+      },
       units: {
         ...copyJson(axis.units),
         'ger-inf-4': { ...copyJson(axis.units['ger-inf-4']), condition: 'depleted' },
@@ -112,7 +130,7 @@ describe('stratmoves', () => {
     })
     expect(told(play(inside, 'stratmove ger-inf-4'), 'arrive 1430')).toMatchObject([{ smps: 0.5 }])
     const asked = play(inside, 'stratmove ger-inf-2')
-    const soviet = listed(asked, 'arrive').filter((text) => /arrive 13(18|19)/.test(text))
+    const soviet = listed(asked, 'arrive').filter((text) => /arrive 1317/.test(text))
     expect(soviet.length).toBeGreaterThan(0)
     expect(told(asked, soviet[0])).toMatchObject([{ smps: 2 }])
   })
@@ -164,14 +182,10 @@ describe('stratmoves', () => {
         smps: 1,
         kind: 'air',
       }))
-    const hold = { ...copyJson(state.control), '1436': 'britain', '1535': 'britain', '1536': 'britain' }
+    const hold = { ...copyJson(state.control), '1535': 'britain', '1536': 'britain' }
     const own = changed(state, { control: hold, stratmoves: gone('united-states', 5) })
     const [first] = listed(play(own, 'stratmove us1-mot-1'), 'arrive')
     expect(play(own, 'stratmove us1-mot-1', first).stratmoves.at(-1)).toMatchObject({ payer: 'britain' })
-    const none = [...gone('united-states', 5), ...gone('britain', 9)]
-    expect(verdict(changed(state, { control: hold, stratmoves: none }), 'stratmove us1-mot-1')).toBe(
-      '8.4 too-few-smps',
-    )
   })
 
   it(`a level more is bought once a year ${rule('the-war', '8.4.1')}, and runs no more trains ${rule('the-war', '8.4.2')}`, () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
+import * as ratings from '../../../../src/games/the-war/ground/10-ratings'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
 import { receiveIncome } from '../../../../src/games/the-war/play/14-economy'
 import type { TheWarState } from '../../../../src/games/the-war/state'
@@ -25,7 +26,7 @@ const accounts = (events: readonly object[]) =>
 const winter = (state: FrozenTheWarState) => {
   const last = until(
     state,
-    (now) => now.turn.season === 'winter' && who(now) === 'allied' && phase(now) === 'build',
+    (now) => now.turn.season === 'winter' && who(now) === 'allied' && phase(now) === 'first-movement',
   )
   return last
 }
@@ -208,10 +209,10 @@ describe('scorched earth', () => {
     expect(verdict(burned, 'scorch')).toBe('21.7.6 once-only')
     const fast = (state: FrozenTheWarState) => {
       const inside = changed(state, {
-        control: { ...copyJson(state.control), '1318': 'germany' },
+        control: { ...copyJson(state.control), '1317': 'germany' },
         units: {
           ...copyJson(state.units),
-          'ger-arm-1': { ...copyJson(state.units['ger-arm-1']), hex: '1318' },
+          'ger-arm-1': { ...copyJson(state.units['ger-arm-1']), hex: '1317' },
         },
       })
       let now = inside
@@ -231,7 +232,7 @@ describe('exchanges and prices', () => {
   const begin = desert(
     'ita-arm-1 2-8 ARM 3724',
     'ger-arm-1 4-8 ARM 3924',
-    'bri-arm-1 2-8 ARM 3916',
+    'bri-arm-7 2-8 ARM 3916',
     'bri-arm-2 2-8 ARM 3918',
   )
   const build = (state: FrozenTheWarState, side: string, season: string, year: number) =>
@@ -242,17 +243,25 @@ describe('exchanges and prices', () => {
     )
 
   it(`British armour is exchanged in three turns of 1942, one a turn, when the army is first-rate ${rule('the-war', '17.4')}`, () => {
-    expect(verdict(build(begin, 'allied', 'fall', 1941), 'upgrade bri-arm-1')).toBe('17.4 wrong-turn')
-    expect(verdict(build(begin, 'allied', 'summer', 1942), 'upgrade bri-arm-1')).toBe('17.4 army-rating')
+    expect(verdict(build(begin, 'allied', 'fall', 1941), 'upgrade bri-arm-7')).toBe('17.4 wrong-turn')
+    expect(verdict(build(begin, 'allied', 'summer', 1942), 'upgrade bri-arm-7')).toBe('17.4 army-rating')
     const fall = build(begin, 'allied', 'fall', 1942)
-    expect(told(fall, 'upgrade bri-arm-1')).toMatchObject([
+    expect(told(fall, 'upgrade bri-arm-7')).toMatchObject([
       { type: 'upgraded', rule: '17.4', to: '4-8 ARM', narfs: 6 },
     ])
-    expect(verdict(play(fall, 'upgrade bri-arm-1'), 'upgrade bri-arm-2')).toBe('17.4 done-this-turn')
+    expect(verdict(play(fall, 'upgrade bri-arm-7'), 'upgrade bri-arm-2')).toBe('17.4 done-this-turn')
     const near = changed(fall, {
-      units: { ...copyJson(fall.units), 'ger-arm-1': { ...copyJson(fall.units['ger-arm-1']), hex: '3917' } },
+      units: {
+        ...copyJson(fall.units),
+        'ger-arm-1': {
+          ...copyJson(fall.units['ger-arm-1']),
+          hex: '3917',
+          supply: 'full',
+          condition: 'full-strength',
+        },
+      },
     })
-    expect(verdict(near, 'upgrade bri-arm-1')).toBe('17.4 enemy-zone')
+    expect(verdict(near, 'upgrade bri-arm-7')).toBe('17.4 enemy-zone')
   })
 
   it(`a depleted one is repaired with it, and that is paid for ${rule('the-war', '17.4')}`, () => {
@@ -260,12 +269,12 @@ describe('exchanges and prices', () => {
     const worn = changed(fall, {
       units: {
         ...copyJson(fall.units),
-        'bri-arm-1': { ...copyJson(fall.units['bri-arm-1']), condition: 'depleted' },
+        'bri-arm-7': { ...copyJson(fall.units['bri-arm-7']), condition: 'depleted' },
       },
     })
-    const event = told(worn, 'upgrade bri-arm-1')[0] as { narfs: number }
+    const event = told(worn, 'upgrade bri-arm-7')[0] as { narfs: number }
     expect(event.narfs).toBeGreaterThan(6)
-    expect(play(worn, 'upgrade bri-arm-1').units['bri-arm-1']).toMatchObject({
+    expect(play(worn, 'upgrade bri-arm-7').units['bri-arm-7']).toMatchObject({
       factor: 4,
       condition: 'full-strength',
     })
@@ -303,7 +312,7 @@ describe('exchanges and prices', () => {
       return now
     }
     const ready = attack('ger-inf-1 2-5 INF 1421', 'rus-inf-1 6-5 INF 1420', 'rus-inf-2 6-5 INF 1012')
-    const planned = play(ready, 'aim 1421', 'join rus-inf-1', 'announce', 'end', 'end?', 'end?')
+    const planned = play(ready, 'aim 1421', 'join rus-inf-1', 'announce', 'end?', 'end?', 'end?')
     const rolled = told(planned, 'fight 1421 = 5').find(({ type }) => type === 'rolled') as unknown as {
       explain: readonly { rule: string; amount: number }[]
     }
@@ -312,11 +321,197 @@ describe('exchanges and prices', () => {
 })
 
 describe('set-ups', () => {
-  it(`counters have their figures, and nations their types ${rule('the-war', '2.4')} ${rule('the-war', '2.6')}`, () => {
+  it(`counters have their figures ${rule('the-war', '2.4')}`, () => {
     const state = theWar.setup({ scenario: 'barbarossa-1941', seed: 'counters' })
-    expect(state.units['ger-arm-41']).toMatchObject({ factor: 8, movement: 8, type: 'ARM' })
+    expect(state.units['ger-inf-1']).toMatchObject({ factor: 6, movement: 5, type: 'INF' })
+    expect(state.units['rus-cav-6']).toMatchObject({ factor: 2, movement: 6, type: 'CAV' })
     expect(state.air['ger-ftr-1']).toMatchObject({ factors: 3, type: 'FTR' })
-    expect(() => east('ger-art-1 2-3 ART 1421', 'rus-inf-1 4-5 INF 1420')).toThrow(/Variant/)
-    expect(() => east('ger-inf-1 2-5 INF 1421', 'rus-flak-1 1-7 MOTFlak 1420')).toThrow(/only Germany/)
+  })
+})
+
+describe('the end of powers', () => {
+  const ended = (state: FrozenTheWarState) => until(state, (now) => theWar.decision(now) === null)
+  const lastStep = (state: FrozenTheWarState) =>
+    until(state, (now) => who(now) === 'allied' && phase(now) === 'first-movement')
+
+  /** Plays on with this die until the terms are asked for. */
+  function asked(state: FrozenTheWarState, face: number) {
+    let now = state
+    for (;;) {
+      const actions = [...theWar.legalActions(now)]
+      const action = actions.find(({ type }) => type === 'end') ?? actions[0]
+      let rolled = 0
+      const dice = { d: () => face, sum: () => 2 * face, hits: () => 0 } as never
+      const { state: next, events } = theWar.apply(now, action, { dice })
+      rolled += events.filter(({ type }) => type === 'asked-for-terms').length
+      if (rolled > 0 || next.turn.season !== now.turn.season) return { events, next, rolled }
+      now = next
+    }
+  }
+
+  it(`the Soviet Union, when the three cities are lost and nobody helps ${rule('the-war', '21.1')} ${rule('the-war', '27.1')}`, () => {
+    const begin = lastStep(
+      east(
+        'ger-inf-1 6-5 INF 1012',
+        'ger-inf-2 6-5 INF 0616',
+        'ger-inf-3 6-5 INF 1706',
+        'rus-inf-1 4-5 INF 0508',
+      ),
+    )
+    const cities = { 1012: 'germany', '0616': 'germany', 1706: 'germany', 1715: 'germany', 2313: 'germany' }
+    const taken = changed(begin, { control: { ...copyJson(begin.control), ...cities } })
+    const fallen = asked(taken, 10)
+    expect(fallen.rolled).toBe(1)
+    expect(fallen.next.ended).toMatchObject({ winner: 'axis', level: 'tactical', rule: '27.1' })
+    expect(asked(taken, 9).next.ended).toBeNull()
+    const two = changed(begin, { control: { ...copyJson(begin.control), ...cities, 1706: 'soviet-union' } })
+    expect(asked(two, 10).rolled).toBe(0)
+  })
+
+  it(`Germany, when a city inside its borders is lost; those of East Prussia do not count ${rule('the-war', '20.4')} ${rule('the-war', '23.18')}`, () => {
+    const begin = lastStep(west('us1-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729', 'bri-mot-1 6-7 MOT 1435'))
+    const all = {
+      1429: 'britain',
+      1430: 'britain',
+      1426: 'britain',
+      1529: 'britain',
+      1629: 'britain',
+      1729: 'germany',
+    }
+    const taken = changed(begin, { control: { ...copyJson(begin.control), ...all } })
+    const fallen = asked(taken, 1)
+    expect(fallen.rolled).toBe(1)
+    expect(fallen.next.ended).toMatchObject({ winner: 'allied', level: 'decisive' })
+    expect(asked(taken, 10).next.ended).toBeNull()
+    const prussia = changed(begin, {
+      control: { ...copyJson(begin.control), 1121: 'britain', 1222: 'britain' },
+    })
+    expect(asked(prussia, 1).rolled).toBe(0)
+  })
+
+  it(`Britain, in the turn of a new blow ${rule('the-war', '17.2')} ${rule('the-war', '17.2.2')}`, () => {
+    const begin = lastStep(
+      desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3916'),
+    )
+    const suez = changed(begin, { control: { ...copyJson(begin.control), '4014': 'germany' } })
+    const rolled = asked(suez, 10)
+    expect(rolled.events).toContainEqual(
+      expect.objectContaining({ type: 'asked-for-terms', country: 'britain', roll: 11 }),
+    )
+    expect(rolled.next.ended).toBeNull()
+    expect(asked(begin, 10).rolled).toBe(0)
+    // Old blows count, and do not make it roll again.
+    expect(asked(lastStep(rolled.next), 10).rolled).toBe(0)
+  })
+
+  it('ends a game in play', () => {
+    expect(ended(east('ger-inf-1 6-5 INF 1421', 'rus-inf-1 4-5 INF 0508')).ended).not.toBeNull()
+  })
+})
+
+describe('what comes for nothing', () => {
+  it(`the garrison of Ethiopia, when Egypt is taken ${rule('the-war', '19.1.1')}`, () => {
+    const begin = moving(desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3918'))
+    const taken = changed(begin, {
+      control: { ...copyJson(begin.control), '4014': 'germany', '3916': 'italy' },
+    })
+    const next = until(taken, (now) => who(now) === 'allied')
+    const freed = Object.entries(next.units).filter(([id]) => id.startsWith('ita-eth'))
+    expect(freed.map(([, { hex, factor }]) => `${factor} ${hex}`).sort()).toEqual([
+      '2 4014',
+      '2 4414',
+      '2 4415',
+    ])
+    const one = changed(begin, { control: { ...copyJson(begin.control), '4014': 'germany' } })
+    expect(
+      Object.keys(until(one, (now) => who(now) === 'allied').units).some((id) => id.startsWith('ita-eth')),
+    ).toBe(false)
+  })
+
+  it(`the Free French, in a Paris that is free; they are as good as the British ${rule('the-war', '18.8')} ${rule('the-war', '18.7.6')}`, () => {
+    const begin = moving(
+      west('us1-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729', 'bri-mot-1 6-7 MOT 1435'),
+      'allied',
+    )
+    const way = { 1533: 'united-states', 1434: 'britain', 1534: 'britain', 1433: 'britain' }
+    const freed = until(
+      changed(begin, { control: { ...copyJson(begin.control), ...way } }),
+      (now) => who(now) === 'axis',
+    )
+    expect(freed.units['ffr-arm-1']).toMatchObject({ hex: '1533', factor: 6, movement: 8 })
+    expect(freed.units['ffr-mot-1']).toMatchObject({ hex: '1533', factor: 4, movement: 7 })
+    const { armyRating } = ratings
+    expect(armyRating('free-french', { britain: 'first' })).toBe('first')
+    expect(Object.keys(until(begin, (now) => who(now) === 'axis').units)).not.toContain('ffr-arm-1')
+  })
+})
+
+describe('grants', () => {
+  const begin = desert('ita-inf-1 4-5 INF 3529', 'ger-arm-1 4-8 ARM 3724', 'bri-arm-1 2-8 ARM 3916')
+  const segment = until(begin, (now) => phase(now) === 'stratmoves' && who(now) === 'axis')
+  const grant = (power: string, receiver: string, narfs: number) =>
+    ({ type: 'grant', power, receiver, narfs }) as const
+
+  it(`go with trains, out of what one has, from Germany to Italy and not back ${rule('the-war', '14.8')} ${rule('the-war', '14.8.1')} ${rule('the-war', '14.8.7')}`, () => {
+    const given = theWar.apply(segment, grant('germany', 'italy', 20)).state
+    expect(given.narfs).toMatchObject({
+      germany: segment.narfs.germany! - 20,
+      italy: segment.narfs.italy! + 20,
+    })
+    expect(given.stratmoves.at(-1)).toMatchObject({ payer: 'germany', smps: 1 })
+    expect(theWar.check(segment, grant('germany', 'britain', 20))).toMatchObject({ code: 'no-account' })
+    expect(theWar.check(segment, grant('germany', 'italy', 15))).toMatchObject({ code: 'load' })
+    const poor = changed(segment, { narfs: { ...copyJson(segment.narfs), germany: 5 } })
+    expect(theWar.check(poor, grant('germany', 'italy', 10))).toMatchObject({
+      rule: '14.8',
+      code: 'too-few-narfs',
+    })
+    expect(theWar.check(given, grant('germany', 'italy', 10))).toMatchObject({
+      rule: '14.8.1',
+      code: 'over-the-limit',
+    })
+  })
+})
+
+describe('ore', () => {
+  it(`is sold no more in Fall 1944 ${rule('the-war', '20.1')}`, () => {
+    const begin = west('us1-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729', 'bri-mot-1 6-7 MOT 1435')
+    const fall = until(begin, (now) => now.turn.season === 'fall')
+    expect(fall.bases.germany).toBeLessThan(begin.bases.germany!)
+    expect(fall.bases.britain).toBe(begin.bases.britain)
+  })
+})
+
+describe('allies', () => {
+  it(`efforts activate their own and Satellites ${rule('the-war', '6.3.2')}`, () => {
+    const begin = east('ger-inf-1 6-5 INF 2117', 'rom-inf-1 4-5 INF 2218', 'rus-inf-1 4-5 INF 1012')
+    let now = until(begin, (state) => phase(state) === 'planning')
+    while (phase(now) === 'planning') {
+      const actions = [...theWar.legalActions(now)]
+      now = theWar.apply(now, actions.find((one) => one.type === 'effort' && one.effort === 'RLE')!).state
+    }
+    const marked = play(now, 'mark germany 2218')
+    expect(marked.units['rom-inf-1'].active).toBe(true)
+    expect(marked.units['ger-inf-1'].active).toBe(true)
+  })
+
+  it(`nobody enters or flies over a neutral country ${rule('the-war', '6.1')}`, () => {
+    const poland = moving(positionIn('poland-1939')('ger-arm-1 8-8 ARM 1221', 'pol-inf-1 4-5 INF 1522'))
+    const hand = play(poland, 'take ger-arm-1')
+    expect(verdict(hand, 'move 1120')).toMatch(/2\.7|6\.1/)
+  })
+
+  it(`Finns stand alone, keep off Leningrad, and go no further than their own ${rule('the-war', '23.21')}`, () => {
+    expect(() => east('fin-inf-1 6-5 INF 0518', 'fin-inf-2 6-5 INF 0518', 'rus-inf-1 4-5 INF 1012')).toThrow(
+      /too many/,
+    )
+    const begin = east('fin-inf-1 6-5 INF 0516', 'ger-inf-1 6-5 INF 1428', 'rus-inf-1 1-5 INF 0616')
+    const now = until(begin, (state) => phase(state) === 'first-movement')
+    expect(listed(play(now, 'take fin-inf-1'), 'move')).not.toContain('move 0615')
+  })
+
+  it(`Hungarians keep out of Romania, and Romanians out of Hungary ${rule('the-war', '23.24')} ${rule('the-war', '23.43')}`, () => {
+    expect(() => east('hun-inf-1 3-5 INF 2218', 'rus-inf-1 4-5 INF 1012')).toThrow(/hungary/)
+    expect(() => east('rom-inf-1 4-5 INF 1921', 'rus-inf-1 4-5 INF 1012')).toThrow(/romania/)
   })
 })

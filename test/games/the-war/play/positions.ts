@@ -112,6 +112,7 @@ const read = (text: string): TheWarAction => {
     case 'commit':
     case 'retreat':
       return { type, unit: rest[0], to: rest[1] }
+    case 'march':
     case 'stratmove':
     case 'fly':
     case 'scramble':

@@ -8,6 +8,7 @@ import {
   popsAfterFrenchSurrender,
   resolveArmistice,
 } from '../../../../src/games/the-war/powers/18-armistice'
+import { frenchRating } from '../../../../src/games/the-war/powers/18-ratings'
 import {
   checkVichyPlacement,
   colonyOdds,
@@ -17,7 +18,6 @@ import {
   fateOfStrandedUnit,
   freeFrenchOdds,
   frenchNavyGoesTo,
-  frenchRating,
   MERS_EL_KEBIR,
   mayAttackAtMersElKebir,
   mayBuildFreeFrench,
