@@ -89,6 +89,8 @@ describe('a counter', () => {
     expect(drawn({ spent: true })).toContain('class="grognard-counter spent"')
     expect(drawn({ unit: 'ger-inf-4' })).toContain('data-unit="ger-inf-4"')
     expect(drawn({})).not.toContain('data-unit')
+    expect(drawn({})).toContain('class="grognard-counter"')
+    expect(drawn({ arm: 'mechanized' })).toContain('<ellipse')
   })
 
   it('is in the layer of units', () => {
@@ -159,6 +161,11 @@ describe('a chart of chances', () => {
     expect(long).toBeGreaterThan(250)
     const [[width]] = numbers(svg, /width="(\d+)" height/g)
     for (const [x, , length] of bars(svg)) expect(x + length).toBeLessThan(width)
+    const [[, high]] = numbers(svg, /viewBox="0 0 (\d+) (\d+)"/g)
+    for (const [, y, , height] of bars(svg)) {
+      expect(y).toBeGreaterThanOrEqual(10)
+      expect(y + height).toBeLessThan(high)
+    }
     const ends = numbers(svg, /class="soft" x="(\S+)"/g).map(([x]) => x)
     bars(svg).forEach(([x, , length], i) => {
       expect(ends[i]).toBeGreaterThan(x + length)
@@ -205,6 +212,73 @@ describe('an arrow', () => {
 
   it('that leads nowhere is not drawn', () => {
     expect(overlaySvg(map, { arrows: [{ path: ['1413'] }] })).not.toContain('class="arrow')
+  })
+})
+
+describe('a stack', () => {
+  const map = layout(etoBoard())
+  const stack = (count: number, fan?: number) =>
+    unitsSvg(
+      map,
+      Array.from({ length: count }, (_, i) => ({ ...plain, figures: `${i}` })),
+      fan === undefined ? {} : { fan },
+    )
+  const places = (svg: string) => numbers(svg, /translate\((\S+) (\S+)\) scale\((\S+)\)/g)
+
+  it('is fanned round the middle of its hex, up and to the right, the first on top', () => {
+    const { x, y } = map.centre('1413')
+    const [[alone]] = [places(stack(1))]
+    expect(Math.hypot(alone[0] - x, alone[1] - y)).toBeLessThan(0.1)
+    expect(alone[2] * 20).toBeCloseTo(map.size * 0.5, 1)
+    const three = places(stack(3))
+    expect(three).toHaveLength(3)
+    const [last, middle, first] = three
+    expect(Math.hypot(middle[0] - x, middle[1] - y)).toBeLessThan(0.1)
+    expect(first[0]).toBeLessThan(middle[0])
+    expect(first[1]).toBeGreaterThan(middle[1])
+    expect(last[0]).toBeGreaterThan(middle[0])
+    expect(stack(3).lastIndexOf('>0</text>')).toBeGreaterThan(stack(3).lastIndexOf('>2</text>'))
+  })
+
+  it('says how many it has beyond the fan, on its corner', () => {
+    expect(stack(3)).not.toContain('<circle')
+    const high = stack(5)
+    expect(places(high)).toHaveLength(3)
+    const { x, y } = map.centre('1413')
+    const [[cx, cy, r]] = numbers(high, /<circle cx="(\S+)" cy="(\S+)" r="(\S+)"/g)
+    expect(Math.hypot(cx - x, cy - y)).toBeLessThan(map.size * 0.6)
+    expect([cx > x, cy > y]).toEqual([true, true])
+    const [[tx, ty]] = numbers(high, /<text x="(\S+)" y="(\S+)"[^>]*>5</g)
+    expect(Math.hypot(tx - cx, ty - cy)).toBeLessThan(r)
+    expect(places(stack(5, 4))).toHaveLength(4)
+  })
+})
+
+describe('what lies over the map', () => {
+  const map = layout(etoBoard())
+
+  it('has its words in a box at the foot of the hex', () => {
+    const svg = overlaySvg(map, { reach: { '1413': 3, '1513': null }, odds: { '1613': '7 to 4' } })
+    const boxes = numbers(svg, /<rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g)
+    const texts = numbers(svg, /<text x="(\S+)" y="(\S+)" font-size="(\S+?)"/g)
+    expect([boxes.length, texts.length]).toEqual([2, 2])
+    boxes.forEach(([left, top, width, height], i) => {
+      const { x, y } = map.centre(['1413', '1613'][i])
+      const [tx, ty, size] = texts[i]
+      expect(left + width / 2).toBeCloseTo(x, 0)
+      expect(tx).toBeCloseTo(x, 0)
+      expect(top).toBeGreaterThan(y)
+      expect(top + height).toBeLessThan(y + map.size)
+      expect(ty).toBeLessThan(top + height)
+      expect(ty - size * 0.8).toBeGreaterThan(top)
+    })
+    expect(boxes[1][2]).toBeGreaterThan(boxes[0][2] * 2)
+  })
+
+  it('tells the fed from the unfed', () => {
+    const svg = overlaySvg(map, { supply: { '1413': true, '1513': false } })
+    expect(svg.match(/class="supplied"/g)).toHaveLength(1)
+    expect(svg.match(/class="unsupplied"/g)).toHaveLength(1)
   })
 })
 

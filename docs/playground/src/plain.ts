@@ -75,6 +75,8 @@ const PIECES = ['unit', 'piece', 'block'] as const
 /** Actions that go on to what comes next. */
 const MAIN: readonly string[] = ['end', 'pass', 'done', 'next', 'fight', 'roll', 'hold', 'stop', 'continue']
 const RARE: readonly string[] = ['resign']
+/** `ger-arm-19` */
+const UNIT_NAME = /\b[a-z]{2,4}-[a-z]+-[a-z0-9-]+\b/g
 /** Reasons that are told of one click; more nobody reads. */
 const MOST_REASONS = 6
 
@@ -119,11 +121,21 @@ export function plainAdapter<
       .map((counter, i) => ({
         at: space,
         unit: counter.unit ?? `${space} ${i}`,
-        words: capital(counter.title),
-        state: '',
+        ...spoken(counter),
         counter,
       }))
   }
+
+  /** A counter by what people call its unit, and below that what there is to know about it. */
+  function spoken({ unit, title: about }: Counter): Pick<UnitShown, 'words' | 'state'> {
+    const name = unit === undefined ? '' : game.words.piece(unit)
+    return name === '' || name === unit
+      ? { words: capital(about), state: '' }
+      : { words: capital(name), state: about.replace(`${unit}, `, '') }
+  }
+
+  /** Units in a reason by what people call them. */
+  const inWords = (text: string): string => text.replace(UNIT_NAME, (name) => game.words.piece(name))
 
   /** The game with a unit in hand, on a fork, or the rule against taking it up. */
   function taken(state: S, unit: string): { readonly draft: S; readonly steps: readonly A[] } | Refused {
@@ -162,7 +174,7 @@ export function plainAdapter<
       const verdict = game.check(state, action)
       if (verdict.legal) return []
       const { rule, because } = verdict
-      return [{ tried: game.words.action(action, state), rule, because }]
+      return [{ tried: game.words.action(action, state), rule, because: inWords(because) }]
     })
   }
 
