@@ -52,20 +52,38 @@ const WAR_ARMS: Readonly<Record<string, Arm>> = {
 }
 
 /**
- * A counter for every unit of The War that stands on a hex.
+ * A counter for every unit of The War that stands on a hex, on the ground or at its base.
  *
  * @example
  * const svg = boardSvg(theWarSheet(theWarBoard()), { over: [unitsSvg(layout(theWarBoard()), theWarCounters(state))] })
  */
-export function theWarCounters({ units }: Pick<TheWarState, 'units'>): Counter[] {
-  return Object.entries(units).map(([id, { nation, type, factor, movement, condition, hex, moved }]) => ({
-    at: hex,
-    arm: WAR_ARMS[type] ?? 'infantry',
-    colour: colourOf(nation),
-    figures: `${factor}-${movement}`,
-    title: `${id}, ${nation} ${factor}-${movement} ${type}${condition === 'depleted' ? ', depleted' : ''} in ${hex}`,
-    ...((moved || condition === 'depleted') && { spent: true }),
-  }))
+export function theWarCounters({
+  units,
+  air = {},
+}: Pick<TheWarState, 'units'> & Partial<Pick<TheWarState, 'air'>>): Counter[] {
+  const ground = Object.entries(units).map(
+    ([id, { nation, type, factor, movement, condition, hex, moved }]) => ({
+      at: hex,
+      unit: id,
+      arm: WAR_ARMS[type] ?? 'infantry',
+      colour: colourOf(nation),
+      figures: `${factor}-${movement}`,
+      title: `${id}, ${nation} ${factor}-${movement} ${type}${condition === 'depleted' ? ', depleted' : ''} in ${hex}`,
+      ...((moved || condition === 'depleted') && { spent: true }),
+    }),
+  )
+  const flying = Object.entries(air).map(
+    ([id, { nation, type, factors, condition, base, staged, flown }]) => ({
+      at: base,
+      unit: id,
+      arm: WAR_ARMS[type] ?? 'fighter',
+      colour: colourOf(nation),
+      figures: String(factors),
+      title: `${id}, ${nation} ${factors} ${type}${condition === 'depleted' ? ', depleted' : ''} in ${base}`,
+      ...((staged || flown.length > 0 || condition === 'depleted') && { spent: true }),
+    }),
+  )
+  return [...ground, ...flying]
 }
 
 const AETO_ARMS: Readonly<Partial<Record<UnitKind, Arm>>> = {
@@ -98,6 +116,7 @@ export function aetoCounters({ units }: Pick<AetoState, 'units'>): Counter[] {
     .filter(([, { at }]) => AETO_HEX.test(at))
     .map(([id, { nation, kind, strength, at, name, depleted }]) => ({
       at,
+      unit: id,
       arm: AETO_ARMS[kind] ?? 'infantry',
       colour: colourOf(nation),
       figures: strength > 0 ? String(strength) : '',
@@ -128,6 +147,7 @@ export function europeEngulfedCounters(
       : [
           {
             at,
+            unit: id,
             arm: EE_ARMS[kind],
             colour: colourOf(nation),
             figures: String(steps),

@@ -40,6 +40,7 @@ export function etoCounters({ units }: Pick<EtoState, 'units'>): Counter[] {
       const { nation, type, strength, moved, fought } = unit
       return {
         at,
+        unit: unitName(unit),
         arm: type,
         colour: COLOURS[nation],
         figures: figures(type, strength),

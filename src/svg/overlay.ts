@@ -28,7 +28,7 @@ const STYLE = [
   '.grognard-overlay{pointer-events:none}',
   '.grognard-overlay .reach{fill:#2f9e44;fill-opacity:.34}.grognard-overlay .zone{fill:none;stroke:#9c36b5;stroke-width:2.5;stroke-dasharray:4 4}',
   '.grognard-overlay .supplied{fill:#1c7ed6;fill-opacity:.22}.grognard-overlay .unsupplied{fill:#e03131;fill-opacity:.34}',
-  '.grognard-overlay .control{fill-opacity:.62}',
+  '.grognard-overlay .control{fill-opacity:.45}',
   '.grognard-overlay .front{stroke:#e03131;stroke-width:6;stroke-linecap:round}',
   '.grognard-overlay .arrow{fill:none;stroke-linejoin:round;stroke-linecap:round;stroke-opacity:.85}',
   '.grognard-overlay .move{stroke:#1c7ed6}.grognard-overlay .attack{stroke:#e03131}.grognard-overlay .retreat{stroke:#868e96;stroke-dasharray:9 7}',

@@ -24,6 +24,8 @@ export type Arm = (typeof ARMS)[number]
 export interface Counter {
   /** The space that it stands on. */
   readonly at: string
+  /** The name that actions and events call it by, where the player knows it; `data-unit` in the picture. */
+  readonly unit?: string
   /** `null` is a block whose face this player does not see. */
   readonly arm: Arm | null
   /** The background, as `#rrggbb`; the ink follows from it. */
@@ -93,7 +95,7 @@ const FACE = { x: -10, y: -10, width: 20, height: 20, rx: 1.6 } as const
 
 /** One counter with its middle at a spot. */
 export function counterSvg(counter: Counter, { x, y }: Spot, side: number): string {
-  const { arm, colour, figures, size = '', title, spent } = counter
+  const { arm, colour, figures, size = '', title, spent, unit: name } = counter
   const ink = inkOn(colour)
   const unit = side / 20
   const inside =
@@ -119,6 +121,7 @@ export function counterSvg(counter: Counter, { x, y }: Spot, side: number): stri
     'g',
     {
       class: spent ? 'grognard-counter spent' : 'grognard-counter',
+      ...(name !== undefined && { 'data-unit': name }),
       transform: `translate(${round(x)} ${round(y)}) scale(${Math.round(unit * 1000) / 1000})`,
     },
     `<title>${escaped(title)}</title>`,

@@ -1,11 +1,14 @@
-/** The games that are on the page by the contract alone, and the umpire's page of aeto. */
+/** The games that are on the page by the contract alone: moves, reasons and odds, hidden blocks, the umpire of aeto, bots. */
 
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { aeto } from '../../src/games/aeto'
 import { europeEngulfed } from '../../src/games/europe-engulfed'
 import { theWar } from '../../src/games/the-war'
-import { beginOn, type Playground } from './playground'
+import { plan } from '../../src/games/the-war/plan'
+import { fractionText } from '../../src/kernel/fraction'
+import { THE_WAR_GROUND_COMBAT } from '../../src/tables/the-war-ground-combat'
+import { beginOn, chartLines, clickSpace, type Playground } from './playground'
 
 export function otherGamesTests(started: () => Playground): void {
   let ground: Playground
@@ -25,21 +28,72 @@ export function otherGamesTests(started: () => Playground): void {
 
   it('The War shows its units, every legal action in words, and takes one back', async () => {
     const start = theWar.setup({ scenario: 'poland-1939', seed: 'page' })
-    const stacks = new Set(Object.values(start.units).map(({ hex }) => hex))
+    const stacks = new Set([
+      ...Object.values(start.units).map(({ hex }) => hex),
+      ...Object.values(start.air).map(({ base }) => base),
+    ])
     expect(await page.locator('.layer-units [data-stack]').count()).toBe(stacks.size)
     const actions = await allActions()
     expect(await actions.count()).toBe([...theWar.legalActions(start)].length)
-    await actions.filter({ hasText: /fly/i }).first().click()
+    await actions
+      .filter({ hasText: /to another base/ })
+      .first()
+      .click()
     await press(/Undo/)
     const again = await allActions()
     expect(await again.count()).toBe([...theWar.legalActions(start)].length)
+  })
+
+  it('The War shows where a unit may go, the rule against another hex, and the odds before the roll', async () => {
+    let state = theWar.setup({ scenario: 'poland-1939', seed: 'page' })
+    const next = async (name: RegExp) => {
+      state = theWar.apply(state, { type: 'end' }).state
+      await press(name)
+    }
+    await next(/^End staging/)
+    await next(/^End strikes/)
+    await page.locator('.can-pick').first().waitFor()
+    await clickSpace(page, '1524')
+    const picked = page.locator('.unit[aria-pressed="true"]')
+    const key = (await picked.getAttribute('data-key'))!.split(' ')[1]
+    const ways = plan.destinations(state, key)
+    expect(ways.length).toBeGreaterThan(3)
+    await page.locator('.selection', { hasText: 'places to go' }).waitFor()
+    await clickSpace(page, '2428')
+    const why = plan.whyNot(state, key, '2428')!
+    await page
+      .locator('.refusal .why', { hasText: why.because.replace(key, theWar.words.piece(key)) })
+      .waitFor()
+    expect(await page.locator('.refusal .why').textContent()).toContain(why.rule)
+    await next(/^End movement/)
+    const [aim] = [...theWar.legalActions(state)].filter(({ type }) => type === 'aim')
+    await clickSpace(page, (aim as { at: string }).at)
+    state = theWar.apply(state, aim).state
+    const joins = [...theWar.legalActions(state)].filter(({ type }) => type === 'join')
+    for (const join of joins) {
+      await (await allActions())
+        .filter({ hasText: theWar.words.action(join, state).replace(/^a/, 'A') })
+        .first()
+        .click()
+      state = theWar.apply(state, join).state
+    }
+    await page.getByRole('region', { name: 'Attack' }).locator('svg').waitFor()
+    const { column, modifier } = plan.odds(
+      state,
+      (aim as { at: string }).at,
+      joins.map((one) => (one as { unit: string }).unit),
+    )!
+    const promised = THE_WAR_GROUND_COMBAT.distribution(THE_WAR_GROUND_COMBAT.columnOf(column), modifier)
+    expect(await chartLines(page)).toEqual(
+      promised.map(({ cell, probability }) => `${cell.text} ${fractionText(probability)}`),
+    )
   })
 
   it('two bots play The War to its end in the worker', async () => {
     await beginOn(
       page,
       ground,
-      '#/play?game=the-war&scenario=poland-1939&seed=page&pace=0&by-axis=player+at+random&by-allied=player+at+random',
+      '#/play?game=the-war&scenario=poland-1939&seed=page&pace=0&by-axis=scripted+player&by-allied=scripted+player',
     )
     await page.getByRole('region', { name: 'Result' }).waitFor()
     expect(await page.locator('.events li').count()).toBeGreaterThan(5)
@@ -66,9 +120,9 @@ export function otherGamesTests(started: () => Playground): void {
     await beginOn(page, ground, '#/play?game=aeto&scenario=1939&seed=page&pace=0')
     const start = aeto.setup({ scenario: '1939', seed: 'page' })
     await page.getByText('September 1939').waitFor()
-    await page.getByLabel('Political map').check()
+    expect(await page.getByLabel('Political map').isChecked()).toBe(true)
     const washed = page.locator('[data-layer="control"] polygon')
-    expect(await washed.count()).toBeGreaterThan(2000)
+    expect(await washed.count()).toBeGreaterThan(400)
     expect(await page.locator('.layer-below .front').count()).toBeGreaterThan(50)
     await page.getByText('Nations', { exact: true }).click()
     const poland = page.locator('.facts tr', { hasText: 'Poland' })
@@ -79,6 +133,36 @@ export function otherGamesTests(started: () => Playground): void {
     const next = aeto.decision(state)!
     await page.locator('.decision .prompt', { hasText: next.prompt }).waitFor()
     expect(await page.locator('.events li').count()).toBeGreaterThan(0)
+    for (let i = 0; i < 2; i++) await press(/^End/)
+    await allActions()
+    await page.getByLabel('Narrow the list down').fill('italy declares war upon greece')
+    await page.getByRole('button', { name: 'Italy declares war upon Greece', exact: true }).first().click()
+    await page
+      .locator('.facts tr', { hasText: 'Italy' })
+      .filter({ hasText: 'at war' })
+      .waitFor({ state: 'attached' })
+    await press(/Undo/)
+  })
+
+  it('Europe Engulfed shows where a block may go, and why it may not go elsewhere', async () => {
+    await beginOn(page, ground, '#/play?game=europe-engulfed&scenario=16.3&seed=page&pace=0')
+    await clickSpace(page, 'East Prussia')
+    await page.locator('.selection', { hasText: 'places to go' }).waitFor()
+    await clickSpace(page, 'Madrid')
+    const start = europeEngulfed.setup({ scenario: '16.3', seed: 'page' })
+    const held = europeEngulfed.apply(start, { type: 'take', unit: 'ge-1' }).state
+    const verdict = europeEngulfed.check(held, { type: 'go', to: 'Madrid' })
+    if (verdict.legal) throw new Error('Madrid is out of reach')
+    await page.locator('.refusal .why', { hasText: verdict.because }).waitFor()
+  })
+
+  it('two scripted players play Europe Engulfed in the worker', async () => {
+    await beginOn(
+      page,
+      ground,
+      '#/play?game=europe-engulfed&scenario=16.3&seed=page&pace=0&by-axis=scripted+player&by-allied=scripted+player',
+    )
+    await expect.poll(() => page.locator('.events li').count(), { timeout: 120_000 }).toBeGreaterThan(20)
   })
 
   it('the colours of the maps follow the page, by day and by night', async () => {

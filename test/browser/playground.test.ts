@@ -7,7 +7,6 @@ import { oddsTests } from './odds'
 import { otherGamesTests } from './others'
 import { playTests } from './play'
 import { type Playground, startPlayground } from './playground'
-import { umpireTests } from './umpire'
 
 const program = chromiumOrSay()
 
@@ -22,6 +21,5 @@ describe.skipIf(program === null)('the playground', () => {
   describe('played', () => playTests(started))
   describe('has other games', () => otherGamesTests(started))
   describe('calculates', () => oddsTests(started))
-  describe('umpires', () => umpireTests(started))
   describe('looks', () => looksTests(started))
 })

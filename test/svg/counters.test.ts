@@ -21,7 +21,7 @@ describe('the counters of The War', () => {
   const counters = theWarCounters(state)
 
   it('are all its units, each on its hex with its figures', () => {
-    expect(counters).toHaveLength(Object.keys(state.units).length)
+    expect(counters).toHaveLength(Object.keys(state.units).length + Object.keys(state.air).length)
     const [id, unit] = Object.entries(state.units).find(([, { type }]) => type === 'ARM')!
     expect(counters.find(({ title }) => title.startsWith(`${id},`))).toMatchObject({
       at: unit.hex,
@@ -33,7 +33,10 @@ describe('the counters of The War', () => {
 
   it('are drawn, a stack a hex', () => {
     const svg = unitsSvg(layout(theWarBoard()), counters)
-    const hexes = new Set(Object.values(state.units).map(({ hex }) => hex))
+    const hexes = new Set([
+      ...Object.values(state.units).map(({ hex }) => hex),
+      ...Object.values(state.air).map(({ base }) => base),
+    ])
     expect([...svg.matchAll(/data-stack="(\d{4})"/g)].map(([, hex]) => hex).sort()).toEqual([...hexes].sort())
   })
 })

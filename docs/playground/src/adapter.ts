@@ -70,6 +70,8 @@ export interface Shortcut<A> {
 export interface OverlayChoice<S> {
   readonly id: string
   readonly words: string
+  /** Is it shown until somebody says otherwise? */
+  readonly first?: boolean
   look(state: S, player: Player): OverlayLook
 }
 
@@ -108,7 +110,8 @@ export interface Adapter<S extends GameState, A extends GameAction, E extends Ga
   moves(state: S, unit: UnitRef): readonly Move<A>[]
   /** Why nothing comes of clicking a space, with or without a unit that is selected. */
   whyNot(state: S, unit: UnitRef | null, space: string): readonly Refused[]
-  attack(state: S): AttackShown | null
+  /** The attack that is put together, or the roll that is to be made; of several the one at this space. */
+  attack(state: S, space: string | null): AttackShown | null
   shortcuts(state: S): readonly Shortcut<A>[]
   /** More to read of a position, in tables: who is at war, who has what. */
   tables?(state: S, eyes: Player | null): readonly TableShown[]

@@ -1,7 +1,7 @@
 /** What the address of the page says: which part of it is shown, and the position or question that it shows. */
 
-export type Tab = 'play' | 'umpire' | 'maps' | 'odds'
-export const TABS: readonly Tab[] = ['play', 'umpire', 'maps', 'odds']
+export type Tab = 'play' | 'maps' | 'odds'
+export const TABS: readonly Tab[] = ['play', 'maps', 'odds']
 
 export interface Address {
   readonly tab: Tab

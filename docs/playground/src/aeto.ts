@@ -64,12 +64,31 @@ export const aetoAdapter = plainAdapter({
   },
   counters: (state) => aetoCounters(state),
   where: ({ units }, piece) => units[piece]?.at ?? null,
+  takes: ['take'],
+  held({ flow }) {
+    const now = flow.asked.at(-1)
+    return now?.type === 'hand' ? now.unit : null
+  },
+  putDown: () => [{ type: 'stop' }],
+  ways: (to) => [
+    { type: 'enter', hex: to },
+    { type: 'go', to },
+    { type: 'ship', to },
+  ],
+  rolls: ['fight', 'roll'],
+  resultOf: (event) => aeto.words.event(event),
   overlays: [
     {
       id: 'politics',
       words: 'Political map',
+      first: true,
       look: (state) => ({
-        control: Object.fromEntries(LAND.map((hex) => [hex, CAMPS[campAt(state, hex)][1]])),
+        control: Object.fromEntries(
+          LAND.flatMap((hex) => {
+            const camp = campAt(state, hex)
+            return camp === 'neutral' ? [] : [[hex, CAMPS[camp][1]] as const]
+          }),
+        ),
         front: Object.fromEntries(LAND.map((hex) => [hex, campAt(state, hex)])),
       }),
     },

@@ -1,6 +1,6 @@
 /** Europe Engulfed on the page: each player sees the backs of the enemy's blocks. */
 
-import { randomBot } from 'grognard/bots'
+import { europeEngulfedBot, randomBot } from 'grognard/bots'
 import { europeEngulfed, europeEngulfedBoard, type Side } from 'grognard/europe-engulfed'
 import { europeEngulfedCounters, europeEngulfedSheet, layout } from 'grognard/svg'
 import { plainAdapter } from './plain'
@@ -10,7 +10,10 @@ export const europeEngulfedAdapter = plainAdapter({
   title: 'Europe Engulfed',
   game: europeEngulfed,
   layout: layout(europeEngulfedSheet(europeEngulfedBoard())),
-  bots: { 'player at random': () => randomBot(europeEngulfed) },
+  bots: {
+    'scripted player': europeEngulfedBot as never,
+    'player at random': () => randomBot(europeEngulfed),
+  },
   players: {
     western: ['Western Allies', '#14487a'],
     soviet: ['Soviet Union', '#9b2226'],
@@ -22,4 +25,18 @@ export const europeEngulfedAdapter = plainAdapter({
   counters: (state, eyes) =>
     europeEngulfedCounters(eyes === null ? state : europeEngulfed.view(state, eyes as Side)),
   where: ({ blocks }, piece) => blocks[piece]?.at ?? null,
+  takes: ['take'],
+  held({ flow }) {
+    const now = flow.asked.at(-1)
+    return now?.type === 'hand' ? now.unit : null
+  },
+  putDown: () => [],
+  ways: (to) => [{ type: 'go', to } as const],
+  rolls: ['fire', 'intercept', 'counter'],
+  resultOf: (event) =>
+    event.type === 'fired'
+      ? `${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}`
+      : event.type === 'intercepted'
+        ? europeEngulfed.words.event(event)
+        : null,
 })

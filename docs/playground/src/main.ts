@@ -5,12 +5,11 @@ import { button, el } from './dom'
 import { mapsTab } from './maps'
 import { oddsTab } from './odds'
 import { playTab } from './play'
-import { umpireTab } from './umpire'
 
-const NAMES: Readonly<Record<Tab, string>> = { play: 'Play', umpire: 'Umpire', maps: 'Maps', odds: 'Odds' }
+const NAMES: Readonly<Record<Tab, string>> = { play: 'Play', maps: 'Maps', odds: 'Odds' }
 
 const play = playTab()
-const tabs = { play, umpire: umpireTab(), maps: mapsTab(), odds: oddsTab() }
+const tabs = { play, maps: mapsTab(), odds: oddsTab() }
 let shown: Tab | null = null
 
 const main = document.getElementById('main')!

@@ -1,13 +1,32 @@
 /**
- * A game on the page by the contract alone: its units on the map, the list of its legal actions in words, each at the space that it names,
- * undo, and bots that know no more than the rules. What a game's own adapter knows beyond that (whole moves, odds before the roll, why a
- * click was refused) is missing.
+ * A game on the page by the contract alone: its units on the map, where a unit may go, why a click was refused, the exact odds of a roll before
+ * it is made, undo, bots. All of it is asked of `legalActions`, `check`, `outcomes` and the words of the game; what a game says of itself below
+ * is names and colours.
  */
 
-import type { Game, GameAction, GameEvent, GameNames, GameState, Player } from 'grognard'
+import {
+  type Distribution,
+  type Game,
+  type GameAction,
+  type GameEvent,
+  type GameNames,
+  type GameState,
+  mapChances,
+  type Player,
+} from 'grognard'
 import type { Bot } from 'grognard/bots'
 import type { Counter, Layout } from 'grognard/svg'
-import type { Adapter, OverlayChoice, Spot, TableShown, UnitRef, UnitShown } from './adapter'
+import type {
+  Adapter,
+  AttackShown,
+  Move,
+  OverlayChoice,
+  Refused,
+  Spot,
+  TableShown,
+  UnitRef,
+  UnitShown,
+} from './adapter'
 
 export interface PlainGame<
   S extends GameState,
@@ -24,9 +43,28 @@ export interface PlainGame<
   readonly players: Readonly<Record<string, readonly [name: string, colour: string]>>
   date(state: S): string
   spaceName(space: string): string
+  /** Each with the name of its piece, where one is known. */
   counters(state: S, eyes: Player | null): readonly Counter[]
   /** Where a piece stands that an action names. */
   where(state: S, piece: string): string | null
+  /** Actions that take a piece up, and the piece that is in hand. */
+  readonly takes: readonly A['type'][]
+  held(state: S): string | null
+  /** What puts it down again, if anything does. */
+  putDown(state: S): readonly A[]
+  /** The ways of going to a space with what is in hand: what is tried there, and told if it is refused. */
+  ways(space: string): readonly A[]
+  /** What the ways of a unit cost and where they lead through, by where they end, if the game tells. */
+  costs?(
+    state: S,
+    unit: string,
+  ): ReadonlyMap<string, { readonly cost: number; readonly path: readonly string[] }>
+  /** Actions that throw dice for a fight: their odds are shown before the roll. */
+  readonly rolls: readonly A['type'][]
+  /** What an event says about how it went, in a few words; `null` if it says nothing of it. */
+  resultOf(event: E): string | null
+  /** An attack that is being put together and is not to be rolled yet. */
+  planned?(state: S): AttackShown | null
   readonly overlays?: readonly OverlayChoice<S>[]
   tables?(state: S, eyes: Player | null): readonly TableShown[]
 }
@@ -37,6 +75,10 @@ const PIECES = ['unit', 'piece', 'block'] as const
 /** Actions that go on to what comes next. */
 const MAIN: readonly string[] = ['end', 'pass', 'done', 'next', 'fight', 'roll', 'hold', 'stop', 'continue']
 const RARE: readonly string[] = ['resign']
+/** `ger-arm-19` */
+const UNIT_NAME = /\b[a-z]{2,4}-[a-z]+-[a-z0-9-]+\b/g
+/** Reasons that are told of one click; more nobody reads. */
+const MOST_REASONS = 6
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const spaced = (name: string): string => capital(name.replace(/[-_:]/g, ' '))
@@ -52,20 +94,24 @@ export function plainAdapter<
   /** The position of which the actions are that the page asks about: an action names a piece, and the state says where it is. */
   let now: S | null = null
 
-  const field = (action: A, names: readonly string[]): string | null => {
+  const fieldOf = (action: A, names: readonly string[]): readonly [name: string, value: string] | null => {
     const fields = action as unknown as Readonly<Record<string, unknown>>
-    const found = names.map((name) => fields[name]).find((value) => typeof value === 'string')
-    return (found as string | undefined) ?? null
+    const name = names.find((one) => typeof fields[one] === 'string')
+    return name === undefined ? null : [name, fields[name] as string]
   }
+  const spaceField = (action: A): readonly [name: string, space: string] | null => {
+    const found = SPACES.map((name) => fieldOf(action, [name]))
+    return found.find((one) => one !== null && layout.has(one[1])) ?? null
+  }
+  const wayTypes = new Set(plain.ways('').map(({ type }) => type))
 
   function spotOf(action: A): Spot {
-    const named = SPACES.map((name) => field(action, [name])).find(
-      (space) => space !== null && layout.has(space),
-    )
-    const piece = field(action, PIECES)
+    const piece = fieldOf(action, PIECES)?.[1] ?? null
     const at = piece === null || now === null ? null : plain.where(now, piece)
     const unit: UnitRef | null = piece !== null && at !== null ? { at, unit: piece } : null
-    return { space: named ?? at, unit, kind: 'act' }
+    if (unit !== null && plain.takes.includes(action.type)) return { space: unit.at, unit, kind: 'pick' }
+    const space = spaceField(action)?.[1] ?? at
+    return { space, unit, kind: unit === null && wayTypes.has(action.type) ? 'move' : 'act' }
   }
 
   function unitsAt(state: S, space: string, eyes: Player | null): readonly UnitShown[] {
@@ -74,11 +120,119 @@ export function plainAdapter<
       .filter(({ at }) => at === space)
       .map((counter, i) => ({
         at: space,
-        unit: `${space} ${i}`,
-        words: capital(counter.title),
-        state: '',
+        unit: counter.unit ?? `${space} ${i}`,
+        ...spoken(counter),
         counter,
       }))
+  }
+
+  /** A counter by what people call its unit, and below that what there is to know about it. */
+  function spoken({ unit, title: about }: Counter): Pick<UnitShown, 'words' | 'state'> {
+    const name = unit === undefined ? '' : game.words.piece(unit)
+    return name === '' || name === unit
+      ? { words: capital(about), state: '' }
+      : { words: capital(name), state: about.replace(`${unit}, `, '') }
+  }
+
+  /** Units in a reason by what people call them. */
+  const inWords = (text: string): string => text.replace(UNIT_NAME, (name) => game.words.piece(name))
+
+  /** The game with a unit in hand, on a fork, or the rule against taking it up. */
+  function taken(state: S, unit: string): { readonly draft: S; readonly steps: readonly A[] } | Refused {
+    if (plain.held(state) === unit) return { draft: state, steps: [] }
+    const tries = plain.takes.map((type) => ({ type, unit }) as unknown as A)
+    const step = tries.find((one) => game.check(state, one).legal)
+    if (step === undefined) return refusals(state, tries)[0] ?? { tried: '', rule: '', because: '' }
+    const draft = game.fork(state)
+    game.advance(draft, step)
+    return { draft, steps: [step] }
+  }
+
+  function moves(state: S, { unit }: UnitRef): readonly Move<A>[] {
+    const hand = taken(state, unit)
+    if ('because' in hand) return []
+    const costs = plain.costs?.(state, unit)
+    return [...game.legalActions(hand.draft)].flatMap((action) => {
+      const to = wayTypes.has(action.type) ? spaceField(action)?.[1] : undefined
+      if (to === undefined) return []
+      const way = costs?.get(to) ?? null
+      const words = capital(game.words.action(action, hand.draft))
+      return [
+        {
+          to,
+          words: way === null ? words : `${words} (${way.cost} MP)`,
+          cost: way?.cost ?? null,
+          path: way?.path ?? [],
+          actions: [...hand.steps, action],
+        },
+      ]
+    })
+  }
+
+  function refusals(state: S, tries: readonly A[]): readonly Refused[] {
+    return tries.flatMap((action) => {
+      const verdict = game.check(state, action)
+      if (verdict.legal) return []
+      const { rule, because } = verdict
+      return [{ tried: game.words.action(action, state), rule, because: inWords(because) }]
+    })
+  }
+
+  /** With a unit: the ways there. Without: what is being decided, tried at this space, and taking up what stands there. */
+  function whyNot(state: S, unit: UnitRef | null, space: string): readonly Refused[] {
+    if (unit !== null) {
+      const hand = taken(state, unit.unit)
+      if ('because' in hand) return [hand]
+      return refusals(hand.draft, plain.ways(space))
+    }
+    const tries = new Map<string, A>()
+    for (const action of game.legalActions(state)) {
+      const field = tries.has(action.type) ? null : spaceField(action)
+      if (field !== null && fieldOf(action, PIECES) === null)
+        tries.set(action.type, { ...action, [field[0]]: space })
+    }
+    const here = plain
+      .counters(state, game.decision(state)?.player ?? null)
+      .flatMap(({ at, unit: name }) => (at === space && name !== undefined ? [name] : []))
+    const takes = here.flatMap((name) =>
+      plain.where(state, name) === null ? [] : [{ type: plain.takes[0], unit: name } as unknown as A],
+    )
+    return refusals(state, [...tries.values(), ...takes]).slice(0, MOST_REASONS)
+  }
+
+  /** The roll that is to be made at this space, or at any: every way it can go, counted out by the rules themselves. */
+  function attack(state: S, space: string | null): AttackShown | null {
+    const planned = plain.planned?.(state) ?? null
+    if (planned !== null) return planned
+    const rolls = [...game.legalActions(state)].filter(({ type }) => plain.rolls.includes(type))
+    const here = rolls.find((action) => space !== null && spaceField(action)?.[1] === space)
+    const roll = here ?? rolls[0]
+    if (roll === undefined) return null
+    const odds = oddsOf(state, roll)
+    if (odds === null) return null
+    const at = spaceField(roll)?.[1]
+    return {
+      title: capital(game.words.action(roll)),
+      targets: at === undefined ? [] : [at],
+      from: [],
+      badge: '',
+      odds,
+      explain: [],
+    }
+  }
+
+  function oddsOf(state: S, roll: A): Distribution<string> | null {
+    const eyes = game.decision(state)!.player
+    const outcomes = game.outcomes(state, roll)
+    if (outcomes.length < 2) return null
+    const told = outcomes.map(({ probability, state: after, events }) => ({
+      probability,
+      value: game.viewEvents(after, events, eyes),
+    }))
+    return mapChances(told as Distribution<readonly E[]>, (events) => {
+      const [first] = events.flatMap((event) => plain.resultOf(event) ?? [])
+      return first ?? 'nothing'
+    })
   }
 
   return {
@@ -97,25 +251,28 @@ export function plainAdapter<
     unitsAt,
     actionText: (action) => capital(game.words.action(action, now ?? undefined)),
     eventText: (event) => capital(game.words.event(event)),
-    isHeading: ({ type }) => type === 'turn' || type === 'phase',
+    isHeading: ({ type }) => type === 'turn' || type === 'phase' || type === 'step' || type === 'month',
     arrowOf(event) {
-      const { from, to } = event as unknown as Readonly<Record<string, unknown>>
-      const ends = [from, to].filter((end): end is string => typeof end === 'string' && layout.has(end))
-      return ends.length === 2 ? { path: ends } : null
+      const { from, to, path } = event as unknown as Readonly<Record<string, unknown>>
+      const ends = Array.isArray(path) ? path : [from, to]
+      const spaces = ends.filter((end): end is string => typeof end === 'string' && layout.has(end))
+      return spaces.length > 1 ? { path: spaces } : null
     },
     spotOf,
     weightOf: ({ type }) => (RARE.includes(type) ? 'rare' : MAIN.includes(type) ? 'main' : 'plain'),
     inHand(state) {
       now = state
-      return null
+      const unit = plain.held(state)
+      const at = unit === null ? null : plain.where(state, unit)
+      return unit === null || at === null ? null : { at, unit }
     },
     release(state) {
       now = state
-      return []
+      return plain.held(state) === null ? [] : plain.putDown(state)
     },
-    moves: () => [],
-    whyNot: () => [],
-    attack: () => null,
+    moves,
+    whyNot,
+    attack,
     shortcuts: () => [],
     ...(plain.tables && { tables: plain.tables }),
   }

@@ -48,7 +48,7 @@ export function drawOverlays(view: MapView, play: Play): void {
   const { adapter, session, moment, moves, selected, space, arrows, people } = play
   const { state, game } = session
   const decision = game.decision(state)
-  const attack = people ? adapter.attack(state) : null
+  const attack = people ? adapter.attack(state, space) : null
   const reach: Record<string, number | null> = {}
   for (const { to, cost } of moves)
     if (reach[to] === undefined || (cost ?? 0) < (reach[to] ?? 0)) reach[to] = cost

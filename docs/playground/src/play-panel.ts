@@ -2,7 +2,7 @@
 
 import type { GameAction } from 'grognard'
 import { counterSvg, oddsSvg } from 'grognard/svg'
-import type { AttackShown, Refused, UnitRef } from './adapter'
+import type { AnyAdapter, AttackShown, Refused, UnitRef } from './adapter'
 import { buttonsOf, picksOf, sameUnit, targetsOf } from './clicks'
 import { button, checkbox, el, picture } from './dom'
 import { type Play, redoRefused, undoRefused } from './play-state'
@@ -17,7 +17,7 @@ export interface PanelEvents {
 
 export function panelOf(play: Play, events: PanelEvents): readonly Node[] {
   const { adapter, session, refused } = play
-  const attack = play.people ? adapter.attack(session.state) : null
+  const attack = play.people ? adapter.attack(session.state, play.space) : null
   return [
     decisionCard(play, events),
     ...(refused.length > 0 ? [refusalCard(refused)] : []),
@@ -214,32 +214,49 @@ function overlayCard({ adapter, overlays }: Play, { overlay }: PanelEvents): HTM
   )
 }
 
+/** More buttons than this nobody reads: the box above them narrows them down. */
+const MOST_BUTTONS = 60
+
 /** Whatever the map offers and more, as plain buttons: nothing can be done by pointing alone. */
 function allActions({ adapter, moment, people }: Play, { decide }: PanelEvents): HTMLElement {
+  const { legal } = moment
   const list = el('div', { class: 'all-actions' })
+  const filter = el('input', {
+    type: 'search',
+    placeholder: 'a word, a unit, a space',
+    'aria-label': 'Narrow the list down',
+    oninput: () => show(),
+  })
+  const show = () => {
+    const wanted = filter.value.toLowerCase()
+    const found = legal.filter((action) => wanted === '' || told(adapter, action).includes(wanted))
+    list.replaceChildren(
+      ...found
+        .slice(0, MOST_BUTTONS)
+        .map((action) => button(adapter.actionText(action), () => decide([action]), { class: 'link' })),
+    )
+    if (found.length > MOST_BUTTONS)
+      list.append(el('p', { class: 'soft note' }, `and ${found.length - MOST_BUTTONS} more: say of what`))
+  }
   const details = el(
     'details',
     {
       class: 'card all',
       ontoggle: () => {
-        if (details.open && list.childElementCount === 0)
-          list.append(
-            ...moment.legal.map((action) =>
-              button(adapter.actionText(action), () => decide([action]), { class: 'link' }),
-            ),
-          )
+        if (details.open && list.childElementCount === 0) show()
       },
     },
-    el(
-      'summary',
-      {},
-      moment.legal.length === 1 ? 'The only legal decision' : `All ${moment.legal.length} legal decisions`,
-    ),
+    el('summary', {}, legal.length === 1 ? 'The only legal decision' : `All ${legal.length} legal decisions`),
+    legal.length > MOST_BUTTONS / 4 ? el('label', { class: 'field' }, el('span', {}, 'Of'), filter) : null,
     list,
   )
-  details.hidden = !people || moment.legal.length === 0
+  details.hidden = !people || legal.length === 0
   return details
 }
+
+/** What is searched for words: what the button says, and the names in the action. */
+const told = (adapter: AnyAdapter, action: GameAction): string =>
+  `${adapter.actionText(action)} ${Object.values(action).join(' ')}`.toLowerCase()
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['← ↑ ↓ →', 'point at a space'],

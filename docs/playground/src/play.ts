@@ -263,7 +263,7 @@ export function playTab(): PlayTab {
     }
     events.clear()
     botBar.goOn()
-    show(newPlay(adapter, session, bots, play?.overlays))
+    show(newPlay(adapter, session, bots, play?.adapter === adapter ? play.overlays : firstOverlays(adapter)))
     if (play) frameOn(play)
     // For who drives the page by program: how many games it has begun.
     element.dataset['begun'] = String(Number(element.dataset['begun'] ?? 0) + 1)
@@ -386,6 +386,9 @@ export function playTab(): PlayTab {
 
   return { element, open, key }
 }
+
+const firstOverlays = ({ overlays }: AnyAdapter): ReadonlySet<string> =>
+  new Set(overlays.flatMap(({ id, first }) => (first ? [id] : [])))
 
 /** Each reason once. */
 function distinct(refused: readonly Refused[]): readonly Refused[] {

@@ -1,18 +1,49 @@
 /** The War: Europe 1939-1945 on the page. */
 
-import { randomBot } from 'grognard/bots'
+import { randomBot, theWarBot } from 'grognard/bots'
 import { layout, theWarCounters } from 'grognard/svg'
-import { theWar, theWarBoard, turnName } from 'grognard/the-war'
+import { THE_WAR_GROUND_COMBAT } from 'grognard/tables/the-war-ground-combat'
+import { plan, type TheWarState, theWar, theWarBoard, turnName } from 'grognard/the-war'
+import type { AttackShown } from './adapter'
 import { plainAdapter } from './plain'
 
 const board = theWarBoard()
+
+const asked = ({ flow }: TheWarState) => flow.asked.at(-1)
+
+/** The attack that is being put together, with its exact odds as soon as it may be made. */
+function planned(state: TheWarState): AttackShown | null {
+  const now = asked(state)
+  if (now?.type !== 'attack') return null
+  const { target, attackers } = now
+  const title = `Attack on ${target}`
+  const from = [...new Set(attackers.map((unit) => state.units[unit].hex))]
+  const found = attackers.length === 0 ? null : plan.odds(state, target, attackers)
+  if (found === null) {
+    const verdict = attackers.length === 0 ? null : plan.whyNotAttack(state, target, attackers)
+    return {
+      title,
+      targets: [target],
+      from,
+      badge: '',
+      odds: null,
+      explain: verdict === null ? [] : [verdict],
+    }
+  }
+  const { attack, defence, column, modifier, explain } = found
+  const table = THE_WAR_GROUND_COMBAT
+  const odds = table
+    .distribution(table.columnOf(column), modifier)
+    .map(({ cell, probability }) => ({ value: cell.text, probability }))
+  return { title, targets: [target], from, badge: `${attack.factors} to ${defence.factors}`, odds, explain }
+}
 
 export const theWarAdapter = plainAdapter({
   id: 'the-war',
   title: 'The War: Europe 1939-1945',
   game: theWar,
   layout: layout(board),
-  bots: { 'player at random': () => randomBot(theWar) },
+  bots: { 'scripted player': theWarBot as never, 'player at random': () => randomBot(theWar) },
   players: { axis: ['Axis', '#3d4a3a'], allied: ['Allies', '#14487a'] },
   date: ({ turn }) => turnName(turn),
   spaceName(space) {
@@ -20,7 +51,43 @@ export const theWarAdapter = plainAdapter({
     return [space, ...cities].join(' ')
   },
   counters: (state) => theWarCounters(state),
-  where: ({ units }, piece) => units[piece]?.hex ?? null,
+  where: ({ units, air }, piece) => units[piece]?.hex ?? air[piece]?.base ?? null,
+  takes: ['take', 'fly'],
+  held(state) {
+    const now = asked(state)
+    return now?.type === 'hand' ? now.movers[0].unit : now?.type === 'flight' ? now.unit : null
+  },
+  putDown(state) {
+    const now = asked(state)
+    return now?.type === 'flight'
+      ? [{ type: 'land', to: state.air[now.unit].base }]
+      : now?.type === 'hand'
+        ? [{ type: 'stop' }]
+        : []
+  },
+  ways: (to) => [
+    { type: 'move', to },
+    { type: 'overrun', at: to },
+    { type: 'land', to },
+  ],
+  costs: (state, unit) => new Map(plan.destinations(state, unit).map((way) => [way.to, way])),
+  rolls: ['fight'],
+  resultOf: (event) =>
+    event.type === 'rolled' || event.type === 'air-rolled'
+      ? event.result
+      : event.type === 'called-off'
+        ? 'called off'
+        : null,
+  planned,
+  overlays: [
+    {
+      id: 'supply',
+      words: 'Supply',
+      look: ({ units }) => ({
+        supply: Object.fromEntries(Object.values(units).map(({ hex, supply }) => [hex, supply !== 'none'])),
+      }),
+    },
+  ],
   tables: ({ narfs }) => [
     { title: 'NARFs', rows: Object.entries(narfs).map(([power, sum]) => [power, String(sum)] as const) },
   ],

@@ -73,6 +73,7 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const nationText = (nation: Block['nation']): string =>
   nation === 'freeFrench' ? 'Free French' : capital(nation)
+const article = (nation: string): string => (/^[aeiou]/i.test(nation) ? 'An' : 'A')
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** `Soviet elite armor 3/4` */
@@ -150,7 +151,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'lose':
       return `${unitText(action.unit, state)} takes a hit`
     case 'down':
-      return `A ${nationText(action.nation)} ground-support unit is lost`
+      return `${article(action.nation)} ${nationText(action.nation)} ground-support unit is lost`
     case 'relieve':
       return `Spend a ${POWER[action.power]} Special Action on limited supply in ${action.at}`
     case 'order':
@@ -182,7 +183,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'intercept':
       return 'Intercept'
     case 'steam':
-      return `A ${capital(action.navy)} fleet point goes from the ${action.from} to the ${action.to}`
+      return `${article(action.navy)} ${capital(action.navy)} fleet point goes from the ${action.from} to the ${action.to}`
     case 'stand':
       return 'Stand'
     case 'done':
@@ -205,17 +206,15 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'paid-towards':
       return `${POWER[event.power]} WERPs are paid towards ${ASSET[event.asset]}`
     case 'came':
-      return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
+      return `${article(event.nation)} ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
     case 'built-up':
-      return `A ${nationText(event.nation)} block in ${event.at} takes a step`
+      return `${article(event.nation)} ${nationText(event.nation)} block in ${event.at} takes a step`
     case 'fortified':
       return `${POWER[event.power]} field fortification in ${event.at}`
     case 'action':
       return `${POWER[event.power]} Special Action, ${event.use}; ${event.left} left`
     case 'moved':
-      return `A ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
-    case 'way':
-      return `A ${nationText(event.nation)} block goes from ${event.from} to ${event.to} ${event.sea ? 'by sea' : 'on a longer way'}`
+      return `${article(event.nation)} ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
     case 'took':
       return `${SIDE[event.side]} take ${event.at}`
     case 'declared':
@@ -251,7 +250,7 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'sea-battle':
       return `In the ${event.water} ${plural(event.hunters, 'fleet point')} against ${event.carriers}: ${event.lost} lost against ${event.sunk}`
     case 'steamed':
-      return `A ${capital(event.navy)} fleet point goes from the ${event.from} to the ${event.to}`
+      return `${article(event.navy)} ${capital(event.navy)} fleet point goes from the ${event.from} to the ${event.to}`
     case 'politics':
       return POLITICS[event.what](event.at ?? '')
     case 'ended':
