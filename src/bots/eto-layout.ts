@@ -31,7 +31,8 @@ const CONTENTION = 1.7
 /** Even who is by far the stronger hereabouts loses by what the enemy hits: attacks cost nothing. */
 const CAUTION = 0.35
 const PULL = 0.32
-const COVER = 0.12
+/** A hex closed to the enemy: worth more to the Axis, which has Germany to keep him out of, and all the ways there. */
+const COVER = { axis: 0.3, others: 0.12 }
 const ROUGH = 0.15
 const HUNGER = 4
 /** What it is worth to close a hex of Germany to those who could win by standing in it (13.0), when they are enough. */
@@ -57,6 +58,7 @@ export function layoutOf(sight: Sight, rush = false): Layout {
   const camp = sight.pieces[0]?.camp ?? RUSSIAN
   const axis = state.player === 'axis'
   const alarm = axis ? alarmOf(sight) : 0
+  const worthClosing = axis ? COVER.axis : COVER.others
 
   const layout: Layout = {
     sight,
@@ -112,7 +114,7 @@ export function layoutOf(sight: Sight, rush = false): Layout {
     for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
       const next = board.to[edge]
       if (exposed[next] && !zoned[next] && count[next] === 0 && sideOn(ground, edge) === 'open')
-        sum += COVER * (1 + fields.worth[next]) + (isHome(next) ? HOME * alarm : 0)
+        sum += worthClosing * (1 + fields.worth[next]) + (isHome(next) ? HOME * alarm : 0)
     }
     return isHome(space) && exposed[space] && !zoned[space] ? sum + HOME * alarm : sum
   }

@@ -38,6 +38,7 @@ export function findTable(game: string | undefined, name: string | undefined): E
   const begun = tables.filter((entry) => name && entry.name.startsWith(name))
   if (exact ?? begun.length === 1) return exact ?? begun[0]
   const choices = (begun.length > 0 ? begun : tables).map((entry) => entry.name).join(', ')
+  if (name === undefined) throw new UsageError(`no table named; ${game} has ${choices}`)
   throw new UsageError(`${game} has no table ${quote(name)}; there are ${choices}`)
 }
 

@@ -27,7 +27,8 @@ export function progressLine(
       if (now() - last < EVERY) return
       last = now()
       shown = true
-      stream.write(AGAIN + line().slice(0, (stream.columns ?? 80) - 1))
+      // A terminal that does not know its width says none.
+      stream.write(AGAIN + line().slice(0, (stream.columns || 80) - 1))
     },
     clear() {
       if (shown) stream.write(AGAIN)

@@ -91,6 +91,7 @@ describe('grognard odds', () => {
 describe('wrong input gets one clear line and exit code 2', () => {
   const wrong: Record<string, string> = {
     'odds chess combat': 'no game "chess"; there are eto, the-war',
+    'odds eto': 'no table named; eto has combat',
     'odds eto ground': 'eto has no table "ground"; there are combat',
     'odds eto combat': '--attack is needed',
     'odds eto combat --attack x --defense 1': '--attack must be a strength, not "x"',

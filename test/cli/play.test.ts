@@ -170,6 +170,14 @@ describe('the progress line', () => {
   it('is written over on a terminal, cut to its width, and wiped away', () =>
     expect(written(true)).toEqual(['\r\u001b[Kfirst', '\r\u001b[Ksecond, w', '\r\u001b[K']))
 
+  it('is whole on a terminal that does not know its width', () => {
+    const texts: string[] = []
+    progressLine({ isTTY: true, columns: 0, write: (text) => texts.push(text) }, () => 0, 'xterm').show(
+      () => 'all of it',
+    )
+    expect(texts).toEqual(['\r\u001b[Kall of it'])
+  })
+
   it('is none in a pipe, or where a line cannot be written over', () => {
     expect(written(false)).toEqual([])
     expect(written(true, 'dumb')).toEqual([])
