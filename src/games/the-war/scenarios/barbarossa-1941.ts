@@ -80,7 +80,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
       'Voronezh',
     ],
   },
-  victory: { decisive: 9, tactical: 7, marginal: 5 },
+  victory: { decisive: 8, tactical: 6, marginal: 4 },
   held: [
     { land: 'poland', by: 'germany' },
     { land: 'danzig', by: 'germany' },
