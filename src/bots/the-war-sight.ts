@@ -24,6 +24,8 @@ export interface Sight {
   readonly prizes: ReadonlyMap<string, number>
   /** Those worth going to: the enemy's, and those of one's own that he is near. */
   readonly pulls: readonly { readonly prize: string; readonly pull: number }[]
+  /** Ports and beachheads abroad over which supply comes in, and that the enemy is near: lost, they take whole armies with them. */
+  readonly lifelines: ReadonlySet<string>
   /** Factors of the enemy that could come to a hex in a turn. */
   threat(hex: string): number
   /** Hexes to the nearest enemy unit. */
@@ -87,6 +89,21 @@ function distancesTo(hexes: readonly string[]): Uint8Array {
   return far
 }
 
+/** An enemy so near to a port may come to it before anybody can be sent there. */
+const NEAR_PORT = 8
+
+function lifelinesOf(state: TheWarState, side: Side, matters: (hex: string) => boolean): ReadonlySet<string> {
+  const { fleets } = scenarioOf(state.scenario)
+  if (!fleets.some(({ nation }) => sideOf(state, nation) === side)) return new Set()
+  const { ports, facts } = warMap()
+  const abroad = ports.filter((hex) => sideOf(state, facts(hex).country as Nation) !== side)
+  const beaches = Object.keys(state.footholds).filter((hex) => {
+    const { side: whose, kinds } = state.footholds[hex]
+    return whose === side && kinds.includes('beachhead')
+  })
+  return new Set([...abroad, ...beaches].filter(matters))
+}
+
 export function look(state: TheWarState, side: Side): Sight {
   const { distance } = warMap()
   const { ground, holders } = positionOf(state)
@@ -104,6 +121,7 @@ export function look(state: TheWarState, side: Side): Sight {
     side,
     prizes,
     pulls,
+    lifelines: lifelinesOf(state, side, (hex) => holds(hex) && far[ground.index(hex)] <= NEAR_PORT),
     threat(hex) {
       const known = places.get(hex)
       if (known !== undefined) return known
@@ -194,6 +212,9 @@ function towardsPrize({ pulls }: Sight, hex: string): number {
   return best
 }
 
+/** What it is worth to stand in a port or beachhead that nobody else holds. */
+export const PORT = 14
+
 /** What a hex is worth to a unit that would end its move in it. */
 export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): number {
   const { state, side, prizes } = sight
@@ -206,7 +227,8 @@ export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): 
     if (!sight.holds(hex)) value += 3 * prize
     else if (sight.enemyDistance(hex) <= 3 && friends.length === 0) value += prize
   }
-  if (!suppliedHexes(state, unit.nation)(hex)) value -= state.impulse === 'second' ? 4 : 14
+  if (friends.length === 0 && sight.lifelines.has(hex)) value += PORT
+  if (!suppliedHexes(state, unit.nation)(hex)) value -= state.impulse === 'second' ? 9 : 14
   const fights = unit.type !== 'STA'
   let contact = 0
   for (const there of neighbours(hex)) {

@@ -15,7 +15,7 @@ import type { TheWarState } from '../games/the-war/state'
 import type { MajorPower, Nation, Side } from '../games/the-war/types'
 import type { Bot } from './bot'
 import { chooseInTheAir } from './the-war-air'
-import { attackValue, bestAttack, hexValue, look, type Sight } from './the-war-sight'
+import { attackValue, bestAttack, hexValue, look, PORT, type Sight } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
 
@@ -189,10 +189,11 @@ function moveOn(sight: Sight, actions: readonly TheWarAction[]): TheWarAction | 
 }
 
 /** A prize that only this unit holds is not left while an enemy is near; nor is a place in the line. */
-function guardBonus({ state, prizes, enemyDistance }: Sight, unit: string): number {
+function guardBonus({ state, prizes, lifelines, enemyDistance }: Sight, unit: string): number {
   const { hex } = state.units[unit]
   const alone = unitsAt(state, hex).length === 1
-  if (!alone || enemyDistance(hex) > 4) return 0
+  if (alone && lifelines.has(hex)) return 2 * PORT
+  if (!alone || enemyDistance(hex) > 6) return 0
   return (prizes.get(hex) ?? 0) > 0 ? 12 : enemyDistance(hex) <= 1 ? 1 : 0
 }
 
@@ -268,8 +269,8 @@ function chooseAdvance(sight: Sight, actions: readonly TheWarAction[]): TheWarAc
 
 // ---- building ------------------------------------------------------------------------------------------------
 
-/** Money that is kept for the efforts of the turns to come. */
-const RESERVED = 6
+/** Money that is kept for the efforts of each of the turns to come. */
+const RESERVED = 12
 
 const spare = (state: TheWarState, power: MajorPower): number =>
   (state.narfs[power] ?? 0) - RESERVED * (turnsLeft(state) - 1)

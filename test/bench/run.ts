@@ -14,6 +14,7 @@ import { type Effort, gameRows, measureGame, QUICK, type Row, type Subject, THOR
 import { firstLoads, spread } from './load'
 import { byTurns, median, type Operation, rateOf, ratioOf, rounded } from './measure'
 import { REACH_CYCLE, reachPeer } from './reach-peer'
+import { measureWar, warRows } from './war-rows'
 
 /** The function that makes a game's board. Boards have no peer to be measured beside; only the text shows them. */
 async function boardMaker({ id, board }: RegisteredGame): Promise<() => unknown> {
@@ -35,14 +36,15 @@ const effort: Effort = {
 const subjects: readonly (typeof Subject)[] = await Promise.all(bundles.map((file) => import(file)))
 /** Asked for by `gameRows`, one process for each time that a size is measured. */
 const size = option('--size')
-if (size !== undefined) console.log(JSON.stringify(measureGame(subjects, Number(size), effort)))
+if (flag('--war')) console.log(JSON.stringify(measureWar(subjects[0], effort)))
+else if (size !== undefined) console.log(JSON.stringify(measureGame(subjects, Number(size), effort)))
 else await everything()
 
 async function everything(): Promise<void> {
   const program = fileURLToPath(import.meta.url)
   const reach = reachRow()
   if (flag('--json')) {
-    const rows = [reach, ...gameRows(program, args, effort)]
+    const rows = [reach, ...gameRows(program, args, effort), ...warRows(program, args, effort)]
     console.log(
       JSON.stringify(
         rows.filter(({ peer, before }) => peer !== null || before !== undefined),
@@ -55,6 +57,7 @@ async function everything(): Promise<void> {
   console.log(inWords(reach))
   console.log(`\nWhole games, each size in ${effort.processes} process(es): this takes a few minutes.\n`)
   for (const row of gameRows(program, args, effort)) console.log(inWords(row))
+  for (const row of warRows(program, args, effort)) console.log(inWords(row))
   if (flag('--quick')) return
   const first = await firstLoads(9)
   for (const game of GAMES) {

@@ -5,3 +5,4 @@
 
 export { applying, changing, crowd, forking, playout, sampling, supplyCheck } from './eto'
 export { reachOurs } from './reach'
+export { warForking, warPlayout, warSampling, warStart, warSupplyCheck } from './the-war'

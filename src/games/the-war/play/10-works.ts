@@ -1,6 +1,7 @@
 /** Sections 10.6.4 and 13.2.2 on a state: fortifications and fortresses that are built in play, held and lost. */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { mayPurchase } from '../economy/15-force-pool'
 import { mayBuildInstallationAt } from '../economy/15-placement'
@@ -136,6 +137,17 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
   )
 }
 
+/** What {@link checkWorks} asks of the hex alone, where somebody digs in. */
+function isGround(state: TheWarState, power: MajorPower, at: string): boolean {
+  const { terrain, inFrance, inSovietUnionOf1939 } = warMap().facts(at)
+  const chart = THE_WAR_TERRAIN.terrain[terrain]
+  if (!('fortification' in chart && chart.fortification) || !isHeldBy(state, state.phasing, at)) return false
+  if (worksAt(state, at) !== null || isFortress(state, at)) return false
+  if ((power === 'britain' && inFrance) || (inSovietUnionOf1939 && state.turn.season === 'winter'))
+    return false
+  return garrisonOf(state, at, power).some((type) => GARRISONS.includes(type))
+}
+
 /** Every hex in which a power may dig in. */
 const fortifiable = /* @__PURE__ */ facts.fact({
   name: 'where fortifications may be built',
@@ -144,14 +156,10 @@ const fortifiable = /* @__PURE__ */ facts.fact({
   make: (state): readonly Of<'fortify'>[] =>
     buildersOf(state).flatMap((power) => {
       if (narfsOf(state, power) < fortificationCost()) return []
-      const { units } = state
-      const dug = (id: string) =>
-        sideOf(state, units[id].nation) === state.phasing && GARRISONS.includes(units[id].type)
-      return [...pieces.spaces(state.units)]
-        .filter((at) => unitsAt(state, at).some(dug))
-        .sort()
-        .filter((at) => checkWorks(state, 'fortification', power, at).legal)
-        .map((at): Of<'fortify'> => ({ type: 'fortify', power, at }))
+      const sites = [...pieces.spaces(state.units)].filter((at) => isGround(state, power, at)).sort()
+      // What hangs on the power and the turn is the same for all of them.
+      if (sites.length === 0 || !checkWorks(state, 'fortification', power, sites[0]).legal) return []
+      return sites.map((at): Of<'fortify'> => ({ type: 'fortify', power, at }))
     }),
 })
 

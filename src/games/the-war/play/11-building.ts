@@ -6,6 +6,7 @@ import { type AirbaseStep, airbaseCost, checkAirbase } from '../air/11-airbases'
 import { buildCost } from '../economy/15-building'
 import { mayBuildAirAt } from '../economy/15-placement'
 import { isMajorPower } from '../ground/10-ratings'
+import { NATIONS } from '../nations'
 import type { BuiltItem, LostAircraft, QuestionOf, TheWarState } from '../state'
 import type { MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf } from './01-forces'
@@ -14,12 +15,12 @@ import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
 import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } from './11-aircraft'
 import { airPiece } from './11-set-up'
-import { suppliedHexes } from './12-supply'
+import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
 import { crewsOf } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, OF_BUILDING, TOPICS } from './memory'
+import { BY_NATION, facts, nationNumber, OF_BUILDING, TOPICS } from './memory'
 
 // ---- airbases ------------------------------------------------------------------------------------------
 
@@ -96,17 +97,37 @@ function checkSite(state: TheWarState, { power }: QuestionOf<'site'>, at: string
   })
 }
 
+/** Where a power may lay out an airbase. That it may at all is asked once for all hexes. */
+const sites = /* @__PURE__ */ facts.fact({
+  name: 'where airbases may be laid out',
+  needs: [...OF_BUILDING, TOPICS.airbases, TOPICS.flow],
+  by: [BY_NATION],
+  make(state, number): Uint16Array {
+    const power = NATIONS[number] as MajorPower
+    const { ids, size, land } = warGround()
+    const isHome = homesOf(state, power)
+    const isSupplied = suppliedNumbers(state, power)
+    const found: number[] = []
+    for (let hex = 0; hex < size; hex++) {
+      if (land[hex] === 0 || !isHome(hex) || !isSupplied(hex)) continue
+      if (Object.hasOwn(state.airbases, ids[hex]) || !isInTheatre(state, ids[hex])) continue
+      if (found.length === 0 && !checkSite(state, { type: 'site', power }, ids[hex]).legal) break
+      found.push(hex)
+    }
+    return Uint16Array.from(found)
+  },
+})
+const sitesOf = (state: TheWarState, { power }: QuestionOf<'site'>): Uint16Array =>
+  sites(state, nationNumber(power))
+
 export const siteRow: Row<'site', 'site'> = {
   during: ['site'],
   check: (state, asked, { at }) => checkSite(state, asked, at),
-  list(state, asked) {
-    const sites: Of<'site'>[] = []
-    const { ids, size, land } = warGround()
-    const isHome = homesOf(state, asked.power)
-    for (let hex = 0; hex < size; hex++)
-      if (land[hex] === 1 && isHome(hex) && checkSite(state, asked, ids[hex]).legal)
-        sites.push({ type: 'site', at: ids[hex] })
-    return sites
+  list: (state, asked) =>
+    Array.from(sitesOf(state, asked), (hex): Of<'site'> => ({ type: 'site', at: warGround().ids[hex] })),
+  draw: {
+    count: (state, asked) => sitesOf(state, asked).length,
+    nth: (state, asked, n) => ({ type: 'site', at: warGround().ids[sitesOf(state, asked)[n]] }),
   },
   do(state, { power }, { at }, dice) {
     spend(state, power, airbaseCost(stepOf(state), 'country-card').narfs)
@@ -170,21 +191,29 @@ function checkAppears(state: TheWarState, lost: LostAircraft, at: string): Verdi
   return site.legal ? checkBaseFor(state, { id: lost.unit, ...lost }, at) : site
 }
 
+function fieldsFor(state: TheWarState, lost: LostAircraft): readonly string[] {
+  const { ids, of } = warGround()
+  const isHome = homesOf(state, lost.nation)
+  return of(lost.nation)
+    .filter(isHome)
+    .map((hex) => ids[hex])
+    .filter((at) => isBaseFor(state, lost.type, at) && checkAppears(state, lost, at).legal)
+}
+
 const mustersOf = /* @__PURE__ */ facts.fact({
   name: 'where lost air units may appear',
   needs: [...OF_BUILDING, TOPICS.lostAircraft, TOPICS.air, TOPICS.airbases],
   by: [],
   make(state): readonly Of<'muster'>[] {
     const found: Of<'muster'>[] = []
+    // Where one may appear, all others of its nation and type may.
+    const places = new Map<string, readonly string[]>()
     for (const lost of state.lostAircraft) {
       if (!checkPool(state, lost).legal) continue
-      const ground = warGround()
-      const isHome = homesOf(state, lost.nation)
-      for (const hex of ground.of(lost.nation)) {
-        const at = ground.ids[hex]
-        if (!isHome(hex) || !isBaseFor(state, lost.type, at)) continue
-        if (checkAppears(state, lost, at).legal) found.push({ type: 'muster', unit: lost.unit, at })
-      }
+      const kind = `${lost.nation} ${lost.type}`
+      const known = places.get(kind) ?? fieldsFor(state, lost)
+      places.set(kind, known)
+      for (const at of known) found.push({ type: 'muster', unit: lost.unit, at })
     }
     return found
   },

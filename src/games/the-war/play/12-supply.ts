@@ -362,10 +362,12 @@ const beachheadPorts = ({ footholds, turn }: TheWarState, side: Side): readonly 
     .map(([hex]) => hex)
 
 /** Does a line lead from this hex, whatever is in the hex itself? */
-function leadsFrom(hex: string, sources: readonly string[], lines: Uint8Array): boolean {
-  const { index, first, to, passable } = warGround()
-  const at = index(hex)
-  if (lines[at] !== 0 || sources.includes(hex)) return true
+const leadsFrom = (hex: string, sources: readonly string[], lines: Uint8Array): boolean =>
+  leadsFromAt(warGround().index(hex), sources, lines)
+
+function leadsFromAt(at: number, sources: readonly string[], lines: Uint8Array): boolean {
+  const { ids, first, to, passable } = warGround()
+  if (lines[at] !== 0 || (sources.length > 0 && sources.includes(ids[at]))) return true
   for (let edge = first[at]; edge < first[at + 1]; edge++)
     if (passable[edge] === 1 && lines[to[edge]] === 1) return true
   return false
@@ -375,6 +377,12 @@ function leadsFrom(hex: string, sources: readonly string[], lines: Uint8Array): 
 export function suppliedHexes(state: TheWarState, nation: Nation): (hex: string) => boolean {
   const { sources, home, suez } = supplyOf(state, nation)
   return (hex) => leadsFrom(hex, sources.home, home) || leadsFrom(hex, sources.suez, suez)
+}
+
+/** The same of hexes by their numbers. */
+export function suppliedNumbers(state: TheWarState, nation: Nation): (hex: number) => boolean {
+  const { sources, home, suez } = supplyOf(state, nation)
+  return (hex) => leadsFromAt(hex, sources.home, home) || leadsFromAt(hex, sources.suez, suez)
 }
 
 const isLimited = (state: TheWarState, nation: Nation, hex: string, { limited }: SupplySources): boolean =>

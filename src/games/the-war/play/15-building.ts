@@ -17,6 +17,7 @@ import {
 import { mayPurchase } from '../economy/15-force-pool'
 import { mayBuildGroundAt } from '../economy/15-placement'
 import { isMajorPower } from '../ground/10-ratings'
+import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
 import type { PlacedUnit } from '../scenarios/scenario'
 import type { BuiltItem, LostUnit, QuestionOf, TheWarState } from '../state'
@@ -29,11 +30,11 @@ import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
 import { checkThere } from './09-stacking'
 import { checkAfrica } from './12-africa'
-import { suppliedHexes } from './12-supply'
+import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, OF_BUILDING, positionOf, putUnit } from './memory'
+import { BY_NATION, facts, nationNumber, OF_BUILDING, positionOf, putUnit } from './memory'
 import { numberOfSide } from './position'
 
 type Placing = QuestionOf<'placing'>
@@ -244,18 +245,32 @@ const producedBefore = ({ built }: TheWarState, nation: Nation): number =>
   built.filter(({ by, kind }) => by === nation && kind === 'unit').length
 
 function* sitesOf(state: TheWarState, lost: LostUnit): Generator<string> {
-  const { ground, holders } = positionOf(state)
-  const { nation } = lost
-  const own = numberOfSide(sideOf(state, nation)!)
-  const isSupplied = suppliedHexes(state, nation)
-  const toUrals = nation === 'soviet-union' && producedBefore(state, nation) < FIRST_TO_URALS
-  for (const hex of sites(nation)) {
-    if (holders[hex] !== own) continue
-    const id = ground.ids[hex]
-    if ((toUrals && !isUralsEdge(id)) || !isSupplied(id)) continue
-    if (checkPlace(state, lost, id).legal) yield id
-  }
+  const { ids } = warGround()
+  for (const hex of groundFor(state, lost.nation)) if (checkPlace(state, lost, ids[hex]).legal) yield ids[hex]
 }
+
+/** Hexes at home, in friendly hands and in supply, or in the Urals for those who must begin there: no unit appears anywhere else. */
+const groundFor = (state: TheWarState, nation: Nation): Uint16Array => groundOf(state, nationNumber(nation))
+
+const groundOf = /* @__PURE__ */ facts.fact({
+  name: 'hexes where units of a nation might appear',
+  needs: OF_BUILDING,
+  by: [BY_NATION],
+  make(state, number): Uint16Array {
+    const nation = NATIONS[number]
+    const side = sideOf(state, nation)
+    if (side === null) return new Uint16Array()
+    const { ground, holders } = positionOf(state)
+    const own = numberOfSide(side)
+    const isSupplied = suppliedNumbers(state, nation)
+    const toUrals = nation === 'soviet-union' && producedBefore(state, nation) < FIRST_TO_URALS
+    return Uint16Array.from(
+      sites(nation).filter(
+        (hex) => holders[hex] === own && (!toUrals || isUralsEdge(ground.ids[hex])) && isSupplied(hex),
+      ),
+    )
+  },
+})
 
 /** So many Soviet units of a turn go to the Urals before others appear elsewhere (15.2.2). */
 const FIRST_TO_URALS = 3
@@ -301,6 +316,14 @@ export const placeRow: Row<'place', 'placing'> = {
   check: (state, { unit }, { at }) => checkPlace(state, lostUnit(state, unit)!, at),
   list: (state, { unit }) =>
     [...sitesOf(state, lostUnit(state, unit)!)].map((at): Of<'place'> => ({ type: 'place', at })),
+  draw: {
+    count: (state, { unit }) => groundFor(state, lostUnit(state, unit)!.nation).length,
+    nth(state, { unit }, n) {
+      const lost = lostUnit(state, unit)!
+      const at = warGround().ids[groundFor(state, lost.nation)[n]]
+      return checkPlace(state, lost, at).legal ? { type: 'place', at } : null
+    },
+  },
   do(state, { unit }, { at }, dice) {
     const lost = lostUnit(state, unit)!
     const narfs = pay(state, itemOf(builderOf(state, lost.nation)!, lost))

@@ -22,6 +22,7 @@ import { whenBuilt } from './03-build'
 import { oppositionTo } from './09-zones'
 import { checkPrice, pay } from './15-building'
 import { repairBill } from './15-repair'
+import { facts, OF_BUILDING } from './memory'
 
 /** What may be exchanged; a counter has one better version. */
 const UPGRADES: readonly UnitUpgrade[] = [
@@ -94,11 +95,16 @@ function checkUpgrade(state: TheWarState, { unit: id }: Of<'upgrade'>): Verdict 
   )
 }
 
-const upgradable = (state: TheWarState): readonly string[] =>
-  unitsOf(state, state.phasing).filter(
-    (unit) =>
-      upgradeOf(state.units[unit]) !== undefined && checkUpgrade(state, { type: 'upgrade', unit }).legal,
-  )
+const upgradable = /* @__PURE__ */ facts.fact({
+  name: 'units that may be exchanged for better ones',
+  needs: OF_BUILDING,
+  by: [],
+  make: (state): readonly string[] =>
+    unitsOf(state, state.phasing).filter(
+      (unit) =>
+        upgradeOf(state.units[unit]) !== undefined && checkUpgrade(state, { type: 'upgrade', unit }).legal,
+    ),
+})
 
 export const canUpgrade = (state: TheWarState): boolean => upgradable(state).length > 0
 

@@ -122,6 +122,7 @@ export const OF_BUILDING = [
   TOPICS.works,
   TOPICS.log,
   TOPICS.footholds,
+  TOPICS.sieges,
   TOPICS.built,
   TOPICS.lost,
 ] as const
