@@ -215,6 +215,8 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `${POWER[event.power]} Special Action, ${event.use}; ${event.left} left`
     case 'moved':
       return `${article(event.nation)} ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
+    case 'way':
+      return `${article(event.nation)} ${nationText(event.nation)} block goes from ${event.from} to ${event.to} ${event.sea ? 'by sea' : 'on a longer way'}`
     case 'took':
       return `${SIDE[event.side]} take ${event.at}`
     case 'declared':

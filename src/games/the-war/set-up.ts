@@ -124,6 +124,7 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
       evacuated: [],
       scorched: null,
       carpets: [],
+      colonies: [],
       shocks: [],
       free: [],
       smpLevels: [],

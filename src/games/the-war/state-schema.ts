@@ -186,6 +186,7 @@ export const stateSchema = strictObject({
     evacuated: array(strictObject({ city: text, turn })),
     scorched: nullable(strictObject({ turn, points: upTo(11) })),
     carpets: array(hex),
+    colonies: array(picklist(['egypt', 'libya'])),
     shocks: array(text),
     free: array(text),
     smpLevels: array(strictObject({ by: picklist(POWERS), year: picklist(YEARS) })),

@@ -204,6 +204,8 @@ export interface WarLog {
   readonly scorched: { readonly turn: Turn; readonly points: number } | null
   /** Hexes that were chosen for carpet bombing (29.20). */
   readonly carpets: readonly string[]
+  /** Colonies that are lost to their owners (23.12). */
+  readonly colonies: readonly string[]
   /** Blows for which Britain has rolled (17.2.2). */
   readonly shocks: readonly string[]
   /** Units that came for nothing: the garrison of Ethiopia, the Free French of Paris (18.8, 19.1.1). */

@@ -84,6 +84,7 @@ const none: CountryRights = {
 }
 const sympathizer: CountryRights = { ...none, overflight: true, supply: true }
 const associate: CountryRights = { ...sympathizer, ground: true, basing: true }
+/** @rule 16.3.4 all that an Associate allows, war and NARFs */
 const satellite: CountryRights = { ...associate, attackFrom: true, fights: true, narfGrants: true }
 const RIGHTS: Readonly<Record<DiplomaticLevel, CountryRights>> = {
   neutral: none,
@@ -97,10 +98,12 @@ const RIGHTS: Readonly<Record<DiplomaticLevel, CountryRights>> = {
  *
  * @rule 16.3.1 nothing without a declaration of war
  * @rule 16.3.2 flight and supply, no bases
- * @rule 16.3.4 all that an Associate allows, war and NARFs
  */
 export const rightsIn = (standing: Standing, power: MajorPower): CountryRights =>
-  standing.power === power ? RIGHTS[standing.level] : none
+  standing.power === power ? rightsAt(standing.level) : none
+
+/** The same for a friend of this level. */
+export const rightsAt = (level: DiplomaticLevel): CountryRights => RIGHTS[level]
 
 /**
  * What else must be declared war on before this country can be: the power behind an Associate or Satellite.

@@ -6,6 +6,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { mayTouchNeutral } from '../diplomacy/06-alliances'
+import { rightsAt } from '../diplomacy/16-status'
 import type { HexFacts } from '../hex-facts'
 import type { DiplomaticLevel, GroundUnitType, HexSide, Impulse, Rating, Side } from '../types'
 import { type ArmyRatings, type GroundUnit, isOneOf, unitRating } from './10-ratings'
@@ -259,7 +260,7 @@ export function mayEnterCountry(side: Side, land: EnteredCountry, atWar: boolean
   if (atWar || land.kind === 'open' || land.kind === 'us-box') return legal
   if (land.kind === 'neutral-power')
     return refuse('9.4.1', 'neutral-power', `${land.power} is neutral; war must be declared first`)
-  const open = land.leansTo === 'mover' && (land.level === 'associate' || land.level === 'satellite')
+  const open = land.leansTo === 'mover' && rightsAt(land.level).ground
   if (land.level === 'neutral') return mayTouchNeutral({ by: 'ground', hex: 'inside' })
   return open
     ? legal

@@ -18,7 +18,7 @@ import { groundUnit } from './02-units'
 import { baseFalls } from './11-aircraft'
 import { mayGoToEgypt } from './12-africa'
 import { fortressFalls } from './13-fortresses'
-import { industryChangesHands } from './14-economy'
+import { borderlandFalls, industryChangesHands } from './14-economy'
 import { warMap } from './map'
 import {
   BY_SIDE,
@@ -148,6 +148,7 @@ export function takeControl(
   setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })
   industryChangesHands(state, hex, before, by, events)
+  borderlandFalls(state, hex, before, by, events)
   fortressFalls(state, hex, by, events)
   baseFalls(state, hex, by, defended, events)
 }

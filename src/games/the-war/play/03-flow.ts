@@ -31,7 +31,7 @@ import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
-import { oreEnds, receiveIncome } from './14-economy'
+import { coloniesFall, oreEnds, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
 import { franceIsFreed, garrisonIsFreed } from './18-liberation'
 import { takeToll } from './26-toll'
@@ -290,6 +290,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, dice, events) {
         checkSurrenders(state, dice, events)
         if (state.ended !== null) return
+        coloniesFall(state, events)
         closeBreaches(state)
         takePockets(state, events)
         decayWorks(state, events)

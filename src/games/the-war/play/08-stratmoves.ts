@@ -44,6 +44,7 @@ import { canEvacuate } from './14-industry'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
 type Asked = QuestionOf<'stratmove'>
@@ -228,59 +229,55 @@ const OF_LAND = [
   TOPICS.works,
 ] as const
 
-/** Where trains and columns of a nation pass: friendly land out of enemy zones, and no swamp. */
+/**
+ * Where columns of a nation pass, and where they may end whatever the way, by hex: `PASS` and `END`. It is what {@link checkStratmoveRoute} and
+ * {@link checkNationalRoute} say of a hex on the way and at its end, asked of the arrays of the position; the lister by brute force holds them together.
+ */
 const openLand = /* @__PURE__ */ facts.fact({
   name: 'land for stratmoves of a nation',
   needs: OF_LAND,
   by: [BY_NATION],
   make(state, number): Uint8Array {
     const nation = NATIONS[number]
-    const { size, ids, land } = warGround()
+    const { size, land, swamp, first, to, adjacent } = warGround()
     const open = new Uint8Array(size)
     if (sideOf(state, nation) !== state.phasing) return open
-    const { holders } = positionOf(state)
+    const { holders, standings, fortress } = positionOf(state)
     const own = numberOfSide(state.phasing)
-    for (let hex = 0; hex < size; hex++)
-      if (land[hex] === 1 && holders[hex] === own && checkPassage(state, nation, ids[hex]).legal)
-        open[hex] = 1
+    const { enemyUnits, enemyZone } = standings[own - 1].ground
+    const mayPass = entryOf(state, nation)
+    const closed = closedTo(state, nation)
+    const isWatched = (hex: number): boolean => {
+      for (let edge = first[hex]; edge < first[hex + 1]; edge++)
+        if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1 && fortress[to[edge]] === 0) return true
+      return false
+    }
+    for (let hex = 0; hex < size; hex++) {
+      if (land[hex] === 0 || holders[hex] !== own || enemyUnits[hex] === 1 || enemyZone[hex] === 1) continue
+      if (swamp[hex] === 1 || closed[hex] === 1 || !mayPass(hex)) continue
+      open[hex] = isWatched(hex) ? PASS : END
+    }
     return open
   },
 })
+const PASS = 1
+const END = 2
 
-/** May units of a nation pass through a hex, wherever they come from? */
-function checkPassage(state: TheWarState, nation: Nation, hex: string): Verdict {
-  const owner = ownerIn1939(warMap().facts(hex))
-  const alliance = allianceOf(state, nation)
-  return firstRefusal(
-    // Between others: neither the beginning nor the end of the way.
-    () => checkStratmoveRoute([NOWHERE, stepAt(state, nation, hex), NOWHERE]),
-    () => (owner === null ? legal : checkNationalRoute(nation, alliance, owner)),
-  )
+/** 1 for the hexes that a nation never crosses: wasteland, and the land of an old enemy (8.5.1). */
+function closedTo(state: TheWarState, nation: Nation): Uint8Array {
+  const known = closedLand(state.scenario, nation)
+  if (known.hexes === null) {
+    const { facts: of } = warMap()
+    const alliance = allianceOf(state, nation)
+    known.hexes = Uint8Array.from(warGround().ids, (hex) => {
+      const owner = ownerIn1939(of(hex))
+      if (of(hex).terrain === 'wasteland') return 1
+      return owner === null || checkNationalRoute(nation, alliance, owner).legal ? 0 : 1
+    })
+  }
+  return known.hexes
 }
-
-/** A quiet place behind the lines, before and after the hex that is asked about. */
-const NOWHERE: StratmoveLandStep = {
-  hex: '',
-  terrain: 'clear',
-  ground: 'friendly',
-  enemyZone: false,
-  enemyHere: false,
-  neighbours: [],
-}
-
-/** Where stratmoves of a nation may end, whatever the way: not beside the enemy. A fortress is looked at with its way. */
-const quietLand = /* @__PURE__ */ facts.fact({
-  name: 'ends of stratmoves of a nation',
-  needs: OF_LAND,
-  by: [BY_NATION],
-  make(state, number): Uint8Array {
-    const open = openLand(state, number)
-    const { ids } = warGround()
-    return open.map((passes, hex) =>
-      passes === 1 && checkStratmoveRoute([NOWHERE, stepAt(state, NATIONS[number], ids[hex])]).legal ? 1 : 0,
-    )
-  },
-})
+const closedLand = /* @__PURE__ */ perScenario(() => ({ hexes: null as Uint8Array | null }))
 
 /** The hex before each that can be reached over open land from one, -1 elsewhere; a fortress at its edge is an end, too. */
 const waysByLand = /* @__PURE__ */ facts.fact({
@@ -297,7 +294,7 @@ const waysByLand = /* @__PURE__ */ facts.fact({
       for (let edge = first[at]; edge < first[at + 1]; edge++) {
         const next = to[edge]
         if (via[next] >= 0 || passable[edge] === 0) continue
-        if (open[next] === 1) queue.push(next)
+        if (open[next] > 0) queue.push(next)
         else if (!isFortress(state, ids[next])) continue
         via[next] = at
       }
@@ -390,8 +387,7 @@ const checkEnd = (state: TheWarState, unit: string, to: string): Verdict =>
   hasUnit(state, unit) ? checkByLand(state, unit, to) : checkByAir(state, unit, to)
 
 function endsOf(state: TheWarState, unit: string): readonly string[] {
-  if (!hasUnit(state, unit))
-    return basesByAir(state, unit).filter((hex) => checkByAir(state, unit, hex).legal)
+  if (!hasUnit(state, unit)) return basesByAir(state, unit).filter((hex) => checkBase(state, unit, hex).legal)
   return [...endsByLand(state, unit)]
 }
 
@@ -402,12 +398,12 @@ function* endsByLand(state: TheWarState, unit: string): Generator<string> {
   const { nation, hex } = mover
   const number = nationNumber(nation)
   const via = waysByLand(state, number, index(hex))
-  const quiet = quietLand(state, number)
+  const open = openLand(state, number)
   for (let at = 0; at < size; at++) {
     const to = ids[at]
     if (via[at] < 0 || to === hex) continue
     if (
-      quiet[at] === 1
+      open[at] === END
         ? isEnd(state, mover, unit, to)
         : isFortress(state, to) && checkByLand(state, unit, to).legal
     )
@@ -421,7 +417,9 @@ const isEnd = (state: TheWarState, mover: Mover, unit: string, to: string): bool
   checkPoints(state, mover, costOf(state, mover, [mover.hex, ...pathByLand(state, unit, to)!])).legal
 
 const hasEnd = (state: TheWarState, unit: string): boolean =>
-  hasUnit(state, unit) ? endsByLand(state, unit).next().done !== true : endsOf(state, unit).length > 0
+  hasUnit(state, unit)
+    ? endsByLand(state, unit).next().done !== true
+    : basesByAir(state, unit).some((hex) => checkBase(state, unit, hex).legal)
 
 const candidates = (state: TheWarState): readonly string[] => [
   ...aircraftOf(state, state.phasing),

@@ -16,7 +16,15 @@ import {
   springIncome,
 } from '../economy/14-narfs'
 import { isMajorPower } from '../ground/10-ratings'
-import { type MinorPlace, ownerIn1939, placeValue } from '../minors/23-minor-countries'
+import { lossOfColony } from '../minors/23-empire'
+import {
+  balticStateFalls,
+  type MinorPlace,
+  ownerIn1939,
+  placesStanding,
+  placeValue,
+} from '../minors/23-minor-countries'
+import { bessarabiaConquered } from '../minors/23-special-countries'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { mediterraneanPrestige } from '../powers/17-britain'
 import { type FrenchCity, frenchCityLost } from '../powers/18-france'
@@ -160,6 +168,95 @@ export function conquestPays(state: TheWarState, minor: Minor, events: TheWarEve
   )
 }
 
+const BALTIC = ['estonia', 'latvia', 'lithuania'] as const
+
+/** A place has been taken from a power, or a country: what it is worth in the rest of the year changes hands. */
+function worthChangesHands(
+  state: TheWarState,
+  { place, narfs, from, to }: { place: string; narfs: number; from: Nation | null; to: Nation },
+  events: TheWarEvent[],
+): void {
+  const { now, formerOwner } = conquestNarfs(narfs, state.turn.season, from !== null)
+  const told = (amount: number) => [because('14.5', `${place} changes hands`, amount)]
+  credit(state, powerOf(state, to), told(now), events)
+  if (from !== null) credit(state, powerOf(state, from), told(formerOwner), events)
+}
+
+/**
+ * A Baltic state falls to whoever enters its capital, and Bessarabia to whoever has both its cities.
+ *
+ * @rule 23.8
+ * @rule 23.20
+ * @rule 23.31
+ * @rule 23.33
+ */
+export function borderlandFalls(
+  state: TheWarState,
+  hex: string,
+  before: Nation | null,
+  by: Nation,
+  events: TheWarEvent[],
+): void {
+  const { country: land, region, cities } = warMap().facts(hex)
+  const to = powerOf(state, by)
+  if (cities.length === 0 || to === null) return
+  const baltic = BALTIC.find((one) => one === land && capitalHex(one) === hex)
+  if (baltic !== undefined) {
+    const { narfs } = balticStateFalls(baltic, to)
+    worthChangesHands(state, { place: baltic, narfs, from: before, to: by }, events)
+  }
+  if (region !== 'bessarabia') return
+  const taken = (['Cernauti', 'Kishinev'] as const).filter((city) => {
+    const at = warMap().board.cityHex(city)
+    const holder = at === null ? null : controllerNow(state, at)
+    return holder !== null && sideOf(state, holder) === sideOf(state, by)
+  })
+  if (!bessarabiaConquered(taken.length)) return
+  const narfs = placeValue('bessarabia', 'conquest')
+  worthChangesHands(state, { place: 'bessarabia', narfs, from: before, to: by }, events)
+}
+
+/** Colonies that a scenario can be about, and the cities with which each falls. */
+const COLONIES = { egypt: ['Cairo', 'Alexandria', 'Suez'], libya: ['Tripoli', 'Benghazi', 'Tobruk'] } as const
+type LostColony = keyof typeof COLONIES
+const ALL_COLONIES = Object.keys(COLONIES) as readonly LostColony[]
+
+/** Are all cities of a colony in the hands of its owner's enemies? */
+const isColonyTaken = (state: TheWarState, colony: LostColony): boolean =>
+  COLONIES[colony].every((city) => {
+    const hex = warMap().board.cityHex(city)
+    if (hex === null) return false
+    const owner = ownerIn1939(warMap().facts(hex))
+    const side = owner === null ? null : sideOf(state, owner)
+    const holder = controllerNow(state, hex)
+    return side !== null && holder !== null && sideOf(state, holder) !== side
+  })
+
+/**
+ * At the end of a turn: a colony whose cities are all in enemy hands is lost, to its owner's base for good; neither it nor the mother
+ * country takes the other with it.
+ *
+ * @rule 23.12
+ */
+export function coloniesFall(state: TheWarState, events: TheWarEvent[]): void {
+  const known = state.log.colonies
+  const conquered = ALL_COLONIES.filter((colony) => isColonyTaken(state, colony))
+  const standing = placesStanding(ALL_COLONIES, conquered)
+  const gone = ALL_COLONIES.filter((colony) => !standing.includes(colony))
+  if (gone.join() !== known.join()) state.log = { ...state.log, colonies: gone }
+  for (const colony of gone) {
+    if (known.includes(colony)) continue
+    const hex = warMap().board.cityHex(COLONIES[colony][0])!
+    const owner = ownerIn1939(warMap().facts(hex)) as MajorPower
+    const taker = powerOf(state, controllerNow(state, hex)!)
+    const { base, level, conqueror } = lossOfColony(colony, state.turn.season)
+    if (Object.hasOwn(state.bases, owner))
+      state.bases = { ...state.bases, [owner]: state.bases[owner]! + base }
+    credit(state, owner, [because('23.12', `${colony} is lost`, level)], events)
+    credit(state, taker, [because('23.12', `${colony} is conquered`, conqueror)], events)
+  }
+}
+
 // ---- spring --------------------------------------------------------------------------------------------
 
 /** What a power has and lacks beside its base: conquered countries, and industry on either side of the front. */
@@ -182,6 +279,12 @@ function holdingsOf(state: TheWarState, power: MajorPower, base: number): NarfHo
         conquests += cityChangesHands(change).everySpring.taker
       }
     }
+  for (const colony of state.log.colonies as readonly LostColony[]) {
+    const hex = warMap().board.cityHex(COLONIES[colony][0])
+    const holder = hex === null ? null : controllerNow(state, hex)
+    if (holder !== null && powerOf(state, holder) === power)
+      conquests += lossOfColony(colony, 'spring').everySpring
+  }
   return { base, colonies: 0, conquests, lost: lost - urals(state, power) }
 }
 

@@ -2,6 +2,7 @@
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
+import { checkAxisCooperation } from '../diplomacy/06-alliances'
 import { checkLendLeaseGrant, checkLendLeaseGrantAsMove, lendLeaseGrantSmps } from '../economy/14-lend-lease'
 import { isMajorPower } from '../ground/10-ratings'
 import type { TheWarState } from '../state'
@@ -33,6 +34,7 @@ const haveCommonEnemy = (state: TheWarState): boolean =>
 /**
  * May this grant be made?
  *
+ * @rule 6.2.3 Italy gives nothing to Germany
  * @rule 14.8
  * @rule 14.8.1
  * @rule 14.8.7
@@ -43,6 +45,8 @@ function checkGrant(state: TheWarState, { power, receiver, narfs }: Of<'grant'>)
   if (!(LOADS as readonly number[]).includes(narfs))
     return refuse('14.8', 'load', `a grant is ${LOADS.join(' or ')} NARFs, not ${narfs}`)
   return firstRefusal(
+    () =>
+      power === 'italy' && receiver === 'germany' ? checkAxisCooperation('italian-aid-to-germany') : legal,
     () =>
       checkLendLeaseGrant({
         from: power,

@@ -2,6 +2,7 @@
 
 import type { Reason } from '../../../kernel/explain'
 import { turnsBetween } from '../calendar'
+import { surpriseRuleNow } from '../diplomacy/06-alliances'
 import { isWesternSurprise, westernSurpriseGround, westernSurpriseMovement } from '../powers/18-france'
 import { barbarossaGround } from '../powers/21-barbarossa'
 import { barbarossaMovement, isBarbarossaSurprise } from '../powers/21-soviet-union'
@@ -13,11 +14,17 @@ import { warMap } from './map'
 /**
  * Whose surprise holds now? In the West it is there as soon as Germany has attacked in France in the turn in which it
  * invades the Low Countries; in the East in the turn of the invasion.
+ *
+ * @rule 6.4.3
  */
 export function surpriseNow({ scenario, turn, log }: TheWarState): 'western' | 'barbarossa' | null {
   const { surprise, first, easternWar } = scenarioOf(scenario)
+  if (surprise === null) return null
+  const target = surprise === 'western' ? 'france' : 'soviet-union'
+  const attack = surprise === 'western' ? log.attackInFrance : easternWar
+  const attacks = attack === null ? [] : [{ by: 'germany' as const, turn: attack }]
+  if (surpriseRuleNow(target, turn, attacks) === null) return null
   if (surprise === 'barbarossa') return isBarbarossaSurprise(turn, easternWar) ? 'barbarossa' : null
-  if (surprise !== 'western') return null
   const invasion = turnsBetween(first, turn) === 0
   const attackedInFrance = log.attackInFrance !== null && turnsBetween(log.attackInFrance, turn) === 0
   return isWesternSurprise({

@@ -177,7 +177,11 @@ function britishSurrender(state: TheWarState, dice: Dice, events: TheWarEvent[])
   return outcomes.some(({ surrenders }) => surrenders)
 }
 
-/** Is the war lost with Britain, since France is gone (17.3)? */
+/**
+ * Is the war lost with Britain, since France is gone?
+ *
+ * @rule 17.3
+ */
 export const isLostWithBritain = (state: TheWarState): boolean =>
   britishSurrenderEffects(state.surrendered.includes('france')).result === 'axis-tactical-victory'
 

@@ -10,12 +10,12 @@ import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import { surrenderAtEndOfTurn } from '../turn/03-turn-events'
-import { type VictoryLevel, victoryOf } from '../turn/27-victory'
+import { objectiveCities, type VictoryLevel, victoryOf } from '../turn/27-victory'
 import type { MajorPower, Minor, Nation, Side } from '../types'
 import { isHeldBy, otherSide, sideOf, unitsOf } from './01-forces'
 import { conquestPays } from './14-economy'
 import { asksForTerms } from './18-france'
-import { laysDownArms } from './20-surrenders'
+import { isLostWithBritain, laysDownArms } from './20-surrenders'
 import { warMap } from './map'
 import { pieces, takeOff } from './memory'
 
@@ -91,7 +91,7 @@ function endWithPower(state: TheWarState, power: MajorPower, events: TheWarEvent
     state,
     {
       winner: victory === null || victory.winner === 'draw' ? winner : victory.winner,
-      level: victory?.level ?? 'tactical',
+      level: power === 'britain' && isLostWithBritain(state) ? 'tactical' : (victory?.level ?? 'tactical'),
       rule: '27.1',
       because: `${power} has surrendered`,
     },
@@ -170,12 +170,13 @@ function citiesResult(
     const hex = warMap().board.cityHex(city)
     return hex !== null && isHeldBy(state, 'axis', hex)
   })
+  const count = objectiveCities(held.map((city) => ({ city, standing: null })))
   const { decisive, tactical, marginal = tactical } = state.victory
-  const because = `the Axis holds ${held.length} of ${cities.length} cities`
-  if (held.length >= decisive) return result('axis', 'decisive', because)
-  if (held.length >= tactical) return result('axis', 'tactical', because)
-  if (held.length >= marginal) return result('axis', 'marginal', because)
-  const short = marginal - held.length
+  const because = `the Axis holds ${count} of ${cities.length} cities`
+  if (count >= decisive) return result('axis', 'decisive', because)
+  if (count >= tactical) return result('axis', 'tactical', because)
+  if (count >= marginal) return result('axis', 'marginal', because)
+  const short = marginal - count
   return result('allied', short >= 3 ? 'decisive' : short === 2 ? 'tactical' : 'marginal', because)
 }
 

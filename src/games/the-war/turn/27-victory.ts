@@ -106,9 +106,18 @@ export interface OtherObjectives {
 }
 
 /**
- * How many objectives a player has.
+ * How many objective cities count: each once, and none in a country that does not fight.
  *
  * @rule 27.2
+ */
+export function objectiveCities(held: readonly HeldObjective[]): number {
+  const fighting = held.filter(({ standing }) => standing === null || standing === 'satellite')
+  return new Set(fighting.map(({ city }) => city)).size
+}
+
+/**
+ * How many objectives a player has.
+ *
  * @rule 27.2.1 two regions that only Italy counts
  * @rule 27.2.2 the Dardanelles, for the Soviets
  * @rule 27.2.3 none in countries that do not fight
@@ -118,8 +127,7 @@ export function countObjectives(
   held: readonly HeldObjective[],
   others: OtherObjectives = {},
 ): { objectives: number; explain: readonly Required<Reason>[] } {
-  const fighting = held.filter(({ standing }) => standing === null || standing === 'satellite')
-  const cities = new Set(fighting.map(({ city }) => city)).size
+  const cities = objectiveCities(held)
   if (cities > OBJECTIVE_CITIES)
     throw new RangeError(`${cities} objective cities; there are ${OBJECTIVE_CITIES}`)
   const explain = [because('27.2', 'objective cities', cities)]

@@ -1,10 +1,15 @@
 /** Sections 14, 17, 18.6, 21 and 23.2 in play: accounts, conquests, industry, spring, and what is exchanged. */
 
 import { describe, expect, it } from 'vitest'
+import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import * as ratings from '../../../../src/games/the-war/ground/10-ratings'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { openSky } from '../../../../src/games/the-war/play/11-flight'
 import { receiveIncome } from '../../../../src/games/the-war/play/14-economy'
+import { surpriseNow } from '../../../../src/games/the-war/play/18-surprise'
+import { resultOf } from '../../../../src/games/the-war/play/27-victory'
+import { warGround } from '../../../../src/games/the-war/play/ground'
 import type { TheWarState } from '../../../../src/games/the-war/state'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
@@ -389,7 +394,7 @@ describe('the end of powers', () => {
     expect(asked(prussia, 1).rolled).toBe(0)
   })
 
-  it(`Britain, in the turn of a new blow ${rule('the-war', '17.2')} ${rule('the-war', '17.2.2')}`, () => {
+  it(`Britain, in the turn of a new blow ${rule('the-war', '17.2')} ${rule('the-war', '17.2.2')} ${rule('the-war', '17.3')}`, () => {
     const begin = lastStep(
       desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3916'),
     )
@@ -400,6 +405,12 @@ describe('the end of powers', () => {
     )
     expect(rolled.next.ended).toBeNull()
     expect(asked(begin, 10).rolled).toBe(0)
+    // With Malta gone too, a ten is the end, since France is gone (17.3).
+    const malta = theWarBoard().ids.find((hex) => theWarBoard().hex(hex).country === 'malta')!
+    const both = changed(begin, {
+      control: { ...copyJson(begin.control), '4014': 'germany', [malta]: 'italy' },
+    })
+    expect(asked(both, 10).next.ended).toMatchObject({ winner: 'axis', level: 'tactical' })
     // Old blows count, and do not make it roll again.
     expect(asked(lastStep(rolled.next), 10).rolled).toBe(0)
   })
@@ -495,10 +506,17 @@ describe('allies', () => {
     expect(marked.units['ger-inf-1'].active).toBe(true)
   })
 
-  it(`nobody enters or flies over a neutral country ${rule('the-war', '6.1')}`, () => {
-    const poland = moving(positionIn('poland-1939')('ger-arm-1 8-8 ARM 1221', 'pol-inf-1 4-5 INF 1522'))
-    const hand = play(poland, 'take ger-arm-1')
-    expect(verdict(hand, 'move 1120')).toMatch(/2\.7|6\.1/)
+  it(`nobody flies over a neutral country ${rule('the-war', '6.1')}`, () => {
+    const state = france('ger-inf-1 6-5 INF 1428', 'fra-inf-1 6-5 INF 1936', 'bri-mot-1 6-7 MOT 1433')
+    const isOpen = openSky(state as TheWarState)
+    const { index } = warGround()
+    expect(isOpen(index(theWarBoard().cityHex('Bern')!))).toBe(false)
+    expect(isOpen(index(theWarBoard().cityHex('Paris')!))).toBe(true)
+  })
+
+  it(`Germans go through the land of a Satellite ${rule('the-war', '16.3.4')}`, () => {
+    const now = moving(east('ger-inf-1 6-5 INF 2117', 'rus-inf-1 4-5 INF 1012'))
+    expect(listed(play(now, 'take ger-inf-1'), 'move')).toContain('move 2218')
   })
 
   it(`Finns stand alone, keep off Leningrad, and go no further than their own ${rule('the-war', '23.21')}`, () => {
@@ -513,5 +531,113 @@ describe('allies', () => {
   it(`Hungarians keep out of Romania, and Romanians out of Hungary ${rule('the-war', '23.24')} ${rule('the-war', '23.43')}`, () => {
     expect(() => east('hun-inf-1 3-5 INF 2218', 'rus-inf-1 4-5 INF 1012')).toThrow(/hungary/)
     expect(() => east('rom-inf-1 4-5 INF 1921', 'rus-inf-1 4-5 INF 1012')).toThrow(/romania/)
+  })
+})
+
+describe('lands that change hands', () => {
+  // What is worth one NARF is worth nothing after spring.
+  const summer = moving(east('ger-inf-1 6-5 INF 1428', 'ger-arm-1 8-8 ARM 1421', 'rus-inf-1 4-5 INF 0508'))
+  const inSpring = changed(summer, { turn: { season: 'spring', year: 1942 }, playerTurn: 6 })
+  const taken = (unit: string, from: string, to: string) => {
+    const begin = inSpring
+    const near = changed(begin, {
+      control: { ...copyJson(begin.control), [from]: 'germany' },
+      units: { ...copyJson(begin.units), [unit]: { ...copyJson(begin.units[unit]), hex: from } },
+    })
+    return accounts(told(play(near, `take ${unit}`), `move ${to}`))
+  }
+  const beside = (city: 'Riga' | 'Tallinn' | 'Kaunas' | 'Kishinev') => {
+    const board = theWarBoard()
+    const hex = board.cityHex(city)!
+    const near = board.grid.neighbours(hex).find((one) => {
+      const sides = board.has(one) ? board.side(hex, one) : []
+      return (
+        board.has(one) &&
+        board.hex(one).terrain !== 'water' &&
+        sides.every((side) => side === 'river' || side === 'border')
+      )
+    })!
+    return [near, hex] as const
+  }
+
+  for (const [id, city] of [
+    ['23.20', 'Tallinn'],
+    ['23.31', 'Riga'],
+    ['23.33', 'Kaunas'],
+  ] as const)
+    it(`a Baltic state goes with its capital ${rule('the-war', id)}: ${city}`, () => {
+      const events = taken('ger-arm-1', ...beside(city))
+      expect(events).toMatchObject([
+        { rule: '14.5', power: 'germany' },
+        { rule: '14.5', power: 'soviet-union' },
+      ])
+    })
+
+  it(`Bessarabia goes with both its cities ${rule('the-war', '23.8')}`, () => {
+    expect(taken('ger-arm-1', ...beside('Kishinev'))).toEqual([])
+    const begin = inSpring
+    const [near, kishinev] = beside('Kishinev')
+    const both = changed(begin, {
+      control: {
+        ...copyJson(begin.control),
+        [near]: 'germany',
+        [theWarBoard().cityHex('Cernauti')!]: 'romania',
+      },
+      units: { ...copyJson(begin.units), 'ger-arm-1': { ...copyJson(begin.units['ger-arm-1']), hex: near } },
+    })
+    expect(accounts(told(play(both, 'take ger-arm-1'), `move ${kishinev}`))).toMatchObject([
+      { power: 'germany' },
+      { power: 'soviet-union' },
+    ])
+  })
+
+  it(`a colony falls by itself, and lowers the base of its owner ${rule('the-war', '23.12')}`, () => {
+    const begin = moving(desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3918'))
+    const egypt = (...cities: readonly ('Cairo' | 'Alexandria' | 'Suez')[]) =>
+      until(
+        changed(begin, {
+          control: {
+            ...copyJson(begin.control),
+            ...Object.fromEntries(cities.map((city) => [theWarBoard().cityHex(city), 'italy'])),
+          },
+        }),
+        (now) => who(now) === 'allied',
+      )
+    expect(egypt('Cairo', 'Suez').log.colonies).toEqual([])
+    const lost = egypt('Cairo', 'Suez', 'Alexandria')
+    expect(lost.log.colonies).toEqual(['egypt'])
+    expect(lost.bases.britain).toBeLessThan(begin.bases.britain!)
+    expect(lost.bases.italy).toBe(begin.bases.italy)
+  })
+
+  it(`Italy gives nothing to Germany ${rule('the-war', '6.2.3')}`, () => {
+    const begin = desert('ita-inf-1 4-5 INF 3529', 'ger-arm-1 4-8 ARM 3724', 'bri-arm-1 2-8 ARM 3916')
+    const segment = until(begin, (now) => phase(now) === 'stratmoves' && who(now) === 'axis')
+    expect(
+      theWar.check(segment, { type: 'grant', power: 'italy', receiver: 'germany', narfs: 10 }),
+    ).toMatchObject({
+      rule: '6.2.3',
+    })
+  })
+
+  it(`surprise lasts for the turn of the first attack ${rule('the-war', '6.4.3')}`, () => {
+    const begin = east('ger-inf-1 6-5 INF 1421', 'rus-inf-1 4-5 INF 1420') as TheWarState
+    expect(surpriseNow(begin)).toBe('barbarossa')
+    expect(surpriseNow({ ...begin, turn: { season: 'fall', year: 1941 } })).toBeNull()
+  })
+
+  it(`objective cities count once ${rule('the-war', '27.2')}`, () => {
+    const begin = desert(
+      'ita-inf-1 4-5 INF 3529',
+      'ger-arm-1 4-8 ARM 3724',
+      'bri-arm-1 2-8 ARM 3916',
+    ) as TheWarState
+    const before = resultOf(begin).because
+    const tobruk = {
+      ...begin,
+      control: { ...begin.control, [theWarBoard().cityHex('Tobruk')!]: 'italy' as const },
+    }
+    expect(before).toBe('the Axis holds 3 of 7 cities')
+    expect(resultOf(tobruk).because).toBe('the Axis holds 4 of 7 cities')
   })
 })

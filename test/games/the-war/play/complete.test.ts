@@ -44,7 +44,7 @@ function everything(scenario: Scenario, state: FrozenTheWarState): readonly (rea
       ...state.lost.map(({ unit }) => unit),
     ]),
   ]
-  const fields: Readonly<Record<string, readonly (string | boolean)[]>> = {
+  const fields: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
     unit: units,
     at: hexes,
     to: hexes,
@@ -52,6 +52,22 @@ function everything(scenario: Scenario, state: FrozenTheWarState): readonly (rea
     yes: [true, false],
     how: ['fight', 'leave', 'end', 'flee'],
     power: [...Object.keys(scenario.nations), 'spain'],
+    receiver: [...Object.keys(scenario.nations), 'spain'],
+    narfs: [5, 10, 20, 30],
+    city: [
+      'Moscow',
+      'Kiev',
+      'Baku',
+      'Odessa',
+      'Berlin',
+      'Leningrad',
+      'Kharkov',
+      'Stalingrad',
+      'Stalino',
+      'Dnepropetrovsk',
+      'Grozny',
+      'Maikop',
+    ],
     effort: ['SLE', 'RLE', 'LLE', 'MLE', 'pass', 'ULE'],
   }
   return Object.entries(SHAPES).map(([type, shape]) =>
