@@ -20,6 +20,7 @@ import {
   OPTIONS,
   type Politics,
   type Track,
+  type Venture,
 } from './state'
 
 /** What a block is, besides where it stands and how strong it is. */
@@ -177,6 +178,8 @@ function buried(blocks: Record<string, Block>): Record<string, Block> {
   return blocks
 }
 
+const NO_VENTURE: Venture = { on: [], turn: 0, fallen: 0 }
+
 /** Politics of a scenario at its start: before 1942 Italy, the Soviet Union and many a country are at peace. */
 const politicsOf = (scenario: ScenarioId): Politics => {
   const { diplomacy } = scenarioOf({ scenario })
@@ -201,6 +204,15 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     since: 0,
     phoney: early,
     turned: [],
+    ventures: { italian: NO_VENTURE, soviet: NO_VENTURE },
+    alps: 0,
+    forgone: false,
+    hardened: 0,
+    withheld: false,
+    courted: [],
+    settled: [],
+    joined: [],
+    assailed: [],
     bought: [],
   }
 }

@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/game'
 import { lazy } from '../../kernel/lazy'
 import { GROUPS_1942, OBJECTIVES, type SetupGroup } from './16-tournament'
 import { type Stack, stacks1939, stacks1941 } from './17-stacks'
-import { PACT } from './play/09-limits'
+import { FRONT, PACT } from './lands'
 import { areaOf } from './play/areas'
 import { isThree } from './players'
 import type { Nation, Side } from './powers'
@@ -27,14 +27,6 @@ interface Theatre {
   readonly front?: SetupGroup['front']
   readonly works?: SetupGroup['works']
 }
-
-/** Areas of the pact in which at least half of the Soviet ground units stand until war. */
-export const FRONT: readonly string[] = /* @__PURE__ */ frozen([
-  'Lithuania',
-  'Lvov',
-  'Brest-Litovsk',
-  'Bessarabia',
-])
 
 const THEATRES: Readonly<Record<'1939' | '1941', readonly Theatre[]>> = {
   '1939': [

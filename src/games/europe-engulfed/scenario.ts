@@ -185,16 +185,15 @@ export const nationsOf = (playing: Playing): readonly Nation[] =>
   Object.keys(scenarioOf(playing).nations) as Nation[]
 
 /**
- * The power whose units those of a nation are: a minor power that the Allies have attacked fights with Germany.
+ * The power whose units those of a nation are: a minor power that the Allies have attacked fights with Germany, and a friend of the Axis that Germany has attacked does not.
  *
  * @rule 9.6
  */
-export const powerOf = (playing: Aligned, nation: Nation): Power =>
-  playing.politics?.turned.includes(nation) === true
-    ? 'german'
-    : playing.politics?.bought.includes(nation) === true
-      ? 'british'
-      : scenarioOf(playing).nations[nation]!
+export function powerOf(playing: Aligned, nation: Nation): Power {
+  const power = scenarioOf(playing).nations[nation]!
+  if (playing.politics?.turned.includes(nation)) return power === 'german' ? 'minor' : 'german'
+  return playing.politics?.bought.includes(nation) ? 'british' : power
+}
 
 /** The side that a power is on. */
 export const sideOfPower = (playing: Playing, power: Power): Side => {
