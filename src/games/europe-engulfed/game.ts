@@ -138,8 +138,8 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
     '16.2': { title: SCENARIOS['16.2'].title, rule: '16.2' },
     '16.3': { title: SCENARIOS['16.3'].title, rule: '16.3' },
-    '1939': { title: SCENARIOS['1939'].title, rule: '17.0' },
-    '1941': { title: SCENARIOS['1941'].title, rule: '18.0' },
+    'campaign-1939': { title: SCENARIOS['campaign-1939'].title, rule: '17.0' },
+    'campaign-1941': { title: SCENARIOS['campaign-1941'].title, rule: '18.0' },
   },
   playersOf: playersAt,
   optionalRules: {

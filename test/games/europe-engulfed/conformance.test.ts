@@ -33,7 +33,7 @@ const withAll: typeof europeEngulfed.setup = (options) =>
   europeEngulfed.setup({ ...options, rules: { ...options.rules, ...ALL } })
 const LONG = ['16.2', '16.3'] as const
 // Campaigns of 27 and 38 turns are hurried through; with every optional rule three play, and deploy freely.
-const CAMPAIGNS = ['1939', '1941'] as const
+const CAMPAIGNS = ['campaign-1939', 'campaign-1941'] as const
 
 conforms('16.1', {}, 3)
 for (const scenario of LONG) {
@@ -43,8 +43,9 @@ for (const scenario of LONG) {
 }
 
 describe('a campaign of three players with every optional rule', () =>
-  conforms('1939', { optionalRules: {} as never, setup: withAll }, 2, 500))
-describe('a campaign without optional rules', () => conforms('1941', { optionalRules: {} as never }, 2, 500))
+  conforms('campaign-1939', { optionalRules: {} as never, setup: withAll }, 2, 500))
+describe('a campaign without optional rules', () =>
+  conforms('campaign-1941', { optionalRules: {} as never }, 2, 500))
 
 describe('every scenario is there', () => {
   it('in the list above', () => {

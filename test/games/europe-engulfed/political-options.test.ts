@@ -13,11 +13,11 @@ const take = (unit: string): EeAction => ({ type: 'take', unit })
 const war = (on: Extract<EeAction, { type: 'war' }>['on']): EeAction => ({ type: 'war', on })
 const venture = (by: 'italian' | 'soviet', on: string): EeAction => ({ type: 'venture', by, on })
 
-const start = deployed({ scenario: '1939' })
+const start = deployed({ scenario: 'campaign-1939' })
 const politics = (changes: Partial<Politics>) => ({ ...start.politics, ...changes }) as Politics
 const edited = (state: FrozenEeState, changes: Partial<EeState>): FrozenEeState =>
   europeEngulfed.codec.accept({ ...(copyJson(state) as EeState), ...changes })
-const at = (given: Position) => position({ scenario: '1939', side: 'axis', ...given })
+const at = (given: Position) => position({ scenario: 'campaign-1939', side: 'axis', ...given })
 const NOBODY = { on: [], turn: 0, fallen: 0 }
 const NONE: EeState['werps'] = {
   american: 0,

@@ -293,8 +293,8 @@ const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>>
   '16.1': pattonResult,
   '16.2': tournamentResult,
   '16.3': europeanResult,
-  '1939': campaignResult,
-  '1941': campaignResult,
+  'campaign-1939': campaignResult,
+  'campaign-1941': campaignResult,
 }
 
 /** A victory that ends the game before its last turn. */

@@ -303,7 +303,7 @@ export function wakeSoviets(state: EeState, events: EeEvent[]): void {
  * @rule 18.0
  */
 export function invadeSoviets(state: EeState, events: EeEvent[]): void {
-  if (state.scenario === '1941' && !state.politics.sovietWar) openEast(state, '18.0', events)
+  if (state.scenario === 'campaign-1941' && !state.politics.sovietWar) openEast(state, '18.0', events)
 }
 
 /**

@@ -167,7 +167,7 @@ export function isOpenFrance({ politics, turn }: Pick<EeState, 'politics' | 'tur
  * @rule 14.32
  */
 function checkForgo(state: EeState): Verdict {
-  if (!has(state, 'sovietVentures') || state.scenario !== '1939' || state.politics.forgone)
+  if (!has(state, 'sovietVentures') || state.scenario !== 'campaign-1939' || state.politics.forgone)
     return refuse('14.32', 'no-choice', 'there is no war with Finland to be forgone')
   return state.turn === 2 && activePowers(state).includes('soviet')
     ? legal
