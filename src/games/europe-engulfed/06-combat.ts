@@ -55,6 +55,8 @@ export interface CombatSetting {
   readonly hardy: boolean
   /** The defenders were at peace when the phase began. */
   readonly surprise: boolean
+  /** The defenders are Italians alone, whose morale has collapsed. */
+  readonly shaken: boolean
 }
 
 /** A plain setting: normal combat in clear terrain and weather. */
@@ -70,6 +72,7 @@ export const PLAIN_SETTING: CombatSetting = /* @__PURE__ */ Object.freeze({
   cut: false,
   hardy: false,
   surprise: false,
+  shaken: false,
 })
 
 /** The steps of a list of units. */
@@ -124,6 +127,7 @@ export const needFor = (bonuses: number): number => Math.max(2, 6 - bonuses)
  * The hit-bonuses of a group that fires on a class. Surprise helps armor in clear terrain, and all who land.
  *
  * @rule 6.4
+ * @rule 9.45
  * @rule 14.43
  * @rule 13.33
  */
@@ -146,6 +150,7 @@ export function bonusesOf(
     (setting.landing || (arm === 'armor' && setting.terrain === 'clear'))
   )
     found.push(because('14.43', 'surprise', 1))
+  if (firing === 'attacker' && setting.shaken) found.push(because('9.45', 'Italian morale has collapsed', 1))
   if (firing === 'defender') {
     if (setting.crossed.includes(on)) found.push(because('6.4', `${on} has crossed a river`, 1))
     if (setting.landing) found.push(because('6.4', 'the attackers come over the beach', 1))

@@ -1,5 +1,5 @@
 /**
- * Europe Engulfed (GMT, second edition): the block game, with scenario 16.1 playable, exact odds of its battles, and the map as a graph of
+ * Europe Engulfed (GMT, second edition): the block game with its scenarios and campaigns, exact odds of its battles, and the map as a graph of
  * areas. The rule book is in no source: base rules are deduced from the play book or reconstructed, and their figures can be replaced.
  *
  * Unofficial; affiliated with no publisher.

@@ -14,10 +14,10 @@ const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
 const war = (on: Extract<EeAction, { type: 'war' }>['on']): EeAction => ({ type: 'war', on })
 
-const start1939 = deployed({ scenario: '1939', seed: 'september' })
-const start1941 = deployed({ scenario: '1941', seed: 'barbarossa' })
-const in1939 = (given: Position) => position({ scenario: '1939', side: 'axis', ...given })
-const in1941 = (given: Position) => position({ scenario: '1941', side: 'axis', ...given })
+const start1939 = deployed({ scenario: 'campaign-1939', seed: 'september' })
+const start1941 = deployed({ scenario: 'campaign-1941', seed: 'barbarossa' })
+const in1939 = (given: Position) => position({ scenario: 'campaign-1939', side: 'axis', ...given })
+const in1941 = (given: Position) => position({ scenario: 'campaign-1941', side: 'axis', ...given })
 const politics1939 = (changes: Partial<Politics>) => ({ ...start1939.politics, ...changes }) as Politics
 const politics1941 = (changes: Partial<Politics>) => ({ ...start1941.politics, ...changes }) as Politics
 const edited = (state: FrozenEeState, changes: Partial<EeState>): FrozenEeState =>
@@ -115,7 +115,7 @@ describe('set-ups', () => {
   })
 
   it(`${rule('europe-engulfed', '17.0')} free set-up: each nation at home, no more than four Poles in Warsaw`, () => {
-    let state = europeEngulfed.setup({ scenario: '1939', seed: 'free', rules: { freeSetup: true } })
+    let state = europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'free', rules: { freeSetup: true } })
     const places = new Set<string>()
     while (state.flow.step.endsWith('deployment')) {
       const list = [...europeEngulfed.legalActions(state)] as { type: 'deploy'; at: string }[]
@@ -134,7 +134,7 @@ describe('set-ups', () => {
   })
 
   it(`${rule('europe-engulfed', '18.0', '9.26')} free set-up of 1941: half of the Soviets stand at the front`, () => {
-    let state = europeEngulfed.setup({ scenario: '1941', seed: 'free', rules: { freeSetup: true } })
+    let state = europeEngulfed.setup({ scenario: 'campaign-1941', seed: 'free', rules: { freeSetup: true } })
     while (state.flow.step === 'first-deployment') {
       const list = [...europeEngulfed.legalActions(state)] as { type: 'deploy'; at: string }[]
       const chosen = list.find(({ at }) => at === 'Gorki') ?? list[0]
@@ -151,9 +151,9 @@ describe('set-ups', () => {
 
   it(`${rule('europe-engulfed', '17.0')} charts that lack a block of the sample are refused`, () => {
     const forces = { ...start1941.charts.forces, vichy: { blocks: [], air: 0 } }
-    expect(() => europeEngulfed.setup({ scenario: '1941', seed: 'x', charts: { forces } as never })).toThrow(
-      /charts.forces.vichy/,
-    )
+    expect(() =>
+      europeEngulfed.setup({ scenario: 'campaign-1941', seed: 'x', charts: { forces } as never }),
+    ).toThrow(/charts.forces.vichy/)
   })
 })
 
@@ -319,6 +319,19 @@ describe('peace and war', () => {
     expect(play(second, [end], [1, 1]).state.blocks[ids['Smolensk'][0]].steps).toBe(4)
   })
 
+  it(`${rule('europe-engulfed', '9.25')} Soviets enter eastern Poland when it has fallen`, () => {
+    const ways = (conquered: string[]) => {
+      const { state, ids } = in1939({
+        side: 'allied',
+        politics: politics1939({ conquered }),
+        control: { 'Brest-Litovsk': 'allied' },
+        units: { Minsk: ['soviet infantry 2/2'] },
+      })
+      return goals(play(state, [take(ids['Minsk'][0])]).state).includes('Brest-Litovsk')
+    }
+    expect([ways([]), ways(['Poland'])]).toEqual([false, true])
+  })
+
   it(`${rule('europe-engulfed', '9.524')} from 1942 on the Axis may enter a Levant that is Vichy's`, () => {
     const ways = (turn: number) => {
       const { state, ids } = in1941({
@@ -345,6 +358,38 @@ describe('peace and war', () => {
       infantry.includes('Gibraltar'),
     ]).toEqual([true, true, true])
     expect([militia.includes('Alexandria'), militia.includes('Belgium')]).toEqual([false, false])
+  })
+})
+
+describe('Italy', () => {
+  it(`${rule('europe-engulfed', '9.45')} after the collapse who attacks Italians alone has a hit-bonus`, () => {
+    const need = (collapsed: boolean, german: boolean) => {
+      const { state } = in1941({
+        side: 'allied',
+        step: 'combat',
+        turn: 10,
+        politics: politics1941({ sovietWar: true, since: 1, collapsed }),
+        control: { Campania: 'axis', Calabria: 'allied' },
+        newly: ['Campania'],
+        units: {
+          Campania: [
+            'british infantry 3/3',
+            'italian infantry 2/2',
+            ...(german ? ['german infantry 3/3'] : []),
+          ],
+        },
+      })
+      const fire: EeAction = { type: 'fire', arm: 'infantry', supported: false }
+      const { events } = play(
+        state,
+        [{ type: 'attack', at: 'Campania', assault: false }, stand, fire, fire],
+        [0, 0],
+      )
+      return events.flatMap((event) =>
+        event.type === 'fired' && event.by === 'attacker' ? [event.need] : [],
+      )
+    }
+    expect([need(true, false), need(false, false), need(true, true)]).toEqual([[5], [6], [6]])
   })
 })
 
@@ -509,6 +554,7 @@ describe('the strategic war', () => {
       const start = raid(turn)
       const asked = [
         end,
+        ...(turn % 6 === 5 || turn % 6 === 3 ? [{ type: 'roll' } as const] : []),
         { type: 'send', count: 3 } as const,
         { type: 'aim', railways: false } as const,
         { type: 'send', count: 0 } as const,

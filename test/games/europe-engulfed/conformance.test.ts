@@ -33,7 +33,7 @@ const withAll: typeof europeEngulfed.setup = (options) =>
   europeEngulfed.setup({ ...options, rules: { ...options.rules, ...ALL } })
 const LONG = ['16.2', '16.3'] as const
 // Campaigns of 27 and 38 turns are hurried through; with every optional rule three play, and deploy freely.
-const CAMPAIGNS = ['1939', '1941'] as const
+const CAMPAIGNS = ['campaign-1939', 'campaign-1941'] as const
 
 // Of the optional rules three mean something in 16.1; `options.test.ts` plays the others alone and mixed.
 const { incrementalProduction, stacking, limitedActions } = europeEngulfed.optionalRules
@@ -45,8 +45,9 @@ for (const scenario of LONG) {
 }
 
 describe('a campaign of three players with every optional rule', () =>
-  conforms('1939', { optionalRules: {} as never, setup: withAll }, 2, 200))
-describe('a campaign without optional rules', () => conforms('1941', { optionalRules: {} as never }, 2, 200))
+  conforms('campaign-1939', { optionalRules: {} as never, setup: withAll }, 2, 500))
+describe('a campaign without optional rules', () =>
+  conforms('campaign-1941', { optionalRules: {} as never }, 2, 500))
 
 describe('every scenario is there', () => {
   it('in the list above', () => {

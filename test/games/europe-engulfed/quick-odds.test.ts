@@ -25,6 +25,7 @@ const plans: fc.Arbitrary<BattlePlan> = fc.record({
     cut: fc.boolean(),
     hardy: fc.boolean(),
     surprise: fc.boolean(),
+    shaken: fc.boolean(),
   }),
   attacker: force,
   defender: force,
