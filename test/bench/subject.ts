@@ -4,5 +4,6 @@
  */
 
 export { applying, changing, crowd, forking, playout, sampling, supplyCheck } from './eto'
+export { blockSampling, blockStart } from './europe-engulfed'
 export { reachOurs } from './reach'
 export { warForking, warPlayout, warSampling, warStart, warSupplyCheck } from './the-war'

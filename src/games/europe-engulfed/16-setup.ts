@@ -20,6 +20,7 @@ import {
   OPTIONS,
   type Politics,
   type Track,
+  type Venture,
 } from './state'
 
 /** What a block is, besides where it stands and how strong it is. */
@@ -177,10 +178,12 @@ function buried(blocks: Record<string, Block>): Record<string, Block> {
   return blocks
 }
 
+const NO_VENTURE: Venture = { on: [], turn: 0, fallen: 0 }
+
 /** Politics of a scenario at its start: before 1942 Italy, the Soviet Union and many a country are at peace. */
 const politicsOf = (scenario: ScenarioId): Politics => {
   const { diplomacy } = scenarioOf({ scenario })
-  const later = scenario === '1941'
+  const later = scenario === 'campaign-1941'
   const early = diplomacy && !later
   return {
     vichy: scenario === '16.2' || later,
@@ -201,6 +204,15 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     since: 0,
     phoney: early,
     turned: [],
+    ventures: { italian: NO_VENTURE, soviet: NO_VENTURE },
+    alps: 0,
+    forgone: false,
+    hardened: 0,
+    withheld: false,
+    courted: [],
+    settled: [],
+    joined: [],
+    assailed: [],
     bought: [],
   }
 }
@@ -239,8 +251,8 @@ const FLEETS: Readonly<Record<ScenarioId, string | null>> = {
   '16.1': null,
   '16.2': `${HOME_FLEETS} Atlantic-western-5 Mediterranean-western-3 Mediterranean-italian-3`,
   '16.3': FLEETS_1939,
-  '1939': FLEETS_1939,
-  '1941': `${HOME_FLEETS} Atlantic-western-4 Mediterranean-western-3 Mediterranean-italian-3`,
+  'campaign-1939': FLEETS_1939,
+  'campaign-1941': `${HOME_FLEETS} Atlantic-western-4 Mediterranean-western-3 Mediterranean-italian-3`,
 }
 
 const NO_TRACK: Track = {
@@ -273,8 +285,8 @@ const TRACKS: Readonly<Record<ScenarioId, Partial<Track>>> = {
     britishFlak: 2,
   },
   '16.3': {},
-  '1939': { uboats: 10, axisBombers: 2, axisFighters: 2, alliedBombers: 1, alliedFighters: 2 },
-  '1941': {
+  'campaign-1939': { uboats: 10, axisBombers: 2, axisFighters: 2, alliedBombers: 1, alliedFighters: 2 },
+  'campaign-1941': {
     uboats: 30,
     asw: 2,
     axisBombers: 1,
@@ -335,7 +347,7 @@ export function setUp(
         : 'western'
       : scenario === '16.2'
         ? holderIn1942(area)
-        : scenario === '1941'
+        : scenario === 'campaign-1941'
           ? holderIn1941(area)
           : holderIn1939(area)
   const options = OPTIONS.filter(
@@ -360,7 +372,7 @@ export function setUp(
     flow: { step: 'first-deployment', closing: false, asked: [] },
     weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
     control,
-    blocks: scenario === '1941' ? buried(blocks) : blocks,
+    blocks: scenario === 'campaign-1941' ? buried(blocks) : blocks,
     works: grouped ? worksOf(scenario) : [],
     actions: { ...charts.starting },
     werps: byPower(() => 0),
@@ -386,7 +398,7 @@ export function setUp(
     extra: NOTHING_YET,
     newly: [],
     fought: [],
-    forts: scenario === '1941' && !grouped ? { 'Western Egypt': 'british' } : {},
+    forts: scenario === 'campaign-1941' && !grouped ? { 'Western Egypt': 'british' } : {},
     heavy: {},
     relieved: [],
     ended: null,

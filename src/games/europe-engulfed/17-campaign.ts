@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/game'
 import { lazy } from '../../kernel/lazy'
 import { GROUPS_1942, OBJECTIVES, type SetupGroup } from './16-tournament'
 import { type Stack, stacks1939, stacks1941 } from './17-stacks'
-import { PACT } from './play/09-limits'
+import { FRONT, PACT } from './lands'
 import { areaOf } from './play/areas'
 import { isThree } from './players'
 import type { Nation, Side } from './powers'
@@ -14,7 +14,7 @@ import type { EeState, Holder } from './state'
 
 /** The sample set-up of a scenario. */
 export const stacksFor = (scenario: ScenarioId): readonly Stack[] =>
-  scenario === '1941' ? stacks1941() : stacks1939()
+  scenario === 'campaign-1941' ? stacks1941() : stacks1939()
 
 // ---- free set-up ---------------------------------------------------------------------------
 
@@ -28,16 +28,8 @@ interface Theatre {
   readonly works?: SetupGroup['works']
 }
 
-/** Areas of the pact in which at least half of the Soviet ground units stand until war. */
-export const FRONT: readonly string[] = /* @__PURE__ */ frozen([
-  'Lithuania',
-  'Lvov',
-  'Brest-Litovsk',
-  'Bessarabia',
-])
-
-const THEATRES: Readonly<Record<'1939' | '1941', readonly Theatre[]>> = {
-  '1939': [
+const THEATRES: Readonly<Record<'campaign-1939' | 'campaign-1941', readonly Theatre[]>> = {
+  'campaign-1939': [
     { nations: ['soviet'], lands: ['Soviet Union'] },
     { nations: ['polish'], lands: ['Poland'], most: { Warsaw: 4 } },
     { nations: ['french'], lands: ['France', 'French North Africa', 'French Levant'] },
@@ -45,7 +37,7 @@ const THEATRES: Readonly<Record<'1939' | '1941', readonly Theatre[]>> = {
     { nations: ['italian'], lands: ['Italy', 'Albania', 'Libya'] },
     { nations: ['german'], lands: ['Germany'] },
   ],
-  '1941': [
+  'campaign-1941': [
     { nations: ['soviet'], lands: ['Soviet Union'], areas: PACT, front: FRONT },
     { nations: ['british'], areas: ['London', 'Southampton', 'Wales', 'Scotland'] },
     {
@@ -85,7 +77,7 @@ const AXIS_NATIONS: readonly Nation[] = [
  * @rule 17.0
  * @rule 18.0
  */
-function groupsIn(scenario: '1939' | '1941'): readonly SetupGroup[] {
+function groupsIn(scenario: 'campaign-1939' | 'campaign-1941'): readonly SetupGroup[] {
   const stacks = stacksFor(scenario)
   return THEATRES[scenario].map(({ nations, lands = [], areas = [], most, front, works }) => {
     const open = areasInPlay({ scenario }).flatMap(({ name, country }) =>
@@ -93,7 +85,7 @@ function groupsIn(scenario: '1939' | '1941'): readonly SetupGroup[] {
     )
     return {
       side: AXIS_NATIONS.includes(nations[0]) ? 'axis' : 'allied',
-      rule: scenario === '1939' ? '17.0' : '18.0',
+      rule: scenario === 'campaign-1939' ? '17.0' : '18.0',
       areas: open,
       units: stacks.filter(({ nation, at }) => nations.includes(nation) && open.includes(at)),
       ...(most === undefined ? {} : { most }),
@@ -102,16 +94,16 @@ function groupsIn(scenario: '1939' | '1941'): readonly SetupGroup[] {
     }
   })
 }
-const groups1939 = /* @__PURE__ */ lazy(() => groupsIn('1939'))
-const groups1941 = /* @__PURE__ */ lazy(() => groupsIn('1941'))
+const groups1939 = /* @__PURE__ */ lazy(() => groupsIn('campaign-1939'))
+const groups1941 = /* @__PURE__ */ lazy(() => groupsIn('campaign-1941'))
 
 /** The groups in which a scenario is deployed, if it is. */
 export const groupsOf = ({ scenario }: Pick<EeState, 'scenario'>): readonly SetupGroup[] =>
   scenario === '16.2'
     ? GROUPS_1942
-    : scenario === '1939'
+    : scenario === 'campaign-1939'
       ? groups1939()
-      : scenario === '1941'
+      : scenario === 'campaign-1941'
         ? groups1941()
         : []
 
@@ -120,7 +112,11 @@ export const groupsOf = ({ scenario }: Pick<EeState, 'scenario'>): readonly Setu
 const NEUTRALS_1941 = ['Spain', 'Portugal', 'Sweden', 'Turkey', 'Switzerland']
 /** Countries that are neutral at the start. */
 export const neutralsOf = (scenario: ScenarioId, of1939: readonly string[]): readonly string[] =>
-  scenario === '1941' ? NEUTRALS_1941 : scenario === '1939' ? [...of1939, ...NEUTRALS_1941] : of1939
+  scenario === 'campaign-1941'
+    ? NEUTRALS_1941
+    : scenario === 'campaign-1939'
+      ? [...of1939, ...NEUTRALS_1941]
+      : of1939
 
 /** Countries that the Axis has conquered before July 1941. */
 export const CONQUERED_1941: readonly string[] = /* @__PURE__ */ frozen([

@@ -61,9 +61,19 @@ export const SHAPES = {
       'Turkey',
       'Soviet Union',
       'Germany',
+      'Finland',
+      'Hungary',
+      'Rumania',
+      'Bulgaria',
+      'Italy',
+      'France',
       'Axis minor powers',
     ] as const),
   },
+  /** Italy or the Soviet Union attacks a minor power alone. */
+  venture: { by: picklist(['italian', 'soviet'] as const), on: string() },
+  /** The Soviets forgo the war with Finland. */
+  forgo: {},
   /** A Soviet unit is sent to the front. */
   shift: { from: at, to },
   /** Germany gives Italy a WERP. */
@@ -199,6 +209,8 @@ export type PoliticalFact =
   | 'spain-joins'
   | 'winter'
   | 'liberated'
+  | 'italy-at-war'
+  | 'forgone'
 
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &
@@ -215,6 +227,7 @@ export type EeEvent = GameEvent &
     | { readonly type: 'paid-towards'; readonly power: Power; readonly asset: Asset }
     | { readonly type: 'lent'; readonly werps: number }
     | { readonly type: 'resolve'; readonly roll: number }
+    | { readonly type: 'courted'; readonly country: string; readonly roll: number }
     | { readonly type: 'rockets'; readonly werps: number }
     | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }
     | {

@@ -130,14 +130,14 @@ export const CHARTS_OF: Readonly<Record<ScenarioId, EeCharts>> = /* @__PURE__ */
     actions: { american: 0, british: 2, soviet: 1, german: 5, italian: 1, french: 1, minor: 1 },
     starting: { american: 0, british: 0, soviet: 0, german: 2, italian: 0, french: 0, minor: 1 },
   },
-  '1939': {
+  'campaign-1939': {
     ...CAMPAIGN,
-    forces: FORCES_CAMPAIGN['1939'],
+    forces: FORCES_CAMPAIGN['campaign-1939'],
     starting: { american: 0, british: 0, soviet: 0, german: 2, italian: 0, french: 0, minor: 1 },
   },
-  '1941': {
+  'campaign-1941': {
     ...CAMPAIGN,
-    forces: FORCES_CAMPAIGN['1941'],
+    forces: FORCES_CAMPAIGN['campaign-1941'],
     starting: { american: 0, british: 2, soviet: 1, german: 0, italian: 0, french: 0, minor: 0 },
   },
 })

@@ -162,7 +162,8 @@ turkish: 2i3@99 3i2@99
 swiss: 1i3@99 1i2@99`,
     (from) => (from === 99 ? 99 : (from - 1939) * 6 - start + 1),
   )
-export const FORCES_CAMPAIGN: Readonly<Record<'1939' | '1941', Forces>> = /* @__PURE__ */ frozen({
-  '1939': /* @__PURE__ */ campaignForces(4),
-  '1941': /* @__PURE__ */ campaignForces(15),
-})
+export const FORCES_CAMPAIGN: Readonly<Record<'campaign-1939' | 'campaign-1941', Forces>> =
+  /* @__PURE__ */ frozen({
+    'campaign-1939': /* @__PURE__ */ campaignForces(4),
+    'campaign-1941': /* @__PURE__ */ campaignForces(15),
+  })

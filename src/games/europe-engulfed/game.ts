@@ -40,6 +40,7 @@ import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
 import { inviteRow, renounceRow } from './play/13-designers'
 import { convertRow } from './play/14-air'
+import { forgoRow, ventureRow } from './play/14-ventures'
 import { pauseRow } from './play/14-winter'
 import { forkState } from './play/memory'
 import { playersAt } from './players'
@@ -69,6 +70,8 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     take: takeRow,
     go: goRow,
     war: warRow,
+    venture: ventureRow,
+    forgo: forgoRow,
     muster: musterRow,
     shift: shiftRow,
     armistice,
@@ -135,8 +138,8 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
     '16.2': { title: SCENARIOS['16.2'].title, rule: '16.2' },
     '16.3': { title: SCENARIOS['16.3'].title, rule: '16.3' },
-    '1939': { title: SCENARIOS['1939'].title, rule: '17.0' },
-    '1941': { title: SCENARIOS['1941'].title, rule: '18.0' },
+    'campaign-1939': { title: SCENARIOS['campaign-1939'].title, rule: '17.0' },
+    'campaign-1941': { title: SCENARIOS['campaign-1941'].title, rule: '18.0' },
   },
   playersOf: playersAt,
   optionalRules: {
@@ -167,6 +170,9 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     conversions: { title: 'Fighters and bombers become ground support', rule: '14.49' },
     freeSetup: { title: 'Free set-up of the campaigns', rule: '17.0' },
     threePlayers: { title: 'Western Allies and Soviets are two players', rule: '10.5' },
+    italianVentures: { title: 'Wars of Italy alone', rule: '14.34' },
+    sovietVentures: { title: 'Wars of the Soviet Union in peace', rule: '14.32' },
+    minorChoices: { title: 'Friends of the Axis join by the die', rule: '14.311' },
   },
   stateSchema,
   actionSchema: actions.schema,

@@ -9,7 +9,7 @@ import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
 import { checkAttack, commandersOf, defendersOf, roundIn } from './play/06-battle'
 import { enemyStrength } from './play/08-sea'
-import { lackingAtFront } from './play/09-east'
+import { isLacking } from './play/09-east'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
 import { isThree } from './players'
 import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
@@ -21,7 +21,7 @@ const BATTLES = ['react', 'react,join', 'join', 'battle', 'battle,roles', 'count
 const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   'first-deployment': [''],
   'second-deployment': [''],
-  weather: [''],
+  weather: ['', 'court'],
   arrivals: [''],
   warfare: ['raid', 'aim', 'escort', 'scramble'],
   production: ['', 'place'],
@@ -101,7 +101,10 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   const types = asked.map(({ type }) => type).join()
   must(STACKS[step].includes(types), '1.2', 'stack', `"${types}" is asked in ${step}`, 'flow.asked')
   must(
-    state.flow.closing === ((step === 'combat' && types === 'armistice') || types === 'shift'),
+    state.flow.closing ===
+      ((step === 'combat' && types === 'armistice') ||
+        types === 'shift' ||
+        (step === 'weather' && types !== '')),
     '1.2',
     'closing',
     'no phase waits to be closed',
@@ -245,7 +248,7 @@ function questionFaults(state: EeState): readonly string[] {
         break
       }
       case 'shift':
-        must(lackingAtFront(state) > 0, 'the front has its half')
+        must(isLacking(state), 'the front has its half')
         break
       case 'armistice':
         must(state.politics.paris && state.politics.france, 'there is no armistice to be signed')

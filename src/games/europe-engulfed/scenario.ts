@@ -5,7 +5,13 @@ import { lazy } from '../../kernel/lazy'
 import { type EeArea, europeEngulfedBoard } from './board'
 import { type Nation, type Power, powersOf, type Side } from './powers'
 
-export const SCENARIO_IDS = /* @__PURE__ */ frozen(['16.1', '16.2', '16.3', '1939', '1941'] as const)
+export const SCENARIO_IDS = /* @__PURE__ */ frozen([
+  '16.1',
+  '16.2',
+  '16.3',
+  'campaign-1939',
+  'campaign-1941',
+] as const)
 export type ScenarioId = (typeof SCENARIO_IDS)[number]
 
 export interface Scenario {
@@ -158,13 +164,13 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */
     lands: ['Switzerland', 'Spain', 'Portugal', 'Sweden', 'Turkey'],
     but: true,
   },
-  '1939': {
+  'campaign-1939': {
     ...CAMPAIGN,
     title: 'Campaign, September 1939 to December 1945',
     turns: 38,
     start: 4,
   },
-  '1941': {
+  'campaign-1941': {
     ...CAMPAIGN,
     title: 'Campaign, July 1941 to December 1945',
     turns: 27,
@@ -185,16 +191,15 @@ export const nationsOf = (playing: Playing): readonly Nation[] =>
   Object.keys(scenarioOf(playing).nations) as Nation[]
 
 /**
- * The power whose units those of a nation are: a minor power that the Allies have attacked fights with Germany.
+ * The power whose units those of a nation are: a minor power that the Allies have attacked fights with Germany, and a friend of the Axis that Germany has attacked does not.
  *
  * @rule 9.6
  */
-export const powerOf = (playing: Aligned, nation: Nation): Power =>
-  playing.politics?.turned.includes(nation) === true
-    ? 'german'
-    : playing.politics?.bought.includes(nation) === true
-      ? 'british'
-      : scenarioOf(playing).nations[nation]!
+export function powerOf(playing: Aligned, nation: Nation): Power {
+  const power = scenarioOf(playing).nations[nation]!
+  if (playing.politics?.turned.includes(nation)) return power === 'german' ? 'minor' : 'german'
+  return playing.politics?.bought.includes(nation) ? 'british' : power
+}
 
 /** The side that a power is on. */
 export const sideOfPower = (playing: Playing, power: Power): Side => {
@@ -239,8 +244,8 @@ const IN_PLAY: Readonly<
   '16.1': /* @__PURE__ */ inPlay('16.1'),
   '16.2': /* @__PURE__ */ inPlay('16.2'),
   '16.3': /* @__PURE__ */ inPlay('16.3'),
-  '1939': /* @__PURE__ */ inPlay('1939'),
-  '1941': /* @__PURE__ */ inPlay('1941'),
+  'campaign-1939': /* @__PURE__ */ inPlay('campaign-1939'),
+  'campaign-1941': /* @__PURE__ */ inPlay('campaign-1941'),
 }
 
 /** The areas that are in play, in the order of the board. */

@@ -39,6 +39,7 @@ const byPower = <T extends v.GenericSchema>(of: T) => each(POWERS, of)
 const water = v.picklist(WATERS)
 const fleets = each(WATERS, each(NAVIES, upTo(20)))
 const TURNS = 38
+const countries = v.pipe(v.array(text), v.maxLength(20))
 
 const block = v.strictObject({
   nation,
@@ -136,6 +137,7 @@ const asked = v.variant('type', [
     landing: v.boolean(),
   }),
   v.strictObject({ type: v.literal('shift') }),
+  v.strictObject({ type: v.literal('court'), country: text }),
   v.strictObject({ type: v.literal('armistice'), levant: v.boolean() }),
   v.strictObject({ type: v.literal('muster'), nation }),
   v.strictObject({ type: v.literal('raid'), by: side }),
@@ -214,6 +216,18 @@ export const stateSchema = v.strictObject({
     since: upTo(TURNS),
     phoney: v.boolean(),
     turned: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
+    ventures: each(
+      ['italian', 'soviet'],
+      v.strictObject({ on: countries, turn: upTo(TURNS), fallen: upTo(TURNS) }),
+    ),
+    alps: upTo(TURNS),
+    forgone: v.boolean(),
+    hardened: upTo(TURNS),
+    withheld: v.boolean(),
+    courted: countries,
+    settled: countries,
+    joined: v.pipe(v.array(v.strictObject({ country: text, turn: upTo(TURNS) })), v.maxLength(20)),
+    assailed: countries,
     bought: v.pipe(v.array(nation), v.maxLength(NATIONS.length)),
   }),
   extra: v.strictObject({

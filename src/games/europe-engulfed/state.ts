@@ -107,6 +107,8 @@ export type Asked =
       readonly water: Water
       readonly landing: boolean
     }
+  /** Does a friend of the Axis join it? */
+  | { readonly type: 'court'; readonly country: string }
   /** Which Soviet unit does the Axis send to the front, for want of a garrison there? */
   | { readonly type: 'shift' }
   /** Does the Axis accept the French armistice? */
@@ -262,8 +264,29 @@ export interface Politics {
   readonly phoney: boolean
   /** Minor nations that fight with the Axis, because the Allies have attacked them. */
   readonly turned: readonly Nation[]
+  /** Wars of Italy and of the Soviet Union on minor powers, made in peace with the great ones. */
+  readonly ventures: Readonly<Record<'italian' | 'soviet', Venture>>
+  /** The turn in which Italy attacked France before Paris had fallen; 0 if it did not. */
+  readonly alps: number
+  /** Have the Soviets forgone the war with Finland, and when did they first win a battle in snow? */
+  readonly forgone: boolean
+  readonly hardened: number
+  /** Are the Soviets denied what war gives them? */
+  readonly withheld: boolean
+  /** Friends of the Axis: those rolled for in this turn, those who stay neutral for good, those who joined by the die; and countries that Germany has attacked. */
+  readonly courted: readonly string[]
+  readonly settled: readonly string[]
+  readonly joined: readonly { readonly country: string; readonly turn: number }[]
+  readonly assailed: readonly string[]
   /** Minor nations whose entry Britain has paid for. */
   readonly bought: readonly Nation[]
+}
+
+/** Wars that a power makes alone: on whom, the turn of the last declaration, and that of the last conquest. */
+export interface Venture {
+  readonly on: readonly string[]
+  readonly turn: number
+  readonly fallen: number
 }
 
 /** What optional rules keep in mind. */
@@ -337,6 +360,9 @@ export const OPTIONS = /* @__PURE__ */ frozen([
   'conversions',
   'freeSetup',
   'threePlayers',
+  'italianVentures',
+  'sovietVentures',
+  'minorChoices',
 ] as const)
 export type EeOption = (typeof OPTIONS)[number]
 

@@ -66,6 +66,8 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   pause: () => 'Germany pauses in the east',
   'spain-joins': () => 'Spain joins the Axis',
   lesson: () => 'An army has learned from a battle',
+  'italy-at-war': () => 'Italy is at war with Britain and France',
+  forgone: () => 'The Soviets forgo the war with Finland',
   liberated: (at) => `${at} is free`,
   winter: () => 'The first winter wears the Axis down in the Soviet Union',
 }
@@ -170,6 +172,10 @@ function actionText(action: EeAction, state?: EeState): string {
       return 'Lend the Soviets a WERP'
     case 'grant':
       return 'Give Italy a WERP'
+    case 'venture':
+      return `${capital(action.by)} war on ${action.on}`
+    case 'forgo':
+      return 'Forgo the war with Finland'
     case 'shift':
       return `A Soviet unit goes from ${action.from} to ${action.to}`
     case 'aim':
@@ -189,7 +195,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'done':
       return 'Nobody else'
     case 'roll':
-      return 'Roll for the weather'
+      return 'Roll the die'
     case 'end':
       return 'End the phase'
   }
@@ -241,6 +247,8 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `French resolve: ${event.roll}`
     case 'lent':
       return `${event.rule === '9.43' ? 'Germany gives Italy' : 'The Soviets are lent'} ${plural(event.werps, 'WERP')}`
+    case 'courted':
+      return `${event.country} rolls ${event.roll}: ${event.roll >= 5 ? 'it joins the Axis' : event.roll <= 0 ? 'it stays neutral for good' : 'it waits'}`
     case 'rockets':
       return `Rockets cost Britain ${plural(event.werps, 'WERP')}`
     case 'uboats':

@@ -14,10 +14,10 @@ const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
 const war = (on: Extract<EeAction, { type: 'war' }>['on']): EeAction => ({ type: 'war', on })
 
-const start1939 = deployed({ scenario: '1939', seed: 'september' })
-const start1941 = deployed({ scenario: '1941', seed: 'barbarossa' })
-const in1939 = (given: Position) => position({ scenario: '1939', side: 'axis', ...given })
-const in1941 = (given: Position) => position({ scenario: '1941', side: 'axis', ...given })
+const start1939 = deployed({ scenario: 'campaign-1939', seed: 'september' })
+const start1941 = deployed({ scenario: 'campaign-1941', seed: 'barbarossa' })
+const in1939 = (given: Position) => position({ scenario: 'campaign-1939', side: 'axis', ...given })
+const in1941 = (given: Position) => position({ scenario: 'campaign-1941', side: 'axis', ...given })
 const politics1939 = (changes: Partial<Politics>) => ({ ...start1939.politics, ...changes }) as Politics
 const politics1941 = (changes: Partial<Politics>) => ({ ...start1941.politics, ...changes }) as Politics
 const edited = (state: FrozenEeState, changes: Partial<EeState>): FrozenEeState =>
@@ -115,7 +115,7 @@ describe('set-ups', () => {
   })
 
   it(`${rule('europe-engulfed', '17.0')} free set-up: each nation at home, no more than four Poles in Warsaw`, () => {
-    let state = europeEngulfed.setup({ scenario: '1939', seed: 'free', rules: { freeSetup: true } })
+    let state = europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'free', rules: { freeSetup: true } })
     const places = new Set<string>()
     while (state.flow.step.endsWith('deployment')) {
       const list = [...europeEngulfed.legalActions(state)] as { type: 'deploy'; at: string }[]
@@ -134,7 +134,7 @@ describe('set-ups', () => {
   })
 
   it(`${rule('europe-engulfed', '18.0', '9.26')} free set-up of 1941: half of the Soviets stand at the front`, () => {
-    let state = europeEngulfed.setup({ scenario: '1941', seed: 'free', rules: { freeSetup: true } })
+    let state = europeEngulfed.setup({ scenario: 'campaign-1941', seed: 'free', rules: { freeSetup: true } })
     while (state.flow.step === 'first-deployment') {
       const list = [...europeEngulfed.legalActions(state)] as { type: 'deploy'; at: string }[]
       const chosen = list.find(({ at }) => at === 'Gorki') ?? list[0]
@@ -151,9 +151,9 @@ describe('set-ups', () => {
 
   it(`${rule('europe-engulfed', '17.0')} charts that lack a block of the sample are refused`, () => {
     const forces = { ...start1941.charts.forces, vichy: { blocks: [], air: 0 } }
-    expect(() => europeEngulfed.setup({ scenario: '1941', seed: 'x', charts: { forces } as never })).toThrow(
-      /charts.forces.vichy/,
-    )
+    expect(() =>
+      europeEngulfed.setup({ scenario: 'campaign-1941', seed: 'x', charts: { forces } as never }),
+    ).toThrow(/charts.forces.vichy/)
   })
 })
 

@@ -15,8 +15,8 @@ const go = (to: string): EeAction => ({ type: 'go', to })
 const fire = (arm: 'armor' | 'infantry' | 'airborne'): EeAction => ({ type: 'fire', arm, supported: false })
 const attack = (at: string): EeAction => ({ type: 'attack', at, assault: false })
 
-const start1939 = deployed({ scenario: '1939', seed: 'september' })
-const start1941 = deployed({ scenario: '1941', seed: 'barbarossa' })
+const start1939 = deployed({ scenario: 'campaign-1939', seed: 'september' })
+const start1941 = deployed({ scenario: 'campaign-1941', seed: 'barbarossa' })
 const politics1939 = (changes: Partial<Politics>) => ({ ...start1939.politics, ...changes }) as Politics
 const politics1941 = (changes: Partial<Politics>) => ({ ...start1941.politics, ...changes }) as Politics
 const extra = (changes: Partial<Extra>) => ({ ...start1941.extra, ...changes }) as Extra
@@ -24,8 +24,8 @@ const lessons = (soviet: Partial<Lessons>, american: Partial<Lessons> = {}) => (
   soviet: { ...start1941.extra.lessons.soviet, ...soviet },
   american: { ...start1941.extra.lessons.american, ...american },
 })
-const in1939 = (given: Position) => position({ scenario: '1939', side: 'axis', ...given })
-const in1941 = (given: Position) => position({ scenario: '1941', side: 'axis', ...given })
+const in1939 = (given: Position) => position({ scenario: 'campaign-1939', side: 'axis', ...given })
+const in1941 = (given: Position) => position({ scenario: 'campaign-1941', side: 'axis', ...given })
 const edited = (state: FrozenEeState, changes: Partial<EeState>): FrozenEeState =>
   europeEngulfed.codec.accept({ ...(copyJson(state) as EeState), ...changes })
 const powers = (given: Partial<EeState['actions']>): EeState['actions'] => ({

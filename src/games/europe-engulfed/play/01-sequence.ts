@@ -29,6 +29,7 @@ import { freeze, garrisonFront, shiftRow as shiftingRow } from './09-east'
 import { settleItaly } from './09-politics'
 import { armisticeRow, conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
 import { beginLessons, endLessons } from './14-lessons'
+import { court, courtMinors, endDenial } from './14-ventures'
 import { canReceive, deployRow, receiver, receivingPlayer } from './16-deployment'
 import { changeBlocks } from './areas'
 import { place } from './place'
@@ -114,8 +115,10 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       waits: isRolledFor,
       when: ({ side, scenario }) => side === scenarioOf({ scenario }).first,
       begin(state, dice, events) {
+        state.politics = { ...state.politics, courted: [] }
         if (!isRolledFor(state)) rollWeather(state, dice, events)
       },
+      end: courtMinors,
     },
     {
       id: 'arrivals',
@@ -232,6 +235,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       actor: (state, { water }) => hunterIn(state, water),
     },
     armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
+    court: { rule: '14.311', prompt: 'Roll for a friend of the Axis.', actor: () => 'axis' },
     shift: { rule: '9.26', prompt: 'Which Soviet unit goes to the front?', actor: () => 'axis' },
     muster: {
       rule: '9.6',
@@ -273,6 +277,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     state.side = otherSide(state.side)
     beginLessons(state)
     state.hand = isThree(state) && state.side === 'allied' ? 'western' : null
+    endDenial(state)
     wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
     flow.start(
@@ -288,8 +293,8 @@ const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>>
   '16.1': pattonResult,
   '16.2': tournamentResult,
   '16.3': europeanResult,
-  '1939': campaignResult,
-  '1941': campaignResult,
+  'campaign-1939': campaignResult,
+  'campaign-1941': campaignResult,
 }
 
 /** A victory that ends the game before its last turn. */
@@ -341,14 +346,19 @@ export const endRow: Row<
   },
 }
 
-export const rollRow: Row<'roll', 'weather'> = {
-  during: ['weather'],
+export const rollRow: Row<'roll', 'weather' | 'court'> = {
+  during: ['weather', 'court'],
   check: () => legal,
   list: () => [{ type: 'roll' }],
-  do(state, _asked, _action, dice) {
+  do(state, asked, _action, dice) {
     const events: EeEvent[] = []
-    rollWeather(state, dice, events)
-    flow.close(state, dice, events)
+    if (asked === null) {
+      rollWeather(state, dice, events)
+      flow.close(state, dice, events)
+      return events
+    }
+    court(state, asked.country, dice, events)
+    flow.answered(state, dice, events)
     return events
   },
 }

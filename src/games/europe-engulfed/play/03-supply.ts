@@ -70,10 +70,10 @@ type Charted = Pick<EeState, 'control' | 'blocks' | 'scenario' | 'fleets' | 'bea
  */
 export function isSeaway(state: Pick<EeState, 'fleets' | 'politics'>, camp: Camp, water: Water): boolean {
   const own = strengthAt(state, water, camp)
-  const enemy = CAMPS.filter((other) => (other === 'axis') !== (camp === 'axis')).reduce(
-    (sum, other) => sum + strengthAt(state, water, other),
-    0,
-  )
+  const hostile = (other: Camp) =>
+    (other === 'axis') !== (camp === 'axis') &&
+    (state.politics.sovietWar || (other !== 'soviet' && camp !== 'soviet'))
+  const enemy = CAMPS.filter(hostile).reduce((sum, other) => sum + strengthAt(state, water, other), 0)
   return own > 0 && enemy <= own * 2
 }
 

@@ -9,6 +9,7 @@ import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
 import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
 import { pay } from './04-production'
+import { isItalyFighting } from './14-ventures'
 
 interface Order {
   readonly asset: Asset
@@ -205,10 +206,13 @@ const isLending = (state: EeState): boolean => state.politics.paris || isAmerica
  * What the United States send to the Soviets: a die of WERPs once a turn, if Murmansk or Persia is open; not before Paris has fallen or they are at war themselves.
  *
  * @rule 9.34
+ * @rule 14.322
  * @rule 16.33
  */
 function checkAid(state: EeState): Verdict {
   const open = scenarioOf(state).sea && state.politics.sovietWar && isLending(state)
+  if (state.politics.ventures.soviet.on.length > 0)
+    return refuse('14.322', 'aggressor', 'the Soviets have attacked a neutral')
   if (!open || !activePowers(state).includes('soviet'))
     return refuse('9.34', 'not-yet', 'the United States lend nothing now')
   if (state.aid !== null) return refuse('9.34', 'once', 'lend-lease has come in this turn')
@@ -240,10 +244,10 @@ const GRANT_LIMIT = 5
  * @rule 9.43
  */
 function checkGrant(state: EeState): Verdict {
-  const { italianWar, surrendered } = state.politics
+  const { surrendered } = state.politics
   if (!scenarioOf(state).sea || state.side !== 'axis')
     return refuse('9.43', 'not-yours', 'Germany does not produce now')
-  if (!italianWar || surrendered) return refuse('9.43', 'no-partner', 'Italy is not in the war')
+  if (!isItalyFighting(state) || surrendered) return refuse('9.43', 'no-partner', 'Italy is not in the war')
   if (state.lent >= GRANT_LIMIT) return refuse('9.43', 'limit', `no more than ${GRANT_LIMIT} a turn`)
   return state.werps.german > 0 ? legal : refuse('9.43', 'too-dear', 'Germany has no WERP left')
 }

@@ -6,6 +6,7 @@ import { type EeState, has } from '../state'
 import { HOME, suppliedAreas } from './03-supply'
 import { isBoughtLand } from './13-designers'
 import { germanMost, isLearning, learned } from './14-lessons'
+import { hasWarIncome, paysForFleet } from './14-ventures'
 import { areaOf, isAir, powerOfBlock } from './areas'
 import { stackAt } from './memory'
 
@@ -72,10 +73,19 @@ function baseInPeace(state: EeState, power: Power, base: number): number {
   if (power === 'italian') return politics.italianWar ? base : Math.floor(base / 2)
   if (power !== 'soviet') return base
   if (scenario === '16.3') return turn < 3 ? 0 : turn < 6 ? Math.floor(base / 2) : base
-  if (politics.sovietWar) return base
+  if (hasWarIncome(state)) return base
   const { year } = dateOf(state, turn)
-  return year === 1939 ? 0 : year === 1940 ? Math.ceil(base / 4) : Math.floor(base / 2)
+  return year === 1939
+    ? politics.forgone
+      ? FORGONE
+      : 0
+    : year === 1940
+      ? Math.ceil(base / 4)
+      : Math.floor(base / 2)
 }
+
+/** What the Soviets have in November 1939 if they forgo the war with Finland. */
+const FORGONE = 9
 
 /** @rule 13.21 */
 const american = (state: EeState): number => {
@@ -90,13 +100,13 @@ const american = (state: EeState): number => {
  * @rule 9.42
  */
 export function upkeepOf(state: EeState, power: Power): number {
-  const { fleets, politics } = state
+  const { fleets } = state
   const count = (navy: Navy) => WATERS.reduce((sum, water) => sum + fleets[water][navy], 0)
   const western = count('western')
   const american = isAmericaIn(state) ? Math.ceil(western / 2) : 0
   if (power === 'american') return american
   if (power === 'british') return western - american
-  if (power === 'italian' && !politics.italianWar) return 0
+  if (power === 'italian' && !paysForFleet(state)) return 0
   return power === 'minor' ? 0 : count(power)
 }
 

@@ -37,7 +37,7 @@ import { ask, place } from './place'
  * @rule 17.0
  */
 export const produces = ({ scenario, side, turn }: EeState): boolean =>
-  scenario === '16.2' || scenario === '1941' || turn > 1 || side === 'soviet'
+  scenario === '16.2' || scenario === 'campaign-1941' || turn > 1 || side === 'soviet'
 
 export function beginProduction(state: EeState, dice: Dice, events: EeEvent[]): void {
   growPrudent(state, events)

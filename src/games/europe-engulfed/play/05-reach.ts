@@ -65,7 +65,7 @@ export function speedOf(state: EeState, { kind, at }: Block): number {
  * @rule 15.46
  */
 function isClosedBorder({ scenario, turn, flow, side }: EeState, from: string, to: string): boolean {
-  if (scenario !== '1941' || turn > 1 || side !== 'axis' || flow.step !== 'movement') return false
+  if (scenario !== 'campaign-1941' || turn > 1 || side !== 'axis' || flow.step !== 'movement') return false
   return (areaOf(from).country === 'Hungary') !== (areaOf(to).country === 'Hungary')
 }
 

@@ -25,6 +25,7 @@ import { counterers } from './07-reactions'
 import { settleCountries } from './09-war'
 import { isGrounded } from './13-designers'
 import { learnFrom } from './14-lessons'
+import { isHardened, learnSnow } from './14-ventures'
 import { freezeFighters, isPaused } from './14-winter'
 import {
   areaOf,
@@ -130,7 +131,7 @@ const isWorks = ({ forts, heavy }: EeState, at: string): boolean =>
  */
 const isSurprised = (state: EeState, at: string, attacker: Side): boolean =>
   has(state, 'surprise') &&
-  attacker === 'axis' &&
+  attacker === state.side &&
   state.flow.step === 'combat' &&
   state.politics.surprised.includes(areaOf(at).country ?? '')
 
@@ -172,7 +173,7 @@ export function settingOf(
     fortress: fortress && !counter,
     fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,
     cut: !isLocal(attackers[0]) && !suppliedAreas(state, campOfBlock(attackers[0])).has(at),
-    hardy: attackers[0].power === 'soviet' && country === 'Soviet Union',
+    hardy: attackers[0].power === 'soviet' && country === 'Soviet Union' && isHardened(state),
     surprise: isSurprised(state, at, attacker),
     shaken: isShaken(state, at, attacker),
   }
@@ -380,6 +381,7 @@ function endRound(
       if (block.crossed || block.stormed || block.landed)
         changeBlock(state, id, { crossed: false, stormed: false, landed: false })
   }
+  learnSnow(state, at, setting.weather === 'snow')
   settleAreas(state, events)
   const [player] = counter ? [] : counterers(state, at)
   if (player !== undefined)

@@ -118,13 +118,22 @@ export function sail(
 ): void {
   const block = state.blocks[unit]
   useFleet(state, campOfBlock(block), water)
-  if (enemyStrength(state, sideOfBlock(block), water) === 0) arrive(state, unit, to, landing, events)
+  if (isAtPeace(state, block) || enemyStrength(state, sideOfBlock(block), water) === 0)
+    arrive(state, unit, to, landing, events)
   else ask(state, { type: 'intercept', unit, nation: block.nation, from: block.at!, to, water, landing })
 }
 
-/** The fleet points of the other side in a water. */
+/** Does nobody hunt its ships? Italians and Soviets sail undisturbed as long as they are at peace. */
+const isAtPeace = ({ politics }: EeState, { nation }: Block): boolean =>
+  (nation === 'italian' && !politics.italianWar) || (nation === 'soviet' && !politics.sovietWar)
+
+/** The fleet points of the other side in a water; those of Soviets at peace hunt nobody. */
 export const enemyStrength = (state: EeState, side: Side, water: Water): number =>
-  campsOf(otherSide(side)).reduce((sum, camp) => sum + strengthAt(state, water, camp), 0)
+  campsOf(otherSide(side)).reduce(
+    (sum, camp) =>
+      camp === 'soviet' && !state.politics.sovietWar ? sum : sum + strengthAt(state, water, camp),
+    0,
+  )
 
 /** Who decides on an interception: of two Allied players the Western one, if he has ships there. */
 export const hunterIn = (state: EeState, water: Water): Side => {

@@ -4,10 +4,11 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
 import type { Nation, Side } from '../powers'
-import { areasInPlay, dateOf, powerOf, scenarioOf } from '../scenario'
+import { areasInPlay, dateOf, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, type Holder, has, type Politics } from '../state'
 import { spendAction } from './07-actions'
 import { COUNTRY } from './09-limits'
+import { checkItalianWar, isCaughtOut, openItaly } from './14-ventures'
 import { areaOf, changeBlock, changeBlocks } from './areas'
 import { ask, place } from './place'
 
@@ -54,7 +55,18 @@ const BRITISH_VICTIMS: readonly string[] = ['Denmark', 'Norway']
 const FRIENDS = ['Finland', 'Hungary', 'Rumania', 'Bulgaria']
 
 export type Target = Of<'war'>['on']
-const TARGETS: readonly Target[] = [...VICTIMS, 'Soviet Union', 'Germany', 'Axis minor powers']
+const TARGETS: readonly Target[] = [
+  ...VICTIMS,
+  'Finland',
+  'Hungary',
+  'Rumania',
+  'Bulgaria',
+  'Soviet Union',
+  'Germany',
+  'Italy',
+  'France',
+  'Axis minor powers',
+]
 
 /**
  * May the side that moves declare war? Germany on minor powers from 1940 on, or when the Allies have carried the war into Germany, on Belgium and The Netherlands together, and never on Switzerland; on the
@@ -63,6 +75,7 @@ const TARGETS: readonly Target[] = [...VICTIMS, 'Soviet Union', 'Germany', 'Axis
  * @rule 9.11
  * @rule 9.31
  * @rule 14.31
+ * @rule 14.311
  * @rule 16.33
  */
 export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
@@ -74,6 +87,7 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
       ? legal
       : refuse('16.33', 'no-war', 'the Soviets cannot declare war on them now')
   if (on === 'Germany') return checkSovietWar(state)
+  if (on === 'Italy' || on === 'France') return checkItalianWar(state, on === 'Italy' ? 'allied' : 'axis')
   if (on === 'Soviet Union') {
     const ready = campaign && state.side === 'axis' && !sovietWar
     if (!ready) return refuse('9.11', 'no-war', 'war cannot be declared on the Soviet Union now')
@@ -85,6 +99,8 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const british = campaign && activePowers(state).includes('british')
   const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
+  if (FRIENDS.includes(on) && !(has(state, 'minorChoices') && campaign))
+    return refuse('14.311', 'no-war', `Germany does not attack ${on}`)
   if (dear)
     return payerOf(state) === null
       ? refuse('14.33', 'no-action', 'neither Britain nor the United States have a Special Action')
@@ -156,6 +172,7 @@ export const warRow: Row<'war', 'movement'> = {
     if (on === 'Axis minor powers') joinAxis(state, events)
     else if (on === 'Germany' || on === 'Soviet Union')
       openEast(state, on === 'Germany' ? '9.23' : '9.11', events)
+    else if (on === 'Italy' || on === 'France') openItaly(state, events)
     else if (on === 'Belgium' || on === 'The Netherlands')
       for (const country of ['Belgium', 'The Netherlands']) attackCountry(state, country, events)
     else attackCountry(state, on, events)
@@ -165,7 +182,7 @@ export const warRow: Row<'war', 'movement'> = {
 
 /** War between Germany and the Soviet Union. */
 function openEast(state: EeState, rule: string, events: EeEvent[]): void {
-  change(state, { sovietWar: true, since: state.turn })
+  change(state, { sovietWar: true, since: state.turn, withheld: state.side === 'axis' && isCaughtOut(state) })
   state.extra = { ...state.extra, provoked: state.side === 'allied' }
   events.push({ type: 'politics', rule, what: 'soviets-at-war' })
 }
@@ -174,11 +191,16 @@ function openEast(state: EeState, rule: string, events: EeEvent[]): void {
 function attackCountry(state: EeState, country: string, events: EeEvent[]): void {
   events.push({ type: 'politics', rule: '9.11', what: 'attacked', at: country })
   enterWar(state, country, state.side === 'axis' ? 'allied' : 'axis')
-  change(state, { surprised: [...state.politics.surprised, country] })
+  noteWar(state, country)
+  if (state.side === 'axis') change(state, { assailed: [...state.politics.assailed, country] })
   if (country === 'Belgium') pullTrigger(state)
   if (country === 'Portugal' && state.side === 'allied' && state.politics.neutral.includes('Spain'))
     state.extra = { ...state.extra, spain: state.turn + 1 }
 }
+
+/** A country was at peace until now. */
+export const noteWar = (state: EeState, country: string): void =>
+  change(state, { surprised: [...state.politics.surprised, country] })
 
 /**
  * A country that was neutral is at war on a side, whose player puts its units where he wants them; Yugoslavia has a Special Action, as Poland has.
@@ -190,7 +212,7 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   const { neutral, turned } = state.politics
   const nation = nationOf(country)
   change(state, { neutral: neutral.filter((one) => one !== country) })
-  if (side === 'axis') change(state, { turned: [...turned, nation] })
+  if (sideOfPower(state, powerOf(state, nation)) !== side) change(state, { turned: [...turned, nation] })
   give(state, side, (_, of) => of === country)
   const power = powerOf(state, nation)
   changeBlocks(state, (block) =>
@@ -237,6 +259,7 @@ const JOINING: Readonly<Record<string, readonly string[]>> = {
   hungarian: ['Ruthenia', 'Budapest'],
   rumanian: ['Bucharest', 'Bucharest', 'Bucharest', 'Bucharest'],
   bulgarian: ['Bulgaria'],
+  yugoslav: ['Belgrade', 'Belgrade', 'Belgrade', 'Croatia', 'Bosnia'],
 }
 
 /**
@@ -245,17 +268,19 @@ const JOINING: Readonly<Record<string, readonly string[]>> = {
  * @rule 9.15
  * @rule 19.2
  */
-export function joinAxis(state: EeState, events: EeEvent[]): void {
-  const joining = FRIENDS.filter((country) => state.politics.neutral.includes(country))
+export function joinAxis(state: EeState, events: EeEvent[], countries: readonly string[] = FRIENDS): void {
+  const joining = countries.filter((country) => state.politics.neutral.includes(country))
   if (joining.length === 0) return
   change(state, { neutral: state.politics.neutral.filter((one) => !joining.includes(one)) })
   give(state, 'axis', (area, country) => joining.includes(country) && state.control[area] === 'neutral')
   for (const country of joining) {
     const nation = nationOf(country)
     const areas = [...JOINING[nation]]
+    if (powerOf(state, nation) === 'minor') change(state, { turned: [...state.politics.turned, nation] })
+    const power = powerOf(state, nation)
     changeBlocks(state, (block) =>
       block.nation === nation && block.at === null && areas.length > 0
-        ? { at: areas.shift()!, due: 0, steps: block.size, seen: false, fresh: true }
+        ? { at: areas.shift()!, due: 0, steps: block.size, seen: false, fresh: true, side: 'axis', power }
         : null,
     )
   }
@@ -278,7 +303,7 @@ export function wakeSoviets(state: EeState, events: EeEvent[]): void {
  * @rule 18.0
  */
 export function invadeSoviets(state: EeState, events: EeEvent[]): void {
-  if (state.scenario === '1941' && !state.politics.sovietWar) openEast(state, '18.0', events)
+  if (state.scenario === 'campaign-1941' && !state.politics.sovietWar) openEast(state, '18.0', events)
 }
 
 /**

@@ -2,11 +2,12 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
-import { FRONT } from '../17-campaign'
 import type { EeEvent, Of, Row } from '../actions'
+import { FRONT } from '../lands'
 import { dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { hasRoom } from './05-reach'
+import { bareAreas } from './14-ventures'
 import { areaOf, changeBlock, changeBlocks, presenceOf } from './areas'
 import { ask } from './place'
 
@@ -30,18 +31,28 @@ export function lackingAtFront(state: EeState): number {
   return Math.max(0, Math.ceil(all.length / 2) - there)
 }
 
+/** Do garrisons lack, at the front or in countries that the Soviets have conquered alone? */
+export const isLacking = (state: EeState): boolean => lackingAtFront(state) > 0 || bareAreas(state).length > 0
+
 /** The moves with which the Axis may see to it. */
 function shiftsOf(state: EeState): readonly Of<'shift'>[] {
   const presence = presenceOf(state)
+  const bare = bareAreas(state)
+  const goals = lackingAtFront(state) > 0 ? [...bare, ...FRONT] : bare
   const found = new Map<string, Of<'shift'>>()
   for (const block of Object.values(state.blocks)) {
-    if (!isSovietGround(block) || FRONT.includes(block.at!)) continue
-    for (const to of FRONT)
+    if (!isSovietGround(block) || FRONT.includes(block.at!) || isLastGuard(state, block.at!)) continue
+    for (const to of goals)
       if (state.control[to] === 'allied' && hasRoom(state, presence, block, to))
         found.set(`${block.at} ${to}`, { type: 'shift', from: block.at!, to })
   }
   return [...found.values()]
 }
+
+/** Would an area that needs a garrison be left without? */
+const isLastGuard = (state: EeState, area: string): boolean =>
+  state.politics.ventures.soviet.on.includes(areaOf(area).country!) &&
+  presenceOf(state).ground.allied.get(area) === 1
 
 /**
  * After the Allied strategic movement the Axis moves Soviet units to the front if they are too few there.
@@ -49,8 +60,7 @@ function shiftsOf(state: EeState): readonly Of<'shift'>[] {
  * @rule 9.26
  */
 export function garrisonFront(state: EeState): void {
-  if (state.side === 'allied' && lackingAtFront(state) > 0 && shiftsOf(state).length > 0)
-    ask(state, { type: 'shift' })
+  if (state.side === 'allied' && isLacking(state) && shiftsOf(state).length > 0) ask(state, { type: 'shift' })
 }
 
 /** The row without what goes on after it, which `01-sequence.ts` adds. He takes a block out of a stack without looking at it. */

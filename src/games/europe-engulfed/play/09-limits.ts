@@ -2,9 +2,11 @@
 
 import { frozen } from '../../../kernel/frozen'
 import { lazy } from '../../../kernel/lazy'
+import { PACT } from '../lands'
 import { type Camp, campOf, type Nation } from '../powers'
 import { areasInPlay, dateOf, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
+import { isOpenFrance } from './14-ventures'
 import { areaOf } from './areas'
 
 /** Lands to which a nation's units keep. */
@@ -30,18 +32,11 @@ export const vichyAreas: () => ReadonlySet<string> = /* @__PURE__ */ lazy(
     ),
 )
 
-/** What the pact of 1939 gives the Soviets, besides their own land. */
-export const PACT: readonly string[] = /* @__PURE__ */ frozen([
-  'Lithuania',
-  'Latvia',
-  'Estonia',
-  'Brest-Litovsk',
-  'Lvov',
-  'Bessarabia',
-])
 const isSovietSphere = (area: string): boolean =>
   areaOf(area).country === 'Soviet Union' || PACT.includes(area)
 
+/** Where Yugoslavs go who have joined the Axis. */
+const YUGOSLAV = ['Yugoslavia', 'Greece', 'Bulgaria', 'Rumania', 'Hungary']
 const ITALIAN = ['Italy', 'Albania', 'Libya']
 
 /** The countries of minor powers. */
@@ -114,12 +109,18 @@ export function isOpenTo(
   if (kind === 'box') return nation === 'american'
   if (state.control[area] === 'neutral') return false
   const { sovietWar, italianWar, vichy } = state.politics
-  if (isMinor(nation)) return country === COUNTRY[nation]
-  if (!italianWar && ITALIAN.includes(country!) !== (nation === 'italian')) return false
+  const { ventures, turned } = state.politics
+  if (nation === 'yugoslav' && turned.includes(nation)) return YUGOSLAV.includes(country!)
+  if (isMinor(nation) || power === 'minor') return country === COUNTRY[nation]
+  const italian = ITALIAN.includes(country!) || ventures.italian.on.includes(country!)
+  if (!italianWar && italian !== (nation === 'italian')) return false
+  if (nation === 'italian' && !isOpenFrance(state, area)) return false
+  const prey = ventures.soviet.on.includes(country!)
+  if (!sovietWar && prey && campOf(power) !== 'soviet') return COUNTRY[nation] === country
   const camp = campOf(power)
   if (of === 'militia' && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
   if (camp === 'western') return weather !== 'eastern'
-  if (camp === 'soviet') return sovietWar ? weather === 'eastern' : isSovietLand(state, area)
+  if (camp === 'soviet') return sovietWar ? weather === 'eastern' : prey || isSovietLand(state, area)
   if (!sovietWar && isSovietSphere(area)) return false
   if (nation === 'vichy') return vichyAreas().has(area)
   if (vichy && vichyAreas().has(area) && !isOpenLevant(state, country)) return false

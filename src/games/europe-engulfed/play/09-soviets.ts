@@ -34,7 +34,9 @@ export function isInvaded({ control, blocks }: EeState): boolean {
  * @rule 16.33
  */
 const isEndangered = (state: EeState): boolean =>
-  scenarioOf(state).campaign ? state.politics.sovietWar : state.scenario === '16.3' && isInvaded(state)
+  scenarioOf(state).campaign
+    ? state.politics.sovietWar && !state.politics.withheld
+    : state.scenario === '16.3' && isInvaded(state)
 
 /**
  * Do cadres cost the Soviets no double? Until the end of 1942, if they are in danger.

@@ -3,12 +3,14 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import type { EeEvent, Row } from '../actions'
+import { PACT } from '../lands'
 import { otherSide, WATERS } from '../powers'
 import { isAmericaIn, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has, NEVER, type Politics } from '../state'
 import { suppliedAreas } from './03-supply'
 import { give, joinAxis, nationOf } from './09-declarations'
-import { PACT, vichyAreas } from './09-limits'
+import { vichyAreas } from './09-limits'
+import { noteConquest } from './14-ventures'
 import { areaOf, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
 import { ask } from './place'
 
@@ -81,6 +83,7 @@ function conquer(state: EeState, events: EeEvent[]): void {
       change(state, { neutral: neutral.filter((one) => one !== 'Baltic States') })
     }
     change(state, { conquered: [...conquered, country] })
+    noteConquest(state, country)
     if (side === 'allied') state.actions = { ...state.actions, minor: 0 }
     events.push({ type: 'politics', rule: '10.2', what: 'conquered', at: country })
   }
@@ -113,7 +116,7 @@ function fallOfParis(state: EeState, dice: Dice, events: EeEvent[]): void {
   if (paris || !france || state.control['Paris'] !== 'axis' || isContested(presenceOf(state), 'Paris')) return
   change(state, { paris: true, italianWar: true })
   events.push({ type: 'politics', rule: '9.42', what: 'paris-falls' })
-  joinAxis(state, events)
+  if (!has(state, 'minorChoices') || !scenarioOf(state).campaign) joinAxis(state, events)
   offerArmistice(state, dice, events)
 }
 

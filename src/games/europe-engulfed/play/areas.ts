@@ -90,7 +90,8 @@ const AT_HOME: readonly Block['nation'][] = [
 ]
 
 /** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
-export const isLocal = ({ nation }: Pick<Block, 'nation'>): boolean => AT_HOME.includes(nation)
+export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
+  power === 'minor' || AT_HOME.includes(nation)
 
 /** The blocks in an area, by name. */
 export function blocksAt(

@@ -1,0 +1,309 @@
+/** Optional politics in play: wars of Italy and of the Soviets alone, friends of the Axis who choose. */
+
+import { describe, expect, it } from 'vitest'
+import type { EeAction } from '../../../src/games/europe-engulfed/actions'
+import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
+import type { EeState, Politics } from '../../../src/games/europe-engulfed/state'
+import { copyJson } from '../../../src/kernel/json'
+import { rule } from '../../../src/testing/rule'
+import { deployed, goals, may, type Position, play, position } from './position'
+
+const end: EeAction = { type: 'end' }
+const take = (unit: string): EeAction => ({ type: 'take', unit })
+const war = (on: Extract<EeAction, { type: 'war' }>['on']): EeAction => ({ type: 'war', on })
+const venture = (by: 'italian' | 'soviet', on: string): EeAction => ({ type: 'venture', by, on })
+
+const start = deployed({ scenario: 'campaign-1939' })
+const politics = (changes: Partial<Politics>) => ({ ...start.politics, ...changes }) as Politics
+const edited = (state: FrozenEeState, changes: Partial<EeState>): FrozenEeState =>
+  europeEngulfed.codec.accept({ ...(copyJson(state) as EeState), ...changes })
+const at = (given: Position) => position({ scenario: 'campaign-1939', side: 'axis', ...given })
+const NOBODY = { on: [], turn: 0, fallen: 0 }
+const NONE: EeState['werps'] = {
+  american: 0,
+  british: 0,
+  soviet: 0,
+  german: 0,
+  italian: 0,
+  french: 0,
+  minor: 0,
+}
+/** A country that is at war with Italy, or with the Soviets, alone. */
+const alone = (by: 'italian' | 'soviet', country: string, turn: number, more: Partial<Politics> = {}) =>
+  politics({
+    neutral: start.politics.neutral.filter((one) => one !== country),
+    ventures: {
+      italian: NOBODY,
+      soviet: NOBODY,
+      [by]: { on: [country], turn, fallen: more.conquered === undefined ? 0 : turn },
+    },
+    ...more,
+  })
+const quiet = (state: FrozenEeState) =>
+  edited(state, { track: { ...state.track, uboats: 0, axisBombers: 0, alliedBombers: 0 } })
+
+describe('Italy alone', () => {
+  const options = ['italianVentures'] as const
+
+  it(`${rule('europe-engulfed', '14.34')} attacks Yugoslavia, Switzerland or Greece before it is at war with the West`, () => {
+    const { state, ids } = at({
+      options,
+      turn: 2,
+      units: { Veneto: ['italian infantry 3/3'], Austria: ['german infantry 3/3'] },
+    })
+    expect([may(state, venture('italian', 'Switzerland')), may(state, venture('italian', 'Spain'))]).toEqual([
+      'legal',
+      'not-these',
+    ])
+    expect(may(at({ turn: 2 }).state, venture('italian', 'Greece'))).toBe('no-venture')
+    const { state: asked } = play(state, [venture('italian', 'Yugoslavia')])
+    expect(europeEngulfed.decision(asked)).toMatchObject({ player: 'allied', question: 'muster' })
+    const placed = Array.from({ length: 5 }, (): EeAction => ({ type: 'muster', at: 'Belgrade' }))
+    const { state: ready } = play(asked, placed)
+    // Italians go where Germans may not.
+    expect(goals(play(ready, [take(ids['Veneto'][0])]).state)).toContain('Croatia')
+    expect(goals(play(ready, [take(ids['Austria'][0])]).state)).not.toContain('Croatia')
+  })
+
+  it(`${rule('europe-engulfed', '14.342')} makes one such war at a time, and waits a turn after it`, () => {
+    const { state } = at({ options, turn: 4, politics: alone('italian', 'Greece', 3) })
+    expect(may(state, venture('italian', 'Yugoslavia'))).toBe('one-at-a-time')
+    const fallen = (turn: number) =>
+      may(
+        at({ options, turn, politics: alone('italian', 'Greece', 3, { conquered: ['Greece'] }) }).state,
+        venture('italian', 'Yugoslavia'),
+      )
+    expect([fallen(3), fallen(4)]).toEqual(['too-soon', 'legal'])
+  })
+
+  it(`${rule('europe-engulfed', '14.341')} keeps its five WERPs, and pays for its fleet from the next turn on`, () => {
+    const werps = (turn: number) => {
+      const { state } = at({
+        options,
+        side: 'allied',
+        step: 'breakthrough',
+        turn: 4,
+        politics: alone('italian', 'Greece', turn),
+      })
+      return play(quiet(state), [end]).state.werps.italian
+    }
+    // In May 1940 war was declared in the turn before, or is not on yet.
+    expect([werps(4), werps(5)]).toEqual([3, 5])
+  })
+
+  it(`${rule('europe-engulfed', '14.343')} gets WERPs from Germany meanwhile, and nothing else`, () => {
+    const grant = (given: Politics) => {
+      const { state } = at({ options, step: 'production', turn: 4, politics: given })
+      return may(edited(state, { werps: { ...NONE, german: 5 } }), { type: 'grant' })
+    }
+    expect([grant(alone('italian', 'Greece', 3)), grant(politics({}))]).toEqual(['legal', 'no-partner'])
+    const { state } = at({ options, turn: 4, politics: alone('italian', 'Greece', 3) })
+    expect(may(state, war('Greece'))).toBe('no-war')
+  })
+
+  it(`${rule('europe-engulfed', '14.344')} Britain may declare war on it meanwhile`, () => {
+    const given = { options, side: 'allied', turn: 4 } as const
+    expect(may(at(given).state, war('Italy'))).toBe('no-war')
+    const { state } = at({ ...given, politics: alone('italian', 'Greece', 3) })
+    const { state: after } = play(state, [war('Italy')])
+    expect([after.politics.italianWar, after.politics.surprised]).toEqual([true, ['Italy']])
+    const { state: done } = at({
+      ...given,
+      politics: alone('italian', 'Greece', 3, { conquered: ['Greece'] }),
+    })
+    expect(may(done, war('Italy'))).toBe('no-war')
+  })
+
+  it(`${rule('europe-engulfed', '14.345')} attacks France before Paris falls if nobody guards the Alps: the Alps first, then the south`, () => {
+    const given = { options, turn: 4, units: { Piedmont: ['italian infantry 3/3'] } } as const
+    expect(
+      may(at({ ...given, units: { 'French Alps': ['french infantry 2/2'] } }).state, war('France')),
+    ).toBe('guarded')
+    const { state, ids } = at(given)
+    const { state: after } = play(state, [war('France')])
+    const ways = goals(play(after, [take(ids['Piedmont'][0])]).state)
+    expect([after.politics.italianWar, ways.includes('French Alps'), ways.includes('Marseille')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const { state: later, ids: own } = at({
+      ...given,
+      turn: 5,
+      control: { 'French Alps': 'axis' },
+      units: { 'French Alps': ['italian infantry 3/3'] },
+      politics: politics({ italianWar: true, alps: 4 }),
+    })
+    const further = goals(play(later, [take(own['French Alps'][0])]).state)
+    expect([further.includes('Marseille'), further.includes('Metz')]).toEqual([true, false])
+  })
+})
+
+describe('the Soviet Union in peace', () => {
+  const options = ['sovietVentures'] as const
+
+  it(`${rule('europe-engulfed', '14.32')} forgoes the war with Finland for WERPs, and is no better in snow than others`, () => {
+    const { state } = at({ options, step: 'breakthrough', turn: 2 })
+    const { state: office } = play(quiet(state), [end])
+    expect(office.werps.soviet).toBe(0)
+    const { state: after } = play(office, [{ type: 'forgo' }])
+    // Nine, less two fleet points.
+    expect([after.werps.soviet, after.politics.forgone, may(after, { type: 'forgo' })]).toEqual([
+      7,
+      true,
+      'no-choice',
+    ])
+    const dice = (hardened: number, turn: number) => {
+      const { state: snow } = at({
+        options,
+        side: 'allied',
+        step: 'combat',
+        turn,
+        weather: { eastern: 'snow', western: 'snow', southern: 'clear' },
+        politics: politics({ sovietWar: true, since: 3, forgone: true, hardened }),
+        units: { Kiev: ['soviet infantry 3/3', 'german infantry 1/3'] },
+      })
+      const fire: EeAction = { type: 'fire', arm: 'infantry', supported: false }
+      const { state: over, events } = play(
+        snow,
+        [{ type: 'attack', at: 'Kiev', assault: false }, { type: 'stand' }, fire, fire],
+        [0, 0],
+      )
+      const fired = events.flatMap((event) =>
+        event.type === 'fired' && event.by === 'attacker' ? [event.dice] : [],
+      )
+      return [...fired, over.politics.hardened]
+    }
+    // Half of three; it is won, so that a year later they know how.
+    expect([dice(0, 15), dice(15, 20), dice(15, 21)]).toEqual([
+      [2, 15],
+      [2, 15],
+      [3, 15],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.321')} attacks neighbours from March 1940 on, and must hold what it has conquered`, () => {
+    const given = { options, side: 'allied', units: { 'Onega Swamps': ['soviet infantry 3/3'] } } as const
+    const finland = venture('soviet', 'Finland')
+    expect([
+      may(at({ ...given, turn: 3 }).state, finland),
+      may(at({ ...given, turn: 4 }).state, finland),
+    ]).toEqual(['too-soon', 'legal'])
+    expect(may(at({ ...given, turn: 4 }).state, venture('soviet', 'Greece'))).toBe('too-far')
+    const { state, ids } = at({ ...given, turn: 4 })
+    const placed = Array.from({ length: 3 }, (): EeAction => ({ type: 'muster', at: 'Helsinki' }))
+    const { state: ready } = play(state, [finland, ...placed])
+    expect(goals(play(ready, [take(ids['Onega Swamps'][0])]).state)).toContain('Karelia')
+    const { state: held } = at({
+      ...given,
+      step: 'strategic',
+      turn: 6,
+      control: { Helsinki: 'allied', Karelia: 'allied' },
+      politics: alone('soviet', 'Finland', 5, { conquered: ['Finland'] }),
+      units: { Moscow: ['soviet infantry 3/3', 'soviet infantry 2/2', 'soviet infantry 2/2'] },
+    })
+    const { state: after } = play(held, [
+      end,
+      { type: 'shift', from: 'Moscow', to: 'Karelia' },
+      { type: 'shift', from: 'Moscow', to: 'Helsinki' },
+    ])
+    expect(after.flow.step).toBe('combat')
+  })
+
+  it(`${rule('europe-engulfed', '14.322')} gets no American lend-lease for it, and is denied what war gives if caught out`, () => {
+    const caught = (fallen: number, home: 'axis' | 'allied') => {
+      const given = alone('soviet', 'Finland', fallen, { conquered: ['Finland'] })
+      const { state } = at({
+        options,
+        turn: 9,
+        control: { Kiev: home },
+        politics: { ...given, france: false, paris: true },
+      })
+      const { state: attacked } = play(state, [war('Soviet Union')])
+      let now = quiet(attacked)
+      while (now.side === 'axis') now = play(now, [end]).state
+      return [
+        attacked.politics.withheld,
+        now.politics.withheld,
+        may(now, { type: 'aid' }),
+        may(now, { type: 'conscript' }),
+      ]
+    }
+    expect(caught(8, 'allied')).toEqual([true, true, 'aggressor', 'not-invaded'])
+    expect(caught(8, 'axis')).toEqual([true, false, 'aggressor', 'legal'])
+    expect(caught(7, 'allied')).toEqual([false, false, 'aggressor', 'legal'])
+  })
+})
+
+describe('friends of the Axis', () => {
+  const options = ['minorChoices'] as const
+  const fallen = (more: Partial<Politics> = {}) =>
+    politics({ france: false, paris: true, italianWar: true, ...more })
+  /** The start of May 1940, with these dice for Yugoslavia, Bulgaria, Rumania, Hungary and Finland. */
+  const turn = (given: Politics, rolls: readonly number[]) => {
+    const { state } = at({ options, side: 'allied', step: 'breakthrough', turn: 4, politics: given })
+    const roll = rolls.map((): EeAction => ({ type: 'roll' }))
+    return play(quiet(state), [end, ...roll], rolls).state
+  }
+
+  it(`${rule('europe-engulfed', '14.3', '14.311')} do not join when Paris falls but by the die, or stay neutral for good`, () => {
+    const after = turn(fallen(), [1, 5, 4, 6, 1])
+    expect(after.politics.neutral).toEqual(expect.arrayContaining(['Rumania', 'Finland', 'Yugoslavia']))
+    expect([after.control['Bulgaria'], after.control['Budapest'], after.control['Bucharest']]).toEqual([
+      'axis',
+      'axis',
+      'neutral',
+    ])
+    // One less two for Yugoslavia.
+    expect(after.politics.settled).toEqual(['Yugoslavia'])
+    const { state: paris } = at({
+      options,
+      step: 'combat',
+      turn: 5,
+      control: { Paris: 'axis' },
+      units: { Paris: ['german armor 4/4'] },
+    })
+    expect(play(paris, [end]).state.politics.neutral).toContain('Rumania')
+  })
+
+  it(`${rule('europe-engulfed', '14.311')} what has happened counts: Soviet and German attacks, and neighbours who joined before`, () => {
+    const soviet = fallen({ ventures: { italian: NOBODY, soviet: { on: ['Turkey'], turn: 2, fallen: 0 } } })
+    expect(turn(soviet, [5, 3, 2, 2, 2]).politics.joined.map(({ country }) => country)).toEqual([
+      'Yugoslavia',
+      'Bulgaria',
+    ])
+    expect(turn(fallen({ assailed: ['Spain'] }), [1, 5, 6, 1, 2]).politics.joined).toEqual([
+      { country: 'Rumania', turn: 5 },
+    ])
+    const neutral = start.politics.neutral.filter((one) => one !== 'Rumania')
+    const joined = [{ country: 'Rumania', turn: 3 }]
+    // Four and one for the neighbour; Finland has none.
+    expect(
+      turn(fallen({ neutral, joined }), [4, 4, 4, 4]).politics.joined.map(({ country }) => country),
+    ).toEqual(['Rumania', 'Bulgaria', 'Hungary'])
+  })
+
+  it(`${rule('europe-engulfed', '14.311')} Yugoslavs who joined go beyond their border, and Germany may attack who has not`, () => {
+    const after = turn(
+      fallen({ ventures: { italian: NOBODY, soviet: { on: ['Turkey'], turn: 2, fallen: 0 } } }),
+      [6, 1, 1, 1, 1],
+    )
+    const yugoslavs = Object.values(after.blocks).filter(({ nation }) => nation === 'yugoslav')
+    expect(
+      yugoslavs.every(
+        ({ side, power, at: where }) => side === 'axis' && power === 'german' && where !== null,
+      ),
+    ).toBe(true)
+    expect(europeEngulfed.invariants(after)).toEqual([])
+    const { state } = at({ options, turn: 5, politics: fallen() })
+    expect([
+      may(state, war('Rumania')),
+      may(at({ turn: 5, politics: fallen() }).state, war('Rumania')),
+    ]).toEqual(['legal', 'no-war'])
+    const { state: asked } = play(state, [war('Rumania')])
+    expect(europeEngulfed.decision(asked)).toMatchObject({ player: 'allied', question: 'muster' })
+    const placed = Array.from({ length: 4 }, (): EeAction => ({ type: 'muster', at: 'Bucharest' }))
+    const { state: ready } = play(asked, placed)
+    expect([ready.control['Bucharest'], europeEngulfed.invariants(ready)]).toEqual(['allied', []])
+  })
+})
