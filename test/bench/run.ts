@@ -13,6 +13,7 @@ import { GAMES, type RegisteredGame } from '../../src/games/registry'
 import { type Effort, gameRows, measureGame, QUICK, type Row, type Subject, THOROUGH } from './games'
 import { firstLoads, spread } from './load'
 import { byTurns, median, type Operation, rateOf, ratioOf, rounded } from './measure'
+import { PEER, trivialMoves } from './peer'
 import { REACH_CYCLE, reachPeer } from './reach-peer'
 
 /** The function that makes a game's board. Boards have no peer to be measured beside; only the text shows them. */
@@ -42,7 +43,7 @@ async function everything(): Promise<void> {
   const program = fileURLToPath(import.meta.url)
   const reach = reachRow()
   if (flag('--json')) {
-    const rows = [reach, ...gameRows(program, args, effort)]
+    const rows = [reach, blockRow(), ...gameRows(program, args, effort)]
     console.log(
       JSON.stringify(
         rows.filter(({ peer, before }) => peer !== null || before !== undefined),
@@ -53,6 +54,7 @@ async function everything(): Promise<void> {
     return
   }
   console.log(inWords(reach))
+  console.log(inWords(blockRow()))
   console.log(`\nWhole games, each size in ${effort.processes} process(es): this takes a few minutes.\n`)
   for (const row of gameRows(program, args, effort)) console.log(inWords(row))
   if (flag('--quick')) return
@@ -82,6 +84,22 @@ function reachRow(): Row {
       before: rounded(rateOf(found, 1), 0),
       toBefore: rounded(ratioOf(found, 0, 1), 2),
     }),
+  }
+}
+
+/** Europe Engulfed beside a trivial move on a state of its size. */
+function blockRow(): Row {
+  const [{ blockSampling, blockStart }] = subjects
+  const start = blockStart('16.2')
+  const sides = [blockSampling(start), trivialMoves({ ...start, elapsed: 0 })]
+  byTurns(sides, effort.warmUp)
+  const found = byTurns(sides, effort.rounds)
+  return {
+    name: `europe-engulfed, 16.2: random decisions, beside a trivial move of ${PEER}`,
+    ours: rounded(rateOf(found, 0), 0),
+    peer: rounded(rateOf(found, 1), 0),
+    ratio: rounded(ratioOf(found, 0, 1), 1),
+    checksum: 0,
   }
 }
 

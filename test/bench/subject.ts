@@ -4,4 +4,5 @@
  */
 
 export { applying, changing, crowd, forking, playout, sampling, supplyCheck } from './eto'
+export { blockSampling, blockStart } from './europe-engulfed'
 export { reachOurs } from './reach'

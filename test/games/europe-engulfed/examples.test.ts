@@ -20,6 +20,7 @@ const done: EeAction = { type: 'done' }
 function table(start: FrozenEeState) {
   let state = start
   const told: EeEvent[] = []
+  const lines: string[] = []
   const units = (at: string, nation: string, kind: string, steps?: number): readonly string[] =>
     Object.keys(state.blocks).filter((id) => {
       const block = state.blocks[id]
@@ -44,6 +45,13 @@ function table(start: FrozenEeState) {
       dice.finish()
       state = after.state
       told.push(...after.events)
+      const { words } = europeEngulfed
+      for (const event of after.events) {
+        const heading = event.type === 'phase' || event.type === 'player-turn'
+        lines.push(`${heading ? '' : '  '}${words.event(event, state)} (${event.rule})`)
+        if (event.type === 'fired')
+          lines.push(`    ${event.explain.map(({ because, rule: of }) => `${because} (${of})`).join('; ')}`)
+      }
       return self
     },
     code(action: EeAction): string {
@@ -101,6 +109,9 @@ function table(start: FrozenEeState) {
       }
     },
     asked: () => europeEngulfed.decision(state)!,
+    /** All that has happened, in words, is what the golden file says; `npm run golden` writes it. */
+    golden: (title: string, name: string) =>
+      expect(`${[title, '', ...lines].join('\n')}\n`).toMatchFileSnapshot(`../../golden/${name}.txt`),
   }
   return self
 }
@@ -124,7 +135,7 @@ describe('September 1939', () => {
     expect(europeEngulfed.decision(state)).toMatchObject({ player: 'axis', phase: 'movement' })
   })
 
-  it(`${rule('europe-engulfed', '16.3', '5.4', '6.7', '7.6', '10.2', '9.25')} the Polish campaign, battle by battle`, () => {
+  it(`${rule('europe-engulfed', '16.3', '5.4', '6.7', '7.6', '10.2', '9.25')} the Polish campaign, battle by battle`, async () => {
     const t = table(europeEngulfed.setup({ scenario: '16.3', seed: 'poland' }))
     const panzers = t.units('Silesia', 'german', 'armor')
     const corps = t.units('Silesia', 'german', 'infantry')
@@ -208,6 +219,7 @@ describe('September 1939', () => {
       Array(4).fill('allied'),
     )
     expect(t.state.actions.german).toBe(0)
+    await t.golden('The example of September 1939 (15.1): the Polish campaign', 'europe-engulfed-15.1')
   })
 })
 
@@ -290,7 +302,7 @@ function may1940(): FrozenEeState {
 }
 
 describe('May 1940', () => {
-  it(`${rule('europe-engulfed', '4.1', '4.2', '4.4', '9.11', '9.6', '7.2', '8.1', '9.521', '9.52', '9.42', '10.2')} production, Norway, the Low Countries, Dunkirk, Paris and the armistice`, () => {
+  it(`${rule('europe-engulfed', '4.1', '4.2', '4.4', '9.11', '9.6', '7.2', '8.1', '9.521', '9.52', '9.42', '10.2')} production, Norway, the Low Countries, Dunkirk, Paris and the armistice`, async () => {
     const t = table(may1940())
     t.play(end)
     expect(t.asked()).toMatchObject({ player: 'axis', phase: 'production' })
@@ -494,5 +506,9 @@ describe('May 1940', () => {
     expect(t.state.politics).toMatchObject({ vichy: true, france: false, italianWar: true })
     expect(t.state.actions.german).toBe(0)
     expect([t.state.fleets['Atlantic']['french'], t.state.fleets['Mediterranean']['french']]).toEqual([0, 0])
+    await t.golden(
+      'The example of May 1940 (15.2): Norway, the Low Countries and France',
+      'europe-engulfed-15.2',
+    )
   })
 })
