@@ -243,7 +243,7 @@ describe('optional rules', () => {
 
 describe('random games with optional rules', () => {
   const names = Object.keys(europeEngulfed.optionalRules) as EeOption[]
-  const scenarios = ['16.1', '16.2', '16.3', '1941'] as const
+  const scenarios = ['16.1', '16.2', '16.3', 'campaign-1941'] as const
   /** Each rule alone in one of the shorter scenarios by turns; all of them, and every second, in each. */
   const setsOf = (scenario: (typeof scenarios)[number]): readonly (readonly EeOption[])[] => {
     const turn = scenarios.indexOf(scenario)
@@ -265,7 +265,8 @@ describe('random games with optional rules', () => {
           action !== null;
           action = europeEngulfed.sample(state, dice)
         ) {
-          const hurried = dice.d(scenario === '1941' ? 8 : 4) > 1 && europeEngulfed.check(state, end).legal
+          const hurried =
+            dice.d(scenario === 'campaign-1941' ? 8 : 4) > 1 && europeEngulfed.check(state, end).legal
           europeEngulfed.advance(state, hurried ? end : action)
           if (++count % 100 === 0) expect(europeEngulfed.invariants(state)).toEqual([])
           if (count > 20_000) throw new Error('it does not end')
