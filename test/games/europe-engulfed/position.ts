@@ -105,7 +105,7 @@ export const may = (state: FrozenEeState, action: EeAction): string => {
   return verdict.legal ? 'legal' : verdict.code
 }
 
-/** Plays actions one after the other, with these dice. */
+/** Plays actions one after the other, with these dice; the weather is rolled for in between. */
 export function play(
   state: FrozenEeState,
   actions: readonly EeAction[],
@@ -114,10 +114,16 @@ export function play(
   const dice = scripted(rolls)
   const events: EeEvent[] = []
   let now = state
-  for (const action of actions) {
+  const act = (action: EeAction): void => {
     const done = europeEngulfed.apply(now, action, { dice })
     now = done.state
     events.push(...done.events)
+  }
+  for (const action of actions) {
+    act(action)
+    // Nobody has a choice about the weather.
+    if (now.flow.step === 'weather' && now.flow.asked.length === 0 && now.ended === null)
+      act({ type: 'roll' })
   }
   dice.finish()
   return { state: now, events }
