@@ -269,7 +269,8 @@ const isHeldAgainst = ({ camps }: Position, space: number, camp: number) =>
  * @rule 5.85
  */
 export function comeAshore(state: EtoState, events: EtoEvent[]): void {
-  for (const at of Object.keys(state.afloat)) {
+  // A key that is deleted on the way is one that was visited.
+  for (const at in state.afloat) {
     const goal = positionOf(state).board.index(at)
     const force = state.afloat[at]
     if (isHeldAgainst(positionOf(state), goal, campOf(state, force[0].nation))) continue

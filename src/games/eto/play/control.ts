@@ -52,9 +52,9 @@ export function updateZones(state: EtoState): void {
     const allied = alliedZone[space] === 1
     if (!axis && !allied) continue
     // A centre that has reverted is taken back by no zone (14.4).
-    if (camps[space] === 0 && axis !== allied && !reverted.includes(board.ids[space])) {
+    if (camps[space] === 0 && axis !== allied) {
       const holder = axis ? CODE.axis : claimed[space] === CODE.russian ? CODE.russian : CODE.allied
-      if (claimed[space] !== holder) {
+      if (claimed[space] !== holder && !reverted.includes(board.ids[space])) {
         claimed[space] = holder
         claims |= 1 << rowOf(board, space)
       }

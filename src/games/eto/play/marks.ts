@@ -56,6 +56,10 @@ export function marksOf(unit: EtoUnit): string {
   return marks
 }
 
+/** Is the same written on two units that have marks of the same names? Most marks say no more than that they are there. */
+export const areMarkedAlike = (a: EtoUnit, b: EtoUnit): boolean =>
+  a.moved === b.moved && a.dropping === b.dropping && a.out === b.out
+
 /** What is to be written on units, prepared for many of them: `undefined` takes a mark off. */
 export interface Change {
   readonly marks: Marks
@@ -78,20 +82,18 @@ export function change(marks: Marks): Change {
 /** A unit with other marks. */
 export function remarked(unit: EtoUnit, { marks, spoken, put }: Change): EtoUnit {
   const kept = marksOn(unit) & ~spoken
-  const made: Writable = { nation: unit.nation, type: unit.type, strength: unit.strength }
   let bits = kept | put
+  const { nation, type, strength } = unit
+  // What nearly all of them become: in hand, moved. Written out, a mark is in the object itself and not in a list beside it.
+  const made: Writable =
+    bits === HAND
+      ? { nation, type, strength, hand: true }
+      : bits === MOVED
+        ? { nation, type, strength, moved: put & MOVED ? marks.moved! : unit.moved! }
+        : { nation, type, strength }
   lastMade = made
   lastMarks = bits
-  // What nearly all of them become: plain, in hand, moved.
-  if (bits === 0) return made
-  if (bits === HAND) {
-    made.hand = true
-    return made
-  }
-  if (bits === MOVED) {
-    made.moved = put & MOVED ? marks.moved! : unit.moved!
-    return made
-  }
+  if (bits === HAND || bits === MOVED) return made
   for (let i = 0; bits !== 0; i++, bits >>= 1) {
     if (!(bits & 1)) continue
     const mark = MARKS[i]

@@ -7,7 +7,7 @@ import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
-import { type Change, marksOf, marksOn, remarked } from './marks'
+import { areMarkedAlike, type Change, marksOf, marksOn, remarked } from './marks'
 import {
   campsIn,
   NOBODY,
@@ -31,8 +31,13 @@ export function stackOrder(a: EtoUnit, b: EtoUnit): number {
     nationNumber(a.nation) - nationNumber(b.nation) ||
     (a.type < b.type ? -1 : a.type > b.type ? 1 : 0) ||
     b.strength - a.strength ||
-    compareText(marksOf(a), marksOf(b))
+    marksOrder(a, b)
   )
+}
+
+/** By the text of the marks; units that are alike, the most by far, are told without it. */
+function marksOrder(a: EtoUnit, b: EtoUnit): number {
+  return marksOn(a) === marksOn(b) && areMarkedAlike(a, b) ? 0 : compareText(marksOf(a), marksOf(b))
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -238,10 +243,10 @@ export function forEachStack(
   state: EtoState,
   visit: (units: readonly EtoUnit[], space: number) => void,
 ): void {
-  const { list, order } = positionOf(state)
+  const { list, order, stacks } = positionOf(state)
   const spaces = order.slice(0, list.length)
-  const { stacks } = positionOf(state)
-  const standing = Array.from(spaces, (space) => stacks[space])
+  const standing: (readonly EtoUnit[])[] = []
+  for (let i = 0; i < spaces.length; i++) standing.push(stacks[spaces[i]])
   for (let i = 0; i < spaces.length; i++) visit(standing[i], spaces[i])
 }
 
@@ -285,7 +290,7 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
     const has = marksOn(unit)
     // Those that are alike in every way share one name.
     if (plain !== last) variant = 1
-    else if (has === lastMarks && marksOf(units[i - 1]) === marksOf(unit)) continue
+    else if (has === lastMarks && areMarkedAlike(units[i - 1], unit)) continue
     else variant++
     last = plain
     lastMarks = has

@@ -4,7 +4,7 @@ import { hasAirZone } from '../06-air-zones'
 import { exertsZone } from '../06-zones-of-control'
 import type { EtoUnit } from '../state'
 import { isFixed, type UnitType } from '../units'
-import { MARK_BITS, markBit, marksOf, marksOn } from './marks'
+import { areMarkedAlike, MARK_BITS, markBit, marksOn } from './marks'
 
 /** Has one of its units an air zone, has one a zone of control, is one no Finn? */
 export const FLYING = 1 << MARK_BITS
@@ -33,7 +33,7 @@ export const readyUnits = (traits: number): number => traits >> READY_SHIFT
 
 /** Are these units of a stack, which have the same marks, alike in every way? Actions have one name for both then. */
 const areAlike = (a: EtoUnit, b: EtoUnit): boolean =>
-  a.nation === b.nation && a.type === b.type && a.strength === b.strength && marksOf(a) === marksOf(b)
+  a.nation === b.nation && a.type === b.type && a.strength === b.strength && areMarkedAlike(a, b)
 
 /** Those, and below them the marks that any of its units has. */
 export function traitsOf(units: readonly EtoUnit[]): number {
