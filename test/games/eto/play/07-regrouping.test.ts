@@ -4,7 +4,19 @@ import { politicsChanged } from '../../../../src/games/eto/play/position'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
-import { goals, isLegal, listed, position, refusal, stackIn, step, steps, unit, unitsIn, until } from './positions'
+import {
+  goals,
+  isLegal,
+  listed,
+  position,
+  refusal,
+  stackIn,
+  step,
+  steps,
+  unit,
+  unitsIn,
+  until,
+} from './positions'
 
 const END = { type: 'end' } as const
 const regroup = (at: string, nation: 'german' | 'french', into: number[]) =>
