@@ -136,6 +136,8 @@ function axisWants(state: EtoState, board: EtoBoard, space: number): boolean {
 /** Neutrals that join the Axis when it comes: from here Russia is invaded on a broad front. */
 const FRIENDS: readonly EtoCountry[] = ['hungary', 'rumania']
 
+/** So few French points may have a Vichy government (14.11); while there are more, they are to be fought wherever they stand. */
+const VICHY_POINTS = 8
 /** Keeps the south of France clear while a Vichy government is near. */
 const VICHY_HEXES = ['0815', '0816', '0916', '0917', '0716', '0715', '0814', '0914', '0915', '0717']
 
@@ -145,7 +147,7 @@ function avoided(state: EtoState, board: EtoBoard, unit: EtoUnit, closed: Uint8A
   const axis = campOf(state, unit.nation) === AXIS
   for (let space = 0; space < made.length; space++)
     if (made[space] === FRONTIER && !(axis && axisWants(state, board, space))) made[space] = 1
-  if (axis && state.vichy.status === 'none' && frenchPoints(state) <= 10)
+  if (axis && state.vichy.status === 'none' && frenchPoints(state) <= VICHY_POINTS)
     for (const id of VICHY_HEXES) made[board.index(id)] = 1
   return made
 }

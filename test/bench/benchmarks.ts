@@ -14,6 +14,7 @@ import type { EtoState } from '../../src/games/eto/state'
 import { PLAIN_SETTING } from '../../src/games/europe-engulfed/06-combat'
 import { battleProbabilities } from '../../src/games/europe-engulfed/06-quick-odds'
 import { europeEngulfed } from '../../src/games/europe-engulfed/game'
+import { theWar } from '../../src/games/the-war/game'
 import { seeded } from '../../src/kernel/dice'
 import { applying, crowd, forking, playout, sampling, supplyCheck } from './eto'
 import { byTurns, median, type Operation, rateOf } from './measure'
@@ -21,11 +22,12 @@ import { trivialMoves } from './peer'
 import * as peers from './peers'
 import { reachOurs } from './reach'
 import { reachPeer } from './reach-peer'
+import { warForking, warPlayout, warSampling, warStart, warSupplyCheck } from './the-war'
 
 const isQuick = process.argv.includes('--quick')
 const isShort = process.argv.includes('--short')
 const isByCpu = process.argv.includes('--cpu')
-const [WARM_UP, ROUNDS, SAMPLES] = isQuick ? [3, 3, 2] : isShort ? [9, 5, 3] : [45, 15, 9]
+const [WARM_UP, ROUNDS, SAMPLES] = isQuick ? [3, 3, 2] : isShort ? [9, 5, 3] : [30, 15, 7]
 const UNITS = 150
 
 interface Row {
@@ -90,6 +92,7 @@ function rows(): readonly Row[] {
   const fight = beforeFight()
   const attack = attackInPlay(fight)!
   const saved = eto.codec.save(played)
+  const war = warStart()
   const bgio = 'boardgame.io, one trivial move'
   return [
     {
@@ -176,6 +179,36 @@ function rows(): readonly Row[] {
       peers: { [bgio]: trivialMoves(start) },
       note: 'as above, in scenario 16.1 from deployment to the end, again and again',
     },
+    {
+      name: 'The War: a random decision, drawn by `sample`',
+      ours: warSampling(war),
+      peers: { [`${bgio} on its state`]: trivialMoves(war) },
+      note: 'as above, in Barbarossa, which has the most units; boardgame.io has a state of the same size and no rules',
+    },
+    {
+      name: 'The War: a random decision out of the list of all',
+      ours: warPlayout(war),
+      peers: { 'chess.js': peers.chessJsPlayout(), chessops: peers.chessopsPlayout() },
+      note: 'as above: another game, and a step of a move instead of a whole one',
+    },
+    {
+      name: 'The War: list of all legal actions, at the start',
+      ours: () => [...theWar.legalActions(war)].length,
+      peers: {},
+      note: 'no peer',
+    },
+    {
+      name: 'The War: `fork`',
+      ours: warForking(war),
+      peers: { 'structuredClone of the state': () => structuredClone(war).attacks.length },
+      note: 'as above',
+    },
+    {
+      name: 'The War: supply of every unit on the map, from nothing',
+      ours: warSupplyCheck(war),
+      peers: {},
+      note: 'no peer',
+    },
   ]
 }
 
@@ -194,6 +227,7 @@ const IMPORTS: readonly (readonly [name: string, code: string])[] = [
   ['`ETO_COMBAT`, a table', `export { ETO_COMBAT } from './src/tables/eto-combat'`],
   ['`combatOdds` of eto', `export { combatOdds } from './src/games/eto/index'`],
   ['`randomBot`', `export { randomBot } from './src/bots/index'`],
+  ['`etoBot`, a scripted player with its game', `export { etoBot } from './src/bots/for-eto'`],
   ['`eto`, the whole game', `export { eto } from './src/games/eto/index'`],
   ['`theWar`, the whole game', `export { theWar } from './src/games/the-war/index'`],
   ['chess.js', `export { Chess } from 'chess.js'`],
