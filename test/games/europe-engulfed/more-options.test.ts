@@ -9,6 +9,7 @@ import { rule } from '../../../src/testing/rule'
 import { deployed, may, type Position, play, position } from './position'
 
 const end: EeAction = { type: 'end' }
+const roll: EeAction = { type: 'roll' }
 const stand: EeAction = { type: 'stand' }
 const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
@@ -243,9 +244,13 @@ describe('Special Actions that go by the situation', () => {
         track: { ...start1941.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
         ...more,
       }).state,
-      [end],
       // November and March have their weather rolled for.
-      side === 'axis' && (turn % 6 === 3 || turn % 6 === 5) ? [1, 1, 1, ...rolls] : rolls,
+      ...(side === 'axis' && (turn % 6 === 3 || turn % 6 === 5)
+        ? ([
+            [end, roll],
+            [1, 1, 1, ...rolls],
+          ] as const)
+        : ([[end], rolls] as const)),
     ).state
   const most = (state: FrozenEeState, power: 'german' | 'soviet' | 'american', turn = state.turn) => {
     let count = 0
@@ -263,7 +268,7 @@ describe('Special Actions that go by the situation', () => {
     }
   }
 
-  it(`${rule('europe-engulfed', '14.21', '14.211', '14.212')} German infrastructure may collapse from the third turn of the war in the east on`, () => {
+  it(`${rule('europe-engulfed', '14.2', '14.21', '14.211', '14.212')} German infrastructure may collapse from the third turn of the war in the east on`, () => {
     const rolled = (turn: number, roll: readonly number[], changes: Partial<Extra> = {}) =>
       producing('axis', turn, ['germanStrain'], { extra: extra(changes) }, roll)
     expect(rolled(2, []).extra.strain).toBe(0)
@@ -294,7 +299,7 @@ describe('Special Actions that go by the situation', () => {
           extra: extra({ spring, strained: true }),
           track: { ...start1941.track, alliedBombers: 0, uboats: 0 },
         }).state,
-        [end],
+        [end, roll],
         spring === 1 ? [6, 6, 6, 6] : [6, 6, 6],
       ).state
     expect(summer(1).extra.weary).toBe(true)
@@ -355,7 +360,7 @@ describe('Special Actions that go by the situation', () => {
         extra: extra({ spring: 1, lessons: lessons({ more: 1 }) }),
         track: { ...start1941.track, alliedBombers: 0, uboats: 0 },
       }).state,
-      [end],
+      [end, roll],
       [6, 6, 6],
     ).state
     expect(third.extra.lessons.soviet.more).toBe(2)

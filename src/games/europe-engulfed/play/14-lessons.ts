@@ -38,6 +38,7 @@ export function beginLessons(state: EeState): void {
  * Before Germany produces: from the third of its player-turns in a war with the Soviet Union it rolls for its infrastructure, a six at first, one less each turn. Once the Soviets have gained ground in a summer, it
  * rolls for the right to its fourth Special Action.
  *
+ * @rule 14.2
  * @rule 14.21
  * @rule 14.211
  * @rule 14.212
