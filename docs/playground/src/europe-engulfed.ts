@@ -1,6 +1,7 @@
 /** Europe Engulfed on the page: each player sees the backs of the enemy's blocks. */
 
-import { europeEngulfedBot, randomBot } from 'grognard/bots'
+import { randomBot } from 'grognard/bots'
+import { europeEngulfedBot } from 'grognard/bots/europe-engulfed'
 import { europeEngulfed, europeEngulfedBoard, type Side } from 'grognard/europe-engulfed'
 import { europeEngulfedCounters, europeEngulfedSheet, layout } from 'grognard/svg'
 import { plainAdapter } from './plain'

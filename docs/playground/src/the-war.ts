@@ -1,6 +1,7 @@
 /** The War: Europe 1939-1945 on the page. */
 
-import { randomBot, theWarBot } from 'grognard/bots'
+import { randomBot } from 'grognard/bots'
+import { theWarBot } from 'grognard/bots/the-war'
 import { layout, theWarCounters } from 'grognard/svg'
 import { THE_WAR_GROUND_COMBAT } from 'grognard/tables/the-war-ground-combat'
 import { plan, type TheWarState, theWar, theWarBoard, turnName } from 'grognard/the-war'
