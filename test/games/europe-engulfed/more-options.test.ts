@@ -232,26 +232,21 @@ describe('Special Actions that go by the situation', () => {
     options: readonly EeOption[],
     more: Position,
     rolls: readonly number[],
-  ) =>
-    play(
-      in1941({
-        side: side === 'axis' ? 'allied' : 'axis',
-        turn: side === 'axis' ? turn - 1 : turn,
-        step: 'breakthrough',
-        actions: powers({}),
-        options,
-        politics: AT_WAR,
-        track: { ...start1941.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
-        ...more,
-      }).state,
-      // November and March have their weather rolled for.
-      ...(side === 'axis' && (turn % 6 === 3 || turn % 6 === 5)
-        ? ([
-            [end, roll],
-            [1, 1, 1, ...rolls],
-          ] as const)
-        : ([[end], rolls] as const)),
-    ).state
+  ) => {
+    // November and March have their weather rolled for.
+    const weather = side === 'axis' && (turn % 6 === 3 || turn % 6 === 5)
+    const { state } = in1941({
+      side: side === 'axis' ? 'allied' : 'axis',
+      turn: side === 'axis' ? turn - 1 : turn,
+      step: 'breakthrough',
+      actions: powers({}),
+      options,
+      politics: AT_WAR,
+      track: { ...start1941.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
+      ...more,
+    })
+    return play(state, weather ? [end, roll] : [end], weather ? [1, 1, 1, ...rolls] : rolls).state
+  }
   const most = (state: FrozenEeState, power: 'german' | 'soviet' | 'american', turn = state.turn) => {
     let count = 0
     for (

@@ -560,7 +560,7 @@ describe('lands that change hands', () => {
     return [near, hex] as const
   }
 
-  const goesWith = (city: string) =>
+  const goesWith = (city: 'Kaunas' | 'Riga' | 'Tallinn') =>
     expect(taken('ger-arm-1', ...beside(city))).toMatchObject([
       { rule: '14.5', power: 'germany' },
       { rule: '14.5', power: 'soviet-union' },
