@@ -132,7 +132,7 @@ export interface EeNames extends GameNames {
 const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   HiddenSpec<EeState, EeView, EeNames, EeAction, EeEvent> = {
   id: 'europe-engulfed',
-  version: 2,
+  version: 3,
   players: SIDES,
   scenarios: {
     '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
