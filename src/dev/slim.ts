@@ -43,6 +43,7 @@ export function slimCode(code: string): string {
     }).code.trim()
   const body = declarations(marked)
     .map(short)
+    .map(compactJson)
     .filter((line) => line !== '')
     .join('\n')
     .replaceAll(`new ${MARK}`, '/*@__PURE__*/new ')
@@ -55,6 +56,16 @@ export function slimCode(code: string): string {
   )
   return `${[hashbang + imports, body, exports].filter((part) => part !== '').join('\n')}\n`
 }
+
+/** A long text that is JSON, as packed boards are, needs no white space. Texts with escapes in them stay as they are. */
+const compactJson = (code: string): string =>
+  code.replaceAll(/`(\s*\{[^`\\$]*\}\s*)`/g, (whole, text: string) => {
+    try {
+      return `\`${JSON.stringify(JSON.parse(text))}\``
+    } catch {
+      return whole
+    }
+  })
 
 /** The declarations of the top level, each with what follows it. A long text may have lines that look like one: its backticks tell. */
 function declarations(script: string): string[] {
@@ -69,9 +80,35 @@ function declarations(script: string): string[] {
   return [...parts, open]
 }
 
-/** Types: four spaces are a tab. */
-export const slimTypes = (text: string): string =>
-  text.replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
+/** An import of another file of types for nothing but its effects, of which types have none; the bundler leaves them behind. */
+const BARE_IMPORT = /^import '\.\.?\/[^']+';\n/gm
+
+/** The comment over a declaration of the top level, and the name of what is declared. */
+const COMMENTED =
+  /^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=(?:declare )?(?:abstract )?(?:interface|type|const|function|class) (\w+))/gm
+
+/**
+ * Types: four spaces are a tab, and the fields of records within records stand on one line, but for those with a comment. What a file keeps to itself needs no
+ * comment of its own: no editor shows it.
+ */
+export function slimTypes(text: string): string {
+  const exported = new Set(
+    [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names]) =>
+      names.split(',').map(
+        (name) =>
+          name
+            .trim()
+            .replace(/^type /, '')
+            .split(' as ')[0],
+      ),
+    ),
+  )
+  return text
+    .replaceAll(BARE_IMPORT, '')
+    .replaceAll(COMMENTED, (comment, name: string) => (exported.has(name) ? comment : ''))
+    .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
+    .replaceAll(/\n\t{2,}(?! ?\*|\/\*\*)/g, ' ')
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {

@@ -64,9 +64,53 @@ describe('the code that is shipped', () => {
 })
 
 describe('the types that are shipped', () => {
-  it('are indented by tabs and otherwise the same', () => {
-    expect(
-      slimTypes('interface A {\n    /**\n     * What it is.\n     */\n    a: {\n        b: 1;\n    };\n}\n'),
-    ).toBe('interface A {\n\t/**\n\t * What it is.\n\t */\n\ta: {\n\t\tb: 1;\n\t};\n}\n')
+  const TYPES = `import { B } from './b.cjs';
+import './effects.cjs';
+
+/** Nobody sees it. */
+interface Inner {
+    a: {
+        b: 1;
+    };
+}
+/** What it is for. */
+interface A extends Inner {
+    /**
+     * What it is.
+     */
+    c: {
+        d: 1;
+        /** And this. */
+        e: B;
+    };
+}
+
+export { type A as X };
+`
+  it('are indented by tabs, and short where nobody reads', () => {
+    expect(slimTypes(TYPES)).toBe(`import { B } from './b.cjs';
+
+interface Inner {
+\ta: { b: 1;
+\t};
+}
+/** What it is for. */
+interface A extends Inner {
+\t/**
+\t * What it is.
+\t */
+\tc: { d: 1;
+\t\t/** And this. */ e: B;
+\t};
+}
+
+export { type A as X };
+`)
+  })
+
+  it('and so are texts that are JSON', () => {
+    const code = 'var PACKED = `\n{"a": [1, 2,\n3]}\n`;\nvar TEXT = `{ not: json }`;\n'
+    expect(slimCode(code)).toContain('var PACKED=`{"a":[1,2,3]}`;')
+    expect(slimCode(code)).toContain('{ not: json }')
   })
 })

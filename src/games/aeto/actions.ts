@@ -1,6 +1,16 @@
 /** Everything that can be reported or decided, one small thing at a time. */
 
-import { boolean, integer, maxValue, minValue, number, picklist, pipe, string } from 'valibot'
+import {
+  boolean,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  type PicklistSchema,
+  picklist,
+  pipe,
+  string,
+} from 'valibot'
 import type { Dice } from '../../kernel/dice'
 import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
@@ -18,7 +28,10 @@ import { GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './u
 /** Whom Japan must attack for the United States to be at war with the Axis (9.3). */
 export const JAPAN_ATTACKS = ['australia', 'netherlands', 'united-kingdom', 'united-states'] as const
 
-const nation = picklist(NATIONS)
+/** It has a name, so that the declarations of the package do not spell every nation out for each action. */
+interface NationSchema extends PicklistSchema<typeof NATIONS, undefined> {}
+
+const nation: NationSchema = picklist(NATIONS)
 const unit = string()
 const to = string()
 const hex = string()
