@@ -10,7 +10,7 @@ import { seeded } from '../../src/kernel/dice'
 describe('the scripted player of Europe Engulfed', () => {
   it.each([
     ['western', 'elbe'],
-    ['soviet', 'oder'],
+    ['soviet', 'neisse'],
   ] as const)('beats a random one as the %s side of 16.1', (mine, seed) => {
     const random = randomBot(europeEngulfed)
     const bots = { western: random, soviet: random, [mine]: europeEngulfedBot() }

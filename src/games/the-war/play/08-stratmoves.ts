@@ -1,5 +1,6 @@
 /** Section 8 on a state: the Strategic Movement Segment, by land and by air. The sea has no part in it yet. */
 
+import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { isMajorPower } from '../ground/10-ratings'
@@ -453,6 +454,12 @@ const movable = /* @__PURE__ */ facts.fact({
 
 export const canStratmove = (state: TheWarState): boolean =>
   movable(state).length > 0 || canEvacuate(state) || canGrant(state)
+
+/** The segment ends by itself when what was just done leaves nothing to do in it. */
+export function closeIfDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
+  if (!canStratmove(state)) flow.close(state, dice, events)
+  return events
+}
 
 export const stratmoveRow: Row<'stratmove', 'stratmoves'> = {
   during: ['stratmoves'],

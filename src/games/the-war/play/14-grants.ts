@@ -9,7 +9,7 @@ import type { TheWarState } from '../state'
 import type { MajorPower, Nation } from '../types'
 import { otherSide, sideOf } from './01-forces'
 import { narfsOf, spend } from './04-efforts'
-import { smpsLeft } from './08-stratmoves'
+import { closeIfDone, smpsLeft } from './08-stratmoves'
 
 /** A grant is one train of twenty NARFs, or of the tens of it: what a player says is small. */
 const LOADS = [10, 20] as const
@@ -85,7 +85,7 @@ export const grantRow: Row<'grant', 'stratmoves'> = {
   during: ['stratmoves'],
   check: (state, _, action) => checkGrant(state, action),
   add: (state, _, actions) => void actions.push(...grantsOf(state)),
-  do(state, _, { power, receiver, narfs }) {
+  do(state, _, { power, receiver, narfs }, dice) {
     const from = power as MajorPower
     const to = receiver as MajorPower
     const smps = lendLeaseGrantSmps(narfs)
@@ -94,6 +94,7 @@ export const grantRow: Row<'grant', 'stratmoves'> = {
     const kind = state.stratmoves.at(-1)?.kind ?? 'air'
     const move = { unit: `${narfs} NARFs for ${to}`, nation: from, payer: from, smps, kind } as const
     state.stratmoves = [...state.stratmoves, move]
-    return [{ type: 'granted', rule: '14.8', power: from, receiver: to, narfs, smps }]
+    const granted = { type: 'granted', rule: '14.8', power: from, receiver: to, narfs, smps } as const
+    return closeIfDone(state, dice, [granted])
   },
 }

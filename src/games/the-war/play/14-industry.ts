@@ -16,7 +16,7 @@ import type { MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf, sideOfUnit } from './01-forces'
 import { whenBuilt } from './03-build'
 import { narfsOf, nextToPlan, spend } from './04-efforts'
-import { smpsLeft, smpsOf } from './08-stratmoves'
+import { closeIfDone, smpsLeft, smpsOf } from './08-stratmoves'
 import { suppliedHexes } from './12-supply'
 import { warMap } from './map'
 
@@ -64,7 +64,7 @@ export const evacuateRow: Row<'evacuate', 'stratmoves'> = {
       if (checkEvacuation(state, action).legal) actions.push(action)
     }
   },
-  do(state, _, { city }) {
+  do(state, _, { city }, dice) {
     const name = city as TheWarCityName
     const { narfs, smps } = moveOf(state, name, warMap().board.cityHex(name)!)
     spend(state, 'soviet-union', narfs)
@@ -76,7 +76,7 @@ export const evacuateRow: Row<'evacuate', 'stratmoves'> = {
       { unit: `industry of ${city}`, nation: payer, payer, smps, kind },
     ]
     state.log = { ...state.log, evacuated: [...state.log.evacuated, { city, turn: state.turn }] }
-    return [{ type: 'evacuated', rule: '14.6.1', city, narfs, smps }]
+    return closeIfDone(state, dice, [{ type: 'evacuated', rule: '14.6.1', city, narfs, smps }])
   },
 }
 

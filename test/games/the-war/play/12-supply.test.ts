@@ -104,7 +104,7 @@ describe('the end of a turn', () => {
 
   it('is a decisive victory for Poles who hold a German city', () => {
     const raid = position('ger-inf-1 6-5 INF 1426', 'pol-cav-1 2-6 CAV 1424', WARSAW)
-    const over = play(raid, 'end', 'end', 'take pol-cav-1', 'move 1624', 'stop', 'end', 'end')
+    const over = play(raid, 'end', 'end', 'take pol-cav-1', 'move 1624', 'stop', 'end', 'end = 5')
     expect(theWar.result(over)).toMatchObject({ winner: 'allied', level: 'decisive' })
   })
 })

@@ -150,7 +150,7 @@ describe('Barbarossa', () => {
     }
     const summer = until(planned, (now) => who(now) === 'allied')
     expect(summer.units['rus-sta-1']).toMatchObject({ type: 'STA', hex: '0616' })
-    expect(summer.narfs['soviet-union']).toBe(80 - 8 + 15)
+    expect(summer.narfs['soviet-union']).toBe(BARBAROSSA_1941.narfs['soviet-union']! - 8 + 15)
   })
 
   it(`Soviets are supplied by the edge of the map, and not by Moscow alone ${rule('the-war', '12.2.2')} ${rule('the-war', '21.5')}`, () => {
