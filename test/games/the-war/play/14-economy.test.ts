@@ -73,8 +73,16 @@ describe('industry', () => {
     expect(moved.narfs['soviet-union']).toBe(segment.narfs['soviet-union']! - 3)
     expect(verdict(moved, 'evacuate Kiev')).toBe('14.6.1 moved')
     expect(verdict(segment, 'evacuate Baku')).toBe('14.6.1 oil-stays')
-    const four = play(moved, 'evacuate Kharkov', 'evacuate Moscow', 'evacuate Odessa')
-    expect(verdict(four, 'evacuate Leningrad')).toBe('14.6.1 too-few-smps')
+    const three = play(moved, 'evacuate Kharkov', 'evacuate Moscow')
+    const another = three.stratmoves.at(-1)!
+    const short = Object.assign(theWar.fork(three), {
+      stratmoves: [...three.stratmoves, { ...another, unit: 'rus-inf-1', smps: 1 }],
+    })
+    expect(verdict(short, 'evacuate Odessa')).toBe('14.6.1 too-few-smps')
+    // The last points: there is nothing left to do in the segment, and the Fall begins with its weather.
+    const four = play(three, 'evacuate Odessa = 5 5')
+    expect(four.turn).toEqual({ season: 'fall', year: 1941 })
+    expect(theWar.invariants(four)).toEqual([])
     const axis = until(state, (now) => phase(now) === 'stratmoves' && who(now) === 'axis')
     expect(verdict(axis, 'evacuate Kiev')).toBe('14.6.1 not-yours')
   })
