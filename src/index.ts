@@ -29,6 +29,7 @@ export {
   certain,
   chain,
   type Distribution,
+  drawOf,
   expected,
   type Limits,
   mapChances,

@@ -63,6 +63,26 @@ export function pathsOf<T>(run: (dice: Dice) => T, limits: Limits<T> = {}): read
   return paths
 }
 
+/**
+ * Runs `run` as the dice would have it, by throws that tell nothing but its values apart. Whoever enumerates what happens then follows as many ways as
+ * there are values: of two dice of which only the weather counts, a handful instead of a hundred. The odds are those of `run`, exactly.
+ */
+export function drawOf<T>(run: (dice: Dice) => T, dice: Dice, limits: Limits<T> = {}): T {
+  const values = outcomesOf(run, limits)
+  let left = values.reduce((all, { probability: { denominator } }) => lcm(all, denominator), 1n)
+  const whole = left
+  for (const { value, probability } of values) {
+    const ways = (probability.numerator * whole) / probability.denominator
+    if (ways === left) return value
+    // One die with as many faces as there are ways left, of which this value has the highest.
+    if (dice.hits(1, Number(left), Number(left - ways + 1n)) === 1) return value
+    left -= ways
+  }
+  throw new Error('probabilities do not sum to 1')
+}
+
+const lcm = (a: bigint, b: bigint): bigint => (a / gcd(a, b)) * b
+
 // ---- several stages ------------------------------------------------------------------------
 
 /** A distribution with one value in it: where a chain begins. */

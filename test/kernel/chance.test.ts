@@ -5,6 +5,7 @@ import {
   certain,
   chain,
   type Distribution,
+  drawOf,
   expected,
   mapChances,
   NotPure,
@@ -620,5 +621,25 @@ describe('a distribution', () => {
   it('shows a chance in percent', () => {
     expect(percent({ value: 'x', probability: fraction(1, 8) })).toBe(12.5)
     expect(percent(certain('x')[0])).toBe(100)
+  })
+})
+
+describe('what is drawn by its values alone', () => {
+  const over = (dice: Dice) => Math.sign(dice.d(10) - dice.d(10))
+
+  it('is as likely as by its own dice, along one way a value', () => {
+    expect(oddsRecord(outcomesOf((dice) => drawOf(over, dice)))).toEqual(oddsRecord(outcomesOf(over)))
+    expect(pathsOf((dice) => drawOf(over, dice))).toHaveLength(3)
+    expect(withRolls([0, 1], (dice) => drawOf(over, dice))).toBe(outcomesOf(over)[1].value)
+  })
+
+  it('takes no throw where there is one value, and any odds there are', () => {
+    expect(withRolls([], (dice) => drawOf((inner) => inner.d(6) > 0, dice))).toBe(true)
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 7 }), (sides, modulus) => {
+        const run = (dice: Dice) => (dice.d(sides) * dice.d(6)) % modulus
+        expect(oddsRecord(outcomesOf((dice) => drawOf(run, dice)))).toEqual(oddsRecord(outcomesOf(run)))
+      }),
+    )
   })
 })

@@ -92,10 +92,12 @@ export {
   type Block,
   type EeOption,
   type EeState,
+  type Extra,
   type Holder,
   type Politics,
   type StepId,
   type Track,
+  type Venture,
   type Zone,
 } from './state'
 export type { EeView, HiddenBlock } from './view'

@@ -92,6 +92,7 @@ export type {
   MapUnit,
   Raid,
   Sortie,
+  Stratmove,
   TheWarState,
   Works,
 } from './state'

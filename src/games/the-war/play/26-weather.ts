@@ -1,6 +1,8 @@
 /** Section 26 on a state: the weather of each front, what it freezes, and what it takes from units. */
 
+import { drawOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
+import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type EastFall, THE_WAR_WEATHER_EAST_FALL } from '../../../tables/the-war-weather-east-fall'
 import { type EastSpring, THE_WAR_WEATHER_EAST_SPRING } from '../../../tables/the-war-weather-east-spring'
@@ -49,7 +51,7 @@ export const germansInSovietUnion = (state: TheWarState): boolean =>
   )
 
 /** What the East is like now. */
-function rollEast(state: TheWarState, dice: Dice): string {
+function eastRolled(state: TheWarState, dice: Dice): string {
   const { turn, weather } = state
   const since = scenarioOf(state.scenario).easternWar
   if (turn.season === 'winter')
@@ -87,34 +89,47 @@ export function rollWeather(
   for (const { table, when: due } of weatherRolls(state.turn, { eastAtWar })) {
     if (due !== when || !isFrontPlayed(state, table)) continue
     const winter = table === 'east-winter'
-    if (table === 'west-winter')
-      state.weather = { ...state.weather, western: resolveWestWinter(state.turn, dice).level.level }
-    else if (table === 'mediterranean-winter')
-      state.weather = { ...state.weather, mediterranean: resolveMediterraneanWinter(dice).level.level }
-    else {
-      const eastern = rollEast(state, dice)
-      const { lastWinter } = state.weather
-      state.weather = {
-        ...state.weather,
-        eastern,
-        lastWinter: winter ? [...lastWinter, eastern] : lastWinter,
-      }
+    const front = frontOf(table)
+    // Two dice a front, of which nothing counts but the level: they are drawn as levels, so that all that may come is soon counted.
+    const level = drawOf((thrown) => rolled(state, front, thrown), dice)
+    const { lastWinter } = state.weather
+    state.weather = {
+      ...state.weather,
+      [front]: level,
+      lastWinter: winter ? [...lastWinter, level] : lastWinter,
     }
-    const front = table.startsWith('east') ? 'eastern' : table === 'west-winter' ? 'western' : 'mediterranean'
-    events.push({ type: 'weather', rule: winter ? '26.1.1' : '3.2', front, level: state.weather[front]! })
+    events.push({ type: 'weather', rule: winter ? '26.1.1' : '3.2', front, level })
   }
 }
 
-/** Weather that reaches no land of the scenario is not rolled for. */
-function isFrontPlayed({ scenario }: TheWarState, table: string): boolean {
-  const front = table.startsWith('east') ? 'eastern' : table === 'west-winter' ? 'western' : 'mediterranean'
-  const { theatre } = scenarioOf(scenario)
-  const { board, facts } = warMap()
-  return board.ids.some((hex) => {
-    const { country, weather } = facts(hex)
-    return weather === front && country !== null && theatre.includes(country)
-  })
+type WeatherFront = 'eastern' | 'western' | 'mediterranean'
+
+const frontOf = (table: string): WeatherFront =>
+  table.startsWith('east') ? 'eastern' : table === 'west-winter' ? 'western' : 'mediterranean'
+
+/** The level that dice throw for a front. */
+function rolled(state: TheWarState, front: WeatherFront, dice: Dice): string {
+  if (front === 'eastern') return eastRolled(state, dice)
+  const { level } =
+    front === 'western' ? resolveWestWinter(state.turn, dice) : resolveMediterraneanWinter(dice)
+  return level.level
 }
+
+/** Weather that reaches no land of the scenario is not rolled for. */
+const isFrontPlayed = ({ scenario }: TheWarState, table: string): boolean =>
+  scenarioOf(scenario).theatre.some((country) => weatherIn().get(country)?.has(frontOf(table)))
+
+/** Whose weather each country has; the board says so, once and for all. */
+const weatherIn = /* @__PURE__ */ lazy(() => {
+  const { board, facts } = warMap()
+  const found = new Map<string, Set<string>>()
+  for (const hex of board.ids) {
+    const { country, weather } = facts(hex)
+    if (country === null || weather === null) continue
+    found.set(country, (found.get(country) ?? new Set()).add(weather))
+  }
+  return found
+})
 
 // ---- what it does --------------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ describe('industry', () => {
     })
     expect(verdict(short, 'evacuate Odessa')).toBe('14.6.1 too-few-smps')
     // The last points: there is nothing left to do in the segment, and the Fall begins with its weather.
-    const four = play(three, 'evacuate Odessa = 5 5')
+    const four = play(three, 'evacuate Odessa = 0 1')
     expect(four.turn).toEqual({ season: 'fall', year: 1941 })
     expect(theWar.invariants(four)).toEqual([])
     const axis = until(state, (now) => phase(now) === 'stratmoves' && who(now) === 'axis')

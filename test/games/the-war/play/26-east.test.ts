@@ -253,4 +253,15 @@ describe('weather in the East', () => {
       }).factors
     expect([against('germany'), against('finland')]).toEqual([12, 6])
   })
+
+  it(`all weather that may come is soon counted ${rule('the-war', '3.2')}`, () => {
+    const last = until(
+      theWar.setup({ scenario: 'desert-1941', seed: 'sand' }),
+      (now) => phase(now) === 'stratmoves' && who(now) === 'allied' && now.turn.season === 'fall',
+    )
+    const winters = theWar.outcomes(last, { type: 'end' })
+    const levels = winters.map(({ state }) => `${state.weather.western} ${state.weather.mediterranean}`)
+    expect(new Set(levels).size).toBe(15)
+    expect(levels).toHaveLength(15)
+  })
 })
