@@ -361,7 +361,7 @@ export function setUp(
       : sampleBlocks(scenario, charts, seed)
   return {
     game: 'europe-engulfed',
-    version: 2,
+    version: 3,
     dice,
     scenario,
     options,

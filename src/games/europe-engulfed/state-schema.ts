@@ -161,7 +161,7 @@ const lessons = v.strictObject({
 
 export const stateSchema = v.strictObject({
   game: v.literal('europe-engulfed'),
-  version: v.literal(2),
+  version: v.literal(3),
   dice: v.unknown(),
   scenario: v.picklist(SCENARIO_IDS),
   options: v.pipe(v.array(v.picklist(OPTIONS)), v.maxLength(OPTIONS.length)),

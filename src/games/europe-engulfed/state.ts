@@ -139,7 +139,7 @@ export type AskedOf<T extends Asked['type']> = Extract<Asked, { type: T }>
 
 export interface EeState extends GameState {
   readonly game: 'europe-engulfed'
-  readonly version: 2
+  readonly version: 3
   dice: DiceState
   readonly scenario: ScenarioId
   readonly options: readonly EeOption[]
