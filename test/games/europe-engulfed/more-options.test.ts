@@ -225,6 +225,9 @@ describe("designers' rules", () => {
 })
 
 describe('Special Actions that go by the situation', () => {
+  /** November and March have their weather rolled for. */
+  const isRolled = (side: 'axis' | 'allied', turn: number) =>
+    side === 'axis' && (turn % 6 === 3 || turn % 6 === 5)
   /** The Axis, or the Allies, begin to produce in a turn of 1941's campaign. */
   const producing = (
     side: 'axis' | 'allied',
@@ -244,13 +247,8 @@ describe('Special Actions that go by the situation', () => {
         track: { ...start1941.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
         ...more,
       }).state,
-      // November and March have their weather rolled for.
-      ...(side === 'axis' && (turn % 6 === 3 || turn % 6 === 5)
-        ? ([
-            [end, roll],
-            [1, 1, 1, ...rolls],
-          ] as const)
-        : ([[end], rolls] as const)),
+      isRolled(side, turn) ? [end, roll] : [end],
+      isRolled(side, turn) ? [1, 1, 1, ...rolls] : rolls,
     ).state
   const most = (state: FrozenEeState, power: 'german' | 'soviet' | 'american', turn = state.turn) => {
     let count = 0
