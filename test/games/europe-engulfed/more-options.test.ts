@@ -225,6 +225,9 @@ describe("designers' rules", () => {
 })
 
 describe('Special Actions that go by the situation', () => {
+  /** November and March have their weather rolled for. */
+  const isRolled = (side: 'axis' | 'allied', turn: number) =>
+    side === 'axis' && (turn % 6 === 3 || turn % 6 === 5)
   /** The Axis, or the Allies, begin to produce in a turn of 1941's campaign. */
   const producing = (
     side: 'axis' | 'allied',
@@ -232,21 +235,21 @@ describe('Special Actions that go by the situation', () => {
     options: readonly EeOption[],
     more: Position,
     rolls: readonly number[],
-  ) => {
-    // November and March have their weather rolled for.
-    const weather = side === 'axis' && (turn % 6 === 3 || turn % 6 === 5)
-    const { state } = in1941({
-      side: side === 'axis' ? 'allied' : 'axis',
-      turn: side === 'axis' ? turn - 1 : turn,
-      step: 'breakthrough',
-      actions: powers({}),
-      options,
-      politics: AT_WAR,
-      track: { ...start1941.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
-      ...more,
-    })
-    return play(state, weather ? [end, roll] : [end], weather ? [1, 1, 1, ...rolls] : rolls).state
-  }
+  ) =>
+    play(
+      in1941({
+        side: side === 'axis' ? 'allied' : 'axis',
+        turn: side === 'axis' ? turn - 1 : turn,
+        step: 'breakthrough',
+        actions: powers({}),
+        options,
+        politics: AT_WAR,
+        track: { ...start1941.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
+        ...more,
+      }).state,
+      isRolled(side, turn) ? [end, roll] : [end],
+      isRolled(side, turn) ? [1, 1, 1, ...rolls] : rolls,
+    ).state
   const most = (state: FrozenEeState, power: 'german' | 'soviet' | 'american', turn = state.turn) => {
     let count = 0
     for (
