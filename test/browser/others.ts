@@ -23,7 +23,10 @@ export function otherGamesTests(started: () => Playground): void {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
   const allActions = async () => {
     await page.locator('.all summary').click()
-    return page.locator('.all-actions button')
+    const buttons = page.locator('.all-actions button')
+    // The list is filled when it has been opened.
+    await buttons.first().waitFor()
+    return buttons
   }
 
   it('The War shows its units, every legal action in words, and takes one back', async () => {

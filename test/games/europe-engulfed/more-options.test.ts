@@ -9,7 +9,6 @@ import { rule } from '../../../src/testing/rule'
 import { deployed, may, type Position, play, position } from './position'
 
 const end: EeAction = { type: 'end' }
-const roll: EeAction = { type: 'roll' }
 const stand: EeAction = { type: 'stand' }
 const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
@@ -247,7 +246,7 @@ describe('Special Actions that go by the situation', () => {
         track: { ...start1941.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
         ...more,
       }).state,
-      isRolled(side, turn) ? [end, roll] : [end],
+      [end],
       isRolled(side, turn) ? [1, 1, 1, ...rolls] : rolls,
     ).state
   const most = (state: FrozenEeState, power: 'german' | 'soviet' | 'american', turn = state.turn) => {
@@ -297,7 +296,7 @@ describe('Special Actions that go by the situation', () => {
           extra: extra({ spring, strained: true }),
           track: { ...start1941.track, alliedBombers: 0, uboats: 0 },
         }).state,
-        [end, roll],
+        [end],
         spring === 1 ? [6, 6, 6, 6] : [6, 6, 6],
       ).state
     expect(summer(1).extra.weary).toBe(true)
@@ -358,7 +357,7 @@ describe('Special Actions that go by the situation', () => {
         extra: extra({ spring: 1, lessons: lessons({ more: 1 }) }),
         track: { ...start1941.track, alliedBombers: 0, uboats: 0 },
       }).state,
-      [end, roll],
+      [end],
       [6, 6, 6],
     ).state
     expect(third.extra.lessons.soviet.more).toBe(2)
