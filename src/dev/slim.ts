@@ -108,6 +108,8 @@ export function slimTypes(text: string): string {
     .replaceAll(COMMENTED, (comment, name: string) => (exported.has(name) ? comment : ''))
     .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
     .replaceAll(/\n\t{2,}(?! ?\*|\/\*\*)/g, ' ')
+    .replaceAll(/\n{2,}/g, '\n')
+    .replaceAll(/\n\t* \*(?=\n\t* \* @)/g, '')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -77,6 +77,8 @@ interface Inner {
 interface A extends Inner {
     /**
      * What it is.
+     *
+     * @rule 1.1
      */
     c: {
         d: 1;
@@ -89,7 +91,6 @@ export { type A as X };
 `
   it('are indented by tabs, and short where nobody reads', () => {
     expect(slimTypes(TYPES)).toBe(`import { B } from './b.cjs';
-
 interface Inner {
 \ta: { b: 1;
 \t};
@@ -98,12 +99,12 @@ interface Inner {
 interface A extends Inner {
 \t/**
 \t * What it is.
+\t * @rule 1.1
 \t */
 \tc: { d: 1;
 \t\t/** And this. */ e: B;
 \t};
 }
-
 export { type A as X };
 `)
   })

@@ -94,6 +94,7 @@ export {
   type EeState,
   type Extra,
   type Holder,
+  type Lessons,
   type Politics,
   type StepId,
   type Track,
