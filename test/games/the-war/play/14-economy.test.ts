@@ -238,6 +238,10 @@ describe('scorched earth', () => {
       return (hand.flow.asked.at(-1) as { movers: readonly { left: number }[] }).movers[0].left
     }
     expect(fast(fall) - fast(burned)).toBe(2)
+    // In the turns after it the land is as it was.
+    const inSpring = (state: FrozenTheWarState) =>
+      changed(state, { turn: { season: 'spring', year: 1942 }, playerTurn: state.playerTurn + 4 })
+    expect(fast(inSpring(burned))).toBe(fast(inSpring(fall)))
   })
 })
 
