@@ -121,7 +121,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
 function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
   const now = flow.moment(state)
   const instead = actions.typesAt(now).join(', ')
-  return refuse('3.6', 'not-now', `"${type}" is not what is to be decided in ${now}; ${instead} are`)
+  return refuse('3.6', 'not-now', `"${type}" is not what is to be decided in ${now}, but ${instead}`)
 }
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
