@@ -3,8 +3,12 @@
  *
  *     npm run balance -- --games 100 [--scenario 1941] [--seed balance]
  *     npm run balance -- --games 100 --against expectimax   (or: raider, who goes straight for Germany)
+ *
+ * With `--records games.jsonl` each game is written to that file as it ends, a line of JSON, and those that stand there are not played again: a
+ * long run can be broken off, and goes on where it was.
  */
 
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { expectimaxBot, PLAIN, RAIDER } from '../../test/support/eto-expectimax'
 import type { Bot } from '../bots/bot'
@@ -20,6 +24,31 @@ export interface GameRecord {
   readonly level: string
   readonly decisions: number
   readonly turns: number
+}
+
+/** Plays games by name, or finds them among those that a file has. */
+export interface Ledger {
+  of(name: string, play: () => GameRecord): GameRecord
+}
+
+/** The games that were played already, in a file of JSON lines; none are kept without one. */
+export function ledgerOf(file: string | undefined): Ledger {
+  const known = new Map<string, GameRecord>()
+  const lines = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  for (const line of lines.filter((one) => one !== '')) {
+    const { game, ...record } = JSON.parse(line) as GameRecord & { game: string }
+    known.set(game, record)
+  }
+  return {
+    of(name, play) {
+      const old = known.get(name)
+      if (old !== undefined) return old
+      const record = play()
+      known.set(name, record)
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify({ game: name, ...record })}\n`)
+      return record
+    },
+  }
 }
 
 /** Whom the scripted player can be measured by. */
@@ -96,16 +125,24 @@ export const HEADING = [
 ].join('\n')
 
 /** A table of how often the scripted player beats another, from either side, with the seeds. */
-function match(scenarios: readonly EtoScenario[], games: number, seed: string, against: string): void {
+function match(
+  scenarios: readonly EtoScenario[],
+  games: number,
+  seed: string,
+  against: string,
+  ledger: Ledger,
+): void {
   console.log(`| scenario | scripted player as | games (seeds) | won against ${against} | interval | turns |`)
   console.log('|---|---|---|---|---|---|')
   for (const scenario of scenarios)
     for (const side of ['axis', 'allied'] as const) {
       const records = Array.from({ length: games }, (_, i) =>
-        playGame(scenario, `${seed} ${i + 1}`, {
-          side: side === 'axis' ? 'allied' : 'axis',
-          bot: OPPONENTS[against](),
-        }),
+        ledger.of(`${scenario} ${seed} ${i + 1}, ${side} against ${against}`, () =>
+          playGame(scenario, `${seed} ${i + 1}`, {
+            side: side === 'axis' ? 'allied' : 'axis',
+            bot: OPPONENTS[against](),
+          }),
+        ),
       )
       const wins = records.filter(({ winner }) => winner === side).length
       const [low, high] = interval(wins, games)
@@ -124,6 +161,7 @@ function main(): void {
       scenario: { type: 'string' },
       seed: { type: 'string', default: 'balance' },
       against: { type: 'string' },
+      records: { type: 'string' },
     },
   })
   const games = Number(values.games)
@@ -133,12 +171,16 @@ function main(): void {
   if (values.against !== undefined) {
     if (!(values.against in OPPONENTS))
       throw new Error(`--against is one of ${Object.keys(OPPONENTS).join(', ')}`)
-    match(scenarios, games, values.seed, values.against)
+    match(scenarios, games, values.seed, values.against, ledgerOf(values.records))
     return
   }
+  const ledger = ledgerOf(values.records)
   console.log(HEADING)
   for (const scenario of scenarios) {
-    const records = Array.from({ length: games }, (_, i) => playGame(scenario, `${values.seed} ${i + 1}`))
+    const records = Array.from({ length: games }, (_, i) => {
+      const seed = `${values.seed} ${i + 1}`
+      return ledger.of(`${scenario} ${seed}`, () => playGame(scenario, seed))
+    })
     console.log(row(scenario, records))
   }
 }
