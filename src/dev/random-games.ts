@@ -1,51 +1,74 @@
 /**
- * `npm run random-games -- --minutes N`: random games of every scenario of every playable game, with all sorts of optional
- * rules, until the time is up; without it, ten of each. Stops at the first promise that is broken, with the seed that does it.
+ * `npm run random-games -- [--game G] [--scenario S] [--minutes N] [--hurry N] [--seed X]`: random games of every scenario of every
+ * playable game, with optional rules drawn by lot, until the time is up; without it, ten of each scenario. On the way every
+ * promise is looked at now and then: invariants hold, what is listed is legal, and a save that is loaded lists the same.
+ *
+ * What is broken is told at once, with the set-up that does it, each fault once; the run goes on, and fails at its end.
  */
 
-import { eto } from '../games/eto/game'
+import { parseArgs } from 'node:util'
+import { GAMES } from '../games/registry'
+import { seeded } from '../kernel/dice'
 import type { Game, GameAction, GameEvent, GameState } from '../kernel/game'
 import { playRandomGame } from '../testing/random-game'
+import { drawRules } from '../testing/variants'
 
 type AnyGame = Game<GameState, GameAction, GameEvent, unknown>
-const GAMES: readonly AnyGame[] = [eto as unknown as AnyGame]
 
-const flag = process.argv.indexOf('--minutes')
-const minutes = flag < 0 ? null : Number(process.argv[flag + 1])
-if (minutes !== null && !(minutes > 0)) {
-  console.error('usage: npm run random-games -- [--minutes N]')
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    scenario: { type: 'string' },
+    minutes: { type: 'string' },
+    hurry: { type: 'string', default: '6' },
+    seed: { type: 'string' },
+  },
+})
+const ROUNDS = 10
+const minutes = values.minutes === undefined ? null : Number(values.minutes)
+const hurry = Number(values.hurry)
+if ((minutes !== null && !(minutes > 0)) || !(hurry >= 1)) {
+  console.error('--minutes is a number above 0, --hurry one of at least 1')
   process.exit(2)
 }
 const until = minutes === null ? null : Date.now() + minutes * 60_000
-const began = until === null ? 'fixed' : new Date().toISOString()
+const seed = values.seed ?? (until === null ? 'fixed' : new Date().toISOString())
 
-let games = 0
+const wanted = GAMES.filter(
+  ({ id, game }) => game !== null && (values.game === undefined || values.game === id),
+)
+if (wanted.length === 0) {
+  console.error(`--game is one of ${GAMES.map(({ id }) => id).join(', ')}`)
+  process.exit(2)
+}
+const games = await Promise.all(
+  wanted.map(async ({ id, game }) => (await import(`../games/${id}/game.ts`))[game!] as AnyGame),
+)
+
+let played = 0
 let decisions = 0
-for (let round = 0; until === null ? round < 10 : Date.now() < until; round++)
-  for (const game of GAMES)
-    for (const scenario of Object.keys(game.scenarios)) {
-      const rules = Object.fromEntries(
-        Object.keys(game.optionalRules).map((rule, i) => [rule, ((round >> i) & 1) === 1]),
-      )
-      const setup = { scenario, seed: `${began} ${round}`, rules }
-      const played = tryGame(game, setup)
-      if (played === null) continue
-      games++
-      decisions += played
-    }
-console.log(`${games} games, ${decisions} decisions, nothing broken`)
+const faults = new Map<string, number>()
+for (let round = 0; until === null ? round < ROUNDS : Date.now() < until; round++)
+  for (const game of games)
+    for (const scenario of Object.keys(game.scenarios))
+      if (values.scenario === undefined || values.scenario === scenario) playOne(game, scenario, round)
+console.log(`${played} games, ${decisions} decisions, ${faults.size === 0 ? 'nothing' : faults.size} broken`)
+for (const [fault, times] of faults) console.log(`${times} times: ${fault}`)
+process.exitCode = faults.size === 0 ? 0 : 1
 
-function tryGame(game: AnyGame, setup: Parameters<AnyGame['setup']>[0]): number | null {
+function playOne(game: AnyGame, scenario: string, round: number): void {
+  const one = `${seed} ${round}`
+  const rules = round === 0 ? {} : drawRules(game, scenario, one, seeded(`rules ${one} ${scenario}`))
+  const setup = { scenario, seed: one, rules }
   try {
-    game.setup(setup)
-  } catch {
-    // A set of optional rules that this scenario does not allow.
-    return null
-  }
-  try {
-    return playRandomGame(game, setup, { every: 25 }).decisions
+    decisions += playRandomGame(game, setup, { every: 25, hurry, lists: 40, saves: 400 }).decisions
+    played++
   } catch (error) {
-    console.error(`${game.id}, set-up ${JSON.stringify(setup)}:`)
-    throw error
+    const { message } = error as Error
+    // Hexes, units and counts differ from game to game; the fault is the same.
+    const fault = `${game.id}: ${message.replace(/\d+/g, 'N')}`
+    const times = faults.get(fault) ?? 0
+    faults.set(fault, times + 1)
+    if (times === 0) console.error(`${game.id}, set-up ${JSON.stringify(setup)}:\n${(error as Error).stack}`)
   }
 }

@@ -1,4 +1,4 @@
-/** One random game, fast: from the set-up to its end, with the invariants looked at now and then. */
+/** One random game, fast: from the set-up to its end, with what a game promises looked at now and then. */
 
 import { seeded } from '../kernel/dice'
 import type { Game, GameAction, GameEvent, GameState, Result, SetupOptions } from '../kernel/game'
@@ -11,6 +11,10 @@ export interface RandomGameOptions {
   /** Take the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
   readonly hurry?: number
   readonly bound?: number
+  /** See after one decision in so many that all that is listed is legal. Never, unless told. */
+  readonly lists?: number
+  /** See after one decision in so many that a save can be loaded, and that the same is listed then. Never, unless told. */
+  readonly saves?: number
 }
 
 export interface RandomGame {
@@ -22,7 +26,13 @@ export interface RandomGame {
 export function playRandomGame<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
   setup: SetupOptions,
-  { every = 1, hurry = Infinity, bound = 100_000 }: RandomGameOptions = {},
+  {
+    every = 1,
+    hurry = Infinity,
+    bound = 100_000,
+    lists = Infinity,
+    saves = Infinity,
+  }: RandomGameOptions = {},
 ): RandomGame {
   const dice = seeded(`random ${setup.seed}`)
   const state = game.fork(game.setup(setup))
@@ -30,6 +40,8 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
   while (game.decision(state) !== null) {
     const listed = [...game.legalActions(state)]
     if (listed.length === 0) throw new Broken('dead-end', `after ${decisions} decisions nothing is legal`)
+    if (decisions % lists === lists - 1) mustBeLegal(game, state, listed, decisions)
+    if (decisions % saves === saves - 1) mustLoad(game, state, listed, decisions)
     const action = hurry < Infinity && dice.d(hurry) === 1 ? listed[listed.length - 1] : pick(listed, dice)
     game.advance(state, action)
     decisions++
@@ -50,4 +62,35 @@ function mustHold<S extends GameState, A extends GameAction, E extends GameEvent
   const [first] = game.invariants(state)
   if (first)
     throw new Broken('invariant', `${first.because} (rule ${first.rule}) after ${decisions} decisions`)
+}
+
+function mustBeLegal<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  listed: readonly A[],
+  decisions: number,
+): void {
+  for (const action of listed) {
+    const verdict = game.check(state, action)
+    if (verdict.legal) continue
+    const why = `${verdict.because} (rule ${verdict.rule}) after ${decisions} decisions`
+    throw new Broken('listed', `${JSON.stringify(action)} is listed, and refused: ${why}`)
+  }
+}
+
+function mustLoad<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  listed: readonly A[],
+  decisions: number,
+): void {
+  const loaded = game.codec.load(game.codec.save(state))
+  const fresh = new Set([...game.legalActions(loaded)].map((action) => JSON.stringify(action)))
+  const missing = listed.filter((action) => !fresh.delete(JSON.stringify(action)))
+  const [odd = missing[0] && JSON.stringify(missing[0])] = fresh
+  if (odd !== undefined)
+    throw new Broken(
+      'stale',
+      `${odd} is listed by a game or by its save, not by both, after ${decisions} decisions`,
+    )
 }

@@ -1,6 +1,6 @@
 /** Which optional rules a game is played with: none, each alone, all that go together, and some drawn at random. */
 
-import { seeded } from '../kernel/dice'
+import { type Dice, seeded } from '../kernel/dice'
 import { type Game, type GameAction, type GameEvent, type GameState, SetupError } from '../kernel/game'
 
 type Rules = Readonly<Record<string, boolean>>
@@ -23,6 +23,29 @@ function isAllowed<S extends GameState, A extends GameAction, E extends GameEven
   }
 }
 
+/** Those of a list that go together, as far as they do, from the first to the last. */
+function together<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  scenario: string,
+  seed: string,
+  wanted: readonly string[],
+): readonly string[] {
+  const taken: string[] = []
+  for (const name of wanted) if (isAllowed(game, scenario, seed, [...taken, name])) taken.push(name)
+  return taken
+}
+
+/** Optional rules drawn by lot, each with an even chance, that a scenario takes together. */
+export function drawRules<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  scenario: string,
+  seed: string,
+  dice: Dice,
+): Rules {
+  const names = Object.keys(game.optionalRules).filter(() => dice.d(2) === 1)
+  return rulesOf(together(game, scenario, seed, names))
+}
+
 /** Every set of optional rules that a scenario is played with by the checks, each once. */
 export function variantsOf<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
@@ -32,16 +55,10 @@ export function variantsOf<S extends GameState, A extends GameAction, E extends 
 ): readonly Rules[] {
   const names = Object.keys(game.optionalRules)
   const dice = seeded(`rules ${seed}`)
-  /** Those of a list that go together, as far as they do, from the first to the last. */
-  const together = (wanted: readonly string[]): readonly string[] => {
-    const taken: string[] = []
-    for (const name of wanted) if (isAllowed(game, scenario, seed, [...taken, name])) taken.push(name)
-    return taken
-  }
-  const mixed = Array.from({ length: mixtures }, () => together(names.filter(() => dice.d(2) === 1)))
-  const alone = names.map((name) => together([name]))
-  const sets = [[], ...alone, together(names), ...mixed]
-  return [...new Map(sets.map((set) => [set.join(), rulesOf(set)])).values()]
+  const mixed = Array.from({ length: mixtures }, () => drawRules(game, scenario, seed, dice))
+  const alone = names.map((name) => rulesOf(together(game, scenario, seed, [name])))
+  const sets = [{}, ...alone, rulesOf(together(game, scenario, seed, names)), ...mixed]
+  return [...new Map(sets.map((set) => [Object.keys(set).join(), set])).values()]
 }
 
 /** A rule that no scenario takes, alone or with the others, is one that nobody can play. */

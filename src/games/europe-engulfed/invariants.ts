@@ -24,7 +24,7 @@ const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   weather: ['', 'court'],
   arrivals: [''],
   warfare: ['raid', 'aim', 'escort', 'scramble'],
-  production: ['', 'place'],
+  production: ['', 'place', 'muster'],
   movement: ['', 'hand', 'intercept', 'muster', 'muster,muster'],
   strategic: ['', 'hand', 'intercept', 'shift'],
   combat: ['', 'armistice', ...BATTLES],

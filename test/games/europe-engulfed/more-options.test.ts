@@ -213,6 +213,8 @@ describe("designers' rules", () => {
     })
     let { state: now } = play(state, [{ type: 'invite', country: 'Greece' }])
     expect([now.werps.british, now.control['Athens']]).toEqual([1, 'allied'])
+    // Saved while its units are put down, the game goes on from there.
+    now = europeEngulfed.codec.load(europeEngulfed.codec.save(now)) as typeof now
     while (europeEngulfed.decision(now)!.question === 'muster')
       now = play(now, [{ type: 'muster', at: 'Athens' }]).state
     const greeks = Object.values(now.blocks).filter(({ nation }) => nation === 'greek')
