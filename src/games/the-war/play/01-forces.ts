@@ -205,7 +205,8 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
         : legal,
     () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, facts)),
     () => {
-      if (isMajorPower(nation)) return legal
+      // The Free French are of the British force pool, and no country's (18.8).
+      if (isMajorPower(nation) || nation === 'free-french') return legal
       return nation === 'finland' ? mayFinnsEnter(facts) : mayMinorEnter(nation as Minor, facts)
     },
     () => (nation === 'britain' ? mayBritishEnter(state, facts, retreating) : legal),

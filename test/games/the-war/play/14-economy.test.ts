@@ -5,6 +5,7 @@ import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import * as ratings from '../../../../src/games/the-war/ground/10-ratings'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { mayEnter } from '../../../../src/games/the-war/play/01-forces'
 import { openSky } from '../../../../src/games/the-war/play/11-flight'
 import { receiveIncome } from '../../../../src/games/the-war/play/14-economy'
 import { surpriseNow } from '../../../../src/games/the-war/play/18-surprise'
@@ -463,6 +464,11 @@ describe('what comes for nothing', () => {
     )
     expect(freed.units['ffr-arm-1']).toMatchObject({ hex: '1533', factor: 6, movement: 8 })
     expect(freed.units['ffr-mot-1']).toMatchObject({ hex: '1533', factor: 4, movement: 7 })
+    // They are no minor country's, that would keep them at home: they stand there by right, and go wherever the British go.
+    expect(theWar.invariants(freed)).toEqual([])
+    expect(mayEnter(freed as TheWarState, 'free-french', '1729')).toEqual(
+      mayEnter(freed as TheWarState, 'britain', '1729'),
+    )
     const { armyRating } = ratings
     expect(armyRating('free-french', { britain: 'first' })).toBe('first')
     expect(Object.keys(until(begin, (now) => who(now) === 'axis').units)).not.toContain('ffr-arm-1')
