@@ -5,11 +5,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { GOLDEN, recordsOf } from '../../src/dev/golden'
+import { etoRecords, GOLDEN } from '../../src/dev/golden'
 import { firstDifference, tracedGames } from '../../src/dev/trace'
 
 describe('the trace', () => {
-  const games = tracedGames(recordsOf())
+  const games = tracedGames(etoRecords())
   const kept = (name: string) => readFileSync(`${GOLDEN}/${name}.trace`, 'utf8')
 
   it.each(games.map((traced) => [traced.name, traced] as const))('of %s is what it was', (name, traced) => {

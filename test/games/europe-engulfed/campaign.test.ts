@@ -332,6 +332,28 @@ describe('peace and war', () => {
     expect([ways([]), ways(['Poland'])]).toEqual([false, true])
   })
 
+  it(`${rule('europe-engulfed', '9.52')} Free French who land before the Americans have nobody to fight once these come`, () => {
+    const { state, ids } = in1941({
+      side: 'allied',
+      turn: 14,
+      actions: { ...NONE, american: 1 },
+      fleets: { ...start1941.fleets, Atlantic: { ...start1941.fleets.Atlantic, german: 0, western: 9 } },
+      units: {
+        London: ['freeFrench infantry 3/3', 'american infantry 3/3'],
+        Morocco: ['vichy infantry 2/2'],
+      },
+    })
+    const [french, american] = ids['London']
+    const landed = play(state, [
+      { type: 'land', power: 'american', to: 'Morocco', water: 'Atlantic' },
+      { type: 'ship', unit: french },
+    ]).state
+    expect(landed.newly).toEqual(['Morocco'])
+    const joined = play(landed, [{ type: 'ship', unit: american }]).state
+    expect([joined.newly, joined.control['Morocco']]).toEqual([[], 'allied'])
+    expect(europeEngulfed.invariants(joined)).toEqual([])
+  })
+
   it(`${rule('europe-engulfed', '9.524')} from 1942 on the Axis may enter a Levant that is Vichy's`, () => {
     const ways = (turn: number) => {
       const { state, ids } = in1941({

@@ -6,7 +6,7 @@ import { WATERS } from '../powers'
 import { areasInPlay, scenarioOf } from '../scenario'
 import type { EeState, Politics } from '../state'
 import { vichyAreas } from './09-limits'
-import { areaOf, changeBlocks, hasGround, LOST, presenceOf } from './areas'
+import { areaOf, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
 
 const change = (state: EeState, changes: Partial<Politics>): void => {
   state.politics = { ...state.politics, ...changes }
@@ -19,7 +19,11 @@ const change = (state: EeState, changes: Partial<Politics>): void => {
  */
 export function enterVichy(state: EeState, area: string, american: boolean, events: EeEvent[]): void {
   if (!scenarioOf(state).sea || !vichyAreas().has(area) || state.control[area] === 'allied') return
-  if (american) changeBlocks(state, (block) => (block.nation === 'vichy' && block.at === area ? LOST : null))
+  if (american) {
+    changeBlocks(state, (block) => (block.nation === 'vichy' && block.at === area ? LOST : null))
+    // Friends who came before the Americans have nobody to fight there any more.
+    if (!isContested(presenceOf(state), area)) state.newly = state.newly.filter((one) => one !== area)
+  }
   if (!state.politics.vichy) return
   change(state, { vichy: false })
   events.push({ type: 'politics', rule: '9.52', what: 'vichy-falls' })
