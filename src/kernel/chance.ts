@@ -68,7 +68,11 @@ export function pathsOf<T>(run: (dice: Dice) => T, limits: Limits<T> = {}): read
  * there are values: of two dice of which only the weather counts, a handful instead of a hundred. The odds are those of `run`, exactly.
  */
 export function drawOf<T>(run: (dice: Dice) => T, dice: Dice, limits: Limits<T> = {}): T {
-  const values = outcomesOf(run, limits)
+  return drawFrom(outcomesOf(run, limits), dice)
+}
+
+/** The same for odds that were counted before. */
+export function drawFrom<T>(values: Distribution<T>, dice: Dice): T {
   let left = values.reduce((all, { probability: { denominator } }) => lcm(all, denominator), 1n)
   const whole = left
   for (const { value, probability } of values) {

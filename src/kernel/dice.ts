@@ -19,6 +19,8 @@ export interface Dice {
   hits(count: number, sides: number, atLeast: number): number
   /** How many of `targets` are hit at all, each having `count` dice thrown at it that hit on `atLeast` or more. */
   struck(targets: number, count: number, sides: number, atLeast: number): number
+  /** Only of dice that are followed every way they can fall; see `beforeDice`. */
+  putOff?(rest: (state: unknown, dice: Dice, events: unknown[]) => void): void
 }
 
 /** The seeded generator at rest: four numbers that survive JSON to the last bit. */

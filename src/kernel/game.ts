@@ -7,7 +7,6 @@
  */
 
 import { Immer } from 'immer'
-import { pathsOf } from './chance'
 import { createCodec, readShape } from './codec'
 import {
   type Frozen,
@@ -21,7 +20,6 @@ import {
   type HiddenSpec,
   NotAFork,
   type OpenView,
-  type Outcome,
   SetupError,
   type SetupOptions,
   UnknownPlayer,
@@ -29,8 +27,8 @@ import {
 } from './contract'
 import { createCustody } from './custody'
 import { type Dice, type DiceState, diceFaults, diceOf, recording, seedDice, seeded } from './dice'
-import { add } from './fraction'
 import { copyJson, deepFreeze, type Fault, faultsText, isDeepFrozen, readJson } from './json'
+import { merged, waysOf } from './outcomes'
 import { compileShape } from './shape'
 import { IllegalAction, refuse, type Verdict } from './verdict'
 
@@ -220,26 +218,14 @@ function build<
       const state = read(given)
       const action = legalOrThrow(state, wanted)
       const ofFork = isFork(state)
-      const paths = pathsOf((dice) => {
-        const draft = copyOf(state)
-        const events = spec.advance(draft, action, dice)
-        return { state: draft, events }
-      })
-      const merged = new Map<string, Outcome<S, E>>()
-      for (const { value, throws, probability } of paths) {
-        const key = JSON.stringify(value)
-        const same = merged.get(key)
-        if (same)
-          merged.set(key, {
-            ...same,
-            probability: add(same.probability, probability),
-          })
-        else {
-          const { state: after, events } = ofFork ? copyJson(value) : value
-          merged.set(key, { state: settle(after), events, throws, probability })
-        }
-      }
-      return deepFreeze([...merged.values()])
+      const ways = waysOf(state, copyOf, (draft, dice) => spec.advance(draft, action, dice))
+      // What was shared with a fork is the fork's to change.
+      return deepFreeze(
+        merged(ways).map((way) => {
+          const { state: after, events } = ofFork ? copyJson({ state: way.state, events: way.events }) : way
+          return { ...way, state: settle(after), events }
+        }),
+      )
     },
     advance(draft, action, dice = diceOf(draft)) {
       if (!isFork(draft))

@@ -12,6 +12,7 @@
 
 import type { Dice } from '../kernel/dice'
 import type { Decision } from '../kernel/game'
+import { beforeDice } from '../kernel/outcomes'
 import type { RuleId } from '../kernel/verdict'
 
 // ---- what a game says ----------------------------------------------------------------------
@@ -28,6 +29,8 @@ export interface Step<S, E, P extends string, Id extends string> {
   when?(state: S): boolean
   /** Is there something to decide in it? If not, it is closed as soon as it has begun. There is, if this is left out. */
   waits?(state: S): boolean
+  /** Does its beginning throw dice? Then whoever asks for all outcomes does what comes before it only once. */
+  readonly throws?: boolean
   /** Once, when it begins. It may ask: the step waits for the answers. */
   begin?(state: S, dice: Dice, events: E[]): void
   /** When it is closed. If it asks, it is run again with the answer, and the step is left when it asks nothing more. */
@@ -158,18 +161,24 @@ export function defineFlow<S, E, P extends string, Id extends string, Q extends 
     if (number === undefined) throw new Error(`there is no step "${id}"`)
     return number
   }
+  const stepOf = (state: S) => steps[numberOf(place.step(state))]
   const kindOf = (question: Q) => questions[question.type as Q['type']] as QuestionKind<S, Q, E, P>
 
   function start(state: S, id: Id, dice: Dice, events: E[]): void {
-    const step = steps[numberOf(id)]
+    const { throws } = steps[numberOf(id)]
     place.enter(state, id)
     spec.entered?.(state, id, events)
-    step.begin?.(state, dice, events)
+    if (throws) beforeDice(state, dice, events, begin)
+    else begin(state, dice, events)
+  }
+
+  function begin(state: S, dice: Dice, events: E[]): void {
+    stepOf(state).begin?.(state, dice, events)
     if (place.top(state) === null && !waits(state)) close(state, dice, events)
   }
 
   function waits(state: S): boolean {
-    const step = steps[numberOf(place.step(state))]
+    const step = stepOf(state)
     return step.waits === undefined || step.waits(state)
   }
 
@@ -207,7 +216,7 @@ export function defineFlow<S, E, P extends string, Id extends string, Q extends 
       const id = place.step(state)
       const player = deciderOf(state, asked)
       if (asked === null) {
-        const { rule, prompt } = steps[numberOf(id)]
+        const { rule, prompt } = stepOf(state)
         return { player, phase: id, rule, prompt }
       }
       const { rule, prompt } = kindOf(asked)
@@ -241,7 +250,7 @@ export function defineFlow<S, E, P extends string, Id extends string, Q extends 
   }
 
   function deciderOf(state: S, asked: Q | null): P {
-    if (asked === null) return steps[numberOf(place.step(state))].actor?.(state) ?? spec.actor(state)
+    if (asked === null) return stepOf(state).actor?.(state) ?? spec.actor(state)
     if (isSealed(asked)) return nextToAnswer(asked) as P
     return kindOf(asked).actor?.(state, asked) ?? spec.actor(state)
   }

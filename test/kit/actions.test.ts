@@ -158,6 +158,7 @@ describe('a game that is made of rows', () => {
     })
     const state: Walk = { at: 0, night: false, asked: null }
     expect(lost.legalActions(state)).toEqual([])
+    expect(lost.typesAt('dusk')).toEqual([])
     expect(lost.check(state, { type: 'rest' })).toMatchObject({ legal: false, code: 'not-now' })
   })
 })
@@ -178,40 +179,45 @@ describe('sampling', () => {
       turn,
     },
   })
+  const draw = {
+    count: (state: Walk) => (state.at === 5 ? -1 : POSTS.length),
+    nth: (state: Walk, _asked: null, n: number) =>
+      go.check(state, null, POSTS[n] as never).legal ? POSTS[n] : null,
+  }
   const counting = defineActions<Walk, string, Moments, typeof SHAPES>({
+    ...spec,
+    rows: { ...spec.rows, go: { ...go, draw } },
+  })
+  const both = defineActions<Walk, string, Moments, typeof SHAPES>({
     ...spec,
     rows: {
       ...spec.rows,
-      go: {
-        ...go,
-        draw: {
-          count: (state) => (state.at === 5 ? -1 : POSTS.length),
-          nth: (state, _asked, n) => (go.check(state, null, POSTS[n] as never).legal ? POSTS[n] : null),
-        },
-        might: (_state, _asked, actions) => void actions.push(...POSTS),
-      },
+      go: { ...go, draw, might: (_state, _asked, actions) => void actions.push(...POSTS) },
     },
   })
+  const STATES: readonly Walk[] = [
+    ...[0, 1, 2, 5].map((at) => ({ at, night: false, asked: null })),
+    { at: 2, night: true, asked: null },
+    ...[false, true].map((deep) => ({ at: 3, night: false, asked: { type: 'ford' as const, deep } })),
+  ]
 
   it.each([
     ['from lists', toy],
     ['from what might be', guessing],
     ['from what is counted', counting],
+    ['from what is counted here and might be there', both],
   ])('draws each legal action as often as any other, %s', (_, game) => {
-    fc.assert(
-      fc.property(walks, fc.string({ minLength: 1 }), (state, seed) => {
-        const listed = game.legalActions(state).map((action) => JSON.stringify(action))
-        const counts = new Map(listed.map((key) => [key, 0]))
-        const dice = seeded(seed)
-        for (let i = 0; i < 100 * listed.length; i++) {
-          const key = JSON.stringify(game.sample(state, dice))
-          counts.set(key, counts.get(key)! + 1)
-        }
-        // Nothing but what is listed, or its count would be no number; a hundred of each, give or take six standard deviations.
-        for (const count of counts.values()) expect(Math.abs(count - 100)).toBeLessThan(60)
-      }),
-      { numRuns: 30, seed: 7 },
-    )
+    const dice = seeded('sampling')
+    for (const state of STATES) {
+      const listed = game.legalActions(state).map((action) => JSON.stringify(action))
+      const counts = new Map(listed.map((key) => [key, 0]))
+      for (let i = 0; i < 100 * listed.length; i++) {
+        const key = JSON.stringify(game.sample(state, dice))
+        counts.set(key, counts.get(key)! + 1)
+      }
+      // Nothing but what is listed, or its count would be no number; a hundred of each, give or take four standard deviations.
+      for (const [key, count] of counts) expect(Math.abs(count - 100), `${state.at} ${key}`).toBeLessThan(40)
+    }
   })
 
   it('makes the list when it has drawn in vain, and draws nothing where there is nothing', () => {
@@ -235,6 +241,12 @@ describe('sampling', () => {
       moment: () => 'dusk' as 'day',
     })
     expect(lost.sample(state, noDice)).toBeNull()
+    const stuck = defineActions<Walk, string, Moments, typeof SHAPES>({
+      ...spec,
+      rows: { ...spec.rows, go: { ...go, list: () => [] }, rest: { ...rest, during: ['night'] } },
+    })
+    expect(stuck.legalActions(state)).toEqual([])
+    expect(stuck.sample(state, noDice)).toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ describe('what lies beside an object', () => {
     const one = {}
     expect(notes.get(one)).toBeUndefined()
     notes.set(one, 1)
+    expect(notes.get(one)).toBe(1)
     notes.set(one, 2)
     expect(notes.get(one)).toBe(2)
     expect(notes.get({})).toBeUndefined()

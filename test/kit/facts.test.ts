@@ -141,6 +141,52 @@ describe('a fact', () => {
     expect(shy(fields)[0]).toBe(7)
   })
 
+  it('is told from the others, and by each of its numbers', () => {
+    const many = defineFacts<Fields, Uint8Array>({ memoryOf, blank: () => new Uint8Array(SIZE) })
+    const [two, three] = [domainOf([0, 1]), domainOf([0, 1, 2])]
+    const domains = [[two], [], [two, three, two], [], [three, two], [two]]
+    const asks = domains.map((by, i) =>
+      many.fact({
+        name: `${i}`,
+        needs: [topics.prices],
+        by,
+        make: (_, ...args) => [i, ...args.slice(0, by.length)],
+      }),
+    )
+    const all = domains.flatMap((by, i) =>
+      by
+        .reduce<number[][]>(
+          (lists, { values }) => lists.flatMap((list) => values.map((value) => [...list, value])),
+          [[]],
+        )
+        .map((args) => [i, ...args]),
+    )
+    const fields = start()
+    for (let times = 0; times < 2; times++)
+      for (const one of all) expect(asks[one[0]](fields, ...(one.slice(1) as []))).toEqual(one)
+    const known = many.known(memoryOf(fields)).map(({ fact, args }) => [Number(fact.name), ...args])
+    expect(known).toEqual(all)
+  })
+
+  it('is worked out again whichever of its topics was touched', () => {
+    const sums = defineFacts<Fields, Uint8Array>({ memoryOf, blank: () => new Uint8Array(SIZE) })
+    const needs = [topics.prices, topics.fields, topics.fields + 1]
+    const sum = sums.fact({
+      name: 'sum',
+      needs,
+      by: [],
+      make: ({ grain, price }) => ({ sum: grain.reduce((a, b) => a + b, price) }),
+    })
+    const fields = start()
+    expect(sum(fields)).toEqual({ sum: 12 })
+    setPrice(fields, 5)
+    expect(sum(fields)).toEqual({ sum: 15 })
+    sow(fields, 0, 2)
+    expect(sum(fields)).toEqual({ sum: 16 })
+    sow(fields, 9, 2)
+    expect(sum(fields)).toEqual({ sum: 17 })
+  })
+
   it('is asked by three numbers at most', () => {
     const by = [BY_FARM, BY_FARM, BY_FARM, BY_FARM]
     expect(() => facts.fact({ name: 'much', needs: [], by, make: () => ({}) })).toThrow('"much"')

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { noDice, seeded, withRolls } from '../../src/kernel/dice'
+import { type Dice, noDice, seeded, withRolls } from '../../src/kernel/dice'
+import { fractionText } from '../../src/kernel/fraction'
+import { copyJson } from '../../src/kernel/json'
+import { merged, waysOf } from '../../src/kernel/outcomes'
 import { defineFlow, type FlowState, flowPlace, type Step } from '../../src/kit/flow'
 import { conformance } from '../../src/testing'
 import { type RaidAction, raid, scrambleRaid } from './raid'
@@ -205,6 +208,45 @@ describe('any sequence', () => {
         expect(waited).toBe(through.filter(({ waits }) => waits).length)
       }),
     )
+  })
+
+  it('does what comes before a step that throws dice once for all that they may show', () => {
+    let ends = 0
+    const step = (id: string, more: Partial<Step<Log, string, 'one', string>>) => ({
+      id,
+      rule: '1',
+      prompt: '',
+      ...more,
+    })
+    const flow = defineFlow<Log, string, 'one', string, { readonly type: string }>({
+      place,
+      steps: [
+        step('march', { end: () => void ends++ }),
+        step('storm', {
+          throws: true,
+          waits: () => false,
+          begin: (_, dice, events) => void events.push(dice.d(6) > 4 ? 'storm' : 'calm'),
+        }),
+        step('camp', { begin: (_state, _dice, events) => void events.push('camp') }),
+      ],
+      questions: { ask: { rule: '1', prompt: '' } },
+      actor: () => 'one',
+      over: () => {},
+    })
+    const close = (state: Log, dice: Dice): string[] => {
+      const events: string[] = []
+      flow.close(state, dice, events)
+      return events
+    }
+    const ways = merged(waysOf(begun('march'), copyJson, close))
+    expect(ends).toBe(1)
+    expect(
+      ways.map(({ state, events, probability }) => [state.flow.step, events, fractionText(probability)]),
+    ).toEqual([
+      ['camp', ['calm', 'camp'], '2/3'],
+      ['camp', ['storm', 'camp'], '1/3'],
+    ])
+    expect(withRolls([5], (dice) => close(begun('march'), dice))).toEqual(['storm', 'camp'])
   })
 
   it('finds what is wrong with a place that did not come of play', () => {

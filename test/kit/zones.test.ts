@@ -86,16 +86,17 @@ it('counts are kept as a fresh look finds them, and what has changed is said', (
         expect([...map.zones]).toEqual(zones)
         expect([...enemyZone]).toEqual(zones.map((count) => Number(count > 0)))
         expect(Boolean(news & NEW_ENEMIES)).toBe(`${enemyUnits}` !== `${before[0]}`)
-        if (`${open()}` !== `${openBefore}`) expect(news & NEW_LINES).toBeTruthy()
-        // Whoever derives something from a space is told of every one that has changed.
-        for (let i = 0; i < SIZE; i++)
-          if (
-            enemyUnits[i] !== before[0][i] ||
-            enemyZone[i] !== before[1][i] ||
-            friendlyUnits[i] !== before[2][i]
-          )
-            expect(map.told).toContain(i)
+        const lines = `${enemyZone}` !== `${before[1]}` || `${open()}` !== `${openBefore}`
+        expect(Boolean(news & NEW_LINES)).toBe(lines || Boolean(news & NEW_ENEMIES))
+        // Whoever derives something from a space is told of every one that has changed, and of no other.
+        const isNew = (i: number) =>
+          enemyUnits[i] !== before[0][i] || enemyZone[i] !== before[1][i] || friendlyUnits[i] !== before[2][i]
+        expect([...map.told].sort()).toEqual([...stacks.keys()].filter(isNew))
       }
     }),
   )
+})
+
+it('a new map has no zones', () => {
+  expect(new Uint8Array(1)[0]).toBe(NO_ZONE)
 })

@@ -69,6 +69,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'The weather of the turn is rolled.',
       when: ({ phasing }) => phasing === 'axis',
       waits: () => false,
+      throws: true,
       begin(state, dice, events) {
         receiveIncome(state, events)
         oreEnds(state, events)
@@ -307,6 +308,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'The winter of the Soviet half is rolled.',
       when: (state) => state.ended === null && state.phasing === 'axis' && state.turn.season === 'winter',
       waits: () => false,
+      throws: true,
       begin(state, dice, events) {
         rollWeather(state, 'end-of-axis-turn', dice, events)
         if (isEasternWar(state)) takeToll(state, 'winter', dice, events)

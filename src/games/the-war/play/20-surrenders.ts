@@ -1,6 +1,7 @@
 /** Sections 17.2, 20.4 and 21.1 on a state: when a power lays down its arms. Each rolls at the end of the Allied half of a turn. */
 
 import type { Dice } from '../../../kernel/dice'
+import { lazy } from '../../../kernel/lazy'
 import { THE_WAR_SURRENDER_BRITAIN } from '../../../tables/the-war-surrender-britain'
 import type { TheWarEvent } from '../actions'
 import { turnsBetween } from '../calendar'
@@ -86,13 +87,16 @@ function sovietsSurrender(state: TheWarState, dice: Dice, events: TheWarEvent[])
 
 // ---- Germany ---------------------------------------------------------------------------------------------
 
+/** Hexes with cities inside the German borders. */
+const germanCityHexes = /* @__PURE__ */ lazy(() => {
+  const { board, facts } = warMap()
+  return board.ids.filter((hex) => facts(hex).country === 'germany' && facts(hex).cities.length > 0)
+})
+
 /** Cities inside the German borders that the Allies hold. */
 function germanCitiesLost(state: TheWarState): readonly TheWarCityName[] {
-  const { board, facts } = warMap()
-  const all = board.ids.flatMap((hex) => {
-    const { country, cities } = facts(hex)
-    return country === 'germany' && cities.length > 0 && isHeldBy(state, 'allied', hex) ? cities : []
-  })
+  const lost = germanCityHexes().filter((hex) => isHeldBy(state, 'allied', hex))
+  const all = lost.flatMap((hex) => warMap().facts(hex).cities)
   return citiesForGermanSurrender(all as readonly TheWarCityName[])
 }
 

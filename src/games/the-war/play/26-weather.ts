@@ -1,8 +1,8 @@
 /** Section 26 on a state: the weather of each front, what it freezes, and what it takes from units. */
 
-import { drawOf } from '../../../kernel/chance'
+import { type Distribution, drawFrom, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
-import { lazy } from '../../../kernel/lazy'
+import { lazy, lazyBy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type EastFall, THE_WAR_WEATHER_EAST_FALL } from '../../../tables/the-war-weather-east-fall'
 import { type EastSpring, THE_WAR_WEATHER_EAST_SPRING } from '../../../tables/the-war-weather-east-spring'
@@ -18,6 +18,7 @@ import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState, WeatherNow } from '../state'
 import { weatherRolls } from '../turn/03-turn-events'
 import {
+  type EasternWinter,
   FROZEN_EAST,
   mayExploitInMud,
   mayInEastWinter,
@@ -50,25 +51,35 @@ export const germansInSovietUnion = (state: TheWarState): boolean =>
     ({ nation, hex }) => nation === 'germany' && warMap().facts(hex).inSovietUnionOf1939,
   )
 
-/** What the East is like now. */
-function eastRolled(state: TheWarState, dice: Dice): string {
-  const { turn, weather } = state
-  const since = scenarioOf(state.scenario).easternWar
-  if (turn.season === 'winter')
-    return resolveEastWinter(
-      {
-        turn,
-        since,
-        lleLastFall: state.lastEfforts.germany === 'LLE',
-        germansInSovietUnion: germansInSovietUnion(state),
-      },
-      dice,
-    ).level.level
-  if (turn.season === 'spring')
-    return resolveEastSpring({ turn, since, lastWinter: weather.lastWinter as EastWinterLevel[] }, dice).level
-      .level
-  return resolveEastFall({ turn, since }, dice).level.level
+/** What bears on the weather of a turn, whichever front it is. */
+interface Bearing extends EasternWinter {
+  readonly lastWinter: readonly EastWinterLevel[]
 }
+
+const bearingOf = (state: TheWarState): Bearing => ({
+  turn: state.turn,
+  since: scenarioOf(state.scenario).easternWar,
+  lleLastFall: state.lastEfforts.germany === 'LLE',
+  germansInSovietUnion: germansInSovietUnion(state),
+  lastWinter: state.weather.lastWinter as readonly EastWinterLevel[],
+})
+
+/** The level that dice throw for a front. */
+function rolled(front: WeatherFront, now: Bearing, dice: Dice): string {
+  if (front === 'mediterranean') return resolveMediterraneanWinter(dice).level.level
+  if (front === 'western') return resolveWestWinter(now.turn, dice).level.level
+  const { season } = now.turn
+  if (season === 'winter') return resolveEastWinter(now, dice).level.level
+  return season === 'spring'
+    ? resolveEastSpring(now, dice).level.level
+    : resolveEastFall(now, dice).level.level
+}
+
+/** The odds of each level: they hang on the tables and on what bears on them alone, and are counted once. */
+const levelOdds = /* @__PURE__ */ lazyBy(
+  ([front, now]: readonly [WeatherFront, Bearing]): Distribution<string> =>
+    outcomesOf((dice) => rolled(front, now, dice)),
+)
 
 /**
  * The weather of the turn, or in winter that of the Soviet half, which is rolled when the Axis turn ends.
@@ -91,7 +102,7 @@ export function rollWeather(
     const winter = table === 'east-winter'
     const front = frontOf(table)
     // Two dice a front, of which nothing counts but the level: they are drawn as levels, so that all that may come is soon counted.
-    const level = drawOf((thrown) => rolled(state, front, thrown), dice)
+    const level = drawFrom(levelOdds([front, bearingOf(state)]), dice)
     const { lastWinter } = state.weather
     state.weather = {
       ...state.weather,
@@ -106,14 +117,6 @@ type WeatherFront = 'eastern' | 'western' | 'mediterranean'
 
 const frontOf = (table: string): WeatherFront =>
   table.startsWith('east') ? 'eastern' : table === 'west-winter' ? 'western' : 'mediterranean'
-
-/** The level that dice throw for a front. */
-function rolled(state: TheWarState, front: WeatherFront, dice: Dice): string {
-  if (front === 'eastern') return eastRolled(state, dice)
-  const { level } =
-    front === 'western' ? resolveWestWinter(state.turn, dice) : resolveMediterraneanWinter(dice)
-  return level.level
-}
 
 /** Weather that reaches no land of the scenario is not rolled for. */
 const isFrontPlayed = ({ scenario }: TheWarState, table: string): boolean =>

@@ -232,6 +232,10 @@ describe('Russia raises', () => {
     expect(refusal(limited, raise('russian', 1, '2209'))).toEqual({ rule: '10.73', code: 'wrong-place' })
     expect(refusal(limited, raise('russian', 3, '2309')).code).toBe('too-large')
     expect(isLegal(limited, raise('russian', 2, '2309'))).toBe(true)
+    // In peace a centre takes in nobody where somebody stands; of another hex it is said that it is none, whoever stands there.
+    const peace = raising({ ...allied, units: { '1912': ['rus-inf-2'], '1911': ['rus-inf-2'] } })
+    expect(refusal(peace, raise('russian', 2, '1911'))).toEqual({ rule: '7.26', code: 'stack-full' })
+    expect(refusal(peace, raise('russian', 2, '1912'))).toEqual({ rule: '10.73', code: 'wrong-place' })
     const lost = raising({ ...allied, set: { russia: AT_WAR }, held: { axis: ['2309'] } })
     expect(refusal(lost, raise('russian', 2, '2309'))).toEqual({ rule: '10.73', code: 'wrong-place' })
     const war = raising({ ...invaded }, 3)

@@ -263,5 +263,9 @@ describe('weather in the East', () => {
     const levels = winters.map(({ state }) => `${state.weather.western} ${state.weather.mediterranean}`)
     expect(new Set(levels).size).toBe(15)
     expect(levels).toHaveLength(15)
+    // What comes before the weather is done once, and not for each of them: what came of it is one and the same.
+    expect(last.flow).not.toBe(winters[0].state.flow)
+    for (const part of ['turn', 'units'] as const)
+      expect(new Set(winters.map(({ state }) => state[part])).size, part).toBe(1)
   })
 })
