@@ -1,3 +1,4 @@
-/** `grognard/bots/aeto`: what players of any game need to know about Advanced European Theater of Operations. */
+/** `grognard/bots/aeto`: a player of Advanced European Theater of Operations, and what players of any game need to know about it. */
 
+export { aetoBot } from './aeto'
 export { aetoEvaluation } from './aeto-evaluation'

@@ -162,6 +162,13 @@ const OWN: Readonly<Record<string, readonly RegisteredBot[]>> = {
       },
     },
   ],
+  aeto: [
+    {
+      name: 'scripted',
+      title: 'reports at random, and answers for each power what serves it best',
+      load: async () => (await import('./aeto')).aetoBot as unknown as BotMaker,
+    },
+  ],
   'europe-engulfed': [
     {
       name: 'scripted',

@@ -12,7 +12,7 @@ const INKS = {
     number: '#2c261b',
     'sea-ink': '#0f3d5a',
     'sea-number': '#0c3049',
-    'country-ink': '#574a35',
+    'country-ink': '#3f3322',
     halo: '#ffffff',
     grid: '#ffffff',
     border: '#8a3324',
@@ -37,7 +37,7 @@ const INKS = {
     number: '#e0d8c6',
     'sea-ink': '#b5dcf3',
     'sea-number': '#b5dcf3',
-    'country-ink': '#e6dcc6',
+    'country-ink': '#efe6d2',
     halo: '#14181d',
     grid: '#0f1317',
     border: '#ff9b82',
@@ -139,10 +139,10 @@ export function mapStyle(size: number): string {
 .grognard-map .number{font-size:${w(0.15)}px;fill:${ink('number')}}
 .grognard-map .sea .number{fill:${ink('sea-number')}}
 .grognard-map .name{paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.75;stroke-width:${w(0.04)}px;stroke-linejoin:round}
-.grognard-map .country{fill:${ink('country-ink')};letter-spacing:.12em;font-weight:bold;opacity:.82}
+.grognard-map .country{fill:${ink('country-ink')};letter-spacing:.12em;font-weight:bold}
 .grognard-map .sea-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.06em}
-.grognard-map .small{opacity:.9}.grognard-map .river-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.04em;paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.6;stroke-width:${w(0.03)}px}
-.grognard-map .region-name{fill:${ink('country-ink')};letter-spacing:.12em;opacity:.9}
+.grognard-map .river-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.04em;paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.6;stroke-width:${w(0.03)}px}
+.grognard-map .region-name{fill:${ink('country-ink')};letter-spacing:.12em}
 .grognard-map .title{text-anchor:start;font-weight:bold}.grognard-map .key text,.grognard-map .credit{text-anchor:start}
 .grognard-map .credit{fill:${ink('soft')}}
 .grognard-map .cell{stroke:${ink('grid')};stroke-opacity:.55;stroke-width:${w(0.016)}}

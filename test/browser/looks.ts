@@ -129,12 +129,36 @@ export function looksTests(started: () => Playground): void {
       await page.getByRole('application', { name: `Map of ${title}` }).waitFor()
       await page.locator(`[data-space="${space}"]`).waitFor()
     }
+    // A link names its game, as the links of the other tabs do; of two that are opened at once the last is shown.
+    for (const field of ['map', 'game']) {
+      await page.evaluate(
+        ([first, last]) => {
+          location.hash = first
+          location.hash = last
+        },
+        [`#/maps?${field}=aeto`, `#/maps?${field}=europe-engulfed`],
+      )
+      await page.getByRole('application', { name: 'Map of Europe Engulfed' }).waitFor()
+      expect(await page.getByRole('combobox', { name: 'Map', exact: true }).inputValue()).toBe(
+        'europe-engulfed',
+      )
+    }
     await clickSpace(page, 'Berlin')
     await expect.poll(() => page.locator('.about-space').textContent()).toContain('Berlin')
     const sure = page.locator('[data-layer="certainty"]')
     expect(await sure.isVisible()).toBe(false)
     await page.getByLabel('How sure we are').check()
     expect(await sure.isVisible()).toBe(true)
+    await page.close()
+  })
+
+  it('numbers and names give way to the map when they would be too small to read', async () => {
+    const page = await started().open('#/maps?map=aeto')
+    const numbers = page.locator('[data-layer="numbers"]')
+    await numbers.waitFor({ state: 'attached' })
+    expect(await numbers.isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Show the whole map' }).click()
+    expect(await numbers.isVisible()).toBe(false)
     await page.close()
   })
 }

@@ -127,6 +127,14 @@ export function otherGamesTests(started: () => Playground): void {
     const washed = page.locator('[data-layer="control"] polygon')
     expect(await washed.count()).toBeGreaterThan(400)
     expect(await page.locator('.layer-below .front').count()).toBeGreaterThan(50)
+    // The wash lies under the names, which keep their contrast.
+    const under = await page.evaluate(() => {
+      const [wash, names] = ['.layer-below', '[data-layer="names"]'].map(
+        (one) => document.querySelector(one)!,
+      )
+      return (wash.compareDocumentPosition(names) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    })
+    expect(under).toBe(true)
     await page.getByText('Nations', { exact: true }).click()
     const poland = page.locator('.facts tr', { hasText: 'Poland' })
     expect(await poland.first().textContent()).toMatch(/at war|neutral/)

@@ -130,6 +130,9 @@ describe('the survey of ETO', () => {
       const away = Math.min(...places.map((city) => laid.away(id, city)))
       expect(away, `${name} in ${id}`).toBeLessThan(2)
     }
+    // 2103 is the coast of Kola beside the White Sea, and not the town at the end of the route.
+    expect(draft.hexes.get('2103')!.name).toBe('Varzuga')
+    expect(draft.hexes.get('1307')!.name).toBe('Oslo')
   })
 
   it('names a rule for the line of every control', () => {

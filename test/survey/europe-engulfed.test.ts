@@ -44,6 +44,20 @@ describe('the picture of the area map', () => {
     }
   })
 
+  it('shows as one line what was once drawn apart', () => {
+    const once = [
+      'Metz/Pas de Calais',
+      'Netherlands/Rhineland',
+      'Bessarabia/Lvov',
+      'Bryansk/Kharkov',
+      'Kursk/Smolensk',
+      'Gorki/Ladoga',
+      'Piedmont/Tuscany',
+    ]
+    const borders = new Set(LAND_BORDERS.map(named))
+    for (const side of once) expect([side, (touch.get(side) ?? 0) >= LINE]).toEqual([side, borders.has(side)])
+  })
+
   it('shows no two areas side by side that do not touch on the board', () => {
     const borders = new Set(LAND_BORDERS.map(named))
     const more = [...touch].filter(([side, length]) => !borders.has(side) && length >= LINE)

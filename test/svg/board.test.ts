@@ -168,7 +168,11 @@ describe.each(Object.entries(SHEETS))('a picture of %s', (_, sheetOf) => {
         `${key}`,
       ).toBeGreaterThanOrEqual(4.5)
       expect(contrast(variable(themed, 'ink'), tint), `${key}`).toBeGreaterThanOrEqual(4.5)
+      // Names of countries, regions and seas are written on the map as they are, with nothing of it shining through.
+      const written = sea || key === 'sea' ? 'sea-ink' : 'country-ink'
+      expect(contrast(variable(themed, written), tint), `${written} on ${key}`).toBeGreaterThanOrEqual(4.5)
     }
+    expect(themed).not.toMatch(/\.(country|region-name|sea-name|river-name|small)\{([^}]*;)?opacity/)
   })
 })
 

@@ -78,6 +78,8 @@ export interface OverlayChoice<S> {
 export interface Adapter<S extends GameState, A extends GameAction, E extends GameEvent> {
   readonly id: string
   readonly title: string
+  /** What one should know before a game of it. */
+  readonly about?: string
   readonly game: Game<S, A, E, unknown>
   readonly layout: Layout
   readonly overlays: readonly OverlayChoice<S>[]
@@ -92,6 +94,13 @@ export interface Adapter<S extends GameState, A extends GameAction, E extends Ga
   spaceName(space: string): string
   /** Of a state, or in a game with secrets of what `eyes` sees of it; everything if nobody looks. */
   counters(state: S, eyes: Player | null): readonly Counter[]
+  /**
+   * A state that may be asked anything on behalf of a player: in a game with secrets one that he cannot tell from the true one, drawn from his
+   * view, the same for the same view. What the page shows to somebody comes from this state alone.
+   */
+  seen(state: S, eyes: Player | null): S
+  /** Does it have anything that one player sees and another does not? */
+  readonly secrets: boolean
   unitsAt(state: S, space: string, eyes: Player | null): readonly UnitShown[]
   actionText(action: A): string
   eventText(event: E): string

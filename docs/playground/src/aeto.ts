@@ -15,6 +15,7 @@ import {
   ownerOf,
 } from 'grognard/aeto'
 import { randomBot } from 'grognard/bots'
+import { aetoBot } from 'grognard/bots/aeto'
 import { aetoCounters, layout } from 'grognard/svg'
 import { plainAdapter } from './plain'
 
@@ -47,7 +48,12 @@ export const aetoAdapter = plainAdapter({
   title: 'Advanced European Theater of Operations',
   game: aeto,
   layout: layout(board),
-  bots: { 'reports at random': () => randomBot(aeto) },
+  bots: {
+    'reports at random, answers well': () => aetoBot(aeto) as never,
+    'at random': () => randomBot(aeto),
+  },
+  about:
+    'This game is umpired: people move counters at a table of their own and report. A bot cannot know what they did: at the table it reports by lot.',
   players: {
     table: ['The table reports', '#5b4636'],
     germany: ['Germany', '#3d4a3a'],
@@ -65,6 +71,7 @@ export const aetoAdapter = plainAdapter({
   counters: (state) => aetoCounters(state),
   where: ({ units }, piece) => units[piece]?.at ?? null,
   takes: ['take'],
+  secrets: true,
   held({ flow }) {
     const now = flow.asked.at(-1)
     return now?.type === 'hand' ? now.unit : null

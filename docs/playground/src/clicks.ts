@@ -30,6 +30,15 @@ export function momentOf(adapter: AnyAdapter, state: GameState): Moment {
   return { state, legal, release, free, freeLegal: [...game.legalActions(free)] }
 }
 
+/** While another decides there is nothing to be offered, and nothing is asked. */
+export const quietMoment = (state: GameState): Moment => ({
+  state,
+  legal: [],
+  release: [],
+  free: state,
+  freeLegal: [],
+})
+
 export const sameUnit = (a: UnitRef | null, b: UnitRef | null): boolean =>
   a !== null && b !== null && a.at === b.at && a.unit === b.unit
 

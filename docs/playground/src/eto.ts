@@ -274,6 +274,8 @@ export const etoAdapter: Adapter<EtoState, EtoAction, EtoEvent> = {
   phaseName: (phase) => PHASES[phase.split(':')[0]] ?? phase,
   spaceName,
   counters: etoCounters,
+  secrets: false,
+  seen: (state) => state,
   unitsAt,
   actionText: (action) => capital(inWords(actionText(action))),
   eventText: (event) => capital(event.type === 'turn' ? eventText(event) : inWords(eventText(event))),

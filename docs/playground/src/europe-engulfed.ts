@@ -27,6 +27,7 @@ export const europeEngulfedAdapter = plainAdapter({
     europeEngulfedCounters(eyes === null ? state : europeEngulfed.view(state, eyes as Side)),
   where: ({ blocks }, piece) => blocks[piece]?.at ?? null,
   takes: ['take'],
+  secrets: true,
   held({ flow }) {
     const now = flow.asked.at(-1)
     return now?.type === 'hand' ? now.unit : null

@@ -3,7 +3,7 @@
 import type { Player } from 'grognard'
 import type { AnyAdapter } from './adapter'
 import { el } from './dom'
-import type { AnySession } from './play-state'
+import { type AnySession, eventsOf } from './play-state'
 
 export interface EventList {
   readonly element: HTMLElement
@@ -49,17 +49,15 @@ export function eventList(): EventList {
       const steps = []
       for (let now = session; now.length > known && now.last; now = now.last.before) steps.unshift(now)
       known = session.length
-      for (const { state, last, length } of steps)
-        for (const event of eyes === null
-          ? last!.events
-          : adapter.game.viewEvents(state, last!.events, eyes)) {
+      for (const now of steps)
+        for (const event of eventsOf(adapter, now, eyes)) {
           latest = adapter.eventText(event)
           const rule = el('span', { class: 'rule' }, event.rule)
           const heading = adapter.isHeading(event)
           list.prepend(
             el(
               'li',
-              { class: heading ? 'heading' : null, 'data-step': length },
+              { class: heading ? 'heading' : null, 'data-step': now.length },
               latest,
               heading ? null : ' ',
               heading ? null : rule,

@@ -44,6 +44,9 @@ const MOST = 3
 const SHADOW = 28
 /** Numbers and names can be read at this scale, and larger. */
 const LEGIBLE = 0.82
+/** Layers whose letters are left out when they would be smaller than so many pixels: nobody can read them, and the map is clearer. */
+const WRITTEN = ['numbers', 'names'] as const
+const LEAST_LETTERS = 4.4
 
 export function mapView(svgText: string, label: string, events: MapEvents): MapView {
   const scroller = el('div', {
@@ -62,7 +65,10 @@ export function mapView(svgText: string, label: string, events: MapEvents): MapV
     LAYERS.map((name) => [name, svgEl('g', { class: `layer-${name}` })]),
   ) as Record<LayerName, SVGElement>
   svg.append(...LAYERS.map((name) => layers[name]))
+  // Washes and zones lie under what is written on the map, so that it can be read.
+  svg.querySelector('[data-layer="numbers"]')?.before(layers.below)
 
+  const written = WRITTEN.map((layer) => ({ layer, px: letterSize(svg, layer) }))
   let scale = 1
   let pointed: string | null = null
 
@@ -75,6 +81,8 @@ export function mapView(svgText: string, label: string, events: MapEvents): MapV
     scale = to
     svg.style.width = `${width * scale}px`
     svg.style.height = `${height * scale}px`
+    for (const { layer, px } of written)
+      scroller.classList.toggle(`far-${layer}`, px !== null && px * scale < LEAST_LETTERS)
     scroller.scrollLeft = x * scale + offset(svg, scroller).left - left
     scroller.scrollTop = y * scale + offset(svg, scroller).top - top
     events.onView?.()
@@ -138,6 +146,16 @@ export function mapView(svgText: string, label: string, events: MapEvents): MapV
 
   listen(view, svg, scroller, events, (next, left, top) => setScale(scale * next, left, top))
   return view
+}
+
+/** The letters of a layer in units of the map, the smallest of the first few; `null` if there are none. */
+function letterSize(svg: SVGElement, layer: string): number | null {
+  const words = [...svg.querySelectorAll(`[data-layer="${layer}"] text`)].slice(0, 20)
+  const own = words.flatMap((word) => Number(word.getAttribute('font-size')) || [])
+  // Numbers have their size from the style of the map, in hundredths of the size of a space.
+  const styled = /\.number\{font-size:([\d.]+)px/.exec(svg.querySelector('style')?.textContent ?? '')?.[1]
+  if (own.length > 0) return Math.min(...own)
+  return words.length > 0 && styled !== undefined ? Number(styled) : null
 }
 
 function cellOf(polygon: SVGElement): [string, MapCell] {

@@ -12,8 +12,8 @@ export interface MapsTab {
 
 /** What may be shown or left out; the page's style hides layers by these names. */
 const LAYERS: readonly (readonly [layer: string, words: string, on: boolean])[] = [
-  ['numbers', 'Numbers', true],
-  ['names', 'Names of places', true],
+  ['numbers', 'Numbers, from near', true],
+  ['names', 'Names of places, from near', true],
   ['labels', 'Names of countries and seas', true],
   ['terrain', 'Terrain', true],
   ['certainty', 'How sure we are', false],
@@ -27,6 +27,8 @@ const SURE: readonly (readonly [string, string])[] = [
 
 export function mapsTab(): MapsTab {
   let shown = ''
+  /** What was asked for last: a map that comes over the network later than another is not shown in its place. */
+  let wanted = ''
   let view: MapView | null = null
   const host = el('div', { class: 'map' })
   const about = el('p', { class: 'about-space', role: 'status' }, 'Click a space to read what is there.')
@@ -70,8 +72,10 @@ export function mapsTab(): MapsTab {
   return {
     element,
     async open(fields) {
+      const named = fields['map'] ?? fields['game']
       const { id, title } =
-        GAMES.find((game) => game.id === fields['map']) ?? GAMES.find((game) => game.id === shown) ?? GAMES[0]
+        GAMES.find((game) => game.id === named) ?? GAMES.find((game) => game.id === shown) ?? GAMES[0]
+      wanted = id
       chooser.replaceChildren(
         select(
           'Map',
@@ -85,6 +89,7 @@ export function mapsTab(): MapsTab {
       )
       if (id === shown) return
       const svg = await loadMap(id)
+      if (id !== wanted) return
       shown = id
       view = mapView(svg, `Map of ${title}`, { onSpace: look })
       view.element.addEventListener('point', (event) =>
@@ -92,8 +97,7 @@ export function mapsTab(): MapsTab {
       )
       host.replaceChildren(view.element, zoomButtons(view))
       about.textContent = 'Click a space to read what is there.'
-      view.zoom(0.001)
-      view.zoom(1.6)
+      view.frame([...view.cells.keys()])
     },
   }
 }

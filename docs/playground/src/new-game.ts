@@ -63,6 +63,7 @@ export function newGameDialog(
           draw()
         },
       ),
+      ...(now.about ? [el('p', { class: 'soft note' }, now.about)] : []),
       select(
         'Scenario',
         Object.entries(game.scenarios).map(([id, { title }]) => [id, title] as const),

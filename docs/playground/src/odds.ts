@@ -115,6 +115,7 @@ export function oddsTab(): OddsTab {
     try {
       const odds = computeOdds(entry, optionsOf(question))
       answer.replaceChildren(...answerOf(entry, odds, question, (column) => set({ column })))
+      showChosen()
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       const words = error.message.replace(/--/g, '')
@@ -127,6 +128,13 @@ export function oddsTab(): OddsTab {
         tableCard(entry, null, (column) => set({ column })),
       )
     }
+  }
+
+  /** On a narrow screen the table scrolls by itself: the column that was asked for comes into its middle. */
+  function showChosen(): void {
+    const scroll = answer.querySelector<HTMLElement>('.scroll')
+    const head = scroll?.querySelector<HTMLElement>('th.chosen')
+    if (scroll && head) scroll.scrollLeft = head.offsetLeft - (scroll.clientWidth - head.offsetWidth) / 2
   }
 
   function share(): void {

@@ -6,6 +6,7 @@
 
 import {
   type Distribution,
+  fractionText,
   type Game,
   type GameAction,
   type GameEvent,
@@ -13,6 +14,7 @@ import {
   type GameState,
   mapChances,
   type Player,
+  seeded,
 } from 'grognard'
 import type { Bot } from 'grognard/bots'
 import type { Counter, Layout } from 'grognard/svg'
@@ -41,6 +43,8 @@ export interface PlainGame<
   readonly layout: Layout
   readonly bots: Readonly<Record<string, () => Bot<S, A>>>
   readonly players: Readonly<Record<string, readonly [name: string, colour: string]>>
+  /** What one should know before a game of it. */
+  readonly about?: string
   date(state: S): string
   spaceName(space: string): string
   /** Each with the name of its piece, where one is known. */
@@ -61,6 +65,8 @@ export interface PlainGame<
   ): ReadonlyMap<string, { readonly cost: number; readonly path: readonly string[] }>
   /** Actions that throw dice for a fight: their odds are shown before the roll. */
   readonly rolls: readonly A['type'][]
+  /** Are there things that one player sees and another does not? */
+  readonly secrets?: boolean
   /** What an event says about how it went, in a few words; `null` if it says nothing of it. */
   resultOf(event: E): string | null
   /** An attack that is being put together and is not to be rolled yet. */
@@ -79,6 +85,14 @@ const RARE: readonly string[] = ['resign']
 const UNIT_NAME = /\b[a-z]{2,4}-[a-z]+-[a-z0-9-]+\b/g
 /** Reasons that are told of one click; more nobody reads. */
 const MOST_REASONS = 6
+
+/** Do two distributions say the same? */
+const same = (a: Distribution<string>, b: Distribution<string> | null): boolean =>
+  a.length === b?.length &&
+  a.every(
+    ({ value, probability }, i) =>
+      value === b[i].value && fractionText(probability) === fractionText(b[i].probability),
+  )
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const spaced = (name: string): string => capital(name.replace(/[-_:]/g, ' '))
@@ -113,6 +127,13 @@ export function plainAdapter<
     const space = spaceField(action)?.[1] ?? at
     return { space, unit, kind: unit === null && wayTypes.has(action.type) ? 'move' : 'act' }
   }
+
+  const seen = (state: S, eyes: Player | null): S =>
+    plain.secrets && eyes !== null ? guessed(state, eyes, 'what cannot be seen') : state
+
+  /** A state that a player cannot tell from this one. */
+  const guessed = (state: S, eyes: Player, lot: string): S =>
+    game.determinize(game.view(state, eyes as N['player']), seeded(lot))
 
   function unitsAt(state: S, space: string, eyes: Player | null): readonly UnitShown[] {
     return plain
@@ -217,8 +238,18 @@ export function plainAdapter<
       from: [],
       badge: '',
       odds,
-      explain: [],
+      explain: unsure(state, roll, odds),
     }
+  }
+
+  /** Odds that would be others if what cannot be seen were otherwise are no more than a guess, and are called one. */
+  function unsure(state: S, roll: A, odds: Distribution<string>): AttackShown['explain'] {
+    if (!plain.secrets) return []
+    const { player, rule } = game.decision(state)!
+    const other = oddsOf(guessed(state, player, 'another guess'), roll)
+    return same(odds, other)
+      ? []
+      : [{ rule, because: 'it hangs on what you cannot see: these are the odds of one possibility' }]
   }
 
   function oddsOf(state: S, roll: A): Distribution<string> | null {
@@ -238,6 +269,7 @@ export function plainAdapter<
   return {
     id,
     title,
+    ...(plain.about && { about: plain.about }),
     game: game as unknown as Adapter<S, A, E>['game'],
     layout,
     overlays: plain.overlays ?? [],
@@ -248,6 +280,8 @@ export function plainAdapter<
     phaseName: spaced,
     spaceName: plain.spaceName,
     counters: plain.counters,
+    secrets: plain.secrets ?? false,
+    seen,
     unitsAt,
     actionText: (action) => capital(game.words.action(action, now ?? undefined)),
     eventText: (event) => capital(game.words.event(event)),

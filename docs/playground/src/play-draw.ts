@@ -45,9 +45,8 @@ export function drawUnits(
 }
 
 export function drawOverlays(view: MapView, play: Play): void {
-  const { adapter, session, moment, moves, selected, space, arrows, people } = play
-  const { state, game } = session
-  const decision = game.decision(state)
+  const { adapter, seen: state, moment, moves, selected, space, arrows, people } = play
+  const decision = adapter.game.decision(state)
   const attack = people ? adapter.attack(state, space) : null
   const reach: Record<string, number | null> = {}
   for (const { to, cost } of moves)

@@ -16,8 +16,8 @@ export interface PanelEvents {
 }
 
 export function panelOf(play: Play, events: PanelEvents): readonly Node[] {
-  const { adapter, session, refused } = play
-  const attack = play.people ? adapter.attack(session.state, play.space) : null
+  const { adapter, seen, refused } = play
+  const attack = play.people ? adapter.attack(seen, play.space) : null
   return [
     decisionCard(play, events),
     ...(refused.length > 0 ? [refusalCard(refused)] : []),
@@ -34,9 +34,9 @@ const ruleMark = (rule: string) =>
   rule === 'session' ? '' : el('span', { class: 'rule', title: `rule ${rule}` }, rule)
 
 function decisionCard(play: Play, events: PanelEvents): HTMLElement {
-  const { adapter, session, people, bots } = play
+  const { adapter, seen, people, bots } = play
   const { game } = adapter
-  const decision = game.decision(session.state)
+  const decision = game.decision(seen)
   if (decision === null) return resultCard(play, events)
   const { player, phase, prompt, rule } = decision
   const head = el(
@@ -74,9 +74,9 @@ function hints({ adapter, moment, selected }: Play): readonly HTMLElement[] {
 }
 
 function choices(play: Play, { decide }: PanelEvents): HTMLElement {
-  const { adapter, session, moment } = play
+  const { adapter, seen, moment } = play
   const shortcuts = adapter
-    .shortcuts(session.state)
+    .shortcuts(seen)
     .map(({ words, actions }) => button(words, () => decide(actions), { 'data-key': words }))
   const buttons = buttonsOf(adapter, moment).map(({ words, actions, main }) =>
     button(words, () => decide(actions), { class: main ? 'main' : null, 'data-key': words }),
@@ -149,10 +149,10 @@ function attackCard({ adapter }: Play, { title, odds, explain }: AttackShown): H
 }
 
 function selectionCard(play: Play, { select }: PanelEvents): readonly HTMLElement[] {
-  const { adapter, session, selected, space, moment, moves, people, eyes } = play
+  const { adapter, seen, selected, space, moment, moves, people, eyes } = play
   if (space === null) return []
   const picks = people ? picksOf(adapter, moment) : []
-  const units = adapter.unitsAt(session.state, space, eyes).map((shown) => {
+  const units = adapter.unitsAt(seen, space, eyes).map((shown) => {
     const mayTake = picks.some((unit) => sameUnit(unit, shown))
     return el(
       'li',
@@ -165,7 +165,7 @@ function selectionCard(play: Play, { select }: PanelEvents): readonly HTMLElemen
       }),
     )
   })
-  adapter.unitsAt(session.state, space, eyes).forEach(({ counter, words, state }, i) => {
+  adapter.unitsAt(seen, space, eyes).forEach(({ counter, words, state }, i) => {
     const face = counterSvg(counter, { x: 12, y: 12 }, 21)
     const picture = el('span', { class: 'face', 'aria-hidden': 'true' })
     picture.innerHTML = `<svg viewBox="0 0 24 24" width="38" height="38">${face}</svg>`
@@ -186,8 +186,8 @@ function selectionCard(play: Play, { select }: PanelEvents): readonly HTMLElemen
   ]
 }
 
-function tableCards({ adapter, session, eyes }: Play): readonly HTMLElement[] {
-  return (adapter.tables?.(session.state, eyes) ?? []).map(({ title, rows }) =>
+function tableCards({ adapter, seen, eyes }: Play): readonly HTMLElement[] {
+  return (adapter.tables?.(seen, eyes) ?? []).map(({ title, rows }) =>
     el(
       'details',
       { class: 'card' },

@@ -18,7 +18,7 @@ import {
 } from 'grognard'
 import type { OverlayLook } from 'grognard/svg'
 import type { AnyAdapter, Move, Refused, UnitRef } from './adapter'
-import { type Moment, momentOf, movesOf } from './clicks'
+import { type Moment, momentOf, movesOf, quietMoment } from './clicks'
 
 export type AnySession = Session<GameState, GameAction, GameEvent, unknown>
 type Arrow = NonNullable<OverlayLook['arrows']>[number]
@@ -32,6 +32,8 @@ export interface Play {
   readonly eyes: Player | null
   /** Is it people's turn to decide? */
   readonly people: boolean
+  /** The state as `eyes` may know it. The page asks its questions of this one; the session has the true one, which only decisions touch. */
+  readonly seen: GameState
   readonly moment: Moment
   readonly selected: UnitRef | null
   readonly moves: readonly Move<GameAction>[]
@@ -59,7 +61,8 @@ export function newPlay(
     overlays,
     people: false,
     eyes: eyesAtFirst(adapter, session, bots),
-    moment: momentOf(adapter, session.state),
+    seen: session.state,
+    moment: quietMoment(session.state),
     selected: null,
     moves: [],
     space: null,
@@ -85,10 +88,20 @@ function settled(play: Play): Play {
   const { adapter, session, bots } = play
   const decision = adapter.game.decision(session.state)
   const people = decision !== null && bots[decision.player] === undefined
-  const moment = momentOf(adapter, session.state)
-  const selected = people ? adapter.inHand(session.state) : null
   const eyes = people ? decision.player : play.eyes
-  return { ...play, people, eyes, moment, selected, moves: movesFor(adapter, moment, selected), refused: [] }
+  const seen = adapter.seen(session.state, eyes)
+  const moment = people ? momentOf(adapter, seen) : quietMoment(seen)
+  const selected = people ? adapter.inHand(seen) : null
+  return {
+    ...play,
+    people,
+    eyes,
+    seen,
+    moment,
+    selected,
+    moves: movesFor(adapter, moment, selected),
+    refused: [],
+  }
 }
 
 const movesFor = (adapter: AnyAdapter, moment: Moment, unit: UnitRef | null) =>
@@ -113,7 +126,7 @@ export function deciding(play: Play, actions: readonly GameAction[]): Play {
   const session = actions.reduce((before, action) => act(before, action), play.session)
   const steps = [...play.steps, play.session.length]
   const { selected } = play
-  const next = settled({ ...play, session, steps, arrows: arrowsSince(play, session) })
+  const next = withArrows(settled({ ...play, session, steps, arrows: [] }), play)
   const gone = selected !== null && next.selected === null
   return gone ? { ...next, space: lastSpace(next) ?? next.space } : next
 }
@@ -121,19 +134,27 @@ export function deciding(play: Play, actions: readonly GameAction[]): Play {
 /** What a bot decided. Its arrows stay until people have decided something. */
 export function botDeciding(play: Play, action: GameAction): Play {
   const session = act(play.session, action)
-  const arrows = [...(play.people ? [] : play.arrows), ...arrowsSince(play, session)].slice(-ARROWS)
-  return settled({ ...play, session, arrows })
+  return withArrows(settled({ ...play, session, arrows: play.people ? [] : play.arrows }), play)
 }
 
-function eventsSince(play: Play, session: AnySession): readonly GameEvent[] {
-  const events: GameEvent[][] = []
-  for (let now = session; now.length > play.session.length && now.last; now = now.last.before)
-    events.unshift([...now.last.events])
-  return events.flat()
+/** With what happened since as arrows, those that its eyes may see. */
+const withArrows = (next: Play, before: Play): Play => ({
+  ...next,
+  arrows: [...next.arrows, ...arrowsSince(next, before.session.length)].slice(-ARROWS),
+})
+
+/** What happened in the last step of a session, as far as somebody may know of it; all of it if nobody looks. */
+export function eventsOf({ game }: AnyAdapter, { state, last }: AnySession, eyes: Player | null) {
+  const events = last?.events ?? []
+  return eyes === null ? events : game.viewEvents(state, events, eyes)
 }
 
-const arrowsSince = (play: Play, session: AnySession): readonly Arrow[] =>
-  eventsSince(play, session).flatMap((event) => play.adapter.arrowOf(event) ?? [])
+function arrowsSince({ adapter, session, eyes }: Play, length: number): readonly Arrow[] {
+  const steps: (readonly GameEvent[])[] = []
+  for (let now = session; now.length > length && now.last; now = now.last.before)
+    steps.unshift(eventsOf(adapter, now, eyes))
+  return steps.flat().flatMap((event) => adapter.arrowOf(event) ?? [])
+}
 
 const lastSpace = ({ arrows }: Play): string | null => arrows.at(-1)?.path.at(-1) ?? null
 
@@ -164,5 +185,5 @@ export function redoing(play: Play): Play | Refused {
   if (refused !== null) return refused
   const session = redo(play.session)
   const steps = [...play.steps, play.session.length]
-  return settled({ ...play, session, steps, arrows: arrowsSince(play, session) })
+  return withArrows(settled({ ...play, session, steps, arrows: [] }), play)
 }

@@ -19,6 +19,7 @@ import {
   type AnySession,
   botDeciding,
   deciding,
+  eventsOf,
   looking,
   newPlay,
   type Play,
@@ -86,11 +87,13 @@ export function playTab(): PlayTab {
     const before = play
     play = next
     if (view === null) return
-    const { adapter, session } = next
-    title.textContent = adapter.date(session.state)
-    drawUnits(view, adapter, adapter.counters(session.state, next.eyes), drawn)
+    const { adapter, session, seen } = next
+    title.textContent = adapter.date(seen)
+    drawUnits(view, adapter, adapter.counters(seen, next.eyes), drawn)
     drawOverlays(view, next)
     menu.close()
+    // Another looks at the page now: what he may not know goes, and what only he knows comes.
+    if (before !== null && before.eyes !== next.eyes) events.clear()
     if (before?.session !== session) events.follow(adapter, session, next.eyes)
     showBots(next)
     showPanel(next)
@@ -131,7 +134,7 @@ export function playTab(): PlayTab {
     showAddress({ tab: 'play', fields: {} })
     desk.forget()
     show(next)
-    const decision = next.adapter.game.decision(next.session.state)
+    const decision = next.adapter.game.decision(next.seen)
     const told = events.latest()
     announce([told, decision ? decision.prompt : ''].filter(Boolean).join('. '))
     run()
@@ -145,7 +148,7 @@ export function playTab(): PlayTab {
 
   function onSpace(space: string): void {
     if (play === null || view === null) return
-    const { adapter, moment, selected, moves, people, session } = play
+    const { adapter, moment, selected, moves, people, seen } = play
     if (!people) {
       show(looking(play, space))
       return
@@ -160,11 +163,11 @@ export function playTab(): PlayTab {
       menu.open(view, space, options)
       return
     }
-    if (selected?.at === space && adapter.inHand(session.state) === null) {
+    if (selected?.at === space && adapter.inHand(seen) === null) {
       show(selecting(play, null))
       return
     }
-    const state = sameUnit(selected, adapter.inHand(session.state)) ? session.state : moment.free
+    const state = sameUnit(selected, adapter.inHand(seen)) ? seen : moment.free
     const refused = distinct(adapter.whyNot(state, selected, space))
     // The unit stays selected, so that one can ask about another hex.
     show(looking(play, selected?.at ?? space, refused))
@@ -248,7 +251,7 @@ export function playTab(): PlayTab {
   }
 
   /** Is there something to look at? Taking a unit up shows nothing yet. */
-  const isSeen = ({ session }: Play) => (session.last?.events.length ?? 0) > 0
+  const isSeen = ({ adapter, session, eyes }: Play) => eventsOf(adapter, session, eyes).length > 0
 
   // ---- beginning --------------------------------------------------------------------------------
 
@@ -272,13 +275,16 @@ export function playTab(): PlayTab {
 
   /** Where there is something to do. */
   function frameOn({ adapter, moment, eyes }: Play): void {
-    const spaces = picksOf(adapter, moment).map(({ at }) => at)
-    view?.frame(spaces.length > 0 ? spaces : adapter.counters(moment.state, eyes).map(({ at }) => at))
+    const units = () => adapter.counters(moment.state, eyes).map(({ at }) => at)
+    const places = [picksOf(adapter, moment).map(({ at }) => at), targetsOf(adapter, moment), units()]
+    // Where but one stack stands there is no front to look at: then it is the whole map.
+    const spaces = places.find((found) => new Set(found).size > 1) ?? [...(view?.cells.keys() ?? [])]
+    view?.frame(spaces)
   }
 
   function sayPoint(space: string): void {
     if (play === null || view === null) return
-    const units = play.adapter.unitsAt(play.session.state, space, play.eyes).map(({ words }) => words)
+    const units = play.adapter.unitsAt(play.seen, space, play.eyes).map(({ words }) => words)
     announce([view.cells.get(space)!.title, ...units].join(', '))
   }
 
@@ -313,7 +319,7 @@ export function playTab(): PlayTab {
     shareDialog(
       'Share this position',
       linkTo(address),
-      `Position ${adapter.game.codec.hash(session.state).slice(0, 12)}`,
+      `Position ${adapter.game.codec.hash(session.state).slice(0, 12)}${adapter.secrets ? ', with what is hidden on both sides: who has the link can look it up' : ''}`,
     )
   }
 
@@ -375,7 +381,7 @@ export function playTab(): PlayTab {
     else if (pressed === 'n') nextUnit()
     else if (pressed === 'escape') {
       if (menu.isOpen()) menu.close()
-      else if (play.adapter.inHand(play.session.state) === null) show(looking(selecting(play, null), null))
+      else if (play.adapter.inHand(play.seen) === null) show(looking(selecting(play, null), null))
     } else return
     event.preventDefault()
   }

@@ -24,7 +24,7 @@ export const COUNTRIES = `
 ------------........iegbgbgbgbgb............dkdkdk..sesese......lvlvlvlvlvsususususususususususususususususususususususususususususu
 ------------......ieieiegb..gbgb..............dkdkdksesese......deltltltplsusususususususususususususususususususususususususususususu
 ------------......ieieie....gbgb............dkdkdkdkse..........deltltplsusususususususususususususususususususususususususususususu
-------------......ieieie..gbgbgbgb............dede..de....plpldededeltplplsusususususususususususususususususususususususususususususu
+------------......ieieie..gbgbgbgb............dede........plpldededeltplplsusususususususususususususususususususususususususususususu
 ----------......ieieie..gbgbgbgbgb........dedededededededeplpldedeplplplsusususususususususususususususususususususususususususususu
 ------------............gbgbgbgbgbgb....nlnldededededededeplpldeplplplplplsusususususususususususususususususususususususususususususu
 ------------............gbgbgbgbgb....nlnldededededededeplplplplplplplplplsususususususususususususususususususususususususususususu
@@ -360,10 +360,9 @@ sea E1633/W4734 E2908/E3008 E3322/E3421 E4226/E4326 E4226/E4327 E4227/E4327 E432
 sea E4431/E4532 E4528/E4628 E4627/E4628 E4718/E4719 E4719/E4720 E4820/E4920 E4825/E4926 E4826/E4926
 sea E5203/E5303 E5917/E5918 W1407/W1507 W1407/W1508 W1428/W1529 W1530/W1630 W1730/W1830 W1922/W2022
 sea W1923/W2022 W2512/W2513 W2526/W2527 W3417/W3517 W3517/W3518 W3518/W3617 W3827/W3828 W3925/W4025
-sea W3927/W4026 W3927/W4027 W3931/W3932 W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126
-sea W4126/W4127 W4126/W4225 W4213/W4214 W4213/W4314 W4333/W4433 W4334/W4433 W4433/W4534 W4516/W4616
-sea W4517/W4616 W4526/W4625 W4616/W4717 W5132/W5231 W5231/W5232 W5232/W5332 W5426/W5527 W5532/W5533
-sea W5533/W5534
+sea W3931/W3932 W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225
+sea W4213/W4214 W4213/W4314 W4333/W4433 W4334/W4433 W4433/W4534 W4516/W4616 W4517/W4616 W4526/W4625
+sea W4616/W4717 W5132/W5231 W5231/W5232 W5232/W5332 W5426/W5527 W5532/W5533 W5533/W5534
 strait E4225/E4226 E4327/E4328 E4328/E4427 E4328/E4428
 `
 
@@ -479,7 +478,8 @@ W3303: across the ocean; drawn in a corner of the map
 W3517/W3518: the Strait of Dover
 W3616/W3617: the Thames; the rules base ships at London
 W3926: the Fehmarn Belt; Lolland and Falster are drawn with Zealand
-W3927/W4026 W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225: the Sound and the Belts, round the Danish islands
+W3927: the Baltic before Rugen, three quarters water, open to the Belt
+W4025/W4026 W4025/W4126 W4026/W4027 W4026/W4127 W4125/W4126 W4126/W4127 W4126/W4225: the Sound and the Belts, round the Danish islands
 W4213/W4314: the North Channel
 W4333/W4433 W4334/W4433 W4433/W4534: the straits round Osel, which lead to Riga
 W4625/W4726: the fjord of Oslo

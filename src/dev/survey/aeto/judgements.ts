@@ -51,6 +51,7 @@ export const LAND: readonly Judgement<AetoCountry | 'sea'>[] = [
   { hexes: 'E 0326, E 0527', is: 'sea', because: 'the White Sea, on which Archangel is a port' },
   { hexes: 'E 0129, E 0130', is: 'sea', because: 'the Barents Sea, by which the convoys come to Murmansk' },
   { hexes: 'W 3926', is: 'sea', because: 'the Fehmarn Belt; Lolland and Falster are drawn with Zealand' },
+  { hexes: 'W 3927', is: 'sea', because: 'the Baltic before Rugen, three quarters water, open to the Belt' },
 ]
 
 export const COUNTRY: readonly Judgement<AetoCountry>[] = [
@@ -148,8 +149,7 @@ export const SIDES: readonly SideJudgement[] = [
   water('W 1507/W 1407, W 1508/W 1407', 'the Strait of Gibraltar'),
   water('W 1428/W 1529', 'the Strait of Messina; the rules part Sicily from the mainland'),
   water(
-    'W 4126/W 4127, W 4126/W 4025, W 4126/W 4225, W 4126/W 4125, W 4026/W 4025, W 4026/W 4027, W 4026/W 4127, ' +
-      'W 4026/W 3927',
+    'W 4126/W 4127, W 4126/W 4025, W 4126/W 4225, W 4126/W 4125, W 4026/W 4025, W 4026/W 4027, W 4026/W 4127',
     'the Sound and the Belts, round the Danish islands',
   ),
   water('W 4433/W 4333, W 4433/W 4334, W 4433/W 4534', 'the straits round Osel, which lead to Riga'),
