@@ -1,5 +1,6 @@
 /** A table at which a game is umpired: reports by name, steps passed over, dice that are scripted. */
 
+import { expect } from 'vitest'
 import type { AetoAction, AetoEvent } from '../../../../src/games/aeto/actions'
 import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto, type FrozenAetoState } from '../../../../src/games/aeto/game'
@@ -9,6 +10,7 @@ import { type AetoState, boardOf, type StepId, type Weather } from '../../../../
 import type { UnitKind } from '../../../../src/games/aeto/units'
 import { scripted } from '../../../../src/kernel/dice'
 import type { Game } from '../../../../src/kernel/game'
+import { canonicalJson } from '../../../../src/kernel/json'
 
 type Umpire = Game<FrozenAetoState, AetoAction, AetoEvent>
 
@@ -32,6 +34,21 @@ export interface Table {
   owner(hex: string): Nation | null
 }
 
+/** Actions that were looked for in the list, by what was being decided. */
+const listed = new Set<string>()
+
+/** What is done is listed: looked at once for every type of action and every moment, since lists are long. */
+function expectListed(game: Umpire, state: FrozenAetoState, action: AetoAction): void {
+  const { phase, question } = game.decision(state)!
+  const key = `${question ?? phase} ${action.type}`
+  if (listed.has(key)) return
+  listed.add(key)
+  const wanted = canonicalJson(action)
+  if (!game.check(state, action).legal) return
+  if (![...game.legalActions(state)].some((one) => canonicalJson(one) === wanted))
+    throw new Error(`${wanted} is done and was not listed`)
+}
+
 export function table(
   game: Umpire = aeto,
   rules: Record<string, boolean> = {},
@@ -43,7 +60,9 @@ export function table(
   const plain = () => state as unknown as AetoState
   const act = (action: AetoAction, ...rolls: readonly number[]) => {
     const dice = scripted([...rolls])
+    expectListed(game, state, action)
     ;({ state, events } = game.apply(state, action, rolls.length > 0 ? { dice } : {}))
+    for (const event of events) expect(game.words.event(event, state)).not.toMatch(/undefined|\[object|^$/)
     if (!silent) settle()
     return events
   }
