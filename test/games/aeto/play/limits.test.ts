@@ -10,7 +10,7 @@ import {
   romeHasFallen,
 } from '../../../../src/games/aeto/09-conditions'
 import { isBeyondPartition, isStrangerInVichy } from '../../../../src/games/aeto/09-lines'
-import { partisanHexes } from '../../../../src/games/aeto/10-06-partisans'
+import { partisanHexes } from '../../../../src/games/aeto/10-06-partisan-hexes'
 import { isUnderZhukov, mayPassCanal } from '../../../../src/games/aeto/10-conditions'
 import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto } from '../../../../src/games/aeto/game'
@@ -344,7 +344,7 @@ describe('partisans', () => {
       terrain: 'clear',
       amphibious: false,
       attackers: ['u0'],
-      supported: false,
+      supporters: [],
       rerolls: [],
       combined: false,
     } as const

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { AetoAction, AetoEvent } from '../../../../src/games/aeto/actions'
 import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto, type FrozenAetoState } from '../../../../src/games/aeto/game'
+import type { Works } from '../../../../src/games/aeto/inquiries'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { areAllied, areAtWar, enemiesAt, landOf, ownerOf } from '../../../../src/games/aeto/politics'
 import { type AetoState, boardOf, type StepId, type Weather } from '../../../../src/games/aeto/state'
@@ -32,6 +33,10 @@ export interface Table {
   land(unit: string, to: string): void
   go(unit: string, to: string): void
   owner(hex: string): Nation | null
+  /** Units attack a hex, over land or from the sea; gives what the umpire says to it, odds and modifier. */
+  attack(hex: string, how: 'attack' | 'assault', ...units: readonly string[]): string
+  /** A nation begins a fort; it is finished with the next Seasonal Turn. */
+  fort(nation: Nation, hex: string, what?: Works): void
 }
 
 /** Actions that were looked for in the list, by what was being decided. */
@@ -171,6 +176,17 @@ export function table(
       stop()
     },
     owner: (hex) => ownerOf(plain(), hex),
+    attack(hex, how, ...units) {
+      act({ type: how, by: plain().units[units[0]].nation, hex, terrain: 'clear' })
+      for (const unit of units) act({ type: 'join', unit })
+      act({ type: 'fight' })
+      const answer = events.find((event) => event.type === 'answer')
+      return answer?.type === 'answer' ? `${answer.result} ${answer.total}` : 'no combat'
+    },
+    fort(nation, hex, what = 'fort') {
+      act({ type: 'fortify', nation })
+      act({ type: 'works', hex, what })
+    },
   }
 }
 
