@@ -57,9 +57,9 @@ function expectListed(game: Umpire, state: FrozenAetoState, action: AetoAction):
 export function table(
   game: Umpire = aeto,
   rules: Record<string, boolean> = {},
-  { silent = false }: { readonly silent?: boolean } = {},
+  { silent = false, from }: { readonly silent?: boolean; readonly from?: AetoState } = {},
 ): Table {
-  let state = game.setup({ scenario: '1939', seed: 'table', rules })
+  let state = (from as unknown as FrozenAetoState) ?? game.setup({ scenario: '1939', seed: 'table', rules })
   let events: readonly AetoEvent[] = []
   let weather: Weather = 'fair'
   const plain = () => state as unknown as AetoState
@@ -177,7 +177,12 @@ export function table(
     },
     owner: (hex) => ownerOf(plain(), hex),
     attack(hex, how, ...units) {
-      act({ type: how, by: plain().units[units[0]].nation, hex, terrain: 'clear' })
+      const by = plain().units[units[0]].nation
+      act(
+        how === 'attack'
+          ? { type: 'attack', by, hex, terrain: 'clear' }
+          : { type: 'assault', by, hex, terrain: 'clear' },
+      )
       for (const unit of units) act({ type: 'join', unit })
       act({ type: 'fight' })
       const answer = events.find((event) => event.type === 'answer')
