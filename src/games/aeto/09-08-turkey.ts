@@ -15,6 +15,7 @@ import {
   unitsAt,
 } from './politics'
 import { type AetoState, boardOf } from './state'
+import type { AetoUnit } from './units'
 
 export const PARTITIONERS = ['germany', 'soviet-union'] as const
 export type Partitioner = (typeof PARTITIONERS)[number]
@@ -62,16 +63,26 @@ export type PartitionEntry = 'enters' | 'provokes' | Verdict | null
 /**
  * What the agreement says about an entry; `null` where it says nothing.
  *
- * @rule 9.8 the invader first; the other when Ankara or Turkey has fallen; a city beyond the line is war
+ * @rule 9.8 the invader first, who goes back if he has stayed beyond the line; the other when Ankara or Turkey has fallen; a city beyond the line is war
  */
-export function entryUnderPartition(state: AetoState, nation: Nation, hex: string): PartitionEntry {
+export function entryUnderPartition(
+  state: AetoState,
+  { nation, at, out }: AetoUnit,
+  hex: string,
+): PartitionEntry {
   const agreed = state.special.turkey
   if (agreed === null || isRussoGermanWar(state) || landOf(state, hex) !== 'turkey') return null
   const side = sideOf(state, nation)
   if (side !== 'axis' && side !== 'soviet') return null
   const beyond = halfOf(hex, agreed) !== side
   const city = hexOf(state, hex).sites.includes('city')
-  if (side === sideOf(state, agreed.invader)) return beyond && city ? 'provokes' : null
+  if (side === sideOf(state, agreed.invader)) {
+    if (beyond && city) return 'provokes'
+    const farther = Math.abs(columnOf(hex) - agreed.line) >= Math.abs(columnOf(at) - agreed.line)
+    return beyond && out && isBeyondLine(state, nation, at) && farther
+      ? refuse('9.8', 'go-back', 'it has stayed beyond the line, and goes back', hex)
+      : null
+  }
   if (!isOpen(state, agreed))
     return refuse('9.8', 'ankara-first', 'not before Ankara or Turkey has fallen to the invader', hex)
   if (!beyond) return 'enters'

@@ -10,6 +10,7 @@ import {
   areAtWar,
   campOf,
   isAxisWar,
+  isFightingAlone,
   isNeutral,
   type Land,
   landOf,
@@ -30,30 +31,37 @@ const BEATS: Readonly<Partial<Record<Nation, readonly Land[]>>> = {
 }
 
 /**
- * May a unit of this nation be in this land, whoever holds it? Bulgarians pass through Rumania by rail.
+ * May a unit of this nation be in this land, whoever holds it? Bulgarians who pass through Rumania by rail do not stop there.
  *
  * @rule 9.26
  */
-export function mayRange(state: AetoState, unit: AetoUnit, hex: string, byRail = false): Verdict {
+export function mayRange(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   const land = landOf(state, hex)
   const beat = BEATS[unit.nation]
-  if (beat !== undefined && land !== null && land !== unit.nation && !beat.includes(land))
-    if (
-      state.nations[unit.nation].camp === 'axis' &&
-      !(byRail && unit.nation === 'bulgaria' && land === 'rumania')
+  const beyond = beat !== undefined && land !== null && land !== unit.nation && !beat.includes(land)
+  if (beyond && state.nations[unit.nation].camp === 'axis')
+    return refuse(
+      '9.26',
+      'beyond-beat',
+      `units of ${nationName(unit.nation)} do not enter ${nationName(land)}`,
+      hex,
     )
-      return refuse(
-        '9.26',
-        'beyond-beat',
-        `units of ${nationName(unit.nation)} do not enter ${nationName(land)}`,
-        hex,
-      )
-  if (unit.nation === 'france' && unit.from === null && land === 'united-kingdom')
-    return refuse('9.26', 'french-in-britain', 'French units do not stand in the United Kingdom', hex)
+  const visit = mayVisitBritain(state, unit, hex)
+  if (!visit.legal) return visit
   return unit.nation === 'finland' && isLand(unit) && land === 'soviet-union'
     ? mayRangeFromFinland(state, unit, hex)
     : legal
 }
+
+/**
+ * No French unit stands in a home hex of Britain, nor a ship in a port there.
+ *
+ * @rule 9.26
+ */
+export const mayVisitBritain = (state: AetoState, { nation }: AetoUnit, hex: string): Verdict =>
+  nation === 'france' && landOf(state, hex) === 'united-kingdom'
+    ? refuse('9.26', 'french-in-britain', 'French units do not stand in the United Kingdom', hex)
+    : legal
 
 const MOSCOW = 'E 1924'
 
@@ -145,12 +153,13 @@ export function hasRoom(state: AetoState, unit: Pick<AetoUnit, 'kind'>, at: stri
 const GERMANS_IN_FINLAND = 2
 
 /**
- * May a German unit come into a neutral Finland as a guest? `null` if it is no German, or Finland is not neutral.
+ * May a German unit come as a guest into a Finland that is not yet Germany's partner, at peace or in its Winter War? `null` if it is no German, or Finland is in the war.
  *
  * @rule 9.26
  */
 export function mayVisitFinland(state: AetoState, unit: AetoUnit): Verdict | null {
-  if (unit.nation !== 'germany' || !isNeutral(state, 'finland')) return null
+  const isOpen = isNeutral(state, 'finland') || isFightingAlone(state, 'finland')
+  if (unit.nation !== 'germany' || !isOpen) return null
   if (unit.kind === 'general' || unit.kind === 'hq' || landOf(state, unit.at) === 'finland') return legal
   const there = unitsIn(state, 'finland').filter(
     ({ nation, kind }) => nation === 'germany' && kind !== 'general' && kind !== 'hq',

@@ -5,7 +5,7 @@ import type { AmericanEntry, ItalianCapitulation, PartnerCapitulation } from './
 import { indexOf } from './board-index'
 import { turnOf, yearOf } from './calendar'
 import { groundOf } from './ground'
-import { COLONIES, MAJORS, MINORS, type Minor, type Nation, nationName } from './nations'
+import { COLONIES, isColony, MAJORS, MINORS, type Minor, type Nation, nationName } from './nations'
 import {
   areAtWar,
   campOf,
@@ -16,6 +16,7 @@ import {
   type Land,
   landOf,
   ownerOf,
+  sideOf,
   unitsAt,
 } from './politics'
 import { type AetoState, boardOf } from './state'
@@ -163,15 +164,17 @@ export function partnerCrisis(state: AetoState, nation: Minor): PartnerCapitulat
 // ---- the Low Countries, the Atlantic Wall, Finland -----------------------------------------------
 
 /**
- * French fortifications in the hexes along the Belgian border, or beside them in France.
+ * Allied fortifications in the French hexes along the Belgian border, or beside them in France; those that were begun in this very Seasonal Turn do not count yet.
  *
  * @rule 9.19
  */
 export const bordersForts = (state: AetoState): number =>
   state.forts.filter((hex) => {
     const board = boardOf(state)
-    return [hex, ...board.neighbours(hex)].some((one) =>
-      board.hex(one).sites.includes('french-belgian-border'),
+    if (landOf(state, hex) !== 'france' || campOf(state, ownerOf(state, hex)!) !== 'west') return false
+    return (
+      !state.special.building.includes(hex) &&
+      [hex, ...board.neighbours(hex)].some((one) => board.hex(one).sites.includes('french-belgian-border'))
     )
   }).length
 
@@ -218,6 +221,10 @@ export function mayBuildWall(state: AetoState, hex: string): Verdict {
       found?.country === 'france' && found.coast && found.region !== 'vichy-france'
         ? legal
         : refuse('9.14', 'no-coast', `${hex} is no coast of occupied France`, hex),
+    () =>
+      state.optional.bocage.some((one) => one.hex === hex)
+        ? refuse('11.0', 'hedgerows', `there are hedgerows in ${hex}`, hex)
+        : legal,
     () => (state.wall.includes(hex) ? refuse('9.14', 'fort', `there is one in ${hex}`, hex) : legal),
     () =>
       ownerOf(state, hex) === 'germany'
@@ -257,7 +264,7 @@ export function americanMood(state: AetoState): AmericanEntry {
     noVichy: state.vichy === null,
     yugoslaviaEarly: state.invasions.some(
       ({ by, on, since }) =>
-        on === 'yugoslavia' && since < turnOf('April', 1941) && campOf(state, by) === 'axis',
+        on === 'yugoslavia' && since < turnOf('April', 1941) && sideOf(state, by) === 'axis',
     ),
     spain: partner('spain'),
     turkey: partner('turkey'),
@@ -274,19 +281,22 @@ export function americanMood(state: AetoState): AmericanEntry {
 export const hasColonialArmy = (state: AetoState, power: Nation): boolean =>
   Object.values(state.units).some((unit) => isColonial(state, power, unit))
 
-export function isColonial(state: AetoState, power: Nation, unit: AetoUnit): boolean {
-  const land = landOf(state, unit.at)
-  return (
-    unit.nation === power &&
-    isCombatLand(unit) &&
-    groundOf(state).supplied(state, unit) &&
-    land !== null &&
-    (COLONIES as Readonly<Partial<Record<Land, Nation>>>)[land] === power &&
-    unitOwnsHex(state, power, unit.at)
-  )
-}
+/** Does a colonial army stand there: a combat land unit in supply? */
+const isColonial = (state: AetoState, power: Nation, unit: AetoUnit): boolean =>
+  unit.nation === power &&
+  isCombatLand(unit) &&
+  groundOf(state).supplied(state, unit) &&
+  isInColony(state, power, unit.at)
 
-const unitOwnsHex = (state: AetoState, power: Nation, at: string): boolean => {
+/**
+ * Is a place in a colony of a power that nobody has taken from it?
+ *
+ * @rule 9.22
+ * @rule 9.23
+ */
+export function isInColony(state: AetoState, power: Nation, at: string): boolean {
+  const land = landOf(state, at)
+  if (land === null || !isColony(land) || COLONIES[land] !== power) return false
   const taken = state.control[at]
-  return taken === undefined || taken === power
+  return state.colonies[land] === undefined && (taken === undefined || taken === power)
 }

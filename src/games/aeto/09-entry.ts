@@ -4,9 +4,11 @@ import { legal, type Refusal, refuse, type Verdict } from '../../kernel/verdict'
 import { mayInvade, mayPhysicallyInvade } from './09-01-invasion'
 import { entryUnderPartition, isReactant } from './09-08-turkey'
 import { isGuest, mayRange, mayShare, mayVisitFinland } from './09-26-cooperation'
+import { isStrangerInVichy } from './09-lines'
 import { mayWageWinterWar } from './10-24-winter-war'
 import { indexOf } from './board-index'
 import { turnOf } from './calendar'
+import { worksAgainst } from './ground'
 import { BALTIC_STATES, isMinor, isSacrosanct, type Nation, nationName } from './nations'
 import {
   areAllied,
@@ -52,10 +54,12 @@ export function entryOf(state: AetoState, unit: AetoUnit, hex: string): Entry | 
     return refuse('9.21', 'finlandized', 'nobody enters Finland, whose neutrality is enforced', hex)
   if (enemiesAt(state, hex, unit.nation).length > 0)
     return refuse('9.1', 'occupied', `the enemy stands in ${hex}: report his retreat or loss first`, hex)
-  const shared = mayShare(state, unit, hex)
-  if (!shared.legal) return shared
+  if (isLand(unit) && worksAgainst(state, hex, unit.nation) && !isFoughtFor(state, unit.nation, hex))
+    return refuse('11.0', 'works', `works of the enemy defend ${hex}: report an attack first`, hex)
   const ranged = mayRange(state, unit, hex)
   if (!ranged.legal) return ranged
+  const shared = mayShare(state, unit, hex)
+  if (!shared.legal) return shared
   const pact = entryUnderPact(state, unit, hex)
   if (pact !== null) return pact
   const { nation } = unit
@@ -71,8 +75,24 @@ export function entryOf(state: AetoState, unit: AetoUnit, hex: string): Entry | 
   // Turks go where those stand who have come to their help (9.8).
   if (nation === 'turkey' && land === 'turkey' && isReactant(state, owner)) return friendly
   if (owner === 'turkey' && isReactant(state, nation)) return { invades: [], takes: isCombatLand(unit) }
-  return invasionBy(state, unit, owner, home, hex)
+  return exitFromVichy(state, unit, hex) ?? invasionBy(state, unit, owner, home, hex)
 }
+
+/**
+ * Others who are in a neutral Vichy State march out through it, but not in the Offensive Phase, in which they are not activated; `null` for everybody else.
+ *
+ * @rule 9.12
+ */
+function exitFromVichy(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal | null {
+  if (!isStrangerInVichy(state, unit) || landOf(state, unit.at) !== landOf(state, hex)) return null
+  return state.flow.step === 'offensive'
+    ? refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', hex)
+    : friendly
+}
+
+/** Has this nation or an ally of it attacked a hex in this phase? */
+const isFoughtFor = (state: AetoState, nation: Nation, hex: string): boolean =>
+  state.optional.fought.some((one) => one.hex === hex && areAllied(state, one.by, nation))
 
 function invasionBy(
   state: AetoState,
@@ -95,7 +115,7 @@ function invasionBy(
 function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal | null {
   if (isRussoGermanWar(state) || isConquered(state, 'soviet-union') || isConquered(state, 'germany'))
     return null
-  const turkey = entryUnderPartition(state, unit.nation, hex)
+  const turkey = entryUnderPartition(state, unit, hex)
   if (turkey === 'enters') return { invades: [], takes: isCombatLand(unit) }
   if (turkey === 'provokes')
     return provoking(state, unit, sideOf(state, unit.nation) === 'axis' ? 'soviet-union' : 'germany')

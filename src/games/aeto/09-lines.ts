@@ -1,24 +1,13 @@
-/** What parts 9 to 11 say about lines of supply and zones of control: who is cut off, through which hexes nobody traces, whose zones reach a hex. */
+/** What parts 9 to 11 say about lines of supply: who is cut off, and through which hexes nobody traces. */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { isBeyondLine, isReactant } from './09-08-turkey'
+import { isBeyondLine } from './09-08-turkey'
 import { areSovietAndWest, isWelcome } from './09-26-cooperation'
 import { hostilePartisansAt, patronOf } from './10-06-partisans'
-import { groundOf } from './ground'
 import { isVichyState, type Nation, nationName } from './nations'
-import {
-  areAllied,
-  areAtWar,
-  campOf,
-  hexOf,
-  isAxisWar,
-  landOf,
-  ownerOf,
-  russoGermanWar,
-  sideOf,
-} from './politics'
-import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isCombatLand, isShip } from './units'
+import { areAllied, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar } from './politics'
+import type { AetoState } from './state'
+import { type AetoUnit, isShip } from './units'
 
 /**
  * Is an Axis unit in eastern Poland, or the invader of Turkey beyond the line there, with no war to be there for?
@@ -85,44 +74,3 @@ const hasFriendlyPartisan = (state: AetoState, nation: Nation, hex: string): boo
     (unit) =>
       unit.at === hex && unit.kind === 'partisan' && areAllied(state, patronOf(state, unit.nation), nation),
   )
-
-/**
- * Whose combat land units exert a zone of control into a hex that hinders this nation.
- *
- * @rule 9.8 who has come to Turkey's help hinders its invader, who does not reach into what those have entered
- * @rule 9.26 Soviets and Western Allies hinder each other
- * @rule 10.6 a partisan keeps enemy zones out of its hex
- */
-export function zonesAgainst(state: AetoState, nation: Nation, hex: string): readonly Nation[] {
-  const found = new Set<Nation>()
-  for (const unit of Object.values(state.units))
-    if (
-      isCombatLand(unit) &&
-      hinders(state, unit.nation, nation, hex) &&
-      groundOf(state).zone(state, unit).includes(hex) &&
-      hostilePartisansAt(state, hex, unit.nation).length === 0
-    )
-      found.add(unit.nation)
-  return [...found]
-}
-
-function hinders(state: AetoState, one: Nation, other: Nation, hex: string): boolean {
-  if (areAtWar(state, one, other)) return !isHelperOwned(state, one, hex)
-  if (areSovietAndWest(state, one, other)) return isAxisWar(state)
-  // Reactants in Turkey against its invader, with whom they are not at war.
-  return (
-    landOf(state, hex) === 'turkey' &&
-    isReactant(state, one) &&
-    areAtWar(state, other, 'turkey') &&
-    sideOf(state, one) !== sideOf(state, other)
-  )
-}
-
-/** Has the other camp, in peace, come into this Turkish hex? */
-function isHelperOwned(state: AetoState, invader: Nation, hex: string): boolean {
-  if (!boardOf(state).has(hex) || landOf(state, hex) !== 'turkey') return false
-  const owner = ownerOf(state, hex)
-  return (
-    owner !== null && owner !== 'turkey' && isReactant(state, owner) && areAtWar(state, invader, 'turkey')
-  )
-}

@@ -1,15 +1,14 @@
-/** Section 10.6: where partisans rise, how many, and where they may be. */
+/** Section 10.6: where partisans rise, how many, whose enemies they are, and where they go. */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { AETO_PARTISANS } from '../../tables/aeto-partisans'
-import { indexOf } from './board-index'
 import type { AetoCountry } from './board-types'
 import { yearOf } from './calendar'
-import { groundOf, hasWorks } from './ground'
+import { hasWorks } from './ground'
 import type { Camp, Major, Nation } from './nations'
-import { campOf, isConquered, isNeutral, landOf, leaderOf, ownerOf, unitsAt, wereAtWar } from './politics'
+import { campOf, isConquered, isNeutral, landOf, leaderOf, unitsAt, wereAtWar } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isAir, isCombatLand, isLand } from './units'
+import { type AetoUnit, isLand } from './units'
 
 type Rising = keyof typeof AETO_PARTISANS.limits
 export const RISING: readonly Rising[] = Object.keys(AETO_PARTISANS.limits) as Rising[]
@@ -61,7 +60,7 @@ function seasonLimit(state: AetoState, nation: Nation): number {
 }
 
 /** Lands in which partisans of a nation live: their own, and Rumania for the Soviets while it is a partner of Germany. */
-function homesOf(state: AetoState, nation: Nation): readonly AetoCountry[] {
+export function homesOf(state: AetoState, nation: Nation): readonly AetoCountry[] {
   const rumania = nation === 'soviet-union' && state.nations.rumania.camp === 'axis'
   return rumania ? ['soviet-union', 'rumania'] : [nation as AetoCountry]
 }
@@ -118,40 +117,8 @@ export const mayAbetPartisans = (state: AetoState, nation: Nation, power: Major)
 const isEnemyUnit = (state: AetoState, nation: Nation, unit: AetoUnit): boolean =>
   isFoeOfPartisans(state, nation, unit.nation)
 
-/**
- * Where a partisan may be put: in a hex of its own nation that the enemy owns and is not in, out of his zones, not upon his installations, not
- * beside his aircraft, and not where somebody is.
- *
- * @rule 10.6
- */
-export function partisanHexes(state: AetoState, nation: Nation): readonly string[] {
-  const board = boardOf(state)
-  const { byCountry } = indexOf(board)
-  const closed = new Set<string>()
-  for (const unit of Object.values(state.units)) {
-    if (!board.has(unit.at)) continue
-    closed.add(unit.at)
-    if (!isEnemyUnit(state, nation, unit)) continue
-    if (isCombatLand(unit)) for (const hex of groundOf(state).zone(state, unit)) closed.add(hex)
-    if (isAir(unit)) for (const hex of board.neighbours(unit.at)) closed.add(hex)
-  }
-  return homesOf(state, nation)
-    .flatMap((land) => byCountry.get(land) ?? [])
-    .filter((hex) => {
-      const { sites, island } = board.hex(hex)
-      if (closed.has(hex) || sites.includes('port') || hasInstallation(state, hex)) return false
-      if (nation === 'greece' && island === 'crete') return false
-      if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state)) return false
-      return isFoeOfPartisans(state, nation, ownerOf(state, hex)!)
-    })
-}
-
-/** Forts and rocket sites; airbases are for the table to know. */
-const hasInstallation = (state: AetoState, hex: string): boolean =>
-  hasWorks(state, hex) || state.optional.rockets.some((one) => one.hex === hex)
-
 /** Has the Axis invaded Vichy France? */
-const isVichyInvaded = (state: AetoState): boolean =>
+export const isVichyInvaded = (state: AetoState): boolean =>
   state.invasions.some(({ by, on }) => on === 'vichy-france' && (by === 'germany' || by === 'italy'))
 
 /**

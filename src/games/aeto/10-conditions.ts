@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { hasRoom } from './09-26-cooperation'
 import type { Fighter, LandCombat } from './10-land-combat'
 import { monthOf, turnOf, yearOf } from './calendar'
-import { isFortified, isHarbor } from './ground'
+import { groundOf, isFortified, isHarbor } from './ground'
 import { BALTIC_STATES, isVichyState, type Nation } from './nations'
 import {
   areAtWar,
@@ -19,7 +19,7 @@ import {
   unitsAt,
 } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isLand, isShip, isSS, strengthNow } from './units'
+import { type AetoUnit, isArmor, isLand, isShip, isSS, strengthNow } from './units'
 
 /**
  * What the Blitzkrieg gives against a nation this month: 2 in the first month, 1 in the next, nothing ever after; never against the British or Vichy,
@@ -84,7 +84,7 @@ export function isUnderZhukov(state: AetoState, { nation, at }: Pick<AetoUnit, '
  * @rule 11.19 Hausser and Dietrich count beside SS units alone
  */
 export function fighterOf(state: AetoState, unit: AetoUnit): Fighter {
-  const { nation, kind, at, out, name } = unit
+  const { nation, kind, at, name } = unit
   const ss = name === 'Hausser' || name === 'Dietrich'
   const idle = ss && state.options.includes('ssGenerals') && !unitsAt(state, at).some(isSS)
   return {
@@ -92,7 +92,7 @@ export function fighterOf(state: AetoState, unit: AetoUnit): Fighter {
     kind,
     strength: idle ? 0 : strengthNow(unit),
     at,
-    out,
+    out: !groundOf(state).supplied(state, unit),
     home: isAtHome(state, unit),
     zhukov: isUnderZhukov(state, unit),
   }
@@ -254,4 +254,31 @@ export function mayHurryHeadquarters(state: AetoState): Verdict {
     return refuse('10.15', 'no-early-war', 'there was no war with Germany before January 1941')
   if (isConquered(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
   return yearOf(state.turn) < 1942 ? legal : refuse('10.15', '1942', 'they come by themselves in 1942')
+}
+
+/**
+ * What a unit's movement costs where parts 10 and 11 say so.
+ *
+ * @rule 10.0 commandos go from zone to zone, and have 2 points without supply, 1 in mud
+ * @rule 10.5 mountain units pay 1 for mountains, and 1 more over an impassable side of them
+ * @rule 10.8 Soviet armor loses 1 point in winter, not half
+ */
+export function movementNotes(
+  state: AetoState,
+  { nation, kind, out, name }: AetoUnit,
+): readonly (readonly [string, string, number])[] {
+  const notes: [string, string, number][] = []
+  if (kind === 'commando') {
+    notes.push(['10.0', 'moves from one enemy zone into another', 1])
+    if (out) notes.push(['10.0', 'movement points without supply', state.weather === 'mud' ? 1 : 2])
+  }
+  if (kind === 'mountain') {
+    notes.push(['10.5', 'points for a mountain hex', 1])
+    notes.push(['10.5', 'points for an impassable mountain side', 2])
+  }
+  if (isArmor({ kind }) && nation === 'soviet-union' && state.weather === 'winter')
+    notes.push(['10.8', 'points lost in winter', 1])
+  if (name === 'Zhukov') notes.push(['10.14', 'takes part in no breakthrough or exploitation', 0])
+  if (kind === 'partisan') notes.push(['10.6', 'hexes in the Movement Phase', 1])
+  return notes
 }

@@ -18,7 +18,7 @@ import type { ActionRow, ActionsOf } from '../../kit/actions'
 import { INVASION_ACTS, type InvasionAct } from './09-01-invasion'
 import { PARTITIONERS } from './09-08-turkey'
 import { DAMAGED } from './11-rolls'
-import { INSTALLATIONS, TOPICS, type Topic } from './inquiries'
+import { INSTALLATIONS, TOPICS, type Topic, WORKS } from './inquiries'
 import { type Camp, MAJORS, NATIONS, type Nation } from './nations'
 import { CATEGORIES, LISTENERS, ULTRA_USES } from './optional'
 import { SPECIAL_SUBMARINES } from './special'
@@ -69,8 +69,11 @@ export const SHAPES = {
   rebuild: { unit },
   /** A unit is marked as out of supply, or is so no more. */
   supply: { unit, out: boolean() },
-  /** A fortification is begun in France, or is gone. */
-  fortify: { hex, gone: boolean() },
+  /** A nation begins a fort, or a coastal one; where is asked next. */
+  fortify: { nation },
+  works: { hex, what: picklist(WORKS) },
+  /** A fort is gone: it was bombed, or given up. */
+  level: { hex, what: picklist(WORKS) },
   /** What the weather of the month is. */
   weather: { is: picklist(WEATHERS) },
 
@@ -211,11 +214,15 @@ export const SHAPES = {
   mine: { hex, escorts: boolean(), tens: pipe(number(), integer(), minValue(0), maxValue(3)) },
   /** The ship that a mine hits. */
   struck: { unit },
+  /** A power sees to what lies below a fort of its own; what it does there is asked next, in secret (11.20). */
+  shelter: { hex },
+  conceal: { unit },
+  emerge: {},
   /** Germany begins a rocket site, and says where it comes (11.16). */
   rocket: { kind: picklist(['v-1', 'v-2']) },
   site: { hex },
   /** A rocket is fired, fighters of quality 3 or more against it. */
-  fire: { site: string(), target: string(), fighters: pipe(number(), integer(), minValue(0), maxValue(2)) },
+  fire: { site: string(), target: string(), fighters: pipe(number(), integer(), minValue(0), maxValue(12)) },
   /** A rocket site is bombed, or given up. */
   raze: { site: string() },
   /** What a rocket destroys beside points. */

@@ -17,20 +17,14 @@ import { evacuateRow } from './play/09-22-britain'
 import { displaceRow, launchRow, quislingRow } from './play/09-late'
 import { abetRow, inciteRow } from './play/10-06-partisans'
 import { winterWarRow } from './play/10-24-winter-war'
-import {
-  aimRow,
-  demolishRow,
-  dogfightRow,
-  imperilRow,
-  overRow,
-  portRow,
-  radarRow,
-  ramRow,
-} from './play/10-air'
+import { aimRow, dogfightRow, overRow, ramRow } from './play/10-air'
+import { demolishRow, portRow, radarRow } from './play/10-installations'
 import { canalRow, escortRow, evadeRow, infiltrateRow, strikeRow } from './play/10-naval'
-import { depleteRow, digRow, headquartersRow, levyRow, purchaseRow } from './play/10-soviet'
+import { depleteRow, digRow, headquartersRow, imperilRow, levyRow, purchaseRow } from './play/10-soviet'
+import { concealRow, emergeRow, shelterRow } from './play/11-beneath'
+import { hedgeRow, winRow } from './play/11-bocage'
 import { expelRow } from './play/11-french-fleet'
-import { collateralRow, hedgeRow, rerollRow, retreatRow, winRow } from './play/11-land'
+import { collateralRow, rerollRow, retreatRow } from './play/11-land'
 import { scroungeRow, stockRow } from './play/11-pools'
 import { fireRow, razeRow, rocketRow, rubbleRow, siteRow } from './play/11-rockets'
 import {
@@ -64,11 +58,12 @@ import { assaultRow, attackRow, combineRow, fightRow, joinRow, supportRow } from
 import { inquireRow } from './play/inquiries'
 import { enterRow, goRow, shipRow, stopRow, takeRow } from './play/moves'
 import { isStillAsked } from './play/place'
-import { fortifyRow, hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
+import { hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
+import { fortifyRow, levelRow, worksRow } from './play/works'
 import { setUp } from './set-up'
 import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId } from './state'
 import { stateSchema } from './state-schema'
-import { type AetoView, determinize, viewOf } from './views'
+import { type AetoView, determinize, viewOf, viewOfAction } from './views'
 import { words } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -86,6 +81,8 @@ const ROWS: UmpireRows = {
   rebuild: rebuildRow,
   supply: supplyRow,
   fortify: fortifyRow,
+  works: worksRow,
+  level: levelRow,
   weather: weatherRow,
   invade: invadeRow,
   japan: japanRow,
@@ -154,6 +151,9 @@ const ROWS: UmpireRows = {
   refuel: refuelRow,
   mine: mineRow,
   struck: struckRow,
+  shelter: shelterRow,
+  conceal: concealRow,
+  emerge: emergeRow,
   rocket: rocketRow,
   site: siteRow,
   fire: fireRow,
@@ -218,7 +218,7 @@ export interface AetoNames extends GameNames {
 
 const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   id: 'aeto',
-  version: 3,
+  version: 4,
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
   optionalRules: OPTIONS,
@@ -242,11 +242,11 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
  */
 export interface FrozenAetoState extends Frozen<AetoState> {}
 
-/** What is secret is drawn in silence (11.9, 11.22): what is reported and what the umpire answers is said aloud. */
+/** What is secret is drawn and decided in silence (11.3, 11.9, 11.20, 11.22): what is reported and what the umpire answers is said aloud. */
 const SEEN: HiddenSpec<AetoState, AetoView, AetoNames, AetoAction, AetoEvent> = {
   view: viewOf,
   determinize,
-  viewAction: (_before, action) => action,
+  viewAction: viewOfAction,
   viewEvents: (_after, events) => events,
 }
 

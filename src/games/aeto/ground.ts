@@ -10,7 +10,7 @@ import { type Camp, type Nation, nationName } from './nations'
 import { plays } from './optional'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, BOXES, isCombatLand, isShip, type Terrain, type UnitKind } from './units'
+import { type AetoUnit, BOXES, isShip, type Terrain, type UnitKind } from './units'
 
 export interface Ground {
   /** Is this unit in supply? */
@@ -31,6 +31,8 @@ export interface Ground {
   movement(state: AetoState, unit: AetoUnit): number
   /** The Offensives that a major power has left, those of the moment apart; `null` where it is for its player to count. */
   offensives(state: AetoState, nation: Nation): number | null
+  /** The camp that has the Initiative this month; `null` where it is for the table to know (9.5, 11.22). */
+  initiative(state: AetoState): Camp | null
   /** Does a hex that nobody stands in lie behind a front of this camp? */
   isBehindFront(state: AetoState, hex: string, camp: Camp): boolean
   /** Is there a way by sea from a place to a port that a nation or its side holds? */
@@ -69,6 +71,7 @@ const boardGround: Ground = {
   /** Ratings that the text prints: 3 for infantry, mountain and paratrooper units, 5 for armor; so for their like. */
   movement: (_, { kind }) => (['armor', 'ss-armor', 'mechanized'].includes(kind) ? 5 : 3),
   offensives: () => null,
+  initiative: () => null,
   isBehindFront: () => false,
   /** Whether there is a port at all: what lies between is for the table to say. */
   hasSeaRoute: (state, _from, to) =>
@@ -141,19 +144,21 @@ export function isHarbor(state: AetoState, hex: string): boolean {
   return (sites.includes('port') || (coast && sites.includes('city'))) && !state.special.ports.includes(hex)
 }
 
-/** Is there a fort, or a part of the wall, in a hex, finished or not? */
+/** Is there a fort, or a coastal one, in a hex, finished or not? */
 export const hasWorks = (state: AetoState, hex: string): boolean =>
   state.forts.includes(hex) || state.wall.includes(hex)
 
-/** Is there a fort, or a part of the wall, in a hex that is finished? */
+/** Is there a fort, or a coastal one, in a hex that is finished? */
 export const isFortified = (state: AetoState, hex: string): boolean =>
   hasWorks(state, hex) && !state.special.building.includes(hex)
 
-/** Every hex in the zone of control of an enemy of this nation, and every hex that he stands in. */
-export function enemyZones(state: AetoState, nation: Nation): ReadonlySet<string> {
-  const zones = new Set<string>()
-  for (const unit of Object.values(state.units))
-    if (isCombatLand(unit) && areAtWar(state, nation, unit.nation))
-      for (const hex of [unit.at, ...groundOf(state).zone(state, unit)]) zones.add(hex)
-  return zones
+/**
+ * Does a finished fort, or hedgerows, defend a hex against this nation? They do so by themselves, whoever else is there.
+ *
+ * @rule 11.0
+ */
+export function worksAgainst(state: AetoState, hex: string, nation: Nation): boolean {
+  if (!isFortified(state, hex) && !state.optional.bocage.some((one) => one.hex === hex)) return false
+  const owner = ownerOf(state, hex)
+  return owner !== null && areAtWar(state, nation, owner)
 }

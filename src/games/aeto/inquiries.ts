@@ -24,9 +24,12 @@ export const TOPICS = /* @__PURE__ */ frozen([
 ] as const)
 export type Topic = (typeof TOPICS)[number]
 
+/** What is built to be defended. */
+export const WORKS = /* @__PURE__ */ frozen(['fort', 'coastal-fort'] as const)
+export type Works = (typeof WORKS)[number]
+
 export const INSTALLATIONS = /* @__PURE__ */ frozen([
-  'fort',
-  'coastal-fort',
+  ...WORKS,
   'radar',
   'port',
   'airbase',

@@ -4,10 +4,11 @@ import type { Violation } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
 import { capitalToHold } from './09-10-conquest'
 import { partisanLimit, partisansOf, RISING } from './10-06-partisans'
+import { roomBeneath } from './11-beneath'
 import { campOfMajor, isMajor, isVichyState, NATIONS, type Nation } from './nations'
 import { flow } from './play/04-sequence'
 import { canArrive, placesFor } from './play/placing'
-import { areAllied, areAtWar } from './politics'
+import { areAllied, areAtWar, isConquered } from './politics'
 import { readOverlay } from './set-up'
 import type { AetoState, Asked } from './state'
 import type { AetoUnit } from './units'
@@ -48,9 +49,24 @@ export function aetoInvariants(state: AetoState): readonly Violation[] {
         because: `${nation} has ${partisansOf(state, nation)} partisans of ${partisanLimit(state, nation)}`,
         at: 'units',
       })
+  for (const hex of new Set(state.optional.beneath.map((one) => one.hex)))
+    wrong.push(...beneathFaults(state, hex))
   const asked = flow.asked(state)
   if (asked !== null) wrong.push(...questionFaults(state, asked))
   return wrong
+}
+
+/** Are no more units below the forts of a hex than there is room for, and none of the conquered? */
+function beneathFaults(state: AetoState, hex: string): Violation[] {
+  const units = state.optional.beneath.filter((one) => one.hex === hex).map(({ unit }) => unit)
+  const wrong = (because: string): Violation[] => [
+    { rule: '11.20', code: 'beneath', because, at: 'optional.beneath' },
+  ]
+  if (units.length > roomBeneath(state, hex))
+    return wrong(`there is no room for ${units.length} below the forts in ${hex}`)
+  return units.every(({ nation, at }) => at === hex && !isConquered(state, nation))
+    ? []
+    : wrong(`who is below the forts in ${hex} cannot be there`)
 }
 
 /** Does a nation stand where it can stand? */

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../kernel/verdict'
 import type { Major, Nation } from './nations'
 import type { OptionalRule } from './options'
 import type { AetoState } from './state'
-import type { UnitKind } from './units'
+import type { AetoUnit, UnitKind } from './units'
 
 export const ULTRA_CHITS = /* @__PURE__ */ frozen(['air', 'land', 'naval', 'u-boat', 'none'] as const)
 export type UltraChit = (typeof ULTRA_CHITS)[number]
@@ -33,6 +33,12 @@ export interface Bocage {
   readonly revealed: boolean
 }
 
+/** A unit that lies below a fort, where nobody but its own side sees it (11.20). */
+export interface Beneath {
+  readonly hex: string
+  readonly unit: AetoUnit
+}
+
 export interface Force {
   readonly id: string
   readonly power: Major
@@ -51,6 +57,8 @@ export interface Order {
 
 export interface Optional {
   readonly bocage: readonly Bocage[]
+  /** Others than their own side do not even know that they are there. */
+  readonly beneath: readonly Beneath[]
   /** Hexes that were attacked in this phase, and by whom (11.2). */
   readonly fought: readonly { readonly hex: string; readonly by: Nation }[]
   readonly forces: readonly Force[]
@@ -80,6 +88,8 @@ export interface Optional {
   /** What a Land chit gives the next attack in which units of its power are, and an Air chit the next air combat (11.22). */
   readonly ultraLand: { readonly power: Listener; readonly total: number } | null
   readonly ultraAir: number
+  /** What a Naval chit gives the next roll at sea: of those the umpire throws that of mines (11.18). */
+  readonly ultraNaval: number
   /** Changes of Enigma left, the month from which one holds, and from when until when Triton does. */
   readonly enigma: {
     readonly left: number
@@ -102,6 +112,7 @@ const NO_HAND: UltraHand = { season: null, year: null }
 
 export const NO_OPTIONAL: Optional = /* @__PURE__ */ frozen({
   bocage: [],
+  beneath: [],
   fought: [],
   forces: [],
   spotted: [],
@@ -120,6 +131,7 @@ export const NO_OPTIONAL: Optional = /* @__PURE__ */ frozen({
   ultra: { 'united-kingdom': NO_HAND, 'soviet-union': NO_HAND },
   ultraLand: null,
   ultraAir: 0,
+  ultraNaval: 0,
   enigma: { left: 2, from: null, triton: null },
   pools: {},
   scrounged: {},

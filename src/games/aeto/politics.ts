@@ -167,10 +167,17 @@ const LEADERS: Readonly<Record<Camp, readonly Major[]>> = {
   soviet: ['soviet-union'],
 }
 
+/** Which camp acts for a nation that is on nobody's side: the enemies of who has invaded it (9.2, 9.8, 10.24). */
+function officiatorOf(state: AetoState, nation: Nation): Camp {
+  const war = state.wars.find(({ on }) => on === nation)
+  if (war === undefined) return isVichyState(nation) ? 'west' : 'axis'
+  return sideOf(state, war.by) === 'axis' ? 'west' : 'axis'
+}
+
 /** The major power that acts for a nation: itself, or the first of its camp that is still in the war. */
 export function leaderOf(state: AetoState, nation: Nation): Major {
   if (isMajor(nation)) return nation
-  const camp = state.nations[nation].camp ?? (isVichyState(nation) ? 'west' : 'axis')
+  const camp = state.nations[nation].camp ?? officiatorOf(state, nation)
   return LEADERS[camp].find((power) => campOf(state, power) === camp) ?? LEADERS[camp][0]
 }
 

@@ -100,7 +100,7 @@ const asked = variant('type', [
     terrain: picklist(TERRAINS),
     amphibious: boolean(),
     attackers: array(text),
-    supported: boolean(),
+    supporters: array(text),
     rerolls: array(picklist(MAJORS)),
     combined: boolean(),
   }),
@@ -118,6 +118,8 @@ const asked = variant('type', [
   strictObject({ type: literal('convoy'), power: picklist(MAJORS), lost: upTo(12) }),
   strictObject({ type: literal('force'), id: text, power: picklist(MAJORS) }),
   strictObject({ type: literal('extend'), months: upTo(6), waiting: array(picklist(MAJORS)) }),
+  strictObject({ type: literal('works'), nation }),
+  strictObject({ type: literal('shelter'), hex }),
   strictObject({ type: literal('site'), kind: picklist(ROCKETS) }),
   strictObject({ type: literal('mine'), hex, by: picklist(['fort', 'ships']) }),
   strictObject({ type: literal('ultra'), power: picklist(LISTENERS), which: picklist(ULTRA_USES) }),
@@ -190,6 +192,7 @@ const major = picklist(MAJORS)
 const hand = strictObject({ season: nullable(picklist(ULTRA_CHITS)), year: nullable(picklist(ULTRA_CHITS)) })
 const optionalPart = strictObject({
   bocage: array(strictObject({ hex, chit: picklist(BOCAGE_CHITS), revealed: boolean() })),
+  beneath: array(strictObject({ hex, unit })),
   fought: array(strictObject({ hex, by: nation })),
   forces: array(strictObject({ id: text, power: major, at: place, dummy: boolean() })),
   spotted: array(major),
@@ -215,6 +218,7 @@ const optionalPart = strictObject({
   ultra: strictObject({ 'united-kingdom': hand, 'soviet-union': hand }),
   ultraLand: nullable(strictObject({ power: picklist(LISTENERS), total: picklist([-2, -1, 1, 2]) })),
   ultraAir: picklist([-2, -1, 0, 1, 2]),
+  ultraNaval: upTo(2),
   enigma: strictObject({
     left: upTo(2),
     from: nullable(upTo(LAST_TURN + 9)),
@@ -232,7 +236,7 @@ const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
 
 export const stateSchema = strictObject({
   game: literal('aeto'),
-  version: literal(3),
+  version: literal(4),
   /** The kernel looks at it. */
   dice: unknown(),
   scenario: text,

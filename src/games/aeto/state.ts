@@ -116,7 +116,7 @@ export type Asked =
   | { readonly type: 'capitulate'; readonly nation: Nation; readonly by: Nation }
   /** Does a conquered power go on from its colonies (9.23)? */
   | { readonly type: 'hold-out'; readonly power: 'france' | 'united-kingdom' }
-  /** Are the British ships at sea American from now on (9.22)? */
+  /** Is the first of the British units at sea American from now on (9.22)? The others are asked about after it. */
   | { readonly type: 'repatriate'; readonly ships: readonly string[] }
   /** With whom do ships of a conquered nation that refuse the conqueror go on (9.11)? */
   | { readonly type: 'fleet'; readonly ships: readonly string[]; readonly to: readonly Nation[] }
@@ -131,8 +131,8 @@ export type Asked =
       /** It is an Amphibious Assault. */
       readonly amphibious: boolean
       readonly attackers: readonly string[]
-      /** Aircraft help the defenders. */
-      readonly supported: boolean
+      /** Aircraft that help one side. */
+      readonly supporters: readonly string[]
       /** Powers that have enacted a re-roll (11.14). */
       readonly rerolls: readonly Major[]
       /** It is a Combined Offensive of the French and the British (9.26). */
@@ -176,6 +176,10 @@ export type Asked =
   | { readonly type: 'force'; readonly id: string; readonly power: Major }
   /** Does the first of these agree to a longer war (11.5)? */
   | { readonly type: 'extend'; readonly months: number; readonly waiting: readonly Major[] }
+  /** Where does a nation begin a fort (8.6)? */
+  | { readonly type: 'works'; readonly nation: Nation }
+  /** What goes below a fort, or comes out (11.20)? */
+  | { readonly type: 'shelter'; readonly hex: string }
   /** Where does a rocket site come (11.16)? */
   | { readonly type: 'site'; readonly kind: 'v-1' | 'v-2' }
   /** Which ship does a mine hit, as who has the fort or who has the ships says (11.18)? */
@@ -205,7 +209,7 @@ export type Asked =
 
 export interface AetoState extends GameState {
   readonly game: 'aeto'
-  readonly version: 3
+  readonly version: 4
   dice: DiceState
   readonly scenario: string
   readonly options: readonly OptionalRule[]
@@ -228,9 +232,9 @@ export interface AetoState extends GameState {
   tried: readonly Major[]
   /** What happens once a month or once a Seasonal Turn, and has. */
   done: readonly string[]
-  /** Coastal forts that were made of the Maginot Line (9.14). */
+  /** Hexes with coastal forts, those that were made of the Maginot Line among them, finished or not (9.14). */
   wall: readonly string[]
-  /** Hexes with French fortifications, finished or not (9.5, 9.19). */
+  /** Hexes with fortifications, finished or not (9.5, 9.19). */
   forts: readonly string[]
   vichy: Vichy | null
   /** Germany may still establish Vichy France. */

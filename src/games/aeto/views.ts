@@ -1,10 +1,12 @@
-/** What a player may see: everything but Ultra chits, hedgerows, dummies and orders of others. */
+/** What a player may see: everything but Ultra chits, hedgerows, dummies, orders, and units below forts of others. */
 
 import type { Dice } from '../../kernel/dice'
 import { drawDice } from '../../kernel/game'
+import { D_DAY, roomBeneath } from './11-beneath'
 import { drawUltra } from './11-rolls'
-import { BOCAGE_CHITS, LISTENERS, type Optional, type UltraChit } from './optional'
-import { leaderOf } from './politics'
+import type { AetoAction } from './actions'
+import { type Beneath, BOCAGE_CHITS, LISTENERS, type Optional, plays, type UltraChit } from './optional'
+import { campOf, leaderOf, ownerOf } from './politics'
 import type { AetoState, Seat } from './state'
 
 /** A state as one player sees it. */
@@ -14,6 +16,7 @@ export type AetoView = Omit<AetoState, 'dice'> & { readonly viewer: Seat }
  * The secrets of the optional rules, with `hidden` in the place of what this player does not know.
  *
  * @rule 11.9
+ * @rule 11.20 that there is anybody below a fort is a secret, too
  */
 export function hide(state: AetoState, viewer: string): Optional {
   const { optional } = state
@@ -24,6 +27,7 @@ export function hide(state: AetoState, viewer: string): Optional {
     bocage: optional.bocage.map((one) =>
       one.revealed || viewer === 'germany' ? one : { ...one, chit: 'hidden' as const },
     ),
+    beneath: optional.beneath.filter(({ unit }) => leaderOf(state, unit.nation) === viewer),
     forces: optional.forces.map((one) => (one.power === viewer ? one : { ...one, dummy: 'hidden' as const })),
     orders: optional.orders.map((one) =>
       leaderOf(state, one.nation) === viewer
@@ -39,11 +43,27 @@ export function hide(state: AetoState, viewer: string): Optional {
   }
 }
 
-/** Draws whatever is hidden, each as it could be. */
-export function fill(optional: Optional, dice: Dice): Optional {
+/** What could lie below the forts of others than the viewer: in one of three an infantry unit of whoever holds it. */
+function drawBeneath(state: AetoState, viewer: string, dice: Dice): readonly Beneath[] {
+  if (!plays(state, 'stacking')) return []
+  const hexes = [...state.forts, ...state.wall, ...state.optional.bocage.map(({ hex }) => hex)]
+  return [...new Set(hexes)].flatMap((hex) => {
+    const nation = ownerOf(state, hex)!
+    const open = hex === D_DAY && plays(state, 'bocage')
+    if (open || roomBeneath(state, hex) === 0 || campOf(state, nation) === null) return []
+    if (leaderOf(state, nation) === viewer || dice.d(3) > 1) return []
+    const more = { depleted: false, out: false, name: null, from: null, interned: false }
+    return [{ hex, unit: { nation, kind: 'infantry', strength: dice.d(6), at: hex, ...more } }]
+  })
+}
+
+/** Draws whatever is hidden from the viewer, each as it could be. */
+export function fill(state: AetoState, viewer: string, dice: Dice): Optional {
+  const { optional } = state
   const dummies = new Set(optional.forces.filter(({ dummy }) => dummy === true).map(({ power }) => power))
   return {
     ...optional,
+    beneath: [...optional.beneath, ...drawBeneath(state, viewer, dice)],
     bocage: optional.bocage.map((one) =>
       one.chit === 'hidden' ? { ...one, chit: BOCAGE_CHITS[dice.d(2) - 1] } : one,
     ),
@@ -72,6 +92,20 @@ export function viewOf(state: AetoState, viewer: string): AetoView {
   return { ...open, optional: hide(state, viewer), viewer: viewer as Seat }
 }
 
-export function determinize({ viewer: _, ...open }: AetoView, dice: Dice): AetoState {
-  return { ...open, optional: fill(open.optional, dice), dice: drawDice(dice) } as AetoState
+export function determinize({ viewer, ...open }: AetoView, dice: Dice): AetoState {
+  const state = { ...open, dice: drawDice(dice) } as AetoState
+  return { ...state, optional: fill(state, viewer, dice) }
+}
+
+/**
+ * What others see of a decision: of a secret one nothing, neither a dummy (11.3), nor an order (11.9), nor what is done below a fort (11.20).
+ */
+export function viewOfAction(before: AetoState, action: AetoAction, viewer: string): AetoAction | null {
+  const asked = before.flow.asked.at(-1)
+  if (asked?.type === 'force') return asked.power === viewer ? action : null
+  if (asked?.type === 'form' && asked.as === 'order')
+    return leaderOf(before, asked.nation) === viewer ? action : null
+  if (asked?.type === 'shelter')
+    return leaderOf(before, ownerOf(before, asked.hex)!) === viewer ? action : null
+  return action
 }

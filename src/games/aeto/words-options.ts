@@ -30,6 +30,9 @@ type OfPart11 = Extract<
       | 'refuel'
       | 'mine'
       | 'struck'
+      | 'shelter'
+      | 'conceal'
+      | 'emerge'
       | 'rocket'
       | 'site'
       | 'fire'
@@ -113,6 +116,12 @@ export function actionOfPart11(
       return `Enemy ships come to the coastal fort in ${place(action.hex)}${action.escorts ? ', with destroyers' : ''}${action.tens > 0 ? `, ${action.tens} tens of them beyond the first` : ''}`
     case 'struck':
       return `The mine hits ${unit(action.unit)}`
+    case 'shelter':
+      return `See to what lies below the fort in ${place(action.hex)}`
+    case 'conceal':
+      return `${unit(action.unit)} goes below the fort`
+    case 'emerge':
+      return 'Who is below the fort comes out'
     case 'rocket':
       return `Germany begins a ${action.kind.toUpperCase()} site`
     case 'site':

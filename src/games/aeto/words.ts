@@ -96,9 +96,11 @@ export function actionText(action: AetoAction, state?: AetoState): string {
     case 'supply':
       return `${unit(action.unit)} is ${action.out ? 'out of supply' : 'in supply again'}`
     case 'fortify':
-      return action.gone
-        ? `The French fort in ${place(action.hex)} is gone`
-        : `France begins a fort in ${place(action.hex)}`
+      return `${nationName(action.nation)} begins a fort`
+    case 'works':
+      return `A ${action.what.replaceAll('-', ' ')} in ${place(action.hex)}`
+    case 'level':
+      return `The ${action.what.replaceAll('-', ' ')} in ${place(action.hex)} is gone`
     case 'weather':
       return `The weather is ${action.is}`
     case 'invade':

@@ -11,7 +11,8 @@ import { conformance } from '../../../src/testing'
 /** What a player does not know is drawn anew. */
 const scramble = (state: unknown, player: string, dice: Dice): never => {
   const known = state as AetoState
-  return { ...known, optional: fill(hide(known, player), dice) } as never
+  const seen = { ...known, optional: hide(known, player) }
+  return { ...known, optional: fill(seen, player, dice) } as never
 }
 
 const rulesOf = (names: readonly string[]) => Object.fromEntries(names.map((rule) => [rule, true]))

@@ -40,9 +40,10 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       state.optional.fought.length > 0 ||
       state.optional.spotted.length > 0 ||
       state.optional.ultraLand !== null ||
-      state.optional.ultraAir !== 0
+      state.optional.ultraAir !== 0 ||
+      state.optional.ultraNaval !== 0
     )
-      setOptional(state, { fought: [], spotted: [], ultraLand: null, ultraAir: 0 })
+      setOptional(state, { fought: [], spotted: [], ultraLand: null, ultraAir: 0, ultraNaval: 0 })
     events.push({ type: 'step', rule: '9.1', step })
   },
   steps: [
@@ -143,6 +144,12 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       prompt: 'Does the Ally pay for a longer war?',
       actor: (_, { waiting }) => waiting[0],
     },
+    works: { rule: '8.6', prompt: 'Where is the fort begun?' },
+    shelter: {
+      rule: '11.20',
+      prompt: 'What goes below the fort, or comes out?',
+      actor: (state, { hex }) => leaderOf(state, ownerOf(state, hex)!),
+    },
     site: { rule: '11.16', prompt: 'Where does the rocket site come?', actor: () => 'germany' },
     mine: {
       rule: '11.18',
@@ -219,7 +226,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     },
     repatriate: {
       rule: '9.22',
-      prompt: 'Are the ships at sea American from now on?',
+      prompt: 'Is the unit at sea American from now on? They are asked about one by one.',
       actor: () => 'united-kingdom',
     },
     fleet: {

@@ -125,8 +125,18 @@ export function invade(
   else if (isNeutral(state, on)) setStanding(state, on, { status: 'war', camp: null })
   war(state, by, on, events, withAllies)
   for (const third of alsoWith) if (!areAtWar(state, by, third)) war(state, by, third, events)
-  if (isMinor(on) && capitalToHold(state, on) !== null)
-    ask(state, { type: 'form', nation: on, as: 'capital' })
+  askForCapital(state, on)
+}
+
+/**
+ * A minor nation that takes sides sets its army up, one unit in its capital first of all.
+ *
+ * @rule 9.0
+ * @rule 9.2
+ */
+function askForCapital(state: AetoState, nation: Nation): void {
+  if (isMinor(nation) && capitalToHold(state, nation) !== null)
+    ask(state, { type: 'form', nation, as: 'capital' })
 }
 
 /** An invasion by a partner is one by the power whose partner it is as well (9.1). */
@@ -245,6 +255,7 @@ export const activateRow: Row<'activate', 'season'> = {
     const camp = campOf(state, by)!
     join(state, nation, camp, events)
     for (const enemy of enemiesOf(state, by)) pair(state, nation, enemy, events)
+    askForCapital(state, nation)
     return events
   },
 }

@@ -4,7 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalOf, citiesToLiberate, colonyTakenBy, isBeaten } from '../09-10-conquest'
 import { mayEstablishVichy } from '../09-12-vichy'
-import { hasColonialArmy, isColonial, romeHasFallen } from '../09-conditions'
+import { hasColonialArmy, isInColony, romeHasFallen } from '../09-conditions'
 import { resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
@@ -31,6 +31,7 @@ import { isAir, isCombatLand, isLand } from '../units'
 import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
+import { settleBeneath } from './11-beneath'
 import { changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
 import { tellRoll } from './told'
@@ -130,6 +131,7 @@ export function conquer(
     disband(state, nation, events)
     disposeOfFleet(state, nation, by, dice, events)
   }
+  settleBeneath(state, events)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
   if (nation === 'italy' && how === 'capitulation')
@@ -250,12 +252,17 @@ function nearestTo(state: AetoState, nation: Nation): Nation | null {
   return first?.[0] ?? null
 }
 
-/** Land and air units of a conquered nation are removed, but those with which a power may go on from its colonies. */
+/**
+ * Land and air units of a conquered nation are removed, but in the colonies from which a power may go on.
+ *
+ * @rule 9.11
+ */
 function disband(state: AetoState, nation: Nation, events: AetoEvent[]): void {
+  const stays = mayHoldOut(state, nation)
   const ids = Object.entries(state.units)
     .filter(([, unit]) => unit.nation === nation && (isLand(unit) || isAir(unit)))
     .filter(([, { kind }]) => kind !== 'partisan')
-    .filter(([, unit]) => !(mayHoldOut(state, nation) && isColonial(state, nation, unit)))
+    .filter(([, { at }]) => !(stays && isInColony(state, nation, at)))
     .map(([id]) => id)
   for (const unit of ids) events.push({ type: 'removed', rule: '9.11', unit, because: 'conquered' })
   removeUnits(state, ids)

@@ -8,10 +8,11 @@ import { isStrangerInVichy } from '../09-lines'
 import type { AetoEvent, Of } from '../actions'
 import { isVichyState, type Nation, type VichyState } from '../nations'
 import { plays } from '../optional'
-import { isConquered, landOf, leaderOf } from '../politics'
+import { isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isLand, isShip, type UnitKind } from '../units'
 import { keepHeldHexes } from './09-11-conquest'
+import { settleBeneath } from './11-beneath'
 import { addUnit, changeUnit, removeUnits, setStanding } from './changes'
 import { ask } from './place'
 
@@ -39,6 +40,7 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   )
   for (const [unit] of lost) events.push({ type: 'removed', rule: '9.12', unit, because: 'conquered' })
   keepNorth(state)
+  settleBeneath(state, events)
   deployFleet(state, events)
   deployGarrisons(state, events)
   askToRebase(state)
@@ -60,12 +62,19 @@ function askToRebase(state: AetoState): void {
     if (isAir(unit) && isStrangerInVichy(state, unit)) ask(state, { type: 'rebase', unit: id, rule: '9.12' })
 }
 
-/** What the French had taken goes back, and whatever was taken of the Vichy States is theirs. */
+/**
+ * What the French had taken of the Axis goes back to it, in lands of others to Germany; and whatever was taken of the Vichy States is theirs.
+ *
+ * @rule 9.12
+ */
 function returnHexes(state: AetoState): void {
   state.control = Object.fromEntries(
-    Object.entries(state.control).filter(
-      ([hex, owner]) => owner !== 'france' && !isVichyState(landOf(state, hex) ?? ''),
-    ),
+    Object.entries(state.control).flatMap(([hex, owner]) => {
+      const land = landOf(state, hex)!
+      if (isVichyState(land)) return []
+      if (owner !== 'france') return [[hex, owner]]
+      return sideOf(state, nationOf(state, land)) === 'axis' ? [] : [[hex, 'germany' as const]]
+    }),
   )
   state.colonies = Object.fromEntries(
     Object.entries(state.colonies).filter(([colony]) => !isVichyState(colony)),
@@ -152,10 +161,10 @@ const violatedBefore = (state: AetoState, by: Nation): boolean =>
       isVichyState(one.on) && one.since < state.turn && leaderOf(state, one.by) === leaderOf(state, by),
   )
 
-/** Was Vichy France ever conquered by Germany or Italy? */
+/** Was Vichy France ever conquered by Germany or Italy, before or after somebody else? */
 const wasConquered = ({ nations }: AetoState): boolean => {
-  const { status, conqueror } = nations['vichy-france']
-  return status === 'conquered' && (conqueror === 'germany' || conqueror === 'italy')
+  const { conqueror, liberator } = nations['vichy-france']
+  return [conqueror, liberator].some((power) => power === 'germany' || power === 'italy')
 }
 
 /**

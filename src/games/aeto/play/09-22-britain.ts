@@ -2,17 +2,17 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { hasColonialArmy } from '../09-conditions'
+import { hasColonialArmy, isInColony } from '../09-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { isColony, type Nation } from '../nations'
+import type { Nation } from '../nations'
 import { hexOf, landOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isShip } from '../units'
 import { disposeOf, stacksOf } from './09-11-fleets'
-import { captureRadar } from './10-air'
+import { captureRadar } from './10-installations'
 import { changeUnit, removeUnits } from './changes'
 import { amend, ask } from './place'
 
@@ -29,7 +29,7 @@ export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: A
   state.holdingOut = [...state.holdingOut, 'united-kingdom']
   const mine = Object.entries(state.units).filter(([, { nation }]) => nation === 'united-kingdom')
   const isSafe = ({ at }: AetoUnit) =>
-    isAtSea(state, at) || COMMONWEALTH.includes(at) || isColony(landOf(state, at) ?? '')
+    isAtSea(state, at) || COMMONWEALTH.includes(at) || isInColony(state, 'united-kingdom', at)
   const sunk = mine.filter(([, unit]) => landOf(state, unit.at) === 'united-kingdom' && isAfloat(state, unit))
   const others = mine.filter(([, unit]) => !isShip(unit) && !isAfloat(state, unit) && !isSafe(unit))
   const left = others.filter(([, unit]) => isAir(unit))
@@ -116,6 +116,7 @@ export const evacuateRow: Row<'evacuate', 'evacuate'> = /* @__PURE__ */ row({
     const from = state.units[unit].at
     changeUnit(state, unit, { at: 'United States' })
     events.push({ type: 'entered', rule: '9.22', unit, from, to: 'United States' })
+    events.push({ type: 'marked', rule: '9.22', unit, mark: 'previously-committed' })
     const left = units.filter((id) => id !== unit)
     return left.length > 0 ? amend(state, { type: 'evacuate', units: left }) : 'answered'
   },

@@ -29,6 +29,7 @@ import { conquer } from './09-11-conquest'
 import { foundSalo, winterSeason } from './09-late'
 import { allotEvasion } from './10-naval'
 import { endPurges } from './10-soviet'
+import { settleBeneath } from './11-beneath'
 import { weighFleet } from './11-french-fleet'
 import { beginOptionalSeason } from './11-season'
 import { drawChits } from './11-ultra'
@@ -162,6 +163,7 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
     const { nation, kind, strength, name, from } = state.units[id]
     return nation === 'finland' || kind === 'partisan' ? [] : [{ id, nation, kind, strength, name, from }]
   })
+  settleBeneath(state, events)
   setSpecial(state, { redeploy: [...state.special.redeploy, ...others] })
   removeUnits(state, ids)
   state.control = Object.fromEntries(

@@ -2,12 +2,12 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { partisanHexes } from '../10-06-partisan-hexes'
 import {
   hasPartisans,
   hostilePartisansAt,
   isFoeOfPartisans,
   mayAbetPartisans,
-  partisanHexes,
   partisanLimit,
   partisansOf,
   RISING,

@@ -1,24 +1,19 @@
-/** Sections 10.0, 10.2, 10.7 and 10.26 on a state: air combat, ramming, radar, and what commandos blow up. */
+/** Sections 10.2, 10.7 and 10.26 on a state: air combat, and ramming. */
 
 import { because } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { isFoeOfPartisans } from '../10-06-partisans'
 import { airCombat, naturalResult } from '../10-air-combat'
 import { blitzAgainst, wasAttacked } from '../10-conditions'
-import { resolveZhukov } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { isHarbor } from '../ground'
-import { INSTALLATIONS, type Installation } from '../inquiries'
 import { NATIONS, type Nation, nationName } from '../nations'
 import { setOptional } from '../optional'
-import { areAtWar, campOf, hexOf, landOf, ownerOf } from '../politics'
+import { areAtWar, campOf, landOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { type AetoUnit, isAir, isArmor } from '../units'
-import { clearWorks, setPort } from './changes'
-import { lose, wear } from './losses'
+import { isAir } from '../units'
+import { wear } from './losses'
 import { amend, ask } from './place'
 
 const IN_THE_AIR = ['strategic-warfare', 'naval-and-air', 'offensive'] as const
@@ -256,192 +251,4 @@ function ramOver(state: AetoState, { unit, target }: Ramming, hex: string, event
   noteAloft(state, unit, target, hex, 1)
   events.push({ type: 'marked', rule: '10.7', unit, mark: 'no-pilot-recovery' })
   for (const id of [target, unit]) wear(state, id, '10.7', events)
-}
-
-// ---- radar -------------------------------------------------------------------------------------
-
-/** @rule 10.26 a site can be bombed, and repaired while it is British */
-function mayReportRadar(state: AetoState, hex: string, works: boolean): Verdict {
-  if (!indexOf(boardOf(state)).hexes.has(hex) || !hexOf(state, hex).sites.includes('radar'))
-    return refuse('10.26', 'no-radar', `there is no radar site in ${hex}`, hex)
-  if (works !== state.special.radar.includes(hex))
-    return refuse(
-      '10.26',
-      'so-already',
-      `the site in ${hex} ${works ? 'works' : 'is destroyed'} already`,
-      hex,
-    )
-  return works && ownerOf(state, hex) !== 'united-kingdom'
-    ? refuse('10.26', 'captured', 'nobody but the British has radar there', hex)
-    : legal
-}
-
-export const radarRow: Row<'radar', 'season' | 'strategic-warfare' | 'naval-and-air'> = /* @__PURE__ */ row({
-  during: ['season', 'strategic-warfare', 'naval-and-air'],
-  of: (state) =>
-    indexOf(boardOf(state))
-      .sited.filter((hex) => hexOf(state, hex).sites.includes('radar'))
-      .map((hex) => ({ type: 'radar' as const, hex, works: state.special.radar.includes(hex) })),
-  check: (state, { hex, works }) => mayReportRadar(state, hex, works),
-  do(state, { hex, works }, _dice, events) {
-    setRadar(state, hex, works, events)
-  },
-})
-
-function setRadar(state: AetoState, hex: string, works: boolean, events: AetoEvent[]): void {
-  const { radar } = state.special
-  setSpecial(state, { radar: works ? radar.filter((one) => one !== hex) : [...radar, hex] })
-  events.push({
-    type: 'installation',
-    rule: '10.26',
-    hex,
-    what: 'radar',
-    now: works ? 'repaired' : 'destroyed',
-  })
-}
-
-/** @rule 10.26 a site that an enemy land unit comes into is destroyed */
-export function captureRadar(state: AetoState, hex: string, events: AetoEvent[]): void {
-  if (hexOf(state, hex).sites.includes('radar') && !state.special.radar.includes(hex))
-    setRadar(state, hex, false, events)
-}
-
-// ---- commandos ---------------------------------------------------------------------------------
-
-/** Is there such an installation in a hex? Airbases and fields are the table's to know. */
-function hasInstallation(state: AetoState, hex: string, what: Installation): boolean {
-  const { sites } = hexOf(state, hex)
-  if (what === 'fort') return state.forts.includes(hex)
-  if (what === 'coastal-fort') return state.wall.includes(hex)
-  if (what === 'radar') return sites.includes('radar') && !state.special.radar.includes(hex)
-  if (what === 'rocket-site') return state.optional.rockets.some((one) => one.hex === hex)
-  return what === 'airbase' || what === 'airfield' || isHarbor(state, hex)
-}
-
-/**
- * May a unit destroy an installation in the hex in which it is? A commando one in the Offensive Phase, supplied or not; a partisan an airfield of the enemy, in the
- * Movement Phase, and nothing else.
- *
- * @rule 10.0
- * @rule 10.6
- */
-function mayDemolish(state: AetoState, id: string, what: Installation): Verdict {
-  if (!Object.hasOwn(state.units, id)) return noUnit(id)
-  const { kind, at, nation } = state.units[id]
-  const { step } = state.flow
-  if (kind === 'partisan') {
-    if (what !== 'airfield') return refuse('10.6', 'airfields-only', 'partisans destroy airfields alone')
-    if (step !== 'movement') return refuse('10.6', 'wrong-phase', 'partisans act in the Movement Phase')
-    return isFoeOfPartisans(state, nation, ownerOf(state, at)!)
-      ? legal
-      : refuse('10.6', 'not-enemy', `${at} is not the enemy's`, at)
-  }
-  if (kind !== 'commando') return refuse('10.0', 'no-commando', `${id} is no commando`)
-  if (step !== 'offensive') return refuse('10.0', 'wrong-phase', 'commandos destroy in the Offensive Phase')
-  if (landOf(state, at) === null) return refuse('10.0', 'no-hex', `${id} is in no land hex`)
-  if (state.moved.includes(`demolish ${id}`))
-    return refuse('10.0', 'one-only', `${id} has destroyed one in this phase`)
-  return hasInstallation(state, at, what)
-    ? legal
-    : refuse('10.0', 'nothing-there', `there is no ${what} in ${at}`, at)
-}
-
-export const demolishRow: Row<'demolish', 'offensive' | 'movement' | 'hand'> = /* @__PURE__ */ row({
-  during: ['offensive', 'movement', 'hand'],
-  *of(state) {
-    for (const [unit, { kind }] of Object.entries(state.units))
-      if (kind === 'commando' || kind === 'partisan')
-        for (const what of INSTALLATIONS) yield { type: 'demolish', unit, what }
-  },
-  check: (state, { unit, what }) => mayDemolish(state, unit, what),
-  do(state, { unit, what }, _dice, events) {
-    state.moved = [...state.moved, `demolish ${unit}`]
-    const { at: hex, kind } = state.units[unit]
-    const rule = kind === 'partisan' ? '10.6' : '10.0'
-    if (what === 'radar') setRadar(state, hex, false, events)
-    else events.push({ type: 'installation', rule, hex, what, now: 'destroyed' })
-    if (what === 'fort' || what === 'coastal-fort') clearWorks(state, hex, what)
-    if (what === 'port') setPort(state, hex, false)
-    if (what === 'rocket-site')
-      setOptional(state, { rockets: state.optional.rockets.filter((one) => one.hex !== hex) })
-  },
-})
-
-// ---- ports, and Zhukov -------------------------------------------------------------------------
-
-/** @rule 10.9 ports are destroyed and repaired, the canal with them */
-function mayReportPort(state: AetoState, hex: string, works: boolean): Verdict {
-  const found = indexOf(boardOf(state)).hexes.get(hex)
-  if (found === undefined || !(found.sites.includes('port') || (found.coast && found.sites.includes('city'))))
-    return refuse('10.9', 'no-port', `${hex} is no port`, hex)
-  return works === state.special.ports.includes(hex)
-    ? legal
-    : refuse('10.9', 'so-already', `the port in ${hex} ${works ? 'works' : 'is destroyed'} already`, hex)
-}
-
-export const portRow: Row<'port', 'season' | 'strategic-warfare' | 'naval-and-air'> = /* @__PURE__ */ row({
-  during: ['season', 'strategic-warfare', 'naval-and-air'],
-  of: (state) =>
-    indexOf(boardOf(state)).sited.map((hex) => ({
-      type: 'port' as const,
-      hex,
-      works: state.special.ports.includes(hex),
-    })),
-  check: (state, { hex, works }) => mayReportPort(state, hex, works),
-  do(state, { hex, works }, _dice, events) {
-    setPort(state, hex, works)
-    events.push({
-      type: 'installation',
-      rule: '10.9',
-      hex,
-      what: 'port',
-      now: works ? 'repaired' : 'destroyed',
-    })
-  },
-})
-
-/** @rule 10.14 Zhukov, where a general would be rolled for, is lost on a 1 alone */
-export const imperilRow: Row<'imperil', 'offensive'> = /* @__PURE__ */ row({
-  during: ['offensive'],
-  of: (state) =>
-    Object.keys(state.units)
-      .filter((id) => state.units[id].name === 'Zhukov')
-      .map((unit) => ({ type: 'imperil' as const, unit })),
-  check: (state, { unit }) =>
-    Object.hasOwn(state.units, unit) && state.units[unit].name === 'Zhukov'
-      ? legal
-      : refuse('10.14', 'not-zhukov', `${unit} is not General Zhukov`),
-  do(state, { unit }, dice, events) {
-    const { roll, lost, explain } = resolveZhukov(dice)
-    const result = lost ? 'lost' : 'safe'
-    events.push({ type: 'rolled', rule: '10.14', what: 'General Zhukov', roll, net: roll, result, explain })
-    if (lost) events.push(...lose(state, unit, '10.14'))
-  },
-})
-
-/**
- * What a unit's movement costs where parts 10 and 11 say so.
- *
- * @rule 10.0 commandos go from zone to zone, and have 2 points without supply, 1 in mud
- * @rule 10.5 mountain units pay 1 for mountains, and 1 more over an impassable side of them
- * @rule 10.8 Soviet armor loses 1 point in winter, not half
- */
-export function movementNotes(
-  state: AetoState,
-  { nation, kind, out, name }: AetoUnit,
-): readonly (readonly [string, string, number])[] {
-  const notes: [string, string, number][] = []
-  if (kind === 'commando') {
-    notes.push(['10.0', 'moves from one enemy zone into another', 1])
-    if (out) notes.push(['10.0', 'movement points without supply', state.weather === 'mud' ? 1 : 2])
-  }
-  if (kind === 'mountain') {
-    notes.push(['10.5', 'points for a mountain hex', 1])
-    notes.push(['10.5', 'points for an impassable mountain side', 2])
-  }
-  if (isArmor({ kind }) && nation === 'soviet-union' && state.weather === 'winter')
-    notes.push(['10.8', 'points lost in winter', 1])
-  if (name === 'Zhukov') notes.push(['10.14', 'takes part in no breakthrough or exploitation', 0])
-  if (kind === 'partisan') notes.push(['10.6', 'hexes in the Movement Phase', 1])
-  return notes
 }

@@ -1,4 +1,4 @@
-/** Sections 10.4, 10.13, 10.15 and 10.20 to 10.22 on a state: what the war in the East brings by itself, and what is rolled for. */
+/** Sections 10.4, 10.13 to 10.15 and 10.20 to 10.22 on a state: what the war in the East brings by itself, and what is rolled for. */
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
@@ -10,6 +10,7 @@ import {
   resolvePurges,
   resolveSiberians,
   resolveWinter,
+  resolveZhukov,
 } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
@@ -21,7 +22,8 @@ import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isArmor } from '../units'
-import { addUnit, beginFort, changeUnit } from './changes'
+import { addUnit, beginWorks, changeUnit } from './changes'
+import { lose } from './losses'
 import { amend, ask } from './place'
 import { arrival, askPlaces } from './placing'
 import { told } from './told'
@@ -191,7 +193,7 @@ export const digRow: Row<'dig', 'dig'> = /* @__PURE__ */ row({
       ? mayDig(state, hex)
       : refuse('8.6', 'no-hex', `there is no hex ${JSON.stringify(hex)}`),
   do(state, { hex }, _dice, events, { left }) {
-    beginFort(state, hex)
+    beginWorks(state, hex, 'fort')
     events.push({ type: 'installation', rule: '10.13', hex, what: 'fort', now: 'begun' })
     const goesOn = left > 1 && diggable(state).length > 0
     return goesOn ? amend(state, { type: 'dig', left: left - 1 }) : 'answered'
@@ -255,3 +257,24 @@ export const purchaseRow: Row<'purchase', 'season'> = /* @__PURE__ */ row({
 export function endPurges(state: AetoState): void {
   setSpecial(state, { sovietOffensives: isPurged(state) ? AETO_SPECIAL_ROLLS.offensives.free : null })
 }
+
+// ---- Zhukov ------------------------------------------------------------------------------------
+
+/** @rule 10.14 Zhukov, where a general would be rolled for, is lost on a 1 alone */
+export const imperilRow: Row<'imperil', 'offensive'> = /* @__PURE__ */ row({
+  during: ['offensive'],
+  of: (state) =>
+    Object.keys(state.units)
+      .filter((id) => state.units[id].name === 'Zhukov')
+      .map((unit) => ({ type: 'imperil' as const, unit })),
+  check: (state, { unit }) =>
+    Object.hasOwn(state.units, unit) && state.units[unit].name === 'Zhukov'
+      ? legal
+      : refuse('10.14', 'not-zhukov', `${unit} is not General Zhukov`),
+  do(state, { unit }, dice, events) {
+    const { roll, lost, explain } = resolveZhukov(dice)
+    const result = lost ? 'lost' : 'safe'
+    events.push({ type: 'rolled', rule: '10.14', what: 'General Zhukov', roll, net: roll, result, explain })
+    if (lost) events.push(...lose(state, unit, '10.14'))
+  },
+})

@@ -1,107 +1,22 @@
-/** Optional rules of land war: hedgerows, damage, retreats, re-rolls, rivers, stacks (11.0, 11.2, 11.8, 11.14, 11.15, 11.20). */
+/** Optional rules of land war: damage, retreats, re-rolls, stacks (11.2, 11.8, 11.14, 11.20). */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { blitzAgainst } from '../10-conditions'
-import { answerReroll, DAMAGED, drawBocage, nextReroll, resolveCollateral } from '../11-rolls'
+import { answerReroll, DAMAGED, type Damaged, nextReroll, resolveCollateral } from '../11-rolls'
 import type { AetoEvent, Row, Then } from '../actions'
 import { yearOf } from '../calendar'
-import { hasWorks } from '../ground'
+import { groundOf, isHarbor } from '../ground'
 import { MAJORS, type Major, nationName } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { campOf, leaderOf, unitsAt, unitsIn } from '../politics'
-import { PLAYING, row } from '../rows'
+import { leaderOf } from '../politics'
+import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
-import { type AetoUnit, isAir, isArmor, isCombatLand, isLand, isShip } from '../units'
+import { type AetoUnit, isAir, isCombatLand, isLand, isShip } from '../units'
 import { maySpend, spend } from './09-late'
-import { clearWorks, setPort } from './changes'
+import { setPort } from './changes'
 import { type Attack, targetsAt, ultraIn } from './combat'
 import { amend } from './place'
-
-// ---- hedgerows ---------------------------------------------------------------------------------
-
-const D_DAY = 'W 3316'
-
-/**
- * May Germany place the hedgerow chits: France conquered, and no British land unit in it?
- *
- * @rule 11.0
- */
-function mayHedge(state: AetoState): Verdict {
-  const { status, conqueror } = state.nations.france
-  if (!plays(state, 'bocage')) return off('11.0')
-  if (state.optional.bocage.length > 0 || state.done.includes('hedge'))
-    return refuse('11.0', 'placed', 'the hedgerows are placed')
-  if (status !== 'conquered' || conqueror !== 'germany')
-    return refuse('11.0', 'not-conquered', 'Germany has not conquered France')
-  if (isCrowded(state)) return refuse('11.0', 'd-day', `too much of the Axis is in ${D_DAY}`, D_DAY)
-  return unitsIn(state, 'france').some((unit) => isLand(unit) && unit.nation === 'united-kingdom')
-    ? refuse('11.0', 'british', 'there are British in France')
-    : legal
-}
-
-export const hedgeRow: Row<'hedge', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
-  during: PLAYING,
-  of: () => [{ type: 'hedge' as const }],
-  check: (state) => mayHedge(state),
-  do(state, _action, dice, events) {
-    const chits = drawBocage(dice)
-    setOptional(state, {
-      bocage: ['W 3215', 'W 3216'].map((hex, i) => ({ hex, chit: chits[i], revealed: false })),
-    })
-    for (const hex of ['W 3215', 'W 3216'])
-      events.push({ type: 'installation', rule: '11.0', hex, what: 'hedgerows', now: 'placed' })
-  },
-})
-
-/**
- * Has the Axis more in the D-Day hex than one unit of one step, or armor? Leaders, paratroopers and commandos have a step; others when they are depleted.
- *
- * @rule 11.0
- */
-function isCrowded(state: AetoState): boolean {
-  const axis = unitsAt(state, D_DAY).filter((unit) => isLand(unit) && campOf(state, unit.nation) === 'axis')
-  return (
-    axis.length > 1 || axis.some((unit) => isArmor(unit) || unit.kind === 'mechanized' || !isOneStep(unit))
-  )
-}
-
-const isOneStep = ({ kind, depleted }: AetoUnit): boolean =>
-  depleted || ['general', 'hq', 'paratrooper', 'commando'].includes(kind)
-
-/**
- * Hedgerows are gone when an enemy comes into them, and all of them when the Axis has too much in the D-Day hex.
- *
- * @rule 11.0
- */
-export function clearBocage(state: AetoState, hex: string): void {
-  if (state.optional.bocage.length === 0) return
-  const broken = isCrowded(state)
-  const taken = unitsAt(state, hex).some((unit) => isLand(unit) && campOf(state, unit.nation) !== 'axis')
-  setOptional(state, {
-    bocage: broken ? [] : state.optional.bocage.filter((one) => !(taken && one.hex === hex)),
-  })
-}
-
-/** @rule 11.0 hedgerows are gone when an attack upon them is won, whether or not anybody may go in */
-function mayWin(state: AetoState, hex: string): Verdict {
-  if (!plays(state, 'bocage')) return off('11.0')
-  const fight = state.optional.fought.find((one) => one.hex === hex)
-  if (fight === undefined || !state.optional.bocage.some((one) => one.hex === hex))
-    return refuse('11.0', 'no-attack', `no hedgerows were attacked in ${hex}`, hex)
-  return targetsAt(state, hex, fight.by).length > 0
-    ? refuse('11.0', 'not-won', `${hex} is still defended`, hex)
-    : legal
-}
-
-export const winRow: Row<'win', 'offensive'> = /* @__PURE__ */ row({
-  during: ['offensive'],
-  of: (state) => state.optional.bocage.map(({ hex }) => ({ type: 'win' as const, hex })),
-  check: (state, { hex }) => mayWin(state, hex),
-  do(state, { hex }, _dice, events) {
-    setOptional(state, { bocage: state.optional.bocage.filter((one) => one.hex !== hex) })
-    events.push({ type: 'installation', rule: '11.0', hex, what: 'hedgerows', now: 'eliminated' })
-  },
-})
+import { razeWorks } from './works'
 
 // ---- damage ------------------------------------------------------------------------------------
 
@@ -110,15 +25,23 @@ export const winRow: Row<'win', 'offensive'> = /* @__PURE__ */ row({
  *
  * @rule 11.2
  */
-function mayCollateral(state: AetoState, hex: string, what: string): Verdict {
+function mayCollateral(state: AetoState, hex: string, what: Damaged): Verdict {
   if (!plays(state, 'collateralDamage')) return off('11.2')
   const fight = state.optional.fought.find((one) => one.hex === hex)
   if (fight === undefined) return refuse('11.2', 'no-attack', `${hex} was not attacked in this phase`, hex)
   if (targetsAt(state, hex, fight.by).length > 0)
     return refuse('11.2', 'not-won', `${hex} is still defended`, hex)
+  if (!isThere(state, hex, what)) return refuse('11.2', 'nothing-there', `there is no ${what} in ${hex}`, hex)
   return state.moved.includes(`collateral ${hex} ${what}`)
     ? refuse('11.2', 'rolled', `it was rolled for the ${what} in ${hex}`, hex)
     : legal
+}
+
+/** Is there such an installation? Forts and ports are known; bases, fields and the printed forts are the table's to know. */
+function isThere(state: AetoState, hex: string, what: Damaged): boolean {
+  if (what === 'fort') return state.forts.includes(hex)
+  if (what === 'coastal-fort') return state.wall.includes(hex)
+  return (what !== 'major-port' && what !== 'minor-port') || isHarbor(state, hex)
 }
 
 export const collateralRow: Row<'collateral', 'offensive'> = /* @__PURE__ */ row({
@@ -130,9 +53,19 @@ export const collateralRow: Row<'collateral', 'offensive'> = /* @__PURE__ */ row
   check: (state, { hex, what }) => mayCollateral(state, hex, what),
   do(state, { hex, what }, dice, events) {
     state.moved = [...state.moved, `collateral ${hex} ${what}`]
-    const { now } = resolveCollateral(what, dice)
+    const { roll, now, explain } = resolveCollateral(what, dice)
+    if (roll !== null)
+      events.push({
+        type: 'rolled',
+        rule: '11.2',
+        what: `${what} in ${hex}`,
+        roll,
+        net: roll,
+        result: now,
+        explain,
+      })
     events.push({ type: 'installation', rule: '11.2', hex, what, now })
-    if (what === 'fort' || what === 'coastal-fort') clearWorks(state, hex, what)
+    if (what === 'fort' || what === 'coastal-fort') razeWorks(state, hex, what, events)
     if (now === 'destroyed' && (what === 'major-port' || what === 'minor-port')) setPort(state, hex, false)
   },
 })
@@ -191,7 +124,8 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
     side === 'attacker'
       ? attack.attackers.map((id) => state.units[id])
       : targetsAt(state, attack.hex, attack.by)
-  if (units.some(({ out }) => out)) return refuse('11.14', 'no-supply', 'units are out of supply')
+  if (!units.every((unit) => groundOf(state).supplied(state, unit)))
+    return refuse('11.14', 'no-supply', 'units are out of supply')
   if (blitzAgainst(state, power) > 0 || units.some(({ nation }) => blitzAgainst(state, nation) > 0))
     return refuse('11.14', 'blitzkrieg', 'not under a Blitzkrieg')
   return legal
@@ -244,20 +178,6 @@ export function answerToReroll(
 }
 
 // ---- answers -----------------------------------------------------------------------------------
-
-/**
- * Does a zone of control reach over a river into a hex? Not where an enemy combat land unit or a fort is, but over ice it does.
- *
- * @rule 11.15
- */
-export function reachesOverRiver(state: AetoState, hex: string): boolean {
-  if (!plays(state, 'rivers') || state.weather === 'winter') return true
-  return !(unitsAt(state, hex).some(isCombatLand) || hasWorks(state, hex))
-}
-
-/** @rule 11.15 two points to cross a river that is not frozen */
-export const riverCost = (state: AetoState): number =>
-  plays(state, 'rivers') && state.weather !== 'winter' ? 2 : 0
 
 /** Where a kind lies in a stack, from the top. */
 function layerOf({ kind }: AetoUnit): number {

@@ -3,6 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_OPTIONAL_ROLLS } from '../../../tables/aeto-optional-rolls'
 import type { Row } from '../actions'
+import { groundOf } from '../ground'
 import { isMajor, type Major, type Nation, nationName } from '../nations'
 import { off, plays, setOptional } from '../optional'
 import { hexOf, landOf, ownerOf, sitesOf } from '../politics'
@@ -74,10 +75,11 @@ export const stockRow: Row<'stock', 'season'> = /* @__PURE__ */ row({
  *
  * @rule 11.26
  */
-export function mayReplace(state: AetoState, { nation, kind, strength, out, at }: AetoUnit): Verdict {
+export function mayReplace(state: AetoState, unit: AetoUnit): Verdict {
+  const { nation, kind, strength, at } = unit
   if (!plays(state, 'replacements') || !(isCombatLand({ kind }) || isAir({ kind }))) return legal
-  if (out) return refuse('11.26', 'no-supply', 'it is out of supply')
-  if (landOf(state, at) === null && !(BOXES as readonly string[]).slice(1).includes(at))
+  if (!groundOf(state).supplied(state, unit)) return refuse('11.26', 'no-supply', 'it is out of supply')
+  if (landOf(state, at) === null && !((BOXES as readonly string[]).includes(at) && at !== 'at sea'))
     return refuse('11.26', 'at-sea', 'it is aboard a ship')
   if (!needsPool(nation, kind)) return legal
   return (state.optional.pools[poolKey(nation, kind, strength)] ?? 0) > 0
@@ -116,11 +118,12 @@ function mayScrounge(state: AetoState, id: string): Verdict {
   if (!plays(state, 'scrounging')) return off('11.24')
   if (!Object.hasOwn(state.units, id))
     return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
-  const { nation, kind, name, out, at } = state.units[id]
+  const { nation, kind, name, at } = state.units[id]
   if (PRICES[kind] === undefined || name !== null)
     return refuse('11.24', 'worthless', `${kind} is not given up`)
   if (!isMajor(nation)) return refuse('11.24', 'minor', 'nothing of a minor nation')
-  if (out) return refuse('11.24', 'no-supply', `${id} is out of supply`)
+  if (!groundOf(state).supplied(state, state.units[id]))
+    return refuse('11.24', 'no-supply', `${id} is out of supply`)
   if (landOf(state, at) === null) return refuse('11.24', 'at-sea', `${id} is not on land or in port`)
   const most = sitesOf(state, nation, 'city', 'resource').filter(
     (hex) => ownerOf(state, hex) === nation,

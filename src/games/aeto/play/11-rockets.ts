@@ -2,18 +2,21 @@
 
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse } from '../../../kernel/verdict'
+import { enemyZones } from '../09-zones'
+import { isFoeOfPartisans } from '../10-06-partisans'
 import { resolveRubble } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf, nearGermanBorder } from '../board-index'
 import { yearOf } from '../calendar'
-import { enemyZones, hasWorks, isHarbor } from '../ground'
+import { hasWorks, isHarbor } from '../ground'
 import { off, plays, setOptional } from '../optional'
 import { areAtWar, campOf, hexOf, isConquered, leaderOf, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isLand } from '../units'
-import { clearWorks, setPort } from './changes'
+import { setPort } from './changes'
 import { ask } from './place'
+import { razeWorks } from './works'
 
 // ---- rockets -----------------------------------------------------------------------------------
 
@@ -99,7 +102,8 @@ export const fireRow: Row<'fire', 'strategic-warfare'> = /* @__PURE__ */ row({
   *of(state) {
     for (const { hex: site } of state.optional.rockets)
       for (const target of targetsOf(state, site))
-        for (let fighters = 0; fighters <= 2; fighters++) yield { type: 'fire', site, target, fighters }
+        for (let fighters = 0; fighters <= fightersIn(state, target).length; fighters++)
+          yield { type: 'fire', site, target, fighters }
   },
   check(state, { site, target, fighters }) {
     if (!targetsOf(state, site).includes(target))
@@ -177,7 +181,7 @@ function wreck(
   if (!there) return
   if (what === 'port') setPort(state, hex, false)
   if (what === 'fortification')
-    for (const one of ['fort', 'coastal-fort'] as const) clearWorks(state, hex, one)
+    for (const one of ['fort', 'coastal-fort'] as const) razeWorks(state, hex, one, events)
   events.push({ type: 'installation', rule: '11.16', hex, what, now: 'destroyed' })
 }
 
@@ -202,7 +206,11 @@ function eliminate(state: AetoState, hex: string, events: AetoEvent[]): void {
 /** @rule 11.16 a site is gone when an enemy comes into its hex, a partisan too */
 export function overrunRockets(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
   if (!isLand(unit) || !state.optional.rockets.some((one) => one.hex === hex)) return
-  if (campOf(state, unit.nation) !== 'axis' || unit.kind === 'partisan') eliminate(state, hex, events)
+  const enemy =
+    unit.kind === 'partisan'
+      ? isFoeOfPartisans(state, unit.nation, 'germany')
+      : campOf(state, unit.nation) !== 'axis'
+  if (enemy) eliminate(state, hex, events)
 }
 
 /** Sites that are done are placed. */

@@ -311,11 +311,26 @@ export function runDry(state: AetoState, events: AetoEvent[]): void {
 
 const MOST_TENS = 3
 
-/** Ships at sea of whoever is at war with the owner of a coastal fort. */
-const exposed = (state: AetoState, hex: string): readonly string[] =>
-  Object.keys(state.units).filter(
-    (id) => isAtSea(state, state.units[id]) && areAtWar(state, state.units[id].nation, ownerOf(state, hex)!),
-  )
+/** Ships of whoever is at war with the owner of a coastal fort, in a large sea area or in the sea before it. */
+function exposed(state: AetoState, hex: string): readonly string[] {
+  const near = ['at sea', ...boardOf(state).neighbours(hex)]
+  return Object.keys(state.units).filter((id) => {
+    const unit = state.units[id]
+    return (
+      isAtSea(state, unit) && near.includes(unit.at) && areAtWar(state, unit.nation, ownerOf(state, hex)!)
+    )
+  })
+}
+
+/**
+ * What Ultra gives a fort of the Western Allies: a better roll, which is a lower one.
+ *
+ * @rule 11.22
+ */
+function ultraOf(state: AetoState, hex: string): number {
+  const owner = ownerOf(state, hex)!
+  return campOf(state, owner) === 'west' && owner !== 'france' ? -state.optional.ultraNaval : 0
+}
 
 /** @rule 11.18 a finished coastal fort, and enemy ships that come into its hex */
 function mayMine(state: AetoState, hex: string): Verdict {
@@ -336,10 +351,12 @@ export const mineRow: Row<'mine', 'naval-and-air' | 'offensive'> = /* @__PURE__ 
   },
   check: (state, { hex }) => mayMine(state, hex),
   do(state, { hex, escorts, tens }, dice, events) {
+    const ultra = ultraOf(state, hex)
     const { roll, net, explain, hit } = resolveMines(
-      { escorts, tens, late: yearOf(state.turn) >= 1943, ultra: 0 },
+      { escorts, tens, late: yearOf(state.turn) >= 1943, ultra },
       dice,
     )
+    if (ultra !== 0) setOptional(state, { ultraNaval: 0 })
     events.push({
       type: 'rolled',
       rule: '11.18',
@@ -359,7 +376,7 @@ export const struckRow: Row<'struck', 'mine'> = /* @__PURE__ */ row({
   check: (state, { unit }, { hex }) =>
     exposed(state, hex).includes(unit)
       ? legal
-      : refuse('11.18', 'not-there', `${unit} is no enemy ship at sea`),
+      : refuse('11.18', 'not-there', `${unit} is no enemy ship before ${hex}`),
   do(state, { unit }, _dice, events) {
     wear(state, unit, '11.18', events)
     return 'answered'

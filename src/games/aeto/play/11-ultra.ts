@@ -8,6 +8,7 @@ import { wasAttacked } from '../10-conditions'
 import { drawUltra, resolveTriton } from '../11-rolls'
 import type { AetoEvent, Of, Row } from '../actions'
 import { nextWinter, opensSeason, turnOf } from '../calendar'
+import { groundOf } from '../ground'
 import {
   LISTENERS,
   type Listener,
@@ -25,17 +26,18 @@ import type { AetoState, Asked, StepId } from '../state'
 import { ask } from './place'
 
 const SUMMER_1940 = /* @__PURE__ */ turnOf('July', 1940)
+const WINTER_1941 = /* @__PURE__ */ turnOf('January', 1941)
 
 /** Does a change of Enigma keep everybody from reading? */
 export const isEnigmaChanged = ({ turn, optional: { enigma } }: AetoState): boolean =>
   enigma.from !== null && turn >= enigma.from && turn < enigma.from + 3
 
-/** Who has Ultra this season: Britain from the summer of 1940, the Soviets from the winter after they were invaded. */
+/** Who has Ultra this season: Britain from the summer of 1940, the Soviets from the winter after they were invaded, and not before 1941. */
 function listens(state: AetoState, power: Listener): boolean {
   if (isConquered(state, power)) return false
   if (power === 'united-kingdom') return state.turn >= SUMMER_1940
   const war = russoGermanWar(state)
-  return war !== null && wasAttacked(state) && state.turn >= nextWinter(war.since)
+  return war !== null && wasAttacked(state) && state.turn >= Math.max(nextWinter(war.since), WINTER_1941)
 }
 
 /**
@@ -53,8 +55,7 @@ export function drawChits(state: AetoState, dice: Dice): void {
     const draws = listens(state, power)
     const season =
       draws && !isEnigmaChanged(state) ? drawUltra(whose, kept === 'hidden' ? null : kept, dice) : null
-    const year =
-      winter && draws && state.turn >= turnOf('January', 1941) ? drawUltra(whose, season, dice) : kept
+    const year = winter && draws && state.turn >= WINTER_1941 ? drawUltra(whose, season, dice) : kept
     setOptional(state, { ultra: { ...state.optional.ultra, [power]: { season, year } } })
   }
 }
@@ -118,6 +119,9 @@ function mayReveal(state: AetoState, { power, which }: Announced, { as }: Of<'re
   const { triton } = state.optional.enigma
   if (as === 'u-boat' && triton !== null && state.turn >= triton.from && state.turn < triton.until)
     return refuse('11.22', 'triton', 'the U-boats have Triton')
+  const first = groundOf(state).initiative(state)
+  if (as === 'initiative' && first !== null && first !== 'axis')
+    return refuse('11.22', 'initiative', 'the Allies have the Initiative already')
   if (as !== 'combined') return legal
   if (state.turn < COMBINED_FROM) return refuse('11.22', 'before-1944', 'not before January 1944')
   return isAxisWar(state) ? legal : refuse('11.22', 'no-soviets', 'the Soviets are not at war with the Axis')
@@ -164,6 +168,7 @@ function turnOver(
   setOptional(state, { ultra: { ...ultra, [power]: { ...ultra[power], ...used } } })
   if (as === 'land') setOptional(state, { ultraLand: { power, total } })
   if (as === 'air') setOptional(state, { ultraAir: total })
+  if (as === 'naval') setOptional(state, { ultraNaval: total })
   events.push({
     type: 'answer',
     rule: '11.22',

@@ -8,12 +8,13 @@ import { isBeaten } from '../09-10-conquest'
 import { mayBuildWall, mayFinlandize, mayYield, WALL } from '../09-conditions'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { nationName } from '../nations'
-import { hasInvaded, isConquered, isRussoGermanWar, landOf } from '../politics'
+import { groundOf } from '../ground'
+import { type Nation, nationName } from '../nations'
+import { campOf, hasInvaded, isConquered, isRussoGermanWar, landOf, sideOf } from '../politics'
 import { AT_ANY_TIME, answered, closed } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { isLand } from '../units'
+import { isAir, isLand } from '../units'
 import { endSitzkrieg } from './04-sequence'
 import { conquer } from './09-11-conquest'
 import { hand } from './09-11-fleets'
@@ -23,8 +24,8 @@ import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-
 import { maySpend, spend } from './09-late'
 import { answerToReroll } from './11-land'
 import { answerExtension } from './11-season'
-import { changeUnit, removeUnits } from './changes'
-import { withdraw } from './place'
+import { beginWorks, changeUnit, removeUnits } from './changes'
+import { amend, withdraw } from './place'
 
 // ---- yes or no -------------------------------------------------------------------------------
 
@@ -53,6 +54,10 @@ export const answerRow: Row<'answer', YesOrNo> = {
       return answerToReroll(state, asked, yes, events) === 'answered' ? answered(events) : events
     if (asked.type === 'extend' && !answerExtension(state, asked, yes)) return events
     answerTo(state, asked, yes, dice, events)
+    if (asked.type === 'repatriate' && asked.ships.length > 1) {
+      amend(state, { ...asked, ships: asked.ships.slice(1) })
+      return events
+    }
     // Soviets who may not use what they were told have nothing more to say.
     if (asked.type === 'permit' && !yes) withdraw(state, 'ultra')
     return answered(events)
@@ -70,10 +75,24 @@ function answerTo(
   if (asked.type === 'hold-out') answerHoldOut(state, asked.power, yes, events)
   if (asked.type === 'mussolini' && yes) forceItaly(state, dice, events)
   if (asked.type === 'capitulate' && yes) rollForPartner(state, asked.nation, asked.by, dice, events)
-  if ((asked.type === 'prize' || asked.type === 'repatriate') && yes) {
-    const to = asked.type === 'prize' ? 'italy' : 'united-states'
-    for (const id of asked.ships) if (Object.hasOwn(state.units, id)) changeUnit(state, id, { nation: to })
-  }
+  // Britain says it of one unit after the other (9.22).
+  if (asked.type === 'repatriate' && yes)
+    goOver(state, asked.ships.slice(0, 1), 'united-states', '9.22', events)
+  if (asked.type === 'prize' && yes) goOver(state, asked.ships, 'italy', '9.11', events)
+}
+
+/** Units that are still there are somebody else's from now on. */
+function goOver(
+  state: AetoState,
+  ids: readonly string[],
+  to: Nation,
+  rule: string,
+  events: AetoEvent[],
+): void {
+  const ships = ids.filter((id) => Object.hasOwn(state.units, id))
+  for (const id of ships)
+    changeUnit(state, id, { nation: to, from: state.units[id].from ?? state.units[id].nation })
+  if (ships.length > 0) events.push({ type: 'fleet', rule, ships, to, at: state.units[ships[0]].at })
 }
 
 /**
@@ -97,9 +116,10 @@ function answerHoldOut(
     askForCanadians(state)
     return
   }
-  const ids = Object.keys(state.units).filter(
-    (id) => state.units[id].nation === power && isLand(state.units[id]),
-  )
+  const ids = Object.keys(state.units).filter((id) => {
+    const unit = state.units[id]
+    return unit.nation === power && (isLand(unit) || isAir(unit)) && unit.kind !== 'partisan'
+  })
   for (const unit of ids) events.push({ type: 'removed', rule: '9.23', unit, because: 'conquered' })
   removeUnits(state, ids)
 }
@@ -122,15 +142,29 @@ function answerVichy(state: AetoState, yes: boolean, dice: Dice, events: AetoEve
 
 // ---- Vichy States -----------------------------------------------------------------------------
 
+/** @rule 9.2 British and Free French take part in invasions of the Western Allies alone, and the British in their own */
+function mayReact(
+  state: AetoState,
+  by: Nation,
+  { british, freeFrenchLand, freeFrenchNaval }: Of<'react'>,
+): Verdict {
+  if (by === 'united-kingdom' && !british) return refuse('9.2', 'british', 'the British invade')
+  return sideOf(state, by) === 'west' || !(british || freeFrenchLand || freeFrenchNaval)
+    ? legal
+    : refuse('9.2', 'strangers', `neither British nor Free French fight beside ${nationName(by)}`)
+}
+
 /** Who takes part is said by the invader; the die says the rest. */
 export const reactRow: Row<'react', 'reaction'> = {
   during: ['reaction'],
-  check: () => legal,
-  add(_state, _asked, actions: AetoAction[]) {
+  check: (state, { by }, action) => mayReact(state, by, action),
+  add(state, { by }, actions: AetoAction[]) {
     for (const british of [false, true])
       for (const freeFrenchLand of [false, true])
-        for (const freeFrenchNaval of [false, true])
-          actions.push({ type: 'react', british, freeFrenchLand, freeFrenchNaval })
+        for (const freeFrenchNaval of [false, true]) {
+          const action = { type: 'react', british, freeFrenchLand, freeFrenchNaval } as const
+          if (mayReact(state, by, action).legal) actions.push(action)
+        }
   },
   do(state, { state: vichy, by }, action, dice) {
     const events: AetoEvent[] = []
@@ -159,10 +193,17 @@ export const chooseRow: Row<'choose', 'fleet'> = {
 
 // ---- the Phony War ------------------------------------------------------------------------------
 
-/** @rule 9.5 once a month for each of the two, for two Offensives of Germany or one of Britain */
+/** @rule 9.5 once a month for each of the two, who has the Initiative first, for two Offensives of Germany or one of Britain */
 function mayShorten(state: AetoState, { by }: Of<'shorten'>): Verdict {
   if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
   if (state.tried.includes(by)) return refuse('9.5', 'tried', `${nationName(by)} has tried this month`)
+  const first = groundOf(state).initiative(state)
+  if (first !== null && first === campOf(state, by) && state.tried.length > 0)
+    return refuse(
+      '9.5',
+      'initiative',
+      `${nationName(by)} has the Initiative, and would have had to try first`,
+    )
   return maySpend(state, by, AETO_SITZKRIEG.offensives[by], '9.5')
 }
 
@@ -218,10 +259,9 @@ export const wallRow: Row<'wall', 'season'> = {
       if (mayBuildWall(state, hex).legal) actions.push({ type: 'wall', hex })
   },
   do(state, _, { hex }) {
-    state.wall = [...state.wall, hex]
     state.done = [...state.done, 'wall']
-    const { walled, building } = state.special
-    setSpecial(state, { walled: walled + 1, building: [...building, hex] })
+    beginWorks(state, hex, 'coastal-fort')
+    setSpecial(state, { walled: state.special.walled + 1 })
     const left = WALL - state.special.walled
     const fort: AetoEvent = { type: 'fort', rule: '9.14', hex, left }
     // With the last of them the Maginot Line is gone.

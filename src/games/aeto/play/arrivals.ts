@@ -13,6 +13,7 @@ import { figuresOf, GENERALS, type General, isCombatLand, isSS, UNIT_KINDS } fro
 import { isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { addUnit } from './changes'
+import { mayBePaidFor } from './losses'
 import { amend, ask } from './place'
 import { arrival, canArrive, dropPlaceless, mayComeTo, placesFor, ruleOf } from './placing'
 
@@ -212,6 +213,8 @@ function mayRestore(state: AetoState, id: string): Verdict {
     return refuse('8.6', 'not-lost', `nothing is lost by the name of ${JSON.stringify(id)}`)
   const { nation, kind, strength, from, name } = lost
   if (name !== null) return refuse('8.6', 'named', `${name} is gone for good`)
+  const paid = mayBePaidFor(state, nation)
+  if (!paid.legal) return paid
   if (from === 'france' && !(kind === 'armor' && strength === 10))
     return refuse('9.13', 'free-french', 'Free French units are not built again')
   if (plays(state, 'forcePools') && !isRecyclable(lost))

@@ -2,9 +2,9 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { type Entry, occupationAt } from '../09-entry'
+import { enemyZones, zoneOf } from '../09-zones'
 import { isInRange, rangeOf } from '../10-conditions'
 import type { AetoEvent } from '../actions'
-import { enemyZones, groundOf } from '../ground'
 import { isMinor, type Nation } from '../nations'
 import { areAtWar, campOf, hexOf, isRussoGermanWar, landOf, nationOf, ownerOf, sitesOf } from '../politics'
 import { setSpecial } from '../special'
@@ -14,7 +14,7 @@ import { settleConquests } from './09-11-conquest'
 import { judge } from './09-27-victory'
 import { rollForItaly } from './09-fates'
 import { settleWinterWar } from './10-24-winter-war'
-import { captureRadar } from './10-air'
+import { captureRadar } from './10-installations'
 import { weighFleet } from './11-french-fleet'
 import { cede, changeUnit, removeUnits, setControl } from './changes'
 
@@ -104,7 +104,7 @@ function takeZones(state: AetoState, unit: AetoUnit, hex: string, events: AetoEv
   const land = landOf(state, hex)
   if (land === null || !isMinor(land) || sitesOf(state, land, 'city').length > 0) return
   const contested = enemyZones(state, unit.nation)
-  for (const next of groundOf(state).zone(state, { ...unit, at: hex })) {
+  for (const next of zoneOf(state, { ...unit, at: hex })) {
     const from = ownerOf(state, next)
     if (landOf(state, next) !== land || contested.has(next) || from === null || from === unit.nation) continue
     setControl(state, next, unit.nation)
@@ -114,7 +114,7 @@ function takeZones(state: AetoState, unit: AetoUnit, hex: string, events: AetoEv
 
 /** @rule 9.11 interned ships sink when an enemy comes into their port */
 function sinkInterned(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
-  if (campOf(state, unit.nation) === 'west') return
+  if (campOf(state, unit.nation) !== 'axis') return
   const ids = Object.keys(state.units).filter((id) => state.units[id].interned && state.units[id].at === hex)
   for (const ship of ids) events.push({ type: 'removed', rule: '9.11', unit: ship, because: 'sunk' })
   removeUnits(state, ids)

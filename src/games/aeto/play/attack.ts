@@ -10,7 +10,7 @@ import { nationAt } from '../10-conditions'
 import type { LandCombatResult } from '../10-land-combat'
 import type { AetoEvent, Of, Row, Then } from '../actions'
 import { indexOf } from '../board-index'
-import { groundOf } from '../ground'
+import { groundOf, worksAgainst } from '../ground'
 import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
 import { setOptional } from '../optional'
 import { areAllied, campOf, nearBy, unitsAt } from '../politics'
@@ -19,9 +19,10 @@ import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isCombatLand, isLand, TERRAINS, type UnitKind } from '../units'
 import { invade } from './09-01-war'
+import { comeOut } from './11-beneath'
 import { askForRerolls } from './11-land'
 import { removeUnits } from './changes'
-import { type Attack, combatOf, isFirstAgainstAmericans, isHedged, targetsAt, ultraIn } from './combat'
+import { type Attack, combatOf, helpsDefence, isFirstAgainstAmericans, targetsAt, ultraIn } from './combat'
 import { amend, ask } from './place'
 
 /** May this unit attack that hex: beside it over land, and no partisan, which does not fight (10.6)? */
@@ -51,7 +52,7 @@ function canLand(state: AetoState, unit: AetoUnit, hex: string): boolean {
  */
 function mayAttack(state: AetoState, { type, by, hex, terrain }: Of<'attack' | 'assault'>): Verdict {
   const amphibious = type === 'assault'
-  if (targetsAt(state, hex, by).length === 0 && !isHedged(state, hex, by))
+  if (targetsAt(state, hex, by).length === 0 && !worksAgainst(state, hex, by))
     return refuse('9.1', 'nobody-there', `there is no enemy of ${nationName(by)} in ${hex}`, hex)
   const ready = (unit: AetoUnit) => unit.nation === by && mayFightFrom(state, unit, hex, amphibious).legal
   if (!Object.values(state.units).some(ready))
@@ -83,8 +84,7 @@ function besides(state: AetoState, by: Nation): ReadonlySet<string> {
   for (const unit of Object.values(state.units))
     if (unit.nation === by && isCombatLand(unit) && boardOf(state).has(unit.at))
       for (const hex of boardOf(state).neighbours(unit.at))
-        if (unitsAt(state, hex).length > 0 || state.optional.bocage.some((one) => one.hex === hex))
-          hexes.add(hex)
+        if (unitsAt(state, hex).length > 0 || worksAgainst(state, hex, by)) hexes.add(hex)
   return hexes
 }
 
@@ -92,7 +92,8 @@ function besides(state: AetoState, by: Nation): ReadonlySet<string> {
 function landings(state: AetoState): ReadonlyMap<Nation, ReadonlySet<string>> {
   const { hexes } = indexOf(boardOf(state))
   const land = Object.values(state.units).filter(isLand)
-  const held = [...land.map(({ at }) => at), ...state.optional.bocage.map(({ hex }) => hex)]
+  const works = [...state.forts, ...state.wall, ...state.optional.bocage.map(({ hex }) => hex)]
+  const held = [...land.map(({ at }) => at), ...works]
   const coasts = new Set(held.filter((at) => hexes.get(at)?.coast === true))
   const afloat = land.filter(({ at }) => coasts.has(at) || !boardOf(state).has(at))
   return new Map(afloat.map(({ nation }) => [nation, coasts]))
@@ -125,7 +126,7 @@ function announce(
     terrain,
     amphibious,
     attackers: [],
-    supported: false,
+    supporters: [],
     rerolls: [],
     combined: false,
   })
@@ -197,12 +198,8 @@ export const joinRow: Row<'join', 'attack'> = /* @__PURE__ */ row({
 
 const SUPPORTING: readonly UnitKind[] = ['bomber', 'fighter-bomber', 'naval-air']
 
-/** Whether an air unit helps those who defend, rather than those who attack. */
-const helpsDefence = (state: AetoState, { hex, by }: Attack, { nation }: AetoUnit): boolean =>
-  targetsAt(state, hex, by).some((unit) => areAllied(state, unit.nation, nation))
-
 /**
- * May an air unit help in a combat? Bombers, fighter-bombers and naval aircraft, each its own side: Soviets never Western Allies, nor those them.
+ * May an air unit help in a combat? Bombers, fighter-bombers and naval aircraft, each its own side: Soviets never Western Allies, nor those them; and French never with British.
  *
  * @rule 9.0
  * @rule 9.26
@@ -214,6 +211,8 @@ function maySupport(state: AetoState, attack: Attack, id: string): Verdict {
   if (!SUPPORTING.includes(unit.kind)) return refuse('9.0', 'no-support', `${id} gives no support`)
   if (state.moved.includes(`support ${id}`))
     return refuse('9.0', 'supported', `${id} has given support in this phase`)
+  if (attack.supporters.some((one) => areFrenchAndBritish(state, state.units[one].nation, unit.nation)))
+    return refuse('9.26', 'aloft', 'French and British aircraft do not share a hex aloft')
   return helpsDefence(state, attack, unit) || areAllied(state, attack.by, unit.nation)
     ? legal
     : refuse('9.26', 'strangers', `${nationName(unit.nation)} helps neither side`)
@@ -229,7 +228,7 @@ export const supportRow: Row<'support', 'attack'> = /* @__PURE__ */ row({
   do(state, { unit }, _dice, events, asked) {
     const defence = helpsDefence(state, asked, state.units[unit])
     state.moved = [...state.moved, `support ${unit}`]
-    amend(state, { ...asked, supported: asked.supported || defence })
+    amend(state, { ...asked, supporters: [...asked.supporters, unit] })
     events.push({ type: 'marked', rule: '9.0', unit, mark: defence ? 'supports-defence' : 'supports-attack' })
   },
 })
@@ -299,13 +298,15 @@ export const fightRow: Row<'fight', 'attack'> = /* @__PURE__ */ row({
 })
 
 /**
- * The attack is made: partisans are gone without a roll, and of the others the umpire says what counts.
+ * The attack is made: who lay below a fort defends it, partisans are gone without a roll, and of the others the umpire says what counts.
  *
  * @rule 10.2 the first German attack upon Americans begins the one month of a Blitzkrieg against them
  * @rule 10.6 an attack eliminates partisans
+ * @rule 11.2 a hex is fought for when somebody or something defends it
  */
 function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void {
   const { by, hex } = attack
+  comeOut(state, hex, events)
   const result = combatOf(state, attack)
   const partisans = Object.keys(state.units).filter(
     (id) =>
@@ -319,8 +320,8 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
   if (defenders.some(({ nation }) => isFirstAgainstAmericans(state, by, nation)))
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })
   if (result.noMove) setOptional(state, { stuck: [...state.optional.stuck, ...attack.attackers] })
-  if (defenders.length > 0 || isHedged(state, hex, by))
-    events.push(answerTo(hex, result, revealBocage(state, hex)))
+  if (defenders.length === 0 && !worksAgainst(state, hex, by)) return
+  events.push(answerTo(hex, result, revealBocage(state, hex)))
   setOptional(state, { fought: [...state.optional.fought.filter((one) => one.hex !== hex), { hex, by }] })
 }
 

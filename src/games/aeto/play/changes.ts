@@ -1,6 +1,7 @@
 /** The ways in which a state is changed: each replaces a part of it. */
 
 import type { AetoRegion } from '../board-types'
+import type { Works } from '../inquiries'
 import type { Nation } from '../nations'
 import { landOf } from '../politics'
 import { setSpecial } from '../special'
@@ -63,13 +64,14 @@ export function cede(state: AetoState, region: AetoRegion, to: Nation): void {
 }
 
 /** A fort is begun; it is finished with the next Seasonal Turn. */
-export function beginFort(state: AetoState, hex: string): void {
-  state.forts = [...state.forts, hex].sort()
+export function beginWorks(state: AetoState, hex: string, what: Works): void {
+  if (what === 'fort') state.forts = [...state.forts, hex].sort()
+  else state.wall = [...state.wall, hex].sort()
   setSpecial(state, { building: [...state.special.building, hex] })
 }
 
 /** A fort or a coastal fort is gone. */
-export function clearWorks(state: AetoState, hex: string, what: 'fort' | 'coastal-fort'): void {
+export function clearWorks(state: AetoState, hex: string, what: Works): void {
   if (what === 'fort') state.forts = state.forts.filter((one) => one !== hex)
   else state.wall = state.wall.filter((one) => one !== hex)
   if (state.special.building.includes(hex))

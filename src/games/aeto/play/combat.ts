@@ -6,7 +6,7 @@ import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
 import { type LandCombatResult, landCombat } from '../10-land-combat'
 import type { Nation } from '../nations'
 import type { BocageChit } from '../optional'
-import { areAtWar, campOf, ownerOf, unitsAt } from '../politics'
+import { areAllied, areAtWar, campOf, unitsAt } from '../politics'
 import type { AetoState, Asked } from '../state'
 import { type AetoUnit, isLand } from '../units'
 
@@ -22,13 +22,13 @@ export const targetsAt = (state: AetoState, hex: string, by: Nation): readonly A
     return areAtWar(state, by, unit.nation) || (unit.nation === 'turkey' && mayFightTurks(state, by))
   })
 
-/** Hedgerows that an enemy holds: they defend themselves (11.0). */
-export const isHedged = (state: AetoState, hex: string, by: Nation): boolean =>
-  state.optional.bocage.some((one) => one.hex === hex) && areAtWar(state, by, ownerOf(state, hex)!)
+/** Whether an air unit helps those who defend, rather than those who attack. */
+export const helpsDefence = (state: AetoState, { hex, by }: Attack, { nation }: AetoUnit): boolean =>
+  targetsAt(state, hex, by).some((unit) => areAllied(state, unit.nation, nation))
 
 /** What the rules make of an attack as it stands. */
 export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
-  const { by, hex, terrain, attackers, supported, amphibious } = attack
+  const { by, hex, terrain, attackers, supporters, amphibious } = attack
   const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
   const nations = [...new Set(defenders.map(({ nation }) => nation))]
   // The first attack upon Americans is the month of their Blitzkrieg.
@@ -41,7 +41,7 @@ export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
   return landCombat({
     ...combatGround(state, hex),
     terrain,
-    supported,
+    supported: supporters.some((id) => helpsDefence(state, attack, state.units[id])),
     axisAssault: amphibious && campOf(state, by) === 'axis',
     attackers: attackers.map((id) => fighterOf(state, state.units[id])),
     defenders: defenders.map((unit) => fighterOf(state, unit)),

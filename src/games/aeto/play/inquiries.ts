@@ -3,7 +3,8 @@
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { incomeOf } from '../09-income'
-import { mayTrace, zonesAgainst } from '../09-lines'
+import { mayTrace } from '../09-lines'
+import { doRiversHinder, stopsAtRiver, zonesAgainst } from '../09-zones'
 import {
   hasPartisans,
   hostilePartisansAt,
@@ -12,7 +13,7 @@ import {
   partisansOf,
   RISING,
 } from '../10-06-partisans'
-import { blitzAgainst } from '../10-conditions'
+import { blitzAgainst, movementNotes } from '../10-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isFortified } from '../ground'
@@ -24,9 +25,8 @@ import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
 import { ungarrisoned } from './09-late'
-import { movementNotes } from './10-air'
 import { isHarborClosed } from './10-naval'
-import { reachesOverRiver, riverCost, stackOrder } from './11-land'
+import { stackOrder } from './11-land'
 
 interface Answer {
   readonly rule: string
@@ -162,8 +162,12 @@ const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
     rule: '11.15',
     of: (state) => (plays(state, 'rivers') ? occupied(state) : []),
     answer(state, of) {
-      const reaches = reachesOverRiver(state, of)
-      return yes('11.15', reaches ? 'zones reach over the river' : 'no zone over the river', riverCost(state))
+      const stops = stopsAtRiver(state, of)
+      return yes(
+        '11.15',
+        stops ? 'no zone over the river' : 'zones reach over the river',
+        doRiversHinder(state) ? RIVER_COST : 0,
+      )
     },
   },
   trace: { rule: '10.6', of: (state) => onTheMap(state), answer: traceAnswer },
@@ -226,6 +230,9 @@ const alliedSwedes = (state: AetoState): readonly string[] =>
         .filter(({ nation, kind }) => nation === 'sweden' && kind === 'partisan')
         .map(({ at }) => at)
     : []
+
+/** Points to cross a river that is not frozen (11.15). */
+const RIVER_COST = 2
 
 /** Who is no Italian uses twice as much of supply that comes from Italy (9.26). */
 const ITALIAN_SUPPLY = 2

@@ -1,8 +1,10 @@
 /** How units are worn and lost, and what is remembered of them. */
 
-import { type Refusal, refuse } from '../../../kernel/verdict'
+import { legal, type Refusal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AetoEvent } from '../actions'
+import { type Nation, nationName } from '../nations'
 import { plays, setOptional } from '../optional'
+import { isFightingAlone } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
 import { type AetoUnit, armorOf, isShip } from '../units'
@@ -13,6 +15,21 @@ export function knownUnit(state: AetoState, id: string): Refusal | null {
     ? null
     : refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
 }
+
+/**
+ * Is there a power that pays for units of a nation? Not for one that fights on nobody's side, nor does Germany for the Finns in their Winter War.
+ *
+ * @rule 9.0
+ * @rule 10.24
+ */
+export const mayBePaidFor = (state: AetoState, nation: Nation): Verdict =>
+  isFightingAlone(state, nation)
+    ? refuse(
+        nation === 'finland' ? '10.24' : '9.0',
+        'no-ally',
+        `nobody pays for units of ${nationName(nation)}`,
+      )
+    : legal
 
 /** The most counters that are remembered as lost. */
 const MOST_LOST = 60

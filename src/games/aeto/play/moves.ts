@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { hasRoom, isWelcome, mayDock, mayRange, mayStay } from '../09-26-cooperation'
+import { hasRoom, isWelcome, mayDock, mayStay, mayVisitBritain } from '../09-26-cooperation'
 import { entryOf, mayEnter } from '../09-entry'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
@@ -19,7 +19,8 @@ import { leaveBehind } from './09-22-britain'
 import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-partisans'
 import { beginWinterWar } from './10-24-winter-war'
 import { endEvasion } from './10-naval'
-import { clearBocage, sideIn } from './11-land'
+import { clearBocage } from './11-bocage'
+import { sideIn } from './11-land'
 import { mayLeaveBritain } from './11-pools'
 import { overrunRockets } from './11-rockets'
 import { arrive, noteBlitz, noteOccupation } from './arriving'
@@ -89,7 +90,16 @@ function mayStop(state: AetoState, asked: Stoppable): Verdict {
     : legal
 }
 
-const STOPPABLE = ['hand', 'evacuate', 'attack', 'infiltrated', 'ultra', 'rebase', 'open-city'] as const
+const STOPPABLE = [
+  'hand',
+  'evacuate',
+  'attack',
+  'infiltrated',
+  'ultra',
+  'rebase',
+  'open-city',
+  'shelter',
+] as const
 type Stoppable = Extract<Asked, { type: (typeof STOPPABLE)[number] }>
 
 /** The unit in hand stays, or whoever has not got away stays behind; an attack is called off. */
@@ -189,7 +199,10 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
     )
   const owner = ownerOf(state, to)
   return isHarbor(state, to) && owner !== null && mayDock(state, unit.nation, owner)
-    ? hasRoom(state, unit, to)
+    ? firstRefusal(
+        () => mayVisitBritain(state, unit, to),
+        () => hasRoom(state, unit, to),
+      )
     : refuse('9.1', 'no-port', `${to} is no port of its side`, to)
 }
 
@@ -229,7 +242,6 @@ function mayGo(state: AetoState, id: string, to: string): Verdict {
     return refuse('10.6', 'partisans', `there are partisans in ${to}`, to)
   return firstRefusal(
     () => mayLeaveBritain(state, id, to),
-    () => mayRange(state, unit, to, true),
     () => mayEnter(state, unit, to),
     () => mayLeaveBorder(state, id, to),
     () => mayStay(state, unit, to),
@@ -270,14 +282,14 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
   if (unit.kind === 'partisan') arrivePartisan(state, id, to, events)
   if (boardOf(state).has(to)) {
     overrunRockets(state, unit, to, events)
-    clearBocage(state, to)
+    clearBocage(state, to, events)
   }
   if (entry !== null && 'invades' in entry) {
     noteOccupation(state, unit, to)
     huntPartisans(state, unit, to, events)
     noteBlitz(state, unit, owner, to)
-    noteAtrocity(state, unit, to, events)
     arrive(state, unit, to, entry, dice, events)
+    noteAtrocity(state, unit, to, events)
   }
   return events
 }

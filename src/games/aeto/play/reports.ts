@@ -1,23 +1,22 @@
-/** Reports of losses, supply, forts and the weather. */
+/** Reports of losses, supply and the weather. */
 
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { mayBeSupplied } from '../09-lines'
-import type { AetoAction, AetoEvent, Of, Row } from '../actions'
-import { indexOf } from '../board-index'
+import type { AetoAction, AetoEvent, Row } from '../actions'
 import { isVichyState } from '../nations'
-import { landOf, ownerOf } from '../politics'
 import { closed, PLAYING } from '../rows'
-import { type AetoState, boardOf, WEATHERS } from '../state'
+import { type AetoState, WEATHERS } from '../state'
 import { isCombatLand } from '../units'
 import { settleConquests } from './09-11-conquest'
 import { noteWinter, settleWinterWar } from './10-24-winter-war'
 import { isEvading } from './10-naval'
+import { clearBocage } from './11-bocage'
 import { dismissGenerals } from './11-generals'
 import { mayBuildAircraft, mayReplace, takeFromPool } from './11-pools'
-import { beginFort, changeUnit, clearWorks } from './changes'
-import { knownUnit, lose } from './losses'
+import { changeUnit } from './changes'
+import { knownUnit, lose, mayBePaidFor } from './losses'
 
-// ---- losses, supply, forts, weather ------------------------------------------------------------
+// ---- losses, supply, weather ------------------------------------------------------------
 
 export const hitRow: Row<'hit', (typeof PLAYING)[number]> = {
   during: PLAYING,
@@ -65,8 +64,11 @@ function mayRebuild(state: AetoState, id: string): Verdict {
   const { nation, depleted, kind, strength } = state.units[id]
   if (!depleted) return refuse('8.6', 'whole', `${id} is at full strength`)
   if (isVichyState(nation)) return refuse('9.12', 'vichy', 'Vichy units are never rebuilt')
-  const aircraft = mayBuildAircraft(state, nation, kind, strength)
-  return aircraft.legal ? mayReplace(state, state.units[id]) : aircraft
+  return firstRefusal(
+    () => mayBePaidFor(state, nation),
+    () => mayBuildAircraft(state, nation, kind, strength),
+    () => mayReplace(state, state.units[id]),
+  )
 }
 
 export const rebuildRow: Row<'rebuild', 'season'> = {
@@ -79,7 +81,9 @@ export const rebuildRow: Row<'rebuild', 'season'> = {
   do(state, _, { unit }) {
     takeFromPool(state, state.units[unit])
     changeUnit(state, unit, { depleted: false })
-    return [{ type: 'marked', rule: '9.0', unit, mark: 'rebuilt' }]
+    const events: AetoEvent[] = [{ type: 'marked', rule: '9.0', unit, mark: 'rebuilt' }]
+    clearBocage(state, state.units[unit].at, events)
+    return events
   },
 }
 
@@ -104,41 +108,6 @@ export const supplyRow: Row<'supply', 'supply'> = {
     if (!out && isCombatLand(state.units[unit]))
       settleConquests(state, state.units[unit].nation, dice, events)
     return events
-  },
-}
-
-/** @rule 9.5 fortifications in France count, finished or not */
-function mayFortify(state: AetoState, { hex, gone }: Of<'fortify'>): Verdict {
-  if (!indexOf(boardOf(state)).hexes.has(hex))
-    return refuse('8.6', 'no-hex', `there is no such hex as ${hex}`, hex)
-  if (landOf(state, hex) !== 'france') return refuse('9.5', 'not-france', `${hex} is not in France`, hex)
-  if (state.forts.includes(hex) !== gone)
-    return refuse(
-      '8.6',
-      gone ? 'no-fort' : 'fort',
-      gone ? `there is no fort in ${hex}` : `${hex} has a fort`,
-      hex,
-    )
-  const owner = ownerOf(state, hex)
-  return gone || owner === 'france'
-    ? legal
-    : refuse('8.6', 'not-french', `${hex} is not in French hands`, hex)
-}
-
-export const fortifyRow: Row<'fortify', 'season'> = {
-  during: ['season'],
-  check: (state, _, action) => mayFortify(state, action),
-  add(state, _, actions: AetoAction[]) {
-    for (const hex of indexOf(boardOf(state)).byCountry.get('france') ?? [])
-      for (const gone of [false, true]) {
-        const action = { type: 'fortify', hex, gone } as const
-        if (mayFortify(state, action).legal) actions.push(action)
-      }
-  },
-  do(state, _, { hex, gone }) {
-    if (gone) clearWorks(state, hex, 'fort')
-    else beginFort(state, hex)
-    return []
   },
 }
 

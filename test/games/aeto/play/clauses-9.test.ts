@@ -637,6 +637,8 @@ describe('the Wall', () => {
     expect(at.events).toContainEqual(expect.objectContaining({ what: 'Maginot Line', now: 'dismantled' }))
     at.until('offensive', 'July', 1942)
     const commando = at.raise('united-kingdom', 'commando', 2, 'W 3616')
+    // A fort defends itself: it is assaulted before anybody comes ashore.
+    expect(at.attack(coasts[0], 'assault', commando)).toBe('1-1 0')
     at.land(commando, coasts[0])
     at.do({ type: 'demolish', unit: commando, what: 'coastal-fort' })
     expect(at.state.wall).toHaveLength(5)

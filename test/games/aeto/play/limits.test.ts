@@ -10,83 +10,16 @@ import {
   romeHasFallen,
 } from '../../../../src/games/aeto/09-conditions'
 import { isBeyondPartition, isStrangerInVichy } from '../../../../src/games/aeto/09-lines'
-import { partisanHexes } from '../../../../src/games/aeto/10-06-partisans'
+import { partisanHexes } from '../../../../src/games/aeto/10-06-partisan-hexes'
 import { isUnderZhukov, mayPassCanal } from '../../../../src/games/aeto/10-conditions'
-import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
-import { NO_OPTIONAL, type Optional } from '../../../../src/games/aeto/optional'
-import { OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/aeto/options'
 import { flightToIceland } from '../../../../src/games/aeto/play/09-22-britain'
 import { combatOf, targetsAt } from '../../../../src/games/aeto/play/combat'
-import { type AetoState, type Asked, boardOf, type StepId } from '../../../../src/games/aeto/state'
+import { type Asked, boardOf } from '../../../../src/games/aeto/state'
 import type { AetoUnit, UnitKind } from '../../../../src/games/aeto/units'
 import { rule } from '../../../../src/testing'
-
-type Side = 'axis' | 'west' | 'soviet'
-const start = aeto.setup({ scenario: '1939', seed: 'limits' }) as unknown as AetoState
-const piece = (nation: Nation, kind: UnitKind, at: string, more: Partial<AetoUnit> = {}): AetoUnit => ({
-  nation,
-  kind,
-  at,
-  strength: 4,
-  depleted: false,
-  out: false,
-  name: null,
-  from: null,
-  interned: false,
-  ...more,
-})
-
-interface Position {
-  readonly date?: readonly [Month, number]
-  readonly step?: StepId
-  readonly units?: readonly AetoUnit[]
-  /** Nations in the war, each in its camp; those of two camps that fight each other are told by `wars`. */
-  readonly camps?: Readonly<Partial<Record<Nation, Side>>>
-  readonly wars?: readonly (readonly [Nation, Nation])[]
-  readonly conquered?: Readonly<Partial<Record<Nation, Nation>>>
-  readonly rules?: readonly OptionalRule[]
-  readonly optional?: Partial<Optional>
-  readonly more?: Partial<AetoState>
-}
-
-/** A position, held to what a save is held to. Units are called by their number. */
-function position({
-  date = ['May', 1940],
-  step = 'offensive',
-  units = [],
-  camps = {},
-  wars = [],
-  conquered = {},
-  rules = [],
-  optional = {},
-  more = {},
-}: Position): AetoState {
-  const nations = { ...start.nations }
-  for (const [nation, camp] of Object.entries(camps))
-    nations[nation as Nation] = { status: 'war', camp, conqueror: null, liberator: null }
-  for (const [nation, conqueror] of Object.entries(conquered))
-    nations[nation as Nation] = { ...nations[nation as Nation], status: 'conquered', conqueror }
-  const since = 0
-  return aeto.codec.accept({
-    ...start,
-    turn: turnOf(...date),
-    flow: { step, closing: false, asked: [] },
-    nations,
-    wars: [...start.wars, ...wars.map(([by, on]) => ({ by, on, since }))],
-    units: Object.fromEntries(units.map((unit, i) => [`u${i}`, unit])),
-    options: OPTIONAL_RULES.filter((one) => rules.includes(one)),
-    optional: { ...NO_OPTIONAL, ...optional },
-    ...more,
-  }) as unknown as AetoState
-}
-const refusal = (state: AetoState, action: Parameters<typeof aeto.check>[1]): string | null => {
-  const verdict = aeto.check(state as never, action)
-  return verdict.legal ? null : `${verdict.rule} ${verdict.code}`
-}
-const first = (state: AetoState, country: string, fits: (hex: string) => boolean = () => true): string =>
-  boardOf(state).ids.find((hex) => boardOf(state).hex(hex).country === country && fits(hex))!
+import { first, piece, position, refusal, start } from './position'
 
 describe('Italy', () => {
   const WAR = { italy: 'axis', 'united-states': 'west' } as const
@@ -344,7 +277,7 @@ describe('partisans', () => {
       terrain: 'clear',
       amphibious: false,
       attackers: ['u0'],
-      supported: false,
+      supporters: [],
       rerolls: [],
       combined: false,
     } as const

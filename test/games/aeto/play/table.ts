@@ -1,14 +1,17 @@
 /** A table at which a game is umpired: reports by name, steps passed over, dice that are scripted. */
 
+import { expect } from 'vitest'
 import type { AetoAction, AetoEvent } from '../../../../src/games/aeto/actions'
 import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto, type FrozenAetoState } from '../../../../src/games/aeto/game'
+import type { Works } from '../../../../src/games/aeto/inquiries'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { areAllied, areAtWar, enemiesAt, landOf, ownerOf } from '../../../../src/games/aeto/politics'
 import { type AetoState, boardOf, type StepId, type Weather } from '../../../../src/games/aeto/state'
 import type { UnitKind } from '../../../../src/games/aeto/units'
 import { scripted } from '../../../../src/kernel/dice'
 import type { Game } from '../../../../src/kernel/game'
+import { canonicalJson } from '../../../../src/kernel/json'
 
 type Umpire = Game<FrozenAetoState, AetoAction, AetoEvent>
 
@@ -30,20 +33,41 @@ export interface Table {
   land(unit: string, to: string): void
   go(unit: string, to: string): void
   owner(hex: string): Nation | null
+  /** Units attack a hex, over land or from the sea; gives what the umpire says to it, odds and modifier. */
+  attack(hex: string, how: 'attack' | 'assault', ...units: readonly string[]): string
+  /** A nation begins a fort; it is finished with the next Seasonal Turn. */
+  fort(nation: Nation, hex: string, what?: Works): void
+}
+
+/** Actions that were looked for in the list, by what was being decided. */
+const listed = new Set<string>()
+
+/** What is done is listed: looked at once for every type of action and every moment, since lists are long. */
+function expectListed(game: Umpire, state: FrozenAetoState, action: AetoAction): void {
+  const { phase, question } = game.decision(state)!
+  const key = `${question ?? phase} ${action.type}`
+  if (listed.has(key)) return
+  listed.add(key)
+  const wanted = canonicalJson(action)
+  if (!game.check(state, action).legal) return
+  if (![...game.legalActions(state)].some((one) => canonicalJson(one) === wanted))
+    throw new Error(`${wanted} is done and was not listed`)
 }
 
 export function table(
   game: Umpire = aeto,
   rules: Record<string, boolean> = {},
-  { silent = false }: { readonly silent?: boolean } = {},
+  { silent = false, from }: { readonly silent?: boolean; readonly from?: AetoState } = {},
 ): Table {
-  let state = game.setup({ scenario: '1939', seed: 'table', rules })
+  let state = (from as unknown as FrozenAetoState) ?? game.setup({ scenario: '1939', seed: 'table', rules })
   let events: readonly AetoEvent[] = []
   let weather: Weather = 'fair'
   const plain = () => state as unknown as AetoState
   const act = (action: AetoAction, ...rolls: readonly number[]) => {
     const dice = scripted([...rolls])
+    expectListed(game, state, action)
     ;({ state, events } = game.apply(state, action, rolls.length > 0 ? { dice } : {}))
+    for (const event of events) expect(game.words.event(event, state)).not.toMatch(/undefined|\[object|^$/)
     if (!silent) settle()
     return events
   }
@@ -152,6 +176,22 @@ export function table(
       stop()
     },
     owner: (hex) => ownerOf(plain(), hex),
+    attack(hex, how, ...units) {
+      const by = plain().units[units[0]].nation
+      act(
+        how === 'attack'
+          ? { type: 'attack', by, hex, terrain: 'clear' }
+          : { type: 'assault', by, hex, terrain: 'clear' },
+      )
+      for (const unit of units) act({ type: 'join', unit })
+      act({ type: 'fight' })
+      const answer = events.find((event) => event.type === 'answer')
+      return answer?.type === 'answer' ? `${answer.result} ${answer.total}` : 'no combat'
+    },
+    fort(nation, hex, what = 'fort') {
+      act({ type: 'fortify', nation })
+      act({ type: 'works', hex, what })
+    },
   }
 }
 

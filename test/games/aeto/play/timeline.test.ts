@@ -209,9 +209,10 @@ describe('the war as it was', () => {
     for (let i = 0; i < 3; i++) at.do({ type: 'place', at: 'W 2623' })
     expect(of('germany').filter((id) => at.state.units[id].from === 'italy')).toHaveLength(3)
 
-    // June 1944. Overlord. In August Paris is free, and France with it as soon as Bordeaux is.
+    // June 1944. Overlord: a declared assault upon the Wall, 10 to 2. In August Paris is free, and France with it as soon as Bordeaux is.
     at.until('offensive', 'June', 1944)
-    const patton = at.raise('united-states', 'armor', 6, 'W 3616')
+    const [patton, bradley] = [6, 4].map((strength) => at.raise('united-states', 'armor', strength, 'W 3616'))
+    expect(at.attack('W 3316', 'assault', patton, bradley)).toBe('5-1 0')
     at.land(patton, 'W 3316')
     beat('germany', (hex) => ['W 3118', 'W 2714', 'W 3013'].includes(hex))
     at.until('offensive', 'August', 1944)

@@ -1,7 +1,8 @@
 /** Part 10 where its clauses meet others: partisans and what they do to a hex, ports and canals, ranges, generals, zones. */
 
 import { describe, expect, it } from 'vitest'
-import { mayTrace, zonesAgainst } from '../../../../src/games/aeto/09-lines'
+import { mayTrace } from '../../../../src/games/aeto/09-lines'
+import { zonesAgainst } from '../../../../src/games/aeto/09-zones'
 import { resolveZhukov } from '../../../../src/games/aeto/10-rolls'
 import { aeto, umpireOn } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'

@@ -96,9 +96,44 @@ describe('on land', () => {
     expect(at.refusal({ type: 'collateral', hex: 'W 3533', what: 'large-airbase' })).toBe('11.2 not-won')
     at.do({ type: 'lose', unit: pole })
     at.do({ type: 'collateral', hex: 'W 3533', what: 'large-airbase' }, 3)
-    expect(at.events[0]).toMatchObject({ now: 'small airbase' })
+    expect(at.events).toMatchObject([
+      { type: 'rolled', roll: 3, result: 'small airbase' },
+      { type: 'installation', now: 'small airbase' },
+    ])
+    expect(at.refusal({ type: 'collateral', hex: 'W 3533', what: 'large-airbase' })).toBe('11.2 rolled')
+    // There is neither a fort nor a port in Warsaw; what else was there the table knows.
+    expect(at.refusal({ type: 'collateral', hex: 'W 3533', what: 'fort' })).toBe('11.2 nothing-there')
+    expect(at.refusal({ type: 'collateral', hex: 'W 3533', what: 'coastal-fort' })).toBe('11.2 nothing-there')
+    expect(at.refusal({ type: 'collateral', hex: 'W 3533', what: 'minor-port' })).toBe('11.2 nothing-there')
+    at.do({ type: 'collateral', hex: 'W 3533', what: 'grass-airfield' })
+    expect(at.events).toMatchObject([{ type: 'installation', now: 'eliminated' }])
+  })
+
+  it(`${rule('aeto', '11.2')} a fort that was taken is gone, a port is destroyed on a 1 alone, and what nobody defended is left alone`, () => {
+    const at = played('collateralDamage')
+    at.until('season', 'October', 1939)
+    at.fort('poland', 'W 3533')
+    at.until('offensive', 'February', 1940)
+    const panzer = at.raise('germany', 'armor', 6, 'W 3430')
+    at.march(panzer, 'W 3633')
+    // Nobody is in the fort, which defends itself.
+    expect(at.attack('W 3533', 'attack', panzer)).toBe('3-1 0')
     at.do({ type: 'collateral', hex: 'W 3533', what: 'fort' })
-    expect(at.events[0]).toMatchObject({ now: 'eliminated' })
+    expect(at.state.forts).toEqual([])
+
+    const danes = played('collateralDamage')
+    danes.until('offensive', 'April', 1940)
+    danes.do({ type: 'invade', by: 'germany', on: 'denmark', act: 'declared' })
+    const dane = danes.raise('denmark', 'infantry', 1, 'W 4026')
+    const [one, two] = [1, 2].map(() => danes.raise('germany', 'infantry', 4, 'W 3933'))
+    danes.attack('W 4026', 'assault', one, two)
+    danes.do({ type: 'lose', unit: dane })
+    danes.do({ type: 'collateral', hex: 'W 4026', what: 'major-port' }, 2)
+    expect(danes.state.special.ports).toEqual([])
+    danes.do({ type: 'collateral', hex: 'W 4026', what: 'minor-port' }, 1)
+    expect(danes.state.special.ports).toEqual(['W 4026'])
+    danes.land(one, 'W 4125')
+    expect(danes.refusal({ type: 'collateral', hex: 'W 4125', what: 'minor-port' })).toBe('11.2 no-attack')
   })
 
   it(`${rule('aeto', '11.8')} no German retreats of his own will before 1944`, () => {
