@@ -23,6 +23,9 @@ export interface Fighter {
   readonly like: string
   /** Has it a hit-bonus of its own, so that it fires apart from others of its class? */
   readonly sturdy?: true
+  /** Is it an elite unit, and have bombs taken its fire away? Both matter to optional rules alone. */
+  readonly elite?: true
+  readonly stunned?: true
 }
 
 /** A ground-support unit in a battle. */
@@ -57,6 +60,10 @@ export interface CombatSetting {
   readonly surprise: boolean
   /** The defenders are Italians alone, whose morale has collapsed. */
   readonly shaken: boolean
+  /** With the optional order of losses: are the attackers' tanks put at risk against infantry, or held in reserve? Otherwise free. */
+  readonly armor: 'free' | 'risk' | 'held'
+  /** Of how many hits of defending infantry one is on armor that is at risk. */
+  readonly every: 4 | 5
 }
 
 /** A plain setting: normal combat in clear terrain and weather. */
@@ -73,6 +80,8 @@ export const PLAIN_SETTING: CombatSetting = /* @__PURE__ */ Object.freeze({
   hardy: false,
   surprise: false,
   shaken: false,
+  armor: 'free',
+  every: 5,
 })
 
 /** The steps of a list of units. */
@@ -240,20 +249,47 @@ export const hits = (dice: Dice, count: number, need: number): number => dice.hi
 
 // ---- losses --------------------------------------------------------------------------------
 
+/** In which order hits are taken besides: classes of which an elite unit is still to be hit, and whether hits stay on their class. */
+export interface LossOrder {
+  readonly due: readonly Arm[]
+  readonly only: boolean
+}
+const PLAIN_ORDER: LossOrder = { due: [], only: false }
+
+/** Who may take the next hit, and whether it is the one that an elite unit must take. */
+export interface NextLoss {
+  readonly who: readonly Fighter[]
+  readonly why: 'full' | 'elite' | 'any'
+  readonly arm: Arm
+}
+
+const NOBODY: NextLoss = { who: [], why: 'any', arm: 'infantry' }
+
 /**
  * Who may take the next hit on a class: units at full strength, or, when there is none, any of the class; where the class is gone,
- * those of the other.
+ * those of the other. With the optional order of losses the first hit that is left after those at full strength is an elite unit's that is no cadre.
  *
  * @rule 6.26
  * @rule 6.24
+ * @rule 14.45
  */
-export function mayLose(units: readonly Fighter[], on: Arm): readonly Fighter[] {
-  const target = targetOf(on, units)
-  if (target === null) return []
-  const there = ofArm(units, target)
+export function nextLoss(
+  units: readonly Fighter[],
+  on: Arm,
+  { due, only }: LossOrder = PLAIN_ORDER,
+): NextLoss {
+  const arm = targetOf(on, units)
+  if (arm === null || (only && arm !== on)) return NOBODY
+  const there = ofArm(units, arm)
   const full = there.filter(({ steps, size }) => steps === size && size > 1)
-  return full.length > 0 ? full : there
+  if (full.length > 0) return { who: full, why: 'full', arm }
+  const elite = due.includes(arm) ? there.filter((unit) => unit.elite && unit.steps > 1) : []
+  return elite.length > 0 ? { who: elite, why: 'elite', arm } : { who: there, why: 'any', arm }
 }
+
+/** Those who may take the next hit on a class. */
+export const mayLose = (units: readonly Fighter[], on: Arm, order?: LossOrder): readonly Fighter[] =>
+  nextLoss(units, on, order).who
 
 /** The units after one of them has lost a step. */
 export const loseStep = (units: readonly Fighter[], id: string): readonly Fighter[] =>
@@ -268,15 +304,22 @@ export function loseForced(
   units: readonly Fighter[],
   on: Arm,
   count: number,
-): { readonly units: readonly Fighter[]; readonly left: number } {
+  { due: owed, only }: LossOrder = PLAIN_ORDER,
+): { readonly units: readonly Fighter[]; readonly left: number; readonly due: readonly Arm[] } {
   let now = units
   let left = count
+  let due = owed
   while (left > 0) {
-    const eligible = mayLose(now, on)
-    if (eligible.length === 0) return { units: now, left: 0 }
-    const full = eligible.every(({ steps, size }) => steps === size && size > 1)
+    const { who: eligible, why, arm } = nextLoss(now, on, { due, only })
+    if (eligible.length === 0) return { units: now, left: 0, due }
+    const full = why === 'full'
     const all = full ? eligible.length : stepsOf(eligible)
-    if (left >= all) {
+    if (why === 'elite') {
+      if (!eligible.every((unit) => isAlike(unit, eligible[0]))) break
+      now = loseStep(now, eligible[0].id)
+      due = due.filter((one) => one !== arm)
+      left--
+    } else if (left >= all) {
       const ids = new Set(eligible.map(({ id }) => id))
       now = now.map((unit) => (ids.has(unit.id) ? { ...unit, steps: full ? unit.steps - 1 : 0 } : unit))
       left -= all
@@ -285,7 +328,7 @@ export function loseForced(
       left--
     } else break
   }
-  return { units: now, left }
+  return { units: now, left, due }
 }
 
 const isAlike = (a: Fighter, b: Fighter) => a.like === b.like && a.steps === b.steps && a.size === b.size

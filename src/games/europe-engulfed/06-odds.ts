@@ -83,6 +83,7 @@ export function chanceThat(
 /** The exact chances of a battle of some rounds. */
 export function battleChances(plan: BattlePlan): BattleChances {
   const { setting, rounds = 1, goesOn = () => true } = plan
+  checkOrder(setting)
   const table = tableOf(plan)
   const over = noWays(table.packing)
   let going: Stage = { states: noWays(table.packing), total: 1n }
@@ -109,6 +110,14 @@ export function battleChances(plan: BattlePlan): BattleChances {
     return { attacker, defender, ways: over.of[state]! }
   })
   return { total: going.total, outcomes }
+}
+
+/** Counting out knows the order of losses of the base rules alone. */
+export function checkOrder({ armor }: CombatSetting): void {
+  if (armor !== 'free')
+    throw new RangeError(
+      `armor is "${armor}": with the optional order of losses (14.45) count the round out with battleOdds of combatRound`,
+    )
 }
 
 /** What holds after the first round in an area. */

@@ -17,6 +17,7 @@ import {
   AIR,
   ARMS,
   type BattlePlan,
+  checkOrder,
   laterSetting,
   part,
   type Remains,
@@ -65,6 +66,7 @@ interface Desk {
  */
 export function battleProbabilities(plan: BattlePlan): readonly LikelyOutcome[] {
   const { setting, rounds = FOUGHT_OUT, goesOn } = plan
+  checkOrder(setting)
   const table = tableOf(plan)
   const size = table.packing.radix[0] * table.packing.place[0]
   const desk: Desk = { table, pool: [noChances(size), noChances(size), noChances(size)], hits: new Map() }

@@ -12,10 +12,13 @@ import {
   type FireGroup,
   type Force,
   hits,
+  type LossOrder,
   loseForced,
   loseStep,
   MOST_SUPPORT,
   mayLose,
+  nextLoss,
+  ofArm,
   stepsOf,
   supporting,
   type Volley,
@@ -39,6 +42,11 @@ export interface RoundPlace {
   /** Hits that the other side has still to take, and the class that they are on. */
   readonly hits: number
   readonly on: Arm
+  /** With the optional order of losses: hits of defending infantry so far, those of them on armor, hits on infantry that come after, classes whose elite units have paid. */
+  readonly tally: number
+  readonly struck: number
+  readonly rest: number
+  readonly elite: readonly Arm[]
 }
 
 export interface CombatRound extends RoundPlace {
@@ -68,6 +76,10 @@ export function placeOf(air: Readonly<Record<CombatSide, number>>): RoundPlace {
     fired: [],
     hits: 0,
     on: 'infantry',
+    tally: 0,
+    struck: 0,
+    rest: 0,
+    elite: [],
   }
 }
 
@@ -89,8 +101,16 @@ const GROUPS: readonly FireGroup[] = [
   { arm: 'infantry', supported: false },
 ]
 
-const isIn = ({ supported }: RoundPlace, group: FireGroup, { id, arm, steps, sturdy }: Fighter): boolean =>
-  steps > 0 && arm === group.arm && sturdy === group.sturdy && supported.includes(id) === group.supported
+const isIn = (
+  { supported }: RoundPlace,
+  group: FireGroup,
+  { id, arm, steps, sturdy, stunned }: Fighter,
+): boolean =>
+  steps > 0 &&
+  !stunned &&
+  arm === group.arm &&
+  sturdy === group.sturdy &&
+  supported.includes(id) === group.supported
 
 /**
  * The groups that have still to fire: their owner orders them.
@@ -101,7 +121,45 @@ export function groupsLeft(round: CombatRound): readonly FireGroup[] {
   const { units } = round.forces[round.firing]
   const done = new Set(round.fired.map(groupName))
   return GROUPS.filter(
-    (group) => !done.has(groupName(group)) && units.some((unit) => isIn(round, group, unit)),
+    (group) =>
+      !(isHeld(round, group) && ofArm(round.forces.defender.units, 'armor').length === 0) &&
+      !done.has(groupName(group)) &&
+      units.some((unit) => isIn(round, group, unit)),
+  )
+}
+
+/** Does the group fire on armor alone, since the attackers hold theirs in reserve? */
+const isHeld = ({ setting, firing }: CombatRound, { arm }: FireGroup): boolean =>
+  setting.armor === 'held' && firing === 'attacker' && arm === 'armor'
+
+/** In which order the hits of the group that has fired are taken. */
+function orderOf(round: CombatRound): LossOrder {
+  if (round.setting.armor === 'free') return { due: [], only: false }
+  const arms: readonly Arm[] = ['armor', 'infantry']
+  return {
+    due: arms.filter((arm) => !round.elite.includes(arm)),
+    only: isHeld(round, round.fired.at(-1)!),
+  }
+}
+
+/**
+ * How many of so many hits are on armor: those of defending infantry, where the attackers put their tanks at risk: every fifth of the round, from 1943 on every fourth; one in all, or one for each tank unit
+ * that attacks works.
+ *
+ * @rule 14.45
+ */
+function onArmor(
+  { setting, firing, fired, forces, tally, struck }: CombatRound,
+  { on }: Volley,
+  count: number,
+): number {
+  if (setting.armor !== 'risk' || firing !== 'defender') return 0
+  if (fired.at(-1)!.arm !== 'infantry' || on !== 'infantry') return 0
+  const tanks = ofArm(forces.attacker.units, 'armor').length
+  const works = setting.fieldFort || setting.fortress || setting.fortified
+  return Math.max(
+    0,
+    Math.min(Math.floor((tally + count) / setting.every), works ? tanks : Math.min(1, tanks)) - struck,
   )
 }
 
@@ -161,7 +219,7 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
         return ask(
           'losses',
           side,
-          mayLose(forces[side].units, round.on).map(({ id }) => id),
+          mayLose(forces[side].units, round.on, orderOf(round)).map(({ id }) => id),
         )
       }
       case 'dogfight':
@@ -192,8 +250,13 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
         return settleRound(fireNext(round, GROUPS.find((group) => groupName(group) === choice)!))
       case 'losses': {
         const side = enemyOf(round.firing)
-        const units = loseStep(round.forces[side].units, choice)
-        return settleRound({ ...withUnits(round, side, units), hits: round.hits - 1 })
+        const { units: before } = round.forces[side]
+        const { why, arm } = nextLoss(before, round.on, orderOf(round))
+        return settleRound({
+          ...withUnits(round, side, loseStep(before, choice)),
+          hits: round.hits - 1,
+          elite: why === 'elite' ? [...round.elite, arm] : round.elite,
+        })
       }
       default:
         throw new Error(`nobody is asked at ${round.stage}`)
@@ -208,11 +271,17 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
     }
     const volley = volleyNow(round)
     if (volley === null) return settleRound({ ...round, stage: 'fire' })
+    const count = hits(dice, volley.dice, volley.need)
+    const tanks = onArmor(round, volley, count)
+    const infantry = round.firing === 'defender' && round.fired.at(-1)!.arm === 'infantry'
     return settleRound({
       ...round,
       stage: 'losses',
-      on: volley.on,
-      hits: hits(dice, volley.dice, volley.need),
+      on: tanks > 0 ? 'armor' : volley.on,
+      hits: tanks > 0 ? tanks : count,
+      rest: tanks > 0 ? count - tanks : 0,
+      tally: round.tally + (infantry && round.setting.armor === 'risk' ? count : 0),
+      struck: round.struck + tanks,
     })
   },
 } satisfies Procedure<CombatRound, RoundChoice, RoundResult>)
@@ -290,9 +359,15 @@ function settleOnce(round: CombatRound): CombatRound {
     }
     case 'losses': {
       const side = enemyOf(firing)
-      const { units, left } = loseForced(forces[side].units, round.on, round.hits)
-      if (left === 0) return { ...withUnits(round, side, units), stage: 'fire', hits: 0 }
-      return left === round.hits ? round : { ...withUnits(round, side, units), hits: left }
+      const order = orderOf(round)
+      const { units, left, due } = loseForced(forces[side].units, round.on, round.hits, order)
+      if (left === round.hits && left > 0) return round
+      const paid = order.due.filter((arm) => !due.includes(arm))
+      const after = { ...withUnits(round, side, units), hits: left, elite: [...round.elite, ...paid] }
+      if (left > 0) return after
+      return round.rest > 0
+        ? { ...after, hits: round.rest, on: 'infantry', rest: 0 }
+        : { ...after, stage: 'fire' }
     }
     default:
       return round
@@ -308,6 +383,7 @@ function nextToFire(round: CombatRound): CombatRound {
     firing: 'attacker',
     supported: [],
     fired: [],
+    elite: [],
   }
 }
 
@@ -335,7 +411,7 @@ export function steadyPolicy(
     if (about === 'support') return strongest(supportable(round), 'armor').id
     if (about === 'losses') {
       const { units } = round.forces[side]
-      return strongest(mayLose(units, round.on), 'armor').id
+      return strongest(mayLose(units, round.on, orderOf(round)), 'armor').id
     }
     return choices[0]
   }

@@ -20,6 +20,7 @@ import {
   OPTIONS,
   type Politics,
   type Track,
+  VERSION,
   type Venture,
 } from './state'
 
@@ -72,6 +73,7 @@ const poolBlock = (scenario: ScenarioId, nation: Nation, face: BlockFace, due: n
   crossed: false,
   stormed: false,
   landed: false,
+  stunned: false,
 })
 
 /**
@@ -264,6 +266,7 @@ const NO_TRACK: Track = {
   alliedBombers: 0,
   alliedFighters: 0,
   britishFlak: 0,
+  jets: 0,
   bombHits: 0,
 }
 
@@ -317,6 +320,15 @@ const NOTHING_YET: Extra = {
   front: [],
   alone: [],
   lessons: { soviet: NO_LESSONS, american: NO_LESSONS },
+  progress: { bombers: 10, escorts: 10 },
+  improved: { bombers: 0, escorts: 0 },
+  offensives: [],
+  rallied: 0,
+  partisans: false,
+  overlord: null,
+  wrecked: [],
+  doomed: [],
+  carpet: 0,
 }
 
 /**
@@ -361,7 +373,7 @@ export function setUp(
       : sampleBlocks(scenario, charts, seed)
   return {
     game: 'europe-engulfed',
-    version: 3,
+    version: VERSION,
     dice,
     scenario,
     options,
@@ -391,6 +403,7 @@ export function setUp(
     bombed: byPower(() => 0),
     rails: 0,
     aid: null,
+    loan: null,
     lent: 0,
     hit: [],
     levied: 0,

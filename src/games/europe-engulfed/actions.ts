@@ -152,6 +152,39 @@ export const SHAPES = {
   done: {},
   /** The weather is rolled for. */
   roll: {},
+  /** A final offensive: a round with surprise. */
+  surprise: { at, assault },
+  /** A step of Yugoslav partisans. */
+  rally: { power, unit, at },
+  /** The landing that is under way is Overlord. */
+  overlord: {},
+  /** A second Special Action: a tank unit of the power lands with the others. */
+  tanks: { power },
+  /** The harbour is wrecked, or not. */
+  wreck: { accept: boolean() },
+  /** A WERP is spent to wreck a harbour. */
+  demolish: { power, at },
+  /** A Special Action is spent to repair a harbour, or to make a beachhead in one. */
+  repair: { power, at },
+  beach: { power, at },
+  /** Those who retreat are pursued, or not. */
+  pursue: { accept: boolean() },
+  /** Tanks are shown, to pursue or to screen a retreat. */
+  commit: { unit },
+  /** The attackers hold their armor in reserve, or put it at risk. */
+  reserve: { held: boolean() },
+  /** A unit at sea is intercepted in the harbour that it is bound for. */
+  ambush: {},
+  /** An aircraft joins the battle there. */
+  sortie: { unit },
+  /** A fleet point is lost, rather than an aircraft. */
+  sink: {},
+  /** An aircraft goes elsewhere after the battle. */
+  base: { unit, to },
+  /** A Special Action is spent on bombs before the round. */
+  carpet: {},
+  /** American lend-lease for Britain comes in. */
+  borrow: {},
   /** Ends the phase. */
   end: {},
 }
@@ -211,6 +244,9 @@ export type PoliticalFact =
   | 'liberated'
   | 'italy-at-war'
   | 'forgone'
+  | 'overlord'
+  | 'final-offensive'
+  | 'partisans'
 
 /** A typed fact with its rule. Nothing in it names a block that the enemy has not seen. */
 export type EeEvent = GameEvent &
@@ -229,6 +265,16 @@ export type EeEvent = GameEvent &
     | { readonly type: 'resolve'; readonly roll: number }
     | { readonly type: 'courted'; readonly country: string; readonly roll: number }
     | { readonly type: 'rockets'; readonly werps: number }
+    | { readonly type: 'harbour'; readonly at: string; readonly usable: boolean }
+    | {
+        readonly type: 'chased'
+        readonly at: string
+        readonly by: CombatSide
+        readonly dice: number
+        readonly hits: number
+        readonly reveals: true
+      }
+    | { readonly type: 'carpet'; readonly at: string; readonly hits: number; readonly astray: boolean }
     | { readonly type: 'uboats'; readonly sunk: number; readonly left: number; readonly werps: number }
     | {
         readonly type: 'raided'

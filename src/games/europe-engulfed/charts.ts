@@ -31,8 +31,10 @@ export interface EeCharts {
   /** WERPs of a power before what it has lost or conquered (20.4). */
   readonly base: Readonly<Record<Power, number>>
   /** What a resource area of its own in enemy hands costs a power, and what a conquered one gives (4.1). */
-  readonly lostHome: number
+  readonly lostHome: Readonly<Record<Power, number>>
   readonly conquered: number
+  /** Units that a fleet point supplies overseas (3.31). */
+  readonly seaSupply: number
   /** Strategic moves a turn (20.3). */
   readonly moves: Readonly<Record<Power, number>>
   /** The most Special Actions (7.11), and those at the start. */
@@ -56,7 +58,15 @@ export interface EeCharts {
 }
 
 /** What a power builds besides units and Special Actions. */
-export const PRICES = /* @__PURE__ */ frozen(['fleet', 'asw', 'flak', 'fighter', 'bomber', 'uboat'] as const)
+export const PRICES = /* @__PURE__ */ frozen([
+  'fleet',
+  'asw',
+  'flak',
+  'fighter',
+  'bomber',
+  'jet',
+  'uboat',
+] as const)
 export type Price = (typeof PRICES)[number]
 
 /** Those who have nothing in most scenarios. */
@@ -65,7 +75,8 @@ const REST = { french: 0, minor: 0 }
 export const CHARTS: EeCharts = /* @__PURE__ */ frozen({
   forces: FORCES_1945,
   base: { american: 40, british: 24, soviet: 34, german: 30, italian: 10, ...REST },
-  lostHome: 4,
+  lostHome: { american: 0, british: 8, soviet: 4, german: 6, italian: 5, french: 10, minor: 0 },
+  seaSupply: 5,
   conquered: 2,
   moves: { american: 4, british: 3, soviet: 6, german: 8, italian: 2, ...REST },
   actions: { american: 3, british: 2, soviet: 3, german: 0, italian: 0, ...REST },
@@ -84,6 +95,7 @@ export const CHARTS: EeCharts = /* @__PURE__ */ frozen({
     flak: 5,
     fighter: 3,
     bomber: 4,
+    jet: 4,
     uboat: 1,
   },
   forts: 3,
@@ -125,6 +137,7 @@ export const CHARTS_OF: Readonly<Record<ScenarioId, EeCharts>> = /* @__PURE__ */
   '16.3': {
     ...CHARTS,
     forces: FORCES_1939,
+    lostHome: { american: 0, british: 4, soviet: 4, german: 4, italian: 5, french: 10, minor: 0 },
     base: { american: 0, british: 12, soviet: 34, german: 20, italian: 10, french: 10, minor: 0 },
     moves: { american: 0, british: 3, soviet: 6, german: 8, italian: 2, french: 3, minor: 0 },
     actions: { american: 0, british: 2, soviet: 1, german: 5, italian: 1, french: 1, minor: 1 },
@@ -148,7 +161,10 @@ export const CHART_SOURCES: Readonly<Record<keyof EeCharts, Provenance>> = /* @_
     'the play book gives force pools of 1939 to 1943 and what is taken out of those of 1945',
   ),
   base: reconstructed('16.33 has Britain and the Soviet Union; the United States are the middle of 13.21'),
-  lostHome: reconstructed('16.33 counts four to a home area'),
+  lostHome: reconstructed(
+    '16.33 counts four to a home area without the strategic war; the base of 15.2 and 16.33 divided by the home areas gives the rest',
+  ),
+  seaSupply: reconstructed('that ships supply so many units is shown (13.32); the source has no figure'),
   conquered: rulebook('15.2'),
   moves: reconstructed('the source has no chart of strategic moves'),
   actions: rulebook('16.12'),
@@ -197,7 +213,8 @@ export const chartsSchema = /* @__PURE__ */ v.strictObject({
     }),
   ),
   base: each(POWERS, upTo(200)),
-  lostHome: upTo(20),
+  lostHome: each(POWERS, upTo(50)),
+  seaSupply: v.pipe(upTo(50), v.minValue(1)),
   conquered: upTo(20),
   moves: each(POWERS, upTo(30)),
   actions: each(POWERS, upTo(8)),

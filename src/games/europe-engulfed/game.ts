@@ -28,25 +28,37 @@ import {
 } from './play/01-sequence'
 import { aimRow } from './play/02-warfare'
 import { relieveRow } from './play/03-supply'
-import { aidRow, grantRow, lendRow, orderRow } from './play/04-assets'
+import { aidRow, borrowRow, grantRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
 import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
-import { attackRow } from './play/06-battle'
-import { downRow, fireRow, loseRow, supportRow, unsupportedRow } from './play/06-choices'
+import { attackRow, reserveRow, surpriseRow } from './play/06-battle'
+import {
+  carpetRow,
+  commitRow,
+  downRow,
+  fireRow,
+  loseRow,
+  supportRow,
+  unsupportedRow,
+} from './play/06-choices'
 import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
-import { counterRow, joinRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
+import { counterRow, joinRow, pursueRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
 import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
 import { inviteRow, renounceRow } from './play/13-designers'
+import { askHarbours, beachRow, demolishRow, repairRow, wreckRow } from './play/13-harbours'
+import { overlordRow, tanksRow } from './play/13-overlord'
+import { rallyRow } from './play/13-partisans'
 import { convertRow } from './play/14-air'
+import { ambushRow, baseRow, sinkRow, sortieRow } from './play/14-harbour-battle'
 import { forgoRow, ventureRow } from './play/14-ventures'
 import { pauseRow } from './play/14-winter'
 import { forkState } from './play/memory'
 import { playersAt } from './players'
 import { SIDES, type Side } from './powers'
 import { SCENARIOS, type ScenarioId } from './scenario'
-import type { Asked, EeOption, EeState, StepId } from './state'
+import { type Asked, type EeOption, type EeState, type StepId, VERSION } from './state'
 import { stateSchema } from './state-schema'
 import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
 import { words } from './words'
@@ -103,6 +115,23 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     aim: aimRow,
     send: sendRow,
     intercept: interceptRow,
+    surprise: surpriseRow,
+    rally: rallyRow,
+    overlord: overlordRow,
+    tanks: tanksRow,
+    wreck: wreckRow,
+    demolish: demolishRow,
+    repair: repairRow,
+    beach: beachRow,
+    pursue: pursueRow,
+    commit: commitRow,
+    reserve: reserveRow,
+    ambush: ambushRow,
+    sortie: sortieRow,
+    sink: sinkRow,
+    base: baseRow,
+    carpet: carpetRow,
+    borrow: borrowRow,
     stand: standRow,
     done: doneRow,
     roll: rollRow,
@@ -132,7 +161,7 @@ export interface EeNames extends GameNames {
 const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   HiddenSpec<EeState, EeView, EeNames, EeAction, EeEvent> = {
   id: 'europe-engulfed',
-  version: 3,
+  version: VERSION,
   players: SIDES,
   scenarios: {
     '16.1': { title: SCENARIOS['16.1'].title, rule: '16.1' },
@@ -173,6 +202,16 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
     italianVentures: { title: 'Wars of Italy alone', rule: '14.34' },
     sovietVentures: { title: 'Wars of the Soviet Union in peace', rule: '14.32' },
     minorChoices: { title: 'Friends of the Axis join by the die', rule: '14.311' },
+    portCapacity: { title: 'Harbours supply ten units, and may be wrecked', rule: '13.32' },
+    finalOffensives: { title: 'German offensives in the winter of 1944', rule: '13.34' },
+    jets: { title: 'German jet fighters', rule: '13.35' },
+    partisans: { title: 'An army of Yugoslav partisans', rule: '13.42' },
+    overlord: { title: 'One invasion of France is Overlord', rule: '13.46' },
+    withdrawals: { title: 'Pursuit of those who retreat before combat', rule: '14.44' },
+    hitDistribution: { title: 'Another order of losses', rule: '14.45' },
+    navalAir: { title: 'Ground support joins battles of fleets', rule: '14.46' },
+    carpetBombing: { title: 'American bombs on German armor in France', rule: '14.47' },
+    improvements: { title: 'Raids improve bombers and escorts', rule: '14.51' },
   },
   stateSchema,
   actionSchema: actions.schema,
@@ -186,7 +225,11 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   legalActions: actions.legalActions,
   sample: actions.sample,
   check: actions.check,
-  advance: actions.advance,
+  advance(state, action, dice) {
+    const events = actions.advance(state, action, dice)
+    askHarbours(state)
+    return events
+  },
   result: ({ ended }) => ended as ReturnType<GameSpec<EeState, EeAction, EeEvent, EeNames>['result']>,
   invariants: eeInvariants,
   fork: forkState,

@@ -7,7 +7,9 @@ import { flow } from './play/01-sequence'
 import { incomeOf, mostActions, upkeepOf } from './play/04-income'
 import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
-import { checkAttack, commandersOf, defendersOf, roundIn } from './play/06-battle'
+import { checkAttack, commandersOf, roundIn } from './play/06-battle'
+import { wingsFor } from './play/06-roles'
+import { defendersOf } from './play/07-who'
 import { enemyStrength } from './play/08-sea'
 import { isLacking } from './play/09-east'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
@@ -17,18 +19,40 @@ import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scen
 import type { Asked, AskedOf, Block, EeState, StepId } from './state'
 
 /** What may be asked in each step, one above the other. */
-const BATTLES = ['react', 'react,join', 'join', 'battle', 'battle,roles', 'counter']
+const BATTLES = [
+  'reserve',
+  'carpet',
+  'blunder',
+  'react',
+  'react,join',
+  'react,pursue',
+  'react,pursuit',
+  'react,pursuit,roles',
+  'join',
+  'battle',
+  'battle,roles',
+  'counter',
+]
+const VOYAGES = ['hand', 'intercept', 'sortie', 'seafight', 'seafight,roles']
 const STACKS: Readonly<Record<StepId, readonly string[]>> = {
   'first-deployment': [''],
   'second-deployment': [''],
   weather: ['', 'court'],
   arrivals: [''],
-  warfare: ['raid', 'aim', 'escort', 'scramble'],
+  warfare: ['raid', 'aim', 'escort', 'scramble', 'jets', 'divide'],
   production: ['', 'place', 'muster'],
-  movement: ['', 'hand', 'intercept', 'muster', 'muster,muster'],
-  strategic: ['', 'hand', 'intercept', 'shift'],
+  movement: ['', ...VOYAGES, 'muster', 'muster,muster'],
+  strategic: ['', ...VOYAGES, 'shift'],
   combat: ['', 'armistice', ...BATTLES],
-  breakthrough: ['', 'exploit', 'haul', 'haul,hand', 'haul,intercept', 'armistice', 'declare', ...BATTLES],
+  breakthrough: [
+    '',
+    'exploit',
+    'haul',
+    ...VOYAGES.map((voyage) => `haul,${voyage}`),
+    'armistice',
+    'declare',
+    ...BATTLES,
+  ],
   supply: [''],
 }
 
@@ -63,7 +87,14 @@ export function eeInvariants(state: EeState): readonly Violation[] {
     const forts = Object.values(state.forts).filter((owner) => owner === power).length + works
     must(forts <= state.charts.forts, '6.9', 'forts', `${power} has too many field fortifications`)
     const producing = state.flow.step === 'production' && powersOf(state.side).includes(power)
-    const lent = power === 'soviet' ? state.lent + (state.aid ?? 0) : power === 'italian' ? state.lent : 0
+    const lent =
+      power === 'soviet'
+        ? state.lent + (state.aid ?? 0)
+        : power === 'italian'
+          ? state.lent
+          : power === 'british'
+            ? (state.loan ?? 0)
+            : 0
     // A fleet point that was built in this phase costs no upkeep yet.
     const most = producing ? incomeOf(state, power) + upkeepOf(state, power) + lent : 0
     must(state.werps[power] <= most, '4.1', 'werps', `${power} has more WERPs than ${most}`)
@@ -98,7 +129,9 @@ export function eeInvariants(state: EeState): readonly Violation[] {
     'fortifications are deployed before the first turn',
     'works',
   )
-  const types = asked.map(({ type }) => type).join()
+  // Whether a harbour is wrecked is asked above anything else.
+  const types = asked.flatMap(({ type }) => (type === 'wreck' ? [] : [type])).join()
+  must(state.extra.doomed.length === 0, '13.32', 'doomed', 'harbours are decided on at once', 'extra.doomed')
   must(STACKS[step].includes(types), '1.2', 'stack', `"${types}" is asked in ${step}`, 'flow.asked')
   must(
     state.flow.closing ===
@@ -238,13 +271,19 @@ function questionFaults(state: EeState): readonly string[] {
         )
         break
       }
-      case 'intercept': {
+      case 'intercept':
+      case 'sortie': {
         const unit = block(question.unit)
         must(
           unit !== null && unit.at === question.from && unit.nation === question.nation && !unit.moved,
           'the unit at sea is not where it came from',
         )
         must(enemyStrength(state, state.side, question.water) > 0, 'nobody can intercept')
+        must(
+          question.type === 'intercept' ||
+            question.joined.every((id) => block(id)?.kind === 'air' && block(id)?.at !== null),
+          'aircraft that have joined are not there',
+        )
         break
       }
       case 'shift':
@@ -261,6 +300,31 @@ function questionFaults(state: EeState): readonly string[] {
           'nobody is left to be put down',
         )
         break
+      case 'seafight': {
+        const { joined, stage } = question.fight
+        must(
+          [...joined.hunters, ...joined.carriers].every((id) => block(id)?.kind === 'air'),
+          'aircraft that have joined are none',
+        )
+        must((stage === 'roles') === (asked[i + 1]?.type === 'roles'), 'no roles are to be chosen')
+        must(
+          stage === 'home' || block(question.unit)?.at === question.from,
+          'the unit at sea is not where it came from',
+        )
+        break
+      }
+      case 'carpet':
+      case 'blunder':
+      case 'reserve':
+        must(isContested(presenceOf(state), question.at), `${question.at} is not contested`)
+        break
+      case 'pursue':
+      case 'pursuit':
+        must(!own(question.power), 'those who attack do not retreat')
+        must(question.at === (asked[i - 1] as AskedOf<'react'>).at, 'nobody retreats from there')
+        break
+      case 'jets':
+      case 'divide':
       case 'raid':
       case 'aim':
       case 'escort':
@@ -272,7 +336,7 @@ function questionFaults(state: EeState): readonly string[] {
           'more bombers fly than there are',
         )
         must(
-          question.type !== 'scramble' ||
+          !('escorts' in question) ||
             question.escorts <= state.track[question.by === 'axis' ? 'axisFighters' : 'alliedFighters'],
           'more escorts fly than there are',
         )
@@ -291,10 +355,23 @@ function questionFaults(state: EeState): readonly string[] {
         break
       case 'join':
         must(!own(question.power), 'the side that moves does not join a defence')
-        must(question.counter === (i === 0), 'a counterattack is joined by itself, a defence within one')
+        must(
+          question.counter === (asked[i - 1]?.type !== 'react'),
+          'a counterattack is joined by itself, a defence within one',
+        )
         break
       case 'roles': {
-        const below = asked[i - 1] as AskedOf<'battle'>
+        const below = asked[i - 1]
+        if (below.type !== 'battle') {
+          must(
+            question.sealed.every(
+              (one, n) =>
+                one === null || (one.answer as number) <= wingsFor(state, question.players[n] as never),
+            ),
+            'more dogfight than there are',
+          )
+          break
+        }
         must(question.at === below.at && below.round.stage === 'roles', 'no roles are to be chosen')
         must(
           question.players.join() === commandersOf(state, below.at, below.attacker).join(),

@@ -1,6 +1,7 @@
 /** Areas that rules name together. */
 
 import { frozen } from '../../kernel/frozen'
+import type { Nation } from './powers'
 
 /** What the pact of 1939 gives the Soviets, besides their own land. */
 export const PACT: readonly string[] = /* @__PURE__ */ frozen([
@@ -19,3 +20,23 @@ export const FRONT: readonly string[] = /* @__PURE__ */ frozen([
   'Brest-Litovsk',
   'Bessarabia',
 ])
+
+/** The countries of minor powers. */
+export const COUNTRY: Readonly<Partial<Record<Nation, string>>> = /* @__PURE__ */ frozen({
+  finnish: 'Finland',
+  rumanian: 'Rumania',
+  hungarian: 'Hungary',
+  bulgarian: 'Bulgaria',
+  polish: 'Poland',
+  danish: 'Denmark',
+  norwegian: 'Norway',
+  belgian: 'Belgium',
+  dutch: 'The Netherlands',
+  yugoslav: 'Yugoslavia',
+  greek: 'Greece',
+  spanish: 'Spain',
+  portuguese: 'Portugal',
+  swedish: 'Sweden',
+  turkish: 'Turkey',
+  swiss: 'Switzerland',
+})

@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { lazy } from '../../kernel/lazy'
 import { europeEngulfedBoard } from './board'
 import { chartsSchema, KINDS, WEATHERS } from './charts'
-import { NATIONS, NAVIES, POWERS, SIDES, WATERS } from './powers'
+import { CAMPS, NATIONS, NAVIES, POWERS, SIDES, WATERS } from './powers'
 import { SCENARIO_IDS } from './scenario'
-import { ASSETS, type EeState, OPTIONS, STEPS } from './state'
+import { ASSETS, type EeState, OPTIONS, STEPS, VERSION } from './state'
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const text = v.pipe(v.string(), v.maxLength(800))
@@ -59,6 +59,7 @@ const block = v.strictObject({
   crossed: v.boolean(),
   stormed: v.boolean(),
   landed: v.boolean(),
+  stunned: v.boolean(),
 })
 
 const setting = v.strictObject({
@@ -74,6 +75,8 @@ const setting = v.strictObject({
   hardy: v.boolean(),
   surprise: v.boolean(),
   shaken: v.boolean(),
+  armor: v.picklist(['free', 'risk', 'held'] as const),
+  every: v.picklist([4, 5] as const),
 })
 
 const round = v.strictObject({
@@ -89,15 +92,67 @@ const round = v.strictObject({
   ),
   hits: upTo(2000),
   on: arm,
+  tally: upTo(2000),
+  struck: upTo(200),
+  rest: upTo(2000),
+  elite: v.pipe(v.array(arm), v.maxLength(2)),
 })
 
+const named = v.pipe(v.array(text), v.maxLength(60))
+const chase = v.strictObject({
+  stage: v.picklist([
+    'screen',
+    'chase',
+    'roles',
+    'dogfight',
+    'downed',
+    'screening',
+    'pursuing',
+    'losses',
+    'over',
+  ] as const),
+  committed: bySide(named),
+  fighting: bySide(v.nullable(upTo(40))),
+  downed: bySide(upTo(40)),
+  wings: bySide(upTo(40)),
+  firing: combatSide,
+  armor: upTo(60),
+  infantry: upTo(200),
+})
+const fight = v.strictObject({
+  stage: v.picklist(['roles', 'downed', 'losses', 'home'] as const),
+  downed: v.strictObject({ hunters: upTo(60), carriers: upTo(60) }),
+  joined: v.strictObject({ hunters: named, carriers: named }),
+  losses: v.strictObject({ hunters: upTo(60), carriers: upTo(60) }),
+  wings: v.strictObject({ hunters: upTo(60), carriers: upTo(60) }),
+})
+
+const voyage = { unit: text, nation, from: area, to: area, water, landing: v.boolean() }
 const asked = v.variant('type', [
   v.strictObject({ type: v.literal('place'), unit: text }),
   v.strictObject({ type: v.literal('hand'), unit: text, nation, from: area }),
   v.strictObject({ type: v.literal('exploit'), power, to: area }),
   v.strictObject({ type: v.literal('haul'), power }),
   v.strictObject({ type: v.literal('declare'), at: area }),
-  v.strictObject({ type: v.literal('react'), at: area, assault: v.boolean(), player: side }),
+  v.strictObject({
+    type: v.literal('react'),
+    at: area,
+    assault: v.boolean(),
+    held: v.boolean(),
+    player: side,
+  }),
+  v.strictObject({
+    type: v.literal('reserve'),
+    at: area,
+    assault: v.boolean(),
+    counter: v.nullable(power),
+    surprise: v.boolean(),
+  }),
+  v.strictObject({ type: v.literal('carpet'), at: area, assault: v.boolean(), held: v.boolean() }),
+  v.strictObject({ type: v.literal('blunder'), at: area, assault: v.boolean(), held: v.boolean() }),
+  v.strictObject({ type: v.literal('pursue'), at: area, power, to: area }),
+  v.strictObject({ type: v.literal('pursuit'), at: area, power, to: area, chase }),
+  v.strictObject({ type: v.literal('wreck'), at: area, side }),
   v.strictObject({
     type: v.literal('join'),
     power,
@@ -105,6 +160,7 @@ const asked = v.variant('type', [
     from: v.pipe(v.array(area), v.maxLength(20)),
     counter: v.boolean(),
     assault: v.boolean(),
+    held: v.boolean(),
   }),
   v.strictObject({
     type: v.literal('roles'),
@@ -127,15 +183,7 @@ const asked = v.variant('type', [
     crossed: v.pipe(v.array(arm), v.maxLength(2)),
     landing: v.boolean(),
   }),
-  v.strictObject({
-    type: v.literal('intercept'),
-    unit: text,
-    nation,
-    from: area,
-    to: area,
-    water,
-    landing: v.boolean(),
-  }),
+  v.strictObject({ type: v.literal('intercept'), ...voyage }),
   v.strictObject({ type: v.literal('shift') }),
   v.strictObject({ type: v.literal('court'), country: text }),
   v.strictObject({ type: v.literal('armistice'), levant: v.boolean() }),
@@ -150,6 +198,17 @@ const asked = v.variant('type', [
     escorts: upTo(60),
     railways: v.boolean(),
   }),
+  v.strictObject({
+    type: v.picklist(['jets', 'divide'] as const),
+    by: side,
+    bombers: upTo(60),
+    escorts: upTo(60),
+    railways: v.boolean(),
+    interceptors: upTo(60),
+    jets: upTo(60),
+  }),
+  v.strictObject({ type: v.literal('sortie'), ...voyage, hunters: v.boolean(), joined: named }),
+  v.strictObject({ type: v.literal('seafight'), ...voyage, fight }),
 ])
 
 const lessons = v.strictObject({
@@ -161,7 +220,7 @@ const lessons = v.strictObject({
 
 export const stateSchema = v.strictObject({
   game: v.literal('europe-engulfed'),
-  version: v.literal(3),
+  version: v.literal(VERSION),
   dice: v.unknown(),
   scenario: v.picklist(SCENARIO_IDS),
   options: v.pipe(v.array(v.picklist(OPTIONS)), v.maxLength(OPTIONS.length)),
@@ -172,7 +231,7 @@ export const stateSchema = v.strictObject({
   flow: v.strictObject({
     step: v.picklist(STEPS),
     closing: v.boolean(),
-    asked: v.pipe(v.array(asked), v.maxLength(4)),
+    asked: v.pipe(v.array(asked), v.maxLength(12)),
   }),
   weather: v.strictObject({ eastern: weather, western: weather, southern: weather }),
   control: v.record(text, v.picklist([...SIDES, 'neutral'] as const)),
@@ -194,6 +253,7 @@ export const stateSchema = v.strictObject({
   bombed: byPower(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   rails: upTo(60),
   aid: v.nullable(upTo(6)),
+  loan: v.nullable(upTo(6)),
   lent: upTo(20),
   levied: upTo(13),
   hit: v.pipe(v.array(power), v.maxLength(POWERS.length)),
@@ -248,6 +308,25 @@ export const stateSchema = v.strictObject({
     front: v.pipe(v.array(area), v.maxLength(120)),
     alone: v.pipe(v.array(area), v.maxLength(120)),
     lessons: each(['soviet', 'american'] as const, lessons),
+    progress: each(['bombers', 'escorts'] as const, upTo(10)),
+    improved: each(['bombers', 'escorts'] as const, upTo(TURNS + 1)),
+    offensives: v.pipe(
+      v.array(v.strictObject({ turn: upTo(TURNS), camp: v.picklist(CAMPS) })),
+      v.maxLength(2),
+    ),
+    rallied: upTo(TURNS),
+    partisans: v.boolean(),
+    overlord: v.nullable(
+      v.strictObject({
+        turn: upTo(TURNS),
+        at: area,
+        tanks: v.pipe(v.array(power), v.maxLength(2)),
+        reinforced: upTo(20),
+      }),
+    ),
+    wrecked: v.pipe(v.array(area), v.maxLength(120)),
+    doomed: v.pipe(v.array(v.strictObject({ at: area, side })), v.maxLength(20)),
+    carpet: upTo(TURNS),
   }),
   newly: v.pipe(v.array(area), v.maxLength(120)),
   fought: v.pipe(v.array(area), v.maxLength(120)),

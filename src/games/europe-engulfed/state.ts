@@ -9,8 +9,10 @@ import type { GameState, Result } from '../../kernel/game'
 import type { FlowState, SealedQuestion } from '../../kit/flow'
 import type { CombatSetting, WeatherKind } from './06-combat'
 import type { RoundPlace } from './06-round'
+import type { ChasePlace } from './14-pursuit'
+import type { SeaFight } from './14-sea-fight'
 import type { EeCharts, Kind } from './charts'
-import type { Nation, Navy, Power, Side, Water } from './powers'
+import type { Camp, Nation, Navy, Power, Side, Water } from './powers'
 import { type ScenarioId, scenarioOf } from './scenario'
 
 /** A block, or a ground-support unit, which is a counter in the open. */
@@ -43,7 +45,12 @@ export interface Block {
   readonly stormed: boolean
   /** Has it landed from the sea in this phase? */
   readonly landed: boolean
+  /** Have bombs taken its fire away in this combat phase? */
+  readonly stunned: boolean
 }
+
+/** The version of the rules, and of saves. */
+export const VERSION = 4
 
 /** A turn that never comes: for units that are out of the game. */
 export const NEVER = 99
@@ -76,7 +83,37 @@ export type Asked =
   /** How the round is fought that a breakthrough movement has brought about. */
   | { readonly type: 'declare'; readonly at: string }
   /** What defenders do about an attack before it is fought. */
-  | { readonly type: 'react'; readonly at: string; readonly assault: boolean; readonly player: Side }
+  | {
+      readonly type: 'react'
+      readonly at: string
+      readonly assault: boolean
+      readonly held: boolean
+      readonly player: Side
+    }
+  /** Do the attackers, or those who counterattack for a power, hold their armor in reserve? */
+  | {
+      readonly type: 'reserve'
+      readonly at: string
+      readonly assault: boolean
+      readonly counter: Power | null
+      readonly surprise: boolean
+    }
+  /** Do the Americans bomb German armor before the round? */
+  | { readonly type: 'carpet'; readonly at: string; readonly assault: boolean; readonly held: boolean }
+  /** Which American unit have the bombs hit? */
+  | { readonly type: 'blunder'; readonly at: string; readonly assault: boolean; readonly held: boolean }
+  /** Do the attackers pursue those who retreat? */
+  | { readonly type: 'pursue'; readonly at: string; readonly power: Power; readonly to: string }
+  /** A pursuit that is fought. */
+  | {
+      readonly type: 'pursuit'
+      readonly at: string
+      readonly power: Power
+      readonly to: string
+      readonly chase: ChasePlace
+    }
+  /** Is the harbour of an area wrecked whose fortification is gone? */
+  | { readonly type: 'wreck'; readonly at: string; readonly side: Side }
   /** Who reinforces a battle, or a counterattack; `from` has the areas that have sent a ground unit. */
   | {
       readonly type: 'join'
@@ -85,6 +122,7 @@ export type Asked =
       readonly from: readonly string[]
       readonly counter: boolean
       readonly assault: boolean
+      readonly held: boolean
     }
   /** How many dogfight, of each side in secret. */
   | ({ readonly type: 'roles'; readonly at: string } & Omit<SealedQuestion, 'type'>)
@@ -126,6 +164,32 @@ export type Asked =
       readonly escorts: number
       readonly railways: boolean
     }
+  /** How many jets meet them, and how many escorts fire on these rather than on other fighters. */
+  | ({ readonly type: 'jets' } & JetRaid)
+  | ({ readonly type: 'divide' } & JetRaid)
+  /** Which aircraft join a battle of fleets in a harbour: first those of the hunters, then those of the others. */
+  | {
+      readonly type: 'sortie'
+      readonly unit: string
+      readonly nation: Nation
+      readonly from: string
+      readonly to: string
+      readonly water: Water
+      readonly landing: boolean
+      readonly hunters: boolean
+      readonly joined: readonly string[]
+    }
+  /** Such a battle: what was joined, and what is still to be lost. */
+  | {
+      readonly type: 'seafight'
+      readonly unit: string
+      readonly nation: Nation
+      readonly from: string
+      readonly to: string
+      readonly water: Water
+      readonly landing: boolean
+      readonly fight: SeaFight
+    }
   /** Do the defenders counterattack? */
   | {
       readonly type: 'counter'
@@ -135,11 +199,21 @@ export type Asked =
       readonly landing: boolean
     }
 
+/** A raid that jets meet. */
+export interface JetRaid {
+  readonly by: Side
+  readonly bombers: number
+  readonly escorts: number
+  readonly railways: boolean
+  readonly interceptors: number
+  readonly jets: number
+}
+
 export type AskedOf<T extends Asked['type']> = Extract<Asked, { type: T }>
 
 export interface EeState extends GameState {
   readonly game: 'europe-engulfed'
-  readonly version: 3
+  readonly version: typeof VERSION
   dice: DiceState
   readonly scenario: ScenarioId
   readonly options: readonly EeOption[]
@@ -191,6 +265,8 @@ export interface EeState extends GameState {
   levied: number
   /** What the United States have lent the Soviets in this player-turn; `null` before they have. */
   aid: number | null
+  /** What the United States have lent Britain in this player-turn; `null` before they have. */
+  loan: number | null
   /** WERPs that Britain has lent in this player-turn. */
   lent: number
   politics: Politics
@@ -223,6 +299,7 @@ export const ASSETS = /* @__PURE__ */ frozen([
   'alliedBombers',
   'alliedFighters',
   'britishFlak',
+  'jets',
   'fleet',
 ] as const)
 /** What a power builds besides units; `fleet` is a fleet point, and on no track. */
@@ -320,6 +397,31 @@ export interface Extra {
   readonly alone: readonly string[]
   /** What Soviets and Americans have learned: conditions that are fulfilled, Special Actions more for good, lucky rolls in a row, and whether this turn has one. */
   readonly lessons: Readonly<Record<'soviet' | 'american', Lessons>>
+  /** How far Allied bombers and escorts are from being improved, and the turn from which they are; 0 before. */
+  readonly progress: Readonly<Record<Improvement, number>>
+  readonly improved: Readonly<Record<Improvement, number>>
+  /** Germany's final offensives: when, and against whom. */
+  readonly offensives: readonly { readonly turn: number; readonly camp: Camp }[]
+  /** The turn of the last step of Yugoslav partisans, and whether some were there as the Allied player-turn began. */
+  readonly rallied: number
+  readonly partisans: boolean
+  /** The one invasion that is called Overlord: whose tanks go ashore with it, and how often the Axis has reinforced against it. */
+  readonly overlord: Overlord | null
+  /** Harbours that are wrecked, and those of which it is still to be decided. */
+  readonly wrecked: readonly string[]
+  readonly doomed: readonly { readonly at: string; readonly side: Side }[]
+  /** The turn of the last carpet of bombs; 0 before. */
+  readonly carpet: number
+}
+
+/** What may be improved in the Allied air force. */
+export type Improvement = 'bombers' | 'escorts'
+
+export interface Overlord {
+  readonly turn: number
+  readonly at: string
+  readonly tanks: readonly Power[]
+  readonly reinforced: number
 }
 
 export interface Lessons {
@@ -363,6 +465,16 @@ export const OPTIONS = /* @__PURE__ */ frozen([
   'italianVentures',
   'sovietVentures',
   'minorChoices',
+  'portCapacity',
+  'finalOffensives',
+  'jets',
+  'partisans',
+  'overlord',
+  'withdrawals',
+  'hitDistribution',
+  'navalAir',
+  'carpetBombing',
+  'improvements',
 ] as const)
 export type EeOption = (typeof OPTIONS)[number]
 

@@ -6,6 +6,7 @@ import { drawSealed, hideSealed, isSealed } from '../../kit/flow'
 import { type BlockFace, facesOf, idsOf, startStrength } from './16-setup'
 import type { EeAction } from './actions'
 import { incomeOf } from './play/04-income'
+import { wingsFor } from './play/06-roles'
 import { sideOfPlayer } from './players'
 import { type Nation, otherSide, type Power, powersOf, prefixOf, type Side, wingId } from './powers'
 import { nationsOf, powerOf, sideOfPower } from './scenario'
@@ -26,6 +27,7 @@ export type HiddenBlock = Pick<
   | 'crossed'
   | 'stormed'
   | 'landed'
+  | 'stunned'
 >
 
 /** A state as one player sees it. */
@@ -51,7 +53,13 @@ const isForeign = (block: Block, viewer: Side): boolean => block.side !== viewer
 const spokenOf = ({ flow }: Pick<EeState, 'flow'>): ReadonlySet<string> =>
   new Set(
     flow.asked.flatMap((asked) =>
-      asked.type === 'battle' ? asked.round.supported : 'unit' in asked ? [asked.unit] : [],
+      asked.type === 'battle'
+        ? asked.round.supported
+        : asked.type === 'pursuit'
+          ? [...asked.chase.committed.attacker, ...asked.chase.committed.defender]
+          : 'unit' in asked
+            ? [asked.unit]
+            : [],
     ),
   )
 
@@ -87,6 +95,11 @@ function tokensFor(state: Pick<EeState, 'blocks' | 'flow'>, viewer: Side): Reado
 function renamed(asked: Asked, name: (unit: string) => string): Asked {
   if (asked.type === 'battle')
     return { ...asked, round: { ...asked.round, supported: asked.round.supported.map(name) } }
+  if (asked.type === 'pursuit') {
+    const { attacker, defender } = asked.chase.committed
+    const committed = { attacker: attacker.map(name), defender: defender.map(name) }
+    return { ...asked, chase: { ...asked.chase, committed } }
+  }
   return 'unit' in asked ? { ...asked, unit: name(asked.unit) } : asked
 }
 
@@ -151,8 +164,8 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
   }
   const draw = (asked: Asked): Asked => {
     if (isSealed(asked) && asked.type === 'roles')
-      return drawSealed(asked, (side) => dice.d(wingsOf(state, side as Side, asked.at) + 1) - 1)
-    if ((asked.type !== 'hand' && asked.type !== 'intercept') || asked.unit !== '')
+      return drawSealed(asked, (side) => dice.d(wingsFor(state, side as Side) + 1) - 1)
+    if (!('unit' in asked) || asked.type === 'place' || asked.unit !== '')
       return renamed(asked, (unit) => names.get(unit) ?? unit)
     const unit = Object.keys(blocks).find((id) => {
       const block = blocks[id]
@@ -162,13 +175,6 @@ export function determinizeView(view: EeView, dice: Dice): EeState {
   }
   state.flow = { ...state.flow, asked: state.flow.asked.map(draw) }
   return state
-}
-
-const wingsOf = (state: EeState, player: Side, at: string): number => {
-  const side = sideOfPlayer(state, player)
-  return Object.values(state.blocks).filter(
-    (block) => block.kind === 'air' && block.at === at && block.side === side,
-  ).length
 }
 
 /** Puts the blocks of a nation together: those that are known, and those that are drawn for the rest. `names` has what became of tokens. */
@@ -272,10 +278,7 @@ export function scrambleHidden(state: EeState, player: Side, dice: Dice): EeStat
     if (state.flow.step === 'production' && state.side !== own) werps[power] = dice.d(werps[power] + 1) - 1
   const draw = (asked: Asked): Asked =>
     isSealed(asked) && asked.type === 'roles'
-      ? drawSealed(
-          hideSealed(asked, player),
-          (side) => dice.d(wingsOf(state, side as Side, asked.at) + 1) - 1,
-        )
+      ? drawSealed(hideSealed(asked, player), (side) => dice.d(wingsFor(state, side as Side) + 1) - 1)
       : asked
   const flow = { ...state.flow, asked: state.flow.asked.map(draw) }
   return { ...state, blocks, werps, flow, dice: drawDice(dice) }

@@ -39,6 +39,7 @@ const ASSET: Readonly<Record<Asset, string>> = {
   alliedBombers: 'a bomber point',
   alliedFighters: 'a fighter point',
   britishFlak: 'a level of flak',
+  jets: 'a point of jets',
   fleet: 'a fleet point',
 }
 
@@ -68,6 +69,9 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   lesson: () => 'An army has learned from a battle',
   'italy-at-war': () => 'Italy is at war with Britain and France',
   forgone: () => 'The Soviets forgo the war with Finland',
+  overlord: (at) => `The landing in ${at} is Overlord`,
+  'final-offensive': (at) => `A German offensive in ${at} comes as a surprise`,
+  partisans: (at) => `Partisans rise in ${at}`,
   liberated: (at) => `${at} is free`,
   winter: () => 'The first winter wears the Axis down in the Soviet Union',
 }
@@ -76,7 +80,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const nationText = (nation: Block['nation']): string =>
   nation === 'freeFrench' ? 'Free French' : capital(nation)
 const article = (nation: string): string => (/^[aeiou]/i.test(nation) ? 'An' : 'A')
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : many}`
 
 /** `Soviet elite armor 3/4` */
 export function faceText({ nation, kind, steps, size, elite }: Face): string {
@@ -190,6 +195,40 @@ function actionText(action: EeAction, state?: EeState): string {
       return 'Intercept'
     case 'steam':
       return `${article(action.navy)} ${capital(action.navy)} fleet point goes from the ${action.from} to the ${action.to}`
+    case 'surprise':
+      return `Final offensive in ${action.at}: ${mode(action.assault)}`
+    case 'rally':
+      return `A step of partisans in ${action.at}`
+    case 'overlord':
+      return 'This landing is Overlord'
+    case 'tanks':
+      return `Spend a ${POWER[action.power]} Special Action on tanks that land with the others`
+    case 'wreck':
+      return action.accept ? 'Wreck the harbour' : 'Leave the harbour as it is'
+    case 'demolish':
+      return `Wreck the harbour of ${action.at}`
+    case 'repair':
+      return `Spend a ${POWER[action.power]} Special Action to repair the harbour of ${action.at}`
+    case 'beach':
+      return `Spend a ${POWER[action.power]} Special Action on a beachhead in ${action.at}`
+    case 'pursue':
+      return action.accept ? 'Pursue them' : 'Let them go'
+    case 'commit':
+      return `Commit ${unitText(action.unit, state)}`
+    case 'reserve':
+      return action.held ? 'Hold armor in reserve' : 'Put armor at risk'
+    case 'ambush':
+      return 'Intercept in the harbour'
+    case 'sortie':
+      return `${unitText(action.unit, state)} joins the battle of the fleets`
+    case 'sink':
+      return 'Lose a fleet point'
+    case 'base':
+      return `${unitText(action.unit, state)} goes to ${action.to}`
+    case 'carpet':
+      return 'Spend an American Special Action on a carpet of bombs'
+    case 'borrow':
+      return 'American lend-lease for Britain'
     case 'stand':
       return 'Stand'
     case 'done':
@@ -246,9 +285,15 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'resolve':
       return `French resolve: ${event.roll}`
     case 'lent':
-      return `${event.rule === '9.43' ? 'Germany gives Italy' : 'The Soviets are lent'} ${plural(event.werps, 'WERP')}`
+      return `${event.rule === '9.43' ? 'Germany gives Italy' : event.rule === '9.36' ? 'Britain is lent' : 'The Soviets are lent'} ${plural(event.werps, 'WERP')}`
     case 'courted':
       return `${event.country} rolls ${event.roll}: ${event.roll >= 5 ? 'it joins the Axis' : event.roll <= 0 ? 'it stays neutral for good' : 'it waits'}`
+    case 'harbour':
+      return `The harbour of ${event.at} is ${event.usable ? 'repaired' : 'wrecked'}`
+    case 'chased':
+      return `The ${event.by} rolls ${plural(event.dice, 'die', 'dice')} in the pursuit: ${plural(event.hits, 'hit')}`
+    case 'carpet':
+      return `Bombs on ${event.at}: ${plural(event.hits, 'hit')}${event.astray ? ', and some fall short' : ''}`
     case 'rockets':
       return `Rockets cost Britain ${plural(event.werps, 'WERP')}`
     case 'uboats':

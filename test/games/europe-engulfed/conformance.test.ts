@@ -35,9 +35,8 @@ const LONG = ['16.2', '16.3'] as const
 // Campaigns of 27 and 38 turns are hurried through; with every optional rule three play, and deploy freely.
 const CAMPAIGNS = ['campaign-1939', 'campaign-1941'] as const
 
-// Of the optional rules three mean something in 16.1; `options.test.ts` plays the others alone and mixed.
-const { incrementalProduction, stacking, limitedActions } = europeEngulfed.optionalRules
-conforms('16.1', { optionalRules: { incrementalProduction, stacking, limitedActions } as never }, 3)
+// Every optional rule alone, all of them together, and some at random: in 16.1, the shortest, many of them change nothing, which is to be seen.
+conforms('16.1', {}, 2, 1000)
 for (const scenario of LONG) {
   describe('without optional rules', () => conforms(scenario, { optionalRules: {} as never }, 2))
   describe('with every optional rule', () =>

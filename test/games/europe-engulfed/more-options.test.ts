@@ -452,7 +452,8 @@ describe('Special Actions that go by the situation', () => {
       side: 'allied',
       turn: 8,
       options: ['americanLessons'],
-      politics: AT_WAR,
+      // Before its morale has gone nobody lands in Italy.
+      politics: { ...AT_WAR, collapsed: true },
       actions: powers({ american: 1 }),
       units: { Gibraltar: ['american infantry 4/4'], Sicily: ['italian infantry 1/2'] },
       control: { Sicily: 'axis' },

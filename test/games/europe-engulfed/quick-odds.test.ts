@@ -26,6 +26,8 @@ const plans: fc.Arbitrary<BattlePlan> = fc.record({
     hardy: fc.boolean(),
     surprise: fc.boolean(),
     shaken: fc.boolean(),
+    armor: fc.constant('free' as const),
+    every: fc.constant(5 as const),
   }),
   attacker: force,
   defender: force,

@@ -112,6 +112,7 @@ describe('set-up', () => {
       alliedFighters: 5,
       britishFlak: 2,
       bombHits: 0,
+      jets: 0,
     })
     expect(start.fleets['Mediterranean']).toMatchObject({ western: 3, soviet: 0, german: 0, italian: 3 })
     expect(start.fleets['Atlantic']).toMatchObject({ western: 5, soviet: 0, german: 1, italian: 0 })
@@ -300,9 +301,9 @@ describe('the strategic war', () => {
     const german = (control: Position['control'] = {}) =>
       play(at({ side: 'allied', step: 'breakthrough', control: { ...control } }).state, [end, send(0)]).state
         .werps
-    // Nobody garrisons anything: base 30, two fleet points, ore two.
-    expect(german().german).toBe(30 - 2 + 2)
-    expect(german({ Trondheim: 'allied' }).german).toBe(30 - 2)
+    // Nobody garrisons anything: base 30, two fleet points, ore two, and two from Ploesti, which is a friend's.
+    expect(german().german).toBe(30 - 2 + 2 + 2)
+    expect(german({ Trondheim: 'allied' }).german).toBe(30 - 2 + 2)
     expect(german().italian).toBe(10 - 3)
   })
 

@@ -10,26 +10,32 @@ import { pattonResult } from '../16-patton'
 import { decisive, tournamentResult } from '../16-tournament'
 import { campaignDecision, campaignResult, groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
-import { activePlayer, isThree, playerOf, sideOfPlayer, speakerFor } from '../players'
+import { activePlayer, isThree, playerOf, speakerFor } from '../players'
 import { byPower, otherSide, type Side } from '../powers'
 import { dateOf, powerOf, scenarioOf } from '../scenario'
-import { type Asked, type EeState, has, isLast, type StepId } from '../state'
+import { type Asked, type AskedOf, type EeState, has, isLast, type StepId } from '../state'
 import { beginWarfare, isWaged, raidRow } from './02-warfare'
 import { canRelieve, starve } from './03-supply'
 import { beginProduction, endProduction, produces } from './04-production'
 import { liftsFor } from './05-lifts'
-import { freshPhase, settleAreas } from './05-movement'
+import { freshPhase, settleAreas } from './05-move'
 import { goOn, mayAttack, revealRoles } from './06-battle'
 import { deciderIn } from './06-choices'
+import { wingsFor } from './06-roles'
 import { exploitDone } from './07-breakthrough'
-import { joinDone } from './07-reactions'
+import { joinDone, pursued } from './07-reactions'
 import { freshFleets, hunterIn } from './08-sea'
 import { invadeSoviets, rouseSpain, wakeSoviets } from './09-declarations'
 import { freeze, garrisonFront, shiftRow as shiftingRow } from './09-east'
 import { settleItaly } from './09-politics'
 import { armisticeRow, conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
+import { canBeach, wreckerOf } from './13-harbours'
+import { notePartisans } from './13-partisans'
+import { endDenial } from './14-alone'
+import { answerChase, chaseChoices, chaserIn, resumeChase } from './14-chase'
+import { fightOn, homeDone, seaDecider, sortieDone, sortieOf } from './14-harbour-battle'
 import { beginLessons, endLessons } from './14-lessons'
-import { court, courtMinors, endDenial } from './14-ventures'
+import { court, courtMinors } from './14-ventures'
 import { canReceive, deployRow, receiver, receivingPlayer } from './16-deployment'
 import { changeBlocks } from './areas'
 import { place } from './place'
@@ -174,7 +180,10 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'combat',
       rule: '6.1',
       prompt: 'Attack in a contested area, or end the phase.',
-      end: settleCountries,
+      end(state, dice, events) {
+        changeBlocks(state, ({ stunned }) => (stunned ? { stunned: false } : null))
+        settleCountries(state, dice, events)
+      },
     },
     {
       id: 'breakthrough',
@@ -189,7 +198,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         state.relieved = []
       },
       // Whoever has helped somebody ends the player-turn himself.
-      waits: (state) => canRelieve(state) || state.relieved.length > 0,
+      waits: (state) => canRelieve(state) || canBeach(state) || state.relieved.length > 0,
       end(state, _, events) {
         starve(state, events)
         settleAreas(state, events)
@@ -253,6 +262,42 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       prompt: 'How many fighters escort them?',
       actor: (state, { by }) => speakerFor(state, by),
     },
+    jets: {
+      rule: '13.35',
+      prompt: 'How many jets meet the raid?',
+      actor: (state, { by }) => speakerFor(state, otherSide(by)),
+    },
+    divide: {
+      rule: '13.35',
+      prompt: 'How many escorts fire on jets? The others fire on fighters.',
+      actor: (state, { by }) => speakerFor(state, by),
+    },
+    reserve: {
+      rule: '14.45',
+      prompt: 'Is armor put at risk against infantry, or held in reserve?',
+      actor: (state, { counter }) => (counter === null ? activePlayer(state) : playerOf(state, counter)),
+    },
+    carpet: { rule: '14.47', prompt: 'Do bombs fall before the round?' },
+    blunder: { rule: '14.47', prompt: 'Which American unit have bombs hit?', actor: () => 'axis' },
+    pursue: { rule: '14.44', prompt: 'Pursue those who retreat?' },
+    pursuit: {
+      rule: '14.44',
+      prompt: 'Choose in the pursuit.',
+      actor: chaserIn,
+      resume: (state, _, dice, events) => resumeChase(state, dice, events, pursued),
+    },
+    sortie: { rule: '14.46', prompt: 'Which aircraft join the battle of the fleets?', actor: sortieOf },
+    seafight: {
+      rule: '14.46',
+      prompt: 'What is lost, and where do aircraft go?',
+      actor: seaDecider,
+      resume: (state, _, dice, events) => fightOn(state, dice, events),
+    },
+    wreck: {
+      rule: '13.32',
+      prompt: 'Is the harbour wrecked?',
+      actor: (state, { side, at }) => wreckerOf(state, side, at),
+    },
     scramble: {
       rule: '2.2',
       prompt: 'How many fighters meet the raid?',
@@ -278,6 +323,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     beginLessons(state)
     state.hand = isThree(state) && state.side === 'allied' ? 'western' : null
     endDenial(state)
+    notePartisans(state)
     wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
     flow.start(
@@ -363,14 +409,28 @@ export const rollRow: Row<'roll', 'weather' | 'court'> = {
   },
 }
 
-export const doneRow: Row<'done', 'exploit' | 'haul' | 'join'> = {
-  during: ['exploit', 'haul', 'join'],
-  check: () => legal,
-  add: (_state, _asked, actions) => void actions.push({ type: 'done' }),
+type Ended = 'exploit' | 'haul' | 'join' | 'sortie' | 'pursuit' | 'seafight'
+
+/** May somebody say that nobody else takes part? In a pursuit while tanks are committed, in a harbour when the battle is over. */
+const mayBeDone = (state: EeState, asked: AskedOf<Ended>): boolean =>
+  asked.type === 'pursuit'
+    ? chaseChoices(state, asked, 'commit').includes('none')
+    : asked.type !== 'seafight' || asked.fight.stage === 'home'
+
+export const doneRow: Row<'done', Ended> = {
+  during: ['exploit', 'haul', 'join', 'sortie', 'pursuit', 'seafight'],
+  check: (state, asked) =>
+    mayBeDone(state, asked) ? legal : refuse('1.2', 'not-done', 'something is still to be chosen'),
+  add(state, asked, actions) {
+    if (mayBeDone(state, asked)) actions.push({ type: 'done' })
+  },
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
     if (asked.type === 'exploit') exploitDone(state, asked, dice, events)
     else if (asked.type === 'join') joinDone(state, asked, dice, events)
+    else if (asked.type === 'sortie') sortieDone(state, asked, dice, events)
+    else if (asked.type === 'pursuit') return answerChase(state, asked, 'none', dice, pursued)
+    else if (asked.type === 'seafight') homeDone(state, asked)
     else place.pop(state)
     return events
   },
@@ -399,11 +459,10 @@ export const sendRow = /* @__PURE__ */ raidRow((state, dice, events) => flow.ans
 export const flyRow: Row<'fly', 'roles'> = {
   during: ['roles'],
   check: (state, { at }, { count }) =>
-    count <= wingsAt(state, at)
+    count <= wingsAsked(state)
       ? legal
-      : refuse('6.22', 'too-many', `${wingsAt(state, at)} ground-support units are there`, at),
-  list: (state, { at }) =>
-    Array.from({ length: wingsAt(state, at) + 1 }, (_, count) => ({ type: 'fly', count })),
+      : refuse('6.22', 'too-many', `${wingsAsked(state)} ground-support units are there`, at),
+  list: (state) => Array.from({ length: wingsAsked(state) + 1 }, (_, count) => ({ type: 'fly', count })),
   do(state, _, { count }, dice) {
     const events: EeEvent[] = []
     flow.answerSealed(state, count, dice, events)
@@ -411,11 +470,5 @@ export const flyRow: Row<'fly', 'roles'> = {
   },
 }
 
-/** How many aircraft the side that is asked has in an area. */
-export function wingsAt(state: EeState, at: string): number {
-  const { player } = flow.decision(state)
-  const own = sideOfPlayer(state, player)
-  return Object.values(state.blocks).filter(
-    ({ kind, at: where, side }) => kind === 'air' && where === at && side === own,
-  ).length
-}
+/** How many aircraft the player has who is asked. */
+const wingsAsked = (state: EeState): number => wingsFor(state, flow.decision(state).player)

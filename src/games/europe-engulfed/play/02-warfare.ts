@@ -5,8 +5,9 @@ import { legal, refuse } from '../../../kernel/verdict'
 import type { EeEvent, Row } from '../actions'
 import { otherSide, powersOf, type Side } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
-import { type AskedOf, type EeState, has, type Track } from '../state'
+import { type AskedOf, type EeState, has, type Improvement, type Track } from '../state'
 import { produces } from './04-production'
+import { recall } from './extra'
 import { amend, ask } from './place'
 
 /** Is strategic warfare played? */
@@ -104,6 +105,10 @@ export function mostSent(state: EeState): number {
       return state.track[fightersOf(asked.by)]
     case 'scramble':
       return state.track[fightersOf(otherSide(asked.by))]
+    case 'jets':
+      return state.track.jets
+    case 'divide':
+      return asked.escorts
     default:
       return 0
   }
@@ -117,9 +122,9 @@ export function mostSent(state: EeState): number {
  */
 export function raidRow(
   afterwards: (state: EeState, dice: Dice, events: EeEvent[]) => void,
-): Row<'send', 'raid' | 'escort' | 'scramble'> {
+): Row<'send', 'raid' | 'escort' | 'scramble' | 'jets' | 'divide'> {
   return {
-    during: ['raid', 'escort', 'scramble'],
+    during: ['raid', 'escort', 'scramble', 'jets', 'divide'],
     check: (state, _, { count }) =>
       count <= mostSent(state) ? legal : refuse('2.2', 'too-many', `${mostSent(state)} are there`),
     list: (state) => Array.from({ length: mostSent(state) + 1 }, (_, count) => ({ type: 'send', count })),
@@ -134,8 +139,29 @@ export function raidRow(
             : { type: 'escort', by, bombers: count, railways: false },
         )
       else if (asked.type === 'escort') amend(state, { ...asked, type: 'scramble', escorts: count })
+      else if (asked.type === 'scramble' && by === 'allied' && state.track.jets > 0)
+        amend(state, { ...asked, type: 'jets', interceptors: count, jets: 0 })
+      else if (asked.type === 'jets' && count > 0 && asked.interceptors > 0 && asked.escorts > 0)
+        amend(state, { ...asked, type: 'divide', jets: count })
       else {
-        if (asked.type === 'scramble') fightOver(state, asked, count, dice, events)
+        if (asked.type === 'scramble')
+          fightOver(state, asked, { interceptors: count, jets: 0, onJets: 0 }, dice, events)
+        else if (asked.type === 'jets')
+          fightOver(
+            state,
+            asked,
+            { interceptors: asked.interceptors, jets: count, onJets: count > 0 ? asked.escorts : 0 },
+            dice,
+            events,
+          )
+        else if (asked.type === 'divide')
+          fightOver(
+            state,
+            asked,
+            { interceptors: asked.interceptors, jets: asked.jets, onJets: count },
+            dice,
+            events,
+          )
         afterwards(state, dice, events)
       }
       return events
@@ -144,11 +170,15 @@ export function raidRow(
 }
 
 /**
- * Has an improvement come to the Allied air force? Bombers that aim better from 1943 on, escorts that reach further from 1944 on: each hits on one less.
+ * Has an improvement come to the Allied air force? Bombers that aim better from 1943 on, escorts that reach further from 1944 on: each hits on one less. With the optional rule it comes with the turn after
+ * its marker has reached zero.
  *
  * @rule 2.24
+ * @rule 14.51
  */
-export function isImproved(state: EeState, what: 'bombers' | 'escorts'): boolean {
+export function isImproved(state: EeState, what: Improvement): boolean {
+  const from = state.extra.improved[what]
+  if (has(state, 'improvements')) return from > 0 && state.turn >= from
   return scenarioOf(state).campaign && dateOf(state, state.turn).year >= (what === 'bombers' ? 1943 : 1944)
 }
 
@@ -170,19 +200,63 @@ export const aimRow: Row<'aim', 'aim'> = {
   },
 }
 
+/** The most boxes that one raid moves the marker of the bombers. */
+const MOST_PROGRESS = 5
+
+/**
+ * A raid brings the Allied air force on: a box for each bomber that comes home, five at the most, and one for each two that fighters have shot down.
+ *
+ * @rule 14.51
+ */
+function improve(state: EeState, home: number, shot: number): void {
+  if (!has(state, 'improvements') || !scenarioOf(state).campaign) return
+  const steps = { bombers: Math.min(MOST_PROGRESS, home), escorts: Math.floor(shot / 2) }
+  const { progress, improved } = state.extra
+  const left = (what: Improvement) => Math.max(0, progress[what] - steps[what])
+  const from = (what: Improvement) =>
+    improved[what] === 0 && left(what) === 0 ? state.turn + 1 : improved[what]
+  recall(state, {
+    progress: { bombers: left('bombers'), escorts: left('escorts') },
+    improved: { bombers: from('bombers'), escorts: from('escorts') },
+  })
+}
+
+/** What jets must show to shoot a bomber down, and what escorts need for a half of one of them. */
+const JET_HIT = 4
+const ON_JETS = 6
+
+/**
+ * Jets fire first, at bombers; then escorts fire at them, and two sixes are one jet. What is too much against the one sort does nothing to the other.
+ *
+ * @rule 13.35
+ */
+function fightJets(bombers: number, jets: number, escorts: number, dice: Dice) {
+  if (jets === 0) return { shot: 0, lost: 0 }
+  const shot = Math.min(bombers, dice.hits(jets, 6, JET_HIT))
+  return { shot, lost: Math.min(jets, Math.floor(dice.hits(escorts, 6, ON_JETS) / 2)) }
+}
+
+interface Defence {
+  readonly interceptors: number
+  readonly jets: number
+  /** Escorts that fire on jets. */
+  readonly onJets: number
+}
+
 function fightOver(
   state: EeState,
-  { by, bombers, escorts, railways }: AskedOf<'scramble'>,
-  interceptors: number,
+  { by, bombers, escorts, railways }: Omit<AskedOf<'scramble'>, 'type'>,
+  { interceptors, jets, onJets }: Defence,
   dice: Dice,
   events: EeEvent[],
 ): void {
   const enemy = otherSide(by)
+  const byJets = fightJets(bombers, jets, onJets, dice)
   const hits = dice.hits(interceptors, 6, HIT)
-  const better = (what: 'bombers' | 'escorts') => (by === 'allied' && isImproved(state, what) ? 1 : 0)
-  const downed = Math.min(interceptors, dice.hits(escorts, 6, HIT - better('escorts')))
+  const better = (what: Improvement) => (by === 'allied' && isImproved(state, what) ? 1 : 0)
+  const downed = Math.min(interceptors, dice.hits(escorts - onJets, 6, HIT - better('escorts')))
   const escortsLost = Math.min(escorts, hits)
-  const caught = Math.min(bombers, hits - escortsLost)
+  const caught = byJets.shot + Math.min(bombers - byJets.shot, hits - escortsLost)
   const shot = Math.min(bombers - caught, dice.hits(state.track[flakOf(enemy)], 6, FLAK))
   const left = bombers - caught - shot
   const bombs = dice.hits(left, 6, Math.max(2, state.charts.bombing - better('bombers')))
@@ -190,8 +264,10 @@ function fightOver(
     [bombersOf(by)]: state.track[bombersOf(by)] - caught - shot,
     [fightersOf(by)]: state.track[fightersOf(by)] - escortsLost,
     [fightersOf(enemy)]: state.track[fightersOf(enemy)] - downed,
+    jets: state.track.jets - byJets.lost,
     ...(by === 'allied' && !railways ? { bombHits: state.track.bombHits + bombs } : {}),
   })
+  if (by === 'allied') improve(state, left, caught)
   const victim = enemy === 'axis' ? 'german' : 'british'
   if (railways) state.rails += bombs
   else {

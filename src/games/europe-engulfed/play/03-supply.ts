@@ -3,9 +3,9 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
-import { CAMPS, type Camp, naviesOf, type Power, powersOf, type Side, type Water } from '../powers'
+import { CAMPS, type Camp, naviesOf, type Power, powersOf, type Side, WATERS, type Water } from '../powers'
 import { scenarioOf } from '../scenario'
-import type { Block, EeState } from '../state'
+import { type Block, type EeState, has } from '../state'
 import { spendAction } from './07-actions'
 import {
   areaOf,
@@ -16,10 +16,10 @@ import {
   isContested,
   isFriendly,
   isLocal,
+  isWrecked,
   LOST,
   linksOf,
   type Presence,
-  portsOf,
   powerOfBlock,
   presenceOf,
   sideOfBlock,
@@ -60,7 +60,10 @@ export function isSource(
   )
 }
 
-type Charted = Pick<EeState, 'control' | 'blocks' | 'scenario' | 'fleets' | 'beachheads' | 'politics'>
+type Charted = Pick<
+  EeState,
+  'control' | 'blocks' | 'scenario' | 'fleets' | 'beachheads' | 'politics' | 'options' | 'extra' | 'charts'
+>
 
 /**
  * Does a water carry the supply of a camp? It has a fleet point there, and the enemy no more than twice as many. The fleet of an Italy whose morale has gone counts for nothing.
@@ -90,53 +93,173 @@ export function strengthAt(
   )
 }
 
+/** Land that is supplied over water: in the order in which supply reaches it, with where it comes ashore. */
+interface Overseas {
+  readonly areas: readonly string[]
+  readonly waters: readonly Water[]
+  readonly ports: number
+  /** Does it come over a beachhead, or round Africa? */
+  readonly beach: boolean
+  readonly horn: boolean
+}
+
+interface Trace {
+  /** Where a camp would be in supply, if ships could carry all of it. */
+  readonly all: ReadonlySet<string>
+  readonly overseas: readonly Overseas[]
+}
+
+type Landfall = { readonly area: string; readonly water: Water; readonly by: 'port' | 'beach' | 'horn' }
+
 /**
- * The areas in which units of a camp are in supply: those that a way over friendly, uncontested areas leads to, or over waters from harbour to harbour and to beachheads, and what lies
- * beside them. Western supply comes round Africa as well.
+ * Where supply of a camp may reach: over friendly, uncontested areas from its sources, or over waters from harbour to harbour and to beachheads, and what lies beside them. Western supply comes round Africa
+ * as well. Harbours that are wrecked are none.
  *
  * @rule 3.1
  * @rule 3.3
  * @rule 3.32
+ * @rule 13.32
  */
-function traceSupply(state: Charted, camp: Camp): ReadonlySet<string> {
+function traceSupply(state: Charted, camp: Camp): Trace {
   const presence = presenceOf(state)
   const side: Side = scenarioOf(state).sea ? (camp === 'axis' ? 'axis' : 'allied') : (camp as Side)
   const reached = new Set<string>()
-  const beside = new Set<string>()
-  const queue: string[] = []
-  const reach = (area: string) => {
-    beside.add(area)
-    if (reached.has(area) || !isFriendly(state, presence, side, area)) return
-    reached.add(area)
-    queue.push(area)
+  const all = new Set<string>()
+  /** Everything that can be walked to from some areas, in the order of the walk. */
+  const walk = (from: readonly string[]): readonly string[] => {
+    const order: string[] = []
+    const queue: string[] = []
+    const reach = (area: string) => {
+      if (!all.has(area)) order.push(area)
+      all.add(area)
+      if (reached.has(area) || !isFriendly(state, presence, side, area)) return
+      reached.add(area)
+      queue.push(area)
+    }
+    for (const area of from) reach(area)
+    for (let i = 0; i < queue.length; i++)
+      for (const { to, land } of linksOf(state, queue[i])) if (land) reach(to)
+    return order
   }
-  for (const area in state.control)
-    if (isSource(state, camp, area) && isFriendly(state, presence, side, area)) reach(area)
-  const sailed = new Set<string>()
-  const sail = (water: Water) => {
-    if (sailed.has(water) || !isSeaway(state, camp, water)) return
+  walk(
+    Object.keys(state.control).filter(
+      (area) => isSource(state, camp, area) && isFriendly(state, presence, side, area),
+    ),
+  )
+  if (!scenarioOf(state).sea) return { all, overseas: [] }
+  const home = new Set(reached)
+  const landfalls: Landfall[] = []
+  const order: (readonly string[])[] = []
+  const sailed = new Set<Water>()
+  const open = () =>
+    WATERS.find(
+      (water) =>
+        !sailed.has(water) &&
+        isSeaway(state, camp, water) &&
+        harboursOn(water).some((area) => reached.has(area) && !isWrecked(state, area)),
+    )
+  for (let water = open(); water !== undefined; water = open()) {
     sailed.add(water)
-    for (const area of harboursOn(water)) if (isFriendly(state, presence, side, area)) reach(area)
+    const land = (area: string, by: Landfall['by']) => {
+      if (home.has(area)) return
+      landfalls.push({ area, water: water!, by })
+      order.push(walk([area]))
+    }
+    for (const area of harboursOn(water))
+      if (!isWrecked(state, area) && isFriendly(state, presence, side, area)) land(area, 'port')
     for (const area in state.beachheads)
-      if (state.beachheads[area] === side && areaOf(area).beaches.includes(water)) reach(area)
+      if (state.beachheads[area] === side && isShoreOf(area, water)) land(area, 'beach')
     if (camp === 'western' && water === 'Atlantic')
-      for (const area of ROUND_AFRICA) if (Object.hasOwn(state.control, area)) reach(area)
+      for (const area of ROUND_AFRICA) if (Object.hasOwn(state.control, area)) land(area, 'horn')
   }
-  for (let area = queue.pop(); area !== undefined; area = queue.pop()) {
-    for (const { to, land } of linksOf(state, area)) if (land) reach(to)
-    if (scenarioOf(state).sea) for (const water of portsOf(area)) sail(water)
+  return {
+    all,
+    overseas: order.flatMap((areas): Overseas[] => {
+      if (areas.length === 0) return []
+      const here = landfalls.filter(({ area }) => areas.includes(area))
+      const ports = new Set(here.flatMap(({ area, by }) => (by === 'port' ? [area] : [])))
+      return [
+        {
+          areas,
+          waters: [...new Set(here.map(({ water }) => water))],
+          ports: ports.size,
+          beach: here.some(({ by }) => by === 'beach'),
+          horn: here.some(({ by }) => by === 'horn'),
+        },
+      ]
+    }),
   }
-  return beside
+}
+
+/** Has an area a beach on a water, or a harbour that was made a beachhead? */
+const isShoreOf = (area: string, water: Water): boolean =>
+  areaOf(area).beaches.includes(water) || areaOf(area).ports.includes(water)
+
+/** With the optional rule, the most units that a harbour supplies. */
+const PORT_LIMIT = 10
+
+/**
+ * Where a camp is in supply: overseas ships carry for so many units a fleet point of the water, units over a beachhead counting double; with the optional rule no more than ten go through a harbour. What lies
+ * nearest to the landfall is supplied first, and an area whose units cannot all be is not.
+ *
+ * @rule 3.31
+ * @rule 3.33
+ * @rule 13.32
+ */
+function feed(state: EeState, camp: Camp): ReadonlySet<string> {
+  const { all, overseas } = traces(state, CAMPS.indexOf(camp))
+  if (overseas.length === 0) return all
+  const { ground, air } = presenceOf(state)
+  const side: Side = camp === 'axis' ? 'axis' : 'allied'
+  const left = new Map<Water, number>()
+  const limited = has(state, 'portCapacity')
+  const hungry: string[] = []
+  for (const { areas, waters, ports, beach, horn } of overseas) {
+    let room = ports === 0 ? 0 : limited ? ports * PORT_LIMIT : Infinity
+    for (const area of areas) {
+      const units = (ground[side].get(area) ?? 0) + (air[side].get(area) ?? 0)
+      if (units === 0) continue
+      const way = units <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
+      const load = way === 'beach' ? units * 2 : units
+      const capacity = (water: Water) =>
+        left.get(water) ?? strengthAt(state, water, camp) * state.charts.seaSupply
+      const water = way === null ? undefined : waters.find((one) => capacity(one) >= load)
+      if (water === undefined) {
+        hungry.push(area)
+        continue
+      }
+      left.set(water, capacity(water) - load)
+      if (way === 'port') room -= units
+    }
+  }
+  if (hungry.length === 0) return all
+  const fed = new Set(all)
+  for (const area of hungry) fed.delete(area)
+  return fed
 }
 
 /** Where the way round Africa ends. */
 export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 
-const supplies = /* @__PURE__ */ facts.fact({
-  name: 'where a camp is in supply',
-  needs: [TOPICS.standing, TOPICS.control, TOPICS.fleets, TOPICS.beachheads, TOPICS.politics],
+const NEEDS = [
+  TOPICS.standing,
+  TOPICS.control,
+  TOPICS.fleets,
+  TOPICS.beachheads,
+  TOPICS.politics,
+  TOPICS.extra,
+] as const
+const traces = /* @__PURE__ */ facts.fact({
+  name: 'where supply of a camp may reach',
+  needs: [...NEEDS],
   by: [BY_CAMP],
   make: (state: EeState, camp: number) => traceSupply(state, CAMPS[camp]),
+})
+const supplies = /* @__PURE__ */ facts.fact({
+  name: 'where a camp is in supply',
+  needs: [...NEEDS, TOPICS.blocks],
+  by: [BY_CAMP],
+  make: (state: EeState, camp: number) => feed(state, CAMPS[camp]),
 })
 
 /** The areas in which units of a camp are in supply. */

@@ -8,8 +8,8 @@ import type { Navy, Power, Water } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
 import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
-import { pay } from './04-production'
-import { isItalyFighting } from './14-ventures'
+import { pay } from './07-actions'
+import { isItalyFighting } from './14-alone'
 
 interface Order {
   readonly asset: Asset
@@ -43,6 +43,7 @@ const ORDERS: Readonly<Record<Power, readonly Order[]>> = {
     order('axisFighters', 'fighter', 2),
     order('axisBombers', 'bomber', 2),
     order('germanFlak', 'flak', 1, true),
+    order('jets', 'jet', 2),
     FLEET,
   ],
   italian: [FLEET],
@@ -63,6 +64,7 @@ export const TRACK_LIMIT: Readonly<Record<Exclude<Asset, 'fleet'>, number>> = {
   alliedBombers: 8,
   alliedFighters: 8,
   britishFlak: 4,
+  jets: 8,
 }
 
 const HARBOUR: Readonly<Record<Power, { readonly navy: Navy; readonly water: Water }>> = {
@@ -93,6 +95,16 @@ function instalment(state: EeState, { asset, price, yearly }: Order, power: Powe
 }
 
 /**
+ * Are jets built? With the optional rule, from September 1944 on.
+ *
+ * @rule 13.35
+ */
+function hasJets(state: EeState): boolean {
+  const { year, month } = dateOf(state, state.turn)
+  return has(state, 'jets') && (year > 1944 || (year === 1944 && month >= 8))
+}
+
+/**
  * @rule 4.6
  * @rule 2.3
  */
@@ -105,6 +117,7 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
   if (power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
   if (power === 'italian' && state.politics.collapsed)
     return refuse('9.45', 'collapsed', 'Italian morale has collapsed')
+  if (asset === 'jets' && !hasJets(state)) return refuse('13.35', 'no-jets', 'there are no jets yet')
   if (asset !== 'fleet' && state.track[asset] >= TRACK_LIMIT[asset])
     return refuse('2.3', 'most', `there are ${state.track[asset]} ${asset}`)
   if (wanted.yearly && state.years[yearKey(power, asset)] === dateOf(state, state.turn).year)
@@ -232,6 +245,39 @@ export const aidRow: Row<'aid', 'production'> = {
     state.aid = werps
     pay(state, 'soviet', -werps)
     return [{ type: 'lent', rule: '9.34', werps }]
+  },
+}
+
+/**
+ * What the United States send to Britain before they are at war themselves: a die of WERPs once a turn after the fall of Paris, over an Atlantic that is open.
+ *
+ * @rule 9.36
+ */
+function checkBorrow(state: EeState): Verdict {
+  const { sea, diplomacy } = scenarioOf(state)
+  if (
+    !sea ||
+    !diplomacy ||
+    !activePowers(state).includes('british') ||
+    !state.politics.paris ||
+    isAmericaIn(state)
+  )
+    return refuse('9.36', 'not-now', 'the United States lend Britain nothing now')
+  if (state.loan !== null) return refuse('9.36', 'once', 'lend-lease has come in this turn')
+  return isSeaway(state, 'western', 'Atlantic') ? legal : refuse('9.36', 'closed', 'the Atlantic is closed')
+}
+
+export const borrowRow: Row<'borrow', 'production'> = {
+  during: ['production'],
+  check: (state) => checkBorrow(state),
+  add(state, _, actions) {
+    if (checkBorrow(state).legal) actions.push({ type: 'borrow' })
+  },
+  do(state, _asked, _action, dice) {
+    const werps = dice.d(6)
+    state.loan = werps
+    pay(state, 'british', -werps)
+    return [{ type: 'lent', rule: '9.36', werps }]
   },
 }
 

@@ -4,10 +4,10 @@ import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } fr
 import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
 import { HOME, suppliedAreas } from './03-supply'
-import { isBoughtLand } from './13-designers'
+import { hasWarIncome, paysForFleet } from './14-alone'
 import { germanMost, isLearning, learned } from './14-lessons'
-import { hasWarIncome, paysForFleet } from './14-ventures'
 import { areaOf, isAir, powerOfBlock } from './areas'
+import { isBoughtLand } from './extra'
 import { stackAt } from './memory'
 
 /**
@@ -17,6 +17,8 @@ import { stackAt } from './memory'
  * @rule 4.1
  * @rule 4.7
  * @rule 9.14
+ * @rule 9.18
+ * @rule 4.14
  * @rule 20.4
  */
 export function incomeOf(state: EeState, power: Power): number {
@@ -34,14 +36,40 @@ export function incomeOf(state: EeState, power: Power): number {
     if (power === 'british' && isBoughtLand(state, country)) {
       if (control[area] === side) total += charts.conquered
     } else if (country === HOME[power]) {
-      if (control[area] !== side) total -= charts.lostHome
+      if (control[area] !== side) total -= worthAtHome(state, power, area)
     } else if (control[area] === side && !isOwnLand(side, country) && supplied.has(area)) {
-      if (garrisonOf(state, area) === power) total += charts.conquered
+      if (isFriendsLand(state, country) ? power === 'german' : garrisonOf(state, area) === power)
+        total += charts.conquered
     }
   }
   if (power === 'german' && sendsOre(state)) total += charts.conquered
+  if (power === 'soviet' && HUBS.every((area) => control[area] !== side)) total = Math.floor(total / 2)
   return Math.max(0, total - upkeepOf(state, power) - state.bombed[power])
 }
+
+/** Moscow, where the railways meet, and Baku with its oil. */
+const HUBS: readonly string[] = ['Moscow', 'Baku']
+
+/**
+ * What a resource area at home is worth: Moscow and Baku one more than others of the Soviet Union. Without both of them the Soviets have half of what is left.
+ *
+ * @rule 4.13
+ */
+const worthAtHome = ({ charts }: EeState, power: Power, area: string): number =>
+  charts.lostHome[power] + (HUBS.includes(area) ? 1 : 0)
+
+const FRIENDS: readonly string[] = ['Finland', 'Hungary', 'Rumania', 'Bulgaria']
+
+/**
+ * Is it the land of a friend of the Axis who is still in the war? What it has comes to Germany without a garrison.
+ *
+ * @rule 9.18
+ */
+const isFriendsLand = ({ scenario, politics }: EeState, country: string | null): boolean =>
+  scenario !== '16.1' &&
+  FRIENDS.includes(country!) &&
+  !politics.neutral.includes(country!) &&
+  !politics.conquered.includes(country!)
 
 /**
  * Does Swedish ore come to Germany? Not if the Allies have Trondheim, nor once Sweden is at war.

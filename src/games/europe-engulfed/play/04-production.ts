@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { COUNTRY } from '../lands'
 import { activePowers } from '../players'
 import { byPower, type Camp, campOf, type Power, powersOf } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
@@ -10,10 +11,9 @@ import { ASSETS, type Block, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, supplierOf } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-reach'
-import { spendAction } from './07-actions'
-import { COUNTRY } from './09-limits'
+import { pay, spendAction } from './07-actions'
 import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
-import { growPrudent, isGrounded } from './13-designers'
+import { growPrudent } from './13-designers'
 import { learn, strainGermany } from './14-lessons'
 import {
   areaOf,
@@ -26,6 +26,7 @@ import {
   powerOfBlock,
   presenceOf,
 } from './areas'
+import { isGrounded } from './extra'
 import { heldBy, namesOf } from './memory'
 import { ask, place } from './place'
 
@@ -52,6 +53,7 @@ export function beginProduction(state: EeState, dice: Dice, events: EeEvent[]): 
   state.freed = []
   state.lent = 0
   state.aid = null
+  state.loan = null
   state.levied = state.side === 'allied' ? levyOf(state) : 0
   state.ordered = Object.fromEntries(ASSETS.map((asset) => [asset, 0])) as EeState['ordered']
 }
@@ -64,10 +66,6 @@ export function endProduction(state: EeState): void {
   for (const id of namesOf(state))
     if (state.blocks[id].built || state.blocks[id].moved)
       changeBlock(state, id, { built: false, moved: false })
-}
-
-export const pay = (state: EeState, power: Power, price: number): void => {
-  state.werps = { ...state.werps, [power]: state.werps[power] - price }
 }
 
 /**

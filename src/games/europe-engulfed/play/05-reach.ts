@@ -6,9 +6,9 @@ import { activePlayer, activePowers } from '../players'
 import { type Camp, otherSide, type Power, type Side } from '../powers'
 import { type Block, type EeState, has } from '../state'
 import { supplierOf } from './03-supply'
-import { isOpenTo } from './09-limits'
-import { isGrounded } from './13-designers'
-import { isPaused } from './14-winter'
+import { isFullExpedition, isOpenTo } from './09-limits'
+import { isMuddyOffensive } from './13-offensives'
+import { isHeldUp } from './13-overlord'
 import {
   areaOf,
   campOfBlock,
@@ -25,6 +25,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { isGrounded, isPaused } from './extra'
 import { namesOf, stackAt } from './memory'
 
 /** A way that a unit may go: the last border, and the area between if there is one. */
@@ -91,6 +92,7 @@ function mayEnter({ state, presence }: Ground, block: Block, link: Link, leaves:
  *
  * @rule 5.5
  * @rule 9.17
+ * @rule 9.41
  * @rule 13.22
  */
 export function hasRoom(state: EeState, presence: Presence, block: Block, area: string): boolean {
@@ -98,7 +100,7 @@ export function hasRoom(state: EeState, presence: Presence, block: Block, area: 
   const { fortress, terrain } = areaOf(area)
   const there = presence.ground[side].get(area) ?? 0
   if (fortress && !isAir(block)) return there < 2
-  if (hasRival(state, block.nation, area)) return false
+  if (hasRival(state, block.nation, area) || isFullExpedition(state, block, area)) return false
   if (!has(state, 'stacking') || (terrain !== 'rough' && terrain !== 'swamp')) return true
   const soviet = block.power === 'soviet'
   const most = terrain === 'rough' ? (soviet ? 8 : 12) : soviet ? 4 : 6
@@ -159,7 +161,8 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
     offer({ via: null, link })
     if (!far || !mayPass(ground, block, link.to)) continue
     for (const next of linksOf(ground.state, link.to))
-      if (mayEnter(ground, block, next, link.to)) offer({ via: link.to, link: next })
+      if (mayEnter(ground, block, next, link.to) && !isHeldUp(ground.state, link.to, next.to))
+        offer({ via: link.to, link: next })
   }
   return found
 }
@@ -210,7 +213,9 @@ function isFitFor({ presence }: Ground, to: string, block: Block): boolean {
 /** May a unit of a power take part in a breakthrough to an area? */
 export function mayExploit(ground: Ground, power: Power, to: string, block: Block): boolean {
   if (block.at === null || powerOfBlock(block) !== power) return false
-  return isFitFor(ground, to, block) && waysOf(ground, block).has(to)
+  const way = isFitFor(ground, to, block) ? waysOf(ground, block).get(to) : undefined
+  // In mud they come from beside the area alone.
+  return way !== undefined && (way.via === null || weatherAt(ground.state, to) !== 'mud')
 }
 
 /** Areas that a power could break through to, each once. */
@@ -225,8 +230,10 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
     const key = `${block.nation} ${block.kind} ${block.at} ${block.steps >= 3}`
     if (seen.has(key)) continue
     seen.add(key)
-    for (const to of waysOf(ground, block).keys())
-      if (weatherAt(state, to) !== 'mud' && isFitFor(ground, to, block)) found.add(to)
+    for (const [to, { via }] of waysOf(ground, block)) {
+      const passable = weatherAt(state, to) !== 'mud' || (via === null && isMuddyOffensive(state, to))
+      if (passable && isFitFor(ground, to, block)) found.add(to)
+    }
   }
   return [...found]
 }

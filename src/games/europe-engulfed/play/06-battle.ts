@@ -15,18 +15,25 @@ import {
   settleRound,
   volleyNow,
 } from '../06-round'
-import type { EeAction, EeEvent, Row } from '../actions'
-import { activePlayer, activePowers, commanderOf, playersAt, sideOfPlayer } from '../players'
-import { otherSide, type Side } from '../powers'
+import type { EeAction, EeEvent, EeMoments, Row } from '../actions'
+import { activePlayer, activePowers, commanderOf } from '../players'
+import { otherSide, type Power, type Side } from '../powers'
+import { dateOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { suppliedAreas, supplierOf } from './03-supply'
-import { dropFort, dropHeavy, faceOf, settleAreas } from './05-movement'
-import { counterers } from './07-reactions'
+import { dropFort, dropHeavy, faceOf, settleAreas } from './05-move'
+import { showBlocks } from './06-show'
+import { spendAction } from './07-actions'
+import { counterers, defendersOf, joinable } from './07-who'
 import { settleCountries } from './09-war'
-import { isGrounded } from './13-designers'
+import { checkSurprise, noteSurprise } from './13-offensives'
+import { overlordAt } from './13-overlord'
+import { isHardened, learnSnow } from './14-alone'
+import { canBomb } from './14-carpet'
+import { chaseRoles } from './14-chase'
+import { seaRoles } from './14-harbour-battle'
 import { learnFrom } from './14-lessons'
-import { isHardened, learnSnow } from './14-ventures'
-import { freezeFighters, isPaused } from './14-winter'
+import { freezeFighters } from './14-winter'
 import {
   areaOf,
   blocksAt,
@@ -42,7 +49,8 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
-import { heldBy, stackAt } from './memory'
+import { isGrounded, isPaused } from './extra'
+import { heldBy } from './memory'
 import { amend, ask, place } from './place'
 
 // ---- declaring -----------------------------------------------------------------------------
@@ -80,6 +88,8 @@ export const attackRow: Row<'attack', 'combat' | 'declare'> = {
   check(state, asked, { at }) {
     if (asked !== null && asked.at !== at)
       return refuse('5.4', 'elsewhere', `the round is to be fought in ${asked.at}`, at)
+    if (asked !== null && weatherAt(state, at) === 'mud')
+      return refuse('13.34', 'mud', 'in mud the breakthrough must come as a surprise', at)
     return mayAttack(state, at)
       ? checkAttack(state, at)
       : refuse('6.1', 'not-yours', `the ${activePlayer(state)} player has nobody in ${at}`, at)
@@ -87,7 +97,9 @@ export const attackRow: Row<'attack', 'combat' | 'declare'> = {
   list(state, asked) {
     const areas = asked === null ? heldBy(state, state.side) : [asked.at]
     return areas.flatMap((at): EeAction[] =>
-      checkAttack(state, at).legal && mayAttack(state, at)
+      checkAttack(state, at).legal &&
+      mayAttack(state, at) &&
+      (asked === null || weatherAt(state, at) !== 'mud')
         ? [
             { type: 'attack', at, assault: false },
             { type: 'attack', at, assault: true },
@@ -103,15 +115,112 @@ export const attackRow: Row<'attack', 'combat' | 'declare'> = {
   },
 }
 
-/** Asks the defenders what they do about it. */
+/** A round is declared: with the optional rules the attackers say first what their armor does, and whether bombs fall; then the defenders are asked. */
 export function declare(state: EeState, at: string, assault: boolean, events: EeEvent[]): void {
   events.push({ type: 'declared', rule: assault ? '6.32' : '6.31', side: state.side, at, assault })
-  ask(state, { type: 'react', at, assault, player: defendersOf(state)[0] })
+  if (has(state, 'hitDistribution'))
+    ask(state, { type: 'reserve', at, assault, counter: null, surprise: false })
+  else askBombs(state, at, assault, false)
 }
 
-/** The players who defend, in the order in which they are asked. */
-export const defendersOf = (state: EeState): readonly Side[] =>
-  playersAt(state).filter((player) => sideOfPlayer(state, player) === otherSide(state.side))
+/** Before the defenders react the Americans may bomb. */
+function askBombs(state: EeState, at: string, assault: boolean, held: boolean): void {
+  if (canBomb(state, at)) ask(state, { type: 'carpet', at, assault, held })
+  else askDefenders(state, at, assault, held)
+}
+
+/** Asks the defenders what they do about it. */
+export function askDefenders(state: EeState, at: string, assault: boolean, held: boolean): void {
+  ask(state, { type: 'react', at, assault, held, player: defendersOf(state)[0] })
+}
+
+/**
+ * Those who attack say whether their armor is put at risk against infantry or held in reserve, before blocks are seen.
+ *
+ * @rule 14.45
+ */
+export const reserveRow: Row<'reserve', 'reserve'> = {
+  during: ['reserve'],
+  check: () => legal,
+  list: () => [
+    { type: 'reserve', held: false },
+    { type: 'reserve', held: true },
+  ],
+  do(state, { at, assault, counter, surprise }, { held }, dice) {
+    const events: EeEvent[] = []
+    if (counter !== null) counterattack(state, { at, assault, held }, counter, dice, events)
+    else if (surprise) startRound(state, { at, assault, held, clear: true }, dice, events)
+    else {
+      place.pop(state)
+      askBombs(state, at, assault, held)
+    }
+    return events
+  },
+}
+
+/** A counterattack takes the place of the question that is being asked: others may join it first. */
+export function counterattack(
+  state: EeState,
+  { at, assault, held = false }: Pick<Attack, 'at' | 'assault' | 'held'>,
+  power: Power,
+  dice: Dice,
+  events: EeEvent[],
+): void {
+  if (overlordAt(state, at) === null && joinable(state, power, at, []).length > 0)
+    amend(state, { type: 'join', power, at, from: [], counter: true, assault, held })
+  else startRound(state, { at, assault, held, counter: true }, dice, events)
+}
+
+// ---- a final offensive ---------------------------------------------------------------------
+
+/** May Germany attack in an area with surprise, in the way in which it could attack there at all? */
+function checkOffensive(
+  state: EeState,
+  asked: EeMoments['combat' | 'declare' | 'breakthrough'],
+  at: string,
+): Verdict {
+  if (asked !== null && asked.at !== at)
+    return refuse('5.4', 'elsewhere', `the round is to be fought in ${asked.at}`, at)
+  const again = asked === null && state.flow.step === 'breakthrough'
+  const attack = checkAttack(state, at, again ? [] : state.fought)
+  if (!attack.legal) return attack
+  if (again && state.actions.german === 0) return refuse('6.7', 'no-action', 'Germany has no Special Action')
+  if (!blocksAt(state, at).some(([, block]) => block.power === 'german' && isAttacker(block, state.side)))
+    return refuse('13.34', 'no-germans', `no Germans attack in ${at}`, at)
+  return checkSurprise(state, at)
+}
+
+/**
+ * An attack of the last winter of the war that comes as a surprise: ground units fight as in clear weather, and the enemy neither retreats nor reinforces.
+ *
+ * @rule 13.34
+ */
+export const surpriseRow: Row<'surprise', 'combat' | 'declare' | 'breakthrough'> = {
+  during: ['combat', 'declare', 'breakthrough'],
+  check: (state, asked, { at }) => checkOffensive(state, asked, at),
+  add(state, asked, actions) {
+    if (!has(state, 'finalOffensives')) return
+    for (const at of asked === null ? heldBy(state, state.side) : [asked.at])
+      if (checkOffensive(state, asked, at).legal)
+        for (const assault of [false, true]) actions.push({ type: 'surprise', at, assault })
+  },
+  do(state, asked, action, dice) {
+    const events: EeEvent[] = []
+    const { at, assault } = action
+    if (asked !== null) place.pop(state)
+    else if (state.flow.step === 'breakthrough') {
+      spendAction(state, 'german', '6.7', `another round in ${at}`, events)
+      state.newly = []
+      state.fought = []
+    }
+    noteSurprise(state, action)
+    events.push({ type: 'politics', rule: '13.34', what: 'final-offensive', at })
+    events.push({ type: 'declared', rule: assault ? '6.32' : '6.31', side: state.side, at, assault })
+    ask(state, { type: 'reserve', at, assault, counter: null, surprise: true })
+    if (!has(state, 'hitDistribution')) startRound(state, { at, assault, clear: true }, dice, events)
+    return events
+  },
+}
 
 // ---- the round -----------------------------------------------------------------------------
 
@@ -147,14 +256,22 @@ const isShaken = (state: EeState, at: string, attacker: Side): boolean =>
     ([, { side, kind, nation }]) => side === attacker || kind === 'air' || nation === 'italian',
   )
 
+/** A round as it was declared: whether it is a counterattack, whether armor is held in reserve, and whether surprise makes the weather clear for ground units. */
+export interface Attack {
+  readonly at: string
+  readonly assault: boolean
+  readonly counter?: boolean
+  readonly held?: boolean
+  readonly clear?: boolean
+}
+
+/** Who attacks in a round: the side that moves, or the other in a counterattack. */
+const attackerIn = ({ side }: EeState, { counter }: Attack): Side => (counter ? otherSide(side) : side)
+
 /** The circumstances of a round, before anybody has fired. Western Allies and Soviets are never in one area. */
-export function settingOf(
-  state: EeState,
-  at: string,
-  attacker: Side,
-  assault: boolean,
-  counter: boolean,
-): CombatSetting {
+export function settingOf(state: EeState, attack: Attack): CombatSetting {
+  const { at, assault, counter = false, held = false, clear = false } = attack
+  const attacker = attackerIn(state, attack)
   const { terrain, fortress, country } = areaOf(at)
   const attackers = blocksAt(state, at)
     .map(([, block]) => block)
@@ -164,7 +281,7 @@ export function settingOf(
   return {
     assault,
     terrain: terrain!,
-    weather: weatherAt(state, at),
+    weather: clear ? 'clear' : weatherAt(state, at),
     crossed: newly
       ? arms.filter((arm) => attackers.some((block) => block.crossed && armOf(block) === arm))
       : [],
@@ -176,6 +293,8 @@ export function settingOf(
     hardy: attackers[0].power === 'soviet' && country === 'Soviet Union' && isHardened(state),
     surprise: isSurprised(state, at, attacker),
     shaken: isShaken(state, at, attacker),
+    armor: !has(state, 'hitDistribution') ? 'free' : held ? 'held' : 'risk',
+    every: dateOf(state, state.turn).year < 1943 ? 5 : 4,
   }
 }
 
@@ -201,7 +320,7 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Forc
     if (sideOfBlock(block) !== side) continue
     const { nation, kind, size, steps, elite } = block
     if (isAir(block)) {
-      if (flies && supplied(campOfBlock(block)).has(at)) air.push({ id, power: nation })
+      if (flies && !block.stunned && supplied(campOfBlock(block)).has(at)) air.push({ id, power: nation })
     } else if (!attacks || isAttacker(block, side))
       units.push({
         id,
@@ -210,6 +329,8 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Forc
         steps,
         like: `${nation} ${kind} ${elite}`,
         ...(!attacks && isGrounded(state, block) ? { sturdy: true as const } : {}),
+        ...(elite ? { elite: true as const } : {}),
+        ...(block.stunned ? { stunned: true as const } : {}),
       })
   }
   return { units, air }
@@ -234,17 +355,11 @@ export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
  *
  * @rule 6.2
  */
-export function startRound(
-  state: EeState,
-  at: string,
-  attacker: Side,
-  assault: boolean,
-  counter: boolean,
-  dice: Dice,
-  events: EeEvent[],
-): void {
+export function startRound(state: EeState, attack: Attack, dice: Dice, events: EeEvent[]): void {
+  const { at, counter = false } = attack
+  const attacker = attackerIn(state, attack)
   showBlocks(state, at, events)
-  const setting = settingOf(state, at, attacker, assault, counter)
+  const setting = settingOf(state, attack)
   const air = (side: Side, attacks: boolean) => forceOf(state, at, side, attacks).air.length
   const wings = { attacker: air(attacker, true), defender: air(otherSide(attacker), false) }
   const round = placeOf(wings)
@@ -258,13 +373,6 @@ export function startRound(
 export const commandersOf = (state: EeState, at: string, attacker: Side): readonly Side[] =>
   [attacker, otherSide(attacker)].map((side) => commanderOf(state, side, at, areaOf(at).country))
 
-function showBlocks(state: EeState, at: string, events: EeEvent[]): void {
-  const here = blocksAt(state, at).map(([, block]) => block)
-  if (here.every(({ seen }) => seen)) return
-  for (const id of stackAt(state, at)) if (!state.blocks[id].seen) changeBlock(state, id, { seen: true })
-  events.push({ type: 'shown', rule: '6.2', at, faces: here.map(faceOf), reveals: true })
-}
-
 /** Both have chosen how many dogfight: the battle below the question learns of it. */
 export function revealRoles(
   state: EeState,
@@ -272,7 +380,18 @@ export function revealRoles(
   events: EeEvent[],
 ): void {
   const { asked } = state.flow
-  const battle = asked.at(-2) as BattleAsked
+  const below = asked.at(-2)!
+  if (below.type === 'pursuit' || below.type === 'seafight') {
+    const players = Object.keys(answers)
+    const counts = players.map((player) => Number(answers[player]))
+    const told = below.type === 'pursuit' ? chaseRoles(state, below, counts) : seaRoles(below, counts)
+    state.flow = { ...state.flow, asked: [...asked.slice(0, -2), told, asked.at(-1)!] }
+    const [first, second] = counts
+    const at = below.type === 'pursuit' ? below.at : below.to
+    events.push({ type: 'roles', rule: '6.22', at, attacker: first, defender: second, reveals: true })
+    return
+  }
+  const battle = below as BattleAsked
   const [first, second] = commandersOf(state, battle.at, battle.attacker)
   const count = (side: CombatSide) => `${answers[side === 'attacker' ? first : second]}`
   const chosen = combatRound.answer(roundIn(state, battle), count('attacker'))
@@ -352,7 +471,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
   if (!canFly(weatherAt(state, at))) return
   const supplied = supplierOf(state)
   for (const [id, block] of blocksAt(state, at)) {
-    if (!isAir(block) || flying.has(id) || !supplied(campOfBlock(block)).has(at)) continue
+    if (!isAir(block) || block.stunned || flying.has(id) || !supplied(campOfBlock(block)).has(at)) continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
     changeBlock(state, id, LOST)
   }

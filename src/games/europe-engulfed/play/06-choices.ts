@@ -1,21 +1,70 @@
 /** What is chosen in a battle: support, who fires, who takes the hits. The procedure of `06-round.ts` says what there is to choose. */
 
+import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { Ask } from '../../../kit/battle'
 import type { CombatSide } from '../06-combat'
 import { combatRound, enemyOf, groupName, type RoundChoice } from '../06-round'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { commanderOf } from '../players'
+import { commanderOf, isThree, playerOf } from '../players'
 import type { Nation, Side } from '../powers'
-import type { EeState } from '../state'
-import { type BattleAsked, halt, roundIn, sideIn } from './06-battle'
+import { powerOf } from '../scenario'
+import type { AskedOf, EeState } from '../state'
+import { settleAreas } from './05-move'
+import { afterRound, askDefenders, type BattleAsked, checkAttack, halt, roundIn, sideIn } from './06-battle'
+import { pursued } from './07-reactions'
+import { americansAt, bomb, carpetRow as bombRow } from './14-carpet'
+import { answerChase, chaseChoices, commitRow as chaseRow } from './14-chase'
+import { downAtSea, seaDowns } from './14-harbour-battle'
 import { areaOf } from './areas'
+import { amend, place } from './place'
 
-/** What a battle asks now. */
+/** What a battle asks now. Losses are the owner's to choose: of two Allied players he is asked whose units have more to lose, and about his own. */
 export function askIn(state: EeState, asked: BattleAsked): Ask<RoundChoice> {
   const next = combatRound.next(roundIn(state, asked))
   if (next.does !== 'ask') throw new Error(`a battle waits at ${asked.round.stage}`)
-  return next
+  const owners = ownersOf(state, next)
+  const owner = ownerOf(owners)
+  return owner === null ? next : { ...next, choices: owners.get(owner)!.choices }
+}
+
+interface Share {
+  readonly choices: readonly string[]
+  readonly steps: number
+}
+
+/** What each player could lose, if it is losses that are asked about. */
+function ownersOf(state: EeState, { about, choices }: Ask<RoundChoice>): ReadonlyMap<Side, Share> {
+  const owners = new Map<Side, Share>()
+  if (!isThree(state) || (about !== 'losses' && about !== 'downed')) return owners
+  for (const choice of choices) {
+    // Aircraft are chosen by nation.
+    const block = Object.hasOwn(state.blocks, choice)
+      ? state.blocks[choice]
+      : { power: powerOf(state, choice as Nation), steps: 1 }
+    const player = playerOf(state, block.power)
+    const share = owners.get(player) ?? { choices: [], steps: 0 }
+    owners.set(player, { choices: [...share.choices, choice], steps: share.steps + block.steps })
+  }
+  return owners
+}
+
+/**
+ * Whose the next loss is: of two owners he who has more to lose, the Western one if it is as much.
+ *
+ * @rule 10.5
+ */
+function ownerOf(owners: ReadonlyMap<Side, Share>): Side | null {
+  let found: Side | null = null
+  let most = 0
+  for (const player of ['western', 'soviet', 'axis'] as const) {
+    const steps = owners.get(player)?.steps ?? 0
+    if (steps > most) {
+      most = steps
+      found = player
+    }
+  }
+  return found
 }
 
 /** The side that decides in a battle. */
@@ -29,7 +78,9 @@ export const deciderIn = (state: EeState, asked: BattleAsked): Side => {
           ? 'defender'
           : 'attacker'
         : firing
-  return commanderOf(state, sideIn(asked, side), asked.at, areaOf(asked.at).country)
+  const next = isThree(state) ? combatRound.next(roundIn(state, asked)) : null
+  const owner = next?.does === 'ask' ? ownerOf(ownersOf(state, next)) : null
+  return owner ?? commanderOf(state, sideIn(asked, side), asked.at, areaOf(asked.at).country)
 }
 
 /** A choice of the procedure as an action of the game, and back. */
@@ -103,5 +154,88 @@ function battleRow<T extends BattleAction['type']>(type: T): Row<T, 'battle'> {
 export const supportRow = /* @__PURE__ */ battleRow('support')
 export const unsupportedRow = /* @__PURE__ */ battleRow('unsupported')
 export const fireRow = /* @__PURE__ */ battleRow('fire')
-export const downRow = /* @__PURE__ */ battleRow('down')
-export const loseRow = /* @__PURE__ */ battleRow('lose')
+
+const downInBattle = /* @__PURE__ */ battleRow('down')
+const loseInBattle = /* @__PURE__ */ battleRow('lose')
+
+/** An aircraft is lost: in a battle, in a pursuit, or in a harbour. */
+export const downRow: Row<'down', 'battle' | 'pursuit' | 'seafight'> = {
+  during: ['battle', 'pursuit', 'seafight'],
+  check(state, asked, action) {
+    if (asked.type === 'battle') return downInBattle.check(state, asked, action)
+    return downsOf(state, asked).includes(action.nation)
+      ? legal
+      : refuse('6.22', 'no-choice', `no ${action.nation} aircraft is to be lost now`)
+  },
+  add(state, asked, actions) {
+    if (asked.type === 'battle') downInBattle.add!(state, asked, actions)
+    else for (const nation of downsOf(state, asked)) actions.push({ type: 'down', nation: nation as Nation })
+  },
+  do(state, asked, action, dice) {
+    if (asked.type === 'battle') return downInBattle.do(state, asked, action, dice)
+    return asked.type === 'pursuit'
+      ? answerChase(state, asked, action.nation, dice, pursued)
+      : downAtSea(state, asked, action.nation, dice)
+  },
+}
+
+const downsOf = (state: EeState, asked: AskedOf<'pursuit'> | AskedOf<'seafight'>): readonly string[] =>
+  asked.type === 'pursuit' ? chaseChoices(state, asked, 'downed') : seaDowns(state, asked)
+
+/** A unit takes a hit: in a battle, in a pursuit, or from bombs that fall short. */
+export const loseRow: Row<'lose', 'battle' | 'pursuit' | 'blunder'> = {
+  during: ['battle', 'pursuit', 'blunder'],
+  check(state, asked, action) {
+    if (asked.type === 'battle') return loseInBattle.check(state, asked, action)
+    return losersIn(state, asked).includes(action.unit)
+      ? legal
+      : refuse('6.26', 'no-choice', `${action.unit} is not to be chosen now`)
+  },
+  add(state, asked, actions) {
+    if (asked.type === 'battle') loseInBattle.add!(state, asked, actions)
+    else for (const unit of losersIn(state, asked)) actions.push({ type: 'lose', unit })
+  },
+  do(state, asked, action, dice) {
+    if (asked.type === 'battle') return loseInBattle.do(state, asked, action, dice)
+    if (asked.type === 'pursuit') return answerChase(state, asked, action.unit, dice, pursued)
+    const events: EeEvent[] = []
+    bomb(state, action.unit, events)
+    place.pop(state)
+    afterBombs(state, asked, dice, events)
+    return events
+  },
+}
+
+const losersIn = (state: EeState, asked: AskedOf<'pursuit'> | AskedOf<'blunder'>): readonly string[] =>
+  asked.type === 'pursuit'
+    ? chaseChoices(state, asked, 'losses')
+    : americansAt(state, asked.at).map(([id]) => id)
+
+/** Bombs have fallen: which American unit they have hit is asked of the Axis, then the defenders react. */
+export const carpetRow = /* @__PURE__ */ bombRow((state, at, astray, dice, events) => {
+  const { assault, held } = place.top(state) as AskedOf<'carpet'>
+  if (astray) amend(state, { type: 'blunder', at, assault, held })
+  else {
+    place.pop(state)
+    afterBombs(state, { at, assault, held }, dice, events)
+  }
+})
+
+/** Is there still a battle? Then the defenders are asked. */
+function afterBombs(
+  state: EeState,
+  { at, assault, held }: { readonly at: string; readonly assault: boolean; readonly held: boolean },
+  dice: Dice,
+  events: EeEvent[],
+): void {
+  if (checkAttack(state, at).legal) {
+    askDefenders(state, at, assault, held)
+    return
+  }
+  state.fought = [...state.fought, at]
+  settleAreas(state, events)
+  afterRound(state, dice, events)
+}
+
+/** Tanks that pursue or screen, and what becomes of it. */
+export const commitRow = /* @__PURE__ */ chaseRow(pursued)

@@ -1,4 +1,4 @@
-/** Special Actions: who has them, and that they are spent. */
+/** What a power spends: Special Actions and WERPs. */
 
 import type { EeEvent } from '../actions'
 import type { Power } from '../powers'
@@ -19,4 +19,9 @@ export function spendAction(
   const left = state.actions[power] - 1
   state.actions = { ...state.actions, [power]: left }
   events.push({ type: 'action', rule, power, left, use })
+}
+
+/** WERPs of a power are spent; less than none come in. */
+export const pay = (state: EeState, power: Power, price: number): void => {
+  state.werps = { ...state.werps, [power]: state.werps[power] - price }
 }

@@ -1,42 +1,33 @@
 /** Special Actions of defenders: retreat before combat, reinforcement, counterattack. */
 
+import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
+import { CHASE_START } from '../14-pursuit'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { playerOf } from '../players'
-import { campOf, otherSide, type Power, powersOf, type Side } from '../powers'
-import type { AskedOf, Block, EeState } from '../state'
-import { settleAreas } from './05-movement'
+import { campOf, otherSide, type Power } from '../powers'
+import type { AskedOf, EeState } from '../state'
+import { has } from '../state'
+import { settleAreas } from './05-move'
 import { hasRoom } from './05-reach'
-import { afterRound, battleOver, defendersOf, startRound } from './06-battle'
+import { afterRound, askDefenders, battleOver, counterattack, startRound } from './06-battle'
 import { spendAction } from './07-actions'
+import { counterable, defendersOf, joinable, reactors } from './07-who'
 import { letPass, seaRetreats, useFleet } from './08-sea'
 import { isOpenTo } from './09-limits'
+import { mayReinforce, noteReinforced } from './13-overlord'
 import { learnFrom } from './14-lessons'
 import { freezeRetreat } from './14-winter'
 import {
   blocksAt,
   changeBlock,
-  hasGround,
   isAir,
   isContested,
-  isFighter,
   isFriendly,
   linksOf,
   powerOfBlock,
   presenceOf,
 } from './areas'
-import { namesOf } from './memory'
 import { amend, ask, place } from './place'
-
-/** The powers of the side that does not move, with a Special Action left. */
-const reactors = (state: EeState): readonly Power[] =>
-  powersOf(otherSide(state.side)).filter((power) => state.actions[power] > 0 && isAskedOf(state, power))
-
-/** Is the player asked who has this power? Of two Allied players each answers for his own. */
-function isAskedOf(state: EeState, power: Power): boolean {
-  const asked = place.top(state)
-  return asked === null || !('player' in asked) || playerOf(state, power) === asked.player
-}
 
 // ---- retreat before combat -----------------------------------------------------------------
 
@@ -90,65 +81,88 @@ export const retreatRow: Row<'retreat', 'react'> = {
   do(state, { at }, { power, to }, dice) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.51', `retreat from ${at}`, events)
-    if (!linksOf(state, at).some((link) => link.land && link.to === to)) embark(state, at, power, to)
-    const gone: string[] = []
-    for (const [id, block] of blocksAt(state, at)) {
-      if (powerOfBlock(block) !== power || block.nation === 'vichy') continue
-      changeBlock(state, id, { at: to, seen: isAir(block) })
-      gone.push(id)
-      events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
-    }
-    freezeRetreat(state, at, gone, events)
-    if (hasGround(presenceOf(state), otherSide(state.side), at)) return events
-    // Nobody is left to fight: the area falls.
-    const attackers = blocksAt(state, at).filter(([, block]) => block.side === state.side)
-    const newly = state.newly.includes(at)
-    state.fought = [...state.fought, at]
-    settleAreas(state, events)
-    learnFrom(
-      state,
-      at,
-      newly && attackers.some(([, block]) => block.crossed),
-      newly && attackers.some(([, block]) => block.landed),
-      events,
-    )
-    place.pop(state)
-    afterRound(state, dice, events)
+    if (has(state, 'withdrawals') && state.newly.includes(at)) ask(state, { type: 'pursue', at, power, to })
+    else retreat(state, { at, power, to }, dice, events)
     return events
   },
 }
 
-// ---- reinforcement -------------------------------------------------------------------------
-
-/**
- * Who may join: a ground unit from each neighbouring area without enemies, and any ground-support units. The French go to no fight.
- *
- * @rule 7.6
- */
-export function joinable(
-  state: EeState,
-  power: Power,
-  at: string,
-  from: readonly string[],
-): readonly string[] {
-  const presence = presenceOf(state)
-  const near = new Set(
-    linksOf(state, at).flatMap(({ to, land }) => (land && !isContested(presence, to) ? [to] : [])),
-  )
-  return namesOf(state).filter((id) => {
-    const block = state.blocks[id]
-    if (block.at === null || !near.has(block.at) || isHomebound(state, block, at)) return false
-    if (powerOfBlock(block) !== power || !hasRoom(state, presence, block, at)) return false
-    return isAir(block) || !from.includes(block.at)
-  })
+interface Retreat {
+  readonly at: string
+  readonly power: Power
+  readonly to: string
 }
 
-/** French of 16.1 and Vichy French join no battle, and nobody leaves the land that is open to him. */
-const isHomebound = (state: EeState, block: Block, at: string): boolean =>
-  !isFighter(block) || !isOpenTo(state, block, at)
+/** The units of a power leave; where nobody is left to fight the area falls. The defenders are being asked. */
+function retreat(state: EeState, { at, power, to }: Retreat, dice: Dice, events: EeEvent[]): void {
+  const leaving = blocksAt(state, at).filter(
+    ([, block]) => powerOfBlock(block) === power && block.nation !== 'vichy',
+  )
+  if (leaving.length > 0 && !linksOf(state, at).some((link) => link.land && link.to === to))
+    embark(state, at, power, to)
+  for (const [id, block] of leaving) {
+    changeBlock(state, id, { at: to, seen: isAir(block) })
+    events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
+  }
+  freezeRetreat(
+    state,
+    at,
+    leaving.map(([id]) => id),
+    events,
+  )
+  if (isContested(presenceOf(state), at)) return
+  // Nobody is left to fight: the area falls, or nobody is left to take it.
+  const attackers = blocksAt(state, at).filter(([, block]) => block.side === state.side)
+  const newly = state.newly.includes(at)
+  state.fought = [...state.fought, at]
+  settleAreas(state, events)
+  learnFrom(
+    state,
+    at,
+    newly && attackers.some(([, block]) => block.crossed),
+    newly && attackers.some(([, block]) => block.landed),
+    events,
+  )
+  place.pop(state)
+  afterRound(state, dice, events)
+}
+
+// ---- pursuit -------------------------------------------------------------------------------
+
+/**
+ * Where an area is newly contested the attackers may pursue those who leave it.
+ *
+ * @rule 14.44
+ */
+export const pursueRow: Row<'pursue', 'pursue'> = {
+  during: ['pursue'],
+  check: () => legal,
+  list: () => [
+    { type: 'pursue', accept: true },
+    { type: 'pursue', accept: false },
+  ],
+  do(state, { at, power, to }, { accept }, dice) {
+    const events: EeEvent[] = []
+    if (accept) amend(state, { type: 'pursuit', at, power, to, chase: CHASE_START })
+    else {
+      place.pop(state)
+      retreat(state, { at, power, to }, dice, events)
+    }
+    return events
+  },
+}
+
+/** The pursuit is over: whoever is left retreats. */
+export function pursued(state: EeState, asked: AskedOf<'pursuit'>, dice: Dice, events: EeEvent[]): void {
+  place.pop(state)
+  settleAreas(state, events)
+  retreat(state, asked, dice, events)
+}
+
+// ---- reinforcement -------------------------------------------------------------------------
 
 const reinforcers = (state: EeState, at: string): readonly Power[] =>
-  reactors(state).filter((power) => joinable(state, power, at, []).length > 0)
+  mayReinforce(state, at) ? reactors(state).filter((power) => joinable(state, power, at, []).length > 0) : []
 
 export const reinforceRow: Row<'reinforce', 'react'> = {
   during: ['react'],
@@ -163,10 +177,11 @@ export const reinforceRow: Row<'reinforce', 'react'> = {
         ),
   add: (state, { at }, actions) =>
     void actions.push(...reinforcers(state, at).map((power) => ({ type: 'reinforce' as const, power }))),
-  do(state, { at, assault }, { power }) {
+  do(state, { at, assault, held }, { power }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.6', `reinforcement of ${at}`, events)
-    ask(state, { type: 'join', power, at, from: [], counter: false, assault })
+    noteReinforced(state, at)
+    ask(state, { type: 'join', power, at, from: [], counter: false, assault, held })
     return events
   },
 }
@@ -190,26 +205,6 @@ export const joinRow: Row<'join', 'join'> = {
 
 // ---- counterattack -------------------------------------------------------------------------
 
-/**
- * The powers that may counterattack in an area: with a Special Action, and units of theirs there beside the enemy.
- *
- * @rule 7.7
- */
-export function counterable(state: EeState, at: string): readonly Power[] {
-  if (!isContested(presenceOf(state), at)) return []
-  return reactors(state).filter((power) =>
-    blocksAt(state, at).some(
-      ([, block]) => powerOfBlock(block) === power && !isAir(block) && isFighter(block),
-    ),
-  )
-}
-
-/** The players who may counterattack, in the order in which they are asked. */
-export function counterers(state: EeState, at: string): readonly Side[] {
-  const players = counterable(state, at).map((power) => playerOf(state, power))
-  return defendersOf(state).filter((player) => players.includes(player))
-}
-
 export const counterRow: Row<'counter', 'counter'> = {
   during: ['counter'],
   check: (state, { at }, { power }) =>
@@ -225,20 +220,25 @@ export const counterRow: Row<'counter', 'counter'> = {
     const events: EeEvent[] = []
     spendAction(state, power, '7.7', `counterattack in ${at}`, events)
     events.push({ type: 'declared', rule: '7.7', side: otherSide(state.side), at, assault })
-    if (joinable(state, power, at, []).length > 0)
-      amend(state, { type: 'join', power, at, from: [], counter: true, assault })
-    else startRound(state, at, otherSide(state.side), assault, true, dice, events)
+    if (has(state, 'hitDistribution'))
+      amend(state, { type: 'reserve', at, assault, counter: power, surprise: false })
+    else counterattack(state, { at, assault }, power, dice, events)
     return events
   },
 }
 
 /** Nothing more is done: the round is fought, or the battle is over. */
-export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
-  during: ['react', 'counter', 'intercept'],
+export const standRow: Row<'stand', 'react' | 'counter' | 'intercept' | 'carpet'> = {
+  during: ['react', 'counter', 'intercept', 'carpet'],
   check: () => legal,
   add: (_state, _asked, actions) => void actions.push({ type: 'stand' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
+    if (asked.type === 'carpet') {
+      place.pop(state)
+      askDefenders(state, asked.at, asked.assault, asked.held)
+      return events
+    }
     const later = asked.type === 'intercept' ? undefined : nextAsked(state, asked)
     if (later !== undefined) amend(state, later)
     else if (asked.type === 'counter') {
@@ -246,7 +246,7 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept'> = {
       battleOver(state, asked.at, asked, events)
       afterRound(state, dice, events)
     } else if (asked.type === 'intercept') letPass(state, asked, events)
-    else startRound(state, asked.at, state.side, asked.assault, false, dice, events)
+    else startRound(state, asked, dice, events)
     return events
   },
 }
@@ -274,10 +274,10 @@ function nextAsked(
 /** Nobody else joins. */
 export function joinDone(
   state: EeState,
-  { at, assault, counter }: AskedOf<'join'>,
-  dice: Parameters<typeof startRound>[5],
+  { at, assault, held, counter }: AskedOf<'join'>,
+  dice: Dice,
   events: EeEvent[],
 ): void {
-  if (counter) startRound(state, at, otherSide(state.side), assault, true, dice, events)
+  if (counter) startRound(state, { at, assault, held, counter }, dice, events)
   else place.pop(state)
 }

@@ -1,6 +1,7 @@
 /** The sea: transport, landings, interception and battles of fleets, fleets that change waters. */
 
 import type { Dice } from '../../../kernel/dice'
+import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers, playerOf, speakerFor } from '../players'
@@ -18,25 +19,28 @@ import {
   type Water,
 } from '../powers'
 import { scenarioOf } from '../scenario'
-import type { AskedOf, Block, EeState } from '../state'
+import { type AskedOf, type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, strengthAt } from './03-supply'
-import { faceOf, moveBlock } from './05-movement'
+import { faceOf, moveBlock } from './05-move'
 import { type Ground, groundOf, hasRoom } from './05-reach'
 import { spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
+import { mayTankLand } from './13-overlord'
 import {
   areaOf,
   beachesOf,
   blocksAt,
+  boardOf,
   campOfBlock,
   changeBlock,
   harboursOn,
   isAir,
   isFriendly,
   isLocal,
+  isWrecked,
   LOST,
-  portsOf,
   presenceOf,
+  quaysOf,
   sideOfBlock,
   weatherAt,
 } from './areas'
@@ -82,9 +86,9 @@ export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Wat
   const side = sideOfBlock(block)
   const from = block.at!
   if (!isFriendly(state, presence, side, from)) return found
-  for (const water of portsOf(from)) {
+  for (const water of landingStages(state, side, from)) {
     if (readyIn(state, campOfBlock(block), water) === 0) continue
-    for (const to of harboursOn(water))
+    for (const to of landingStagesOn(state, side, water))
       if (to !== from && !found.has(to) && isFriendly(state, presence, side, to))
         if (isOpenTo(state, block, to) && hasRoom(state, presence, block, to)) found.set(to, water)
   }
@@ -93,13 +97,46 @@ export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Wat
   return found
 }
 
+/** Fortresses by the area around them. */
+const fortressesBy: () => ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ lazy(() => {
+  const found = new Map<string, string[]>()
+  for (const { name, within } of boardOf().spaces)
+    if (within !== null) found.set(within, [...(found.get(within) ?? []), name])
+  return found
+})
+
+/**
+ * The waters on which units may be shipped from or to an area: those of its harbour; with the optional rule, around a fortress of one's own, those of the fortress too.
+ *
+ * @rule 13.32
+ */
+function landingStages(state: EeState, side: Side, area: string): readonly Water[] {
+  const own = quaysOf(state, area)
+  const around = has(state, 'portCapacity') ? fortressesBy().get(area) : undefined
+  if (around === undefined) return own
+  return [
+    ...new Set([
+      ...own,
+      ...around.flatMap((one) => (state.control[one] === side ? quaysOf(state, one) : [])),
+    ]),
+  ]
+}
+
+/** The areas to which units may be shipped on a water. */
+function landingStagesOn(state: EeState, side: Side, water: Water): readonly string[] {
+  const harbours = harboursOn(water).filter((area) => !isWrecked(state, area))
+  if (!has(state, 'portCapacity')) return harbours
+  const around = [...fortressesBy().keys()].filter((area) => landingStages(state, side, area).includes(water))
+  return [...new Set([...harbours, ...around])]
+}
+
 /**
  * In strategic movement Western units are shipped from the Atlantic round Africa to Upper Egypt and Persia.
  *
  * @rule 5.33
  */
 function roundAfrica({ state, presence }: Ground, block: Block, found: Map<string, Water>): void {
-  if (!portsOf(block.at!).includes('Atlantic') || readyIn(state, 'western', 'Atlantic') === 0) return
+  if (!quaysOf(state, block.at!).includes('Atlantic') || readyIn(state, 'western', 'Atlantic') === 0) return
   const side = sideOfBlock(block)
   if (!isFriendly(state, presence, side, block.at!)) return
   for (const to of ROUND_AFRICA)
@@ -143,12 +180,12 @@ export const hunterIn = (state: EeState, water: Water): Side => {
     : speakerFor(state, side)
 }
 
-function arrive(state: EeState, unit: string, to: string, landing: boolean, events: EeEvent[]): void {
+export function arrive(state: EeState, unit: string, to: string, landing: boolean, events: EeEvent[]): void {
   const block = state.blocks[unit]
   if (landing) {
     const link = { to, land: false, river: false, fortified: false }
     moveBlock(state, unit, { via: null, link }, '7.2', events)
-    if (state.newly.includes(to)) changeBlock(state, unit, { landed: true })
+    changeBlock(state, unit, { landed: true })
     state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }
     return
   }
@@ -165,6 +202,14 @@ const FOUND = 6
 const SUNK = 6
 
 /**
+ * With the optional rule, Western fleet points that hunt ships of the Axis: each has a hit-bonus.
+ *
+ * @rule 14.46
+ */
+export const westernHunters = (state: EeState, water: Water): number =>
+  has(state, 'navalAir') && state.side === 'axis' ? strengthAt(state, water, 'western') : 0
+
+/**
  * Fleets that meet: a die each, at once, and each six sinks a fleet point. Where nobody is left to carry the unit it is lost.
  *
  * @rule 8.1
@@ -176,7 +221,9 @@ function battle(state: EeState, asked: AskedOf<'intercept'>, dice: Dice, events:
   const camp = campOfBlock(block)
   const carriers = strengthAt(state, water, camp)
   const hunters = enemyStrength(state, side, water)
-  const sunk = Math.min(carriers, dice.hits(hunters, 6, SUNK))
+  const bonus = westernHunters(state, water)
+  const byBonus = bonus > 0 ? dice.hits(bonus, 6, SUNK - 1) : 0
+  const sunk = Math.min(carriers, byBonus + dice.hits(hunters - bonus, 6, SUNK))
   const lost = Math.min(hunters, dice.hits(carriers, 6, SUNK))
   events.push({ type: 'sea-battle', rule: '8.1', water, carriers, hunters, sunk, lost })
   sink(state, water, [camp], sunk)
@@ -190,7 +237,7 @@ function battle(state: EeState, asked: AskedOf<'intercept'>, dice: Dice, events:
 }
 
 /** Fleet points go down, those that have sailed first. */
-function sink(state: EeState, water: Water, camps: readonly Camp[], count: number): void {
+export function sink(state: EeState, water: Water, camps: readonly Camp[], count: number): void {
   for (let left = count; left > 0; left--) {
     const here = state.fleets[water]
     const navy = camps.flatMap(naviesOf).find((one) => here[one] > 0)
@@ -233,9 +280,10 @@ const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'a
 /** May a unit take part in a landing? */
 function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {
   const from = block.at
-  if (from === null || block.moved || !isInfantry(block) || isLocal(block)) return false
+  if (from === null || block.moved || isLocal(block)) return false
+  if (!isInfantry(block) && !mayTankLand(state, block, to)) return false
   return (
-    portsOf(from).includes(water) &&
+    quaysOf(state, from).includes(water) &&
     isFriendly(state, presence, sideOfBlock(block), from) &&
     isOpenTo(state, block, to) &&
     hasRoom(state, presence, block, to)
@@ -259,6 +307,7 @@ function landingsOf(state: EeState): readonly Of<'land'>[] {
     for (const to of beachesOf(state)) {
       const { beaches } = areaOf(to)
       if (isFriendly(state, ground.presence, state.side, to) || !isCalmSea(state, to)) continue
+      if (isItalianShore(state, to)) continue
       for (const water of beaches as Water[])
         if (
           readyIn(state, campOf(power), water) > 0 &&
@@ -269,6 +318,14 @@ function landingsOf(state: EeState): readonly Of<'land'>[] {
   }
   return found
 }
+
+/**
+ * Are the beaches of Italy still closed to the Allies? Until its morale has collapsed.
+ *
+ * @rule 9.47
+ */
+const isItalianShore = ({ side, politics }: EeState, area: string): boolean =>
+  side === 'allied' && !politics.collapsed && areaOf(area).country === 'Italy'
 
 const isCalmSea = (state: EeState, area: string): boolean => {
   const weather = weatherAt(state, area)
@@ -297,11 +354,14 @@ function shippable(state: EeState): readonly string[] {
   if (drop === null || drop.water === null) return []
   const { power, to, water } = drop
   if (readyIn(state, campOf(power), water) === 0) return []
-  if (blocksAt(state, to).filter(([, block]) => block.landed).length >= BEACH_LIMIT) return []
+  // Tanks that land with Overlord do not count.
+  const ashore = blocksAt(state, to).filter(([, block]) => block.landed && block.kind !== 'armor').length
   const ground = groundOf(state)
-  return namesOf(state).filter(
-    (id) => state.blocks[id].power === power && mayLand(ground, state.blocks[id], to, water),
-  )
+  return namesOf(state).filter((id) => {
+    const block = state.blocks[id]
+    if (block.power !== power || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) return false
+    return mayLand(ground, block, to, water)
+  })
 }
 
 export const shipRow: Row<'ship', 'movement'> = {
@@ -336,10 +396,10 @@ export function seaRetreats(
   const presence = presenceOf(state)
   const side = otherSide(state.side)
   const found: { to: string; water: Water; points: number }[] = []
-  for (const water of portsOf(at)) {
+  for (const water of quaysOf(state, at)) {
     const ready = readyIn(state, campOf(power), water)
     for (const to of harboursOn(water)) {
-      if (to === at || !isFriendly(state, presence, side, to)) continue
+      if (to === at || isWrecked(state, to) || !isFriendly(state, presence, side, to)) continue
       const points = units.filter(([, block]) => !isAir(block) || !flies(to)).length
       if (points > ready || found.some((one) => one.to === to)) continue
       if (units.every(([, block]) => isOpenTo(state, block, to) && hasRoom(state, presence, block, to)))

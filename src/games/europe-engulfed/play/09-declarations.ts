@@ -2,13 +2,13 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
+import { COUNTRY } from '../lands'
 import { activePowers } from '../players'
 import type { Nation, Side } from '../powers'
 import { areasInPlay, dateOf, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, type Holder, has, type Politics } from '../state'
 import { spendAction } from './07-actions'
-import { COUNTRY } from './09-limits'
-import { checkItalianWar, isCaughtOut, openItaly } from './14-ventures'
+import { checkItalianWar, isCaughtOut, noteWar, openItaly } from './14-alone'
 import { areaOf, changeBlock, changeBlocks } from './areas'
 import { ask, place } from './place'
 
@@ -197,10 +197,6 @@ function attackCountry(state: EeState, country: string, events: EeEvent[]): void
   if (country === 'Portugal' && state.side === 'allied' && state.politics.neutral.includes('Spain'))
     state.extra = { ...state.extra, spain: state.turn + 1 }
 }
-
-/** A country was at peace until now. */
-export const noteWar = (state: EeState, country: string): void =>
-  change(state, { surprised: [...state.politics.surprised, country] })
 
 /**
  * A country that was neutral is at war on a side, whose player puts its units where he wants them; Yugoslavia has a Special Action, as Poland has.

@@ -7,7 +7,7 @@ import { FRONT } from '../lands'
 import { dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { hasRoom } from './05-reach'
-import { bareAreas } from './14-ventures'
+import { bareAreas } from './14-alone'
 import { areaOf, changeBlock, changeBlocks, presenceOf } from './areas'
 import { ask } from './place'
 

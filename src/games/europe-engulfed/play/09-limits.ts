@@ -1,12 +1,12 @@
 /** Where units may be at all: demarcation, national limits, Vichy France. */
 
-import { frozen } from '../../../kernel/frozen'
 import { lazy } from '../../../kernel/lazy'
-import { PACT } from '../lands'
+import { COUNTRY, PACT } from '../lands'
 import { type Camp, campOf, type Nation } from '../powers'
 import { areasInPlay, dateOf, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
-import { isOpenFrance } from './14-ventures'
+import { isPartisanLand } from './13-land'
+import { isOpenFrance } from './14-alone'
 import { areaOf } from './areas'
 
 /** Lands to which a nation's units keep. */
@@ -39,27 +39,7 @@ const isSovietSphere = (area: string): boolean =>
 const YUGOSLAV = ['Yugoslavia', 'Greece', 'Bulgaria', 'Rumania', 'Hungary']
 const ITALIAN = ['Italy', 'Albania', 'Libya']
 
-/** The countries of minor powers. */
-export const COUNTRY: Readonly<Partial<Record<Nation, string>>> = /* @__PURE__ */ frozen({
-  finnish: 'Finland',
-  rumanian: 'Rumania',
-  hungarian: 'Hungary',
-  bulgarian: 'Bulgaria',
-  polish: 'Poland',
-  danish: 'Denmark',
-  norwegian: 'Norway',
-  belgian: 'Belgium',
-  dutch: 'The Netherlands',
-  yugoslav: 'Yugoslavia',
-  greek: 'Greece',
-  spanish: 'Spain',
-  portuguese: 'Portugal',
-  swedish: 'Sweden',
-  turkish: 'Turkey',
-  swiss: 'Switzerland',
-})
-
-type Open = Pick<EeState, 'scenario' | 'politics' | 'control' | 'turn'>
+type Open = Pick<EeState, 'scenario' | 'politics' | 'control' | 'turn' | 'options' | 'extra'>
 
 /** The friends of the Axis go beyond their borders; other minor powers never do. */
 const isMinor = (nation: Nation): boolean => COUNTRY[nation] !== undefined && KEEPS[nation] === undefined
@@ -71,6 +51,43 @@ const isMinor = (nation: Nation): boolean => COUNTRY[nation] !== undefined && KE
  */
 const isSovietLand = ({ politics }: Open, area: string): boolean =>
   PACT.includes(area) ? politics.conquered.includes('Poland') : areaOf(area).country === 'Soviet Union'
+
+/** Beyond it nobody follows the Soviets. */
+const URALS = 'Ural Mountains'
+
+/** Lands of the north and east to which a few Italians are sent. */
+const EXPEDITION = ['Hungary', 'Rumania', 'Poland', 'Soviet Union', 'Germany']
+/** How many ground units. */
+const EXPEDITION_LIMIT = 3
+
+/**
+ * May Italians be there? They keep to the south, and some are sent to the war in the east.
+ *
+ * @rule 9.41
+ */
+const isItalianField = (weather: string | null, country: string | null): boolean =>
+  weather === 'southern' || EXPEDITION.includes(country!)
+
+/**
+ * Are as many Italian ground units out of the south as may be?
+ *
+ * @rule 9.41
+ */
+export function isFullExpedition(
+  state: Pick<EeState, 'blocks' | 'scenario'>,
+  block: Block,
+  area: string,
+): boolean {
+  const isAway = (at: string) => EXPEDITION.includes(areaOf(at).country!)
+  if (block.nation !== 'italian' || block.kind === 'air' || !isAway(area)) return false
+  if (block.at !== null && isAway(block.at)) return false
+  let away = 0
+  for (const id in state.blocks) {
+    const { nation, kind, at } = state.blocks[id]
+    if (nation === 'italian' && kind !== 'air' && at !== null && isAway(at)) away++
+  }
+  return away >= EXPEDITION_LIMIT
+}
 
 /** Where militia stay. */
 const HOMELAND: Readonly<Record<Camp, string>> = {
@@ -89,7 +106,8 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
 
 /**
  * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere nobody enters neutral land; those at peace with each other keep out of each other's; Western Allies keep
- * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia of the campaigns stay at home.
+ * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia of the campaigns stay at home, the French out of Great Britain, and the enemies of the Soviets out of
+ * the Ural Mountains. Soviets are never in Albania, Greece or Turkey, which lie beyond the line.
  *
  * @rule 9.12
  * @rule 9.33
@@ -98,6 +116,9 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 9.17
  * @rule 9.52
  * @rule 9.25
+ * @rule 9.21
+ * @rule 5.18
+ * @rule 9.51
  */
 export function isOpenTo(
   state: Open,
@@ -105,6 +126,7 @@ export function isOpenTo(
   area: string,
 ): boolean {
   const { weather, country, kind } = areaOf(area)
+  if (area === URALS && campOf(power) !== 'soviet') return false
   if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
   if (kind === 'box') return nation === 'american'
   if (state.control[area] === 'neutral') return false
@@ -114,12 +136,13 @@ export function isOpenTo(
   if (isMinor(nation) || power === 'minor') return country === COUNTRY[nation]
   const italian = ITALIAN.includes(country!) || ventures.italian.on.includes(country!)
   if (!italianWar && italian !== (nation === 'italian')) return false
-  if (nation === 'italian' && !isOpenFrance(state, area)) return false
+  if (nation === 'italian' && (!isOpenFrance(state, area) || !isItalianField(weather, country))) return false
   const prey = ventures.soviet.on.includes(country!)
   if (!sovietWar && prey && campOf(power) !== 'soviet') return COUNTRY[nation] === country
   const camp = campOf(power)
   if (of === 'militia' && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
-  if (camp === 'western') return weather !== 'eastern'
+  if (nation === 'french' && country === 'Great Britain') return false
+  if (camp === 'western') return weather !== 'eastern' && !isPartisanLand(state, country)
   if (camp === 'soviet') return sovietWar ? weather === 'eastern' : prey || isSovietLand(state, area)
   if (!sovietWar && isSovietSphere(area)) return false
   if (nation === 'vichy') return vichyAreas().has(area)

@@ -10,7 +10,7 @@ import { type EeState, has, NEVER, type Politics } from '../state'
 import { suppliedAreas } from './03-supply'
 import { give, joinAxis, nationOf } from './09-declarations'
 import { vichyAreas } from './09-limits'
-import { noteConquest } from './14-ventures'
+import { noteConquest } from './14-alone'
 import { areaOf, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
 import { ask } from './place'
 
@@ -86,7 +86,23 @@ function conquer(state: EeState, events: EeEvent[]): void {
     noteConquest(state, country)
     if (side === 'allied') state.actions = { ...state.actions, minor: 0 }
     events.push({ type: 'politics', rule: '10.2', what: 'conquered', at: country })
+    if (country === 'Rumania' && side === 'axis') loseBulgaria(state, events)
   }
+}
+
+/**
+ * Bulgaria, which the Soviets cannot reach, leaves the war when Rumania has fallen to the Allies.
+ *
+ * @rule 9.16
+ */
+function loseBulgaria(state: EeState, events: EeEvent[]): void {
+  const { neutral, conquered, turned } = state.politics
+  if (neutral.includes('Bulgaria') || conquered.includes('Bulgaria') || turned.includes('bulgarian')) return
+  changeBlocks(state, (block) => (block.nation === 'bulgarian' ? { ...LOST, due: NEVER } : null))
+  const presence = presenceOf(state)
+  give(state, 'allied', (area, of) => of === 'Bulgaria' && !hasGround(presence, 'axis', area))
+  change(state, { conquered: [...conquered, 'Bulgaria'] })
+  events.push({ type: 'politics', rule: '9.16', what: 'conquered', at: 'Bulgaria' })
 }
 
 /**

@@ -5,22 +5,13 @@ import type { EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
 import type { Nation } from '../powers'
 import { areasInPlay, dateOf, scenarioOf } from '../scenario'
-import { type Block, type EeState, type Extra, has } from '../state'
-import { pay } from './04-production'
+import { type EeState, has } from '../state'
+import { pay } from './07-actions'
 import { enterWar, give } from './09-declarations'
 import { areaOf, changeBlocks, hasGround, LOST, presenceOf } from './areas'
-
-export const recall = (state: EeState, changes: Partial<Extra>): void => {
-  state.extra = { ...state.extra, ...changes }
-}
+import { recall } from './extra'
 
 // ---- German airborne -----------------------------------------------------------------------
-
-/** Is it a German airborne unit that jumps no more, costs what infantry does and is hard to drive out? */
-export const isGrounded = (
-  { extra }: Pick<EeState, 'extra'>,
-  { nation, kind }: Pick<Block, 'nation' | 'kind'>,
-): boolean => extra.grounded && nation === 'german' && kind === 'airborne'
 
 /**
  * Germany may give airborne assaults up for good, at any time in a player-turn of its own.
@@ -94,16 +85,6 @@ export const inviteRow: Row<'invite', 'production'> = {
     return [{ type: 'politics', rule: country === 'Greece' ? '13.43' : '13.44', what: 'bought', at: country }]
   },
 }
-
-/**
- * What the resource area of such a country gives Britain as long as it is Allied, with a garrison or without.
- *
- * @rule 13.43
- * @rule 13.44
- */
-export const isBoughtLand = ({ politics }: Pick<EeState, 'politics'>, country: string | null): boolean =>
-  (country === 'Greece' && politics.bought.includes('greek')) ||
-  (country === 'Turkey' && politics.bought.includes('turkish'))
 
 // ---- Sweden and Finland --------------------------------------------------------------------
 

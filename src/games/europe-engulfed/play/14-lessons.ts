@@ -5,8 +5,8 @@ import type { EeEvent } from '../actions'
 import type { Power } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
 import { type EeState, has, type Lessons } from '../state'
-import { recall } from './13-designers'
 import { areaOf, blocksAt, isAir } from './areas'
+import { recall } from './extra'
 import { heldBy } from './memory'
 
 /** Fortresses are areas of their own. */

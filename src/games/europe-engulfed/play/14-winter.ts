@@ -4,11 +4,10 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
 import { scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
-import { pay } from './04-production'
-import { spendAction } from './07-actions'
+import { pay, spendAction } from './07-actions'
 import { freezes, isFirstWinter } from './09-east'
-import { recall } from './13-designers'
 import { areaOf, blocksAt, changeBlock, hasGround, presenceOf } from './areas'
+import { recall } from './extra'
 
 /** What the pause costs: two Special Actions, or WERPs where their building is limited. */
 const PAUSE_ACTIONS = 2
@@ -55,13 +54,6 @@ export const pauseRow: Row<'pause', 'production' | 'movement'> = {
     return events
   },
 }
-
-/** Does the pause keep Axis units in an area of the east from moving and attacking in this phase? */
-export const isPaused = ({ extra, turn, side, flow }: EeState, area: string): boolean =>
-  extra.paused === turn &&
-  side === 'axis' &&
-  (flow.step === 'movement' || flow.step === 'combat') &&
-  areaOf(area).weather === 'eastern'
 
 /** Is it the first winter, and does it wear down those who fight? */
 const isBitter = (state: EeState, at: string): boolean =>

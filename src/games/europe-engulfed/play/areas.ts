@@ -159,8 +159,15 @@ const harboursByWater: () => ReadonlyMap<Water, readonly string[]> = /* @__PURE_
     ),
 )
 
+/** Is the harbour of an area wrecked? */
+export const isWrecked = ({ extra }: Pick<EeState, 'extra'>, area: string): boolean =>
+  extra.wrecked.length > 0 && extra.wrecked.includes(area)
+
 /** The waters on which an area has a harbour; the American holding box lies on the ocean. */
 export const portsOf = (area: string): readonly Water[] => portsByName().get(area) ?? NO_PORTS
+/** The waters on which an area has a harbour that can be used. */
+export const quaysOf = (state: Pick<EeState, 'extra'>, area: string): readonly Water[] =>
+  isWrecked(state, area) ? NO_PORTS : portsOf(area)
 /** The harbours on a water; some may not be in play. */
 export const harboursOn = (water: Water): readonly string[] => harboursByWater().get(water)!
 
@@ -192,4 +199,5 @@ export const LOST: Partial<Block> = {
   crossed: false,
   stormed: false,
   landed: false,
+  stunned: false,
 }

@@ -1,0 +1,128 @@
+/** What a move does to the areas that it touches. */
+
+import type { EeEvent } from '../actions'
+import { otherSide, type Side } from '../powers'
+import { scenarioOf } from '../scenario'
+import type { Block, EeState } from '../state'
+import type { Way } from './05-reach'
+import { endPhoneyWar, pullTrigger } from './09-declarations'
+import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
+import { doomHarbour } from './13-harbours'
+import {
+  areaOf,
+  blocksAt,
+  changeBlock,
+  changeBlocks,
+  hasGround,
+  isAir,
+  isContested,
+  LOST,
+  presenceOf,
+  sideOfBlock,
+} from './areas'
+import { heldBy } from './memory'
+
+/** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
+export function moveBlock(state: EeState, id: string, way: Way, rule: string, events: EeEvent[]): void {
+  const block = state.blocks[id]
+  const side = sideOfBlock(block)
+  const { to } = way.link
+  const ground = !isAir(block)
+  if (ground && side === 'allied') enterVichy(state, to, block.nation === 'american', events)
+  const presence = presenceOf(state)
+  const meets = ground && hasGround(presence, otherSide(side), to)
+  if (meets && !isContested(presence, to)) state.newly = [...state.newly, to]
+  const fresh = meets && state.newly.includes(to)
+  changeBlock(state, id, {
+    at: to,
+    moved: true,
+    seen: block.seen && !ground,
+    landed: false,
+    crossed: fresh && way.link.river,
+    stormed: fresh && way.link.fortified,
+  })
+  events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
+  if (!ground) return
+  const { country } = areaOf(to)
+  if (scenarioOf(state).diplomacy && block.nation === 'german' && country === 'France') pullTrigger(state)
+  if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
+  if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
+  if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
+}
+
+/**
+ * An area falls to a side: with it go fortifications of both sorts, and ground-support units that nobody covers.
+ *
+ * @rule 6.6
+ * @rule 6.9
+ * @rule 6.95
+ */
+export function takeArea(state: EeState, area: string, side: Side, events: EeEvent[]): void {
+  if (state.control[area] !== side) {
+    state.control = { ...state.control, [area]: side }
+    events.push({ type: 'took', rule: '6.1', side, at: area })
+    noteObjectives(state)
+  }
+  dropFort(state, area)
+  dropHeavy(state, area)
+  loseAir(state, area, otherSide(side), events)
+}
+
+export function dropFort(state: EeState, area: string): void {
+  if (!Object.hasOwn(state.forts, area)) return
+  doomHarbour(state, area, state.forts[area])
+  const forts = { ...state.forts }
+  delete forts[area]
+  state.forts = forts
+}
+
+export function dropHeavy(state: EeState, area: string): void {
+  if (!Object.hasOwn(state.heavy, area)) return
+  const heavy = { ...state.heavy }
+  delete heavy[area]
+  state.heavy = heavy
+}
+
+/** Ground-support units of a side are caught alone. */
+function loseAir(state: EeState, area: string, side: Side, events: EeEvent[]): void {
+  for (const [id, block] of blocksAt(state, area)) {
+    if (!isAir(block) || sideOfBlock(block) !== side) continue
+    changeBlock(state, id, LOST)
+    events.push({ type: 'lost', rule: '6.6', at: area, face: faceOf(block), left: 0 })
+  }
+}
+
+export const faceOf = ({ nation, kind, size, steps, elite }: Block) => ({ nation, kind, size, steps, elite })
+
+/**
+ * Areas in which one side is left alone are its own, and aircraft of the other are lost.
+ *
+ * @rule 6.6
+ */
+export function settleAreas(state: EeState, events: EeEvent[]): void {
+  const presence = presenceOf(state)
+  const { first, second } = scenarioOf(state)
+  for (const side of [first, second])
+    for (const area of heldBy(state, side)) {
+      if (isContested(presence, area)) continue
+      const air = presence.air[otherSide(side)].has(area)
+      if (state.control[area] !== side || air) takeArea(state, area, side, events)
+    }
+  // Whoever stayed behind in an area that is the enemy's, with nobody there.
+  for (const side of [first, second])
+    for (const area of [...presence.air[side].keys()].sort())
+      if (state.control[area] !== side && !hasGround(presence, side, area)) loseAir(state, area, side, events)
+  state.newly = state.newly.filter((area) => isContested(presence, area))
+  settleBeachheads(state, events)
+}
+
+/** A new phase: nobody has moved in it. */
+export function freshPhase(state: EeState): void {
+  changeBlocks(state, ({ moved, crossed, stormed, landed, stunned }) =>
+    moved || crossed || stormed || landed || stunned
+      ? { moved: false, crossed: false, stormed: false, landed: false, stunned: false }
+      : null,
+  )
+  state.newly = []
+  state.fought = []
+}

@@ -1,0 +1,183 @@
+/** Harbours that are wrecked and repaired. */
+
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { EeEvent, Of, Row } from '../actions'
+import { activePowers, playerOf, speakerFor } from '../players'
+import { type Power, powersOf, type Side } from '../powers'
+import { scenarioOf } from '../scenario'
+import { type EeState, has } from '../state'
+import { pay, spendAction } from './07-actions'
+import { areaOf, blocksAt, isAir, isFriendly, portsOf, presenceOf } from './areas'
+import { recall } from './extra'
+import { ask, place } from './place'
+
+const isOn = (state: EeState): boolean => has(state, 'portCapacity') && scenarioOf(state).sea
+
+function setWrecked(state: EeState, at: string, wrecked: boolean): EeEvent {
+  const others = state.extra.wrecked.filter((area) => area !== at)
+  recall(state, { wrecked: wrecked ? [...others, at] : others })
+  return { type: 'harbour', rule: '13.32', at, usable: !wrecked }
+}
+
+const isWhole = (state: EeState, at: string): boolean =>
+  portsOf(at).length > 0 && !state.extra.wrecked.includes(at)
+
+// ---- with a fortification ------------------------------------------------------------------
+
+/**
+ * A field fortification is gone: whoever had built it decides whether the harbour goes with it.
+ *
+ * @rule 13.32
+ */
+export function doomHarbour(state: EeState, at: string, power: Power): void {
+  if (!isOn(state) || !isWhole(state, at)) return
+  const side = powersOf(state.side).includes(power) ? state.side : sideOf(state, power)
+  recall(state, { doomed: [...state.extra.doomed, { at, side }] })
+}
+
+const sideOf = (state: EeState, power: Power): Side => {
+  const { first, second } = scenarioOf(state)
+  return powersOf(first).includes(power) ? first : second
+}
+
+/** An action is over: what was left open about harbours is asked before anything else. */
+export function askHarbours(state: EeState): void {
+  const { doomed } = state.extra
+  if (doomed.length === 0 || state.ended !== null) return
+  recall(state, { doomed: [] })
+  for (const { at, side } of doomed) if (isWhole(state, at)) ask(state, { type: 'wreck', at, side })
+}
+
+/** Who decides about it: of two Allied players he in whose part of the world it lies. */
+export const wreckerOf = (state: EeState, side: Side, at: string): Side =>
+  side === 'allied' && areaOf(at).weather === 'eastern' ? playerOf(state, 'soviet') : speakerFor(state, side)
+
+export const wreckRow: Row<'wreck', 'wreck'> = {
+  during: ['wreck'],
+  check: () => legal,
+  list: () => [
+    { type: 'wreck', accept: true },
+    { type: 'wreck', accept: false },
+  ],
+  do(state, { at }, { accept }) {
+    place.pop(state)
+    return accept ? [setWrecked(state, at, true)] : []
+  },
+}
+
+// ---- for WERPs and Special Actions ---------------------------------------------------------
+
+/** Powers that have a say in an area: in the east the Soviets, elsewhere the others. */
+const ruledBy = (power: Power, at: string): boolean =>
+  powersOf('axis').includes(power) || (power === 'soviet') === (areaOf(at).weather === 'eastern')
+
+/**
+ * A harbour of one's own is wrecked for a WERP; Italy does so in the south alone.
+ *
+ * @rule 13.32
+ */
+function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
+  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(power, at))
+    return refuse('13.32', 'not-yours', `the ${power} power wrecks nothing in ${at}`)
+  if (
+    !Object.hasOwn(state.control, at) ||
+    !isWhole(state, at) ||
+    !isFriendly(state, presenceOf(state), state.side, at)
+  )
+    return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
+  if (power === 'italian' && areaOf(at).weather !== 'southern')
+    return refuse('13.32', 'not-italian', 'Italy wrecks harbours in the south alone')
+  return state.werps[power] >= 1 ? legal : refuse('13.32', 'too-dear', `${power} has no WERP left`)
+}
+
+export const demolishRow: Row<'demolish', 'production'> = {
+  during: ['production'],
+  check: (state, _, action) => checkDemolish(state, action),
+  add(state, _, actions) {
+    if (!isOn(state)) return
+    for (const power of activePowers(state))
+      for (const at in state.control) {
+        const action = { type: 'demolish', power, at } as const
+        if (checkDemolish(state, action).legal) actions.push(action)
+      }
+  },
+  do(state, _, { power, at }) {
+    pay(state, power, 1)
+    return [setWrecked(state, at, true)]
+  },
+}
+
+/**
+ * Before anybody has moved a Special Action repairs a harbour that is one's own and not contested.
+ *
+ * @rule 13.32
+ */
+function checkRepair(state: EeState, { power, at }: Of<'repair'>): Verdict {
+  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(power, at))
+    return refuse('13.32', 'not-yours', `the ${power} power repairs nothing in ${at}`)
+  if (!state.extra.wrecked.includes(at) || !isFriendly(state, presenceOf(state), state.side, at))
+    return refuse('13.32', 'no-harbour', `no harbour of yours is wrecked in ${at}`)
+  if (state.actions[power] === 0) return refuse('13.32', 'no-action', `${power} has no Special Action`)
+  return Object.values(state.blocks).some(({ moved }) => moved)
+    ? refuse('13.32', 'has-moved', 'somebody has moved in this phase')
+    : legal
+}
+
+export const repairRow: Row<'repair', 'movement'> = {
+  during: ['movement'],
+  check: (state, _, action) => checkRepair(state, action),
+  add(state, _, actions) {
+    for (const at of state.extra.wrecked)
+      for (const power of activePowers(state)) {
+        const action = { type: 'repair', power, at } as const
+        if (checkRepair(state, action).legal) actions.push(action)
+      }
+  },
+  do(state, _, { power, at }) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '13.32', `repair of ${at}`, events)
+    return [...events, setWrecked(state, at, false)]
+  },
+}
+
+/** Beachheads that might be made. */
+function beachesFor(state: EeState, powers: readonly Power[]): readonly Of<'beach'>[] {
+  if (!isOn(state)) return []
+  const found: Of<'beach'>[] = []
+  for (const at in state.control) {
+    if (portsOf(at).length === 0 || state.control[at] !== state.side) continue
+    if (Object.hasOwn(state.beachheads, at)) continue
+    for (const power of powers)
+      if (
+        state.actions[power] > 0 &&
+        blocksAt(state, at).some(([, block]) => block.power === power && !isAir(block))
+      )
+        found.push({ type: 'beach', power, at })
+  }
+  return found
+}
+
+/** Might somebody of the side make a beachhead? */
+export const canBeach = (state: EeState): boolean => beachesFor(state, powersOf(state.side)).length > 0
+
+/**
+ * In final supply a Special Action of a power with ground units in an area that has a harbour, whole or not, makes a beachhead there.
+ *
+ * @rule 13.32
+ */
+export const beachRow: Row<'beach', 'supply'> = {
+  during: ['supply'],
+  check: (state, _, { power, at }) =>
+    beachesFor(state, activePowers(state)).some((one) => one.power === power && one.at === at)
+      ? legal
+      : refuse('13.32', 'no-beachhead', `the ${power} power can make no beachhead in ${at}`, at),
+  add: (state, _, actions) => void actions.push(...beachesFor(state, activePowers(state))),
+  do(state, _, { power, at }) {
+    const events: EeEvent[] = []
+    spendAction(state, power, '13.32', `beachhead in ${at}`, events)
+    state.beachheads = { ...state.beachheads, [at]: state.side }
+    // Whoever has done something here ends the player-turn himself.
+    state.relieved = [...state.relieved, { power, at }]
+    return events
+  },
+}

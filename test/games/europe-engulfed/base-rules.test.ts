@@ -1,0 +1,298 @@
+/** Base rules that the index names and no example shows: supply by ships, Moscow and Baku, limits of nations, lend-lease for Britain. */
+
+import { describe, expect, it } from 'vitest'
+import type { EeAction } from '../../../src/games/europe-engulfed/actions'
+import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
+import type { EeState, Politics } from '../../../src/games/europe-engulfed/state'
+import { rule } from '../../../src/testing/rule'
+import { deployed, may, type Position, play, position } from './position'
+
+const end: EeAction = { type: 'end' }
+const take = (unit: string): EeAction => ({ type: 'take', unit })
+const go = (to: string): EeAction => ({ type: 'go', to })
+const start = deployed({ scenario: 'campaign-1941', seed: 'barbarossa' })
+const politics = (changes: Partial<Politics> = {}) =>
+  ({ ...start.politics, sovietWar: true, since: 1, vichy: false, ...changes }) as Politics
+const NONE = { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 }
+const QUIET = { ...start.track, uboats: 0, alliedBombers: 0, axisBombers: 0 }
+const CLEAR = { eastern: 'clear', western: 'clear', southern: 'clear' } as const
+const at = (given: Position) =>
+  position({
+    scenario: 'campaign-1941',
+    side: 'axis',
+    politics: politics(),
+    actions: NONE,
+    track: QUIET,
+    weather: CLEAR,
+    ...given,
+  })
+const fleetsWith = (western: number): EeState['fleets'] => ({
+  ...start.fleets,
+  Atlantic: { ...start.fleets.Atlantic, german: 0, western },
+})
+/** July 1944. */
+const LATE = 19
+
+describe('supply by ships', () => {
+  const starved = (western: number, count: number, given: Position = {}): readonly string[] => {
+    const units = Array.from({ length: count }, (_, i) =>
+      i < 6 ? 'british infantry 3/3' : 'american infantry 3/3',
+    )
+    const { state } = at({
+      side: 'allied',
+      turn: LATE,
+      step: 'breakthrough',
+      units: { Normandy: units },
+      control: { Normandy: 'allied' },
+      fleets: fleetsWith(western),
+      ...given,
+    })
+    return play(state, [end]).events.flatMap((event) => (event.type === 'starved' ? [event.at] : []))
+  }
+
+  it(`${rule('europe-engulfed', '3.31')} a fleet point supplies five units overseas`, () => {
+    expect([starved(1, 5), starved(1, 6), starved(2, 10)]).toEqual([[], ['Normandy'], []])
+  })
+
+  it(`${rule('europe-engulfed', '3.33')} units that are supplied over a beachhead count double`, () => {
+    const wrecked = { ...start.extra, wrecked: ['Normandy'] }
+    const over = (western: number, count: number) =>
+      starved(western, count, {
+        beachheads: { Normandy: 'allied' },
+        extra: wrecked,
+        options: ['portCapacity'],
+      })
+    expect([over(1, 2), over(1, 3), over(2, 5)]).toEqual([[], ['Normandy'], []])
+  })
+
+  it(`${rule('europe-engulfed', '3.31')} what lies nearest to the landfall is supplied first`, () => {
+    const { state } = at({
+      side: 'allied',
+      turn: LATE,
+      step: 'breakthrough',
+      units: {
+        Normandy: ['british infantry 3/3', 'british infantry 3/3', 'british infantry 3/3'],
+        Paris: ['american infantry 3/3', 'american infantry 3/3', 'american infantry 3/3'],
+      },
+      control: { Normandy: 'allied', Paris: 'allied' },
+      fleets: fleetsWith(1),
+    })
+    const { events } = play(state, [end])
+    expect(events.flatMap((event) => (event.type === 'starved' ? [event.at] : []))).toEqual(['Paris'])
+  })
+})
+
+describe('Moscow and Baku', () => {
+  const income = (control: Position['control'] = {}) =>
+    play(at({ step: 'breakthrough', turn: 13, control: control! }).state, [end]).state.werps.soviet
+
+  it(`${rule('europe-engulfed', '4.13')} are worth five WERPs each, other Soviet resource areas four`, () => {
+    const whole = income()
+    expect([
+      whole - income({ Kiev: 'axis' }),
+      whole - income({ Moscow: 'axis' }),
+      whole - income({ Baku: 'axis' }),
+    ]).toEqual([4, 5, 5])
+  })
+
+  // Base 34, ten for both, half of it, less two fleet points.
+  it(`${rule('europe-engulfed', '4.14')} without both of them the Soviets have half of what is left`, () => {
+    expect(income({ Moscow: 'axis', Baku: 'axis' })).toBe((34 - 10) / 2 - 2)
+  })
+
+  it(`${rule('europe-engulfed', '5.24')} without Moscow the Soviets have half their strategic moves`, () => {
+    const lifts = (control: Position['control'] = {}) =>
+      play(at({ side: 'allied', turn: 13, control: control! }).state, [end]).state.lifts.soviet
+    expect([lifts(), lifts({ Moscow: 'axis' })]).toEqual([6, 3])
+  })
+
+  it(`${rule('europe-engulfed', '4.1', '20.4')} home areas of Germany are worth six and British ones eight`, () => {
+    const german = (control: Position['control'] = {}) =>
+      play(at({ side: 'allied', step: 'breakthrough', turn: 13, control: control! }).state, [end]).state.werps
+        .german
+    const british = (control: Position['control'] = {}) =>
+      play(at({ step: 'breakthrough', turn: 13, control: control! }).state, [end]).state.werps.british
+    expect([german() - german({ Silesia: 'allied' }), british() - british({ Scotland: 'axis' })]).toEqual([
+      6, 8,
+    ])
+  })
+})
+
+describe('nations', () => {
+  const reach = (given: Position, from: string, to: string): string => {
+    const { state, ids } = at(given)
+    const took = may(state, take(ids[from][0]))
+    return took === 'legal' ? may(play(state, [take(ids[from][0])]).state, go(to)) : took
+  }
+
+  it(`${rule('europe-engulfed', '5.18')} the Axis never enters the Ural Mountains`, () => {
+    const given: Position = {
+      units: { Gorki: ['german infantry 3/3'] },
+      control: { Gorki: 'axis', Saratov: 'axis' },
+    }
+    expect([reach(given, 'Gorki', 'Ural Mountains'), reach(given, 'Gorki', 'Saratov')]).toEqual([
+      'no-way',
+      'legal',
+    ])
+    const soviet: Position = { side: 'allied', units: { Gorki: ['soviet infantry 3/3'] } }
+    expect(reach(soviet, 'Gorki', 'Ural Mountains')).toBe('legal')
+  })
+
+  it(`${rule('europe-engulfed', '9.21')} Soviets keep out of Turkey and Greece`, () => {
+    const given: Position = {
+      side: 'allied',
+      politics: politics({ neutral: [] }),
+      units: { Georgia: ['soviet infantry 3/3'] },
+      control: { 'Taurus Mountains': 'axis' },
+    }
+    expect([reach(given, 'Georgia', 'Taurus Mountains'), reach(given, 'Georgia', 'Caucasus')]).toEqual([
+      'no-way',
+      'legal',
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '9.41')} Italians keep to the south, but for three who are sent east`, () => {
+    const north: Position = { units: { Veneto: ['italian infantry 3/3'] }, control: {} }
+    expect(reach(north, 'Veneto', 'Austria')).toBe('legal')
+    const west: Position = {
+      units: { 'French Alps': ['italian infantry 3/3'] },
+      control: { 'French Alps': 'axis', Metz: 'axis', Paris: 'axis', Marseille: 'axis' },
+    }
+    const goals = (given: Position, from: string) => {
+      const { state, ids } = at(given)
+      return [...europeEngulfed.legalActions(play(state, [take(ids[from][0])]).state)].flatMap((action) =>
+        action.type === 'go' ? [action.to] : [],
+      )
+    }
+    expect(goals(west, 'French Alps')).toEqual(expect.arrayContaining(['Marseille']))
+    expect(goals(west, 'French Alps')).not.toEqual(expect.arrayContaining(['Metz']))
+    const full: Position = {
+      units: {
+        Veneto: ['italian infantry 3/3'],
+        Budapest: ['italian infantry 2/2', 'italian infantry 2/2', 'italian infantry 2/2'],
+      },
+    }
+    expect(goals(full, 'Veneto')).not.toEqual(expect.arrayContaining(['Austria']))
+  })
+
+  it(`${rule('europe-engulfed', '9.47')} nobody lands in Italy before its morale has collapsed`, () => {
+    const verdict = (collapsed: boolean) =>
+      may(
+        at({
+          side: 'allied',
+          turn: 13,
+          politics: politics({ collapsed }),
+          actions: { ...NONE, british: 1 },
+          units: { Malta: ['british infantry 3/3'] },
+        }).state,
+        { type: 'land', power: 'british', to: 'Sicily', water: 'Mediterranean' },
+      )
+    expect([verdict(false), verdict(true)]).toEqual(['no-landing', 'legal'])
+  })
+
+  it(`${rule('europe-engulfed', '9.51')} the French do not go to Great Britain`, () => {
+    const { state, ids } = position({
+      scenario: 'campaign-1939',
+      side: 'allied',
+      units: { Normandy: ['french infantry 3/3'], 'Pas de Calais': ['british infantry 3/3'] },
+      weather: CLEAR,
+    })
+    const goals = (unit: string) =>
+      [...europeEngulfed.legalActions(play(state, [take(unit)]).state)].flatMap((action) =>
+        action.type === 'go' ? [action.to] : [],
+      )
+    expect(goals(ids['Pas de Calais'][0])).toEqual(expect.arrayContaining(['Wales']))
+    expect(goals(ids['Normandy'][0])).not.toEqual(expect.arrayContaining(['Wales']))
+  })
+
+  it(`${rule('europe-engulfed', '9.16')} Bulgaria leaves the war when Rumania falls to the Allies`, () => {
+    const { state, ids } = at({
+      side: 'allied',
+      turn: LATE,
+      step: 'combat',
+      units: { Bucharest: ['soviet infantry 3/3'], Thessalonika: ['bulgarian infantry 2/2'] },
+      control: { Bucharest: 'allied' },
+    })
+    const { state: after, events } = play(state, [end])
+    expect(events.flatMap((event) => (event.type === 'politics' ? [event.at] : []))).toEqual([
+      'Rumania',
+      'Bulgaria',
+    ])
+    expect([after.blocks[ids['Thessalonika'][0]].at, after.control['Bulgaria']]).toEqual([null, 'allied'])
+  })
+
+  it(`${rule('europe-engulfed', '9.18')} what a friend of the Axis has comes to Germany without a garrison`, () => {
+    const german = (given: Position = {}) =>
+      play(at({ side: 'allied', step: 'breakthrough', turn: 13, ...given }).state, [end]).state.werps.german
+    const neutral = politics({ neutral: [...start.politics.neutral, 'Rumania'] })
+    expect([
+      german() - german({ control: { Ploesti: 'allied' } }),
+      german() - german({ politics: neutral }),
+    ]).toEqual([2, 2])
+  })
+})
+
+describe('lend-lease', () => {
+  it(`${rule('europe-engulfed', '9.36')} the United States lend Britain a die of WERPs after the fall of Paris, until they are at war`, () => {
+    const borrow: EeAction = { type: 'borrow' }
+    const given = (turn: number, changes: Position = {}): FrozenEeState =>
+      at({ side: 'allied', step: 'production', turn, ...changes }).state
+    // November 1941 is the third turn, January 1942 the fourth.
+    expect([may(given(3), borrow), may(given(4), borrow)]).toEqual(['legal', 'not-now'])
+    expect(may(given(3, { politics: politics({ paris: false }) }), borrow)).toBe('not-now')
+    expect(may(given(3, { fleets: fleetsWith(0) }), borrow)).toBe('closed')
+    const { state } = play(given(3), [borrow], [4])
+    expect([state.werps.british, may(state, borrow)]).toEqual([4, 'once'])
+  })
+})
+
+describe('two Allied players in one battle', () => {
+  it(`${rule('europe-engulfed', '10.5')} each chooses losses among his own, he first who has more to lose`, () => {
+    const { state, ids } = position({
+      scenario: 'campaign-1939',
+      side: 'axis',
+      turn: 5,
+      options: ['threePlayers'],
+      weather: CLEAR,
+      actions: NONE,
+      units: {
+        Belgium: ['german infantry 4/4', 'german infantry 4/4'],
+        'Pas de Calais': [
+          'french infantry 2/3',
+          'french infantry 2/4',
+          'british infantry 2/3',
+          'british infantry 1/4',
+        ],
+      },
+      control: { Belgium: 'axis', 'Pas de Calais': 'allied' },
+      politics: {
+        ...deployed({ scenario: 'campaign-1939' }).politics,
+        conquered: ['Belgium', 'Poland'],
+      } as Politics,
+    })
+    const moves = ids['Belgium'].flatMap((unit) => [take(unit), go('Pas de Calais')])
+    const asked = play(
+      state,
+      [
+        ...moves,
+        end,
+        end,
+        { type: 'attack', at: 'Pas de Calais', assault: false },
+        { type: 'stand' },
+        { type: 'fire', arm: 'infantry', supported: false },
+        { type: 'fire', arm: 'infantry', supported: false },
+      ],
+      [0, 2],
+    ).state
+    const mine = () =>
+      [...europeEngulfed.legalActions(asked)].map((action) => (action as { unit: string }).unit).sort()
+    // The Soviet player has the French: four steps of theirs against three British ones.
+    expect([europeEngulfed.decision(asked)!.player, mine()]).toEqual([
+      'soviet',
+      [...ids['Pas de Calais'].slice(0, 2)].sort(),
+    ])
+    const next = play(asked, [{ type: 'lose', unit: ids['Pas de Calais'][0] }]).state
+    expect(europeEngulfed.decision(next)!.player).toBe('western')
+    expect(may(next, { type: 'lose', unit: ids['Pas de Calais'][1] })).toBe('no-choice')
+  })
+})
