@@ -7,9 +7,10 @@ import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
 import { isBuildUp } from './ground/09-stacking'
 import { NATIONS } from './nations'
-import { mayEnter, sideOf, unitsOf } from './play/01-forces'
+import { mayEnter, mayUnitEnter, sideOf, unitsOf } from './play/01-forces'
 import { mapUnit } from './play/03-arrivals'
 import { flow } from './play/03-flow'
+import { checkPiece } from './play/09-breakdown'
 import { crowdedHexes } from './play/09-stacking'
 import { airFaults, airPiece } from './play/11-set-up'
 import { checkAfrica } from './play/12-africa'
@@ -27,6 +28,7 @@ import {
   SPECIALS,
   unitName,
   upTo,
+  wholeUnit,
 } from './shapes'
 import { OPTIONS, type TheWarState } from './state'
 import type { Nation, Side } from './types'
@@ -41,6 +43,7 @@ const placedUnit = strictObject({
   movement,
   hex,
   special: optional(picklist(SPECIALS)),
+  pieceOf: optional(wholeUnit),
 })
 
 const placedAircraft = strictObject({
@@ -170,8 +173,8 @@ function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly
     }
     if (isBuildUp(unit)) wrong(`${id} is an army-size counter: place the three that it stands for`)
     if (!warMap().facts(at).land) wrong(`${at} is water`)
-    const entry = mayEnter(state, nation, at)
-    if (!entry.legal) wrong(entry.because)
+    for (const verdict of [mayEnter(state, nation, at), mayUnitEnter(state, id, at), checkPiece(state, id)])
+      if (!verdict.legal) wrong(verdict.because)
     const enemy = units.find((other) => other.hex === at && sideOf(state, other.nation) !== side)
     if (enemy) wrong(`${id} and ${enemy.id} are enemies, and both in ${at}`)
   }

@@ -35,6 +35,7 @@ import {
   text,
   unitName,
   upTo,
+  wholeUnit,
 } from './shapes'
 import { OPTIONS, STEPS, type TheWarState } from './state'
 import type { MajorPower } from './types'
@@ -206,7 +207,7 @@ export const stateSchema = strictObject({
       active: boolean(),
       moved: boolean(),
       reserve: nullable(picklist(['ready', 'committed'])),
-      pieceOf: nullable(strictObject({ unit: unitName, factor, movement, type: picklist(GROUND_TYPES) })),
+      pieceOf: nullable(wholeUnit),
       special: nullable(picklist(SPECIALS)),
       done: boolean(),
       fromBreach: boolean(),

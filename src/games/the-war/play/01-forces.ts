@@ -9,7 +9,7 @@ import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
 import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
 import { mayMinorEnter, ownerIn1939 } from '../minors/23-minor-countries'
-import { mayFinnsEnter } from '../minors/23-neighbors-at-war'
+import { mayFinnsEnter, mayGermanEnterFinland } from '../minors/23-neighbors-at-war'
 import { mayVolkssturmEnter } from '../powers/20-germany'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
@@ -242,13 +242,31 @@ const UNKNOWN = 2
 /** By scenario and nation: may it enter a hex, while somebody at war holds the hex and while nobody does? A memo of what is always the same. */
 const entries = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
+/** Finland with Karelia and the hex beside it (23.21). */
+const isFinland = (hex: string): boolean => hex === '0516' || warMap().facts(hex).country === 'finland'
+
+/** Is there land that is open to this unit's nation and not to itself? Who is not bound is never asked any further. */
+export const isBound = (state: TheWarState, { special, nation }: MapUnit): boolean =>
+  special === 'volkssturm' || (nation === 'germany' && sideOf(state, 'finland') === 'axis')
+
 /**
- * May this unit go into a hex, whatever its nation may? The last levy stays in Germany.
+ * May this unit go into a hex, whatever its nation may? The last levy stays in Germany, and one German corps goes to Finland.
  *
  * @rule 20.2
+ * @rule 23.21
  */
-export const mayUnitEnter = ({ special }: MapUnit, hex: string): Verdict =>
-  special === 'volkssturm' ? mayVolkssturmEnter(warMap().facts(hex).country === 'germany') : legal
+export function mayUnitEnter(state: TheWarState, id: string, hex: string): Verdict {
+  const unit = state.units[id]
+  if (!isBound(state, unit)) return legal
+  if (unit.special === 'volkssturm') return mayVolkssturmEnter(warMap().facts(hex).country === 'germany')
+  if (!isFinland(hex)) return legal
+  const others = pieces.of(state.units, 'germany').filter((one) => one !== id)
+  return mayGermanEnterFinland(state.turn, {
+    type: unit.type,
+    breakdown: unit.pieceOf !== null,
+    germansThere: others.filter((one) => isFinland(state.units[one].hex)).length,
+  })
+}
 
 /** How many hexes it is to the nearest port in friendly hands: 2 stands for any number above 1. */
 export function hexesFromPort(state: TheWarState, side: Side, hex: string): 0 | 1 | 2 {

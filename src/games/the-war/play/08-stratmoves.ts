@@ -24,7 +24,18 @@ import {
 } from '../stratmoves/08-stratmoves'
 import { stratmoveTurnOrder } from '../turn/03-sequence-of-play'
 import type { Alliance, MajorPower, Nation } from '../types'
-import { changeUnit, entryOf, hasUnit, isHeldBy, sideOf, sideOfUnit, unitsAt, unitsOf } from './01-forces'
+import {
+  changeUnit,
+  entryOf,
+  hasUnit,
+  isBound,
+  isHeldBy,
+  mayUnitEnter,
+  sideOf,
+  sideOfUnit,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { checkUnitsIn } from './09-stacking'
@@ -37,7 +48,7 @@ import {
   isBaseFor,
   rangeOf,
 } from './11-aircraft'
-import { flownTo } from './11-flight'
+import { flownTo, openSky } from './11-flight'
 import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
@@ -187,15 +198,16 @@ function checkWho(state: TheWarState, unit: string): Verdict {
         ? checkAirStratmove(state.air[unit].type, [], state.air[unit].supplied)
         : state.units[unit].supply === 'none'
           ? refuse('8.1.1', 'out-of-supply', `${unit} is out of supply`, hex)
-          : checkStratmoveRoute([stepAt(state, nation, hex)]),
+          : legal,
+    () => checkStratmoveRoute([stepAt(state, mover, hex)]),
     () => checkPoints(state, mover, costOf(state, mover, [hex])),
   )
 }
 
 // ---- by land -------------------------------------------------------------------------------------------
 
-/** A hex as a stratmove by land finds it. */
-function stepAt(state: TheWarState, nation: Nation, hex: string): StratmoveLandStep {
+/** A hex as a stratmove finds it. */
+function stepAt(state: TheWarState, { nation, kind }: Mover, hex: string): StratmoveLandStep {
   const { ground, standings } = positionOf(state)
   const { enemyUnits, enemyZone } = standings[numberOfSide(state.phasing) - 1].ground
   const at = ground.index(hex)
@@ -207,7 +219,7 @@ function stepAt(state: TheWarState, nation: Nation, hex: string): StratmoveLandS
         inFortress: isFortress(state, ground.ids[ground.to[edge]]),
         sideImpassable: ground.adjacent[edge] === 0,
       })
-  const mayPass = entryOf(state, nation)
+  const mayPass = entryOf(state, nation, kind === 'air')
   return {
     hex,
     terrain: here.terrain,
@@ -326,20 +338,48 @@ function pathByLand(state: TheWarState, unit: string, to: string): readonly stri
  */
 function checkByLand(state: TheWarState, unit: string, to: string): Verdict {
   const mover = moverOf(state, unit)!
-  const { nation, hex } = mover
+  const { hex } = mover
   if (!warMap().has(to)) return refuse('8.1.1', 'no-such-hex', `there is no hex ${to}`)
   const path = pathByLand(state, unit, to)
   if (path === null) return refuse('8.1.1', 'no-way', `no friendly land leads from ${hex} to ${to}`, to)
   return firstRefusal(
-    () => checkStratmoveRoute([hex, ...path].map((one) => stepAt(state, nation, one))),
+    () => checkStratmoveRoute([hex, ...path].map((one) => stepAt(state, mover, one))),
     () => checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]),
+    () => path.map((one) => mayUnitEnter(state, unit, one)).find((verdict) => !verdict.legal) ?? legal,
     () => checkPoints(state, mover, costOf(state, mover, [hex, ...path])),
   )
 }
 
 // ---- by air --------------------------------------------------------------------------------------------
 
-/** Every base that an air unit comes to in any number of hops, each of twice its range. */
+/** 1 where aircraft of a nation do not stratmove: over swamps, land in other hands, and hexes with enemies or in their zones. */
+const closedSky = /* @__PURE__ */ facts.fact({
+  name: 'sky that is closed to stratmoves of a nation',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, number): Uint8Array {
+    const { size, land, swamp } = warGround()
+    const { holders, standings } = positionOf(state)
+    const side = sideOf(state, NATIONS[number])
+    const closed = new Uint8Array(size)
+    if (side === null) return closed.fill(1)
+    const own = numberOfSide(side)
+    const { enemyUnits, enemyZone } = standings[own - 1].ground
+    for (let hex = 0; hex < size; hex++)
+      if (land[hex] === 1)
+        closed[hex] =
+          swamp[hex] === 1 || holders[hex] !== own || enemyUnits[hex] === 1 || enemyZone[hex] === 1 ? 1 : 0
+    return closed
+  },
+})
+
+/**
+ * Every base that an air unit comes to in any number of hops, each of twice its range.
+ *
+ * @rule 8.1.3
+ * @rule 8.3.1
+ * @rule 8.3.2
+ */
 function basesByAir(state: TheWarState, id: string): readonly string[] {
   const { base, type, nation } = state.air[id]
   const { ids, index } = warGround()
@@ -347,9 +387,12 @@ function basesByAir(state: TheWarState, id: string): readonly string[] {
   const range = 2 * rangeOf(state, id, 'offensive')
   const found = new Set([index(base)])
   let from: readonly number[] = [index(base)]
+  const closed = closedSky(state, nationNumber(nation))
+  const isOpen = openSky(state)
+  const isWay = (hex: number) => closed[hex] === 0 && isOpen(hex)
   while (from.length > 0 && range > 0) {
     const next: number[] = []
-    const { hexes, far } = flownTo(state, from, range)
+    const { hexes, far } = flownTo(state, from, range, isWay)
     for (const hex of hexes) {
       if (found.has(hex) || !isHome(hex)) continue
       const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
@@ -363,6 +406,18 @@ function basesByAir(state: TheWarState, id: string): readonly string[] {
   return Array.from(found, (hex) => ids[hex])
 }
 
+/** Those of them at which it may stay: with room, and away from the enemy. */
+const fieldsByAir = (state: TheWarState, id: string): readonly string[] =>
+  basesByAir(state, id).filter((hex) => checkField(state, id, hex).legal)
+
+function checkField(state: TheWarState, id: string, to: string): Verdict {
+  const mover = moverOf(state, id)!
+  return firstRefusal(
+    () => checkBase(state, id, to),
+    () => checkStratmoveRoute([stepAt(state, mover, mover.hex), stepAt(state, mover, to)]),
+  )
+}
+
 /**
  * May an air unit end its stratmove here?
  *
@@ -374,7 +429,7 @@ function checkByAir(state: TheWarState, id: string, to: string): Verdict {
   if (!warMap().has(to)) return refuse('8.3.1', 'no-such-hex', `there is no hex ${to}`)
   return firstRefusal(
     () => checkStratmoveWay(state.air[id].type, 'air'),
-    () => checkBase(state, id, to),
+    () => checkField(state, id, to),
     () =>
       basesByAir(state, id).includes(to)
         ? legal
@@ -388,7 +443,7 @@ const checkEnd = (state: TheWarState, unit: string, to: string): Verdict =>
   hasUnit(state, unit) ? checkByLand(state, unit, to) : checkByAir(state, unit, to)
 
 function endsOf(state: TheWarState, unit: string): readonly string[] {
-  if (!hasUnit(state, unit)) return basesByAir(state, unit).filter((hex) => checkBase(state, unit, hex).legal)
+  if (!hasUnit(state, unit)) return fieldsByAir(state, unit)
   return [...endsByLand(state, unit)]
 }
 
@@ -413,14 +468,17 @@ function* endsByLand(state: TheWarState, unit: string): Generator<string> {
 }
 
 /** The rest of {@link checkByLand} for a hex that is quiet, on a way that is open. */
-const isEnd = (state: TheWarState, mover: Mover, unit: string, to: string): boolean =>
-  checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]).legal &&
-  checkPoints(state, mover, costOf(state, mover, [mover.hex, ...pathByLand(state, unit, to)!])).legal
+function isEnd(state: TheWarState, mover: Mover, unit: string, to: string): boolean {
+  if (!checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]).legal) return false
+  const path = pathByLand(state, unit, to)!
+  const free = !isBound(state, state.units[unit]) || path.every((hex) => mayUnitEnter(state, unit, hex).legal)
+  return free && checkPoints(state, mover, costOf(state, mover, [mover.hex, ...path])).legal
+}
 
 const hasEnd = (state: TheWarState, unit: string): boolean =>
   hasUnit(state, unit)
     ? endsByLand(state, unit).next().done !== true
-    : basesByAir(state, unit).some((hex) => checkBase(state, unit, hex).legal)
+    : basesByAir(state, unit).some((hex) => checkField(state, unit, hex).legal)
 
 const candidates = (state: TheWarState): readonly string[] => [
   ...aircraftOf(state, state.phasing),

@@ -242,7 +242,7 @@ export function tryStep(
         ? refuse('9.4', 'must-stop', `${mover.unit} goes no further in this impulse`, hex)
         : legal,
     () => mayEnter(state, nation, hex),
-    () => mayUnitEnter(state.units[mover.unit], hex),
+    () => mayUnitEnter(state, mover.unit, hex),
     () => mayTakeGroundStep(step),
     () =>
       points <= mover.left

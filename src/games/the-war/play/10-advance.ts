@@ -50,7 +50,7 @@ function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit
       }),
     () => mayCrossSide(side(hex, target), facts(target)),
     () => mayEnter(state, nation, target),
-    () => mayUnitEnter(state.units[unit], target),
+    () => mayUnitEnter(state, unit, target),
   )
 }
 

@@ -45,7 +45,7 @@ function neighboursOf(
       !been.includes(hex) &&
       mayCrossSide(side(from, hex), facts(hex)).legal &&
       mayEnter(state, nation, hex, true).legal &&
-      mayUnitEnter(state.units[unit], hex).legal,
+      mayUnitEnter(state, unit, hex).legal,
     // Flak alone is no obstacle to a march, but nobody retreats on to it.
     enemyOccupied: against.units.has(hex) || enemiesAt(state, otherSide(state.phasing), hex).length > 0,
     enemyZoc: against.zones.has(hex),

@@ -12,6 +12,7 @@ import {
   mayOccupyFortification,
 } from '../ground/10-fortifications'
 import { fortressCost, mayBuildFortress } from '../ground/13-fortresses'
+import { mayBaseInMalta } from '../minors/23-special-countries'
 import { maySovietsFortify } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { BuiltItem, TheWarState, Works } from '../state'
@@ -84,6 +85,7 @@ const builtThisYear = ({ log, turn }: TheWarState, by: Nation): number =>
  * @rule 13.2.2
  * @rule 15.2.4
  * @rule 21.3
+ * @rule 23.35
  */
 function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): Verdict {
   const rule = kind === 'fortification' ? '10.6.4' : '13.2.2'
@@ -105,6 +107,10 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
   return firstRefusal(
     () => mayPurchase({ what: kind, by, segment: 'production' }),
     () => mayBuildInstallationAt({ friendly }),
+    () =>
+      site.cities.includes('Malta')
+        ? mayBaseInMalta(kind, { there: 0, fullSupply: suppliedHexes(state, by)(at), by })
+        : legal,
     () =>
       kind === 'fortification'
         ? mayFortify({

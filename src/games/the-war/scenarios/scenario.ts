@@ -5,7 +5,7 @@ import type { TheWarCountry, TheWarRegion } from '../board-types'
 import { figuresOnCounter } from '../ground/02-units'
 import type { ArmyRatings } from '../ground/10-ratings'
 import type { TheWarCityName } from '../places'
-import type { Special } from '../state'
+import type { Special, WholeUnit } from '../state'
 import type {
   AirUnitType,
   GroundUnitType,
@@ -27,6 +27,8 @@ export interface PlacedUnit {
   readonly movement: number
   readonly hex: string
   readonly special?: Special
+  /** What it is a breakdown unit of (9.6.3). */
+  readonly pieceOf?: WholeUnit
 }
 
 /** An air unit at its base: `{ id: 'ger-tac-1', nation: 'germany', type: 'TAC', factors: 1, hex: '1430' }`. */
