@@ -37,6 +37,7 @@ import { evacuateRow, raiseSmpsRow, scorchRow } from './play/14-industry'
 import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
 import { upgradeRow } from './play/15-upgrades'
+import { raiseRow } from './play/25-partisans'
 import { sufferRow } from './play/26-toll'
 import { bombRow, marchRow } from './play/29-options'
 import { rememberedBy } from './play/memory'
@@ -99,6 +100,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     reserve: reserveRow,
     rebuild: rebuildRow,
     place: placeRow,
+    raise: raiseRow,
     upgrade: upgradeRow,
     fortify: fortifyRow,
     'build-fortress': buildFortressRow,

@@ -33,7 +33,7 @@ import {
 import { OPTIONS, type TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 4
+export const VERSION = 5
 
 const placedUnit = strictObject({
   id: unitName,
@@ -92,7 +92,8 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
   const { units, victory, air = [], airbases = [] } = chartsOf(id, charts)
-  const { first, narfs, bases = {}, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
+  const { first, narfs, bases = {}, surrendered = [], dismantled = [] } = scenarioOf(id)
+  const { beachheads = [], occupied = [] } = scenarioOf(id)
   const state: TheWarState = {
     game: 'the-war',
     version: VERSION,
@@ -132,6 +133,9 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
       free: [],
       smpLevels: [],
       fortresses: [],
+      occupations: occupied.map((one) => ({ ...one, rolled: false, partisans: 0, legions: 0 })),
+      disrupted: null,
+      eastPrussia: null,
     },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],

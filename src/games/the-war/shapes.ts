@@ -43,6 +43,7 @@ export const SPECIALS = [
   'siberian',
   '90th-light',
   'hermann-goering',
+  'legion',
 ] as const satisfies readonly Special[]
 
 /** The types that are played with so far. */
@@ -55,6 +56,7 @@ export const GROUND_TYPES = [
   'CAV',
   'PARA',
   'Flak',
+  'PART',
 ] as const satisfies readonly GroundUnitType[]
 
 /** What a breakdown unit came from (9.6.3). */

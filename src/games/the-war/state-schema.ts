@@ -21,6 +21,7 @@ import {
   unknown,
   variant,
 } from 'valibot'
+import { type PartisanCountryId, THE_WAR_PARTISAN_EUROPE } from '../../tables/the-war-partisan-europe'
 import { NATIONS } from './nations'
 import { SCENARIO_IDS } from './scenarios/list'
 import { VERSION } from './set-up'
@@ -175,7 +176,7 @@ export const stateSchema = strictObject({
       narfs: upTo(999),
       outOfSupply: boolean(),
       exempt: boolean(),
-      kind: picklist(['unit', 'repair', 'upgrade', 'fortification', 'fortress']),
+      kind: picklist(['unit', 'irregular', 'repair', 'upgrade', 'fortification', 'fortress']),
     }),
   ),
   waiting: units,
@@ -192,6 +193,18 @@ export const stateSchema = strictObject({
     free: array(text),
     smpLevels: array(strictObject({ by: picklist(POWERS), year: picklist(YEARS) })),
     fortresses: array(strictObject({ by: nation, year: picklist(YEARS) })),
+    occupations: array(
+      strictObject({
+        country: picklist(Object.keys(THE_WAR_PARTISAN_EUROPE.countries) as PartisanCountryId[]),
+        since: turn,
+        atrocities: upTo(10),
+        rolled: boolean(),
+        partisans: upTo(9),
+        legions: upTo(9),
+      }),
+    ),
+    disrupted: nullable(turn),
+    eastPrussia: nullable(picklist([0, 1])),
   }),
   units: record(
     unitName,

@@ -3,6 +3,7 @@
 import type { GameState, Result } from '../../kernel/game'
 import type { FlowState } from '../../kit/flow'
 import type { ForcedMarch } from '../../tables/the-war-forced-march'
+import type { PartisanCountryId } from '../../tables/the-war-partisan-europe'
 import type { AirFightProgress } from './air/11-air-fight'
 import type { AirMission, FlownMission } from './air/11-air-missions'
 import type { FightProgress } from './ground/10-battle'
@@ -152,7 +153,7 @@ export interface BuiltItem {
   readonly outOfSupply: boolean
   /** Works do not count against the limit. */
   readonly exempt: boolean
-  readonly kind: 'unit' | 'repair' | 'upgrade' | Works['kind']
+  readonly kind: 'unit' | 'irregular' | 'repair' | 'upgrade' | Works['kind']
 }
 
 /** A stratmove of this player turn, and whose points it took (8.0). */
@@ -214,6 +215,23 @@ export interface WarLog {
   readonly smpLevels: readonly { readonly by: MajorPower; readonly year: number }[]
   /** Fortresses built so far: one a year (13.2.2). */
   readonly fortresses: readonly { readonly by: Nation; readonly year: number }[]
+  /** Countries that may rise against their occupiers (25.1.1). */
+  readonly occupations: readonly Occupation[]
+  /** The last turn in which partisans have stopped trains (25.4). */
+  readonly disrupted: Turn | null
+  /** What the Soviets did in East Prussia to the German roll for surrender; `null` before they were there (25.1.2). */
+  readonly eastPrussia: 0 | 1 | null
+}
+
+/** An occupied country: its atrocities, and who can still be raised in it (25.1.1, 25.2). */
+export interface Occupation {
+  readonly country: PartisanCountryId
+  readonly since: Turn
+  readonly atrocities: number
+  /** Has its sponsor rolled for partisans? */
+  readonly rolled: boolean
+  readonly partisans: number
+  readonly legions: number
 }
 
 // ---- the sequence --------------------------------------------------------------------------------

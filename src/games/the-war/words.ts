@@ -52,6 +52,8 @@ const TYPES: Readonly<Record<string, string>> = {
   cav: 'cavalry',
   para: 'paratroops',
   flak: 'flak',
+  part: 'partisans',
+  legion: 'SS Legion',
   ftr: 'fighters',
   tac: 'tactical aircraft',
   mdm: 'medium bombers',
@@ -305,6 +307,7 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   repair: ({ unit }, state) => `repair ${unitIn(state, unit)}`,
   rebuild: ({ unit }) => `build ${unitText(unit)} again`,
   place: ({ at }) => `place it in ${placeText(at)}`,
+  raise: ({ country, at }) => `raise the people of ${country.replaceAll('-', ' ')} in ${placeText(at)}`,
   upgrade: ({ unit }, state) => `exchange ${unitIn(state, unit)} for a better one`,
   fortify: ({ power, at }) => `${nationText(power)} builds a fortification in ${placeText(at)}`,
   'build-fortress': ({ power, at }) => `${nationText(power)} builds a fortress in ${placeText(at)}`,
@@ -423,6 +426,14 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
     `${nationText(power)} gives ${nationText(receiver)} ${plural(narfs, 'NARF')}, which takes ${plural(smps, 'SMP')}`,
   scorched: ({ points }) =>
     `the Soviets burn their land: ${plural(points, 'movement point')} less in the second impulse`,
+  atrocities: ({ country, atrocities }) =>
+    `${plural(atrocities, 'atrocity').replace('atrocitys', 'atrocities')} in ${country.replaceAll('-', ' ')}`,
+  partisans: ({ country, partisans, legions }) =>
+    `${country.replaceAll('-', ' ')} rises: ${plural(partisans, 'partisan')}${legions === 0 ? '' : ` and ${plural(legions, 'SS Legion')}`} to raise`,
+  raised: ({ unit, at, narfs }) =>
+    `${unitText(unit)} is raised in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
+  'partisan-war': ({ by, result, narfs }) =>
+    `partisans of ${nationText(by)}: ${result}, ${plural(narfs, 'NARF')} lost to the occupier`,
   'smps-raised': ({ power, narfs, smps, railMoves }) =>
     `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')} and ${plural(railMoves, 'rail move')} more`,
   account: ({ power, narfs, explain }) =>

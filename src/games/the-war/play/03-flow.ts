@@ -34,6 +34,7 @@ import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } fro
 import { coloniesFall, oreEnds, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
 import { franceIsFreed, garrisonIsFreed } from './18-liberation'
+import { countAtrocities, countSovietAtrocities, fightBehindTheFront, partisansRise } from './25-partisans'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -93,7 +94,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '12.0',
       prompt: 'Supply is checked before anyone moves.',
       waits: () => false,
-      begin(state, _, events) {
+      begin(state, dice, events) {
+        fightBehindTheFront(state, dice, events)
+        partisansRise(state, dice, events)
         state.overrun = []
         state.railed = []
         state.markers = []
@@ -288,6 +291,8 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'The turn of this side ends.',
       waits: () => false,
       begin(state, dice, events) {
+        countAtrocities(state, dice, events)
+        countSovietAtrocities(state, dice, events)
         checkSurrenders(state, dice, events)
         if (state.ended !== null) return
         coloniesFall(state, events)

@@ -53,6 +53,7 @@ import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
+import { isPartisansOnly, movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
@@ -81,7 +82,8 @@ const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
 export const smpsOf = (state: TheWarState, power: MajorPower): number =>
   power === 'united-states'
     ? americanSmps(raisedBy(state, power)).onBoard
-    : smpLevel({ power, raised: raisedBy(state, power), axisHoldsMoscow: axisHoldsMoscow(state) }).smps
+    : smpLevel({ power, raised: raisedBy(state, power), axisHoldsMoscow: axisHoldsMoscow(state) }).smps -
+      movesLost(state, power)
 
 /** Halves are rounded up over all that a power has moved. */
 const spentOf = (moves: readonly Stratmove[], payer: Nation): number =>
@@ -217,6 +219,7 @@ function stepAt(state: TheWarState, { nation, kind }: Mover, hex: string): Strat
     if (enemyUnits[ground.to[edge]] === 1)
       neighbours.push({
         inFortress: isFortress(state, ground.ids[ground.to[edge]]),
+        partisan: isPartisansOnly(state, ground.ids[ground.to[edge]]),
         sideImpassable: ground.adjacent[edge] === 0,
       })
   const mayPass = entryOf(state, nation, kind === 'air')
@@ -252,7 +255,7 @@ const openLand = /* @__PURE__ */ facts.fact({
   by: [BY_NATION],
   make(state, number): Uint8Array {
     const nation = NATIONS[number]
-    const { size, land, swamp, first, to, adjacent } = warGround()
+    const { size, ids, land, swamp, first, to, adjacent } = warGround()
     const open = new Uint8Array(size)
     if (sideOf(state, nation) !== state.phasing) return open
     const { holders, standings, fortress } = positionOf(state)
@@ -262,7 +265,8 @@ const openLand = /* @__PURE__ */ facts.fact({
     const closed = closedTo(state, nation)
     const isWatched = (hex: number): boolean => {
       for (let edge = first[hex]; edge < first[hex + 1]; edge++)
-        if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1 && fortress[to[edge]] === 0) return true
+        if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1 && fortress[to[edge]] === 0)
+          if (!isPartisansOnly(state, ids[to[edge]])) return true
       return false
     }
     for (let hex = 0; hex < size; hex++) {

@@ -24,6 +24,7 @@ import { effortOf } from './04-efforts'
 import { canMove, checkMover } from './09-movement'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
 import { LINES_OF_NATION, suppliedHexes } from './12-supply'
+import { movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
@@ -161,7 +162,10 @@ function checkWay(state: TheWarState, unit: string, path: readonly string[], to:
         counted.map((id) => ({
           inSovietUnionOf1939: warMap().facts(state.units[id].hex).inSovietUnionOf1939,
         })),
-        railCapacity(nation, { axisHoldsMoscow: axisHoldsMoscow(state) }),
+        railCapacity(nation, {
+          axisHoldsMoscow: axisHoldsMoscow(state),
+          lost: movesLost(state, nation),
+        }),
       ),
     () =>
       checkRailmove({

@@ -15,6 +15,7 @@ import {
   otherSide,
   removeUnit,
   takeControl,
+  takesHexes,
   unitOf,
   unitsAt,
 } from './01-forces'
@@ -118,7 +119,7 @@ export const retreatRow: Row<'retreat', 'retreat'> = {
       changeUnit(state, unit, { condition: 'depleted' })
       events.push({ type: 'depleted', rule: '10.4', unit, at: to })
     }
-    takeControl(state, to, state.units[unit].nation, events)
+    if (takesHexes(state, unit)) takeControl(state, to, state.units[unit].nation, events)
     const path = [...(asked.going?.path ?? []), to]
     const crowded = !checkUnitsIn(state, otherSide(state.phasing), to, unitsAt(state, to)).legal
     const after: Retreat = retreatsFurther(path.length, crowded)

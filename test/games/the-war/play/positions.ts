@@ -83,6 +83,8 @@ const read = (text: string): TheWarAction => {
     case 'fortify':
     case 'build-fortress':
       return { type, power: rest[0], at: rest[1] }
+    case 'raise':
+      return { type, country: rest[0], at: rest[1] }
     case 'raise-smps':
       return { type, power: rest[0] }
     case 'evacuate':
