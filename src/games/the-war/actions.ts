@@ -125,6 +125,10 @@ export const SHAPES = {
   stratmove: { unit },
   /** And this is where it ends. */
   arrive: { to },
+  /** Take down an airbase or a fortification, to put it up elsewhere (8.5.4). */
+  relocate: { at },
+  /** And this is where. */
+  'put-up': { to },
   /** Move the industry of a Soviet city to the Urals (14.6.1). */
   evacuate: { city: string() },
   /** A power gives NARFs to another (14.8). */
@@ -267,6 +271,8 @@ export type TheWarEvent = GameEvent &
       }
     | { readonly type: 'airbase'; readonly at: string; readonly by: MajorPower }
     | { readonly type: 'airbase-lost'; readonly at: string }
+    | { readonly type: 'jet'; readonly unit: string }
+    | { readonly type: 'relocated'; readonly from: string; readonly to: string; readonly smps: number }
     | { readonly type: 'dropped'; readonly unit: string; readonly at: string }
     | {
         readonly type: 'stratmoved'

@@ -14,6 +14,7 @@ import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from 
 import { theWarInvariants } from './invariants'
 import { endRow, flow } from './play/03-flow'
 import { effortRow, favourRow, markRow } from './play/04-efforts'
+import { putUpRow, relocateRow } from './play/08-installations'
 import { arriveRow, stratmoveRow } from './play/08-stratmoves'
 import { divideRow, reuniteRow } from './play/09-breakdown'
 import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
@@ -107,6 +108,8 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     'raise-smps': raiseSmpsRow,
     stratmove: stratmoveRow,
     arrive: arriveRow,
+    relocate: relocateRow,
+    'put-up': putUpRow,
     evacuate: evacuateRow,
     grant: grantRow,
     repair: repairRow,
@@ -172,6 +175,7 @@ export const theWar: Game<
     airCrews: { title: 'Pilots and air crews are trained one by one', rule: '29.3' },
     carpetBombing: { title: 'Carpet bombing in Summer 1944', rule: '29.20' },
     siegeOfLeningrad: { title: 'Leningrad falls by siege alone', rule: '29.22' },
+    motorizedFlak: { title: 'German flak is motorized', rule: '29.21' },
   },
   stateSchema,
   actionSchema: actions.schema,

@@ -44,6 +44,10 @@ export const SPECIALS = [
   '90th-light',
   'hermann-goering',
   'legion',
+  'anzac',
+  'canadian',
+  'indian',
+  'south-african',
 ] as const satisfies readonly Special[]
 
 /** The types that are played with so far. */
@@ -56,6 +60,7 @@ export const GROUND_TYPES = [
   'CAV',
   'PARA',
   'Flak',
+  'MOTFlak',
   'PART',
 ] as const satisfies readonly GroundUnitType[]
 
@@ -68,7 +73,7 @@ export const wholeUnit = /* @__PURE__ */ strictObject({
 })
 
 /** Air units that are played with so far: those of the map. */
-export const AIR_TYPES = ['FTR', 'TAC', 'MDM'] as const satisfies readonly AirUnitType[]
+export const AIR_TYPES = ['FTR', 'TAC', 'MDM', 'Jet FTR', 'Jet TAC'] as const satisfies readonly AirUnitType[]
 
 /** Powers that have airbase counters in a scenario so far. */
 export const AIR_POWERS = [

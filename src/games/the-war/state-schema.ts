@@ -124,6 +124,7 @@ const question = variant('type', [
   }),
   strictObject({ type: literal('disband'), side }),
   strictObject({ type: literal('stratmove'), unit: unitName }),
+  strictObject({ type: literal('relocation'), at: hex }),
   strictObject({ type: literal('placing'), unit: unitName }),
   strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
 ])

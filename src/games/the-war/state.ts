@@ -66,6 +66,7 @@ export const OPTIONS = [
   'airCrews',
   'carpetBombing',
   'siegeOfLeningrad',
+  'motorizedFlak',
 ] as const
 export type TheWarOption = (typeof OPTIONS)[number]
 
@@ -304,6 +305,8 @@ export type Question =
   | { readonly type: 'disband'; readonly side: Side }
   /** Where a stratmove ends (8.1.1). */
   | { readonly type: 'stratmove'; readonly unit: string }
+  /** Where an airbase or a fortification of this hex is put up again (8.5.4). */
+  | { readonly type: 'relocation'; readonly at: string }
   /** Where a unit that is built again appears (15.2.2). */
   | { readonly type: 'placing'; readonly unit: string }
   /** Axis units that are to be depleted: by the winter, or at the end of a turn of Soviet effort. */

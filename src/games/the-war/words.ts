@@ -307,7 +307,7 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   repair: ({ unit }, state) => `repair ${unitIn(state, unit)}`,
   rebuild: ({ unit }) => `build ${unitText(unit)} again`,
   place: ({ at }) => `place it in ${placeText(at)}`,
-  raise: ({ country, at }) => `raise the people of ${country.replaceAll('-', ' ')} in ${placeText(at)}`,
+  raise: ({ country, at }) => `raise the people of ${nationText(country)} in ${placeText(at)}`,
   upgrade: ({ unit }, state) => `exchange ${unitIn(state, unit)} for a better one`,
   fortify: ({ power, at }) => `${nationText(power)} builds a fortification in ${placeText(at)}`,
   'build-fortress': ({ power, at }) => `${nationText(power)} builds a fortress in ${placeText(at)}`,
@@ -320,6 +320,8 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
     const asked = askedIn(state)
     return `bring ${asked?.type === 'stratmove' ? unitText(asked.unit) : 'it'} to ${placeText(to)}`
   },
+  relocate: ({ at }) => `take down what stands in ${placeText(at)}`,
+  'put-up': ({ to }) => `put it up in ${placeText(to)}`,
   evacuate: ({ city }) => `move the industry of ${city} to the Urals`,
   grant: ({ power, receiver, narfs }) =>
     `${nationText(power)} gives ${nationText(receiver)} ${plural(narfs, 'NARF')}`,
@@ -414,6 +416,9 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   displaced: ({ unit, to, condition }) =>
     `${unitText(unit)} is driven from its base to ${placeText(to)}${condition === 'depleted' ? ', depleted' : ''}`,
   airbase: ({ at, by }) => `${nationText(by)} has an airbase in ${placeText(at)}`,
+  jet: ({ unit }) => `${unitText(unit)} can be built`,
+  relocated: ({ from, to, smps }) =>
+    `what stood in ${placeText(from)} is put up in ${placeText(to)} for ${plural(smps, 'SMP')}`,
   'airbase-lost': ({ at }) => `the airbase in ${placeText(at)} is lost`,
   dropped: ({ unit, at }) => `${unitText(unit)} drops on ${placeText(at)}`,
   stratmoved: ({ unit, from, to, smps }) =>
@@ -427,9 +432,9 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   scorched: ({ points }) =>
     `the Soviets burn their land: ${plural(points, 'movement point')} less in the second impulse`,
   atrocities: ({ country, atrocities }) =>
-    `${plural(atrocities, 'atrocity').replace('atrocitys', 'atrocities')} in ${country.replaceAll('-', ' ')}`,
+    `${plural(atrocities, 'atrocity').replace('atrocitys', 'atrocities')} in ${nationText(country)}`,
   partisans: ({ country, partisans, legions }) =>
-    `${country.replaceAll('-', ' ')} rises: ${plural(partisans, 'partisan')}${legions === 0 ? '' : ` and ${plural(legions, 'SS Legion')}`} to raise`,
+    `${nationText(country)} rises: ${plural(partisans, 'partisan')}${legions === 0 ? '' : ` and ${plural(legions, 'SS Legion')}`} to raise`,
   raised: ({ unit, at, narfs }) =>
     `${unitText(unit)} is raised in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
   'partisan-war': ({ by, result, narfs }) =>

@@ -27,7 +27,14 @@ export interface GroundUnit {
   /** For a breakdown unit: the factor of the unit that it came from (9.6.3). */
   readonly parentFactor?: number
   /** Counters that some rule treats apart. */
-  readonly special?: 'volkssturm' | 'siberian' | '90th-light' | 'hermann-goering' | 'legion' | 'blackshirt'
+  readonly special?:
+    | 'volkssturm'
+    | 'siberian'
+    | '90th-light'
+    | 'hermann-goering'
+    | 'legion'
+    | 'blackshirt'
+    | Contingent
 }
 
 export const isDepleted = ({ condition }: Pick<GroundUnit, 'condition'>): boolean => condition === 'depleted'
@@ -47,6 +54,9 @@ export function survivesDepletion(unit: Pick<GroundUnit, 'type' | 'factor' | 'co
 export function isOneOf(list: readonly GroundUnitType[], type: GroundUnitType): boolean {
   return list.includes(type)
 }
+
+/** Forces of the Empire that are raised in lands of their own (23.11, 23.26). */
+export type Contingent = 'anzac' | 'canadian' | 'indian' | 'south-african'
 
 // ---- ratings -------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ import { fighterAsked } from './10-battle'
 import { noteCutOff, notePockets, takePockets } from './10-pockets'
 import { decayWorks } from './10-works'
 import { flyerAsked } from './11-air-battle'
-import { canLayOut } from './11-building'
+import { canLayOut, jetsJoin } from './11-building'
 import { canRaid, fightRaids } from './11-raids'
 import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
@@ -103,6 +103,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         state.favoured = {}
         state.built = []
         receiveUnits(state, events)
+        jetsJoin(state, events)
         beginActivation(state)
         checkSupplyAtStart(state, events)
         beginAirOperations(state)
@@ -354,6 +355,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       actor: (state, asked) => flyerAsked(state, asked),
     },
     stratmove: { rule: '8.1.1', prompt: 'Say where the unit ends its stratmove.' },
+    relocation: { rule: '8.5.4', prompt: 'Say where it is put up again.' },
     placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },

@@ -38,6 +38,8 @@ import {
 } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
+import { canRelocate } from './08-installations'
+import { OF_STRATMOVES } from './08-needs'
 import { checkUnitsIn } from './09-stacking'
 import {
   aircraftOf,
@@ -319,6 +321,25 @@ const waysByLand = /* @__PURE__ */ facts.fact({
   },
 })
 
+const columnOf = (nation: Nation, hex: string): Mover => ({
+  nation,
+  hex,
+  kind: 'ground',
+  condition: 'full-strength',
+})
+
+/** May trains of a nation leave this hex: is no enemy beside it? */
+export const checkQuiet = (state: TheWarState, nation: Nation, hex: string): Verdict =>
+  checkStratmoveRoute([stepAt(state, columnOf(nation, hex), hex)])
+
+/** Every hex without enemies beside it that trains of a nation come to from here. */
+export function quietHexesFrom(state: TheWarState, nation: Nation, hex: string): readonly string[] {
+  const { ids, index } = warGround()
+  const open = openLand(state, nationNumber(nation))
+  const via = waysByLand(state, nationNumber(nation), index(hex))
+  return ids.filter((to, at) => via[at] >= 0 && open[at] === END && to !== hex)
+}
+
 /** The hexes from the one after the start to the end of a way; `null` if there is none. */
 function pathByLand(state: TheWarState, unit: string, to: string): readonly string[] | null {
   const { index, ids } = warGround()
@@ -491,31 +512,14 @@ const candidates = (state: TheWarState): readonly string[] => [
 
 const movable = /* @__PURE__ */ facts.fact({
   name: 'who may stratmove',
-  needs: [
-    TOPICS.units,
-    TOPICS.air,
-    TOPICS.airbases,
-    TOPICS.control,
-    TOPICS.phasing,
-    TOPICS.efforts,
-    TOPICS.narfs,
-    TOPICS.turn,
-    TOPICS.weather,
-    TOPICS.surrendered,
-    TOPICS.dismantled,
-    TOPICS.works,
-    TOPICS.footholds,
-    TOPICS.log,
-    TOPICS.flow,
-    TOPICS.stratmoves,
-  ],
+  needs: OF_STRATMOVES,
   by: [],
   make: (state): readonly string[] =>
     candidates(state).filter((unit) => checkWho(state, unit).legal && hasEnd(state, unit)),
 })
 
 export const canStratmove = (state: TheWarState): boolean =>
-  movable(state).length > 0 || canEvacuate(state) || canGrant(state)
+  movable(state).length > 0 || canRelocate(state) || canEvacuate(state) || canGrant(state)
 
 /** The segment ends by itself when what was just done leaves nothing to do in it. */
 export function closeIfDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {

@@ -38,7 +38,7 @@ const buildersOf = (state: TheWarState): readonly MajorPower[] =>
   )
 
 /** Types of the units of a side in a hex that this builder's works may be held by. */
-const garrisonOf = (state: TheWarState, hex: string, owner: Nation): readonly GroundUnitType[] =>
+export const garrisonOf = (state: TheWarState, hex: string, owner: Nation): readonly GroundUnitType[] =>
   unitsAt(state, hex)
     .map((id) => state.units[id])
     .filter(({ nation }) => sideOf(state, nation) === sideOf(state, owner))

@@ -174,6 +174,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     german('inf-7', '6-5 INF', '1521'),
     german('inf-9', '6-5 INF', '1521'),
     german('inf-13', '6-5 INF', '1521'),
+    german('flak-1', '1-3 Flak', '1521'),
     // Army Group South.
     german('inf-12', '6-5 INF', '1620'),
     german('inf-43', '6-5 INF', '1620'),

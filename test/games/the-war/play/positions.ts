@@ -90,10 +90,12 @@ const read = (text: string): TheWarAction => {
     case 'evacuate':
       return of('city') as TheWarAction
     case 'arrive':
+    case 'put-up':
     case 'move':
     case 'land':
       return of('to') as TheWarAction
     case 'site':
+    case 'relocate':
     case 'aim':
     case 'place':
     case 'favour':
