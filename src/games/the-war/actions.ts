@@ -5,6 +5,7 @@ import type { Reason } from '../../kernel/explain'
 import type { GameEvent } from '../../kernel/game'
 import type { ActionRow, ActionsOf } from '../../kit/actions'
 import type { ForcedMarch } from '../../tables/the-war-forced-march'
+import type { PartisanCountryId } from '../../tables/the-war-partisan-europe'
 import type { AirMission } from './air/11-air-missions'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
 import type { SupplyState } from './supply/12-supply'
@@ -110,6 +111,8 @@ export const SHAPES = {
   rebuild: { unit },
   /** Where it appears (15.2.2). */
   place: { at },
+  /** Raise partisans, or an SS Legion, in an occupied country (25.2). */
+  raise: { country: string(), at },
   /** Exchange a unit for a better one (20.3, 21.7.2, 21.7.3). */
   upgrade: { unit },
   /** Build a fortification (10.6.4). */
@@ -122,6 +125,10 @@ export const SHAPES = {
   stratmove: { unit },
   /** And this is where it ends. */
   arrive: { to },
+  /** Take down an airbase or a fortification, to put it up elsewhere (8.5.4). */
+  relocate: { at },
+  /** And this is where. */
+  'put-up': { to },
   /** Move the industry of a Soviet city to the Urals (14.6.1). */
   evacuate: { city: string() },
   /** A power gives NARFs to another (14.8). */
@@ -264,6 +271,8 @@ export type TheWarEvent = GameEvent &
       }
     | { readonly type: 'airbase'; readonly at: string; readonly by: MajorPower }
     | { readonly type: 'airbase-lost'; readonly at: string }
+    | { readonly type: 'jet'; readonly unit: string }
+    | { readonly type: 'relocated'; readonly from: string; readonly to: string; readonly smps: number }
     | { readonly type: 'dropped'; readonly unit: string; readonly at: string }
     | {
         readonly type: 'stratmoved'
@@ -283,6 +292,27 @@ export type TheWarEvent = GameEvent &
         readonly smps: number
       }
     | { readonly type: 'scorched'; readonly points: number }
+    | {
+        readonly type: 'atrocities'
+        readonly country: PartisanCountryId | 'east-prussia'
+        readonly atrocities: number
+        readonly explain: readonly Reason[]
+      }
+    | {
+        readonly type: 'partisans'
+        readonly country: PartisanCountryId
+        readonly partisans: number
+        readonly legions: number
+        readonly explain: readonly Reason[]
+      }
+    | { readonly type: 'raised'; readonly unit: string; readonly at: string; readonly narfs: number }
+    | {
+        readonly type: 'partisan-war'
+        readonly by: MajorPower
+        readonly result: string
+        readonly narfs: number
+        readonly explain: readonly Reason[]
+      }
     | {
         readonly type: 'smps-raised'
         readonly power: MajorPower

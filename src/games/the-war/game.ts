@@ -14,6 +14,7 @@ import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from 
 import { theWarInvariants } from './invariants'
 import { endRow, flow } from './play/03-flow'
 import { effortRow, favourRow, markRow } from './play/04-efforts'
+import { putUpRow, relocateRow } from './play/08-installations'
 import { arriveRow, stratmoveRow } from './play/08-stratmoves'
 import { divideRow, reuniteRow } from './play/09-breakdown'
 import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
@@ -37,6 +38,7 @@ import { evacuateRow, raiseSmpsRow, scorchRow } from './play/14-industry'
 import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
 import { upgradeRow } from './play/15-upgrades'
+import { raiseRow } from './play/25-partisans'
 import { sufferRow } from './play/26-toll'
 import { bombRow, marchRow } from './play/29-options'
 import { rememberedBy } from './play/memory'
@@ -99,12 +101,15 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     reserve: reserveRow,
     rebuild: rebuildRow,
     place: placeRow,
+    raise: raiseRow,
     upgrade: upgradeRow,
     fortify: fortifyRow,
     'build-fortress': buildFortressRow,
     'raise-smps': raiseSmpsRow,
     stratmove: stratmoveRow,
     arrive: arriveRow,
+    relocate: relocateRow,
+    'put-up': putUpRow,
     evacuate: evacuateRow,
     grant: grantRow,
     repair: repairRow,
@@ -170,6 +175,7 @@ export const theWar: Game<
     airCrews: { title: 'Pilots and air crews are trained one by one', rule: '29.3' },
     carpetBombing: { title: 'Carpet bombing in Summer 1944', rule: '29.20' },
     siegeOfLeningrad: { title: 'Leningrad falls by siege alone', rule: '29.22' },
+    motorizedFlak: { title: 'German flak is motorized', rule: '29.21' },
   },
   stateSchema,
   actionSchema: actions.schema,

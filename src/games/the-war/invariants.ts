@@ -7,6 +7,7 @@ import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
 import { hasUnit, mayEnter, otherSide, sideOfUnit, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
+import { relocationFaults } from './play/08-installations'
 import { areStratmovesOwn, stratmoveFaults } from './play/08-stratmoves'
 import { checkPiece } from './play/09-breakdown'
 import { allowanceOf, checkMover } from './play/09-movement'
@@ -39,6 +40,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   air: ['counter-air', 'first-battles', 'second-battles'],
   toll: ['weather', 'toll-segment', 'frost'],
   stratmove: ['stratmoves'],
+  relocation: ['stratmoves'],
   placing: ['build'],
   disband: ['first-movement', 'first-battles', 'second-movement', 'second-battles', 'end-segment'],
 }
@@ -218,6 +220,8 @@ function questionFaults(state: TheWarState, question: Question): readonly string
     }
     case 'stratmove':
       return stratmoveFaults(state, question)
+    case 'relocation':
+      return relocationFaults(state, question)
     case 'placing':
       return placingFaults(state, question)
     case 'toll':

@@ -5,11 +5,14 @@ import { readShape } from '../../kernel/codec'
 import { type DiceState, noDice } from '../../kernel/dice'
 import { SetupError, type SetupOptions } from '../../kernel/game'
 import type { Fault } from '../../kernel/json'
+import { mayNationHaveType } from './ground/02-units'
 import { isBuildUp } from './ground/09-stacking'
+import { slovakForces } from './minors/23-special-countries'
 import { NATIONS } from './nations'
-import { mayEnter, sideOf, unitsOf } from './play/01-forces'
+import { mayEnter, mayUnitEnter, sideOf, unitsOf } from './play/01-forces'
 import { mapUnit } from './play/03-arrivals'
 import { flow } from './play/03-flow'
+import { checkPiece } from './play/09-breakdown'
 import { crowdedHexes } from './play/09-stacking'
 import { airFaults, airPiece } from './play/11-set-up'
 import { checkAfrica } from './play/12-africa'
@@ -27,11 +30,12 @@ import {
   SPECIALS,
   unitName,
   upTo,
+  wholeUnit,
 } from './shapes'
 import { OPTIONS, type TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 4
+export const VERSION = 5
 
 const placedUnit = strictObject({
   id: unitName,
@@ -41,6 +45,7 @@ const placedUnit = strictObject({
   movement,
   hex,
   special: optional(picklist(SPECIALS)),
+  pieceOf: optional(wholeUnit),
 })
 
 const placedAircraft = strictObject({
@@ -89,7 +94,8 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
   if (board !== undefined)
     throw new SetupError([{ path: 'board', problem: 'corrections to the board cannot be played with yet' }])
   const { units, victory, air = [], airbases = [] } = chartsOf(id, charts)
-  const { first, narfs, bases = {}, surrendered = [], dismantled = [], beachheads = [] } = scenarioOf(id)
+  const { first, narfs, bases = {}, surrendered = [], dismantled = [] } = scenarioOf(id)
+  const { beachheads = [], occupied = [] } = scenarioOf(id)
   const state: TheWarState = {
     game: 'the-war',
     version: VERSION,
@@ -129,6 +135,9 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
       free: [],
       smpLevels: [],
       fortresses: [],
+      occupations: occupied.map((one) => ({ ...one, rolled: false, partisans: 0, legions: 0 })),
+      disrupted: null,
+      eastPrussia: null,
     },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],
@@ -156,7 +165,12 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
   return start
 }
 
-/** What is wrong with a set-up: names, nations, where units stand and how many. */
+/**
+ * What is wrong with a set-up: names, nations, where units stand and how many.
+ *
+ * @rule 2.6 types that few have, and those that come with a Variant alone
+ * @rule 23.46 what the Slovaks have
+ */
 function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly Fault[] {
   const faults: Fault[] = []
   for (const [i, unit] of units.entries()) {
@@ -170,12 +184,21 @@ function setUpFaults(state: TheWarState, units: readonly PlacedUnit[]): readonly
     }
     if (isBuildUp(unit)) wrong(`${id} is an army-size counter: place the three that it stands for`)
     if (!warMap().facts(at).land) wrong(`${at} is water`)
-    const entry = mayEnter(state, nation, at)
-    if (!entry.legal) wrong(entry.because)
+    for (const verdict of [
+      mayEnter(state, nation, at),
+      mayUnitEnter(state, id, at),
+      mayNationHaveType(unit.type, nation, false),
+      checkPiece(state, id),
+    ])
+      if (!verdict.legal) wrong(verdict.because)
     const enemy = units.find((other) => other.hex === at && sideOf(state, other.nation) !== side)
     if (enemy) wrong(`${id} and ${enemy.id} are enemies, and both in ${at}`)
   }
   if (faults.length > 0) return faults
+  const { forcePool } = slovakForces(false)
+  const slovaks = units.filter(({ nation }) => nation === 'slovakia')
+  if (slovaks.some((unit, i) => `${unit.factor}-${unit.movement} ${unit.type}` !== forcePool[i]))
+    faults.push({ path: 'charts.units', problem: `Slovakia has ${forcePool.join(', ')} and no more` })
   for (const nation of new Set(units.map((unit) => unit.nation))) {
     const africa = checkAfrica(state, nation)
     if (!africa.legal) faults.push({ path: 'charts.units', problem: africa.because })

@@ -1,6 +1,6 @@
 /** Shapes that several schemas of The War need: what a value can be for itself. */
 
-import { custom } from 'valibot'
+import { custom, picklist, strictObject } from 'valibot'
 import { warMap } from './play/map'
 import type { Special } from './state'
 import type { AirUnitType, GroundUnitType, MajorPower } from './types'
@@ -43,6 +43,11 @@ export const SPECIALS = [
   'siberian',
   '90th-light',
   'hermann-goering',
+  'legion',
+  'anzac',
+  'canadian',
+  'indian',
+  'south-african',
 ] as const satisfies readonly Special[]
 
 /** The types that are played with so far. */
@@ -55,10 +60,20 @@ export const GROUND_TYPES = [
   'CAV',
   'PARA',
   'Flak',
+  'MOTFlak',
+  'PART',
 ] as const satisfies readonly GroundUnitType[]
 
+/** What a breakdown unit came from (9.6.3). */
+export const wholeUnit = /* @__PURE__ */ strictObject({
+  unit: unitName,
+  factor,
+  movement,
+  type: /* @__PURE__ */ picklist(GROUND_TYPES),
+})
+
 /** Air units that are played with so far: those of the map. */
-export const AIR_TYPES = ['FTR', 'TAC', 'MDM'] as const satisfies readonly AirUnitType[]
+export const AIR_TYPES = ['FTR', 'TAC', 'MDM', 'Jet FTR', 'Jet TAC'] as const satisfies readonly AirUnitType[]
 
 /** Powers that have airbase counters in a scenario so far. */
 export const AIR_POWERS = [

@@ -21,6 +21,7 @@ import {
   unknown,
   variant,
 } from 'valibot'
+import { type PartisanCountryId, THE_WAR_PARTISAN_EUROPE } from '../../tables/the-war-partisan-europe'
 import { NATIONS } from './nations'
 import { SCENARIO_IDS } from './scenarios/list'
 import { VERSION } from './set-up'
@@ -35,6 +36,7 @@ import {
   text,
   unitName,
   upTo,
+  wholeUnit,
 } from './shapes'
 import { OPTIONS, STEPS, type TheWarState } from './state'
 import type { MajorPower } from './types'
@@ -122,6 +124,7 @@ const question = variant('type', [
   }),
   strictObject({ type: literal('disband'), side }),
   strictObject({ type: literal('stratmove'), unit: unitName }),
+  strictObject({ type: literal('relocation'), at: hex }),
   strictObject({ type: literal('placing'), unit: unitName }),
   strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
 ])
@@ -174,7 +177,7 @@ export const stateSchema = strictObject({
       narfs: upTo(999),
       outOfSupply: boolean(),
       exempt: boolean(),
-      kind: picklist(['unit', 'repair', 'upgrade', 'fortification', 'fortress']),
+      kind: picklist(['unit', 'irregular', 'repair', 'upgrade', 'fortification', 'fortress']),
     }),
   ),
   waiting: units,
@@ -191,6 +194,18 @@ export const stateSchema = strictObject({
     free: array(text),
     smpLevels: array(strictObject({ by: picklist(POWERS), year: picklist(YEARS) })),
     fortresses: array(strictObject({ by: nation, year: picklist(YEARS) })),
+    occupations: array(
+      strictObject({
+        country: picklist(Object.keys(THE_WAR_PARTISAN_EUROPE.countries) as PartisanCountryId[]),
+        since: turn,
+        atrocities: upTo(10),
+        rolled: boolean(),
+        partisans: upTo(9),
+        legions: upTo(9),
+      }),
+    ),
+    disrupted: nullable(turn),
+    eastPrussia: nullable(picklist([0, 1])),
   }),
   units: record(
     unitName,
@@ -206,7 +221,7 @@ export const stateSchema = strictObject({
       active: boolean(),
       moved: boolean(),
       reserve: nullable(picklist(['ready', 'committed'])),
-      pieceOf: nullable(strictObject({ unit: unitName, factor, movement, type: picklist(GROUND_TYPES) })),
+      pieceOf: nullable(wholeUnit),
       special: nullable(picklist(SPECIALS)),
       done: boolean(),
       fromBreach: boolean(),

@@ -3,6 +3,7 @@
 import type { GameState, Result } from '../../kernel/game'
 import type { FlowState } from '../../kit/flow'
 import type { ForcedMarch } from '../../tables/the-war-forced-march'
+import type { PartisanCountryId } from '../../tables/the-war-partisan-europe'
 import type { AirFightProgress } from './air/11-air-fight'
 import type { AirMission, FlownMission } from './air/11-air-missions'
 import type { FightProgress } from './ground/10-battle'
@@ -65,6 +66,7 @@ export const OPTIONS = [
   'airCrews',
   'carpetBombing',
   'siegeOfLeningrad',
+  'motorizedFlak',
 ] as const
 export type TheWarOption = (typeof OPTIONS)[number]
 
@@ -152,7 +154,7 @@ export interface BuiltItem {
   readonly outOfSupply: boolean
   /** Works do not count against the limit. */
   readonly exempt: boolean
-  readonly kind: 'unit' | 'repair' | 'upgrade' | Works['kind']
+  readonly kind: 'unit' | 'irregular' | 'repair' | 'upgrade' | Works['kind']
 }
 
 /** A stratmove of this player turn, and whose points it took (8.0). */
@@ -214,6 +216,23 @@ export interface WarLog {
   readonly smpLevels: readonly { readonly by: MajorPower; readonly year: number }[]
   /** Fortresses built so far: one a year (13.2.2). */
   readonly fortresses: readonly { readonly by: Nation; readonly year: number }[]
+  /** Countries that may rise against their occupiers (25.1.1). */
+  readonly occupations: readonly Occupation[]
+  /** The last turn in which partisans have stopped trains (25.4). */
+  readonly disrupted: Turn | null
+  /** What the Soviets did in East Prussia to the German roll for surrender; `null` before they were there (25.1.2). */
+  readonly eastPrussia: 0 | 1 | null
+}
+
+/** An occupied country: its atrocities, and who can still be raised in it (25.1.1, 25.2). */
+export interface Occupation {
+  readonly country: PartisanCountryId
+  readonly since: Turn
+  readonly atrocities: number
+  /** Has its sponsor rolled for partisans? */
+  readonly rolled: boolean
+  readonly partisans: number
+  readonly legions: number
 }
 
 // ---- the sequence --------------------------------------------------------------------------------
@@ -286,6 +305,8 @@ export type Question =
   | { readonly type: 'disband'; readonly side: Side }
   /** Where a stratmove ends (8.1.1). */
   | { readonly type: 'stratmove'; readonly unit: string }
+  /** Where an airbase or a fortification of this hex is put up again (8.5.4). */
+  | { readonly type: 'relocation'; readonly at: string }
   /** Where a unit that is built again appears (15.2.2). */
   | { readonly type: 'placing'; readonly unit: string }
   /** Axis units that are to be depleted: by the winter, or at the end of a turn of Soviet effort. */

@@ -52,6 +52,8 @@ const TYPES: Readonly<Record<string, string>> = {
   cav: 'cavalry',
   para: 'paratroops',
   flak: 'flak',
+  part: 'partisans',
+  legion: 'SS Legion',
   ftr: 'fighters',
   tac: 'tactical aircraft',
   mdm: 'medium bombers',
@@ -305,6 +307,7 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   repair: ({ unit }, state) => `repair ${unitIn(state, unit)}`,
   rebuild: ({ unit }) => `build ${unitText(unit)} again`,
   place: ({ at }) => `place it in ${placeText(at)}`,
+  raise: ({ country, at }) => `raise the people of ${nationText(country)} in ${placeText(at)}`,
   upgrade: ({ unit }, state) => `exchange ${unitIn(state, unit)} for a better one`,
   fortify: ({ power, at }) => `${nationText(power)} builds a fortification in ${placeText(at)}`,
   'build-fortress': ({ power, at }) => `${nationText(power)} builds a fortress in ${placeText(at)}`,
@@ -317,6 +320,8 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
     const asked = askedIn(state)
     return `bring ${asked?.type === 'stratmove' ? unitText(asked.unit) : 'it'} to ${placeText(to)}`
   },
+  relocate: ({ at }) => `take down what stands in ${placeText(at)}`,
+  'put-up': ({ to }) => `put it up in ${placeText(to)}`,
   evacuate: ({ city }) => `move the industry of ${city} to the Urals`,
   grant: ({ power, receiver, narfs }) =>
     `${nationText(power)} gives ${nationText(receiver)} ${plural(narfs, 'NARF')}`,
@@ -411,6 +416,9 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   displaced: ({ unit, to, condition }) =>
     `${unitText(unit)} is driven from its base to ${placeText(to)}${condition === 'depleted' ? ', depleted' : ''}`,
   airbase: ({ at, by }) => `${nationText(by)} has an airbase in ${placeText(at)}`,
+  jet: ({ unit }) => `${unitText(unit)} can be built`,
+  relocated: ({ from, to, smps }) =>
+    `what stood in ${placeText(from)} is put up in ${placeText(to)} for ${plural(smps, 'SMP')}`,
   'airbase-lost': ({ at }) => `the airbase in ${placeText(at)} is lost`,
   dropped: ({ unit, at }) => `${unitText(unit)} drops on ${placeText(at)}`,
   stratmoved: ({ unit, from, to, smps }) =>
@@ -423,6 +431,14 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
     `${nationText(power)} gives ${nationText(receiver)} ${plural(narfs, 'NARF')}, which takes ${plural(smps, 'SMP')}`,
   scorched: ({ points }) =>
     `the Soviets burn their land: ${plural(points, 'movement point')} less in the second impulse`,
+  atrocities: ({ country, atrocities }) =>
+    `${plural(atrocities, 'atrocity').replace('atrocitys', 'atrocities')} in ${nationText(country)}`,
+  partisans: ({ country, partisans, legions }) =>
+    `${nationText(country)} rises: ${plural(partisans, 'partisan')}${legions === 0 ? '' : ` and ${plural(legions, 'SS Legion')}`} to raise`,
+  raised: ({ unit, at, narfs }) =>
+    `${unitText(unit)} is raised in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
+  'partisan-war': ({ by, result, narfs }) =>
+    `partisans of ${nationText(by)}: ${result}, ${plural(narfs, 'NARF')} lost to the occupier`,
   'smps-raised': ({ power, narfs, smps, railMoves }) =>
     `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')} and ${plural(railMoves, 'rail move')} more`,
   account: ({ power, narfs, explain }) =>

@@ -112,6 +112,7 @@ describe('the words of The War', () => {
           receiver: 'italy',
           narfs: 10,
           city: 'Kharkov',
+          country: 'france',
           effort: 'SLE',
           result: 'DE',
           how: 'fight',

@@ -95,7 +95,7 @@ export function checkLendLeaseGrant(grant: LendLeaseGrant): Verdict {
 /**
  * The most that one power may get from another in a turn; more from a U.S. that has added shipyards.
  *
- * @rule 15.1.5.5 with {@link checkAmericanGrants}
+ * What they allow on top of it is 15.1.5.5, in {@link checkAmericanGrants}.
  */
 export const lendLeaseGrantLimit = (from: MajorPower, usShipyardsAdded = 0): number =>
   mostPerTurn + (from === 'united-states' ? usShipyardsAdded * perAmericanShipyard : 0)

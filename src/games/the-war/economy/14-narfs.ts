@@ -99,8 +99,6 @@ export function narfGrowthRate({ nation, spring, usEntry = null, lostPercent = 0
  *
  * @rule 14.1.3
  * @rule 14.3
- * @rule 14.3.1 a neutral U.S. grows by its Entry Level alone
- * @rule 14.3.2 minor countries only as Satellites
  * @rule 14.3.3 from Spring 1941, Germany from Spring 1942; there is no largest base
  */
 export function narfGrowth(input: NarfGrowth): { narfs: number; explain: readonly Reason[] } {
@@ -108,6 +106,25 @@ export function narfGrowth(input: NarfGrowth): { narfs: number; explain: readonl
   const narfs = Math.floor((Math.max(0, input.unspent) * percent) / 100)
   return { narfs, explain: [because('14.3', `${percent}% of ${input.unspent} unspent NARFs`, narfs)] }
 }
+
+/**
+ * What the base of a minor country gains: something as a Satellite, nothing otherwise.
+ *
+ * @rule 14.3.2
+ */
+export const minorNarfGrowth = (
+  level: 'satellite' | 'other-minor',
+  spring: Turn,
+  unspent: number,
+): ReturnType<typeof narfGrowth> => narfGrowth({ nation: level, spring, unspent })
+
+/**
+ * Does the base of the United States grow in this spring by what was left over? While they are neutral it grows by their Entry Level alone.
+ *
+ * @rule 14.3.1
+ */
+export const doesAmericaGrow = (spring: Turn, usEntry: Turn | null): boolean =>
+  narfGrowthRate({ nation: 'united-states', spring, unspent: 0, usEntry }) > 0
 
 /**
  * Income of a spring. A year that ended below zero, by spending or by strategic warfare, comes off it once: with the

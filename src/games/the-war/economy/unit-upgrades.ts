@@ -152,7 +152,7 @@ export function checkUnitUpgrade(program: UnitUpgrade, offer: UnitUpgradeOffer):
   if (offer.unit !== from)
     return refuse(rule, 'wrong-unit', `${offer.unit} is not the ${from} that can be traded in`)
   const since = offer.variantPlayed ? turnsBetween(offer.variantPlayed, offer.turn) : null
-  const hurried = program === ITALIAN_ARMOR_UPGRADE && since !== null && since >= 0 && since <= 2
+  const hurried = power === 'italy' && since !== null && since >= 0 && since <= 2
   const { total, thisTurn } = hurried ? { total: 3, thisTurn: 1 } : program.allowance(offer.turn)
   if (total === 0)
     return refuse(rule, 'wrong-turn', `no ${from} of ${power} is traded in in ${turnName(offer.turn)}`)
@@ -163,10 +163,7 @@ export function checkUnitUpgrade(program: UnitUpgrade, offer: UnitUpgradeOffer):
       `the army of ${power} must be ${army}-rate, and is ${offer.armyRating}-rate`,
     )
   if (offer.done >= total) return refuse(rule, 'all-done', `${offer.done} of ${total} are done`)
-  if (
-    offer.doneThisTurn >= thisTurn ||
-    (program === ITALIAN_ARMOR_UPGRADE && !hurried && (offer.doneThisYear ?? 0) >= 1)
-  )
+  if (offer.doneThisTurn >= thisTurn || (power === 'italy' && !hurried && (offer.doneThisYear ?? 0) >= 1))
     return refuse(rule, 'done-this-turn', `${power} has traded in what it may for now`)
   if (offer.rebuilding) return legal
   if (offer.inEnemyZone) return refuse(rule, 'enemy-zone', 'the unit is in an enemy ZOC')

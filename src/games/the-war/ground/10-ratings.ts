@@ -9,6 +9,7 @@ import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { turnName, turnNumber } from '../calendar'
 import { frenchRating } from '../powers/18-ratings'
 import type { Condition, GroundUnitType, MajorPower, Nation, Rating, Season, Turn } from '../types'
+import { irregularRating } from './25-partisans'
 
 // ---- units ---------------------------------------------------------------------------------
 
@@ -26,7 +27,14 @@ export interface GroundUnit {
   /** For a breakdown unit: the factor of the unit that it came from (9.6.3). */
   readonly parentFactor?: number
   /** Counters that some rule treats apart. */
-  readonly special?: 'volkssturm' | 'siberian' | '90th-light' | 'hermann-goering'
+  readonly special?:
+    | 'volkssturm'
+    | 'siberian'
+    | '90th-light'
+    | 'hermann-goering'
+    | 'legion'
+    | 'blackshirt'
+    | Contingent
 }
 
 export const isDepleted = ({ condition }: Pick<GroundUnit, 'condition'>): boolean => condition === 'depleted'
@@ -46,6 +54,9 @@ export function survivesDepletion(unit: Pick<GroundUnit, 'type' | 'factor' | 'co
 export function isOneOf(list: readonly GroundUnitType[], type: GroundUnitType): boolean {
   return list.includes(type)
 }
+
+/** Forces of the Empire that are raised in lands of their own (23.11, 23.26). */
+export type Contingent = 'anzac' | 'canadian' | 'indian' | 'south-african'
 
 // ---- ratings -------------------------------------------------------------------------------
 
@@ -74,7 +85,7 @@ export function armyRating(nation: Nation, armies: ArmyRatings = {}): Rating {
 }
 
 /**
- * The rating of one unit: its army's, but for partisans, Volkssturm and whoever is depleted.
+ * The rating of one unit: its army's, but for partisans, Volkssturm, Blackshirts (28.1.1) and whoever is depleted.
  *
  * @rule 10.8.1
  * @rule 10.8.3
@@ -84,7 +95,8 @@ export function unitRating(
   { nation, type, condition, special }: Pick<GroundUnit, 'nation' | 'type' | 'condition' | 'special'>,
   armies: ArmyRatings = {},
 ): Rating {
-  if (type === 'PART') return 'fourth'
+  if (type === 'PART') return irregularRating('partisan', 'fourth')
+  if (special === 'blackshirt' && condition !== 'depleted') return 'first'
   if (special === 'volkssturm') return 'third'
   if (condition === 'depleted') return nation === 'germany' ? 'third' : 'fourth'
   return armyRating(nation, armies)

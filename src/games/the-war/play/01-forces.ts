@@ -2,14 +2,16 @@
 
 import { changed } from '../../../kernel/changed'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { PartisanCountryId } from '../../../tables/the-war-partisan-europe'
 import type { TheWarEvent } from '../actions'
 import { turnsBetween } from '../calendar'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
 import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
+import { mayIrregularsLeaveHome } from '../ground/25-partisans'
 import type { HexFacts } from '../hex-facts'
 import { mayMinorEnter, ownerIn1939 } from '../minors/23-minor-countries'
-import { mayFinnsEnter } from '../minors/23-neighbors-at-war'
+import { mayFinnsEnter, mayGermanEnterFinland } from '../minors/23-neighbors-at-war'
 import { mayVolkssturmEnter } from '../powers/20-germany'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
@@ -17,7 +19,7 @@ import type { Minor, Nation, Side } from '../types'
 import { groundUnit } from './02-units'
 import { baseFalls } from './11-aircraft'
 import { mayGoToEgypt } from './12-africa'
-import { fortressFalls } from './13-fortresses'
+import { fortressFalls, isFortress } from './13-fortresses'
 import { borderlandFalls, industryChangesHands } from './14-economy'
 import { warMap } from './map'
 import {
@@ -123,8 +125,27 @@ export function removeUnit(
   const { nation, type, factor, movement, special, pieceOf, hex } = state.units[id]
   takeOff(state, id)
   const piece = pieceOf !== null
+  if (backToPool(state, id)) {
+    events.push({ type: 'lost', rule, unit: id, at: hex, outOfSupply })
+    return
+  }
   state.lost = [...state.lost, { unit: id, nation, type, factor, movement, special, piece, outOfSupply }]
   events.push({ type: 'lost', rule, unit: id, at: hex, outOfSupply })
+}
+
+/** Partisans and Legions that are lost can be raised again in the country of their name (25.1.1, 25.2). */
+function backToPool(state: TheWarState, id: string): boolean {
+  const { occupations } = state.log
+  const is = (name: string) => occupations.find(({ country }) => id.startsWith(`${name}-${country}-`))
+  const legion = is('ger-legion')
+  const home = legion ?? is('rus-part') ?? is('bri-part')
+  if (home === undefined) return false
+  const more = legion === undefined ? { partisans: home.partisans + 1 } : { legions: home.legions + 1 }
+  state.log = {
+    ...state.log,
+    occupations: occupations.map((one) => (one === home ? { ...one, ...more } : one)),
+  }
+  return true
 }
 
 // ---- whose a hex is ----------------------------------------------------------------------------------
@@ -243,13 +264,54 @@ const UNKNOWN = 2
 /** By scenario and nation: may it enter a hex, while somebody at war holds the hex and while nobody does? A memo of what is always the same. */
 const entries = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
+/** Finland with Karelia and the hex beside it (23.21). */
+const isFinland = (hex: string): boolean => hex === '0516' || warMap().facts(hex).country === 'finland'
+
+/** Is a hex in the land of these partisans (25.1.1)? */
+export function isPartisanHome(country: PartisanCountryId, hex: string): boolean {
+  const { country: land, inSovietUnionOf1939 } = warMap().facts(hex)
+  if (country === 'soviet-union') return inSovietUnionOf1939
+  const group: readonly string[] = PARTISAN_LANDS[country] ?? [country]
+  return land !== null && group.includes(land)
+}
+const PARTISAN_LANDS: Partial<Record<PartisanCountryId, readonly string[]>> = {
+  benelux: ['belgium', 'netherlands'],
+  'baltic-states': ['estonia', 'latvia', 'lithuania'],
+  'norway-and-denmark': ['norway', 'denmark'],
+}
+
+/** Whose hexes a unit takes that goes through them: partisans have the one in which they are, and only while they are (1.2). */
+export const takesHexes = (state: TheWarState, id: string): boolean => state.units[id].type !== 'PART'
+
+/** Is there land that is open to this unit's nation and not to itself? Who is not bound is never asked any further. */
+export const isBound = (state: TheWarState, { special, nation, type }: MapUnit): boolean =>
+  special === 'volkssturm' || type === 'PART' || (nation === 'germany' && sideOf(state, 'finland') === 'axis')
+
 /**
- * May this unit go into a hex, whatever its nation may? The last levy stays in Germany.
+ * May this unit go into a hex, whatever its nation may? The last levy stays in Germany, and one German corps goes to Finland.
  *
  * @rule 20.2
+ * @rule 23.21
+ * @rule 25.2 partisans stay at home
  */
-export const mayUnitEnter = ({ special }: MapUnit, hex: string): Verdict =>
-  special === 'volkssturm' ? mayVolkssturmEnter(warMap().facts(hex).country === 'germany') : legal
+export function mayUnitEnter(state: TheWarState, id: string, hex: string): Verdict {
+  const unit = state.units[id]
+  if (!isBound(state, unit)) return legal
+  if (unit.type === 'PART') {
+    const home = state.log.occupations.find(({ country }) => id.includes(`-part-${country}-`))
+    return home !== undefined && isPartisanHome(home.country, hex) && !isFortress(state, hex)
+      ? legal
+      : mayIrregularsLeaveHome('partisan')
+  }
+  if (unit.special === 'volkssturm') return mayVolkssturmEnter(warMap().facts(hex).country === 'germany')
+  if (!isFinland(hex)) return legal
+  const others = pieces.of(state.units, 'germany').filter((one) => one !== id)
+  return mayGermanEnterFinland(state.turn, {
+    type: unit.type,
+    breakdown: unit.pieceOf !== null,
+    germansThere: others.filter((one) => isFinland(state.units[one].hex)).length,
+  })
+}
 
 /** How many hexes it is to the nearest port in friendly hands: 2 stands for any number above 1. */
 export function hexesFromPort(state: TheWarState, side: Side, hex: string): 0 | 1 | 2 {

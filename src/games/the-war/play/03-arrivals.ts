@@ -15,7 +15,7 @@ import { positionOf, putUnit } from './memory'
 import { numberOfSide } from './position'
 
 /** A unit when it comes to the map. */
-export const mapUnit = ({ nation, type, factor, movement, hex, special }: PlacedUnit): MapUnit => ({
+export const mapUnit = ({ nation, type, factor, movement, hex, special, pieceOf }: PlacedUnit): MapUnit => ({
   nation,
   type,
   factor,
@@ -27,7 +27,7 @@ export const mapUnit = ({ nation, type, factor, movement, hex, special }: Placed
   active: false,
   moved: false,
   reserve: null,
-  pieceOf: null,
+  pieceOf: pieceOf ?? null,
   special: special ?? null,
   done: false,
   fromBreach: false,

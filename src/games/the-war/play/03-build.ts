@@ -10,12 +10,14 @@ import { canLayOut, canMuster } from './11-building'
 import { canRaiseSmps } from './14-industry'
 import { canRebuild } from './15-building'
 import { canUpgrade } from './15-upgrades'
+import { canRaise } from './25-partisans'
 
 export const canBuild = (state: TheWarState): boolean =>
   canReserve(state) ||
   canRebuild(state) ||
   canUpgrade(state) ||
   canRaiseSmps(state) ||
+  canRaise(state) ||
   canBuildWorks(state) ||
   canLayOut(state) ||
   canMuster(state)

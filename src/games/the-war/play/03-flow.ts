@@ -25,7 +25,7 @@ import { fighterAsked } from './10-battle'
 import { noteCutOff, notePockets, takePockets } from './10-pockets'
 import { decayWorks } from './10-works'
 import { flyerAsked } from './11-air-battle'
-import { canLayOut } from './11-building'
+import { canLayOut, jetsJoin } from './11-building'
 import { canRaid, fightRaids } from './11-raids'
 import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
@@ -34,6 +34,7 @@ import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } fro
 import { coloniesFall, oreEnds, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
 import { franceIsFreed, garrisonIsFreed } from './18-liberation'
+import { countAtrocities, countSovietAtrocities, fightBehindTheFront, partisansRise } from './25-partisans'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -94,13 +95,16 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '12.0',
       prompt: 'Supply is checked before anyone moves.',
       waits: () => false,
-      begin(state, _, events) {
+      begin(state, dice, events) {
+        fightBehindTheFront(state, dice, events)
+        partisansRise(state, dice, events)
         state.overrun = []
         state.railed = []
         state.markers = []
         state.favoured = {}
         state.built = []
         receiveUnits(state, events)
+        jetsJoin(state, events)
         beginActivation(state)
         checkSupplyAtStart(state, events)
         beginAirOperations(state)
@@ -289,6 +293,8 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'The turn of this side ends.',
       waits: () => false,
       begin(state, dice, events) {
+        countAtrocities(state, dice, events)
+        countSovietAtrocities(state, dice, events)
         checkSurrenders(state, dice, events)
         if (state.ended !== null) return
         coloniesFall(state, events)
@@ -351,6 +357,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       actor: (state, asked) => flyerAsked(state, asked),
     },
     stratmove: { rule: '8.1.1', prompt: 'Say where the unit ends its stratmove.' },
+    relocation: { rule: '8.5.4', prompt: 'Say where it is put up again.' },
     placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },
     toll: { rule: '26.1.1', prompt: 'Choose a unit that suffers.', actor: () => 'axis' },

@@ -24,9 +24,22 @@ import {
 } from '../stratmoves/08-stratmoves'
 import { stratmoveTurnOrder } from '../turn/03-sequence-of-play'
 import type { Alliance, MajorPower, Nation } from '../types'
-import { changeUnit, entryOf, hasUnit, isHeldBy, sideOf, sideOfUnit, unitsAt, unitsOf } from './01-forces'
+import {
+  changeUnit,
+  entryOf,
+  hasUnit,
+  isBound,
+  isHeldBy,
+  mayUnitEnter,
+  sideOf,
+  sideOfUnit,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
+import { canRelocate } from './08-installations'
+import { OF_STRATMOVES } from './08-needs'
 import { checkUnitsIn } from './09-stacking'
 import {
   aircraftOf,
@@ -37,11 +50,12 @@ import {
   isBaseFor,
   rangeOf,
 } from './11-aircraft'
-import { flownTo } from './11-flight'
+import { flownTo, openSky } from './11-flight'
 import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
+import { isPartisansOnly, movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
@@ -70,7 +84,8 @@ const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
 export const smpsOf = (state: TheWarState, power: MajorPower): number =>
   power === 'united-states'
     ? americanSmps(raisedBy(state, power)).onBoard
-    : smpLevel({ power, raised: raisedBy(state, power), axisHoldsMoscow: axisHoldsMoscow(state) }).smps
+    : smpLevel({ power, raised: raisedBy(state, power), axisHoldsMoscow: axisHoldsMoscow(state) }).smps -
+      movesLost(state, power)
 
 /** Halves are rounded up over all that a power has moved. */
 const spentOf = (moves: readonly Stratmove[], payer: Nation): number =>
@@ -187,15 +202,16 @@ function checkWho(state: TheWarState, unit: string): Verdict {
         ? checkAirStratmove(state.air[unit].type, [], state.air[unit].supplied)
         : state.units[unit].supply === 'none'
           ? refuse('8.1.1', 'out-of-supply', `${unit} is out of supply`, hex)
-          : checkStratmoveRoute([stepAt(state, nation, hex)]),
+          : legal,
+    () => checkStratmoveRoute([stepAt(state, mover, hex)]),
     () => checkPoints(state, mover, costOf(state, mover, [hex])),
   )
 }
 
 // ---- by land -------------------------------------------------------------------------------------------
 
-/** A hex as a stratmove by land finds it. */
-function stepAt(state: TheWarState, nation: Nation, hex: string): StratmoveLandStep {
+/** A hex as a stratmove finds it. */
+function stepAt(state: TheWarState, { nation, kind }: Mover, hex: string): StratmoveLandStep {
   const { ground, standings } = positionOf(state)
   const { enemyUnits, enemyZone } = standings[numberOfSide(state.phasing) - 1].ground
   const at = ground.index(hex)
@@ -205,9 +221,10 @@ function stepAt(state: TheWarState, nation: Nation, hex: string): StratmoveLandS
     if (enemyUnits[ground.to[edge]] === 1)
       neighbours.push({
         inFortress: isFortress(state, ground.ids[ground.to[edge]]),
+        partisan: isPartisansOnly(state, ground.ids[ground.to[edge]]),
         sideImpassable: ground.adjacent[edge] === 0,
       })
-  const mayPass = entryOf(state, nation)
+  const mayPass = entryOf(state, nation, kind === 'air')
   return {
     hex,
     terrain: here.terrain,
@@ -240,7 +257,7 @@ const openLand = /* @__PURE__ */ facts.fact({
   by: [BY_NATION],
   make(state, number): Uint8Array {
     const nation = NATIONS[number]
-    const { size, land, swamp, first, to, adjacent } = warGround()
+    const { size, ids, land, swamp, first, to, adjacent } = warGround()
     const open = new Uint8Array(size)
     if (sideOf(state, nation) !== state.phasing) return open
     const { holders, standings, fortress } = positionOf(state)
@@ -250,7 +267,8 @@ const openLand = /* @__PURE__ */ facts.fact({
     const closed = closedTo(state, nation)
     const isWatched = (hex: number): boolean => {
       for (let edge = first[hex]; edge < first[hex + 1]; edge++)
-        if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1 && fortress[to[edge]] === 0) return true
+        if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1 && fortress[to[edge]] === 0)
+          if (!isPartisansOnly(state, ids[to[edge]])) return true
       return false
     }
     for (let hex = 0; hex < size; hex++) {
@@ -303,6 +321,25 @@ const waysByLand = /* @__PURE__ */ facts.fact({
   },
 })
 
+const columnOf = (nation: Nation, hex: string): Mover => ({
+  nation,
+  hex,
+  kind: 'ground',
+  condition: 'full-strength',
+})
+
+/** May trains of a nation leave this hex: is no enemy beside it? */
+export const checkQuiet = (state: TheWarState, nation: Nation, hex: string): Verdict =>
+  checkStratmoveRoute([stepAt(state, columnOf(nation, hex), hex)])
+
+/** Every hex without enemies beside it that trains of a nation come to from here. */
+export function quietHexesFrom(state: TheWarState, nation: Nation, hex: string): readonly string[] {
+  const { ids, index } = warGround()
+  const open = openLand(state, nationNumber(nation))
+  const via = waysByLand(state, nationNumber(nation), index(hex))
+  return ids.filter((to, at) => via[at] >= 0 && open[at] === END && to !== hex)
+}
+
 /** The hexes from the one after the start to the end of a way; `null` if there is none. */
 function pathByLand(state: TheWarState, unit: string, to: string): readonly string[] | null {
   const { index, ids } = warGround()
@@ -326,20 +363,48 @@ function pathByLand(state: TheWarState, unit: string, to: string): readonly stri
  */
 function checkByLand(state: TheWarState, unit: string, to: string): Verdict {
   const mover = moverOf(state, unit)!
-  const { nation, hex } = mover
+  const { hex } = mover
   if (!warMap().has(to)) return refuse('8.1.1', 'no-such-hex', `there is no hex ${to}`)
   const path = pathByLand(state, unit, to)
   if (path === null) return refuse('8.1.1', 'no-way', `no friendly land leads from ${hex} to ${to}`, to)
   return firstRefusal(
-    () => checkStratmoveRoute([hex, ...path].map((one) => stepAt(state, nation, one))),
+    () => checkStratmoveRoute([hex, ...path].map((one) => stepAt(state, mover, one))),
     () => checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]),
+    () => path.map((one) => mayUnitEnter(state, unit, one)).find((verdict) => !verdict.legal) ?? legal,
     () => checkPoints(state, mover, costOf(state, mover, [hex, ...path])),
   )
 }
 
 // ---- by air --------------------------------------------------------------------------------------------
 
-/** Every base that an air unit comes to in any number of hops, each of twice its range. */
+/** 1 where aircraft of a nation do not stratmove: over swamps, land in other hands, and hexes with enemies or in their zones. */
+const closedSky = /* @__PURE__ */ facts.fact({
+  name: 'sky that is closed to stratmoves of a nation',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, number): Uint8Array {
+    const { size, land, swamp } = warGround()
+    const { holders, standings } = positionOf(state)
+    const side = sideOf(state, NATIONS[number])
+    const closed = new Uint8Array(size)
+    if (side === null) return closed.fill(1)
+    const own = numberOfSide(side)
+    const { enemyUnits, enemyZone } = standings[own - 1].ground
+    for (let hex = 0; hex < size; hex++)
+      if (land[hex] === 1)
+        closed[hex] =
+          swamp[hex] === 1 || holders[hex] !== own || enemyUnits[hex] === 1 || enemyZone[hex] === 1 ? 1 : 0
+    return closed
+  },
+})
+
+/**
+ * Every base that an air unit comes to in any number of hops, each of twice its range.
+ *
+ * @rule 8.1.3
+ * @rule 8.3.1
+ * @rule 8.3.2
+ */
 function basesByAir(state: TheWarState, id: string): readonly string[] {
   const { base, type, nation } = state.air[id]
   const { ids, index } = warGround()
@@ -347,9 +412,12 @@ function basesByAir(state: TheWarState, id: string): readonly string[] {
   const range = 2 * rangeOf(state, id, 'offensive')
   const found = new Set([index(base)])
   let from: readonly number[] = [index(base)]
+  const closed = closedSky(state, nationNumber(nation))
+  const isOpen = openSky(state)
+  const isWay = (hex: number) => closed[hex] === 0 && isOpen(hex)
   while (from.length > 0 && range > 0) {
     const next: number[] = []
-    const { hexes, far } = flownTo(state, from, range)
+    const { hexes, far } = flownTo(state, from, range, isWay)
     for (const hex of hexes) {
       if (found.has(hex) || !isHome(hex)) continue
       const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
@@ -363,6 +431,18 @@ function basesByAir(state: TheWarState, id: string): readonly string[] {
   return Array.from(found, (hex) => ids[hex])
 }
 
+/** Those of them at which it may stay: with room, and away from the enemy. */
+const fieldsByAir = (state: TheWarState, id: string): readonly string[] =>
+  basesByAir(state, id).filter((hex) => checkField(state, id, hex).legal)
+
+function checkField(state: TheWarState, id: string, to: string): Verdict {
+  const mover = moverOf(state, id)!
+  return firstRefusal(
+    () => checkBase(state, id, to),
+    () => checkStratmoveRoute([stepAt(state, mover, mover.hex), stepAt(state, mover, to)]),
+  )
+}
+
 /**
  * May an air unit end its stratmove here?
  *
@@ -374,7 +454,7 @@ function checkByAir(state: TheWarState, id: string, to: string): Verdict {
   if (!warMap().has(to)) return refuse('8.3.1', 'no-such-hex', `there is no hex ${to}`)
   return firstRefusal(
     () => checkStratmoveWay(state.air[id].type, 'air'),
-    () => checkBase(state, id, to),
+    () => checkField(state, id, to),
     () =>
       basesByAir(state, id).includes(to)
         ? legal
@@ -388,7 +468,7 @@ const checkEnd = (state: TheWarState, unit: string, to: string): Verdict =>
   hasUnit(state, unit) ? checkByLand(state, unit, to) : checkByAir(state, unit, to)
 
 function endsOf(state: TheWarState, unit: string): readonly string[] {
-  if (!hasUnit(state, unit)) return basesByAir(state, unit).filter((hex) => checkBase(state, unit, hex).legal)
+  if (!hasUnit(state, unit)) return fieldsByAir(state, unit)
   return [...endsByLand(state, unit)]
 }
 
@@ -413,14 +493,17 @@ function* endsByLand(state: TheWarState, unit: string): Generator<string> {
 }
 
 /** The rest of {@link checkByLand} for a hex that is quiet, on a way that is open. */
-const isEnd = (state: TheWarState, mover: Mover, unit: string, to: string): boolean =>
-  checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]).legal &&
-  checkPoints(state, mover, costOf(state, mover, [mover.hex, ...pathByLand(state, unit, to)!])).legal
+function isEnd(state: TheWarState, mover: Mover, unit: string, to: string): boolean {
+  if (!checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]).legal) return false
+  const path = pathByLand(state, unit, to)!
+  const free = !isBound(state, state.units[unit]) || path.every((hex) => mayUnitEnter(state, unit, hex).legal)
+  return free && checkPoints(state, mover, costOf(state, mover, [mover.hex, ...path])).legal
+}
 
 const hasEnd = (state: TheWarState, unit: string): boolean =>
   hasUnit(state, unit)
     ? endsByLand(state, unit).next().done !== true
-    : basesByAir(state, unit).some((hex) => checkBase(state, unit, hex).legal)
+    : basesByAir(state, unit).some((hex) => checkField(state, unit, hex).legal)
 
 const candidates = (state: TheWarState): readonly string[] => [
   ...aircraftOf(state, state.phasing),
@@ -429,31 +512,14 @@ const candidates = (state: TheWarState): readonly string[] => [
 
 const movable = /* @__PURE__ */ facts.fact({
   name: 'who may stratmove',
-  needs: [
-    TOPICS.units,
-    TOPICS.air,
-    TOPICS.airbases,
-    TOPICS.control,
-    TOPICS.phasing,
-    TOPICS.efforts,
-    TOPICS.narfs,
-    TOPICS.turn,
-    TOPICS.weather,
-    TOPICS.surrendered,
-    TOPICS.dismantled,
-    TOPICS.works,
-    TOPICS.footholds,
-    TOPICS.log,
-    TOPICS.flow,
-    TOPICS.stratmoves,
-  ],
+  needs: OF_STRATMOVES,
   by: [],
   make: (state): readonly string[] =>
     candidates(state).filter((unit) => checkWho(state, unit).legal && hasEnd(state, unit)),
 })
 
 export const canStratmove = (state: TheWarState): boolean =>
-  movable(state).length > 0 || canEvacuate(state) || canGrant(state)
+  movable(state).length > 0 || canRelocate(state) || canEvacuate(state) || canGrant(state)
 
 /** The segment ends by itself when what was just done leaves nothing to do in it. */
 export function closeIfDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {

@@ -29,6 +29,7 @@ import {
   sideOf,
   sideOfUnit,
   takeControl,
+  takesHexes,
   unitsAt,
   unitsOf,
 } from './01-forces'
@@ -242,7 +243,7 @@ export function tryStep(
         ? refuse('9.4', 'must-stop', `${mover.unit} goes no further in this impulse`, hex)
         : legal,
     () => mayEnter(state, nation, hex),
-    () => mayUnitEnter(state.units[mover.unit], hex),
+    () => mayUnitEnter(state, mover.unit, hex),
     () => mayTakeGroundStep(step),
     () =>
       points <= mover.left
@@ -371,7 +372,9 @@ export const moveRow: Row<'move', 'hand'> = {
       changeUnit(state, unit, { hex: to, moved: true, ...exploits })
       events.push({ type: 'moved', rule: '9.3', unit, path })
     }
-    for (const hex of path) takeControl(state, hex, state.units[movers[0].unit].nation, events)
+    const taker = movers.find(({ unit }) => takesHexes(state, unit))
+    if (taker !== undefined)
+      for (const hex of path) takeControl(state, hex, state.units[taker.unit].nation, events)
     const after: Hand = { type: 'hand', movers, moved: true }
     flow.amend(state, after)
     if (!goesOn(state, after)) putDown(state, after, dice, events)

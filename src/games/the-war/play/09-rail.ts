@@ -1,16 +1,30 @@
 /** Section 9.1 on a state: railmoves, before anyone else moves. */
 
-import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex, railCapacity } from '../ground/09-rail'
+import { mayGermansMoveIntoRomania } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
+import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import type { Nation } from '../types'
-import { changeUnit, enemiesAt, entryOf, hasUnit, isHeldBy, mayEnter, sideOf, unitsOf } from './01-forces'
+import {
+  changeUnit,
+  enemiesAt,
+  entryOf,
+  hasUnit,
+  isBound,
+  isHeldBy,
+  mayEnter,
+  mayUnitEnter,
+  sideOf,
+  unitsOf,
+} from './01-forces'
 import { effortOf } from './04-efforts'
 import { canMove, checkMover } from './09-movement'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
 import { LINES_OF_NATION, suppliedHexes } from './12-supply'
+import { movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
@@ -60,6 +74,15 @@ const railHexes = /* @__PURE__ */ facts.fact({
   },
 })
 
+/**
+ * May trains of this nation come into Romania? Germans wait for the turn after their attack in the East.
+ *
+ * @rule 23.43
+ */
+const checkIntoRomania = ({ scenario, turn }: TheWarState, nation: Nation): Verdict =>
+  nation === 'germany' ? mayGermansMoveIntoRomania('railmove', turn, scenarioOf(scenario).easternWar) : legal
+const isRomania = (hex: string): boolean => warMap().facts(hex).country === 'romania'
+
 /** The hexes that trains reach from one, nearest first, with the hex before each. */
 interface Railways {
   readonly hexes: Uint16Array
@@ -80,7 +103,8 @@ const railways = /* @__PURE__ */ facts.fact({
   by: [BY_NATION, BY_HEX],
   make(state, nation, start): Railways {
     const open = railHexes(state, nation)
-    const { size, first, to, passable } = warGround()
+    const { size, ids, first, to, passable } = warGround()
+    const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
     const steps = new Uint8Array(size)
     const hexes: number[] = []
     const from: number[] = []
@@ -90,6 +114,7 @@ const railways = /* @__PURE__ */ facts.fact({
       for (let edge = first[at]; edge < first[at + 1]; edge++) {
         const next = to[edge]
         if (open[next] === 0 || passable[edge] === 0 || steps[next] > 0 || next === start) continue
+        if (barred && isRomania(ids[next])) continue
         steps[next] = steps[at] + 1
         hexes.push(next)
         from.push(at)
@@ -137,7 +162,10 @@ function checkWay(state: TheWarState, unit: string, path: readonly string[], to:
         counted.map((id) => ({
           inSovietUnionOf1939: warMap().facts(state.units[id].hex).inSovietUnionOf1939,
         })),
-        railCapacity(nation, { axisHoldsMoscow: axisHoldsMoscow(state) }),
+        railCapacity(nation, {
+          axisHoldsMoscow: axisHoldsMoscow(state),
+          lost: movesLost(state, nation),
+        }),
       ),
     () =>
       checkRailmove({
@@ -165,7 +193,16 @@ function checkRail(state: TheWarState, { unit, to }: Of<'rail'>): Verdict {
   if (!mover.legal) return mover
   if (!warMap().has(to)) return refuse('9.1.1', 'no-such-hex', `there is no hex ${to}`)
   const path = railPath(state, unit, to)
-  if (path !== null) return checkWay(state, unit, path, to)
+  if (path !== null)
+    return firstRefusal(
+      () => checkWay(state, unit, path, to),
+      () => checkBound(state, unit, path),
+    )
+  const { nation, hex } = state.units[unit]
+  if (isRomania(to) && !isRomania(hex)) {
+    const closed = checkIntoRomania(state, nation)
+    if (!closed.legal) return closed
+  }
   const here = checkWay(state, unit, [], to)
   return here.legal
     ? refuse(
@@ -177,6 +214,13 @@ function checkRail(state: TheWarState, { unit, to }: Of<'rail'>): Verdict {
     : here
 }
 
+/** May this unit itself go along this way, which its nation may (20.2, 23.21)? */
+function checkBound(state: TheWarState, unit: string, path: readonly string[]): Verdict {
+  if (!isBound(state, state.units[unit])) return legal
+  const closed = path.map((hex) => mayUnitEnter(state, unit, hex)).find((verdict) => !verdict.legal)
+  return closed ?? legal
+}
+
 /** Every city that every unit may go to by rail. Whether a unit may leave is asked once for all of them. */
 function addRails(state: TheWarState, actions: TheWarAction[]): void {
   if (hasMovementBegun(state)) return
@@ -186,11 +230,13 @@ function addRails(state: TheWarState, actions: TheWarAction[]): void {
     if (city[index(hex)] === 0 || state.railed.includes(unit) || !canMove(state, unit)) continue
     const { hexes } = railwaysOf(state, unit)
     let leaves: boolean | null = null
+    const bound = isBound(state, state.units[unit])
     for (let i = 0; i < hexes.length; i++) {
       const to = hexes[i]
       if (city[to] === 0 || isBesideEnemyAt(state, to)) continue
       leaves ??= checkWay(state, unit, [], ids[to]).legal
       if (!leaves) break
+      if (bound && !checkBound(state, unit, railPath(state, unit, ids[to])!).legal) continue
       actions.push({ type: 'rail', unit, to: ids[to] })
     }
   }

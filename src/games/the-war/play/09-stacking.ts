@@ -7,6 +7,7 @@ import { checkStack } from '../ground/09-stacking'
 import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import { mayMinorsStack } from '../minors/23-minor-countries'
 import { FINNISH_STACK } from '../minors/23-neighbors-at-war'
+import { mayBaseInMalta } from '../minors/23-special-countries'
 import type { TheWarState } from '../state'
 import type { Foothold, Minor, Side } from '../types'
 import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
@@ -19,6 +20,7 @@ import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
  *
  * @rule 9.6
  * @rule 9.6.2
+ * @rule 23.35 one unit in Malta
  */
 export const checkUnitsIn = (
   state: TheWarState,
@@ -52,6 +54,10 @@ export function checkThere(
       ),
     () => mayStandTogether(there, footholds),
     () => mayFinnsStack(there),
+    () =>
+      cities.includes('Malta') && there.length > 0
+        ? mayBaseInMalta('ground', { there: there.length - 1, fullSupply: true })
+        : legal,
   )
 }
 

@@ -13,6 +13,7 @@ import {
   mayUnitEnter,
   sideOfUnit,
   takeControl,
+  takesHexes,
   unitsAt,
   unitsOf,
 } from './01-forces'
@@ -50,7 +51,7 @@ function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit
       }),
     () => mayCrossSide(side(hex, target), facts(target)),
     () => mayEnter(state, nation, target),
-    () => mayUnitEnter(state.units[unit], target),
+    () => mayUnitEnter(state, unit, target),
   )
 }
 
@@ -87,7 +88,7 @@ export const advanceRow: Row<'advance', 'advance'> = {
     const { target } = asked
     changeUnit(state, unit, { hex: target })
     events.push({ type: 'advanced', rule: '10.5', unit, to: target })
-    takeControl(state, target, state.units[unit].nation, events, true)
+    if (takesHexes(state, unit)) takeControl(state, target, state.units[unit].nation, events, true)
     beginAdvance(state, asked, dice, events)
     return events
   },

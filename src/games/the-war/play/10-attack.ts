@@ -14,7 +14,7 @@ import { mayFinnsAttack } from '../minors/23-neighbors-at-war'
 import { checkFrenchAttack } from '../powers/18-france'
 import { cityDefendsAtBarbarossa } from '../powers/21-barbarossa'
 import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
-import { checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
+import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import type { HexFeature, Minor, Region } from '../types'
 import {
   armiesOf,
@@ -138,6 +138,10 @@ function checkAttacker(
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
     () => checkComing(state, id, target),
     () => checkSiegeOfLeningrad(state, unit.nation, target),
+    () =>
+      enemiesAt(state, state.phasing, target).every((one) => state.units[one].type === 'PART')
+        ? checkEffortAllows(effortOf(state, unit.nation), 'attack-partisans', state.phasing === 'axis')
+        : legal,
     () => (unit.nation === 'finland' ? mayFinnsAttack(warMap().facts(target)) : legal),
     () => checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])),
     () =>

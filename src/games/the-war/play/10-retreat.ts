@@ -15,6 +15,7 @@ import {
   otherSide,
   removeUnit,
   takeControl,
+  takesHexes,
   unitOf,
   unitsAt,
 } from './01-forces'
@@ -45,7 +46,7 @@ function neighboursOf(
       !been.includes(hex) &&
       mayCrossSide(side(from, hex), facts(hex)).legal &&
       mayEnter(state, nation, hex, true).legal &&
-      mayUnitEnter(state.units[unit], hex).legal,
+      mayUnitEnter(state, unit, hex).legal,
     // Flak alone is no obstacle to a march, but nobody retreats on to it.
     enemyOccupied: against.units.has(hex) || enemiesAt(state, otherSide(state.phasing), hex).length > 0,
     enemyZoc: against.zones.has(hex),
@@ -118,7 +119,7 @@ export const retreatRow: Row<'retreat', 'retreat'> = {
       changeUnit(state, unit, { condition: 'depleted' })
       events.push({ type: 'depleted', rule: '10.4', unit, at: to })
     }
-    takeControl(state, to, state.units[unit].nation, events)
+    if (takesHexes(state, unit)) takeControl(state, to, state.units[unit].nation, events)
     const path = [...(asked.going?.path ?? []), to]
     const crowded = !checkUnitsIn(state, otherSide(state.phasing), to, unitsAt(state, to)).legal
     const after: Retreat = retreatsFurther(path.length, crowded)

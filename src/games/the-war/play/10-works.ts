@@ -12,6 +12,7 @@ import {
   mayOccupyFortification,
 } from '../ground/10-fortifications'
 import { fortressCost, mayBuildFortress } from '../ground/13-fortresses'
+import { mayBaseInMalta } from '../minors/23-special-countries'
 import { maySovietsFortify } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { BuiltItem, TheWarState, Works } from '../state'
@@ -37,7 +38,7 @@ const buildersOf = (state: TheWarState): readonly MajorPower[] =>
   )
 
 /** Types of the units of a side in a hex that this builder's works may be held by. */
-const garrisonOf = (state: TheWarState, hex: string, owner: Nation): readonly GroundUnitType[] =>
+export const garrisonOf = (state: TheWarState, hex: string, owner: Nation): readonly GroundUnitType[] =>
   unitsAt(state, hex)
     .map((id) => state.units[id])
     .filter(({ nation }) => sideOf(state, nation) === sideOf(state, owner))
@@ -84,6 +85,7 @@ const builtThisYear = ({ log, turn }: TheWarState, by: Nation): number =>
  * @rule 13.2.2
  * @rule 15.2.4
  * @rule 21.3
+ * @rule 23.35
  */
 function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): Verdict {
   const rule = kind === 'fortification' ? '10.6.4' : '13.2.2'
@@ -105,6 +107,10 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
   return firstRefusal(
     () => mayPurchase({ what: kind, by, segment: 'production' }),
     () => mayBuildInstallationAt({ friendly }),
+    () =>
+      site.cities.includes('Malta')
+        ? mayBaseInMalta(kind, { there: 0, fullSupply: suppliedHexes(state, by)(at), by })
+        : legal,
     () =>
       kind === 'fortification'
         ? mayFortify({

@@ -3,7 +3,7 @@
 import type { Reason } from '../../../kernel/explain'
 import { checkAirEffort } from '../air/11-air-combat'
 import { type AirTerms, CALM } from '../air/11-air-fight'
-import { flakOf } from '../air/11-flak'
+import { flakEliminatedAlone, flakOf } from '../air/11-flak'
 import { westernSurpriseAir, westernSurpriseFlak } from '../powers/18-france'
 import {
   barbarossaCounterAir,
@@ -89,7 +89,7 @@ export const mayIntercept = (state: TheWarState, nation: Nation) =>
 /** Flak counters of a side in a hex. */
 const flakUnitsAt = (state: TheWarState, hex: string): readonly Nation[] =>
   unitsAt(state, hex)
-    .filter((id) => state.units[id].type === 'Flak')
+    .filter((id) => flakEliminatedAlone([state.units[id].type]))
     .map((id) => state.units[id].nation)
 
 const isAxisNation = (nation: Nation): 'germany' | 'german-satellite' =>

@@ -12,6 +12,7 @@ import {
   mayFightersBaseAnywhereOn,
 } from '../air/11-airbases'
 import { flakEliminatedAlone } from '../air/11-flak'
+import { mayBaseInMalta } from '../minors/23-special-countries'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
 import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, TheWarState } from '../state'
@@ -136,6 +137,7 @@ export function checkBorder(state: TheWarState, nation: Nation, hex: string): Ve
  * May this air unit live in this hex, beside those that are there already?
  *
  * @rule 11.1
+ * @rule 23.35 one in Malta
  */
 export const checkBase = (state: TheWarState, id: string, hex: string): Verdict =>
   checkBaseFor(state, { id, ...state.air[id] }, hex)
@@ -153,6 +155,10 @@ export function checkBaseFor(
   const border = checkBorder(state, nation, hex)
   if (!border.legal) return border
   const there = basedAt(state, sideOf(state, nation)!, hex).filter((other) => other !== id)
+  if (warMap().facts(hex).cities.includes('Malta')) {
+    const room = mayBaseInMalta('air', { there: there.length, fullSupply: true })
+    if (!room.legal) return room
+  }
   return checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type])
 }
 

@@ -2,7 +2,9 @@
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
+import { isJet } from '../air/11-air-ratings'
 import { type AirbaseStep, airbaseCost, checkAirbase } from '../air/11-airbases'
+import { checkJet, type JetType, jetCost } from '../air/11-carriers'
 import { buildCost } from '../economy/15-building'
 import { mayBuildAirAt } from '../economy/15-placement'
 import { isMajorPower } from '../ground/10-ratings'
@@ -138,6 +140,30 @@ export const siteRow: Row<'site', 'site'> = {
   },
 }
 
+// ---- jets ----------------------------------------------------------------------------------------------
+
+/** The jets of the map, with the factors of what they replace: no source has their own. */
+const JETS = [
+  { unit: 'ger-jet-ftr', type: 'Jet FTR', factors: 3 },
+  { unit: 'ger-jet-tac', type: 'Jet TAC', factors: 1 },
+] as const
+
+/**
+ * In Fall 1944 and Spring 1945 jets join what Germany can build.
+ *
+ * @rule 11.13
+ */
+export function jetsJoin(state: TheWarState, events: TheWarEvent[]): void {
+  if (state.phasing !== 'axis' || !Object.hasOwn(state.narfs, 'germany')) return
+  for (const { unit, type, factors } of JETS) {
+    const known = Object.hasOwn(state.air, unit) || state.lostAircraft.some((lost) => lost.unit === unit)
+    const build = { power: 'germany', type, turn: state.turn, standing: known ? 1 : 0 } as const
+    if (!checkJet(build).legal) continue
+    state.lostAircraft = [...state.lostAircraft, { unit, nation: 'germany', type, factors }]
+    events.push({ type: 'jet', rule: '11.13', unit })
+  }
+}
+
 // ---- lost air units --------------------------------------------------------------------------------------
 
 const lostAircraft = (state: TheWarState, id: string): LostAircraft | undefined =>
@@ -146,7 +172,8 @@ const lostAircraft = (state: TheWarState, id: string): LostAircraft | undefined 
 const itemOf = (state: TheWarState, by: MajorPower, { unit, type, nation }: LostAircraft): BuiltItem => ({
   by,
   id: unit,
-  narfs: buildCost({ type, nation }).narfs + crewsOf(state, by, type),
+  narfs:
+    (isJet(type) ? jetCost(type as JetType) : buildCost({ type, nation }).narfs) + crewsOf(state, by, type),
   outOfSupply: false,
   exempt: false,
   kind: 'unit',

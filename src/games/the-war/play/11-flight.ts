@@ -60,9 +60,13 @@ export const hexesTo = ({ far }: Flown, hex: string): number | null => {
 const queue: { hexes: Uint16Array | null } = { hexes: null }
 
 /** Every hex that can be reached by air from these within so many hexes; neutral land is flown round. */
-export function flownTo(state: TheWarState, from: readonly number[], range: number): Flown {
+export function flownTo(
+  state: TheWarState,
+  from: readonly number[],
+  range: number,
+  isOpen: (hex: number) => boolean = openSky(state),
+): Flown {
   const { size, first, to } = warGround()
-  const isOpen = openSky(state)
   queue.hexes ??= new Uint16Array(size)
   const found = queue.hexes
   const far = new Uint8Array(size)

@@ -5,6 +5,7 @@ import type { Fault } from '../../../kernel/json'
 import { airFight } from '../air/11-air-fight'
 import { airCategory } from '../air/11-air-ratings'
 import { MOST_AIRBASES } from '../air/11-airbases'
+import { mayNationHaveType } from '../ground/02-units'
 import { scenarioOf } from '../scenarios/list'
 import type { PlacedAircraft } from '../scenarios/scenario'
 import type { AirPiece, Question, TheWarState } from '../state'
@@ -38,6 +39,8 @@ export function airFaults(state: TheWarState, units: readonly PlacedAircraft[]):
     if (units.findIndex((other) => other.id === id) !== i) wrong(`${id} is there twice`)
     if (Object.hasOwn(state.units, id)) wrong(`${id} is a ground unit too`)
     if (airCategory(type) !== 'on-board') wrong(`${id} is no unit of the map`)
+    const theirs = mayNationHaveType(type, nation, false)
+    if (!theirs.legal) wrong(theirs.because)
     if (sideOf(state, nation) === null) wrong(`${nation} has no part in this scenario`)
     else {
       const base = checkBase(state, id, hex)

@@ -8,7 +8,9 @@ import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-e
 import type { Of, Row, TheWarEvent } from '../actions'
 import { isFighter } from '../air/11-air-ratings'
 import { mayFightersBaseAnywhereOn } from '../air/11-airbases'
+import { mayGermansMoveIntoRomania } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
+import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
@@ -159,6 +161,15 @@ const basesOnMap = (fighters: boolean): Uint8Array =>
 const isStranded = ({ supplied }: AirPiece): boolean =>
   needsNoEffort('stage-to-supplied-base', { service: 'air', supplied, phasing: true })
 
+/**
+ * May this nation's aircraft stage between here and Romania? Germans wait for the turn after their attack in the East.
+ *
+ * @rule 23.43
+ */
+const checkRomanianFields = ({ scenario, turn }: TheWarState, nation: Nation): Verdict =>
+  nation === 'germany' ? mayGermansMoveIntoRomania('staging', turn, scenarioOf(scenario).easternWar) : legal
+const isRomania = (hex: string): boolean => warMap().facts(hex).country === 'romania'
+
 function checkFly(state: TheWarState, { unit }: Of<'fly'>): Verdict {
   if (!hasAircraft(state, unit)) return refuse('11.2.1.1', 'no-such-unit', `there is no air unit ${unit}`)
   const piece = state.air[unit]
@@ -171,6 +182,7 @@ function checkFly(state: TheWarState, { unit }: Of<'fly'>): Verdict {
     () =>
       staged ? refuse('11.2.1.1', 'staged', `${unit} has changed its base in this impulse`, base) : legal,
     () => (isStranded(piece) ? legal : checkAirActivation(state, piece)),
+    () => (isRomania(base) ? checkRomanianFields(state, nation) : legal),
     () =>
       state.impulse === 'second' && !isStranded(piece)
         ? checkEffortAllows(effortOf(state, nation), 'second-impulse')
@@ -220,6 +232,7 @@ const hops = /* @__PURE__ */ facts.fact({
     const nation = NATIONS[number]
     const { fighter, legs, hexes } = kindOf(kind)
     const isHome = homesOf(state, nation)
+    const closed = !checkRomanianFields(state, nation).legal
     const bases = fighter ? fightersBases() : cities()
     const known = new Uint8Array(size)
     known[start] = 1
@@ -231,6 +244,7 @@ const hops = /* @__PURE__ */ facts.fact({
       for (const hex of flownTo(state, from, hexes).hexes) {
         if (known[hex] === 1 || (bases[hex] === 0 && !Object.hasOwn(state.airbases, ids[hex]))) continue
         if (!isHome(hex) || !checkBorder(state, nation, ids[hex]).legal) continue
+        if (closed && isRomania(ids[hex])) continue
         known[hex] = 1
         found.push(hex)
         counts.push(leg)
@@ -270,7 +284,10 @@ function legsTo(state: TheWarState, id: string, to: string): number | null {
 function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Verdict {
   if (!warMap().has(to)) return refuse('11.2.1.1', 'no-such-hex', `there is no hex ${to}`)
   if (to === state.air[unit].base) return legal
-  const base = checkBase(state, unit, to)
+  const base = firstRefusal(
+    () => checkBase(state, unit, to),
+    () => (isRomania(to) ? checkRomanianFields(state, state.air[unit].nation) : legal),
+  )
   if (!base.legal) return base
   const { legs, hexes } = legsOf(state, unit)
   return legsTo(state, unit, to) !== null

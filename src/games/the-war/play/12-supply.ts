@@ -398,7 +398,12 @@ const isLimited = (state: TheWarState, nation: Nation, hex: string, { limited }:
 export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, SupplyState> {
   const found = new Map<string, SupplyState>()
   for (const id of unitsOf(state, side)) {
-    const { nation, hex, factor, pieceOf } = state.units[id]
+    const { nation, hex, factor, pieceOf, type } = state.units[id]
+    // Partisans need no line (12.1.1, 25.4).
+    if (type === 'PART') {
+      found.set(id, 'full')
+      continue
+    }
     const { sources, home, suez } = supplyOf(state, nation)
     const small = { service: 'ground' as const, nation, factor, parentFactor: pieceOf?.factor ?? factor }
     const full =

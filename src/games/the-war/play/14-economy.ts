@@ -127,7 +127,9 @@ export function industryChangesHands(
         : owner === 'france'
           ? frenchCityLost(city as FrenchCity, season, to)
           : germanCityLost(city, season, to)
-    told(owner, -loss)
+    // Whoever had won it back has had its worth, and loses it; else it is the owner's loss (14.5).
+    const holder = before === null ? null : powerOf(state, before)
+    told(holder !== null && SIDE_OF[holder] === SIDE_OF[owner] ? holder : owner, -loss)
     told(to, gain)
   }
 }

@@ -6,9 +6,10 @@ import { checkAxisCooperation } from '../diplomacy/06-alliances'
 import { checkLendLeaseGrant, checkLendLeaseGrantAsMove, lendLeaseGrantSmps } from '../economy/14-lend-lease'
 import { isMajorPower } from '../ground/10-ratings'
 import type { TheWarState } from '../state'
+import { checkEffortAllows } from '../supply/04-logistics'
 import type { MajorPower, Nation } from '../types'
 import { otherSide, sideOf } from './01-forces'
-import { narfsOf, spend } from './04-efforts'
+import { effortOf, narfsOf, spend } from './04-efforts'
 import { closeIfDone, smpsLeft } from './08-stratmoves'
 
 /** A grant is one train of twenty NARFs, or of the tens of it: what a player says is small. */
@@ -34,6 +35,7 @@ const haveCommonEnemy = (state: TheWarState): boolean =>
 /**
  * May this grant be made?
  *
+ * @rule 4.5
  * @rule 6.2.3 Italy gives nothing to Germany
  * @rule 14.8
  * @rule 14.8.1
@@ -45,6 +47,8 @@ function checkGrant(state: TheWarState, { power, receiver, narfs }: Of<'grant'>)
   if (!(LOADS as readonly number[]).includes(narfs))
     return refuse('14.8', 'load', `a grant is ${LOADS.join(' or ')} NARFs, not ${narfs}`)
   return firstRefusal(
+    // Who passes stratmoves nothing, but may be given something.
+    () => checkEffortAllows(effortOf(state, power), 'stratmove'),
     () =>
       power === 'italy' && receiver === 'germany' ? checkAxisCooperation('italian-aid-to-germany') : legal,
     () =>

@@ -12,10 +12,11 @@ import { scorchedEarth } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import { checkSmpIncrease, raiseSmps, smpIncreaseCost } from '../stratmoves/08-capacity'
+import { checkEffortAllows } from '../supply/04-logistics'
 import type { MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf, sideOfUnit } from './01-forces'
 import { whenBuilt } from './03-build'
-import { narfsOf, nextToPlan, spend } from './04-efforts'
+import { effortOf, narfsOf, nextToPlan, spend } from './04-efforts'
 import { closeIfDone, smpsLeft, smpsOf } from './08-stratmoves'
 import { suppliedHexes } from './12-supply'
 import { warMap } from './map'
@@ -34,8 +35,9 @@ const moveOf = (state: TheWarState, city: TheWarCityName, hex: string) =>
   })
 
 /**
- * May the industry of a city be moved now?
+ * May the industry of a city be moved now? It goes as a stratmove does: not in a Pass.
  *
+ * @rule 4.5
  * @rule 14.6.1
  * @rule 21.2
  */
@@ -49,7 +51,10 @@ function checkEvacuation(state: TheWarState, { city }: Of<'evacuate'>): Verdict 
   if (state.log.evacuated.some((moved) => moved.city === city))
     return no('moved', `the industry of ${city} is in the Urals`)
   if (!isHeldBy(state, 'allied', hex)) return no('lost', `${city} is in enemy hands`)
-  return moveOf(state, name, hex).verdict
+  return firstRefusal(
+    () => checkEffortAllows(effortOf(state, 'soviet-union'), 'stratmove'),
+    () => moveOf(state, name, hex).verdict,
+  )
 }
 
 export const canEvacuate = (state: TheWarState): boolean =>

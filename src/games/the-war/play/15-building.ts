@@ -6,6 +6,7 @@
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { Of, Row, TheWarEvent } from '../actions'
+import { lightFlakCost } from '../air/11-flak'
 import {
   type BuildItem,
   buildCost,
@@ -16,7 +17,8 @@ import {
 } from '../economy/15-building'
 import { mayPurchase } from '../economy/15-force-pool'
 import { mayBuildGroundAt } from '../economy/15-placement'
-import { isMajorPower } from '../ground/10-ratings'
+import { type Contingent, isMajorPower } from '../ground/10-ratings'
+import { mayRaiseEmpireUnit } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
 import type { PlacedUnit } from '../scenarios/scenario'
@@ -93,13 +95,16 @@ const itemOf = (
 ): BuiltItem => ({
   by,
   id: unit,
-  narfs: buildCost({
-    type,
-    // At British prices (18.8).
-    nation: nation === 'free-french' ? 'britain' : nation,
-    factors: factor,
-    ...(special === '90th-light' && { special: 'ninetieth-light' as const }),
-  }).narfs,
+  narfs:
+    type === 'Flak' || type === 'MOTFlak'
+      ? lightFlakCost()
+      : buildCost({
+          type,
+          // At British prices (18.8).
+          nation: nation === 'free-french' ? 'britain' : nation,
+          factors: factor,
+          ...(special === '90th-light' && { special: 'ninetieth-light' as const }),
+        }).narfs,
   outOfSupply,
   exempt: false,
   kind: 'unit',
@@ -174,7 +179,7 @@ const isUralsEdge = (hex: string): boolean =>
  * @rule 15.1.4
  */
 function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
-  const { unit, nation, type } = lost
+  const { unit, nation, type, special } = lost
   const { has, facts, neighbours } = warMap()
   if (!has(hex)) return refuse('15.2.2', 'no-such-hex', `there is no hex ${hex}`)
   const { country, cities, port, land } = facts(hex)
@@ -198,6 +203,7 @@ function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
         {
           nation,
           type,
+          ...(CONTINGENTS.includes(special) && { contingent: special as Contingent }),
           producedBefore: producedBefore(state, nation),
           builtInSuez: producedBefore(state, nation),
           suezAxis: side === 'allied' && cities.includes('Suez') && !isHeldBy(state, 'allied', hex),
@@ -223,9 +229,25 @@ function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
         inHomeCountry: home,
         allowedElsewhere: cities.includes('Suez'),
       }),
+    () => mayRaiseContingent(state, lost, hex),
     () => mayEnter(state, nation, hex),
     () => (warMap().facts(hex).inNorthAfrica ? checkAfrica(state, nation, lost.factor) : legal),
   )
+}
+
+const CONTINGENTS: readonly (string | null)[] = ['anzac', 'canadian', 'indian', 'south-african']
+
+/**
+ * Forces of the Empire are raised where they belong: on the map, Australians and Indians in Suez.
+ *
+ * @rule 23.11
+ * @rule 23.26
+ */
+function mayRaiseContingent(state: TheWarState, { special }: LostUnit, hex: string): Verdict {
+  if (!CONTINGENTS.includes(special)) return legal
+  const suez = warMap().board.cityHex('Suez')
+  const lost = suez !== null && !isHeldBy(state, 'allied', suez)
+  return mayRaiseEmpireUnit(special as Contingent, { cities: warMap().facts(hex).cities }, lost)
 }
 
 const placedAt = (

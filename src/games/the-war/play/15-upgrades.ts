@@ -1,4 +1,7 @@
-/** Units that are exchanged for better ones in the Build Segment: British, Italian, German and Soviet armour, Soviet infantry (17.4, 19.4, 20.3, 21.7.2, 21.7.3). */
+/**
+ * Units that are exchanged for better ones in the Build Segment: British, German and Soviet armour, Soviet infantry (17.4, 20.3, 21.7.2, 21.7.3). The
+ * Italians wait for a first-rate army (19.4), which no scenario gives them.
+ */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
@@ -7,7 +10,6 @@ import {
   BRITISH_ARMOR_UPGRADE,
   checkUnitUpgrade,
   GERMAN_ARMOR_UPGRADE,
-  ITALIAN_ARMOR_UPGRADE,
   SOVIET_INFANTRY_UPGRADE,
   SOVIET_LIGHT_TANK_UPGRADE,
   SOVIET_MECHANIZED_UPGRADE,
@@ -22,12 +24,12 @@ import { whenBuilt } from './03-build'
 import { oppositionTo } from './09-zones'
 import { checkPrice, pay } from './15-building'
 import { repairBill } from './15-repair'
+import { motorizedFlakOf } from './29-options'
 import { facts, OF_BUILDING } from './memory'
 
 /** What may be exchanged; a counter has one better version. */
 const UPGRADES: readonly UnitUpgrade[] = [
   BRITISH_ARMOR_UPGRADE,
-  ITALIAN_ARMOR_UPGRADE,
   GERMAN_ARMOR_UPGRADE,
   SOVIET_INFANTRY_UPGRADE,
   SOVIET_MECHANIZED_UPGRADE,
@@ -56,20 +58,35 @@ const itemOf = (
   kind: 'upgrade',
 })
 
+const flakItem = (
+  id: string,
+  { narfs, from, to }: NonNullable<ReturnType<typeof motorizedFlakOf>>,
+): BuiltItem => ({
+  by: 'germany',
+  id: `${id}: ${from} to ${to}`,
+  narfs,
+  outOfSupply: false,
+  exempt: false,
+  kind: 'upgrade',
+})
+
 /**
  * May this unit be exchanged now? It stands in supply and out of enemy zones; so many in a turn, and so many at all.
  *
  * @rule 17.4
- * @rule 19.4
  * @rule 20.3
  * @rule 21.7.2
  * @rule 21.7.3
+ * @rule 29.21
  */
 function checkUpgrade(state: TheWarState, { unit: id }: Of<'upgrade'>): Verdict {
   if (!hasUnit(state, id)) return refuse('15.0', 'no-such-unit', `there is no ${id} on the map`)
   const unit = state.units[id]
   if (sideOfUnit(state, unit) !== state.phasing)
     return refuse('15.0', 'not-yours', `${id} is not a unit of the ${state.phasing} side`, unit.hex)
+  const guns = motorizedFlakOf(state, unit)
+  if (guns !== null)
+    return guns.verdict.legal ? checkPrice(state, flakItem(id, guns), unit.hex) : guns.verdict
   const upgrade = upgradeOf(unit)
   if (upgrade === undefined)
     return refuse('15.0', 'no-upgrade', `there is nothing better for a ${counterOf(unit)}`, unit.hex)
@@ -102,7 +119,8 @@ const upgradable = /* @__PURE__ */ facts.fact({
   make: (state): readonly string[] =>
     unitsOf(state, state.phasing).filter(
       (unit) =>
-        upgradeOf(state.units[unit]) !== undefined && checkUpgrade(state, { type: 'upgrade', unit }).legal,
+        (upgradeOf(state.units[unit]) !== undefined || motorizedFlakOf(state, state.units[unit]) !== null) &&
+        checkUpgrade(state, { type: 'upgrade', unit }).legal,
     ),
 })
 
@@ -115,16 +133,17 @@ export const upgradeRow: Row<'upgrade', 'build'> = {
     for (const unit of upgradable(state)) actions.push({ type: 'upgrade', unit })
   },
   do(state, _, { unit: id }, dice) {
-    const upgrade = upgradeOf(state.units[id])!
     const { nation, hex } = state.units[id]
-    const item = itemOf(state, id, upgrade)
+    const guns = motorizedFlakOf(state, state.units[id])
+    const upgrade = upgradeOf(state.units[id])!
+    const item = guns === null ? itemOf(state, id, upgrade) : flakItem(id, guns)
     const narfs = pay(state, item)
-    const [figures, type] = upgrade.to.split(' ')
+    const { rule, to } = guns === null ? upgrade : { rule: '29.21', to: guns.to }
+    const [figures, type] = to.split(' ')
     const [factor, movement] = figures.split('-').map(Number)
     changeUnit(state, id, { factor, movement, type: type as GroundUnitType, condition: 'full-strength' })
     const traded = { id: item.id, of: nation, turn: state.turn }
     state.log = { ...state.log, upgrades: [...state.log.upgrades, traded] }
-    const { rule, to } = upgrade
     return whenBuilt(state, dice, [{ type: 'upgraded', rule, unit: id, at: hex, to, narfs }])
   },
 }

@@ -113,6 +113,7 @@ function germansSurrender(state: TheWarState, dice: Dice, events: TheWarEvent[])
       berlin: lost.includes('Berlin'),
       'home-city': lost.filter((city) => city !== 'Berlin').length,
       'italy-surrendered': state.surrendered.includes('italy'),
+      'soviet-atrocities': state.log.eastPrussia === 1,
     },
     dice,
   )

@@ -2,12 +2,14 @@
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
+import { turnsBetween } from '../calendar'
 import { survivesDepletion } from '../ground/10-ratings'
 import {
   airCadres,
   carpetBombing,
   checkForcedMarch,
   mayAttackLeningrad,
+  motorizeFlak,
   resolveForcedMarch,
 } from '../options/29-optional-rules'
 import type { MapUnit, TheWarOption, TheWarState } from '../state'
@@ -143,6 +145,18 @@ export const bombRow: Row<'bomb', 'first-attacks' | 'second-attacks'> = {
     if (targetsOf(state).length === 0 && !canFavour(state) && !canBomb(state)) flow.close(state, dice, events)
     return events
   },
+}
+
+// ---- motorized flak (29.21) ---------------------------------------------------------------------------
+
+/** What a German flak unit can be exchanged for where the rule is played with; `null` for all others. */
+export function motorizedFlakOf(state: TheWarState, { nation, type }: MapUnit) {
+  if (!isOn(state, 'motorizedFlak') || nation !== 'germany' || type !== 'Flak') return null
+  const done = state.log.upgrades.filter(({ id }) => id.endsWith(' MOTFlak'))
+  return motorizeFlak(state.turn, 'germany', {
+    inAll: done.length,
+    thisTurn: done.filter(({ turn }) => turnsBetween(turn, state.turn) === 0).length,
+  })
 }
 
 // ---- air crews (29.3) ----------------------------------------------------------------------------------

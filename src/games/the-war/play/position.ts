@@ -194,7 +194,7 @@ export function restand(
     const unit = state.units[id]
     const whose = nations[unit.nation]?.side
     // Flak alone keeps nobody out (11.12.2).
-    if (whose === undefined || unit.type === 'Flak') continue
+    if (whose === undefined || unit.type === 'Flak' || unit.type === 'MOTFlak') continue
     side = numberOfSide(whose)
     const { type, factor } = unit
     if (hasZoc({ type, factor, condition: conditionNow(unit) }) && !zonesSuspended(state, unit))

@@ -174,6 +174,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     german('inf-7', '6-5 INF', '1521'),
     german('inf-9', '6-5 INF', '1521'),
     german('inf-13', '6-5 INF', '1521'),
+    german('flak-1', '1-3 Flak', '1521'),
     // Army Group South.
     german('inf-12', '6-5 INF', '1620'),
     german('inf-43', '6-5 INF', '1620'),
@@ -194,7 +195,11 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     romanian('cav-1', '2-6 CAV', '2218'),
     placed('fin-inf-1', 'finland', '6-5 INF', '0518'),
     placed('fin-inf-2', 'finland', '6-5 INF', '0418'),
-    german('inf-36', '4-5 INF', '0318'),
+    // One breakdown unit is all that Germany may have there (23.21).
+    {
+      ...german('inf-36-a', '2-5 INF', '0318'),
+      pieceOf: { unit: 'ger-inf-36', factor: 6, movement: 5, type: 'INF' },
+    },
     // The Baltic and Leningrad districts; third-rate units do not stack.
     soviet('inf-8', '4-5 INF', '1020'),
     soviet('inf-11', '4-5 INF', '1120'),

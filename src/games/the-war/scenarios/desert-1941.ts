@@ -52,7 +52,7 @@ export const DESERT_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     ...later(
       turn('fall', 1941),
       { ...german('mech-90', '2-8 MECH', '3529'), special: '90th-light' as const },
-      british('mot-2sa', '3-7 MOT', '4014'),
+      { ...british('mot-2sa', '3-7 MOT', '4014'), special: 'south-african' as const },
     ),
     ...later(turn('summer', 1942), british('mot-10', '3-7 MOT', '4014')),
     ...later(turn('fall', 1942), british('arm-10', '4-8 ARM', '4014'), british('mot-30', '3-7 MOT', '3916')),
@@ -68,9 +68,9 @@ export const DESERT_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     italian('inf-10', '2-5 INF', '3529'),
     // Tobruk holds out, and the rest is on the frontier and in the Delta.
     british('sta-1', '2-3 STA', '3720'),
-    british('mot-9a', '3-7 MOT', '3720'),
+    { ...british('mot-9a', '3-7 MOT', '3720'), special: 'anzac' },
     british('arm-2', '2-8 ARM', '3821'),
-    british('mot-4i', '3-7 MOT', '3918'),
+    { ...british('mot-4i', '3-7 MOT', '3918'), special: 'indian' },
     british('arm-7', '2-8 ARM', '3916'),
   ],
 })

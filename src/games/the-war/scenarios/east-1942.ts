@@ -94,6 +94,8 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
     { land: 'soviet-union', by: 'soviet-union', hexes: ['2313'] },
   ],
   surrendered: ['france'],
+  // A year of occupation: five more than the middle of a die, and no more than ten (25.1.1).
+  occupied: [{ country: 'soviet-union', since: turn('summer', 1941), atrocities: 10 }],
   usEntry: turn('winter', 1941),
   armies: {},
   betterArmies: [{ nation: 'soviet-union', rating: 'second', from: turn('winter', 1942) }],

@@ -73,6 +73,11 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   armies: { britain: 'first', 'united-states': 'second' },
   surrendered: ['france', 'italy'],
+  // Three less than the middle of a die (25.1.1).
+  occupied: [
+    { country: 'france', since: turn('summer', 1940), atrocities: 3 },
+    { country: 'benelux', since: turn('spring', 1940), atrocities: 0 },
+  ],
   usEntry: turn('winter', 1941),
   sovietEntry: turn('summer', 1941),
   dismantled: [...MAGINOT_LINE],

@@ -1,11 +1,12 @@
 /** What a scenario says: who fights for whom, where, with what, and what wins. */
 
 import type { Provenance } from '../../../kernel/provenance'
+import type { PartisanCountryId } from '../../../tables/the-war-partisan-europe'
 import type { TheWarCountry, TheWarRegion } from '../board-types'
 import { figuresOnCounter } from '../ground/02-units'
 import type { ArmyRatings } from '../ground/10-ratings'
 import type { TheWarCityName } from '../places'
-import type { Special } from '../state'
+import type { Special, WholeUnit } from '../state'
 import type {
   AirUnitType,
   GroundUnitType,
@@ -27,6 +28,8 @@ export interface PlacedUnit {
   readonly movement: number
   readonly hex: string
   readonly special?: Special
+  /** What it is a breakdown unit of (9.6.3). */
+  readonly pieceOf?: WholeUnit
 }
 
 /** An air unit at its base: `{ id: 'ger-tac-1', nation: 'germany', type: 'TAC', factors: 1, hex: '1430' }`. */
@@ -116,6 +119,12 @@ export interface Scenario extends ScenarioCharts {
   readonly surrendered?: readonly Nation[]
   /** Fortresses of 1939 that are no more. */
   readonly dismantled?: readonly string[]
+  /** Countries that were occupied before it begins, and how many atrocities that brought (25.1.1). */
+  readonly occupied?: readonly {
+    readonly country: PartisanCountryId
+    readonly since: Turn
+    readonly atrocities: number
+  }[]
   /** Landings of the turn in which it begins: hexes that are beachheads (7.7.4). */
   readonly beachheads?: readonly { readonly hex: string; readonly side: Side }[]
   /** What each power has until the next spring (14.0); powers that are not here choose no efforts. */

@@ -274,20 +274,23 @@ export type EndItem =
   | 'assign-patrols'
   | 'second-winter-roll'
 
-/** Since when Norwegian waters can be mined (23.38). */
+/** Since when Norwegian waters can be mined (23.38), and ships stay at sea on patrol (7.4). */
 const MINES = turn('spring', 1940)
+const PATROLS = turn('spring', 1940)
 
 /**
- * The political and administrative items that end a half of the turn, in order.
+ * The political and administrative items that end a half of the turn, in order. France asks for terms in the Allied half (18.3), so that
+ * is when the British may strike at its ships.
  *
  * @rule 3.10.2
  */
 export function endOfTurnItems(now: EndOfHalf): readonly EndItem[] {
   const { turn: at, phasing, franceJustSurrendered, norwayNeutral, eastAtWar } = now
   const items: EndItem[] = []
-  if (franceJustSurrendered) items.push('mers-el-kebir')
+  if (phasing === 'allied' && franceJustSurrendered) items.push('mers-el-kebir')
   if (phasing === 'allied' && norwayNeutral && isTurnOrLater(at, MINES)) items.push('mine-norway')
-  items.push('return-to-port', 'assign-patrols')
+  items.push('return-to-port')
+  if (isTurnOrLater(at, PATROLS)) items.push('assign-patrols')
   const again = weatherRolls(at, { eastAtWar }).some(({ when }) => when === 'end-of-axis-turn')
   if (again && phasing === 'axis') items.push('second-winter-roll')
   return items

@@ -298,11 +298,6 @@ describe('exchanges and prices', () => {
     })
   })
 
-  it(`Italian armour waits for a first-rate army ${rule('the-war', '19.4')}`, () => {
-    expect(verdict(build(begin, 'axis', 'summer', 1941), 'upgrade ita-arm-1')).toBe('19.4 wrong-turn')
-    expect(verdict(build(begin, 'axis', 'summer', 1942), 'upgrade ita-arm-1')).toBe('19.4 army-rating')
-  })
-
   it(`British armour costs three NARFs a factor ${rule('the-war', '17.5')}`, () => {
     const now = build(begin, 'allied', 'summer', 1941)
     const dead = {

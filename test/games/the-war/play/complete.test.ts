@@ -54,6 +54,7 @@ function everything(scenario: Scenario, state: FrozenTheWarState): readonly (rea
     power: [...Object.keys(scenario.nations), 'spain'],
     receiver: [...Object.keys(scenario.nations), 'spain'],
     narfs: [5, 10, 20, 30],
+    country: ['soviet-union', 'france', 'benelux', 'spain'],
     city: [
       'Moscow',
       'Kiev',

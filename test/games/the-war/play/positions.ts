@@ -27,11 +27,16 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   us1: 'united-states',
 }
 
-/** `ger-arm-1 8-8 ARM 1324` */
+/** `ger-arm-1 8-8 ARM 1324`, or `ger-inf-1-a 2-5 INF 1324 of 6-5 INF` for a piece of `ger-inf-1`. */
 export function placed(text: string): PlacedUnit {
-  const [id, figures, type, hex] = text.split(' ')
+  const [counter, whole] = text.split(' of ')
+  const [id, figures, type, hex] = counter.split(' ')
   const [factor, movement] = figures.split('-').map(Number)
-  return { id, nation: NATIONS[id.slice(0, 3)], type: type as GroundUnitType, factor, movement, hex }
+  const unit = { id, nation: NATIONS[id.slice(0, 3)], type: type as GroundUnitType, factor, movement, hex }
+  if (whole === undefined) return unit
+  const [strength, points] = whole.split(' ')[0].split('-').map(Number)
+  const pieceOf = { unit: id.slice(0, -2), factor: strength, movement: points, type: unit.type }
+  return { ...unit, pieceOf }
 }
 
 /** `ger-tac-1 1-5-4 TAC 1430`: an air unit has three figures. */
@@ -78,15 +83,19 @@ const read = (text: string): TheWarAction => {
     case 'fortify':
     case 'build-fortress':
       return { type, power: rest[0], at: rest[1] }
+    case 'raise':
+      return { type, country: rest[0], at: rest[1] }
     case 'raise-smps':
       return { type, power: rest[0] }
     case 'evacuate':
       return of('city') as TheWarAction
     case 'arrive':
+    case 'put-up':
     case 'move':
     case 'land':
       return of('to') as TheWarAction
     case 'site':
+    case 'relocate':
     case 'aim':
     case 'place':
     case 'favour':

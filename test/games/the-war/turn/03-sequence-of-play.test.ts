@@ -258,4 +258,29 @@ describe('who is first', () => {
     expect(ids.indexOf('counter-air')).toBeLessThan(ids.indexOf('naval-missions'))
     expect(ids.indexOf('second-impulse-air-combat')).toBe(ids.indexOf('second-impulse-combat') - 1)
   })
+
+  it(`${rule('the-war', '3.9.3', '9.6.3', '10.3.6', '12.7.2')} breaks units down in operations, runs and cuts supply at sea there, and takes the eastern toll when the Axis half ends`, () => {
+    const half = stepsOf('summer').filter(({ phasing }) => phasing === 'axis')
+    const ids = half.map(({ id }) => id)
+    const precedes = (one: string, other: string) =>
+      expect([one, other, ids.indexOf(one) >= 0 && ids.indexOf(one) < ids.indexOf(other)]).toEqual([
+        one,
+        other,
+        true,
+      ])
+    precedes('check-supply', 'run-sea-supply')
+    precedes('run-sea-supply', 'break-down-units')
+    precedes('break-down-units', 'stage-air-units')
+    precedes('counter-air', 'interdict-sea-supply')
+    precedes('interdict-sea-supply', 'railmoves')
+    precedes('repair', 'eastern-toll')
+    precedes('eastern-toll', 'surrender')
+    const allied = stepsOf('summer').filter(({ phasing }) => phasing === 'allied')
+    expect(allied.map(({ id }) => id)).not.toContain('eastern-toll')
+    expect(checkTiming('break-down', 'axis', { segment: 'operations', phasing: 'axis' })).toEqual(ok)
+    expect(checkTiming('break-down', 'axis', { segment: 'supply', phasing: 'axis' })).toMatchObject({
+      rule: '3.9.3',
+      code: 'wrong-segment',
+    })
+  })
 })

@@ -195,6 +195,10 @@ describe('the end of the turn', () => {
     }
     expect(endOfTurnItems(end)).toEqual(['return-to-port', 'assign-patrols'])
     expect(endOfTurnItems({ ...end, franceJustSurrendered: true })[0]).toBe('mers-el-kebir')
+    const axis = { ...end, phasing: 'axis', franceJustSurrendered: true } as const
+    expect(endOfTurnItems(axis)).not.toContain('mers-el-kebir')
+    expect(endOfTurnItems({ ...end, turn: turn('winter', 1939) })).not.toContain('assign-patrols')
+    expect(endOfTurnItems({ ...end, turn: turn('spring', 1940) })).toContain('assign-patrols')
     const spring = { ...end, turn: turn('spring', 1940), norwayNeutral: true, eastAtWar: false }
     expect(endOfTurnItems(spring)).toContain('mine-norway')
     expect(endOfTurnItems({ ...spring, norwayNeutral: false })).not.toContain('mine-norway')

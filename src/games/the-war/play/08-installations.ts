@@ -1,0 +1,162 @@
+/** Section 8.5.4 on a state: airbases and fortifications are taken down and put up again elsewhere, for a Strategic Movement Point. */
+
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Of, Row, TheWarEvent } from '../actions'
+import { mayFortify } from '../ground/10-fortifications'
+import { isMajorPower } from '../ground/10-ratings'
+import type { QuestionOf, TheWarState } from '../state'
+import { checkInstallationMove, stratmoveCost } from '../stratmoves/08-stratmoves'
+import { checkEffortAllows } from '../supply/04-logistics'
+import type { MajorPower, Nation } from '../types'
+import { sideOf } from './01-forces'
+import { flow } from './03-flow'
+import { effortOf } from './04-efforts'
+import { OF_STRATMOVES } from './08-needs'
+import { checkQuiet, quietHexesFrom, smpsLeft } from './08-stratmoves'
+import { garrisonOf } from './10-works'
+import { basedAt } from './11-aircraft'
+import { suppliedHexes } from './12-supply'
+import { isFortress, worksAt } from './13-fortresses'
+import { warMap } from './map'
+import { facts } from './memory'
+
+type Asked = QuestionOf<'relocation'>
+
+/** What stands in a hex that could be moved, and whose it is; an airbase before a fortification. */
+function installationAt(
+  state: TheWarState,
+  at: string,
+): { readonly kind: 'airbase' | 'fortification' | 'fortress'; readonly by: Nation } | null {
+  if (Object.hasOwn(state.airbases, at)) return { kind: 'airbase', by: state.airbases[at] }
+  return worksAt(state, at)
+}
+
+/**
+ * May what stands here be taken down? Aircraft must have left it, and the way goes as a stratmove by land does.
+ *
+ * @rule 8.5.4
+ */
+function checkRelocate(state: TheWarState, at: string): Verdict {
+  const no = (code: string, why: string) => refuse('8.5.4', code, why, at)
+  const found = warMap().has(at) ? installationAt(state, at) : null
+  if (found === null || sideOf(state, found.by) !== state.phasing || !isMajorPower(found.by))
+    return no('nothing-there', `nothing of yours stands in ${at}`)
+  const { kind, by } = found
+  const smps = stratmoveCost({ kind })
+  return firstRefusal(
+    () => checkInstallationMove(kind),
+    () => checkEffortAllows(effortOf(state, by), 'stratmove'),
+    () =>
+      kind === 'airbase' && basedAt(state, state.phasing, at).length > 0
+        ? no('in-use', `aircraft are based in ${at}`)
+        : legal,
+    () =>
+      smps <= smpsLeft(state, by as MajorPower)
+        ? legal
+        : no('too-few-smps', `it takes ${smps} SMPs, ${by} has ${smpsLeft(state, by as MajorPower)} left`),
+    () => checkQuiet(state, by, at),
+  )
+}
+
+/** May it be put up here? On friendly ground in supply; a fortification as it would be dug. */
+function checkSite(state: TheWarState, { at }: Asked, to: string): Verdict {
+  const { kind, by } = installationAt(state, at)!
+  const { has, facts: of } = warMap()
+  const no = (code: string, why: string) => refuse('8.5.4', code, why, to)
+  if (!has(to) || !quietHexesFrom(state, by, at).includes(to))
+    return no('no-way', `no quiet friendly land leads from ${at} to ${to}`)
+  if (installationAt(state, to) !== null) return no('there-already', `something stands in ${to}`)
+  const { terrain, inFrance, inSovietUnionOf1939 } = of(to)
+  return firstRefusal(
+    () => (suppliedHexes(state, by)(to) ? legal : no('not-supplied', `${to} is not in supply`)),
+    () =>
+      kind === 'fortification'
+        ? mayFortify({
+            hex: to,
+            terrain,
+            builder: by as MajorPower,
+            turn: state.turn,
+            hasFortress: isFortress(state, to),
+            hasFortification: false,
+            inFrance,
+            inSovietUnionOf1939,
+            garrison: garrisonOf(state, to, by),
+            builtThisTurn: 0,
+            onTheMap: 0,
+          })
+        : legal,
+  )
+}
+
+const sitesOf = (state: TheWarState, asked: Asked): readonly string[] =>
+  quietHexesFrom(state, installationAt(state, asked.at)!.by, asked.at).filter(
+    (to) => checkSite(state, asked, to).legal,
+  )
+
+const hasSite = (state: TheWarState, asked: Asked): boolean =>
+  quietHexesFrom(state, installationAt(state, asked.at)!.by, asked.at).some(
+    (to) => checkSite(state, asked, to).legal,
+  )
+
+const checkAny = (state: TheWarState, at: string): Verdict =>
+  firstRefusal(
+    () => checkRelocate(state, at),
+    () =>
+      hasSite(state, { type: 'relocation', at })
+        ? legal
+        : refuse('8.5.4', 'nowhere', `what stands in ${at} can be put up nowhere else`, at),
+  )
+
+const movable = /* @__PURE__ */ facts.fact({
+  name: 'airbases and fortifications that may be moved',
+  needs: OF_STRATMOVES,
+  by: [],
+  make: (state): readonly string[] =>
+    [...new Set([...Object.keys(state.airbases), ...Object.keys(state.works)])]
+      .sort()
+      .filter((at) => checkAny(state, at).legal),
+})
+
+export const canRelocate = (state: TheWarState): boolean => movable(state).length > 0
+
+export const relocateRow: Row<'relocate', 'stratmoves'> = {
+  during: ['stratmoves'],
+  check: (state, _, { at }) => checkAny(state, at),
+  add(state, _, actions) {
+    for (const at of movable(state)) actions.push({ type: 'relocate', at })
+  },
+  do(state, _, { at }) {
+    flow.ask(state, { type: 'relocation', at })
+    return []
+  },
+}
+
+export const putUpRow: Row<'put-up', 'relocation'> = {
+  during: ['relocation'],
+  check: (state, asked, { to }) => checkSite(state, asked, to),
+  list: (state, asked) => sitesOf(state, asked).map((to): Of<'put-up'> => ({ type: 'put-up', to })),
+  do(state, { at }, { to }, dice) {
+    const { kind, by } = installationAt(state, at)!
+    const smps = stratmoveCost({ kind })
+    if (kind === 'airbase') {
+      const { [at]: power, ...others } = state.airbases
+      state.airbases = { ...others, [to]: power }
+    } else {
+      const { [at]: works, ...others } = state.works
+      state.works = { ...others, [to]: works }
+    }
+    // It takes trains, but stands in nobody's way: aircraft and armies go as before.
+    const order = state.stratmoves.at(-1)?.kind ?? 'air'
+    const move = { unit: `${kind} of ${at}`, nation: by, payer: by, smps, kind: order } as const
+    state.stratmoves = [...state.stratmoves, move]
+    const events: TheWarEvent[] = [{ type: 'relocated', rule: '8.5.4', from: at, to, smps }]
+    flow.answered(state, dice, events)
+    return events
+  },
+}
+
+/** Faults of a question about a place, for the invariants. */
+export function relocationFaults(state: TheWarState, { at }: Asked): readonly string[] {
+  const verdict = checkRelocate(state, at)
+  return verdict.legal ? [] : [verdict.because]
+}
