@@ -3,7 +3,7 @@
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
-import { checkStack } from '../ground/09-stacking'
+import { checkStack, isBuildUp } from '../ground/09-stacking'
 import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import { mayMinorsStack } from '../minors/23-minor-countries'
 import { FINNISH_STACK } from '../minors/23-neighbors-at-war'
@@ -32,6 +32,17 @@ export const checkUnitsIn = (
     hex,
     units.map((id) => unitOf(state, id)),
   )
+
+/**
+ * Is there room in a hex for one more unit of the side that stands there? An empty hex takes any unit that counts for one, but for the British, who may
+ * not stand everywhere in France; that is said without asking further, since ends of moves are looked for in hundreds of hexes.
+ */
+export function hasRoomFor(state: TheWarState, id: string, hex: string): boolean {
+  const unit = state.units[id]
+  const there = unitsAt(state, hex)
+  if (there.length === 0 && unit.nation !== 'britain' && !isBuildUp(unit)) return true
+  return checkUnitsIn(state, sideOfUnit(state, unit), hex, [...there, id]).legal
+}
 
 /** The same of units that may not be on the map yet. */
 export function checkThere(
